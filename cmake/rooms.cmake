@@ -1,0 +1,25 @@
+# One static library per room of the house. A room names the rooms it uses; it sees nothing else at link time,
+# and tools/check_arrows checks the same arrows on the #include lines.
+
+# Warnings and sanitizers every target of ours is built with.
+add_library(sokrates_build_flags INTERFACE)
+target_compile_options(sokrates_build_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor
+  -Woverloaded-virtual -Werror)
+if(SOKRATES_SANITIZE)
+  target_compile_options(sokrates_build_flags INTERFACE -fsanitize=${SOKRATES_SANITIZE} -fno-omit-frame-pointer
+    -fno-sanitize-recover=all)
+  target_link_options(sokrates_build_flags INTERFACE -fsanitize=${SOKRATES_SANITIZE})
+endif()
+
+# sokrates_room(NAME SOURCES a.cpp b.cpp USES room room)
+function(sokrates_room name)
+  cmake_parse_arguments(ROOM "" "" "SOURCES;USES" ${ARGN})
+  add_library(sokrates_${name} STATIC ${ROOM_SOURCES})
+  target_include_directories(sokrates_${name} PUBLIC ${PROJECT_SOURCE_DIR}/include PRIVATE ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(sokrates_${name} PRIVATE sokrates_build_flags)
+  set_target_properties(sokrates_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  foreach(used IN LISTS ROOM_USES)
+    target_link_libraries(sokrates_${name} PUBLIC sokrates_${used})
+  endforeach()
+endfunction()

@@ -1,0 +1,32 @@
+// Moves as text: `udlr` walks, `UDLR` pushes. `{n}` before a run says that player n moves from here on.
+//
+// Reading accepts run lengths ("3r4U", "2(3(dr)R)"), white space, and any case: which steps are pushes is for the
+// rules to say, not for the file.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sokrates/expected.hpp>
+
+namespace sokrates {
+
+enum class Direction : std::uint8_t { up, right, down, left };
+
+inline constexpr Direction kDirections[] = {Direction::up, Direction::right, Direction::down, Direction::left};
+constexpr Direction opposite(Direction d) { return static_cast<Direction>(static_cast<unsigned>(d) ^ 2U); }
+constexpr char walk_letter(Direction d) { return "urdl"[static_cast<unsigned>(d)]; }
+constexpr char push_letter(Direction d) { return "URDL"[static_cast<unsigned>(d)]; }
+
+struct Step {
+  std::uint32_t player = 0;  // from 0
+  Direction direction = Direction::up;
+};
+
+// A position marker `*` ends the moves that count. Reverse-mode games (`[`, `]`, `<`, `>`) are refused.
+Expected<std::vector<Step>> parse_lurd(std::string_view text, std::size_t max_steps = std::size_t{1} << 22);
+
+}  // namespace sokrates

@@ -1,0 +1,68 @@
+// What to ask of the solver, and within which limits.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sokrates {
+
+enum class Objective : std::uint8_t {
+  any,           // some solution, soon
+  pushes,        // fewest pushes
+  moves,         // fewest moves
+  pushes_moves,  // fewest pushes, among those fewest moves
+  moves_pushes,  // fewest moves, among those fewest pushes
+};
+
+// What one edge of the search graph is.
+enum class Space : std::uint8_t {
+  pushes,  // a push, with the walk to it
+  moves,   // one step of the player
+};
+
+struct Limits {
+  double seconds = 0;             // wall clock; 0 is no limit
+  std::uint64_t nodes = 0;        // expansions; 0 is no limit
+  std::uint64_t memory_bytes = 0;  // of tables and open lists; 0 is no limit
+};
+
+// Weights of the `priority` engine's score; smaller scores first. Negative weights are allowed.
+struct PriorityWeights {
+  int moves = 1;
+  int turns = 0;
+  int pushes = 0;
+  int boxes_on_goals = -1;  // per box on a goal
+  int centroid = 1;         // per square of distance between the centres of boxes and goals
+};
+
+struct Options {
+  std::string engine;                  // a name of engines(); empty: the default for the level and objective
+  Objective objective = Objective::any;
+  std::optional<Space> space;          // empty: the engine's own
+  std::string heuristic;               // a name of heuristics(); empty: the engine's own
+  std::vector<std::string> without;    // parts switched off, names of parts()
+  std::vector<double> weights;         // of h in f = g + w*h; one for weighted-astar, falling ones for its iterative form
+  PriorityWeights priority;
+  Limits limits;
+  unsigned threads = 1;
+  std::uint64_t seed = 0;
+};
+
+std::string_view name_of(Objective objective);
+std::optional<Objective> objective_named(std::string_view name);
+std::string_view name_of(Space space);
+std::optional<Space> space_named(std::string_view name);
+
+// The parts a user can name, each with what it promises; docs/engines.md is made from these tables.
+struct PartInfo {
+  std::string name;
+  std::string summary;  // one line
+};
+const std::vector<PartInfo>& engines();
+const std::vector<PartInfo>& heuristics();
+const std::vector<PartInfo>& parts();  // detectors and pruning rules that --without can switch off
+
+}  // namespace sokrates

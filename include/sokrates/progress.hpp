@@ -1,0 +1,45 @@
+// What a running search tells, and how it is asked to stop.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace sokrates {
+
+struct Statistics {
+  std::uint64_t expanded = 0;
+  std::uint64_t generated = 0;
+  std::uint64_t duplicates = 0;  // generated states that were known already
+  std::uint64_t reopened = 0;    // known states reached again at a smaller cost
+  std::uint64_t stored = 0;      // states in memory now
+  std::uint64_t open = 0;        // states waiting to be expanded now
+  std::uint64_t peak_open = 0;
+  std::uint64_t peak_bytes = 0;  // of what the search accounts for
+};
+
+struct Progress {
+  Statistics statistics;
+  std::uint64_t lower_bound = 0;  // proved, in the unit of the objective
+  double seconds = 0;
+  bool improved = false;   // a better solution was just found: `moves` and `pushes` are its lengths
+  std::uint64_t moves = 0;
+  std::uint64_t pushes = 0;
+};
+
+// Called from the thread that runs the solver, a few times a second and at every improvement.
+using ProgressCallback = std::function<void(const Progress&)>;
+
+// Set from any thread or from a signal handler.
+class StopToken {
+ public:
+  void request_stop() { stopped_.store(true, std::memory_order_relaxed); }
+  bool stop_requested() const { return stopped_.load(std::memory_order_relaxed); }
+  void reset() { stopped_.store(false, std::memory_order_relaxed); }
+
+ private:
+  std::atomic<bool> stopped_{false};
+};
+
+}  // namespace sokrates
