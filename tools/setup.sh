@@ -1,0 +1,103 @@
+# Sourced by ./sokrates and ./test: installs what is missing, builds a preset.
+#
+# Everything said here goes to stderr, so that stdout stays clean for pipes, and nothing reads stdin, which belongs
+# to the program. One lock (build/.lock) covers packages and builds: two runs at once wait for each other.
+# shellcheck shell=bash
+
+: "${root:?the folder of the clone}"
+
+SETUP_FAILED=125 # documented in docs/exit-codes.md; also what `git bisect run` takes for "cannot tell"
+
+note() { printf 'sokrates: %s\n' "$*" >&2; }
+fail() {
+  note "$@"
+  exit "$SETUP_FAILED"
+}
+
+# The packages of the named sections of packages.txt.
+packages_in() {
+  local wanted=" $* " section='' line
+  while read -r line; do
+    case $line in
+      '' | '#'*) ;;
+      '['*']') section=${line:1:-1} ;;
+      *) if [[ $wanted == *" $section "* ]]; then printf '%s\n' "$line"; fi ;;
+    esac
+  done <"$root/packages.txt"
+}
+
+missing_packages() {
+  dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null |
+    awk -v wanted="$*" '$1 == "installed" { have[$2] }
+      END { n = split(wanted, names, " "); for (i = 1; i <= n; ++i) if (!(names[i] in have)) print names[i] }'
+}
+
+# Runs a command with its output in a log; shows the log where it fails.
+logged() {
+  local log=$root/build/setup.log
+  "$@" >"$log" 2>&1 </dev/null 9>&- || {
+    local status=$?
+    cat "$log" >&2
+    return "$status"
+  }
+}
+
+install_packages() { # SECTION...
+  local wanted missing tool as_root=()
+  mapfile -t wanted < <(packages_in "$@")
+  if ! command -v dpkg-query >/dev/null; then
+    for tool in cmake ninja g++; do
+      command -v "$tool" >/dev/null ||
+        fail "$tool is missing and this is no Debian system; please install what Debian calls: ${wanted[*]}"
+    done
+    return 0
+  fi
+  mapfile -t missing < <(missing_packages "${wanted[@]}")
+  ((${#missing[@]})) || return 0
+
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null ||
+      fail "packages are missing and there is no sudo; please run as root: apt-get install ${missing[*]}"
+    as_root=(sudo)
+  fi
+  note "installing with apt: ${missing[*]}"
+  as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300)
+  # A machine without a network may still have the packages on a local mirror or in its cache.
+  logged "${as_root[@]}" update || note "apt-get update failed (see above); trying with the package lists at hand"
+  logged "${as_root[@]}" install -y --no-install-recommends "${missing[@]}" ||
+    fail "the packages could not be installed (see above): ${missing[*]}"
+}
+
+# Takes the lock for the rest of a subshell; everything that writes below build/ runs inside one.
+lock_build() {
+  { mkdir -p "$root/build" && exec 9>>"$root/build/.lock"; } 2>/dev/null ||
+    fail "cannot write to $root/build; is the folder yours? (its owner can remove it; it is made again)"
+  flock -n 9 || {
+    note "another run is installing or building here; waiting for it"
+    flock 9
+  }
+}
+
+# Configures and builds one preset; TARGET... are built, or everything.
+build_preset() { # PRESET [TARGET...]
+  local preset=$1 dir=$root/build/$1 fresh=() quiet=()
+  shift
+  if ! mkdir -p "$dir" 2>/dev/null || [[ ! -w $dir ]]; then
+    fail "cannot write to $dir; is the folder yours? (its owner can remove it; it is made again)"
+  fi
+  # A cache made elsewhere (the clone was moved or copied) or with a ccache that is gone would fail: start afresh.
+  if [[ -e $dir/CMakeCache.txt ]]; then
+    grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$dir/CMakeCache.txt" || fresh=(--fresh)
+    if grep -q '^CMAKE_CXX_COMPILER_LAUNCHER:.*=ccache$' "$dir/CMakeCache.txt" && ! command -v ccache >/dev/null; then
+      fresh=(--fresh)
+    fi
+  fi
+  if command -v ccache >/dev/null; then export CMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
+  [[ -t 2 ]] || quiet=(--quiet)
+  (
+    cd "$root" || exit
+    logged cmake "${fresh[@]}" --preset "$preset" || exit
+    # Ninja alone, not `cmake --build`: it keeps its one-line progress on a terminal.
+    ninja -C "$dir" "${quiet[@]}" "$@" >&2 </dev/null 9>&-
+  ) || return
+}
