@@ -1,0 +1,135 @@
+// Level identity: names made of a level's content, after sourcecode.se's "Level Identity".
+//
+// Both names are hashes of a board in which everything no player can ever reach has become wall and the outer
+// wall is one square thick. The exact name hashes that board. The unique name first marks every square a
+// player can walk to without a push as a player square, then takes the smallest hash of the 8 symmetries.
+//
+// The published rules know one player and boxes on goals. What goes beyond them is appended to the hashed
+// text, so levels within the rules keep their published names:
+// - a level won by the player's arrival ends in a line "win player";
+// - with several players the marks alone would lose how many stand in each walkable region, so the unique
+// name
+//   appends those counts, regions in reading order. Players are alike and any arrangement of them within a
+//   region can be walked to, so the counts are all that matters.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <sokrates/level.hpp>
+
+#include "level/md5.hpp"
+
+namespace sokrates {
+namespace {
+
+std::string name_of_text(const std::string& text) {
+  static constexpr char kHex[] = "0123456789ABCDEF";
+  const auto digest = level::md5(text);
+  std::string name;
+  for (std::size_t i = 0; i < 8; ++i) {
+    name.push_back(kHex[digest[i] >> 4]);
+    name.push_back(kHex[digest[i] & 15]);
+  }
+  return name;
+}
+
+// The board as the rules want it: only what players can reach, in a wall one square thick.
+std::vector<std::string> stripped_rows(const Level& level) {
+  const std::vector<bool> inside = level.reachable();
+  const auto width = static_cast<std::size_t>(level.width());
+  int top = level.height(), bottom = -1, left = level.width(), right = -1;
+  for (int r = 0; r < level.height(); ++r) {
+    for (int c = 0; c < level.width(); ++c) {
+      if (!inside[static_cast<std::size_t>(r) * width + static_cast<std::size_t>(c)]) continue;
+      top = std::min(top, r);
+      bottom = std::max(bottom, r);
+      left = std::min(left, c);
+      right = std::max(right, c);
+    }
+  }
+  std::vector<std::string> rows;
+  for (int r = top - 1; r <= bottom + 1; ++r) {
+    std::string& row = rows.emplace_back();
+    for (int c = left - 1; c <= right + 1; ++c) {
+      const bool kept =
+          level.contains({r, c}) && inside[static_cast<std::size_t>(r) * width + static_cast<std::size_t>(c)];
+      row.push_back(kept ? level.glyph({r, c}) : '#');
+    }
+  }
+  return rows;
+}
+
+// Labels the squares that can be walked to from `start` without a push.
+void label_region(const std::vector<std::string>& rows, Cell start, int label,
+                  std::vector<std::vector<int>>& labels) {
+  std::vector<Cell> open{start};
+  while (!open.empty()) {
+    const Cell cell = open.back();
+    open.pop_back();
+    const auto r = static_cast<std::size_t>(cell.row);
+    const auto c = static_cast<std::size_t>(cell.column);
+    const char glyph = rows[r][c];
+    if (labels[r][c] != 0 || glyph == '#' || glyph == '$' || glyph == '*') continue;
+    labels[r][c] = label;
+    open.insert(open.end(), {{cell.row - 1, cell.column},
+                             {cell.row + 1, cell.column},
+                             {cell.row, cell.column - 1},
+                             {cell.row, cell.column + 1}});
+  }
+}
+
+std::string hashed_text(const std::vector<std::string>& rows, Win win) {
+  std::string text;
+  for (const auto& row : rows) text += row + '\n';
+  if (win == Win::player) text += "win player\n";
+  return text;
+}
+
+std::string walk_name(const Level& level) {
+  std::vector<std::string> rows = stripped_rows(level);
+  std::vector<std::vector<int>> labels(rows.size(), std::vector<int>(rows.front().size(), 0));
+  std::vector<int> players{0};  // in the region of each label; label 0 is no region
+  int total = 0;
+  const auto for_each_cell = [&rows](auto visit) {
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+      for (std::size_t c = 0; c < rows[r].size(); ++c) visit(r, c);
+    }
+  };
+  for_each_cell([&](std::size_t r, std::size_t c) {
+    if (rows[r][c] != '@' && rows[r][c] != '+') return;
+    if (labels[r][c] == 0) {
+      label_region(rows, {static_cast<int>(r), static_cast<int>(c)}, static_cast<int>(players.size()),
+                   labels);
+      players.push_back(0);
+    }
+    ++players[static_cast<std::size_t>(labels[r][c])];
+    ++total;
+  });
+  std::string counts;  // of regions in the order of their first squares, wherever the players stand in them
+  for_each_cell([&](std::size_t r, std::size_t c) {
+    if (labels[r][c] == 0) return;
+    int& count = players[static_cast<std::size_t>(labels[r][c])];
+    if (count != 0) counts += std::to_string(count) + ' ';
+    count = 0;
+    rows[r][c] = rows[r][c] == '.' || rows[r][c] == '+' ? '+' : '@';
+  });
+  std::string text = hashed_text(rows, level.win());
+  if (total > 1) text += counts + '\n';
+  return name_of_text(text);
+}
+
+}  // namespace
+
+std::string exact_id(const Level& level) {
+  return name_of_text(hashed_text(stripped_rows(level), level.win()));
+}
+
+std::string unique_id(const Level& level) {
+  std::string smallest = walk_name(level);
+  for (int symmetry = 1; symmetry < kSymmetries; ++symmetry) {
+    smallest = std::min(smallest, walk_name(transformed(level, symmetry)));
+  }
+  return smallest;
+}
+
+}  // namespace sokrates

@@ -1,0 +1,171 @@
+#include <sokrates/level.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <utility>
+
+namespace sokrates {
+namespace {
+
+// The widest row; the caller pads the others.
+std::size_t widest(const std::vector<std::string>& rows) {
+  std::size_t width = 0;
+  for (const auto& row : rows) width = std::max(width, row.size());
+  return width;
+}
+
+std::string quoted(char c) {
+  if (c >= ' ' && c <= '~') return std::string("'") + c + "'";
+  static constexpr char kHex[] = "0123456789abcdef";
+  const auto byte = static_cast<unsigned char>(c);
+  return std::string("byte 0x") + kHex[byte >> 4] + kHex[byte & 15];
+}
+
+}  // namespace
+
+Expected<Level> Level::from_rows(const std::vector<std::string>& rows, Win win) {
+  constexpr auto kMost = static_cast<std::size_t>(std::numeric_limits<int>::max());
+  const std::size_t width = widest(rows);
+  const std::size_t height = rows.size();
+  if (width == 0) return Error{"the board is empty"};
+  if (height > kMost / width) return Error{"the board is larger than 2^31 cells"};
+
+  Level level;
+  level.width_ = static_cast<int>(width);
+  level.height_ = static_cast<int>(height);
+  level.win_ = win;
+  level.tiles_.assign(width * height, 0);
+  bool has_player = false;
+  bool has_goal = false;
+  for (std::size_t r = 0; r < height; ++r) {
+    for (std::size_t c = 0; c < rows[r].size(); ++c) {
+      std::uint8_t& tile = level.tiles_[r * width + c];
+      switch (rows[r][c]) {
+        case ' ':
+          break;
+        case '#':
+          tile = kWall;
+          break;
+        case '.':
+          tile = kGoal;
+          break;
+        case '$':
+          tile = kBox;
+          break;
+        case '*':
+          tile = kBox | kGoal;
+          break;
+        case '@':
+          tile = kPlayer;
+          break;
+        case '+':
+          tile = kPlayer | kGoal;
+          break;
+        default:
+          return Error{"unknown character " + quoted(rows[r][c]) + " in row " + std::to_string(r + 1) +
+                       ", column " + std::to_string(c + 1) + ": a board is made of # @ + $ * . and space"};
+      }
+      has_player = has_player || (tile & kPlayer) != 0;
+      has_goal = has_goal || (tile & kGoal) != 0;
+    }
+  }
+  if (!has_player) return Error{"no player: add '@' where the player starts ('+' if that is a goal)"};
+  if (win == Win::player && !has_goal) {
+    return Error{"no target for the player: add '.' on the square the player has to reach"};
+  }
+  level.crop();
+  return level;
+}
+
+Expected<Level> Level::from_text(std::string_view text, Win win) {
+  std::vector<std::string> rows;
+  std::size_t begin = 0;
+  while (begin < text.size()) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    rows.emplace_back(text.substr(begin, end - begin));
+    // So that what to_xsb() writes can be read here: it marks floor that would be lost as '-'.
+    std::replace(rows.back().begin(), rows.back().end(), '-', ' ');
+    begin = end + 1;
+  }
+  return from_rows(rows, win);
+}
+
+std::vector<Cell> Level::cells_with(std::uint8_t bit) const {
+  std::vector<Cell> cells;
+  std::size_t i = 0;
+  for (int r = 0; r < height_; ++r) {
+    for (int c = 0; c < width_; ++c, ++i) {
+      if ((tiles_[i] & bit) != 0) cells.push_back({r, c});
+    }
+  }
+  return cells;
+}
+
+std::vector<bool> Level::reachable() const {
+  std::vector<bool> seen(tiles_.size(), false);
+  std::vector<Cell> open = players();
+  const auto index = [this](Cell c) {
+    return static_cast<std::size_t>(c.row) * static_cast<std::size_t>(width_) +
+           static_cast<std::size_t>(c.column);
+  };
+  for (const Cell c : open) seen[index(c)] = true;
+  while (!open.empty()) {
+    const Cell c = open.back();
+    open.pop_back();
+    for (const Cell next : {Cell{c.row - 1, c.column}, Cell{c.row, c.column + 1}, Cell{c.row + 1, c.column},
+                            Cell{c.row, c.column - 1}}) {
+      if (is_wall(next) || seen[index(next)]) continue;
+      seen[index(next)] = true;
+      open.push_back(next);
+    }
+  }
+  return seen;
+}
+
+char Level::glyph(Cell c) const {
+  if (is_wall(c)) return '#';
+  const std::uint8_t t = tile(c);
+  if ((t & kGoal) != 0) return (t & kBox) != 0 ? '*' : (t & kPlayer) != 0 ? '+' : '.';
+  return (t & kBox) != 0 ? '$' : (t & kPlayer) != 0 ? '@' : ' ';
+}
+
+std::vector<std::string> Level::rows() const {
+  std::vector<std::string> result(static_cast<std::size_t>(height_));
+  for (int r = 0; r < height_; ++r) {
+    std::string& row = result[static_cast<std::size_t>(r)];
+    row.reserve(static_cast<std::size_t>(width_));
+    for (int c = 0; c < width_; ++c) row.push_back(glyph({r, c}));
+  }
+  return result;
+}
+
+// Keeps the smallest rectangle around everything that is drawn and everything a player can reach. There is a
+// player, so it is never empty.
+void Level::crop() {
+  const std::vector<bool> inside = reachable();
+  int top = height_, bottom = -1, left = width_, right = -1;
+  std::size_t i = 0;
+  for (int r = 0; r < height_; ++r) {
+    for (int c = 0; c < width_; ++c, ++i) {
+      if (tiles_[i] == 0 && !inside[i]) continue;
+      top = std::min(top, r);
+      bottom = std::max(bottom, r);
+      left = std::min(left, c);
+      right = std::max(right, c);
+    }
+  }
+  const int width = right - left + 1;
+  const int height = bottom - top + 1;
+  if (width == width_ && height == height_) return;
+  std::vector<std::uint8_t> kept;
+  kept.reserve(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
+  for (int r = top; r <= bottom; ++r) {
+    for (int c = left; c <= right; ++c) kept.push_back(tile({r, c}));
+  }
+  width_ = width;
+  height_ = height;
+  tiles_ = std::move(kept);
+}
+
+}  // namespace sokrates

@@ -1,0 +1,75 @@
+// The 8 symmetries of the grid, for levels and for moves.
+#include <string>
+#include <vector>
+
+#include <sokrates/level.hpp>
+#include <sokrates/lurd.hpp>
+
+namespace sokrates {
+namespace {
+
+Direction turned(Direction d, int symmetry) {
+  const bool sideways = d == Direction::left || d == Direction::right;
+  if (symmetry >= 4 && sideways) d = opposite(d);
+  // The directions are numbered clockwise, so a quarter turn is one step.
+  return static_cast<Direction>((static_cast<unsigned>(d) + static_cast<unsigned>(symmetry & 3)) & 3U);
+}
+
+// Where the cell of the result comes from; `width` and `height` are those of the original.
+Cell source_of(Cell c, int symmetry, int width, int height) {
+  Cell s;
+  switch (symmetry & 3) {
+    case 0:
+      s = c;
+      break;
+    case 1:
+      s = {height - 1 - c.column, c.row};
+      break;
+    case 2:
+      s = {height - 1 - c.row, width - 1 - c.column};
+      break;
+    default:
+      s = {c.column, width - 1 - c.row};
+      break;
+  }
+  // The mirroring came first, so it is undone last.
+  if (symmetry >= 4) s.column = width - 1 - s.column;
+  return s;
+}
+
+}  // namespace
+
+Level transformed(const Level& level, int symmetry) {
+  const bool swaps = (symmetry & 1) != 0;
+  const int width = swaps ? level.height() : level.width();
+  const int height = swaps ? level.width() : level.height();
+  std::vector<std::string> rows(static_cast<std::size_t>(height));
+  for (int r = 0; r < height; ++r) {
+    std::string& row = rows[static_cast<std::size_t>(r)];
+    row.reserve(static_cast<std::size_t>(width));
+    for (int c = 0; c < width; ++c) {
+      row.push_back(level.glyph(source_of({r, c}, symmetry, level.width(), level.height())));
+    }
+  }
+  // The rows of a level are the rows of a level however they are turned: this cannot fail.
+  return *Level::from_rows(rows, level.win());
+}
+
+std::string transformed_lurd(std::string_view lurd, int symmetry) {
+  std::string result(lurd);
+  for (char& letter : result) {
+    for (const Direction d : kDirections) {
+      if (letter == walk_letter(d)) {
+        letter = walk_letter(turned(d, symmetry));
+        break;
+      }
+      if (letter == push_letter(d)) {
+        letter = push_letter(turned(d, symmetry));
+        break;
+      }
+    }
+  }
+  return result;
+}
+
+}  // namespace sokrates
