@@ -1,0 +1,146 @@
+// `sokrates convert`: levels from any format into one, chosen, turned, with or without their solutions.
+#include <memory>
+
+#include "command.hpp"
+#include "convert_formats.hpp"
+#include "exit_codes.hpp"
+#include "gzip.hpp"
+#include "level_files.hpp"
+#include "name_choice.hpp"
+#include "output.hpp"
+#include "terminal.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr char kFooter[] =
+    R"(Broken levels are reported and left out; the others are kept. Exit codes: 0 all converted; 2 wrong usage;
+3 some input unreadable or invalid.
+
+Examples:
+  sokrates convert --to sok levels.slc
+  sokrates convert --transform rotate90 --output turned.slc.gz levels.xsb)";
+
+struct ConvertArguments {
+  ReadArguments read;
+  std::string to;
+  std::string output;
+  std::string transform;
+  std::string solutions = "keep";
+};
+
+WrittenFormat wanted_format(const ConvertArguments& arguments) {
+  if (!arguments.to.empty()) {
+    require_name("--to", "format", arguments.to, format_names());
+    return *format_named(arguments.to);
+  }
+  const std::optional<WrittenFormat> format = format_of_path(arguments.output);
+  if (!format) {
+    throw UsageError("say which format is wanted: --to " + joined(format_names(), "|") +
+                     ", or an --output name that ends in one of them");
+  }
+  return *format;
+}
+
+int wanted_symmetry(const ConvertArguments& arguments) {
+  if (arguments.transform.empty()) return 0;
+  require_name("--transform", "transform", arguments.transform, transform_names());
+  return *transform_named(arguments.transform);
+}
+
+bool wants_solutions(const ConvertArguments& arguments) {
+  require_name("--solutions", "way", arguments.solutions, {"keep", "drop"});
+  return arguments.solutions == "keep";
+}
+
+void turn(Entry& entry, const std::string& file, int symmetry) {
+  if (symmetry == 0) return;
+  // Robots are numbered in reading order, which a turn changes, and with it the meaning of {n}.
+  if (entry.level->players().size() > 1 && !entry.solutions.empty()) {
+    complain(file + ": level " + std::to_string(entry.number) +
+             ": its solutions are left out, robots have other numbers in the turned level");
+    entry.solutions.clear();
+  }
+  entry.level = transformed(*entry.level, symmetry);
+  for (StoredSolution& solution : entry.solutions) solution.lurd = transformed_lurd(solution.lurd, symmetry);
+}
+
+// All chosen levels in one collection, numbered anew. The first file names it and, if it is alone, gives its
+// notes.
+Collection gather(const Inputs& inputs, int symmetry, bool keep_solutions, bool& all_good) {
+  Collection result;
+  if (!inputs.files.empty()) {
+    result.title = inputs.files.front().collection.title;
+    result.author = inputs.files.front().collection.author;
+  }
+  if (inputs.files.size() == 1) result.notes = inputs.files.front().collection.notes;
+  for (const LevelFile& file : inputs.files) {
+    for (const Entry* chosen : file.chosen) {
+      if (!chosen->level) {
+        complain(broken_level_message(file.name, *chosen) + "; left out");
+        all_good = false;
+        continue;
+      }
+      Entry entry = *chosen;
+      if (!keep_solutions) entry.solutions.clear();
+      turn(entry, file.name, symmetry);
+      entry.number = static_cast<int>(result.entries.size()) + 1;
+      result.entries.push_back(std::move(entry));
+    }
+  }
+  return result;
+}
+
+int run_convert(const ConvertArguments& arguments) {
+  const WrittenFormat format = wanted_format(arguments);
+  const int symmetry = wanted_symmetry(arguments);
+  const bool keep_solutions = wants_solutions(arguments);
+  const bool to_file = !arguments.output.empty() && arguments.output != "-";
+  if (to_file) refuse_input_as_output(arguments.output, arguments.read.files);
+  const Inputs inputs = read_inputs(arguments.read);
+  bool all_good = inputs.all_readable;
+  const Collection collection = gather(inputs, symmetry, keep_solutions, all_good);
+  if (collection.entries.empty()) {
+    complain("there is no level to write");
+    return kBadInput;
+  }
+  std::string text = write_collection(collection, format);
+  if (arguments.output.ends_with(".gz")) text = gzip(text);
+  if (to_file) {
+    replace_file(arguments.output, text);
+  } else {
+    Output("", {}).write(text);
+  }
+  return all_good ? kOk : kBadInput;
+}
+
+}  // namespace
+
+Command add_convert(CLI::App& parent) {
+  CLI::App* const parser = parent.add_subcommand("convert", "Write levels in another format, or turned");
+  const auto arguments = std::make_shared<ConvertArguments>();
+  parser
+      ->add_option("FILE", arguments->read.files,
+                   "Level files in any format, packed or not; - is standard input")
+      ->required()
+      ->type_name("");
+  parser
+      ->add_option("--to", arguments->to,
+                   joined(format_names(), " | ") + " (default: by the name of --output)")
+      ->type_name("FORMAT");
+  parser
+      ->add_option("--output", arguments->output,
+                   "Write to a file instead of standard output; packed if it ends in .gz")
+      ->type_name("FILE");
+  parser
+      ->add_option("--transform", arguments->transform,
+                   "Turn levels and solutions: " + joined(transform_names(), ", "))
+      ->type_name("NAME");
+  parser->add_option("--solutions", arguments->solutions, "keep | drop the stored solutions (default: keep)")
+      ->type_name("WAY");
+  add_read_options(*parser, arguments->read);
+  parser->footer(kFooter);
+  return {parser, [arguments] { return run_convert(*arguments); }};
+}
+
+}  // namespace sokrates::cli

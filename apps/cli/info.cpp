@@ -1,0 +1,184 @@
+// `sokrates info`: what can be said of a level without solving it.
+#include <memory>
+
+#include <sokrates/inspect.hpp>
+
+#include "command.hpp"
+#include "exit_codes.hpp"
+#include "json_text.hpp"
+#include "level_files.hpp"
+#include "name_choice.hpp"
+#include "numbers.hpp"
+#include "output.hpp"
+#include "result_text.hpp"
+#include "terminal.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr char kFooter[] = R"(Exit codes: 0 all well; 2 wrong usage; 3 some input unreadable or invalid.
+
+Example, with dead squares (where a box is lost for ever) drawn as x:
+  sokrates info --boards levels.xsb)";
+
+struct InfoArguments {
+  ReadArguments read;
+  bool boards = false;
+  bool json = false;
+  std::string output;
+};
+
+constexpr const char* kSymmetryNames[kSymmetries] = {"none",
+                                                     "turned by 90",
+                                                     "turned by 180",
+                                                     "turned by 270",
+                                                     "mirrored left and right",
+                                                     "mirrored along a diagonal",
+                                                     "mirrored top and bottom",
+                                                     "mirrored along a diagonal"};
+
+std::string symmetry_text(const std::vector<int>& symmetries) {
+  if (symmetries.empty()) return "none";
+  std::vector<std::string> names;
+  for (const int symmetry : symmetries) {
+    const std::string name = kSymmetryNames[symmetry];
+    if (names.empty() || names.back() != name) names.push_back(name);
+  }
+  return joined(names, ", ");
+}
+
+std::string field(std::string_view name, std::string_view value) {
+  std::string label = "  " + std::string(name);
+  label.append(18 - std::min<std::size_t>(label.size(), 17), ' ');
+  return label + std::string(value) + '\n';
+}
+
+std::string board_text(const Level& level, const Inspection& inspection, const Paint& paint) {
+  std::string text;
+  for (int row = 0; row < level.height(); ++row) {
+    text += "  ";
+    for (int column = 0; column < level.width(); ++column) {
+      const Cell cell{row, column};
+      const auto index = static_cast<std::size_t>(row) * static_cast<std::size_t>(level.width()) +
+                         static_cast<std::size_t>(column);
+      const char glyph = level.glyph(cell);
+      const bool marked = inspection.dead[index] && glyph == ' ';
+      text += marked ? paint.faint("x") : std::string(1, glyph);
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+std::string info_text(const std::string& file, const Entry& entry, const InfoArguments& arguments,
+                      const Paint& paint) {
+  const Level& level = *entry.level;
+  const Inspection inspection = inspect(level);
+  std::string text = level_heading(file, entry, paint) + '\n';
+  if (!entry.author.empty()) text += field("author", printable(entry.author));
+  text += field("boxes", grouped(static_cast<std::uint64_t>(inspection.boxes)));
+  text += field("goals", grouped(static_cast<std::uint64_t>(inspection.goals)));
+  text += field("players", grouped(static_cast<std::uint64_t>(inspection.players)));
+  text += field("won when", level.win() == Win::boxes ? "every box is on a goal" : "a player is on a target");
+  text += field("floor",
+                counted(static_cast<std::uint64_t>(inspection.floor_squares), "square") + " within reach");
+  text += field("dead squares", grouped(static_cast<std::uint64_t>(inspection.dead_squares)));
+  text += inspection.lower_bound
+              ? field("lower bound", counted(*inspection.lower_bound, "push"))
+              : field("lower bound", paint.bad("unsolvable") + ": " + inspection.unsolvable_reason);
+  text += field("symmetries", symmetry_text(inspection.symmetries));
+  text += field("exact id", exact_id(level));
+  text += field("unique id", unique_id(level));
+  if (!entry.solutions.empty()) {
+    text += field("solutions", counted(entry.solutions.size(), "solution") + " stored with it");
+  }
+  for (const std::string& note : entry.notes) text += field("note", printable(note));
+  for (const std::string& oddity : inspection.oddities) text += field("oddity", paint.unsure(oddity));
+  if (arguments.boards) text += '\n' + board_text(level, inspection, paint);
+  return text + '\n';
+}
+
+std::string info_json(const std::string& file, const Entry& entry) {
+  Json line;
+  line["file"] = file;
+  line["level"] = entry.number;
+  line["title"] = text_or_null(entry.title);
+  line["author"] = text_or_null(entry.author);
+  line["valid"] = entry.level.has_value();
+  line["reason"] = text_or_null(entry.level.error());
+  if (!entry.level) return json_line(line);
+  const Level& level = *entry.level;
+  const Inspection inspection = inspect(level);
+  line["exact_id"] = exact_id(level);
+  line["unique_id"] = unique_id(level);
+  line["win"] = level.win() == Win::boxes ? "boxes" : "player";
+  line["width"] = level.width();
+  line["height"] = level.height();
+  line["boxes"] = inspection.boxes;
+  line["goals"] = inspection.goals;
+  line["players"] = inspection.players;
+  line["floor_squares"] = inspection.floor_squares;
+  line["dead_squares"] = inspection.dead_squares;
+  line["lower_bound"] = inspection.lower_bound ? Json(*inspection.lower_bound) : Json(nullptr);
+  line["unsolvable_reason"] = text_or_null(inspection.unsolvable_reason);
+  line["symmetries"] = inspection.symmetries;
+  line["oddities"] = inspection.oddities;
+  line["solutions"] = entry.solutions.size();
+  line["notes"] = entry.notes;
+  return json_line(line);
+}
+
+std::string file_heading(const LevelFile& file, const Paint& paint) {
+  const Collection& collection = file.collection;
+  std::string text = paint.strong(printable(file.name == "-" ? "standard input" : file.name)) + ": ";
+  text += counted(collection.entries.size(), "level") + ", " + std::string(name_of(collection.format));
+  if (!collection.title.empty()) text += ", \"" + printable(collection.title) + "\"";
+  if (!collection.author.empty()) text += ", by " + printable(collection.author);
+  return text + "\n\n";
+}
+
+int run_info(const InfoArguments& arguments) {
+  if (arguments.json && arguments.boards) throw UsageError("--json and --boards exclude each other");
+  const Inputs inputs = read_inputs(arguments.read);
+  if (inputs.files.empty()) return kBadInput;
+  Output output(arguments.output, arguments.read.files);
+  const Paint paint = Paint::for_terminal(output.fd());
+  bool all_good = inputs.all_readable;
+  for (const LevelFile& file : inputs.files) {
+    if (!arguments.json) output.write(file_heading(file, paint));
+    for (const Entry* entry : file.chosen) {
+      if (!entry->level) {
+        complain(broken_level_message(file.name, *entry));
+        all_good = false;
+      }
+      if (arguments.json) {
+        output.write(info_json(file.name, *entry));
+      } else if (entry->level) {
+        output.write(info_text(inputs.files.size() > 1 ? file.name : "", *entry, arguments, paint));
+      }
+    }
+  }
+  return all_good ? kOk : kBadInput;
+}
+
+}  // namespace
+
+Command add_info(CLI::App& parent) {
+  CLI::App* const parser =
+      parent.add_subcommand("info", "Say what can be said of a level without solving it");
+  const auto arguments = std::make_shared<InfoArguments>();
+  parser
+      ->add_option("FILE", arguments->read.files,
+                   "Level files in any format, packed or not; - is standard input")
+      ->required()
+      ->type_name("");
+  add_read_options(*parser, arguments->read);
+  parser->add_flag("--boards", arguments->boards, "Draw the board, dead squares as x");
+  parser->add_flag("--json", arguments->json, "One JSON object a line for each level");
+  parser->add_option("--output", arguments->output, "Write to a file instead of standard output")
+      ->type_name("FILE");
+  parser->footer(kFooter);
+  return {parser, [arguments] { return run_info(*arguments); }};
+}
+
+}  // namespace sokrates::cli

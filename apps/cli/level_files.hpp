@@ -1,0 +1,51 @@
+// Level files as the commands see them: named on the command line, "-" for standard input, packed or not, in
+// any format. What a file is, its content says, never its name.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sokrates/collection.hpp>
+
+#include "level_ranges.hpp"
+
+namespace sokrates::cli {
+
+// The options every command that reads levels has.
+struct ReadArguments {
+  std::vector<std::string> files;
+  std::string levels;
+  std::string dialect;
+  std::string start;
+  std::string target;
+};
+void add_read_options(CLI::App& parser, ReadArguments& arguments);
+ReadOptions read_options(const ReadArguments& arguments);  // throws UsageError
+
+// The bytes of a file or of standard input, gunzipped; at most a quarter of a gigabyte, so that neither a
+// device without end nor a packed bomb takes the memory of the machine.
+Expected<std::string> read_bytes(const std::string& name);
+
+Expected<Collection> read_levels(std::string_view bytes, const ReadOptions& options);
+
+struct LevelFile {
+  std::string name;
+  Collection collection;
+  std::vector<const Entry*> chosen;  // of the collection, by --levels
+};
+
+struct Inputs {
+  std::vector<LevelFile> files;
+  bool all_readable = true;  // false: those missing from `files` have been complained about
+};
+
+// Reads every file before any work begins, so that a misspelt name shows at once and not after an hour.
+// Throws UsageError.
+Inputs read_inputs(const ReadArguments& arguments);
+
+// "FILE:LINE: level N: reason": a broken level in one line.
+std::string broken_level_message(const std::string& file, const Entry& entry);
+
+}  // namespace sokrates::cli

@@ -1,0 +1,130 @@
+// The command line program. Only here and in its neighbours are arguments read, files opened, signals caught.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <exception>
+#include <memory>
+#include <new>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sokrates/version.hpp>
+
+#include "command.hpp"
+#include "exit_codes.hpp"
+#include "output.hpp"
+#include "terminal.hpp"
+
+namespace {
+
+using namespace sokrates::cli;
+
+constexpr char kAbout[] = "Sokrates: Sokoban, solved and proved.";
+
+constexpr char kFooter[] = R"(Each command has its own --help.
+
+Example:
+  sokrates solve levels.xsb)";
+
+// CLI11 puts one option on one line however long it is; here the text flows beside a fixed column.
+class Formatter : public CLI::Formatter {
+ public:
+  std::string make_option_desc(const CLI::Option* option) const override {
+    const std::size_t indent = get_column_width();
+    const std::size_t width = 110 - indent;
+    std::string flowed;
+    std::size_t used = 0;
+    std::string_view text = option->get_description();
+    while (!text.empty()) {
+      const std::size_t space = std::min(text.find(' '), text.size());
+      const std::string_view word = text.substr(0, space);
+      text.remove_prefix(std::min(space + 1, text.size()));
+      if (used > 0 && used + 1 + word.size() > width) {
+        flowed += '\n' + std::string(indent, ' ');
+        used = 0;
+      }
+      if (used > 0) flowed += ' ';
+      flowed += word;
+      used += word.size() + (used > 0 ? 1 : 0);
+    }
+    return flowed;
+  }
+  std::string make_option_opts(const CLI::Option* option) const override {
+    return option->get_type_name().empty() ? "" : " " + option->get_type_name();
+  }
+  std::string make_usage(const CLI::App* app, std::string name) const override {
+    std::string usage = "Usage: " + name;
+    if (!app->get_subcommands([](const CLI::App* each) { return !each->get_group().empty(); }).empty()) {
+      return usage + " COMMAND [OPTIONS]\n";
+    }
+    usage += " [OPTIONS]";
+    for (const CLI::Option* option :
+         app->get_options([](const CLI::Option* each) { return each->get_positional(); })) {
+      const std::string shown = option->get_name(true) + (option->get_expected_max() > 1 ? "..." : "");
+      usage += option->get_required() ? " " + shown : " [" + shown + "]";
+    }
+    return usage + '\n';
+  }
+};
+
+// A command's help asked for, the version, or a mistake: said in one line, with the way to the help.
+int answer(const CLI::App& app, const CLI::ParseError& error) {
+  if (error.get_exit_code() == 0) {
+    const bool version = error.get_name() == "CallForVersion";
+    Output("", {}).write(version ? std::string(error.what()) + '\n' : app.help());
+    return kOk;
+  }
+  std::string command = "sokrates";
+  for (const CLI::App* chosen : app.get_subcommands()) command += ' ' + chosen->get_name();
+  std::string message = error.what();
+  if (error.get_name() == "RequiredError" && command == "sokrates") message = "a command is required";
+  complain(message + "; see " + command + " --help");
+  return kUsage;
+}
+
+int run(int argc, char** argv) {
+  CLI::App app(kAbout, "sokrates");
+  const auto formatter = std::make_shared<Formatter>();
+  formatter->column_width(34);
+  formatter->label("Subcommands", "Commands");
+  app.formatter(formatter);
+  app.option_defaults()->group("Options");
+  app.set_help_flag("--help,-h", "Print this help and end");
+  app.set_version_flag("--version", std::string("sokrates ") + sokrates::kVersion,
+                       "Print the version and end");
+  app.require_subcommand(1);
+  app.footer(kFooter);
+  const std::vector<Command> commands = {add_solve(app), add_verify(app), add_info(app), add_convert(app),
+                                         add_complete(app)};
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return answer(app, error);
+  }
+  for (const Command& command : commands) {
+    if (command.parser->parsed()) return command.run();
+  }
+  return kUsage;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const UsageError& error) {
+    complain(error.what());
+    return kUsage;
+  } catch (const OutputError& error) {
+    complain(error.what());
+  } catch (const ClosedPipe&) {
+    return kClosedPipe;
+  } catch (const std::bad_alloc&) {
+    complain("out of memory");
+  } catch (const std::exception& error) {
+    complain(std::string("this should not happen: ") + error.what() + "; please report it");
+  }
+  return kBadInput;
+}

@@ -1,0 +1,31 @@
+// Numbers in and out: option values with their bounds, and figures as people read them.
+//
+// Reading does not depend on the locale: "0.5" is a half everywhere.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sokrates::cli {
+
+// The whole text is the number, or there is none.
+std::optional<std::uint64_t> parse_count(std::string_view text);
+std::optional<std::int64_t> parse_integer(std::string_view text);
+std::optional<double> parse_decimal(std::string_view text);  // finite
+
+// The pieces between the commas; empty pieces are kept.
+std::vector<std::string> split_list(std::string_view text);
+
+std::string grouped(std::uint64_t value);                        // 1234567 as "1,234,567"
+std::string short_count(std::uint64_t value);                    // 1234567 as "1.2M"
+std::string duration_text(double seconds);                       // "0.12 s", "3 min 05 s", "2 h 03 min"
+std::string counted(std::uint64_t value, std::string_view one);  // "1 push", "2 pushes"
+std::string decimal_text(double value, int digits);
+
+// Seconds with the six digits that mean something.
+double rounded_seconds(double seconds);
+
+}  // namespace sokrates::cli

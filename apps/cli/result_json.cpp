@@ -1,0 +1,52 @@
+#include "result_json.hpp"
+
+#include "json_text.hpp"
+#include "numbers.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+std::string_view win_name(Win win) {
+  return win == Win::boxes ? "boxes" : "player";
+}
+
+// Null where nothing of the kind exists: no identity of a broken level, no bound of an unsolvable one.
+template <class Value>
+Json only_if(bool exists, const Value& value) {
+  return exists ? Json(value) : Json(nullptr);
+}
+
+}  // namespace
+
+std::string result_json(const Outcome& outcome) {
+  const Entry& entry = *outcome.entry;
+  const Result& result = outcome.result;
+  const bool is_level = entry.level.has_value();
+  const bool solved = outcome.kind == OutcomeKind::solved;
+  const bool bounded = solved || outcome.kind == OutcomeKind::unknown;
+  Json line;
+  line["file"] = outcome.file;
+  line["level"] = entry.number;
+  line["title"] = text_or_null(entry.title);
+  line["exact_id"] = is_level ? Json(exact_id(*entry.level)) : Json(nullptr);
+  line["unique_id"] = is_level ? Json(unique_id(*entry.level)) : Json(nullptr);
+  line["win"] = is_level ? Json(win_name(entry.level->win())) : Json(nullptr);
+  line["status"] = name_of(outcome.kind);
+  line["reason"] = text_or_null(result.reason);
+  line["objective"] = name_of(result.objective);
+  line["engine"] = text_or_null(result.engine);
+  line["optimal"] = only_if(solved, result.optimal);
+  line["moves"] = only_if(solved, result.metrics.moves);
+  line["pushes"] = only_if(solved, result.metrics.pushes);
+  line["solution"] = only_if(solved, result.solution);
+  line["lower_bound"] = only_if(outcome.ran && bounded, result.lower_bound);
+  line["seconds"] = only_if(outcome.ran, rounded_seconds(result.seconds));
+  line["cpu_seconds"] = only_if(outcome.ran, rounded_seconds(result.cpu_seconds));
+  line["expanded"] = only_if(outcome.ran, result.statistics.expanded);
+  line["generated"] = only_if(outcome.ran, result.statistics.generated);
+  line["peak_bytes"] = only_if(outcome.ran, result.statistics.peak_bytes);
+  line["limit"] = only_if(result.limit != Limit::none, name_of(result.limit));
+  return json_line(line);
+}
+
+}  // namespace sokrates::cli

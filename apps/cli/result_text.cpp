@@ -1,0 +1,129 @@
+#include "result_text.hpp"
+
+#include <algorithm>
+
+#include "numbers.hpp"
+#include "sizes.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+std::string objective_text(Objective objective) {
+  switch (objective) {
+    case Objective::any:
+    case Objective::pushes:
+      return "fewest pushes";
+    case Objective::moves:
+      return "fewest moves";
+    case Objective::pushes_moves:
+      return "fewest pushes, then fewest moves";
+    case Objective::moves_pushes:
+      break;
+  }
+  return "fewest moves, then fewest pushes";
+}
+
+std::string limit_text(Limit limit, const Limits& limits) {
+  switch (limit) {
+    case Limit::time:
+      return "the time limit of " + duration_text(limits.seconds);
+    case Limit::memory:
+      return "the memory limit of " + size_text(limits.memory_bytes);
+    case Limit::nodes:
+      return "the limit of " + counted(limits.nodes, "expansion");
+    case Limit::cancelled:
+      return "an interruption";
+    case Limit::none:
+      break;
+  }
+  return "";
+}
+
+std::string bound_text(const Result& result) {
+  return "at least " + counted(result.lower_bound, bound_unit(result.objective));
+}
+
+// What is proved about a solution's length, and what is not; empty where nobody asked and nothing is known.
+std::string proof_text(const Result& result, const Limits& limits) {
+  if (result.metrics.moves == 0) return "";
+  const bool asked = result.objective != Objective::any;
+  const bool met = !asked && result.lower_bound == result.metrics.pushes;
+  if ((asked && result.optimal) || met) return ", proved " + objective_text(result.objective);
+  if (!asked) return "";
+  std::string text = "; not proved " + objective_text(result.objective) + " (" + bound_text(result);
+  if (result.limit != Limit::none) text += "; stopped by " + limit_text(result.limit, limits);
+  return text + ")";
+}
+
+std::string solved_text(const Result& result, const Limits& limits, const Paint& paint) {
+  if (result.metrics.moves == 0) return paint.good("solved") + ": it starts solved, no move is needed";
+  return paint.good("solved") + ": " + counted(result.metrics.moves, "move") + ", " +
+         counted(result.metrics.pushes, "push") + proof_text(result, limits);
+}
+
+std::string unknown_text(const Result& result, const Limits& limits, const Paint& paint) {
+  std::string text = paint.unsure("not solved");
+  if (result.limit == Limit::cancelled) {
+    text += ": interrupted";
+  } else if (result.limit != Limit::none) {
+    text += " within " + limit_text(result.limit, limits);
+  }
+  if (!result.reason.empty()) text += ": " + result.reason;
+  if (result.lower_bound > 0) text += "; a solution takes " + bound_text(result);
+  return text;
+}
+
+}  // namespace
+
+std::string_view bound_unit(Objective objective) {
+  return objective == Objective::moves || objective == Objective::moves_pushes ? "move" : "push";
+}
+
+std::string level_heading(const std::string& file, const Entry& entry, const Paint& paint) {
+  std::string name = (file.empty() ? "Level " : printable(file) + " level ") + std::to_string(entry.number);
+  if (!entry.title.empty()) name += " \"" + printable(entry.title) + "\"";
+  std::string text = paint.strong(name);
+  if (!entry.level) return text;
+  const Level& level = *entry.level;
+  const std::size_t players = level.players().size();
+  text += "  " + std::to_string(level.width()) + "x" + std::to_string(level.height());
+  text += ", " + counted(level.boxes().size(), "box");
+  if (players > 1) text += ", " + counted(players, "player");
+  if (level.win() == Win::player) text += ", a square to reach";
+  return text;
+}
+
+std::string status_text(const Outcome& outcome, const Limits& limits, const Paint& paint) {
+  const Result& result = outcome.result;
+  switch (outcome.kind) {
+    case OutcomeKind::solved:
+      return solved_text(result, limits, paint);
+    case OutcomeKind::unsolvable:
+      return paint.bad("unsolvable") + ", proved" + (result.reason.empty() ? "" : ": " + result.reason);
+    case OutcomeKind::unknown:
+      return unknown_text(result, limits, paint);
+    case OutcomeKind::invalid:
+      return paint.bad("invalid") + ": " + result.reason;
+    case OutcomeKind::error:
+      break;
+  }
+  return paint.bad("error") + ": " + result.reason;
+}
+
+std::string effort_text(const Outcome& outcome) {
+  const Result& result = outcome.result;
+  return duration_text(result.seconds) + ", " + counted(result.statistics.expanded, "state") + " expanded, " +
+         grouped(result.statistics.generated) + " generated, " + size_text(result.statistics.peak_bytes) +
+         (result.engine.empty() ? "" : " (" + result.engine + ")");
+}
+
+std::string wrapped(std::string_view text, std::size_t width, std::string_view indent) {
+  std::string lines;
+  while (!text.empty()) {
+    lines += std::string(indent) + std::string(text.substr(0, width)) + '\n';
+    text.remove_prefix(std::min(width, text.size()));
+  }
+  return lines;
+}
+
+}  // namespace sokrates::cli

@@ -1,0 +1,62 @@
+#include "sizes.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <fstream>
+
+#include <unistd.h>
+
+#include "numbers.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr std::string_view kUnits = "KMGTPE";
+
+}  // namespace
+
+std::optional<std::uint64_t> parse_size(std::string_view text) {
+  const std::size_t letters = std::min(text.find_first_not_of("0123456789."), text.size());
+  const std::optional<double> number = parse_decimal(text.substr(0, letters));
+  if (!number) return std::nullopt;
+  std::string unit(text.substr(letters));
+  for (char& c : unit) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  double bytes = *number;
+  if (!unit.empty() && unit != "B") {
+    const std::size_t power = kUnits.find(unit[0]);
+    const std::string rest = unit.substr(1);
+    if (power == std::string_view::npos || !(rest.empty() || rest == "B" || rest == "IB"))
+      return std::nullopt;
+    for (std::size_t i = 0; i <= power; ++i) bytes *= 1024;
+  }
+  if (bytes >= 0x1p63) return std::nullopt;
+  return static_cast<std::uint64_t>(bytes);
+}
+
+std::string size_text(std::uint64_t bytes) {
+  if (bytes < 1024) return std::to_string(bytes) + " B";
+  double scaled = static_cast<double>(bytes) / 1024;
+  std::size_t unit = 0;
+  while (scaled >= 1023.5 && unit + 1 < kUnits.size()) {
+    scaled /= 1024;
+    ++unit;
+  }
+  return decimal_text(scaled, scaled < 9.95 ? 1 : 0) + ' ' + kUnits[unit] + "iB";
+}
+
+std::uint64_t available_memory() {
+  const long pages = sysconf(_SC_PHYS_PAGES);
+  const long page_bytes = sysconf(_SC_PAGE_SIZE);
+  std::uint64_t bytes = 0;
+  if (pages > 0 && page_bytes > 0)
+    bytes = static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page_bytes);
+  // Version 2 of control groups, then version 1; "max" and absent files do not parse and are skipped.
+  for (const char* name : {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
+    std::ifstream file(name);
+    std::uint64_t granted = 0;
+    if (file >> granted && granted > 0) bytes = bytes == 0 ? granted : std::min(bytes, granted);
+  }
+  return bytes;
+}
+
+}  // namespace sokrates::cli

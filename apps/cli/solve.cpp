@@ -1,0 +1,141 @@
+// `sokrates solve`: every chosen level of every file through every engine named, in order.
+#include <chrono>
+#include <exception>
+#include <memory>
+#include <new>
+
+#include "command.hpp"
+#include "exit_codes.hpp"
+#include "interrupt.hpp"
+#include "outcome.hpp"
+#include "output.hpp"
+#include "progress_line.hpp"
+#include "result_text.hpp"
+#include "solve_options.hpp"
+#include "solve_printer.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr char kFooter[] =
+    R"(Exit codes: 0 every level solved; 10 some level proved unsolvable, the rest solved; 20 some level unknown;
+2 wrong usage; 3 some input unreadable or invalid; 130 interrupted. Ctrl-C ends the current level and goes on to
+the summary; a second one ends the program.
+
+Example, a file of levels with at most 10 seconds for each, fewest pushes:
+  sokrates solve --objective pushes --time 10 levels.xsb
+The same as data:
+  sokrates solve --objective pushes --time 10 --json --output results.jsonl levels.xsb)";
+
+OutcomeKind kind_of(Status status) {
+  switch (status) {
+    case Status::solved:
+      return OutcomeKind::solved;
+    case Status::unsolvable:
+      return OutcomeKind::unsolvable;
+    case Status::unknown:
+      return OutcomeKind::unknown;
+    case Status::invalid:
+      break;
+  }
+  return OutcomeKind::invalid;
+}
+
+class SolveRun {
+ public:
+  SolveRun(const SolvePlan& plan, const Inputs& inputs, Output& output)
+      : plan_(plan),
+        inputs_(inputs),
+        printer_(output, plan, inputs.files.size() > 1),
+        progress_(plan.style != SolveStyle::quiet) {
+    for (const LevelFile& file : inputs.files) total_ += file.chosen.size();
+  }
+
+  int run() {
+    const auto start = std::chrono::steady_clock::now();
+    catch_interrupts();
+    for (const LevelFile& file : inputs_.files) {
+      for (const Entry* entry : file.chosen) {
+        if (!interrupted()) run_level(file.name, *entry);
+      }
+    }
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+    printer_.summary(tally_, spent.count(), total_ - done_);
+    if (interrupted()) return kInterrupted;
+    return inputs_.all_readable ? tally_.exit_code() : kBadInput;
+  }
+
+ private:
+  void run_level(const std::string& file, const Entry& entry) {
+    ++done_;
+    OutcomeKind best = OutcomeKind::error;
+    if (!entry.level) complain(broken_level_message(file, entry));
+    printer_.begin_level(file, entry);
+    for (const Options& options : plan_.runs) {
+      if (interrupted() && &options != &plan_.runs.front()) break;
+      const Outcome outcome = run_engine(file, entry, options);
+      progress_.clear();
+      printer_.result(outcome, options.limits);
+      best = better(best, outcome.kind);
+    }
+    if (entry.level) printer_.end_level();
+    tally_.add(best);
+  }
+
+  Outcome run_engine(const std::string& file, const Entry& entry, const Options& options) {
+    Outcome outcome;
+    outcome.file = file;
+    outcome.entry = &entry;
+    outcome.result.objective = options.objective;
+    outcome.result.engine = options.engine;
+    if (!entry.level) {
+      outcome.kind = OutcomeKind::invalid;
+      outcome.result.reason = entry.level.error();
+      return outcome;
+    }
+    std::string label = total_ > 1 ? std::to_string(done_) + "/" + std::to_string(total_) : std::string();
+    if (plan_.runs.size() > 1) label += (label.empty() ? "" : "  ") + options.engine;
+    progress_.begin(label, std::string(bound_unit(options.objective)));
+    ProgressCallback callback;
+    if (progress_.is_on()) callback = [this](const Progress& progress) { progress_.show(progress); };
+    try {
+      outcome.result = solve(*entry.level, options, callback, &interrupt_token());
+      outcome.kind = kind_of(outcome.result.status);
+      outcome.ran = outcome.kind != OutcomeKind::invalid;
+    } catch (const std::bad_alloc&) {
+      outcome.kind = OutcomeKind::error;
+      outcome.result.reason = "the system refused memory; give a smaller --memory";
+    } catch (const std::exception& exception) {
+      outcome.kind = OutcomeKind::error;
+      outcome.result.reason = exception.what();
+    }
+    return outcome;
+  }
+
+  const SolvePlan& plan_;
+  const Inputs& inputs_;
+  SolvePrinter printer_;
+  ProgressLine progress_;
+  Tally tally_;
+  std::size_t total_ = 0;
+  std::size_t done_ = 0;
+};
+
+}  // namespace
+
+Command add_solve(CLI::App& parent) {
+  CLI::App* const parser =
+      parent.add_subcommand("solve", "Solve levels, or prove that they have no solution");
+  const auto arguments = std::make_shared<SolveArguments>();
+  add_solve_options(*parser, *arguments);
+  parser->footer(kFooter);
+  return {parser, [arguments] {
+            const SolvePlan plan = checked_plan(*arguments);
+            const Inputs inputs = read_inputs(arguments->read);
+            if (inputs.files.empty()) return kBadInput;  // and the --output of an earlier run stays
+            Output output(arguments->output, arguments->read.files);
+            return SolveRun(plan, inputs, output).run();
+          }};
+}
+
+}  // namespace sokrates::cli

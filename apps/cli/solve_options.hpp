@@ -1,0 +1,50 @@
+// The options of `solve`: as typed, and as checked.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <sokrates/options.hpp>
+
+#include "level_files.hpp"
+
+namespace sokrates::cli {
+
+enum class SolveStyle : std::uint8_t { text, json, lurd, quiet };
+
+struct SolveArguments {
+  ReadArguments read;
+  std::string objective = "any";
+  std::string engine;
+  std::string space;
+  std::string heuristic;
+  std::string weight;
+  std::string weights;
+  std::string priority_weights;
+  std::string without;
+  std::string time;
+  std::string memory;
+  std::string nodes;
+  std::string threads = "1";
+  std::string seed = "0";
+  std::string output;
+  bool boards = false;
+  bool json = false;
+  bool lurd = false;
+  bool quiet = false;
+};
+
+void add_solve_options(CLI::App& parser, SolveArguments& arguments);
+
+struct SolvePlan {
+  std::vector<Options> runs;  // one for each engine named, at least one
+  SolveStyle style = SolveStyle::text;
+  bool boards = false;
+};
+
+// Throws UsageError for any value that makes no sense, and for options that fit no level.
+SolvePlan checked_plan(const SolveArguments& arguments);
+
+}  // namespace sokrates::cli

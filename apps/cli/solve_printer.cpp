@@ -1,0 +1,138 @@
+#include "solve_printer.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+#include <unistd.h>
+
+#include "numbers.hpp"
+#include "result_json.hpp"
+#include "result_text.hpp"
+#include "solution_boards.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr std::size_t kMaxLineWidth = 100;
+
+std::string left(std::string_view text, std::size_t width) {
+  std::string cell(text);
+  if (cell.size() < width) cell.append(width - cell.size(), ' ');
+  return cell;
+}
+
+std::string right(std::string_view text, std::size_t width) {
+  std::string cell(text);
+  if (cell.size() < width) cell.insert(0, width - cell.size(), ' ');
+  return "  " + cell;
+}
+
+}  // namespace
+
+SolvePrinter::SolvePrinter(Output& output, const SolvePlan& plan, bool name_files)
+    : output_(output), plan_(plan), name_files_(name_files), paint_(Paint::for_terminal(output.fd())) {
+  for (const Options& run : plan.runs) engine_width_ = std::max(engine_width_, run.engine.size());
+}
+
+void SolvePrinter::begin_level(const std::string& file, const Entry& entry) {
+  if (plan_.style != SolveStyle::text || !entry.level) return;
+  output_.write(level_heading(name_files_ ? file : "", entry, paint_) + '\n');
+  if (compares()) output_.write(table_head());
+}
+
+void SolvePrinter::result(const Outcome& outcome, const Limits& limits) {
+  switch (plan_.style) {
+    case SolveStyle::json:
+      output_.write(result_json(outcome));
+      return;
+    case SolveStyle::lurd:
+      output_.write(lurd_line(outcome));
+      return;
+    case SolveStyle::text:
+      // A broken level has been complained about on standard error; it has no heading to stand under.
+      if (!outcome.entry->level) return;
+      if (compares()) {
+        output_.write(table_row(outcome));
+      } else {
+        text_result(outcome, limits);
+      }
+      return;
+    case SolveStyle::quiet:
+      return;
+  }
+}
+
+void SolvePrinter::end_level() {
+  if (plan_.style == SolveStyle::text) output_.write("\n");
+}
+
+void SolvePrinter::text_result(const Outcome& outcome, const Limits& limits) {
+  std::string text = "  " + status_text(outcome, limits, paint_) + '\n';
+  if (outcome.kind == OutcomeKind::solved && !outcome.result.solution.empty()) {
+    const auto columns = static_cast<std::size_t>(terminal_columns(output_.fd()));
+    const std::size_t width = std::min(columns > 20 ? columns - 4 : 16, kMaxLineWidth);
+    text += wrapped(outcome.result.solution, width, "  ");
+  }
+  if (outcome.ran) text += "  " + paint_.faint(effort_text(outcome)) + '\n';
+  if (plan_.boards && outcome.kind == OutcomeKind::solved) {
+    text += '\n' + solution_boards(*outcome.entry->level, outcome.result.solution);
+  }
+  output_.write(text);
+}
+
+std::string SolvePrinter::table_head() const {
+  return "  " +
+         paint_.faint(left("engine", engine_width_) + "  " + left("status", 10) + right("moves", 7) +
+                      right("pushes", 7) + right("optimal", 7) + right("expanded", 12) +
+                      right("generated", 12) + right("seconds", 9) + right("bytes", 12)) +
+         '\n';
+}
+
+std::string SolvePrinter::table_row(const Outcome& outcome) const {
+  const Result& result = outcome.result;
+  const bool solved = outcome.kind == OutcomeKind::solved;
+  std::string status = left(name_of(outcome.kind), 10);
+  if (solved) status = paint_.good(status);
+  if (outcome.kind == OutcomeKind::unsolvable) status = paint_.bad(status);
+  if (outcome.kind == OutcomeKind::unknown) status = paint_.unsure(status);
+  std::string row = "  " + left(result.engine, engine_width_) + "  " + status +
+                    right(solved ? std::to_string(result.metrics.moves) : "-", 7) +
+                    right(solved ? std::to_string(result.metrics.pushes) : "-", 7) +
+                    right(!solved          ? "-"
+                          : result.optimal ? "yes"
+                                           : "no",
+                          7);
+  if (outcome.ran) {
+    row += right(std::to_string(result.statistics.expanded), 12) +
+           right(std::to_string(result.statistics.generated), 12) +
+           right(decimal_text(result.seconds, 3), 9) +
+           right(std::to_string(result.statistics.peak_bytes), 12);
+  }
+  if (!solved && result.limit != Limit::none) row += "  limit: " + std::string(name_of(result.limit));
+  if (!solved && !outcome.ran) row += "  " + result.reason;
+  return row + '\n';
+}
+
+std::string SolvePrinter::lurd_line(const Outcome& outcome) const {
+  if (outcome.kind == OutcomeKind::solved) return outcome.result.solution + '\n';
+  std::string line =
+      "; level " + std::to_string(outcome.entry->number) + ": " + std::string(name_of(outcome.kind));
+  if (outcome.result.limit != Limit::none) line += ", limit " + std::string(name_of(outcome.result.limit));
+  if (!outcome.result.reason.empty()) line += ": " + printable(outcome.result.reason);
+  return line + '\n';
+}
+
+void SolvePrinter::summary(const Tally& tally, double seconds, std::size_t left_over) {
+  if (plan_.style == SolveStyle::quiet) return;
+  if (tally.levels() + left_over < 2) return;
+  std::string text = tally.text();
+  if (left_over > 0) text += "; interrupted, " + counted(left_over, "level") + " not tried";
+  text += "; " + duration_text(seconds) + "\n";
+  const bool on_output = plan_.style == SolveStyle::text;
+  if (on_output) output_.write(text);
+  // Whoever watches a terminal wants to know the end of it; a log of results does not.
+  const bool watched = !on_output || output_.fd() != STDOUT_FILENO;
+  if (watched && is_terminal(STDERR_FILENO)) std::fputs(text.c_str(), stderr);
+}
+
+}  // namespace sokrates::cli

@@ -1,0 +1,40 @@
+// What `solve` prints, in each of its styles: text, a comparing table for several engines, JSON lines, bare
+// LURD, nothing. Every result is out before the next level is begun.
+#pragma once
+
+#include <string>
+
+#include "outcome.hpp"
+#include "output.hpp"
+#include "solve_options.hpp"
+#include "terminal.hpp"
+
+namespace sokrates::cli {
+
+class SolvePrinter {
+ public:
+  // `name_files`: headings say which file a level is from.
+  SolvePrinter(Output& output, const SolvePlan& plan, bool name_files);
+
+  void begin_level(const std::string& file, const Entry& entry);
+  void result(const Outcome& outcome, const Limits& limits);
+  void end_level();
+
+  // The closing lines; `left` levels were not tried because of an interruption.
+  void summary(const Tally& tally, double seconds, std::size_t left);
+
+ private:
+  bool compares() const { return plan_.style == SolveStyle::text && plan_.runs.size() > 1; }
+  void text_result(const Outcome& outcome, const Limits& limits);
+  std::string table_head() const;
+  std::string table_row(const Outcome& outcome) const;
+  std::string lurd_line(const Outcome& outcome) const;
+
+  Output& output_;
+  const SolvePlan& plan_;
+  bool name_files_;
+  Paint paint_;
+  std::size_t engine_width_ = 7;
+};
+
+}  // namespace sokrates::cli

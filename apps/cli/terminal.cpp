@@ -1,0 +1,55 @@
+#include "terminal.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace sokrates::cli {
+
+bool is_terminal(int fd) {
+  return isatty(fd) == 1;
+}
+
+bool is_smart_terminal(int fd) {
+  if (!is_terminal(fd)) return false;
+  const char* const term = std::getenv("TERM");
+  return term != nullptr && *term != '\0' && std::string_view(term) != "dumb";
+}
+
+int terminal_columns(int fd) {
+  winsize size{};
+  if (ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+  return 80;
+}
+
+Paint Paint::for_terminal(int fd) {
+  const char* const refused = std::getenv("NO_COLOR");
+  return Paint(is_smart_terminal(fd) && (refused == nullptr || *refused == '\0'));
+}
+
+std::string Paint::in(std::string_view code, std::string_view text) const {
+  if (!on_) return std::string(text);
+  return "\033[" + std::string(code) + "m" + std::string(text) + "\033[0m";
+}
+
+std::string printable(std::string_view text) {
+  std::string safe(text);
+  for (std::size_t i = 0; i < safe.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(safe[i]);
+    if (byte < 0x20 || byte == 0x7f) safe[i] = '?';
+    // C1 controls (U+0080 to U+009F) steer some terminals too; in UTF-8 they are C2 followed by 80 to 9F.
+    const auto next = i + 1 < safe.size() ? static_cast<unsigned char>(safe[i + 1]) : 0U;
+    if (byte == 0xc2 && next >= 0x80 && next <= 0x9f) safe.replace(i, 2, "?");
+  }
+  return safe;
+}
+
+void complain(std::string_view message) {
+  const std::string line = "sokrates: " + printable(message) + "\n";
+  std::fwrite(line.data(), 1, line.size(), stderr);
+  std::fflush(stderr);
+}
+
+}  // namespace sokrates::cli
