@@ -1,0 +1,68 @@
+// Minimum-cost assignment of rows to distinct columns (rows <= columns): the Hungarian method, row by row.
+//
+// Idea: keep a minimum-cost matching of the rows seen so far together with dual prices that prove it; add a
+// row by one shortest augmenting path (Dijkstra on reduced costs). A matrix that differs from the last one in
+// a single row is then re-solved by one such path: O(n^2) instead of O(n^3) for n columns, and usually far
+// less.
+//
+// Spare columns are taken by dummy rows of cost 0, so the problem is always square. Without them, replacing a
+// row would free a column whose price is not 0, and a single path would no longer give the minimum.
+//
+// Invariants after a feasible solve(): price_row[i] + price_column[j] <= cost(i, j), with equality on matched
+// pairs.
+//
+// Source: H. W. Kuhn 1955; the successive-shortest-path form after R. Jonker and A. Volgenant 1987.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace sokrates {
+
+class Assignment {
+ public:
+  using Cost = std::uint32_t;
+  static constexpr Cost kForbidden = 0xFFFFFFFFU;   // as a cost: this row must not get this column
+  static constexpr Cost kInfeasible = 0xFFFFFFFFU;  // as a total: there is no complete assignment
+
+  Assignment(std::uint32_t rows, std::uint32_t columns);
+
+  std::uint32_t rows() const { return rows_; }
+  std::uint32_t columns() const { return size_; }
+  std::uint32_t column_of(std::uint32_t i) const { return column_of_[i]; }
+
+  // The costs of a row; to be filled in before solve().
+  Cost* row(std::uint32_t i) { return &costs_[static_cast<std::size_t>(i) * size_]; }
+
+  // Solves from scratch. The minimum total over all rows, or kInfeasible.
+  Cost solve();
+
+  // Solves again with new costs for one row. Requires: the last answer was not kInfeasible; after kInfeasible
+  // only solve() may follow.
+  Cost replace_row(std::uint32_t i, const Cost* costs);
+
+  // What replace_row() would answer; changes nothing.
+  Cost total_with_row(std::uint32_t i, const Cost* costs);
+
+ private:
+  static constexpr std::uint32_t kNone = 0xFFFFFFFFU;
+  static constexpr std::int64_t kFar = INT64_MAX;
+
+  // Dijkstra over columns from unmatched row `i` with the given costs until a free column is settled; that
+  // column, or kNone. Fills distance_, came_from_ and settled_ (the settled columns in order).
+  std::uint32_t find_path(std::uint32_t i, const Cost* costs);
+  bool augment(std::uint32_t i);
+  Cost total() const;
+
+  std::uint32_t rows_;
+  std::uint32_t size_;
+  std::vector<Cost> costs_;
+  std::vector<std::int64_t> price_row_, price_column_;
+  std::vector<std::uint32_t> column_of_, row_of_;
+  // Scratch of find_path(), kept to avoid allocation.
+  std::vector<std::int64_t> distance_;
+  std::vector<std::uint32_t> came_from_, settled_, unsettled_;
+};
+
+}  // namespace sokrates
