@@ -1,0 +1,67 @@
+#include "board/board.hpp"
+
+namespace sokrates {
+
+namespace {
+
+Cell step(Cell c, Direction d) {
+  switch (d) {
+    case Direction::up:
+      return {c.row - 1, c.column};
+    case Direction::right:
+      return {c.row, c.column + 1};
+    case Direction::down:
+      return {c.row + 1, c.column};
+    default:
+      return {c.row, c.column - 1};
+  }
+}
+
+}  // namespace
+
+Board::Board(const Level& level) : win_(level.win()), width_(level.width()), height_(level.height()) {
+  const std::vector<bool> reachable = level.reachable();
+  square_of_cell_.resize(reachable.size());
+  for (int row = 0; row < height_; ++row) {
+    for (int column = 0; column < width_; ++column) {
+      const Cell c{row, column};
+      const std::size_t index =
+          static_cast<std::size_t>(row) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(column);
+      if (reachable[index]) {
+        square_of_cell_[index] = static_cast<Square>(cells_.size());
+        cells_.push_back(c);
+      } else if (level.has_box(c)) {
+        ++(level.has_goal(c) ? settled_scenery_ : lost_scenery_);
+      }
+    }
+  }
+  squares_ = static_cast<Square>(cells_.size());
+  for (std::size_t i = 0; i < reachable.size(); ++i) {
+    if (!reachable[i]) square_of_cell_[i] = nowhere();
+  }
+  goal_.resize(squares_ + 1);
+  neighbors_.resize(4 * (std::size_t{squares_} + 1), nowhere());
+  for (Square s = 0; s < squares_; ++s) {
+    const Cell c = cells_[s];
+    for (const Direction d : kDirections) neighbors_[4 * s + static_cast<unsigned>(d)] = square(step(c, d));
+    if (level.has_goal(c)) {
+      goal_[s] = 1;
+      goals_.push_back(s);
+    }
+    if (level.has_box(c)) boxes_.push_back(s);
+    if (level.has_player(c)) players_.push_back(s);
+  }
+}
+
+Square Board::square(Cell c) const {
+  if (c.row < 0 || c.row >= height_ || c.column < 0 || c.column >= width_) return nowhere();
+  return square_of_cell_[static_cast<std::size_t>(c.row) * static_cast<std::size_t>(width_) +
+                         static_cast<std::size_t>(c.column)];
+}
+
+std::uint64_t Board::bytes() const {
+  return sizeof(Square) * (neighbors_.size() + square_of_cell_.size()) + sizeof(Cell) * cells_.size() +
+         goal_.size();
+}
+
+}  // namespace sokrates

@@ -1,0 +1,61 @@
+// The board: what never changes while a level is played.
+//
+// Only the squares that some player could ever reach (boxes ignored) are numbered, 0 to squares()-1 in
+// reading order. Everything else, the outside included, is the one square nowhere() == squares(): a wall
+// whose neighbours are itself, so that two steps in a row need no test in between.
+//
+// Boxes and goals out of reach are scenery: counted here and left out of the search.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <sokrates/level.hpp>
+#include <sokrates/lurd.hpp>
+
+namespace sokrates {
+
+using Square = std::uint32_t;
+
+class Board {
+ public:
+  explicit Board(const Level& level);
+
+  Square squares() const { return squares_; }
+  Square nowhere() const { return squares_; }
+
+  Square neighbor(Square s, Direction d) const { return neighbors_[4 * s + static_cast<unsigned>(d)]; }
+  bool is_goal(Square s) const { return goal_[s] != 0; }
+  Win win() const { return win_; }
+
+  // In reading order.
+  const std::vector<Square>& goals() const { return goals_; }
+  const std::vector<Square>& start_boxes() const { return boxes_; }
+  const std::vector<Square>& start_players() const { return players_; }
+
+  // Boxes no player can ever touch: those on a goal are settled, those off goal make the level unsolvable.
+  std::uint32_t settled_scenery() const { return settled_scenery_; }
+  std::uint32_t lost_scenery() const { return lost_scenery_; }
+
+  Cell cell(Square s) const { return cells_[s]; }
+  // nowhere() for a cell that is a wall or out of reach.
+  Square square(Cell c) const;
+
+  // The bytes this object holds, for the memory account.
+  std::uint64_t bytes() const;
+
+ private:
+  Win win_;
+  int width_;
+  int height_;
+  Square squares_ = 0;
+  std::vector<Square> neighbors_;  // 4 per square, nowhere() included
+  std::vector<std::uint8_t> goal_;
+  std::vector<Square> goals_, boxes_, players_;
+  std::vector<Cell> cells_;
+  std::vector<Square> square_of_cell_;
+  std::uint32_t settled_scenery_ = 0;
+  std::uint32_t lost_scenery_ = 0;
+};
+
+}  // namespace sokrates

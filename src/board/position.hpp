@@ -1,0 +1,71 @@
+// A position in play: where the boxes and the player stand. The one mutable thing a search works on.
+//
+// Boxes have slots 0 to boxes()-1 that stay theirs while pushes are applied and undone, so that a heuristic
+// can keep a row of a table per box; loading a stored state numbers the slots in square order, whatever the
+// way it was reached. The key of the boxes (Zobrist 1970: xor of one random word per occupied square) is kept
+// up to date by every change.
+//
+// `blocked` is what the hot loops read: walls (nowhere()) and boxes.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "board/board.hpp"
+
+namespace sokrates {
+
+class Position {
+ public:
+  // The start of the level.
+  explicit Position(const Board& board);
+
+  const Board& board() const { return *board_; }
+
+  bool is_blocked(Square s) const { return blocked_[s] != 0; }
+  bool has_box(Square s) const { return blocked_[s] == kBox; }
+  const std::vector<Square>& boxes() const { return boxes_; }
+  std::uint32_t slot_of(Square box) const { return slots_[box]; }
+  Square player() const { return player_; }
+  std::uint64_t boxes_key() const { return key_; }
+  std::uint32_t boxes_on_goals() const { return on_goals_; }
+
+  // Every box on a goal, or the player on the target. (Scenery is the caller's business.)
+  bool is_won() const {
+    return board_->win() == Win::boxes ? on_goals_ == boxes_.size() : board_->is_goal(player_);
+  }
+
+  void set_player(Square s) { player_ = s; }
+
+  // Requires: a box on `from`, `to` free.
+  void move_box(Square from, Square to) {
+    const std::uint32_t slot = slots_[from];
+    slots_[to] = slot;
+    boxes_[slot] = to;
+    blocked_[from] = 0;
+    blocked_[to] = kBox;
+    key_ ^= keys_[from] ^ keys_[to];
+    on_goals_ +=
+        static_cast<std::uint32_t>(board_->is_goal(to)) - static_cast<std::uint32_t>(board_->is_goal(from));
+  }
+
+  // Replaces all boxes; they get slots in the order given.
+  void set_boxes(const Square* boxes, std::size_t count);
+
+  std::uint64_t box_key(Square s) const { return keys_[s]; }
+  std::uint64_t player_key(Square s) const { return keys_[board_->squares() + 1 + s]; }
+
+ private:
+  enum : std::uint8_t { kWall = 1, kBox = 2 };
+
+  const Board* board_;
+  std::vector<std::uint8_t> blocked_;  // one per square, nowhere() included
+  std::vector<std::uint32_t> slots_;   // meaningful where a box stands
+  std::vector<Square> boxes_;
+  std::vector<std::uint64_t> keys_;  // for a box on each square, then for the player on each square
+  Square player_;
+  std::uint64_t key_ = 0;
+  std::uint32_t on_goals_ = 0;
+};
+
+}  // namespace sokrates

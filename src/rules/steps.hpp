@@ -1,0 +1,27 @@
+// Steps: the moves of the game one at a time, walks and pushes alike.
+#pragma once
+
+#include <vector>
+
+#include "board/position.hpp"
+#include "board/square_set.hpp"
+#include "rules/move.hpp"
+
+namespace sokrates {
+
+// The player's steps up, right, down, left; one that pushes a box off the `allowed` squares is left out.
+std::uint32_t find_steps(const Position& position, const SquareSet& allowed, std::vector<Move>& out);
+
+inline void apply_step(Position& position, const Move& step) {
+  const Board& board = position.board();
+  if (step.box != board.nowhere()) position.move_box(step.box, board.neighbor(step.box, step.direction));
+  position.set_player(board.neighbor(position.player(), step.direction));
+}
+
+inline void undo_step(Position& position, const Move& step, Square player_before) {
+  const Board& board = position.board();
+  if (step.box != board.nowhere()) position.move_box(board.neighbor(step.box, step.direction), step.box);
+  position.set_player(player_before);
+}
+
+}  // namespace sokrates
