@@ -1,0 +1,47 @@
+#include "analysis/push_distances.hpp"
+
+#include <algorithm>
+
+namespace sokrates {
+
+PushDistances::PushDistances(const Board& board)
+    : board_(board), sides_(board), goals_(static_cast<std::uint32_t>(board.goals().size())) {
+  for (Square s = 0; s < board.squares(); ++s) {
+    first_node_.push_back(static_cast<std::uint32_t>(square_of_node_.size()));
+    square_of_node_.insert(square_of_node_.end(), sides_.count(s), s);
+  }
+  nearest_.assign(square_of_node_.size(), kNever);
+  distances_.assign(square_of_node_.size() * goals_, kNever);
+}
+
+bool PushDistances::build_next() {
+  if (is_complete()) return false;
+  const std::uint32_t column = built_++;
+  const Square goal = board_.goals()[column];
+  const auto distance = [&](std::uint32_t n) -> std::uint32_t& {
+    return distances_[std::size_t{n} * goals_ + column];
+  };
+  queue_.clear();
+  for (std::uint32_t side = 0; side < sides_.count(goal); ++side) {
+    queue_.push_back(first_node_[goal] + side);
+    distance(queue_.back()) = 0;
+  }
+  for (std::size_t next = 0; next < queue_.size(); ++next) {
+    const std::uint32_t after = queue_[next];
+    const Square to = square_of_node_[after];
+    nearest_[after] = std::min(nearest_[after], distance(after));
+    for (const Direction d : kDirections) {
+      // The push that brought the box here came from `from`, the player from `stand`; he is now on `from`.
+      const Square from = board_.neighbor(to, opposite(d));
+      const Square stand = board_.neighbor(from, opposite(d));
+      if (stand == board_.nowhere() || node(to, from) != after) continue;
+      const std::uint32_t before = node(from, stand);
+      if (distance(before) != kNever) continue;
+      distance(before) = distance(after) + 1;
+      queue_.push_back(before);
+    }
+  }
+  return true;
+}
+
+}  // namespace sokrates

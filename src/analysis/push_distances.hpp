@@ -1,0 +1,58 @@
+// How many pushes a lone box needs to each goal, knowing on which side of it the player stands.
+//
+// The nodes are (square, side of the player); a push leads from (s, side of the square behind s) to (t, side
+// of s). Distances are found backwards from each goal, breadth first. They never overestimate: other boxes
+// only hinder, and the player, however he walks, stays on his side of a box until he pushes it.
+//
+// Cost: squares * 4 looks per goal; 4 bytes per (node, goal), the goals of a node side by side so that a row
+// can be handed to an assignment as it is. Built a goal at a time (build_next), since big boards have many.
+//
+// Assumes one player: with several robots another one may stand on the other side.
+// Source: the side-aware distances are Rolling Stone's "player-aware" bound (A. Junghanns 1999), told again
+// by many.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "analysis/sides.hpp"
+#include "board/board.hpp"
+
+namespace sokrates {
+
+class PushDistances {
+ public:
+  static constexpr std::uint32_t kNever = 0xFFFFFFFFU;
+
+  explicit PushDistances(const Board& board);
+
+  // Works out the distances to one more goal; false when there is none left.
+  bool build_next();
+  bool is_complete() const { return built_ == goals_; }
+
+  // (square, side) as one number.
+  std::uint32_t node(Square box, Square player) const {
+    return first_node_[box] + sides_.side_of(box, player);
+  }
+  std::uint32_t nodes() const { return static_cast<std::uint32_t>(nearest_.size()); }
+
+  // Pushes from a node to each goal, in the order of Board::goals(); kNever where it cannot be reached.
+  const std::uint32_t* to_goals(std::uint32_t node) const { return &distances_[std::size_t{node} * goals_]; }
+  std::uint32_t to_nearest_goal(std::uint32_t node) const { return nearest_[node]; }
+
+  const Sides& sides() const { return sides_; }
+  std::uint64_t bytes() const { return distances_.size() * sizeof(std::uint32_t); }
+
+ private:
+  const Board& board_;
+  Sides sides_;
+  std::uint32_t goals_;
+  std::uint32_t built_ = 0;
+  std::vector<std::uint32_t> first_node_;
+  std::vector<Square> square_of_node_;
+  std::vector<std::uint32_t> distances_;
+  std::vector<std::uint32_t> nearest_;
+  std::vector<std::uint32_t> queue_;  // scratch
+};
+
+}  // namespace sokrates

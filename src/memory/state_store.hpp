@@ -1,0 +1,77 @@
+// All states a search has met, each once, packed, and known by a 32-bit id in order of arrival.
+//
+// A record is the packed state followed by the engine's own bytes (parent, cost ...), whose size the engine
+// chooses. Records lie in segments of about 1 MiB that never move; the index is a HashPages. A hit compares
+// the whole packed state: two different states are never taken for one.
+//
+// Asking and storing are two calls, so that a search can look at a new state (is it dead?) before it pays for
+// it. When memory is used up insert_missing() says so and changes nothing.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <vector>
+
+#include "base/memory_account.hpp"
+#include "board/state_codec.hpp"
+#include "memory/hash_pages.hpp"
+
+namespace sokrates {
+
+using StateId = std::uint32_t;
+inline constexpr StateId kNoState = HashPages::kNone;
+
+class StateStore {
+ public:
+  // Every box of every state stands on a live square.
+  StateStore(const Board& board, const SquareSet& live, std::uint32_t boxes, std::uint32_t extra_bytes,
+             MemoryAccount& account);
+  ~StateStore();
+  StateStore(const StateStore&) = delete;
+  StateStore& operator=(const StateStore&) = delete;
+
+  // The state with the boxes of `position` and this player square, or kNoState.
+  StateId find(const Position& position, Square player);
+  // Stores the state that find() has just failed to find; its extra bytes are zero. kNoState when memory is
+  // used up.
+  [[nodiscard]] StateId insert_missing();
+
+  void load(StateId id, Position& position) { codec_.unpack(record(id), position); }
+
+  // The engine's bytes of a record, copied out and in (they are not aligned).
+  template <class T>
+  T extra(StateId id, std::uint32_t offset) const {
+    T value;
+    std::memcpy(&value, record(id) + codec_.bytes() + offset, sizeof value);
+    return value;
+  }
+  template <class T>
+  void set_extra(StateId id, std::uint32_t offset, const T& value) {
+    std::memcpy(record(id) + codec_.bytes() + offset, &value, sizeof value);
+  }
+
+  std::uint64_t size() const { return size_; }
+  std::uint32_t record_bytes() const { return record_bytes_; }
+
+ private:
+  std::uint8_t* record(StateId id) const {
+    return segments_[id >> segment_bits_].get() +
+           static_cast<std::size_t>(id & segment_mask_) * record_bytes_;
+  }
+  bool add_segment();
+
+  StateCodec codec_;
+  Position keys_;
+  MemoryAccount& account_;
+  std::uint32_t record_bytes_;
+  std::uint32_t segment_bits_;
+  std::uint32_t segment_mask_;
+  std::uint64_t size_ = 0;
+  std::vector<std::unique_ptr<std::uint8_t[]>> segments_;
+  HashPages index_;
+  std::vector<std::uint8_t> candidate_;  // the state last asked for, packed
+  std::uint64_t candidate_hash_ = 0;
+};
+
+}  // namespace sokrates
