@@ -1,0 +1,19 @@
+// No heuristic: 0 where the position is won, 1 where it is not.
+//
+// The 1 is true of every position that is not won and lets a breadth-first search stop at the first goal it
+// generates, one layer before it would expand it. Cost: none.
+#pragma once
+
+#include "heuristic/heuristic.hpp"
+
+namespace sokrates {
+
+class Blind final : public Heuristic {
+ public:
+  bool is_admissible() const override { return true; }
+  bool is_consistent() const override { return true; }
+  Estimate evaluate(const Position& position) override;
+  Estimate after(const Position& child, const Move& move) override;
+};
+
+}  // namespace sokrates

@@ -1,0 +1,49 @@
+// What a heuristic is: a lower bound (or a mere guess, and then it says so) on what is left to do.
+//
+// The value depends on the state alone, not on how it was reached. A search calls evaluate() on the position
+// it is about to expand and then after() on each child while the child stands on the board; so a heuristic
+// may keep what it worked out for the parent and only correct it for the one box that moved.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "board/position.hpp"
+#include "rules/move.hpp"
+
+namespace sokrates {
+
+// Bounds on the pushes and on the moves that are left; moves include pushes.
+struct Estimate {
+  std::uint32_t pushes = 0;
+  std::uint32_t moves = 0;
+
+  static constexpr std::uint32_t kNever = 0xFFFFFFFFU;
+  static constexpr Estimate never() { return {kNever, kNever}; }
+  // No solution from here. Only an admissible heuristic may say so.
+  bool is_never() const { return pushes == kNever; }
+};
+
+class Heuristic {
+ public:
+  virtual ~Heuristic() = default;
+
+  virtual bool is_admissible() const = 0;  // never above the truth, for pushes and for moves
+  virtual bool is_consistent() const = 0;  // falls by at most the cost of a move
+
+  // Builds tables, a portion at a time: spends about `ticks` and says whether all is ready.
+  virtual bool prepare(std::uint64_t ticks) {
+    static_cast<void>(ticks);
+    return true;
+  }
+
+  // The tables, for the memory account.
+  virtual std::uint64_t bytes() const { return 0; }
+
+  // 0 where the position is won.
+  virtual Estimate evaluate(const Position& position) = 0;
+  // The value of `child`, which is the position last evaluated after `move`.
+  virtual Estimate after(const Position& child, const Move& move) = 0;
+};
+
+}  // namespace sokrates

@@ -1,0 +1,27 @@
+// The sum over the boxes of the pushes a lone box needs to its nearest goal, knowing the player's side.
+//
+// Admissible; consistent because between two pushes the player cannot change sides of any box. Says "never"
+// for a box that cannot reach any goal from the player's side. Cost: a look-up per box.
+#pragma once
+
+#include "analysis/push_distances.hpp"
+#include "heuristic/heuristic.hpp"
+
+namespace sokrates {
+
+class PushDistanceSum final : public Heuristic {
+ public:
+  explicit PushDistanceSum(const Board& board) : distances_(board) {}
+
+  bool is_admissible() const override { return true; }
+  bool is_consistent() const override { return true; }
+  bool prepare(std::uint64_t ticks) override;
+  std::uint64_t bytes() const override { return distances_.bytes(); }
+  Estimate evaluate(const Position& position) override;
+  Estimate after(const Position& child, const Move& move) override;
+
+ private:
+  PushDistances distances_;
+};
+
+}  // namespace sokrates
