@@ -1,0 +1,119 @@
+// Best-first search: breadth-first, uniform cost, A*, weighted A*, greedy and their anytime forms, all one
+// engine.
+//
+// What differs is the order in which open states are taken, `a*g + b*h` with small integers a and b:
+//
+//   breadth-first, uniform cost   1, 1 with the blind heuristic      greedy        0, 1
+//   A*                            1, 1                               weighted A*   1, w
+//
+// and when to stop: at the first solution, or when no open state can lead to a better one. The anytime forms
+// go on after a solution with the next ranking of their list (falling weights, say): open states are ranked
+// anew, closed ones stay closed. Nothing is lost on the way, so an empty open list proves the best solution
+// optimal:
+//   - a state met again at a smaller cost gets it, and is opened again if it was closed;
+//   - a state is dropped against a known solution only if g (or g + h, h admissible) is not below that
+//   solution's cost.
+//
+// A state's links are its parent and cost; the move between two states follows from their difference. An
+// entry of the open list is an id; an entry left behind by a better one is recognised because its state is
+// closed by then.
+//
+// Sources: A* is Hart, Nilsson, Raphael 1968; weighted A* Pohl 1970; re-ranking with falling weights
+// Likhachev, Gordon, Thrun 2003 (ARA*).
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/bucket_queue.hpp"
+#include "base/memory_account.hpp"
+#include "board/square_set.hpp"
+#include "heuristic/heuristic.hpp"
+#include "memory/state_store.hpp"
+#include "search/engine.hpp"
+#include "search/ranking.hpp"
+#include "search/spaces.hpp"
+
+namespace sokrates {
+
+struct BestFirstPlan {
+  std::vector<Ranking> rankings{{1, 1}};  // the next one is taken at each improvement, the last one stays
+  Ties ties = Ties::newest_first;
+  bool stops_at_first = false;
+  bool bounds_with_h = true;             // drop by g + h against a known solution, else by g alone
+  std::optional<PriorityWeights> score;  // instead of the rankings
+};
+
+template <class Space>
+class BestFirst final : public Engine {
+ public:
+  // Requires: `board` and `live` outlive the engine; start boxes stand on live squares; the board is not lost
+  // at sight (scenery off goal, more boxes than goals).
+  BestFirst(const Board& board, const SquareSet& live, std::unique_ptr<Heuristic> heuristic, Metric metric,
+            BestFirstPlan plan, MemoryAccount& account);
+  ~BestFirst() override;
+
+  StepStatus step(Budget budget) override;
+  std::optional<std::vector<Move>> solution() const override;
+  bool is_proved() const override { return proved_; }
+  Cost lower_bound() const override { return lower_bound_; }
+  Statistics statistics() const override;
+
+ private:
+  enum class Phase : std::uint8_t { preparing, ranking, searching, done };
+  // What became of a child.
+  enum class Fate : std::uint8_t { opened, duplicate, pruned, won, no_memory };
+
+  StepStatus begin();
+  StepStatus rank_open_states(Budget& budget);
+  StepStatus search(Budget& budget);
+  StepStatus expand(StateId id);
+  Fate visit_child(StateId parent, Cost parent_cost, const Move& move);
+  StepStatus finish(StepStatus status);
+  void raise_lower_bound(BucketQueue::Priority least);
+  BucketQueue::Priority priority(Cost g, const Estimate& h, const Trail& trail) const;
+  bool is_beaten(Cost g, Cost h) const;
+
+  // The links of a state: parent (4 bytes), cost major with the closed bit on top (4), cost minor for pairs
+  // (4), the trail where a score needs it (8).
+  static constexpr std::uint32_t kClosed = 0x80000000U;
+  StateId parent(StateId id) const { return store_.template extra<StateId>(id, 0); }
+  bool is_closed(StateId id) const { return (store_.template extra<std::uint32_t>(id, 4) & kClosed) != 0; }
+  Cost cost(StateId id) const;
+  void link(StateId id, StateId parent, Cost cost);  // opens the state, too
+  void close(StateId id) { store_.set_extra(id, 4, store_.template extra<std::uint32_t>(id, 4) | kClosed); }
+  std::uint32_t trail_offset() const { return metric_.is_pair() ? 12 : 8; }
+  Trail trail(StateId id) const {
+    return plan_.score ? store_.template extra<Trail>(id, trail_offset()) : Trail{};
+  }
+
+  const Board& board_;
+  std::unique_ptr<Heuristic> heuristic_;
+  Metric metric_;
+  BestFirstPlan plan_;
+  MemoryAccount& account_;
+  Space space_;
+  mutable StateStore store_;
+  BucketQueue open_;
+  Position position_;
+  std::vector<Move> moves_;
+
+  Phase phase_ = Phase::preparing;
+  std::size_t ranking_ = 0;
+  StateId next_to_rank_ = 0;
+  std::uint64_t heuristic_bytes_ = 0;
+  StateId goal_ = kNoState;
+  Cost best_;
+  Cost lower_bound_;
+  bool proved_ = false;
+  Statistics statistics_;
+  std::uint64_t dropped_dead_square_ = 0, dropped_never_ = 0, dropped_bound_ = 0;
+};
+
+extern template class BestFirst<RegionPushes>;
+extern template class BestFirst<SquarePushes>;
+extern template class BestFirst<Steps>;
+
+}  // namespace sokrates

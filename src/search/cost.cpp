@@ -1,0 +1,9 @@
+#include "search/cost.hpp"
+
+namespace sokrates {
+
+Metric::Metric(Objective objective, Space space) : kind_(objective) {
+  if (objective == Objective::any) kind_ = space == Space::pushes ? Objective::pushes : Objective::moves;
+}
+
+}  // namespace sokrates

@@ -1,0 +1,54 @@
+// What a path costs under an objective, and what a cost is.
+//
+// A cost is a pair compared major first. Objectives with one metric leave the minor part 0, so one comparison
+// serves all. Pushes and moves fit 31 bits: a path longer than two thousand million steps does not fit any
+// memory.
+#pragma once
+
+#include <cstdint>
+
+#include <sokrates/options.hpp>
+
+#include "heuristic/heuristic.hpp"
+#include "rules/move.hpp"
+
+namespace sokrates {
+
+struct Cost {
+  std::uint32_t major = 0;
+  std::uint32_t minor = 0;
+  friend auto operator<=>(const Cost&, const Cost&) = default;
+  friend Cost operator+(Cost a, Cost b) { return {a.major + b.major, a.minor + b.minor}; }
+};
+
+class Metric {
+ public:
+  // `any` counts what the space counts.
+  Metric(Objective objective, Space space);
+
+  Cost of(std::uint32_t moves, std::uint32_t pushes) const {
+    switch (kind_) {
+      case Objective::moves:
+        return {moves, 0};
+      case Objective::pushes_moves:
+        return {pushes, moves};
+      case Objective::moves_pushes:
+        return {moves, pushes};
+      default:
+        return {pushes, 0};
+    }
+  }
+  Cost of(const Estimate& e) const { return of(e.moves, e.pushes); }
+  Cost of(const Move& move, Square nowhere) const {
+    return move.box == nowhere ? of(1, 0) : of(move.walk + 1, 1);
+  }
+
+  bool is_pair() const { return kind_ == Objective::pushes_moves || kind_ == Objective::moves_pushes; }
+  // States are equal up to the player's region; otherwise his very square counts.
+  bool is_pushes_only() const { return kind_ == Objective::pushes; }
+
+ private:
+  Objective kind_;
+};
+
+}  // namespace sokrates

@@ -1,0 +1,106 @@
+#include "search/depth_first.hpp"
+
+#include <algorithm>
+
+namespace sokrates {
+
+template <class Space>
+DepthFirst<Space>::DepthFirst(const Board& board, const SquareSet& live, MemoryAccount& account)
+    : space_(board, live),
+      store_(board, live, static_cast<std::uint32_t>(board.start_boxes().size()), 0, account),
+      account_(account),
+      position_(board) {}
+
+template <class Space>
+DepthFirst<Space>::~DepthFirst() {
+  account_.release(charged_);
+}
+
+// The state on the board is new: remember it and list its moves, the first one on top.
+template <class Space>
+StepStatus DepthFirst<Space>::enter() {
+  if (store_.insert_missing() == kNoState || !account_for_stack()) return StepStatus::out_of_memory;
+  if (position_.is_won()) {
+    is_won_ = true;
+    return path_.empty() ? StepStatus::exhausted : StepStatus::solved;
+  }
+  ++statistics_.expanded;
+  moves_.clear();
+  dropped_dead_square_ += space_.find_moves(position_, moves_);
+  untried_.insert(untried_.end(), moves_.rbegin(), moves_.rend());
+  statistics_.peak_open = std::max<std::uint64_t>(statistics_.peak_open, untried_.size());
+  return StepStatus::running;
+}
+
+// Vectors double as they grow: what they hold is charged when it has grown.
+template <class Space>
+bool DepthFirst<Space>::account_for_stack() {
+  const std::uint64_t held = path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(Move);
+  if (held <= charged_) return true;
+  if (!account_.charge(held - charged_)) return false;
+  charged_ = held;
+  return true;
+}
+
+template <class Space>
+StepStatus DepthFirst<Space>::begin() {
+  has_begun_ = true;
+  store_.find(position_, space_.state_player(position_));
+  return enter();
+}
+
+template <class Space>
+StepStatus DepthFirst<Space>::step(Budget budget) {
+  if (is_won_) return StepStatus::solved;
+  if (!has_begun_) {
+    if (const StepStatus status = begin(); status != StepStatus::running) return status;
+  }
+  const std::uint64_t work_limit = space_.work() + budget.ticks;
+  const std::uint64_t expansion_limit = statistics_.expanded + budget.expansions;
+  while (statistics_.expanded < expansion_limit && space_.work() < work_limit) {
+    const std::size_t own = path_.empty() ? 0 : path_.back().first_untried;
+    if (untried_.size() == own) {  // nothing left here: go back
+      if (path_.empty()) return StepStatus::exhausted;
+      Space::undo(position_, path_.back().move, path_.back().player_before);
+      path_.pop_back();
+      continue;
+    }
+    const Move move = untried_.back();
+    untried_.pop_back();
+    const Square before = position_.player();
+    Space::apply(position_, move);
+    ++statistics_.generated;
+    if (store_.find(position_, space_.state_player(position_)) != kNoState) {
+      ++statistics_.duplicates;
+      Space::undo(position_, move, before);
+      continue;
+    }
+    path_.push_back({move, before, untried_.size()});
+    if (const StepStatus status = enter(); status != StepStatus::running) return status;
+  }
+  return StepStatus::running;
+}
+
+template <class Space>
+std::optional<std::vector<Move>> DepthFirst<Space>::solution() const {
+  if (!is_won_) return std::nullopt;
+  std::vector<Move> moves;
+  for (const Frame& frame : path_) moves.push_back(frame.move);
+  return moves;
+}
+
+template <class Space>
+Statistics DepthFirst<Space>::statistics() const {
+  Statistics s = statistics_;
+  s.stored = store_.size();
+  s.open = untried_.size();
+  s.peak_bytes = account_.peak();
+  s.record_bytes = store_.record_bytes();
+  s.pruned = {{"dead-squares", dropped_dead_square_}};
+  return s;
+}
+
+template class DepthFirst<RegionPushes>;
+template class DepthFirst<Steps>;
+
+}  // namespace sokrates

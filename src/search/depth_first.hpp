@@ -1,0 +1,60 @@
+// Depth-first search: blind, and frugal. The stack is the path; the store only remembers what has been
+// visited.
+//
+// Every state is visited once, named losslessly, so the search ends: with a solution (long as a rule), or
+// exhausted, which proves that there is none. Moves are tried in the order the space finds them.
+//
+// Cost: a packed state without links per visited state, a frame and its untried moves per step of the path.
+#pragma once
+
+#include <vector>
+
+#include "base/memory_account.hpp"
+#include "memory/state_store.hpp"
+#include "search/engine.hpp"
+#include "search/spaces.hpp"
+
+namespace sokrates {
+
+template <class Space>
+class DepthFirst final : public Engine {
+ public:
+  // Requires as BestFirst.
+  DepthFirst(const Board& board, const SquareSet& live, MemoryAccount& account);
+  ~DepthFirst() override;
+
+  StepStatus step(Budget budget) override;
+  std::optional<std::vector<Move>> solution() const override;
+  bool is_proved() const override { return is_won_ && path_.empty(); }
+  Cost lower_bound() const override { return {is_won_ && path_.empty() ? 0U : 1U, 0}; }
+  Statistics statistics() const override;
+
+ private:
+  struct Frame {
+    Move move;                  // that led here
+    Square player_before;       // it
+    std::size_t first_untried;  // of untried_; the frame's moves reach to the next frame's
+  };
+
+  StepStatus begin();
+  StepStatus enter();
+  bool account_for_stack();
+
+  Space space_;
+  StateStore store_;
+  MemoryAccount& account_;
+  Position position_;
+  std::vector<Frame> path_;
+  std::vector<Move> untried_;  // of all frames, the top frame's last; a frame takes its own from the back
+  std::vector<Move> moves_;
+  bool has_begun_ = false;
+  bool is_won_ = false;
+  std::uint64_t charged_ = 0;
+  std::uint64_t dropped_dead_square_ = 0;
+  Statistics statistics_;
+};
+
+extern template class DepthFirst<RegionPushes>;
+extern template class DepthFirst<Steps>;
+
+}  // namespace sokrates

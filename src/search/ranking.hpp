@@ -1,0 +1,56 @@
+// In which order open states are taken.
+#pragma once
+
+#include <cstdint>
+
+#include <sokrates/options.hpp>
+
+#include "base/bucket_queue.hpp"
+#include "search/cost.hpp"
+
+namespace sokrates {
+
+// a*g + b*h. Weights of h are fractions: w = 1.5 is {2, 3}. For pairs both parts are blended and compared in
+// order; with one metric ties go to the smaller h, which is nearer to the end.
+struct Ranking {
+  std::int32_t g = 1;
+  std::int32_t h = 1;
+
+  BucketQueue::Priority of(Cost cost, Cost left, bool is_pair) const {
+    const BucketQueue::Priority major = std::int64_t{g} * cost.major + std::int64_t{h} * left.major;
+    const BucketQueue::Priority minor =
+        is_pair ? std::int64_t{g} * cost.minor + std::int64_t{h} * left.minor : left.major;
+    return major * (BucketQueue::Priority{1} << 32) + minor;
+  }
+
+  // The least cost of a solution through an open state of this priority. As g + h bounds it from below and a,
+  // b are at most max(a, b): cost >= priority / max(a, b), rounded up.
+  Cost bound(BucketQueue::Priority priority, bool is_pair) const {
+    const std::int64_t largest = g > h ? g : h;
+    const auto divide = [largest](std::int64_t x) {
+      return static_cast<std::uint32_t>((x + largest - 1) / largest);
+    };
+    // A blended pair bounds its minor part only where both factors are the same.
+    const bool minor_counts = is_pair && g == h;
+    return {divide(priority >> 32), minor_counts ? divide(priority & 0xFFFFFFFF) : 0};
+  }
+};
+
+// What a path has behind it besides its cost; kept for scores that ask.
+struct Trail {
+  std::uint32_t pushes = 0;
+  std::uint32_t turns_and_direction = 4;  // turns * 8 + direction of the last step, 4 before the first
+
+  Trail after(const Move& move, Square nowhere) const {
+    Trail next = *this;
+    const auto direction = static_cast<std::uint32_t>(move.direction);
+    const std::uint32_t last = turns_and_direction % 8;
+    const std::uint32_t turn = last != 4 && last != direction ? 1 : 0;
+    next.turns_and_direction = (turns_and_direction / 8 + turn) * 8 + direction;
+    next.pushes += move.box != nowhere ? 1U : 0U;
+    return next;
+  }
+  std::uint32_t turns() const { return turns_and_direction / 8; }
+};
+
+}  // namespace sokrates

@@ -1,0 +1,74 @@
+// The graphs an engine can search: what a node is, what its edges are.
+//
+//   RegionPushes   nodes: boxes and the player's region       edges: pushes           for fewest pushes
+//   SquarePushes   nodes: boxes and the player's square       edges: walk and push    for fewest moves and
+//   the pairs Steps          nodes: boxes and the player's square       edges: single steps     the
+//   textbook's graph
+//
+// A space finds the moves of a position, applies and undoes them, and tells which player square names the
+// state that is on the board now. Engines are templates over it: the choice costs nothing inside the loop.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "board/position.hpp"
+#include "board/region.hpp"
+#include "board/square_set.hpp"
+#include "rules/move.hpp"
+#include "rules/pushes.hpp"
+#include "rules/steps.hpp"
+
+namespace sokrates {
+
+class RegionPushes {
+ public:
+  RegionPushes(const Board& board, const SquareSet& live) : live_(live), here_(board), there_(board) {}
+
+  // Returns how many pushes were left out because they end on a dead square.
+  std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
+  static void apply(Position& position, const Move& move) { apply_push(position, move); }
+  static void undo(Position& position, const Move& move, Square before) { undo_push(position, move, before); }
+  Square state_player(const Position& position) {
+    there_.flood(position, position.player());
+    return there_.representative();
+  }
+  std::uint64_t work() const { return here_.work() + there_.work(); }
+
+ private:
+  const SquareSet& live_;
+  Region here_;   // of the position being expanded
+  Region there_;  // of a child
+};
+
+class SquarePushes {
+ public:
+  SquarePushes(const Board& board, const SquareSet& live) : live_(live), region_(board) {}
+
+  std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
+  static void apply(Position& position, const Move& move) { apply_push(position, move); }
+  static void undo(Position& position, const Move& move, Square before) { undo_push(position, move, before); }
+  static Square state_player(const Position& position) { return position.player(); }
+  std::uint64_t work() const { return region_.work(); }
+
+ private:
+  const SquareSet& live_;
+  Region region_;
+};
+
+class Steps {
+ public:
+  Steps(const Board&, const SquareSet& live) : live_(live) {}
+
+  std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
+  static void apply(Position& position, const Move& move) { apply_step(position, move); }
+  static void undo(Position& position, const Move& move, Square before) { undo_step(position, move, before); }
+  static Square state_player(const Position& position) { return position.player(); }
+  std::uint64_t work() const { return work_; }
+
+ private:
+  const SquareSet& live_;
+  std::uint64_t work_ = 0;
+};
+
+}  // namespace sokrates
