@@ -15,12 +15,13 @@ struct Inspection {
   int boxes = 0;          // all, unreachable ones included
   int goals = 0;
   int players = 0;
-  std::vector<bool> dead;  // one flag per cell (row * width + column): reachable floor where a box is lost for ever
+  std::vector<bool>
+      dead;  // one flag per cell (row * width + column): reachable floor where a box is lost for ever
   int dead_squares = 0;
   std::optional<std::uint64_t> lower_bound;  // of pushes; empty: no solution can exist
   std::string unsolvable_reason;             // where the lower bound is empty
-  std::vector<int> symmetries;               // besides the identity, which of the 8 leave walls and goals as they are
-  std::vector<std::string> oddities;         // starts solved, open border, unreachable boxes, spare goals, ...
+  std::vector<int> symmetries;  // besides the identity, which of the 8 leave walls and goals as they are
+  std::vector<std::string> oddities;  // starts solved, open border, unreachable boxes, spare goals, ...
 };
 
 Inspection inspect(const Level& level);

@@ -24,8 +24,8 @@ enum class Space : std::uint8_t {
 };
 
 struct Limits {
-  double seconds = 0;             // wall clock; 0 is no limit
-  std::uint64_t nodes = 0;        // expansions; 0 is no limit
+  double seconds = 0;              // wall clock; 0 is no limit
+  std::uint64_t nodes = 0;         // expansions; 0 is no limit
   std::uint64_t memory_bytes = 0;  // of tables and open lists; 0 is no limit
 };
 
@@ -40,11 +40,12 @@ struct PriorityWeights {
 
 struct Options {
   std::string engine;                  // a name of engines(); empty: the default for the level and objective
-  Objective objective = Objective::any;
+  std::optional<Objective> objective;  // empty: the engine's own
   std::optional<Space> space;          // empty: the engine's own
   std::string heuristic;               // a name of heuristics(); empty: the engine's own
   std::vector<std::string> without;    // parts switched off, names of parts()
-  std::vector<double> weights;         // of h in f = g + w*h; one for weighted-astar, falling ones for its iterative form
+  std::vector<double>
+      weights;  // of h in f = g + w*h; one for weighted-astar, falling ones for its iterative form
   PriorityWeights priority;
   Limits limits;
   unsigned threads = 1;

@@ -5,8 +5,15 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace sokrates {
+
+// Children dropped by one part of the search.
+struct PrunedBy {
+  std::string part;
+  std::uint64_t count = 0;
+};
 
 struct Statistics {
   std::uint64_t expanded = 0;
@@ -16,14 +23,16 @@ struct Statistics {
   std::uint64_t stored = 0;      // states in memory now
   std::uint64_t open = 0;        // states waiting to be expanded now
   std::uint64_t peak_open = 0;
-  std::uint64_t peak_bytes = 0;  // of what the search accounts for
+  std::uint64_t peak_bytes = 0;    // of what the search accounts for
+  std::uint32_t record_bytes = 0;  // of one stored state with its links, index not included
+  std::vector<PrunedBy> pruned;
 };
 
 struct Progress {
   Statistics statistics;
   std::uint64_t lower_bound = 0;  // proved, in the unit of the objective
   double seconds = 0;
-  bool improved = false;   // a better solution was just found: `moves` and `pushes` are its lengths
+  bool improved = false;  // a better solution was just found: `moves` and `pushes` are its lengths
   std::uint64_t moves = 0;
   std::uint64_t pushes = 0;
 };

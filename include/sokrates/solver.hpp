@@ -21,6 +21,7 @@ enum class Status : std::uint8_t {
   unsolvable,  // proved
   unknown,     // a limit ended the search: see `limit`
   invalid,     // the options do not fit together or do not fit the level: see `reason`
+  error,       // the judge refused what an engine found: a bug, worth a report; see `reason`
 };
 
 enum class Limit : std::uint8_t { none, time, memory, nodes, cancelled };
@@ -43,8 +44,8 @@ struct Result {
 std::string_view name_of(Status status);
 std::string_view name_of(Limit limit);
 
-// Runs in the calling thread until an answer, a limit or a stop. Holds no global state: any number of calls may run
-// at the same time in different threads.
+// Runs in the calling thread until an answer, a limit or a stop. Holds no global state: any number of calls
+// may run at the same time in different threads.
 Result solve(const Level& level, const Options& options = {}, const ProgressCallback& progress = {},
              const StopToken* stop = nullptr);
 

@@ -1,0 +1,32 @@
+#include "solver/at_sight.hpp"
+
+namespace sokrates {
+
+namespace {
+
+std::string place(Cell c) {
+  return "row " + std::to_string(c.row + 1) + ", column " + std::to_string(c.column + 1);
+}
+
+}  // namespace
+
+std::string unsolvable_at_sight(const Level& level, const Board& board, const SquareSet& live) {
+  if (level.win() == Win::player) {
+    return board.goals().empty() ? "the target lies where no player can ever get" : std::string();
+  }
+  for (const Cell box : level.boxes()) {
+    if (!level.has_goal(box) && board.square(box) == board.nowhere()) {
+      return "the box at " + place(box) + " stands off goal where no player can ever get";
+    }
+  }
+  if (board.start_boxes().size() > board.goals().size()) {
+    return std::to_string(board.start_boxes().size()) + " boxes but only " +
+           std::to_string(board.goals().size()) + " goals within reach";
+  }
+  for (const Square box : board.start_boxes()) {
+    if (!live.contains(box)) return "the box at " + place(board.cell(box)) + " can never be pushed to a goal";
+  }
+  return {};
+}
+
+}  // namespace sokrates

@@ -1,0 +1,21 @@
+// From a recipe to an engine: the only place that names concrete parts.
+#pragma once
+
+#include <memory>
+
+#include <sokrates/options.hpp>
+
+#include "base/memory_account.hpp"
+#include "board/board.hpp"
+#include "board/square_set.hpp"
+#include "search/engine.hpp"
+#include "solver/presets.hpp"
+
+namespace sokrates {
+
+std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& board);
+
+std::unique_ptr<Engine> build_engine(const Recipe& recipe, const PriorityWeights& score, const Board& board,
+                                     const SquareSet& live, MemoryAccount& account);
+
+}  // namespace sokrates

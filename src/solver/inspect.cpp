@@ -1,0 +1,122 @@
+#include <sokrates/inspect.hpp>
+
+#include "analysis/dead_squares.hpp"
+#include "board/region.hpp"
+#include "heuristic/matching.hpp"
+#include "solver/at_sight.hpp"
+
+namespace sokrates {
+
+namespace {
+
+void mark_dead_squares(const Level& level, const Board& board, const SquareSet& live, Inspection& out) {
+  out.dead.assign(static_cast<std::size_t>(level.width()) * static_cast<std::size_t>(level.height()), false);
+  for (Square s = 0; s < board.squares(); ++s) {
+    if (live.contains(s)) continue;
+    const Cell c = board.cell(s);
+    out.dead[static_cast<std::size_t>(c.row) * static_cast<std::size_t>(level.width()) +
+             static_cast<std::size_t>(c.column)] = true;
+    ++out.dead_squares;
+  }
+}
+
+void bound_pushes(const Level& level, const Board& board, const SquareSet& live, Inspection& out) {
+  out.unsolvable_reason = unsolvable_at_sight(level, board, live);
+  if (!out.unsolvable_reason.empty()) return;
+  // Several robots stand on several sides of a box at once: the side-aware bound is not theirs.
+  if (level.win() == Win::player || out.players > 1) {
+    out.lower_bound = 0;
+    return;
+  }
+  Matching matching(board);
+  while (!matching.prepare(UINT64_MAX / 2)) {
+  }
+  const Estimate bound = matching.evaluate(Position(board));
+  if (bound.is_never()) {
+    out.unsolvable_reason = "the boxes cannot all have a goal of their own";
+  } else {
+    out.lower_bound = bound.pushes;
+  }
+}
+
+bool has_open_border(const Level& level, const std::vector<bool>& reachable) {
+  for (int row = 0; row < level.height(); ++row) {
+    for (int column = 0; column < level.width(); ++column) {
+      const bool at_rim = row == 0 || column == 0 || row + 1 == level.height() || column + 1 == level.width();
+      if (at_rim && reachable[static_cast<std::size_t>(row) * static_cast<std::size_t>(level.width()) +
+                              static_cast<std::size_t>(column)]) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+std::string counted(std::size_t n, const std::string& one, const std::string& many) {
+  return std::to_string(n) + " " + (n == 1 ? one : many);
+}
+
+void list_oddities(const Level& level, const Board& board, Inspection& out) {
+  const Position start(board);
+  const bool is_won = start.is_won() && (level.win() == Win::player || board.lost_scenery() == 0);
+  if (is_won) out.oddities.push_back("starts solved");
+  if (has_open_border(level, level.reachable())) {
+    out.oddities.push_back("the border is open: what lies outside counts as wall");
+  }
+  if (board.settled_scenery() > 0) {
+    out.oddities.push_back(counted(board.settled_scenery(), "box", "boxes") +
+                           " out of reach, on a goal: scenery");
+  }
+  if (board.lost_scenery() > 0) {
+    out.oddities.push_back(counted(board.lost_scenery(), "box", "boxes") + " out of reach, off goal");
+  }
+  const std::size_t idle_goals = level.goals().size() - board.goals().size() - board.settled_scenery();
+  if (idle_goals > 0) out.oddities.push_back(counted(idle_goals, "goal", "goals") + " out of reach: scenery");
+  if (level.win() == Win::boxes && board.goals().size() > board.start_boxes().size()) {
+    out.oddities.push_back(counted(board.goals().size() - board.start_boxes().size(), "goal", "goals") +
+                           " more than boxes");
+  }
+  if (level.win() == Win::boxes && board.start_boxes().empty()) out.oddities.push_back("no box to push");
+  if (level.win() == Win::player) out.oddities.push_back("won when the player reaches a target");
+  if (out.players > 1) out.oddities.push_back(std::to_string(out.players) + " robots");
+}
+
+// Which symmetries leave walls and goals as they are, boxes and players not asked.
+std::vector<int> own_symmetries(const Level& level) {
+  const auto bare = [](const Level& l) {
+    std::vector<std::string> rows = l.rows();
+    const std::vector<bool> reachable = l.reachable();
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+      for (std::size_t c = 0; c < rows[r].size(); ++c) {
+        const Cell cell{static_cast<int>(r), static_cast<int>(c)};
+        rows[r][c] = !reachable[r * rows[r].size() + c] ? '#' : l.has_goal(cell) ? '.' : ' ';
+      }
+    }
+    return rows;
+  };
+  const std::vector<std::string> original = bare(level);
+  std::vector<int> found;
+  for (int symmetry = 1; symmetry < kSymmetries; ++symmetry) {
+    if (bare(transformed(level, symmetry)) == original) found.push_back(symmetry);
+  }
+  return found;
+}
+
+}  // namespace
+
+Inspection inspect(const Level& level) {
+  const Board board(level);
+  const SquareSet live = find_live_squares(board);
+  Inspection out;
+  out.floor_squares = static_cast<int>(board.squares());
+  out.boxes = static_cast<int>(level.boxes().size());
+  out.goals = static_cast<int>(level.goals().size());
+  out.players = static_cast<int>(level.players().size());
+  mark_dead_squares(level, board, live, out);
+  bound_pushes(level, board, live, out);
+  out.symmetries = own_symmetries(level);
+  list_oddities(level, board, out);
+  return out;
+}
+
+}  // namespace sokrates

@@ -1,0 +1,203 @@
+#include "solver/presets.hpp"
+
+#include <algorithm>
+
+namespace sokrates {
+
+namespace {
+
+template <class Preset>
+const Preset* find_preset(const std::vector<Preset>& presets, std::string_view name) {
+  const auto found =
+      std::find_if(presets.begin(), presets.end(), [&](const Preset& p) { return p.name == name; });
+  return found == presets.end() ? nullptr : &*found;
+}
+
+template <class Preset>
+Error unknown_name(std::string_view what, std::string_view name, const std::vector<Preset>& presets) {
+  std::string message = "unknown " + std::string(what) + " '" + std::string(name) + "'; choose one of";
+  for (const Preset& p : presets) message += (&p == &presets.front() ? " " : ", ") + std::string(p.name);
+  return {message};
+}
+
+template <class Preset>
+std::vector<PartInfo> part_infos(const std::vector<Preset>& presets) {
+  std::vector<PartInfo> infos;
+  for (const Preset& p : presets) infos.push_back({std::string(p.name), std::string(p.summary)});
+  return infos;
+}
+
+std::string quoted(std::string_view name) {
+  return "'" + std::string(name) + "'";
+}
+
+// The engine for those who name none: one that proves where a proof is asked for.
+std::string_view default_engine(std::optional<Objective> objective, Win win) {
+  if (win == Win::player) return "uniform-cost";
+  return !objective || *objective == Objective::any ? "greedy" : "astar";
+}
+
+// Space and objective follow from each other where only one is given.
+Space choose_space(const EnginePreset& engine, const Options& options, Win win) {
+  if (options.space) return *options.space;
+  if (engine.spaces != "both") return engine.space;
+  if (win == Win::player) return Space::moves;
+  if (engine.kind == EngineKind::breadth_first && options.objective == Objective::moves) return Space::moves;
+  return engine.space;
+}
+
+Objective choose_objective(const EnginePreset& engine, const Options& options, Space space) {
+  if (options.objective) return *options.objective;
+  if (engine.objective == Objective::any) return Objective::any;
+  return space == Space::moves ? Objective::moves : engine.objective;
+}
+
+// Why an engine cannot search this space for this objective; empty where it can.
+std::string misfit(const EnginePreset& engine, Space space, Objective objective) {
+  const std::string name = quoted(engine.name);
+  if (engine.spaces != "both" && engine.spaces != name_of(space)) {
+    return name + " searches the space of " + std::string(engine.spaces) + " only: leave out --space " +
+           std::string(name_of(space));
+  }
+  if (space == Space::moves && objective == Objective::pushes) {
+    return "fewest pushes are searched in the space of pushes, where walking is free: use --space pushes";
+  }
+  const bool is_pair = objective == Objective::pushes_moves || objective == Objective::moves_pushes;
+  if (engine.kind == EngineKind::breadth_first && is_pair) {
+    return name + " counts edges and cannot weigh two metrics: use uniform-cost or astar";
+  }
+  if (engine.kind == EngineKind::breadth_first && space == Space::pushes && objective == Objective::moves) {
+    return name +
+           " needs edges of equal cost, and a push with its walk costs more than one move: use --space moves "
+           "or uniform-cost";
+  }
+  const bool promises_nothing = engine.kind == EngineKind::priority || engine.kind == EngineKind::depth_first;
+  if (promises_nothing && objective != Objective::any) {
+    return name +
+           " ends with the first solution it meets and cannot aim at an objective: use --objective any";
+  }
+  return {};
+}
+
+std::string weights_misfit(const EnginePreset& engine, const std::vector<double>& weights) {
+  const bool is_iterative = engine.kind == EngineKind::iterative_weighted_astar;
+  if (!is_iterative && engine.kind != EngineKind::weighted_astar) {
+    return quoted(engine.name) + " has no weight: use weighted-astar or iterative-weighted-astar";
+  }
+  if (!is_iterative && weights.size() != 1) return "weighted-astar takes one weight";
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    if (!(weights[i] >= 1 && weights[i] <= 1000)) return "a weight must be between 1 and 1000";
+    if (i > 0 && weights[i] >= weights[i - 1]) return "the weights of iterative-weighted-astar must fall";
+  }
+  return {};
+}
+
+}  // namespace
+
+const std::vector<EnginePreset>& engine_presets() {
+  using enum EngineKind;
+  using O = Objective;
+  static const std::vector<EnginePreset> presets{
+      {breadth_first, "bfs", "breadth-first: layer by layer; fewest edges, proved", Space::pushes, O::pushes,
+       "none", false, true, "both"},
+      {uniform_cost, "uniform-cost", "cheapest state first (Dijkstra); optimal for every objective",
+       Space::pushes, O::pushes, "none", false, true, "both"},
+      {astar, "astar", "A*: f = g + h with an admissible h; optimal for every objective", Space::pushes,
+       O::pushes, "matching", true, true, "both"},
+      {weighted_astar, "weighted-astar",
+       "f = g + w*h: ends with the first solution, at most w times the optimum", Space::pushes, O::pushes,
+       "matching", true, false, "both"},
+      {greedy, "greedy", "smallest h first: ends with the first solution, of any length", Space::pushes,
+       O::any, "matching", true, false, "both"},
+      {iterative_greedy, "iterative-greedy",
+       "greedy, again and again below the best cost so far; anytime, proved at its end", Space::pushes,
+       O::pushes, "matching", true, false, "both"},
+      {iterative_weighted_astar, "iterative-weighted-astar",
+       "weighted A* with falling weights below the best cost so far; anytime, proved at its end",
+       Space::pushes, O::pushes, "matching", true, false, "both"},
+      {priority, "priority",
+       "smallest weighted score of moves, turns, pushes, boxes on goals and centroid distance", Space::moves,
+       O::any, "centroid", false, false, "moves"},
+      {depth_first, "dfs", "depth-first, blind: the first solution met, or none exists", Space::moves, O::any,
+       "none", false, false, "both"},
+  };
+  return presets;
+}
+
+const std::vector<HeuristicPreset>& heuristic_presets() {
+  static const std::vector<HeuristicPreset> presets{
+      {"none", "0 at the end, 1 before it: a blind search", true},
+      {"manhattan", "rows plus columns from each box to its nearest goal", true},
+      {"nearest", "walking distance from each box to its nearest goal", true},
+      {"push-distance", "pushes of a lone box to its nearest goal, knowing the player's side", true},
+      {"matching", "every box to a goal of its own at the least total of pushes", true},
+      {"centroid", "distance between the centres of boxes and goals; a guess, not a bound", false},
+  };
+  return presets;
+}
+
+Expected<Recipe> make_recipe(const Options& options, Win win) {
+  Recipe recipe;
+  const std::string_view name =
+      options.engine.empty() ? default_engine(options.objective, win) : std::string_view(options.engine);
+  recipe.engine = find_preset(engine_presets(), name);
+  if (recipe.engine == nullptr) return unknown_name("engine", name, engine_presets());
+  const EnginePreset& engine = *recipe.engine;
+
+  recipe.space = choose_space(engine, options, win);
+  recipe.objective = choose_objective(engine, options, recipe.space);
+  if (std::string reason = misfit(engine, recipe.space, recipe.objective); !reason.empty())
+    return Error{reason};
+
+  recipe.heuristic = options.heuristic.empty() ? std::string(engine.heuristic) : options.heuristic;
+  if (win == Win::player && options.heuristic.empty()) recipe.heuristic = "none";
+  const HeuristicPreset* heuristic = find_preset(heuristic_presets(), recipe.heuristic);
+  if (heuristic == nullptr) return unknown_name("heuristic", recipe.heuristic, heuristic_presets());
+  if (!engine.takes_heuristic && recipe.heuristic != engine.heuristic && recipe.heuristic != "none") {
+    return Error{quoted(engine.name) + " uses no other heuristic than '" + std::string(engine.heuristic) +
+                 "': leave out --heuristic"};
+  }
+  if (engine.is_optimal && !heuristic->is_admissible) {
+    return Error{quoted(engine.name) + " promises the optimum and needs an admissible heuristic; '" +
+                 recipe.heuristic + "' is none"};
+  }
+  if (win == Win::player && recipe.heuristic != "none") {
+    return Error{"heuristic '" + recipe.heuristic +
+                 "' measures boxes, and here the player has to reach a target: use none"};
+  }
+
+  recipe.weights = options.weights;
+  if (!recipe.weights.empty()) {
+    if (std::string reason = weights_misfit(engine, recipe.weights); !reason.empty()) return Error{reason};
+  } else if (engine.kind == EngineKind::weighted_astar) {
+    recipe.weights = {5};
+  } else if (engine.kind == EngineKind::iterative_weighted_astar) {
+    recipe.weights = {5, 3, 2, 1};  // starts as the plain form does, so it never ends with a longer solution
+  }
+  const bool is_exact_weight =
+      engine.kind == EngineKind::weighted_astar && recipe.weights.front() == 1 && heuristic->is_admissible;
+  const bool is_anytime =
+      engine.kind == EngineKind::iterative_greedy || engine.kind == EngineKind::iterative_weighted_astar;
+  recipe.is_proof_promised =
+      recipe.objective != Objective::any && (engine.is_optimal || is_exact_weight || is_anytime);
+  return recipe;
+}
+
+const std::vector<PartInfo>& engines() {
+  static const std::vector<PartInfo> infos = part_infos(engine_presets());
+  return infos;
+}
+
+const std::vector<PartInfo>& heuristics() {
+  static const std::vector<PartInfo> infos = part_infos(heuristic_presets());
+  return infos;
+}
+
+const std::vector<PartInfo>& parts() {
+  static const std::vector<PartInfo> infos{
+      {"dead-squares", "no box is pushed to a square from which no goal can be reached"},
+  };
+  return infos;
+}
+
+}  // namespace sokrates

@@ -1,0 +1,66 @@
+// The one table of engines: the names users know, what each promises, and what it can be combined with.
+//
+// docs/engines.md, --help, the refusal of combinations that make no sense and the list of combinations the
+// oracle tests all come from here.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sokrates/expected.hpp>
+#include <sokrates/level.hpp>
+#include <sokrates/options.hpp>
+
+namespace sokrates {
+
+enum class EngineKind : std::uint8_t {
+  breadth_first,
+  uniform_cost,
+  astar,
+  weighted_astar,
+  greedy,
+  iterative_greedy,
+  iterative_weighted_astar,
+  priority,
+  depth_first,
+};
+
+struct EnginePreset {
+  EngineKind kind;
+  std::string_view name;
+  std::string_view summary;
+  Space space;                 // unless asked otherwise
+  Objective objective;         // in that space, unless asked otherwise
+  std::string_view heuristic;  // unless asked otherwise
+  bool takes_heuristic;        // another one may be chosen
+  bool is_optimal;             // ends with a proof; needs an admissible heuristic
+  std::string_view spaces;     // "pushes", "moves" or "both"
+};
+
+const std::vector<EnginePreset>& engine_presets();
+
+struct HeuristicPreset {
+  std::string_view name;
+  std::string_view summary;
+  bool is_admissible;
+};
+
+const std::vector<HeuristicPreset>& heuristic_presets();
+
+// What an engine is to be built from: the options with every default filled in.
+struct Recipe {
+  const EnginePreset* engine = nullptr;
+  Space space = Space::pushes;
+  Objective objective = Objective::any;
+  std::string heuristic;
+  std::vector<double> weights;
+  bool is_proof_promised = false;  // the engine runs until its solution is proved
+};
+
+// Fills in the defaults, or says why the options do not fit together or do not fit a level that is won this
+// way.
+Expected<Recipe> make_recipe(const Options& options, Win win);
+
+}  // namespace sokrates

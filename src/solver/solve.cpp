@@ -1,0 +1,150 @@
+#include <chrono>
+#include <new>
+
+#include <sokrates/solver.hpp>
+
+#include "analysis/dead_squares.hpp"
+#include "base/memory_account.hpp"
+#include "search/path.hpp"
+#include "solver/at_sight.hpp"
+#include "solver/build_engine.hpp"
+#include "solver/drive.hpp"
+#include "solver/presets.hpp"
+
+namespace sokrates {
+
+namespace {
+
+bool is_off(const Options& options, std::string_view part) {
+  for (const std::string& name : options.without) {
+    if (name == part) return true;
+  }
+  return false;
+}
+
+// Why `--without` names something that cannot be switched off; empty where all is well.
+std::string unknown_part(const Options& options) {
+  for (const std::string& name : options.without) {
+    std::string known;
+    bool found = false;
+    for (const PartInfo& part : parts()) {
+      found |= part.name == name;
+      known += (known.empty() ? "" : ", ") + part.name;
+    }
+    if (!found) return "unknown part '" + name + "'; parts that can be switched off are " + known;
+  }
+  return {};
+}
+
+std::uint64_t in_first_metric(Objective objective, const Metrics& metrics) {
+  const bool moves = objective == Objective::moves || objective == Objective::moves_pushes;
+  return moves ? metrics.moves : metrics.pushes;
+}
+
+// One run of one engine on one level.
+class Run {
+ public:
+  Run(const Level& level, const Options& options, const Recipe& recipe, const ProgressCallback& progress,
+      const StopToken* stop)
+      : level_(level), options_(options), recipe_(recipe), progress_(progress), stop_(stop), board_(level) {}
+
+  void operator()(Result& result) {
+    const SquareSet live =
+        is_off(options_, "dead-squares") ? SquareSet::all(board_) : find_live_squares(board_);
+    if (std::string reason = unsolvable_at_sight(level_, board_, live); !reason.empty()) {
+      result.status = Status::unsolvable;
+      result.reason = std::move(reason);
+      return;
+    }
+    MemoryAccount account(options_.limits.memory_bytes);
+    const auto engine = build_engine(recipe_, options_.priority, board_, live, account);
+    const ProgressCallback relay = [&](const Progress& p) { tell(*engine, p); };
+    const DriveOutcome outcome =
+        drive(*engine, options_.limits, progress_ ? relay : ProgressCallback{}, stop_);
+    conclude(*engine, outcome, result);
+  }
+
+ private:
+  // Adds to a report of an improvement how long the solution is, as the judge counts it.
+  void tell(const Engine& engine, Progress p) const {
+    if (p.improved) {
+      const Verdict verdict = verify(level_, to_lurd(board_, *engine.solution()));
+      p.improved = verdict.valid;
+      p.moves = verdict.metrics.moves;
+      p.pushes = verdict.metrics.pushes;
+    }
+    progress_(p);
+  }
+
+  void conclude(const Engine& engine, const DriveOutcome& outcome, Result& result) const {
+    result.limit = outcome.limit;
+    result.statistics = engine.statistics();
+    // With any solution wanted, a search over single steps counts moves; that says nothing of pushes.
+    const bool counts_moves = recipe_.objective == Objective::any && recipe_.space == Space::moves;
+    result.lower_bound = counts_moves ? std::min(1U, engine.lower_bound().major) : engine.lower_bound().major;
+    if (const auto moves = engine.solution()) {
+      judge(to_lurd(board_, *moves), engine.is_proved(), result);
+    } else if (outcome.status == StepStatus::exhausted) {
+      result.status = Status::unsolvable;
+      result.reason = "every position that can be reached was searched";
+    } else {
+      result.status = Status::unknown;
+      result.reason = "not solved within the limit of " + std::string(name_of(outcome.limit));
+    }
+  }
+
+  void judge(const std::string& lurd, bool proved, Result& result) const {
+    const Verdict verdict = verify(level_, lurd);
+    if (!verdict.valid) {
+      result.status = Status::error;
+      result.reason = "the judge refused the solution found: " + verdict.reason;
+      return;
+    }
+    result.status = Status::solved;
+    result.solution = verdict.lurd;
+    result.metrics = verdict.metrics;
+    result.optimal = proved && (recipe_.objective != Objective::any || verdict.metrics.moves == 0);
+    if (result.optimal) result.lower_bound = in_first_metric(recipe_.objective, verdict.metrics);
+  }
+
+  const Level& level_;
+  const Options& options_;
+  const Recipe& recipe_;
+  const ProgressCallback& progress_;
+  const StopToken* stop_;
+  Board board_;
+};
+
+}  // namespace
+
+Result solve(const Level& level, const Options& options, const ProgressCallback& progress,
+             const StopToken* stop) {
+  const auto start = std::chrono::steady_clock::now();
+  const double cpu_start = thread_cpu_seconds();
+  Result result;
+  const Expected<Recipe> recipe = make_recipe(options, level.win());
+  std::string misfit = recipe ? unknown_part(options) : recipe.error();
+  if (!misfit.empty()) {
+    result.status = Status::invalid;
+    result.reason = std::move(misfit);
+    return result;
+  }
+  result.engine = recipe->engine->name;
+  result.objective = recipe->objective;
+  if (level.players().size() > 1) {
+    result.reason = "no engine of this version plays several robots";
+    return result;
+  }
+  try {
+    Run(level, options, *recipe, progress, stop)(result);
+  } catch (const std::bad_alloc&) {  // the machine has less than the limit allows
+    result.status = Status::unknown;
+    result.limit = Limit::memory;
+    result.reason = "the system refused more memory";
+  }
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  result.cpu_seconds = thread_cpu_seconds() - cpu_start;
+  return result;
+}
+
+}  // namespace sokrates
