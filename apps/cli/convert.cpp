@@ -57,7 +57,7 @@ void turn(Entry& entry, const std::string& file, int symmetry) {
   if (symmetry == 0) return;
   // Robots are numbered in reading order, which a turn changes, and with it the meaning of {n}.
   if (entry.level->players().size() > 1 && !entry.solutions.empty()) {
-    complain(file + ": level " + std::to_string(entry.number) +
+    complain(shown_name(file) + ": level " + std::to_string(entry.number) +
              ": its solutions are left out, robots have other numbers in the turned level");
     entry.solutions.clear();
   }
@@ -73,7 +73,10 @@ Collection gather(const Inputs& inputs, int symmetry, bool keep_solutions, bool&
     result.title = inputs.files.front().collection.title;
     result.author = inputs.files.front().collection.author;
   }
-  if (inputs.files.size() == 1) result.notes = inputs.files.front().collection.notes;
+  if (inputs.files.size() == 1) {
+    result.format = inputs.files.front().collection.format;
+    result.notes = inputs.files.front().collection.notes;
+  }
   for (const LevelFile& file : inputs.files) {
     for (const Entry* chosen : file.chosen) {
       if (!chosen->level) {
@@ -117,7 +120,8 @@ int run_convert(const ConvertArguments& arguments) {
 }  // namespace
 
 Command add_convert(CLI::App& parent) {
-  CLI::App* const parser = parent.add_subcommand("convert", "Write levels in another format, or turned");
+  CLI::App* const parser =
+      parent.add_subcommand("convert", "Write levels in another format, or turned")->group("Commands");
   const auto arguments = std::make_shared<ConvertArguments>();
   parser
       ->add_option("FILE", arguments->read.files,

@@ -74,7 +74,7 @@ std::string info_text(const std::string& file, const Entry& entry, const InfoArg
                       const Paint& paint) {
   const Level& level = *entry.level;
   const Inspection inspection = inspect(level);
-  std::string text = level_heading(file, entry, paint) + '\n';
+  std::string text = '\n' + level_heading(file, entry, paint) + '\n';
   if (!entry.author.empty()) text += field("author", printable(entry.author));
   text += field("boxes", grouped(static_cast<std::uint64_t>(inspection.boxes)));
   text += field("goals", grouped(static_cast<std::uint64_t>(inspection.goals)));
@@ -95,7 +95,7 @@ std::string info_text(const std::string& file, const Entry& entry, const InfoArg
   for (const std::string& note : entry.notes) text += field("note", printable(note));
   for (const std::string& oddity : inspection.oddities) text += field("oddity", paint.unsure(oddity));
   if (arguments.boards) text += '\n' + board_text(level, inspection, paint);
-  return text + '\n';
+  return text;
 }
 
 std::string info_json(const std::string& file, const Entry& entry) {
@@ -130,11 +130,11 @@ std::string info_json(const std::string& file, const Entry& entry) {
 
 std::string file_heading(const LevelFile& file, const Paint& paint) {
   const Collection& collection = file.collection;
-  std::string text = paint.strong(printable(file.name == "-" ? "standard input" : file.name)) + ": ";
+  std::string text = paint.strong(printable(shown_name(file.name))) + ": ";
   text += counted(collection.entries.size(), "level") + ", " + std::string(name_of(collection.format));
   if (!collection.title.empty()) text += ", \"" + printable(collection.title) + "\"";
   if (!collection.author.empty()) text += ", by " + printable(collection.author);
-  return text + "\n\n";
+  return text + '\n';
 }
 
 int run_info(const InfoArguments& arguments) {
@@ -145,7 +145,8 @@ int run_info(const InfoArguments& arguments) {
   const Paint paint = Paint::for_terminal(output.fd());
   bool all_good = inputs.all_readable;
   for (const LevelFile& file : inputs.files) {
-    if (!arguments.json) output.write(file_heading(file, paint));
+    const bool first = &file == &inputs.files.front();
+    if (!arguments.json) output.write((first ? "" : "\n") + file_heading(file, paint));
     for (const Entry* entry : file.chosen) {
       if (!entry->level) {
         complain(broken_level_message(file.name, *entry));
@@ -165,7 +166,7 @@ int run_info(const InfoArguments& arguments) {
 
 Command add_info(CLI::App& parent) {
   CLI::App* const parser =
-      parent.add_subcommand("info", "Say what can be said of a level without solving it");
+      parent.add_subcommand("info", "Say what can be said of a level without solving it")->group("Commands");
   const auto arguments = std::make_shared<InfoArguments>();
   parser
       ->add_option("FILE", arguments->read.files,

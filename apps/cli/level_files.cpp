@@ -59,6 +59,25 @@ void check_dialect(const std::string& name) {
   require_name("--dialect", "dialect", name, known);
 }
 
+// Cuts "line 7: " off the front of a text and returns the 7.
+std::optional<std::uint64_t> take_number(std::string_view& text, std::string_view word) {
+  const std::size_t colon = text.find(": ");
+  if (!text.starts_with(word) || colon == std::string_view::npos) return std::nullopt;
+  const auto number = parse_count(text.substr(word.size(), colon - word.size()));
+  if (number) text.remove_prefix(colon + 2);
+  return number;
+}
+
+// Squares given by hand belong to a matrix; with nothing but other files they are a misunderstanding.
+void require_matrix(const ReadArguments& arguments, const Inputs& inputs) {
+  if ((arguments.start.empty() && arguments.target.empty()) || inputs.files.empty()) return;
+  for (const LevelFile& file : inputs.files) {
+    if (file.collection.format == Format::matrix) return;
+  }
+  throw UsageError("--start and --target are for a 0/1 matrix, and " + shown_name(inputs.files.front().name) +
+                   " is " + std::string(name_of(inputs.files.front().collection.format)));
+}
+
 }  // namespace
 
 void add_read_options(CLI::App& parser, ReadArguments& arguments) {
@@ -110,30 +129,35 @@ Inputs read_inputs(const ReadArguments& arguments) {
     const Expected<std::string> bytes = read_bytes(name);
     Expected<Collection> collection = bytes ? read_levels(*bytes, options) : Error{bytes.error()};
     if (!collection) {
-      complain((name == "-" ? "standard input" : name) + ": " + collection.error());
+      complain(shown_name(name) + ": " + collection.error());
       inputs.all_readable = false;
       continue;
     }
     inputs.files.push_back({name, std::move(*collection), {}});
     LevelFile& file = inputs.files.back();
-    file.chosen = ranges.choose(name == "-" ? "standard input" : name, file.collection);
+    file.chosen = ranges.choose(shown_name(name), file.collection);
   }
+  require_matrix(arguments, inputs);
   return inputs;
+}
+
+std::string shown_name(const std::string& file) {
+  return file == "-" ? "standard input" : file;
+}
+
+std::string bare_reason(const Entry& entry) {
+  std::string_view reason = entry.level.error();
+  take_number(reason, "line ");
+  take_number(reason, "level ");
+  return std::string(reason);
 }
 
 std::string broken_level_message(const std::string& file, const Entry& entry) {
   // The reader's reason may begin with the very line that is wrong, which is better than the board's first.
   std::string_view reason = entry.level.error();
-  std::string line = std::to_string(entry.line);
-  constexpr std::string_view kLine = "line ";
-  const std::size_t colon = reason.find(": ");
-  if (reason.starts_with(kLine) && colon != std::string_view::npos &&
-      parse_count(reason.substr(kLine.size(), colon - kLine.size()))) {
-    line = reason.substr(kLine.size(), colon - kLine.size());
-    reason.remove_prefix(colon + 2);
-  }
-  return (file == "-" ? "standard input" : file) + ":" + line + ": level " + std::to_string(entry.number) +
-         ": " + std::string(reason);
+  const std::uint64_t line = take_number(reason, "line ").value_or(static_cast<std::uint64_t>(entry.line));
+  const std::string place = shown_name(file) + (line > 0 ? ":" + std::to_string(line) : "");
+  return place + ": level " + std::to_string(entry.number) + ": " + bare_reason(entry);
 }
 
 }  // namespace sokrates::cli

@@ -45,6 +45,12 @@ struct Inputs {
 // Throws UsageError.
 Inputs read_inputs(const ReadArguments& arguments);
 
+// "FILE", or "standard input" for "-".
+std::string shown_name(const std::string& file);
+
+// Why a level is broken, without the line and number its reader puts before that.
+std::string bare_reason(const Entry& entry);
+
 // "FILE:LINE: level N: reason": a broken level in one line.
 std::string broken_level_message(const std::string& file, const Entry& entry);
 

@@ -14,6 +14,7 @@
 
 #include "command.hpp"
 #include "exit_codes.hpp"
+#include "name_choice.hpp"
 #include "output.hpp"
 #include "terminal.hpp"
 
@@ -32,8 +33,7 @@ Example:
 class Formatter : public CLI::Formatter {
  public:
   std::string make_option_desc(const CLI::Option* option) const override {
-    const std::size_t indent = get_column_width();
-    const std::size_t width = 110 - indent;
+    const std::size_t width = 110 - get_column_width();
     std::string flowed;
     std::size_t used = 0;
     std::string_view text = option->get_description();
@@ -42,7 +42,7 @@ class Formatter : public CLI::Formatter {
       const std::string_view word = text.substr(0, space);
       text.remove_prefix(std::min(space + 1, text.size()));
       if (used > 0 && used + 1 + word.size() > width) {
-        flowed += '\n' + std::string(indent, ' ');
+        flowed += '\n';  // CLI11 indents the next line
         used = 0;
       }
       if (used > 0) flowed += ' ';
@@ -69,18 +69,35 @@ class Formatter : public CLI::Formatter {
   }
 };
 
+// CLI11 puts two blank lines between groups of options.
+std::string without_double_gaps(std::string text) {
+  for (std::size_t gap; (gap = text.find("\n\n\n")) != std::string::npos;) text.erase(gap, 1);
+  return text;
+}
+
+// What CLI11 would only call a missing or an unexpected argument.
+void require_command(const std::vector<Command>& commands, int argc, char** argv) {
+  if (argc < 2) throw UsageError("say what to do; see sokrates --help");
+  if (argv[1][0] == '-') return;
+  std::vector<std::string> names;
+  for (const Command& command : commands) {
+    if (!command.parser->get_group().empty() || command.parser->get_name() == argv[1]) {
+      names.push_back(command.parser->get_name());
+    }
+  }
+  require_name("", "command", argv[1], names);
+}
+
 // A command's help asked for, the version, or a mistake: said in one line, with the way to the help.
 int answer(const CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == 0) {
     const bool version = error.get_name() == "CallForVersion";
-    Output("", {}).write(version ? std::string(error.what()) + '\n' : app.help());
+    Output("", {}).write(version ? std::string(error.what()) + '\n' : without_double_gaps(app.help()));
     return kOk;
   }
   std::string command = "sokrates";
   for (const CLI::App* chosen : app.get_subcommands()) command += ' ' + chosen->get_name();
-  std::string message = error.what();
-  if (error.get_name() == "RequiredError" && command == "sokrates") message = "a command is required";
-  complain(message + "; see " + command + " --help");
+  complain(std::string(error.what()) + "; see " + command + " --help");
   return kUsage;
 }
 
@@ -88,7 +105,7 @@ int run(int argc, char** argv) {
   CLI::App app(kAbout, "sokrates");
   const auto formatter = std::make_shared<Formatter>();
   formatter->column_width(34);
-  formatter->label("Subcommands", "Commands");
+  formatter->label("Positionals", "Arguments");
   app.formatter(formatter);
   app.option_defaults()->group("Options");
   app.set_help_flag("--help,-h", "Print this help and end");
@@ -98,6 +115,7 @@ int run(int argc, char** argv) {
   app.footer(kFooter);
   const std::vector<Command> commands = {add_solve(app), add_verify(app), add_info(app), add_convert(app),
                                          add_complete(app)};
+  require_command(commands, argc, argv);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

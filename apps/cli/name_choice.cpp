@@ -37,8 +37,8 @@ std::string joined(const std::vector<std::string>& names, std::string_view separ
 void require_name(std::string_view option, std::string_view kind, std::string_view name,
                   const std::vector<std::string>& known) {
   if (std::find(known.begin(), known.end(), name) != known.end()) return;
-  std::string message =
-      std::string(option) + ": there is no " + std::string(kind) + " '" + std::string(name) + "'";
+  std::string message = (option.empty() ? "" : std::string(option) + ": ") + "there is no " +
+                        std::string(kind) + " '" + std::string(name) + "'";
   // A third of the letters wrong is still a slip of the finger; more is another word.
   std::size_t best = std::max<std::size_t>(name.size() / 3, 1) + 1;
   const std::string* nearest = nullptr;

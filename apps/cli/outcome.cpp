@@ -7,37 +7,21 @@
 
 namespace sokrates::cli {
 
-std::string_view name_of(OutcomeKind kind) {
-  switch (kind) {
-    case OutcomeKind::solved:
-      return "solved";
-    case OutcomeKind::unsolvable:
-      return "unsolvable";
-    case OutcomeKind::unknown:
-      return "unknown";
-    case OutcomeKind::invalid:
-      return "invalid";
-    case OutcomeKind::error:
-      break;
-  }
-  return "error";
-}
-
-void Tally::add(OutcomeKind kind) {
-  switch (kind) {
-    case OutcomeKind::solved:
+void Tally::add(Status status) {
+  switch (status) {
+    case Status::solved:
       ++solved_;
       return;
-    case OutcomeKind::unsolvable:
+    case Status::unsolvable:
       ++unsolvable_;
       return;
-    case OutcomeKind::unknown:
+    case Status::unknown:
       ++unknown_;
       return;
-    case OutcomeKind::invalid:
+    case Status::invalid:
       ++invalid_;
       return;
-    case OutcomeKind::error:
+    case Status::error:
       ++error_;
       return;
   }
@@ -59,7 +43,7 @@ std::string Tally::text() const {
   return text;
 }
 
-OutcomeKind better(OutcomeKind a, OutcomeKind b) {
+Status better(Status a, Status b) {
   return std::min(a, b);
 }
 

@@ -2,35 +2,26 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
-#include <string_view>
 
 #include <sokrates/collection.hpp>
 #include <sokrates/solver.hpp>
 
 namespace sokrates::cli {
 
-enum class OutcomeKind : std::uint8_t {
-  solved,
-  unsolvable,
-  unknown,
-  invalid,  // not a level, or the options do not fit it
-  error,    // the search died
-};
-std::string_view name_of(OutcomeKind kind);
-
 struct Outcome {
   std::string file;
   const Entry* entry = nullptr;
-  OutcomeKind kind = OutcomeKind::unknown;
-  bool ran = false;  // the figures of `result` mean something
-  Result result;     // `reason`, `objective` and `engine` are set even where nothing ran
+  bool ran = false;                    // the figures of `result` mean something
+  std::optional<Objective> objective;  // the one searched for, or else the one asked for
+  Result result;                       // `status`, `reason` and `engine` are set even where nothing ran
 };
 
 // Solved, unsolvable and so on, level by level. Where several engines tried a level, the best answer counts.
 class Tally {
  public:
-  void add(OutcomeKind kind);
+  void add(Status status);
 
   std::uint64_t levels() const { return solved_ + unsolvable_ + unknown_ + invalid_ + error_; }
   int exit_code() const;  // without interruption: 3, then 20, then 10, then 0
@@ -45,6 +36,6 @@ class Tally {
 };
 
 // Of two answers to one level the one that says more: solved, unsolvable, unknown, then what went wrong.
-OutcomeKind better(OutcomeKind a, OutcomeKind b);
+Status better(Status a, Status b);
 
 }  // namespace sokrates::cli

@@ -22,8 +22,8 @@ std::string result_json(const Outcome& outcome) {
   const Entry& entry = *outcome.entry;
   const Result& result = outcome.result;
   const bool is_level = entry.level.has_value();
-  const bool solved = outcome.kind == OutcomeKind::solved;
-  const bool bounded = solved || outcome.kind == OutcomeKind::unknown;
+  const bool solved = outcome.result.status == Status::solved;
+  const bool bounded = solved || outcome.result.status == Status::unknown;
   Json line;
   line["file"] = outcome.file;
   line["level"] = entry.number;
@@ -31,9 +31,9 @@ std::string result_json(const Outcome& outcome) {
   line["exact_id"] = is_level ? Json(exact_id(*entry.level)) : Json(nullptr);
   line["unique_id"] = is_level ? Json(unique_id(*entry.level)) : Json(nullptr);
   line["win"] = is_level ? Json(win_name(entry.level->win())) : Json(nullptr);
-  line["status"] = name_of(outcome.kind);
+  line["status"] = name_of(outcome.result.status);
   line["reason"] = text_or_null(result.reason);
-  line["objective"] = name_of(result.objective);
+  line["objective"] = outcome.objective ? Json(name_of(*outcome.objective)) : Json(nullptr);
   line["engine"] = text_or_null(result.engine);
   line["optimal"] = only_if(solved, result.optimal);
   line["moves"] = only_if(solved, result.metrics.moves);

@@ -39,8 +39,12 @@ std::string limit_text(Limit limit, const Limits& limits) {
   return "";
 }
 
+std::string_view unit_of(Objective objective) {
+  return objective == Objective::moves || objective == Objective::moves_pushes ? "move" : "push";
+}
+
 std::string bound_text(const Result& result) {
-  return "at least " + counted(result.lower_bound, bound_unit(result.objective));
+  return "at least " + counted(result.lower_bound, unit_of(result.objective));
 }
 
 // What is proved about a solution's length, and what is not; empty where nobody asked and nothing is known.
@@ -75,8 +79,9 @@ std::string unknown_text(const Result& result, const Limits& limits, const Paint
 
 }  // namespace
 
-std::string_view bound_unit(Objective objective) {
-  return objective == Objective::moves || objective == Objective::moves_pushes ? "move" : "push";
+std::string_view bound_unit(const Level& level, const Options& options) {
+  if (!options.objective && level.win() == Win::player) return "move";
+  return unit_of(options.objective.value_or(Objective::any));
 }
 
 std::string level_heading(const std::string& file, const Entry& entry, const Paint& paint) {
@@ -88,23 +93,23 @@ std::string level_heading(const std::string& file, const Entry& entry, const Pai
   const std::size_t players = level.players().size();
   text += "  " + std::to_string(level.width()) + "x" + std::to_string(level.height());
   text += ", " + counted(level.boxes().size(), "box");
-  if (players > 1) text += ", " + counted(players, "player");
+  if (players > 1) text += ", " + counted(players, "robot");
   if (level.win() == Win::player) text += ", a square to reach";
   return text;
 }
 
 std::string status_text(const Outcome& outcome, const Limits& limits, const Paint& paint) {
   const Result& result = outcome.result;
-  switch (outcome.kind) {
-    case OutcomeKind::solved:
+  switch (outcome.result.status) {
+    case Status::solved:
       return solved_text(result, limits, paint);
-    case OutcomeKind::unsolvable:
+    case Status::unsolvable:
       return paint.bad("unsolvable") + ", proved" + (result.reason.empty() ? "" : ": " + result.reason);
-    case OutcomeKind::unknown:
+    case Status::unknown:
       return unknown_text(result, limits, paint);
-    case OutcomeKind::invalid:
+    case Status::invalid:
       return paint.bad("invalid") + ": " + result.reason;
-    case OutcomeKind::error:
+    case Status::error:
       break;
   }
   return paint.bad("error") + ": " + result.reason;

@@ -20,8 +20,8 @@ std::string status_text(const Outcome& outcome, const Limits& limits, const Pain
 // "0.12 s, 1,234 states expanded, 4,567 generated, 3.4 MiB"
 std::string effort_text(const Outcome& outcome);
 
-// The unit an objective's lower bound is counted in: "push" or "move".
-std::string_view bound_unit(Objective objective);
+// What the lower bound of a search will be counted in: "push" or "move".
+std::string_view bound_unit(const Level& level, const Options& options);
 
 // Cut into lines of at most `width` characters, each indented and ended.
 std::string wrapped(std::string_view text, std::size_t width, std::string_view indent);

@@ -27,20 +27,6 @@ Example, a file of levels with at most 10 seconds for each, fewest pushes:
 The same as data:
   sokrates solve --objective pushes --time 10 --json --output results.jsonl levels.xsb)";
 
-OutcomeKind kind_of(Status status) {
-  switch (status) {
-    case Status::solved:
-      return OutcomeKind::solved;
-    case Status::unsolvable:
-      return OutcomeKind::unsolvable;
-    case Status::unknown:
-      return OutcomeKind::unknown;
-    case Status::invalid:
-      break;
-  }
-  return OutcomeKind::invalid;
-}
-
 class SolveRun {
  public:
   SolveRun(const SolvePlan& plan, const Inputs& inputs, Output& output)
@@ -68,7 +54,7 @@ class SolveRun {
  private:
   void run_level(const std::string& file, const Entry& entry) {
     ++done_;
-    OutcomeKind best = OutcomeKind::error;
+    Status best = Status::error;
     if (!entry.level) complain(broken_level_message(file, entry));
     printer_.begin_level(file, entry);
     for (const Options& options : plan_.runs) {
@@ -76,9 +62,8 @@ class SolveRun {
       const Outcome outcome = run_engine(file, entry, options);
       progress_.clear();
       printer_.result(outcome, options.limits);
-      best = better(best, outcome.kind);
+      best = better(best, outcome.result.status);
     }
-    if (entry.level) printer_.end_level();
     tally_.add(best);
   }
 
@@ -86,27 +71,27 @@ class SolveRun {
     Outcome outcome;
     outcome.file = file;
     outcome.entry = &entry;
-    outcome.result.objective = options.objective;
+    outcome.objective = options.objective;
     outcome.result.engine = options.engine;
     if (!entry.level) {
-      outcome.kind = OutcomeKind::invalid;
+      outcome.result.status = Status::invalid;
       outcome.result.reason = entry.level.error();
       return outcome;
     }
     std::string label = total_ > 1 ? std::to_string(done_) + "/" + std::to_string(total_) : std::string();
     if (plan_.runs.size() > 1) label += (label.empty() ? "" : "  ") + options.engine;
-    progress_.begin(label, std::string(bound_unit(options.objective)));
+    progress_.begin(label, std::string(bound_unit(*entry.level, options)));
     ProgressCallback callback;
     if (progress_.is_on()) callback = [this](const Progress& progress) { progress_.show(progress); };
     try {
       outcome.result = solve(*entry.level, options, callback, &interrupt_token());
-      outcome.kind = kind_of(outcome.result.status);
-      outcome.ran = outcome.kind != OutcomeKind::invalid;
+      outcome.ran = outcome.result.status != Status::invalid;
+      if (outcome.ran) outcome.objective = outcome.result.objective;
     } catch (const std::bad_alloc&) {
-      outcome.kind = OutcomeKind::error;
+      outcome.result.status = Status::error;
       outcome.result.reason = "the system refused memory; give a smaller --memory";
     } catch (const std::exception& exception) {
-      outcome.kind = OutcomeKind::error;
+      outcome.result.status = Status::error;
       outcome.result.reason = exception.what();
     }
     return outcome;
@@ -125,7 +110,7 @@ class SolveRun {
 
 Command add_solve(CLI::App& parent) {
   CLI::App* const parser =
-      parent.add_subcommand("solve", "Solve levels, or prove that they have no solution");
+      parent.add_subcommand("solve", "Solve levels, or prove that they have no solution")->group("Commands");
   const auto arguments = std::make_shared<SolveArguments>();
   add_solve_options(*parser, *arguments);
   parser->footer(kFooter);

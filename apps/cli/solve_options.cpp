@@ -25,7 +25,8 @@ std::vector<std::string> names_of(const std::vector<PartInfo>& table) {
   throw UsageError(std::string(option) + ": '" + std::string(value) + "' is not " + std::string(wanted));
 }
 
-Objective parse_objective(const std::string& text) {
+std::optional<Objective> parse_objective(const std::string& text) {
+  if (text.empty()) return std::nullopt;
   std::vector<std::string> known;
   for (const Objective each : {Objective::any, Objective::pushes, Objective::moves, Objective::pushes_moves,
                                Objective::moves_pushes}) {
@@ -33,7 +34,7 @@ Objective parse_objective(const std::string& text) {
   }
   const std::optional<Objective> objective = objective_named(text);
   if (!objective) refuse("--objective", text, "one of " + joined(known, " | "));
-  return *objective;
+  return objective;
 }
 
 std::optional<Space> parse_space(const std::string& text) {
@@ -162,7 +163,8 @@ void add_solve_options(CLI::App& parser, SolveArguments& a) {
   const std::string what = "What is asked";
   parser
       .add_option("--objective", a.objective,
-                  "any | pushes | moves | pushes,moves | moves,pushes (default: any)")
+                  "any | pushes | moves | pushes,moves | moves,pushes (default: the engine's own; any where "
+                  "no engine is named)")
       ->type_name("GOAL")
       ->group(what);
   add_read_options(parser, a.read);

@@ -16,7 +16,7 @@ enum class SolveStyle : std::uint8_t { text, json, lurd, quiet };
 
 struct SolveArguments {
   ReadArguments read;
-  std::string objective = "any";
+  std::string objective;
   std::string engine;
   std::string space;
   std::string heuristic;

@@ -5,6 +5,7 @@
 
 #include <unistd.h>
 
+#include "level_files.hpp"
 #include "numbers.hpp"
 #include "result_json.hpp"
 #include "result_text.hpp"
@@ -36,7 +37,8 @@ SolvePrinter::SolvePrinter(Output& output, const SolvePlan& plan, bool name_file
 
 void SolvePrinter::begin_level(const std::string& file, const Entry& entry) {
   if (plan_.style != SolveStyle::text || !entry.level) return;
-  output_.write(level_heading(name_files_ ? file : "", entry, paint_) + '\n');
+  output_.write((begun_ ? "\n" : "") + level_heading(name_files_ ? file : "", entry, paint_) + '\n');
+  begun_ = true;
   if (compares()) output_.write(table_head());
 }
 
@@ -62,19 +64,15 @@ void SolvePrinter::result(const Outcome& outcome, const Limits& limits) {
   }
 }
 
-void SolvePrinter::end_level() {
-  if (plan_.style == SolveStyle::text) output_.write("\n");
-}
-
 void SolvePrinter::text_result(const Outcome& outcome, const Limits& limits) {
   std::string text = "  " + status_text(outcome, limits, paint_) + '\n';
-  if (outcome.kind == OutcomeKind::solved && !outcome.result.solution.empty()) {
+  if (outcome.result.status == Status::solved && !outcome.result.solution.empty()) {
     const auto columns = static_cast<std::size_t>(terminal_columns(output_.fd()));
     const std::size_t width = std::min(columns > 20 ? columns - 4 : 16, kMaxLineWidth);
     text += wrapped(outcome.result.solution, width, "  ");
   }
   if (outcome.ran) text += "  " + paint_.faint(effort_text(outcome)) + '\n';
-  if (plan_.boards && outcome.kind == OutcomeKind::solved) {
+  if (plan_.boards && outcome.result.status == Status::solved) {
     text += '\n' + solution_boards(*outcome.entry->level, outcome.result.solution);
   }
   output_.write(text);
@@ -90,11 +88,11 @@ std::string SolvePrinter::table_head() const {
 
 std::string SolvePrinter::table_row(const Outcome& outcome) const {
   const Result& result = outcome.result;
-  const bool solved = outcome.kind == OutcomeKind::solved;
-  std::string status = left(name_of(outcome.kind), 10);
+  const bool solved = outcome.result.status == Status::solved;
+  std::string status = left(name_of(outcome.result.status), 10);
   if (solved) status = paint_.good(status);
-  if (outcome.kind == OutcomeKind::unsolvable) status = paint_.bad(status);
-  if (outcome.kind == OutcomeKind::unknown) status = paint_.unsure(status);
+  if (outcome.result.status == Status::unsolvable) status = paint_.bad(status);
+  if (outcome.result.status == Status::unknown) status = paint_.unsure(status);
   std::string row = "  " + left(result.engine, engine_width_) + "  " + status +
                     right(solved ? std::to_string(result.metrics.moves) : "-", 7) +
                     right(solved ? std::to_string(result.metrics.pushes) : "-", 7) +
@@ -114,11 +112,12 @@ std::string SolvePrinter::table_row(const Outcome& outcome) const {
 }
 
 std::string SolvePrinter::lurd_line(const Outcome& outcome) const {
-  if (outcome.kind == OutcomeKind::solved) return outcome.result.solution + '\n';
+  if (outcome.result.status == Status::solved) return outcome.result.solution + '\n';
   std::string line =
-      "; level " + std::to_string(outcome.entry->number) + ": " + std::string(name_of(outcome.kind));
+      "; level " + std::to_string(outcome.entry->number) + ": " + std::string(name_of(outcome.result.status));
   if (outcome.result.limit != Limit::none) line += ", limit " + std::string(name_of(outcome.result.limit));
-  if (!outcome.result.reason.empty()) line += ": " + printable(outcome.result.reason);
+  const std::string reason = outcome.entry->level ? outcome.result.reason : bare_reason(*outcome.entry);
+  if (!reason.empty()) line += ": " + printable(reason);
   return line + '\n';
 }
 
@@ -129,7 +128,7 @@ void SolvePrinter::summary(const Tally& tally, double seconds, std::size_t left_
   if (left_over > 0) text += "; interrupted, " + counted(left_over, "level") + " not tried";
   text += "; " + duration_text(seconds) + "\n";
   const bool on_output = plan_.style == SolveStyle::text;
-  if (on_output) output_.write(text);
+  if (on_output) output_.write((begun_ ? "\n" : "") + text);
   // Whoever watches a terminal wants to know the end of it; a log of results does not.
   const bool watched = !on_output || output_.fd() != STDOUT_FILENO;
   if (watched && is_terminal(STDERR_FILENO)) std::fputs(text.c_str(), stderr);

@@ -18,8 +18,6 @@ class SolvePrinter {
 
   void begin_level(const std::string& file, const Entry& entry);
   void result(const Outcome& outcome, const Limits& limits);
-  void end_level();
-
   // The closing lines; `left` levels were not tried because of an interruption.
   void summary(const Tally& tally, double seconds, std::size_t left);
 
@@ -33,6 +31,7 @@ class SolvePrinter {
   Output& output_;
   const SolvePlan& plan_;
   bool name_files_;
+  bool begun_ = false;  // something stands above: a blank line parts it from the next
   Paint paint_;
   std::size_t engine_width_ = 7;
 };

@@ -183,7 +183,8 @@ int run_verify(VerifyArguments& arguments) {
 }  // namespace
 
 Command add_verify(CLI::App& parent) {
-  CLI::App* const parser = parent.add_subcommand("verify", "Replay solutions and say whether they are valid");
+  CLI::App* const parser =
+      parent.add_subcommand("verify", "Replay solutions and say whether they are valid")->group("Commands");
   const auto arguments = std::make_shared<VerifyArguments>();
   parser->add_option("LEVELFILE", arguments->level_file, "The levels; - is standard input")
       ->required()

@@ -1,0 +1,72 @@
+# Bash completion for sokrates. Install it as sokrates in a bash-completion folder, or source it from ~/.bashrc.
+# Names that grow with the program (engines, heuristics, ...) are asked of the program itself.
+
+_sokrates_names() { # LIST CURRENT: names from the program; with commas, the last one is completed
+  local names prefix=""
+  names=$("${COMP_WORDS[0]}" complete "$1" 2>/dev/null)
+  if [[ $2 == *,* ]]; then
+    prefix="${2%,*},"
+  fi
+  COMPREPLY=($(compgen -P "$prefix" -W "$names" -- "${2##*,}"))
+}
+
+_sokrates() {
+  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
+  local commands="solve verify info convert"
+  local reading="--help --levels --dialect --start --target"
+  local options="" reply
+  COMPREPLY=()
+
+  if ((COMP_CWORD == 1)); then
+    COMPREPLY=($(compgen -W "$commands --help --version" -- "$current"))
+    return
+  fi
+
+  case $previous in
+    --engine) _sokrates_names engines "$current" && return ;;
+    --heuristic) _sokrates_names heuristics "$current" && return ;;
+    --without) _sokrates_names parts "$current" && return ;;
+    --dialect) _sokrates_names dialects "$current" && return ;;
+    --to) _sokrates_names formats "$current" && return ;;
+    --transform) _sokrates_names transforms "$current" && return ;;
+    --objective)
+      COMPREPLY=($(compgen -W "any pushes moves pushes,moves moves,pushes" -- "$current"))
+      return
+      ;;
+    --space)
+      COMPREPLY=($(compgen -W "pushes moves" -- "$current"))
+      return
+      ;;
+    --solutions)
+      COMPREPLY=($(compgen -W "keep drop" -- "$current"))
+      return
+      ;;
+    --levels | --start | --target | --time | --memory | --nodes | --threads | --seed | --weight | --weights | \
+      --priority-weights)
+      return
+      ;;
+    --lurd)
+      # A flag of solve, a value of verify.
+      [[ $command == verify ]] && return
+      ;;
+  esac
+
+  case $command in
+    solve)
+      options="$reading --objective --engine --space --heuristic --weight --weights --priority-weights --without
+        --threads --seed --time --memory --nodes --boards --json --lurd --quiet --output"
+      ;;
+    verify) options="$reading --lurd --json --quiet" ;;
+    info) options="$reading --boards --json --output" ;;
+    convert) options="$reading --to --output --transform --solutions" ;;
+  esac
+
+  if [[ $current == -* ]]; then
+    COMPREPLY=($(compgen -W "$options" -- "$current"))
+  else
+    compopt -o filenames 2>/dev/null
+    while IFS= read -r reply; do COMPREPLY+=("$reply"); done < <(compgen -f -- "$current")
+  fi
+}
+
+complete -F _sokrates sokrates
