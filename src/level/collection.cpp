@@ -1,0 +1,78 @@
+#include <sokrates/collection.hpp>
+
+#include <iterator>
+#include <utility>
+
+#include "level/matrix_reader.hpp"
+#include "level/text_lines.hpp"
+#include "level/text_reader.hpp"
+
+namespace sokrates {
+namespace {
+
+std::string unknown_dialect(const std::string& name) {
+  std::string message = "unknown dialect '" + name + "': known are";
+  for (const Dialect& dialect : dialects()) message += " " + std::string(dialect.name);
+  return message;
+}
+
+bool starts_like_xml(std::string_view bytes) {
+  const std::size_t first = bytes.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+  return first != std::string_view::npos && bytes[first] == '<';
+}
+
+std::string nothing_found(std::string_view bytes) {
+  if (starts_like_xml(bytes))
+    return "this looks like XML, but it is read here as text, and no level is in it";
+  return "nothing in it looks like a level: expected rows of # @ $ . and space with a player in them, or a "
+         "matrix of "
+         "0 and 1";
+}
+
+}  // namespace
+
+std::string_view name_of(Format format) {
+  switch (format) {
+    case Format::xsb:
+      return "xsb";
+    case Format::sok:
+      return "sok";
+    case Format::boxoban:
+      return "boxoban";
+    case Format::matrix:
+      return "matrix";
+    case Format::slc:
+      return "slc";
+  }
+  return "";
+}
+
+Expected<Collection> read_collection(std::string_view bytes, const ReadOptions& options) {
+  const level::Glyphs* glyphs = level::Glyphs::named(options.dialect);
+  if (glyphs == nullptr) return Error{unknown_dialect(options.dialect)};
+  if (std::string why = level::why_not_text(bytes); !why.empty()) return Error{std::move(why)};
+  const level::Segments segments = level::split_segments(bytes, *glyphs, false);
+  if (segments.boards == 0) {
+    if (auto matrices = level::read_matrices(segments, options)) return std::move(*matrices);
+    return Error{nothing_found(bytes)};
+  }
+  return level::read_text(segments, *glyphs, options, bytes.size()).collection;
+}
+
+Expected<std::vector<StoredSolution>> read_solutions(std::string_view bytes, const ReadOptions& options) {
+  const level::Glyphs* glyphs = level::Glyphs::named(options.dialect);
+  if (glyphs == nullptr) return Error{unknown_dialect(options.dialect)};
+  if (std::string why = level::why_not_text(bytes); !why.empty()) return Error{std::move(why)};
+  const level::Segments segments = level::split_segments(bytes, *glyphs, true);
+  level::TextContent content = level::read_text(segments, *glyphs, options, bytes.size());
+  if (!content.oversized.empty()) return Error{std::move(content.oversized)};
+  std::vector<StoredSolution> solutions = std::move(content.loose_solutions);
+  for (Entry& entry : content.collection.entries) {
+    solutions.insert(solutions.end(), std::make_move_iterator(entry.solutions.begin()),
+                     std::make_move_iterator(entry.solutions.end()));
+  }
+  if (solutions.empty()) return Error{"no moves in it: expected lines of the letters u d l r and U D L R"};
+  return solutions;
+}
+
+}  // namespace sokrates
