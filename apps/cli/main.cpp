@@ -24,6 +24,9 @@ using namespace sokrates::cli;
 
 constexpr char kAbout[] = "Sokrates: Sokoban, solved and proved.";
 
+constexpr std::size_t kHelpWidth = 110;
+constexpr std::size_t kHelpColumn = 34;
+
 constexpr char kFooter[] = R"(Each command has its own --help.
 
 Example:
@@ -33,23 +36,7 @@ Example:
 class Formatter : public CLI::Formatter {
  public:
   std::string make_option_desc(const CLI::Option* option) const override {
-    const std::size_t width = 110 - get_column_width();
-    std::string flowed;
-    std::size_t used = 0;
-    std::string_view text = option->get_description();
-    while (!text.empty()) {
-      const std::size_t space = std::min(text.find(' '), text.size());
-      const std::string_view word = text.substr(0, space);
-      text.remove_prefix(std::min(space + 1, text.size()));
-      if (used > 0 && used + 1 + word.size() > width) {
-        flowed += '\n';  // CLI11 indents the next line
-        used = 0;
-      }
-      if (used > 0) flowed += ' ';
-      flowed += word;
-      used += word.size() + (used > 0 ? 1 : 0);
-    }
-    return flowed;
+    return flowed(option->get_description(), kHelpWidth - kHelpColumn);
   }
   std::string make_option_opts(const CLI::Option* option) const override {
     return option->get_type_name().empty() ? "" : " " + option->get_type_name();
@@ -104,7 +91,7 @@ int answer(const CLI::App& app, const CLI::ParseError& error) {
 int run(int argc, char** argv) {
   CLI::App app(kAbout, "sokrates");
   const auto formatter = std::make_shared<Formatter>();
-  formatter->column_width(34);
+  formatter->column_width(kHelpColumn);
   formatter->label("Positionals", "Arguments");
   app.formatter(formatter);
   app.option_defaults()->group("Options");

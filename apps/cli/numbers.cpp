@@ -62,6 +62,7 @@ std::string short_count(std::uint64_t value) {
 }
 
 std::string duration_text(double seconds) {
+  if (seconds < 0.0001) return "<0.1 ms";
   if (seconds < 0.1) return decimal_text(seconds * 1000, 1) + " ms";
   if (seconds < 99.995) return decimal_text(seconds, 2) + " s";
   const auto whole = static_cast<std::uint64_t>(std::llround(seconds));

@@ -52,7 +52,7 @@ void ProgressLine::clear() {
 
 std::string ProgressLine::text(const Progress& progress) const {
   const Statistics& statistics = progress.statistics;
-  std::string text = label_ + "  " + decimal_text(progress.seconds, 1) + " s";
+  std::string text = label_ + (label_.empty() ? "" : "  ") + decimal_text(progress.seconds, 1) + " s";
   if (interrupted()) return text + "  stopping; Ctrl-C again ends at once";
   text += "  " + short_count(statistics.expanded) + " expanded";
   const auto rate = static_cast<double>(statistics.expanded) / progress.seconds;

@@ -72,7 +72,8 @@ std::string unknown_text(const Result& result, const Limits& limits, const Paint
   } else if (result.limit != Limit::none) {
     text += " within " + limit_text(result.limit, limits);
   }
-  if (!result.reason.empty()) text += ": " + result.reason;
+  // The reason repeats the limit where there is one.
+  if (result.limit == Limit::none && !result.reason.empty()) text += ": " + result.reason;
   if (result.lower_bound > 0) text += "; a solution takes " + bound_text(result);
   return text;
 }

@@ -28,6 +28,16 @@ std::string right(std::string_view text, std::size_t width) {
   return "  " + cell;
 }
 
+// Every line after two spaces and ended.
+std::string indented(std::string_view lines) {
+  std::string text = "  ";
+  for (const char c : lines) {
+    text += c;
+    if (c == '\n') text += "  ";
+  }
+  return text + '\n';
+}
+
 }  // namespace
 
 SolvePrinter::SolvePrinter(Output& output, const SolvePlan& plan, bool name_files)
@@ -65,12 +75,13 @@ void SolvePrinter::result(const Outcome& outcome, const Limits& limits) {
 }
 
 void SolvePrinter::text_result(const Outcome& outcome, const Limits& limits) {
-  std::string text = "  " + status_text(outcome, limits, paint_) + '\n';
-  if (outcome.result.status == Status::solved && !outcome.result.solution.empty()) {
-    const auto columns = static_cast<std::size_t>(terminal_columns(output_.fd()));
-    const std::size_t width = std::min(columns > 20 ? columns - 4 : 16, kMaxLineWidth);
-    text += wrapped(outcome.result.solution, width, "  ");
-  }
+  const auto columns = static_cast<std::size_t>(terminal_columns(output_.fd()));
+  const std::size_t width = std::min(columns > 20 ? columns - 4 : 16, kMaxLineWidth);
+  std::string status = status_text(outcome, limits, paint_);
+  // In a file the status stays in one line, for grep.
+  if (is_terminal(output_.fd())) status = flowed(status, width);
+  std::string text = indented(status);
+  if (outcome.result.status == Status::solved) text += wrapped(outcome.result.solution, width, "  ");
   if (outcome.ran) text += "  " + paint_.faint(effort_text(outcome)) + '\n';
   if (plan_.boards && outcome.result.status == Status::solved) {
     text += '\n' + solution_boards(*outcome.entry->level, outcome.result.solution);

@@ -1,5 +1,6 @@
 #include "terminal.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
@@ -44,6 +45,36 @@ std::string printable(std::string_view text) {
     if (byte == 0xc2 && next >= 0x80 && next <= 0x9f) safe.replace(i, 2, "?");
   }
   return safe;
+}
+
+std::string flowed(std::string_view text, std::size_t width) {
+  const auto columns = [](std::string_view word) {
+    std::size_t count = 0;
+    bool in_escape = false;
+    for (const char c : word) {
+      if (c == '\033') in_escape = true;
+      // The bytes after the first of a UTF-8 character take no column.
+      if (!in_escape && (static_cast<unsigned char>(c) & 0xc0U) != 0x80) ++count;
+      if (in_escape && c == 'm') in_escape = false;
+    }
+    return count;
+  };
+  std::string lines;
+  std::size_t used = 0;
+  while (!text.empty()) {
+    const std::size_t space = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, space);
+    text.remove_prefix(std::min(space + 1, text.size()));
+    const std::size_t needed = columns(word);
+    if (used > 0) {
+      const bool fits = used + 1 + needed <= width;
+      lines += fits ? ' ' : '\n';
+      used = fits ? used + 1 : 0;
+    }
+    lines += word;
+    used += needed;
+  }
+  return lines;
 }
 
 void complain(std::string_view message) {

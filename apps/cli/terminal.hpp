@@ -34,6 +34,9 @@ class Paint {
 // Text of a file (a title) made safe to show: control characters, which could steer the terminal, become '?'.
 std::string printable(std::string_view text);
 
+// Words set in lines of at most `width` columns, '\n' between them; colours take no room.
+std::string flowed(std::string_view text, std::size_t width);
+
 // Writes "sokrates: MESSAGE" to standard error.
 void complain(std::string_view message);
 

@@ -238,10 +238,10 @@ class Json(LiveTest):
 
 class Limits(LiveTest):
     def test_memory(self):
-        done = self.run_quick("solve", "--json", "--engine", "bfs", "--memory", "40M", "hard.xsb")
+        done = self.run_quick("solve", "--json", "--engine", "bfs", "--memory", "4M", "hard.xsb")
         row = json.loads(done.stdout)
         self.assertEqual((row["status"], row["limit"], done.returncode), ("unknown", "memory", 20))
-        self.assertLessEqual(row["peak_bytes"], 40 << 20)
+        self.assertLessEqual(row["peak_bytes"], 4 << 20)
 
     def test_time(self):
         done = self.run_quick("solve", "--json", "--engine", "bfs", "--time", "0.5", "--memory", "1G", "hard.xsb")
