@@ -1,0 +1,59 @@
+// The rules of the game on full positions: the set of box squares and every player's square.
+//
+// Squares are the floor cells of the level, numbered in reading order; those out of reach have numbers too,
+// so boxes standing there are boxes like any other. Limits: 64 squares, 4 players.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <sokrates/level.hpp>
+#include <sokrates/lurd.hpp>
+
+namespace oracle {
+
+inline constexpr std::size_t kMaxPlayers = 4;
+
+struct Position {
+  std::uint64_t boxes = 0;                          // bit n: a box on square n
+  std::array<std::uint8_t, kMaxPlayers> players{};  // squares; zero beyond the level's players
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+struct PositionHash {
+  std::size_t operator()(const Position& p) const;
+};
+
+class NaiveRules {
+ public:
+  explicit NaiveRules(const sokrates::Level& level);
+
+  // False: the level is beyond the limits above, and nothing else here may be used.
+  bool fits() const { return fits_; }
+  std::size_t player_count() const { return player_count_; }
+  const Position& start() const { return start_; }
+  bool is_won(const Position& p) const;
+
+  enum class Effect : std::uint8_t { illegal, walk, push };
+  // Makes the step where it is legal, else leaves the position alone.
+  Effect play(Position& p, std::size_t player, sokrates::Direction direction) const;
+
+  sokrates::Cell cell(std::size_t square) const { return cells_[square]; }
+  std::vector<sokrates::Cell> box_cells(const Position& p) const;  // in reading order
+  std::vector<sokrates::Cell> player_cells(const Position& p) const;
+
+ private:
+  static constexpr int kNone = -1;
+
+  bool fits_ = false;
+  sokrates::Win win_ = sokrates::Win::boxes;
+  std::size_t player_count_ = 0;
+  std::vector<sokrates::Cell> cells_;
+  std::vector<std::array<int, 4>> next_;  // per square and direction: the square there, or kNone for a wall
+  std::uint64_t goals_ = 0;
+  Position start_;
+};
+
+}  // namespace oracle

@@ -1,0 +1,84 @@
+// The truth for larger levels: breadth-first search over pushes on (boxes, player region). Nothing is pruned:
+// no dead squares, no detector, no heuristic. naive_search.hpp vouches for it on tiny levels.
+//
+// Covers one player, both ways of winning, and boards of up to 128 cells (counting one column more than there
+// are). Cost: about 3 million states a second and 40 bytes each; a PushGraph 4 bytes more for each push.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include <sokrates/level.hpp>
+
+#include "oracle/answer.hpp"
+#include "oracle/bit_board.hpp"
+#include "oracle/push_state.hpp"
+
+namespace oracle {
+
+// Fewest pushes.
+Answer push_solve(const sokrates::Level& level, std::size_t state_cap = kDefaultStateCap);
+
+// The level as this search sees it.
+class PushRules {
+ public:
+  explicit PushRules(const sokrates::Level& level);
+
+  bool fits() const { return fits_; }
+  const BitBoard& board() const { return board_; }
+  const PushState& start() const { return start_; }
+  bool is_won(const PushState& state) const;
+
+  // Calls visit(PushState) for every push that is possible.
+  template <class Visit>
+  void for_each_push(const PushState& state, const Visit& visit) const {
+    const Bits region = board_.region(state.boxes, state.player);
+    const Bits free = board_.floor & ~state.boxes;
+    for (unsigned direction = 0; direction < 4; ++direction) {
+      Bits pushable = state.boxes & board_.shifted(region, direction) & board_.shifted(free, direction ^ 2);
+      for (; !pushable.empty(); pushable = pushable.without_first()) {
+        const unsigned box = pushable.first();
+        const Bits boxes = state.boxes ^ Bits::single(box) ^ Bits::single(board_.stepped(box, direction));
+        visit(PushState{boxes, board_.region(boxes, box).first()});
+      }
+    }
+  }
+
+ private:
+  bool fits_ = false;
+  sokrates::Win win_ = sokrates::Win::boxes;
+  BitBoard board_;
+  PushState start_;
+};
+
+// Every state that can be reached by pushes, with its true distance to a win. What lies behind a win is in it
+// too.
+class PushGraph {
+ public:
+  static constexpr std::uint32_t kNever = ~std::uint32_t{0};
+
+  explicit PushGraph(const sokrates::Level& level, std::size_t state_cap = kDefaultStateCap);
+
+  // False: the level is not covered or has too many states, and the graph is empty.
+  bool complete() const { return complete_; }
+  const PushRules& rules() const { return rules_; }
+  std::size_t size() const { return complete_ ? table_.size() : 0; }
+  const PushState& state(std::size_t id) const { return table_[id]; }  // 0 is the start
+  std::uint32_t distance(std::size_t id) const { return distance_[id]; }
+
+ private:
+  bool explore(std::size_t state_cap);
+  void measure();
+
+  PushRules rules_;
+  bool complete_ = false;
+  PushStateTable table_;
+  std::vector<std::uint32_t>
+      targets_;  // of the pushes from state n: targets_begin_[n] up to targets_begin_[n + 1]
+  std::vector<std::size_t> targets_begin_;
+  std::vector<std::uint32_t> distance_;
+};
+
+}  // namespace oracle

@@ -1,0 +1,227 @@
+#include "oracle/random_level.hpp"
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "oracle/far_position.hpp"
+#include "oracle/push_search.hpp"
+#include "oracle/random_layout.hpp"
+#include "oracle/random_source.hpp"
+
+namespace oracle {
+namespace {
+
+using sokrates::Cell;
+
+struct Size {
+  int boxes;
+  int width;
+  int height;
+  std::size_t max_floor;
+};
+
+// Fewer boxes get more floor, so that the number of positions stays where the oracles are quick.
+Size random_size(RandomSource& random, Kind kind) {
+  Size size{};
+  if (kind == Kind::larger) {
+    size.boxes = random.between(5, 8);
+    size.width = random.between(7, 9);
+    size.height = random.between(6, 9);
+    constexpr int kFloor[] = {36, 33, 30, 28};
+    size.max_floor = static_cast<std::size_t>(kFloor[size.boxes - 5] - random.between(0, 6));
+    return size;
+  }
+  size.boxes = random.between(1, kind == Kind::robots ? 3 : 4);
+  size.width = random.between(5, 8);
+  size.height = random.between(5, 8);
+  if (kind == Kind::target) {
+    size.max_floor = static_cast<std::size_t>(random.between(22, 36));
+    return size;
+  }
+  constexpr int kFloor[] = {36, 30, 22, 19};
+  constexpr int kFloorOfRobots[] = {18, 14, 11};
+  const int box_row = size.boxes - 1;
+  size.max_floor = static_cast<std::size_t>(kind == Kind::robots ? kFloorOfRobots[box_row] : kFloor[box_row]);
+  if (kind != Kind::robots && random.chance(30)) size.max_floor -= 4;
+  return size;
+}
+
+// What stands where, before it becomes a level. The squares of `free` are shuffled; those used up are taken
+// off it.
+struct Sketch {
+  BitBoard board;
+  std::vector<unsigned> free;
+  Bits boxes;
+  Bits goals;
+  Bits players;
+};
+
+Bits take(Sketch& sketch, std::size_t count) {
+  Bits taken;
+  for (; count > 0 && !sketch.free.empty(); --count) {
+    taken = taken | Bits::single(sketch.free.back());
+    sketch.free.pop_back();
+  }
+  return taken;
+}
+
+Sketch blank_sketch(RandomSource& random, const Rows& rows) {
+  Sketch sketch;
+  sketch.board.stride = static_cast<unsigned>(rows[0].size()) + 1;
+  for (const Cell c : floor_cells(rows)) {
+    sketch.free.push_back(sketch.board.bit(c));
+    sketch.board.floor = sketch.board.floor | Bits::single(sketch.free.back());
+  }
+  random.shuffle(sketch.free);
+  return sketch;
+}
+
+// Thrown together: often unsolvable, rarely hard.
+void throw_pieces(RandomSource& random, Sketch& sketch, std::size_t boxes) {
+  sketch.boxes = take(sketch, boxes);
+  random.shuffle(sketch.free);
+  sketch.players = take(sketch, 1);
+  Sketch anywhere = sketch;  // goals may lie under boxes and the player
+  anywhere.free.clear();
+  for (Bits b = sketch.board.floor; !b.empty(); b = b.without_first()) anywhere.free.push_back(b.first());
+  random.shuffle(anywhere.free);
+  const std::size_t goals = random.chance(6) && boxes > 1 ? boxes - 1 : boxes;
+  sketch.goals = take(anywhere, goals);
+}
+
+// Made backwards from the goals.
+void pull_pieces(RandomSource& random, Sketch& sketch, std::size_t boxes, int depth, std::size_t width) {
+  sketch.goals = take(sketch, boxes);
+  const PushState far = find_far_position(random, sketch.board, sketch.goals, depth, width);
+  sketch.boxes = far.boxes;
+  std::vector<unsigned> region;
+  for (Bits b = sketch.board.region(far.boxes, far.player); !b.empty(); b = b.without_first()) {
+    region.push_back(b.first());
+  }
+  sketch.players = Bits::single(region[random.below(region.size())]);
+  sketch.free.clear();
+  for (Bits b = sketch.board.floor & ~sketch.boxes & ~sketch.players; !b.empty(); b = b.without_first()) {
+    sketch.free.push_back(b.first());
+  }
+  random.shuffle(sketch.free);
+}
+
+// A room full of boulders. A third of the floor makes the hardest rooms; with more they jam, with fewer they
+// do not matter (tried from a fifth to a half).
+void throw_boulders(RandomSource& random, Sketch& sketch) {
+  const std::size_t floor = sketch.free.size();
+  sketch.goals = take(sketch, 1);
+  sketch.players = take(sketch, 1);
+  sketch.boxes = take(sketch, floor / 3 + random.below(floor / 6));
+  if (random.chance(10)) sketch.goals = sketch.goals | take(sketch, 1);
+}
+
+// A level of the kind, but with one player only.
+struct Draft {
+  Rows rows;
+  Sketch sketch;
+};
+
+enum class Making : std::uint8_t { pulled, thrown, close_to_home };
+
+Draft draft(RandomSource& random, Kind kind, Making making) {
+  for (;;) {
+    const Size size = random_size(random, kind);
+    const auto boxes = static_cast<std::size_t>(size.boxes);
+    Draft draft;
+    draft.rows = random_layout(random, size.width, size.height, size.max_floor);
+    Sketch& sketch = draft.sketch = blank_sketch(random, draft.rows);
+    if (sketch.free.size() < 2 * boxes + 4) continue;
+    const bool large = kind == Kind::larger;
+    if (kind == Kind::target) {
+      throw_boulders(random, sketch);
+    } else if (making == Making::thrown) {
+      throw_pieces(random, sketch, boxes);
+    } else if (making == Making::close_to_home) {
+      pull_pieces(random, sketch, boxes, random.between(0, 3), 1);
+    } else {
+      pull_pieces(random, sketch, boxes, large ? random.between(15, 40) : random.between(12, 60),
+                  large ? 60 : 300);
+    }
+    if (kind == Kind::spare_goals) sketch.goals = sketch.goals | take(sketch, 1 + random.below(2));
+    return draft;
+  }
+}
+
+Rows drawn(const Draft& draft) {
+  Rows rows = draft.rows;
+  const Sketch& sketch = draft.sketch;
+  for (const Cell c : floor_cells(rows)) {
+    const unsigned bit = sketch.board.bit(c);
+    const bool goal = sketch.goals.has(bit);
+    at(rows, c) = sketch.boxes.has(bit)     ? (goal ? '*' : '$')
+                  : sketch.players.has(bit) ? (goal ? '+' : '@')
+                  : goal                    ? '.'
+                                            : ' ';
+  }
+  return rows;
+}
+
+sokrates::Level level_of(const Rows& rows, Kind kind) {
+  const auto win = kind == Kind::target ? sokrates::Win::player : sokrates::Win::boxes;
+  sokrates::Expected<sokrates::Level> level = sokrates::Level::from_rows(rows, win);
+  if (!level) throw std::logic_error("random_level drew no level: " + level.error());
+  return *level;
+}
+
+void add_scenery(RandomSource& random, Rows& rows) {
+  Cell cell;
+  if (!random.chance(10) || !find_sealed_cell(random, rows, cell)) return;
+  const int what = random.between(1, 10);
+  at(rows, cell) = what <= 6 ? '*' : what <= 8 ? '.' : '$';  // the last makes the level unsolvable
+}
+
+// The hardest of several. Left to chance, most small levels are solved by a handful of pushes.
+Draft hard_draft(RandomSource& random, Kind kind) {
+  Draft best;
+  std::uint64_t most = 0;
+  for (int left = kind == Kind::larger ? 4 : kind == Kind::target ? 60 : 16; left > 0; --left) {
+    Draft candidate = draft(random, kind, Making::pulled);
+    const Answer answer = push_solve(level_of(drawn(candidate), kind), 30'000);
+    if (!best.rows.empty() && answer.pushes <= most) continue;
+    most = answer.pushes;
+    best = std::move(candidate);
+  }
+  return best;
+}
+
+// One box somewhere else: a hard level again, or one that looks like it and cannot be solved.
+void misplace_a_box(RandomSource& random, Sketch& sketch) {
+  std::vector<unsigned> boxes;
+  for (Bits b = sketch.boxes; !b.empty(); b = b.without_first()) boxes.push_back(b.first());
+  if (boxes.empty() || sketch.free.empty()) return;
+  const unsigned box = boxes[random.below(boxes.size())];
+  sketch.boxes = (sketch.boxes ^ Bits::single(box)) | take(sketch, 1);
+  sketch.free.push_back(box);
+}
+
+Draft random_draft(RandomSource& random, Kind kind) {
+  const int how = random.between(1, 100);
+  if (how <= 18) return draft(random, kind, Making::thrown);
+  if (how <= 23) return draft(random, kind, Making::close_to_home);
+  Draft chosen = hard_draft(random, kind);
+  if (how <= 35) misplace_a_box(random, chosen.sketch);
+  return chosen;
+}
+
+}  // namespace
+
+sokrates::Level random_level(Kind kind, std::uint64_t seed) {
+  RandomSource random((seed + 1) * 0xD1342543DE82EF95ULL + static_cast<std::uint64_t>(kind));
+  Draft chosen = random_draft(random, kind);
+  if (kind == Kind::robots) {
+    chosen.sketch.players = chosen.sketch.players | take(chosen.sketch, 1 + random.below(2));
+  }
+  Rows rows = drawn(chosen);
+  add_scenery(random, rows);
+  return level_of(rows, kind);
+}
+
+}  // namespace oracle

@@ -1,0 +1,26 @@
+// Random levels for the oracles: the same for the same kind and seed on every machine.
+//
+// Most are made backwards, by pulling boxes away from their goals, so that they can be solved and take some
+// pushes; some are thrown together, and many of those cannot be solved. Among them are corridors, rooms, open
+// borders, scenery out of reach, boxes that stand on goals, more goals than boxes, more boxes than goals, and
+// levels that start solved. tests/oracle/random_level_test.cpp holds each kind to its share.
+#pragma once
+
+#include <cstdint>
+
+#include <sokrates/level.hpp>
+
+namespace oracle {
+
+enum class Kind : std::uint8_t {
+  tiny,         // 1 to 4 boxes, up to 8x8; floor enough for some ten thousand positions
+  larger,       // 5 to 8 boxes, up to 9x9: for push_search
+  robots,       // tiny, with 2 or 3 players
+  spare_goals,  // tiny, with more goals than boxes
+  target,       // tiny: a player has to reach a target among boxes
+};
+inline constexpr Kind kKinds[] = {Kind::tiny, Kind::larger, Kind::robots, Kind::spare_goals, Kind::target};
+
+sokrates::Level random_level(Kind kind, std::uint64_t seed);
+
+}  // namespace oracle

@@ -1,0 +1,171 @@
+// The random levels have teeth: enough of them can be solved, and need pushes; and enough cannot.
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "oracle/naive_search.hpp"
+#include "oracle/push_search.hpp"
+#include "oracle/random_level.hpp"
+#include "oracle/test_size.hpp"
+
+namespace oracle {
+namespace {
+
+using sokrates::Level;
+
+struct Census {
+  int levels = 0;
+  int unsolvable = 0;
+  int beyond = 0;
+  int solved_at_start = 0;
+  int four_pushes = 0;  // or more
+  int ten_pushes = 0;   // or more
+};
+
+Census count(Kind kind, int levels) {
+  Census census;
+  census.levels = levels;
+  for (int seed = 0; seed < levels; ++seed) {
+    const Level level = random_level(kind, static_cast<std::uint64_t>(seed));
+    const Answer answer = kind == Kind::robots
+                              ? static_cast<Answer>(naive_solve(level, sokrates::Objective::pushes))
+                              : push_solve(level, 400'000);
+    if (answer.outcome == Outcome::unsolvable) ++census.unsolvable;
+    if (answer.outcome == Outcome::beyond) ++census.beyond;
+    if (answer.outcome != Outcome::solved) continue;
+    if (answer.pushes == 0) ++census.solved_at_start;
+    if (answer.pushes >= 4) ++census.four_pushes;
+    if (answer.pushes >= 10) ++census.ten_pushes;
+  }
+  return census;
+}
+
+// What the tests of the solver rest on: of the plain levels 40 percent need 10 pushes or more.
+TEST(RandomLevel, PlainLevelsHaveTeeth) {
+  if (kSanitized) GTEST_SKIP() << "slow, and says nothing new under sanitizers";
+  for (const Kind kind : {Kind::tiny, Kind::larger}) {
+    const Census census = count(kind, kind == Kind::tiny ? 1000 : 200);
+    EXPECT_GE(census.ten_pushes * 100, census.levels * 40);
+    EXPECT_GE(census.unsolvable * 100, census.levels * 15);
+    EXPECT_LE(census.beyond * 100, census.levels * 2);
+    if (kind == Kind::tiny) {
+      EXPECT_GE(census.solved_at_start, 3);
+    }
+  }
+}
+
+// Several robots help each other and a target is reached soon, so those need fewer pushes.
+TEST(RandomLevel, VariantsHaveTeethToo) {
+  if (kSanitized) GTEST_SKIP() << "slow, and says nothing new under sanitizers";
+  const Census robots = count(Kind::robots, 100);
+  EXPECT_GE(robots.four_pushes * 100, robots.levels * 40);
+  EXPECT_GE(robots.unsolvable * 100, robots.levels * 10);
+  const Census spare = count(Kind::spare_goals, 300);
+  EXPECT_GE(spare.ten_pushes * 100, spare.levels * 15);
+  EXPECT_GE(spare.unsolvable * 100, spare.levels * 10);
+  const Census target = count(Kind::target, 300);
+  EXPECT_GE(target.four_pushes * 100, target.levels * 15);
+  EXPECT_GE(target.unsolvable * 100, target.levels * 4);
+}
+
+bool is_open(const Level& level) {
+  const std::vector<bool> reachable = level.reachable();
+  for (int row = 0; row < level.height(); ++row) {
+    for (int column = 0; column < level.width(); ++column) {
+      const bool rim = row == 0 || column == 0 || row == level.height() - 1 || column == level.width() - 1;
+      if (rim && reachable[static_cast<std::size_t>(row * level.width() + column)]) return true;
+    }
+  }
+  return false;
+}
+
+bool has_box_out_of_reach(const Level& level, bool on_goal) {
+  const std::vector<bool> reachable = level.reachable();
+  for (const sokrates::Cell box : level.boxes()) {
+    if (!reachable[static_cast<std::size_t>(box.row * level.width() + box.column)] &&
+        level.has_goal(box) == on_goal) {
+      return true;
+    }
+  }
+  return false;
+}
+
+TEST(RandomLevel, OdditiesAreAmongThem) {
+  int open = 0;
+  int settled_scenery = 0;
+  int lost_scenery = 0;
+  int boxes_on_goals = 0;
+  int too_many_boxes = 0;
+  int spare_goals = 0;
+  for (int seed = 0; seed < 500; ++seed) {
+    const Level level = random_level(Kind::tiny, static_cast<std::uint64_t>(seed));
+    if (is_open(level)) ++open;
+    if (has_box_out_of_reach(level, true)) ++settled_scenery;
+    if (has_box_out_of_reach(level, false)) ++lost_scenery;
+    for (const sokrates::Cell box : level.boxes()) {
+      if (!level.has_goal(box)) continue;
+      ++boxes_on_goals;
+      break;
+    }
+    if (level.boxes().size() > level.goals().size()) ++too_many_boxes;
+    if (level.boxes().size() < level.goals().size()) ++spare_goals;
+  }
+  EXPECT_GE(open, 20);
+  EXPECT_GE(settled_scenery, 10);
+  EXPECT_GE(lost_scenery, 3);
+  EXPECT_GE(boxes_on_goals, 100);
+  EXPECT_GE(too_many_boxes, 3);
+  EXPECT_GE(spare_goals, 3);
+}
+
+TEST(RandomLevel, KindsAreWhatTheySay) {
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    for (const Kind kind : kKinds) {
+      const Level level = random_level(kind, seed);
+      const std::size_t players = level.players().size();
+      if (kind == Kind::robots) {
+        EXPECT_TRUE(players == 2 || players == 3);
+      } else {
+        EXPECT_EQ(players, 1U);
+      }
+      EXPECT_EQ(level.win(), kind == Kind::target ? sokrates::Win::player : sokrates::Win::boxes);
+      if (kind == Kind::larger) {
+        EXPECT_GE(level.boxes().size(), 5U);
+      }
+      EXPECT_LE(level.width(), 9);
+      EXPECT_LE(level.height(), 9);
+    }
+  }
+}
+
+TEST(RandomLevel, TheSameSeedDrawsTheSameLevel) {
+  std::set<std::string> pictures;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    for (const Kind kind : kKinds) {
+      const Level level = random_level(kind, seed);
+      EXPECT_EQ(level, random_level(kind, seed));
+      std::string picture;
+      for (const std::string& row : level.rows()) picture += row + "\n";
+      pictures.insert(picture);
+    }
+  }
+  EXPECT_GE(pictures.size(), 98U);
+}
+
+// The levels are the same on every machine and stay what they are: a change of the generator shows here, and
+// the tests of the solver then run on other levels than before.
+TEST(RandomLevel, TheFirstOnesAreKnown) {
+  std::uint64_t hash = 14695981039346656037ULL;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    for (const Kind kind : kKinds) {
+      for (const std::string& row : random_level(kind, seed).rows()) {
+        for (const char c : row) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+      }
+    }
+  }
+  EXPECT_EQ(hash, 17279077570764236774ULL);
+}
+
+}  // namespace
+}  // namespace oracle

@@ -1,0 +1,83 @@
+#include "oracle/solver_check.hpp"
+
+#include <optional>
+
+#include "oracle/replay.hpp"
+
+namespace oracle {
+namespace {
+
+using sokrates::Objective;
+using sokrates::Result;
+using sokrates::Status;
+
+bool counts_moves_first(Objective objective) {
+  return objective == Objective::moves || objective == Objective::moves_pushes;
+}
+
+std::string cost(std::uint64_t pushes, std::uint64_t moves) {
+  return std::to_string(pushes) + " pushes, " + std::to_string(moves) + " moves";
+}
+
+// The optimum in the metrics the objective names; the others are free.
+bool is_optimal(const Result& result, Objective objective, const Answer& truth) {
+  const bool pushes = result.metrics.pushes == truth.pushes;
+  const bool moves = result.metrics.moves == truth.moves;
+  if (objective == Objective::pushes) return pushes;
+  if (objective == Objective::moves) return moves;
+  return objective == Objective::any || (pushes && moves);
+}
+
+std::string wrong_solution(const sokrates::Level& level, const Result& result) {
+  const std::optional<Replayed> replayed = replay(level, result.solution);
+  if (!replayed) return "an illegal step in " + result.solution;
+  if (!replayed->won) return "not won by " + result.solution;
+  if (replayed->pushes != result.metrics.pushes || replayed->moves != result.metrics.moves) {
+    return "the solution has " + cost(replayed->pushes, replayed->moves) + ", the result says " +
+           cost(result.metrics.pushes, result.metrics.moves);
+  }
+  return {};
+}
+
+std::string wrong_in(const sokrates::Level& level, const Result& result, const Answer& truth,
+                     bool must_prove) {
+  const Objective objective = result.objective;
+  if (truth.outcome == Outcome::unsolvable) {
+    return result.status == Status::unsolvable ? "" : "the level cannot be solved";
+  }
+  const std::uint64_t optimum = counts_moves_first(objective) ? truth.moves : truth.pushes;
+  if (result.lower_bound > optimum) {
+    return "lower bound " + std::to_string(result.lower_bound) + " above the optimum " +
+           std::to_string(optimum);
+  }
+  if (result.status != Status::solved)
+    return "the level can be solved with " + cost(truth.pushes, truth.moves);
+  if (std::string wrong = wrong_solution(level, result); !wrong.empty()) return wrong;
+  if (must_prove && !result.optimal) return "the solution is not called optimal";
+  if (result.optimal && !is_optimal(result, objective, truth)) {
+    return "called optimal with " + cost(result.metrics.pushes, result.metrics.moves) + "; the optimum is " +
+           cost(truth.pushes, truth.moves);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string picture(const sokrates::Level& level) {
+  std::string text;
+  for (const std::string& row : level.rows()) text += "\n" + row;
+  return text;
+}
+
+std::string complaint(const sokrates::Level& level, const sokrates::Options& options, const Answer& truth,
+                      bool must_prove) {
+  const Result result = sokrates::solve(level, options);
+  std::string wrong = result.objective == options.objective
+                          ? wrong_in(level, result, truth, must_prove)
+                          : std::string("the result names another objective");
+  if (wrong.empty()) return wrong;
+  return wrong + "\nstatus " + std::string(name_of(result.status)) + " (" + result.reason + "), engine " +
+         result.engine + ", objective " + std::string(name_of(result.objective)) + picture(level);
+}
+
+}  // namespace oracle

@@ -1,0 +1,31 @@
+// How many random levels a test runs: the base number, more with SOKRATES_FULL=1, fewer under sanitizers.
+#pragma once
+
+#include <cstdlib>
+#include <string_view>
+
+namespace oracle {
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool kSanitized = true;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+inline constexpr bool kSanitized = true;
+#else
+inline constexpr bool kSanitized = false;
+#endif
+#else
+inline constexpr bool kSanitized = false;
+#endif
+
+inline bool full_run() {
+  const char* value = std::getenv("SOKRATES_FULL");
+  return value != nullptr && std::string_view(value) != "" && std::string_view(value) != "0";
+}
+
+inline int level_count(int base) {
+  if (full_run()) base *= 5;
+  return kSanitized ? (base + 9) / 10 : base;
+}
+
+}  // namespace oracle
