@@ -12,6 +12,7 @@
 #include <sokrates/level.hpp>
 #include <sokrates/options.hpp>
 #include <sokrates/progress.hpp>
+#include <sokrates/trace.hpp>
 #include <sokrates/verify.hpp>
 
 namespace sokrates {
@@ -44,8 +45,16 @@ struct Result {
 std::string_view name_of(Status status);
 std::string_view name_of(Limit limit);
 
+// What the caller wants to hear while a search runs, and how to stop it; all of it may be left empty.
+struct Watch {
+  ProgressCallback progress;
+  const StopToken* stop = nullptr;
+  TraceSink* trace = nullptr;
+};
+
 // Runs in the calling thread until an answer, a limit or a stop. Holds no global state: any number of calls
 // may run at the same time in different threads.
+Result solve(const Level& level, const Options& options, const Watch& watch);
 Result solve(const Level& level, const Options& options = {}, const ProgressCallback& progress = {},
              const StopToken* stop = nullptr);
 

@@ -6,11 +6,11 @@
 
 namespace sokrates {
 
-template <class Space>
-BestFirst<Space>::BestFirst(const Board& board, const SquareSet& live, std::unique_ptr<Heuristic> heuristic,
-                            Metric metric, BestFirstPlan plan, MemoryAccount& account)
+template <class Space, class Observer>
+BestFirst<Space, Observer>::BestFirst(const Board& board, const SquareSet& live, Parts parts, Metric metric,
+                                      BestFirstPlan plan, MemoryAccount& account, TraceSink* sink)
     : board_(board),
-      heuristic_(std::move(heuristic)),
+      parts_(std::move(parts)),
       metric_(metric),
       plan_(std::move(plan)),
       account_(account),
@@ -20,17 +20,18 @@ BestFirst<Space>::BestFirst(const Board& board, const SquareSet& live, std::uniq
           8U + (metric.is_pair() ? 4U : 0U) + (plan_.score ? static_cast<std::uint32_t>(sizeof(Trail)) : 0U),
           account),
       open_(account, plan_.ties),
-      position_(board) {}
+      position_(board),
+      observer_(sink) {}
 
-template <class Space>
-BestFirst<Space>::~BestFirst() {
-  account_.release(heuristic_bytes_);
+template <class Space, class Observer>
+BestFirst<Space, Observer>::~BestFirst() {
+  account_.release(parts_bytes_);
 }
 
-template <class Space>
-StepStatus BestFirst<Space>::step(Budget budget) {
+template <class Space, class Observer>
+StepStatus BestFirst<Space, Observer>::step(Budget budget) {
   if (phase_ == Phase::preparing) {
-    if (!heuristic_->prepare(budget.ticks)) return StepStatus::running;
+    if (!parts_.prepare(budget.ticks)) return StepStatus::running;
     if (const StepStatus status = begin(); status != StepStatus::running) return finish(status);
   }
   if (phase_ == Phase::ranking) {
@@ -41,22 +42,22 @@ StepStatus BestFirst<Space>::step(Budget budget) {
   return finish(search(budget));
 }
 
-template <class Space>
-StepStatus BestFirst<Space>::finish(StepStatus status) {
+template <class Space, class Observer>
+StepStatus BestFirst<Space, Observer>::finish(StepStatus status) {
   if (status == StepStatus::exhausted) proved_ = goal_ != kNoState;
   if (status == StepStatus::exhausted && proved_) lower_bound_ = std::max(lower_bound_, best_);
   if (status != StepStatus::running && status != StepStatus::improved) phase_ = Phase::done;
   return status;
 }
 
-template <class Space>
-StepStatus BestFirst<Space>::begin() {
+template <class Space, class Observer>
+StepStatus BestFirst<Space, Observer>::begin() {
   phase_ = Phase::searching;
-  if (!account_.charge(heuristic_->bytes())) return StepStatus::out_of_memory;
-  heuristic_bytes_ = heuristic_->bytes();
-  const Estimate h = heuristic_->evaluate(position_);
-  if (h.is_never()) return StepStatus::exhausted;
-  if (heuristic_->is_admissible()) lower_bound_ = metric_.of(h);
+  if (!account_.charge(parts_.bytes())) return StepStatus::out_of_memory;
+  parts_bytes_ = parts_.bytes();
+  const Estimate h = parts_.heuristic().evaluate(position_);
+  if (h.is_never() || parts_.condemned_by(position_) != nullptr) return StepStatus::exhausted;
+  if (parts_.heuristic().is_admissible()) lower_bound_ = metric_.of(h);
   store_.find(position_, space_.state_player(position_));
   const StateId root = store_.insert_missing();
   if (root == kNoState) return StepStatus::out_of_memory;
@@ -70,15 +71,15 @@ StepStatus BestFirst<Space>::begin() {
 }
 
 // After an improvement: the open states again, under the ranking that is now due.
-template <class Space>
-StepStatus BestFirst<Space>::rank_open_states(Budget& budget) {
+template <class Space, class Observer>
+StepStatus BestFirst<Space, Observer>::rank_open_states(Budget& budget) {
   const std::uint64_t cost_of_one = 16 + 4 * board_.start_boxes().size();
   for (; next_to_rank_ < store_.size(); ++next_to_rank_) {
     if (budget.ticks < cost_of_one) return StepStatus::running;
     budget.ticks -= cost_of_one;
     if (is_closed(next_to_rank_)) continue;
     store_.load(next_to_rank_, position_);
-    const Estimate h = heuristic_->evaluate(position_);
+    const Estimate h = parts_.heuristic().evaluate(position_);
     const Cost g = cost(next_to_rank_);
     if (position_.is_won() || is_beaten(g, metric_.of(h))) continue;
     if (!open_.push(priority(g, h, trail(next_to_rank_)), next_to_rank_)) return StepStatus::out_of_memory;
@@ -87,14 +88,14 @@ StepStatus BestFirst<Space>::rank_open_states(Budget& budget) {
   return StepStatus::running;
 }
 
-template <class Space>
-StepStatus BestFirst<Space>::search(Budget& budget) {
+template <class Space, class Observer>
+StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
   const std::uint64_t work_limit = space_.work() + budget.ticks;
   for (std::uint64_t expansions = 0; expansions < budget.expansions && space_.work() < work_limit;) {
     // 1. The most promising open state; all others promise no less.
     if (open_.empty()) return StepStatus::exhausted;
     raise_lower_bound(open_.min_priority());
-    if (goal_ != kNoState && heuristic_->is_admissible() && lower_bound_ >= best_)
+    if (goal_ != kNoState && parts_.heuristic().is_admissible() && lower_bound_ >= best_)
       return StepStatus::exhausted;
     const StateId id = open_.pop();
     if (is_closed(id)) continue;  // reached again at a smaller cost, and expanded since
@@ -115,85 +116,117 @@ StepStatus BestFirst<Space>::search(Budget& budget) {
   return StepStatus::running;
 }
 
-template <class Space>
-StepStatus BestFirst<Space>::expand(StateId id) {
+template <class Space, class Observer>
+StepStatus BestFirst<Space, Observer>::expand(StateId id) {
   store_.load(id, position_);
   close(id);
   const Cost g = cost(id);
-  const Estimate h = heuristic_->evaluate(position_);
+  const Estimate h = parts_.heuristic().evaluate(position_);
   if (is_beaten(g, metric_.of(h))) {
-    ++dropped_bound_;
+    parts_.count_beaten();
     return StepStatus::running;
   }
   ++statistics_.expanded;
+  observer_.begin(position_, g, metric_.of(h), statistics_.expanded);
   moves_.clear();
-  dropped_dead_square_ += space_.find_moves(position_, moves_);
+  const std::uint32_t refused = space_.find_moves(position_, moves_);
+  parts_.count_dead_squares(refused);
+  parts_.filter(position_, moves_);
   const Square player = position_.player();
   bool improved = false;
   for (const Move& move : moves_) {
+    const Cost child_cost = g + metric_.of(move, board_.nowhere());
     Space::apply(position_, move);
-    const Fate fate = visit_child(id, g, move);
+    const Outcome outcome = visit_child(id, child_cost, move);
+    observer_.child(position_, move, outcome.fate, outcome.part, child_cost, outcome.h);
     Space::undo(position_, move, player);
-    if (fate == Fate::no_memory) return StepStatus::out_of_memory;
-    improved |= fate == Fate::won;
+    if (out_of_memory_) return StepStatus::out_of_memory;
+    improved |= outcome.fate == Fate::won;
     if (improved && plan_.stops_at_first) break;
   }
+  observer_.end(refused, open_.size());
   statistics_.peak_open = std::max(statistics_.peak_open, open_.size());
   return improved ? StepStatus::improved : StepStatus::running;
 }
 
-template <class Space>
-typename BestFirst<Space>::Fate BestFirst<Space>::visit_child(StateId parent, Cost parent_cost,
-                                                              const Move& move) {
+template <class Space, class Observer>
+typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::visit_child(StateId parent, Cost g,
+                                                                                     const Move& move) {
   ++statistics_.generated;
-  const Cost g = parent_cost + metric_.of(move, board_.nowhere());
-  StateId id = store_.find(position_, space_.state_player(position_));
-  const bool is_new = id == kNoState;
-  if (!is_new && g >= cost(id)) {
-    ++statistics_.duplicates;
-    return Fate::duplicate;
+  const bool is_push = move.box != board_.nowhere();
+  // 1. Dead at a glance?
+  if (is_push) {
+    if (const Detector* by = parts_.condemned_by(DetectorCost::cheap, position_, move))
+      return {Fate::dead, by->name()};
   }
-  const Estimate h = heuristic_->after(position_, move);
+  // 2. Known, at no greater cost?
+  const StateId known = store_.find(position_, space_.state_player(position_));
+  if (known != kNoState && g >= cost(known)) {
+    ++statistics_.duplicates;
+    return {Fate::duplicate};
+  }
+  // 3. Worth keeping?
+  const Estimate h = parts_.heuristic().after(position_, move);
   if (h.is_never()) {
-    ++dropped_never_;
-    return Fate::pruned;
+    parts_.count_never();
+    return {Fate::dead, "heuristic"};
   }
   if (is_beaten(g, metric_.of(h))) {
-    ++dropped_bound_;
-    return Fate::pruned;
+    parts_.count_beaten();
+    return {Fate::beaten, {}, metric_.of(h)};
   }
-  if (is_new) {
-    id = store_.insert_missing();
-    if (id == kNoState) return Fate::no_memory;
-  } else if (is_closed(id)) {
-    ++statistics_.reopened;
+  if (is_push && known == kNoState) {
+    if (const Detector* by = parts_.condemned_by(DetectorCost::dear, position_, move))
+      return {Fate::dead, by->name()};
   }
-  const Trail trail_here = plan_.score ? trail(parent).after(move, board_.nowhere()) : Trail{};
+  return open_child(known, parent, g, h, move);
+}
+
+template <class Space, class Observer>
+typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::open_child(StateId known,
+                                                                                    StateId parent, Cost g,
+                                                                                    const Estimate& h,
+                                                                                    const Move& move) {
+  const StateId id = known == kNoState ? store_.insert_missing() : known;
+  if (id == kNoState) {
+    out_of_memory_ = true;
+    return {Fate::opened};
+  }
+  const bool reopened = known != kNoState && is_closed(known);
+  statistics_.reopened += reopened ? 1U : 0U;
   link(id, parent, g);
+  const Trail trail_here = plan_.score ? trail(parent).after(move, board_.nowhere()) : Trail{};
   if (plan_.score) store_.set_extra(id, trail_offset(), trail_here);
   if (position_.is_won()) {
     goal_ = id;
     best_ = g;
-    return Fate::won;
+    return {Fate::won};
   }
-  return open_.push(priority(g, h, trail_here), id) ? Fate::opened : Fate::no_memory;
+  out_of_memory_ = !open_.push(priority(g, h, trail_here), id);
+  return {reopened ? Fate::reopened : Fate::opened, {}, metric_.of(h)};
 }
 
 // Can nothing better than the best solution come of a state with this cost?
-template <class Space>
-bool BestFirst<Space>::is_beaten(Cost g, Cost h) const {
+template <class Space, class Observer>
+bool BestFirst<Space, Observer>::is_beaten(Cost g, Cost h) const {
   if (goal_ == kNoState) return false;
-  return plan_.bounds_with_h && heuristic_->is_admissible() ? g + h >= best_ : g >= best_;
+  return plan_.bounds_with_h && parts_.heuristic().is_admissible() ? g + h >= best_ : g >= best_;
 }
 
-template <class Space>
-void BestFirst<Space>::raise_lower_bound(BucketQueue::Priority least) {
-  if (plan_.score || !heuristic_->is_admissible()) return;
-  lower_bound_ = std::max(lower_bound_, plan_.rankings[ranking_].bound(least, metric_.is_pair()));
+template <class Space, class Observer>
+void BestFirst<Space, Observer>::raise_lower_bound(BucketQueue::Priority least) {
+  if (plan_.score || !parts_.heuristic().is_admissible()) return;
+  const Cost bound = plan_.rankings[ranking_].bound(least, metric_.is_pair());
+  if (bound <= lower_bound_) return;
+  if (bound.major > lower_bound_.major) {
+    observer_.layer(lower_bound_.major, open_.size(), statistics_.expanded, store_.size());
+  }
+  lower_bound_ = bound;
 }
 
-template <class Space>
-BucketQueue::Priority BestFirst<Space>::priority(Cost g, const Estimate& h, const Trail& trail) const {
+template <class Space, class Observer>
+BucketQueue::Priority BestFirst<Space, Observer>::priority(Cost g, const Estimate& h,
+                                                           const Trail& trail) const {
   if (!plan_.score) return plan_.rankings[ranking_].of(g, metric_.of(h), metric_.is_pair());
   const PriorityWeights& w = *plan_.score;
   return std::int64_t{w.moves} * g.major + std::int64_t{w.turns} * trail.turns() +
@@ -201,21 +234,21 @@ BucketQueue::Priority BestFirst<Space>::priority(Cost g, const Estimate& h, cons
          std::int64_t{w.centroid} * h.moves;
 }
 
-template <class Space>
-Cost BestFirst<Space>::cost(StateId id) const {
+template <class Space, class Observer>
+Cost BestFirst<Space, Observer>::cost(StateId id) const {
   return {store_.template extra<std::uint32_t>(id, 4) & ~kClosed,
           metric_.is_pair() ? store_.template extra<std::uint32_t>(id, 8) : 0};
 }
 
-template <class Space>
-void BestFirst<Space>::link(StateId id, StateId parent, Cost cost) {
+template <class Space, class Observer>
+void BestFirst<Space, Observer>::link(StateId id, StateId parent, Cost cost) {
   store_.set_extra(id, 0, parent);
   store_.set_extra(id, 4, cost.major);
   if (metric_.is_pair()) store_.set_extra(id, 8, cost.minor);
 }
 
-template <class Space>
-std::optional<std::vector<Move>> BestFirst<Space>::solution() const {
+template <class Space, class Observer>
+std::optional<std::vector<Move>> BestFirst<Space, Observer>::solution() const {
   if (goal_ == kNoState) return std::nullopt;
   std::vector<Move> moves;
   Position before(board_);
@@ -229,20 +262,22 @@ std::optional<std::vector<Move>> BestFirst<Space>::solution() const {
   return moves;
 }
 
-template <class Space>
-Statistics BestFirst<Space>::statistics() const {
+template <class Space, class Observer>
+Statistics BestFirst<Space, Observer>::statistics() const {
   Statistics s = statistics_;
   s.stored = store_.size();
   s.open = open_.size();
   s.peak_bytes = account_.peak();
   s.record_bytes = store_.record_bytes();
-  s.pruned = {
-      {"dead-squares", dropped_dead_square_}, {"heuristic", dropped_never_}, {"bound", dropped_bound_}};
+  s.pruned = parts_.pruned();
   return s;
 }
 
-template class BestFirst<RegionPushes>;
-template class BestFirst<SquarePushes>;
-template class BestFirst<Steps>;
+template class BestFirst<RegionPushes, Silent>;
+template class BestFirst<SquarePushes, Silent>;
+template class BestFirst<Steps, Silent>;
+template class BestFirst<RegionPushes, Tracing>;
+template class BestFirst<SquarePushes, Tracing>;
+template class BestFirst<Steps, Tracing>;
 
 }  // namespace sokrates

@@ -22,7 +22,6 @@
 // Likhachev, Gordon, Thrun 2003 (ARA*).
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -30,9 +29,10 @@
 #include "base/bucket_queue.hpp"
 #include "base/memory_account.hpp"
 #include "board/square_set.hpp"
-#include "heuristic/heuristic.hpp"
 #include "memory/state_store.hpp"
 #include "search/engine.hpp"
+#include "search/observer.hpp"
+#include "search/parts.hpp"
 #include "search/ranking.hpp"
 #include "search/spaces.hpp"
 
@@ -46,13 +46,13 @@ struct BestFirstPlan {
   std::optional<PriorityWeights> score;  // instead of the rankings
 };
 
-template <class Space>
+template <class Space, class Observer>
 class BestFirst final : public Engine {
  public:
   // Requires: `board` and `live` outlive the engine; start boxes stand on live squares; the board is not lost
   // at sight (scenery off goal, more boxes than goals).
-  BestFirst(const Board& board, const SquareSet& live, std::unique_ptr<Heuristic> heuristic, Metric metric,
-            BestFirstPlan plan, MemoryAccount& account);
+  BestFirst(const Board& board, const SquareSet& live, Parts parts, Metric metric, BestFirstPlan plan,
+            MemoryAccount& account, TraceSink* sink);
   ~BestFirst() override;
 
   StepStatus step(Budget budget) override;
@@ -63,14 +63,19 @@ class BestFirst final : public Engine {
 
  private:
   enum class Phase : std::uint8_t { preparing, ranking, searching, done };
-  // What became of a child.
-  enum class Fate : std::uint8_t { opened, duplicate, pruned, won, no_memory };
+  // What became of a child, and by which part where it is dead.
+  struct Outcome {
+    Fate fate;
+    std::string_view part{};
+    Cost h{};
+  };
 
   StepStatus begin();
   StepStatus rank_open_states(Budget& budget);
   StepStatus search(Budget& budget);
   StepStatus expand(StateId id);
-  Fate visit_child(StateId parent, Cost parent_cost, const Move& move);
+  Outcome visit_child(StateId parent, Cost g, const Move& move);
+  Outcome open_child(StateId known, StateId parent, Cost g, const Estimate& h, const Move& move);
   StepStatus finish(StepStatus status);
   void raise_lower_bound(BucketQueue::Priority least);
   BucketQueue::Priority priority(Cost g, const Estimate& h, const Trail& trail) const;
@@ -90,7 +95,7 @@ class BestFirst final : public Engine {
   }
 
   const Board& board_;
-  std::unique_ptr<Heuristic> heuristic_;
+  Parts parts_;
   Metric metric_;
   BestFirstPlan plan_;
   MemoryAccount& account_;
@@ -103,17 +108,21 @@ class BestFirst final : public Engine {
   Phase phase_ = Phase::preparing;
   std::size_t ranking_ = 0;
   StateId next_to_rank_ = 0;
-  std::uint64_t heuristic_bytes_ = 0;
+  std::uint64_t parts_bytes_ = 0;
+  bool out_of_memory_ = false;
   StateId goal_ = kNoState;
   Cost best_;
   Cost lower_bound_;
   bool proved_ = false;
   Statistics statistics_;
-  std::uint64_t dropped_dead_square_ = 0, dropped_never_ = 0, dropped_bound_ = 0;
+  Observer observer_;
 };
 
-extern template class BestFirst<RegionPushes>;
-extern template class BestFirst<SquarePushes>;
-extern template class BestFirst<Steps>;
+extern template class BestFirst<RegionPushes, Silent>;
+extern template class BestFirst<SquarePushes, Silent>;
+extern template class BestFirst<Steps, Silent>;
+extern template class BestFirst<RegionPushes, Tracing>;
+extern template class BestFirst<SquarePushes, Tracing>;
+extern template class BestFirst<Steps, Tracing>;
 
 }  // namespace sokrates

@@ -4,21 +4,23 @@
 
 namespace sokrates {
 
-template <class Space>
-DepthFirst<Space>::DepthFirst(const Board& board, const SquareSet& live, MemoryAccount& account)
+template <class Space, class Observer>
+DepthFirst<Space, Observer>::DepthFirst(const Board& board, const SquareSet& live, MemoryAccount& account,
+                                        TraceSink* sink)
     : space_(board, live),
       store_(board, live, static_cast<std::uint32_t>(board.start_boxes().size()), 0, account),
       account_(account),
-      position_(board) {}
+      position_(board),
+      observer_(sink) {}
 
-template <class Space>
-DepthFirst<Space>::~DepthFirst() {
+template <class Space, class Observer>
+DepthFirst<Space, Observer>::~DepthFirst() {
   account_.release(charged_);
 }
 
 // The state on the board is new: remember it and list its moves, the first one on top.
-template <class Space>
-StepStatus DepthFirst<Space>::enter() {
+template <class Space, class Observer>
+StepStatus DepthFirst<Space, Observer>::enter() {
   if (store_.insert_missing() == kNoState || !account_for_stack()) return StepStatus::out_of_memory;
   if (position_.is_won()) {
     is_won_ = true;
@@ -26,15 +28,33 @@ StepStatus DepthFirst<Space>::enter() {
   }
   ++statistics_.expanded;
   moves_.clear();
-  dropped_dead_square_ += space_.find_moves(position_, moves_);
+  const std::uint32_t refused = space_.find_moves(position_, moves_);
+  dropped_dead_square_ += refused;
+  if constexpr (Observer::kWatches) show(refused);
   untried_.insert(untried_.end(), moves_.rbegin(), moves_.rend());
   statistics_.peak_open = std::max<std::uint64_t>(statistics_.peak_open, untried_.size());
   return StepStatus::running;
 }
 
+// Tells the observer of the state on the board and of its moves as they look now.
+template <class Space, class Observer>
+void DepthFirst<Space, Observer>::show(std::uint32_t refused) {
+  const Cost depth{static_cast<std::uint32_t>(path_.size()), 0};
+  const Square before = position_.player();
+  observer_.begin(position_, depth, {}, statistics_.expanded);
+  for (const Move& move : moves_) {
+    Space::apply(position_, move);
+    const bool is_known = store_.find(position_, space_.state_player(position_)) != kNoState;
+    const Fate fate = is_known ? Fate::duplicate : position_.is_won() ? Fate::won : Fate::opened;
+    observer_.child(position_, move, fate, {}, depth + Cost{1, 0}, {});
+    Space::undo(position_, move, before);
+  }
+  observer_.end(refused, untried_.size() + moves_.size());
+}
+
 // Vectors double as they grow: what they hold is charged when it has grown.
-template <class Space>
-bool DepthFirst<Space>::account_for_stack() {
+template <class Space, class Observer>
+bool DepthFirst<Space, Observer>::account_for_stack() {
   const std::uint64_t held = path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(Move);
   if (held <= charged_) return true;
   if (!account_.charge(held - charged_)) return false;
@@ -42,15 +62,15 @@ bool DepthFirst<Space>::account_for_stack() {
   return true;
 }
 
-template <class Space>
-StepStatus DepthFirst<Space>::begin() {
+template <class Space, class Observer>
+StepStatus DepthFirst<Space, Observer>::begin() {
   has_begun_ = true;
   store_.find(position_, space_.state_player(position_));
   return enter();
 }
 
-template <class Space>
-StepStatus DepthFirst<Space>::step(Budget budget) {
+template <class Space, class Observer>
+StepStatus DepthFirst<Space, Observer>::step(Budget budget) {
   if (is_won_) return StepStatus::solved;
   if (!has_begun_) {
     if (const StepStatus status = begin(); status != StepStatus::running) return status;
@@ -81,16 +101,16 @@ StepStatus DepthFirst<Space>::step(Budget budget) {
   return StepStatus::running;
 }
 
-template <class Space>
-std::optional<std::vector<Move>> DepthFirst<Space>::solution() const {
+template <class Space, class Observer>
+std::optional<std::vector<Move>> DepthFirst<Space, Observer>::solution() const {
   if (!is_won_) return std::nullopt;
   std::vector<Move> moves;
   for (const Frame& frame : path_) moves.push_back(frame.move);
   return moves;
 }
 
-template <class Space>
-Statistics DepthFirst<Space>::statistics() const {
+template <class Space, class Observer>
+Statistics DepthFirst<Space, Observer>::statistics() const {
   Statistics s = statistics_;
   s.stored = store_.size();
   s.open = untried_.size();
@@ -100,7 +120,9 @@ Statistics DepthFirst<Space>::statistics() const {
   return s;
 }
 
-template class DepthFirst<RegionPushes>;
-template class DepthFirst<Steps>;
+template class DepthFirst<RegionPushes, Silent>;
+template class DepthFirst<Steps, Silent>;
+template class DepthFirst<RegionPushes, Tracing>;
+template class DepthFirst<Steps, Tracing>;
 
 }  // namespace sokrates

@@ -12,15 +12,16 @@
 #include "base/memory_account.hpp"
 #include "memory/state_store.hpp"
 #include "search/engine.hpp"
+#include "search/observer.hpp"
 #include "search/spaces.hpp"
 
 namespace sokrates {
 
-template <class Space>
+template <class Space, class Observer>
 class DepthFirst final : public Engine {
  public:
   // Requires as BestFirst.
-  DepthFirst(const Board& board, const SquareSet& live, MemoryAccount& account);
+  DepthFirst(const Board& board, const SquareSet& live, MemoryAccount& account, TraceSink* sink);
   ~DepthFirst() override;
 
   StepStatus step(Budget budget) override;
@@ -39,6 +40,7 @@ class DepthFirst final : public Engine {
   StepStatus begin();
   StepStatus enter();
   bool account_for_stack();
+  void show(std::uint32_t refused);
 
   Space space_;
   StateStore store_;
@@ -52,9 +54,12 @@ class DepthFirst final : public Engine {
   std::uint64_t charged_ = 0;
   std::uint64_t dropped_dead_square_ = 0;
   Statistics statistics_;
+  Observer observer_;
 };
 
-extern template class DepthFirst<RegionPushes>;
-extern template class DepthFirst<Steps>;
+extern template class DepthFirst<RegionPushes, Silent>;
+extern template class DepthFirst<Steps, Silent>;
+extern template class DepthFirst<RegionPushes, Tracing>;
+extern template class DepthFirst<Steps, Tracing>;
 
 }  // namespace sokrates

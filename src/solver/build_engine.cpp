@@ -51,6 +51,30 @@ BestFirstPlan plan_for(const Recipe& recipe, const PriorityWeights& score) {
   return plan;
 }
 
+template <class Observer>
+std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& options, const Board& board,
+                                      const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
+  if (recipe.engine->kind == EngineKind::depth_first) {
+    if (recipe.space == Space::moves) {
+      return std::make_unique<DepthFirst<Steps, Observer>>(board, live, account, sink);
+    }
+    return std::make_unique<DepthFirst<RegionPushes, Observer>>(board, live, account, sink);
+  }
+  const Metric metric(recipe.objective, recipe.space);
+  const BestFirstPlan plan = plan_for(recipe, options.priority);
+  Parts parts(build_heuristic(recipe.heuristic, board));
+  if (recipe.space == Space::moves) {
+    return std::make_unique<BestFirst<Steps, Observer>>(board, live, std::move(parts), metric, plan, account,
+                                                        sink);
+  }
+  if (metric.is_pushes_only()) {
+    return std::make_unique<BestFirst<RegionPushes, Observer>>(board, live, std::move(parts), metric, plan,
+                                                               account, sink);
+  }
+  return std::make_unique<BestFirst<SquarePushes, Observer>>(board, live, std::move(parts), metric, plan,
+                                                             account, sink);
+}
+
 }  // namespace
 
 std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& board) {
@@ -62,23 +86,10 @@ std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& b
   return std::make_unique<Blind>();
 }
 
-std::unique_ptr<Engine> build_engine(const Recipe& recipe, const PriorityWeights& score, const Board& board,
-                                     const SquareSet& live, MemoryAccount& account) {
-  if (recipe.engine->kind == EngineKind::depth_first) {
-    if (recipe.space == Space::moves) return std::make_unique<DepthFirst<Steps>>(board, live, account);
-    return std::make_unique<DepthFirst<RegionPushes>>(board, live, account);
-  }
-  const Metric metric(recipe.objective, recipe.space);
-  const BestFirstPlan plan = plan_for(recipe, score);
-  auto heuristic = build_heuristic(recipe.heuristic, board);
-  if (recipe.space == Space::moves) {
-    return std::make_unique<BestFirst<Steps>>(board, live, std::move(heuristic), metric, plan, account);
-  }
-  if (metric.is_pushes_only()) {
-    return std::make_unique<BestFirst<RegionPushes>>(board, live, std::move(heuristic), metric, plan,
-                                                     account);
-  }
-  return std::make_unique<BestFirst<SquarePushes>>(board, live, std::move(heuristic), metric, plan, account);
+std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,
+                                     const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
+  if (sink != nullptr) return build_watched<Tracing>(recipe, options, board, live, account, sink);
+  return build_watched<Silent>(recipe, options, board, live, account, sink);
 }
 
 }  // namespace sokrates

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include <sokrates/options.hpp>
+#include <sokrates/trace.hpp>
 
 #include "base/memory_account.hpp"
 #include "board/board.hpp"
@@ -15,7 +16,8 @@ namespace sokrates {
 
 std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& board);
 
-std::unique_ptr<Engine> build_engine(const Recipe& recipe, const PriorityWeights& score, const Board& board,
-                                     const SquareSet& live, MemoryAccount& account);
+// `sink` may be null: then nothing watches, at no cost.
+std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,
+                                     const SquareSet& live, MemoryAccount& account, TraceSink* sink);
 
 }  // namespace sokrates

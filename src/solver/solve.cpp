@@ -44,9 +44,8 @@ std::uint64_t in_first_metric(Objective objective, const Metrics& metrics) {
 // One run of one engine on one level.
 class Run {
  public:
-  Run(const Level& level, const Options& options, const Recipe& recipe, const ProgressCallback& progress,
-      const StopToken* stop)
-      : level_(level), options_(options), recipe_(recipe), progress_(progress), stop_(stop), board_(level) {}
+  Run(const Level& level, const Options& options, const Recipe& recipe, const Watch& watch)
+      : level_(level), options_(options), recipe_(recipe), watch_(watch), board_(level) {}
 
   void operator()(Result& result) {
     const SquareSet live =
@@ -57,10 +56,10 @@ class Run {
       return;
     }
     MemoryAccount account(options_.limits.memory_bytes);
-    const auto engine = build_engine(recipe_, options_.priority, board_, live, account);
+    const auto engine = build_engine(recipe_, options_, board_, live, account, watch_.trace);
     const ProgressCallback relay = [&](const Progress& p) { tell(*engine, p); };
     const DriveOutcome outcome =
-        drive(*engine, options_.limits, progress_ ? relay : ProgressCallback{}, stop_);
+        drive(*engine, options_.limits, watch_.progress ? relay : ProgressCallback{}, watch_.stop);
     conclude(*engine, outcome, result);
   }
 
@@ -73,7 +72,7 @@ class Run {
       p.moves = verdict.metrics.moves;
       p.pushes = verdict.metrics.pushes;
     }
-    progress_(p);
+    watch_.progress(p);
   }
 
   void conclude(const Engine& engine, const DriveOutcome& outcome, Result& result) const {
@@ -110,8 +109,7 @@ class Run {
   const Level& level_;
   const Options& options_;
   const Recipe& recipe_;
-  const ProgressCallback& progress_;
-  const StopToken* stop_;
+  const Watch& watch_;
   Board board_;
 };
 
@@ -119,6 +117,10 @@ class Run {
 
 Result solve(const Level& level, const Options& options, const ProgressCallback& progress,
              const StopToken* stop) {
+  return solve(level, options, Watch{progress, stop, nullptr});
+}
+
+Result solve(const Level& level, const Options& options, const Watch& watch) {
   const auto start = std::chrono::steady_clock::now();
   const double cpu_start = thread_cpu_seconds();
   Result result;
@@ -136,7 +138,7 @@ Result solve(const Level& level, const Options& options, const ProgressCallback&
     return result;
   }
   try {
-    Run(level, options, *recipe, progress, stop)(result);
+    Run(level, options, *recipe, watch)(result);
   } catch (const std::bad_alloc&) {  // the machine has less than the limit allows
     result.status = Status::unknown;
     result.limit = Limit::memory;

@@ -1,0 +1,28 @@
+// What a successor filter is: it looks at all pushes of a position and may say "only these are needed".
+//
+// It declares what it preserves. A filter that keeps the fewest pushes need not keep the fewest moves:
+// engines refuse what would break their promise when they are built.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "board/position.hpp"
+#include "rules/move.hpp"
+
+namespace sokrates {
+
+class SuccessorFilter {
+ public:
+  virtual ~SuccessorFilter() = default;
+
+  virtual std::string_view name() const = 0;
+  virtual bool preserves_pushes() const = 0;
+  virtual bool preserves_moves() const = 0;
+
+  // Takes away the pushes that are not needed. `pushes` are all that are possible (dead squares aside); none
+  // left means that the position is dead.
+  virtual void filter(const Position& position, std::vector<Move>& pushes) = 0;
+};
+
+}  // namespace sokrates

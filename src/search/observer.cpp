@@ -1,0 +1,83 @@
+#include "search/observer.hpp"
+
+#include <algorithm>
+
+namespace sokrates {
+
+namespace {
+
+TraceCost traced(Cost cost) {
+  return {cost.major, cost.minor};
+}
+
+}  // namespace
+
+std::string_view name_of(Fate fate) {
+  switch (fate) {
+    case Fate::opened:
+      return "opened";
+    case Fate::reopened:
+      return "reopened";
+    case Fate::duplicate:
+      return "duplicate";
+    case Fate::dead:
+      return "dead";
+    case Fate::beaten:
+      return "beaten";
+    default:
+      return "won";
+  }
+}
+
+std::vector<std::string> board_rows(const Position& position) {
+  const Board& board = position.board();
+  int height = 0;
+  int width = 0;
+  for (Square s = 0; s < board.squares(); ++s) {
+    height = std::max(height, board.cell(s).row + 2);
+    width = std::max(width, board.cell(s).column + 2);
+  }
+  std::vector<std::string> rows(static_cast<std::size_t>(height),
+                                std::string(static_cast<std::size_t>(width), '#'));
+  for (Square s = 0; s < board.squares(); ++s) {
+    const Cell c = board.cell(s);
+    const bool goal = board.is_goal(s);
+    char& glyph = rows[static_cast<std::size_t>(c.row)][static_cast<std::size_t>(c.column)];
+    glyph = goal ? '.' : ' ';
+    if (position.has_box(s)) glyph = goal ? '*' : '$';
+    if (s == position.player()) glyph = goal ? '+' : '@';
+  }
+  return rows;
+}
+
+void Tracing::begin(const Position& position, Cost g, Cost h, std::uint64_t number) {
+  if (!wants_more_) return;
+  expansion_ = {};
+  expansion_.number = number;
+  expansion_.rows = board_rows(position);
+  expansion_.g = traced(g);
+  expansion_.h = traced(h);
+}
+
+void Tracing::child(const Position& child, const Move& move, Fate fate, std::string_view part, Cost g,
+                    Cost h) {
+  if (!wants_more_) return;
+  const Board& board = child.board();
+  const bool is_push = move.box != board.nowhere();
+  const Square at = is_push ? move.box : board.neighbor(child.player(), opposite(move.direction));
+  expansion_.children.push_back({board.cell(at), move.direction, is_push, fate, part, traced(g), traced(h)});
+}
+
+void Tracing::end(std::uint32_t refused, std::uint64_t open) {
+  if (!wants_more_) return;
+  expansion_.refused = refused;
+  expansion_.open = open;
+  wants_more_ = sink_->expansion(expansion_);
+}
+
+void Tracing::layer(std::uint64_t depth, std::uint64_t frontier, std::uint64_t expanded,
+                    std::uint64_t stored) {
+  sink_->layer({"forward", depth, frontier, expanded, stored});
+}
+
+}  // namespace sokrates

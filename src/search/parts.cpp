@@ -1,0 +1,63 @@
+#include "search/parts.hpp"
+
+namespace sokrates {
+
+void Parts::add(std::unique_ptr<Detector> detector) {
+  detectors_.push_back({std::move(detector)});
+}
+
+void Parts::add(std::unique_ptr<SuccessorFilter> filter) {
+  filters_.push_back({std::move(filter)});
+}
+
+bool Parts::prepare(std::uint64_t ticks) {
+  if (prepared_ == 0 && heuristic_->prepare(ticks)) {
+    prepared_ = 1;
+  } else if (prepared_ > 0 && prepared_ <= detectors_.size() &&
+             detectors_[prepared_ - 1].part->prepare(ticks)) {
+    ++prepared_;
+  }
+  return prepared_ == detectors_.size() + 1;
+}
+
+std::uint64_t Parts::bytes() const {
+  std::uint64_t sum = heuristic_->bytes();
+  for (const auto& detector : detectors_) sum += detector.part->bytes();
+  return sum;
+}
+
+const Detector* Parts::condemned_by(DetectorCost cost, const Position& position, const Move& push) {
+  for (auto& detector : detectors_) {
+    if (detector.part->cost() != cost || !detector.part->is_dead(position, push)) continue;
+    ++detector.dropped;
+    return detector.part.get();
+  }
+  return nullptr;
+}
+
+const Detector* Parts::condemned_by(const Position& position) {
+  for (auto& detector : detectors_) {
+    if (detector.part->explain(position)) return detector.part.get();
+  }
+  return nullptr;
+}
+
+void Parts::filter(const Position& position, std::vector<Move>& moves) {
+  for (auto& filter : filters_) {
+    const std::size_t before = moves.size();
+    filter.part->filter(position, moves);
+    filter.dropped += before - moves.size();
+  }
+}
+
+std::vector<PrunedBy> Parts::pruned() const {
+  std::vector<PrunedBy> all{{"dead-squares", dead_squares_}};
+  for (const auto& detector : detectors_)
+    all.push_back({std::string(detector.part->name()), detector.dropped});
+  for (const auto& filter : filters_) all.push_back({std::string(filter.part->name()), filter.dropped});
+  all.push_back({"heuristic", never_});
+  all.push_back({"bound", beaten_});
+  return all;
+}
+
+}  // namespace sokrates

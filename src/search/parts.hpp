@@ -1,0 +1,58 @@
+// The exchangeable parts of a search together: heuristic, detectors, successor filters, with counts of what
+// each drops.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include <sokrates/progress.hpp>
+
+#include "base/memory_account.hpp"
+#include "deadlock/detector.hpp"
+#include "heuristic/heuristic.hpp"
+#include "pruning/successor_filter.hpp"
+
+namespace sokrates {
+
+class Parts {
+ public:
+  explicit Parts(std::unique_ptr<Heuristic> heuristic) : heuristic_(std::move(heuristic)) {}
+  void add(std::unique_ptr<Detector> detector);
+  void add(std::unique_ptr<SuccessorFilter> filter);
+
+  Heuristic& heuristic() { return *heuristic_; }
+  const Heuristic& heuristic() const { return *heuristic_; }
+
+  // One portion of precomputation; true when all parts are ready.
+  bool prepare(std::uint64_t ticks);
+  std::uint64_t bytes() const;
+
+  // The first detector of this price that condemns the position after the push, or null.
+  const Detector* condemned_by(DetectorCost cost, const Position& position, const Move& push);
+  // The first detector of any price that condemns the position as a whole, or null.
+  const Detector* condemned_by(const Position& position);
+
+  void filter(const Position& position, std::vector<Move>& moves);
+
+  void count_dead_squares(std::uint32_t n) { dead_squares_ += n; }
+  void count_never() { ++never_; }
+  void count_beaten() { ++beaten_; }
+  std::vector<PrunedBy> pruned() const;
+
+ private:
+  template <class Part>
+  struct Counted {
+    std::unique_ptr<Part> part;
+    std::uint64_t dropped = 0;
+  };
+
+  std::unique_ptr<Heuristic> heuristic_;
+  std::vector<Counted<Detector>> detectors_;
+  std::vector<Counted<SuccessorFilter>> filters_;
+  std::size_t prepared_ = 0;  // of heuristic and detectors, in order
+  std::uint64_t dead_squares_ = 0, never_ = 0, beaten_ = 0;
+};
+
+}  // namespace sokrates
