@@ -1,0 +1,160 @@
+// The assignment against all permutations.
+#include "base/assignment.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "base/random.hpp"
+
+namespace sokrates {
+namespace {
+
+using Cost = Assignment::Cost;
+using Matrix = std::vector<std::vector<Cost>>;
+
+// The least total over all ways to give the rows distinct columns.
+Cost cheapest(const Matrix& matrix, std::size_t row, std::vector<bool>& taken) {
+  if (row == matrix.size()) return 0;
+  Cost best = Assignment::kInfeasible;
+  for (std::size_t j = 0; j < taken.size(); ++j) {
+    if (taken[j] || matrix[row][j] == Assignment::kForbidden) continue;
+    taken[j] = true;
+    const Cost rest = cheapest(matrix, row + 1, taken);
+    taken[j] = false;
+    if (rest != Assignment::kInfeasible) best = std::min(best, matrix[row][j] + rest);
+  }
+  return best;
+}
+
+Cost brute_force(const Matrix& matrix, std::size_t columns) {
+  std::vector<bool> taken(columns, false);
+  return cheapest(matrix, 0, taken);
+}
+
+std::vector<Cost> random_row(Random& random, std::size_t columns, std::uint32_t largest,
+                             std::uint32_t forbidden_percent) {
+  std::vector<Cost> row(columns);
+  for (Cost& cost : row) {
+    cost = random.below(100) < forbidden_percent ? Assignment::kForbidden : random.below(largest + 1);
+  }
+  return row;
+}
+
+void fill(Assignment& assignment, const Matrix& matrix) {
+  for (std::uint32_t i = 0; i < matrix.size(); ++i) {
+    std::copy(matrix[i].begin(), matrix[i].end(), assignment.row(i));
+  }
+}
+
+// The columns it names must be distinct, allowed, and cost what it says.
+void expect_columns_add_up(const Assignment& assignment, const Matrix& matrix, Cost total) {
+  std::vector<bool> taken(assignment.columns(), false);
+  Cost sum = 0;
+  for (std::uint32_t i = 0; i < matrix.size(); ++i) {
+    const std::uint32_t j = assignment.column_of(i);
+    ASSERT_LT(j, assignment.columns());
+    ASSERT_FALSE(taken[j]);
+    taken[j] = true;
+    ASSERT_NE(matrix[i][j], Assignment::kForbidden);
+    sum += matrix[i][j];
+  }
+  EXPECT_EQ(sum, total);
+}
+
+struct Shape {
+  std::uint32_t rows, columns;
+  std::uint32_t largest, forbidden_percent;
+};
+
+const std::vector<Shape>& shapes() {
+  static const std::vector<Shape> all{
+      {1, 1, 9, 0},  {2, 2, 9, 20},    {3, 3, 3, 40},       {3, 6, 9, 50},  {4, 4, 100, 0}, {5, 5, 5, 45},
+      {5, 7, 9, 60}, {6, 6, 1000, 30}, {6, 6, 0, 65},       {2, 7, 4, 80},  {1, 6, 9, 50},  {6, 7, 1, 55},
+      {0, 3, 9, 0},  {0, 0, 9, 0},     {4, 5, 4000000, 10}, {7, 7, 30, 35},
+  };
+  return all;
+}
+
+TEST(Assignment, SolveFindsTheMinimum) {
+  Random random(11);
+  int infeasible = 0;
+  int feasible = 0;
+  for (const Shape& shape : shapes()) {
+    for (int trial = 0; trial < 60; ++trial) {
+      Matrix matrix;
+      for (std::uint32_t i = 0; i < shape.rows; ++i) {
+        matrix.push_back(random_row(random, shape.columns, shape.largest, shape.forbidden_percent));
+      }
+      Assignment assignment(shape.rows, shape.columns);
+      fill(assignment, matrix);
+      const Cost expected = brute_force(matrix, shape.columns);
+      const Cost found = assignment.solve();
+      ASSERT_EQ(found, expected) << shape.rows << "x" << shape.columns << ", trial " << trial;
+      ASSERT_EQ(assignment.solve(), expected) << "solving twice";
+      ++(found == Assignment::kInfeasible ? infeasible : feasible);
+      if (found != Assignment::kInfeasible) expect_columns_add_up(assignment, matrix, found);
+    }
+  }
+  EXPECT_GT(infeasible, 100);
+  EXPECT_GT(feasible, 400);
+}
+
+// A long life of one object: rows asked for, rows replaced, and after "infeasible" a new start.
+TEST(Assignment, ReplacedRowsAreAsGoodAsSolvingAgain) {
+  Random random(12);
+  int infeasible = 0;
+  for (const Shape& shape : shapes()) {
+    if (shape.rows == 0) continue;
+    Assignment assignment(shape.rows, shape.columns);
+    Matrix matrix(shape.rows, std::vector<Cost>(shape.columns, 0));
+    fill(assignment, matrix);
+    ASSERT_EQ(assignment.solve(), 0U);
+    for (int trial = 0; trial < 150; ++trial) {
+      const std::uint32_t i = random.below(shape.rows);
+      const std::vector<Cost> row = random_row(random, shape.columns, shape.largest, shape.forbidden_percent);
+      Matrix changed = matrix;
+      changed[i] = row;
+      const Cost expected = brute_force(changed, shape.columns);
+      // Asking changes nothing, so it may be asked twice and the old answer stands.
+      ASSERT_EQ(assignment.total_with_row(i, row.data()), expected);
+      ASSERT_EQ(assignment.total_with_row(i, row.data()), expected);
+      ASSERT_EQ(assignment.total_with_row(i, matrix[i].data()), brute_force(matrix, shape.columns));
+      if (expected == Assignment::kInfeasible && random.below(2) != 0) continue;
+      ASSERT_EQ(assignment.replace_row(i, row.data()), expected);
+      matrix = changed;
+      if (expected != Assignment::kInfeasible) {
+        ASSERT_NO_FATAL_FAILURE(expect_columns_add_up(assignment, matrix, expected));
+        continue;
+      }
+      ++infeasible;
+      matrix[i] = std::vector<Cost>(shape.columns, shape.largest);
+      fill(assignment, matrix);
+      ASSERT_EQ(assignment.solve(), brute_force(matrix, shape.columns));
+    }
+  }
+  EXPECT_GT(infeasible, 50);
+}
+
+// The cheapest column of a spare-column problem may be freed by a replacement: it must be found again.
+TEST(Assignment, AColumnFreedByAReplacementIsTakenAgain) {
+  Assignment assignment(2, 3);
+  fill(assignment, {{1, 5, 9}, {2, 5, 9}});
+  ASSERT_EQ(assignment.solve(), 6U);
+  const std::vector<Cost> far{Assignment::kForbidden, Assignment::kForbidden, 0};
+  EXPECT_EQ(assignment.total_with_row(0, far.data()), 2U);
+  EXPECT_EQ(assignment.replace_row(0, far.data()), 2U);
+  EXPECT_EQ(assignment.column_of(1), 0U);
+}
+
+TEST(Assignment, TwoRowsForOneColumnIsInfeasible) {
+  Assignment assignment(2, 2);
+  fill(assignment, {{3, Assignment::kForbidden}, {4, Assignment::kForbidden}});
+  EXPECT_EQ(assignment.solve(), Assignment::kInfeasible);
+  fill(assignment, {{3, Assignment::kForbidden}, {4, 1}});
+  EXPECT_EQ(assignment.solve(), 4U);
+}
+
+}  // namespace
+}  // namespace sokrates

@@ -1,0 +1,116 @@
+// The player's region against a flood over the cells of the level.
+#include "board/region.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+
+#include "unit/board/random_level.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+constexpr int kUnreached = -1;
+
+// Steps from `from` to each cell, row by row, around walls and boxes of the level as drawn.
+std::vector<int> walk_lengths(const Level& level, Cell from) {
+  const auto index = [&](Cell c) { return static_cast<std::size_t>(c.row * level.width() + c.column); };
+  std::vector<int> steps(static_cast<std::size_t>(level.width() * level.height()), kUnreached);
+  std::deque<Cell> queue{from};
+  steps[index(from)] = 0;
+  while (!queue.empty()) {
+    const Cell c = queue.front();
+    queue.pop_front();
+    for (const Cell next : {Cell{c.row - 1, c.column}, Cell{c.row + 1, c.column}, Cell{c.row, c.column - 1},
+                            Cell{c.row, c.column + 1}}) {
+      if (level.is_wall(next) || level.has_box(next) || steps[index(next)] != kUnreached) continue;
+      steps[index(next)] = steps[index(c)] + 1;
+      queue.push_back(next);
+    }
+  }
+  return steps;
+}
+
+void expect_region(const Level& level, const Board& board, const Region& region, Square from) {
+  const std::vector<int> steps = walk_lengths(level, board.cell(from));
+  Square smallest = board.nowhere();
+  std::size_t count = 0;
+  for (Square s = 0; s < board.squares(); ++s) {
+    const Cell c = board.cell(s);
+    const int length = steps[static_cast<std::size_t>(c.row * level.width() + c.column)];
+    ASSERT_EQ(region.contains(s), length != kUnreached) << picture(level);
+    if (length == kUnreached) continue;
+    smallest = std::min(smallest, s);
+    ++count;
+  }
+  ASSERT_EQ(region.representative(), smallest);
+  ASSERT_EQ(region.squares().size(), count);
+  ASSERT_FALSE(region.contains(board.nowhere()));
+}
+
+TEST(Region, FloodsWhatThePlayerCanWalkTo) {
+  Random random(3);
+  for (int trial = 0; trial < 200; ++trial) {
+    const Level level = random_level(
+        random, {4 + random.below(8), 4 + random.below(8), random.below(40), 6, 2, trial % 2 == 0});
+    const Board board(level);
+    const Position position(board);
+    Region region(board);
+    std::uint64_t work = 0;
+    // From every free square, with one object: no mark of an earlier flood may show.
+    for (Square from = 0; from < board.squares(); ++from) {
+      if (position.is_blocked(from)) continue;
+      region.flood(position, from);
+      ASSERT_NO_FATAL_FAILURE(expect_region(level, board, region, from));
+      work += region.squares().size();
+      ASSERT_EQ(region.work(), work);
+    }
+  }
+}
+
+TEST(Region, MeasuresShortestWalks) {
+  Random random(4);
+  for (int trial = 0; trial < 200; ++trial) {
+    const Level level = random_level(
+        random, {4 + random.below(8), 4 + random.below(8), random.below(40), 6, 2, trial % 2 == 0});
+    const Board board(level);
+    const Position position(board);
+    Region region(board);
+    for (Square from = 0; from < board.squares(); ++from) {
+      if (position.is_blocked(from)) continue;
+      region.measure(position, from);
+      ASSERT_NO_FATAL_FAILURE(expect_region(level, board, region, from));
+      const std::vector<int> steps = walk_lengths(level, board.cell(from));
+      std::uint32_t last = 0;
+      for (const Square s : region.squares()) {
+        const Cell c = board.cell(s);
+        const int length = steps[static_cast<std::size_t>(c.row * level.width() + c.column)];
+        ASSERT_EQ(region.distance(s), static_cast<std::uint32_t>(length)) << picture(level);
+        ASSERT_LE(last, region.distance(s)) << "squares come in order of distance";
+        last = region.distance(s);
+      }
+    }
+  }
+}
+
+TEST(Region, ABoxInTheDoorwayCutsItOff) {
+  const Board board(
+      drawn("#######\n"
+            "#   # #\n"
+            "# @ $ #\n"
+            "#   #.#\n"
+            "#######"));
+  Position position(board);
+  Region region(board);
+  region.flood(position, position.player());
+  EXPECT_EQ(region.squares().size(), 9U);
+  EXPECT_EQ(region.representative(), 0U);
+  region.flood(position, board.square({3, 5}));
+  EXPECT_EQ(region.squares().size(), 3U);
+  EXPECT_EQ(region.representative(), board.square({1, 5}));
+}
+
+}  // namespace
+}  // namespace sokrates

@@ -1,0 +1,176 @@
+// Packed states: what goes in comes out, and different states never look alike.
+#include "board/state_codec.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "unit/board/random_level.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+// A room of floor with `boxes` boxes, wide open.
+Level open_room(int width, int height, int boxes) {
+  std::vector<std::string> rows(static_cast<std::size_t>(height),
+                                std::string(static_cast<std::size_t>(width), ' '));
+  rows[0][0] = '@';
+  for (int i = 1; i <= boxes; ++i) {
+    rows[static_cast<std::size_t>(i / width)][static_cast<std::size_t>(i % width)] = '*';
+  }
+  return *Level::from_rows(rows);
+}
+
+using State = std::pair<std::vector<Square>, Square>;  // boxes in rising order, player
+
+State random_state(Random& random, const Board& board, const std::vector<Square>& live, std::uint32_t boxes) {
+  std::set<Square> set;
+  while (set.size() < boxes) set.insert(live[random.below(static_cast<std::uint32_t>(live.size()))]);
+  return {std::vector<Square>(set.begin(), set.end()), random.below(board.squares())};
+}
+
+// Packs many random states, in shuffled slots, into a buffer with guards, and takes them out again.
+void check_codec(const Board& board, const SquareSet& live, std::uint32_t boxes, std::uint64_t seed) {
+  StateCodec codec(board, live, boxes);
+  std::vector<Square> live_squares;
+  for (Square s = 0; s < board.squares(); ++s) {
+    if (live.contains(s)) live_squares.push_back(s);
+  }
+  Random random(seed);
+  Position position(board);
+  Position other(board);
+  std::map<std::vector<std::uint8_t>, State> seen;
+  std::set<State> states;
+  for (int i = boxes > 100 ? 370 : 0; i < 400; ++i) {
+    const State state = random_state(random, board, live_squares, boxes);
+    states.insert(state);
+    std::vector<Square> shuffled = state.first;
+    for (std::size_t k = shuffled.size(); k > 1; --k) {
+      std::swap(shuffled[k - 1], shuffled[random.below(static_cast<std::uint32_t>(k))]);
+    }
+    position.set_boxes(shuffled.data(), shuffled.size());
+    position.set_player(0);
+    std::vector<std::uint8_t> packed(codec.bytes() + 2, 0xA5);
+    codec.pack(position, state.second, packed.data() + 1);
+    ASSERT_EQ(packed.front(), 0xA5) << "written before its place";
+    ASSERT_EQ(packed.back(), 0xA5) << "written beyond its place";
+    const std::uint64_t key = position.boxes_key() ^ position.player_key(state.second);
+    ASSERT_EQ(codec.key(packed.data() + 1, position), key);
+
+    // Something else in between: nothing of it may show.
+    const State noise = random_state(random, board, live_squares, boxes);
+    other.set_boxes(noise.first.data(), noise.first.size());
+    std::vector<std::uint8_t> rubbish(codec.bytes());
+    codec.pack(other, noise.second, rubbish.data());
+    codec.unpack(packed.data() + 1, other);
+    ASSERT_EQ(other.boxes(), state.first) << "slots in square order";
+    ASSERT_EQ(other.player(), state.second);
+    ASSERT_EQ(other.boxes_key() ^ other.player_key(other.player()), key);
+
+    const std::vector<std::uint8_t> bytes(packed.begin() + 1, packed.end() - 1);
+    const auto [place, is_new] = seen.insert({bytes, state});
+    ASSERT_TRUE(is_new || place->second == state) << "two states look alike";
+  }
+  ASSERT_EQ(seen.size(), states.size()) << "one state, two looks";
+}
+
+struct Room {
+  int width, height, boxes;
+};
+
+TEST(StateCodec, RoundTripsInRoomsOfEverySize) {
+  // From one square to boards where the list wins by far (few boxes) and where the bitmap does (many). 64
+  // bits and their neighbours are where words end.
+  const std::vector<Room> rooms{
+      {2, 1, 0},   {2, 1, 1},   {3, 1, 1},   {4, 4, 2},     {8, 8, 3},     {8, 8, 60},
+      {63, 1, 5},  {64, 1, 9},  {65, 1, 10}, {13, 5, 12},   {16, 16, 30},  {9, 7, 62},
+      {64, 2, 40}, {20, 20, 7}, {70, 60, 2}, {70, 60, 200}, {300, 300, 3}, {50, 50, 2000},
+  };
+  std::uint64_t seed = 1;
+  for (const Room& room : rooms) {
+    const Board board(open_room(room.width, room.height, room.boxes));
+    ASSERT_NO_FATAL_FAILURE(
+        check_codec(board, SquareSet::all(board), static_cast<std::uint32_t>(room.boxes), seed++))
+        << room.width << "x" << room.height << ", " << room.boxes << " boxes";
+  }
+}
+
+TEST(StateCodec, LiveSquaresWithGapsKeepTheirNumbers) {
+  Random random(9);
+  for (int trial = 0; trial < 40; ++trial) {
+    const std::uint32_t boxes = 1 + random.below(9);
+    const Level level = random_level(random, {14, 12, 25, boxes, 3});
+    const Board board(level);
+    SquareSet live(board);
+    for (Square s = 0; s < board.squares(); ++s) {
+      if (random.below(3) != 0) live.insert(s);
+    }
+    if (live.size() < boxes) continue;
+    ASSERT_NO_FATAL_FAILURE(check_codec(board, live, boxes, random.next())) << picture(level);
+  }
+}
+
+// The smaller layout: min(live, boxes * ceil(log2 live)) + ceil(log2 squares) bits.
+TEST(StateCodec, TakesTheSmallerLayout) {
+  const auto bytes = [](int width, int height, int boxes) {
+    const Board board(open_room(width, height, boxes));
+    return StateCodec(board, SquareSet::all(board), static_cast<std::uint32_t>(boxes)).bytes();
+  };
+  EXPECT_EQ(bytes(300, 300, 3), (3U * 17 + 17 + 7) / 8);
+  EXPECT_EQ(bytes(70, 60, 2), (2U * 13 + 13 + 7) / 8);
+  EXPECT_EQ(bytes(16, 16, 30), (30U * 8 + 8 + 7) / 8) << "240 bits of a list against 256";
+  EXPECT_EQ(bytes(16, 16, 33), (256U + 8 + 7) / 8) << "a bitmap against 264 bits";
+  EXPECT_EQ(bytes(50, 50, 2000), (2500U + 12 + 7) / 8);
+  EXPECT_EQ(bytes(2, 1, 0), 1U);
+}
+
+TEST(StateCodec, OneLiveSquareNeedsNoBits) {
+  const Board board(drawn("@$."));
+  SquareSet live(board);
+  live.insert(2);
+  StateCodec codec(board, live, 1);
+  Position position(board);
+  const Square goal = 2;
+  position.set_boxes(&goal, 1);
+  std::vector<std::uint8_t> packed(codec.bytes());
+  codec.pack(position, 1, packed.data());
+  Position other(board);
+  codec.unpack(packed.data(), other);
+  EXPECT_EQ(other.boxes(), (std::vector<Square>{2}));
+  EXPECT_EQ(other.player(), 1U);
+}
+
+// Every state of a small board, both layouts: as many looks as states.
+TEST(StateCodec, IsOneToOneOnASmallBoard) {
+  const Board board(open_room(4, 3, 2));
+  for (const std::uint32_t boxes : {2U, 9U}) {
+    StateCodec codec(board, SquareSet::all(board), boxes);
+    Position position(board);
+    std::set<std::vector<std::uint8_t>> looks;
+    std::size_t states = 0;
+    for (std::uint32_t bits = 0; bits < (1U << 12); ++bits) {
+      std::vector<Square> set;
+      for (Square s = 0; s < 12; ++s) {
+        if ((bits >> s & 1U) != 0) set.push_back(s);
+      }
+      if (set.size() != boxes) continue;
+      position.set_boxes(set.data(), set.size());
+      for (Square player = 0; player < 12; ++player) {
+        std::vector<std::uint8_t> packed(codec.bytes());
+        codec.pack(position, player, packed.data());
+        looks.insert(packed);
+        ++states;
+      }
+    }
+    EXPECT_EQ(looks.size(), states);
+    EXPECT_EQ(states, boxes == 2 ? 66U * 12 : 220U * 12);
+  }
+}
+
+}  // namespace
+}  // namespace sokrates

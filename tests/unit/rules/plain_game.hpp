@@ -1,0 +1,76 @@
+// The game once more, on cells and sets: slow, plain, and written without a look at src/rules.
+//
+// A state is the set of boxes and the player's cell; `settled` moves the player to the first cell in reading
+// order that he can walk to, so that equal regions give equal states.
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include <sokrates/level.hpp>
+
+namespace sokrates {
+
+using CellNumber = int;  // row * width + column
+
+struct PlainState {
+  std::set<CellNumber> boxes;
+  CellNumber player = 0;
+  friend bool operator==(const PlainState&, const PlainState&) = default;
+  friend bool operator<(const PlainState& a, const PlainState& b) {
+    return a.boxes != b.boxes ? a.boxes < b.boxes : a.player < b.player;
+  }
+};
+
+class PlainGame {
+ public:
+  // Requires: one player, no scenery (boxes out of reach would be moved by nobody and never be settled).
+  explicit PlainGame(const Level& level);
+
+  const PlainState& start() const { return start_; }
+  bool is_won(const PlainState& state) const;
+
+  std::set<CellNumber> region(const PlainState& state) const;
+  PlainState settled(PlainState state) const;
+
+  // States after one push, or one pull, with any walk before it; each settled, each once.
+  std::set<PlainState> after_pushes(const PlainState& state) const;
+  std::set<PlainState> after_pulls(const PlainState& state) const;
+  // Positions after one step; the player's very cell counts.
+  std::set<PlainState> after_steps(const PlainState& state) const;
+
+  // All ways to stand at the end: boxes on goals, the player in any region.
+  std::set<PlainState> ends() const;
+
+  // The number of states at each distance from the first layer, `after` giving the neighbours.
+  template <class After>
+  static std::vector<std::uint64_t> count_layers(std::set<PlainState> layer, std::uint32_t depth,
+                                                 After after) {
+    std::set<PlainState> seen = layer;
+    std::vector<std::uint64_t> counts{layer.size()};
+    for (std::uint32_t d = 0; d < depth; ++d) {
+      std::set<PlainState> next;
+      for (const PlainState& state : layer) {
+        for (const PlainState& child : after(state)) {
+          if (seen.insert(child).second) next.insert(child);
+        }
+      }
+      counts.push_back(next.size());
+      layer.swap(next);
+    }
+    return counts;
+  }
+
+ private:
+  bool is_floor(CellNumber cell) const { return cell >= 0 && floor_.count(cell) != 0; }
+  bool is_free(const PlainState& state, CellNumber cell) const {
+    return is_floor(cell) && state.boxes.count(cell) == 0;
+  }
+
+  int stride_ = 0;  // one more than the width: the column in between belongs to no row
+  std::set<CellNumber> floor_;
+  std::vector<CellNumber> goals_;
+  PlainState start_;
+};
+
+}  // namespace sokrates
