@@ -145,6 +145,7 @@ SolveStyle parse_style(const SolveArguments& arguments) {
 // level.
 void require_fit(Options options) {
   options.limits = {};
+  options.limits.nodes = 1000;  // many times what any engine needs there
   options.threads = 1;
   const auto push = Level::from_text("#####\n#@$.#\n#####", Win::boxes);
   const auto walk = Level::from_text("####\n#@.#\n####", Win::player);

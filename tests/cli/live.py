@@ -51,7 +51,7 @@ class LiveTest(unittest.TestCase):
 
     def run_quick(self, *arguments):
         return subprocess.run([str(BINARY), *arguments], cwd=self.folder, env=self.environment, capture_output=True,
-                              text=True, stdin=subprocess.DEVNULL, timeout=120)
+                              text=True, stdin=subprocess.DEVNULL, timeout=60)
 
     def start_on_terminal(self, *arguments):
         """Standard output and error are a terminal; returns the process and our end of it."""
@@ -110,6 +110,18 @@ class Interruption(LiveTest):
         self.assertEqual(process.returncode, 130)
         self.assertEqual(err, "")
 
+    def test_a_second_signal_ends_the_program(self):
+        process, terminal = self.start_on_terminal(*ENDLESS)
+        self.read_until(terminal, r"expanded")
+        # Both wait while the program is stopped and arrive before it can do anything about the first one.
+        process.send_signal(signal.SIGSTOP)
+        process.send_signal(signal.SIGINT)
+        process.send_signal(signal.SIGTERM)
+        process.send_signal(signal.SIGCONT)
+        shown = self.read_until(terminal, None)
+        self.assertEqual(process.wait(timeout=60), 130)
+        self.assertNotIn("not solved", shown)
+
     def test_while_standard_input_is_awaited_one_signal_ends_the_program(self):
         process = self.start("solve", "-", stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         time.sleep(0.3)
@@ -153,6 +165,13 @@ class Terminal(LiveTest):
         shown = self.read_until(terminal, None)
         self.assertIn("Caf", shown)
         self.assertNotIn("\033[31m", shown)
+
+
+class Engines(LiveTest):
+    def test_each_solves_a_small_level_without_limits(self):
+        for engine in self.run_quick("complete", "engines").stdout.split():
+            done = self.run_quick("solve", "--lurd", "--engine", engine, "levels/one.xsb")
+            self.assertEqual((done.stdout, done.returncode), ("rRR\n", 0), engine)
 
 
 class Pipes(LiveTest):
