@@ -1,8 +1,10 @@
-// Level files: a collection of levels with titles, notes and stored solutions, read from text and written back.
+// Level files: a collection of levels with titles, notes and stored solutions, read from text and written
+// back.
 //
-// The format is told by the content, never by the file's name: XSB text and .sok (with run-length boards), the
-// Boxoban sets, and the 0/1 matrix of a boulder room. XML (.slc) is in <sokrates/slc.hpp>, which alone needs an XML
-// library. Foreign dialects, which use the same letters for other things, are read only when asked for by name.
+// The format is told by the content, never by the file's name: XSB text and .sok (with run-length boards),
+// the Boxoban sets, and the 0/1 matrix of a boulder room. XML (.slc) is in <sokrates/slc.hpp>, which alone
+// needs an XML library. Foreign dialects, which use the same letters for other things, are read only when
+// asked for by name.
 //
 // A broken level keeps its number and its reason and does not lose its neighbours.
 #pragma once
@@ -21,7 +23,8 @@ namespace sokrates {
 // A solution or saved game stored beside a level.
 struct StoredSolution {
   std::string title;  // "Solution", "Solution/Moves", "Snapshot", ...; may be empty
-  std::string lurd;   // as in the file, run lengths expanded, white space removed; its case is not to be trusted
+  // As in the file, run lengths expanded, white space removed; its case is not to be trusted.
+  std::string lurd;
   std::vector<std::string> notes;
 };
 
@@ -46,7 +49,8 @@ struct Collection {
   std::vector<Entry> entries;
 };
 
-// The dialects `ReadOptions::dialect` accepts besides "" (the common characters and their documented alternates).
+// The dialects `ReadOptions::dialect` accepts besides "" (the common characters and their documented
+// alternates).
 struct Dialect {
   std::string_view name;
   std::string_view meaning;  // one line for --help and docs
@@ -63,16 +67,17 @@ struct ReadOptions {
   std::size_t max_moves_per_solution = std::size_t{1} << 22;
 };
 
-// Reads any text format. The error says what is wrong with the file as a whole (nothing in it looks like a level, it
-// is binary, the dialect is unknown); errors of single levels are in their entries.
+// Reads any text format. The error says what is wrong with the file as a whole (nothing in it looks like a
+// level, it is binary, the dialect is unknown); errors of single levels are in their entries.
 Expected<Collection> read_collection(std::string_view bytes, const ReadOptions& options = {});
 
-// Reads the first solution of a plain solution file (bare LURD, run-length LURD, or .sok text with moves).
+// Reads every solution of a solution file in order: bare LURD, run-length LURD, or .sok text, of whose levels
+// the moves are taken. A file without moves is an error.
 Expected<std::vector<StoredSolution>> read_solutions(std::string_view bytes, const ReadOptions& options = {});
 
 // Writers. Broken entries are left out; the caller has reported them.
 std::string write_sok(const Collection& collection);   // boards, titles, notes and solutions; also valid XSB
-std::string write_xsb(const Collection& collection);   // boards and `;` titles only
+std::string write_xsb(const Collection& collection);   // boards, `;` titles, authors and what winning means
 std::string write_json(const Collection& collection);  // documented in docs/formats.md
 
 // One level as text rows ending in '\n'; floor that ends a row and matters is written as '-'.

@@ -1,7 +1,7 @@
 // A value, or the reason why there is none.
 //
-// The library neither throws for bad input nor prints: a reader that meets a broken level returns the sentence
-// that the program shows. (std::expected is C++23 and absent from the WebAssembly tool chain.)
+// The library neither throws for bad input nor prints: a reader that meets a broken level returns the
+// sentence that the program shows. (std::expected is C++23 and absent from the WebAssembly tool chain.)
 #pragma once
 
 #include <optional>

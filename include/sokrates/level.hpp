@@ -1,12 +1,13 @@
 // A level: walls, boxes, goals, players, and what winning means. The one model behind every file format.
 //
-// The grid is a rectangle; everything outside it counts as wall. A cell is a wall or floor, and floor may hold a
-// goal and one of a box or a player. Several players are robots, numbered from 1 in reading order. Goals may
-// outnumber boxes, and boxes may outnumber goals (such a level is valid, and unsolvable).
+// The grid is a rectangle; everything outside it counts as wall. A cell is a wall or floor, and floor may
+// hold a goal and one of a box or a player. Several players are robots, numbered from 1 in reading order.
+// Goals may outnumber boxes, and boxes may outnumber goals (such a level is valid, and unsolvable).
 //
-// Invariants: at least one player; no box, goal or player inside a wall; no box on a player; where the player has
-// to reach a target (Win::player) the goals are the targets and there is at least one. Rows and columns at the rim
-// that hold nothing but floor no player can ever reach are cropped, so the same level read from two files is equal.
+// Invariants: at least one player; no box, goal or player inside a wall; no box on a player; where the player
+// has to reach a target (Win::player) the goals are the targets and there is at least one. Rows and columns
+// at the rim that hold nothing but floor no player can ever reach are cropped, so the same level read from
+// two files is equal.
 #pragma once
 
 #include <cstdint>
@@ -83,12 +84,12 @@ class Level {
   std::vector<std::uint8_t> tiles_;
 };
 
-// The 8 symmetries of a grid: 0 is the identity; 1 to 3 rotate by 90, 180 and 270 degrees clockwise; 4 to 7 are
-// 0 to 3 after mirroring left and right.
+// The 8 symmetries of a grid: 0 is the identity; 1 to 3 rotate by 90, 180 and 270 degrees clockwise; 4 to 7
+// are 0 to 3 after mirroring left and right.
 inline constexpr int kSymmetries = 8;
 Level transformed(const Level& level, int symmetry);
-// The LURD string that does in `transformed(level, symmetry)` what `lurd` does in `level`. (Robot numbers keep
-// their meaning only with one player.)
+// The LURD string that does in `transformed(level, symmetry)` what `lurd` does in `level`. (Robot numbers
+// keep their meaning only with one player.)
 std::string transformed_lurd(std::string_view lurd, int symmetry);
 
 // Identity by content, after the rules of sourcecode.se's "Level Identity": 16 upper-case hexadecimal digits.

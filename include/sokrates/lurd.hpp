@@ -1,7 +1,7 @@
 // Moves as text: `udlr` walks, `UDLR` pushes. `{n}` before a run says that player n moves from here on.
 //
-// Reading accepts run lengths ("3r4U", "2(3(dr)R)"), white space, and any case: which steps are pushes is for the
-// rules to say, not for the file.
+// Reading accepts run lengths ("3r4U", "2(3(dr)R)"), white space, and any case: which steps are pushes is for
+// the rules to say, not for the file.
 #pragma once
 
 #include <cstddef>
@@ -16,10 +16,17 @@ namespace sokrates {
 
 enum class Direction : std::uint8_t { up, right, down, left };
 
-inline constexpr Direction kDirections[] = {Direction::up, Direction::right, Direction::down, Direction::left};
-constexpr Direction opposite(Direction d) { return static_cast<Direction>(static_cast<unsigned>(d) ^ 2U); }
-constexpr char walk_letter(Direction d) { return "urdl"[static_cast<unsigned>(d)]; }
-constexpr char push_letter(Direction d) { return "URDL"[static_cast<unsigned>(d)]; }
+inline constexpr Direction kDirections[] = {Direction::up, Direction::right, Direction::down,
+                                            Direction::left};
+constexpr Direction opposite(Direction d) {
+  return static_cast<Direction>(static_cast<unsigned>(d) ^ 2U);
+}
+constexpr char walk_letter(Direction d) {
+  return "urdl"[static_cast<unsigned>(d)];
+}
+constexpr char push_letter(Direction d) {
+  return "URDL"[static_cast<unsigned>(d)];
+}
 
 struct Step {
   std::uint32_t player = 0;  // from 0

@@ -1,4 +1,7 @@
 // XML level collections (.slc), through pugixml; external entities and DTDs are never loaded.
+//
+// Solutions, notes of levels and levels won by the player's arrival, which the format has no place for, are
+// written in elements and attributes of our own that other readers skip (docs/formats.md).
 #pragma once
 
 #include <string>
