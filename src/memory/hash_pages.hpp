@@ -9,6 +9,10 @@
 // bits of the hash), which spares most comparisons with states that only share the slot. Pages are kept
 // between 44 and 87 percent full, that is 5.7 to 11.5 bytes an id.
 //
+// Splitting ends with the directory's 24 bits, enough for all the ids 32 bits can name. A page that cannot be
+// split any more is filled to the last slot but one and then refuses: it takes 714 ids that agree in 24 bits,
+// and without this end the directory would double until it holds the whole memory.
+//
 //   hash bits   63 ........ 40   39 .. 32   31 ......... 0
 //               directory         tag        slot in page
 #pragma once
@@ -44,15 +48,17 @@ class HashPages {
   }
 
   // Makes room for one more id under this hash, splitting its page where it is full; `hash_of(id)` tells the
-  // hash of ids inserted before. False when memory is used up; the index is as it was.
+  // hash of ids inserted before. False when memory is used up (or no split would help); the index is as it
+  // was.
   template <class HashOf>
   [[nodiscard]] bool reserve(std::uint64_t hash, HashOf hash_of) {
-    while (directory_[directory_index(hash)]->used >= kFull) {
-      Page* page = begin_split(hash);
-      if (page == nullptr) return false;
+    for (;;) {
+      const Page& full = *directory_[directory_index(hash)];
+      if (full.used < kFull) return true;
+      if (full.depth == kMaxDepth) return full.used + 1 < kSlots;  // find() stops at an empty slot
+      if (begin_split(hash) == nullptr) return false;
       for (const Id id : moving_) place(hash_of(id), id);
     }
-    return true;
   }
 
   // Requires: reserve(hash) was true just before, and no equal state is present.
@@ -61,6 +67,7 @@ class HashPages {
  private:
   static constexpr std::uint32_t kSlots = 817;
   static constexpr std::uint32_t kFull = 714;
+  static constexpr std::uint32_t kMaxDepth = 24;
 
   struct Page {
     std::uint32_t depth = 0;  // how many top bits all hashes in here share

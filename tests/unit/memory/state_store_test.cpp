@@ -1,0 +1,164 @@
+// The state store: hundreds of thousands of states, all found again, none invented.
+#include "memory/state_store.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "base/random.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+Level open_room(std::size_t width, std::size_t height) {
+  std::vector<std::string> rows(height, std::string(width, ' '));
+  rows[0][0] = '@';
+  rows[0][1] = rows[0][2] = '*';
+  return *Level::from_rows(rows);
+}
+
+// Calls `visit(position, player, number)` for every pair of boxes on the board and every step-th player
+// square. Two visits are never of the same state.
+template <class Visit>
+void for_each_state(const Board& board, Square first_player, Square step, Visit visit) {
+  Position position(board);
+  std::uint32_t number = 0;
+  for (Square a = 0; a < board.squares(); ++a) {
+    for (Square b = a + 1; b < board.squares(); ++b) {
+      // Slots in falling order: a store must not care.
+      const Square boxes[] = {b, a};
+      position.set_boxes(boxes, 2);
+      for (Square player = first_player; player < board.squares(); player += step) {
+        visit(position, player, number++);
+      }
+    }
+  }
+}
+
+// 196 squares: 19,110 pairs of boxes with 14 player squares each.
+constexpr std::uint32_t kStates = 19'110 * 14;
+
+TEST(StateStore, FindsAllThatWasStoredAndNothingElse) {
+  const Board board(open_room(14, 14));
+  MemoryAccount account;
+  StateStore store(board, SquareSet::all(board), 2, 12, account);
+  for_each_state(board, 0, 14, [&](const Position& position, Square player, std::uint32_t number) {
+    ASSERT_EQ(store.find(position, player), kNoState);
+    ASSERT_EQ(store.insert_missing(), number) << "ids in order of arrival";
+    EXPECT_EQ((store.extra<std::uint64_t>(number, 0)), 0U) << "extra bytes begin as zero";
+    store.set_extra(number, 0, number * 7);
+    store.set_extra(number, 4, std::uint64_t{number} << 20);
+  });
+  ASSERT_EQ(store.size(), kStates);
+
+  Position loaded(board);
+  for_each_state(board, 0, 14, [&](const Position& position, Square player, std::uint32_t number) {
+    ASSERT_EQ(store.find(position, player), number);
+    ASSERT_EQ(store.extra<std::uint32_t>(number, 0), number * 7);
+    ASSERT_EQ((store.extra<std::uint64_t>(number, 4)), std::uint64_t{number} << 20);
+    if (number % 64 != 0) return;
+    store.load(number, loaded);
+    ASSERT_EQ(loaded.boxes_key(), position.boxes_key());
+    ASSERT_EQ(loaded.player(), player);
+    ASSERT_LT(loaded.boxes()[0], loaded.boxes()[1]) << "slots in square order";
+  });
+  // The same boxes with the player elsewhere.
+  for_each_state(board, 5, 28, [&](const Position& position, Square player, std::uint32_t) {
+    ASSERT_EQ(store.find(position, player), kNoState);
+  });
+  EXPECT_EQ(store.size(), kStates);
+}
+
+TEST(StateStore, CostsARecordAndItsShareOfTheIndex) {
+  const Board board(open_room(14, 14));
+  MemoryAccount account;
+  {
+    StateStore store(board, SquareSet::all(board), 2, 8, account);
+    EXPECT_EQ(store.record_bytes(), 3U + 8U) << "three numbers below 196 take 24 bits";
+    for_each_state(board, 0, 14, [&](const Position& position, Square player, std::uint32_t) {
+      ASSERT_EQ(store.find(position, player), kNoState);
+      ASSERT_NE(store.insert_missing(), kNoState);
+    });
+    const std::uint64_t least = std::uint64_t{kStates} * store.record_bytes();
+    EXPECT_GE(account.used(), least);
+    EXPECT_LT(account.used(), least + std::uint64_t{kStates} * 12 + (std::uint64_t{1} << 20));
+  }
+  EXPECT_EQ(account.used(), 0U) << "everything is given back";
+}
+
+TEST(StateStore, HonoursTheLimitAndGoesOnAnswering) {
+  const Board board(open_room(14, 14));
+  // The segments are about 1 MiB, the pages of the index 4 KiB: some limits are met by the one, some by the
+  // other.
+  for (const std::uint64_t limit : {100'000ULL, 1'200'000ULL, 1'700'000ULL, 2'300'000ULL, 3'000'000ULL}) {
+    MemoryAccount account(limit);
+    StateStore store(board, SquareSet::all(board), 2, 4, account);
+    std::uint32_t stored = 0;
+    std::uint32_t refused = 0;
+    std::vector<StateId> ids;
+    for_each_state(board, 0, 14, [&](const Position& position, Square player, std::uint32_t number) {
+      ASSERT_EQ(store.find(position, player), kNoState) << number;
+      const StateId id = store.insert_missing();
+      ids.push_back(id);
+      if (id == kNoState) {
+        ++refused;
+        return;
+      }
+      ASSERT_EQ(id, stored++);
+      store.set_extra(id, 0, number);
+    });
+    ASSERT_GT(refused, 0U) << limit;
+    ASSERT_LE(account.peak(), limit);
+    ASSERT_EQ(store.size(), stored);
+    if (limit > 1'100'000) {
+      EXPECT_GT(stored, 10'000U);
+    }
+    // All that was stored is there, and what was refused is not.
+    Position loaded(board);
+    for_each_state(board, 0, 14, [&](const Position& position, Square player, std::uint32_t number) {
+      ASSERT_EQ(store.find(position, player), ids[number]) << number << " under " << limit;
+      if (ids[number] == kNoState) return;
+      ASSERT_EQ(store.extra<std::uint32_t>(ids[number], 0), number);
+      store.load(ids[number], loaded);
+      ASSERT_EQ(loaded.boxes_key(), position.boxes_key());
+    });
+  }
+}
+
+// A record larger than a segment is meant to be: one to a segment.
+TEST(StateStore, HoldsRecordsOfAnySize) {
+  const Board board(open_room(6, 5));
+  MemoryAccount account;
+  constexpr std::uint32_t kExtra = (1U << 20) + 17;
+  StateStore store(board, SquareSet::all(board), 2, kExtra, account);
+  Position position(board);
+  for (Square player = 0; player < 5; ++player) {
+    ASSERT_EQ(store.find(position, player), kNoState);
+    ASSERT_EQ(store.insert_missing(), player);
+    store.set_extra(player, kExtra - 4, player + 100);
+  }
+  for (Square player = 0; player < 5; ++player) {
+    EXPECT_EQ(store.find(position, player), player);
+    EXPECT_EQ(store.extra<std::uint32_t>(player, kExtra - 4), player + 100);
+  }
+}
+
+TEST(StateStore, AStateWithoutBoxesIsAState) {
+  const Board board(drawn("@ ."));
+  MemoryAccount account;
+  StateStore store(board, SquareSet::all(board), 0, 0, account);
+  const Position position(board);
+  for (Square player = 0; player < 3; ++player) {
+    ASSERT_EQ(store.find(position, player), kNoState);
+    ASSERT_EQ(store.insert_missing(), player);
+  }
+  Position loaded(board);
+  store.load(2, loaded);
+  EXPECT_EQ(loaded.player(), 2U);
+  EXPECT_EQ(store.find(position, 1), 1U);
+}
+
+}  // namespace
+}  // namespace sokrates
