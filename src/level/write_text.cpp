@@ -18,12 +18,12 @@ constexpr std::size_t kMovesPerLine = 70;
 std::string board_text(const Level& level) {
   std::string text = to_xsb(level);
   if (text.find('#') != std::string::npos) return text;
-  std::string barred;
-  for (const char c : text) {
-    if (c == '\n') barred += '|';
-    barred += c == ' ' ? '-' : c;
+  text.clear();
+  for (std::string row : level.rows()) {
+    std::replace(row.begin(), row.end(), ' ', '-');
+    text += row + "|\n";
   }
-  return barred;
+  return text;
 }
 
 std::string escaped(const std::string& line) {

@@ -299,53 +299,5 @@ TEST(Errors, OfTheWholeFile) {
             0U);
 }
 
-TEST(Dialects, AreReadOnlyByName) {
-  struct Case {
-    const char* dialect;
-    const char* text;
-    const char* expected;
-  };
-  for (const Case& c : {
-           Case{"dangarfield", "#####\n#&B.#\n# X #\n#####\n", "#####\n#@$.#\n# * #\n#####\n"},
-           Case{"sokoban-maps", "****\nMaze: 1\nSize X: 5\n\nXXXXX\nX@*.X\nX & X\nXXXXX\n\n****\n",
-                "#####\n#@$.#\n# * #\n#####\n"},
-           Case{"sokosolve", "~####\n##PX#\n#.O.#\n#$.*#\n#####\n", " ####\n##@$#\n# . #\n#* +#\n#####\n"},
-           Case{"reasoning-gym", "+ + + + +  \n+ * @ X +  \n+ % $ - +  \n+ + + + +  \n",
-                "#####\n#@$.#\n#+* #\n#####\n"},
-           Case{"gem", "#####\n#@o.#\n#####\n", kSmall},
-       }) {
-    ReadOptions options;
-    options.dialect = c.dialect;
-    const Collection collection = read(c.text, options);
-    ASSERT_EQ(collection.entries.size(), 1U) << c.dialect;
-    EXPECT_EQ(board(collection.entries[0]), c.expected) << c.dialect;
-  }
-  for (const Dialect& dialect : dialects()) {
-    EXPECT_FALSE(dialect.name.empty());
-    EXPECT_FALSE(dialect.meaning.empty());
-  }
-  EXPECT_EQ(dialects().size(), 5U);
-}
-
-TEST(Solutions, AreReadFromBareMovesRunsAndSok) {
-  EXPECT_EQ(read_solutions("uRdL\n")->front().lurd, "uRdL");
-  EXPECT_EQ(read_solutions("3r2(uL)1\n0d\n")->front().lurd, "rrruLuLdddddddddd");
-  EXPECT_EQ(read_solutions("{2}r{1}R")->front().lurd, "{2}r{1}R");
-  const auto many = read_solutions("A room\n\n#####\n#@$.#\n#####\n\nSolution\nR\n\nfine\n\nSaveGame\nrl\n");
-  ASSERT_TRUE(many.has_value());
-  ASSERT_EQ(many->size(), 2U);
-  EXPECT_EQ((*many)[0].title, "Solution");
-  EXPECT_EQ((*many)[1].lurd, "rl");
-  EXPECT_EQ(read_solutions("; Best Solution\nrrUU\n\nby hand\n")->front().title, "Best Solution");
-  EXPECT_EQ(read_solutions("<>U<rr>d")->front().lurd, "[]U[rr]d") << "the legacy jumps are spelled as today";
-}
-
-TEST(Solutions, SayWhatIsWrong) {
-  EXPECT_EQ(read_solutions("").error(), "the file is empty");
-  EXPECT_NE(read_solutions("hello").error().find("no moves in it"), std::string::npos);
-  EXPECT_NE(read_solutions("99999999999r").error().find("line 1: moves that expand"), std::string::npos);
-  EXPECT_NE(read_solutions("3(r").error().find("no moves"), std::string::npos);
-}
-
 }  // namespace
 }  // namespace sokrates
