@@ -91,9 +91,9 @@ void SolvePrinter::text_result(const Outcome& outcome, const Limits& limits) {
 
 std::string SolvePrinter::table_head() const {
   return "  " +
-         paint_.faint(left("engine", engine_width_) + "  " + left("status", 10) + right("moves", 7) +
-                      right("pushes", 7) + right("optimal", 7) + right("expanded", 12) +
-                      right("generated", 12) + right("seconds", 9) + right("bytes", 12)) +
+         paint_.faint(left("engine", engine_width_) + "  " + left("status", 10) + right("moves", 5) +
+                      right("pushes", 6) + right("optimal", 7) + right("expanded", 9) +
+                      right("generated", 9) + right("seconds", 8) + right("bytes", 10)) +
          '\n';
 }
 
@@ -105,17 +105,16 @@ std::string SolvePrinter::table_row(const Outcome& outcome) const {
   if (outcome.result.status == Status::unsolvable) status = paint_.bad(status);
   if (outcome.result.status == Status::unknown) status = paint_.unsure(status);
   std::string row = "  " + left(result.engine, engine_width_) + "  " + status +
-                    right(solved ? std::to_string(result.metrics.moves) : "-", 7) +
-                    right(solved ? std::to_string(result.metrics.pushes) : "-", 7) +
+                    right(solved ? std::to_string(result.metrics.moves) : "-", 5) +
+                    right(solved ? std::to_string(result.metrics.pushes) : "-", 6) +
                     right(!solved          ? "-"
                           : result.optimal ? "yes"
                                            : "no",
                           7);
   if (outcome.ran) {
-    row += right(std::to_string(result.statistics.expanded), 12) +
-           right(std::to_string(result.statistics.generated), 12) +
-           right(decimal_text(result.seconds, 3), 9) +
-           right(std::to_string(result.statistics.peak_bytes), 12);
+    row += right(std::to_string(result.statistics.expanded), 9) +
+           right(std::to_string(result.statistics.generated), 9) + right(decimal_text(result.seconds, 3), 8) +
+           right(std::to_string(result.statistics.peak_bytes), 10);
   }
   if (!solved && result.limit != Limit::none) row += "  limit: " + std::string(name_of(result.limit));
   if (!solved && !outcome.ran) row += "  " + result.reason;

@@ -33,7 +33,7 @@ class SolvePrinter {
   bool name_files_;
   bool begun_ = false;  // something stands above: a blank line parts it from the next
   Paint paint_;
-  std::size_t engine_width_ = 7;
+  std::size_t engine_width_ = 6;  // "engine", at least
 };
 
 }  // namespace sokrates::cli
