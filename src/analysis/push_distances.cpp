@@ -14,8 +14,12 @@ PushDistances::PushDistances(const Board& board)
   distances_.assign(square_of_node_.size() * goals_, kNever);
 }
 
-bool PushDistances::build_next() {
-  if (is_complete()) return false;
+bool PushDistances::build(std::uint64_t ticks) {
+  for (std::uint64_t spent = 0; built_ < goals_ && spent <= ticks; spent += nodes()) build_next();
+  return built_ == goals_;
+}
+
+void PushDistances::build_next() {
   const std::uint32_t column = built_++;
   const Square goal = board_.goals()[column];
   const auto distance = [&](std::uint32_t n) -> std::uint32_t& {
@@ -41,7 +45,6 @@ bool PushDistances::build_next() {
       queue_.push_back(before);
     }
   }
-  return true;
 }
 
 }  // namespace sokrates

@@ -5,7 +5,7 @@
 // only hinder, and the player, however he walks, stays on his side of a box until he pushes it.
 //
 // Cost: squares * 4 looks per goal; 4 bytes per (node, goal), the goals of a node side by side so that a row
-// can be handed to an assignment as it is. Built a goal at a time (build_next), since big boards have many.
+// can be handed to an assignment as it is. Built in portions, since big boards have many goals.
 //
 // Assumes one player: with several robots another one may stand on the other side.
 // Source: the side-aware distances are Rolling Stone's "player-aware" bound (A. Junghanns 1999), told again
@@ -26,9 +26,9 @@ class PushDistances {
 
   explicit PushDistances(const Board& board);
 
-  // Works out the distances to one more goal; false when there is none left.
-  bool build_next();
-  bool is_complete() const { return built_ == goals_; }
+  // Works out the distances goal by goal for about so many ticks; true when all are there. Users that share
+  // one object may each call it.
+  bool build(std::uint64_t ticks);
 
   // (square, side) as one number.
   std::uint32_t node(Square box, Square player) const {
@@ -44,6 +44,8 @@ class PushDistances {
   std::uint64_t bytes() const { return distances_.size() * sizeof(std::uint32_t); }
 
  private:
+  void build_next();
+
   const Board& board_;
   Sides sides_;
   std::uint32_t goals_;

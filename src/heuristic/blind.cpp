@@ -3,8 +3,9 @@
 namespace sokrates {
 
 Estimate Blind::evaluate(const Position& position) {
-  const std::uint32_t left = position.is_won() ? 0 : 1;
-  return {left, left};
+  if (position.is_won()) return {};
+  // A player may walk to his target without a push.
+  return {position.board().win() == Win::boxes ? 1U : 0U, 1};
 }
 
 Estimate Blind::after(const Position& child, const Move&) {

@@ -7,18 +7,15 @@ namespace sokrates {
 static_assert(PushDistances::kNever == Assignment::kForbidden);
 static_assert(Estimate::kNever == Assignment::kInfeasible);
 
-Matching::Matching(const Board& board)
-    : distances_(board),
+Matching::Matching(const Board& board, std::shared_ptr<PushDistances> distances)
+    : distances_(std::move(distances)),
       assignment_(static_cast<std::uint32_t>(board.start_boxes().size()),
                   static_cast<std::uint32_t>(board.goals().size())),
       rows_(board.start_boxes().size()),
       next_(board.start_boxes().size()) {}
 
 bool Matching::prepare(std::uint64_t ticks) {
-  for (std::uint64_t spent = 0; spent <= ticks; spent += distances_.nodes()) {
-    if (!distances_.build_next()) return true;
-  }
-  return distances_.is_complete();
+  return distances_->build(ticks);
 }
 
 Assignment::Cost Matching::resolve() {
@@ -27,14 +24,14 @@ Assignment::Cost Matching::resolve() {
   for (std::uint32_t i = 0; i < boxes; ++i) differing += rows_[i] != next_[i] ? 1U : 0U;
   if (total_ == Assignment::kInfeasible || 2 * differing > boxes) {
     for (std::uint32_t i = 0; i < boxes; ++i) {
-      const std::uint32_t* costs = distances_.to_goals(next_[i]);
+      const std::uint32_t* costs = distances_->to_goals(next_[i]);
       std::copy(costs, costs + assignment_.columns(), assignment_.row(i));
     }
     return assignment_.solve();
   }
   for (std::uint32_t i = 0; i < boxes; ++i) {
     if (rows_[i] == next_[i]) continue;
-    total_ = assignment_.replace_row(i, distances_.to_goals(next_[i]));
+    total_ = assignment_.replace_row(i, distances_->to_goals(next_[i]));
     rows_[i] = next_[i];
     // A mixture of the old rows and the new may have no matching though the new rows have one.
     if (total_ == Assignment::kInfeasible) return resolve();
@@ -44,7 +41,7 @@ Assignment::Cost Matching::resolve() {
 
 Estimate Matching::evaluate(const Position& position) {
   for (std::uint32_t i = 0; i < next_.size(); ++i) {
-    next_[i] = distances_.node(position.boxes()[i], position.player());
+    next_[i] = distances_->node(position.boxes()[i], position.player());
   }
   total_ = resolve();
   rows_ = next_;
@@ -57,7 +54,8 @@ Estimate Matching::after(const Position& child, const Move& move) {
   if (move.box == board.nowhere()) return estimate(total_);
   const Square box = board.neighbor(move.box, move.direction);
   const std::uint32_t row = child.slot_of(box);
-  return estimate(assignment_.total_with_row(row, distances_.to_goals(distances_.node(box, child.player()))));
+  return estimate(
+      assignment_.total_with_row(row, distances_->to_goals(distances_->node(box, child.player()))));
 }
 
 }  // namespace sokrates

@@ -12,6 +12,7 @@
 // (1997-2001).
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "analysis/push_distances.hpp"
@@ -22,12 +23,12 @@ namespace sokrates {
 
 class Matching final : public Heuristic {
  public:
-  explicit Matching(const Board& board);
+  Matching(const Board& board, std::shared_ptr<PushDistances> distances);
 
   bool is_admissible() const override { return true; }
   bool is_consistent() const override { return true; }
   bool prepare(std::uint64_t ticks) override;
-  std::uint64_t bytes() const override { return distances_.bytes(); }
+  std::uint64_t bytes() const override { return distances_->bytes(); }
   Estimate evaluate(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
 
@@ -36,7 +37,7 @@ class Matching final : public Heuristic {
   // Brings the assignment from the last position to the one in next_; kInfeasible where there is none.
   Assignment::Cost resolve();
 
-  PushDistances distances_;
+  std::shared_ptr<PushDistances> distances_;
   Assignment assignment_;
   Assignment::Cost total_ = Assignment::kInfeasible;  // of the position last evaluated
   std::vector<std::uint32_t> rows_;                   // the node behind each row of the assignment

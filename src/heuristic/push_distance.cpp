@@ -3,16 +3,13 @@
 namespace sokrates {
 
 bool PushDistanceSum::prepare(std::uint64_t ticks) {
-  for (std::uint64_t spent = 0; spent <= ticks; spent += distances_.nodes()) {
-    if (!distances_.build_next()) return true;
-  }
-  return distances_.is_complete();
+  return distances_->build(ticks);
 }
 
 Estimate PushDistanceSum::evaluate(const Position& position) {
   std::uint32_t sum = 0;
   for (const Square box : position.boxes()) {
-    const std::uint32_t distance = distances_.to_nearest_goal(distances_.node(box, position.player()));
+    const std::uint32_t distance = distances_->to_nearest_goal(distances_->node(box, position.player()));
     if (distance == PushDistances::kNever) return Estimate::never();
     sum += distance;
   }

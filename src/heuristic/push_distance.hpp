@@ -4,6 +4,8 @@
 // for a box that cannot reach any goal from the player's side. Cost: a look-up per box.
 #pragma once
 
+#include <memory>
+
 #include "analysis/push_distances.hpp"
 #include "heuristic/heuristic.hpp"
 
@@ -11,17 +13,17 @@ namespace sokrates {
 
 class PushDistanceSum final : public Heuristic {
  public:
-  explicit PushDistanceSum(const Board& board) : distances_(board) {}
+  explicit PushDistanceSum(std::shared_ptr<PushDistances> distances) : distances_(std::move(distances)) {}
 
   bool is_admissible() const override { return true; }
   bool is_consistent() const override { return true; }
   bool prepare(std::uint64_t ticks) override;
-  std::uint64_t bytes() const override { return distances_.bytes(); }
+  std::uint64_t bytes() const override { return distances_->bytes(); }
   Estimate evaluate(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
 
  private:
-  PushDistances distances_;
+  std::shared_ptr<PushDistances> distances_;
 };
 
 }  // namespace sokrates
