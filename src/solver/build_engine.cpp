@@ -1,13 +1,21 @@
 #include "solver/build_engine.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 
+#include "deadlock/blocks.hpp"
+#include "deadlock/corral.hpp"
+#include "deadlock/dead_sides.hpp"
+#include "deadlock/freeze.hpp"
+#include "deadlock/frozen_goals.hpp"
+#include "deadlock/pairs.hpp"
 #include "heuristic/blind.hpp"
 #include "heuristic/centroid.hpp"
 #include "heuristic/matching.hpp"
 #include "heuristic/per_square_sum.hpp"
 #include "heuristic/push_distance.hpp"
+#include "pruning/pi_corral.hpp"
 #include "search/best_first.hpp"
 #include "search/depth_first.hpp"
 
@@ -51,6 +59,26 @@ BestFirstPlan plan_for(const Recipe& recipe, const PriorityWeights& score) {
   return plan;
 }
 
+// Everything that is not switched off and fits: detectors know about boxes on goals, some filters keep pushes
+// only.
+Parts build_parts(const Recipe& recipe, const Metric& metric, const Options& options, const Board& board,
+                  const SquareSet& live) {
+  const auto distances = std::make_shared<PushDistances>(board);
+  Parts parts(build_heuristic(recipe.heuristic, board, distances));
+  if (board.win() == Win::player) return parts;
+  const auto add = [&](auto part) {
+    if (!is_without(options, part->name())) parts.add(std::move(part));
+  };
+  add(std::make_unique<BlockDetector>());
+  add(std::make_unique<FreezeDetector>(board, live));
+  add(std::make_unique<DeadSideDetector>(distances));
+  add(std::make_unique<PairDetector>(board, live));
+  add(std::make_unique<FrozenGoalDetector>(board, live));
+  add(std::make_unique<CorralDetector>(board, live));
+  if (metric.is_pushes_only()) add(std::make_unique<PiCorral>(board, live));
+  return parts;
+}
+
 template <class Observer>
 std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& options, const Board& board,
                                       const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
@@ -62,7 +90,7 @@ std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& optio
   }
   const Metric metric(recipe.objective, recipe.space);
   const BestFirstPlan plan = plan_for(recipe, options.priority);
-  Parts parts(build_heuristic(recipe.heuristic, board));
+  Parts parts = build_parts(recipe, metric, options, board, live);
   if (recipe.space == Space::moves) {
     return std::make_unique<BestFirst<Steps, Observer>>(board, live, std::move(parts), metric, plan, account,
                                                         sink);
@@ -77,11 +105,16 @@ std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& optio
 
 }  // namespace
 
-std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& board) {
+bool is_without(const Options& options, std::string_view part) {
+  return std::find(options.without.begin(), options.without.end(), part) != options.without.end();
+}
+
+std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& board,
+                                           const std::shared_ptr<PushDistances>& distances) {
   if (name == "manhattan") return std::make_unique<PerSquareSum>(PerSquareSum::manhattan(board));
   if (name == "nearest") return std::make_unique<PerSquareSum>(PerSquareSum::nearest(board));
-  if (name == "push-distance") return std::make_unique<PushDistanceSum>(board);
-  if (name == "matching") return std::make_unique<Matching>(board);
+  if (name == "push-distance") return std::make_unique<PushDistanceSum>(distances);
+  if (name == "matching") return std::make_unique<Matching>(board, distances);
   if (name == "centroid") return std::make_unique<Centroid>(board);
   return std::make_unique<Blind>();
 }

@@ -6,6 +6,7 @@
 #include <sokrates/options.hpp>
 #include <sokrates/trace.hpp>
 
+#include "analysis/push_distances.hpp"
 #include "base/memory_account.hpp"
 #include "board/board.hpp"
 #include "board/square_set.hpp"
@@ -14,7 +15,12 @@
 
 namespace sokrates {
 
-std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& board);
+// Did the user switch this part off?
+bool is_without(const Options& options, std::string_view part);
+
+// `distances` are shared by all parts that ask for them.
+std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& board,
+                                           const std::shared_ptr<PushDistances>& distances);
 
 // `sink` may be null: then nothing watches, at no cost.
 std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,

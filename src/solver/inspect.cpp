@@ -28,9 +28,8 @@ void bound_pushes(const Level& level, const Board& board, const SquareSet& live,
     out.lower_bound = 0;
     return;
   }
-  Matching matching(board);
-  while (!matching.prepare(UINT64_MAX / 2)) {
-  }
+  Matching matching(board, std::make_shared<PushDistances>(board));
+  matching.prepare(UINT64_MAX);
   const Estimate bound = matching.evaluate(Position(board));
   if (bound.is_never()) {
     out.unsolvable_reason = "the boxes cannot all have a goal of their own";

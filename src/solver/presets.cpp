@@ -196,6 +196,14 @@ const std::vector<PartInfo>& heuristics() {
 const std::vector<PartInfo>& parts() {
   static const std::vector<PartInfo> infos{
       {"dead-squares", "no box is pushed to a square from which no goal can be reached"},
+      {"blocks", "2x2 blocks of walls and boxes with a box off goal"},
+      {"freeze", "groups of boxes that freeze each other, one of them off goal"},
+      {"dead-sides", "a lone box that cannot reach a goal from the player's side"},
+      {"pairs", "two boxes that cannot both reach goals, from an exact table"},
+      {"bipartite", "boxes that compete for too few goals, frozen boxes taken as walls"},
+      {"corral", "a fence that shuts the player out and cannot be opened without loss"},
+      {"pi-corral",
+       "where a corral must be opened and everything that opens it is possible now, only that is tried"},
   };
   return infos;
 }

@@ -15,13 +15,6 @@ namespace sokrates {
 
 namespace {
 
-bool is_off(const Options& options, std::string_view part) {
-  for (const std::string& name : options.without) {
-    if (name == part) return true;
-  }
-  return false;
-}
-
 // Why `--without` names something that cannot be switched off; empty where all is well.
 std::string unknown_part(const Options& options) {
   for (const std::string& name : options.without) {
@@ -49,7 +42,7 @@ class Run {
 
   void operator()(Result& result) {
     const SquareSet live =
-        is_off(options_, "dead-squares") ? SquareSet::all(board_) : find_live_squares(board_);
+        is_without(options_, "dead-squares") ? SquareSet::all(board_) : find_live_squares(board_);
     if (std::string reason = unsolvable_at_sight(level_, board_, live); !reason.empty()) {
       result.status = Status::unsolvable;
       result.reason = std::move(reason);

@@ -1,0 +1,121 @@
+#include "deadlock/corral.hpp"
+
+#include <algorithm>
+
+#include "rules/pushes.hpp"
+
+namespace sokrates {
+
+CorralDetector::CorralDetector(const Board& board, const SquareSet& live)
+    : board_(board),
+      live_(live),
+      freeze_(board, live),
+      player_(board),
+      corral_(board),
+      inner_(board),
+      after_(board),
+      fence_(board) {}
+
+std::uint64_t CorralDetector::bytes() const {
+  return kMostAnswers * (96 + sizeof(Square) * (board_.start_boxes().size() + 2));
+}
+
+bool CorralDetector::is_dead(const Position& position, const Move& push) {
+  const Square box = board_.neighbor(push.box, push.direction);
+  player_.flood(position, position.player());
+  for (const Direction d : kDirections) {
+    const Square beside = board_.neighbor(box, d);
+    if (!position.is_blocked(beside) && !player_.contains(beside) && is_lost_beside(position, beside))
+      return true;
+  }
+  return false;
+}
+
+std::optional<Witness> CorralDetector::explain(const Position& position) {
+  player_.flood(position, position.player());
+  for (Square s = 0; s < board_.squares(); ++s) {
+    if (position.is_blocked(s) || player_.contains(s) || !is_lost_beside(position, s)) continue;
+    return Witness{fence_boxes_,
+                   "these boxes shut the player out of a part of the floor, and every way to open it "
+                   "loses one of them"};
+  }
+  return std::nullopt;
+}
+
+// The boxes that touch the corral, in rising order.
+void CorralDetector::collect_corral(const Position& position, Square start) {
+  corral_.flood(position, start);
+  fence_boxes_.clear();
+  for (const Square s : corral_.squares()) {
+    for (const Direction d : kDirections) {
+      const Square t = board_.neighbor(s, d);
+      if (position.has_box(t)) fence_boxes_.push_back(t);
+    }
+  }
+  std::sort(fence_boxes_.begin(), fence_boxes_.end());
+  fence_boxes_.erase(std::unique(fence_boxes_.begin(), fence_boxes_.end()), fence_boxes_.end());
+}
+
+bool CorralDetector::is_lost_beside(const Position& position, Square start) {
+  collect_corral(position, start);
+  if (std::all_of(fence_boxes_.begin(), fence_boxes_.end(), [&](Square s) { return board_.is_goal(s); }))
+    return false;
+  fence_.set_boxes(fence_boxes_.data(), fence_boxes_.size());
+  fence_.set_player(position.player());
+  State key = state_here();
+  key.push_back(corral_.representative());
+  if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
+  if (answers_.size() >= kMostAnswers) answers_.clear();
+  const bool lost = cannot_be_opened(position);
+  answers_.emplace(std::move(key), lost);
+  return lost;
+}
+
+CorralDetector::State CorralDetector::state_here() {
+  after_.flood(fence_, fence_.player());
+  State state = fence_.boxes();
+  std::sort(state.begin(), state.end());
+  state.push_back(after_.representative());
+  return state;
+}
+
+bool CorralDetector::cannot_be_opened(const Position& position) {
+  fence_.set_player(position.player());
+  seen_.clear();
+  queue_.clear();
+  queue_.push_back(state_here());
+  seen_.insert(queue_.back());
+  for (std::size_t next = 0; next < queue_.size(); ++next) {
+    if (next >= kMostNodes) return false;
+    const State state = queue_[next];
+    if (expand(state)) return false;
+  }
+  return true;
+}
+
+bool CorralDetector::expand(const State& state) {
+  fence_.set_boxes(state.data(), state.size() - 1);
+  fence_.set_player(state.back());
+  inner_.flood(fence_, state.back());
+  pushes_.clear();
+  find_pushes(fence_, inner_, live_, pushes_);
+  for (const Move& push : pushes_) {
+    apply_push(fence_, push);
+    const bool frozen = freeze_.is_frozen(fence_, board_.neighbor(push.box, push.direction));
+    const bool lost = frozen && !std::all_of(freeze_.frozen().begin(), freeze_.frozen().end(),
+                                             [&](Square s) { return board_.is_goal(s); });
+    bool may_be_fine = false;
+    if (!lost) {
+      State child = state_here();
+      may_be_fine = fence_.boxes_on_goals() == fence_.boxes().size() ||
+                    std::any_of(corral_.squares().begin(), corral_.squares().end(),
+                                [&](Square s) { return after_.contains(s); });
+      if (!may_be_fine && seen_.insert(child).second) queue_.push_back(std::move(child));
+    }
+    undo_push(fence_, push, state.back());
+    if (may_be_fine) return true;
+  }
+  return false;
+}
+
+}  // namespace sokrates

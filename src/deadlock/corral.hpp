@@ -1,0 +1,66 @@
+// Corral deadlocks: a part of the floor the player cannot enter, whose fence cannot be opened without loss.
+//
+//   #######
+//   #. $  #      the player cannot get into the room on the right; every push of the boxes in the doorway
+//   #@$#  #      freezes one of them: the room will never be entered, and the boxes never leave the door
+//   ####  #
+//
+// Take only the boxes that touch the corral (its fence and what is inside) and search all they can do, the
+// other boxes taken off the board. Fewer boxes never hinder, so if no line of play brings all of them to
+// goals the whole position is dead. The search gives up, saying nothing, as soon as the player gets into the
+// corral, all these boxes stand on goals, or kMostNodes positions were looked at.
+//
+// Cost: up to kMostNodes small expansions for a push that closes a corral; answers are kept per set of boxes
+// and player region, compared in full. Assumes one player. Source: corral deadlocks as in JSoko and Festival
+// (cap 50 there); the argument by taking boxes away is folklore.
+#pragma once
+
+#include <map>
+#include <set>
+#include <vector>
+
+#include "analysis/freeze.hpp"
+#include "board/region.hpp"
+#include "deadlock/detector.hpp"
+
+namespace sokrates {
+
+class CorralDetector final : public Detector {
+ public:
+  CorralDetector(const Board& board, const SquareSet& live);
+
+  std::string_view name() const override { return "corral"; }
+  DetectorCost cost() const override { return DetectorCost::dear; }
+  std::uint64_t bytes() const override;
+  bool is_dead(const Position& position, const Move& push) override;
+  std::optional<Witness> explain(const Position& position) override;
+
+ private:
+  static constexpr std::size_t kMostNodes = 60;  // 30 and 120 solve no more of Microban I in 10 s
+  static constexpr std::size_t kMostAnswers = 1U << 15;
+
+  using State = std::vector<Square>;  // boxes in rising order, then the player region's representative
+
+  bool is_lost_beside(const Position& position, Square start);
+  void collect_corral(const Position& position, Square start);
+  bool cannot_be_opened(const Position& position);
+  // Looks at all pushes of a state; true: the search need not go on, the corral may be fine.
+  bool expand(const State& state);
+  State state_here();
+
+  const Board& board_;
+  const SquareSet& live_;
+  FreezeTest freeze_;
+  Region player_;   // the player's region in the whole position
+  Region corral_;   // the part he cannot enter
+  Region inner_;    // the player's region while the fence is searched
+  Region after_;    // the same after a push
+  Position fence_;  // only the boxes that touch the corral
+  State fence_boxes_;
+  std::set<State> seen_;
+  std::vector<State> queue_;
+  std::vector<Move> pushes_;
+  std::map<State, bool> answers_;
+};
+
+}  // namespace sokrates

@@ -1,0 +1,23 @@
+#include "deadlock/dead_sides.hpp"
+
+namespace sokrates {
+
+bool DeadSideDetector::is_lost(const Position& position, Square box) const {
+  return distances_->to_nearest_goal(distances_->node(box, position.player())) == PushDistances::kNever;
+}
+
+// The player has not changed sides of any other box.
+bool DeadSideDetector::is_dead(const Position& position, const Move& push) {
+  return is_lost(position, position.board().neighbor(push.box, push.direction));
+}
+
+std::optional<Witness> DeadSideDetector::explain(const Position& position) {
+  for (const Square box : position.boxes()) {
+    if (is_lost(position, box)) {
+      return Witness{{box}, "even alone this box could not be pushed to a goal from the player's side"};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace sokrates

@@ -1,0 +1,143 @@
+#include "deadlock/pairs.hpp"
+
+#include <utility>
+
+#include "board/region.hpp"
+#include "rules/pulls.hpp"
+
+namespace sokrates {
+
+// Works backwards from the solved pairs, a position of two boxes at a time.
+class PairDetector::Builder {
+ public:
+  Builder(const Board& board, const SquareSet& live)
+      : board_(board),
+        live_(live),
+        position_(board),
+        region_(board),
+        solvable_(std::size_t{board.squares()} * board.squares() * board.squares()) {
+    for (const Square a : board.goals()) {
+      for (const Square b : board.goals()) {
+        if (a >= b) continue;
+        for (Square p = 0; p < board.squares(); ++p) {
+          if (p != a && p != b) reach(a, b, p);
+        }
+      }
+    }
+  }
+
+  bool step(std::uint64_t ticks) {
+    const std::uint64_t limit = region_.work() + ticks;
+    while (!queue_.empty() && region_.work() < limit) {
+      const Node node = queue_.back();
+      queue_.pop_back();
+      place(node.a, node.b);
+      region_.flood(position_, node.player);
+      pulls_.clear();
+      find_pulls(position_, region_, live_, pulls_);
+      for (const Move& pull : pulls_) {
+        const Square to = board_.neighbor(pull.box, pull.direction);
+        reach(to, pull.box == node.a ? node.b : node.a, board_.neighbor(to, pull.direction));
+      }
+    }
+    return queue_.empty();
+  }
+
+  bool is_live(Square s) const { return live_.contains(s); }
+  bool is_solvable(Square a, Square b, Square player) const { return solvable_[index(a, b, player)]; }
+
+ private:
+  struct Node {
+    Square a, b, player;
+  };
+
+  std::size_t index(Square a, Square b, Square player) const {
+    if (a > b) std::swap(a, b);
+    return (std::size_t{a} * board_.squares() + b) * board_.squares() + player;
+  }
+
+  void place(Square a, Square b) {
+    const Square boxes[] = {a, b};
+    position_.set_boxes(boxes, 2);
+  }
+
+  // Two boxes on a and b with the player anywhere he can walk to from `player` is solvable.
+  void reach(Square a, Square b, Square player) {
+    if (solvable_[index(a, b, player)]) return;
+    place(a, b);
+    region_.flood(position_, player);
+    for (const Square s : region_.squares()) solvable_[index(a, b, s)] = true;
+    queue_.push_back({a, b, player});
+  }
+
+  const Board& board_;
+  const SquareSet& live_;
+  Position position_;
+  Region region_;
+  std::vector<bool> solvable_;
+  std::vector<Node> queue_;
+  std::vector<Move> pulls_;
+};
+
+PairDetector::PairDetector(const Board& board, const SquareSet& live)
+    : board_(board), live_number_(board.squares()) {
+  if (board.squares() > kMostSquares || board.start_boxes().size() < 2) return;
+  for (Square s = 0; s < board.squares(); ++s) {
+    if (live.contains(s)) live_number_[s] = live_count_++;
+  }
+  lost_.assign(std::size_t{live_count_} * live_count_, 0);
+  builder_ = std::make_unique<Builder>(board, live);
+}
+
+PairDetector::~PairDetector() = default;
+
+bool PairDetector::prepare(std::uint64_t ticks) {
+  if (!builder_) return true;
+  if (!builder_->step(ticks)) return false;
+  for (Square a = 0; a < board_.squares(); ++a) {
+    for (Square b = 0; b < board_.squares(); ++b) {
+      if (a == b || !builder_->is_live(a) || !builder_->is_live(b)) continue;
+      for (const Direction d : kDirections) {
+        const Square player = board_.neighbor(a, opposite(d));
+        if (player == board_.nowhere() || player == b || builder_->is_solvable(a, b, player)) continue;
+        lost(a, b) = static_cast<std::uint8_t>(lost(a, b) | (1U << static_cast<unsigned>(d)));
+      }
+    }
+  }
+  builder_.reset();
+  return true;
+}
+
+bool PairDetector::is_dead(const Position& position, const Move& push) {
+  if (lost_.empty()) return false;
+  const Square box = board_.neighbor(push.box, push.direction);
+  for (const Square other : position.boxes()) {
+    if (other != box && ((lost(box, other) >> static_cast<unsigned>(push.direction)) & 1U) != 0) return true;
+  }
+  return false;
+}
+
+// Without a last push the player may stand anywhere: a pair is condemned if he is too late on every square
+// beside its first box that he can walk to when only the two boxes are there.
+std::optional<Witness> PairDetector::explain(const Position& position) {
+  if (lost_.empty()) return std::nullopt;
+  Position pair = position;
+  Region region(board_);
+  for (const Square a : position.boxes()) {
+    for (const Square b : position.boxes()) {
+      if (a == b) continue;
+      const Square boxes[] = {a, b};
+      pair.set_boxes(boxes, 2);
+      region.flood(pair, position.player());
+      for (const Direction d : kDirections) {
+        if (!region.contains(board_.neighbor(a, opposite(d)))) continue;
+        if (((lost(a, b) >> static_cast<unsigned>(d)) & 1U) == 0)
+          break;  // one square speaks for the whole region
+        return Witness{{a, b}, "these two boxes cannot both be brought to goals, even if they were alone"};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace sokrates
