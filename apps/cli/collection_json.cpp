@@ -53,23 +53,6 @@ Entry entry_in(const Json& object, const ReadOptions& options) {
   return entry;
 }
 
-// nlohmann-json recurses into nested values; a file of a million "[" must not take the stack.
-bool is_nested_too_deeply(std::string_view bytes) {
-  constexpr int kMaxDepth = 64;
-  int depth = 0;
-  bool in_text = false;
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    const char c = bytes[i];
-    if (in_text && c == '\\') ++i;
-    if (c == '"') in_text = !in_text;
-    if (in_text) continue;
-    if (c == '{' || c == '[') ++depth;
-    if (c == '}' || c == ']') --depth;
-    if (depth > kMaxDepth) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 bool looks_like_collection_json(std::string_view bytes) {
@@ -81,7 +64,6 @@ bool looks_like_collection_json(std::string_view bytes) {
 }
 
 Expected<Collection> read_collection_json(std::string_view bytes, const ReadOptions& options) {
-  if (is_nested_too_deeply(bytes)) return Error{"is JSON nested too deeply to be levels"};
   const Json document = Json::parse(bytes, nullptr, false);
   if (!document.is_object()) return Error{"looks like JSON, but is not: it is cut off or damaged"};
   const auto levels = document.find("levels");
