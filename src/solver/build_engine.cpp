@@ -66,16 +66,11 @@ Parts build_parts(const Recipe& recipe, const Metric& metric, const Options& opt
   const auto distances = std::make_shared<PushDistances>(board);
   Parts parts(build_heuristic(recipe.heuristic, board, distances));
   if (board.win() == Win::player) return parts;
-  const auto add = [&](auto part) {
-    if (!is_without(options, part->name())) parts.add(std::move(part));
-  };
-  add(std::make_unique<BlockDetector>());
-  add(std::make_unique<FreezeDetector>(board, live));
-  add(std::make_unique<DeadSideDetector>(distances));
-  add(std::make_unique<PairDetector>(board, live));
-  add(std::make_unique<FrozenGoalDetector>(board, live));
-  add(std::make_unique<CorralDetector>(board, live));
-  if (metric.is_pushes_only()) add(std::make_unique<PiCorral>(board, live));
+  for (auto& detector : build_detectors(board, live, distances)) {
+    if (!is_without(options, detector->name())) parts.add(std::move(detector));
+  }
+  auto pi_corral = std::make_unique<PiCorral>(board, live);
+  if (metric.is_pushes_only() && !is_without(options, pi_corral->name())) parts.add(std::move(pi_corral));
   return parts;
 }
 
@@ -117,6 +112,18 @@ std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& b
   if (name == "matching") return std::make_unique<Matching>(board, distances);
   if (name == "centroid") return std::make_unique<Centroid>(board);
   return std::make_unique<Blind>();
+}
+
+std::vector<std::unique_ptr<Detector>> build_detectors(const Board& board, const SquareSet& live,
+                                                       const std::shared_ptr<PushDistances>& distances) {
+  std::vector<std::unique_ptr<Detector>> detectors;
+  detectors.push_back(std::make_unique<BlockDetector>());
+  detectors.push_back(std::make_unique<FreezeDetector>(board, live));
+  detectors.push_back(std::make_unique<DeadSideDetector>(distances));
+  detectors.push_back(std::make_unique<PairDetector>(board, live));
+  detectors.push_back(std::make_unique<FrozenGoalDetector>(board, live));
+  detectors.push_back(std::make_unique<CorralDetector>(board, live));
+  return detectors;
 }
 
 std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <memory>
+#include <string_view>
+#include <vector>
 
 #include <sokrates/options.hpp>
 #include <sokrates/trace.hpp>
@@ -10,6 +12,8 @@
 #include "base/memory_account.hpp"
 #include "board/board.hpp"
 #include "board/square_set.hpp"
+#include "deadlock/detector.hpp"
+#include "heuristic/heuristic.hpp"
 #include "search/engine.hpp"
 #include "solver/presets.hpp"
 
@@ -21,6 +25,10 @@ bool is_without(const Options& options, std::string_view part);
 // `distances` are shared by all parts that ask for them.
 std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& board,
                                            const std::shared_ptr<PushDistances>& distances);
+
+// Every detector, cheap ones first, in the order the search asks them.
+std::vector<std::unique_ptr<Detector>> build_detectors(const Board& board, const SquareSet& live,
+                                                       const std::shared_ptr<PushDistances>& distances);
 
 // `sink` may be null: then nothing watches, at no cost.
 std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,
