@@ -4,7 +4,7 @@
 
 namespace sokrates {
 
-PlainGame::PlainGame(const Level& level) : stride_(level.width() + 1) {
+PlainGame::PlainGame(const Level& level) : win_(level.win()), stride_(level.width() + 1) {
   const std::vector<bool> reachable = level.reachable();
   for (int row = 0; row < level.height(); ++row) {
     for (int column = 0; column < level.width(); ++column) {
@@ -19,9 +19,11 @@ PlainGame::PlainGame(const Level& level) : stride_(level.width() + 1) {
 }
 
 bool PlainGame::is_won(const PlainState& state) const {
-  return std::all_of(state.boxes.begin(), state.boxes.end(), [&](CellNumber box) {
-    return std::find(goals_.begin(), goals_.end(), box) != goals_.end();
-  });
+  const auto is_goal = [&](CellNumber cell) {
+    return std::find(goals_.begin(), goals_.end(), cell) != goals_.end();
+  };
+  if (win_ == Win::player) return is_goal(state.player);
+  return std::all_of(state.boxes.begin(), state.boxes.end(), is_goal);
 }
 
 std::set<CellNumber> PlainGame::region(const PlainState& state) const {

@@ -24,7 +24,7 @@ struct PlainState {
 
 class PlainGame {
  public:
-  // Requires: one player, no scenery (boxes out of reach would be moved by nobody and never be settled).
+  // Requires: one player, no scenery (boxes out of reach are not looked at).
   explicit PlainGame(const Level& level);
 
   const PlainState& start() const { return start_; }
@@ -67,6 +67,7 @@ class PlainGame {
     return is_floor(cell) && state.boxes.count(cell) == 0;
   }
 
+  Win win_;
   int stride_ = 0;  // one more than the width: the column in between belongs to no row
   std::set<CellNumber> floor_;
   std::vector<CellNumber> goals_;

@@ -1,0 +1,119 @@
+// The three graphs: what a node is called, what an edge costs.
+#include "search/spaces.hpp"
+
+#include <gtest/gtest.h>
+
+#include "unit/board/random_level.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+TEST(Spaces, AgreeOnWhichPushesThereAre) {
+  Random random(7);
+  for (int trial = 0; trial < 100; ++trial) {
+    const Level level = random_level(random, {8, 7, 15, 4, 3});
+    const Board board(level);
+    const SquareSet all = SquareSet::all(board);
+    const Position position(board);
+    RegionPushes by_region(board, all);
+    SquarePushes by_square(board, all);
+    std::vector<Move> one, other;
+    EXPECT_EQ(by_region.find_moves(position, one), 0U);
+    EXPECT_EQ(by_square.find_moves(position, other), 0U);
+    ASSERT_EQ(one.size(), other.size());
+    Region region(board);
+    region.measure(position, position.player());
+    for (std::size_t i = 0; i < one.size(); ++i) {
+      EXPECT_EQ(one[i].box, other[i].box);
+      EXPECT_EQ(one[i].direction, other[i].direction);
+      EXPECT_EQ(one[i].walk, 0U);
+      EXPECT_EQ(other[i].walk, region.distance(board.neighbor(other[i].box, opposite(other[i].direction))));
+    }
+  }
+}
+
+TEST(Spaces, NameTheirStates) {
+  const Board board(
+      drawn("#######\n"
+            "#   # #\n"
+            "#   $@#\n"
+            "#  .# #\n"
+            "#######"));
+  const SquareSet all = SquareSet::all(board);
+  Position position(board);
+  RegionPushes by_region(board, all);
+  const Square top_right = board.square({1, 5});
+  EXPECT_EQ(by_region.state_player(position), top_right) << "the first square of the region";
+  position.set_player(board.square({3, 5}));
+  EXPECT_EQ(by_region.state_player(position), top_right);
+  EXPECT_EQ(SquarePushes::state_player(position), board.square({3, 5}));
+  EXPECT_EQ(Steps::state_player(position), board.square({3, 5}));
+}
+
+// The name of a child must not disturb the pushes of its parent.
+TEST(Spaces, AskingForAChildsNameKeepsTheParentsRegion) {
+  const Board board(
+      drawn("########\n"
+            "#@ $  .#\n"
+            "#  $  .#\n"
+            "########"));
+  const SquareSet all = SquareSet::all(board);
+  Position position(board);
+  RegionPushes space(board, all);
+  std::vector<Move> moves, again;
+  space.find_moves(position, moves);
+  ASSERT_FALSE(moves.empty());
+  for (const Move& move : moves) {
+    const Square player = position.player();
+    RegionPushes::apply(position, move);
+    space.state_player(position);
+    RegionPushes::undo(position, move, player);
+  }
+  space.find_moves(position, again);
+  EXPECT_EQ(moves.size(), again.size());
+}
+
+TEST(Spaces, LeaveOutDeadSquaresAndCountThem) {
+  const Board board(
+      drawn("#####\n"
+            "#   #\n"
+            "#@$.#\n"
+            "#   #\n"
+            "#####"));
+  SquareSet live(board);
+  live.insert(board.square({2, 3}));
+  live.insert(board.square({2, 2}));
+  const Position position(board);
+  std::vector<Move> moves;
+  RegionPushes by_region(board, live);
+  EXPECT_EQ(by_region.find_moves(position, moves), 3U);
+  ASSERT_EQ(moves.size(), 1U);
+  EXPECT_EQ(moves[0].direction, Direction::right);
+  moves.clear();
+  Steps steps(board, live);
+  EXPECT_EQ(steps.find_moves(position, moves), 0U);
+  EXPECT_EQ(moves.size(), 3U) << "up, the push right, down";
+}
+
+TEST(Spaces, CountTheirWork) {
+  const Board board(
+      drawn("#####\n"
+            "#@$.#\n"
+            "#####"));
+  const SquareSet all = SquareSet::all(board);
+  const Position position(board);
+  std::vector<Move> moves;
+  RegionPushes by_region(board, all);
+  SquarePushes by_square(board, all);
+  Steps steps(board, all);
+  by_region.find_moves(position, moves);
+  by_square.find_moves(position, moves);
+  steps.find_moves(position, moves);
+  EXPECT_GT(by_region.work(), 0U);
+  EXPECT_GT(by_square.work(), 0U);
+  EXPECT_GT(steps.work(), 0U);
+}
+
+}  // namespace
+}  // namespace sokrates
