@@ -1,0 +1,121 @@
+// Push distances against a search that walks and pushes one lone box step by step.
+#include "analysis/push_distances.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+
+#include "unit/board/random_level.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+// The least pushes that bring a lone box from `box` to `goal` with the player starting on `player`. Steps of
+// the player are the edges: a walk costs nothing, a push one. Forwards, square by square, no sides.
+std::uint32_t pushes_needed(const Board& board, Square box, Square player, Square goal) {
+  const Square n = board.squares();
+  std::vector<std::uint32_t> best(std::size_t{n} * n, PushDistances::kNever);
+  const auto at = [&](Square b, Square p) -> std::uint32_t& { return best[std::size_t{b} * n + p]; };
+  std::deque<std::pair<Square, Square>> queue{{box, player}};  // walks to the front, pushes to the back
+  at(box, player) = 0;
+  while (!queue.empty()) {
+    const auto [b, p] = queue.front();
+    queue.pop_front();
+    if (b == goal) return at(b, p);
+    for (const Direction d : kDirections) {
+      const Square next = board.neighbor(p, d);
+      if (next == board.nowhere()) continue;
+      if (next != b) {
+        if (at(b, next) <= at(b, p)) continue;
+        at(b, next) = at(b, p);
+        queue.push_front({b, next});
+      } else {
+        const Square to = board.neighbor(b, d);
+        if (to == board.nowhere() || at(to, b) <= at(b, p) + 1) continue;
+        at(to, b) = at(b, p) + 1;
+        queue.push_back({to, b});
+      }
+    }
+  }
+  return PushDistances::kNever;
+}
+
+PushDistances built(const Board& board) {
+  PushDistances distances(board);
+  EXPECT_TRUE(distances.build(UINT64_MAX));
+  return distances;
+}
+
+TEST(PushDistances, AgreeWithALoneBoxPushedForwards) {
+  Random random(8);
+  std::size_t never = 0;
+  std::size_t some = 0;
+  for (int trial = 0; trial < 60; ++trial) {
+    const Level level = random_level(random, {4 + random.below(5), 4 + random.below(4), random.below(45), 1,
+                                              1 + random.below(3), trial % 3 != 0});
+    const Board board(level);
+    const PushDistances distances = built(board);
+    for (Square box = 0; box < board.squares(); ++box) {
+      for (Square player = 0; player < board.squares(); ++player) {
+        if (player == box) continue;
+        const std::uint32_t node = distances.node(box, player);
+        ASSERT_LT(node, distances.nodes());
+        std::uint32_t nearest = PushDistances::kNever;
+        for (std::size_t g = 0; g < board.goals().size(); ++g) {
+          const std::uint32_t expected = pushes_needed(board, box, player, board.goals()[g]);
+          ASSERT_EQ(distances.to_goals(node)[g], expected)
+              << picture(level) << "box " << box << ", player " << player << ", goal " << board.goals()[g];
+          nearest = std::min(nearest, expected);
+          ++(expected == PushDistances::kNever ? never : some);
+        }
+        ASSERT_EQ(distances.to_nearest_goal(node), nearest);
+      }
+    }
+  }
+  EXPECT_GT(never, 1000U);
+  EXPECT_GT(some, 1000U);
+}
+
+// On the wrong side of the doorway the same square is lost.
+TEST(PushDistances, KnowThePlayersSide) {
+  const Board board(
+      drawn("########\n"
+            "#@ $  .#\n"
+            "########"));
+  const PushDistances distances = built(board);
+  const Square box = board.square({1, 3});
+  EXPECT_EQ(distances.to_goals(distances.node(box, board.square({1, 1})))[0], 3U);
+  EXPECT_EQ(distances.to_goals(distances.node(box, board.square({1, 5})))[0], PushDistances::kNever);
+  const Square goal = board.goals()[0];
+  EXPECT_EQ(distances.to_goals(distances.node(goal, box))[0], 0U);
+}
+
+TEST(PushDistances, AreBuiltInPortions) {
+  const Board board(
+      drawn("#######\n"
+            "#.@ $.#\n"
+            "#.    #\n"
+            "#######"));
+  PushDistances distances(board);
+  EXPECT_FALSE(distances.build(1));
+  EXPECT_FALSE(distances.build(1));
+  EXPECT_TRUE(distances.build(1)) << "a goal at a time, however few the ticks";
+  EXPECT_TRUE(distances.build(1)) << "and it stays ready";
+  const PushDistances at_once = built(board);
+  for (std::uint32_t node = 0; node < distances.nodes(); ++node) {
+    for (std::size_t g = 0; g < 3; ++g) EXPECT_EQ(distances.to_goals(node)[g], at_once.to_goals(node)[g]);
+  }
+  EXPECT_GE(distances.bytes(), 3 * board.squares() * sizeof(std::uint32_t));
+}
+
+TEST(PushDistances, WithoutGoalsThereIsNothingToDo) {
+  const Board board(drawn("@ $ "));
+  PushDistances distances(board);
+  EXPECT_TRUE(distances.build(0));
+  EXPECT_EQ(distances.to_nearest_goal(distances.node(2, 0)), PushDistances::kNever);
+}
+
+}  // namespace
+}  // namespace sokrates

@@ -1,0 +1,145 @@
+// Positions drawn so that one heuristic sees more than the next.
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "heuristic/blind.hpp"
+#include "heuristic/centroid.hpp"
+#include "heuristic/matching.hpp"
+#include "heuristic/per_square_sum.hpp"
+#include "heuristic/push_distance.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+constexpr std::uint32_t kNever = Estimate::kNever;
+
+struct Values {
+  std::uint32_t manhattan, nearest, push_distance, matching, centroid;
+  friend bool operator==(const Values&, const Values&) = default;
+  friend std::ostream& operator<<(std::ostream& out, const Values& v) {
+    return out << "manhattan " << v.manhattan << ", nearest " << v.nearest << ", push-distance "
+               << v.push_distance << ", matching " << v.matching << ", centroid " << v.centroid;
+  }
+};
+
+Values values(const char* text) {
+  const Board board(drawn(text));
+  const Position position(board);
+  const auto value = [&](Heuristic& h) {
+    while (!h.prepare(1000)) {
+    }
+    return h.evaluate(position).pushes;
+  };
+  PerSquareSum manhattan = PerSquareSum::manhattan(board);
+  PerSquareSum nearest = PerSquareSum::nearest(board);
+  const auto distances = std::make_shared<PushDistances>(board);
+  PushDistanceSum push_distance(distances);
+  Matching matching(board, distances);
+  Centroid centroid(board);
+  return {value(manhattan), value(nearest), value(push_distance), value(matching), value(centroid)};
+}
+
+TEST(DrawnValues, AllAgreeOnAStraightPush) {
+  EXPECT_EQ(values("########\n"
+                   "#@$   .#\n"
+                   "########"),
+            (Values{4, 4, 4, 4, 4}));
+}
+
+TEST(DrawnValues, ManhattanSeesNoWalls) {
+  EXPECT_EQ(values("#######\n"
+                   "# $#. #\n"
+                   "#@ #  #\n"
+                   "#     #\n"
+                   "#     #\n"
+                   "#######"),
+            (Values{2, 6, kNever, kNever, 2}))
+      << "and a box along the upper wall never leaves it";
+}
+
+// The player has to walk around the box; the box has to make room for him.
+TEST(DrawnValues, AStepForABoxIsMoreThanAStep) {
+  EXPECT_EQ(values("########\n"
+                   "#   #  #\n"
+                   "# . $ @#\n"
+                   "#   #  #\n"
+                   "########"),
+            (Values{2, 2, 2, 2, 2}));
+  EXPECT_EQ(values("########\n"
+                   "#   #  #\n"
+                   "# @ $ .#\n"
+                   "#   #  #\n"
+                   "########"),
+            (Values{2, 2, 2, 2, 2}));
+  EXPECT_EQ(values("########\n"
+                   "#   #  #\n"
+                   "# . $  #\n"
+                   "# @ #  #\n"
+                   "########"),
+            (Values{2, 2, kNever, kNever, 2}))
+      << "the box stands in the door between the player and its far side";
+}
+
+// Both boxes are nearest to the same goal.
+TEST(DrawnValues, MatchingGivesEveryBoxItsOwnGoal) {
+  EXPECT_EQ(values("##########\n"
+                   "#        #\n"
+                   "# $.$    #\n"
+                   "#      . #\n"
+                   "#@       #\n"
+                   "##########"),
+            (Values{2, 2, 2, 5, 2}));
+}
+
+TEST(DrawnValues, SpareGoalsCostNothing) {
+  EXPECT_EQ(values("##########\n"
+                   "# .      #\n"
+                   "# $.$ .  #\n"
+                   "# .      #\n"
+                   "#@       #\n"
+                   "##########"),
+            (Values{2, 2, 2, 2, 1}));
+}
+
+// Each box can reach a goal, but both only the same one: neither leaves the lower wall.
+TEST(DrawnValues, MatchingSeesTwoBoxesWithOneGoal) {
+  const Values v = values(
+      "########\n"
+      "#.     #\n"
+      "#@$. $ #\n"
+      "########");
+  EXPECT_EQ(v.manhattan, 3U);
+  EXPECT_EQ(v.push_distance, 3U);
+  EXPECT_EQ(v.matching, kNever);
+}
+
+TEST(DrawnValues, TheCentreOfBoxesAroundTheirGoalsIsNoDistance) {
+  const Values v = values(
+      "#########\n"
+      "#       #\n"
+      "# $...$ #\n"
+      "#   @   #\n"
+      "#########");
+  EXPECT_EQ(v.centroid, 1U) << "raised, as the position is not won";
+  EXPECT_EQ(v.matching, 2U);
+}
+
+TEST(DrawnValues, BlindKnowsTheEndOnly) {
+  Blind blind;
+  EXPECT_EQ(blind.evaluate(Position(Board(drawn("@$ .")))).pushes, 1U);
+  EXPECT_EQ(blind.evaluate(Position(Board(drawn("@* .")))).pushes, 0U);
+}
+
+// A player on his way to a target need not push anything.
+TEST(DrawnValues, BlindClaimsNoPushWhereThePlayerWins) {
+  Blind blind;
+  const Board board(drawn("@$ .", Win::player));
+  const Estimate h = blind.evaluate(Position(board));
+  EXPECT_EQ(h.moves, 1U);
+  EXPECT_EQ(h.pushes, 0U);
+}
+
+}  // namespace
+}  // namespace sokrates
