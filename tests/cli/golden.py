@@ -118,7 +118,7 @@ def main():
     arguments.add_argument("binary", type=pathlib.Path)
     arguments.add_argument("cases", nargs="*", help="names of case files; default: all")
     arguments.add_argument("--update", action="store_true")
-    options = arguments.parse_args()
+    options = arguments.parse_intermixed_args()
     binary = options.binary.resolve()
     if binary.name != "sokrates" or not os.access(binary, os.X_OK):
         sys.exit(f"{binary} is not the program sokrates")
