@@ -32,12 +32,10 @@ inline void demand_sound(const Collection& collection) {
     demand(!level.players().empty(), "a level has a player");
     demand(level.win() == Win::boxes || !level.goals().empty(), "a target where the player has to arrive");
     demand(*Level::from_rows(level.rows(), level.win()) == level, "a level is its rows");
-    // Naming costs the board times 8: a few small ones are enough to find a wrong symmetry.
-    if (level.width() * level.height() > 64 || number > 3) continue;
-    const std::string name = unique_id(level);
-    for (int s = 1; s < kSymmetries; ++s) {
-      demand(unique_id(transformed(level, s)) == name, "all symmetries share one name");
-    }
+    // Naming costs more than all the rest: one small level and one symmetry a unit.
+    const int cells = level.width() * level.height();
+    if (number != 1 || cells > 64) continue;
+    demand(unique_id(transformed(level, 1 + cells % 7)) == unique_id(level), "all symmetries share one name");
   }
 }
 
