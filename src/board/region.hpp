@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "board/position.hpp"
@@ -22,22 +23,27 @@ class Region {
   // The smallest square of the region: its name in a state.
   Square representative() const { return smallest_; }
   // In order of walking distance.
-  const std::vector<Square>& squares() const { return queue_; }
+  std::span<const Square> squares() const { return {queue_.data(), size_}; }
 
   // As flood(), and distance() is filled in.
   void measure(const Position& position, Square from);
   // Steps from `from`. Requires: measure() was called and contains(s).
   std::uint32_t distance(Square s) const { return distances_[s]; }
 
+  std::uint32_t size() const { return static_cast<std::uint32_t>(size_); }
+
   // Squares visited since construction.
   std::uint64_t work() const { return work_; }
 
  private:
   void begin(Square from);
+  template <bool with_distances>
+  void spread(const Position& position, Square from);
 
   std::vector<std::uint32_t> marks_;
   std::vector<std::uint32_t> distances_;
-  std::vector<Square> queue_;
+  std::vector<Square> queue_;  // as long as the board has squares; the first size_ count
+  std::size_t size_ = 0;
   std::uint32_t generation_ = 0;
   Square smallest_ = 0;
   std::uint64_t work_ = 0;

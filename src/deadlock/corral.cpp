@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/ring.hpp"
 #include "rules/pushes.hpp"
 
 namespace sokrates {
@@ -22,6 +23,7 @@ std::uint64_t CorralDetector::bytes() const {
 
 bool CorralDetector::is_dead(const Position& position, const Move& push) {
   const Square box = board_.neighbor(push.box, push.direction);
+  if (ring_joins_all(position, box, opposite(push.direction))) return false;
   player_.flood(position, position.player());
   for (const Direction d : kDirections) {
     const Square beside = board_.neighbor(box, d);

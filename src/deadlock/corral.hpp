@@ -10,9 +10,10 @@
 // goals the whole position is dead. The search gives up, saying nothing, as soon as the player gets into the
 // corral, all these boxes stand on goals, or kMostNodes positions were looked at.
 //
-// Cost: up to kMostNodes small expansions for a push that closes a corral; answers are kept per set of boxes
-// and player region, compared in full. Assumes one player. Source: corral deadlocks as in JSoko and Festival
-// (cap 50 there); the argument by taking boxes away is folklore.
+// Cost: a look around the box; only where that leaves a doubt a flood fill, and up to kMostNodes small
+// expansions for a push that closes a corral; answers are kept per set of boxes and player region, compared
+// in full. Assumes one player. Source: corral deadlocks as in JSoko and Festival (cap 50 there); the argument
+// by taking boxes away is folklore.
 #pragma once
 
 #include <map>

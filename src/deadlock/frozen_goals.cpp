@@ -70,6 +70,7 @@ bool FrozenGoalDetector::serve(const Reach& reach, std::uint32_t box) {
 
 std::vector<Square> FrozenGoalDetector::unserved(const Position& position) {
   find_frozen(position);
+  if (frozen_.empty() && matching_is_known_) return {};
   const Reach& reach = reach_past(frozen_);
   server_.assign(reach.goals, kNobody);
   for (std::uint32_t box = 0; box < loose_.size(); ++box) {

@@ -24,7 +24,10 @@ namespace sokrates {
 
 class FrozenGoalDetector final : public Detector {
  public:
-  FrozenGoalDetector(const Board& board, const SquareSet& live) : board_(board), test_(board, live) {}
+  // `matching_is_known`: the heuristic has matched boxes to goals already, so without frozen boxes nothing is
+  // asked.
+  FrozenGoalDetector(const Board& board, const SquareSet& live, bool matching_is_known)
+      : board_(board), matching_is_known_(matching_is_known), test_(board, live) {}
 
   std::string_view name() const override { return "bipartite"; }
   DetectorCost cost() const override { return DetectorCost::dear; }
@@ -46,6 +49,7 @@ class FrozenGoalDetector final : public Detector {
   bool serve(const Reach& reach, std::uint32_t box);
 
   const Board& board_;
+  bool matching_is_known_;
   FreezeTest test_;
   std::map<std::vector<Square>, Reach> known_;
   std::vector<Square> frozen_;         // in rising order

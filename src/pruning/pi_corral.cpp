@@ -18,14 +18,18 @@ PiCorral::PiCorral(const Board& board, const SquareSet& live)
       part_of_(board.squares() + 1),
       in_fence_(board.squares() + 1) {}
 
+// Only the player's part, as a rule: then there is nothing to number.
 void PiCorral::find_parts(const Position& position) {
+  parts_ = 1;
+  flood_.flood(position, position.player());
+  if (flood_.size() + position.boxes().size() == board_.squares()) return;
   std::fill(part_of_.begin(), part_of_.end(), kNoPart);
   parts_ = 0;
   const auto add = [&](Square from) {
     flood_.flood(position, from);
     for (const Square s : flood_.squares()) part_of_[s] = parts_;
     if (squares_of_.size() == parts_) squares_of_.emplace_back();
-    squares_of_[parts_++] = flood_.squares();
+    squares_of_[parts_++].assign(flood_.squares().begin(), flood_.squares().end());
   };
   add(position.player());
   for (Square s = 0; s < board_.squares(); ++s) {

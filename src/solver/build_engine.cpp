@@ -66,7 +66,7 @@ Parts build_parts(const Recipe& recipe, const Metric& metric, const Options& opt
   const auto distances = std::make_shared<PushDistances>(board);
   Parts parts(build_heuristic(recipe.heuristic, board, distances));
   if (board.win() == Win::player) return parts;
-  for (auto& detector : build_detectors(board, live, distances)) {
+  for (auto& detector : build_detectors(board, live, distances, recipe.heuristic == "matching")) {
     if (!is_without(options, detector->name())) parts.add(std::move(detector));
   }
   auto pi_corral = std::make_unique<PiCorral>(board, live);
@@ -115,13 +115,14 @@ std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& b
 }
 
 std::vector<std::unique_ptr<Detector>> build_detectors(const Board& board, const SquareSet& live,
-                                                       const std::shared_ptr<PushDistances>& distances) {
+                                                       const std::shared_ptr<PushDistances>& distances,
+                                                       bool matching_is_known) {
   std::vector<std::unique_ptr<Detector>> detectors;
   detectors.push_back(std::make_unique<BlockDetector>());
   detectors.push_back(std::make_unique<FreezeDetector>(board, live));
   detectors.push_back(std::make_unique<DeadSideDetector>(distances));
   detectors.push_back(std::make_unique<PairDetector>(board, live));
-  detectors.push_back(std::make_unique<FrozenGoalDetector>(board, live));
+  detectors.push_back(std::make_unique<FrozenGoalDetector>(board, live, matching_is_known));
   detectors.push_back(std::make_unique<CorralDetector>(board, live));
   return detectors;
 }

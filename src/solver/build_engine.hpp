@@ -26,9 +26,11 @@ bool is_without(const Options& options, std::string_view part);
 std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& board,
                                            const std::shared_ptr<PushDistances>& distances);
 
-// Every detector, cheap ones first, in the order the search asks them.
+// Every detector in the order the search asks them. `matching_is_known`: the search's heuristic matches boxes
+// to goals.
 std::vector<std::unique_ptr<Detector>> build_detectors(const Board& board, const SquareSet& live,
-                                                       const std::shared_ptr<PushDistances>& distances);
+                                                       const std::shared_ptr<PushDistances>& distances,
+                                                       bool matching_is_known);
 
 // `sink` may be null: then nothing watches, at no cost.
 std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,

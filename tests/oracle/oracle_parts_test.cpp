@@ -100,7 +100,8 @@ void check_heuristics(Truth& truth, const std::string& where) {
 }
 
 void check_detectors(Truth& truth, const std::string& where) {
-  auto detectors = build_detectors(truth.board, truth.live, std::make_shared<PushDistances>(truth.board));
+  auto detectors =
+      build_detectors(truth.board, truth.live, std::make_shared<PushDistances>(truth.board), false);
   Position position(truth.board);
   Region region(truth.board);
   std::vector<Move> pushes;

@@ -1,0 +1,42 @@
+// The ring of eight squares around a box: the cheapest proof that a push has cut nothing off.
+//
+//   7 0 1      The squares beside the box (even numbers) that are free are all joined to the player if the
+//   free squares 6 $ 2      of the ring join them. If not, they may still be joined by a longer way: only a
+//   flood fill can tell. 5 4 3
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "board/position.hpp"
+
+namespace sokrates {
+
+// Are all free squares beside the box joined to the one on the side `player` by the ring alone? Requires:
+// that square is free.
+inline bool ring_joins_all(const Position& position, Square box, Direction player) {
+  const Board& board = position.board();
+  std::array<Square, 4> beside{};
+  for (const Direction d : kDirections) beside[static_cast<unsigned>(d)] = board.neighbor(box, d);
+  std::uint8_t free = 0;
+  for (unsigned i = 0; i < 4; ++i) {
+    const unsigned next = (i + 1) % 4;
+    // The corner is reached over a neighbour that is not a wall; between two walls it joins nothing.
+    const Square corner = beside[i] != board.nowhere() ? board.neighbor(beside[i], kDirections[next])
+                                                       : board.neighbor(beside[next], kDirections[i]);
+    free = static_cast<std::uint8_t>(free | (position.is_blocked(beside[i]) ? 0U : 1U << (2 * i)));
+    free = static_cast<std::uint8_t>(free | (position.is_blocked(corner) ? 0U : 2U << (2 * i)));
+  }
+  auto reached = static_cast<std::uint8_t>(1U << (2 * static_cast<unsigned>(player)));
+  for (;;) {
+    const auto grown =
+        static_cast<std::uint8_t>((reached | std::rotl(reached, 1) | std::rotr(reached, 1)) & free);
+    if (grown == reached) break;
+    reached = grown;
+  }
+  constexpr unsigned kBeside = 0b01010101;
+  return (free & kBeside & ~reached) == 0;
+}
+
+}  // namespace sokrates
