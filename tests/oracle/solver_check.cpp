@@ -42,14 +42,16 @@ std::string wrong_solution(const sokrates::Level& level, const Result& result) {
 std::string wrong_in(const sokrates::Level& level, const Result& result, const Answer& truth,
                      bool must_prove) {
   const Objective objective = result.objective;
+  const bool gave_up = result.status == Status::unknown && result.limit == sokrates::Limit::nodes;
   if (truth.outcome == Outcome::unsolvable) {
-    return result.status == Status::unsolvable ? "" : "the level cannot be solved";
+    return result.status == Status::unsolvable || gave_up ? "" : "the level cannot be solved";
   }
   const std::uint64_t optimum = counts_moves_first(objective) ? truth.moves : truth.pushes;
   if (result.lower_bound > optimum) {
     return "lower bound " + std::to_string(result.lower_bound) + " above the optimum " +
            std::to_string(optimum);
   }
+  if (gave_up) return {};
   if (result.status != Status::solved)
     return "the level can be solved with " + cost(truth.pushes, truth.moves);
   if (std::string wrong = wrong_solution(level, result); !wrong.empty()) return wrong;
