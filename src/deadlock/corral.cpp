@@ -27,8 +27,10 @@ bool CorralDetector::is_dead(const Position& position, const Move& push) {
   player_.flood(position, position.player());
   for (const Direction d : kDirections) {
     const Square beside = board_.neighbor(box, d);
-    if (!position.is_blocked(beside) && !player_.contains(beside) && is_lost_beside(position, beside))
-      return true;
+    if (position.is_blocked(beside) || player_.contains(beside)) continue;
+    collect_corral(position, beside);
+    // What one or two boxes can do, the tables of dead sides and pairs know exactly.
+    if (fence_boxes_.size() > 2 && is_lost(position)) return true;
   }
   return false;
 }
@@ -36,7 +38,9 @@ bool CorralDetector::is_dead(const Position& position, const Move& push) {
 std::optional<Witness> CorralDetector::explain(const Position& position) {
   player_.flood(position, position.player());
   for (Square s = 0; s < board_.squares(); ++s) {
-    if (position.is_blocked(s) || player_.contains(s) || !is_lost_beside(position, s)) continue;
+    if (position.is_blocked(s) || player_.contains(s)) continue;
+    collect_corral(position, s);
+    if (!is_lost(position)) continue;
     return Witness{fence_boxes_,
                    "these boxes shut the player out of a part of the floor, and every way to open it "
                    "loses one of them"};
@@ -58,8 +62,8 @@ void CorralDetector::collect_corral(const Position& position, Square start) {
   fence_boxes_.erase(std::unique(fence_boxes_.begin(), fence_boxes_.end()), fence_boxes_.end());
 }
 
-bool CorralDetector::is_lost_beside(const Position& position, Square start) {
-  collect_corral(position, start);
+// Is the corral that was collected last lost?
+bool CorralDetector::is_lost(const Position& position) {
   if (std::all_of(fence_boxes_.begin(), fence_boxes_.end(), [&](Square s) { return board_.is_goal(s); }))
     return false;
   fence_.set_boxes(fence_boxes_.data(), fence_boxes_.size());

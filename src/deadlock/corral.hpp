@@ -16,8 +16,8 @@
 // by taking boxes away is folklore.
 #pragma once
 
-#include <map>
 #include <set>
+#include <unordered_map>
 #include <vector>
 
 #include "analysis/freeze.hpp"
@@ -41,8 +41,15 @@ class CorralDetector final : public Detector {
   static constexpr std::size_t kMostAnswers = 1U << 15;
 
   using State = std::vector<Square>;  // boxes in rising order, then the player region's representative
+  struct StateHash {
+    std::size_t operator()(const State& state) const {
+      std::uint64_t hash = state.size();
+      for (const Square s : state) hash = (hash ^ s) * 0x9E3779B97F4A7C15ULL + (hash >> 29);
+      return static_cast<std::size_t>(hash);
+    }
+  };
 
-  bool is_lost_beside(const Position& position, Square start);
+  bool is_lost(const Position& position);
   void collect_corral(const Position& position, Square start);
   bool cannot_be_opened(const Position& position);
   // Looks at all pushes of a state; true: the search need not go on, the corral may be fine.
@@ -61,7 +68,7 @@ class CorralDetector final : public Detector {
   std::set<State> seen_;
   std::vector<State> queue_;
   std::vector<Move> pushes_;
-  std::map<State, bool> answers_;
+  std::unordered_map<State, bool, StateHash> answers_;
 };
 
 }  // namespace sokrates

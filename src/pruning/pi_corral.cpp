@@ -18,27 +18,26 @@ PiCorral::PiCorral(const Board& board, const SquareSet& live)
       part_of_(board.squares() + 1),
       in_fence_(board.squares() + 1) {}
 
-// Only the player's part, as a rule: then there is nothing to number.
-void PiCorral::find_parts(const Position& position) {
-  parts_ = 1;
-  flood_.flood(position, position.player());
-  if (flood_.size() + position.boxes().size() == board_.squares()) return;
+void PiCorral::find_parts(const Position& position, const Region& region) {
   std::fill(part_of_.begin(), part_of_.end(), kNoPart);
   parts_ = 0;
-  const auto add = [&](Square from) {
-    flood_.flood(position, from);
-    for (const Square s : flood_.squares()) part_of_[s] = parts_;
+  const auto add = [&](const Region& part) {
+    for (const Square s : part.squares()) part_of_[s] = parts_;
     if (squares_of_.size() == parts_) squares_of_.emplace_back();
-    squares_of_[parts_++].assign(flood_.squares().begin(), flood_.squares().end());
+    squares_of_[parts_++].assign(part.squares().begin(), part.squares().end());
   };
-  add(position.player());
+  add(region);
   for (Square s = 0; s < board_.squares(); ++s) {
-    if (part_of_[s] == kNoPart && !position.is_blocked(s)) add(s);
+    if (part_of_[s] == kNoPart && !position.is_blocked(s)) {
+      flood_.flood(position, s);
+      add(flood_);
+    }
   }
 }
 
-void PiCorral::filter(const Position& position, std::vector<Move>& pushes) {
-  find_parts(position);
+void PiCorral::filter(const Position& position, const Region& region, std::vector<Move>& pushes) {
+  if (region.size() + position.boxes().size() == board_.squares()) return;  // no corral at all
+  find_parts(position, region);
   bool found = false;
   std::size_t fewest = pushes.size();
   for (std::uint32_t part = kPlayerPart + 1; part < parts_; ++part) {

@@ -19,9 +19,9 @@
 // and the test is made again; it fails when the player's own region would have to be added.
 //
 // Preserves the fewest pushes (the order of pushes changes, so not the fewest moves). Assumes one player.
-// Cost: a flood fill of the whole floor per expansion and a few looks per box of S.
-// Source: Brian Damgaard (YASS) and Matthias Meger (JSoko) on sokobano.de; the closure over neighbouring
-// corrals too.
+// Cost: nothing where the player can walk everywhere; else a flood fill of the rest of the floor and a few
+// looks per box of S. Source: Brian Damgaard (YASS) and Matthias Meger (JSoko) on sokobano.de; the closure
+// over neighbouring corrals too.
 #pragma once
 
 #include <cstdint>
@@ -40,12 +40,12 @@ class PiCorral final : public SuccessorFilter {
   std::string_view name() const override { return "pi-corral"; }
   bool preserves_pushes() const override { return true; }
   bool preserves_moves() const override { return false; }
-  void filter(const Position& position, std::vector<Move>& pushes) override;
+  void filter(const Position& position, const Region& region, std::vector<Move>& pushes) override;
 
  private:
   static constexpr std::uint32_t kPlayerPart = 0;
 
-  void find_parts(const Position& position);
+  void find_parts(const Position& position, const Region& region);
   // Grows C and S from one part; true where the argument holds, and then needed_ is N.
   bool is_pi_corral(const Position& position, std::uint32_t part);
   // What one push of a box of S says: fine, or which parts and boxes must be added, or that all is lost.

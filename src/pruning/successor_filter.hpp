@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board/position.hpp"
+#include "board/region.hpp"
 #include "rules/move.hpp"
 
 namespace sokrates {
@@ -20,9 +21,9 @@ class SuccessorFilter {
   virtual bool preserves_pushes() const = 0;
   virtual bool preserves_moves() const = 0;
 
-  // Takes away the pushes that are not needed. `pushes` are all that are possible (dead squares aside); none
-  // left means that the position is dead.
-  virtual void filter(const Position& position, std::vector<Move>& pushes) = 0;
+  // Takes away the pushes that are not needed. `region` is the player's, `pushes` are all that are possible
+  // (dead squares aside); none left means that the position is dead.
+  virtual void filter(const Position& position, const Region& region, std::vector<Move>& pushes) = 0;
 };
 
 }  // namespace sokrates

@@ -58,7 +58,7 @@ StepStatus BestFirst<Space, Observer>::begin() {
   const Estimate h = parts_.heuristic().evaluate(position_);
   if (h.is_never() || parts_.condemned_by(position_) != nullptr) return StepStatus::exhausted;
   if (parts_.heuristic().is_admissible()) lower_bound_ = metric_.of(h);
-  store_.find(position_, space_.state_player(position_));
+  store_.find(position_, space_.start_player(position_));
   const StateId root = store_.insert_missing();
   if (root == kNoState) return StepStatus::out_of_memory;
   link(root, kNoState, {});
@@ -131,7 +131,7 @@ StepStatus BestFirst<Space, Observer>::expand(StateId id) {
   moves_.clear();
   const std::uint32_t refused = space_.find_moves(position_, moves_);
   parts_.count_dead_squares(refused);
-  parts_.filter(position_, moves_);
+  if constexpr (requires { space_.region(); }) parts_.filter(position_, space_.region(), moves_);
   const Square player = position_.player();
   bool improved = false;
   for (const Move& move : moves_) {
@@ -160,7 +160,7 @@ typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::visit_c
       return {Fate::dead, by->name()};
   }
   // 2. Known, at no greater cost?
-  const StateId known = store_.find(position_, space_.state_player(position_));
+  const StateId known = store_.find(position_, space_.child_player(position_, move));
   if (known != kNoState && g >= cost(known)) {
     ++statistics_.duplicates;
     return {Fate::duplicate};

@@ -44,7 +44,7 @@ void DepthFirst<Space, Observer>::show(std::uint32_t refused) {
   observer_.begin(position_, depth, {}, statistics_.expanded);
   for (const Move& move : moves_) {
     Space::apply(position_, move);
-    const bool is_known = store_.find(position_, space_.state_player(position_)) != kNoState;
+    const bool is_known = store_.find(position_, space_.start_player(position_)) != kNoState;
     const Fate fate = is_known ? Fate::duplicate : position_.is_won() ? Fate::won : Fate::opened;
     observer_.child(position_, move, fate, {}, depth + Cost{1, 0}, {});
     Space::undo(position_, move, before);
@@ -65,19 +65,19 @@ bool DepthFirst<Space, Observer>::account_for_stack() {
 template <class Space, class Observer>
 StepStatus DepthFirst<Space, Observer>::begin() {
   has_begun_ = true;
-  store_.find(position_, space_.state_player(position_));
+  store_.find(position_, space_.start_player(position_));
   return enter();
 }
 
 template <class Space, class Observer>
 StepStatus DepthFirst<Space, Observer>::step(Budget budget) {
   if (is_won_) return StepStatus::solved;
+  const std::uint64_t expanded_before = statistics_.expanded;
   if (!has_begun_) {
     if (const StepStatus status = begin(); status != StepStatus::running) return status;
   }
   const std::uint64_t work_limit = space_.work() + budget.ticks;
-  const std::uint64_t expansion_limit = statistics_.expanded + budget.expansions;
-  while (statistics_.expanded < expansion_limit && space_.work() < work_limit) {
+  while (statistics_.expanded - expanded_before < budget.expansions && space_.work() < work_limit) {
     const std::size_t own = path_.empty() ? 0 : path_.back().first_untried;
     if (untried_.size() == own) {  // nothing left here: go back
       if (path_.empty()) return StepStatus::exhausted;
@@ -90,7 +90,7 @@ StepStatus DepthFirst<Space, Observer>::step(Budget budget) {
     const Square before = position_.player();
     Space::apply(position_, move);
     ++statistics_.generated;
-    if (store_.find(position_, space_.state_player(position_)) != kNoState) {
+    if (store_.find(position_, space_.start_player(position_)) != kNoState) {
       ++statistics_.duplicates;
       Space::undo(position_, move, before);
       continue;

@@ -42,10 +42,10 @@ const Detector* Parts::condemned_by(const Position& position) {
   return nullptr;
 }
 
-void Parts::filter(const Position& position, std::vector<Move>& moves) {
+void Parts::filter(const Position& position, const Region& region, std::vector<Move>& moves) {
   for (auto& filter : filters_) {
     const std::size_t before = moves.size();
-    filter.part->filter(position, moves);
+    filter.part->filter(position, region, moves);
     filter.dropped += before - moves.size();
   }
 }

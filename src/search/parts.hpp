@@ -34,7 +34,7 @@ class Parts {
   // The first detector of any price that condemns the position as a whole, or null.
   const Detector* condemned_by(const Position& position);
 
-  void filter(const Position& position, std::vector<Move>& moves);
+  void filter(const Position& position, const Region& region, std::vector<Move>& moves);
 
   void count_dead_squares(std::uint32_t n) { dead_squares_ += n; }
   void count_never() { ++never_; }

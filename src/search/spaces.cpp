@@ -1,10 +1,32 @@
 #include "search/spaces.hpp"
 
+#include <algorithm>
+
+#include "analysis/ring.hpp"
+
 namespace sokrates {
 
 std::uint32_t RegionPushes::find_moves(const Position& position, std::vector<Move>& out) {
   here_.flood(position, position.player());
   return find_pushes(position, here_, live_, out);
+}
+
+// Most pushes neither cut the floor nor open new floor, and then the child's region is the parent's, with the
+// square the box left and without the one it took. Where that is certain from the squares around, no flood
+// fill is needed.
+Square RegionPushes::child_player(const Position& child, const Move& push) {
+  const Board& board = child.board();
+  const Square to = board.neighbor(push.box, push.direction);
+  bool is_same_floor = here_.contains(to) && to != here_.representative();
+  for (const Direction d : kDirections) {
+    const Square beside = board.neighbor(push.box, d);
+    is_same_floor = is_same_floor && (child.is_blocked(beside) || here_.contains(beside));
+  }
+  if (is_same_floor && ring_joins_all(child, to, opposite(push.direction))) {
+    glances_ += 8;
+    return std::min(here_.representative(), push.box);
+  }
+  return start_player(child);
 }
 
 std::uint32_t SquarePushes::find_moves(const Position& position, std::vector<Move>& out) {

@@ -29,16 +29,20 @@ class RegionPushes {
   std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
   static void apply(Position& position, const Move& move) { apply_push(position, move); }
   static void undo(Position& position, const Move& move, Square before) { undo_push(position, move, before); }
-  Square state_player(const Position& position) {
+  Square start_player(const Position& position) {
     there_.flood(position, position.player());
     return there_.representative();
   }
-  std::uint64_t work() const { return here_.work() + there_.work(); }
+  Square child_player(const Position& child, const Move& push);
+  // Where the player can walk in the position whose moves were found last.
+  const Region& region() const { return here_; }
+  std::uint64_t work() const { return here_.work() + there_.work() + glances_; }
 
  private:
   const SquareSet& live_;
   Region here_;   // of the position being expanded
   Region there_;  // of a child
+  std::uint64_t glances_ = 0;
 };
 
 class SquarePushes {
@@ -48,7 +52,8 @@ class SquarePushes {
   std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
   static void apply(Position& position, const Move& move) { apply_push(position, move); }
   static void undo(Position& position, const Move& move, Square before) { undo_push(position, move, before); }
-  static Square state_player(const Position& position) { return position.player(); }
+  static Square start_player(const Position& position) { return position.player(); }
+  static Square child_player(const Position& child, const Move&) { return child.player(); }
   std::uint64_t work() const { return region_.work(); }
 
  private:
@@ -63,7 +68,8 @@ class Steps {
   std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
   static void apply(Position& position, const Move& move) { apply_step(position, move); }
   static void undo(Position& position, const Move& move, Square before) { undo_step(position, move, before); }
-  static Square state_player(const Position& position) { return position.player(); }
+  static Square start_player(const Position& position) { return position.player(); }
+  static Square child_player(const Position& child, const Move&) { return child.player(); }
   std::uint64_t work() const { return work_; }
 
  private:

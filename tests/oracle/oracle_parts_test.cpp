@@ -144,7 +144,7 @@ void check_pi_corral(Truth& truth, const std::string& where, std::uint64_t& drop
     pushes.clear();
     find_pushes(position, region, truth.live, pushes);
     const std::size_t before = pushes.size();
-    filter.filter(position, pushes);
+    filter.filter(position, region, pushes);
     dropped += before - pushes.size();
     std::uint32_t best = PushGraph::kNever;
     for (const Move& push : pushes) best = std::min(best, truth.distance(truth.after(id, push)));

@@ -44,11 +44,44 @@ TEST(Spaces, NameTheirStates) {
   Position position(board);
   RegionPushes by_region(board, all);
   const Square top_right = board.square({1, 5});
-  EXPECT_EQ(by_region.state_player(position), top_right) << "the first square of the region";
+  EXPECT_EQ(by_region.start_player(position), top_right) << "the first square of the region";
   position.set_player(board.square({3, 5}));
-  EXPECT_EQ(by_region.state_player(position), top_right);
-  EXPECT_EQ(SquarePushes::state_player(position), board.square({3, 5}));
-  EXPECT_EQ(Steps::state_player(position), board.square({3, 5}));
+  EXPECT_EQ(by_region.start_player(position), top_right);
+  EXPECT_EQ(SquarePushes::start_player(position), board.square({3, 5}));
+  EXPECT_EQ(Steps::start_player(position), board.square({3, 5}));
+}
+
+// The short way to a child's name is taken where the squares around the push allow it; it must agree with a
+// flood.
+TEST(Spaces, ChildNamesAgreeWithAFlood) {
+  const Board board(
+      drawn("##########\n"
+            "#  #   . #\n"
+            "# $  $ . #\n"
+            "#  # #$###\n"
+            "## $   .##\n"
+            "#@   #  .#\n"
+            "##########"));
+  const SquareSet all = SquareSet::all(board);
+  RegionPushes space(board, all);
+  Region flood(board);
+  Position position(board);
+  std::vector<Move> moves;
+  std::uint32_t choice = 1;
+  for (int step = 0; step < 4000; ++step) {
+    moves.clear();
+    space.find_moves(position, moves);
+    if (moves.empty()) position = Position(board);
+    for (const Move& move : moves) {
+      const Square player = position.player();
+      RegionPushes::apply(position, move);
+      flood.flood(position, position.player());
+      ASSERT_EQ(space.child_player(position, move), flood.representative());
+      RegionPushes::undo(position, move, player);
+    }
+    choice = choice * 1664525 + 1013904223;
+    if (!moves.empty()) RegionPushes::apply(position, moves[(choice >> 8) % moves.size()]);
+  }
 }
 
 // The name of a child must not disturb the pushes of its parent.
@@ -67,7 +100,7 @@ TEST(Spaces, AskingForAChildsNameKeepsTheParentsRegion) {
   for (const Move& move : moves) {
     const Square player = position.player();
     RegionPushes::apply(position, move);
-    space.state_player(position);
+    space.child_player(position, move);
     RegionPushes::undo(position, move, player);
   }
   space.find_moves(position, again);
