@@ -53,11 +53,14 @@ Objective choose_objective(const EnginePreset& engine, const Options& options, S
 }
 
 // Why an engine cannot search this space for this objective; empty where it can.
-std::string misfit(const EnginePreset& engine, Space space, Objective objective) {
+std::string misfit(const EnginePreset& engine, Space space, Objective objective, Win win) {
   const std::string name = quoted(engine.name);
   if (engine.spaces != "both" && engine.spaces != name_of(space)) {
     return name + " searches the space of " + std::string(engine.spaces) + " only: leave out --space " +
            std::string(name_of(space));
+  }
+  if (win == Win::player && space == Space::pushes) {
+    return "a target is reached by walking: use --space moves";
   }
   if (space == Space::moves && objective == Objective::pushes) {
     return "fewest pushes are searched in the space of pushes, where walking is free: use --space pushes";
@@ -146,7 +149,7 @@ Expected<Recipe> make_recipe(const Options& options, Win win) {
 
   recipe.space = choose_space(engine, options, win);
   recipe.objective = choose_objective(engine, options, recipe.space);
-  if (std::string reason = misfit(engine, recipe.space, recipe.objective); !reason.empty())
+  if (std::string reason = misfit(engine, recipe.space, recipe.objective, win); !reason.empty())
     return Error{reason};
 
   recipe.heuristic = options.heuristic.empty() ? std::string(engine.heuristic) : options.heuristic;
