@@ -31,6 +31,10 @@ TEST(VerifyMetrics, NothingIsNothing) {
 }
 
 TEST(VerifyMetrics, WalksAreMovesAndPlayerLinesOnly) {
+  for (const char* step : {"u", "r", "d", "l"}) {
+    const Verdict verdict = verify(drawn("   \n @ \n   "), step);
+    EXPECT_EQ(verdict.metrics, (Metrics{1, 0, 0, 0, 0, 1})) << step;
+  }
   EXPECT_EQ(metrics_of("dd"), (Metrics{2, 0, 0, 0, 0, 1}));
   EXPECT_EQ(metrics_of("dudu"), (Metrics{4, 0, 0, 0, 0, 4}));
 }
