@@ -84,27 +84,36 @@ TEST(Spaces, ChildNamesAgreeWithAFlood) {
   }
 }
 
-// The name of a child must not disturb the pushes of its parent.
-TEST(Spaces, AskingForAChildsNameKeepsTheParentsRegion) {
-  const Board board(
-      drawn("########\n"
-            "#@ $  .#\n"
-            "#  $  .#\n"
-            "########"));
-  const SquareSet all = SquareSet::all(board);
-  Position position(board);
-  RegionPushes space(board, all);
-  std::vector<Move> moves, again;
-  space.find_moves(position, moves);
-  ASSERT_FALSE(moves.empty());
-  for (const Move& move : moves) {
-    const Square player = position.player();
-    RegionPushes::apply(position, move);
-    space.child_player(position, move);
-    RegionPushes::undo(position, move, player);
+// A child's region is told from its parent's where a look around suffices: never wrongly, and without
+// disturbing the parent's.
+TEST(Spaces, AChildIsNamedAsIfItWereTheStart) {
+  Random random(8);
+  std::size_t named = 0;
+  for (int trial = 0; trial < 1500; ++trial) {
+    const Level level = random_level(random, {4 + random.below(6), 4 + random.below(5), random.below(35),
+                                              1 + random.below(7), 3, trial % 3 != 0});
+    const Board board(level);
+    const SquareSet all = SquareSet::all(board);
+    Position position(board);
+    RegionPushes space(board, all);
+    RegionPushes fresh(board, all);
+    for (int i = 0; i < 8; ++i) {
+      std::vector<Move> moves;
+      space.find_moves(position, moves);
+      if (moves.empty()) break;
+      for (const Move& move : moves) {
+        const Square player = position.player();
+        RegionPushes::apply(position, move);
+        ASSERT_EQ(space.child_player(position, move), fresh.start_player(position)) << picture(level);
+        ASSERT_EQ(SquarePushes::child_player(position, move), position.player());
+        RegionPushes::undo(position, move, player);
+        ++named;
+      }
+      RegionPushes::apply(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      if (random.below(2) == 0) position.set_player(fresh.start_player(position));
+    }
   }
-  space.find_moves(position, again);
-  EXPECT_EQ(moves.size(), again.size());
+  EXPECT_GT(named, 10'000U);
 }
 
 TEST(Spaces, LeaveOutDeadSquaresAndCountThem) {
