@@ -1,5 +1,7 @@
 #include <sokrates/inspect.hpp>
 
+#include <algorithm>
+
 #include "analysis/dead_squares.hpp"
 #include "board/region.hpp"
 #include "heuristic/matching.hpp"
@@ -55,10 +57,15 @@ std::string counted(std::size_t n, const std::string& one, const std::string& ma
   return std::to_string(n) + " " + (n == 1 ? one : many);
 }
 
+// As the judge sees it: any robot on a target will do, and a box out of reach counts like any other.
+bool starts_solved(const Board& board) {
+  if (board.win() == Win::boxes) return Position(board).is_won() && board.lost_scenery() == 0;
+  const std::vector<Square>& players = board.start_players();
+  return std::any_of(players.begin(), players.end(), [&](Square s) { return board.is_goal(s); });
+}
+
 void list_oddities(const Level& level, const Board& board, Inspection& out) {
-  const Position start(board);
-  const bool is_won = start.is_won() && (level.win() == Win::player || board.lost_scenery() == 0);
-  if (is_won) out.oddities.push_back("starts solved");
+  if (starts_solved(board)) out.oddities.push_back("starts solved");
   if (has_open_border(level, level.reachable())) {
     out.oddities.push_back("the border is open: what lies outside counts as wall");
   }

@@ -1,0 +1,198 @@
+// Drawn levels whose best solutions are known, for every engine that proves one.
+#include <gtest/gtest.h>
+
+#include <sokrates/solver.hpp>
+
+#include "unit/solver/plain_optimum.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+struct Known {
+  const char* text;
+  Lengths fewest_pushes;  // and among those the fewest moves
+  Lengths fewest_moves;   // and among those the fewest pushes
+};
+
+// Confirmed by plain_optimum() below.
+const std::vector<Known>& known_levels() {
+  static const std::vector<Known> all{
+      {"#####\n"
+       "#@$.#\n"
+       "#####",
+       {1, 1},
+       {1, 1}},
+      {"########\n"
+       "#@  $ .#\n"
+       "########",
+       {2, 4},
+       {2, 4}},
+      {"##########\n"
+       "#  #     #\n"
+       "# $  # $ #\n"
+       "#.   @  .#\n"
+       "##########",
+       {4, 17},
+       {4, 17}},
+      // The boxes on goals have to make room and come back.
+      {"########\n"
+       "#      #\n"
+       "# .**$@#\n"
+       "#      #\n"
+       "#####  #\n"
+       "    ####",
+       {7, 23},
+       {7, 23}},
+      // Spare goals: the nearest one is not the one to take.
+      {"########\n"
+       "#.     #\n"
+       "# $. $ #\n"
+       "#.@    #\n"
+       "########",
+       {4, 11},
+       {4, 11}},
+      // From here on the two aims part: fewest pushes take more walking.
+      {"#######\n"
+       "#  #  #\n"
+       "#    .#\n"
+       "#  @$ #\n"
+       "##$   #\n"
+       "#  .  #\n"
+       "#######",
+       {6, 19},
+       {8, 15}},
+      {"#######\n"
+       "#     #\n"
+       "##$   #\n"
+       "#  $# #\n"
+       "##.   #\n"
+       "#. #@.#\n"
+       "#######",
+       {6, 24},
+       {8, 22}},
+      {"#######\n"
+       "#  .$ #\n"
+       "# $ #.#\n"
+       "# @   #\n"
+       "#     #\n"
+       "#    .#\n"
+       "#######",
+       {6, 25},
+       {7, 18}},
+  };
+  return all;
+}
+
+Lengths expected(const Known& known, Objective objective) {
+  const bool by_moves = objective == Objective::moves || objective == Objective::moves_pushes;
+  return by_moves ? known.fewest_moves : known.fewest_pushes;
+}
+
+constexpr Objective kObjectives[] = {Objective::pushes, Objective::moves, Objective::pushes_moves,
+                                     Objective::moves_pushes};
+
+TEST(Optima, AreThoseOfThePlainGame) {
+  for (const Known& known : known_levels()) {
+    const Truth truth(drawn(known.text));
+    ASSERT_TRUE(truth.is_solvable()) << known.text;
+    for (const Objective objective : kObjectives) {
+      EXPECT_EQ(truth.of(objective), ordered(objective, expected(known, objective)))
+          << known.text << ", " << name_of(objective);
+    }
+  }
+}
+
+TEST(Optima, EveryProvingEngineFindsThem) {
+  for (const char* engine :
+       {"bfs", "uniform-cost", "astar", "iterative-greedy", "iterative-weighted-astar"}) {
+    for (const Known& known : known_levels()) {
+      for (const Objective objective : kObjectives) {
+        Options options;
+        options.engine = engine;
+        options.objective = objective;
+        const Result result = solve(drawn(known.text), options);
+        if (result.status == Status::invalid) {
+          EXPECT_STREQ(engine, "bfs") << result.reason;
+          continue;
+        }
+        const std::string where =
+            std::string(engine) + ", " + std::string(name_of(objective)) + "\n" + known.text;
+        ASSERT_EQ(result.status, Status::solved) << where << result.reason;
+        EXPECT_TRUE(result.optimal) << where;
+        EXPECT_EQ(result.limit, Limit::none) << where;
+        EXPECT_EQ(result.engine, engine);
+        EXPECT_EQ(result.objective, objective);
+        const OrderedCost best = ordered(objective, expected(known, objective));
+        EXPECT_EQ(ordered(objective, {result.metrics.pushes, result.metrics.moves}), best) << where;
+        EXPECT_EQ(result.lower_bound, best.first) << where;
+        const Verdict verdict = verify(drawn(known.text), result.solution);
+        EXPECT_TRUE(verdict.valid) << verdict.reason;
+        EXPECT_EQ(verdict.metrics, result.metrics);
+      }
+    }
+  }
+}
+
+TEST(Optima, TheDefaultEngineOfAnObjectiveProvesIt) {
+  for (const Known& known : known_levels()) {
+    for (const Objective objective : kObjectives) {
+      Options options;
+      options.objective = objective;
+      const Result result = solve(drawn(known.text), options);
+      EXPECT_TRUE(result.optimal);
+      EXPECT_EQ(ordered(objective, {result.metrics.pushes, result.metrics.moves}),
+                ordered(objective, expected(known, objective)));
+    }
+    const Result any = solve(drawn(known.text));
+    EXPECT_EQ(any.status, Status::solved);
+    EXPECT_EQ(any.objective, Objective::any);
+    EXPECT_LE(any.lower_bound, known.fewest_pushes.pushes);
+    EXPECT_FALSE(any.optimal) << "nothing was asked for, nothing is claimed";
+  }
+}
+
+TEST(Optima, EveryEngineSolvesEveryLevel) {
+  for (const PartInfo& engine : engines()) {
+    for (const Known& known : known_levels()) {
+      Options options;
+      options.engine = engine.name;
+      const Result result = solve(drawn(known.text), options);
+      ASSERT_EQ(result.status, Status::solved) << engine.name << "\n" << known.text << result.reason;
+      EXPECT_TRUE(verify(drawn(known.text), result.solution).valid);
+      EXPECT_GE(result.metrics.pushes, known.fewest_pushes.pushes);
+      EXPECT_GE(result.metrics.moves, known.fewest_moves.moves);
+      EXPECT_GT(result.statistics.expanded, 0U) << engine.name;
+      EXPECT_GE(result.statistics.generated, result.statistics.expanded > 1 ? 1U : 0U);
+      EXPECT_GT(result.statistics.stored, 0U);
+      EXPECT_GT(result.statistics.record_bytes, 0U);
+      EXPECT_GT(result.statistics.peak_bytes, 0U);
+    }
+  }
+}
+
+TEST(Optima, ALevelThatStartsSolvedIsSolvedByNothing) {
+  for (const char* text : {"#####\n#@* #\n#####", "#####\n#@ .#\n#####", "#####\n#@  #\n#####"}) {
+    for (const PartInfo& engine : engines()) {
+      Options options;
+      options.engine = engine.name;
+      const Result result = solve(drawn(text), options);
+      ASSERT_EQ(result.status, Status::solved) << engine.name << "\n" << text << "\n" << result.reason;
+      EXPECT_EQ(result.solution, "");
+      EXPECT_TRUE(result.optimal) << engine.name << ": nothing is shorter than nothing";
+      EXPECT_EQ(result.lower_bound, 0U);
+    }
+  }
+}
+
+TEST(Optima, SettledSceneryDoesNotMatter) {
+  const Result result =
+      solve(drawn("########\n"
+                  "#@$.#* #\n"
+                  "########"));
+  EXPECT_EQ(result.status, Status::solved);
+  EXPECT_EQ(result.solution, "R");
+}
+
+}  // namespace
+}  // namespace sokrates

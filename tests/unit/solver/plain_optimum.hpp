@@ -1,0 +1,49 @@
+// The best solution under an objective, by Dijkstra over single steps of the plain game: slow, and right.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include <sokrates/level.hpp>
+#include <sokrates/options.hpp>
+
+namespace sokrates {
+
+struct Lengths {
+  std::uint64_t pushes = 0;
+  std::uint64_t moves = 0;
+};
+
+// The cost of a solution in the order the objective compares; `any` counts pushes.
+struct OrderedCost {
+  std::uint64_t first = 0, second = 0;
+  friend auto operator<=>(const OrderedCost&, const OrderedCost&) = default;
+};
+OrderedCost ordered(Objective objective, const Lengths& lengths);
+
+// Nothing where there is no solution. Requires: one player, no scenery, a level tiny enough to search by
+// steps.
+std::optional<OrderedCost> plain_optimum(const Level& level, Objective objective);
+
+// The optimum under every objective, from two searches: the pairs tell the single metrics, too.
+class Truth {
+ public:
+  explicit Truth(const Level& level)
+      : pushes_moves_(plain_optimum(level, Objective::pushes_moves)),
+        moves_pushes_(plain_optimum(level, Objective::moves_pushes)) {}
+
+  bool is_solvable() const { return pushes_moves_.has_value(); }
+  // Requires: is_solvable().
+  OrderedCost of(Objective objective) const {
+    const bool by_moves = objective == Objective::moves || objective == Objective::moves_pushes;
+    OrderedCost cost = by_moves ? *moves_pushes_ : *pushes_moves_;
+    const bool is_pair = objective == Objective::pushes_moves || objective == Objective::moves_pushes;
+    if (!is_pair) cost.second = 0;
+    return cost;
+  }
+
+ private:
+  std::optional<OrderedCost> pushes_moves_, moves_pushes_;
+};
+
+}  // namespace sokrates
