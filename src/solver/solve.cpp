@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <new>
 
@@ -57,8 +58,18 @@ class Run {
   }
 
  private:
+  // In the unit of the objective, pushes for `any`. Where any solution is wanted a search over single steps
+  // counts moves; that says no more of pushes than that there is one, and not even that where the player may
+  // walk to his target.
+  std::uint64_t lower_bound(const Engine& engine) const {
+    const std::uint64_t bound = engine.lower_bound().major;
+    if (recipe_.objective != Objective::any || recipe_.space == Space::pushes) return bound;
+    return level_.win() == Win::boxes ? std::min<std::uint64_t>(bound, 1) : 0;
+  }
+
   // Adds to a report of an improvement how long the solution is, as the judge counts it.
   void tell(const Engine& engine, Progress p) const {
+    p.lower_bound = lower_bound(engine);
     if (p.improved) {
       const Verdict verdict = verify(level_, to_lurd(board_, *engine.solution()));
       p.improved = verdict.valid;
@@ -71,9 +82,7 @@ class Run {
   void conclude(const Engine& engine, const DriveOutcome& outcome, Result& result) const {
     result.limit = outcome.limit;
     result.statistics = engine.statistics();
-    // With any solution wanted, a search over single steps counts moves; that says nothing of pushes.
-    const bool counts_moves = recipe_.objective == Objective::any && recipe_.space == Space::moves;
-    result.lower_bound = counts_moves ? std::min(1U, engine.lower_bound().major) : engine.lower_bound().major;
+    result.lower_bound = lower_bound(engine);
     if (const auto moves = engine.solution()) {
       judge(to_lurd(board_, *moves), engine.is_proved(), result);
     } else if (outcome.status == StepStatus::exhausted) {

@@ -1,0 +1,216 @@
+// Limits are kept, and the same limits give the same run.
+#include <gtest/gtest.h>
+
+#include <sokrates/solver.hpp>
+
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+// More states than any test waits for: eight boxes in a wide room.
+Level big_room() {
+  return drawn(
+      "################\n"
+      "#              #\n"
+      "# $  $  $  $   #\n"
+      "#              #\n"
+      "#  $  $  $  $  #\n"
+      "#       @      #\n"
+      "#........      #\n"
+      "#              #\n"
+      "################");
+}
+
+// Searches with what prunes and guides switched off, so that they last.
+Options lasting(const char* engine) {
+  Options options;
+  options.engine = engine;
+  for (const PartInfo& part : parts()) options.without.push_back(part.name);
+  return options;
+}
+
+TEST(NodeLimit, IsKeptExactly) {
+  for (const char* engine : {"bfs", "uniform-cost", "astar", "weighted-astar", "dfs", "priority", "greedy"}) {
+    for (const std::uint64_t nodes : {1U, 2U, 3U, 10U, 1000U, 4321U}) {
+      Options options = lasting(engine);
+      if (options.engine == "greedy" || options.engine == "weighted-astar") options.heuristic = "none";
+      options.limits.nodes = nodes;
+      const Result result = solve(big_room(), options);
+      if (result.status == Status::solved) {
+        EXPECT_LE(result.statistics.expanded, nodes) << engine;
+        continue;
+      }
+      ASSERT_EQ(result.status, Status::unknown) << engine << result.reason;
+      EXPECT_EQ(result.limit, Limit::nodes) << engine;
+      EXPECT_EQ(result.statistics.expanded, nodes) << engine;
+      EXPECT_NE(result.reason, "");
+    }
+  }
+}
+
+struct Run {
+  std::string solution;
+  std::uint64_t expanded, generated, duplicates, stored, peak_bytes, lower_bound;
+  Limit limit;
+  friend bool operator==(const Run&, const Run&) = default;
+};
+
+Run run_of(const Result& r) {
+  return {r.solution,          r.statistics.expanded,   r.statistics.generated, r.statistics.duplicates,
+          r.statistics.stored, r.statistics.peak_bytes, r.lower_bound,          r.limit};
+}
+
+TEST(NodeLimit, GivesTheSameRunTwice) {
+  for (const PartInfo& engine : engines()) {
+    Options options;
+    options.engine = engine.name;
+    options.limits.nodes = 2000;
+    EXPECT_EQ(run_of(solve(big_room(), options)), run_of(solve(big_room(), options))) << engine.name;
+  }
+}
+
+// A run of more nodes begins as the shorter one did: steps and clocks leave no trace.
+TEST(NodeLimit, ASolutionDoesNotDependOnALimitBeyondIt) {
+  const Level level = drawn(
+      "########\n"
+      "#      #\n"
+      "# .**$@#\n"
+      "#      #\n"
+      "#####  #\n"
+      "    ####");
+  for (const PartInfo& engine : engines()) {
+    Options options;
+    options.engine = engine.name;
+    const Result free_run = solve(level, options);
+    ASSERT_EQ(free_run.status, Status::solved);
+    // Depth-first meets the end when it looks at a child, after its parent was expanded.
+    options.limits.nodes = free_run.statistics.expanded + (engine.name == "dfs" ? 1 : 0);
+    const Result limited = solve(level, options);
+    EXPECT_EQ(limited.solution, free_run.solution) << engine.name;
+    EXPECT_EQ(limited.statistics.expanded, free_run.statistics.expanded) << engine.name;
+  }
+}
+
+TEST(Cancel, BeforeTheStart) {
+  for (const PartInfo& engine : engines()) {
+    StopToken stop;
+    stop.request_stop();
+    Options options;
+    options.engine = engine.name;
+    const Result result = solve(big_room(), options, {}, &stop);
+    EXPECT_EQ(result.status, Status::unknown) << engine.name;
+    EXPECT_EQ(result.limit, Limit::cancelled) << engine.name;
+    EXPECT_EQ(result.statistics.expanded, 0U) << engine.name;
+    EXPECT_NE(result.reason, "");
+  }
+}
+
+TEST(Cancel, FromTheProgressCallback) {
+  StopToken stop;
+  Options options = lasting("bfs");
+  options.limits.memory_bytes = std::uint64_t{1} << 30;
+  int calls = 0;
+  const Result result = solve(
+      big_room(), options,
+      [&](const Progress& p) {
+        ++calls;
+        EXPECT_GT(p.statistics.expanded, 0U);
+        EXPECT_GT(p.seconds, 0.0);
+        EXPECT_FALSE(p.improved);
+        stop.request_stop();
+      },
+      &stop);
+  EXPECT_EQ(calls, 1) << "nothing is told after the stop";
+  EXPECT_EQ(result.status, Status::unknown);
+  EXPECT_EQ(result.limit, Limit::cancelled);
+}
+
+// Where any solution is wanted the bound is one of pushes, even if the search counts steps.
+TEST(Progress, BoundsThePushesWhereAnySolutionIsWanted) {
+  StopToken stop;
+  Options options = lasting("bfs");
+  options.space = Space::moves;
+  options.objective = Objective::any;
+  int calls = 0;
+  const Result result = solve(
+      big_room(), options,
+      [&](const Progress& p) {
+        ++calls;
+        EXPECT_LE(p.lower_bound, 1U);
+        stop.request_stop();
+      },
+      &stop);
+  EXPECT_EQ(calls, 1);
+  EXPECT_LE(result.lower_bound, 1U);
+}
+
+// Stopped at its first improvement an anytime engine hands over what it has, without a claim.
+TEST(Cancel, KeepsTheSolutionFoundSoFar) {
+  const Level level = drawn(
+      "#######\n"
+      "#  .$ #\n"
+      "# $ #.#\n"
+      "# @   #\n"
+      "#     #\n"
+      "#    .#\n"
+      "#######");
+  StopToken stop;
+  Options options;
+  options.engine = "iterative-greedy";
+  options.objective = Objective::moves;
+  std::uint64_t moves = 0;
+  const Result result = solve(
+      level, options,
+      [&](const Progress& p) {
+        moves = p.moves;
+        stop.request_stop();
+      },
+      &stop);
+  EXPECT_EQ(result.status, Status::solved);
+  EXPECT_EQ(result.limit, Limit::cancelled);
+  EXPECT_FALSE(result.optimal);
+  EXPECT_EQ(result.metrics.moves, moves);
+  EXPECT_TRUE(verify(level, result.solution).valid);
+  stop.reset();
+  const Result again = solve(level, options, {}, &stop);
+  EXPECT_TRUE(again.optimal) << "a token that is reset stops nobody";
+}
+
+TEST(MemoryLimit, IsKeptFromTheTiniestOn) {
+  for (const PartInfo& engine : engines()) {
+    for (const std::uint64_t bytes : {1ULL, 10'000ULL, 1'000'000ULL, 3'000'000ULL}) {
+      Options options = lasting(engine.name.c_str());
+      options.limits.memory_bytes = bytes;
+      options.limits.nodes = 400'000;
+      const Result result = solve(big_room(), options);
+      EXPECT_LE(result.statistics.peak_bytes, bytes) << engine.name;
+      if (result.status == Status::solved) continue;
+      EXPECT_EQ(result.status, Status::unknown) << engine.name << ": " << result.reason;
+      EXPECT_EQ(result.limit, Limit::memory) << engine.name << " at " << bytes;
+      EXPECT_NE(result.reason, "");
+    }
+  }
+}
+
+TEST(MemoryLimit, GivesTheSameRunTwice) {
+  Options options = lasting("bfs");
+  options.limits.memory_bytes = 2'500'000;
+  const Result one = solve(big_room(), options);
+  EXPECT_EQ(one.limit, Limit::memory);
+  EXPECT_EQ(run_of(one), run_of(solve(big_room(), options)));
+}
+
+TEST(TimeLimit, EndsTheSearch) {
+  Options options = lasting("bfs");
+  options.limits.seconds = 0.02;
+  options.limits.memory_bytes = std::uint64_t{1} << 30;
+  const Result result = solve(big_room(), options);
+  EXPECT_EQ(result.status, Status::unknown);
+  EXPECT_EQ(result.limit, Limit::time);
+  EXPECT_GE(result.seconds, 0.02);
+  EXPECT_GT(result.cpu_seconds, 0.0);
+}
+
+}  // namespace
+}  // namespace sokrates
