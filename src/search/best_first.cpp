@@ -97,13 +97,15 @@ StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
     raise_lower_bound(open_.min_priority());
     if (goal_ != kNoState && parts_.heuristic().is_admissible() && lower_bound_ >= best_)
       return StepStatus::exhausted;
+    if (goal_ != kNoState && plan_.stops_at_first && is_within_factor(open_.min_priority()))
+      return StepStatus::solved;
     const StateId id = open_.pop();
     if (is_closed(id)) continue;  // reached again at a smaller cost, and expanded since
     // 2. Its children.
     ++expansions;
     const StepStatus status = expand(id);
     if (status == StepStatus::improved) {
-      if (plan_.stops_at_first) return StepStatus::solved;
+      if (ends_with_first()) return StepStatus::solved;
       if (ranking_ + 1 < plan_.rankings.size()) {
         ++ranking_;
         open_.clear();
@@ -142,7 +144,7 @@ StepStatus BestFirst<Space, Observer>::expand(StateId id) {
     Space::undo(position_, move, player);
     if (out_of_memory_) return StepStatus::out_of_memory;
     improved |= outcome.fate == Fate::won;
-    if (improved && plan_.stops_at_first) break;
+    if (improved && ends_with_first()) break;
   }
   observer_.end(refused, open_.size());
   statistics_.peak_open = std::max(statistics_.peak_open, open_.size());
@@ -211,6 +213,13 @@ template <class Space, class Observer>
 bool BestFirst<Space, Observer>::is_beaten(Cost g, Cost h) const {
   if (goal_ == kNoState) return false;
   return plan_.bounds_with_h && parts_.heuristic().is_admissible() ? g + h >= best_ : g >= best_;
+}
+
+// The optimum C costs at least priority / h by any open state: a solution with g * cost <= priority is within
+// h / g of it.
+template <class Space, class Observer>
+bool BestFirst<Space, Observer>::is_within_factor(BucketQueue::Priority least) const {
+  return plan_.rankings[ranking_].of({best_.major, 0}, {}, metric_.is_pair()) <= least;
 }
 
 template <class Space, class Observer>

@@ -42,6 +42,9 @@ struct BestFirstPlan {
   std::vector<Ranking> rankings{{1, 1}};  // the next one is taken at each improvement, the last one stays
   Ties ties = Ties::newest_first;
   bool stops_at_first = false;
+  // Weighted A*: with an admissible heuristic it does not stop before its solution is proved to cost at most
+  // h/g times the optimum. The first one met may cost more where the last edge is a long walk.
+  bool keeps_factor = false;
   bool bounds_with_h = true;             // drop by g + h against a known solution, else by g alone
   std::optional<PriorityWeights> score;  // instead of the rankings
 };
@@ -80,6 +83,10 @@ class BestFirst final : public Engine {
   void raise_lower_bound(BucketQueue::Priority least);
   BucketQueue::Priority priority(Cost g, const Estimate& h, const Trail& trail) const;
   bool is_beaten(Cost g, Cost h) const;
+  bool is_within_factor(BucketQueue::Priority least) const;
+  bool ends_with_first() const {
+    return plan_.stops_at_first && !(plan_.keeps_factor && parts_.heuristic().is_admissible());
+  }
 
   // The links of a state: parent (4 bytes), cost major with the closed bit on top (4), cost minor for pairs
   // (4), the trail where a score needs it (8).

@@ -47,6 +47,7 @@ BestFirstPlan plan_for(const Recipe& recipe, const PriorityWeights& score) {
       break;
     case EngineKind::weighted_astar:
     case EngineKind::iterative_weighted_astar:
+      plan.keeps_factor = recipe.objective != Objective::any;
       plan.rankings.clear();
       for (const double w : recipe.weights) plan.rankings.push_back(weighted(w));
       break;

@@ -1,0 +1,124 @@
+// What engines say of their solutions besides the optimum: the factor of weighted A*, lower bounds on the
+// way, improvements that improve.
+#include <gtest/gtest.h>
+
+#include <sokrates/solver.hpp>
+
+#include "board/board.hpp"
+#include "unit/board/random_level.hpp"
+#include "unit/solver/plain_optimum.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+constexpr Objective kObjectives[] = {Objective::pushes, Objective::moves, Objective::pushes_moves,
+                                     Objective::moves_pushes};
+
+template <class Check>
+void for_random_levels(std::uint64_t seed, int wanted, Check check) {
+  Random random(seed);
+  for (int found = 0; found < wanted;) {
+    const Level level = random_level(random, {6, 6, 10, 2, 2 + random.below(2)});
+    const Board board(level);
+    if (board.lost_scenery() + board.settled_scenery() > 0) continue;
+    const Truth truth(level);
+    if (!truth.is_solvable() || truth.of(Objective::pushes).first < 4) continue;
+    ++found;
+    ASSERT_NO_FATAL_FAILURE(check(level, truth)) << picture(level);
+  }
+}
+
+// At most w times the optimum, in the first metric of the objective.
+TEST(Bounds, WeightedAstarKeepsItsFactor) {
+  for_random_levels(71, 40, [](const Level& level, const Truth& truth) {
+    for (const Objective objective : kObjectives) {
+      const OrderedCost optimum = truth.of(objective);
+      for (const double weight : {1.01, 1.1, 1.5, 3.0}) {
+        for (const char* heuristic : {"none", "matching"}) {
+          Options options;
+          options.engine = "weighted-astar";
+          options.objective = objective;
+          options.weights = {weight};
+          options.heuristic = heuristic;
+          const Result result = solve(level, options);
+          ASSERT_EQ(result.status, Status::solved);
+          const OrderedCost found = ordered(objective, {result.metrics.pushes, result.metrics.moves});
+          EXPECT_LE(static_cast<double>(found.first), weight * static_cast<double>(optimum.first))
+              << name_of(objective) << ", weight " << weight << ", heuristic " << heuristic << ": "
+              << result.solution;
+          ASSERT_LE(result.lower_bound, optimum.first);
+        }
+      }
+    }
+  });
+}
+
+// At every node limit: the bound is proved, so it may not pass the optimum, and it may only rise.
+TEST(Bounds, AreTrueWhereverTheSearchIsStopped) {
+  for_random_levels(72, 12, [](const Level& level, const Truth& truth) {
+    for (const PartInfo& engine : engines()) {
+      for (const Objective objective : kObjectives) {
+        const OrderedCost optimum = truth.of(objective);
+        std::uint64_t last = 0;
+        for (std::uint64_t nodes = 1; nodes < 3000; nodes += 1 + nodes / 3) {
+          Options options;
+          options.engine = engine.name;
+          options.objective = objective;
+          options.limits.nodes = nodes;
+          const Result result = solve(level, options);
+          if (result.status == Status::invalid) break;
+          ASSERT_LE(result.lower_bound, optimum.first) << engine.name << ", " << name_of(objective);
+          ASSERT_GE(result.lower_bound, last) << engine.name << ": more nodes, smaller bound";
+          last = result.lower_bound;
+          if (result.limit == Limit::none) break;
+        }
+      }
+    }
+  });
+}
+
+// Anytime engines tell of every better solution, and the last one told is the one returned.
+TEST(Bounds, ImprovementsImprove) {
+  int improvements = 0;
+  for_random_levels(73, 30, [&](const Level& level, const Truth& truth) {
+    for (const char* engine : {"iterative-greedy", "iterative-weighted-astar", "astar"}) {
+      for (const Objective objective : kObjectives) {
+        Options options;
+        options.engine = engine;
+        options.objective = objective;
+        std::optional<OrderedCost> last;
+        const OrderedCost optimum = truth.of(objective);
+        const Result result = solve(level, options, [&](const Progress& p) {
+          EXPECT_LE(p.lower_bound, optimum.first) << engine << ", " << name_of(objective);
+          if (!p.improved) return;
+          ++improvements;
+          const OrderedCost now = ordered(objective, {p.pushes, p.moves});
+          if (last) {
+            EXPECT_LT(now, *last) << engine;
+          }
+          last = now;
+        });
+        ASSERT_EQ(result.status, Status::solved);
+        ASSERT_TRUE(result.optimal);
+        ASSERT_TRUE(last);
+        EXPECT_EQ(*last, ordered(objective, {result.metrics.pushes, result.metrics.moves}));
+        EXPECT_EQ(*last, optimum) << engine << ", " << name_of(objective);
+      }
+    }
+  });
+  EXPECT_GT(improvements, 30 * 12) << "some searches should improve more than once";
+}
+
+// A weight of 1 is plain A*.
+TEST(Bounds, WeightOneIsProved) {
+  Options options;
+  options.engine = "weighted-astar";
+  options.weights = {1};
+  const Result result = solve(drawn("#######\n#@  $.#\n#######"), options);
+  EXPECT_TRUE(result.optimal);
+  EXPECT_EQ(result.lower_bound, 1U);
+}
+
+}  // namespace
+}  // namespace sokrates
