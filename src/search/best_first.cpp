@@ -72,11 +72,10 @@ StepStatus BestFirst<Space, Observer>::begin() {
 
 // After an improvement: the open states again, under the ranking that is now due.
 template <class Space, class Observer>
-StepStatus BestFirst<Space, Observer>::rank_open_states(Budget& budget) {
+StepStatus BestFirst<Space, Observer>::rank_open_states(const Budget& budget) {
   const std::uint64_t cost_of_one = 16 + 4 * board_.start_boxes().size();
-  for (; next_to_rank_ < store_.size(); ++next_to_rank_) {
-    if (budget.ticks < cost_of_one) return StepStatus::running;
-    budget.ticks -= cost_of_one;
+  for (std::uint64_t spent = 0; next_to_rank_ < store_.size(); ++next_to_rank_, spent += cost_of_one) {
+    if (spent > budget.ticks) return StepStatus::running;  // after one at least, however many boxes it has
     if (is_closed(next_to_rank_)) continue;
     store_.load(next_to_rank_, position_);
     const Estimate h = parts_.heuristic().evaluate(position_);
@@ -225,7 +224,8 @@ bool BestFirst<Space, Observer>::is_within_factor(BucketQueue::Priority least) c
 template <class Space, class Observer>
 void BestFirst<Space, Observer>::raise_lower_bound(BucketQueue::Priority least) {
   if (plan_.score || !parts_.heuristic().is_admissible()) return;
-  const Cost bound = plan_.rankings[ranking_].bound(least, metric_.is_pair());
+  Cost bound = plan_.rankings[ranking_].bound(least, metric_.is_pair());
+  if (goal_ != kNoState) bound = std::min(bound, best_);  // what is no better than the solution was dropped
   if (bound <= lower_bound_) return;
   if (bound.major > lower_bound_.major) {
     observer_.layer(lower_bound_.major, open_.size(), statistics_.expanded, store_.size());

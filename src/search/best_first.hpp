@@ -74,7 +74,7 @@ class BestFirst final : public Engine {
   };
 
   StepStatus begin();
-  StepStatus rank_open_states(Budget& budget);
+  StepStatus rank_open_states(const Budget& budget);
   StepStatus search(Budget& budget);
   StepStatus expand(StateId id);
   Outcome visit_child(StateId parent, Cost g, const Move& move);

@@ -1,0 +1,123 @@
+// Engines as steppers: cut into the smallest steps they do what they do in one go, and what they say on the
+// way is true.
+#include <gtest/gtest.h>
+
+#include <sokrates/solver.hpp>
+
+#include "analysis/dead_squares.hpp"
+#include "search/path.hpp"
+#include "solver/build_engine.hpp"
+#include "solver/presets.hpp"
+#include "unit/solver/plain_optimum.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+const std::vector<const char*>& levels() {
+  static const std::vector<const char*> all{
+      "#######\n"
+      "#  .$ #\n"
+      "# $ #.#\n"
+      "# @   #\n"
+      "#    .#\n"
+      "#######",
+      "#######\n"
+      "#  #  #\n"
+      "#    .#\n"
+      "#  @$ #\n"
+      "##$   #\n"
+      "#  .  #\n"
+      "#######",
+      "########\n"
+      "#      #\n"
+      "# .**$@#\n"
+      "#      #\n"
+      "#####  #\n"
+      "    ####",
+  };
+  return all;
+}
+
+struct Outcome {
+  StepStatus status = StepStatus::running;
+  std::string lurd;
+  std::uint64_t expanded = 0;
+};
+
+// Steps to the end; `check` looks at the engine between steps.
+template <class Check>
+Outcome run(const Level& level, const Options& options, const Recipe& recipe, Budget budget, Check check) {
+  const Board board(level);
+  const SquareSet live = find_live_squares(board);
+  MemoryAccount account;
+  const auto engine = build_engine(recipe, options, board, live, account, nullptr);
+  for (int steps = 0;; ++steps) {
+    if (steps > 1'000'000) {
+      ADD_FAILURE() << options.engine << " does not come to an end";
+      return {};
+    }
+    const StepStatus status = engine->step(budget);
+    check(*engine);
+    if (status == StepStatus::running || status == StepStatus::improved) continue;
+    const auto moves = engine->solution();
+    return {status, moves ? to_lurd(board, *moves) : std::string(), engine->statistics().expanded};
+  }
+}
+
+TEST(Stepping, TheSmallestStepsLeadToTheSameEnd) {
+  for (const char* text : levels()) {
+    const Level level = drawn(text);
+    const Truth truth(level);
+    for (const PartInfo& engine : engines()) {
+      for (const Objective objective : {Objective::any, Objective::pushes, Objective::moves,
+                                        Objective::pushes_moves, Objective::moves_pushes}) {
+        Options options;
+        options.engine = engine.name;
+        options.objective = objective;
+        const auto recipe = make_recipe(options, level.win());
+        if (!recipe) continue;
+        const std::string where = engine.name + ", " + std::string(name_of(objective)) + "\n" + text;
+        // `any` counts what its space counts.
+        const bool counts_moves = objective == Objective::any && recipe->space == Space::moves;
+        const OrderedCost optimum = truth.of(counts_moves ? Objective::moves : objective);
+        Cost last;
+        const Outcome small = run(level, options, *recipe, {1, 1}, [&](const Engine& e) {
+          ASSERT_GE(e.lower_bound(), last) << where;
+          last = e.lower_bound();
+          ASSERT_LE(last.major, optimum.first) << where << ": the bound passes the optimum";
+        });
+        ASSERT_FALSE(HasFailure()) << where;
+        const Outcome large =
+            run(level, options, *recipe, {UINT64_MAX / 2, UINT64_MAX / 2}, [](const Engine&) {});
+        EXPECT_EQ(small.status, large.status) << where;
+        EXPECT_EQ(small.lurd, large.lurd) << where;
+        EXPECT_EQ(small.expanded, large.expanded) << where;
+        const Result solved = solve(level, options);
+        EXPECT_EQ(solved.solution, large.lurd) << where;
+        EXPECT_EQ(solved.statistics.expanded, large.expanded) << where;
+      }
+    }
+  }
+}
+
+// One expansion at most in a step of one.
+TEST(Stepping, KeepsToItsExpansions) {
+  const Level level = drawn(levels()[0]);
+  for (const PartInfo& engine : engines()) {
+    Options options;
+    options.engine = engine.name;
+    const auto recipe = make_recipe(options, level.win());
+    ASSERT_TRUE(recipe);
+    for (const std::uint64_t expansions : {1U, 3U}) {
+      std::uint64_t before = 0;
+      run(level, options, *recipe, {1'000'000, expansions}, [&](const Engine& e) {
+        EXPECT_LE(e.statistics().expanded, before + expansions) << engine.name;
+        before = e.statistics().expanded;
+      });
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sokrates
