@@ -2,8 +2,8 @@
 """Runs the console examples of a Markdown file and compares what they print: run_console.py FILE PROGRAM.
 
 In a ```console block a line "$ ./sokrates ..." is run in the folder of the file, through the shell, with PROGRAM in
-place of ./sokrates; the lines up to the next "$ " are what it prints. Times, sizes and effort may differ, a line "..."
-stands for any lines. Lines that start with "$ " and run something else (git, ./test) are left alone.
+place of ./sokrates; the lines up to the next "$ " are what it prints. Times, effort, and which of several best solutions
+it is may differ; a line "..." stands for any lines. Lines that start with "$ " and run something else are left alone.
 """
 
 import pathlib
@@ -15,6 +15,7 @@ import sys
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.M | re.S)
 VARYING = [
     (re.compile(r"^ .* states? expanded, .*$", re.M), "EFFORT"),
+    (re.compile(r"^ *[udlrUDLR]+$", re.M), "SOLUTION"),  # one of several as good; its length is in the line above
     (re.compile(r"\b\d+(?:\.\d+)? (?:us|ms|s|min)\b"), "TIME"),
     (re.compile(r"\b\d+(?:\.\d+)? ?(?:B|bytes|[kKMG]i?B|[KMG])(?=\W|$)"), "SIZE"),
     (re.compile(r'("(?:cpu_)?seconds"|"peak_bytes"): ?[0-9.e+-]+'), r"\1:N"),
