@@ -8,6 +8,12 @@ std::string place(Cell c) {
   return "row " + std::to_string(c.row + 1) + ", column " + std::to_string(c.column + 1);
 }
 
+std::string boxes_for_goals(std::size_t boxes, std::size_t goals) {
+  const std::string text = std::to_string(boxes) + (boxes == 1 ? " box but " : " boxes but ");
+  if (goals == 0) return text + "no goal within reach";
+  return text + "only " + std::to_string(goals) + (goals == 1 ? " goal" : " goals") + " within reach";
+}
+
 }  // namespace
 
 std::string unsolvable_at_sight(const Level& level, const Board& board, const SquareSet& live) {
@@ -20,8 +26,7 @@ std::string unsolvable_at_sight(const Level& level, const Board& board, const Sq
     }
   }
   if (board.start_boxes().size() > board.goals().size()) {
-    return std::to_string(board.start_boxes().size()) + " boxes but only " +
-           std::to_string(board.goals().size()) + " goals within reach";
+    return boxes_for_goals(board.start_boxes().size(), board.goals().size());
   }
   for (const Square box : board.start_boxes()) {
     if (!live.contains(box)) return "the box at " + place(board.cell(box)) + " can never be pushed to a goal";

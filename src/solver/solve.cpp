@@ -30,6 +30,12 @@ std::string unknown_part(const Options& options) {
   return {};
 }
 
+// Why there is no answer.
+std::string unknown_reason(Limit limit) {
+  if (limit == Limit::cancelled) return "cancelled before a solution was found";
+  return "not solved within the limit of " + std::string(name_of(limit));
+}
+
 std::uint64_t in_first_metric(Objective objective, const Metrics& metrics) {
   const bool moves = objective == Objective::moves || objective == Objective::moves_pushes;
   return moves ? metrics.moves : metrics.pushes;
@@ -90,7 +96,7 @@ class Run {
       result.reason = "every position that can be reached was searched";
     } else {
       result.status = Status::unknown;
-      result.reason = "not solved within the limit of " + std::string(name_of(outcome.limit));
+      result.reason = unknown_reason(outcome.limit);
     }
   }
 

@@ -87,7 +87,7 @@ TEST(Inspect, SaysWhyNoSolutionCanExist) {
     EXPECT_FALSE(found.lower_bound) << text;
     return found.unsolvable_reason;
   };
-  EXPECT_EQ(reason("#######\n#@$. $#\n#######"), "2 boxes but only 1 goals within reach");
+  EXPECT_EQ(reason("#######\n#@$. $#\n#######"), "2 boxes but only 1 goal within reach");
   EXPECT_EQ(reason("########\n#@$.#$.#\n########"),
             "the box at row 2, column 6 stands off goal where no player can ever get");
   EXPECT_EQ(reason("######\n#$   #\n#@  .#\n######"),

@@ -124,6 +124,7 @@ TEST(Cancel, FromTheProgressCallback) {
   EXPECT_EQ(calls, 1) << "nothing is told after the stop";
   EXPECT_EQ(result.status, Status::unknown);
   EXPECT_EQ(result.limit, Limit::cancelled);
+  EXPECT_EQ(result.reason, "cancelled before a solution was found");
 }
 
 // Where any solution is wanted the bound is one of pushes, even if the search counts steps.

@@ -19,7 +19,7 @@ const std::vector<Hopeless>& hopeless() {
       {"#######\n"
        "#@$. $#\n"
        "#######",
-       "2 boxes but only 1 goals within reach"},
+       "2 boxes but only 1 goal within reach"},
       {"########\n"
        "#@$.#$.#\n"
        "########",
@@ -28,7 +28,7 @@ const std::vector<Hopeless>& hopeless() {
       {"########\n"
        "#@$ #. #\n"
        "########",
-       "1 boxes but only 0 goals within reach"},
+       "1 box but no goal within reach"},
       {"#######\n"
        "#$    #\n"
        "#@   .#\n"
