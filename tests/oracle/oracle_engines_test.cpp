@@ -83,9 +83,9 @@ void check(const std::vector<Sample>& levels, Options options) {
 }
 
 TEST_P(OracleEngines, EveryCombinationIsRight) {
-  const std::vector<Sample> plain = samples(Kind::tiny, level_count(20));
-  const std::vector<Sample> targets = samples(Kind::target, level_count(20));
-  const std::vector<Sample> spare = samples(Kind::spare_goals, level_count(10));
+  const std::vector<Sample> plain = samples(Kind::tiny, level_count(30));
+  const std::vector<Sample> targets = samples(Kind::target, level_count(30));
+  const std::vector<Sample> spare = samples(Kind::spare_goals, level_count(20));
   std::size_t tested = 0;
   for (const Options& options : combinations(GetParam(), plain[0].level)) {
     check(plain, options);

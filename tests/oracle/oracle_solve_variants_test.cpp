@@ -38,23 +38,34 @@ TEST_P(OracleVariants, AgreeWithTheTruth) {
   }
 }
 
+std::string name_of_variant(const testing::TestParamInfo<Variant>& tested) {
+  std::string name(name_of(tested.param.objective));
+  for (char& c : name) {
+    if (c == ',') c = '_';
+  }
+  return name;
+}
+
 INSTANTIATE_TEST_SUITE_P(Objective, OracleVariants,
                          testing::Values(Variant{Kind::tiny, Objective::any, 400},
                                          Variant{Kind::tiny, Objective::moves, 400},
                                          Variant{Kind::tiny, Objective::pushes_moves, 400},
-                                         Variant{Kind::tiny, Objective::moves_pushes, 400}));
+                                         Variant{Kind::tiny, Objective::moves_pushes, 400}),
+                         name_of_variant);
 INSTANTIATE_TEST_SUITE_P(SpareGoals, OracleVariants,
                          testing::Values(Variant{Kind::spare_goals, Objective::any, 300},
                                          Variant{Kind::spare_goals, Objective::pushes, 600},
                                          Variant{Kind::spare_goals, Objective::moves, 300},
                                          Variant{Kind::spare_goals, Objective::pushes_moves, 300},
-                                         Variant{Kind::spare_goals, Objective::moves_pushes, 300}));
+                                         Variant{Kind::spare_goals, Objective::moves_pushes, 300}),
+                         name_of_variant);
 INSTANTIATE_TEST_SUITE_P(Target, OracleVariants,
                          testing::Values(Variant{Kind::target, Objective::any, 300},
                                          Variant{Kind::target, Objective::pushes, 600},
                                          Variant{Kind::target, Objective::moves, 300},
                                          Variant{Kind::target, Objective::pushes_moves, 300},
-                                         Variant{Kind::target, Objective::moves_pushes, 300}));
+                                         Variant{Kind::target, Objective::moves_pushes, 300}),
+                         name_of_variant);
 
 // No engine plays several robots yet: the solver has to say so, or to be right.
 TEST(OracleRobots, RefusedOrRight) {
