@@ -125,6 +125,7 @@ TEST(StateCodec, TakesTheSmallerLayout) {
   EXPECT_EQ(bytes(300, 300, 3), (3U * 17 + 17 + 7) / 8);
   EXPECT_EQ(bytes(70, 60, 2), (2U * 13 + 13 + 7) / 8);
   EXPECT_EQ(bytes(16, 16, 30), (30U * 8 + 8 + 7) / 8) << "240 bits of a list against 256";
+  EXPECT_EQ(bytes(16, 16, 31), (31U * 8 + 8 + 7) / 8) << "248 against 256";
   EXPECT_EQ(bytes(16, 16, 33), (256U + 8 + 7) / 8) << "a bitmap against 264 bits";
   EXPECT_EQ(bytes(50, 50, 2000), (2500U + 12 + 7) / 8);
   EXPECT_EQ(bytes(2, 1, 0), 1U);

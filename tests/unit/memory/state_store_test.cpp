@@ -111,6 +111,7 @@ TEST(StateStore, HonoursTheLimitAndGoesOnAnswering) {
     });
     ASSERT_GT(refused, 0U) << limit;
     ASSERT_LE(account.peak(), limit);
+    ASSERT_LE(std::uint64_t{stored} * store.record_bytes(), limit) << "held without being charged";
     ASSERT_EQ(store.size(), stored);
     if (limit > 1'100'000) {
       EXPECT_GT(stored, 10'000U);
