@@ -37,7 +37,7 @@ class StateStore {
   // used up.
   [[nodiscard]] StateId insert_missing();
 
-  void load(StateId id, Position& position) { codec_.unpack(record(id), position); }
+  void load(StateId id, Position& position) const { codec_.unpack(record(id), position); }
 
   // The engine's bytes of a record, copied out and in (they are not aligned).
   template <class T>
@@ -61,7 +61,7 @@ class StateStore {
   }
   bool add_segment();
 
-  StateCodec codec_;
+  mutable StateCodec codec_;  // its scratch space changes, its meaning does not
   Position keys_;
   MemoryAccount& account_;
   std::uint32_t record_bytes_;

@@ -11,6 +11,7 @@ struct Move {
   Square box = 0;          // where the box stands before it; nowhere() for a step that moves no box
   std::uint32_t walk = 0;  // steps before the box moves
   Direction direction = Direction::up;
+  friend bool operator==(const Move&, const Move&) = default;
 };
 
 }  // namespace sokrates

@@ -24,4 +24,15 @@ inline void undo_step(Position& position, const Move& step, Square player_before
   position.set_player(player_before);
 }
 
+// Steps run backwards: the player steps back up, right, down or left, and the box in front of him may follow
+// (he had pushed it) or stay (he had only walked).
+std::uint32_t find_back_steps(const Position& position, const SquareSet& allowed, std::vector<Move>& out);
+
+// Undone by undo_step().
+inline void apply_back_step(Position& position, const Move& step) {
+  const Square back = position.board().neighbor(position.player(), step.direction);
+  if (step.box != position.board().nowhere()) position.move_box(step.box, position.player());
+  position.set_player(back);
+}
+
 }  // namespace sokrates

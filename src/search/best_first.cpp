@@ -92,6 +92,7 @@ StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
   const std::uint64_t work_limit = space_.work() + budget.ticks;
   for (std::uint64_t expansions = 0; expansions < budget.expansions && space_.work() < work_limit;) {
     // 1. The most promising open state; all others promise no less.
+    parts_.clock().begin_round();
     if (open_.empty()) return StepStatus::exhausted;
     raise_lower_bound(open_.min_priority());
     if (goal_ != kNoState && parts_.heuristic().is_admissible() && lower_bound_ >= best_)
@@ -99,6 +100,7 @@ StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
     if (goal_ != kNoState && plan_.stops_at_first && is_within_factor(open_.min_priority()))
       return StepStatus::solved;
     const StateId id = open_.pop();
+    parts_.clock().lap(laps_.open);
     if (is_closed(id)) continue;  // reached again at a smaller cost, and expanded since
     // 2. Its children.
     ++expansions;
@@ -122,7 +124,9 @@ StepStatus BestFirst<Space, Observer>::expand(StateId id) {
   store_.load(id, position_);
   close(id);
   const Cost g = cost(id);
+  parts_.clock().lap(laps_.store);
   const Estimate h = parts_.heuristic().evaluate(position_);
+  parts_.end_lap_of_heuristic();
   if (is_beaten(g, metric_.of(h))) {
     parts_.count_beaten();
     return StepStatus::running;
@@ -132,12 +136,14 @@ StepStatus BestFirst<Space, Observer>::expand(StateId id) {
   moves_.clear();
   const std::uint32_t refused = space_.find_moves(position_, moves_);
   parts_.count_dead_squares(refused);
-  if constexpr (requires { space_.region(); }) parts_.filter(position_, space_.region(), moves_);
+  parts_.clock().lap(laps_.moves);
+  filter_moves(g);
   const Square player = position_.player();
   bool improved = false;
   for (const Move& move : moves_) {
     const Cost child_cost = g + metric_.of(move, board_.nowhere());
     Space::apply(position_, move);
+    parts_.clock().lap(laps_.moves);
     const Outcome outcome = visit_child(id, child_cost, move);
     observer_.child(position_, move, outcome.fate, outcome.part, child_cost, outcome.h);
     Space::undo(position_, move, player);
@@ -151,6 +157,22 @@ StepStatus BestFirst<Space, Observer>::expand(StateId id) {
 }
 
 template <class Space, class Observer>
+void BestFirst<Space, Observer>::filter_moves([[maybe_unused]] Cost g) {
+  if constexpr (requires { space_.region(); }) {
+    if constexpr (Observer::kWatches) {
+      const std::vector<Move> all = moves_;
+      const std::string_view by = parts_.filter(position_, space_.region(), moves_);
+      for (const Move& move : all) {
+        if (std::find(moves_.begin(), moves_.end(), move) != moves_.end()) continue;
+        observer_.child(position_, move, Fate::pruned, by, g + metric_.of(move, board_.nowhere()), {});
+      }
+    } else {
+      parts_.filter(position_, space_.region(), moves_);
+    }
+  }
+}
+
+template <class Space, class Observer>
 typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::visit_child(StateId parent, Cost g,
                                                                                      const Move& move) {
   ++statistics_.generated;
@@ -161,13 +183,17 @@ typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::visit_c
       return {Fate::dead, by->name()};
   }
   // 2. Known, at no greater cost?
-  const StateId known = store_.find(position_, space_.child_player(position_, move));
+  const Square player = space_.child_player(position_, move);
+  parts_.clock().lap(laps_.regions);
+  const StateId known = store_.find(position_, player);
+  parts_.clock().lap(laps_.store);
   if (known != kNoState && g >= cost(known)) {
     ++statistics_.duplicates;
     return {Fate::duplicate};
   }
   // 3. Worth keeping?
   const Estimate h = parts_.heuristic().after(position_, move);
+  parts_.end_lap_of_heuristic();
   if (h.is_never()) {
     parts_.count_never();
     return {Fate::dead, "heuristic"};
@@ -203,7 +229,9 @@ typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::open_ch
     best_ = g;
     return {Fate::won};
   }
+  parts_.clock().lap(laps_.store);
   out_of_memory_ = !open_.push(priority(g, h, trail_here), id);
+  parts_.clock().lap(laps_.open);
   return {reopened ? Fate::reopened : Fate::opened, {}, metric_.of(h)};
 }
 
@@ -228,7 +256,7 @@ void BestFirst<Space, Observer>::raise_lower_bound(BucketQueue::Priority least) 
   if (goal_ != kNoState) bound = std::min(bound, best_);  // what is no better than the solution was dropped
   if (bound <= lower_bound_) return;
   if (bound.major > lower_bound_.major) {
-    observer_.layer(lower_bound_.major, open_.size(), statistics_.expanded, store_.size());
+    observer_.layer("forward", lower_bound_.major, open_.size(), statistics_.expanded, store_.size());
   }
   lower_bound_ = bound;
 }
@@ -279,6 +307,11 @@ Statistics BestFirst<Space, Observer>::statistics() const {
   s.peak_bytes = account_.peak();
   s.record_bytes = store_.record_bytes();
   s.pruned = parts_.pruned();
+  s.time = parts_.times();
+  s.time.push_back({"moves", in_seconds(laps_.moves)});
+  s.time.push_back({"regions", in_seconds(laps_.regions)});
+  s.time.push_back({"store", in_seconds(laps_.store)});
+  s.time.push_back({"open-list", in_seconds(laps_.open)});
   return s;
 }
 

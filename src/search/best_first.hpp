@@ -66,6 +66,13 @@ class BestFirst final : public Engine {
 
  private:
   enum class Phase : std::uint8_t { preparing, ranking, searching, done };
+  // Nanoseconds of the pieces of an expansion that are no exchangeable parts.
+  struct Laps {
+    std::uint64_t moves = 0;
+    std::uint64_t regions = 0;
+    std::uint64_t store = 0;
+    std::uint64_t open = 0;
+  };
   // What became of a child, and by which part where it is dead.
   struct Outcome {
     Fate fate;
@@ -77,6 +84,7 @@ class BestFirst final : public Engine {
   StepStatus rank_open_states(const Budget& budget);
   StepStatus search(Budget& budget);
   StepStatus expand(StateId id);
+  void filter_moves(Cost g);
   Outcome visit_child(StateId parent, Cost g, const Move& move);
   Outcome open_child(StateId known, StateId parent, Cost g, const Estimate& h, const Move& move);
   StepStatus finish(StepStatus status);
@@ -107,7 +115,7 @@ class BestFirst final : public Engine {
   BestFirstPlan plan_;
   MemoryAccount& account_;
   Space space_;
-  mutable StateStore store_;
+  StateStore store_;
   BucketQueue open_;
   Position position_;
   std::vector<Move> moves_;
@@ -122,6 +130,7 @@ class BestFirst final : public Engine {
   Cost lower_bound_;
   bool proved_ = false;
   Statistics statistics_;
+  Laps laps_;
   Observer observer_;
 };
 

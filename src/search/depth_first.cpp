@@ -22,6 +22,7 @@ DepthFirst<Space, Observer>::~DepthFirst() {
 template <class Space, class Observer>
 StepStatus DepthFirst<Space, Observer>::enter() {
   if (store_.insert_missing() == kNoState || !account_for_stack()) return StepStatus::out_of_memory;
+  clock_.lap(store_nanoseconds_);
   if (position_.is_won()) {
     is_won_ = true;
     return path_.empty() ? StepStatus::exhausted : StepStatus::solved;
@@ -33,6 +34,7 @@ StepStatus DepthFirst<Space, Observer>::enter() {
   if constexpr (Observer::kWatches) show(refused);
   untried_.insert(untried_.end(), moves_.rbegin(), moves_.rend());
   statistics_.peak_open = std::max<std::uint64_t>(statistics_.peak_open, untried_.size());
+  clock_.lap(moves_nanoseconds_);
   return StepStatus::running;
 }
 
@@ -78,6 +80,7 @@ StepStatus DepthFirst<Space, Observer>::step(Budget budget) {
   }
   const std::uint64_t work_limit = space_.work() + budget.ticks;
   while (statistics_.expanded - expanded_before < budget.expansions && space_.work() < work_limit) {
+    clock_.begin_round();
     const std::size_t own = path_.empty() ? 0 : path_.back().first_untried;
     if (untried_.size() == own) {  // nothing left here: go back
       if (path_.empty()) return StepStatus::exhausted;
@@ -90,7 +93,12 @@ StepStatus DepthFirst<Space, Observer>::step(Budget budget) {
     const Square before = position_.player();
     Space::apply(position_, move);
     ++statistics_.generated;
-    if (store_.find(position_, space_.start_player(position_)) != kNoState) {
+    clock_.lap(moves_nanoseconds_);
+    const Square name = space_.start_player(position_);
+    clock_.lap(regions_nanoseconds_);
+    const bool is_known = store_.find(position_, name) != kNoState;
+    clock_.lap(store_nanoseconds_);
+    if (is_known) {
       ++statistics_.duplicates;
       Space::undo(position_, move, before);
       continue;
@@ -117,6 +125,9 @@ Statistics DepthFirst<Space, Observer>::statistics() const {
   s.peak_bytes = account_.peak();
   s.record_bytes = store_.record_bytes();
   s.pruned = {{"dead-squares", dropped_dead_square_}};
+  s.time = {{"moves", in_seconds(moves_nanoseconds_)},
+            {"regions", in_seconds(regions_nanoseconds_)},
+            {"store", in_seconds(store_nanoseconds_)}};
   return s;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/memory_account.hpp"
+#include "base/sampled_clock.hpp"
 #include "memory/state_store.hpp"
 #include "search/engine.hpp"
 #include "search/observer.hpp"
@@ -54,6 +55,10 @@ class DepthFirst final : public Engine {
   std::uint64_t charged_ = 0;
   std::uint64_t dropped_dead_square_ = 0;
   Statistics statistics_;
+  SampledClock clock_;
+  std::uint64_t moves_nanoseconds_ = 0;
+  std::uint64_t regions_nanoseconds_ = 0;
+  std::uint64_t store_nanoseconds_ = 0;
   Observer observer_;
 };
 

@@ -22,6 +22,8 @@ std::string_view name_of(Fate fate) {
       return "duplicate";
     case Fate::dead:
       return "dead";
+    case Fate::pruned:
+      return "pruned";
     case Fate::beaten:
       return "beaten";
     default:
@@ -75,9 +77,9 @@ void Tracing::end(std::uint32_t refused, std::uint64_t open) {
   wants_more_ = sink_->expansion(expansion_);
 }
 
-void Tracing::layer(std::uint64_t depth, std::uint64_t frontier, std::uint64_t expanded,
-                    std::uint64_t stored) {
-  sink_->layer({"forward", depth, frontier, expanded, stored});
+void Tracing::layer(std::string_view side, std::uint64_t depth, std::uint64_t frontier,
+                    std::uint64_t expanded, std::uint64_t stored) {
+  sink_->layer({side, depth, frontier, expanded, stored});
 }
 
 }  // namespace sokrates

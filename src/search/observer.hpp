@@ -19,7 +19,7 @@ class Silent {
   void begin(const Position&, Cost, Cost, std::uint64_t) {}
   void child(const Position&, const Move&, Fate, std::string_view, Cost, Cost) {}
   void end(std::uint32_t, std::uint64_t) {}
-  void layer(std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t) {}
+  void layer(std::string_view, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t) {}
 };
 
 class Tracing {
@@ -31,7 +31,8 @@ class Tracing {
   void begin(const Position& position, Cost g, Cost h, std::uint64_t number);
   void child(const Position& child, const Move& move, Fate fate, std::string_view part, Cost g, Cost h);
   void end(std::uint32_t refused, std::uint64_t open);
-  void layer(std::uint64_t depth, std::uint64_t frontier, std::uint64_t expanded, std::uint64_t stored);
+  void layer(std::string_view side, std::uint64_t depth, std::uint64_t frontier, std::uint64_t expanded,
+             std::uint64_t stored);
 
  private:
   TraceSink* sink_;

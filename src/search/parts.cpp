@@ -11,12 +11,14 @@ void Parts::add(std::unique_ptr<SuccessorFilter> filter) {
 }
 
 bool Parts::prepare(std::uint64_t ticks) {
+  const std::uint64_t start = SampledClock::now();
   if (prepared_ == 0 && heuristic_->prepare(ticks)) {
     prepared_ = 1;
   } else if (prepared_ > 0 && prepared_ <= detectors_.size() &&
              detectors_[prepared_ - 1].part->prepare(ticks)) {
     ++prepared_;
   }
+  prepare_nanoseconds_ += SampledClock::now() - start;
   return prepared_ == detectors_.size() + 1;
 }
 
@@ -28,7 +30,10 @@ std::uint64_t Parts::bytes() const {
 
 const Detector* Parts::condemned_by(DetectorCost cost, const Position& position, const Move& push) {
   for (auto& detector : detectors_) {
-    if (detector.part->cost() != cost || !detector.part->is_dead(position, push)) continue;
+    if (detector.part->cost() != cost) continue;
+    const bool is_dead = detector.part->is_dead(position, push);
+    clock_.lap(detector.nanoseconds);
+    if (!is_dead) continue;
     ++detector.dropped;
     return detector.part.get();
   }
@@ -42,12 +47,26 @@ const Detector* Parts::condemned_by(const Position& position) {
   return nullptr;
 }
 
-void Parts::filter(const Position& position, const Region& region, std::vector<Move>& moves) {
+std::string_view Parts::filter(const Position& position, const Region& region, std::vector<Move>& moves) {
+  std::string_view dropped_by;
   for (auto& filter : filters_) {
     const std::size_t before = moves.size();
     filter.part->filter(position, region, moves);
     filter.dropped += before - moves.size();
+    clock_.lap(filter.nanoseconds);
+    if (before != moves.size() && dropped_by.empty()) dropped_by = filter.part->name();
   }
+  return dropped_by;
+}
+
+std::vector<TimeOf> Parts::times() const {
+  std::vector<TimeOf> all{{"preparation", in_seconds(prepare_nanoseconds_)},
+                          {"heuristic", in_seconds(heuristic_nanoseconds_)}};
+  for (const auto& detector : detectors_)
+    all.push_back({std::string(detector.part->name()), in_seconds(detector.nanoseconds)});
+  for (const auto& filter : filters_)
+    all.push_back({std::string(filter.part->name()), in_seconds(filter.nanoseconds)});
+  return all;
 }
 
 std::vector<PrunedBy> Parts::pruned() const {

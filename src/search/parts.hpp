@@ -10,6 +10,7 @@
 #include <sokrates/progress.hpp>
 
 #include "base/memory_account.hpp"
+#include "base/sampled_clock.hpp"
 #include "deadlock/detector.hpp"
 #include "heuristic/heuristic.hpp"
 #include "pruning/successor_filter.hpp"
@@ -34,7 +35,13 @@ class Parts {
   // The first detector of any price that condemns the position as a whole, or null.
   const Detector* condemned_by(const Position& position);
 
-  void filter(const Position& position, const Region& region, std::vector<Move>& moves);
+  // Returns the name of the first filter that dropped any, or nothing.
+  std::string_view filter(const Position& position, const Region& region, std::vector<Move>& moves);
+
+  // Detectors and filters take their laps of it themselves.
+  SampledClock& clock() { return clock_; }
+  void end_lap_of_heuristic() { clock_.lap(heuristic_nanoseconds_); }
+  std::vector<TimeOf> times() const;
 
   void count_dead_squares(std::uint32_t n) { dead_squares_ += n; }
   void count_never() { ++never_; }
@@ -46,6 +53,7 @@ class Parts {
   struct Counted {
     std::unique_ptr<Part> part;
     std::uint64_t dropped = 0;
+    std::uint64_t nanoseconds = 0;
   };
 
   std::unique_ptr<Heuristic> heuristic_;
@@ -53,6 +61,9 @@ class Parts {
   std::vector<Counted<SuccessorFilter>> filters_;
   std::size_t prepared_ = 0;  // of heuristic and detectors, in order
   std::uint64_t dead_squares_ = 0, never_ = 0, beaten_ = 0;
+  SampledClock clock_;
+  std::uint64_t heuristic_nanoseconds_ = 0;
+  std::uint64_t prepare_nanoseconds_ = 0;
 };
 
 }  // namespace sokrates

@@ -16,6 +16,7 @@
 #include "board/region.hpp"
 #include "board/square_set.hpp"
 #include "rules/move.hpp"
+#include "rules/pulls.hpp"
 #include "rules/pushes.hpp"
 #include "rules/steps.hpp"
 
@@ -67,6 +68,42 @@ class Steps {
 
   std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
   static void apply(Position& position, const Move& move) { apply_step(position, move); }
+  static void undo(Position& position, const Move& move, Square before) { undo_step(position, move, before); }
+  static Square start_player(const Position& position) { return position.player(); }
+  static Square child_player(const Position& child, const Move&) { return child.player(); }
+  std::uint64_t work() const { return work_; }
+
+ private:
+  const SquareSet& live_;
+  std::uint64_t work_ = 0;
+};
+
+class RegionPulls {
+ public:
+  RegionPulls(const Board& board, const SquareSet& live) : live_(live), here_(board), there_(board) {}
+
+  std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
+  static void apply(Position& position, const Move& move) { apply_pull(position, move); }
+  static void undo(Position& position, const Move& move, Square before) { undo_pull(position, move, before); }
+  Square start_player(const Position& position) {
+    there_.flood(position, position.player());
+    return there_.representative();
+  }
+  Square child_player(const Position& child, const Move&) { return start_player(child); }
+  std::uint64_t work() const { return here_.work() + there_.work(); }
+
+ private:
+  const SquareSet& live_;
+  Region here_;
+  Region there_;
+};
+
+class BackSteps {
+ public:
+  BackSteps(const Board&, const SquareSet& live) : live_(live) {}
+
+  std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
+  static void apply(Position& position, const Move& move) { apply_back_step(position, move); }
   static void undo(Position& position, const Move& move, Square before) { undo_step(position, move, before); }
   static Square start_player(const Position& position) { return position.player(); }
   static Square child_player(const Position& child, const Move&) { return child.player(); }

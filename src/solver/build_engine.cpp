@@ -17,7 +17,9 @@
 #include "heuristic/push_distance.hpp"
 #include "pruning/pi_corral.hpp"
 #include "search/best_first.hpp"
+#include "search/bidirectional.hpp"
 #include "search/depth_first.hpp"
+#include "search/ida_star.hpp"
 
 namespace sokrates {
 
@@ -85,8 +87,24 @@ std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& optio
     return std::make_unique<DepthFirst<RegionPushes, Observer>>(board, live, account, sink);
   }
   const Metric metric(recipe.objective, recipe.space);
-  const BestFirstPlan plan = plan_for(recipe, options.priority);
   Parts parts = build_parts(recipe, metric, options, board, live);
+  if (recipe.engine->kind == EngineKind::bidirectional) {
+    if (recipe.space == Space::moves) {
+      return std::make_unique<Bidirectional<Steps, BackSteps, Observer>>(board, live, std::move(parts),
+                                                                         account, sink);
+    }
+    return std::make_unique<Bidirectional<RegionPushes, RegionPulls, Observer>>(board, live, std::move(parts),
+                                                                                account, sink);
+  }
+  if (recipe.engine->kind == EngineKind::ida_star) {
+    if (metric.is_pushes_only()) {
+      return std::make_unique<IdaStar<RegionPushes, Observer>>(board, live, std::move(parts), metric, account,
+                                                               sink);
+    }
+    return std::make_unique<IdaStar<SquarePushes, Observer>>(board, live, std::move(parts), metric, account,
+                                                             sink);
+  }
+  const BestFirstPlan plan = plan_for(recipe, options.priority);
   if (recipe.space == Space::moves) {
     return std::make_unique<BestFirst<Steps, Observer>>(board, live, std::move(parts), metric, plan, account,
                                                         sink);

@@ -42,7 +42,9 @@ Space choose_space(const EnginePreset& engine, const Options& options, Win win) 
   if (options.space) return *options.space;
   if (engine.spaces != "both") return engine.space;
   if (win == Win::player) return Space::moves;
-  if (engine.kind == EngineKind::breadth_first && options.objective == Objective::moves) return Space::moves;
+  const bool counts_edges =
+      engine.kind == EngineKind::breadth_first || engine.kind == EngineKind::bidirectional;
+  if (counts_edges && options.objective == Objective::moves) return Space::moves;
   return engine.space;
 }
 
@@ -62,14 +64,22 @@ std::string misfit(const EnginePreset& engine, Space space, Objective objective,
   if (win == Win::player && space == Space::pushes) {
     return "a target is reached by walking: use --space moves";
   }
-  if (space == Space::moves && objective == Objective::pushes) {
+  if (space == Space::moves && objective == Objective::pushes && win == Win::boxes) {
     return "fewest pushes are searched in the space of pushes, where walking is free: use --space pushes";
   }
   const bool is_pair = objective == Objective::pushes_moves || objective == Objective::moves_pushes;
-  if (engine.kind == EngineKind::breadth_first && is_pair) {
-    return name + " counts edges and cannot weigh two metrics: use uniform-cost or astar";
+  const bool counts_edges =
+      engine.kind == EngineKind::breadth_first || engine.kind == EngineKind::bidirectional;
+  if ((counts_edges || engine.kind == EngineKind::ida_star) && is_pair) {
+    return name + " counts one metric and cannot weigh two: use uniform-cost or astar";
   }
-  if (engine.kind == EngineKind::breadth_first && space == Space::pushes && objective == Objective::moves) {
+  if (engine.kind == EngineKind::bidirectional && win == Win::player) {
+    return name + " starts from boxes on goals, and here the player has to reach a target: use uniform-cost";
+  }
+  if (counts_edges && space == Space::moves && objective == Objective::pushes) {
+    return name + " counts steps, not pushes: use uniform-cost";
+  }
+  if (counts_edges && space == Space::pushes && objective == Objective::moves) {
     return name +
            " needs edges of equal cost, and a push with its walk costs more than one move: use --space moves "
            "or uniform-cost";
@@ -123,6 +133,11 @@ const std::vector<EnginePreset>& engine_presets() {
        O::any, "centroid", false, false, "moves"},
       {depth_first, "dfs", "depth-first, blind: the first solution met, or none exists", Space::moves, O::any,
        "none", false, false, "both"},
+      {bidirectional, "bidirectional",
+       "breadth-first from both ends, the smaller frontier first; fewest edges, proved", Space::pushes,
+       O::pushes, "none", false, true, "both"},
+      {ida_star, "ida-star", "iterative-deepening A* with a transposition table: optimal in little memory",
+       Space::pushes, O::pushes, "matching", true, true, "pushes"},
   };
   return presets;
 }

@@ -25,6 +25,8 @@ enum class EngineKind : std::uint8_t {
   iterative_weighted_astar,
   priority,
   depth_first,
+  bidirectional,
+  ida_star,
 };
 
 struct EnginePreset {

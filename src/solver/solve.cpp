@@ -10,6 +10,7 @@
 #include "solver/at_sight.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/drive.hpp"
+#include "solver/effective_branching.hpp"
 #include "solver/presets.hpp"
 
 namespace sokrates {
@@ -90,6 +91,8 @@ class Run {
     result.statistics = engine.statistics();
     result.lower_bound = lower_bound(engine);
     if (const auto moves = engine.solution()) {
+      result.statistics.effective_branching =
+          effective_branching(result.statistics.generated, moves->size());
       judge(to_lurd(board_, *moves), engine.is_proved(), result);
     } else if (outcome.status == StepStatus::exhausted) {
       result.status = Status::unsolvable;

@@ -1,0 +1,247 @@
+#include "search/bidirectional.hpp"
+
+#include <algorithm>
+#include <type_traits>
+
+#include "search/path.hpp"
+
+namespace sokrates {
+
+namespace {
+
+// How many ways to choose k of n, or more than `most`.
+std::uint64_t choices(std::uint64_t n, std::uint64_t k, std::uint64_t most) {
+  std::uint64_t count = 1;
+  for (std::uint64_t i = 1; i <= std::min(k, n - k); ++i) {
+    count = count * (n - i + 1) / i;
+    if (count > most) return most + 1;
+  }
+  return count;
+}
+
+}  // namespace
+
+template <class Forward, class Backward, class Observer>
+Bidirectional<Forward, Backward, Observer>::Bidirectional(const Board& board, const SquareSet& live,
+                                                          Parts parts, MemoryAccount& account,
+                                                          TraceSink* sink)
+    : board_(board),
+      parts_(std::move(parts)),
+      account_(account),
+      forward_{
+          Forward(board, live),
+          {board, live, static_cast<std::uint32_t>(board.start_boxes().size()), sizeof(StateId), account}},
+      backward_{
+          Backward(board, live),
+          {board, live, static_cast<std::uint32_t>(board.start_boxes().size()), sizeof(StateId), account}},
+      position_(board),
+      observer_(sink) {}
+
+template <class Forward, class Backward, class Observer>
+Bidirectional<Forward, Backward, Observer>::~Bidirectional() {
+  account_.release(parts_bytes_);
+}
+
+template <class Forward, class Backward, class Observer>
+bool Bidirectional<Forward, Backward, Observer>::add_root(StateStore& store, Square player, StateId& id) {
+  id = store.find(position_, player);
+  if (id != kNoState) return true;
+  id = store.insert_missing();
+  if (id == kNoState) return false;
+  store.set_extra(id, 0, kNoState);
+  return true;
+}
+
+// Every choice of goals from `next_goal` on for the boxes still missing, every part of the floor for the
+// player.
+template <class Forward, class Backward, class Observer>
+bool Bidirectional<Forward, Backward, Observer>::add_ends(std::size_t next_goal,
+                                                          std::vector<Square>& chosen) {
+  const std::size_t missing = board_.start_boxes().size() - chosen.size();
+  if (missing > 0) {
+    for (std::size_t i = next_goal; i + missing <= board_.goals().size(); ++i) {
+      chosen.push_back(board_.goals()[i]);
+      if (!add_ends(i + 1, chosen)) return false;
+      chosen.pop_back();
+    }
+    return true;
+  }
+  position_.set_boxes(chosen.data(), chosen.size());
+  for (Square s = 0; s < board_.squares(); ++s) {
+    if (position_.is_blocked(s)) continue;
+    position_.set_player(s);
+    StateId id = kNoState;
+    if (!add_root(backward_.store, backward_.space.start_player(position_), id)) return false;
+  }
+  return true;
+}
+
+template <class Forward, class Backward, class Observer>
+StepStatus Bidirectional<Forward, Backward, Observer>::begin() {
+  has_begun_ = true;
+  if (!account_.charge(parts_.bytes())) return StepStatus::out_of_memory;
+  parts_bytes_ = parts_.bytes();
+  const Position start(board_);
+  if (parts_.heuristic().evaluate(start).is_never() || parts_.condemned_by(start) != nullptr) {
+    return StepStatus::exhausted;
+  }
+  goes_backward_ = choices(board_.goals().size(), board_.start_boxes().size(), kMostEnds) <= kMostEnds;
+  std::vector<Square> chosen;
+  if (goes_backward_ && !add_ends(0, chosen)) return StepStatus::out_of_memory;
+  position_ = start;
+  StateId root = kNoState;
+  if (!add_root(forward_.store, forward_.space.start_player(position_), root))
+    return StepStatus::out_of_memory;
+  met_forward_ = root;
+  has_met_ = starts_won_ = position_.is_won();
+  forward_.layer_end = forward_.store.size();
+  backward_.layer_end = backward_.store.size();
+  return has_met_ ? StepStatus::exhausted : StepStatus::running;
+}
+
+// Between layers: which side goes next?
+template <class Forward, class Backward, class Observer>
+StepStatus Bidirectional<Forward, Backward, Observer>::choose_side() {
+  if (forward_.frontier() == 0 || (goes_backward_ && backward_.frontier() == 0)) return StepStatus::exhausted;
+  is_forward_turn_ = !goes_backward_ || forward_.frontier() <= backward_.frontier();
+  is_mid_layer_ = true;
+  return StepStatus::running;
+}
+
+template <class Forward, class Backward, class Observer>
+template <class Space>
+void Bidirectional<Forward, Backward, Observer>::close_layer_if_done(Side<Space>& side,
+                                                                     std::string_view name) {
+  if (side.next != side.layer_end) return;
+  is_mid_layer_ = false;
+  side.layer_end = side.store.size();
+  ++side.depth;
+  observer_.layer(name, side.depth, side.frontier(), statistics_.expanded, side.store.size());
+}
+
+// The child is on the board.
+template <class Forward, class Backward, class Observer>
+template <class Space, class Other>
+Fate Bidirectional<Forward, Backward, Observer>::visit(Side<Space>& side, Side<Other>& other, StateId parent,
+                                                       const Move& move) {
+  constexpr bool is_forward = std::is_same_v<Space, Forward>;
+  ++statistics_.generated;
+  const bool is_push = is_forward && move.box != board_.nowhere();
+  if (is_push && parts_.condemned_by(DetectorCost::cheap, position_, move) != nullptr) return Fate::dead;
+  const Square name = side.space.child_player(position_, move);
+  if (side.store.find(position_, name) != kNoState) {
+    ++statistics_.duplicates;
+    return Fate::duplicate;
+  }
+  if (is_push && parts_.condemned_by(DetectorCost::dear, position_, move) != nullptr) return Fate::dead;
+  const StateId child = side.store.insert_missing();
+  out_of_memory_ = child == kNoState;
+  if (out_of_memory_) return Fate::opened;
+  side.store.set_extra(child, 0, parent);
+  const StateId meeting = other.store.find(position_, name);
+  const bool ends_alone = is_forward && !goes_backward_ && position_.is_won();
+  if (meeting == kNoState && !ends_alone) return Fate::opened;
+  met_forward_ = is_forward ? child : meeting;
+  met_backward_ = is_forward ? meeting : child;
+  has_met_ = true;
+  return Fate::won;
+}
+
+template <class Forward, class Backward, class Observer>
+template <class Space, class Other>
+StepStatus Bidirectional<Forward, Backward, Observer>::expand(Side<Space>& side, Side<Other>& other) {
+  constexpr bool is_forward = std::is_same_v<Space, Forward>;
+  const StateId id = side.next++;
+  ++statistics_.expanded;
+  side.store.load(id, position_);
+  const Cost g{side.depth, 0};
+  if constexpr (is_forward) observer_.begin(position_, g, {}, statistics_.expanded);
+  moves_.clear();
+  const std::uint32_t refused = side.space.find_moves(position_, moves_);
+  parts_.count_dead_squares(refused);
+  if constexpr (requires { side.space.region(); }) parts_.filter(position_, side.space.region(), moves_);
+  const Square player = position_.player();
+  for (const Move& move : moves_) {
+    Space::apply(position_, move);
+    const Fate fate = visit(side, other, id, move);
+    if constexpr (is_forward) observer_.child(position_, move, fate, {}, g + Cost{1, 0}, {});
+    Space::undo(position_, move, player);
+    if (out_of_memory_) return StepStatus::out_of_memory;
+    if (has_met_) return StepStatus::exhausted;
+  }
+  if constexpr (is_forward) observer_.end(refused, side.frontier());
+  return StepStatus::running;
+}
+
+template <class Forward, class Backward, class Observer>
+StepStatus Bidirectional<Forward, Backward, Observer>::step(Budget budget) {
+  if (!has_begun_) {
+    if (!parts_.prepare(budget.ticks)) return StepStatus::running;
+    if (const StepStatus status = begin(); status != StepStatus::running) return status;
+  }
+  const auto work = [&] { return forward_.space.work() + backward_.space.work(); };
+  const std::uint64_t before = work();
+  for (std::uint64_t n = 0; n < budget.expansions && work() - before < budget.ticks; ++n) {
+    if (!is_mid_layer_) {
+      if (const StepStatus status = choose_side(); status != StepStatus::running) return status;
+    }
+    const StepStatus status = is_forward_turn_ ? expand(forward_, backward_) : expand(backward_, forward_);
+    if (status != StepStatus::running) return status;
+    statistics_.peak_open = std::max(statistics_.peak_open, forward_.frontier() + backward_.frontier());
+    if (is_forward_turn_) {
+      close_layer_if_done(forward_, "forward");
+    } else {
+      close_layer_if_done(backward_, "backward");
+    }
+  }
+  return StepStatus::running;
+}
+
+// No solution ends within the layers that are complete. (At a meeting the layer it happened in is not
+// complete yet.)
+template <class Forward, class Backward, class Observer>
+Cost Bidirectional<Forward, Backward, Observer>::lower_bound() const {
+  if (!has_begun_ || starts_won_) return {};
+  return {forward_.depth + backward_.depth + 1, 0};
+}
+
+template <class Forward, class Backward, class Observer>
+std::optional<std::vector<Move>> Bidirectional<Forward, Backward, Observer>::solution() const {
+  if (!has_met_) return std::nullopt;
+  std::vector<Move> moves;
+  Position before(board_);
+  Position after(board_);
+  const auto parent = [](const StateStore& store, StateId id) { return store.extra<StateId>(id, 0); };
+  for (StateId id = met_forward_; parent(forward_.store, id) != kNoState; id = parent(forward_.store, id)) {
+    forward_.store.load(id, after);
+    forward_.store.load(parent(forward_.store, id), before);
+    moves.push_back(move_between(before, after));
+  }
+  std::reverse(moves.begin(), moves.end());
+  if (met_backward_ == kNoState) return moves;
+  for (StateId id = met_backward_; parent(backward_.store, id) != kNoState;
+       id = parent(backward_.store, id)) {
+    backward_.store.load(id, before);
+    backward_.store.load(parent(backward_.store, id), after);
+    moves.push_back(move_between(before, after));
+  }
+  return moves;
+}
+
+template <class Forward, class Backward, class Observer>
+Statistics Bidirectional<Forward, Backward, Observer>::statistics() const {
+  Statistics s = statistics_;
+  s.stored = forward_.store.size() + backward_.store.size();
+  s.open = forward_.frontier() + backward_.frontier();
+  s.peak_bytes = account_.peak();
+  s.record_bytes = forward_.store.record_bytes();
+  s.pruned = parts_.pruned();
+  return s;
+}
+
+template class Bidirectional<RegionPushes, RegionPulls, Silent>;
+template class Bidirectional<Steps, BackSteps, Silent>;
+template class Bidirectional<RegionPushes, RegionPulls, Tracing>;
+template class Bidirectional<Steps, BackSteps, Tracing>;
+
+}  // namespace sokrates

@@ -1,0 +1,95 @@
+// Breadth-first from both ends: forwards by pushes (or steps) from the start, backwards by pulls (or steps
+// back) from every end position; the side with the smaller frontier goes first, always by whole layers.
+//
+// The first meeting is optimal. Let all states within df of the start and all within db of an end be known,
+// with no state in common: then every solution is longer than df + db. One side completes its next layer; a
+// state found there that the other side knows ends a solution of length df + db + 1, and nothing shorter
+// exists. This needs edges of equal cost (pushes among pushes, steps among steps). A filter of successors,
+// which keeps one shortest solution only, may be used on one side, and is used forwards; detectors drop only
+// states that no solution passes through.
+//
+// End positions: the boxes on each choice of goals, the player in each part of the floor (on each square, for
+// steps). With spare goals the choices are many: above kMostEnds the search goes forwards only.
+//
+// A layer is a run of ids, so there is no open list: a state costs its packed form, a parent, and its place
+// in the index. Source: I. Pohl 1971; for Sokoban F. Takes 2008 and others.
+#pragma once
+
+#include <vector>
+
+#include "base/memory_account.hpp"
+#include "memory/state_store.hpp"
+#include "search/engine.hpp"
+#include "search/observer.hpp"
+#include "search/parts.hpp"
+#include "search/spaces.hpp"
+
+namespace sokrates {
+
+template <class Forward, class Backward, class Observer>
+class Bidirectional final : public Engine {
+ public:
+  // Requires as BestFirst, boxes to be brought to goals, and an objective that counts the edges.
+  Bidirectional(const Board& board, const SquareSet& live, Parts parts, MemoryAccount& account,
+                TraceSink* sink);
+  ~Bidirectional() override;
+
+  StepStatus step(Budget budget) override;
+  std::optional<std::vector<Move>> solution() const override;
+  bool is_proved() const override { return has_met_; }
+  Cost lower_bound() const override;
+  Statistics statistics() const override;
+
+ private:
+  static constexpr std::uint64_t kMostEnds = 20'000;
+
+  // One side: its states, and the layer being expanded as a run of ids.
+  template <class Space>
+  struct Side {
+    Space space;
+    StateStore store;
+    std::uint32_t depth = 0;  // of the layer being expanded
+    std::uint64_t layer_end = 0;
+    StateId next = 0;
+
+    std::uint64_t frontier() const { return store.size() - next; }
+  };
+
+  StepStatus begin();
+  bool add_ends(std::size_t next_goal, std::vector<Square>& chosen);
+  bool add_root(StateStore& store, Square player, StateId& id);
+  // Expands one state of a side; the other side is asked for every new child.
+  template <class Space, class Other>
+  StepStatus expand(Side<Space>& side, Side<Other>& other);
+  template <class Space, class Other>
+  Fate visit(Side<Space>& side, Side<Other>& other, StateId parent, const Move& move);
+  template <class Space>
+  void close_layer_if_done(Side<Space>& side, std::string_view name);
+  StepStatus choose_side();
+
+  const Board& board_;
+  Parts parts_;
+  MemoryAccount& account_;
+  Side<Forward> forward_;
+  Side<Backward> backward_;
+  Position position_;
+  std::vector<Move> moves_;
+  bool has_begun_ = false;
+  bool starts_won_ = false;
+  bool goes_backward_ = true;  // the end positions are few enough
+  bool is_forward_turn_ = true;
+  bool is_mid_layer_ = false;
+  bool has_met_ = false;
+  bool out_of_memory_ = false;
+  StateId met_forward_ = kNoState, met_backward_ = kNoState;
+  std::uint64_t parts_bytes_ = 0;
+  Statistics statistics_;
+  Observer observer_;
+};
+
+extern template class Bidirectional<RegionPushes, RegionPulls, Silent>;
+extern template class Bidirectional<Steps, BackSteps, Silent>;
+extern template class Bidirectional<RegionPushes, RegionPulls, Tracing>;
+extern template class Bidirectional<Steps, BackSteps, Tracing>;
+
+}  // namespace sokrates

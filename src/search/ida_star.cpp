@@ -1,0 +1,184 @@
+#include "search/ida_star.hpp"
+
+#include <algorithm>
+
+namespace sokrates {
+
+template <class Space, class Observer>
+IdaStar<Space, Observer>::IdaStar(const Board& board, const SquareSet& live, Parts parts, Metric metric,
+                                  MemoryAccount& account, TraceSink* sink)
+    : board_(board),
+      parts_(std::move(parts)),
+      metric_(metric),
+      account_(account),
+      space_(board, live),
+      table_(board, live, static_cast<std::uint32_t>(board.start_boxes().size()), sizeof(std::uint32_t),
+             account),
+      position_(board),
+      observer_(sink) {}
+
+template <class Space, class Observer>
+IdaStar<Space, Observer>::~IdaStar() {
+  account_.release(charged_);
+}
+
+template <class Space, class Observer>
+bool IdaStar<Space, Observer>::account_for_stack() {
+  const std::uint64_t held =
+      parts_.bytes() + path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(Child);
+  if (held <= charged_) return true;
+  if (!account_.charge(held - charged_)) return false;
+  charged_ = held;
+  return true;
+}
+
+template <class Space, class Observer>
+StepStatus IdaStar<Space, Observer>::begin() {
+  has_begun_ = true;
+  // Room for the stack is set aside before the table can take it: longer paths than this are rare.
+  path_.reserve(1U << 13);
+  untried_.reserve(1U << 14);
+  if (!account_for_stack()) return StepStatus::out_of_memory;
+  const Estimate h = parts_.heuristic().evaluate(position_);
+  if (h.is_never() || parts_.condemned_by(position_) != nullptr) return StepStatus::exhausted;
+  bound_ = metric_.of(h).major;
+  is_won_ = position_.is_won();
+  if (is_won_) return StepStatus::exhausted;
+  enter(0);
+  return StepStatus::running;
+}
+
+template <class Space, class Observer>
+void IdaStar<Space, Observer>::enter(std::uint32_t g) {
+  ++statistics_.expanded;
+  const Estimate here = parts_.heuristic().evaluate(position_);
+  observer_.begin(position_, {g, 0}, metric_.of(here), statistics_.expanded);
+  moves_.clear();
+  const std::uint32_t refused = space_.find_moves(position_, moves_);
+  parts_.count_dead_squares(refused);
+  if constexpr (requires { space_.region(); }) parts_.filter(position_, space_.region(), moves_);
+  const Square player = position_.player();
+  children_.clear();
+  for (const Move& move : moves_) {
+    ++statistics_.generated;
+    const Cost child_g = Cost{g, 0} + metric_.of(move, board_.nowhere());
+    Space::apply(position_, move);
+    const Detector* by = parts_.condemned_by(DetectorCost::cheap, position_, move);
+    const Estimate h = by != nullptr ? Estimate::never() : parts_.heuristic().after(position_, move);
+    if (h.is_never()) {
+      if (by == nullptr) parts_.count_never();
+      observer_.child(position_, move, Fate::dead, by != nullptr ? by->name() : "heuristic", child_g, {});
+    } else if (const std::uint32_t f = child_g.major + metric_.of(h).major; f > bound_) {
+      next_bound_ = std::min(next_bound_, f);
+      parts_.count_beaten();
+      observer_.child(position_, move, Fate::beaten, {}, child_g, metric_.of(h));
+    } else {
+      children_.push_back({move, child_g.major});
+      observer_.child(position_, move, Fate::opened, {}, child_g, metric_.of(h));
+    }
+    Space::undo(position_, move, player);
+  }
+  untried_.insert(untried_.end(), children_.rbegin(), children_.rend());
+  observer_.end(refused, untried_.size());
+  statistics_.peak_open = std::max<std::uint64_t>(statistics_.peak_open, untried_.size());
+}
+
+template <class Space, class Observer>
+bool IdaStar<Space, Observer>::is_in_vain(const Move& move, std::uint32_t g) {
+  const std::uint32_t allowance = bound_ - g;
+  StateId id = table_.find(position_, space_.start_player(position_));
+  if (id != kNoState) {
+    if (table_.template extra<std::uint32_t>(id, 0) >= allowance) {
+      ++statistics_.duplicates;
+      return true;
+    }
+    ++statistics_.reopened;
+    table_.set_extra(id, 0, allowance);
+    return false;
+  }
+  id = table_.insert_missing();
+  const bool is_dead = parts_.condemned_by(DetectorCost::dear, position_, move) != nullptr;
+  if (id != kNoState) table_.set_extra(id, 0, is_dead ? kForEver : allowance);
+  return is_dead;
+}
+
+template <class Space, class Observer>
+void IdaStar<Space, Observer>::leave() {
+  Space::undo(position_, path_.back().move, path_.back().player_before);
+  path_.pop_back();
+}
+
+template <class Space, class Observer>
+bool IdaStar<Space, Observer>::deepen() {
+  if (next_bound_ == kForEver) return false;
+  observer_.layer("forward", bound_, untried_.size(), statistics_.expanded, table_.size());
+  bound_ = next_bound_;
+  next_bound_ = kForEver;
+  enter(0);
+  return true;
+}
+
+template <class Space, class Observer>
+StepStatus IdaStar<Space, Observer>::step(Budget budget) {
+  if (is_won_) return StepStatus::solved;
+  if (!has_begun_) {
+    if (!parts_.prepare(budget.ticks)) return StepStatus::running;
+    if (const StepStatus status = begin(); status != StepStatus::running) return status;
+  }
+  const std::uint64_t work_before = space_.work();
+  const std::uint64_t expanded_before = statistics_.expanded;
+  while (statistics_.expanded - expanded_before < budget.expansions &&
+         space_.work() - work_before < budget.ticks) {
+    const std::size_t own = path_.empty() ? 0 : path_.back().first_untried;
+    if (untried_.size() == own) {
+      if (!path_.empty()) {
+        leave();
+      } else if (!deepen()) {
+        return StepStatus::exhausted;
+      }
+      continue;
+    }
+    const Child child = untried_.back();
+    untried_.pop_back();
+    const Square before = position_.player();
+    Space::apply(position_, child.move);
+    if (!position_.is_won() && is_in_vain(child.move, child.g)) {
+      Space::undo(position_, child.move, before);
+      continue;
+    }
+    path_.push_back({child.move, before, child.g, untried_.size()});
+    if (!account_for_stack()) return StepStatus::out_of_memory;
+    if (position_.is_won()) {
+      is_won_ = true;
+      return StepStatus::exhausted;
+    }
+    enter(child.g);
+  }
+  return StepStatus::running;
+}
+
+template <class Space, class Observer>
+std::optional<std::vector<Move>> IdaStar<Space, Observer>::solution() const {
+  if (!is_won_) return std::nullopt;
+  std::vector<Move> moves;
+  for (const Frame& frame : path_) moves.push_back(frame.move);
+  return moves;
+}
+
+template <class Space, class Observer>
+Statistics IdaStar<Space, Observer>::statistics() const {
+  Statistics s = statistics_;
+  s.stored = table_.size();
+  s.open = untried_.size();
+  s.peak_bytes = account_.peak();
+  s.record_bytes = table_.record_bytes();
+  s.pruned = parts_.pruned();
+  return s;
+}
+
+template class IdaStar<RegionPushes, Silent>;
+template class IdaStar<SquarePushes, Silent>;
+template class IdaStar<RegionPushes, Tracing>;
+template class IdaStar<SquarePushes, Tracing>;
+
+}  // namespace sokrates

@@ -1,0 +1,92 @@
+// Iterative-deepening A*: depth-first within a bound on f that rises until a solution fits. For the
+// memory-poor.
+//
+// The stack is the path; a transposition table remembers for each state the largest allowance (bound - g)
+// with which it was searched in vain, over all iterations. A state met again with no more than that is not
+// entered again. It is written when a state is entered, not left: should a claim be wrong, the solution that
+// refutes it is found further up and ends the search; if none is found, all claims are true (follow a
+// shortest refuting path state by state).
+//
+// The table compares full states and simply stops growing when memory is used up: then the search gets
+// slower, never wrong, and it never ends for lack of memory. Each bound is a lower bound of the optimum, so
+// the first solution is optimal.
+//
+// Cost: states may be expanded again in every iteration. Source: R. Korf 1985; the table A. Reinefeld, T.
+// Marsland 1994.
+#pragma once
+
+#include <vector>
+
+#include "base/memory_account.hpp"
+#include "memory/state_store.hpp"
+#include "search/engine.hpp"
+#include "search/observer.hpp"
+#include "search/parts.hpp"
+#include "search/spaces.hpp"
+
+namespace sokrates {
+
+template <class Space, class Observer>
+class IdaStar final : public Engine {
+ public:
+  // Requires as BestFirst, an admissible heuristic, and an objective with one metric.
+  IdaStar(const Board& board, const SquareSet& live, Parts parts, Metric metric, MemoryAccount& account,
+          TraceSink* sink);
+  ~IdaStar() override;
+
+  StepStatus step(Budget budget) override;
+  std::optional<std::vector<Move>> solution() const override;
+  bool is_proved() const override { return is_won_; }
+  Cost lower_bound() const override { return {bound_, 0}; }
+  Statistics statistics() const override;
+
+ private:
+  static constexpr std::uint32_t kForEver = 0xFFFFFFFFU;
+
+  struct Child {
+    Move move;
+    std::uint32_t g;
+  };
+  struct Frame {
+    Move move;                  // that led here
+    Square player_before;       // it
+    std::uint32_t g;            // here
+    std::size_t first_untried;  // of untried_
+  };
+
+  StepStatus begin();
+  // The state on the board, reached at cost g, is searched: lists its children that fit the bound.
+  void enter(std::uint32_t g);
+  void leave();
+  // Nothing left under this bound: go on with the next one. False: there is none.
+  bool deepen();
+  // Does the table know that this is in vain? If not, remembers that it is being tried.
+  bool is_in_vain(const Move& move, std::uint32_t g);
+  bool account_for_stack();
+
+  const Board& board_;
+  Parts parts_;
+  Metric metric_;
+  MemoryAccount& account_;
+  Space space_;
+  StateStore table_;
+  Position position_;
+  std::vector<Frame> path_;
+  std::vector<Child> untried_;  // of all frames; a frame takes its own from the back
+  std::vector<Child> children_;
+  std::vector<Move> moves_;
+  bool has_begun_ = false;
+  bool is_won_ = false;
+  std::uint32_t bound_ = 0;
+  std::uint32_t next_bound_ = kForEver;
+  std::uint64_t charged_ = 0;
+  Statistics statistics_;
+  Observer observer_;
+};
+
+extern template class IdaStar<RegionPushes, Silent>;
+extern template class IdaStar<SquarePushes, Silent>;
+extern template class IdaStar<RegionPushes, Tracing>;
+extern template class IdaStar<SquarePushes, Tracing>;
+
+}  // namespace sokrates

@@ -1,0 +1,34 @@
+#include "solver/effective_branching.hpp"
+
+namespace sokrates {
+
+namespace {
+
+// b + b^2 + ... + b^depth, or anything above `enough` once that is passed.
+double states_of_tree(double b, std::uint64_t depth, double enough) {
+  double sum = 0;
+  double layer = 1;
+  for (std::uint64_t i = 0; i < depth && sum <= enough; ++i) {
+    layer *= b;
+    if (layer < enough * 1e-18) break;  // b < 1: the rest adds nothing
+    sum += layer;
+  }
+  return sum;
+}
+
+}  // namespace
+
+double effective_branching(std::uint64_t generated, std::uint64_t depth) {
+  if (generated == 0 || depth == 0) return 0;
+  const auto wanted = static_cast<double>(generated);
+  // The sum grows with b, is at least b, and is `depth` at 1.
+  double low = 0;
+  double high = wanted;
+  while (high - low > 1e-7 * high) {
+    const double middle = (low + high) / 2;
+    (states_of_tree(middle, depth, wanted) < wanted ? low : high) = middle;
+  }
+  return high;
+}
+
+}  // namespace sokrates
