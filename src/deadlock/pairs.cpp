@@ -112,7 +112,7 @@ bool PairDetector::is_dead(const Position& position, const Move& push) {
   if (lost_.empty()) return false;
   const Square box = board_.neighbor(push.box, push.direction);
   for (const Square other : position.boxes()) {
-    if (other != box && ((lost(box, other) >> static_cast<unsigned>(push.direction)) & 1U) != 0) return true;
+    if (other != box && is_lost(box, other, push.direction)) return true;
   }
   return false;
 }
@@ -131,8 +131,7 @@ std::optional<Witness> PairDetector::explain(const Position& position) {
       region.flood(pair, position.player());
       for (const Direction d : kDirections) {
         if (!region.contains(board_.neighbor(a, opposite(d)))) continue;
-        if (((lost(a, b) >> static_cast<unsigned>(d)) & 1U) == 0)
-          break;  // one square speaks for the whole region
+        if (!is_lost(a, b, d)) break;  // one square speaks for the whole region
         return Witness{{a, b}, "these two boxes cannot both be brought to goals, even if they were alone"};
       }
     }

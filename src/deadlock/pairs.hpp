@@ -44,6 +44,9 @@ class PairDetector final : public Detector {
   std::uint8_t& lost(Square a, Square b) {
     return lost_[std::size_t{live_number_[a]} * live_count_ + live_number_[b]];
   }
+  bool is_lost(Square a, Square b, Direction d) {
+    return (static_cast<unsigned>(lost(a, b)) >> static_cast<unsigned>(d) & 1U) != 0;
+  }
 
   const Board& board_;
   std::vector<std::uint32_t> live_number_;
