@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include <sokrates/expected.hpp>
 #include <sokrates/level.hpp>
 
 namespace sokrates {
@@ -25,5 +27,19 @@ struct Inspection {
 };
 
 Inspection inspect(const Level& level);
+
+// A position in play, and whether it is known to be lost.
+struct PositionReport {
+  std::vector<std::string> rows;  // the position in canonical characters; what no player can reach is wall
+  bool is_won = false;
+  bool is_dead = false;       // proved: no solution follows; false says nothing
+  std::string detector;       // what found it, a name of parts()
+  std::string reason;         // in one line
+  std::vector<Cell> witness;  // boxes that are dead by themselves: the others could be taken away
+};
+
+// The position after the moves, judged by every detector. The error says which step is illegal, or that
+// several players are not understood here.
+Expected<PositionReport> inspect_position(const Level& level, std::string_view lurd);
 
 }  // namespace sokrates

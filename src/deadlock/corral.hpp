@@ -10,6 +10,14 @@
 // goals the whole position is dead. The search gives up, saying nothing, as soon as the player gets into the
 // corral, all these boxes stand on goals, or kMostNodes positions were looked at.
 //
+// The same search serves closed diagonals, whose corral is a chain of single squares that meet at their
+// corners:
+//
+//     $#       each empty square is shut in by its four neighbours; a box pushed into one of them freezes
+//     with
+//    $ $       those around it, so the chain can only be opened from its ends, and these are shut too
+//   # $
+//
 // Cost: a look around the box; only where that leaves a doubt a flood fill, and up to kMostNodes small
 // expansions for a push that closes a corral; answers are kept per set of boxes and player region, compared
 // in full. Assumes one player. Source: corral deadlocks as in JSoko and Festival (cap 50 there); the argument
@@ -26,11 +34,17 @@
 
 namespace sokrates {
 
+// What counts as the corral around a square the player cannot reach.
+enum class CorralShape : std::uint8_t {
+  part,      // the part of the floor it lies in
+  diagonal,  // the chain of shut-in single squares it belongs to
+};
+
 class CorralDetector final : public Detector {
  public:
-  CorralDetector(const Board& board, const SquareSet& live);
+  CorralDetector(const Board& board, const SquareSet& live, CorralShape shape);
 
-  std::string_view name() const override { return "corral"; }
+  std::string_view name() const override { return shape_ == CorralShape::part ? "corral" : "diagonals"; }
   DetectorCost cost() const override { return DetectorCost::dear; }
   std::uint64_t bytes() const override;
   bool is_dead(const Position& position, const Move& push) override;
@@ -49,8 +63,11 @@ class CorralDetector final : public Detector {
     }
   };
 
+  bool is_open(const Position& position, Square s) const;
   bool is_lost(const Position& position);
-  void collect_corral(const Position& position, Square start);
+  // Fills corral_ and fence_boxes_; false where the shape asked for is not there.
+  bool collect_corral(const Position& position, Square start);
+  void collect_chain(const Position& position, Square start);
   bool cannot_be_opened(const Position& position);
   // Looks at all pushes of a state; true: the search need not go on, the corral may be fine.
   bool expand(const State& state);
@@ -58,12 +75,14 @@ class CorralDetector final : public Detector {
 
   const Board& board_;
   const SquareSet& live_;
+  CorralShape shape_;
   FreezeTest freeze_;
   Region player_;   // the player's region in the whole position
-  Region corral_;   // the part he cannot enter
+  Region part_;     // a part he cannot enter
   Region inner_;    // the player's region while the fence is searched
   Region after_;    // the same after a push
   Position fence_;  // only the boxes that touch the corral
+  std::vector<Square> corral_;
   State fence_boxes_;
   std::set<State> seen_;
   std::vector<State> queue_;

@@ -142,7 +142,8 @@ std::vector<std::unique_ptr<Detector>> build_detectors(const Board& board, const
   detectors.push_back(std::make_unique<DeadSideDetector>(distances));
   detectors.push_back(std::make_unique<PairDetector>(board, live));
   detectors.push_back(std::make_unique<FrozenGoalDetector>(board, live, matching_is_known));
-  detectors.push_back(std::make_unique<CorralDetector>(board, live));
+  detectors.push_back(std::make_unique<CorralDetector>(board, live, CorralShape::diagonal));
+  detectors.push_back(std::make_unique<CorralDetector>(board, live, CorralShape::part));
   return detectors;
 }
 

@@ -219,6 +219,7 @@ const std::vector<PartInfo>& parts() {
       {"dead-sides", "a lone box that cannot reach a goal from the player's side"},
       {"pairs", "two boxes that cannot both reach goals, from an exact table"},
       {"bipartite", "boxes that compete for too few goals, frozen boxes taken as walls"},
+      {"diagonals", "chains of shut-in squares that cannot be opened without loss"},
       {"corral", "a fence that shuts the player out and cannot be opened without loss"},
       {"pi-corral",
        "where a corral must be opened and everything that opens it is possible now, only that is tried"},

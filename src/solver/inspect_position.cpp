@@ -1,0 +1,80 @@
+#include <sokrates/inspect.hpp>
+#include <sokrates/lurd.hpp>
+#include <sokrates/verify.hpp>
+
+#include "analysis/dead_squares.hpp"
+#include "heuristic/matching.hpp"
+#include "rules/steps.hpp"
+#include "search/observer.hpp"
+#include "solver/at_sight.hpp"
+#include "solver/build_engine.hpp"
+
+namespace sokrates {
+
+namespace {
+
+// Plays moves that the judge has found legal.
+void play(Position& position, const std::vector<Step>& steps) {
+  const Board& board = position.board();
+  for (const Step& step : steps) {
+    const Square next = board.neighbor(position.player(), step.direction);
+    apply_step(position, {position.has_box(next) ? next : board.nowhere(), 0, step.direction});
+  }
+}
+
+void condemn(PositionReport& report, const Board& board, std::string_view detector, const Witness& witness) {
+  report.is_dead = true;
+  report.detector = detector;
+  report.reason = witness.reason;
+  for (const Square s : witness.boxes) report.witness.push_back(board.cell(s));
+}
+
+// Any box on a dead square; detectors take for granted that there is none.
+std::optional<Witness> dead_square_witness(const Position& position, const SquareSet& live) {
+  for (const Square box : position.boxes()) {
+    if (!live.contains(box)) return Witness{{box}, "from this square a box can never be pushed to a goal"};
+  }
+  return std::nullopt;
+}
+
+void look_for_deadlock(const Position& position, PositionReport& report) {
+  const Board& board = position.board();
+  const SquareSet live = find_live_squares(board);
+  if (const auto witness = dead_square_witness(position, live)) {
+    return condemn(report, board, "dead-squares", *witness);
+  }
+  const auto distances = std::make_shared<PushDistances>(board);
+  for (auto& detector : build_detectors(board, live, distances, false)) {
+    detector->prepare(UINT64_MAX);
+    if (const auto witness = detector->explain(position))
+      return condemn(report, board, detector->name(), *witness);
+  }
+  Matching matching(board, distances);
+  if (matching.evaluate(position).is_never()) {
+    condemn(report, board, "matching", {position.boxes(), "the boxes cannot all have a goal of their own"});
+  }
+}
+
+}  // namespace
+
+Expected<PositionReport> inspect_position(const Level& level, std::string_view lurd) {
+  if (level.players().size() > 1) return Error{"a position with several robots is not understood here"};
+  const Verdict verdict = verify(level, lurd);
+  if (!verdict.legal) return Error{verdict.reason};
+  const Board board(level);
+  Position position(board);
+  play(position, *parse_lurd(verdict.lurd));
+  PositionReport report;
+  report.rows = board_rows(position);
+  report.is_won = verdict.valid;
+  if (report.is_won || level.win() == Win::player) return report;
+  const std::string at_sight = unsolvable_at_sight(level, board, SquareSet::all(board));
+  if (!at_sight.empty()) {
+    condemn(report, board, "at sight", {{}, at_sight});
+    return report;
+  }
+  look_for_deadlock(position, report);
+  return report;
+}
+
+}  // namespace sokrates
