@@ -52,7 +52,7 @@ class CorralDetector final : public Detector {
 
  private:
   static constexpr std::size_t kMostNodes = 60;  // 30 and 120 solve no more of Microban I in 10 s
-  static constexpr std::size_t kMostAnswers = 1U << 15;
+  static constexpr std::size_t kMostAnswers = 1U << 13;
 
   using State = std::vector<Square>;  // boxes in rising order, then the player region's representative
   struct StateHash {

@@ -69,9 +69,15 @@ const std::vector<Hopeless>& hopeless() {
   return all;
 }
 
+// Engines that only know boxes on goals say so, which is another test's business.
+bool is_refused(const Hopeless& h, const PartInfo& engine) {
+  return h.win == Win::player && (engine.name == "bidirectional" || engine.name == "ida-star");
+}
+
 TEST(Unsolvable, IsSaidWithItsReasonByEveryEngine) {
   for (const Hopeless& h : hopeless()) {
     for (const PartInfo& engine : engines()) {
+      if (is_refused(h, engine)) continue;
       Options options;
       options.engine = engine.name;
       const Result result = solve(drawn(h.text, h.win), options);
@@ -90,6 +96,7 @@ TEST(Unsolvable, IsSaidWithItsReasonByEveryEngine) {
 TEST(Unsolvable, IsFoundWithoutAnyPart) {
   for (const Hopeless& h : hopeless()) {
     for (const PartInfo& engine : engines()) {
+      if (is_refused(h, engine)) continue;
       Options options;
       options.engine = engine.name;
       for (const PartInfo& part : parts()) options.without.push_back(part.name);
