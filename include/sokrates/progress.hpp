@@ -15,6 +15,12 @@ struct PrunedBy {
   std::uint64_t count = 0;
 };
 
+// Time one part of the search took: estimated, as only some expansions are timed.
+struct TimeOf {
+  std::string part;
+  double seconds = 0;
+};
+
 struct Statistics {
   std::uint64_t expanded = 0;
   std::uint64_t generated = 0;
@@ -26,6 +32,10 @@ struct Statistics {
   std::uint64_t peak_bytes = 0;    // of what the search accounts for
   std::uint32_t record_bytes = 0;  // of one stored state with its links, index not included
   std::vector<PrunedBy> pruned;
+  std::vector<TimeOf> time;
+  // b with generated = b + b^2 + ... + b^d, where d is the number of edges of the solution's path: how bushy
+  // an even tree of as many states is. 0 where there is no solution.
+  double effective_branching = 0;
 };
 
 struct Progress {

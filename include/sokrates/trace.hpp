@@ -18,6 +18,7 @@ enum class Fate : std::uint8_t {
   reopened,   // was expanded before at a greater cost
   duplicate,  // known at the same or a smaller cost
   dead,       // a detector or the heuristic says that no solution follows; see `part`
+  pruned,     // need not be tried: a successor filter says that other pushes come first; see `part`
   beaten,     // cannot lead to anything better than the solution already known
   won,
 };
@@ -35,7 +36,7 @@ struct TracedChild {
   Direction direction = Direction::up;
   bool is_push = true;
   Fate fate = Fate::opened;
-  std::string_view part;  // what called it dead
+  std::string_view part;  // what called it dead, or pruned it
   TraceCost g;
   TraceCost h;  // where it was worked out: opened, reopened, beaten
 };

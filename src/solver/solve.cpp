@@ -91,8 +91,7 @@ class Run {
     result.statistics = engine.statistics();
     result.lower_bound = lower_bound(engine);
     if (const auto moves = engine.solution()) {
-      result.statistics.effective_branching =
-          effective_branching(result.statistics.generated, moves->size());
+      result.statistics.effective_branching = effective_branching(result.statistics.generated, moves->size());
       judge(to_lurd(board_, *moves), engine.is_proved(), result);
     } else if (outcome.status == StepStatus::exhausted) {
       result.status = Status::unsolvable;
