@@ -2,6 +2,7 @@
 #include <chrono>
 #include <new>
 
+#include <sokrates/inspect.hpp>
 #include <sokrates/solver.hpp>
 
 #include "analysis/dead_squares.hpp"
@@ -95,11 +96,20 @@ class Run {
       judge(to_lurd(board_, *moves), engine.is_proved(), result);
     } else if (outcome.status == StepStatus::exhausted) {
       result.status = Status::unsolvable;
-      result.reason = "every position that can be reached was searched";
+      result.reason = why_exhausted(result.statistics.expanded);
     } else {
       result.status = Status::unknown;
       result.reason = unknown_reason(outcome.limit);
     }
+  }
+
+  // A start that a detector condemns is never expanded: then its reason is the proof.
+  std::string why_exhausted(std::uint64_t expanded) const {
+    if (expanded == 0) {
+      const auto report = inspect_position(level_, "");
+      if (report && report->is_dead) return report->reason;
+    }
+    return "every position that can be reached was searched";
   }
 
   void judge(const std::string& lurd, bool proved, Result& result) const {

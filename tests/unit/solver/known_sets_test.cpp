@@ -1,0 +1,143 @@
+// Published figures of well-known level sets, where they are at hand beside the project (they are not part of
+// it).
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <sokrates/collection.hpp>
+#include <sokrates/inspect.hpp>
+#include <sokrates/solver.hpp>
+
+namespace sokrates {
+namespace {
+
+const std::string kLevels = std::string(SOKRATES_SOURCE_DIR) + "/../shared/levels/";
+
+bool is_at_hand(const std::string& name) {
+  return std::ifstream(kLevels + name).good();
+}
+
+std::vector<Level> levels_of(const std::string& name) {
+  std::ifstream in(kLevels + name, std::ios::binary);
+  std::stringstream bytes;
+  bytes << in.rdbuf();
+  std::vector<Level> levels;
+  const auto collection = read_collection(bytes.str());
+  EXPECT_TRUE(collection) << name << ": " << collection.error();
+  for (const Entry& entry : collection->entries) {
+    EXPECT_TRUE(entry.level) << name << " " << entry.number;
+    levels.push_back(*entry.level);
+  }
+  return levels;
+}
+
+// Rows of a tab-separated table by the number in their first column.
+std::map<int, std::vector<std::string>> table(const std::string& name) {
+  std::ifstream in(kLevels + name);
+  std::map<int, std::vector<std::string>> rows;
+  for (std::string line; std::getline(in, line);) {
+    std::vector<std::string> fields;
+    std::stringstream parts(line);
+    for (std::string field; std::getline(parts, field, '\t');) fields.push_back(field);
+    if (!fields.empty() && fields[0].find_first_not_of("0123456789") == std::string::npos) {
+      rows[std::stoi(fields[0])] = fields;
+    }
+  }
+  return rows;
+}
+
+// The matching bound is at least the published minimum-matching bound and at most the shortest known
+// solution.
+TEST(KnownSets, MatchingBoundsOfXSokoban) {
+  if (!is_at_hand("xsokoban_bounds.tsv")) GTEST_SKIP() << "no ../shared/levels: XSokoban bounds not checked";
+  const std::vector<Level> levels = levels_of("xsokoban.xsb");
+  const auto rows = table("xsokoban_bounds.tsv");
+  ASSERT_EQ(levels.size(), 90U);
+  ASSERT_EQ(rows.size(), 90U);
+  for (const auto& [number, row] : rows) {
+    const auto bound = inspect(levels[static_cast<std::size_t>(number) - 1]).lower_bound;
+    ASSERT_TRUE(bound) << number;
+    // The row of level 29 contradicts itself: its bound from everything together is below the one from
+    // matching alone.
+    const bool is_consistent = std::stoull(row[1]) <= std::stoull(row[4]);
+    EXPECT_TRUE(is_consistent || number == 29);
+    EXPECT_GE(*bound, std::stoull(row[is_consistent ? 1 : 4])) << "level " << number;
+    if (!row[7].empty()) {
+      EXPECT_LE(*bound, std::stoull(row[7])) << "level " << number;
+    }
+  }
+}
+
+std::vector<Level> small_levels() {
+  std::vector<Level> levels = levels_of("microban1.xsb");
+  levels.resize(10, levels.front());
+  std::vector<Level> ipc = levels_of("ipc_opt08.xsb");
+  std::stable_sort(ipc.begin(), ipc.end(), [](const Level& a, const Level& b) {
+    return inspect(a).floor_squares < inspect(b).floor_squares;
+  });
+  levels.insert(levels.end(), ipc.begin(), ipc.begin() + 10);
+  return levels;
+}
+
+Result weighted(const Level& level, double weight) {
+  Options options;
+  options.engine = "weighted-astar";
+  options.weights = {weight};
+  options.heuristic = "nearest";
+  return solve(level, options);
+}
+
+// A smaller weight looks further and finds shorter solutions. Shown with the textbook's heuristic: with a
+// sharper one these levels take a few dozen expansions at any weight, and one more or less decides.
+TEST(KnownSets, WeightsTradeWorkForLength) {
+  if (!is_at_hand("ipc_opt08.xsb")) GTEST_SKIP() << "no ../shared/levels: weights not compared";
+  int monotone = 0;
+  for (const Level& level : small_levels()) {
+    std::vector<std::uint64_t> expanded;
+    std::vector<std::uint64_t> pushes;
+    for (const double weight : {10.0, 5.0, 2.0, 1.0}) {
+      const Result result = weighted(level, weight);
+      ASSERT_EQ(result.status, Status::solved);
+      expanded.push_back(result.statistics.expanded);
+      pushes.push_back(result.metrics.pushes);
+    }
+    monotone += std::is_sorted(expanded.begin(), expanded.end()) ? 1 : 0;
+    EXPECT_LE(pushes.back(), pushes.front());
+  }
+  RecordProperty("monotone_of_20", monotone);
+  EXPECT_GE(monotone, 16);
+}
+
+TEST(KnownSets, AnytimeEnginesEndProvedAndNeverLonger) {
+  if (!is_at_hand("microban1.xsb")) GTEST_SKIP() << "no ../shared/levels: anytime engines not compared";
+  std::vector<Level> levels = levels_of("microban1.xsb");
+  levels.resize(20, levels.front());
+  const std::map<std::string, std::string> plain_form{{"iterative-greedy", "greedy"},
+                                                      {"iterative-weighted-astar", "weighted-astar"}};
+  for (const auto& [anytime, plain] : plain_form) {
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+      Options options;
+      options.objective = Objective::pushes;
+      options.engine = plain;
+      const Result first = solve(levels[i], options);
+      options.engine = anytime;
+      const Result last = solve(levels[i], options);
+      ASSERT_EQ(last.status, Status::solved);
+      EXPECT_TRUE(last.optimal) << anytime << " on level " << i + 1;
+      EXPECT_LE(last.metrics.pushes, first.metrics.pushes);
+      // Under a limit that only just suffices for the plain form, too.
+      options.limits.nodes = first.statistics.expanded;
+      const Result limited = solve(levels[i], options);
+      ASSERT_EQ(limited.status, Status::solved) << anytime << " on level " << i + 1;
+      EXPECT_LE(limited.metrics.pushes, first.metrics.pushes);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sokrates
