@@ -121,12 +121,12 @@ bool IdaStar<Space, Observer>::deepen() {
 template <class Space, class Observer>
 StepStatus IdaStar<Space, Observer>::step(Budget budget) {
   if (is_won_) return StepStatus::solved;
+  const std::uint64_t work_before = space_.work();
+  const std::uint64_t expanded_before = statistics_.expanded;
   if (!has_begun_) {
     if (!parts_.prepare(budget.ticks)) return StepStatus::running;
     if (const StepStatus status = begin(); status != StepStatus::running) return status;
   }
-  const std::uint64_t work_before = space_.work();
-  const std::uint64_t expanded_before = statistics_.expanded;
   while (statistics_.expanded - expanded_before < budget.expansions &&
          space_.work() - work_before < budget.ticks) {
     const std::size_t own = path_.empty() ? 0 : path_.back().first_untried;
