@@ -166,6 +166,40 @@ TEST(Pulls, UndoPushesAndNothingElse) {
   });
 }
 
+// The same for single steps: a step back may leave the box or take it along, and each undoes one step.
+TEST(Steps, BackStepsUndoStepsAndNothingElse) {
+  for_random_scenes(26, [](Scene& scene) {
+    const SquareSet all = SquareSet::all(scene.board);
+    const PlainState here = plain(scene.level, scene.position);
+    const Snapshot before = snapshot(scene.position);
+    const auto neighbours = [&](auto find, auto apply) {
+      std::set<PlainState> found;
+      std::vector<Move> moves;
+      find(scene.position, all, moves);
+      const Snapshot now = snapshot(scene.position);
+      for (const Move& move : moves) {
+        apply(scene.position, move);
+        EXPECT_TRUE(found.insert(plain(scene.level, scene.position)).second) << "one state, two moves";
+        scene.position.set_boxes(now.boxes.data(), now.boxes.size());
+        scene.position.set_player(now.player);
+      }
+      return found;
+    };
+    const auto check = [&](auto find, auto apply, auto undo, auto find_back, auto apply_back) {
+      std::vector<Move> moves;
+      EXPECT_EQ(find(scene.position, all, moves), 0U);
+      for (const Move& move : moves) {
+        apply(scene.position, move);
+        EXPECT_EQ(neighbours(find_back, apply_back).count(here), 1U);
+        undo(scene.position, move, before.player);
+        ASSERT_EQ(snapshot(scene.position), before);
+      }
+    };
+    check(find_steps, apply_step, undo_step, find_back_steps, apply_back_step);
+    check(find_back_steps, apply_back_step, undo_step, find_steps, apply_step);
+  });
+}
+
 // What is not allowed is left out and counted, nothing else is.
 TEST(Moves, KeepToTheAllowedSquares) {
   Random random(7);
