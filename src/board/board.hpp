@@ -25,6 +25,8 @@ class Board {
   Square nowhere() const { return squares_; }
 
   Square neighbor(Square s, Direction d) const { return neighbors_[4 * s + static_cast<unsigned>(d)]; }
+  // The four neighbours of every square side by side, in the order of kDirections.
+  const Square* neighbors() const { return neighbors_.data(); }
   bool is_goal(Square s) const { return goal_[s] != 0; }
   Win win() const { return win_; }
 

@@ -24,6 +24,8 @@ class Position {
 
   bool is_blocked(Square s) const { return blocked_[s] != 0; }
   bool has_box(Square s) const { return blocked_[s] == kBox; }
+  // One byte per square, nowhere() included; not 0 where is_blocked().
+  const std::vector<std::uint8_t>& blocked() const { return blocked_; }
   const std::vector<Square>& boxes() const { return boxes_; }
   std::uint32_t slot_of(Square box) const { return slots_[box]; }
   Square player() const { return player_; }

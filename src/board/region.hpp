@@ -1,7 +1,8 @@
 // Where the player can walk without pushing, by flood fill; with walking distances for those who ask.
 //
-// Cost: one visit per reachable square. A mark is a generation number, so that starting again costs nothing.
-// The number of squares visited is what a search charges itself for (`work`).
+// Cost: one visit per reachable square, after a copy of a byte per square of the board: the copy takes the
+// marks, so a neighbour costs a single look. The number of squares visited is what a search charges itself
+// for (`work`).
 #pragma once
 
 #include <cstdint>
@@ -19,7 +20,7 @@ class Region {
   // All squares reachable from `from` past the walls and boxes of `position`.
   void flood(const Position& position, Square from);
 
-  bool contains(Square s) const { return marks_[s] == generation_; }
+  bool contains(Square s) const { return marks_[s] == kReached; }
   // The smallest square of the region: its name in a state.
   Square representative() const { return smallest_; }
   // In order of walking distance.
@@ -36,15 +37,15 @@ class Region {
   std::uint64_t work() const { return work_; }
 
  private:
-  void begin(Square from);
+  static constexpr std::uint8_t kReached = 0x80;
+
   template <bool with_distances>
   void spread(const Position& position, Square from);
 
-  std::vector<std::uint32_t> marks_;
+  std::vector<std::uint8_t> marks_;  // kReached, or blocked as in the position, or 0
   std::vector<std::uint32_t> distances_;
   std::vector<Square> queue_;  // as long as the board has squares; the first size_ count
   std::size_t size_ = 0;
-  std::uint32_t generation_ = 0;
   Square smallest_ = 0;
   std::uint64_t work_ = 0;
 };
