@@ -41,8 +41,16 @@ _sokrates() {
       COMPREPLY=($(compgen -W "keep drop" -- "$current"))
       return
       ;;
+    --trace)
+      COMPREPLY=($(compgen -W "search" -- "$current"))
+      return
+      ;;
+    --color)
+      COMPREPLY=($(compgen -W "auto always never" -- "$current"))
+      return
+      ;;
     --levels | --start | --target | --time | --memory | --nodes | --threads | --seed | --weight | --weights | \
-      --priority-weights)
+      --priority-weights | --trace-limit)
       return
       ;;
     --lurd)
@@ -54,7 +62,8 @@ _sokrates() {
   case $command in
     solve)
       options="$reading --objective --engine --space --heuristic --weight --weights --priority-weights --without
-        --threads --seed --time --memory --nodes --boards --json --lurd --quiet --output"
+        --threads --seed --time --memory --nodes --boards --statistics --verbose --trace --trace-limit --color
+        --json --lurd --quiet --output"
       ;;
     verify) options="$reading --lurd --json --quiet" ;;
     info) options="$reading --boards --json --output" ;;

@@ -13,12 +13,6 @@
 namespace sokrates::cli {
 namespace {
 
-std::vector<std::string> names_of(const std::vector<PartInfo>& table) {
-  std::vector<std::string> names;
-  for (const PartInfo& part : table) names.push_back(part.name);
-  return names;
-}
-
 std::vector<std::string> offered(const std::string& what) {
   if (what == "engines") return names_of(engines());
   if (what == "heuristics") return names_of(heuristics());

@@ -25,6 +25,12 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return table.back();
 }
 
+std::vector<std::string> names_of(const std::vector<PartInfo>& table) {
+  std::vector<std::string> names;
+  for (const PartInfo& part : table) names.push_back(part.name);
+  return names;
+}
+
 std::string joined(const std::vector<std::string>& names, std::string_view separator) {
   std::string text;
   for (const std::string& name : names) {

@@ -4,18 +4,28 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <sokrates/collection.hpp>
 #include <sokrates/solver.hpp>
 
 namespace sokrates::cli {
 
+// A solution found on the way, each better than the one before.
+struct Improvement {
+  double seconds = 0;
+  std::uint64_t moves = 0;
+  std::uint64_t pushes = 0;
+  std::uint64_t expanded = 0;
+};
+
 struct Outcome {
   std::string file;
   const Entry* entry = nullptr;
-  bool ran = false;                    // the figures of `result` mean something
-  std::optional<Objective> objective;  // the one searched for, or else the one asked for
-  Result result;                       // `status`, `reason` and `engine` are set even where nothing ran
+  bool ran = false;                       // the figures of `result` mean something
+  std::optional<Objective> objective;     // the one searched for, or else the one asked for
+  Result result;                          // `status`, `reason` and `engine` are set even where nothing ran
+  std::vector<Improvement> improvements;  // the last one is the solution of `result`
 };
 
 // Solved, unsolvable and so on, level by level. Where several engines tried a level, the best answer counts.

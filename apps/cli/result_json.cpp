@@ -1,7 +1,10 @@
 #include "result_json.hpp"
 
+#include <cmath>
+
 #include "json_text.hpp"
 #include "numbers.hpp"
+#include "statistics_text.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -14,6 +17,37 @@ std::string_view win_name(Win win) {
 template <class Value>
 Json only_if(bool exists, const Value& value) {
   return exists ? Json(value) : Json(nullptr);
+}
+
+Json statistics_json(const Statistics& statistics) {
+  Json all;
+  all["duplicates"] = statistics.duplicates;
+  all["reopened"] = statistics.reopened;
+  all["stored"] = statistics.stored;
+  all["open"] = statistics.open;
+  all["peak_open"] = statistics.peak_open;
+  all["bytes_per_state"] = only_if(statistics.stored > 0, std::round(bytes_per_state(statistics) * 10) / 10);
+  all["record_bytes"] = statistics.record_bytes;
+  all["effective_branching"] =
+      only_if(statistics.effective_branching > 0, std::round(statistics.effective_branching * 1e6) / 1e6);
+  all["pruned"] = Json::object();
+  for (const PrunedBy& part : statistics.pruned) all["pruned"][part.part] = part.count;
+  all["time"] = Json::object();
+  for (const TimeOf& part : statistics.time) all["time"][part.part] = rounded_seconds(part.seconds);
+  return all;
+}
+
+Json improvements_json(const std::vector<Improvement>& improvements) {
+  Json all = Json::array();
+  for (const Improvement& each : improvements) {
+    Json one;
+    one["seconds"] = rounded_seconds(each.seconds);
+    one["moves"] = each.moves;
+    one["pushes"] = each.pushes;
+    one["expanded"] = each.expanded;
+    all.push_back(std::move(one));
+  }
+  return all;
 }
 
 }  // namespace
@@ -46,6 +80,8 @@ std::string result_json(const Outcome& outcome) {
   line["generated"] = only_if(outcome.ran, result.statistics.generated);
   line["peak_bytes"] = only_if(outcome.ran, result.statistics.peak_bytes);
   line["limit"] = only_if(result.limit != Limit::none, name_of(result.limit));
+  line["statistics"] = outcome.ran ? statistics_json(result.statistics) : Json(nullptr);
+  line["improvements"] = outcome.ran ? improvements_json(outcome.improvements) : Json(nullptr);
   return json_line(line);
 }
 

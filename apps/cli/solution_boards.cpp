@@ -1,13 +1,18 @@
 #include "solution_boards.hpp"
 
+#include <algorithm>
+#include <optional>
 #include <vector>
 
 #include <sokrates/lurd.hpp>
 
+#include "board_picture.hpp"
 #include "numbers.hpp"
 
 namespace sokrates::cli {
 namespace {
+
+constexpr std::size_t kGap = 3;
 
 Cell neighbour(Cell cell, Direction direction) {
   switch (direction) {
@@ -37,6 +42,7 @@ class Film {
       leave(next);
       const Cell behind = neighbour(next, step.direction);
       at(behind) = at(behind) == '.' ? '*' : '$';
+      pushed_to_ = behind;
     }
     leave(player);
     at(next) = at(next) == '.' ? '+' : '@';
@@ -44,10 +50,16 @@ class Film {
     return pushes;
   }
 
-  std::string board() const {
-    std::string text;
-    for (const std::string& row : rows_) text += "  " + row.substr(0, row.find_last_not_of(' ') + 1) + '\n';
-    return text;
+  TextBlock frame(const std::string& caption, const Paint& paint) const {
+    TextBlock block;
+    block.add(caption);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      const bool is_here = pushed_to_ && pushed_to_->row == static_cast<int>(i);
+      block.add(
+          painted_row(rows_[i], paint,
+                      is_here ? std::optional(static_cast<std::size_t>(pushed_to_->column)) : std::nullopt));
+    }
+    return block;
   }
 
  private:
@@ -61,16 +73,48 @@ class Film {
 
   std::vector<std::string> rows_;
   std::vector<Cell> players_;
+  std::optional<Cell> pushed_to_;  // where the box stands that was pushed last
 };
+
+// A walk to the next push may be long; the moves are all in the solution above.
+std::string shortened(const std::string& moves, std::size_t width) {
+  constexpr std::size_t kLeast = 12;
+  const std::size_t most = std::max(width, kLeast);
+  return moves.size() <= most ? moves : ".." + moves.substr(moves.size() - most + 2);
+}
+
+// Above a board: "push 3: uuR", or in a strip "3 uuR". A level won by walking has no last push.
+std::string caption(std::uint64_t push, const std::string& moves, std::size_t columns, std::size_t width) {
+  const std::string number = push > 0 ? grouped(push) : std::string("end");
+  if (columns == 0) return (push > 0 ? "push " : "") + number + ": " + moves;
+  return number + ' ' + shortened(moves, width - std::min(width, number.size() + 1));
+}
+
+// As many frames in a line as fit, all of one width.
+std::string strips(std::vector<TextBlock> frames, std::size_t columns) {
+  std::size_t width = 0;
+  for (const TextBlock& frame : frames) width = std::max(width, frame.width);
+  for (TextBlock& frame : frames) frame.width = width;
+  const std::size_t in_line = std::max<std::size_t>((columns + kGap) / (width + kGap), 1);
+  std::string text;
+  for (std::size_t i = 0; i < frames.size(); i += in_line) {
+    const auto begin = frames.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto end = frames.begin() + static_cast<std::ptrdiff_t>(std::min(i + in_line, frames.size()));
+    text += (i == 0 ? "" : "\n") + side_by_side({begin, end}, kGap, "  ");
+  }
+  return text;
+}
 
 }  // namespace
 
-std::string solution_boards(const Level& level, std::string_view lurd) {
+std::string solution_boards(const Level& level, std::string_view lurd, const Paint& paint,
+                            std::size_t columns) {
   const auto steps = parse_lurd(lurd, lurd.size());
   if (!steps) return "";
   const bool several = level.players().size() > 1;
+  const auto board_width = static_cast<std::size_t>(level.width());
   Film film(level);
-  std::string text = "  start\n" + film.board();
+  std::vector<TextBlock> frames{film.frame("start", paint)};
   std::string moves;
   std::uint64_t pushes = 0;
   for (std::size_t i = 0; i < steps->size(); ++i) {
@@ -81,11 +125,10 @@ std::string solution_boards(const Level& level, std::string_view lurd) {
     moves += pushed ? push_letter(step.direction) : walk_letter(step.direction);
     if (pushed) ++pushes;
     if (!pushed && i + 1 < steps->size()) continue;
-    text += "\n  " + (pushed ? "push " + grouped(pushes) : std::string("end")) + ": " + moves + '\n' +
-            film.board();
+    frames.push_back(film.frame(caption(pushed ? pushes : 0, moves, columns, board_width), paint));
     moves.clear();
   }
-  return text;
+  return strips(std::move(frames), columns);
 }
 
 }  // namespace sokrates::cli

@@ -13,6 +13,7 @@
 #include "result_text.hpp"
 #include "solve_options.hpp"
 #include "solve_printer.hpp"
+#include "trace_printer.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -25,13 +26,16 @@ the summary; a second one ends the program.
 Example, a file of levels with at most 10 seconds for each, fewest pushes:
   sokrates solve --objective pushes --time 10 levels.xsb
 The same as data:
-  sokrates solve --objective pushes --time 10 --json --output results.jsonl levels.xsb)";
+  sokrates solve --objective pushes --time 10 --json --output results.jsonl levels.xsb
+A search watched at work, page by page:
+  sokrates solve --engine astar --trace search --trace-limit 500 --color always levels.xsb | less -R)";
 
 class SolveRun {
  public:
   SolveRun(const SolvePlan& plan, const Inputs& inputs, Output& output)
       : plan_(plan),
         inputs_(inputs),
+        output_(output),
         printer_(output, plan, inputs.files.size() > 1),
         progress_(plan.style != SolveStyle::quiet) {
     for (const LevelFile& file : inputs.files) total_ += file.chosen.size();
@@ -64,7 +68,43 @@ class SolveRun {
       printer_.result(outcome, options.limits);
       best = better(best, outcome.result.status);
     }
+    printer_.end_level();
     tally_.add(best);
+  }
+
+  // Solutions on the way are told and kept; the last one is the result's, whether it was told before or not.
+  void improve(Outcome& outcome, const Improvement& improvement, const std::string& engine) {
+    progress_.clear();
+    printer_.improvement(improvement, engine);
+    outcome.improvements.push_back(improvement);
+  }
+  static void complete_improvements(Outcome& outcome) {
+    const Result& result = outcome.result;
+    std::vector<Improvement>& list = outcome.improvements;
+    if (result.status != Status::solved) return;
+    const Metrics& last = result.metrics;
+    if (!list.empty() && list.back().moves == last.moves && list.back().pushes == last.pushes) return;
+    list.push_back({result.seconds, last.moves, last.pushes, result.statistics.expanded});
+  }
+
+  Result run_watched(const Level& level, const Options& options, Outcome& outcome) {
+    const bool is_pair =
+        options.objective == Objective::pushes_moves || options.objective == Objective::moves_pushes;
+    TracePrinter trace(output_, progress_, printer_.paint(), plan_.trace, is_pair);
+    Watch watch;
+    watch.stop = &interrupt_token();
+    if (plan_.trace.is_any()) watch.trace = &trace;
+    watch.progress = [&](const Progress& progress) {
+      if (progress.improved) {
+        improve(outcome, {progress.seconds, progress.moves, progress.pushes, progress.statistics.expanded},
+                options.engine);
+      }
+      progress_.show(progress);
+    };
+    Result result = solve(level, options, watch);
+    progress_.clear();
+    trace.end(result.statistics.expanded);
+    return result;
   }
 
   Outcome run_engine(const std::string& file, const Entry& entry, const Options& options) {
@@ -81,12 +121,13 @@ class SolveRun {
     std::string label = total_ > 1 ? std::to_string(done_) + "/" + std::to_string(total_) : std::string();
     if (plan_.runs.size() > 1) label += (label.empty() ? "" : "  ") + options.engine;
     progress_.begin(label, std::string(bound_unit(*entry.level, options)));
-    ProgressCallback callback;
-    if (progress_.is_on()) callback = [this](const Progress& progress) { progress_.show(progress); };
     try {
-      outcome.result = solve(*entry.level, options, callback, &interrupt_token());
+      outcome.result = run_watched(*entry.level, options, outcome);
+      complete_improvements(outcome);
       outcome.ran = outcome.result.status != Status::invalid;
       if (outcome.ran) outcome.objective = outcome.result.objective;
+    } catch (const OutputError&) {
+      throw;  // of the trace
     } catch (const std::bad_alloc&) {
       outcome.result.status = Status::error;
       outcome.result.reason = "the system refused memory; give a smaller --memory";
@@ -99,6 +140,7 @@ class SolveRun {
 
   const SolvePlan& plan_;
   const Inputs& inputs_;
+  Output& output_;
   SolvePrinter printer_;
   ProgressLine progress_;
   Tally tally_;

@@ -14,12 +14,7 @@ namespace sokrates::cli {
 namespace {
 
 constexpr std::uint64_t kMaxThreads = 1024;
-
-std::vector<std::string> names_of(const std::vector<PartInfo>& table) {
-  std::vector<std::string> names;
-  for (const PartInfo& part : table) names.push_back(part.name);
-  return names;
-}
+constexpr std::uint64_t kTracedExpansions = 20;
 
 [[noreturn]] void refuse(std::string_view option, std::string_view value, std::string_view wanted) {
   throw UsageError(std::string(option) + ": '" + std::string(value) + "' is not " + std::string(wanted));
@@ -140,6 +135,36 @@ SolveStyle parse_style(const SolveArguments& arguments) {
   return arguments.quiet ? SolveStyle::quiet : SolveStyle::text;
 }
 
+TraceWishes parse_trace(const SolveArguments& arguments) {
+  TraceWishes wishes;
+  wishes.layers = arguments.verbose;
+  if (!arguments.trace.empty()) {
+    require_name("--trace", "trace", arguments.trace, {"search"});
+    wishes.expansions = kTracedExpansions;
+  }
+  if (arguments.trace_limit.empty()) return wishes;
+  if (arguments.trace.empty()) throw UsageError("--trace-limit goes with --trace search");
+  wishes.expansions = arguments.trace_limit == "none"
+                          ? std::numeric_limits<std::uint64_t>::max()
+                          : parse_at_least_one("--trace-limit", arguments.trace_limit,
+                                               std::numeric_limits<std::int64_t>::max());
+  return wishes;
+}
+
+Colour parse_colour(const std::string& text) {
+  if (text == "always") return Colour::always;
+  if (text == "never") return Colour::never;
+  if (text != "auto") refuse("--color", text, "auto, always or never");
+  return Colour::automatic;
+}
+
+// What is printed level by level has no place in a table, in JSON or among bare solutions.
+void require_room(const SolvePlan& plan, bool wanted, std::string_view option) {
+  if (wanted && (plan.style != SolveStyle::text || plan.runs.size() > 1)) {
+    throw UsageError(std::string(option) + " goes with one engine and without --json, --lurd and --quiet");
+  }
+}
+
 // Options that do not fit together are found out on the two smallest levels there are, one of each way to
 // win: what the solver refuses there it would refuse on every level, and that is wrong usage, not a bad
 // level.
@@ -157,81 +182,14 @@ void require_fit(Options options) {
 
 }  // namespace
 
-void add_solve_options(CLI::App& parser, SolveArguments& a) {
-  parser.add_option("FILE", a.read.files, "Level files in any format, packed or not; - is standard input")
-      ->required()
-      ->type_name("");
-  const std::string what = "What is asked";
-  parser
-      .add_option("--objective", a.objective,
-                  "any | pushes | moves | pushes,moves | moves,pushes (default: the engine's own; any where "
-                  "no engine is named)")
-      ->type_name("GOAL")
-      ->group(what);
-  add_read_options(parser, a.read);
-
-  const std::string how = "How it is searched";
-  parser
-      .add_option("--engine", a.engine,
-                  "One of: " + joined(names_of(engines()), ", ") +
-                      ". Several, with commas: each is run and a table compares them")
-      ->type_name("NAME,...")
-      ->group(how);
-  parser.add_option("--space", a.space, "One edge of the search graph is a push or a move: pushes | moves")
-      ->type_name("SPACE")
-      ->group(how);
-  parser.add_option("--heuristic", a.heuristic, "One of: " + joined(names_of(heuristics()), ", "))
-      ->type_name("NAME")
-      ->group(how);
-  parser.add_option("--weight", a.weight, "Weight of the heuristic in f = g + W*h")
-      ->type_name("W")
-      ->group(how);
-  parser.add_option("--weights", a.weights, "Falling weights, one search after the other, e.g. 10,5,2,1")
-      ->type_name("W,...")
-      ->group(how);
-  parser
-      .add_option("--priority-weights", a.priority_weights,
-                  "Of the priority engine's score: moves, turns, pushes, boxes-on-goals, centroid; "
-                  "e.g. moves=1,boxes-on-goals=-5")
-      ->type_name("NAME=N,...")
-      ->group(how);
-  parser.add_option("--without", a.without, "Parts switched off: " + joined(names_of(parts()), ", "))
-      ->type_name("PART,...")
-      ->group(how);
-  parser.add_option("--threads", a.threads, "Threads (default: 1, which makes runs repeatable)")
-      ->type_name("N")
-      ->group(how);
-  parser.add_option("--seed", a.seed, "Seed of the random numbers (default: 0)")->type_name("N")->group(how);
-
-  const std::string limits = "Limits, for each level";
-  parser.add_option("--time", a.time, "Seconds, e.g. 10 or 0.5 (default: no limit)")
-      ->type_name("SECONDS")
-      ->group(limits);
-  parser
-      .add_option("--memory", a.memory,
-                  "For tables and open lists, e.g. 500M or 4G, or none "
-                  "(default: half of the machine's)")
-      ->type_name("SIZE")
-      ->group(limits);
-  parser.add_option("--nodes", a.nodes, "Expansions (default: no limit)")->type_name("N")->group(limits);
-
-  const std::string output = "What is printed";
-  parser.add_flag("--boards", a.boards, "The solution as boards too, one for each push")->group(output);
-  parser.add_flag("--json", a.json, "One JSON object a line for each level, as soon as it is known")
-      ->group(output);
-  parser
-      .add_flag("--lurd", a.lurd, "Only the solution, one line for each level; unsolved ones as a ; comment")
-      ->group(output);
-  parser.add_flag("--quiet", a.quiet, "Nothing; the exit code tells")->group(output);
-  parser.add_option("--output", a.output, "Write to a file instead of standard output, line by line")
-      ->type_name("FILE")
-      ->group(output);
-}
-
 SolvePlan checked_plan(const SolveArguments& arguments) {
   SolvePlan plan;
   plan.style = parse_style(arguments);
   plan.boards = arguments.boards;
+  plan.verbose = arguments.verbose;
+  plan.statistics = arguments.statistics || arguments.verbose;
+  plan.trace = parse_trace(arguments);
+  plan.colour = parse_colour(arguments.colour);
   Options options;
   options.objective = parse_objective(arguments.objective);
   options.space = parse_space(arguments.space);
@@ -256,8 +214,11 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
     require_fit(options);
     plan.runs.push_back(options);
   }
-  if (plan.boards && (plan.style != SolveStyle::text || plan.runs.size() > 1)) {
-    throw UsageError("--boards goes with one engine and without --json, --lurd and --quiet");
+  require_room(plan, plan.boards, "--boards");
+  require_room(plan, plan.verbose, "--verbose");
+  require_room(plan, plan.trace.expansions > 0, "--trace");
+  if (arguments.statistics && (plan.style == SolveStyle::lurd || plan.style == SolveStyle::quiet)) {
+    throw UsageError("--statistics goes without --lurd and --quiet");
   }
   return plan;
 }

@@ -9,6 +9,8 @@
 #include <sokrates/options.hpp>
 
 #include "level_files.hpp"
+#include "terminal.hpp"
+#include "trace_printer.hpp"
 
 namespace sokrates::cli {
 
@@ -30,6 +32,11 @@ struct SolveArguments {
   std::string threads = "1";
   std::string seed = "0";
   std::string output;
+  std::string trace;
+  std::string trace_limit;
+  std::string colour = "auto";
+  bool verbose = false;
+  bool statistics = false;
   bool boards = false;
   bool json = false;
   bool lurd = false;
@@ -42,6 +49,10 @@ struct SolvePlan {
   std::vector<Options> runs;  // one for each engine named, at least one
   SolveStyle style = SolveStyle::text;
   bool boards = false;
+  bool statistics = false;
+  bool verbose = false;
+  TraceWishes trace;
+  Colour colour = Colour::automatic;
 };
 
 // Throws UsageError for any value that makes no sense, and for options that fit no level.

@@ -10,6 +10,7 @@
 #include "result_json.hpp"
 #include "result_text.hpp"
 #include "solution_boards.hpp"
+#include "statistics_text.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -41,7 +42,7 @@ std::string indented(std::string_view lines) {
 }  // namespace
 
 SolvePrinter::SolvePrinter(Output& output, const SolvePlan& plan, bool name_files)
-    : output_(output), plan_(plan), name_files_(name_files), paint_(Paint::for_terminal(output.fd())) {
+    : output_(output), plan_(plan), name_files_(name_files), paint_(Paint::chosen(plan.colour, output.fd())) {
   for (const Options& run : plan.runs) engine_width_ = std::max(engine_width_, run.engine.size());
 }
 
@@ -50,6 +51,27 @@ void SolvePrinter::begin_level(const std::string& file, const Entry& entry) {
   output_.write((begun_ ? "\n" : "") + level_heading(name_files_ ? file : "", entry, paint_) + '\n');
   begun_ = true;
   if (compares()) output_.write(table_head());
+}
+
+void SolvePrinter::improvement(const Improvement& improvement, const std::string& engine) {
+  if (plan_.style != SolveStyle::text || compares()) return;
+  const std::vector<PartInfo>& known = engines();
+  const auto info =
+      std::find_if(known.begin(), known.end(), [&](const PartInfo& part) { return part.name == engine; });
+  // Engines that prove meet worse solutions too; that is of interest to those who watch only.
+  if (!plan_.verbose && (info == known.end() || !info->is_anytime)) return;
+  output_.write("  " + counted(improvement.moves, "move") + ", " + counted(improvement.pushes, "push") +
+                "  " +
+                paint_.faint("found after " + duration_text(improvement.seconds) + ", " +
+                             counted(improvement.expanded, "state") + " expanded") +
+                '\n');
+}
+
+void SolvePrinter::end_level() {
+  if (outcomes_.empty()) return;
+  const std::string text = statistics_text(outcomes_, paint_);
+  if (!text.empty()) output_.write('\n' + text);
+  outcomes_.clear();
 }
 
 void SolvePrinter::result(const Outcome& outcome, const Limits& limits) {
@@ -68,6 +90,7 @@ void SolvePrinter::result(const Outcome& outcome, const Limits& limits) {
       } else {
         text_result(outcome, limits);
       }
+      if (plan_.statistics) outcomes_.push_back(outcome);
       return;
     case SolveStyle::quiet:
       return;
@@ -84,7 +107,9 @@ void SolvePrinter::text_result(const Outcome& outcome, const Limits& limits) {
   if (outcome.result.status == Status::solved) text += wrapped(outcome.result.solution, width, "  ");
   if (outcome.ran) text += "  " + paint_.faint(effort_text(outcome)) + '\n';
   if (plan_.boards && outcome.result.status == Status::solved) {
-    text += '\n' + solution_boards(*outcome.entry->level, outcome.result.solution);
+    const bool in_strips = is_terminal(output_.fd());
+    text += '\n' + solution_boards(*outcome.entry->level, outcome.result.solution, paint_,
+                                   in_strips ? columns - 2 : 0);
   }
   output_.write(text);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "outcome.hpp"
 #include "output.hpp"
@@ -16,8 +17,13 @@ class SolvePrinter {
   // `name_files`: headings say which file a level is from.
   SolvePrinter(Output& output, const SolvePlan& plan, bool name_files);
 
+  const Paint& paint() const { return paint_; }
+
   void begin_level(const std::string& file, const Entry& entry);
+  // A solution on the way: told at once where there is a place for it.
+  void improvement(const Improvement& improvement, const std::string& engine);
   void result(const Outcome& outcome, const Limits& limits);
+  void end_level();
   // The closing lines; `left` levels were not tried because of an interruption.
   void summary(const Tally& tally, double seconds, std::size_t left);
 
@@ -33,7 +39,8 @@ class SolvePrinter {
   bool name_files_;
   bool begun_ = false;  // something stands above: a blank line parts it from the next
   Paint paint_;
-  std::size_t engine_width_ = 6;  // "engine", at least
+  std::vector<Outcome> outcomes_;  // of the level, where statistics are wanted
+  std::size_t engine_width_ = 6;   // "engine", at least
 };
 
 }  // namespace sokrates::cli

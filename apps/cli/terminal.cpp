@@ -30,6 +30,10 @@ Paint Paint::for_terminal(int fd) {
   return Paint(is_smart_terminal(fd) && (refused == nullptr || *refused == '\0'));
 }
 
+Paint Paint::chosen(Colour choice, int fd) {
+  return choice == Colour::automatic ? for_terminal(fd) : Paint(choice == Colour::always);
+}
+
 std::string Paint::in(std::string_view code, std::string_view text) const {
   if (!on_) return std::string(text);
   return "\033[" + std::string(code) + "m" + std::string(text) + "\033[0m";
@@ -47,25 +51,26 @@ std::string printable(std::string_view text) {
   return safe;
 }
 
+std::size_t shown_columns(std::string_view text) {
+  std::size_t count = 0;
+  bool in_escape = false;
+  for (const char c : text) {
+    if (c == '\033') in_escape = true;
+    // The bytes after the first of a UTF-8 character take no column.
+    if (!in_escape && (static_cast<unsigned char>(c) & 0xc0U) != 0x80) ++count;
+    if (in_escape && c == 'm') in_escape = false;
+  }
+  return count;
+}
+
 std::string flowed(std::string_view text, std::size_t width) {
-  const auto columns = [](std::string_view word) {
-    std::size_t count = 0;
-    bool in_escape = false;
-    for (const char c : word) {
-      if (c == '\033') in_escape = true;
-      // The bytes after the first of a UTF-8 character take no column.
-      if (!in_escape && (static_cast<unsigned char>(c) & 0xc0U) != 0x80) ++count;
-      if (in_escape && c == 'm') in_escape = false;
-    }
-    return count;
-  };
   std::string lines;
   std::size_t used = 0;
   while (!text.empty()) {
     const std::size_t space = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, space);
     text.remove_prefix(std::min(space + 1, text.size()));
-    const std::size_t needed = columns(word);
+    const std::size_t needed = shown_columns(word);
     if (used > 0) {
       const bool fits = used + 1 + needed <= width;
       lines += fits ? ' ' : '\n';

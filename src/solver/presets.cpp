@@ -23,8 +23,12 @@ Error unknown_name(std::string_view what, std::string_view name, const std::vect
 template <class Preset>
 std::vector<PartInfo> part_infos(const std::vector<Preset>& presets) {
   std::vector<PartInfo> infos;
-  for (const Preset& p : presets) infos.push_back({std::string(p.name), std::string(p.summary)});
+  for (const Preset& p : presets) infos.push_back({std::string(p.name), std::string(p.summary), false});
   return infos;
+}
+
+bool is_anytime(const EnginePreset& engine) {
+  return engine.kind == EngineKind::iterative_greedy || engine.kind == EngineKind::iterative_weighted_astar;
 }
 
 std::string quoted(std::string_view name) {
@@ -194,15 +198,17 @@ Expected<Recipe> make_recipe(const Options& options, Win win) {
   }
   const bool is_exact_weight =
       engine.kind == EngineKind::weighted_astar && recipe.weights.front() == 1 && heuristic->is_admissible;
-  const bool is_anytime =
-      engine.kind == EngineKind::iterative_greedy || engine.kind == EngineKind::iterative_weighted_astar;
   recipe.is_proof_promised =
-      recipe.objective != Objective::any && (engine.is_optimal || is_exact_weight || is_anytime);
+      recipe.objective != Objective::any && (engine.is_optimal || is_exact_weight || is_anytime(engine));
   return recipe;
 }
 
 const std::vector<PartInfo>& engines() {
-  static const std::vector<PartInfo> infos = part_infos(engine_presets());
+  static const std::vector<PartInfo> infos = [] {
+    std::vector<PartInfo> all = part_infos(engine_presets());
+    for (std::size_t i = 0; i < all.size(); ++i) all[i].is_anytime = is_anytime(engine_presets()[i]);
+    return all;
+  }();
   return infos;
 }
 

@@ -22,7 +22,7 @@ BINARY = None
 
 FIELDS = ["file", "level", "title", "exact_id", "unique_id", "win", "status", "reason", "objective", "engine",
           "optimal", "moves", "pushes", "solution", "lower_bound", "seconds", "cpu_seconds", "expanded", "generated",
-          "peak_bytes", "limit"]
+          "peak_bytes", "limit", "statistics", "improvements"]
 # Optimal and blind: no engine of this kind solves the generated room of 30 boxes while the sun shines.
 ENDLESS = ["solve", "--engine", "bfs", "--memory", "1G", "hard.xsb"]
 

@@ -1,0 +1,49 @@
+// A search at work, as text: each expansion as a board with its numbers and its children beside it, each with
+// what became of it; and a line for each layer that is finished.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include <sokrates/trace.hpp>
+
+#include "output.hpp"
+#include "progress_line.hpp"
+#include "terminal.hpp"
+
+namespace sokrates::cli {
+
+struct TraceWishes {
+  std::uint64_t expansions = 0;  // how many are shown
+  bool layers = false;
+  bool is_any() const { return expansions > 0 || layers; }
+};
+
+class TracePrinter final : public TraceSink {
+ public:
+  // `is_pair`: costs have two parts. The progress line is wiped before anything is printed.
+  TracePrinter(Output& output, ProgressLine& progress, const Paint& paint, const TraceWishes& wishes,
+               bool is_pair);
+
+  bool expansion(const TracedExpansion& expansion) override;
+  void layer(const TracedLayer& layer) override;
+
+  // How many expansions were not shown, where the trace ended before the search did.
+  void end(std::uint64_t expanded);
+
+ private:
+  std::string heading(const TracedExpansion& expansion) const;
+  std::string cost(TraceCost cost) const;
+  std::string costs(TraceCost g, TraceCost h) const;  // "g 2  h 3  f 5"
+  std::string fate(const TracedChild& child) const;
+  void print(const std::string& text);
+
+  Output& output_;
+  ProgressLine& progress_;
+  Paint paint_;
+  TraceWishes wishes_;
+  bool is_pair_;
+  std::uint64_t shown_ = 0;
+};
+
+}  // namespace sokrates::cli
