@@ -11,10 +11,10 @@ PushDistances::PushDistances(const Board& board)
     square_of_node_.insert(square_of_node_.end(), sides_.count(s), s);
   }
   nearest_.assign(square_of_node_.size(), kNever);
-  distances_.assign(square_of_node_.size() * goals_, kNever);
 }
 
 bool PushDistances::build(std::uint64_t ticks) {
+  if (distances_.empty()) distances_.assign(square_of_node_.size() * goals_, kNever);
   for (std::uint64_t spent = 0; built_ < goals_ && spent <= ticks; spent += nodes()) build_next();
   return built_ == goals_;
 }

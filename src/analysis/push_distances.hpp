@@ -41,7 +41,8 @@ class PushDistances {
   std::uint32_t to_nearest_goal(std::uint32_t node) const { return nearest_[node]; }
 
   const Sides& sides() const { return sides_; }
-  std::uint64_t bytes() const { return distances_.size() * sizeof(std::uint32_t); }
+  // What the table takes, built or not.
+  std::uint64_t bytes() const { return nearest_.size() * goals_ * sizeof(std::uint32_t); }
 
  private:
   void build_next();

@@ -31,4 +31,30 @@ class MemoryAccount {
   std::uint64_t peak_ = 0;
 };
 
+// Bytes charged for as long as the hold lives.
+class MemoryHold {
+ public:
+  MemoryHold() = default;
+  ~MemoryHold() {
+    if (account_ != nullptr) account_->release(bytes_);
+  }
+  MemoryHold(MemoryHold&& other) noexcept : account_(other.account_), bytes_(other.bytes_) {
+    other.account_ = nullptr;
+  }
+  MemoryHold& operator=(MemoryHold&&) = delete;
+
+  bool is_empty() const { return account_ == nullptr; }
+  // Requires: empty. False, and still empty, where the account refuses.
+  [[nodiscard]] bool charge(MemoryAccount& account, std::uint64_t bytes) {
+    if (!account.charge(bytes)) return false;
+    account_ = &account;
+    bytes_ = bytes;
+    return true;
+  }
+
+ private:
+  MemoryAccount* account_ = nullptr;
+  std::uint64_t bytes_ = 0;
+};
+
 }  // namespace sokrates

@@ -24,14 +24,11 @@ BestFirst<Space, Observer>::BestFirst(const Board& board, const SquareSet& live,
       observer_(sink) {}
 
 template <class Space, class Observer>
-BestFirst<Space, Observer>::~BestFirst() {
-  account_.release(parts_bytes_);
-}
-
-template <class Space, class Observer>
 StepStatus BestFirst<Space, Observer>::step(Budget budget) {
   if (phase_ == Phase::preparing) {
-    if (!parts_.prepare(budget.ticks)) return StepStatus::running;
+    const Readiness parts = parts_.prepare(budget.ticks, account_);
+    if (parts == Readiness::building) return StepStatus::running;
+    if (parts == Readiness::no_memory) return finish(StepStatus::out_of_memory);
     if (const StepStatus status = begin(); status != StepStatus::running) return finish(status);
   }
   if (phase_ == Phase::ranking) {
@@ -53,8 +50,6 @@ StepStatus BestFirst<Space, Observer>::finish(StepStatus status) {
 template <class Space, class Observer>
 StepStatus BestFirst<Space, Observer>::begin() {
   phase_ = Phase::searching;
-  if (!account_.charge(parts_.bytes())) return StepStatus::out_of_memory;
-  parts_bytes_ = parts_.bytes();
   const Estimate h = parts_.heuristic().evaluate(position_);
   if (h.is_never() || parts_.condemned_by(position_) != nullptr) return StepStatus::exhausted;
   if (parts_.heuristic().is_admissible()) lower_bound_ = metric_.of(h);

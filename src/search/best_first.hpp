@@ -56,7 +56,6 @@ class BestFirst final : public Engine {
   // at sight (scenery off goal, more boxes than goals).
   BestFirst(const Board& board, const SquareSet& live, Parts parts, Metric metric, BestFirstPlan plan,
             MemoryAccount& account, TraceSink* sink);
-  ~BestFirst() override;
 
   StepStatus step(Budget budget) override;
   std::optional<std::vector<Move>> solution() const override;
@@ -123,7 +122,6 @@ class BestFirst final : public Engine {
   Phase phase_ = Phase::preparing;
   std::size_t ranking_ = 0;
   StateId next_to_rank_ = 0;
-  std::uint64_t parts_bytes_ = 0;
   bool out_of_memory_ = false;
   StateId goal_ = kNoState;
   Cost best_;

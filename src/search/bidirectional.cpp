@@ -38,11 +38,6 @@ Bidirectional<Forward, Backward, Observer>::Bidirectional(const Board& board, co
       observer_(sink) {}
 
 template <class Forward, class Backward, class Observer>
-Bidirectional<Forward, Backward, Observer>::~Bidirectional() {
-  account_.release(parts_bytes_);
-}
-
-template <class Forward, class Backward, class Observer>
 bool Bidirectional<Forward, Backward, Observer>::add_root(StateStore& store, Square player, StateId& id) {
   id = store.find(position_, player);
   if (id != kNoState) return true;
@@ -79,8 +74,6 @@ bool Bidirectional<Forward, Backward, Observer>::add_ends(std::size_t next_goal,
 template <class Forward, class Backward, class Observer>
 StepStatus Bidirectional<Forward, Backward, Observer>::begin() {
   has_begun_ = true;
-  if (!account_.charge(parts_.bytes())) return StepStatus::out_of_memory;
-  parts_bytes_ = parts_.bytes();
   const Position start(board_);
   if (parts_.heuristic().evaluate(start).is_never() || parts_.condemned_by(start) != nullptr) {
     return StepStatus::exhausted;
@@ -176,7 +169,9 @@ StepStatus Bidirectional<Forward, Backward, Observer>::expand(Side<Space>& side,
 template <class Forward, class Backward, class Observer>
 StepStatus Bidirectional<Forward, Backward, Observer>::step(Budget budget) {
   if (!has_begun_) {
-    if (!parts_.prepare(budget.ticks)) return StepStatus::running;
+    const Readiness parts = parts_.prepare(budget.ticks, account_);
+    if (parts == Readiness::building) return StepStatus::running;
+    if (parts == Readiness::no_memory) return StepStatus::out_of_memory;
     if (const StepStatus status = begin(); status != StepStatus::running) return status;
   }
   const auto work = [&] { return forward_.space.work() + backward_.space.work(); };

@@ -32,7 +32,6 @@ class Bidirectional final : public Engine {
   // Requires as BestFirst, boxes to be brought to goals, and an objective that counts the edges.
   Bidirectional(const Board& board, const SquareSet& live, Parts parts, MemoryAccount& account,
                 TraceSink* sink);
-  ~Bidirectional() override;
 
   StepStatus step(Budget budget) override;
   std::optional<std::vector<Move>> solution() const override;
@@ -82,7 +81,6 @@ class Bidirectional final : public Engine {
   bool has_met_ = false;
   bool out_of_memory_ = false;
   StateId met_forward_ = kNoState, met_backward_ = kNoState;
-  std::uint64_t parts_bytes_ = 0;
   Statistics statistics_;
   Observer observer_;
 };

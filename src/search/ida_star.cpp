@@ -24,8 +24,7 @@ IdaStar<Space, Observer>::~IdaStar() {
 
 template <class Space, class Observer>
 bool IdaStar<Space, Observer>::account_for_stack() {
-  const std::uint64_t held =
-      parts_.bytes() + path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(Child);
+  const std::uint64_t held = path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(Child);
   if (held <= charged_) return true;
   if (!account_.charge(held - charged_)) return false;
   charged_ = held;
@@ -124,7 +123,9 @@ StepStatus IdaStar<Space, Observer>::step(Budget budget) {
   const std::uint64_t work_before = space_.work();
   const std::uint64_t expanded_before = statistics_.expanded;
   if (!has_begun_) {
-    if (!parts_.prepare(budget.ticks)) return StepStatus::running;
+    const Readiness parts = parts_.prepare(budget.ticks, account_);
+    if (parts == Readiness::building) return StepStatus::running;
+    if (parts == Readiness::no_memory) return StepStatus::out_of_memory;
     if (const StepStatus status = begin(); status != StepStatus::running) return status;
   }
   while (statistics_.expanded - expanded_before < budget.expansions &&

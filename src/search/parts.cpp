@@ -10,7 +10,8 @@ void Parts::add(std::unique_ptr<SuccessorFilter> filter) {
   filters_.push_back({std::move(filter)});
 }
 
-bool Parts::prepare(std::uint64_t ticks) {
+Readiness Parts::prepare(std::uint64_t ticks, MemoryAccount& account) {
+  if (tables_.is_empty() && !tables_.charge(account, bytes())) return Readiness::no_memory;
   const std::uint64_t start = SampledClock::now();
   if (prepared_ == 0 && heuristic_->prepare(ticks)) {
     prepared_ = 1;
@@ -19,7 +20,7 @@ bool Parts::prepare(std::uint64_t ticks) {
     ++prepared_;
   }
   prepare_nanoseconds_ += SampledClock::now() - start;
-  return prepared_ == detectors_.size() + 1;
+  return prepared_ == detectors_.size() + 1 ? Readiness::ready : Readiness::building;
 }
 
 std::uint64_t Parts::bytes() const {

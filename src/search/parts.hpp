@@ -17,6 +17,8 @@
 
 namespace sokrates {
 
+enum class Readiness : std::uint8_t { building, ready, no_memory };
+
 class Parts {
  public:
   explicit Parts(std::unique_ptr<Heuristic> heuristic) : heuristic_(std::move(heuristic)) {}
@@ -26,9 +28,8 @@ class Parts {
   Heuristic& heuristic() { return *heuristic_; }
   const Heuristic& heuristic() const { return *heuristic_; }
 
-  // One portion of precomputation; true when all parts are ready.
-  bool prepare(std::uint64_t ticks);
-  std::uint64_t bytes() const;
+  // One portion of precomputation. The tables are charged to the account before the first of them is built.
+  Readiness prepare(std::uint64_t ticks, MemoryAccount& account);
 
   // The first detector of this price that condemns the position after the push, or null.
   const Detector* condemned_by(DetectorCost cost, const Position& position, const Move& push);
@@ -56,10 +57,13 @@ class Parts {
     std::uint64_t nanoseconds = 0;
   };
 
+  std::uint64_t bytes() const;
+
   std::unique_ptr<Heuristic> heuristic_;
   std::vector<Counted<Detector>> detectors_;
   std::vector<Counted<SuccessorFilter>> filters_;
   std::size_t prepared_ = 0;  // of heuristic and detectors, in order
+  MemoryHold tables_;
   std::uint64_t dead_squares_ = 0, never_ = 0, beaten_ = 0;
   SampledClock clock_;
   std::uint64_t heuristic_nanoseconds_ = 0;
