@@ -38,19 +38,9 @@ std::uint32_t SquarePushes::find_moves(const Position& position, std::vector<Mov
   return dropped;
 }
 
-std::uint32_t Steps::find_moves(const Position& position, std::vector<Move>& out) {
-  work_ += 4;
-  return find_steps(position, live_, out);
-}
-
 std::uint32_t RegionPulls::find_moves(const Position& position, std::vector<Move>& out) {
   here_.flood(position, position.player());
   return find_pulls(position, here_, live_, out);
-}
-
-std::uint32_t BackSteps::find_moves(const Position& position, std::vector<Move>& out) {
-  work_ += 4;
-  return find_back_steps(position, live_, out);
 }
 
 }  // namespace sokrates

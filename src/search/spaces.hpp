@@ -62,22 +62,6 @@ class SquarePushes {
   Region region_;
 };
 
-class Steps {
- public:
-  Steps(const Board&, const SquareSet& live) : live_(live) {}
-
-  std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
-  static void apply(Position& position, const Move& move) { apply_step(position, move); }
-  static void undo(Position& position, const Move& move, Square before) { undo_step(position, move, before); }
-  static Square start_player(const Position& position) { return position.player(); }
-  static Square child_player(const Position& child, const Move&) { return child.player(); }
-  std::uint64_t work() const { return work_; }
-
- private:
-  const SquareSet& live_;
-  std::uint64_t work_ = 0;
-};
-
 class RegionPulls {
  public:
   RegionPulls(const Board& board, const SquareSet& live) : live_(live), here_(board), there_(board) {}
@@ -98,12 +82,17 @@ class RegionPulls {
   Region there_;
 };
 
-class BackSteps {
+// Single steps of the player, forwards or backwards.
+template <auto find, auto apply_one>
+class StepSpace {
  public:
-  BackSteps(const Board&, const SquareSet& live) : live_(live) {}
+  StepSpace(const Board&, const SquareSet& live) : live_(live) {}
 
-  std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
-  static void apply(Position& position, const Move& move) { apply_back_step(position, move); }
+  std::uint32_t find_moves(const Position& position, std::vector<Move>& out) {
+    work_ += 4;
+    return find(position, live_, out);
+  }
+  static void apply(Position& position, const Move& move) { apply_one(position, move); }
   static void undo(Position& position, const Move& move, Square before) { undo_step(position, move, before); }
   static Square start_player(const Position& position) { return position.player(); }
   static Square child_player(const Position& child, const Move&) { return child.player(); }
@@ -113,5 +102,8 @@ class BackSteps {
   const SquareSet& live_;
   std::uint64_t work_ = 0;
 };
+
+using Steps = StepSpace<find_steps, apply_step>;
+using BackSteps = StepSpace<find_back_steps, apply_back_step>;
 
 }  // namespace sokrates
