@@ -35,6 +35,8 @@ class Assignment {
   // The costs of a row; to be filled in before solve().
   Cost* row(std::uint32_t i) { return &costs_[static_cast<std::size_t>(i) * size_]; }
 
+  std::uint64_t bytes() const { return costs_.size() * sizeof(Cost); }
+
   // Solves from scratch. The minimum total over all rows, or kInfeasible.
   Cost solve();
 

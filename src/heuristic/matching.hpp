@@ -28,7 +28,7 @@ class Matching final : public Heuristic {
   bool is_admissible() const override { return true; }
   bool is_consistent() const override { return true; }
   bool prepare(std::uint64_t ticks) override;
-  std::uint64_t bytes() const override { return distances_->bytes(); }
+  std::uint64_t bytes() const override { return distances_->bytes() + assignment_.bytes(); }
   Estimate evaluate(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
 

@@ -25,9 +25,9 @@ namespace sokrates {
 
 namespace {
 
-// w as a fraction of small integers, to a hundredth.
+// w as a fraction of small integers, to a hundredth; rounded down, so that no promise made for w is broken.
 Ranking weighted(double w) {
-  const auto hundredths = static_cast<std::int32_t>(std::lround(w * 100));
+  const auto hundredths = static_cast<std::int32_t>(std::floor(w * 100 + 1e-6));
   const std::int32_t divisor = std::gcd(hundredths, 100);
   return {100 / divisor, hundredths / divisor};
 }

@@ -68,6 +68,11 @@ std::string misfit(const EnginePreset& engine, Space space, Objective objective,
   if (win == Win::player && space == Space::pushes) {
     return "a target is reached by walking: use --space moves";
   }
+  const bool promises_nothing = engine.kind == EngineKind::priority || engine.kind == EngineKind::depth_first;
+  if (promises_nothing && objective != Objective::any) {
+    return name +
+           " ends with the first solution it meets and cannot aim at an objective: use --objective any";
+  }
   if (space == Space::moves && objective == Objective::pushes && win == Win::boxes) {
     return "fewest pushes are searched in the space of pushes, where walking is free: use --space pushes";
   }
@@ -88,11 +93,6 @@ std::string misfit(const EnginePreset& engine, Space space, Objective objective,
            " needs edges of equal cost, and a push with its walk costs more than one move: use --space moves "
            "or uniform-cost";
   }
-  const bool promises_nothing = engine.kind == EngineKind::priority || engine.kind == EngineKind::depth_first;
-  if (promises_nothing && objective != Objective::any) {
-    return name +
-           " ends with the first solution it meets and cannot aim at an objective: use --objective any";
-  }
   return {};
 }
 
@@ -103,7 +103,7 @@ std::string weights_misfit(const EnginePreset& engine, const std::vector<double>
   }
   if (!is_iterative && weights.size() != 1) return "weighted-astar takes one weight";
   for (std::size_t i = 0; i < weights.size(); ++i) {
-    if (!(weights[i] >= 1 && weights[i] <= 1000)) return "a weight must be between 1 and 1000";
+    if (!(weights[i] >= 1 && weights[i] <= 100)) return "a weight must be between 1 and 100";
     if (i > 0 && weights[i] >= weights[i - 1]) return "the weights of iterative-weighted-astar must fall";
   }
   return {};
