@@ -40,13 +40,58 @@ std::optional<Witness> CorralDetector::explain(const Position& position) {
   for (Square s = 0; s < board_.squares(); ++s) {
     if (position.is_blocked(s) || is_open(position, s)) continue;
     if (!collect_corral(position, s) || !is_lost(position)) continue;
-    return Witness{fence_boxes_,
-                   shape_ == CorralShape::diagonal
-                       ? "a closed diagonal: a box pushed into it freezes with those around it"
-                       : "these boxes shut the player out of a part of the floor, and every way to open it "
-                         "loses one of them"};
+    return Witness{fence_boxes_, reason()};
   }
   return std::nullopt;
+}
+
+std::string CorralDetector::reason() const {
+  return shape_ == CorralShape::diagonal
+             ? "a closed diagonal: a box pushed into it freezes with those around it"
+             : "these boxes shut the player out of a part of the floor, and every way to open it loses one "
+               "of them";
+}
+
+std::optional<Witness> CorralDetector::explain_patiently(const Position& position) {
+  if (auto witness = explain(position)) return witness;
+  BoxesAlone alone(board_, live_);
+  std::set<State> asked;
+  player_.flood(position, position.player());
+  for (Square s = 0; s < board_.squares(); ++s) {
+    if (position.is_blocked(s) || is_open(position, s) || !collect_corral(position, s)) continue;
+    for (State boxes = fence_boxes_; asked.insert(boxes).second;) {
+      if (alone.are_lost(boxes, position.player(), kPatientNodes)) {
+        alone.shrink(boxes, position.player(), kPatientNodes);
+        return Witness{std::move(boxes), reason()};
+      }
+      add_neighbors(position, boxes);
+    }
+  }
+  return std::nullopt;
+}
+
+void CorralDetector::add_neighbors(const Position& position, std::vector<Square>& boxes) {
+  const std::size_t before = boxes.size();
+  const auto add_boxes_beside = [&](Square s) {
+    for (const Direction d : kDirections) {
+      if (const Square t = board_.neighbor(s, d); position.has_box(t)) boxes.push_back(t);
+    }
+  };
+  for (std::size_t i = 0; i < before; ++i) {
+    const Square box = boxes[i];
+    add_boxes_beside(box);
+    for (const Direction d : kDirections) {
+      const Square t = board_.neighbor(box, d);
+      if (position.is_blocked(t) || player_.contains(t)) continue;
+      part_.flood(position, t);
+      for (const Square s : part_.squares()) add_boxes_beside(s);
+    }
+  }
+  std::sort(boxes.begin(), boxes.end());
+  boxes.erase(std::unique(boxes.begin(), boxes.end()), boxes.end());
+  if (boxes.size() > before) return;
+  boxes = position.boxes();
+  std::sort(boxes.begin(), boxes.end());
 }
 
 // Shut-in squares are out of the player's reach unless he stands on one himself.
@@ -132,6 +177,13 @@ bool CorralDetector::cannot_be_opened(const Position& position) {
   return true;
 }
 
+// A chain is opened square by square, and most ways to open one of them are no way out: only the end counts
+// there.
+bool CorralDetector::is_opened() const {
+  return shape_ == CorralShape::part &&
+         std::any_of(corral_.begin(), corral_.end(), [&](Square s) { return after_.contains(s); });
+}
+
 bool CorralDetector::expand(const State& state) {
   fence_.set_boxes(state.data(), state.size() - 1);
   fence_.set_player(state.back());
@@ -146,8 +198,7 @@ bool CorralDetector::expand(const State& state) {
     bool may_be_fine = false;
     if (!lost) {
       State child = state_here();
-      may_be_fine = fence_.boxes_on_goals() == fence_.boxes().size() ||
-                    std::any_of(corral_.begin(), corral_.end(), [&](Square s) { return after_.contains(s); });
+      may_be_fine = fence_.boxes_on_goals() == fence_.boxes().size() || is_opened();
       if (!may_be_fine && seen_.insert(child).second) queue_.push_back(std::move(child));
     }
     undo_push(fence_, push, state.back());

@@ -30,6 +30,7 @@
 
 #include "analysis/freeze.hpp"
 #include "board/region.hpp"
+#include "deadlock/boxes_alone.hpp"
 #include "deadlock/detector.hpp"
 
 namespace sokrates {
@@ -49,9 +50,13 @@ class CorralDetector final : public Detector {
   std::uint64_t bytes() const override;
   bool is_dead(const Position& position, const Move& push) override;
   std::optional<Witness> explain(const Position& position) override;
+  // Goes on when the player gets into the corral, and where the fence alone is not lost takes in the boxes
+  // next to it, one ring after another.
+  std::optional<Witness> explain_patiently(const Position& position) override;
 
  private:
-  static constexpr std::size_t kMostNodes = 60;  // 30 and 120 solve no more of Microban I in 10 s
+  static constexpr std::size_t kPatientNodes = 5'000;  // a tenth of a second for a room of 100 squares
+  static constexpr std::size_t kMostNodes = 60;        // 30 and 120 solve no more of Microban I in 10 s
   static constexpr std::size_t kMostAnswers = 1U << 13;
 
   using State = std::vector<Square>;  // boxes in rising order, then the player region's representative
@@ -69,8 +74,13 @@ class CorralDetector final : public Detector {
   bool collect_corral(const Position& position, Square start);
   void collect_chain(const Position& position, Square start);
   bool cannot_be_opened(const Position& position);
+  // Adds the boxes beside `boxes` and those around closed parts they touch; where there are none, all boxes.
+  void add_neighbors(const Position& position, std::vector<Square>& boxes);
+  std::string reason() const;
   // Looks at all pushes of a state; true: the search need not go on, the corral may be fine.
   bool expand(const State& state);
+  // Is the player in the corral now, so that nobody knows what comes next?
+  bool is_opened() const;
   State state_here();
 
   const Board& board_;

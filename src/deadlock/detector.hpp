@@ -47,6 +47,10 @@ class Detector {
 
   // Looks at the whole position; empty where nothing is found.
   virtual std::optional<Witness> explain(const Position& position) = 0;
+
+  // The same for somebody who asks about one position and can wait a moment: finds all that explain() finds,
+  // and perhaps more.
+  virtual std::optional<Witness> explain_patiently(const Position& position) { return explain(position); }
 };
 
 }  // namespace sokrates

@@ -20,7 +20,11 @@ std::optional<Witness> FreezeDetector::explain(const Position& position) {
       const char* reason = test_.frozen().size() == 1
                                ? "a box off goal that can never be pushed again"
                                : "boxes that freeze each other, not all of them on goals";
-      return Witness{test_.frozen(), reason};
+      // A box that blocks two others was met twice on the way.
+      std::vector<Square> boxes = test_.frozen();
+      std::sort(boxes.begin(), boxes.end());
+      boxes.erase(std::unique(boxes.begin(), boxes.end()), boxes.end());
+      return Witness{std::move(boxes), reason};
     }
   }
   return std::nullopt;

@@ -46,7 +46,7 @@ void look_for_deadlock(const Position& position, PositionReport& report) {
   const auto distances = std::make_shared<PushDistances>(board);
   for (auto& detector : build_detectors(board, live, distances, false)) {
     detector->prepare(UINT64_MAX);
-    if (const auto witness = detector->explain(position))
+    if (const auto witness = detector->explain_patiently(position))
       return condemn(report, board, detector->name(), *witness);
   }
   Matching matching(board, distances);

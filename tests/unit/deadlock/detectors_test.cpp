@@ -1,0 +1,302 @@
+// Each detector condemns the positions drawn for it, names the boxes it should, and lets the position beside
+// it live. Which others see the same is written down too: a detector that goes blind, or one that no longer
+// adds anything, is noticed. That none condemns anything solvable on random levels is for
+// tests/oracle/oracle_parts_test.cpp.
+#include <gtest/gtest.h>
+
+#include "unit/deadlock/drawn_position.hpp"
+
+namespace sokrates {
+namespace {
+
+struct Lost {
+  const char* what;
+  const char* detector;  // must condemn it and name exactly the boxes drawn as B and G
+  const char* all;       // everyone who condemns it
+  const char* drawing;
+};
+
+const Lost kLost[] = {
+    {"four boxes in a square", "blocks", "blocks freeze",
+     "########\n"
+     "#  ....#\n"
+     "# BB   #\n"
+     "# BB @ #\n"
+     "#      #\n"
+     "########"},
+    {"three boxes and a wall", "blocks", "blocks freeze",
+     "########\n"
+     "#.     #\n"
+     "#. B#  #\n"
+     "#. BB @#\n"
+     "#      #\n"
+     "########"},
+    {"two boxes at a wall", "blocks", "blocks freeze pairs",
+     "#######\n"
+     "#.BB. #\n"
+     "#   @ #\n"
+     "#     #\n"
+     "#######"},
+    {"a block half on goals", "blocks", "blocks freeze",
+     "########\n"
+     "#  GG  #\n"
+     "#  BB @#\n"
+     "# .  . #\n"
+     "########"},
+    {"the same block seen as a freeze", "freeze", "blocks freeze",
+     "########\n"
+     "#  GG  #\n"
+     "#  BB @#\n"
+     "# .  . #\n"
+     "########"},
+    {"a staircase between two walls", "freeze", "freeze",
+     "########\n"
+     "#.     #\n"
+     "#. #B  #\n"
+     "#.  BB #\n"
+     "#  @ # #\n"
+     "#      #\n"
+     "########"},
+    {"the player is on the wrong side of the door", "dead-sides", "dead-sides corral",
+     "########\n"
+     "#  #  .#\n"
+     "#  B @ #\n"
+     "####   #\n"
+     "########"},
+    {"two boxes far from each other that need the same way", "pairs", "pairs",
+     "########\n"
+     "#@ B.# #\n"
+     "##   # #\n"
+     "#  . # #\n"
+     "#   B# #\n"
+     "##     #\n"
+     "#   # ##\n"
+     "########"},
+    {"one behind the other in a corridor", "pairs", "pairs corral",
+     "##########\n"
+     "#@ B B ..#\n"
+     "##########"},
+    {"two boxes at the wall where one goal is", "bipartite", "pairs bipartite",
+     "#########\n"
+     "#. B B  #\n"
+     "#   @   #\n"
+     "#   .   #\n"
+     "#########"},
+    {"boxes frozen on goals shut the way to two others", "bipartite", "bipartite",
+     "########\n"
+     "#   @  #\n"
+     "# B  B #\n"
+     "##    ##\n"
+     "#..GG ##\n"
+     "########"},
+    {"a room that cannot be opened", "corral", "corral",
+     "#####\n"
+     "#@. #\n"
+     "#.  #\n"
+     "#   #\n"
+     "#B G#\n"
+     "# B #\n"
+     "#   #\n"
+     "#####"},
+    {"four boxes around a square, two walls behind them", "corral", "corral",
+     "#########\n"
+     "#@ ...  #\n"
+     "#  .    #\n"
+     "#  B#   #\n"
+     "# B B   #\n"
+     "# #B    #\n"
+     "#       #\n"
+     "#########"},
+    {"a diagonal whose squares taken one by one could be opened", "diagonals", "diagonals",
+     "########\n"
+     "### ####\n"
+     "###G.B@#\n"
+     "# B B  #\n"
+     "# ##.  #\n"
+     "#   . *#\n"
+     "########"},
+};
+
+TEST(Detectors, CondemnWhatIsDrawnForThem) {
+  for (const Lost& lost : kLost) {
+    DrawnPosition drawing(lost.drawing);
+    SCOPED_TRACE(std::string(lost.detector) + ": " + lost.what);
+    EXPECT_FALSE(drawing.is_solvable());
+    const auto witness = drawing.detector(lost.detector).explain(drawing.position());
+    EXPECT_EQ(drawing.picture_of(witness), lost.drawing);
+    EXPECT_TRUE(witness && !witness->reason.empty());
+    EXPECT_EQ(drawing.condemned_by(), lost.all);
+  }
+}
+
+struct Alive {
+  const char* what;
+  const char* drawing;
+};
+
+const Alive kAlive[] = {
+    {"a block all on goals",
+     "#######\n"
+     "# ** @#\n"
+     "# **  #\n"
+     "#     #\n"
+     "#######"},
+    {"three of a block",
+     "########\n"
+     "#  ....#\n"
+     "# $$   #\n"
+     "# $  $@#\n"
+     "#      #\n"
+     "########"},
+    {"two boxes side by side away from walls",
+     "########\n"
+     "#  ..  #\n"
+     "#  $$  #\n"
+     "#   @  #\n"
+     "#      #\n"
+     "########"},
+    {"two boxes at a wall, both on goals",
+     "########\n"
+     "#@ **  #\n"
+     "# $    #\n"
+     "#  .   #\n"
+     "########"},
+    {"a staircase with one wall missing",
+     "########\n"
+     "#.     #\n"
+     "#. #$  #\n"
+     "#.  $$ #\n"
+     "#  @   #\n"
+     "#      #\n"
+     "########"},
+    {"the same door, the player outside",
+     "########\n"
+     "#@ #  .#\n"
+     "#  $   #\n"
+     "####   #\n"
+     "########"},
+    {"the same door, with room to turn behind it",
+     "#########\n"
+     "#   #  .#\n"
+     "#   $ @ #\n"
+     "#   #   #\n"
+     "#########"},
+    {"one behind the other, with room to walk around",
+     "##########\n"
+     "#@ $ $ ..#\n"
+     "#        #\n"
+     "##########"},
+    {"two boxes at the wall where two goals are",
+     "#########\n"
+     "#. $ $ .#\n"
+     "#   @   #\n"
+     "#########"},
+    {"one box on the goals in the row is not frozen",
+     "########\n"
+     "#   @  #\n"
+     "# $  $ #\n"
+     "##    ##\n"
+     "#..*  ##\n"
+     "########"},
+    {"the same room with the player in it",
+     "#####\n"
+     "# . #\n"
+     "#.  #\n"
+     "#   #\n"
+     "#$ *#\n"
+     "# $ #\n"
+     "#@  #\n"
+     "#####"},
+    {"the same fence, one square of it free",
+     "######\n"
+     "#@.  #\n"
+     "#.   #\n"
+     "#    #\n"
+     "#$ * #\n"
+     "# $  #\n"
+     "#    #\n"
+     "######"},
+    {"a diagonal that ends on a goal",
+     "##########\n"
+     "#@ ...   #\n"
+     "#        #\n"
+     "#  #     #\n"
+     "# #.$    #\n"
+     "#  $ $   #\n"
+     "#   $ #  #\n"
+     "#    #   #\n"
+     "#        #\n"
+     "##########"},
+    {"a diagonal that can be opened at its end",
+     "##########\n"
+     "#@ ....  #\n"
+     "#        #\n"
+     "#  #     #\n"
+     "# # $    #\n"
+     "#  $ $   #\n"
+     "#   $ #  #\n"
+     "#        #\n"
+     "##########"},
+};
+
+TEST(Detectors, LetNearMissesLive) {
+  for (const Alive& alive : kAlive) {
+    DrawnPosition drawing(alive.drawing);
+    SCOPED_TRACE(alive.what);
+    EXPECT_TRUE(drawing.is_solvable());
+    EXPECT_EQ(drawing.condemned_by(), "");
+  }
+}
+
+// More than the search can afford for every child.
+const Lost kLostInTheLongRun[] = {
+    {"the player gets into the corral, and still all is lost", "corral", "",
+     "########\n"
+     "###@ B.#\n"
+     "###  BG#\n"
+     "## .$  #\n"
+     "##### .#\n"
+     "########"},
+    {"a diagonal of three squares", "diagonals", "",
+     "##########\n"
+     "#@ ....  #\n"
+     "#        #\n"
+     "#  #     #\n"
+     "# # B    #\n"
+     "#  B B   #\n"
+     "#   B #  #\n"
+     "#    #   #\n"
+     "#        #\n"
+     "##########"},
+};
+
+TEST(Detectors, PatienceSeesMore) {
+  for (const Lost& lost : kLostInTheLongRun) {
+    DrawnPosition drawing(lost.drawing);
+    SCOPED_TRACE(lost.what);
+    EXPECT_FALSE(drawing.is_solvable());
+    EXPECT_EQ(drawing.condemned_by(), lost.all);
+    const auto witness = drawing.detector(lost.detector).explain_patiently(drawing.position());
+    EXPECT_EQ(drawing.picture_of(witness), lost.drawing);
+  }
+  for (const Alive& alive : kAlive) {
+    DrawnPosition fine(alive.drawing);
+    for (const char* name : {"blocks", "freeze", "dead-sides", "pairs", "bipartite", "diagonals", "corral"}) {
+      EXPECT_FALSE(fine.detector(name).explain_patiently(fine.position())) << name << ": " << alive.what;
+    }
+  }
+}
+
+// A pair table for boards that are too large is not built, and says nothing.
+TEST(Detectors, PairsGiveUpOnLargeBoards) {
+  const std::string row = "#" + std::string(60, ' ') + "#\n";
+  std::string drawing = std::string(62, '#') + "\n#@ $$  .." + std::string(52, ' ') + "#\n";
+  for (int i = 0; i < 8; ++i) drawing += row;
+  drawing += std::string(62, '#');
+  DrawnPosition large(drawing);
+  EXPECT_EQ(large.detector("pairs").bytes(), 0U);
+  EXPECT_EQ(large.condemned_by(), "blocks freeze");
+}
+
+}  // namespace
+}  // namespace sokrates

@@ -1,0 +1,127 @@
+// A position in play: won, lost and why, or nothing known.
+#include <gtest/gtest.h>
+
+#include <sokrates/inspect.hpp>
+
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+using Rows = std::vector<std::string>;
+
+const char* const kRoom =
+    "########\n"
+    "#.    .#\n"
+    "# $ $  #\n"
+    "#  @   #\n"
+    "#      #\n"
+    "########";
+
+PositionReport report_of(const char* drawing, const char* lurd, Win win = Win::boxes) {
+  const auto report = inspect_position(drawn(drawing, win), lurd);
+  EXPECT_TRUE(report) << report.error();
+  return report ? *report : PositionReport{};
+}
+
+TEST(InspectPosition, NothingKnown) {
+  const PositionReport report = report_of(kRoom, "");
+  EXPECT_FALSE(report.is_dead);
+  EXPECT_FALSE(report.is_won);
+  EXPECT_EQ(report.detector, "");
+  EXPECT_EQ(report.reason, "");
+  EXPECT_TRUE(report.witness.empty());
+  EXPECT_EQ(report.rows, drawn(kRoom).rows());
+}
+
+TEST(InspectPosition, ADeadSquare) {
+  const PositionReport report = report_of(kRoom, "uulDD");  // the left box down to the wall
+  EXPECT_TRUE(report.is_dead);
+  EXPECT_EQ(report.detector, "dead-squares");
+  EXPECT_NE(report.reason, "");
+  EXPECT_EQ(report.witness, (std::vector<Cell>{{4, 2}}));
+}
+
+TEST(InspectPosition, AFrozenPair) {
+  const PositionReport report = report_of(kRoom, "lUdrrUllluR");
+  EXPECT_TRUE(report.is_dead);
+  EXPECT_EQ(report.detector, "blocks");
+  EXPECT_EQ(report.witness.size(), 2U);
+  EXPECT_EQ(report.rows, (Rows{"########", "#.@$$ .#", "#      #", "#      #", "#      #", "########"}));
+}
+
+TEST(InspectPosition, Won) {
+  const PositionReport report = report_of("#####\n#@$.#\n#####", "R");
+  EXPECT_TRUE(report.is_won);
+  EXPECT_FALSE(report.is_dead);
+  EXPECT_EQ(report.rows, (Rows{"#####", "# @*#", "#####"}));
+}
+
+// Won and yet full of boxes that will never move again.
+TEST(InspectPosition, WonAndFrozen) {
+  const PositionReport report = report_of("######\n#@** #\n######", "");
+  EXPECT_TRUE(report.is_won);
+  EXPECT_FALSE(report.is_dead);
+}
+
+TEST(InspectPosition, IllegalSteps) {
+  const auto wall = inspect_position(drawn(kRoom), "ddd");
+  ASSERT_FALSE(wall);
+  EXPECT_EQ(wall.error().rfind("step 2:", 0), 0U) << wall.error();
+  EXPECT_FALSE(inspect_position(drawn(kRoom), "x"));
+}
+
+TEST(InspectPosition, SeveralPlayersAreNotUnderstood) {
+  const auto report = inspect_position(drawn("########\n#@$. @ #\n########"), "");
+  ASSERT_FALSE(report);
+  EXPECT_NE(report.error().find("several"), std::string::npos);
+}
+
+// Boxes are only in the way here: none of them can be lost.
+TEST(InspectPosition, ATargetToReach) {
+  const char* corner =
+      "#####\n"
+      "#$  #\n"
+      "#@ .#\n"
+      "#####";
+  EXPECT_FALSE(report_of(corner, "", Win::player).is_dead);
+  EXPECT_TRUE(report_of(corner, "rr", Win::player).is_won);
+  EXPECT_TRUE(report_of(corner, "").is_dead) << "the same room with the box to be brought home";
+}
+
+// What no player can reach is scenery: settled, or the reason why nothing can be won.
+TEST(InspectPosition, Scenery) {
+  const PositionReport settled = report_of("########\n#@$. #*#\n########", "");
+  EXPECT_FALSE(settled.is_dead);
+  EXPECT_EQ(settled.rows, (Rows{"######", "#@$. #", "######"}));
+  EXPECT_TRUE(report_of("########\n#@$. #*#\n########", "R").is_won);
+  const PositionReport lost = report_of("########\n#@$. #$#\n########", "R");
+  EXPECT_FALSE(lost.is_won);
+  EXPECT_TRUE(lost.is_dead);
+  EXPECT_EQ(lost.detector, "at sight");
+  EXPECT_NE(lost.reason, "");
+}
+
+TEST(InspectPosition, TooFewGoals) {
+  const PositionReport report = report_of("#######\n#@$ $.#\n#     #\n#######", "");
+  EXPECT_TRUE(report.is_dead);
+  EXPECT_EQ(report.detector, "at sight");
+}
+
+// Every detector has its say, the cheap ones first; here only the last one sees anything.
+TEST(InspectPosition, ThePatientEye) {
+  const PositionReport report = report_of(
+      "########\n"
+      "###@ $.#\n"
+      "###  $*#\n"
+      "## .$  #\n"
+      "##### .#\n"
+      "########",
+      "");
+  EXPECT_TRUE(report.is_dead);
+  EXPECT_EQ(report.detector, "corral");
+  EXPECT_EQ(report.witness.size(), 3U) << "the fourth box has nothing to do with it";
+}
+
+}  // namespace
+}  // namespace sokrates
