@@ -12,7 +12,7 @@ _sokrates_names() { # LIST CURRENT: names from the program; with commas, the las
 
 _sokrates() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
-  local commands="solve verify info convert"
+  local commands="solve verify info convert bench"
   local reading="--help --levels --dialect --start --target"
   local options="" reply
   COMPREPLY=()
@@ -67,6 +67,7 @@ _sokrates() {
       ;;
     verify) options="$reading --lurd --json --quiet" ;;
     info) options="$reading --boards --json --output" ;;
+    bench) options="--help --signature --verbose" ;;
     convert) options="$reading --to --output --transform --solutions" ;;
   esac
 

@@ -19,6 +19,7 @@ Command add_solve(CLI::App& parent);
 Command add_verify(CLI::App& parent);
 Command add_info(CLI::App& parent);
 Command add_convert(CLI::App& parent);
+Command add_bench(CLI::App& parent);
 Command add_complete(CLI::App& parent);  // hidden: the names the shell completion offers
 
 class UsageError : public std::runtime_error {

@@ -100,8 +100,8 @@ int run(int argc, char** argv) {
                        "Print the version and end");
   app.require_subcommand(1);
   app.footer(kFooter);
-  const std::vector<Command> commands = {add_solve(app), add_verify(app), add_info(app), add_convert(app),
-                                         add_complete(app)};
+  const std::vector<Command> commands = {add_solve(app),   add_verify(app), add_info(app),
+                                         add_convert(app), add_bench(app),  add_complete(app)};
   require_command(commands, argc, argv);
   try {
     app.parse(argc, argv);

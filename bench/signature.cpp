@@ -1,0 +1,105 @@
+#include "bench/signature.hpp"
+
+#include <array>
+#include <vector>
+
+#include "bench/signature_levels.hpp"
+
+namespace sokrates::bench {
+
+namespace {
+
+constexpr std::uint64_t kNodes = 1000;  // enough for every kind of step, few enough for builds that check all
+
+// FNV-1a, 64 bits; a zero byte after each text keeps neighbours apart.
+class Hash {
+ public:
+  void add(std::string_view text) {
+    for (const char c : text) add_byte(static_cast<unsigned char>(c));
+    add_byte(0);
+  }
+  void add(std::uint64_t value) { add(std::string_view(std::to_string(value))); }
+
+  std::string text() const {
+    static constexpr char kDigits[] = "0123456789abcdef";
+    std::string digits(16, '0');
+    for (std::size_t i = 0; i < digits.size(); ++i) digits[i] = kDigits[(value_ >> (60 - 4 * i)) & 15U];
+    return digits;
+  }
+
+ private:
+  void add_byte(unsigned char byte) { value_ = (value_ ^ byte) * 0x100000001B3U; }
+  std::uint64_t value_ = 0xCBF29CE484222325U;
+};
+
+// Whatever does not fit together is refused by the solver and counts for nothing.
+std::vector<Options> all_options() {
+  constexpr std::array kObjectives{Objective::any, Objective::pushes, Objective::moves,
+                                   Objective::pushes_moves, Objective::moves_pushes};
+  std::vector<Options> all;
+  Options options;
+  options.limits.nodes = kNodes;
+  for (const PartInfo& engine : engines()) {
+    options.engine = engine.name;
+    for (const Space space : {Space::pushes, Space::moves}) {
+      options.space = space;
+      for (const Objective objective : kObjectives) {
+        options.objective = objective;
+        all.push_back(options);
+      }
+    }
+  }
+  options.space.reset();
+  options.objective.reset();
+  for (const char* const engine : {"astar", "greedy"}) {
+    options.engine = engine;
+    for (const PartInfo& heuristic : heuristics()) {
+      options.heuristic = heuristic.name;
+      all.push_back(options);
+    }
+  }
+  options.heuristic.clear();
+  options.engine = "astar";
+  for (const PartInfo& part : parts()) {
+    options.without = {part.name};
+    all.push_back(options);
+  }
+  return all;
+}
+
+}  // namespace
+
+std::string description(const Options& options) {
+  std::string text = options.engine;
+  if (options.space) text += ", space " + std::string(name_of(*options.space));
+  if (options.objective) text += ", objective " + std::string(name_of(*options.objective));
+  if (!options.heuristic.empty()) text += ", heuristic " + options.heuristic;
+  for (const std::string& part : options.without) text += ", without " + part;
+  return text;
+}
+
+Signature compute_signature(const std::function<void(const SignatureRun&)>& each) {
+  const std::vector<Options> choices = all_options();
+  Signature signature;
+  Hash answers;
+  for (const NamedLevel& named : signature_levels()) {
+    const auto level = Level::from_text(named.rows.substr(1), named.win);
+    if (!level) continue;
+    ++signature.levels;
+    for (const Options& options : choices) {
+      const SignatureRun run{named.name, options, solve(*level, options)};
+      if (run.result.status == Status::invalid) continue;
+      ++signature.runs;
+      signature.expanded += run.result.statistics.expanded;
+      answers.add(name_of(run.result.status));
+      answers.add(run.result.optimal ? "optimal" : "");
+      answers.add(run.result.lower_bound);
+      answers.add(run.result.solution);
+      if (each) each(run);
+    }
+  }
+  signature.answers = answers.text();
+  return signature;
+}
+
+}  // namespace sokrates::bench
