@@ -6,6 +6,10 @@
 
 namespace sokrates {
 
+// What an expansion costs besides the squares its space looks at: detectors, store, queue. Steps look at
+// four.
+inline constexpr std::uint64_t kTicksOfExpansion = 64;
+
 template <class Space, class Observer>
 BestFirst<Space, Observer>::BestFirst(const Board& board, const SquareSet& live, Parts parts, Metric metric,
                                       BestFirstPlan plan, MemoryAccount& account, TraceSink* sink)
@@ -85,7 +89,8 @@ StepStatus BestFirst<Space, Observer>::rank_open_states(const Budget& budget) {
 template <class Space, class Observer>
 StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
   const std::uint64_t work_limit = space_.work() + budget.ticks;
-  for (std::uint64_t expansions = 0; expansions < budget.expansions && space_.work() < work_limit;) {
+  for (std::uint64_t expansions = 0;
+       expansions < budget.expansions && space_.work() + expansions * kTicksOfExpansion < work_limit;) {
     // 1. The most promising open state; all others promise no less.
     parts_.clock().begin_round();
     if (open_.empty()) return StepStatus::exhausted;
