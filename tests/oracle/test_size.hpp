@@ -23,9 +23,12 @@ inline bool full_run() {
   return value != nullptr && std::string_view(value) != "" && std::string_view(value) != "0";
 }
 
+inline int level_count(int quick, int full) {
+  const int count = full_run() ? full : quick;
+  return kSanitized ? (count + 9) / 10 : count;
+}
 inline int level_count(int base) {
-  if (full_run()) base *= 5;
-  return kSanitized ? (base + 9) / 10 : base;
+  return level_count(base, 5 * base);
 }
 
 }  // namespace oracle
