@@ -30,12 +30,15 @@ struct Limits {
 };
 
 // Weights of the `priority` engine's score; smaller scores first. Negative weights are allowed.
+//
+// The defaults were tuned on levels of our own, one weight at a time (bench/tune_priority, tables in
+// bench/results/priority-weights.md): walking costs, pushing and turning pay, a box on a goal pays most.
 struct PriorityWeights {
   int moves = 1;
-  int turns = 0;
-  int pushes = 0;
-  int boxes_on_goals = -1;  // per box on a goal
-  int centroid = 1;         // per square of distance between the centres of boxes and goals
+  int turns = -1;
+  int pushes = -2;
+  int boxes_on_goals = -8;  // per box on a goal
+  int centroid = 4;         // per square of distance between the centres of boxes and goals
 };
 
 struct Options {
