@@ -1,0 +1,177 @@
+// Prints docs/engines.md from the table of presets: the names, what each promises, and every combination with
+// the solver's own reason where it is refused. Ends with 1 where an engine has no prose.
+#include <algorithm>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "board/board.hpp"
+#include "docs/engines_prose.hpp"
+#include "solver/build_engine.hpp"
+#include "solver/presets.hpp"
+
+namespace {
+
+using namespace sokrates;
+
+constexpr Objective kObjectives[] = {Objective::any, Objective::pushes, Objective::moves,
+                                     Objective::pushes_moves, Objective::moves_pushes};
+
+std::string code(std::string_view text) {
+  return '`' + std::string(text) + '`';
+}
+
+// Reasons of refusal, each once, numbered.
+class Reasons {
+ public:
+  std::string mark(std::string reason, std::string_view engine) {
+    const std::string name = '\'' + std::string(engine) + '\'';
+    if (const std::size_t at = reason.find(name); at != std::string::npos) {
+      reason.replace(at, name.size(), "this engine");
+    }
+    auto found = std::find(all_.begin(), all_.end(), reason);
+    if (found == all_.end()) found = all_.insert(all_.end(), reason);
+    return std::to_string(found - all_.begin() + 1);
+  }
+  std::string list() const {
+    std::string text;
+    for (std::size_t i = 0; i < all_.size(); ++i) text += std::to_string(i + 1) + ". " + all_[i] + '\n';
+    return text;
+  }
+
+ private:
+  std::vector<std::string> all_;
+};
+
+// "proved" or "yes" where the solver accepts, the number of its reason where it does not.
+std::string verdict(const Options& options, Win win, Reasons& reasons) {
+  const auto recipe = make_recipe(options, win);
+  if (!recipe) return reasons.mark(recipe.error(), options.engine);
+  return recipe->is_proof_promised ? "proved" : "yes";
+}
+
+std::string guarantee(const EnginePreset& engine) {
+  const std::vector<PartInfo>& infos = engines();
+  const auto info = std::find_if(infos.begin(), infos.end(),
+                                 [&](const PartInfo& each) { return each.name == engine.name; });
+  if (info->is_anytime) return "better and better ones, proved at the end";
+  if (engine.is_optimal) return "the shortest, proved";
+  if (engine.kind == EngineKind::weighted_astar) return "at most w times the shortest";
+  return "the first one met";
+}
+
+std::string engine_table() {
+  std::string text =
+      "\n## Which one\n\n| engine | what it is | the solution is | space | objective | heuristic |\n"
+      "|---|---|---|---|---|---|\n";
+  for (const EnginePreset& engine : engine_presets()) {
+    text += "| " + code(engine.name) + " | " + std::string(engine.summary) + " | " + guarantee(engine) +
+            " | " + std::string(name_of(engine.space)) + " | " + std::string(name_of(engine.objective)) +
+            " | " + std::string(engine.heuristic) + " |\n";
+  }
+  text += "\nSpace, objective and heuristic are what it takes unless told otherwise.\n\n";
+  for (const EnginePreset& engine : engine_presets()) {
+    text += "- **" + std::string(engine.name) + "**: " + std::string(docs::when_to_use(engine.name)) + '\n';
+  }
+  return text;
+}
+
+std::string space_table(Win win, Reasons& reasons) {
+  std::string head = "| engine |";
+  std::string line = "|---|";
+  for (const Space space : {Space::pushes, Space::moves}) {
+    if (win == Win::player && space == Space::pushes) continue;
+    for (const Objective objective : kObjectives) {
+      head += ' ' + std::string(name_of(space)) + ": " + std::string(name_of(objective)) + " |";
+      line += "---|";
+    }
+  }
+  std::string text = head + '\n' + line + '\n';
+  for (const EnginePreset& engine : engine_presets()) {
+    text += "| " + code(engine.name) + " |";
+    for (const Space space : {Space::pushes, Space::moves}) {
+      if (win == Win::player && space == Space::pushes) continue;
+      for (const Objective objective : kObjectives) {
+        Options options;
+        options.engine = engine.name;
+        options.space = space;
+        options.objective = objective;
+        text += ' ' + verdict(options, win, reasons) + " |";
+      }
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+std::string heuristic_table(Reasons& reasons) {
+  const auto level = Level::from_text("#####\n#@$.#\n#####");
+  const Board board(*level);
+  std::string text =
+      "\n## Heuristics\n\n`--heuristic NAME`. All of them allow more goals than boxes.\n\n"
+      "| heuristic | what it counts | admissible | consistent |\n|---|---|---|---|\n";
+  for (const HeuristicPreset& preset : heuristic_presets()) {
+    const auto heuristic = build_heuristic(preset.name, board, std::make_shared<PushDistances>(board));
+    text += "| " + code(preset.name) + " | " + std::string(preset.summary) + " | " +
+            (heuristic->is_admissible() ? "yes" : "no") + " | " +
+            (heuristic->is_consistent() ? "yes" : "no") + " |\n";
+  }
+  text += "\n| engine |";
+  std::string line = "|---|";
+  for (const HeuristicPreset& preset : heuristic_presets()) {
+    text += ' ' + std::string(preset.name) + " |";
+    line += "---|";
+  }
+  text += '\n' + line + '\n';
+  for (const EnginePreset& engine : engine_presets()) {
+    text += "| " + code(engine.name) + " |";
+    for (const HeuristicPreset& preset : heuristic_presets()) {
+      Options options;
+      options.engine = engine.name;
+      options.heuristic = preset.name;
+      text += ' ' + verdict(options, Win::boxes, reasons) + " |";
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+std::string part_table() {
+  std::string text =
+      "\n## Parts\n\nOn unless `--without PART,...` switches them off. All of them are proofs, so optima "
+      "stay optima; "
+      "`pi-corral` keeps\nthe fewest pushes and is used where these are searched for. `dfs` uses the dead "
+      "squares "
+      "only; where the player has to\nreach a target none is used.\n\n"
+      "| part | what it drops |\n|---|---|\n";
+  for (const PartInfo& part : parts()) text += "| " + code(part.name) + " | " + part.summary + " |\n";
+  return text;
+}
+
+}  // namespace
+
+int main() {
+  for (const EnginePreset& engine : engine_presets()) {
+    if (!docs::when_to_use(engine.name).empty()) continue;
+    std::fprintf(stderr, "engines_page: tests/docs/engines_prose.cpp does not say when to use %s\n",
+                 std::string(engine.name).c_str());
+    return 1;
+  }
+  Reasons reasons;
+  std::string page = std::string(docs::opening()) + engine_table();
+  page +=
+      "\n## What goes together\n\n\"yes\": it can be asked; \"proved\": the solution is proved to be the "
+      "shortest. A "
+      "number is the reason of the refusal, below;\nsuch a command ends with exit code 2.\n\n";
+  page += space_table(Win::boxes, reasons);
+  page += heuristic_table(reasons);
+  page +=
+      "\n## Levels with a target\n\nWhere the player has to reach a target square, only the space of moves "
+      "makes "
+      "sense, and no heuristic.\n\n";
+  page += space_table(Win::player, reasons);
+  page += part_table();
+  page += "\n## Reasons of refusal\n\n" + reasons.list();
+  std::fputs(page.c_str(), stdout);
+  return 0;
+}

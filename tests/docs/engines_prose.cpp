@@ -1,0 +1,79 @@
+#include "docs/engines_prose.hpp"
+
+#include <array>
+#include <utility>
+
+namespace docs {
+
+std::string_view opening() {
+  return R"(# Engines
+
+<!-- Made from the table in src/solver/presets.cpp by the program engines_page; do not edit.
+     ninja -C build/tests engines_page && build/tests/bin/engines_page > docs/engines.md -->
+
+`sokrates solve --engine NAME`. Who names none gets `greedy` where any solution will do, `astar` where the objective asks
+for the shortest, and `uniform-cost` where the player has to reach a target. `--engine a,b,c` runs several and compares
+them; `--trace search` shows one at work, `--statistics` what it did.
+
+A **space** says what one edge of the search graph is. In the space of pushes an edge is a push with the walk to it, and
+states that differ only in where the player walks are one where walking costs nothing; in the space of moves, the
+textbook's, an edge is one step. An **objective** says what is to be short. A **heuristic** guesses what is left;
+an *admissible* one never guesses too high, a *consistent* one never falls by more than the edge costs, so that A*
+opens no state twice.
+
+Every engine searches everything when nothing ends it before: then a level without a solution is proved
+unsolvable. "Proved" is said of a solution only where nothing better can exist.
+)";
+}
+
+std::string_view when_to_use(std::string_view engine) {
+  using Entry = std::pair<std::string_view, std::string_view>;
+  static constexpr std::array kEntries{
+      Entry{"bfs",
+            "The plain truth: no heuristic to argue about, every layer complete. For small levels, for "
+            "counting "
+            "states, and to see what the others save."},
+      Entry{"uniform-cost",
+            "As `bfs` where edges cost different amounts: fewest moves in the space of pushes, and the "
+            "pairs. Blind, so "
+            "for small levels, and for levels with a target, where no heuristic helps."},
+      Entry{
+          "astar",
+          "The shortest solution, proved. First choice for an optimum as long as the states fit the memory."},
+      Entry{"weighted-astar",
+            "A solution soon that is not absurdly long: `--weight` 5 by default, up to 100. Heavier is "
+            "mostly faster "
+            "and longer; at most so many times the optimum with an admissible heuristic."},
+      Entry{"greedy", "Any solution, soon: the default. Ignores what the way has cost so far."},
+      Entry{"iterative-greedy",
+            "A solution at once and a shorter one whenever there is time: give it `--time`. Prunes by the "
+            "cost of "
+            "the path alone."},
+      Entry{"iterative-weighted-astar",
+            "As `iterative-greedy`, from a better first solution, with `--weights` that fall at each "
+            "improvement. "
+            "Prunes by g + h. The choice when a good solution is wanted within a limit, and the best one "
+            "without."},
+      Entry{"priority",
+            "Moves, turns, pushes, boxes on goals and the distance of the centres, weighed as "
+            "`--priority-weights` "
+            "says (negative ones too). To play with; solves small levels fast."},
+      Entry{"dfs",
+            "The simplest there is: go on until stuck, then back. Long solutions, little memory for a state. "
+            "`--space pushes` gives its push-level twin."},
+      Entry{"bidirectional",
+            "Fewest edges, proved, from both ends at once: both trees stay shallow. Good where goals are few "
+            "and "
+            "tight, poor with many spare goals."},
+      Entry{"ida-star",
+            "The shortest solution, proved, when `astar` runs out of memory: searches again and again with a "
+            "rising "
+            "bound and goes on when its table is full."},
+  };
+  for (const auto& [name, text] : kEntries) {
+    if (name == engine) return text;
+  }
+  return {};
+}
+
+}  // namespace docs
