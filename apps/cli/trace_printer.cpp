@@ -26,10 +26,10 @@ std::string_view word(Direction direction) {
 }
 
 // "push 3,4 left": the box at row 3, column 4, from 1 at the top left. A step is told by its direction.
-std::string move_text(const TracedChild& child) {
-  if (!child.is_push) return "step " + std::string(word(child.direction));
-  return "push " + std::to_string(child.at.row + 1) + ',' + std::to_string(child.at.column + 1) + ' ' +
-         std::string(word(child.direction));
+std::string move_text(const TracedChild& child, bool is_forward) {
+  if (!child.is_push) return (is_forward ? "step " : "step back ") + std::string(word(child.direction));
+  return (is_forward ? "push " : "pull ") + std::to_string(child.at.row + 1) + ',' +
+         std::to_string(child.at.column + 1) + ' ' + std::string(word(child.direction));
 }
 
 std::string padded(std::string text, std::size_t width) {
@@ -53,6 +53,7 @@ std::string TracePrinter::costs(TraceCost g, TraceCost h) const {
 
 std::string TracePrinter::heading(const TracedExpansion& expansion) const {
   return "  " + paint_.strong("expansion " + grouped(expansion.number)) + "  " +
+         (expansion.side == "forward" ? "" : std::string(expansion.side) + "  ") +
          costs(expansion.g, expansion.h) + "  " + grouped(expansion.open) + " open\n";
 }
 
@@ -69,7 +70,7 @@ std::string TracePrinter::fate(const TracedChild& child) const {
     case Fate::pruned:
       return paint_.bad(name) + "  by " + std::string(child.part);
     case Fate::beaten:
-      return paint_.unsure(name) + "  " + costs(child.g, child.h) + ", no better than the best solution";
+      return paint_.unsure(name) + "  " + costs(child.g, child.h) + ", beyond the bound";
     case Fate::won:
       break;
   }
@@ -79,15 +80,16 @@ std::string TracePrinter::fate(const TracedChild& child) const {
 bool TracePrinter::expansion(const TracedExpansion& expansion) {
   if (shown_ >= wishes_.expansions) return false;
   ++shown_;
+  const bool is_forward = expansion.side == "forward";
   TextBlock board;
   for (const std::string& row : expansion.rows) board.add(painted_row(row, paint_));
   std::size_t move_width = 0;
   for (const TracedChild& child : expansion.children) {
-    move_width = std::max(move_width, move_text(child).size());
+    move_width = std::max(move_width, move_text(child, is_forward).size());
   }
   TextBlock children;
   for (const TracedChild& child : expansion.children) {
-    children.add(padded(move_text(child), move_width) + "  " + fate(child));
+    children.add(padded(move_text(child, is_forward), move_width) + "  " + fate(child));
   }
   if (expansion.refused > 0) {
     children.add(paint_.faint(counted(expansion.refused, "push") +

@@ -42,8 +42,9 @@ struct TracedChild {
 };
 
 struct TracedExpansion {
-  std::uint64_t number = 0;       // from 1
-  std::vector<std::string> rows;  // the position in canonical characters
+  std::uint64_t number = 0;           // from 1
+  std::string_view side = "forward";  // or "backward": then the children are pulls, or steps back
+  std::vector<std::string> rows;      // the position in canonical characters
   TraceCost g;
   TraceCost h;
   std::uint64_t open = 0;     // states still waiting

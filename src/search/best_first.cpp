@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "search/filter_moves.hpp"
 #include "search/path.hpp"
 
 namespace sokrates {
@@ -137,7 +138,7 @@ StepStatus BestFirst<Space, Observer>::expand(StateId id) {
   const std::uint32_t refused = space_.find_moves(position_, moves_);
   parts_.count_dead_squares(refused);
   parts_.clock().lap(laps_.moves);
-  filter_moves(g);
+  filter_moves(position_, space_, parts_, observer_, moves_);
   const Square player = position_.player();
   bool improved = false;
   for (const Move& move : moves_) {
@@ -154,22 +155,6 @@ StepStatus BestFirst<Space, Observer>::expand(StateId id) {
   observer_.end(refused, open_.size());
   statistics_.peak_open = std::max(statistics_.peak_open, open_.size());
   return improved ? StepStatus::improved : StepStatus::running;
-}
-
-template <class Space, class Observer>
-void BestFirst<Space, Observer>::filter_moves([[maybe_unused]] Cost g) {
-  if constexpr (requires { space_.region(); }) {
-    if constexpr (Observer::kWatches) {
-      const std::vector<Move> all = moves_;
-      const std::string_view by = parts_.filter(position_, space_.region(), moves_);
-      for (const Move& move : all) {
-        if (std::find(moves_.begin(), moves_.end(), move) != moves_.end()) continue;
-        observer_.child(position_, move, Fate::pruned, by, g + metric_.of(move, board_.nowhere()), {});
-      }
-    } else {
-      parts_.filter(position_, space_.region(), moves_);
-    }
-  }
 }
 
 template <class Space, class Observer>
@@ -308,10 +293,7 @@ Statistics BestFirst<Space, Observer>::statistics() const {
   s.record_bytes = store_.record_bytes();
   s.pruned = parts_.pruned();
   s.time = parts_.times();
-  s.time.push_back({"moves", in_seconds(laps_.moves)});
-  s.time.push_back({"regions", in_seconds(laps_.regions)});
-  s.time.push_back({"store", in_seconds(laps_.store)});
-  s.time.push_back({"open-list", in_seconds(laps_.open)});
+  laps_.append_to(s.time);
   return s;
 }
 

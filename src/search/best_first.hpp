@@ -31,6 +31,7 @@
 #include "board/square_set.hpp"
 #include "memory/state_store.hpp"
 #include "search/engine.hpp"
+#include "search/laps.hpp"
 #include "search/observer.hpp"
 #include "search/parts.hpp"
 #include "search/ranking.hpp"
@@ -65,13 +66,6 @@ class BestFirst final : public Engine {
 
  private:
   enum class Phase : std::uint8_t { preparing, ranking, searching, done };
-  // Nanoseconds of the pieces of an expansion that are no exchangeable parts.
-  struct Laps {
-    std::uint64_t moves = 0;
-    std::uint64_t regions = 0;
-    std::uint64_t store = 0;
-    std::uint64_t open = 0;
-  };
   // What became of a child, and by which part where it is dead.
   struct Outcome {
     Fate fate;
@@ -83,7 +77,6 @@ class BestFirst final : public Engine {
   StepStatus rank_open_states(const Budget& budget);
   StepStatus search(Budget& budget);
   StepStatus expand(StateId id);
-  void filter_moves(Cost g);
   Outcome visit_child(StateId parent, Cost g, const Move& move);
   Outcome open_child(StateId known, StateId parent, Cost g, const Estimate& h, const Move& move);
   StepStatus finish(StepStatus status);

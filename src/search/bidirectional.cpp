@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "search/filter_moves.hpp"
 #include "search/path.hpp"
 
 namespace sokrates {
@@ -116,22 +117,28 @@ void Bidirectional<Forward, Backward, Observer>::close_layer_if_done(Side<Space>
 template <class Forward, class Backward, class Observer>
 template <class Space, class Other>
 Fate Bidirectional<Forward, Backward, Observer>::visit(Side<Space>& side, Side<Other>& other, StateId parent,
-                                                       const Move& move) {
+                                                       const Move& move, const Detector*& condemned_by) {
   constexpr bool is_forward = std::is_same_v<Space, Forward>;
   ++statistics_.generated;
   const bool is_push = is_forward && move.box != board_.nowhere();
-  if (is_push && parts_.condemned_by(DetectorCost::cheap, position_, move) != nullptr) return Fate::dead;
+  if (is_push) condemned_by = parts_.condemned_by(DetectorCost::cheap, position_, move);
+  if (condemned_by != nullptr) return Fate::dead;
   const Square name = side.space.child_player(position_, move);
-  if (side.store.find(position_, name) != kNoState) {
+  parts_.clock().lap(laps_.regions);
+  const bool is_known = side.store.find(position_, name) != kNoState;
+  parts_.clock().lap(laps_.store);
+  if (is_known) {
     ++statistics_.duplicates;
     return Fate::duplicate;
   }
-  if (is_push && parts_.condemned_by(DetectorCost::dear, position_, move) != nullptr) return Fate::dead;
+  if (is_push) condemned_by = parts_.condemned_by(DetectorCost::dear, position_, move);
+  if (condemned_by != nullptr) return Fate::dead;
   const StateId child = side.store.insert_missing();
   out_of_memory_ = child == kNoState;
   if (out_of_memory_) return Fate::opened;
   side.store.set_extra(child, 0, parent);
   const StateId meeting = other.store.find(position_, name);
+  parts_.clock().lap(laps_.store);
   const bool ends_alone = is_forward && !goes_backward_ && position_.is_won();
   if (meeting == kNoState && !ends_alone) return Fate::opened;
   met_forward_ = is_forward ? child : meeting;
@@ -146,24 +153,30 @@ StepStatus Bidirectional<Forward, Backward, Observer>::expand(Side<Space>& side,
   constexpr bool is_forward = std::is_same_v<Space, Forward>;
   const StateId id = side.next++;
   ++statistics_.expanded;
+  parts_.clock().begin_round();
   side.store.load(id, position_);
+  parts_.clock().lap(laps_.store);
   const Cost g{side.depth, 0};
-  if constexpr (is_forward) observer_.begin(position_, g, {}, statistics_.expanded);
+  observer_.begin(position_, g, {}, statistics_.expanded, is_forward ? "forward" : "backward");
   moves_.clear();
   const std::uint32_t refused = side.space.find_moves(position_, moves_);
   parts_.count_dead_squares(refused);
-  if constexpr (requires { side.space.region(); }) parts_.filter(position_, side.space.region(), moves_);
+  parts_.clock().lap(laps_.moves);
+  filter_moves(position_, side.space, parts_, observer_, moves_);
   const Square player = position_.player();
   for (const Move& move : moves_) {
     Space::apply(position_, move);
-    const Fate fate = visit(side, other, id, move);
-    if constexpr (is_forward) observer_.child(position_, move, fate, {}, g + Cost{1, 0}, {});
+    parts_.clock().lap(laps_.moves);
+    const Detector* condemned_by = nullptr;
+    const Fate fate = visit(side, other, id, move, condemned_by);
+    observer_.child(position_, move, fate, condemned_by == nullptr ? "" : condemned_by->name(),
+                    g + Cost{1, 0}, {});
     Space::undo(position_, move, player);
     if (out_of_memory_) return StepStatus::out_of_memory;
-    if (has_met_) return StepStatus::exhausted;
+    if (has_met_) break;
   }
-  if constexpr (is_forward) observer_.end(refused, side.frontier());
-  return StepStatus::running;
+  observer_.end(refused, forward_.frontier() + backward_.frontier());
+  return has_met_ ? StepStatus::exhausted : StepStatus::running;
 }
 
 template <class Forward, class Backward, class Observer>
@@ -231,6 +244,8 @@ Statistics Bidirectional<Forward, Backward, Observer>::statistics() const {
   s.peak_bytes = account_.peak();
   s.record_bytes = forward_.store.record_bytes();
   s.pruned = parts_.pruned();
+  s.time = parts_.times();
+  laps_.append_to(s.time);
   return s;
 }
 

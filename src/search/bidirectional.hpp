@@ -20,6 +20,7 @@
 #include "base/memory_account.hpp"
 #include "memory/state_store.hpp"
 #include "search/engine.hpp"
+#include "search/laps.hpp"
 #include "search/observer.hpp"
 #include "search/parts.hpp"
 #include "search/spaces.hpp"
@@ -61,7 +62,8 @@ class Bidirectional final : public Engine {
   template <class Space, class Other>
   StepStatus expand(Side<Space>& side, Side<Other>& other);
   template <class Space, class Other>
-  Fate visit(Side<Space>& side, Side<Other>& other, StateId parent, const Move& move);
+  Fate visit(Side<Space>& side, Side<Other>& other, StateId parent, const Move& move,
+             const Detector*& condemned_by);
   template <class Space>
   void close_layer_if_done(Side<Space>& side, std::string_view name);
   StepStatus choose_side();
@@ -82,6 +84,7 @@ class Bidirectional final : public Engine {
   bool out_of_memory_ = false;
   StateId met_forward_ = kNoState, met_backward_ = kNoState;
   Statistics statistics_;
+  Laps laps_;
   Observer observer_;
 };
 

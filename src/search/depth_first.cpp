@@ -22,7 +22,7 @@ DepthFirst<Space, Observer>::~DepthFirst() {
 template <class Space, class Observer>
 StepStatus DepthFirst<Space, Observer>::enter() {
   if (store_.insert_missing() == kNoState || !account_for_stack()) return StepStatus::out_of_memory;
-  clock_.lap(store_nanoseconds_);
+  clock_.lap(laps_.store);
   if (position_.is_won()) {
     is_won_ = true;
     return path_.empty() ? StepStatus::exhausted : StepStatus::solved;
@@ -34,7 +34,7 @@ StepStatus DepthFirst<Space, Observer>::enter() {
   if constexpr (Observer::kWatches) show(refused);
   untried_.insert(untried_.end(), moves_.rbegin(), moves_.rend());
   statistics_.peak_open = std::max<std::uint64_t>(statistics_.peak_open, untried_.size());
-  clock_.lap(moves_nanoseconds_);
+  clock_.lap(laps_.moves);
   return StepStatus::running;
 }
 
@@ -93,11 +93,11 @@ StepStatus DepthFirst<Space, Observer>::step(Budget budget) {
     const Square before = position_.player();
     Space::apply(position_, move);
     ++statistics_.generated;
-    clock_.lap(moves_nanoseconds_);
+    clock_.lap(laps_.moves);
     const Square name = space_.start_player(position_);
-    clock_.lap(regions_nanoseconds_);
+    clock_.lap(laps_.regions);
     const bool is_known = store_.find(position_, name) != kNoState;
-    clock_.lap(store_nanoseconds_);
+    clock_.lap(laps_.store);
     if (is_known) {
       ++statistics_.duplicates;
       Space::undo(position_, move, before);
@@ -125,9 +125,7 @@ Statistics DepthFirst<Space, Observer>::statistics() const {
   s.peak_bytes = account_.peak();
   s.record_bytes = store_.record_bytes();
   s.pruned = {{"dead-squares", dropped_dead_square_}};
-  s.time = {{"moves", in_seconds(moves_nanoseconds_)},
-            {"regions", in_seconds(regions_nanoseconds_)},
-            {"store", in_seconds(store_nanoseconds_)}};
+  laps_.append_to(s.time);
   return s;
 }
 

@@ -13,6 +13,7 @@
 #include "base/sampled_clock.hpp"
 #include "memory/state_store.hpp"
 #include "search/engine.hpp"
+#include "search/laps.hpp"
 #include "search/observer.hpp"
 #include "search/spaces.hpp"
 
@@ -56,9 +57,7 @@ class DepthFirst final : public Engine {
   std::uint64_t dropped_dead_square_ = 0;
   Statistics statistics_;
   SampledClock clock_;
-  std::uint64_t moves_nanoseconds_ = 0;
-  std::uint64_t regions_nanoseconds_ = 0;
-  std::uint64_t store_nanoseconds_ = 0;
+  Laps laps_;
   Observer observer_;
 };
 

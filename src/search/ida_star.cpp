@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "search/filter_moves.hpp"
+
 namespace sokrates {
 
 template <class Space, class Observer>
@@ -50,20 +52,25 @@ StepStatus IdaStar<Space, Observer>::begin() {
 template <class Space, class Observer>
 void IdaStar<Space, Observer>::enter(std::uint32_t g) {
   ++statistics_.expanded;
+  parts_.clock().begin_round();
   const Estimate here = parts_.heuristic().evaluate(position_);
+  parts_.end_lap_of_heuristic();
   observer_.begin(position_, {g, 0}, metric_.of(here), statistics_.expanded);
   moves_.clear();
   const std::uint32_t refused = space_.find_moves(position_, moves_);
   parts_.count_dead_squares(refused);
-  if constexpr (requires { space_.region(); }) parts_.filter(position_, space_.region(), moves_);
+  parts_.clock().lap(laps_.moves);
+  filter_moves(position_, space_, parts_, observer_, moves_);
   const Square player = position_.player();
   children_.clear();
   for (const Move& move : moves_) {
     ++statistics_.generated;
     const Cost child_g = Cost{g, 0} + metric_.of(move, board_.nowhere());
     Space::apply(position_, move);
+    parts_.clock().lap(laps_.moves);
     const Detector* by = parts_.condemned_by(DetectorCost::cheap, position_, move);
     const Estimate h = by != nullptr ? Estimate::never() : parts_.heuristic().after(position_, move);
+    parts_.end_lap_of_heuristic();
     if (h.is_never()) {
       if (by == nullptr) parts_.count_never();
       observer_.child(position_, move, Fate::dead, by != nullptr ? by->name() : "heuristic", child_g, {});
@@ -85,7 +92,11 @@ void IdaStar<Space, Observer>::enter(std::uint32_t g) {
 template <class Space, class Observer>
 bool IdaStar<Space, Observer>::is_in_vain(const Move& move, std::uint32_t g) {
   const std::uint32_t allowance = bound_ - g;
-  StateId id = table_.find(position_, space_.start_player(position_));
+  parts_.clock().lap(laps_.moves);
+  const Square name = space_.start_player(position_);
+  parts_.clock().lap(laps_.regions);
+  StateId id = table_.find(position_, name);
+  parts_.clock().lap(laps_.store);
   if (id != kNoState) {
     if (table_.template extra<std::uint32_t>(id, 0) >= allowance) {
       ++statistics_.duplicates;
@@ -96,6 +107,7 @@ bool IdaStar<Space, Observer>::is_in_vain(const Move& move, std::uint32_t g) {
     return false;
   }
   id = table_.insert_missing();
+  parts_.clock().lap(laps_.store);
   const bool is_dead = parts_.condemned_by(DetectorCost::dear, position_, move) != nullptr;
   if (id != kNoState) table_.set_extra(id, 0, is_dead ? kForEver : allowance);
   return is_dead;
@@ -174,6 +186,8 @@ Statistics IdaStar<Space, Observer>::statistics() const {
   s.peak_bytes = account_.peak();
   s.record_bytes = table_.record_bytes();
   s.pruned = parts_.pruned();
+  s.time = parts_.times();
+  laps_.append_to(s.time);
   return s;
 }
 

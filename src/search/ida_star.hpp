@@ -20,6 +20,7 @@
 #include "base/memory_account.hpp"
 #include "memory/state_store.hpp"
 #include "search/engine.hpp"
+#include "search/laps.hpp"
 #include "search/observer.hpp"
 #include "search/parts.hpp"
 #include "search/spaces.hpp"
@@ -81,6 +82,7 @@ class IdaStar final : public Engine {
   std::uint32_t next_bound_ = kForEver;
   std::uint64_t charged_ = 0;
   Statistics statistics_;
+  Laps laps_;
   Observer observer_;
 };
 

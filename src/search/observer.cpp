@@ -52,10 +52,11 @@ std::vector<std::string> board_rows(const Position& position) {
   return rows;
 }
 
-void Tracing::begin(const Position& position, Cost g, Cost h, std::uint64_t number) {
+void Tracing::begin(const Position& position, Cost g, Cost h, std::uint64_t number, std::string_view side) {
   if (!wants_more_) return;
   expansion_ = {};
   expansion_.number = number;
+  expansion_.side = side;
   expansion_.rows = board_rows(position);
   expansion_.g = traced(g);
   expansion_.h = traced(h);

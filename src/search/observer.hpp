@@ -16,7 +16,7 @@ class Silent {
  public:
   static constexpr bool kWatches = false;
   explicit Silent(TraceSink*) {}
-  void begin(const Position&, Cost, Cost, std::uint64_t) {}
+  void begin(const Position&, Cost, Cost, std::uint64_t, std::string_view = {}) {}
   void child(const Position&, const Move&, Fate, std::string_view, Cost, Cost) {}
   void end(std::uint32_t, std::uint64_t) {}
   void layer(std::string_view, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t) {}
@@ -28,7 +28,8 @@ class Tracing {
   explicit Tracing(TraceSink* sink) : sink_(sink) {}
 
   // An expansion starts, its children follow (each after its move was applied), then it ends.
-  void begin(const Position& position, Cost g, Cost h, std::uint64_t number);
+  void begin(const Position& position, Cost g, Cost h, std::uint64_t number,
+             std::string_view side = "forward");
   void child(const Position& child, const Move& move, Fate fate, std::string_view part, Cost g, Cost h);
   void end(std::uint32_t refused, std::uint64_t open);
   void layer(std::string_view side, std::uint64_t depth, std::uint64_t frontier, std::uint64_t expanded,

@@ -10,7 +10,7 @@ double states_of_tree(double b, std::uint64_t depth, double enough) {
   double layer = 1;
   for (std::uint64_t i = 0; i < depth && sum <= enough; ++i) {
     layer *= b;
-    if (layer < enough * 1e-18) break;  // b < 1: the rest adds nothing
+    if (layer < 1e-12) break;  // b < 1: the rest adds nothing to a sum of 1 or more
     sum += layer;
   }
   return sum;
@@ -24,7 +24,7 @@ double effective_branching(std::uint64_t generated, std::uint64_t depth) {
   // The sum grows with b, is at least b, and is `depth` at 1.
   double low = 0;
   double high = wanted;
-  while (high - low > 1e-7 * high) {
+  while (high - low > 1e-7 * low) {
     const double middle = (low + high) / 2;
     (states_of_tree(middle, depth, wanted) < wanted ? low : high) = middle;
   }

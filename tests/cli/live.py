@@ -26,6 +26,17 @@ FIELDS = ["file", "level", "title", "exact_id", "unique_id", "win", "status", "r
 # Optimal and blind: no engine of this kind solves the generated room of 30 boxes while the sun shines.
 ENDLESS = ["solve", "--engine", "bfs", "--memory", "1G", "hard.xsb"]
 
+# Many ways to the same end: the first solution is not the shortest.
+LOOP = """##########
+#        #
+# $ ## $ #
+#   ##   #
+# $    $ #
+#..    ..#
+#   @    #
+##########
+"""
+
 
 class LiveTest(unittest.TestCase):
     def setUp(self):
@@ -165,6 +176,132 @@ class Terminal(LiveTest):
         shown = self.read_until(terminal, None)
         self.assertIn("Caf", shown)
         self.assertNotIn("\033[31m", shown)
+
+
+    def test_trace_in_colours(self):
+        _, terminal = self.start_on_terminal("solve", "--trace", "search", "--engine", "bfs", "levels/watch.xsb")
+        shown = self.read_until(terminal, None)
+        self.assertIn("\033[1mexpansion 1\033[0m", shown)
+        self.assertIn("\033[32mopened   \033[0m", shown)
+
+    def test_trace_without_colours(self):
+        self.environment["NO_COLOR"] = "1"
+        _, terminal = self.start_on_terminal("solve", "--trace", "search", "--engine", "bfs", "levels/one.xsb")
+        shown = self.read_until(terminal, None)
+        self.assertIn("expansion 1  g 0", shown)
+        self.assertNotIn("\033[", shown)
+
+    def test_boards_stand_side_by_side_and_fit(self):
+        process, terminal = self.start_on_terminal("solve", "--boards", "--color", "never", "levels/watch.xsb")
+        shown = self.read_until(terminal, None).replace("\r", "")
+        self.assertEqual(process.wait(timeout=60), 0)
+        self.assertRegex(shown, r"\n  start +1 [udlrUDLR.]+ +2 [udlrUDLR.]+ ")
+        self.assertLessEqual(max(map(len, shown.splitlines())), 80)
+
+
+class Trace(LiveTest):
+    def test_every_engine_can_be_watched(self):
+        for engine in self.run_quick("complete", "engines").stdout.split():
+            done = self.run_quick("solve", "--trace", "search", "--trace-limit", "none", "--engine", engine,
+                                  "--levels", "1", "levels/watch.xsb")
+            self.assertEqual((done.returncode, done.stderr), (0, ""), engine)
+            numbers = [int(n) for n in re.findall(r"^  expansion (\d+) ", done.stdout, re.M)]
+            self.assertEqual(numbers, list(range(1, len(numbers) + 1)), engine)
+            self.assertGreater(len(numbers), 1, engine)
+            expanded = int(re.search(r"([\d,]+) states? expanded", done.stdout).group(1).replace(",", ""))
+            self.assertEqual(len(numbers), expanded, engine)
+
+    def test_watching_changes_nothing(self):
+        for engine in self.run_quick("complete", "engines").stdout.split():
+            plain, watched = (self.run_quick("solve", *more, "--engine", engine, "levels/watch.xsb").stdout
+                              for more in ((), ("--trace", "search", "--trace-limit", "1")))
+            for pattern in (r"solved: .*", r"^  [udlrUDLR]+$", r"[\d,]+ states expanded, [\d,]+ generated"):
+                self.assertEqual(re.findall(pattern, plain, re.M), re.findall(pattern, watched, re.M), engine)
+
+    def test_what_is_dropped_is_said(self):
+        done = self.run_quick("solve", "--trace", "search", "--trace-limit", "none", "--engine", "bfs", "levels/watch.xsb")
+        self.assertRegex(done.stdout, r"push \d+,\d+ \w+ +dead +by [a-z-]+")
+        self.assertRegex(done.stdout, r"push \d+,\d+ \w+ +duplicate +g \d+")
+        self.assertRegex(done.stdout, r"\d+ push(es)? to (a )?dead squares? left out")
+
+    def test_a_full_disk_is_said(self):
+        if not os.path.exists("/dev/full"):
+            self.skipTest("no /dev/full here")
+        with open("/dev/full", "w") as full:
+            done = subprocess.run([str(BINARY), "solve", "--trace", "search", "levels/one.xsb"], cwd=self.folder,
+                                  env=self.environment, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
+        self.assertEqual(done.returncode, 3)
+        self.assertEqual(done.stderr.count("cannot write: No space left"), 1)
+
+    def test_layers_rise(self):
+        done = self.run_quick("solve", "--verbose", "--engine", "bfs", "--nodes", "5000", "hard.xsb")
+        rows = re.findall(r"^  forward +depth +(\d+)  frontier +([\d,]+)  expanded +([\d,]+)  stored +([\d,]+)$",
+                          done.stdout, re.M)
+        self.assertGreater(len(rows), 1)
+        for column in (0, 2, 3):
+            values = [int(row[column].replace(",", "")) for row in rows]
+            self.assertEqual(values, sorted(values))
+
+
+class StatisticsTest(LiveTest):
+    def row(self, *arguments):
+        return json.loads(self.run_quick("solve", "--json", *arguments).stdout)
+
+    def test_json_adds_up(self):
+        row = self.row("--engine", "bfs", "--nodes", "3000", "hard.xsb")
+        statistics = row["statistics"]
+        self.assertEqual(list(statistics), ["duplicates", "reopened", "stored", "open", "peak_open", "bytes_per_state",
+                                            "record_bytes", "effective_branching", "pruned", "time"])
+        # Every child is a duplicate, or dropped by a part that looks at children, or stored; and the root is.
+        dropped = sum(count for part, count in statistics["pruned"].items() if part not in ("dead-squares", "pi-corral"))
+        self.assertEqual(row["generated"] + 1, statistics["duplicates"] + dropped + statistics["stored"])
+        self.assertEqual(statistics["stored"], row["expanded"] + statistics["open"])
+        self.assertGreaterEqual(statistics["peak_open"], statistics["open"])
+        self.assertAlmostEqual(statistics["bytes_per_state"], row["peak_bytes"] / statistics["stored"], delta=0.1)
+        self.assertIsNone(statistics["effective_branching"])
+        self.assertTrue({"preparation", "heuristic", "moves", "regions", "store", "open-list"} <= set(statistics["time"]))
+        self.assertGreater(sum(statistics["time"].values()), 0)
+        self.assertEqual(row["improvements"], [])
+
+    def test_effective_branching(self):
+        row = self.row("--engine", "bfs", "levels/watch.xsb", "--levels", "1")
+        b = row["statistics"]["effective_branching"]
+        self.assertAlmostEqual(sum(b ** i for i in range(1, row["pushes"] + 1)), row["generated"], delta=0.01)
+
+    def test_what_does_not_run_has_none(self):
+        rows = [json.loads(line) for line in self.run_quick("solve", "--json", "levels/mixed.xsb").stdout.splitlines()]
+        self.assertEqual([row["statistics"] is None for row in rows], [row["expanded"] is None for row in rows])
+        self.assertIn(True, [row["improvements"] is None for row in rows])
+
+    def test_improvements_end_with_the_solution(self):
+        for engine in self.run_quick("complete", "engines").stdout.split():
+            row = self.row("--engine", engine, "--levels", "1", "levels/watch.xsb")
+            last = row["improvements"][-1]
+            self.assertEqual((last["moves"], last["pushes"]), (row["moves"], row["pushes"]), engine)
+            self.assertLessEqual(last["expanded"], row["expanded"])
+
+    def test_anytime_engines_improve(self):
+        (self.folder / "loop.xsb").write_text(LOOP)
+        row = self.row("--engine", "iterative-greedy", "--objective", "moves", "loop.xsb")
+        lengths = [each["moves"] for each in row["improvements"]]
+        self.assertGreater(len(lengths), 1)
+        self.assertEqual(lengths, sorted(lengths, reverse=True))
+        text = self.run_quick("solve", "--engine", "iterative-greedy", "--objective", "moves", "loop.xsb").stdout
+        self.assertEqual([int(n) for n in re.findall(r"^  (\d+) moves, .*found after", text, re.M)], lengths)
+
+    def test_the_table_has_a_column_for_each_engine(self):
+        text = self.run_quick("solve", "--statistics", "--engine", "bfs,astar,dfs", "levels/one.xsb").stdout
+        self.assertRegex(text, r"\n\n  statistics +bfs +astar +dfs\n  expanded +2 +2 +\d+\n  generated ")
+        self.assertRegex(text, r"\n  effective branching +[\d.]+ +[\d.]+ +[\d.]+\n")
+        self.assertRegex(text, r"\n  bytes a record +\d+ +\d+ +\d+\n")
+
+
+class Bench(LiveTest):
+    def test_the_signature_is_the_same_from_anywhere_and_twice(self):
+        here, there = (subprocess.run([str(BINARY), "bench", "--signature"], cwd=folder, env=self.environment,
+                                      capture_output=True, text=True, timeout=300) for folder in (self.folder, "/"))
+        self.assertRegex(here.stdout, r"^\d+ runs on \d+ levels: [\d,]+ expansions, answers [0-9a-f]{16}\n$")
+        self.assertEqual((here.stdout, here.returncode), (there.stdout, 0))
 
 
 class Engines(LiveTest):

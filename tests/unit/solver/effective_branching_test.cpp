@@ -1,0 +1,44 @@
+#include "solver/effective_branching.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sokrates/solver.hpp>
+
+namespace sokrates {
+namespace {
+
+TEST(EffectiveBranching, FindsTheFactorOfEvenTrees) {
+  EXPECT_NEAR(effective_branching(2 + 4 + 8, 3), 2, 1e-5);
+  EXPECT_NEAR(effective_branching(3 + 9 + 27 + 81, 4), 3, 1e-5);
+  EXPECT_NEAR(effective_branching(7, 1), 7, 1e-5);
+  EXPECT_NEAR(effective_branching(500, 500), 1, 1e-5);
+}
+
+TEST(EffectiveBranching, BelowOneWhereFewerStatesWereSeenThanThePathHas) {
+  const double b = effective_branching(5, 100);
+  EXPECT_GT(b, 0);
+  EXPECT_LT(b, 1);
+  EXPECT_NEAR(b / (1 - b), 5, 1e-4);  // the sum of the endless series; its tail is nothing
+}
+
+TEST(EffectiveBranching, SurvivesAnyNumber) {
+  EXPECT_EQ(effective_branching(0, 5), 0);
+  EXPECT_EQ(effective_branching(5, 0), 0);
+  EXPECT_GT(effective_branching(UINT64_MAX, 1), 1e19);
+  const double b = effective_branching(UINT64_MAX, 1'000'000);  // so deep that it is all but 1
+  EXPECT_GT(b, 1);
+  EXPECT_LT(b, 1.001);
+}
+
+TEST(EffectiveBranching, IsToldOfSolvedLevelsOnly) {
+  const auto level = Level::from_text("######\n#@$ .#\n######");
+  ASSERT_TRUE(level);
+  Options options;
+  options.engine = "bfs";
+  EXPECT_NEAR(solve(*level, options).statistics.effective_branching, 1, 1e-5);
+  options.limits.nodes = 1;
+  EXPECT_EQ(solve(*level, options).statistics.effective_branching, 0);
+}
+
+}  // namespace
+}  // namespace sokrates
