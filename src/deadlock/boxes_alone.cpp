@@ -7,39 +7,79 @@
 namespace sokrates {
 
 BoxesAlone::BoxesAlone(const Board& board, const SquareSet& live)
-    : board_(board), live_(live), freeze_(board, live), position_(board), region_(board), after_(board) {}
+    : board_(board),
+      live_(live),
+      freeze_(board, live),
+      position_(board),
+      child_(board),
+      region_(board),
+      after_(board) {}
 
-bool BoxesAlone::are_lost(std::vector<Square> boxes, Square player, std::size_t most_nodes) {
+bool BoxesAlone::are_lost(const std::vector<Square>& boxes, Square player, const SquareSet& zone,
+                          std::size_t most_nodes) {
   seen_.clear();
   open_.assign(boxes.size() + 1, {});
-  position_.set_boxes(boxes.data(), boxes.size());
-  position_.set_player(player);
-  if (meet()) return false;
-  for (std::size_t nodes = 0;; ++nodes) {
+  if (meet(boxes, player)) return false;
+  for (std::size_t nodes = 0;; ++nodes, ++nodes_) {
     const auto bucket =
         std::find_if(open_.begin(), open_.end(), [](const auto& states) { return !states.empty(); });
     if (bucket == open_.end()) return true;
     if (nodes >= most_nodes) return false;
     const State state = std::move(bucket->back());
     bucket->pop_back();
-    position_.set_boxes(state.data(), state.size() - 1);
-    position_.set_player(state.back());
-    region_.flood(position_, state.back());
-    pushes_.clear();
-    find_pushes(position_, region_, live_, pushes_);
-    for (const Move& push : pushes_) {
-      apply_push(position_, push);
-      if (!is_frozen_loss(board_.neighbor(push.box, push.direction)) && meet()) return false;
-      undo_push(position_, push, state.back());
-    }
+    if (expand(state, zone)) return false;
   }
 }
 
-void BoxesAlone::shrink(std::vector<Square>& lost_boxes, Square player, std::size_t most_nodes) {
+bool BoxesAlone::expand(const State& state, const SquareSet& zone) {
+  position_.set_boxes(state.data(), state.size() - 1);
+  region_.flood(position_, state.back());
+  pushes_.clear();
+  find_pushes(position_, region_, live_, pushes_);
+  for (const Move& push : pushes_) {
+    const Square to = board_.neighbor(push.box, push.direction);
+    State boxes;
+    for (const Square box : position_.boxes()) {
+      if (box != push.box) boxes.push_back(box);
+    }
+    if (zone.contains(to)) {
+      apply_push(position_, push);
+      const bool is_lost = is_frozen_loss(to);
+      undo_push(position_, push, state.back());
+      if (is_lost) continue;
+      boxes.push_back(to);
+    }
+    if (meet(std::move(boxes), push.box)) return true;
+  }
+  return false;
+}
+
+std::vector<Square> BoxesAlone::find_lost_group(const Position& position,
+                                                const std::vector<std::vector<Square>>& seeds,
+                                                std::size_t most_nodes) {
+  const SquareSet everywhere = SquareSet::all(board_);
+  std::unordered_set<State, SquaresHash> asked;
+  nodes_ = 0;
+  for (State boxes : seeds) {
+    std::sort(boxes.begin(), boxes.end());
+    for (; nodes_ < kMostQuestions * most_nodes && asked.insert(boxes).second; grow(position, boxes)) {
+      for (const SquareSet& zone : {surroundings(position, boxes), everywhere}) {
+        if (!are_lost(boxes, position.player(), zone, most_nodes)) continue;
+        shrink(boxes, position.player(), zone, most_nodes);
+        return boxes;
+      }
+    }
+  }
+  return {};
+}
+
+// Taking away one box may make another one needless; one pass is enough for an explanation.
+void BoxesAlone::shrink(std::vector<Square>& lost_boxes, Square player, const SquareSet& zone,
+                        std::size_t most_nodes) {
   for (std::size_t i = 0; i < lost_boxes.size();) {
     std::vector<Square> fewer = lost_boxes;
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-    if (are_lost(fewer, player, most_nodes)) {
+    if (are_lost(fewer, player, zone, most_nodes)) {
       lost_boxes = std::move(fewer);
     } else {
       ++i;
@@ -47,14 +87,43 @@ void BoxesAlone::shrink(std::vector<Square>& lost_boxes, Square player, std::siz
   }
 }
 
-bool BoxesAlone::meet() {
-  const std::size_t off_goal = position_.boxes().size() - position_.boxes_on_goals();
+SquareSet BoxesAlone::surroundings(const Position& position, const std::vector<Square>& boxes) {
+  SquareSet zone(board_);
+  region_.flood(position, position.player());
+  for (const Square box : boxes) {
+    zone.insert(box);
+    for (const Direction d : kDirections) {
+      const Square beside = board_.neighbor(box, d);
+      if (position.is_blocked(beside) || region_.contains(beside) || zone.contains(beside)) continue;
+      after_.flood(position, beside);
+      for (const Square s : after_.squares()) zone.insert(s);
+    }
+  }
+  return zone;
+}
+
+void BoxesAlone::grow(const Position& position, std::vector<Square>& boxes) {
+  const SquareSet zone = surroundings(position, boxes);
+  State grown;
+  for (const Square box : position.boxes()) {
+    const bool touches = zone.contains(box) ||
+                         std::any_of(std::begin(kDirections), std::end(kDirections),
+                                     [&](Direction d) { return zone.contains(board_.neighbor(box, d)); });
+    if (touches) grown.push_back(box);
+  }
+  if (grown.size() == boxes.size()) grown = position.boxes();
+  std::sort(grown.begin(), grown.end());
+  boxes = std::move(grown);
+}
+
+bool BoxesAlone::meet(State boxes, Square player) {
+  std::sort(boxes.begin(), boxes.end());
+  child_.set_boxes(boxes.data(), boxes.size());
+  const std::size_t off_goal = boxes.size() - child_.boxes_on_goals();
   if (off_goal == 0) return true;
-  after_.flood(position_, position_.player());
-  State state = position_.boxes();
-  std::sort(state.begin(), state.end());
-  state.push_back(after_.representative());
-  if (seen_.insert(state).second) open_[off_goal].push_back(std::move(state));
+  after_.flood(child_, player);
+  boxes.push_back(after_.representative());
+  if (seen_.insert(boxes).second) open_[off_goal].push_back(std::move(boxes));
   return false;
 }
 

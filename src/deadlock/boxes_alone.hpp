@@ -5,11 +5,15 @@
 // questions are about boxes that can go home; positions with a box on a dead square or a lost frozen group
 // are left out. After `most_nodes` expansions the answer is "not known to be lost".
 //
+// Boxes that get away from the others would multiply the positions by all the places they can wander to. So
+// a zone may be given: a box that is pushed out of it counts as saved and is taken off the board. That is
+// generous to the player, so what is lost in spite of it is lost.
+//
 // Cost: a flood fill per push. For questions about one position, not for every child of a search. Assumes one
 // player.
 #pragma once
 
-#include <set>
+#include <unordered_set>
 #include <vector>
 
 #include "analysis/freeze.hpp"
@@ -18,32 +22,55 @@
 
 namespace sokrates {
 
+struct SquaresHash {
+  std::size_t operator()(const std::vector<Square>& squares) const {
+    std::uint64_t hash = squares.size();
+    for (const Square s : squares) hash = (hash ^ s) * 0x9E3779B97F4A7C15ULL + (hash >> 29);
+    return static_cast<std::size_t>(hash);
+  }
+};
+
 class BoxesAlone {
  public:
   BoxesAlone(const Board& board, const SquareSet& live);
 
-  // With the player where he is, or anywhere he can walk to from there when only these boxes are there.
-  bool are_lost(std::vector<Square> boxes, Square player, std::size_t most_nodes);
+  // `zone`: what lies outside saves a box.
+  bool are_lost(const std::vector<Square>& boxes, Square player, const SquareSet& zone,
+                std::size_t most_nodes);
 
-  // Takes away one box after another as long as the rest are lost by themselves.
-  void shrink(std::vector<Square>& lost_boxes, Square player, std::size_t most_nodes);
+  // A group of boxes that is lost by itself: those of a seed, then with the boxes next to them, ring by ring,
+  // at last all boxes; each first with the group's own surroundings as zone, then without one. Stripped of
+  // the boxes it can do without. Empty where none is found.
+  std::vector<Square> find_lost_group(const Position& position, const std::vector<std::vector<Square>>& seeds,
+                                      std::size_t most_nodes);
 
  private:
+  static constexpr std::size_t kMostQuestions = 10;
+
   using State = std::vector<Square>;  // boxes in rising order, then the player region's representative
 
-  // Notes the position at hand unless it was met before; true where all boxes are home.
-  bool meet();
+  // Looks at all pushes of a state; true where one saves all boxes.
+  bool expand(const State& state, const SquareSet& zone);
+  // Notes the boxes at hand unless they were met before; true where all of them are home.
+  bool meet(State boxes, Square player);
   bool is_frozen_loss(Square box);
+  void shrink(std::vector<Square>& lost_boxes, Square player, const SquareSet& zone, std::size_t most_nodes);
+  // The squares of the boxes and of the parts beside them that the player cannot enter.
+  SquareSet surroundings(const Position& position, const std::vector<Square>& boxes);
+  // Adds the boxes that touch the surroundings; where there are none, all boxes.
+  void grow(const Position& position, std::vector<Square>& boxes);
 
   const Board& board_;
   const SquareSet& live_;
   FreezeTest freeze_;
-  Position position_;
+  Position position_;  // of the state that is expanded
+  Position child_;
   Region region_;
   Region after_;
-  std::set<State> seen_;
+  std::unordered_set<State, SquaresHash> seen_;
   std::vector<std::vector<State>> open_;  // by number of boxes off goal; the last met first
   std::vector<Move> pushes_;
+  std::size_t nodes_ = 0;  // expanded on behalf of one group
 };
 
 }  // namespace sokrates

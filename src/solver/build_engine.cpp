@@ -7,6 +7,7 @@
 #include "deadlock/blocks.hpp"
 #include "deadlock/corral.hpp"
 #include "deadlock/dead_sides.hpp"
+#include "deadlock/diagonals.hpp"
 #include "deadlock/freeze.hpp"
 #include "deadlock/frozen_goals.hpp"
 #include "deadlock/pairs.hpp"
@@ -142,8 +143,8 @@ std::vector<std::unique_ptr<Detector>> build_detectors(const Board& board, const
   detectors.push_back(std::make_unique<DeadSideDetector>(distances));
   detectors.push_back(std::make_unique<PairDetector>(board, live));
   detectors.push_back(std::make_unique<FrozenGoalDetector>(board, live, matching_is_known));
-  detectors.push_back(std::make_unique<CorralDetector>(board, live, CorralShape::diagonal));
-  detectors.push_back(std::make_unique<CorralDetector>(board, live, CorralShape::part));
+  detectors.push_back(std::make_unique<DiagonalDetector>(board, live));
+  detectors.push_back(std::make_unique<CorralDetector>(board, live));
   return detectors;
 }
 

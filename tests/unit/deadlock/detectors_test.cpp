@@ -107,6 +107,17 @@ const Lost kLost[] = {
      "# #B    #\n"
      "#       #\n"
      "#########"},
+    {"a diagonal of three squares", "diagonals", "diagonals",
+     "##########\n"
+     "#@ ....  #\n"
+     "#        #\n"
+     "#  #     #\n"
+     "# # B    #\n"
+     "#  B B   #\n"
+     "#   B #  #\n"
+     "#    #   #\n"
+     "#        #\n"
+     "##########"},
     {"a diagonal whose squares taken one by one could be opened", "diagonals", "diagonals",
      "########\n"
      "### ####\n"
@@ -257,17 +268,6 @@ const Lost kLostInTheLongRun[] = {
      "## .$  #\n"
      "##### .#\n"
      "########"},
-    {"a diagonal of three squares", "diagonals", "",
-     "##########\n"
-     "#@ ....  #\n"
-     "#        #\n"
-     "#  #     #\n"
-     "# # B    #\n"
-     "#  B B   #\n"
-     "#   B #  #\n"
-     "#    #   #\n"
-     "#        #\n"
-     "##########"},
 };
 
 TEST(Detectors, PatienceSeesMore) {

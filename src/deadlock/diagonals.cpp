@@ -1,0 +1,106 @@
+#include "deadlock/diagonals.hpp"
+
+#include <algorithm>
+
+#include "analysis/ring.hpp"
+
+namespace sokrates {
+
+namespace {
+
+constexpr char kReason[] = "a closed diagonal: a box pushed into it is stuck there or loses another one";
+
+void sort_once(std::vector<Square>& squares) {
+  std::sort(squares.begin(), squares.end());
+  squares.erase(std::unique(squares.begin(), squares.end()), squares.end());
+}
+
+}  // namespace
+
+DiagonalDetector::DiagonalDetector(const Board& board, const SquareSet& live)
+    : board_(board), alone_(board, live), player_(board), fence_(board) {}
+
+std::uint64_t DiagonalDetector::bytes() const {
+  return kMostAnswers * (96 + sizeof(Square) * (board_.start_boxes().size() + 2));
+}
+
+bool DiagonalDetector::is_dead(const Position& position, const Move& push) {
+  const Square box = board_.neighbor(push.box, push.direction);
+  if (ring_joins_all(position, box, opposite(push.direction))) return false;
+  return std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+    return collect_chain(position, board_.neighbor(box, d)) && is_lost(position);
+  });
+}
+
+std::optional<Witness> DiagonalDetector::explain(const Position& position) {
+  for (Square s = 0; s < board_.squares(); ++s) {
+    if (collect_chain(position, s) && is_lost(position)) return Witness{boxes_, kReason};
+  }
+  return std::nullopt;
+}
+
+std::optional<Witness> DiagonalDetector::explain_patiently(const Position& position) {
+  std::vector<std::vector<Square>> seeds;
+  for (Square s = 0; s < board_.squares(); ++s) {
+    if (collect_chain(position, s)) seeds.push_back(boxes_);
+  }
+  std::vector<Square> boxes = alone_.find_lost_group(position, seeds, kPatientNodes);
+  if (boxes.empty()) return explain(position);
+  return Witness{std::move(boxes), kReason};
+}
+
+bool DiagonalDetector::is_shut_in(const Position& position, Square s) const {
+  return !position.is_blocked(s) && s != position.player() &&
+         std::all_of(std::begin(kDirections), std::end(kDirections),
+                     [&](Direction d) { return position.is_blocked(board_.neighbor(s, d)); });
+}
+
+bool DiagonalDetector::collect_chain(const Position& position, Square start) {
+  chain_.clear();
+  if (is_shut_in(position, start)) chain_.push_back(start);
+  for (std::size_t next = 0; next < chain_.size(); ++next) {
+    const Cell c = board_.cell(chain_[next]);
+    for (const Cell diagonal : {Cell{c.row - 1, c.column - 1}, Cell{c.row - 1, c.column + 1},
+                                Cell{c.row + 1, c.column - 1}, Cell{c.row + 1, c.column + 1}}) {
+      const Square s = board_.square(diagonal);
+      if (is_shut_in(position, s) && std::count(chain_.begin(), chain_.end(), s) == 0) chain_.push_back(s);
+    }
+  }
+  if (chain_.size() < 2) return false;
+  collect_boxes(position);
+  return true;
+}
+
+// The fence, and the boxes that touch it: at the ends of a chain they are what makes blocks.
+void DiagonalDetector::collect_boxes(const Position& position) {
+  boxes_.clear();
+  const auto add_boxes_beside = [&](Square s) {
+    for (const Direction d : kDirections) {
+      const Square t = board_.neighbor(s, d);
+      if (position.has_box(t)) boxes_.push_back(t);
+    }
+  };
+  for (const Square s : chain_) add_boxes_beside(s);
+  sort_once(boxes_);
+  const std::vector<Square> fence = boxes_;
+  for (const Square s : fence) add_boxes_beside(s);
+  sort_once(boxes_);
+}
+
+bool DiagonalDetector::is_lost(const Position& position) {
+  fence_.set_boxes(boxes_.data(), boxes_.size());
+  player_.flood(fence_, position.player());
+  std::vector<Square> key = boxes_;
+  key.push_back(player_.representative());
+  key.push_back(*std::min_element(chain_.begin(), chain_.end()));
+  if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
+  if (answers_.size() >= kMostAnswers) answers_.clear();
+  SquareSet zone(board_);
+  for (const Square s : chain_) zone.insert(s);
+  for (const Square s : boxes_) zone.insert(s);
+  const bool lost = alone_.are_lost(boxes_, position.player(), zone, kMostNodes);
+  answers_.emplace(std::move(key), lost);
+  return lost;
+}
+
+}  // namespace sokrates

@@ -1,0 +1,59 @@
+// Closed diagonals: a chain of single squares that meet at their corners, each shut in by its four
+// neighbours.
+//
+//    #         Three such squares. None of them can be entered, so the boxes can only be pushed into the
+//    chain
+//   # $        from outside: into an end, where walls or boxes behind it make a corner of it, or into the
+//    $ $       middle, where it is held by those on both sides. Squares taken one by one may look harmless:
+//     $ #      only the chain as a whole is closed.
+//      #
+//
+// All that the boxes around the chain can do is searched, the others taken off the board, and those that get
+// away from it counted as saved (see boxes_alone.hpp): a box pushed out of the chain's surroundings hinders
+// no longer. If some box is left for ever the position is dead.
+//
+// Cost: a look around the box; only where it closes a chain of two squares or more a search of up to
+// kMostNodes; answers are kept per set of boxes, player region and chain. Assumes one player. Source: the
+// pattern is M. Meger's and B. Damgaard's (JSoko, YASS), who test it by walking along the diagonal.
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "deadlock/boxes_alone.hpp"
+#include "deadlock/detector.hpp"
+
+namespace sokrates {
+
+class DiagonalDetector final : public Detector {
+ public:
+  DiagonalDetector(const Board& board, const SquareSet& live);
+
+  std::string_view name() const override { return "diagonals"; }
+  DetectorCost cost() const override { return DetectorCost::dear; }
+  std::uint64_t bytes() const override;
+  bool is_dead(const Position& position, const Move& push) override;
+  std::optional<Witness> explain(const Position& position) override;
+  std::optional<Witness> explain_patiently(const Position& position) override;
+
+ private:
+  static constexpr std::size_t kMostNodes = 100;
+  static constexpr std::size_t kPatientNodes = 5000;
+  static constexpr std::size_t kMostAnswers = 1U << 12;
+
+  bool is_shut_in(const Position& position, Square s) const;
+  // The chain that `start` belongs to and the boxes around it; false where there are not two squares of it.
+  bool collect_chain(const Position& position, Square start);
+  void collect_boxes(const Position& position);
+  bool is_lost(const Position& position);
+
+  const Board& board_;
+  BoxesAlone alone_;
+  Region player_;
+  Position fence_;  // only the boxes around the chain
+  std::vector<Square> chain_;
+  std::vector<Square> boxes_;
+  std::unordered_map<std::vector<Square>, bool, SquaresHash> answers_;
+};
+
+}  // namespace sokrates
