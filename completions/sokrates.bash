@@ -50,7 +50,7 @@ _sokrates() {
       return
       ;;
     --levels | --start | --target | --time | --memory | --nodes | --threads | --seed | --weight | --weights | \
-      --priority-weights | --trace-limit)
+      --priority-weights | --trace-limit | --position)
       return
       ;;
     --lurd)
@@ -66,7 +66,7 @@ _sokrates() {
         --json --lurd --quiet --output"
       ;;
     verify) options="$reading --lurd --json --quiet" ;;
-    info) options="$reading --boards --json --output" ;;
+    info) options="$reading --boards --position --json --output" ;;
     bench) options="--help --signature --verbose" ;;
     convert) options="$reading --to --output --transform --solutions" ;;
   esac

@@ -1,5 +1,6 @@
 // `sokrates info`: what can be said of a level without solving it.
 #include <memory>
+#include <optional>
 
 #include <sokrates/inspect.hpp>
 
@@ -10,21 +11,26 @@
 #include "name_choice.hpp"
 #include "numbers.hpp"
 #include "output.hpp"
+#include "position_report.hpp"
 #include "result_text.hpp"
 #include "terminal.hpp"
 
 namespace sokrates::cli {
 namespace {
 
-constexpr char kFooter[] = R"(Exit codes: 0 all well; 2 wrong usage; 3 some input unreadable or invalid.
+constexpr char kFooter[] =
+    R"(Exit codes: 0 all well; 2 wrong usage; 3 some input unreadable or invalid, or moves that are impossible.
 
-Example, with dead squares (where a box is lost for ever) drawn as x:
-  sokrates info --boards levels.xsb)";
+Examples: dead squares (where a box is lost for ever) drawn as x; whether a game can still be won, and if not
+which boxes are to blame:
+  sokrates info --boards levels.xsb
+  sokrates info --levels 3 --position rrURdd levels.xsb)";
 
 struct InfoArguments {
   ReadArguments read;
   bool boards = false;
   bool json = false;
+  std::optional<std::string> position;  // the moves that lead to it
   std::string output;
 };
 
@@ -98,7 +104,13 @@ std::string info_text(const std::string& file, const Entry& entry, const InfoArg
   return text;
 }
 
-std::string info_json(const std::string& file, const Entry& entry) {
+// Of one level: the text or the line, and whether the level and the moves make sense.
+struct Told {
+  std::string text;
+  bool is_good = true;
+};
+
+std::string info_json(const std::string& file, const Entry& entry, const Expected<PositionReport>* position) {
   Json line;
   line["file"] = file;
   line["level"] = entry.number;
@@ -125,7 +137,32 @@ std::string info_json(const std::string& file, const Entry& entry) {
   line["oddities"] = inspection.oddities;
   line["solutions"] = entry.solutions.size();
   line["notes"] = entry.notes;
+  if (position != nullptr) {
+    line["position"] = *position ? position_json(**position) : Json(nullptr);
+    line["position_reason"] = text_or_null(position->error());
+  }
   return json_line(line);
+}
+
+Told tell(const std::string& file, bool is_one_of_several, const Entry& entry, const InfoArguments& arguments,
+          const Paint& paint) {
+  if (!entry.level) {
+    complain(broken_level_message(file, entry));
+    return {arguments.json ? info_json(file, entry, nullptr) : "", false};
+  }
+  const std::string shown_file = is_one_of_several ? file : "";
+  if (!arguments.position) {
+    return {arguments.json ? info_json(file, entry, nullptr)
+                           : info_text(shown_file, entry, arguments, paint)};
+  }
+  const Expected<PositionReport> position = inspect_position(*entry.level, *arguments.position);
+  if (!position) {
+    complain(printable(shown_name(file)) + ": level " + std::to_string(entry.number) + ": " +
+             position.error());
+  }
+  if (arguments.json) return {info_json(file, entry, &position), position.has_value()};
+  if (!position) return {"", false};
+  return {'\n' + level_heading(shown_file, entry, paint) + '\n' + position_text(*position, paint)};
 }
 
 std::string file_heading(const LevelFile& file, const Paint& paint) {
@@ -139,6 +176,8 @@ std::string file_heading(const LevelFile& file, const Paint& paint) {
 
 int run_info(const InfoArguments& arguments) {
   if (arguments.json && arguments.boards) throw UsageError("--json and --boards exclude each other");
+  if (arguments.position && arguments.boards)
+    throw UsageError("--position draws a board of its own: leave out --boards");
   const Inputs inputs = read_inputs(arguments.read);
   if (inputs.files.empty()) return kBadInput;
   Output output(arguments.output, arguments.read.files);
@@ -148,15 +187,9 @@ int run_info(const InfoArguments& arguments) {
     const bool first = &file == &inputs.files.front();
     if (!arguments.json) output.write((first ? "" : "\n") + file_heading(file, paint));
     for (const Entry* entry : file.chosen) {
-      if (!entry->level) {
-        complain(broken_level_message(file.name, *entry));
-        all_good = false;
-      }
-      if (arguments.json) {
-        output.write(info_json(file.name, *entry));
-      } else if (entry->level) {
-        output.write(info_text(inputs.files.size() > 1 ? file.name : "", *entry, arguments, paint));
-      }
+      const Told told = tell(file.name, inputs.files.size() > 1, *entry, arguments, paint);
+      output.write(told.text);
+      all_good = all_good && told.is_good;
     }
   }
   return all_good ? kOk : kBadInput;
@@ -175,6 +208,10 @@ Command add_info(CLI::App& parent) {
       ->type_name("");
   add_read_options(*parser, arguments->read);
   parser->add_flag("--boards", arguments->boards, "Draw the board, dead squares as x");
+  parser
+      ->add_option("--position", arguments->position,
+                   "Whether the position after these moves is lost, and why")
+      ->type_name("LURD");
   parser->add_flag("--json", arguments->json, "One JSON object a line for each level");
   parser->add_option("--output", arguments->output, "Write to a file instead of standard output")
       ->type_name("FILE");

@@ -1,0 +1,99 @@
+#include "position_report.hpp"
+
+#include <algorithm>
+
+#include "board_picture.hpp"
+#include "name_choice.hpp"
+#include "numbers.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr std::string_view kIndent = "  ";
+
+// In lines of at most 90 columns.
+std::string indented(std::string_view text) {
+  std::string lines = flowed(text, 88);
+  for (std::size_t at = 0; (at = lines.find('\n', at)) != std::string::npos;) lines.insert(++at, kIndent);
+  return std::string(kIndent) + lines + '\n';
+}
+
+std::string place(Cell c) {
+  return "row " + std::to_string(c.row + 1) + ", column " + std::to_string(c.column + 1);
+}
+
+std::vector<Cell> in_reading_order(std::vector<Cell> cells) {
+  std::sort(cells.begin(), cells.end(),
+            [](Cell a, Cell b) { return a.row != b.row ? a.row < b.row : a.column < b.column; });
+  return cells;
+}
+
+std::string verdict(const PositionReport& report, const Paint& paint) {
+  if (report.is_won) return paint.good("won");
+  if (!report.is_dead) return paint.unsure("not known to be lost");
+  return paint.bad("lost") + ": " + report.reason;
+}
+
+bool is_to_blame(const PositionReport& report, Cell c) {
+  return std::find(report.witness.begin(), report.witness.end(), c) != report.witness.end();
+}
+
+bool has_colours(const Paint& paint) {
+  return paint.marked("$") != "$";
+}
+
+std::string board_text(const PositionReport& report, const Paint& paint) {
+  std::string text;
+  for (std::size_t row = 0; row < report.rows.size(); ++row) {
+    const std::string& glyphs = report.rows[row];
+    std::string line;
+    std::string run;  // of squares that are nobody's fault
+    for (std::size_t column = 0; column < glyphs.size(); ++column) {
+      if (!is_to_blame(report, {static_cast<int>(row), static_cast<int>(column)})) {
+        run += glyphs[column];
+        continue;
+      }
+      // Spaces before a mark are kept by painting it in the same breath.
+      const std::string mark =
+          has_colours(paint) ? std::string(1, glyphs[column]) : (glyphs[column] == '*' ? "B" : "b");
+      line += painted_row(run + mark, paint, run.size());
+      run.clear();
+    }
+    text += std::string(kIndent) + line + painted_row(run, paint) + '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string position_text(const PositionReport& report, const Paint& paint) {
+  std::string text = indented(verdict(report, paint));
+  if (report.is_dead) text += indented("found by " + report.detector);
+  if (!report.witness.empty()) {
+    std::vector<std::string> places;
+    for (const Cell c : in_reading_order(report.witness)) places.push_back(place(c));
+    const bool is_one = places.size() == 1;
+    text += indented((is_one ? "the box to blame: " : "the boxes to blame: ") + joined(places, "; "));
+  }
+  text += '\n' + board_text(report, paint);
+  if (!report.witness.empty() && !has_colours(paint)) {
+    text += '\n' + indented("b is a box to blame, B one that stands on a goal");
+  }
+  return text;
+}
+
+Json position_json(const PositionReport& report) {
+  Json json;
+  json["rows"] = report.rows;
+  json["won"] = report.is_won;
+  json["dead"] = report.is_dead;
+  json["detector"] = text_or_null(report.detector);
+  json["reason"] = text_or_null(report.reason);
+  json["boxes"] = Json::array();
+  for (const Cell c : in_reading_order(report.witness)) {
+    json["boxes"].push_back({{"row", c.row + 1}, {"column", c.column + 1}});
+  }
+  return json;
+}
+
+}  // namespace sokrates::cli
