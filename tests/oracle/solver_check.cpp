@@ -55,7 +55,8 @@ std::string wrong_in(const sokrates::Level& level, const Result& result, const A
   if (result.status != Status::solved)
     return "the level can be solved with " + cost(truth.pushes, truth.moves);
   if (std::string wrong = wrong_solution(level, result); !wrong.empty()) return wrong;
-  if (must_prove && !result.optimal) return "the solution is not called optimal";
+  const bool is_limited = result.limit == sokrates::Limit::nodes;
+  if (must_prove && !result.optimal && !is_limited) return "the solution is not called optimal";
   if (result.optimal && !is_optimal(result, objective, truth)) {
     return "called optimal with " + cost(result.metrics.pushes, result.metrics.moves) + "; the optimum is " +
            cost(truth.pushes, truth.moves);
@@ -72,8 +73,9 @@ std::string picture(const sokrates::Level& level) {
 }
 
 std::string complaint(const sokrates::Level& level, const sokrates::Options& options, const Answer& truth,
-                      bool must_prove) {
+                      bool must_prove, bool* gave_up) {
   const Result result = sokrates::solve(level, options);
+  if (gave_up != nullptr) *gave_up = result.limit == sokrates::Limit::nodes;
   std::string wrong = result.objective == options.objective
                           ? wrong_in(level, result, truth, must_prove)
                           : std::string("the result names another objective");

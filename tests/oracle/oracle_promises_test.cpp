@@ -1,0 +1,157 @@
+// Every combination that promises the optimum keeps its promise: engine x space x objective x admissible
+// heuristic, with all parts, with each part alone and with each part switched off.
+//
+// 5,000 random levels (20,000 with SOKRATES_FULL=1). Each level is given to some of the combinations, in
+// turn, and each time a combination comes up it does so with another choice of parts; every combination sees
+// at least 300 levels. A node limit is no excuse here: these engines have to end.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "oracle/naive_search.hpp"
+#include "oracle/random_level.hpp"
+#include "oracle/solver_check.hpp"
+#include "oracle/test_size.hpp"
+#include "solver/presets.hpp"
+
+namespace oracle {
+namespace {
+
+using namespace sokrates;
+
+constexpr Objective kObjectives[] = {Objective::pushes, Objective::moves, Objective::pushes_moves,
+                                     Objective::moves_pushes};
+constexpr int kSlices = 12;
+constexpr std::uint64_t kNodes = 300'000;  // many times the states of these levels
+constexpr int kLeastLevels = 300;          // for each combination, in all slices together
+
+// All that promise a proof, those of one objective side by side.
+std::vector<Options> promising_combinations(Win win) {
+  std::vector<Options> promising;
+  for (const Objective objective : kObjectives) {
+    for (const EnginePreset& engine : engine_presets()) {
+      for (const Space space : {Space::pushes, Space::moves}) {
+        for (const HeuristicPreset& heuristic : heuristic_presets()) {
+          Options options;
+          options.engine = engine.name;
+          options.space = space;
+          options.objective = objective;
+          options.heuristic = heuristic.name;
+          if (engine.kind == EngineKind::weighted_astar) options.weights = {1};
+          const Expected<Recipe> recipe = make_recipe(options, win);
+          if (recipe && recipe->is_proof_promised) promising.push_back(options);
+        }
+      }
+    }
+  }
+  return promising;
+}
+
+struct PartChoice {
+  std::string name;
+  std::vector<std::string> without;
+};
+
+std::vector<PartChoice> part_choices() {
+  std::vector<PartChoice> choices{{"all parts", {}}};
+  std::vector<std::string> all;
+  for (const PartInfo& part : parts()) all.push_back(part.name);
+  for (const std::string& part : all) {
+    choices.push_back({"without " + part, {part}});
+    PartChoice alone{part + " alone", {}};
+    for (const std::string& other : all) {
+      if (other != part) alone.without.push_back(other);
+    }
+    choices.push_back(std::move(alone));
+  }
+  return choices;
+}
+
+// Deals levels to combinations.
+class Dealer {
+ public:
+  Dealer(Win win, int slice) : combinations_(promising_combinations(win)), choices_(part_choices()) {
+    // Slices start at different places, so that together they cover every choice of parts.
+    turns_.assign(combinations_.size(), static_cast<std::size_t>(slice));
+    next_ = combinations_.size() * static_cast<std::size_t>(slice) / kSlices;
+  }
+
+  double share_given_up() const { return static_cast<double>(gave_up_) / static_cast<double>(runs_); }
+  std::size_t combinations() const { return combinations_.size(); }
+
+  void check(const Level& level, std::size_t count, const std::string& where) {
+    std::map<Objective, Answer> truths;
+    for (; count > 0; --count, ++next_) {
+      const std::size_t n = next_ % combinations_.size();
+      Options options = combinations_[n];
+      const PartChoice& choice = choices_[turns_[n]++ % choices_.size()];
+      options.without = choice.without;
+      const Objective objective = *options.objective;
+      if (truths.count(objective) == 0) truths[objective] = naive_solve(level, objective);
+      ASSERT_NE(truths[objective].outcome, Outcome::beyond) << where;
+      options.limits.nodes = kNodes;
+      bool gave_up = false;
+      const std::string wrong = complaint(level, options, truths[objective], true, &gave_up);
+      gave_up_ += gave_up ? 1U : 0U;
+      ++runs_;
+      // It has to look at everything that is cheaper than its solution, and among boulders that is a lot.
+      ASSERT_TRUE(!gave_up || options.engine == "iterative-greedy") << options.engine << where;
+      ASSERT_EQ(wrong, "") << options.engine << ", " << name_of(*options.space) << ", " << name_of(objective)
+                           << ", heuristic " << options.heuristic << ", " << choice.name << where;
+    }
+  }
+
+ private:
+  std::vector<Options> combinations_;
+  std::vector<PartChoice> choices_;
+  std::vector<std::size_t> turns_;  // by combination: how often it came up
+  std::size_t next_ = 0;
+  std::size_t runs_ = 0, gave_up_ = 0;
+};
+
+struct Batch {
+  Kind kind;
+  Win win;
+  int levels;
+  int full_levels;
+};
+
+class OraclePromises : public testing::TestWithParam<int> {
+ protected:
+  void run(const Batch& batch) {
+    Dealer dealer(batch.win, GetParam());
+    ASSERT_GT(dealer.combinations(), 0U);
+    // By the numbers of the quick run: the others have more levels, or fewer under sanitizers, and the same
+    // share.
+    const std::size_t each =
+        (kLeastLevels * dealer.combinations() + static_cast<std::size_t>(batch.levels) - 1) /
+        static_cast<std::size_t>(batch.levels);
+    for (int i = GetParam(); i < level_count(batch.levels, batch.full_levels); i += kSlices) {
+      const Level level = random_level(batch.kind, 6'000'000 + static_cast<std::uint64_t>(i));
+      dealer.check(level, each, " on level " + std::to_string(i));
+      if (HasFatalFailure()) return;
+    }
+    EXPECT_LT(dealer.share_given_up(), 0.05);
+  }
+};
+
+TEST_P(OraclePromises, BoxesOnGoals) {
+  run({Kind::tiny, Win::boxes, 3900, 15'600});
+}
+
+TEST_P(OraclePromises, SpareGoals) {
+  run({Kind::spare_goals, Win::boxes, 700, 2800});
+}
+
+TEST_P(OraclePromises, ATargetToReach) {
+  run({Kind::target, Win::player, 400, 1600});
+}
+
+INSTANTIATE_TEST_SUITE_P(Slice, OraclePromises, testing::Range(0, kSlices));
+
+}  // namespace
+}  // namespace oracle
