@@ -27,8 +27,8 @@ class PairDetector::Builder {
   }
 
   bool step(std::uint64_t ticks) {
-    const std::uint64_t limit = region_.work() + ticks;
-    while (!queue_.empty() && region_.work() < limit) {
+    const std::uint64_t before = region_.work();
+    while (!queue_.empty() && region_.work() - before < ticks) {
       const Node node = queue_.back();
       queue_.pop_back();
       place(node.a, node.b);

@@ -50,6 +50,22 @@ TEST(InspectPosition, AFrozenPair) {
   EXPECT_EQ(report.rows, (Rows{"########", "#.@$$ .#", "#      #", "#      #", "#      #", "########"}));
 }
 
+// Its table has to be whole before it is asked.
+TEST(InspectPosition, TwoBoxesThatNeedTheSameWay) {
+  const PositionReport report = report_of(
+      "########\n"
+      "#@ $.# #\n"
+      "##   # #\n"
+      "#  . # #\n"
+      "#   $# #\n"
+      "##     #\n"
+      "#   # ##\n"
+      "########",
+      "");
+  EXPECT_TRUE(report.is_dead);
+  EXPECT_EQ(report.detector, "pairs");
+}
+
 TEST(InspectPosition, Won) {
   const PositionReport report = report_of("#####\n#@$.#\n#####", "R");
   EXPECT_TRUE(report.is_won);
