@@ -148,6 +148,66 @@ TEST(OracleSelf, PlayersBlockEachOther) {
   EXPECT_EQ(naive_solve(stuck, Objective::pushes).outcome, Outcome::unsolvable);
 }
 
+// Two stand beside the box and push it the wrong way; the one below takes a step and pushes it home.
+TEST(OracleSelf, TheRobotOnTheRightSidePushes) {
+  const Level level = drawn(
+      "#######\n"
+      "###.###\n"
+      "#@@$ @#\n"
+      "### ###\n"
+      "###@###\n"
+      "#######");
+  expect_cost(level, Objective::moves_pushes, 1, 2);
+  EXPECT_EQ(naive_solve(level, Objective::moves).lurd, "{4}uU");
+}
+
+// A robot is no box: he stands where the box has to go, and has to step aside himself.
+TEST(OracleSelf, RobotsAreNotPushed) {
+  const Level level = drawn(
+      "#######\n"
+      "####  #\n"
+      "#@$@.##\n"
+      "#######");
+  expect_cost(level, Objective::moves_pushes, 2, 4);  // he steps right and up, then the box goes two squares
+  const Level walled = drawn(
+      "#######\n"
+      "#@$@. #\n"
+      "#######");
+  expect_cost(walled, Objective::moves_pushes, 2, 4);  // or right twice, to the end of the corridor
+}
+
+TEST(OracleSelf, RobotsChooseAmongSpareGoals) {
+  // Two steps and two pushes for the first, one push for the second; the third goal stays empty.
+  const Level level = drawn(
+      "###########\n"
+      "#@  $ . . #\n"
+      "####  #####\n"
+      "#@$.      #\n"
+      "###########");
+  expect_cost(level, Objective::moves_pushes, 3, 5);
+}
+
+TEST(OracleSelf, AnyRobotOnTheTargetWins) {
+  const Level level = drawn(
+      "#########\n"
+      "#@$   # #\n"
+      "##### $.#\n"
+      "#@    # #\n"
+      "#########",
+      Win::player);
+  // The boulder before the target can only be pushed onto it and no further: nobody gets there.
+  EXPECT_EQ(naive_solve(level, Objective::moves).outcome, Outcome::unsolvable);
+  const Level open = drawn(
+      "#########\n"
+      "#@$     #\n"
+      "#####$#.#\n"
+      "#@      #\n"
+      "#########",
+      Win::player);
+  expect_cost(open, Objective::moves_pushes, 0, 7);  // the second, six to the right and up
+  EXPECT_EQ(naive_solve(open, Objective::moves).lurd, "{2}rrrrrru");
+}
+
 TEST(OracleSelf, ThePlayerHasToGetHome) {
   const Level level = drawn(
       "######\n"

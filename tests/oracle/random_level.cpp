@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "oracle/far_position.hpp"
+#include "oracle/naive_search.hpp"
 #include "oracle/push_search.hpp"
 #include "oracle/random_layout.hpp"
 #include "oracle/random_source.hpp"
@@ -33,18 +34,19 @@ Size random_size(RandomSource& random, Kind kind) {
     size.max_floor = static_cast<std::size_t>(kFloor[size.boxes - 5] - random.between(0, 6));
     return size;
   }
-  size.boxes = random.between(1, kind == Kind::robots ? 3 : 4);
+  size.boxes = random.between(1, has_robots(kind) ? 3 : 4);
   size.width = random.between(5, 8);
   size.height = random.between(5, 8);
-  if (kind == Kind::target) {
-    size.max_floor = static_cast<std::size_t>(random.between(22, 36));
+  if (has_target(kind)) {
+    size.max_floor =
+        static_cast<std::size_t>(has_robots(kind) ? random.between(16, 24) : random.between(22, 36));
     return size;
   }
   constexpr int kFloor[] = {36, 30, 22, 19};
   constexpr int kFloorOfRobots[] = {18, 14, 11};
   const int box_row = size.boxes - 1;
-  size.max_floor = static_cast<std::size_t>(kind == Kind::robots ? kFloorOfRobots[box_row] : kFloor[box_row]);
-  if (kind != Kind::robots && random.chance(30)) size.max_floor -= 4;
+  size.max_floor = static_cast<std::size_t>(has_robots(kind) ? kFloorOfRobots[box_row] : kFloor[box_row]);
+  if (!has_robots(kind) && random.chance(30)) size.max_floor -= 4;
   return size;
 }
 
@@ -118,7 +120,11 @@ void throw_boulders(RandomSource& random, Sketch& sketch) {
   if (random.chance(10)) sketch.goals = sketch.goals | take(sketch, 1);
 }
 
-// A level of the kind, but with one player only.
+void add_robots(RandomSource& random, Sketch& sketch) {
+  sketch.players = sketch.players | take(sketch, 1 + random.below(2));
+}
+
+// A level of the kind; the robots who join those that push boxes to goals are still missing.
 struct Draft {
   Rows rows;
   Sketch sketch;
@@ -135,8 +141,9 @@ Draft draft(RandomSource& random, Kind kind, Making making) {
     Sketch& sketch = draft.sketch = blank_sketch(random, draft.rows);
     if (sketch.free.size() < 2 * boxes + 4) continue;
     const bool large = kind == Kind::larger;
-    if (kind == Kind::target) {
+    if (has_target(kind)) {
       throw_boulders(random, sketch);
+      if (has_robots(kind)) add_robots(random, sketch);
     } else if (making == Making::thrown) {
       throw_pieces(random, sketch, boxes);
     } else if (making == Making::close_to_home) {
@@ -145,7 +152,8 @@ Draft draft(RandomSource& random, Kind kind, Making making) {
       pull_pieces(random, sketch, boxes, large ? random.between(15, 40) : random.between(12, 60),
                   large ? 60 : 300);
     }
-    if (kind == Kind::spare_goals) sketch.goals = sketch.goals | take(sketch, 1 + random.below(2));
+    if (kind == Kind::spare_goals || kind == Kind::robots_spare_goals)
+      sketch.goals = sketch.goals | take(sketch, 1 + random.below(2));
     return draft;
   }
 }
@@ -165,7 +173,7 @@ Rows drawn(const Draft& draft) {
 }
 
 sokrates::Level level_of(const Rows& rows, Kind kind) {
-  const auto win = kind == Kind::target ? sokrates::Win::player : sokrates::Win::boxes;
+  const auto win = has_target(kind) ? sokrates::Win::player : sokrates::Win::boxes;
   sokrates::Expected<sokrates::Level> level = sokrates::Level::from_rows(rows, win);
   if (!level) throw std::logic_error("random_level drew no level: " + level.error());
   return *level;
@@ -178,15 +186,35 @@ void add_scenery(RandomSource& random, Rows& rows) {
   at(rows, cell) = what <= 6 ? '*' : what <= 8 ? '.' : '$';  // the last makes the level unsolvable
 }
 
+// How much there is to do; 0 where it is too much to say or cannot be done. Robots on their way to a target
+// walk more than they push.
+std::uint64_t difficulty(const sokrates::Level& level, Kind kind) {
+  if (kind == Kind::robots_target) return naive_solve(level, sokrates::Objective::moves, 10'000).moves;
+  return push_solve(level, 30'000).pushes;
+}
+
+int candidates(Kind kind) {
+  switch (kind) {
+    case Kind::larger:
+      return 4;
+    case Kind::target:
+      return 60;
+    case Kind::robots_target:  // with several on their way one is soon there
+      return 180;
+    default:
+      return 16;
+  }
+}
+
 // The hardest of several. Left to chance, most small levels are solved by a handful of pushes.
 Draft hard_draft(RandomSource& random, Kind kind) {
   Draft best;
   std::uint64_t most = 0;
-  for (int left = kind == Kind::larger ? 4 : kind == Kind::target ? 60 : 16; left > 0; --left) {
+  for (int left = candidates(kind); left > 0; --left) {
     Draft candidate = draft(random, kind, Making::pulled);
-    const Answer answer = push_solve(level_of(drawn(candidate), kind), 30'000);
-    if (!best.rows.empty() && answer.pushes <= most) continue;
-    most = answer.pushes;
+    const std::uint64_t found = difficulty(level_of(drawn(candidate), kind), kind);
+    if (!best.rows.empty() && found <= most) continue;
+    most = found;
     best = std::move(candidate);
   }
   return best;
@@ -216,9 +244,7 @@ Draft random_draft(RandomSource& random, Kind kind) {
 sokrates::Level random_level(Kind kind, std::uint64_t seed) {
   RandomSource random((seed + 1) * 0xD1342543DE82EF95ULL + static_cast<std::uint64_t>(kind));
   Draft chosen = random_draft(random, kind);
-  if (kind == Kind::robots) {
-    chosen.sketch.players = chosen.sketch.players | take(chosen.sketch, 1 + random.below(2));
-  }
+  if (has_robots(kind) && !has_target(kind)) add_robots(random, chosen.sketch);
   Rows rows = drawn(chosen);
   add_scenery(random, rows);
   return level_of(rows, kind);

@@ -13,13 +13,24 @@
 namespace oracle {
 
 enum class Kind : std::uint8_t {
-  tiny,         // 1 to 4 boxes, up to 8x8; floor enough for some ten thousand positions
-  larger,       // 5 to 8 boxes, up to 9x9: for push_search
-  robots,       // tiny, with 2 or 3 players
-  spare_goals,  // tiny, with more goals than boxes
-  target,       // tiny: a player has to reach a target among boxes
+  tiny,                // 1 to 4 boxes, up to 8x8; floor enough for some ten thousand positions
+  larger,              // 5 to 8 boxes, up to 9x9: for push_search
+  robots,              // tiny, with 2 or 3 players
+  spare_goals,         // tiny, with more goals than boxes
+  target,              // tiny: a player has to reach a target among boxes
+  robots_spare_goals,  // as robots, with more goals than boxes
+  robots_target,       // smaller still, with 2 or 3 players, one of whom has to reach a target
 };
-inline constexpr Kind kKinds[] = {Kind::tiny, Kind::larger, Kind::robots, Kind::spare_goals, Kind::target};
+inline constexpr Kind kKinds[] = {Kind::tiny,         Kind::larger, Kind::robots,
+                                  Kind::spare_goals,  Kind::target, Kind::robots_spare_goals,
+                                  Kind::robots_target};
+
+constexpr bool has_robots(Kind kind) {
+  return kind == Kind::robots || kind == Kind::robots_spare_goals || kind == Kind::robots_target;
+}
+constexpr bool has_target(Kind kind) {
+  return kind == Kind::target || kind == Kind::robots_target;
+}
 
 sokrates::Level random_level(Kind kind, std::uint64_t seed);
 
