@@ -7,9 +7,9 @@
 // Cost: squares * 4 looks per goal; 4 bytes per (node, goal), the goals of a node side by side so that a row
 // can be handed to an assignment as it is. Built in portions, since big boards have many goals.
 //
-// Assumes one player: with several robots another one may stand on the other side.
-// Source: the side-aware distances are Rolling Stone's "player-aware" bound (A. Junghanns 1999), told again
-// by many.
+// With several robots another one may stand on the other side: there a square has one side only, so that
+// these are the distances of a box that is pushed from wherever it likes. Source: the side-aware distances
+// are Rolling Stone's "player-aware" bound (A. Junghanns 1999), told again by many.
 #pragma once
 
 #include <cstdint>

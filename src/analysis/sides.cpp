@@ -5,10 +5,9 @@
 namespace sokrates {
 
 Sides::Sides(const Board& board) : branches_(board.squares() + 1), entry_(board.squares() + 1) {
+  if (board.start_players().size() > 1) return;  // one of them may stand on each side: sides mean nothing
   std::uint32_t clock = 0;
-  for (Square s = 0; s < board.squares(); ++s) {
-    if (entry_[s] == 0) search_from(board, s, clock);  // several players may live in rooms that do not touch
-  }
+  search_from(board, 0, clock);  // one player: every square can be reached from every other
 }
 
 void Sides::search_from(const Board& board, Square root, std::uint32_t& clock) {

@@ -5,7 +5,9 @@
 //   #  $  .#      a box in the doorway has two sides: with the player on the left it can be pushed right,
 //   #  #####      with the player on the right it cannot
 //
-// Only this one box is thought of; other boxes could only cut the floor into smaller parts.
+// Only this one box is thought of; other boxes could only cut the floor into smaller parts. Where there are
+// several robots another one may be on the other side: then every square has one side, and what is built on
+// sides forgets them.
 //
 // Idea: cut squares by depth-first search (Hopcroft and Tarjan 1973). The parts around a cut square s are the
 // subtrees of those children c with low(c) >= entry(s), and all the rest; which part a square lies in follows

@@ -1,5 +1,7 @@
 #include "board/position.hpp"
 
+#include <algorithm>
+
 #include "base/random.hpp"
 
 namespace sokrates {
@@ -14,6 +16,35 @@ Position::Position(const Board& board)
   Random random(0x50C4A7E5);  // any constant: equal boards must give equal keys
   for (std::uint64_t& key : keys_) key = random.next();
   set_boxes(board.start_boxes().data(), board.start_boxes().size());
+  if (board.start_players().size() == 1) return;
+  robot_at_.resize(board.squares() + 1);
+  set_robots(board.start_players().data(), board.start_players().size());
+}
+
+bool Position::is_target_reached() const {
+  return board_->is_goal(player_) ||
+         std::any_of(robots_.begin(), robots_.end(), [this](Square s) { return board_->is_goal(s); });
+}
+
+void Position::move_robot(Square from, Square to) {
+  robot_at_[from] = 0;
+  robot_at_[to] = 1;
+  robots_key_ ^= player_key(from) ^ player_key(to);
+  auto at = std::find(robots_.begin(), robots_.end(), from);
+  for (; at + 1 != robots_.end() && at[1] < to; ++at) at[0] = at[1];
+  for (; at != robots_.begin() && at[-1] > to; --at) at[0] = at[-1];
+  *at = to;
+}
+
+void Position::set_robots(const Square* robots, std::size_t count) {
+  for (const Square s : robots_) robot_at_[s] = 0;
+  robots_.assign(robots, robots + count);
+  robots_key_ = 0;
+  for (const Square s : robots_) {
+    robot_at_[s] = 1;
+    robots_key_ ^= player_key(s);
+  }
+  player_ = robots_.front();
 }
 
 void Position::set_boxes(const Square* boxes, std::size_t count) {

@@ -1,5 +1,8 @@
 // A position in play: where the boxes and the player stand. The one mutable thing a search works on.
 //
+// Several players are robots, interchangeable here: a set of squares, listed in rising order; `player` is
+// then the one that moved last. With one player the list is empty and costs nothing.
+//
 // Boxes have slots 0 to boxes()-1 that stay theirs while pushes are applied and undone, so that a heuristic
 // can keep a row of a table per box; loading a stored state numbers the slots in square order, whatever the
 // way it was reached. The key of the boxes (Zobrist 1970: xor of one random word per occupied square) is kept
@@ -32,9 +35,9 @@ class Position {
   std::uint64_t boxes_key() const { return key_; }
   std::uint32_t boxes_on_goals() const { return on_goals_; }
 
-  // Every box on a goal, or the player on the target. (Scenery is the caller's business.)
+  // Every box on a goal, or a player on the target. (Scenery is the caller's business.)
   bool is_won() const {
-    return board_->win() == Win::boxes ? on_goals_ == boxes_.size() : board_->is_goal(player_);
+    return board_->win() == Win::boxes ? on_goals_ == boxes_.size() : is_target_reached();
   }
 
   void set_player(Square s) { player_ = s; }
@@ -54,19 +57,36 @@ class Position {
   // Replaces all boxes; they get slots in the order given.
   void set_boxes(const Square* boxes, std::size_t count);
 
+  // In rising order; empty where there is one player.
+  const std::vector<Square>& robots() const { return robots_; }
+  bool has_robot(Square s) const { return robot_at_[s] != 0; }
+  // Requires: a robot on `from`, none on `to`.
+  void move_robot(Square from, Square to);
+  // Replaces all robots, the last to have moved being the first of them. Requires: rising order, several.
+  void set_robots(const Square* robots, std::size_t count);
+
   std::uint64_t box_key(Square s) const { return keys_[s]; }
   std::uint64_t player_key(Square s) const { return keys_[board_->squares() + 1 + s]; }
+  // Of all robots, or of one player who is said to stand on `player`.
+  std::uint64_t players_key(Square player) const {
+    return robots_.empty() ? player_key(player) : robots_key_;
+  }
 
  private:
   enum : std::uint8_t { kWall = 1, kBox = 2 };
+
+  bool is_target_reached() const;
 
   const Board* board_;
   std::vector<std::uint8_t> blocked_;  // one per square, nowhere() included
   std::vector<std::uint32_t> slots_;   // meaningful where a box stands
   std::vector<Square> boxes_;
   std::vector<std::uint64_t> keys_;  // for a box on each square, then for the player on each square
+  std::vector<Square> robots_;
+  std::vector<std::uint8_t> robot_at_;  // one per square where there are several, else empty
   Square player_;
   std::uint64_t key_ = 0;
+  std::uint64_t robots_key_ = 0;
   std::uint32_t on_goals_ = 0;
 };
 

@@ -29,9 +29,11 @@ StateCodec::StateCodec(const Board& board, const SquareSet& live, std::uint32_t 
   bitmap_ = live_count <= boxes * box_bits_;
   player_at_ = bitmap_ ? live_count : boxes * box_bits_;
   player_bits_ = bits_for(board.squares());
-  bytes_ = std::max(1U, (player_at_ + player_bits_ + 7) / 8);
+  const auto players = static_cast<std::uint32_t>(board.start_players().size());
+  bytes_ = std::max(1U, (player_at_ + players * player_bits_ + 7) / 8);
   words_.resize((bytes_ + 7) / 8 + 1);  // one spare word: put() may touch the next one
   squares_.resize(boxes);
+  if (players > 1) robot_squares_.resize(players);
   numbers_.resize(boxes);
 }
 
@@ -62,7 +64,15 @@ void StateCodec::pack(const Position& position, Square player, std::uint8_t* out
     std::sort(numbers_.begin(), numbers_.end());
     for (std::uint32_t i = 0; i < boxes_; ++i) put(numbers_[i], box_bits_, i * box_bits_);
   }
-  put(player, player_bits_, player_at_);
+  if (robot_squares_.empty()) {
+    put(player, player_bits_, player_at_);
+  } else {
+    std::uint32_t at = player_at_;
+    for (const Square s : position.robots()) {
+      put(s, player_bits_, at);
+      at += player_bits_;
+    }
+  }
   std::memcpy(out, words_.data(), bytes_);
 }
 
@@ -80,6 +90,11 @@ Square StateCodec::decode(const std::uint8_t* in) {
   } else {
     for (std::uint32_t i = 0; i < boxes_; ++i) squares_[i] = live_square_[get(box_bits_, i * box_bits_)];
   }
+  std::uint32_t at = player_at_;
+  for (Square& s : robot_squares_) {
+    s = static_cast<Square>(get(player_bits_, at));
+    at += player_bits_;
+  }
   return static_cast<Square>(get(player_bits_, player_at_));
 }
 
@@ -87,11 +102,13 @@ void StateCodec::unpack(const std::uint8_t* in, Position& position) {
   const Square player = decode(in);
   position.set_boxes(squares_.data(), squares_.size());
   position.set_player(player);
+  if (!robot_squares_.empty()) position.set_robots(robot_squares_.data(), robot_squares_.size());
 }
 
 std::uint64_t StateCodec::key(const std::uint8_t* in, const Position& position) {
   const Square player = decode(in);
   std::uint64_t key = position.player_key(player);
+  for (std::size_t i = 1; i < robot_squares_.size(); ++i) key ^= position.player_key(robot_squares_[i]);
   for (const Square s : squares_) key ^= position.box_key(s);
   return key;
 }

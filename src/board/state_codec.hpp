@@ -4,8 +4,8 @@
 // numbered on their own). Per level the smaller of two layouts is taken:
 //   bitmap   one bit per live square
 //   list     the live numbers of the boxes in rising order, ceil(log2(live)) bits each
-// followed by the player's square in ceil(log2(squares)) bits. Both are one-to-one, so comparing bytes
-// compares states.
+// followed by the square of each player in ceil(log2(squares)) bits, of several (robots, interchangeable too)
+// in rising order. Both are one-to-one, so comparing bytes compares states.
 //
 // The bits are laid out least significant first, as a little-endian machine stores them.
 //
@@ -27,17 +27,17 @@ class StateCodec {
 
   std::uint32_t bytes() const { return bytes_; }
 
-  // Writes bytes() bytes: the boxes of `position`, and `player` in place of its player.
+  // Writes bytes() bytes: the boxes of `position`, and `player` in place of its player; or all its robots.
   void pack(const Position& position, Square player, std::uint8_t* out);
-  // Sets boxes and player.
+  // Sets boxes and players.
   void unpack(const std::uint8_t* in, Position& position);
-  // What Position::boxes_key() ^ player_key() would be, without touching a position.
+  // What Position::boxes_key() ^ players_key() would be, without touching a position.
   std::uint64_t key(const std::uint8_t* in, const Position& position);
 
  private:
   void put(std::uint64_t value, std::uint32_t bits, std::uint32_t at);
   std::uint64_t get(std::uint32_t bits, std::uint32_t at) const;
-  // Decodes into squares_ and returns the player.
+  // Decodes into squares_ and, where there are several players, robot_squares_; returns the first player.
   Square decode(const std::uint8_t* in);
 
   std::vector<std::uint32_t> live_number_;  // by square
@@ -50,6 +50,7 @@ class StateCodec {
   std::uint32_t bytes_;
   std::vector<std::uint64_t> words_;    // scratch: the state as bits, least significant first
   std::vector<Square> squares_;         // scratch: boxes decoded
+  std::vector<Square> robot_squares_;   // scratch: robots decoded; empty where there is one player
   std::vector<std::uint32_t> numbers_;  // scratch: live numbers to be sorted
 };
 

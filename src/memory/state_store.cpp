@@ -40,7 +40,7 @@ bool StateStore::add_segment() {
 
 StateId StateStore::find(const Position& position, Square player) {
   codec_.pack(position, player, candidate_.data());
-  candidate_hash_ = position.boxes_key() ^ position.player_key(player);
+  candidate_hash_ = position.boxes_key() ^ position.players_key(player);
   return index_.find(candidate_hash_, [this](StateId id) {
     return std::memcmp(record(id), candidate_.data(), candidate_.size()) == 0;
   });

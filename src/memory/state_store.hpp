@@ -31,7 +31,7 @@ class StateStore {
   StateStore(const StateStore&) = delete;
   StateStore& operator=(const StateStore&) = delete;
 
-  // The state with the boxes of `position` and this player square, or kNoState.
+  // The state with the boxes of `position` and this player square (or all its robots), or kNoState.
   StateId find(const Position& position, Square player);
   // Stores the state that find() has just failed to find; its extra bytes are zero. kNoState when memory is
   // used up.

@@ -1,4 +1,4 @@
-// One edge of a search graph: a push or pull with the walk to it, or a single step of the player.
+// One edge of a search graph: a push or pull with the walk to it, or a single step of a player.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +11,9 @@ struct Move {
   Square box = 0;          // where the box stands before it; nowhere() for a step that moves no box
   std::uint32_t walk = 0;  // steps before the box moves
   Direction direction = Direction::up;
+  // Where there are several robots: which one steps, by its place in Position::robots(). (RobotPushes keeps
+  // something else here.)
+  std::uint16_t robot = 0;
   friend bool operator==(const Move&, const Move&) = default;
 };
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "search/filter_moves.hpp"
-#include "search/path.hpp"
 
 namespace sokrates {
 
@@ -139,15 +138,15 @@ StepStatus BestFirst<Space, Observer>::expand(StateId id) {
   parts_.count_dead_squares(refused);
   parts_.clock().lap(laps_.moves);
   filter_moves(position_, space_, parts_, observer_, moves_);
-  const Square player = position_.player();
+  const typename Space::Players players = Space::players(position_);
   bool improved = false;
   for (const Move& move : moves_) {
     const Cost child_cost = g + metric_.of(move, board_.nowhere());
-    Space::apply(position_, move);
+    space_.apply(position_, move);
     parts_.clock().lap(laps_.moves);
     const Outcome outcome = visit_child(id, child_cost, move);
     observer_.child(position_, move, outcome.fate, outcome.part, child_cost, outcome.h);
-    Space::undo(position_, move, player);
+    space_.undo(position_, move, players);
     if (out_of_memory_) return StepStatus::out_of_memory;
     improved |= outcome.fate == Fate::won;
     if (improved && ends_with_first()) break;
@@ -273,12 +272,13 @@ template <class Space, class Observer>
 std::optional<std::vector<Move>> BestFirst<Space, Observer>::solution() const {
   if (goal_ == kNoState) return std::nullopt;
   std::vector<Move> moves;
+  Space space = space_;
   Position before(board_);
   Position after(board_);
   for (StateId id = goal_; parent(id) != kNoState; id = parent(id)) {
     store_.load(id, after);
     store_.load(parent(id), before);
-    moves.push_back(move_between(before, after));
+    moves.push_back(space.move_between(before, after));
   }
   std::reverse(moves.begin(), moves.end());
   return moves;
@@ -300,8 +300,10 @@ Statistics BestFirst<Space, Observer>::statistics() const {
 template class BestFirst<RegionPushes, Silent>;
 template class BestFirst<SquarePushes, Silent>;
 template class BestFirst<Steps, Silent>;
+template class BestFirst<RobotSteps, Silent>;
 template class BestFirst<RegionPushes, Tracing>;
 template class BestFirst<SquarePushes, Tracing>;
 template class BestFirst<Steps, Tracing>;
+template class BestFirst<RobotSteps, Tracing>;
 
 }  // namespace sokrates

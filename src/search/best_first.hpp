@@ -35,6 +35,7 @@
 #include "search/observer.hpp"
 #include "search/parts.hpp"
 #include "search/ranking.hpp"
+#include "search/robot_steps.hpp"
 #include "search/spaces.hpp"
 
 namespace sokrates {
@@ -128,8 +129,10 @@ class BestFirst final : public Engine {
 extern template class BestFirst<RegionPushes, Silent>;
 extern template class BestFirst<SquarePushes, Silent>;
 extern template class BestFirst<Steps, Silent>;
+extern template class BestFirst<RobotSteps, Silent>;
 extern template class BestFirst<RegionPushes, Tracing>;
 extern template class BestFirst<SquarePushes, Tracing>;
 extern template class BestFirst<Steps, Tracing>;
+extern template class BestFirst<RobotSteps, Tracing>;
 
 }  // namespace sokrates

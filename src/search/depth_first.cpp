@@ -42,14 +42,14 @@ StepStatus DepthFirst<Space, Observer>::enter() {
 template <class Space, class Observer>
 void DepthFirst<Space, Observer>::show(std::uint32_t refused) {
   const Cost depth{static_cast<std::uint32_t>(path_.size()), 0};
-  const Square before = position_.player();
+  const typename Space::Players before = Space::players(position_);
   observer_.begin(position_, depth, {}, statistics_.expanded);
   for (const Move& move : moves_) {
-    Space::apply(position_, move);
+    space_.apply(position_, move);
     const bool is_known = store_.find(position_, space_.start_player(position_)) != kNoState;
     const Fate fate = is_known ? Fate::duplicate : position_.is_won() ? Fate::won : Fate::opened;
     observer_.child(position_, move, fate, {}, depth + Cost{1, 0}, {});
-    Space::undo(position_, move, before);
+    space_.undo(position_, move, before);
   }
   observer_.end(refused, untried_.size() + moves_.size());
 }
@@ -84,14 +84,14 @@ StepStatus DepthFirst<Space, Observer>::step(Budget budget) {
     const std::size_t own = path_.empty() ? 0 : path_.back().first_untried;
     if (untried_.size() == own) {  // nothing left here: go back
       if (path_.empty()) return StepStatus::exhausted;
-      Space::undo(position_, path_.back().move, path_.back().player_before);
+      space_.undo(position_, path_.back().move, path_.back().before);
       path_.pop_back();
       continue;
     }
     const Move move = untried_.back();
     untried_.pop_back();
-    const Square before = position_.player();
-    Space::apply(position_, move);
+    const typename Space::Players before = Space::players(position_);
+    space_.apply(position_, move);
     ++statistics_.generated;
     clock_.lap(laps_.moves);
     const Square name = space_.start_player(position_);
@@ -100,7 +100,7 @@ StepStatus DepthFirst<Space, Observer>::step(Budget budget) {
     clock_.lap(laps_.store);
     if (is_known) {
       ++statistics_.duplicates;
-      Space::undo(position_, move, before);
+      space_.undo(position_, move, before);
       continue;
     }
     path_.push_back({move, before, untried_.size()});
@@ -131,7 +131,9 @@ Statistics DepthFirst<Space, Observer>::statistics() const {
 
 template class DepthFirst<RegionPushes, Silent>;
 template class DepthFirst<Steps, Silent>;
+template class DepthFirst<RobotSteps, Silent>;
 template class DepthFirst<RegionPushes, Tracing>;
 template class DepthFirst<Steps, Tracing>;
+template class DepthFirst<RobotSteps, Tracing>;
 
 }  // namespace sokrates

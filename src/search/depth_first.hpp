@@ -15,6 +15,7 @@
 #include "search/engine.hpp"
 #include "search/laps.hpp"
 #include "search/observer.hpp"
+#include "search/robot_steps.hpp"
 #include "search/spaces.hpp"
 
 namespace sokrates {
@@ -34,9 +35,9 @@ class DepthFirst final : public Engine {
 
  private:
   struct Frame {
-    Move move;                  // that led here
-    Square player_before;       // it
-    std::size_t first_untried;  // of untried_; the frame's moves reach to the next frame's
+    Move move;                       // that led here
+    typename Space::Players before;  // it
+    std::size_t first_untried;       // of untried_; the frame's moves reach to the next frame's
   };
 
   StepStatus begin();
@@ -63,7 +64,9 @@ class DepthFirst final : public Engine {
 
 extern template class DepthFirst<RegionPushes, Silent>;
 extern template class DepthFirst<Steps, Silent>;
+extern template class DepthFirst<RobotSteps, Silent>;
 extern template class DepthFirst<RegionPushes, Tracing>;
 extern template class DepthFirst<Steps, Tracing>;
+extern template class DepthFirst<RobotSteps, Tracing>;
 
 }  // namespace sokrates

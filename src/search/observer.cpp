@@ -47,7 +47,8 @@ std::vector<std::string> board_rows(const Position& position) {
     char& glyph = rows[static_cast<std::size_t>(c.row)][static_cast<std::size_t>(c.column)];
     glyph = goal ? '.' : ' ';
     if (position.has_box(s)) glyph = goal ? '*' : '$';
-    if (s == position.player()) glyph = goal ? '+' : '@';
+    const bool player = position.robots().empty() ? s == position.player() : position.has_robot(s);
+    if (player) glyph = goal ? '+' : '@';
   }
   return rows;
 }

@@ -5,8 +5,9 @@
 //   the pairs Steps          nodes: boxes and the player's square       edges: single steps     the
 //   textbook's graph
 //
-// A space finds the moves of a position, applies and undoes them, and tells which player square names the
-// state that is on the board now. Engines are templates over it: the choice costs nothing inside the loop.
+// A space finds the moves of a position, applies and undoes them, tells which player square names the state
+// that is on the board now, and finds the move between two states again. Engines are templates over it: the
+// choice costs nothing inside the loop. For several robots see robot_steps.hpp and robot_pushes.hpp.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +20,20 @@
 #include "rules/pulls.hpp"
 #include "rules/pushes.hpp"
 #include "rules/steps.hpp"
+#include "search/path.hpp"
 
 namespace sokrates {
 
-class RegionPushes {
+// What the spaces of a single player share.
+struct OnePlayer {
+  using Players = Square;  // what undo() needs to know of the position before
+  static Players players(const Position& position) { return position.player(); }
+  static Move move_between(const Position& before, const Position& after) {
+    return sokrates::move_between(before, after);
+  }
+};
+
+class RegionPushes : public OnePlayer {
  public:
   RegionPushes(const Board& board, const SquareSet& live) : live_(live), here_(board), there_(board) {}
 
@@ -46,7 +57,7 @@ class RegionPushes {
   std::uint64_t glances_ = 0;
 };
 
-class SquarePushes {
+class SquarePushes : public OnePlayer {
  public:
   SquarePushes(const Board& board, const SquareSet& live) : live_(live), region_(board) {}
 
@@ -62,7 +73,7 @@ class SquarePushes {
   Region region_;
 };
 
-class RegionPulls {
+class RegionPulls : public OnePlayer {
  public:
   RegionPulls(const Board& board, const SquareSet& live) : live_(live), here_(board), there_(board) {}
 
@@ -84,7 +95,7 @@ class RegionPulls {
 
 // Single steps of the player, forwards or backwards.
 template <auto find, auto apply_one>
-class StepSpace {
+class StepSpace : public OnePlayer {
  public:
   StepSpace(const Board&, const SquareSet& live) : live_(live) {}
 

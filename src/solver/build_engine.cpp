@@ -26,6 +26,10 @@ namespace sokrates {
 
 namespace {
 
+bool has_robots(const Board& board) {
+  return board.start_players().size() > 1;
+}
+
 // w as a fraction of small integers, to a hundredth; rounded down, so that no promise made for w is broken.
 Ranking weighted(double w) {
   const auto hundredths = static_cast<std::int32_t>(std::floor(w * 100 + 1e-6));
@@ -73,14 +77,31 @@ Parts build_parts(const Recipe& recipe, const Metric& metric, const Options& opt
   for (auto& detector : build_detectors(board, live, distances, recipe.heuristic == "matching")) {
     if (!is_without(options, detector->name())) parts.add(std::move(detector));
   }
+  if (has_robots(board)) return parts;
   auto pi_corral = std::make_unique<PiCorral>(board, live);
   if (metric.is_pushes_only() && !is_without(options, pi_corral->name())) parts.add(std::move(pi_corral));
   return parts;
 }
 
+// Several robots: the engines that play them are best-first and depth-first search.
+template <class Space, class Observer>
+std::unique_ptr<Engine> build_for_robots(const Recipe& recipe, const Options& options, const Board& board,
+                                         const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
+  if (recipe.engine->kind == EngineKind::depth_first) {
+    return std::make_unique<DepthFirst<Space, Observer>>(board, live, account, sink);
+  }
+  const Metric metric(recipe.objective, recipe.space);
+  return std::make_unique<BestFirst<Space, Observer>>(
+      board, live, build_parts(recipe, metric, options, board, live), metric,
+      plan_for(recipe, options.priority), account, sink);
+}
+
 template <class Observer>
 std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& options, const Board& board,
                                       const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
+  if (has_robots(board)) {
+    return build_for_robots<RobotSteps, Observer>(recipe, options, board, live, account, sink);
+  }
   if (recipe.engine->kind == EngineKind::depth_first) {
     if (recipe.space == Space::moves) {
       return std::make_unique<DepthFirst<Steps, Observer>>(board, live, account, sink);
@@ -140,6 +161,11 @@ std::vector<std::unique_ptr<Detector>> build_detectors(const Board& board, const
   std::vector<std::unique_ptr<Detector>> detectors;
   detectors.push_back(std::make_unique<BlockDetector>());
   detectors.push_back(std::make_unique<FreezeDetector>(board, live));
+  if (has_robots(board)) {
+    // Frozen boxes are held by walls and boxes alone. The others argue about where a single player can get.
+    detectors.push_back(std::make_unique<FrozenGoalDetector>(board, live, matching_is_known));
+    return detectors;
+  }
   detectors.push_back(std::make_unique<DeadSideDetector>(distances));
   detectors.push_back(std::make_unique<PairDetector>(board, live));
   detectors.push_back(std::make_unique<FrozenGoalDetector>(board, live, matching_is_known));

@@ -6,6 +6,9 @@ namespace sokrates {
 
 namespace {
 
+// A move keeps the number of a robot, or two numbers of robots, in 16 bits.
+constexpr std::size_t kMostRobots = 255;
+
 template <class Preset>
 const Preset* find_preset(const std::vector<Preset>& presets, std::string_view name) {
   const auto found =
@@ -41,14 +44,19 @@ std::string_view default_engine(std::optional<Objective> objective, Win win) {
   return !objective || *objective == Objective::any ? "greedy" : "astar";
 }
 
+bool counts_walking(Objective objective) {
+  return objective != Objective::any && objective != Objective::pushes;
+}
+
 // Space and objective follow from each other where only one is given.
-Space choose_space(const EnginePreset& engine, const Options& options, Win win) {
+Space choose_space(const EnginePreset& engine, const Options& options, Win win, bool has_robots) {
   if (options.space) return *options.space;
   if (engine.spaces != "both") return engine.space;
   if (win == Win::player) return Space::moves;
   const bool counts_edges =
       engine.kind == EngineKind::breadth_first || engine.kind == EngineKind::bidirectional;
   if (counts_edges && options.objective == Objective::moves) return Space::moves;
+  if (has_robots && options.objective && counts_walking(*options.objective)) return Space::moves;
   return engine.space;
 }
 
@@ -92,6 +100,21 @@ std::string misfit(const EnginePreset& engine, Space space, Objective objective,
     return name +
            " needs edges of equal cost, and a push with its walk costs more than one move: use --space moves "
            "or uniform-cost";
+  }
+  return {};
+}
+
+// Why several robots cannot be played so; empty where they can.
+std::string robots_misfit(const EnginePreset& engine, Space space, Objective objective, std::size_t players) {
+  if (engine.kind == EngineKind::ida_star || engine.kind == EngineKind::bidirectional) {
+    return quoted(engine.name) + " plays one player, and this level has several robots: use astar";
+  }
+  if (space == Space::pushes && counts_walking(objective)) {
+    return "several robots walk between two pushes, so their moves are counted one by one: use --space moves";
+  }
+  if (players > kMostRobots) {
+    return "a level may have " + std::to_string(kMostRobots) + " robots at most to be solved, and this has " +
+           std::to_string(players);
   }
   return {};
 }
@@ -158,7 +181,7 @@ const std::vector<HeuristicPreset>& heuristic_presets() {
   return presets;
 }
 
-Expected<Recipe> make_recipe(const Options& options, Win win) {
+Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t players) {
   Recipe recipe;
   const std::string_view name =
       options.engine.empty() ? default_engine(options.objective, win) : std::string_view(options.engine);
@@ -166,10 +189,11 @@ Expected<Recipe> make_recipe(const Options& options, Win win) {
   if (recipe.engine == nullptr) return unknown_name("engine", name, engine_presets());
   const EnginePreset& engine = *recipe.engine;
 
-  recipe.space = choose_space(engine, options, win);
+  recipe.space = choose_space(engine, options, win, players > 1);
   recipe.objective = choose_objective(engine, options, recipe.space);
-  if (std::string reason = misfit(engine, recipe.space, recipe.objective, win); !reason.empty())
-    return Error{reason};
+  std::string reason = misfit(engine, recipe.space, recipe.objective, win);
+  if (reason.empty() && players > 1) reason = robots_misfit(engine, recipe.space, recipe.objective, players);
+  if (!reason.empty()) return Error{reason};
 
   recipe.heuristic = options.heuristic.empty() ? std::string(engine.heuristic) : options.heuristic;
   if (win == Win::player && options.heuristic.empty()) recipe.heuristic = "none";
@@ -190,7 +214,8 @@ Expected<Recipe> make_recipe(const Options& options, Win win) {
 
   recipe.weights = options.weights;
   if (!recipe.weights.empty()) {
-    if (std::string reason = weights_misfit(engine, recipe.weights); !reason.empty()) return Error{reason};
+    reason = weights_misfit(engine, recipe.weights);
+    if (!reason.empty()) return Error{reason};
   } else if (engine.kind == EngineKind::weighted_astar) {
     recipe.weights = {5};
   } else if (engine.kind == EngineKind::iterative_weighted_astar) {

@@ -4,6 +4,7 @@
 // oracle tests all come from here.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -62,7 +63,7 @@ struct Recipe {
 };
 
 // Fills in the defaults, or says why the options do not fit together or do not fit a level that is won this
-// way.
-Expected<Recipe> make_recipe(const Options& options, Win win);
+// way by so many players.
+Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t players = 1);
 
 }  // namespace sokrates

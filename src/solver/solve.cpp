@@ -144,7 +144,7 @@ Result solve(const Level& level, const Options& options, const Watch& watch) {
   const auto start = std::chrono::steady_clock::now();
   const double cpu_start = thread_cpu_seconds();
   Result result;
-  const Expected<Recipe> recipe = make_recipe(options, level.win());
+  const Expected<Recipe> recipe = make_recipe(options, level.win(), level.players().size());
   std::string misfit = recipe ? unknown_part(options) : recipe.error();
   if (!misfit.empty()) {
     result.status = Status::invalid;
@@ -153,10 +153,6 @@ Result solve(const Level& level, const Options& options, const Watch& watch) {
   }
   result.engine = recipe->engine->name;
   result.objective = recipe->objective;
-  if (level.players().size() > 1) {
-    result.reason = "no engine of this version plays several robots";
-    return result;
-  }
   try {
     Run(level, options, *recipe, watch)(result);
   } catch (const std::bad_alloc&) {  // the machine has less than the limit allows

@@ -1,0 +1,38 @@
+// The graph of single steps of several robots: the one in which the fewest moves are searched.
+//
+//   nodes: boxes and the squares of the robots, whichever robot stands where      edges: steps of any robot
+#pragma once
+
+#include "rules/robot_steps.hpp"
+#include "search/path.hpp"
+
+namespace sokrates {
+
+class RobotSteps {
+ public:
+  using Players = Square;  // the robot that moved last: enough to take its step back
+
+  RobotSteps(const Board&, const SquareSet& live) : live_(live) {}
+
+  std::uint32_t find_moves(const Position& position, std::vector<Move>& out) {
+    work_ += 4 * position.robots().size();
+    return find_robot_steps(position, live_, out);
+  }
+  static void apply(Position& position, const Move& move) { apply_robot_step(position, move); }
+  static void undo(Position& position, const Move& move, Players before) {
+    undo_robot_step(position, move, before);
+  }
+  static Players players(const Position& position) { return position.player(); }
+  static Square start_player(const Position& position) { return position.player(); }
+  static Square child_player(const Position& child, const Move&) { return child.player(); }
+  static Move move_between(const Position& before, const Position& after) {
+    return robot_step_between(before, after);
+  }
+  std::uint64_t work() const { return work_; }
+
+ private:
+  const SquareSet& live_;
+  std::uint64_t work_ = 0;
+};
+
+}  // namespace sokrates

@@ -1,0 +1,109 @@
+// Several players in a position and in a packed state: a set of squares, whoever came there first.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/random.hpp"
+#include "board/position.hpp"
+#include "board/state_codec.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+using Squares = std::vector<Square>;
+
+std::uint64_t key_of(const Position& position, const Squares& robots) {
+  std::uint64_t key = 0;
+  for (const Square s : robots) key ^= position.player_key(s);
+  return key;
+}
+
+TEST(Robots, OnePlayerIsNone) {
+  const Board board(drawn("@$."));
+  const Position position(board);
+  EXPECT_TRUE(position.robots().empty());
+  EXPECT_EQ(position.players_key(2), position.player_key(2));
+}
+
+TEST(Robots, StayInOrderWhereverTheyGo) {
+  const Board board(
+      drawn("@  @ \n"
+            "  @  \n"
+            "$   @"));
+  Position position(board);
+  EXPECT_EQ(position.robots(), (Squares{0, 3, 7, 14}));
+  Random random(3);
+  std::set<Square> truth(position.robots().begin(), position.robots().end());
+  for (int i = 0; i < 500; ++i) {
+    const Square from = position.robots()[random.below(4)];
+    const Square to = random.below(board.squares());
+    if (position.has_robot(to)) continue;
+    position.move_robot(from, to);
+    truth.erase(from);
+    truth.insert(to);
+    ASSERT_EQ(position.robots(), Squares(truth.begin(), truth.end()));
+    ASSERT_EQ(position.players_key(0), key_of(position, position.robots()));
+    for (Square s = 0; s < board.squares(); ++s) ASSERT_EQ(position.has_robot(s), truth.contains(s));
+  }
+  const Squares other{1, 2, 8, 9};
+  position.set_robots(other.data(), other.size());
+  EXPECT_EQ(position.robots(), other);
+  EXPECT_EQ(position.players_key(0), key_of(position, other));
+  for (Square s = 0; s < board.squares(); ++s) {
+    EXPECT_EQ(position.has_robot(s), std::count(other.begin(), other.end(), s) == 1);
+  }
+}
+
+TEST(Robots, AnyOfThemReachesTheTarget) {
+  const Level level = *Level::from_text("@ . @", Win::player);
+  const Board board(level);
+  Position position(board);
+  EXPECT_FALSE(position.is_won());
+  position.move_robot(4, 3);
+  EXPECT_FALSE(position.is_won());
+  position.move_robot(3, 2);
+  EXPECT_TRUE(position.is_won());
+}
+
+// All sets of two boxes and three robots on a small board: each comes back, and no two look alike.
+TEST(Robots, PackedStatesAreOneToOne) {
+  const Board board(
+      drawn("@@@ \n"
+            "$$  \n"
+            "  .."));
+  StateCodec codec(board, SquareSet::all(board), 2);
+  EXPECT_EQ(codec.bytes(), (2U * 4 + 3 * 4 + 7) / 8);
+  Position position(board);
+  Position other(board);
+  std::map<std::vector<std::uint8_t>, std::pair<Squares, Squares>> seen;
+  std::vector<std::uint8_t> packed(codec.bytes());
+  std::size_t states = 0;
+  for (std::uint32_t boxes = 0; boxes < (1U << 12); ++boxes) {
+    if (std::popcount(boxes) != 2) continue;
+    for (std::uint32_t robots = 0; robots < (1U << 12); ++robots) {
+      if (std::popcount(robots) != 3 || (boxes & robots) != 0) continue;
+      Squares on_boxes, on_robots;
+      for (Square s = 0; s < 12; ++s) {
+        if ((boxes >> s & 1U) != 0) on_boxes.push_back(s);
+        if ((robots >> s & 1U) != 0) on_robots.push_back(s);
+      }
+      position.set_boxes(on_boxes.data(), 2);
+      position.set_robots(on_robots.data(), 3);
+      codec.pack(position, 0, packed.data());
+      ASSERT_EQ(codec.key(packed.data(), other), position.boxes_key() ^ position.players_key(0));
+      codec.unpack(packed.data(), other);
+      ASSERT_EQ(other.boxes(), on_boxes);
+      ASSERT_EQ(other.robots(), on_robots);
+      ASSERT_EQ(other.players_key(0), position.players_key(0));
+      ASSERT_TRUE(seen.insert({packed, {on_boxes, on_robots}}).second);
+      ++states;
+    }
+  }
+  EXPECT_EQ(states, 66U * 120);
+}
+
+}  // namespace
+}  // namespace sokrates

@@ -1,0 +1,84 @@
+// Several robots: their steps, the step between two states, and the letters of their games.
+#include "search/robot_steps.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sokrates/verify.hpp>
+
+#include "base/random.hpp"
+#include "oracle/random_level.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+std::size_t count_moves(std::string_view text) {
+  const Level level = drawn(text);
+  const Board board(level);
+  std::vector<Move> moves;
+  find_robot_steps(Position(board), SquareSet::all(board), moves);
+  return moves.size();
+}
+
+TEST(RobotSteps, RobotsBlockEachOtherAndTheBoxes) {
+  EXPECT_EQ(count_moves("@@"), 0U) << "nobody is pushed";
+  EXPECT_EQ(count_moves("@ @"), 2U);
+  EXPECT_EQ(count_moves("@$@ ."), 1U)
+      << "only the one on the right can step: he stands where the box would go";
+  EXPECT_EQ(count_moves("@$ @."), 3U);
+  EXPECT_EQ(count_moves("@$$ @"), 1U) << "one box at a time";
+}
+
+TEST(RobotSteps, CountsWhatDeadSquaresForbid) {
+  const Level level = drawn("@ $@ .");
+  const Board board(level);
+  SquareSet live = SquareSet(board);
+  std::vector<Move> moves;
+  EXPECT_EQ(find_robot_steps(Position(board), live, moves), 1U) << "the one on the right pushes to the left";
+  EXPECT_EQ(moves.size(), 2U);
+}
+
+// Random games: each step undone restores the position, is told from the two states, and the judge, who knows
+// each robot by his number, finds every letter legal.
+TEST(RobotSteps, TheJudgeAcceptsRandomGames) {
+  Random random(11);
+  std::size_t switches = 0, pushes = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    const Level level = oracle::random_level(oracle::Kind::robots, seed);
+    const Board board(level);
+    if (board.start_players().size() < 2) continue;
+    const SquareSet all = SquareSet::all(board);
+    RobotSteps space(board, all);
+    Position position(board);
+    std::vector<Move> game, moves;
+    for (int i = 0; i < 60; ++i) {
+      moves.clear();
+      space.find_moves(position, moves);
+      if (moves.empty()) break;
+      const Position before = position;
+      for (const Move& move : moves) {
+        RobotSteps::apply(position, move);
+        ASSERT_EQ(RobotSteps::move_between(before, position), move);
+        RobotSteps::undo(position, move, before.player());
+        ASSERT_EQ(position.robots(), before.robots());
+        ASSERT_EQ(position.boxes(), before.boxes());
+        ASSERT_EQ(position.players_key(0), before.players_key(0));
+        ASSERT_EQ(position.player(), before.player());
+      }
+      game.push_back(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      RobotSteps::apply(position, game.back());
+    }
+    const std::string lurd = to_lurd(board, game);
+    const Verdict verdict = verify(level, lurd);
+    ASSERT_TRUE(verdict.legal) << lurd << ": " << verdict.reason;
+    ASSERT_EQ(verdict.lurd, lurd);
+    ASSERT_EQ(verdict.metrics.moves, game.size());
+    switches += static_cast<std::size_t>(std::count(lurd.begin(), lurd.end(), '{'));
+    pushes += verdict.metrics.pushes;
+  }
+  EXPECT_GT(switches, 1000U);
+  EXPECT_GT(pushes, 100U);
+}
+
+}  // namespace
+}  // namespace sokrates
