@@ -1,0 +1,26 @@
+// The paper of a plot: its size, the grid, the labels of both axes.
+//
+// Drawn in units of its own and scaled by the page. The classes `plot`, `grid`, `rim`, `tick-x`, `tick-y`,
+// `name` are for the page's style sheet.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "bench/plot_axis.hpp"
+
+namespace sokrates::bench {
+
+inline constexpr double kPlotWidth = 560;
+inline constexpr double kPlotHeight = 400;
+// Where the grid lies; the rest is for labels.
+inline constexpr double kPlotLeft = 84;
+inline constexpr double kPlotRight = 540;
+inline constexpr double kPlotTop = 16;
+inline constexpr double kPlotBottom = 330;
+
+// The whole picture around what is drawn on it.
+std::string framed_plot(std::string_view label, const Axis& x, std::string_view x_name, const Axis& y,
+                        std::string_view y_name, const std::string& drawing);
+
+}  // namespace sokrates::bench

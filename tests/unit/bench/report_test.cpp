@@ -1,0 +1,224 @@
+// What reports are made of: runs, summaries, escaped text, axes, boards.
+#include <gtest/gtest.h>
+
+#include "bench/board_svg.hpp"
+#include "bench/plot_cactus.hpp"
+#include "bench/plot_scatter.hpp"
+#include "bench/report_markup.hpp"
+#include "bench/report_runs.hpp"
+#include "bench/report_summary.hpp"
+
+namespace sokrates::bench {
+namespace {
+
+Row row_of(const std::string& file, std::size_t level, Status status) {
+  Row row;
+  row.file = file;
+  row.level = level;
+  row.settings = "time=10";
+  row.status = status;
+  return row;
+}
+
+std::size_t count_of(const std::string& text, const std::string& piece) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(piece); at != std::string::npos; at = text.find(piece, at + 1)) ++count;
+  return count;
+}
+
+TEST(Escaped, TextCannotBecomeMarkup) {
+  EXPECT_EQ(escaped("<b class=\"x\">Tom & 'Jerry'</b>"),
+            "&lt;b class=&quot;x&quot;&gt;Tom &amp; &#39;Jerry&#39;&lt;/b&gt;");
+}
+
+TEST(Escaped, KeepsUtf8AndReplacesWhatIsNone) {
+  EXPECT_EQ(escaped("Caf\xC3\xA9 \xF0\x9F\x93\xA6"), "Caf\xC3\xA9 \xF0\x9F\x93\xA6");
+  EXPECT_EQ(escaped("Caf\xE9"), "Caf\xEF\xBF\xBD");
+  EXPECT_EQ(escaped("\xC0\xAF"), "\xEF\xBF\xBD\xEF\xBF\xBD");              // overlong
+  EXPECT_EQ(escaped("\xED\xA0\x80").find('\xED'), std::string::npos);      // a surrogate
+  EXPECT_EQ(escaped("\xF4\x90\x80\x80").find('\xF4'), std::string::npos);  // beyond U+10FFFF
+  EXPECT_EQ(escaped(std::string_view("a\0\x1B[31mb", 8)), "a\xEF\xBF\xBD\xEF\xBF\xBD[31mb");
+}
+
+TEST(Coordinate, IsShort) {
+  EXPECT_EQ(coordinate(12), "12");
+  EXPECT_EQ(coordinate(0.5), "0.5");
+  EXPECT_EQ(coordinate(1.0 / 3), "0.33");
+  EXPECT_EQ(coordinate(-0.001), "0");
+  EXPECT_EQ(coordinate(100), "100");
+}
+
+TEST(Runs, AJournalOfTwoSettingsIsTwoRuns) {
+  Journal journal;
+  journal.rows = {row_of("a.xsb", 2, Status::solved), row_of("a.xsb", 1, Status::solved),
+                  row_of("a.xsb", 1, Status::unknown)};
+  journal.rows[0].place = 2;
+  journal.rows[1].place = 1;
+  journal.rows[2].settings = "time=5";
+  const JournalRuns result = runs_in("j", journal);
+  ASSERT_EQ(result.runs.size(), 2U);
+  EXPECT_EQ(result.runs[0].name, "j (time=10)");
+  EXPECT_EQ(result.runs[0].rows.size(), 2U);
+  EXPECT_EQ(result.runs[0].rows[0].level, 1U);  // in the order of the list, not of finishing
+  EXPECT_EQ(result.runs[1].name, "j (time=5)");
+  EXPECT_EQ(result.doubles, 0U);
+}
+
+TEST(Runs, ALevelCountsOnce) {
+  Journal journal;
+  journal.rows = {row_of("a.xsb", 1, Status::solved), row_of("a.xsb", 1, Status::solved)};
+  const JournalRuns result = runs_in("j", journal);
+  ASSERT_EQ(result.runs.size(), 1U);
+  EXPECT_EQ(result.runs[0].name, "j");
+  EXPECT_EQ(result.runs[0].rows.size(), 1U);
+  EXPECT_EQ(result.doubles, 1U);
+}
+
+TEST(Runs, NumbersAmongTheSettings) {
+  EXPECT_EQ(number_in("engine=astar time=2.5 nodes=1000", "time"), 2.5);
+  EXPECT_EQ(number_in("engine=astar time=2.5 nodes=1000", "nodes"), 1000);
+  EXPECT_FALSE(number_in("overtime=3", "time"));
+  EXPECT_FALSE(number_in("time=0", "time"));
+  EXPECT_FALSE(number_in("time=soon", "time"));
+  EXPECT_FALSE(number_in("", "time"));
+}
+
+TEST(Runs, SuitesAreFilesSetsOrFolders) {
+  const std::vector<Row> rows = {
+      row_of("levels/many.xsb", 1, Status::solved),  row_of("levels/many.xsb", 2, Status::solved),
+      row_of("maps/gri0001.sok", 1, Status::solved), row_of("box/easy/7.txt", 1, Status::solved),
+      row_of("box/easy/8.txt", 1, Status::solved),   row_of("alone.xsb", 1, Status::solved)};
+  EXPECT_EQ(suites_of(rows),
+            (std::vector<std::string>{"many.xsb", "many.xsb", "grigr", "easy", "easy", "."}));
+  EXPECT_EQ(level_name(rows[1]), "many.xsb 2");
+  EXPECT_EQ(level_name(rows[2]), "gri0001");
+}
+
+TEST(Summary, CountsAndAdds) {
+  bench::Run run{"r", "time=10", "1", {}};
+  run.rows = {row_of("a.xsb", 1, Status::solved), row_of("a.xsb", 2, Status::solved),
+              row_of("a.xsb", 3, Status::unsolvable), row_of("a.xsb", 4, Status::unknown),
+              row_of("a.xsb", 5, Status::error)};
+  const double seconds[] = {1, 2, 3, 11, 0.5};
+  for (std::size_t i = 0; i < 5; ++i) {
+    run.rows[i].cpu_seconds = seconds[i];
+    run.rows[i].seconds = 100;  // the wall does not count where the processor is known
+    run.rows[i].expanded = 10 * (i + 1);
+    run.rows[i].peak_bytes = i == 2 ? 900 : 100;
+  }
+  run.rows[0].pushes = 7, run.rows[0].moves = 20, run.rows[0].optimal = true;
+  run.rows[1].pushes = 3, run.rows[1].moves = 9;
+  const std::vector<Summary> summaries = summaries_of(run);
+  ASSERT_EQ(summaries.size(), 1U);
+  const Summary& summary = summaries[0];
+  EXPECT_EQ(summary.suite, "a.xsb");
+  EXPECT_EQ(summary.levels, 5U);
+  EXPECT_EQ(summary.solved, 2U);
+  EXPECT_EQ(summary.optimal, 1U);
+  EXPECT_EQ(summary.unsolvable, 1U);
+  EXPECT_EQ(summary.unknown, 1U);
+  EXPECT_EQ(summary.failed, 1U);
+  EXPECT_DOUBLE_EQ(*summary.par2, (1 + 2 + 3 + 20 + 20) / 5.0);
+  EXPECT_EQ(summary.par2_unit, PlotUnit::seconds);
+  EXPECT_DOUBLE_EQ(*summary.seconds, 17.5);
+  EXPECT_DOUBLE_EQ(*summary.median_seconds, 2);
+  EXPECT_EQ(summary.expanded, 150U);
+  EXPECT_EQ(summary.peak_bytes, 900U);
+  EXPECT_EQ(summary.pushes, 10U);
+  EXPECT_EQ(summary.moves, 29U);
+}
+
+TEST(Summary, PenaltyFollowsTheLimitThereIs) {
+  bench::Run run{
+      "r", "nodes=50", "1", {row_of("a.xsb", 1, Status::solved), row_of("b.xsb", 1, Status::unknown)}};
+  run.rows[0].expanded = 10;
+  run.rows[1].expanded = 50;
+  const std::vector<Summary> summaries = summaries_of(run);
+  ASSERT_EQ(summaries.size(), 1U);  // both in one folder
+  EXPECT_DOUBLE_EQ(*summaries[0].par2, (10 + 100) / 2.0);
+  EXPECT_EQ(summaries[0].par2_unit, PlotUnit::count);
+  EXPECT_FALSE(summaries[0].seconds);
+  run.settings = "";
+  EXPECT_FALSE(summaries_of(run)[0].par2);
+}
+
+TEST(Summary, SeveralSuitesEndInOneOverAll) {
+  const bench::Run run{"r",
+                       "",
+                       "1",
+                       {row_of("x/1.sok", 1, Status::solved), row_of("y/1.sok", 1, Status::solved),
+                        row_of("x/2.sok", 1, Status::unknown)}};
+  const std::vector<Summary> summaries = summaries_of(run);
+  ASSERT_EQ(summaries.size(), 3U);
+  EXPECT_EQ(summaries[0].suite, "x");
+  EXPECT_EQ(summaries[0].levels, 2U);
+  EXPECT_EQ(summaries[2].suite, "all");
+  EXPECT_EQ(summaries[2].levels, 3U);
+  EXPECT_EQ(summaries[2].solved, 2U);
+}
+
+TEST(Axis, LogarithmicEndsAtPowersOfTen) {
+  const Axis axis = Axis::logarithmic(0.001, 3, 100, 500, PlotUnit::seconds);
+  ASSERT_EQ(axis.ticks().size(), 5U);
+  EXPECT_EQ(axis.ticks()[0].label, "1 ms");
+  EXPECT_EQ(axis.ticks()[3].label, "1 s");
+  EXPECT_EQ(axis.ticks()[4].label, "10 s");
+  EXPECT_NEAR(axis.place(0.001), 100, 1e-9);
+  EXPECT_NEAR(axis.place(0.1), 300, 1e-9);
+  EXPECT_NEAR(axis.place(1e9), 500, 1e-9);
+  EXPECT_NEAR(axis.place(0), 100, 1e-9);
+}
+
+TEST(Axis, LinearEndsAtARoundNumberAndHoldsAll) {
+  const Axis axis = Axis::linear(155, 300, 0);
+  EXPECT_EQ(axis.ticks().back().label, "200");
+  EXPECT_NEAR(axis.place(100), 150, 1e-9);
+  for (const double most : {1.0, 2.0, 7.0, 90.0, 1000.0, 50000.0}) {
+    const Axis each = Axis::linear(most, 300, 0);
+    EXPECT_LE(each.ticks().size(), 9U) << most;
+    EXPECT_GE(each.ticks().size(), 2U) << most;
+    EXPECT_GE(each.place(most), 0) << most;
+  }
+}
+
+TEST(Cactus, OneLineARunAndNamesEscaped) {
+  const std::string svg =
+      cactus_svg({{"a<b", {0.5, 0.1, 2}}, {"none", {}}}, PlotUnit::seconds, "time", "levels");
+  EXPECT_EQ(count_of(svg, "class=\"line line"), 2U);
+  EXPECT_NE(svg.find("a&lt;b"), std::string::npos);
+  EXPECT_EQ(svg.find("a<b"), std::string::npos);
+}
+
+TEST(Scatter, EveryLevelThatSomebodyAnsweredIsAPoint) {
+  const std::string svg = scatter_svg(
+      {{"both", 1.0, 2.0}, {"x", 1.0, {}}, {"y", {}, 2.0}, {"neither", {}, {}}}, PlotUnit::count, "A", "B");
+  EXPECT_EQ(count_of(svg, "<circle"), 3U);
+  EXPECT_EQ(count_of(svg, "class=\"both\""), 1U);
+  EXPECT_EQ(count_of(svg, "class=\"only-x\""), 1U);
+  EXPECT_EQ(count_of(svg, "class=\"only-y\""), 1U);
+}
+
+TEST(BoardSvg, DrawsEachThingWhereItIs) {
+  const auto level = Level::from_text("#####\n#@$.#\n#* ##\n#####");
+  ASSERT_TRUE(level) << level.error();
+  const std::string svg = board_svg(*level, "\"1\"");
+  EXPECT_NE(svg.find("viewBox=\"0 0 5 4\""), std::string::npos);
+  EXPECT_NE(svg.find("aria-label=\"&quot;1&quot;\""), std::string::npos);
+  EXPECT_NE(svg.find("class=\"floor\" d=\"M1 1h3v1h-3zM1 2h2v1h-2z\""), std::string::npos) << svg;
+  EXPECT_NE(svg.find("class=\"wall\" d=\"M0 0h5v1h-5zM0 1h1v1h-1zM4 1h1v1h-1zM0 2h1v1h-1zM3 2h2v1h-2zM0 3h5"),
+            std::string::npos)
+      << svg;
+  EXPECT_NE(svg.find("class=\"goal\" d=\"M3.5 1.5h0M1.5 2.5h0\""), std::string::npos) << svg;
+  EXPECT_NE(svg.find("class=\"box\" d=\"M2.22 1.22h"), std::string::npos) << svg;
+  EXPECT_NE(svg.find("class=\"done\" d=\"M1.22 2.22h"), std::string::npos) << svg;
+  EXPECT_NE(svg.find("class=\"player\" d=\"M1.5 1.5h0\""), std::string::npos) << svg;
+}
+
+TEST(BoardSvg, LeavesOutWhatIsNotThere) {
+  const auto level = Level::from_text("#####\n#@$.#\n#####");
+  ASSERT_TRUE(level) << level.error();
+  EXPECT_EQ(board_svg(*level, "").find("class=\"done\""), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sokrates::bench
