@@ -1,12 +1,11 @@
 // `sokrates solve`: every chosen level of every file through every engine named, in order.
 #include <chrono>
-#include <exception>
 #include <memory>
-#include <new>
 
 #include "command.hpp"
 #include "exit_codes.hpp"
 #include "interrupt.hpp"
+#include "level_run.hpp"
 #include "outcome.hpp"
 #include "output.hpp"
 #include "progress_line.hpp"
@@ -46,7 +45,7 @@ class SolveRun {
     catch_interrupts();
     for (const LevelFile& file : inputs_.files) {
       for (const Entry* entry : file.chosen) {
-        if (!interrupted()) run_level(file.name, *entry);
+        if (!interrupted()) run_engines(file.name, *entry);
       }
     }
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
@@ -56,7 +55,7 @@ class SolveRun {
   }
 
  private:
-  void run_level(const std::string& file, const Entry& entry) {
+  void run_engines(const std::string& file, const Entry& entry) {
     ++done_;
     Status best = Status::error;
     if (!entry.level) complain(broken_level_message(file, entry));
@@ -72,69 +71,23 @@ class SolveRun {
     tally_.add(best);
   }
 
-  // Solutions on the way are told and kept; the last one is the result's, whether it was told before or not.
-  void improve(Outcome& outcome, const Improvement& improvement, const std::string& engine) {
-    progress_.clear();
-    printer_.improvement(improvement, engine);
-    outcome.improvements.push_back(improvement);
-  }
-  static void complete_improvements(Outcome& outcome) {
-    const Result& result = outcome.result;
-    std::vector<Improvement>& list = outcome.improvements;
-    if (result.status != Status::solved) return;
-    const Metrics& last = result.metrics;
-    if (!list.empty() && list.back().moves == last.moves && list.back().pushes == last.pushes) return;
-    list.push_back({result.seconds, last.moves, last.pushes, result.statistics.expanded});
-  }
-
-  Result run_watched(const Level& level, const Options& options, Outcome& outcome) {
+  Outcome run_engine(const std::string& file, const Entry& entry, const Options& options) {
+    std::string label = total_ > 1 ? std::to_string(done_) + "/" + std::to_string(total_) : std::string();
+    if (plan_.runs.size() > 1) label += (label.empty() ? "" : "  ") + options.engine;
+    if (entry.level) progress_.begin(label, std::string(bound_unit(*entry.level, options)));
     const bool is_pair =
         options.objective == Objective::pushes_moves || options.objective == Objective::moves_pushes;
     TracePrinter trace(output_, progress_, printer_.paint(), plan_.trace, is_pair);
     Watch watch;
     watch.stop = &interrupt_token();
     if (plan_.trace.is_any()) watch.trace = &trace;
-    watch.progress = [&](const Progress& progress) {
-      if (progress.improved) {
-        improve(outcome, {progress.seconds, progress.moves, progress.pushes, progress.statistics.expanded},
-                options.engine);
-      }
-      progress_.show(progress);
-    };
-    Result result = solve(level, options, watch);
+    watch.progress = [&](const Progress& progress) { progress_.show(progress); };
+    Outcome outcome = run_level(file, entry, options, watch, [&](const Improvement& improvement) {
+      progress_.clear();
+      printer_.improvement(improvement, options.engine);
+    });
     progress_.clear();
-    trace.end(result.statistics.expanded);
-    return result;
-  }
-
-  Outcome run_engine(const std::string& file, const Entry& entry, const Options& options) {
-    Outcome outcome;
-    outcome.file = file;
-    outcome.entry = &entry;
-    outcome.objective = options.objective;
-    outcome.result.engine = options.engine;
-    if (!entry.level) {
-      outcome.result.status = Status::invalid;
-      outcome.result.reason = entry.level.error();
-      return outcome;
-    }
-    std::string label = total_ > 1 ? std::to_string(done_) + "/" + std::to_string(total_) : std::string();
-    if (plan_.runs.size() > 1) label += (label.empty() ? "" : "  ") + options.engine;
-    progress_.begin(label, std::string(bound_unit(*entry.level, options)));
-    try {
-      outcome.result = run_watched(*entry.level, options, outcome);
-      complete_improvements(outcome);
-      outcome.ran = outcome.result.status != Status::invalid;
-      if (outcome.ran) outcome.objective = outcome.result.objective;
-    } catch (const OutputError&) {
-      throw;  // of the trace
-    } catch (const std::bad_alloc&) {
-      outcome.result.status = Status::error;
-      outcome.result.reason = "the system refused memory; give a smaller --memory";
-    } catch (const std::exception& exception) {
-      outcome.result.status = Status::error;
-      outcome.result.reason = exception.what();
-    }
+    trace.end(outcome.result.statistics.expanded);
     return outcome;
   }
 

@@ -1,13 +1,10 @@
-// The options of `solve` as its --help shows them.
+// The options of `solve`, and those it shares with `bench`, as their --help shows them.
 #include "name_choice.hpp"
 #include "solve_options.hpp"
 
 namespace sokrates::cli {
 
-void add_solve_options(CLI::App& parser, SolveArguments& a) {
-  parser.add_option("FILE", a.read.files, "Level files in any format, packed or not; - is standard input")
-      ->required()
-      ->type_name("");
+void add_search_options(CLI::App& parser, SolveArguments& a) {
   const std::string what = "What is asked";
   parser
       .add_option("--objective", a.objective,
@@ -18,11 +15,8 @@ void add_solve_options(CLI::App& parser, SolveArguments& a) {
   add_read_options(parser, a.read);
 
   const std::string how = "How it is searched";
-  parser
-      .add_option("--engine", a.engine,
-                  "One of: " + joined(names_of(engines()), ", ") +
-                      ". Several, with commas: each is run and a table compares them")
-      ->type_name("NAME,...")
+  parser.add_option("--engine", a.engine, "One of: " + joined(names_of(engines()), ", "))
+      ->type_name("NAME")
       ->group(how);
   parser.add_option("--space", a.space, "One edge of the search graph is a push or a move: pushes | moves")
       ->type_name("SPACE")
@@ -61,6 +55,17 @@ void add_solve_options(CLI::App& parser, SolveArguments& a) {
       ->type_name("SIZE")
       ->group(limits);
   parser.add_option("--nodes", a.nodes, "Expansions (default: no limit)")->type_name("N")->group(limits);
+}
+
+void add_solve_options(CLI::App& parser, SolveArguments& a) {
+  parser.add_option("FILE", a.read.files, "Level files in any format, packed or not; - is standard input")
+      ->required()
+      ->type_name("");
+  add_search_options(parser, a);
+  parser.get_option("--engine")
+      ->description(parser.get_option("--engine")->get_description() +
+                    ". Several, with commas: each is run and a table compares them")
+      ->type_name("NAME,...");
 
   const std::string output = "What is printed";
   parser.add_flag("--boards", a.boards, "The solution as boards too, one for each push")->group(output);

@@ -43,6 +43,9 @@ struct SolveArguments {
   bool quiet = false;
 };
 
+// What is asked, how it is searched and within which limits.
+void add_search_options(CLI::App& parser, SolveArguments& arguments);
+// These, the files, and what is printed.
 void add_solve_options(CLI::App& parser, SolveArguments& arguments);
 
 struct SolvePlan {
