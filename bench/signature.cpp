@@ -4,33 +4,13 @@
 #include <vector>
 
 #include "bench/signature_levels.hpp"
+#include "bench/text_hash.hpp"
 
 namespace sokrates::bench {
 
 namespace {
 
 constexpr std::uint64_t kNodes = 1000;  // enough for every kind of step, few enough for builds that check all
-
-// FNV-1a, 64 bits; a zero byte after each text keeps neighbours apart.
-class Hash {
- public:
-  void add(std::string_view text) {
-    for (const char c : text) add_byte(static_cast<unsigned char>(c));
-    add_byte(0);
-  }
-  void add(std::uint64_t value) { add(std::string_view(std::to_string(value))); }
-
-  std::string text() const {
-    static constexpr char kDigits[] = "0123456789abcdef";
-    std::string digits(16, '0');
-    for (std::size_t i = 0; i < digits.size(); ++i) digits[i] = kDigits[(value_ >> (60 - 4 * i)) & 15U];
-    return digits;
-  }
-
- private:
-  void add_byte(unsigned char byte) { value_ = (value_ ^ byte) * 0x100000001B3U; }
-  std::uint64_t value_ = 0xCBF29CE484222325U;
-};
 
 // Whatever does not fit together is refused by the solver and counts for nothing.
 std::vector<Options> all_options() {
@@ -81,7 +61,7 @@ std::string description(const Options& options) {
 Signature compute_signature(const std::function<void(const SignatureRun&)>& each) {
   const std::vector<Options> choices = all_options();
   Signature signature;
-  Hash answers;
+  TextHash answers;
   for (const NamedLevel& named : signature_levels()) {
     const auto level = Level::from_text(named.rows.substr(1), named.win);
     if (!level) continue;

@@ -1,0 +1,119 @@
+#include "bench/journal_writer.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <thread>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace sokrates::bench {
+
+namespace {
+
+constexpr std::chrono::milliseconds kSyncAfter{800};  // a second, less what the disk needs
+// A writer that was killed may leave workers behind that are just dying, and one of them may have been forked
+// so recently that it still shares the lock.
+constexpr int kLockTries = 40;
+constexpr std::chrono::milliseconds kLockPause{50};
+
+std::string because(const char* what) {
+  return std::string(what) + ": " + std::strerror(errno);
+}
+
+bool lock(int fd) {
+  for (int tries = 0; tries < kLockTries; ++tries) {
+    if (::flock(fd, LOCK_EX | LOCK_NB) == 0) return true;
+    if (errno != EWOULDBLOCK && errno != EINTR) return false;
+    std::this_thread::sleep_for(kLockPause);
+  }
+  errno = EWOULDBLOCK;
+  return false;
+}
+
+// A new file is safe only when its folder is.
+void sync_folder(const std::string& path) {
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  const int fd = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd < 0) return;
+  (void)::fsync(fd);
+  ::close(fd);
+}
+
+std::string open_fault(int fd, const std::string& path, Journal& found) {
+  struct stat status {};
+  if (::fstat(fd, &status) != 0) return because("cannot open");
+  if (!S_ISREG(status.st_mode)) return "is not a regular file; a journal has to be, to be gone on with";
+  if (!lock(fd)) {
+    return errno == EWOULDBLOCK ? "another run is writing to it; wait for its end or choose another --output"
+                                : because("cannot lock");
+  }
+  Expected<Journal> journal = read_journal(path);
+  if (!journal) return journal.error();
+  found = std::move(*journal);
+  if (status.st_size == 0) sync_folder(path);
+  return "";
+}
+
+}  // namespace
+
+Expected<JournalWriter> JournalWriter::open(const std::string& path) {
+  constexpr mode_t kEveryone = 0666;  // less the umask
+  const int fd = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, kEveryone);
+  if (fd < 0) return Error{because("cannot open")};
+  Journal found;
+  std::string fault = open_fault(fd, path, found);
+  if (!fault.empty()) {
+    ::close(fd);
+    return Error{std::move(fault)};
+  }
+  return JournalWriter(fd, std::move(found));
+}
+
+JournalWriter::JournalWriter(JournalWriter&& other) noexcept
+    : fd_(std::exchange(other.fd_, -1)),
+      found_(std::move(other.found_)),
+      dirty_(other.dirty_),
+      dirty_since_(other.dirty_since_) {}
+
+JournalWriter::~JournalWriter() {
+  if (fd_ < 0) return;
+  (void)sync();
+  ::close(fd_);
+}
+
+std::string JournalWriter::cut_off_half_line() {
+  if (::ftruncate(fd_, static_cast<off_t>(found_.whole_bytes)) != 0) return because("cannot repair");
+  dirty_ = true;
+  return sync();
+}
+
+std::string JournalWriter::append(const Row& row) {
+  const std::string line = to_line(row);
+  ssize_t written = 0;
+  do written = ::write(fd_, line.data(), line.size());
+  while (written < 0 && errno == EINTR);
+  if (written < 0) return because("cannot write");
+  // A disk that is full takes a part; whoever goes on later cuts it off.
+  if (static_cast<std::size_t>(written) < line.size()) return "cannot write: the disk is full";
+  if (!dirty_) dirty_since_ = Clock::now();
+  dirty_ = true;
+  return "";
+}
+
+std::string JournalWriter::sync_if_due() {
+  return dirty_ && Clock::now() - dirty_since_ >= kSyncAfter ? sync() : "";
+}
+
+std::string JournalWriter::sync() {
+  if (!dirty_) return "";
+  dirty_ = false;
+  if (::fdatasync(fd_) != 0 && errno != EINVAL) return because("cannot be brought to the disk");
+  return "";
+}
+
+}  // namespace sokrates::bench

@@ -1,0 +1,69 @@
+#include "bench/level_row.hpp"
+
+#include <cmath>
+#include <csignal>
+#include <cstring>
+
+namespace sokrates::bench {
+
+namespace {
+
+double rounded(double seconds) {
+  return std::round(seconds * 1e6) / 1e6;
+}
+
+std::string seconds_text(double seconds) {
+  std::string text = std::to_string(std::round(seconds * 1000) / 1000);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  return text + " s";
+}
+
+std::string signal_text(int signal) {
+  const char* const name = ::sigabbrev_np(signal);
+  return "signal " + std::to_string(signal) + (name != nullptr ? std::string(", SIG") + name : "");
+}
+
+std::string cause_of_death(const WorkerEnd& worker) {
+  if (worker.signal == SIGKILL) {
+    return "the worker was killed (" + signal_text(SIGKILL) +
+           "): by somebody, or by the system for want of memory";
+  }
+  if (worker.signal != 0) return "the worker crashed (" + signal_text(worker.signal) + ")";
+  return "the worker ended without an answer (exit code " + std::to_string(worker.exit_code) + ")";
+}
+
+}  // namespace
+
+Row row_of(const Row& blank, const TaskEnd& end, const Supervision& supervision) {
+  Row row = blank;
+  row.status = Status::error;
+  if (end.worker.whole) {
+    Expected<Row> answer = parse_row(end.worker.text);
+    if (answer) {
+      row = std::move(*answer);
+      row.file = blank.file;
+      row.level = blank.level;
+      row.place = blank.place;
+      row.content = blank.content;
+      row.settings = blank.settings;
+      row.version = blank.version;
+      row.build = blank.build;
+    } else {
+      row.reason = "the worker's answer makes no sense: " + answer.error();
+    }
+  } else if (end.overdue) {
+    row.status = Status::unknown;
+    row.limit = Limit::time;
+    row.reason = "killed " + seconds_text(supervision.grace) + " after its time limit of " +
+                 seconds_text(supervision.seconds) + ", which it did not keep";
+  } else {
+    row.reason = cause_of_death(end.worker);
+  }
+  if (!row.seconds) row.seconds = rounded(end.seconds);
+  row.cpu_seconds = rounded(end.worker.cpu_seconds);
+  row.resident_bytes = end.worker.resident_bytes;
+  return row;
+}
+
+}  // namespace sokrates::bench

@@ -1,0 +1,29 @@
+// A share of a run, for several machines: shard i of n has the levels whose place in the whole list is i, i +
+// n, i + 2n and so on. Nothing but the list decides, so every machine finds its own share.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <sokrates/expected.hpp>
+
+namespace sokrates::bench {
+
+class Shard {
+ public:
+  Shard() = default;  // the whole
+  // "2/5". The error says what is wrong.
+  static Expected<Shard> parse(std::string_view text);
+
+  bool is_whole() const { return count_ == 1; }
+  bool holds(std::size_t place) const { return (place - 1) % count_ == number_ - 1; }  // places from 1
+  std::size_t number() const { return number_; }
+  std::size_t count() const { return count_; }
+
+ private:
+  std::size_t number_ = 1;
+  std::size_t count_ = 1;
+};
+
+}  // namespace sokrates::bench
