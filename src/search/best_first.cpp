@@ -301,9 +301,11 @@ template class BestFirst<RegionPushes, Silent>;
 template class BestFirst<SquarePushes, Silent>;
 template class BestFirst<Steps, Silent>;
 template class BestFirst<RobotSteps, Silent>;
+template class BestFirst<RobotPushes, Silent>;
 template class BestFirst<RegionPushes, Tracing>;
 template class BestFirst<SquarePushes, Tracing>;
 template class BestFirst<Steps, Tracing>;
 template class BestFirst<RobotSteps, Tracing>;
+template class BestFirst<RobotPushes, Tracing>;
 
 }  // namespace sokrates

@@ -35,6 +35,7 @@
 #include "search/observer.hpp"
 #include "search/parts.hpp"
 #include "search/ranking.hpp"
+#include "search/robot_pushes.hpp"
 #include "search/robot_steps.hpp"
 #include "search/spaces.hpp"
 
@@ -130,9 +131,11 @@ extern template class BestFirst<RegionPushes, Silent>;
 extern template class BestFirst<SquarePushes, Silent>;
 extern template class BestFirst<Steps, Silent>;
 extern template class BestFirst<RobotSteps, Silent>;
+extern template class BestFirst<RobotPushes, Silent>;
 extern template class BestFirst<RegionPushes, Tracing>;
 extern template class BestFirst<SquarePushes, Tracing>;
 extern template class BestFirst<Steps, Tracing>;
 extern template class BestFirst<RobotSteps, Tracing>;
+extern template class BestFirst<RobotPushes, Tracing>;
 
 }  // namespace sokrates

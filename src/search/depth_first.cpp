@@ -132,8 +132,10 @@ Statistics DepthFirst<Space, Observer>::statistics() const {
 template class DepthFirst<RegionPushes, Silent>;
 template class DepthFirst<Steps, Silent>;
 template class DepthFirst<RobotSteps, Silent>;
+template class DepthFirst<RobotPushes, Silent>;
 template class DepthFirst<RegionPushes, Tracing>;
 template class DepthFirst<Steps, Tracing>;
 template class DepthFirst<RobotSteps, Tracing>;
+template class DepthFirst<RobotPushes, Tracing>;
 
 }  // namespace sokrates

@@ -15,6 +15,7 @@
 #include "search/engine.hpp"
 #include "search/laps.hpp"
 #include "search/observer.hpp"
+#include "search/robot_pushes.hpp"
 #include "search/robot_steps.hpp"
 #include "search/spaces.hpp"
 
@@ -65,8 +66,10 @@ class DepthFirst final : public Engine {
 extern template class DepthFirst<RegionPushes, Silent>;
 extern template class DepthFirst<Steps, Silent>;
 extern template class DepthFirst<RobotSteps, Silent>;
+extern template class DepthFirst<RobotPushes, Silent>;
 extern template class DepthFirst<RegionPushes, Tracing>;
 extern template class DepthFirst<Steps, Tracing>;
 extern template class DepthFirst<RobotSteps, Tracing>;
+extern template class DepthFirst<RobotPushes, Tracing>;
 
 }  // namespace sokrates

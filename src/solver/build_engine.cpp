@@ -99,8 +99,11 @@ std::unique_ptr<Engine> build_for_robots(const Recipe& recipe, const Options& op
 template <class Observer>
 std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& options, const Board& board,
                                       const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
-  if (has_robots(board)) {
+  if (has_robots(board) && recipe.space == Space::moves) {
     return build_for_robots<RobotSteps, Observer>(recipe, options, board, live, account, sink);
+  }
+  if (has_robots(board)) {
+    return build_for_robots<RobotPushes, Observer>(recipe, options, board, live, account, sink);
   }
   if (recipe.engine->kind == EngineKind::depth_first) {
     if (recipe.space == Space::moves) {

@@ -8,6 +8,7 @@
 #include "analysis/dead_squares.hpp"
 #include "base/memory_account.hpp"
 #include "search/path.hpp"
+#include "search/robot_walks.hpp"
 #include "solver/at_sight.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/drive.hpp"
@@ -75,11 +76,17 @@ class Run {
     return level_.win() == Win::boxes ? std::min<std::uint64_t>(bound, 1) : 0;
   }
 
+  // Pushes of several robots lack the walks of all of them.
+  std::string lurd_of(const std::vector<Move>& moves) const {
+    const bool lacks_walks = board_.start_players().size() > 1 && recipe_.space == Space::pushes;
+    return to_lurd(board_, lacks_walks ? walk_between_pushes(board_, moves) : moves);
+  }
+
   // Adds to a report of an improvement how long the solution is, as the judge counts it.
   void tell(const Engine& engine, Progress p) const {
     p.lower_bound = lower_bound(engine);
     if (p.improved) {
-      const Verdict verdict = verify(level_, to_lurd(board_, *engine.solution()));
+      const Verdict verdict = verify(level_, lurd_of(*engine.solution()));
       p.improved = verdict.valid;
       p.moves = verdict.metrics.moves;
       p.pushes = verdict.metrics.pushes;
@@ -93,7 +100,7 @@ class Run {
     result.lower_bound = lower_bound(engine);
     if (const auto moves = engine.solution()) {
       result.statistics.effective_branching = effective_branching(result.statistics.generated, moves->size());
-      judge(to_lurd(board_, *moves), engine.is_proved(), result);
+      judge(lurd_of(*moves), engine.is_proved(), result);
     } else if (outcome.status == StepStatus::exhausted) {
       result.status = Status::unsolvable;
       result.reason = why_exhausted(result.statistics.expanded);

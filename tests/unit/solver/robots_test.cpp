@@ -3,10 +3,12 @@
 
 #include <sokrates/solver.hpp>
 
+#include "base/random.hpp"
 #include "oracle/naive_search.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/solver_check.hpp"
 #include "oracle/test_size.hpp"
+#include "unit/board/random_level.hpp"
 
 namespace sokrates {
 namespace {
@@ -39,7 +41,7 @@ TEST_P(EveryEngine, AgreesWithTheOracle) {
   options.engine = engine;
   options.objective = choice.objective;
   options.space = choice.space;
-  for (int i = 0; i < oracle::level_count(60); ++i) {
+  for (int i = 0; i < oracle::level_count(30); ++i) {
     const auto seed = static_cast<std::uint64_t>(1000 + i);
     const Level level = oracle::random_level(choice.kind, seed);
     const oracle::NaiveAnswer truth = oracle::naive_solve(level, choice.objective);
@@ -64,6 +66,60 @@ INSTANTIATE_TEST_SUITE_P(
                     Choice{"astar", Objective::moves, Space::moves, Kind::robots_spare_goals},
                     Choice{"uniform-cost", Objective::moves, Space::moves, Kind::robots_target}),
     name_of_choice);
+
+INSTANTIATE_TEST_SUITE_P(Pushes, EveryEngine,
+                         testing::Values(Choice{"bfs", Objective::pushes, Space::pushes},
+                                         Choice{"astar", Objective::pushes, Space::pushes},
+                                         Choice{"uniform-cost", Objective::pushes, Space::pushes},
+                                         Choice{"weighted-astar", Objective::pushes, Space::pushes},
+                                         Choice{"greedy", Objective::any, Space::pushes},
+                                         Choice{"iterative-greedy", Objective::pushes, Space::pushes},
+                                         Choice{"iterative-weighted-astar", Objective::pushes, Space::pushes},
+                                         Choice{"dfs", Objective::any, Space::pushes},
+                                         Choice{"astar", Objective::pushes, Space::pushes,
+                                                Kind::robots_spare_goals}),
+                         name_of_choice);
+
+// A small room full of robots: they run out of room, and a push divides them in many ways.
+Level crowded_room(Random& random, std::uint32_t percent) {
+  const Level room = random_level(random, {7, 6, 15, 2, 3});
+  std::vector<std::string> rows = room.rows();
+  for (std::string& row : rows) {
+    for (char& glyph : row) {
+      if (random.below(100) >= percent) continue;
+      if (glyph == ' ') glyph = '@';
+      if (glyph == '.') glyph = '+';
+    }
+  }
+  return *Level::from_rows(rows);
+}
+
+// More robots than the oracle can play: the two graphs, one of single steps, one of pushes, check each other.
+TEST(Robots, CrowdsStepAsTheyPush) {
+  Random random(29);
+  int solved = 0, unsolvable = 0;
+  std::size_t most_robots = 0;
+  for (int i = 0; i < oracle::level_count(120); ++i) {
+    const Level level = crowded_room(random, 10 + 10 * static_cast<std::uint32_t>(i % 9));
+    Options pushes, steps;
+    pushes.objective = Objective::pushes;
+    steps.objective = Objective::pushes_moves;
+    steps.heuristic = "none";
+    steps.without = {"dead-squares", "blocks", "freeze", "bipartite"};
+    steps.limits.nodes = 30'000;
+    const Result truth = solve(level, steps);
+    if (level.players().size() < 2 || truth.status == Status::unknown) continue;
+    const Result result = solve(level, pushes);
+    ASSERT_EQ(result.status, truth.status) << picture(level);
+    ASSERT_EQ(result.metrics.pushes, truth.metrics.pushes) << picture(level) << result.solution << "\n"
+                                                           << truth.solution;
+    ++(truth.status == Status::solved ? solved : unsolvable);
+    if (result.metrics.pushes > 2) most_robots = std::max(most_robots, level.players().size());
+  }
+  EXPECT_GE(solved, oracle::level_count(120) / 10);
+  EXPECT_GE(unsolvable, oracle::level_count(120) / 10);
+  EXPECT_GE(most_robots, 7U);
+}
 
 Level two_robots() {
   return *Level::from_text(

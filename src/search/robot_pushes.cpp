@@ -1,0 +1,131 @@
+#include "search/robot_pushes.hpp"
+
+#include <algorithm>
+
+#include "search/path.hpp"
+
+namespace sokrates {
+
+PartsBeside parts_beside(const Board& board, const RobotRegions& after, Square from, Square to) {
+  PartsBeside parts;
+  for (const Direction d : kDirections) {
+    const Square beside = board.neighbor(to, d);
+    if (beside == from || after.of(beside) == RobotRegions::kNone) continue;
+    const auto end = parts.regions.begin() + static_cast<std::ptrdiff_t>(parts.count);
+    if (std::find(parts.regions.begin(), end, after.of(beside)) == end) {
+      parts.regions[parts.count++] = after.of(beside);
+    }
+  }
+  return parts;
+}
+
+std::uint32_t RobotPushes::find_moves(const Position& position, std::vector<Move>& out) {
+  const Board& board = position.board();
+  here_.find(position);
+  std::uint32_t refused = 0;
+  for (const Square box : position.boxes()) {
+    for (const Direction d : kDirections) {
+      const std::uint32_t in_front = here_.of(board.neighbor(box, d));
+      const std::uint32_t behind = here_.of(board.neighbor(box, opposite(d)));
+      if (in_front == RobotRegions::kNone || behind == RobotRegions::kNone) continue;
+      if (here_.robots(behind) == 0 || here_.robots(in_front) == here_.size(in_front)) continue;
+      if (live_.contains(board.neighbor(box, d))) {
+        add_pushes(position, box, d, out);
+      } else {
+        ++refused;
+      }
+    }
+  }
+  return refused;
+}
+
+void RobotPushes::add_pushes(const Position& position, Square box, Direction direction,
+                             std::vector<Move>& out) {
+  const Board& board = position.board();
+  const Square to = board.neighbor(box, direction);
+  const std::uint32_t in_front = here_.of(to);
+  std::uint32_t sides = 0;
+  for (const Direction d : kDirections) sides += here_.of(board.neighbor(to, d)) == in_front ? 1U : 0U;
+  if (sides <= 1) return out.push_back({box, 0, direction, 0});
+  there_.find_after(position, box, to);
+  const PartsBeside parts = parts_beside(board, there_, box, to);
+  if (parts.count == 1) return out.push_back({box, 0, direction, 0});
+
+  // 1. Per part: the least and the most robots of the part in front that can be there, and those who are
+  // there anyway, from a part that the push joins to it.
+  struct Room {
+    std::uint32_t least = 0, most = 0, others = 0;
+  };
+  std::array<Room, 4> rooms{};
+  const auto room_of = [&](Square s) -> Room* {
+    for (std::size_t i = 0; i < parts.count; ++i) {
+      if (parts.regions[i] == there_.of(s)) return &rooms[i];
+    }
+    return nullptr;
+  };
+  for (Square s = 0; s < board.squares(); ++s) {
+    if (s != to && here_.of(s) == in_front) ++room_of(s)->most;
+  }
+  for (const Square robot : position.robots()) {
+    if (here_.of(robot) == in_front) continue;
+    if (Room* room = room_of(robot)) ++room->others;
+  }
+  const Square stand = board.neighbor(box, opposite(direction));
+  if (here_.of(stand) == in_front) room_of(stand)->least = 1;
+
+  // 2. All ways to divide them. With two parts the second takes what is left, as the third does with three.
+  const std::uint32_t all = here_.robots(in_front);
+  Room& last = rooms[parts.count - 1];
+  const Room second = parts.count == 3 ? rooms[1] : Room{};
+  for (std::uint32_t a = rooms[0].least; a <= std::min(rooms[0].most, all); ++a) {
+    for (std::uint32_t b = second.least; b <= std::min(second.most, all - a); ++b) {
+      const std::uint32_t rest = all - a - b;
+      if (rest < last.least || rest > last.most) continue;
+      const std::uint32_t division = (a + rooms[0].others) + 256 * (b + second.others);
+      out.push_back({box, 0, direction, static_cast<std::uint16_t>(division)});
+    }
+  }
+}
+
+void RobotPushes::apply(Position& position, const Move& push) {
+  const Board& board = position.board();
+  const Square to = board.neighbor(push.box, push.direction);
+  const bool stood_there = position.has_robot(to);
+  position.move_box(push.box, to);
+  there_.find(position);
+  const PartsBeside parts = parts_beside(board, there_, push.box, to);
+  std::uint32_t rest = stood_there ? 1 : 0;
+  for (std::size_t i = 0; i < parts.count; ++i) rest += there_.robots(parts.regions[i]);
+  for (std::size_t i = 0; i < parts.count; ++i) {
+    const std::uint32_t here = i + 1 == parts.count ? rest : (std::uint32_t{push.robot} >> (8 * i)) % 256;
+    there_.set_robots(parts.regions[i], here);
+    rest -= here;
+  }
+  there_.list_robots(robots_);
+  position.set_robots(robots_.data(), robots_.size());
+}
+
+void RobotPushes::undo(Position& position, const Move& push, const Players& before) {
+  position.move_box(position.board().neighbor(push.box, push.direction), push.box);
+  position.set_robots(before.data(), before.size());
+}
+
+Square RobotPushes::start_player(Position& position) {
+  there_.find(position);
+  there_.list_robots(robots_);
+  position.set_robots(robots_.data(), robots_.size());
+  return position.player();
+}
+
+Move RobotPushes::move_between(const Position& before, const Position& after) {
+  Move push = sokrates::move_between(before, after);
+  const Board& board = before.board();
+  there_.find(after);
+  const PartsBeside parts = parts_beside(board, there_, push.box, board.neighbor(push.box, push.direction));
+  std::uint32_t division = 0;
+  for (std::size_t i = 0; i + 1 < parts.count; ++i) division += there_.robots(parts.regions[i]) << (8 * i);
+  push.robot = static_cast<std::uint16_t>(division);
+  return push;
+}
+
+}  // namespace sokrates
