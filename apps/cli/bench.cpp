@@ -1,7 +1,10 @@
-// `sokrates bench`: what the program does on fixed levels, for those who change it.
+// `sokrates bench`: runs over many levels, and what becomes of their journals.
 #include <memory>
+#include <vector>
 
 #include "bench/signature.hpp"
+#include "bench/suites.hpp"
+#include "bench_run.hpp"
 #include "command.hpp"
 #include "exit_codes.hpp"
 #include "numbers.hpp"
@@ -11,14 +14,23 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kFooter[] =
-    R"(The signature is the same on every machine. A change of the program that should change nothing keeps it; one
-that changes it says so and updates tests/cli/cases/bench.case.
+    R"(Every level runs in a process of its own: one that crashes, hangs or is killed costs its row and nothing else.
+Without --time a level that hangs cannot be told from one that is hard. Nothing finished is lost, whatever happens;
+--resume goes on. docs/benchmarking.md has more, also for several machines.
+Exit codes: 0 done, whatever was solved; 2 wrong usage; 3 some input unreadable or invalid, some level in error, or
+the journal cannot be written; 130 interrupted.
 
-Example:
+Examples:
+  sokrates bench --time 10 --jobs 2 --output run.jsonl levels.xsb
+  sokrates bench --time 10 --jobs 2 --output run.jsonl --resume levels.xsb
+  sokrates bench --nodes 100000 --shard 1/2 microban
+The signature tells whether a change of the program changes what it does; it is the same on every machine:
   sokrates bench --signature)";
 
 struct BenchArguments {
+  BenchRunArguments run;
   bool signature = false;
+  bool suites = false;
   bool verbose = false;
 };
 
@@ -32,36 +44,60 @@ std::string run_line(const bench::SignatureRun& run) {
   return line + '\n';
 }
 
-int run_bench(const BenchArguments& arguments) {
+int print_signature(bool verbose) {
   Output output("", {});
-  if (!arguments.signature) {
-    output.write(
-        "--signature: every engine on fixed levels within fixed node limits; the total of expansions "
-        "and a hash of the answers\n");
-    return kOk;
-  }
   std::function<void(const bench::SignatureRun&)> each;
-  if (arguments.verbose) each = [&](const bench::SignatureRun& run) { output.write(run_line(run)); };
+  if (verbose) each = [&](const bench::SignatureRun& run) { output.write(run_line(run)); };
   const bench::Signature signature = bench::compute_signature(each);
   output.write(counted(signature.runs, "run") + " on " + counted(signature.levels, "level") + ": " +
                counted(signature.expanded, "expansion") + ", answers " + signature.answers + '\n');
   return kOk;
 }
 
+int print_suites() {
+  const std::string folder = bench::suites_folder();
+  Output("", {}).write(bench::suites_listing(bench::find_suites(folder), folder));
+  return kOk;
+}
+
+int run(const BenchArguments& arguments) {
+  const bool has_suites = !arguments.run.solve.read.files.empty();
+  if (arguments.signature + arguments.suites + has_suites > 1) {
+    throw UsageError("SUITE, --signature and --suites exclude each other");
+  }
+  if (arguments.verbose && !arguments.signature) throw UsageError("--verbose goes with --signature");
+  if (arguments.signature) return print_signature(arguments.verbose);
+  if (arguments.suites) return print_suites();
+  if (!has_suites) {
+    throw UsageError("say which levels to run: a file, a folder or a set by name; see sokrates bench --help");
+  }
+  return run_bench(arguments.run);
+}
+
 }  // namespace
 
 Command add_bench(CLI::App& parent) {
   CLI::App* const parser =
-      parent.add_subcommand("bench", "Run fixed levels, to see whether a change changes anything")
+      parent.add_subcommand("bench", "Run many levels and keep every result; compare and report such runs")
           ->group("Commands");
   const auto arguments = std::make_shared<BenchArguments>();
+  add_bench_run_options(*parser, arguments->run);
+  parser->add_flag("--suites", arguments->suites,
+                   "List the sets that can be named, and where they come from");
   parser->add_flag(
       "--signature", arguments->signature,
       "Every engine on fixed levels within fixed node limits: the total of expansions and a hash "
       "of the answers");
-  parser->add_flag("--verbose,-v", arguments->verbose, "Each run in a line of its own, too");
+  parser->add_flag("--verbose,-v", arguments->verbose,
+                   "With --signature: each run in a line of its own, too");
   parser->footer(kFooter);
-  return {parser, [arguments] { return run_bench(*arguments); }};
+  const std::vector<Command> commands = {add_bench_merge(*parser)};
+  return {parser, [arguments, commands] {
+            for (const Command& command : commands) {
+              if (command.parser->parsed()) return command.run();
+            }
+            return run(*arguments);
+          }};
 }
 
 }  // namespace sokrates::cli

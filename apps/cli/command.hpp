@@ -20,6 +20,9 @@ Command add_verify(CLI::App& parent);
 Command add_info(CLI::App& parent);
 Command add_convert(CLI::App& parent);
 Command add_bench(CLI::App& parent);
+Command add_bench_compare(CLI::App& bench);
+Command add_bench_merge(CLI::App& bench);
+Command add_bench_report(CLI::App& bench);
 Command add_complete(CLI::App& parent);  // hidden: the names the shell completion offers
 
 class UsageError : public std::runtime_error {

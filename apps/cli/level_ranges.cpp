@@ -41,20 +41,29 @@ LevelRanges LevelRanges::parse(std::string_view text) {
   return result;
 }
 
-std::vector<const Entry*> LevelRanges::choose(const std::string& file, const Collection& collection) const {
-  const std::size_t count = collection.entries.size();
+std::vector<std::size_t> LevelRanges::places(const std::string& list, std::size_t count) const {
   for (const Range& range : ranges_) {
     if (static_cast<std::size_t>(range.first) > count) {
-      throw UsageError("--levels: " + file + " has " + counted(count, "level") + ", there is no level " +
+      throw UsageError("--levels: " + list + " has " + counted(count, "level") + ", there is no level " +
                        std::to_string(range.first));
     }
   }
-  std::vector<const Entry*> chosen;
-  for (const Entry& entry : collection.entries) {
+  std::vector<std::size_t> chosen;
+  for (std::size_t place = 1; place <= count; ++place) {
     bool wanted = ranges_.empty();
-    for (const Range& range : ranges_)
-      wanted = wanted || (entry.number >= range.first && entry.number <= range.last);
-    if (wanted) chosen.push_back(&entry);
+    for (const Range& range : ranges_) {
+      wanted = wanted || (place >= static_cast<std::size_t>(range.first) &&
+                          place <= static_cast<std::size_t>(range.last));
+    }
+    if (wanted) chosen.push_back(place);
+  }
+  return chosen;
+}
+
+std::vector<const Entry*> LevelRanges::choose(const std::string& file, const Collection& collection) const {
+  std::vector<const Entry*> chosen;
+  for (const std::size_t place : places(file, collection.entries.size())) {
+    chosen.push_back(&collection.entries[place - 1]);
   }
   return chosen;
 }

@@ -16,8 +16,12 @@ class LevelRanges {
   // Throws UsageError.
   static LevelRanges parse(std::string_view text);
 
-  // The chosen entries, in file order. A range must begin inside the file (its end is cut to the file's),
-  // else UsageError: `--levels 200` on a file of 155 levels is a slip, not a wish for nothing.
+  // The chosen ones of `count` levels, from 1 and rising. A range must begin inside the list (its end is cut
+  // to the list's), else UsageError: `--levels 200` on a file of 155 levels is a slip, not a wish for
+  // nothing.
+  std::vector<std::size_t> places(const std::string& list, std::size_t count) const;
+
+  // The same of a file, in file order.
   std::vector<const Entry*> choose(const std::string& file, const Collection& collection) const;
 
  private:

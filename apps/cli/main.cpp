@@ -43,12 +43,14 @@ class Formatter : public CLI::Formatter {
   }
   std::string make_usage(const CLI::App* app, std::string name) const override {
     std::string usage = "Usage: " + name;
+    const auto arguments = app->get_options([](const CLI::Option* each) { return each->get_positional(); });
     if (!app->get_subcommands([](const CLI::App* each) { return !each->get_group().empty(); }).empty()) {
-      return usage + " COMMAND [OPTIONS]\n";
+      const std::string with_command = usage + " COMMAND [OPTIONS]\n";
+      if (arguments.empty()) return with_command;
+      usage = with_command + "       " + name;  // a command that has commands can do something itself
     }
     usage += " [OPTIONS]";
-    for (const CLI::Option* option :
-         app->get_options([](const CLI::Option* each) { return each->get_positional(); })) {
+    for (const CLI::Option* option : arguments) {
       const std::string shown = option->get_name(true) + (option->get_expected_max() > 1 ? "..." : "");
       usage += option->get_required() ? " " + shown : " [" + shown + "]";
     }
@@ -83,7 +85,9 @@ int answer(const CLI::App& app, const CLI::ParseError& error) {
     return kOk;
   }
   std::string command = "sokrates";
-  for (const CLI::App* chosen : app.get_subcommands()) command += ' ' + chosen->get_name();
+  for (auto chosen = app.get_subcommands(); !chosen.empty(); chosen = chosen.front()->get_subcommands()) {
+    command += ' ' + chosen.front()->get_name();
+  }
   complain(std::string(error.what()) + "; see " + command + " --help");
   return kUsage;
 }

@@ -1,0 +1,110 @@
+#include "bench_levels.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <system_error>
+#include <utility>
+
+#include "bench/suites.hpp"
+#include "command.hpp"
+#include "terminal.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct SuiteFiles {
+  std::vector<std::string> names;
+  bool found_by_search = false;  // in a folder: what holds no level is none of ours
+};
+
+SuiteFiles files_in(const std::string& folder) {
+  SuiteFiles files;
+  files.found_by_search = true;
+  std::error_code failed;
+  for (fs::recursive_directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
+    const bool is_hidden = at->path().filename().string().starts_with('.');
+    std::error_code ignored;
+    if (is_hidden && at->is_directory(ignored)) at.disable_recursion_pending();
+    if (!is_hidden && at->is_regular_file(ignored)) files.names.push_back(at->path().string());
+  }
+  if (failed) throw UsageError(folder + ": cannot read: " + failed.message());
+  std::sort(files.names.begin(), files.names.end());
+  return files;
+}
+
+SuiteFiles files_of(const std::string& suite) {
+  if (suite == "-") {
+    throw UsageError("bench reads files, not standard input: a run has to find its levels again to go on");
+  }
+  std::error_code ignored;
+  if (fs::is_directory(suite, ignored)) return files_in(suite);
+  if (fs::exists(suite, ignored) || suite.find('/') != std::string::npos) return {{suite}};
+  Expected<bench::Suite> named = bench::suite_named(suite, bench::suites_folder());
+  if (!named) throw UsageError(suite + ": there is no such file or folder, and " + named.error());
+  return {std::move(named->files)};
+}
+
+class Reader {
+ public:
+  Reader(const ReadArguments& arguments, BenchLevels& levels)
+      : options_(read_options(arguments)),
+        ranges_(arguments.levels.empty() ? LevelRanges() : LevelRanges::parse(arguments.levels)),
+        levels_(levels) {}
+
+  void read_suite(const std::string& suite) {
+    const SuiteFiles files = files_of(suite);
+    std::vector<BenchLevel> all;
+    for (const std::string& name : files.names) read_file(name, files.found_by_search, all);
+    if (all.empty()) {
+      // A file has been complained about by name.
+      if (files.found_by_search) throw UsageError(suite + ": no level in this folder");
+      return;
+    }
+    for (const std::size_t place : ranges_.places(suite, all.size())) add(all[place - 1]);
+  }
+
+ private:
+  void read_file(const std::string& name, bool found_by_search, std::vector<BenchLevel>& all) {
+    const Expected<std::string> bytes = read_bytes(name);
+    Expected<Collection> collection = bytes ? read_levels(*bytes, options_) : Error{bytes.error()};
+    if (!collection) {
+      if (found_by_search) return;
+      complain(name + ": " + collection.error());
+      levels_.all_readable = false;
+      return;
+    }
+    levels_.files.push_back(std::make_unique<LevelFile>(LevelFile{name, std::move(*collection), {}}));
+    LevelFile& file = *levels_.files.back();
+    file.collection.notes = {};
+    for (Entry& entry : file.collection.entries) {
+      entry.notes = {};
+      entry.solutions = {};
+      all.push_back({&file.name, &entry, 0});
+    }
+  }
+
+  void add(BenchLevel level) {
+    if (!known_.insert({*level.file, level.entry->number}).second) return;
+    level.place = levels_.list.size() + 1;
+    levels_.list.push_back(level);
+  }
+
+  ReadOptions options_;
+  LevelRanges ranges_;
+  BenchLevels& levels_;
+  std::set<std::pair<std::string_view, int>> known_;
+};
+
+}  // namespace
+
+BenchLevels read_bench_levels(const ReadArguments& arguments) {
+  BenchLevels levels;
+  Reader reader(arguments, levels);
+  for (const std::string& suite : arguments.files) reader.read_suite(suite);
+  return levels;
+}
+
+}  // namespace sokrates::cli

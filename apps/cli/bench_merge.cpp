@@ -1,0 +1,88 @@
+// `sokrates bench merge`: the journals of shards joined to one.
+#include <memory>
+
+#include "bench/journal.hpp"
+#include "bench/merge.hpp"
+#include "command.hpp"
+#include "exit_codes.hpp"
+#include "numbers.hpp"
+#include "output.hpp"
+#include "terminal.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr char kFooter[] =
+    R"(The result is what one run over the whole list would have written, in the order of the list. Rows that say the
+same of a level become one; rows that contradict each other, and journals of other settings or versions, are
+refused, and nothing is written.
+Exit codes: 0 done; 2 wrong usage; 3 some journal is unreadable, or they contradict each other.
+
+Example:
+  sokrates bench merge bench-1of2.jsonl bench-2of2.jsonl --output bench.jsonl)";
+
+constexpr std::size_t kShownFaults = 20;
+
+struct MergeArguments {
+  std::vector<std::string> journals;
+  std::string output;
+};
+
+// Complains of what is wrong; nothing where the journal cannot be used.
+std::optional<bench::NamedRows> readable_rows(const std::string& name) {
+  Expected<bench::Journal> journal = bench::read_journal(name);
+  if (!journal) {
+    complain(name + ": " + journal.error());
+    return std::nullopt;
+  }
+  for (const std::string& fault : journal->faults) complain(name + ": " + fault);
+  if (!journal->faults.empty()) return std::nullopt;
+  if (journal->cut_bytes > 0) complain(name + ": " + cut_text(*journal) + "; left out");
+  return bench::NamedRows{name, std::move(journal->rows)};
+}
+
+void complain_of(const std::vector<std::string>& faults) {
+  for (std::size_t i = 0; i < faults.size() && i < kShownFaults; ++i) complain(faults[i]);
+  if (faults.size() > kShownFaults)
+    complain("and " + counted(faults.size() - kShownFaults, "contradiction") + " more");
+}
+
+int run_merge(const MergeArguments& arguments) {
+  refuse_input_as_output(arguments.output, arguments.journals);
+  std::vector<bench::NamedRows> journals;
+  for (const std::string& name : arguments.journals) {
+    if (std::optional<bench::NamedRows> rows = readable_rows(name)) journals.push_back(std::move(*rows));
+  }
+  if (journals.size() < arguments.journals.size()) return kBadInput;
+  const bench::Merge merge = bench::merge_rows(journals);
+  if (!merge.faults.empty()) {
+    complain_of(merge.faults);
+    complain("nothing was written");
+    return kBadInput;
+  }
+  std::string text;
+  for (const bench::Row& row : merge.rows) text += to_line(row);
+  replace_file(arguments.output, text);
+  if (merge.other_builds) complain("the journals come from different builds of the program");
+  std::string summary = counted(merge.rows.size(), "level");
+  if (merge.duplicates > 0) summary += ", " + counted(merge.duplicates, "duplicate") + " left out";
+  if (merge.missing > 0) summary += ", " + grouped(merge.missing) + " missing before the last one";
+  Output("", {}).write(summary + "; journal " + arguments.output + '\n');
+  return kOk;
+}
+
+}  // namespace
+
+Command add_bench_merge(CLI::App& bench) {
+  CLI::App* const parser =
+      bench.add_subcommand("merge", "Join the journals of shards to one")->group("Commands");
+  const auto arguments = std::make_shared<MergeArguments>();
+  parser->add_option("JOURNAL", arguments->journals, "Journals of bench --shard")->required()->type_name("");
+  parser->add_option("--output", arguments->output, "The journal to be written")
+      ->required()
+      ->type_name("FILE");
+  parser->footer(kFooter);
+  return {parser, [arguments] { return run_merge(*arguments); }};
+}
+
+}  // namespace sokrates::cli

@@ -1,0 +1,245 @@
+#include "bench_run.hpp"
+
+#include <chrono>
+#include <limits>
+#include <map>
+#include <set>
+
+#include <malloc.h>
+#include <sokrates/version.hpp>
+
+#include "bench/identity.hpp"
+#include "bench/level_row.hpp"
+#include "bench/runner.hpp"
+#include "bench/shard.hpp"
+#include "bench_journal.hpp"
+#include "bench_levels.hpp"
+#include "bench_view.hpp"
+#include "command.hpp"
+#include "exit_codes.hpp"
+#include "interrupt.hpp"
+#include "level_run.hpp"
+#include "numbers.hpp"
+#include "outcome.hpp"
+#include "output.hpp"
+#include "result_json.hpp"
+#include "sizes.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+// The same on every machine, so that journals can be compared and shards joined.
+constexpr char kDefaultMemory[] = "1G";
+constexpr std::uint64_t kMaxJobs = 1024;
+
+Options checked_options(const BenchRunArguments& arguments) {
+  SolveArguments solve = arguments.solve;
+  if (solve.memory.empty()) solve.memory = kDefaultMemory;
+  const SolvePlan plan = checked_plan(solve);
+  if (plan.runs.size() > 1) {
+    throw UsageError(
+        "--engine: a journal is for one engine; run bench once for each of them, with an --output of "
+        "its own, and then sokrates bench compare");
+  }
+  return plan.runs.front();
+}
+
+bench::Supervision checked_supervision(const BenchRunArguments& arguments, const Options& options) {
+  bench::Supervision supervision;
+  const std::optional<std::uint64_t> jobs = parse_count(arguments.jobs);
+  if (!jobs || *jobs == 0 || *jobs > kMaxJobs) {
+    throw UsageError("--jobs: '" + arguments.jobs + "' is not a whole number from 1 to " +
+                     std::to_string(kMaxJobs));
+  }
+  const std::optional<double> grace = parse_decimal(arguments.grace);
+  if (!grace || *grace < 0) {
+    throw UsageError("--grace: '" + arguments.grace + "' is not a number of seconds, 0 or more");
+  }
+  supervision.jobs = *jobs;
+  supervision.seconds = options.limits.seconds;
+  supervision.grace = *grace;
+  supervision.granted_bytes = bench::granted_bytes(options.limits.memory_bytes, options.threads);
+  return supervision;
+}
+
+bench::Shard checked_shard(const std::string& text) {
+  if (text.empty()) return {};
+  const Expected<bench::Shard> shard = bench::Shard::parse(text);
+  if (!shard) throw UsageError("--shard: " + shard.error());
+  return *shard;
+}
+
+// Shards that run side by side do not write to one file.
+std::string journal_name(const BenchRunArguments& arguments, const bench::Shard& shard) {
+  if (!arguments.solve.output.empty()) return arguments.solve.output;
+  if (shard.is_whole()) return "bench.jsonl";
+  return "bench-" + std::to_string(shard.number()) + "of" + std::to_string(shard.count()) + ".jsonl";
+}
+
+class BenchRun {
+ public:
+  BenchRun(const BenchRunArguments& arguments, const BenchLevels& levels, const bench::Shard& shard)
+      : options_(checked_options(arguments)),
+        supervision_(checked_supervision(arguments, options_)),
+        all_readable_(levels.all_readable),
+        quiet_(arguments.quiet),
+        path_(journal_name(arguments, shard)) {
+    sample_.settings = bench::settings_text(options_);
+    sample_.version = kVersion;
+    sample_.build = bench::build_id();
+    for (const BenchLevel& level : levels.list) {
+      if (shard.holds(level.place)) todo_.push_back(level);
+    }
+  }
+
+  int run(bool resume, bool mixed) {
+    BenchJournal journal(path_, sample_, resume, mixed);
+    const std::size_t total = todo_.size();
+    std::erase_if(todo_, [&](const BenchLevel& level) { return take_over(journal, level); });
+    journal.forget_rows();
+    ::malloc_trim(0);  // what the parent has in memory every worker is charged for
+    warn_of_want();
+    catch_interrupts();
+    const auto start = std::chrono::steady_clock::now();
+    run_levels(journal, total);
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+    summarize(total, spent.count());
+    if (interrupted()) return kInterrupted;
+    return all_readable_ && tally_.exit_code() != kBadInput ? kOk : kBadInput;
+  }
+
+ private:
+  bench::Row blank_row(const BenchLevel& level) const {
+    bench::Row row = sample_;
+    row.file = bench::utf8_text(*level.file);
+    row.level = static_cast<std::size_t>(level.entry->number);
+    row.title = level.entry->title;
+    row.place = level.place;
+    row.content = bench::content_of(*level.entry);
+    return row;
+  }
+
+  // Was it finished before? Then its answer counts.
+  bool take_over(const BenchJournal& journal, const BenchLevel& level) {
+    const std::optional<Status> status = journal.status_of(blank_row(level));
+    if (status) tally_.add(*status);
+    return status.has_value();
+  }
+
+  void warn_of_want() const {
+    const std::uint64_t there = available_memory();
+    const std::uint64_t wanted = options_.limits.memory_bytes;
+    const std::size_t jobs = std::min(supervision_.jobs, todo_.size());
+    if (there == 0 || wanted == 0 || wanted <= there / std::max<std::size_t>(jobs, 1)) return;
+    complain(counted(jobs, "level") + " at once may use " + size_text(wanted) + " each, the machine has " +
+             size_text(there) +
+             "; the system may kill some: fewer --jobs or a smaller --memory would be safe");
+  }
+
+  void run_levels(BenchJournal& journal, std::size_t total) {
+    BenchView view(total, total - todo_.size(), quiet_);
+    bench::Runner runner(supervision_, [&](std::size_t task) { return solved_text(todo_[task]); });
+    const auto ended = [&](bench::TaskEnd end) {
+      const bench::Row row = bench::row_of(blank_row(todo_[end.task]), end, supervision_);
+      journal.append(row);
+      tally_.add(row.status);
+      view.finished(row);
+    };
+    const auto tick = [&] {
+      journal.sync_if_due();
+      if (view.is_due()) view.show(shown_levels(runner));
+      return !interrupted();
+    };
+    if (interrupted()) return;
+    const Expected<std::size_t> done = runner.run(todo_.size(), ended, tick);
+    view.clear();
+    journal.sync();
+    if (!done) throw OutputError(done.error());
+  }
+
+  // In the worker.
+  std::string solved_text(const BenchLevel& level) const {
+    return result_json(run_level(*level.file, *level.entry, options_, {}, {}));
+  }
+
+  std::vector<ShownLevel> shown_levels(const bench::Runner& runner) const {
+    std::vector<ShownLevel> shown;
+    for (const bench::RunningTask& task : runner.running()) {
+      const BenchLevel& level = todo_[task.task];
+      shown.push_back(
+          {level_name(*level.file, static_cast<std::size_t>(level.entry->number), level.entry->title),
+           task.seconds, resident_bytes(task.pid)});
+    }
+    return shown;
+  }
+
+  void summarize(std::size_t total, double seconds) const {
+    std::string text = tally_.text();
+    if (tally_.levels() < total)
+      text += "; " + counted(total - tally_.levels(), "level") + " left for --resume";
+    if (todo_.size() < total) text += "; " + grouped(total - todo_.size()) + " finished before";
+    Output("", {}).write(text + "; " + duration_text(seconds) + "; journal " + path_ + '\n');
+  }
+
+  Options options_;
+  bench::Supervision supervision_;
+  bool all_readable_;
+  bool quiet_;
+  std::string path_;
+  bench::Row sample_;  // what every row of this run says
+  std::vector<BenchLevel> todo_;
+  Tally tally_;
+};
+
+}  // namespace
+
+void add_bench_run_options(CLI::App& parser, BenchRunArguments& arguments) {
+  parser
+      .add_option("SUITE", arguments.solve.read.files,
+                  "Level files, folders of them, or sets by name (--suites lists these)")
+      ->type_name("");
+  add_search_options(parser, arguments.solve);
+  parser.get_option("--levels")
+      ->description("Only these levels of each suite, e.g. 1,3-5,9- (they count from 1)");
+  parser.get_option("--memory")
+      ->description("For tables and open lists, e.g. 500M or 4G, or none (default: " +
+                    std::string(kDefaultMemory) + ", on every machine)");
+  const std::string group = "The run";
+  parser.add_option("--jobs", arguments.jobs, "Levels at once, each in a process of its own (default: 1)")
+      ->type_name("N")
+      ->group(group);
+  parser
+      .add_option(
+          "--output", arguments.solve.output,
+          "The journal, a JSON line for each level (default: bench.jsonl; of a shard bench-IofN.jsonl)")
+      ->type_name("FILE")
+      ->group(group);
+  parser.add_flag("--resume", arguments.resume, "Go on with the journal: what is in it is not run again")
+      ->group(group);
+  parser
+      .add_flag("--mixed", arguments.mixed,
+                "With --resume: even if the journal has rows of other settings, builds or levels")
+      ->group(group);
+  parser
+      .add_option("--shard", arguments.shard,
+                  "Only every Nth level, beginning with the Ith: a share of the run, for several machines")
+      ->type_name("I/N")
+      ->group(group);
+  parser
+      .add_option("--grace", arguments.grace,
+                  "A level that runs on for so long after --time is killed (default: 10)")
+      ->type_name("SECONDS")
+      ->group(group);
+  parser.add_flag("--quiet", arguments.quiet, "No progress, only the closing line")->group(group);
+}
+
+int run_bench(const BenchRunArguments& arguments) {
+  const bench::Shard shard = checked_shard(arguments.shard);
+  if (arguments.mixed && !arguments.resume) throw UsageError("--mixed goes with --resume");
+  (void)checked_options(arguments);  // a slip shows before the files are read
+  const BenchLevels levels = read_bench_levels(arguments.solve.read);
+  if (levels.list.empty()) return kBadInput;
+  return BenchRun(arguments, levels, shard).run(arguments.resume, arguments.mixed);
+}
+
+}  // namespace sokrates::cli

@@ -1,0 +1,26 @@
+// `sokrates bench SUITE...`: every level of the suites in a process of its own, every result in a journal.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <string>
+
+#include "solve_options.hpp"
+
+namespace sokrates::cli {
+
+struct BenchRunArguments {
+  SolveArguments solve;  // the suites are its files
+  std::string jobs = "1";
+  std::string grace = "10";
+  std::string shard;
+  bool resume = false;
+  bool mixed = false;
+  bool quiet = false;
+};
+
+void add_bench_run_options(CLI::App& parser, BenchRunArguments& arguments);
+
+// Returns the exit code.
+int run_bench(const BenchRunArguments& arguments);
+
+}  // namespace sokrates::cli

@@ -1,0 +1,151 @@
+#include "bench_view.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "interrupt.hpp"
+#include "numbers.hpp"
+#include "sizes.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr std::chrono::milliseconds kRedrawAfter{200};
+constexpr std::size_t kBarWidth = 24;
+constexpr std::size_t kMaxTitle = 40;
+constexpr double kRateAfter = 1;  // seconds: before that a rate is a guess
+
+void put(const std::string& text) {
+  std::fwrite(text.data(), 1, text.size(), stderr);
+  std::fflush(stderr);
+}
+
+std::size_t terminal_rows() {
+  winsize size{};
+  return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 ? size.ws_row : 24;
+}
+
+// At most so many columns; a character of UTF-8 is not cut in two.
+std::string cut_to(const std::string& text, std::size_t columns) {
+  if (shown_columns(text) <= columns) return text;
+  std::string cut = text;
+  while (shown_columns(cut) > columns - 3) cut.pop_back();
+  while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xc0U) == 0x80) cut.pop_back();
+  if (!cut.empty() && static_cast<unsigned char>(cut.back()) >= 0xc0) cut.pop_back();
+  return cut + "...";
+}
+
+std::string right(const std::string& text, std::size_t width) {
+  return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+
+std::string answer_text(const bench::Row& row) {
+  std::string text(name_of(row.status));
+  if (row.status == Status::solved) {
+    text += ", " + counted(row.moves.value_or(0), "move") + ", " + counted(row.pushes.value_or(0), "push");
+    if (row.optimal) text += ", optimal";
+  }
+  if (row.limit != Limit::none) text += ", limit " + std::string(name_of(row.limit));
+  if (!row.reason.empty()) text += ": " + printable(row.reason);
+  return text;
+}
+
+}  // namespace
+
+std::string level_name(const std::string& file, std::size_t level, const std::string& title) {
+  std::string name = printable(file) + ' ' + std::to_string(level);
+  if (!title.empty()) name += " '" + cut_to(printable(title), kMaxTitle) + "'";
+  return name;
+}
+
+std::uint64_t resident_bytes(int pid) {
+  std::ifstream file("/proc/" + std::to_string(pid) + "/statm");
+  std::uint64_t all = 0, resident = 0;
+  file >> all >> resident;
+  return resident * static_cast<std::uint64_t>(std::max(1L, sysconf(_SC_PAGE_SIZE)));
+}
+
+BenchView::BenchView(std::size_t total, std::size_t earlier, bool quiet)
+    : live_(!quiet && is_smart_terminal(STDERR_FILENO)),
+      lines_wanted_(!quiet && !live_),
+      paint_(Paint::for_terminal(STDERR_FILENO)),
+      total_(total),
+      earlier_(earlier),
+      start_(Clock::now()),
+      last_drawn_(start_) {}
+
+void BenchView::finished(const bench::Row& row) {
+  ++finished_;
+  if (row.status == Status::solved) ++solved_;
+  const bool failed = row.status == Status::invalid || row.status == Status::error;
+  if (failed) ++failed_;
+  // On a terminal only what went wrong is worth a line that stays.
+  if (!lines_wanted_ && !(live_ && failed)) return;
+  clear();
+  put(std::to_string(earlier_ + finished_) + '/' + std::to_string(total_) + "  " +
+      level_name(row.file, row.level, row.title) + ": " + answer_text(row) + "; " +
+      duration_text(row.seconds.value_or(0)) + '\n');
+}
+
+bool BenchView::is_due() const {
+  return live_ && Clock::now() - last_drawn_ >= kRedrawAfter;
+}
+
+std::string BenchView::figures() const {
+  const std::size_t left = total_ - earlier_ - finished_;
+  std::string text = paint_.good(grouped(solved_) + " solved") + "  " +
+                     paint_.unsure(grouped(finished_ - solved_ - failed_) + " not");
+  if (failed_ > 0) text += "  " + paint_.bad(grouped(failed_) + " failed");
+  text += "  " + grouped(left) + " left";
+  if (interrupted()) return text + "  stopping; Ctrl-C again ends at once";
+  const double spent = seconds();
+  if (finished_ == 0 || spent < kRateAfter) return text;
+  const double rate = static_cast<double>(finished_) / spent;
+  text += "  " + (rate < 1 ? decimal_text(rate * 60, 1) + "/min" : decimal_text(rate, 1) + "/s");
+  if (left > 0) text += "  about " + duration_text(static_cast<double>(left) / rate);
+  return text;
+}
+
+std::string BenchView::bar_line(std::size_t columns) const {
+  const std::size_t done = earlier_ + finished_;
+  const std::size_t filled = total_ == 0 ? kBarWidth : done * kBarWidth / total_;
+  const std::string bar = '[' + std::string(filled, '#') + std::string(kBarWidth - filled, '.') + "] ";
+  const std::string count = grouped(done) + '/' + grouped(total_) + "  ";
+  const std::string text = figures();
+  // On a narrow terminal the figures are worth more than the bar.
+  const bool fits = bar.size() + count.size() + shown_columns(text) < columns;
+  return (fits ? bar : "") + count + text;
+}
+
+void BenchView::show(const std::vector<ShownLevel>& running) {
+  if (!is_due()) return;
+  last_drawn_ = Clock::now();
+  const auto columns = static_cast<std::size_t>(std::max(terminal_columns(STDERR_FILENO), 20));
+  const std::size_t room = std::max<std::size_t>(terminal_rows(), 4) - 3;
+  std::vector<std::string> lines = {bar_line(columns)};
+  for (const ShownLevel& level : running) {
+    if (lines.size() > room) {
+      lines.push_back("  and " + std::to_string(running.size() - room) + " more");
+      break;
+    }
+    lines.push_back(cut_to("  " + right(duration_text(level.seconds), 9) + "  " +
+                               right(size_text(level.resident_bytes), 8) + "  " + level.name,
+                           columns - 1));
+  }
+  clear();
+  std::string text;
+  for (const std::string& line : lines) text += line + '\n';
+  put(text);
+  drawn_lines_ = lines.size();
+}
+
+void BenchView::clear() {
+  if (drawn_lines_ > 0) put("\033[" + std::to_string(drawn_lines_) + "A\r\033[J");
+  drawn_lines_ = 0;
+}
+
+}  // namespace sokrates::cli
