@@ -14,10 +14,6 @@ constexpr double kLeastSeconds = 0.001;
 
 using Lengths = std::pair<std::uint64_t, std::uint64_t>;
 
-bool is_by_moves(std::optional<Objective> objective) {
-  return objective == Objective::moves || objective == Objective::moves_pushes;
-}
-
 bool is_pair(std::optional<Objective> objective) {
   return objective == Objective::pushes_moves || objective == Objective::moves_pushes;
 }
@@ -35,13 +31,14 @@ std::string amount(std::uint64_t count, bool of_moves) {
 }
 
 // A proved bound that the other run's solution stays below.
-std::optional<std::string> bound_broken(const Row& bound, const Row& solution, std::string_view whose) {
-  if (!bound.lower_bound || solution.status != Status::solved) return std::nullopt;
+std::optional<std::string> bound_broken(const Row& bound, const Row& solution, std::string_view bound_name,
+                                        std::string_view solution_name) {
   const bool of_moves = is_by_moves(bound.objective);
+  const auto proved = bound.optimal ? (of_moves ? bound.moves : bound.pushes) : bound.lower_bound;
   const auto reached = of_moves ? solution.moves : solution.pushes;
-  if (!reached || *reached >= *bound.lower_bound) return std::nullopt;
-  return std::string(whose) + " proves at least " + amount(*bound.lower_bound, of_moves) +
-         ", the other solves it with " + amount(*reached, of_moves);
+  if (solution.status != Status::solved || !proved || !reached || *reached >= *proved) return std::nullopt;
+  return std::string(bound_name) + " proves at least " + amount(*proved, of_moves) + ", " +
+         std::string(solution_name) + " solves it with " + amount(*reached, of_moves);
 }
 
 using Costs = std::vector<std::pair<double, double>>;
@@ -130,6 +127,10 @@ std::string some(std::size_t count, std::string_view one, std::string_view many)
 
 }  // namespace
 
+bool is_by_moves(std::optional<Objective> objective) {
+  return objective == Objective::moves || objective == Objective::moves_pushes;
+}
+
 Pairing paired(const Run& a, const Run& b) {
   Matching matching{std::vector<const Row*>(a.rows.size()), std::vector<bool>(b.rows.size())};
   match_by(a.rows, b.rows, place_and_content, matching);
@@ -149,25 +150,25 @@ Pairing paired(const Run& a, const Run& b) {
   return result;
 }
 
-std::optional<std::string> contradiction_between(const Row& a, const Row& b) {
+std::optional<std::string> contradiction_between(const Row& a, const Row& b, std::string_view name_a,
+                                                 std::string_view name_b) {
+  const std::string of_a(name_a);
+  const std::string of_b(name_b);
   if (a.status == Status::solved && b.status == Status::unsolvable)
-    return "A solves it, B proves it unsolvable";
+    return of_a + " solves it, " + of_b + " proves it unsolvable";
   if (a.status == Status::unsolvable && b.status == Status::solved)
-    return "A proves it unsolvable, B solves it";
-  if (auto broken = bound_broken(a, b, "A")) return broken;
-  if (auto broken = bound_broken(b, a, "B")) return broken;
+    return of_a + " proves it unsolvable, " + of_b + " solves it";
+  if (auto broken = bound_broken(a, b, name_a, name_b)) return broken;
+  if (auto broken = bound_broken(b, a, name_b, name_a)) return broken;
   const bool both_proved = a.status == Status::solved && b.status == Status::solved && a.optimal && b.optimal;
-  if (!both_proved || a.objective != b.objective || !a.objective || a.objective == Objective::any)
-    return std::nullopt;
-  Lengths of_a = lengths(a, a.objective);
-  Lengths of_b = lengths(b, b.objective);
-  if (!is_pair(a.objective)) of_a.second = of_b.second = 0;
-  if (of_a == of_b) return std::nullopt;
-  const bool moves_first = is_by_moves(a.objective);
-  const bool differs_first = of_a.first != of_b.first;
-  return "two different proved optima: A " +
-         amount(differs_first ? of_a.first : of_a.second, moves_first == differs_first) + ", B " +
-         amount(differs_first ? of_b.first : of_b.second, moves_first == differs_first);
+  if (!both_proved || a.objective != b.objective || !is_pair(a.objective)) return std::nullopt;
+  // The first numbers are bounds of each other; what remains is the second one of a pair.
+  const Lengths lengths_a = lengths(a, a.objective);
+  const Lengths lengths_b = lengths(b, b.objective);
+  if (lengths_a == lengths_b) return std::nullopt;
+  const bool of_moves = !is_by_moves(a.objective);
+  return "two different proved optima: " + of_a + ' ' + amount(lengths_a.second, of_moves) + ", " + of_b +
+         ' ' + amount(lengths_b.second, of_moves);
 }
 
 bool CostRatio::is_more_than_noise() const {

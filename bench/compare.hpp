@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bench/report_runs.hpp"
@@ -31,8 +32,12 @@ struct Pairing {
 };
 Pairing paired(const Run& a, const Run& b);
 
+// Does the objective count moves first?
+bool is_by_moves(std::optional<Objective> objective);
+
 // Why two answers cannot both be right; nothing where they can.
-std::optional<std::string> contradiction_between(const Row& a, const Row& b);
+std::optional<std::string> contradiction_between(const Row& a, const Row& b, std::string_view name_a = "A",
+                                                 std::string_view name_b = "B");
 
 // How some cost of B relates to that of A over the levels both answered in the same way.
 struct CostRatio {

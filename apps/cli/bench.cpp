@@ -91,7 +91,8 @@ Command add_bench(CLI::App& parent) {
   parser->add_flag("--verbose,-v", arguments->verbose,
                    "With --signature: each run in a line of its own, too");
   parser->footer(kFooter);
-  const std::vector<Command> commands = {add_bench_merge(*parser)};
+  const std::vector<Command> commands = {add_bench_report(*parser), add_bench_compare(*parser),
+                                         add_bench_merge(*parser)};
   return {parser, [arguments, commands] {
             for (const Command& command : commands) {
               if (command.parser->parsed()) return command.run();

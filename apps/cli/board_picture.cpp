@@ -47,6 +47,10 @@ void TextBlock::add(std::string line) {
   lines.push_back(std::move(line));
 }
 
+void TextBlock::align_right() {
+  for (std::string& line : lines) line.insert(0, width - shown_columns(line), ' ');
+}
+
 std::string side_by_side(const std::vector<TextBlock>& blocks, std::size_t gap, std::string_view indent) {
   std::size_t height = 0;
   for (const TextBlock& block : blocks) height = std::max(height, block.lines.size());

@@ -20,6 +20,7 @@ struct TextBlock {
   std::size_t width = 0;
 
   void add(std::string line);
+  void align_right();  // pads all lines to the width
 };
 
 // Blocks next to each other, each padded to its own width, `gap` spaces between them.

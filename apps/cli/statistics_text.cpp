@@ -27,11 +27,7 @@ class Table {
   }
 
   std::string text() {
-    for (std::size_t i = 1; i < columns_.size(); ++i) {
-      for (std::string& line : columns_[i].lines) {
-        line.insert(0, columns_[i].width - shown_columns(line), ' ');
-      }
-    }
+    for (std::size_t i = 1; i < columns_.size(); ++i) columns_[i].align_right();
     return side_by_side(columns_, 3, "  ");
   }
 

@@ -111,7 +111,7 @@ TEST(Compare, SolvedAgainstUnsolvableIsAContradiction) {
 TEST(Compare, TwoProvedOptimaContradictEachOther) {
   const auto reason = contradiction_between(solved_row(1, 10, 100), solved_row(1, 12, 100));
   ASSERT_TRUE(reason);
-  EXPECT_EQ(*reason, "B proves at least 12 pushes, the other solves it with 10 pushes");
+  EXPECT_EQ(*reason, "B proves at least 12 pushes, A solves it with 10 pushes");
 }
 
 TEST(Compare, ABoundContradictsAShorterSolutionWhateverWasAskedFor) {

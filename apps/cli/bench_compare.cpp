@@ -1,0 +1,75 @@
+// `sokrates bench compare`: two runs, and whether the second one is worse.
+#include <memory>
+
+#include "bench_compare_text.hpp"
+#include "command.hpp"
+#include "exit_codes.hpp"
+#include "numbers.hpp"
+#include "output.hpp"
+#include "report_inputs.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr char kFooter[] =
+    R"(Levels are matched by file, number and content, then by content alone. Two answers that cannot both be right are
+shouted at first. Worse (--fail) is: a contradiction, a level or a proof lost, a longer answer where the shortest was
+asked for, at least 2 percent more expansions by more than noise. Times are shown and never fail: they measure the
+machine too.
+Exit codes: 0 compared; 1 --fail and B is worse; 2 wrong usage; 3 some journal unreadable.
+
+Examples:
+  sokrates bench compare before.jsonl after.jsonl
+  sokrates bench compare --fail --json before.jsonl after.jsonl)";
+
+struct CompareArguments {
+  std::string a;
+  std::string b;
+  bool all = false;
+  bool json = false;
+  bool fail = false;
+};
+
+// The one run of a journal.
+bench::Run single_run(const std::string& file, bool& all_good) {
+  JournalInputs inputs = read_journals({file});
+  all_good = all_good && inputs.all_good;
+  if (inputs.runs.empty()) return {};
+  if (inputs.runs.size() > 1) {
+    std::string settings;
+    for (const bench::Run& run : inputs.runs) settings += "\n  " + run.settings;
+    throw UsageError(file + " holds " + counted(inputs.runs.size(), "run") +
+                     " with different settings or versions; compare journals of one run each:" + settings);
+  }
+  return std::move(inputs.runs.front());
+}
+
+int run_compare(const CompareArguments& arguments) {
+  bool all_good = true;
+  const bench::Run a = single_run(arguments.a, all_good);
+  const bench::Run b = single_run(arguments.b, all_good);
+  if (a.rows.empty() || b.rows.empty()) return kBadInput;
+  const ComparedRuns compared{a, b, bench::compared(a, b)};
+  Output output("", {});
+  output.write(arguments.json ? comparison_json(compared)
+                              : comparison_text(compared, arguments.all, Paint::for_terminal(output.fd())));
+  if (!all_good) return kBadInput;
+  return arguments.fail && !bench::regressions_in(compared.comparison).empty() ? kWrong : kOk;
+}
+
+}  // namespace
+
+Command add_bench_compare(CLI::App& parent) {
+  CLI::App* const parser =
+      parent.add_subcommand("compare", "Which levels were won and lost between two runs")->group("Commands");
+  const auto arguments = std::make_shared<CompareArguments>();
+  parser->add_option("A", arguments->a, "The journal of the run before")->required()->type_name("");
+  parser->add_option("B", arguments->b, "The journal of the run after")->required()->type_name("");
+  parser->add_flag("--all", arguments->all, "Whole lists, not their first ten lines");
+  parser->add_flag("--json", arguments->json, "One JSON object");
+  parser->add_flag("--fail", arguments->fail, "Exit with 1 if B is worse");
+  parser->footer(kFooter);
+  return {parser, [arguments] { return run_compare(*arguments); }};
+}
+
+}  // namespace sokrates::cli

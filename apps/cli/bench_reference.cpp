@@ -1,0 +1,137 @@
+#include "bench_reference.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+#include <sokrates/verify.hpp>
+
+#include "level_files.hpp"
+#include "numbers.hpp"
+#include "solution_claims.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+using RowsByFile = std::map<std::string, std::vector<const bench::Row*>>;
+
+// A level is the same in every run; one row of it is enough.
+RowsByFile rows_by_file(const std::vector<bench::Run>& runs) {
+  RowsByFile files;
+  for (const bench::Run& run : runs) {
+    for (const bench::Row& row : run.rows) {
+      std::vector<const bench::Row*>& rows = files[row.file];
+      const bool is_known = std::any_of(rows.begin(), rows.end(),
+                                        [&](const bench::Row* other) { return other->level == row.level; });
+      if (!is_known) rows.push_back(&row);
+    }
+  }
+  for (auto& [file, rows] : files) {
+    std::sort(rows.begin(), rows.end(), [](auto* a, auto* b) { return a->level < b->level; });
+  }
+  return files;
+}
+
+// A solution file and the levels it is about.
+struct Source {
+  std::string file;
+  std::vector<const bench::Row*> rows;
+};
+
+std::string stem_of(const std::string& path) {
+  return fs::path(path).stem().string();
+}
+
+// The solutions that lie in a folder under the names of the level files.
+std::vector<Source> sources_in_folder(const fs::path& folder, const RowsByFile& files) {
+  std::vector<Source> sources;
+  for (const auto& [level_file, rows] : files) {
+    for (const char* ending : {".sol", ".lurd", ".sok"}) {
+      const fs::path candidate = folder / (stem_of(level_file) + ending);
+      std::error_code ignored;
+      if (!fs::is_regular_file(candidate, ignored)) continue;
+      sources.push_back({candidate.string(), rows});
+      break;
+    }
+  }
+  return sources;
+}
+
+// By name, or about all levels there are: then its content says which it means.
+std::vector<Source> sources_of_file(const std::string& path, const RowsByFile& files) {
+  std::vector<Source> sources;
+  Source about_all{path, {}};
+  for (const auto& [level_file, rows] : files) {
+    if (stem_of(level_file) == stem_of(path)) sources.push_back({path, rows});
+    about_all.rows.insert(about_all.rows.end(), rows.begin(), rows.end());
+  }
+  if (sources.empty()) sources.push_back(std::move(about_all));
+  return sources;
+}
+
+class Judge {
+ public:
+  explicit Judge(BenchBoards& boards) : boards_(boards) {}
+
+  void judge(const Source& source) {
+    std::vector<const Entry*> levels;
+    std::map<const Entry*, const bench::Row*> row_of;
+    for (const bench::Row* row : source.rows) {
+      const Expected<const Entry*> entry = boards_.find(*row);
+      if (!entry) {
+        fail(entry.error());
+        continue;
+      }
+      levels.push_back(*entry);
+      row_of[*entry] = row;
+    }
+    const Expected<std::string> bytes = read_bytes(source.file);
+    const auto claims = bytes ? claims_in_file(*bytes, levels, {}) : Error{bytes.error()};
+    if (!claims) return fail(source.file + ": " + claims.error());
+    for (const Claim& claim : *claims) take(claim, *row_of.at(claim.entry), source.file);
+  }
+
+  void fail(const std::string& reason) {
+    complain("--reference: " + reason);
+    result_.all_good = false;
+  }
+
+  JudgedReferences result() && { return std::move(result_); }
+
+ private:
+  void take(const Claim& claim, const bench::Row& row, const std::string& source) {
+    if (is_saved_game(claim)) return;
+    const Verdict verdict = verify(*claim.entry->level, claim.lurd);
+    if (verdict.valid) {
+      result_.report.add(row, {verdict.metrics.pushes, verdict.metrics.moves, source});
+    } else {
+      result_.report.add_wrong({bench::level_name(row), source, verdict.reason});
+    }
+  }
+
+  BenchBoards& boards_;
+  JudgedReferences result_;
+};
+
+}  // namespace
+
+JudgedReferences read_references(const std::vector<std::string>& paths, const std::vector<bench::Run>& runs,
+                                 BenchBoards& boards) {
+  const RowsByFile files = rows_by_file(runs);
+  Judge judge(boards);
+  for (const std::string& path : paths) {
+    std::error_code ignored;
+    const bool is_folder = fs::is_directory(path, ignored);
+    const std::vector<Source> sources =
+        is_folder ? sources_in_folder(path, files) : sources_of_file(path, files);
+    if (sources.empty()) {
+      judge.fail(path + " holds no solutions named like the level files (NAME.sol for NAME.sok)");
+    }
+    for (const Source& source : sources) judge.judge(source);
+  }
+  return std::move(judge).result();
+}
+
+}  // namespace sokrates::cli

@@ -1,0 +1,86 @@
+// `sokrates bench report`: what runs did, as a table, a spreadsheet, or a page with pictures.
+#include <memory>
+
+#include "bench_reference.hpp"
+#include "bench_report_page.hpp"
+#include "bench_report_table.hpp"
+#include "command.hpp"
+#include "exit_codes.hpp"
+#include "output.hpp"
+#include "report_inputs.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr char kFooter[] =
+    R"(A journal is what sokrates bench writes; the lines of solve --json are read too. Time is processor time; PAR-2 counts
+a level without an answer as twice the limit (in expansions where only --nodes was limited). --reference names files
+(.sol, .sok, LURD, JSON lines) or folders with NAME.sol for each level file NAME.*; the judge replays each.
+Exit codes: 0 reported; 1 a valid reference contradicts what a run has proved; 2 wrong usage; 3 some input unreadable.
+
+Examples:
+  sokrates bench report run.jsonl
+  sokrates bench report --html report.html --csv levels.csv before.jsonl after.jsonl
+  sokrates bench report xsokoban.jsonl --reference /usr/share/games/cavepacker/maps)";
+
+struct ReportArguments {
+  std::vector<std::string> journals;
+  std::vector<std::string> references;
+  std::string csv;
+  std::string html;
+};
+
+// True where nothing contradicts a proof.
+bool print_references(Output& output, const std::vector<bench::Run>& runs,
+                      const bench::ReferenceReport& report, const Paint& paint) {
+  bool in_order = true;
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    const bench::ReferenceComparison comparison = bench::compared_with(report, runs[i]);
+    in_order = in_order && comparison.totals.contradictions == 0;
+    const std::string whose = runs.size() > 1 ? ", run " + run_letter(i) : "";
+    output.write("\nSolutions of others" + whose + '\n' + references_text(comparison, report, paint));
+  }
+  return in_order;
+}
+
+int run_report(const ReportArguments& arguments) {
+  for (const std::string& path : {arguments.csv, arguments.html}) {
+    if (!path.empty()) refuse_input_as_output(path, arguments.journals);
+  }
+  const JournalInputs inputs = read_journals(arguments.journals);
+  if (inputs.runs.empty()) return kBadInput;
+  BenchBoards boards;
+  const JudgedReferences references = read_references(arguments.references, inputs.runs, boards);
+  Output output("", {});
+  const Paint paint = Paint::for_terminal(output.fd());
+  output.write(figures_text(inputs.runs, paint));
+  bool in_order = true;
+  if (!references.report.empty()) in_order = print_references(output, inputs.runs, references.report, paint);
+  if (!arguments.csv.empty()) replace_file(arguments.csv, levels_csv(inputs.runs, references.report));
+  if (!arguments.html.empty()) {
+    replace_file(arguments.html, report_html({inputs.runs, references.report, boards}));
+  }
+  if (!inputs.all_good || !references.all_good) return kBadInput;
+  return in_order ? kOk : kWrong;
+}
+
+}  // namespace
+
+Command add_bench_report(CLI::App& parent) {
+  CLI::App* const parser =
+      parent.add_subcommand("report", "What runs did: a table, a CSV file, a page with pictures")
+          ->group("Commands");
+  const auto arguments = std::make_shared<ReportArguments>();
+  parser->add_option("JOURNAL", arguments->journals, "Journals of runs")->required()->type_name("");
+  parser->add_option("--csv", arguments->csv, "Write a line for each level")->type_name("FILE");
+  parser->add_option("--html", arguments->html, "Write a page with plots and the boards of unsolved levels")
+      ->type_name("FILE");
+  parser
+      ->add_option("--reference", arguments->references,
+                   "Solutions of others to compare with: files, or folders of them")
+      ->type_name("PATH");
+  parser->footer(kFooter);
+  return {parser, [arguments] { return run_report(*arguments); }};
+}
+
+}  // namespace sokrates::cli

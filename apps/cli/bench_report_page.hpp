@@ -1,0 +1,28 @@
+// The report as one HTML page: figures, plots, references, and the boards of what is still unsolved.
+//
+// The page is a single file without scripts and without references to anything outside it. All text of
+// others (titles, paths, reasons) is escaped.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bench/reference.hpp"
+#include "bench_boards.hpp"
+
+namespace sokrates::cli {
+
+struct ReportPage {
+  const std::vector<bench::Run>& runs;
+  const bench::ReferenceReport& references;
+  BenchBoards& boards;
+};
+
+std::string report_html(const ReportPage& page);
+
+// The pieces, each a section or nothing.
+std::string plots_html(const std::vector<bench::Run>& runs);
+std::string references_html(const std::vector<bench::Run>& runs, const bench::ReferenceReport& references);
+std::string unsolved_html(const std::vector<bench::Run>& runs, BenchBoards& boards);
+
+}  // namespace sokrates::cli

@@ -1,0 +1,88 @@
+#include <algorithm>
+
+#include "bench/compare.hpp"
+#include "bench/plot_cactus.hpp"
+#include "bench/plot_scatter.hpp"
+#include "bench_report_page.hpp"
+#include "numbers.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+using bench::PlotUnit;
+using bench::Row;
+using bench::Run;
+
+// What answering the level cost; nothing where it was not answered, or nobody counted.
+std::optional<double> cost_of(const Row& row, PlotUnit unit) {
+  if (!bench::is_answered(row)) return std::nullopt;
+  if (unit == PlotUnit::seconds) return bench::time_of(row);
+  return row.expanded ? std::optional(static_cast<double>(*row.expanded)) : std::nullopt;
+}
+
+bool is_counted(const std::vector<Run>& runs, PlotUnit unit) {
+  return std::any_of(runs.begin(), runs.end(), [&](const Run& run) {
+    return std::any_of(run.rows.begin(), run.rows.end(),
+                       [&](const Row& row) { return cost_of(row, unit).has_value(); });
+  });
+}
+
+std::string unit_name(PlotUnit unit) {
+  return unit == PlotUnit::seconds ? "processor time" : "expansions";
+}
+
+std::string figure(const std::string& svg, const std::string& caption) {
+  return "<figure>" + svg + "<figcaption>" + caption + "</figcaption></figure>\n";
+}
+
+std::string cactus_figure(const std::vector<Run>& runs, PlotUnit unit) {
+  std::vector<bench::CactusLine> lines;
+  for (const Run& run : runs) {
+    bench::CactusLine line{run.name, {}};
+    for (const Row& row : run.rows) {
+      if (const auto cost = cost_of(row, unit)) line.costs.push_back(*cost);
+    }
+    lines.push_back(std::move(line));
+  }
+  return figure(bench::cactus_svg(lines, unit, unit_name(unit) + " for each level", "levels answered"),
+                "Levels solved, or proved to have no solution, within the " + unit_name(unit) +
+                    " given to each. Higher is better.");
+}
+
+std::string point_name(const bench::LevelPair& levels, PlotUnit unit) {
+  const auto cost_text = [&](const Row& row) {
+    const std::optional<double> cost = cost_of(row, unit);
+    if (!cost) return std::string(name_of(row.status));
+    return unit == PlotUnit::seconds ? duration_text(*cost) : grouped(static_cast<std::uint64_t>(*cost));
+  };
+  return bench::level_name(*levels.a) + ": A " + cost_text(*levels.a) + ", B " + cost_text(*levels.b);
+}
+
+std::string scatter_figure(const bench::Pairing& pairing, PlotUnit unit) {
+  std::vector<bench::ScatterPoint> points;
+  for (const bench::LevelPair& levels : pairing.pairs) {
+    points.push_back({point_name(levels, unit), cost_of(*levels.a, unit), cost_of(*levels.b, unit)});
+  }
+  return figure(
+      bench::scatter_svg(points, unit, unit_name(unit) + " of A", unit_name(unit) + " of B"),
+      "A point a level. Below the dashed line B needs less, above it more; point at one to see which it is. "
+      "<span class=\"bad\">Red</span>: solved by A only. <span class=\"good\">Green</span>: by B only.");
+}
+
+}  // namespace
+
+std::string plots_html(const std::vector<Run>& runs) {
+  std::string figures;
+  for (const PlotUnit unit : {PlotUnit::seconds, PlotUnit::count}) {
+    if (is_counted(runs, unit)) figures += cactus_figure(runs, unit);
+  }
+  if (runs.size() == 2) {
+    const bench::Pairing pairing = bench::paired(runs[0], runs[1]);
+    for (const PlotUnit unit : {PlotUnit::seconds, PlotUnit::count}) {
+      if (is_counted(runs, unit)) figures += scatter_figure(pairing, unit);
+    }
+  }
+  return figures.empty() ? "" : "<h2>Solved over time</h2>\n<div class=\"plots\">\n" + figures + "</div>\n";
+}
+
+}  // namespace sokrates::cli

@@ -1,0 +1,98 @@
+#include "bench_report_table.hpp"
+
+#include <algorithm>
+
+#include "board_picture.hpp"
+#include "numbers.hpp"
+#include "report_inputs.hpp"
+#include "sizes.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+using bench::Summary;
+
+std::string par2_text(const Summary& summary) {
+  if (!summary.par2) return "-";
+  if (summary.par2_unit == bench::PlotUnit::seconds) return duration_text(*summary.par2);
+  return short_count(static_cast<std::uint64_t>(*summary.par2 + 0.5));
+}
+
+std::string duration_or_dash(const std::optional<double>& seconds) {
+  return seconds ? duration_text(*seconds) : "-";
+}
+
+std::vector<std::string> cells_of(const Summary& summary) {
+  return {grouped(summary.levels),
+          grouped(summary.solved),
+          grouped(summary.optimal),
+          grouped(summary.unsolvable),
+          grouped(summary.unknown),
+          grouped(summary.failed),
+          par2_text(summary),
+          duration_or_dash(summary.seconds),
+          duration_or_dash(summary.median_seconds),
+          summary.expanded ? short_count(*summary.expanded) : "-",
+          summary.peak_bytes ? size_text(*summary.peak_bytes) : "-",
+          grouped(summary.pushes),
+          grouped(summary.moves)};
+}
+
+std::string run_lines(const std::vector<bench::Run>& runs) {
+  std::string text;
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    text += (runs.size() > 1 ? run_letter(i) + "  " : "") + printable(runs[i].name);
+    if (!runs[i].version.empty()) text += "  sokrates " + printable(runs[i].version);
+    if (!runs[i].settings.empty()) text += "  " + printable(runs[i].settings);
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+const std::vector<std::string>& figure_headings() {
+  static const std::vector<std::string> headings = {"levels", "solved", "optimal", "unsolvable", "unknown",
+                                                    "error",  "PAR-2",  "time",    "median",     "expanded",
+                                                    "memory", "pushes", "moves"};
+  return headings;
+}
+
+std::vector<FigureRow> figure_rows(const std::vector<bench::Run>& runs) {
+  std::vector<FigureRow> rows;
+  std::vector<std::string> suites;
+  for (std::size_t run = 0; run < runs.size(); ++run) {
+    for (const Summary& summary : bench::summaries_of(runs[run])) {
+      rows.push_back({summary.suite, run, cells_of(summary)});
+      if (std::find(suites.begin(), suites.end(), summary.suite) == suites.end())
+        suites.push_back(summary.suite);
+    }
+  }
+  const auto order = [&](const FigureRow& row) {
+    return std::find(suites.begin(), suites.end(), row.suite) - suites.begin();
+  };
+  std::stable_sort(rows.begin(), rows.end(),
+                   [&](const FigureRow& a, const FigureRow& b) { return order(a) < order(b); });
+  return rows;
+}
+
+std::string figures_text(const std::vector<bench::Run>& runs, const Paint& paint) {
+  const bool several = runs.size() > 1;
+  std::vector<TextBlock> columns(figure_headings().size() + 2);
+  columns[0].add(paint.faint("suite"));
+  columns[1].add(paint.faint(several ? "run" : ""));
+  for (std::size_t i = 0; i < figure_headings().size(); ++i)
+    columns[i + 2].add(paint.faint(figure_headings()[i]));
+  std::string suite;
+  for (const FigureRow& row : figure_rows(runs)) {
+    columns[0].add(row.suite == suite ? "" : printable(row.suite));
+    columns[1].add(several ? run_letter(row.run) : "");
+    for (std::size_t i = 0; i < row.cells.size(); ++i) columns[i + 2].add(row.cells[i]);
+    suite = row.suite;
+  }
+  for (std::size_t i = 2; i < columns.size(); ++i) columns[i].align_right();
+  if (!several) columns.erase(columns.begin() + 1);
+  return run_lines(runs) + '\n' + side_by_side(columns, 2, "  ");
+}
+
+}  // namespace sokrates::cli

@@ -1,0 +1,54 @@
+#include "report_inputs.hpp"
+
+#include <algorithm>
+
+#include "bench/journal.hpp"
+#include "numbers.hpp"
+#include "terminal.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr std::size_t kShownFaults = 5;
+
+bool report_faults(const std::string& file, const bench::Journal& journal) {
+  const std::vector<std::string>& faults = journal.faults;
+  for (std::size_t i = 0; i < std::min(faults.size(), kShownFaults); ++i) {
+    complain(file + ": " + printable(faults[i]) + "; the line is left out");
+  }
+  if (faults.size() > kShownFaults) {
+    complain(file + ": and " + counted(faults.size() - kShownFaults, "more such line"));
+  }
+  if (journal.cut_bytes > 0) complain(file + ": " + cut_text(journal) + "; it is left out");
+  if (journal.rows.empty()) complain(file + ": holds no results");
+  return faults.empty() && !journal.rows.empty();
+}
+
+}  // namespace
+
+JournalInputs read_journals(const std::vector<std::string>& files) {
+  JournalInputs inputs;
+  for (const std::string& file : files) {
+    const auto journal = bench::read_journal(file);
+    if (!journal) {
+      complain(file + ": " + journal.error());
+      inputs.all_good = false;
+      continue;
+    }
+    inputs.all_good = report_faults(file, *journal) && inputs.all_good;
+    bench::JournalRuns found = bench::runs_in(file, *journal);
+    if (found.doubles > 0) {
+      complain(file + ": " + counted(found.doubles, "result") + (found.doubles == 1 ? " is" : " are") +
+               " there twice; the first is taken");
+    }
+    for (bench::Run& run : found.runs) inputs.runs.push_back(std::move(run));
+  }
+  return inputs;
+}
+
+std::string run_letter(std::size_t index) {
+  const std::string letter(1, static_cast<char>('A' + index % 26));
+  return index < 26 ? letter : letter + std::to_string(index / 26);
+}
+
+}  // namespace sokrates::cli

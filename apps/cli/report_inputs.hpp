@@ -1,0 +1,23 @@
+// Journals named on the command line, read as the runs they hold.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bench/report_runs.hpp"
+
+namespace sokrates::cli {
+
+struct JournalInputs {
+  std::vector<bench::Run> runs;
+  bool all_good = true;  // false: a file or a line of one could not be read, and has been complained about
+};
+
+// Complains about what is wrong with each. A half-written last line is what a run leaves that was cut off or
+// is still going on: it is mentioned, and is no fault.
+JournalInputs read_journals(const std::vector<std::string>& files);
+
+// "A", "B", ... where there are several runs: what tables call them.
+std::string run_letter(std::size_t index);
+
+}  // namespace sokrates::cli
