@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "json_text.hpp"
 #include "numbers.hpp"
 #include "statistics_text.hpp"
 
@@ -52,6 +51,26 @@ Json improvements_json(const std::vector<Improvement>& improvements) {
 
 }  // namespace
 
+Json plan_json(const Level& level, std::string_view lurd) {
+  if (level.players().size() == 1) return nullptr;
+  Json plan = Json::array();
+  std::size_t robot = 1;
+  while (!lurd.empty()) {
+    if (lurd.front() == '{') {
+      const std::size_t end = lurd.find('}');
+      robot = std::stoul(std::string(lurd.substr(1, end - 1)));
+      lurd.remove_prefix(end + 1);
+    }
+    const std::string_view run = lurd.substr(0, lurd.find('{'));
+    Json each;
+    each["robot"] = robot;
+    each["lurd"] = run;
+    plan.push_back(std::move(each));
+    lurd.remove_prefix(run.size());
+  }
+  return plan;
+}
+
 std::string result_json(const Outcome& outcome) {
   const Entry& entry = *outcome.entry;
   const Result& result = outcome.result;
@@ -73,6 +92,7 @@ std::string result_json(const Outcome& outcome) {
   line["moves"] = only_if(solved, result.metrics.moves);
   line["pushes"] = only_if(solved, result.metrics.pushes);
   line["solution"] = only_if(solved, result.solution);
+  line["plan"] = solved ? plan_json(*entry.level, result.solution) : Json(nullptr);
   line["lower_bound"] = only_if(outcome.ran && bounded, result.lower_bound);
   line["seconds"] = only_if(outcome.ran, rounded_seconds(result.seconds));
   line["cpu_seconds"] = only_if(outcome.ran, rounded_seconds(result.cpu_seconds));

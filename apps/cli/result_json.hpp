@@ -2,11 +2,17 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
+#include "json_text.hpp"
 #include "outcome.hpp"
 
 namespace sokrates::cli {
 
 std::string result_json(const Outcome& outcome);
+
+// A solution of several robots run by run, as objects of robot and lurd; null where there is one player.
+// `lurd` is as the judge writes it.
+Json plan_json(const Level& level, std::string_view lurd);
 
 }  // namespace sokrates::cli

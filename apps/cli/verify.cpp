@@ -10,6 +10,7 @@
 #include "level_files.hpp"
 #include "numbers.hpp"
 #include "output.hpp"
+#include "result_json.hpp"
 #include "solution_claims.hpp"
 #include "terminal.hpp"
 
@@ -103,6 +104,7 @@ std::string judgement_json(const std::string& file, const Judgement& judgement) 
   line["pushing_sessions"] = verdict.metrics.pushing_sessions;
   line["player_lines"] = verdict.metrics.player_lines;
   line["solution"] = verdict.lurd;
+  line["plan"] = plan_json(*entry.level, verdict.lurd);
   return json_line(line);
 }
 

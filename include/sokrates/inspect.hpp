@@ -38,8 +38,8 @@ struct PositionReport {
   std::vector<Cell> witness;  // boxes that are dead by themselves: the others could be taken away
 };
 
-// The position after the moves, judged by every detector. The error says which step is illegal, or that
-// several players are not understood here.
+// The position after the moves, judged by every detector (of several robots: by those that do not argue about
+// a single player). The error says which step is illegal.
 Expected<PositionReport> inspect_position(const Level& level, std::string_view lurd);
 
 }  // namespace sokrates

@@ -1,9 +1,12 @@
+#include <algorithm>
+
 #include <sokrates/inspect.hpp>
 #include <sokrates/lurd.hpp>
 #include <sokrates/verify.hpp>
 
 #include "analysis/dead_squares.hpp"
 #include "heuristic/matching.hpp"
+#include "rules/robot_steps.hpp"
 #include "rules/steps.hpp"
 #include "search/observer.hpp"
 #include "solver/at_sight.hpp"
@@ -16,9 +19,20 @@ namespace {
 // Plays moves that the judge has found legal.
 void play(Position& position, const std::vector<Step>& steps) {
   const Board& board = position.board();
+  std::vector<Square> players = board.start_players();
   for (const Step& step : steps) {
-    const Square next = board.neighbor(position.player(), step.direction);
-    apply_step(position, {position.has_box(next) ? next : board.nowhere(), 0, step.direction});
+    Square& player = players[step.player];
+    const Square next = board.neighbor(player, step.direction);
+    Move move{position.has_box(next) ? next : board.nowhere(), 0, step.direction, 0};
+    if (players.size() == 1) {
+      apply_step(position, move);
+    } else {
+      const std::vector<Square>& robots = position.robots();
+      const auto place = std::find(robots.begin(), robots.end(), player) - robots.begin();
+      move.robot = static_cast<std::uint16_t>(place);
+      apply_robot_step(position, move);
+    }
+    player = next;
   }
 }
 
@@ -50,6 +64,7 @@ void look_for_deadlock(const Position& position, PositionReport& report) {
       return condemn(report, board, detector->name(), *witness);
   }
   Matching matching(board, distances);
+  matching.prepare(UINT64_MAX);
   if (matching.evaluate(position).is_never()) {
     condemn(report, board, "matching", {position.boxes(), "the boxes cannot all have a goal of their own"});
   }
@@ -58,7 +73,6 @@ void look_for_deadlock(const Position& position, PositionReport& report) {
 }  // namespace
 
 Expected<PositionReport> inspect_position(const Level& level, std::string_view lurd) {
-  if (level.players().size() > 1) return Error{"a position with several robots is not understood here"};
   const Verdict verdict = verify(level, lurd);
   if (!verdict.legal) return Error{verdict.reason};
   const Board board(level);

@@ -21,7 +21,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 BINARY = None
 
 FIELDS = ["file", "level", "title", "exact_id", "unique_id", "win", "status", "reason", "objective", "engine",
-          "optimal", "moves", "pushes", "solution", "lower_bound", "seconds", "cpu_seconds", "expanded", "generated",
+          "optimal", "moves", "pushes", "solution", "plan", "lower_bound", "seconds", "cpu_seconds", "expanded", "generated",
           "peak_bytes", "limit", "statistics", "improvements"]
 # Optimal and blind: no engine of this kind solves the generated room of 30 boxes while the sun shines.
 ENDLESS = ["solve", "--engine", "bfs", "--memory", "1G", "hard.xsb"]

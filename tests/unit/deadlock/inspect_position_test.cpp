@@ -87,10 +87,24 @@ TEST(InspectPosition, IllegalSteps) {
   EXPECT_FALSE(inspect_position(drawn(kRoom), "x"));
 }
 
-TEST(InspectPosition, SeveralPlayersAreNotUnderstood) {
-  const auto report = inspect_position(drawn("########\n#@$. @ #\n########"), "");
-  ASSERT_FALSE(report);
-  EXPECT_NE(report.error().find("several"), std::string::npos);
+// Each robot by his number, and a box lost is lost for all of them.
+TEST(InspectPosition, SeveralRobots) {
+  const Level level = drawn(
+      "#######\n"
+      "#     #\n"
+      "#@ $ @#\n"
+      "#  $ .#\n"
+      "#  .  #\n"
+      "#######");
+  const auto start = inspect_position(level, "{2}ddll");
+  ASSERT_TRUE(start) << start.error();
+  EXPECT_EQ(start->rows[2], "#@ $  #");
+  EXPECT_EQ(start->rows[4], "#  +  #");
+  EXPECT_FALSE(start->is_dead);
+  const auto lost = inspect_position(level, "rR{2}ddluU");
+  ASSERT_TRUE(lost) << lost.error();
+  EXPECT_TRUE(lost->is_dead);
+  EXPECT_FALSE(inspect_position(level, "{3}r"));
 }
 
 // Boxes are only in the way here: none of them can be lost.
