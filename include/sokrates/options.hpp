@@ -63,8 +63,9 @@ std::optional<Space> space_named(std::string_view name);
 // The parts a user can name, each with what it promises; docs/engines.md is made from these tables.
 struct PartInfo {
   std::string name;
-  std::string summary;      // one line
-  bool is_anytime = false;  // an engine that goes on after a solution to find a better one
+  std::string summary;          // one line
+  bool is_anytime = false;      // an engine that goes on after a solution to find a better one
+  bool is_for_targets = false;  // an engine for levels won by reaching a target, and for no others
 };
 const std::vector<PartInfo>& engines();
 const std::vector<PartInfo>& heuristics();

@@ -1,10 +1,10 @@
 // Which squares of a room a relaxed search watches, and the relaxed room itself.
 //
 // Where the player only has to reach a target, a box is nothing but an obstacle: whatever he can do with some
-// boxes on the board he can do in as many moves with fewer. So a room with boxes left out is a relaxation: its
-// fewest moves are a lower bound, and where its target is out of reach the real one's is too. Here boxes are
-// known only while they stand on tracked squares: one that starts elsewhere is not there, one that is pushed
-// off the tracked squares is gone. Boxes that never move (frozen) are there always, as walls.
+// boxes on the board he can do in as many moves with fewer. So a room with boxes left out is a relaxation:
+// its fewest moves are a lower bound, and where its target is out of reach the real one's is too. Here boxes
+// are known only while they stand on tracked squares: one that starts elsewhere is not there, one that is
+// pushed off the tracked squares is gone. Boxes that never move (frozen) are there always, as walls.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,7 @@
 #include "solver/at_sight.hpp"
 
+#include "analysis/boulder_reach.hpp"
+
 namespace sokrates {
 
 namespace {
@@ -14,12 +16,20 @@ std::string boxes_for_goals(std::size_t boxes, std::size_t goals) {
   return text + "only " + std::to_string(goals) + (goals == 1 ? " goal" : " goals") + " within reach";
 }
 
+// With several robots one may open the way for another; there only the walls are asked.
+std::string target_out_of_reach(const Board& board) {
+  if (board.goals().empty()) return "the target lies where no player can ever get";
+  if (board.start_players().size() > 1) return {};
+  BoulderReach reach(board);
+  reach.compute(Position(board), SquareSet(board), false);
+  if (reach.is_goal_reached()) return {};
+  return "boxes that can never be moved shut the player off from the target";
+}
+
 }  // namespace
 
 std::string unsolvable_at_sight(const Level& level, const Board& board, const SquareSet& live) {
-  if (level.win() == Win::player) {
-    return board.goals().empty() ? "the target lies where no player can ever get" : std::string();
-  }
+  if (level.win() == Win::player) return target_out_of_reach(board);
   for (const Cell box : level.boxes()) {
     if (!level.has_goal(box) && board.square(box) == board.nowhere()) {
       return "the box at " + place(box) + " stands off goal where no player can ever get";

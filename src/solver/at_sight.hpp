@@ -10,8 +10,8 @@
 
 namespace sokrates {
 
-// Why no solution can exist: a box out of reach off its goal, more boxes than goals, a box on a dead square.
-// Empty where nothing of the kind is seen.
+// Why no solution can exist: a box out of reach off its goal, more boxes than goals, a box on a dead square,
+// a target shut off by boxes that can never be moved. Empty where nothing of the kind is seen.
 std::string unsolvable_at_sight(const Level& level, const Board& board, const SquareSet& live);
 
 }  // namespace sokrates

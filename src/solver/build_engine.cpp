@@ -21,6 +21,7 @@
 #include "search/bidirectional.hpp"
 #include "search/depth_first.hpp"
 #include "search/ida_star.hpp"
+#include "search/refine.hpp"
 
 namespace sokrates {
 
@@ -110,6 +111,9 @@ std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& optio
       return std::make_unique<DepthFirst<Steps, Observer>>(board, live, account, sink);
     }
     return std::make_unique<DepthFirst<RegionPushes, Observer>>(board, live, account, sink);
+  }
+  if (recipe.engine->kind == EngineKind::refine) {
+    return std::make_unique<Refine>(board, recipe.is_proof_promised, account);
   }
   const Metric metric(recipe.objective, recipe.space);
   Parts parts = build_parts(recipe, metric, options, board, live);

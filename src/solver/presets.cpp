@@ -26,7 +26,7 @@ Error unknown_name(std::string_view what, std::string_view name, const std::vect
 template <class Preset>
 std::vector<PartInfo> part_infos(const std::vector<Preset>& presets) {
   std::vector<PartInfo> infos;
-  for (const Preset& p : presets) infos.push_back({std::string(p.name), std::string(p.summary), false});
+  for (const Preset& p : presets) infos.push_back({std::string(p.name), std::string(p.summary)});
   return infos;
 }
 
@@ -39,8 +39,11 @@ std::string quoted(std::string_view name) {
 }
 
 // The engine for those who name none: one that proves where a proof is asked for.
-std::string_view default_engine(std::optional<Objective> objective, Win win) {
-  if (win == Win::player) return "uniform-cost";
+std::string_view default_engine(std::optional<Objective> objective, Win win, bool has_robots) {
+  if (win == Win::player) {
+    const bool counts_pushes = objective && *objective != Objective::any && *objective != Objective::moves;
+    return has_robots || counts_pushes ? "uniform-cost" : "refine";
+  }
   return !objective || *objective == Objective::any ? "greedy" : "astar";
 }
 
@@ -76,6 +79,12 @@ std::string misfit(const EnginePreset& engine, Space space, Objective objective,
   if (win == Win::player && space == Space::pushes) {
     return "a target is reached by walking: use --space moves";
   }
+  if (engine.is_for_targets && win == Win::boxes) {
+    return name + " is for levels won by reaching a target, and here boxes belong on goals: use astar";
+  }
+  if (engine.kind == EngineKind::refine && objective != Objective::any && objective != Objective::moves) {
+    return name + " counts moves only: use uniform-cost";
+  }
   const bool promises_nothing = engine.kind == EngineKind::priority || engine.kind == EngineKind::depth_first;
   if (promises_nothing && objective != Objective::any) {
     return name +
@@ -106,7 +115,8 @@ std::string misfit(const EnginePreset& engine, Space space, Objective objective,
 
 // Why several robots cannot be played so; empty where they can.
 std::string robots_misfit(const EnginePreset& engine, Space space, Objective objective, std::size_t players) {
-  if (engine.kind == EngineKind::ida_star || engine.kind == EngineKind::bidirectional) {
+  if (engine.kind == EngineKind::ida_star || engine.kind == EngineKind::bidirectional ||
+      engine.kind == EngineKind::refine) {
     return quoted(engine.name) + " plays one player, and this level has several robots: use astar";
   }
   if (space == Space::pushes && counts_walking(objective)) {
@@ -165,6 +175,8 @@ const std::vector<EnginePreset>& engine_presets() {
        O::pushes, "none", false, true, "both"},
       {ida_star, "ida-star", "iterative-deepening A* with a transposition table: optimal in little memory",
        Space::pushes, O::pushes, "matching", true, true, "pushes"},
+      {refine, "refine", "reaching a target: boulders are left out until they matter; fewest moves, proved",
+       Space::moves, O::moves, "none", false, true, "moves", true},
   };
   return presets;
 }
@@ -183,8 +195,8 @@ const std::vector<HeuristicPreset>& heuristic_presets() {
 
 Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t players) {
   Recipe recipe;
-  const std::string_view name =
-      options.engine.empty() ? default_engine(options.objective, win) : std::string_view(options.engine);
+  const std::string_view name = options.engine.empty() ? default_engine(options.objective, win, players > 1)
+                                                       : std::string_view(options.engine);
   recipe.engine = find_preset(engine_presets(), name);
   if (recipe.engine == nullptr) return unknown_name("engine", name, engine_presets());
   const EnginePreset& engine = *recipe.engine;
@@ -231,7 +243,10 @@ Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t player
 const std::vector<PartInfo>& engines() {
   static const std::vector<PartInfo> infos = [] {
     std::vector<PartInfo> all = part_infos(engine_presets());
-    for (std::size_t i = 0; i < all.size(); ++i) all[i].is_anytime = is_anytime(engine_presets()[i]);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      all[i].is_anytime = is_anytime(engine_presets()[i]);
+      all[i].is_for_targets = engine_presets()[i].is_for_targets;
+    }
     return all;
   }();
   return infos;

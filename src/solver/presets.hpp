@@ -28,18 +28,20 @@ enum class EngineKind : std::uint8_t {
   depth_first,
   bidirectional,
   ida_star,
+  refine,
 };
 
 struct EnginePreset {
   EngineKind kind;
   std::string_view name;
   std::string_view summary;
-  Space space;                 // unless asked otherwise
-  Objective objective;         // in that space, unless asked otherwise
-  std::string_view heuristic;  // unless asked otherwise
-  bool takes_heuristic;        // another one may be chosen
-  bool is_optimal;             // ends with a proof; needs an admissible heuristic
-  std::string_view spaces;     // "pushes", "moves" or "both"
+  Space space;                  // unless asked otherwise
+  Objective objective;          // in that space, unless asked otherwise
+  std::string_view heuristic;   // unless asked otherwise
+  bool takes_heuristic;         // another one may be chosen
+  bool is_optimal;              // ends with a proof; needs an admissible heuristic
+  std::string_view spaces;      // "pushes", "moves" or "both"
+  bool is_for_targets = false;  // plays only levels won by reaching a target
 };
 
 const std::vector<EnginePreset>& engine_presets();

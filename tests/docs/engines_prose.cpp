@@ -12,8 +12,9 @@ std::string_view opening() {
      ninja -C build/tests engines_page && build/tests/bin/engines_page > docs/engines.md -->
 
 `sokrates solve --engine NAME`. Who names none gets `greedy` where any solution will do, `astar` where the objective asks
-for the shortest, and `uniform-cost` where the player has to reach a target. `--engine a,b,c` runs several and compares
-them; `--trace search` shows one at work, `--statistics` what it did.
+for the shortest, and `refine` where the player has to reach a target (`uniform-cost` for pushes there, or for several
+robots). `--engine a,b,c` runs several and compares them; `--trace search` shows one at work, `--statistics` what it
+did.
 
 A **space** says what one edge of the search graph is. In the space of pushes an edge is a push with the walk to it, and
 states that differ only in where the player walks are one where walking costs nothing; in the space of moves, the
@@ -36,7 +37,7 @@ std::string_view when_to_use(std::string_view engine) {
       Entry{"uniform-cost",
             "As `bfs` where edges cost different amounts: fewest moves in the space of pushes, and the "
             "pairs. Blind, so "
-            "for small levels, and for levels with a target, where no heuristic helps."},
+            "for small levels, and for fewest pushes to a target."},
       Entry{
           "astar",
           "The shortest solution, proved. First choice for an optimum as long as the states fit the memory."},
@@ -69,6 +70,9 @@ std::string_view when_to_use(std::string_view engine) {
             "The shortest solution, proved, when `astar` runs out of memory: searches again and again with a "
             "rising "
             "bound and goes on when its table is full."},
+      Entry{"refine",
+            "Fewest moves to a target among boulders, proved, and rooms without a way proved unsolvable: "
+            "looks for a way past a few boulders, tries it among all, and learns which of them matter."},
   };
   for (const auto& [name, text] : kEntries) {
     if (name == engine) return text;

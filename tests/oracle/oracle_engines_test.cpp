@@ -93,11 +93,12 @@ TEST_P(OracleEngines, EveryCombinationIsRight) {
     ++tested;
     if (HasFatalFailure()) return;
   }
-  EXPECT_GT(tested, 0U);
   for (const Options& options : combinations(GetParam(), targets[0].level)) {
     check(targets, options);
+    ++tested;
     if (HasFatalFailure()) return;
   }
+  EXPECT_GT(tested, 0U);
 }
 
 // A part switched off changes the work, never the answer.

@@ -80,6 +80,7 @@ TEST(NodeLimit, ASolutionDoesNotDependOnALimitBeyondIt) {
       "#####  #\n"
       "    ####");
   for (const PartInfo& engine : engines()) {
+    if (engine.is_for_targets) continue;
     Options options;
     options.engine = engine.name;
     const Result free_run = solve(level, options);
@@ -95,6 +96,7 @@ TEST(NodeLimit, ASolutionDoesNotDependOnALimitBeyondIt) {
 
 TEST(Cancel, BeforeTheStart) {
   for (const PartInfo& engine : engines()) {
+    if (engine.is_for_targets) continue;
     StopToken stop;
     stop.request_stop();
     Options options;
@@ -181,6 +183,7 @@ TEST(Cancel, KeepsTheSolutionFoundSoFar) {
 
 TEST(MemoryLimit, IsKeptFromTheTiniestOn) {
   for (const PartInfo& engine : engines()) {
+    if (engine.is_for_targets) continue;
     for (const std::uint64_t bytes : {1ULL, 10'000ULL, 1'000'000ULL, 2'000'000ULL}) {
       Options options = lasting(engine.name.c_str());
       options.limits.memory_bytes = bytes;

@@ -1,0 +1,57 @@
+#include "memory/word_store.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace sokrates {
+
+namespace {
+
+constexpr std::uint32_t kSegmentBytes = 1U << 18;  // small: a relaxed search that ends soon is the usual one
+
+}  // namespace
+
+WordStore::WordStore(std::uint32_t key_words, MemoryAccount& account)
+    : key_words_(key_words),
+      segment_bits_(
+          static_cast<std::uint32_t>(std::bit_width(std::max(1U, kSegmentBytes / ((key_words + 1) * 8)))) -
+          1),
+      account_(account),
+      index_(account) {}
+
+WordStore::~WordStore() {
+  account_.release(segments_.size() * segment_bytes());
+}
+
+// Multiply and fold, word by word; the odd constants are those of splitmix64.
+std::uint64_t WordStore::hash_of(const std::uint64_t* key) const {
+  std::uint64_t hash = 0x9E3779B97F4A7C15U;
+  for (std::uint32_t i = 0; i < key_words_; ++i) {
+    hash = (hash ^ key[i]) * 0xBF58476D1CE4E5B9U;
+    hash ^= hash >> 29;
+  }
+  hash *= 0x94D049BB133111EBU;
+  return hash ^ (hash >> 32);
+}
+
+WordStore::Id WordStore::find(const std::uint64_t* key) {
+  candidate_ = key;
+  candidate_hash_ = hash_of(key);
+  return index_.find(candidate_hash_, [&](Id id) { return std::equal(key, key + key_words_, record(id)); });
+}
+
+WordStore::Id WordStore::insert_missing(std::uint64_t value) {
+  if (size_ == kNone) return kNone;  // ids are used up
+  if ((size_ >> segment_bits_) == segments_.size()) {
+    if (!account_.charge(segment_bytes())) return kNone;
+    segments_.push_back(std::unique_ptr<std::uint64_t[]>(new std::uint64_t[segment_bytes() / 8]));
+  }
+  if (!index_.reserve(candidate_hash_, [this](Id id) { return hash_of(record(id)); })) return kNone;
+  const auto id = static_cast<Id>(size_++);
+  std::copy(candidate_, candidate_ + key_words_, record(id));
+  set_value(id, value);
+  index_.insert(candidate_hash_, id);
+  return id;
+}
+
+}  // namespace sokrates

@@ -1,0 +1,108 @@
+#include "search/refine.hpp"
+
+#include <algorithm>
+
+namespace sokrates {
+
+namespace {
+
+// Boulders that can never be moved, whatever happens: walls.
+SquareSet find_frozen(const Board& board) {
+  SquareSet frozen(board);
+  const Position start(board);
+  BoulderReach reach(board);
+  reach.compute(start, frozen, true);
+  for (const Square box : board.start_boxes()) {
+    if (!reach.can_be_free(box)) frozen.insert(box);
+  }
+  return frozen;
+}
+
+void track_forgotten(const Rehearsal& rehearsal, TrackedSquares& tracked) {
+  for (const Square s : rehearsal.forgotten()) tracked.insert(s);
+}
+
+}  // namespace
+
+Refine::Refine(const Board& board, bool wants_proof, MemoryAccount& account)
+    : board_(board), wants_proof_(wants_proof), account_(account), tracked_(board, find_frozen(board)) {}
+
+StepStatus Refine::step(Budget budget) {
+  StepStatus status = StepStatus::running;
+  while (status == StepStatus::running && phase_ != Phase::done && budget.ticks > 0 && budget.expansions > 0)
+    status = phase_ == Phase::pushes ? search_pushes(budget) : search_steps(budget);
+  return finish(status);
+}
+
+StepStatus Refine::finish(StepStatus status) {
+  if (status == StepStatus::exhausted && solution_) {
+    is_proved_ = true;
+    lower_bound_ = static_cast<std::uint32_t>(solution_->size());
+  }
+  if (status != StepStatus::running && status != StepStatus::improved) phase_ = Phase::done;
+  return status;
+}
+
+StepStatus Refine::search_pushes(Budget& budget) {
+  if (!pushes_) pushes_ = std::make_unique<RelaxedPushes>(board_, tracked_, account_);
+  const StepStatus status = pushes_->step(budget, statistics_);
+  count_stored();
+  if (status != StepStatus::solved) return status;
+  Rehearsal rehearsal(board_, tracked_);
+  const bool is_real = rehearse(rehearsal, pushes_->plan());
+  pushes_.reset();
+  if (!is_real) {
+    track_forgotten(rehearsal, tracked_);
+    return StepStatus::running;
+  }
+  solution_ = rehearsal.moves();
+  if (!wants_proof_) return StepStatus::solved;
+  tracked_ = TrackedSquares(board_, tracked_.frozen());
+  phase_ = Phase::steps;
+  return StepStatus::improved;
+}
+
+bool Refine::rehearse(Rehearsal& rehearsal, const std::vector<Move>& plan) const {
+  for (const Move& push : plan) {
+    if (!rehearsal.walk_to({board_.neighbor(push.box, opposite(push.direction))}) ||
+        !rehearsal.step(push.direction)) {
+      return false;
+    }
+  }
+  return rehearsal.walk_to(board_.goals());
+}
+
+StepStatus Refine::search_steps(Budget& budget) {
+  if (!steps_) {
+    const auto best = static_cast<std::uint32_t>(solution_->size());
+    steps_ = std::make_unique<RelaxedSteps>(board_, tracked_, best, account_);
+  }
+  const StepStatus status = steps_->step(budget, statistics_);
+  count_stored();
+  lower_bound_ = std::max(lower_bound_, steps_->lower_bound());
+  if (status != StepStatus::solved) return status;
+  Rehearsal rehearsal(board_, tracked_);
+  const std::vector<Direction> way = steps_->way();
+  const bool is_real = std::all_of(way.begin(), way.end(), [&](Direction d) { return rehearsal.step(d); });
+  steps_.reset();
+  if (!is_real) {
+    track_forgotten(rehearsal, tracked_);
+    return StepStatus::running;
+  }
+  solution_ = rehearsal.moves();
+  return StepStatus::exhausted;
+}
+
+void Refine::count_stored() {
+  statistics_.stored = pushes_ ? pushes_->stored() : steps_->stored();
+  statistics_.open = pushes_ ? pushes_->open() : steps_->open();
+  statistics_.record_bytes = pushes_ ? pushes_->record_bytes() : steps_->record_bytes();
+}
+
+Statistics Refine::statistics() const {
+  Statistics s = statistics_;
+  s.peak_bytes = account_.peak();
+  return s;
+}
+
+}  // namespace sokrates

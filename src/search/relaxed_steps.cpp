@@ -1,0 +1,145 @@
+#include "search/relaxed_steps.hpp"
+
+#include <algorithm>
+
+namespace sokrates {
+
+namespace {
+
+constexpr std::uint32_t kNever = 0xFFFFFFFFU;
+constexpr std::uint64_t kClosed = std::uint64_t{1} << 31;
+constexpr std::uint64_t kTicksOfExpansion = 40;  // four children to hash and compare
+
+constexpr WordStore::Id parent_in(std::uint64_t link) {
+  return static_cast<WordStore::Id>(link >> 32);
+}
+constexpr std::uint32_t moves_in(std::uint64_t link) {
+  return static_cast<std::uint32_t>(link & (kClosed - 1));
+}
+
+}  // namespace
+
+RelaxedSteps::RelaxedSteps(const Board& board, const TrackedSquares& tracked, std::uint32_t enough,
+                           MemoryAccount& account)
+    : board_(board),
+      tracked_(tracked),
+      enough_(enough),
+      walks_(board.squares() + 1, kNever),
+      store_(tracked.key_words(), account),
+      open_(account, Ties::newest_first),
+      key_(tracked.key_words()) {
+  measure_walks();
+}
+
+void RelaxedSteps::measure_walks() {
+  std::vector<Square> queue = board_.goals();
+  for (const Square goal : queue) walks_[goal] = 0;
+  for (std::size_t next = 0; next < queue.size(); ++next) {
+    for (const Direction d : kDirections) {
+      const Square t = board_.neighbor(queue[next], d);
+      if (t == board_.nowhere() || tracked_.frozen().contains(t) || walks_[t] != kNever) continue;
+      walks_[t] = walks_[queue[next]] + 1;
+      queue.push_back(t);
+    }
+  }
+}
+
+StepStatus RelaxedSteps::step(Budget& budget, Statistics& statistics) {
+  StepStatus status = StepStatus::running;
+  if (!has_begun_) {
+    has_begun_ = true;
+    RelaxedPosition start(board_, tracked_);
+    start.save(start.position().player(), key_.data());
+    status = open_state(WordStore::kNone, 0, statistics);
+  }
+  while (status == StepStatus::running && budget.expansions > 0 && budget.ticks > 0) {
+    if (open_.empty()) return StepStatus::exhausted;
+    lower_bound_ = std::max(lower_bound_, static_cast<std::uint32_t>(open_.min_priority()));
+    const WordStore::Id id = open_.pop();
+    if ((store_.value(id) & kClosed) != 0) continue;
+    --budget.expansions;
+    budget.ticks -= std::min(budget.ticks, kTicksOfExpansion);
+    status = expand(id, statistics);
+  }
+  return status;
+}
+
+StepStatus RelaxedSteps::expand(WordStore::Id id, Statistics& statistics) {
+  ++statistics.expanded;
+  store_.set_value(id, store_.value(id) | kClosed);
+  const std::uint64_t* const here = store_.key(id);
+  if (board_.is_goal(static_cast<Square>(here[key_.size() - 1]))) {
+    goal_ = id;
+    return StepStatus::solved;
+  }
+  const std::uint32_t moves = moves_in(store_.value(id)) + 1;
+  for (const Direction d : kDirections) {
+    std::copy(here, here + key_.size(), key_.begin());
+    if (!make_step(d)) continue;
+    ++statistics.generated;
+    if (const StepStatus status = open_state(id, moves, statistics); status != StepStatus::running)
+      return status;
+  }
+  return StepStatus::running;
+}
+
+// The state in key_, reached in so many moves, is opened unless it is known to be no farther.
+StepStatus RelaxedSteps::open_state(WordStore::Id parent, std::uint32_t moves, Statistics& statistics) {
+  const std::uint32_t walk = walks_[player()];
+  if (walk == kNever || moves + walk >= enough_) return StepStatus::running;
+  const std::uint64_t link = std::uint64_t{parent} << 32 | moves;
+  WordStore::Id id = store_.find(key_.data());
+  if (id == WordStore::kNone) {
+    id = store_.insert_missing(link);
+    if (id == WordStore::kNone) return StepStatus::out_of_memory;
+  } else {
+    if (moves >= moves_in(store_.value(id))) {
+      ++statistics.duplicates;
+      return StepStatus::running;
+    }
+    store_.set_value(id, link);
+  }
+  if (!open_.push(moves + walk, id)) return StepStatus::out_of_memory;
+  statistics.peak_open = std::max(statistics.peak_open, open_.size());
+  return StepStatus::running;
+}
+
+bool RelaxedSteps::make_step(Direction d) {
+  const Square to = board_.neighbor(player(), d);
+  if (to == board_.nowhere() || tracked_.frozen().contains(to)) return false;
+  if (has_box(to)) {
+    const Square behind = board_.neighbor(to, d);
+    if (behind == board_.nowhere() || tracked_.frozen().contains(behind) || has_box(behind)) return false;
+    flip_box(to);
+    if (tracked_.contains(behind)) flip_box(behind);
+  }
+  key_.back() = to;
+  return true;
+}
+
+bool RelaxedSteps::has_box(Square s) const {
+  const std::uint32_t n = tracked_.number(s);
+  return n != TrackedSquares::kUntracked && (key_[n / 64] >> (n % 64) & 1) != 0;
+}
+
+void RelaxedSteps::flip_box(Square s) {
+  const std::uint32_t n = tracked_.number(s);
+  key_[n / 64] ^= std::uint64_t{1} << (n % 64);
+}
+
+std::vector<Direction> RelaxedSteps::way() const {
+  std::vector<Direction> steps;
+  for (WordStore::Id id = goal_; parent_in(store_.value(id)) != WordStore::kNone;) {
+    const WordStore::Id before = parent_in(store_.value(id));
+    const auto from = static_cast<Square>(store_.key(before)[key_.size() - 1]);
+    const auto to = static_cast<Square>(store_.key(id)[key_.size() - 1]);
+    for (const Direction d : kDirections) {
+      if (board_.neighbor(from, d) == to) steps.push_back(d);
+    }
+    id = before;
+  }
+  std::reverse(steps.begin(), steps.end());
+  return steps;
+}
+
+}  // namespace sokrates

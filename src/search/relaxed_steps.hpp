@@ -1,0 +1,58 @@
+// The fewest moves of a relaxed room: A* over single steps, the tracked boxes as bits.
+//
+// The estimate is the walk to the nearest target past walls and frozen boxes. Its value is consistent, so the
+// first way found to a state that is expanded is a shortest one, and the least g + h of the open states is a
+// lower bound on the moves of the real room at any time.
+//
+// Cost: about ten million steps a second while a state fits two words.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/bucket_queue.hpp"
+#include "memory/word_store.hpp"
+#include "search/engine.hpp"
+#include "search/tracked_squares.hpp"
+
+namespace sokrates {
+
+class RelaxedSteps {
+ public:
+  // Ways of `enough` moves or more are not of interest: the search is exhausted when it is down to them.
+  RelaxedSteps(const Board& board, const TrackedSquares& tracked, std::uint32_t enough,
+               MemoryAccount& account);
+
+  // As RelaxedPushes::step().
+  StepStatus step(Budget& budget, Statistics& statistics);
+
+  // After `solved`: a shortest way.
+  std::vector<Direction> way() const;
+  std::uint32_t lower_bound() const { return lower_bound_; }
+
+  std::uint64_t stored() const { return store_.size(); }
+  std::uint64_t open() const { return open_.size(); }
+  std::uint32_t record_bytes() const { return store_.record_bytes(); }
+
+ private:
+  void measure_walks();
+  StepStatus expand(WordStore::Id id, Statistics& statistics);
+  bool make_step(Direction d);  // on key_; false where it is illegal
+  StepStatus open_state(WordStore::Id parent, std::uint32_t moves, Statistics& statistics);
+  bool has_box(Square s) const;
+  void flip_box(Square s);
+  Square player() const { return static_cast<Square>(key_.back()); }
+
+  const Board& board_;
+  const TrackedSquares& tracked_;
+  std::uint32_t enough_;
+  std::vector<std::uint32_t> walks_;  // per square, kNever where no target can be reached
+  WordStore store_;                   // the value of a state: parent (32 bits), closed (1), moves (31)
+  BucketQueue open_;
+  std::vector<std::uint64_t> key_;
+  bool has_begun_ = false;
+  WordStore::Id goal_ = WordStore::kNone;
+  std::uint32_t lower_bound_ = 0;
+};
+
+}  // namespace sokrates
