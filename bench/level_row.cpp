@@ -24,13 +24,13 @@ std::string signal_text(int signal) {
   return "signal " + std::to_string(signal) + (name != nullptr ? std::string(", SIG") + name : "");
 }
 
-std::string cause_of_death(const WorkerEnd& worker) {
-  if (worker.signal == SIGKILL) {
+std::string cause_of(const Death& death) {
+  if (death.signal == SIGKILL) {
     return "the worker was killed (" + signal_text(SIGKILL) +
            "): by somebody, or by the system for want of memory";
   }
-  if (worker.signal != 0) return "the worker crashed (" + signal_text(worker.signal) + ")";
-  return "the worker ended without an answer (exit code " + std::to_string(worker.exit_code) + ")";
+  if (death.signal != 0) return "the worker crashed (" + signal_text(death.signal) + ")";
+  return "the worker ended without an answer (exit code " + std::to_string(death.exit_code) + ")";
 }
 
 }  // namespace
@@ -38,8 +38,8 @@ std::string cause_of_death(const WorkerEnd& worker) {
 Row row_of(const Row& blank, const TaskEnd& end, const Supervision& supervision) {
   Row row = blank;
   row.status = Status::error;
-  if (end.worker.whole) {
-    Expected<Row> answer = parse_row(end.worker.text);
+  if (end.answered) {
+    Expected<Row> answer = parse_row(end.text);
     if (answer) {
       row = std::move(*answer);
       row.file = blank.file;
@@ -58,11 +58,11 @@ Row row_of(const Row& blank, const TaskEnd& end, const Supervision& supervision)
     row.reason = "killed " + seconds_text(supervision.grace) + " after its time limit of " +
                  seconds_text(supervision.seconds) + ", which it did not keep";
   } else {
-    row.reason = cause_of_death(end.worker);
+    row.reason = cause_of(end.death);
   }
   if (!row.seconds) row.seconds = rounded(end.seconds);
-  row.cpu_seconds = rounded(end.worker.cpu_seconds);
-  row.resident_bytes = end.worker.resident_bytes;
+  row.cpu_seconds = rounded(end.usage.cpu_seconds);
+  row.resident_bytes = end.usage.resident_bytes;
   return row;
 }
 

@@ -9,6 +9,10 @@ namespace sokrates::bench {
 namespace {
 
 constexpr int kTickMilliseconds = 100;
+// A fork is then less than a fortieth of the task; no more than some megabytes are touched in that time.
+constexpr double kQuickSeconds = 0.02;
+// Whatever a worker may gather over its life stays small.
+constexpr std::size_t kMostTasks = 100;
 
 double seconds_since(Runner::Clock::time_point start) {
   return std::chrono::duration<double>(Runner::Clock::now() - start).count();
@@ -16,19 +20,22 @@ double seconds_since(Runner::Clock::time_point start) {
 
 }  // namespace
 
-Runner::Runner(Supervision supervision, std::function<std::string(std::size_t)> work)
-    : supervision_(supervision), work_(std::move(work)) {}
+Runner::Runner(Supervision supervision, Work work) : supervision_(supervision), work_(std::move(work)) {}
 
 Expected<std::size_t> Runner::run(std::size_t count, const std::function<void(TaskEnd)>& ended,
                                   const std::function<bool()>& tick) {
-  std::size_t done = 0;
+  count_ = count;
   next_ = 0;
+  std::size_t done = 0;
   while (done < count) {
-    const std::string fault = start_some(count);
+    const std::string fault = start_some();
     // Too many processes for the moment is no reason to give up what already runs.
     if (running_.empty()) return Error{fault};
     wait_for_news();
-    done += collect(ended);
+    for (TaskEnd& end : collect()) {
+      ++done;
+      ended(std::move(end));
+    }
     kill_overdue();
     if (!tick()) break;
   }
@@ -36,12 +43,11 @@ Expected<std::size_t> Runner::run(std::size_t count, const std::function<void(Ta
   return done;
 }
 
-std::string Runner::start_some(std::size_t count) {
-  while (next_ < count && running_.size() < supervision_.jobs) {
-    const std::size_t task = next_;
-    Expected<Worker> worker = Worker::start([&] { return work_(task); }, supervision_.granted_bytes);
+std::string Runner::start_some() {
+  while (next_ < count_ && running_.size() < supervision_.jobs) {
+    Expected<Worker> worker = Worker::start(work_, next_, supervision_.granted_bytes);
     if (!worker) return worker.error();
-    running_.push_back({std::move(*worker), task, Clock::now()});
+    running_.push_back({std::move(*worker), next_, Clock::now()});
     ++next_;
   }
   return "";
@@ -57,22 +63,41 @@ void Runner::wait_for_news() {
   }
 }
 
-std::size_t Runner::collect(const std::function<void(TaskEnd)>& ended) {
-  std::size_t count = 0;
+std::vector<TaskEnd> Runner::collect() {
+  std::vector<TaskEnd> ends;
   // From behind, so that what is taken out moves nobody who is still to come.
   for (std::size_t n = news_.size(); n-- > 0;) {
     const auto place = running_.begin() + static_cast<std::ptrdiff_t>(news_[n]);
-    if (place->worker.read_some()) continue;
+    const Worker::News news = place->worker.read_some();
+    if (news == Worker::News::nothing) continue;
     TaskEnd end;
     end.task = place->task;
     end.seconds = seconds_since(place->start);
     end.overdue = place->overdue;
-    end.worker = place->worker.reap();
-    running_.erase(place);
-    ++count;
-    ended(std::move(end));
+    end.answered = news == Worker::News::answer;
+    if (end.answered) {
+      Answer answer = place->worker.take_answer();
+      end.text = std::move(answer.text);
+      end.usage = answer.usage;
+    } else {
+      end.death = place->worker.reap();
+      end.usage = end.death.usage;
+    }
+    if (may_go_on(place->worker, end)) {
+      place->task = next_++;
+      place->start = Clock::now();
+      place->worker.give(place->task);
+    } else {
+      running_.erase(place);
+    }
+    ends.push_back(std::move(end));
   }
-  return count;
+  return ends;
+}
+
+bool Runner::may_go_on(const Worker& worker, const TaskEnd& last) const {
+  return !supervision_.fresh && last.answered && !last.overdue && last.seconds < kQuickSeconds &&
+         worker.answers() < kMostTasks && next_ < count_;
 }
 
 void Runner::kill_overdue() {

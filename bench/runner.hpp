@@ -4,7 +4,12 @@
 // grace after their time limit (a search watches the clock itself; a worker that does not has hung). Without
 // a time limit a hang cannot be told from hard work.
 //
-// Tasks start in order and end in any. Cost: a poll for each piece of news.
+// A task has a process of its own, unless the task before was quick: then its worker goes on with the next.
+// Forking for a task of half a millisecond would cost as much as the task, and in so short a time a process
+// does not grow: the figures stay those of the task. Whatever happens to the worker costs the one task it is
+// at.
+//
+// Tasks start in order and end in any.
 #pragma once
 
 #include <chrono>
@@ -25,13 +30,17 @@ struct Supervision {
   double seconds = 0;               // of a task; 0: no limit
   double grace = 10;                // seconds after that
   std::uint64_t granted_bytes = 0;  // of private memory to a task; 0: no limit
+  bool fresh = false;               // a new process for every task, however quick
 };
 
 struct TaskEnd {
   std::size_t task = 0;
-  double seconds = 0;    // from the fork to the end
+  double seconds = 0;
   bool overdue = false;  // killed by the runner
-  WorkerEnd worker;
+  bool answered = false;
+  std::string text;  // where it answered
+  Death death;       // where it did not
+  Usage usage;
 };
 
 struct RunningTask {
@@ -45,7 +54,7 @@ class Runner {
   using Clock = std::chrono::steady_clock;
 
   // `work` runs in the worker; it returns the text that `ended` is given.
-  Runner(Supervision supervision, std::function<std::string(std::size_t)> work);
+  Runner(Supervision supervision, Work work);
 
   // Runs tasks 0 to count - 1. `ended` is called for each; `tick` after each piece of news and at least ten
   // times a second: when it returns false the tasks that run are killed, and count as never begun. Returns
@@ -63,13 +72,15 @@ class Runner {
     bool overdue = false;
   };
 
-  std::string start_some(std::size_t count);
+  std::string start_some();
   void wait_for_news();
-  std::size_t collect(const std::function<void(TaskEnd)>& ended);
+  std::vector<TaskEnd> collect();
+  bool may_go_on(const Worker& worker, const TaskEnd& last) const;
   void kill_overdue();
 
   Supervision supervision_;
-  std::function<std::string(std::size_t)> work_;
+  Work work_;
+  std::size_t count_ = 0;
   std::size_t next_ = 0;
   std::vector<Running> running_;
   std::vector<std::size_t> news_;  // which of these have something to say

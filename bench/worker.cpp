@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -21,8 +22,6 @@ namespace {
 constexpr std::uint64_t kMarginBytes = std::uint64_t{64} << 20;
 // A stack, and what the allocator keeps for a thread.
 constexpr std::uint64_t kThreadBytes = std::uint64_t{16} << 20;
-// After the last byte of a text; no JSON line holds it.
-constexpr char kEndMark = '\0';
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool kSanitized = true;
@@ -36,12 +35,19 @@ constexpr bool kSanitized = false;
 constexpr bool kSanitized = false;
 #endif
 
-void write_all(int fd, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(fd, text.data(), text.size());
-    if (written < 0 && errno != EINTR) ::_exit(1);
-    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
-  }
+// Before the text of an answer.
+struct AnswerHead {
+  std::uint64_t text_bytes = 0;
+  Usage usage;
+};
+
+double seconds_of(const timeval& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+}
+
+Usage usage_of(const rusage& figures) {
+  return {seconds_of(figures.ru_utime) + seconds_of(figures.ru_stime),
+          static_cast<std::uint64_t>(figures.ru_maxrss) * 1024};
 }
 
 // The journal's lock is held by whoever has the file open, and must end with the parent.
@@ -59,18 +65,55 @@ void limit_memory(std::uint64_t granted) {
   (void)::setrlimit(RLIMIT_DATA, &limit);
 }
 
-[[noreturn]] void work(const Task& task, int fd, pid_t parent, std::uint64_t granted) {
+// Processor time and peak memory from one task to the next.
+class Meter {
+ public:
+  // "5" sets the peak back to what there is now (proc(5)); where that cannot be done it may be an earlier
+  // task's.
+  Meter() : peak_(::open("/proc/self/clear_refs", O_WRONLY | O_CLOEXEC)) {}
+
+  Usage read() {
+    struct rusage figures {};
+    ::getrusage(RUSAGE_SELF, &figures);
+    Usage usage = usage_of(figures);
+    usage.cpu_seconds -= std::exchange(cpu_before_, usage.cpu_seconds);
+    (void)!::pwrite(peak_, "5", 1, 0);
+    return usage;
+  }
+
+ private:
+  int peak_;
+  double cpu_before_ = 0;
+};
+
+void send_answer(int fd, const std::string& text, const Usage& usage) {
+  const AnswerHead head{text.size(), usage};
+  std::string message(sizeof head, '\0');
+  std::memcpy(message.data(), &head, sizeof head);
+  message += text;
+  for (std::string_view rest = message; !rest.empty();) {
+    const ssize_t written = ::write(fd, rest.data(), rest.size());
+    if (written < 0 && errno != EINTR) ::_exit(1);
+    if (written > 0) rest.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+[[noreturn]] void serve(const Work& work, std::size_t task, int fd, pid_t parent, std::uint64_t granted) {
   close_all_but(fd);
   (void)::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (::getppid() != parent) ::_exit(1);  // it died before it could take us along
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::signal(signal, SIG_IGN);
   limit_memory(granted);
   try {
-    write_all(fd, task() + kEndMark);
+    Meter meter;
+    for (;;) {
+      const std::string text = work(task);
+      send_answer(fd, text, meter.read());
+      if (::read(fd, &task, sizeof task) != sizeof task) ::_exit(0);  // no more
+    }
   } catch (const std::exception&) {
     ::_exit(1);
   }
-  ::_exit(0);
 }
 
 }  // namespace
@@ -80,14 +123,14 @@ std::uint64_t granted_bytes(std::uint64_t memory_bytes, unsigned threads) {
   return memory_bytes + memory_bytes / 4 + kMarginBytes + threads * kThreadBytes;
 }
 
-Expected<Worker> Worker::start(const Task& task, std::uint64_t granted_bytes) {
+Expected<Worker> Worker::start(const Work& work, std::size_t task, std::uint64_t granted_bytes) {
   int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0) {
-    return Error{std::string("cannot make a pipe to a worker: ") + std::strerror(errno)};
+  if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
+    return Error{std::string("cannot connect to a worker: ") + std::strerror(errno)};
   }
   const pid_t parent = ::getpid();
   const pid_t pid = ::fork();
-  if (pid == 0) work(task, ends[1], parent, granted_bytes);
+  if (pid == 0) serve(work, task, ends[1], parent, granted_bytes);
   const int error = errno;
   ::close(ends[1]);
   if (pid < 0) {
@@ -98,53 +141,70 @@ Expected<Worker> Worker::start(const Task& task, std::uint64_t granted_bytes) {
 }
 
 Worker::Worker(Worker&& other) noexcept
-    : pid_(std::exchange(other.pid_, -1)), fd_(std::exchange(other.fd_, -1)), text_(std::move(other.text_)) {}
+    : pid_(std::exchange(other.pid_, -1)),
+      fd_(std::exchange(other.fd_, -1)),
+      received_(std::move(other.received_)),
+      answers_(other.answers_),
+      answered_cpu_seconds_(other.answered_cpu_seconds_) {}
 
 Worker& Worker::operator=(Worker&& other) noexcept {
   std::swap(pid_, other.pid_);
   std::swap(fd_, other.fd_);
-  std::swap(text_, other.text_);
+  std::swap(received_, other.received_);
+  std::swap(answers_, other.answers_);
+  std::swap(answered_cpu_seconds_, other.answered_cpu_seconds_);
   return *this;
 }
 
 Worker::~Worker() {
   if (pid_ <= 0) return;
   kill();
-  while (read_some()) {
-  }
   (void)reap();
 }
 
-bool Worker::read_some() {
+Worker::News Worker::read_some() {
   char chunk[1 << 14];
   const ssize_t got = ::read(fd_, chunk, sizeof chunk);
-  if (got > 0) text_.append(chunk, static_cast<std::size_t>(got));
-  return got > 0 || (got < 0 && errno == EINTR);
+  if (got < 0 && errno == EINTR) return News::nothing;
+  if (got <= 0) return News::death;
+  received_.append(chunk, static_cast<std::size_t>(got));
+  AnswerHead head;
+  if (received_.size() < sizeof head) return News::nothing;
+  std::memcpy(&head, received_.data(), sizeof head);
+  return received_.size() < sizeof head + head.text_bytes ? News::nothing : News::answer;
+}
+
+Answer Worker::take_answer() {
+  AnswerHead head;
+  std::memcpy(&head, received_.data(), sizeof head);
+  Answer answer{received_.substr(sizeof head), head.usage};
+  received_.clear();
+  ++answers_;
+  answered_cpu_seconds_ += answer.usage.cpu_seconds;
+  return answer;
+}
+
+void Worker::give(std::size_t task) {
+  (void)::send(fd_, &task, sizeof task, MSG_NOSIGNAL);
 }
 
 void Worker::kill() {
   ::kill(pid_, SIGKILL);
 }
 
-WorkerEnd Worker::reap() {
-  WorkerEnd end;
+Death Worker::reap() {
+  Death death;
   int status = 0;
-  struct rusage usage {};
-  while (::wait4(pid_, &status, 0, &usage) < 0 && errno == EINTR) {
+  struct rusage figures {};
+  while (::wait4(pid_, &status, 0, &figures) < 0 && errno == EINTR) {
   }
   ::close(fd_);
   pid_ = fd_ = -1;
-  const auto seconds = [](const timeval& time) {
-    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
-  };
-  end.cpu_seconds = seconds(usage.ru_utime) + seconds(usage.ru_stime);
-  end.resident_bytes = static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
-  if (WIFSIGNALED(status)) end.signal = WTERMSIG(status);
-  if (WIFEXITED(status)) end.exit_code = WEXITSTATUS(status);
-  end.whole = text_.ends_with(kEndMark);
-  if (end.whole) text_.pop_back();
-  end.text = std::move(text_);
-  return end;
+  death.usage = usage_of(figures);
+  death.usage.cpu_seconds = std::max(0.0, death.usage.cpu_seconds - answered_cpu_seconds_);
+  if (WIFSIGNALED(status)) death.signal = WTERMSIG(status);
+  if (WIFEXITED(status)) death.exit_code = WEXITSTATUS(status);
+  return death;
 }
 
 }  // namespace sokrates::bench

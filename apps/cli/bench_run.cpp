@@ -58,6 +58,7 @@ bench::Supervision checked_supervision(const BenchRunArguments& arguments, const
   supervision.jobs = *jobs;
   supervision.seconds = options.limits.seconds;
   supervision.grace = *grace;
+  supervision.fresh = arguments.fresh;
   supervision.granted_bytes = bench::granted_bytes(options.limits.memory_bytes, options.threads);
   return supervision;
 }
@@ -229,6 +230,12 @@ void add_bench_run_options(CLI::App& parser, BenchRunArguments& arguments) {
       .add_option("--grace", arguments.grace,
                   "A level that runs on for so long after --time is killed (default: 10)")
       ->type_name("SECONDS")
+      ->group(group);
+  parser
+      .add_flag(
+          "--fresh", arguments.fresh,
+          "A new process for every level, however quick; else a worker goes on after a level that took less "
+          "than 20 ms")
       ->group(group);
   parser.add_flag("--quiet", arguments.quiet, "No progress, only the closing line")->group(group);
 }

@@ -15,6 +15,7 @@ struct BenchRunArguments {
   std::string shard;
   bool resume = false;
   bool mixed = false;
+  bool fresh = false;
   bool quiet = false;
 };
 
