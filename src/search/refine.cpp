@@ -24,17 +24,24 @@ void track_forgotten(const Rehearsal& rehearsal, TrackedSquares& tracked) {
 
 }  // namespace
 
-Refine::Refine(const Board& board, bool wants_proof, MemoryAccount& account)
-    : board_(board), wants_proof_(wants_proof), account_(account), tracked_(board, find_frozen(board)) {}
+template <class Observer>
+Refine<Observer>::Refine(const Board& board, bool wants_proof, MemoryAccount& account, TraceSink* sink)
+    : board_(board),
+      wants_proof_(wants_proof),
+      account_(account),
+      tracked_(board, find_frozen(board)),
+      observer_(sink) {}
 
-StepStatus Refine::step(Budget budget) {
+template <class Observer>
+StepStatus Refine<Observer>::step(Budget budget) {
   StepStatus status = StepStatus::running;
   while (status == StepStatus::running && phase_ != Phase::done && budget.ticks > 0 && budget.expansions > 0)
     status = phase_ == Phase::pushes ? search_pushes(budget) : search_steps(budget);
   return finish(status);
 }
 
-StepStatus Refine::finish(StepStatus status) {
+template <class Observer>
+StepStatus Refine<Observer>::finish(StepStatus status) {
   if (status == StepStatus::exhausted && solution_) {
     is_proved_ = true;
     lower_bound_ = static_cast<std::uint32_t>(solution_->size());
@@ -43,8 +50,9 @@ StepStatus Refine::finish(StepStatus status) {
   return status;
 }
 
-StepStatus Refine::search_pushes(Budget& budget) {
-  if (!pushes_) pushes_ = std::make_unique<RelaxedPushes>(board_, tracked_, account_);
+template <class Observer>
+StepStatus Refine<Observer>::search_pushes(Budget& budget) {
+  if (!pushes_) pushes_ = std::make_unique<RelaxedPushes<Observer>>(board_, tracked_, account_, observer_);
   const StepStatus status = pushes_->step(budget, statistics_);
   count_stored();
   if (status != StepStatus::solved) return status;
@@ -62,7 +70,8 @@ StepStatus Refine::search_pushes(Budget& budget) {
   return StepStatus::improved;
 }
 
-bool Refine::rehearse(Rehearsal& rehearsal, const std::vector<Move>& plan) const {
+template <class Observer>
+bool Refine<Observer>::rehearse(Rehearsal& rehearsal, const std::vector<Move>& plan) const {
   for (const Move& push : plan) {
     if (!rehearsal.walk_to({board_.neighbor(push.box, opposite(push.direction))}) ||
         !rehearsal.step(push.direction)) {
@@ -72,10 +81,11 @@ bool Refine::rehearse(Rehearsal& rehearsal, const std::vector<Move>& plan) const
   return rehearsal.walk_to(board_.goals());
 }
 
-StepStatus Refine::search_steps(Budget& budget) {
+template <class Observer>
+StepStatus Refine<Observer>::search_steps(Budget& budget) {
   if (!steps_) {
     const auto best = static_cast<std::uint32_t>(solution_->size());
-    steps_ = std::make_unique<RelaxedSteps>(board_, tracked_, best, account_);
+    steps_ = std::make_unique<RelaxedSteps<Observer>>(board_, tracked_, best, account_, observer_);
   }
   const StepStatus status = steps_->step(budget, statistics_);
   count_stored();
@@ -93,16 +103,21 @@ StepStatus Refine::search_steps(Budget& budget) {
   return StepStatus::exhausted;
 }
 
-void Refine::count_stored() {
+template <class Observer>
+void Refine<Observer>::count_stored() {
   statistics_.stored = pushes_ ? pushes_->stored() : steps_->stored();
   statistics_.open = pushes_ ? pushes_->open() : steps_->open();
   statistics_.record_bytes = pushes_ ? pushes_->record_bytes() : steps_->record_bytes();
 }
 
-Statistics Refine::statistics() const {
+template <class Observer>
+Statistics Refine<Observer>::statistics() const {
   Statistics s = statistics_;
   s.peak_bytes = account_.peak();
   return s;
 }
+
+template class Refine<Silent>;
+template class Refine<Tracing>;
 
 }  // namespace sokrates

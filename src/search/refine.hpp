@@ -27,6 +27,7 @@
 
 #include "base/memory_account.hpp"
 #include "search/engine.hpp"
+#include "search/observer.hpp"
 #include "search/rehearsal.hpp"
 #include "search/relaxed_pushes.hpp"
 #include "search/relaxed_steps.hpp"
@@ -34,11 +35,12 @@
 
 namespace sokrates {
 
+template <class Observer>
 class Refine final : public Engine {
  public:
   // `wants_proof`: the fewest moves, proved; else any solution. Requires: one player, Win::player; `board`
   // outlives the engine.
-  Refine(const Board& board, bool wants_proof, MemoryAccount& account);
+  Refine(const Board& board, bool wants_proof, MemoryAccount& account, TraceSink* sink);
 
   StepStatus step(Budget budget) override;
   std::optional<std::vector<Move>> solution() const override { return solution_; }
@@ -60,12 +62,16 @@ class Refine final : public Engine {
   MemoryAccount& account_;
   Phase phase_ = Phase::pushes;
   TrackedSquares tracked_;  // of the search that is under way
-  std::unique_ptr<RelaxedPushes> pushes_;
-  std::unique_ptr<RelaxedSteps> steps_;
+  std::unique_ptr<RelaxedPushes<Observer>> pushes_;
+  std::unique_ptr<RelaxedSteps<Observer>> steps_;
   std::optional<std::vector<Move>> solution_;
   bool is_proved_ = false;
   std::uint32_t lower_bound_ = 0;
   Statistics statistics_;
+  Observer observer_;
 };
+
+extern template class Refine<Silent>;
+extern template class Refine<Tracing>;
 
 }  // namespace sokrates

@@ -20,21 +20,25 @@ constexpr Move push_in(std::uint64_t link) {
 
 }  // namespace
 
-RelaxedPushes::RelaxedPushes(const Board& board, const TrackedSquares& tracked, MemoryAccount& account)
+template <class Observer>
+RelaxedPushes<Observer>::RelaxedPushes(const Board& board, const TrackedSquares& tracked,
+                                       MemoryAccount& account, Observer& observer)
     : tracked_(tracked),
       position_(board, tracked),
       region_(board),
       reach_(board),
       store_(tracked.key_words(), account),
       open_(account, Ties::newest_first),
-      key_(tracked.key_words()) {}
+      key_(tracked.key_words()),
+      observer_(observer) {}
 
-StepStatus RelaxedPushes::step(Budget& budget, Statistics& statistics) {
+template <class Observer>
+StepStatus RelaxedPushes<Observer>::step(Budget& budget, Statistics& statistics) {
   const std::uint64_t work_before = work();
   StepStatus status = StepStatus::running;
   if (!has_begun_) {
     has_begun_ = true;
-    status = add(WordStore::kNone, {}, statistics);
+    status = add(WordStore::kNone, {}, statistics).status;
   }
   while (status == StepStatus::running && budget.expansions > 0 && work() - work_before < budget.ticks) {
     if (open_.empty()) {
@@ -48,7 +52,8 @@ StepStatus RelaxedPushes::step(Budget& budget, Statistics& statistics) {
   return status;
 }
 
-StepStatus RelaxedPushes::expand(WordStore::Id id, Statistics& statistics) {
+template <class Observer>
+StepStatus RelaxedPushes<Observer>::expand(WordStore::Id id, Statistics& statistics) {
   ++statistics.expanded;
   position_.load(store_.key(id));
   region_.flood(position_.position(), position_.position().player());
@@ -60,37 +65,47 @@ StepStatus RelaxedPushes::expand(WordStore::Id id, Statistics& statistics) {
         pushes_.push_back({box, 0, d});
     }
   }
+  observer_.begin(position_.position(), {}, {}, statistics.expanded);
+  StepStatus status = StepStatus::running;
   for (const Move& push : pushes_) {
     position_.load(store_.key(id));
     position_.push(push.box, push.direction);
     ++statistics.generated;
-    if (const StepStatus status = add(id, push, statistics); status != StepStatus::running) return status;
+    const Added added = add(id, push, statistics);
+    observer_.child(position_.position(), push, added.fate, added.fate == Fate::dead ? "boulder-reach" : "",
+                    {}, {reach_.rounds(), 0});
+    status = added.status;
+    if (status != StepStatus::running) break;
   }
-  return StepStatus::running;
+  observer_.end(0, open_.size());
+  return status;
 }
 
-StepStatus RelaxedPushes::add(WordStore::Id parent, const Move& push, Statistics& statistics) {
+template <class Observer>
+typename RelaxedPushes<Observer>::Added RelaxedPushes<Observer>::add(WordStore::Id parent, const Move& push,
+                                                                     Statistics& statistics) {
   settle(nullptr);
   position_.save(region_.representative(), key_.data());
   if (store_.find(key_.data()) != WordStore::kNone) {
     ++statistics.duplicates;
-    return StepStatus::running;
+    return {StepStatus::running, Fate::duplicate};
   }
   const WordStore::Id id = store_.insert_missing(pack_link(parent, push));
-  if (id == WordStore::kNone) return StepStatus::out_of_memory;
+  if (id == WordStore::kNone) return {StepStatus::out_of_memory, Fate::opened};
   if (is_goal_in_reach()) {
     goal_ = id;
-    return StepStatus::solved;
+    return {StepStatus::solved, Fate::won};
   }
   reach_.compute(position_.position(), tracked_.frozen(), false);
-  if (!reach_.is_goal_reached()) return StepStatus::running;
-  if (!open_.push(reach_.rounds(), id)) return StepStatus::out_of_memory;
+  if (!reach_.is_goal_reached()) return {StepStatus::running, Fate::dead};
+  if (!open_.push(reach_.rounds(), id)) return {StepStatus::out_of_memory, Fate::opened};
   statistics.peak_open = std::max(statistics.peak_open, open_.size());
-  return StepStatus::running;
+  return {StepStatus::running, Fate::opened};
 }
 
 // Makes every push that lets a box vanish; afterwards region_ is what he can walk to.
-void RelaxedPushes::settle(std::vector<Move>* made) {
+template <class Observer>
+void RelaxedPushes<Observer>::settle(std::vector<Move>* made) {
   for (;;) {
     region_.flood(position_.position(), position_.position().player());
     const std::optional<Move> push = vanishing_push();
@@ -100,7 +115,8 @@ void RelaxedPushes::settle(std::vector<Move>* made) {
   }
 }
 
-std::optional<Move> RelaxedPushes::vanishing_push() const {
+template <class Observer>
+std::optional<Move> RelaxedPushes<Observer>::vanishing_push() const {
   const Board& board = position_.position().board();
   for (const Square box : position_.position().boxes()) {
     for (const Direction d : kDirections) {
@@ -113,13 +129,15 @@ std::optional<Move> RelaxedPushes::vanishing_push() const {
   return std::nullopt;
 }
 
-bool RelaxedPushes::is_goal_in_reach() const {
+template <class Observer>
+bool RelaxedPushes<Observer>::is_goal_in_reach() const {
   const std::vector<Square>& goals = position_.position().board().goals();
   return std::any_of(goals.begin(), goals.end(), [&](Square goal) { return region_.contains(goal); });
 }
 
 // Settling depends on the position alone, so it can be done again to see what it did.
-std::vector<Move> RelaxedPushes::plan() {
+template <class Observer>
+std::vector<Move> RelaxedPushes<Observer>::plan() {
   std::vector<WordStore::Id> path;
   for (WordStore::Id id = goal_; id != WordStore::kNone; id = parent_in(store_.value(id))) path.push_back(id);
   std::reverse(path.begin(), path.end());
@@ -142,7 +160,8 @@ std::vector<Move> RelaxedPushes::plan() {
   return pushes;
 }
 
-bool RelaxedPushes::is_plan(const std::vector<Move>& pushes) {
+template <class Observer>
+bool RelaxedPushes<Observer>::is_plan(const std::vector<Move>& pushes) {
   const Board& board = position_.position().board();
   position_.set_start();
   for (const Move& push : pushes) {
@@ -156,5 +175,8 @@ bool RelaxedPushes::is_plan(const std::vector<Move>& pushes) {
   region_.flood(position_.position(), position_.position().player());
   return is_goal_in_reach();
 }
+
+template class RelaxedPushes<Silent>;
+template class RelaxedPushes<Tracing>;
 
 }  // namespace sokrates

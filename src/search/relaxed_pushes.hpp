@@ -18,13 +18,16 @@
 #include "board/region.hpp"
 #include "memory/word_store.hpp"
 #include "search/engine.hpp"
+#include "search/observer.hpp"
 #include "search/tracked_squares.hpp"
 
 namespace sokrates {
 
+template <class Observer>
 class RelaxedPushes {
  public:
-  RelaxedPushes(const Board& board, const TrackedSquares& tracked, MemoryAccount& account);
+  RelaxedPushes(const Board& board, const TrackedSquares& tracked, MemoryAccount& account,
+                Observer& observer);
 
   // solved, exhausted, out_of_memory, or running when the budget is spent; what was spent is taken off it and
   // added to the statistics.
@@ -40,7 +43,11 @@ class RelaxedPushes {
  private:
   StepStatus expand(WordStore::Id id, Statistics& statistics);
   // The position as it stands, settled, becomes a state unless it is known or hopeless.
-  StepStatus add(WordStore::Id parent, const Move& push, Statistics& statistics);
+  struct Added {
+    StepStatus status;
+    Fate fate;
+  };
+  Added add(WordStore::Id parent, const Move& push, Statistics& statistics);
   void settle(std::vector<Move>* made);  // `made` may be null
   std::optional<Move> vanishing_push() const;
   bool is_goal_in_reach() const;
@@ -57,6 +64,10 @@ class RelaxedPushes {
   std::vector<Move> pushes_;
   bool has_begun_ = false;
   WordStore::Id goal_ = WordStore::kNone;
+  Observer& observer_;
 };
+
+extern template class RelaxedPushes<Silent>;
+extern template class RelaxedPushes<Tracing>;
 
 }  // namespace sokrates

@@ -19,19 +19,23 @@ constexpr std::uint32_t moves_in(std::uint64_t link) {
 
 }  // namespace
 
-RelaxedSteps::RelaxedSteps(const Board& board, const TrackedSquares& tracked, std::uint32_t enough,
-                           MemoryAccount& account)
+template <class Observer>
+RelaxedSteps<Observer>::RelaxedSteps(const Board& board, const TrackedSquares& tracked, std::uint32_t enough,
+                                     MemoryAccount& account, Observer& observer)
     : board_(board),
       tracked_(tracked),
       enough_(enough),
       walks_(board.squares() + 1, kNever),
       store_(tracked.key_words(), account),
       open_(account, Ties::newest_first),
-      key_(tracked.key_words()) {
+      key_(tracked.key_words()),
+      observer_(observer),
+      shown_(board, tracked) {
   measure_walks();
 }
 
-void RelaxedSteps::measure_walks() {
+template <class Observer>
+void RelaxedSteps<Observer>::measure_walks() {
   std::vector<Square> queue = board_.goals();
   for (const Square goal : queue) walks_[goal] = 0;
   for (std::size_t next = 0; next < queue.size(); ++next) {
@@ -44,13 +48,13 @@ void RelaxedSteps::measure_walks() {
   }
 }
 
-StepStatus RelaxedSteps::step(Budget& budget, Statistics& statistics) {
+template <class Observer>
+StepStatus RelaxedSteps<Observer>::step(Budget& budget, Statistics& statistics) {
   StepStatus status = StepStatus::running;
   if (!has_begun_) {
     has_begun_ = true;
-    RelaxedPosition start(board_, tracked_);
-    start.save(start.position().player(), key_.data());
-    status = open_state(WordStore::kNone, 0, statistics);
+    shown_.save(shown_.position().player(), key_.data());
+    status = open_state(WordStore::kNone, 0, statistics).status;
   }
   while (status == StepStatus::running && budget.expansions > 0 && budget.ticks > 0) {
     if (open_.empty()) return StepStatus::exhausted;
@@ -64,47 +68,69 @@ StepStatus RelaxedSteps::step(Budget& budget, Statistics& statistics) {
   return status;
 }
 
-StepStatus RelaxedSteps::expand(WordStore::Id id, Statistics& statistics) {
+template <class Observer>
+StepStatus RelaxedSteps<Observer>::expand(WordStore::Id id, Statistics& statistics) {
   ++statistics.expanded;
   store_.set_value(id, store_.value(id) | kClosed);
   const std::uint64_t* const here = store_.key(id);
-  if (board_.is_goal(static_cast<Square>(here[key_.size() - 1]))) {
-    goal_ = id;
-    return StepStatus::solved;
+  const auto before = static_cast<Square>(here[key_.size() - 1]);
+  const std::uint32_t moves = moves_in(store_.value(id));
+  if constexpr (Observer::kWatches) {
+    shown_.load(here);
+    observer_.begin(shown_.position(), {moves, 0}, {walks_[before], 0}, statistics.expanded);
   }
-  const std::uint32_t moves = moves_in(store_.value(id)) + 1;
+  StepStatus status = board_.is_goal(before) ? StepStatus::solved : StepStatus::running;
+  if (status == StepStatus::solved) goal_ = id;
   for (const Direction d : kDirections) {
+    if (status != StepStatus::running) break;
     std::copy(here, here + key_.size(), key_.begin());
     if (!make_step(d)) continue;
     ++statistics.generated;
-    if (const StepStatus status = open_state(id, moves, statistics); status != StepStatus::running)
-      return status;
+    const Opened opened = open_state(id, moves + 1, statistics);
+    status = opened.status;
+    if constexpr (Observer::kWatches) show_child(before, d, opened.fate, moves + 1);
   }
-  return StepStatus::running;
+  observer_.end(0, open_.size());
+  return status;
+}
+
+// The observer knows a step by the position after it.
+template <class Observer>
+void RelaxedSteps<Observer>::show_child(Square before, Direction d, Fate fate, std::uint32_t moves) {
+  const bool is_push = shown_.position().has_box(player());
+  shown_.set_player(player());
+  const Move move{is_push ? player() : board_.nowhere(), 0, d};
+  observer_.child(shown_.position(), move, fate, {}, {moves, 0}, {walks_[player()], 0});
+  shown_.set_player(before);
 }
 
 // The state in key_, reached in so many moves, is opened unless it is known to be no farther.
-StepStatus RelaxedSteps::open_state(WordStore::Id parent, std::uint32_t moves, Statistics& statistics) {
+template <class Observer>
+typename RelaxedSteps<Observer>::Opened RelaxedSteps<Observer>::open_state(WordStore::Id parent,
+                                                                           std::uint32_t moves,
+                                                                           Statistics& statistics) {
   const std::uint32_t walk = walks_[player()];
-  if (walk == kNever || moves + walk >= enough_) return StepStatus::running;
+  if (walk == kNever) return {StepStatus::running, Fate::dead};
+  if (moves + walk >= enough_) return {StepStatus::running, Fate::beaten};
   const std::uint64_t link = std::uint64_t{parent} << 32 | moves;
   WordStore::Id id = store_.find(key_.data());
   if (id == WordStore::kNone) {
     id = store_.insert_missing(link);
-    if (id == WordStore::kNone) return StepStatus::out_of_memory;
+    if (id == WordStore::kNone) return {StepStatus::out_of_memory, Fate::opened};
   } else {
     if (moves >= moves_in(store_.value(id))) {
       ++statistics.duplicates;
-      return StepStatus::running;
+      return {StepStatus::running, Fate::duplicate};
     }
     store_.set_value(id, link);
   }
-  if (!open_.push(moves + walk, id)) return StepStatus::out_of_memory;
+  if (!open_.push(moves + walk, id)) return {StepStatus::out_of_memory, Fate::opened};
   statistics.peak_open = std::max(statistics.peak_open, open_.size());
-  return StepStatus::running;
+  return {StepStatus::running, walk == 0 ? Fate::won : Fate::opened};
 }
 
-bool RelaxedSteps::make_step(Direction d) {
+template <class Observer>
+bool RelaxedSteps<Observer>::make_step(Direction d) {
   const Square to = board_.neighbor(player(), d);
   if (to == board_.nowhere() || tracked_.frozen().contains(to)) return false;
   if (has_box(to)) {
@@ -117,17 +143,20 @@ bool RelaxedSteps::make_step(Direction d) {
   return true;
 }
 
-bool RelaxedSteps::has_box(Square s) const {
+template <class Observer>
+bool RelaxedSteps<Observer>::has_box(Square s) const {
   const std::uint32_t n = tracked_.number(s);
   return n != TrackedSquares::kUntracked && (key_[n / 64] >> (n % 64) & 1) != 0;
 }
 
-void RelaxedSteps::flip_box(Square s) {
+template <class Observer>
+void RelaxedSteps<Observer>::flip_box(Square s) {
   const std::uint32_t n = tracked_.number(s);
   key_[n / 64] ^= std::uint64_t{1} << (n % 64);
 }
 
-std::vector<Direction> RelaxedSteps::way() const {
+template <class Observer>
+std::vector<Direction> RelaxedSteps<Observer>::way() const {
   std::vector<Direction> steps;
   for (WordStore::Id id = goal_; parent_in(store_.value(id)) != WordStore::kNone;) {
     const WordStore::Id before = parent_in(store_.value(id));
@@ -141,5 +170,8 @@ std::vector<Direction> RelaxedSteps::way() const {
   std::reverse(steps.begin(), steps.end());
   return steps;
 }
+
+template class RelaxedSteps<Silent>;
+template class RelaxedSteps<Tracing>;
 
 }  // namespace sokrates

@@ -13,15 +13,17 @@
 #include "base/bucket_queue.hpp"
 #include "memory/word_store.hpp"
 #include "search/engine.hpp"
+#include "search/observer.hpp"
 #include "search/tracked_squares.hpp"
 
 namespace sokrates {
 
+template <class Observer>
 class RelaxedSteps {
  public:
   // Ways of `enough` moves or more are not of interest: the search is exhausted when it is down to them.
   RelaxedSteps(const Board& board, const TrackedSquares& tracked, std::uint32_t enough,
-               MemoryAccount& account);
+               MemoryAccount& account, Observer& observer);
 
   // As RelaxedPushes::step().
   StepStatus step(Budget& budget, Statistics& statistics);
@@ -38,7 +40,12 @@ class RelaxedSteps {
   void measure_walks();
   StepStatus expand(WordStore::Id id, Statistics& statistics);
   bool make_step(Direction d);  // on key_; false where it is illegal
-  StepStatus open_state(WordStore::Id parent, std::uint32_t moves, Statistics& statistics);
+  struct Opened {
+    StepStatus status;
+    Fate fate;
+  };
+  Opened open_state(WordStore::Id parent, std::uint32_t moves, Statistics& statistics);
+  void show_child(Square before, Direction d, Fate fate, std::uint32_t moves);
   bool has_box(Square s) const;
   void flip_box(Square s);
   Square player() const { return static_cast<Square>(key_.back()); }
@@ -53,6 +60,11 @@ class RelaxedSteps {
   bool has_begun_ = false;
   WordStore::Id goal_ = WordStore::kNone;
   std::uint32_t lower_bound_ = 0;
+  Observer& observer_;
+  RelaxedPosition shown_;  // for the observer
 };
+
+extern template class RelaxedSteps<Silent>;
+extern template class RelaxedSteps<Tracing>;
 
 }  // namespace sokrates

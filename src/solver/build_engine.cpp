@@ -113,7 +113,7 @@ std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& optio
     return std::make_unique<DepthFirst<RegionPushes, Observer>>(board, live, account, sink);
   }
   if (recipe.engine->kind == EngineKind::refine) {
-    return std::make_unique<Refine>(board, recipe.is_proof_promised, account);
+    return std::make_unique<Refine<Observer>>(board, recipe.is_proof_promised, account, sink);
   }
   const Metric metric(recipe.objective, recipe.space);
   Parts parts = build_parts(recipe, metric, options, board, live);

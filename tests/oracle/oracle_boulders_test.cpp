@@ -1,0 +1,99 @@
+// Rooms full of boulders against the truth: the engine that leaves boulders out must be right about every
+// one.
+//
+// Random rooms without inner walls, 35 to 60 percent boulders, in which nobody can simply walk from the start
+// to the target: what `refine` is for, and denser than the levels of the other tests. Numbers of rooms are
+// promises; a room too large for the oracle is drawn again.
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "oracle/naive_search.hpp"
+#include "oracle/push_search.hpp"
+#include "oracle/random_source.hpp"
+#include "oracle/solver_check.hpp"
+#include "oracle/test_size.hpp"
+
+namespace oracle {
+namespace {
+
+using sokrates::Level;
+using sokrates::Objective;
+using sokrates::Options;
+
+Level boulder_room(RandomSource& random, int width, int height) {
+  const int percent = random.between(35, 60);
+  std::vector<std::string> rows(static_cast<std::size_t>(height),
+                                std::string(static_cast<std::size_t>(width), ' '));
+  for (std::string& row : rows) {
+    for (char& c : row) c = random.chance(percent) ? '$' : ' ';
+  }
+  const auto columns = static_cast<std::size_t>(width);
+  rows.back()[random.below(columns)] = '@';
+  char& target = rows.front()[random.below(columns)];
+  target = target == '$' && random.chance(20) ? '*' : '.';
+  if (random.chance(10)) rows[1][random.below(columns)] = '.';  // a second one
+  return *Level::from_rows(rows, sokrates::Win::player);
+}
+
+// Pushes are needed, or nothing helps.
+bool is_shut(const Level& level) {
+  const PushRules rules(level);
+  return !rules.is_won(rules.start());
+}
+
+struct Count {
+  int solvable = 0;
+  int unsolvable = 0;
+  int eight_moves = 0;  // or more
+};
+
+// The fewest moves of `rooms` rooms, or any solution of them, equal the truth.
+Count check_rooms(std::uint64_t seed, int rooms, int size, Objective objective) {
+  RandomSource random(seed);
+  Options options;
+  options.objective = objective;
+  Count count;
+  for (int checked = 0; checked < rooms;) {
+    const Level level = boulder_room(random, size, size - 1);
+    if (!is_shut(level)) continue;
+    const Answer truth = objective == Objective::any
+                             ? push_solve(level, 100'000)
+                             : static_cast<Answer>(naive_solve(level, Objective::moves, 100'000));
+    if (truth.outcome == Outcome::beyond) continue;
+    ++checked;
+    const std::string wrong = complaint(level, options, truth, objective != Objective::any);
+    EXPECT_EQ(wrong, "") << "room " << checked;
+    if (!wrong.empty()) return count;
+    ++(truth.outcome == Outcome::solved ? count.solvable : count.unsolvable);
+    count.eight_moves += truth.moves >= 8 ? 1 : 0;
+  }
+  return count;
+}
+
+TEST(Boulders, FewestMovesOfSmallRooms) {
+  const int rooms = level_count(800, 8000);
+  const Count count = check_rooms(1, rooms, 6, Objective::moves);
+  EXPECT_GT(count.solvable, rooms / 4);
+  EXPECT_GT(count.unsolvable, rooms / 8);
+  EXPECT_GT(count.eight_moves, rooms / 10);
+}
+
+TEST(Boulders, ALargerRoomIsSolvedOrProvedUnsolvable) {
+  const int rooms = level_count(300, 3000);
+  const Count count = check_rooms(2, rooms, 7, Objective::any);
+  EXPECT_GT(count.solvable, rooms / 4);
+  EXPECT_GT(count.unsolvable, rooms / 8);
+}
+
+TEST(Boulders, FewestMovesOfLargerRooms) {
+  const int rooms = level_count(100, 1000);
+  const Count count = check_rooms(3, rooms, 7, Objective::moves);
+  EXPECT_GT(count.solvable, rooms / 4);
+}
+
+}  // namespace
+}  // namespace oracle
