@@ -14,8 +14,8 @@ namespace sokrates::bench {
 inline constexpr double kPlotWidth = 560;
 inline constexpr double kPlotHeight = 400;
 // Where the grid lies; the rest is for labels.
-inline constexpr double kPlotLeft = 84;
-inline constexpr double kPlotRight = 540;
+inline constexpr double kPlotLeft = 100;
+inline constexpr double kPlotRight = 536;
 inline constexpr double kPlotTop = 16;
 inline constexpr double kPlotBottom = 330;
 

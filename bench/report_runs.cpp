@@ -4,7 +4,6 @@
 #include <charconv>
 #include <map>
 #include <set>
-#include <tuple>
 
 #include "bench/suites.hpp"
 
@@ -35,13 +34,6 @@ Run& run_with(std::vector<Run>& runs, const std::string& name, const Row& row) {
   return runs.back();
 }
 
-// Which of several runs of a journal this is.
-std::string told_apart(const Run& run, bool by_version) {
-  std::string text = run.settings.empty() ? "no settings" : run.settings;
-  if (by_version) text += ", version " + run.version;
-  return run.name + " (" + text + ")";
-}
-
 }  // namespace
 
 JournalRuns runs_in(const std::string& name, const Journal& journal) {
@@ -54,11 +46,7 @@ JournalRuns runs_in(const std::string& name, const Journal& journal) {
       ++result.doubles;
     }
   }
-  const bool by_version = std::any_of(result.runs.begin(), result.runs.end(), [&](const Run& run) {
-    return run.version != result.runs.front().version;
-  });
   for (Run& run : result.runs) {
-    if (result.runs.size() > 1) run.name = told_apart(run, by_version);
     std::stable_sort(run.rows.begin(), run.rows.end(),
                      [](const Row& a, const Row& b) { return a.place < b.place; });
   }

@@ -16,7 +16,7 @@
 namespace sokrates::bench {
 
 struct Run {
-  std::string name;  // of the journal, with the settings behind it where it holds several
+  std::string name;  // of the journal
   std::string settings;
   std::string version;
   std::vector<Row> rows;

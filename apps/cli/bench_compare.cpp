@@ -36,10 +36,12 @@ bench::Run single_run(const std::string& file, bool& all_good) {
   all_good = all_good && inputs.all_good;
   if (inputs.runs.empty()) return {};
   if (inputs.runs.size() > 1) {
-    std::string settings;
-    for (const bench::Run& run : inputs.runs) settings += "\n  " + run.settings;
+    std::string found;
+    for (const bench::Run& run : inputs.runs) {
+      found += (found.empty() ? "" : ", ") + ("(version " + run.version + " " + run.settings + ")");
+    }
     throw UsageError(file + " holds " + counted(inputs.runs.size(), "run") +
-                     " with different settings or versions; compare journals of one run each:" + settings);
+                     "; compare journals of one run each. In it are: " + found);
   }
   return std::move(inputs.runs.front());
 }

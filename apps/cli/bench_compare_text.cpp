@@ -41,7 +41,8 @@ std::string factor_text(double factor) {
 std::string chance_text(double chance) {
   if (chance < 0.001) return "in less than 1 of 1000 cases";
   if (chance < 0.095) return "in " + decimal_text(chance * 1000, 0) + " of 1000 cases";
-  return "in " + decimal_text(chance * 100, 0) + " of 100 cases";
+  if (chance < 0.995) return "in " + decimal_text(chance * 100, 0) + " of 100 cases";
+  return "as a rule";
 }
 
 using Line = std::function<std::string(const LevelPair&)>;

@@ -44,22 +44,22 @@ bool print_references(Output& output, const std::vector<bench::Run>& runs,
 }
 
 int run_report(const ReportArguments& arguments) {
-  for (const std::string& path : {arguments.csv, arguments.html}) {
-    if (!path.empty()) refuse_input_as_output(path, arguments.journals);
-  }
+  refuse_input_as_output(arguments.csv, arguments.journals, "--csv");
+  refuse_input_as_output(arguments.html, arguments.journals, "--html");
   const JournalInputs inputs = read_journals(arguments.journals);
   if (inputs.runs.empty()) return kBadInput;
   BenchBoards boards;
   const JudgedReferences references = read_references(arguments.references, inputs.runs, boards);
+  // Files first: whoever reads the table may not read it to its end.
+  if (!arguments.csv.empty()) replace_file(arguments.csv, levels_csv(inputs.runs, references.report));
+  if (!arguments.html.empty()) {
+    replace_file(arguments.html, report_html({inputs.runs, references.report, boards}));
+  }
   Output output("", {});
   const Paint paint = Paint::for_terminal(output.fd());
   output.write(figures_text(inputs.runs, paint));
   bool in_order = true;
   if (!references.report.empty()) in_order = print_references(output, inputs.runs, references.report, paint);
-  if (!arguments.csv.empty()) replace_file(arguments.csv, levels_csv(inputs.runs, references.report));
-  if (!arguments.html.empty()) {
-    replace_file(arguments.html, report_html({inputs.runs, references.report, boards}));
-  }
   if (!inputs.all_good || !references.all_good) return kBadInput;
   return in_order ? kOk : kWrong;
 }

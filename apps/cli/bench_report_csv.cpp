@@ -7,7 +7,8 @@ namespace sokrates::cli {
 namespace {
 
 constexpr std::string_view kHeadings =
-    "run,suite,file,level,title,status,reason,limit,objective,engine,optimal,pushes,moves,lower_bound,"
+    "run,settings,version,suite,file,level,title,status,reason,limit,objective,engine,optimal,pushes,moves,"
+    "lower_bound,"
     "seconds,"
     "cpu_seconds,expanded,generated,peak_bytes,resident_bytes,reference_pushes,reference_moves\n";
 
@@ -38,6 +39,8 @@ std::string csv_line(const bench::Run& run, const std::string& suite, const benc
   const bool solved = row.status == Status::solved;
   CsvLine line;
   line.text(run.name);
+  line.text(run.settings);
+  line.text(run.version);
   line.text(suite);
   line.text(row.file);
   line.count(row.level);

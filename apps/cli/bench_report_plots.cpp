@@ -5,6 +5,7 @@
 #include "bench/plot_scatter.hpp"
 #include "bench_report_page.hpp"
 #include "numbers.hpp"
+#include "report_inputs.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -37,9 +38,9 @@ std::string figure(const std::string& svg, const std::string& caption) {
 
 std::string cactus_figure(const std::vector<Run>& runs, PlotUnit unit) {
   std::vector<bench::CactusLine> lines;
-  for (const Run& run : runs) {
-    bench::CactusLine line{run.name, {}};
-    for (const Row& row : run.rows) {
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    bench::CactusLine line{(runs.size() > 1 ? run_letter(i) + ": " : "") + runs[i].name, {}};
+    for (const Row& row : runs[i].rows) {
       if (const auto cost = cost_of(row, unit)) line.costs.push_back(*cost);
     }
     lines.push_back(std::move(line));
@@ -69,20 +70,22 @@ std::string scatter_figure(const bench::Pairing& pairing, PlotUnit unit) {
       "<span class=\"bad\">Red</span>: solved by A only. <span class=\"good\">Green</span>: by B only.");
 }
 
+std::string section(std::string_view heading, const std::string& figures) {
+  if (figures.empty()) return "";
+  return "<h2>" + std::string(heading) + "</h2>\n<div class=\"plots\">\n" + figures + "</div>\n";
+}
+
 }  // namespace
 
 std::string plots_html(const std::vector<Run>& runs) {
-  std::string figures;
+  std::string cactus;
+  std::string scatter;
   for (const PlotUnit unit : {PlotUnit::seconds, PlotUnit::count}) {
-    if (is_counted(runs, unit)) figures += cactus_figure(runs, unit);
+    if (!is_counted(runs, unit)) continue;
+    cactus += cactus_figure(runs, unit);
+    if (runs.size() == 2) scatter += scatter_figure(bench::paired(runs[0], runs[1]), unit);
   }
-  if (runs.size() == 2) {
-    const bench::Pairing pairing = bench::paired(runs[0], runs[1]);
-    for (const PlotUnit unit : {PlotUnit::seconds, PlotUnit::count}) {
-      if (is_counted(runs, unit)) figures += scatter_figure(pairing, unit);
-    }
-  }
-  return figures.empty() ? "" : "<h2>Solved over time</h2>\n<div class=\"plots\">\n" + figures + "</div>\n";
+  return section("Solved over time", cactus) + section("Level by level", scatter);
 }
 
 }  // namespace sokrates::cli

@@ -75,7 +75,7 @@ circle.only-y { fill: var(--good); stroke: var(--good); }
 @media (max-width: 640px) {
   main { padding: 1rem .75rem 3rem; } h1 { font-size: 1.4rem; }
   th, td { padding: .35rem .5rem; }
-  .plot text { font-size: 19px; } .plot .lane-name { font-size: 16px; }
+  .plot text { font-size: 18px; } .plot .lane-name { font-size: 16px; }
 }
 @media print { .wide { overflow: visible; } figure { break-inside: avoid; } }
 )";

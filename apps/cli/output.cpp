@@ -53,14 +53,15 @@ void give_usual_mode(int fd, const std::string& existing) {
 
 }  // namespace
 
-void refuse_input_as_output(const std::string& path, const std::vector<std::string>& inputs) {
+void refuse_input_as_output(const std::string& path, const std::vector<std::string>& inputs,
+                            std::string_view option) {
   struct stat target {};
   if (::stat(path.c_str(), &target) != 0 || !S_ISREG(target.st_mode)) return;
   for (const std::string& input : inputs) {
     struct stat source {};
     if (input == "-" || ::stat(input.c_str(), &source) != 0) continue;
     if (source.st_dev == target.st_dev && source.st_ino == target.st_ino) {
-      throw UsageError("--output: " + path +
+      throw UsageError(std::string(option) + ": " + path +
                        " is an input file; it would be overwritten, choose another name");
     }
   }

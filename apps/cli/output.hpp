@@ -33,8 +33,9 @@ class Output {
   std::string name_;
 };
 
-// UsageError if `path` names the same file as one of `inputs` ("-" is not a file).
-void refuse_input_as_output(const std::string& path, const std::vector<std::string>& inputs);
+// UsageError if `path`, the value of `option`, names the same file as one of `inputs` ("-" is not a file).
+void refuse_input_as_output(const std::string& path, const std::vector<std::string>& inputs,
+                            std::string_view option = "--output");
 
 // Replaces the file's content as a whole, or leaves the old content. Devices and pipes are written directly.
 void replace_file(const std::string& path, std::string_view content);

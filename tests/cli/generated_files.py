@@ -3,6 +3,8 @@
 import gzip
 import pathlib
 
+import generated_journals
+
 
 def room(width, height, boxes):
     """An open room with boxes on every second square of every second row and as many goals at the bottom."""
@@ -48,3 +50,4 @@ def write_into(folder: pathlib.Path):
     (folder / "huge.xsb").write_text("; Long way\n" + huge())
     (folder / "hard.xsb").write_text("; A crowd\n" + room(20, 20, 30))
     (folder / "folder").mkdir()
+    generated_journals.write_into(folder)

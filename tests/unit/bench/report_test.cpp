@@ -57,10 +57,10 @@ TEST(Runs, AJournalOfTwoSettingsIsTwoRuns) {
   journal.rows[2].settings = "time=5";
   const JournalRuns result = runs_in("j", journal);
   ASSERT_EQ(result.runs.size(), 2U);
-  EXPECT_EQ(result.runs[0].name, "j (time=10)");
+  EXPECT_EQ(result.runs[0].settings, "time=10");
   EXPECT_EQ(result.runs[0].rows.size(), 2U);
   EXPECT_EQ(result.runs[0].rows[0].level, 1U);  // in the order of the list, not of finishing
-  EXPECT_EQ(result.runs[1].name, "j (time=5)");
+  EXPECT_EQ(result.runs[1].settings, "time=5");
   EXPECT_EQ(result.doubles, 0U);
 }
 

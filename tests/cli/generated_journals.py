@@ -1,0 +1,119 @@
+"""Journals of runs that never took place: every figure fixed, so that reports and comparisons can be written down."""
+
+import json
+import pathlib
+
+SETTINGS = "objective=pushes time=10 memory=1073741824 nodes=none threads=1 seed=0"
+
+# file, level, title, content, then (moves, pushes) of the best solution.
+LEVELS = [
+    ("levels/three.xsb", 1, "A short corridor", "f7594f180e6a3158", 1, 1),
+    ("levels/three.xsb", 2, "Round the corner", "9f92156c3c321bae", 2, 2),
+    ("levels/three.xsb", 3, "Already there", "590c1af13eedd546", 0, 0),
+    ("levels/watch.xsb", 1, "Watched", "da5227d7ca994223", 21, 4),
+    ("levels/watch.xsb", 2, "Two boxes", "7c72190c0ed1bb02", 6, 2),
+    ("levels/watch.xsb", 3, "One box", "6eacf0f24e2bcdeb", 15, 4),
+]
+
+
+def solved(level, seconds, expanded, **other):
+    file, number, title, content, moves, pushes = LEVELS[level]
+    row = {"file": file, "level": number, "title": title, "status": "solved", "reason": None, "objective": "pushes",
+           "engine": "astar", "optimal": True, "moves": moves, "pushes": pushes, "solution": None,
+           "lower_bound": pushes, "seconds": seconds * 2, "cpu_seconds": seconds, "expanded": expanded,
+           "generated": expanded * 3, "peak_bytes": 1 << 20, "limit": None, "place": level + 1, "content": content,
+           "settings": SETTINGS, "version": "0.1.0", "build": None, "resident_bytes": 2 << 20}
+    row.update(other)
+    return row
+
+
+def unknown(level, seconds, expanded, bound):
+    return solved(level, seconds, expanded, status="unknown", optimal=None, moves=None, pushes=None, lower_bound=bound,
+                  limit="time")
+
+
+def unsolvable(level, seconds, expanded):
+    return solved(level, seconds, expanded, status="unsolvable", optimal=None, moves=None, pushes=None,
+                  lower_bound=None, reason="all positions that can be reached were searched")
+
+
+def write(path: pathlib.Path, rows):
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+
+
+def write_into(folder: pathlib.Path):
+    before = [solved(0, 0.5, 100), solved(1, 0.25, 200), solved(2, 0.001, 0), solved(3, 2, 4000),
+              unknown(4, 10, 90000, 2), solved(5, 1, 50)]
+    # Slower everywhere, one level lost and one won.
+    after = [solved(0, 0.5, 150), solved(1, 0.5, 300), solved(2, 0.001, 0), unknown(3, 10, 80000, 3),
+             solved(4, 4, 70000), solved(5, 1.5, 75)]
+    # Answers that cannot be true together with those of `before`, and a longer one without a proof.
+    lying = [unsolvable(0, 0.5, 100), solved(1, 0.25, 200, pushes=3, moves=5, lower_bound=3), solved(2, 0.001, 0),
+             solved(3, 2, 4000), unknown(4, 10, 90000, 2),
+             solved(5, 1, 50, pushes=6, moves=20, lower_bound=4, optimal=False, limit="time")]
+    for row in after:
+        row["settings"] = "without=corral " + SETTINGS
+    write(folder / "before.jsonl", before)
+    write(folder / "after.jsonl", after)
+    write(folder / "lying.jsonl", lying)
+    # The same levels elsewhere, in another order; text that would be markup; a file that is gone or has changed.
+    moved = [dict(row, file="elsewhere/" + row["file"].split("/")[1], place=7 - row["place"]) for row in before]
+    write(folder / "moved.jsonl", reversed(moved))
+    write(folder / "odd.jsonl", [
+        unknown(3, 10, 90000, 2) | {"title": "<script>alert('&')</script>"},
+        unknown(4, 10, 90000, 2) | {"content": "0123456789abcdef"},
+        unknown(5, 10, 90000, 2) | {"level": 99},
+        unknown(0, 10, 90000, 1) | {"file": "gone \"&\" <b>.xsb", "status": "error", "limit": None,
+                                    "reason": "killed by signal 9"},
+    ])
+    broken = [json.dumps(before[0]), "not a row", json.dumps(before[1]), json.dumps(before[1]), '{"file":"half']
+    (folder / "broken.jsonl").write_text("\n".join(broken), encoding="utf-8")
+    write(folder / "two.jsonl", before[:1] + after[:1])
+    (folder / "crowd.xsb").write_text(CROWD)
+    # Solutions of somebody else for levels/watch.xsb: shorter than a lie, equal, wrong.
+    (folder / "others.sok").write_text(OTHERS)
+    (folder / "solutions").mkdir()
+    (folder / "solutions" / "watch.lurd").write_text("rrurrdrruLulDllulDldR\nrrDulD\nrddllUdrruulLLL\n")
+    (folder / "three.lurd").write_text("R\nRD\nudlr\n")
+
+
+# Boxes that get into each other's way: detectors have something to do.
+CROWD = """; Crowd
+#########
+#   #   #
+# $$  . #
+# $   . #
+#  @# . #
+#########
+"""
+
+OTHERS = """Somebody else's solutions
+
+Watched
+
+#########
+#   #  ##
+# $   $ #
+#@ .#.  #
+#########
+
+Solution
+
+rrurrdrruLulDllulDldR
+
+One box
+
+########
+#.   @ #
+# ##$# #
+#      #
+########
+
+Solution
+
+rddllUdrruulLL
+
+Solution
+
+rddllUdrruulLLL
+"""
