@@ -1,0 +1,84 @@
+// Levels that others drew to try their detectors on, where they are at hand beside the project: on each ours
+// of the same name has something to say. The whole table is bench/results/meant-dead.md.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <string>
+
+#include "oracle/meant_dead.hpp"
+
+namespace oracle {
+namespace {
+
+const std::string kFiles =
+    std::string(SOKRATES_SOURCE_DIR) + "/../shared/levels/formats/Deadlock_testlevel__";
+constexpr std::size_t kStates = 5'000;  // larger levels are for the table
+
+struct DrawnFor {
+  const char* file;
+  const char* detector;
+  std::map<int, const char*> exceptions;  // by number, with the reason
+};
+
+class MeantDeadFiles : public testing::TestWithParam<DrawnFor> {};
+
+sokrates::Expected<sokrates::Collection> read(const std::string& name) {
+  std::ifstream file(kFiles + name, std::ios::binary);
+  if (!file) return sokrates::Error{"no ../shared/levels: " + name + " not looked at"};
+  return sokrates::read_collection(std::string{std::istreambuf_iterator<char>(file), {}});
+}
+
+TEST_P(MeantDeadFiles, AreCondemnedByTheDetectorOfTheirName) {
+  const DrawnFor& drawn = GetParam();
+  const auto collection = read(drawn.file);
+  if (!collection) GTEST_SKIP() << collection.error();
+  std::size_t known = 0;
+  for (const sokrates::Entry& entry : collection->entries) {
+    if (!entry.level) continue;
+    const MeantDead meant = look_at(entry, drawn.detector, kStates);
+    if (!meant.is_known || (!meant.is_dead && meant.blunders == 0)) continue;
+    ++known;
+    const auto& at_start = meant.at_start;
+    const bool is_condemned =
+        meant.is_dead ? std::find(at_start.begin(), at_start.end(), drawn.detector) != at_start.end()
+                      : meant.caught_patiently > 0;
+    const auto exception = drawn.exceptions.find(entry.number);
+    EXPECT_EQ(is_condemned, exception == drawn.exceptions.end())
+        << entry.number << " " << entry.title << ": "
+        << (exception == drawn.exceptions.end() ? "no exception" : exception->second);
+  }
+  EXPECT_GT(known, 0U);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Foreign, MeantDeadFiles,
+    testing::Values(DrawnFor{"Freeze.sok",
+                             "freeze",
+                             {{4, "its one blunder shuts the player out: a corral"},
+                              {10, "its boxes could move if the player could get behind them: a corral"},
+                              {12, "drawn for a search backwards"}}},
+                    DrawnFor{"bipartite.sok", "bipartite", {}},
+                    DrawnFor{"blocked_box_on_goal.sok", "bipartite", {}},
+                    DrawnFor{"Corrals.sok", "corral", {}}));
+
+// Dozens of groups are drawn on one board, each closed by the last push, and others like them that are not:
+// the former are found one after the other, the latter never.
+TEST(MeantDead, ClosedDiagonals) {
+  const auto collection = read("Closed_diagonal_deadlocks_-_Endpositions.sok");
+  if (!collection) GTEST_SKIP() << collection.error();
+  for (const sokrates::Entry& entry : collection->entries) {
+    ASSERT_TRUE(entry.level) << entry.title;
+    const std::size_t groups = count_groups(*entry.level, "diagonals");
+    if (entry.title.find("None") == 0) {
+      EXPECT_EQ(groups, 0U) << entry.title;
+    } else {
+      EXPECT_EQ(groups, 9U) << entry.title << ": one more is good news, for bench/results/meant-dead.md too";
+    }
+  }
+}
+
+}  // namespace
+}  // namespace oracle
