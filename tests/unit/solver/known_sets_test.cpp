@@ -73,6 +73,34 @@ TEST(KnownSets, MatchingBoundsOfXSokoban) {
   }
 }
 
+// Levels that have no solution are proved to have none, each within a few thousand expansions.
+TEST(KnownSets, UnsolvableLevelsAreProved) {
+  if (!is_at_hand("unsolvable.xsb")) GTEST_SKIP() << "no ../shared/levels: unsolvable levels not proved";
+  const std::vector<Level> levels = levels_of("unsolvable.xsb");
+  ASSERT_EQ(levels.size(), 5U);
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    Options options;
+    options.limits.nodes = 200'000;
+    const Result result = solve(levels[i], options);
+    EXPECT_EQ(result.status, Status::unsolvable) << "level " << i + 1;
+    EXPECT_NE(result.reason, "");
+  }
+}
+
+// A public solver calls it unsolvable; a solution of 97 pushes is known.
+TEST(KnownSets, SokHard17IsNeverCalledUnsolvable) {
+  if (!is_at_hand("sokhard.xsb")) GTEST_SKIP() << "no ../shared/levels: SokHard 17 not tried";
+  const Level level = levels_of("sokhard.xsb")[16];
+  for (const char* const engine : {"", "astar", "greedy", "bfs", "bidirectional", "ida-star"}) {
+    Options options;
+    options.engine = engine;
+    options.limits.nodes = 10'000;
+    const Result result = solve(level, options);
+    EXPECT_NE(result.status, Status::unsolvable) << engine << ": " << result.reason;
+    EXPECT_LE(result.lower_bound, 97U) << engine;
+  }
+}
+
 std::vector<Level> small_levels() {
   std::vector<Level> levels = levels_of("microban1.xsb");
   levels.resize(10, levels.front());
