@@ -74,6 +74,8 @@ std::vector<Square> FrozenGoalDetector::unserved(const Position& position) {
   const Reach& reach = reach_past(frozen_);
   server_.assign(reach.goals, kNobody);
   for (std::uint32_t box = 0; box < loose_.size(); ++box) {
+    // Who can go anywhere takes what is left in the end: there are no more boxes than goals.
+    if (reach.goals_of[loose_[box]].size() == reach.goals) continue;
     asked_.assign(reach.goals, 0);
     if (serve(reach, box)) continue;
     // Hall's theorem: this box and the holders of the goals asked on its behalf are one too many.

@@ -9,9 +9,12 @@
 // anew (backwards, the player's side ignored), and the remaining boxes must have goals of their own: a
 // perfect bipartite matching, else the position is dead. With no box frozen this is the plain bipartite test.
 //
-// Cost: a freeze test per box on a goal; the reach of each goal is kept per set of frozen boxes, as few sets
-// occur. Sound for any number of players: freezing and reach ask nothing of the player's side. Source:
-// bipartite deadlocks are A. Junghanns' (1999); with frozen boxes as walls, JSoko's.
+// Requires: no more boxes than goals (what is unsolvable at sight is never asked).
+//
+// Cost: a freeze test per box on a goal; a matching of the boxes that cannot reach every goal; the reach of
+// each goal is kept per set of frozen boxes, as few sets occur. Sound for any number of players: freezing and
+// reach ask nothing of the player's side. Source: bipartite deadlocks are A. Junghanns' (1999); with frozen
+// boxes as walls, JSoko's.
 #pragma once
 
 #include <map>
