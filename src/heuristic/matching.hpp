@@ -2,8 +2,7 @@
 //
 // Rows are boxes, columns goals, entries the pushes of a lone box that knows the player's side. A child
 // differs from its parent in one row (the player cannot change sides of the boxes he does not push), so its
-// value is one augmenting path away; the next position to be expanded is solved by replacing the rows that
-// differ.
+// value is one augmenting path away (row_matching.hpp).
 //
 // Admissible and consistent. "Never" where no complete matching exists: two boxes compete for the only goal
 // either can reach, and so on. With spare goals the unused ones cost nothing.
@@ -13,11 +12,10 @@
 #pragma once
 
 #include <memory>
-#include <vector>
 
 #include "analysis/push_distances.hpp"
-#include "base/assignment.hpp"
 #include "heuristic/heuristic.hpp"
+#include "heuristic/row_matching.hpp"
 
 namespace sokrates {
 
@@ -28,20 +26,15 @@ class Matching final : public Heuristic {
   bool is_admissible() const override { return true; }
   bool is_consistent() const override { return true; }
   bool prepare(std::uint64_t ticks) override;
-  std::uint64_t bytes() const override { return distances_->bytes() + assignment_.bytes(); }
+  std::uint64_t bytes() const override { return distances_->bytes() + matching_.bytes(); }
   Estimate evaluate(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
 
  private:
-  static Estimate estimate(Assignment::Cost total) { return {total, total}; }
-  // Brings the assignment from the last position to the one in next_; kInfeasible where there is none.
-  Assignment::Cost resolve();
+  static Estimate estimate(RowMatching::Cost total) { return {total, total}; }
 
   std::shared_ptr<PushDistances> distances_;
-  Assignment assignment_;
-  Assignment::Cost total_ = Assignment::kInfeasible;  // of the position last evaluated
-  std::vector<std::uint32_t> rows_;                   // the node behind each row of the assignment
-  std::vector<std::uint32_t> next_;                   // the nodes asked for
+  RowMatching matching_;
 };
 
 }  // namespace sokrates

@@ -16,6 +16,7 @@
 #include "heuristic/matching.hpp"
 #include "heuristic/per_square_sum.hpp"
 #include "heuristic/push_distance.hpp"
+#include "heuristic/robot_returns.hpp"
 #include "pruning/pi_corral.hpp"
 #include "search/best_first.hpp"
 #include "search/bidirectional.hpp"
@@ -75,7 +76,8 @@ Parts build_parts(const Recipe& recipe, const Metric& metric, const Options& opt
   const auto distances = std::make_shared<PushDistances>(board);
   Parts parts(build_heuristic(recipe.heuristic, board, distances));
   if (board.win() == Win::player) return parts;
-  for (auto& detector : build_detectors(board, live, distances, recipe.heuristic == "matching")) {
+  for (auto& detector : build_detectors(board, live, distances,
+                                        recipe.heuristic == "matching" || recipe.heuristic == "returns")) {
     if (!is_without(options, detector->name())) parts.add(std::move(detector));
   }
   if (has_robots(board)) return parts;
@@ -158,6 +160,7 @@ std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& b
   if (name == "nearest") return std::make_unique<PerSquareSum>(PerSquareSum::nearest(board));
   if (name == "push-distance") return std::make_unique<PushDistanceSum>(distances);
   if (name == "matching") return std::make_unique<Matching>(board, distances);
+  if (name == "returns") return std::make_unique<RobotReturns>(board);
   if (name == "centroid") return std::make_unique<Centroid>(board);
   return std::make_unique<Blind>();
 }

@@ -188,6 +188,7 @@ const std::vector<HeuristicPreset>& heuristic_presets() {
       {"nearest", "walking distance from each box to its nearest goal", true},
       {"push-distance", "pushes of a lone box to its nearest goal, knowing the player's side", true},
       {"matching", "every box to a goal of its own at the least total of pushes", true},
+      {"returns", "matching, and the walks back for the next box, sides not asked; counts in moves", true},
       {"centroid", "distance between the centres of boxes and goals; a guess, not a bound", false},
   };
   return presets;
@@ -208,6 +209,10 @@ Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t player
   if (!reason.empty()) return Error{reason};
 
   recipe.heuristic = options.heuristic.empty() ? std::string(engine.heuristic) : options.heuristic;
+  // The walks back tell most where every state counts; engines in a hurry find shorter solutions without
+  // them.
+  const bool proves_walks = engine.kind == EngineKind::astar && players > 1 && recipe.space == Space::moves;
+  if (proves_walks && options.heuristic.empty()) recipe.heuristic = "returns";
   if (win == Win::player && options.heuristic.empty()) recipe.heuristic = "none";
   const HeuristicPreset* heuristic = find_preset(heuristic_presets(), recipe.heuristic);
   if (heuristic == nullptr) return unknown_name("heuristic", recipe.heuristic, heuristic_presets());

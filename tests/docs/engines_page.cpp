@@ -44,8 +44,8 @@ class Reasons {
 };
 
 // "proved" or "yes" where the solver accepts, the number of its reason where it does not.
-std::string verdict(const Options& options, Win win, Reasons& reasons) {
-  const auto recipe = make_recipe(options, win);
+std::string verdict(const Options& options, Win win, Reasons& reasons, std::size_t players = 1) {
+  const auto recipe = make_recipe(options, win, players);
   if (!recipe) return reasons.mark(recipe.error(), options.engine);
   return recipe->is_proof_promised ? "proved" : "yes";
 }
@@ -76,7 +76,7 @@ std::string engine_table() {
   return text;
 }
 
-std::string space_table(Win win, Reasons& reasons) {
+std::string space_table(Win win, Reasons& reasons, std::size_t players = 1) {
   std::string head = "| engine |";
   std::string line = "|---|";
   for (const Space space : {Space::pushes, Space::moves}) {
@@ -96,7 +96,7 @@ std::string space_table(Win win, Reasons& reasons) {
         options.engine = engine.name;
         options.space = space;
         options.objective = objective;
-        text += ' ' + verdict(options, win, reasons) + " |";
+        text += ' ' + verdict(options, win, reasons, players) + " |";
       }
     }
     text += '\n';
@@ -170,6 +170,18 @@ int main() {
       "makes "
       "sense, and no heuristic.\n\n";
   page += space_table(Win::player, reasons);
+  page +=
+      "\n## Several robots\n\nRobots are interchangeable in the search and have numbers in the solution. "
+      "Among "
+      "pushes "
+      "their walks cost nothing; where\nmoves count, each step of each robot is an edge, and `astar` takes "
+      "the "
+      "heuristic "
+      "`returns` unless told otherwise. Of the\nparts only `dead-squares`, `blocks`, `freeze` and "
+      "`bipartite` hold "
+      "for several "
+      "robots; the others argue about where a single\nplayer can get, and are left out.\n\n";
+  page += space_table(Win::boxes, reasons, 2);
   page += part_table();
   page += "\n## Reasons of refusal\n\n" + reasons.list();
   std::fputs(page.c_str(), stdout);

@@ -133,11 +133,5 @@ TEST(Unsolvable, IsNotSaidAtALimit) {
   EXPECT_EQ(result.limit, Limit::nodes);
 }
 
-TEST(SeveralRobots, AreNotPlayedAndNothingIsClaimed) {
-  const Result result = solve(drawn("@$.@"));
-  EXPECT_EQ(result.status, Status::unknown);
-  EXPECT_NE(result.reason, "");
-}
-
 }  // namespace
 }  // namespace sokrates
