@@ -1,0 +1,220 @@
+#include "bench/worker.hpp"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <new>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <unistd.h>
+
+#include "bench/runner.hpp"
+
+namespace sokrates::bench {
+namespace {
+
+Worker::News next_news(Worker& worker) {
+  Worker::News news = Worker::News::nothing;
+  while (news == Worker::News::nothing) news = worker.read_some();
+  return news;
+}
+
+void burn(double seconds) {
+  timespec start{}, now{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start);
+  const auto spent = [&] {
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec - start.tv_sec) +
+           static_cast<double>(now.tv_nsec - start.tv_nsec) / 1e9;
+  };
+  while (spent() < seconds) {
+  }
+}
+
+TEST(Worker, answers_task_after_task) {
+  // Longer than a pipe holds, with every byte there is.
+  const Work work = [](std::size_t task) {
+    std::string text(200'000, '\0');
+    for (std::size_t i = 0; i < text.size(); ++i) text[i] = static_cast<char>(i * task);
+    return text;
+  };
+  auto worker = Worker::start(work, 3, 0);
+  ASSERT_TRUE(worker) << worker.error();
+  for (const std::size_t task : {3U, 7U, 1U}) {
+    if (task != 3) worker->give(task);
+    ASSERT_EQ(next_news(*worker), Worker::News::answer);
+    EXPECT_EQ(worker->take_answer().text, work(task));
+  }
+  EXPECT_EQ(worker->answers(), 3U);
+}
+
+TEST(Worker, measures_each_task_by_itself) {
+  constexpr std::size_t kMegabytes = std::size_t{1} << 20;
+  const Work work = [](std::size_t task) {
+    if (task == 1) {
+      const std::vector<char> large(100 * kMegabytes, 'x');
+      burn(0.2);
+      return std::string(1, large.back());
+    }
+    return std::string("small");
+  };
+  auto worker = Worker::start(work, 1, 0);
+  ASSERT_TRUE(worker) << worker.error();
+  ASSERT_EQ(next_news(*worker), Worker::News::answer);
+  const Usage first = worker->take_answer().usage;
+  EXPECT_GE(first.cpu_seconds, 0.19);
+  EXPECT_GE(first.resident_bytes, 100 * kMegabytes);
+  worker->give(2);
+  ASSERT_EQ(next_news(*worker), Worker::News::answer);
+  const Usage second = worker->take_answer().usage;
+  EXPECT_LT(second.cpu_seconds, first.cpu_seconds / 2);
+  // The allocator of a sanitizer gives nothing back.
+  if (granted_bytes(1, 1) > 0) {
+    EXPECT_LT(second.resident_bytes, first.resident_bytes / 2);
+  }
+}
+
+TEST(Worker, death_is_told_apart) {
+  const auto death_of = [](const Work& work) {
+    auto worker = Worker::start(work, 0, 0);
+    EXPECT_EQ(next_news(*worker), Worker::News::death);
+    return worker->reap();
+  };
+  EXPECT_EQ(death_of([](std::size_t) -> std::string {
+              ::raise(SIGKILL);
+              return "";
+            }).signal,
+            SIGKILL);
+  const Death thrown = death_of([](std::size_t) -> std::string { throw std::bad_alloc(); });
+  EXPECT_EQ(thrown.signal, 0);
+  EXPECT_EQ(thrown.exit_code, 1);
+  EXPECT_EQ(death_of([](std::size_t) -> std::string { ::_exit(7); }).exit_code, 7);
+  const Death late = death_of([](std::size_t) -> std::string {
+    burn(0.1);
+    ::raise(SIGKILL);
+    return "";
+  });
+  EXPECT_GE(late.usage.cpu_seconds, 0.09);
+}
+
+TEST(Worker, is_refused_more_memory_than_granted) {
+  const std::uint64_t granted = granted_bytes(std::uint64_t{1} << 20, 1);
+  if (granted == 0) GTEST_SKIP() << "sanitizers need all memory there is";
+  const auto allocated = [&](std::uint64_t bytes) {
+    const Work work = [bytes](std::size_t) -> std::string {
+      try {
+        const std::vector<char> large(bytes, 'x');
+        return "granted";
+      } catch (const std::bad_alloc&) {
+        return "refused";
+      }
+    };
+    auto worker = Worker::start(work, 0, granted);
+    EXPECT_EQ(next_news(*worker), Worker::News::answer);
+    return worker->take_answer().text;
+  };
+  EXPECT_EQ(allocated(granted / 2), "granted");
+  EXPECT_EQ(allocated(granted + 1), "refused");
+}
+
+// A signal that a terminal or a batch system sends to all is for the parent.
+TEST(Worker, ignores_what_is_meant_for_the_run) {
+  const Work work = [](std::size_t) -> std::string {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::raise(signal);
+    return "alive";
+  };
+  auto worker = Worker::start(work, 0, 0);
+  ASSERT_EQ(next_news(*worker), Worker::News::answer);
+  EXPECT_EQ(worker->take_answer().text, "alive");
+}
+
+class RunnerTest : public testing::TestWithParam<std::size_t> {
+ protected:
+  struct Outcome {
+    std::vector<TaskEnd> ends;
+    std::size_t done = 0;
+  };
+  static Outcome run(Supervision supervision, std::size_t count, const Work& work,
+                     std::size_t stop_after = 1000) {
+    Outcome outcome;
+    Runner runner(supervision, work);
+    const auto done = runner.run(
+        count, [&](TaskEnd end) { outcome.ends.push_back(std::move(end)); },
+        [&] { return outcome.ends.size() < stop_after; });
+    EXPECT_TRUE(done) << done.error();
+    outcome.done = *done;
+    return outcome;
+  }
+};
+
+TEST_P(RunnerTest, every_task_ends_once_whatever_becomes_of_some) {
+  Supervision supervision;
+  supervision.jobs = GetParam();
+  for (const bool fresh : {false, true}) {
+    supervision.fresh = fresh;
+    const Outcome outcome = run(supervision, 50, [](std::size_t task) {
+      if (task % 7 == 3) ::raise(SIGKILL);
+      return std::to_string(task) + ' ' + std::to_string(::getpid());
+    });
+    EXPECT_EQ(outcome.done, 50U);
+    std::vector<int> seen(50, 0);
+    std::set<std::string> processes;
+    for (const TaskEnd& end : outcome.ends) {
+      ++seen[end.task];
+      EXPECT_EQ(end.answered, end.task % 7 != 3);
+      EXPECT_FALSE(end.overdue);
+      if (!end.answered) {
+        EXPECT_EQ(end.death.signal, SIGKILL);
+      }
+      if (!end.answered) continue;
+      const std::size_t space = end.text.find(' ');
+      EXPECT_EQ(end.text.substr(0, space), std::to_string(end.task));
+      processes.insert(end.text.substr(space));
+    }
+    EXPECT_EQ(seen, std::vector<int>(50, 1));
+    if (fresh) {
+      EXPECT_EQ(processes.size(), 43U);
+    }
+  }
+}
+
+TEST_P(RunnerTest, hanging_tasks_are_killed) {
+  Supervision supervision;
+  supervision.jobs = GetParam();
+  supervision.seconds = 0.1;
+  supervision.grace = 0.1;
+  const Outcome outcome = run(supervision, 4, [](std::size_t task) {
+    while (task == 1) ::pause();
+    return std::string("done");
+  });
+  ASSERT_EQ(outcome.ends.size(), 4U);
+  for (const TaskEnd& end : outcome.ends) {
+    EXPECT_EQ(end.overdue, end.task == 1);
+    EXPECT_EQ(end.answered, end.task != 1);
+    if (end.overdue) {
+      EXPECT_GE(end.seconds, 0.2);
+    }
+  }
+}
+
+TEST_P(RunnerTest, stops_when_told_to) {
+  Supervision supervision;
+  supervision.jobs = GetParam();
+  const Outcome outcome = run(
+      supervision, 100,
+      [](std::size_t task) {
+        while (task >= 20) ::pause();
+        return std::string();
+      },
+      10);
+  EXPECT_GE(outcome.done, 10U);
+  EXPECT_LE(outcome.done, 20U);
+  EXPECT_EQ(outcome.done, outcome.ends.size());
+}
+
+INSTANTIATE_TEST_SUITE_P(Jobs, RunnerTest, testing::Values(1, 3));
+
+}  // namespace
+}  // namespace sokrates::bench
