@@ -55,10 +55,11 @@ std::string board_svg(const Level& level, std::string_view label) {
          "\" style=\"--columns:" + std::to_string(level.width()) + "\">" +
          element("floor", squares(level, is_floor)) +
          element("wall", squares(level, [&](Cell c) { return level.is_wall(c); })) +
-         element("goal", marks(level, 0.5, kDot, is_goal)) +
          element("box", marks(level, 0.22, kCrate, [&](Cell c) { return level.has_box(c) && !is_goal(c); })) +
          element("done", marks(level, 0.22, kCrate, [&](Cell c) { return level.has_box(c) && is_goal(c); })) +
-         element("player", marks(level, 0.5, kDot, [&](Cell c) { return level.has_player(c); })) + "</svg>";
+         element("player", marks(level, 0.5, kDot, [&](Cell c) { return level.has_player(c); })) +
+         // On top, so that a goal shows on the player and on a box, whatever colours one can tell apart.
+         element("goal", marks(level, 0.5, kDot, is_goal)) + "</svg>";
 }
 
 }  // namespace sokrates::bench

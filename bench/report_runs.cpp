@@ -70,11 +70,14 @@ std::string level_name(const Row& row) {
 std::vector<std::string> suites_of(const std::vector<Row>& rows) {
   std::map<std::string_view, std::size_t> highest;  // level number of each file
   for (const Row& row : rows) highest[row.file] = std::max(highest[row.file], row.level);
+  std::map<std::string_view, std::size_t> singles;  // files with one level, in each folder
+  for (const auto& [file, level] : highest) singles[folder_name(file)] += level == 1 ? 1 : 0;
   std::vector<std::string> suites;
   suites.reserve(rows.size());
   for (const Row& row : rows) {
+    const bool is_alone = highest[row.file] > 1 || singles[folder_name(row.file)] == 1;
     std::string suite = suite_of_file(row.file);
-    if (suite.empty()) suite = highest[row.file] > 1 ? file_name(row.file) : folder_name(row.file);
+    if (suite.empty()) suite = is_alone ? file_name(row.file) : folder_name(row.file);
     suites.push_back(std::move(suite));
   }
   return suites;

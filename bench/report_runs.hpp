@@ -39,7 +39,7 @@ std::optional<double> time_of(const Row& row);
 std::string level_name(const Row& row);
 
 // For each row the suite it belongs to. A file with several levels is a suite; files with one level each are
-// put together by the set they belong to (bench/suites.hpp), else by their folder.
+// put together by the set they belong to (bench/suites.hpp), else by their folder where it has several such.
 std::vector<std::string> suites_of(const std::vector<Row>& rows);
 
 // A number among the settings ("engine=astar nodes=1000"). Nothing where it is not set.

@@ -44,13 +44,16 @@ std::vector<OpenLevel> open_levels(const std::vector<Run>& runs) {
   return levels;
 }
 
+std::string limit_text(Limit limit) {
+  if (limit == Limit::cancelled) return "cancelled";
+  return limit == Limit::nodes ? "node limit" : std::string(name_of(limit)) + " limit";
+}
+
 // What became of it: "time limit, at least 97 pushes"
 std::string fate_text(const Row& row) {
   std::string text(name_of(row.status));
   if (row.status == Status::solved) return text + ", " + counted(row.pushes.value_or(0), "push");
-  if (row.status == Status::unknown && row.limit != Limit::none)
-    text = std::string(name_of(row.limit)) + " limit";
-  if (row.limit == Limit::cancelled) text = "cancelled";
+  if (row.status == Status::unknown && row.limit != Limit::none) text = limit_text(row.limit);
   if (row.lower_bound) {
     text += ", at least " + counted(*row.lower_bound, bench::is_by_moves(row.objective) ? "move" : "push");
   }

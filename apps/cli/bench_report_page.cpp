@@ -15,13 +15,11 @@ namespace {
 using bench::escaped;
 using bench::Run;
 
-// The legend of all plots at once: each run with its line and its letter.
 std::string runs_html(const std::vector<Run>& runs) {
   std::string html = "<ul class=\"runs\">\n";
   for (std::size_t i = 0; i < runs.size(); ++i) {
-    html += "<li><svg viewBox=\"0 0 38 24\" aria-hidden=\"true\"><path class=\"line line" +
-            std::to_string(i % bench::kLineStyles) + "\" d=\"M1 12H37\"/></svg><div><b>" +
-            (runs.size() > 1 ? run_letter(i) + "&ensp;" : "") + escaped(runs[i].name) + "</b><code>";
+    html += "<li>" + swatch_html(i) + "<div><b>" + (runs.size() > 1 ? run_letter(i) + "&ensp;" : "") +
+            escaped(runs[i].name) + "</b><code>";
     if (!runs[i].version.empty()) html += "sokrates " + escaped(runs[i].version) + "; ";
     html += escaped(runs[i].settings) + "</code></div></li>\n";
   }
@@ -94,6 +92,11 @@ std::string summary_line(const std::vector<Run>& runs) {
 }
 
 }  // namespace
+
+std::string swatch_html(std::size_t run) {
+  return "<svg class=\"swatch\" viewBox=\"0 0 38 24\" aria-hidden=\"true\"><path class=\"line line" +
+         std::to_string(run % bench::kLineStyles) + "\" d=\"M1 12H37\"/></svg>";
+}
 
 std::string report_html(const ReportPage& page) {
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"

@@ -20,6 +20,9 @@ struct ReportPage {
 
 std::string report_html(const ReportPage& page);
 
+// A piece of the line that stands for a run in the plots.
+std::string swatch_html(std::size_t run);
+
 // The pieces, each a section or nothing.
 std::string plots_html(const std::vector<bench::Run>& runs);
 std::string references_html(const std::vector<bench::Run>& runs, const bench::ReferenceReport& references);

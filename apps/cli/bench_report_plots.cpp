@@ -3,6 +3,7 @@
 #include "bench/compare.hpp"
 #include "bench/plot_cactus.hpp"
 #include "bench/plot_scatter.hpp"
+#include "bench/report_markup.hpp"
 #include "bench_report_page.hpp"
 #include "numbers.hpp"
 #include "report_inputs.hpp"
@@ -36,6 +37,16 @@ std::string figure(const std::string& svg, const std::string& caption) {
   return "<figure>" + svg + "<figcaption>" + caption + "</figcaption></figure>\n";
 }
 
+std::string legend(const std::vector<Run>& runs) {
+  if (runs.size() < 2) return "";
+  std::string html;
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    html += "<span class=\"key\">" + swatch_html(i) + run_letter(i) + "&ensp;" +
+            bench::escaped(runs[i].name) + "</span> ";
+  }
+  return html + "<br>";
+}
+
 std::string cactus_figure(const std::vector<Run>& runs, PlotUnit unit) {
   std::vector<bench::CactusLine> lines;
   for (std::size_t i = 0; i < runs.size(); ++i) {
@@ -46,7 +57,7 @@ std::string cactus_figure(const std::vector<Run>& runs, PlotUnit unit) {
     lines.push_back(std::move(line));
   }
   return figure(bench::cactus_svg(lines, unit, unit_name(unit) + " for each level", "levels answered"),
-                "Levels solved, or proved to have no solution, within the " + unit_name(unit) +
+                legend(runs) + "Levels solved, or proved to have no solution, within the " + unit_name(unit) +
                     " given to each. Higher is better.");
 }
 

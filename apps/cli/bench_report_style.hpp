@@ -33,11 +33,12 @@ p { margin: .4rem 0; max-width: 46rem; }
 code { font: .85em ui-monospace, monospace; overflow-wrap: anywhere; }
 .runs { list-style: none; padding: 0; margin: 1rem 0; display: grid; gap: .5rem; }
 .runs li { display: grid; grid-template-columns: 2.6rem 1fr; gap: .5rem; align-items: start; }
-.runs svg { width: 2.4rem; height: 1.5rem; }
+.swatch { width: 2.4rem; height: 1.5rem; vertical-align: middle; margin-right: .3rem; }
+.key { display: inline-block; margin-right: 1rem; color: var(--ink); overflow-wrap: anywhere; }
 .runs b { overflow-wrap: anywhere; } .runs code { color: var(--faint); display: block; }
 .wide { overflow-x: auto; margin: .5rem 0; border: 1px solid var(--rule); border-radius: 8px; background: var(--card); }
-table { border-collapse: collapse; width: 100%; font-size: .875rem; font-variant-numeric: tabular-nums; }
-th, td { padding: .4rem .7rem; text-align: right; white-space: nowrap; border-top: 1px solid var(--rule); }
+table { border-collapse: collapse; width: 100%; font-size: .84rem; font-variant-numeric: tabular-nums; }
+th, td { padding: .4rem .55rem; text-align: right; white-space: nowrap; border-top: 1px solid var(--rule); }
 thead th { border-top: 0; color: var(--faint); font-weight: 600; }
 th:first-child, td:first-child { text-align: left; position: sticky; left: 0; background: var(--card); }
 td.left, th.left { text-align: left; }

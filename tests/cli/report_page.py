@@ -81,7 +81,7 @@ class Content(ReportPageTest):
         page = Page(self.report("before.jsonl", "after.jsonl", "--reference", "others.sok"))
         self.assertEqual(page.faults, [])
         self.assertEqual(page.count("svg", "plot"), 4)
-        self.assertEqual(page.count("path", "line0"), 3)  # two cactus plots and the legend
+        self.assertEqual(page.count("path", "line0"), 5)  # two cactus plots, their legends, the list of runs
         # Level 4 and 5 are answered by one run only, the other four by both: in two scatter plots.
         self.assertEqual([page.count("circle", kind) for kind in ("both", "only-x", "only-y")], [8, 2, 2])
         self.assertEqual(page.count("svg", "board"), 2)
