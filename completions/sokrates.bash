@@ -67,7 +67,13 @@ _sokrates() {
       ;;
     verify) options="$reading --lurd --json --quiet" ;;
     info) options="$reading --boards --position --json --output" ;;
-    bench) options="--help --signature --verbose" ;;
+    bench)
+      case ${COMP_WORDS[2]} in
+        report) options="--help --csv --html --reference" ;;
+        compare) options="--help --all --json --fail" ;;
+        *) options="--help --suites --signature --verbose" ;;
+      esac
+      ;;
     convert) options="$reading --to --output --transform --solutions" ;;
   esac
 

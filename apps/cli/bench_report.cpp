@@ -14,8 +14,8 @@ namespace {
 
 constexpr char kFooter[] =
     R"(A journal is what sokrates bench writes; the lines of solve --json are read too. Time is processor time; PAR-2 counts
-a level without an answer as twice the limit (in expansions where only --nodes was limited). --reference names files
-(.sol, .sok, LURD, JSON lines) or folders with NAME.sol for each level file NAME.*; the judge replays each.
+a level without an answer as twice the limit (in expansions where only --nodes was limited). --reference names a
+file (.sol, .sok, LURD, JSON lines) or a folder with NAME.sol for each level file NAME.*; the judge replays each.
 Exit codes: 0 reported; 1 a valid reference contradicts what a run has proved; 2 wrong usage; 3 some input unreadable.
 
 Examples:
@@ -77,7 +77,8 @@ Command add_bench_report(CLI::App& parent) {
       ->type_name("FILE");
   parser
       ->add_option("--reference", arguments->references,
-                   "Solutions of others to compare with: files, or folders of them")
+                   "Solutions of others to compare with: a file, or a folder of them; may be repeated")
+      ->allow_extra_args(false)
       ->type_name("PATH");
   parser->footer(kFooter);
   return {parser, [arguments] { return run_report(*arguments); }};
