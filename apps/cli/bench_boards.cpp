@@ -21,10 +21,10 @@ Expected<const Entry*> BenchBoards::find(const bench::Row& row) {
   const Expected<Collection>& levels = file(row.file);
   if (!levels) return Error{row.file + ": " + levels.error()};
   const std::vector<Entry>& entries = levels->entries;
-  const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) {
-    return static_cast<std::size_t>(entry.number) == row.level;
-  });
-  if (found == entries.end())
+  const auto found = std::lower_bound(
+      entries.begin(), entries.end(), row.level,
+      [](const Entry& entry, std::size_t level) { return static_cast<std::size_t>(entry.number) < level; });
+  if (found == entries.end() || static_cast<std::size_t>(found->number) != row.level)
     return Error{row.file + " has no level " + std::to_string(row.level) + " any more"};
   if (!row.content.empty() && bench::content_of(*found) != row.content) {
     return Error{row.file + " has another level " + std::to_string(row.level) + " now than when it was run"};

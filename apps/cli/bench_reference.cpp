@@ -1,8 +1,8 @@
 #include "bench_reference.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <map>
+#include <utility>
 
 #include <sokrates/verify.hpp>
 
@@ -17,20 +17,14 @@ namespace fs = std::filesystem;
 
 using RowsByFile = std::map<std::string, std::vector<const bench::Row*>>;
 
-// A level is the same in every run; one row of it is enough.
+// A level is the same in every run; one row of it is enough. In the order of their numbers.
 RowsByFile rows_by_file(const std::vector<bench::Run>& runs) {
-  RowsByFile files;
+  std::map<std::pair<std::string, std::size_t>, const bench::Row*> levels;
   for (const bench::Run& run : runs) {
-    for (const bench::Row& row : run.rows) {
-      std::vector<const bench::Row*>& rows = files[row.file];
-      const bool is_known = std::any_of(rows.begin(), rows.end(),
-                                        [&](const bench::Row* other) { return other->level == row.level; });
-      if (!is_known) rows.push_back(&row);
-    }
+    for (const bench::Row& row : run.rows) levels.emplace(std::pair(row.file, row.level), &row);
   }
-  for (auto& [file, rows] : files) {
-    std::sort(rows.begin(), rows.end(), [](auto* a, auto* b) { return a->level < b->level; });
-  }
+  RowsByFile files;
+  for (const auto& [place, row] : levels) files[place.first].push_back(row);
   return files;
 }
 
