@@ -14,6 +14,8 @@ _sokrates() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
   local commands="solve verify info convert bench"
   local reading="--help --levels --dialect --start --target"
+  local searching="--objective --engine --space --heuristic --weight --weights --priority-weights --without --threads
+    --seed --time --memory --nodes"
   local options="" reply
   COMPREPLY=()
 
@@ -50,7 +52,7 @@ _sokrates() {
       return
       ;;
     --levels | --start | --target | --time | --memory | --nodes | --threads | --seed | --weight | --weights | \
-      --priority-weights | --trace-limit | --position)
+      --priority-weights | --trace-limit | --position | --jobs | --shard | --grace)
       return
       ;;
     --lurd)
@@ -61,9 +63,8 @@ _sokrates() {
 
   case $command in
     solve)
-      options="$reading --objective --engine --space --heuristic --weight --weights --priority-weights --without
-        --threads --seed --time --memory --nodes --boards --statistics --verbose --trace --trace-limit --color
-        --json --lurd --quiet --output"
+      options="$reading $searching --boards --statistics --verbose --trace --trace-limit --color --json --lurd --quiet
+        --output"
       ;;
     verify) options="$reading --lurd --json --quiet" ;;
     info) options="$reading --boards --position --json --output" ;;
@@ -71,7 +72,11 @@ _sokrates() {
       case ${COMP_WORDS[2]} in
         report) options="--help --csv --html --reference" ;;
         compare) options="--help --all --json --fail" ;;
-        *) options="--help --suites --signature --verbose" ;;
+        merge) options="--help --output" ;;
+        *)
+          options="$reading $searching --jobs --output --resume --mixed --shard --grace --fresh --quiet --suites
+            --signature --verbose"
+          ;;
       esac
       ;;
     convert) options="$reading --to --output --transform --solutions" ;;
@@ -80,6 +85,9 @@ _sokrates() {
   if [[ $current == -* ]]; then
     COMPREPLY=($(compgen -W "$options" -- "$current"))
   else
+    if [[ $command == bench ]] && ((COMP_CWORD == 2)); then
+      COMPREPLY=($(compgen -W "report compare merge" -- "$current"))
+    fi
     compopt -o filenames 2>/dev/null
     while IFS= read -r reply; do COMPREPLY+=("$reply"); done < <(compgen -f -- "$current")
   fi

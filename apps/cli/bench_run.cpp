@@ -179,7 +179,7 @@ class BenchRun {
     if (tally_.levels() < total)
       text += "; " + counted(total - tally_.levels(), "level") + " left for --resume";
     if (todo_.size() < total) text += "; " + grouped(total - todo_.size()) + " finished before";
-    Output("", {}).write(text + "; " + duration_text(seconds) + "; journal " + path_ + '\n');
+    Output("", {}).write(text + "; journal " + path_ + "; " + duration_text(seconds) + '\n');
   }
 
   Options options_;

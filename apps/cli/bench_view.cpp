@@ -43,6 +43,11 @@ std::string right(const std::string& text, std::size_t width) {
   return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
+// A guess has no hundredths.
+std::string remaining_text(double seconds) {
+  return seconds < 60 ? decimal_text(seconds, 0) + " s" : duration_text(seconds);
+}
+
 std::string answer_text(const bench::Row& row) {
   std::string text(name_of(row.status));
   if (row.status == Status::solved) {
@@ -106,7 +111,7 @@ std::string BenchView::figures() const {
   if (finished_ == 0 || spent < kRateAfter) return text;
   const double rate = static_cast<double>(finished_) / spent;
   text += "  " + (rate < 1 ? decimal_text(rate * 60, 1) + "/min" : decimal_text(rate, 1) + "/s");
-  if (left > 0) text += "  about " + duration_text(static_cast<double>(left) / rate);
+  if (left > 0) text += "  " + remaining_text(static_cast<double>(left) / rate) + " to go";
   return text;
 }
 

@@ -100,7 +100,7 @@ class Running(BenchTest):
     def test_rows_hold_all_that_solve_prints_and_the_key(self):
         done = self.bench(*NODES, "--jobs", "2", "--output", "run.jsonl", "rooms.xsb")
         self.assertEqual(done.returncode, 3)
-        self.assertRegex(done.stdout, r"^60 levels: \d+ solved, 1 unsolvable, \d+ unknown, 1 invalid; .*; journal run.jsonl\n$")
+        self.assertRegex(done.stdout, r"^60 levels: \d+ solved, 1 unsolvable, \d+ unknown, 1 invalid; journal run.jsonl; .*\n$")
         self.assertEqual(len(done.stderr.splitlines()), 60)
         found = by_level(self.journal)
         solved = self.run_quick("solve", *NODES, "--memory", "1G", "--json", "rooms.xsb").stdout.splitlines()
