@@ -33,11 +33,13 @@ std::string answer_text(const bench::Row& row) {
   }
 }
 
+// "1.42"; a small one as a fraction, "1/4,500".
 std::string factor_text(double factor) {
-  return decimal_text(factor, factor < 0.1 ? 3 : factor < 100 ? 2 : 0);
+  if (factor < 0.01) return "1/" + grouped(static_cast<std::uint64_t>(std::llround(1 / factor)));
+  return decimal_text(factor, factor < 100 ? 2 : 0);
 }
 
-// "1 in 1000 cases" rather than a p-value.
+// "in 3 of 1000 cases" rather than a p-value.
 std::string chance_text(double chance) {
   if (chance < 0.001) return "in less than 1 of 1000 cases";
   if (chance < 0.095) return "in " + decimal_text(chance * 1000, 0) + " of 1000 cases";
