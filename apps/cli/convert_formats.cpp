@@ -12,7 +12,8 @@ struct NamedFormat {
 constexpr NamedFormat kFormats[] = {{"xsb", WrittenFormat::xsb},
                                     {"sok", WrittenFormat::sok},
                                     {"slc", WrittenFormat::slc},
-                                    {"json", WrittenFormat::json}};
+                                    {"json", WrittenFormat::json},
+                                    {"coordinates", WrittenFormat::coordinates}};
 
 struct NamedTransform {
   std::string_view name;
@@ -56,6 +57,8 @@ std::string write_collection(const Collection& collection, WrittenFormat format)
       return write_sok(collection);
     case WrittenFormat::slc:
       return write_slc(collection);
+    case WrittenFormat::coordinates:
+      return write_coordinates(collection);
     case WrittenFormat::json:
       break;
   }

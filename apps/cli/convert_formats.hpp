@@ -10,7 +10,7 @@
 
 namespace sokrates::cli {
 
-enum class WrittenFormat { xsb, sok, slc, json };
+enum class WrittenFormat { xsb, sok, slc, json, coordinates };
 
 std::vector<std::string> format_names();
 std::optional<WrittenFormat> format_named(std::string_view name);

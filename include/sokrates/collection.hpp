@@ -2,9 +2,9 @@
 // back.
 //
 // The format is told by the content, never by the file's name: XSB text and .sok (with run-length boards),
-// the Boxoban sets, and the 0/1 matrix of a boulder room. XML (.slc) is in <sokrates/slc.hpp>, which alone
-// needs an XML library. Foreign dialects, which use the same letters for other things, are read only when
-// asked for by name.
+// the Boxoban sets, the 0/1 matrix of a boulder room, and plain lists of coordinates. XML (.slc) is in
+// <sokrates/slc.hpp>, which alone needs an XML library. Foreign dialects, which use the same letters for
+// other things, are read only when asked for by name.
 //
 // A broken level keeps its number and its reason and does not lose its neighbours.
 #pragma once
@@ -38,7 +38,7 @@ struct Entry {
   Expected<Level> level = Error{"no board"};  // or why this is not a level: "line 7: ..."
 };
 
-enum class Format { xsb, sok, boxoban, matrix, slc };
+enum class Format { xsb, sok, boxoban, matrix, coordinates, slc };
 std::string_view name_of(Format format);
 
 struct Collection {
@@ -79,6 +79,7 @@ Expected<std::vector<StoredSolution>> read_solutions(std::string_view bytes, con
 std::string write_sok(const Collection& collection);   // boards, titles, notes and solutions; also valid XSB
 std::string write_xsb(const Collection& collection);   // boards, `;` titles, authors and what winning means
 std::string write_json(const Collection& collection);  // documented in docs/formats.md
+std::string write_coordinates(const Collection& collection);  // sizes and squares, titles, authors
 
 // One level as text rows ending in '\n'; floor that ends a row and matters is written as '-'.
 std::string to_xsb(const Level& level);

@@ -3,6 +3,7 @@
 #include <iterator>
 #include <utility>
 
+#include "level/coordinates_reader.hpp"
 #include "level/matrix_reader.hpp"
 #include "level/text_lines.hpp"
 #include "level/text_reader.hpp"
@@ -41,6 +42,8 @@ std::string_view name_of(Format format) {
       return "boxoban";
     case Format::matrix:
       return "matrix";
+    case Format::coordinates:
+      return "coordinates";
     case Format::slc:
       return "slc";
   }
@@ -53,6 +56,7 @@ Expected<Collection> read_collection(std::string_view bytes, const ReadOptions& 
   if (std::string why = level::why_not_text(bytes); !why.empty()) return Error{std::move(why)};
   const level::Segments segments = level::split_segments(bytes, *glyphs, false);
   if (segments.boards == 0) {
+    if (auto rooms = level::read_coordinates(segments, options, bytes.size())) return std::move(*rooms);
     if (auto matrices = level::read_matrices(segments, options)) return std::move(*matrices);
     return Error{nothing_found(bytes)};
   }

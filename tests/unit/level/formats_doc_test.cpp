@@ -29,7 +29,7 @@ std::vector<std::string> examples() {
   return blocks;
 }
 
-enum Example { kXsb, kSok, kMatrix, kMatrixWritten, kSlc, kErrors, kCount };
+enum Example { kXsb, kSok, kMatrix, kMatrixWritten, kCoordinates, kSlc, kErrors, kCount };
 
 TEST(FormatsPage, ExamplesReadAsDescribed) {
   const auto blocks = examples();
@@ -52,6 +52,11 @@ TEST(FormatsPage, ExamplesReadAsDescribed) {
   const auto matrix = read_collection(blocks[kMatrix]);
   ASSERT_TRUE(matrix.has_value());
   EXPECT_EQ(write_sok(*matrix), blocks[kMatrixWritten]);
+
+  const auto coordinates = read_collection(blocks[kCoordinates]);
+  ASSERT_TRUE(coordinates.has_value());
+  EXPECT_EQ(coordinates->format, Format::coordinates);
+  EXPECT_EQ(write_coordinates(*coordinates), blocks[kCoordinates]);
 
   const auto slc = read_slc(blocks[kSlc]);
   ASSERT_TRUE(slc.has_value()) << slc.error();

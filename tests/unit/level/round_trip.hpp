@@ -87,4 +87,14 @@ inline std::string text_round_trip(const Collection& collection) {
   return d.empty() ? "" : "xsb: " + d + "\n" + xsb;
 }
 
+// Through lists of coordinates.
+inline std::string coordinates_round_trip(const Collection& collection) {
+  if (!has_sound_level(collection)) return {};
+  const std::string written = write_coordinates(collection);
+  const auto back = read_collection(written);
+  if (!back) return "coordinates: " + back.error() + "\n" + written;
+  const std::string d = difference(collection, *back, Keeps::boards);
+  return d.empty() ? "" : "coordinates: " + d + "\n" + written;
+}
+
 }  // namespace sokrates::level
