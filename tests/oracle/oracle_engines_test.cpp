@@ -98,6 +98,13 @@ TEST_P(OracleEngines, EveryCombinationIsRight) {
     ++tested;
     if (HasFatalFailure()) return;
   }
+  for (const Kind kind : {Kind::robots, Kind::robots_spare_goals, Kind::robots_target}) {
+    const std::vector<Sample> robots = samples(kind, level_count(8));
+    for (const Options& options : combinations(GetParam(), robots[0].level)) {
+      check(robots, options);
+      if (HasFatalFailure()) return;
+    }
+  }
   EXPECT_GT(tested, 0U);
 }
 
