@@ -151,7 +151,7 @@ class Parts : public testing::TestWithParam<int> {
         const TrueStates truth(level, batch.cap);
         if (!truth.is_usable()) continue;
         const std::size_t boxes = truth.board().start_boxes().size();
-        if (batch.kind == Kind::larger) {
+        if (is_larger(batch.kind)) {
           ASSERT_TRUE(boxes >= 5 && boxes <= 8) << picture(level);
         }
         ++checked;
@@ -168,6 +168,7 @@ class Parts : public testing::TestWithParam<int> {
 TEST_P(Parts, AdmissibleHeuristicsNeverOverestimate) {
   for_each_level({{Kind::tiny, 700, 7000, 100'000},
                   {Kind::spare_goals, 150, 1500, 100'000},
+                  {Kind::larger_spare_goals, 20, 200, 60'000},
                   {Kind::larger, 40, 400, 60'000}},
                  [](const TrueStates& truth, const std::string& where) { check_heuristics(truth, where); });
 }
@@ -176,6 +177,7 @@ TEST_P(Parts, DetectorsCondemnNothingSolvable) {
   for_each_level(
       {{Kind::tiny, 1500, 15'000, 30'000},
        {Kind::spare_goals, 200, 2000, 30'000},
+       {Kind::larger_spare_goals, 60, 600, 100'000},
        {Kind::larger, 300, 3000, 100'000}},
       [](const TrueStates& truth, const std::string& where) { DetectorCheck(truth, where).run(); });
 }
@@ -185,6 +187,7 @@ TEST_P(Parts, PiCorralKeepsAShortestSolution) {
   for_each_level(
       {{Kind::tiny, 1500, 15'000, 100'000},
        {Kind::spare_goals, 200, 2000, 100'000},
+       {Kind::larger_spare_goals, 60, 600, 100'000},
        {Kind::larger, 300, 3000, 100'000}},
       [&](const TrueStates& truth, const std::string& where) { check_pi_corral(truth, where, dropped); });
   EXPECT_GT(dropped, 0U) << "a filter that drops nothing is not tested";

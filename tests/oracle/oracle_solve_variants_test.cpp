@@ -8,6 +8,7 @@
 #include <string>
 
 #include "oracle/naive_search.hpp"
+#include "oracle/push_search.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/solver_check.hpp"
 #include "oracle/test_size.hpp"
@@ -85,6 +86,25 @@ INSTANTIATE_TEST_SUITE_P(RobotsAndATarget, OracleVariants,
                                          Variant{Kind::robots_target, Objective::pushes, 100},
                                          Variant{Kind::robots_target, Objective::moves, 500}),
                          name_of_variant);
+
+// Corrals and pairs show their mistakes where there are many boxes; so does the search from both ends, which
+// starts from every choice of goals.
+TEST(OracleSpareGoals, FiveToEightBoxes) {
+  int checked = 0;
+  for (std::uint64_t seed = 0; checked < level_count(300); ++seed) {
+    ASSERT_LT(seed, 6000U);
+    const Level level = random_level(Kind::larger_spare_goals, seed);
+    const Answer truth = push_solve(level, 200'000);
+    if (truth.outcome == Outcome::beyond) continue;
+    ++checked;
+    for (const char* const engine : {"astar", "bidirectional", "ida-star"}) {
+      Options options;
+      options.engine = engine;
+      options.objective = Objective::pushes;
+      ASSERT_EQ(complaint(level, options, truth), "") << engine << ", seed " << seed;
+    }
+  }
+}
 
 }  // namespace
 }  // namespace oracle

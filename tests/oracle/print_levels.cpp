@@ -11,8 +11,10 @@
 namespace {
 
 std::optional<oracle::Kind> kind_named(const std::string& name) {
-  const char* const names[] = {
-      "tiny", "larger", "robots", "spare-goals", "target", "robots-spare-goals", "robots-target"};
+  const char* const names[] = {"tiny",          "larger",
+                               "robots",        "spare-goals",
+                               "target",        "robots-spare-goals",
+                               "robots-target", "larger-spare-goals"};
   for (std::size_t i = 0; i < std::size(names); ++i) {
     if (name == names[i]) return oracle::kKinds[i];
   }
@@ -50,9 +52,8 @@ int main(int argc, char** argv) {
   const auto count = argc == 4 ? number(argv[3]) : std::nullopt;
   if (!kind || !first || !count) {
     std::fputs(
-        "usage: print_levels tiny|larger|robots|spare-goals|target|robots-spare-goals|robots-target "
-        "FIRST_SEED "
-        "COUNT [--answers]\n",
+        "usage: print_levels KIND FIRST_SEED COUNT [--answers]; KIND is tiny, larger, robots, spare-goals, "
+        "target, robots-spare-goals, robots-target or larger-spare-goals\n",
         stderr);
     return 2;
   }

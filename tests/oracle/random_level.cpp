@@ -26,7 +26,7 @@ struct Size {
 // Fewer boxes get more floor, so that the number of positions stays where the oracles are quick.
 Size random_size(RandomSource& random, Kind kind) {
   Size size{};
-  if (kind == Kind::larger) {
+  if (is_larger(kind)) {
     size.boxes = random.between(5, 8);
     size.width = random.between(7, 9);
     size.height = random.between(6, 9);
@@ -140,7 +140,7 @@ Draft draft(RandomSource& random, Kind kind, Making making) {
     draft.rows = random_layout(random, size.width, size.height, size.max_floor);
     Sketch& sketch = draft.sketch = blank_sketch(random, draft.rows);
     if (sketch.free.size() < 2 * boxes + 4) continue;
-    const bool large = kind == Kind::larger;
+    const bool large = is_larger(kind);
     if (has_target(kind)) {
       throw_boulders(random, sketch);
       if (has_robots(kind)) add_robots(random, sketch);
@@ -152,8 +152,7 @@ Draft draft(RandomSource& random, Kind kind, Making making) {
       pull_pieces(random, sketch, boxes, large ? random.between(15, 40) : random.between(12, 60),
                   large ? 60 : 300);
     }
-    if (kind == Kind::spare_goals || kind == Kind::robots_spare_goals)
-      sketch.goals = sketch.goals | take(sketch, 1 + random.below(2));
+    if (has_spare_goals(kind)) sketch.goals = sketch.goals | take(sketch, 1 + random.below(2));
     return draft;
   }
 }
@@ -196,6 +195,7 @@ std::uint64_t difficulty(const sokrates::Level& level, Kind kind) {
 int candidates(Kind kind) {
   switch (kind) {
     case Kind::larger:
+    case Kind::larger_spare_goals:
       return 4;
     case Kind::target:
       return 60;

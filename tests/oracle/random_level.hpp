@@ -20,13 +20,21 @@ enum class Kind : std::uint8_t {
   target,              // tiny: a player has to reach a target among boxes
   robots_spare_goals,  // as robots, with more goals than boxes
   robots_target,       // smaller still, with 2 or 3 players, one of whom has to reach a target
+  larger_spare_goals,  // as larger, with more goals than boxes
 };
-inline constexpr Kind kKinds[] = {Kind::tiny,         Kind::larger, Kind::robots,
-                                  Kind::spare_goals,  Kind::target, Kind::robots_spare_goals,
-                                  Kind::robots_target};
+inline constexpr Kind kKinds[] = {Kind::tiny,          Kind::larger,
+                                  Kind::robots,        Kind::spare_goals,
+                                  Kind::target,        Kind::robots_spare_goals,
+                                  Kind::robots_target, Kind::larger_spare_goals};
 
 constexpr bool has_robots(Kind kind) {
   return kind == Kind::robots || kind == Kind::robots_spare_goals || kind == Kind::robots_target;
+}
+constexpr bool is_larger(Kind kind) {
+  return kind == Kind::larger || kind == Kind::larger_spare_goals;
+}
+constexpr bool has_spare_goals(Kind kind) {
+  return kind == Kind::spare_goals || kind == Kind::robots_spare_goals || kind == Kind::larger_spare_goals;
 }
 constexpr bool has_target(Kind kind) {
   return kind == Kind::target || kind == Kind::robots_target;
