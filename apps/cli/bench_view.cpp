@@ -15,7 +15,8 @@ namespace sokrates::cli {
 namespace {
 
 constexpr std::chrono::milliseconds kRedrawAfter{200};
-constexpr std::size_t kBarWidth = 24;
+constexpr std::size_t kLeastBar = 8;
+constexpr std::size_t kMostBar = 40;
 constexpr std::size_t kMaxTitle = 40;
 constexpr double kRateAfter = 1;  // seconds: before that a rate is a guess
 
@@ -45,7 +46,7 @@ std::string right(const std::string& text, std::size_t width) {
 
 // A guess has no hundredths.
 std::string remaining_text(double seconds) {
-  return seconds < 60 ? decimal_text(seconds, 0) + " s" : duration_text(seconds);
+  return seconds < 120 ? decimal_text(seconds, 0) + " s" : duration_text(seconds);
 }
 
 std::string answer_text(const bench::Row& row) {
@@ -100,30 +101,43 @@ bool BenchView::is_due() const {
   return live_ && Clock::now() - last_drawn_ >= kRedrawAfter;
 }
 
-std::string BenchView::figures() const {
-  const std::size_t left = total_ - earlier_ - finished_;
-  std::string text = paint_.good(grouped(solved_) + " solved") + "  " +
-                     paint_.unsure(grouped(finished_ - solved_ - failed_) + " not");
-  if (failed_ > 0) text += "  " + paint_.bad(grouped(failed_) + " failed");
-  text += "  " + grouped(left) + " left";
-  if (interrupted()) return text + "  stopping; Ctrl-C again ends at once";
+std::vector<std::string> BenchView::figures() const {
+  const std::size_t done = earlier_ + finished_;
+  std::vector<std::string> texts = {grouped(done) + '/' + grouped(total_),
+                                    paint_.good(grouped(solved_) + " solved"),
+                                    paint_.unsure(grouped(finished_ - solved_ - failed_) + " unsolved")};
+  if (failed_ > 0) texts.push_back(paint_.bad(grouped(failed_) + " failed"));
+  const std::size_t left = total_ - done;
+  texts.push_back(grouped(left) + " left");
   const double spent = seconds();
-  if (finished_ == 0 || spent < kRateAfter) return text;
-  const double rate = static_cast<double>(finished_) / spent;
-  text += "  " + (rate < 1 ? decimal_text(rate * 60, 1) + "/min" : decimal_text(rate, 1) + "/s");
-  if (left > 0) text += "  " + remaining_text(static_cast<double>(left) / rate) + " to go";
-  return text;
+  if (interrupted()) {
+    texts.emplace_back("stopping; Ctrl-C again ends at once");
+  } else if (finished_ > 0 && spent >= kRateAfter) {
+    const double rate = static_cast<double>(finished_) / spent;
+    texts.push_back(rate < 1 ? decimal_text(rate * 60, 1) + "/min" : decimal_text(rate, 1) + "/s");
+    if (left > 0) texts.push_back(remaining_text(static_cast<double>(left) / rate) + " to go");
+  }
+  return texts;
 }
 
+// The bar takes what the figures leave; on a narrow terminal the last figures go first.
 std::string BenchView::bar_line(std::size_t columns) const {
-  const std::size_t done = earlier_ + finished_;
-  const std::size_t filled = total_ == 0 ? kBarWidth : done * kBarWidth / total_;
-  const std::string bar = '[' + std::string(filled, '#') + std::string(kBarWidth - filled, '.') + "] ";
-  const std::string count = grouped(done) + '/' + grouped(total_) + "  ";
-  const std::string text = figures();
-  // On a narrow terminal the figures are worth more than the bar.
-  const bool fits = bar.size() + count.size() + shown_columns(text) < columns;
-  return (fits ? bar : "") + count + text;
+  std::vector<std::string> texts = figures();
+  const auto width = [&] {
+    std::size_t sum = 0;
+    for (const std::string& text : texts) sum += shown_columns(text) + 2;
+    return sum;
+  };
+  while (texts.size() > 1 && width() > columns) texts.pop_back();
+  const std::size_t free = columns - std::min(columns, width() + 2);  // two for the brackets
+  std::string line;
+  if (free >= kLeastBar) {
+    const std::size_t bar = std::min(free, kMostBar);
+    const std::size_t filled = (earlier_ + finished_) * bar / std::max<std::size_t>(total_, 1);
+    line = '[' + std::string(filled, '#') + std::string(bar - filled, '.') + ']';
+  }
+  for (const std::string& text : texts) line += (line.empty() ? "" : "  ") + text;
+  return line;
 }
 
 void BenchView::show(const std::vector<ShownLevel>& running) {
@@ -131,7 +145,7 @@ void BenchView::show(const std::vector<ShownLevel>& running) {
   last_drawn_ = Clock::now();
   const auto columns = static_cast<std::size_t>(std::max(terminal_columns(STDERR_FILENO), 20));
   const std::size_t room = std::max<std::size_t>(terminal_rows(), 4) - 3;
-  std::vector<std::string> lines = {bar_line(columns)};
+  std::vector<std::string> lines = {bar_line(columns - 1)};
   for (const ShownLevel& level : running) {
     if (lines.size() > room) {
       lines.push_back("  and " + std::to_string(running.size() - room) + " more");
@@ -141,15 +155,18 @@ void BenchView::show(const std::vector<ShownLevel>& running) {
                                right(size_text(level.resident_bytes), 8) + "  " + level.name,
                            columns - 1));
   }
-  clear();
-  std::string text;
+  std::string text = wiped();  // in one piece with the new lines: nothing flickers
   for (const std::string& line : lines) text += line + '\n';
   put(text);
   drawn_lines_ = lines.size();
 }
 
+std::string BenchView::wiped() const {
+  return drawn_lines_ > 0 ? "\033[" + std::to_string(drawn_lines_) + "A\r\033[J" : "";
+}
+
 void BenchView::clear() {
-  if (drawn_lines_ > 0) put("\033[" + std::to_string(drawn_lines_) + "A\r\033[J");
+  if (drawn_lines_ > 0) put(wiped());
   drawn_lines_ = 0;
 }
 

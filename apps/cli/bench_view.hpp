@@ -46,7 +46,8 @@ class BenchView {
 
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
   std::string bar_line(std::size_t columns) const;
-  std::string figures() const;
+  std::vector<std::string> figures() const;
+  std::string wiped() const;  // what takes the lines away that are drawn
 
   bool live_;
   bool lines_wanted_;

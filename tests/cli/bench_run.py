@@ -392,7 +392,7 @@ class LiveView(BenchTest):
         process, terminal = self.start_on_terminal("bench", "--engine", "bfs", "--output", "run.jsonl", "two.xsb")
         shown = self.read_until(terminal, r"two\.xsb 2 'A crowd'")
         plain = re.sub("\033\\[[0-9;]*[mKJA]", "", shown)
-        self.assertRegex(plain, r"\[#{12}\.{12}\] 1/2  1 solved  0 not  1 left")
+        self.assertRegex(plain, r"\[(#+)(\.+)\]  1/2  1 solved  0 unsolved  1 left")
         self.assertRegex(plain, r"[0-9.]+ m?s +[0-9.]+ [KM]iB  two\.xsb 2 'A crowd'")
         self.assertLessEqual(max(map(len, plain.replace("\r", "").splitlines())), 80)
         process.send_signal(signal.SIGINT)
