@@ -80,6 +80,7 @@ Estimate RobotReturns::estimate(const Position& position, std::uint32_t pushes,
 }
 
 Estimate RobotReturns::evaluate(const Position& position) {
+  last_.box = board_.nowhere();
   for (Slope* slope : {&level_, &slope_}) {
     std::size_t slot = 0;
     for (const RowMatching::Cost*& each : slope->matching.rows())
@@ -92,9 +93,13 @@ Estimate RobotReturns::evaluate(const Position& position) {
 Estimate RobotReturns::after(const Position& child, const Move& move) {
   if (move.box == board_.nowhere()) return estimate(child, level_.matching.total(), slope_.matching.total());
   const Square box = board_.neighbor(move.box, move.direction);
-  const std::uint32_t slot = child.slot_of(box);
-  return estimate(child, level_.matching.total_with(slot, row(level_, box)),
-                  slope_.matching.total_with(slot, row(slope_, box)));
+  if (move.box != last_.box || move.direction != last_.direction) {
+    const std::uint32_t slot = child.slot_of(box);
+    last_ = move;
+    last_level_ = level_.matching.total_with(slot, row(level_, box));
+    last_slope_ = slope_.matching.total_with(slot, row(slope_, box));
+  }
+  return estimate(child, last_level_, last_slope_);
 }
 
 }  // namespace sokrates

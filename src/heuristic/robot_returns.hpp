@@ -61,6 +61,9 @@ class RobotReturns final : public Heuristic {
   Slope level_;  // of height 0: the plain matching
   Slope slope_;
   std::uint32_t built_ = 0;
+  // The push last asked after, and its totals: a push may come several times, with other walks before it.
+  Move last_{};
+  std::uint32_t last_level_ = 0, last_slope_ = 0;
   std::vector<std::vector<Square>> buckets_;  // scratch of build(): squares by distance
 };
 

@@ -6,16 +6,16 @@ std::uint32_t find_robot_steps(const Position& position, const SquareSet& allowe
   const Board& board = position.board();
   const auto is_free = [&](Square s) { return !position.is_blocked(s) && !position.has_robot(s); };
   std::uint32_t refused = 0;
-  for (std::uint16_t robot = 0; robot < position.robots().size(); ++robot) {
+  for (std::size_t robot = 0; robot < position.robots().size(); ++robot) {
     for (const Direction d : kDirections) {
       const Square next = board.neighbor(position.robots()[robot], d);
       if (is_free(next)) {
-        out.push_back({board.nowhere(), 0, d, robot});
+        out.push_back(numbered_move(board.nowhere(), 0, d, robot));
       } else if (position.has_box(next)) {
         const Square to = board.neighbor(next, d);
         if (!is_free(to)) continue;
         if (allowed.contains(to)) {
-          out.push_back({next, 0, d, robot});
+          out.push_back(numbered_move(next, 0, d, robot));
         } else {
           ++refused;
         }

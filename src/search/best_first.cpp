@@ -275,12 +275,13 @@ std::optional<std::vector<Move>> BestFirst<Space, Observer>::solution() const {
   Space space = space_;
   Position before(board_);
   Position after(board_);
-  for (StateId id = goal_; parent(id) != kNoState; id = parent(id)) {
-    store_.load(id, after);
-    store_.load(parent(id), before);
-    moves.push_back(space.move_between(before, after));
+  std::vector<StateId> path;
+  for (StateId id = goal_; id != kNoState; id = parent(id)) path.push_back(id);
+  for (std::size_t i = path.size() - 1; i > 0; --i) {
+    store_.load(path[i], before);
+    store_.load(path[i - 1], after);
+    space.append_moves(before, after, moves);
   }
-  std::reverse(moves.begin(), moves.end());
   return moves;
 }
 
@@ -302,10 +303,12 @@ template class BestFirst<SquarePushes, Silent>;
 template class BestFirst<Steps, Silent>;
 template class BestFirst<RobotSteps, Silent>;
 template class BestFirst<RobotPushes, Silent>;
+template class BestFirst<RobotSquarePushes, Silent>;
 template class BestFirst<RegionPushes, Tracing>;
 template class BestFirst<SquarePushes, Tracing>;
 template class BestFirst<Steps, Tracing>;
 template class BestFirst<RobotSteps, Tracing>;
 template class BestFirst<RobotPushes, Tracing>;
+template class BestFirst<RobotSquarePushes, Tracing>;
 
 }  // namespace sokrates

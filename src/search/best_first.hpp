@@ -36,6 +36,7 @@
 #include "search/parts.hpp"
 #include "search/ranking.hpp"
 #include "search/robot_pushes.hpp"
+#include "search/robot_square_pushes.hpp"
 #include "search/robot_steps.hpp"
 #include "search/spaces.hpp"
 
@@ -132,10 +133,12 @@ extern template class BestFirst<SquarePushes, Silent>;
 extern template class BestFirst<Steps, Silent>;
 extern template class BestFirst<RobotSteps, Silent>;
 extern template class BestFirst<RobotPushes, Silent>;
+extern template class BestFirst<RobotSquarePushes, Silent>;
 extern template class BestFirst<RegionPushes, Tracing>;
 extern template class BestFirst<SquarePushes, Tracing>;
 extern template class BestFirst<Steps, Tracing>;
 extern template class BestFirst<RobotSteps, Tracing>;
 extern template class BestFirst<RobotPushes, Tracing>;
+extern template class BestFirst<RobotSquarePushes, Tracing>;
 
 }  // namespace sokrates

@@ -91,8 +91,8 @@ Move robot_step_between(const Position& before, const Position& after) {
   const auto gone = std::find_if(robots.begin(), robots.end(), [&](Square s) { return !after.has_robot(s); });
   const auto come = std::find_if(after.robots().begin(), after.robots().end(),
                                  [&](Square s) { return !before.has_robot(s); });
-  Move move{before.has_box(*come) ? *come : board.nowhere(), 0, Direction::up,
-            static_cast<std::uint16_t>(gone - robots.begin())};
+  Move move = numbered_move(before.has_box(*come) ? *come : board.nowhere(), 0, Direction::up,
+                            static_cast<std::size_t>(gone - robots.begin()));
   for (const Direction d : kDirections) {
     if (board.neighbor(*gone, d) == *come) move.direction = d;
   }

@@ -81,8 +81,8 @@ void RobotPushes::add_pushes(const Position& position, Square box, Direction dir
     for (std::uint32_t b = second.least; b <= std::min(second.most, all - a); ++b) {
       const std::uint32_t rest = all - a - b;
       if (rest < last.least || rest > last.most) continue;
-      const std::uint32_t division = (a + rooms[0].others) + 256 * (b + second.others);
-      out.push_back({box, 0, direction, static_cast<std::uint16_t>(division)});
+      const std::uint32_t division = (a + rooms[0].others) + 4096 * (b + second.others);
+      out.push_back(numbered_move(box, 0, direction, division));
     }
   }
 }
@@ -97,7 +97,7 @@ void RobotPushes::apply(Position& position, const Move& push) {
   std::uint32_t rest = stood_there ? 1 : 0;
   for (std::size_t i = 0; i < parts.count; ++i) rest += there_.robots(parts.regions[i]);
   for (std::size_t i = 0; i < parts.count; ++i) {
-    const std::uint32_t here = i + 1 == parts.count ? rest : (std::uint32_t{push.robot} >> (8 * i)) % 256;
+    const std::uint32_t here = i + 1 == parts.count ? rest : robots_in_division(push, i);
     there_.set_robots(parts.regions[i], here);
     rest -= here;
   }
@@ -117,15 +117,14 @@ Square RobotPushes::start_player(Position& position) {
   return position.player();
 }
 
-Move RobotPushes::move_between(const Position& before, const Position& after) {
-  Move push = sokrates::move_between(before, after);
+void RobotPushes::append_moves(const Position& before, const Position& after, std::vector<Move>& out) {
+  const Move push = move_between(before, after);
   const Board& board = before.board();
   there_.find(after);
   const PartsBeside parts = parts_beside(board, there_, push.box, board.neighbor(push.box, push.direction));
   std::uint32_t division = 0;
-  for (std::size_t i = 0; i + 1 < parts.count; ++i) division += there_.robots(parts.regions[i]) << (8 * i);
-  push.robot = static_cast<std::uint16_t>(division);
-  return push;
+  for (std::size_t i = 0; i + 1 < parts.count; ++i) division += there_.robots(parts.regions[i]) << (12 * i);
+  out.push_back(numbered_move(push.box, 0, push.direction, division));
 }
 
 }  // namespace sokrates

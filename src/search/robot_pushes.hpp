@@ -13,9 +13,9 @@
 //   ##### #
 //
 // On the board robots stand on the first squares of their parts, so that equal states look alike.
-// `Move::robot` keeps the division: how many robots are in the first part beside the box after the push, and
-// times 256, in the second, where there are more than these; the parts in the order of the directions from
-// the box.
+// `Move::robot` keeps the division: how many robots are in the first part beside the box after the push (12
+// bits), and in the second (12 more), where there are more than these; the parts in the order of the
+// directions from the box.
 //
 // Cost: a visit of every square for each child.
 #pragma once
@@ -36,6 +36,14 @@ struct PartsBeside {
   std::size_t count = 0;
 };
 
+// As many robots as two halves of a move's 24 bits can count.
+inline constexpr std::size_t kMostRobots = 4095;
+
+// How many robots are in part number i after the push; the last part is not told.
+constexpr std::uint32_t robots_in_division(const Move& push, std::size_t i) {
+  return (std::uint32_t{push.robot} >> (12 * i)) % 4096;
+}
+
 // Of the box on `to` that came from `from`.
 PartsBeside parts_beside(const Board& board, const RobotRegions& after, Square from, Square to);
 
@@ -52,7 +60,7 @@ class RobotPushes {
   // Puts the robots on the squares that stand for all arrangements.
   Square start_player(Position& position);
   static Square child_player(const Position& child, const Move&) { return child.player(); }
-  Move move_between(const Position& before, const Position& after);
+  void append_moves(const Position& before, const Position& after, std::vector<Move>& out);
   std::uint64_t work() const { return here_.work() + there_.work(); }
 
  private:

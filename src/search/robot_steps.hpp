@@ -25,8 +25,8 @@ class RobotSteps {
   static Players players(const Position& position) { return position.player(); }
   static Square start_player(const Position& position) { return position.player(); }
   static Square child_player(const Position& child, const Move&) { return child.player(); }
-  static Move move_between(const Position& before, const Position& after) {
-    return robot_step_between(before, after);
+  static void append_moves(const Position& before, const Position& after, std::vector<Move>& out) {
+    out.push_back(robot_step_between(before, after));
   }
   std::uint64_t work() const { return work_; }
 

@@ -5,11 +5,9 @@
 //   1. the robot nearest to the square behind the box goes there;
 //   2. who stands in front of the box makes room;
 //   3. where the push cuts the floor, robots go from parts that have too many to parts that have too few.
-// All three are one move: a robot leaves square x and one arrives on the free square y. Who stands on the way
-// is passed by relay: he goes on to y, and the one behind him takes his place. So each costs the length of
-// the shortest way, and squares between x and y are occupied afterwards as they were before.
+// All three are relays (robot_relay.hpp).
 //
-// The plan is legal, not the shortest: whoever wants that searches single steps.
+// The plan is legal, not the shortest: for the fewest moves there is RobotSquarePushes.
 #pragma once
 
 #include <vector>

@@ -28,8 +28,9 @@ namespace sokrates {
 struct OnePlayer {
   using Players = Square;  // what undo() needs to know of the position before
   static Players players(const Position& position) { return position.player(); }
-  static Move move_between(const Position& before, const Position& after) {
-    return sokrates::move_between(before, after);
+  // What leads from one state to a child of it.
+  static void append_moves(const Position& before, const Position& after, std::vector<Move>& out) {
+    out.push_back(move_between(before, after));
   }
 };
 

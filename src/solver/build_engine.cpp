@@ -86,6 +86,15 @@ Parts build_parts(const Recipe& recipe, const Metric& metric, const Options& opt
   return parts;
 }
 
+template <class Space, class Observer>
+std::unique_ptr<Engine> build_best_first(const Recipe& recipe, const Options& options, const Board& board,
+                                         const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
+  const Metric metric(recipe.objective, recipe.space);
+  return std::make_unique<BestFirst<Space, Observer>>(
+      board, live, build_parts(recipe, metric, options, board, live), metric,
+      plan_for(recipe, options.priority), account, sink);
+}
+
 // Several robots: the engines that play them are best-first and depth-first search.
 template <class Space, class Observer>
 std::unique_ptr<Engine> build_for_robots(const Recipe& recipe, const Options& options, const Board& board,
@@ -93,10 +102,7 @@ std::unique_ptr<Engine> build_for_robots(const Recipe& recipe, const Options& op
   if (recipe.engine->kind == EngineKind::depth_first) {
     return std::make_unique<DepthFirst<Space, Observer>>(board, live, account, sink);
   }
-  const Metric metric(recipe.objective, recipe.space);
-  return std::make_unique<BestFirst<Space, Observer>>(
-      board, live, build_parts(recipe, metric, options, board, live), metric,
-      plan_for(recipe, options.priority), account, sink);
+  return build_best_first<Space, Observer>(recipe, options, board, live, account, sink);
 }
 
 template <class Observer>
@@ -104,6 +110,9 @@ std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& optio
                                       const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
   if (has_robots(board) && recipe.space == Space::moves) {
     return build_for_robots<RobotSteps, Observer>(recipe, options, board, live, account, sink);
+  }
+  if (has_robots(board) && !Metric(recipe.objective, recipe.space).is_pushes_only()) {
+    return build_best_first<RobotSquarePushes, Observer>(recipe, options, board, live, account, sink);
   }
   if (has_robots(board)) {
     return build_for_robots<RobotPushes, Observer>(recipe, options, board, live, account, sink);

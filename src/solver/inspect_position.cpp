@@ -23,14 +23,13 @@ void play(Position& position, const std::vector<Step>& steps) {
   for (const Step& step : steps) {
     Square& player = players[step.player];
     const Square next = board.neighbor(player, step.direction);
-    Move move{position.has_box(next) ? next : board.nowhere(), 0, step.direction, 0};
+    const Move move{position.has_box(next) ? next : board.nowhere(), 0, step.direction};
     if (players.size() == 1) {
       apply_step(position, move);
     } else {
       const std::vector<Square>& robots = position.robots();
       const auto place = std::find(robots.begin(), robots.end(), player) - robots.begin();
-      move.robot = static_cast<std::uint16_t>(place);
-      apply_robot_step(position, move);
+      apply_robot_step(position, numbered_move(move.box, 0, move.direction, static_cast<std::size_t>(place)));
     }
     player = next;
   }

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
+#include "search/robot_pushes.hpp"
+
 namespace sokrates {
 
 namespace {
-
-// A move keeps the number of a robot, or two numbers of robots, in 16 bits.
-constexpr std::size_t kMostRobots = 255;
 
 template <class Preset>
 const Preset* find_preset(const std::vector<Preset>& presets, std::string_view name) {
@@ -52,14 +51,13 @@ bool counts_walking(Objective objective) {
 }
 
 // Space and objective follow from each other where only one is given.
-Space choose_space(const EnginePreset& engine, const Options& options, Win win, bool has_robots) {
+Space choose_space(const EnginePreset& engine, const Options& options, Win win) {
   if (options.space) return *options.space;
   if (engine.spaces != "both") return engine.space;
   if (win == Win::player) return Space::moves;
   const bool counts_edges =
       engine.kind == EngineKind::breadth_first || engine.kind == EngineKind::bidirectional;
   if (counts_edges && options.objective == Objective::moves) return Space::moves;
-  if (has_robots && options.objective && counts_walking(*options.objective)) return Space::moves;
   return engine.space;
 }
 
@@ -114,13 +112,10 @@ std::string misfit(const EnginePreset& engine, Space space, Objective objective,
 }
 
 // Why several robots cannot be played so; empty where they can.
-std::string robots_misfit(const EnginePreset& engine, Space space, Objective objective, std::size_t players) {
+std::string robots_misfit(const EnginePreset& engine, std::size_t players) {
   if (engine.kind == EngineKind::ida_star || engine.kind == EngineKind::bidirectional ||
       engine.kind == EngineKind::refine) {
     return quoted(engine.name) + " plays one player, and this level has several robots: use astar";
-  }
-  if (space == Space::pushes && counts_walking(objective)) {
-    return "several robots walk between two pushes, so their moves are counted one by one: use --space moves";
   }
   if (players > kMostRobots) {
     return "a level may have " + std::to_string(kMostRobots) + " robots at most to be solved, and this has " +
@@ -202,16 +197,17 @@ Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t player
   if (recipe.engine == nullptr) return unknown_name("engine", name, engine_presets());
   const EnginePreset& engine = *recipe.engine;
 
-  recipe.space = choose_space(engine, options, win, players > 1);
+  recipe.space = choose_space(engine, options, win);
   recipe.objective = choose_objective(engine, options, recipe.space);
   std::string reason = misfit(engine, recipe.space, recipe.objective, win);
-  if (reason.empty() && players > 1) reason = robots_misfit(engine, recipe.space, recipe.objective, players);
+  if (reason.empty() && players > 1) reason = robots_misfit(engine, players);
   if (!reason.empty()) return Error{reason};
 
   recipe.heuristic = options.heuristic.empty() ? std::string(engine.heuristic) : options.heuristic;
   // The walks back tell most where every state counts; engines in a hurry find shorter solutions without
   // them.
-  const bool proves_walks = engine.kind == EngineKind::astar && players > 1 && recipe.space == Space::moves;
+  const bool proves_walks = engine.kind == EngineKind::astar && players > 1 &&
+                            (recipe.space == Space::moves || counts_walking(recipe.objective));
   if (proves_walks && options.heuristic.empty()) recipe.heuristic = "returns";
   if (win == Win::player && options.heuristic.empty()) recipe.heuristic = "none";
   const HeuristicPreset* heuristic = find_preset(heuristic_presets(), recipe.heuristic);

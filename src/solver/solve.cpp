@@ -76,9 +76,10 @@ class Run {
     return level_.win() == Win::boxes ? std::min<std::uint64_t>(bound, 1) : 0;
   }
 
-  // Pushes of several robots lack the walks of all of them.
+  // Where walking costs nothing, pushes of several robots lack the walks of all of them.
   std::string lurd_of(const std::vector<Move>& moves) const {
-    const bool lacks_walks = board_.start_players().size() > 1 && recipe_.space == Space::pushes;
+    const bool lacks_walks = board_.start_players().size() > 1 && recipe_.space == Space::pushes &&
+                             Metric(recipe_.objective, recipe_.space).is_pushes_only();
     return to_lurd(board_, lacks_walks ? walk_between_pushes(board_, moves) : moves);
   }
 
@@ -99,7 +100,11 @@ class Run {
     result.statistics = engine.statistics();
     result.lower_bound = lower_bound(engine);
     if (const auto moves = engine.solution()) {
-      result.statistics.effective_branching = effective_branching(result.statistics.generated, moves->size());
+      const auto pushes = std::count_if(moves->begin(), moves->end(),
+                                        [&](const Move& move) { return move.box != board_.nowhere(); });
+      const std::size_t edges =
+          recipe_.space == Space::pushes ? static_cast<std::size_t>(pushes) : moves->size();
+      result.statistics.effective_branching = effective_branching(result.statistics.generated, edges);
       judge(lurd_of(*moves), engine.is_proved(), result);
     } else if (outcome.status == StepStatus::exhausted) {
       result.status = Status::unsolvable;
@@ -116,14 +121,14 @@ class Run {
       const auto report = inspect_position(level_, "");
       if (report && report->is_dead) return report->reason;
     }
+    if (recipe_.engine->kind == EngineKind::refine) {
+      return "no way leads to the target, even if boxes that do not matter are left out";
+    }
     return "every position that can be reached was searched";
   }
 
   void judge(const std::string& lurd, bool proved, Result& result) const {
     const Verdict verdict = verify(level_, lurd);
-    }
-    if (recipe_.engine->kind == EngineKind::refine) {
-      return "no way leads to the target, even if boxes that do not matter are left out";
     if (!verdict.valid) {
       result.status = Status::error;
       result.reason = "the judge refused the solution found: " + verdict.reason;

@@ -173,14 +173,13 @@ int main() {
   page +=
       "\n## Several robots\n\nRobots are interchangeable in the search and have numbers in the solution. "
       "Among "
-      "pushes "
-      "their walks cost nothing; where\nmoves count, each step of each robot is an edge, and `astar` takes "
-      "the "
-      "heuristic "
-      "`returns` unless told otherwise. Of the\nparts only `dead-squares`, `blocks`, `freeze` and "
-      "`bipartite` hold "
-      "for several "
-      "robots; the others argue about where a single\nplayer can get, and are left out.\n\n";
+      "pushes their walks cost nothing; where\nmoves count, an edge is a push with the walks before it, of "
+      "one robot "
+      "as a rule, or in the space of moves one step of one\nrobot. There `astar` takes the heuristic "
+      "`returns` unless "
+      "told otherwise. Of the parts only `dead-squares`, `blocks`,\n`freeze` and `bipartite` hold for "
+      "several robots; "
+      "the others argue about where a single player can get, and are left out.\n\n";
   page += space_table(Win::boxes, reasons, 2);
   page += part_table();
   page += "\n## Reasons of refusal\n\n" + reasons.list();

@@ -58,7 +58,7 @@ TEST(RobotSteps, TheJudgeAcceptsRandomGames) {
       const Position before = position;
       for (const Move& move : moves) {
         RobotSteps::apply(position, move);
-        ASSERT_EQ(RobotSteps::move_between(before, position), move);
+        ASSERT_EQ(robot_step_between(before, position), move);
         RobotSteps::undo(position, move, before.player());
         ASSERT_EQ(position.robots(), before.robots());
         ASSERT_EQ(position.boxes(), before.boxes());

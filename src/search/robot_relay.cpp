@@ -1,0 +1,88 @@
+#include "search/robot_relay.hpp"
+
+#include <algorithm>
+
+#include "base/assignment.hpp"
+#include "rules/robot_steps.hpp"
+
+namespace sokrates {
+
+void RobotRelay::measure(std::vector<Square> from) {
+  const Board& board = position_.board();
+  queue_ = std::move(from);
+  std::fill(came_from_.begin(), came_from_.end(), board.nowhere());
+  for (const Square s : queue_) {
+    came_from_[s] = s;
+    distance_[s] = 0;
+  }
+  for (std::size_t next = 0; next < queue_.size(); ++next) {
+    for (const Direction d : kDirections) {
+      const Square t = board.neighbor(queue_[next], d);
+      if (position_.is_blocked(t) || is_measured(t)) continue;
+      came_from_[t] = queue_[next];
+      distance_[t] = distance_[queue_[next]] + 1;
+      queue_.push_back(t);
+    }
+  }
+}
+
+std::vector<Square> RobotRelay::way_to(Square s) const {
+  std::vector<Square> way{s};
+  while (came_from_[way.back()] != way.back()) way.push_back(came_from_[way.back()]);
+  std::reverse(way.begin(), way.end());
+  return way;
+}
+
+void RobotRelay::relay(const std::vector<Square>& way) {
+  const Board& board = position_.board();
+  std::size_t end = way.size() - 1;
+  for (std::size_t i = end; i-- > 0;) {
+    if (!position_.has_robot(way[i])) continue;
+    for (std::size_t at = i; at < end; ++at) {
+      for (const Direction d : kDirections) {
+        if (board.neighbor(way[at], d) == way[at + 1]) {
+          step(way[at], d, board.nowhere());
+          break;
+        }
+      }
+    }
+    end = i;
+  }
+}
+
+void RobotRelay::rearrange(const std::vector<Square>& wanted) {
+  std::vector<Square> leaving, entering;
+  for (const Square s : position_.robots()) {
+    if (std::find(wanted.begin(), wanted.end(), s) == wanted.end()) leaving.push_back(s);
+  }
+  for (const Square s : wanted) {
+    if (!position_.has_robot(s)) entering.push_back(s);
+  }
+  const auto count = static_cast<std::uint32_t>(leaving.size());
+  if (count == 0) return;
+  Assignment pairing(count, count);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    measure({leaving[i]});
+    for (std::uint32_t j = 0; j < count; ++j) {
+      pairing.row(i)[j] = is_measured(entering[j]) ? distance_[entering[j]] : Assignment::kForbidden;
+    }
+  }
+  pairing.solve();
+  for (std::uint32_t i = 0; i < count; ++i) {
+    measure({leaving[i]});
+    relay(way_to(entering[pairing.column_of(i)]));
+  }
+}
+
+void RobotRelay::push(Square box, Direction direction) {
+  step(position_.board().neighbor(box, opposite(direction)), direction, box);
+}
+
+void RobotRelay::step(Square from, Direction direction, Square box) {
+  const std::vector<Square>& robots = position_.robots();
+  const auto robot = static_cast<std::size_t>(std::find(robots.begin(), robots.end(), from) - robots.begin());
+  steps_.push_back(numbered_move(box, 0, direction, robot));
+  apply_robot_step(position_, steps_.back());
+}
+
+}  // namespace sokrates
