@@ -12,7 +12,9 @@
 //   appends those counts, regions in reading order. Players are alike and any arrangement of them within a
 //   region can be walked to, so the counts are all that matters.
 #include <algorithm>
+#include <numeric>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <sokrates/level.hpp>
@@ -85,36 +87,57 @@ std::string hashed_text(const std::vector<std::string>& rows, Win win) {
   return text;
 }
 
-std::string walk_name(const Level& level) {
-  std::vector<std::string> rows = stripped_rows(level);
-  std::vector<std::vector<int>> labels(rows.size(), std::vector<int>(rows.front().size(), 0));
-  std::vector<int> players{0};  // in the region of each label; label 0 is no region
-  int total = 0;
-  const auto for_each_cell = [&rows](auto visit) {
-    for (std::size_t r = 0; r < rows.size(); ++r) {
-      for (std::size_t c = 0; c < rows[r].size(); ++c) visit(r, c);
+// What the unique name is made of: every square a player can walk to without a push looks like a player.
+struct WalkedBoard {
+  std::vector<std::string> rows;
+  std::vector<std::vector<int>> labels;  // of the walkable regions; 0 is no region
+  std::vector<int> players;              // in the region of each label
+};
+
+WalkedBoard walked_board(const Level& level) {
+  WalkedBoard board{stripped_rows(level), {}, {0}};
+  auto& [rows, labels, players] = board;
+  labels.assign(rows.size(), std::vector<int>(rows.front().size(), 0));
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    for (std::size_t c = 0; c < rows[r].size(); ++c) {
+      if (rows[r][c] != '@' && rows[r][c] != '+') continue;
+      if (labels[r][c] == 0) {
+        label_region(rows, {static_cast<int>(r), static_cast<int>(c)}, static_cast<int>(players.size()),
+                     labels);
+        players.push_back(0);
+      }
+      ++players[static_cast<std::size_t>(labels[r][c])];
     }
-  };
-  for_each_cell([&](std::size_t r, std::size_t c) {
-    if (rows[r][c] != '@' && rows[r][c] != '+') return;
-    if (labels[r][c] == 0) {
-      label_region(rows, {static_cast<int>(r), static_cast<int>(c)}, static_cast<int>(players.size()),
-                   labels);
-      players.push_back(0);
+  }
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    for (std::size_t c = 0; c < rows[r].size(); ++c) {
+      if (labels[r][c] != 0) rows[r][c] = rows[r][c] == '.' || rows[r][c] == '+' ? '+' : '@';
     }
-    ++players[static_cast<std::size_t>(labels[r][c])];
-    ++total;
-  });
+  }
+  return board;
+}
+
+// The board turned or mirrored: its rows and columns swapped, read from below, from the right, or not.
+std::string walk_name(const WalkedBoard& board, bool swapped, bool upwards, bool leftwards, Win win) {
+  const std::size_t height = board.rows.size();
+  const std::size_t width = board.rows.front().size();
+  std::vector<std::string> rows(swapped ? width : height, std::string(swapped ? height : width, ' '));
+  std::vector<int> players = board.players;
   std::string counts;  // of regions in the order of their first squares, wherever the players stand in them
-  for_each_cell([&](std::size_t r, std::size_t c) {
-    if (labels[r][c] == 0) return;
-    int& count = players[static_cast<std::size_t>(labels[r][c])];
-    if (count != 0) counts += std::to_string(count) + ' ';
-    count = 0;
-    rows[r][c] = rows[r][c] == '.' || rows[r][c] == '+' ? '+' : '@';
-  });
-  std::string text = hashed_text(rows, level.win());
-  if (total > 1) text += counts + '\n';
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    for (std::size_t c = 0; c < rows[r].size(); ++c) {
+      std::size_t from_row = swapped ? c : r;
+      std::size_t from_column = swapped ? r : c;
+      if (upwards) from_row = height - 1 - from_row;
+      if (leftwards) from_column = width - 1 - from_column;
+      rows[r][c] = board.rows[from_row][from_column];
+      int& count = players[static_cast<std::size_t>(board.labels[from_row][from_column])];
+      if (count != 0) counts += std::to_string(count) + ' ';
+      count = 0;
+    }
+  }
+  std::string text = hashed_text(rows, win);
+  if (std::accumulate(board.players.begin(), board.players.end(), 0) > 1) text += counts + '\n';
   return name_of_text(text);
 }
 
@@ -125,9 +148,12 @@ std::string exact_id(const Level& level) {
 }
 
 std::string unique_id(const Level& level) {
-  std::string smallest = walk_name(level);
-  for (int symmetry = 1; symmetry < kSymmetries; ++symmetry) {
-    smallest = std::min(smallest, walk_name(transformed(level, symmetry)));
+  const WalkedBoard board = walked_board(level);
+  std::string smallest;
+  for (unsigned symmetry = 0; symmetry < kSymmetries; ++symmetry) {
+    std::string name =
+        walk_name(board, (symmetry & 1U) != 0, (symmetry & 2U) != 0, (symmetry & 4U) != 0, level.win());
+    if (smallest.empty() || name < smallest) smallest = std::move(name);
   }
   return smallest;
 }
