@@ -39,7 +39,7 @@ Row row_of(const Row& blank, const TaskEnd& end, const Supervision& supervision)
   Row row = blank;
   row.status = Status::error;
   if (end.answered) {
-    Expected<Row> answer = parse_row(end.text);
+    Expected<Row> answer = parse_own_row(end.text);
     if (answer) {
       row = std::move(*answer);
       row.file = blank.file;

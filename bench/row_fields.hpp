@@ -27,7 +27,7 @@ struct Field {
 };
 
 // In the order they are written; the first three have to be there.
-constexpr std::array kFields{
+inline constexpr std::array kFields{
     Field{"file", &Row::file},
     Field{"level", &Row::level},
     Field{"status", &Row::status},
@@ -53,7 +53,7 @@ constexpr std::array kFields{
     Field{"build", &Row::build},
     Field{"resident_bytes", &Row::resident_bytes},
 };
-constexpr std::size_t kRequired = 3;
+inline constexpr std::size_t kRequiredFields = 3;
 
 // A text as JSON, quotes included. What is not UTF-8 is replaced.
 std::string json_text(const std::string& text);

@@ -1,8 +1,10 @@
 #include <array>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <variant>
 
+#include "bench/json_members.hpp"
 #include "bench/row.hpp"
 #include "bench/row_fields.hpp"
 
@@ -12,170 +14,112 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Listens to the parser: known fields go to the row, everything else is written down again as it comes. No
-// tree is built, as a journal may have many rows and most of a row are figures nobody asks for.
-class RowReader : public nlohmann::json_sax<Json> {
- public:
-  Row row;
-  std::string fault;  // the first
+std::optional<std::string> text_of(std::string_view json) {
+  if (json.size() < 2 || json.front() != '"') return std::nullopt;
+  if (json.find('\\') == std::string_view::npos) return std::string(json.substr(1, json.size() - 2));
+  const Json parsed = Json::parse(json, nullptr, false);
+  return parsed.is_string() ? std::optional(parsed.get<std::string>()) : std::nullopt;
+}
 
-  bool is_object() const { return was_object_; }
-  // The name of a field that has to be there and is not, or nothing.
-  std::string_view missing() const {
-    for (std::size_t i = 0; i < kRequired; ++i) {
-      if (!seen_[i]) return kFields[i].name;
-    }
-    return {};
-  }
+template <class Number>
+std::optional<Number> number_of(std::string_view json) {
+  Number number{};
+  const auto end = std::from_chars(json.data(), json.data() + json.size(), number);
+  if (end.ec != std::errc() || end.ptr != json.data() + json.size()) return std::nullopt;
+  return number;
+}
 
-  bool null() override { return field_ != nullptr ? skip_field() : write("null"); }
-  bool boolean(bool value) override {
-    if (field_ == nullptr) return write(value ? "true" : "false");
-    if (const auto* const member = std::get_if<Flag>(&field_->member)) row.*(*member) = value;
-    return end_field(std::holds_alternative<Flag>(field_->member));
-  }
-  bool number_integer(number_integer_t value) override {
-    if (field_ == nullptr) return write(std::to_string(value));
-    return assign_seconds(static_cast<double>(value));
-  }
-  bool number_unsigned(number_unsigned_t value) override {
-    if (field_ == nullptr) return write(std::to_string(value));
-    if (const auto* const count = std::get_if<Count>(&field_->member)) {
-      row.*(*count) = value;
-    } else if (const auto* const place = std::get_if<Place>(&field_->member)) {
-      row.*(*place) = value;
-    } else {
-      return assign_seconds(static_cast<double>(value));
-    }
-    return end_field(true);
-  }
-  bool number_float(number_float_t value, const string_t& text) override {
-    return field_ == nullptr ? write(text) : assign_seconds(value);
-  }
-  bool string(string_t& value) override {
-    return field_ == nullptr ? write(json_text(value)) : assign_text(value);
-  }
-  bool binary(binary_t&) override { return false; }  // JSON has none
+// Sets the member a field stands for. Each returns what is wrong with the value, or nothing.
+struct Assignment {
+  Row& row;
+  std::string_view json;  // not null
 
-  bool start_object(std::size_t) override {
-    if (depth_++ == 0) return was_object_ = true;
-    if (field_ != nullptr) end_field(false);
-    return open('{');
+  std::string operator()(Text member) const { return set_text(row.*member); }
+  std::string operator()(OptionalText member) const { return set_text(row.*member); }
+  std::string operator()(Count member) const {
+    return set_number<std::uint64_t>(row.*member, "a whole number");
   }
-  bool end_object() override { return --depth_ == 0 || close('}'); }
-  bool start_array(std::size_t) override {
-    if (depth_++ == 0) return false;
-    if (field_ != nullptr) end_field(false);
-    return open('[');
+  std::string operator()(Place member) const {
+    return set_number<std::size_t>(row.*member, "a whole number");
   }
-  bool end_array() override {
-    --depth_;
-    return close(']');
+  std::string operator()(Seconds member) const { return set_number<double>(row.*member, "a number"); }
+  std::string operator()(Flag member) const {
+    row.*member = json == "true";
+    return json == "true" || json == "false" ? "" : "is not true or false";
   }
-  bool key(string_t& name) override {
-    if (depth_ == 1) {
-      for (const Field& field : kFields) {
-        if (field.name == name) field_ = &field;
-      }
-      if (field_ != nullptr) return true;
-    }
-    write(json_text(name) + ':');
-    is_first_ = true;
-    return true;
-  }
-  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override {
-    was_object_ = false;
-    return false;
+  std::string operator()(Status Row::*member) const { return set_named(row.*member, status_named); }
+  std::string operator()(Limit Row::*member) const { return set_named(row.*member, limit_named); }
+  std::string operator()(std::optional<Objective> Row::*member) const {
+    return set_named(row.*member, objective_named);
   }
 
  private:
-  bool write(std::string_view text) {
-    if (!is_first_) row.other += ',';
-    is_first_ = false;
-    row.other += text;
-    return depth_ > 0;
+  template <class Target>
+  std::string set_text(Target& target) const {
+    std::optional<std::string> text = text_of(json);
+    if (!text) return "is not a text";
+    target = std::move(*text);
+    return "";
   }
-  bool open(char bracket) {
-    write(std::string_view(&bracket, 1));
-    return is_first_ = true;
+  template <class Number, class Target>
+  std::string set_number(Target& target, const char* wanted) const {
+    const std::optional<Number> number = number_of<Number>(json);
+    if (!number) return std::string("is not ") + wanted;
+    target = *number;
+    return "";
   }
-  bool close(char bracket) {
-    row.other += bracket;
-    is_first_ = false;
-    return true;
+  template <class Target, class Value>
+  std::string set_named(Target& target, std::optional<Value> (*named)(std::string_view)) const {
+    const std::optional<std::string> name = text_of(json);
+    if (!name) return "is not a text";
+    const std::optional<Value> value = named(*name);
+    if (!value) return "cannot be '" + *name + '\'';
+    target = *value;
+    return "";
   }
-
-  bool skip_field() {
-    field_ = nullptr;
-    return true;
-  }
-  bool end_field(bool fits) {
-    if (!fits) complain(wanted());
-    seen_[static_cast<std::size_t>(field_ - kFields.data())] = true;
-    return skip_field();
-  }
-  void complain(const std::string& what) {
-    if (fault.empty()) fault = '\'' + std::string(field_->name) + "' " + what;
-  }
-  std::string wanted() const {
-    if (std::holds_alternative<Seconds>(field_->member)) return "is not a number";
-    if (std::holds_alternative<Flag>(field_->member)) return "is not true or false";
-    if (std::holds_alternative<Count>(field_->member) || std::holds_alternative<Place>(field_->member)) {
-      return "is not a whole number";
-    }
-    return "is not a text";
-  }
-
-  bool assign_seconds(double value) {
-    const auto* const member = std::get_if<Seconds>(&field_->member);
-    if (member != nullptr) row.*(*member) = value;
-    return end_field(member != nullptr);
-  }
-  template <class Value, class Target>
-  bool assign_named(const std::optional<Value>& value, Target& target, const std::string& name) {
-    if (value) target = *value;
-    if (!value) complain("cannot be '" + name + '\'');
-    return end_field(true);
-  }
-  bool assign_text(std::string& value) {
-    if (const auto* const status = std::get_if<Status Row::*>(&field_->member)) {
-      return assign_named(status_named(value), row.*(*status), value);
-    }
-    if (const auto* const limit = std::get_if<Limit Row::*>(&field_->member)) {
-      return assign_named(limit_named(value), row.*(*limit), value);
-    }
-    if (const auto* const objective = std::get_if<std::optional<Objective> Row::*>(&field_->member)) {
-      return assign_named(objective_named(value), row.*(*objective), value);
-    }
-    if (const auto* const text = std::get_if<Text>(&field_->member)) {
-      row.*(*text) = std::move(value);
-    } else if (const auto* const optional = std::get_if<OptionalText>(&field_->member)) {
-      row.*(*optional) = std::move(value);
-    } else {
-      return end_field(false);
-    }
-    return end_field(true);
-  }
-
-  int depth_ = 0;
-  bool was_object_ = false;
-  bool is_first_ = true;          // nothing stands before the next value that a comma would part it from
-  const Field* field_ = nullptr;  // whose value comes next; null: of a field that is unknown here
-  std::array<bool, kFields.size()> seen_{};
 };
+
+// Rows are mostly written in the order of the table: the search begins behind the field found last.
+const Field* find_field(std::string_view name, std::size_t& next) {
+  for (std::size_t i = 0; i < kFields.size(); ++i) {
+    const std::size_t place = (next + i) % kFields.size();
+    if (kFields[place].name != name) continue;
+    next = place + 1;
+    return &kFields[place];
+  }
+  return nullptr;
+}
 
 }  // namespace
 
-Expected<Row> parse_row(std::string_view line) {
-  RowReader reader;
-  Json::sax_parse(line, &reader);
-  if (!reader.is_object()) return Error{"is not a JSON object"};
-  if (!reader.fault.empty()) return Error{reader.fault};
-  const std::string_view missing = reader.missing();
-  if (!missing.empty()) return Error{'\'' + std::string(missing) + "' is missing"};
-  Row row = std::move(reader.row);
-  if (!row.other.empty()) row.other = '{' + row.other + '}';
+Expected<Row> parse_own_row(std::string_view line) {
+  Row row;
+  std::array<bool, kFields.size()> seen{};
+  std::size_t next = 0;
+  JsonMembers members(line);
+  while (members.next()) {
+    const Field* const field = find_field(members.name(), next);
+    if (field == nullptr) {
+      row.other += row.other.empty() ? "{\"" : ",\"";
+      row.other.append(members.name()).append("\":").append(members.value());
+      continue;
+    }
+    if (members.value() == "null") continue;
+    seen[static_cast<std::size_t>(field - kFields.data())] = true;
+    const std::string fault = std::visit(Assignment{row, members.value()}, field->member);
+    if (!fault.empty()) return Error{'\'' + std::string(field->name) + "' " + fault};
+  }
+  if (members.is_broken()) return Error{"is not a JSON object"};
+  for (std::size_t i = 0; i < kRequiredFields; ++i) {
+    if (!seen[i]) return Error{'\'' + std::string(kFields[i].name) + "' is missing"};
+  }
+  if (!row.other.empty()) row.other += '}';
   return row;
+}
+
+Expected<Row> parse_row(std::string_view line) {
+  if (!Json::accept(line)) return Error{"is not a JSON object"};
+  return parse_own_row(line);
 }
 
 }  // namespace sokrates::bench

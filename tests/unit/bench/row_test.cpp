@@ -90,6 +90,33 @@ TEST(Row, says_what_is_wrong_with_a_line) {
   for (const auto& [line, fault] : wrong) EXPECT_EQ(parse_row(line).error(), fault) << line;
 }
 
+TEST(Row, is_read_whatever_its_spaces_and_order_are) {
+  const auto row = parse_row(
+      " { \"x\" : [1, {\"a,b\": \"}\\\"]\"}] ,\t\"status\" : \"solved\" , \"moves\" : 7 , \"level\":2, "
+      "\"title\" :\"a\\u00e9\\\"\", \"y\":{} ,"
+      " \"file\" :\"f\" } ");
+  ASSERT_TRUE(row) << row.error();
+  EXPECT_EQ(row->file, "f");
+  EXPECT_EQ(row->level, 2U);
+  EXPECT_EQ(row->moves, 7U);
+  EXPECT_EQ(row->title, "a\xc3\xa9\"");
+  EXPECT_EQ(row->other, R"({"x":[1, {"a,b": "}\"]"}],"y":{}})");
+}
+
+// A line of our own is not looked at closely; cut anywhere it must not be taken for a row, nor lead beyond
+// its end.
+TEST(Row, of_our_own_is_refused_when_it_is_cut) {
+  std::string line = to_line(full_row());
+  line.pop_back();  // the newline
+  const auto whole = parse_own_row(line);
+  ASSERT_TRUE(whole) << whole.error();
+  EXPECT_EQ(*whole, full_row());
+  for (std::size_t size = 0; size < line.size(); ++size) {
+    const std::string cut = line.substr(0, size);  // a copy, so that sanitizers see a step beyond
+    EXPECT_FALSE(parse_own_row(cut)) << cut;
+  }
+}
+
 TEST(Row, answers_agree_whatever_they_cost) {
   const Row row = full_row();
   Row other = row;
