@@ -5,7 +5,7 @@
 add_library(sokrates_build_flags INTERFACE)
 target_compile_options(sokrates_build_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor
-  -Woverloaded-virtual -Werror)
+  -Woverloaded-virtual $<$<BOOL:${SOKRATES_WERROR}>:-Werror>)
 if(SOKRATES_SANITIZE)
   target_compile_options(sokrates_build_flags INTERFACE -fsanitize=${SOKRATES_SANITIZE} -fno-omit-frame-pointer
     -fno-sanitize-recover=all)
@@ -17,6 +17,7 @@ function(sokrates_room name)
   cmake_parse_arguments(ROOM "" "" "SOURCES;USES" ${ARGN})
   add_library(sokrates_${name} STATIC ${ROOM_SOURCES})
   target_include_directories(sokrates_${name} PUBLIC ${PROJECT_SOURCE_DIR}/include PRIVATE ${PROJECT_SOURCE_DIR}/src)
+  target_compile_features(sokrates_${name} PUBLIC cxx_std_20)
   target_link_libraries(sokrates_${name} PRIVATE sokrates_build_flags)
   set_target_properties(sokrates_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   foreach(used IN LISTS ROOM_USES)
