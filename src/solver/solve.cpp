@@ -159,6 +159,7 @@ Result solve(const Level& level, const Options& options, const Watch& watch) {
   const auto start = std::chrono::steady_clock::now();
   const double cpu_start = thread_cpu_seconds();
   Result result;
+  result.engine = options.engine;
   const Expected<Recipe> recipe = make_recipe(options, level.win(), level.players().size());
   std::string misfit = recipe ? unknown_part(options) : recipe.error();
   if (!misfit.empty()) {
