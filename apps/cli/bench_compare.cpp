@@ -38,7 +38,8 @@ bench::Run single_run(const std::string& file, bool& all_good) {
   if (inputs.runs.size() > 1) {
     std::string found;
     for (const bench::Run& run : inputs.runs) {
-      found += (found.empty() ? "" : ", ") + ("(version " + run.version + " " + run.settings + ")");
+      found += found.empty() ? "(version " : ", (version ";
+      found += run.version + ' ' + run.settings + ')';
     }
     throw UsageError(file + " holds " + counted(inputs.runs.size(), "run") +
                      "; compare journals of one run each. In it are: " + found);
