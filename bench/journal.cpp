@@ -1,5 +1,6 @@
 #include "bench/journal.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -7,22 +8,42 @@
 
 namespace sokrates::bench {
 
+namespace {
+
+void add_line(std::string_view line, Journal& journal) {
+  ++journal.lines;
+  if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
+  Expected<Row> row = parse_row(line);
+  if (row) {
+    journal.rows.push_back(std::move(*row));
+  } else {
+    journal.faults.push_back("line " + std::to_string(journal.lines) + ": " + row.error());
+  }
+}
+
+// A row that was cut off: what is there begins as every row does, and is not the whole of anything.
+bool is_half_a_row(std::string_view line) {
+  constexpr std::string_view kBeginning = "{\"file\":";
+  const std::size_t shared = std::min(line.size(), kBeginning.size());
+  return line.substr(0, shared) == kBeginning.substr(0, shared) && !is_json(line);
+}
+
+}  // namespace
+
 Journal parse_journal(std::string_view text) {
   Journal journal;
   std::size_t begin = 0;
   for (std::size_t end; (end = text.find('\n', begin)) != std::string_view::npos; begin = end + 1) {
-    ++journal.lines;
-    const std::string_view line = text.substr(begin, end - begin);
-    if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-    Expected<Row> row = parse_row(line);
-    if (row) {
-      journal.rows.push_back(std::move(*row));
-    } else {
-      journal.faults.push_back("line " + std::to_string(journal.lines) + ": " + row.error());
-    }
+    add_line(text.substr(begin, end - begin), journal);
   }
-  journal.whole_bytes = begin;
-  journal.cut_bytes = text.size() - begin;
+  const std::string_view rest = text.substr(begin);
+  if (is_half_a_row(rest)) {
+    journal.cut_bytes = rest.size();
+  } else if (!rest.empty()) {
+    add_line(rest, journal);
+    journal.lacks_newline = true;
+  }
+  journal.whole_bytes = text.size() - journal.cut_bytes;
   return journal;
 }
 

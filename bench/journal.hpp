@@ -1,7 +1,8 @@
 // A journal: what a run has finished, one row a line, in the order it was finished.
 //
-// A line is written whole, by one call, and counts once its newline is there. Whatever follows the last
-// newline was cut off by a crash of the machine or a full disk, and is no row.
+// A line is written whole, by one call. What follows the last newline is a row that only lacks its newline,
+// or one that was cut off by a crash of the machine or a full disk; the latter begins as every row does.
+// Anything else there was not written by us, and is a fault like any other line that is no row.
 #pragma once
 
 #include <cstddef>
@@ -18,9 +19,10 @@ namespace sokrates::bench {
 
 struct Journal {
   std::vector<Row> rows;
-  std::vector<std::string> faults;  // of whole lines that are no rows: "line 12: 'status' is missing"
-  std::size_t lines = 0;            // whole ones, blank ones included
-  std::uint64_t whole_bytes = 0;    // where the last whole line ends
+  std::vector<std::string> faults;  // of lines that are no rows: "line 12: 'status' is missing"
+  std::size_t lines = 0;            // all but a half-written one, blank ones included
+  bool lacks_newline = false;       // the last of these is whole but for its newline
+  std::uint64_t whole_bytes = 0;    // where the last of these ends
   std::uint64_t cut_bytes = 0;      // behind it: a line half written
 };
 

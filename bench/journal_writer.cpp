@@ -86,8 +86,10 @@ JournalWriter::~JournalWriter() {
   ::close(fd_);
 }
 
-std::string JournalWriter::cut_off_half_line() {
-  if (::ftruncate(fd_, static_cast<off_t>(found_.whole_bytes)) != 0) return because("cannot repair");
+std::string JournalWriter::mend_last_line() {
+  const bool done = found_.lacks_newline ? ::write(fd_, "\n", 1) == 1
+                                         : ::ftruncate(fd_, static_cast<off_t>(found_.whole_bytes)) == 0;
+  if (!done) return because("cannot repair");
   dirty_ = true;
   return sync();
 }

@@ -30,7 +30,7 @@ class JournalWriter {
   void forget_found() { found_ = Journal(); }  // it may be large
 
   // All of these return what went wrong, or nothing.
-  std::string cut_off_half_line();  // found().cut_bytes of it
+  std::string mend_last_line();  // found().cut_bytes are cut off, or the newline it lacks is added
   std::string append(const Row& row);
   std::string sync_if_due();  // to be called now and then, more often than each second
   std::string sync();

@@ -69,6 +69,7 @@ bool same_answer(const Row& a, const Row& b);
 
 // The error says which field is wrong, and how.
 Expected<Row> parse_row(std::string_view line);
+bool is_json(std::string_view text);  // a whole value of any kind
 // The same of a line this program has just written: other fields are passed on without a look at them.
 Expected<Row> parse_own_row(std::string_view line);
 std::string to_line(const Row& row);  // ends in '\n'

@@ -22,19 +22,17 @@ constexpr char kWaysOut[] = "; choose another --output, or add --mixed to have b
 BenchJournal::BenchJournal(const std::string& path, const bench::Row& sample, bool resume, bool mixed)
     : path_(path), mixed_(mixed), writer_(opened(path)) {
   const bench::Journal& found = writer_.found();
-  if (!resume && found.lines + found.cut_bytes > 0) {
-    throw UsageError(path + " is there already, with " + counted(found.rows.size(), "result") +
-                     "; --resume goes on with it, or choose another --output");
-  }
   if (!found.faults.empty()) {
     throw UsageError(path + ": " + found.faults.front() +
                      "; this is no journal, or a damaged one: remove the line or choose another --output");
   }
-  if (!mixed) refuse_other_runs(sample);
-  if (found.cut_bytes > 0) {
-    require(writer_.cut_off_half_line());
-    complain(path + ": " + cut_text(found) + "; cut off, its level runs again");
+  if (!resume && found.lines + found.cut_bytes > 0) {
+    throw UsageError(path + " is there already, with " + counted(found.rows.size(), "result") +
+                     "; --resume goes on with it, or choose another --output");
   }
+  if (!mixed) refuse_other_runs(sample);
+  if (found.cut_bytes > 0 || found.lacks_newline) require(writer_.mend_last_line());
+  if (found.cut_bytes > 0) complain(path + ": " + cut_text(found) + "; cut off, its level runs again");
   for (const bench::Row& row : found.rows) finished_.emplace(key_of(row), row.status);
 }
 

@@ -13,7 +13,7 @@ class BenchJournal {
  public:
   // `sample` has the settings, version and build of this run. Throws UsageError where the file is there and
   // may not be gone on with: not asked for, or written by another run than this one (unless `mixed`);
-  // OutputError where it cannot be written. A half-written last line is cut off, and said.
+  // OutputError where it cannot be written. A half-written last row is cut off, and said.
   BenchJournal(const std::string& path, const bench::Row& sample, bool resume, bool mixed);
 
   // What the journal says of the level, if it is finished. Throws UsageError where the journal knows another

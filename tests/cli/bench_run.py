@@ -250,6 +250,25 @@ class Resuming(BenchTest):
         self.assertIn("59 finished before", done.stdout)
         self.assertEqual(by_level(self.journal), whole)
 
+    def test_a_last_row_without_its_newline_is_kept(self):
+        self.whole_run()
+        text = (self.folder / "whole.jsonl").read_bytes()
+        self.journal.write_bytes(text[:-1])
+        done = self.bench(*NODES, "--resume", "--output", "run.jsonl", "rooms.xsb")
+        self.assertIn("60 finished before", done.stdout)
+        self.assertEqual((done.stderr, self.journal.read_bytes()), ("", text))
+
+    def test_nothing_is_cut_off_what_is_no_journal(self):
+        self.whole_run()
+        journal = (self.folder / "whole.jsonl").read_bytes()
+        for text in (b"notes of a year", b"one\ntwo", b'{"file":"a.xsb"}', journal + b"notes", b"x\n" + journal[:-40]):
+            self.journal.write_bytes(text)
+            for resume in ([], ["--resume"], ["--resume", "--mixed"]):
+                done = self.bench(*NODES, *resume, "--output", "run.jsonl", "rooms.xsb")
+                self.assertEqual((done.returncode, done.stdout), (2, ""))
+                self.assertIn("this is no journal, or a damaged one", done.stderr)
+                self.assertEqual(self.journal.read_bytes(), text)
+
     def test_another_run_s_journal_is_refused(self):
         self.whole_run()
         text = (self.folder / "whole.jsonl").read_text()

@@ -27,12 +27,12 @@ TEST(Journal, holds_whole_lines) {
   EXPECT_TRUE(journal.faults.empty());
 }
 
-// Wherever the last line is cut, the lines before it count and it does not; not even when only its newline is
+// Wherever the last line is cut, the lines before it count and it does not; unless only its newline is
 // missing.
 TEST(Journal, cut_anywhere_loses_the_last_line_only) {
   const std::string whole = line_of(1) + line_of(2);
   const std::string text = whole + line_of(3);
-  for (std::size_t size = whole.size(); size < text.size(); ++size) {
+  for (std::size_t size = whole.size(); size < text.size() - 1; ++size) {
     const Journal journal = parse_journal(text.substr(0, size));
     EXPECT_EQ(journal.rows.size(), 2U) << size;
     EXPECT_EQ(journal.whole_bytes, whole.size());
@@ -44,6 +44,27 @@ TEST(Journal, cut_anywhere_loses_the_last_line_only) {
             "line 3 is half written (9 bytes from byte " + std::to_string(begin) + " on)");
 }
 
+TEST(Journal, keeps_a_last_row_that_lacks_its_newline) {
+  const std::string text = line_of(1) + line_of(2);
+  const Journal journal = parse_journal(text.substr(0, text.size() - 1));
+  EXPECT_EQ(journal.rows.size(), 2U);
+  EXPECT_EQ(journal.lines, 2U);
+  EXPECT_EQ(journal.whole_bytes, text.size() - 1);
+  EXPECT_EQ(journal.cut_bytes, 0U);
+  EXPECT_TRUE(journal.lacks_newline);
+  EXPECT_FALSE(parse_journal(text).lacks_newline);
+}
+
+// Somebody's notes, or JSON of another kind: nothing of it is a row cut off.
+TEST(Journal, takes_nothing_for_half_a_row_that_does_not_begin_like_one) {
+  for (const char* rest :
+       {"gibberish", "{\"half", "{ \"file\":\"a", "[", "{\"file\":\"a.xsb\"}", "{}", "\x01"}) {
+    const Journal journal = parse_journal(line_of(1) + rest);
+    EXPECT_EQ(journal.cut_bytes, 0U) << rest;
+    EXPECT_EQ(journal.faults.size(), 1U) << rest;
+  }
+}
+
 TEST(Journal, names_lines_that_are_no_rows) {
   const Journal journal = parse_journal(line_of(1) + "{\"file\":\"a.xsb\"}\n" + line_of(2) + "gibberish\n");
   EXPECT_EQ(journal.rows.size(), 2U);
@@ -53,7 +74,7 @@ TEST(Journal, names_lines_that_are_no_rows) {
 
 TEST(Journal, is_read_from_a_file) {
   const std::string path = testing::TempDir() + "sokrates-journal-test.jsonl";
-  std::ofstream(path) << line_of(4) << "{\"half";
+  std::ofstream(path) << line_of(4) << "{\"file";
   const auto journal = read_journal(path);
   ASSERT_TRUE(journal) << journal.error();
   EXPECT_EQ(journal->rows.size(), 1U);

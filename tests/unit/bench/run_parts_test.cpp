@@ -178,13 +178,13 @@ TEST_F(WriterTest, goes_on_where_the_last_one_stopped) {
     EXPECT_EQ(writer->append(blank()), "");
     EXPECT_EQ(writer->sync(), "");
   }
-  std::ofstream(path_, std::ios::app) << "{\"half";
+  std::ofstream(path_, std::ios::app) << "{\"file";
   {
     auto writer = JournalWriter::open(path_);
     ASSERT_TRUE(writer) << writer.error();
     ASSERT_EQ(writer->found().rows.size(), 1U);
     EXPECT_EQ(writer->found().cut_bytes, 6U);
-    EXPECT_EQ(writer->cut_off_half_line(), "");
+    EXPECT_EQ(writer->mend_last_line(), "");
     EXPECT_EQ(writer->append(blank()), "");
   }
   const auto journal = read_journal(path_);
