@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <deque>
 #include <map>
+#include <set>
 #include <utility>
+
+#include "bench/json_members.hpp"
 
 namespace sokrates::bench {
 namespace {
@@ -64,15 +67,16 @@ struct Matching {
 };
 
 // Matches rows that are still free by equal keys, the first with the first. An empty key matches nothing.
-template <class KeyOf>
-void match_by(const std::vector<Row>& a, const std::vector<Row>& b, KeyOf key_of_row, Matching& matching) {
+template <class KeyOfA, class KeyOfB>
+void match_by(const std::vector<Row>& a, const std::vector<Row>& b, KeyOfA key_of_a, KeyOfB key_of_b,
+              Matching& matching) {
   std::map<std::string, std::deque<std::size_t>> free;
   for (std::size_t i = 0; i < b.size(); ++i) {
-    if (!matching.is_taken[i]) free[key_of_row(b[i])].push_back(i);
+    if (!matching.is_taken[i]) free[key_of_b(b[i])].push_back(i);
   }
   free.erase("");
   for (std::size_t i = 0; i < a.size(); ++i) {
-    const auto found = matching.partner[i] == nullptr ? free.find(key_of_row(a[i])) : free.end();
+    const auto found = matching.partner[i] == nullptr ? free.find(key_of_a(a[i])) : free.end();
     if (found == free.end() || found->second.empty()) continue;
     matching.partner[i] = &b[found->second.front()];
     matching.is_taken[found->second.front()] = true;
@@ -80,8 +84,33 @@ void match_by(const std::vector<Row>& a, const std::vector<Row>& b, KeyOf key_of
   }
 }
 
+std::string exact_id(const Row& row) {
+  JsonMembers members(row.other);
+  while (members.next()) {
+    if (members.name() == "exact_id") return members.value() == "null" ? "" : std::string(members.value());
+  }
+  return "";
+}
+
+std::string at_place(const Row& row, const std::string& identity) {
+  return row.file + '\n' + std::to_string(row.level) + '\n' + identity;
+}
+
 std::string place_and_content(const Row& row) {
-  return row.file + '\n' + std::to_string(row.level) + '\n' + row.content;
+  return at_place(row, row.content.empty() ? exact_id(row) : row.content);
+}
+
+std::string place_and_id(const Row& row) {
+  return at_place(row, exact_id(row));
+}
+
+// Where both rows have a content it decides; `key` is for pairs of which one has none.
+template <class KeyOf>
+void match_without_content(const std::vector<Row>& a, const std::vector<Row>& b, KeyOf key,
+                           Matching& matching) {
+  const auto key_if_without = [&](const Row& row) { return row.content.empty() ? key(row) : ""; };
+  match_by(a, b, key_if_without, key, matching);
+  match_by(a, b, key, key_if_without, matching);
 }
 
 // Sorts one pair of solved rows into shorter, longer and the proofs.
@@ -121,6 +150,17 @@ void compare_efforts(const std::vector<LevelPair>& both, Comparison& result) {
                    [&](const LevelPair& x, const LevelPair& y) { return distance(x) > distance(y); });
 }
 
+std::vector<const Row*> also_placed_in(const std::vector<const Row*>& rows,
+                                       const std::vector<const Row*>& others) {
+  std::set<std::pair<std::string_view, std::size_t>> places;
+  for (const Row* other : others) places.insert({other->file, other->level});
+  std::vector<const Row*> found;
+  for (const Row* row : rows) {
+    if (places.count({row->file, row->level}) > 0) found.push_back(row);
+  }
+  return found;
+}
+
 std::string some(std::size_t count, std::string_view one, std::string_view many) {
   return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
 }
@@ -133,9 +173,11 @@ bool is_by_moves(std::optional<Objective> objective) {
 
 Pairing paired(const Run& a, const Run& b) {
   Matching matching{std::vector<const Row*>(a.rows.size()), std::vector<bool>(b.rows.size())};
-  match_by(a.rows, b.rows, place_and_content, matching);
-  match_by(
-      a.rows, b.rows, [](const Row& row) { return row.content; }, matching);
+  const auto content = [](const Row& row) { return row.content; };
+  match_by(a.rows, b.rows, place_and_content, place_and_content, matching);
+  match_by(a.rows, b.rows, content, content, matching);
+  match_without_content(a.rows, b.rows, place_and_id, matching);
+  match_without_content(a.rows, b.rows, exact_id, matching);
   Pairing result;
   for (std::size_t i = 0; i < a.rows.size(); ++i) {
     if (matching.partner[i] == nullptr) {
@@ -192,6 +234,7 @@ Comparison compared(const Run& a, const Run& b) {
   Comparison result;
   result.only_a = std::move(pairing.only_a);
   result.only_b = std::move(pairing.only_b);
+  result.changed = also_placed_in(result.only_a, result.only_b);
   std::vector<LevelPair> both;
   for (const LevelPair& levels : pairing.pairs) {
     ++result.levels;
@@ -217,6 +260,11 @@ std::vector<std::string> regressions_in(const Comparison& comparison) {
   const auto add = [&](std::size_t count, std::string_view one, std::string_view many) {
     if (count > 0) faults.push_back(some(count, one, many));
   };
+  if (comparison.levels == 0) {
+    faults.emplace_back("nothing in common: no level of A is in B");
+  } else {
+    add(comparison.only_a.size(), "level of A is missing in B", "levels of A are missing in B");
+  }
   add(comparison.contradictions.size(), "contradiction", "contradictions");
   add(comparison.lost.size(), "level lost", "levels lost");
   add(comparison.proof_lost.size(), "proof lost", "proofs lost");

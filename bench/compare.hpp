@@ -1,7 +1,8 @@
 // Two runs over the same levels: what was won and lost, what it cost, and whether that is more than chance.
 //
 // Levels are matched by file, number and content; what is left over by content alone, so that a set that was
-// moved or renamed still compares. The figures are those of B over A: above 1, B needs more.
+// moved or renamed still compares. Rows of plain `solve --json` have no content: for these exact_id is taken.
+// The figures are those of B over A: above 1, B needs more.
 //
 // A difference counts as more than noise where two tests agree: the sign test (B is worse on more levels than
 // a coin would give) and the bootstrap (drawing the levels anew does not change who is ahead).
@@ -73,6 +74,7 @@ struct Comparison {
   CostRatio time;
   std::vector<const Row*> only_a;
   std::vector<const Row*> only_b;
+  std::vector<const Row*> changed;  // of only_a: B has another board under this file and number
 
   bool has_no_difference() const;  // clocks aside
 };
@@ -81,7 +83,8 @@ Comparison compared(const Run& a, const Run& b);
 
 // What is worse in B, a line each; nothing: no regression. Worse is: a contradiction, a level lost, a proof
 // lost, a longer answer where the shortest was asked for, clearly more expansions (kSlowDown, and more than
-// noise). The clock does not count: it measures the machine too.
+// noise), a level of A that B does not have: nothing is known of it. The clock does not count: it measures
+// the machine too.
 inline constexpr double kSlowDown = 1.02;
 std::vector<std::string> regressions_in(const Comparison& comparison);
 

@@ -12,8 +12,9 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kFooter[] =
-    R"(Levels are matched by file, number and content, then by content alone. Two answers that cannot both be right are
-shouted at first. Worse (--fail) is: a contradiction, a level or a proof lost, a longer answer where the shortest was
+    R"(Levels are matched by file, number and content (exact_id where a row has none, as those of solve --json), then by
+content alone. Two answers that cannot both be right are shouted at first. Worse (--fail) is: a level of A that is
+missing in B, nothing in common, a contradiction, a level or a proof lost, a longer answer where the shortest was
 asked for, at least 2 percent more expansions by more than noise. Times are shown and never fail: they measure the
 machine too.
 Exit codes: 0 compared; 1 --fail and B is worse; 2 wrong usage; 3 some journal unreadable.

@@ -109,6 +109,7 @@ std::string comparison_json(const ComparedRuns& compared) {
   result["time"] = ratio_json(comparison.time);
   result["only_a"] = places_json(comparison.only_a);
   result["only_b"] = places_json(comparison.only_b);
+  result["changed"] = places_json(comparison.changed);
   return json_line(result);
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 
 #include "numbers.hpp"
 
@@ -47,11 +46,9 @@ std::string chance_text(double chance) {
   return "as a rule";
 }
 
-using Line = std::function<std::string(const LevelPair&)>;
-
 // A heading with the number, then a line a level.
-std::string list_text(std::string_view heading, const std::vector<LevelPair>& list, bool all,
-                      const Line& line) {
+template <class Each, class LineOf>
+std::string list_text(std::string_view heading, const std::vector<Each>& list, bool all, const LineOf& line) {
   if (list.empty()) return "";
   std::string text = std::string(heading) + ": " + counted(list.size(), "level") + '\n';
   const std::size_t shown = all ? list.size() : std::min(list.size(), kShown);
@@ -69,10 +66,12 @@ std::string effort_line(const LevelPair& levels) {
          grouped(levels.b->expanded.value_or(0)) + " (x" + factor_text(bench::expansion_factor(levels)) + ")";
 }
 
-std::string only_text(const std::vector<const bench::Row*>& rows, std::string_view where) {
-  if (rows.empty()) return "";
-  return "Only in " + std::string(where) + ", not compared: " + counted(rows.size(), "level") + " (" +
-         name_of_level(*rows.front()) + (rows.size() > 1 ? ", ..." : "") + ")\n";
+std::string unmatched_text(const Comparison& comparison, bool all, const Paint& paint) {
+  const auto name = [](const bench::Row* row) { return name_of_level(*row); };
+  return list_text(paint.bad("Only in A, missing in B"), comparison.only_a, all, name) +
+         list_text("Only in B, not compared", comparison.only_b, all, name) +
+         list_text("Changed: of these, in both under the same file and number, but with different boards",
+                   comparison.changed, all, name);
 }
 
 std::string run_line(std::string_view letter, const bench::Run& run) {
@@ -121,9 +120,9 @@ std::string comparison_text(const ComparedRuns& compared, bool all, const Paint&
   const Comparison& comparison = compared.comparison;
   std::string text =
       contradictions_text(comparison, paint) + run_line("A", compared.a) + run_line("B", compared.b);
-  text += "Levels in both: " + grouped(comparison.levels) + "; solved: A " + grouped(comparison.solved_a) +
-          ", B " + grouped(comparison.solved_b) + '\n';
-  text += only_text(comparison.only_a, "A") + only_text(comparison.only_b, "B") + '\n';
+  text += "Levels in both: " + grouped(comparison.levels) + "; of these solved: A " +
+          grouped(comparison.solved_a) + ", B " + grouped(comparison.solved_b) + '\n';
+  text += unmatched_text(comparison, all, paint) + '\n';
   if (comparison.has_no_difference()) {
     return text + "No difference: the same answers with the same expansions.\n" +
            flowed("Time: " + ratio_text(comparison.time, "time"), kWidth) + '\n';

@@ -85,9 +85,38 @@ TEST(Compare, EqualBoardsAreMatchedOneToOneAndInPlace) {
   for (Row& row : a.rows) row.content = "SAME";
   const bench::Run b = run_of({a.rows[1], a.rows[0]});
   EXPECT_TRUE(compared(a, b).has_no_difference());
-  const Comparison half = compared(a, run_of({a.rows[1]}));
+  const bench::Run second = run_of({a.rows[1]});
+  const Comparison half = compared(a, second);
   ASSERT_EQ(half.only_a.size(), 1U);
   EXPECT_EQ(half.only_a[0]->level, 1U);
+}
+
+// Rows of `solve --json` have no content.
+TEST(Compare, RowsWithoutContentAreMatchedByTheirId) {
+  bench::Run a = run_of({solved_row(1, 10, 100), solved_row(2, 11, 100)});
+  for (Row& row : a.rows)
+    row.other = "{\"win\":\"boxes\",\"exact_id\":\"id" + std::to_string(row.level) + "\"}";
+  bench::Run b = a;
+  for (Row& row : b.rows) row.content.clear();
+  EXPECT_TRUE(compared(a, b).has_no_difference());
+  EXPECT_TRUE(compared(b, a).has_no_difference());
+  EXPECT_TRUE(compared(b, b).has_no_difference());
+  for (Row& row : b.rows) row.file = "elsewhere/" + row.file;
+  EXPECT_EQ(compared(a, b).levels, 2U);
+  b = a;
+  b.rows[1].content.clear();
+  b.rows[1].other = "{\"exact_id\":\"another\"}";
+  EXPECT_EQ(compared(a, b).levels, 1U);
+  EXPECT_EQ(compared(a, b).changed, (std::vector<const Row*>{&a.rows[1]}));
+}
+
+TEST(Compare, WhatIsMissingInBIsARegression) {
+  const bench::Run a = run_of({solved_row(1, 10, 100), solved_row(2, 11, 100)});
+  const bench::Run part = run_of({a.rows[0]});
+  EXPECT_EQ(regressions_in(compared(a, part)), std::vector<std::string>{"1 level of A is missing in B"});
+  EXPECT_TRUE(regressions_in(compared(part, a)).empty());
+  EXPECT_EQ(regressions_in(compared(part, run_of({a.rows[1]}))),
+            std::vector<std::string>{"nothing in common: no level of A is in B"});
 }
 
 TEST(Compare, AnotherBoardInTheSamePlaceIsAnotherLevel) {
@@ -101,7 +130,9 @@ TEST(Compare, AnotherBoardInTheSamePlaceIsAnotherLevel) {
 }
 
 TEST(Compare, SolvedAgainstUnsolvableIsAContradiction) {
-  const Comparison comparison = compared(run_of({solved_row(1, 10, 100)}), run_of({unsolvable_row(1)}));
+  const bench::Run solved = run_of({solved_row(1, 10, 100)});
+  const bench::Run unsolvable = run_of({unsolvable_row(1)});
+  const Comparison comparison = compared(solved, unsolvable);
   ASSERT_EQ(comparison.contradictions.size(), 1U);
   EXPECT_EQ(comparison.contradictions[0].reason, "A solves it, B proves it unsolvable");
   EXPECT_TRUE(comparison.lost.empty());
@@ -164,7 +195,9 @@ TEST(Compare, ALostProofIsARegression) {
 }
 
 TEST(Compare, TwiceTheExpansionsOnFortyLevelsAreMoreThanNoise) {
-  const Comparison slower = compared(many(1000), many(2000));
+  const bench::Run quick = many(1000);
+  const bench::Run slow = many(2000);
+  const Comparison slower = compared(quick, slow);  // which points into both
   EXPECT_NEAR(*slower.expansions.mean, 1.98, 0.02);
   EXPECT_TRUE(slower.expansions.is_more_than_noise());
   EXPECT_EQ(slower.other_effort.size(), 40U);
@@ -174,7 +207,9 @@ TEST(Compare, TwiceTheExpansionsOnFortyLevelsAreMoreThanNoise) {
 }
 
 TEST(Compare, AHairMoreIsMoreThanNoiseButNoRegression) {
-  const Comparison slower = compared(many(10000), many(10001));
+  const bench::Run quick = many(10000);
+  const bench::Run slow = many(10001);
+  const Comparison slower = compared(quick, slow);
   EXPECT_TRUE(slower.expansions.is_more_than_noise());
   EXPECT_TRUE(regressions_in(slower).empty());
 }
