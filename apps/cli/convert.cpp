@@ -53,16 +53,12 @@ bool wants_solutions(const ConvertArguments& arguments) {
   return arguments.solutions == "keep";
 }
 
-void turn(Entry& entry, const std::string& file, int symmetry) {
+void turn(Entry& entry, int symmetry) {
   if (symmetry == 0) return;
-  // Robots are numbered in reading order, which a turn changes, and with it the meaning of {n}.
-  if (entry.level->players().size() > 1 && !entry.solutions.empty()) {
-    complain(shown_name(file) + ": level " + std::to_string(entry.number) +
-             ": its solutions are left out, robots have other numbers in the turned level");
-    entry.solutions.clear();
+  for (StoredSolution& solution : entry.solutions) {
+    solution.lurd = transformed_lurd(*entry.level, solution.lurd, symmetry);
   }
   entry.level = transformed(*entry.level, symmetry);
-  for (StoredSolution& solution : entry.solutions) solution.lurd = transformed_lurd(solution.lurd, symmetry);
 }
 
 // All chosen levels in one collection, numbered anew. The first file names it and, if it is alone, gives its
@@ -86,7 +82,7 @@ Collection gather(const Inputs& inputs, int symmetry, bool keep_solutions, bool&
       }
       Entry entry = *chosen;
       if (!keep_solutions) entry.solutions.clear();
-      turn(entry, file.name, symmetry);
+      turn(entry, symmetry);
       entry.number = static_cast<int>(result.entries.size()) + 1;
       result.entries.push_back(std::move(entry));
     }

@@ -88,8 +88,10 @@ class Level {
 // are 0 to 3 after mirroring left and right.
 inline constexpr int kSymmetries = 8;
 Level transformed(const Level& level, int symmetry);
-// The LURD string that does in `transformed(level, symmetry)` what `lurd` does in `level`. (Robot numbers
-// keep their meaning only with one player.)
+// The LURD string that does in `transformed(level, symmetry)` what `lurd` does in `level`; robots, which are
+// numbered in reading order, get the numbers they have there.
+std::string transformed_lurd(const Level& level, std::string_view lurd, int symmetry);
+// The same for one player, whatever the level.
 std::string transformed_lurd(std::string_view lurd, int symmetry);
 
 // Identity by content, after the rules of sourcecode.se's "Level Identity": 16 upper-case hexadecimal digits.

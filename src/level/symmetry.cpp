@@ -1,5 +1,8 @@
 // The 8 symmetries of the grid, for levels and for moves.
+#include <algorithm>
+#include <charconv>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include <sokrates/level.hpp>
@@ -37,6 +40,24 @@ Cell source_of(Cell c, int symmetry, int width, int height) {
   return s;
 }
 
+// The number each robot has in the turned level, by the number it has here less one.
+std::vector<std::size_t> turned_numbers(const Level& level, int symmetry) {
+  const std::vector<Cell> players = level.players();
+  const bool swaps = (symmetry & 1) != 0;
+  const int width = swaps ? level.height() : level.width();
+  const int height = swaps ? level.width() : level.height();
+  std::vector<std::size_t> numbers(players.size());
+  std::size_t next = 1;
+  for (int r = 0; r < height; ++r) {
+    for (int c = 0; c < width; ++c) {
+      const Cell source = source_of({r, c}, symmetry, level.width(), level.height());
+      const auto robot = std::find(players.begin(), players.end(), source);
+      if (robot != players.end()) numbers[static_cast<std::size_t>(robot - players.begin())] = next++;
+    }
+  }
+  return numbers;
+}
+
 }  // namespace
 
 Level transformed(const Level& level, int symmetry) {
@@ -68,6 +89,23 @@ std::string transformed_lurd(std::string_view lurd, int symmetry) {
         break;
       }
     }
+  }
+  return result;
+}
+
+std::string transformed_lurd(const Level& level, std::string_view lurd, int symmetry) {
+  const std::vector<std::size_t> numbers = turned_numbers(level, symmetry);
+  std::string result = transformed_lurd(lurd, symmetry);
+  for (auto open = result.find('{'); open != std::string::npos; open = result.find('{', open + 1)) {
+    const char* const digits = result.data() + open + 1;
+    std::size_t robot = 0;
+    const auto [end, error] = std::from_chars(digits, result.data() + result.size(), robot);
+    if (error != std::errc() || robot == 0 || robot > numbers.size()) continue;
+    result.replace(open + 1, static_cast<std::size_t>(end - digits), std::to_string(numbers[robot - 1]));
+  }
+  // Robot 1 begins where nobody is named.
+  if (result.rfind('{', 0) != 0 && numbers.front() != 1) {
+    result.insert(0, '{' + std::to_string(numbers.front()) + '}');
   }
   return result;
 }

@@ -53,7 +53,7 @@ TEST_P(OracleMetamorphic, EightSymmetriesHaveOneOptimum) {
         if (names_moves) {
           ASSERT_EQ(result.metrics.moves, other.metrics.moves) << symmetry << picture(level);
         }
-        const auto replayed = replay(turned, sokrates::transformed_lurd(result.solution, symmetry));
+        const auto replayed = replay(turned, sokrates::transformed_lurd(level, result.solution, symmetry));
         if (result.status == Status::solved) {
           ASSERT_TRUE(replayed && replayed->won) << symmetry << picture(level);
         }

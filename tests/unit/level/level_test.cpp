@@ -89,6 +89,16 @@ TEST(Symmetry, MovesTurnWithTheBoard) {
   }
 }
 
+// Robots are numbered in reading order: mirrored, the left one is the right one.
+TEST(Symmetry, RobotsGetTheirNumbersInTheTurnedLevel) {
+  const Level level = level_of("#######\n#@ . @#\n#  @  #\n#######");
+  EXPECT_EQ(transformed_lurd(level, "r{2}l{3}u", 0), "r{2}l{3}u");
+  EXPECT_EQ(transformed_lurd(level, "r{2}l{3}u", 4), "{2}l{1}r{3}u");
+  EXPECT_EQ(transformed_lurd(level, "{3}u{1}r", 2), "{1}d{3}l");
+  EXPECT_EQ(transformed_lurd(level, "{7}u{x}r{", 4), "{7}u{x}l{") << "what is no robot stays as it is";
+  EXPECT_EQ(transformed_lurd(level_of("####\n#@.#\n####"), "r", 4), "l");
+}
+
 // A walk in the turned level ends where the turned walk ends.
 TEST(Symmetry, MovesAndCellsAgree) {
   const Level level = level_of("#######\n#@    #\n#     #\n#    .#\n#######");
