@@ -39,6 +39,9 @@ class Board {
   std::uint32_t settled_scenery() const { return settled_scenery_; }
   std::uint32_t lost_scenery() const { return lost_scenery_; }
 
+  // Of the level's grid.
+  int width() const { return width_; }
+  int height() const { return height_; }
   Cell cell(Square s) const { return cells_[s]; }
   // nowhere() for a cell that is a wall or out of reach.
   Square square(Cell c) const;

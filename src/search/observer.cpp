@@ -39,6 +39,9 @@ std::vector<std::string> board_rows(const Position& position) {
     height = std::max(height, board.cell(s).row + 2);
     width = std::max(width, board.cell(s).column + 2);
   }
+  // A room without a border gets none.
+  height = std::min(height, board.height());
+  width = std::min(width, board.width());
   std::vector<std::string> rows(static_cast<std::size_t>(height),
                                 std::string(static_cast<std::size_t>(width), '#'));
   for (Square s = 0; s < board.squares(); ++s) {

@@ -25,8 +25,7 @@ void mark_dead_squares(const Level& level, const Board& board, const SquareSet& 
 void bound_pushes(const Level& level, const Board& board, const SquareSet& live, Inspection& out) {
   out.unsolvable_reason = unsolvable_at_sight(level, board, live);
   if (!out.unsolvable_reason.empty()) return;
-  // Several robots stand on several sides of a box at once: the side-aware bound is not theirs.
-  if (level.win() == Win::player || out.players > 1) {
+  if (level.win() == Win::player) {
     out.lower_bound = 0;
     return;
   }

@@ -119,6 +119,10 @@ TEST(InspectPosition, ATargetToReach) {
   EXPECT_TRUE(report_of(corner, "").is_dead) << "the same room with the box to be brought home";
 }
 
+TEST(InspectPosition, ARoomWithoutABorderGetsNone) {
+  EXPECT_EQ(report_of("@$ \n $.", "r", Win::player).rows, (Rows{" @$", " $."}));
+}
+
 // What no player can reach is scenery: settled, or the reason why nothing can be won.
 TEST(InspectPosition, Scenery) {
   const PositionReport settled = report_of("########\n#@$. #*#\n########", "");

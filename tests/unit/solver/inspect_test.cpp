@@ -54,7 +54,7 @@ TEST(Inspect, BoundsThePushes) {
   EXPECT_EQ(inspect(drawn("#####\n#@* #\n#####")).lower_bound, 0U);
   EXPECT_EQ(inspect(drawn("#####\n#@ .#\n#####")).lower_bound, 0U);
   EXPECT_EQ(inspect(drawn("@$ .", Win::player)).lower_bound, 0U);
-  EXPECT_EQ(inspect(drawn("@$ .@")).lower_bound, 0U) << "sides are for one player";
+  EXPECT_EQ(inspect(drawn("@$ .@")).lower_bound, 2U) << "robots, whatever their sides";
 }
 
 TEST(Inspect, TheBoundIsTrueOnRandomLevels) {
