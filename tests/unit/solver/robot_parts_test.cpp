@@ -130,6 +130,7 @@ TEST(RobotParts, HeuristicsNeverExceedTheTruth) {
     }
     if (!preset.is_admissible) continue;
     EXPECT_GT(look.states(), 1000U);
+    if (oracle::kSanitized) continue;  // too few levels for a share
     EXPECT_EQ(preset.name == "returns", look.above_matching() * 50 > look.states()) << preset.name;
   }
 }
