@@ -71,11 +71,12 @@ Expected<JournalWriter> JournalWriter::open(const std::string& path) {
     ::close(fd);
     return Error{std::move(fault)};
   }
-  return JournalWriter(fd, std::move(found));
+  return JournalWriter(fd, path, std::move(found));
 }
 
 JournalWriter::JournalWriter(JournalWriter&& other) noexcept
     : fd_(std::exchange(other.fd_, -1)),
+      path_(std::move(other.path_)),
       found_(std::move(other.found_)),
       dirty_(other.dirty_),
       dirty_since_(other.dirty_since_) {}
@@ -112,10 +113,21 @@ std::string JournalWriter::sync_if_due() {
 }
 
 std::string JournalWriter::sync() {
-  if (!dirty_) return "";
-  dirty_ = false;
-  if (::fdatasync(fd_) != 0 && errno != EINVAL) return because("cannot be brought to the disk");
-  return "";
+  const bool was_dirty = std::exchange(dirty_, false);
+  if (was_dirty && ::fdatasync(fd_) != 0 && errno != EINVAL) return because("cannot be brought to the disk");
+  if (is_at_its_path()) return "";
+  return "THE JOURNAL IS GONE: it was removed, renamed or replaced while this run was writing to it; what "
+         "this run "
+         "has finished is not in the file of this name, if there is one: put the journal back and use "
+         "--resume, or "
+         "run again";
+}
+
+bool JournalWriter::is_at_its_path() const {
+  struct stat written {};
+  struct stat named {};
+  return ::fstat(fd_, &written) == 0 && ::stat(path_.c_str(), &named) == 0 &&
+         written.st_dev == named.st_dev && written.st_ino == named.st_ino;
 }
 
 }  // namespace sokrates::bench

@@ -2,7 +2,9 @@
 //
 // A row is one write of one whole line: kill -9 loses none that was written. On the disk they are at most a
 // second later, all that have come by then in one go (group commit): a row each would wait for the disk each
-// time. The file is locked against a second writer for as long as the writer lives.
+// time. The file is locked against a second writer for as long as the writer lives. Each time rows go to the
+// disk the path is looked at: where it names another file by now, or none, rows would be written where nobody
+// looks.
 #pragma once
 
 #include <chrono>
@@ -37,9 +39,12 @@ class JournalWriter {
 
  private:
   using Clock = std::chrono::steady_clock;
-  JournalWriter(int fd, Journal found) : fd_(fd), found_(std::move(found)) {}
+  JournalWriter(int fd, std::string path, Journal found)
+      : fd_(fd), path_(std::move(path)), found_(std::move(found)) {}
+  bool is_at_its_path() const;
 
   int fd_;
+  std::string path_;
   Journal found_;
   bool dirty_ = false;
   Clock::time_point dirty_since_;

@@ -18,7 +18,7 @@ constexpr char kFooter[] =
 Without --time a level that hangs cannot be told from one that is hard. Nothing finished is lost, whatever happens;
 --resume goes on. docs/benchmarking.md has more, also for several machines.
 Exit codes: 0 done, whatever was solved; 2 wrong usage; 3 some input unreadable or invalid, some level in error, or
-the journal cannot be written; 130 interrupted.
+the journal cannot be written or was taken away during the run; 130 interrupted.
 
 Examples:
   sokrates bench --time 10 --jobs 2 --output run.jsonl levels.xsb

@@ -193,6 +193,17 @@ TEST_F(WriterTest, goes_on_where_the_last_one_stopped) {
   EXPECT_EQ(journal->cut_bytes, 0U);
 }
 
+TEST_F(WriterTest, notices_that_its_file_was_taken_away) {
+  auto writer = JournalWriter::open(path_);
+  ASSERT_TRUE(writer) << writer.error();
+  EXPECT_EQ(writer->append(blank()), "");
+  EXPECT_EQ(writer->sync(), "");
+  std::remove(path_.c_str());
+  EXPECT_TRUE(writer->sync().starts_with("THE JOURNAL IS GONE"));
+  std::ofstream(path_) << "another file";
+  EXPECT_TRUE(writer->sync().starts_with("THE JOURNAL IS GONE"));
+}
+
 TEST_F(WriterTest, is_alone) {
   auto first = JournalWriter::open(path_);
   ASSERT_TRUE(first) << first.error();
