@@ -55,8 +55,12 @@ std::string answer_text(const bench::Row& row) {
     text += ", " + counted(row.moves.value_or(0), "move") + ", " + counted(row.pushes.value_or(0), "push");
     if (row.optimal) text += ", optimal";
   }
-  if (row.limit != Limit::none) text += ", limit " + std::string(name_of(row.limit));
-  if (!row.reason.empty()) text += ": " + printable(row.reason);
+  // A reason names the limit, too.
+  if (!row.reason.empty()) {
+    text += ": " + printable(row.reason);
+  } else if (row.limit != Limit::none) {
+    text += ", limit " + std::string(name_of(row.limit));
+  }
   return text;
 }
 
@@ -87,6 +91,7 @@ BenchView::BenchView(std::size_t total, std::size_t earlier, bool quiet)
 void BenchView::finished(const bench::Row& row) {
   ++finished_;
   if (row.status == Status::solved) ++solved_;
+  if (row.status == Status::unknown) ++unknown_;
   const bool failed = row.status == Status::invalid || row.status == Status::error;
   if (failed) ++failed_;
   // On a terminal only what went wrong is worth a line that stays.
@@ -105,7 +110,9 @@ std::vector<std::string> BenchView::figures() const {
   const std::size_t done = earlier_ + finished_;
   std::vector<std::string> texts = {grouped(done) + '/' + grouped(total_),
                                     paint_.good(grouped(solved_) + " solved"),
-                                    paint_.unsure(grouped(finished_ - solved_ - failed_) + " unsolved")};
+                                    paint_.unsure(grouped(unknown_) + " unknown")};
+  const std::size_t unsolvable = finished_ - solved_ - unknown_ - failed_;
+  if (unsolvable > 0) texts.push_back(grouped(unsolvable) + " unsolvable");
   if (failed_ > 0) texts.push_back(paint_.bad(grouped(failed_) + " failed"));
   const std::size_t left = total_ - done;
   texts.push_back(grouped(left) + " left");

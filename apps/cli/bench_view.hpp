@@ -1,6 +1,6 @@
 // What a benchmark shows while it runs, on standard error.
 //
-// On a terminal: a bar with what is solved, what is not and what is left, the rate, the time that may be
+// On a terminal: a bar with what is solved, unknown and left, the rate, the time that may be
 // left, and below it the levels that run now with their seconds and their memory; redrawn in place, a few
 // times a second. Elsewhere: a line for each level that is finished.
 #pragma once
@@ -56,6 +56,7 @@ class BenchView {
   std::size_t earlier_;
   std::size_t finished_ = 0;  // in this run
   std::size_t solved_ = 0;    // of these
+  std::size_t unknown_ = 0;   // of these
   std::size_t failed_ = 0;    // of these, invalid or in error
   std::size_t drawn_lines_ = 0;
   Clock::time_point start_;

@@ -324,6 +324,21 @@ class Resuming(BenchTest):
         self.bench(*NODES, "--resume", "--output", "run.jsonl", "rooms.xsb")
         self.assertEqual(by_level(self.journal), whole)
 
+    def test_a_journal_that_is_taken_away_is_said(self):
+        for replaced in (False, True):
+            process = self.start_bench("--engine", "bfs", "--output", "run.jsonl", "hard.xsb", "rooms.xsb")
+            self.wait_for(self.journal.exists, "journal", process)
+            worker = self.wait_for(lambda: self.children(process), "worker", process)[0]
+            self.journal.unlink()
+            if replaced:
+                self.journal.write_text("something else\n")
+            os.kill(int(worker), signal.SIGKILL)  # the first level ends
+            out, err = process.communicate(timeout=60)
+            self.assertEqual((process.returncode, out), (3, ""), err)
+            self.assertIn("sokrates: run.jsonl: THE JOURNAL IS GONE", err)
+            if replaced:
+                self.assertEqual(self.journal.read_text(), "something else\n")
+
     def test_a_full_disk_is_said(self):
         done = self.bench(*NODES, "--output", "/dev/full", "rooms.xsb")
         self.assertEqual(done.returncode, 3)
@@ -411,7 +426,7 @@ class LiveView(BenchTest):
         process, terminal = self.start_on_terminal("bench", "--engine", "bfs", "--output", "run.jsonl", "two.xsb")
         shown = self.read_until(terminal, r"two\.xsb 2 'A crowd'")
         plain = re.sub("\033\\[[0-9;]*[mKJA]", "", shown)
-        self.assertRegex(plain, r"\[(#+)(\.+)\]  1/2  1 solved  0 unsolved  1 left")
+        self.assertRegex(plain, r"\[(#+)(\.+)\]  1/2  1 solved  0 unknown  1 left")
         self.assertRegex(plain, r"[0-9.]+ m?s +[0-9.]+ [KM]iB  two\.xsb 2 'A crowd'")
         self.assertLessEqual(max(map(len, plain.replace("\r", "").splitlines())), 80)
         process.send_signal(signal.SIGINT)
