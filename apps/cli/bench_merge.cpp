@@ -1,5 +1,7 @@
 // `sokrates bench merge`: the journals of shards joined to one.
+#include <filesystem>
 #include <memory>
+#include <system_error>
 
 #include "bench/journal.hpp"
 #include "bench/merge.hpp"
@@ -7,6 +9,7 @@
 #include "exit_codes.hpp"
 #include "numbers.hpp"
 #include "output.hpp"
+#include "report_inputs.hpp"
 #include "terminal.hpp"
 
 namespace sokrates::cli {
@@ -30,7 +33,7 @@ struct MergeArguments {
 
 // Complains of what is wrong; nothing where the journal cannot be used.
 std::optional<bench::NamedRows> readable_rows(const std::string& name) {
-  Expected<bench::Journal> journal = bench::read_journal(name);
+  Expected<bench::Journal> journal = read_journal_input(name);
   if (!journal) {
     complain(name + ": " + journal.error());
     return std::nullopt;
@@ -47,8 +50,17 @@ void complain_of(const std::vector<std::string>& faults) {
     complain("and " + counted(faults.size() - kShownFaults, "contradiction") + " more");
 }
 
+// As a run does. An empty file holds nothing that could be lost, a pipe or a device keeps nothing.
+void refuse_existing(const std::string& path) {
+  std::error_code absent;
+  if (std::filesystem::is_regular_file(path, absent) && std::filesystem::file_size(path, absent) > 0) {
+    throw UsageError(path + " is there already; remove it first, or choose another --output");
+  }
+}
+
 int run_merge(const MergeArguments& arguments) {
   refuse_input_as_output(arguments.output, arguments.journals);
+  refuse_existing(arguments.output);
   std::vector<bench::NamedRows> journals;
   for (const std::string& name : arguments.journals) {
     if (std::optional<bench::NamedRows> rows = readable_rows(name)) journals.push_back(std::move(*rows));
@@ -62,12 +74,21 @@ int run_merge(const MergeArguments& arguments) {
   }
   std::string text;
   for (const bench::Row& row : merge.rows) text += to_line(row);
-  replace_file(arguments.output, text);
+  const bool to_standard_output = arguments.output == "-";
+  if (to_standard_output) {
+    Output("", {}).write(text);
+  } else {
+    replace_file(arguments.output, text);
+  }
   if (merge.other_builds) complain("the journals come from different builds of the program");
   std::string summary = counted(merge.rows.size(), "level");
   if (merge.duplicates > 0) summary += ", " + counted(merge.duplicates, "duplicate") + " left out";
   if (merge.missing > 0) summary += ", " + grouped(merge.missing) + " missing before the last one";
-  Output("", {}).write(summary + "; journal " + arguments.output + '\n');
+  if (to_standard_output) {
+    complain(summary);
+  } else {
+    Output("", {}).write(summary + "; journal " + arguments.output + '\n');
+  }
   return kOk;
 }
 
@@ -78,7 +99,10 @@ Command add_bench_merge(CLI::App& bench) {
       bench.add_subcommand("merge", "Join the journals of shards to one")->group("Commands");
   const auto arguments = std::make_shared<MergeArguments>();
   parser->add_option("JOURNAL", arguments->journals, "Journals of bench --shard")->required()->type_name("");
-  parser->add_option("--output", arguments->output, "The journal to be written")
+  parser
+      ->add_option(
+          "--output", arguments->output,
+          "The journal to be written (- is standard output); a file that is there already is refused")
       ->required()
       ->type_name("FILE");
   parser->footer(kFooter);

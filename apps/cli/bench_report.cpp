@@ -1,5 +1,7 @@
 // `sokrates bench report`: what runs did, as a table, a spreadsheet, or a page with pictures.
+#include <filesystem>
 #include <memory>
+#include <system_error>
 
 #include "bench_reference.hpp"
 #include "bench_report_page.hpp"
@@ -43,7 +45,28 @@ bool print_references(Output& output, const std::vector<bench::Run>& runs,
   return in_order;
 }
 
+void refuse_one_file_for_both(const ReportArguments& arguments) {
+  if (arguments.csv.empty() || arguments.html.empty()) return;
+  std::error_code unknown;
+  const auto real = [&](const std::string& path) {
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(path, unknown), unknown);
+  };
+  if (real(arguments.csv) == real(arguments.html))
+    throw UsageError("--csv and --html name the same file, " + arguments.csv + "; choose two");
+}
+
+// To a file, which is then named in `written`, or to standard output.
+void write_whole(const std::string& path, const std::string& text, std::string& written) {
+  if (path == "-") {
+    Output("", {}).write(text);
+  } else {
+    replace_file(path, text);
+    written += (written.empty() ? "\nWritten: " : ", ") + printable(path);
+  }
+}
+
 int run_report(const ReportArguments& arguments) {
+  refuse_one_file_for_both(arguments);
   refuse_input_as_output(arguments.csv, arguments.journals, "--csv");
   refuse_input_as_output(arguments.html, arguments.journals, "--html");
   const JournalInputs inputs = read_journals(arguments.journals);
@@ -51,15 +74,19 @@ int run_report(const ReportArguments& arguments) {
   BenchBoards boards;
   const JudgedReferences references = read_references(arguments.references, inputs.runs, boards);
   // Files first: whoever reads the table may not read it to its end.
-  if (!arguments.csv.empty()) replace_file(arguments.csv, levels_csv(inputs.runs, references.report));
+  std::string written;
+  if (!arguments.csv.empty()) write_whole(arguments.csv, levels_csv(inputs.runs, references.report), written);
   if (!arguments.html.empty()) {
-    replace_file(arguments.html, report_html({inputs.runs, references.report, boards}));
+    write_whole(arguments.html, report_html({inputs.runs, references.report, boards}), written);
   }
-  Output output("", {});
+  const bool is_taken = arguments.csv == "-" || arguments.html == "-";
+  // Whoever has a file on standard output wants nothing else there.
+  Output output(is_taken ? "/dev/null" : "", {});
   const Paint paint = Paint::for_terminal(output.fd());
   output.write(figures_text(inputs.runs, paint));
   bool in_order = true;
   if (!references.report.empty()) in_order = print_references(output, inputs.runs, references.report, paint);
+  if (!written.empty()) output.write(written + '\n');
   if (!inputs.all_good || !references.all_good) return kBadInput;
   return in_order ? kOk : kWrong;
 }
@@ -71,8 +98,13 @@ Command add_bench_report(CLI::App& parent) {
       parent.add_subcommand("report", "What runs did: a table, a CSV file, a page with pictures")
           ->group("Commands");
   const auto arguments = std::make_shared<ReportArguments>();
-  parser->add_option("JOURNAL", arguments->journals, "Journals of runs")->required()->type_name("");
-  parser->add_option("--csv", arguments->csv, "Write a line for each level")->type_name("FILE");
+  parser->add_option("JOURNAL", arguments->journals, "Journals of runs; - is standard input")
+      ->required()
+      ->type_name("");
+  parser
+      ->add_option("--csv", arguments->csv,
+                   "Write a line for each level; - is standard output, instead of the table")
+      ->type_name("FILE");
   parser->add_option("--html", arguments->html, "Write a page with plots and the boards of unsolved levels")
       ->type_name("FILE");
   parser

@@ -12,10 +12,16 @@ namespace {
 
 using bench::Summary;
 
+// One rule for all columns: every digit below a million, "1.2M" from there on.
+std::string count_text(std::uint64_t value) {
+  constexpr std::uint64_t kMillion = 1'000'000;
+  return value < kMillion ? grouped(value) : short_count(value);
+}
+
 std::string par2_text(const Summary& summary) {
   if (!summary.par2) return "-";
   if (summary.par2_unit == bench::PlotUnit::seconds) return duration_text(*summary.par2);
-  return short_count(static_cast<std::uint64_t>(*summary.par2 + 0.5));
+  return count_text(static_cast<std::uint64_t>(*summary.par2 + 0.5));
 }
 
 std::string duration_or_dash(const std::optional<double>& seconds) {
@@ -23,19 +29,19 @@ std::string duration_or_dash(const std::optional<double>& seconds) {
 }
 
 std::vector<std::string> cells_of(const Summary& summary) {
-  return {grouped(summary.levels),
-          grouped(summary.solved),
-          grouped(summary.optimal),
-          grouped(summary.unsolvable),
-          grouped(summary.unknown),
-          grouped(summary.failed),
+  return {count_text(summary.levels),
+          count_text(summary.solved),
+          count_text(summary.optimal),
+          count_text(summary.unsolvable),
+          count_text(summary.unknown),
+          count_text(summary.failed),
           par2_text(summary),
           duration_or_dash(summary.seconds),
           duration_or_dash(summary.median_seconds),
-          summary.expanded ? short_count(*summary.expanded) : "-",
+          summary.expanded ? count_text(*summary.expanded) : "-",
           summary.peak_bytes ? size_text(*summary.peak_bytes) : "-",
-          grouped(summary.pushes),
-          grouped(summary.moves)};
+          count_text(summary.pushes),
+          count_text(summary.moves)};
 }
 
 std::string run_lines(const std::vector<bench::Run>& runs) {

@@ -243,6 +243,9 @@ void add_bench_run_options(CLI::App& parser, BenchRunArguments& arguments) {
 int run_bench(const BenchRunArguments& arguments) {
   const bench::Shard shard = checked_shard(arguments.shard);
   if (arguments.mixed && !arguments.resume) throw UsageError("--mixed goes with --resume");
+  if (arguments.solve.output == "-") {
+    throw UsageError("--output: a journal has to be a file, to be gone on with, not standard output");
+  }
   (void)checked_options(arguments);  // a slip shows before the files are read
   const BenchLevels levels = read_bench_levels(arguments.solve.read);
   if (levels.list.empty()) return kBadInput;

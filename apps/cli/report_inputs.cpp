@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bench/journal.hpp"
+#include "level_files.hpp"
 #include "numbers.hpp"
 #include "terminal.hpp"
 
@@ -26,10 +27,18 @@ bool report_faults(const std::string& file, const bench::Journal& journal) {
 
 }  // namespace
 
+Expected<bench::Journal> read_journal_input(const std::string& file) {
+  if (file != "-") return bench::read_journal(file);
+  const Expected<std::string> bytes = read_bytes(file);
+  if (!bytes) return Error{bytes.error()};
+  return bench::parse_journal(*bytes);
+}
+
 JournalInputs read_journals(const std::vector<std::string>& files) {
   JournalInputs inputs;
-  for (const std::string& file : files) {
-    const auto journal = bench::read_journal(file);
+  for (const std::string& name : files) {
+    const auto journal = read_journal_input(name);
+    const std::string file = shown_name(name);
     if (!journal) {
       complain(file + ": " + journal.error());
       inputs.all_good = false;

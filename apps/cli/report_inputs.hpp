@@ -13,6 +13,9 @@ struct JournalInputs {
   bool all_good = true;  // false: a file or a line of one could not be read, and has been complained about
 };
 
+// "-" is standard input. The error says why it cannot be read.
+Expected<bench::Journal> read_journal_input(const std::string& file);
+
 // Complains about what is wrong with each. A half-written last line is what a run leaves that was cut off or
 // is still going on: it is mentioned, and is no fault.
 JournalInputs read_journals(const std::vector<std::string>& files);
