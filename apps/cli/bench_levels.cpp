@@ -18,21 +18,35 @@ namespace fs = std::filesystem;
 struct SuiteFiles {
   std::vector<std::string> names;
   bool found_by_search = false;  // in a folder: what holds no level is none of ours
+  bool all_readable = true;
 };
+
+// A folder that cannot be read is complained about by its own name, and the others are still searched.
+void search_folder(const fs::path& folder, SuiteFiles& files) {
+  std::error_code failed;
+  for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
+    if (at->path().filename().string().starts_with('.')) continue;
+    std::error_code ignored;
+    if (at->is_regular_file(ignored)) files.names.push_back(at->path().string());
+    // A link to a folder may lead back here.
+    if (at->is_directory(ignored) && !at->is_symlink(ignored)) search_folder(at->path(), files);
+  }
+  if (!failed) return;
+  complain(folder.string() + ": cannot read: " + failed.message());
+  files.all_readable = false;
+}
 
 SuiteFiles files_in(const std::string& folder) {
   SuiteFiles files;
   files.found_by_search = true;
-  std::error_code failed;
-  for (fs::recursive_directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
-    const bool is_hidden = at->path().filename().string().starts_with('.');
-    std::error_code ignored;
-    if (is_hidden && at->is_directory(ignored)) at.disable_recursion_pending();
-    if (!is_hidden && at->is_regular_file(ignored)) files.names.push_back(at->path().string());
-  }
-  if (failed) throw UsageError(folder + ": cannot read: " + failed.message());
+  search_folder(folder, files);
   std::sort(files.names.begin(), files.names.end());
   return files;
+}
+
+// What can only be meant as a file: names of sets have neither.
+bool is_path(const std::string& suite) {
+  return suite.find_first_of("/.") != std::string::npos;
 }
 
 SuiteFiles files_of(const std::string& suite) {
@@ -41,7 +55,7 @@ SuiteFiles files_of(const std::string& suite) {
   }
   std::error_code ignored;
   if (fs::is_directory(suite, ignored)) return files_in(suite);
-  if (fs::exists(suite, ignored) || suite.find('/') != std::string::npos) return {{suite}};
+  if (fs::exists(suite, ignored) || is_path(suite)) return {{suite}};
   Expected<bench::Suite> named = bench::suite_named(suite, bench::suites_folder());
   if (!named) throw UsageError(suite + ": there is no such file or folder, and " + named.error());
   return {std::move(named->files)};
@@ -56,11 +70,13 @@ class Reader {
 
   void read_suite(const std::string& suite) {
     const SuiteFiles files = files_of(suite);
+    levels_.all_readable = levels_.all_readable && files.all_readable;
     std::vector<BenchLevel> all;
     for (const std::string& name : files.names) read_file(name, files.found_by_search, all);
     if (all.empty()) {
-      // A file has been complained about by name.
-      if (files.found_by_search) throw UsageError(suite + ": no level in this folder");
+      // What cannot be read has been complained about by name.
+      if (files.found_by_search && levels_.all_readable)
+        throw UsageError(suite + ": no level in this folder");
       return;
     }
     for (const std::size_t place : ranges_.places(suite, all.size())) add(all[place - 1]);
@@ -71,7 +87,7 @@ class Reader {
     const Expected<std::string> bytes = read_bytes(name);
     Expected<Collection> collection = bytes ? read_levels(*bytes, options_) : Error{bytes.error()};
     if (!collection) {
-      if (found_by_search) return;
+      if (found_by_search && bytes) return;
       complain(name + ": " + collection.error());
       levels_.all_readable = false;
       return;

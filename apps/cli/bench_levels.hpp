@@ -27,8 +27,9 @@ struct BenchLevels {
 };
 
 // `arguments.files` are suites, and `arguments.levels` counts through each of them. Throws UsageError. Files
-// of a folder that hold no level are passed over; a file that was named is complained about. What a level
-// carries besides its board and title is dropped: the list may be long, and every worker inherits it.
+// of a folder that hold no level are passed over; a file that was named, and what cannot be read, is
+// complained about. What a level carries besides its board and title is dropped: the list may be long, and
+// every worker inherits it.
 BenchLevels read_bench_levels(const ReadArguments& arguments);
 
 }  // namespace sokrates::cli

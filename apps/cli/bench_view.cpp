@@ -40,6 +40,17 @@ std::string cut_to(const std::string& text, std::size_t columns) {
   return cut + "...";
 }
 
+// The same of a path's end, where its name is.
+std::string end_of(const std::string& text, std::size_t columns) {
+  constexpr std::size_t kDots = 3;
+  std::size_t begin = 0;
+  while (begin < text.size() && shown_columns(text.substr(begin)) + kDots > columns) {
+    do ++begin;
+    while (begin < text.size() && (static_cast<unsigned char>(text[begin]) & 0xc0U) == 0x80);
+  }
+  return "..." + text.substr(begin);
+}
+
 std::string right(const std::string& text, std::size_t width) {
   return std::string(width - std::min(width, text.size()), ' ') + text;
 }
@@ -158,9 +169,11 @@ void BenchView::show(const std::vector<ShownLevel>& running) {
       lines.push_back("  and " + std::to_string(running.size() - room) + " more");
       break;
     }
-    lines.push_back(cut_to("  " + right(duration_text(level.seconds), 9) + "  " +
-                               right(size_text(level.resident_bytes), 8) + "  " + level.name,
-                           columns - 1));
+    const std::string figures = "  " + right(duration_text(level.seconds), 9) + "  " +
+                                right(size_text(level.resident_bytes), 8) + "  ";
+    const std::size_t free = columns - 1 - std::min(columns - 1, figures.size());
+    const bool fits = shown_columns(level.name) <= free;
+    lines.push_back(cut_to(figures + (fits ? level.name : end_of(level.name, free)), columns - 1));
   }
   std::string text = wiped();  // in one piece with the new lines: nothing flickers
   for (const std::string& line : lines) text += line + '\n';

@@ -151,6 +151,18 @@ class Running(BenchTest):
         # The peak is the level's own.
         self.assertLess(rows[2]["resident_bytes"], rows[1]["resident_bytes"])
 
+    def test_a_folder_that_cannot_be_read_is_named(self):
+        if os.geteuid() == 0:
+            self.skipTest("root reads everything")
+        closed = self.folder / "suite" / "closed"
+        closed.mkdir(parents=True)
+        (self.folder / "suite" / "open.xsb").write_text("#####\n#@$.#\n#####\n")
+        closed.chmod(0)
+        done = self.bench(*NODES, "--quiet", "--output", "run.jsonl", "suite")
+        closed.chmod(0o700)
+        self.assertEqual((done.returncode, done.stdout[:8]), (3, "1 level:"))
+        self.assertEqual(done.stderr, "sokrates: suite/closed: cannot read: Permission denied\n")
+
 
 class Accidents(BenchTest):
     def setUp(self):
@@ -433,6 +445,18 @@ class LiveView(BenchTest):
         rest = self.read_until(terminal, None)
         self.assertEqual(process.wait(timeout=60), 130)
         self.assertIn("1 level left for --resume", rest)
+
+    def test_a_long_path_is_cut_at_its_beginning(self):
+        folder = self.folder / ("deep-" * 20)
+        folder.mkdir()
+        (folder / "crowd.xsb").write_text("; A crowd\n" + generated_files.room(20, 20, 30))
+        process, terminal = self.start_on_terminal("bench", "--engine", "bfs", "--output", "run.jsonl", folder.name)
+        shown = self.read_until(terminal, r"B  \.\.\.[-dep]+/crowd\.xsb 1 'A crowd'")
+        plain = re.sub("\033\\[[0-9;]*[mKJA]", "", shown)
+        self.assertLessEqual(max(map(len, plain.replace("\r", "").splitlines())), 80)
+        process.send_signal(signal.SIGINT)
+        self.read_until(terminal, None)
+        self.assertEqual(process.wait(timeout=60), 130)
 
     def test_nothing_but_the_summary_when_quiet(self):
         done = self.bench(*NODES, "--quiet", "--output", "run.jsonl", "rooms.xsb")
