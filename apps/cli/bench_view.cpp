@@ -7,6 +7,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "bench/suites.hpp"
 #include "interrupt.hpp"
 #include "numbers.hpp"
 #include "sizes.hpp"
@@ -78,7 +79,10 @@ std::string answer_text(const bench::Row& row) {
 }  // namespace
 
 std::string level_name(const std::string& file, std::size_t level, const std::string& title) {
-  std::string name = printable(file) + ' ' + std::to_string(level);
+  // Where the files of named sets lie is the same for all of them.
+  const bool is_of_a_set = !bench::suite_of_file(file).empty();
+  std::string name =
+      printable(is_of_a_set ? file.substr(file.rfind('/') + 1) : file) + ' ' + std::to_string(level);
   if (!title.empty()) name += " '" + cut_to(printable(title), kMaxTitle) + "'";
   return name;
 }
