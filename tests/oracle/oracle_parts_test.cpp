@@ -166,7 +166,7 @@ class Parts : public testing::TestWithParam<int> {
 };
 
 TEST_P(Parts, AdmissibleHeuristicsNeverOverestimate) {
-  for_each_level({{Kind::tiny, 700, 7000, 100'000},
+  for_each_level({{Kind::tiny, 800, 8000, 100'000},
                   {Kind::spare_goals, 150, 1500, 100'000},
                   {Kind::larger_spare_goals, 20, 200, 60'000},
                   {Kind::larger, 40, 400, 60'000}},
