@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "search/robot_pushes.hpp"
+#include "search/robot_square_pushes.hpp"
 
 namespace sokrates {
 
@@ -111,8 +112,13 @@ std::string misfit(const EnginePreset& engine, Space space, Objective objective,
   return {};
 }
 
+// A push with the walks before it has too many forms where the robots are a crowd.
+bool is_crowd(std::size_t players) {
+  return players > RobotSquarePushes::kMostRobots;
+}
+
 // Why several robots cannot be played so; empty where they can.
-std::string robots_misfit(const EnginePreset& engine, std::size_t players) {
+std::string robots_misfit(const EnginePreset& engine, Space space, Objective objective, std::size_t players) {
   if (engine.kind == EngineKind::ida_star || engine.kind == EngineKind::bidirectional ||
       engine.kind == EngineKind::refine) {
     return quoted(engine.name) + " plays one player, and this level has several robots: use astar";
@@ -120,6 +126,10 @@ std::string robots_misfit(const EnginePreset& engine, std::size_t players) {
   if (players > kMostRobots) {
     return "a level may have " + std::to_string(kMostRobots) + " robots at most to be solved, and this has " +
            std::to_string(players);
+  }
+  if (is_crowd(players) && space == Space::pushes && counts_walking(objective)) {
+    return "walks before pushes are counted for " + std::to_string(RobotSquarePushes::kMostRobots) +
+           " robots at most, and this level has " + std::to_string(players) + ": use --space moves";
   }
   return {};
 }
@@ -199,8 +209,11 @@ Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t player
 
   recipe.space = choose_space(engine, options, win);
   recipe.objective = choose_objective(engine, options, recipe.space);
+  if (!options.space && is_crowd(players) && counts_walking(recipe.objective)) recipe.space = Space::moves;
   std::string reason = misfit(engine, recipe.space, recipe.objective, win);
-  if (reason.empty() && players > 1) reason = robots_misfit(engine, players);
+  if (reason.empty() && players > 1) {
+    reason = robots_misfit(engine, recipe.space, recipe.objective, players);
+  }
   if (!reason.empty()) return Error{reason};
 
   recipe.heuristic = options.heuristic.empty() ? std::string(engine.heuristic) : options.heuristic;

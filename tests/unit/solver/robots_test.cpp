@@ -120,8 +120,7 @@ TEST(Robots, CrowdsStepAsTheyPush) {
     steps.heuristic = "none";
     steps.without = {"dead-squares", "blocks", "freeze", "bipartite"};
     steps.limits.nodes = 30'000;
-    walks.objective = steps.objective;
-    walks.space = Space::pushes;
+    walks.objective = steps.objective;  // pushes with their walks, unless the robots are too many
     pushes.objective = Objective::pushes;
     const Result truth = solve(level, steps);
     if (level.players().size() < 2 || truth.status == Status::unknown) continue;
@@ -164,6 +163,26 @@ TEST(Robots, TooManyToBeNumbered) {
   const Result result = solve(level);
   EXPECT_EQ(result.status, Status::invalid);
   EXPECT_NE(result.reason.find("4095 robots"), std::string::npos) << result.reason;
+}
+
+// A push with the walks before it would have a million forms here: a crowd is searched step by step.
+TEST(Robots, ACrowdAtADoorway) {
+  const Level level = *Level::from_text(
+      "#################\n"
+      "########@########\n"
+      "########$########\n"
+      "#@@@@@@ .       #\n"
+      "#@@@@@@###      #\n"
+      "#################");
+  Options options;
+  options.objective = Objective::moves;
+  const Result result = solve(level, options);
+  EXPECT_TRUE(result.optimal);
+  EXPECT_EQ(result.solution, "D");
+  options.space = Space::pushes;
+  const Result refused = solve(level, options);
+  EXPECT_EQ(refused.status, Status::invalid);
+  EXPECT_NE(refused.reason.find("--space moves"), std::string::npos) << refused.reason;
 }
 
 // The one who stands where the box has to go must step aside; the first pushes.
