@@ -8,6 +8,14 @@ namespace {
 
 constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
 
+// What one known set takes, about.
+std::uint64_t bytes_of(const std::vector<Square>& frozen,
+                       const std::vector<std::vector<std::uint32_t>>& goals_of) {
+  std::uint64_t bytes = 128 + frozen.capacity() * sizeof(Square) + goals_of.capacity() * sizeof(goals_of[0]);
+  for (const auto& goals : goals_of) bytes += goals.capacity() * sizeof(goals[0]);
+  return bytes;
+}
+
 }  // namespace
 
 // A box off goal that is frozen is another detector's business; here it simply counts as loose.
@@ -28,7 +36,6 @@ void FrozenGoalDetector::find_frozen(const Position& position) {
 
 const FrozenGoalDetector::Reach& FrozenGoalDetector::reach_past(const std::vector<Square>& frozen) {
   if (const auto known = known_.find(frozen); known != known_.end()) return known->second;
-  if (known_.size() >= kMostSets) known_.clear();
   const auto is_wall = [&](Square s) {
     return s == board_.nowhere() || std::binary_search(frozen.begin(), frozen.end(), s);
   };
@@ -52,6 +59,12 @@ const FrozenGoalDetector::Reach& FrozenGoalDetector::reach_past(const std::vecto
       }
     }
   }
+  const std::uint64_t bytes = bytes_of(frozen, reach.goals_of);
+  if (known_bytes_ + bytes > kMostBytes) {
+    known_.clear();
+    known_bytes_ = 0;
+  }
+  known_bytes_ += bytes;
   return known_.emplace(frozen, std::move(reach)).first->second;
 }
 

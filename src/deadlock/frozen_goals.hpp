@@ -35,6 +35,7 @@ class FrozenGoalDetector final : public Detector {
   std::string_view name() const override { return "bipartite"; }
   DetectorCost cost() const override { return DetectorCost::dear; }
   bool is_dead(const Position& position, const Move& push) override;
+  std::uint64_t bytes() const override { return kMostBytes; }
   std::optional<Witness> explain(const Position& position) override;
 
  private:
@@ -43,7 +44,7 @@ class FrozenGoalDetector final : public Detector {
     std::uint32_t goals = 0;
     std::vector<std::vector<std::uint32_t>> goals_of;  // by square
   };
-  static constexpr std::size_t kMostSets = 4096;
+  static constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 20;  // of the sets kept
 
   void find_frozen(const Position& position);
   const Reach& reach_past(const std::vector<Square>& frozen);
@@ -55,6 +56,7 @@ class FrozenGoalDetector final : public Detector {
   bool matching_is_known_;
   FreezeTest test_;
   std::map<std::vector<Square>, Reach> known_;
+  std::uint64_t known_bytes_ = 0;
   std::vector<Square> frozen_;         // in rising order
   std::vector<Square> loose_;          // the other boxes
   std::vector<std::uint32_t> server_;  // by goal: the loose box that has it

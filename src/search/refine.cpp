@@ -56,6 +56,7 @@ StepStatus Refine<Observer>::search_pushes(Budget& budget) {
   const StepStatus status = pushes_->step(budget, statistics_);
   count_stored();
   if (status != StepStatus::solved) return status;
+  budget.ticks = 0;  // a rehearsal is long enough for a look at the clock
   Rehearsal rehearsal(board_, tracked_);
   const bool is_real = rehearse(rehearsal, pushes_->plan());
   pushes_.reset();
@@ -91,6 +92,7 @@ StepStatus Refine<Observer>::search_steps(Budget& budget) {
   count_stored();
   lower_bound_ = std::max(lower_bound_, steps_->lower_bound());
   if (status != StepStatus::solved) return status;
+  budget.ticks = 0;
   Rehearsal rehearsal(board_, tracked_);
   const std::vector<Direction> way = steps_->way();
   const bool is_real = std::all_of(way.begin(), way.end(), [&](Direction d) { return rehearsal.step(d); });
