@@ -2,10 +2,9 @@
 // neighbours.
 //
 //    #         Three such squares. None of them can be entered, so the boxes can only be pushed into the
-//    chain
-//   # $        from outside: into an end, where walls or boxes behind it make a corner of it, or into the
-//    $ $       middle, where it is held by those on both sides. Squares taken one by one may look harmless:
-//     $ #      only the chain as a whole is closed.
+//   # $        chain from outside: into an end, where walls or boxes behind it make a corner of it, or into
+//    $ $       the middle, where it is held by those on both sides. Squares taken one by one may look
+//     $ #      harmless: only the chain as a whole is closed.
 //      #
 //
 // All that the boxes around the chain can do is searched, the others taken off the board, and those that get

@@ -2,9 +2,9 @@
 // do it now.
 //
 //   #########
-//   #   #   #      the player cannot enter the right room; the only pushes that ever open it are the two
-//   boxes' # @ $ . #      pushes to the right, both possible at once: no other push needs to be looked at
-//   first #   #$###
+//   #   #   #      the player cannot enter the right room, and all pushes that ever open it can be made now:
+//   # @ $ . #      no other push needs to be looked at first
+//   #   #$###
 //
 // Let C be parts of the floor the player cannot enter and S boxes that include all that touch C. Suppose that
 // at least one box of S is off goal (or, where every goal needs a box, an empty goal lies in C), so some box

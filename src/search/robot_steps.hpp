@@ -1,4 +1,4 @@
-// The graph of single steps of several robots: the one in which the fewest moves are searched.
+// The graph of single steps of several robots: the textbook's, and the one for crowds.
 //
 //   nodes: boxes and the squares of the robots, whichever robot stands where      edges: steps of any robot
 #pragma once

@@ -1,13 +1,13 @@
 // The graphs an engine can search: what a node is, what its edges are.
 //
-//   RegionPushes   nodes: boxes and the player's region       edges: pushes           for fewest pushes
-//   SquarePushes   nodes: boxes and the player's square       edges: walk and push    for fewest moves and
-//   the pairs Steps          nodes: boxes and the player's square       edges: single steps     the
-//   textbook's graph
+//   RegionPushes   nodes: boxes and the player's region    edges: pushes          for fewest pushes
+//   SquarePushes   nodes: boxes and the player's square    edges: walk and push   for fewest moves, the pairs
+//   Steps          nodes: boxes and the player's square    edges: single steps    the textbook's graph
 //
 // A space finds the moves of a position, applies and undoes them, tells which player square names the state
 // that is on the board now, and finds the move between two states again. Engines are templates over it: the
-// choice costs nothing inside the loop. For several robots see robot_steps.hpp and robot_pushes.hpp.
+// choice costs nothing inside the loop. For several robots see
+// robot_steps.hpp, robot_pushes.hpp and robot_square_pushes.hpp.
 #pragma once
 
 #include <cstdint>
