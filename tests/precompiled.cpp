@@ -1,0 +1,1 @@
+// Nothing: it is here for the headers that are compiled with it.
