@@ -289,10 +289,12 @@ TEST(Detectors, PatienceSeesMore) {
 
 // A pair table for boards that are too large is not built, and says nothing.
 TEST(Detectors, PairsGiveUpOnLargeBoards) {
-  const std::string row = "#" + std::string(60, ' ') + "#\n";
-  std::string drawing = std::string(62, '#') + "\n#@ $$  .." + std::string(52, ' ') + "#\n";
-  for (int i = 0; i < 8; ++i) drawing += row;
-  drawing += std::string(62, '#');
+  const std::string wall(62, '#');
+  const std::string floor(52, ' ');
+  std::string drawing = wall;
+  drawing.append("\n#@ $$  ..").append(floor).append("#\n");
+  for (int i = 0; i < 8; ++i) drawing.append("#        ").append(floor).append("#\n");
+  drawing.append(wall);
   DrawnPosition large(drawing);
   EXPECT_EQ(large.detector("pairs").bytes(), 0U);
   EXPECT_EQ(large.condemned_by(), "blocks freeze");
