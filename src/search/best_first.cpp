@@ -88,9 +88,10 @@ StepStatus BestFirst<Space, Observer>::rank_open_states(const Budget& budget) {
 
 template <class Space, class Observer>
 StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
-  const std::uint64_t work_limit = space_.work() + budget.ticks;
+  const std::uint64_t before = space_.work();
   for (std::uint64_t expansions = 0;
-       expansions < budget.expansions && space_.work() + expansions * kTicksOfExpansion < work_limit;) {
+       expansions < budget.expansions &&
+       space_.work() - before + expansions * kTicksOfExpansion < budget.ticks;) {
     // 1. The most promising open state; all others promise no less.
     parts_.clock().begin_round();
     if (open_.empty()) return StepStatus::exhausted;

@@ -78,8 +78,9 @@ StepStatus DepthFirst<Space, Observer>::step(Budget budget) {
   if (!has_begun_) {
     if (const StepStatus status = begin(); status != StepStatus::running) return status;
   }
-  const std::uint64_t work_limit = space_.work() + budget.ticks;
-  while (statistics_.expanded - expanded_before < budget.expansions && space_.work() < work_limit) {
+  const std::uint64_t work_before = space_.work();
+  while (statistics_.expanded - expanded_before < budget.expansions &&
+         space_.work() - work_before < budget.ticks) {
     clock_.begin_round();
     const std::size_t own = path_.empty() ? 0 : path_.back().first_untried;
     if (untried_.size() == own) {  // nothing left here: go back
