@@ -1,4 +1,5 @@
 // `sokrates bench`: runs over many levels, and what becomes of their journals.
+#include <CLI/App.hpp>
 #include <memory>
 #include <vector>
 
@@ -6,6 +7,7 @@
 #include "bench/suites.hpp"
 #include "bench_run.hpp"
 #include "command.hpp"
+#include "errors.hpp"
 #include "exit_codes.hpp"
 #include "numbers.hpp"
 #include "output.hpp"

@@ -1,8 +1,10 @@
 // `sokrates bench compare`: two runs, and whether the second one is worse.
+#include <CLI/App.hpp>
 #include <memory>
 
 #include "bench_compare_text.hpp"
 #include "command.hpp"
+#include "errors.hpp"
 #include "exit_codes.hpp"
 #include "numbers.hpp"
 #include "output.hpp"

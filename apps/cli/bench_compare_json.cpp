@@ -1,6 +1,7 @@
 #include "bench_compare_text.hpp"
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "json_text.hpp"
 

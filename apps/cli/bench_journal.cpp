@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "command.hpp"
+#include "errors.hpp"
 #include "numbers.hpp"
 #include "terminal.hpp"
 

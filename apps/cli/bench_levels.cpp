@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "bench/suites.hpp"
-#include "command.hpp"
+#include "errors.hpp"
 #include "terminal.hpp"
 
 namespace sokrates::cli {

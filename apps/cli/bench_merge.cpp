@@ -1,4 +1,5 @@
 // `sokrates bench merge`: the journals of shards joined to one.
+#include <CLI/App.hpp>
 #include <filesystem>
 #include <memory>
 #include <system_error>
@@ -6,6 +7,7 @@
 #include "bench/journal.hpp"
 #include "bench/merge.hpp"
 #include "command.hpp"
+#include "errors.hpp"
 #include "exit_codes.hpp"
 #include "numbers.hpp"
 #include "output.hpp"

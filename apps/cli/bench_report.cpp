@@ -1,4 +1,5 @@
 // `sokrates bench report`: what runs did, as a table, a spreadsheet, or a page with pictures.
+#include <CLI/App.hpp>
 #include <filesystem>
 #include <memory>
 #include <system_error>
@@ -7,6 +8,7 @@
 #include "bench_report_page.hpp"
 #include "bench_report_table.hpp"
 #include "command.hpp"
+#include "errors.hpp"
 #include "exit_codes.hpp"
 #include "output.hpp"
 #include "report_inputs.hpp"

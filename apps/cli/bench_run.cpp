@@ -1,5 +1,6 @@
 #include "bench_run.hpp"
 
+#include <CLI/App.hpp>
 #include <chrono>
 #include <limits>
 #include <map>
@@ -15,7 +16,7 @@
 #include "bench_journal.hpp"
 #include "bench_levels.hpp"
 #include "bench_view.hpp"
-#include "command.hpp"
+#include "errors.hpp"
 #include "exit_codes.hpp"
 #include "interrupt.hpp"
 #include "level_run.hpp"

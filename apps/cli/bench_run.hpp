@@ -1,10 +1,13 @@
 // `sokrates bench SUITE...`: every level of the suites in a process of its own, every result in a journal.
 #pragma once
 
-#include <CLI/App.hpp>
 #include <string>
 
 #include "solve_options.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace sokrates::cli {
 

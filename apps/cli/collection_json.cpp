@@ -1,6 +1,7 @@
 #include "collection_json.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "json_text.hpp"
 

@@ -1,12 +1,14 @@
 // A command of the program: its part of the argument parser and what runs once the arguments are read.
 //
-// Commands throw UsageError for values that make no sense (exit 2) and OutputError where a result cannot be
-// written (exit 3); everything else they return as an exit code. main() is the one place that catches.
+// What goes wrong with the arguments or the output they throw (errors.hpp); everything else they return as an exit
+// code. The parser's own header is dear to compile: only what fills a parser includes it.
 #pragma once
 
-#include <CLI/App.hpp>
 #include <functional>
-#include <stdexcept>
+
+namespace CLI {
+class App;
+}
 
 namespace sokrates::cli {
 
@@ -24,15 +26,5 @@ Command add_bench_compare(CLI::App& bench);
 Command add_bench_merge(CLI::App& bench);
 Command add_bench_report(CLI::App& bench);
 Command add_complete(CLI::App& parent);  // hidden: the names the shell completion offers
-
-class UsageError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
-class OutputError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
 
 }  // namespace sokrates::cli

@@ -1,4 +1,5 @@
 // `sokrates complete WHAT`: the names a shell completion offers, one a line. Hidden: it is for the shell.
+#include <CLI/App.hpp>
 #include <memory>
 
 #include <sokrates/collection.hpp>

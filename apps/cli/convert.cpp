@@ -1,8 +1,10 @@
 // `sokrates convert`: levels from any format into one, chosen, turned, with or without their solutions.
+#include <CLI/App.hpp>
 #include <memory>
 
 #include "command.hpp"
 #include "convert_formats.hpp"
+#include "errors.hpp"
 #include "exit_codes.hpp"
 #include "gzip.hpp"
 #include "level_files.hpp"

@@ -1,10 +1,13 @@
 // `sokrates info`: what can be said of a level without solving it.
+#include <CLI/App.hpp>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 
 #include <sokrates/inspect.hpp>
 
 #include "command.hpp"
+#include "errors.hpp"
 #include "exit_codes.hpp"
 #include "json_text.hpp"
 #include "level_files.hpp"

@@ -1,20 +1,19 @@
 // JSON lines as the program prints them: fields in the order they were added, bytes that are not UTF-8
 // replaced, empty text as null.
+//
+// Only the name of the type is here: whoever makes or takes apart a value includes <nlohmann/json.hpp>, which is dear
+// to compile.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 namespace sokrates::cli {
 
 using Json = nlohmann::ordered_json;
 
-inline std::string json_line(const Json& value) {
-  return value.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
-}
+std::string json_line(const Json& value);
 
-inline Json text_or_null(const std::string& text) {
-  return text.empty() ? Json(nullptr) : Json(text);
-}
+Json text_or_null(const std::string& text);
 
 }  // namespace sokrates::cli

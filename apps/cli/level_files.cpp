@@ -1,5 +1,6 @@
 #include "level_files.hpp"
 
+#include <CLI/App.hpp>
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -10,7 +11,7 @@
 #include <sokrates/slc.hpp>
 
 #include "collection_json.hpp"
-#include "command.hpp"
+#include "errors.hpp"
 #include "gzip.hpp"
 #include "name_choice.hpp"
 #include "numbers.hpp"

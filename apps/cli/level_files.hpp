@@ -2,7 +2,6 @@
 // any format. What a file is, its content says, never its name.
 #pragma once
 
-#include <CLI/App.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +9,10 @@
 #include <sokrates/collection.hpp>
 
 #include "level_ranges.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace sokrates::cli {
 

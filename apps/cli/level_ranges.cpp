@@ -3,7 +3,7 @@
 #include <limits>
 #include <optional>
 
-#include "command.hpp"
+#include "errors.hpp"
 #include "numbers.hpp"
 
 namespace sokrates::cli {

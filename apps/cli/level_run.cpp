@@ -3,7 +3,7 @@
 #include <exception>
 #include <new>
 
-#include "command.hpp"
+#include "errors.hpp"
 
 namespace sokrates::cli {
 namespace {

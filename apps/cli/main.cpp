@@ -13,6 +13,7 @@
 #include <sokrates/version.hpp>
 
 #include "command.hpp"
+#include "errors.hpp"
 #include "exit_codes.hpp"
 #include "name_choice.hpp"
 #include "output.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "command.hpp"
+#include "errors.hpp"
 
 namespace sokrates::cli {
 

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "command.hpp"
+#include "errors.hpp"
 
 namespace sokrates::cli {
 namespace {

@@ -1,6 +1,7 @@
 #include "position_report.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "board_picture.hpp"
 #include "name_choice.hpp"

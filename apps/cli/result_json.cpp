@@ -1,6 +1,7 @@
 #include "result_json.hpp"
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "numbers.hpp"
 #include "statistics_text.hpp"

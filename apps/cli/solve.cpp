@@ -1,4 +1,5 @@
 // `sokrates solve`: every chosen level of every file through every engine named, in order.
+#include <CLI/App.hpp>
 #include <chrono>
 #include <memory>
 

@@ -1,4 +1,6 @@
 // The options of `solve`, and those it shares with `bench`, as their --help shows them.
+#include <CLI/App.hpp>
+
 #include "name_choice.hpp"
 #include "solve_options.hpp"
 

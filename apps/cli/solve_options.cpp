@@ -5,7 +5,7 @@
 
 #include <sokrates/solver.hpp>
 
-#include "command.hpp"
+#include "errors.hpp"
 #include "name_choice.hpp"
 #include "numbers.hpp"
 #include "sizes.hpp"

@@ -1,7 +1,6 @@
 // The options of `solve`: as typed, and as checked.
 #pragma once
 
-#include <CLI/App.hpp>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -11,6 +10,10 @@
 #include "level_files.hpp"
 #include "terminal.hpp"
 #include "trace_printer.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace sokrates::cli {
 

@@ -1,10 +1,13 @@
 // `sokrates verify`: the judge at the command line.
 #include <sokrates/verify.hpp>
 
+#include <CLI/App.hpp>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "command.hpp"
+#include "errors.hpp"
 #include "exit_codes.hpp"
 #include "json_text.hpp"
 #include "level_files.hpp"

@@ -1,0 +1,15 @@
+#include "json_text.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace sokrates::cli {
+
+std::string json_line(const Json& value) {
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+Json text_or_null(const std::string& text) {
+  return text.empty() ? Json(nullptr) : Json(text);
+}
+
+}  // namespace sokrates::cli
