@@ -15,6 +15,15 @@ if(SOKRATES_SANITIZE)
   target_link_options(sokrates_build_flags INTERFACE -fsanitize=${SOKRATES_SANITIZE})
 endif()
 
+# For what is never hot, which is everything but the library: compiles in half the time.
+add_library(sokrates_cold_flags INTERFACE)
+target_link_libraries(sokrates_cold_flags INTERFACE sokrates_build_flags)
+if(SOKRATES_SANITIZE)
+  target_compile_options(sokrates_cold_flags INTERFACE -O0)
+else()
+  target_compile_options(sokrates_cold_flags INTERFACE $<$<CONFIG:Release>:-O1>)
+endif()
+
 # sokrates_room(NAME SOURCES a.cpp b.cpp USES room room)
 function(sokrates_room name)
   cmake_parse_arguments(ROOM "" "" "SOURCES;USES" ${ARGN})

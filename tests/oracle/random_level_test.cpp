@@ -43,9 +43,14 @@ Census count(Kind kind, int levels) {
   return census;
 }
 
+class RandomLevels : public testing::Test {
+  void SetUp() override {
+    if (kSanitized) GTEST_SKIP() << "slow, and says nothing new under sanitizers";
+  }
+};
+
 // What the tests of the solver rest on: of the plain levels 40 percent need 10 pushes or more.
-TEST(RandomLevel, PlainLevelsHaveTeeth) {
-  if (kSanitized) GTEST_SKIP() << "slow, and says nothing new under sanitizers";
+TEST_F(RandomLevels, PlainLevelsHaveTeeth) {
   for (const Kind kind : {Kind::tiny, Kind::larger}) {
     const Census census = count(kind, kind == Kind::tiny ? 1000 : 200);
     EXPECT_GE(census.ten_pushes * 100, census.levels * 40);
@@ -58,8 +63,7 @@ TEST(RandomLevel, PlainLevelsHaveTeeth) {
 }
 
 // Several robots help each other and a target is reached soon, so those need fewer pushes.
-TEST(RandomLevel, VariantsHaveTeethToo) {
-  if (kSanitized) GTEST_SKIP() << "slow, and says nothing new under sanitizers";
+TEST_F(RandomLevels, VariantsHaveTeethToo) {
   const Census robots = count(Kind::robots, 100);
   EXPECT_GE(robots.four_pushes * 100, robots.levels * 40);
   EXPECT_GE(robots.unsolvable * 100, robots.levels * 10);
@@ -103,7 +107,7 @@ bool has_box_out_of_reach(const Level& level, bool on_goal) {
   return false;
 }
 
-TEST(RandomLevel, OdditiesAreAmongThem) {
+TEST_F(RandomLevels, OdditiesAreAmongThem) {
   int open = 0;
   int settled_scenery = 0;
   int lost_scenery = 0;
@@ -131,7 +135,7 @@ TEST(RandomLevel, OdditiesAreAmongThem) {
   EXPECT_GE(spare_goals, 3);
 }
 
-TEST(RandomLevel, KindsAreWhatTheySay) {
+TEST_F(RandomLevels, KindsAreWhatTheySay) {
   int spare_goals = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     for (const Kind kind : kKinds) {
@@ -156,7 +160,7 @@ TEST(RandomLevel, KindsAreWhatTheySay) {
   EXPECT_GE(spare_goals, 95);  // of 120: a level thrown together, or scenery, may lack a goal
 }
 
-TEST(RandomLevel, TheSameSeedDrawsTheSameLevel) {
+TEST_F(RandomLevels, TheSameSeedDrawsTheSameLevel) {
   std::set<std::string> pictures;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     for (const Kind kind : kKinds) {

@@ -159,7 +159,9 @@ TEST(Robots, WhatPlaysOnePlayerOnlyRefuses) {
 }
 
 TEST(Robots, TooManyToBeNumbered) {
-  const Level level = *Level::from_rows({std::string(5000, '@') + "$."});
+  std::string row(5000, '@');
+  row.append("$.");
+  const Level level = *Level::from_rows({row});
   const Result result = solve(level);
   EXPECT_EQ(result.status, Status::invalid);
   EXPECT_NE(result.reason.find("4095 robots"), std::string::npos) << result.reason;
