@@ -1,5 +1,4 @@
 // `sokrates bench`: runs over many levels, and what becomes of their journals.
-#include <CLI/App.hpp>
 #include <memory>
 #include <vector>
 
@@ -78,26 +77,22 @@ int run(const BenchArguments& arguments) {
 
 }  // namespace
 
-Command add_bench(CLI::App& parent) {
-  CLI::App* const parser =
-      parent.add_subcommand("bench", "Run many levels and keep every result; compare and report such runs")
-          ->group("Commands");
+Command add_bench(const Parser& parent) {
+  const Parser parser =
+      parent.add_command("bench", "Run many levels and keep every result; compare and report such runs");
   const auto arguments = std::make_shared<BenchArguments>();
-  add_bench_run_options(*parser, arguments->run);
-  parser->add_flag("--suites", arguments->suites,
-                   "List the sets that can be named, and where they come from");
-  parser->add_flag(
-      "--signature", arguments->signature,
-      "Every engine on fixed levels within fixed node limits: the total of expansions and a hash "
-      "of the answers");
-  parser->add_flag("--verbose,-v", arguments->verbose,
-                   "With --signature: each run in a line of its own, too");
-  parser->footer(kFooter);
-  const std::vector<Command> commands = {add_bench_report(*parser), add_bench_compare(*parser),
-                                         add_bench_merge(*parser)};
+  add_bench_run_options(parser, arguments->run);
+  parser.add_flag("--suites", arguments->suites, "List the sets that can be named, and where they come from");
+  parser.add_flag("--signature", arguments->signature,
+                  "Every engine on fixed levels within fixed node limits: the total of expansions and a hash "
+                  "of the answers");
+  parser.add_flag("--verbose,-v", arguments->verbose, "With --signature: each run in a line of its own, too");
+  parser.footer(kFooter);
+  const std::vector<Command> commands = {add_bench_report(parser), add_bench_compare(parser),
+                                         add_bench_merge(parser)};
   return {parser, [arguments, commands] {
             for (const Command& command : commands) {
-              if (command.parser->parsed()) return command.run();
+              if (command.parser.was_called()) return command.run();
             }
             return run(*arguments);
           }};

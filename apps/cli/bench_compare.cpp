@@ -1,5 +1,4 @@
 // `sokrates bench compare`: two runs, and whether the second one is worse.
-#include <CLI/App.hpp>
 #include <memory>
 
 #include "bench_compare_text.hpp"
@@ -65,16 +64,15 @@ int run_compare(const CompareArguments& arguments) {
 
 }  // namespace
 
-Command add_bench_compare(CLI::App& parent) {
-  CLI::App* const parser =
-      parent.add_subcommand("compare", "Which levels were won and lost between two runs")->group("Commands");
+Command add_bench_compare(const Parser& parent) {
+  const Parser parser = parent.add_command("compare", "Which levels were won and lost between two runs");
   const auto arguments = std::make_shared<CompareArguments>();
-  parser->add_option("A", arguments->a, "The journal of the run before")->required()->type_name("");
-  parser->add_option("B", arguments->b, "The journal of the run after")->required()->type_name("");
-  parser->add_flag("--all", arguments->all, "Whole lists, not their first ten lines");
-  parser->add_flag("--json", arguments->json, "One JSON object");
-  parser->add_flag("--fail", arguments->fail, "Exit with 1 if B is worse");
-  parser->footer(kFooter);
+  parser.add_option("A", arguments->a, "The journal of the run before").required().type_name("");
+  parser.add_option("B", arguments->b, "The journal of the run after").required().type_name("");
+  parser.add_flag("--all", arguments->all, "Whole lists, not their first ten lines");
+  parser.add_flag("--json", arguments->json, "One JSON object");
+  parser.add_flag("--fail", arguments->fail, "Exit with 1 if B is worse");
+  parser.footer(kFooter);
   return {parser, [arguments] { return run_compare(*arguments); }};
 }
 

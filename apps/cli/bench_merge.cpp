@@ -1,5 +1,4 @@
 // `sokrates bench merge`: the journals of shards joined to one.
-#include <CLI/App.hpp>
 #include <filesystem>
 #include <memory>
 #include <system_error>
@@ -96,18 +95,16 @@ int run_merge(const MergeArguments& arguments) {
 
 }  // namespace
 
-Command add_bench_merge(CLI::App& bench) {
-  CLI::App* const parser =
-      bench.add_subcommand("merge", "Join the journals of shards to one")->group("Commands");
+Command add_bench_merge(const Parser& bench) {
+  const Parser parser = bench.add_command("merge", "Join the journals of shards to one");
   const auto arguments = std::make_shared<MergeArguments>();
-  parser->add_option("JOURNAL", arguments->journals, "Journals of bench --shard")->required()->type_name("");
+  parser.add_option("JOURNAL", arguments->journals, "Journals of bench --shard").required().type_name("");
   parser
-      ->add_option(
-          "--output", arguments->output,
-          "The journal to be written (- is standard output); a file that is there already is refused")
-      ->required()
-      ->type_name("FILE");
-  parser->footer(kFooter);
+      .add_option("--output", arguments->output,
+                  "The journal to be written (- is standard output); a file that is there already is refused")
+      .required()
+      .type_name("FILE");
+  parser.footer(kFooter);
   return {parser, [arguments] { return run_merge(*arguments); }};
 }
 

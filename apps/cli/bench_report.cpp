@@ -1,5 +1,4 @@
 // `sokrates bench report`: what runs did, as a table, a spreadsheet, or a page with pictures.
-#include <CLI/App.hpp>
 #include <filesystem>
 #include <memory>
 #include <system_error>
@@ -95,26 +94,25 @@ int run_report(const ReportArguments& arguments) {
 
 }  // namespace
 
-Command add_bench_report(CLI::App& parent) {
-  CLI::App* const parser =
-      parent.add_subcommand("report", "What runs did: a table, a CSV file, a page with pictures")
-          ->group("Commands");
+Command add_bench_report(const Parser& parent) {
+  const Parser parser =
+      parent.add_command("report", "What runs did: a table, a CSV file, a page with pictures");
   const auto arguments = std::make_shared<ReportArguments>();
-  parser->add_option("JOURNAL", arguments->journals, "Journals of runs; - is standard input")
-      ->required()
-      ->type_name("");
+  parser.add_option("JOURNAL", arguments->journals, "Journals of runs; - is standard input")
+      .required()
+      .type_name("");
   parser
-      ->add_option("--csv", arguments->csv,
-                   "Write a line for each level; - is standard output, instead of the table")
-      ->type_name("FILE");
-  parser->add_option("--html", arguments->html, "Write a page with plots and the boards of unsolved levels")
-      ->type_name("FILE");
+      .add_option("--csv", arguments->csv,
+                  "Write a line for each level; - is standard output, instead of the table")
+      .type_name("FILE");
+  parser.add_option("--html", arguments->html, "Write a page with plots and the boards of unsolved levels")
+      .type_name("FILE");
   parser
-      ->add_option("--reference", arguments->references,
-                   "Solutions of others to compare with: a file, or a folder of them; may be repeated")
-      ->allow_extra_args(false)
-      ->type_name("PATH");
-  parser->footer(kFooter);
+      .add_option("--reference", arguments->references,
+                  "Solutions of others to compare with: a file, or a folder of them; may be repeated")
+      .one_at_a_time()
+      .type_name("PATH");
+  parser.footer(kFooter);
   return {parser, [arguments] { return run_report(*arguments); }};
 }
 

@@ -1,6 +1,5 @@
 #include "bench_run.hpp"
 
-#include <CLI/App.hpp>
 #include <chrono>
 #include <limits>
 #include <map>
@@ -195,50 +194,49 @@ class BenchRun {
 
 }  // namespace
 
-void add_bench_run_options(CLI::App& parser, BenchRunArguments& arguments) {
+void add_bench_run_options(const Parser& parser, BenchRunArguments& arguments) {
   parser
       .add_option("SUITE", arguments.solve.read.files,
                   "Level files, folders of them, or sets by name (--suites lists these)")
-      ->type_name("");
+      .type_name("");
   add_search_options(parser, arguments.solve);
-  parser.get_option("--levels")
-      ->description("Only these levels of each suite, e.g. 1,3-5,9- (they count from 1)");
-  parser.get_option("--memory")
-      ->description("For tables and open lists, e.g. 500M or 4G, or none (default: " +
-                    std::string(kDefaultMemory) + ", on every machine)");
+  parser.option("--levels").description("Only these levels of each suite, e.g. 1,3-5,9- (they count from 1)");
+  parser.option("--memory")
+      .description("For tables and open lists, e.g. 500M or 4G, or none (default: " +
+                   std::string(kDefaultMemory) + ", on every machine)");
   const std::string group = "The run";
   parser.add_option("--jobs", arguments.jobs, "Levels at once, each in a process of its own (default: 1)")
-      ->type_name("N")
-      ->group(group);
+      .type_name("N")
+      .group(group);
   parser
       .add_option(
           "--output", arguments.solve.output,
           "The journal, a JSON line for each level (default: bench.jsonl; of a shard bench-IofN.jsonl)")
-      ->type_name("FILE")
-      ->group(group);
+      .type_name("FILE")
+      .group(group);
   parser.add_flag("--resume", arguments.resume, "Go on with the journal: what is in it is not run again")
-      ->group(group);
+      .group(group);
   parser
       .add_flag("--mixed", arguments.mixed,
                 "With --resume: even if the journal has rows of other settings, builds or levels")
-      ->group(group);
+      .group(group);
   parser
       .add_option("--shard", arguments.shard,
                   "Only every Nth level, beginning with the Ith: a share of the run, for several machines")
-      ->type_name("I/N")
-      ->group(group);
+      .type_name("I/N")
+      .group(group);
   parser
       .add_option("--grace", arguments.grace,
                   "A level that runs on for so long after --time is killed (default: 10)")
-      ->type_name("SECONDS")
-      ->group(group);
+      .type_name("SECONDS")
+      .group(group);
   parser
       .add_flag(
           "--fresh", arguments.fresh,
           "A new process for every level, however quick; else a worker goes on after a level that took less "
           "than 20 ms")
-      ->group(group);
-  parser.add_flag("--quiet", arguments.quiet, "No progress, only the closing line")->group(group);
+      .group(group);
+  parser.add_flag("--quiet", arguments.quiet, "No progress, only the closing line").group(group);
 }
 
 int run_bench(const BenchRunArguments& arguments) {

@@ -3,11 +3,8 @@
 
 #include <string>
 
+#include "parser.hpp"
 #include "solve_options.hpp"
-
-namespace CLI {
-class App;
-}
 
 namespace sokrates::cli {
 
@@ -22,7 +19,7 @@ struct BenchRunArguments {
   bool quiet = false;
 };
 
-void add_bench_run_options(CLI::App& parser, BenchRunArguments& arguments);
+void add_bench_run_options(const Parser& parser, BenchRunArguments& arguments);
 
 // Returns the exit code.
 int run_bench(const BenchRunArguments& arguments);

@@ -1,5 +1,4 @@
 // `sokrates complete WHAT`: the names a shell completion offers, one a line. Hidden: it is for the shell.
-#include <CLI/App.hpp>
 #include <memory>
 
 #include <sokrates/collection.hpp>
@@ -32,11 +31,10 @@ std::vector<std::string> offered(const std::string& what) {
 
 }  // namespace
 
-Command add_complete(CLI::App& parent) {
-  CLI::App* const parser = parent.add_subcommand("complete", "Names for shell completion")->group("");
+Command add_complete(const Parser& parent) {
+  const Parser parser = parent.add_hidden_command("complete", "Names for shell completion");
   const auto what = std::make_shared<std::string>();
-  parser->add_option("WHAT", *what, "engines, heuristics, parts, dialects, formats or transforms")
-      ->required();
+  parser.add_option("WHAT", *what, "engines, heuristics, parts, dialects, formats or transforms").required();
   return {parser, [what] {
             std::string lines;
             for (const std::string& name : offered(*what)) lines += name + '\n';

@@ -1,5 +1,4 @@
 // `sokrates convert`: levels from any format into one, chosen, turned, with or without their solutions.
-#include <CLI/App.hpp>
 #include <memory>
 
 #include "command.hpp"
@@ -117,31 +116,30 @@ int run_convert(const ConvertArguments& arguments) {
 
 }  // namespace
 
-Command add_convert(CLI::App& parent) {
-  CLI::App* const parser =
-      parent.add_subcommand("convert", "Write levels in another format, or turned")->group("Commands");
+Command add_convert(const Parser& parent) {
+  const Parser parser = parent.add_command("convert", "Write levels in another format, or turned");
   const auto arguments = std::make_shared<ConvertArguments>();
   parser
-      ->add_option("FILE", arguments->read.files,
-                   "Level files in any format, packed or not; - is standard input")
-      ->required()
-      ->type_name("");
+      .add_option("FILE", arguments->read.files,
+                  "Level files in any format, packed or not; - is standard input")
+      .required()
+      .type_name("");
   parser
-      ->add_option("--to", arguments->to,
-                   joined(format_names(), " | ") + " (default: by the name of --output)")
-      ->type_name("FORMAT");
+      .add_option("--to", arguments->to,
+                  joined(format_names(), " | ") + " (default: by the name of --output)")
+      .type_name("FORMAT");
   parser
-      ->add_option("--output", arguments->output,
-                   "Write to a file instead of standard output; packed if it ends in .gz")
-      ->type_name("FILE");
+      .add_option("--output", arguments->output,
+                  "Write to a file instead of standard output; packed if it ends in .gz")
+      .type_name("FILE");
   parser
-      ->add_option("--transform", arguments->transform,
-                   "Turn levels and solutions: " + joined(transform_names(), ", "))
-      ->type_name("NAME");
-  parser->add_option("--solutions", arguments->solutions, "keep | drop the stored solutions (default: keep)")
-      ->type_name("WAY");
-  add_read_options(*parser, arguments->read);
-  parser->footer(kFooter);
+      .add_option("--transform", arguments->transform,
+                  "Turn levels and solutions: " + joined(transform_names(), ", "))
+      .type_name("NAME");
+  parser.add_option("--solutions", arguments->solutions, "keep | drop the stored solutions (default: keep)")
+      .type_name("WAY");
+  add_read_options(parser, arguments->read);
+  parser.footer(kFooter);
   return {parser, [arguments] { return run_convert(*arguments); }};
 }
 

@@ -1,5 +1,4 @@
 // `sokrates info`: what can be said of a level without solving it.
-#include <CLI/App.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -200,25 +199,24 @@ int run_info(const InfoArguments& arguments) {
 
 }  // namespace
 
-Command add_info(CLI::App& parent) {
-  CLI::App* const parser =
-      parent.add_subcommand("info", "Say what can be said of a level without solving it")->group("Commands");
+Command add_info(const Parser& parent) {
+  const Parser parser = parent.add_command("info", "Say what can be said of a level without solving it");
   const auto arguments = std::make_shared<InfoArguments>();
   parser
-      ->add_option("FILE", arguments->read.files,
-                   "Level files in any format, packed or not; - is standard input")
-      ->required()
-      ->type_name("");
-  add_read_options(*parser, arguments->read);
-  parser->add_flag("--boards", arguments->boards, "Draw the board, dead squares as x");
+      .add_option("FILE", arguments->read.files,
+                  "Level files in any format, packed or not; - is standard input")
+      .required()
+      .type_name("");
+  add_read_options(parser, arguments->read);
+  parser.add_flag("--boards", arguments->boards, "Draw the board, dead squares as x");
   parser
-      ->add_option("--position", arguments->position,
-                   "Whether the position after these moves is lost, and why")
-      ->type_name("LURD");
-  parser->add_flag("--json", arguments->json, "One JSON object a line for each level");
-  parser->add_option("--output", arguments->output, "Write to a file instead of standard output")
-      ->type_name("FILE");
-  parser->footer(kFooter);
+      .add_option("--position", arguments->position,
+                  "Whether the position after these moves is lost, and why")
+      .type_name("LURD");
+  parser.add_flag("--json", arguments->json, "One JSON object a line for each level");
+  parser.add_option("--output", arguments->output, "Write to a file instead of standard output")
+      .type_name("FILE");
+  parser.footer(kFooter);
   return {parser, [arguments] { return run_info(*arguments); }};
 }
 

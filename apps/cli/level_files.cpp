@@ -1,6 +1,5 @@
 #include "level_files.hpp"
 
-#include <CLI/App.hpp>
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -81,17 +80,17 @@ void require_matrix(const ReadArguments& arguments, const Inputs& inputs) {
 
 }  // namespace
 
-void add_read_options(CLI::App& parser, ReadArguments& arguments) {
+void add_read_options(const Parser& parser, ReadArguments& arguments) {
   parser.add_option("--levels", arguments.levels, "Only these levels, e.g. 1,3-5,9- (they count from 1)")
-      ->type_name("LIST");
+      .type_name("LIST");
   std::string names;
   for (const Dialect& dialect : dialects()) names += (names.empty() ? "" : ", ") + std::string(dialect.name);
   parser.add_option("--dialect", arguments.dialect, "Read the board characters of another program: " + names)
-      ->type_name("NAME");
+      .type_name("NAME");
   parser.add_option("--start", arguments.start, "Of a 0/1 matrix: the player's square, counted from 0")
-      ->type_name("ROW,COLUMN");
+      .type_name("ROW,COLUMN");
   parser.add_option("--target", arguments.target, "Of a 0/1 matrix: the square to reach")
-      ->type_name("ROW,COLUMN");
+      .type_name("ROW,COLUMN");
 }
 
 ReadOptions read_options(const ReadArguments& arguments) {

@@ -9,10 +9,7 @@
 #include <sokrates/collection.hpp>
 
 #include "level_ranges.hpp"
-
-namespace CLI {
-class App;
-}
+#include "parser.hpp"
 
 namespace sokrates::cli {
 
@@ -24,7 +21,7 @@ struct ReadArguments {
   std::string start;
   std::string target;
 };
-void add_read_options(CLI::App& parser, ReadArguments& arguments);
+void add_read_options(const Parser& parser, ReadArguments& arguments);
 ReadOptions read_options(const ReadArguments& arguments);  // throws UsageError
 
 // The bytes of a file or of standard input, gunzipped; at most a quarter of a gigabyte, so that neither a

@@ -71,9 +71,8 @@ void require_command(const std::vector<Command>& commands, int argc, char** argv
   if (argv[1][0] == '-') return;
   std::vector<std::string> names;
   for (const Command& command : commands) {
-    if (!command.parser->get_group().empty() || command.parser->get_name() == argv[1]) {
-      names.push_back(command.parser->get_name());
-    }
+    const std::string name = command.parser.name();
+    if (!command.parser.is_hidden() || name == argv[1]) names.push_back(name);
   }
   require_name("", "command", argv[1], names);
 }
@@ -105,8 +104,9 @@ int run(int argc, char** argv) {
                        "Print the version and end");
   app.require_subcommand(1);
   app.footer(kFooter);
-  const std::vector<Command> commands = {add_solve(app),   add_verify(app), add_info(app),
-                                         add_convert(app), add_bench(app),  add_complete(app)};
+  const Parser parser(&app);
+  const std::vector<Command> commands = {add_solve(parser),   add_verify(parser), add_info(parser),
+                                         add_convert(parser), add_bench(parser),  add_complete(parser)};
   require_command(commands, argc, argv);
   try {
     app.parse(argc, argv);
@@ -114,7 +114,7 @@ int run(int argc, char** argv) {
     return answer(app, error);
   }
   for (const Command& command : commands) {
-    if (command.parser->parsed()) return command.run();
+    if (command.parser.was_called()) return command.run();
   }
   return kUsage;
 }

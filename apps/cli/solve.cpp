@@ -1,5 +1,4 @@
 // `sokrates solve`: every chosen level of every file through every engine named, in order.
-#include <CLI/App.hpp>
 #include <chrono>
 #include <memory>
 
@@ -104,12 +103,11 @@ class SolveRun {
 
 }  // namespace
 
-Command add_solve(CLI::App& parent) {
-  CLI::App* const parser =
-      parent.add_subcommand("solve", "Solve levels, or prove that they have no solution")->group("Commands");
+Command add_solve(const Parser& parent) {
+  const Parser parser = parent.add_command("solve", "Solve levels, or prove that they have no solution");
   const auto arguments = std::make_shared<SolveArguments>();
-  add_solve_options(*parser, *arguments);
-  parser->footer(kFooter);
+  add_solve_options(parser, *arguments);
+  parser.footer(kFooter);
   return {parser, [arguments] {
             const SolvePlan plan = checked_plan(*arguments);
             const Inputs inputs = read_inputs(arguments->read);

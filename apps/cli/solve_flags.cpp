@@ -1,106 +1,102 @@
 // The options of `solve`, and those it shares with `bench`, as their --help shows them.
-#include <CLI/App.hpp>
-
 #include "name_choice.hpp"
 #include "solve_options.hpp"
 
 namespace sokrates::cli {
 
-void add_search_options(CLI::App& parser, SolveArguments& a) {
+void add_search_options(const Parser& parser, SolveArguments& a) {
   const std::string what = "What is asked";
   parser
       .add_option("--objective", a.objective,
                   "any | pushes | moves | pushes,moves | moves,pushes (default: the engine's own; any where "
                   "no engine is named)")
-      ->type_name("GOAL")
-      ->group(what);
+      .type_name("GOAL")
+      .group(what);
   add_read_options(parser, a.read);
 
   const std::string how = "How it is searched";
   parser.add_option("--engine", a.engine, "One of: " + joined(names_of(engines()), ", "))
-      ->type_name("NAME")
-      ->group(how);
+      .type_name("NAME")
+      .group(how);
   parser.add_option("--space", a.space, "One edge of the search graph is a push or a move: pushes | moves")
-      ->type_name("SPACE")
-      ->group(how);
+      .type_name("SPACE")
+      .group(how);
   parser.add_option("--heuristic", a.heuristic, "One of: " + joined(names_of(heuristics()), ", "))
-      ->type_name("NAME")
-      ->group(how);
-  parser.add_option("--weight", a.weight, "Weight of the heuristic in f = g + W*h")
-      ->type_name("W")
-      ->group(how);
+      .type_name("NAME")
+      .group(how);
+  parser.add_option("--weight", a.weight, "Weight of the heuristic in f = g + W*h").type_name("W").group(how);
   parser.add_option("--weights", a.weights, "Falling weights, one search after the other, e.g. 10,5,2,1")
-      ->type_name("W,...")
-      ->group(how);
+      .type_name("W,...")
+      .group(how);
   parser
       .add_option("--priority-weights", a.priority_weights,
                   "Of the priority engine's score: moves, turns, pushes, boxes-on-goals, centroid; "
                   "e.g. moves=1,boxes-on-goals=-5")
-      ->type_name("NAME=N,...")
-      ->group(how);
+      .type_name("NAME=N,...")
+      .group(how);
   parser.add_option("--without", a.without, "Parts switched off: " + joined(names_of(parts()), ", "))
-      ->type_name("PART,...")
-      ->group(how);
+      .type_name("PART,...")
+      .group(how);
   parser.add_option("--threads", a.threads, "Threads (default: 1, which makes runs repeatable)")
-      ->type_name("N")
-      ->group(how);
-  parser.add_option("--seed", a.seed, "Seed of the random numbers (default: 0)")->type_name("N")->group(how);
+      .type_name("N")
+      .group(how);
+  parser.add_option("--seed", a.seed, "Seed of the random numbers (default: 0)").type_name("N").group(how);
 
   const std::string limits = "Limits, for each level";
   parser.add_option("--time", a.time, "Seconds, e.g. 10 or 0.5 (default: no limit)")
-      ->type_name("SECONDS")
-      ->group(limits);
+      .type_name("SECONDS")
+      .group(limits);
   parser
       .add_option("--memory", a.memory,
                   "For tables and open lists, e.g. 500M or 4G, or none "
                   "(default: half of the machine's)")
-      ->type_name("SIZE")
-      ->group(limits);
-  parser.add_option("--nodes", a.nodes, "Expansions (default: no limit)")->type_name("N")->group(limits);
+      .type_name("SIZE")
+      .group(limits);
+  parser.add_option("--nodes", a.nodes, "Expansions (default: no limit)").type_name("N").group(limits);
 }
 
-void add_solve_options(CLI::App& parser, SolveArguments& a) {
+void add_solve_options(const Parser& parser, SolveArguments& a) {
   parser.add_option("FILE", a.read.files, "Level files in any format, packed or not; - is standard input")
-      ->required()
-      ->type_name("");
+      .required()
+      .type_name("");
   add_search_options(parser, a);
-  parser.get_option("--engine")
-      ->description(parser.get_option("--engine")->get_description() +
-                    ". Several, with commas: each is run and a table compares them")
-      ->type_name("NAME,...");
+  parser.option("--engine")
+      .description(parser.option("--engine").description() +
+                   ". Several, with commas: each is run and a table compares them")
+      .type_name("NAME,...");
 
   const std::string output = "What is printed";
-  parser.add_flag("--boards", a.boards, "The solution as boards too, one for each push")->group(output);
+  parser.add_flag("--boards", a.boards, "The solution as boards too, one for each push").group(output);
   parser
       .add_flag("--statistics", a.statistics,
                 "What the search did: states, what each part dropped, memory for a state, time of each part")
-      ->group(output);
+      .group(output);
   parser
       .add_flag("--verbose,-v", a.verbose,
                 "Each layer when it is finished and each solution when it is found; --statistics too")
-      ->group(output);
+      .group(output);
   parser
       .add_option("--trace", a.trace,
                   "search: the expansions as boards with g, h, f, and what became of each child")
-      ->type_name("WHAT")
-      ->group(output);
+      .type_name("WHAT")
+      .group(output);
   parser.add_option("--trace-limit", a.trace_limit, "How many expansions, or none for all (default: 20)")
-      ->type_name("N")
-      ->group(output);
+      .type_name("N")
+      .group(output);
   parser
       .add_option("--color", a.colour,
                   "auto | always | never (default: auto, on a terminal; a pager wants always)")
-      ->type_name("WHEN")
-      ->group(output);
+      .type_name("WHEN")
+      .group(output);
   parser.add_flag("--json", a.json, "One JSON object a line for each level, as soon as it is known")
-      ->group(output);
+      .group(output);
   parser
       .add_flag("--lurd", a.lurd, "Only the solution, one line for each level; unsolved ones as a ; comment")
-      ->group(output);
-  parser.add_flag("--quiet", a.quiet, "Nothing; the exit code tells")->group(output);
+      .group(output);
+  parser.add_flag("--quiet", a.quiet, "Nothing; the exit code tells").group(output);
   parser.add_option("--output", a.output, "Write to a file instead of standard output, line by line")
-      ->type_name("FILE")
-      ->group(output);
+      .type_name("FILE")
+      .group(output);
 }
 
 }  // namespace sokrates::cli

@@ -8,12 +8,9 @@
 #include <sokrates/options.hpp>
 
 #include "level_files.hpp"
+#include "parser.hpp"
 #include "terminal.hpp"
 #include "trace_printer.hpp"
-
-namespace CLI {
-class App;
-}
 
 namespace sokrates::cli {
 
@@ -47,9 +44,9 @@ struct SolveArguments {
 };
 
 // What is asked, how it is searched and within which limits.
-void add_search_options(CLI::App& parser, SolveArguments& arguments);
+void add_search_options(const Parser& parser, SolveArguments& arguments);
 // These, the files, and what is printed.
-void add_solve_options(CLI::App& parser, SolveArguments& arguments);
+void add_solve_options(const Parser& parser, SolveArguments& arguments);
 
 struct SolvePlan {
   std::vector<Options> runs;  // one for each engine named, at least one

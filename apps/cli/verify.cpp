@@ -1,9 +1,9 @@
 // `sokrates verify`: the judge at the command line.
 #include <sokrates/verify.hpp>
 
-#include <CLI/App.hpp>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 
 #include "command.hpp"
@@ -33,8 +33,7 @@ Examples:
 struct VerifyArguments {
   std::string level_file;
   std::string solution_file;
-  std::string lurd;
-  bool has_lurd = false;
+  std::optional<std::string> lurd;
   ReadArguments read;
   bool json = false;
   bool quiet = false;
@@ -112,13 +111,13 @@ std::string judgement_json(const std::string& file, const Judgement& judgement) 
 }
 
 Expected<std::vector<Claim>> find_claims(const VerifyArguments& arguments, const LevelFile& file) {
-  if (arguments.has_lurd) {
+  if (arguments.lurd) {
     if (file.chosen.size() != 1) {
       throw UsageError("--lurd is the solution of one level and " + file.name + " has " +
                        counted(file.chosen.size(), "level") + "; choose it with --levels");
     }
     if (!file.chosen[0]->level) return std::vector<Claim>{};
-    return std::vector<Claim>{{file.chosen[0], 1, "", arguments.lurd, {}, {}}};
+    return std::vector<Claim>{{file.chosen[0], 1, "", *arguments.lurd, {}, {}}};
   }
   if (arguments.solution_file.empty()) {
     std::vector<Claim> claims = stored_claims(file.chosen);
@@ -144,7 +143,7 @@ void print_summary(Output& output, const LevelFile& file, std::size_t valid, std
 }
 
 int run_verify(VerifyArguments& arguments) {
-  if (arguments.has_lurd && !arguments.solution_file.empty()) {
+  if (arguments.lurd && !arguments.solution_file.empty()) {
     throw UsageError("give a solution file or --lurd, not both");
   }
   if (arguments.level_file == "-" && arguments.solution_file == "-") {
@@ -187,25 +186,20 @@ int run_verify(VerifyArguments& arguments) {
 
 }  // namespace
 
-Command add_verify(CLI::App& parent) {
-  CLI::App* const parser =
-      parent.add_subcommand("verify", "Replay solutions and say whether they are valid")->group("Commands");
+Command add_verify(const Parser& parent) {
+  const Parser parser = parent.add_command("verify", "Replay solutions and say whether they are valid");
   const auto arguments = std::make_shared<VerifyArguments>();
-  parser->add_option("LEVELFILE", arguments->level_file, "The levels; - is standard input")
-      ->required()
-      ->type_name("");
-  parser->add_option("SOLUTIONFILE", arguments->solution_file, "Their solutions; - is standard input")
-      ->type_name("");
-  CLI::Option* const lurd =
-      parser->add_option("--lurd", arguments->lurd, "A solution of the one chosen level")->type_name("MOVES");
-  add_read_options(*parser, arguments->read);
-  parser->add_flag("--json", arguments->json, "One JSON object a line for each solution");
-  parser->add_flag("--quiet", arguments->quiet, "Nothing; the exit code tells");
-  parser->footer(kFooter);
-  return {parser, [arguments, lurd] {
-            arguments->has_lurd = lurd->count() > 0;
-            return run_verify(*arguments);
-          }};
+  parser.add_option("LEVELFILE", arguments->level_file, "The levels; - is standard input")
+      .required()
+      .type_name("");
+  parser.add_option("SOLUTIONFILE", arguments->solution_file, "Their solutions; - is standard input")
+      .type_name("");
+  parser.add_option("--lurd", arguments->lurd, "A solution of the one chosen level").type_name("MOVES");
+  add_read_options(parser, arguments->read);
+  parser.add_flag("--json", arguments->json, "One JSON object a line for each solution");
+  parser.add_flag("--quiet", arguments->quiet, "Nothing; the exit code tells");
+  parser.footer(kFooter);
+  return {parser, [arguments] { return run_verify(*arguments); }};
 }
 
 }  // namespace sokrates::cli

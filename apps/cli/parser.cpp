@@ -1,0 +1,82 @@
+#include "parser.hpp"
+
+#include <CLI/App.hpp>
+
+namespace sokrates::cli {
+
+ParserOption& ParserOption::type_name(const std::string& name) {
+  option_->type_name(name);
+  return *this;
+}
+
+ParserOption& ParserOption::group(const std::string& heading) {
+  option_->group(heading);
+  return *this;
+}
+
+ParserOption& ParserOption::description(const std::string& text) {
+  option_->description(text);
+  return *this;
+}
+
+std::string ParserOption::description() const {
+  return option_->get_description();
+}
+
+ParserOption& ParserOption::required() {
+  option_->required();
+  return *this;
+}
+
+ParserOption& ParserOption::one_at_a_time() {
+  option_->allow_extra_args(false);
+  return *this;
+}
+
+Parser Parser::add_command(const std::string& name, const std::string& about) const {
+  return Parser(app_->add_subcommand(name, about)->group("Commands"));
+}
+
+Parser Parser::add_hidden_command(const std::string& name, const std::string& about) const {
+  return Parser(app_->add_subcommand(name, about)->group(""));
+}
+
+void Parser::footer(const std::string& text) const {
+  app_->footer(text);
+}
+
+ParserOption Parser::add_option(const std::string& names, std::string& value, const std::string& text) const {
+  return ParserOption(app_->add_option(names, value, text));
+}
+
+ParserOption Parser::add_option(const std::string& names, std::optional<std::string>& value,
+                                const std::string& text) const {
+  return ParserOption(app_->add_option(names, value, text));
+}
+
+ParserOption Parser::add_option(const std::string& names, std::vector<std::string>& values,
+                                const std::string& text) const {
+  return ParserOption(app_->add_option(names, values, text));
+}
+
+ParserOption Parser::add_flag(const std::string& names, bool& value, const std::string& text) const {
+  return ParserOption(app_->add_flag(names, value, text));
+}
+
+ParserOption Parser::option(const std::string& name) const {
+  return ParserOption(app_->get_option(name));
+}
+
+std::string Parser::name() const {
+  return app_->get_name();
+}
+
+bool Parser::is_hidden() const {
+  return app_->get_group().empty();
+}
+
+bool Parser::was_called() const {
+  return app_->parsed();
+}
+
+}  // namespace sokrates::cli

@@ -1,0 +1,64 @@
+// The arguments of a command, as the commands describe them.
+//
+// A thin door in front of CLI11, whose header takes seconds to compile: only parser.cpp and main.cpp go through it.
+// Parsers and their options are handles, to be copied; what they stand for is owned by the parser of the program.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace sokrates::cli {
+
+class ParserOption {
+ public:
+  explicit ParserOption(CLI::Option* option) : option_(option) {}
+
+  // What --help shows for its value; nothing for "".
+  ParserOption& type_name(const std::string& name);
+  // The heading it stands below in --help.
+  ParserOption& group(const std::string& heading);
+  ParserOption& description(const std::string& text);
+  std::string description() const;
+  ParserOption& required();
+  // May be repeated, with one value each time.
+  ParserOption& one_at_a_time();
+
+ private:
+  CLI::Option* option_;
+};
+
+class Parser {
+ public:
+  explicit Parser(CLI::App* app) : app_(app) {}
+
+  Parser add_command(const std::string& name, const std::string& about) const;
+  // Works, but is not listed.
+  Parser add_hidden_command(const std::string& name, const std::string& about) const;
+  void footer(const std::string& text) const;
+
+  // The values have to outlive the parsing. One that does not come up is left alone.
+  ParserOption add_option(const std::string& names, std::string& value, const std::string& text) const;
+  ParserOption add_option(const std::string& names, std::optional<std::string>& value,
+                          const std::string& text) const;
+  ParserOption add_option(const std::string& names, std::vector<std::string>& values,
+                          const std::string& text) const;
+  ParserOption add_flag(const std::string& names, bool& value, const std::string& text) const;
+  // One that was added before.
+  ParserOption option(const std::string& name) const;
+
+  std::string name() const;
+  bool is_hidden() const;
+  // After the parsing: was this command called?
+  bool was_called() const;
+
+ private:
+  CLI::App* app_;
+};
+
+}  // namespace sokrates::cli
