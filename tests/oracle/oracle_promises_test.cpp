@@ -3,7 +3,7 @@
 //
 // 5,000 random levels (20,000 with SOKRATES_FULL=1). Each level is given to some of the combinations, in
 // turn, and each time a combination comes up it does so with another choice of parts; every combination sees
-// at least 300 levels. A node limit is no excuse here: these engines have to end.
+// at least 200 levels. A node limit is no excuse here: these engines have to end.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -27,7 +27,7 @@ constexpr Objective kObjectives[] = {Objective::pushes, Objective::moves, Object
                                      Objective::moves_pushes};
 constexpr int kSlices = 12;
 constexpr std::uint64_t kNodes = 300'000;  // many times the states of these levels
-constexpr int kLeastLevels = 300;          // for each combination, in all slices together
+constexpr int kLeastLevels = 200;          // for each combination, in all slices together
 
 // All that promise a proof, those of one objective side by side.
 std::vector<Options> promising_combinations(Win win) {
