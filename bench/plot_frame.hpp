@@ -11,7 +11,7 @@
 
 namespace sokrates::bench {
 
-inline constexpr double kPlotWidth = 560;
+inline constexpr double kPlotWidth = 576;
 inline constexpr double kPlotHeight = 400;
 // Where the grid lies; the rest is for labels.
 inline constexpr double kPlotLeft = 100;
