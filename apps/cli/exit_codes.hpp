@@ -10,7 +10,7 @@ inline constexpr int kBadInput =
     3;  // some input is unreadable, invalid or in error; or output cannot be written
 inline constexpr int kUnsolvable = 10;    // some level is proved unsolvable, the rest are solved
 inline constexpr int kUnknown = 20;       // some level is neither solved nor proved unsolvable
-inline constexpr int kInterrupted = 130;  // Ctrl-C, or SIGTERM
+inline constexpr int kInterrupted = 130;  // Ctrl-C, SIGTERM or SIGHUP
 inline constexpr int kClosedPipe = 141;  // nobody reads the output any more; what a shell reports for SIGPIPE
 
 }  // namespace sokrates::cli

@@ -34,9 +34,9 @@ void catch_interrupts() {
   action.sa_handler = on_signal;
   sigemptyset(&action.sa_mask);
   action.sa_flags = SA_RESTART;
-  for (const int signal : {SIGINT, SIGTERM}) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     struct sigaction before {};
-    // A shell starts background jobs with SIGINT ignored; that wish is kept.
+    // A shell starts background jobs with SIGINT ignored, nohup ignores SIGHUP; that wish is kept.
     if (sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) continue;
     sigaction(signal, &action, nullptr);
   }

@@ -1,4 +1,4 @@
-// Ctrl-C (and SIGTERM): the first one asks the running search to stop, the second one ends the program.
+// Ctrl-C, SIGTERM, a closed terminal: the first one asks the running search to stop, the second one ends the program.
 //
 // The only state of the program that is global, because signal handlers can reach nothing else.
 #pragma once

@@ -73,7 +73,7 @@ struct Draft {
   std::array<bool, static_cast<std::size_t>(Field::none)> is_named{};  // fields seen, right or wrong
   std::optional<int> width, height;
   std::array<std::vector<Place>, kLists> lists;
-  std::optional<Win> win;
+  WinLines win;
   std::string fault;  // the first one
   Entry entry;
 };
@@ -126,9 +126,7 @@ class CoordinatesReader {
       draft_.entry.title = key.value;
     } else if (key.key == Key::author) {
       draft_.entry.author = key.value;
-    } else if (key.key == Key::win && (key.value == "player" || key.value == "boxes")) {
-      draft_.win = key.value == "player" ? Win::player : Win::boxes;
-    } else {
+    } else if (key.key != Key::win || !draft_.win.take(key.value)) {
       draft_.entry.notes.emplace_back(text);
     }
   }
@@ -172,7 +170,7 @@ class CoordinatesReader {
       drafts_.push_back(std::move(draft_));
     } else if (!drafts_.empty()) {
       Draft& last = drafts_.back();
-      if (!last.win) last.win = draft_.win;
+      if (!last.win.has_spoken()) last.win = draft_.win;
       if (last.entry.title.empty()) last.entry.title = draft_.entry.title;
       if (last.entry.author.empty()) last.entry.author = draft_.entry.author;
       last.entry.notes.insert(last.entry.notes.end(), draft_.entry.notes.begin(), draft_.entry.notes.end());
@@ -183,6 +181,7 @@ class CoordinatesReader {
   Expected<Level> build(const Draft& draft) {
     const std::string where = place_of(draft.entry.line, draft.entry.number);
     if (!draft.fault.empty()) return Error{draft.fault};
+    if (!draft.win.mistake.empty()) return Error{where + draft.win.mistake};
     if (!draft.width) return Error{where + "no width: add a line 'Width: 6', the number of columns"};
     if (!draft.height) return Error{where + "no height: add a line 'Height: 4', the number of rows"};
     const auto width = static_cast<std::size_t>(*draft.width);
@@ -201,7 +200,7 @@ class CoordinatesReader {
           return Error{place_of(place.line, draft.entry.number) + fault};
       }
     }
-    Expected<Level> level = Level::from_rows(rows, draft.win.value_or(Win::boxes));
+    Expected<Level> level = Level::from_rows(rows, draft.win.win.value_or(Win::boxes));
     return level ? std::move(level) : Error{where + level.error()};
   }
 
@@ -213,7 +212,7 @@ class CoordinatesReader {
     const auto column = static_cast<std::size_t>(place.cell.column);
     if (row >= rows.size() || column >= rows.front().size()) {
       return thing + " lies outside a room of " + std::to_string(rows.front().size()) + " columns and " +
-             std::to_string(rows.size()) + " rows (x,y counted from 0)";
+             std::to_string(rows.size()) + (rows.size() == 1 ? " row" : " rows") + " (x,y counted from 0)";
     }
     char& c = rows[row][column];
     if (field == Field::obstacles) {

@@ -105,6 +105,18 @@ Line classify_line(int number, std::string_view text, const Glyphs& glyphs) {
   return line;
 }
 
+bool WinLines::take(const std::string& value) {
+  if (value.empty() || value.find_first_of(" \t") != std::string::npos) return false;
+  if (value == "player" || value == "boxes") {
+    win = value == "player" ? Win::player : Win::boxes;
+  } else {
+    mistake = "'Win: " + value +
+              "' means nothing: 'Win: player' is won by a player on a goal, 'Win: boxes' by " +
+              "all boxes on goals";
+  }
+  return true;
+}
+
 KeyValue key_value(std::string_view text) {
   struct Name {
     std::string_view name;

@@ -8,8 +8,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include <sokrates/level.hpp>
 
 #include "level/glyphs.hpp"
 
@@ -45,6 +48,16 @@ struct KeyValue {
   std::string value;
 };
 KeyValue key_value(std::string_view text);
+
+// What the "Win:" lines of a level say. A word that is neither "player" nor "boxes" is a mistake, which must not
+// change the rules in silence; more words are prose.
+struct WinLines {
+  std::optional<Win> win;
+  std::string mistake;  // what to tell the user
+
+  bool take(const std::string& value);  // false: prose
+  bool has_spoken() const { return win || !mistake.empty(); }
+};
 
 // Would a line of this text, written into a file, be read as something else than this very text?
 bool needs_escape(std::string_view text);

@@ -98,13 +98,16 @@ class SlcReader {
         add_solution(child, entry.solutions);
       }
     }
-    const bool reach = std::strcmp(node.attribute("Win").value(), "player") == 0;
-    if (rows.empty()) {
+    level::WinLines said;
+    said.take(node.attribute("Win").value());
+    if (!said.mistake.empty()) {
+      entry.level = Error{level::place_of(entry.line, entry.number) + said.mistake};
+    } else if (rows.empty()) {
       entry.level =
           Error{level::place_of(entry.line, entry.number) + "no rows: a <Level> holds its rows in <L>"};
     } else {
-      entry.level = level::level_from_lines(rows, 0, rows.size(), entry.number,
-                                            reach ? Win::player : Win::boxes, glyphs_, options_, budget_);
+      entry.level = level::level_from_lines(rows, 0, rows.size(), entry.number, said.win.value_or(Win::boxes),
+                                            glyphs_, options_, budget_);
     }
     collection_.entries.push_back(std::move(entry));
   }

@@ -64,7 +64,7 @@ bool ends_in_title(const Block& block) {
 struct Draft {
   Entry entry;
   Segment board;
-  std::optional<Win> win;
+  WinLines win;
   bool has_title_line = false;
   std::optional<std::string> title_key;
 
@@ -185,9 +185,7 @@ class TextReader {
         draft.entry.author = key.value;
         return true;
       case Key::win:
-        if (key.value != "player" && key.value != "boxes") return false;
-        draft.win = key.value == "player" ? Win::player : Win::boxes;
-        return true;
+        return draft.win.take(key.value);
       default:
         return false;
     }
@@ -196,10 +194,7 @@ class TextReader {
   bool take_header_key(const Remark& remark) {
     const KeyValue key = remark.key();
     Collection& collection = content_.collection;
-    if (key.key == Key::win && (key.value == "player" || key.value == "boxes")) {
-      header_win_ = key.value == "player" ? Win::player : Win::boxes;
-      return true;
-    }
+    if (key.key == Key::win) return header_win_.take(key.value);
     std::string* value = nullptr;
     if (key.key == Key::collection || key.key == Key::title) value = &collection.title;
     if (key.key == Key::author) value = &collection.author;
@@ -233,8 +228,11 @@ class TextReader {
       }
       entry.title = *draft.title_key;
     }
+    const WinLines& said = draft.win.has_spoken() ? draft.win : header_win_;
     entry.level = level_from_lines(segments_.lines, draft.board.begin, draft.board.end, entry.number,
-                                   draft.win.value_or(header_win_), glyphs_, options_, budget_);
+                                   said.win.value_or(Win::boxes), glyphs_, options_, budget_);
+    if (entry.level && !said.mistake.empty())
+      entry.level = Error{place_of(entry.line, entry.number) + said.mistake};
     for (std::size_t i = draft.board.begin; i < draft.board.end; ++i) {
       has_runs_ = has_runs_ || segments_.lines[i].runs;
     }
@@ -259,7 +257,7 @@ class TextReader {
   Budget budget_;
   TextContent content_;
   std::vector<Draft> drafts_;
-  Win header_win_ = Win::boxes;  // "Win:" above the first board is meant for all of them
+  WinLines header_win_;  // "Win:" above the first board is meant for all of them
   bool titles_above_ = false;
   bool has_moves_ = false;
   bool has_runs_ = false;

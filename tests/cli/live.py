@@ -127,8 +127,9 @@ class Interruption(LiveTest):
     def test_ctrl_c_ends_the_level_and_prints_the_summary(self):
         self.interrupt(signal.SIGINT)
 
-    def test_sigterm_does_the_same(self):
+    def test_sigterm_and_a_closed_terminal_do_the_same(self):
         self.interrupt(signal.SIGTERM)
+        self.interrupt(signal.SIGHUP)
 
     def test_json_of_an_interrupted_level_is_complete(self):
         process = self.start(*ENDLESS, "--json", stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

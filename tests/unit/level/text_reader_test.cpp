@@ -270,6 +270,19 @@ TEST(Sok, TheWinKeyMakesThePlayerTheOneToArrive) {
   EXPECT_NE(board(read("####\n#@ #\n####\nWin: player\n").entries[0]).find("no target"), std::string::npos);
 }
 
+// A misspelt rule is never taken for the usual one.
+TEST(Sok, AWinKeyThatMeansNothingBreaksTheLevel) {
+  const Collection own = read("; a\n####\n#@.#\n####\nWin: robot\n\n; b\n####\n#@.#\n####\n");
+  EXPECT_EQ(own.entries[0].level.error().rfind("line 2: level 1: 'Win: robot' means nothing", 0), 0U);
+  EXPECT_TRUE(own.entries[1].level);
+  const Collection all = read("Win: Player\n\n; a\n####\n#@.#\n####\n\n; b\n####\n#@.#\n####\nWin: player\n");
+  EXPECT_FALSE(all.entries[0].level);
+  EXPECT_EQ(all.entries[1].level->win(), Win::player);
+  const Collection prose = read("####\n#@.#\n####\nWin: and you may go on\n; Win: robot\n");
+  ASSERT_TRUE(prose.entries[0].level);
+  EXPECT_EQ(prose.entries[0].notes.size(), 2U);
+}
+
 TEST(Errors, NameLineLevelReasonAndRemedy) {
   const Collection c =
       read("####\n#@ #\n####\n\n; two\n####\n#  #\n####\n\n####\n#@x#\n####\n\n####\n# @#\n####\n");
