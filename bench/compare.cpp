@@ -220,8 +220,9 @@ bool CostRatio::is_more_than_noise() const {
 }
 
 bool Comparison::has_no_difference() const {
-  return contradictions.empty() && won.empty() && lost.empty() && shorter.empty() && longer.empty() &&
-         proof_won.empty() && proof_lost.empty() && other_effort.empty() && only_a.empty() && only_b.empty();
+  return contradictions.empty() && won.empty() && lost.empty() && other_failures.empty() && shorter.empty() &&
+         longer.empty() && proof_won.empty() && proof_lost.empty() && other_effort.empty() &&
+         only_a.empty() && only_b.empty();
 }
 
 double expansion_factor(const LevelPair& levels) {
@@ -247,6 +248,7 @@ Comparison compared(const Run& a, const Run& b) {
     }
     if (by_b && !by_a) result.won.push_back(levels);
     if (by_a && !by_b) result.lost.push_back(levels);
+    if (!by_a && !by_b && levels.a->status != levels.b->status) result.other_failures.push_back(levels);
     if (!by_a || levels.a->status != levels.b->status) continue;
     both.push_back(levels);
     if (levels.a->status == Status::solved) compare_solutions(levels, result);
@@ -267,6 +269,10 @@ std::vector<std::string> regressions_in(const Comparison& comparison) {
   }
   add(comparison.contradictions.size(), "contradiction", "contradictions");
   add(comparison.lost.size(), "level lost", "levels lost");
+  const auto fails_in_b = [](const LevelPair& levels) { return levels.a->status == Status::unknown; };
+  add(static_cast<std::size_t>(
+          std::count_if(comparison.other_failures.begin(), comparison.other_failures.end(), fails_in_b)),
+      "level that fails", "levels that fail");
   add(comparison.proof_lost.size(), "proof lost", "proofs lost");
   const auto asked_for_shortest = [](const LevelPair& levels) {
     return levels.a->objective == levels.b->objective && levels.b->objective &&
@@ -276,7 +282,7 @@ std::vector<std::string> regressions_in(const Comparison& comparison) {
           std::count_if(comparison.longer.begin(), comparison.longer.end(), asked_for_shortest)),
       "longer answer where the shortest was asked for", "longer answers where the shortest was asked for");
   const CostRatio& expansions = comparison.expansions;
-  if (expansions.is_more_than_noise() && *expansions.mean > kSlowDown) {
+  if (expansions.is_more_than_noise() && *expansions.mean >= kSlowDown) {
     faults.push_back("more expansions on the levels both answer, by more than noise");
   }
   return faults;

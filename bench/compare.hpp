@@ -63,6 +63,8 @@ struct Comparison {
   std::vector<Contradiction> contradictions;
   std::vector<LevelPair> won;   // answered by B only
   std::vector<LevelPair> lost;  // answered by A only
+  std::vector<LevelPair>
+      other_failures;  // answered by neither: unknown in one, in error or invalid in the other
   // Solved by both with answers of other lengths: by the objective's metrics, or pushes and then moves.
   std::vector<LevelPair> shorter;
   std::vector<LevelPair> longer;
@@ -81,10 +83,10 @@ struct Comparison {
 
 Comparison compared(const Run& a, const Run& b);
 
-// What is worse in B, a line each; nothing: no regression. Worse is: a contradiction, a level lost, a proof
-// lost, a longer answer where the shortest was asked for, clearly more expansions (kSlowDown, and more than
-// noise), a level of A that B does not have: nothing is known of it. The clock does not count: it measures
-// the machine too.
+// What is worse in B, a line each; nothing: no regression. Worse is: a contradiction, a level lost, an error
+// where A was only at a loss, a proof lost, a longer answer where the shortest was asked for, clearly more
+// expansions (kSlowDown, and more than noise), a level of A that B does not have: nothing is known of it. The
+// clock does not count: it measures the machine too.
 inline constexpr double kSlowDown = 1.02;
 std::vector<std::string> regressions_in(const Comparison& comparison);
 

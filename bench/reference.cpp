@@ -1,5 +1,8 @@
 #include "bench/reference.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include "bench/compare.hpp"
 
 namespace sokrates::bench {
@@ -46,13 +49,15 @@ void count_line(const ReferenceLine& line, ReferenceTotals& totals) {
 }  // namespace
 
 void ReferenceReport::add(const Row& row, const Reference& reference) {
-  const auto [at, is_new] = references_.emplace(Place{row.file, row.level}, reference);
-  if (!is_new && lengths(reference, row) < lengths(at->second, row)) at->second = reference;
+  references_[level_key(row)].push_back(reference);
 }
 
 const Reference* ReferenceReport::find(const Row& row) const {
-  const auto found = references_.find({row.file, row.level});
-  return found == references_.end() ? nullptr : &found->second;
+  const auto found = references_.find(level_key(row));
+  if (found == references_.end()) return nullptr;
+  return &*std::min_element(
+      found->second.begin(), found->second.end(),
+      [&](const Reference& a, const Reference& b) { return lengths(a, row) < lengths(b, row); });
 }
 
 ReferenceComparison compared_with(const ReferenceReport& references, const Run& run) {

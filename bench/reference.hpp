@@ -7,18 +7,16 @@
 #include <cstdint>
 #include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "bench/report_runs.hpp"
 
 namespace sokrates::bench {
 
-// The best valid solution somebody else has for a level.
+// A valid solution somebody else has for a level.
 struct Reference {
   std::uint64_t pushes = 0;
   std::uint64_t moves = 0;
-  std::string source;  // the file it came from
 };
 
 // A solution that the judge refused.
@@ -30,17 +28,16 @@ struct WrongReference {
 
 class ReferenceReport {
  public:
-  // Keeps the better one of two for the same level, by what its row asks for.
   void add(const Row& row, const Reference& reference);
   void add_wrong(WrongReference wrong) { wrong_.push_back(std::move(wrong)); }
 
   bool empty() const { return references_.empty() && wrong_.empty(); }
+  // The best one for the row's level, by what the row asks for; nothing where there is none.
   const Reference* find(const Row& row) const;
   const std::vector<WrongReference>& wrong() const { return wrong_; }
 
  private:
-  using Place = std::pair<std::string, std::size_t>;
-  std::map<Place, Reference> references_;
+  std::map<LevelKey, std::vector<Reference>> references_;
   std::vector<WrongReference> wrong_;
 };
 

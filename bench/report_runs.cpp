@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "bench/merge.hpp"
 #include "bench/suites.hpp"
 
 namespace sokrates::bench {
@@ -15,9 +16,36 @@ std::string_view file_name(std::string_view path) {
   return slash == std::string_view::npos ? path : path.substr(slash + 1);
 }
 
-std::string_view folder_name(std::string_view path) {
+std::string_view folder_of(std::string_view path) {
   const std::size_t slash = path.rfind('/');
-  return slash == std::string_view::npos ? std::string_view(".") : file_name(path.substr(0, slash));
+  return slash == std::string_view::npos ? std::string_view(".") : path.substr(0, slash);
+}
+
+// The last `count` names of a path; all of it where it has no more.
+std::string_view tail_of(std::string_view path, std::size_t count) {
+  std::size_t slash = path.size();
+  for (; count > 0; --count) {
+    if (slash == 0) return path;
+    slash = path.rfind('/', slash - 1);
+    if (slash == std::string_view::npos) return path;
+  }
+  return path.substr(slash + 1);
+}
+
+// Paths as short as they can be told apart.
+std::map<std::string_view, std::string_view> short_names(const std::set<std::string_view>& paths) {
+  std::map<std::string_view, std::string_view> names;
+  for (const std::string_view path : paths) {
+    const auto is_like = [&](std::size_t count) {
+      return std::any_of(paths.begin(), paths.end(), [&](std::string_view other) {
+        return other != path && tail_of(other, count) == tail_of(path, count);
+      });
+    };
+    std::size_t count = 1;
+    while (is_like(count) && tail_of(path, count) != path) ++count;
+    names[path] = tail_of(path, count);
+  }
+  return names;
 }
 
 std::string_view without_ending(std::string_view name) {
@@ -34,23 +62,42 @@ Run& run_with(std::vector<Run>& runs, const std::string& name, const Row& row) {
   return runs.back();
 }
 
+// What a row of `solve --json` tells of its settings.
+std::string settings_of_solve(const Row& row) {
+  std::string text;
+  if (row.objective) text += "objective=" + std::string(name_of(*row.objective));
+  if (!row.engine.empty()) text += (text.empty() ? "engine=" : " engine=") + row.engine;
+  return text;
+}
+
+bool has_several_solves(const std::vector<Row>& rows) {
+  std::set<std::string> settings;
+  for (const Row& row : rows) {
+    if (row.settings.empty() && !row.engine.empty()) settings.insert(settings_of_solve(row));
+  }
+  return settings.size() > 1;
+}
+
 }  // namespace
 
 JournalRuns runs_in(const std::string& name, const Journal& journal) {
   JournalRuns result;
   std::set<RowKey> seen;
-  for (const Row& row : journal.rows) {
+  const bool has_several = has_several_solves(journal.rows);
+  for (Row row : journal.rows) {
+    if (row.settings.empty() && has_several) row.settings = settings_of_solve(row);
     if (seen.insert(key_of(row)).second) {
-      run_with(result.runs, name, row).rows.push_back(row);
+      run_with(result.runs, name, row).rows.push_back(std::move(row));
     } else {
       ++result.doubles;
     }
   }
-  for (Run& run : result.runs) {
-    std::stable_sort(run.rows.begin(), run.rows.end(),
-                     [](const Row& a, const Row& b) { return a.place < b.place; });
-  }
+  for (Run& run : result.runs) sort_by_place(run.rows);
   return result;
+}
+
+LevelKey level_key(const Row& row) {
+  return {row.file, row.level, row.content};
 }
 
 bool is_answered(const Row& row) {
@@ -71,14 +118,21 @@ std::vector<std::string> suites_of(const std::vector<Row>& rows) {
   std::map<std::string_view, std::size_t> highest;  // level number of each file
   for (const Row& row : rows) highest[row.file] = std::max(highest[row.file], row.level);
   std::map<std::string_view, std::size_t> singles;  // files with one level, in each folder
-  for (const auto& [file, level] : highest) singles[folder_name(file)] += level == 1 ? 1 : 0;
+  for (const auto& [file, level] : highest) singles[folder_of(file)] += level == 1 ? 1 : 0;
+  const auto path_of = [&](const Row& row) {
+    const bool is_alone = highest[row.file] > 1 || singles[folder_of(row.file)] == 1;
+    return is_alone ? std::string_view(row.file) : folder_of(row.file);
+  };
+  std::set<std::string_view> paths;
+  for (const Row& row : rows) {
+    if (suite_of_file(row.file).empty()) paths.insert(path_of(row));
+  }
+  const auto names = short_names(paths);
   std::vector<std::string> suites;
   suites.reserve(rows.size());
   for (const Row& row : rows) {
-    const bool is_alone = highest[row.file] > 1 || singles[folder_name(row.file)] == 1;
-    std::string suite = suite_of_file(row.file);
-    if (suite.empty()) suite = is_alone ? file_name(row.file) : folder_name(row.file);
-    suites.push_back(std::move(suite));
+    const std::string set = suite_of_file(row.file);
+    suites.push_back(set.empty() ? std::string(names.at(path_of(row))) : set);
   }
   return suites;
 }

@@ -80,7 +80,10 @@ std::vector<Summary> summaries_of(const Run& run) {
   }
   std::vector<Summary> summaries;
   for (const auto& [suite, rows] : groups) summaries.push_back(summary_of(suite, rows, run.settings));
-  if (groups.size() > 1) summaries.push_back(summary_of("all", all, run.settings));
+  if (groups.size() > 1) {
+    summaries.push_back(summary_of("all", all, run.settings));
+    summaries.back().is_total = true;
+  }
   return summaries;
 }
 

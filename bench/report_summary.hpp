@@ -17,6 +17,7 @@ namespace sokrates::bench {
 
 struct Summary {
   std::string suite;
+  bool is_total = false;  // over all suites
   std::uint64_t levels = 0;
   std::uint64_t solved = 0;
   std::uint64_t optimal = 0;  // of the solved ones: proved

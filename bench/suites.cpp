@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <system_error>
+#include <tuple>
 
 namespace sokrates::bench {
 namespace {
@@ -73,7 +74,19 @@ bool is_part_of(std::string_view part, std::string_view whole) {
   return part.size() == whole.size() + 1 && part.starts_with(whole) && is_digit(part.back());
 }
 
-// The numbers have leading zeros: the order of the names is the order of the levels.
+// In the order of their numbers, with leading zeros or without: those of one set have one stem.
+bool is_before(const std::string& a, const std::string& b) {
+  const auto digits = [](const std::string& file) {
+    const std::size_t end = file.size() - kEnding.size();
+    std::size_t begin = end;
+    while (begin > 0 && is_digit(file[begin - 1])) --begin;
+    while (begin < end && file[begin] == '0') ++begin;
+    return file.substr(begin, end - begin);
+  };
+  const std::string of_a = digits(a), of_b = digits(b);
+  return std::tuple(of_a.size(), of_a, a) < std::tuple(of_b.size(), of_b, b);
+}
+
 std::map<std::string, std::vector<std::string>, std::less<>> files_by_stem(const std::string& folder) {
   std::map<std::string, std::vector<std::string>, std::less<>> found;
   std::error_code failed;
@@ -84,7 +97,7 @@ std::map<std::string, std::vector<std::string>, std::less<>> files_by_stem(const
       found[std::string(stem)].push_back(at->path().string());
     }
   }
-  for (auto& [stem, files] : found) std::sort(files.begin(), files.end());
+  for (auto& [stem, files] : found) std::sort(files.begin(), files.end(), is_before);
   return found;
 }
 
@@ -119,11 +132,6 @@ std::vector<Suite> find_suites(const std::string& folder) {
   }
   for (auto& [stem, others] : files) suites.push_back({stem, "", std::move(others)});
   return suites;
-}
-
-bool is_suite_name(std::string_view name, const std::string& folder) {
-  const std::vector<Suite> suites = find_suites(folder);
-  return std::any_of(suites.begin(), suites.end(), [&](const Suite& suite) { return suite.name == name; });
 }
 
 Expected<Suite> suite_named(std::string_view name, const std::string& folder) {

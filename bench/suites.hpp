@@ -27,8 +27,6 @@ std::string suites_folder();
 // The suites that have a name here, then those sets of the folder that have none, under their own.
 std::vector<Suite> find_suites(const std::string& folder);
 
-bool is_suite_name(std::string_view name, const std::string& folder);
-
 // The error says how to get the data.
 Expected<Suite> suite_named(std::string_view name, const std::string& folder);
 

@@ -27,7 +27,8 @@ Expected<const Entry*> BenchBoards::find(const bench::Row& row) {
   if (found == entries.end() || static_cast<std::size_t>(found->number) != row.level)
     return Error{row.file + " has no level " + std::to_string(row.level) + " any more"};
   if (!row.content.empty() && bench::content_of(*found) != row.content) {
-    return Error{row.file + " has another level " + std::to_string(row.level) + " now than when it was run"};
+    return Error{row.file + " has another level " + std::to_string(row.level) +
+                 " now than when it was run, or was run with --dialect, --start or --target"};
   }
   if (!found->level) return Error{broken_level_message(row.file, *found)};
   return &*found;

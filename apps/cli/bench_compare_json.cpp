@@ -101,6 +101,7 @@ std::string comparison_json(const ComparedRuns& compared) {
   result["contradictions"] = contradictions_json(comparison.contradictions);
   result["won"] = list_json(comparison.won);
   result["lost"] = list_json(comparison.lost);
+  result["other_failures"] = list_json(comparison.other_failures);
   result["shorter"] = list_json(comparison.shorter);
   result["longer"] = list_json(comparison.longer);
   result["proof_won"] = list_json(comparison.proof_won);

@@ -129,6 +129,7 @@ std::string comparison_text(const ComparedRuns& compared, bool all, const Paint&
   }
   text += list_text(paint.good("Won, answered by B only"), comparison.won, all, both_answers);
   text += list_text(paint.bad("Lost, answered by A only"), comparison.lost, all, both_answers);
+  text += list_text("Answered by neither, for other reasons", comparison.other_failures, all, both_answers);
   text += list_text("Shorter in B", comparison.shorter, all, both_answers);
   text += list_text("Longer in B", comparison.longer, all, both_answers);
   text += list_text("Proved optimal by B only", comparison.proof_won, all, both_answers);

@@ -1,7 +1,5 @@
 #include "bench_journal.hpp"
 
-#include <filesystem>
-
 #include "errors.hpp"
 #include "numbers.hpp"
 #include "terminal.hpp"

@@ -44,7 +44,7 @@ SuiteFiles files_in(const std::string& folder) {
   return files;
 }
 
-// What can only be meant as a file: names of sets have neither.
+// What is meant as a file, unless there is a set of that name.
 bool is_path(const std::string& suite) {
   return suite.find_first_of("/.") != std::string::npos;
 }
@@ -55,8 +55,9 @@ SuiteFiles files_of(const std::string& suite) {
   }
   std::error_code ignored;
   if (fs::is_directory(suite, ignored)) return files_in(suite);
-  if (fs::exists(suite, ignored) || is_path(suite)) return {{suite}};
+  if (fs::exists(suite, ignored)) return {{suite}};
   Expected<bench::Suite> named = bench::suite_named(suite, bench::suites_folder());
+  if (!named && is_path(suite)) return {{suite}};
   if (!named) throw UsageError(suite + ": there is no such file or folder, and " + named.error());
   return {std::move(named->files)};
 }
@@ -70,27 +71,28 @@ class Reader {
 
   void read_suite(const std::string& suite) {
     const SuiteFiles files = files_of(suite);
-    levels_.all_readable = levels_.all_readable && files.all_readable;
     std::vector<BenchLevel> all;
-    for (const std::string& name : files.names) read_file(name, files.found_by_search, all);
+    bool is_readable = files.all_readable;
+    for (const std::string& name : files.names)
+      is_readable = read_file(name, files.found_by_search, all) && is_readable;
+    levels_.all_readable = levels_.all_readable && is_readable;
     if (all.empty()) {
       // What cannot be read has been complained about by name.
-      if (files.found_by_search && levels_.all_readable)
-        throw UsageError(suite + ": no level in this folder");
+      if (files.found_by_search && is_readable) throw UsageError(suite + ": no level in this folder");
       return;
     }
     for (const std::size_t place : ranges_.places(suite, all.size())) add(all[place - 1]);
   }
 
  private:
-  void read_file(const std::string& name, bool found_by_search, std::vector<BenchLevel>& all) {
+  // False where the file is meant to be read and cannot; that has been complained about.
+  bool read_file(const std::string& name, bool found_by_search, std::vector<BenchLevel>& all) {
     const Expected<std::string> bytes = read_bytes(name);
     Expected<Collection> collection = bytes ? read_levels(*bytes, options_) : Error{bytes.error()};
     if (!collection) {
-      if (found_by_search && bytes) return;
+      if (found_by_search && bytes) return true;
       complain(name + ": " + collection.error());
-      levels_.all_readable = false;
-      return;
+      return false;
     }
     levels_.files.push_back(std::make_unique<LevelFile>(LevelFile{name, std::move(*collection), {}}));
     LevelFile& file = *levels_.files.back();
@@ -100,6 +102,7 @@ class Reader {
       entry.solutions = {};
       all.push_back({&file.name, &entry, 0});
     }
+    return true;
   }
 
   void add(BenchLevel level) {

@@ -17,14 +17,14 @@ namespace fs = std::filesystem;
 
 using RowsByFile = std::map<std::string, std::vector<const bench::Row*>>;
 
-// A level is the same in every run; one row of it is enough. In the order of their numbers.
+// One row of each level, in the order of their numbers.
 RowsByFile rows_by_file(const std::vector<bench::Run>& runs) {
-  std::map<std::pair<std::string, std::size_t>, const bench::Row*> levels;
+  std::map<bench::LevelKey, const bench::Row*> levels;
   for (const bench::Run& run : runs) {
-    for (const bench::Row& row : run.rows) levels.emplace(std::pair(row.file, row.level), &row);
+    for (const bench::Row& row : run.rows) levels.emplace(bench::level_key(row), &row);
   }
   RowsByFile files;
-  for (const auto& [place, row] : levels) files[place.first].push_back(row);
+  for (const auto& [key, row] : levels) files[key.file].push_back(row);
   return files;
 }
 
@@ -81,6 +81,7 @@ class Judge {
       levels.push_back(*entry);
       row_of[*entry] = row;
     }
+    if (levels.empty()) return;
     const Expected<std::string> bytes = read_bytes(source.file);
     const auto claims = bytes ? claims_in_file(*bytes, levels, {}) : Error{bytes.error()};
     if (!claims) return fail(source.file + ": " + claims.error());
@@ -99,7 +100,7 @@ class Judge {
     if (is_saved_game(claim)) return;
     const Verdict verdict = verify(*claim.entry->level, claim.lurd);
     if (verdict.valid) {
-      result_.report.add(row, {verdict.metrics.pushes, verdict.metrics.moves, source});
+      result_.report.add(row, {verdict.metrics.pushes, verdict.metrics.moves});
     } else {
       result_.report.add_wrong({bench::level_name(row), source, verdict.reason});
     }

@@ -33,6 +33,21 @@ struct ReportArguments {
   std::string html;
 };
 
+// For those who do not see the table. True where nothing contradicts a proof.
+bool complain_of_references(const std::vector<bench::Run>& runs, const bench::ReferenceReport& report) {
+  bool in_order = true;
+  for (const bench::Run& run : runs) {
+    for (const bench::ReferenceLine& line : bench::compared_with(report, run).lines) {
+      if (line.contradiction.empty()) continue;
+      complain("contradiction: " + bench::level_name(*line.row) + ": " + line.contradiction);
+      in_order = false;
+    }
+  }
+  for (const bench::WrongReference& wrong : report.wrong())
+    complain("wrong reference for " + wrong.level + " in " + wrong.source + ": " + wrong.reason);
+  return in_order;
+}
+
 // True where nothing contradicts a proof.
 bool print_references(Output& output, const std::vector<bench::Run>& runs,
                       const bench::ReferenceReport& report, const Paint& paint) {
@@ -43,6 +58,17 @@ bool print_references(Output& output, const std::vector<bench::Run>& runs,
     const std::string whose = runs.size() > 1 ? ", run " + run_letter(i) : "";
     output.write("\nSolutions of others" + whose + '\n' + references_text(comparison, report, paint));
   }
+  return in_order;
+}
+
+// True where nothing contradicts a proof.
+bool print_report(const std::vector<bench::Run>& runs, const bench::ReferenceReport& references,
+                  const std::string& written) {
+  Output output("", {});
+  const Paint paint = Paint::for_terminal(output.fd());
+  output.write(figures_text(runs, paint));
+  const bool in_order = references.empty() || print_references(output, runs, references, paint);
+  if (!written.empty()) output.write(written + '\n');
   return in_order;
 }
 
@@ -80,14 +106,10 @@ int run_report(const ReportArguments& arguments) {
   if (!arguments.html.empty()) {
     write_whole(arguments.html, report_html({inputs.runs, references.report, boards}), written);
   }
-  const bool is_taken = arguments.csv == "-" || arguments.html == "-";
   // Whoever has a file on standard output wants nothing else there.
-  Output output(is_taken ? "/dev/null" : "", {});
-  const Paint paint = Paint::for_terminal(output.fd());
-  output.write(figures_text(inputs.runs, paint));
-  bool in_order = true;
-  if (!references.report.empty()) in_order = print_references(output, inputs.runs, references.report, paint);
-  if (!written.empty()) output.write(written + '\n');
+  const bool is_taken = arguments.csv == "-" || arguments.html == "-";
+  const bool in_order = is_taken ? complain_of_references(inputs.runs, references.report)
+                                 : print_report(inputs.runs, references.report, written);
   if (!inputs.all_good || !references.all_good) return kBadInput;
   return in_order ? kOk : kWrong;
 }
@@ -105,7 +127,9 @@ Command add_bench_report(const Parser& parent) {
       .add_option("--csv", arguments->csv,
                   "Write a line for each level; - is standard output, instead of the table")
       .type_name("FILE");
-  parser.add_option("--html", arguments->html, "Write a page with plots and the boards of unsolved levels")
+  parser
+      .add_option("--html", arguments->html,
+                  "Write a page with plots and the boards of unsolved levels; - is standard output")
       .type_name("FILE");
   parser
       .add_option("--reference", arguments->references,

@@ -27,11 +27,11 @@ struct OpenLevel {
 };
 
 std::vector<OpenLevel> open_levels(const std::vector<Run>& runs) {
-  std::map<std::pair<std::string, std::size_t>, std::size_t> index;
+  std::map<bench::LevelKey, std::size_t> index;
   std::vector<OpenLevel> levels;
   for (std::size_t run = 0; run < runs.size(); ++run) {
     for (const Row& row : runs[run].rows) {
-      const auto [at, is_new] = index.emplace(std::pair(row.file, row.level), levels.size());
+      const auto [at, is_new] = index.emplace(bench::level_key(row), levels.size());
       if (is_new) levels.push_back({std::vector<const Row*>(runs.size())});
       levels[at->second].rows[run] = &row;
     }

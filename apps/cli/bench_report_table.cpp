@@ -66,10 +66,11 @@ const std::vector<std::string>& figure_headings() {
 
 std::vector<FigureRow> figure_rows(const std::vector<bench::Run>& runs) {
   std::vector<FigureRow> rows;
+  std::vector<FigureRow> totals;
   std::vector<std::string> suites;
   for (std::size_t run = 0; run < runs.size(); ++run) {
     for (const Summary& summary : bench::summaries_of(runs[run])) {
-      rows.push_back({summary.suite, run, cells_of(summary)});
+      (summary.is_total ? totals : rows).push_back({summary.suite, run, cells_of(summary)});
       if (std::find(suites.begin(), suites.end(), summary.suite) == suites.end())
         suites.push_back(summary.suite);
     }
@@ -79,6 +80,7 @@ std::vector<FigureRow> figure_rows(const std::vector<bench::Run>& runs) {
   };
   std::stable_sort(rows.begin(), rows.end(),
                    [&](const FigureRow& a, const FigureRow& b) { return order(a) < order(b); });
+  rows.insert(rows.end(), totals.begin(), totals.end());
   return rows;
 }
 

@@ -1,9 +1,6 @@
 #include "bench_run.hpp"
 
 #include <chrono>
-#include <limits>
-#include <map>
-#include <set>
 
 #include <malloc.h>
 #include <sokrates/version.hpp>

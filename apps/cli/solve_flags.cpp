@@ -37,10 +37,12 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
   parser.add_option("--without", a.without, "Parts switched off: " + joined(names_of(parts()), ", "))
       .type_name("PART,...")
       .group(how);
-  parser.add_option("--threads", a.threads, "Threads (default: 1, which makes runs repeatable)")
+  parser.add_option("--threads", a.threads, "Threads; no engine uses more than 1 yet")
       .type_name("N")
       .group(how);
-  parser.add_option("--seed", a.seed, "Seed of the random numbers (default: 0)").type_name("N").group(how);
+  parser.add_option("--seed", a.seed, "Seed of random numbers (default: 0); no engine draws any yet")
+      .type_name("N")
+      .group(how);
 
   const std::string limits = "Limits, for each level";
   parser.add_option("--time", a.time, "Seconds, e.g. 10 or 0.5 (default: no limit)")

@@ -73,6 +73,18 @@ TEST(Compare, NamesWhatWasWonAndLost) {
   EXPECT_TRUE(regressions_in(compared(b, b)).empty());
 }
 
+TEST(Compare, AnErrorWhereNothingWasKnownIsADifference) {
+  const bench::Run a = run_of({solved_row(1, 10, 100), unknown_row(2, 1000)});
+  bench::Run b = a;
+  b.rows[1].status = Status::error;
+  const Comparison comparison = compared(a, b);
+  EXPECT_FALSE(comparison.has_no_difference());
+  EXPECT_EQ(comparison.other_failures.size(), 1U);
+  EXPECT_EQ(regressions_in(comparison), std::vector<std::string>{"1 level that fails"});
+  EXPECT_FALSE(compared(b, a).has_no_difference());
+  EXPECT_TRUE(regressions_in(compared(b, a)).empty());
+}
+
 TEST(Compare, AMovedSetIsMatchedByContent) {
   const bench::Run a = run_of({solved_row(1, 10, 100), solved_row(2, 11, 100)});
   bench::Run b = run_of({solved_row(2, 11, 100), solved_row(1, 10, 100)});

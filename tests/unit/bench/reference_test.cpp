@@ -26,9 +26,9 @@ Row unknown_row(std::size_t level) {
 TEST(Reference, StandingFollowsPushesUnlessMovesWereAskedFor) {
   bench::Run run{"r", "", "", {solved_row(1, 10, 50), solved_row(2, 10, 50), solved_row(3, 10, 50)}};
   ReferenceReport report;
-  report.add(run.rows[0], {12, 40, ""});
-  report.add(run.rows[1], {10, 40, ""});
-  report.add(run.rows[2], {8, 60, ""});
+  report.add(run.rows[0], {12, 40});
+  report.add(run.rows[1], {10, 40});
+  report.add(run.rows[2], {8, 60});
   const ReferenceComparison by_pushes = compared_with(report, run);
   ASSERT_EQ(by_pushes.lines.size(), 3U);
   EXPECT_EQ(by_pushes.lines[0].standing, Standing::shorter);
@@ -40,22 +40,34 @@ TEST(Reference, StandingFollowsPushesUnlessMovesWereAskedFor) {
   EXPECT_EQ(by_moves.lines[2].standing, Standing::shorter);
 }
 
-TEST(Reference, TheBetterOneOfTwoCounts) {
+TEST(Reference, TheBestOneCountsByWhatARowAsksFor) {
   const Row row = solved_row(1, 10, 50);
   ReferenceReport report;
-  report.add(row, {12, 40, "first"});
-  report.add(row, {11, 90, "second"});
-  report.add(row, {11, 95, "third"});
+  report.add(row, {12, 40});
+  report.add(row, {11, 90});
+  report.add(row, {11, 95});
   ASSERT_NE(report.find(row), nullptr);
-  EXPECT_EQ(report.find(row)->source, "second");
+  EXPECT_EQ(report.find(row)->moves, 90U);
+  Row by_moves = row;
+  by_moves.objective = Objective::moves;
+  EXPECT_EQ(report.find(by_moves)->moves, 40U);
+}
+
+TEST(Reference, AnotherBoardUnderTheSameNumberHasNone) {
+  const Row row = solved_row(1, 10, 50);
+  ReferenceReport report;
+  report.add(row, {1, 1});
+  Row changed = row;
+  changed.content = "0123456789abcdef";
+  EXPECT_EQ(report.find(changed), nullptr);
 }
 
 TEST(Reference, TotalsAreOverLevelsBothSolve) {
   const bench::Run run{"r", "", "", {solved_row(1, 10, 50), unknown_row(2), solved_row(3, 7, 20)}};
   ReferenceReport report;
   EXPECT_TRUE(report.empty());
-  report.add(run.rows[0], {9, 60, ""});
-  report.add(run.rows[1], {100, 1000, ""});
+  report.add(run.rows[0], {9, 60});
+  report.add(run.rows[1], {100, 1000});
   EXPECT_FALSE(report.empty());
   const ReferenceTotals totals = compared_with(report, run).totals;
   EXPECT_EQ(totals.longer, 1U);
@@ -74,8 +86,8 @@ TEST(Reference, BeatingAProofIsAContradiction) {
   run.rows[0].objective = Objective::pushes;
   run.rows[1].status = Status::unsolvable;
   ReferenceReport report;
-  report.add(run.rows[0], {9, 60, ""});
-  report.add(run.rows[1], {1, 1, ""});
+  report.add(run.rows[0], {9, 60});
+  report.add(run.rows[1], {1, 1});
   const ReferenceComparison comparison = compared_with(report, run);
   EXPECT_EQ(comparison.totals.contradictions, 2U);
   EXPECT_EQ(comparison.lines[0].contradiction,

@@ -74,6 +74,27 @@ TEST(Runs, ALevelCountsOnce) {
   EXPECT_EQ(result.doubles, 1U);
 }
 
+// `solve --engine a,b --json` writes no settings, and still is two runs.
+TEST(Runs, EnginesOfPlainSolveAreToldApart) {
+  Journal journal;
+  for (const char* engine : {"astar", "bfs"}) {
+    for (const std::size_t level : {1U, 2U}) {
+      journal.rows.push_back(row_of("a.xsb", level, Status::solved));
+      journal.rows.back().settings = "";
+      journal.rows.back().engine = engine;
+    }
+  }
+  const JournalRuns result = runs_in("j", journal);
+  ASSERT_EQ(result.runs.size(), 2U);
+  EXPECT_EQ(result.runs[1].settings, "engine=bfs");
+  EXPECT_EQ(result.runs[1].rows.size(), 2U);
+  EXPECT_EQ(result.doubles, 0U);
+  journal.rows.resize(2);
+  journal.rows.push_back(row_of("a.xsb", 3, Status::invalid));
+  journal.rows.back().settings = "";
+  EXPECT_EQ(runs_in("j", journal).runs.size(), 1U);  // a broken level has no engine
+}
+
 TEST(Runs, NumbersAmongTheSettings) {
   EXPECT_EQ(number_in("engine=astar time=2.5 nodes=1000", "time"), 2.5);
   EXPECT_EQ(number_in("engine=astar time=2.5 nodes=1000", "nodes"), 1000);
@@ -90,6 +111,15 @@ TEST(Runs, SuitesAreFilesSetsOrFolders) {
       row_of("box/easy/8.txt", 1, Status::solved),   row_of("alone.xsb", 1, Status::solved)};
   EXPECT_EQ(suites_of(rows),
             (std::vector<std::string>{"many.xsb", "many.xsb", "grigr", "easy", "easy", "alone.xsb"}));
+  const std::vector<Row> alike = {row_of("hard/train/000.txt", 1, Status::solved),
+                                  row_of("hard/train/000.txt", 2, Status::solved),
+                                  row_of("medium/train/000.txt", 1, Status::solved),
+                                  row_of("medium/train/000.txt", 2, Status::solved),
+                                  row_of("000.txt", 2, Status::solved),
+                                  row_of("medium/001.txt", 2, Status::solved)};
+  EXPECT_EQ(suites_of(alike),
+            (std::vector<std::string>{"hard/train/000.txt", "hard/train/000.txt", "medium/train/000.txt",
+                                      "medium/train/000.txt", "000.txt", "001.txt"}));
   EXPECT_EQ(level_name(rows[1]), "many.xsb 2");
   EXPECT_EQ(level_name(rows[2]), "gri0001");
 }
@@ -153,6 +183,8 @@ TEST(Summary, SeveralSuitesEndInOneOverAll) {
   EXPECT_EQ(summaries[0].suite, "x");
   EXPECT_EQ(summaries[0].levels, 2U);
   EXPECT_EQ(summaries[2].suite, "all");
+  EXPECT_TRUE(summaries[2].is_total);
+  EXPECT_FALSE(summaries[0].is_total);
   EXPECT_EQ(summaries[2].levels, 3U);
   EXPECT_EQ(summaries[2].solved, 2U);
 }

@@ -95,7 +95,7 @@ TEST(Coordinates, ABrokenRoomKeepsItsNumberAndItsNeighbours) {
   EXPECT_EQ(board(collection.entries[0]), "@$.\n");
   EXPECT_EQ(
       collection.entries[1].level.error(),
-      "line 8: level 2: the robot at 3,0 lies outside a room of 3 columns and 1 rows (x,y counted from 0)");
+      "line 8: level 2: the robot at 3,0 lies outside a room of 3 columns and 1 row (x,y counted from 0)");
   EXPECT_EQ(board(collection.entries[2]), ".$@\n");
 }
 
