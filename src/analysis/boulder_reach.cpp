@@ -1,5 +1,8 @@
 #include "analysis/boulder_reach.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace sokrates {
 
 BoulderReach::BoulderReach(const Board& board) : free_(board.squares() + 1), reached_(board.squares() + 1) {}
@@ -12,7 +15,7 @@ void BoulderReach::compute(const Position& position, const SquareSet& frozen, bo
   }
   is_goal_reached_ = false;
   rounds_ = 0;
-  walked_ = 0;
+  walked_ = examined_ = 0;
   queue_.assign(1, position.player());
   reached_[position.player()] = 1;
   work_ += board.squares();
@@ -37,25 +40,35 @@ void BoulderReach::walk(const Board& board) {
   }
 }
 
+bool BoulderReach::could_be_pushed(const Board& board, Square box) const {
+  return std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+    return reached_[board.neighbor(box, opposite(d))] != 0 && free_[board.neighbor(box, d)] != 0;
+  });
+}
+
 // Were there any? All are found before the first is cleared, so that rounds do not depend on their order.
+// A square that becomes free is reached at once: only what is new in the queue can have changed the case of a
+// boulder.
 bool BoulderReach::clear_boulders(const Position& position, const SquareSet& frozen) {
   const Board& board = position.board();
   cleared_.clear();
-  for (const Square box : position.boxes()) {
-    if (free_[box] != 0 || frozen.contains(box)) continue;
+  for (; examined_ < queue_.size(); ++examined_) {
     for (const Direction d : kDirections) {
-      if (reached_[board.neighbor(box, opposite(d))] == 0 || free_[board.neighbor(box, d)] == 0) continue;
-      cleared_.push_back(box);
-      break;
+      const Square box = board.neighbor(queue_[examined_], d);
+      if (!position.has_box(box) || free_[box] != 0 || frozen.contains(box)) continue;
+      if (could_be_pushed(board, box)) cleared_.push_back(box);
     }
+    work_ += 4;
   }
+  bool any = false;
   for (const Square box : cleared_) {
+    if (free_[box] != 0) continue;  // it stands beside several of them
+    any = true;
     free_[box] = 1;
     reached_[box] = 1;
     queue_.push_back(box);
   }
-  work_ += 4 * position.boxes().size();
-  return !cleared_.empty();
+  return any;
 }
 
 }  // namespace sokrates

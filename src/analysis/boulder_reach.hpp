@@ -10,7 +10,8 @@
 // a boulder that never becomes free never moves and might as well be wall. The rounds he needs are a guess at
 // how much there is to push.
 //
-// Cost: squares * rounds looks, usually a few thousand. Holds for one player.
+// Cost: a few looks per square he reaches: a boulder is looked at again only when a square beside it has become
+// reached. Holds for one player.
 #pragma once
 
 #include <cstdint>
@@ -40,11 +41,13 @@ class BoulderReach {
  private:
   void walk(const Board& board);
   bool clear_boulders(const Position& position, const SquareSet& frozen);
+  bool could_be_pushed(const Board& board, Square box) const;
 
   std::vector<std::uint8_t> free_, reached_;  // one per square, nowhere() included
   std::vector<Square> queue_;                 // reached squares in order
   std::vector<Square> cleared_;
-  std::size_t walked_ = 0;  // of the queue
+  std::size_t walked_ = 0;    // of the queue
+  std::size_t examined_ = 0;  // of the queue: the boulders beside these have been looked at since
   std::uint32_t rounds_ = 0;
   bool is_goal_reached_ = false;
   std::uint64_t work_ = 0;

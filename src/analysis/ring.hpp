@@ -1,8 +1,8 @@
 // The ring of eight squares around a box: the cheapest proof that a push has cut nothing off.
 //
 //   7 0 1      The squares beside the box (even numbers) that are free are all joined to the player if the
-//   free squares 6 $ 2      of the ring join them. If not, they may still be joined by a longer way: only a
-//   flood fill can tell. 5 4 3
+//   6 $ 2      free squares of the ring join them. If not, they may still be joined by a longer way: only a
+//   5 4 3      flood fill can tell.
 #pragma once
 
 #include <array>

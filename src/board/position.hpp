@@ -20,6 +20,9 @@ namespace sokrates {
 
 class Position {
  public:
+  // What a position takes, for those who have to account for several.
+  static constexpr std::uint64_t kBytesPerSquare = 1 + 4 + 2 * 8;
+
   // The start of the level.
   explicit Position(const Board& board);
 

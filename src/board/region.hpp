@@ -15,6 +15,8 @@ namespace sokrates {
 
 class Region {
  public:
+  static constexpr std::uint64_t kBytesPerSquare = 1 + 4 + 4;
+
   explicit Region(const Board& board);
 
   // All squares reachable from `from` past the walls and boxes of `position`.

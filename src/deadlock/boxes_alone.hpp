@@ -32,6 +32,9 @@ struct SquaresHash {
 
 class BoxesAlone {
  public:
+  static constexpr std::uint64_t kBytesPerSquare =
+      2 * Position::kBytesPerSquare + 2 * Region::kBytesPerSquare + 1;
+
   BoxesAlone(const Board& board, const SquareSet& live);
 
   // `zone`: what lies outside saves a box.

@@ -25,7 +25,9 @@ CorralDetector::CorralDetector(const Board& board, const SquareSet& live)
       fence_(board) {}
 
 std::uint64_t CorralDetector::bytes() const {
-  return kMostAnswers * (96 + sizeof(Square) * (board_.start_boxes().size() + 2));
+  constexpr std::uint64_t kPerSquare = 4 * Region::kBytesPerSquare + Position::kBytesPerSquare + 1;
+  return kMostAnswers * (96 + sizeof(Square) * (board_.start_boxes().size() + 2)) +
+         board_.squares() * kPerSquare;
 }
 
 bool CorralDetector::is_dead(const Position& position, const Move& push) {

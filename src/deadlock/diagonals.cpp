@@ -21,7 +21,10 @@ DiagonalDetector::DiagonalDetector(const Board& board, const SquareSet& live)
     : board_(board), alone_(board, live), player_(board), fence_(board) {}
 
 std::uint64_t DiagonalDetector::bytes() const {
-  return kMostAnswers * (96 + sizeof(Square) * (board_.start_boxes().size() + 2));
+  constexpr std::uint64_t kPerSquare =
+      BoxesAlone::kBytesPerSquare + Region::kBytesPerSquare + Position::kBytesPerSquare;
+  return kMostAnswers * (96 + sizeof(Square) * (board_.start_boxes().size() + 2)) +
+         board_.squares() * kPerSquare;
 }
 
 bool DiagonalDetector::is_dead(const Position& position, const Move& push) {

@@ -82,6 +82,7 @@ bool FrozenGoalDetector::serve(const Reach& reach, std::uint32_t box) {
 }
 
 std::vector<Square> FrozenGoalDetector::unserved(const Position& position) {
+  if (!is_small_enough_) return {};
   find_frozen(position);
   if (frozen_.empty() && matching_is_known_) return {};
   const Reach& reach = reach_past(frozen_);

@@ -12,7 +12,8 @@
 // Requires: no more boxes than goals (what is unsolvable at sight is never asked).
 //
 // Cost: a freeze test per box on a goal; a matching of the boxes that cannot reach every goal; the reach of
-// each goal is kept per set of frozen boxes, as few sets occur. Sound for any number of players: freezing and
+// each goal is kept per set of frozen boxes, as few sets occur. Says nothing of boards so large, with so many
+// goals, that one such set takes more than kMostBytes. Sound for any number of players: freezing and
 // reach ask nothing of the player's side. Source: bipartite deadlocks are A. Junghanns' (1999); with frozen
 // boxes as walls, JSoko's.
 #pragma once
@@ -30,12 +31,17 @@ class FrozenGoalDetector final : public Detector {
   // `matching_is_known`: the heuristic has matched boxes to goals already, so without frozen boxes nothing is
   // asked.
   FrozenGoalDetector(const Board& board, const SquareSet& live, bool matching_is_known)
-      : board_(board), matching_is_known_(matching_is_known), test_(board, live) {}
+      : board_(board),
+        matching_is_known_(matching_is_known),
+        is_small_enough_(most_bytes_of_reach(board) <= kMostBytes),
+        test_(board, live) {}
 
   std::string_view name() const override { return "bipartite"; }
   DetectorCost cost() const override { return DetectorCost::dear; }
   bool is_dead(const Position& position, const Move& push) override;
-  std::uint64_t bytes() const override { return kMostBytes; }
+  std::uint64_t bytes() const override {
+    return is_small_enough_ ? kMostBytes + most_bytes_of_reach(board_) : 0;
+  }
   std::optional<Witness> explain(const Position& position) override;
 
  private:
@@ -44,7 +50,13 @@ class FrozenGoalDetector final : public Detector {
     std::uint32_t goals = 0;
     std::vector<std::vector<std::uint32_t>> goals_of;  // by square
   };
-  static constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 20;  // of the sets kept
+  static constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 22;  // of the sets kept
+
+  static std::uint64_t most_bytes_of_reach(const Board& board) {
+    // A vector doubles as it grows.
+    return std::uint64_t{board.squares()} *
+           (sizeof(std::vector<std::uint32_t>) + 2 * sizeof(std::uint32_t) * board.goals().size());
+  }
 
   void find_frozen(const Position& position);
   const Reach& reach_past(const std::vector<Square>& frozen);
@@ -54,6 +66,7 @@ class FrozenGoalDetector final : public Detector {
 
   const Board& board_;
   bool matching_is_known_;
+  bool is_small_enough_;
   FreezeTest test_;
   std::map<std::vector<Square>, Reach> known_;
   std::uint64_t known_bytes_ = 0;

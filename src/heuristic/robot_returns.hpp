@@ -1,8 +1,8 @@
 // Who has pushed a box home must walk back for the next one: a bound on moves that counts the returns.
 //
 //   #########
-//   #..   $ #     one robot: 4 + 5 pushes, and between them a walk back of as many squares as the first
-//   #    $@ #     box was pushed. With as many robots as boxes nobody has to come back.
+//   #.    $@#     one robot: 5 + 4 pushes, and between them a walk back of about as many squares as the
+//   #.   $  #     first box was pushed. With as many robots as boxes nobody has to come back.
 //   #########
 //
 // Idea: give every square a height u >= 0 that differs by at most 1 between neighbours; here the walking

@@ -186,10 +186,12 @@ class CoordinatesReader {
     if (!draft.height) return Error{where + "no height: add a line 'Height: 4', the number of rows"};
     const auto width = static_cast<std::size_t>(*draft.width);
     const auto height = static_cast<std::size_t>(*draft.height);
-    if (height > options_.max_cells_per_level / width || width * height > budget_.cells) {
+    if (height > options_.max_cells_per_level / width) {
       return Error{where + "more cells than the limit of " + std::to_string(options_.max_cells_per_level) +
                    " for one level"};
     }
+    if (width * height > budget_.cells)
+      return Error{where + "the levels of this file together have too many cells: put them in several files"};
     budget_.cells -= width * height;
     if (draft.lists[static_cast<std::size_t>(Field::robots)].empty())
       return Error{where + "no robot: add a line 'Robots: 1,1' with the square it starts on"};

@@ -54,10 +54,12 @@ void DepthFirst<Space, Observer>::show(std::uint32_t refused) {
   observer_.end(refused, untried_.size() + moves_.size());
 }
 
-// Vectors double as they grow: what they hold is charged when it has grown.
+// Vectors double as they grow: what they hold is charged when it has grown, and not given back.
 template <class Space, class Observer>
 bool DepthFirst<Space, Observer>::account_for_stack() {
-  const std::uint64_t held = path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(Move);
+  std::uint64_t held = path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(Move);
+  // Several robots are kept by the frame in a vector of its own.
+  held += path_.size() * position_.robots().size() * sizeof(Square);
   if (held <= charged_) return true;
   if (!account_.charge(held - charged_)) return false;
   charged_ = held;

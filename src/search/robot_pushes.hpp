@@ -17,7 +17,8 @@
 // bits), and in the second (12 more), where there are more than these; the parts in the order of the
 // directions from the box.
 //
-// Cost: a visit of every square for each child.
+// Cost: a visit of every square for each child; a push into a crossing has half as many children as the robots in
+// front of it squared, which is why there is a limit on their number.
 #pragma once
 
 #include <array>
@@ -36,8 +37,8 @@ struct PartsBeside {
   std::size_t count = 0;
 };
 
-// As many robots as two halves of a move's 24 bits can count.
-inline constexpr std::size_t kMostRobots = 4095;
+// Two halves of a move's 24 bits could count 4095; but then one expansion could take minutes.
+inline constexpr std::size_t kMostRobots = 255;
 
 // How many robots are in part number i after the push; the last part is not told.
 constexpr std::uint32_t robots_in_division(const Move& push, std::size_t i) {

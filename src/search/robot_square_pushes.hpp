@@ -20,7 +20,7 @@
 // `Move::robot` is the number of the set of squares in the list of the last find_moves().
 //
 // Cost: a measure of the floor per robot. The children of a push are as many as the sets of robots that may
-// cross, exponential in the robots on one side of a doorway: a few with four of them, 232 with seven, 912,516
+// cross, exponential in the robots on one side of a doorway: a few with four of them, hundreds with six, 912,516
 // with thirteen. So crowds of more than kMostRobots are searched step by step.
 #pragma once
 
@@ -34,7 +34,7 @@ namespace sokrates {
 
 class RobotSquarePushes {
  public:
-  static constexpr std::size_t kMostRobots = 6;
+  static constexpr std::size_t kMostRobots = 4;
 
   using Players = std::vector<Square>;
 

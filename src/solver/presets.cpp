@@ -210,10 +210,9 @@ Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t player
   recipe.space = choose_space(engine, options, win);
   recipe.objective = choose_objective(engine, options, recipe.space);
   if (!options.space && is_crowd(players) && counts_walking(recipe.objective)) recipe.space = Space::moves;
-  std::string reason = misfit(engine, recipe.space, recipe.objective, win);
-  if (reason.empty() && players > 1) {
-    reason = robots_misfit(engine, recipe.space, recipe.objective, players);
-  }
+  std::string reason;
+  if (players > 1) reason = robots_misfit(engine, recipe.space, recipe.objective, players);
+  if (reason.empty()) reason = misfit(engine, recipe.space, recipe.objective, win);
   if (!reason.empty()) return Error{reason};
 
   recipe.heuristic = options.heuristic.empty() ? std::string(engine.heuristic) : options.heuristic;

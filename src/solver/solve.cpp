@@ -7,6 +7,7 @@
 
 #include "analysis/dead_squares.hpp"
 #include "base/memory_account.hpp"
+#include "board/region.hpp"
 #include "search/path.hpp"
 #include "search/robot_walks.hpp"
 #include "solver/at_sight.hpp"
@@ -44,6 +45,9 @@ std::uint64_t in_first_metric(Objective objective, const Metrics& metrics) {
   return moves ? metrics.moves : metrics.pushes;
 }
 
+// What every engine has: a position, a region, live squares; about.
+constexpr std::uint64_t kEngineBytesPerSquare = Position::kBytesPerSquare + Region::kBytesPerSquare + 1;
+
 // One run of one engine on one level.
 class Run {
  public:
@@ -59,6 +63,11 @@ class Run {
       return;
     }
     MemoryAccount account(options_.limits.memory_bytes);
+    if (!account.charge(board_.bytes() + board_.squares() * kEngineBytesPerSquare)) {
+      result.limit = Limit::memory;
+      result.reason = unknown_reason(Limit::memory);
+      return;
+    }
     const auto engine = build_engine(recipe_, options_, board_, live, account, watch_.trace);
     const ProgressCallback relay = [&](const Progress& p) { tell(*engine, p); };
     const DriveOutcome outcome =

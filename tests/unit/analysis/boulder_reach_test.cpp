@@ -64,6 +64,18 @@ TEST(BoulderReach, RoundsCountWhatHasToGiveWay) {
   EXPECT_EQ(reach.rounds(), 3U);
 }
 
+// One boulder a round, and still every square is looked at a few times only.
+TEST(BoulderReach, ManyRoundsDoNotMultiplyTheWork) {
+  std::string row = "#@ ";
+  for (int i = 0; i < 1000; ++i) row += "$ ";
+  row += ".#";
+  const std::string wall(row.size(), '#');
+  const Reach corridor((wall + '\n' + row + '\n' + wall).c_str());
+  EXPECT_TRUE(corridor.reach.is_goal_reached());
+  EXPECT_GT(corridor.reach.rounds(), 1000U);
+  EXPECT_LT(corridor.reach.work(), 20 * corridor.board.squares());
+}
+
 TEST(BoulderReach, FrozenBouldersAreWalls) {
   const Level level = drawn("######\n#@$ .#\n######", Win::player);
   const Board board(level);

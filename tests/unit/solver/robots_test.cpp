@@ -158,13 +158,13 @@ TEST(Robots, WhatPlaysOnePlayerOnlyRefuses) {
   }
 }
 
-TEST(Robots, TooManyToBeNumbered) {
-  std::string row(5000, '@');
+TEST(Robots, TooMany) {
+  std::string row(256, '@');
   row.append("$.");
   const Level level = *Level::from_rows({row});
   const Result result = solve(level);
   EXPECT_EQ(result.status, Status::invalid);
-  EXPECT_NE(result.reason.find("4095 robots"), std::string::npos) << result.reason;
+  EXPECT_NE(result.reason.find("255 robots"), std::string::npos) << result.reason;
 }
 
 // A push with the walks before it would have a million forms here: a crowd is searched step by step.
