@@ -7,6 +7,8 @@
 
 #include "board/board.hpp"
 #include "docs/engines_prose.hpp"
+#include "search/robot_pushes.hpp"
+#include "search/robot_square_pushes.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/presets.hpp"
 
@@ -170,16 +172,18 @@ int main() {
       "makes "
       "sense, and no heuristic.\n\n";
   page += space_table(Win::player, reasons);
+  page += R"(
+## Several robots
+
+Robots are interchangeable in the search and have numbers in the solution. Among pushes their walks cost nothing; where
+moves count, an edge is a push with the walks before it, of one robot as a rule, or in the space of moves one step of one
+robot. There `astar` takes the heuristic `returns` unless told otherwise. Of the parts only `dead-squares`, `blocks`,
+`freeze` and `bipartite` hold for several robots; the others argue about where a single player can get, and are left out.
+)";
   page +=
-      "\n## Several robots\n\nRobots are interchangeable in the search and have numbers in the solution. "
-      "Among "
-      "pushes their walks cost nothing; where\nmoves count, an edge is a push with the walks before it, of "
-      "one robot "
-      "as a rule, or in the space of moves one step of one\nrobot. There `astar` takes the heuristic "
-      "`returns` unless "
-      "told otherwise. Of the parts only `dead-squares`, `blocks`,\n`freeze` and `bipartite` hold for "
-      "several robots; "
-      "the others argue about where a single player can get, and are left out.\n\n";
+      "Walks before pushes are counted for " + std::to_string(RobotSquarePushes::kMostRobots) +
+      " robots at most: with more of them the space of moves is taken where moves count.\nA level may have " +
+      std::to_string(kMostRobots) + " robots to be solved.\n\n";
   page += space_table(Win::boxes, reasons, 2);
   page += part_table();
   page += "\n## Reasons of refusal\n\n" + reasons.list();
