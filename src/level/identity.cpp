@@ -24,6 +24,8 @@
 namespace sokrates {
 namespace {
 
+constexpr char kWinLine[] = "win player\n";
+
 std::string name_of_text(const std::string& text) {
   static constexpr char kHex[] = "0123456789ABCDEF";
   const auto digest = level::md5(text);
@@ -83,7 +85,7 @@ void label_region(const std::vector<std::string>& rows, Cell start, int label,
 std::string hashed_text(const std::vector<std::string>& rows, Win win) {
   std::string text;
   for (const auto& row : rows) text += row + '\n';
-  if (win == Win::player) text += "win player\n";
+  if (win == Win::player) text += kWinLine;
   return text;
 }
 
@@ -121,23 +123,27 @@ WalkedBoard walked_board(const Level& level) {
 std::string walk_name(const WalkedBoard& board, bool swapped, bool upwards, bool leftwards, Win win) {
   const std::size_t height = board.rows.size();
   const std::size_t width = board.rows.front().size();
-  std::vector<std::string> rows(swapped ? width : height, std::string(swapped ? height : width, ' '));
+  const bool is_crowd = std::accumulate(board.players.begin(), board.players.end(), 0) > 1;
   std::vector<int> players = board.players;
   std::string counts;  // of regions in the order of their first squares, wherever the players stand in them
-  for (std::size_t r = 0; r < rows.size(); ++r) {
-    for (std::size_t c = 0; c < rows[r].size(); ++c) {
+  std::string text;
+  text.reserve((height + 1) * (width + 1) + 16);
+  for (std::size_t r = 0; r < (swapped ? width : height); ++r) {
+    for (std::size_t c = 0; c < (swapped ? height : width); ++c) {
       std::size_t from_row = swapped ? c : r;
       std::size_t from_column = swapped ? r : c;
       if (upwards) from_row = height - 1 - from_row;
       if (leftwards) from_column = width - 1 - from_column;
-      rows[r][c] = board.rows[from_row][from_column];
+      text.push_back(board.rows[from_row][from_column]);
+      if (!is_crowd) continue;
       int& count = players[static_cast<std::size_t>(board.labels[from_row][from_column])];
       if (count != 0) counts += std::to_string(count) + ' ';
       count = 0;
     }
+    text.push_back('\n');
   }
-  std::string text = hashed_text(rows, win);
-  if (std::accumulate(board.players.begin(), board.players.end(), 0) > 1) text += counts + '\n';
+  if (win == Win::player) text += kWinLine;
+  if (is_crowd) text += counts + '\n';
   return name_of_text(text);
 }
 

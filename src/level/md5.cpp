@@ -34,29 +34,18 @@ void absorb(State& state, const char* block) {
     }
   }
   auto [a, b, c, d] = state;
-  for (std::uint32_t i = 0; i < 64; ++i) {
-    std::uint32_t mix = 0;
-    std::uint32_t from = 0;
-    switch (i / 16) {
-      case 0:
-        mix = (b & c) | (~b & d), from = i;
-        break;
-      case 1:
-        mix = (d & b) | (~d & c), from = (5 * i + 1) % 16;
-        break;
-      case 2:
-        mix = b ^ c ^ d, from = (3 * i + 5) % 16;
-        break;
-      default:
-        mix = c ^ (b | ~d), from = (7 * i) % 16;
-        break;
-    }
-    const std::uint32_t sum = a + mix + kSine[i] + word[from];
+  const auto take = [&](std::uint32_t mix, std::uint32_t from, std::uint32_t i) {
+    const std::uint32_t sum = a + mix + kSine[i] + word[from % 16];
     a = d;
     d = c;
     c = b;
     b += std::rotl(sum, kShift[i / 16][i % 4]);
-  }
+  };
+  // Four rounds, each with a mix and an order of its own.
+  for (std::uint32_t i = 0; i < 16; ++i) take((b & c) | (~b & d), i, i);
+  for (std::uint32_t i = 16; i < 32; ++i) take((d & b) | (~d & c), 5 * i + 1, i);
+  for (std::uint32_t i = 32; i < 48; ++i) take(b ^ c ^ d, 3 * i + 5, i);
+  for (std::uint32_t i = 48; i < 64; ++i) take(c ^ (b | ~d), 7 * i, i);
   state = {state[0] + a, state[1] + b, state[2] + c, state[3] + d};
 }
 
