@@ -26,6 +26,7 @@ Expected<std::size_t> Runner::run(std::size_t count, const std::function<void(Ta
                                   const std::function<bool()>& tick) {
   count_ = count;
   next_ = 0;
+  returned_.clear();
   std::size_t done = 0;
   while (done < count) {
     const std::string fault = start_some();
@@ -44,11 +45,15 @@ Expected<std::size_t> Runner::run(std::size_t count, const std::function<void(Ta
 }
 
 std::string Runner::start_some() {
-  while (next_ < count_ && running_.size() < supervision_.jobs) {
-    Expected<Worker> worker = Worker::start(work_, next_, supervision_.granted_bytes);
-    if (!worker) return worker.error();
-    running_.push_back({std::move(*worker), next_, Clock::now()});
-    ++next_;
+  take_back_from_slow();
+  while (has_next() && running_.size() < supervision_.jobs) {
+    const std::size_t task = take_next();
+    Expected<Worker> worker = Worker::start(work_, task, supervision_.granted_bytes);
+    if (!worker) {
+      returned_.insert(task);
+      return worker.error();
+    }
+    running_.push_back({std::move(*worker), task, Clock::now(), false, {}});
   }
   return "";
 }
@@ -68,36 +73,65 @@ std::vector<TaskEnd> Runner::collect() {
   // From behind, so that what is taken out moves nobody who is still to come.
   for (std::size_t n = news_.size(); n-- > 0;) {
     const auto place = running_.begin() + static_cast<std::ptrdiff_t>(news_[n]);
-    const Worker::News news = place->worker.read_some();
-    if (news == Worker::News::nothing) continue;
-    TaskEnd end;
-    end.task = place->task;
-    end.seconds = seconds_since(place->start);
-    end.overdue = place->overdue;
-    end.answered = news == Worker::News::answer;
-    if (end.answered) {
-      Answer answer = place->worker.take_answer();
-      end.text = std::move(answer.text);
-      end.usage = answer.usage;
-    } else {
-      end.death = place->worker.reap();
-      end.usage = end.death.usage;
-    }
-    if (may_go_on(place->worker, end)) {
-      place->task = next_++;
-      place->start = Clock::now();
-      place->worker.give(place->task);
-    } else {
-      running_.erase(place);
-    }
-    ends.push_back(std::move(end));
+    if (hear(*place, ends)) continue;
+    take_back(*place);
+    running_.erase(place);
   }
   return ends;
 }
 
-bool Runner::may_go_on(const Worker& worker, const TaskEnd& last) const {
-  return !supervision_.fresh && last.answered && !last.overdue && last.seconds < kQuickSeconds &&
-         worker.answers() < kMostTasks && next_ < count_;
+bool Runner::hear(Running& running, std::vector<TaskEnd>& ends) {
+  const Worker::News news = running.worker.read_some();
+  if (news == Worker::News::nothing) return true;
+  do {
+    TaskEnd end;
+    end.task = running.task;
+    end.seconds = seconds_since(running.start);
+    end.overdue = running.overdue;
+    end.answered = news == Worker::News::answer;
+    if (end.answered) {
+      Answer answer = running.worker.take_answer();
+      end.text = std::move(answer.text);
+      end.usage = answer.usage;
+    } else {
+      end.death = running.worker.reap();
+      end.usage = end.death.usage;
+    }
+    const bool is_quick = end.answered && !end.overdue && end.seconds < kQuickSeconds;
+    ends.push_back(std::move(end));
+    if (!is_quick) return false;
+    if (!running.following) give_ahead(running);
+    if (!running.following) return false;
+    running.task = *running.following;
+    running.following.reset();
+    running.start = Clock::now();
+    give_ahead(running);
+  } while (running.worker.has_answer());
+  return true;
+}
+
+void Runner::give_ahead(Running& running) {
+  if (supervision_.fresh || !has_next() || running.given >= kMostTasks) return;
+  ++running.given;
+  running.following = take_next();
+  running.worker.give(*running.following);
+}
+
+void Runner::take_back(Running& running) {
+  if (running.following) returned_.insert(*running.following);
+  running.following.reset();
+}
+
+// Its worker is let go when it ends, and so never comes to the task that was given ahead.
+void Runner::take_back_from_slow() {
+  for (Running& each : running_) {
+    if (each.following && seconds_since(each.start) >= kQuickSeconds) take_back(each);
+  }
+}
+
+std::size_t Runner::take_next() {
+  if (returned_.empty()) return next_++;
+  return returned_.extract(returned_.begin()).value();
 }
 
 void Runner::kill_overdue() {

@@ -6,8 +6,9 @@
 //
 // A task has a process of its own, unless the task before was quick: then its worker goes on with the next.
 // Forking for a task of half a millisecond would cost as much as the task, and in so short a time a process
-// does not grow: the figures stay those of the task. Whatever happens to the worker costs the one task it is
-// at.
+// does not grow: the figures stay those of the task. Nor does a quick worker wait for its parent: it has the
+// task after the one it is at already. Where that one is not quick the other is taken back, and begins
+// somewhere else. Whatever happens to the worker costs the one task it is at.
 //
 // Tasks start in order and end in any.
 #pragma once
@@ -16,6 +17,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -70,18 +73,28 @@ class Runner {
     std::size_t task = 0;
     Clock::time_point start;
     bool overdue = false;
+    std::optional<std::size_t> following;  // given to the worker ahead of time
+    std::size_t given = 1;                 // tasks in all
   };
 
   std::string start_some();
   void wait_for_news();
   std::vector<TaskEnd> collect();
-  bool may_go_on(const Worker& worker, const TaskEnd& last) const;
+  // What the worker has to say; false where it is of no more use.
+  bool hear(Running& running, std::vector<TaskEnd>& ends);
+  // Gives the worker a task ahead of time, if it may have one.
+  void give_ahead(Running& running);
+  void take_back(Running& running);
+  void take_back_from_slow();
+  bool has_next() const { return !returned_.empty() || next_ < count_; }
+  std::size_t take_next();
   void kill_overdue();
 
   Supervision supervision_;
   Work work_;
   std::size_t count_ = 0;
   std::size_t next_ = 0;
+  std::set<std::size_t> returned_;  // taken back from workers; they come first
   std::vector<Running> running_;
   std::vector<std::size_t> news_;  // which of these have something to say
 };

@@ -168,17 +168,21 @@ Worker::News Worker::read_some() {
   if (got < 0 && errno == EINTR) return News::nothing;
   if (got <= 0) return News::death;
   received_.append(chunk, static_cast<std::size_t>(got));
+  return has_answer() ? News::answer : News::nothing;
+}
+
+bool Worker::has_answer() const {
   AnswerHead head;
-  if (received_.size() < sizeof head) return News::nothing;
+  if (received_.size() < sizeof head) return false;
   std::memcpy(&head, received_.data(), sizeof head);
-  return received_.size() < sizeof head + head.text_bytes ? News::nothing : News::answer;
+  return received_.size() >= sizeof head + head.text_bytes;
 }
 
 Answer Worker::take_answer() {
   AnswerHead head;
   std::memcpy(&head, received_.data(), sizeof head);
-  Answer answer{received_.substr(sizeof head), head.usage};
-  received_.clear();
+  Answer answer{received_.substr(sizeof head, head.text_bytes), head.usage};
+  received_.erase(0, sizeof head + head.text_bytes);
   ++answers_;
   answered_cpu_seconds_ += answer.usage.cpu_seconds;
   return answer;

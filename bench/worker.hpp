@@ -2,8 +2,8 @@
 // on.
 //
 // It is forked, not executed: it starts with everything the parent has read, and costs some pages. The parent
-// therefore has to be single-threaded. It begins with the task it was forked for; when the answer is in, the
-// parent gives it another one or lets it go. Text, processor time and peak memory of each task are its own:
+// therefore has to be single-threaded. It begins with the task it was forked for; the parent may give it others,
+// ahead of time so that it need not wait for them, or let it go. Text, processor time and peak memory of each task are its own:
 // the worker measures what it answers, wait4 tells the rest of one that dies.
 //
 // A worker dies with its parent (PR_SET_PDEATHSIG), ignores the signals a terminal or a batch system sends to
@@ -61,8 +61,9 @@ class Worker {
   enum class News : std::uint8_t { nothing, answer, death };
   // Takes what there is, waiting if there is nothing yet.
   News read_some();
-  Answer take_answer();         // after News::answer
-  void give(std::size_t task);  // then; if the worker has died meanwhile the next news says so
+  bool has_answer() const;
+  Answer take_answer();         // where it has one
+  void give(std::size_t task);  // after those it has; if the worker has died meanwhile the next news says so
   Death reap();                 // after News::death
   void kill();                  // without mercy; death is the next news
 

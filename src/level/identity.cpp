@@ -123,27 +123,34 @@ WalkedBoard walked_board(const Level& level) {
 std::string walk_name(const WalkedBoard& board, bool swapped, bool upwards, bool leftwards, Win win) {
   const std::size_t height = board.rows.size();
   const std::size_t width = board.rows.front().size();
-  const bool is_crowd = std::accumulate(board.players.begin(), board.players.end(), 0) > 1;
-  std::vector<int> players = board.players;
-  std::string counts;  // of regions in the order of their first squares, wherever the players stand in them
-  std::string text;
-  text.reserve((height + 1) * (width + 1) + 16);
-  for (std::size_t r = 0; r < (swapped ? width : height); ++r) {
-    for (std::size_t c = 0; c < (swapped ? height : width); ++c) {
-      std::size_t from_row = swapped ? c : r;
-      std::size_t from_column = swapped ? r : c;
-      if (upwards) from_row = height - 1 - from_row;
-      if (leftwards) from_column = width - 1 - from_column;
-      text.push_back(board.rows[from_row][from_column]);
-      if (!is_crowd) continue;
-      int& count = players[static_cast<std::size_t>(board.labels[from_row][from_column])];
-      if (count != 0) counts += std::to_string(count) + ' ';
-      count = 0;
-    }
-    text.push_back('\n');
+  const std::size_t lines = swapped ? width : height;
+  const std::size_t length = (swapped ? height : width) + 1;
+  // Where each square of the board comes to stand in the text.
+  const auto place = [&](std::size_t row, std::size_t column) {
+    if (upwards) row = height - 1 - row;
+    if (leftwards) column = width - 1 - column;
+    return swapped ? column * length + row : row * length + column;
+  };
+  std::string text(lines * length, '\n');
+  for (std::size_t r = 0; r < height; ++r) {
+    for (std::size_t c = 0; c < width; ++c) text[place(r, c)] = board.rows[r][c];
   }
   if (win == Win::player) text += kWinLine;
-  if (is_crowd) text += counts + '\n';
+  if (std::accumulate(board.players.begin(), board.players.end(), 0) > 1) {
+    // Of regions in the order of their first squares, wherever the players stand in them.
+    std::vector<std::size_t> first(board.players.size(), text.size());
+    for (std::size_t r = 0; r < height; ++r) {
+      for (std::size_t c = 0; c < width; ++c) {
+        std::size_t& earliest = first[static_cast<std::size_t>(board.labels[r][c])];
+        earliest = std::min(earliest, place(r, c));
+      }
+    }
+    std::vector<std::size_t> order(board.players.size() - 1);
+    std::iota(order.begin(), order.end(), std::size_t{1});
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return first[a] < first[b]; });
+    for (const std::size_t region : order) text += std::to_string(board.players[region]) + ' ';
+    text += '\n';
+  }
   return name_of_text(text);
 }
 
