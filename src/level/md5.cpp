@@ -33,7 +33,7 @@ void absorb(State& state, const char* block) {
       word[i] |= static_cast<std::uint32_t>(static_cast<unsigned char>(block[4 * i + byte])) << (8 * byte);
     }
   }
-  auto [a, b, c, d] = state;
+  std::uint32_t a = state[0], b = state[1], c = state[2], d = state[3];
   const auto take = [&](std::uint32_t mix, std::uint32_t from, std::uint32_t i) {
     const std::uint32_t sum = a + mix + kSine[i] + word[from % 16];
     a = d;
