@@ -144,14 +144,12 @@ Worker::Worker(Worker&& other) noexcept
     : pid_(std::exchange(other.pid_, -1)),
       fd_(std::exchange(other.fd_, -1)),
       received_(std::move(other.received_)),
-      answers_(other.answers_),
       answered_cpu_seconds_(other.answered_cpu_seconds_) {}
 
 Worker& Worker::operator=(Worker&& other) noexcept {
   std::swap(pid_, other.pid_);
   std::swap(fd_, other.fd_);
   std::swap(received_, other.received_);
-  std::swap(answers_, other.answers_);
   std::swap(answered_cpu_seconds_, other.answered_cpu_seconds_);
   return *this;
 }
@@ -183,7 +181,6 @@ Answer Worker::take_answer() {
   std::memcpy(&head, received_.data(), sizeof head);
   Answer answer{received_.substr(sizeof head, head.text_bytes), head.usage};
   received_.erase(0, sizeof head + head.text_bytes);
-  ++answers_;
   answered_cpu_seconds_ += answer.usage.cpu_seconds;
   return answer;
 }

@@ -56,7 +56,6 @@ class Worker {
 
   pid_t pid() const { return pid_; }
   int fd() const { return fd_; }  // readable when there is news
-  std::size_t answers() const { return answers_; }
 
   enum class News : std::uint8_t { nothing, answer, death };
   // Takes what there is, waiting if there is nothing yet.
@@ -73,7 +72,6 @@ class Worker {
   pid_t pid_ = -1;
   int fd_ = -1;
   std::string received_;
-  std::size_t answers_ = 0;
   double answered_cpu_seconds_ = 0;
 };
 
