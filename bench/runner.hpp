@@ -6,18 +6,20 @@
 //
 // A task has a process of its own, unless the task before was quick: then its worker goes on with the next.
 // Forking for a task of half a millisecond would cost as much as the task, and in so short a time a process
-// does not grow: the figures stay those of the task. Nor does a quick worker wait for its parent: it has the
-// task after the one it is at already. Where that one is not quick the other is taken back, and begins
-// somewhere else. Whatever happens to the worker costs the one task it is at.
+// does not grow: the figures stay those of the task. Nor do quick workers and their parent wake each other for
+// every task: a worker has some tasks ahead, and the parent, after an answer, lets a few more come before it
+// looks again (an answer that was sent is not lost with its worker). Where a task turns out not to be quick
+// those ahead are taken back, and begin somewhere else. Whatever happens to a worker costs the one task it is
+// at.
 //
-// Tasks start in order and end in any.
+// Tasks are given out in order and end in any.
 #pragma once
 
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <functional>
-#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -73,16 +75,20 @@ class Runner {
     std::size_t task = 0;
     Clock::time_point start;
     bool overdue = false;
-    std::optional<std::size_t> following;  // given to the worker ahead of time
-    std::size_t given = 1;                 // tasks in all
+    std::deque<std::size_t> ahead = {};  // given to the worker, not begun
+    std::size_t given = 1;               // tasks in all
+    bool taken_back = false;             // from it: it is not to go on after this task
   };
 
   std::string start_some();
+  void let_answers_gather() const;
   void wait_for_news();
   std::vector<TaskEnd> collect();
   // What the worker has to say; false where it is of no more use.
   bool hear(Running& running, std::vector<TaskEnd>& ends);
-  // Gives the worker a task ahead of time, if it may have one.
+  static TaskEnd end_by_answer(Running& running);
+  static TaskEnd end_by_death(Running& running);
+  // As many as the worker may have.
   void give_ahead(Running& running);
   void take_back(Running& running);
   void take_back_from_slow();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstring>
 #include <exception>
@@ -17,6 +18,8 @@
 namespace sokrates::bench {
 
 namespace {
+
+using Clock = std::chrono::steady_clock;
 
 // Boards, tables of the parts, the text of the answer: what stands beside the states.
 constexpr std::uint64_t kMarginBytes = std::uint64_t{64} << 20;
@@ -38,6 +41,7 @@ constexpr bool kSanitized = false;
 // Before the text of an answer.
 struct AnswerHead {
   std::uint64_t text_bytes = 0;
+  double seconds = 0;
   Usage usage;
 };
 
@@ -86,11 +90,11 @@ class Meter {
   double cpu_before_ = 0;
 };
 
-void send_answer(int fd, const std::string& text, const Usage& usage) {
-  const AnswerHead head{text.size(), usage};
+void send_answer(int fd, const Answer& answer) {
+  const AnswerHead head{answer.text.size(), answer.seconds, answer.usage};
   std::string message(sizeof head, '\0');
   std::memcpy(message.data(), &head, sizeof head);
-  message += text;
+  message += answer.text;
   for (std::string_view rest = message; !rest.empty();) {
     const ssize_t written = ::write(fd, rest.data(), rest.size());
     if (written < 0 && errno != EINTR) ::_exit(1);
@@ -107,8 +111,12 @@ void send_answer(int fd, const std::string& text, const Usage& usage) {
   try {
     Meter meter;
     for (;;) {
-      const std::string text = work(task);
-      send_answer(fd, text, meter.read());
+      const auto start = Clock::now();
+      Answer answer;
+      answer.text = work(task);
+      answer.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+      answer.usage = meter.read();
+      send_answer(fd, answer);
       if (::read(fd, &task, sizeof task) != sizeof task) ::_exit(0);  // no more
     }
   } catch (const std::exception&) {
@@ -161,7 +169,7 @@ Worker::~Worker() {
 }
 
 Worker::News Worker::read_some() {
-  char chunk[1 << 14];
+  char chunk[1 << 16];
   const ssize_t got = ::read(fd_, chunk, sizeof chunk);
   if (got < 0 && errno == EINTR) return News::nothing;
   if (got <= 0) return News::death;
@@ -179,7 +187,7 @@ bool Worker::has_answer() const {
 Answer Worker::take_answer() {
   AnswerHead head;
   std::memcpy(&head, received_.data(), sizeof head);
-  Answer answer{received_.substr(sizeof head, head.text_bytes), head.usage};
+  Answer answer{received_.substr(sizeof head, head.text_bytes), head.seconds, head.usage};
   received_.erase(0, sizeof head + head.text_bytes);
   answered_cpu_seconds_ += answer.usage.cpu_seconds;
   return answer;

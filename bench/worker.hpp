@@ -3,8 +3,9 @@
 //
 // It is forked, not executed: it starts with everything the parent has read, and costs some pages. The parent
 // therefore has to be single-threaded. It begins with the task it was forked for; the parent may give it others,
-// ahead of time so that it need not wait for them, or let it go. Text, processor time and peak memory of each task are its own:
-// the worker measures what it answers, wait4 tells the rest of one that dies.
+// ahead of time so that it need not wait for them, or let it go. Text, time, processor time and peak memory of
+// each task are its own: the worker measures what it answers, wait4 tells the rest of one that dies. An answer
+// that has been sent outlives its worker.
 //
 // A worker dies with its parent (PR_SET_PDEATHSIG), ignores the signals a terminal or a batch system sends to
 // all processes of a run, for which the parent decides, and has none of the parent's files open except the
@@ -35,6 +36,7 @@ struct Usage {
 
 struct Answer {
   std::string text;
+  double seconds = 0;
   Usage usage;
 };
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <map>
 #include <new>
 #include <set>
 #include <string>
@@ -196,6 +197,18 @@ TEST_P(RunnerTest, a_slow_task_is_the_last_of_its_process) {
     if (end.task % 3 == 2) done.insert(end.text);
   }
   EXPECT_EQ(seen, std::vector<int>(8, 1));
+}
+
+// What a process may gather over its life stays small.
+TEST_P(RunnerTest, quick_tasks_share_a_process_a_thousand_at_most) {
+  Supervision supervision;
+  supervision.jobs = GetParam();
+  const Outcome outcome = run(
+      supervision, 3500, [](std::size_t) { return std::to_string(::getpid()); }, 3500);
+  ASSERT_EQ(outcome.done, 3500U);
+  std::map<std::string, int> tasks;
+  for (const TaskEnd& end : outcome.ends) EXPECT_LE(++tasks[end.text], 1000);
+  EXPECT_LT(tasks.size(), 3500U);
 }
 
 TEST_P(RunnerTest, hanging_tasks_are_killed) {
