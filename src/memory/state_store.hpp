@@ -1,8 +1,8 @@
 // All states a search has met, each once, packed, and known by a 32-bit id in order of arrival.
 //
 // A record is the packed state followed by the engine's own bytes (parent, cost ...), whose size the engine
-// chooses. Records lie in segments of about 1 MiB that never move; the index is a HashPages. A hit compares
-// the whole packed state: two different states are never taken for one.
+// chooses. Records lie in RecordSegments; the index is a HashPages. A hit compares the whole packed state: two
+// different states are never taken for one.
 //
 // Asking and storing are two calls, so that a search can look at a new state (is it dead?) before it pays for
 // it. When memory is used up insert_missing() says so and changes nothing.
@@ -10,12 +10,12 @@
 
 #include <cstdint>
 #include <cstring>
-#include <memory>
 #include <vector>
 
 #include "base/memory_account.hpp"
 #include "board/state_codec.hpp"
 #include "memory/hash_pages.hpp"
+#include "memory/record_segments.hpp"
 
 namespace sokrates {
 
@@ -27,9 +27,6 @@ class StateStore {
   // Every box of every state stands on a live square.
   StateStore(const Board& board, const SquareSet& live, std::uint32_t boxes, std::uint32_t extra_bytes,
              MemoryAccount& account);
-  ~StateStore();
-  StateStore(const StateStore&) = delete;
-  StateStore& operator=(const StateStore&) = delete;
 
   // The state with the boxes of `position` and this player square (or all its robots), or kNoState.
   StateId find(const Position& position, Square player);
@@ -37,38 +34,28 @@ class StateStore {
   // used up.
   [[nodiscard]] StateId insert_missing();
 
-  void load(StateId id, Position& position) const { codec_.unpack(record(id), position); }
+  void load(StateId id, Position& position) const { codec_.unpack(records_[id], position); }
 
   // The engine's bytes of a record, copied out and in (they are not aligned).
   template <class T>
   T extra(StateId id, std::uint32_t offset) const {
     T value;
-    std::memcpy(&value, record(id) + codec_.bytes() + offset, sizeof value);
+    std::memcpy(&value, records_[id] + codec_.bytes() + offset, sizeof value);
     return value;
   }
   template <class T>
   void set_extra(StateId id, std::uint32_t offset, const T& value) {
-    std::memcpy(record(id) + codec_.bytes() + offset, &value, sizeof value);
+    std::memcpy(records_[id] + codec_.bytes() + offset, &value, sizeof value);
   }
 
   std::uint64_t size() const { return size_; }
-  std::uint32_t record_bytes() const { return record_bytes_; }
+  std::uint32_t record_bytes() const { return records_.record_bytes(); }
 
  private:
-  std::uint8_t* record(StateId id) const {
-    return segments_[id >> segment_bits_].get() +
-           static_cast<std::size_t>(id & segment_mask_) * record_bytes_;
-  }
-  bool add_segment();
-
   mutable StateCodec codec_;  // its scratch space changes, its meaning does not
   Position keys_;
-  MemoryAccount& account_;
-  std::uint32_t record_bytes_;
-  std::uint32_t segment_bits_;
-  std::uint32_t segment_mask_;
   std::uint64_t size_ = 0;
-  std::vector<std::unique_ptr<std::uint8_t[]>> segments_;
+  RecordSegments<std::uint8_t> records_;
   HashPages index_;
   std::vector<std::uint8_t> candidate_;  // the state last asked for, packed
   std::uint64_t candidate_hash_ = 0;

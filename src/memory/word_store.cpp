@@ -1,7 +1,6 @@
 #include "memory/word_store.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace sokrates {
 
@@ -12,16 +11,7 @@ constexpr std::uint32_t kSegmentBytes = 1U << 18;  // small: a relaxed search th
 }  // namespace
 
 WordStore::WordStore(std::uint32_t key_words, MemoryAccount& account)
-    : key_words_(key_words),
-      segment_bits_(
-          static_cast<std::uint32_t>(std::bit_width(std::max(1U, kSegmentBytes / ((key_words + 1) * 8)))) -
-          1),
-      account_(account),
-      index_(account) {}
-
-WordStore::~WordStore() {
-  account_.release(segments_.size() * segment_bytes());
-}
+    : key_words_(key_words), records_(key_words + 1, kSegmentBytes, account), index_(account) {}
 
 // Multiply and fold, word by word; the odd constants are those of splitmix64.
 std::uint64_t WordStore::hash_of(const std::uint64_t* key) const {
@@ -37,18 +27,15 @@ std::uint64_t WordStore::hash_of(const std::uint64_t* key) const {
 WordStore::Id WordStore::find(const std::uint64_t* key) {
   candidate_ = key;
   candidate_hash_ = hash_of(key);
-  return index_.find(candidate_hash_, [&](Id id) { return std::equal(key, key + key_words_, record(id)); });
+  return index_.find(candidate_hash_, [&](Id id) { return std::equal(key, key + key_words_, records_[id]); });
 }
 
 WordStore::Id WordStore::insert_missing(std::uint64_t value) {
   if (size_ == kNone) return kNone;  // ids are used up
-  if ((size_ >> segment_bits_) == segments_.size()) {
-    if (!account_.charge(segment_bytes())) return kNone;
-    segments_.push_back(std::unique_ptr<std::uint64_t[]>(new std::uint64_t[segment_bytes() / 8]));
-  }
-  if (!index_.reserve(candidate_hash_, [this](Id id) { return hash_of(record(id)); })) return kNone;
+  if (!records_.make_room(size_)) return kNone;
+  if (!index_.reserve(candidate_hash_, [this](Id id) { return hash_of(records_[id]); })) return kNone;
   const auto id = static_cast<Id>(size_++);
-  std::copy(candidate_, candidate_ + key_words_, record(id));
+  std::copy(candidate_, candidate_ + key_words_, records_[id]);
   set_value(id, value);
   index_.insert(candidate_hash_, id);
   return id;

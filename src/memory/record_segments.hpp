@@ -1,0 +1,57 @@
+// Records of one size, numbered from 0, in segments that never move.
+//
+// A record stays where it is when others come, and nothing is copied to make room. Segments are not cleared,
+// so pages nobody has written to cost no memory. Every segment is charged to the account.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "base/memory_account.hpp"
+
+namespace sokrates {
+
+template <class Word>
+class RecordSegments {
+ public:
+  // `segment_bytes` is the most a segment has, unless one record is larger.
+  RecordSegments(std::uint32_t record_words, std::uint32_t segment_bytes, MemoryAccount& account)
+      : record_words_(record_words),
+        bits_(static_cast<std::uint32_t>(
+                  std::bit_width(std::max<std::uint32_t>(1, segment_bytes / record_bytes()))) -
+              1),
+        mask_((1U << bits_) - 1),
+        account_(account) {}
+  ~RecordSegments() { account_.release(segments_.size() * segment_words() * sizeof(Word)); }
+  RecordSegments(const RecordSegments&) = delete;
+  RecordSegments& operator=(const RecordSegments&) = delete;
+
+  // Room for record `n`, where there is room for all before. False when memory is used up.
+  [[nodiscard]] bool make_room(std::uint64_t n) {
+    if ((n >> bits_) < segments_.size()) return true;
+    if (!account_.charge(segment_words() * sizeof(Word))) return false;
+    segments_.push_back(std::unique_ptr<Word[]>(new Word[segment_words()]));
+    return true;
+  }
+
+  Word* operator[](std::uint32_t n) const {
+    return segments_[n >> bits_].get() + static_cast<std::size_t>(n & mask_) * record_words_;
+  }
+
+  std::uint32_t record_bytes() const { return record_words_ * static_cast<std::uint32_t>(sizeof(Word)); }
+
+ private:
+  std::uint64_t segment_words() const { return std::uint64_t{record_words_} << bits_; }
+
+  std::uint32_t record_words_;
+  std::uint32_t bits_;
+  std::uint32_t mask_;
+  MemoryAccount& account_;
+  std::vector<std::unique_ptr<Word[]>> segments_;
+};
+
+}  // namespace sokrates
