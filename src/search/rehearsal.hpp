@@ -25,7 +25,6 @@ class Rehearsal {
   // on it as can be; false as above. Requires: there is such a way.
   bool walk_to(const std::vector<Square>& ends);
 
-  Square player() const { return real_.player(); }
   // The steps made, in the real room.
   const std::vector<Move>& moves() const { return moves_; }
   // After a step that failed: the squares of the boxes that were forgotten.

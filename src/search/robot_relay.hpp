@@ -26,7 +26,6 @@ class RobotRelay {
   // Measures the way to every square from the nearest of these, past walls and boxes.
   void measure(std::vector<Square> from);
   bool is_measured(Square s) const { return came_from_[s] != position_.board().nowhere(); }
-  std::uint32_t distance(Square s) const { return distance_[s]; }
   // In order of distance.
   const std::vector<Square>& measured() const { return queue_; }
   // From the square measured from to `s`.

@@ -5,11 +5,10 @@
 
 namespace sokrates {
 
-bool TrackedSquares::insert(Square s) {
-  if (contains(s)) return false;
+void TrackedSquares::insert(Square s) {
+  if (contains(s)) return;
   number_[s] = size();
   squares_.push_back(s);
-  return true;
 }
 
 RelaxedPosition::RelaxedPosition(const Board& board, const TrackedSquares& tracked)

@@ -23,8 +23,7 @@ class TrackedSquares {
   TrackedSquares(const Board& board, SquareSet frozen)
       : frozen_(std::move(frozen)), number_(board.squares() + 1, kUntracked) {}
 
-  // False where it was tracked already.
-  bool insert(Square s);
+  void insert(Square s);
 
   bool contains(Square s) const { return number_[s] != kUntracked; }
   // Tracked squares are numbered in the order they came.
