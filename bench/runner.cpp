@@ -14,8 +14,12 @@ constexpr int kTickMilliseconds = 100;
 // Waking up costs some ten microseconds, and more on a busy machine: a few milliseconds make that little, and
 // nobody sees them.
 constexpr std::chrono::milliseconds kGathering{2};
-// Enough for that time, where a task is no more than reading it and answering.
+// What a worker has ahead is twice that much work, or this many tasks: enough where a task is no more than
+// reading it and answering.
+constexpr double kSecondsAhead = 0.004;
 constexpr std::size_t kMostAhead = 32;
+// Processes may be short for a moment: this many ticks, while none of ours runs.
+constexpr int kMostRefusals = 50;
 // A fork is then less than a fortieth of the task; no more than some megabytes are touched in that time.
 constexpr double kQuickSeconds = 0.02;
 // Whatever a worker may gather over its life stays small.
@@ -35,25 +39,34 @@ Expected<std::size_t> Runner::run(std::size_t count, const std::function<void(Ta
   next_ = 0;
   returned_.clear();
   std::size_t done = 0;
-  while (done < count) {
-    const std::string fault = start_some();
-    // Too many processes for the moment is no reason to give up what already runs.
-    if (running_.empty()) return Error{fault};
-    wait_for_news();
-    std::vector<TaskEnd> ends = collect();
+  const auto pass_on = [&](std::vector<TaskEnd> ends) {
     done += ends.size();
     for (TaskEnd& end : ends) ended(std::move(end));
+    return !ends.empty();
+  };
+  int refusals = 0;
+  while (done < count) {
+    const std::string fault = start_some();
+    refusals = running_.empty() ? refusals + 1 : 0;
+    if (refusals > kMostRefusals) return Error{fault};
+    wait_for_news(kTickMilliseconds);
+    std::vector<TaskEnd> ends = collect();
+    // At once: `ended` and `tick` may take their time, and then whoever looks late takes the quick for slow.
+    take_back_from_slow();
     kill_overdue();
+    const bool had_news = pass_on(std::move(ends));
     if (!tick()) break;
-    if (!ends.empty()) let_answers_gather();
+    if (had_news) let_answers_gather();
   }
+  wait_for_news(0);
+  (void)pass_on(collect());  // what was answered before the run was told to stop
+  for (Running& each : running_) each.worker.kill();
   running_.clear();
   return done;
 }
 
 std::string Runner::start_some() {
-  take_back_from_slow();
-  while (has_next() && running_.size() < supervision_.jobs) {
+  while (waiting() > 0 && running_.size() < supervision_.jobs) {
     const std::size_t task = take_next();
     Expected<Worker> worker = Worker::start(work_, task, supervision_.granted_bytes);
     if (!worker) {
@@ -65,19 +78,19 @@ std::string Runner::start_some() {
   return "";
 }
 
-// Unless some worker may have to wait for the parent meanwhile.
+// Unless somebody would have to wait for the parent meanwhile.
 void Runner::let_answers_gather() const {
   const auto is_provided = [](const Running& each) { return !each.ahead.empty(); };
-  if (!running_.empty() && std::all_of(running_.begin(), running_.end(), is_provided)) {
-    std::this_thread::sleep_for(kGathering);
-  }
+  if (running_.empty() || (running_.size() < supervision_.jobs && waiting() > 0)) return;
+  if (!std::all_of(running_.begin(), running_.end(), is_provided)) return;
+  std::this_thread::sleep_for(kGathering);
 }
 
-void Runner::wait_for_news() {
+void Runner::wait_for_news(int milliseconds) {
   std::vector<pollfd> fds;
   for (const Running& each : running_) fds.push_back({each.worker.fd(), POLLIN, 0});
   news_.clear();
-  if (::poll(fds.data(), fds.size(), kTickMilliseconds) <= 0) return;
+  if (::poll(fds.data(), fds.size(), milliseconds) <= 0) return;
   for (std::size_t i = 0; i < fds.size(); ++i) {
     if (fds[i].revents != 0) news_.push_back(i);
   }
@@ -104,7 +117,8 @@ bool Runner::hear(Running& running, std::vector<TaskEnd>& ends) {
   }
   do {
     ends.push_back(end_by_answer(running));
-    if (running.overdue || running.taken_back || ends.back().seconds >= kQuickSeconds) return false;
+    running.pace = ends.back().seconds;
+    if (running.overdue || running.taken_back || running.pace >= kQuickSeconds) return false;
     if (running.ahead.empty()) give_ahead(running);
     if (running.ahead.empty()) return false;
     running.task = running.ahead.front();
@@ -139,11 +153,17 @@ TaskEnd Runner::end_by_death(Running& running) {
 
 void Runner::give_ahead(Running& running) {
   if (supervision_.fresh || running.taken_back) return;
-  while (has_next() && running.given < kMostTasks && running.ahead.size() < kMostAhead) {
+  while (waiting() > 0 && running.given < kMostTasks && running.ahead.size() < most_ahead(running)) {
     ++running.given;
     running.ahead.push_back(take_next());
     running.worker.give(running.ahead.back());
   }
+}
+
+std::size_t Runner::most_ahead(const Running& running) const {
+  const double by_time = std::min(kSecondsAhead / std::max(running.pace, 1e-6), double{kMostAhead});
+  const std::size_t share = waiting() / supervision_.jobs;
+  return std::max<std::size_t>(1, std::min(static_cast<std::size_t>(by_time), share));
 }
 
 // The worker still has them in its hands: it is not to be heard after the task it is at.

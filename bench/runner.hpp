@@ -8,7 +8,8 @@
 // Forking for a task of half a millisecond would cost as much as the task, and in so short a time a process
 // does not grow: the figures stay those of the task. Nor do quick workers and their parent wake each other for
 // every task: a worker has some tasks ahead, and the parent, after an answer, lets a few more come before it
-// looks again (an answer that was sent is not lost with its worker). Where a task turns out not to be quick
+// looks again (an answer that was sent is not lost with its worker). So much ahead is no more than some
+// milliseconds of work, and never more than the worker's share of what is left. Where a task turns out not to be quick
 // those ahead are taken back, and begin somewhere else. Whatever happens to a worker costs the one task it is
 // at.
 //
@@ -77,22 +78,23 @@ class Runner {
     bool overdue = false;
     std::deque<std::size_t> ahead = {};  // given to the worker, not begun
     std::size_t given = 1;               // tasks in all
+    double pace = 0;                     // seconds of the last answered one
     bool taken_back = false;             // from it: it is not to go on after this task
   };
 
   std::string start_some();
   void let_answers_gather() const;
-  void wait_for_news();
+  void wait_for_news(int milliseconds);
   std::vector<TaskEnd> collect();
   // What the worker has to say; false where it is of no more use.
   bool hear(Running& running, std::vector<TaskEnd>& ends);
   static TaskEnd end_by_answer(Running& running);
   static TaskEnd end_by_death(Running& running);
-  // As many as the worker may have.
   void give_ahead(Running& running);
+  std::size_t most_ahead(const Running& running) const;
   void take_back(Running& running);
   void take_back_from_slow();
-  bool has_next() const { return !returned_.empty() || next_ < count_; }
+  std::size_t waiting() const { return returned_.size() + (count_ - next_); }
   std::size_t take_next();
   void kill_overdue();
 

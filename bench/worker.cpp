@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstring>
 #include <exception>
+#include <fstream>
 #include <utility>
 
 #include <fcntl.h>
@@ -61,11 +62,20 @@ void close_all_but(int fd) {
   (void)::close_range(std::max<unsigned>(kept, STDERR_FILENO) + 1, ~0U, 0);
 }
 
+// Private memory in use, as RLIMIT_DATA counts it, and the stack.
+std::uint64_t private_bytes() {
+  std::ifstream figures("/proc/self/statm");
+  std::uint64_t pages = 0;
+  for (int field = 0; field < 6; ++field) figures >> pages;
+  return pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+}
+
+// What the parent had when it forked is counted, too: a long list of levels is not the task's.
 void limit_memory(std::uint64_t granted) {
   if (granted == 0) return;
   struct rlimit limit {};
   if (::getrlimit(RLIMIT_DATA, &limit) != 0) return;
-  limit.rlim_cur = std::min<rlim_t>(granted, limit.rlim_max);
+  limit.rlim_cur = std::min<rlim_t>(private_bytes() + granted, limit.rlim_max);
   (void)::setrlimit(RLIMIT_DATA, &limit);
 }
 
@@ -194,7 +204,8 @@ Answer Worker::take_answer() {
 }
 
 void Worker::give(std::size_t task) {
-  (void)::send(fd_, &task, sizeof task, MSG_NOSIGNAL);
+  // One that cannot be told would wait for ever.
+  if (::send(fd_, &task, sizeof task, MSG_NOSIGNAL) != sizeof task) kill();
 }
 
 void Worker::kill() {
