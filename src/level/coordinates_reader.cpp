@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "level/board_rows.hpp"
+#include "level/characters.hpp"
 #include "level/text_lines.hpp"
 
 namespace sokrates::level {
@@ -45,10 +46,6 @@ Split split_field(std::string_view text) {
   return {};
 }
 
-constexpr bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 bool is_numbers(std::string_view text) {
   return text.find_first_not_of("0123456789,()[]{} ") == std::string_view::npos;
 }
@@ -69,7 +66,7 @@ struct Place {
   int line = 0;
 };
 
-struct Draft {
+struct RoomDraft {
   std::array<bool, static_cast<std::size_t>(Field::none)> is_named{};  // fields seen, right or wrong
   std::optional<int> width, height;
   std::array<std::vector<Place>, kLists> lists;
@@ -93,7 +90,7 @@ class CoordinatesReader {
     }
     close();
     if (!is_recognised_) return std::nullopt;
-    for (Draft& draft : drafts_) {
+    for (RoomDraft& draft : drafts_) {
       draft.entry.level = build(draft);
       collection_.entries.push_back(std::move(draft.entry));
     }
@@ -169,7 +166,7 @@ class CoordinatesReader {
       draft_.entry.number = static_cast<int>(drafts_.size()) + 1;
       drafts_.push_back(std::move(draft_));
     } else if (!drafts_.empty()) {
-      Draft& last = drafts_.back();
+      RoomDraft& last = drafts_.back();
       if (!last.win.has_spoken()) last.win = draft_.win;
       if (last.entry.title.empty()) last.entry.title = draft_.entry.title;
       if (last.entry.author.empty()) last.entry.author = draft_.entry.author;
@@ -178,7 +175,7 @@ class CoordinatesReader {
     draft_ = {};
   }
 
-  Expected<Level> build(const Draft& draft) {
+  Expected<Level> build(const RoomDraft& draft) {
     const std::string where = place_of(draft.entry.line, draft.entry.number);
     if (!draft.fault.empty()) return Error{draft.fault};
     if (!draft.win.mistake.empty()) return Error{where + draft.win.mistake};
@@ -237,8 +234,8 @@ class CoordinatesReader {
   const ReadOptions& options_;
   Budget budget_;
   Collection collection_{Format::coordinates, {}, {}, {}, {}};
-  std::vector<Draft> drafts_;
-  Draft draft_;
+  std::vector<RoomDraft> drafts_;
+  RoomDraft draft_;
   Field list_ = Field::none;  // that may go on in the next line
   bool is_recognised_ = false;
 };

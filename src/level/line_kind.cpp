@@ -2,18 +2,12 @@
 
 #include <algorithm>
 
+#include "level/characters.hpp"
 #include "level/rle.hpp"
 #include "level/text_lines.hpp"
 
 namespace sokrates::level {
 namespace {
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 std::string_view without_mail_quotes(std::string_view text) {
   while (!text.empty() && text.front() == '>') {

@@ -3,18 +3,14 @@
 #include <limits>
 #include <string>
 
+#include "level/characters.hpp"
 #include "level/rle.hpp"
 
 namespace sokrates {
 namespace {
 
-bool is_space(char c) {
-  return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v';
-}
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
+using level::is_digit;
+using level::is_space;
 
 Direction direction_of(char letter) {
   switch (letter | 0x20) {
@@ -29,7 +25,7 @@ Direction direction_of(char letter) {
   }
 }
 
-bool is_letter(char c) {
+bool is_step(char c) {
   return std::string_view("udlrUDLR").find(c) != std::string_view::npos;
 }
 
@@ -38,7 +34,7 @@ bool is_letter(char c) {
 std::string find_stranger(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
-    if (is_space(c) || is_digit(c) || is_letter(c)) continue;
+    if (is_space(c) || is_digit(c) || is_step(c)) continue;
     if (c == '(' || c == ')' || c == '{' || c == '}' || c == '*') continue;
     const std::string place = "character " + std::to_string(i + 1) + ": ";
     if (c == '[' || c == ']' || c == '<' || c == '>') {

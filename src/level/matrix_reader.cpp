@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "level/board_rows.hpp"
+#include "level/characters.hpp"
 #include "level/text_lines.hpp"
 
 namespace sokrates::level {
@@ -13,9 +14,6 @@ namespace {
 constexpr std::string_view kOpening = "[({";
 constexpr std::string_view kClosing = "])}";
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 bool is_one_of(std::string_view set, char c) {
   return set.find(c) != std::string_view::npos;
 }
@@ -51,7 +49,7 @@ struct Row {
 };
 
 // One matrix, the lines that speak of it, and what they say.
-struct Draft {
+struct MatrixDraft {
   std::vector<Row> rows;
   bool bracketed = false;
   std::optional<Cell> start;
@@ -76,7 +74,7 @@ class MatrixReader {
     }
     if (drafts_.empty()) return std::nullopt;
     if (drafts_.size() == 1) adopt_trailing_text();
-    for (Draft& draft : drafts_) {
+    for (MatrixDraft& draft : drafts_) {
       draft.entry.level = build(draft);
       collection_.entries.push_back(std::move(draft.entry));
     }
@@ -85,7 +83,7 @@ class MatrixReader {
 
  private:
   bool add_matrix(std::size_t begin, std::size_t end) {
-    Draft draft = std::move(next_);
+    MatrixDraft draft = std::move(next_);
     next_ = {};
     draft.rows = read_rows(begin, end, draft.bracketed);
     const bool binary = std::all_of(draft.rows.begin(), draft.rows.end(), [](const Row& row) {
@@ -158,7 +156,7 @@ class MatrixReader {
   }
 
   void adopt_trailing_text() {
-    Draft& draft = drafts_.front();
+    MatrixDraft& draft = drafts_.front();
     if (!draft.start) draft.start = next_.start;
     if (!draft.target) draft.target = next_.target;
     if (draft.fault.empty()) draft.fault = next_.fault;
@@ -168,7 +166,7 @@ class MatrixReader {
     notes.insert(notes.end(), next_.entry.notes.begin(), next_.entry.notes.end());
   }
 
-  Expected<Level> build(const Draft& draft) const {
+  Expected<Level> build(const MatrixDraft& draft) const {
     const int number = draft.entry.number;
     const std::size_t width = draft.rows.front().digits.size();
     std::vector<std::string> rows;
@@ -195,7 +193,7 @@ class MatrixReader {
     return with_places(draft, std::move(rows));
   }
 
-  Expected<Level> with_places(const Draft& draft, std::vector<std::string> rows) const {
+  Expected<Level> with_places(const MatrixDraft& draft, std::vector<std::string> rows) const {
     const std::string where = place_of(draft.entry.line, draft.entry.number);
     const auto start = options_.start ? options_.start : draft.start;
     const auto target = options_.target ? options_.target : draft.target;
@@ -227,8 +225,8 @@ class MatrixReader {
   const Segments& segments_;
   const ReadOptions& options_;
   Collection collection_{Format::matrix, {}, {}, {}, {}};
-  std::vector<Draft> drafts_;
-  Draft next_;
+  std::vector<MatrixDraft> drafts_;
+  MatrixDraft next_;
 };
 
 }  // namespace

@@ -3,15 +3,13 @@
 #include <cstddef>
 #include <vector>
 
+#include "level/characters.hpp"
+
 namespace sokrates::level {
 namespace {
 
 // Deeper nesting than this is no level and no solution; it bounds the stack of open groups.
 constexpr std::size_t kDeepest = 64;
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 std::uint64_t saturating_add(std::uint64_t a, std::uint64_t b) {
   return a > kEndless - b ? kEndless : a + b;

@@ -12,16 +12,14 @@
 #include <utility>
 
 #include "level/board_rows.hpp"
+#include "level/characters.hpp"
 #include "level/text_lines.hpp"
 
 namespace sokrates {
 namespace {
 
+using level::is_space;
 using level::single_line;
-
-bool is_space(char c) {
-  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
 
 std::string_view without_mark(std::string_view bytes) {
   if (bytes.substr(0, 3) == "\xEF\xBB\xBF") bytes.remove_prefix(3);

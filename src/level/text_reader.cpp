@@ -61,7 +61,7 @@ bool ends_in_title(const Block& block) {
 }
 
 // A level whose text is still being read: what winning means may be said below the board.
-struct Draft {
+struct BoardDraft {
   Entry entry;
   Segment board;
   WinLines win;
@@ -98,14 +98,14 @@ class TextReader {
       block = {};
     }
     hand_out(block, block.remarks.size(), nullptr);
-    for (Draft& draft : drafts_) finish(draft);
+    for (BoardDraft& draft : drafts_) finish(draft);
     content_.collection.format = format();
     return std::move(content_);
   }
 
  private:
   void open_board(const Segment& segment, const Block& block) {
-    Draft draft;
+    BoardDraft draft;
     draft.board = segment;
     draft.entry.number = static_cast<int>(drafts_.size()) + 1;
     draft.entry.line = segments_.lines[segment.begin].number;
@@ -157,8 +157,8 @@ class TextReader {
 
   // Gives the first `count` remarks to what precedes the block, or, where titles stand above boards, their
   // keys to the board that follows.
-  void hand_out(const Block& block, std::size_t count, Draft* next) {
-    Draft* owner = drafts_.empty() ? nullptr : &drafts_.back();
+  void hand_out(const Block& block, std::size_t count, BoardDraft* next) {
+    BoardDraft* owner = drafts_.empty() ? nullptr : &drafts_.back();
     const bool below_board = owner != nullptr && owner->entry.solutions.empty();
     for (std::size_t i = 0; i < count; ++i) {
       const Remark& remark = block.remarks[i];
@@ -173,7 +173,7 @@ class TextReader {
     }
   }
 
-  static bool take_key(Draft& draft, const Remark& remark) {
+  static bool take_key(BoardDraft& draft, const Remark& remark) {
     const KeyValue key = remark.key();
     switch (key.key) {
       case Key::title:
@@ -218,7 +218,7 @@ class TextReader {
     return above && !below && (between || segments_.boards == 1);
   }
 
-  void finish(Draft& draft) {
+  void finish(BoardDraft& draft) {
     Entry& entry = draft.entry;
     if (draft.title_key) {
       if (draft.title_key->empty() && draft.has_title_line) {
@@ -240,7 +240,7 @@ class TextReader {
   }
 
   // Of what stands in the file before the draft's title line. Earlier drafts have moved into the collection.
-  std::vector<std::string>& notes_before(const Draft& draft) {
+  std::vector<std::string>& notes_before(const BoardDraft& draft) {
     if (draft.entry.number == 1) return content_.collection.notes;
     Entry& previous = content_.collection.entries.back();
     return previous.solutions.empty() ? previous.notes : previous.solutions.back().notes;
@@ -256,7 +256,7 @@ class TextReader {
   const ReadOptions& options_;
   Budget budget_;
   TextContent content_;
-  std::vector<Draft> drafts_;
+  std::vector<BoardDraft> drafts_;
   WinLines header_win_;  // "Win:" above the first board is meant for all of them
   bool titles_above_ = false;
   bool has_moves_ = false;
