@@ -14,7 +14,7 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr char kFooter[] =
+constexpr char kBenchFooter[] =
     R"(Every level runs in a process of its own: one that crashes, hangs or is killed costs its row and nothing else.
 Without --time a level that hangs cannot be told from one that is hard. Nothing finished is lost, whatever happens;
 --resume goes on. docs/benchmarking.md has more, also for several machines.
@@ -87,7 +87,7 @@ Command add_bench(const Parser& parent) {
                   "Every engine on fixed levels within fixed node limits: the total of expansions and a hash "
                   "of the answers");
   parser.add_flag("--verbose,-v", arguments->verbose, "With --signature: each run in a line of its own, too");
-  parser.footer(kFooter);
+  parser.footer(kBenchFooter);
   const std::vector<Command> commands = {add_bench_report(parser), add_bench_compare(parser),
                                          add_bench_merge(parser)};
   return {parser, [arguments, commands] {

@@ -12,7 +12,7 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr char kFooter[] =
+constexpr char kCompareFooter[] =
     R"(Levels are matched by file, number and content (exact_id where a row has none, as those of solve --json), then by
 content alone. Two answers that cannot both be right are shouted at first. Worse (--fail) is: a level of A that is
 missing in B, nothing in common, a contradiction, a level or a proof lost, a longer answer where the shortest was
@@ -72,7 +72,7 @@ Command add_bench_compare(const Parser& parent) {
   parser.add_flag("--all", arguments->all, "Whole lists, not their first ten lines");
   parser.add_flag("--json", arguments->json, "One JSON object");
   parser.add_flag("--fail", arguments->fail, "Exit with 1 if B is worse");
-  parser.footer(kFooter);
+  parser.footer(kCompareFooter);
   return {parser, [arguments] { return run_compare(*arguments); }};
 }
 

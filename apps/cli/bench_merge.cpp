@@ -16,7 +16,7 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr char kFooter[] =
+constexpr char kMergeFooter[] =
     R"(The result is what one run over the whole list would have written, in the order of the list. Rows that say the
 same of a level become one; rows that contradict each other, and journals of other settings or versions, are
 refused, and nothing is written.
@@ -104,7 +104,7 @@ Command add_bench_merge(const Parser& bench) {
                   "The journal to be written (- is standard output); a file that is there already is refused")
       .required()
       .type_name("FILE");
-  parser.footer(kFooter);
+  parser.footer(kMergeFooter);
   return {parser, [arguments] { return run_merge(*arguments); }};
 }
 

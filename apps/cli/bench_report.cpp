@@ -15,7 +15,7 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr char kFooter[] =
+constexpr char kReportFooter[] =
     R"(A journal is what sokrates bench writes; the lines of solve --json are read too. Time is processor time; PAR-2 counts
 a level without an answer as twice the limit (in expansions where only --nodes was limited). --reference names a
 file (.sol, .sok, LURD, JSON lines) or a folder with NAME.sol for each level file NAME.*; the judge replays each.
@@ -136,7 +136,7 @@ Command add_bench_report(const Parser& parent) {
                   "Solutions of others to compare with: a file, or a folder of them; may be repeated")
       .one_at_a_time()
       .type_name("PATH");
-  parser.footer(kFooter);
+  parser.footer(kReportFooter);
   return {parser, [arguments] { return run_report(*arguments); }};
 }
 

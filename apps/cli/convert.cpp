@@ -14,7 +14,7 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr char kFooter[] =
+constexpr char kConvertFooter[] =
     R"(Broken levels are reported and left out; the others are kept. Exit codes: 0 all converted; 2 wrong usage;
 3 some input unreadable or invalid.
 
@@ -139,7 +139,7 @@ Command add_convert(const Parser& parent) {
   parser.add_option("--solutions", arguments->solutions, "keep | drop the stored solutions (default: keep)")
       .type_name("WAY");
   add_read_options(parser, arguments->read);
-  parser.footer(kFooter);
+  parser.footer(kConvertFooter);
   return {parser, [arguments] { return run_convert(*arguments); }};
 }
 

@@ -20,7 +20,7 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr char kFooter[] =
+constexpr char kInfoFooter[] =
     R"(Exit codes: 0 all well; 2 wrong usage; 3 some input unreadable or invalid, or moves that are impossible.
 
 Examples: dead squares (where a box is lost for ever) drawn as x; whether a game can still be won, and if not
@@ -216,7 +216,7 @@ Command add_info(const Parser& parent) {
   parser.add_flag("--json", arguments->json, "One JSON object a line for each level");
   parser.add_option("--output", arguments->output, "Write to a file instead of standard output")
       .type_name("FILE");
-  parser.footer(kFooter);
+  parser.footer(kInfoFooter);
   return {parser, [arguments] { return run_info(*arguments); }};
 }
 

@@ -28,7 +28,7 @@ constexpr char kAbout[] = "Sokrates: Sokoban, solved and proved.";
 constexpr std::size_t kHelpWidth = 110;
 constexpr std::size_t kHelpColumn = 34;
 
-constexpr char kFooter[] = R"(Each command has its own --help.
+constexpr char kProgramFooter[] = R"(Each command has its own --help.
 
 Example:
   sokrates solve levels.xsb)";
@@ -103,7 +103,7 @@ int run(int argc, char** argv) {
   app.set_version_flag("--version", std::string("sokrates ") + sokrates::kVersion,
                        "Print the version and end");
   app.require_subcommand(1);
-  app.footer(kFooter);
+  app.footer(kProgramFooter);
   const Parser parser(&app);
   const std::vector<Command> commands = {add_solve(parser),   add_verify(parser), add_info(parser),
                                          add_convert(parser), add_bench(parser),  add_complete(parser)};

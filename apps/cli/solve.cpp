@@ -17,7 +17,7 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr char kFooter[] =
+constexpr char kSolveFooter[] =
     R"(Exit codes: 0 every level solved; 10 some level proved unsolvable, the rest solved; 20 some level unknown;
 2 wrong usage; 3 some input unreadable or invalid; 130 interrupted. Ctrl-C ends the current level and goes on to
 the summary; a second one ends the program.
@@ -107,7 +107,7 @@ Command add_solve(const Parser& parent) {
   const Parser parser = parent.add_command("solve", "Solve levels, or prove that they have no solution");
   const auto arguments = std::make_shared<SolveArguments>();
   add_solve_options(parser, *arguments);
-  parser.footer(kFooter);
+  parser.footer(kSolveFooter);
   return {parser, [arguments] {
             const SolvePlan plan = checked_plan(*arguments);
             const Inputs inputs = read_inputs(arguments->read);

@@ -20,7 +20,7 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr char kFooter[] =
+constexpr char kVerifyFooter[] =
     R"(Without SOLUTIONFILE and --lurd the solutions stored in the level file are judged. A solution file holds LURD,
 .sok text, one line of LURD for each chosen level (as solve --lurd prints), or the lines of solve --json.
 Exit codes: 0 all valid; 1 some solution wrong; 2 wrong usage; 3 some input unreadable or invalid, or nothing to judge.
@@ -198,7 +198,7 @@ Command add_verify(const Parser& parent) {
   add_read_options(parser, arguments->read);
   parser.add_flag("--json", arguments->json, "One JSON object a line for each solution");
   parser.add_flag("--quiet", arguments->quiet, "Nothing; the exit code tells");
-  parser.footer(kFooter);
+  parser.footer(kVerifyFooter);
   return {parser, [arguments] { return run_verify(*arguments); }};
 }
 

@@ -9,7 +9,7 @@ namespace sokrates {
 
 namespace {
 
-constexpr char kReason[] =
+constexpr char kLockedCorral[] =
     "these boxes shut the player out of a part of the floor, and every way to open it loses one of them";
 
 }  // namespace
@@ -49,7 +49,7 @@ std::optional<Witness> CorralDetector::explain(const Position& position) {
   for (Square s = 0; s < board_.squares(); ++s) {
     if (position.is_blocked(s) || player_.contains(s)) continue;
     collect_corral(position, s);
-    if (is_lost(position)) return Witness{fence_boxes_, kReason};
+    if (is_lost(position)) return Witness{fence_boxes_, kLockedCorral};
   }
   return std::nullopt;
 }
@@ -64,7 +64,7 @@ std::optional<Witness> CorralDetector::explain_patiently(const Position& positio
   }
   State boxes = BoxesAlone(board_, live_).find_lost_group(position, fences, kPatientNodes);
   if (boxes.empty()) return std::nullopt;
-  return Witness{std::move(boxes), kReason};
+  return Witness{std::move(boxes), kLockedCorral};
 }
 
 void CorralDetector::collect_corral(const Position& position, Square start) {

@@ -8,7 +8,8 @@ namespace sokrates {
 
 namespace {
 
-constexpr char kReason[] = "a closed diagonal: a box pushed into it is stuck there or loses another one";
+constexpr char kClosedDiagonal[] =
+    "a closed diagonal: a box pushed into it is stuck there or loses another one";
 
 void sort_once(std::vector<Square>& squares) {
   std::sort(squares.begin(), squares.end());
@@ -37,7 +38,7 @@ bool DiagonalDetector::is_dead(const Position& position, const Move& push) {
 
 std::optional<Witness> DiagonalDetector::explain(const Position& position) {
   for (Square s = 0; s < board_.squares(); ++s) {
-    if (collect_chain(position, s) && is_lost(position)) return Witness{boxes_, kReason};
+    if (collect_chain(position, s) && is_lost(position)) return Witness{boxes_, kClosedDiagonal};
   }
   return std::nullopt;
 }
@@ -49,7 +50,7 @@ std::optional<Witness> DiagonalDetector::explain_patiently(const Position& posit
   }
   std::vector<Square> boxes = alone_.find_lost_group(position, seeds, kPatientNodes);
   if (boxes.empty()) return explain(position);
-  return Witness{std::move(boxes), kReason};
+  return Witness{std::move(boxes), kClosedDiagonal};
 }
 
 bool DiagonalDetector::is_shut_in(const Position& position, Square s) const {

@@ -4,7 +4,7 @@ namespace sokrates {
 
 namespace {
 
-constexpr std::uint32_t kSegmentBytes = 1U << 20;
+constexpr std::uint32_t kStateSegmentBytes = 1U << 20;
 
 }  // namespace
 
@@ -12,7 +12,7 @@ StateStore::StateStore(const Board& board, const SquareSet& live, std::uint32_t 
                        std::uint32_t extra_bytes, MemoryAccount& account)
     : codec_(board, live, boxes),
       keys_(board),
-      records_(codec_.bytes() + extra_bytes, kSegmentBytes, account),
+      records_(codec_.bytes() + extra_bytes, kStateSegmentBytes, account),
       index_(account),
       candidate_(codec_.bytes()) {}
 

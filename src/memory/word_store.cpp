@@ -6,12 +6,13 @@ namespace sokrates {
 
 namespace {
 
-constexpr std::uint32_t kSegmentBytes = 1U << 18;  // small: a relaxed search that ends soon is the usual one
+constexpr std::uint32_t kWordSegmentBytes = 1U
+                                            << 18;  // small: a relaxed search that ends soon is the usual one
 
 }  // namespace
 
 WordStore::WordStore(std::uint32_t key_words, MemoryAccount& account)
-    : key_words_(key_words), records_(key_words + 1, kSegmentBytes, account), index_(account) {}
+    : key_words_(key_words), records_(key_words + 1, kWordSegmentBytes, account), index_(account) {}
 
 // Multiply and fold, word by word; the odd constants are those of splitmix64.
 std::uint64_t WordStore::hash_of(const std::uint64_t* key) const {

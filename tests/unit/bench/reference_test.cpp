@@ -5,7 +5,7 @@
 namespace sokrates::bench {
 namespace {
 
-Row solved_row(std::size_t level, std::uint64_t pushes, std::uint64_t moves) {
+Row row_with(std::size_t level, std::uint64_t pushes, std::uint64_t moves) {
   Row row;
   row.file = "set.xsb";
   row.level = level;
@@ -17,14 +17,14 @@ Row solved_row(std::size_t level, std::uint64_t pushes, std::uint64_t moves) {
 }
 
 Row unknown_row(std::size_t level) {
-  Row row = solved_row(level, 0, 0);
+  Row row = row_with(level, 0, 0);
   row.status = Status::unknown;
   row.pushes = row.moves = std::nullopt;
   return row;
 }
 
 TEST(Reference, StandingFollowsPushesUnlessMovesWereAskedFor) {
-  bench::Run run{"r", "", "", {solved_row(1, 10, 50), solved_row(2, 10, 50), solved_row(3, 10, 50)}};
+  bench::Run run{"r", "", "", {row_with(1, 10, 50), row_with(2, 10, 50), row_with(3, 10, 50)}};
   ReferenceReport report;
   report.add(run.rows[0], {12, 40});
   report.add(run.rows[1], {10, 40});
@@ -41,7 +41,7 @@ TEST(Reference, StandingFollowsPushesUnlessMovesWereAskedFor) {
 }
 
 TEST(Reference, TheBestOneCountsByWhatARowAsksFor) {
-  const Row row = solved_row(1, 10, 50);
+  const Row row = row_with(1, 10, 50);
   ReferenceReport report;
   report.add(row, {12, 40});
   report.add(row, {11, 90});
@@ -54,7 +54,7 @@ TEST(Reference, TheBestOneCountsByWhatARowAsksFor) {
 }
 
 TEST(Reference, AnotherBoardUnderTheSameNumberHasNone) {
-  const Row row = solved_row(1, 10, 50);
+  const Row row = row_with(1, 10, 50);
   ReferenceReport report;
   report.add(row, {1, 1});
   Row changed = row;
@@ -63,7 +63,7 @@ TEST(Reference, AnotherBoardUnderTheSameNumberHasNone) {
 }
 
 TEST(Reference, TotalsAreOverLevelsBothSolve) {
-  const bench::Run run{"r", "", "", {solved_row(1, 10, 50), unknown_row(2), solved_row(3, 7, 20)}};
+  const bench::Run run{"r", "", "", {row_with(1, 10, 50), unknown_row(2), row_with(3, 7, 20)}};
   ReferenceReport report;
   EXPECT_TRUE(report.empty());
   report.add(run.rows[0], {9, 60});
@@ -81,7 +81,7 @@ TEST(Reference, TotalsAreOverLevelsBothSolve) {
 }
 
 TEST(Reference, BeatingAProofIsAContradiction) {
-  bench::Run run{"r", "", "", {solved_row(1, 10, 50), unknown_row(2)}};
+  bench::Run run{"r", "", "", {row_with(1, 10, 50), unknown_row(2)}};
   run.rows[0].optimal = true;
   run.rows[0].objective = Objective::pushes;
   run.rows[1].status = Status::unsolvable;

@@ -13,8 +13,6 @@
 namespace sokrates {
 namespace {
 
-constexpr std::uint32_t kNever = Estimate::kNever;
-
 struct Values {
   std::uint32_t manhattan, nearest, push_distance, matching, centroid;
   friend bool operator==(const Values&, const Values&) = default;
@@ -55,7 +53,7 @@ TEST(DrawnValues, ManhattanSeesNoWalls) {
                    "#     #\n"
                    "#     #\n"
                    "#######"),
-            (Values{2, 6, kNever, kNever, 2}))
+            (Values{2, 6, Estimate::kNever, Estimate::kNever, 2}))
       << "and a box along the upper wall never leaves it";
 }
 
@@ -78,7 +76,7 @@ TEST(DrawnValues, AStepForABoxIsMoreThanAStep) {
                    "# . $  #\n"
                    "# @ #  #\n"
                    "########"),
-            (Values{2, 2, kNever, kNever, 2}))
+            (Values{2, 2, Estimate::kNever, Estimate::kNever, 2}))
       << "the box stands in the door between the player and its far side";
 }
 
@@ -112,7 +110,7 @@ TEST(DrawnValues, MatchingSeesTwoBoxesWithOneGoal) {
       "########");
   EXPECT_EQ(v.manhattan, 3U);
   EXPECT_EQ(v.push_distance, 3U);
-  EXPECT_EQ(v.matching, kNever);
+  EXPECT_EQ(v.matching, Estimate::kNever);
 }
 
 TEST(DrawnValues, TheCentreOfBoxesAroundTheirGoalsIsNoDistance) {

@@ -19,13 +19,13 @@ constexpr std::string_view kRoom =
     "Storage: 3,1 2,2 4,2\n"
     "Obstacles: 0,0 5,0\n";
 
-Collection read(std::string_view text) {
+Collection read_room(std::string_view text) {
   auto collection = read_collection(text);
   EXPECT_TRUE(collection.has_value()) << collection.error();
   return collection ? *collection : Collection{};
 }
 
-std::string board(const Entry& entry) {
+std::string rows_of(const Entry& entry) {
   if (!entry.level) return entry.level.error();
   std::string text;
   for (const std::string& row : entry.level->rows()) text += row + "\n";
@@ -33,13 +33,13 @@ std::string board(const Entry& entry) {
 }
 
 TEST(Coordinates, AreReadColumnFirst) {
-  const Collection collection = read(kRoom);
+  const Collection collection = read_room(kRoom);
   EXPECT_EQ(collection.format, Format::coordinates);
   EXPECT_EQ(name_of(collection.format), "coordinates");
   ASSERT_EQ(collection.entries.size(), 1U);
   EXPECT_EQ(collection.entries[0].title, "Two robots");
   EXPECT_EQ(collection.entries[0].line, 2);
-  EXPECT_EQ(board(collection.entries[0]),
+  EXPECT_EQ(rows_of(collection.entries[0]),
             "#    #\n"
             " @$.  \n"
             "  .$+ \n"
@@ -47,7 +47,7 @@ TEST(Coordinates, AreReadColumnFirst) {
 }
 
 TEST(Coordinates, MayLookLikeAProgram) {
-  const Collection collection = read(
+  const Collection collection = read_room(
       "width = 6\n"
       "HEIGHT = 4\n"
       "robots = ((1, 1), (4, 2))\n"
@@ -56,11 +56,11 @@ TEST(Coordinates, MayLookLikeAProgram) {
       "goals = (3,1) (2,2) (4,2)\n"
       "walls = {(0,0), (5,0)}\n");
   ASSERT_EQ(collection.entries.size(), 1U);
-  EXPECT_EQ(board(collection.entries[0]), board(read(kRoom).entries[0]));
+  EXPECT_EQ(rows_of(collection.entries[0]), rows_of(read_room(kRoom).entries[0]));
 }
 
 TEST(Coordinates, SeveralRoomsWithTextAroundThem) {
-  const Collection collection = read(
+  const Collection collection = read_room(
       "Title: first\n"
       "Author: me\n"
       "Width: 3\nHeight: 1\nPlayer: 0,0\nBoxes: 1,0\nStorage: 2,0\n"
@@ -72,7 +72,7 @@ TEST(Coordinates, SeveralRoomsWithTextAroundThem) {
       "Width: 4\nHeight: 1\nRobots: 0,0\nBoxes: 1,0\nStorage: 3,0\n");
   ASSERT_EQ(collection.entries.size(), 3U);
   EXPECT_EQ(collection.entries[0].author, "me");
-  EXPECT_EQ(board(collection.entries[0]), "@$.\n");
+  EXPECT_EQ(rows_of(collection.entries[0]), "@$.\n");
   EXPECT_EQ(collection.entries[1].title, "");
   EXPECT_EQ(collection.entries[1].level->win(), Win::boxes);
   EXPECT_EQ(collection.entries[2].title, "third");
@@ -81,27 +81,27 @@ TEST(Coordinates, SeveralRoomsWithTextAroundThem) {
 }
 
 TEST(Coordinates, WhatStandsBelowTheLastRoomIsSaidOfIt) {
-  const Collection collection = read("Width: 2\nHeight: 1\nRobots: 0,0\nStorage: 1,0\n\nWin: player\n");
+  const Collection collection = read_room("Width: 2\nHeight: 1\nRobots: 0,0\nStorage: 1,0\n\nWin: player\n");
   ASSERT_EQ(collection.entries.size(), 1U);
   EXPECT_EQ(collection.entries[0].level->win(), Win::player);
 }
 
 TEST(Coordinates, ABrokenRoomKeepsItsNumberAndItsNeighbours) {
-  const Collection collection = read(
+  const Collection collection = read_room(
       "Width: 3\nHeight: 1\nRobots: 0,0\nBoxes: 1,0\nStorage: 2,0\n"
       "Width: 3\nHeight: 1\nRobots: 3,0\n"
       "Width: 3\nHeight: 1\nRobots: 2,0\nBoxes: 1,0\nStorage: 0,0\n");
   ASSERT_EQ(collection.entries.size(), 3U);
-  EXPECT_EQ(board(collection.entries[0]), "@$.\n");
+  EXPECT_EQ(rows_of(collection.entries[0]), "@$.\n");
   EXPECT_EQ(
       collection.entries[1].level.error(),
       "line 8: level 2: the robot at 3,0 lies outside a room of 3 columns and 1 row (x,y counted from 0)");
-  EXPECT_EQ(board(collection.entries[2]), ".$@\n");
+  EXPECT_EQ(rows_of(collection.entries[2]), ".$@\n");
 }
 
 TEST(Coordinates, FaultsSayWhatWhereAndWhatToDo) {
   const auto says = [](std::string_view text, std::string_view what) {
-    const Collection collection = read(text);
+    const Collection collection = read_room(text);
     ASSERT_FALSE(collection.entries.empty()) << text;
     EXPECT_EQ(collection.entries[0].level.error(), what) << text;
   };
@@ -132,32 +132,32 @@ TEST(Coordinates, FaultsSayWhatWhereAndWhatToDo) {
 }
 
 TEST(Coordinates, AVastRoomIsRefusedBeforeItIsBuilt) {
-  const Collection collection = read("Width: 99999999999\nHeight: 99999999\nRobots: 1,1\n");
+  const Collection collection = read_room("Width: 99999999999\nHeight: 99999999\nRobots: 1,1\n");
   ASSERT_EQ(collection.entries.size(), 1U);
   EXPECT_NE(collection.entries[0].level.error().find("more cells than the limit"), std::string::npos);
   std::string many;
   for (int i = 0; i < 40; ++i) many += "Width: 2000\nHeight: 2000\nRobots: 1,1\n";
   int built = 0;
-  for (const Entry& entry : read(many).entries) built += entry.level ? 1 : 0;
+  for (const Entry& entry : read_room(many).entries) built += entry.level ? 1 : 0;
   EXPECT_LT(built, 10) << "a small file may not hold many large rooms";
 }
 
 TEST(Coordinates, OtherTextIsNone) {
   EXPECT_FALSE(read_collection("Width: 6\nHeight: 4\n").has_value());
   EXPECT_FALSE(read_collection("Boxes: 1,1\n").has_value());
-  EXPECT_EQ(read("#####\n#@$.#\n#####\nWidth: 5\nBoxes: 1,1\n").format, Format::xsb);
+  EXPECT_EQ(read_room("#####\n#@$.#\n#####\nWidth: 5\nBoxes: 1,1\n").format, Format::xsb);
 }
 
 TEST(Coordinates, AreWrittenAndReadBack) {
-  const Collection robots = read(kRoom);
+  const Collection robots = read_room(kRoom);
   EXPECT_EQ(write_coordinates(robots),
             "Title: Two robots\nWidth: 6\nHeight: 4\nRobots: 1,1 4,2\nBoxes: 2,1 3,2\nStorage: 3,1 2,2 4,2\n"
             "Obstacles: 0,0 5,0\n");
   Collection all =
-      read("; one\n########\n#@ $ . #\n##### ##\n  *  + #\n  ######\n\n; two\n@$.|\nWin: player\n");
+      read_room("; one\n########\n#@ $ . #\n##### ##\n  *  + #\n  ######\n\n; two\n@$.|\nWin: player\n");
   ASSERT_EQ(all.entries.size(), 2U);
   const std::string written = write_coordinates(all);
-  EXPECT_EQ(read(written).format, Format::coordinates);
+  EXPECT_EQ(read_room(written).format, Format::coordinates);
   EXPECT_EQ(level::coordinates_round_trip(all), "");
   EXPECT_LE(written.find('\n', written.find("Obstacles")) - written.find("Obstacles"), 100U);
 }

@@ -82,21 +82,21 @@ TEST(Ranking, AWeightedBoundRoundsUp) {
 }
 
 TEST(Trail, CountsPushesAndTurns) {
-  constexpr Square kNowhere = 50;
-  const auto step = [](Direction d) { return Move{kNowhere, 0, d}; };
+  constexpr Square kOffBoard = 50;
+  const auto step = [](Direction d) { return Move{kOffBoard, 0, d}; };
   Trail trail;
   EXPECT_EQ(trail.turns(), 0U);
-  trail = trail.after(step(Direction::up), kNowhere);
+  trail = trail.after(step(Direction::up), kOffBoard);
   EXPECT_EQ(trail.turns(), 0U) << "the first step is no turn";
-  trail = trail.after(step(Direction::up), kNowhere);
+  trail = trail.after(step(Direction::up), kOffBoard);
   EXPECT_EQ(trail.turns(), 0U);
-  trail = trail.after({3, 0, Direction::left}, kNowhere);
+  trail = trail.after({3, 0, Direction::left}, kOffBoard);
   EXPECT_EQ(trail.turns(), 1U);
   EXPECT_EQ(trail.pushes, 1U);
-  trail = trail.after({4, 0, Direction::left}, kNowhere);
+  trail = trail.after({4, 0, Direction::left}, kOffBoard);
   EXPECT_EQ(trail.turns(), 1U);
   EXPECT_EQ(trail.pushes, 2U);
-  trail = trail.after(step(Direction::right), kNowhere);
+  trail = trail.after(step(Direction::right), kOffBoard);
   EXPECT_EQ(trail.turns(), 2U);
   EXPECT_EQ(trail.pushes, 2U);
 }

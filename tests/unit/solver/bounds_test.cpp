@@ -12,9 +12,6 @@
 namespace sokrates {
 namespace {
 
-constexpr Objective kObjectives[] = {Objective::pushes, Objective::moves, Objective::pushes_moves,
-                                     Objective::moves_pushes};
-
 template <class Check>
 void for_random_levels(std::uint64_t seed, int wanted, Check check) {
   Random random(seed);

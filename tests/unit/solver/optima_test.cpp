@@ -89,9 +89,6 @@ Lengths expected(const Known& known, Objective objective) {
   return by_moves ? known.fewest_moves : known.fewest_pushes;
 }
 
-constexpr Objective kObjectives[] = {Objective::pushes, Objective::moves, Objective::pushes_moves,
-                                     Objective::moves_pushes};
-
 TEST(Optima, AreThoseOfThePlainGame) {
   for (const Known& known : known_levels()) {
     const Truth truth(drawn(known.text));

@@ -9,6 +9,10 @@
 
 namespace sokrates {
 
+// Those that have an optimum.
+inline constexpr Objective kObjectives[] = {Objective::pushes, Objective::moves, Objective::pushes_moves,
+                                            Objective::moves_pushes};
+
 struct Lengths {
   std::uint64_t pushes = 0;
   std::uint64_t moves = 0;
