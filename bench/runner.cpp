@@ -58,8 +58,11 @@ Expected<std::size_t> Runner::run(std::size_t count, const std::function<void(Ta
     if (!tick()) break;
     if (had_news) let_answers_gather();
   }
+  // What was answered before the run was told to stop. Whoever dies now may do so for the same reason.
   wait_for_news(0);
-  (void)pass_on(collect());  // what was answered before the run was told to stop
+  std::vector<TaskEnd> late = collect();
+  std::erase_if(late, [](const TaskEnd& end) { return !end.answered; });
+  (void)pass_on(std::move(late));
   for (Running& each : running_) each.worker.kill();
   running_.clear();
   return done;
