@@ -150,13 +150,13 @@ class Running(BenchTest):
     def test_memory_limit_costs_one_row(self):
         (self.folder / "three.xsb").write_text("\n".join(
             ["#####\n#@$.#\n#####\n", generated_files.room(20, 20, 30), "######\n#@$ .#\n######\n"]))
-        done = self.bench("--engine", "bfs", "--memory", "40M", "--output", "run.jsonl", "three.xsb")
+        done = self.bench("--engine", "bfs", "--memory", "24M", "--output", "run.jsonl", "three.xsb")
         self.assertEqual(done.returncode, 0)
         rows = rows_of(self.journal)
         self.assertEqual([row["status"] for row in rows], ["solved", "unknown", "solved"])
         self.assertEqual(rows[1]["limit"], "memory")
-        self.assertLessEqual(rows[1]["peak_bytes"], 40 << 20)
-        self.assertGreater(rows[1]["resident_bytes"], 20 << 20)
+        self.assertLessEqual(rows[1]["peak_bytes"], 24 << 20)
+        self.assertGreater(rows[1]["resident_bytes"], 12 << 20)
         # The peak is the level's own.
         self.assertLess(rows[2]["resident_bytes"], rows[1]["resident_bytes"])
 

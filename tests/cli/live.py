@@ -81,7 +81,7 @@ class LiveTest(unittest.TestCase):
 
     def run_quick(self, *arguments):
         return subprocess.run([str(BINARY), *arguments], cwd=self.folder, env=self.environment, capture_output=True,
-                              text=True, stdin=subprocess.DEVNULL, timeout=60)
+                              text=True, stdin=subprocess.DEVNULL, timeout=300)
 
     def start_on_terminal(self, *arguments):
         """Standard output and error are a terminal; returns the process and our end of it."""
