@@ -13,12 +13,10 @@ import resource
 import shutil
 import signal
 import subprocess
-import sys
 import time
-import unittest
 
 import generated_files
-import live
+import program_test
 
 # Small rooms, crowded rooms, one that is no level, one that has no solution.
 NODES = ["--engine", "bfs", "--nodes", "400"]
@@ -58,7 +56,7 @@ def by_level(path):
     return keyed
 
 
-class BenchTest(live.LiveTest):
+class BenchTest(program_test.ProgramTest):
     def setUp(self):
         super().setUp()
         (self.folder / "rooms.xsb").write_text(rooms(60))
@@ -442,7 +440,7 @@ class Shards(BenchTest):
             self.skipTest("GNU parallel is not installed")
         self.whole_run()
         done = subprocess.run(
-            [program, "--will-cite", "--jobs", "2", "--joblog", "parallel.log", str(live.BINARY), "bench", *NODES, "--shard",
+            [program, "--will-cite", "--jobs", "2", "--joblog", "parallel.log", str(program_test.BINARY), "bench", *NODES, "--shard",
              "{}/3", "--output", "shard-{}.jsonl", "--resume", "--quiet", "rooms.xsb", ":::", "1", "2", "3"],
             cwd=self.folder, env=self.environment, capture_output=True, text=True, timeout=120)
         self.assertEqual(done.stderr, "")
@@ -489,7 +487,4 @@ class LiveView(BenchTest):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    live.BINARY = pathlib.Path(sys.argv[1]).resolve()
-    unittest.main(argv=[sys.argv[0], *sys.argv[2:]])
+    program_test.main(__doc__)
