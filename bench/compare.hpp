@@ -63,8 +63,8 @@ struct Comparison {
   std::vector<Contradiction> contradictions;
   std::vector<LevelPair> won;   // answered by B only
   std::vector<LevelPair> lost;  // answered by A only
-  std::vector<LevelPair>
-      other_failures;  // answered by neither: unknown in one, in error or invalid in the other
+  // Answered by neither: unknown in one, in error or invalid in the other.
+  std::vector<LevelPair> other_failures;
   // Solved by both with answers of other lengths: by the objective's metrics, or pushes and then moves.
   std::vector<LevelPair> shorter;
   std::vector<LevelPair> longer;

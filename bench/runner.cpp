@@ -16,7 +16,7 @@ constexpr int kTickMilliseconds = 100;
 constexpr std::chrono::milliseconds kGathering{2};
 // What a worker has ahead is twice that much work, or this many tasks: enough where a task is no more than
 // reading it and answering.
-constexpr double kSecondsAhead = 0.004;
+constexpr double kSecondsAhead = 2 * std::chrono::duration<double>(kGathering).count();
 constexpr std::size_t kMostAhead = 32;
 // Processes may be short for a moment: this many ticks, while none of ours runs.
 constexpr int kMostRefusals = 50;

@@ -6,8 +6,8 @@ namespace sokrates {
 
 namespace {
 
-constexpr std::uint32_t kWordSegmentBytes = 1U
-                                            << 18;  // small: a relaxed search that ends soon is the usual one
+// Small: a relaxed search that ends soon is the usual one.
+constexpr std::uint32_t kWordSegmentBytes = 1U << 18;
 
 }  // namespace
 
