@@ -35,10 +35,10 @@
 #include "search/observer.hpp"
 #include "search/parts.hpp"
 #include "search/ranking.hpp"
-#include "search/robot_pushes.hpp"
-#include "search/robot_square_pushes.hpp"
-#include "search/robot_steps.hpp"
-#include "search/spaces.hpp"
+#include "space/robot_pushes.hpp"
+#include "space/robot_square_pushes.hpp"
+#include "space/robot_steps.hpp"
+#include "space/spaces.hpp"
 
 namespace sokrates {
 

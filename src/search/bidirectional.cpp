@@ -4,7 +4,7 @@
 #include <type_traits>
 
 #include "search/filter_moves.hpp"
-#include "search/path.hpp"
+#include "space/path.hpp"
 
 namespace sokrates {
 

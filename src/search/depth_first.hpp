@@ -15,9 +15,9 @@
 #include "search/engine.hpp"
 #include "search/laps.hpp"
 #include "search/observer.hpp"
-#include "search/robot_pushes.hpp"
-#include "search/robot_steps.hpp"
-#include "search/spaces.hpp"
+#include "space/robot_pushes.hpp"
+#include "space/robot_steps.hpp"
+#include "space/spaces.hpp"
 
 namespace sokrates {
 

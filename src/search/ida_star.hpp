@@ -23,7 +23,7 @@
 #include "search/laps.hpp"
 #include "search/observer.hpp"
 #include "search/parts.hpp"
-#include "search/spaces.hpp"
+#include "space/spaces.hpp"
 
 namespace sokrates {
 

@@ -22,7 +22,7 @@
 #include "search/bidirectional.hpp"
 #include "search/depth_first.hpp"
 #include "search/ida_star.hpp"
-#include "search/refine.hpp"
+#include "search/reach/refine.hpp"
 
 namespace sokrates {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "search/robot_pushes.hpp"
-#include "search/robot_square_pushes.hpp"
+#include "space/robot_pushes.hpp"
+#include "space/robot_square_pushes.hpp"
 
 namespace sokrates {
 

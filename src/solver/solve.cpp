@@ -8,13 +8,13 @@
 #include "analysis/dead_squares.hpp"
 #include "base/memory_account.hpp"
 #include "board/region.hpp"
-#include "search/path.hpp"
-#include "search/robot_walks.hpp"
 #include "solver/at_sight.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/drive.hpp"
 #include "solver/effective_branching.hpp"
 #include "solver/presets.hpp"
+#include "space/path.hpp"
+#include "space/robot_walks.hpp"
 
 namespace sokrates {
 

@@ -7,10 +7,10 @@
 
 #include "board/board.hpp"
 #include "docs/engines_prose.hpp"
-#include "search/robot_pushes.hpp"
-#include "search/robot_square_pushes.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/presets.hpp"
+#include "space/robot_pushes.hpp"
+#include "space/robot_square_pushes.hpp"
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <sokrates/solver.hpp>
 
 #include "base/memory_account.hpp"
-#include "search/refine.hpp"
+#include "search/reach/refine.hpp"
 #include "unit/verify/drawn_level.hpp"
 
 namespace sokrates {

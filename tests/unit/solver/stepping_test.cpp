@@ -5,9 +5,9 @@
 #include <sokrates/solver.hpp>
 
 #include "analysis/dead_squares.hpp"
-#include "search/path.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/presets.hpp"
+#include "space/path.hpp"
 #include "unit/solver/plain_optimum.hpp"
 #include "unit/verify/drawn_level.hpp"
 

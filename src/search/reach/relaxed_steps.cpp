@@ -1,4 +1,4 @@
-#include "search/relaxed_steps.hpp"
+#include "search/reach/relaxed_steps.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // The three graphs: what a node is called, what an edge costs.
-#include "search/spaces.hpp"
+#include "space/spaces.hpp"
 
 #include <gtest/gtest.h>
 

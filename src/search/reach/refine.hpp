@@ -28,10 +28,10 @@
 #include "base/memory_account.hpp"
 #include "search/engine.hpp"
 #include "search/observer.hpp"
-#include "search/rehearsal.hpp"
-#include "search/relaxed_pushes.hpp"
-#include "search/relaxed_steps.hpp"
-#include "search/tracked_squares.hpp"
+#include "search/reach/rehearsal.hpp"
+#include "search/reach/relaxed_pushes.hpp"
+#include "search/reach/relaxed_steps.hpp"
+#include "search/reach/tracked_squares.hpp"
 
 namespace sokrates {
 

@@ -10,7 +10,7 @@
 
 #include "board/position.hpp"
 #include "rules/move.hpp"
-#include "search/tracked_squares.hpp"
+#include "search/reach/tracked_squares.hpp"
 
 namespace sokrates {
 

@@ -1,10 +1,10 @@
-#include "search/robot_walks.hpp"
+#include "space/robot_walks.hpp"
 
 #include <algorithm>
 
 #include "rules/robot_regions.hpp"
-#include "search/robot_pushes.hpp"
-#include "search/robot_relay.hpp"
+#include "space/robot_pushes.hpp"
+#include "space/robot_relay.hpp"
 
 namespace sokrates {
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "rules/robot_steps.hpp"
-#include "search/path.hpp"
+#include "space/path.hpp"
 
 namespace sokrates {
 

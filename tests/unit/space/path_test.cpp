@@ -1,5 +1,5 @@
 // From moves to letters and from two states to the move between them.
-#include "search/path.hpp"
+#include "space/path.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
-#include "search/robot_square_pushes.hpp"
+#include "space/robot_square_pushes.hpp"
 
 #include <algorithm>
 
-#include "search/path.hpp"
-#include "search/robot_relay.hpp"
+#include "space/path.hpp"
+#include "space/robot_relay.hpp"
 
 namespace sokrates {
 

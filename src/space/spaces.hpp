@@ -20,7 +20,7 @@
 #include "rules/pulls.hpp"
 #include "rules/pushes.hpp"
 #include "rules/steps.hpp"
-#include "search/path.hpp"
+#include "space/path.hpp"
 
 namespace sokrates {
 

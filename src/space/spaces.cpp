@@ -1,4 +1,4 @@
-#include "search/spaces.hpp"
+#include "space/spaces.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "search/path.hpp"
+#include "space/path.hpp"
 
 #include <algorithm>
 

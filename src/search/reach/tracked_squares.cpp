@@ -1,4 +1,4 @@
-#include "search/tracked_squares.hpp"
+#include "search/reach/tracked_squares.hpp"
 
 #include <algorithm>
 #include <bit>

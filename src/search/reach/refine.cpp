@@ -1,4 +1,4 @@
-#include "search/refine.hpp"
+#include "search/reach/refine.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "search/rehearsal.hpp"
+#include "search/reach/rehearsal.hpp"
 
 #include <algorithm>
 

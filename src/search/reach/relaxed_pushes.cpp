@@ -1,4 +1,4 @@
-#include "search/relaxed_pushes.hpp"
+#include "search/reach/relaxed_pushes.hpp"
 
 #include <algorithm>
 

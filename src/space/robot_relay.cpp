@@ -1,4 +1,4 @@
-#include "search/robot_relay.hpp"
+#include "space/robot_relay.hpp"
 
 #include <algorithm>
 

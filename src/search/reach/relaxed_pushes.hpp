@@ -19,7 +19,7 @@
 #include "memory/word_store.hpp"
 #include "search/engine.hpp"
 #include "search/observer.hpp"
-#include "search/tracked_squares.hpp"
+#include "search/reach/tracked_squares.hpp"
 
 namespace sokrates {
 

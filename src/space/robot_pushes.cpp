@@ -1,8 +1,8 @@
-#include "search/robot_pushes.hpp"
+#include "space/robot_pushes.hpp"
 
 #include <algorithm>
 
-#include "search/path.hpp"
+#include "space/path.hpp"
 
 namespace sokrates {
 

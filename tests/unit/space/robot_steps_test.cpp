@@ -1,5 +1,5 @@
 // Several robots: their steps, the step between two states, and the letters of their games.
-#include "search/robot_steps.hpp"
+#include "space/robot_steps.hpp"
 
 #include <gtest/gtest.h>
 
