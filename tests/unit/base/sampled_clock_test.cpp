@@ -34,24 +34,40 @@ TEST(SampledClock, WhatComesBeforeARoundIsNobodys) {
   EXPECT_EQ(account, 0U);
 }
 
-TEST(SampledClock, ATimedRoundCountsForAllThatAreNot) {
-  SampledClock clock;
-  std::uint64_t early = 0;
-  for (std::uint64_t i = 0; i < SampledClock::kRoundsPerSample; ++i) {
+// A clock that stands still until somebody moves it.
+std::uint64_t told_time = 0;
+std::uint64_t tell_time() {
+  return told_time;
+}
+
+void run_rounds(SampledClock& clock, std::uint64_t rounds, std::uint64_t each, std::uint64_t& account) {
+  for (std::uint64_t i = 0; i < rounds; ++i) {
     clock.begin_round();
-    clock.lap(early);
-  }
-  std::uint64_t account = 0;
-  clock.begin_round();
-  wait(1'000'000);
-  clock.lap(account);
-  EXPECT_GE(account, 900'000U * SampledClock::kRoundsPerSample);
-  const std::uint64_t after_the_timed_one = account;
-  for (std::uint64_t i = 1; i < SampledClock::kRoundsPerSample; ++i) {
-    clock.begin_round();
+    told_time += each;
     clock.lap(account);
   }
-  EXPECT_EQ(account, after_the_timed_one);
+}
+
+TEST(SampledClock, ATimedRoundCountsForAllThatAreNot) {
+  SampledClock clock(tell_time);
+  std::uint64_t account = 0;
+  run_rounds(clock, SampledClock::kRoundsPerSample, 100, account);
+  EXPECT_EQ(account, SampledClock::kRoundsPerSample * 100);
+  run_rounds(clock, 1, 100, account);
+  EXPECT_EQ(account, 2 * SampledClock::kRoundsPerSample * 100);
+  run_rounds(clock, SampledClock::kRoundsPerSample - 1, 100, account);
+  EXPECT_EQ(account, 2 * SampledClock::kRoundsPerSample * 100);
+}
+
+// While a lap is timed the system may give the processor to somebody else for longer than all rounds take.
+TEST(SampledClock, AnInterruptionDoesNotCountForAllRounds) {
+  constexpr std::uint64_t kAway = 10'000'000;
+  SampledClock clock(tell_time);
+  std::uint64_t account = 0;
+  run_rounds(clock, SampledClock::kRoundsPerSample, 100, account);
+  run_rounds(clock, 1, kAway, account);
+  EXPECT_LE(account, kAway + 2 * SampledClock::kRoundsPerSample * 100);
+  EXPECT_GE(account, kAway);
 }
 
 TEST(SampledClock, ALapBeforeTheFirstRoundIsFree) {
