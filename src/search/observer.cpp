@@ -10,6 +10,17 @@ TraceCost traced(Cost cost) {
   return {cost.major, cost.minor};
 }
 
+// With the players where the level has them: in a stored state they stand where their region has its name.
+Position as_started(Position position) {
+  const std::vector<Square>& players = position.board().start_players();
+  if (players.size() == 1) {
+    position.set_player(players.front());
+  } else {
+    position.set_robots(players.data(), players.size());
+  }
+  return position;
+}
+
 }  // namespace
 
 std::string_view name_of(Fate fate) {
@@ -61,7 +72,8 @@ void Tracing::begin(const Position& position, Cost g, Cost h, std::uint64_t numb
   expansion_ = {};
   expansion_.number = number;
   expansion_.side = side;
-  expansion_.rows = board_rows(position);
+  const bool is_start = number == 1 && side == "forward";
+  expansion_.rows = board_rows(is_start ? as_started(position) : position);
   expansion_.g = traced(g);
   expansion_.h = traced(h);
 }
