@@ -83,7 +83,7 @@ class Judge {
     }
     if (levels.empty()) return;
     const Expected<std::string> bytes = read_bytes(source.file);
-    const auto claims = bytes ? claims_in_file(*bytes, levels, {}) : Error{bytes.error()};
+    const auto claims = bytes ? claims_in_file(*bytes, "", levels, {}) : Error{bytes.error()};
     if (!claims) return fail(source.file + ": " + claims.error());
     for (const Claim& claim : *claims) take(claim, *row_of.at(claim.entry), source.file);
   }

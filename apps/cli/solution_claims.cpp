@@ -37,21 +37,30 @@ bool could_be_lurd(std::string_view line) {
   return line.find_first_not_of("udlrUDLR0123456789(){}*[]<> \t") == std::string_view::npos;
 }
 
-// Levels by their identity; of two equal levels the first one is taken.
+bool has_number(const Entry* entry, const std::optional<std::uint64_t>& number) {
+  return entry->level && number && static_cast<std::uint64_t>(entry->number) == *number;
+}
+
+// Levels by their identity.
 class ByIdentity {
  public:
   explicit ByIdentity(const Levels& levels) {
     for (const Entry* entry : levels) {
-      if (entry->level) entries_.emplace(exact_id(*entry->level), entry);
+      if (entry->level) entries_[exact_id(*entry->level)].push_back(entry);
     }
   }
-  const Entry* find(const std::string& id) const {
+  // Of equal levels the one with this number, else the first.
+  const Entry* find(const std::string& id, const std::optional<std::uint64_t>& number) const {
     const auto found = entries_.find(id);
-    return found == entries_.end() ? nullptr : found->second;
+    if (found == entries_.end()) return nullptr;
+    const Levels& equal = found->second;
+    const auto meant = std::find_if(equal.begin(), equal.end(),
+                                    [&](const Entry* entry) { return has_number(entry, number); });
+    return meant == equal.end() ? equal.front() : *meant;
   }
 
  private:
-  std::map<std::string, const Entry*> entries_;
+  std::map<std::string, Levels> entries_;
 };
 
 void number_claims(std::vector<Claim>& claims) {
@@ -70,17 +79,20 @@ std::string text_in(const Json& row, const char* key) {
   return found != row.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-const Entry* meant_by(const Json& row, const Levels& levels, const ByIdentity& by_identity) {
-  const std::string id = text_in(row, "exact_id");
-  if (!id.empty()) return by_identity.find(id);
+// A row that names this file means the level of its number. Others tell by the board, as files get about.
+const Entry* meant_by(const Json& row, const std::string& file, const Levels& levels,
+                      const ByIdentity& by_identity) {
   const std::optional<std::uint64_t> number = number_in(row, "level");
-  const auto found = std::find_if(levels.begin(), levels.end(), [&](const Entry* entry) {
-    return entry->level && number && static_cast<std::uint64_t>(entry->number) == *number;
-  });
+  const std::string id = text_in(row, "exact_id");
+  const bool is_of_this_file = number && !file.empty() && text_in(row, "file") == file;
+  if (!is_of_this_file && !id.empty()) return by_identity.find(id, number);
+  const auto found = std::find_if(levels.begin(), levels.end(),
+                                  [&](const Entry* entry) { return has_number(entry, number); });
   return found == levels.end() ? nullptr : *found;
 }
 
-Expected<std::vector<Claim>> claims_in_json(std::string_view bytes, const Levels& levels) {
+Expected<std::vector<Claim>> claims_in_json(std::string_view bytes, const std::string& file,
+                                            const Levels& levels) {
   const ByIdentity by_identity(levels);
   std::vector<Claim> claims;
   std::uint64_t line_number = 0;
@@ -91,7 +103,7 @@ Expected<std::vector<Claim>> claims_in_json(std::string_view bytes, const Levels
     if (!row.is_object()) return Error{"line " + std::to_string(line_number) + " is not a JSON object"};
     const auto solution = row.find("solution");
     if (solution == row.end() || !solution->is_string()) continue;
-    const Entry* const entry = meant_by(row, levels, by_identity);
+    const Entry* const entry = meant_by(row, file, levels, by_identity);
     if (entry == nullptr) continue;
     claims.push_back({entry, 1, text_in(row, "engine"), solution->get<std::string>(), number_in(row, "moves"),
                       number_in(row, "pushes")});
@@ -105,7 +117,8 @@ Expected<std::vector<Claim>> claims_beside_boards(const Collection& collection, 
   std::vector<Claim> claims;
   for (const Entry& other : collection.entries) {
     if (!other.level) continue;
-    const Entry* const entry = by_identity.find(exact_id(*other.level));
+    const Entry* const entry =
+        by_identity.find(exact_id(*other.level), static_cast<std::uint64_t>(other.number));
     if (entry == nullptr) continue;
     for (const StoredSolution& stored : other.solutions) {
       claims.push_back({entry, 1, stored.title, stored.lurd, {}, {}});
@@ -169,8 +182,8 @@ std::vector<Claim> stored_claims(const Levels& levels) {
   return claims;
 }
 
-Expected<std::vector<Claim>> claims_in_file(std::string_view bytes, const Levels& levels,
-                                            const ReadOptions& options) {
+Expected<std::vector<Claim>> claims_in_file(std::string_view bytes, const std::string& file,
+                                            const Levels& levels, const ReadOptions& options) {
   const std::size_t first = std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size());
   const std::string_view content = bytes.substr(first);
   // `{1}` begins a run of the first robot; an object begins with a name or ends at once.
@@ -178,7 +191,7 @@ Expected<std::vector<Claim>> claims_in_file(std::string_view bytes, const Levels
   const bool is_json = content.starts_with('{') && second != std::string_view::npos && content[second] == '"';
   Expected<std::vector<Claim>> claims = Error{"has no solution in it"};
   if (is_json) {
-    claims = claims_in_json(bytes, levels);
+    claims = claims_in_json(bytes, file, levels);
   } else if (const auto collection = read_levels(bytes, options);
              collection && std::any_of(collection->entries.begin(), collection->entries.end(),
                                        [](const Entry& entry) { return entry.level.has_value(); })) {

@@ -125,8 +125,8 @@ Expected<std::vector<Claim>> find_claims(const VerifyArguments& arguments, const
     return claims;
   }
   const auto bytes = read_bytes(arguments.solution_file);
-  auto claims =
-      bytes ? claims_in_file(*bytes, file.chosen, read_options(arguments.read)) : Error{bytes.error()};
+  auto claims = bytes ? claims_in_file(*bytes, file.name, file.chosen, read_options(arguments.read))
+                      : Error{bytes.error()};
   if (!claims) return Error{arguments.solution_file + ": " + claims.error()};
   return claims;
 }
