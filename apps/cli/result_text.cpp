@@ -50,10 +50,8 @@ std::string bound_text(const Result& result) {
 // What is proved about a solution's length, and what is not; empty where nobody asked and nothing is known.
 std::string proof_text(const Result& result, const Limits& limits) {
   if (result.metrics.moves == 0) return "";
-  const bool asked = result.objective != Objective::any;
-  const bool met = !asked && result.lower_bound == result.metrics.pushes;
-  if ((asked && result.optimal) || met) return ", proved " + objective_text(result.objective);
-  if (!asked) return "";
+  if (result.optimal) return ", proved " + objective_text(result.objective);
+  if (result.objective == Objective::any) return "";
   std::string text = "; not proved " + objective_text(result.objective) + " (" + bound_text(result);
   if (result.limit != Limit::none) text += "; stopped by " + limit_text(result.limit, limits);
   return text + ")";

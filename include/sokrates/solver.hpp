@@ -33,7 +33,7 @@ struct Result {
   Limit limit = Limit::none;  // what stopped the search, or the proof that the solution is optimal
   std::string engine;         // the engine that ran
   Objective objective = Objective::any;
-  bool optimal = false;           // proved for the objective
+  bool optimal = false;           // proved for the objective; for `any`: fewest pushes, as the bound says
   std::string solution;           // LURD
   Metrics metrics;                // of the solution
   std::uint64_t lower_bound = 0;  // proved; in the unit of the objective's first metric (pushes for `any`)

@@ -51,6 +51,29 @@ TEST(Bounds, WeightedAstarKeepsItsFactor) {
   });
 }
 
+// Nothing is needed to see that nothing is to do, by whichever engine and with whatever switched off.
+TEST(Bounds, ALevelThatStartsWonTakesNothing) {
+  const Level level = drawn("#####\n#@* #\n#####");
+  for (const PartInfo& engine : engines()) {
+    if (engine.is_for_targets) continue;
+    for (const std::uint64_t bytes : {0U, 1U, 2048U, 5'000'000U}) {
+      for (const bool bare : {false, true}) {
+        Options options;
+        options.engine = engine.name;
+        options.limits.memory_bytes = bytes;
+        if (bare) {
+          for (const PartInfo& part : parts()) options.without.push_back(part.name);
+        }
+        const Result result = solve(level, options);
+        ASSERT_EQ(result.status, Status::solved) << engine.name << " within " << bytes;
+        EXPECT_EQ(result.lower_bound, 0U) << engine.name << " within " << bytes;
+        EXPECT_TRUE(result.optimal) << engine.name;
+        EXPECT_EQ(result.solution, "") << engine.name;
+      }
+    }
+  }
+}
+
 // At every node limit: the bound is proved, so it may not pass the optimum, and it may only rise.
 TEST(Bounds, AreTrueWhereverTheSearchIsStopped) {
   for_random_levels(72, 12, [](const Level& level, const Truth& truth) {
