@@ -29,7 +29,13 @@ _sokrates() {
     --heuristic) _sokrates_names heuristics "$current" && return ;;
     --without) _sokrates_names parts "$current" && return ;;
     --dialect) _sokrates_names dialects "$current" && return ;;
-    --to) _sokrates_names formats "$current" && return ;;
+    --to)
+      if [[ $command == solve ]]; then
+        COMPREPLY=($(compgen -W "sok slc json text" -- "$current"))
+        return
+      fi
+      _sokrates_names formats "$current" && return
+      ;;
     --transform) _sokrates_names transforms "$current" && return ;;
     --objective)
       COMPREPLY=($(compgen -W "any pushes moves pushes,moves moves,pushes" -- "$current"))
@@ -64,7 +70,7 @@ _sokrates() {
   case $command in
     solve)
       options="$reading $searching --boards --statistics --verbose --trace --trace-limit --color --json --lurd --quiet
-        --output"
+        --output --to"
       ;;
     verify) options="$reading --lurd --json --quiet" ;;
     info) options="$reading --boards --position --json --output" ;;

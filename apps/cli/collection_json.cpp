@@ -72,6 +72,7 @@ Expected<Collection> read_collection_json(std::string_view bytes, const ReadOpti
     return Error{"is JSON without a list of \"levels\"; docs/formats.md describes what is read"};
   }
   Collection collection;
+  collection.format = Format::json;
   collection.title = text_in(document, "title");
   collection.author = text_in(document, "author");
   collection.notes = texts_in(document, "notes");

@@ -33,6 +33,13 @@ std::vector<std::string> format_names() {
   return names;
 }
 
+std::string_view name_of(WrittenFormat format) {
+  for (const NamedFormat& each : kFormats) {
+    if (each.format == format) return each.name;
+  }
+  return "";
+}
+
 std::optional<WrittenFormat> format_named(std::string_view name) {
   for (const NamedFormat& each : kFormats) {
     if (each.name == name) return each.format;

@@ -13,6 +13,7 @@ namespace sokrates::cli {
 enum class WrittenFormat { xsb, sok, slc, json, coordinates };
 
 std::vector<std::string> format_names();
+std::string_view name_of(WrittenFormat format);
 std::optional<WrittenFormat> format_named(std::string_view name);
 // By a file's ending, ".gz" after it ignored.
 std::optional<WrittenFormat> format_of_path(std::string_view path);

@@ -14,6 +14,7 @@
 #include "gzip.hpp"
 #include "name_choice.hpp"
 #include "numbers.hpp"
+#include "result_lines.hpp"
 #include "sizes.hpp"
 #include "terminal.hpp"
 
@@ -112,6 +113,7 @@ Expected<std::string> read_bytes(const std::string& name) {
 }
 
 Expected<Collection> read_levels(std::string_view bytes, const ReadOptions& options) {
+  if (looks_like_result_lines(bytes)) return read_result_lines(bytes, options);
   if (looks_like_collection_json(bytes)) return read_collection_json(bytes, options);
   if (looks_like_slc(bytes)) return read_slc(bytes, options);
   return read_collection(bytes, options);

@@ -7,6 +7,7 @@
 #include "json_text.hpp"
 #include "level_files.hpp"
 #include "numbers.hpp"
+#include "solution_notes.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -175,7 +176,8 @@ std::vector<Claim> stored_claims(const Levels& levels) {
   for (const Entry* entry : levels) {
     if (!entry->level) continue;
     for (const StoredSolution& stored : entry->solutions) {
-      claims.push_back({entry, 1, stored.title, stored.lurd, {}, {}});
+      const ClaimedFigures figures = claimed_figures(stored);
+      claims.push_back({entry, 1, stored.title, stored.lurd, figures.moves, figures.pushes});
     }
   }
   number_claims(claims);

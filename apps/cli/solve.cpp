@@ -24,8 +24,9 @@ the summary; a second one ends the program.
 
 Example, a file of levels with at most 10 seconds for each, fewest pushes:
   sokrates solve --objective pushes --time 10 levels.xsb
-The same as data:
-  sokrates solve --objective pushes --time 10 --json --output results.jsonl levels.xsb
+The same as data, or as a level file with the solutions in it:
+  sokrates solve --objective pushes --time 10 --output results.jsonl levels.xsb
+  sokrates solve --objective pushes --time 10 --output solved.sok levels.xsb
 A search watched at work, page by page:
   sokrates solve --engine astar --trace search --trace-limit 500 --color always levels.xsb | less -R)";
 
@@ -35,7 +36,7 @@ class SolveRun {
       : plan_(plan),
         inputs_(inputs),
         output_(output),
-        printer_(output, plan, inputs.files.size() > 1),
+        printer_(output, plan, inputs.files),
         progress_(plan.style != SolveStyle::quiet) {
     for (const LevelFile& file : inputs.files) total_ += file.chosen.size();
   }

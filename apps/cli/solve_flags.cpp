@@ -96,8 +96,15 @@ void add_solve_options(const Parser& parser, SolveArguments& a) {
       .add_flag("--lurd", a.lurd, "Only the solution, one line for each level; unsolved ones as a ; comment")
       .group(output);
   parser.add_flag("--quiet", a.quiet, "Nothing; the exit code tells").group(output);
-  parser.add_option("--output", a.output, "Write to a file instead of standard output, line by line")
+  parser
+      .add_option(
+          "--output", a.output,
+          "Write to a file instead of standard output, level by level; its ending chooses the form: .sok and "
+          ".slc hold the levels with their solutions, .json and .jsonl are --json, others text")
       .type_name("FILE")
+      .group(output);
+  parser.add_option("--to", a.to, "sok | slc | json | text, whatever the ending of --output says")
+      .type_name("FORM")
       .group(output);
 }
 

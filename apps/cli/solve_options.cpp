@@ -126,13 +126,50 @@ std::vector<std::string> parse_parts(const std::string& text) {
   return names;
 }
 
-SolveStyle parse_style(const SolveArguments& arguments) {
+// The form asked for by --to, else by the ending of --output; nothing where neither says one.
+std::string wanted_form(const SolveArguments& arguments) {
+  static const std::vector<std::string> kForms = {"sok", "slc", "json", "text"};
+  if (!arguments.to.empty()) {
+    require_name("--to", "form", arguments.to, kForms);
+    return arguments.to;
+  }
+  const std::string& path = arguments.output;
+  if (path.ends_with(".jsonl")) return "json";
+  if (path.ends_with(".gz")) {
+    throw UsageError(
+        "--output: solve writes level by level and does not pack; convert does: sokrates convert " +
+        path.substr(0, path.size() - 3) + " --output " + path);
+  }
+  const std::optional<WrittenFormat> format = format_of_path(path);
+  if (format == WrittenFormat::sok || format == WrittenFormat::slc) return std::string(name_of(*format));
+  if (format == WrittenFormat::json) return "json";
+  return "";
+}
+
+void choose_style(const SolveArguments& arguments, SolvePlan& plan) {
   if (arguments.json + arguments.lurd + arguments.quiet > 1) {
     throw UsageError("--json, --lurd and --quiet exclude each other");
   }
-  if (arguments.json) return SolveStyle::json;
-  if (arguments.lurd) return SolveStyle::lurd;
-  return arguments.quiet ? SolveStyle::quiet : SolveStyle::text;
+  const std::string form = wanted_form(arguments);
+  const bool is_level_file = form == "sok" || form == "slc";
+  const bool is_other = (arguments.json && (is_level_file || form == "text")) ||
+                        (arguments.lurd && (is_level_file || form == "json")) ||
+                        (arguments.quiet && !form.empty());
+  if (is_other) {
+    const std::string flag = arguments.json ? "--json" : arguments.lurd ? "--lurd" : "--quiet";
+    throw UsageError(flag + " and " +
+                     (arguments.to.empty() ? "--output " + arguments.output : "--to " + form) +
+                     " ask for different forms; leave out one of them");
+  }
+  if (is_level_file) {
+    plan.style = SolveStyle::level_file;
+    plan.format = *format_named(form);
+    return;
+  }
+  plan.style = arguments.json || form == "json" ? SolveStyle::json
+               : arguments.lurd                 ? SolveStyle::lurd
+               : arguments.quiet                ? SolveStyle::quiet
+                                                : SolveStyle::text;
 }
 
 TraceWishes parse_trace(const SolveArguments& arguments) {
@@ -161,7 +198,9 @@ Colour parse_colour(const std::string& text) {
 // What is printed level by level has no place in a table, in JSON or among bare solutions.
 void require_room(const SolvePlan& plan, bool wanted, std::string_view option) {
   if (wanted && (plan.style != SolveStyle::text || plan.runs.size() > 1)) {
-    throw UsageError(std::string(option) + " goes with one engine and without --json, --lurd and --quiet");
+    throw UsageError(std::string(option) +
+                     " goes with text for people and one engine: without --json, --lurd, --quiet "
+                     "and a level file as --output");
   }
 }
 
@@ -184,7 +223,7 @@ void require_fit(Options options) {
 
 SolvePlan checked_plan(const SolveArguments& arguments) {
   SolvePlan plan;
-  plan.style = parse_style(arguments);
+  choose_style(arguments, plan);
   plan.boards = arguments.boards;
   plan.verbose = arguments.verbose;
   plan.statistics = arguments.statistics || arguments.verbose;
@@ -217,8 +256,8 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   require_room(plan, plan.boards, "--boards");
   require_room(plan, plan.verbose, "--verbose");
   require_room(plan, plan.trace.expansions > 0, "--trace");
-  if (arguments.statistics && (plan.style == SolveStyle::lurd || plan.style == SolveStyle::quiet)) {
-    throw UsageError("--statistics goes without --lurd and --quiet");
+  if (arguments.statistics && plan.style != SolveStyle::text && plan.style != SolveStyle::json) {
+    throw UsageError("--statistics goes with text and --json");
   }
   return plan;
 }

@@ -7,6 +7,7 @@
 
 #include <sokrates/options.hpp>
 
+#include "convert_formats.hpp"
 #include "level_files.hpp"
 #include "parser.hpp"
 #include "terminal.hpp"
@@ -14,7 +15,7 @@
 
 namespace sokrates::cli {
 
-enum class SolveStyle : std::uint8_t { text, json, lurd, quiet };
+enum class SolveStyle : std::uint8_t { text, json, lurd, quiet, level_file };
 
 struct SolveArguments {
   ReadArguments read;
@@ -32,6 +33,7 @@ struct SolveArguments {
   std::string threads = "1";
   std::string seed = "0";
   std::string output;
+  std::string to;
   std::string trace;
   std::string trace_limit;
   std::string colour = "auto";
@@ -51,6 +53,7 @@ void add_solve_options(const Parser& parser, SolveArguments& arguments);
 struct SolvePlan {
   std::vector<Options> runs;  // one for each engine named, at least one
   SolveStyle style = SolveStyle::text;
+  WrittenFormat format = WrittenFormat::sok;  // of a level file
   bool boards = false;
   bool statistics = false;
   bool verbose = false;

@@ -41,8 +41,12 @@ std::string indented(std::string_view lines) {
 
 }  // namespace
 
-SolvePrinter::SolvePrinter(Output& output, const SolvePlan& plan, bool name_files)
-    : output_(output), plan_(plan), name_files_(name_files), paint_(Paint::chosen(plan.colour, output.fd())) {
+SolvePrinter::SolvePrinter(Output& output, const SolvePlan& plan, const std::vector<LevelFile>& files)
+    : output_(output),
+      plan_(plan),
+      name_files_(files.size() > 1),
+      paint_(Paint::chosen(plan.colour, output.fd())),
+      level_file_(output, plan.format, files) {
   for (const Options& run : plan.runs) engine_width_ = std::max(engine_width_, run.engine.size());
 }
 
@@ -69,7 +73,8 @@ void SolvePrinter::improvement(const Improvement& improvement, const std::string
 
 void SolvePrinter::end_level() {
   if (outcomes_.empty()) return;
-  const std::string text = statistics_text(outcomes_, paint_);
+  if (plan_.style == SolveStyle::level_file) level_file_.add(outcomes_);
+  const std::string text = plan_.statistics ? statistics_text(outcomes_, paint_) : "";
   if (!text.empty()) output_.write('\n' + text);
   outcomes_.clear();
 }
@@ -91,6 +96,9 @@ void SolvePrinter::result(const Outcome& outcome, const Limits& limits) {
         text_result(outcome, limits);
       }
       if (plan_.statistics) outcomes_.push_back(outcome);
+      return;
+    case SolveStyle::level_file:
+      outcomes_.push_back(outcome);
       return;
     case SolveStyle::quiet:
       return;
@@ -158,6 +166,7 @@ std::string SolvePrinter::lurd_line(const Outcome& outcome) const {
 
 void SolvePrinter::summary(const Tally& tally, double seconds, std::size_t left_over) {
   if (plan_.style == SolveStyle::quiet) return;
+  if (plan_.style == SolveStyle::level_file) level_file_.finish();
   if (tally.levels() + left_over < 2) return;
   std::string text = tally.text();
   if (left_over > 0) text += "; interrupted, " + counted(left_over, "level") + " not tried";

@@ -5,8 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "level_files.hpp"
 #include "outcome.hpp"
 #include "output.hpp"
+#include "solution_file.hpp"
 #include "solve_options.hpp"
 #include "terminal.hpp"
 
@@ -14,8 +16,8 @@ namespace sokrates::cli {
 
 class SolvePrinter {
  public:
-  // `name_files`: headings say which file a level is from.
-  SolvePrinter(Output& output, const SolvePlan& plan, bool name_files);
+  // Where there are several files, headings say which one a level is from.
+  SolvePrinter(Output& output, const SolvePlan& plan, const std::vector<LevelFile>& files);
 
   const Paint& paint() const { return paint_; }
 
@@ -39,7 +41,8 @@ class SolvePrinter {
   bool name_files_;
   bool begun_ = false;  // something stands above: a blank line parts it from the next
   Paint paint_;
-  std::vector<Outcome> outcomes_;  // of the level, where statistics are wanted
+  SolutionFile level_file_;
+  std::vector<Outcome> outcomes_;  // of the level, where statistics or a level file are wanted
   std::size_t engine_width_ = 6;   // "engine", at least
 };
 

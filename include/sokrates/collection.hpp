@@ -38,7 +38,7 @@ struct Entry {
   Expected<Level> level = Error{"no board"};  // or why this is not a level: "line 7: ..."
 };
 
-enum class Format { xsb, sok, boxoban, matrix, coordinates, slc };
+enum class Format { xsb, sok, boxoban, matrix, coordinates, slc, json };
 std::string_view name_of(Format format);
 
 struct Collection {

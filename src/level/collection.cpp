@@ -46,6 +46,8 @@ std::string_view name_of(Format format) {
       return "coordinates";
     case Format::slc:
       return "slc";
+    case Format::json:
+      return "json";
   }
   return "";
 }
