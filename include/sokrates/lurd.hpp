@@ -31,6 +31,7 @@ constexpr char push_letter(Direction d) {
 struct Step {
   std::uint32_t player = 0;  // from 0
   Direction direction = Direction::up;
+  friend bool operator==(const Step&, const Step&) = default;
 };
 
 // A position marker `*` ends the moves that count. Reverse-mode games (`[`, `]`, `<`, `>`) are refused.

@@ -11,12 +11,12 @@ Position::Position(const Board& board)
       blocked_(board.squares() + 1),
       slots_(board.squares() + 1),
       keys_(2 * (std::size_t{board.squares()} + 1)),
-      player_(board.start_players().front()) {
+      player_(board.start_players().empty() ? board.nowhere() : board.start_players().front()) {
   blocked_[board.nowhere()] = kWall;
   Random random(0x50C4A7E5);  // any constant: equal boards must give equal keys
   for (std::uint64_t& key : keys_) key = random.next();
   set_boxes(board.start_boxes().data(), board.start_boxes().size());
-  if (board.start_players().size() == 1) return;
+  if (board.start_players().size() <= 1) return;
   robot_at_.resize(board.squares() + 1);
   set_robots(board.start_players().data(), board.start_players().size());
 }
