@@ -8,11 +8,6 @@
 namespace sokrates::cli {
 namespace {
 
-std::string text_in(const Json& object, const char* key) {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 std::vector<std::string> texts_in(const Json& object, const char* key) {
   std::vector<std::string> texts;
   const auto found = object.find(key);

@@ -16,4 +16,7 @@ std::string json_line(const Json& value);
 
 Json text_or_null(const std::string& text);
 
+// The text of a member of an object; empty where there is none, or something else.
+std::string text_in(const Json& object, const char* key);
+
 }  // namespace sokrates::cli

@@ -20,11 +20,6 @@ std::string_view take_line(std::string_view& bytes) {
   return line;
 }
 
-std::string text_in(const Json& row, const char* key) {
-  const auto found = row.find(key);
-  return found != row.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 bool is_row(const Json& row) {
   if (!row.is_object() || text_in(row, "file").empty()) return false;
   const auto level = row.find("level");

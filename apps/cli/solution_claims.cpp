@@ -75,11 +75,6 @@ std::optional<std::uint64_t> number_in(const Json& row, const char* key) {
   return found->get<std::uint64_t>();
 }
 
-std::string text_in(const Json& row, const char* key) {
-  const auto found = row.find(key);
-  return found != row.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 // A row that names this file means the level of its number. Others tell by the board, as files get about.
 const Entry* meant_by(const Json& row, const std::string& file, const Levels& levels,
                       const ByIdentity& by_identity) {
