@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "oracle/naive_search.hpp"
@@ -35,9 +36,11 @@ struct Sample {
   std::map<Objective, Answer> truth;
 };
 
-std::vector<Sample> samples(Kind kind, int count) {
-  std::vector<Sample> all;
-  for (int i = 0; i < count; ++i) {
+// The truth costs more than most engines do: it is worked out once for all of them.
+const std::vector<Sample>& samples(Kind kind, int count) {
+  static std::map<std::pair<Kind, int>, std::vector<Sample>> known;
+  std::vector<Sample>& all = known[{kind, count}];
+  for (int i = static_cast<int>(all.size()); i < count; ++i) {
     Sample sample{random_level(kind, 1'000'000 + static_cast<std::uint64_t>(i)), {}};
     for (const Objective objective : kObjectives)
       sample.truth[objective] = naive_solve(sample.level, objective);
@@ -83,9 +86,9 @@ void check(const std::vector<Sample>& levels, Options options) {
 }
 
 TEST_P(OracleEngines, EveryCombinationIsRight) {
-  const std::vector<Sample> plain = samples(Kind::tiny, level_count(30));
-  const std::vector<Sample> targets = samples(Kind::target, level_count(30));
-  const std::vector<Sample> spare = samples(Kind::spare_goals, level_count(20));
+  const std::vector<Sample>& plain = samples(Kind::tiny, level_count(30));
+  const std::vector<Sample>& targets = samples(Kind::target, level_count(30));
+  const std::vector<Sample>& spare = samples(Kind::spare_goals, level_count(20));
   std::size_t tested = 0;
   for (const Options& options : combinations(GetParam(), plain[0].level)) {
     check(plain, options);
@@ -99,7 +102,7 @@ TEST_P(OracleEngines, EveryCombinationIsRight) {
     if (HasFatalFailure()) return;
   }
   for (const Kind kind : {Kind::robots, Kind::robots_spare_goals, Kind::robots_target}) {
-    const std::vector<Sample> robots = samples(kind, level_count(8));
+    const std::vector<Sample>& robots = samples(kind, level_count(8));
     for (const Options& options : combinations(GetParam(), robots[0].level)) {
       check(robots, options);
       if (HasFatalFailure()) return;
@@ -110,7 +113,7 @@ TEST_P(OracleEngines, EveryCombinationIsRight) {
 
 // A part switched off changes the work, never the answer.
 TEST_P(OracleEngines, RightWithoutEachPart) {
-  const std::vector<Sample> plain = samples(Kind::tiny, level_count(30));
+  const std::vector<Sample>& plain = samples(Kind::tiny, level_count(30));
   for (const sokrates::PartInfo& part : sokrates::parts()) {
     for (const Objective objective : kObjectives) {
       Options options;
