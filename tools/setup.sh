@@ -93,7 +93,7 @@ build_preset() { # PRESET [TARGET...]
     fi
   fi
   if command -v ccache >/dev/null; then export CMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
-  [[ -t 2 ]] || quiet=(--quiet)
+  [[ -t 2 || ${SOKRATES_BUILD_PROGRESS:-} ]] || quiet=(--quiet)
   (
     cd "$root" || exit
     logged cmake "${fresh[@]}" --preset "$preset" || exit
