@@ -16,6 +16,7 @@ class Silent {
  public:
   static constexpr bool kWatches = false;
   explicit Silent(TraceSink*) {}
+  static constexpr bool wants_more() { return false; }
   void begin(const Position&, Cost, Cost, std::uint64_t, std::string_view = {}) {}
   void child(const Position&, const Move&, Fate, std::string_view, Cost, Cost) {}
   void end(std::uint32_t, std::uint64_t) {}
@@ -26,6 +27,8 @@ class Tracing {
  public:
   static constexpr bool kWatches = true;
   explicit Tracing(TraceSink* sink) : sink_(sink) {}
+  // Of expansions; layers are always told.
+  bool wants_more() const { return wants_more_; }
 
   // An expansion starts, its children follow (each after its move was applied), then it ends.
   void begin(const Position& position, Cost g, Cost h, std::uint64_t number,

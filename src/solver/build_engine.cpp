@@ -18,6 +18,7 @@
 #include "heuristic/push_distance.hpp"
 #include "heuristic/robot_returns.hpp"
 #include "pruning/pi_corral.hpp"
+#include "search/backward.hpp"
 #include "search/best_first.hpp"
 #include "search/bidirectional.hpp"
 #include "search/depth_first.hpp"
@@ -126,6 +127,10 @@ std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& optio
   if (recipe.engine->kind == EngineKind::refine) {
     return std::make_unique<Refine<Observer>>(board, recipe.is_proof_promised, account, sink);
   }
+  if (recipe.engine->kind == EngineKind::backward) {
+    const PullOrder order = recipe.is_proof_promised ? PullOrder::oldest_first : PullOrder::newest_first;
+    return make_backward<Observer>(board, order, account, sink);
+  }
   const Metric metric(recipe.objective, recipe.space);
   Parts parts = build_parts(recipe, metric, options, board, live);
   if (recipe.engine->kind == EngineKind::bidirectional) {
@@ -191,6 +196,10 @@ std::vector<std::unique_ptr<Detector>> build_detectors(const Board& board, const
   detectors.push_back(std::make_unique<DiagonalDetector>(board, live));
   detectors.push_back(std::make_unique<CorralDetector>(board, live));
   return detectors;
+}
+
+std::string board_misfit(const Recipe& recipe, const Board& board) {
+  return recipe.engine->kind == EngineKind::backward ? backward_misfit(board) : std::string();
 }
 
 std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -32,7 +33,10 @@ std::vector<std::unique_ptr<Detector>> build_detectors(const Board& board, const
                                                        const std::shared_ptr<PushDistances>& distances,
                                                        bool matching_is_known);
 
-// `sink` may be null: then nothing watches, at no cost.
+// Why the engine cannot play this very board, though it plays its kind; empty where it can.
+std::string board_misfit(const Recipe& recipe, const Board& board);
+
+// Requires: no misfit. `sink` may be null: then nothing watches, at no cost.
 std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,
                                      const SquareSet& live, MemoryAccount& account, TraceSink* sink);
 

@@ -71,6 +71,9 @@ Objective choose_objective(const EnginePreset& engine, const Options& options, S
 // Why an engine cannot search this space for this objective; empty where it can.
 std::string misfit(const EnginePreset& engine, Space space, Objective objective, Win win) {
   const std::string name = quoted(engine.name);
+  if (engine.kind == EngineKind::backward && win == Win::player) {
+    return name + " starts from boxes on goals, and here the player has to reach a target: use uniform-cost";
+  }
   if (engine.spaces != "both" && engine.spaces != name_of(space)) {
     return name + " searches the space of " + std::string(engine.spaces) + " only: leave out --space " +
            std::string(name_of(space));
@@ -83,6 +86,9 @@ std::string misfit(const EnginePreset& engine, Space space, Objective objective,
   }
   if (engine.kind == EngineKind::refine && objective != Objective::any && objective != Objective::moves) {
     return name + " counts moves only: use uniform-cost";
+  }
+  if (engine.kind == EngineKind::backward && counts_walking(objective)) {
+    return name + " counts pushes only: use astar";
   }
   const bool promises_nothing = engine.kind == EngineKind::priority || engine.kind == EngineKind::depth_first;
   if (promises_nothing && objective != Objective::any) {
@@ -120,7 +126,7 @@ bool is_crowd(std::size_t players) {
 // Why several robots cannot be played so; empty where they can.
 std::string robots_misfit(const EnginePreset& engine, Space space, Objective objective, std::size_t players) {
   if (engine.kind == EngineKind::ida_star || engine.kind == EngineKind::bidirectional ||
-      engine.kind == EngineKind::refine) {
+      engine.kind == EngineKind::refine || engine.kind == EngineKind::backward) {
     return quoted(engine.name) + " plays one player, and this level has several robots: use astar";
   }
   if (players > kMostRobots) {
@@ -182,6 +188,9 @@ const std::vector<EnginePreset>& engine_presets() {
        Space::pushes, O::pushes, "matching", true, true, "pushes"},
       {refine, "refine", "reaching a target: boulders are left out until they matter; fewest moves, proved",
        Space::moves, O::moves, "none", false, true, "moves", true},
+      {backward, "backward",
+       "pulls from the end, all of them, in states of a word or two: any solution, or fewest pushes, proved",
+       Space::pushes, O::any, "none", false, true, "pushes"},
   };
   return presets;
 }

@@ -29,6 +29,7 @@ enum class EngineKind : std::uint8_t {
   bidirectional,
   ida_star,
   refine,
+  backward,
 };
 
 struct EnginePreset {

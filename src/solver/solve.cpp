@@ -62,6 +62,11 @@ class Run {
       result.reason = std::move(reason);
       return;
     }
+    if (std::string misfit = board_misfit(recipe_, board_); !misfit.empty()) {
+      result.status = Status::invalid;
+      result.reason = std::move(misfit);
+      return;
+    }
     MemoryAccount account(options_.limits.memory_bytes);
     if (!account.charge(board_.bytes() + board_.squares() * kEngineBytesPerSquare)) {
       result.limit = Limit::memory;

@@ -73,6 +73,11 @@ std::string_view when_to_use(std::string_view engine) {
       Entry{"refine",
             "Fewest moves to a target among boulders, proved, and rooms without a way proved unsolvable: "
             "looks for a way past a few boulders, tries it among all, and learns which of them matter."},
+      Entry{"backward",
+            "Small dense levels, whose states fit into a word or two: millions of them a second, without any "
+            "heuristic. Any solution (a long one), or with `--objective pushes` the fewest pushes, proved; "
+            "levels "
+            "without a solution are proved so. Refuses boards with too many squares for a box."},
   };
   for (const auto& [name, text] : kEntries) {
     if (name == engine) return text;

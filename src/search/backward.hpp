@@ -1,0 +1,138 @@
+// The whole space of pulls, searched blindly and at speed: every state is one or two machine words.
+//
+// From every end position (boxes on goals, the player in each part of the floor) by single pulls, each state
+// entered once, until the start is met. Nothing guides and nothing prunes, so the search is complete: its end
+// without the start proves that there is no solution. Small dense levels have a few million such states, and
+// their starts are about as far from the end as any; there speed decides and not advice.
+//
+//   newest first (any solution)       finds the start soonest; its solutions are long
+//   oldest first (fewest pushes)      by layers: the first meeting has the fewest pushes, and this is a proof
+//
+// With spare goals the end positions are all choices of goals; oldest first enters them all before anything
+// else, newest first one after the other, as each before it is used up.
+//
+// An expansion floods the player's region once, in words, and finds the pulls of a direction with a few
+// shifts. A child's region is told from its parent's without a flood where neither the box that came divides it
+// nor the box that left opens another one; both are seen from the squares around the box. The squares of
+// the table are fetched while other children are being worked out.
+//
+// A state keeps the pull that led to it; its parent follows by pushing back. So it takes 9 bytes (18 for two
+// words) and its share of the table's empty slots, and 8 (16) more while it waits.
+//
+// Source: the idea of complete search in words of a state is our own measurement on such levels; the test
+// for squares that divide is that of "simple points" in image thinning (A. Rosenfeld 1970).
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/memory_account.hpp"
+#include "base/sampled_clock.hpp"
+#include "base/word_bits.hpp"
+#include "memory/segment_queue.hpp"
+#include "memory/word_set.hpp"
+#include "search/engine.hpp"
+#include "search/laps.hpp"
+#include "search/observer.hpp"
+#include "search/word_layout.hpp"
+
+namespace sokrates {
+
+enum class PullOrder : std::uint8_t { newest_first, oldest_first };
+
+// Why this search cannot play the board; empty where it can. Requires: one player, boxes to goals.
+std::string backward_misfit(const Board& board);
+
+// Requires: no misfit.
+template <class Observer>
+std::unique_ptr<Engine> make_backward(const Board& board, PullOrder order, MemoryAccount& account,
+                                      TraceSink* sink);
+
+template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
+class Backward final : public Engine {
+ public:
+  Backward(const Board& board, WordLayout layout, PullOrder order, MemoryAccount& account, TraceSink* sink);
+
+  StepStatus step(Budget budget) override;
+  std::optional<std::vector<Move>> solution() const override;
+  bool is_proved() const override { return has_met_ && (is_by_layers() || starts_won_); }
+  Cost lower_bound() const override;
+  Statistics statistics() const override;
+
+ private:
+  using Key = WordBits<kKeyWords>;
+  using Cells = WordBits<kCellWords>;
+  using States = WordSet<kKeyWords>;
+  using Label = typename States::Label;
+
+  static constexpr Label kRoot = static_cast<Label>(~0U);
+
+  struct Child {
+    Key key;
+    std::uint64_t hash;
+    Label pull;  // the box's bit and the direction it came by
+  };
+
+  // What a key says, taken apart.
+  struct State {
+    Key boxes;    // of the key, without the name
+    Cells there;  // the boxes as cells
+    Cells free;
+    Cells region;
+  };
+
+  bool is_by_layers() const { return order_ == PullOrder::oldest_first; }
+  bool wants_roots() const { return has_roots_ && (is_by_layers() ? !roots_are_in_ : open_.is_empty()); }
+
+  StepStatus begin();
+  StepStatus add_roots();
+  bool choose_next_goals();
+  StepStatus expand();
+  StepStatus keep(const Child& child);
+  void close_layer_if_done();
+  void show(const Key& key, const State& state);
+
+  State take_apart(const Key& key) const;
+  Key named(Key boxes, unsigned lowest_cell) const;
+  Cells flood(Cells from, const Cells& free) const;
+  Cells step(const Cells& cells, Direction d) const;
+  void find_children(const State& state);
+  void add_child(const State& state, unsigned to, Direction d);
+  Cells region_after(const State& state, unsigned from, unsigned to, Direction d) const;
+  Key parent(const Key& key, Label pull, Move& push) const;
+  std::uint32_t depth_of(Key key) const;
+
+  const Board& board_;
+  WordLayout layout_;
+  PullOrder order_;
+  MemoryAccount& account_;
+  Cells floor_;
+  Cells box_cells_;
+  std::vector<std::uint16_t> cell_of_bit_;
+  Key name_mask_;
+  Key start_boxes_;
+  unsigned start_player_ = 0;  // its cell
+
+  States states_;
+  SegmentQueue<Key> open_;
+  std::vector<Child> children_;
+  std::vector<Square> goals_;        // that a box can reach
+  std::vector<std::size_t> chosen_;  // of goals_, in rising order
+  bool has_roots_ = true;            // there are choices not made yet
+  bool roots_are_in_ = false;
+  std::uint64_t left_in_layer_ = 0;
+  std::uint32_t depth_ = 0;  // of the layer being expanded
+  std::uint64_t ticks_ = 0;
+
+  bool has_begun_ = false;
+  bool starts_won_ = false;
+  bool has_met_ = false;
+  Key met_;  // the start, as it was met
+  Statistics statistics_;
+  SampledClock clock_;
+  Laps laps_;
+  Observer observer_;
+};
+
+}  // namespace sokrates

@@ -1,0 +1,118 @@
+// Complete search by pulls: every width of word against the truth, small boards first.
+#include "search/backward.hpp"
+
+#include <gtest/gtest.h>
+
+#include "oracle/push_search.hpp"
+#include "oracle/random_level.hpp"
+#include "oracle/test_size.hpp"
+
+namespace sokrates {
+namespace {
+
+struct Answer {
+  bool is_solved = false;
+  std::size_t pushes = 0;
+  std::uint64_t states = 0;
+  friend bool operator==(const Answer&, const Answer&) = default;
+};
+
+template <std::size_t kKeyWords, std::size_t kCellWords>
+Answer answer(const Level& level, PullOrder order, std::uint64_t ticks) {
+  const Board board(level);
+  MemoryAccount account;
+  Backward<kKeyWords, kCellWords, Silent> engine(board, WordLayout(board), order, account, nullptr);
+  StepStatus status = StepStatus::running;
+  while (status == StepStatus::running) status = engine.step({ticks, UINT64_MAX});
+  const auto moves = engine.solution();
+  return {moves.has_value(), moves ? moves->size() : 0, engine.statistics().stored};
+}
+
+class BackwardWidths : public testing::TestWithParam<oracle::Kind> {};
+
+TEST_P(BackwardWidths, AgreeWithTheTruthAndWithEachOther) {
+  int compared = 0;
+  const int levels = oracle::level_count(oracle::is_larger(GetParam()) ? 30 : 150);
+  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(levels); ++seed) {
+    const Level level = oracle::random_level(GetParam(), seed);
+    if (level.players().size() != 1 || level.win() != Win::boxes) continue;
+    if (Board(level).lost_scenery() > 0) continue;  // told at sight, before any engine is asked
+    const oracle::Answer truth = oracle::push_solve(level, 200'000);
+    if (truth.outcome == oracle::Outcome::beyond) continue;
+    const bool is_solvable = truth.outcome == oracle::Outcome::solved;
+    const Answer fewest = answer<1, 2>(level, PullOrder::oldest_first, 100'000);
+    ASSERT_EQ(fewest.is_solved, is_solvable) << seed;
+    ASSERT_EQ(fewest.pushes, is_solvable ? truth.pushes : 0) << seed;
+    EXPECT_EQ((answer<1, 8>(level, PullOrder::oldest_first, 100)), fewest) << seed;
+    EXPECT_EQ((answer<2, 4>(level, PullOrder::oldest_first, 1)), fewest) << seed;
+    const Answer any = answer<1, 4>(level, PullOrder::newest_first, 100'000);
+    ASSERT_EQ(any.is_solved, is_solvable) << seed;
+    EXPECT_EQ((answer<2, 2>(level, PullOrder::newest_first, 1)), any) << seed;
+    EXPECT_EQ((answer<2, 8>(level, PullOrder::newest_first, 100)), any) << seed;
+    ++compared;
+  }
+  EXPECT_GT(compared, levels / 3);
+}
+
+INSTANTIATE_TEST_SUITE_P(Kind, BackwardWidths,
+                         testing::Values(oracle::Kind::tiny, oracle::Kind::larger, oracle::Kind::spare_goals,
+                                         oracle::Kind::larger_spare_goals));
+
+TEST(Backward, MemoryUsedUpEndsItCleanly) {
+  const auto level = Level::from_text(
+      "##########\n#        #\n#  $ $ $ #\n# .  @   #\n#  . .   #\n#  $ $ $ #\n# . . .  #\n##########");
+  ASSERT_TRUE(level);
+  const Board board(*level);
+  for (const PullOrder order : {PullOrder::newest_first, PullOrder::oldest_first}) {
+    MemoryAccount account(300'000);
+    {
+      const auto engine = make_backward<Silent>(board, order, account, nullptr);
+      StepStatus status = StepStatus::running;
+      while (status == StepStatus::running) status = engine->step({1000, UINT64_MAX});
+      EXPECT_EQ(status, StepStatus::out_of_memory);
+      EXPECT_FALSE(engine->solution());
+      EXPECT_FALSE(engine->is_proved());
+      EXPECT_LE(account.peak(), 300'000U);
+    }
+    EXPECT_EQ(account.used(), 0U);
+  }
+}
+
+std::string room(int width, int height) {
+  std::string text = std::string(static_cast<std::size_t>(width + 2), '#') + "\n";
+  for (int y = 0; y < height; ++y) {
+    std::string row(static_cast<std::size_t>(width), ' ');
+    if (y == 1) row.replace(0, 4, "@ $.");
+    text += "#" + row + "#\n";
+  }
+  return text + std::string(static_cast<std::size_t>(width + 2), '#');
+}
+
+TEST(Backward, SaysWhichBoardsAreTooLarge) {
+  EXPECT_EQ(backward_misfit(Board(*Level::from_text(room(9, 9)))), "");
+  EXPECT_EQ(backward_misfit(Board(*Level::from_text(room(13, 13)))),
+            "states of this level need 129 bits, and 128 is the most there is room for");
+  EXPECT_NE(backward_misfit(Board(*Level::from_text(room(40, 40)))).find("cells"), std::string::npos);
+}
+
+TEST(Backward, LayersRaiseTheBound) {
+  const auto level = Level::from_text("########\n#@ $  .#\n########");
+  const Board board(*level);
+  MemoryAccount account;
+  const auto engine = make_backward<Silent>(board, PullOrder::oldest_first, account, nullptr);
+  std::uint32_t bound = 0;
+  StepStatus status = StepStatus::running;
+  while (status == StepStatus::running) {
+    status = engine->step({UINT64_MAX, 1});
+    EXPECT_GE(engine->lower_bound().major, bound);
+    bound = engine->lower_bound().major;
+    EXPECT_LE(bound, 3U);
+  }
+  EXPECT_EQ(status, StepStatus::exhausted);
+  EXPECT_TRUE(engine->is_proved());
+  EXPECT_EQ(bound, 3U);
+  EXPECT_EQ(engine->solution()->size(), 3U);
+}
+
+}  // namespace
+}  // namespace sokrates
