@@ -2,15 +2,28 @@
 
 namespace sokrates {
 
+// Relaxed throughout: the numbers are all there is, no other memory is handed over by them.
 bool MemoryAccount::charge(std::uint64_t bytes) {
-  if (limit_ != 0 && (bytes > limit_ || used_ > limit_ - bytes)) return false;
-  used_ += bytes;
-  if (used_ > peak_) peak_ = used_;
+  std::uint64_t used = used_.load(std::memory_order_relaxed);
+  do {
+    if (limit_ != 0 && (bytes > limit_ || used > limit_ - bytes)) return false;
+  } while (!used_.compare_exchange_weak(used, used + bytes, std::memory_order_relaxed));
+  std::uint64_t peak = peak_.load(std::memory_order_relaxed);
+  while (peak < used + bytes && !peak_.compare_exchange_weak(peak, used + bytes, std::memory_order_relaxed)) {
+  }
   return true;
 }
 
 void MemoryAccount::release(std::uint64_t bytes) {
-  used_ -= bytes;
+  used_.fetch_sub(bytes, std::memory_order_relaxed);
+}
+
+bool MemoryHold::resize(MemoryAccount& account, std::uint64_t bytes) {
+  if (bytes > bytes_ && !account.charge(bytes - bytes_)) return false;
+  if (bytes < bytes_) account.release(bytes_ - bytes);
+  account_ = &account;
+  bytes_ = bytes;
+  return true;
 }
 
 }  // namespace sokrates

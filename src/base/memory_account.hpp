@@ -5,10 +5,13 @@
 // stops with what it has. Fixed-size data of a level is charged too, so that the limit means what the user
 // reads in `top`.
 //
-// Not thread safe: an account belongs to one search.
+// The threads of a search share one account: charging and releasing are safe from all of them, and together they
+// never pass the limit.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <utility>
 
 namespace sokrates {
 
@@ -21,14 +24,14 @@ class MemoryAccount {
   [[nodiscard]] bool charge(std::uint64_t bytes);
   void release(std::uint64_t bytes);
 
-  std::uint64_t used() const { return used_; }
-  std::uint64_t peak() const { return peak_; }
+  std::uint64_t used() const { return used_.load(std::memory_order_relaxed); }
+  std::uint64_t peak() const { return peak_.load(std::memory_order_relaxed); }
   std::uint64_t limit() const { return limit_; }
 
  private:
   std::uint64_t limit_;
-  std::uint64_t used_ = 0;
-  std::uint64_t peak_ = 0;
+  std::atomic<std::uint64_t> used_{0};
+  std::atomic<std::uint64_t> peak_{0};
 };
 
 // Bytes charged for as long as the hold lives.
@@ -38,19 +41,14 @@ class MemoryHold {
   ~MemoryHold() {
     if (account_ != nullptr) account_->release(bytes_);
   }
-  MemoryHold(MemoryHold&& other) noexcept : account_(other.account_), bytes_(other.bytes_) {
-    other.account_ = nullptr;
-  }
+  MemoryHold(MemoryHold&& other) noexcept
+      : account_(std::exchange(other.account_, nullptr)), bytes_(std::exchange(other.bytes_, 0)) {}
   MemoryHold& operator=(MemoryHold&&) = delete;
 
-  bool is_empty() const { return account_ == nullptr; }
-  // Requires: empty. False, and still empty, where the account refuses.
-  [[nodiscard]] bool charge(MemoryAccount& account, std::uint64_t bytes) {
-    if (!account.charge(bytes)) return false;
-    account_ = &account;
-    bytes_ = bytes;
-    return true;
-  }
+  std::uint64_t bytes() const { return bytes_; }
+  // Holds so many bytes from now on, more or fewer than before. False, and nothing changed, where the account
+  // refuses. Requires: the same account every time.
+  [[nodiscard]] bool resize(MemoryAccount& account, std::uint64_t bytes);
 
  private:
   MemoryAccount* account_ = nullptr;

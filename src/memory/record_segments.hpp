@@ -1,7 +1,8 @@
 // Records of one size, numbered from 0, in segments that never move.
 //
 // A record stays where it is when others come, and nothing is copied to make room. Segments are not cleared,
-// so pages nobody has written to cost no memory. Every segment is charged to the account.
+// so pages nobody has written to cost no memory. The account is charged in portions of a few KiB, as records
+// come.
 #pragma once
 
 #include <algorithm>
@@ -25,16 +26,21 @@ class RecordSegments {
                   std::bit_width(std::max<std::uint32_t>(1, segment_bytes / record_bytes()))) -
               1),
         mask_((1U << bits_) - 1),
+        portion_(std::uint64_t{1} << std::min(
+                     bits_, static_cast<std::uint32_t>(
+                                std::bit_width(std::max(1U, kPortionBytes / record_bytes())) - 1))),
         account_(account) {}
-  ~RecordSegments() { account_.release(segments_.size() * segment_words() * sizeof(Word)); }
+  ~RecordSegments() { account_.release(room_ * record_bytes()); }
   RecordSegments(const RecordSegments&) = delete;
   RecordSegments& operator=(const RecordSegments&) = delete;
 
   // Room for record `n`, where there is room for all before. False when memory is used up.
   [[nodiscard]] bool make_room(std::uint64_t n) {
-    if ((n >> bits_) < segments_.size()) return true;
-    if (!account_.charge(segment_words() * sizeof(Word))) return false;
-    segments_.push_back(std::unique_ptr<Word[]>(new Word[segment_words()]));
+    if (n < room_) return true;
+    if (!account_.charge(portion_ * record_bytes())) return false;
+    if ((n >> bits_) == segments_.size())
+      segments_.push_back(std::unique_ptr<Word[]>(new Word[segment_words()]));
+    room_ += portion_;
     return true;
   }
 
@@ -45,11 +51,15 @@ class RecordSegments {
   std::uint32_t record_bytes() const { return record_words_ * static_cast<std::uint32_t>(sizeof(Word)); }
 
  private:
+  static constexpr std::uint32_t kPortionBytes = 1U << 12;
+
   std::uint64_t segment_words() const { return std::uint64_t{record_words_} << bits_; }
 
   std::uint32_t record_words_;
   std::uint32_t bits_;
   std::uint32_t mask_;
+  std::uint64_t portion_;  // records, a power of two: a segment is made of whole ones
+  std::uint64_t room_ = 0;
   MemoryAccount& account_;
   std::vector<std::unique_ptr<Word[]>> segments_;
 };

@@ -11,7 +11,7 @@ void Parts::add(std::unique_ptr<SuccessorFilter> filter) {
 }
 
 Readiness Parts::prepare(std::uint64_t ticks, MemoryAccount& account) {
-  if (tables_.is_empty() && !tables_.charge(account, bytes())) return Readiness::no_memory;
+  if (!settle(account)) return Readiness::no_memory;
   const std::uint64_t start = SampledClock::now();
   if (prepared_ == 0 && heuristic_->prepare(ticks)) {
     prepared_ = 1;
@@ -21,6 +21,17 @@ Readiness Parts::prepare(std::uint64_t ticks, MemoryAccount& account) {
   }
   prepare_nanoseconds_ += SampledClock::now() - start;
   return prepared_ == detectors_.size() + 1 ? Readiness::ready : Readiness::building;
+}
+
+bool Parts::settle(MemoryAccount& account) {
+  return held_.resize(account, bytes());
+}
+
+std::uint64_t Parts::work() const {
+  std::uint64_t sum = heuristic_->work();
+  for (const auto& detector : detectors_) sum += detector.part->work();
+  for (const auto& filter : filters_) sum += filter.part->work();
+  return sum;
 }
 
 std::uint64_t Parts::bytes() const {

@@ -28,8 +28,14 @@ class Parts {
   Heuristic& heuristic() { return *heuristic_; }
   const Heuristic& heuristic() const { return *heuristic_; }
 
-  // One portion of precomputation. The tables are charged to the account before the first of them is built.
+  // One portion of precomputation. Tables are charged to the account before they are built.
   Readiness prepare(std::uint64_t ticks, MemoryAccount& account);
+  // Charges what parts have come to hold since the last time, or releases what they hold no more. False where the
+  // account refuses.
+  [[nodiscard]] bool settle(MemoryAccount& account);
+
+  // Ticks that all parts have spent on questions.
+  std::uint64_t work() const;
 
   // The first detector of this price that condemns the position after the push, or null.
   const Detector* condemned_by(DetectorCost cost, const Position& position, const Move& push);
@@ -63,7 +69,7 @@ class Parts {
   std::vector<Counted<Detector>> detectors_;
   std::vector<Counted<SuccessorFilter>> filters_;
   std::size_t prepared_ = 0;  // of heuristic and detectors, in order
-  MemoryHold tables_;
+  MemoryHold held_;
   std::uint64_t dead_squares_ = 0, never_ = 0, beaten_ = 0;
   SampledClock clock_;
   std::uint64_t heuristic_nanoseconds_ = 0;

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <thread>
+#include <vector>
+
 namespace sokrates {
 namespace {
 
@@ -50,6 +53,46 @@ TEST(MemoryAccount, ASumBeyond64BitsIsRefused) {
   EXPECT_FALSE(account.charge(UINT64_MAX - 500));
   EXPECT_FALSE(account.charge(UINT64_MAX));
   EXPECT_EQ(account.used(), 900U);
+}
+
+// Together the threads never pass the limit, and nothing is lost or counted twice.
+TEST(MemoryAccount, ManyThreadsShareOne) {
+  static constexpr std::uint64_t kLimit = 1000;
+  MemoryAccount account(kLimit);
+  std::vector<std::uint64_t> held(4, 0);
+  std::vector<std::thread> threads;
+  for (std::uint64_t& mine : held) {
+    threads.emplace_back([&account, &mine] {
+      for (int i = 0; i < 20'000; ++i) {
+        if (account.charge(7)) mine += 7;
+        EXPECT_LE(account.used(), kLimit);
+        if (i % 3 == 0 && mine > 0) {
+          account.release(7);
+          mine -= 7;
+        }
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(account.used(), held[0] + held[1] + held[2] + held[3]);
+  EXPECT_GE(account.peak(), account.used());
+  EXPECT_LE(account.peak(), kLimit);
+}
+
+TEST(MemoryHold, GrowsShrinksAndGivesBackWhatItHolds) {
+  MemoryAccount account(100);
+  {
+    MemoryHold hold;
+    EXPECT_TRUE(hold.resize(account, 60));
+    EXPECT_FALSE(hold.resize(account, 101)) << "refused, and as it was";
+    EXPECT_EQ(account.used(), 60U);
+    EXPECT_TRUE(hold.resize(account, 20));
+    EXPECT_EQ(account.used(), 20U);
+    MemoryHold other = std::move(hold);
+    EXPECT_EQ(other.bytes(), 20U);
+    EXPECT_EQ(account.used(), 20U);
+  }
+  EXPECT_EQ(account.used(), 0U);
 }
 
 }  // namespace
