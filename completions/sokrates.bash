@@ -73,7 +73,7 @@ _sokrates() {
         --output --to"
       ;;
     verify) options="$reading --lurd --json --quiet" ;;
-    info) options="$reading --boards --position --json --output" ;;
+    info) options="$reading --boards --position --time --json --output" ;;
     bench)
       case ${COMP_WORDS[2]} in
         report) options="--help --csv --html --reference" ;;

@@ -15,6 +15,7 @@
 #include "output.hpp"
 #include "position_report.hpp"
 #include "result_text.hpp"
+#include "solve_options.hpp"
 #include "terminal.hpp"
 
 namespace sokrates::cli {
@@ -30,6 +31,8 @@ which boxes are to blame:
 
 struct InfoArguments {
   ReadArguments read;
+  std::string time;
+  Limits limits;
   bool boards = false;
   bool json = false;
   std::optional<std::string> position;  // the moves that lead to it
@@ -61,6 +64,12 @@ std::string field(std::string_view name, std::string_view value) {
   return label + std::string(value) + '\n';
 }
 
+std::string bound_text(const Inspection& inspection, const Paint& paint) {
+  if (inspection.lower_bound) return counted(*inspection.lower_bound, "push");
+  if (inspection.limit == Limit::none) return paint.bad("unsolvable") + ": " + inspection.unsolvable_reason;
+  return paint.unsure("not known") + ", given up at the limit of " + std::string(name_of(inspection.limit));
+}
+
 std::string board_text(const Level& level, const Inspection& inspection, const Paint& paint) {
   std::string text;
   for (int row = 0; row < level.height(); ++row) {
@@ -81,7 +90,7 @@ std::string board_text(const Level& level, const Inspection& inspection, const P
 std::string info_text(const std::string& file, const Entry& entry, const InfoArguments& arguments,
                       const Paint& paint) {
   const Level& level = *entry.level;
-  const Inspection inspection = inspect(level);
+  const Inspection inspection = inspect(level, arguments.limits);
   std::string text = '\n' + level_heading(file, entry, paint) + '\n';
   if (!entry.author.empty()) text += field("author", printable(entry.author));
   text += field("boxes", grouped(static_cast<std::uint64_t>(inspection.boxes)));
@@ -91,9 +100,7 @@ std::string info_text(const std::string& file, const Entry& entry, const InfoArg
   text += field("floor",
                 counted(static_cast<std::uint64_t>(inspection.floor_squares), "square") + " within reach");
   text += field("dead squares", grouped(static_cast<std::uint64_t>(inspection.dead_squares)));
-  text += inspection.lower_bound
-              ? field("lower bound", counted(*inspection.lower_bound, "push"))
-              : field("lower bound", paint.bad("unsolvable") + ": " + inspection.unsolvable_reason);
+  text += field("lower bound", bound_text(inspection, paint));
   text += field("symmetries", symmetry_text(inspection.symmetries));
   text += field("exact id", exact_id(level));
   text += field("unique id", unique_id(level));
@@ -112,7 +119,8 @@ struct Told {
   bool is_good = true;
 };
 
-std::string info_json(const std::string& file, const Entry& entry, const Expected<PositionReport>* position) {
+std::string info_json(const std::string& file, const Entry& entry, const InfoArguments& arguments,
+                      const Expected<PositionReport>* position) {
   Json line;
   line["file"] = file;
   line["level"] = entry.number;
@@ -122,7 +130,7 @@ std::string info_json(const std::string& file, const Entry& entry, const Expecte
   line["reason"] = text_or_null(entry.level.error());
   if (!entry.level) return json_line(line);
   const Level& level = *entry.level;
-  const Inspection inspection = inspect(level);
+  const Inspection inspection = inspect(level, arguments.limits);
   line["exact_id"] = exact_id(level);
   line["unique_id"] = unique_id(level);
   line["win"] = level.win() == Win::boxes ? "boxes" : "player";
@@ -135,6 +143,7 @@ std::string info_json(const std::string& file, const Entry& entry, const Expecte
   line["dead_squares"] = inspection.dead_squares;
   line["lower_bound"] = inspection.lower_bound ? Json(*inspection.lower_bound) : Json(nullptr);
   line["unsolvable_reason"] = text_or_null(inspection.unsolvable_reason);
+  line["limit"] = inspection.limit == Limit::none ? Json(nullptr) : Json(name_of(inspection.limit));
   line["symmetries"] = inspection.symmetries;
   line["oddities"] = inspection.oddities;
   line["solutions"] = entry.solutions.size();
@@ -150,19 +159,20 @@ Told tell(const std::string& file, bool is_one_of_several, const Entry& entry, c
           const Paint& paint) {
   if (!entry.level) {
     complain(broken_level_message(file, entry));
-    return {arguments.json ? info_json(file, entry, nullptr) : "", false};
+    return {arguments.json ? info_json(file, entry, arguments, nullptr) : "", false};
   }
   const std::string shown_file = is_one_of_several ? file : "";
   if (!arguments.position) {
-    return {arguments.json ? info_json(file, entry, nullptr)
+    return {arguments.json ? info_json(file, entry, arguments, nullptr)
                            : info_text(shown_file, entry, arguments, paint)};
   }
-  const Expected<PositionReport> position = inspect_position(*entry.level, *arguments.position);
+  const Expected<PositionReport> position =
+      inspect_position(*entry.level, *arguments.position, arguments.limits);
   if (!position) {
     complain(printable(shown_name(file)) + ": level " + std::to_string(entry.number) + ": " +
              position.error());
   }
-  if (arguments.json) return {info_json(file, entry, &position), position.has_value()};
+  if (arguments.json) return {info_json(file, entry, arguments, &position), position.has_value()};
   if (!position) return {"", false};
   return {'\n' + level_heading(shown_file, entry, paint) + '\n' + position_text(*position, paint)};
 }
@@ -176,7 +186,8 @@ std::string file_heading(const LevelFile& file, const Paint& paint) {
   return text + '\n';
 }
 
-int run_info(const InfoArguments& arguments) {
+int run_info(InfoArguments& arguments) {
+  arguments.limits.seconds = parse_time_limit(arguments.time);
   if (arguments.json && arguments.boards) throw UsageError("--json and --boards exclude each other");
   if (arguments.position && arguments.boards)
     throw UsageError("--position draws a board of its own: leave out --boards");
@@ -213,6 +224,8 @@ Command add_info(const Parser& parent) {
       .add_option("--position", arguments->position,
                   "Whether the position after these moves is lost, and why")
       .type_name("LURD");
+  parser.add_option("--time", arguments->time, "Seconds for each level (default: a few, by count of work)")
+      .type_name("SECONDS");
   parser.add_flag("--json", arguments->json, "One JSON object a line for each level");
   parser.add_option("--output", arguments->output, "Write to a file instead of standard output")
       .type_name("FILE");

@@ -31,7 +31,11 @@ std::vector<Cell> in_reading_order(std::vector<Cell> cells) {
 
 std::string verdict(const PositionReport& report, const Paint& paint) {
   if (report.is_won) return paint.good("won");
-  if (!report.is_dead) return paint.unsure("not known to be lost");
+  const std::string given_up =
+      report.limit == Limit::none
+          ? ""
+          : "; given up at the limit of " + std::string(name_of(report.limit)) + ", there may be more to see";
+  if (!report.is_dead) return paint.unsure("not known to be lost") + given_up;
   return paint.bad("lost") + ": " + report.reason;
 }
 
@@ -90,6 +94,7 @@ Json position_json(const PositionReport& report) {
   json["dead"] = report.is_dead;
   json["detector"] = text_or_null(report.detector);
   json["reason"] = text_or_null(report.reason);
+  json["limit"] = report.limit == Limit::none ? Json(nullptr) : Json(name_of(report.limit));
   json["boxes"] = Json::array();
   for (const Cell c : in_reading_order(report.witness)) {
     json["boxes"].push_back({{"row", c.row + 1}, {"column", c.column + 1}});

@@ -49,12 +49,7 @@ std::uint64_t parse_at_least_one(std::string_view option, const std::string& tex
 
 Limits parse_limits(const SolveArguments& arguments) {
   Limits limits;
-  if (!arguments.time.empty()) {
-    const std::optional<double> seconds = parse_decimal(arguments.time);
-    if (!seconds || *seconds <= 0)
-      refuse("--time", arguments.time, "a number of seconds above 0, e.g. 10 or 0.5");
-    limits.seconds = *seconds;
-  }
+  limits.seconds = parse_time_limit(arguments.time);
   if (!arguments.nodes.empty()) {
     limits.nodes = parse_at_least_one("--nodes", arguments.nodes, std::numeric_limits<std::int64_t>::max());
   }
@@ -220,6 +215,13 @@ void require_fit(Options options) {
 }
 
 }  // namespace
+
+double parse_time_limit(const std::string& text) {
+  if (text.empty()) return 0;
+  const std::optional<double> seconds = parse_decimal(text);
+  if (!seconds || *seconds <= 0) refuse("--time", text, "a number of seconds above 0, e.g. 10 or 0.5");
+  return *seconds;
+}
 
 SolvePlan checked_plan(const SolveArguments& arguments) {
   SolvePlan plan;

@@ -61,6 +61,9 @@ struct SolvePlan {
   Colour colour = Colour::automatic;
 };
 
+// The value of --time; 0, no limit, where it is not given. Throws UsageError.
+double parse_time_limit(const std::string& text);
+
 // Throws UsageError for any value that makes no sense, and for options that fit no level.
 SolvePlan checked_plan(const SolveArguments& arguments);
 

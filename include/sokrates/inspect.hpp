@@ -1,4 +1,7 @@
 // What can be said of a level without solving it.
+//
+// All of it ends: at the limits given, at a stop, and without either after some seconds of work. What was found
+// until then stands, and `limit` says that there might have been more.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +12,8 @@
 
 #include <sokrates/expected.hpp>
 #include <sokrates/level.hpp>
+#include <sokrates/options.hpp>
+#include <sokrates/progress.hpp>
 
 namespace sokrates {
 
@@ -20,13 +25,14 @@ struct Inspection {
   std::vector<bool>
       dead;  // one flag per cell (row * width + column): reachable floor where a box is lost for ever
   int dead_squares = 0;
-  std::optional<std::uint64_t> lower_bound;  // of pushes; empty: no solution can exist
+  std::optional<std::uint64_t> lower_bound;  // of pushes; empty: no solution can exist, or a limit was met
   std::string unsolvable_reason;             // where the lower bound is empty
   std::vector<int> symmetries;  // besides the identity, which of the 8 leave walls and goals as they are
   std::vector<std::string> oddities;  // starts solved, open border, unreachable boxes, spare goals, ...
+  Limit limit = Limit::none;          // what ended the search for a lower bound
 };
 
-Inspection inspect(const Level& level);
+Inspection inspect(const Level& level, const Limits& limits = {}, const StopToken* stop = nullptr);
 
 // A position in play, and whether it is known to be lost.
 struct PositionReport {
@@ -36,10 +42,12 @@ struct PositionReport {
   std::string detector;       // what found it, a name of parts()
   std::string reason;         // in one line
   std::vector<Cell> witness;  // boxes that are dead by themselves: the others could be taken away
+  Limit limit = Limit::none;  // what ended the search for a reason; none: all detectors had their say
 };
 
 // The position after the moves, judged by every detector (of several robots: by those that do not argue about
 // a single player). The error says which step is illegal.
-Expected<PositionReport> inspect_position(const Level& level, std::string_view lurd);
+Expected<PositionReport> inspect_position(const Level& level, std::string_view lurd,
+                                          const Limits& limits = {}, const StopToken* stop = nullptr);
 
 }  // namespace sokrates

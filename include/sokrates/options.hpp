@@ -29,6 +29,9 @@ struct Limits {
   std::uint64_t memory_bytes = 0;  // of tables and open lists; 0 is no limit
 };
 
+// Which of them ended something before its end; `cancelled` is a stop.
+enum class Limit : std::uint8_t { none, time, memory, nodes, cancelled };
+
 // Weights of the `priority` engine's score; smaller scores first. Negative weights are allowed.
 //
 // The defaults were tuned on levels of our own, one weight at a time (bench/tune_priority, tables in
@@ -58,6 +61,7 @@ struct Options {
 std::string_view name_of(Objective objective);
 std::optional<Objective> objective_named(std::string_view name);
 std::string_view name_of(Space space);
+std::string_view name_of(Limit limit);
 std::optional<Space> space_named(std::string_view name);
 
 // The parts a user can name, each with what it promises; docs/engines.md is made from these tables.

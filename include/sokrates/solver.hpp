@@ -25,8 +25,6 @@ enum class Status : std::uint8_t {
   error,       // the judge refused what an engine found: a bug, worth a report; see `reason`
 };
 
-enum class Limit : std::uint8_t { none, time, memory, nodes, cancelled };
-
 struct Result {
   Status status = Status::unknown;
   std::string reason;         // why unsolvable, invalid or unknown, in one line
@@ -43,7 +41,6 @@ struct Result {
 };
 
 std::string_view name_of(Status status);
-std::string_view name_of(Limit limit);
 
 // What the caller wants to hear while a search runs, and how to stop it; all of it may be left empty.
 struct Watch {

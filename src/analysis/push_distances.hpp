@@ -24,6 +24,11 @@ class PushDistances {
  public:
   static constexpr std::uint32_t kNever = 0xFFFFFFFFU;
 
+  // What it takes before the table is built: the sides, and numbers for the nodes.
+  static std::uint64_t bytes_to_make(const Board& board) {
+    return (Sides::kBytesPerSquare + 6 * sizeof(std::uint32_t)) * board.squares();
+  }
+
   explicit PushDistances(const Board& board);
 
   // Works out the distances goal by goal for about so many ticks; true when all are there. Users that share

@@ -25,6 +25,8 @@ namespace sokrates {
 
 class Sides {
  public:
+  static constexpr std::uint64_t kBytesPerSquare = 48;
+
   explicit Sides(const Board& board);
 
   // 1 to 4; 1 for a square that cuts nothing.
@@ -52,6 +54,8 @@ class Sides {
   };
 
   void search_from(const Board& board, Square root, std::uint32_t& clock);
+
+  static_assert(sizeof(Branches) + sizeof(std::uint32_t) <= kBytesPerSquare);
 
   std::vector<Branches> branches_;
   std::vector<std::uint32_t> entry_;  // from 1; 0 before the visit

@@ -21,6 +21,7 @@ Assignment::Assignment(std::uint32_t rows, std::uint32_t columns)
 std::uint32_t Assignment::find_path(std::uint32_t i, const Cost* costs) {
   settled_.clear();
   unsettled_.clear();
+  work_ += size_;
   for (std::uint32_t j = 0; j < size_; ++j) {
     distance_[j] = costs[j] == kForbidden ? kFar : static_cast<std::int64_t>(costs[j]) - price_column_[j];
     came_from_[j] = i;
@@ -28,6 +29,7 @@ std::uint32_t Assignment::find_path(std::uint32_t i, const Cost* costs) {
   }
   while (!unsettled_.empty()) {
     // 1. Settle the nearest column.
+    work_ += unsettled_.size();
     std::size_t best = 0;
     for (std::size_t k = 1; k < unsettled_.size(); ++k) {
       if (distance_[unsettled_[k]] < distance_[unsettled_[best]]) best = k;

@@ -35,7 +35,10 @@ class Assignment {
   // The costs of a row; to be filled in before solve().
   Cost* row(std::uint32_t i) { return &costs_[static_cast<std::size_t>(i) * size_]; }
 
-  std::uint64_t bytes() const { return costs_.size() * sizeof(Cost); }
+  static std::uint64_t bytes_to_make(std::uint32_t columns) {
+    return std::uint64_t{columns} *
+           (columns * sizeof(Cost) + 3 * sizeof(std::int64_t) + 5 * sizeof(std::uint32_t));
+  }
 
   // Solves from scratch. The minimum total over all rows, or kInfeasible.
   Cost solve();
@@ -43,6 +46,9 @@ class Assignment {
   // Solves again with new costs for one row. Requires: the last answer was not kInfeasible; after kInfeasible
   // only solve() may follow.
   Cost replace_row(std::uint32_t i, const Cost* costs);
+
+  // Entries looked at since construction.
+  std::uint64_t work() const { return work_; }
 
   // What replace_row() would answer; changes nothing.
   Cost total_with_row(std::uint32_t i, const Cost* costs);
@@ -65,6 +71,7 @@ class Assignment {
   // Scratch of find_path(), kept to avoid allocation.
   std::vector<std::int64_t> distance_;
   std::vector<std::uint32_t> came_from_, settled_, unsettled_;
+  std::uint64_t work_ = 0;
 };
 
 }  // namespace sokrates

@@ -59,6 +59,15 @@ Square Board::square(Cell c) const {
                          static_cast<std::size_t>(c.column)];
 }
 
+std::uint64_t Board::bytes_to_make(const Level& level) {
+  std::uint64_t floor = 0;
+  for (int row = 0; row < level.height(); ++row) {
+    for (int column = 0; column < level.width(); ++column) floor += level.is_wall({row, column}) ? 0U : 1U;
+  }
+  const auto cells = static_cast<std::uint64_t>(level.width()) * static_cast<std::uint64_t>(level.height());
+  return sizeof(Square) * cells + (4 * sizeof(Square) + sizeof(Cell) + 1) * (floor + 1);
+}
+
 std::uint64_t Board::bytes() const {
   return sizeof(Square) * (neighbors_.size() + square_of_cell_.size()) + sizeof(Cell) * cells_.size() +
          goal_.size();

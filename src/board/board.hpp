@@ -19,6 +19,9 @@ using Square = std::uint32_t;
 
 class Board {
  public:
+  // What a board of this level takes at most: all its floor might be within reach.
+  static std::uint64_t bytes_to_make(const Level& level);
+
   explicit Board(const Level& level);
 
   Square squares() const { return squares_; }

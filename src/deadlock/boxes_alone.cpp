@@ -1,6 +1,7 @@
 #include "deadlock/boxes_alone.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/pushes.hpp"
 
@@ -15,23 +16,30 @@ BoxesAlone::BoxesAlone(const Board& board, const SquareSet& live)
       region_(board),
       after_(board) {}
 
+bool BoxesAlone::report(Patience& patience) {
+  const std::uint64_t work = region_.work() + after_.work() + copied_;
+  return patience.spend(work - std::exchange(reported_, work));
+}
+
 bool BoxesAlone::are_lost(const std::vector<Square>& boxes, Square player, const SquareSet& zone,
-                          std::size_t most_nodes) {
+                          std::size_t most_nodes, Patience& patience) {
   seen_.clear();
+  bytes_ = 0;
   open_.assign(boxes.size() + 1, {});
   if (meet(boxes, player)) return false;
   for (std::size_t nodes = 0;; ++nodes, ++nodes_) {
     const auto bucket =
         std::find_if(open_.begin(), open_.end(), [](const auto& states) { return !states.empty(); });
+    copied_ += open_.size();
     if (bucket == open_.end()) return true;
-    if (nodes >= most_nodes) return false;
+    if (nodes >= most_nodes || bytes_ > kMostBytes || !report(patience)) return false;
     const State state = std::move(bucket->back());
     bucket->pop_back();
-    if (expand(state, zone)) return false;
+    if (expand(state, zone, patience)) return false;
   }
 }
 
-bool BoxesAlone::expand(const State& state, const SquareSet& zone) {
+bool BoxesAlone::expand(const State& state, const SquareSet& zone, Patience& patience) {
   position_.set_boxes(state.data(), state.size() - 1);
   region_.flood(position_, state.back());
   pushes_.clear();
@@ -49,23 +57,24 @@ bool BoxesAlone::expand(const State& state, const SquareSet& zone) {
       if (is_lost) continue;
       boxes.push_back(to);
     }
-    if (meet(std::move(boxes), push.box)) return true;
+    if (meet(std::move(boxes), push.box) || !report(patience)) return true;
   }
   return false;
 }
 
 std::vector<Square> BoxesAlone::find_lost_group(const Position& position,
                                                 const std::vector<std::vector<Square>>& seeds,
-                                                std::size_t most_nodes) {
+                                                std::size_t most_nodes, Patience& patience) {
   const SquareSet everywhere = SquareSet::all(board_);
   std::unordered_set<State, SquaresHash> asked;
   nodes_ = 0;
   for (State boxes : seeds) {
     std::sort(boxes.begin(), boxes.end());
-    for (; nodes_ < kMostQuestions * most_nodes && asked.insert(boxes).second; grow(position, boxes)) {
-      for (const SquareSet& zone : {surroundings(position, boxes), everywhere}) {
-        if (!are_lost(boxes, position.player(), zone, most_nodes)) continue;
-        shrink(boxes, position.player(), zone, most_nodes);
+    for (; nodes_ < kMostQuestions * most_nodes && !patience.is_over() && asked.insert(boxes).second;
+         grow(position, boxes, patience)) {
+      for (const SquareSet& zone : {surroundings(position, boxes, patience), everywhere}) {
+        if (!are_lost(boxes, position.player(), zone, most_nodes, patience)) continue;
+        shrink(boxes, position.player(), zone, most_nodes, patience);
         return boxes;
       }
     }
@@ -75,11 +84,11 @@ std::vector<Square> BoxesAlone::find_lost_group(const Position& position,
 
 // Taking away one box may make another one needless; one pass is enough for an explanation.
 void BoxesAlone::shrink(std::vector<Square>& lost_boxes, Square player, const SquareSet& zone,
-                        std::size_t most_nodes) {
-  for (std::size_t i = 0; i < lost_boxes.size();) {
+                        std::size_t most_nodes, Patience& patience) {
+  for (std::size_t i = 0; i < lost_boxes.size() && !patience.is_over();) {
     std::vector<Square> fewer = lost_boxes;
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-    if (are_lost(fewer, player, zone, most_nodes)) {
+    if (are_lost(fewer, player, zone, most_nodes, patience)) {
       lost_boxes = std::move(fewer);
     } else {
       ++i;
@@ -87,23 +96,28 @@ void BoxesAlone::shrink(std::vector<Square>& lost_boxes, Square player, const Sq
   }
 }
 
-SquareSet BoxesAlone::surroundings(const Position& position, const std::vector<Square>& boxes) {
+// Out of patience the zone is too small: that is generous, and nobody will ask.
+SquareSet BoxesAlone::surroundings(const Position& position, const std::vector<Square>& boxes,
+                                   Patience& patience) {
   SquareSet zone(board_);
   region_.flood(position, position.player());
+  copied_ += 2 * (board_.squares() / kSquaresPerTick);
   for (const Square box : boxes) {
+    if (!report(patience)) break;
     zone.insert(box);
     for (const Direction d : kDirections) {
       const Square beside = board_.neighbor(box, d);
       if (position.is_blocked(beside) || region_.contains(beside) || zone.contains(beside)) continue;
       after_.flood(position, beside);
+      copied_ += board_.squares() / kSquaresPerTick;
       for (const Square s : after_.squares()) zone.insert(s);
     }
   }
   return zone;
 }
 
-void BoxesAlone::grow(const Position& position, std::vector<Square>& boxes) {
-  const SquareSet zone = surroundings(position, boxes);
+void BoxesAlone::grow(const Position& position, std::vector<Square>& boxes, Patience& patience) {
+  const SquareSet zone = surroundings(position, boxes, patience);
   State grown;
   for (const Square box : position.boxes()) {
     const bool touches = zone.contains(box) ||
@@ -117,13 +131,17 @@ void BoxesAlone::grow(const Position& position, std::vector<Square>& boxes) {
 }
 
 bool BoxesAlone::meet(State boxes, Square player) {
+  copied_ += 2 * boxes.size() + board_.squares() / kSquaresPerTick;
   std::sort(boxes.begin(), boxes.end());
   child_.set_boxes(boxes.data(), boxes.size());
   const std::size_t off_goal = boxes.size() - child_.boxes_on_goals();
   if (off_goal == 0) return true;
   after_.flood(child_, player);
   boxes.push_back(after_.representative());
-  if (seen_.insert(boxes).second) open_[off_goal].push_back(std::move(boxes));
+  if (!seen_.insert(boxes).second) return false;
+  bytes_ +=
+      2 * (sizeof(State) + boxes.size() * sizeof(Square)) + 32;  // here, in the queue, and the set's node
+  open_[off_goal].push_back(std::move(boxes));
   return false;
 }
 

@@ -24,15 +24,23 @@ CorralDetector::CorralDetector(const Board& board, const SquareSet& live)
       after_(board),
       fence_(board) {}
 
+std::uint64_t CorralDetector::bytes_to_make(const Board& board) {
+  return board.squares() * (4 * Region::kBytesPerSquare + Position::kBytesPerSquare + 1);
+}
+
 std::uint64_t CorralDetector::bytes() const {
-  constexpr std::uint64_t kPerSquare = 4 * Region::kBytesPerSquare + Position::kBytesPerSquare + 1;
-  return kMostAnswers * (96 + sizeof(Square) * (board_.start_boxes().size() + 2)) +
-         board_.squares() * kPerSquare;
+  return answers_.size() * (96 + sizeof(Square) * (board_.start_boxes().size() + 2));
 }
 
 bool CorralDetector::is_dead(const Position& position, const Move& push) {
   const Square box = board_.neighbor(push.box, push.direction);
   if (ring_joins_all(position, box, opposite(push.direction))) return false;
+  const bool dead = closes_lost_corral(position, box);
+  charge_floods();
+  return dead;
+}
+
+bool CorralDetector::closes_lost_corral(const Position& position, Square box) {
   player_.flood(position, position.player());
   for (const Direction d : kDirections) {
     const Square beside = board_.neighbor(box, d);
@@ -45,26 +53,41 @@ bool CorralDetector::is_dead(const Position& position, const Move& push) {
 }
 
 std::optional<Witness> CorralDetector::explain(const Position& position) {
+  Patience patience(kTicksOfExplanation);
+  return explain_within(position, patience, nullptr);
+}
+
+std::optional<Witness> CorralDetector::explain_patiently(const Position& position, Patience& patience) {
+  std::vector<State> fences;
+  if (auto witness = explain_within(position, patience, &fences)) return witness;
+  State boxes = BoxesAlone(board_, live_).find_lost_group(position, fences, kPatientNodes, patience);
+  if (boxes.empty()) return std::nullopt;
+  return Witness{std::move(boxes), kLockedCorral};
+}
+
+std::optional<Witness> CorralDetector::explain_within(const Position& position, Patience& patience,
+                                                      std::vector<State>* fences) {
+  SquareSet met(board_);
   player_.flood(position, position.player());
-  for (Square s = 0; s < board_.squares(); ++s) {
-    if (position.is_blocked(s) || player_.contains(s)) continue;
+  for (Square s = 0; s < board_.squares() && patience.spend(1 + charge_floods()); ++s) {
+    if (position.is_blocked(s) || player_.contains(s) || met.contains(s)) continue;
     collect_corral(position, s);
+    for (const Square inside : corral_.squares()) met.insert(inside);
+    if (fences != nullptr) fences->push_back(fence_boxes_);
     if (is_lost(position)) return Witness{fence_boxes_, kLockedCorral};
   }
   return std::nullopt;
 }
 
-std::optional<Witness> CorralDetector::explain_patiently(const Position& position) {
-  if (auto witness = explain(position)) return witness;
-  std::vector<State> fences;
-  for (Square s = 0; s < board_.squares(); ++s) {
-    if (position.is_blocked(s) || player_.contains(s)) continue;
-    collect_corral(position, s);
-    if (corral_.representative() == s) fences.push_back(fence_boxes_);
-  }
-  State boxes = BoxesAlone(board_, live_).find_lost_group(position, fences, kPatientNodes);
-  if (boxes.empty()) return std::nullopt;
-  return Witness{std::move(boxes), kLockedCorral};
+std::uint64_t CorralDetector::floods() const {
+  return player_.work() + corral_.work() + inner_.work() + after_.work();
+}
+
+std::uint64_t CorralDetector::charge_floods() {
+  const std::uint64_t done = floods() - charged_;
+  charge(done);
+  charged_ += done;
+  return done;
 }
 
 void CorralDetector::collect_corral(const Position& position, Square start) {
@@ -104,6 +127,7 @@ CorralDetector::State CorralDetector::state_here() {
 }
 
 bool CorralDetector::cannot_be_opened(const Position& position) {
+  const std::uint64_t last_tick = floods() + kTicksOfAnswer;
   fence_.set_player(position.player());
   seen_.clear();
   queue_.clear();
@@ -112,12 +136,12 @@ bool CorralDetector::cannot_be_opened(const Position& position) {
   for (std::size_t next = 0; next < queue_.size(); ++next) {
     if (next >= kMostNodes) return false;
     const State state = queue_[next];
-    if (expand(state)) return false;
+    if (expand(state, last_tick)) return false;
   }
   return true;
 }
 
-bool CorralDetector::expand(const State& state) {
+bool CorralDetector::expand(const State& state, std::uint64_t last_tick) {
   fence_.set_boxes(state.data(), state.size() - 1);
   fence_.set_player(state.back());
   inner_.flood(fence_, state.back());
@@ -137,7 +161,7 @@ bool CorralDetector::expand(const State& state) {
       if (!may_be_fine && seen_.insert(child).second) queue_.push_back(std::move(child));
     }
     undo_push(fence_, push, state.back());
-    if (may_be_fine) return true;
+    if (may_be_fine || floods() > last_tick) return true;
   }
   return false;
 }

@@ -8,7 +8,7 @@
 // Take only the boxes that touch the corral (its fence and what is inside) and search all they can do, the
 // other boxes taken off the board. Fewer boxes never hinder, so if no line of play brings all of them to
 // goals the whole position is dead. The search gives up, saying nothing, as soon as the player gets into the
-// corral, all these boxes stand on goals, or kMostNodes positions were looked at.
+// corral, all these boxes stand on goals, or kMostNodes positions or kTicksOfAnswer squares were looked at.
 //
 // Cost: a look around the box; only where that leaves a doubt a flood fill, and up to kMostNodes small
 // expansions for a push that closes a corral; answers are kept per set of boxes and player region, compared
@@ -29,6 +29,7 @@ namespace sokrates {
 
 class CorralDetector final : public Detector {
  public:
+  static std::uint64_t bytes_to_make(const Board& board);
   CorralDetector(const Board& board, const SquareSet& live);
 
   std::string_view name() const override { return "corral"; }
@@ -37,7 +38,7 @@ class CorralDetector final : public Detector {
   bool is_dead(const Position& position, const Move& push) override;
   std::optional<Witness> explain(const Position& position) override;
   // Goes on when the player gets into the corral, and takes in the boxes around the fence.
-  std::optional<Witness> explain_patiently(const Position& position) override;
+  std::optional<Witness> explain_patiently(const Position& position, Patience& patience) override;
 
  private:
   static constexpr std::size_t kPatientNodes = 5000;  // a tenth of a second for a room of 100 squares
@@ -45,12 +46,20 @@ class CorralDetector final : public Detector {
   static constexpr std::size_t kMostAnswers = 1U << 13;
 
   using State = std::vector<Square>;  // boxes in rising order, then the player region's representative
+  // Does the box that came to this square close one?
+  bool closes_lost_corral(const Position& position, Square box);
+  // Looks at all corrals, and notes the boxes of each where somebody asks.
+  std::optional<Witness> explain_within(const Position& position, Patience& patience,
+                                        std::vector<State>* fences);
   bool is_lost(const Position& position);
   // Fills corral_ and fence_boxes_.
   void collect_corral(const Position& position, Square start);
   bool cannot_be_opened(const Position& position);
   // Looks at all pushes of a state; true: the search need not go on, the corral may be fine.
-  bool expand(const State& state);
+  bool expand(const State& state, std::uint64_t last_tick);
+  // Squares visited so far, and those not charged yet.
+  std::uint64_t floods() const;
+  std::uint64_t charge_floods();
   State state_here();
 
   const Board& board_;
@@ -65,6 +74,7 @@ class CorralDetector final : public Detector {
   std::set<State> seen_;
   std::vector<State> queue_;
   std::vector<Move> pushes_;
+  std::uint64_t charged_ = 0;  // of the floods
   std::unordered_map<State, bool, SquaresHash> answers_;
 };
 

@@ -6,7 +6,8 @@
 // by themselves, and why.
 //
 // The search asks after each push; most detectors then look only around the box that moved, since the
-// position before was not dead by their lights.
+// position before was not dead by their lights. Work is counted in ticks, and no question takes long: a search
+// within the answer that grows beyond kTicksOfAnswer is given up, on every machine at the same point.
 #pragma once
 
 #include <cstdint>
@@ -15,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/ticks.hpp"
 #include "board/position.hpp"
 #include "rules/move.hpp"
 
@@ -28,7 +30,7 @@ struct Witness {
 // How dear a question is: cheap detectors are asked of every child, dear ones only of states that are new.
 enum class DetectorCost : std::uint8_t { cheap, dear };
 
-class Detector {
+class Detector : public TickCounter {
  public:
   virtual ~Detector() = default;
 
@@ -40,6 +42,8 @@ class Detector {
     static_cast<void>(ticks);
     return true;
   }
+  // What it holds now, or will hold after the next prepare(), beyond what making it took: asked again and again,
+  // for the memory account.
   virtual std::uint64_t bytes() const { return 0; }
 
   // Is the position dead after this push brought its box where it is now? The position before was not.
@@ -48,9 +52,20 @@ class Detector {
   // Looks at the whole position; empty where nothing is found.
   virtual std::optional<Witness> explain(const Position& position) = 0;
 
-  // The same for somebody who asks about one position and can wait a moment: finds all that explain() finds,
-  // and perhaps more.
-  virtual std::optional<Witness> explain_patiently(const Position& position) { return explain(position); }
+  // The same for somebody who asks about one position and can wait: finds all that explain() finds, and perhaps
+  // more, unless his patience ends.
+  virtual std::optional<Witness> explain_patiently(const Position& position, Patience& patience) {
+    const std::uint64_t before = work();
+    auto witness = explain(position);
+    patience.spend(work() - before);
+    return witness;
+  }
+
+ protected:
+  // Some milliseconds. Small boards never come near it.
+  static constexpr std::uint64_t kTicksOfAnswer = 1'000'000;
+  // For a look at a whole position.
+  static constexpr std::uint64_t kTicksOfExplanation = 10'000'000;
 };
 
 }  // namespace sokrates

@@ -19,37 +19,52 @@ void sort_once(std::vector<Square>& squares) {
 }  // namespace
 
 DiagonalDetector::DiagonalDetector(const Board& board, const SquareSet& live)
-    : board_(board), alone_(board, live), player_(board), fence_(board) {}
+    : board_(board), alone_(board, live), player_(board), fence_(board), in_chain_(board.squares() + 1) {}
+
+std::uint64_t DiagonalDetector::bytes_to_make(const Board& board) {
+  return board.squares() *
+         (BoxesAlone::kBytesPerSquare + Region::kBytesPerSquare + Position::kBytesPerSquare + 1);
+}
 
 std::uint64_t DiagonalDetector::bytes() const {
-  constexpr std::uint64_t kPerSquare =
-      BoxesAlone::kBytesPerSquare + Region::kBytesPerSquare + Position::kBytesPerSquare;
-  return kMostAnswers * (96 + sizeof(Square) * (board_.start_boxes().size() + 2)) +
-         board_.squares() * kPerSquare;
+  return answers_.size() * (96 + sizeof(Square) * (board_.start_boxes().size() + 2));
 }
 
 bool DiagonalDetector::is_dead(const Position& position, const Move& push) {
   const Square box = board_.neighbor(push.box, push.direction);
   if (ring_joins_all(position, box, opposite(push.direction))) return false;
-  return std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
-    return collect_chain(position, board_.neighbor(box, d)) && is_lost(position);
+  Patience patience(kTicksOfAnswer);
+  const bool dead = std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+    return collect_chain(position, board_.neighbor(box, d), patience) && is_lost(position, patience);
   });
+  charge(patience.spent());
+  return dead;
 }
 
 std::optional<Witness> DiagonalDetector::explain(const Position& position) {
-  for (Square s = 0; s < board_.squares(); ++s) {
-    if (collect_chain(position, s) && is_lost(position)) return Witness{boxes_, kClosedDiagonal};
+  Patience patience(kTicksOfExplanation);
+  auto witness = explain_within(position, patience);
+  charge(patience.spent());
+  return witness;
+}
+
+std::optional<Witness> DiagonalDetector::explain_within(const Position& position, Patience& patience) {
+  for (Square s = 0; s < board_.squares() && patience.spend(1); ++s) {
+    if (collect_chain(position, s, patience) && is_lost(position, patience))
+      return Witness{boxes_, kClosedDiagonal};
   }
   return std::nullopt;
 }
 
-std::optional<Witness> DiagonalDetector::explain_patiently(const Position& position) {
+std::optional<Witness> DiagonalDetector::explain_patiently(const Position& position, Patience& patience) {
   std::vector<std::vector<Square>> seeds;
-  for (Square s = 0; s < board_.squares(); ++s) {
-    if (collect_chain(position, s)) seeds.push_back(boxes_);
+  for (Square s = 0; s < board_.squares() && patience.spend(1); ++s) {
+    // Every square of a chain leads to it: its first one is enough.
+    if (collect_chain(position, s, patience) && s == *std::min_element(chain_.begin(), chain_.end()))
+      seeds.push_back(boxes_);
   }
-  std::vector<Square> boxes = alone_.find_lost_group(position, seeds, kPatientNodes);
-  if (boxes.empty()) return explain(position);
+  std::vector<Square> boxes = alone_.find_lost_group(position, seeds, kPatientNodes, patience);
+  if (boxes.empty()) return explain_within(position, patience);
   return Witness{std::move(boxes), kClosedDiagonal};
 }
 
@@ -59,20 +74,25 @@ bool DiagonalDetector::is_shut_in(const Position& position, Square s) const {
                      [&](Direction d) { return position.is_blocked(board_.neighbor(s, d)); });
 }
 
-bool DiagonalDetector::collect_chain(const Position& position, Square start) {
+bool DiagonalDetector::collect_chain(const Position& position, Square start, Patience& patience) {
   chain_.clear();
-  if (is_shut_in(position, start)) chain_.push_back(start);
+  const auto add = [&](Square s) {
+    if (!is_shut_in(position, s) || in_chain_[s] != 0) return;
+    in_chain_[s] = 1;
+    chain_.push_back(s);
+  };
+  add(start);
   for (std::size_t next = 0; next < chain_.size(); ++next) {
     const Cell c = board_.cell(chain_[next]);
     for (const Cell diagonal : {Cell{c.row - 1, c.column - 1}, Cell{c.row - 1, c.column + 1},
                                 Cell{c.row + 1, c.column - 1}, Cell{c.row + 1, c.column + 1}}) {
-      const Square s = board_.square(diagonal);
-      if (is_shut_in(position, s) && std::count(chain_.begin(), chain_.end(), s) == 0) chain_.push_back(s);
+      add(board_.square(diagonal));
     }
   }
+  for (const Square s : chain_) in_chain_[s] = 0;
   if (chain_.size() < 2) return false;
   collect_boxes(position);
-  return true;
+  return patience.spend(kLooksPerLink * chain_.size());
 }
 
 // The fence, and the boxes that touch it: at the ends of a chain they are what makes blocks.
@@ -91,9 +111,11 @@ void DiagonalDetector::collect_boxes(const Position& position) {
   sort_once(boxes_);
 }
 
-bool DiagonalDetector::is_lost(const Position& position) {
+bool DiagonalDetector::is_lost(const Position& position, Patience& patience) {
+  const std::uint64_t flooded = player_.work();
   fence_.set_boxes(boxes_.data(), boxes_.size());
   player_.flood(fence_, position.player());
+  patience.spend(player_.work() - flooded);
   std::vector<Square> key = boxes_;
   key.push_back(player_.representative());
   key.push_back(*std::min_element(chain_.begin(), chain_.end()));
@@ -102,8 +124,8 @@ bool DiagonalDetector::is_lost(const Position& position) {
   SquareSet zone(board_);
   for (const Square s : chain_) zone.insert(s);
   for (const Square s : boxes_) zone.insert(s);
-  const bool lost = alone_.are_lost(boxes_, position.player(), zone, kMostNodes);
-  answers_.emplace(std::move(key), lost);
+  const bool lost = alone_.are_lost(boxes_, position.player(), zone, kMostNodes, patience);
+  if (!patience.is_over()) answers_.emplace(std::move(key), lost);
   return lost;
 }
 

@@ -26,6 +26,7 @@ namespace sokrates {
 
 class DiagonalDetector final : public Detector {
  public:
+  static std::uint64_t bytes_to_make(const Board& board);
   DiagonalDetector(const Board& board, const SquareSet& live);
 
   std::string_view name() const override { return "diagonals"; }
@@ -33,24 +34,28 @@ class DiagonalDetector final : public Detector {
   std::uint64_t bytes() const override;
   bool is_dead(const Position& position, const Move& push) override;
   std::optional<Witness> explain(const Position& position) override;
-  std::optional<Witness> explain_patiently(const Position& position) override;
+  std::optional<Witness> explain_patiently(const Position& position, Patience& patience) override;
 
  private:
   static constexpr std::size_t kMostNodes = 100;
   static constexpr std::size_t kPatientNodes = 5000;
   static constexpr std::size_t kMostAnswers = 1U << 12;
+  static constexpr std::uint64_t kLooksPerLink = 64;  // of a chain, the boxes around it included
 
   bool is_shut_in(const Position& position, Square s) const;
-  // The chain that `start` belongs to and the boxes around it; false where there are not two squares of it.
-  bool collect_chain(const Position& position, Square start);
+  // The chain that `start` belongs to and the boxes around it; false where there are not two squares of it, or
+  // patience is at its end.
+  bool collect_chain(const Position& position, Square start, Patience& patience);
   void collect_boxes(const Position& position);
-  bool is_lost(const Position& position);
+  bool is_lost(const Position& position, Patience& patience);
+  std::optional<Witness> explain_within(const Position& position, Patience& patience);
 
   const Board& board_;
   BoxesAlone alone_;
   Region player_;
   Position fence_;  // only the boxes around the chain
   std::vector<Square> chain_;
+  std::vector<std::uint8_t> in_chain_;  // by square, while a chain is collected
   std::vector<Square> boxes_;
   std::unordered_map<std::vector<Square>, bool, SquaresHash> answers_;
 };

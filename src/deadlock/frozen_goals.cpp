@@ -41,6 +41,7 @@ const FrozenGoalDetector::Reach& FrozenGoalDetector::reach_past(const std::vecto
   };
   Reach reach;
   reach.goals_of.resize(board_.squares());
+  charge(std::uint64_t{board_.squares()} * (1 + board_.goals().size()));
   std::vector<Square> queue;
   std::vector<std::uint8_t> seen;
   for (const Square goal : board_.goals()) {
@@ -71,6 +72,7 @@ const FrozenGoalDetector::Reach& FrozenGoalDetector::reach_past(const std::vecto
 // One augmenting path for a loose box (Kuhn); asked_ marks the goals tried on its behalf.
 bool FrozenGoalDetector::serve(const Reach& reach, std::uint32_t box) {
   for (const std::uint32_t goal : reach.goals_of[loose_[box]]) {
+    charge(1);
     if (asked_[goal] != 0) continue;
     asked_[goal] = 1;
     if (server_[goal] == kNobody || serve(reach, server_[goal])) {
@@ -87,7 +89,9 @@ std::vector<Square> FrozenGoalDetector::unserved(const Position& position) {
   if (frozen_.empty() && matching_is_known_) return {};
   const Reach& reach = reach_past(frozen_);
   server_.assign(reach.goals, kNobody);
-  for (std::uint32_t box = 0; box < loose_.size(); ++box) {
+  charge(loose_.size() + reach.goals);
+  const std::uint64_t last_tick = work() + kTicksOfAnswer;
+  for (std::uint32_t box = 0; box < loose_.size() && work() < last_tick; ++box) {
     // Who can go anywhere takes what is left in the end: there are no more boxes than goals.
     if (reach.goals_of[loose_[box]].size() == reach.goals) continue;
     asked_.assign(reach.goals, 0);

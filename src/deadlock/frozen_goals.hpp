@@ -40,7 +40,7 @@ class FrozenGoalDetector final : public Detector {
   DetectorCost cost() const override { return DetectorCost::dear; }
   bool is_dead(const Position& position, const Move& push) override;
   std::uint64_t bytes() const override {
-    return is_small_enough_ ? kMostBytes + most_bytes_of_reach(board_) : 0;
+    return is_small_enough_ ? known_bytes_ + most_bytes_of_reach(board_) : 0;
   }
   std::optional<Witness> explain(const Position& position) override;
 

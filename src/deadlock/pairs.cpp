@@ -7,7 +7,8 @@
 
 namespace sokrates {
 
-// Works backwards from the solved pairs, a position of two boxes at a time.
+// Works backwards from the solved pairs, a position of two boxes at a time: pairs of goals one after the other,
+// and before the next pair all that pulls can reach from those before.
 class PairDetector::Builder {
  public:
   Builder(const Board& board, const SquareSet& live)
@@ -15,33 +16,21 @@ class PairDetector::Builder {
         live_(live),
         position_(board),
         region_(board),
-        solvable_(std::size_t{board.squares()} * board.squares() * board.squares()) {
-    for (const Square a : board.goals()) {
-      for (const Square b : board.goals()) {
-        if (a >= b) continue;
-        for (Square p = 0; p < board.squares(); ++p) {
-          if (p != a && p != b) reach(a, b, p);
-        }
-      }
-    }
-  }
+        solvable_(std::size_t{board.squares()} * board.squares() * board.squares()) {}
 
   bool step(std::uint64_t ticks) {
-    const std::uint64_t before = region_.work();
-    while (!queue_.empty() && region_.work() - before < ticks) {
-      const Node node = queue_.back();
-      queue_.pop_back();
-      place(node.a, node.b);
-      region_.flood(position_, node.player);
-      pulls_.clear();
-      find_pulls(position_, region_, live_, pulls_);
-      for (const Move& pull : pulls_) {
-        const Square to = board_.neighbor(pull.box, pull.direction);
-        reach(to, pull.box == node.a ? node.b : node.a, board_.neighbor(to, pull.direction));
+    const std::uint64_t before = work();
+    while (work() - before < ticks) {
+      if (!queue_.empty()) {
+        expand_last();
+      } else if (!add_next_goals()) {
+        return true;
       }
     }
-    return queue_.empty();
+    return false;
   }
+
+  std::uint64_t work() const { return region_.work() + looks_; }
 
   bool is_live(Square s) const { return live_.contains(s); }
   bool is_solvable(Square a, Square b, Square player) const { return solvable_[index(a, b, player)]; }
@@ -50,6 +39,36 @@ class PairDetector::Builder {
   struct Node {
     Square a, b, player;
   };
+
+  void expand_last() {
+    const Node node = queue_.back();
+    queue_.pop_back();
+    place(node.a, node.b);
+    region_.flood(position_, node.player);
+    pulls_.clear();
+    find_pulls(position_, region_, live_, pulls_);
+    for (const Move& pull : pulls_) {
+      const Square to = board_.neighbor(pull.box, pull.direction);
+      reach(to, pull.box == node.a ? node.b : node.a, board_.neighbor(to, pull.direction));
+    }
+  }
+
+  // The next two goals, the player in every part of the floor. False where there are no more.
+  bool add_next_goals() {
+    const std::vector<Square>& goals = board_.goals();
+    if (second_ >= goals.size()) {
+      ++first_;
+      second_ = first_ + 1;
+    }
+    if (second_ >= goals.size()) return false;
+    const Square a = goals[first_];
+    const Square b = goals[second_++];
+    for (Square p = 0; p < board_.squares(); ++p) {
+      if (p != a && p != b) reach(a, b, p);
+    }
+    looks_ += board_.squares();
+    return true;
+  }
 
   std::size_t index(Square a, Square b, Square player) const {
     if (a > b) std::swap(a, b);
@@ -77,22 +96,28 @@ class PairDetector::Builder {
   std::vector<bool> solvable_;
   std::vector<Node> queue_;
   std::vector<Move> pulls_;
+  std::size_t first_ = 0;  // of the goals: the next two
+  std::size_t second_ = 1;
+  std::uint64_t looks_ = 0;
 };
 
-PairDetector::PairDetector(const Board& board, const SquareSet& live)
-    : board_(board), live_number_(board.squares()) {
+PairDetector::PairDetector(const Board& board, const SquareSet& live) : board_(board), live_(live) {
   if (board.squares() > kMostSquares || board.start_boxes().size() < 2) return;
+  live_number_.resize(board.squares());
   for (Square s = 0; s < board.squares(); ++s) {
     if (live.contains(s)) live_number_[s] = live_count_++;
   }
-  lost_.assign(std::size_t{live_count_} * live_count_, 0);
-  builder_ = std::make_unique<Builder>(board, live);
+  is_wanted_ = true;
 }
 
 PairDetector::~PairDetector() = default;
 
 bool PairDetector::prepare(std::uint64_t ticks) {
-  if (!builder_) return true;
+  if (!is_wanted_) return true;
+  if (!builder_) {
+    lost_.assign(std::size_t{live_count_} * live_count_, 0);
+    builder_ = std::make_unique<Builder>(board_, live_);
+  }
   if (!builder_->step(ticks)) return false;
   for (Square a = 0; a < board_.squares(); ++a) {
     for (Square b = 0; b < board_.squares(); ++b) {
@@ -105,12 +130,20 @@ bool PairDetector::prepare(std::uint64_t ticks) {
     }
   }
   builder_.reset();
+  is_wanted_ = false;
   return true;
+}
+
+std::uint64_t PairDetector::bytes() const {
+  const std::uint64_t squares = board_.squares();
+  const std::uint64_t table = std::uint64_t{live_count_} * live_count_ + 4 * live_number_.size();
+  return is_wanted_ ? table + squares * squares * squares / 8 : table;
 }
 
 bool PairDetector::is_dead(const Position& position, const Move& push) {
   if (lost_.empty()) return false;
   const Square box = board_.neighbor(push.box, push.direction);
+  charge(position.boxes().size());
   for (const Square other : position.boxes()) {
     if (other != box && is_lost(box, other, push.direction)) return true;
   }
@@ -124,6 +157,7 @@ std::optional<Witness> PairDetector::explain(const Position& position) {
   Position pair = position;
   Region region(board_);
   for (const Square a : position.boxes()) {
+    if (region.work() > kTicksOfExplanation) break;
     for (const Square b : position.boxes()) {
       if (a == b) continue;
       const Square boxes[] = {a, b};
@@ -132,10 +166,12 @@ std::optional<Witness> PairDetector::explain(const Position& position) {
       for (const Direction d : kDirections) {
         if (!region.contains(board_.neighbor(a, opposite(d)))) continue;
         if (!is_lost(a, b, d)) break;  // one square speaks for the whole region
+        charge(region.work());
         return Witness{{a, b}, "these two boxes cannot both be brought to goals, even if they were alone"};
       }
     }
   }
+  charge(region.work());
   return std::nullopt;
 }
 

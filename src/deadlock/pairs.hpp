@@ -30,7 +30,7 @@ class PairDetector final : public Detector {
 
   std::string_view name() const override { return "pairs"; }
   bool prepare(std::uint64_t ticks) override;
-  std::uint64_t bytes() const override { return lost_.size(); }
+  std::uint64_t bytes() const override;
   bool is_dead(const Position& position, const Move& push) override;
   std::optional<Witness> explain(const Position& position) override;
 
@@ -49,6 +49,8 @@ class PairDetector final : public Detector {
   }
 
   const Board& board_;
+  const SquareSet& live_;
+  bool is_wanted_ = false;  // the table, and it is not there yet
   std::vector<std::uint32_t> live_number_;
   std::uint32_t live_count_ = 0;
   std::vector<std::uint8_t> lost_;

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/ticks.hpp"
 #include "board/position.hpp"
 #include "rules/move.hpp"
 
@@ -24,7 +25,7 @@ struct Estimate {
   bool is_never() const { return pushes == kNever; }
 };
 
-class Heuristic {
+class Heuristic : public TickCounter {
  public:
   virtual ~Heuristic() = default;
 
@@ -37,7 +38,7 @@ class Heuristic {
     return true;
   }
 
-  // The tables, for the memory account.
+  // The tables, built or not, beyond what making it took: asked again and again, for the memory account.
   virtual std::uint64_t bytes() const { return 0; }
 
   // 0 where the position is won.

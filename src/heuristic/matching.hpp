@@ -21,17 +21,24 @@ namespace sokrates {
 
 class Matching final : public Heuristic {
  public:
+  // What it takes before the distances are built.
+  static std::uint64_t bytes_to_make(const Board& board) { return RowMatching::bytes_to_make(board); }
+
   Matching(const Board& board, std::shared_ptr<PushDistances> distances);
 
   bool is_admissible() const override { return true; }
   bool is_consistent() const override { return true; }
   bool prepare(std::uint64_t ticks) override;
-  std::uint64_t bytes() const override { return distances_->bytes() + matching_.bytes(); }
+  std::uint64_t bytes() const override { return distances_->bytes(); }
   Estimate evaluate(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
 
  private:
-  static Estimate estimate(RowMatching::Cost total) { return {total, total}; }
+  // Charges what the total took.
+  Estimate estimate(RowMatching::Cost total) {
+    charge(matching_.work() - work());
+    return {total, total};
+  }
 
   std::shared_ptr<PushDistances> distances_;
   RowMatching matching_;

@@ -7,6 +7,7 @@ bool PushDistanceSum::prepare(std::uint64_t ticks) {
 }
 
 Estimate PushDistanceSum::evaluate(const Position& position) {
+  charge(position.boxes().size());
   std::uint32_t sum = 0;
   for (const Square box : position.boxes()) {
     const std::uint32_t distance = distances_->to_nearest_goal(distances_->node(box, position.player()));

@@ -32,7 +32,7 @@ RobotReturns::RobotReturns(const Board& board)
       slope_{steps_to_nearest_goal(board), {}, RowMatching(board)} {}
 
 std::uint64_t RobotReturns::bytes() const {
-  return 2 * (board_.squares() * goals_ * sizeof(std::uint32_t) + level_.matching.bytes());
+  return 2 * (board_.squares() * goals_ * sizeof(std::uint32_t));
 }
 
 bool RobotReturns::prepare(std::uint64_t ticks) {
@@ -87,6 +87,7 @@ Estimate RobotReturns::evaluate(const Position& position) {
       each = row(*slope, position.boxes()[slot++]);
     slope->matching.solve();
   }
+  charge(level_.matching.work() + slope_.matching.work() - work());
   return estimate(position, level_.matching.total(), slope_.matching.total());
 }
 
@@ -98,6 +99,7 @@ Estimate RobotReturns::after(const Position& child, const Move& move) {
     last_ = move;
     last_level_ = level_.matching.total_with(slot, row(level_, box));
     last_slope_ = slope_.matching.total_with(slot, row(slope_, box));
+    charge(level_.matching.work() + slope_.matching.work() - work());
   }
   return estimate(child, last_level_, last_slope_);
 }

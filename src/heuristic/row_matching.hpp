@@ -32,7 +32,12 @@ class RowMatching {
     return total_ == Assignment::kInfeasible ? total_ : assignment_.total_with_row(slot, row);
   }
 
-  std::uint64_t bytes() const { return assignment_.bytes(); }
+  static std::uint64_t bytes_to_make(const Board& board) {
+    return Assignment::bytes_to_make(static_cast<std::uint32_t>(board.goals().size())) +
+           2 * board.start_boxes().size() * sizeof(const Cost*);
+  }
+  // Entries looked at since construction.
+  std::uint64_t work() const { return assignment_.work(); }
 
  private:
   Cost resolve();

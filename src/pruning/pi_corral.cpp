@@ -19,6 +19,7 @@ PiCorral::PiCorral(const Board& board, const SquareSet& live)
       in_fence_(board.squares() + 1) {}
 
 void PiCorral::find_parts(const Position& position, const Region& region) {
+  charge(2 * std::uint64_t{board_.squares()});
   std::fill(part_of_.begin(), part_of_.end(), kNoPart);
   parts_ = 0;
   const auto add = [&](const Region& part) {

@@ -35,6 +35,9 @@ namespace sokrates {
 
 class PiCorral final : public SuccessorFilter {
  public:
+  static std::uint64_t bytes_to_make(const Board& board) {
+    return board.squares() * (Region::kBytesPerSquare + 3 * sizeof(Square) + 1);
+  }
   PiCorral(const Board& board, const SquareSet& live);
 
   std::string_view name() const override { return "pi-corral"; }

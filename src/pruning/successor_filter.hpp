@@ -7,13 +7,14 @@
 #include <string_view>
 #include <vector>
 
+#include "base/ticks.hpp"
 #include "board/position.hpp"
 #include "board/region.hpp"
 #include "rules/move.hpp"
 
 namespace sokrates {
 
-class SuccessorFilter {
+class SuccessorFilter : public TickCounter {
  public:
   virtual ~SuccessorFilter() = default;
 

@@ -29,6 +29,7 @@ BestFirst<Space, Observer>::BestFirst(const Board& board, const SquareSet& live,
 
 template <class Space, class Observer>
 StepStatus BestFirst<Space, Observer>::step(Budget budget) {
+  if (!parts_.settle(account_)) return finish(StepStatus::out_of_memory);
   if (phase_ == Phase::preparing) {
     const Readiness parts = parts_.prepare(budget.ticks, account_);
     if (parts == Readiness::building) return StepStatus::running;
@@ -88,10 +89,10 @@ StepStatus BestFirst<Space, Observer>::rank_open_states(const Budget& budget) {
 
 template <class Space, class Observer>
 StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
-  const std::uint64_t before = space_.work();
+  const auto work = [&] { return space_.work() + parts_.work(); };
+  const std::uint64_t before = work();
   for (std::uint64_t expansions = 0;
-       expansions < budget.expansions &&
-       space_.work() - before + expansions * kTicksOfExpansion < budget.ticks;) {
+       expansions < budget.expansions && work() - before + expansions * kTicksOfExpansion < budget.ticks;) {
     // 1. The most promising open state; all others promise no less.
     parts_.clock().begin_round();
     if (open_.empty()) return StepStatus::exhausted;

@@ -181,13 +181,14 @@ StepStatus Bidirectional<Forward, Backward, Observer>::expand(Side<Space>& side,
 
 template <class Forward, class Backward, class Observer>
 StepStatus Bidirectional<Forward, Backward, Observer>::step(Budget budget) {
+  if (!parts_.settle(account_)) return StepStatus::out_of_memory;
   if (!has_begun_) {
     const Readiness parts = parts_.prepare(budget.ticks, account_);
     if (parts == Readiness::building) return StepStatus::running;
     if (parts == Readiness::no_memory) return StepStatus::out_of_memory;
     if (const StepStatus status = begin(); status != StepStatus::running) return status;
   }
-  const auto work = [&] { return forward_.space.work() + backward_.space.work(); };
+  const auto work = [&] { return forward_.space.work() + backward_.space.work() + parts_.work(); };
   const std::uint64_t before = work();
   for (std::uint64_t n = 0; n < budget.expansions && work() - before < budget.ticks; ++n) {
     if (!is_mid_layer_) {

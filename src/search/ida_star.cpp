@@ -132,7 +132,9 @@ bool IdaStar<Space, Observer>::deepen() {
 template <class Space, class Observer>
 StepStatus IdaStar<Space, Observer>::step(Budget budget) {
   if (is_won_) return StepStatus::solved;
-  const std::uint64_t work_before = space_.work();
+  if (!parts_.settle(account_)) return StepStatus::out_of_memory;
+  const auto work = [&] { return space_.work() + parts_.work(); };
+  const std::uint64_t work_before = work();
   const std::uint64_t expanded_before = statistics_.expanded;
   if (!has_begun_) {
     const Readiness parts = parts_.prepare(budget.ticks, account_);
@@ -140,8 +142,7 @@ StepStatus IdaStar<Space, Observer>::step(Budget budget) {
     if (parts == Readiness::no_memory) return StepStatus::out_of_memory;
     if (const StepStatus status = begin(); status != StepStatus::running) return status;
   }
-  while (statistics_.expanded - expanded_before < budget.expansions &&
-         space_.work() - work_before < budget.ticks) {
+  while (statistics_.expanded - expanded_before < budget.expansions && work() - work_before < budget.ticks) {
     const std::size_t own = path_.empty() ? 0 : path_.back().first_untried;
     if (untried_.size() == own) {
       if (!path_.empty()) {

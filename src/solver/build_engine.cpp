@@ -202,6 +202,28 @@ std::string board_misfit(const Recipe& recipe, const Board& board) {
   return recipe.engine->kind == EngineKind::backward ? backward_misfit(board) : std::string();
 }
 
+std::uint64_t bytes_of_detectors(const Board& board) {
+  const std::uint64_t freeze_tests = 2 * std::uint64_t{board.squares()};
+  if (has_robots(board)) return freeze_tests;
+  return freeze_tests + DiagonalDetector::bytes_to_make(board) + CorralDetector::bytes_to_make(board);
+}
+
+std::uint64_t bytes_of_engine(const Recipe& recipe, const Board& board) {
+  // Of each side: a position, two regions, keys and numbers of the store.
+  constexpr std::uint64_t kSidePerSquare =
+      2 * Position::kBytesPerSquare + 2 * Region::kBytesPerSquare + 3 * sizeof(Square);
+  const bool has_two_sides = recipe.engine->kind == EngineKind::bidirectional;
+  std::uint64_t bytes = board.squares() * kSidePerSquare * (has_two_sides ? 2 : 1);
+  if (const EngineKind kind = recipe.engine->kind;
+      kind == EngineKind::depth_first || kind == EngineKind::refine || kind == EngineKind::backward)
+    return bytes;
+  bytes += PushDistances::bytes_to_make(board);
+  if (recipe.heuristic == "matching") bytes += Matching::bytes_to_make(board);
+  if (recipe.heuristic == "returns") bytes += RobotReturns::bytes_to_make(board);
+  if (board.win() == Win::player) return bytes;
+  return bytes + bytes_of_detectors(board) + (has_robots(board) ? 0 : PiCorral::bytes_to_make(board));
+}
+
 std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,
                                      const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
   if (sink != nullptr) return build_watched<Tracing>(recipe, options, board, live, account, sink);

@@ -33,6 +33,11 @@ std::vector<std::unique_ptr<Detector>> build_detectors(const Board& board, const
                                                        const std::shared_ptr<PushDistances>& distances,
                                                        bool matching_is_known);
 
+// What making all detectors takes, before they are prepared.
+std::uint64_t bytes_of_detectors(const Board& board);
+// What making the engine takes, before its first step.
+std::uint64_t bytes_of_engine(const Recipe& recipe, const Board& board);
+
 // Why the engine cannot play this very board, though it plays its kind; empty where it can.
 std::string board_misfit(const Recipe& recipe, const Board& board);
 

@@ -8,14 +8,9 @@ namespace sokrates {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr std::uint64_t kTicksPerStep = 100'000;  // about a millisecond of flood fills
 constexpr double kSecondsBetweenReports = 0.1;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
+constexpr std::uint64_t kTicksWithoutLimit = 400'000'000;  // about two seconds
 
 // The length of the solution is not told here: the caller replays it before anybody sees it.
 void report(const Engine& engine, double seconds, bool improved, const ProgressCallback& progress) {
@@ -28,6 +23,30 @@ void report(const Engine& engine, double seconds, bool improved, const ProgressC
 }
 
 }  // namespace
+
+LimitWatch::LimitWatch(const Limits& limits, const StopToken* stop)
+    : limits_(limits),
+      stop_(stop),
+      start_(Clock::now()),
+      account_(limits.memory_bytes),
+      patience_(kTicksPerStep, [this] { return ask(); }) {
+  ask();
+}
+
+bool LimitWatch::ask() {
+  if (stop_ != nullptr && stop_->stop_requested()) {
+    met_ = Limit::cancelled;
+  } else if (limits_.seconds > 0 ? seconds_since(start_) >= limits_.seconds
+                                 : patience_.spent() >= kTicksWithoutLimit) {
+    met_ = Limit::time;
+  }
+  return goes_on();
+}
+
+bool LimitWatch::charge(std::uint64_t bytes) {
+  if (!account_.charge(bytes)) met_ = Limit::memory;
+  return met_ != Limit::memory;
+}
 
 DriveOutcome drive(Engine& engine, const Limits& limits, const ProgressCallback& progress,
                    const StopToken* stop) {
@@ -52,6 +71,10 @@ DriveOutcome drive(Engine& engine, const Limits& limits, const ProgressCallback&
     }
     if (status != StepStatus::running && !improved) return {status, Limit::none};
   }
+}
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
 double thread_cpu_seconds() {

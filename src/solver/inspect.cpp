@@ -6,6 +6,7 @@
 #include "board/region.hpp"
 #include "heuristic/matching.hpp"
 #include "solver/at_sight.hpp"
+#include "solver/drive.hpp"
 
 namespace sokrates {
 
@@ -22,15 +23,18 @@ void mark_dead_squares(const Level& level, const Board& board, const SquareSet& 
   }
 }
 
-void bound_pushes(const Level& level, const Board& board, const SquareSet& live, Inspection& out) {
+void bound_pushes(const Level& level, const Board& board, const SquareSet& live, LimitWatch& watch,
+                  Inspection& out) {
   out.unsolvable_reason = unsolvable_at_sight(level, board, live);
   if (!out.unsolvable_reason.empty()) return;
   if (level.win() == Win::player) {
     out.lower_bound = 0;
     return;
   }
+  if (!watch.goes_on() || !watch.charge(PushDistances::bytes_to_make(board) + Matching::bytes_to_make(board)))
+    return;
   Matching matching(board, std::make_shared<PushDistances>(board));
-  matching.prepare(UINT64_MAX);
+  if (!prepare_within(watch, matching)) return;
   const Estimate bound = matching.evaluate(Position(board));
   if (bound.is_never()) {
     out.unsolvable_reason = "the boxes cannot all have a goal of their own";
@@ -109,7 +113,8 @@ std::vector<int> own_symmetries(const Level& level) {
 
 }  // namespace
 
-Inspection inspect(const Level& level) {
+Inspection inspect(const Level& level, const Limits& limits, const StopToken* stop) {
+  LimitWatch watch(limits, stop);
   const Board board(level);
   const SquareSet live = find_live_squares(board);
   Inspection out;
@@ -118,7 +123,8 @@ Inspection inspect(const Level& level) {
   out.goals = static_cast<int>(level.goals().size());
   out.players = static_cast<int>(level.players().size());
   mark_dead_squares(level, board, live, out);
-  bound_pushes(level, board, live, out);
+  bound_pushes(level, board, live, watch, out);
+  if (!out.lower_bound && out.unsolvable_reason.empty()) out.limit = watch.met();
   out.symmetries = own_symmetries(level);
   list_oddities(level, board, out);
   return out;

@@ -11,6 +11,7 @@
 #include "search/observer.hpp"
 #include "solver/at_sight.hpp"
 #include "solver/build_engine.hpp"
+#include "solver/drive.hpp"
 
 namespace sokrates {
 
@@ -50,20 +51,24 @@ std::optional<Witness> dead_square_witness(const Position& position, const Squar
   return std::nullopt;
 }
 
-void look_for_deadlock(const Position& position, PositionReport& report) {
+void look_for_deadlock(const Position& position, LimitWatch& watch, PositionReport& report) {
   const Board& board = position.board();
   const SquareSet live = find_live_squares(board);
   if (const auto witness = dead_square_witness(position, live)) {
     return condemn(report, board, "dead-squares", *witness);
   }
+  if (!watch.charge(PushDistances::bytes_to_make(board) + bytes_of_detectors(board))) return;
   const auto distances = std::make_shared<PushDistances>(board);
+  if (!watch.charge(distances->bytes())) return;
   for (auto& detector : build_detectors(board, live, distances, false)) {
-    detector->prepare(UINT64_MAX);
-    if (const auto witness = detector->explain_patiently(position))
+    if (!prepare_within(watch, *detector)) return;
+    if (const auto witness = detector->explain_patiently(position, watch.patience()))
       return condemn(report, board, detector->name(), *witness);
+    if (!watch.goes_on()) return;
   }
+  if (!watch.charge(Matching::bytes_to_make(board))) return;
   Matching matching(board, distances);
-  matching.prepare(UINT64_MAX);
+  if (!prepare_within(watch, matching)) return;
   if (matching.evaluate(position).is_never()) {
     condemn(report, board, "matching", {position.boxes(), "the boxes cannot all have a goal of their own"});
   }
@@ -71,22 +76,31 @@ void look_for_deadlock(const Position& position, PositionReport& report) {
 
 }  // namespace
 
-Expected<PositionReport> inspect_position(const Level& level, std::string_view lurd) {
+Expected<PositionReport> inspect_position(const Level& level, std::string_view lurd, const Limits& limits,
+                                          const StopToken* stop) {
   const Verdict verdict = verify(level, lurd);
   if (!verdict.legal) return Error{verdict.reason};
+  LimitWatch watch(limits, stop);
+  PositionReport report;
+  report.is_won = verdict.valid;
+  if (!watch.charge(Board::bytes_to_make(level))) {
+    report.limit = watch.met();
+    return report;
+  }
   const Board board(level);
   Position position(board);
   play(position, *parse_lurd(verdict.lurd));
-  PositionReport report;
   report.rows = board_rows(position);
-  report.is_won = verdict.valid;
   if (report.is_won || level.win() == Win::player) return report;
   const std::string at_sight = unsolvable_at_sight(level, board, SquareSet::all(board));
   if (!at_sight.empty()) {
     condemn(report, board, "at sight", {{}, at_sight});
     return report;
   }
-  look_for_deadlock(position, report);
+  if (watch.goes_on() && watch.charge(board.squares() * Position::kBytesPerSquare)) {
+    look_for_deadlock(position, watch, report);
+  }
+  if (!report.is_dead) report.limit = watch.met();
   return report;
 }
 

@@ -45,14 +45,19 @@ std::uint64_t in_first_metric(Objective objective, const Metrics& metrics) {
   return moves ? metrics.moves : metrics.pushes;
 }
 
-// What every engine has: a position, a region, live squares; about.
-constexpr std::uint64_t kEngineBytesPerSquare = Position::kBytesPerSquare + Region::kBytesPerSquare + 1;
+void refuse_memory(Result& result) {
+  result.status = Status::unknown;
+  result.limit = Limit::memory;
+  result.reason = unknown_reason(Limit::memory);
+}
 
 // One run of one engine on one level.
 class Run {
  public:
-  Run(const Level& level, const Options& options, const Recipe& recipe, const Watch& watch)
-      : level_(level), options_(options), recipe_(recipe), watch_(watch), board_(level) {}
+  // `account` has been charged for the board.
+  Run(const Level& level, const Options& options, const Recipe& recipe, const Watch& watch,
+      MemoryAccount& account)
+      : level_(level), options_(options), recipe_(recipe), watch_(watch), account_(account), board_(level) {}
 
   void operator()(Result& result) {
     const SquareSet live =
@@ -67,20 +72,24 @@ class Run {
       result.reason = std::move(misfit);
       return;
     }
-    MemoryAccount account(options_.limits.memory_bytes);
-    if (!account.charge(board_.bytes() + board_.squares() * kEngineBytesPerSquare)) {
-      result.limit = Limit::memory;
-      result.reason = unknown_reason(Limit::memory);
-      return;
-    }
-    const auto engine = build_engine(recipe_, options_, board_, live, account, watch_.trace);
+    if (!account_.charge(board_.squares() + bytes_of_engine(recipe_, board_))) return refuse_memory(result);
+    const auto engine = build_engine(recipe_, options_, board_, live, account_, watch_.trace);
     const ProgressCallback relay = [&](const Progress& p) { tell(*engine, p); };
     const DriveOutcome outcome =
-        drive(*engine, options_.limits, watch_.progress ? relay : ProgressCallback{}, watch_.stop);
+        drive(*engine, limits_left(), watch_.progress ? relay : ProgressCallback{}, watch_.stop);
     conclude(*engine, outcome, result);
   }
 
  private:
+  // What making the board has left of the time, or the search; of the memory, what is not charged.
+  Limits limits_left(std::uint64_t used_bytes = 0) const {
+    constexpr double kNone = 1e-9;  // 0 would be no limit
+    Limits left = options_.limits;
+    if (left.seconds > 0) left.seconds = std::max(kNone, left.seconds - seconds_since(start_));
+    if (left.memory_bytes > 0) left.memory_bytes -= std::min(left.memory_bytes - 1, used_bytes);
+    return left;
+  }
+
   // In the unit of the objective, pushes for `any`. Where any solution is wanted a search over single steps
   // counts moves; that says no more of pushes than that there is one, and not even that where the player may
   // walk to his target.
@@ -132,7 +141,7 @@ class Run {
   // A start that a detector condemns is never expanded: then its reason is the proof.
   std::string why_exhausted(std::uint64_t expanded) const {
     if (expanded == 0) {
-      const auto report = inspect_position(level_, "");
+      const auto report = inspect_position(level_, "", limits_left(account_.used()), watch_.stop);
       if (report && report->is_dead) return report->reason;
     }
     if (recipe_.engine->kind == EngineKind::refine) {
@@ -165,6 +174,8 @@ class Run {
   const Options& options_;
   const Recipe& recipe_;
   const Watch& watch_;
+  const Clock::time_point start_ = Clock::now();
+  MemoryAccount& account_;
   Board board_;
 };
 
@@ -176,7 +187,7 @@ Result solve(const Level& level, const Options& options, const ProgressCallback&
 }
 
 Result solve(const Level& level, const Options& options, const Watch& watch) {
-  const auto start = std::chrono::steady_clock::now();
+  const auto start = Clock::now();
   const double cpu_start = thread_cpu_seconds();
   Result result;
   result.engine = options.engine;
@@ -191,18 +202,21 @@ Result solve(const Level& level, const Options& options, const Watch& watch) {
   result.objective = recipe->objective;
   try {
     // A level that starts won needs no engine, and no memory for one.
+    MemoryAccount account(options.limits.memory_bytes);
     if (verify(level, "").valid) {
       result.status = Status::solved;
       result.optimal = true;
+    } else if (!account.charge(Board::bytes_to_make(level))) {
+      refuse_memory(result);
     } else {
-      Run(level, options, *recipe, watch)(result);
+      Run(level, options, *recipe, watch, account)(result);
     }
   } catch (const std::bad_alloc&) {  // the machine has less than the limit allows
     result.status = Status::unknown;
     result.limit = Limit::memory;
     result.reason = "the system refused more memory";
   }
-  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  result.seconds = seconds_since(start);
   result.cpu_seconds = thread_cpu_seconds() - cpu_start;
   return result;
 }

@@ -54,7 +54,8 @@ void CaughtShares::add(const TrueStates& truth, std::size_t most, const std::str
     if (!by.empty()) ++detectors[by[0]].caught_before;
     caught += by.empty() ? 0U : 1U;
     patiently = !by.empty() || std::any_of(asked.begin(), asked.end(), [&](auto& detector) {
-      return detector->explain_patiently(position).has_value();
+      Patience patience(Patience::kEndless);
+      return detector->explain_patiently(position, patience).has_value();
     });
     caught_patiently += patiently ? 1U : 0U;
   }

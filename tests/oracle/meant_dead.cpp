@@ -34,7 +34,8 @@ class Panel {
       names.emplace_back("dead-squares");
     }
     for (auto& detector : detectors_) {
-      if (detector->explain_patiently(position)) names.emplace_back(detector->name());
+      Patience patience(Patience::kEndless);
+      if (detector->explain_patiently(position, patience)) names.emplace_back(detector->name());
     }
     return names;
   }
@@ -84,7 +85,8 @@ void count_blunders(const TrueStates& truth, Panel& panel, const std::string& na
     result.caught += panel.is_condemned(position) ? 1U : 0U;
     if (detector == nullptr) continue;
     result.caught_by_name += detector->explain(position) ? 1U : 0U;
-    result.caught_patiently += detector->explain_patiently(position) ? 1U : 0U;
+    Patience patience(Patience::kEndless);
+    result.caught_patiently += detector->explain_patiently(position, patience) ? 1U : 0U;
   }
 }
 

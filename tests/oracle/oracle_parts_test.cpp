@@ -76,7 +76,8 @@ class DetectorCheck {
       const auto quick = detector->explain(position_);
       ASSERT_FALSE(quick) << detector->name() << " condemns a solvable state: " << quick->reason << where_
                           << picture_of(position_);
-      const auto patient = detector->explain_patiently(position_);
+      Patience patience(Patience::kEndless);
+      const auto patient = detector->explain_patiently(position_, patience);
       ASSERT_FALSE(patient) << detector->name()
                             << " condemns a solvable state after a while: " << patient->reason << where_
                             << picture_of(position_);

@@ -271,18 +271,20 @@ const Lost kLostInTheLongRun[] = {
 };
 
 TEST(Detectors, PatienceSeesMore) {
+  Patience patience(Patience::kEndless);
   for (const Lost& lost : kLostInTheLongRun) {
     DrawnPosition drawing(lost.drawing);
     SCOPED_TRACE(lost.what);
     EXPECT_FALSE(drawing.is_solvable());
     EXPECT_EQ(drawing.condemned_by(), lost.all);
-    const auto witness = drawing.detector(lost.detector).explain_patiently(drawing.position());
+    const auto witness = drawing.detector(lost.detector).explain_patiently(drawing.position(), patience);
     EXPECT_EQ(drawing.picture_of(witness), lost.drawing);
   }
   for (const Alive& alive : kAlive) {
     DrawnPosition fine(alive.drawing);
     for (const char* name : {"blocks", "freeze", "dead-sides", "pairs", "bipartite", "diagonals", "corral"}) {
-      EXPECT_FALSE(fine.detector(name).explain_patiently(fine.position())) << name << ": " << alive.what;
+      EXPECT_FALSE(fine.detector(name).explain_patiently(fine.position(), patience))
+          << name << ": " << alive.what;
     }
   }
 }

@@ -157,5 +157,46 @@ TEST(InspectPosition, ThePatientEye) {
   EXPECT_EQ(report.witness.size(), 3U) << "the fourth box has nothing to do with it";
 }
 
+// A checker board of boxes and goals: the boxes of one chain after the other would be searched for hours.
+Level checker_board() {
+  constexpr std::size_t kWidth = 40;
+  std::vector<std::string> rows(kWidth, std::string(kWidth, '#'));
+  for (std::size_t r = 1; r + 1 < kWidth; ++r) {
+    for (std::size_t c = 1; c + 1 < kWidth; ++c) {
+      const bool at_rim = r == 1 || c == 1 || r + 2 == kWidth || c + 2 == kWidth;
+      rows[r][c] = at_rim ? ' ' : (r + c) % 2 == 0 ? '$' : '.';
+    }
+  }
+  rows[1][1] = '@';
+  return *Level::from_rows(rows);
+}
+
+TEST(InspectPosition, EndsWithItsLimits) {
+  const Level level = checker_board();
+  Limits limits;
+  limits.seconds = 0.02;
+  const auto timed = inspect_position(level, "", limits);
+  EXPECT_EQ(timed->limit, Limit::time);
+  EXPECT_FALSE(timed->is_dead);
+  EXPECT_EQ(timed->rows, level.rows());
+  limits = {};
+  limits.memory_bytes = 100'000;
+  EXPECT_EQ(inspect_position(level, "", limits)->limit, Limit::memory);
+  limits.memory_bytes = 1;
+  EXPECT_EQ(inspect_position(level, "", limits)->limit, Limit::memory);
+  StopToken stop;
+  stop.request_stop();
+  EXPECT_EQ(inspect_position(level, "", {}, &stop)->limit, Limit::cancelled);
+}
+
+TEST(InspectPosition, ALimitThatIsNotMetIsNotTold) {
+  Limits limits;
+  limits.seconds = 1000;
+  limits.memory_bytes = 1'000'000'000;
+  EXPECT_EQ(inspect_position(drawn(kRoom), "", limits)->limit, Limit::none);
+  limits.memory_bytes = 1;
+  EXPECT_EQ(inspect_position(drawn("#####\n#@* #\n#####"), "", limits)->is_won, true);
+}
+
 }  // namespace
 }  // namespace sokrates

@@ -159,5 +159,22 @@ TEST(Inspect, ASecondRobotOnTheTargetIsAStartSolved) {
   EXPECT_EQ(std::count(oddities.begin(), oddities.end(), "starts solved"), 1);
 }
 
+TEST(Inspect, TellsWhichLimitEndedIt) {
+  const Level level = drawn("########\n#@$   .#\n########");
+  StopToken stop;
+  stop.request_stop();
+  const Inspection stopped = inspect(level, {}, &stop);
+  EXPECT_EQ(stopped.limit, Limit::cancelled);
+  EXPECT_FALSE(stopped.lower_bound);
+  EXPECT_EQ(stopped.unsolvable_reason, "");
+  EXPECT_EQ(stopped.dead_squares, 1) << "what costs little is told all the same";
+  Limits limits;
+  limits.memory_bytes = 10;
+  EXPECT_EQ(inspect(level, limits).limit, Limit::memory);
+  limits.memory_bytes = 1'000'000;
+  EXPECT_EQ(inspect(level, limits).limit, Limit::none);
+  EXPECT_EQ(inspect(level, limits).lower_bound, 4U);
+}
+
 }  // namespace
 }  // namespace sokrates

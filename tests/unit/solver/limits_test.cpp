@@ -184,7 +184,7 @@ TEST(Cancel, KeepsTheSolutionFoundSoFar) {
 TEST(MemoryLimit, IsKeptFromTheTiniestOn) {
   for (const PartInfo& engine : engines()) {
     if (engine.is_for_targets) continue;
-    for (const std::uint64_t bytes : {1ULL, 10'000ULL, 1'000'000ULL, 2'000'000ULL}) {
+    for (const std::uint64_t bytes : {1ULL, 10'000ULL, 300'000ULL, 1'000'000ULL}) {
       Options options = lasting(engine.name.c_str());
       options.limits.memory_bytes = bytes;
       options.limits.nodes = 400'000;
@@ -194,6 +194,43 @@ TEST(MemoryLimit, IsKeptFromTheTiniestOn) {
       EXPECT_EQ(result.status, Status::unknown) << engine.name << ": " << result.reason;
       EXPECT_EQ(result.limit, Limit::memory) << engine.name << " at " << bytes;
       EXPECT_NE(result.reason, "");
+    }
+  }
+}
+
+// What is small takes little: tables and caches are charged as they are used.
+TEST(MemoryLimit, ASmallLevelNeedsLittle) {
+  const Level level = drawn("#####\n#@$.#\n#####");
+  for (const PartInfo& engine : engines()) {
+    if (engine.is_for_targets) continue;
+    for (const std::uint64_t bytes : {5'000'000U, 1'000'000U}) {
+      Options options;
+      options.engine = engine.name;
+      options.limits.memory_bytes = bytes;
+      const Result result = solve(level, options);
+      EXPECT_EQ(result.status, Status::solved) << engine.name << " within " << bytes << ": " << result.reason;
+      EXPECT_LE(result.statistics.peak_bytes, bytes) << engine.name;
+    }
+  }
+}
+
+// Two hundred squares a side: what the board, its tables and the engine take is known before they are made.
+TEST(MemoryLimit, ABoardNobodyCanAffordIsNotMade) {
+  std::vector<std::string> rows(200, '#' + std::string(198, ' ') + '#');
+  rows.front() = rows.back() = std::string(200, '#');
+  rows[5].replace(5, 4, "@$ .");
+  const Level level = *Level::from_rows(rows);
+  for (const PartInfo& engine : engines()) {
+    if (engine.is_for_targets) continue;
+    for (const std::uint64_t bytes : {100'000U, 1'500'000U, 2'500'000U}) {
+      Options options;
+      options.engine = engine.name;
+      options.limits.memory_bytes = bytes;
+      const Result result = solve(level, options);
+      if (result.status == Status::invalid) continue;  // it says that the board is too large for it
+      EXPECT_EQ(result.status, Status::unknown) << engine.name << " within " << bytes;
+      EXPECT_EQ(result.limit, Limit::memory) << engine.name << " within " << bytes;
+      EXPECT_EQ(result.statistics.expanded, 0U) << engine.name << " within " << bytes;
     }
   }
 }

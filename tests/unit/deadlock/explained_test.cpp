@@ -1,0 +1,149 @@
+// Whatever a detector condemns after a push it can explain from the position alone; and no question is endless.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "analysis/dead_squares.hpp"
+#include "board/region.hpp"
+#include "rules/pushes.hpp"
+#include "search/observer.hpp"
+#include "solver/build_engine.hpp"
+#include "unit/board/random_level.hpp"
+#include "unit/deadlock/drawn_position.hpp"
+
+namespace sokrates {
+namespace {
+
+// Random play on one random level: every child of every position on the way is asked about.
+class RandomPlay {
+ public:
+  RandomPlay(const Level& level, Random& random)
+      : board_(level),
+        live_(find_live_squares(board_)),
+        position_(board_),
+        region_(board_),
+        random_(random),
+        detectors_(build_detectors(board_, live_, std::make_shared<PushDistances>(board_), false)) {
+    for (auto& detector : detectors_) detector->prepare(UINT64_MAX);
+  }
+
+  // Detectors are not asked about levels that are lost at sight.
+  bool may_be_asked() const {
+    const std::vector<Square>& boxes = board_.start_boxes();
+    return boxes.size() <= board_.goals().size() && board_.lost_scenery() == 0 &&
+           std::all_of(boxes.begin(), boxes.end(), [&](Square s) { return live_.contains(s); });
+  }
+
+  void run(int pushes, std::map<std::string_view, int>& condemned) {
+    for (int i = 0; i < pushes; ++i) {
+      region_.flood(position_, position_.player());
+      moves_.clear();
+      find_pushes(position_, region_, live_, moves_);
+      if (moves_.empty()) return;
+      const Square player = position_.player();
+      for (const Move& push : moves_) {
+        apply_push(position_, push);
+        ask(push, condemned);
+        undo_push(position_, push, player);
+      }
+      apply_push(position_, moves_[random_.below(static_cast<std::uint32_t>(moves_.size()))]);
+    }
+  }
+
+ private:
+  void ask(const Move& push, std::map<std::string_view, int>& condemned) {
+    for (auto& detector : detectors_) {
+      if (!detector->is_dead(position_, push)) continue;
+      ++condemned[detector->name()];
+      const auto witness = detector->explain(position_);
+      ASSERT_TRUE(witness) << detector->name() << " condemns and cannot say why" << picture();
+      EXPECT_FALSE(witness->boxes.empty()) << detector->name() << picture();
+      EXPECT_NE(witness->reason, "") << detector->name();
+      for (const Square box : witness->boxes) {
+        EXPECT_TRUE(position_.has_box(box)) << detector->name() << picture();
+      }
+    }
+  }
+
+  std::string picture() const {
+    std::string text = "\n";
+    for (const std::string& row : board_rows(position_)) text += row + '\n';
+    return text;
+  }
+
+  Board board_;
+  SquareSet live_;
+  Position position_;
+  Region region_;
+  Random& random_;
+  std::vector<std::unique_ptr<Detector>> detectors_;
+  std::vector<Move> moves_;
+};
+
+TEST(Explained, EveryDetectorCanSayWhyItCondemns) {
+  Random random(2718);
+  std::map<std::string_view, int> condemned;
+  for (int i = 0; i < 1500; ++i) {
+    const std::uint32_t boxes = 3 + random.below(4);
+    const Level level = random_level(random, {9, 8, 12 + random.below(14), boxes, boxes});
+    RandomPlay play(level, random);
+    if (!play.may_be_asked()) continue;
+    play.run(30, condemned);
+    if (HasFatalFailure()) return;
+  }
+  for (const char* name : {"blocks", "freeze", "dead-sides", "pairs", "bipartite", "corral"}) {
+    EXPECT_GT(condemned[name], 20) << name << " was hardly asked";
+  }
+}
+
+// A ring of boxes in a wide hall: many pushes, long walks, and a part of the floor that is shut.
+std::string ring_in_a_hall() {
+  constexpr std::size_t kWidth = 120;
+  std::vector<std::string> rows(kWidth, '#' + std::string(kWidth - 2, ' ') + '#');
+  rows.front() = rows.back() = std::string(kWidth, '#');
+  for (std::size_t i = 0; i < 20; ++i) {
+    rows[20 + i][20] = rows[20 + i][40] = '$';
+    if (i > 0) rows[20][20 + i] = rows[40][20 + i] = '$';
+    rows[60 + i][60] = rows[60 + i][61] = rows[60 + i][62] = rows[60 + i][63] = '.';
+  }
+  rows[40][20] = rows[40][40] = '$';
+  rows[40][30] = ' ';
+  rows[42][30] = '$';
+  rows[43][30] = '@';
+  std::string drawing;
+  for (const std::string& row : rows) drawing += row + '\n';
+  return drawing;
+}
+
+// Some milliseconds of work whatever the board, so that a search can look at its limits in between.
+TEST(Explained, NoQuestionTakesLong) {
+  constexpr std::uint64_t kMostTicks = 10'000'000;
+  for (const char* name : {"blocks", "freeze", "dead-sides", "pairs", "bipartite", "diagonals", "corral"}) {
+    DrawnPosition fresh(ring_in_a_hall());
+    Detector& detector = fresh.detector(name);
+    fresh.push({42, 30}, Direction::up);
+    const Move last = fresh.push({41, 30}, Direction::up);
+    std::uint64_t before = detector.work();
+    detector.is_dead(fresh.position(), last);
+    EXPECT_LT(detector.work() - before, kMostTicks) << name;
+    before = detector.work();
+    detector.explain(fresh.position());
+    EXPECT_LT(detector.work() - before, 2 * kMostTicks) << name;
+  }
+}
+
+// Who waits decides: after a portion of ticks the question is given up, whatever it has cost until then.
+TEST(Explained, PatienceEndsAnExplanation) {
+  for (const char* name : {"diagonals", "corral"}) {
+    DrawnPosition hall(ring_in_a_hall());
+    hall.push({42, 30}, Direction::up);
+    hall.push({41, 30}, Direction::up);
+    int asked = 0;
+    Patience patience(50'000, [&] { return ++asked < 3; });
+    EXPECT_FALSE(hall.detector(name).explain_patiently(hall.position(), patience)) << name;
+    EXPECT_LT(patience.spent(), 5'000'000U) << name;
+  }
+}
+
+}  // namespace
+}  // namespace sokrates
