@@ -45,7 +45,7 @@ bool Game::Play::make(Step step) {
   } else {
     const std::vector<Square>& robots = position.robots();
     const auto place = std::find(robots.begin(), robots.end(), player) - robots.begin();
-    apply_robot_step(position, numbered_move(box, 0, step.direction, static_cast<std::size_t>(place)));
+    apply_robot_step(position, {{box, 0, step.direction}, static_cast<std::uint32_t>(place)});
   }
   player = next;
   pushes += is_push ? 1 : 0;

@@ -2,20 +2,21 @@
 
 namespace sokrates {
 
-std::uint32_t find_robot_steps(const Position& position, const SquareSet& allowed, std::vector<Move>& out) {
+std::uint32_t find_robot_steps(const Position& position, const SquareSet& allowed,
+                               std::vector<RobotStep>& out) {
   const Board& board = position.board();
   const auto is_free = [&](Square s) { return !position.is_blocked(s) && !position.has_robot(s); };
   std::uint32_t refused = 0;
-  for (std::size_t robot = 0; robot < position.robots().size(); ++robot) {
+  for (std::uint32_t robot = 0; robot < position.robots().size(); ++robot) {
     for (const Direction d : kDirections) {
       const Square next = board.neighbor(position.robots()[robot], d);
       if (is_free(next)) {
-        out.push_back(numbered_move(board.nowhere(), 0, d, robot));
+        out.push_back({{board.nowhere(), 0, d}, robot});
       } else if (position.has_box(next)) {
         const Square to = board.neighbor(next, d);
         if (!is_free(to)) continue;
         if (allowed.contains(to)) {
-          out.push_back(numbered_move(next, 0, d, robot));
+          out.push_back({{next, 0, d}, robot});
         } else {
           ++refused;
         }
@@ -25,7 +26,7 @@ std::uint32_t find_robot_steps(const Position& position, const SquareSet& allowe
   return refused;
 }
 
-void apply_robot_step(Position& position, const Move& step) {
+void apply_robot_step(Position& position, const RobotStep& step) {
   const Board& board = position.board();
   const Square from = position.robots()[step.robot];
   const Square to = board.neighbor(from, step.direction);

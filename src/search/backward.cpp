@@ -279,6 +279,7 @@ StepStatus Backward<kKeyWords, kCellWords, Observer>::step(Budget budget) {
   const std::uint64_t ticks_before = ticks_;
   const std::uint64_t expanded_before = statistics_.expanded;
   while (ticks_ - ticks_before < budget.ticks && statistics_.expanded - expanded_before < budget.expansions) {
+    if (is_by_layers() && depth_ + 1 >= limit_) return StepStatus::nothing_below;
     StepStatus status = StepStatus::running;
     if (wants_roots()) {
       status = add_roots();
@@ -311,22 +312,27 @@ auto Backward<kKeyWords, kCellWords, Observer>::parent(const Key& key, Label pul
 }
 
 template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-std::optional<std::vector<Move>> Backward<kKeyWords, kCellWords, Observer>::solution() const {
+void Backward<kKeyWords, kCellWords, Observer>::take_upper_bound(const Bound& bound) {
+  if (bound.unit == Objective::pushes) limit_ = std::min(limit_, bound.cost.major);
+}
+
+template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
+std::optional<Route> Backward<kKeyWords, kCellWords, Observer>::route() const {
   if (!has_met_) return std::nullopt;
   std::vector<Move> pushes;
-  if (starts_won_) return pushes;
+  if (starts_won_) return Route(board_, pushes);
   Key key = met_;
   for (Label pull = *states_.find(key); pull != kRoot; pull = *states_.find(key)) {
     key = parent(key, pull, pushes.emplace_back());
   }
-  return pushes;
+  return Route(board_, pushes);
 }
 
 // By layers: no solution ends within those that are complete.
 template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-Cost Backward<kKeyWords, kCellWords, Observer>::lower_bound() const {
-  if (!has_begun_ || starts_won_) return {};
-  return {is_by_layers() ? depth_ + 1 : 1, 0};
+Bound Backward<kKeyWords, kCellWords, Observer>::lower_bound() const {
+  if (!has_begun_ || starts_won_) return {Objective::pushes, {}};
+  return {Objective::pushes, {is_by_layers() ? depth_ + 1 : 1, 0}};
 }
 
 template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>

@@ -55,9 +55,10 @@ class Backward final : public Engine {
   Backward(const Board& board, WordLayout layout, PullOrder order, MemoryAccount& account, TraceSink* sink);
 
   StepStatus step(Budget budget) override;
-  std::optional<std::vector<Move>> solution() const override;
+  void take_upper_bound(const Bound& bound) override;
+  std::optional<Route> route() const override;
   bool is_proved() const override { return has_met_ && (is_by_layers() || starts_won_); }
-  Cost lower_bound() const override;
+  Bound lower_bound() const override;
   Statistics statistics() const override;
 
  private:
@@ -122,7 +123,8 @@ class Backward final : public Engine {
   bool has_roots_ = true;            // there are choices not made yet
   bool roots_are_in_ = false;
   std::uint64_t left_in_layer_ = 0;
-  std::uint32_t depth_ = 0;  // of the layer being expanded
+  std::uint32_t depth_ = 0;                 // of the layer being expanded
+  std::uint32_t limit_ = kUnlimited.major;  // a solution of so many pushes is known elsewhere
   std::uint64_t ticks_ = 0;
 
   bool has_begun_ = false;

@@ -46,8 +46,11 @@ StepStatus BestFirst<Space, Observer>::step(Budget budget) {
 
 template <class Space, class Observer>
 StepStatus BestFirst<Space, Observer>::finish(StepStatus status) {
-  if (status == StepStatus::exhausted) proved_ = goal_ != kNoState;
-  if (status == StepStatus::exhausted && proved_) lower_bound_ = std::max(lower_bound_, best_);
+  if (status == StepStatus::exhausted && limit_ != kUnlimited) {
+    proved_ = goal_ != kNoState && best_ <= limit_;
+    lower_bound_ = std::max(lower_bound_, limit_);
+    if (!proved_) status = StepStatus::nothing_below;
+  }
   if (status != StepStatus::running && status != StepStatus::improved) phase_ = Phase::done;
   return status;
 }
@@ -65,6 +68,7 @@ StepStatus BestFirst<Space, Observer>::begin() {
   if (plan_.score) store_.set_extra(root, trail_offset(), Trail{});
   if (position_.is_won()) {
     goal_ = root;
+    limit_ = best_;
     return StepStatus::exhausted;
   }
   return open_.push(priority({}, h, {}), root) ? StepStatus::running : StepStatus::out_of_memory;
@@ -97,8 +101,7 @@ StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
     parts_.clock().begin_round();
     if (open_.empty()) return StepStatus::exhausted;
     raise_lower_bound(open_.min_priority());
-    if (goal_ != kNoState && parts_.heuristic().is_admissible() && lower_bound_ >= best_)
-      return StepStatus::exhausted;
+    if (parts_.heuristic().is_admissible() && lower_bound_ >= limit_) return StepStatus::exhausted;
     if (goal_ != kNoState && plan_.stops_at_first && is_within_factor(open_.min_priority()))
       return StepStatus::solved;
     const StateId id = open_.pop();
@@ -142,7 +145,7 @@ StepStatus BestFirst<Space, Observer>::expand(StateId id) {
   filter_moves(position_, space_, parts_, observer_, moves_);
   const typename Space::Players players = Space::players(position_);
   bool improved = false;
-  for (const Move& move : moves_) {
+  for (const typename Space::Edge& move : moves_) {
     const Cost child_cost = g + metric_.of(move, board_.nowhere());
     space_.apply(position_, move);
     parts_.clock().lap(laps_.moves);
@@ -212,7 +215,7 @@ typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::open_ch
   if (plan_.score) store_.set_extra(id, trail_offset(), trail_here);
   if (position_.is_won()) {
     goal_ = id;
-    best_ = g;
+    best_ = limit_ = g;
     return {Fate::won};
   }
   parts_.clock().lap(laps_.store);
@@ -221,11 +224,16 @@ typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::open_ch
   return {reopened ? Fate::reopened : Fate::opened, {}, metric_.of(h)};
 }
 
-// Can nothing better than the best solution come of a state with this cost?
+template <class Space, class Observer>
+void BestFirst<Space, Observer>::take_upper_bound(const Bound& bound) {
+  if (bound.unit == metric_.unit()) limit_ = std::min(limit_, bound.cost);
+}
+
+// Can nothing below the limit come of a state with this cost?
 template <class Space, class Observer>
 bool BestFirst<Space, Observer>::is_beaten(Cost g, Cost h) const {
-  if (goal_ == kNoState) return false;
-  return plan_.bounds_with_h && parts_.heuristic().is_admissible() ? g + h >= best_ : g >= best_;
+  if (limit_ == kUnlimited) return false;
+  return plan_.bounds_with_h && parts_.heuristic().is_admissible() ? g + h >= limit_ : g >= limit_;
 }
 
 // The optimum C costs at least priority / h by any open state: a solution with g * cost <= priority is within
@@ -239,7 +247,7 @@ template <class Space, class Observer>
 void BestFirst<Space, Observer>::raise_lower_bound(BucketQueue::Priority least) {
   if (plan_.score || !parts_.heuristic().is_admissible()) return;
   Cost bound = plan_.rankings[ranking_].bound(least, metric_.is_pair());
-  if (goal_ != kNoState) bound = std::min(bound, best_);  // what is no better than the solution was dropped
+  bound = std::min(bound, limit_);  // what is no better was dropped
   if (bound <= lower_bound_) return;
   if (bound.major > lower_bound_.major) {
     observer_.layer("forward", lower_bound_.major, open_.size(), statistics_.expanded, store_.size());
@@ -271,10 +279,9 @@ void BestFirst<Space, Observer>::link(StateId id, StateId parent, Cost cost) {
 }
 
 template <class Space, class Observer>
-std::optional<std::vector<Move>> BestFirst<Space, Observer>::solution() const {
+std::optional<Route> BestFirst<Space, Observer>::route() const {
   if (goal_ == kNoState) return std::nullopt;
-  std::vector<Move> moves;
-  Space space = space_;
+  std::vector<Leg> legs;
   Position before(board_);
   Position after(board_);
   std::vector<StateId> path;
@@ -282,9 +289,9 @@ std::optional<std::vector<Move>> BestFirst<Space, Observer>::solution() const {
   for (std::size_t i = path.size() - 1; i > 0; --i) {
     store_.load(path[i], before);
     store_.load(path[i - 1], after);
-    space.append_moves(before, after, moves);
+    Space::append_legs(before, after, legs);
   }
-  return moves;
+  return Route(board_, std::move(legs), Space::kRobotPlaces);
 }
 
 template <class Space, class Observer>

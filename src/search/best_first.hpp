@@ -11,10 +11,10 @@
 // anew, closed ones stay closed. Nothing is lost on the way, so an empty open list proves the best solution
 // optimal:
 //   - a state met again at a smaller cost gets it, and is opened again if it was closed;
-//   - a state is dropped against a known solution only if g (or g + h, h admissible) is not below that
-//   solution's cost.
+//   - a state is dropped against a known solution, its own or one it was told of, only if g (or g + h, h
+//   admissible) is not below that solution's cost.
 //
-// A state's links are its parent and cost; the move between two states follows from their difference. An
+// A state's links are its parent and cost; the space finds the edge between two states again. An
 // entry of the open list is an id; an entry left behind by a better one is recognised because its state is
 // closed by then.
 //
@@ -62,9 +62,10 @@ class BestFirst final : public Engine {
             MemoryAccount& account, TraceSink* sink);
 
   StepStatus step(Budget budget) override;
-  std::optional<std::vector<Move>> solution() const override;
+  void take_upper_bound(const Bound& bound) override;
+  std::optional<Route> route() const override;
   bool is_proved() const override { return proved_; }
-  Cost lower_bound() const override { return lower_bound_; }
+  Bound lower_bound() const override { return {metric_.unit(), lower_bound_}; }
   Statistics statistics() const override;
 
  private:
@@ -113,7 +114,7 @@ class BestFirst final : public Engine {
   StateStore store_;
   BucketQueue open_;
   Position position_;
-  std::vector<Move> moves_;
+  std::vector<typename Space::Edge> moves_;
 
   Phase phase_ = Phase::preparing;
   std::size_t ranking_ = 0;
@@ -121,6 +122,7 @@ class BestFirst final : public Engine {
   bool out_of_memory_ = false;
   StateId goal_ = kNoState;
   Cost best_;
+  Cost limit_ = kUnlimited;  // what costs as much is of no interest: the best solution, or one told of
   Cost lower_bound_;
   bool proved_ = false;
   Statistics statistics_;

@@ -1,10 +1,8 @@
 #include "search/bidirectional.hpp"
 
 #include <algorithm>
-#include <type_traits>
 
 #include "search/filter_moves.hpp"
-#include "space/path.hpp"
 
 namespace sokrates {
 
@@ -191,6 +189,7 @@ StepStatus Bidirectional<Forward, Backward, Observer>::step(Budget budget) {
   const auto work = [&] { return forward_.space.work() + backward_.space.work() + parts_.work(); };
   const std::uint64_t before = work();
   for (std::uint64_t n = 0; n < budget.expansions && work() - before < budget.ticks; ++n) {
+    if (next_length() >= limit_) return StepStatus::nothing_below;
     if (!is_mid_layer_) {
       if (const StepStatus status = choose_side(); status != StepStatus::running) return status;
     }
@@ -209,32 +208,37 @@ StepStatus Bidirectional<Forward, Backward, Observer>::step(Budget budget) {
 // No solution ends within the layers that are complete. (At a meeting the layer it happened in is not
 // complete yet.)
 template <class Forward, class Backward, class Observer>
-Cost Bidirectional<Forward, Backward, Observer>::lower_bound() const {
-  if (!has_begun_ || starts_won_) return {};
-  return {forward_.depth + backward_.depth + 1, 0};
+Bound Bidirectional<Forward, Backward, Observer>::lower_bound() const {
+  if (!has_begun_ || starts_won_) return {kUnit, {}};
+  return {kUnit, {next_length(), 0}};
 }
 
 template <class Forward, class Backward, class Observer>
-std::optional<std::vector<Move>> Bidirectional<Forward, Backward, Observer>::solution() const {
+void Bidirectional<Forward, Backward, Observer>::take_upper_bound(const Bound& bound) {
+  if (bound.unit == kUnit) limit_ = std::min(limit_, bound.cost.major);
+}
+
+template <class Forward, class Backward, class Observer>
+std::optional<Route> Bidirectional<Forward, Backward, Observer>::route() const {
   if (!has_met_) return std::nullopt;
-  std::vector<Move> moves;
+  std::vector<Leg> legs;
   Position before(board_);
   Position after(board_);
   const auto parent = [](const StateStore& store, StateId id) { return store.extra<StateId>(id, 0); };
-  for (StateId id = met_forward_; parent(forward_.store, id) != kNoState; id = parent(forward_.store, id)) {
-    forward_.store.load(id, after);
-    forward_.store.load(parent(forward_.store, id), before);
-    moves.push_back(move_between(before, after));
+  std::vector<StateId> path;
+  for (StateId id = met_forward_; id != kNoState; id = parent(forward_.store, id)) path.push_back(id);
+  for (std::size_t i = path.size() - 1; i > 0; --i) {
+    forward_.store.load(path[i], before);
+    forward_.store.load(path[i - 1], after);
+    Forward::append_legs(before, after, legs);
   }
-  std::reverse(moves.begin(), moves.end());
-  if (met_backward_ == kNoState) return moves;
-  for (StateId id = met_backward_; parent(backward_.store, id) != kNoState;
+  for (StateId id = met_backward_; id != kNoState && parent(backward_.store, id) != kNoState;
        id = parent(backward_.store, id)) {
     backward_.store.load(id, before);
     backward_.store.load(parent(backward_.store, id), after);
-    moves.push_back(move_between(before, after));
+    Backward::append_legs(before, after, legs);
   }
-  return moves;
+  return Route(board_, std::move(legs));
 }
 
 template <class Forward, class Backward, class Observer>

@@ -15,6 +15,7 @@
 // in the index. Source: I. Pohl 1971; for Sokoban F. Takes 2008 and others.
 #pragma once
 
+#include <type_traits>
 #include <vector>
 
 #include "base/memory_account.hpp"
@@ -35,12 +36,14 @@ class Bidirectional final : public Engine {
                 TraceSink* sink);
 
   StepStatus step(Budget budget) override;
-  std::optional<std::vector<Move>> solution() const override;
+  void take_upper_bound(const Bound& bound) override;
+  std::optional<Route> route() const override;
   bool is_proved() const override { return has_met_; }
-  Cost lower_bound() const override;
+  Bound lower_bound() const override;
   Statistics statistics() const override;
 
  private:
+  static constexpr Objective kUnit = std::is_same_v<Forward, Steps> ? Objective::moves : Objective::pushes;
   static constexpr std::uint64_t kMostEnds = 20'000;
 
   // One side: its states, and the layer being expanded as a run of ids.
@@ -67,6 +70,8 @@ class Bidirectional final : public Engine {
   template <class Space>
   void close_layer_if_done(Side<Space>& side, std::string_view name);
   StepStatus choose_side();
+  // The edges a meeting in the layer under way would have.
+  std::uint32_t next_length() const { return forward_.depth + backward_.depth + 1; }
 
   const Board& board_;
   Parts parts_;
@@ -82,6 +87,7 @@ class Bidirectional final : public Engine {
   bool is_mid_layer_ = false;
   bool has_met_ = false;
   bool out_of_memory_ = false;
+  std::uint32_t limit_ = kUnlimited.major;  // a solution of so many edges is known elsewhere
   StateId met_forward_ = kNoState, met_backward_ = kNoState;
   Statistics statistics_;
   Laps laps_;

@@ -21,6 +21,19 @@ struct Cost {
   friend Cost operator+(Cost a, Cost b) { return {a.major + b.major, a.minor + b.minor}; }
 };
 
+// More than any path costs.
+inline constexpr Cost kUnlimited{0xFFFFFFFFU, 0xFFFFFFFFU};
+
+// A cost, and what it counts.
+struct Bound {
+  Objective unit = Objective::pushes;  // never `any`
+  Cost cost;
+  friend bool operator==(const Bound&, const Bound&) = default;
+
+  // Is the major part of it a number of moves? Else it is one of pushes.
+  bool counts_moves() const { return unit == Objective::moves || unit == Objective::moves_pushes; }
+};
+
 class Metric {
  public:
   // `any` counts what the space counts.
@@ -43,6 +56,8 @@ class Metric {
     return move.box == nowhere ? of(1, 0) : of(move.walk + 1, 1);
   }
 
+  // What the parts of a cost are; never `any`.
+  Objective unit() const { return kind_; }
   bool is_pair() const { return kind_ == Objective::pushes_moves || kind_ == Objective::moves_pushes; }
   // States are equal up to the player's region; otherwise his very square counts.
   bool is_pushes_only() const { return kind_ == Objective::pushes; }

@@ -44,7 +44,7 @@ void DepthFirst<Space, Observer>::show(std::uint32_t refused) {
   const Cost depth{static_cast<std::uint32_t>(path_.size()), 0};
   const typename Space::Players before = Space::players(position_);
   observer_.begin(position_, depth, {}, statistics_.expanded);
-  for (const Move& move : moves_) {
+  for (const typename Space::Edge& move : moves_) {
     space_.apply(position_, move);
     const bool is_known = store_.find(position_, space_.start_player(position_)) != kNoState;
     const Fate fate = is_known ? Fate::duplicate : position_.is_won() ? Fate::won : Fate::opened;
@@ -57,7 +57,7 @@ void DepthFirst<Space, Observer>::show(std::uint32_t refused) {
 // Vectors double as they grow: what they hold is charged when it has grown, and not given back.
 template <class Space, class Observer>
 bool DepthFirst<Space, Observer>::account_for_stack() {
-  std::uint64_t held = path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(Move);
+  std::uint64_t held = path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(typename Space::Edge);
   // Several robots are kept by the frame in a vector of its own.
   held += path_.size() * position_.robots().size() * sizeof(Square);
   if (held <= charged_) return true;
@@ -91,7 +91,7 @@ StepStatus DepthFirst<Space, Observer>::step(Budget budget) {
       path_.pop_back();
       continue;
     }
-    const Move move = untried_.back();
+    const typename Space::Edge move = untried_.back();
     untried_.pop_back();
     const typename Space::Players before = Space::players(position_);
     space_.apply(position_, move);
@@ -113,11 +113,24 @@ StepStatus DepthFirst<Space, Observer>::step(Budget budget) {
 }
 
 template <class Space, class Observer>
-std::optional<std::vector<Move>> DepthFirst<Space, Observer>::solution() const {
+std::optional<Route> DepthFirst<Space, Observer>::route() const {
   if (!is_won_) return std::nullopt;
-  std::vector<Move> moves;
-  for (const Frame& frame : path_) moves.push_back(frame.move);
-  return moves;
+  const Board& board = position_.board();
+  std::vector<Leg> legs;
+  Space space = space_;
+  Position position(board);
+  for (const Frame& frame : path_) {
+    space.apply(position, frame.move);
+    legs.push_back({frame.move, position.robots()});
+  }
+  return Route(board, std::move(legs), Space::kRobotPlaces);
+}
+
+// One push where boxes have to move at all, else one move.
+template <class Space, class Observer>
+Bound DepthFirst<Space, Observer>::lower_bound() const {
+  const bool counts_pushes = position_.board().win() == Win::boxes;
+  return {counts_pushes ? Objective::pushes : Objective::moves, {is_won_ && path_.empty() ? 0U : 1U, 0}};
 }
 
 template <class Space, class Observer>

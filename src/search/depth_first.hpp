@@ -29,14 +29,14 @@ class DepthFirst final : public Engine {
   ~DepthFirst() override;
 
   StepStatus step(Budget budget) override;
-  std::optional<std::vector<Move>> solution() const override;
+  std::optional<Route> route() const override;
   bool is_proved() const override { return is_won_ && path_.empty(); }
-  Cost lower_bound() const override { return {is_won_ && path_.empty() ? 0U : 1U, 0}; }
+  Bound lower_bound() const override;
   Statistics statistics() const override;
 
  private:
   struct Frame {
-    Move move;                       // that led here
+    typename Space::Edge move;       // that led here
     typename Space::Players before;  // it
     std::size_t first_untried;       // of untried_; the frame's moves reach to the next frame's
   };
@@ -51,8 +51,9 @@ class DepthFirst final : public Engine {
   MemoryAccount& account_;
   Position position_;
   std::vector<Frame> path_;
-  std::vector<Move> untried_;  // of all frames, the top frame's last; a frame takes its own from the back
-  std::vector<Move> moves_;
+  std::vector<typename Space::Edge>
+      untried_;  // of all frames, the top frame's last; a frame takes its own from the back
+  std::vector<typename Space::Edge> moves_;
   bool has_begun_ = false;
   bool is_won_ = false;
   std::uint64_t charged_ = 0;

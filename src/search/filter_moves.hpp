@@ -13,7 +13,7 @@ namespace sokrates {
 // `moves` are those of `position`, found by `space`. Only a space that knows the player's region is filtered.
 template <class Space, class Observer>
 void filter_moves(const Position& position, const Space& space, Parts& parts, Observer& observer,
-                  std::vector<Move>& moves) {
+                  std::vector<typename Space::Edge>& moves) {
   if constexpr (requires { space.region(); }) {
     if constexpr (Observer::kWatches) {
       const std::vector<Move> all = moves;

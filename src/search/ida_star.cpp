@@ -142,6 +142,8 @@ StepStatus IdaStar<Space, Observer>::step(Budget budget) {
     if (parts == Readiness::no_memory) return StepStatus::out_of_memory;
     if (const StepStatus status = begin(); status != StepStatus::running) return status;
   }
+  // No solution costs less than the bound being searched.
+  if (bound_ >= limit_) return StepStatus::nothing_below;
   while (statistics_.expanded - expanded_before < budget.expansions && work() - work_before < budget.ticks) {
     const std::size_t own = path_.empty() ? 0 : path_.back().first_untried;
     if (untried_.size() == own) {
@@ -149,6 +151,8 @@ StepStatus IdaStar<Space, Observer>::step(Budget budget) {
         leave();
       } else if (!deepen()) {
         return StepStatus::exhausted;
+      } else if (bound_ >= limit_) {
+        return StepStatus::nothing_below;
       }
       continue;
     }
@@ -172,11 +176,16 @@ StepStatus IdaStar<Space, Observer>::step(Budget budget) {
 }
 
 template <class Space, class Observer>
-std::optional<std::vector<Move>> IdaStar<Space, Observer>::solution() const {
+void IdaStar<Space, Observer>::take_upper_bound(const Bound& bound) {
+  if (bound.unit == metric_.unit()) limit_ = std::min(limit_, bound.cost.major);
+}
+
+template <class Space, class Observer>
+std::optional<Route> IdaStar<Space, Observer>::route() const {
   if (!is_won_) return std::nullopt;
   std::vector<Move> moves;
   for (const Frame& frame : path_) moves.push_back(frame.move);
-  return moves;
+  return Route(board_, moves);
 }
 
 template <class Space, class Observer>

@@ -36,9 +36,10 @@ class IdaStar final : public Engine {
   ~IdaStar() override;
 
   StepStatus step(Budget budget) override;
-  std::optional<std::vector<Move>> solution() const override;
+  void take_upper_bound(const Bound& bound) override;
+  std::optional<Route> route() const override;
   bool is_proved() const override { return is_won_; }
-  Cost lower_bound() const override { return {bound_, 0}; }
+  Bound lower_bound() const override { return {metric_.unit(), {bound_, 0}}; }
   Statistics statistics() const override;
 
  private:
@@ -80,6 +81,7 @@ class IdaStar final : public Engine {
   bool is_won_ = false;
   std::uint32_t bound_ = 0;
   std::uint32_t next_bound_ = kForEver;
+  std::uint32_t limit_ = kForEver;  // a solution of this cost is known elsewhere
   std::uint64_t charged_ = 0;
   Statistics statistics_;
   Laps laps_;

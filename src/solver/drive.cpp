@@ -16,7 +16,7 @@ constexpr std::uint64_t kTicksWithoutLimit = 400'000'000;  // about two seconds
 void report(const Engine& engine, double seconds, bool improved, const ProgressCallback& progress) {
   Progress p;
   p.statistics = engine.statistics();
-  p.lower_bound = engine.lower_bound().major;
+  p.lower_bound = engine.lower_bound().cost.major;
   p.seconds = seconds;
   p.improved = improved;
   progress(p);

@@ -30,7 +30,7 @@ void play(Position& position, const std::vector<Step>& steps) {
     } else {
       const std::vector<Square>& robots = position.robots();
       const auto place = std::find(robots.begin(), robots.end(), player) - robots.begin();
-      apply_robot_step(position, numbered_move(move.box, 0, move.direction, static_cast<std::size_t>(place)));
+      apply_robot_step(position, {move, static_cast<std::uint32_t>(place)});
     }
     player = next;
   }

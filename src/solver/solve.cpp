@@ -13,8 +13,7 @@
 #include "solver/drive.hpp"
 #include "solver/effective_branching.hpp"
 #include "solver/presets.hpp"
-#include "space/path.hpp"
-#include "space/robot_walks.hpp"
+#include "space/route.hpp"
 
 namespace sokrates {
 
@@ -40,9 +39,12 @@ std::string unknown_reason(Limit limit) {
   return "not solved within the limit of " + std::string(name_of(limit));
 }
 
+bool counts_moves(Objective objective) {
+  return objective == Objective::moves || objective == Objective::moves_pushes;
+}
+
 std::uint64_t in_first_metric(Objective objective, const Metrics& metrics) {
-  const bool moves = objective == Objective::moves || objective == Objective::moves_pushes;
-  return moves ? metrics.moves : metrics.pushes;
+  return counts_moves(objective) ? metrics.moves : metrics.pushes;
 }
 
 void refuse_memory(Result& result) {
@@ -90,27 +92,19 @@ class Run {
     return left;
   }
 
-  // In the unit of the objective, pushes for `any`. Where any solution is wanted a search over single steps
-  // counts moves; that says no more of pushes than that there is one, and not even that where the player may
-  // walk to his target.
+  // In the unit of the objective, pushes for `any`. A number of moves says no more of pushes than that there
+  // is one, and not even that where the player may walk to his target.
   std::uint64_t lower_bound(const Engine& engine) const {
-    const std::uint64_t bound = engine.lower_bound().major;
-    if (recipe_.objective != Objective::any || recipe_.space == Space::pushes) return bound;
-    return level_.win() == Win::boxes ? std::min<std::uint64_t>(bound, 1) : 0;
-  }
-
-  // Where walking costs nothing, pushes of several robots lack the walks of all of them.
-  std::string lurd_of(const std::vector<Move>& moves) const {
-    const bool lacks_walks = board_.start_players().size() > 1 && recipe_.space == Space::pushes &&
-                             Metric(recipe_.objective, recipe_.space).is_pushes_only();
-    return to_lurd(board_, lacks_walks ? walk_between_pushes(board_, moves) : moves);
+    const Bound bound = engine.lower_bound();
+    if (!bound.counts_moves() || counts_moves(recipe_.objective)) return bound.cost.major;
+    return level_.win() == Win::boxes ? std::min(bound.cost.major, 1U) : 0;
   }
 
   // Adds to a report of an improvement how long the solution is, as the judge counts it.
   void tell(const Engine& engine, Progress p) const {
     p.lower_bound = lower_bound(engine);
     if (p.improved) {
-      const Verdict verdict = verify(level_, lurd_of(*engine.solution()));
+      const Verdict verdict = verify(level_, to_lurd(board_, *engine.solution()));
       p.improved = verdict.valid;
       p.moves = verdict.metrics.moves;
       p.pushes = verdict.metrics.pushes;
@@ -122,13 +116,11 @@ class Run {
     result.limit = outcome.limit;
     result.statistics = engine.statistics();
     result.lower_bound = lower_bound(engine);
-    if (const auto moves = engine.solution()) {
-      const auto pushes = std::count_if(moves->begin(), moves->end(),
-                                        [&](const Move& move) { return move.box != board_.nowhere(); });
-      const std::size_t edges =
-          recipe_.space == Space::pushes ? static_cast<std::size_t>(pushes) : moves->size();
+    if (const auto steps = engine.solution()) {
+      judge(to_lurd(board_, *steps), engine.is_proved(), result);
+      const std::uint64_t edges =
+          recipe_.space == Space::pushes ? result.metrics.pushes : result.metrics.moves;
       result.statistics.effective_branching = effective_branching(result.statistics.generated, edges);
-      judge(lurd_of(*moves), engine.is_proved(), result);
     } else if (outcome.status == StepStatus::exhausted) {
       result.status = Status::unsolvable;
       result.reason = why_exhausted(result.statistics.expanded);

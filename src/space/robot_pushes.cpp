@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "space/path.hpp"
-
 namespace sokrates {
 
 PartsBeside parts_beside(const Board& board, const RobotRegions& after, Square from, Square to) {
@@ -19,7 +17,7 @@ PartsBeside parts_beside(const Board& board, const RobotRegions& after, Square f
   return parts;
 }
 
-std::uint32_t RobotPushes::find_moves(const Position& position, std::vector<Move>& out) {
+std::uint32_t RobotPushes::find_moves(const Position& position, std::vector<RobotPush>& out) {
   const Board& board = position.board();
   here_.find(position);
   std::uint32_t refused = 0;
@@ -40,16 +38,16 @@ std::uint32_t RobotPushes::find_moves(const Position& position, std::vector<Move
 }
 
 void RobotPushes::add_pushes(const Position& position, Square box, Direction direction,
-                             std::vector<Move>& out) {
+                             std::vector<RobotPush>& out) {
   const Board& board = position.board();
   const Square to = board.neighbor(box, direction);
   const std::uint32_t in_front = here_.of(to);
   std::uint32_t sides = 0;
   for (const Direction d : kDirections) sides += here_.of(board.neighbor(to, d)) == in_front ? 1U : 0U;
-  if (sides <= 1) return out.push_back({box, 0, direction, 0});
+  if (sides <= 1) return out.push_back({{box, 0, direction}});
   there_.find_after(position, box, to);
   const PartsBeside parts = parts_beside(board, there_, box, to);
-  if (parts.count == 1) return out.push_back({box, 0, direction, 0});
+  if (parts.count == 1) return out.push_back({{box, 0, direction}});
 
   // 1. Per part: the least and the most robots of the part in front that can be there, and those who are
   // there anyway, from a part that the push joins to it.
@@ -81,13 +79,14 @@ void RobotPushes::add_pushes(const Position& position, Square box, Direction dir
     for (std::uint32_t b = second.least; b <= std::min(second.most, all - a); ++b) {
       const std::uint32_t rest = all - a - b;
       if (rest < last.least || rest > last.most) continue;
-      const std::uint32_t division = (a + rooms[0].others) + 4096 * (b + second.others);
-      out.push_back(numbered_move(box, 0, direction, division));
+      out.push_back(
+          {{box, 0, direction},
+           {static_cast<std::uint16_t>(a + rooms[0].others), static_cast<std::uint16_t>(b + second.others)}});
     }
   }
 }
 
-void RobotPushes::apply(Position& position, const Move& push) {
+void RobotPushes::apply(Position& position, const RobotPush& push) {
   const Board& board = position.board();
   const Square to = board.neighbor(push.box, push.direction);
   const bool stood_there = position.has_robot(to);
@@ -97,7 +96,7 @@ void RobotPushes::apply(Position& position, const Move& push) {
   std::uint32_t rest = stood_there ? 1 : 0;
   for (std::size_t i = 0; i < parts.count; ++i) rest += there_.robots(parts.regions[i]);
   for (std::size_t i = 0; i < parts.count; ++i) {
-    const std::uint32_t here = i + 1 == parts.count ? rest : robots_in_division(push, i);
+    const std::uint32_t here = i + 1 == parts.count ? rest : push.division[i];
     there_.set_robots(parts.regions[i], here);
     rest -= here;
   }
@@ -115,16 +114,6 @@ Square RobotPushes::start_player(Position& position) {
   there_.list_robots(robots_);
   position.set_robots(robots_.data(), robots_.size());
   return position.player();
-}
-
-void RobotPushes::append_moves(const Position& before, const Position& after, std::vector<Move>& out) {
-  const Move push = move_between(before, after);
-  const Board& board = before.board();
-  there_.find(after);
-  const PartsBeside parts = parts_beside(board, there_, push.box, board.neighbor(push.box, push.direction));
-  std::uint32_t division = 0;
-  for (std::size_t i = 0; i + 1 < parts.count; ++i) division += there_.robots(parts.regions[i]) << (12 * i);
-  out.push_back(numbered_move(push.box, 0, push.direction, division));
 }
 
 }  // namespace sokrates

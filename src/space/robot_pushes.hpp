@@ -13,9 +13,8 @@
 //   ##### #
 //
 // On the board robots stand on the first squares of their parts, so that equal states look alike.
-// `Move::robot` keeps the division: how many robots are in the first part beside the box after the push (12
-// bits), and in the second (12 more), where there are more than these; the parts in the order of the
-// directions from the box.
+// The division is kept by how many robots are in the first part beside the box after the push, and in the
+// second, where there are more than these; the parts in the order of the directions from the box.
 //
 // Cost: a visit of every square for each child; a push into a crossing has half as many children as the robots in
 // front of it squared, which is why there is a limit on their number.
@@ -27,6 +26,9 @@
 #include "board/square_set.hpp"
 #include "rules/move.hpp"
 #include "rules/robot_regions.hpp"
+#include "space/leg.hpp"
+#include "space/route.hpp"
+#include "space/spaces.hpp"
 
 namespace sokrates {
 
@@ -37,36 +39,41 @@ struct PartsBeside {
   std::size_t count = 0;
 };
 
-// Two halves of a move's 24 bits could count 4095; but then one expansion could take minutes.
+// With more of them one expansion could take minutes.
 inline constexpr std::size_t kMostRobots = 255;
 
-// How many robots are in part number i after the push; the last part is not told.
-constexpr std::uint32_t robots_in_division(const Move& push, std::size_t i) {
-  return (std::uint32_t{push.robot} >> (12 * i)) % 4096;
-}
+struct RobotPush : Move {
+  // How many robots are in a part after the push; the last part, which may be the first, is not told.
+  std::array<std::uint16_t, 2> division{};
+  friend bool operator==(const RobotPush&, const RobotPush&) = default;
+};
 
 // Of the box on `to` that came from `from`.
 PartsBeside parts_beside(const Board& board, const RobotRegions& after, Square from, Square to);
 
 class RobotPushes {
  public:
+  using Edge = RobotPush;
   using Players = std::vector<Square>;
+  static constexpr RobotPlaces kRobotPlaces = RobotPlaces::in_their_parts;
 
   RobotPushes(const Board& board, const SquareSet& live) : live_(live), here_(board), there_(board) {}
 
-  std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
-  void apply(Position& position, const Move& push);
+  std::uint32_t find_moves(const Position& position, std::vector<RobotPush>& out);
+  void apply(Position& position, const RobotPush& push);
   static void undo(Position& position, const Move& push, const Players& before);
   static const Players& players(const Position& position) { return position.robots(); }
   // Puts the robots on the squares that stand for all arrangements.
   Square start_player(Position& position);
   static Square child_player(const Position& child, const Move&) { return child.player(); }
-  void append_moves(const Position& before, const Position& after, std::vector<Move>& out);
+  static void append_legs(const Position& before, const Position& after, std::vector<Leg>& out) {
+    out.push_back({push_between(before, after), after.robots()});
+  }
   std::uint64_t work() const { return here_.work() + there_.work(); }
 
  private:
   // Every division of the robots when this box is pushed so.
-  void add_pushes(const Position& position, Square box, Direction direction, std::vector<Move>& out);
+  void add_pushes(const Position& position, Square box, Direction direction, std::vector<RobotPush>& out);
 
   const SquareSet& live_;
   RobotRegions here_;   // of the position being expanded

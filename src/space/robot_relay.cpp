@@ -3,9 +3,17 @@
 #include <algorithm>
 
 #include "base/assignment.hpp"
-#include "rules/robot_steps.hpp"
 
 namespace sokrates {
+
+RobotRelay::RobotRelay(const Position& start)
+    : position_(start),
+      came_from_(start.board().squares() + 1),
+      distance_(start.board().squares() + 1),
+      number_at_(start.board().squares() + 1) {
+  std::uint32_t number = 0;
+  for (const Square robot : start.robots()) number_at_[robot] = number++;
+}
 
 void RobotRelay::measure(std::vector<Square> from) {
   const Board& board = position_.board();
@@ -24,6 +32,7 @@ void RobotRelay::measure(std::vector<Square> from) {
       queue_.push_back(t);
     }
   }
+  work_ += came_from_.size();
 }
 
 std::vector<Square> RobotRelay::way_to(Square s) const {
@@ -79,10 +88,13 @@ void RobotRelay::push(Square box, Direction direction) {
 }
 
 void RobotRelay::step(Square from, Direction direction, Square box) {
-  const std::vector<Square>& robots = position_.robots();
-  const auto robot = static_cast<std::size_t>(std::find(robots.begin(), robots.end(), from) - robots.begin());
-  steps_.push_back(numbered_move(box, 0, direction, robot));
-  apply_robot_step(position_, steps_.back());
+  const Board& board = position_.board();
+  const Square to = board.neighbor(from, direction);
+  if (box != board.nowhere()) position_.move_box(box, board.neighbor(box, direction));
+  position_.move_robot(from, to);
+  position_.set_player(to);
+  number_at_[to] = number_at_[from];
+  steps_.push_back({number_at_[from], direction});
 }
 
 }  // namespace sokrates

@@ -1,4 +1,4 @@
-// Robots on their way: single steps of several of them, written down as they walk.
+// Robots on their way: single steps of several of them, each by its number, written down as they walk.
 //
 // The one move here is the relay: square x is left and the free square y is entered, by way of a shortest
 // walk past walls and boxes. Who stands on that way is not in the way: he goes on to y, and the one behind
@@ -9,17 +9,20 @@
 // Source of that last fact: J. Yu and S. LaValle, "Distance optimal formation control on graphs", 2012.
 #pragma once
 
+#include <cstdint>
+#include <utility>
 #include <vector>
 
+#include <sokrates/lurd.hpp>
+
 #include "board/position.hpp"
-#include "rules/move.hpp"
 
 namespace sokrates {
 
 class RobotRelay {
  public:
-  explicit RobotRelay(const Position& start)
-      : position_(start), came_from_(start.board().squares() + 1), distance_(start.board().squares() + 1) {}
+  // Robots are numbered in the order of their squares at the start.
+  explicit RobotRelay(const Position& start);
 
   const Position& position() const { return position_; }
 
@@ -37,17 +40,22 @@ class RobotRelay {
   void rearrange(const std::vector<Square>& wanted);
   // Requires: a robot behind the box, nothing in front of it.
   void push(Square box, Direction direction);
-
-  std::vector<Move> take_steps() { return std::move(steps_); }
-
- private:
+  // Of the robot on `from`, who pushes the box in front of him unless that is nowhere().
   void step(Square from, Direction direction, Square box);
 
+  // Those made since it was asked last.
+  std::vector<Step> take_steps() { return std::exchange(steps_, {}); }
+  // Squares visited since construction.
+  std::uint64_t work() const { return work_; }
+
+ private:
   Position position_;
   std::vector<Square> came_from_;
   std::vector<std::uint32_t> distance_;
   std::vector<Square> queue_;
-  std::vector<Move> steps_;
+  std::vector<std::uint32_t> number_at_;  // meaningful where a robot stands
+  std::vector<Step> steps_;
+  std::uint64_t work_ = 0;
 };
 
 }  // namespace sokrates

@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include "space/path.hpp"
-#include "space/robot_relay.hpp"
-
 namespace sokrates {
 
 RobotSquarePushes::RobotSquarePushes(const Board& board, const SquareSet& live)
@@ -28,7 +25,7 @@ void RobotSquarePushes::measure(const Position& position, std::size_t robot) {
   work_ += queue_.size();
 }
 
-std::uint32_t RobotSquarePushes::find_moves(const Position& position, std::vector<Move>& out) {
+std::uint32_t RobotSquarePushes::find_moves(const Position& position, std::vector<RobotSquarePush>& out) {
   const Board& board = position.board();
   for (std::size_t robot = 0; robot < position.robots().size(); ++robot) measure(position, robot);
   targets_.clear();
@@ -47,7 +44,8 @@ std::uint32_t RobotSquarePushes::find_moves(const Position& position, std::vecto
   return refused;
 }
 
-void RobotSquarePushes::add_pushes(const Position& position, const Push& push, std::vector<Move>& out) {
+void RobotSquarePushes::add_pushes(const Position& position, const Push& push,
+                                   std::vector<RobotSquarePush>& out) {
   const std::vector<Square>& robots = position.robots();
   for (std::size_t robot = 0; robot < robots.size(); ++robot) {
     const std::uint32_t walk = distance(robot, push.stand);
@@ -83,7 +81,8 @@ bool RobotSquarePushes::is_passed_by(const Position& position, std::size_t robot
 }
 
 void RobotSquarePushes::add_crossings(const Position& position, const Push& push, std::uint32_t walk,
-                                      std::size_t pusher, std::size_t first, std::vector<Move>& out) {
+                                      std::size_t pusher, std::size_t first,
+                                      std::vector<RobotSquarePush>& out) {
   add_push(push, walk, out);
   for (std::size_t robot = first; robot < set_.size(); ++robot) {
     const Square here = set_[robot];
@@ -146,36 +145,24 @@ bool RobotSquarePushes::may_cross(const Position& position, std::size_t robot, S
   return true;
 }
 
-void RobotSquarePushes::add_push(const Push& push, std::uint32_t walk, std::vector<Move>& out) {
-  const std::size_t number = targets_.size() / set_.size();
+void RobotSquarePushes::add_push(const Push& push, std::uint32_t walk, std::vector<RobotSquarePush>& out) {
+  const auto number = static_cast<std::uint32_t>(targets_.size() / set_.size());
   targets_.insert(targets_.end(), set_.begin(), set_.end());
   const auto begin = targets_.end() - static_cast<std::ptrdiff_t>(set_.size());
   std::replace(begin, targets_.end(), push.stand, push.box);
   std::sort(begin, targets_.end());
-  out.push_back(numbered_move(push.box, walk, push.direction, number));
+  out.push_back({{push.box, walk, push.direction}, number});
 }
 
-void RobotSquarePushes::apply(Position& position, const Move& push) {
+void RobotSquarePushes::apply(Position& position, const RobotSquarePush& push) {
   const std::size_t count = position.robots().size();
   position.move_box(push.box, position.board().neighbor(push.box, push.direction));
-  position.set_robots(&targets_[push.robot * count], count);
+  position.set_robots(&targets_[push.set * count], count);
 }
 
 void RobotSquarePushes::undo(Position& position, const Move& push, const Players& before) {
   position.move_box(position.board().neighbor(push.box, push.direction), push.box);
   position.set_robots(before.data(), before.size());
-}
-
-void RobotSquarePushes::append_moves(const Position& before, const Position& after, std::vector<Move>& out) {
-  const Move push = move_between(before, after);
-  std::vector<Square> wanted = after.robots();
-  std::replace(wanted.begin(), wanted.end(), push.box,
-               before.board().neighbor(push.box, opposite(push.direction)));
-  RobotRelay relay(before);
-  relay.rearrange(wanted);
-  relay.push(push.box, push.direction);
-  const std::vector<Move> steps = relay.take_steps();
-  out.insert(out.end(), steps.begin(), steps.end());
 }
 
 }  // namespace sokrates

@@ -17,8 +17,6 @@
 // So the edges of a push are: a robot to the square behind the box; whoever stands on `to` away from it; and
 // those for whom the push would close their shortest way to the square beyond may cross first.
 //
-// `Move::robot` is the number of the set of squares in the list of the last find_moves().
-//
 // Cost: a measure of the floor per robot. The children of a push are as many as the sets of robots that may
 // cross, exponential in the robots on one side of a doorway: a few with four of them, hundreds with six, 912,516
 // with thirteen. So crowds of more than kMostRobots are searched step by step.
@@ -29,26 +27,37 @@
 #include "board/position.hpp"
 #include "board/square_set.hpp"
 #include "rules/move.hpp"
+#include "space/leg.hpp"
+#include "space/route.hpp"
+#include "space/spaces.hpp"
 
 namespace sokrates {
+
+struct RobotSquarePush : Move {
+  std::uint32_t set = 0;  // of the robots' squares after it: its number in the list of the last find_moves()
+  friend bool operator==(const RobotSquarePush&, const RobotSquarePush&) = default;
+};
 
 class RobotSquarePushes {
  public:
   static constexpr std::size_t kMostRobots = 4;
 
+  using Edge = RobotSquarePush;
   using Players = std::vector<Square>;
+  static constexpr RobotPlaces kRobotPlaces = RobotPlaces::exact;
 
   RobotSquarePushes(const Board& board, const SquareSet& live);
 
-  std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
+  std::uint32_t find_moves(const Position& position, std::vector<RobotSquarePush>& out);
   // Requires: the push is of the last find_moves().
-  void apply(Position& position, const Move& push);
+  void apply(Position& position, const RobotSquarePush& push);
   static void undo(Position& position, const Move& push, const Players& before);
   static const Players& players(const Position& position) { return position.robots(); }
   static Square start_player(const Position& position) { return position.player(); }
   static Square child_player(const Position& child, const Move&) { return child.player(); }
-  // The single steps of the walks, and the push.
-  static void append_moves(const Position& before, const Position& after, std::vector<Move>& out);
+  static void append_legs(const Position& before, const Position& after, std::vector<Leg>& out) {
+    out.push_back({push_between(before, after), after.robots()});
+  }
   std::uint64_t work() const { return work_; }
 
  private:
@@ -66,11 +75,11 @@ class RobotSquarePushes {
 
   void measure(const Position& position, std::size_t robot);
   std::uint32_t distance(std::size_t robot, Square s) const { return distances_[robot * stride_ + s]; }
-  void add_pushes(const Position& position, const Push& push, std::vector<Move>& out);
+  void add_pushes(const Position& position, const Push& push, std::vector<RobotSquarePush>& out);
   // The robots stand as in set_, all but `pusher` on their own squares from number `first` on.
   void add_crossings(const Position& position, const Push& push, std::uint32_t walk, std::size_t pusher,
-                     std::size_t first, std::vector<Move>& out);
-  void add_push(const Push& push, std::uint32_t walk, std::vector<Move>& out);
+                     std::size_t first, std::vector<RobotSquarePush>& out);
+  void add_push(const Push& push, std::uint32_t walk, std::vector<RobotSquarePush>& out);
   std::vector<Landing> landings(const Position& position, Square to) const;
   bool is_passed_by(const Position& position, std::size_t robot, const Push& push) const;
   bool leads_on(const Position& position, std::size_t robot, Square to) const;

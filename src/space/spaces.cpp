@@ -6,6 +6,36 @@
 
 namespace sokrates {
 
+namespace {
+
+Direction direction_between(const Board& board, Square from, Square to) {
+  Direction found = Direction::up;
+  for (const Direction d : kDirections) {
+    if (board.neighbor(from, d) == to) found = d;
+  }
+  return found;
+}
+
+}  // namespace
+
+Move push_between(const Position& before, const Position& after) {
+  Square from = 0;
+  Square to = 0;
+  for (const Square box : before.boxes()) {
+    if (!after.has_box(box)) from = box;
+  }
+  for (const Square box : after.boxes()) {
+    if (!before.has_box(box)) to = box;
+  }
+  return {from, 0, direction_between(before.board(), from, to)};
+}
+
+Move step_between(const Position& before, const Position& after) {
+  const Square to = after.player();
+  const Square box = before.has_box(to) ? to : before.board().nowhere();
+  return {box, 0, direction_between(before.board(), before.player(), to)};
+}
+
 std::uint32_t RegionPushes::find_moves(const Position& position, std::vector<Move>& out) {
   here_.flood(position, position.player());
   return find_pushes(position, here_, live_, out);

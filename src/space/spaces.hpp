@@ -4,9 +4,12 @@
 //   SquarePushes   nodes: boxes and the player's square    edges: walk and push   for fewest moves, the pairs
 //   Steps          nodes: boxes and the player's square    edges: single steps    the textbook's graph
 //
-// A space finds the moves of a position, applies and undoes them, tells which player square names the state
-// that is on the board now, and finds the move between two states again. Engines are templates over it: the
-// choice costs nothing inside the loop. For several robots see
+// A space finds the edges of a position, applies and undoes them, and tells which player square names the
+// state that is on the board now. Engines keep no edges, only states: append_legs() finds again what leads
+// from a state to a child of it. Here that shows in their difference, as an edge moves one box by one square
+// or the player by one; a space whose edges are more than that lists the edges of the first state anew.
+//
+// Engines are templates over the space: the choice costs nothing inside the loop. For several robots see
 // robot_steps.hpp, robot_pushes.hpp and robot_square_pushes.hpp.
 #pragma once
 
@@ -20,21 +23,34 @@
 #include "rules/pulls.hpp"
 #include "rules/pushes.hpp"
 #include "rules/steps.hpp"
-#include "space/path.hpp"
+#include "space/leg.hpp"
+#include "space/route.hpp"
 
 namespace sokrates {
 
+// The push between two states, whatever name they give to the player. Requires: one box differs, by one
+// square.
+Move push_between(const Position& before, const Position& after);
+
+// The step between two states. Requires: the player makes one.
+Move step_between(const Position& before, const Position& after);
+
 // What the spaces of a single player share.
 struct OnePlayer {
+  using Edge = Move;
   using Players = Square;  // what undo() needs to know of the position before
+  static constexpr RobotPlaces kRobotPlaces = RobotPlaces::exact;
   static Players players(const Position& position) { return position.player(); }
-  // What leads from one state to a child of it.
-  static void append_moves(const Position& before, const Position& after, std::vector<Move>& out) {
-    out.push_back(move_between(before, after));
+};
+
+struct OnePlayerPushes : OnePlayer {
+  // In the order of play, for pulls as well.
+  static void append_legs(const Position& before, const Position& after, std::vector<Leg>& out) {
+    out.push_back({push_between(before, after)});
   }
 };
 
-class RegionPushes : public OnePlayer {
+class RegionPushes : public OnePlayerPushes {
  public:
   RegionPushes(const Board& board, const SquareSet& live) : live_(live), here_(board), there_(board) {}
 
@@ -58,7 +74,7 @@ class RegionPushes : public OnePlayer {
   std::uint64_t glances_ = 0;
 };
 
-class SquarePushes : public OnePlayer {
+class SquarePushes : public OnePlayerPushes {
  public:
   SquarePushes(const Board& board, const SquareSet& live) : live_(live), region_(board) {}
 
@@ -74,7 +90,7 @@ class SquarePushes : public OnePlayer {
   Region region_;
 };
 
-class RegionPulls : public OnePlayer {
+class RegionPulls : public OnePlayerPushes {
  public:
   RegionPulls(const Board& board, const SquareSet& live) : live_(live), here_(board), there_(board) {}
 
@@ -108,6 +124,9 @@ class StepSpace : public OnePlayer {
   static void undo(Position& position, const Move& move, Square before) { undo_step(position, move, before); }
   static Square start_player(const Position& position) { return position.player(); }
   static Square child_player(const Position& child, const Move&) { return child.player(); }
+  static void append_legs(const Position& before, const Position& after, std::vector<Leg>& out) {
+    out.push_back({step_between(before, after)});
+  }
   std::uint64_t work() const { return work_; }
 
  private:

@@ -43,8 +43,10 @@ StepStatus Refine<Observer>::step(Budget budget) {
 template <class Observer>
 StepStatus Refine<Observer>::finish(StepStatus status) {
   if (status == StepStatus::exhausted && solution_) {
-    is_proved_ = true;
-    lower_bound_ = static_cast<std::uint32_t>(solution_->size());
+    const auto moves = static_cast<std::uint32_t>(solution_->size());
+    is_proved_ = moves <= limit_;
+    lower_bound_ = std::min(moves, limit_);
+    if (!is_proved_) status = StepStatus::nothing_below;
   }
   if (status != StepStatus::running && status != StepStatus::improved) phase_ = Phase::done;
   return status;
@@ -85,7 +87,7 @@ bool Refine<Observer>::rehearse(Rehearsal& rehearsal, const std::vector<Move>& p
 template <class Observer>
 StepStatus Refine<Observer>::search_steps(Budget& budget) {
   if (!steps_) {
-    const auto best = static_cast<std::uint32_t>(solution_->size());
+    const auto best = std::min(static_cast<std::uint32_t>(solution_->size()), limit_);
     steps_ = std::make_unique<RelaxedSteps<Observer>>(board_, tracked_, best, account_, observer_);
   }
   const StepStatus status = steps_->step(budget, statistics_);
@@ -103,6 +105,17 @@ StepStatus Refine<Observer>::search_steps(Budget& budget) {
   }
   solution_ = rehearsal.moves();
   return StepStatus::exhausted;
+}
+
+template <class Observer>
+void Refine<Observer>::take_upper_bound(const Bound& bound) {
+  if (bound.unit == Objective::moves) limit_ = std::min(limit_, bound.cost.major);
+}
+
+template <class Observer>
+std::optional<Route> Refine<Observer>::route() const {
+  if (!solution_) return std::nullopt;
+  return Route(board_, *solution_);
 }
 
 template <class Observer>

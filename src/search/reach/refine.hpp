@@ -43,9 +43,10 @@ class Refine final : public Engine {
   Refine(const Board& board, bool wants_proof, MemoryAccount& account, TraceSink* sink);
 
   StepStatus step(Budget budget) override;
-  std::optional<std::vector<Move>> solution() const override { return solution_; }
+  void take_upper_bound(const Bound& bound) override;
+  std::optional<Route> route() const override;
   bool is_proved() const override { return is_proved_; }
-  Cost lower_bound() const override { return {lower_bound_, 0}; }
+  Bound lower_bound() const override { return {Objective::moves, {lower_bound_, 0}}; }
   Statistics statistics() const override;
 
  private:
@@ -64,7 +65,8 @@ class Refine final : public Engine {
   TrackedSquares tracked_;  // of the search that is under way
   std::unique_ptr<RelaxedPushes<Observer>> pushes_;
   std::unique_ptr<RelaxedSteps<Observer>> steps_;
-  std::optional<std::vector<Move>> solution_;
+  std::optional<std::vector<Move>> solution_;  // single steps
+  std::uint32_t limit_ = kUnlimited.major;     // a solution of so many moves is known elsewhere
   bool is_proved_ = false;
   std::uint32_t lower_bound_ = 0;
   Statistics statistics_;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <sokrates/verify.hpp>
+
 #include "oracle/push_search.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
@@ -24,8 +26,9 @@ Answer answer(const Level& level, PullOrder order, std::uint64_t ticks) {
   Backward<kKeyWords, kCellWords, Silent> engine(board, WordLayout(board), order, account, nullptr);
   StepStatus status = StepStatus::running;
   while (status == StepStatus::running) status = engine.step({ticks, UINT64_MAX});
-  const auto moves = engine.solution();
-  return {moves.has_value(), moves ? moves->size() : 0, engine.statistics().stored};
+  const auto steps = engine.solution();
+  const Verdict verdict = verify(level, steps ? to_lurd(board, *steps) : "");
+  return {steps.has_value(), steps ? verdict.metrics.pushes : 0, engine.statistics().stored};
 }
 
 class BackwardWidths : public testing::TestWithParam<oracle::Kind> {};
@@ -104,14 +107,14 @@ TEST(Backward, LayersRaiseTheBound) {
   StepStatus status = StepStatus::running;
   while (status == StepStatus::running) {
     status = engine->step({UINT64_MAX, 1});
-    EXPECT_GE(engine->lower_bound().major, bound);
-    bound = engine->lower_bound().major;
+    EXPECT_GE(engine->lower_bound().cost.major, bound);
+    bound = engine->lower_bound().cost.major;
     EXPECT_LE(bound, 3U);
   }
   EXPECT_EQ(status, StepStatus::exhausted);
   EXPECT_TRUE(engine->is_proved());
   EXPECT_EQ(bound, 3U);
-  EXPECT_EQ(engine->solution()->size(), 3U);
+  EXPECT_EQ(to_lurd(board, *engine->solution()), "rRRR");
 }
 
 }  // namespace

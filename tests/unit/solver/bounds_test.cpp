@@ -4,27 +4,11 @@
 
 #include <sokrates/solver.hpp>
 
-#include "board/board.hpp"
-#include "unit/board/random_level.hpp"
 #include "unit/solver/plain_optimum.hpp"
 #include "unit/verify/drawn_level.hpp"
 
 namespace sokrates {
 namespace {
-
-template <class Check>
-void for_random_levels(std::uint64_t seed, int wanted, Check check) {
-  Random random(seed);
-  for (int found = 0; found < wanted;) {
-    const Level level = random_level(random, {6, 6, 10, 2, 2 + random.below(2)});
-    const Board board(level);
-    if (board.lost_scenery() + board.settled_scenery() > 0) continue;
-    const Truth truth(level);
-    if (!truth.is_solvable() || truth.of(Objective::pushes).first < 4) continue;
-    ++found;
-    ASSERT_NO_FATAL_FAILURE(check(level, truth)) << picture(level);
-  }
-}
 
 // At most w times the optimum, in the first metric of the objective.
 TEST(Bounds, WeightedAstarKeepsItsFactor) {

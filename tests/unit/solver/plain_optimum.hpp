@@ -4,8 +4,13 @@
 #include <cstdint>
 #include <optional>
 
+#include <gtest/gtest.h>
+
 #include <sokrates/level.hpp>
 #include <sokrates/options.hpp>
+
+#include "board/board.hpp"
+#include "unit/board/random_level.hpp"
 
 namespace sokrates {
 
@@ -49,5 +54,20 @@ class Truth {
  private:
   std::optional<OrderedCost> pushes_moves_, moves_pushes_;
 };
+
+// Random levels with a solution of four pushes or more, and the truth about them.
+template <class Check>
+void for_random_levels(std::uint64_t seed, int wanted, Check check) {
+  Random random(seed);
+  for (int found = 0; found < wanted;) {
+    const Level level = random_level(random, {6, 6, 10, 2, 2 + random.below(2)});
+    const Board board(level);
+    if (board.lost_scenery() + board.settled_scenery() > 0) continue;
+    const Truth truth(level);
+    if (!truth.is_solvable() || truth.of(Objective::pushes).first < 4) continue;
+    ++found;
+    ASSERT_NO_FATAL_FAILURE(check(level, truth)) << picture(level);
+  }
+}
 
 }  // namespace sokrates

@@ -91,7 +91,7 @@ class HeuristicLook {
     ++states_;
     moves_.clear();
     find_robot_steps(position, *all_, moves_);
-    for (const Move& move : moves_) {
+    for (const RobotStep& move : moves_) {
       const Square before = position.player();
       apply_robot_step(position, move);
       const Estimate child = heuristic_->after(position, move);
@@ -110,7 +110,7 @@ class HeuristicLook {
   std::string name_;
   std::unique_ptr<Heuristic> heuristic_, fresh_, plain_;
   std::unique_ptr<SquareSet> all_;
-  std::vector<Move> moves_;
+  std::vector<RobotStep> moves_;
   std::uint64_t states_ = 0, above_matching_ = 0;
 };
 

@@ -15,7 +15,7 @@ namespace {
 std::size_t count_moves(std::string_view text) {
   const Level level = drawn(text);
   const Board board(level);
-  std::vector<Move> moves;
+  std::vector<RobotStep> moves;
   find_robot_steps(Position(board), SquareSet::all(board), moves);
   return moves.size();
 }
@@ -33,7 +33,7 @@ TEST(RobotSteps, CountsWhatDeadSquaresForbid) {
   const Level level = drawn("@ $@ .");
   const Board board(level);
   SquareSet live = SquareSet(board);
-  std::vector<Move> moves;
+  std::vector<RobotStep> moves;
   EXPECT_EQ(find_robot_steps(Position(board), live, moves), 1U) << "the one on the right pushes to the left";
   EXPECT_EQ(moves.size(), 2U);
 }
@@ -50,25 +50,33 @@ TEST(RobotSteps, TheJudgeAcceptsRandomGames) {
     const SquareSet all = SquareSet::all(board);
     RobotSteps space(board, all);
     Position position(board);
-    std::vector<Move> game, moves;
+    std::vector<Leg> game;
+    std::vector<RobotStep> moves;
     for (int i = 0; i < 60; ++i) {
       moves.clear();
       space.find_moves(position, moves);
       if (moves.empty()) break;
       const Position before = position;
-      for (const Move& move : moves) {
+      for (const RobotStep& move : moves) {
         RobotSteps::apply(position, move);
-        ASSERT_EQ(robot_step_between(before, position), move);
+        std::vector<Leg> legs;
+        RobotSteps::append_legs(before, position, legs);
+        ASSERT_EQ(legs.size(), 1U);
+        ASSERT_EQ(legs[0].move, Move(move));
+        ASSERT_EQ(legs[0].robots, position.robots());
         RobotSteps::undo(position, move, before.player());
         ASSERT_EQ(position.robots(), before.robots());
         ASSERT_EQ(position.boxes(), before.boxes());
         ASSERT_EQ(position.players_key(0), before.players_key(0));
         ASSERT_EQ(position.player(), before.player());
       }
-      game.push_back(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-      RobotSteps::apply(position, game.back());
+      const RobotStep& move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+      RobotSteps::apply(position, move);
+      game.push_back({move, position.robots()});
     }
-    const std::string lurd = to_lurd(board, game);
+    Route route(board, game);
+    ASSERT_TRUE(route.advance(UINT64_MAX));
+    const std::string lurd = to_lurd(board, route.take_steps());
     const Verdict verdict = verify(level, lurd);
     ASSERT_TRUE(verdict.legal) << lurd << ": " << verdict.reason;
     ASSERT_EQ(verdict.lurd, lurd);

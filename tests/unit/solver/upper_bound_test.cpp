@@ -1,0 +1,134 @@
+// What an engine does with a solution that others know: it looks below it and nowhere else.
+#include <gtest/gtest.h>
+
+#include <sokrates/solver.hpp>
+#include <sokrates/verify.hpp>
+
+#include "analysis/dead_squares.hpp"
+#include "solver/build_engine.hpp"
+#include "solver/presets.hpp"
+#include "space/route.hpp"
+#include "unit/solver/plain_optimum.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+struct Ending {
+  StepStatus status = StepStatus::running;
+  std::optional<OrderedCost> found;
+  Bound lower_bound;
+  bool is_proved = false;
+  Statistics statistics;
+};
+
+// Tells the engine of the bound after so many expansions.
+Ending run_told(const Level& level, const Options& options, const Recipe& recipe, Cost upper,
+                std::uint64_t after) {
+  const Board board(level);
+  const SquareSet live = find_live_squares(board);
+  MemoryAccount account;
+  const auto engine = build_engine(recipe, options, board, live, account, nullptr);
+  const Objective unit = engine->lower_bound().unit;
+  Ending ending;
+  bool is_told = false;
+  do {
+    if (!is_told && engine->statistics().expanded >= after) {
+      engine->take_upper_bound({unit, upper});
+      is_told = true;
+    }
+    ending.status = engine->step({100'000, 1});
+  } while (ending.status == StepStatus::running || ending.status == StepStatus::improved);
+  if (const auto steps = engine->solution()) {
+    const Verdict verdict = verify(level, to_lurd(board, *steps));
+    EXPECT_TRUE(verdict.valid) << verdict.reason;
+    ending.found = ordered(unit, {verdict.metrics.pushes, verdict.metrics.moves});
+  }
+  ending.lower_bound = engine->lower_bound();
+  ending.is_proved = engine->is_proved();
+  ending.statistics = engine->statistics();
+  return ending;
+}
+
+Cost cost_of(const OrderedCost& cost) {
+  return {static_cast<std::uint32_t>(cost.first), static_cast<std::uint32_t>(cost.second)};
+}
+
+const char* const kProvers[] = {"bfs",      "uniform-cost",     "astar",   "bidirectional",
+                                "ida-star", "iterative-greedy", "backward"};
+
+// Just above the optimum the optimum is found; at the optimum nothing is, and that is proved.
+TEST(UpperBound, OnlyWhatIsBelowCounts) {
+  int told = 0;
+  for_random_levels(91, 15, [&](const Level& level, const Truth& truth) {
+    for (const char* engine : kProvers) {
+      for (const Objective objective : kObjectives) {
+        Options options;
+        options.engine = engine;
+        options.objective = objective;
+        const auto recipe = make_recipe(options, level.win());
+        if (!recipe) continue;
+        const std::string where = std::string(engine) + ", " + std::string(name_of(objective));
+        const OrderedCost optimum = truth.of(objective);
+        const Ending alone = run_told(level, options, *recipe, {}, UINT64_MAX);
+        ASSERT_EQ(alone.found, optimum) << where;
+        for (const std::uint64_t after : {0U, 1U, 7U}) {
+          if (after > alone.statistics.expanded) continue;
+          ++told;
+          const Ending above =
+              run_told(level, options, *recipe, cost_of({optimum.first + 1, optimum.second}), after);
+          ASSERT_EQ(above.found, optimum) << where;
+          ASSERT_TRUE(above.is_proved) << where;
+          const Ending at = run_told(level, options, *recipe, cost_of(optimum), after);
+          ASSERT_EQ(at.lower_bound.cost, cost_of(optimum)) << where;
+          ASSERT_LE(at.statistics.expanded, alone.statistics.expanded) << where;
+          if (at.found == optimum) continue;  // before it was told
+          ASSERT_EQ(at.status, StepStatus::nothing_below) << where;
+          ASSERT_FALSE(at.is_proved) << where;
+        }
+      }
+    }
+  });
+  EXPECT_GT(told, 500);
+}
+
+// Told of the optimum at once, best-first search keeps no state that could not lead below it.
+TEST(UpperBound, BeatenStatesAreNotStored) {
+  std::uint64_t alone_stored = 0, told_stored = 0;
+  for_random_levels(92, 15, [&](const Level& level, const Truth& truth) {
+    Options options;
+    options.engine = "iterative-greedy";
+    const auto recipe = make_recipe(options, level.win());
+    ASSERT_TRUE(recipe);
+    alone_stored += run_told(level, options, *recipe, {}, UINT64_MAX).statistics.stored;
+    told_stored +=
+        run_told(level, options, *recipe, cost_of(truth.of(Objective::pushes)), 0).statistics.stored;
+  });
+  EXPECT_LT(told_stored, alone_stored / 2);
+}
+
+// Pushes mean nothing to an engine that counts moves.
+TEST(UpperBound, InAnotherUnitIsIgnored) {
+  const Level level = drawn("#######\n#@  $.#\n#######");
+  for (const char* name : {"astar", "ida-star", "uniform-cost"}) {
+    Options options;
+    options.engine = name;
+    options.objective = Objective::moves;
+    const auto recipe = make_recipe(options, level.win());
+    ASSERT_TRUE(recipe);
+    const Board board(level);
+    const SquareSet live = find_live_squares(board);
+    MemoryAccount account;
+    const auto engine = build_engine(*recipe, options, board, live, account, nullptr);
+    engine->take_upper_bound({Objective::pushes, {1, 0}});
+    StepStatus status = StepStatus::running;
+    while (status == StepStatus::running || status == StepStatus::improved)
+      status = engine->step({100'000, 100});
+    EXPECT_EQ(status, StepStatus::exhausted) << name;
+    EXPECT_TRUE(engine->is_proved()) << name;
+    EXPECT_EQ(engine->lower_bound(), (Bound{Objective::moves, {3, 0}})) << name;
+  }
+}
+
+}  // namespace
+}  // namespace sokrates
