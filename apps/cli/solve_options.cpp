@@ -199,19 +199,9 @@ void require_room(const SolvePlan& plan, bool wanted, std::string_view option) {
   }
 }
 
-// Options that do not fit together are found out on the two smallest levels there are, one of each way to
-// win: what the solver refuses there it would refuse on every level, and that is wrong usage, not a bad
-// level.
-void require_fit(Options options) {
-  options.limits = {};
-  options.limits.nodes = 1000;  // many times what any engine needs there
-  options.threads = 1;
-  const auto push = Level::from_text("#####\n#@$.#\n#####", Win::boxes);
-  const auto walk = Level::from_text("####\n#@.#\n####", Win::player);
-  if (!push || !walk) return;
-  const Result first = solve(*push, options);
-  if (first.status != Status::invalid || solve(*walk, options).status != Status::invalid) return;
-  throw UsageError(first.reason);
+// What would be refused whatever the level is wrong usage, not a bad level.
+void require_fit(const Options& options) {
+  if (const std::optional<Error> error = check(options)) throw UsageError(error->message);
 }
 
 }  // namespace

@@ -7,6 +7,9 @@
 // other things, are read only when asked for by name.
 //
 // A broken level keeps its number and its reason and does not lose its neighbours.
+//
+//   const auto file = read_collection("#####\n#@$.#\n#####\nTitle: Short\n");
+//   // file->entries.size() == 1, file->entries[0].title == "Short"
 #pragma once
 
 #include <cstddef>

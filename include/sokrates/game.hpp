@@ -84,9 +84,9 @@ class Game {
 
   // Makes a step, all of several steps or none, or a push with the shortest walk to it; false where that is
   // illegal. Steps that were taken back are forgotten then.
-  bool apply(Step step);
-  bool apply(const std::vector<Step>& steps);
-  bool apply(const Push& push);
+  [[nodiscard]] bool apply(Step step);
+  [[nodiscard]] bool apply(const std::vector<Step>& steps);
+  [[nodiscard]] bool apply(const Push& push);
   // The same for a text, in any case and with run lengths: how many steps it was, or which one is illegal.
   Expected<std::size_t> play(std::string_view lurd);
 
@@ -97,11 +97,11 @@ class Game {
   // Everything back; redo() brings it again.
   void restart();
 
-  // Is it lost, and why?
-  PositionReport inspect() const;
+  // Is it lost, and why? Ends at the limits, at a stop, and without either after some seconds of work.
+  [[nodiscard]] PositionReport inspect(const Limits& limits = {}, const StopToken* stop = nullptr) const;
   // From here on. The moves are those of this game's players: play() takes them.
-  Result solve(const Options& options = {}, const Watch& watch = {}) const;
-  Hint hint(const Options& options = {}, const Watch& watch = {}) const;
+  [[nodiscard]] Result solve(const Options& options = {}, const Watch& watch = {}) const;
+  [[nodiscard]] Hint hint(const Options& options = {}, const Watch& watch = {}) const;
 
  private:
   struct Play;

@@ -1,5 +1,8 @@
 // What can be said of a level without solving it.
 //
+//   const auto level = Level::from_text("#####\n#@$.#\n#####");
+//   // inspect(*level).lower_bound == 1U, inspect_position(*level, "R")->is_won == true
+//
 // All of it ends: at the limits given, at a stop, and without either after some seconds of work. What was found
 // until then stands, and `limit` says that there might have been more.
 #pragma once
@@ -32,7 +35,8 @@ struct Inspection {
   Limit limit = Limit::none;          // what ended the search for a lower bound
 };
 
-Inspection inspect(const Level& level, const Limits& limits = {}, const StopToken* stop = nullptr);
+[[nodiscard]] Inspection inspect(const Level& level, const Limits& limits = {},
+                                 const StopToken* stop = nullptr);
 
 // A position in play, and whether it is known to be lost.
 struct PositionReport {

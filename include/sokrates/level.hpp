@@ -7,7 +7,12 @@
 // Invariants: at least one player; no box, goal or player inside a wall; no box on a player; where the player
 // has to reach a target (Win::player) the goals are the targets and there is at least one. Rows and columns
 // at the rim that hold nothing but floor no player can ever reach are cropped, so the same level read from
-// two files is equal.
+// two files is equal. (A level that was moved from is empty: it has no cells and no player, nothing can be
+// done with it, and nothing breaks.)
+//
+//   const auto level = Level::from_cells({5, 3, {}, {{1, 3}}, {{1, 2}}, {{1, 1}}});
+//   // level->glyph({1, 2}) == '$', level->goals().size() == 1, level->is_wall({0, 5}) == true
+//   // level->reachable()[0] == true, exact_id(*level).size() == 16
 #pragma once
 
 #include <cstdint>
@@ -30,8 +35,24 @@ struct Cell {
   friend bool operator==(Cell a, Cell b) { return a.row == b.row && a.column == b.column; }
 };
 
+// A level as lists; what is in none of them is floor.
+struct LevelCells {
+  int width = 0;
+  int height = 0;
+  std::vector<Cell> walls;
+  std::vector<Cell> goals;
+  std::vector<Cell> boxes;
+  std::vector<Cell> players;
+  Win win = Win::boxes;
+};
+
 class Level {
  public:
+  Level(const Level&) = default;
+  Level& operator=(const Level&) = default;
+  Level(Level&& other) noexcept;
+  Level& operator=(Level&& other) noexcept;
+
   // Rows of the canonical characters `#`, space, `.`, `$`, `*`, `@`, `+`; shorter rows are padded with floor.
   // Refuses an unknown character, a level without a player and, for Win::player, one without a target.
   static Expected<Level> from_rows(const std::vector<std::string>& rows, Win win = Win::boxes);
@@ -39,6 +60,11 @@ class Level {
   // Rows separated by '\n'; for tests and examples.
   static Expected<Level> from_text(std::string_view text, Win win = Win::boxes);
 
+  // Refuses what would break the invariants: a cell outside the rectangle, two things where there is room for
+  // one. Cells keep their numbers unless rows or columns at the top or left are cropped, as above.
+  static Expected<Level> from_cells(const LevelCells& cells);
+
+  bool is_empty() const { return tiles_.empty(); }
   int width() const { return width_; }
   int height() const { return height_; }
   Win win() const { return win_; }
@@ -76,6 +102,8 @@ class Level {
                   static_cast<std::size_t>(c.column)];
   }
   std::vector<Cell> cells_with(std::uint8_t bit) const;
+  // Empty, or why it is none: without a player, or a target where one is needed.
+  std::string missing() const;
   void crop();
 
   int width_ = 0;

@@ -2,6 +2,9 @@
 //
 // Reading accepts run lengths ("3r4U", "2(3(dr)R)"), white space, and any case: which steps are pushes is for
 // the rules to say, not for the file.
+//
+//   const auto steps = parse_lurd("2(dr)L");
+//   // steps->size() == 5, steps->back().direction == Direction::left
 #pragma once
 
 #include <cstddef>

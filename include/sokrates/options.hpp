@@ -1,4 +1,11 @@
 // What to ask of the solver, and within which limits.
+//
+//   Options options;
+//   options.objective = Objective::pushes;
+//   options.limits.seconds = 10;
+//   // check(options).has_value() == false
+//   options.engine = "dfs";
+//   // check(options)->code == ErrorCode::misfit
 #pragma once
 
 #include <cstdint>
@@ -6,6 +13,9 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <sokrates/expected.hpp>
+#include <sokrates/level.hpp>
 
 namespace sokrates {
 
@@ -54,9 +64,15 @@ struct Options {
       weights;  // of h in f = g + w*h; one for weighted-astar, falling ones for its iterative form
   PriorityWeights priority;
   Limits limits;
-  unsigned threads = 1;
+  unsigned threads = 1;  // at most; whoever can do with fewer takes fewer, and no engine uses more than 1 yet
   std::uint64_t seed = 0;
 };
+
+// Why the solver would refuse these options for this level: a value out of its range, a name nobody has,
+// things that do not fit together. Empty where it would not.
+[[nodiscard]] std::optional<Error> check(const Options& options, const Level& level);
+// The same before there is a level: what would be refused whatever the level.
+[[nodiscard]] std::optional<Error> check(const Options& options);
 
 std::string_view name_of(Objective objective);
 std::optional<Objective> objective_named(std::string_view name);

@@ -1,4 +1,9 @@
 // What a running search tells, and how it is asked to stop.
+//
+//   StopToken stop;
+//   const ProgressCallback tell = [&](const Progress& p) { if (p.seconds > 60) stop.request_stop(); };
+//   tell(Progress{});
+//   // stop.stop_requested() == false
 #pragma once
 
 #include <atomic>
@@ -42,8 +47,8 @@ struct Progress {
   Statistics statistics;
   std::uint64_t lower_bound = 0;  // proved, in the unit of the objective
   double seconds = 0;
-  bool improved = false;  // a better solution was just found: `moves` and `pushes` are its lengths
-  std::uint64_t moves = 0;
+  bool improved = false;    // a better solution was just found
+  std::uint64_t moves = 0;  // of the best solution so far; 0 where there is none
   std::uint64_t pushes = 0;
 };
 

@@ -2,6 +2,10 @@
 //
 // Solutions, notes of levels and levels won by the player's arrival, which the format has no place for, are
 // written in elements and attributes of our own that other readers skip (docs/formats.md).
+//
+//   const auto file = read_slc("<SokobanLevels><LevelCollection><Level Id='Short'>"
+//                              "<L>#@$.#</L></Level></LevelCollection></SokobanLevels>");
+//   // file->entries.size() == 1, file->entries[0].level->width() == 5
 #pragma once
 
 #include <string>

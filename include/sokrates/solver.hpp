@@ -3,9 +3,16 @@
 //   const auto level = sokrates::Level::from_text("#####\n#@$.#\n#####");
 //   const auto result = sokrates::solve(*level);
 //   // result.status == Status::solved, result.solution == "R"
+//
+// Where nobody may wait that long, in an event loop or a page, the same search is run a slice at a time:
+//
+//   Solver solver(*Level::from_text("#####\n#@$.#\n#####"));
+//   while (solver.step(1000)) std::printf("%f\n", solver.progress().seconds);
+//   // solver.result().solution == "R"
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -27,9 +34,10 @@ enum class Status : std::uint8_t {
 
 struct Result {
   Status status = Status::unknown;
-  std::string reason;         // why unsolvable, invalid or unknown, in one line
-  Limit limit = Limit::none;  // what stopped the search, or the proof that the solution is optimal
-  std::string engine;         // the engine that ran
+  std::string reason;                // why unsolvable, invalid or unknown, in one line
+  ErrorCode code = ErrorCode::none;  // of invalid options
+  Limit limit = Limit::none;         // what stopped the search, or the proof that the solution is optimal
+  std::string engine;                // the engine that ran
   Objective objective = Objective::any;
   bool optimal = false;           // proved for the objective; for `any`: fewest pushes, as the bound says
   std::string solution;           // LURD
@@ -51,8 +59,44 @@ struct Watch {
 
 // Runs in the calling thread until an answer, a limit or a stop. Holds no global state: any number of calls
 // may run at the same time in different threads.
-Result solve(const Level& level, const Options& options, const Watch& watch);
-Result solve(const Level& level, const Options& options = {}, const ProgressCallback& progress = {},
-             const StopToken* stop = nullptr);
+[[nodiscard]] Result solve(const Level& level, const Options& options, const Watch& watch);
+[[nodiscard]] Result solve(const Level& level, const Options& options = {},
+                           const ProgressCallback& progress = {}, const StopToken* stop = nullptr);
+
+// The same search, driven by the caller. Whatever the slices are, its answer is that of solve().
+//
+// It keeps what it needs of the level and the options, and belongs to one thread. Its memory is free
+// again as soon as it is done.
+class Solver {
+ public:
+  // Does no work yet. `trace` hears of expansions, and `stop` cancels from other threads; both may be null,
+  // and outlive the search.
+  explicit Solver(const Level& level, const Options& options = {}, TraceSink* trace = nullptr,
+                  const StopToken* stop = nullptr);
+  Solver(const Solver&) = delete;
+  Solver& operator=(const Solver&) = delete;
+  ~Solver();
+
+  // Works for about so many ticks: a tick is a square looked at or a table entry touched, a hundred thousand
+  // are about a millisecond. Comes back sooner when a better solution was found, a limit is met or all is
+  // done. The limit of seconds counts the time spent in here. True while there is more to do.
+  bool step(std::uint64_t ticks);
+  bool is_done() const;
+
+  // Done at once, as if a limit had been met; what was found stands.
+  void cancel();
+
+  // `improved`: the last step found a better solution.
+  Progress progress() const;
+  double seconds() const;  // spent in step()
+
+  // Of a search that is done, its answer; before that, what is known now: the best solution so far (`solved`)
+  // or none (`unknown`), and the bound.
+  Result result() const;
+
+ private:
+  class Run;
+  std::unique_ptr<Run> run_;
+};
 
 }  // namespace sokrates

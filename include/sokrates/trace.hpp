@@ -1,5 +1,12 @@
 // Watching a search at work: every expansion as a board with its numbers and what became of its children.
 //
+//   struct Counter : TraceSink {
+//     std::uint64_t expansions = 0;
+//     bool expansion(const TracedExpansion&) override { return ++expansions < 10; }
+//     void layer(const TracedLayer&) override {}
+//   } counter;
+//   // counter.expansions == 0
+//
 // A search that is watched runs from a build of its own; one that is not pays nothing.
 #pragma once
 

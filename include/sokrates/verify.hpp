@@ -4,6 +4,9 @@
 // the way does not count. A box no player can ever reach must stand on a goal like any other. The metrics are
 // counted as YASC counts them (src/verify/metrics_counter.hpp has the fine print).
 //
+//   const auto level = Level::from_text("#####\n#@$.#\n#####");
+//   // verify(*level, "r").lurd == "R", verify(*level, "l").legal == false
+//
 // Cost: one pass over the moves; memory one grid.
 #pragma once
 
@@ -38,6 +41,6 @@ struct Verdict {
   std::string lurd;
 };
 
-Verdict verify(const Level& level, std::string_view lurd);
+[[nodiscard]] Verdict verify(const Level& level, std::string_view lurd);
 
 }  // namespace sokrates

@@ -147,12 +147,13 @@ bool Game::apply(const Push& push) {
 
 Expected<std::size_t> Game::play(std::string_view lurd) {
   const Expected<std::vector<Step>> steps = parse_lurd(lurd, std::max(lurd.size(), std::size_t{1} << 22));
-  if (!steps) return Error{steps.error()};
+  if (!steps) return steps.failure();
   const std::size_t legal = play_->make_all(*steps);
   if (legal == steps->size()) return legal;
   Game stuck = *this;
   stuck.play_->make_all({steps->begin(), steps->begin() + static_cast<std::ptrdiff_t>(legal)});
-  return Error{"step " + std::to_string(legal + 1) + ": " + stuck.play_->obstacle((*steps)[legal])};
+  return Error{"step " + std::to_string(legal + 1) + ": " + stuck.play_->obstacle((*steps)[legal]),
+               ErrorCode::illegal_step};
 }
 
 bool Game::undo() {
@@ -176,8 +177,8 @@ void Game::restart() {
   }
 }
 
-PositionReport Game::inspect() const {
-  return *inspect_position(position(), "");
+PositionReport Game::inspect(const Limits& limits, const StopToken* stop) const {
+  return *inspect_position(position(), "", limits, stop);
 }
 
 Result Game::solve(const Options& options, const Watch& watch) const {
@@ -192,7 +193,7 @@ Result Game::solve(const Options& options, const Watch& watch) const {
     step.player = static_cast<std::uint32_t>(found - play_->players.begin());
   }
   Game ahead = *this;
-  ahead.apply(*steps);
+  if (!ahead.apply(*steps)) return result;  // the judge has seen them: they are legal
   result.solution = ahead.play_->text_from(play_->played);
   return result;
 }

@@ -75,11 +75,12 @@ Expected<Level> level_from_lines(const std::vector<Line>& lines, std::size_t beg
   for (std::size_t i = begin; i < end; ++i) {
     if (lines[i].kind == LineKind::suspect) return Error{stranger_in(lines[i], number, glyphs)};
     if (lines[i].cells > limit || (drawn += lines[i].cells) > limit) {
-      return Error{too_large(lines[i].number, number, options.max_cells_per_level)};
+      return Error{too_large(lines[i].number, number, options.max_cells_per_level), ErrorCode::too_large};
     }
   }
-  const Error exhausted{place_of(first_line, number) +
-                        "the boards of this file together expand to too many cells: split it"};
+  const Error exhausted{
+      place_of(first_line, number) + "the boards of this file together expand to too many cells: split it",
+      ErrorCode::too_large};
   if (drawn > budget.cells) return exhausted;
   budget.cells -= drawn;
   std::vector<std::string> rows;
@@ -88,12 +89,13 @@ Expected<Level> level_from_lines(const std::vector<Line>& lines, std::size_t beg
   for (const auto& row : rows) width = std::max(width, row.size());
   // Both factors are small enough after the checks above for the product to fit 64 bits.
   const std::uint64_t cells = static_cast<std::uint64_t>(width) * rows.size();
-  if (cells > limit) return Error{too_large(first_line, number, options.max_cells_per_level)};
+  if (cells > limit)
+    return Error{too_large(first_line, number, options.max_cells_per_level), ErrorCode::too_large};
   const std::uint64_t padding = cells - std::min(cells, drawn);
   if (padding > budget.cells) return exhausted;
   budget.cells -= padding;
   auto level = Level::from_rows(rows, win);
-  if (!level) return Error{place_of(first_line, number) + level.error()};
+  if (!level) return Error{place_of(first_line, number) + level.error(), level.code()};
   return level;
 }
 

@@ -54,7 +54,7 @@ std::string_view name_of(Format format) {
 
 Expected<Collection> read_collection(std::string_view bytes, const ReadOptions& options) {
   const level::Glyphs* glyphs = level::Glyphs::named(options.dialect);
-  if (glyphs == nullptr) return Error{unknown_dialect(options.dialect)};
+  if (glyphs == nullptr) return Error{unknown_dialect(options.dialect), ErrorCode::unknown_name};
   if (std::string why = level::why_not_text(bytes); !why.empty()) return Error{std::move(why)};
   const level::Segments segments = level::split_segments(bytes, *glyphs, false);
   if (segments.boards == 0) {
@@ -67,11 +67,11 @@ Expected<Collection> read_collection(std::string_view bytes, const ReadOptions& 
 
 Expected<std::vector<StoredSolution>> read_solutions(std::string_view bytes, const ReadOptions& options) {
   const level::Glyphs* glyphs = level::Glyphs::named(options.dialect);
-  if (glyphs == nullptr) return Error{unknown_dialect(options.dialect)};
+  if (glyphs == nullptr) return Error{unknown_dialect(options.dialect), ErrorCode::unknown_name};
   if (std::string why = level::why_not_text(bytes); !why.empty()) return Error{std::move(why)};
   const level::Segments segments = level::split_segments(bytes, *glyphs, true);
   level::TextContent content = level::read_text(segments, *glyphs, options, bytes.size());
-  if (!content.oversized.empty()) return Error{std::move(content.oversized)};
+  if (!content.oversized.empty()) return Error{std::move(content.oversized), ErrorCode::too_large};
   std::vector<StoredSolution> solutions = std::move(content.loose_solutions);
   for (Entry& entry : content.collection.entries) {
     solutions.insert(solutions.end(), std::make_move_iterator(entry.solutions.begin()),

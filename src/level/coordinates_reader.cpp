@@ -185,10 +185,12 @@ class CoordinatesReader {
     const auto height = static_cast<std::size_t>(*draft.height);
     if (height > options_.max_cells_per_level / width) {
       return Error{where + "more cells than the limit of " + std::to_string(options_.max_cells_per_level) +
-                   " for one level"};
+                       " for one level",
+                   ErrorCode::too_large};
     }
     if (width * height > budget_.cells)
-      return Error{where + "the levels of this file together have too many cells: put them in several files"};
+      return Error{where + "the levels of this file together have too many cells: put them in several files",
+                   ErrorCode::too_large};
     budget_.cells -= width * height;
     if (draft.lists[static_cast<std::size_t>(Field::robots)].empty())
       return Error{where + "no robot: add a line 'Robots: 1,1' with the square it starts on"};
@@ -200,7 +202,7 @@ class CoordinatesReader {
       }
     }
     Expected<Level> level = Level::from_rows(rows, draft.win.win.value_or(Win::boxes));
-    return level ? std::move(level) : Error{where + level.error()};
+    return level ? std::move(level) : Error{where + level.error(), level.code()};
   }
 
   // Why the square cannot be there; empty where it is.

@@ -24,20 +24,31 @@ std::string quoted(char c) {
 
 }  // namespace
 
+Level::Level(Level&& other) noexcept {
+  *this = std::move(other);
+}
+
+Level& Level::operator=(Level&& other) noexcept {
+  if (this == &other) return *this;
+  width_ = std::exchange(other.width_, 0);
+  height_ = std::exchange(other.height_, 0);
+  win_ = std::exchange(other.win_, Win::boxes);
+  tiles_ = std::exchange(other.tiles_, {});
+  return *this;
+}
+
 Expected<Level> Level::from_rows(const std::vector<std::string>& rows, Win win) {
   constexpr auto kMost = static_cast<std::size_t>(std::numeric_limits<int>::max());
   const std::size_t width = widest(rows);
   const std::size_t height = rows.size();
   if (width == 0) return Error{"the board is empty"};
-  if (height > kMost / width) return Error{"the board is larger than 2^31 cells"};
+  if (height > kMost / width) return Error{"the board is larger than 2^31 cells", ErrorCode::too_large};
 
   Level level;
   level.width_ = static_cast<int>(width);
   level.height_ = static_cast<int>(height);
   level.win_ = win;
   level.tiles_.assign(width * height, 0);
-  bool has_player = false;
-  bool has_goal = false;
   for (std::size_t r = 0; r < height; ++r) {
     for (std::size_t c = 0; c < rows[r].size(); ++c) {
       std::uint8_t& tile = level.tiles_[r * width + c];
@@ -66,16 +77,60 @@ Expected<Level> Level::from_rows(const std::vector<std::string>& rows, Win win) 
           return Error{"unknown character " + quoted(rows[r][c]) + " in row " + std::to_string(r + 1) +
                        ", column " + std::to_string(c + 1) + ": a board is made of # @ + $ * . and space"};
       }
-      has_player = has_player || (tile & kPlayer) != 0;
-      has_goal = has_goal || (tile & kGoal) != 0;
     }
   }
-  if (!has_player) return Error{"no player: add '@' where the player starts ('+' if that is a goal)"};
-  if (win == Win::player && !has_goal) {
-    return Error{"no target for the player: add '.' on the square the player has to reach"};
-  }
+  if (std::string missing = level.missing(); !missing.empty()) return Error{std::move(missing)};
   level.crop();
   return level;
+}
+
+Expected<Level> Level::from_cells(const LevelCells& cells) {
+  if (cells.width < 1 || cells.height < 1) return Error{"the board is empty"};
+  if (cells.height > std::numeric_limits<int>::max() / cells.width) {
+    return Error{"the board is larger than 2^31 cells", ErrorCode::too_large};
+  }
+  Level level;
+  level.width_ = cells.width;
+  level.height_ = cells.height;
+  level.win_ = cells.win == Win::player ? Win::player : Win::boxes;
+  level.tiles_.assign(static_cast<std::size_t>(cells.width) * static_cast<std::size_t>(cells.height), 0);
+  const struct {
+    const char* name;
+    const std::vector<Cell>& cells;
+    std::uint8_t bit;
+    int excludes;  // what may not be there already
+  } layers[] = {{"wall", cells.walls, kWall, kWall},
+                {"goal", cells.goals, kGoal, kWall | kGoal},
+                {"box", cells.boxes, kBox, kWall | kBox},
+                {"player", cells.players, kPlayer, kWall | kBox | kPlayer}};
+  for (const auto& layer : layers) {
+    for (const Cell c : layer.cells) {
+      const auto named = [&] {
+        return std::string(layer.name) + " at row " + std::to_string(c.row) + ", column " +
+               std::to_string(c.column) + " (counted from 0)";
+      };
+      if (!level.contains(c)) return Error{"the " + named() + " is outside the board"};
+      std::uint8_t& tile =
+          level.tiles_[static_cast<std::size_t>(c.row) * static_cast<std::size_t>(cells.width) +
+                       static_cast<std::size_t>(c.column)];
+      if ((tile & layer.excludes) != 0) return Error{"no room for the " + named()};
+      tile = static_cast<std::uint8_t>(tile | layer.bit);
+    }
+  }
+  if (std::string missing = level.missing(); !missing.empty()) return Error{std::move(missing)};
+  level.crop();
+  return level;
+}
+
+std::string Level::missing() const {
+  const auto has = [this](std::uint8_t bit) {
+    return std::any_of(tiles_.begin(), tiles_.end(), [bit](std::uint8_t tile) { return (tile & bit) != 0; });
+  };
+  if (!has(kPlayer)) return "no player: add '@' where the player starts ('+' if that is a goal)";
+  if (win_ == Win::player && !has(kGoal)) {
+    return "no target for the player: add '.' on the square the player has to reach";
+  }
+  return {};
 }
 
 Expected<Level> Level::from_text(std::string_view text, Win win) {

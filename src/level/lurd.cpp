@@ -76,7 +76,8 @@ Expected<std::vector<Step>> parse_lurd(std::string_view text, std::size_t max_st
   // Player marks take room without being steps; a text of nothing else must not grow without bound either.
   constexpr std::uint64_t kRoomPerStep = 16;
   if (runs->length / kRoomPerStep > max_steps) {
-    return Error{"the moves expand to more than " + std::to_string(max_steps) + " steps"};
+    return Error{"the moves expand to more than " + std::to_string(max_steps) + " steps",
+                 ErrorCode::too_large};
   }
   if (!runs->plain) packed = level::expand_runs(packed);
 
@@ -91,7 +92,7 @@ Expected<std::vector<Step>> parse_lurd(std::string_view text, std::size_t max_st
     }
     if (c == '}') return Error{"'}' without '{': players are written as {1}"};
     if (steps.size() == max_steps) {
-      return Error{"more than " + std::to_string(max_steps) + " steps"};
+      return Error{"more than " + std::to_string(max_steps) + " steps", ErrorCode::too_large};
     }
     steps.push_back({player, direction_of(c)});
     ++i;

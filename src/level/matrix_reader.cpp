@@ -185,7 +185,8 @@ class MatrixReader {
     }
     if (rows.size() > options_.max_cells_per_level / width) {
       return Error{place_of(draft.entry.line, number) + "more cells than the limit of " +
-                   std::to_string(options_.max_cells_per_level) + " for one level"};
+                       std::to_string(options_.max_cells_per_level) + " for one level",
+                   ErrorCode::too_large};
     }
     for (std::string& row : rows) {
       for (char& c : row) c = c == '1' ? '$' : ' ';

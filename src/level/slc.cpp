@@ -188,7 +188,7 @@ bool looks_like_slc(std::string_view bytes) {
 
 Expected<Collection> read_slc(std::string_view bytes, const ReadOptions& options) {
   const level::Glyphs* glyphs = level::Glyphs::named(options.dialect);
-  if (glyphs == nullptr) return Error{"unknown dialect '" + options.dialect + "'"};
+  if (glyphs == nullptr) return Error{"unknown dialect '" + options.dialect + "'", ErrorCode::unknown_name};
   if (std::string why = level::why_not_text(bytes); !why.empty()) return Error{std::move(why)};
   // Declared encodings are often wrong, so the bytes decide; then every offset pugixml tells is one into
   // `text`.

@@ -61,6 +61,7 @@ std::vector<std::size_t> turned_numbers(const Level& level, int symmetry) {
 }  // namespace
 
 Level transformed(const Level& level, int symmetry) {
+  if (level.is_empty()) return level;
   const bool swaps = (symmetry & 1) != 0;
   const int width = swaps ? level.height() : level.width();
   const int height = swaps ? level.width() : level.height();

@@ -6,7 +6,7 @@
 #include "board/region.hpp"
 #include "heuristic/matching.hpp"
 #include "solver/at_sight.hpp"
-#include "solver/drive.hpp"
+#include "solver/limit_watch.hpp"
 
 namespace sokrates {
 

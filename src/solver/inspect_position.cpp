@@ -11,7 +11,7 @@
 #include "search/observer.hpp"
 #include "solver/at_sight.hpp"
 #include "solver/build_engine.hpp"
-#include "solver/drive.hpp"
+#include "solver/limit_watch.hpp"
 
 namespace sokrates {
 
@@ -79,7 +79,9 @@ void look_for_deadlock(const Position& position, LimitWatch& watch, PositionRepo
 Expected<PositionReport> inspect_position(const Level& level, std::string_view lurd, const Limits& limits,
                                           const StopToken* stop) {
   const Verdict verdict = verify(level, lurd);
-  if (!verdict.legal) return Error{verdict.reason};
+  if (!verdict.legal) {
+    return Error{verdict.reason, verdict.step > 0 ? ErrorCode::illegal_step : ErrorCode::unreadable};
+  }
   LimitWatch watch(limits, stop);
   PositionReport report;
   report.is_won = verdict.valid;

@@ -20,7 +20,7 @@ template <class Preset>
 Error unknown_name(std::string_view what, std::string_view name, const std::vector<Preset>& presets) {
   std::string message = "unknown " + std::string(what) + " '" + std::string(name) + "'; choose one of";
   for (const Preset& p : presets) message += (&p == &presets.front() ? " " : ", ") + std::string(p.name);
-  return {message};
+  return {message, ErrorCode::unknown_name};
 }
 
 template <class Preset>
@@ -222,7 +222,7 @@ Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t player
   std::string reason;
   if (players > 1) reason = robots_misfit(engine, recipe.space, recipe.objective, players);
   if (reason.empty()) reason = misfit(engine, recipe.space, recipe.objective, win);
-  if (!reason.empty()) return Error{reason};
+  if (!reason.empty()) return Error{reason, ErrorCode::misfit};
 
   recipe.heuristic = options.heuristic.empty() ? std::string(engine.heuristic) : options.heuristic;
   // The walks back tell most where every state counts; engines in a hurry find shorter solutions without
@@ -235,21 +235,24 @@ Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t player
   if (heuristic == nullptr) return unknown_name("heuristic", recipe.heuristic, heuristic_presets());
   if (!engine.takes_heuristic && recipe.heuristic != engine.heuristic && recipe.heuristic != "none") {
     return Error{quoted(engine.name) + " uses no other heuristic than '" + std::string(engine.heuristic) +
-                 "': leave out --heuristic"};
+                     "': leave out --heuristic",
+                 ErrorCode::misfit};
   }
   if (engine.is_optimal && !heuristic->is_admissible) {
     return Error{quoted(engine.name) + " promises the optimum and needs an admissible heuristic; '" +
-                 recipe.heuristic + "' is none"};
+                     recipe.heuristic + "' is none",
+                 ErrorCode::misfit};
   }
   if (win == Win::player && recipe.heuristic != "none") {
     return Error{"heuristic '" + recipe.heuristic +
-                 "' measures boxes, and here the player has to reach a target: use none"};
+                     "' measures boxes, and here the player has to reach a target: use none",
+                 ErrorCode::misfit};
   }
 
   recipe.weights = options.weights;
   if (!recipe.weights.empty()) {
     reason = weights_misfit(engine, recipe.weights);
-    if (!reason.empty()) return Error{reason};
+    if (!reason.empty()) return Error{reason, ErrorCode::misfit};
   } else if (engine.kind == EngineKind::weighted_astar) {
     recipe.weights = {5};
   } else if (engine.kind == EngineKind::iterative_weighted_astar) {

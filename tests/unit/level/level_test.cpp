@@ -1,4 +1,5 @@
 // The level itself: what it holds, how it is cropped, its symmetries and its names.
+#include <sokrates/collection.hpp>
 #include <sokrates/level.hpp>
 
 #include <gtest/gtest.h>
@@ -214,6 +215,55 @@ TEST(LevelModel, CroppingIsIdempotentAndTurnsWithTheBoard) {
       ASSERT_EQ(transformed(transformed(*level, s), back), *level) << s << "\n" << text_of(*level);
     }
   }
+}
+
+TEST(LevelModel, IsMadeFromCells) {
+  const auto level = Level::from_text("#####\n#@$.#\n#+ *#\n#####");
+  ASSERT_TRUE(level);
+  LevelCells cells{level->width(), level->height(), {}, level->goals(), level->boxes(), level->players()};
+  for (int row = 0; row < cells.height; ++row) {
+    for (int column = 0; column < cells.width; ++column) {
+      if (level->is_wall({row, column})) cells.walls.push_back({row, column});
+    }
+  }
+  EXPECT_EQ(*Level::from_cells(cells), *level);
+  cells.win = Win::player;
+  EXPECT_EQ(Level::from_cells(cells)->win(), Win::player);
+}
+
+TEST(LevelModel, RefusesCellsThatMakeNoLevel) {
+  const auto refusal = [](const LevelCells& cells) { return Level::from_cells(cells).error(); };
+  EXPECT_EQ(refusal({0, 3, {}, {}, {}, {}}), "the board is empty");
+  EXPECT_EQ(refusal({-1, 3, {}, {}, {}, {}}), "the board is empty");
+  EXPECT_EQ(Level::from_cells({1 << 20, 1 << 20, {}, {}, {}, {}}).code(), ErrorCode::too_large);
+  EXPECT_EQ(refusal({3, 1, {}, {}, {}, {}}),
+            "no player: add '@' where the player starts ('+' if that is a goal)");
+  EXPECT_EQ(refusal({3, 1, {}, {}, {}, {{0, 3}}}),
+            "the player at row 0, column 3 (counted from 0) is outside the board");
+  EXPECT_EQ(refusal({3, 1, {{-1, 0}}, {}, {}, {{0, 0}}}),
+            "the wall at row -1, column 0 (counted from 0) is outside the board");
+  for (const LevelCells& cells :
+       {LevelCells{3, 1, {{0, 1}}, {{0, 1}}, {}, {{0, 0}}},
+        LevelCells{3, 1, {{0, 1}}, {}, {{0, 1}}, {{0, 0}}}, LevelCells{3, 1, {}, {}, {{0, 0}}, {{0, 0}}},
+        LevelCells{3, 1, {}, {}, {{0, 1}, {0, 1}}, {{0, 0}}},
+        LevelCells{3, 1, {}, {}, {}, {{0, 0}, {0, 0}}}}) {
+    EXPECT_EQ(refusal(cells).substr(0, 16), "no room for the ") << refusal(cells);
+  }
+  EXPECT_FALSE(Level::from_cells({3, 1, {}, {}, {}, {{0, 0}}, Win::player}));
+}
+
+TEST(LevelModel, MovedFromIsEmpty) {
+  Level level = *Level::from_text("#####\n#@$.#\n#####", Win::player);
+  Level other = std::move(level);
+  EXPECT_TRUE(level.is_empty());
+  EXPECT_EQ(level.width(), 0);
+  EXPECT_TRUE(level.boxes().empty());
+  EXPECT_EQ(to_xsb(level), "");
+  level = std::move(other);
+  EXPECT_FALSE(level.is_empty());
+  Level& same = level;
+  level = std::move(same);
+  EXPECT_FALSE(level.is_empty()) << "moved to itself";
 }
 
 }  // namespace

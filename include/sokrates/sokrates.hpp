@@ -1,0 +1,19 @@
+// Everything the library has, but for <sokrates/slc.hpp>, which needs an XML library.
+//
+//   const auto file = read_collection("#####\n#@$.#\n#####\n");
+//   const Result result = solve(*file->entries[0].level);
+//   // result.solution == "R", verify(*file->entries[0].level, "R").valid == true
+#pragma once
+
+#include <sokrates/collection.hpp>
+#include <sokrates/expected.hpp>
+#include <sokrates/game.hpp>
+#include <sokrates/inspect.hpp>
+#include <sokrates/level.hpp>
+#include <sokrates/lurd.hpp>
+#include <sokrates/options.hpp>
+#include <sokrates/progress.hpp>
+#include <sokrates/solver.hpp>
+#include <sokrates/trace.hpp>
+#include <sokrates/verify.hpp>
+#include <sokrates/version.hpp>

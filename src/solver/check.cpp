@@ -1,0 +1,82 @@
+#include "solver/check.hpp"
+
+#include <cmath>
+#include <cstdlib>
+
+#include <sokrates/options.hpp>
+
+#include "solver/build_engine.hpp"
+
+namespace sokrates {
+
+namespace {
+
+constexpr int kMostPriorityWeight = 1'000'000;
+constexpr unsigned kMostThreads = 1024;
+
+// Values that no engine and no level could make sense of.
+std::optional<Error> check_values(const Options& options) {
+  const auto bad = [](std::string message) { return Error{std::move(message), ErrorCode::bad_value}; };
+  if (options.objective && *options.objective > Objective::moves_pushes)
+    return bad("there is no such objective");
+  if (options.space && *options.space > Space::moves) return bad("there is no such space");
+  if (!std::isfinite(options.limits.seconds) || options.limits.seconds < 0) {
+    return bad("a limit of seconds is a number above 0, or 0 for none");
+  }
+  if (options.threads == 0 || options.threads > kMostThreads) {
+    return bad("threads are from 1 to " + std::to_string(kMostThreads));
+  }
+  const PriorityWeights& p = options.priority;
+  for (const int weight : {p.moves, p.turns, p.pushes, p.boxes_on_goals, p.centroid}) {
+    if (weight < -kMostPriorityWeight || weight > kMostPriorityWeight) {
+      return bad("a weight of the priority engine is from -1000000 to 1000000");
+    }
+  }
+  return std::nullopt;
+}
+
+// Names of what cannot be switched off.
+std::optional<Error> check_parts(const Options& options) {
+  for (const std::string& name : options.without) {
+    std::string known;
+    bool found = false;
+    for (const PartInfo& part : parts()) {
+      found |= part.name == name;
+      known += (known.empty() ? "" : ", ") + part.name;
+    }
+    if (!found) {
+      return Error{"unknown part '" + name + "'; parts that can be switched off are " + known,
+                   ErrorCode::unknown_name};
+    }
+  }
+  return std::nullopt;
+}
+
+Expected<Recipe> checked(const Options& options, Win win, std::size_t players) {
+  if (auto error = check_values(options)) return *error;
+  if (auto error = check_parts(options)) return *error;
+  return make_recipe(options, win, players);
+}
+
+}  // namespace
+
+Expected<Recipe> checked_recipe(const Options& options, const Level& level) {
+  if (level.is_empty()) return Error{"the level is empty: it was moved away", ErrorCode::misfit};
+  return checked(options, level.win(), level.players().size());
+}
+
+std::optional<Error> check(const Options& options, const Level& level) {
+  const Expected<Recipe> recipe = checked_recipe(options, level);
+  if (!recipe) return recipe.failure();
+  std::string misfit = board_misfit(*recipe, Board(level));
+  if (misfit.empty()) return std::nullopt;
+  return Error{std::move(misfit), ErrorCode::misfit};
+}
+
+std::optional<Error> check(const Options& options) {
+  const Expected<Recipe> recipe = checked(options, Win::boxes, 1);
+  if (recipe || checked(options, Win::player, 1)) return std::nullopt;
+  return recipe.failure();
+}
+
+}  // namespace sokrates

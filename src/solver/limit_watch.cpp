@@ -1,0 +1,37 @@
+#include "solver/limit_watch.hpp"
+
+namespace sokrates {
+
+namespace {
+
+constexpr std::uint64_t kTicksBetweenQuestions = 100'000;  // about a millisecond of flood fills
+constexpr std::uint64_t kTicksWithoutLimit = 400'000'000;  // about two seconds
+
+}  // namespace
+
+LimitWatch::LimitWatch(const Limits& limits, const StopToken* stop)
+    : limits_(limits),
+      stop_(stop),
+      start_(std::chrono::steady_clock::now()),
+      account_(limits.memory_bytes),
+      patience_(kTicksBetweenQuestions, [this] { return ask(); }) {
+  ask();
+}
+
+bool LimitWatch::ask() {
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start_;
+  if (stop_ != nullptr && stop_->stop_requested()) {
+    met_ = Limit::cancelled;
+  } else if (limits_.seconds > 0 ? spent.count() >= limits_.seconds
+                                 : patience_.spent() >= kTicksWithoutLimit) {
+    met_ = Limit::time;
+  }
+  return goes_on();
+}
+
+bool LimitWatch::charge(std::uint64_t bytes) {
+  if (!account_.charge(bytes)) met_ = Limit::memory;
+  return met_ != Limit::memory;
+}
+
+}  // namespace sokrates

@@ -1,0 +1,227 @@
+#include "solver/run.hpp"
+
+#include <algorithm>
+#include <new>
+#include <utility>
+
+#include <sokrates/inspect.hpp>
+
+#include "analysis/dead_squares.hpp"
+#include "solver/at_sight.hpp"
+#include "solver/build_engine.hpp"
+#include "solver/check.hpp"
+#include "solver/effective_branching.hpp"
+#include "space/route.hpp"
+
+namespace sokrates {
+
+namespace {
+
+// The clock is read this often, whatever the slice: about a millisecond of flood fills.
+constexpr std::uint64_t kTicksBetweenLooks = 100'000;
+
+// Why there is no answer.
+std::string unknown_reason(Limit limit) {
+  if (limit == Limit::cancelled) return "cancelled before a solution was found";
+  return "not solved within the limit of " + std::string(name_of(limit));
+}
+
+bool counts_moves(Objective objective) {
+  return objective == Objective::moves || objective == Objective::moves_pushes;
+}
+
+std::uint64_t in_first_metric(Objective objective, const Metrics& metrics) {
+  return counts_moves(objective) ? metrics.moves : metrics.pushes;
+}
+
+}  // namespace
+
+Solver::Run::Run(const Level& level, const Options& options, TraceSink* trace, const StopToken* stop)
+    : level_(level), options_(options), trace_(trace), stop_(stop), account_(options.limits.memory_bytes) {
+  result_.engine = options.engine;
+  const Expected<Recipe> recipe = checked_recipe(options_, level_);
+  if (!recipe) {
+    refuse(recipe.failure());
+    return;
+  }
+  recipe_ = *recipe;
+  result_.engine = recipe_.engine->name;
+  result_.objective = recipe_.objective;
+}
+
+void Solver::Run::refuse(const Error& error) {
+  result_.status = Status::invalid;
+  result_.reason = error.message;
+  result_.code = error.code;
+  is_done_ = true;
+}
+
+bool Solver::Run::step(std::uint64_t ticks) {
+  const Stopwatch::Lap lap(watch_);
+  is_improved_ = false;
+  try {
+    if (!is_done_ && !engine_) begin();
+    while (!is_done_ && !is_improved_ && ticks > 0) {
+      const std::uint64_t slice = std::min(ticks, kTicksBetweenLooks);
+      advance(slice);
+      ticks -= slice;
+    }
+  } catch (const std::bad_alloc&) {  // the machine has less than the limit allows
+    give_up_memory();
+  }
+  return !is_done_;
+}
+
+void Solver::Run::begin() {
+  // A level that starts won needs no engine, and no memory for one.
+  if (verify(level_, "").valid) {
+    result_.status = Status::solved;
+    result_.optimal = true;
+    is_done_ = true;
+    return;
+  }
+  if (!account_.charge(Board::bytes_to_make(level_))) return end(Limit::memory);
+  board_.emplace(level_);
+  live_.emplace(is_without(options_, "dead-squares") ? SquareSet::all(*board_) : find_live_squares(*board_));
+  if (std::string reason = unsolvable_at_sight(level_, *board_, *live_); !reason.empty()) {
+    result_.status = Status::unsolvable;
+    result_.reason = std::move(reason);
+    is_done_ = true;
+    return;
+  }
+  if (const std::string misfit = board_misfit(recipe_, *board_); !misfit.empty()) {
+    return refuse({misfit, ErrorCode::misfit});
+  }
+  if (!account_.charge(board_->squares() + bytes_of_engine(recipe_, *board_))) return end(Limit::memory);
+  engine_ = build_engine(recipe_, options_, *board_, *live_, account_, trace_);
+}
+
+void Solver::Run::advance(std::uint64_t ticks) {
+  const Limits& limits = options_.limits;
+  if (stop_ != nullptr && stop_->stop_requested()) return end(Limit::cancelled);
+  if (limits.seconds > 0 && watch_.seconds() >= limits.seconds) return end(Limit::time);
+  Budget budget{ticks, UINT64_MAX};
+  if (limits.nodes != 0) {
+    const std::uint64_t expanded = engine_->statistics().expanded;
+    if (expanded >= limits.nodes) return end(Limit::nodes);
+    budget.expansions = limits.nodes - expanded;
+  }
+  switch (engine_->step(budget)) {
+    case StepStatus::running:
+      return;
+    case StepStatus::improved:
+      take_solution();
+      is_improved_ = result_.status == Status::solved;
+      return;
+    case StepStatus::out_of_memory:
+      return end(Limit::memory);
+    case StepStatus::solved:
+    case StepStatus::nothing_below:
+      return end(Limit::none);
+    case StepStatus::exhausted:
+      return end(Limit::none, true);
+  }
+}
+
+void Solver::Run::cancel() {
+  const Stopwatch::Lap lap(watch_);
+  if (!is_done_) end(Limit::cancelled);
+}
+
+void Solver::Run::end(Limit limit, bool is_exhausted) {
+  is_done_ = true;
+  result_.limit = limit;
+  if (engine_) {
+    if (engine_->route()) take_solution();
+    add_numbers(result_);
+  }
+  if (result_.status == Status::unknown) {
+    if (is_exhausted) result_.status = Status::unsolvable;
+    result_.reason = is_exhausted ? why_exhausted() : unknown_reason(limit);
+  }
+  engine_.reset();
+}
+
+// The engine was interrupted in the middle of something: nobody asks it any more.
+void Solver::Run::give_up_memory() {
+  is_done_ = true;
+  engine_.reset();
+  result_.limit = Limit::memory;
+  if (result_.status == Status::unknown) result_.reason = "the system refused more memory";
+}
+
+void Solver::Run::take_solution() {
+  Verdict verdict = verify(level_, to_lurd(*board_, *engine_->solution()));
+  if (!verdict.valid) {
+    result_.status = Status::error;
+    result_.reason = "the judge refused the solution found: " + verdict.reason;
+    return;
+  }
+  result_.status = Status::solved;
+  result_.reason.clear();
+  result_.solution = std::move(verdict.lurd);
+  result_.metrics = verdict.metrics;
+}
+
+// Who wants any solution is told where it is known to have the fewest pushes; an engine that stops at the
+// first one proves no more than its bound.
+void Solver::Run::add_numbers(Result& result) const {
+  result.statistics = engine_->statistics();
+  result.lower_bound = lower_bound();
+  if (result.status != Status::solved) return;
+  const std::uint64_t edges = recipe_.space == Space::pushes ? result.metrics.pushes : result.metrics.moves;
+  result.statistics.effective_branching = effective_branching(result.statistics.generated, edges);
+  result.optimal = recipe_.objective == Objective::any ? result.metrics.pushes <= result.lower_bound
+                                                       : engine_->is_proved();
+  if (result.optimal) result.lower_bound = in_first_metric(recipe_.objective, result.metrics);
+}
+
+// In the unit of the objective, pushes for `any`. A number of moves says no more of pushes than that there is
+// one, and not even that where the player may walk to his target.
+std::uint64_t Solver::Run::lower_bound() const {
+  const Bound bound = engine_->lower_bound();
+  if (!bound.counts_moves() || counts_moves(recipe_.objective)) return bound.cost.major;
+  return level_.win() == Win::boxes ? std::min(bound.cost.major, 1U) : 0;
+}
+
+// A start that a detector condemns is never expanded: then its reason is the proof.
+std::string Solver::Run::why_exhausted() const {
+  if (result_.statistics.expanded == 0) {
+    const auto report = inspect_position(level_, "", limits_left(), stop_);
+    if (report && report->is_dead) return report->reason;
+  }
+  if (recipe_.engine->kind == EngineKind::refine) {
+    return "no way leads to the target, even if boxes that do not matter are left out";
+  }
+  return "every position that can be reached was searched";
+}
+
+// Of the time, what the search has not used; of the memory, what is not charged.
+Limits Solver::Run::limits_left() const {
+  constexpr double kNone = 1e-9;  // 0 would be no limit
+  Limits left = options_.limits;
+  if (left.seconds > 0) left.seconds = std::max(kNone, left.seconds - watch_.seconds());
+  if (left.memory_bytes > 0) left.memory_bytes -= std::min(left.memory_bytes - 1, account_.used());
+  return left;
+}
+
+Progress Solver::Run::progress() const {
+  Progress p;
+  p.statistics = engine_ ? engine_->statistics() : result_.statistics;
+  p.lower_bound = engine_ ? lower_bound() : result_.lower_bound;
+  p.seconds = seconds();
+  p.improved = is_improved_;
+  p.moves = result_.metrics.moves;
+  p.pushes = result_.metrics.pushes;
+  return p;
+}
+
+Result Solver::Run::result() const {
+  Result result = result_;
+  if (engine_) add_numbers(result);
+  result.seconds = watch_.seconds();
+  result.cpu_seconds = watch_.cpu_seconds();
+  return result;
+}
+
+}  // namespace sokrates

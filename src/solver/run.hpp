@@ -1,0 +1,64 @@
+// One run of one engine on one level, a slice at a time: the one place that reads the clock and the limits.
+//
+// The engine lives from the first step to the last; what is known of the answer is kept beside it, judged, so
+// that a solution once found is never lost.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <sokrates/solver.hpp>
+
+#include "base/memory_account.hpp"
+#include "board/board.hpp"
+#include "board/square_set.hpp"
+#include "search/engine.hpp"
+#include "solver/presets.hpp"
+#include "solver/stopwatch.hpp"
+
+namespace sokrates {
+
+class Solver::Run {
+ public:
+  Run(const Level& level, const Options& options, TraceSink* trace, const StopToken* stop);
+
+  bool step(std::uint64_t ticks);
+  void cancel();
+  bool is_done() const { return is_done_; }
+  double seconds() const { return watch_.seconds(); }
+  Progress progress() const;
+  Result result() const;
+
+ private:
+  // What needs no search, or the engine.
+  void begin();
+  void advance(std::uint64_t ticks);
+  void end(Limit limit, bool is_exhausted = false);
+  void give_up_memory();
+  void refuse(const Error& error);
+
+  // Takes the engine's solution over, if the judge agrees.
+  void take_solution();
+  void add_numbers(Result& result) const;
+  std::uint64_t lower_bound() const;
+  std::string why_exhausted() const;
+  Limits limits_left() const;
+
+  const Level level_;
+  const Options options_;
+  TraceSink* const trace_;
+  const StopToken* const stop_;
+  Recipe recipe_;
+  Stopwatch watch_;
+  Result result_;  // what is known but for the engine's numbers, which are added when asked for
+  bool is_done_ = false;
+  bool is_improved_ = false;
+
+  // Each uses those before it.
+  std::optional<Board> board_;
+  std::optional<SquareSet> live_;
+  MemoryAccount account_;
+  std::unique_ptr<Engine> engine_;
+};
+
+}  // namespace sokrates

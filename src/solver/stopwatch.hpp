@@ -1,0 +1,57 @@
+// Time spent on something that is done in portions: a lap is added when it ends.
+#pragma once
+
+#include <chrono>
+#include <ctime>
+
+namespace sokrates {
+
+class Stopwatch {
+ public:
+  class Lap {
+   public:
+    explicit Lap(Stopwatch& watch) : watch_(watch) {
+      watch_.start_ = Clock::now();
+      watch_.cpu_start_ = thread_cpu_seconds();
+      watch_.is_running_ = true;
+    }
+    ~Lap() {
+      watch_.cpu_seconds_ = watch_.cpu_seconds();
+      watch_.seconds_ = watch_.seconds();
+      watch_.is_running_ = false;
+    }
+    Lap(const Lap&) = delete;
+    Lap& operator=(const Lap&) = delete;
+
+   private:
+    Stopwatch& watch_;
+  };
+
+  // The lap that is running included.
+  double seconds() const {
+    return seconds_ + (is_running_ ? std::chrono::duration<double>(Clock::now() - start_).count() : 0);
+  }
+  // Processor time of the threads that ran the laps.
+  double cpu_seconds() const { return cpu_seconds_ + (is_running_ ? thread_cpu_seconds() - cpu_start_ : 0); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  static double thread_cpu_seconds() {
+#ifdef CLOCK_THREAD_CPUTIME_ID
+    timespec t{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
+#else
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+#endif
+  }
+
+  double seconds_ = 0;
+  double cpu_seconds_ = 0;
+  bool is_running_ = false;
+  Clock::time_point start_;
+  double cpu_start_ = 0;
+};
+
+}  // namespace sokrates
