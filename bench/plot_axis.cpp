@@ -1,12 +1,13 @@
 #include "bench/plot_axis.hpp"
+#include "draw/markup.hpp"
 
 #include <algorithm>
 #include <cmath>
 
-#include "bench/report_markup.hpp"
-
 namespace sokrates::bench {
 namespace {
+
+using draw::coordinate;
 
 constexpr double kSmallest = 1e-9;
 constexpr int kMostTicks = 7;

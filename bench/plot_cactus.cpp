@@ -3,10 +3,13 @@
 #include <algorithm>
 
 #include "bench/plot_frame.hpp"
-#include "bench/report_markup.hpp"
+#include "draw/markup.hpp"
 
 namespace sokrates::bench {
 namespace {
+
+using draw::coordinate;
+using draw::escaped;
 
 // Below a millisecond a clock says little, below one expansion there is nothing.
 double least_cost(PlotUnit unit) {

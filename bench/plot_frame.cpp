@@ -1,9 +1,11 @@
 #include "bench/plot_frame.hpp"
-
-#include "bench/report_markup.hpp"
+#include "draw/markup.hpp"
 
 namespace sokrates::bench {
 namespace {
+
+using draw::coordinate;
+using draw::escaped;
 
 std::string text_at(std::string_view kind, double x, double y, std::string_view text) {
   return "<text class=\"" + std::string(kind) + "\" x=\"" + coordinate(x) + "\" y=\"" + coordinate(y) +

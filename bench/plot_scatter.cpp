@@ -3,10 +3,13 @@
 #include <algorithm>
 
 #include "bench/plot_frame.hpp"
-#include "bench/report_markup.hpp"
+#include "draw/markup.hpp"
 
 namespace sokrates::bench {
 namespace {
+
+using draw::coordinate;
+using draw::escaped;
 
 // Between the last tick and the rim lies the lane of what was not answered.
 constexpr double kLane = 26;

@@ -1,22 +1,27 @@
 #include <algorithm>
 
-#include "bench/board_svg.hpp"
 #include "bench/compare.hpp"
-#include "bench/report_markup.hpp"
 #include "bench_reference.hpp"
 #include "bench_report_page.hpp"
+#include "draw/board_picture.hpp"
+#include "draw/markup.hpp"
+#include "draw/svg.hpp"
 #include "numbers.hpp"
 #include "report_inputs.hpp"
 
 namespace sokrates::cli {
 namespace {
 
-using bench::escaped;
 using bench::Row;
 using bench::Run;
+using draw::escaped;
 
 // Beyond this the rest is listed by name: a browser has to draw them all.
 constexpr std::size_t kMostBoards = 1000;
+
+std::string board_svg(const Level& level, const std::string& name) {
+  return draw::svg_element(draw::board_picture(level, draw::Pieces::of(level)), name);
+}
 
 // A level that some run did not answer, with its row in each run (or none).
 struct OpenLevel {
@@ -66,7 +71,7 @@ std::string card(const OpenLevel& level, BenchBoards& boards) {
   const std::string name = bench::level_name(row);
   const Expected<const Entry*> entry = boards.find(row);
   const std::string picture = entry
-                                  ? bench::board_svg(*(*entry)->level, name)
+                                  ? board_svg(*(*entry)->level, name)
                                   : "<p class=\"gone faint\">no picture: " + escaped(entry.error()) + "</p>";
   std::string text;
   for (std::size_t run = 0; run < level.rows.size(); ++run) {

@@ -2,18 +2,24 @@
 
 #include "bench/compare.hpp"
 #include "bench/plot_cactus.hpp"
-#include "bench/report_markup.hpp"
 #include "bench_compare_text.hpp"
 #include "bench_report_style.hpp"
 #include "bench_report_table.hpp"
+#include "draw/markup.hpp"
+#include "draw/svg.hpp"
 #include "numbers.hpp"
 #include "report_inputs.hpp"
 
 namespace sokrates::cli {
 namespace {
 
-using bench::escaped;
+std::string board_style() {
+  return ":root{" + draw::theme_variables(draw::light_theme()) + "}@media(prefers-color-scheme:dark){:root{" +
+         draw::theme_variables(draw::dark_theme()) + "}}" + draw::theme_rules(".board ") + '\n';
+}
+
 using bench::Run;
+using draw::escaped;
 
 std::string runs_html(const std::vector<Run>& runs) {
   std::string html = "<ul class=\"runs\">\n";
@@ -102,7 +108,7 @@ std::string report_html(const ReportPage& page) {
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<title>Sokrates: report of a run</title>\n<style>\n" +
-         std::string(kReportStyle) + "</style>\n</head>\n<body>\n<main>\n<h1>Report of " +
+         std::string(kReportStyle) + board_style() + "</style>\n</head>\n<body>\n<main>\n<h1>Report of " +
          (page.runs.size() == 1 ? "a run" : counted(page.runs.size(), "run")) + "</h1>\n" +
          summary_line(page.runs) + runs_html(page.runs) + figures_html(page.runs) + plots_html(page.runs) +
          comparison_html(page.runs) + references_html(page.runs, page.references) +

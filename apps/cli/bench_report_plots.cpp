@@ -3,8 +3,8 @@
 #include "bench/compare.hpp"
 #include "bench/plot_cactus.hpp"
 #include "bench/plot_scatter.hpp"
-#include "bench/report_markup.hpp"
 #include "bench_report_page.hpp"
+#include "draw/markup.hpp"
 #include "numbers.hpp"
 #include "report_inputs.hpp"
 
@@ -41,8 +41,8 @@ std::string legend(const std::vector<Run>& runs) {
   if (runs.size() < 2) return "";
   std::string html;
   for (std::size_t i = 0; i < runs.size(); ++i) {
-    html += "<span class=\"key\">" + swatch_html(i) + run_letter(i) + "&ensp;" +
-            bench::escaped(runs[i].name) + "</span> ";
+    html += "<span class=\"key\">" + swatch_html(i) + run_letter(i) + "&ensp;" + draw::escaped(runs[i].name) +
+            "</span> ";
   }
   return html + "<br>";
 }

@@ -5,21 +5,17 @@
 namespace sokrates::cli {
 
 // Colours of lines: Okabe and Ito's, which the colour-blind tell apart, darkened or lightened to suit the
-// background; lines differ in their dashes too.
+// background; lines differ in their dashes too. The boards bring their own (draw/svg.hpp).
 inline constexpr char kReportStyle[] = R"(:root {
   color-scheme: light dark;
   --paper: #fdfcfa; --card: #ffffff; --ink: #23262b; --faint: #666d78; --rule: #dcdde1; --grid: #e8e9ec;
   --good: #1a7f4b; --bad: #c0342b; --mark: #fff3d6;
   --line0: #0072b2; --line1: #d55e00; --line2: #009e73; --line3: #aa4499; --line4: #a67c00; --line5: #555c66;
-  --wall: #5b6470; --floor: #eceef1; --goal: #d9483b; --box: #c8913a; --box-rim: #8d6322; --done: #4f9d54;
-  --done-rim: #2f6b34; --player: #2166ac;
 }
 @media (prefers-color-scheme: dark) { :root {
   --paper: #16181c; --card: #1e2126; --ink: #e4e6ea; --faint: #9aa2ae; --rule: #343941; --grid: #2b3037;
   --good: #57c98a; --bad: #ff8a80; --mark: #4a3d1c;
   --line0: #56b4e9; --line1: #f0883e; --line2: #2fc79a; --line3: #d884c8; --line4: #e3c04a; --line5: #aab2bd;
-  --wall: #7b8694; --floor: #2a2f36; --goal: #ff7b6e; --box: #cf9a45; --box-rim: #f0c987; --done: #4f9d54;
-  --done-rim: #a5dba9; --player: #6db3f2;
 } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
@@ -68,11 +64,6 @@ circle.only-y { fill: var(--good); stroke: var(--good); }
 .levels figcaption { overflow-wrap: anywhere; }
 .levels b { color: var(--ink); display: block; font-size: 1rem; }
 .gone { margin: auto; padding: 1rem 0; text-align: center; }
-.floor { fill: var(--floor); } .wall { fill: var(--wall); }
-.goal { stroke: var(--goal); stroke-width: .3; stroke-linecap: round; }
-.box, .done { stroke-width: .14; stroke-linejoin: round; }
-.box { fill: var(--box); stroke: var(--box-rim); } .done { fill: var(--done); stroke: var(--done-rim); }
-.player { stroke: var(--player); stroke-width: .62; stroke-linecap: round; }
 @media (max-width: 640px) {
   main { padding: 1rem .75rem 3rem; } h1 { font-size: 1.4rem; }
   th, td { padding: .35rem .5rem; }

@@ -1,10 +1,8 @@
-// What reports are made of: runs, summaries, escaped text, axes, boards.
+// What reports are made of: runs, summaries, axes.
 #include <gtest/gtest.h>
 
-#include "bench/board_svg.hpp"
 #include "bench/plot_cactus.hpp"
 #include "bench/plot_scatter.hpp"
-#include "bench/report_markup.hpp"
 #include "bench/report_runs.hpp"
 #include "bench/report_summary.hpp"
 
@@ -24,28 +22,6 @@ std::size_t count_of(const std::string& text, const std::string& piece) {
   std::size_t count = 0;
   for (std::size_t at = text.find(piece); at != std::string::npos; at = text.find(piece, at + 1)) ++count;
   return count;
-}
-
-TEST(Escaped, TextCannotBecomeMarkup) {
-  EXPECT_EQ(escaped("<b class=\"x\">Tom & 'Jerry'</b>"),
-            "&lt;b class=&quot;x&quot;&gt;Tom &amp; &#39;Jerry&#39;&lt;/b&gt;");
-}
-
-TEST(Escaped, KeepsUtf8AndReplacesWhatIsNone) {
-  EXPECT_EQ(escaped("Caf\xC3\xA9 \xF0\x9F\x93\xA6"), "Caf\xC3\xA9 \xF0\x9F\x93\xA6");
-  EXPECT_EQ(escaped("Caf\xE9"), "Caf\xEF\xBF\xBD");
-  EXPECT_EQ(escaped("\xC0\xAF"), "\xEF\xBF\xBD\xEF\xBF\xBD");              // overlong
-  EXPECT_EQ(escaped("\xED\xA0\x80").find('\xED'), std::string::npos);      // a surrogate
-  EXPECT_EQ(escaped("\xF4\x90\x80\x80").find('\xF4'), std::string::npos);  // beyond U+10FFFF
-  EXPECT_EQ(escaped(std::string_view("a\0\x1B[31mb", 8)), "a\xEF\xBF\xBD\xEF\xBF\xBD[31mb");
-}
-
-TEST(Coordinate, IsShort) {
-  EXPECT_EQ(coordinate(12), "12");
-  EXPECT_EQ(coordinate(0.5), "0.5");
-  EXPECT_EQ(coordinate(1.0 / 3), "0.33");
-  EXPECT_EQ(coordinate(-0.001), "0");
-  EXPECT_EQ(coordinate(100), "100");
 }
 
 TEST(Runs, AJournalOfTwoSettingsIsTwoRuns) {
@@ -228,28 +204,6 @@ TEST(Scatter, EveryLevelThatSomebodyAnsweredIsAPoint) {
   EXPECT_EQ(count_of(svg, "class=\"both\""), 1U);
   EXPECT_EQ(count_of(svg, "class=\"only-x\""), 1U);
   EXPECT_EQ(count_of(svg, "class=\"only-y\""), 1U);
-}
-
-TEST(BoardSvg, DrawsEachThingWhereItIs) {
-  const auto level = Level::from_text("#####\n#@$.#\n#* ##\n#####");
-  ASSERT_TRUE(level) << level.error();
-  const std::string svg = board_svg(*level, "\"1\"");
-  EXPECT_NE(svg.find("viewBox=\"0 0 5 4\""), std::string::npos);
-  EXPECT_NE(svg.find("aria-label=\"&quot;1&quot;\""), std::string::npos);
-  EXPECT_NE(svg.find("class=\"floor\" d=\"M1 1h3v1h-3zM1 2h2v1h-2z\""), std::string::npos) << svg;
-  EXPECT_NE(svg.find("class=\"wall\" d=\"M0 0h5v1h-5zM0 1h1v1h-1zM4 1h1v1h-1zM0 2h1v1h-1zM3 2h2v1h-2zM0 3h5"),
-            std::string::npos)
-      << svg;
-  EXPECT_NE(svg.find("class=\"goal\" d=\"M3.5 1.5h0M1.5 2.5h0\""), std::string::npos) << svg;
-  EXPECT_NE(svg.find("class=\"box\" d=\"M2.22 1.22h"), std::string::npos) << svg;
-  EXPECT_NE(svg.find("class=\"done\" d=\"M1.22 2.22h"), std::string::npos) << svg;
-  EXPECT_NE(svg.find("class=\"player\" d=\"M1.5 1.5h0\""), std::string::npos) << svg;
-}
-
-TEST(BoardSvg, LeavesOutWhatIsNotThere) {
-  const auto level = Level::from_text("#####\n#@$.#\n#####");
-  ASSERT_TRUE(level) << level.error();
-  EXPECT_EQ(board_svg(*level, "").find("class=\"done\""), std::string::npos);
 }
 
 }  // namespace

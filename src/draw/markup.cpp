@@ -1,9 +1,9 @@
-#include "bench/report_markup.hpp"
+#include "draw/markup.hpp"
 
 #include <charconv>
 #include <cstddef>
 
-namespace sokrates::bench {
+namespace sokrates::draw {
 namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
@@ -78,4 +78,4 @@ std::string coordinate(double value) {
   return text == "-0" ? "0" : text;
 }
 
-}  // namespace sokrates::bench
+}  // namespace sokrates::draw

@@ -1,0 +1,38 @@
+#include "draw/sheet.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sokrates::draw {
+namespace {
+
+constexpr double kGap = 0.5;
+constexpr double kCaption = 1.1;  // room below a board
+
+// So that the sheet is near a landscape page.
+std::size_t columns_for(std::size_t count, double width, double height) {
+  const double wanted = std::sqrt(1.4 * static_cast<double>(count) * (height + kCaption) / (width + kGap));
+  return std::clamp<std::size_t>(static_cast<std::size_t>(std::lround(wanted)), 1, count);
+}
+
+}  // namespace
+
+Picture sheet_picture(const std::vector<SheetEntry>& entries) {
+  Picture sheet;
+  if (entries.empty()) return sheet;
+  const double width = entries.front().picture.width;
+  const double height = entries.front().picture.height;
+  const std::size_t columns = columns_for(entries.size(), width, height);
+  const std::size_t rows = (entries.size() + columns - 1) / columns;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const double x = static_cast<double>(i % columns) * (width + kGap);
+    const double y = static_cast<double>(i / columns) * (height + kCaption);
+    place(sheet, entries[i].picture, x, y);
+    append(sheet.in(Ink::caption), numeral(entries[i].number, {x + width / 2, y + height + 0.3}, 0.55));
+  }
+  sheet.width = static_cast<double>(columns) * (width + kGap) - kGap;
+  sheet.height = static_cast<double>(rows) * (height + kCaption);
+  return sheet;
+}
+
+}  // namespace sokrates::draw
