@@ -12,7 +12,7 @@ _sokrates_names() { # LIST CURRENT: names from the program; with commas, the las
 
 _sokrates() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
-  local commands="solve verify info convert bench"
+  local commands="solve verify info convert render bench"
   local reading="--help --levels --dialect --start --target"
   local searching="--objective --engine --space --heuristic --weight --weights --priority-weights --without --threads
     --seed --time --memory --nodes"
@@ -34,6 +34,10 @@ _sokrates() {
         COMPREPLY=($(compgen -W "sok slc json text" -- "$current"))
         return
       fi
+      if [[ $command == render ]]; then
+        COMPREPLY=($(compgen -W "svg png gif html mp4 webp apng" -- "$current"))
+        return
+      fi
       _sokrates_names formats "$current" && return
       ;;
     --transform) _sokrates_names transforms "$current" && return ;;
@@ -53,17 +57,29 @@ _sokrates() {
       COMPREPLY=($(compgen -W "search" -- "$current"))
       return
       ;;
+    --theme)
+      COMPREPLY=($(compgen -W "light dark auto" -- "$current"))
+      return
+      ;;
+    --frames)
+      COMPREPLY=($(compgen -W "moves pushes" -- "$current"))
+      return
+      ;;
+    --overlay)
+      COMPREPLY=($(compgen -W "dead distances region paths deadlock" -- "$current"))
+      return
+      ;;
     --color)
       COMPREPLY=($(compgen -W "auto always never" -- "$current"))
       return
       ;;
     --levels | --start | --target | --time | --memory | --nodes | --threads | --seed | --weight | --weights | \
-      --priority-weights | --trace-limit | --position | --jobs | --shard | --grace)
+      --priority-weights | --trace-limit | --position | --square | --speed | --steps | --jobs | --shard | --grace)
       return
       ;;
     --lurd)
-      # A flag of solve, a value of verify.
-      [[ $command == verify ]] && return
+      # A flag of solve, a value of verify and render.
+      [[ $command == verify || $command == render ]] && return
       ;;
   esac
 
@@ -84,6 +100,9 @@ _sokrates() {
             --signature --verbose"
           ;;
       esac
+      ;;
+    render)
+      options="$reading --output --to --position --sheet --lurd --time --theme --square --overlay --frames --speed --steps"
       ;;
     convert) options="$reading --to --output --transform --solutions" ;;
   esac

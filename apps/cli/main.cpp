@@ -106,7 +106,8 @@ int run(int argc, char** argv) {
   app.footer(kProgramFooter);
   const Parser parser(&app);
   const std::vector<Command> commands = {add_solve(parser),   add_verify(parser), add_info(parser),
-                                         add_convert(parser), add_bench(parser),  add_complete(parser)};
+                                         add_convert(parser), add_render(parser), add_bench(parser),
+                                         add_complete(parser)};
   require_command(commands, argc, argv);
   try {
     app.parse(argc, argv);
