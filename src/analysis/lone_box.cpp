@@ -1,0 +1,54 @@
+#include "analysis/lone_box.hpp"
+
+#include <algorithm>
+
+namespace sokrates {
+
+LoneBox::LoneBox(const Board& board, const SquareSet& allowed)
+    : board_(board),
+      allowed_(allowed),
+      blocks_(board),
+      distances_(board.squares() + 1),
+      node_distances_(4 * (std::size_t{board.squares()} + 1)) {}
+
+void LoneBox::reach(Square s, unsigned side, std::uint16_t distance) {
+  std::uint16_t& known = node_distances_[4 * s + side];
+  if (known != kNever) return;
+  known = distance;
+  distances_[s] = std::min(distances_[s], distance);
+  queue_.push_back(4 * s + side);
+}
+
+const std::vector<std::uint16_t>& LoneBox::search(const std::vector<Square>& starts, bool forwards) {
+  std::fill(distances_.begin(), distances_.end(), kNever);
+  std::fill(node_distances_.begin(), node_distances_.end(), kNever);
+  queue_.clear();
+  for (const Square s : starts) {
+    if (!can_stand(s)) continue;
+    distances_[s] = 0;
+    for (const Direction d : kDirections) {
+      if (blocks_.is_free(board_.neighbor(s, d))) reach(s, blocks_.side(s, d), 0);
+    }
+  }
+  for (std::size_t next = 0; next < queue_.size(); ++next) {
+    const Square box = queue_[next] / 4;
+    const unsigned side = queue_[next] % 4;
+    const auto distance =
+        static_cast<std::uint16_t>(std::min<unsigned>(node_distances_[queue_[next]] + 1U, kNever - 1U));
+    for (const Direction d : kDirections) {
+      const Square behind = board_.neighbor(box, opposite(d));
+      if (!blocks_.is_free(behind) || blocks_.side(box, opposite(d)) != side) continue;
+      if (forwards) {
+        const Square to = board_.neighbor(box, d);
+        if (can_stand(to)) reach(to, blocks_.side(to, opposite(d)), distance);
+      } else if (can_stand(behind) && blocks_.is_free(board_.neighbor(behind, opposite(d)))) {
+        // The box came from the square the player stands on, and he stood one further.
+        reach(behind, blocks_.side(behind, opposite(d)), distance);
+      }
+    }
+  }
+  work_ += queue_.size() + distances_.size();
+  return distances_;
+}
+
+}  // namespace sokrates

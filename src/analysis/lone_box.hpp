@@ -1,0 +1,54 @@
+// What a single box can do between given walls: where it can be pushed to, and where it can have come from.
+//
+// The player's side of the box counts: a node is (square, side), the sides told by FloorBlocks. To begin with
+// the player may be on any side. Boxes that will never move again are given as walls.
+//
+// Cost: one pass over the floor per set of walls, then four looks per square and question.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "analysis/floor_blocks.hpp"
+#include "board/board.hpp"
+#include "board/square_set.hpp"
+
+namespace sokrates {
+
+class LoneBox {
+ public:
+  static constexpr std::uint16_t kNever = 0xFFFFU;
+  static constexpr std::uint64_t kBytesPerSquare = FloorBlocks::kBytesPerSquare + 2 + 8 + 16;
+
+  // The box stays on `allowed` squares, which must outlive this.
+  LoneBox(const Board& board, const SquareSet& allowed);
+
+  // One byte a square, nowhere() included, as Position::blocked().
+  void set_walls(const std::vector<std::uint8_t>& blocked) { blocks_.build(blocked, board_.nowhere()); }
+
+  // Pushes from the nearest of these squares to every square; kNever where none leads there.
+  const std::vector<std::uint16_t>& push_from(const std::vector<Square>& sources) {
+    return search(sources, true);
+  }
+  // Pushes from every square to the nearest of these.
+  const std::vector<std::uint16_t>& push_to(const std::vector<Square>& targets) {
+    return search(targets, false);
+  }
+
+  std::uint64_t work() const { return work_ + blocks_.work(); }
+
+ private:
+  const std::vector<std::uint16_t>& search(const std::vector<Square>& starts, bool forwards);
+  bool can_stand(Square s) const { return blocks_.is_free(s) && allowed_.contains(s); }
+  void reach(Square s, unsigned side, std::uint16_t distance);
+
+  const Board& board_;
+  const SquareSet& allowed_;
+  FloorBlocks blocks_;
+  std::vector<std::uint16_t> distances_;       // by square
+  std::vector<std::uint16_t> node_distances_;  // by 4 * square + side
+  std::vector<std::uint32_t> queue_;           // of nodes
+  std::uint64_t work_ = 0;
+};
+
+}  // namespace sokrates
