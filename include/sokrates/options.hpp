@@ -86,6 +86,7 @@ struct PartInfo {
   std::string summary;          // one line
   bool is_anytime = false;      // an engine that goes on after a solution to find a better one
   bool is_for_targets = false;  // an engine for levels won by reaching a target, and for no others
+  bool is_complete = true;      // an engine that says unsolvable where it has searched everything
 };
 const std::vector<PartInfo>& engines();
 const std::vector<PartInfo>& heuristics();

@@ -9,14 +9,19 @@ namespace sokrates {
 
 namespace {
 
+Direction turned(Direction d) {
+  return kDirections[(static_cast<unsigned>(d) + 1) % 4];
+}
+
 constexpr char kLockedCorral[] =
     "these boxes shut the player out of a part of the floor, and every way to open it loses one of them";
 
 }  // namespace
 
-CorralDetector::CorralDetector(const Board& board, const SquareSet& live)
+CorralDetector::CorralDetector(const Board& board, const SquareSet& live, const CorralCare& care)
     : board_(board),
       live_(live),
+      care_(care),
       freeze_(board, live),
       player_(board),
       corral_(board),
@@ -33,6 +38,7 @@ std::uint64_t CorralDetector::bytes() const {
 }
 
 bool CorralDetector::is_dead(const Position& position, const Move& push) {
+  if (care_.is_thorough) return explain(position).has_value();
   const Square box = board_.neighbor(push.box, push.direction);
   if (ring_joins_all(position, box, opposite(push.direction))) return false;
   const bool dead = closes_lost_corral(position, box);
@@ -67,8 +73,9 @@ std::optional<Witness> CorralDetector::explain_patiently(const Position& positio
 
 std::optional<Witness> CorralDetector::explain_within(const Position& position, Patience& patience,
                                                       std::vector<State>* fences) {
-  SquareSet met(board_);
   player_.flood(position, position.player());
+  if (player_.size() + position.boxes().size() == board_.squares()) return std::nullopt;  // no corral at all
+  SquareSet met(board_);
   for (Square s = 0; s < board_.squares() && patience.spend(1 + charge_floods()); ++s) {
     if (position.is_blocked(s) || player_.contains(s) || met.contains(s)) continue;
     collect_corral(position, s);
@@ -97,6 +104,12 @@ void CorralDetector::collect_corral(const Position& position, Square start) {
     for (const Direction d : kDirections) {
       const Square t = board_.neighbor(s, d);
       if (position.has_box(t)) fence_boxes_.push_back(t);
+      if (!care_.is_thorough) continue;
+      const Square corner = board_.neighbor(t, turned(d));
+      const Square other_way = board_.neighbor(board_.neighbor(s, turned(d)), d);
+      for (const Square c : {corner, other_way}) {
+        if (position.has_box(c)) fence_boxes_.push_back(c);
+      }
     }
   }
   std::sort(fence_boxes_.begin(), fence_boxes_.end());
@@ -134,7 +147,7 @@ bool CorralDetector::cannot_be_opened(const Position& position) {
   queue_.push_back(state_here());
   seen_.insert(queue_.back());
   for (std::size_t next = 0; next < queue_.size(); ++next) {
-    if (next >= kMostNodes) return false;
+    if (next >= care_.most_nodes) return false;
     const State state = queue_[next];
     if (expand(state, last_tick)) return false;
   }

@@ -16,7 +16,9 @@ PiCorral::PiCorral(const Board& board, const SquareSet& live)
       every_goal_needs_a_box_(board.goals().size() == board.start_boxes().size()),
       flood_(board),
       part_of_(board.squares() + 1),
-      in_fence_(board.squares() + 1) {}
+      in_fence_(board.squares() + 1),
+      fence_alone_(board),
+      freeze_(board, live) {}
 
 void PiCorral::find_parts(const Position& position, const Region& region) {
   charge(2 * std::uint64_t{board_.squares()});
@@ -110,10 +112,18 @@ bool PiCorral::admit_push(const Position& position, Square box, Direction d) {
     return true;
   }
   if (part_of_[stand] != kPlayerPart) return add_part(position, part_of_[stand]);
-  // 4. Possible now: it must go into C.
+  // 4. Possible now: it must be lost, or go into C.
+  if (is_loss(box, to)) return true;
   if (in_corral_[part_of_[to]] == 0) return add_part(position, part_of_[to]);
   needed_.push_back({box, 0, d});
   return true;
+}
+
+bool PiCorral::is_loss(Square box, Square to) {
+  fence_alone_.set_boxes(fence_.data(), fence_.size());
+  fence_alone_.move_box(box, to);
+  return freeze_.is_frozen(fence_alone_, to) && !std::all_of(freeze_.frozen().begin(), freeze_.frozen().end(),
+                                                             [&](Square s) { return board_.is_goal(s); });
 }
 
 bool PiCorral::must_be_opened(const Position& position) const {

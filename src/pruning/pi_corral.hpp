@@ -14,8 +14,8 @@
 // nothing that came before it, since C was out of everybody's reach. So all other pushes can be dropped, and
 // if N is empty the position is dead.
 //
-// A push of a box of S that is neither impossible until another box of S has moved, nor lost on a dead
-// square, nor in N, spoils the argument. Then the parts and boxes that are in the way are added to C and S
+// A push of a box of S that is neither impossible until another box of S has moved, nor lost (on a dead
+// square, or frozen among the boxes of S), nor in N, spoils the argument. Then the parts and boxes that are in the way are added to C and S
 // and the test is made again; it fails when the player's own region would have to be added.
 //
 // Preserves the fewest pushes (the order of pushes changes, so not the fewest moves). Assumes one player.
@@ -27,6 +27,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "analysis/freeze.hpp"
 #include "board/region.hpp"
 #include "board/square_set.hpp"
 #include "pruning/successor_filter.hpp"
@@ -36,7 +37,7 @@ namespace sokrates {
 class PiCorral final : public SuccessorFilter {
  public:
   static std::uint64_t bytes_to_make(const Board& board) {
-    return board.squares() * (Region::kBytesPerSquare + 3 * sizeof(Square) + 1);
+    return board.squares() * (Region::kBytesPerSquare + Position::kBytesPerSquare + 3 * sizeof(Square) + 2);
   }
   PiCorral(const Board& board, const SquareSet& live);
 
@@ -53,6 +54,8 @@ class PiCorral final : public SuccessorFilter {
   bool is_pi_corral(const Position& position, std::uint32_t part);
   // What one push of a box of S says: fine, or which parts and boxes must be added, or that all is lost.
   bool admit_push(const Position& position, Square box, Direction d);
+  // Would the push freeze the box off goal, or boxes of S with it, whatever the others do?
+  bool is_loss(Square box, Square to);
   bool add_part(const Position& position, std::uint32_t part);
   void add_box(Square box);
   bool must_be_opened(const Position& position) const;
@@ -68,6 +71,8 @@ class PiCorral final : public SuccessorFilter {
   std::vector<std::uint8_t> in_fence_;   // by square
   std::vector<Square> fence_;            // S
   std::vector<std::uint32_t> corral_;    // C, as parts
+  Position fence_alone_;
+  FreezeTest freeze_;
   std::vector<Move> needed_;
   std::vector<Move> best_;
 };

@@ -36,6 +36,7 @@ enum class StepStatus : std::uint8_t {
   exhausted,      // done: everything was searched
   nothing_below,  // done: everything below the upper bound it was told was searched, and no solution is there
   out_of_memory,  // done: what was found so far stands
+  gave_up,        // done: nothing more to try, and nothing proved
 };
 
 class Engine {

@@ -22,6 +22,7 @@
 #include "search/best_first.hpp"
 #include "search/bidirectional.hpp"
 #include "search/depth_first.hpp"
+#include "search/fess/fess.hpp"
 #include "search/ida_star.hpp"
 #include "search/reach/refine.hpp"
 
@@ -77,8 +78,10 @@ Parts build_parts(const Recipe& recipe, const Metric& metric, const Options& opt
   const auto distances = std::make_shared<PushDistances>(board);
   Parts parts(build_heuristic(recipe.heuristic, board, distances));
   if (board.win() == Win::player) return parts;
-  for (auto& detector : build_detectors(board, live, distances,
-                                        recipe.heuristic == "matching" || recipe.heuristic == "returns")) {
+  const bool matching_is_known = recipe.heuristic == "matching" || recipe.heuristic == "returns";
+  const bool asks_seldom = recipe.engine->kind == EngineKind::fess;
+  for (auto& detector : build_detectors(board, live, distances, matching_is_known,
+                                        asks_seldom ? CorralCare::thorough() : CorralCare{})) {
     if (!is_without(options, detector->name())) parts.add(std::move(detector));
   }
   if (has_robots(board)) return parts;
@@ -132,6 +135,14 @@ std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& optio
     return make_backward<Observer>(board, order, account, sink);
   }
   const Metric metric(recipe.objective, recipe.space);
+  if (recipe.engine->kind == EngineKind::fess) {
+    return std::make_unique<Fess>(
+        board,
+        [&](const Board& inner, const SquareSet& useful) {
+          return build_parts(recipe, metric, options, inner, useful);
+        },
+        account);
+  }
   Parts parts = build_parts(recipe, metric, options, board, live);
   if (recipe.engine->kind == EngineKind::bidirectional) {
     if (recipe.space == Space::moves) {
@@ -181,7 +192,8 @@ std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& b
 
 std::vector<std::unique_ptr<Detector>> build_detectors(const Board& board, const SquareSet& live,
                                                        const std::shared_ptr<PushDistances>& distances,
-                                                       bool matching_is_known) {
+                                                       bool matching_is_known,
+                                                       const CorralCare& corral_care) {
   std::vector<std::unique_ptr<Detector>> detectors;
   detectors.push_back(std::make_unique<BlockDetector>());
   detectors.push_back(std::make_unique<FreezeDetector>(board, live));
@@ -194,7 +206,7 @@ std::vector<std::unique_ptr<Detector>> build_detectors(const Board& board, const
   detectors.push_back(std::make_unique<PairDetector>(board, live));
   detectors.push_back(std::make_unique<FrozenGoalDetector>(board, live, matching_is_known));
   detectors.push_back(std::make_unique<DiagonalDetector>(board, live));
-  detectors.push_back(std::make_unique<CorralDetector>(board, live));
+  detectors.push_back(std::make_unique<CorralDetector>(board, live, corral_care));
   return detectors;
 }
 

@@ -13,6 +13,7 @@
 #include "base/memory_account.hpp"
 #include "board/board.hpp"
 #include "board/square_set.hpp"
+#include "deadlock/corral.hpp"
 #include "deadlock/detector.hpp"
 #include "heuristic/heuristic.hpp"
 #include "search/engine.hpp"
@@ -31,7 +32,8 @@ std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& b
 // to goals.
 std::vector<std::unique_ptr<Detector>> build_detectors(const Board& board, const SquareSet& live,
                                                        const std::shared_ptr<PushDistances>& distances,
-                                                       bool matching_is_known);
+                                                       bool matching_is_known,
+                                                       const CorralCare& corral_care = {});
 
 // What making all detectors takes, before they are prepared.
 std::uint64_t bytes_of_detectors(const Board& board);

@@ -90,7 +90,8 @@ std::string misfit(const EnginePreset& engine, Space space, Objective objective,
   if (engine.kind == EngineKind::backward && counts_walking(objective)) {
     return name + " counts pushes only: use astar";
   }
-  const bool promises_nothing = engine.kind == EngineKind::priority || engine.kind == EngineKind::depth_first;
+  const bool promises_nothing = engine.kind == EngineKind::priority ||
+                                engine.kind == EngineKind::depth_first || engine.kind == EngineKind::fess;
   if (promises_nothing && objective != Objective::any) {
     return name +
            " ends with the first solution it meets and cannot aim at an objective: use --objective any";
@@ -126,7 +127,8 @@ bool is_crowd(std::size_t players) {
 // Why several robots cannot be played so; empty where they can.
 std::string robots_misfit(const EnginePreset& engine, Space space, Objective objective, std::size_t players) {
   if (engine.kind == EngineKind::ida_star || engine.kind == EngineKind::bidirectional ||
-      engine.kind == EngineKind::refine || engine.kind == EngineKind::backward) {
+      engine.kind == EngineKind::refine || engine.kind == EngineKind::backward ||
+      engine.kind == EngineKind::fess) {
     return quoted(engine.name) + " plays one player, and this level has several robots: use astar";
   }
   if (players > kMostRobots) {
@@ -191,6 +193,8 @@ const std::vector<EnginePreset>& engine_presets() {
       {backward, "backward",
        "pulls from the end, all of them, in states of a word or two: any solution, or fewest pushes, proved",
        Space::pushes, O::any, "none", false, true, "pushes"},
+      {fess, "fess", "feature-space search over macro moves with a packing plan; any solution, large levels",
+       Space::pushes, O::any, "none", false, false, "pushes", false, false},
   };
   return presets;
 }
@@ -271,6 +275,7 @@ const std::vector<PartInfo>& engines() {
     for (std::size_t i = 0; i < all.size(); ++i) {
       all[i].is_anytime = is_anytime(engine_presets()[i]);
       all[i].is_for_targets = engine_presets()[i].is_for_targets;
+      all[i].is_complete = engine_presets()[i].is_complete;
     }
     return all;
   }();

@@ -30,6 +30,7 @@ enum class EngineKind : std::uint8_t {
   ida_star,
   refine,
   backward,
+  fess,
 };
 
 struct EnginePreset {
@@ -43,6 +44,7 @@ struct EnginePreset {
   bool is_optimal;              // ends with a proof; needs an admissible heuristic
   std::string_view spaces;      // "pushes", "moves" or "both"
   bool is_for_targets = false;  // plays only levels won by reaching a target
+  bool is_complete = true;      // has proved that there is no solution when it ends without one
 };
 
 const std::vector<EnginePreset>& engine_presets();

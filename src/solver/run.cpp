@@ -120,6 +120,11 @@ void Solver::Run::advance(std::uint64_t ticks) {
       return end(Limit::none);
     case StepStatus::exhausted:
       return end(Limit::none, true);
+    case StepStatus::gave_up:
+      end(Limit::none);
+      result_.reason = "'" + std::string(recipe_.engine->name) +
+                       "' found no solution, which proves nothing: another engine may";
+      return;
   }
 }
 

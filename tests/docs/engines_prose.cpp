@@ -22,7 +22,7 @@ textbook's, an edge is one step. An **objective** says what is to be short. A **
 an *admissible* one never guesses too high, a *consistent* one never falls by more than the edge costs, so that A*
 opens no state twice.
 
-Every engine searches everything when nothing ends it before: then a level without a solution is proved
+Every engine but `fess` searches everything when nothing ends it before: then a level without a solution is proved
 unsolvable. "Proved" is said of a solution only where nothing better can exist.
 )";
 }
@@ -78,6 +78,11 @@ std::string_view when_to_use(std::string_view engine) {
             "heuristic. Any solution (a long one), or with `--objective pushes` the fewest pushes, proved; "
             "levels "
             "without a solution are proved so. Refuses boards with too many squares for a box."},
+      Entry{
+          "fess",
+          "Any solution of a large level with many boxes: finds a packing plan backwards and follows it with "
+          "moves that carry a box across the board. Solutions are not short. Guidance is no proof: where it "
+          "finds nothing it says so, and never that a level is unsolvable."},
   };
   for (const auto& [name, text] : kEntries) {
     if (name == engine) return text;

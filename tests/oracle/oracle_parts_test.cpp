@@ -55,6 +55,8 @@ class DetectorCheck {
                                    std::make_shared<PushDistances>(truth.board()), false)),
         position_(truth.board()),
         region_(truth.board()) {
+    detectors_.push_back(
+        std::make_unique<CorralDetector>(truth.board(), truth.live(), CorralCare::thorough()));
     for (auto& detector : detectors_) {
       while (!detector->prepare(UINT64_MAX / 2)) {
       }

@@ -28,6 +28,14 @@ bool is_optimal(const Result& result, Objective objective, const Answer& truth) 
   return objective == Objective::any || (pushes && moves);
 }
 
+// Does the engine promise to say so where there is no solution?
+bool is_complete(const std::string& engine) {
+  for (const sokrates::PartInfo& info : sokrates::engines()) {
+    if (info.name == engine) return info.is_complete;
+  }
+  return true;
+}
+
 std::string wrong_solution(const sokrates::Level& level, const Result& result) {
   const std::optional<Replayed> replayed = replay(level, result.solution);
   if (!replayed) return "an illegal step in " + result.solution;
@@ -44,7 +52,8 @@ std::string wrong_in(const sokrates::Level& level, const Result& result, const A
   const Objective objective = result.objective;
   const bool gave_up = result.status == Status::unknown && result.limit == sokrates::Limit::nodes;
   if (truth.outcome == Outcome::unsolvable) {
-    return result.status == Status::unsolvable || gave_up ? "" : "the level cannot be solved";
+    const bool says_nothing = result.status == Status::unknown && !is_complete(result.engine);
+    return result.status == Status::unsolvable || gave_up || says_nothing ? "" : "the level cannot be solved";
   }
   const std::uint64_t optimum = counts_moves_first(objective) ? truth.moves : truth.pushes;
   if (result.lower_bound > optimum) {

@@ -78,7 +78,7 @@ bool is_refused(const Hopeless& h, const PartInfo& engine) {
 TEST(Unsolvable, IsSaidWithItsReasonByEveryEngine) {
   for (const Hopeless& h : hopeless()) {
     for (const PartInfo& engine : engines()) {
-      if (engine.is_for_targets) continue;
+      if (engine.is_for_targets || !engine.is_complete) continue;
       if (is_refused(h, engine)) continue;
       Options options;
       options.engine = engine.name;
@@ -98,7 +98,7 @@ TEST(Unsolvable, IsSaidWithItsReasonByEveryEngine) {
 TEST(Unsolvable, IsFoundWithoutAnyPart) {
   for (const Hopeless& h : hopeless()) {
     for (const PartInfo& engine : engines()) {
-      if (engine.is_for_targets) continue;
+      if (engine.is_for_targets || !engine.is_complete) continue;
       if (is_refused(h, engine)) continue;
       Options options;
       options.engine = engine.name;

@@ -1,0 +1,60 @@
+#include "analysis/hot_spots.hpp"
+
+#include <algorithm>
+
+namespace sokrates {
+
+HotSpots::HotSpots(const Board& board, const SquareSet& live)
+    : board_(board), live_(live), lone_(board, live), without_(board.squares()), with_(board.squares()) {
+  const std::uint64_t work = std::uint64_t{live.size()} * board.goals().size() * 4 * board.squares();
+  if (work <= kMostWork) stride_ = board.squares();
+}
+
+void HotSpots::count_goals(Square x, std::vector<std::uint16_t>& goals) {
+  std::vector<std::uint8_t> walls(board_.squares() + 1);
+  walls[board_.nowhere()] = 1;
+  walls[x] = 1;
+  lone_.set_walls(walls);
+  std::fill(goals.begin(), goals.end(), std::uint16_t{0});
+  for (const Square goal : board_.goals()) {
+    const std::vector<std::uint16_t>& distances = lone_.push_to({goal});
+    for (Square s = 0; s < board_.squares(); ++s) {
+      if (distances[s] != LoneBox::kNever) ++goals[s];
+    }
+  }
+}
+
+bool HotSpots::build(std::uint64_t ticks) {
+  if (stride_ == 0 || next_ == board_.squares()) return true;
+  if (hot_.empty()) {
+    hot_.resize(std::size_t{stride_} * stride_);
+    count_goals(board_.nowhere(), without_);
+  }
+  const std::uint64_t begin = lone_.work();
+  for (; next_ < board_.squares(); ++next_) {
+    if (lone_.work() - begin > ticks) return false;
+    if (!live_.contains(next_) || board_.is_goal(next_)) continue;
+    count_goals(next_, with_);
+    for (Square y = 0; y < board_.squares(); ++y) {
+      const bool asks = y != next_ && live_.contains(y) && !board_.is_goal(y);
+      if (asks && with_[y] < without_[y]) hot_[std::size_t{next_} * stride_ + y] = 1;
+    }
+  }
+  return true;
+}
+
+std::uint32_t HotSpots::count(const Position& position) const {
+  if (hot_.empty()) return 0;
+  std::uint32_t count = 0;
+  for (const Square x : position.boxes()) {
+    const std::uint8_t* row = &hot_[std::size_t{x} * stride_];
+    for (const Square y : position.boxes()) {
+      if (row[y] == 0) continue;
+      ++count;
+      break;
+    }
+  }
+  return count;
+}
+
+}  // namespace sokrates

@@ -1,0 +1,100 @@
+// The feature-space search from the start, guided by a packing plan.
+//
+// A node's children are all macro moves of its boxes, or of those a PI-corral leaves. Cheap detectors are asked
+// of every new child, dear ones only when a child is chosen. Advisors (advisors.hpp) name the moves that
+// are worth following at once.
+//
+// Says nothing about levels it does not solve: plan and advisors only order the search, but positions are known
+// by hash and corral moves cut by rules that hold for pushes, so an exhausted tree is no proof here.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "board/position.hpp"
+#include "board/region.hpp"
+#include "memory/record_segments.hpp"
+#include "search/fess/feature_tree.hpp"
+#include "search/fess/ground.hpp"
+#include "search/fess/openings.hpp"
+#include "search/fess/packing_plan.hpp"
+#include "search/parts.hpp"
+#include "space/macro_moves.hpp"
+
+namespace sokrates {
+
+// Features of the forward search, in the order in which they decide.
+namespace feature {
+enum : std::size_t { kPacked, kFewParts, kOpenWays, kInPlan, kCool, kFarFromGoals };
+}
+
+// How one search differs from another on the same plan. Which differences pay: bench/results/strength.md.
+struct ForwardVariant {
+  unsigned cell_features = 1U << feature::kPacked | 1U << feature::kFewParts | 1U << feature::kInPlan;
+  bool newest_first = false;      // among equals
+  bool keeps_goals_free = false;  // boxes far from goals rather than near
+  bool prepares = true;           // rooms, hot spots, boxes out of plan: features and advisors
+  bool explores = true;           // the advisors of these names
+  bool opens = true;
+
+  friend bool operator==(const ForwardVariant&, const ForwardVariant&) = default;
+};
+
+class ForwardSearch {
+ public:
+  // All must outlive this.
+  ForwardSearch(Ground& ground, Parts& parts, const PackingPlan& plan, const ForwardVariant& variant,
+                MemoryAccount& account);
+
+  enum class Status : std::uint8_t { running, solved, exhausted, out_of_memory };
+  // Looks at one move: drops it or expands it.
+  Status step();
+
+  // Macro moves from the start to the solved position. Requires: solved.
+  std::vector<FeatureTree::Child> solution() const;
+  bool is_solved() const { return solved_ != Tree::kNone; }
+
+  FeatureTree& tree() { return tree_; }
+  const FeatureTree& tree() const { return tree_; }
+  std::uint64_t expanded() const { return tree_.nodes(); }
+  std::uint64_t generated() const { return generated_; }
+  std::uint64_t work() const { return macro_.work() + extra_work_; }
+  // Most steps of the plan that held at once.
+  std::uint32_t most_packed() const { return most_packed_; }
+
+ private:
+  using Tree = FeatureTree;
+
+  Status begin();
+  Status expand(const Tree::Choice& choice, Tree::Id position);
+  void load(Tree::Id node);
+  void apply(const Tree::Child& child);
+  // The last push of a macro move.
+  Move last_push(Square to, Direction last) const;
+  Features features(std::uint32_t parts);
+  void find_movable_boxes();
+  bool add_children(Square box);
+  void score(Tree::Id id, const MacroMove& move);
+
+  Ground& ground_;
+  const Board& board_;
+  Parts& parts_;
+  const PackingPlan& plan_;
+  ForwardVariant variant_;
+  Tree tree_;
+  RecordSegments<Square> states_;  // by node: its boxes
+  MacroMoves macro_;
+  Region region_;
+  Openings openings_;
+  Position position_;
+  std::vector<Move> pushes_;
+  std::vector<Square> movable_;
+  std::vector<MacroMove> moves_;
+  bool has_begun_ = false;
+  Tree::Id solved_ = Tree::kNone;
+  std::uint32_t most_packed_ = 0;
+  std::uint64_t generated_ = 0, extra_work_ = 0;
+};
+
+}  // namespace sokrates

@@ -1,0 +1,93 @@
+#include "search/fess/ground.hpp"
+
+namespace sokrates {
+
+namespace {
+
+std::vector<std::uint8_t> only_walls(const Board& board) {
+  std::vector<std::uint8_t> walls(board.squares() + 1);
+  walls[board.nowhere()] = 1;
+  return walls;
+}
+
+// Where a lone box can come to from a start, and go to a goal from.
+SquareSet find_useful_squares(const Board& board, const SquareSet& everywhere) {
+  LoneBox lone(board, everywhere);
+  lone.set_walls(only_walls(board));
+  const std::vector<std::uint16_t> to_goal = lone.push_to(board.goals());
+  const std::vector<std::uint16_t>& from_start = lone.push_from(board.start_boxes());
+  SquareSet useful(board);
+  for (Square s = 0; s < board.squares(); ++s) {
+    if (to_goal[s] != LoneBox::kNever && from_start[s] != LoneBox::kNever) useful.insert(s);
+  }
+  return useful;
+}
+
+}  // namespace
+
+Ground::Ground(const Board& board, MemoryAccount& account)
+    : board_(board),
+      account_(account),
+      everywhere_(SquareSet::all(board)),
+      live_(find_useful_squares(board, everywhere_)),
+      lone_(board, live_),
+      empty_(board, live_),
+      rooms_(board),
+      hot_spots_(board, live_),
+      pushes_(board.squares()),
+      steps_(board.squares()) {
+  empty_.set_walls(only_walls(board));
+  nearest_goal_ = empty_.push_to(board.goals());
+  for (std::uint16_t& distance : nearest_goal_) distance = distance == kNever ? 0 : distance;
+}
+
+Ground::~Ground() {
+  account_.release(charged_);
+}
+
+bool Ground::charge() {
+  if (charged_ > 0) return true;
+  const std::uint64_t bytes = rooms_.bytes() + hot_spots_.bytes() +
+                              board_.squares() * (3 * LoneBox::kBytesPerSquare + 2 * sizeof(Row) + 4);
+  if (!account_.charge(bytes)) return false;
+  charged_ = bytes;
+  return true;
+}
+
+void Ground::charge_row() {
+  const std::uint64_t bytes = (std::uint64_t{board_.squares()} + 1) * sizeof(std::uint16_t);
+  if (account_.charge(bytes)) {
+    charged_ += bytes;
+  } else {
+    is_out_of_memory_ = true;
+  }
+}
+
+const std::uint16_t* Ground::pushes_from(Square s) {
+  Row& row = pushes_[s];
+  if (row.empty()) {
+    charge_row();
+    row = empty_.push_from({s});
+  }
+  return row.data();
+}
+
+const std::uint16_t* Ground::steps_from(Square s) {
+  Row& row = steps_[s];
+  if (!row.empty()) return row.data();
+  charge_row();
+  row.assign(board_.squares() + 1, kNever);
+  std::vector<Square> queue{s};
+  row[s] = 0;
+  for (std::size_t next = 0; next < queue.size(); ++next) {
+    for (const Direction d : kDirections) {
+      const Square t = board_.neighbor(queue[next], d);
+      if (t == board_.nowhere() || row[t] != kNever) continue;
+      row[t] = static_cast<std::uint16_t>(row[queue[next]] + 1);
+      queue.push_back(t);
+    }
+  }
+  return row.data();
+}
+
+}  // namespace sokrates

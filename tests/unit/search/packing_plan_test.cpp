@@ -1,0 +1,132 @@
+// Packing plans, and the tree that finds and follows them.
+#include "search/fess/packing_plan.hpp"
+
+#include <gtest/gtest.h>
+
+#include "search/fess/feature_tree.hpp"
+#include "search/fess/simplified.hpp"
+#include "search/fess/sink_search.hpp"
+
+namespace sokrates {
+namespace {
+
+// Goals behind each other in a dead end.
+constexpr char kWarehouse[] =
+    "###########\n"
+    "#         #\n"
+    "# $ $ $ $ #\n"
+    "#    @    #\n"
+    "##### #####\n"
+    "    #.#\n"
+    "    #.#\n"
+    "    #.#\n"
+    "    #.#\n"
+    "    ###";
+
+PackingPlan plan_of(Ground& ground, MemoryAccount& account) {
+  SinkSearch search(ground, {}, account);
+  SinkSearch::Status status = SinkSearch::Status::running;
+  for (int i = 0; i < 1000 && status == SinkSearch::Status::running; ++i) status = search.step();
+  EXPECT_EQ(status, SinkSearch::Status::found);
+  return search.plan();
+}
+
+TEST(PackingPlan, FillsADeadEndFromItsFarEnd) {
+  const Board board(*Level::from_text(kWarehouse));
+  MemoryAccount account;
+  Ground ground(board, account);
+  const PackingPlan plan = plan_of(ground, account);
+  ASSERT_EQ(plan.size(), 4U);
+  EXPECT_EQ(plan.parked(), 0U);
+  for (std::uint32_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(plan.steps()[i].to, board.square({8 - static_cast<int>(i), 5})) << i;
+  }
+}
+
+TEST(PackingPlan, CountsStepsInTheirOrderOnly) {
+  const Board board(*Level::from_text(kWarehouse));
+  MemoryAccount account;
+  Ground ground(board, account);
+  const PackingPlan plan = plan_of(ground, account);
+  Position position(board);
+  EXPECT_EQ(plan.packed(position), 0U);
+  const Square first = position.boxes()[0];
+  position.move_box(first, board.square({5, 5}));
+  EXPECT_EQ(plan.packed(position), 0U) << "the last goal is filled too early";
+  position.move_box(board.square({5, 5}), board.square({8, 5}));
+  EXPECT_EQ(plan.packed(position), 1U);
+}
+
+// to, then parked elsewhere, then home: the box may leave when its time has come, and not before.
+TEST(PackingPlan, AParkedBoxCountsUntilItIsMovedOn) {
+  const Board board(*Level::from_text(kWarehouse));
+  MemoryAccount account;
+  Ground ground(board, account);
+  const auto square = [&](int row, int column) { return board.square({row, column}); };
+  const Square parking = square(1, 1);
+  const PackingPlan plan(
+      ground, {},
+      {{PlanStep::kAnywhere, parking}, {PlanStep::kAnywhere, square(8, 5)}, {parking, square(7, 5)}});
+  EXPECT_EQ(plan.parked(), 1U);
+  Position position(board);
+  position.move_box(position.boxes()[0], parking);
+  EXPECT_EQ(plan.packed(position), 1U);
+  position.move_box(position.boxes()[1], square(8, 5));
+  EXPECT_EQ(plan.packed(position), 2U);
+  position.move_box(parking, square(7, 5));
+  EXPECT_EQ(plan.packed(position), 3U);
+  position.move_box(square(7, 5), square(1, 2));
+  EXPECT_EQ(plan.packed(position), 0U) << "it left its parking and is not home";
+}
+
+TEST(FeatureTree, APositionWithoutLivingChildrenIsDeadAndSoOnUpwards) {
+  MemoryAccount account;
+  {
+    FeatureTree tree(1, false, account);
+    bool is_new = false;
+    const auto position = [&](std::uint64_t name, std::int16_t value) {
+      const FeatureTree::Id id = tree.meet(name, is_new);
+      tree.known(id).features = {value};
+      return id;
+    };
+    const FeatureTree::Id root = tree.open({}, position(1, 0));
+    for (const std::uint64_t name : {2U, 3U, 4U}) {
+      FeatureTree::Child child;
+      child.position = position(name, static_cast<std::int16_t>(name));
+      tree.add_child(child);
+    }
+    ASSERT_TRUE(tree.close());
+    EXPECT_EQ(tree.meet(3, is_new), tree.child(1).position);
+    EXPECT_FALSE(is_new);
+    // The best first.
+    for (const FeatureTree::Id expected : {2U, 1U, 0U}) {
+      const auto choice = tree.next();
+      ASSERT_TRUE(choice);
+      EXPECT_EQ(choice->child, expected);
+      EXPECT_FALSE(tree.node(root).is_dead);
+      tree.kill(*choice);
+    }
+    EXPECT_TRUE(tree.node(root).is_dead);
+    EXPECT_EQ(tree.best(), FeatureTree::kNone);
+    EXPECT_FALSE(tree.next());
+    EXPECT_GT(account.used(), 0U);
+  }
+  EXPECT_EQ(account.used(), 0U) << "what was charged is given back";
+}
+
+TEST(Simplified, DeadEndsAndBoxesThatStayBecomeWalls) {
+  const Board board(
+      *Level::from_text("########\n"
+                        "#*#    #\n"
+                        "##. $  #\n"
+                        "#  @ ###\n"
+                        "########"));
+  const Board simple(simplified(board));
+  EXPECT_EQ(simple.start_boxes().size(), 1U);
+  EXPECT_EQ(simple.goals().size(), 1U);
+  EXPECT_EQ(simple.square({3, 1}), simple.nowhere());
+  EXPECT_NE(simple.square({1, 6}), simple.nowhere());
+}
+
+}  // namespace
+}  // namespace sokrates
