@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -54,11 +55,25 @@ struct PriorityWeights {
   int centroid = 4;         // per square of distance between the centres of boxes and goals
 };
 
+// A position to be estimated: walls and goals are the level's, boxes and players stand as listed. Several
+// players are not told apart here.
+struct Placement {
+  const Level& level;
+  const std::vector<Cell>& boxes;
+  const std::vector<Cell>& players;
+};
+
+// How much is left to do, in whatever unit; larger is farther. It promises nothing, and has to be a function of
+// the position alone. 0 counts as 1 before the end, anything above kMostEstimate as that.
+using EstimateFunction = std::function<std::uint32_t(const Placement&)>;
+inline constexpr std::uint32_t kMostEstimate = 100'000;
+
 struct Options {
   std::string engine;                  // a name of engines(); empty: the default for the level and objective
   std::optional<Objective> objective;  // empty: the engine's own
   std::optional<Space> space;          // empty: the engine's own
   std::string heuristic;               // a name of heuristics(); empty: the engine's own
+  EstimateFunction estimate;           // instead of a heuristic, for greedy and weighted-astar
   std::vector<std::string> without;    // parts switched off, names of parts()
   std::vector<double>
       weights;  // of h in f = g + w*h; one for weighted-astar, falling ones for its iterative form

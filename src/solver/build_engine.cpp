@@ -12,6 +12,7 @@
 #include "deadlock/frozen_goals.hpp"
 #include "deadlock/pairs.hpp"
 #include "heuristic/blind.hpp"
+#include "heuristic/caller_estimate.hpp"
 #include "heuristic/centroid.hpp"
 #include "heuristic/matching.hpp"
 #include "heuristic/per_square_sum.hpp"
@@ -76,7 +77,9 @@ BestFirstPlan plan_for(const Recipe& recipe, const PriorityWeights& score) {
 Parts build_parts(const Recipe& recipe, const Metric& metric, const Options& options, const Board& board,
                   const SquareSet& live) {
   const auto distances = std::make_shared<PushDistances>(board);
-  Parts parts(build_heuristic(recipe.heuristic, board, distances));
+  Parts parts(recipe.heuristic == kCallersEstimate
+                  ? std::make_unique<CallerEstimate>(*recipe.level, board, options.estimate)
+                  : build_heuristic(recipe.heuristic, board, distances));
   if (board.win() == Win::player) return parts;
   const bool matching_is_known = recipe.heuristic == "matching" || recipe.heuristic == "returns";
   const bool asks_seldom = recipe.engine->kind == EngineKind::fess;

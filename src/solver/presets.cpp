@@ -155,6 +155,14 @@ std::string weights_misfit(const EnginePreset& engine, const std::vector<double>
   return {};
 }
 
+// A guess of the caller's fits where nothing is proved; empty where it does.
+std::string estimate_misfit(const EnginePreset& engine, const Options& options) {
+  if (!options.heuristic.empty()) return "a heuristic and an estimate of your own exclude each other";
+  if (engine.kind == EngineKind::greedy || engine.kind == EngineKind::weighted_astar) return {};
+  return quoted(engine.name) +
+         " cannot do with an estimate that promises nothing: use greedy or weighted-astar";
+}
+
 }  // namespace
 
 const std::vector<EnginePreset>& engine_presets() {
@@ -235,7 +243,13 @@ Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t player
                             (recipe.space == Space::moves || counts_walking(recipe.objective));
   if (proves_walks && options.heuristic.empty()) recipe.heuristic = "returns";
   if (win == Win::player && options.heuristic.empty()) recipe.heuristic = "none";
-  const HeuristicPreset* heuristic = find_preset(heuristic_presets(), recipe.heuristic);
+  if (options.estimate) {
+    if (reason = estimate_misfit(engine, options); !reason.empty()) return Error{reason, ErrorCode::misfit};
+    recipe.heuristic = kCallersEstimate;
+  }
+  static constexpr HeuristicPreset kGuess{kCallersEstimate, "", false};
+  const HeuristicPreset* heuristic =
+      options.estimate ? &kGuess : find_preset(heuristic_presets(), recipe.heuristic);
   if (heuristic == nullptr) return unknown_name("heuristic", recipe.heuristic, heuristic_presets());
   if (!engine.takes_heuristic && recipe.heuristic != engine.heuristic && recipe.heuristic != "none") {
     return Error{quoted(engine.name) + " uses no other heuristic than '" + std::string(engine.heuristic) +
@@ -247,7 +261,7 @@ Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t player
                      recipe.heuristic + "' is none",
                  ErrorCode::misfit};
   }
-  if (win == Win::player && recipe.heuristic != "none") {
+  if (win == Win::player && recipe.heuristic != "none" && !options.estimate) {
     return Error{"heuristic '" + recipe.heuristic +
                      "' measures boxes, and here the player has to reach a target: use none",
                  ErrorCode::misfit};

@@ -57,12 +57,15 @@ struct HeuristicPreset {
 
 const std::vector<HeuristicPreset>& heuristic_presets();
 
+inline constexpr std::string_view kCallersEstimate = "estimate";
+
 // What an engine is to be built from: the options with every default filled in.
 struct Recipe {
   const EnginePreset* engine = nullptr;
   Space space = Space::pushes;
   Objective objective = Objective::any;
-  std::string heuristic;
+  std::string heuristic;         // kCallersEstimate: the caller's own
+  const Level* level = nullptr;  // for the caller's estimate
   std::vector<double> weights;
   bool is_proof_promised = false;  // the engine runs until its solution is proved
 };

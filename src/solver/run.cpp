@@ -45,6 +45,7 @@ Solver::Run::Run(const Level& level, const Options& options, TraceSink* trace, c
     return;
   }
   recipe_ = *recipe;
+  recipe_.level = &level_;
   result_.engine = recipe_.engine->name;
   result_.objective = recipe_.objective;
 }
