@@ -14,9 +14,18 @@ PushDistances::PushDistances(const Board& board)
 }
 
 bool PushDistances::build(std::uint64_t ticks) {
-  if (distances_.empty()) distances_.assign(square_of_node_.size() * goals_, kNever);
+  if (!fill(ticks)) return false;
   for (std::uint64_t spent = 0; built_ < goals_ && spent <= ticks; spent += nodes()) build_next();
   return built_ == goals_;
+}
+
+bool PushDistances::fill(std::uint64_t ticks) {
+  constexpr std::uint64_t kFewest = 1024;
+  const std::size_t entries = square_of_node_.size() * goals_;
+  distances_.reserve(entries);  // takes no memory yet
+  const std::size_t left = entries - distances_.size();
+  distances_.resize(distances_.size() + std::min<std::uint64_t>(left, std::max(ticks, kFewest)), kNever);
+  return distances_.size() == entries;
 }
 
 void PushDistances::build_next() {

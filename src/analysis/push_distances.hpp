@@ -50,6 +50,8 @@ class PushDistances {
   std::uint64_t bytes() const { return nearest_.size() * goals_ * sizeof(std::uint32_t); }
 
  private:
+  // The table is as large as the board has nodes and goals: giving it its memory takes long, too.
+  bool fill(std::uint64_t ticks);
   void build_next();
 
   const Board& board_;

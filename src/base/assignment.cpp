@@ -7,13 +7,13 @@ namespace sokrates {
 Assignment::Assignment(std::uint32_t rows, std::uint32_t columns)
     : rows_(rows),
       size_(columns),
-      costs_(static_cast<std::size_t>(columns) * columns, 0),
       price_row_(columns),
       price_column_(columns),
       column_of_(columns, kNone),
       row_of_(columns, kNone),
       distance_(columns),
       came_from_(columns) {
+  costs_.reserve(static_cast<std::size_t>(columns) * columns);
   settled_.reserve(columns);
   unsettled_.reserve(columns);
 }

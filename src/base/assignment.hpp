@@ -32,8 +32,13 @@ class Assignment {
   std::uint32_t columns() const { return size_; }
   std::uint32_t column_of(std::uint32_t i) const { return column_of_[i]; }
 
-  // The costs of a row; to be filled in before solve().
-  Cost* row(std::uint32_t i) { return &costs_[static_cast<std::size_t>(i) * size_]; }
+  // The costs of a row; to be filled in before solve(). Rows come into being when they are asked for: a large
+  // matrix takes long to be filled.
+  Cost* row(std::uint32_t i) {
+    const std::size_t begin = static_cast<std::size_t>(i) * size_;
+    if (costs_.size() < begin + size_) costs_.resize(begin + size_, 0);
+    return &costs_[begin];
+  }
 
   static std::uint64_t bytes_to_make(std::uint32_t columns) {
     return std::uint64_t{columns} *

@@ -140,6 +140,8 @@ void Solver::Run::end(Limit limit, bool is_exhausted) {
   if (engine_) {
     if (engine_->route()) take_solution();
     add_numbers(result_);
+  } else {
+    result_.statistics.peak_bytes = account_.peak();
   }
   if (result_.status == Status::unknown) {
     if (is_exhausted) result_.status = Status::unsolvable;

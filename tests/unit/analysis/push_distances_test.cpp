@@ -110,6 +110,20 @@ TEST(PushDistances, AreBuiltInPortions) {
   EXPECT_GE(distances.bytes(), 3 * board.squares() * sizeof(std::uint32_t));
 }
 
+// Ten goals on ten thousand squares: what a step takes has nothing to do with how large the table is.
+TEST(PushDistances, ALargeTableIsFilledInPortions) {
+  std::string text(102, '#');
+  for (int i = 0; i < 100; ++i) text += "\n#" + std::string(i < 10 ? "." : " ") + std::string(99, ' ') + "#";
+  text += "\n" + std::string(102, '#');
+  text[2 * 103 + 50] = '@';
+  const Board board(drawn(text));
+  PushDistances distances(board);
+  std::uint32_t steps = 1;
+  while (!distances.build(5000)) ++steps;
+  EXPECT_GE(steps, 10 * board.squares() / 5000);
+  EXPECT_LE(steps, 10 * board.squares() / 5000 + 12);
+}
+
 TEST(PushDistances, WithoutGoalsThereIsNothingToDo) {
   const Board board(drawn("@ $ "));
   PushDistances distances(board);

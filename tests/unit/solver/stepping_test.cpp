@@ -117,5 +117,32 @@ TEST(Stepping, KeepsToItsExpansions) {
   }
 }
 
+// A box in a corridor: the player's side is short, and what detectors look at is the long rest. Whoever counts the
+// squares of the search alone would do hundreds of expansions in a step.
+TEST(Stepping, TheWorkOfThePartsCounts) {
+  constexpr std::uint32_t kLength = 3000;
+  const std::string wall(kLength + 2, '#');
+  const Level level = drawn(wall + "\n#@$" + std::string(kLength - 3, ' ') + ".#\n" + wall);
+  for (const char* engine : {"astar", "greedy", "bidirectional", "ida-star"}) {
+    Options options;
+    options.engine = engine;
+    options.objective = Objective::pushes;
+    if (options.engine == "greedy") options.objective = Objective::any;
+    const auto recipe = make_recipe(options, level.win());
+    ASSERT_TRUE(recipe) << engine;
+    const Board board(level);
+    const SquareSet live = find_live_squares(board);
+    MemoryAccount account;
+    const auto search = build_engine(*recipe, options, board, live, account, nullptr);
+    std::uint64_t before = 0;
+    for (int steps = 0; search->statistics().expanded < 200; ++steps) {
+      ASSERT_EQ(search->step({10 * kLength, 10'000}), StepStatus::running) << engine;
+      const std::uint64_t expanded = search->statistics().expanded;
+      EXPECT_LE(expanded - before, 11U) << engine << ", step " << steps;
+      before = expanded;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace sokrates
