@@ -93,23 +93,24 @@ StepStatus BestFirst<Space, Observer>::rank_open_states(const Budget& budget) {
 
 template <class Space, class Observer>
 StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
-  const auto work = [&] { return space_.work() + parts_.work(); };
-  const std::uint64_t before = work();
-  for (std::uint64_t expansions = 0;
-       expansions < budget.expansions && work() - before + expansions * kTicksOfExpansion < budget.ticks;) {
+  const std::uint64_t last_tick = work() + std::min(budget.ticks, UINT64_MAX - work());
+  const std::uint64_t expanded_before = statistics_.expanded;
+  while (statistics_.expanded - expanded_before < budget.expansions && work() < last_tick) {
     // 1. The most promising open state; all others promise no less.
     parts_.clock().begin_round();
-    if (open_.empty()) return StepStatus::exhausted;
-    raise_lower_bound(open_.min_priority());
-    if (parts_.heuristic().is_admissible() && lower_bound_ >= limit_) return StepStatus::exhausted;
-    if (goal_ != kNoState && plan_.stops_at_first && is_within_factor(open_.min_priority()))
-      return StepStatus::solved;
-    const StateId id = open_.pop();
-    parts_.clock().lap(laps_.open);
-    if (is_closed(id)) continue;  // reached again at a smaller cost, and expanded since
+    if (expansion_.id == kNoState) {
+      if (open_.empty()) return StepStatus::exhausted;
+      raise_lower_bound(open_.min_priority());
+      if (parts_.heuristic().is_admissible() && lower_bound_ >= limit_) return StepStatus::exhausted;
+      if (goal_ != kNoState && plan_.stops_at_first && is_within_factor(open_.min_priority()))
+        return StepStatus::solved;
+      const StateId id = open_.pop();
+      parts_.clock().lap(laps_.open);
+      if (is_closed(id)) continue;  // reached again at a smaller cost, and expanded since
+      if (!begin_expansion(id)) continue;
+    }
     // 2. Its children.
-    ++expansions;
-    const StepStatus status = expand(id);
+    const StepStatus status = visit_children(last_tick);
     if (status == StepStatus::improved) {
       if (ends_with_first()) return StepStatus::solved;
       if (ranking_ + 1 < plan_.rankings.size()) {
@@ -124,8 +125,9 @@ StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
   return StepStatus::running;
 }
 
+// False where nothing better can come of it.
 template <class Space, class Observer>
-StepStatus BestFirst<Space, Observer>::expand(StateId id) {
+bool BestFirst<Space, Observer>::begin_expansion(StateId id) {
   store_.load(id, position_);
   close(id);
   const Cost g = cost(id);
@@ -134,31 +136,43 @@ StepStatus BestFirst<Space, Observer>::expand(StateId id) {
   parts_.end_lap_of_heuristic();
   if (is_beaten(g, metric_.of(h))) {
     parts_.count_beaten();
-    return StepStatus::running;
+    return false;
   }
-  ++statistics_.expanded;
-  observer_.begin(position_, g, metric_.of(h), statistics_.expanded);
+  observer_.begin(position_, g, metric_.of(h), statistics_.expanded + 1);
   moves_.clear();
   const std::uint32_t refused = space_.find_moves(position_, moves_);
   parts_.count_dead_squares(refused);
   parts_.clock().lap(laps_.moves);
   filter_moves(position_, space_, parts_, observer_, moves_);
+  expansion_ = {id, 0, refused, false};
+  work_of_expansions_ += kTicksOfExpansion;
+  return true;
+}
+
+// An expansion counts when it is done: on a large board it may take several steps.
+template <class Space, class Observer>
+StepStatus BestFirst<Space, Observer>::visit_children(std::uint64_t last_tick) {
+  const StateId id = expansion_.id;
+  const Cost g = cost(id);
   const typename Space::Players players = Space::players(position_);
-  bool improved = false;
-  for (const typename Space::Edge& move : moves_) {
+  while (expansion_.next < moves_.size() && !out_of_memory_) {
+    if (work() >= last_tick) return StepStatus::running;
+    const typename Space::Edge& move = moves_[expansion_.next++];
     const Cost child_cost = g + metric_.of(move, board_.nowhere());
     space_.apply(position_, move);
     parts_.clock().lap(laps_.moves);
     const Outcome outcome = visit_child(id, child_cost, move);
     observer_.child(position_, move, outcome.fate, outcome.part, child_cost, outcome.h);
     space_.undo(position_, move, players);
-    if (out_of_memory_) return StepStatus::out_of_memory;
-    improved |= outcome.fate == Fate::won;
-    if (improved && ends_with_first()) break;
+    expansion_.improved |= outcome.fate == Fate::won;
+    if (expansion_.improved && ends_with_first()) break;
   }
-  observer_.end(refused, open_.size());
+  expansion_.id = kNoState;
+  ++statistics_.expanded;
+  if (out_of_memory_) return StepStatus::out_of_memory;
+  observer_.end(expansion_.refused, open_.size());
   statistics_.peak_open = std::max(statistics_.peak_open, open_.size());
-  return improved ? StepStatus::improved : StepStatus::running;
+  return expansion_.improved ? StepStatus::improved : StepStatus::running;
 }
 
 template <class Space, class Observer>

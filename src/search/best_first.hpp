@@ -80,10 +80,12 @@ class BestFirst final : public Engine {
   StepStatus begin();
   StepStatus rank_open_states(const Budget& budget);
   StepStatus search(Budget& budget);
-  StepStatus expand(StateId id);
+  bool begin_expansion(StateId id);
+  StepStatus visit_children(std::uint64_t last_tick);
   Outcome visit_child(StateId parent, Cost g, const Move& move);
   Outcome open_child(StateId known, StateId parent, Cost g, const Estimate& h, const Move& move);
   StepStatus finish(StepStatus status);
+  std::uint64_t work() const { return space_.work() + parts_.work() + work_of_expansions_; }
   void raise_lower_bound(BucketQueue::Priority least);
   BucketQueue::Priority priority(Cost g, const Estimate& h, const Trail& trail) const;
   bool is_beaten(Cost g, Cost h) const;
@@ -115,6 +117,14 @@ class BestFirst final : public Engine {
   BucketQueue open_;
   Position position_;
   std::vector<typename Space::Edge> moves_;
+  // The expansion under way: the state is on the board and its moves are found.
+  struct {
+    StateId id = kNoState;
+    std::size_t next = 0;  // of the moves
+    std::uint32_t refused = 0;
+    bool improved = false;
+  } expansion_;
+  std::uint64_t work_of_expansions_ = 0;
 
   Phase phase_ = Phase::preparing;
   std::size_t ranking_ = 0;
