@@ -1,5 +1,7 @@
 #include "board/board.hpp"
 
+#include <algorithm>
+
 namespace sokrates {
 
 namespace {
@@ -51,6 +53,14 @@ Board::Board(const Level& level) : win_(level.win()), width_(level.width()), hei
     if (level.has_box(c)) boxes_.push_back(s);
     if (level.has_player(c)) players_.push_back(s);
   }
+  if (words() > kMostWords) return;
+  neighbor_words_.resize(std::size_t{squares_} * words());
+  for (Square s = 0; s < squares_; ++s) {
+    for (const Direction d : kDirections) {
+      const Square t = neighbor(s, d);
+      if (t != nowhere()) neighbor_words_[s * words() + t / 64] |= std::uint64_t{1} << (t % 64);
+    }
+  }
 }
 
 Square Board::square(Cell c) const {
@@ -65,12 +75,13 @@ std::uint64_t Board::bytes_to_make(const Level& level) {
     for (int column = 0; column < level.width(); ++column) floor += level.is_wall({row, column}) ? 0U : 1U;
   }
   const auto cells = static_cast<std::uint64_t>(level.width()) * static_cast<std::uint64_t>(level.height());
-  return sizeof(Square) * cells + (4 * sizeof(Square) + sizeof(Cell) + 1) * (floor + 1);
+  return sizeof(Square) * cells + (4 * sizeof(Square) + sizeof(Cell) + 1) * (floor + 1) +
+         sizeof(std::uint64_t) * kMostWords * std::min<std::uint64_t>(floor + 1, 64 * kMostWords);
 }
 
 std::uint64_t Board::bytes() const {
   return sizeof(Square) * (neighbors_.size() + square_of_cell_.size()) + sizeof(Cell) * cells_.size() +
-         goal_.size();
+         sizeof(std::uint64_t) * neighbor_words_.size() + goal_.size();
 }
 
 }  // namespace sokrates

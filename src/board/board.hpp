@@ -30,6 +30,14 @@ class Board {
   Square neighbor(Square s, Direction d) const { return neighbors_[4 * s + static_cast<unsigned>(d)]; }
   // The four neighbours of every square side by side, in the order of kDirections.
   const Square* neighbors() const { return neighbors_.data(); }
+
+  // How many 64-bit words a set of squares takes, a bit each, nowhere() included.
+  std::uint32_t words() const { return squares_ / 64 + 1; }
+  // Boards of up to this many words know the neighbours of every square as a set, too.
+  static constexpr std::uint32_t kMostWords = 4;
+  // Requires: words() <= kMostWords.
+  const std::uint64_t* neighbor_words(Square s) const { return &neighbor_words_[std::size_t{s} * words()]; }
+
   bool is_goal(Square s) const { return goal_[s] != 0; }
   Win win() const { return win_; }
 
@@ -57,7 +65,8 @@ class Board {
   int width_;
   int height_;
   Square squares_ = 0;
-  std::vector<Square> neighbors_;  // 4 per square, nowhere() included
+  std::vector<Square> neighbors_;              // 4 per square, nowhere() included
+  std::vector<std::uint64_t> neighbor_words_;  // of small boards, words() per square
   std::vector<std::uint8_t> goal_;
   std::vector<Square> goals_, boxes_, players_;
   std::vector<Cell> cells_;

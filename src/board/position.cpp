@@ -9,10 +9,12 @@ namespace sokrates {
 Position::Position(const Board& board)
     : board_(&board),
       blocked_(board.squares() + 1),
+      free_words_(board.words()),
       slots_(board.squares() + 1),
       keys_(2 * (std::size_t{board.squares()} + 1)),
       player_(board.start_players().empty() ? board.nowhere() : board.start_players().front()) {
   blocked_[board.nowhere()] = kWall;
+  for (Square s = 0; s < board.squares(); ++s) free_words_[s / 64] |= std::uint64_t{1} << (s % 64);
   Random random(0x50C4A7E5);  // any constant: equal boards must give equal keys
   for (std::uint64_t& key : keys_) key = random.next();
   set_boxes(board.start_boxes().data(), board.start_boxes().size());
@@ -48,17 +50,18 @@ void Position::set_robots(const Square* robots, std::size_t count) {
 }
 
 void Position::set_boxes(const Square* boxes, std::size_t count) {
-  for (const Square s : boxes_) blocked_[s] = 0;
-  boxes_.assign(boxes, boxes + count);
+  clear_boxes();
+  for (std::size_t i = 0; i < count; ++i) place_box(boxes[i]);
+}
+
+void Position::clear_boxes() {
+  for (const Square s : boxes_) {
+    blocked_[s] = 0;
+    free_words_[s / 64] |= std::uint64_t{1} << (s % 64);
+  }
+  boxes_.clear();
   key_ = 0;
   on_goals_ = 0;
-  for (std::uint32_t slot = 0; slot < count; ++slot) {
-    const Square s = boxes_[slot];
-    blocked_[s] = kBox;
-    slots_[s] = slot;
-    key_ ^= keys_[s];
-    on_goals_ += board_->is_goal(s) ? 1U : 0U;
-  }
 }
 
 }  // namespace sokrates

@@ -8,7 +8,8 @@
 // way it was reached. The key of the boxes (Zobrist 1970: xor of one random word per occupied square) is kept
 // up to date by every change.
 //
-// `blocked` is what the hot loops read: walls (nowhere()) and boxes.
+// What stands in the way, walls (nowhere()) and boxes, is kept in two forms: a byte per square, the quickest to
+// ask, and the free squares as a set of words, the quickest to copy.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +22,7 @@ namespace sokrates {
 class Position {
  public:
   // What a position takes, for those who have to account for several.
-  static constexpr std::uint64_t kBytesPerSquare = 1 + 4 + 2 * 8;
+  static constexpr std::uint64_t kBytesPerSquare = 1 + 1 + 4 + 2 * 8;
 
   // The start of the level.
   explicit Position(const Board& board);
@@ -32,6 +33,8 @@ class Position {
   bool has_box(Square s) const { return blocked_[s] == kBox; }
   // One byte per square, nowhere() included; not 0 where is_blocked().
   const std::vector<std::uint8_t>& blocked() const { return blocked_; }
+  // Board::words() of them, a bit per square: 1 where nothing is in the way.
+  const std::vector<std::uint64_t>& free_words() const { return free_words_; }
   const std::vector<Square>& boxes() const { return boxes_; }
   std::uint32_t slot_of(Square box) const { return slots_[box]; }
   Square player() const { return player_; }
@@ -52,6 +55,8 @@ class Position {
     boxes_[slot] = to;
     blocked_[from] = 0;
     blocked_[to] = kBox;
+    free_words_[from / 64] |= std::uint64_t{1} << (from % 64);
+    free_words_[to / 64] &= ~(std::uint64_t{1} << (to % 64));
     key_ ^= keys_[from] ^ keys_[to];
     on_goals_ +=
         static_cast<std::uint32_t>(board_->is_goal(to)) - static_cast<std::uint32_t>(board_->is_goal(from));
@@ -59,6 +64,16 @@ class Position {
 
   // Replaces all boxes; they get slots in the order given.
   void set_boxes(const Square* boxes, std::size_t count);
+  // The same one by one: all boxes off the board, then each where it belongs. Requires: `s` is free.
+  void clear_boxes();
+  void place_box(Square s) {
+    slots_[s] = static_cast<std::uint32_t>(boxes_.size());
+    boxes_.push_back(s);
+    blocked_[s] = kBox;
+    free_words_[s / 64] &= ~(std::uint64_t{1} << (s % 64));
+    key_ ^= keys_[s];
+    on_goals_ += board_->is_goal(s) ? 1U : 0U;
+  }
 
   // In rising order; empty where there is one player.
   const std::vector<Square>& robots() const { return robots_; }
@@ -82,7 +97,8 @@ class Position {
 
   const Board* board_;
   std::vector<std::uint8_t> blocked_;  // one per square, nowhere() included
-  std::vector<std::uint32_t> slots_;   // meaningful where a box stands
+  std::vector<std::uint64_t> free_words_;
+  std::vector<std::uint32_t> slots_;  // meaningful where a box stands
   std::vector<Square> boxes_;
   std::vector<std::uint64_t> keys_;  // for a box on each square, then for the player on each square
   std::vector<Square> robots_;

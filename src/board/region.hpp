@@ -1,8 +1,11 @@
 // Where the player can walk without pushing, by flood fill; with walking distances for those who ask.
 //
-// Cost: one visit per reachable square, after a copy of a byte per square of the board: the copy takes the
-// marks, so a neighbour costs a single look. The number of squares visited is what a search charges itself
-// for (`work`).
+// A region is a set of words, a bit per square. On small boards (Board::kMostWords) a square's neighbours are
+// such a set too, and all that are free and new join the next layer at once. On larger ones, and where distances
+// are asked for, neighbours are looked at one by one.
+//
+// Cost: one visit per reachable square, after a copy of a bit per square of the board. The number of squares
+// visited is what a search charges itself for (`work`).
 #pragma once
 
 #include <cstdint>
@@ -22,11 +25,20 @@ class Region {
   // All squares reachable from `from` past the walls and boxes of `position`.
   void flood(const Position& position, Square from);
 
-  bool contains(Square s) const { return marks_[s] == kReached; }
+  // The same for somebody who only asks whether all free neighbours of `beside` can be reached: true, and then the
+  // flood may have ended early and the region is not whole.
+  bool reaches_all_beside(const Position& position, Square from, Square beside);
+
+  bool contains(Square s) const { return (words_[s / 64] >> (s % 64) & 1) != 0; }
+  // As a set: Board::words() words, a bit per square.
+  const std::vector<std::uint64_t>& words() const { return words_; }
   // The smallest square of the region: its name in a state.
   Square representative() const { return smallest_; }
-  // In order of walking distance.
+  // Each once, in order of walking distance.
   std::span<const Square> squares() const { return {queue_.data(), size_}; }
+
+  // The boxes that touch the region, in rising order; `out` is replaced.
+  void find_boxes_beside(const Position& position, std::vector<Square>& out) const;
 
   // As flood(), and distance() is filled in.
   void measure(const Position& position, Square from);
@@ -39,12 +51,15 @@ class Region {
   std::uint64_t work() const { return work_; }
 
  private:
-  static constexpr std::uint8_t kReached = 0x80;
-
+  // Ends when no square of `wanted` is left, and says whether that is so; null: when nothing is left at all.
+  template <std::size_t words>
+  bool spread_by_words(const Position& position, Square from, const std::uint64_t* wanted);
+  bool spread(const Position& position, Square from, const std::uint64_t* wanted);
   template <bool with_distances>
-  void spread(const Position& position, Square from);
+  void spread_by_squares(const Position& position, Square from);
+  void finish(const Position& position, Square from, const Square* end);
 
-  std::vector<std::uint8_t> marks_;  // kReached, or blocked as in the position, or 0
+  std::vector<std::uint64_t> words_;
   std::vector<std::uint32_t> distances_;
   std::vector<Square> queue_;  // as long as the board has squares; the first size_ count
   std::size_t size_ = 0;

@@ -70,6 +70,26 @@ TEST(Region, FloodsWhatThePlayerCanWalkTo) {
   }
 }
 
+// Sets of one to four words, and boards too large for them.
+TEST(Region, FloodsBoardsOfEverySize) {
+  Random random(5);
+  std::vector<int> boards_of(Board::kMostWords + 2);
+  for (std::uint32_t trial = 0; trial < 60; ++trial) {
+    const std::uint32_t side = 6 + trial % 20;
+    const Level level = random_level(random, {side, side, 25, side, 2, trial % 2 == 0});
+    const Board board(level);
+    const Position position(board);
+    Region region(board);
+    ++boards_of[std::min(board.words(), Board::kMostWords + 1)];
+    for (Square from = 0; from < board.squares(); from += 7) {
+      if (position.is_blocked(from)) continue;
+      region.flood(position, from);
+      ASSERT_NO_FATAL_FAILURE(expect_region(level, board, region, from));
+    }
+  }
+  for (std::uint32_t words = 1; words < boards_of.size(); ++words) EXPECT_GT(boards_of[words], 3) << words;
+}
+
 TEST(Region, MeasuresShortestWalks) {
   Random random(4);
   for (int trial = 0; trial < 200; ++trial) {
