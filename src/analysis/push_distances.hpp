@@ -43,6 +43,8 @@ class PushDistances {
 
   // Pushes from a node to each goal, in the order of Board::goals(); kNever where it cannot be reached.
   const std::uint32_t* to_goals(std::uint32_t node) const { return &distances_[std::size_t{node} * goals_]; }
+  // The rows of all nodes, one after the other.
+  const std::uint32_t* rows() const { return distances_.data(); }
   std::uint32_t to_nearest_goal(std::uint32_t node) const { return nearest_[node]; }
 
   const Sides& sides() const { return sides_; }

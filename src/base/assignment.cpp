@@ -15,42 +15,43 @@ Assignment::Assignment(std::uint32_t rows, std::uint32_t columns)
       came_from_(columns) {
   costs_.reserve(static_cast<std::size_t>(columns) * columns);
   settled_.reserve(columns);
-  unsettled_.reserve(columns);
+  unsettled_.resize(columns);
 }
 
 std::uint32_t Assignment::find_path(std::uint32_t i, const Cost* costs) {
   settled_.clear();
-  unsettled_.clear();
   work_ += size_;
+  std::uint32_t* const unsettled = unsettled_.data();
+  std::int64_t* const distance = distance_.data();
+  const std::int64_t* const price = price_column_.data();
+  std::size_t best = 0;
   for (std::uint32_t j = 0; j < size_; ++j) {
-    distance_[j] = costs[j] == kForbidden ? kFar : static_cast<std::int64_t>(costs[j]) - price_column_[j];
+    distance[j] = costs[j] == kForbidden ? kFar : static_cast<std::int64_t>(costs[j]) - price[j];
     came_from_[j] = i;
-    unsettled_.push_back(j);
+    unsettled[j] = j;
+    if (distance[j] < distance[best]) best = j;
   }
-  while (!unsettled_.empty()) {
+  for (std::size_t left = size_; left > 0;) {
     // 1. Settle the nearest column.
-    work_ += unsettled_.size();
-    std::size_t best = 0;
-    for (std::size_t k = 1; k < unsettled_.size(); ++k) {
-      if (distance_[unsettled_[k]] < distance_[unsettled_[best]]) best = k;
-    }
-    const std::uint32_t column = unsettled_[best];
-    if (distance_[column] == kFar) return kNone;
-    unsettled_[best] = unsettled_.back();
-    unsettled_.pop_back();
+    work_ += left;
+    const std::uint32_t column = unsettled[best];
+    if (distance[column] == kFar) return kNone;
+    unsettled[best] = unsettled[--left];
     settled_.push_back(column);
     const std::uint32_t row = row_of_[column];
     if (row == kNone) return column;
     // 2. Its row may take another column instead.
     const Cost* row_costs = &costs_[static_cast<std::size_t>(row) * size_];
-    const std::int64_t base = distance_[column] - price_row_[row];
-    for (const std::uint32_t j : unsettled_) {
-      if (row_costs[j] == kForbidden) continue;
-      const std::int64_t through = base + static_cast<std::int64_t>(row_costs[j]) - price_column_[j];
-      if (through < distance_[j]) {
-        distance_[j] = through;
+    const std::int64_t base = distance[column] - price_row_[row];
+    best = 0;
+    for (std::size_t k = 0; k < left; ++k) {
+      const std::uint32_t j = unsettled[k];
+      const std::int64_t through = base + static_cast<std::int64_t>(row_costs[j]) - price[j];
+      if (through < distance[j] && row_costs[j] != kForbidden) {
+        distance[j] = through;
         came_from_[j] = row;
       }
+      if (distance[j] < distance[unsettled[best]]) best = k;
     }
   }
   return kNone;
@@ -61,6 +62,7 @@ bool Assignment::augment(std::uint32_t i) {
   if (free_column == kNone) return false;
   // Re-price what was settled so that all reduced costs stay non-negative and those on the path become 0.
   const std::int64_t length = distance_[free_column];
+  total_ += length - price_row_[i];
   price_row_[i] = length;
   for (const std::uint32_t j : settled_) {
     const std::int64_t shift = length - distance_[j];
@@ -76,28 +78,23 @@ bool Assignment::augment(std::uint32_t i) {
   }
 }
 
-Assignment::Cost Assignment::total() const {
-  std::int64_t sum = 0;
-  for (std::uint32_t k = 0; k < size_; ++k) sum += price_row_[k] + price_column_[k];
-  return static_cast<Cost>(sum);
-}
-
 Assignment::Cost Assignment::solve() {
   std::fill(price_row_.begin(), price_row_.end(), 0);
   std::fill(price_column_.begin(), price_column_.end(), 0);
   std::fill(column_of_.begin(), column_of_.end(), kNone);
   std::fill(row_of_.begin(), row_of_.end(), kNone);
+  total_ = 0;
   for (std::uint32_t i = 0; i < size_; ++i) {
     if (!augment(i)) return kInfeasible;
   }
-  return total();
+  return static_cast<Cost>(total_);
 }
 
 Assignment::Cost Assignment::replace_row(std::uint32_t i, const Cost* costs) {
   std::copy(costs, costs + size_, row(i));
   row_of_[column_of_[i]] = kNone;
   column_of_[i] = kNone;
-  return augment(i) ? total() : kInfeasible;
+  return augment(i) ? static_cast<Cost>(total_) : kInfeasible;
 }
 
 Assignment::Cost Assignment::total_with_row(std::uint32_t i, const Cost* costs) {
@@ -107,7 +104,49 @@ Assignment::Cost Assignment::total_with_row(std::uint32_t i, const Cost* costs) 
   row_of_[own] = i;
   if (end == kNone) return kInfeasible;
   // The path's true cost is its reduced length plus the price of the column it ends in, which is `own`.
-  return static_cast<Cost>(static_cast<std::int64_t>(total()) - price_row_[i] + distance_[end]);
+  return static_cast<Cost>(total_ - price_row_[i] + distance_[end]);
+}
+
+Assignment::Cost Assignment::total_with_step(std::uint32_t i, const Cost* costs, bool is_odd) {
+  const std::uint32_t own = column_of_[i];
+  const Cost before = row(i)[own];
+  const bool own_fell = before != 0 && costs[own] == before - 1;
+  if (own_fell || can_step_down(i, costs, price_row_[i] - 1)) return static_cast<Cost>(total_ - 1);
+  if (is_odd && costs[own] == before + 1) return static_cast<Cost>(total_ + 1);
+  return total_with_row(i, costs);
+}
+
+bool Assignment::can_step_down(std::uint32_t i, const Cost* costs, std::int64_t length) {
+  const std::int64_t* const price = price_column_.data();
+  std::uint32_t* const unsettled = unsettled_.data();
+  settled_.clear();
+  work_ += size_;
+  std::size_t left = 0;
+  for (std::uint32_t j = 0; j < size_; ++j) {
+    if (static_cast<std::int64_t>(costs[j]) - price[j] == length && costs[j] != kForbidden) {
+      settled_.push_back(j);
+    } else {
+      unsettled[left++] = j;
+    }
+  }
+  const std::uint32_t own = column_of_[i];
+  for (std::size_t next = 0; next < settled_.size(); ++next) {
+    const std::uint32_t row = row_of_[settled_[next]];
+    const Cost* row_costs = &costs_[static_cast<std::size_t>(row) * size_];
+    const std::int64_t base = price_row_[row];
+    work_ += left;
+    for (std::size_t k = 0; k < left;) {
+      const std::uint32_t j = unsettled[k];
+      if (static_cast<std::int64_t>(row_costs[j]) - price[j] != base || row_costs[j] == kForbidden) {
+        ++k;
+        continue;
+      }
+      if (j == own) return true;
+      settled_.push_back(j);
+      unsettled[k] = unsettled[--left];
+    }
+  }
+  return false;
 }
 
 }  // namespace sokrates

@@ -58,6 +58,11 @@ class Assignment {
   // What replace_row() would answer; changes nothing.
   Cost total_with_row(std::uint32_t i, const Cost* costs);
 
+  // The same where no cost has fallen by more than 1, so that the total has not either: whether it has can be
+  // told from the pairs of reduced cost 0 alone. `is_odd`: the total must have changed by an odd number, so
+  // that one which has not fallen and can be had for 1 more costs 1 more.
+  Cost total_with_step(std::uint32_t i, const Cost* costs, bool is_odd);
+
  private:
   static constexpr std::uint32_t kNone = 0xFFFFFFFFU;
   static constexpr std::int64_t kFar = INT64_MAX;
@@ -66,10 +71,13 @@ class Assignment {
   // column, or kNone. Fills distance_, came_from_ and settled_ (the settled columns in order).
   std::uint32_t find_path(std::uint32_t i, const Cost* costs);
   bool augment(std::uint32_t i);
-  Cost total() const;
+  // Could row `i` with these costs have a column for a reduced cost of `length`, less than which there is
+  // none, the rows on the way taking others at no cost, the last of them the column that is its own?
+  bool can_step_down(std::uint32_t i, const Cost* costs, std::int64_t length);
 
   std::uint32_t rows_;
   std::uint32_t size_;
+  std::int64_t total_ = 0;  // of the matching, where it is complete
   std::vector<Cost> costs_;
   std::vector<std::int64_t> price_row_, price_column_;
   std::vector<std::uint32_t> column_of_, row_of_;

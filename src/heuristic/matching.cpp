@@ -14,10 +14,10 @@ bool Matching::prepare(std::uint64_t ticks) {
 
 Estimate Matching::evaluate(const Position& position) {
   std::size_t slot = 0;
-  for (const RowMatching::Cost*& row : matching_.rows()) {
-    row = distances_->to_goals(distances_->node(position.boxes()[slot++], position.player()));
+  for (std::uint32_t& row : matching_.rows()) {
+    row = distances_->node(position.boxes()[slot++], position.player());
   }
-  return estimate(matching_.solve());
+  return estimate(matching_.solve(distances_->rows(), distances_->nodes()));
 }
 
 Estimate Matching::after(const Position& child, const Move& move) {
@@ -25,7 +25,7 @@ Estimate Matching::after(const Position& child, const Move& move) {
   if (move.box == board.nowhere()) return estimate(matching_.total());
   const Square box = board.neighbor(move.box, move.direction);
   const RowMatching::Cost* row = distances_->to_goals(distances_->node(box, child.player()));
-  return estimate(matching_.total_with(child.slot_of(box), row));
+  return estimate(matching_.total_with_push(child.slot_of(box), row));
 }
 
 }  // namespace sokrates

@@ -1,8 +1,9 @@
 // Every box to a goal of its own, at the least total of pushes: the minimum-cost matching bound.
 //
 // Rows are boxes, columns goals, entries the pushes of a lone box that knows the player's side. A child
-// differs from its parent in one row (the player cannot change sides of the boxes he does not push), so its
-// value is one augmenting path away (row_matching.hpp).
+// differs from its parent in one row (the player cannot change sides of the boxes he does not push), and its
+// value by one more or one less: the push that brings a box nearer to its own goal needs no assignment at all
+// (row_matching.hpp).
 //
 // Admissible and consistent. "Never" where no complete matching exists: two boxes compete for the only goal
 // either can reach, and so on. With spare goals the unused ones cost nothing.

@@ -82,10 +82,8 @@ Estimate RobotReturns::estimate(const Position& position, std::uint32_t pushes,
 Estimate RobotReturns::evaluate(const Position& position) {
   last_.box = board_.nowhere();
   for (Slope* slope : {&level_, &slope_}) {
-    std::size_t slot = 0;
-    for (const RowMatching::Cost*& each : slope->matching.rows())
-      each = row(*slope, position.boxes()[slot++]);
-    slope->matching.solve();
+    std::copy(position.boxes().begin(), position.boxes().end(), slope->matching.rows().begin());
+    slope->matching.solve(slope->distances.data(), board_.squares());
   }
   charge(level_.matching.work() + slope_.matching.work() - work());
   return estimate(position, level_.matching.total(), slope_.matching.total());

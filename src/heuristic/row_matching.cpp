@@ -7,33 +7,54 @@ namespace sokrates {
 RowMatching::RowMatching(const Board& board)
     : assignment_(static_cast<std::uint32_t>(board.start_boxes().size()),
                   static_cast<std::uint32_t>(board.goals().size())),
-      rows_(board.start_boxes().size()),
-      next_(board.start_boxes().size()) {}
+      asked_(board.start_boxes().size()),
+      place_of_(board.start_boxes().size()),
+      row_at_(board.start_boxes().size(), kNone),
+      is_kept_(board.start_boxes().size()) {}
 
-RowMatching::Cost RowMatching::solve() {
-  total_ = resolve();
-  rows_ = next_;
+RowMatching::Cost RowMatching::solve(const Cost* table, std::uint32_t table_rows) {
+  place_with_.resize(table_rows, kNone);
+  std::fill(is_kept_.begin(), is_kept_.end(), std::uint8_t{0});
+  new_slots_.clear();
+  for (std::uint32_t slot = 0; slot < asked_.size(); ++slot) {
+    const std::uint32_t place = place_with_[asked_[slot]];
+    if (place == kNone) {
+      new_slots_.push_back(slot);
+    } else {
+      place_of_[slot] = place;
+      is_kept_[place] = 1;
+    }
+  }
+  if (total_ == Assignment::kInfeasible || 2 * new_slots_.size() > asked_.size()) return solve_afresh(table);
+  std::uint32_t place = 0;
+  for (const std::uint32_t slot : new_slots_) {
+    while (is_kept_[place] != 0) ++place;
+    place_of_[slot] = place;
+    put(asked_[slot], place);
+    total_ = assignment_.replace_row(place, table + std::size_t{asked_[slot]} * assignment_.columns());
+    // A mixture of the old rows and the new may have no matching though the new rows have one.
+    if (total_ == Assignment::kInfeasible) return solve_afresh(table);
+    ++place;
+  }
   return total_;
 }
 
-RowMatching::Cost RowMatching::resolve() {
-  const std::uint32_t boxes = assignment_.rows();
-  std::uint32_t differing = 0;
-  for (std::uint32_t i = 0; i < boxes; ++i) differing += rows_[i] != next_[i] ? 1U : 0U;
-  if (total_ == Assignment::kInfeasible || 2 * differing > boxes) {
-    for (std::uint32_t i = 0; i < boxes; ++i) {
-      std::copy(next_[i], next_[i] + assignment_.columns(), assignment_.row(i));
-    }
-    return assignment_.solve();
+RowMatching::Cost RowMatching::solve_afresh(const Cost* table) {
+  for (std::uint32_t slot = 0; slot < asked_.size(); ++slot) {
+    place_of_[slot] = slot;
+    put(asked_[slot], slot);
+    const Cost* row = table + std::size_t{asked_[slot]} * assignment_.columns();
+    std::copy(row, row + assignment_.columns(), assignment_.row(slot));
   }
-  for (std::uint32_t i = 0; i < boxes; ++i) {
-    if (rows_[i] == next_[i]) continue;
-    total_ = assignment_.replace_row(i, next_[i]);
-    rows_[i] = next_[i];
-    // A mixture of the old rows and the new may have no matching though the new rows have one.
-    if (total_ == Assignment::kInfeasible) return resolve();
-  }
-  return total_;
+  // Put one by one, a row may have lost its entry to one that left a place later.
+  for (std::uint32_t slot = 0; slot < asked_.size(); ++slot) place_with_[asked_[slot]] = slot;
+  return total_ = assignment_.solve();
+}
+
+void RowMatching::put(std::uint32_t row, std::uint32_t place) {
+  if (row_at_[place] != kNone) place_with_[row_at_[place]] = kNone;
+  row_at_[place] = row;
+  place_with_[row] = place;
 }
 
 }  // namespace sokrates

@@ -137,6 +137,45 @@ TEST(Assignment, ReplacedRowsAreAsGoodAsSolvingAgain) {
   EXPECT_GT(infeasible, 50);
 }
 
+// As a push changes them: every cost by 1, up or down, or no longer allowed.
+TEST(Assignment, AStepIsAnsweredAsAnyOtherRow) {
+  Random random(13);
+  int fallen = 0, risen = 0, infeasible = 0;
+  for (const Shape& shape : shapes()) {
+    if (shape.rows == 0) continue;
+    Assignment assignment(shape.rows, shape.columns);
+    for (int trial = 0; trial < 100; ++trial) {
+      Matrix matrix(shape.rows);
+      for (auto& row : matrix)
+        row = random_row(random, shape.columns, shape.largest, shape.forbidden_percent);
+      // Where every column is taken, entries of one colour make all totals of one parity.
+      const bool is_odd = shape.rows == shape.columns;
+      for (std::size_t i = 0; is_odd && i < matrix.size(); ++i) {
+        for (std::size_t j = 0; j < shape.columns; ++j) {
+          if (matrix[i][j] != Assignment::kForbidden) matrix[i][j] = 2 * matrix[i][j] + (i + j) % 2;
+        }
+      }
+      fill(assignment, matrix);
+      const Cost before = assignment.solve();
+      if (before == Assignment::kInfeasible) continue;
+      const std::uint32_t i = random.below(shape.rows);
+      Matrix stepped = matrix;
+      for (Cost& cost : stepped[i]) {
+        if (cost == Assignment::kForbidden) continue;
+        cost = cost > 0 && random.below(2) == 0 ? cost - 1 : cost + 1;
+        if (random.below(10) == 0) cost = Assignment::kForbidden;
+      }
+      const Cost expected = brute_force(stepped, shape.columns);
+      ASSERT_EQ(assignment.total_with_step(i, stepped[i].data(), is_odd), expected);
+      ASSERT_EQ(assignment.total_with_row(i, matrix[i].data()), before) << "asking changed something";
+      ++(expected == Assignment::kInfeasible ? infeasible : expected < before ? fallen : risen);
+    }
+  }
+  EXPECT_GT(fallen, 100);
+  EXPECT_GT(risen, 100);
+  EXPECT_GT(infeasible, 20);
+}
+
 // The cheapest column of a spare-column problem may be freed by a replacement: it must be found again.
 TEST(Assignment, AColumnFreedByAReplacementIsTakenAgain) {
   Assignment assignment(2, 3);
