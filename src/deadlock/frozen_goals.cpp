@@ -1,6 +1,7 @@
 #include "deadlock/frozen_goals.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace sokrates {
 
@@ -8,113 +9,185 @@ namespace {
 
 constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
 
-// What one known set takes, about.
-std::uint64_t bytes_of(const std::vector<Square>& frozen,
-                       const std::vector<std::vector<std::uint32_t>>& goals_of) {
-  std::uint64_t bytes = 128 + frozen.capacity() * sizeof(Square) + goals_of.capacity() * sizeof(goals_of[0]);
-  for (const auto& goals : goals_of) bytes += goals.capacity() * sizeof(goals[0]);
-  return bytes;
-}
-
 }  // namespace
 
+bool FrozenGoalDetector::freezes_on_goals(const Position& position, Square box) {
+  return board_.is_goal(box) && test_.is_frozen(position, box) &&
+         std::all_of(test_.frozen().begin(), test_.frozen().end(),
+                     [&](Square s) { return board_.is_goal(s); });
+}
+
 // A box off goal that is frozen is another detector's business; here it simply counts as loose.
-void FrozenGoalDetector::find_frozen(const Position& position) {
-  frozen_.clear();
-  loose_.clear();
+void FrozenGoalDetector::find_frozen(const Position& position, Boxes& boxes) {
+  boxes.frozen.clear();
   for (const Square box : position.boxes()) {
-    if (board_.is_goal(box) && test_.is_frozen(position, box) &&
-        std::all_of(test_.frozen().begin(), test_.frozen().end(),
-                    [&](Square s) { return board_.is_goal(s); })) {
-      frozen_.push_back(box);
-    } else {
-      loose_.push_back(box);
-    }
+    if (freezes_on_goals(position, box)) boxes.frozen.push_back(box);
   }
-  std::sort(frozen_.begin(), frozen_.end());
+  std::sort(boxes.frozen.begin(), boxes.frozen.end());
+}
+
+void FrozenGoalDetector::find_loose(const Position& position, Boxes& boxes) {
+  boxes.loose.clear();
+  boxes.loose_number.clear();
+  for (const Square box : position.boxes()) {
+    boxes.loose_number.push_back(static_cast<std::uint32_t>(boxes.loose.size()));
+    if (!std::binary_search(boxes.frozen.begin(), boxes.frozen.end(), box)) boxes.loose.push_back(box);
+  }
 }
 
 const FrozenGoalDetector::Reach& FrozenGoalDetector::reach_past(const std::vector<Square>& frozen) {
   if (const auto known = known_.find(frozen); known != known_.end()) return known->second;
-  const auto is_wall = [&](Square s) {
-    return s == board_.nowhere() || std::binary_search(frozen.begin(), frozen.end(), s);
-  };
-  Reach reach;
-  reach.goals_of.resize(board_.squares());
-  charge(std::uint64_t{board_.squares()} * (1 + board_.goals().size()));
-  std::vector<Square> queue;
-  std::vector<std::uint8_t> seen;
-  for (const Square goal : board_.goals()) {
-    if (is_wall(goal)) continue;
-    const std::uint32_t number = reach.goals++;
-    queue.assign(1, goal);
-    seen.assign(board_.squares(), 0);
-    seen[goal] = 1;
-    for (std::size_t next = 0; next < queue.size(); ++next) {
-      reach.goals_of[queue[next]].push_back(number);
-      for (const Direction d : kDirections) {
-        const Square from = board_.neighbor(queue[next], d);
-        if (is_wall(from) || is_wall(board_.neighbor(from, d)) || seen[from] != 0) continue;
-        seen[from] = 1;
-        queue.push_back(from);
-      }
-    }
-  }
-  const std::uint64_t bytes = bytes_of(frozen, reach.goals_of);
+  const std::uint64_t bytes = 128 + frozen.size() * sizeof(Square) + most_bytes_of_reach(board_);
   if (known_bytes_ + bytes > kMostBytes) {
     known_.clear();
     known_bytes_ = 0;
+    is_parent_kept_ = false;  // its reach is gone
   }
   known_bytes_ += bytes;
-  return known_.emplace(frozen, std::move(reach)).first->second;
+  Reach& reach = known_[frozen];
+  build_reach(frozen, reach);
+  return reach;
 }
 
-// One augmenting path for a loose box (Kuhn); asked_ marks the goals tried on its behalf.
-bool FrozenGoalDetector::serve(const Reach& reach, std::uint32_t box) {
-  for (const std::uint32_t goal : reach.goals_of[loose_[box]]) {
-    charge(1);
-    if (asked_[goal] != 0) continue;
-    asked_[goal] = 1;
-    if (server_[goal] == kNobody || serve(reach, server_[goal])) {
-      server_[goal] = box;
-      return true;
+void FrozenGoalDetector::build_reach(const std::vector<Square>& frozen, Reach& reach) {
+  charge(std::uint64_t{board_.squares()} * (1 + board_.goals().size()));
+  // Walls and frozen boxes, then whatever the goal at hand was reached from.
+  std::vector<std::uint8_t> is_wall(board_.squares() + 1);
+  is_wall[board_.nowhere()] = 1;
+  for (const Square s : frozen) is_wall[s] = 1;
+  for (const Square goal : board_.goals()) reach.goals += is_wall[goal] == 0 ? 1U : 0U;
+  reach.words = (reach.goals + 63) / 64;
+  reach.reached.assign(std::size_t{board_.squares()} * reach.words, 0);
+  reach.is_everywhere.assign(board_.squares(), reach.goals == 0 ? 1 : 0);
+  std::vector<std::uint32_t> count(board_.squares());
+  std::uint32_t number = 0;
+  for (const Square goal : board_.goals()) {
+    if (is_wall[goal] != 0) continue;
+    const std::uint64_t bit = std::uint64_t{1} << (number % 64);
+    const auto word = [&](Square s) -> std::uint64_t& {
+      return reach.reached[std::size_t{s} * reach.words + number / 64];
+    };
+    queue_.assign(1, goal);
+    word(goal) |= bit;
+    for (std::size_t next = 0; next < queue_.size(); ++next) {
+      if (++count[queue_[next]] == reach.goals) reach.is_everywhere[queue_[next]] = 1;
+      for (const Direction d : kDirections) {
+        const Square from = board_.neighbor(queue_[next], d);
+        if (is_wall[from] != 0 || is_wall[board_.neighbor(from, d)] != 0 || (word(from) & bit) != 0) continue;
+        word(from) |= bit;
+        queue_.push_back(from);
+      }
+    }
+    ++number;
+  }
+}
+
+bool FrozenGoalDetector::serve(Boxes& boxes, std::uint32_t box) {
+  const Reach& reach = *boxes.reach;
+  const std::uint64_t* const goals = reach.from(boxes.loose[box]);
+  for (std::uint32_t word = 0; word < reach.words; ++word) {
+    for (std::uint64_t left; (left = goals[word] & ~asked_[word]) != 0;) {
+      const auto goal = 64 * word + static_cast<std::uint32_t>(std::countr_zero(left));
+      asked_[word] |= left & (~left + 1);
+      charge(1);
+      if (boxes.server[goal] == kNobody || serve(boxes, boxes.server[goal])) {
+        boxes.server[goal] = box;
+        return true;
+      }
     }
   }
   return false;
 }
 
-std::vector<Square> FrozenGoalDetector::unserved(const Position& position) {
-  if (!is_small_enough_) return {};
-  find_frozen(position);
-  if (frozen_.empty() && matching_is_known_) return {};
-  const Reach& reach = reach_past(frozen_);
-  server_.assign(reach.goals, kNobody);
-  charge(loose_.size() + reach.goals);
-  const std::uint64_t last_tick = work() + kTicksOfAnswer;
-  for (std::uint32_t box = 0; box < loose_.size() && work() < last_tick; ++box) {
-    // Who can go anywhere takes what is left in the end: there are no more boxes than goals.
-    if (reach.goals_of[loose_[box]].size() == reach.goals) continue;
-    asked_.assign(reach.goals, 0);
-    if (serve(reach, box)) continue;
-    // Hall's theorem: this box and the holders of the goals asked on its behalf are one too many.
-    std::vector<Square> boxes{loose_[box]};
-    for (std::uint32_t goal = 0; goal < reach.goals; ++goal) {
-      if (asked_[goal] != 0) boxes.push_back(loose_[server_[goal]]);
-    }
-    boxes.insert(boxes.end(), frozen_.begin(), frozen_.end());
-    return boxes;
-  }
-  return {};
+bool FrozenGoalDetector::can_serve_all(const Position& position, Boxes& boxes) {
+  find_frozen(position, boxes);
+  boxes.reach = nullptr;
+  if (boxes.frozen.empty() && matching_is_known_) return true;
+  find_loose(position, boxes);
+  return can_serve_loose(boxes);
 }
 
-bool FrozenGoalDetector::is_dead(const Position& position, const Move&) {
-  return !unserved(position).empty();
+bool FrozenGoalDetector::can_serve_loose(Boxes& boxes) {
+  boxes.reach = &reach_past(boxes.frozen);
+  boxes.server.assign(boxes.reach->goals, kNobody);
+  charge(boxes.loose.size() + boxes.reach->goals);
+  const std::uint64_t last_tick = work() + kTicksOfAnswer;
+  for (boxes.unserved = 0; boxes.unserved < boxes.loose.size(); ++boxes.unserved) {
+    if (work() >= last_tick) return true;
+    // Who can go anywhere takes what is left in the end: there are no more boxes than goals.
+    if (boxes.reach->is_everywhere[boxes.loose[boxes.unserved]] != 0) continue;
+    asked_.assign(boxes.reach->words, 0);
+    if (!serve(boxes, boxes.unserved)) return false;
+  }
+  return true;
+}
+
+bool FrozenGoalDetector::is_child(const Position& position, const Move& push) const {
+  if (!is_parent_kept_ || parent_.size() != position.boxes().size()) return false;
+  const std::uint32_t slot = position.slot_of(board_.neighbor(push.box, push.direction));
+  if (parent_[slot] != push.box) return false;
+  const Square* const before = parent_.data();
+  const Square* const now = position.boxes().data();
+  return std::equal(now, now + slot, before) &&
+         std::equal(now + slot + 1, now + parent_.size(), before + slot + 1);
+}
+
+// The frozen boxes are those of `position`, see is_dead().
+void FrozenGoalDetector::keep_parent(const Position& position, const Move& push) {
+  const std::uint32_t slot = position.slot_of(board_.neighbor(push.box, push.direction));
+  parent_ = position.boxes();
+  parent_[slot] = push.box;
+  find_frozen(position, kept_);
+  kept_.reach = nullptr;
+  is_parent_served_ = true;
+  if (!kept_.frozen.empty() || !matching_is_known_) {
+    find_loose(position, kept_);
+    kept_.loose[kept_.loose_number[slot]] = push.box;
+    is_parent_served_ = can_serve_loose(kept_);
+  }
+  is_parent_kept_ = true;
+}
+
+bool FrozenGoalDetector::is_served_on(std::uint32_t slot, Square to) {
+  const Reach& reach = *kept_.reach;
+  const Square from = parent_[slot];
+  if (reach.is_everywhere[to] != 0 ||
+      std::equal(reach.from(to), reach.from(to) + reach.words, reach.from(from)))
+    return true;
+  const std::uint32_t box = kept_.loose_number[slot];
+  trial_ = kept_.server;
+  std::replace(kept_.server.begin(), kept_.server.end(), box, kNobody);
+  asked_.assign(reach.words, 0);
+  charge(reach.goals);
+  kept_.loose[box] = to;
+  const bool is_served = serve(kept_, box);
+  kept_.loose[box] = from;
+  std::swap(kept_.server, trial_);
+  return is_served;
+}
+
+// What is frozen stays frozen, and what a push freezes rests on the box that was pushed: unless that one is
+// frozen, on goals with all it rests on, the set is the parent's.
+bool FrozenGoalDetector::is_dead(const Position& position, const Move& push) {
+  if (!is_small_enough_) return false;
+  const Square to = board_.neighbor(push.box, push.direction);
+  if (freezes_on_goals(position, to)) return !can_serve_all(position, here_);
+  if (!is_child(position, push)) keep_parent(position, push);
+  if (kept_.reach == nullptr) return false;
+  if (!is_parent_served_) return !can_serve_all(position, here_);
+  return !is_served_on(position.slot_of(to), to);
 }
 
 std::optional<Witness> FrozenGoalDetector::explain(const Position& position) {
-  std::vector<Square> boxes = unserved(position);
-  if (boxes.empty()) return std::nullopt;
-  return Witness{std::move(boxes), frozen_.empty()
+  if (!is_small_enough_ || can_serve_all(position, here_)) return std::nullopt;
+  // Hall's theorem: this box and the holders of the goals asked on its behalf are one too many.
+  std::vector<Square> boxes{here_.loose[here_.unserved]};
+  for (std::uint32_t goal = 0; goal < here_.reach->goals; ++goal) {
+    const bool was_asked = (asked_[goal / 64] >> (goal % 64) & 1) != 0;
+    if (was_asked) boxes.push_back(here_.loose[here_.server[goal]]);
+  }
+  boxes.insert(boxes.end(), here_.frozen.begin(), here_.frozen.end());
+  return Witness{std::move(boxes), here_.frozen.empty()
                                        ? "these boxes compete for too few goals"
                                        : "boxes frozen on goals wall off goals that other boxes need"};
 }

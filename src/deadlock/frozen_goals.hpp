@@ -11,8 +11,9 @@
 //
 // Requires: no more boxes than goals (what is unsolvable at sight is never asked).
 //
-// Cost: a freeze test per box on a goal; a matching of the boxes that cannot reach every goal; the reach of
-// each goal is kept per set of frozen boxes, as few sets occur. Says nothing of boards so large, with so many
+// Cost: for a position whose pushes are asked about, a freeze test per box on a goal and a matching of the boxes
+// that cannot reach every goal; both are kept, so that a push which freezes nothing costs at most one
+// augmenting path. The reach of each goal is kept per set of frozen boxes, as few sets occur. Says nothing of boards so large, with so many
 // goals, that one such set takes more than kMostBytes. Sound for any number of players: freezing and
 // reach ask nothing of the player's side. Source: bipartite deadlocks are A. Junghanns' (1999); with frozen
 // boxes as walls, JSoko's.
@@ -40,29 +41,55 @@ class FrozenGoalDetector final : public Detector {
   DetectorCost cost() const override { return DetectorCost::dear; }
   bool is_dead(const Position& position, const Move& push) override;
   std::uint64_t bytes() const override {
-    return is_small_enough_ ? known_bytes_ + most_bytes_of_reach(board_) : 0;
+    return is_small_enough_
+               ? known_bytes_ + most_bytes_of_reach(board_) + board_.squares() * Position::kBytesPerSquare
+               : 0;
   }
   std::optional<Witness> explain(const Position& position) override;
 
  private:
-  // For one set of frozen boxes: which goals are left, and which of them a box on each square can reach.
+  // For one set of frozen boxes: which goals are left, and which of them a box on each square can reach, as
+  // words, a bit per goal in the order of those left.
   struct Reach {
     std::uint32_t goals = 0;
-    std::vector<std::vector<std::uint32_t>> goals_of;  // by square
+    std::uint32_t words = 0;
+    std::vector<std::uint64_t> reached;       // by square
+    std::vector<std::uint8_t> is_everywhere;  // by square: all of them can be reached
+
+    const std::uint64_t* from(Square s) const { return &reached[std::size_t{s} * words]; }
+  };
+  // The boxes of a position, told apart, and a matching of those that cannot reach every goal.
+  struct Boxes {
+    std::vector<Square> frozen;               // in rising order
+    std::vector<Square> loose;                // the other boxes
+    std::vector<std::uint32_t> loose_number;  // by slot: the place in loose
+    std::vector<std::uint32_t> server;        // by goal: the loose box that has it
+    const Reach* reach = nullptr;             // null where nobody asks
+    std::uint32_t unserved = 0;               // the first loose box that cannot be served, or all
   };
   static constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 22;  // of the sets kept
 
   static std::uint64_t most_bytes_of_reach(const Board& board) {
-    // A vector doubles as it grows.
-    return std::uint64_t{board.squares()} *
-           (sizeof(std::vector<std::uint32_t>) + 2 * sizeof(std::uint32_t) * board.goals().size());
+    return std::uint64_t{board.squares()} * (1 + sizeof(std::uint64_t) * (board.goals().size() / 64 + 1));
   }
 
-  void find_frozen(const Position& position);
+  // Are these the boxes of the position whose sets are kept, but for the one that was pushed?
+  bool is_child(const Position& position, const Move& push) const;
+  // Works out what is kept of the position before the push.
+  void keep_parent(const Position& position, const Move& push);
+  // Has the box that was pushed to this square a goal left, where nothing new is frozen?
+  bool is_served_on(std::uint32_t slot, Square to);
+
+  bool freezes_on_goals(const Position& position, Square box);
+  void find_frozen(const Position& position, Boxes& boxes);
+  void find_loose(const Position& position, Boxes& boxes);
   const Reach& reach_past(const std::vector<Square>& frozen);
-  // Boxes that compete for too few goals; empty where all can be served.
-  std::vector<Square> unserved(const Position& position);
-  bool serve(const Reach& reach, std::uint32_t box);
+  void build_reach(const std::vector<Square>& frozen, Reach& reach);
+  // True where every loose box has a goal; the boxes are told apart before, or by the first of these.
+  bool can_serve_all(const Position& position, Boxes& boxes);
+  bool can_serve_loose(Boxes& boxes);
+  // One augmenting path for a loose box (Kuhn); asked_ marks the goals tried on its behalf.
+  bool serve(Boxes& boxes, std::uint32_t box);
 
   const Board& board_;
   bool matching_is_known_;
@@ -70,10 +97,15 @@ class FrozenGoalDetector final : public Detector {
   FreezeTest test_;
   std::map<std::vector<Square>, Reach> known_;
   std::uint64_t known_bytes_ = 0;
-  std::vector<Square> frozen_;         // in rising order
-  std::vector<Square> loose_;          // the other boxes
-  std::vector<std::uint32_t> server_;  // by goal: the loose box that has it
-  std::vector<std::uint8_t> asked_;    // by goal, in the current attempt
+  Boxes here_;                        // of the position asked about
+  std::vector<std::uint64_t> asked_;  // goals, as words, in the current attempt
+  std::vector<std::uint32_t> trial_;  // scratch
+  std::vector<Square> queue_;         // scratch
+  // The position whose pushes were asked about last.
+  std::vector<Square> parent_;  // its boxes, by slot
+  Boxes kept_;
+  bool is_parent_kept_ = false;
+  bool is_parent_served_ = false;
 };
 
 }  // namespace sokrates
