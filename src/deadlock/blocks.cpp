@@ -6,14 +6,13 @@ namespace sokrates {
 
 namespace {
 
-// The block that has `box` in one corner and reaches towards `vertical` and `horizontal`; empty where it is
-// none.
+// The block that has `box` in one corner and reaches towards `vertical` and `horizontal`, where something is in
+// the way; empty where it is none.
 std::vector<Square> lost_block(const Position& position, Square box, Direction vertical,
                                Direction horizontal) {
   const Board& board = position.board();
   const Square beside = board.neighbor(box, horizontal);
   const Square above = board.neighbor(box, vertical);
-  if (!position.is_blocked(beside) || !position.is_blocked(above)) return {};
   // The fourth corner is found over whichever neighbour is not a wall; between two walls it does not matter.
   Square corner = board.nowhere();
   if (beside != board.nowhere()) corner = board.neighbor(beside, vertical);
@@ -31,8 +30,11 @@ std::vector<Square> lost_block(const Position& position, Square box, Direction v
 }
 
 std::vector<Square> any_lost_block(const Position& position, Square box) {
+  const Board& board = position.board();
   for (const Direction vertical : {Direction::up, Direction::down}) {
+    if (!position.is_blocked(board.neighbor(box, vertical))) continue;
     for (const Direction horizontal : {Direction::left, Direction::right}) {
+      if (!position.is_blocked(board.neighbor(box, horizontal))) continue;
       std::vector<Square> boxes = lost_block(position, box, vertical, horizontal);
       if (!boxes.empty()) return boxes;
     }

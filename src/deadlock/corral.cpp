@@ -41,16 +41,21 @@ bool CorralDetector::is_dead(const Position& position, const Move& push) {
   if (care_.is_thorough) return explain(position).has_value();
   const Square box = board_.neighbor(push.box, push.direction);
   if (ring_joins_all(position, box, opposite(push.direction))) return false;
-  const bool dead = closes_lost_corral(position, box);
+  player_.flood(position, position.player());
+  return is_dead_given(position, push, player_);
+}
+
+bool CorralDetector::is_dead_given(const Position& position, const Move& push, const Region& reached) {
+  if (care_.is_thorough) return explain(position).has_value();
+  const bool dead = closes_lost_corral(position, board_.neighbor(push.box, push.direction), reached);
   charge_floods();
   return dead;
 }
 
-bool CorralDetector::closes_lost_corral(const Position& position, Square box) {
-  player_.flood(position, position.player());
+bool CorralDetector::closes_lost_corral(const Position& position, Square box, const Region& reached) {
   for (const Direction d : kDirections) {
     const Square beside = board_.neighbor(box, d);
-    if (position.is_blocked(beside) || player_.contains(beside)) continue;
+    if (position.is_blocked(beside) || reached.contains(beside) || beside == position.player()) continue;
     collect_corral(position, beside);
     // What one or two boxes can do, the tables of dead sides and pairs know exactly.
     if (fence_boxes_.size() > 2 && is_lost(position)) return true;
@@ -99,13 +104,14 @@ std::uint64_t CorralDetector::charge_floods() {
 
 void CorralDetector::collect_corral(const Position& position, Square start) {
   corral_.flood(position, start);
-  fence_boxes_.clear();
+  corral_.find_boxes_beside(position, fence_boxes_);
+  if (care_.is_thorough) add_boxes_at_corners(position);
+}
+
+void CorralDetector::add_boxes_at_corners(const Position& position) {
   for (const Square s : corral_.squares()) {
     for (const Direction d : kDirections) {
-      const Square t = board_.neighbor(s, d);
-      if (position.has_box(t)) fence_boxes_.push_back(t);
-      if (!care_.is_thorough) continue;
-      const Square corner = board_.neighbor(t, turned(d));
+      const Square corner = board_.neighbor(board_.neighbor(s, d), turned(d));
       const Square other_way = board_.neighbor(board_.neighbor(s, turned(d)), d);
       for (const Square c : {corner, other_way}) {
         if (position.has_box(c)) fence_boxes_.push_back(c);
@@ -116,48 +122,56 @@ void CorralDetector::collect_corral(const Position& position, Square start) {
   fence_boxes_.erase(std::unique(fence_boxes_.begin(), fence_boxes_.end()), fence_boxes_.end());
 }
 
-// Is the corral that was collected last lost?
+// Is the corral that was collected last lost? Its fence and one of its squares tell what it is.
 bool CorralDetector::is_lost(const Position& position) {
   if (std::all_of(fence_boxes_.begin(), fence_boxes_.end(), [&](Square s) { return board_.is_goal(s); }))
     return false;
-  fence_.set_boxes(fence_boxes_.data(), fence_boxes_.size());
-  fence_.set_player(position.player());
-  State key = state_here();
-  key.push_back(corral_.representative());
-  if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
+  key_ = fence_boxes_;
+  key_.push_back(position.player());
+  key_.push_back(corral_.representative());
+  if (const auto known = answers_.find(key_); known != answers_.end()) return known->second;
   if (answers_.size() >= kMostAnswers) answers_.clear();
   const bool lost = cannot_be_opened(position);
-  answers_.emplace(std::move(key), lost);
+  answers_.emplace(key_, lost);
   return lost;
-}
-
-CorralDetector::State CorralDetector::state_here() {
-  after_.flood(fence_, fence_.player());
-  State state = fence_.boxes();
-  std::sort(state.begin(), state.end());
-  state.push_back(after_.representative());
-  return state;
 }
 
 bool CorralDetector::cannot_be_opened(const Position& position) {
   const std::uint64_t last_tick = floods() + kTicksOfAnswer;
-  fence_.set_player(position.player());
-  seen_.clear();
-  queue_.clear();
-  queue_.push_back(state_here());
-  seen_.insert(queue_.back());
-  for (std::size_t next = 0; next < queue_.size(); ++next) {
-    if (next >= care_.most_nodes) return false;
-    const State state = queue_[next];
-    if (expand(state, last_tick)) return false;
+  fence_.set_boxes(fence_boxes_.data(), fence_boxes_.size());
+  after_.flood(fence_, position.player());
+  states_.clear();
+  numbers_.clear();
+  meet();
+  for (std::size_t next = 0; next < numbers_.size(); ++next) {
+    if (next >= care_.most_nodes || expand(next, last_tick)) return false;
   }
   return true;
 }
 
-bool CorralDetector::expand(const State& state, std::uint64_t last_tick) {
-  fence_.set_boxes(state.data(), state.size() - 1);
-  fence_.set_player(state.back());
-  inner_.flood(fence_, state.back());
+void CorralDetector::meet() {
+  const std::uint64_t hash = fence_.boxes_key() ^ fence_.player_key(after_.representative());
+  const std::size_t size = fence_boxes_.size() + 1;
+  const std::size_t number = numbers_.size();
+  states_.insert(states_.end(), fence_.boxes().begin(), fence_.boxes().end());
+  std::sort(states_.end() - static_cast<std::ptrdiff_t>(size - 1), states_.end());
+  states_.push_back(after_.representative());
+  const Square* const state = &states_[number * size];
+  const auto [first, last] = numbers_.equal_range(hash);
+  for (auto known = first; known != last; ++known) {
+    if (!std::equal(state, state + size, &states_[known->second * size])) continue;
+    states_.resize(number * size);
+    return;
+  }
+  numbers_.emplace(hash, number);
+}
+
+bool CorralDetector::expand(std::size_t number, std::uint64_t last_tick) {
+  const std::size_t size = fence_boxes_.size() + 1;
+  const Square* const state = &states_[number * size];
+  const Square player = state[size - 1];
+  fence_.set_boxes(state, size - 1);
+  inner_.flood(fence_, player);
   pushes_.clear();
   find_pushes(fence_, inner_, live_, pushes_);
   for (const Move& push : pushes_) {
@@ -167,14 +181,30 @@ bool CorralDetector::expand(const State& state, std::uint64_t last_tick) {
                                              [&](Square s) { return board_.is_goal(s); });
     bool may_be_fine = false;
     if (!lost) {
-      State child = state_here();
-      may_be_fine = fence_.boxes_on_goals() == fence_.boxes().size() ||
-                    std::any_of(corral_.squares().begin(), corral_.squares().end(),
-                                [&](Square s) { return after_.contains(s); });
-      if (!may_be_fine && seen_.insert(child).second) queue_.push_back(std::move(child));
+      may_be_fine = fence_.boxes_on_goals() == fence_.boxes().size() || is_beside_corral(push.box);
+      if (!may_be_fine) {
+        after_.flood(fence_, push.box);
+        may_be_fine = is_entered();
+        if (!may_be_fine) meet();
+      }
     }
-    undo_push(fence_, push, state.back());
+    undo_push(fence_, push, player);
     if (may_be_fine || floods() > last_tick) return true;
+  }
+  return false;
+}
+
+bool CorralDetector::is_beside_corral(Square player) const {
+  return std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+    const Square beside = board_.neighbor(player, d);
+    return corral_.contains(beside) && !fence_.is_blocked(beside);
+  });
+}
+
+// Is any square of the corral in after_?
+bool CorralDetector::is_entered() const {
+  for (std::size_t i = 0; i < corral_.words().size(); ++i) {
+    if ((corral_.words()[i] & after_.words()[i]) != 0) return true;
   }
   return false;
 }

@@ -11,13 +11,12 @@
 // corral, all these boxes stand on goals, or as many positions as its care allows or kTicksOfAnswer squares were
 // looked at.
 //
-// Cost: a look around the box; only where that leaves a doubt a flood fill, and up to 60 small
-// expansions for a push that closes a corral; answers are kept per set of boxes and player region, compared
+// Cost: a look around the box; only where that leaves a doubt a flood fill of the corral, and up to 60
+// small expansions for a push that closes one; answers are kept per fence, corral and player's square, compared
 // in full. Assumes one player. Source: corral deadlocks as in JSoko and Festival (cap 50 there); the argument
 // by taking boxes away is folklore.
 #pragma once
 
-#include <set>
 #include <unordered_map>
 #include <vector>
 
@@ -47,6 +46,8 @@ class CorralDetector final : public Detector {
   DetectorCost cost() const override { return DetectorCost::dear; }
   std::uint64_t bytes() const override;
   bool is_dead(const Position& position, const Move& push) override;
+  bool is_dead_given(const Position& position, const Move& push, const Region& reached) override;
+  bool asks_for_cuts() const override { return true; }
   std::optional<Witness> explain(const Position& position) override;
   // Goes on when the player gets into the corral, and takes in the boxes around the fence.
   std::optional<Witness> explain_patiently(const Position& position, Patience& patience) override;
@@ -57,20 +58,26 @@ class CorralDetector final : public Detector {
 
   using State = std::vector<Square>;  // boxes in rising order, then the player region's representative
   // Does the box that came to this square close one?
-  bool closes_lost_corral(const Position& position, Square box);
+  bool closes_lost_corral(const Position& position, Square box, const Region& reached);
   // Looks at all corrals, and notes the boxes of each where somebody asks.
   std::optional<Witness> explain_within(const Position& position, Patience& patience,
                                         std::vector<State>* fences);
   bool is_lost(const Position& position);
   // Fills corral_ and fence_boxes_.
   void collect_corral(const Position& position, Square start);
+  void add_boxes_at_corners(const Position& position);
   bool cannot_be_opened(const Position& position);
-  // Looks at all pushes of a state; true: the search need not go on, the corral may be fine.
-  bool expand(const State& state, std::uint64_t last_tick);
+  // Looks at all pushes of the state with this number; true: the search need not go on, the corral may be
+  // fine.
+  bool expand(std::size_t number, std::uint64_t last_tick);
+  // Notes the fence as it stands and the player's region, after_, unless they were met before.
+  void meet();
+  bool is_entered() const;
+  // Is one step enough to enter it?
+  bool is_beside_corral(Square player) const;
   // Squares visited so far, and those not charged yet.
   std::uint64_t floods() const;
   std::uint64_t charge_floods();
-  State state_here();
 
   const Board& board_;
   const SquareSet& live_;
@@ -82,8 +89,9 @@ class CorralDetector final : public Detector {
   Region after_;    // the same after a push
   Position fence_;  // only the boxes that touch the corral
   State fence_boxes_;
-  std::set<State> seen_;
-  std::vector<State> queue_;
+  State key_;
+  std::vector<Square> states_;  // one after the other, as many squares each as fence_boxes_ and one
+  std::unordered_multimap<std::uint64_t, std::size_t> numbers_;  // of the states, by hash
   std::vector<Move> pushes_;
   std::uint64_t charged_ = 0;  // of the floods
   std::unordered_map<State, bool, SquaresHash> answers_;

@@ -18,6 +18,7 @@
 
 #include "base/ticks.hpp"
 #include "board/position.hpp"
+#include "board/region.hpp"
 #include "rules/move.hpp"
 
 namespace sokrates {
@@ -48,6 +49,16 @@ class Detector : public TickCounter {
 
   // Is the position dead after this push brought its box where it is now? The position before was not.
   virtual bool is_dead(const Position& position, const Move& push) = 0;
+
+  // The same for a search that knows which of the squares beside the box the player can reach, so that nobody works
+  // it out again: those in `reached`, and the one he stands on.
+  virtual bool is_dead_given(const Position& position, const Move& push, const Region& reached) {
+    static_cast<void>(reached);
+    return is_dead(position, push);
+  }
+  // Does it look for parts of the floor that the push cut off, and is there no use in asking it where the
+  // player can reach every free square beside the box?
+  virtual bool asks_for_cuts() const { return false; }
 
   // Looks at the whole position; empty where nothing is found.
   virtual std::optional<Witness> explain(const Position& position) = 0;

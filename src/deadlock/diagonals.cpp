@@ -41,6 +41,16 @@ bool DiagonalDetector::is_dead(const Position& position, const Move& push) {
   return dead;
 }
 
+// A square that the player reaches is not shut in.
+bool DiagonalDetector::is_dead_given(const Position& position, const Move& push, const Region& reached) {
+  const Square box = board_.neighbor(push.box, push.direction);
+  const bool is_cut = std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+    const Square beside = board_.neighbor(box, d);
+    return !reached.contains(beside) && is_shut_in(position, beside);
+  });
+  return is_cut && is_dead(position, push);
+}
+
 std::optional<Witness> DiagonalDetector::explain(const Position& position) {
   Patience patience(kTicksOfExplanation);
   auto witness = explain_within(position, patience);

@@ -33,6 +33,8 @@ class DiagonalDetector final : public Detector {
   DetectorCost cost() const override { return DetectorCost::dear; }
   std::uint64_t bytes() const override;
   bool is_dead(const Position& position, const Move& push) override;
+  bool is_dead_given(const Position& position, const Move& push, const Region& reached) override;
+  bool asks_for_cuts() const override { return true; }
   std::optional<Witness> explain(const Position& position) override;
   std::optional<Witness> explain_patiently(const Position& position, Patience& patience) override;
 

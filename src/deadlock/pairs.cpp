@@ -1,5 +1,6 @@
 #include "deadlock/pairs.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "board/region.hpp"
@@ -144,10 +145,12 @@ bool PairDetector::is_dead(const Position& position, const Move& push) {
   if (lost_.empty()) return false;
   const Square box = board_.neighbor(push.box, push.direction);
   charge(position.boxes().size());
-  for (const Square other : position.boxes()) {
-    if (other != box && is_lost(box, other, push.direction)) return true;
-  }
-  return false;
+  const std::uint8_t* const with = &lost_[std::size_t{live_number_[box]} * live_count_];
+  const std::uint32_t* const number = live_number_.data();
+  const unsigned bit = 1U << static_cast<unsigned>(push.direction);
+  return std::any_of(position.boxes().begin(), position.boxes().end(), [&](Square other) {
+    return (with[number[other]] & bit) != 0;  // never set for the box itself
+  });
 }
 
 // Without a last push the player may stand anywhere: a pair is condemned if he is too late on every square

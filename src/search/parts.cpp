@@ -40,16 +40,29 @@ std::uint64_t Parts::bytes() const {
   return sum;
 }
 
-const Detector* Parts::condemned_by(DetectorCost cost, const Position& position, const Move& push) {
+template <class IsDead>
+const Detector* Parts::first_of(DetectorCost cost, IsDead is_dead) {
   for (auto& detector : detectors_) {
     if (detector.part->cost() != cost) continue;
-    const bool is_dead = detector.part->is_dead(position, push);
+    const bool found = is_dead(*detector.part);
     clock_.lap(detector.nanoseconds);
-    if (!is_dead) continue;
+    if (!found) continue;
     ++detector.dropped;
     return detector.part.get();
   }
   return nullptr;
+}
+
+const Detector* Parts::condemned_by(DetectorCost cost, const Position& position, const Move& push) {
+  return first_of(cost, [&](Detector& part) { return part.is_dead(position, push); });
+}
+
+const Detector* Parts::condemned_by(DetectorCost cost, const Position& position, const Move& push,
+                                    const Region* reached) {
+  return first_of(cost, [&](Detector& part) {
+    if (!part.asks_for_cuts()) return part.is_dead(position, push);
+    return reached != nullptr && part.is_dead_given(position, push, *reached);
+  });
 }
 
 const Detector* Parts::condemned_by(const Position& position) {

@@ -39,6 +39,10 @@ class Parts {
 
   // The first detector of this price that condemns the position after the push, or null.
   const Detector* condemned_by(DetectorCost cost, const Position& position, const Move& push);
+  // The same for a search that knows the player's floor: `reached` is what Detector::is_dead_given() wants,
+  // null where he can reach every free square beside the box.
+  const Detector* condemned_by(DetectorCost cost, const Position& position, const Move& push,
+                               const Region* reached);
   // The first detector of any price that condemns the position as a whole, or null.
   const Detector* condemned_by(const Position& position);
 
@@ -62,6 +66,10 @@ class Parts {
     std::uint64_t dropped = 0;
     std::uint64_t nanoseconds = 0;
   };
+
+  // Every detector of this price in turn, until `is_dead(detector)`.
+  template <class IsDead>
+  const Detector* first_of(DetectorCost cost, IsDead is_dead);
 
   std::uint64_t bytes() const;
 

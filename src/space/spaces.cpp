@@ -41,22 +41,33 @@ std::uint32_t RegionPushes::find_moves(const Position& position, std::vector<Mov
   return find_pushes(position, here_, live_, out);
 }
 
-// Most pushes neither cut the floor nor open new floor, and then the child's region is the parent's, with the
-// square the box left and without the one it took. Where that is certain from the squares around, no flood
-// fill is needed.
+// Most pushes open no new floor and either do not cut the player's, or go where he cannot walk; then the
+// child's region is the parent's, with the square the box left and without the one it took. Where that is
+// certain from the squares around, no flood fill is needed.
 Square RegionPushes::child_player(const Position& child, const Move& push) {
   const Board& board = child.board();
   const Square to = board.neighbor(push.box, push.direction);
-  bool is_same_floor = here_.contains(to) && to != here_.representative();
+  bool opens_floor = false;
   for (const Direction d : kDirections) {
     const Square beside = board.neighbor(push.box, d);
-    is_same_floor = is_same_floor && (child.is_blocked(beside) || here_.contains(beside));
+    opens_floor = opens_floor || !(child.is_blocked(beside) || here_.contains(beside));
   }
-  if (is_same_floor && ring_joins_all(child, to, opposite(push.direction))) {
-    glances_ += 8;
-    return std::min(here_.representative(), push.box);
+  floor_ = Floor::flooded;
+  if (!opens_floor && !here_.contains(to)) {
+    floor_ = Floor::as_before;
+  } else if (!opens_floor && to != here_.representative() &&
+             ring_joins_all(child, to, opposite(push.direction))) {
+    floor_ = Floor::whole;
   }
-  return start_player(child);
+  if (floor_ == Floor::flooded) {
+    // A longer way around the box is as good as one along the ring.
+    const bool may_be_whole = !opens_floor && to != here_.representative();
+    if (!may_be_whole) return start_player(child);
+    if (!there_.reaches_all_beside(child, child.player(), to)) return there_.representative();
+    floor_ = Floor::whole;
+  }
+  glances_ += 8;
+  return std::min(here_.representative(), push.box);
 }
 
 std::uint32_t SquarePushes::find_moves(const Position& position, std::vector<Move>& out) {

@@ -52,6 +52,9 @@ struct OnePlayerPushes : OnePlayer {
 
 class RegionPushes : public OnePlayerPushes {
  public:
+  // A state and the push that led to it are enough to find the state before.
+  static constexpr bool kPushTellsParent = true;
+
   RegionPushes(const Board& board, const SquareSet& live) : live_(live), here_(board), there_(board) {}
 
   // Returns how many pushes were left out because they end on a dead square.
@@ -63,14 +66,25 @@ class RegionPushes : public OnePlayerPushes {
     return there_.representative();
   }
   Square child_player(const Position& child, const Move& push);
+  // Of the squares beside the box, which the player can reach in the child last named, his own aside; null
+  // where he can reach all that are free.
+  const Region* reached() const {
+    if (floor_ == Floor::whole) return nullptr;
+    return floor_ == Floor::as_before ? &here_ : &there_;
+  }
   // Where the player can walk in the position whose moves were found last.
   const Region& region() const { return here_; }
   std::uint64_t work() const { return here_.work() + there_.work() + glances_; }
 
  private:
+  // What is known of the player's floor in the child last named: all that is free beside the box belongs to
+  // it, or nothing was added or cut off but the square the box left, or it was flooded.
+  enum class Floor : std::uint8_t { whole, as_before, flooded };
+
   const SquareSet& live_;
   Region here_;   // of the position being expanded
   Region there_;  // of a child
+  Floor floor_ = Floor::whole;
   std::uint64_t glances_ = 0;
 };
 

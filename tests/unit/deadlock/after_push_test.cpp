@@ -183,7 +183,11 @@ TEST(AfterPush, DetectorsSeeWhatTheLastPushDid) {
     DrawnPosition drawing(push.before);
     EXPECT_EQ(drawing.condemned_by(), "") << "before the push";
     const Move move = drawing.push(push.box, push.direction);
-    EXPECT_EQ(drawing.detector(push.detector).is_dead(drawing.position(), move), push.is_lost);
+    Detector& detector = drawing.detector(push.detector);
+    EXPECT_EQ(detector.is_dead(drawing.position(), move), push.is_lost);
+    Region reached(drawing.position().board());
+    reached.flood(drawing.position(), drawing.position().player());
+    EXPECT_EQ(detector.is_dead_given(drawing.position(), move, reached), push.is_lost);
   }
 }
 
