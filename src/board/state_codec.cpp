@@ -1,6 +1,7 @@
 #include "board/state_codec.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 
@@ -15,6 +16,37 @@ std::uint32_t bits_for(std::size_t count) {
   return count <= 1 ? 0 : static_cast<std::uint32_t>(std::bit_width(count - 1));
 }
 
+// Into bits that are 0.
+void put(std::uint64_t value, std::uint32_t bits, std::uint32_t at, std::uint64_t* out) {
+  const std::uint32_t shift = at % 64;
+  out[at / 64] |= value << shift;
+  if (shift + bits > 64) out[at / 64 + 1] |= value >> (64 - shift);
+}
+
+std::uint64_t bit(std::uint32_t n) {
+  return std::uint64_t{1} << (n % 64);
+}
+
+// Multiply and fold, word by word; the odd constants are those of splitmix64.
+std::uint64_t folded(std::uint64_t hash, std::uint64_t word) {
+  hash = (hash ^ word) * 0xBF58476D1CE4E5B9U;
+  return hash ^ hash >> 29;
+}
+
+std::uint64_t finished(std::uint64_t hash) {
+  hash *= 0x94D049BB133111EBU;
+  return hash ^ hash >> 32;
+}
+
+constexpr std::uint64_t kFirstHash = 0x9E3779B97F4A7C15U;
+
+template <class T>
+std::uint64_t load(const std::uint8_t* in) {
+  T value;
+  std::memcpy(&value, in, sizeof value);
+  return value;
+}
+
 }  // namespace
 
 StateCodec::StateCodec(const Board& board, const SquareSet& live, std::uint32_t boxes)
@@ -25,92 +57,125 @@ StateCodec::StateCodec(const Board& board, const SquareSet& live, std::uint32_t 
     live_square_.push_back(s);
   }
   const auto live_count = static_cast<std::uint32_t>(live_square_.size());
-  box_bits_ = bits_for(live_count);
-  bitmap_ = live_count <= boxes * box_bits_;
-  player_at_ = bitmap_ ? live_count : boxes * box_bits_;
-  player_bits_ = bits_for(board.squares());
   const auto players = static_cast<std::uint32_t>(board.start_players().size());
-  bytes_ = std::max(1U, (player_at_ + players * player_bits_ + 7) / 8);
-  words_.resize((bytes_ + 7) / 8 + 1);  // one spare word: put() may touch the next one
-  squares_.resize(boxes);
-  if (players > 1) robot_squares_.resize(players);
-  numbers_.resize(boxes);
+  robots_ = players > 1 ? players : 0;
+  box_bits_ = bits_for(live_count);
+  player_bits_ = bits_for(board.squares());
+  const auto bytes_for = [&](std::uint32_t bits) {
+    return std::max(1U, (bits + players * player_bits_ + 7) / 8);
+  };
+  bitmap_ = bytes_for(live_count) <= bytes_for(boxes * box_bits_);
+  player_at_ = bitmap_ ? live_count : boxes * box_bits_;
+  bytes_ = bytes_for(player_at_);
 }
 
-void StateCodec::put(std::uint64_t value, std::uint32_t bits, std::uint32_t at) {
-  const std::uint32_t word = at / 64;
-  const std::uint32_t shift = at % 64;
-  words_[word] |= value << shift;
-  if (shift + bits > 64) words_[word + 1] |= value >> (64 - shift);
-}
-
-std::uint64_t StateCodec::get(std::uint32_t bits, std::uint32_t at) const {
-  const std::uint32_t word = at / 64;
-  const std::uint32_t shift = at % 64;
-  std::uint64_t value = words_[word] >> shift;
-  if (shift + bits > 64) value |= words_[word + 1] << (64 - shift);
-  return value & ((std::uint64_t{1} << bits) - 1);
-}
-
-void StateCodec::pack(const Position& position, Square player, std::uint8_t* out) {
-  std::fill(words_.begin(), words_.end(), 0);
+void StateCodec::pack(const Position& position, Square player, std::uint64_t* out) const {
+  std::fill(out, out + words(), 0);
   if (bitmap_) {
-    for (const Square s : position.boxes()) {
-      const std::uint32_t n = live_number_[s];
-      words_[n / 64] |= std::uint64_t{1} << (n % 64);
-    }
+    for (const Square s : position.boxes()) out[live_number_[s] / 64] |= bit(live_number_[s]);
   } else {
-    for (std::uint32_t i = 0; i < boxes_; ++i) numbers_[i] = live_number_[position.boxes()[i]];
-    std::sort(numbers_.begin(), numbers_.end());
-    for (std::uint32_t i = 0; i < boxes_; ++i) put(numbers_[i], box_bits_, i * box_bits_);
+    pack_list(position, out);
   }
-  if (robot_squares_.empty()) {
-    put(player, player_bits_, player_at_);
-  } else {
-    std::uint32_t at = player_at_;
-    for (const Square s : position.robots()) {
-      put(s, player_bits_, at);
-      at += player_bits_;
-    }
-  }
-  std::memcpy(out, words_.data(), bytes_);
+  put_players(position, player, out);
 }
 
-Square StateCodec::decode(const std::uint8_t* in) {
-  words_[words_.size() - 2] = 0;  // the last word is only partly overwritten
-  std::memcpy(words_.data(), in, bytes_);
+void StateCodec::pack_child(const std::uint8_t* parent, Square from, Square to, const Position& child,
+                            Square player, std::uint64_t* out) const {
+  if (!bitmap_) {
+    pack(child, player, out);
+    return;
+  }
+  // The words of the boxes, the last of which the players may share.
+  const std::uint32_t whole = player_at_ / 64;
+  for (std::uint32_t i = 0; i < words(); ++i) out[i] = i <= whole ? word(parent, 8 * i) : 0;
+  if (whole < words()) out[whole] &= bit(player_at_) - 1;
+  if (from != to) {
+    out[live_number_[from] / 64] ^= bit(live_number_[from]);
+    out[live_number_[to] / 64] ^= bit(live_number_[to]);
+  }
+  put_players(child, player, out);
+}
+
+void StateCodec::put_players(const Position& position, Square player, std::uint64_t* out) const {
+  if (robots_ == 0) {
+    put(player, player_bits_, player_at_, out);
+    return;
+  }
+  std::uint32_t at = player_at_;
+  for (const Square s : position.robots()) {
+    put(s, player_bits_, at, out);
+    at += player_bits_;
+  }
+}
+
+void StateCodec::pack_list(const Position& position, std::uint64_t* out) const {
+  std::array<std::uint32_t, 64> few;
+  std::vector<std::uint32_t> many(boxes_ > few.size() ? boxes_ : 0);
+  std::uint32_t* const numbers = many.empty() ? few.data() : many.data();
+  for (std::uint32_t i = 0; i < boxes_; ++i) numbers[i] = live_number_[position.boxes()[i]];
+  std::sort(numbers, numbers + boxes_);
+  for (std::uint32_t i = 0; i < boxes_; ++i) put(numbers[i], box_bits_, i * box_bits_, out);
+}
+
+// Not a byte beyond the string is touched: at its end, read what ends with it and shift the rest away.
+inline std::uint64_t StateCodec::word(const std::uint8_t* in, std::uint32_t byte) const {
+  if (byte + 8 <= bytes_) return load<std::uint64_t>(in + byte);
+  if (bytes_ >= 8) return load<std::uint64_t>(in + bytes_ - 8) >> (8 * (byte + 8 - bytes_));
+  if (bytes_ >= 4)
+    return (load<std::uint32_t>(in) | load<std::uint32_t>(in + bytes_ - 4) << (8 * (bytes_ - 4))) >>
+           (8 * byte);
+  std::uint64_t all = 0;
+  for (std::uint32_t i = byte; i < bytes_; ++i) all |= std::uint64_t{in[i]} << (8 * (i - byte));
+  return all;
+}
+
+bool StateCodec::are_equal(const std::uint8_t* in, const std::uint64_t* packed) const {
+  for (std::uint32_t i = 0; i < words(); ++i) {
+    if (word(in, 8 * i) != packed[i]) return false;
+  }
+  return true;
+}
+
+std::uint32_t StateCodec::get(const std::uint8_t* in, std::uint32_t bits, std::uint32_t at) const {
+  const std::uint64_t mask = (std::uint64_t{1} << bits) - 1;
+  return static_cast<std::uint32_t>(word(in, at / 8) >> (at % 8) & mask);
+}
+
+void StateCodec::unpack(const std::uint8_t* in, Position& position) const {
+  position.clear_boxes();
   if (bitmap_) {
-    std::uint32_t found = 0;
-    for (std::uint32_t word = 0; found < boxes_; ++word) {
-      std::uint64_t bits = words_[word];
-      for (; bits != 0 && found < boxes_; bits &= bits - 1) {
-        squares_[found++] = live_square_[word * 64 + static_cast<std::uint32_t>(std::countr_zero(bits))];
+    for (std::uint32_t byte = 0, left = boxes_; left > 0; byte += 8) {
+      const Square* const squares = live_square_.data() + std::size_t{8} * byte;
+      for (std::uint64_t bits = word(in, byte); bits != 0 && left > 0; bits &= bits - 1, --left) {
+        position.place_box(squares[std::countr_zero(bits)]);
       }
     }
   } else {
-    for (std::uint32_t i = 0; i < boxes_; ++i) squares_[i] = live_square_[get(box_bits_, i * box_bits_)];
+    for (std::uint32_t i = 0; i < boxes_; ++i)
+      position.place_box(live_square_[get(in, box_bits_, i * box_bits_)]);
   }
-  std::uint32_t at = player_at_;
-  for (Square& s : robot_squares_) {
-    s = static_cast<Square>(get(player_bits_, at));
-    at += player_bits_;
-  }
-  return static_cast<Square>(get(player_bits_, player_at_));
+  position.set_player(get(in, player_bits_, player_at_));
+  if (robots_ != 0) unpack_robots(in, position);
 }
 
-void StateCodec::unpack(const std::uint8_t* in, Position& position) {
-  const Square player = decode(in);
-  position.set_boxes(squares_.data(), squares_.size());
-  position.set_player(player);
-  if (!robot_squares_.empty()) position.set_robots(robot_squares_.data(), robot_squares_.size());
+void StateCodec::unpack_robots(const std::uint8_t* in, Position& position) const {
+  std::vector<Square> robots;
+  for (std::uint32_t i = 0; i < robots_; ++i) {
+    robots.push_back(get(in, player_bits_, player_at_ + i * player_bits_));
+  }
+  position.set_robots(robots.data(), robots.size());
 }
 
-std::uint64_t StateCodec::key(const std::uint8_t* in, const Position& position) {
-  const Square player = decode(in);
-  std::uint64_t key = position.player_key(player);
-  for (std::size_t i = 1; i < robot_squares_.size(); ++i) key ^= position.player_key(robot_squares_[i]);
-  for (const Square s : squares_) key ^= position.box_key(s);
-  return key;
+std::uint64_t StateCodec::hash(const std::uint8_t* in) const {
+  std::uint64_t hash = kFirstHash;
+  for (std::uint32_t i = 0; i < words(); ++i) hash = folded(hash, word(in, 8 * i));
+  return finished(hash);
+}
+
+std::uint64_t StateCodec::hash(const std::uint64_t* packed) const {
+  std::uint64_t hash = kFirstHash;
+  for (std::uint32_t i = 0; i < words(); ++i) hash = folded(hash, packed[i]);
+  return finished(hash);
 }
 
 }  // namespace sokrates

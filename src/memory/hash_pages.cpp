@@ -1,31 +1,74 @@
 #include "memory/hash_pages.hpp"
 
+#include <algorithm>
+
 namespace sokrates {
+
+namespace {
+
+// Of the pool: small searches take little, and no segment is a large part of what a large one has.
+constexpr std::size_t kFirstSegment = 4;
+constexpr std::size_t kLargestSegment = 128;
+
+}  // namespace
 
 HashPages::HashPages(MemoryAccount& account) : account_(account) {
   // The first page is not refused: a search whose limit is below it learns so at its first state.
+  segment_chunks_ = chunks_left_ = kFirstSegment;
+  segments_.push_back(std::unique_ptr<Bucket[]>(new Bucket[kFirstSegment * kChunk]));
   pages_.push_back(std::make_unique<Page>());
-  pages_.back()->ids.fill(kNone);
-  directory_.push_back(pages_.back().get());
+  Page& page = *pages_.back();
+  for (; page.buckets < kFewestBuckets; page.buckets += kChunk)
+    page.chunks[page.buckets / kChunk] = take_chunk();
+  empty(page);
+  directory_.push_back(&page);
 }
 
 HashPages::~HashPages() {
   account_.release(charged_);
 }
 
+bool HashPages::charge(std::uint64_t bytes) {
+  if (!account_.charge(bytes)) return false;
+  charged_ += bytes;
+  return true;
+}
+
+bool HashPages::has_chunks(std::size_t count) {
+  if (chunks_left_ >= count) return true;
+  const std::size_t chunks = std::min(2 * segment_chunks_, kLargestSegment);
+  if (!charge(chunks * kChunk * sizeof(Bucket))) return false;
+  segments_.push_back(std::unique_ptr<Bucket[]>(new Bucket[chunks * kChunk]));
+  segment_chunks_ = chunks_left_ = chunks;
+  return true;
+}
+
+HashPages::Bucket* HashPages::take_chunk() {
+  return segments_.back().get() + --chunks_left_ * kChunk;
+}
+
 void HashPages::place(std::uint64_t hash, Id id) {
   Page& page = *directory_[directory_index(hash)];
-  std::uint32_t slot = first_slot(hash);
-  while (page.ids[slot] != kNone) slot = slot + 1 == kSlots ? 0 : slot + 1;
-  page.ids[slot] = id;
-  page.tags[slot] = tag_of(hash);
+  std::uint32_t at = first_bucket(page, hash);
+  for (; page.bucket(at).used == kSlots; at = at + 1 == page.buckets ? 0 : at + 1) {
+    page.bucket(at).has_overflowed = 1;
+  }
+  Bucket& bucket = page.bucket(at);
+  bucket.ids[bucket.used] = id;
+  bucket.tags[bucket.used++] = tag_of(hash);
   ++page.used;
 }
 
+void HashPages::empty(Page& page) {
+  for (std::uint32_t i = 0; i < page.buckets; ++i) {
+    page.bucket(i).tags.fill(0);
+    page.bucket(i).used = page.bucket(i).has_overflowed = 0;
+  }
+  page.used = 0;
+}
+
 bool HashPages::double_directory() {
-  const std::uint64_t more = directory_.size() * sizeof(Page*);
-  if (!account_.charge(more)) return false;
-  charged_ += more;
+  if (!charge(directory_.size() * sizeof(Page*))) return false;
   std::vector<Page*> wider;
   wider.reserve(directory_.size() * 2);
   for (Page* page : directory_) {
@@ -37,27 +80,53 @@ bool HashPages::double_directory() {
   return true;
 }
 
-HashPages::Page* HashPages::begin_split(std::uint64_t hash) {
-  Page* page = directory_[directory_index(hash)];
-  if (page->depth == depth_ && !double_directory()) return nullptr;
-  if (!account_.charge(sizeof(Page))) return nullptr;
-  charged_ += sizeof(Page);
+void HashPages::list_ids(const Page& page) {
+  moving_.clear();
+  for (std::uint32_t i = 0; i < page.buckets; ++i) {
+    const Bucket& bucket = page.bucket(i);
+    moving_.insert(moving_.end(), bucket.ids.begin(), bucket.ids.begin() + bucket.used);
+  }
+}
+
+bool HashPages::make_room(std::uint64_t hash) {
+  Page& page = *directory_[directory_index(hash)];
+  if (page.buckets == kMostBuckets || (pages_.size() < kFewPages && page.depth < kMaxDepth))
+    return split(hash, page);
+  if (!has_chunks(1)) return false;
+  page.chunks[page.buckets / kChunk] = take_chunk();
+  page.buckets += kChunk;
+  empty(page);
+  return true;
+}
+
+// As a rule each page gets half of the ids. Where hashes are unkind one may get all: it needs the room for them.
+bool HashPages::split(std::uint64_t hash, Page& page) {
+  const std::uint64_t bit = std::uint64_t{1} << (63 - page.depth);
+  const auto others = static_cast<std::size_t>(
+      std::count_if(hashes_.begin(), hashes_.end(), [bit](std::uint64_t h) { return (h & bit) != 0; }));
+  const std::uint32_t stay = buckets_for(hashes_.size() - others);
+  const std::uint32_t go = buckets_for(others);
+  const std::uint32_t more = stay + go > page.buckets ? (stay + go - page.buckets) / kChunk : 0;
+  if (!has_chunks(more)) return false;
+  if (page.depth == depth_ && !double_directory()) return false;
+  if (!charge(sizeof(Page))) return false;
+  std::vector<Bucket*> chunks(page.chunks.begin(), page.chunks.begin() + page.buckets / kChunk);
+  for (std::uint32_t i = 0; i < more; ++i) chunks.push_back(take_chunk());
   pages_.push_back(std::make_unique<Page>());
-  Page* sibling = pages_.back().get();
+  Page& sibling = *pages_.back();
   // The entries that share the page's top bits are one run of the directory; its second half goes to the
   // sibling.
-  const std::size_t run = std::size_t{1} << (depth_ - page->depth);
+  const std::size_t run = std::size_t{1} << (depth_ - page.depth);
   const std::size_t first = directory_index(hash) / run * run;
-  for (std::size_t i = first + run / 2; i < first + run; ++i) directory_[i] = sibling;
-  moving_.clear();
-  for (const Id id : page->ids) {
-    if (id != kNone) moving_.push_back(id);
-  }
-  sibling->depth = ++page->depth;
-  sibling->used = page->used = 0;
-  page->ids.fill(kNone);
-  sibling->ids.fill(kNone);
-  return page;
+  for (std::size_t i = first + run / 2; i < first + run; ++i) directory_[i] = &sibling;
+  sibling.depth = ++page.depth;
+  page.buckets = stay;
+  sibling.buckets = go;
+  std::copy_n(chunks.begin(), stay / kChunk, page.chunks.begin());
+  std::copy_n(chunks.begin() + stay / kChunk, go / kChunk, sibling.chunks.begin());
+  empty(page);
+  empty(sibling);
+  return true;
 }
 
 }  // namespace sokrates

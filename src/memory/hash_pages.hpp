@@ -1,24 +1,30 @@
 // From a 64-bit hash to the 32-bit ids that may have it: the index of a state store.
 //
 // Idea: extendible hashing (Fagin, Nievergelt, Pippenger, Strong 1979). A directory of 2^depth entries,
-// chosen by the hash's top bits, points to pages of one 4 KiB each; a full page splits in two and only its
-// own ids are hashed again. So the index grows page by page: no moment when an old and a doubled table are
-// both in memory, and no long pause.
+// chosen by the hash's top bits, points to pages; a full page splits in two and only its own ids are hashed
+// again. So the index grows page by page: no moment when an old and a doubled table are both in memory, and
+// no long pause.
 //
-// Within a page: linear probing from a slot chosen by the low bits. A slot is an id (4 bytes) and a tag (8
-// bits of the hash), which spares most comparisons with states that only share the slot. Pages are kept
-// between 44 and 87 percent full, that is 5.7 to 11.5 bytes an id.
+// A page that splits when it is full would be half empty afterwards. So where there are many it grows first, by a quarter of its
+// size at a time (partial expansions, P.-A. Larson 1980), from 4 chunks to 7; what would be 8 are two pages of 4.
+// A chunk is 8 buckets, and all chunks come from one pool: nothing is ever freed or copied to make room.
+//
+// A bucket is a line of the processor's cache: 12 ids (4 bytes each) and their tags (8 bits of the hash), which
+// are compared before any state is looked at. A full bucket overflows into the next one of its page. Pages are
+// kept between 72 and 90 percent full, that is 5.9 to 7.4 bytes an id.
 //
 // Splitting ends with the directory's 24 bits, enough for all the ids 32 bits can name. A page that cannot be
-// split any more is filled to the last slot but one and then refuses: it takes 714 ids that agree in 24 bits,
+// split any more is filled to the last slot but one and then refuses: it takes some 600 ids that agree in 24 bits,
 // and without this end the directory would double until it holds the whole memory.
 //
 //   hash bits   63 ........ 40   39 .. 32   31 ......... 0
-//               directory         tag        slot in page
+//               directory         tag        bucket in page
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <vector>
 
@@ -40,24 +46,35 @@ class HashPages {
   template <class Matches>
   Id find(std::uint64_t hash, Matches matches) const {
     const Page& page = *directory_[directory_index(hash)];
-    const std::uint8_t tag = tag_of(hash);
-    for (std::uint32_t slot = first_slot(hash);; slot = slot + 1 == kSlots ? 0 : slot + 1) {
-      if (page.ids[slot] == kNone) return kNone;
-      if (page.tags[slot] == tag && matches(page.ids[slot])) return page.ids[slot];
+    const std::uint64_t tags = kEveryByte * tag_of(hash);
+    for (std::uint32_t at = first_bucket(page, hash);; at = at + 1 == page.buckets ? 0 : at + 1) {
+      const Bucket& bucket = page.bucket(at);
+      for (std::uint32_t first = 0; first < kSlots; first += 4) {
+        for (std::uint32_t equal = equal_bytes(bucket, first, static_cast<std::uint32_t>(tags)); equal != 0;
+             equal &= equal - 1) {
+          const Id id = bucket.ids[first + static_cast<std::uint32_t>(std::countr_zero(equal)) / 8];
+          if (matches(id)) return id;
+        }
+      }
+      if (bucket.has_overflowed == 0) return kNone;
     }
   }
 
-  // Makes room for one more id under this hash, splitting its page where it is full; `hash_of(id)` tells the
-  // hash of ids inserted before. False when memory is used up (or no split would help); the index is as it
-  // was.
+  // Makes room for one more id under this hash, where its page is full; `hash_of(id)` tells the hash of ids
+  // inserted before. False when memory is used up (or no split would help); the index is as it was.
   template <class HashOf>
   [[nodiscard]] bool reserve(std::uint64_t hash, HashOf hash_of) {
     for (;;) {
-      const Page& full = *directory_[directory_index(hash)];
-      if (full.used < kFull) return true;
-      if (full.depth == kMaxDepth) return full.used + 1 < kSlots;  // find() stops at an empty slot
-      if (begin_split(hash) == nullptr) return false;
-      for (const Id id : moving_) place(hash_of(id), id);
+      const Page& page = *directory_[directory_index(hash)];
+      if (page.used < most_ids(page.buckets)) return true;
+      if (page.depth == kMaxDepth && page.buckets == kMostBuckets)
+        return page.used + 1 < kMostBuckets * kSlots;  // find() must meet a bucket that has not overflowed
+      list_ids(page);
+      // All hashes first: the states they are made from lie anywhere, and fetching them need not wait for places.
+      hashes_.clear();
+      for (const Id id : moving_) hashes_.push_back(hash_of(id));
+      if (!make_room(hash)) return false;
+      for (std::size_t i = 0; i < moving_.size(); ++i) place(hashes_[i], moving_[i]);
     }
   }
 
@@ -65,35 +82,81 @@ class HashPages {
   void insert(std::uint64_t hash, Id id) { place(hash, id); }
 
  private:
-  static constexpr std::uint32_t kSlots = 817;
-  static constexpr std::uint32_t kFull = 714;
+  static constexpr std::uint32_t kSlots = 12;
+  static constexpr std::uint32_t kChunk = 8;  // buckets
+  static constexpr std::uint32_t kFewestBuckets = 4 * kChunk;
+  static constexpr std::uint32_t kMostBuckets = 7 * kChunk;
   static constexpr std::uint32_t kMaxDepth = 24;
+  static constexpr std::size_t kFewPages =
+      64;  // up to these, pages split as they are: room there is, time counts
+  static constexpr std::uint64_t kEveryByte = 0x0101010101010101U;
+
+  struct alignas(64) Bucket {
+    std::array<Id, kSlots> ids;
+    std::array<std::uint8_t, kSlots> tags;  // 0 where there is no id
+    std::uint16_t used;
+    std::uint16_t has_overflowed;  // an id that belongs here lies further on
+  };
+  static_assert(sizeof(Bucket) == 64);
 
   struct Page {
     std::uint32_t depth = 0;  // how many top bits all hashes in here share
     std::uint32_t used = 0;
-    std::array<Id, kSlots> ids;
-    std::array<std::uint8_t, kSlots> tags;
+    std::uint32_t buckets = 0;
+    std::array<Bucket*, kMostBuckets / kChunk> chunks{};
+
+    Bucket& bucket(std::uint32_t n) const { return chunks[n / kChunk][n % kChunk]; }
   };
 
-  static std::uint8_t tag_of(std::uint64_t hash) { return static_cast<std::uint8_t>(hash >> 32); }
-  static std::uint32_t first_slot(std::uint64_t hash) {
-    return static_cast<std::uint32_t>(((hash & 0xFFFFFFFFU) * kSlots) >> 32);
+  // A bit in the top of each byte where four tags are the one asked for.
+  static std::uint32_t equal_bytes(const Bucket& bucket, std::uint32_t first, std::uint32_t tags) {
+    std::uint32_t four;
+    std::memcpy(&four, bucket.tags.data() + first, sizeof four);
+    four ^= tags;
+    return ~(((four & 0x7F7F7F7FU) + 0x7F7F7F7FU) | four | 0x7F7F7F7FU);
+  }
+
+  static std::uint8_t tag_of(std::uint64_t hash) {
+    const auto tag = static_cast<std::uint8_t>(hash >> 32);
+    return tag == 0 ? 1 : tag;
+  }
+  static std::uint32_t first_bucket(const Page& page, std::uint64_t hash) {
+    return static_cast<std::uint32_t>(((hash & 0xFFFFFFFFU) * page.buckets) >> 32);
   }
   std::size_t directory_index(std::uint64_t hash) const {
     return depth_ == 0 ? 0 : static_cast<std::size_t>(hash >> (64 - depth_));
   }
 
+  static std::uint32_t most_ids(std::uint32_t buckets) { return buckets * kSlots / 10 * 9; }
+  static std::uint32_t buckets_for(std::size_t ids) {
+    std::uint32_t buckets = kFewestBuckets;
+    while (buckets < kMostBuckets && most_ids(buckets) <= ids) buckets += kChunk;
+    return buckets;
+  }
+
   void place(std::uint64_t hash, Id id);
-  // Empties the page of `hash` into moving_ and puts a second page beside it; null when memory is used up.
-  Page* begin_split(std::uint64_t hash);
+  // Into moving_.
+  void list_ids(const Page& page);
+  // Empties the page of `hash`, whose ids are moving_ with hashes_, and adds a chunk to it, or a second page beside
+  // it; false, and nothing changed, when memory is used up.
+  bool make_room(std::uint64_t hash);
+  bool split(std::uint64_t hash, Page& page);
   bool double_directory();
+  void empty(Page& page);
+  // So that the next `count` of take_chunk() cannot fail; false when memory is used up.
+  bool has_chunks(std::size_t count);
+  Bucket* take_chunk();
+  bool charge(std::uint64_t bytes);
 
   MemoryAccount& account_;
   std::uint32_t depth_ = 0;
   std::vector<Page*> directory_;
   std::vector<std::unique_ptr<Page>> pages_;
+  std::vector<std::unique_ptr<Bucket[]>> segments_;
+  std::size_t chunks_left_ = 0;     // in the last segment
+  std::size_t segment_chunks_ = 0;  // that it had at first
   std::vector<Id> moving_;
+  std::vector<std::uint64_t> hashes_;
   std::uint64_t charged_ = 0;
 };
 

@@ -11,28 +11,34 @@ constexpr std::uint32_t kStateSegmentBytes = 1U << 20;
 StateStore::StateStore(const Board& board, const SquareSet& live, std::uint32_t boxes,
                        std::uint32_t extra_bytes, MemoryAccount& account)
     : codec_(board, live, boxes),
-      keys_(board),
       records_(codec_.bytes() + extra_bytes, kStateSegmentBytes, account),
       index_(account),
-      candidate_(codec_.bytes()) {}
+      candidate_(*this) {}
 
-StateId StateStore::find(const Position& position, Square player) {
-  codec_.pack(position, player, candidate_.data());
-  candidate_hash_ = position.boxes_key() ^ position.players_key(player);
-  return index_.find(candidate_hash_, [this](StateId id) {
-    return std::memcmp(records_[id], candidate_.data(), candidate_.size()) == 0;
-  });
+void StateStore::pack(const Position& position, Square player, PackedState& out) const {
+  codec_.pack(position, player, out.words_.data());
+  out.hash_ = codec_.hash(out.words_.data());
 }
 
-StateId StateStore::insert_missing() {
+void StateStore::pack_child(StateId parent, Square from, Square to, const Position& child, Square player,
+                            PackedState& out) const {
+  codec_.pack_child(records_[parent], from, to, child, player, out.words_.data());
+  out.hash_ = codec_.hash(out.words_.data());
+}
+
+StateId StateStore::find(const PackedState& state) const {
+  return index_.find(state.hash_,
+                     [&](StateId id) { return codec_.are_equal(records_[id], state.words_.data()); });
+}
+
+StateId StateStore::insert(const PackedState& state) {
   if (size_ == kNoState) return kNoState;  // ids are used up
   if (!records_.make_room(size_)) return kNoState;
-  if (!index_.reserve(candidate_hash_, [this](StateId id) { return codec_.key(records_[id], keys_); }))
-    return kNoState;
+  if (!index_.reserve(state.hash_, [this](StateId id) { return codec_.hash(records_[id]); })) return kNoState;
   const auto id = static_cast<StateId>(size_++);
-  std::memcpy(records_[id], candidate_.data(), candidate_.size());
-  std::memset(records_[id] + candidate_.size(), 0, record_bytes() - candidate_.size());
-  index_.insert(candidate_hash_, id);
+  std::memcpy(records_[id], state.words_.data(), codec_.bytes());
+  std::memset(records_[id] + codec_.bytes(), 0, record_bytes() - codec_.bytes());
+  index_.insert(state.hash_, id);
   return id;
 }
 

@@ -5,7 +5,8 @@
 // different states are never taken for one.
 //
 // Asking and storing are two calls, so that a search can look at a new state (is it dead?) before it pays for
-// it. When memory is used up insert_missing() says so and changes nothing.
+// it; a state is packed once for both. Asking changes nothing, so that several threads may ask at once. When
+// memory is used up insert() says so and changes nothing.
 #pragma once
 
 #include <cstdint>
@@ -22,17 +23,46 @@ namespace sokrates {
 using StateId = std::uint32_t;
 inline constexpr StateId kNoState = HashPages::kNone;
 
+class StateStore;
+
+// A state packed for a store, by whom it may be asked for and stored.
+class PackedState {
+ public:
+  explicit PackedState(const StateStore& store);
+
+ private:
+  friend class StateStore;
+  std::vector<std::uint64_t> words_;
+  std::uint64_t hash_ = 0;
+};
+
 class StateStore {
  public:
   // Every box of every state stands on a live square.
   StateStore(const Board& board, const SquareSet& live, std::uint32_t boxes, std::uint32_t extra_bytes,
              MemoryAccount& account);
 
-  // The state with the boxes of `position` and this player square (or all its robots), or kNoState.
-  StateId find(const Position& position, Square player);
-  // Stores the state that find() has just failed to find; its extra bytes are zero. kNoState when memory is
-  // used up.
-  [[nodiscard]] StateId insert_missing();
+  // The boxes of `position` and this player square (or all its robots).
+  void pack(const Position& position, Square player, PackedState& out) const;
+  // The same for a child of a stored state, one box of which went from one square to another (the same square:
+  // none did).
+  void pack_child(StateId parent, Square from, Square to, const Position& child, Square player,
+                  PackedState& out) const;
+  // The id of this state, or kNoState.
+  StateId find(const PackedState& state) const;
+  // Stores a state that find() does not find; its extra bytes are zero. kNoState when memory is used up.
+  [[nodiscard]] StateId insert(const PackedState& state);
+
+  // The same for a search that asks about one state at a time.
+  StateId find(const Position& position, Square player) {
+    pack(position, player, candidate_);
+    return find(candidate_);
+  }
+  StateId find_child(StateId parent, Square from, Square to, const Position& child, Square player) {
+    pack_child(parent, from, to, child, player, candidate_);
+    return find(candidate_);
+  }
+  [[nodiscard]] StateId insert_missing() { return insert(candidate_); }
 
   void load(StateId id, Position& position) const { codec_.unpack(records_[id], position); }
 
@@ -50,15 +80,16 @@ class StateStore {
 
   std::uint64_t size() const { return size_; }
   std::uint32_t record_bytes() const { return records_.record_bytes(); }
+  std::uint32_t state_words() const { return codec_.words(); }
 
  private:
-  mutable StateCodec codec_;  // its scratch space changes, its meaning does not
-  Position keys_;
+  StateCodec codec_;
   std::uint64_t size_ = 0;
   RecordSegments<std::uint8_t> records_;
   HashPages index_;
-  std::vector<std::uint8_t> candidate_;  // the state last asked for, packed
-  std::uint64_t candidate_hash_ = 0;
+  PackedState candidate_;  // the state last asked for by position
 };
+
+inline PackedState::PackedState(const StateStore& store) : words_(store.state_words()) {}
 
 }  // namespace sokrates

@@ -19,10 +19,9 @@ BestFirst<Space, Observer>::BestFirst(const Board& board, const SquareSet& live,
       plan_(std::move(plan)),
       account_(account),
       space_(board, live),
-      store_(
-          board, live, static_cast<std::uint32_t>(board.start_boxes().size()),
-          8U + (metric.is_pair() ? 4U : 0U) + (plan_.score ? static_cast<std::uint32_t>(sizeof(Trail)) : 0U),
-          account),
+      links_(form_of_links(board, metric), account),
+      store_(board, live, static_cast<std::uint32_t>(board.start_boxes().size()),
+             links_.bytes() + (plan_.score ? static_cast<std::uint32_t>(sizeof(Trail)) : 0U), account),
       open_(account, plan_.ties),
       position_(board),
       observer_(sink) {}
@@ -64,7 +63,7 @@ StepStatus BestFirst<Space, Observer>::begin() {
   store_.find(position_, space_.start_player(position_));
   const StateId root = store_.insert_missing();
   if (root == kNoState) return StepStatus::out_of_memory;
-  link(root, kNoState, {});
+  if (!links_.set(store_, root, kNoState, {})) return StepStatus::out_of_memory;
   if (plan_.score) store_.set_extra(root, trail_offset(), Trail{});
   if (position_.is_won()) {
     goal_ = root;
@@ -129,7 +128,7 @@ StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
 template <class Space, class Observer>
 bool BestFirst<Space, Observer>::begin_expansion(StateId id) {
   store_.load(id, position_);
-  close(id);
+  links_.close(store_, id);
   const Cost g = cost(id);
   parts_.clock().lap(laps_.store);
   const Estimate h = parts_.heuristic().evaluate(position_);
@@ -188,7 +187,8 @@ typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::visit_c
   // 2. Known, at no greater cost?
   const Square player = space_.child_player(position_, move);
   parts_.clock().lap(laps_.regions);
-  const StateId known = store_.find(position_, player);
+  const Square to = is_push ? board_.neighbor(move.box, move.direction) : move.box;
+  const StateId known = store_.find_child(parent, move.box, to, position_, player);
   parts_.clock().lap(laps_.store);
   if (known != kNoState && g >= cost(known)) {
     ++statistics_.duplicates;
@@ -206,10 +206,17 @@ typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::visit_c
     return {Fate::beaten, {}, metric_.of(h)};
   }
   if (is_push && known == kNoState) {
-    if (const Detector* by = parts_.condemned_by(DetectorCost::dear, position_, move))
-      return {Fate::dead, by->name()};
+    if (const Detector* by = condemned_dearly(move)) return {Fate::dead, by->name()};
   }
   return open_child(known, parent, g, h, move);
+}
+
+template <class Space, class Observer>
+const Detector* BestFirst<Space, Observer>::condemned_dearly(const Move& push) {
+  if constexpr (requires { space_.reached(); })
+    return parts_.condemned_by(DetectorCost::dear, position_, push, space_.reached());
+  else
+    return parts_.condemned_by(DetectorCost::dear, position_, push);
 }
 
 template <class Space, class Observer>
@@ -224,7 +231,10 @@ typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::open_ch
   }
   const bool reopened = known != kNoState && is_closed(known);
   statistics_.reopened += reopened ? 1U : 0U;
-  link(id, parent, g);
+  if (!link(id, parent, move, g)) {
+    out_of_memory_ = true;
+    return {Fate::opened};
+  }
   const Trail trail_here = plan_.score ? trail(parent).after(move, board_.nowhere()) : Trail{};
   if (plan_.score) store_.set_extra(id, trail_offset(), trail_here);
   if (position_.is_won()) {
@@ -280,16 +290,41 @@ BucketQueue::Priority BestFirst<Space, Observer>::priority(Cost g, const Estimat
 }
 
 template <class Space, class Observer>
-Cost BestFirst<Space, Observer>::cost(StateId id) const {
-  return {store_.template extra<std::uint32_t>(id, 4) & ~kClosed,
-          metric_.is_pair() ? store_.template extra<std::uint32_t>(id, 8) : 0};
+StateLinks::Form BestFirst<Space, Observer>::form_of_links(const Board& board, const Metric& metric) {
+  if constexpr (requires { Space::kPushTellsParent; }) {
+    if (board.words() <= Board::kMostWords && board.start_boxes().size() <= StateLinks::kMostBoxes)
+      return StateLinks::Form::compact;
+  }
+  return metric.is_pair() ? StateLinks::Form::wide_pair : StateLinks::Form::wide;
 }
 
 template <class Space, class Observer>
-void BestFirst<Space, Observer>::link(StateId id, StateId parent, Cost cost) {
-  store_.set_extra(id, 0, parent);
-  store_.set_extra(id, 4, cost.major);
-  if (metric_.is_pair()) store_.set_extra(id, 8, cost.minor);
+bool BestFirst<Space, Observer>::link(StateId id, StateId parent, const Move& move, Cost cost) {
+  return links_.set(store_, id, links_.is_compact() ? StateLinks::name_of(move, position_) : parent, cost);
+}
+
+template <class Space, class Observer>
+std::vector<StateId> BestFirst<Space, Observer>::path_to(StateId id) const {
+  std::vector<StateId> path{id};
+  Position position(board_);
+  Space space = space_;
+  PackedState parent(store_);
+  for (;;) {
+    if (links_.is_compact()) {
+      if (cost(id) == Cost{}) break;
+      store_.load(id, position);
+      const Move push = StateLinks::push_named(links_.link(store_, id), position);
+      undo_push(position, push, board_.neighbor(push.box, opposite(push.direction)));
+      store_.pack(position, space.start_player(position), parent);
+      id = store_.find(parent);
+    } else {
+      id = links_.link(store_, id);
+      if (id == kNoState) break;
+    }
+    path.push_back(id);
+  }
+  std::reverse(path.begin(), path.end());
+  return path;
 }
 
 template <class Space, class Observer>
@@ -298,11 +333,10 @@ std::optional<Route> BestFirst<Space, Observer>::route() const {
   std::vector<Leg> legs;
   Position before(board_);
   Position after(board_);
-  std::vector<StateId> path;
-  for (StateId id = goal_; id != kNoState; id = parent(id)) path.push_back(id);
-  for (std::size_t i = path.size() - 1; i > 0; --i) {
-    store_.load(path[i], before);
-    store_.load(path[i - 1], after);
+  const std::vector<StateId> path = path_to(goal_);
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    store_.load(path[i - 1], before);
+    store_.load(path[i], after);
     Space::append_legs(before, after, legs);
   }
   return Route(board_, std::move(legs), Space::kRobotPlaces);

@@ -14,7 +14,8 @@
 //   - a state is dropped against a known solution, its own or one it was told of, only if g (or g + h, h
 //   admissible) is not below that solution's cost.
 //
-// A state's links are its parent and cost; the space finds the edge between two states again. An
+// A state's links are its parent (or the push that led to it) and cost; the space finds the edge between two
+// states again. An
 // entry of the open list is an id; an entry left behind by a better one is recognised because its state is
 // closed by then.
 //
@@ -35,6 +36,7 @@
 #include "search/observer.hpp"
 #include "search/parts.hpp"
 #include "search/ranking.hpp"
+#include "search/state_links.hpp"
 #include "space/robot_pushes.hpp"
 #include "space/robot_square_pushes.hpp"
 #include "space/robot_steps.hpp"
@@ -83,6 +85,7 @@ class BestFirst final : public Engine {
   bool begin_expansion(StateId id);
   StepStatus visit_children(std::uint64_t last_tick);
   Outcome visit_child(StateId parent, Cost g, const Move& move);
+  const Detector* condemned_dearly(const Move& push);
   Outcome open_child(StateId known, StateId parent, Cost g, const Estimate& h, const Move& move);
   StepStatus finish(StepStatus status);
   std::uint64_t work() const { return space_.work() + parts_.work() + work_of_expansions_; }
@@ -94,15 +97,15 @@ class BestFirst final : public Engine {
     return plan_.stops_at_first && !(plan_.keeps_factor && parts_.heuristic().is_admissible());
   }
 
-  // The links of a state: parent (4 bytes), cost major with the closed bit on top (4), cost minor for pairs
-  // (4), the trail where a score needs it (8).
-  static constexpr std::uint32_t kClosed = 0x80000000U;
-  StateId parent(StateId id) const { return store_.template extra<StateId>(id, 0); }
-  bool is_closed(StateId id) const { return (store_.template extra<std::uint32_t>(id, 4) & kClosed) != 0; }
-  Cost cost(StateId id) const;
-  void link(StateId id, StateId parent, Cost cost);  // opens the state, too
-  void close(StateId id) { store_.set_extra(id, 4, store_.template extra<std::uint32_t>(id, 4) | kClosed); }
-  std::uint32_t trail_offset() const { return metric_.is_pair() ? 12 : 8; }
+  // A state and the push that led to it tell the parent; on boards where a flood is a matter of a glance the push
+  // is kept, which is shorter.
+  static StateLinks::Form form_of_links(const Board& board, const Metric& metric);
+  bool is_closed(StateId id) const { return links_.is_closed(store_, id); }
+  Cost cost(StateId id) const { return links_.cost(store_, id); }
+  [[nodiscard]] bool link(StateId id, StateId parent, const Move& move, Cost cost);  // opens the state, too
+  // From the start on.
+  std::vector<StateId> path_to(StateId id) const;
+  std::uint32_t trail_offset() const { return links_.bytes(); }
   Trail trail(StateId id) const {
     return plan_.score ? store_.template extra<Trail>(id, trail_offset()) : Trail{};
   }
@@ -113,6 +116,7 @@ class BestFirst final : public Engine {
   BestFirstPlan plan_;
   MemoryAccount& account_;
   Space space_;
+  StateLinks links_;
   StateStore store_;
   BucketQueue open_;
   Position position_;

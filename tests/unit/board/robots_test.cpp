@@ -78,8 +78,8 @@ TEST(Robots, PackedStatesAreOneToOne) {
   EXPECT_EQ(codec.bytes(), (2U * 4 + 3 * 4 + 7) / 8);
   Position position(board);
   Position other(board);
-  std::map<std::vector<std::uint8_t>, std::pair<Squares, Squares>> seen;
-  std::vector<std::uint8_t> packed(codec.bytes());
+  std::map<std::vector<std::uint64_t>, std::pair<Squares, Squares>> seen;
+  std::vector<std::uint64_t> packed(codec.words());
   std::size_t states = 0;
   for (std::uint32_t boxes = 0; boxes < (1U << 12); ++boxes) {
     if (std::popcount(boxes) != 2) continue;
@@ -93,8 +93,7 @@ TEST(Robots, PackedStatesAreOneToOne) {
       position.set_boxes(on_boxes.data(), 2);
       position.set_robots(on_robots.data(), 3);
       codec.pack(position, 0, packed.data());
-      ASSERT_EQ(codec.key(packed.data(), other), position.boxes_key() ^ position.players_key(0));
-      codec.unpack(packed.data(), other);
+      codec.unpack(reinterpret_cast<const std::uint8_t*>(packed.data()), other);
       ASSERT_EQ(other.boxes(), on_boxes);
       ASSERT_EQ(other.robots(), on_robots);
       ASSERT_EQ(other.players_key(0), position.players_key(0));

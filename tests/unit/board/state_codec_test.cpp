@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstring>
 #include <map>
 #include <set>
 #include <string>
@@ -34,6 +35,23 @@ State random_state(Random& random, const Board& board, const std::vector<Square>
   return {std::vector<Square>(set.begin(), set.end()), random.below(board.squares())};
 }
 
+// What `pack(out)` writes, and nothing beside it.
+template <class Pack>
+std::vector<std::uint64_t> packed_between_guards(const StateCodec& codec, Pack pack) {
+  std::vector<std::uint64_t> words(codec.words() + 2, 0xA5A5);
+  pack(words.data() + 1);
+  EXPECT_EQ(words.front(), 0xA5A5U) << "written before its place";
+  EXPECT_EQ(words.back(), 0xA5A5U) << "written beyond its place";
+  return {words.begin() + 1, words.end() - 1};
+}
+
+// As it is stored: not a byte more, so that reading beyond it would be seen.
+std::vector<std::uint8_t> bytes_of(const StateCodec& codec, const std::vector<std::uint64_t>& packed) {
+  std::vector<std::uint8_t> bytes(codec.bytes());
+  if (!bytes.empty()) std::memcpy(bytes.data(), packed.data(), bytes.size());
+  return bytes;
+}
+
 // Packs many random states, in shuffled slots, into a buffer with guards, and takes them out again.
 void check_codec(const Board& board, const SquareSet& live, std::uint32_t boxes, std::uint64_t seed) {
   StateCodec codec(board, live, boxes);
@@ -56,24 +74,41 @@ void check_codec(const Board& board, const SquareSet& live, std::uint32_t boxes,
     }
     position.set_boxes(shuffled.data(), shuffled.size());
     position.set_player(0);
-    std::vector<std::uint8_t> packed(codec.bytes() + 2, 0xA5);
-    codec.pack(position, state.second, packed.data() + 1);
-    ASSERT_EQ(packed.front(), 0xA5) << "written before its place";
-    ASSERT_EQ(packed.back(), 0xA5) << "written beyond its place";
-    const std::uint64_t key = position.boxes_key() ^ position.player_key(state.second);
-    ASSERT_EQ(codec.key(packed.data() + 1, position), key);
+    const std::vector<std::uint64_t> packed =
+        packed_between_guards(codec, [&](std::uint64_t* out) { codec.pack(position, state.second, out); });
+    const std::vector<std::uint8_t> bytes = bytes_of(codec, packed);
+    ASSERT_EQ(codec.hash(bytes.data()), codec.hash(packed.data())) << "stored or not, it is the same state";
+    ASSERT_TRUE(codec.are_equal(bytes.data(), packed.data()));
+
+    // A child is packed from its parent as it would be from its boxes.
+    const Square empty = live_squares[random.below(static_cast<std::uint32_t>(live_squares.size()))];
+    if (boxes > 0 && !position.has_box(empty)) {
+      const Square from = shuffled[random.below(boxes)];
+      const Square player = random.below(board.squares());
+      position.move_box(from, empty);
+      const auto whole =
+          packed_between_guards(codec, [&](std::uint64_t* out) { codec.pack(position, player, out); });
+      const auto stepwise = packed_between_guards(codec, [&](std::uint64_t* out) {
+        codec.pack_child(bytes.data(), from, empty, position, player, out);
+      });
+      ASSERT_EQ(whole, stepwise);
+      ASSERT_FALSE(codec.are_equal(bytes.data(), whole.data()));
+      position.move_box(empty, from);
+    }
+    const auto moved = packed_between_guards(codec, [&](std::uint64_t* out) {
+      codec.pack_child(bytes.data(), 0, 0, position, state.second, out);
+    });
+    ASSERT_EQ(moved, packed) << "no box went anywhere";
 
     // Something else in between: nothing of it may show.
+    const std::uint64_t key = position.boxes_key() ^ position.player_key(state.second);
     const State noise = random_state(random, board, live_squares, boxes);
     other.set_boxes(noise.first.data(), noise.first.size());
-    std::vector<std::uint8_t> rubbish(codec.bytes());
-    codec.pack(other, noise.second, rubbish.data());
-    codec.unpack(packed.data() + 1, other);
+    codec.unpack(bytes.data(), other);
     ASSERT_EQ(other.boxes(), state.first) << "slots in square order";
     ASSERT_EQ(other.player(), state.second);
     ASSERT_EQ(other.boxes_key() ^ other.player_key(other.player()), key);
 
-    const std::vector<std::uint8_t> bytes(packed.begin() + 1, packed.end() - 1);
     const auto [place, is_new] = seen.insert({bytes, state});
     ASSERT_TRUE(is_new || place->second == state) << "two states look alike";
   }
@@ -139,10 +174,10 @@ TEST(StateCodec, OneLiveSquareNeedsNoBits) {
   Position position(board);
   const Square goal = 2;
   position.set_boxes(&goal, 1);
-  std::vector<std::uint8_t> packed(codec.bytes());
+  std::vector<std::uint64_t> packed(codec.words());
   codec.pack(position, 1, packed.data());
   Position other(board);
-  codec.unpack(packed.data(), other);
+  codec.unpack(bytes_of(codec, packed).data(), other);
   EXPECT_EQ(other.boxes(), (std::vector<Square>{2}));
   EXPECT_EQ(other.player(), 1U);
 }
@@ -153,7 +188,7 @@ TEST(StateCodec, IsOneToOneOnASmallBoard) {
   for (const std::uint32_t boxes : {2U, 9U}) {
     StateCodec codec(board, SquareSet::all(board), boxes);
     Position position(board);
-    std::set<std::vector<std::uint8_t>> looks;
+    std::set<std::vector<std::uint64_t>> looks;
     std::size_t states = 0;
     for (std::uint32_t bits = 0; bits < (1U << 12); ++bits) {
       std::vector<Square> set;
@@ -163,7 +198,7 @@ TEST(StateCodec, IsOneToOneOnASmallBoard) {
       if (set.size() != boxes) continue;
       position.set_boxes(set.data(), set.size());
       for (Square player = 0; player < 12; ++player) {
-        std::vector<std::uint8_t> packed(codec.bytes());
+        std::vector<std::uint64_t> packed(codec.words());
         codec.pack(position, player, packed.data());
         looks.insert(packed);
         ++states;

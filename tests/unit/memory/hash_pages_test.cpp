@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "base/random.hpp"
@@ -64,13 +65,20 @@ TEST(HashPages, FindsEveryIdAndShowsFewOthers) {
   EXPECT_LT(shown, 10'000U) << "the tag should spare most comparisons";
 }
 
+// However many there are: a page that splits is not half empty afterwards.
 TEST(HashPages, CostsWhatItSays) {
   Index index;
   Random random(2);
-  for (int i = 0; i < 300'000; ++i) ASSERT_TRUE(index.add(random.next()));
+  double most = 0;
+  for (int i = 1; i <= 300'000; ++i) {
+    ASSERT_TRUE(index.add(random.next()));
+    const double bytes_per_id = static_cast<double>(index.account().used()) / i;
+    if (i >= 100'000) most = std::max(most, bytes_per_id);
+  }
+  EXPECT_LT(most, 7.8);
   const double bytes_per_id = static_cast<double>(index.account().used()) / 300'000;
   EXPECT_GT(bytes_per_id, 5.0);
-  EXPECT_LT(bytes_per_id, 12.0);
+  EXPECT_LT(bytes_per_id, 8.0);
 }
 
 TEST(HashPages, GivesEverythingBack) {
@@ -115,7 +123,7 @@ TEST(HashPages, PartsHashesThatShareTheirTopBits) {
   }
 }
 
-// The slot and the tag alone do not part ids: those with equal low bits lie in one long run.
+// The bucket and the tag alone do not part ids: those with equal low bits lie in one long run.
 TEST(HashPages, PartsHashesThatShareTheirLowBits) {
   Index index;
   Random random(4);
@@ -123,13 +131,13 @@ TEST(HashPages, PartsHashesThatShareTheirLowBits) {
   EXPECT_TRUE(index.finds_all());
 }
 
-// The last slot of a page is followed by its first.
+// The last bucket of a page is followed by its first.
 TEST(HashPages, WrapsAroundAtTheEndOfAPage) {
   Index index;
-  for (int i = 0; i < 700; ++i) ASSERT_TRUE(index.add(0xFFFFFFFFU));
+  for (int i = 0; i < 600; ++i) ASSERT_TRUE(index.add(0xFFFFFFFFU));
   EXPECT_TRUE(index.finds_all());
-  EXPECT_EQ(index.shown_under(0xFFFFFFFFU), 700U);
-  EXPECT_EQ(index.shown_under(0x1FFFFFFFFU), 0U) << "another tag";
+  EXPECT_EQ(index.shown_under(0xFFFFFFFFU), 600U);
+  EXPECT_EQ(index.shown_under(0x2FFFFFFFFU), 0U) << "another tag (0 and 1 are one)";
 }
 
 // More equal hashes than a page holds: splitting for ever would never part them. Refusing is an answer.
@@ -139,7 +147,7 @@ TEST(HashPages, EndsWhereNoSplitHelps) {
   std::size_t added = 0;
   while (added < 5000 && index.add(hash)) ++added;
   EXPECT_LT(added, 5000U);
-  EXPECT_GE(added, 714U);
+  EXPECT_GE(added, 600U);
   EXPECT_TRUE(index.finds_all());
   EXPECT_EQ(index.shown_under(hash), added) << "find() must end on a page that took all it can";
   EXPECT_LE(index.account().peak(), std::uint64_t{1} << 28) << "the directory must not grow for ever";

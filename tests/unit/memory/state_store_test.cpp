@@ -83,15 +83,14 @@ TEST(StateStore, CostsARecordAndItsShareOfTheIndex) {
     });
     const std::uint64_t least = std::uint64_t{kStates} * store.record_bytes();
     EXPECT_GE(account.used(), least);
-    EXPECT_LT(account.used(), least + std::uint64_t{kStates} * 12 + (std::uint64_t{1} << 20));
+    EXPECT_LT(account.used(), least + std::uint64_t{kStates} * 8 + (std::uint64_t{1} << 17));
   }
   EXPECT_EQ(account.used(), 0U) << "everything is given back";
 }
 
 TEST(StateStore, HonoursTheLimitAndGoesOnAnswering) {
   const Board board(open_room(14, 14));
-  // The segments are about 1 MiB, the pages of the index 4 KiB: some limits are met by the one, some by the
-  // other.
+  // The segments of both are up to 64 KiB: some limits are met by records, some by the index.
   for (const std::uint64_t limit : {100'000ULL, 1'200'000ULL, 1'700'000ULL, 2'300'000ULL, 3'000'000ULL}) {
     MemoryAccount account(limit);
     StateStore store(board, SquareSet::all(board), 2, 4, account);
