@@ -85,8 +85,8 @@ _sokrates() {
 
   case $command in
     solve)
-      options="$reading $searching --boards --statistics --verbose --trace --trace-limit --color --json --lurd --quiet
-        --output --to"
+      options="$reading $searching --boards --statistics --verbose --trace --trace-limit --color --json --lurd --hint --quiet
+        --position --output --to"
       ;;
     verify) options="$reading --lurd --json --quiet" ;;
     info) options="$reading --boards --position --time --json --output" ;;

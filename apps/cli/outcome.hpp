@@ -22,6 +22,7 @@ struct Improvement {
 struct Outcome {
   std::string file;
   const Entry* entry = nullptr;
+  std::string position;                   // the moves of `--position`, where the search began
   bool ran = false;                       // the figures of `result` mean something
   std::optional<Objective> objective;     // the one searched for, or else the one asked for
   Result result;                          // `status`, `reason` and `engine` are set even where nothing ran

@@ -85,6 +85,7 @@ std::string result_json(const Outcome& outcome) {
   line["exact_id"] = is_level ? Json(exact_id(*entry.level)) : Json(nullptr);
   line["unique_id"] = is_level ? Json(unique_id(*entry.level)) : Json(nullptr);
   line["win"] = is_level ? Json(win_name(entry.level->win())) : Json(nullptr);
+  if (!outcome.position.empty()) line["position"] = outcome.position;
   line["status"] = name_of(outcome.result.status);
   line["reason"] = text_or_null(result.reason);
   line["objective"] = outcome.objective ? Json(name_of(*outcome.objective)) : Json(nullptr);

@@ -7,6 +7,7 @@
 #include "json_text.hpp"
 #include "level_files.hpp"
 #include "numbers.hpp"
+#include "played_on.hpp"
 #include "solution_notes.hpp"
 
 namespace sokrates::cli {
@@ -101,8 +102,15 @@ Expected<std::vector<Claim>> claims_in_json(std::string_view bytes, const std::s
     if (solution == row.end() || !solution->is_string()) continue;
     const Entry* const entry = meant_by(row, file, levels, by_identity);
     if (entry == nullptr) continue;
-    claims.push_back({entry, 1, text_in(row, "engine"), solution->get<std::string>(), number_in(row, "moves"),
-                      number_in(row, "pushes")});
+    Claim claim{entry,
+                1,
+                text_in(row, "engine"),
+                solution->get<std::string>(),
+                number_in(row, "moves"),
+                number_in(row, "pushes")};
+    const std::string position = text_in(row, "position");
+    claims.push_back(position.empty() || !entry->level ? std::move(claim)
+                                                       : from_start(std::move(claim), position));
   }
   if (claims.empty()) return Error{"has no solution for any of these levels"};
   return claims;

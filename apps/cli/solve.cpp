@@ -8,6 +8,7 @@
 #include "level_run.hpp"
 #include "outcome.hpp"
 #include "output.hpp"
+#include "played_on.hpp"
 #include "progress_line.hpp"
 #include "result_text.hpp"
 #include "solve_options.hpp"
@@ -87,6 +88,7 @@ class SolveRun {
       progress_.clear();
       printer_.improvement(improvement, options.engine);
     });
+    outcome.position = plan_.position;
     progress_.clear();
     trace.end(outcome.result.statistics.expanded);
     return outcome;
@@ -111,8 +113,9 @@ Command add_solve(const Parser& parent) {
   parser.footer(kSolveFooter);
   return {parser, [arguments] {
             const SolvePlan plan = checked_plan(*arguments);
-            const Inputs inputs = read_inputs(arguments->read);
+            Inputs inputs = read_inputs(arguments->read);
             if (inputs.files.empty()) return kBadInput;  // and the --output of an earlier run stays
+            if (!plan.position.empty()) play_on(inputs, plan.position);
             Output output(arguments->output, arguments->read.files);
             return SolveRun(plan, inputs, output).run();
           }};

@@ -67,6 +67,10 @@ void add_solve_options(const Parser& parser, SolveArguments& a) {
                    ". Several, with commas: each is run and a table compares them")
       .type_name("NAME,...");
 
+  parser.add_option("--position", a.position, "Begin after these moves of the level, e.g. rrURdd")
+      .type_name("LURD")
+      .group("What is asked");
+
   const std::string output = "What is printed";
   parser.add_flag("--boards", a.boards, "The solution as boards too, one for each push").group(output);
   parser
@@ -95,6 +99,7 @@ void add_solve_options(const Parser& parser, SolveArguments& a) {
   parser
       .add_flag("--lurd", a.lurd, "Only the solution, one line for each level; unsolved ones as a ; comment")
       .group(output);
+  parser.add_flag("--hint", a.hint, "As --lurd, but only as far as the next push").group(output);
   parser.add_flag("--quiet", a.quiet, "Nothing; the exit code tells").group(output);
   parser
       .add_option(

@@ -145,6 +145,10 @@ void choose_style(const SolveArguments& arguments, SolvePlan& plan) {
   if (arguments.json + arguments.lurd + arguments.quiet > 1) {
     throw UsageError("--json, --lurd and --quiet exclude each other");
   }
+  if (arguments.hint && (arguments.json || arguments.quiet)) {
+    throw UsageError(
+        "--hint prints the moves to the next push, and nothing else: leave out --json and --quiet");
+  }
   const std::string form = wanted_form(arguments);
   const bool is_level_file = form == "sok" || form == "slc";
   const bool is_other = (arguments.json && (is_level_file || form == "text")) ||
@@ -216,6 +220,12 @@ double parse_time_limit(const std::string& text) {
 SolvePlan checked_plan(const SolveArguments& arguments) {
   SolvePlan plan;
   choose_style(arguments, plan);
+  plan.position = arguments.position;
+  plan.hint = arguments.hint;
+  if (plan.hint && plan.style != SolveStyle::text && plan.style != SolveStyle::lurd) {
+    throw UsageError("--hint goes with text, in a file or not");
+  }
+  if (plan.hint) plan.style = SolveStyle::lurd;
   plan.boards = arguments.boards;
   plan.verbose = arguments.verbose;
   plan.statistics = arguments.statistics || arguments.verbose;

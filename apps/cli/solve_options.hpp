@@ -32,6 +32,7 @@ struct SolveArguments {
   std::string nodes;
   std::string threads = "1";
   std::string seed = "0";
+  std::string position;
   std::string output;
   std::string to;
   std::string trace;
@@ -42,6 +43,7 @@ struct SolveArguments {
   bool boards = false;
   bool json = false;
   bool lurd = false;
+  bool hint = false;
   bool quiet = false;
 };
 
@@ -54,6 +56,8 @@ struct SolvePlan {
   std::vector<Options> runs;  // one for each engine named, at least one
   SolveStyle style = SolveStyle::text;
   WrittenFormat format = WrittenFormat::sok;  // of a level file
+  std::string position;                       // the moves that lead to where the search begins
+  bool hint = false;                          // of a solution, only what leads to its next push
   bool boards = false;
   bool statistics = false;
   bool verbose = false;

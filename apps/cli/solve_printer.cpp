@@ -155,7 +155,11 @@ std::string SolvePrinter::table_row(const Outcome& outcome) const {
 }
 
 std::string SolvePrinter::lurd_line(const Outcome& outcome) const {
-  if (outcome.result.status == Status::solved) return outcome.result.solution + '\n';
+  if (outcome.result.status == Status::solved) {
+    const std::string& solution = outcome.result.solution;
+    const std::size_t push = plan_.hint ? solution.find_first_of("UDLR") : std::string::npos;
+    return solution.substr(0, push == std::string::npos ? push : push + 1) + '\n';
+  }
   std::string line =
       "; level " + std::to_string(outcome.entry->number) + ": " + std::string(name_of(outcome.result.status));
   if (outcome.result.limit != Limit::none) line += ", limit " + std::string(name_of(outcome.result.limit));
