@@ -1,6 +1,7 @@
 #include "search/bidirectional.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "search/filter_moves.hpp"
 
@@ -34,6 +35,7 @@ Bidirectional<Forward, Backward, Observer>::Bidirectional(const Board& board, co
           Backward(board, live),
           {board, live, static_cast<std::uint32_t>(board.start_boxes().size()), sizeof(StateId), account}},
       position_(board),
+      named_(board),
       observer_(sink) {}
 
 template <class Forward, class Backward, class Observer>
@@ -46,40 +48,64 @@ bool Bidirectional<Forward, Backward, Observer>::add_root(StateStore& store, Squ
   return true;
 }
 
-// Every choice of goals from `next_goal` on for the boxes still missing, every part of the floor for the
-// player.
+// The next choice of goals for the boxes; false after the last one.
 template <class Forward, class Backward, class Observer>
-bool Bidirectional<Forward, Backward, Observer>::add_ends(std::size_t next_goal,
-                                                          std::vector<Square>& chosen) {
-  const std::size_t missing = board_.start_boxes().size() - chosen.size();
-  if (missing > 0) {
-    for (std::size_t i = next_goal; i + missing <= board_.goals().size(); ++i) {
-      chosen.push_back(board_.goals()[i]);
-      if (!add_ends(i + 1, chosen)) return false;
-      chosen.pop_back();
-    }
+bool Bidirectional<Forward, Backward, Observer>::choose_next_goals() {
+  const std::size_t boxes = chosen_.size();
+  for (std::size_t i = boxes; i-- > 0;) {
+    if (chosen_[i] + (boxes - i) == board_.goals().size()) continue;
+    ++chosen_[i];
+    for (std::size_t j = i + 1; j < boxes; ++j) chosen_[j] = chosen_[j - 1] + 1;
     return true;
   }
-  position_.set_boxes(chosen.data(), chosen.size());
-  for (Square s = 0; s < board_.squares(); ++s) {
-    if (position_.is_blocked(s)) continue;
-    position_.set_player(s);
-    StateId id = kNoState;
-    if (!add_root(backward_.store, backward_.space.start_player(position_), id)) return false;
-  }
+  return false;
+}
+
+// Every choice of goals for the boxes, every part of the floor for the player. False where the ticks or the memory
+// are used up.
+template <class Forward, class Backward, class Observer>
+bool Bidirectional<Forward, Backward, Observer>::add_ends(std::uint64_t ticks) {
+  constexpr std::uint64_t kTicksOfRoot = 16;
+  const std::uint64_t before = backward_.space.work();
+  std::uint64_t looks = 0;
+  do {
+    if (end_square_ == 0) {
+      std::vector<Square> boxes;
+      for (const std::size_t goal : chosen_) boxes.push_back(board_.goals()[goal]);
+      position_.set_boxes(boxes.data(), boxes.size());
+      named_ = SquareSet(board_);
+    }
+    for (; end_square_ < board_.squares(); ++end_square_) {
+      if (position_.is_blocked(end_square_) || named_.contains(end_square_)) continue;
+      if (looks + backward_.space.work() - before > ticks) return false;
+      looks += kTicksOfRoot;
+      position_.set_player(end_square_);
+      StateId id = kNoState;
+      out_of_memory_ = !add_root(backward_.store, backward_.space.start_player(position_), id);
+      if (out_of_memory_) return false;
+      if constexpr (requires { backward_.space.named_region(); }) {
+        for (const Square s : backward_.space.named_region().squares()) named_.insert(s);
+      }
+    }
+    end_square_ = 0;
+  } while (choose_next_goals());
   return true;
 }
 
 template <class Forward, class Backward, class Observer>
-StepStatus Bidirectional<Forward, Backward, Observer>::begin() {
-  has_begun_ = true;
+StepStatus Bidirectional<Forward, Backward, Observer>::begin(std::uint64_t ticks) {
   const Position start(board_);
-  if (parts_.heuristic().evaluate(start).is_never() || parts_.condemned_by(start) != nullptr) {
-    return StepStatus::exhausted;
+  if (!is_start_judged_) {
+    is_start_judged_ = true;
+    has_begun_ = parts_.heuristic().evaluate(start).is_never() || parts_.condemned_by(start) != nullptr;
+    if (has_begun_) return StepStatus::exhausted;  // a dead start: there is nothing to begin with
+    goes_backward_ = choices(board_.goals().size(), board_.start_boxes().size(), kMostEnds) <= kMostEnds;
+    chosen_.resize(board_.start_boxes().size());
+    std::iota(chosen_.begin(), chosen_.end(), std::size_t{0});
   }
-  goes_backward_ = choices(board_.goals().size(), board_.start_boxes().size(), kMostEnds) <= kMostEnds;
-  std::vector<Square> chosen;
-  if (goes_backward_ && !add_ends(0, chosen)) return StepStatus::out_of_memory;
+  if (goes_backward_ && !add_ends(ticks))
+    return out_of_memory_ ? StepStatus::out_of_memory : StepStatus::running;
+  has_begun_ = true;
   position_ = start;
   StateId root = kNoState;
   if (!add_root(forward_.store, forward_.space.start_player(position_), root))
@@ -184,7 +210,8 @@ StepStatus Bidirectional<Forward, Backward, Observer>::step(Budget budget) {
     const Readiness parts = parts_.prepare(budget.ticks, account_);
     if (parts == Readiness::building) return StepStatus::running;
     if (parts == Readiness::no_memory) return StepStatus::out_of_memory;
-    if (const StepStatus status = begin(); status != StepStatus::running) return status;
+    const StepStatus status = begin(budget.ticks);
+    if (status != StepStatus::running || !has_begun_) return status;
   }
   const auto work = [&] { return forward_.space.work() + backward_.space.work() + parts_.work(); };
   const std::uint64_t before = work();

@@ -58,8 +58,9 @@ class Bidirectional final : public Engine {
     std::uint64_t frontier() const { return store.size() - next; }
   };
 
-  StepStatus begin();
-  bool add_ends(std::size_t next_goal, std::vector<Square>& chosen);
+  StepStatus begin(std::uint64_t ticks);
+  bool choose_next_goals();
+  bool add_ends(std::uint64_t ticks);
   bool add_root(StateStore& store, Square player, StateId& id);
   // Expands one state of a side; the other side is asked for every new child.
   template <class Space, class Other>
@@ -80,6 +81,12 @@ class Bidirectional final : public Engine {
   Side<Backward> backward_;
   Position position_;
   std::vector<Move> moves_;
+  // While the ends are added: the goals chosen, by number in rising order; where the player comes next; the squares
+  // that name no new end.
+  std::vector<std::size_t> chosen_;
+  Square end_square_ = 0;
+  SquareSet named_;
+  bool is_start_judged_ = false;
   bool has_begun_ = false;
   bool starts_won_ = false;
   bool goes_backward_ = true;  // the end positions are few enough

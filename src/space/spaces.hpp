@@ -116,6 +116,8 @@ class RegionPulls : public OnePlayerPushes {
     return there_.representative();
   }
   Square child_player(const Position& child, const Move&) { return start_player(child); }
+  // Of the position named last.
+  const Region& named_region() const { return there_; }
   std::uint64_t work() const { return here_.work() + there_.work(); }
 
  private:

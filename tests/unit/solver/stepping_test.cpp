@@ -144,5 +144,25 @@ TEST(Stepping, TheWorkOfThePartsCounts) {
   }
 }
 
+// A hall of 40,000 squares: from both ends one part of the floor is one end, found in one look.
+TEST(Stepping, EndsOfALargeHallAreFewAndFoundInPortions) {
+  std::vector<std::string> rows(202, '#' + std::string(200, ' ') + '#');
+  rows.front() = rows.back() = std::string(202, '#');
+  rows[3].replace(3, 2, "@$");
+  rows[100].replace(100, 3, "...");
+  const Level level = *Level::from_rows(rows);
+  Options options;
+  options.engine = "bidirectional";
+  const auto recipe = make_recipe(options, level.win());
+  const Board board(level);
+  const SquareSet live = find_live_squares(board);
+  MemoryAccount account;
+  const auto search = build_engine(*recipe, options, board, live, account, nullptr);
+  int steps = 0;
+  while (search->statistics().expanded == 0 && ++steps < 1000) search->step({1000, 1});
+  EXPECT_GT(steps, 3) << "three ends of one look each, and no step has two";
+  EXPECT_LT(steps, 200);
+}
+
 }  // namespace
 }  // namespace sokrates
