@@ -74,6 +74,11 @@ std::string board_text(const PositionReport& report, const Paint& paint) {
 std::string position_text(const PositionReport& report, const Paint& paint) {
   std::string text = indented(verdict(report, paint));
   if (report.is_dead) text += indented("found by " + report.detector);
+  return text + blame_text(report, paint);
+}
+
+std::string blame_text(const PositionReport& report, const Paint& paint) {
+  std::string text;
   if (!report.witness.empty()) {
     std::vector<std::string> places;
     for (const Cell c : in_reading_order(report.witness)) places.push_back(place(c));

@@ -7,6 +7,7 @@
 
 #include "level_files.hpp"
 #include "numbers.hpp"
+#include "position_report.hpp"
 #include "result_json.hpp"
 #include "result_text.hpp"
 #include "solution_boards.hpp"
@@ -114,12 +115,20 @@ void SolvePrinter::text_result(const Outcome& outcome, const Limits& limits) {
   std::string text = indented(status);
   if (outcome.result.status == Status::solved) text += wrapped(outcome.result.solution, width, "  ");
   if (outcome.ran) text += "  " + paint_.faint(effort_text(outcome)) + '\n';
+  if (outcome.result.status == Status::unsolvable) text += blame_of(outcome, limits);
   if (plan_.boards && outcome.result.status == Status::solved) {
     const bool in_strips = is_terminal(output_.fd());
     text += '\n' + solution_boards(*outcome.entry->level, outcome.result.solution, paint_,
                                    in_strips ? columns - 2 : 0);
   }
   output_.write(text);
+}
+
+// A level that was searched has no boxes to blame: nothing that can be pointed at condemns its start.
+std::string SolvePrinter::blame_of(const Outcome& outcome, const Limits& limits) const {
+  if (outcome.result.statistics.expanded > 0) return {};
+  const auto report = inspect_position(*outcome.entry->level, "", limits);
+  return report && !report->witness.empty() ? blame_text(*report, paint_) : "";
 }
 
 std::string SolvePrinter::table_head() const {

@@ -32,6 +32,7 @@ class SolvePrinter {
  private:
   bool compares() const { return plan_.style == SolveStyle::text && plan_.runs.size() > 1; }
   void text_result(const Outcome& outcome, const Limits& limits);
+  std::string blame_of(const Outcome& outcome, const Limits& limits) const;
   std::string table_head() const;
   std::string table_row(const Outcome& outcome) const;
   std::string lurd_line(const Outcome& outcome) const;
