@@ -12,7 +12,7 @@ _sokrates_names() { # LIST CURRENT: names from the program; with commas, the las
 
 _sokrates() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
-  local commands="solve verify info convert render bench"
+  local commands="solve verify info convert render play bench"
   local reading="--help --levels --dialect --start --target"
   local searching="--objective --engine --space --heuristic --weight --weights --priority-weights --without --threads
     --seed --time --memory --nodes"
@@ -104,6 +104,7 @@ _sokrates() {
     render)
       options="$reading --output --to --position --sheet --lurd --time --theme --square --overlay --frames --speed --steps"
       ;;
+    play) options="$reading --theme --time --output --records --no-warning" ;;
     convert) options="$reading --to --output --transform --solutions" ;;
   esac
 

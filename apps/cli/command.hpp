@@ -20,6 +20,7 @@ Command add_verify(const Parser& parent);
 Command add_info(const Parser& parent);
 Command add_convert(const Parser& parent);
 Command add_render(const Parser& parent);
+Command add_play(const Parser& parent);
 Command add_bench(const Parser& parent);
 Command add_bench_compare(const Parser& bench);
 Command add_bench_merge(const Parser& bench);

@@ -32,10 +32,10 @@ std::optional<double> parse_decimal(std::string_view text) {
   return value;
 }
 
-std::vector<std::string> split_list(std::string_view text) {
+std::vector<std::string> split_list(std::string_view text, char separator) {
   std::vector<std::string> pieces;
   for (;;) {
-    const std::size_t comma = text.find(',');
+    const std::size_t comma = text.find(separator);
     pieces.emplace_back(text.substr(0, comma));
     if (comma == std::string_view::npos) return pieces;
     text.remove_prefix(comma + 1);

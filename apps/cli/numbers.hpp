@@ -16,8 +16,8 @@ std::optional<std::uint64_t> parse_count(std::string_view text);
 std::optional<std::int64_t> parse_integer(std::string_view text);
 std::optional<double> parse_decimal(std::string_view text);  // finite
 
-// The pieces between the commas; empty pieces are kept.
-std::vector<std::string> split_list(std::string_view text);
+// The pieces between the commas, or other separators; empty pieces are kept.
+std::vector<std::string> split_list(std::string_view text, char separator = ',');
 
 std::string grouped(std::uint64_t value);      // 1234567 as "1,234,567"
 std::string short_count(std::uint64_t value);  // 1234567 as "1.2M"

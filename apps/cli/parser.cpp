@@ -1,6 +1,9 @@
 #include "parser.hpp"
 
 #include <CLI/App.hpp>
+// What App declares and these define; without them the program links only together with main().
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 
 namespace sokrates::cli {
 

@@ -1,0 +1,184 @@
+// What the solver does for the player: hints, solutions, warnings; and the way out into a file.
+#include <algorithm>
+
+#include <sokrates/verify.hpp>
+
+#include "errors.hpp"
+#include "numbers.hpp"
+#include "output.hpp"
+#include "play_session.hpp"
+#include "solution_notes.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+std::string_view name_of_way(Direction direction) {
+  switch (direction) {
+    case Direction::up:
+      return "up";
+    case Direction::down:
+      return "down";
+    case Direction::left:
+      return "left";
+    case Direction::right:
+      break;
+  }
+  return "right";
+}
+
+std::string why_not(const Result& result) {
+  if (result.status == Status::unsolvable) {
+    return "there is no way to win from here" + (result.reason.empty() ? "" : ": " + result.reason);
+  }
+  return "no solution was found in time";
+}
+
+}  // namespace
+
+void PlaySession::ask_solver(bool for_hint) {
+  if (game_->is_won()) return say("it is solved");
+  stop_playback("");
+  Options options;
+  options.limits.seconds = settings_.seconds;
+  options.limits.memory_bytes = std::uint64_t{1} << 30U;
+  search_.ask([game = *game_, options, for_hint, asked_at = game_->lurd()](const StopToken& stop) {
+    Watch watch;
+    watch.stop = &stop;
+    return Found{for_hint, asked_at, game.solve(options, watch)};
+  });
+  say(for_hint ? "looking for a hint; play on if you like" : "looking for a solution; play on if you like");
+}
+
+void PlaySession::use_answer(const Found& found, Clock::time_point now) {
+  if (found.asked_at != game_->lurd()) {
+    say(found.result.status == Status::solved ? "found, but you have moved on; ask again"
+                                              : why_not(found.result));
+    return;
+  }
+  if (found.result.status != Status::solved) return say(why_not(found.result));
+  if (found.is_hint) return show_hint(found.result.solution);
+  const auto steps = parse_lurd(found.result.solution);
+  if (!steps) return;
+  playback_.assign(steps->rbegin(), steps->rend());
+  paused_ = false;
+  due_ = now;
+  say("a solution of " + counted(found.result.metrics.moves, "move") + ", " +
+      counted(found.result.metrics.pushes, "push") + "; space pauses, + and - change the speed");
+}
+
+// The walk to the next push and the push itself.
+void PlaySession::show_hint(const std::string& lurd) {
+  const auto steps = parse_lurd(lurd);
+  if (!steps) return;
+  Game ahead = *game_;
+  std::vector<Step> way;
+  for (const Step& step : *steps) {
+    const std::uint64_t pushes = ahead.pushes();
+    if (!ahead.apply(step)) return;
+    way.push_back(step);
+    if (ahead.pushes() == pushes) continue;
+    const Cell box = ahead.players()[step.player];
+    hinted_ = Push{step.player, box, step.direction};
+    break;
+  }
+  playback_.clear();
+  hint_steps_ = way;
+  if (!hinted_) return say("walk to the target: press v to be shown the way");
+  const Cell box = hinted_->box;
+  say("push the box at row " + std::to_string(box.row + 1) + ", column " + std::to_string(box.column + 1) +
+      ' ' + std::string(name_of_way(hinted_->direction)) + "; t does it");
+}
+
+void PlaySession::play_hint() {
+  const std::vector<Step> way = hint_steps_;  // a change forgets the hint
+  helped_ = true;
+  if (!play_steps(way)) say("the hint does not fit any more");
+}
+
+void PlaySession::stop_playback(const std::string& why) {
+  if (playback_.empty()) return;
+  playback_.clear();
+  paused_ = false;
+  say(why);
+}
+
+void PlaySession::play_next() {
+  const Step step = playback_.back();
+  playback_.pop_back();
+  facing_[step.player] = step.direction;
+  helped_ = true;
+  if (!game_->apply(step)) return stop_playback("the solution does not fit any more");
+  after_change();
+}
+
+// One step back in a solution that is being played; it goes on from there.
+void PlaySession::play_back() {
+  paused_ = true;
+  const auto played = parse_lurd(game_->lurd());
+  if (!played || played->empty() || !game_->undo()) return;
+  playback_.push_back(played->back());
+  after_change();
+}
+
+std::optional<PlaySession::Clock::time_point> PlaySession::next_tick() const {
+  if (playback_.empty() || paused_) return std::nullopt;
+  return due_;
+}
+
+void PlaySession::tick(Clock::time_point now) {
+  if (auto found = search_.take()) use_answer(*found, now);
+  if (auto checked = check_.take()) {
+    report_ = std::move(checked->report);
+    reported_at_ = checked->asked_at;
+    check_position();
+  }
+  while (!playback_.empty() && !paused_ && due_ <= now) {
+    play_next();
+    due_ += std::chrono::milliseconds(1000 / speed_);
+  }
+}
+
+// Big boards take a while to judge: in the background, and only for the position that is there when it is its turn.
+void PlaySession::check_position() {
+  if (!settings_.warns || check_.is_busy() || reported_at_ == game_->lurd()) return;
+  if (game_->moves() == 0) {
+    // The level as it is given; whether it can be solved at all is for the solver to say.
+    report_ = {};
+    reported_at_ = "";
+    return;
+  }
+  check_.ask([game = *game_, asked_at = game_->lurd()](const StopToken&) {
+    return Checked{asked_at, game.inspect()};
+  });
+}
+
+std::vector<Cell> PlaySession::lost_boxes() const {
+  if (!is_lost()) return {};
+  return report_.witness;
+}
+
+bool PlaySession::is_lost() const {
+  return settings_.warns && report_.is_dead && reported_at_ == game_->lurd();
+}
+
+void PlaySession::export_game() {
+  const std::string lurd = game_->lurd();
+  if (lurd.empty()) return say("there is nothing to export yet");
+  const Verdict verdict = verify(*entry().level, lurd);
+  std::string text = verdict.lurd + '\n';
+  if (settings_.export_path.ends_with(".sok")) {
+    Collection collection;
+    collection.entries.push_back(entry());
+    collection.entries.back().solutions = {
+        {verdict.valid ? "Solution" : "Snapshot", verdict.lurd, {metrics_note(verdict.metrics)}}};
+    text = write_sok(collection);
+  }
+  try {
+    replace_file(settings_.export_path, text);
+    say("written to " + settings_.export_path);
+  } catch (const OutputError& error) {
+    say(error.what());
+  }
+}
+
+}  // namespace sokrates::cli

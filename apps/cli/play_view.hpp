@@ -1,0 +1,44 @@
+// Draws a game on a screen: two columns a square, everything told by character and by colour.
+//
+// A board that does not fit is scrolled so that the player stays in sight.
+#pragma once
+
+#include <optional>
+
+#include "draw/picture.hpp"
+#include "play_screen.hpp"
+#include "play_session.hpp"
+
+namespace sokrates::cli {
+
+class PlayView {
+ public:
+  PlayView(const draw::Theme& theme, ColourDepth depth) : theme_(theme), depth_(depth) {}
+
+  // Draws everything and tells the session where it is, for clicks.
+  Screen draw(PlaySession& session, int rows, int columns);
+
+ private:
+  Style plain() const;
+  Style on(std::optional<draw::Ink> ink, draw::Ink ground) const;
+  void draw_board(Screen& screen, const PlaySession& session);
+  void draw_square(Screen& screen, const PlaySession& session, Cell cell, const std::vector<Cell>& lost);
+  void draw_title(Screen& screen, const PlaySession& session) const;
+  void draw_status(Screen& screen, const PlaySession& session) const;
+  void draw_picker(Screen& screen, PlaySession& session);
+  void draw_help(Screen& screen) const;
+  void scroll(const PlaySession& session, int rows, int columns);
+  std::optional<Cell> cell_at(const Level& level, int row, int column) const;
+
+  const draw::Theme& theme_;
+  ColourDepth depth_;
+  // Where the board is: the screen's square of its cell `first_`, and how many squares there is room for.
+  int top_ = 0;
+  int left_ = 0;
+  Cell first_;
+  int shown_rows_ = 0;
+  int shown_columns_ = 0;
+  std::size_t first_level_ = 0;  // of the picker
+};
+
+}  // namespace sokrates::cli
