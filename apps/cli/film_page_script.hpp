@@ -162,7 +162,8 @@ function build() {
 // "#3" is the third level, "#3/40" its position after 40 steps.
 function follow() {
   const [which, at] = location.hash.slice(1).split('/').map(Number);
-  if (which - 1 !== number || at !== undefined) choose((which || 1) - 1, at || 0);
+  const wanted = (which || 1) - 1;
+  if (wanted !== number || at !== undefined) choose(wanted, at || 0);
 }
 
 function faster(by) {
