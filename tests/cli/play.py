@@ -25,10 +25,10 @@ class Play(ProgramTest):
         super().setUp()
         (self.folder / "rooms.xsb").write_text("\n".join((ROOM, CORNER, ROBOTS)))
         self.socket = str(self.folder / "tmux")
-        self.environment |= {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+        self.environment |= {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HISTFILE": "/dev/null"}
         self.environment.pop("TMUX", None)
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", "bash --norc --noprofile")
-        self.addCleanup(self.tmux, "kill-server")
+        self.addCleanup(self.end_tmux)
         self.type("PS1='$ '; stty -a > before; clear\n")
         self.see(r"^\$ *$")
 
@@ -36,6 +36,14 @@ class Play(ProgramTest):
         done = subprocess.run(["tmux", "-S", self.socket, *arguments], cwd=self.folder, env=self.environment,
                               capture_output=True, text=True, timeout=PATIENCE)
         return done.stdout
+
+    def end_tmux(self):
+        """And wait until it has let go of the folder."""
+        processes = [int(pid) for pid in self.tmux("display-message", "-p", "#{pid} #{pane_pid}").split()]
+        self.tmux("kill-server")
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and any(os.path.exists(f"/proc/{pid}") for pid in processes):
+            time.sleep(0.02)
 
     def type(self, text):
         self.tmux("send-keys", "-l", text)
@@ -74,7 +82,9 @@ class Play(ProgramTest):
         self.see(rf"code {code}\b")
         self.type("stty -a > after; echo written\n")
         self.see(r"^written")
-        self.assertEqual((self.folder / "before").read_text(), (self.folder / "after").read_text())
+        before, after = (re.sub(r"rows \d+; columns \d+", "", (self.folder / name).read_text())
+                         for name in ("before", "after"))
+        self.assertEqual(before, after)
         flags = self.tmux("display-message", "-p", "#{alternate_on} #{cursor_flag} #{mouse_any_flag}").strip()
         self.assertEqual(flags, "0 1 0")
 
