@@ -179,8 +179,8 @@ void PlayView::draw_status(Screen& screen, const PlaySession& session) const {
     if (depth_ != ColourDepth::none) message.ink = theme_.of(Ink::alarm);
   }
   screen.put(row + 1, 1, said, message);
-  screen.put(row + 2, 1,
-             "arrows move  u undo  r redo  R restart  t hint  v solution  o levels  ? help  q quit", plain());
+  screen.put(row + 2, 1, "arrows move  u undo  r redo  t hint  v solution  o levels  ? help  q quit",
+             plain());
 }
 
 void PlayView::draw_picker(Screen& screen, PlaySession& session) {
