@@ -1,8 +1,8 @@
 // What a deadlock detector is: it answers "dead" or "I do not know", never "fine".
 //
-// Dead means that no solution follows from the position, whatever the player does. Every detector of this
-// room is sound: it condemns no position that can be solved (the oracle checks this on every reachable state
-// of thousands of random levels). A detector can explain itself: which boxes, standing as they do, are dead
+// Dead means that no solution follows from the position, whatever the player does. A detector that condemns
+// no position that can be solved is sound, and its row in the table of parts promises it (the oracle checks
+// this on every reachable state of thousands of random levels). A detector can explain itself: which boxes, standing as they do, are dead
 // by themselves, and why.
 //
 // The search asks after each push; most detectors then look only around the box that moved, since the

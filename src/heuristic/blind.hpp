@@ -11,8 +11,6 @@ namespace sokrates {
 
 class Blind final : public Heuristic {
  public:
-  bool is_admissible() const override { return true; }
-  bool is_consistent() const override { return true; }
   Estimate evaluate(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
 };

@@ -18,8 +18,6 @@ class CallerEstimate final : public Heuristic {
   // Requires: the board is the level's, and both outlive this.
   CallerEstimate(const Level& level, const Board& board, EstimateFunction estimate);
 
-  bool is_admissible() const override { return false; }
-  bool is_consistent() const override { return false; }
   Estimate evaluate(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
 

@@ -16,8 +16,6 @@ class Centroid final : public Heuristic {
  public:
   explicit Centroid(const Board& board);
 
-  bool is_admissible() const override { return false; }
-  bool is_consistent() const override { return false; }
   Estimate evaluate(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
 

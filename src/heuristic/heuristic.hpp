@@ -1,4 +1,5 @@
-// What a heuristic is: a lower bound (or a mere guess, and then it says so) on what is left to do.
+// What a heuristic is: a lower bound on what is left to do, or a mere guess. Which of the two, its row in the
+// table of parts promises.
 //
 // The value depends on the state alone, not on how it was reached. A search calls evaluate() on the position
 // it is about to expand and then after() on each child while the child stands on the board; so a heuristic
@@ -28,9 +29,6 @@ struct Estimate {
 class Heuristic : public TickCounter {
  public:
   virtual ~Heuristic() = default;
-
-  virtual bool is_admissible() const = 0;  // never above the truth, for pushes and for moves
-  virtual bool is_consistent() const = 0;  // falls by at most the cost of a move
 
   // Builds tables, a portion at a time: spends about `ticks` and says whether all is ready.
   virtual bool prepare(std::uint64_t ticks) {

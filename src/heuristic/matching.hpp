@@ -27,8 +27,6 @@ class Matching final : public Heuristic {
 
   Matching(const Board& board, std::shared_ptr<PushDistances> distances);
 
-  bool is_admissible() const override { return true; }
-  bool is_consistent() const override { return true; }
   bool prepare(std::uint64_t ticks) override;
   std::uint64_t bytes() const override { return distances_->bytes(); }
   Estimate evaluate(const Position& position) override;

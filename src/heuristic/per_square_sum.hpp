@@ -18,8 +18,6 @@ class PerSquareSum final : public Heuristic {
   static PerSquareSum manhattan(const Board& board);
   static PerSquareSum nearest(const Board& board);
 
-  bool is_admissible() const override { return true; }
-  bool is_consistent() const override { return true; }
   Estimate evaluate(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
 

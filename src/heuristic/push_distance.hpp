@@ -15,8 +15,6 @@ class PushDistanceSum final : public Heuristic {
  public:
   explicit PushDistanceSum(std::shared_ptr<PushDistances> distances) : distances_(std::move(distances)) {}
 
-  bool is_admissible() const override { return true; }
-  bool is_consistent() const override { return true; }
   bool prepare(std::uint64_t ticks) override;
   std::uint64_t bytes() const override { return distances_->bytes(); }
   Estimate evaluate(const Position& position) override;

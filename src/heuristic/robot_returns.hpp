@@ -39,8 +39,6 @@ class RobotReturns final : public Heuristic {
   }
   explicit RobotReturns(const Board& board);
 
-  bool is_admissible() const override { return true; }
-  bool is_consistent() const override { return true; }
   bool prepare(std::uint64_t ticks) override;
   std::uint64_t bytes() const override;
   Estimate evaluate(const Position& position) override;

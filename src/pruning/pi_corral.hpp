@@ -46,8 +46,6 @@ class PiCorral final : public SuccessorFilter {
   PiCorral(const Board& board, const SquareSet& live);
 
   std::string_view name() const override { return "pi-corral"; }
-  bool preserves_pushes() const override { return true; }
-  bool preserves_moves() const override { return false; }
   void filter(const Position& position, const Region& region, std::vector<Move>& pushes) override;
 
  private:

@@ -1,7 +1,7 @@
 // What a successor filter is: it looks at all pushes of a position and may say "only these are needed".
 //
-// It declares what it preserves. A filter that keeps the fewest pushes need not keep the fewest moves:
-// engines refuse what would break their promise when they are built.
+// A filter that keeps the fewest pushes need not keep the fewest moves: what it keeps, its row in the table of
+// parts promises.
 #pragma once
 
 #include <string_view>
@@ -19,8 +19,6 @@ class SuccessorFilter : public TickCounter {
   virtual ~SuccessorFilter() = default;
 
   virtual std::string_view name() const = 0;
-  virtual bool preserves_pushes() const = 0;
-  virtual bool preserves_moves() const = 0;
 
   // Takes away the pushes that are not needed. `region` is the player's, `pushes` are all that are possible
   // (dead squares aside); none left means that the position is dead.

@@ -59,7 +59,7 @@ StepStatus BestFirst<Space, Observer>::begin() {
   phase_ = Phase::searching;
   const Estimate h = parts_.heuristic().evaluate(position_);
   if (h.is_never() || parts_.condemned_by(position_) != nullptr) return StepStatus::exhausted;
-  if (parts_.heuristic().is_admissible()) lower_bound_ = metric_.of(h);
+  if (parts_.is_admissible()) lower_bound_ = metric_.of(h);
   store_.find(position_, space_.start_player(position_));
   const StateId root = store_.insert_missing();
   if (root == kNoState) return StepStatus::out_of_memory;
@@ -100,7 +100,7 @@ StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
     if (expansion_.id == kNoState) {
       if (open_.empty()) return StepStatus::exhausted;
       raise_lower_bound(open_.min_priority());
-      if (parts_.heuristic().is_admissible() && lower_bound_ >= limit_) return StepStatus::exhausted;
+      if (parts_.is_admissible() && lower_bound_ >= limit_) return StepStatus::exhausted;
       if (goal_ != kNoState && plan_.stops_at_first && is_within_factor(open_.min_priority()))
         return StepStatus::solved;
       const StateId id = open_.pop();
@@ -257,7 +257,7 @@ void BestFirst<Space, Observer>::take_upper_bound(const Bound& bound) {
 template <class Space, class Observer>
 bool BestFirst<Space, Observer>::is_beaten(Cost g, Cost h) const {
   if (limit_ == kUnlimited) return false;
-  return plan_.bounds_with_h && parts_.heuristic().is_admissible() ? g + h >= limit_ : g >= limit_;
+  return plan_.bounds_with_h && parts_.is_admissible() ? g + h >= limit_ : g >= limit_;
 }
 
 // The optimum C costs at least priority / h by any open state: a solution with g * cost <= priority is within
@@ -269,7 +269,7 @@ bool BestFirst<Space, Observer>::is_within_factor(BucketQueue::Priority least) c
 
 template <class Space, class Observer>
 void BestFirst<Space, Observer>::raise_lower_bound(BucketQueue::Priority least) {
-  if (plan_.score || !parts_.heuristic().is_admissible()) return;
+  if (plan_.score || !parts_.is_admissible()) return;
   Cost bound = plan_.rankings[ranking_].bound(least, metric_.is_pair());
   bound = std::min(bound, limit_);  // what is no better was dropped
   if (bound <= lower_bound_) return;

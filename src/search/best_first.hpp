@@ -94,7 +94,7 @@ class BestFirst final : public Engine {
   bool is_beaten(Cost g, Cost h) const;
   bool is_within_factor(BucketQueue::Priority least) const;
   bool ends_with_first() const {
-    return plan_.stops_at_first && !(plan_.keeps_factor && parts_.heuristic().is_admissible());
+    return plan_.stops_at_first && !(plan_.keeps_factor && parts_.is_admissible());
   }
 
   // A state and the push that led to it tell the parent; on boards where a flood is a matter of a glance the push

@@ -2,12 +2,9 @@
 
 namespace sokrates {
 
-void Parts::add(std::unique_ptr<Detector> detector) {
-  detectors_.push_back({std::move(detector)});
-}
-
-void Parts::add(std::unique_ptr<SuccessorFilter> filter) {
-  filters_.push_back({std::move(filter)});
+void Parts::take(std::unique_ptr<Heuristic> heuristic, const HeuristicPromises& promises) {
+  heuristic_ = std::move(heuristic);
+  is_admissible_ = promises.is_admissible;
 }
 
 Readiness Parts::prepare(std::uint64_t ticks, MemoryAccount& account) {

@@ -1,5 +1,5 @@
 // The exchangeable parts of a search together: heuristic, detectors, successor filters, with counts of what
-// each drops.
+// each drops. A part that would break what the search promises is not taken.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,7 @@
 #include "deadlock/detector.hpp"
 #include "heuristic/heuristic.hpp"
 #include "pruning/successor_filter.hpp"
+#include "search/promises.hpp"
 
 namespace sokrates {
 
@@ -21,12 +22,19 @@ enum class Readiness : std::uint8_t { building, ready, no_memory };
 
 class Parts {
  public:
-  explicit Parts(std::unique_ptr<Heuristic> heuristic) : heuristic_(std::move(heuristic)) {}
-  void add(std::unique_ptr<Detector> detector);
-  void add(std::unique_ptr<SuccessorFilter> filter);
+  explicit Parts(const Needs& needs) : needs_(needs) {}
+
+  // Builds the part and takes it, or says why not. Requires: a heuristic is taken before the search begins.
+  template <class Promises, class Build>
+  Refusal add(const Promises& promises, const Build& build) {
+    const Refusal why = refusal(promises, needs_);
+    if (why == Refusal::none) take(build(), promises);
+    return why;
+  }
 
   Heuristic& heuristic() { return *heuristic_; }
-  const Heuristic& heuristic() const { return *heuristic_; }
+  // Does the heuristic bound from below what is left?
+  bool is_admissible() const { return is_admissible_; }
 
   // One portion of precomputation. Tables are charged to the account before they are built.
   Readiness prepare(std::uint64_t ticks, MemoryAccount& account);
@@ -70,10 +78,18 @@ class Parts {
   // Every detector of this price in turn, until `is_dead(detector)`.
   template <class IsDead>
   const Detector* first_of(DetectorCost cost, IsDead is_dead);
-
+  void take(std::unique_ptr<Heuristic> heuristic, const HeuristicPromises& promises);
+  void take(std::unique_ptr<Detector> detector, const DetectorPromises&) {
+    detectors_.push_back({std::move(detector)});
+  }
+  void take(std::unique_ptr<SuccessorFilter> filter, const FilterPromises&) {
+    filters_.push_back({std::move(filter)});
+  }
   std::uint64_t bytes() const;
 
+  Needs needs_;
   std::unique_ptr<Heuristic> heuristic_;
+  bool is_admissible_ = false;
   std::vector<Counted<Detector>> detectors_;
   std::vector<Counted<SuccessorFilter>> filters_;
   std::size_t prepared_ = 0;  // of heuristic and detectors, in order

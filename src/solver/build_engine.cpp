@@ -4,21 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "deadlock/blocks.hpp"
-#include "deadlock/corral.hpp"
-#include "deadlock/dead_sides.hpp"
-#include "deadlock/diagonals.hpp"
-#include "deadlock/freeze.hpp"
-#include "deadlock/frozen_goals.hpp"
-#include "deadlock/pairs.hpp"
-#include "heuristic/blind.hpp"
 #include "heuristic/caller_estimate.hpp"
-#include "heuristic/centroid.hpp"
-#include "heuristic/matching.hpp"
-#include "heuristic/per_square_sum.hpp"
-#include "heuristic/push_distance.hpp"
-#include "heuristic/robot_returns.hpp"
-#include "pruning/pi_corral.hpp"
 #include "search/backward.hpp"
 #include "search/best_first.hpp"
 #include "search/bidirectional.hpp"
@@ -26,6 +12,7 @@
 #include "search/fess/fess.hpp"
 #include "search/ida_star.hpp"
 #include "search/reach/refine.hpp"
+#include "solver/registry.hpp"
 
 namespace sokrates {
 
@@ -72,24 +59,34 @@ BestFirstPlan plan_for(const Recipe& recipe, const PriorityWeights& score) {
   return plan;
 }
 
-// Everything that is not switched off and fits: detectors know about boxes on goals, some filters keep pushes
-// only.
+Needs needs_of(const Recipe& recipe, const Metric& metric, const Board& board) {
+  Needs needs = needs_of(board);
+  needs.unit = metric.unit();
+  needs.rests_on_heuristic = recipe.engine->is_optimal;
+  return needs;
+}
+
+// Everything that is not switched off and fits the search.
 Parts build_parts(const Recipe& recipe, const Metric& metric, const Options& options, const Board& board,
                   const SquareSet& live) {
-  const auto distances = std::make_shared<PushDistances>(board);
-  Parts parts(recipe.heuristic == kCallersEstimate
-                  ? std::make_unique<CallerEstimate>(*recipe.level, board, options.estimate)
-                  : build_heuristic(recipe.heuristic, board, distances));
-  if (board.win() == Win::player) return parts;
-  const bool matching_is_known = recipe.heuristic == "matching" || recipe.heuristic == "returns";
-  const bool asks_seldom = recipe.engine->kind == EngineKind::fess;
-  for (auto& detector : build_detectors(board, live, distances, matching_is_known,
-                                        asks_seldom ? CorralCare::thorough() : CorralCare{})) {
-    if (!is_without(options, detector->name())) parts.add(std::move(detector));
+  Parts parts(needs_of(recipe, metric, board));
+  const HeuristicRow* const heuristic = find_heuristic(recipe.heuristic);
+  const PartSource source{board, live, std::make_shared<PushDistances>(board),
+                          heuristic != nullptr && heuristic->promises.is_matching,
+                          recipe.engine->kind == EngineKind::fess};
+  if (heuristic != nullptr) {
+    parts.add(heuristic->promises, [&] { return heuristic->build(source); });
+  } else {
+    parts.add(kGuess,
+              [&] { return std::make_unique<CallerEstimate>(*recipe.level, board, options.estimate); });
   }
-  if (has_robots(board)) return parts;
-  auto pi_corral = std::make_unique<PiCorral>(board, live);
-  if (metric.is_pushes_only() && !is_without(options, pi_corral->name())) parts.add(std::move(pi_corral));
+  const auto add_all = [&](const auto& rows) {
+    for (const auto& row : rows) {
+      if (!is_without(options, row.name)) parts.add(row.promises, [&] { return row.build(source); });
+    }
+  };
+  add_all(detector_rows());
+  add_all(filter_rows());
   return parts;
 }
 
@@ -182,45 +179,8 @@ bool is_without(const Options& options, std::string_view part) {
   return std::find(options.without.begin(), options.without.end(), part) != options.without.end();
 }
 
-std::unique_ptr<Heuristic> build_heuristic(std::string_view name, const Board& board,
-                                           const std::shared_ptr<PushDistances>& distances) {
-  if (name == "manhattan") return std::make_unique<PerSquareSum>(PerSquareSum::manhattan(board));
-  if (name == "nearest") return std::make_unique<PerSquareSum>(PerSquareSum::nearest(board));
-  if (name == "push-distance") return std::make_unique<PushDistanceSum>(distances);
-  if (name == "matching") return std::make_unique<Matching>(board, distances);
-  if (name == "returns") return std::make_unique<RobotReturns>(board);
-  if (name == "centroid") return std::make_unique<Centroid>(board);
-  return std::make_unique<Blind>();
-}
-
-std::vector<std::unique_ptr<Detector>> build_detectors(const Board& board, const SquareSet& live,
-                                                       const std::shared_ptr<PushDistances>& distances,
-                                                       bool matching_is_known,
-                                                       const CorralCare& corral_care) {
-  std::vector<std::unique_ptr<Detector>> detectors;
-  detectors.push_back(std::make_unique<BlockDetector>());
-  detectors.push_back(std::make_unique<FreezeDetector>(board, live));
-  if (has_robots(board)) {
-    // Frozen boxes are held by walls and boxes alone. The others argue about where a single player can get.
-    detectors.push_back(std::make_unique<FrozenGoalDetector>(board, live, matching_is_known));
-    return detectors;
-  }
-  detectors.push_back(std::make_unique<DeadSideDetector>(distances));
-  detectors.push_back(std::make_unique<PairDetector>(board, live));
-  detectors.push_back(std::make_unique<FrozenGoalDetector>(board, live, matching_is_known));
-  detectors.push_back(std::make_unique<DiagonalDetector>(board, live));
-  detectors.push_back(std::make_unique<CorralDetector>(board, live, corral_care));
-  return detectors;
-}
-
 std::string board_misfit(const Recipe& recipe, const Board& board) {
   return recipe.engine->kind == EngineKind::backward ? backward_misfit(board) : std::string();
-}
-
-std::uint64_t bytes_of_detectors(const Board& board) {
-  const std::uint64_t freeze_tests = 2 * std::uint64_t{board.squares()};
-  if (has_robots(board)) return freeze_tests;
-  return freeze_tests + DiagonalDetector::bytes_to_make(board) + CorralDetector::bytes_to_make(board);
 }
 
 std::uint64_t bytes_of_engine(const Recipe& recipe, const Board& board) {
@@ -232,11 +192,10 @@ std::uint64_t bytes_of_engine(const Recipe& recipe, const Board& board) {
   if (const EngineKind kind = recipe.engine->kind;
       kind == EngineKind::depth_first || kind == EngineKind::refine || kind == EngineKind::backward)
     return bytes;
-  bytes += PushDistances::bytes_to_make(board);
-  if (recipe.heuristic == "matching") bytes += Matching::bytes_to_make(board);
-  if (recipe.heuristic == "returns") bytes += RobotReturns::bytes_to_make(board);
-  if (board.win() == Win::player) return bytes;
-  return bytes + bytes_of_detectors(board) + (has_robots(board) ? 0 : PiCorral::bytes_to_make(board));
+  const Needs needs = needs_of(recipe, Metric(recipe.objective, recipe.space), board);
+  if (const HeuristicRow* row = find_heuristic(recipe.heuristic)) bytes += bytes_to_make(*row, board, needs);
+  return bytes + PushDistances::bytes_to_make(board) + bytes_to_make(detector_rows(), board, needs) +
+         bytes_to_make(filter_rows(), board, needs);
 }
 
 std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,

@@ -10,8 +10,8 @@
 #include "rules/steps.hpp"
 #include "search/observer.hpp"
 #include "solver/at_sight.hpp"
-#include "solver/build_engine.hpp"
 #include "solver/limit_watch.hpp"
+#include "solver/registry.hpp"
 
 namespace sokrates {
 
@@ -57,10 +57,12 @@ void look_for_deadlock(const Position& position, LimitWatch& watch, PositionRepo
   if (const auto witness = dead_square_witness(position, live)) {
     return condemn(report, board, "dead-squares", *witness);
   }
-  if (!watch.charge(PushDistances::bytes_to_make(board) + bytes_of_detectors(board))) return;
+  if (!watch.charge(PushDistances::bytes_to_make(board) +
+                    bytes_to_make(detector_rows(), board, needs_of(board))))
+    return;
   const auto distances = std::make_shared<PushDistances>(board);
   if (!watch.charge(distances->bytes())) return;
-  for (auto& detector : build_detectors(board, live, distances, false)) {
+  for (auto& detector : build_detectors({board, live, distances})) {
     if (!prepare_within(watch, *detector)) return;
     if (const auto witness = detector->explain_patiently(position, watch.patience()))
       return condemn(report, board, detector->name(), *witness);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "solver/registry.hpp"
 #include "space/robot_pushes.hpp"
 #include "space/robot_square_pushes.hpp"
 
@@ -169,53 +170,85 @@ const std::vector<EnginePreset>& engine_presets() {
   using enum EngineKind;
   using O = Objective;
   static const std::vector<EnginePreset> presets{
-      {breadth_first, "bfs", "breadth-first: layer by layer; fewest edges, proved", Space::pushes, O::pushes,
-       "none", false, true, "both"},
-      {uniform_cost, "uniform-cost", "cheapest state first (Dijkstra); optimal for every objective",
-       Space::pushes, O::pushes, "none", false, true, "both"},
-      {astar, "astar", "A*: f = g + h with an admissible h; optimal for every objective", Space::pushes,
-       O::pushes, "matching", true, true, "both"},
-      {weighted_astar, "weighted-astar",
-       "f = g + w*h: ends with the first solution, at most w times the optimum", Space::pushes, O::pushes,
-       "matching", true, false, "both"},
-      {greedy, "greedy", "smallest h first: ends with the first solution, of any length", Space::pushes,
-       O::any, "matching", true, false, "both"},
-      {iterative_greedy, "iterative-greedy",
-       "greedy, again and again below the best cost so far; anytime, proved at its end", Space::pushes,
-       O::pushes, "matching", true, false, "both"},
-      {iterative_weighted_astar, "iterative-weighted-astar",
-       "weighted A* with falling weights below the best cost so far; anytime, proved at its end",
-       Space::pushes, O::pushes, "matching", true, false, "both"},
-      {priority, "priority",
-       "smallest weighted score of moves, turns, pushes, boxes on goals and centroid distance", Space::moves,
-       O::any, "centroid", false, false, "moves"},
-      {depth_first, "dfs", "depth-first, blind: the first solution met, or none exists", Space::moves, O::any,
-       "none", false, false, "both"},
-      {bidirectional, "bidirectional",
-       "breadth-first from both ends, the smaller frontier first; fewest edges, proved", Space::pushes,
-       O::pushes, "none", false, true, "both"},
-      {ida_star, "ida-star", "iterative-deepening A* with a transposition table: optimal in little memory",
-       Space::pushes, O::pushes, "matching", true, true, "pushes"},
-      {refine, "refine", "reaching a target: boulders are left out until they matter; fewest moves, proved",
-       Space::moves, O::moves, "none", false, true, "moves", true},
-      {backward, "backward",
-       "pulls from the end, all of them, in states of a word or two: any solution, or fewest pushes, proved",
-       Space::pushes, O::any, "none", false, true, "pushes"},
-      {fess, "fess", "feature-space search over macro moves with a packing plan; any solution, large levels",
-       Space::pushes, O::any, "none", false, false, "pushes", false, false},
-  };
-  return presets;
-}
-
-const std::vector<HeuristicPreset>& heuristic_presets() {
-  static const std::vector<HeuristicPreset> presets{
-      {"none", "0 at the end, 1 before it: a blind search", true},
-      {"manhattan", "rows plus columns from each box to its nearest goal", true},
-      {"nearest", "walking distance from each box to its nearest goal", true},
-      {"push-distance", "pushes of a lone box to its nearest goal, knowing the player's side", true},
-      {"matching", "every box to a goal of its own at the least total of pushes", true},
-      {"returns", "matching, and the walks back for the next box, sides not asked; counts in moves", true},
-      {"centroid", "distance between the centres of boxes and goals; a guess, not a bound", false},
+      {.kind = breadth_first,
+       .name = "bfs",
+       .summary = "breadth-first: layer by layer; fewest edges, proved",
+       .is_optimal = true},
+      {.kind = uniform_cost,
+       .name = "uniform-cost",
+       .summary = "cheapest state first (Dijkstra); optimal for every objective",
+       .is_optimal = true},
+      {.kind = astar,
+       .name = "astar",
+       .summary = "A*: f = g + h with an admissible h; optimal for every objective",
+       .heuristic = "matching",
+       .takes_heuristic = true,
+       .is_optimal = true},
+      {.kind = weighted_astar,
+       .name = "weighted-astar",
+       .summary = "f = g + w*h: ends with the first solution, at most w times the optimum",
+       .heuristic = "matching",
+       .takes_heuristic = true},
+      {.kind = greedy,
+       .name = "greedy",
+       .summary = "smallest h first: ends with the first solution, of any length",
+       .objective = O::any,
+       .heuristic = "matching",
+       .takes_heuristic = true},
+      {.kind = iterative_greedy,
+       .name = "iterative-greedy",
+       .summary = "greedy, again and again below the best cost so far; anytime, proved at its end",
+       .heuristic = "matching",
+       .takes_heuristic = true},
+      {.kind = iterative_weighted_astar,
+       .name = "iterative-weighted-astar",
+       .summary = "weighted A* with falling weights below the best cost so far; anytime, proved at its end",
+       .heuristic = "matching",
+       .takes_heuristic = true},
+      {.kind = priority,
+       .name = "priority",
+       .summary = "smallest weighted score of moves, turns, pushes, boxes on goals and centroid distance",
+       .spaces = "moves",
+       .space = Space::moves,
+       .objective = O::any,
+       .heuristic = "centroid"},
+      {.kind = depth_first,
+       .name = "dfs",
+       .summary = "depth-first, blind: the first solution met, or none exists",
+       .space = Space::moves,
+       .objective = O::any},
+      {.kind = bidirectional,
+       .name = "bidirectional",
+       .summary = "breadth-first from both ends, the smaller frontier first; fewest edges, proved",
+       .is_optimal = true},
+      {.kind = ida_star,
+       .name = "ida-star",
+       .summary = "iterative-deepening A* with a transposition table: optimal in little memory",
+       .spaces = "pushes",
+       .heuristic = "matching",
+       .takes_heuristic = true,
+       .is_optimal = true},
+      {.kind = refine,
+       .name = "refine",
+       .summary = "reaching a target: boulders are left out until they matter; fewest moves, proved",
+       .spaces = "moves",
+       .space = Space::moves,
+       .objective = O::moves,
+       .is_optimal = true,
+       .is_for_targets = true},
+      {.kind = backward,
+       .name = "backward",
+       .summary = "pulls from the end, all of them, in states of a word or two: any solution, or fewest "
+                  "pushes, proved",
+       .spaces = "pushes",
+       .objective = O::any,
+       .is_optimal = true},
+      {.kind = fess,
+       .name = "fess",
+       .summary = "feature-space search over macro moves with a packing plan; any solution, large levels",
+       .spaces = "pushes",
+       .objective = O::any,
+       .is_complete = false},
   };
   return presets;
 }
@@ -247,24 +280,33 @@ Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t player
     if (reason = estimate_misfit(engine, options); !reason.empty()) return Error{reason, ErrorCode::misfit};
     recipe.heuristic = kCallersEstimate;
   }
-  static constexpr HeuristicPreset kGuess{kCallersEstimate, "", false};
-  const HeuristicPreset* heuristic =
-      options.estimate ? &kGuess : find_preset(heuristic_presets(), recipe.heuristic);
-  if (heuristic == nullptr) return unknown_name("heuristic", recipe.heuristic, heuristic_presets());
+  const HeuristicRow* row = find_heuristic(recipe.heuristic);
+  if (row == nullptr && !options.estimate) {
+    return unknown_name("heuristic", recipe.heuristic, heuristic_rows());
+  }
+  const HeuristicPromises& promises = options.estimate ? kGuess : row->promises;
   if (!engine.takes_heuristic && recipe.heuristic != engine.heuristic && recipe.heuristic != "none") {
     return Error{quoted(engine.name) + " uses no other heuristic than '" + std::string(engine.heuristic) +
                      "': leave out --heuristic",
                  ErrorCode::misfit};
   }
-  if (engine.is_optimal && !heuristic->is_admissible) {
-    return Error{quoted(engine.name) + " promises the optimum and needs an admissible heuristic; '" +
-                     recipe.heuristic + "' is none",
-                 ErrorCode::misfit};
-  }
-  if (win == Win::player && recipe.heuristic != "none" && !options.estimate) {
-    return Error{"heuristic '" + recipe.heuristic +
-                     "' measures boxes, and here the player has to reach a target: use none",
-                 ErrorCode::misfit};
+  switch (refusal(promises, {.rests_on_heuristic = engine.is_optimal,
+                             .has_robots = players > 1,
+                             .has_target = win == Win::player})) {
+    case Refusal::not_admissible:
+      return Error{quoted(engine.name) + " promises the optimum and needs an admissible heuristic; '" +
+                       recipe.heuristic + "' is none",
+                   ErrorCode::misfit};
+    case Refusal::boxes_only:
+      return Error{"heuristic '" + recipe.heuristic +
+                       "' measures boxes, and here the player has to reach a target: use none",
+                   ErrorCode::misfit};
+    case Refusal::one_player_only:
+      return Error{"heuristic '" + recipe.heuristic +
+                       "' is for one player, and this level has several robots: use none",
+                   ErrorCode::misfit};
+    default:
+      break;
   }
 
   recipe.weights = options.weights;
@@ -277,7 +319,7 @@ Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t player
     recipe.weights = {5, 3, 2, 1};  // starts as the plain form does, so it never ends with a longer solution
   }
   const bool is_exact_weight =
-      engine.kind == EngineKind::weighted_astar && recipe.weights.front() == 1 && heuristic->is_admissible;
+      engine.kind == EngineKind::weighted_astar && recipe.weights.front() == 1 && promises.is_admissible;
   recipe.is_proof_promised =
       recipe.objective != Objective::any && (engine.is_optimal || is_exact_weight || is_anytime(engine));
   return recipe;
@@ -297,23 +339,19 @@ const std::vector<PartInfo>& engines() {
 }
 
 const std::vector<PartInfo>& heuristics() {
-  static const std::vector<PartInfo> infos = part_infos(heuristic_presets());
+  static const std::vector<PartInfo> infos = part_infos(heuristic_rows());
   return infos;
 }
 
 const std::vector<PartInfo>& parts() {
-  static const std::vector<PartInfo> infos{
-      {"dead-squares", "no box is pushed to a square from which no goal can be reached"},
-      {"blocks", "2x2 blocks of walls and boxes with a box off goal"},
-      {"freeze", "groups of boxes that freeze each other, one of them off goal"},
-      {"dead-sides", "a lone box that cannot reach a goal from the player's side"},
-      {"pairs", "two boxes that cannot both reach goals, from an exact table"},
-      {"bipartite", "boxes that compete for too few goals, frozen boxes taken as walls"},
-      {"diagonals", "chains of shut-in squares that cannot be opened without loss"},
-      {"corral", "a fence that shuts the player out and cannot be opened without loss"},
-      {"pi-corral",
-       "where a corral must be opened and everything that opens it is possible now, only that is tried"},
-  };
+  static const std::vector<PartInfo> infos = [] {
+    std::vector<PartInfo> all{
+        {"dead-squares", "no box is pushed to a square from which no goal can be reached"}};
+    for (const auto& more : {part_infos(detector_rows()), part_infos(filter_rows())}) {
+      all.insert(all.end(), more.begin(), more.end());
+    }
+    return all;
+  }();
   return infos;
 }
 

@@ -37,27 +37,17 @@ struct EnginePreset {
   EngineKind kind;
   std::string_view name;
   std::string_view summary;
-  Space space;                  // unless asked otherwise
-  Objective objective;          // in that space, unless asked otherwise
-  std::string_view heuristic;   // unless asked otherwise
-  bool takes_heuristic;         // another one may be chosen
-  bool is_optimal;              // ends with a proof; needs an admissible heuristic
-  std::string_view spaces;      // "pushes", "moves" or "both"
-  bool is_for_targets = false;  // plays only levels won by reaching a target
-  bool is_complete = true;      // has proved that there is no solution when it ends without one
+  std::string_view spaces = "both";         // or "pushes" or "moves"
+  Space space = Space::pushes;              // unless asked otherwise
+  Objective objective = Objective::pushes;  // in that space, unless asked otherwise
+  std::string_view heuristic = "none";      // unless asked otherwise
+  bool takes_heuristic = false;             // another one may be chosen
+  bool is_optimal = false;                  // ends with a proof; needs an admissible heuristic
+  bool is_for_targets = false;              // plays only levels won by reaching a target
+  bool is_complete = true;                  // has proved that there is no solution when it ends without one
 };
 
 const std::vector<EnginePreset>& engine_presets();
-
-struct HeuristicPreset {
-  std::string_view name;
-  std::string_view summary;
-  bool is_admissible;
-};
-
-const std::vector<HeuristicPreset>& heuristic_presets();
-
-inline constexpr std::string_view kCallersEstimate = "estimate";
 
 // What an engine is to be built from: the options with every default filled in.
 struct Recipe {

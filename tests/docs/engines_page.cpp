@@ -5,10 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "board/board.hpp"
 #include "docs/engines_prose.hpp"
-#include "solver/build_engine.hpp"
 #include "solver/presets.hpp"
+#include "solver/registry.hpp"
 #include "space/robot_pushes.hpp"
 #include "space/robot_square_pushes.hpp"
 
@@ -107,30 +106,27 @@ std::string space_table(Win win, Reasons& reasons, std::size_t players = 1) {
 }
 
 std::string heuristic_table(Reasons& reasons) {
-  const auto level = Level::from_text("#####\n#@$.#\n#####");
-  const Board board(*level);
   std::string text =
       "\n## Heuristics\n\n`--heuristic NAME`. All of them allow more goals than boxes.\n\n"
       "| heuristic | what it counts | admissible | consistent |\n|---|---|---|---|\n";
-  for (const HeuristicPreset& preset : heuristic_presets()) {
-    const auto heuristic = build_heuristic(preset.name, board, std::make_shared<PushDistances>(board));
-    text += "| " + code(preset.name) + " | " + std::string(preset.summary) + " | " +
-            (heuristic->is_admissible() ? "yes" : "no") + " | " +
-            (heuristic->is_consistent() ? "yes" : "no") + " |\n";
+  for (const HeuristicRow& row : heuristic_rows()) {
+    text += "| " + code(row.name) + " | " + std::string(row.summary) + " | " +
+            (row.promises.is_admissible ? "yes" : "no") + " | " +
+            (row.promises.is_consistent ? "yes" : "no") + " |\n";
   }
   text += "\n| engine |";
   std::string line = "|---|";
-  for (const HeuristicPreset& preset : heuristic_presets()) {
-    text += ' ' + std::string(preset.name) + " |";
+  for (const HeuristicRow& row : heuristic_rows()) {
+    text += ' ' + std::string(row.name) + " |";
     line += "---|";
   }
   text += '\n' + line + '\n';
   for (const EnginePreset& engine : engine_presets()) {
     text += "| " + code(engine.name) + " |";
-    for (const HeuristicPreset& preset : heuristic_presets()) {
+    for (const HeuristicRow& row : heuristic_rows()) {
       Options options;
       options.engine = engine.name;
-      options.heuristic = preset.name;
+      options.heuristic = row.name;
       text += ' ' + verdict(options, Win::boxes, reasons) + " |";
     }
     text += '\n';

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "solver/build_engine.hpp"
+#include "solver/registry.hpp"
 
 namespace oracle {
 
@@ -12,7 +12,7 @@ namespace {
 
 std::vector<std::unique_ptr<Detector>> detectors_for(const TrueStates& truth, const std::string& without) {
   auto detectors =
-      build_detectors(truth.board(), truth.live(), std::make_shared<PushDistances>(truth.board()), false);
+      build_detectors({truth.board(), truth.live(), std::make_shared<PushDistances>(truth.board())});
   std::erase_if(detectors, [&](const auto& detector) { return detector->name() == without; });
   for (auto& detector : detectors) {
     while (!detector->prepare(UINT64_MAX / 2)) {

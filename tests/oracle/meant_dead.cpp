@@ -7,7 +7,7 @@
 #include "board/region.hpp"
 #include "oracle/true_states.hpp"
 #include "rules/pushes.hpp"
-#include "solver/build_engine.hpp"
+#include "solver/registry.hpp"
 
 namespace oracle {
 
@@ -22,7 +22,7 @@ class Panel {
   // All detectors, or the one of that name.
   explicit Panel(const Board& board, const std::string& only = "")
       : live_(find_live_squares(board)),
-        detectors_(build_detectors(board, live_, std::make_shared<PushDistances>(board), false)) {
+        detectors_(build_detectors({board, live_, std::make_shared<PushDistances>(board)})) {
     if (!only.empty()) std::erase_if(detectors_, [&](const auto& d) { return d->name() != only; });
     for (auto& detector : detectors_) detector->prepare(UINT64_MAX);
   }

@@ -11,14 +11,14 @@
 #include <string>
 #include <vector>
 
+#include "deadlock/corral.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/solver_check.hpp"
 #include "oracle/test_size.hpp"
 #include "oracle/true_states.hpp"
 #include "pruning/pi_corral.hpp"
 #include "rules/pushes.hpp"
-#include "solver/build_engine.hpp"
-#include "solver/presets.hpp"
+#include "solver/registry.hpp"
 
 namespace oracle {
 namespace {
@@ -28,18 +28,17 @@ using namespace sokrates;
 void check_heuristics(const TrueStates& truth, const std::string& where) {
   const auto distances = std::make_shared<PushDistances>(truth.board());
   Position position(truth.board());
-  for (const HeuristicPreset& preset : heuristic_presets()) {
-    const auto heuristic = build_heuristic(preset.name, truth.board(), distances);
-    ASSERT_EQ(heuristic->is_admissible(), preset.is_admissible) << preset.name;
-    if (!preset.is_admissible) continue;
+  for (const HeuristicRow& row : heuristic_rows()) {
+    if (!row.promises.is_admissible) continue;
+    const auto heuristic = row.build({truth.board(), truth.live(), distances});
     heuristic->prepare(UINT64_MAX);
     for (std::size_t id = 0; id < truth.size(); ++id) {
       truth.load(id, position);
       const Estimate h = heuristic->evaluate(position);
       if (!truth.is_solvable(id)) continue;
-      ASSERT_FALSE(h.is_never()) << preset.name << " gives up a solvable state" << where;
-      ASSERT_LE(h.pushes, truth.distance(id)) << preset.name << " overestimates" << where;
-      ASSERT_LE(h.moves, truth.distance(id) == 0 ? 0 : UINT32_MAX) << preset.name << where;
+      ASSERT_FALSE(h.is_never()) << row.name << " gives up a solvable state" << where;
+      ASSERT_LE(h.pushes, truth.distance(id)) << row.name << " overestimates" << where;
+      ASSERT_LE(h.moves, truth.distance(id) == 0 ? 0 : UINT32_MAX) << row.name << where;
     }
   }
 }
@@ -51,8 +50,8 @@ class DetectorCheck {
   DetectorCheck(const TrueStates& truth, const std::string& where)
       : truth_(truth),
         where_(where),
-        detectors_(build_detectors(truth.board(), truth.live(),
-                                   std::make_shared<PushDistances>(truth.board()), false)),
+        detectors_(
+            build_detectors({truth.board(), truth.live(), std::make_shared<PushDistances>(truth.board())})),
         position_(truth.board()),
         region_(truth.board()) {
     detectors_.push_back(

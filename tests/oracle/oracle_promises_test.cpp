@@ -17,6 +17,7 @@
 #include "oracle/solver_check.hpp"
 #include "oracle/test_size.hpp"
 #include "solver/presets.hpp"
+#include "solver/registry.hpp"
 
 namespace oracle {
 namespace {
@@ -35,7 +36,7 @@ std::vector<Options> promising_combinations(Win win) {
   for (const Objective objective : kObjectives) {
     for (const EnginePreset& engine : engine_presets()) {
       for (const Space space : {Space::pushes, Space::moves}) {
-        for (const HeuristicPreset& heuristic : heuristic_presets()) {
+        for (const HeuristicRow& heuristic : heuristic_rows()) {
           Options options;
           options.engine = engine.name;
           options.space = space;

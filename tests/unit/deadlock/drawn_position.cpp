@@ -5,7 +5,7 @@
 
 #include "oracle/push_search.hpp"
 #include "rules/pushes.hpp"
-#include "solver/build_engine.hpp"
+#include "solver/registry.hpp"
 
 namespace sokrates {
 
@@ -18,7 +18,7 @@ std::string plain(std::string_view drawing) {
 
 DrawnPosition::DrawnPosition(std::string_view drawing)
     : level_(drawn(plain(drawing))), board_(level_), live_(find_live_squares(board_)), position_(board_) {
-  detectors_ = build_detectors(board_, live_, std::make_shared<PushDistances>(board_), false);
+  detectors_ = build_detectors({board_, live_, std::make_shared<PushDistances>(board_)});
   for (auto& detector : detectors_) {
     while (!detector->prepare(1000)) {
     }

@@ -7,7 +7,7 @@
 #include "board/region.hpp"
 #include "rules/pushes.hpp"
 #include "search/observer.hpp"
-#include "solver/build_engine.hpp"
+#include "solver/registry.hpp"
 #include "unit/board/random_level.hpp"
 #include "unit/deadlock/drawn_position.hpp"
 
@@ -23,7 +23,7 @@ class RandomPlay {
         position_(board_),
         region_(board_),
         random_(random),
-        detectors_(build_detectors(board_, live_, std::make_shared<PushDistances>(board_), false)) {
+        detectors_(build_detectors({board_, live_, std::make_shared<PushDistances>(board_)})) {
     for (auto& detector : detectors_) detector->prepare(UINT64_MAX);
   }
 

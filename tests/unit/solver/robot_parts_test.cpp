@@ -10,7 +10,7 @@
 #include "oracle/test_size.hpp"
 #include "rules/robot_steps.hpp"
 #include "solver/at_sight.hpp"
-#include "solver/build_engine.hpp"
+#include "solver/registry.hpp"
 #include "unit/verify/drawn_level.hpp"
 
 namespace sokrates {
@@ -67,12 +67,13 @@ std::uint64_t in_moves(oracle::Cost distance) {
 
 class HeuristicLook {
  public:
-  explicit HeuristicLook(std::string name) : name_(std::move(name)) {}
+  explicit HeuristicLook(const HeuristicRow& row) : row_(row) {}
 
-  void begin(const Board& board, const SquareSet&) {
-    heuristic_ = build_heuristic(name_, board, std::make_shared<PushDistances>(board));
-    fresh_ = build_heuristic(name_, board, std::make_shared<PushDistances>(board));
-    plain_ = build_heuristic("matching", board, std::make_shared<PushDistances>(board));
+  void begin(const Board& board, const SquareSet& live) {
+    const PartSource source{board, live, std::make_shared<PushDistances>(board)};
+    heuristic_ = row_.build(source);
+    fresh_ = row_.build(source);
+    plain_ = find_heuristic("matching")->build(source);
     for (Heuristic* each : {heuristic_.get(), fresh_.get(), plain_.get()}) {
       while (!each->prepare(1)) continue;
     }
@@ -81,7 +82,7 @@ class HeuristicLook {
 
   void operator()(Position& position, oracle::Cost distance) {
     const Estimate here = heuristic_->evaluate(position);
-    if (!heuristic_->is_admissible()) return;
+    if (!row_.promises.is_admissible) return;
     if (here.is_never()) {
       EXPECT_EQ(distance, oracle::kNever);
       return;
@@ -107,7 +108,7 @@ class HeuristicLook {
   std::uint64_t above_matching() const { return above_matching_; }
 
  private:
-  std::string name_;
+  const HeuristicRow& row_;
   std::unique_ptr<Heuristic> heuristic_, fresh_, plain_;
   std::unique_ptr<SquareSet> all_;
   std::vector<RobotStep> moves_;
@@ -123,22 +124,22 @@ struct ByReference {
 };
 
 TEST(RobotParts, HeuristicsNeverExceedTheTruth) {
-  for (const HeuristicPreset& preset : heuristic_presets()) {
-    HeuristicLook look{std::string(preset.name)};
+  for (const HeuristicRow& row : heuristic_rows()) {
+    HeuristicLook look{row};
     for (const Kind kind : {Kind::robots, Kind::robots_spare_goals}) {
-      ASSERT_NO_FATAL_FAILURE(look_at_all_states(kind, 12, ByReference<HeuristicLook>{look})) << preset.name;
+      ASSERT_NO_FATAL_FAILURE(look_at_all_states(kind, 12, ByReference<HeuristicLook>{look})) << row.name;
     }
-    if (!preset.is_admissible) continue;
+    if (!row.promises.is_admissible) continue;
     EXPECT_GT(look.states(), 1000U);
     if (oracle::kSanitized) continue;  // too few levels for a share
-    EXPECT_EQ(preset.name == "returns", look.above_matching() * 50 > look.states()) << preset.name;
+    EXPECT_EQ(row.name == "returns", look.above_matching() * 50 > look.states()) << row.name;
   }
 }
 
 class DetectorLook {
  public:
   void begin(const Board& board, const SquareSet& live) {
-    detectors_ = build_detectors(board, live, std::make_shared<PushDistances>(board), false);
+    detectors_ = build_detectors({board, live, std::make_shared<PushDistances>(board)});
     for (const auto& detector : detectors_) {
       while (!detector->prepare(1)) continue;
     }
@@ -172,7 +173,7 @@ TEST(RobotParts, OnlyWhatHoldsForSeveral) {
   const Board board(drawn("#######\n#@$. @#\n#######"));
   const SquareSet live = find_live_squares(board);
   std::vector<std::string> names;
-  for (const auto& each : build_detectors(board, live, std::make_shared<PushDistances>(board), false)) {
+  for (const auto& each : build_detectors({board, live, std::make_shared<PushDistances>(board)})) {
     names.emplace_back(each->name());
   }
   EXPECT_EQ(names, (std::vector<std::string>{"blocks", "freeze", "bipartite"}));
@@ -186,7 +187,7 @@ TEST(RobotParts, ReturnsCountTheWayBack) {
             "##     $ #\n"
             "#        #\n"
             "##########"));
-  const auto returns = build_heuristic("returns", board, nullptr);
+  const auto returns = find_heuristic("returns")->build({board, SquareSet::all(board), nullptr});
   while (!returns->prepare(1)) continue;
   const Estimate estimate = returns->evaluate(Position(board));
   EXPECT_EQ(estimate.pushes, 12U);

@@ -1,0 +1,163 @@
+#include "solver/registry.hpp"
+
+#include <algorithm>
+
+#include <sokrates/options.hpp>
+
+#include "deadlock/blocks.hpp"
+#include "deadlock/corral.hpp"
+#include "deadlock/dead_sides.hpp"
+#include "deadlock/diagonals.hpp"
+#include "deadlock/freeze.hpp"
+#include "deadlock/frozen_goals.hpp"
+#include "deadlock/pairs.hpp"
+#include "heuristic/blind.hpp"
+#include "heuristic/centroid.hpp"
+#include "heuristic/matching.hpp"
+#include "heuristic/per_square_sum.hpp"
+#include "heuristic/push_distance.hpp"
+#include "heuristic/robot_returns.hpp"
+#include "pruning/pi_corral.hpp"
+
+namespace sokrates {
+
+namespace {
+
+constexpr HeuristicPromises kBound{
+    .is_admissible = true, .is_consistent = true, .holds_for = {.robots = true}};
+constexpr HeuristicPromises kMatchingBound{
+    .is_admissible = true, .is_consistent = true, .is_matching = true, .holds_for = {.robots = true}};
+// Frozen boxes are held by walls and boxes alone; the others argue about where a single player can get.
+constexpr DetectorPromises kSoundForAll{.is_sound = true, .holds_for = {.robots = true}};
+constexpr DetectorPromises kSoundForOne{.is_sound = true};
+
+std::uint64_t bytes_of_freeze_test(const Board& board) {
+  return board.squares();
+}
+
+}  // namespace
+
+const std::vector<HeuristicRow>& heuristic_rows() {
+  using Source = const PartSource&;
+  using Built = std::unique_ptr<Heuristic>;
+  static const std::vector<HeuristicRow> rows{
+      {.name = "none",
+       .summary = "0 at the end, 1 before it: a blind search",
+       .promises = {.is_admissible = true,
+                    .is_consistent = true,
+                    .holds_for = {.robots = true, .targets = true}},
+       .build = [](Source) -> Built { return std::make_unique<Blind>(); }},
+      {.name = "manhattan",
+       .summary = "rows plus columns from each box to its nearest goal",
+       .promises = kBound,
+       .build = [](Source s) -> Built {
+         return std::make_unique<PerSquareSum>(PerSquareSum::manhattan(s.board));
+       }},
+      {.name = "nearest",
+       .summary = "walking distance from each box to its nearest goal",
+       .promises = kBound,
+       .build = [](Source s) -> Built {
+         return std::make_unique<PerSquareSum>(PerSquareSum::nearest(s.board));
+       }},
+      {.name = "push-distance",
+       .summary = "pushes of a lone box to its nearest goal, knowing the player's side",
+       .promises = kBound,
+       .build = [](Source s) -> Built { return std::make_unique<PushDistanceSum>(s.distances); }},
+      {.name = "matching",
+       .summary = "every box to a goal of its own at the least total of pushes",
+       .promises = kMatchingBound,
+       .build = [](Source s) -> Built { return std::make_unique<Matching>(s.board, s.distances); },
+       .bytes_to_make = Matching::bytes_to_make},
+      {.name = "returns",
+       .summary = "matching, and the walks back for the next box, sides not asked; counts in moves",
+       .promises = kMatchingBound,
+       .build = [](Source s) -> Built { return std::make_unique<RobotReturns>(s.board); },
+       .bytes_to_make = RobotReturns::bytes_to_make},
+      {.name = "centroid",
+       .summary = "distance between the centres of boxes and goals; a guess, not a bound",
+       .promises = {.holds_for = {.robots = true}},
+       .build = [](Source s) -> Built { return std::make_unique<Centroid>(s.board); }},
+  };
+  return rows;
+}
+
+const std::vector<DetectorRow>& detector_rows() {
+  using Source = const PartSource&;
+  using Built = std::unique_ptr<Detector>;
+  static const std::vector<DetectorRow> rows{
+      {.name = "blocks",
+       .summary = "2x2 blocks of walls and boxes with a box off goal",
+       .promises = kSoundForAll,
+       .build = [](Source) -> Built { return std::make_unique<BlockDetector>(); }},
+      {.name = "freeze",
+       .summary = "groups of boxes that freeze each other, one of them off goal",
+       .promises = kSoundForAll,
+       .build = [](Source s) -> Built { return std::make_unique<FreezeDetector>(s.board, s.live); },
+       .bytes_to_make = bytes_of_freeze_test},
+      {.name = "dead-sides",
+       .summary = "a lone box that cannot reach a goal from the player's side",
+       .promises = kSoundForOne,
+       .build = [](Source s) -> Built { return std::make_unique<DeadSideDetector>(s.distances); }},
+      {.name = "pairs",
+       .summary = "two boxes that cannot both reach goals, from an exact table",
+       .promises = kSoundForOne,
+       .build = [](Source s) -> Built { return std::make_unique<PairDetector>(s.board, s.live); }},
+      {.name = "bipartite",
+       .summary = "boxes that compete for too few goals, frozen boxes taken as walls",
+       .promises = kSoundForAll,
+       .build = [](Source s) -> Built {
+         return std::make_unique<FrozenGoalDetector>(s.board, s.live, s.matching_is_known);
+       },
+       .bytes_to_make = bytes_of_freeze_test},
+      {.name = "diagonals",
+       .summary = "chains of shut-in squares that cannot be opened without loss",
+       .promises = kSoundForOne,
+       .build = [](Source s) -> Built { return std::make_unique<DiagonalDetector>(s.board, s.live); },
+       .bytes_to_make = DiagonalDetector::bytes_to_make},
+      {.name = "corral",
+       .summary = "a fence that shuts the player out and cannot be opened without loss",
+       .promises = kSoundForOne,
+       .build = [](Source s) -> Built {
+         return std::make_unique<CorralDetector>(s.board, s.live,
+                                                 s.asks_seldom ? CorralCare::thorough() : CorralCare{});
+       },
+       .bytes_to_make = CorralDetector::bytes_to_make},
+  };
+  return rows;
+}
+
+const std::vector<FilterRow>& filter_rows() {
+  using Source = const PartSource&;
+  using Built = std::unique_ptr<SuccessorFilter>;
+  static const std::vector<FilterRow> rows{
+      {.name = "pi-corral",
+       .summary =
+           "where a corral must be opened and everything that opens it is possible now, only that is tried",
+       .promises = {.keeps_pushes = true},
+       .build = [](Source s) -> Built { return std::make_unique<PiCorral>(s.board, s.live); },
+       .bytes_to_make = PiCorral::bytes_to_make},
+  };
+  return rows;
+}
+
+const HeuristicRow* find_heuristic(std::string_view name) {
+  const std::vector<HeuristicRow>& rows = heuristic_rows();
+  const auto row =
+      std::find_if(rows.begin(), rows.end(), [&](const HeuristicRow& each) { return each.name == name; });
+  return row == rows.end() ? nullptr : &*row;
+}
+
+Needs needs_of(const Board& board) {
+  return {.has_robots = board.start_players().size() > 1, .has_target = board.win() == Win::player};
+}
+
+std::vector<std::unique_ptr<Detector>> build_detectors(const PartSource& source) {
+  const Needs needs = needs_of(source.board);
+  std::vector<std::unique_ptr<Detector>> detectors;
+  for (const DetectorRow& row : detector_rows()) {
+    if (refusal(row.promises, needs) == Refusal::none) detectors.push_back(row.build(source));
+  }
+  return detectors;
+}
+
+}  // namespace sokrates

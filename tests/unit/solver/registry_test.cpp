@@ -1,0 +1,64 @@
+// The table of parts: every row builds what it says, and what is refused is not built in.
+#include "solver/registry.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sokrates/solver.hpp>
+
+#include "analysis/dead_squares.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+constexpr const char* kCorner =
+    "#######\n"
+    "#@ $ .#\n"
+    "#   $.#\n"
+    "#######";
+
+std::vector<std::string> parts_at_work(std::string_view level, Options options) {
+  std::vector<std::string> names;
+  for (const PrunedBy& by : solve(drawn(level), options).statistics.pruned) names.push_back(by.part);
+  return names;
+}
+
+bool contains(const std::vector<std::string>& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+TEST(Registry, RowsBuildTheirParts) {
+  const Board board(drawn(kCorner));
+  const SquareSet live = find_live_squares(board);
+  const PartSource source{board, live, std::make_shared<PushDistances>(board)};
+  for (const HeuristicRow& row : heuristic_rows()) {
+    EXPECT_NE(row.build(source), nullptr) << row.name;
+    EXPECT_EQ(find_heuristic(row.name), &row);
+  }
+  for (const DetectorRow& row : detector_rows()) EXPECT_EQ(row.build(source)->name(), row.name);
+  for (const FilterRow& row : filter_rows()) EXPECT_EQ(row.build(source)->name(), row.name);
+  EXPECT_EQ(find_heuristic("crystal-ball"), nullptr);
+}
+
+TEST(Registry, APartIsBuiltInWhereItsPromisesAllowIt) {
+  Options pushes;
+  pushes.engine = "astar";
+  const std::vector<std::string> for_pushes = parts_at_work(kCorner, pushes);
+  for (const DetectorRow& row : detector_rows()) EXPECT_TRUE(contains(for_pushes, row.name)) << row.name;
+  for (const FilterRow& row : filter_rows()) EXPECT_TRUE(contains(for_pushes, row.name)) << row.name;
+
+  Options moves = pushes;
+  moves.objective = Objective::moves;
+  const std::vector<std::string> for_moves = parts_at_work(kCorner, moves);
+  EXPECT_TRUE(contains(for_moves, "corral"));
+  EXPECT_FALSE(contains(for_moves, "pi-corral")) << "it keeps pushes only";
+
+  const std::vector<std::string> for_robots = parts_at_work("#######\n#@ $.@#\n#   $.#\n#######", pushes);
+  for (const DetectorRow& row : detector_rows()) {
+    EXPECT_EQ(contains(for_robots, row.name), row.promises.holds_for.robots) << row.name;
+  }
+  EXPECT_FALSE(contains(for_robots, "pi-corral"));
+}
+
+}  // namespace
+}  // namespace sokrates
