@@ -190,8 +190,12 @@ typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::visit_c
   const Square to = is_push ? board_.neighbor(move.box, move.direction) : move.box;
   const StateId known = store_.find_child(parent, move.box, to, position_, player);
   parts_.clock().lap(laps_.store);
-  if (known != kNoState && g >= cost(known)) {
+  if (known != kNoState && (g >= cost(known) || (ends_with_first() && is_closed(known)))) {
     ++statistics_.duplicates;
+    if (g < cost(known)) {  // the way to it is the better one all the same
+      out_of_memory_ = !link(known, parent, move, g);
+      links_.close(store_, known);
+    }
     return {Fate::duplicate};
   }
   // 3. Worth keeping?

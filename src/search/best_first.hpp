@@ -10,7 +10,9 @@
 // go on after a solution with the next ranking of their list (falling weights, say): open states are ranked
 // anew, closed ones stay closed. Nothing is lost on the way, so an empty open list proves the best solution
 // optimal:
-//   - a state met again at a smaller cost gets it, and is opened again if it was closed;
+//   - a state met again at a smaller cost gets it, and is opened again if it was closed. (Not where any
+//   solution will do: what lies behind a closed state is found already. Links never run in a circle, as the
+//   stored cost never rises from a state to its parent.)
 //   - a state is dropped against a known solution, its own or one it was told of, only if g (or g + h, h
 //   admissible) is not below that solution's cost.
 //

@@ -131,5 +131,28 @@ TEST(Target, SceneryIsNoObstacle) {
   EXPECT_EQ(result.status, Status::solved) << result.reason;
 }
 
+// Where any solution will do a state is looked at once: a cheaper way to it changes its parent and no more. The
+// greedy search of a room like this opened its few thousand states again and again, a million times.
+TEST(Target, AnySolutionOpensNothingTwice) {
+  const Level level = room(
+      "#######\n"
+      "#@    #\n"
+      "# $ $ #\n"
+      "#  $$ #\n"
+      "# $ $ #\n"
+      "#$  $.#\n"
+      "#######");
+  for (const char* engine : {"greedy", "weighted-astar", "iterative-greedy", "priority"}) {
+    Options options;
+    options.engine = engine;
+    options.objective = Objective::any;
+    options.limits.nodes = 100'000;
+    options.heuristic = "none";
+    const Result result = solve(level, options);
+    EXPECT_EQ(result.status, Status::solved) << engine << ": " << result.reason;
+    EXPECT_EQ(result.statistics.reopened, 0U) << engine;
+  }
+}
+
 }  // namespace
 }  // namespace sokrates
