@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstring>
 #include <filesystem>
+#include <utility>
 #include <vector>
 
 #include <fcntl.h>
