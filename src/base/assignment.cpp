@@ -78,16 +78,20 @@ bool Assignment::augment(std::uint32_t i) {
   }
 }
 
-Assignment::Cost Assignment::solve() {
+void Assignment::begin() {
   std::fill(price_row_.begin(), price_row_.end(), 0);
   std::fill(price_column_.begin(), price_column_.end(), 0);
   std::fill(column_of_.begin(), column_of_.end(), kNone);
   std::fill(row_of_.begin(), row_of_.end(), kNone);
   total_ = 0;
+}
+
+Assignment::Cost Assignment::solve() {
+  begin();
   for (std::uint32_t i = 0; i < size_; ++i) {
-    if (!augment(i)) return kInfeasible;
+    if (!add_row(i)) return kInfeasible;
   }
-  return static_cast<Cost>(total_);
+  return total();
 }
 
 Assignment::Cost Assignment::replace_row(std::uint32_t i, const Cost* costs) {

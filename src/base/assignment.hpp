@@ -47,6 +47,12 @@ class Assignment {
 
   // Solves from scratch. The minimum total over all rows, or kInfeasible.
   Cost solve();
+  // The same row by row, for those who cannot wait: after begin() all columns() rows are added in order, each filled
+  // in before. False where one finds no column: then there is no assignment.
+  void begin();
+  [[nodiscard]] bool add_row(std::uint32_t i) { return augment(i); }
+  // Of the rows added.
+  Cost total() const { return static_cast<Cost>(total_); }
 
   // Solves again with new costs for one row. Requires: the last answer was not kInfeasible; after kInfeasible
   // only solve() may follow.

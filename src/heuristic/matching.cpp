@@ -6,17 +6,23 @@ static_assert(PushDistances::kNever == Assignment::kForbidden);
 static_assert(Estimate::kNever == Assignment::kInfeasible);
 
 Matching::Matching(const Board& board, std::shared_ptr<PushDistances> distances)
-    : distances_(std::move(distances)), matching_(board) {}
+    : board_(board), distances_(std::move(distances)), matching_(board) {}
 
+// The start is matched here, in portions: with a thousand boxes it takes seconds, what follows differs in few rows.
 bool Matching::prepare(std::uint64_t ticks) {
-  return distances_->build(ticks);
+  if (!distances_->build(ticks)) return false;
+  // An empty level has no player to ask.
+  if (!board_.start_boxes().empty()) ask_rows(board_.start_boxes(), board_.start_players().front());
+  return matching_.solve_first(distances_->rows(), distances_->nodes(), ticks);
+}
+
+void Matching::ask_rows(const std::vector<Square>& boxes, Square player) {
+  std::size_t slot = 0;
+  for (std::uint32_t& row : matching_.rows()) row = distances_->node(boxes[slot++], player);
 }
 
 Estimate Matching::evaluate(const Position& position) {
-  std::size_t slot = 0;
-  for (std::uint32_t& row : matching_.rows()) {
-    row = distances_->node(position.boxes()[slot++], position.player());
-  }
+  ask_rows(position.boxes(), position.player());
   return estimate(matching_.solve(distances_->rows(), distances_->nodes()));
 }
 

@@ -39,6 +39,9 @@ class Matching final : public Heuristic {
     return {total, total};
   }
 
+  void ask_rows(const std::vector<Square>& boxes, Square player);
+
+  const Board& board_;
   std::shared_ptr<PushDistances> distances_;
   RowMatching matching_;
 };

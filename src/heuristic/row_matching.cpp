@@ -25,6 +25,7 @@ RowMatching::Cost RowMatching::solve(const Cost* table, std::uint32_t table_rows
       is_kept_[place] = 1;
     }
   }
+  if (is_solved_ && new_slots_.empty()) return total_;
   if (total_ == Assignment::kInfeasible || 2 * new_slots_.size() > asked_.size()) return solve_afresh(table);
   std::uint32_t place = 0;
   for (const std::uint32_t slot : new_slots_) {
@@ -39,16 +40,44 @@ RowMatching::Cost RowMatching::solve(const Cost* table, std::uint32_t table_rows
   return total_;
 }
 
+bool RowMatching::solve_first(const Cost* table, std::uint32_t table_rows, std::uint64_t ticks) {
+  if (is_solved_) return true;
+  if (added_ == 0) {
+    place_with_.resize(table_rows, kNone);
+    put_in_order();
+    assignment_.begin();
+  }
+  const std::uint64_t before = work();
+  for (; added_ < assignment_.columns(); ++added_) {
+    if (work() - before >= ticks) return false;
+    if (added_ < asked_.size()) {
+      const Cost* row = table + std::size_t{asked_[added_]} * assignment_.columns();
+      std::copy(row, row + assignment_.columns(), assignment_.row(added_));
+    }
+    if (!assignment_.add_row(added_)) break;
+  }
+  is_solved_ = true;
+  if (added_ == assignment_.columns()) total_ = assignment_.total();
+  return true;
+}
+
 RowMatching::Cost RowMatching::solve_afresh(const Cost* table) {
+  put_in_order();
   for (std::uint32_t slot = 0; slot < asked_.size(); ++slot) {
-    place_of_[slot] = slot;
-    put(asked_[slot], slot);
     const Cost* row = table + std::size_t{asked_[slot]} * assignment_.columns();
     std::copy(row, row + assignment_.columns(), assignment_.row(slot));
   }
+  is_solved_ = true;
+  return total_ = assignment_.solve();
+}
+
+void RowMatching::put_in_order() {
+  for (std::uint32_t slot = 0; slot < asked_.size(); ++slot) {
+    place_of_[slot] = slot;
+    put(asked_[slot], slot);
+  }
   // Put one by one, a row may have lost its entry to one that left a place later.
   for (std::uint32_t slot = 0; slot < asked_.size(); ++slot) place_with_[asked_[slot]] = slot;
-  return total_ = assignment_.solve();
 }
 
 void RowMatching::put(std::uint32_t row, std::uint32_t place) {

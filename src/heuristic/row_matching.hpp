@@ -26,6 +26,8 @@ class RowMatching {
   // The least total for these rows of the table, or Assignment::kInfeasible. `table` has `table_rows` rows of
   // a cost to each goal and is the same at every call.
   Cost solve(const Cost* table, std::uint32_t table_rows);
+  // The same for the first position, spread over several calls of about so many ticks: true when it is solved.
+  bool solve_first(const Cost* table, std::uint32_t table_rows, std::uint64_t ticks);
 
   // Of the position last solved.
   Cost total() const { return total_; }
@@ -52,10 +54,13 @@ class RowMatching {
   static constexpr std::uint32_t kNone = 0xFFFFFFFFU;
 
   Cost solve_afresh(const Cost* table);
+  void put_in_order();
   void put(std::uint32_t row, std::uint32_t place);
 
   Assignment assignment_;
   Cost total_ = Assignment::kInfeasible;
+  bool is_solved_ = false;                 // some position is
+  std::uint32_t added_ = 0;                // rows of the first position
   std::vector<std::uint32_t> asked_;       // by slot: rows
   std::vector<std::uint32_t> place_of_;    // by slot: rows of the assignment
   std::vector<std::uint32_t> row_at_;      // by row of the assignment

@@ -139,5 +139,25 @@ TEST(DrawnValues, BlindClaimsNoPushWhereThePlayerWins) {
   EXPECT_EQ(h.pushes, 0U);
 }
 
+// With a thousand boxes the first matching takes seconds: limits are heard between its rows.
+TEST(DrawnValues, TheStartIsMatchedInPortions) {
+  const Board board(
+      drawn("##########\n"
+            "#.$  $  .#\n"
+            "#. $ @$ .#\n"
+            "#.$  $  .#\n"
+            "##########"));
+  const auto distances = std::make_shared<PushDistances>(board);
+  while (!distances->build(1)) {
+  }
+  Matching at_once(board, distances);
+  ASSERT_TRUE(at_once.prepare(UINT64_MAX));
+  Matching by_rows(board, distances);
+  int steps = 1;
+  while (!by_rows.prepare(1)) ++steps;
+  EXPECT_EQ(steps, 6) << "a row at a time, however few the ticks";
+  EXPECT_EQ(by_rows.evaluate(Position(board)).pushes, at_once.evaluate(Position(board)).pushes);
+}
+
 }  // namespace
 }  // namespace sokrates
