@@ -4,18 +4,18 @@
 
 #include <sokrates/options.hpp>
 
+#include "deadlock/bipartite.hpp"
 #include "deadlock/blocks.hpp"
 #include "deadlock/corral.hpp"
 #include "deadlock/dead_sides.hpp"
 #include "deadlock/diagonals.hpp"
 #include "deadlock/freeze.hpp"
-#include "deadlock/frozen_goals.hpp"
 #include "deadlock/pairs.hpp"
 #include "heuristic/blind.hpp"
 #include "heuristic/centroid.hpp"
 #include "heuristic/matching.hpp"
 #include "heuristic/per_square_sum.hpp"
-#include "heuristic/push_distance.hpp"
+#include "heuristic/push_distance_sum.hpp"
 #include "heuristic/robot_returns.hpp"
 #include "pruning/pi_corral.hpp"
 
@@ -106,7 +106,7 @@ const std::vector<DetectorRow>& detector_rows() {
        .summary = "boxes that compete for too few goals, frozen boxes taken as walls",
        .promises = kSoundForAll,
        .build = [](Source s) -> Built {
-         return std::make_unique<FrozenGoalDetector>(s.board, s.live, s.matching_is_known);
+         return std::make_unique<BipartiteDetector>(s.board, s.live, s.matching_is_known);
        },
        .bytes_to_make = bytes_of_freeze_test},
       {.name = "diagonals",

@@ -7,7 +7,7 @@
 #include "heuristic/centroid.hpp"
 #include "heuristic/matching.hpp"
 #include "heuristic/per_square_sum.hpp"
-#include "heuristic/push_distance.hpp"
+#include "heuristic/push_distance_sum.hpp"
 #include "unit/verify/drawn_level.hpp"
 
 namespace sokrates {

@@ -13,7 +13,7 @@
 #include "heuristic/centroid.hpp"
 #include "heuristic/matching.hpp"
 #include "heuristic/per_square_sum.hpp"
-#include "heuristic/push_distance.hpp"
+#include "heuristic/push_distance_sum.hpp"
 #include "rules/pushes.hpp"
 #include "rules/steps.hpp"
 #include "unit/board/random_level.hpp"

@@ -1,4 +1,4 @@
-#include "heuristic/push_distance.hpp"
+#include "heuristic/push_distance_sum.hpp"
 
 namespace sokrates {
 

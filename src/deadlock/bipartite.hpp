@@ -1,4 +1,5 @@
-// Frozen goals: boxes that are frozen on goals are walls from now on, and what they wall off may be needed.
+// Bipartite: boxes that compete for too few goals. Boxes frozen on goals are walls from now on, and what they
+// wall off may be needed.
 //
 //   ########
 //   #  *..@#     the box on the first goal is frozen there (say, by a box beneath it): the goals behind it
@@ -27,11 +28,11 @@
 
 namespace sokrates {
 
-class FrozenGoalDetector final : public Detector {
+class BipartiteDetector final : public Detector {
  public:
   // `matching_is_known`: the heuristic has matched boxes to goals already, so without frozen boxes nothing is
   // asked.
-  FrozenGoalDetector(const Board& board, const SquareSet& live, bool matching_is_known)
+  BipartiteDetector(const Board& board, const SquareSet& live, bool matching_is_known)
       : board_(board),
         matching_is_known_(matching_is_known),
         is_small_enough_(most_bytes_of_reach(board) <= kMostBytes),

@@ -1,4 +1,4 @@
-#include "deadlock/frozen_goals.hpp"
+#include "deadlock/bipartite.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -11,14 +11,14 @@ constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
 
 }  // namespace
 
-bool FrozenGoalDetector::freezes_on_goals(const Position& position, Square box) {
+bool BipartiteDetector::freezes_on_goals(const Position& position, Square box) {
   return board_.is_goal(box) && test_.is_frozen(position, box) &&
          std::all_of(test_.frozen().begin(), test_.frozen().end(),
                      [&](Square s) { return board_.is_goal(s); });
 }
 
 // A box off goal that is frozen is another detector's business; here it simply counts as loose.
-void FrozenGoalDetector::find_frozen(const Position& position, Boxes& boxes) {
+void BipartiteDetector::find_frozen(const Position& position, Boxes& boxes) {
   boxes.frozen.clear();
   for (const Square box : position.boxes()) {
     if (freezes_on_goals(position, box)) boxes.frozen.push_back(box);
@@ -26,7 +26,7 @@ void FrozenGoalDetector::find_frozen(const Position& position, Boxes& boxes) {
   std::sort(boxes.frozen.begin(), boxes.frozen.end());
 }
 
-void FrozenGoalDetector::find_loose(const Position& position, Boxes& boxes) {
+void BipartiteDetector::find_loose(const Position& position, Boxes& boxes) {
   boxes.loose.clear();
   boxes.loose_number.clear();
   for (const Square box : position.boxes()) {
@@ -35,7 +35,7 @@ void FrozenGoalDetector::find_loose(const Position& position, Boxes& boxes) {
   }
 }
 
-const FrozenGoalDetector::Reach& FrozenGoalDetector::reach_past(const std::vector<Square>& frozen) {
+const BipartiteDetector::Reach& BipartiteDetector::reach_past(const std::vector<Square>& frozen) {
   if (const auto known = known_.find(frozen); known != known_.end()) return known->second;
   const std::uint64_t bytes = 128 + frozen.size() * sizeof(Square) + most_bytes_of_reach(board_);
   if (known_bytes_ + bytes > kMostBytes) {
@@ -49,7 +49,7 @@ const FrozenGoalDetector::Reach& FrozenGoalDetector::reach_past(const std::vecto
   return reach;
 }
 
-void FrozenGoalDetector::build_reach(const std::vector<Square>& frozen, Reach& reach) {
+void BipartiteDetector::build_reach(const std::vector<Square>& frozen, Reach& reach) {
   charge(std::uint64_t{board_.squares()} * (1 + board_.goals().size()));
   // Walls and frozen boxes, then whatever the goal at hand was reached from.
   std::vector<std::uint8_t> is_wall(board_.squares() + 1);
@@ -82,7 +82,7 @@ void FrozenGoalDetector::build_reach(const std::vector<Square>& frozen, Reach& r
   }
 }
 
-bool FrozenGoalDetector::serve(Boxes& boxes, std::uint32_t box) {
+bool BipartiteDetector::serve(Boxes& boxes, std::uint32_t box) {
   const Reach& reach = *boxes.reach;
   const std::uint64_t* const goals = reach.from(boxes.loose[box]);
   for (std::uint32_t word = 0; word < reach.words; ++word) {
@@ -99,7 +99,7 @@ bool FrozenGoalDetector::serve(Boxes& boxes, std::uint32_t box) {
   return false;
 }
 
-bool FrozenGoalDetector::can_serve_all(const Position& position, Boxes& boxes) {
+bool BipartiteDetector::can_serve_all(const Position& position, Boxes& boxes) {
   find_frozen(position, boxes);
   boxes.reach = nullptr;
   if (boxes.frozen.empty() && matching_is_known_) return true;
@@ -107,7 +107,7 @@ bool FrozenGoalDetector::can_serve_all(const Position& position, Boxes& boxes) {
   return can_serve_loose(boxes);
 }
 
-bool FrozenGoalDetector::can_serve_loose(Boxes& boxes) {
+bool BipartiteDetector::can_serve_loose(Boxes& boxes) {
   boxes.reach = &reach_past(boxes.frozen);
   boxes.server.assign(boxes.reach->goals, kNobody);
   charge(boxes.loose.size() + boxes.reach->goals);
@@ -122,7 +122,7 @@ bool FrozenGoalDetector::can_serve_loose(Boxes& boxes) {
   return true;
 }
 
-bool FrozenGoalDetector::is_child(const Position& position, const Move& push) const {
+bool BipartiteDetector::is_child(const Position& position, const Move& push) const {
   if (!is_parent_kept_ || parent_.size() != position.boxes().size()) return false;
   const std::uint32_t slot = position.slot_of(board_.neighbor(push.box, push.direction));
   if (parent_[slot] != push.box) return false;
@@ -133,7 +133,7 @@ bool FrozenGoalDetector::is_child(const Position& position, const Move& push) co
 }
 
 // The frozen boxes are those of `position`, see is_dead().
-void FrozenGoalDetector::keep_parent(const Position& position, const Move& push) {
+void BipartiteDetector::keep_parent(const Position& position, const Move& push) {
   const std::uint32_t slot = position.slot_of(board_.neighbor(push.box, push.direction));
   parent_ = position.boxes();
   parent_[slot] = push.box;
@@ -148,7 +148,7 @@ void FrozenGoalDetector::keep_parent(const Position& position, const Move& push)
   is_parent_kept_ = true;
 }
 
-bool FrozenGoalDetector::is_served_on(std::uint32_t slot, Square to) {
+bool BipartiteDetector::is_served_on(std::uint32_t slot, Square to) {
   const Reach& reach = *kept_.reach;
   const Square from = parent_[slot];
   if (reach.is_everywhere[to] != 0 ||
@@ -168,7 +168,7 @@ bool FrozenGoalDetector::is_served_on(std::uint32_t slot, Square to) {
 
 // What is frozen stays frozen, and what a push freezes rests on the box that was pushed: unless that one is
 // frozen, on goals with all it rests on, the set is the parent's.
-bool FrozenGoalDetector::is_dead(const Position& position, const Move& push) {
+bool BipartiteDetector::is_dead(const Position& position, const Move& push) {
   if (!is_small_enough_) return false;
   const Square to = board_.neighbor(push.box, push.direction);
   if (freezes_on_goals(position, to)) return !can_serve_all(position, here_);
@@ -178,7 +178,7 @@ bool FrozenGoalDetector::is_dead(const Position& position, const Move& push) {
   return !is_served_on(position.slot_of(to), to);
 }
 
-std::optional<Witness> FrozenGoalDetector::explain(const Position& position) {
+std::optional<Witness> BipartiteDetector::explain(const Position& position) {
   if (!is_small_enough_ || can_serve_all(position, here_)) return std::nullopt;
   // Hall's theorem: this box and the holders of the goals asked on its behalf are one too many.
   std::vector<Square> boxes{here_.loose[here_.unserved]};
