@@ -10,7 +10,10 @@ namespace sokrates {
 namespace {
 
 constexpr std::uint64_t kMostPlanning = 1500;  // expansions
-constexpr std::uint64_t kFirstSlice = 500;     // expansions of each member in the first round
+// Squares times boxes: beyond it a single expansion, which cannot be interrupted, would take tenths of a second.
+// Levels of XSokoban have 6,000 at most.
+constexpr std::uint64_t kLargestBoard = 200'000;
+constexpr std::uint64_t kFirstSlice = 500;  // expansions of each member in the first round
 
 constexpr SinkVariant kSinkVariants[] = {
     {.corridors_are_rooms = true},
@@ -58,6 +61,9 @@ StepStatus Fess::step(Budget budget) {
 StepStatus Fess::build(const Budget& budget) {
   // Boxes nobody can ever reach, once those that never move count as walls.
   if (inner_board_.lost_scenery() > 0 || inner_board_.start_boxes().size() > inner_board_.goals().size()) {
+    return StepStatus::gave_up;
+  }
+  if (std::uint64_t{inner_board_.squares()} * inner_board_.start_boxes().size() > kLargestBoard) {
     return StepStatus::gave_up;
   }
   if (!ground_.charge()) return StepStatus::out_of_memory;

@@ -58,6 +58,23 @@ TEST(Fess, BoxesThatStayAreWalls) {
   EXPECT_EQ(play(text).status, Status::solved);
 }
 
+// Where one expansion would outlast any limit it does not begin.
+TEST(Fess, LeavesHugeBoardsToOthers) {
+  std::string text(102, '#');
+  for (int row = 0; row < 100; ++row) {
+    std::string line(100, ' ');
+    if (row % 2 == 1 && row < 90) line.replace(10, 9, "$ $ $ $ $");
+    if (row % 2 == 1 && row < 90) line.replace(50, 9, ". . . . .");
+    if (row == 95) line[50] = '@';
+    text += "\n#" + line + "#";
+  }
+  text += "\n" + std::string(102, '#');
+  const Result result = play(text.c_str());
+  EXPECT_EQ(result.status, Status::unknown);
+  EXPECT_EQ(result.limit, Limit::none);
+  EXPECT_EQ(result.statistics.expanded, 0U);
+}
+
 TEST(Fess, NeverSaysUnsolvableAfterASearch) {
   const Result result = play(
       "########\n"
