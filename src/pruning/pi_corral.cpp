@@ -18,12 +18,13 @@ PiCorral::PiCorral(const Board& board, const SquareSet& live)
       demands_(4 * board.start_boxes().size()),
       demand_count_(board.start_boxes().size()),
       is_known_(board.start_boxes().size()),
-      alone_(board),
+      all_(board),
+      fence_alone_(board),
       freeze_(board, live) {}
 
 void PiCorral::filter(const Position& position, const Region& region, std::vector<Move>& pushes) {
   if (region.size() + position.boxes().size() == board_.squares()) return;  // no corral at all
-  alone_.set_boxes(position.boxes().data(), position.boxes().size());
+  all_.set_boxes(position.boxes().data(), position.boxes().size());
   mark_loose_boxes(region, pushes);
   find_parts(position, region);
   std::fill(is_known_.begin(), is_known_.end(), std::uint8_t{0});
@@ -43,7 +44,7 @@ void PiCorral::mark_loose_boxes(const Region& region, const std::vector<Move>& p
   loose_.clear();
   for (const Move& push : pushes) {
     const Square to = board_.neighbor(push.box, push.direction);
-    if (!region.contains(to) || freezes(push.box, to)) continue;
+    if (!region.contains(to) || freezes(all_, push.box, to)) continue;
     is_loose_[push.box] = 1;
     loose_.push_back(push.box);
   }
@@ -146,6 +147,7 @@ bool PiCorral::is_pi_corral(const Position& position, const Region& region, std:
   in_corral_.assign(parts_.size(), 0);
   needed_.clear();
   is_certain_ = true;
+  placed_ = 0;
   add_part(part);
   // S grows on the way, and boxes that join it are judged in their turn. None is judged twice: what a push
   // asks for is added at once, and what was fine stays fine when S and C grow.
@@ -196,25 +198,23 @@ void PiCorral::find_demands(const Position& position, const Region& region, Squa
       demand.to = part_of_[to];
     }
     if (demand.need == Need::push_inside || demand.need == Need::free_push)
-      demand.may_be_loss = freezes(box, to);
+      demand.may_be_loss = freezes(all_, box, to);
   }
 }
 
-bool PiCorral::freezes(Square box, Square to) {
-  alone_.move_box(box, to);
+bool PiCorral::freezes(Position& boxes, Square box, Square to) {
+  boxes.move_box(box, to);
   const bool is_lost =
-      freeze_.is_frozen(alone_, to) && !std::all_of(freeze_.frozen().begin(), freeze_.frozen().end(),
-                                                    [&](Square s) { return board_.is_goal(s); });
-  alone_.move_box(to, box);
+      freeze_.is_frozen(boxes, to) && !std::all_of(freeze_.frozen().begin(), freeze_.frozen().end(),
+                                                   [&](Square s) { return board_.is_goal(s); });
+  boxes.move_box(to, box);
   return is_lost;
 }
 
 bool PiCorral::is_loss(Square box, Square to) {
-  const std::vector<Square> all = alone_.boxes();
-  alone_.set_boxes(fence_.data(), fence_.size());
-  const bool is_lost = freezes(box, to);
-  alone_.set_boxes(all.data(), all.size());
-  return is_lost;
+  if (placed_ == 0) fence_alone_.clear_boxes();
+  for (; placed_ < fence_.size(); ++placed_) fence_alone_.place_box(fence_[placed_]);
+  return freezes(fence_alone_, box, to);
 }
 
 bool PiCorral::must_be_opened(const Position& position) const {

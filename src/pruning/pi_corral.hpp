@@ -40,7 +40,7 @@ namespace sokrates {
 class PiCorral final : public SuccessorFilter {
  public:
   static std::uint64_t bytes_to_make(const Board& board) {
-    return board.squares() * (Position::kBytesPerSquare + 3 * sizeof(Square) + 4) +
+    return board.squares() * (2 * Position::kBytesPerSquare + 3 * sizeof(Square) + 4) +
            board.start_boxes().size() * (4 * sizeof(Demand) + sizeof(std::uint32_t) + 1);
   }
   PiCorral(const Board& board, const SquareSet& live);
@@ -83,8 +83,8 @@ class PiCorral final : public SuccessorFilter {
   // False where it makes the argument fail.
   bool add_part(std::uint32_t part);
   bool add_box(Square box);
-  // Would the push freeze the box off goal, or others with it, among the boxes of alone_?
-  bool freezes(Square box, Square to);
+  // Would the push freeze the box off goal, or others with it, among these boxes?
+  bool freezes(Position& boxes, Square box, Square to);
   // The same among the boxes of S, whatever the others do.
   bool is_loss(Square box, Square to);
   bool must_be_opened(const Position& position) const;
@@ -108,7 +108,9 @@ class PiCorral final : public SuccessorFilter {
   std::vector<std::uint8_t> is_known_;       // by box slot: its demands were worked out
   std::vector<Square> fence_;                // S
   std::vector<std::uint32_t> corral_;        // C, as parts
-  Position alone_;                           // all boxes, or for a moment those of S
+  Position all_;                             // the boxes of the position
+  Position fence_alone_;                     // those of S, as far as somebody asked
+  std::size_t placed_ = 0;
   FreezeTest freeze_;
   bool is_certain_ = true;  // no push of needed_ may turn out a loss
   std::vector<Move> needed_;
