@@ -31,6 +31,7 @@ constexpr std::uint64_t kMaxJobs = 1024;
 
 Options checked_options(const BenchRunArguments& arguments) {
   SolveArguments solve = arguments.solve;
+  if (solve.threads.empty()) solve.threads = "1";  // processes side by side are what keeps the cores busy
   if (solve.memory.empty()) solve.memory = kDefaultMemory;
   const SolvePlan plan = checked_plan(solve);
   if (plan.runs.size() > 1) {

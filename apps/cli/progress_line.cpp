@@ -18,6 +18,15 @@ constexpr double kFirstAfter = 0.2;
 // Engines may report every improvement; the eye does not follow more than this.
 constexpr double kRedrawAfter = 0.1;
 
+// Those at work, where there are several.
+std::string members_text(const std::vector<MemberReport>& members) {
+  std::string names;
+  for (const MemberReport& member : members) {
+    if (member.ending.empty()) names += (names.empty() ? "  " : ", ") + member.name;
+  }
+  return names;
+}
+
 void put(const std::string& text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
   std::fflush(stderr);
@@ -27,9 +36,10 @@ void put(const std::string& text) {
 
 ProgressLine::ProgressLine(bool wanted) : on_(wanted && is_smart_terminal(STDERR_FILENO)) {}
 
-void ProgressLine::begin(std::string label, std::string unit) {
+void ProgressLine::begin(std::string label, std::string unit, double limit_seconds) {
   label_ = std::move(label);
   unit_ = std::move(unit);
+  limit_seconds_ = limit_seconds;
   best_.clear();
   last_seconds_ = 0;
 }
@@ -52,7 +62,8 @@ void ProgressLine::clear() {
 
 std::string ProgressLine::text(const Progress& progress) const {
   const Statistics& statistics = progress.statistics;
-  std::string text = label_ + (label_.empty() ? "" : "  ") + decimal_text(progress.seconds, 1) + " s";
+  std::string text = label_ + (label_.empty() ? "" : "  ") + decimal_text(progress.seconds, 1) +
+                     (limit_seconds_ > 0 ? " of " + decimal_text(limit_seconds_, 0) : "") + " s";
   if (interrupted()) return text + "  stopping; Ctrl-C again ends at once";
   text += "  " + short_count(statistics.expanded) + " expanded";
   const auto rate = static_cast<double>(statistics.expanded) / progress.seconds;
@@ -60,7 +71,7 @@ std::string ProgressLine::text(const Progress& progress) const {
   if (progress.lower_bound > 0) text += "  at least " + counted(progress.lower_bound, unit_);
   text += "  " + size_text(statistics.peak_bytes);
   if (!best_.empty()) text += "  best " + best_;
-  return text;
+  return text + members_text(statistics.members);
 }
 
 }  // namespace sokrates::cli

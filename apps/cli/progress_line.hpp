@@ -17,8 +17,9 @@ class ProgressLine {
 
   bool is_on() const { return on_; }
 
-  // What is being solved ("level 3 of 155, bfs"), and the unit of its lower bound.
-  void begin(std::string label, std::string unit);
+  // What is being solved ("level 3 of 155, bfs"), the unit of its lower bound, and the time it has (0: no
+  // limit).
+  void begin(std::string label, std::string unit, double limit_seconds);
   void show(const Progress& progress);
   void clear();
 
@@ -31,6 +32,7 @@ class ProgressLine {
   std::string unit_;
   std::string best_;  // the best solution so far, in words
   double last_seconds_ = 0;
+  double limit_seconds_ = 0;
 };
 
 }  // namespace sokrates::cli

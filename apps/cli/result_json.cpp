@@ -19,6 +19,21 @@ Json only_if(bool exists, const Value& value) {
   return exists ? Json(value) : Json(nullptr);
 }
 
+Json members_json(const std::vector<MemberReport>& members) {
+  Json all = Json::array();
+  for (const MemberReport& member : members) {
+    Json one;
+    one["engine"] = member.name;
+    one["expanded"] = member.expanded;
+    one["stored"] = member.stored;
+    one["peak_bytes"] = member.peak_bytes;
+    one["lower_bound"] = member.lower_bound;
+    one["ending"] = text_or_null(member.ending);
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
 Json statistics_json(const Statistics& statistics) {
   Json all;
   all["duplicates"] = statistics.duplicates;
@@ -34,6 +49,7 @@ Json statistics_json(const Statistics& statistics) {
   for (const PrunedBy& part : statistics.pruned) all["pruned"][part.part] = part.count;
   all["time"] = Json::object();
   for (const TimeOf& part : statistics.time) all["time"][part.part] = rounded_seconds(part.seconds);
+  if (!statistics.members.empty()) all["members"] = members_json(statistics.members);
   return all;
 }
 
@@ -90,6 +106,7 @@ std::string result_json(const Outcome& outcome) {
   line["reason"] = text_or_null(result.reason);
   line["objective"] = outcome.objective ? Json(name_of(*outcome.objective)) : Json(nullptr);
   line["engine"] = text_or_null(result.engine);
+  line["found_by"] = text_or_null(result.statistics.found_by);
   line["optimal"] = only_if(solved, result.optimal);
   line["moves"] = only_if(solved, result.metrics.moves);
   line["pushes"] = only_if(solved, result.metrics.pushes);

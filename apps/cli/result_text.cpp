@@ -63,6 +63,25 @@ std::string solved_text(const Result& result, const Limits& limits, const Paint&
          counted(result.metrics.pushes, "push") + proof_text(result, limits);
 }
 
+// The engine, and of several that search together the one that found the solution.
+std::string engine_text(const Result& result) {
+  const std::string& finder = result.statistics.found_by;
+  return result.engine + (finder.empty() ? "" : ": " + finder);
+}
+
+// What somebody can do about a limit.
+std::string advice(const Result& result) {
+  std::string more;
+  if (result.limit == Limit::time) more = "more --time";
+  if (result.limit == Limit::memory) more = "more --memory";
+  if (result.limit == Limit::nodes) more = "more --nodes";
+  if (more.empty()) return "";
+  const bool asks_for_shortest = result.objective != Objective::any;
+  if (asks_for_shortest) return more + ", or --objective any for some solution, may help";
+  if (result.engine != "portfolio") return more + ", or no --engine at all, may help";
+  return more + " may help";
+}
+
 std::string unknown_text(const Result& result, const Limits& limits, const Paint& paint) {
   std::string text = paint.unsure("not solved");
   if (result.limit == Limit::cancelled) {
@@ -73,6 +92,7 @@ std::string unknown_text(const Result& result, const Limits& limits, const Paint
   // The reason repeats the limit where there is one.
   if (result.limit == Limit::none && !result.reason.empty()) text += ": " + result.reason;
   if (result.lower_bound > 0) text += "; a solution takes " + bound_text(result);
+  if (const std::string help = advice(result); !help.empty()) text += "; " + help;
   return text;
 }
 
@@ -118,7 +138,7 @@ std::string effort_text(const Outcome& outcome) {
   const Result& result = outcome.result;
   return duration_text(result.seconds) + ", " + counted(result.statistics.expanded, "state") + " expanded, " +
          grouped(result.statistics.generated) + " generated, " + size_text(result.statistics.peak_bytes) +
-         (result.engine.empty() ? "" : " (" + result.engine + ")");
+         (result.engine.empty() ? "" : " (" + engine_text(result) + ")");
 }
 
 std::string wrapped(std::string_view text, std::size_t width, std::string_view indent) {

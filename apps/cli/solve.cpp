@@ -76,7 +76,9 @@ class SolveRun {
   Outcome run_engine(const std::string& file, const Entry& entry, const Options& options) {
     std::string label = total_ > 1 ? std::to_string(done_) + "/" + std::to_string(total_) : std::string();
     if (plan_.runs.size() > 1) label += (label.empty() ? "" : "  ") + options.engine;
-    if (entry.level) progress_.begin(label, std::string(bound_unit(*entry.level, options)));
+    if (entry.level) {
+      progress_.begin(label, std::string(bound_unit(*entry.level, options)), options.limits.seconds);
+    }
     const bool is_pair =
         options.objective == Objective::pushes_moves || options.objective == Objective::moves_pushes;
     TracePrinter trace(output_, progress_, printer_.paint(), plan_.trace, is_pair);

@@ -37,7 +37,9 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
   parser.add_option("--without", a.without, "Parts switched off: " + joined(names_of(parts()), ", "))
       .type_name("PART,...")
       .group(how);
-  parser.add_option("--threads", a.threads, "Threads; no engine uses more than 1 yet")
+  parser
+      .add_option("--threads", a.threads,
+                  "Threads of a portfolio (default: the cores there are; 1 with --nodes or --trace)")
       .type_name("N")
       .group(how);
   parser.add_option("--seed", a.seed, "Seed of random numbers (default: 0); no engine draws any yet")

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <thread>
 
 #include <sokrates/solver.hpp>
 
@@ -242,7 +243,10 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   options.weights = parse_weights(arguments);
   options.priority = parse_priority_weights(arguments.priority_weights);
   options.limits = parse_limits(arguments);
-  options.threads = static_cast<unsigned>(parse_at_least_one("--threads", arguments.threads, kMaxThreads));
+  options.threads =
+      arguments.threads.empty()
+          ? std::max(1U, std::thread::hardware_concurrency())
+          : static_cast<unsigned>(parse_at_least_one("--threads", arguments.threads, kMaxThreads));
   const std::optional<std::uint64_t> seed = parse_count(arguments.seed);
   if (!seed) refuse("--seed", arguments.seed, "a whole number, 0 or more");
   options.seed = *seed;

@@ -30,7 +30,7 @@ struct SolveArguments {
   std::string time;
   std::string memory;
   std::string nodes;
-  std::string threads = "1";
+  std::string threads;  // empty: the cores there are
   std::string seed = "0";
   std::string position;
   std::string output;

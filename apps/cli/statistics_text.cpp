@@ -97,6 +97,26 @@ void add_times(Table& table, const std::vector<const Result*>& results) {
   }
 }
 
+// What each of several engines that searched together did.
+void add_members(Table& table, const std::vector<const Result*>& results) {
+  std::vector<std::string> names;
+  for (const Result* result : results) {
+    for (const MemberReport& member : result->statistics.members) {
+      if (std::find(names.begin(), names.end(), member.name) == names.end()) names.push_back(member.name);
+    }
+  }
+  for (const std::string& name : names) {
+    table.row("member " + name, [&](const Result& r) {
+      for (const MemberReport& member : r.statistics.members) {
+        if (member.name != name) continue;
+        const std::string end = member.ending.empty() ? "stopped" : member.ending;
+        return grouped(member.expanded) + " expanded, " + end;
+      }
+      return std::string("-");
+    });
+  }
+}
+
 }  // namespace
 
 double bytes_per_state(const Statistics& statistics) {
@@ -128,6 +148,7 @@ std::string statistics_text(const std::vector<Outcome>& outcomes, const Paint& p
   });
   table.row("bytes a record", [](const Result& r) { return std::to_string(r.statistics.record_bytes); });
   add_times(table, results);
+  add_members(table, results);
   return table.text();
 }
 

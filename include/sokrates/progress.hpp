@@ -26,6 +26,16 @@ struct TimeOf {
   double seconds = 0;
 };
 
+// What one of several engines that search together did.
+struct MemberReport {
+  std::string name;
+  std::uint64_t expanded = 0;
+  std::uint64_t stored = 0;
+  std::uint64_t peak_bytes = 0;
+  std::uint64_t lower_bound = 0;
+  std::string ending;  // how it ended; empty while it is at work
+};
+
 struct Statistics {
   std::uint64_t expanded = 0;
   std::uint64_t generated = 0;
@@ -41,6 +51,9 @@ struct Statistics {
   // b with generated = b + b^2 + ... + b^d, where d is the number of edges of the solution's path: how bushy
   // an even tree of as many states is. 0 where there is no solution.
   double effective_branching = 0;
+  std::vector<MemberReport> members;  // where several engines search together: those that have begun
+  std::string found_by;               // the member that found the best solution so far
+  double worker_seconds = 0;          // processor time of threads other than the caller's
 };
 
 struct Progress {

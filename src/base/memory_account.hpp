@@ -24,12 +24,18 @@ class MemoryAccount {
   [[nodiscard]] bool charge(std::uint64_t bytes);
   void release(std::uint64_t bytes);
 
+  // Where there is a limit it becomes this one, unless it was higher. Requires: one thread raises it at a time.
+  void raise_limit(std::uint64_t limit_bytes) {
+    const std::uint64_t old = limit();
+    if (old != 0 && limit_bytes > old) limit_.store(limit_bytes, std::memory_order_relaxed);
+  }
+
   std::uint64_t used() const { return used_.load(std::memory_order_relaxed); }
   std::uint64_t peak() const { return peak_.load(std::memory_order_relaxed); }
-  std::uint64_t limit() const { return limit_; }
+  std::uint64_t limit() const { return limit_.load(std::memory_order_relaxed); }
 
  private:
-  std::uint64_t limit_;
+  std::atomic<std::uint64_t> limit_;
   std::atomic<std::uint64_t> used_{0};
   std::atomic<std::uint64_t> peak_{0};
 };

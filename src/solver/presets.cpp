@@ -39,15 +39,6 @@ std::string quoted(std::string_view name) {
   return "'" + std::string(name) + "'";
 }
 
-// The engine for those who name none: one that proves where a proof is asked for.
-std::string_view default_engine(std::optional<Objective> objective, Win win, bool has_robots) {
-  if (win == Win::player) {
-    const bool counts_pushes = objective && *objective != Objective::any && *objective != Objective::moves;
-    return has_robots || counts_pushes ? "uniform-cost" : "refine";
-  }
-  return !objective || *objective == Objective::any ? "greedy" : "astar";
-}
-
 bool counts_walking(Objective objective) {
   return objective != Objective::any && objective != Objective::pushes;
 }
@@ -63,8 +54,10 @@ Space choose_space(const EnginePreset& engine, const Options& options, Win win) 
   return engine.space;
 }
 
-Objective choose_objective(const EnginePreset& engine, const Options& options, Space space) {
+Objective choose_objective(const EnginePreset& engine, const Options& options, Space space, Win win) {
   if (options.objective) return *options.objective;
+  // Reaching a target is mostly quick, and then the shortest way is what is wanted.
+  if (engine.kind == EngineKind::portfolio && win == Win::player) return Objective::moves;
   if (engine.objective == Objective::any) return Objective::any;
   return space == Space::moves ? Objective::moves : engine.objective;
 }
@@ -249,20 +242,29 @@ const std::vector<EnginePreset>& engine_presets() {
        .spaces = "pushes",
        .objective = O::any,
        .is_complete = false},
+      {.kind = portfolio,
+       .name = "portfolio",
+       .summary = "several engines in turns, chosen by a look at the level; the default",
+       .objective = O::any,
+       .heuristic = "matching",
+       .takes_heuristic = true,
+       .is_optimal = true},
   };
   return presets;
 }
 
 Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t players) {
   Recipe recipe;
-  const std::string_view name = options.engine.empty() ? default_engine(options.objective, win, players > 1)
-                                                       : std::string_view(options.engine);
+  // A guess of the caller's wants an engine that follows it and nothing else.
+  const bool wants_any = !options.objective || *options.objective == Objective::any;
+  const std::string_view by_default = options.estimate && wants_any ? "greedy" : "portfolio";
+  const std::string_view name = options.engine.empty() ? by_default : std::string_view(options.engine);
   recipe.engine = find_preset(engine_presets(), name);
   if (recipe.engine == nullptr) return unknown_name("engine", name, engine_presets());
   const EnginePreset& engine = *recipe.engine;
 
   recipe.space = choose_space(engine, options, win);
-  recipe.objective = choose_objective(engine, options, recipe.space);
+  recipe.objective = choose_objective(engine, options, recipe.space, win);
   if (!options.space && is_crowd(players) && counts_walking(recipe.objective)) recipe.space = Space::moves;
   std::string reason;
   if (players > 1) reason = robots_misfit(engine, recipe.space, recipe.objective, players);

@@ -31,6 +31,7 @@ enum class EngineKind : std::uint8_t {
   refine,
   backward,
   fess,
+  portfolio,
 };
 
 struct EnginePreset {

@@ -9,6 +9,7 @@
 #include "analysis/dead_squares.hpp"
 #include "solver/at_sight.hpp"
 #include "solver/build_engine.hpp"
+#include "solver/build_portfolio.hpp"
 #include "solver/check.hpp"
 #include "solver/effective_branching.hpp"
 #include "space/route.hpp"
@@ -90,11 +91,21 @@ void Solver::Run::begin() {
     is_done_ = true;
     return;
   }
-  if (const std::string misfit = board_misfit(recipe_, *board_); !misfit.empty()) {
-    return refuse({misfit, ErrorCode::misfit});
-  }
-  if (!account_.charge(board_->squares() + bytes_of_engine(recipe_, *board_))) return end(Limit::memory);
-  engine_ = build_engine(recipe_, options_, *board_, *live_, account_, trace_);
+  Expected<std::unique_ptr<Engine>> engine = build();
+  if (!engine) return refuse({engine.error(), ErrorCode::misfit});
+  engine_ = std::move(*engine);
+  if (!engine_) end(Limit::memory);
+}
+
+// Nothing where there is no memory for it.
+Expected<std::unique_ptr<Engine>> Solver::Run::build() {
+  const bool is_portfolio = recipe_.engine->kind == EngineKind::portfolio;
+  if (std::string misfit = board_misfit(recipe_, *board_); !misfit.empty()) return Error{std::move(misfit)};
+  // Each member of a portfolio pays for itself.
+  const std::uint64_t bytes = board_->squares() + (is_portfolio ? 0 : bytes_of_engine(recipe_, *board_));
+  if (!account_.charge(bytes)) return std::unique_ptr<Engine>();
+  if (is_portfolio) return build_portfolio(level_, recipe_, options_, *board_, *live_, account_, trace_);
+  return build_engine(recipe_, options_, *board_, *live_, account_, trace_);
 }
 
 void Solver::Run::advance(std::uint64_t ticks) {
@@ -198,7 +209,10 @@ std::string Solver::Run::why_exhausted() const {
     const auto report = inspect_position(level_, "", limits_left(), stop_);
     if (report && report->is_dead) return report->reason;
   }
-  if (recipe_.engine->kind == EngineKind::refine) {
+  const std::vector<MemberReport>& members = result_.statistics.members;
+  const bool was_refined =
+      recipe_.engine->kind == EngineKind::refine || (!members.empty() && members.front().name == "refine");
+  if (was_refined) {
     return "no way leads to the target, even if boxes that do not matter are left out";
   }
   return "every position that can be reached was searched";
@@ -228,7 +242,7 @@ Result Solver::Run::result() const {
   Result result = result_;
   if (engine_) add_numbers(result);
   result.seconds = watch_.seconds();
-  result.cpu_seconds = watch_.cpu_seconds();
+  result.cpu_seconds = watch_.cpu_seconds() + result.statistics.worker_seconds;
   return result;
 }
 

@@ -32,6 +32,7 @@ class Solver::Run {
  private:
   // What needs no search, or the engine.
   void begin();
+  Expected<std::unique_ptr<Engine>> build();
   void advance(std::uint64_t ticks);
   void end(Limit limit, bool is_exhausted = false);
   void give_up_memory();

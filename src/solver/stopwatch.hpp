@@ -2,7 +2,8 @@
 #pragma once
 
 #include <chrono>
-#include <ctime>
+
+#include "base/thread_time.hpp"
 
 namespace sokrates {
 
@@ -36,16 +37,6 @@ class Stopwatch {
 
  private:
   using Clock = std::chrono::steady_clock;
-
-  static double thread_cpu_seconds() {
-#ifdef CLOCK_THREAD_CPUTIME_ID
-    timespec t{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
-#else
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-#endif
-  }
 
   double seconds_ = 0;
   double cpu_seconds_ = 0;

@@ -56,6 +56,7 @@ Route::Route(const Board& board, std::vector<Leg> legs, RobotPlaces places) : le
 }
 
 bool Route::advance(std::uint64_t ticks) {
+  if (legs_.empty()) return true;
   const std::uint64_t before = walks_->work();
   while (next_ < legs_.size()) {
     walks_->play(legs_[next_++], steps_);

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <sokrates/lurd.hpp>
@@ -34,6 +35,8 @@ class Route {
   Route(const Board& board, std::vector<Leg> legs, RobotPlaces places = RobotPlaces::exact);
   // Of one player.
   Route(const Board& board, const std::vector<Move>& moves);
+  // Whose steps are known already.
+  explicit Route(std::vector<Step> steps) : steps_(std::move(steps)) {}
 
   // Works for about so many ticks, a leg at least. Returns whether it is complete.
   bool advance(std::uint64_t ticks);
@@ -43,7 +46,7 @@ class Route {
 
  private:
   std::vector<Leg> legs_;
-  std::unique_ptr<Walks> walks_;
+  std::unique_ptr<Walks> walks_;  // none where there are no legs to go
   std::size_t next_ = 0;
   std::vector<Step> steps_;
 };

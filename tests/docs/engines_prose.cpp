@@ -11,10 +11,9 @@ std::string_view opening() {
 <!-- Made from the table in src/solver/presets.cpp by the program engines_page; do not edit.
      ninja -C build/tests engines_page && build/tests/bin/engines_page > docs/engines.md -->
 
-`sokrates solve --engine NAME`. Who names none gets `greedy` where any solution will do, `astar` where the objective asks
-for the shortest, and `refine` where the player has to reach a target (`uniform-cost` for pushes there, or for several
-robots). `--engine a,b,c` runs several and compares them; `--trace search` shows one at work, `--statistics` what it
-did.
+`sokrates solve --engine NAME`. Who names none gets `portfolio`: several of them in turns, chosen by a look at the level,
+on as many threads as there are cores. `--engine a,b,c` runs several and compares them; `--trace search` shows one at
+work, `--statistics` what it did.
 
 A **space** says what one edge of the search graph is. In the space of pushes an edge is a push with the walk to it, and
 states that differ only in where the player walks are one where walking costs nothing; in the space of moves, the
@@ -45,7 +44,7 @@ std::string_view when_to_use(std::string_view engine) {
             "A solution soon that is not absurdly long: `--weight` 5 by default, up to 100. Heavier is "
             "mostly faster "
             "and longer; at most so many times the optimum with an admissible heuristic."},
-      Entry{"greedy", "Any solution, soon: the default. Ignores what the way has cost so far."},
+      Entry{"greedy", "Any solution, soon. Ignores what the way has cost so far."},
       Entry{"iterative-greedy",
             "A solution at once and a shorter one whenever there is time: give it `--time`. Prunes by the "
             "cost of "
@@ -83,6 +82,17 @@ std::string_view when_to_use(std::string_view engine) {
           "Any solution of a large level with many boxes: finds a packing plan backwards and follows it with "
           "moves that carry a box across the board. Solutions are not short. Guidance is no proof: where it "
           "finds nothing it says so, and never that a level is unsolvable."},
+      Entry{"portfolio",
+            "The default. Members for any solution: `greedy`, `backward`, `fess`, `astar`, `bidirectional`; "
+            "for an "
+            "objective one "
+            "that proves it and one that has a solution soon, which is kept and made better until the proof "
+            "or a "
+            "limit; "
+            "`iterative-weighted-astar` for robots, `refine` for targets. Takes turns on `--threads`; the "
+            "same to "
+            "the last "
+            "expansion with one thread or `--nodes`."},
   };
   for (const auto& [name, text] : kEntries) {
     if (name == engine) return text;

@@ -50,7 +50,7 @@ Level wide_room() {
 TEST(Refine, IsTheDefaultForATarget) {
   const Result result = solve(boulder_room());
   ASSERT_EQ(result.status, Status::solved) << result.reason;
-  EXPECT_EQ(result.engine, "refine");
+  EXPECT_EQ(result.statistics.found_by, "refine");
   EXPECT_TRUE(result.optimal);
   EXPECT_EQ(result.metrics.moves, 13U);
   EXPECT_EQ(result.lower_bound, 13U);

@@ -1,0 +1,118 @@
+#include "plan/members.hpp"
+
+#include <algorithm>
+
+namespace sokrates {
+
+namespace {
+
+// Up to here a complete search has a fair chance: arrangements of the boxes, and squares.
+constexpr std::uint64_t kDenseArrangements = std::uint64_t{1} << 36;
+constexpr Square kDenseSquares = 90;
+
+// Most levels are done before the others have begun: an engine costs some milliseconds to build.
+constexpr std::uint64_t kSoon = 1'000'000;
+constexpr std::uint64_t kLater = 3'000'000;
+
+// Shares add up to 100 in each group. Nobody has less than a tenth: what a member can do alone within a
+// second the whole can do within ten.
+const std::vector<MemberRow>& rows() {
+  using enum LevelKind;
+  using enum Purpose;
+  static const std::vector<MemberRow> table{
+      {dense, any, "greedy", true, 20, 0},
+      {dense, any, "backward", true, 44, kSoon},
+      {dense, any, "fess", true, 12, kLater},
+      {dense, any, "astar", true, 12, kLater},
+      {dense, any, "bidirectional", true, 12, kLater},
+
+      {large, any, "fess", true, 50, 0},
+      {large, any, "greedy", true, 20, kSoon},
+      {large, any, "astar", true, 10, kLater},
+      {large, any, "bidirectional", true, 10, kLater},
+      {large, any, "backward", true, 10, kLater},
+
+      {robots, any, "greedy", true, 35, 0},
+      {robots, any, "iterative-weighted-astar", true, 35, kSoon},
+      {robots, any, "astar", true, 30, kLater},
+
+      {target, any, "refine", true, 100, 0},
+      {robots_target, any, "uniform-cost", true, 100, 0},
+
+      {dense, pushes, "astar", false, 35, 0},
+      {dense, pushes, "backward", false, 40, kSoon},
+      {dense, pushes, "iterative-weighted-astar", false, 15, kSoon},
+      {dense, pushes, "greedy", true, 10, kSoon},
+
+      {large, pushes, "astar", false, 35, 0},
+      {large, pushes, "fess", true, 25, kSoon},
+      {large, pushes, "greedy", true, 15, kSoon},
+      {large, pushes, "iterative-weighted-astar", false, 15, kSoon},
+      {large, pushes, "backward", false, 10, kLater},
+
+      {robots, pushes, "astar", false, 40, 0},
+      {robots, pushes, "iterative-weighted-astar", false, 40, kSoon},
+      {robots, pushes, "greedy", true, 20, kSoon},
+
+      {target, pushes, "uniform-cost", false, 70, 0},
+      {target, pushes, "refine", true, 30, kSoon},
+      {robots_target, pushes, "uniform-cost", false, 100, 0},
+
+      {dense, walking, "astar", false, 40, 0},
+      {dense, walking, "iterative-weighted-astar", false, 30, kSoon},
+      {dense, walking, "greedy", true, 15, kSoon},
+      {dense, walking, "backward", true, 15, kSoon},
+
+      {large, walking, "astar", false, 35, 0},
+      {large, walking, "fess", true, 20, kSoon},
+      {large, walking, "iterative-weighted-astar", false, 30, kSoon},
+      {large, walking, "greedy", true, 15, kSoon},
+
+      {robots, walking, "iterative-weighted-astar", false, 60, 0},
+      {robots, walking, "astar", false, 25, kSoon},
+      {robots, walking, "greedy", true, 15, kSoon},
+
+      {target, walking, "refine", false, 70, 0},
+      {target, walking, "uniform-cost", false, 30, kSoon},
+      {target, walking, "refine", true, 30, kSoon},
+      {robots_target, walking, "uniform-cost", false, 100, 0},
+  };
+  return table;
+}
+
+// Are there more than kDenseArrangements ways to choose k of n?
+bool has_many_arrangements(std::uint64_t n, std::uint64_t k) {
+  if (k > n) return false;
+  std::uint64_t count = 1;
+  for (std::uint64_t i = 1; i <= std::min(k, n - k); ++i) {
+    count = count * (n - i + 1) / i;
+    if (count > kDenseArrangements) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+LevelKind kind_of(const Board& board, const SquareSet& live) {
+  const bool has_robots = board.start_players().size() > 1;
+  if (board.win() == Win::player) return has_robots ? LevelKind::robots_target : LevelKind::target;
+  if (has_robots) return LevelKind::robots;
+  const bool is_large =
+      board.squares() > kDenseSquares && has_many_arrangements(live.size(), board.start_boxes().size());
+  return is_large ? LevelKind::large : LevelKind::dense;
+}
+
+Purpose purpose_of(Objective objective) {
+  if (objective == Objective::any) return Purpose::any;
+  return objective == Objective::pushes ? Purpose::pushes : Purpose::walking;
+}
+
+std::vector<MemberRow> members_for(LevelKind kind, Purpose purpose) {
+  std::vector<MemberRow> members;
+  for (const MemberRow& row : rows()) {
+    if (row.kind == kind && row.purpose == purpose) members.push_back(row);
+  }
+  return members;
+}
+
+}  // namespace sokrates

@@ -1,0 +1,328 @@
+#include "plan/portfolio.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <new>
+#include <type_traits>
+#include <utility>
+
+#include "base/thread_time.hpp"
+
+namespace sokrates {
+
+namespace {
+
+// Shares are small numbers; progress is counted in 1/kShareUnit of a tick.
+constexpr std::uint64_t kShareUnit = 1000;
+// Ticks of a turn, about a millisecond: all threads stop within a few of these. Turns are always as long, so
+// that the order of things does not depend on the slices the whole is run in.
+constexpr std::uint64_t kTurn = 100'000;
+constexpr std::chrono::milliseconds kLongestWait{5};
+
+template <class Named>
+void add_by_name(std::vector<Named>& sum, const std::vector<Named>& more) {
+  for (const Named& one : more) {
+    const auto same =
+        std::find_if(sum.begin(), sum.end(), [&](const Named& n) { return n.part == one.part; });
+    if (same == sum.end()) {
+      sum.push_back(one);
+    } else if constexpr (std::is_same_v<Named, PrunedBy>) {
+      same->count += one.count;
+    } else {
+      same->seconds += one.seconds;
+    }
+  }
+}
+
+void add(Statistics& sum, const Statistics& more) {
+  sum.expanded += more.expanded;
+  sum.generated += more.generated;
+  sum.duplicates += more.duplicates;
+  sum.reopened += more.reopened;
+  sum.stored += more.stored;
+  sum.open += more.open;
+  sum.peak_open += more.peak_open;
+  sum.record_bytes = std::max(sum.record_bytes, more.record_bytes);
+  add_by_name(sum.pruned, more.pruned);
+  add_by_name(sum.time, more.time);
+}
+
+}  // namespace
+
+Portfolio::Portfolio(std::vector<Member> members, Objective objective, Judge judge, unsigned threads,
+                     MemoryAccount& account)
+    : objective_(objective),
+      judge_(std::move(judge)),
+      threads_(std::clamp(threads, 1U, static_cast<unsigned>(members.size()))),
+      account_(account),
+      peak_bytes_(account.used()) {
+  for (Member& member : members) {
+    players_.emplace_back().member = std::move(member);
+    players_.back().told = kUnlimited;
+  }
+  players_.front().member.starts_after = 0;
+}
+
+Portfolio::~Portfolio() {
+  {
+    const std::lock_guard lock(mutex_);
+    is_stopping_ = true;
+  }
+  turn_ended_.notify_all();
+  for (std::thread& worker : workers_) worker.join();
+}
+
+// ---- turns -----------------------------------------------------------------------------------------------
+
+// Those who come later begin where the one furthest behind is now: they have missed nothing.
+void Portfolio::start_due_players() {
+  std::uint64_t least = UINT64_MAX;
+  for (const Player& p : players_) {
+    if (p.life == Life::ready || p.life == Life::busy) least = std::min(least, p.progress);
+  }
+  bool nobody_plays = least == UINT64_MAX;
+  bool has_started = false;
+  for (Player& p : players_) {
+    const bool is_due = p.member.starts_after <= ticks_ || nobody_plays;
+    if (p.life != Life::waiting || !is_due) continue;
+    p.life = Life::ready;
+    p.progress = least == UINT64_MAX ? 0 : least;
+    nobody_plays = false;
+    has_started = true;
+  }
+  if (has_started) share_out_memory();
+}
+
+Portfolio::Player* Portfolio::choose_player() {
+  start_due_players();
+  Player* next = nullptr;
+  for (Player& p : players_) {
+    if (p.life == Life::ready && (next == nullptr || p.progress < next->progress)) next = &p;
+  }
+  return next;
+}
+
+// Outside the lock: the member is nobody else's for as long as it is busy.
+Portfolio::Turn Portfolio::play(Player& player, Budget budget, Cost upper_bound) const {
+  Turn turn;
+  try {
+    if (!player.engine) player.engine = player.member.build(*player.account);
+    if (!player.engine) {
+      turn.status = StepStatus::out_of_memory;
+      return turn;
+    }
+    Engine& engine = *player.engine;
+    if (upper_bound < player.told) engine.take_upper_bound({unit(), upper_bound});
+    player.told = std::min(player.told, upper_bound);
+    if (!player.route) {
+      player.said = engine.step(budget);
+      if (player.said != StepStatus::running) player.route = engine.route();
+    }
+    turn.statistics = engine.statistics();
+    turn.lower_bound = engine.lower_bound();
+    turn.is_proved = engine.is_proved();
+    if (player.route && !player.route->advance(budget.ticks)) return turn;
+  } catch (const std::bad_alloc&) {  // the machine has less than the limit allows
+    player.route.reset();
+    player.said = StepStatus::out_of_memory;
+  }
+  turn.status = player.said;
+  if (player.route) {
+    turn.has_solution = true;
+    turn.steps = player.route->take_steps();
+    turn.cost = judge_(turn.steps);
+    player.route.reset();
+  }
+  const bool goes_on = turn.status == StepStatus::running || turn.status == StepStatus::improved;
+  if (!goes_on) player.engine.reset();  // gives back what it holds
+  return turn;
+}
+
+bool Portfolio::take_turn(std::unique_lock<std::mutex>& lock, Budget budget) {
+  Player* player = choose_player();
+  if (player == nullptr) return false;
+  player->life = Life::busy;
+  const Cost upper_bound = best_cost_;
+  lock.unlock();
+  Turn turn = play(*player, budget, upper_bound);
+  lock.lock();
+  ticks_ += budget.ticks;
+  player->progress += budget.ticks * kShareUnit / player->member.share;
+  player->life = Life::ready;
+  if (outcome_ == StepStatus::running) digest(*player, std::move(turn));
+  turn_ended_.notify_all();
+  return true;
+}
+
+void Portfolio::digest(Player& player, Turn turn) {
+  player.statistics = std::move(turn.statistics);
+  player.bytes = player.account->peak();
+  note_memory();
+  if (turn.lower_bound.counts_moves() == Bound{unit(), {}}.counts_moves()) {
+    player.lower_bound = std::max(player.lower_bound, turn.lower_bound.cost.major);
+    lower_bound_ = std::max(lower_bound_, player.lower_bound);
+  }
+  if (turn.has_solution) take_solution(player, turn);
+  switch (turn.status) {
+    case StepStatus::running:
+    case StepStatus::improved:
+      break;
+    case StepStatus::solved:
+      retire(player, "found a solution");
+      break;
+    case StepStatus::exhausted:
+      if (!turn.has_solution && player.member.is_complete) finish(StepStatus::exhausted);
+      retire(player, turn.has_solution ? "found a solution, proved" : "searched everything");
+      break;
+    case StepStatus::nothing_below:
+      if (player.member.gives_proofs) is_proved_ = true;
+      retire(player, "found nothing shorter");
+      break;
+    case StepStatus::gave_up:
+      retire(player, "has nothing more to try");
+      break;
+    case StepStatus::out_of_memory:
+      ran_out_of_memory_ = true;
+      retire(player, "memory used up");
+      break;
+  }
+  conclude_if_done();
+}
+
+void Portfolio::take_solution(Player& player, Turn& turn) {
+  if (!turn.cost) {
+    retire(player, "the judge refused its solution");
+    return;
+  }
+  if (*turn.cost < best_cost_) {
+    best_ = std::move(turn.steps);
+    best_cost_ = *turn.cost;
+    found_by_ = player.member.name;
+    has_improved_ = true;
+  }
+  if (player.member.gives_proofs && turn.is_proved) is_proved_ = true;
+}
+
+// ---- the ends --------------------------------------------------------------------------------------------
+
+void Portfolio::retire(Player& player, std::string ending) {
+  if (player.life == Life::ended) return;
+  player.life = Life::ended;
+  player.ending = std::move(ending);
+  player.statistics.open = 0;
+  player.engine.reset();  // where the judge has refused
+  player.account.reset();
+  share_out_memory();
+}
+
+// What is left of the limit, by shares among those who play. Whoever has started keeps at least what he had.
+void Portfolio::share_out_memory() {
+  std::uint64_t shares = 0;
+  for (const Player& p : players_) shares += p.life == Life::ended ? 0 : p.member.share;
+  const std::uint64_t limit = account_.limit();
+  const std::uint64_t left = limit > account_.used() ? limit - account_.used() : 0;
+  for (Player& p : players_) {
+    if (p.life == Life::ended || p.life == Life::waiting) continue;
+    const std::uint64_t part = limit == 0 ? 0 : std::max<std::uint64_t>(1, left / shares * p.member.share);
+    if (!p.account) {
+      p.account = std::make_unique<MemoryAccount>(part);
+    } else {
+      p.account->raise_limit(part);
+    }
+  }
+}
+
+void Portfolio::note_memory() {
+  std::uint64_t bytes = account_.used();
+  for (const Player& p : players_) bytes += p.account ? p.account->peak() : 0;
+  peak_bytes_ = std::max(peak_bytes_, bytes);
+}
+
+void Portfolio::finish(StepStatus outcome) {
+  if (outcome_ != StepStatus::running) return;
+  outcome_ = outcome;
+  is_stopping_ = true;
+}
+
+void Portfolio::conclude_if_done() {
+  if (best_ && objective_ == Objective::any) return finish(StepStatus::solved);
+  if (best_cost_.minor == 0 && best_cost_.major <= lower_bound_) is_proved_ = true;
+  if (is_proved_) return finish(best_ ? StepStatus::exhausted : StepStatus::nothing_below);
+  const bool all_ended =
+      std::all_of(players_.begin(), players_.end(), [](const Player& p) { return p.life == Life::ended; });
+  if (!all_ended) return;
+  finish(best_ ? StepStatus::solved : ran_out_of_memory_ ? StepStatus::out_of_memory : StepStatus::gave_up);
+}
+
+// ---- threads ---------------------------------------------------------------------------------------------
+
+void Portfolio::start_workers() {
+  while (workers_.size() + 1 < threads_) workers_.emplace_back([this] { work(); });
+}
+
+void Portfolio::work() {
+  std::unique_lock lock(mutex_);
+  double seconds = thread_cpu_seconds();
+  while (!is_stopping_) {
+    if (!take_turn(lock, {kTurn, UINT64_MAX})) turn_ended_.wait_for(lock, kLongestWait);
+    const double now = thread_cpu_seconds();
+    worker_seconds_ += now - seconds;
+    seconds = now;
+  }
+}
+
+StepStatus Portfolio::step(Budget budget) {
+  std::unique_lock lock(mutex_);
+  if (outcome_ != StepStatus::running) return outcome_;
+  if (!take_turn(lock, {kTurn, budget.expansions})) turn_ended_.wait_for(lock, kLongestWait);
+  if (outcome_ != StepStatus::running) return outcome_;
+  const auto playing = std::count_if(players_.begin(), players_.end(), [](const Player& p) {
+    return p.life == Life::ready || p.life == Life::busy;
+  });
+  if (playing > 1) start_workers();
+  if (!has_improved_) return StepStatus::running;
+  has_improved_ = false;
+  return StepStatus::improved;
+}
+
+// ---- what it tells ---------------------------------------------------------------------------------------
+
+void Portfolio::take_upper_bound(const Bound& bound) {
+  const std::lock_guard lock(mutex_);
+  if (bound.unit != unit() || !(bound.cost < best_cost_)) return;
+  best_cost_ = bound.cost;
+  best_.reset();
+}
+
+std::optional<Route> Portfolio::route() const {
+  const std::lock_guard lock(mutex_);
+  if (!best_) return std::nullopt;
+  return Route(*best_);
+}
+
+bool Portfolio::is_proved() const {
+  const std::lock_guard lock(mutex_);
+  return is_proved_ && best_;
+}
+
+Bound Portfolio::lower_bound() const {
+  const std::lock_guard lock(mutex_);
+  return {unit(), {lower_bound_, 0}};
+}
+
+Statistics Portfolio::statistics() const {
+  const std::lock_guard lock(mutex_);
+  Statistics sum;
+  for (const Player& p : players_) {
+    add(sum, p.statistics);
+    if (p.life == Life::waiting) continue;  // not begun
+    sum.members.push_back({p.member.name, p.statistics.expanded, p.statistics.stored, p.bytes, p.lower_bound,
+                           p.life == Life::ended ? p.ending : std::string()});
+  }
+  sum.found_by = found_by_;
+  sum.peak_bytes = peak_bytes_;
+  sum.worker_seconds = worker_seconds_;
+  return sum;
+}
+
+}  // namespace sokrates

@@ -1,0 +1,73 @@
+#include "solver/build_portfolio.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <sokrates/verify.hpp>
+
+#include "plan/members.hpp"
+#include "plan/portfolio.hpp"
+#include "solver/build_engine.hpp"
+#include "space/route.hpp"
+
+namespace sokrates {
+
+namespace {
+
+Member make_member(const MemberRow& row, const Recipe& recipe, const Options& asked, const Board& board,
+                   const SquareSet& live, TraceSink* sink) {
+  Member member;
+  member.name = row.engine;
+  member.share = row.share;
+  member.starts_after = row.starts_after;
+  member.is_complete = recipe.engine->is_complete;
+  member.gives_proofs = !row.seeks_any;
+  member.build = [=, &board, &live](MemoryAccount& account) -> std::unique_ptr<Engine> {
+    if (!account.charge(bytes_of_engine(recipe, board))) return nullptr;
+    return build_engine(recipe, asked, board, live, account, sink);
+  };
+  return member;
+}
+
+Judge judge_of(const Level& level, const Board& board, Objective objective) {
+  return [&level, &board,
+          metric = Metric(objective, Space::pushes)](const std::vector<Step>& steps) -> std::optional<Cost> {
+    const Verdict verdict = verify(level, to_lurd(board, steps));
+    if (!verdict.valid) return std::nullopt;
+    return metric.of(static_cast<std::uint32_t>(verdict.metrics.moves),
+                     static_cast<std::uint32_t>(verdict.metrics.pushes));
+  };
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Engine>> build_portfolio(const Level& level, const Recipe& recipe,
+                                                  const Options& options, const Board& board,
+                                                  const SquareSet& live, MemoryAccount& account,
+                                                  TraceSink* sink, Start start) {
+  std::vector<Member> members;
+  std::string misfit;
+  for (const MemberRow& row : members_for(kind_of(board, live), purpose_of(recipe.objective))) {
+    const bool plays_already = std::any_of(members.begin(), members.end(),
+                                           [&](const Member& member) { return member.name == row.engine; });
+    if (plays_already) continue;
+    Options asked = options;
+    asked.engine = row.engine;
+    asked.objective = row.seeks_any ? Objective::any : recipe.objective;
+    const Expected<Recipe> member = make_recipe(asked, level.win(), level.players().size());
+    const std::string reason = member ? board_misfit(*member, board) : member.error();
+    if (reason.empty()) {
+      members.push_back(make_member(row, *member, asked, board, live, sink));
+    } else if (misfit.empty()) {
+      misfit = reason;
+    }
+  }
+  if (members.empty()) return Error{misfit};
+  for (Member& member : members) member.starts_after = start == Start::together ? 0 : member.starts_after;
+  const bool is_reproducible = options.limits.nodes != 0 || sink != nullptr;
+  return std::unique_ptr<Engine>(std::make_unique<Portfolio>(std::move(members), recipe.objective,
+                                                             judge_of(level, board, recipe.objective),
+                                                             is_reproducible ? 1 : options.threads, account));
+}
+
+}  // namespace sokrates

@@ -1,0 +1,133 @@
+// The portfolio with several threads against the truth, all its members at work from the first turn on; and
+// searches that are given up at any moment.
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include <sokrates/solver.hpp>
+#include <sokrates/verify.hpp>
+
+#include "analysis/dead_squares.hpp"
+#include "oracle/naive_search.hpp"
+#include "oracle/push_search.hpp"
+#include "oracle/random_level.hpp"
+#include "oracle/random_source.hpp"
+#include "oracle/solver_check.hpp"
+#include "oracle/test_size.hpp"
+#include "solver/at_sight.hpp"
+#include "solver/build_portfolio.hpp"
+#include "space/route.hpp"
+
+namespace oracle {
+namespace {
+
+using namespace sokrates;
+
+// A level, and a portfolio on it in which nobody waits.
+struct Game {
+  Game(const Level& l, Objective o, unsigned threads) : level(l), board(l), live(find_live_squares(board)) {
+    options.objective = o;
+    options.threads = threads;
+    const auto recipe = make_recipe(options, level.win(), level.players().size());
+    auto built = build_portfolio(level, *recipe, options, board, live, account, nullptr, Start::together);
+    engine = std::move(*built);
+  }
+
+  StepStatus run() {
+    StepStatus status = StepStatus::running;
+    while (status == StepStatus::running || status == StepStatus::improved)
+      status = engine->step({1000, UINT64_MAX});
+    return status;
+  }
+
+  Level level;
+  Options options;
+  Board board;
+  SquareSet live;
+  MemoryAccount account;
+  std::unique_ptr<Engine> engine;
+};
+
+std::string wrong(const Level& level, Objective objective, unsigned threads, const Answer& truth) {
+  Game game(level, objective, threads);
+  const bool is_told_at_sight = !unsolvable_at_sight(level, game.board, game.live).empty();
+  if (is_told_at_sight || verify(level, "").valid) return {};  // before any engine is asked
+  const StepStatus status = game.run();
+  const auto steps = game.engine->solution();
+  if (truth.outcome == Outcome::unsolvable) {
+    return status == StepStatus::exhausted && !steps ? "" : "the level cannot be solved";
+  }
+  if (!steps) return "no solution";
+  const Verdict verdict = verify(level, to_lurd(game.board, *steps));
+  if (!verdict.valid) return verdict.reason;
+  const std::uint64_t optimum =
+      objective == Objective::moves || objective == Objective::moves_pushes ? truth.moves : truth.pushes;
+  if (game.engine->lower_bound().cost.major > optimum && objective != Objective::any) return "bound too high";
+  if (objective == Objective::any) return {};
+  if (!game.engine->is_proved()) return "not proved";
+  const std::uint64_t found = objective == Objective::moves || objective == Objective::moves_pushes
+                                  ? verdict.metrics.moves
+                                  : verdict.metrics.pushes;
+  return found == optimum ? "" : "called optimal with " + std::to_string(found);
+}
+
+class OraclePortfolio : public testing::TestWithParam<unsigned> {};
+
+TEST_P(OraclePortfolio, TinyLevelsOfEveryKind) {
+  for (const Kind kind : {Kind::tiny, Kind::spare_goals, Kind::target, Kind::robots}) {
+    const int count = level_count(has_robots(kind) ? 10 : 40);
+    for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(count); ++seed) {
+      const Level level = random_level(kind, seed);
+      for (const Objective objective : {Objective::any, Objective::pushes, Objective::moves}) {
+        const Answer truth = naive_solve(level, objective);
+        if (truth.outcome == Outcome::beyond) continue;
+        ASSERT_EQ(wrong(level, objective, GetParam(), truth), "")
+            << seed << ", " << name_of(objective) << picture(level);
+      }
+    }
+  }
+}
+
+TEST_P(OraclePortfolio, FiveToEightBoxes) {
+  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(level_count(20)); ++seed) {
+    const Level level = random_level(Kind::larger, seed);
+    const Answer truth = push_solve(level, 200'000);
+    if (truth.outcome == Outcome::beyond) continue;
+    ASSERT_EQ(wrong(level, Objective::pushes, GetParam(), truth), "") << seed << picture(level);
+    ASSERT_EQ(wrong(level, Objective::any, GetParam(), truth), "") << seed << picture(level);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Threads, OraclePortfolio, testing::Values(1U, 2U, 4U));
+
+TEST(PortfolioCancel, AtAnyMomentLeavesNothingBehind) {
+  const auto level = Level::from_text(
+      "##########\n#        #\n#  $ $ $ #\n# .  @   #\n#  . .   #\n#  $ $ $ #\n# . . .  #\n##########");
+  RandomSource random(5);
+  for (int i = 0; i < level_count(200); ++i) {
+    Game game(*level, i % 2 == 0 ? Objective::any : Objective::moves, 2 + static_cast<unsigned>(i % 3));
+    const std::uint64_t turns = random.below(20);
+    for (std::uint64_t turn = 0; turn < turns; ++turn)
+      game.engine->step({1 + random.below(20'000), UINT64_MAX});
+    game.engine.reset();
+    EXPECT_EQ(game.account.used(), 0U);
+  }
+}
+
+// The same again, to the last expansion.
+TEST(PortfolioRepeats, WithOneThread) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Level level = random_level(Kind::larger, seed);
+    Options options;
+    options.threads = 1;
+    options.limits.nodes = 20'000;
+    const Result first = solve(level, options);
+    const Result second = solve(level, options);
+    EXPECT_EQ(first.statistics.expanded, second.statistics.expanded);
+    EXPECT_EQ(first.solution, second.solution);
+    EXPECT_EQ(first.statistics.found_by, second.statistics.found_by);
+  }
+}
+
+}  // namespace
+}  // namespace oracle

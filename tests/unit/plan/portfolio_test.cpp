@@ -1,0 +1,241 @@
+// How members share the work, what they are told, and what their ends mean for the whole: with engines that
+// say what a script tells them to.
+#include "plan/portfolio.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+
+namespace sokrates {
+namespace {
+
+constexpr std::uint64_t kTicks = 100'000;  // of a turn
+
+// What an engine says in its n-th turn; afterwards it keeps running.
+struct Line {
+  std::uint64_t turn = 0;
+  StepStatus status = StepStatus::running;
+  std::size_t steps = 0;  // of its solution, where it has one
+  bool is_proved = false;
+};
+
+struct Log {
+  std::map<std::string, std::uint64_t> turns;
+  std::map<std::string, std::uint32_t> told;
+  std::map<std::string, int> destroyed;
+};
+
+class Scripted final : public Engine {
+ public:
+  Scripted(std::string name, Line line, std::uint32_t bound, std::uint64_t bytes, Log& log,
+           MemoryAccount& account)
+      : name_(std::move(name)), line_(line), bound_(bound), bytes_(bytes), log_(log), account_(account) {}
+  ~Scripted() override {
+    ++log_.destroyed[name_];
+    account_.release(charged_);
+  }
+
+  StepStatus step(Budget) override {
+    const std::uint64_t turn = ++log_.turns[name_];
+    if (account_.charge(bytes_)) {
+      charged_ += bytes_;
+    } else {
+      return StepStatus::out_of_memory;
+    }
+    return turn == line_.turn ? line_.status : StepStatus::running;
+  }
+  void take_upper_bound(const Bound& bound) override { log_.told[name_] = bound.cost.major; }
+  std::optional<Route> route() const override {
+    if (line_.steps == 0 || log_.turns[name_] < line_.turn) return std::nullopt;
+    return Route(std::vector<Step>(line_.steps));
+  }
+  bool is_proved() const override { return line_.is_proved && log_.turns[name_] >= line_.turn; }
+  Bound lower_bound() const override { return {Objective::pushes, {bound_, 0}}; }
+  Statistics statistics() const override {
+    Statistics s;
+    s.expanded = log_.turns[name_];
+    return s;
+  }
+
+ private:
+  std::string name_;
+  Line line_;
+  std::uint32_t bound_;
+  std::uint64_t bytes_;
+  std::uint64_t charged_ = 0;
+  Log& log_;
+  MemoryAccount& account_;
+};
+
+Member member(const std::string& name, std::uint32_t share, Line line, Log& log, std::uint32_t bound = 0,
+              std::uint64_t bytes = 0) {
+  Member m;
+  m.name = name;
+  m.share = share;
+  m.build = [=, &log](MemoryAccount& account) {
+    return std::make_unique<Scripted>(name, line, bound, bytes, log, account);
+  };
+  return m;
+}
+
+// A solution costs as many pushes as it has steps; one of 13 steps is refused.
+std::optional<Cost> judged(const std::vector<Step>& steps) {
+  if (steps.size() == 13) return std::nullopt;
+  return Cost{static_cast<std::uint32_t>(steps.size()), 0};
+}
+
+std::vector<Member> list(Member a, Member b) {
+  std::vector<Member> all;
+  all.push_back(std::move(a));
+  all.push_back(std::move(b));
+  return all;
+}
+
+StepStatus run(Portfolio& portfolio, int turns) {
+  StepStatus status = StepStatus::running;
+  for (int i = 0; i < turns; ++i) {
+    status = portfolio.step({kTicks, UINT64_MAX});
+    if (status != StepStatus::running && status != StepStatus::improved) break;
+  }
+  return status;
+}
+
+TEST(Portfolio, WorkIsDividedByShares) {
+  Log log;
+  MemoryAccount account;
+  Portfolio portfolio(list(member("a", 30, {}, log), member("b", 10, {}, log)), Objective::any, judged, 1,
+                      account);
+  EXPECT_EQ(run(portfolio, 400), StepStatus::running);
+  EXPECT_EQ(log.turns["a"], 300U);
+  EXPECT_EQ(log.turns["b"], 100U);
+  EXPECT_EQ(portfolio.statistics().expanded, 400U);
+}
+
+TEST(Portfolio, WhoComesLaterIsNotBuiltBefore) {
+  Log log;
+  MemoryAccount account;
+  Member late = member("late", 10, {}, log);
+  late.starts_after = 100 * kTicks;
+  Portfolio portfolio(list(member("first", 10, {}, log), std::move(late)), Objective::any, judged, 1,
+                      account);
+  run(portfolio, 100);
+  EXPECT_EQ(log.turns["first"], 100U);
+  EXPECT_EQ(portfolio.statistics().members.size(), 1U);
+  run(portfolio, 100);
+  EXPECT_EQ(log.turns["late"], 50U) << "it starts level with the other, not with all it has missed";
+  EXPECT_EQ(portfolio.statistics().members.size(), 2U);
+}
+
+TEST(Portfolio, AnySolutionEndsIt) {
+  Log log;
+  MemoryAccount account;
+  Portfolio portfolio(list(member("a", 10, {}, log), member("b", 10, {3, StepStatus::solved, 7, false}, log)),
+                      Objective::any, judged, 1, account);
+  EXPECT_EQ(run(portfolio, 100), StepStatus::solved);
+  EXPECT_EQ(portfolio.solution()->size(), 7U);
+  EXPECT_FALSE(portfolio.is_proved());
+  EXPECT_EQ(portfolio.statistics().found_by, "b");
+  EXPECT_EQ(log.turns["b"], 3U);
+}
+
+TEST(Portfolio, ASolutionIsToldToTheOthersAndKept) {
+  Log log;
+  MemoryAccount account;
+  Portfolio portfolio(list(member("a", 10, {}, log), member("b", 10, {3, StepStatus::solved, 7, false}, log)),
+                      Objective::pushes, judged, 1, account);
+  EXPECT_EQ(run(portfolio, 50), StepStatus::running);
+  EXPECT_EQ(portfolio.solution()->size(), 7U);
+  EXPECT_EQ(log.told["a"], 7U);
+  EXPECT_EQ(log.destroyed["b"], 1);
+  EXPECT_EQ(log.turns["b"], 3U);
+  EXPECT_FALSE(portfolio.is_proved());
+}
+
+TEST(Portfolio, ABoundThatMeetsTheSolutionProvesIt) {
+  Log log;
+  MemoryAccount account;
+  Portfolio portfolio(
+      list(member("a", 10, {}, log, 7), member("b", 10, {3, StepStatus::improved, 7, false}, log)),
+      Objective::pushes, judged, 1, account);
+  EXPECT_EQ(run(portfolio, 50), StepStatus::exhausted);
+  EXPECT_TRUE(portfolio.is_proved());
+  EXPECT_EQ(portfolio.lower_bound(), (Bound{Objective::pushes, {7, 0}}));
+}
+
+TEST(Portfolio, NothingBelowProvesWhereTheObjectiveIsTheSame) {
+  for (const bool gives_proofs : {true, false}) {
+    Log log;
+    MemoryAccount account;
+    Member prover = member("a", 10, {9, StepStatus::nothing_below, 0, false}, log);
+    prover.gives_proofs = gives_proofs;
+    Portfolio portfolio(list(std::move(prover), member("b", 10, {3, StepStatus::solved, 7, false}, log)),
+                        Objective::pushes, judged, 1, account);
+    EXPECT_EQ(run(portfolio, 50), gives_proofs ? StepStatus::exhausted : StepStatus::solved);
+    EXPECT_EQ(portfolio.is_proved(), gives_proofs);
+    EXPECT_EQ(portfolio.solution()->size(), 7U);
+  }
+}
+
+TEST(Portfolio, OnlyACompleteMemberProvesThatThereIsNoSolution) {
+  for (const bool is_complete : {true, false}) {
+    Log log;
+    MemoryAccount account;
+    Member searcher = member("a", 10, {5, StepStatus::exhausted, 0, false}, log);
+    searcher.is_complete = is_complete;
+    Portfolio portfolio(list(std::move(searcher), member("b", 10, {}, log)), Objective::any, judged, 1,
+                        account);
+    EXPECT_EQ(run(portfolio, 50), is_complete ? StepStatus::exhausted : StepStatus::running);
+    EXPECT_FALSE(portfolio.solution());
+  }
+}
+
+TEST(Portfolio, AMemberTheJudgeRefusesIsOut) {
+  Log log;
+  MemoryAccount account;
+  Portfolio portfolio(
+      list(member("wrong", 10, {2, StepStatus::solved, 13, true}, log), member("b", 10, {}, log)),
+      Objective::pushes, judged, 1, account);
+  EXPECT_EQ(run(portfolio, 50), StepStatus::running);
+  EXPECT_FALSE(portfolio.solution());
+  EXPECT_EQ(log.turns["wrong"], 2U);
+  EXPECT_EQ(portfolio.statistics().members.front().ending, "the judge refused its solution");
+}
+
+// 1000 bytes a turn: each of two has half of the limit until the other is gone, then all of it.
+TEST(Portfolio, MemoryOfAMemberThatEndsGoesToTheOthers) {
+  Log log;
+  MemoryAccount account(100'000);
+  Portfolio portfolio(list(member("a", 10, {30, StepStatus::gave_up, 0, false}, log, 0, 1000),
+                           member("b", 10, {}, log, 0, 1000)),
+                      Objective::any, judged, 1, account);
+  EXPECT_EQ(run(portfolio, 1000), StepStatus::out_of_memory);
+  EXPECT_EQ(log.turns["a"], 30U);
+  EXPECT_EQ(log.turns["b"], 101U);
+  EXPECT_LE(portfolio.statistics().peak_bytes, 100'000U);
+  EXPECT_EQ(log.destroyed["a"] + log.destroyed["b"], 2);
+}
+
+TEST(Portfolio, EndsWhenAllHaveGivenUp) {
+  Log log;
+  MemoryAccount account;
+  Portfolio portfolio(list(member("a", 10, {3, StepStatus::gave_up, 0, false}, log),
+                           member("b", 10, {4, StepStatus::gave_up, 0, false}, log)),
+                      Objective::any, judged, 1, account);
+  EXPECT_EQ(run(portfolio, 50), StepStatus::gave_up);
+}
+
+TEST(Portfolio, ABoundFromOutsideIsToldAndKept) {
+  Log log;
+  MemoryAccount account;
+  Portfolio portfolio(
+      list(member("a", 10, {}, log, 5), member("b", 10, {4, StepStatus::improved, 9, false}, log)),
+      Objective::pushes, judged, 1, account);
+  portfolio.take_upper_bound({Objective::pushes, {6, 0}});
+  EXPECT_EQ(run(portfolio, 20), StepStatus::running);
+  EXPECT_EQ(log.told["a"], 6U);
+  EXPECT_FALSE(portfolio.solution()) << "9 is no better than what is known";
+}
+
+}  // namespace
+}  // namespace sokrates
