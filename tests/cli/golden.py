@@ -32,7 +32,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 MASKS = [
     (re.compile(r'"(seconds|cpu_seconds|expanded|generated|peak_bytes)":[0-9.e+-]+'), r'"\1":_'),
-    (re.compile(r'"statistics":\{.*?\}\},"improvements":\[.*?\]'), '"statistics":_,"improvements":_'),
+    (re.compile(r'"statistics":\{.*?\},"improvements":\[.*?\]'), '"statistics":_,"improvements":_'),
     (re.compile(r"^  <?[0-9][^,]* (ms|s|min), [0-9,]+ states? expanded, .*$", re.M), "  (time, states, bytes)"),
     (re.compile(r"; <?[0-9.]+ m?s$", re.M), "; _ s"),
     (re.compile(r"found after <?[0-9.]+ m?s, [0-9,]+ states? expanded"), "found after _ s, _ states expanded"),

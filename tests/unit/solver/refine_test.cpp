@@ -47,10 +47,11 @@ Level wide_room() {
       Win::player);
 }
 
-TEST(Refine, IsTheDefaultForATarget) {
+TEST(Refine, PlaysFirstInTheDefaultForATarget) {
   const Result result = solve(boulder_room());
   ASSERT_EQ(result.status, Status::solved) << result.reason;
-  EXPECT_EQ(result.statistics.found_by, "refine");
+  ASSERT_FALSE(result.statistics.members.empty());
+  EXPECT_EQ(result.statistics.members.front().name, "refine");
   EXPECT_TRUE(result.optimal);
   EXPECT_EQ(result.metrics.moves, 13U);
   EXPECT_EQ(result.lower_bound, 13U);

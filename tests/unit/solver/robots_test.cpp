@@ -115,6 +115,7 @@ TEST(Robots, CrowdsStepAsTheyPush) {
   for (int i = 0; i < oracle::level_count(120); ++i) {
     const Level level = crowded_room(random, 10 + 10 * static_cast<std::uint32_t>(i % 9));
     Options steps, walks, pushes;
+    steps.engine = "astar";
     steps.objective = i % 2 == 0 ? Objective::pushes_moves : Objective::moves;
     steps.space = Space::moves;
     steps.heuristic = "none";
