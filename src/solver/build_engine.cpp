@@ -141,7 +141,7 @@ std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& optio
         [&](const Board& inner, const SquareSet& useful) {
           return build_parts(recipe, metric, options, inner, useful);
         },
-        account);
+        account, sink);
   }
   Parts parts = build_parts(recipe, metric, options, board, live);
   if (recipe.engine->kind == EngineKind::bidirectional) {

@@ -4,6 +4,7 @@
 
 #include "search/fess/simplified.hpp"
 #include "search/fess/unfold.hpp"
+#include "search/observer.hpp"
 
 namespace sokrates {
 
@@ -38,12 +39,13 @@ constexpr MemberPreset kMembers[] = {
 
 }  // namespace
 
-Fess::Fess(const Board& board, const BuildParts& build_parts, MemoryAccount& account)
+Fess::Fess(const Board& board, const BuildParts& build_parts, MemoryAccount& account, TraceSink* sink)
     : board_(board),
       account_(account),
       inner_board_(simplified(board)),
       ground_(inner_board_, account),
-      parts_(build_parts(inner_board_, ground_.live())) {
+      parts_(build_parts(inner_board_, ground_.live())),
+      sink_(sink) {
   for (const SinkVariant& variant : kSinkVariants) planners_.push_back({variant, nullptr, nullptr});
   for (const MemberPreset& preset : kMembers) {
     members_.push_back({preset.sink_variant, preset.forward, nullptr, false});
@@ -129,6 +131,7 @@ Fess::Progress Fess::advance(Member& member) {
   const std::uint64_t work = search.work();
   const std::uint64_t expanded = search.expanded();
   const ForwardSearch::Status status = search.step();
+  if (sink_ != nullptr) show(search.position(), "forward");
   Progress progress{StepStatus::running, search.work() - work, search.expanded() - expanded};
   if (status == ForwardSearch::Status::solved) {
     solved_by_ = &search;
@@ -158,6 +161,7 @@ Fess::Progress Fess::plan(Planner& planner) {
   const std::uint64_t work = search.work();
   const std::uint64_t expanded = search.expanded();
   const SinkSearch::Status status = search.step();
+  if (sink_ != nullptr) show(search.position(), "backward");
   const Progress progress{StepStatus::running, search.work() - work + 1, search.expanded() - expanded};
   const bool is_at_work = status == SinkSearch::Status::running && search.expanded() < kMostPlanning;
   if (is_at_work) return progress;
@@ -167,6 +171,18 @@ Fess::Progress Fess::plan(Planner& planner) {
   planner.search.reset();
   if (status == SinkSearch::Status::out_of_memory) return {StepStatus::out_of_memory, progress.work};
   return progress;
+}
+
+void Fess::show(const Position& position, std::string_view side) {
+  const Statistics now = statistics();
+  while (sink_ != nullptr && shown_ < now.expanded) {
+    TracedExpansion expansion;
+    expansion.number = ++shown_;
+    expansion.side = side;
+    expansion.rows = board_rows(position);
+    expansion.open = now.open;
+    if (!sink_->expansion(expansion)) sink_ = nullptr;
+  }
 }
 
 std::optional<Route> Fess::route() const {

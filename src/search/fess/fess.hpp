@@ -18,7 +18,10 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
+
+#include <sokrates/trace.hpp>
 
 #include "base/memory_account.hpp"
 #include "board/board.hpp"
@@ -36,8 +39,9 @@ class Fess final : public Engine {
   // Detectors and filters for the board the engine plays on, which is simpler than the one it was given.
   using BuildParts = std::function<Parts(const Board& board, const SquareSet& live)>;
 
-  // Requires: `board` and `account` outlive the engine; one player; not lost at sight.
-  Fess(const Board& board, const BuildParts& build_parts, MemoryAccount& account);
+  // Requires: `board` and `account` outlive the engine; one player; not lost at sight. `sink` may be null; it is
+  // shown each expansion as a board, without its children: macro moves are no single pushes.
+  Fess(const Board& board, const BuildParts& build_parts, MemoryAccount& account, TraceSink* sink);
 
   StepStatus step(Budget budget) override;
   std::optional<Route> route() const override;
@@ -76,6 +80,7 @@ class Fess final : public Engine {
   // False where no member is left.
   bool pass_turn();
   void retire(Member& member);
+  void show(const Position& position, std::string_view side);
 
   const Board& board_;
   MemoryAccount& account_;
@@ -91,6 +96,8 @@ class Fess final : public Engine {
   std::uint32_t round_ = 0;
   const ForwardSearch* solved_by_ = nullptr;
   std::uint64_t retired_expanded_ = 0, retired_generated_ = 0;  // of trees that are gone
+  TraceSink* sink_;
+  std::uint64_t shown_ = 0;
 };
 
 }  // namespace sokrates

@@ -55,6 +55,8 @@ class ForwardSearch {
   std::vector<FeatureTree::Child> solution() const;
   bool is_solved() const { return solved_ != Tree::kNone; }
 
+  // The one last expanded.
+  const Position& position() const { return position_; }
   FeatureTree& tree() { return tree_; }
   const FeatureTree& tree() const { return tree_; }
   std::uint64_t expanded() const { return tree_.nodes(); }

@@ -42,6 +42,8 @@ class SinkSearch {
   // The plan of the best line so far; empty where nothing can be pulled.
   PackingPlan plan();
 
+  // The one last expanded.
+  const Position& position() const { return position_; }
   std::uint64_t expanded() const { return tree_.nodes(); }
   std::uint64_t generated() const { return generated_; }
   std::uint64_t work() const { return macro_.work() + extra_work_; }
