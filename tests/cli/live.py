@@ -70,7 +70,7 @@ class Terminal(ProgramTest):
         live = [line for line in lines if "expanded" in line and "/s" in line]
         self.assertTrue(live, shown)
         # A slow build may still be at its tables: no state expanded, no byte charged.
-        self.assertRegex(live[-1], r"^[0-9.]+ s  [0-9.]+[kM]? expanded  [0-9.]+[kM]?/s  .*[0-9] (B|[KMG]iB)")
+        self.assertRegex(live[-1], r"^[0-9.]+ of 1 s  [0-9.]+[kM]? expanded  [0-9.]+[kM]?/s  .*[0-9] (B|[KMG]iB)")
         self.assertTrue(all(len(line) < 80 for line in live), live)
         after = shown.rsplit(live[-1], 1)[1]
         self.assertTrue(after.startswith("\r\033[K"), after)
