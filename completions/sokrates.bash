@@ -10,6 +10,14 @@ _sokrates_names() { # LIST CURRENT: names from the program; with commas, the las
   COMPREPLY=($(compgen -P "$prefix" -W "$names" -- "${2##*,}"))
 }
 
+_sokrates_in_engines() { # Is the word part of what follows --engine? Bash takes it apart at colons: astar : manhattan
+  local at=$COMP_CWORD
+  while ((at > 2)) && [[ ${COMP_WORDS[at]} == : || ${COMP_WORDS[at - 1]} == : ]]; do
+    ((at--))
+  done
+  [[ ${COMP_WORDS[at - 1]} == --engine ]]
+}
+
 _sokrates() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
   local commands="solve verify info convert render play bench"
@@ -21,6 +29,11 @@ _sokrates() {
 
   if ((COMP_CWORD == 1)); then
     COMPREPLY=($(compgen -W "$commands --help --version" -- "$current"))
+    return
+  fi
+
+  if [[ ($current == : || $previous == :) ]] && _sokrates_in_engines; then
+    [[ $current == *,* ]] && _sokrates_names engines "$current" || _sokrates_names heuristics "${current#:}"
     return
   fi
 

@@ -78,7 +78,7 @@ std::string advice(const Result& result) {
   if (more.empty()) return "";
   const bool asks_for_shortest = result.objective != Objective::any;
   if (asks_for_shortest) return more + ", or --objective any for some solution, may help";
-  if (result.engine != "portfolio") return more + ", or no --engine at all, may help";
+  if (engine_name(result.engine) != "portfolio") return more + ", or no --engine at all, may help";
   return more + " may help";
 }
 

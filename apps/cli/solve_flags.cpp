@@ -15,8 +15,12 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
   add_read_options(parser, a.read);
 
   const std::string how = "How it is searched";
-  parser.add_option("--engine", a.engine, "One of: " + joined(names_of(engines()), ", "))
-      .type_name("NAME")
+  parser
+      .add_option("--engine", a.engine,
+                  "One of: " + joined(names_of(engines()), ", ") +
+                      ". A weight or a heuristic may follow a colon, e.g. weighted-astar:10 or "
+                      "astar:manhattan")
+      .type_name("NAME[:SETTING]")
       .group(how);
   parser.add_option("--space", a.space, "One edge of the search graph is a push or a move: pushes | moves")
       .type_name("SPACE")
@@ -67,7 +71,7 @@ void add_solve_options(const Parser& parser, SolveArguments& a) {
   parser.option("--engine")
       .description(parser.option("--engine").description() +
                    ". Several, with commas: each is run and a table compares them")
-      .type_name("NAME,...");
+      .type_name("NAME[:SETTING],...");
 
   parser.add_option("--position", a.position, "Begin after these moves of the level, e.g. rrURdd")
       .type_name("LURD")

@@ -254,7 +254,9 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   const std::vector<std::string> names =
       arguments.engine.empty() ? std::vector<std::string>{""} : split_list(arguments.engine);
   for (const std::string& name : names) {
-    if (!arguments.engine.empty()) require_name("--engine", "engine", name, names_of(engines()));
+    if (!arguments.engine.empty()) {
+      require_name("--engine", "engine", engine_name(name), names_of(engines()));
+    }
     options.engine = name;
     require_fit(options);
     plan.runs.push_back(options);

@@ -61,8 +61,8 @@ void SolvePrinter::begin_level(const std::string& file, const Entry& entry) {
 void SolvePrinter::improvement(const Improvement& improvement, const std::string& engine) {
   if (plan_.style != SolveStyle::text || compares()) return;
   const std::vector<PartInfo>& known = engines();
-  const auto info =
-      std::find_if(known.begin(), known.end(), [&](const PartInfo& part) { return part.name == engine; });
+  const auto info = std::find_if(known.begin(), known.end(),
+                                 [&](const PartInfo& part) { return part.name == engine_name(engine); });
   // Engines that prove meet worse solutions too; that is of interest to those who watch only.
   if (!plan_.verbose && (info == known.end() || !info->is_anytime)) return;
   output_.write("  " + counted(improvement.moves, "move") + ", " + counted(improvement.pushes, "push") +

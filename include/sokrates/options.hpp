@@ -69,7 +69,9 @@ using EstimateFunction = std::function<std::uint32_t(const Placement&)>;
 inline constexpr std::uint32_t kMostEstimate = 100'000;
 
 struct Options {
-  std::string engine;                  // a name of engines(); empty: the default for the level and objective
+  // A name of engines(), and settings of its own after colons, weights or a heuristic: "weighted-astar:10",
+  // "astar:manhattan". Empty: the default for the level and objective.
+  std::string engine;
   std::optional<Objective> objective;  // empty: the engine's own
   std::optional<Space> space;          // empty: the engine's own
   std::string heuristic;               // a name of heuristics(); empty: the engine's own
@@ -104,6 +106,8 @@ struct PartInfo {
   bool is_complete = true;      // an engine that says unsolvable where it has searched everything
 };
 const std::vector<PartInfo>& engines();
+// The bare name of an engine given with settings: "astar" of "astar:manhattan".
+std::string_view engine_name(std::string_view engine);
 const std::vector<PartInfo>& heuristics();
 const std::vector<PartInfo>& parts();  // detectors and pruning rules that --without can switch off
 

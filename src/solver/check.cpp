@@ -6,6 +6,7 @@
 #include <sokrates/options.hpp>
 
 #include "solver/build_engine.hpp"
+#include "solver/engine_settings.hpp"
 
 namespace sokrates {
 
@@ -55,7 +56,9 @@ std::optional<Error> check_parts(const Options& options) {
 Expected<Recipe> checked(const Options& options, Win win, std::size_t players) {
   if (auto error = check_values(options)) return *error;
   if (auto error = check_parts(options)) return *error;
-  return make_recipe(options, win, players);
+  const Expected<Options> plain = without_engine_settings(options);
+  if (!plain) return plain.failure();
+  return make_recipe(*plain, win, players);
 }
 
 }  // namespace

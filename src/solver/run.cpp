@@ -12,6 +12,7 @@
 #include "solver/build_portfolio.hpp"
 #include "solver/check.hpp"
 #include "solver/effective_branching.hpp"
+#include "solver/engine_settings.hpp"
 #include "space/route.hpp"
 
 namespace sokrates {
@@ -27,6 +28,12 @@ std::string unknown_reason(Limit limit) {
   return "not solved within the limit of " + std::string(name_of(limit));
 }
 
+// Those that cannot be understood are refused with the rest.
+Options understood(const Options& options) {
+  const Expected<Options> plain = without_engine_settings(options);
+  return plain ? *plain : options;
+}
+
 bool counts_moves(Objective objective) {
   return objective == Objective::moves || objective == Objective::moves_pushes;
 }
@@ -38,16 +45,20 @@ std::uint64_t in_first_metric(Objective objective, const Metrics& metrics) {
 }  // namespace
 
 Solver::Run::Run(const Level& level, const Options& options, TraceSink* trace, const StopToken* stop)
-    : level_(level), options_(options), trace_(trace), stop_(stop), account_(options.limits.memory_bytes) {
+    : level_(level),
+      options_(understood(options)),
+      trace_(trace),
+      stop_(stop),
+      account_(options.limits.memory_bytes) {
   result_.engine = options.engine;
-  const Expected<Recipe> recipe = checked_recipe(options_, level_);
+  const Expected<Recipe> recipe = checked_recipe(options, level_);
   if (!recipe) {
     refuse(recipe.failure());
     return;
   }
   recipe_ = *recipe;
   recipe_.level = &level_;
-  result_.engine = recipe_.engine->name;
+  if (options.engine.empty()) result_.engine = recipe_.engine->name;
   result_.objective = recipe_.objective;
 }
 

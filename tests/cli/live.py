@@ -183,6 +183,11 @@ class Completion(ProgramTest):
         self.assertIn("bfs", engines)
         self.assertEqual(self.complete("sokrates", "solve", "--engine", ""), engines)
         self.assertEqual(self.complete("sokrates", "solve", "--engine", "bfs,bf"), ["bfs,bfs"])
+        # As bash hands it over, taken apart at colons.
+        heuristics = self.run_quick("complete", "heuristics").stdout.split()
+        self.assertEqual(self.complete("sokrates", "solve", "--engine", "astar", ":"), heuristics)
+        self.assertEqual(self.complete("sokrates", "solve", "--engine", "astar", ":", "man"), ["manhattan"])
+        self.assertEqual(self.complete("sokrates", "solve", "--engine", "astar", ":", "none,bf"), ["none,bfs"])
 
     def test_files(self):
         self.assertEqual(self.complete("sokrates", "solve", "levels/on"), ["levels/one.xsb"])

@@ -13,7 +13,12 @@ std::string_view opening() {
 
 `sokrates solve --engine NAME`. Who names none gets `portfolio`: several of them in turns, chosen by a look at the level,
 on as many threads as there are cores. `--engine a,b,c` runs several and compares them; `--trace search` shows one at
-work, `--statistics` what it did.
+work, `--statistics` what it did. Settings of its own may follow a name, each after a colon, weights or a heuristic: which
+weight is fastest, which gives the shortest solution, what a heuristic is worth, in one command:
+
+```sh
+sokrates solve --engine weighted-astar:10,weighted-astar:2,astar,astar:manhattan levels.xsb
+```
 
 A **space** says what one edge of the search graph is. In the space of pushes an edge is a push with the walk to it, and
 states that differ only in where the player walks are one where walking costs nothing; in the space of moves, the

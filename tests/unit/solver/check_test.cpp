@@ -82,6 +82,44 @@ TEST(Check, NamesNobodyHas) {
   expect_refused(options, ErrorCode::unknown_name, "part");
 }
 
+TEST(Check, SettingsOfAnEngine) {
+  for (const char* engine : {"weighted-astar:10", "weighted-astar:1.5:manhattan", "astar:none",
+                             "iterative-weighted-astar:10:2:1", "portfolio:nearest"}) {
+    Options options;
+    options.engine = engine;
+    EXPECT_FALSE(check(options, push_level())) << engine;
+    EXPECT_EQ(solve(push_level(), options).engine, engine);
+  }
+  const std::pair<const char*, ErrorCode> wrong[] = {{"none such:10", ErrorCode::unknown_name},
+                                                     {"astar:none such", ErrorCode::unknown_name},
+                                                     {"astar:", ErrorCode::unknown_name},
+                                                     {"weighted-astar:10x", ErrorCode::unknown_name},
+                                                     {"weighted-astar:nan", ErrorCode::misfit},
+                                                     {"weighted-astar:0", ErrorCode::misfit},
+                                                     {"weighted-astar:5:2", ErrorCode::misfit},
+                                                     {"bfs:2", ErrorCode::misfit},
+                                                     {"iterative-weighted-astar:1:2", ErrorCode::misfit},
+                                                     {"astar:manhattan:nearest", ErrorCode::misfit}};
+  for (const auto& [engine, code] : wrong) {
+    Options options;
+    options.engine = engine;
+    expect_refused(options, code, engine);
+  }
+}
+
+TEST(Check, AHeuristicAsASettingIsTheOneOfTheOptions) {
+  const Level level = drawn("#########\n#@      #\n# $ $   #\n#    .  #\n#   .   #\n#       #\n#########");
+  Options as_option;
+  as_option.engine = "astar";
+  as_option.heuristic = "none";
+  Options as_setting;
+  as_setting.engine = "astar:none";
+  const std::uint64_t expanded = solve(level, as_setting).statistics.expanded;
+  EXPECT_EQ(expanded, solve(level, as_option).statistics.expanded);
+  as_option.heuristic.clear();
+  EXPECT_NE(expanded, solve(level, as_option).statistics.expanded);
+}
+
 TEST(Check, WhatFitsOnlySomeLevels) {
   Options options;
   options.engine = "refine";
