@@ -19,6 +19,12 @@ constexpr std::uint64_t kShareUnit = 1000;
 constexpr std::uint64_t kTurn = 100'000;
 constexpr std::chrono::milliseconds kLongestWait{5};
 
+// A solution that took so long to find may take this part of it to be shortened; what comes sooner is as
+// short as its finder made it, and at once.
+constexpr std::uint64_t kWorthShortening = 1'000'000;
+constexpr std::uint64_t kPartForShortening = 4;
+constexpr std::uint32_t kShareOfShortening = 25;
+
 template <class Named>
 void add_by_name(std::vector<Named>& sum, const std::vector<Named>& more) {
   for (const Named& one : more) {
@@ -50,9 +56,10 @@ void add(Statistics& sum, const Statistics& more) {
 }  // namespace
 
 Portfolio::Portfolio(std::vector<Member> members, Objective objective, Judge judge, unsigned threads,
-                     MemoryAccount& account)
+                     MemoryAccount& account, Shorten shorten)
     : objective_(objective),
       judge_(std::move(judge)),
+      shorten_(std::move(shorten)),
       threads_(std::clamp(threads, 1U, static_cast<unsigned>(members.size()))),
       account_(account),
       peak_bytes_(account.used()) {
@@ -61,6 +68,11 @@ Portfolio::Portfolio(std::vector<Member> members, Objective objective, Judge jud
     players_.back().told = kUnlimited;
   }
   players_.front().member.starts_after = 0;
+  Player& shortener = players_.emplace_back();
+  shortener.member.name = "shorten";
+  shortener.member.share = kShareOfShortening;
+  shortener.member.is_complete = shortener.member.gives_proofs = false;
+  shortener.life = Life::resting;
 }
 
 Portfolio::~Portfolio() {
@@ -78,7 +90,7 @@ Portfolio::~Portfolio() {
 void Portfolio::start_due_players() {
   std::uint64_t least = UINT64_MAX;
   for (const Player& p : players_) {
-    if (p.life == Life::ready || p.life == Life::busy) least = std::min(least, p.progress);
+    if (is_at_work(p)) least = std::min(least, p.progress);
   }
   bool nobody_plays = least == UINT64_MAX;
   bool has_started = false;
@@ -94,6 +106,7 @@ void Portfolio::start_due_players() {
 }
 
 Portfolio::Player* Portfolio::choose_player() {
+  if (has_enough()) return players_.back().life == Life::ready ? &players_.back() : nullptr;
   start_due_players();
   Player* next = nullptr;
   for (Player& p : players_) {
@@ -197,10 +210,30 @@ void Portfolio::take_solution(Player& player, Turn& turn) {
   if (*turn.cost < best_cost_) {
     best_ = std::move(turn.steps);
     best_cost_ = *turn.cost;
-    found_by_ = player.member.name;
     has_improved_ = true;
+    const bool is_shortened = &player == &players_.back();
+    if (!is_shortened) found_by_ = player.member.name;
+    if (!is_shortened && !turn.is_proved) have_it_shortened();
   }
   if (player.member.gives_proofs && turn.is_proved) is_proved_ = true;
+}
+
+// Where the shortener is at work on an earlier one it begins anew, unless it is just having its turn.
+void Portfolio::have_it_shortened() {
+  Player& shortener = players_.back();
+  if (!shorten_ || ticks_ < kWorthShortening || shortener.life == Life::busy) return;
+  shortener.route.reset();
+  shortener.engine.reset();
+  shortener.account.reset();
+  shortener.ending.clear();
+  shortener.member.build = [this, solution = *best_, ticks = ticks_ / kPartForShortening](
+                               MemoryAccount& account) { return shorten_(solution, ticks, account); };
+  shortener.progress = UINT64_MAX;
+  for (const Player& p : players_) {
+    if (is_at_work(p) && &p != &shortener) shortener.progress = std::min(shortener.progress, p.progress);
+  }
+  shortener.life = Life::ready;
+  share_out_memory();
 }
 
 // ---- the ends --------------------------------------------------------------------------------------------
@@ -218,11 +251,13 @@ void Portfolio::retire(Player& player, std::string ending) {
 // What is left of the limit, by shares among those who play. Whoever has started keeps at least what he had.
 void Portfolio::share_out_memory() {
   std::uint64_t shares = 0;
-  for (const Player& p : players_) shares += p.life == Life::ended ? 0 : p.member.share;
+  for (const Player& p : players_) {
+    shares += p.life == Life::ended || p.life == Life::resting ? 0 : p.member.share;
+  }
   const std::uint64_t limit = account_.limit();
   const std::uint64_t left = limit > account_.used() ? limit - account_.used() : 0;
   for (Player& p : players_) {
-    if (p.life == Life::ended || p.life == Life::waiting) continue;
+    if (!is_at_work(p)) continue;
     const std::uint64_t part = limit == 0 ? 0 : std::max<std::uint64_t>(1, left / shares * p.member.share);
     if (!p.account) {
       p.account = std::make_unique<MemoryAccount>(part);
@@ -245,11 +280,12 @@ void Portfolio::finish(StepStatus outcome) {
 }
 
 void Portfolio::conclude_if_done() {
-  if (best_ && objective_ == Objective::any) return finish(StepStatus::solved);
+  if (has_enough() && !is_at_work(players_.back())) return finish(StepStatus::solved);
   if (best_cost_.minor == 0 && best_cost_.major <= lower_bound_) is_proved_ = true;
   if (is_proved_) return finish(best_ ? StepStatus::exhausted : StepStatus::nothing_below);
-  const bool all_ended =
-      std::all_of(players_.begin(), players_.end(), [](const Player& p) { return p.life == Life::ended; });
+  const bool all_ended = std::all_of(players_.begin(), players_.end(), [](const Player& p) {
+    return p.life == Life::ended || p.life == Life::resting;
+  });
   if (!all_ended) return;
   finish(best_ ? StepStatus::solved : ran_out_of_memory_ ? StepStatus::out_of_memory : StepStatus::gave_up);
 }
@@ -276,9 +312,8 @@ StepStatus Portfolio::step(Budget budget) {
   if (outcome_ != StepStatus::running) return outcome_;
   if (!take_turn(lock, {kTurn, budget.expansions})) turn_ended_.wait_for(lock, kLongestWait);
   if (outcome_ != StepStatus::running) return outcome_;
-  const auto playing = std::count_if(players_.begin(), players_.end(), [](const Player& p) {
-    return p.life == Life::ready || p.life == Life::busy;
-  });
+  const auto playing =
+      std::count_if(players_.begin(), players_.end(), [this](const Player& p) { return is_at_work(p); });
   if (playing > 1) start_workers();
   if (!has_improved_) return StepStatus::running;
   has_improved_ = false;
@@ -315,7 +350,7 @@ Statistics Portfolio::statistics() const {
   Statistics sum;
   for (const Player& p : players_) {
     add(sum, p.statistics);
-    if (p.life == Life::waiting) continue;  // not begun
+    if (p.life == Life::waiting || p.life == Life::resting) continue;  // not begun
     sum.members.push_back({p.member.name, p.statistics.expanded, p.statistics.stored, p.bytes, p.lower_bound,
                            p.life == Life::ended ? p.ending : std::string()});
   }

@@ -12,7 +12,9 @@
 //   - when a member that is complete has searched everything: there is no solution;
 //   - when all members have ended.
 // What one finds the others are told, so that they look for something better only. A solution once found
-// stays, whatever happens to its member. A member whose memory is used up ends; what it
+// stays, whatever happens to its member. One that took its time to be found is worth some more to be made
+// shorter, even where any will do: by a player of its own, whose work is bounded by what was done before. A
+// member whose memory is used up ends; what it
 // held is given back and its part of the limit goes to those that are left.
 #pragma once
 
@@ -34,6 +36,10 @@ namespace sokrates {
 // thread.
 using Judge = std::function<std::optional<Cost>(const std::vector<Step>&)>;
 
+// An engine that makes a solution shorter within so many ticks; none where that cannot be done.
+using Shorten = std::function<std::unique_ptr<Engine>(const std::vector<Step>& solution, std::uint64_t ticks,
+                                                      MemoryAccount& account)>;
+
 struct Member {
   std::string name;
   std::uint32_t share = 1;         // of the work, beside the shares of the others
@@ -48,7 +54,7 @@ class Portfolio final : public Engine {
  public:
   // Requires: members; of these the first starts at once.
   Portfolio(std::vector<Member> members, Objective objective, Judge judge, unsigned threads,
-            MemoryAccount& account);
+            MemoryAccount& account, Shorten shorten = {});
   ~Portfolio() override;
 
   StepStatus step(Budget budget) override;
@@ -59,7 +65,8 @@ class Portfolio final : public Engine {
   Statistics statistics() const override;
 
  private:
-  enum class Life : std::uint8_t { waiting, ready, busy, ended };
+  // Waiting for its time, or for a solution to work on.
+  enum class Life : std::uint8_t { waiting, resting, ready, busy, ended };
 
   struct Player {
     Member member;
@@ -93,11 +100,16 @@ class Portfolio final : public Engine {
 
   void start_due_players();
   Player* choose_player();
+  bool is_at_work(const Player& player) const {
+    return player.life == Life::ready || player.life == Life::busy;
+  }
+  bool has_enough() const { return best_ && objective_ == Objective::any; }
   // One turn of one member; false where all that are left are busy.
   bool take_turn(std::unique_lock<std::mutex>& lock, Budget budget);
   Turn play(Player& player, Budget budget, Cost upper_bound) const;
   void digest(Player& player, Turn turn);
   void take_solution(Player& player, Turn& turn);
+  void have_it_shortened();
   void retire(Player& player, std::string ending);
   void share_out_memory();
   void note_memory();
@@ -107,9 +119,10 @@ class Portfolio final : public Engine {
   void start_workers();
   void work();
 
-  std::vector<Player> players_;
+  std::vector<Player> players_;  // of the members, and last the one that shortens
   Objective objective_;
   Judge judge_;
+  Shorten shorten_;
   unsigned threads_;
   MemoryAccount& account_;
 

@@ -5,6 +5,7 @@
 
 #include <sokrates/verify.hpp>
 
+#include "optimize/shortener.hpp"
 #include "plan/members.hpp"
 #include "plan/portfolio.hpp"
 #include "solver/build_engine.hpp"
@@ -39,6 +40,13 @@ Judge judge_of(const Level& level, const Board& board, Objective objective) {
   };
 }
 
+Shorten shorten_of(const Board& board, const SquareSet& live) {
+  if (board.win() == Win::player || board.start_players().size() > 1) return {};
+  return [&board, &live](const std::vector<Step>& solution, std::uint64_t ticks, MemoryAccount& account) {
+    return std::make_unique<Shortener>(board, live, solution, ticks, account);
+  };
+}
+
 }  // namespace
 
 Expected<std::unique_ptr<Engine>> build_portfolio(const Level& level, const Recipe& recipe,
@@ -65,9 +73,9 @@ Expected<std::unique_ptr<Engine>> build_portfolio(const Level& level, const Reci
   if (members.empty()) return Error{misfit};
   for (Member& member : members) member.starts_after = start == Start::together ? 0 : member.starts_after;
   const bool is_reproducible = options.limits.nodes != 0 || sink != nullptr;
-  return std::unique_ptr<Engine>(std::make_unique<Portfolio>(std::move(members), recipe.objective,
-                                                             judge_of(level, board, recipe.objective),
-                                                             is_reproducible ? 1 : options.threads, account));
+  return std::unique_ptr<Engine>(std::make_unique<Portfolio>(
+      std::move(members), recipe.objective, judge_of(level, board, recipe.objective),
+      is_reproducible ? 1 : options.threads, account, shorten_of(board, live)));
 }
 
 }  // namespace sokrates

@@ -162,6 +162,8 @@ void Solver::Run::end(Limit limit, bool is_exhausted) {
   if (engine_) {
     if (engine_->route()) take_solution();
     add_numbers(result_);
+    // Somebody who wants any solution has it, whatever ended the attempt to make it shorter.
+    if (result_.status == Status::solved && recipe_.objective == Objective::any) result_.limit = Limit::none;
   } else {
     result_.statistics.peak_bytes = account_.peak();
   }

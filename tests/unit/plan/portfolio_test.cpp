@@ -237,5 +237,65 @@ TEST(Portfolio, ABoundFromOutsideIsToldAndKept) {
   EXPECT_FALSE(portfolio.solution()) << "9 is no better than what is known";
 }
 
+// Where any solution will do, the others stop when there is one, and only it goes on.
+TEST(Portfolio, ASolutionThatTookItsTimeIsShortened) {
+  for (const std::uint64_t turn : {3U, 30U}) {
+    Log log;
+    MemoryAccount account;
+    std::uint64_t allowed = 0;
+    const Shorten shorten = [&](const std::vector<Step>& solution, std::uint64_t ticks, MemoryAccount& own) {
+      EXPECT_EQ(solution.size(), 7U);
+      allowed = ticks;
+      return std::make_unique<Scripted>("shorten", Line{4, StepStatus::solved, 5, false}, 0, 0, log, own);
+    };
+    Portfolio portfolio(
+        list(member("a", 10, {}, log), member("b", 10, {turn, StepStatus::solved, 7, false}, log)),
+        Objective::any, judged, 1, account, shorten);
+    EXPECT_EQ(run(portfolio, 1000), StepStatus::solved);
+    EXPECT_EQ(portfolio.statistics().found_by, "b");
+    const bool is_worth_it = turn == 30;
+    EXPECT_EQ(portfolio.solution()->size(), is_worth_it ? 5U : 7U);
+    EXPECT_EQ(log.turns["shorten"], is_worth_it ? 4U : 0U);
+    EXPECT_LE(log.turns["a"], turn);
+    EXPECT_LT(allowed, 2 * 30 * kTicks);
+  }
+}
+
+TEST(Portfolio, AnAttemptToShortenThatFailsLosesNothing) {
+  for (const StepStatus ending : {StepStatus::gave_up, StepStatus::out_of_memory}) {
+    Log log;
+    MemoryAccount account;
+    const Shorten shorten = [&](const std::vector<Step>&, std::uint64_t, MemoryAccount& own) {
+      return std::make_unique<Scripted>("shorten", Line{2, ending, 0, false}, 0, 0, log, own);
+    };
+    Portfolio portfolio(
+        list(member("a", 10, {}, log), member("b", 10, {30, StepStatus::solved, 7, false}, log)),
+        Objective::any, judged, 1, account, shorten);
+    EXPECT_EQ(run(portfolio, 1000), StepStatus::solved);
+    EXPECT_EQ(portfolio.solution()->size(), 7U);
+    EXPECT_EQ(log.turns["shorten"], 2U);
+  }
+}
+
+// With an objective all go on, and a better solution gives the one that shortens new work.
+TEST(Portfolio, EveryBetterSolutionIsShortened) {
+  Log log;
+  MemoryAccount account;
+  std::vector<std::size_t> given;
+  const Shorten shorten = [&](const std::vector<Step>& solution, std::uint64_t, MemoryAccount& own) {
+    given.push_back(solution.size());
+    log.turns["shorten"] = 0;
+    return std::make_unique<Scripted>("shorten", Line{2, StepStatus::solved, solution.size() - 1, false}, 0,
+                                      0, log, own);
+  };
+  Portfolio portfolio(list(member("a", 10, {60, StepStatus::solved, 5, false}, log),
+                           member("b", 10, {30, StepStatus::solved, 9, false}, log)),
+                      Objective::pushes, judged, 1, account, shorten);
+  EXPECT_EQ(run(portfolio, 1000), StepStatus::solved);
+  EXPECT_EQ(given, (std::vector<std::size_t>{9, 5}));
+  EXPECT_EQ(portfolio.solution()->size(), 4U);
+  EXPECT_EQ(log.told["a"], 8U);
+}
+
 }  // namespace
 }  // namespace sokrates

@@ -1,0 +1,135 @@
+// Solutions that wind, and what becomes of them: never worse, never illegal, and the shortest where there is
+// time to look at everything.
+#include "optimize/shortener.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sokrates/verify.hpp>
+
+#include "analysis/dead_squares.hpp"
+#include "oracle/push_search.hpp"
+#include "oracle/random_level.hpp"
+#include "oracle/test_size.hpp"
+#include "search/backward.hpp"
+
+namespace sokrates {
+namespace {
+
+constexpr std::uint64_t kAllTheTime = 1'000'000'000;
+
+// A long one: pulls, newest first.
+std::optional<std::vector<Step>> winding_solution(const Board& board) {
+  MemoryAccount account;
+  const auto engine = make_backward<Silent>(board, PullOrder::newest_first, account, nullptr);
+  while (engine->step({100'000, UINT64_MAX}) == StepStatus::running) {
+  }
+  return engine->solution();
+}
+
+struct Shortened {
+  StepStatus status = StepStatus::running;
+  std::size_t pushes = 0;  // of what it has; 0 where it has nothing
+  std::uint64_t expanded = 0;
+};
+
+Shortened shorten(const Level& level, const std::vector<Step>& steps, std::uint64_t ticks,
+                  std::uint64_t slice = 1000, std::uint64_t bytes = 0) {
+  const Board board(level);
+  const SquareSet live = find_live_squares(board);
+  MemoryAccount account(bytes);
+  Shortened result;
+  {
+    Shortener shortener(board, live, steps, ticks, account);
+    while (result.status == StepStatus::running || result.status == StepStatus::improved) {
+      result.status = shortener.step({slice, UINT64_MAX});
+      const auto shorter = shortener.solution();
+      if (!shorter) continue;
+      const Verdict verdict = verify(level, to_lurd(board, *shorter));
+      EXPECT_TRUE(verdict.valid) << verdict.reason;
+      EXPECT_LE(verdict.metrics.pushes, result.pushes > 0 ? result.pushes : SIZE_MAX);
+      result.pushes = verdict.metrics.pushes;
+    }
+    result.expanded = shortener.statistics().expanded;
+    EXPECT_LE(account.peak(), bytes > 0 ? bytes : UINT64_MAX);
+  }
+  EXPECT_EQ(account.used(), 0U);
+  return result;
+}
+
+class ShortenerOnRandomLevels : public testing::TestWithParam<oracle::Kind> {};
+
+TEST_P(ShortenerOnRandomLevels, FindsTheShortestWhereItLooksAtEverything) {
+  int shortened = 0;
+  const int levels = oracle::level_count(oracle::is_larger(GetParam()) ? 20 : 150);
+  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(levels); ++seed) {
+    const Level level = oracle::random_level(GetParam(), seed);
+    const Board board(level);
+    if (board.lost_scenery() > 0 || verify(level, "").valid) continue;
+    const auto steps = winding_solution(board);
+    const oracle::Answer truth = oracle::push_solve(level, 50'000);
+    if (!steps || truth.outcome != oracle::Outcome::solved) continue;
+    const std::size_t before = verify(level, to_lurd(board, *steps)).metrics.pushes;
+    const Shortened all = shorten(level, *steps, kAllTheTime);
+    EXPECT_EQ(all.status, before > truth.pushes ? StepStatus::solved : StepStatus::gave_up) << seed;
+    EXPECT_EQ(all.pushes, before > truth.pushes ? truth.pushes : 0) << seed;
+    const Shortened some = shorten(level, *steps, 3000, 1);
+    EXPECT_LT(some.pushes, before) << seed;
+    EXPECT_TRUE(some.pushes == 0 || some.pushes >= truth.pushes) << seed;
+    shortened += all.pushes > 0 ? 1 : 0;
+  }
+  EXPECT_GT(shortened, levels / 8);
+}
+
+INSTANTIATE_TEST_SUITE_P(Kind, ShortenerOnRandomLevels,
+                         testing::Values(oracle::Kind::tiny, oracle::Kind::larger,
+                                         oracle::Kind::spare_goals));
+
+// A box to and fro before it goes where it belongs.
+const Level& corridor() {
+  static const Level level =
+      *Level::from_text("##########\n#        #\n#@ $    .#\n#        #\n#        #\n##########");
+  return level;
+}
+
+TEST(Shortener, CutsADetour) {
+  const char* const detour = "rRRurrdLLulldRRRRR";
+  const Verdict verdict = verify(corridor(), detour);
+  ASSERT_TRUE(verdict.valid) << verdict.reason;
+  EXPECT_EQ(verdict.metrics.pushes, 9U);
+  const Shortened result = shorten(corridor(), *parse_lurd(detour), kAllTheTime);
+  EXPECT_EQ(result.status, StepStatus::solved);
+  EXPECT_EQ(result.pushes, 5U);
+}
+
+TEST(Shortener, TheShortestStaysAsItIs) {
+  const auto steps = parse_lurd("rRRRRR");
+  EXPECT_EQ(shorten(corridor(), *steps, kAllTheTime).status, StepStatus::gave_up);
+}
+
+TEST(Shortener, WorkIsBounded) {
+  const auto level = Level::from_text(
+      "##########\n#        #\n#  $ $ $ #\n# .  @   #\n#  . .   #\n#  $ $ $ #\n# . . .  #\n##########");
+  ASSERT_TRUE(level);
+  const auto steps = winding_solution(Board(*level));
+  ASSERT_TRUE(steps);
+  const Shortened little = shorten(*level, *steps, 300'000);
+  const Shortened more = shorten(*level, *steps, 3'000'000);
+  EXPECT_LT(little.expanded, 30'000U);
+  EXPECT_LT(little.expanded, more.expanded);
+  EXPECT_LT(more.pushes, verify(*level, to_lurd(Board(*level), *steps)).metrics.pushes);
+  EXPECT_GT(more.pushes, 0U);
+}
+
+TEST(Shortener, MemoryUsedUpEndsItCleanly) {
+  const auto level = Level::from_text(
+      "##########\n#        #\n#  $ $ $ #\n# .  @   #\n#  . .   #\n#  $ $ $ #\n# . . .  #\n##########");
+  const auto steps = winding_solution(Board(*level));
+  for (const std::uint64_t bytes : {1'000U, 30'000U, 100'000U, 300'000U}) {
+    SCOPED_TRACE(bytes);
+    const Shortened result = shorten(*level, *steps, kAllTheTime, 100'000, bytes);
+    EXPECT_TRUE(result.status == StepStatus::gave_up || result.pushes > 0);
+  }
+}
+
+}  // namespace
+}  // namespace sokrates
