@@ -28,6 +28,7 @@ Json members_json(const std::vector<MemberReport>& members) {
     one["stored"] = member.stored;
     one["peak_bytes"] = member.peak_bytes;
     one["lower_bound"] = member.lower_bound;
+    one["cpu_seconds"] = rounded_seconds(member.cpu_seconds);
     one["ending"] = text_or_null(member.ending);
     all.push_back(std::move(one));
   }

@@ -110,7 +110,8 @@ void add_members(Table& table, const std::vector<const Result*>& results) {
       for (const MemberReport& member : r.statistics.members) {
         if (member.name != name) continue;
         const std::string end = member.ending.empty() ? "stopped" : member.ending;
-        return grouped(member.expanded) + " expanded, " + end;
+        return grouped(member.expanded) + " expanded in " + decimal_text(member.cpu_seconds, 2) + " s, " +
+               end;
       }
       return std::string("-");
     });

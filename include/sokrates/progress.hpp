@@ -33,6 +33,7 @@ struct MemberReport {
   std::uint64_t stored = 0;
   std::uint64_t peak_bytes = 0;
   std::uint64_t lower_bound = 0;
+  double cpu_seconds = 0;
   std::string ending;  // how it ended; empty while it is at work
 };
 

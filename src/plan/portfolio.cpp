@@ -157,8 +157,11 @@ bool Portfolio::take_turn(std::unique_lock<std::mutex>& lock, Budget budget) {
   player->life = Life::busy;
   const Cost upper_bound = best_cost_;
   lock.unlock();
+  const double begun = thread_cpu_seconds();
   Turn turn = play(*player, budget, upper_bound);
+  const double ended = thread_cpu_seconds();
   lock.lock();
+  player->seconds += ended - begun;
   ticks_ += budget.ticks;
   player->progress += budget.ticks * kShareUnit / player->member.share;
   player->life = Life::ready;
@@ -352,7 +355,7 @@ Statistics Portfolio::statistics() const {
     add(sum, p.statistics);
     if (p.life == Life::waiting || p.life == Life::resting) continue;  // not begun
     sum.members.push_back({p.member.name, p.statistics.expanded, p.statistics.stored, p.bytes, p.lower_bound,
-                           p.life == Life::ended ? p.ending : std::string()});
+                           p.seconds, p.life == Life::ended ? p.ending : std::string()});
   }
   sum.found_by = found_by_;
   sum.peak_bytes = peak_bytes_;

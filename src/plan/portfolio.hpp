@@ -81,6 +81,7 @@ class Portfolio final : public Engine {
     Statistics statistics;
     std::uint32_t lower_bound = 0;
     std::uint64_t bytes = 0;  // the most it has held
+    double seconds = 0;       // of a processor
     std::string ending;
   };
 
