@@ -11,16 +11,13 @@
 // With spare goals the end positions are all choices of goals; oldest first enters them all before anything
 // else, newest first one after the other, as each before it is used up.
 //
-// An expansion floods the player's region once, in words, and finds the pulls of a direction with a few
-// shifts. A child's region is told from its parent's without a flood where neither the box that came divides it
-// nor the box that left opens another one; both are seen from the squares around the box. The squares of
-// the table are fetched while other children are being worked out.
+// An expansion is cheap (word_pulls.hpp), and the places of the table are fetched while other children are being
+// worked out.
 //
 // A state keeps the pull that led to it; its parent follows by pushing back. So it takes 9 bytes (18 for two
 // words) and its share of the table's empty slots, and 8 (16) more while it waits.
 //
-// Source: the idea of complete search in words of a state is our own measurement on such levels; the test
-// for squares that divide is that of "simple points" in image thinning (A. Rosenfeld 1970).
+// Source: the idea of complete search in words of a state is our own measurement on such levels.
 #pragma once
 
 #include <memory>
@@ -29,13 +26,11 @@
 
 #include "base/memory_account.hpp"
 #include "base/sampled_clock.hpp"
-#include "base/word_bits.hpp"
 #include "memory/segment_queue.hpp"
-#include "memory/word_set.hpp"
 #include "search/engine.hpp"
 #include "search/laps.hpp"
 #include "search/observer.hpp"
-#include "search/word_layout.hpp"
+#include "search/word_pulls.hpp"
 
 namespace sokrates {
 
@@ -62,26 +57,12 @@ class Backward final : public Engine {
   Statistics statistics() const override;
 
  private:
-  using Key = WordBits<kKeyWords>;
-  using Cells = WordBits<kCellWords>;
-  using States = WordSet<kKeyWords>;
-  using Label = typename States::Label;
-
-  static constexpr Label kRoot = static_cast<Label>(~0U);
-
-  struct Child {
-    Key key;
-    std::uint64_t hash;
-    Label pull;  // the box's bit and the direction it came by
-  };
-
-  // What a key says, taken apart.
-  struct State {
-    Key boxes;    // of the key, without the name
-    Cells there;  // the boxes as cells
-    Cells free;
-    Cells region;
-  };
+  using Pulls = WordPulls<kKeyWords, kCellWords>;
+  using Key = typename Pulls::Key;
+  using Cells = typename Pulls::Cells;
+  using States = typename Pulls::States;
+  using Child = typename Pulls::Child;
+  using State = typename Pulls::State;
 
   bool is_by_layers() const { return order_ == PullOrder::oldest_first; }
   bool wants_roots() const { return has_roots_ && (is_by_layers() ? !roots_are_in_ : open_.is_empty()); }
@@ -94,24 +75,12 @@ class Backward final : public Engine {
   void close_layer_if_done();
   void show(const Key& key, const State& state);
 
-  State take_apart(const Key& key) const;
-  Key named(Key boxes, unsigned lowest_cell) const;
-  Cells flood(Cells from, const Cells& free) const;
-  Cells step(const Cells& cells, Direction d) const;
   void find_children(const State& state);
-  void add_child(const State& state, unsigned to, Direction d);
-  Cells region_after(const State& state, unsigned from, unsigned to, Direction d) const;
-  Key parent(const Key& key, Label pull, Move& push) const;
-  std::uint32_t depth_of(Key key) const;
 
   const Board& board_;
-  WordLayout layout_;
   PullOrder order_;
   MemoryAccount& account_;
-  Cells floor_;
-  Cells box_cells_;
-  std::vector<std::uint16_t> cell_of_bit_;
-  Key name_mask_;
+  Pulls pulls_;
   Key start_boxes_;
   unsigned start_player_ = 0;  // its cell
 
