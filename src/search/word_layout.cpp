@@ -7,10 +7,10 @@
 
 namespace sokrates {
 
-WordLayout::WordLayout(const Board& board)
+WordLayout::WordLayout(const Board& board, BoxSquares wanted)
     : name_bits_(static_cast<unsigned>(std::bit_width(std::max<Square>(board.squares(), 2) - 1))) {
   lay_out_cells(board);
-  find_box_squares(board);
+  find_box_squares(board, wanted);
 }
 
 void WordLayout::lay_out_cells(const Board& board) {
@@ -39,9 +39,10 @@ void WordLayout::lay_out_cells(const Board& board) {
   }
 }
 
+namespace {
+
 // Where a box can be pushed from its start without leaving the squares that are live.
-void WordLayout::find_box_squares(const Board& board) {
-  const SquareSet live = find_live_squares(board);
+SquareSet pushed_to(const Board& board, const SquareSet& live) {
   SquareSet reached(board);
   std::vector<Square> queue;
   const auto reach = [&](Square s) {
@@ -55,8 +56,16 @@ void WordLayout::find_box_squares(const Board& board) {
       if (board.neighbor(queue[i], opposite(d)) != board.nowhere()) reach(board.neighbor(queue[i], d));
     }
   }
+  return reached;
+}
+
+}  // namespace
+
+void WordLayout::find_box_squares(const Board& board, BoxSquares wanted) {
+  SquareSet squares = find_live_squares(board);
+  if (wanted == BoxSquares::of_the_level) squares = pushed_to(board, squares);
   for (Square s = 0; s < board.squares(); ++s) {
-    if (reached.contains(s)) box_squares_.push_back(s);
+    if (squares.contains(s)) box_squares_.push_back(s);
   }
   if (!misfit().empty()) return;
   box_bit_of_cell_.assign(cells_, kNoBox);

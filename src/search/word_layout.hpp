@@ -22,13 +22,16 @@
 
 namespace sokrates {
 
+// Where boxes of a search may stand: between start and goals, or wherever a box can be pulled to.
+enum class BoxSquares : std::uint8_t { of_the_level, all_live };
+
 class WordLayout {
  public:
   static constexpr unsigned kMostKeyBits = 128;
   static constexpr unsigned kMostCells = 512;
   static constexpr std::uint8_t kNoBox = 0xFF;
 
-  explicit WordLayout(const Board& board);
+  explicit WordLayout(const Board& board, BoxSquares wanted = BoxSquares::of_the_level);
 
   // Why states of this board do not fit; empty where they do.
   std::string misfit() const;
@@ -51,7 +54,7 @@ class WordLayout {
 
  private:
   void lay_out_cells(const Board& board);
-  void find_box_squares(const Board& board);
+  void find_box_squares(const Board& board, BoxSquares wanted);
 
   unsigned stride_ = 0;
   unsigned cells_ = 0;
