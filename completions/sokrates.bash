@@ -20,7 +20,7 @@ _sokrates_in_engines() { # Is the word part of what follows --engine? Bash takes
 
 _sokrates() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
-  local commands="solve verify info convert render play bench"
+  local commands="solve verify info convert render play bench generate"
   local reading="--help --levels --dialect --start --target"
   local searching="--objective --engine --space --heuristic --weight --weights --priority-weights --without --threads
     --seed --time --memory --nodes"
@@ -53,6 +53,8 @@ _sokrates() {
       fi
       _sokrates_names formats "$current" && return
       ;;
+    --style) _sokrates_names styles "$current" && return ;;
+    --difficulty) _sokrates_names difficulties "$current" && return ;;
     --transform) _sokrates_names transforms "$current" && return ;;
     --objective)
       COMPREPLY=($(compgen -W "any pushes moves pushes,moves moves,pushes" -- "$current"))
@@ -87,7 +89,8 @@ _sokrates() {
       return
       ;;
     --levels | --start | --target | --time | --memory | --nodes | --threads | --seed | --weight | --weights | \
-      --priority-weights | --trace-limit | --position | --square | --speed | --steps | --jobs | --shard | --grace)
+      --priority-weights | --trace-limit | --position | --square | --speed | --steps | --jobs | --shard | --grace | \
+      --boxes | --size | --number | --pushes | --states | --tries)
       return
       ;;
     --lurd)
@@ -118,6 +121,10 @@ _sokrates() {
       options="$reading --output --to --position --sheet --lurd --time --theme --square --overlay --frames --speed --steps"
       ;;
     play) options="$reading --theme --time --output --records --no-warning" ;;
+    generate)
+      options="--help --boxes --size --number --seed --style --difficulty --pushes --boxoban --states --tries --time
+        --threads --output --to --quiet"
+      ;;
     convert) options="$reading --to --output --transform --solutions" ;;
   esac
 

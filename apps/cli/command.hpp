@@ -25,6 +25,7 @@ Command add_bench(const Parser& parent);
 Command add_bench_compare(const Parser& bench);
 Command add_bench_merge(const Parser& bench);
 Command add_bench_report(const Parser& bench);
+Command add_generate(const Parser& parent);
 Command add_complete(const Parser& parent);  // hidden: the names the shell completion offers
 
 }  // namespace sokrates::cli

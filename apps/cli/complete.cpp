@@ -7,6 +7,7 @@
 #include "command.hpp"
 #include "convert_formats.hpp"
 #include "exit_codes.hpp"
+#include "generate_options.hpp"
 #include "name_choice.hpp"
 #include "output.hpp"
 
@@ -19,12 +20,15 @@ std::vector<std::string> offered(const std::string& what) {
   if (what == "parts") return names_of(parts());
   if (what == "formats") return format_names();
   if (what == "transforms") return transform_names();
+  if (what == "styles") return style_names();
+  if (what == "difficulties") return difficulty_names();
   std::vector<std::string> names;
   if (what == "dialects") {
     for (const Dialect& dialect : dialects()) names.emplace_back(dialect.name);
   } else {
-    require_name("complete", "list", what,
-                 {"engines", "heuristics", "parts", "dialects", "formats", "transforms"});
+    require_name(
+        "complete", "list", what,
+        {"engines", "heuristics", "parts", "dialects", "formats", "transforms", "styles", "difficulties"});
   }
   return names;
 }
@@ -34,7 +38,10 @@ std::vector<std::string> offered(const std::string& what) {
 Command add_complete(const Parser& parent) {
   const Parser parser = parent.add_hidden_command("complete", "Names for shell completion");
   const auto what = std::make_shared<std::string>();
-  parser.add_option("WHAT", *what, "engines, heuristics, parts, dialects, formats or transforms").required();
+  parser
+      .add_option("WHAT", *what,
+                  "engines, heuristics, parts, dialects, formats, transforms, styles or difficulties")
+      .required();
   return {parser, [what] {
             std::string lines;
             for (const std::string& name : offered(*what)) lines += name + '\n';

@@ -105,9 +105,9 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer(kProgramFooter);
   const Parser parser(&app);
-  const std::vector<Command> commands = {add_solve(parser),   add_verify(parser),  add_info(parser),
-                                         add_convert(parser), add_render(parser),  add_play(parser),
-                                         add_bench(parser),   add_complete(parser)};
+  const std::vector<Command> commands = {add_solve(parser),   add_verify(parser),   add_info(parser),
+                                         add_convert(parser), add_render(parser),   add_play(parser),
+                                         add_bench(parser),   add_generate(parser), add_complete(parser)};
   require_command(commands, argc, argv);
   try {
     app.parse(argc, argv);

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "errors.hpp"
+
 namespace sokrates::cli {
 namespace {
 
@@ -30,6 +32,16 @@ std::optional<double> parse_decimal(std::string_view text) {
   const std::optional<double> value = parse_whole<double>(text);
   if (!value || !std::isfinite(*value)) return std::nullopt;
   return value;
+}
+
+std::uint64_t parse_within(std::string_view option, const std::string& text, std::uint64_t least,
+                           std::uint64_t most) {
+  const std::optional<std::uint64_t> value = parse_count(text);
+  if (!value || *value < least || *value > most) {
+    throw UsageError(std::string(option) + ": '" + text + "' is not a whole number from " +
+                     std::to_string(least) + " to " + std::to_string(most));
+  }
+  return *value;
 }
 
 std::vector<std::string> split_list(std::string_view text, char separator) {

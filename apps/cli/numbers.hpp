@@ -16,6 +16,10 @@ std::optional<std::uint64_t> parse_count(std::string_view text);
 std::optional<std::int64_t> parse_integer(std::string_view text);
 std::optional<double> parse_decimal(std::string_view text);  // finite
 
+// The value of an option, a whole number within bounds. Throws UsageError.
+std::uint64_t parse_within(std::string_view option, const std::string& text, std::uint64_t least,
+                           std::uint64_t most);
+
 // The pieces between the commas, or other separators; empty pieces are kept.
 std::vector<std::string> split_list(std::string_view text, char separator = ',');
 

@@ -1,22 +1,13 @@
 #include "progress_line.hpp"
 
-#include <cstdio>
 #include <utility>
-
-#include <unistd.h>
 
 #include "interrupt.hpp"
 #include "numbers.hpp"
 #include "sizes.hpp"
-#include "terminal.hpp"
 
 namespace sokrates::cli {
 namespace {
-
-// Quick levels come and go without a flicker.
-constexpr double kFirstAfter = 0.2;
-// Engines may report every improvement; the eye does not follow more than this.
-constexpr double kRedrawAfter = 0.1;
 
 // Those at work, where there are several.
 std::string members_text(const std::vector<MemberReport>& members) {
@@ -27,37 +18,19 @@ std::string members_text(const std::vector<MemberReport>& members) {
   return names;
 }
 
-void put(const std::string& text) {
-  std::fwrite(text.data(), 1, text.size(), stderr);
-  std::fflush(stderr);
-}
-
 }  // namespace
-
-ProgressLine::ProgressLine(bool wanted) : on_(wanted && is_smart_terminal(STDERR_FILENO)) {}
 
 void ProgressLine::begin(std::string label, std::string unit, double limit_seconds) {
   label_ = std::move(label);
   unit_ = std::move(unit);
   limit_seconds_ = limit_seconds;
   best_.clear();
-  last_seconds_ = 0;
+  line_.begin();
 }
 
 void ProgressLine::show(const Progress& progress) {
-  if (!on_) return;
   if (progress.improved) best_ = counted(progress.moves, "move") + ", " + counted(progress.pushes, "push");
-  const double due = last_seconds_ == 0 ? kFirstAfter : last_seconds_ + kRedrawAfter;
-  if (progress.seconds < due) return;
-  last_seconds_ = progress.seconds;
-  const auto columns = static_cast<std::size_t>(terminal_columns(STDERR_FILENO));
-  put("\r\033[K" + text(progress).substr(0, columns - 1));
-  shown_ = true;
-}
-
-void ProgressLine::clear() {
-  if (shown_) put("\r\033[K");
-  shown_ = false;
+  if (line_.is_due(progress.seconds)) line_.show(progress.seconds, text(progress));
 }
 
 std::string ProgressLine::text(const Progress& progress) const {

@@ -1,37 +1,33 @@
-// The line that shows a search is alive: redrawn in place on standard error, only where that is a terminal,
-// and wiped before anything else is printed.
+// The line that shows a search is alive, wiped before anything else is printed.
 #pragma once
 
 #include <string>
 
 #include <sokrates/progress.hpp>
 
+#include "status_line.hpp"
+
 namespace sokrates::cli {
 
 class ProgressLine {
  public:
-  explicit ProgressLine(bool wanted);
-  ~ProgressLine() { clear(); }
-  ProgressLine(const ProgressLine&) = delete;
-  ProgressLine& operator=(const ProgressLine&) = delete;
+  explicit ProgressLine(bool wanted) : line_(wanted) {}
 
-  bool is_on() const { return on_; }
+  bool is_on() const { return line_.is_on(); }
 
   // What is being solved ("level 3 of 155, bfs"), the unit of its lower bound, and the time it has (0: no
   // limit).
   void begin(std::string label, std::string unit, double limit_seconds);
   void show(const Progress& progress);
-  void clear();
+  void clear() { line_.clear(); }
 
  private:
   std::string text(const Progress& progress) const;
 
-  bool on_;
-  bool shown_ = false;
+  StatusLine line_;
   std::string label_;
   std::string unit_;
   std::string best_;  // the best solution so far, in words
-  double last_seconds_ = 0;
   double limit_seconds_ = 0;
 };
 

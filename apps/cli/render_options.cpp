@@ -40,15 +40,6 @@ draw::ThemeChoice parse_theme(const std::string& text, RenderForm form) {
                           : draw::ThemeChoice::light;
 }
 
-int parse_within(std::string_view option, const std::string& text, std::uint64_t least, std::uint64_t most) {
-  const std::optional<std::uint64_t> value = parse_count(text);
-  if (!value || *value < least || *value > most) {
-    throw UsageError(std::string(option) + ": '" + text + "' is not a whole number from " +
-                     std::to_string(least) + " to " + std::to_string(most));
-  }
-  return static_cast<int>(*value);
-}
-
 StepRange parse_steps(const std::string& text) {
   if (text.empty()) return {};
   const std::size_t dash = std::min(text.find('-'), text.size());
@@ -117,12 +108,14 @@ RenderPlan checked_render_plan(const RenderArguments& arguments) {
   RenderPlan plan;
   plan.form = parse_form(arguments);
   plan.theme = parse_theme(arguments.theme, plan.form);
-  if (!arguments.square.empty()) plan.square = parse_within("--square", arguments.square, 2, 512);
+  if (!arguments.square.empty())
+    plan.square = static_cast<int>(parse_within("--square", arguments.square, 2, 512));
   parse_overlays(arguments.overlay, plan);
   plan.sheet = arguments.sheet;
   require_name("--frames", "kind", arguments.frames, {"moves", "pushes"});
   plan.pushes_only = arguments.frames == "pushes";
-  if (!arguments.speed.empty()) plan.frames_per_second = parse_within("--speed", arguments.speed, 1, 50);
+  if (!arguments.speed.empty())
+    plan.frames_per_second = static_cast<int>(parse_within("--speed", arguments.speed, 1, 50));
   plan.steps = parse_steps(arguments.steps);
   if (!arguments.time.empty()) {
     plan.seconds = parse_decimal(arguments.time);

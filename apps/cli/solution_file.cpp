@@ -5,6 +5,14 @@
 #include "solution_notes.hpp"
 
 namespace sokrates::cli {
+namespace {
+
+// What comes later changes nothing of what stands there.
+bool is_by_level(WrittenFormat format) {
+  return format == WrittenFormat::sok || format == WrittenFormat::xsb;
+}
+
+}  // namespace
 
 SolutionFile::SolutionFile(Output& output, WrittenFormat format, const std::vector<LevelFile>& files)
     : output_(output), format_(format) {
@@ -12,6 +20,17 @@ SolutionFile::SolutionFile(Output& output, WrittenFormat format, const std::vect
   collection_.title = files.front().collection.title;
   collection_.author = files.front().collection.author;
   if (files.size() == 1) collection_.notes = files.front().collection.notes;
+}
+
+SolutionFile::SolutionFile(Output& output, WrittenFormat format, Collection header)
+    : output_(output), format_(format), collection_(std::move(header)) {}
+
+void SolutionFile::add(Entry entry) {
+  if (is_by_level(format_)) {
+    write_after_previous(std::move(entry));
+  } else {
+    collection_.entries.push_back(std::move(entry));
+  }
 }
 
 void SolutionFile::add(const std::vector<Outcome>& outcomes) {
@@ -25,18 +44,14 @@ void SolutionFile::add(const std::vector<Outcome>& outcomes) {
       entry.notes.push_back(unsolved_note(outcome));
     }
   }
-  if (format_ == WrittenFormat::sok) {
-    write_after_previous(std::move(entry));
-  } else {
-    collection_.entries.push_back(std::move(entry));
-  }
+  add(std::move(entry));
 }
 
 // How an entry is written depends on what stands before it, and on nothing before that.
 void SolutionFile::write_after_previous(Entry entry) {
-  const std::size_t written = begun_ ? write_sok(collection_).size() : 0;
+  const std::size_t written = begun_ ? write_collection(collection_, format_).size() : 0;
   collection_.entries.push_back(std::move(entry));
-  output_.write(std::string_view(write_sok(collection_)).substr(written));
+  output_.write(std::string_view(write_collection(collection_, format_)).substr(written));
   begun_ = true;
   Entry last = std::move(collection_.entries.back());
   collection_ = {};
@@ -44,7 +59,7 @@ void SolutionFile::write_after_previous(Entry entry) {
 }
 
 void SolutionFile::finish() {
-  if (format_ != WrittenFormat::sok) output_.write(write_collection(collection_, format_));
+  if (!is_by_level(format_)) output_.write(write_collection(collection_, format_));
 }
 
 }  // namespace sokrates::cli

@@ -1,6 +1,6 @@
-// The level file `solve` writes: the levels with the solutions found for them, as other programs read them.
+// A level file that is written as its levels come: those `solve` has found solutions for, those `generate` makes.
 //
-// .sok is written level by level, so that an interrupted batch keeps what it has; XML has an end tag and is written
+// .sok and .xsb are written level by level, so that an interrupted batch keeps what it has; XML has an end tag and is written
 // when the run is over. Solutions that stood in the input are not carried along: the file says what this run found.
 #pragma once
 
@@ -19,6 +19,10 @@ class SolutionFile {
   // The first file names the collection and, if it is alone, gives its notes.
   SolutionFile(Output& output, WrittenFormat format, const std::vector<LevelFile>& files);
 
+  // Without levels: its title, author and notes.
+  SolutionFile(Output& output, WrittenFormat format, Collection header);
+
+  void add(Entry entry);
   // What the engines made of one level, in their order. A broken level has been complained about and is left out.
   void add(const std::vector<Outcome>& outcomes);
   // Nothing follows.
@@ -29,7 +33,7 @@ class SolutionFile {
 
   Output& output_;
   WrittenFormat format_;
-  Collection collection_;  // .sok: its header until it is written, then the entry written last
+  Collection collection_;  // .sok, .xsb: its header until it is written, then the entry written last
   bool begun_ = false;
 };
 

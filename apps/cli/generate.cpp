@@ -1,0 +1,191 @@
+// `sokrates generate`: levels of our own making, with what is known of them.
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include <sokrates/version.hpp>
+
+#include "command.hpp"
+#include "errors.hpp"
+#include "exit_codes.hpp"
+#include "generate_options.hpp"
+#include "gzip.hpp"
+#include "interrupt.hpp"
+#include "numbers.hpp"
+#include "output.hpp"
+#include "solution_file.hpp"
+#include "solution_notes.hpp"
+#include "status_line.hpp"
+#include "terminal.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr char kGenerateFooter[] =
+    R"(Every start is as far from its goals as the search found any; where it found all, no start is farther. The stored
+solution has the fewest pushes. Levels are written as they come, so that what was made is kept whatever happens.
+Exit codes: 0 as many as were asked for; 2 wrong usage, or wishes no level can fulfil; 3 the output cannot be written;
+20 fewer, as attempts or time ran out; 130 interrupted.
+
+Examples:
+  sokrates generate --number 20 --difficulty hard --output hard.sok
+  sokrates generate --boxes 3 --size 8x8 --style caves --pushes 20-40 --seed 7
+  sokrates generate --boxoban --number 5000 --output boxoban)";
+
+constexpr std::uint64_t kBoxobanLevels = 1000;  // a file
+
+std::string capitalised(std::string_view word) {
+  std::string text(word);
+  if (!text.empty()) text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+// What is known of a level, as the notes of a collection have it.
+Entry entry_of(const generate::Candidate& candidate, std::uint64_t number, std::uint64_t attempt,
+               const generate::Order& order) {
+  Entry entry;
+  entry.number = static_cast<int>(number);
+  entry.title = capitalised(name_of(candidate.style)) + ' ' + std::to_string(number);
+  entry.level = generate::outlined(candidate.level);
+  entry.notes = {"Optimal pushes: " + std::to_string(candidate.metrics.pushes) +
+                     (candidate.is_farthest ? "; no start is farther from these goals" : ""),
+                 "Box changes: " + std::to_string(candidate.metrics.box_changes),
+                 "Difficulty: " + generate::tenths_text(candidate.rating.tenths) + ", " +
+                     std::string(name_of(candidate.rating.difficulty)),
+                 "Made by: Sokrates " + std::string(kVersion) + ", seed " + std::to_string(order.seed) +
+                     ", attempt " + std::to_string(attempt)};
+  entry.solutions = {{"Solution/Pushes", candidate.solution, {metrics_note(candidate.metrics)}}};
+  return entry;
+}
+
+// Where levels go to as they come.
+class LevelSink {
+ public:
+  virtual ~LevelSink() = default;
+  virtual void add(const generate::Candidate& candidate, std::uint64_t number, std::uint64_t attempt) = 0;
+  virtual void finish() {}
+};
+
+class CollectionSink final : public LevelSink {
+ public:
+  CollectionSink(const GeneratePlan& plan, const std::string& path)
+      : order_(plan.order), output_(path, {}), file_(output_, plan.format, header(plan)) {}
+
+  void add(const generate::Candidate& candidate, std::uint64_t number, std::uint64_t attempt) override {
+    file_.add(entry_of(candidate, number, attempt, order_));
+  }
+  void finish() override { file_.finish(); }
+
+ private:
+  static Collection header(const GeneratePlan& plan) {
+    Collection collection;
+    collection.title = "Generated, seed " + std::to_string(plan.order.seed);
+    return collection;
+  }
+
+  const generate::Order& order_;
+  Output output_;
+  SolutionFile file_;
+};
+
+// "; 0" and a full square of 10x10, 1000 of them in 000.txt, 001.txt ...; or all of them on standard output.
+class BoxobanSink final : public LevelSink {
+ public:
+  explicit BoxobanSink(std::string folder) : folder_(std::move(folder)) {
+    if (folder_.empty() || folder_ == "-") {
+      output_.emplace("", std::vector<std::string>{});
+      return;
+    }
+    std::error_code error;
+    std::filesystem::create_directories(folder_, error);
+    if (error) throw OutputError(folder_ + ": cannot make this folder: " + error.message());
+  }
+
+  void add(const generate::Candidate& candidate, std::uint64_t number, std::uint64_t) override {
+    const std::uint64_t place = (number - 1) % kBoxobanLevels;
+    if (!folder_.empty() && folder_ != "-" && place == 0) open_file((number - 1) / kBoxobanLevels);
+    std::string text = "; " + std::to_string(place) + '\n';
+    for (const std::string& row : candidate.level.rows()) text += row + '\n';
+    output_->write(text + '\n');
+  }
+
+ private:
+  void open_file(std::uint64_t file) {
+    std::string name = std::to_string(file);
+    name.insert(0, 3 - std::min<std::size_t>(name.size(), 3), '0');
+    output_.emplace((std::filesystem::path(folder_) / (name + ".txt")).string(), std::vector<std::string>{});
+  }
+
+  std::string folder_;
+  std::optional<Output> output_;
+};
+
+// How much of it is done.
+std::string bar(std::uint64_t done, std::uint64_t all) {
+  constexpr std::uint64_t kColumns = 24;
+  const auto filled = static_cast<std::size_t>(kColumns * done / all);
+  return '[' + std::string(filled, '#') + std::string(kColumns - filled, ' ') + ']';
+}
+
+std::string summary(const generate::Production& production, const GeneratePlan& plan) {
+  std::string text = counted(production.levels, "level") + " in " + counted(production.attempts, "attempt");
+  if (production.twins > 0) text += ", " + grouped(production.twins) + " of them made before";
+  if (production.ending == generate::Ending::out_of_tries) {
+    text += "; given up after " + counted(plan.order.tries, "attempt") +
+            " in a row that came to nothing: ask for less, or for more --tries";
+  }
+  return text;
+}
+
+int run_generate(const GenerateArguments& arguments) {
+  const GeneratePlan plan = checked_plan(arguments);
+  std::unique_ptr<LevelSink> sink;
+  if (arguments.boxoban) {
+    sink = std::make_unique<BoxobanSink>(arguments.output);
+  } else {
+    sink = std::make_unique<CollectionSink>(plan, arguments.output);
+  }
+  catch_interrupts();
+  StatusLine line(!arguments.quiet);
+  StopToken stop;
+  bool is_late = false;
+  std::uint64_t made = 0;
+  const auto begin = std::chrono::steady_clock::now();
+  const auto take = [&](const generate::Candidate& candidate, std::uint64_t attempt) {
+    line.clear();
+    sink->add(candidate, ++made, attempt);
+  };
+  const auto tell = [&](const generate::Production& production) {
+    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin;
+    is_late = plan.seconds > 0 && passed.count() >= plan.seconds;
+    if (is_late || interrupted()) stop.request_stop();
+    if (!line.is_due(passed.count())) return;
+    line.show(passed.count(), bar(production.levels, plan.order.number) + ' ' + grouped(production.levels) +
+                                  " of " + counted(plan.order.number, "level") + "  " +
+                                  counted(production.attempts, "attempt") + "  " +
+                                  duration_text(passed.count()));
+  };
+  const generate::Production production = generate_levels(plan.order, take, tell, stop);
+  sink->finish();
+  line.clear();
+  if (!arguments.quiet || production.ending == generate::Ending::out_of_tries) {
+    complain(summary(production, plan) + (is_late ? "; the time is over" : ""));
+  }
+  if (interrupted()) return kInterrupted;
+  return production.ending == generate::Ending::done ? kOk : kUnknown;
+}
+
+}  // namespace
+
+Command add_generate(const Parser& parent) {
+  const Parser parser = parent.add_command("generate", "Make levels");
+  const auto arguments = std::make_shared<GenerateArguments>();
+  add_generate_options(parser, *arguments);
+  parser.footer(kGenerateFooter);
+  return {parser, [arguments] { return run_generate(*arguments); }};
+}
+
+}  // namespace sokrates::cli

@@ -1,0 +1,45 @@
+// The arguments of `generate`, and what they ask for.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "convert_formats.hpp"
+#include "generate/generator.hpp"
+#include "parser.hpp"
+
+namespace sokrates::cli {
+
+struct GenerateArguments {
+  std::string boxes = "4";
+  std::string size = "10x10";
+  std::string number = "1";
+  std::string seed = "0";
+  std::string style;
+  std::string difficulty;
+  std::string pushes;
+  std::string states = "1000000";
+  std::string tries = "1000";
+  std::string threads;
+  std::string time;
+  std::string output;
+  std::string to;
+  bool boxoban = false;
+  bool quiet = false;
+};
+
+void add_generate_options(const Parser& parser, GenerateArguments& arguments);
+
+struct GeneratePlan {
+  generate::Order order;
+  double seconds = 0;  // 0: no limit
+  WrittenFormat format = WrittenFormat::sok;
+};
+
+// Throws UsageError.
+GeneratePlan checked_plan(const GenerateArguments& arguments);
+
+std::vector<std::string> style_names();
+std::vector<std::string> difficulty_names();
+
+}  // namespace sokrates::cli

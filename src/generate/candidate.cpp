@@ -1,0 +1,189 @@
+#include "generate/candidate.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "board/region.hpp"
+#include "generate/sketch.hpp"
+#include "generate/solution_trace.hpp"
+#include "search/pull_layers.hpp"
+#include "space/route.hpp"
+
+namespace sokrates::generate {
+
+namespace {
+
+// Starts that are looked at, of those that are equally far.
+constexpr std::uint64_t kSamples = 8;
+
+std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
+  Random random(seed);
+  return Random(random.next() ^ number).next();
+}
+
+std::size_t count_changes(const std::vector<Move>& pushes, const Board& board) {
+  std::size_t changes = 1;
+  for (std::size_t i = 1; i < pushes.size(); ++i) {
+    const Move& before = pushes[i - 1];
+    changes += board.neighbor(before.box, before.direction) == pushes[i].box ? 0U : 1U;
+  }
+  return changes;
+}
+
+bool is_any_on_goal(const PulledState& state, const Board& board) {
+  return std::any_of(state.boxes.begin(), state.boxes.end(), [&](Square box) { return board.is_goal(box); });
+}
+
+// Of a layer the one with most box changes, or fewest where the level shall be easy; without boxes where none will do.
+PulledState choose_start(Random& random, const PullLayers& layers, std::uint32_t layer, const Board& board,
+                         const Wishes& wishes) {
+  PulledState best;
+  std::size_t most = 0;
+  const std::uint64_t there = layers.states_in(layer);
+  for (std::uint64_t i = 0; i < std::min(there, kSamples); ++i) {
+    const std::uint64_t index = there <= kSamples ? i : random.below(static_cast<std::uint32_t>(there));
+    PulledState state = layers.state(layer, index);
+    if (wishes.apart && is_any_on_goal(state, board)) continue;
+    std::size_t changes = count_changes(state.pushes, board);
+    if (wishes.difficulty == Difficulty::easy) changes = state.pushes.size() + 1 - changes;
+    if (changes <= most) continue;
+    most = changes;
+    best = std::move(state);
+  }
+  return best;
+}
+
+// The last layer, or if that is farther than wished any of the wished ones.
+std::uint32_t choose_layer(Random& random, const PullLayers& layers, const Wishes& wishes) {
+  if (layers.depth() <= wishes.most_pushes) return layers.depth();
+  const auto choice = static_cast<std::uint32_t>(wishes.most_pushes - wishes.least_pushes + 1);
+  return static_cast<std::uint32_t>(wishes.least_pushes) + random.below(choice);
+}
+
+// Anywhere in his region, off the goals if there is such a square.
+Square choose_player(Random& random, const Board& board, const PulledState& start) {
+  Position position(board);
+  position.set_boxes(start.boxes.data(), start.boxes.size());
+  Region region(board);
+  region.flood(position, start.player);
+  std::vector<Square> squares;
+  for (const Square s : region.squares()) {
+    if (!board.is_goal(s)) squares.push_back(s);
+  }
+  if (squares.empty()) return start.player;
+  return squares[random.below(static_cast<std::uint32_t>(squares.size()))];
+}
+
+Rows start_rows(const Rows& end, const Board& board, const PulledState& start) {
+  Rows rows = end;
+  for (std::string& row : rows) std::replace(row.begin(), row.end(), '*', '.');
+  for (const Square box : start.boxes) {
+    char& tile = at(rows, board.cell(box));
+    tile = tile == '.' ? '*' : '$';
+  }
+  char& tile = at(rows, board.cell(start.player));
+  tile = tile == '.' ? '+' : '@';
+  return rows;
+}
+
+std::string played(const Level& level, const std::vector<Move>& pushes) {
+  const Board board(level);
+  Route route(board, pushes);
+  while (!route.advance(UINT64_MAX)) {
+  }
+  return to_lurd(board, route.take_steps());
+}
+
+// Makes wall of the floor that no step touches. False where there is none.
+bool wall_up_unused(Rows& end, const SolutionTrace& trace) {
+  bool found = false;
+  for (const Cell cell : floor_cells(end)) {
+    if (at(end, cell) != ' ') continue;
+    if (std::find(trace.walked.begin(), trace.walked.end(), cell) != trace.walked.end()) continue;
+    at(end, cell) = '#';
+    found = true;
+  }
+  return found;
+}
+
+bool is_every_box_pushed(const Level& level, const SolutionTrace& trace) {
+  std::vector<bool> pushed(level.boxes().size(), false);
+  for (const BoxPush& push : trace.pushes) pushed[push.box] = true;
+  return std::find(pushed.begin(), pushed.end(), false) == pushed.end();
+}
+
+std::optional<Candidate> judged(Level level, const std::string& lurd, const Wishes& wishes) {
+  const Verdict verdict = verify(level, lurd);
+  const std::optional<Rating> rating = rate(level, verdict.lurd);
+  if (!rating) return std::nullopt;
+  if (wishes.difficulty && rating->difficulty != *wishes.difficulty) return std::nullopt;
+  if (wishes.apart && level.has_goal(level.players().front())) return std::nullopt;
+  return Candidate{std::move(level), Style::rooms, verdict.lurd, verdict.metrics, *rating};
+}
+
+}  // namespace
+
+void take_usual_pushes(Wishes& wishes) {
+  switch (*wishes.difficulty) {
+    case Difficulty::easy:
+      wishes.least_pushes = 10;
+      wishes.most_pushes = 18;
+      return;
+    case Difficulty::medium:
+      wishes.least_pushes = 18;
+      wishes.most_pushes = 30;
+      return;
+    case Difficulty::hard:
+      wishes.least_pushes = 26;
+      wishes.most_pushes = 44;
+      return;
+    case Difficulty::fiendish:
+      wishes.least_pushes = 34;
+      return;
+  }
+}
+
+std::string impossible(const Wishes& wishes) {
+  const auto number = [](int value) { return std::to_string(value); };
+  const std::string size = number(wishes.width) + "x" + number(wishes.height);
+  if (wishes.width < 4 || wishes.height < 4) {
+    return "a level of " + size + " has no room for a push inside its walls; 4x4 is the least";
+  }
+  const int inside = (wishes.width - 2) * (wishes.height - 2);
+  // Each box needs a square to come from and the player one to stand on.
+  if (wishes.boxes + 2 > inside) {
+    return number(wishes.boxes) + " boxes do not fit into " + size + ", which has " + number(inside) +
+           " squares of floor at most: there have to be two more than boxes";
+  }
+  if (wishes.least_pushes > wishes.most_pushes) return "the fewest pushes wished for are more than the most";
+  return {};
+}
+
+std::optional<Candidate> make_candidate(const Wishes& wishes, std::uint64_t seed, std::uint64_t number) {
+  Random random(mixed(seed, number));
+  Sketch sketch = choose_sketch(random, wishes);
+  while (!sketch.rows.empty()) {
+    const Board board(goal_level(sketch.rows));
+    const auto layers = PullLayers::search(board, {.states = wishes.states});
+    if (!layers || layers->depth() < wishes.least_pushes) break;
+    const std::uint32_t layer = choose_layer(random, *layers, wishes);
+    PulledState start = choose_start(random, *layers, layer, board, wishes);
+    if (start.boxes.empty()) break;
+    start.player = choose_player(random, board, start);
+    const Level level = *Level::from_rows(start_rows(sketch.rows, board, start));
+    const std::string lurd = played(level, start.pushes);
+    const SolutionTrace trace = trace_solution(level, lurd);
+    if (wall_up_unused(sketch.rows, trace)) continue;
+    if (!is_every_box_pushed(level, trace)) break;
+    std::optional<Candidate> candidate = judged(level, lurd, wishes);
+    if (!candidate) break;
+    candidate->style = sketch.style;
+    candidate->is_optimal = layers->is_exact();
+    candidate->is_farthest = layers->is_complete() && layer == layers->depth();
+    return candidate;
+  }
+  return std::nullopt;
+}
+
+}  // namespace sokrates::generate

@@ -1,0 +1,85 @@
+#include "generate/sketch.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include "analysis/push_distances.hpp"
+#include "board/board.hpp"
+#include "generate/candidate.hpp"
+
+namespace sokrates::generate {
+
+namespace {
+
+// More sketches make longer solutions at little cost: with 6, 12, 24, 48 of them the median of pushes of four boxes
+// in 10x10 is 33, 37, 39, 42. Beyond some dozens the levels grow alike.
+constexpr int kSketches = 24;
+
+// Boxes on their goals, side by side (two times of three) or anywhere.
+bool put_goals(Random& random, Rows& rows, int boxes) {
+  const std::vector<Cell> floor = floor_cells(rows);
+  const bool together = random.below(3) != 0;
+  std::vector<Cell> goals;
+  while (static_cast<int>(goals.size()) < boxes) {
+    std::vector<Cell> places;
+    for (const Cell cell : floor) {
+      if (at(rows, cell) != ' ') continue;
+      const bool touches = std::any_of(goals.begin(), goals.end(), [&](Cell goal) {
+        return std::abs(goal.row - cell.row) + std::abs(goal.column - cell.column) == 1;
+      });
+      if (!together || goals.empty() || touches) places.push_back(cell);
+    }
+    if (places.empty()) return false;
+    const Cell goal = places[random.below(static_cast<std::uint32_t>(places.size()))];
+    at(rows, goal) = '*';
+    goals.push_back(goal);
+  }
+  return goals.size() < floor.size();  // the player needs a square, too
+}
+
+}  // namespace
+
+Level goal_level(const Rows& rows) {
+  Rows with_player = rows;
+  for (const Cell cell : floor_cells(rows)) {
+    if (at(rows, cell) != ' ') continue;
+    at(with_player, cell) = '@';
+    break;
+  }
+  return *Level::from_rows(with_player);
+}
+
+std::uint64_t expected_pushes(const Board& board) {
+  PushDistances distances(board);
+  while (!distances.build(UINT64_MAX)) {
+  }
+  std::vector<std::uint32_t> farthest(board.goals().size(), 0);
+  for (std::uint32_t node = 0; node < distances.nodes(); ++node) {
+    const std::uint32_t* pushes = distances.to_goals(node);
+    for (std::size_t goal = 0; goal < farthest.size(); ++goal) {
+      if (pushes[goal] != PushDistances::kNever) farthest[goal] = std::max(farthest[goal], pushes[goal]);
+    }
+  }
+  return std::accumulate(farthest.begin(), farthest.end(), std::uint64_t{0});
+}
+
+Sketch choose_sketch(Random& random, const Wishes& wishes) {
+  Sketch best;
+  std::uint64_t most = 0;
+  for (int i = 0; i < kSketches && most < wishes.most_pushes; ++i) {
+    Sketch sketch;
+    sketch.style = wishes.style ? *wishes.style : kStyles[random.below(kStyles.size())];
+    sketch.rows = random_walls(random, sketch.style, wishes.width, wishes.height);
+    if (!put_goals(random, sketch.rows, wishes.boxes)) continue;
+    const std::uint64_t expected = expected_pushes(Board(goal_level(sketch.rows)));
+    if (expected <= most) continue;
+    most = expected;
+    best = std::move(sketch);
+  }
+  return best;
+}
+
+}  // namespace sokrates::generate
