@@ -92,7 +92,10 @@ build_preset() { # PRESET [TARGET...]
       fresh=(--fresh)
     fi
   fi
-  if command -v ccache >/dev/null; then export CMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
+  if command -v ccache >/dev/null; then
+    # Paths below the clone relative to the build folder: what one preset has compiled serves another of equal flags.
+    export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1
+  fi
   [[ -t 2 || ${SOKRATES_BUILD_PROGRESS:-} ]] || quiet=(--quiet)
   (
     cd "$root" || exit
