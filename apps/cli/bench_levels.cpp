@@ -1,6 +1,5 @@
 #include "bench_levels.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <set>
 #include <system_error>
@@ -8,6 +7,8 @@
 
 #include "bench/suites.hpp"
 #include "errors.hpp"
+#include "level_folder.hpp"
+#include "name_choice.hpp"
 #include "terminal.hpp"
 
 namespace sokrates::cli {
@@ -21,32 +22,17 @@ struct SuiteFiles {
   bool all_readable = true;
 };
 
-// A folder that cannot be read is complained about by its own name, and the others are still searched.
-void search_folder(const fs::path& folder, SuiteFiles& files) {
-  std::error_code failed;
-  for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
-    if (at->path().filename().string().starts_with('.')) continue;
-    std::error_code ignored;
-    if (at->is_regular_file(ignored)) files.names.push_back(at->path().string());
-    // A link to a folder may lead back here.
-    if (at->is_directory(ignored) && !at->is_symlink(ignored)) search_folder(at->path(), files);
-  }
-  if (!failed) return;
-  complain(folder.string() + ": cannot read: " + failed.message());
-  files.all_readable = false;
-}
-
-SuiteFiles files_in(const std::string& folder) {
-  SuiteFiles files;
-  files.found_by_search = true;
-  search_folder(folder, files);
-  std::sort(files.names.begin(), files.names.end());
-  return files;
-}
-
 // What is meant as a file, unless there is a set of that name.
 bool is_path(const std::string& suite) {
   return suite.find_first_of("/.") != std::string::npos;
+}
+
+// "; did you mean 'xsokoban'?", or nothing.
+std::string meant_instead(const std::string& suite) {
+  std::vector<std::string> names{"report", "compare", "merge"};
+  for (const bench::Suite& known : bench::find_suites(bench::suites_folder())) names.push_back(known.name);
+  const std::string* const nearest = nearest_name(suite, names);
+  return nearest == nullptr ? "" : "; did you mean '" + *nearest + "'?";
 }
 
 SuiteFiles files_of(const std::string& suite) {
@@ -54,11 +40,16 @@ SuiteFiles files_of(const std::string& suite) {
     throw UsageError("bench reads files, not standard input: a run has to find its levels again to go on");
   }
   std::error_code ignored;
-  if (fs::is_directory(suite, ignored)) return files_in(suite);
+  if (is_folder(suite)) {
+    FolderFiles found = files_in(suite);
+    return {std::move(found.names), true, found.all_readable};
+  }
   if (fs::exists(suite, ignored)) return {{suite}};
   Expected<bench::Suite> named = bench::suite_named(suite, bench::suites_folder());
   if (!named && is_path(suite)) return {{suite}};
-  if (!named) throw UsageError(suite + ": there is no such file or folder, and " + named.error());
+  if (!named)
+    throw UsageError(suite + ": there is no such file or folder, and " + named.error() +
+                     meant_instead(suite));
   return {std::move(named->files)};
 }
 
@@ -81,7 +72,9 @@ class Reader {
       if (files.found_by_search && is_readable) throw UsageError(suite + ": no level in this folder");
       return;
     }
-    for (const std::size_t place : ranges_.places(suite, all.size())) add(all[place - 1]);
+    std::vector<std::string> titles;
+    for (const BenchLevel& level : all) titles.push_back(level.entry->title);
+    for (const std::size_t place : ranges_.places(suite, titles)) add(all[place - 1]);
   }
 
  private:

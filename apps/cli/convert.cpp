@@ -119,11 +119,7 @@ int run_convert(const ConvertArguments& arguments) {
 Command add_convert(const Parser& parent) {
   const Parser parser = parent.add_command("convert", "Write levels in another format, or turned");
   const auto arguments = std::make_shared<ConvertArguments>();
-  parser
-      .add_option("FILE", arguments->read.files,
-                  "Level files in any format, packed or not; - is standard input")
-      .required()
-      .type_name("");
+  add_files(parser, arguments->read);
   parser
       .add_option("--to", arguments->to,
                   joined(format_names(), " | ") + " (default: by the name of --output)")

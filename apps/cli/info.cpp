@@ -213,19 +213,17 @@ int run_info(InfoArguments& arguments) {
 Command add_info(const Parser& parent) {
   const Parser parser = parent.add_command("info", "Say what can be said of a level without solving it");
   const auto arguments = std::make_shared<InfoArguments>();
-  parser
-      .add_option("FILE", arguments->read.files,
-                  "Level files in any format, packed or not; - is standard input")
-      .required()
-      .type_name("");
+  add_files(parser, arguments->read);
   add_read_options(parser, arguments->read);
   parser.add_flag("--boards", arguments->boards, "Draw the board, dead squares as x");
   parser
       .add_option("--position", arguments->position,
                   "Whether the position after these moves is lost, and why")
       .type_name("LURD");
-  parser.add_option("--time", arguments->time, "Seconds for each level (default: a few, by count of work)")
-      .type_name("SECONDS");
+  parser
+      .add_option("--time", arguments->time,
+                  "For each level, e.g. 10 or 1m (default: a few seconds, by count of work)")
+      .type_name("TIME");
   parser.add_flag("--json", arguments->json, "One JSON object a line for each level");
   parser.add_option("--output", arguments->output, "Write to a file instead of standard output")
       .type_name("FILE");

@@ -1,6 +1,8 @@
 #include "interrupt.hpp"
 
 #include <csignal>
+#include <cstdint>
+#include <ctime>
 
 #include <unistd.h>
 
@@ -12,23 +14,40 @@ namespace {
 
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may touch lock-free atomics only");
 
-StopToken token;
+static_assert(std::atomic<std::int64_t>::is_always_lock_free);
+
+constexpr std::int64_t kTwiceWithin = 2000;  // milliseconds
+
+StopToken level_token;
+std::atomic<bool> run_ends{false};
+std::atomic<std::int64_t> last_signal{-kTwiceWithin};
+volatile std::sig_atomic_t spares_run = 0;
 volatile std::sig_atomic_t clear_line = 0;
 
-extern "C" void on_signal(int) {
-  if (!token.stop_requested()) {
-    token.request_stop();
-    return;
+std::int64_t now_in_milliseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+}
+
+// Nothing but async-signal-safe calls here.
+extern "C" void on_signal(int signal) {
+  if (run_ends.load()) {
+    // The progress line is wiped so that the prompt starts clean.
+    static constexpr char kWipe[] = "\r\033[K";
+    if (clear_line != 0) (void)!::write(STDERR_FILENO, kWipe, sizeof kWipe - 1);
+    ::_exit(kInterrupted);
   }
-  // Nothing but async-signal-safe calls here. The progress line is wiped so that the prompt starts clean.
-  static constexpr char kWipe[] = "\r\033[K";
-  if (clear_line != 0) (void)!::write(STDERR_FILENO, kWipe, sizeof kWipe - 1);
-  ::_exit(kInterrupted);
+  const std::int64_t now = now_in_milliseconds();
+  const bool is_second = level_token.stop_requested() || now - last_signal.exchange(now) < kTwiceWithin;
+  if (signal != SIGINT || spares_run == 0 || is_second) run_ends.store(true);
+  level_token.request_stop();
 }
 
 }  // namespace
 
-void catch_interrupts() {
+void catch_interrupts(CtrlC first) {
+  spares_run = first == CtrlC::ends_level ? 1 : 0;
   clear_line = is_smart_terminal(STDERR_FILENO) ? 1 : 0;
   struct sigaction action {};
   action.sa_handler = on_signal;
@@ -43,11 +62,17 @@ void catch_interrupts() {
 }
 
 bool interrupted() {
-  return token.stop_requested();
+  return run_ends.load();
 }
 
 const StopToken& interrupt_token() {
-  return token;
+  return level_token;
+}
+
+bool take_level_interrupt() {
+  const bool was = level_token.stop_requested();
+  if (was && !run_ends.load()) level_token.reset();
+  return was;
 }
 
 }  // namespace sokrates::cli

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <sokrates/slc.hpp>
@@ -12,6 +13,7 @@
 #include "collection_json.hpp"
 #include "errors.hpp"
 #include "gzip.hpp"
+#include "level_folder.hpp"
 #include "name_choice.hpp"
 #include "numbers.hpp"
 #include "result_lines.hpp"
@@ -79,10 +81,82 @@ void require_matrix(const ReadArguments& arguments, const Inputs& inputs) {
                    " is " + std::string(name_of(inputs.files.front().collection.format)));
 }
 
+// Without a name, what a pipe or < brings. A terminal would wait for typing nobody had in mind, and /dev/null, which
+// stands for no input in services and scripts, has nothing.
+std::vector<std::string> names_to_read(const ReadArguments& arguments) {
+  if (!arguments.files.empty()) return arguments.files;
+  struct stat input {};
+  const bool is_piped = ::fstat(STDIN_FILENO, &input) == 0 &&
+                        (S_ISFIFO(input.st_mode) || S_ISREG(input.st_mode) || S_ISSOCK(input.st_mode));
+  if (!is_piped)
+    throw UsageError("FILE is required: a level file, a folder, or - for standard input; see --help");
+  return {"-"};
+}
+
+class InputReader {
+ public:
+  explicit InputReader(const ReadArguments& arguments)
+      : options_(read_options(arguments)),
+        ranges_(arguments.levels.empty() ? LevelRanges() : LevelRanges::parse(arguments.levels)) {}
+
+  void read(const std::string& name) {
+    if (name == "-" && is_terminal(STDIN_FILENO))
+      complain("reading levels from the terminal; Ctrl-D ends them");
+    if (is_folder(name)) {
+      read_folder(name);
+      return;
+    }
+    const std::string problem = read_file(name);
+    if (!problem.empty()) refuse(name, problem);
+  }
+
+  Inputs take() { return std::move(inputs_); }
+
+ private:
+  // What holds no level in a folder is none of ours.
+  void read_folder(const std::string& folder) {
+    const FolderFiles found = files_in(folder);
+    inputs_.all_readable = inputs_.all_readable && found.all_readable;
+    const std::size_t before = inputs_.files.size();
+    for (const std::string& name : found.names) read_file(name);
+    if (inputs_.files.size() == before && found.all_readable) refuse(folder, "no level in this folder");
+  }
+
+  // Why it cannot be read; empty where it was.
+  std::string read_file(const std::string& name) {
+    const Expected<std::string> bytes = read_bytes(name);
+    if (!bytes) return bytes.error();
+    Expected<Collection> collection = read_levels(*bytes, options_);
+    if (!collection) return collection.error();
+    LevelFile file{name, std::move(*collection), {}};
+    file.chosen = ranges_.choose(shown_name(name), file.collection);
+    inputs_.files.push_back(std::move(file));
+    return "";
+  }
+
+  void refuse(const std::string& name, const std::string& problem) {
+    complain(shown_name(name) + ": " + problem);
+    inputs_.all_readable = false;
+  }
+
+  ReadOptions options_;
+  LevelRanges ranges_;
+  Inputs inputs_;
+};
+
 }  // namespace
 
+void add_files(const Parser& parser, ReadArguments& arguments) {
+  parser
+      .add_option("FILE", arguments.files,
+                  "Level files in any format, packed or not, or folders of them; - is standard input")
+      .type_name("");
+}
+
 void add_read_options(const Parser& parser, ReadArguments& arguments) {
-  parser.add_option("--levels", arguments.levels, "Only these levels, e.g. 1,3-5,9- (they count from 1)")
+  parser
+      .add_option("--levels", arguments.levels,
+                  "Only these levels, e.g. 1,3-5,9- (they count from 1), or a title")
       .type_name("LIST");
   std::string names;
   for (const Dialect& dialect : dialects()) names += (names.empty() ? "" : ", ") + std::string(dialect.name);
@@ -120,25 +194,13 @@ Expected<Collection> read_levels(std::string_view bytes, const ReadOptions& opti
 }
 
 Inputs read_inputs(const ReadArguments& arguments) {
-  if (std::count(arguments.files.begin(), arguments.files.end(), "-") > 1) {
+  const std::vector<std::string> names = names_to_read(arguments);
+  if (std::count(names.begin(), names.end(), "-") > 1) {
     throw UsageError("standard input (-) can be read only once");
   }
-  const ReadOptions options = read_options(arguments);
-  const LevelRanges ranges = arguments.levels.empty() ? LevelRanges() : LevelRanges::parse(arguments.levels);
-  Inputs inputs;
-  inputs.files.reserve(arguments.files.size());
-  for (const std::string& name : arguments.files) {
-    const Expected<std::string> bytes = read_bytes(name);
-    Expected<Collection> collection = bytes ? read_levels(*bytes, options) : Error{bytes.error()};
-    if (!collection) {
-      complain(shown_name(name) + ": " + collection.error());
-      inputs.all_readable = false;
-      continue;
-    }
-    inputs.files.push_back({name, std::move(*collection), {}});
-    LevelFile& file = inputs.files.back();
-    file.chosen = ranges.choose(shown_name(name), file.collection);
-  }
+  InputReader reader(arguments);
+  for (const std::string& name : names) reader.read(name);
+  Inputs inputs = reader.take();
   require_matrix(arguments, inputs);
   return inputs;
 }

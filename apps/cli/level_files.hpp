@@ -1,5 +1,5 @@
 // Level files as the commands see them: named on the command line, "-" for standard input, packed or not, in
-// any format. What a file is, its content says, never its name.
+// any format; folders of them. What a file is, its content says, never its name.
 #pragma once
 
 #include <string>
@@ -21,6 +21,8 @@ struct ReadArguments {
   std::string start;
   std::string target;
 };
+// The argument FILE...: level files, folders of them, - for standard input; nothing where a pipe brings the levels.
+void add_files(const Parser& parser, ReadArguments& arguments);
 void add_read_options(const Parser& parser, ReadArguments& arguments);
 ReadOptions read_options(const ReadArguments& arguments);  // throws UsageError
 

@@ -40,11 +40,7 @@ std::string joined(const std::vector<std::string>& names, std::string_view separ
   return text;
 }
 
-void require_name(std::string_view option, std::string_view kind, std::string_view name,
-                  const std::vector<std::string>& known) {
-  if (std::find(known.begin(), known.end(), name) != known.end()) return;
-  std::string message = (option.empty() ? "" : std::string(option) + ": ") + "there is no " +
-                        std::string(kind) + " '" + std::string(name) + "'";
+const std::string* nearest_name(std::string_view name, const std::vector<std::string>& known) {
   // A third of the letters wrong is still a slip of the finger; more is another word.
   std::size_t best = std::max<std::size_t>(name.size() / 3, 1) + 1;
   const std::string* nearest = nullptr;
@@ -55,6 +51,15 @@ void require_name(std::string_view option, std::string_view kind, std::string_vi
       nearest = &candidate;
     }
   }
+  return nearest;
+}
+
+void require_name(std::string_view option, std::string_view kind, std::string_view name,
+                  const std::vector<std::string>& known) {
+  if (std::find(known.begin(), known.end(), name) != known.end()) return;
+  std::string message = (option.empty() ? "" : std::string(option) + ": ") + "there is no " +
+                        std::string(kind) + " '" + std::string(name) + "'";
+  const std::string* const nearest = nearest_name(name, known);
   if (nearest != nullptr) message += "; did you mean '" + *nearest + "'?";
   message += (nearest != nullptr ? " There are: " : "; there are: ") + joined(known, ", ");
   throw UsageError(message);

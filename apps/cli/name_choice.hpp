@@ -14,6 +14,9 @@ namespace sokrates::cli {
 void require_name(std::string_view option, std::string_view kind, std::string_view name,
                   const std::vector<std::string>& known);
 
+// The one that was probably meant; none where all are quite other words.
+const std::string* nearest_name(std::string_view name, const std::vector<std::string>& known);
+
 // Insertions, deletions, replacements and swaps of neighbours that lead from a to b; a short way is a typing
 // error.
 std::size_t edit_distance(std::string_view a, std::string_view b);

@@ -12,10 +12,10 @@
 #include "exit_codes.hpp"
 #include "level_files.hpp"
 #include "name_choice.hpp"
-#include "numbers.hpp"
 #include "output.hpp"
 #include "play_terminal.hpp"
 #include "play_view.hpp"
+#include "solve_options.hpp"
 #include "terminal.hpp"
 
 namespace sokrates::cli {
@@ -135,10 +135,7 @@ class PlayLoop {
 int run_play(const PlayArguments& arguments) {
   require_name("--theme", "theme", arguments.theme, {"light", "dark"});
   PlaySettings settings;
-  const auto seconds = parse_decimal(arguments.time);
-  if (!seconds || *seconds <= 0)
-    throw UsageError("--time: '" + arguments.time + "' is not a number of seconds above 0");
-  settings.seconds = *seconds;
+  settings.seconds = parse_time_limit(arguments.time);
   settings.warns = !arguments.quiet_about_lost;
   settings.export_path = arguments.output;
   refuse_input_as_output(arguments.output, arguments.read.files);
@@ -176,8 +173,9 @@ Command add_play(const Parser& parent) {
       .type_name("");
   add_read_options(parser, arguments->read);
   parser.add_option("--theme", arguments->theme, "light | dark (default: dark)").type_name("NAME");
-  parser.add_option("--time", arguments->time, "Seconds for a hint or a solution (default: 60)")
-      .type_name("SECONDS");
+  parser
+      .add_option("--time", arguments->time, "For a hint or a solution, e.g. 10 or 5m (default: 60 seconds)")
+      .type_name("TIME");
   parser
       .add_option("--output", arguments->output,
                   "Where e exports the game: .sok, else bare LURD (default: game.sok)")

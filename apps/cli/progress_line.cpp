@@ -38,6 +38,7 @@ std::string ProgressLine::text(const Progress& progress) const {
   std::string text = label_ + (label_.empty() ? "" : "  ") + decimal_text(progress.seconds, 1) +
                      (limit_seconds_ > 0 ? " of " + decimal_text(limit_seconds_, 0) : "") + " s";
   if (interrupted()) return text + "  stopping; Ctrl-C again ends at once";
+  if (interrupt_token().stop_requested()) return text + "  ending this level; Ctrl-C again ends the run";
   text += "  " + short_count(statistics.expanded) + " expanded";
   const auto rate = static_cast<double>(statistics.expanded) / progress.seconds;
   text += "  " + short_count(static_cast<std::uint64_t>(rate)) + "/s";

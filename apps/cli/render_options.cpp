@@ -5,6 +5,7 @@
 #include "errors.hpp"
 #include "name_choice.hpp"
 #include "numbers.hpp"
+#include "solve_options.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -117,12 +118,7 @@ RenderPlan checked_render_plan(const RenderArguments& arguments) {
   if (!arguments.speed.empty())
     plan.frames_per_second = static_cast<int>(parse_within("--speed", arguments.speed, 1, 50));
   plan.steps = parse_steps(arguments.steps);
-  if (!arguments.time.empty()) {
-    plan.seconds = parse_decimal(arguments.time);
-    if (!plan.seconds || *plan.seconds <= 0) {
-      throw UsageError("--time: '" + arguments.time + "' is not a number of seconds above 0, e.g. 10 or 0.5");
-    }
-  }
+  if (!arguments.time.empty()) plan.seconds = parse_time_limit(arguments.time);
   require_sense(arguments, plan);
   return plan;
 }
@@ -131,7 +127,6 @@ void add_render_options(const Parser& parser, RenderArguments& a) {
   parser
       .add_option("FILE", a.read.files,
                   "Level files in any format, or results of solve --json and bench; - is standard input")
-      .required()
       .type_name("");
   add_read_options(parser, a.read);
   const std::string what = "What is shown";
@@ -151,8 +146,8 @@ void add_render_options(const Parser& parser, RenderArguments& a) {
       .add_option("--lurd", a.lurd, "The solution of the one chosen level (default: the one stored with it)")
       .type_name("MOVES")
       .group(what);
-  parser.add_option("--time", a.time, "Where there is no solution, look for one for so many seconds")
-      .type_name("SECONDS")
+  parser.add_option("--time", a.time, "Where there is no solution, look for one for so long, e.g. 10 or 5m")
+      .type_name("TIME")
       .group(what);
   const std::string how = "How it looks";
   parser.add_option("--theme", a.theme, "light | dark | auto: whichever the reader prefers (.svg, .html)")

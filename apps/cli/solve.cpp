@@ -20,8 +20,8 @@ namespace {
 
 constexpr char kSolveFooter[] =
     R"(Exit codes: 0 every level solved; 10 some level proved unsolvable, the rest solved; 20 some level unknown;
-2 wrong usage; 3 some input unreadable or invalid; 130 interrupted. Ctrl-C ends the current level and goes on to
-the summary; a second one ends the program.
+2 wrong usage; 3 some input unreadable or invalid; 130 interrupted. Ctrl-C ends the level at hand and goes on
+with the next; a second one within two seconds ends the run with its summary, a third one the program.
 
 Example, a file of levels with at most 10 seconds for each, fewest pushes:
   sokrates solve --objective pushes --time 10 levels.xsb
@@ -29,7 +29,14 @@ The same as data, or as a level file with the solutions in it:
   sokrates solve --objective pushes --time 10 --output results.jsonl levels.xsb
   sokrates solve --objective pushes --time 10 --output solved.sok levels.xsb
 A search watched at work, page by page:
-  sokrates solve --engine astar --trace search --trace-limit 500 --color always levels.xsb | less -R)";
+  sokrates solve --engine astar --trace search --color always room.xsb | less -R)";
+
+// What each engine is, for the formatter of the help to set in two columns.
+std::string engine_lines() {
+  std::string lines = "Engines (docs/engines.md compares them; the default is portfolio):\n";
+  for (const PartInfo& engine : engines()) lines += "  " + engine.name + '\t' + engine.summary + '\n';
+  return lines + '\n';
+}
 
 class SolveRun {
  public:
@@ -44,15 +51,17 @@ class SolveRun {
 
   int run() {
     const auto start = std::chrono::steady_clock::now();
-    catch_interrupts();
+    catch_interrupts(total_ > 1 ? CtrlC::ends_level : CtrlC::ends_run);
     for (const LevelFile& file : inputs_.files) {
       for (const Entry* entry : file.chosen) {
-        if (!interrupted()) run_engines(file.name, *entry);
+        if (interrupted()) break;
+        run_engines(file.name, *entry);
+        any_cut_short_ = take_level_interrupt() || any_cut_short_;
       }
     }
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
     printer_.summary(tally_, spent.count(), total_ - done_);
-    if (interrupted()) return kInterrupted;
+    if (any_cut_short_) return kInterrupted;
     return inputs_.all_readable ? tally_.exit_code() : kBadInput;
   }
 
@@ -63,7 +72,7 @@ class SolveRun {
     if (!entry.level) complain(broken_level_message(file, entry));
     printer_.begin_level(file, entry);
     for (const Options& options : plan_.runs) {
-      if (interrupted() && &options != &plan_.runs.front()) break;
+      if (interrupt_token().stop_requested() && &options != &plan_.runs.front()) break;
       const Outcome outcome = run_engine(file, entry, options);
       progress_.clear();
       printer_.result(outcome, options.limits);
@@ -104,6 +113,7 @@ class SolveRun {
   Tally tally_;
   std::size_t total_ = 0;
   std::size_t done_ = 0;
+  bool any_cut_short_ = false;  // by a signal
 };
 
 }  // namespace
@@ -112,7 +122,7 @@ Command add_solve(const Parser& parent) {
   const Parser parser = parent.add_command("solve", "Solve levels, or prove that they have no solution");
   const auto arguments = std::make_shared<SolveArguments>();
   add_solve_options(parser, *arguments);
-  parser.footer(kSolveFooter);
+  parser.footer(engine_lines() + kSolveFooter);
   return {parser, [arguments] {
             const SolvePlan plan = checked_plan(*arguments);
             Inputs inputs = read_inputs(arguments->read);

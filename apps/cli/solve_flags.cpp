@@ -51,8 +51,10 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
       .group(how);
 
   const std::string limits = "Limits, for each level";
-  parser.add_option("--time", a.time, "Seconds, e.g. 10 or 0.5 (default: no limit)")
-      .type_name("SECONDS")
+  parser
+      .add_option("--time", a.time,
+                  "Seconds, e.g. 10 or 0.5, or with a unit: 90s, 5m, 1h (default: no limit)")
+      .type_name("TIME")
       .group(limits);
   parser
       .add_option("--memory", a.memory,
@@ -64,13 +66,12 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
 }
 
 void add_solve_options(const Parser& parser, SolveArguments& a) {
-  parser.add_option("FILE", a.read.files, "Level files in any format, packed or not; - is standard input")
-      .required()
-      .type_name("");
+  add_files(parser, a.read);
   add_search_options(parser, a);
   parser.option("--engine")
-      .description(parser.option("--engine").description() +
-                   ". Several, with commas: each is run and a table compares them")
+      .description(
+          "One of those below (default: portfolio), with a weight or a heuristic of its own where one is given, "
+          "e.g. weighted-astar:2 or astar:manhattan. Several, with commas: each is run and a table compares them")
       .type_name("NAME[:SETTING],...");
 
   parser.add_option("--position", a.position, "Begin after these moves of the level, e.g. rrURdd")

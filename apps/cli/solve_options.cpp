@@ -213,9 +213,20 @@ void require_fit(const Options& options) {
 
 double parse_time_limit(const std::string& text) {
   if (text.empty()) return 0;
-  const std::optional<double> seconds = parse_decimal(text);
-  if (!seconds || *seconds <= 0) refuse("--time", text, "a number of seconds above 0, e.g. 10 or 0.5");
-  return *seconds;
+  static constexpr std::pair<std::string_view, double> kUnits[] = {
+      {"ms", 0.001}, {"s", 1}, {"min", 60}, {"m", 60}, {"h", 3600}};
+  std::string_view number = text;
+  double unit_seconds = 1;
+  for (const auto& [unit, seconds] : kUnits) {
+    if (!number.ends_with(unit)) continue;
+    number.remove_suffix(unit.size());
+    unit_seconds = seconds;
+    break;
+  }
+  const std::optional<double> value = parse_decimal(number);
+  if (!value || *value <= 0)
+    refuse("--time", text, "a time above 0, e.g. 10 or 0.5 (seconds), 90s, 5m or 1h");
+  return *value * unit_seconds;
 }
 
 SolvePlan checked_plan(const SolveArguments& arguments) {

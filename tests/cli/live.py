@@ -13,24 +13,43 @@ from program_test import ENDLESS, HERE, ProgramTest
 
 
 class Interruption(ProgramTest):
-    def interrupt(self, which):
-        (self.folder / "two.xsb").write_text((self.folder / "hard.xsb").read_text() + "\n" +
-                                             (self.folder / "levels/one.xsb").read_text())
-        process, terminal = self.start_on_terminal(*ENDLESS[:-1], "two.xsb")
+    def start_on_levels(self, *names):
+        (self.folder / "set.xsb").write_text("\n".join((self.folder / name).read_text() for name in names))
+        process, terminal = self.start_on_terminal(*ENDLESS[:-1], "set.xsb")
         self.read_until(terminal, r"expanded")  # the progress line: the search runs
-        process.send_signal(which)
+        return process, terminal
+
+    def rest_of(self, process, terminal):
         shown = self.read_until(terminal, None)
         self.assertEqual(process.wait(timeout=60), 130)
-        self.assertIn("not solved: interrupted", re.sub("\033\\[[0-9;]*[mK]", "", shown))
+        plain = re.sub("\033\\[[0-9;]*[mK]", "", shown)
+        self.assertIn("not solved: interrupted", plain)
+        return plain
+
+    def test_ctrl_c_ends_the_level_and_goes_on_with_the_next(self):
+        process, terminal = self.start_on_levels("hard.xsb", "levels/one.xsb")
+        process.send_signal(signal.SIGINT)
+        shown = self.rest_of(process, terminal)
+        self.assertIn("1 solved", shown)
         self.assertIn("1 unknown", shown)
+        self.assertNotIn("not tried", shown)
+
+    def test_a_second_ctrl_c_soon_after_ends_the_run_with_its_summary(self):
+        process, terminal = self.start_on_levels("hard.xsb", "hard.xsb", "hard.xsb")
+        process.send_signal(signal.SIGINT)
+        self.read_until(terminal, r"2/3 .*expanded")
+        process.send_signal(signal.SIGINT)
+        shown = self.rest_of(process, terminal)
+        self.assertIn("2 unknown", shown)
         self.assertIn("1 level not tried", shown)
 
-    def test_ctrl_c_ends_the_level_and_prints_the_summary(self):
-        self.interrupt(signal.SIGINT)
-
-    def test_sigterm_and_a_closed_terminal_do_the_same(self):
-        self.interrupt(signal.SIGTERM)
-        self.interrupt(signal.SIGHUP)
+    def test_sigterm_and_a_closed_terminal_end_the_run(self):
+        for which in (signal.SIGTERM, signal.SIGHUP):
+            process, terminal = self.start_on_levels("hard.xsb", "levels/one.xsb")
+            process.send_signal(which)
+            shown = self.rest_of(process, terminal)
+            self.assertIn("1 unknown", shown)
+            self.assertIn("1 level not tried", shown)
 
     def test_json_of_an_interrupted_level_is_complete(self):
         process = self.start(*ENDLESS, "--json", stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
