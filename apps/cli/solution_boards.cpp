@@ -29,9 +29,9 @@ Cell neighbour(Cell cell, Direction direction) {
 }
 
 // The rows of characters themselves are the position; that is all a picture needs.
-class Film {
+class BoardPrinter {
  public:
-  explicit Film(const Level& level) : rows_(level.rows()), players_(level.players()) {}
+  explicit BoardPrinter(const Level& level) : rows_(level.rows()), players_(level.players()) {}
 
   // True where the step pushed a box.
   bool apply(const Step& step) {
@@ -113,19 +113,19 @@ std::string solution_boards(const Level& level, std::string_view lurd, const Pai
   if (!steps) return "";
   const bool several = level.players().size() > 1;
   const auto board_width = static_cast<std::size_t>(level.width());
-  Film film(level);
-  std::vector<TextBlock> frames{film.frame("start", paint)};
+  BoardPrinter printer(level);
+  std::vector<TextBlock> frames{printer.frame("start", paint)};
   std::string moves;
   std::uint64_t pushes = 0;
   for (std::size_t i = 0; i < steps->size(); ++i) {
     const Step& step = (*steps)[i];
     const bool other_player = i == 0 || (*steps)[i - 1].player != step.player;
     if (several && (moves.empty() || other_player)) moves += '{' + std::to_string(step.player + 1) + '}';
-    const bool pushed = film.apply(step);
+    const bool pushed = printer.apply(step);
     moves += pushed ? push_letter(step.direction) : walk_letter(step.direction);
     if (pushed) ++pushes;
     if (!pushed && i + 1 < steps->size()) continue;
-    frames.push_back(film.frame(caption(pushed ? pushes : 0, moves, columns, board_width), paint));
+    frames.push_back(printer.frame(caption(pushed ? pushes : 0, moves, columns, board_width), paint));
     moves.clear();
   }
   return strips(std::move(frames), columns);

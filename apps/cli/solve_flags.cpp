@@ -70,8 +70,10 @@ void add_solve_options(const Parser& parser, SolveArguments& a) {
   add_search_options(parser, a);
   parser.option("--engine")
       .description(
-          "One of those below (default: portfolio), with a weight or a heuristic of its own where one is given, "
-          "e.g. weighted-astar:2 or astar:manhattan. Several, with commas: each is run and a table compares them")
+          "One of those below (default: portfolio), with a weight or a heuristic of its own where one is "
+          "given, "
+          "e.g. weighted-astar:2 or astar:manhattan. Several, with commas: each is run and a table compares "
+          "them")
       .type_name("NAME[:SETTING],...");
 
   parser.add_option("--position", a.position, "Begin after these moves of the level, e.g. rrURdd")
