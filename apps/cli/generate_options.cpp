@@ -130,8 +130,8 @@ void add_generate_options(const Parser& parser, GenerateArguments& arguments) {
       .type_name("N");
   parser.add_option("--tries", arguments.tries, "Give up after so many attempts in a row (default: 1000)")
       .type_name("N");
-  parser.add_option("--time", arguments.time, "Seconds for all levels (default: no limit)")
-      .type_name("SECONDS");
+  parser.add_option("--time", arguments.time, "For all levels, e.g. 10 or 5m (default: no limit)")
+      .type_name("TIME");
   parser.add_option("--threads", arguments.threads, "Attempts at the same time (default: one a core)")
       .type_name("N");
   parser.add_option("--output", arguments.output, "Write to a file; its ending chooses the format")
