@@ -113,7 +113,11 @@ std::string level_heading(const std::string& file, const Entry& entry, const Pai
   text += "  " + std::to_string(level.width()) + "x" + std::to_string(level.height());
   text += ", " + counted(level.boxes().size(), "box");
   if (players > 1) text += ", " + counted(players, "robot");
-  if (level.win() == Win::player) text += ", a square to reach";
+  if (level.win() == Win::player) {
+    text += ", a square to reach";
+  } else if (level.has_open_border()) {
+    text += ", open border";  // mostly a slip: a row too short, a wall forgotten
+  }
   return text;
 }
 

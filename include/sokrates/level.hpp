@@ -82,6 +82,8 @@ class Level {
 
   // One flag per cell (row * width + column): can some player ever stand there if boxes were no obstacle?
   std::vector<bool> reachable() const;
+  // Can a player reach a square at the rim, where what lies outside counts as wall?
+  bool has_open_border() const;
 
   // The canonical character of a cell.
   char glyph(Cell c) const;

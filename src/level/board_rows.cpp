@@ -1,6 +1,8 @@
 #include "level/board_rows.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstdio>
 #include <string_view>
 
 #include "level/rle.hpp"
@@ -17,23 +19,52 @@ std::uint64_t allowance(std::size_t file_bytes, std::size_t limit) {
   return kCellsPerByte * file_bytes + kLevelsAtTheLimit * static_cast<std::uint64_t>(limit);
 }
 
-// The UTF-8 character at the start of `text`.
+// The UTF-8 character at the start of `text`, quoted; those beyond ASCII, which may look like nothing or like another,
+// with their code point.
 std::string first_character(std::string_view text) {
   std::size_t size = 1;
+  std::uint32_t point = static_cast<unsigned char>(text[0]);
   while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) ++size;
-  return std::string(text.substr(0, size));
+  std::string quoted = "'" + std::string(text.substr(0, size)) + "'";
+  if (size == 1) return quoted;
+  point &= 0x7FU >> size;
+  for (std::size_t i = 1; i < size; ++i) point = point << 6 | (static_cast<unsigned char>(text[i]) & 0x3FU);
+  char name[16];
+  std::snprintf(name, sizeof name, " (U+%04X)", static_cast<unsigned>(point));
+  return quoted + name;
 }
 
-std::string stranger_in(const Line& line, int number, const Glyphs& glyphs) {
+// "unknown character 'x' in column 3".
+std::string stranger_in(const Line& line, const Glyphs& glyphs) {
   const auto belongs = [&](char c) {
     return glyphs.canonical(c) != '\0' || glyphs.skips(c) || (line.bar && c == '|');
   };
   std::size_t column = 0;
   while (column < line.text.size() && belongs(line.text[column])) ++column;
-  return place_of(line.number, number) + "unknown character '" +
-         first_character(std::string_view(line.text).substr(column)) + "' in column " +
-         std::to_string(column + 1) + ": a board is made of " + glyphs.alphabet() +
-         " and space; for other alphabets name a dialect";
+  return "unknown character " + first_character(std::string_view(line.text).substr(column)) + " in column " +
+         std::to_string(column + 1);
+}
+
+// All rows somebody mistyped in one sentence, and whether a player is missing besides; empty where all are sound.
+std::string strangers_in(const std::vector<Line>& lines, std::size_t begin, std::size_t end, int number,
+                         const Glyphs& glyphs) {
+  constexpr int kMostNamed = 5;
+  std::string problems;
+  int count = 0;
+  bool has_player = false;
+  for (std::size_t i = begin; i < end; ++i) {
+    const Line& line = lines[i];
+    const auto is_player = [&](char c) { return glyphs.canonical(c) == '@' || glyphs.canonical(c) == '+'; };
+    has_player = has_player || std::any_of(line.text.begin(), line.text.end(), is_player);
+    if (line.kind != LineKind::suspect || ++count > kMostNamed) continue;
+    problems += count == 1
+                    ? place_of(line.number, number) + stranger_in(line, glyphs) + ": a board is made of " +
+                          glyphs.alphabet() + " and space; for other alphabets name a dialect"
+                    : "; line " + std::to_string(line.number) + ": " + stranger_in(line, glyphs);
+  }
+  if (count > kMostNamed) problems += "; and " + std::to_string(count - kMostNamed) + " more such rows";
+  if (count > 0 && !has_player) problems += "; no player: add '@' where the player starts";
+  return problems;
 }
 
 std::string too_large(int line, int number, std::size_t limit) {
@@ -72,8 +103,10 @@ Expected<Level> level_from_lines(const std::vector<Line>& lines, std::size_t beg
   const int first_line = lines[begin].number;
   const std::uint64_t limit = options.max_cells_per_level;
   std::uint64_t drawn = 0;
+  if (std::string problems = strangers_in(lines, begin, end, number, glyphs); !problems.empty()) {
+    return Error{std::move(problems)};
+  }
   for (std::size_t i = begin; i < end; ++i) {
-    if (lines[i].kind == LineKind::suspect) return Error{stranger_in(lines[i], number, glyphs)};
     if (lines[i].cells > limit || (drawn += lines[i].cells) > limit) {
       return Error{too_large(lines[i].number, number, options.max_cells_per_level), ErrorCode::too_large};
     }

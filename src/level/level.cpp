@@ -126,11 +126,13 @@ std::string Level::missing() const {
   const auto has = [this](std::uint8_t bit) {
     return std::any_of(tiles_.begin(), tiles_.end(), [bit](std::uint8_t tile) { return (tile & bit) != 0; });
   };
-  if (!has(kPlayer)) return "no player: add '@' where the player starts ('+' if that is a goal)";
+  std::string missing;
+  if (!has(kPlayer)) missing = "no player: add '@' where the player starts ('+' if that is a goal)";
   if (win_ == Win::player && !has(kGoal)) {
-    return "no target for the player: add '.' on the square the player has to reach";
+    if (!missing.empty()) missing += "; ";
+    missing += "no target for the player: add '.' on the square the player has to reach";
   }
-  return {};
+  return missing;
 }
 
 Expected<Level> Level::from_text(std::string_view text, Win win) {
@@ -176,6 +178,18 @@ std::vector<bool> Level::reachable() const {
     }
   }
   return seen;
+}
+
+bool Level::has_open_border() const {
+  const std::vector<bool> inside = reachable();
+  std::size_t i = 0;
+  for (int r = 0; r < height_; ++r) {
+    for (int c = 0; c < width_; ++c, ++i) {
+      const bool at_rim = r == 0 || c == 0 || r + 1 == height_ || c + 1 == width_;
+      if (at_rim && inside[i]) return true;
+    }
+  }
+  return false;
 }
 
 char Level::glyph(Cell c) const {

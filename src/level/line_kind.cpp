@@ -5,6 +5,7 @@
 #include "level/characters.hpp"
 #include "level/rle.hpp"
 #include "level/text_lines.hpp"
+#include "level/wrapping.hpp"
 
 namespace sokrates::level {
 namespace {
@@ -56,6 +57,34 @@ bool is_run_row(Line& line, const Glyphs& glyphs) {
   return true;
 }
 
+// Rows with '|' between them, spelt out: "#####|#@ $.#|#####". A table in a text has no walls.
+bool is_joined_rows(Line& line, const Glyphs& glyphs) {
+  const std::string_view text = trimmed(line.text);
+  if (text.find('|') == std::string_view::npos || glyphs.canonical('|') != '\0') return false;
+  int walls = 0;
+  for (const char c : text) {
+    if (c == '|') continue;
+    const char canonical = glyphs.canonical(c);
+    if (canonical == '\0') return false;
+    walls += canonical == '#' ? 1 : 0;
+    note_glyph(line, c, canonical);
+    ++line.cells;
+  }
+  if (walls < 2) return false;
+  line.bar = true;
+  line.text = std::string(text.substr(text.front() == '|' ? 1 : 0));
+  return true;
+}
+
+bool is_row(Line& line, const Glyphs& glyphs) {
+  const Line before = line;
+  for (const auto is_one : {is_plain_row, is_run_row, is_joined_rows}) {
+    line = before;
+    if (is_one(line, glyphs)) return true;
+  }
+  return false;
+}
+
 bool is_moves(std::string_view text) {
   bool letter = false;
   for (const char c : text) {
@@ -88,8 +117,14 @@ Line classify_line(int number, std::string_view text, const Glyphs& glyphs) {
     line.kind = LineKind::blank;
     return line;
   }
+  if (is_wrapping(line.text)) {
+    line.kind = LineKind::blank;
+    return line;
+  }
   Line row = line;
-  if (is_plain_row(row, glyphs) || (row = line, is_run_row(row, glyphs))) {
+  Line bare = line;
+  bare.text = std::string(right_trimmed(without_markup(line.text)));
+  if (is_row(row, glyphs) || (bare.text != line.text && is_row(row = bare, glyphs) && row.wall)) {
     row.kind = LineKind::board;
     return row;
   }

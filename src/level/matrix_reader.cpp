@@ -18,7 +18,23 @@ bool is_one_of(std::string_view set, char c) {
   return set.find(c) != std::string_view::npos;
 }
 
-bool is_matrix_text(std::string_view text) {
+// "room = [[0,1]," as a program writes it: what follows the name.
+std::string_view without_name(std::string_view text) {
+  const std::string_view whole = trimmed(text);
+  std::size_t end = 0;
+  while (end < whole.size() && (is_letter(whole[end]) || is_digit(whole[end]) || whole[end] == '_')) ++end;
+  if (end == 0 || is_digit(whole.front())) return text;
+  const std::string_view rest = trimmed(whole.substr(end));
+  if (rest.empty() || (rest.front() != '=' && rest.front() != ':')) return text;
+  const std::string_view value = trimmed(rest.substr(1));
+  if (value.empty() || !is_one_of(kOpening, value.front())) return text;
+  // A list of lists: "startpos = (5, 2)" is no matrix.
+  const std::string_view inner = trimmed(value.substr(1));
+  return inner.empty() || is_one_of(kOpening, inner.front()) ? value : text;
+}
+
+bool is_matrix_text(std::string_view line) {
+  const std::string_view text = without_name(line);
   return std::all_of(text.begin(), text.end(), [](char c) {
     return is_digit(c) || c == ' ' || c == ',' || is_one_of(kOpening, c) || is_one_of(kClosing, c);
   });
@@ -114,7 +130,7 @@ class MatrixReader {
       row = {};
     };
     for (std::size_t i = begin; i < end; ++i) {
-      for (const char c : segments_.lines[i].text) {
+      for (const char c : without_name(segments_.lines[i].text)) {
         if (is_one_of(kOpening, c) || is_one_of(kClosing, c)) close();
         if (!is_digit(c)) continue;
         if (row.digits.empty()) row.line = segments_.lines[i].number;
@@ -130,8 +146,12 @@ class MatrixReader {
     if (line.kind == LineKind::blank) return;
     std::string_view text = trimmed(line.text);
     if (text.front() == ';') text = trimmed(text.substr(1));
-    if (take_place(text, "start:", next_.start, line.number)) return;
-    if (take_place(text, "target:", next_.target, line.number)) return;
+    for (const std::string_view name : {"start", "startpos", "start_pos"}) {
+      if (take_place(text, name, next_.start, line.number)) return;
+    }
+    for (const std::string_view name : {"target", "goal", "goalpos", "goal_pos"}) {
+      if (take_place(text, name, next_.target, line.number)) return;
+    }
     const KeyValue key = key_value(text);
     if (key.key == Key::title) {
       next_.entry.title = key.value;
@@ -145,12 +165,17 @@ class MatrixReader {
   bool take_place(std::string_view text, std::string_view key, std::optional<Cell>& place, int line) {
     std::string head(text.substr(0, key.size()));
     for (char& c : head) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-    if (head != key) return false;
-    place = parse_cell(text.substr(key.size()));
+    std::string_view value = trimmed(text.substr(head.size()));
+    if (head != key || value.empty() || (value.front() != ':' && value.front() != '=')) return false;
+    const char sign = value.front();
+    value = trimmed(value.substr(1));
+    // "Position(5,2)": the type is not for us.
+    while (sign == '=' && !value.empty() && is_letter(value.front())) value.remove_prefix(1);
+    place = parse_cell(value);
     if (!place) {
       next_.fault = "line " + std::to_string(line) + ": '" + std::string(text) +
                     "' needs two numbers, row and column counted from 0, as in '" +
-                    std::string(text.substr(0, key.size())) + " 0,3'";
+                    std::string(text.substr(0, key.size())) + ": 0,3'";
     }
     return true;
   }
@@ -170,19 +195,25 @@ class MatrixReader {
     const int number = draft.entry.number;
     const std::size_t width = draft.rows.front().digits.size();
     std::vector<std::string> rows;
+    std::string problems;
+    const auto add_problem = [&](const Row& row, const std::string& what) {
+      problems += problems.empty() ? place_of(row.line, number) : "; line " + std::to_string(row.line) + ": ";
+      problems += what;
+    };
     for (const Row& row : draft.rows) {
       const std::size_t odd = row.digits.find_first_not_of("01");
       if (odd != std::string::npos) {
-        return Error{place_of(row.line, number) + "'" + row.digits[odd] +
-                     "' in a matrix of 0 (floor) and 1 (boulder)"};
+        add_problem(row,
+                    "'" + std::string(1, row.digits[odd]) + "' in a matrix of 0 (floor) and 1 (boulder)");
       }
       if (row.digits.size() != width) {
-        return Error{place_of(row.line, number) + "this row of the matrix has " +
-                     std::to_string(row.digits.size()) + " numbers, the first one has " +
-                     std::to_string(width) + ": make all rows equally long"};
+        add_problem(row, "this row of the matrix has " + std::to_string(row.digits.size()) +
+                             " numbers, the first one has " + std::to_string(width) +
+                             ": make all rows equally long");
       }
       rows.push_back(row.digits);
     }
+    if (!problems.empty()) return Error{std::move(problems)};
     if (rows.size() > options_.max_cells_per_level / width) {
       return Error{place_of(draft.entry.line, number) + "more cells than the limit of " +
                        std::to_string(options_.max_cells_per_level) + " for one level",
@@ -199,10 +230,14 @@ class MatrixReader {
     const auto start = options_.start ? options_.start : draft.start;
     const auto target = options_.target ? options_.target : draft.target;
     if ((!start || !target) && !draft.fault.empty()) return Error{draft.fault};
-    if (!start)
-      return Error{where + "no start: add a line 'Start: row,column' (counted from 0) above the matrix"};
-    if (!target)
-      return Error{where + "no target: add a line 'Target: row,column' (counted from 0) above the matrix"};
+    if (!start || !target) {
+      const std::string_view missing = start ? "target" : target ? "start" : "start and no target";
+      const std::string_view lines = start    ? "'Target: row,column'"
+                                     : target ? "'Start: row,column'"
+                                              : "'Start: row,column' and one 'Target: row,column'";
+      return Error{where + "no " + std::string(missing) + ": add a line " + std::string(lines) +
+                   " (counted from 0) above the matrix"};
+    }
     const auto cell = [&rows](Cell c) -> char* {
       const bool inside = c.row >= 0 && c.column >= 0 && static_cast<std::size_t>(c.row) < rows.size() &&
                           static_cast<std::size_t>(c.column) < rows.front().size();

@@ -9,7 +9,8 @@
 //
 // Brackets, commas and spaces are optional: "0100" is a row too. Without brackets a line is a row; with
 // brackets the innermost pair is, and one line may hold them all. Several matrices, parted by text or blank
-// lines, are several levels; "Start:" and "Target:" belong to the matrix they stand above (to the only one,
+// lines, are several levels; a name before the brackets ("room = [[0,1], ...]") and "startpos = Position(0,0)",
+// "goalpos = ..." are read as a program would write them; "Start:" and "Target:" belong to the matrix they stand above (to the only one,
 // wherever they stand).
 #pragma once
 

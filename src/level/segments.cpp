@@ -21,7 +21,7 @@ void mark_comments(std::vector<Line>& lines) {
   bool inside = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     Line& line = lines[i];
-    if (line.kind == LineKind::blank) continue;
+    if (line.text.empty()) continue;
     const std::string_view text = trimmed(line.text);
     const Key key = key_value(text).key;
     const bool opens = !inside && key == Key::comment && closed[i];

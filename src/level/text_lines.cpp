@@ -54,14 +54,24 @@ std::uint32_t next_point(std::string_view bytes, std::size_t& i) {
   return overlong || outside ? kInvalid : point;
 }
 
+// Spaces of every width. A no-break space is what web pages make of the floor.
+bool is_space(std::uint32_t point) {
+  return point == '\f' || point == '\v' || point == 0xA0 || point == 0x1680 ||
+         (point >= 0x2000 && point <= 0x200A) || point == 0x202F || point == 0x205F || point == 0x3000;
+}
+
+// What takes no room in a line and joins nothing: zero-width space, word joiner, soft hyphen, a stray byte order mark.
+bool is_invisible(std::uint32_t point) {
+  return point == 0x200B || point == 0x2060 || point == 0xAD || point == 0xFEFF;
+}
+
 // What stands for a code point in clean text.
 std::uint32_t clean_point(std::uint32_t point) {
   if (point == '\t') return point;
-  if (point == '\f' || point == '\v' || point == 0xA0) return ' ';
+  if (is_space(point)) return ' ';
   if (point < 0x20 || point == 0x7F) return kReplacement;
   if (point >= 0x80 && point < 0xA0) return kWindows[point - 0x80];
   if ((point & 0xFFFE) == 0xFFFE) return kReplacement;  // not a character, and XML refuses it
-  if (point == 0xFEFF) return kReplacement;             // a byte order mark has no business inside a line
   return point;
 }
 
@@ -102,7 +112,10 @@ std::string clean_text(std::string_view bytes) {
   std::string result;
   result.reserve(bytes.size());
   if (is_valid_utf8(bytes)) {
-    for (std::size_t i = 0; i < bytes.size();) append_utf8(result, clean_point(next_point(bytes, i)));
+    for (std::size_t i = 0; i < bytes.size();) {
+      const std::uint32_t point = next_point(bytes, i);
+      if (!is_invisible(point)) append_utf8(result, clean_point(point));
+    }
   } else {
     for (const char c : bytes) append_utf8(result, clean_point(static_cast<unsigned char>(c)));
   }

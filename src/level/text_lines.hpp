@@ -2,8 +2,8 @@
 //
 // Lines end in LF, CR LF or a lone CR. A line that is not valid UTF-8 is taken for windows-1252 (of which
 // Latin-1's printable characters are a part), line by line, because collections are pasted together from many
-// hands. What no text format of ours can carry is replaced: control characters by U+FFFD, no-break spaces by
-// spaces. So a title that was read can be written to any format and read back.
+// hands. What no text format of ours can carry is replaced: control characters by U+FFFD, spaces of other
+// widths by spaces; zero-width spaces are left out. So a title that was read can be written to any format and read back.
 #pragma once
 
 #include <string>

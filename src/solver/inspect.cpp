@@ -43,19 +43,6 @@ void bound_pushes(const Level& level, const Board& board, const SquareSet& live,
   }
 }
 
-bool has_open_border(const Level& level, const std::vector<bool>& reachable) {
-  for (int row = 0; row < level.height(); ++row) {
-    for (int column = 0; column < level.width(); ++column) {
-      const bool at_rim = row == 0 || column == 0 || row + 1 == level.height() || column + 1 == level.width();
-      if (at_rim && reachable[static_cast<std::size_t>(row) * static_cast<std::size_t>(level.width()) +
-                              static_cast<std::size_t>(column)]) {
-        return true;
-      }
-    }
-  }
-  return false;
-}
-
 std::string counted(std::size_t n, const std::string& one, const std::string& many) {
   return std::to_string(n) + " " + (n == 1 ? one : many);
 }
@@ -69,7 +56,7 @@ bool starts_solved(const Board& board) {
 
 void list_oddities(const Level& level, const Board& board, Inspection& out) {
   if (starts_solved(board)) out.oddities.push_back("starts solved");
-  if (has_open_border(level, level.reachable())) {
+  if (level.has_open_border()) {
     out.oddities.push_back("the border is open: what lies outside counts as wall");
   }
   if (board.settled_scenery() > 0) {

@@ -1,0 +1,111 @@
+// Levels as they arrive by copy and paste: from web pages, mails, forums, chats and other programs.
+#include <sokrates/collection.hpp>
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace sokrates {
+namespace {
+
+const char kPlain[] = "#######\n#@ $ .#\n#  #  #\n#######\n";
+
+Collection pasted(std::string_view text) {
+  auto collection = read_collection(text);
+  if (!collection) {
+    ADD_FAILURE() << collection.error() << "\n" << text;
+    return {};
+  }
+  return *collection;
+}
+
+void expect_plain(std::string_view text, std::string_view title = "") {
+  const Collection collection = pasted(text);
+  ASSERT_EQ(collection.entries.size(), 1U) << text;
+  const Entry& entry = collection.entries.front();
+  ASSERT_TRUE(entry.level) << entry.level.error();
+  EXPECT_EQ(to_xsb(*entry.level), kPlain) << text;
+  EXPECT_EQ(entry.title, title) << text;
+}
+
+TEST(Pasted, FromAWebPage) {
+  expect_plain("<pre>\n#######\n#@ $ .#\n#  #  #\n#######\n</pre>\n");
+  expect_plain("<pre class=\"level\">#######\n#@&nbsp;$&nbsp;.#\n#&nbsp;&nbsp;#&nbsp;&nbsp;#\n#######</pre>");
+  expect_plain("<p>#######<br>#@ $ .#<br/>#  #  #<br />#######</p>");
+  expect_plain("<div>#######</div>\n<div>#@ &#36; .#</div>\n<div>#  #  #</div>\n<div>#######</div>\n");
+}
+
+TEST(Pasted, WithSpacesOfAnyWidth) {
+  expect_plain("#######\n#@\u00A0$\u2003.#\n#\u3000\u202F#\u2009 #\n#######\n");
+  expect_plain("\u200B#######\n#@ $\u200B .#\n#  #\u2060  #\n#######\u200B\n");
+}
+
+TEST(Pasted, FromAForumInMarkdown) {
+  expect_plain("Try this one!\n\n```\n#######\n#@ $ .#\n#  #  #\n#######\n```\n", "Try this one!");
+  expect_plain("~~~text\n#######\n#@ $ .#\n#  #  #\n#######\n~~~\n");
+  expect_plain("    #######\n    #@ $ .#\n    #  #  #\n    #######\n");
+  expect_plain("[code]\n#######\n#@ $ .#\n#  #  #\n#######\n[/code]\n");
+}
+
+TEST(Pasted, FromAMail) {
+  expect_plain("> #######\r\n> #@ $ .#\r\n> #  #  #\r\n> #######\r\n");
+  expect_plain(">> #######\n>> #@ $ .#\n>> #  #  #\n>> #######\n");
+}
+
+TEST(Pasted, RowsJoinedByBars) {
+  expect_plain("#######|#@ $ .#|#  #  #|#######");
+  expect_plain("|#######|#@ $ .#|#  #  #|#######|\n");
+  expect_plain("#######|#@-$-.#|#--#--#|#######\n");
+}
+
+// As YASC and JSoko put it on the clipboard: floor as '-' or '_', keys below the board, a solution.
+TEST(Pasted, FromOtherPrograms) {
+  expect_plain("\n#######\n#@-$-.#\n#--#--#\n#######\nTitle: Small\nAuthor: me\n\n", "Small");
+  expect_plain("Small\n\n#######\n#@_$_.#\n#__#__#\n#######\n\nSolution/Moves: 3/2\nrRR\n", "Small");
+}
+
+TEST(Pasted, TextThatOnlyLooksWrappedStaysText) {
+  const Collection collection = pasted("; I <3 a & b <pre> [code]\n#######\n#@ $ .#\n#  #  #\n#######\n");
+  EXPECT_EQ(collection.entries.at(0).title, "I <3 a & b <pre> [code]");
+}
+
+// What a title or a note says is kept, even where it looks like wrapping.
+TEST(Pasted, NotesSurviveWritingAndReading) {
+  Collection collection = pasted(kPlain);
+  collection.entries[0].title = "```";
+  collection.entries[0].notes = {"<pre>", "~~~", "#####|#####", "plain"};
+  const Collection again = pasted(write_sok(collection));
+  ASSERT_EQ(again.entries.size(), 1U);
+  EXPECT_EQ(again.entries[0].title, "```");
+  EXPECT_EQ(again.entries[0].notes, collection.entries[0].notes);
+}
+
+TEST(Pasted, StrangersAreNamedAllTogetherAndByCodePoint) {
+  const Collection collection = pasted("#######\n#a $ .#\n#  #\u200D #\n#######\n");
+  const std::string& why = collection.entries.at(0).level.error();
+  EXPECT_NE(why.find("line 2: level 1: unknown character 'a' in column 2"), std::string::npos) << why;
+  EXPECT_NE(why.find("line 3: unknown character '\u200D' (U+200D) in column 5"), std::string::npos) << why;
+  EXPECT_NE(why.find("no player"), std::string::npos) << why;
+}
+
+TEST(Pasted, AMatrixAsAProgramWritesIt) {
+  const Collection collection = pasted(
+      "startpos = Position(0,0)\ngoalpos = Position(2,3)\n\nmaze = [[0,1,0,0],\n        [0,0,1,0],\n"
+      "        [1,0,0,0]]\n");
+  ASSERT_EQ(collection.entries.size(), 1U);
+  ASSERT_TRUE(collection.entries[0].level) << collection.entries[0].level.error();
+  EXPECT_EQ(collection.entries[0].level->players(), (std::vector<Cell>{{0, 0}}));
+  EXPECT_EQ(collection.entries[0].level->goals(), (std::vector<Cell>{{2, 3}}));
+  EXPECT_EQ(collection.entries[0].level->boxes(), (std::vector<Cell>{{0, 1}, {1, 2}, {2, 0}}));
+}
+
+TEST(Pasted, AllThatIsWrongWithAMatrixIsSaid) {
+  const Collection collection = pasted("0 1 0\n0 1\n0 2 0\n");
+  const std::string& why = collection.entries.at(0).level.error();
+  EXPECT_NE(why.find("has 2 numbers"), std::string::npos) << why;
+  EXPECT_NE(why.find("line 3: '2' in a matrix"), std::string::npos) << why;
+}
+
+}  // namespace
+}  // namespace sokrates
