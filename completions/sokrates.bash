@@ -20,7 +20,7 @@ _sokrates_in_engines() { # Is the word part of what follows --engine? Bash takes
 
 _sokrates() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
-  local commands="solve verify info convert render play bench generate"
+  local commands="solve verify info convert render play bench generate rate critique dedupe"
   local reading="--help --levels --dialect --start --target"
   local searching="--objective --engine --space --heuristic --weight --weights --priority-weights --without --threads
     --seed --time --memory --nodes"
@@ -94,8 +94,8 @@ _sokrates() {
       return
       ;;
     --lurd)
-      # A flag of solve, a value of verify and render.
-      [[ $command == verify || $command == render ]] && return
+      # A flag of solve, a value of the others.
+      [[ $command == verify || $command == render || $command == rate ]] && return
       ;;
   esac
 
@@ -125,6 +125,9 @@ _sokrates() {
       options="--help --boxes --size --number --seed --style --difficulty --pushes --boxoban --states --tries --time
         --threads --output --to --quiet"
       ;;
+    rate) options="$reading --lurd --solutions --time --json" ;;
+    critique) options="$reading --time --json" ;;
+    dedupe) options="$reading --normalised --output --to --json" ;;
     convert) options="$reading --to --output --transform --solutions" ;;
   esac
 

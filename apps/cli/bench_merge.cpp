@@ -25,7 +25,7 @@ Exit codes: 0 done; 2 wrong usage; 3 some journal is unreadable, or they contrad
 Example:
   sokrates bench merge bench-1of2.jsonl bench-2of2.jsonl --output bench.jsonl)";
 
-constexpr std::size_t kShownFaults = 20;
+constexpr std::size_t kShownConflicts = 20;
 
 struct MergeArguments {
   std::vector<std::string> journals;
@@ -46,9 +46,9 @@ std::optional<bench::NamedRows> readable_rows(const std::string& name) {
 }
 
 void complain_of(const std::vector<std::string>& faults) {
-  for (std::size_t i = 0; i < faults.size() && i < kShownFaults; ++i) complain(faults[i]);
-  if (faults.size() > kShownFaults)
-    complain("and " + counted(faults.size() - kShownFaults, "contradiction") + " more");
+  for (std::size_t i = 0; i < faults.size() && i < kShownConflicts; ++i) complain(faults[i]);
+  if (faults.size() > kShownConflicts)
+    complain("and " + counted(faults.size() - kShownConflicts, "contradiction") + " more");
 }
 
 // As a run does. An empty file holds nothing that could be lost, a pipe or a device keeps nothing.

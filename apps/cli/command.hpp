@@ -26,6 +26,9 @@ Command add_bench_compare(const Parser& bench);
 Command add_bench_merge(const Parser& bench);
 Command add_bench_report(const Parser& bench);
 Command add_generate(const Parser& parent);
+Command add_rate(const Parser& parent);
+Command add_critique(const Parser& parent);
+Command add_dedupe(const Parser& parent);
 Command add_complete(const Parser& parent);  // hidden: the names the shell completion offers
 
 }  // namespace sokrates::cli

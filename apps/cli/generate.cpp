@@ -14,6 +14,7 @@
 #include "generate_options.hpp"
 #include "gzip.hpp"
 #include "interrupt.hpp"
+#include "level_rating.hpp"
 #include "numbers.hpp"
 #include "output.hpp"
 #include "solution_file.hpp"
@@ -53,8 +54,7 @@ Entry entry_of(const generate::Candidate& candidate, std::uint64_t number, std::
   entry.notes = {"Optimal pushes: " + std::to_string(candidate.metrics.pushes) +
                      (candidate.is_farthest ? "; no start is farther from these goals" : ""),
                  "Box changes: " + std::to_string(candidate.metrics.box_changes),
-                 "Difficulty: " + generate::tenths_text(candidate.rating.tenths) + ", " +
-                     std::string(name_of(candidate.rating.difficulty)),
+                 rating_note(candidate.rating),
                  "Made by: Sokrates " + std::string(kVersion) + ", seed " + std::to_string(order.seed) +
                      ", attempt " + std::to_string(attempt)};
   entry.solutions = {{"Solution/Pushes", candidate.solution, {metrics_note(candidate.metrics)}}};

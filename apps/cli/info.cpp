@@ -10,6 +10,7 @@
 #include "exit_codes.hpp"
 #include "json_text.hpp"
 #include "level_files.hpp"
+#include "level_rating.hpp"
 #include "name_choice.hpp"
 #include "numbers.hpp"
 #include "output.hpp"
@@ -107,6 +108,7 @@ std::string info_text(const std::string& file, const Entry& entry, const InfoArg
   if (!entry.solutions.empty()) {
     text += field("solutions", counted(entry.solutions.size(), "solution") + " stored with it");
   }
+  if (const auto rating = stored_rating(entry)) text += field("difficulty", rating_text(*rating));
   for (const std::string& note : entry.notes) text += field("note", printable(note));
   for (const std::string& oddity : inspection.oddities) text += field("oddity", paint.unsure(oddity));
   if (arguments.boards) text += '\n' + board_text(level, inspection, paint);
@@ -147,6 +149,9 @@ std::string info_json(const std::string& file, const Entry& entry, const InfoArg
   line["symmetries"] = inspection.symmetries;
   line["oddities"] = inspection.oddities;
   line["solutions"] = entry.solutions.size();
+  const std::optional<generate::Rating> rating = stored_rating(entry);
+  line["rating"] = rating ? Json(rating_number(*rating)) : Json(nullptr);
+  line["difficulty"] = rating ? Json(name_of(rating->difficulty)) : Json(nullptr);
   line["notes"] = entry.notes;
   if (position != nullptr) {
     line["position"] = *position ? position_json(**position) : Json(nullptr);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "level_rating.hpp"
 #include "solution_notes.hpp"
 
 namespace sokrates::cli {
@@ -40,6 +41,9 @@ void SolutionFile::add(const std::vector<Outcome>& outcomes) {
   for (const Outcome& outcome : outcomes) {
     if (outcome.result.status == Status::solved) {
       entry.solutions.push_back(stored_solution(outcome, outcomes.size() > 1));
+      if (const auto rating = generate::rate(*entry.level, outcome.result.solution)) {
+        entry.solutions.back().notes.push_back(rating_note(*rating));
+      }
     } else {
       entry.notes.push_back(unsolved_note(outcome));
     }

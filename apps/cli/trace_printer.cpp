@@ -8,7 +8,7 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr std::size_t kGap = 3;
+constexpr std::size_t kTraceGap = 3;
 constexpr std::size_t kFateWidth = 9;  // "duplicate"
 
 std::string_view word(Direction direction) {
@@ -98,10 +98,10 @@ bool TracePrinter::expansion(const TracedExpansion& expansion) {
   }
   if (children.lines.empty()) children.add(paint_.faint("nothing can be moved"));
   const auto columns = static_cast<std::size_t>(terminal_columns(output_.fd()));
-  const bool fits = board.width + kGap + children.width + 2 <= columns;
+  const bool fits = board.width + kTraceGap + children.width + 2 <= columns;
   print(heading(expansion) +
-        (fits ? side_by_side({board, children}, kGap, "  ")
-              : side_by_side({board}, kGap, "  ") + side_by_side({children}, kGap, "  ")) +
+        (fits ? side_by_side({board, children}, kTraceGap, "  ")
+              : side_by_side({board}, kTraceGap, "  ") + side_by_side({children}, kTraceGap, "  ")) +
         '\n');
   return shown_ < wishes_.expansions;
 }

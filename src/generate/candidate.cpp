@@ -75,18 +75,6 @@ Square choose_player(Random& random, const Board& board, const PulledState& star
   return squares[random.below(static_cast<std::uint32_t>(squares.size()))];
 }
 
-Rows start_rows(const Rows& end, const Board& board, const PulledState& start) {
-  Rows rows = end;
-  for (std::string& row : rows) std::replace(row.begin(), row.end(), '*', '.');
-  for (const Square box : start.boxes) {
-    char& tile = at(rows, board.cell(box));
-    tile = tile == '.' ? '*' : '$';
-  }
-  char& tile = at(rows, board.cell(start.player));
-  tile = tile == '.' ? '+' : '@';
-  return rows;
-}
-
 std::string played(const Level& level, const std::vector<Move>& pushes) {
   const Board board(level);
   Route route(board, pushes);

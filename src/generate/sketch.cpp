@@ -9,6 +9,7 @@
 #include "analysis/push_distances.hpp"
 #include "board/board.hpp"
 #include "generate/candidate.hpp"
+#include "search/pull_layers.hpp"
 
 namespace sokrates::generate {
 
@@ -50,6 +51,18 @@ Level goal_level(const Rows& rows) {
     break;
   }
   return *Level::from_rows(with_player);
+}
+
+Rows start_rows(const Rows& end, const Board& board, const PulledState& start) {
+  Rows rows = end;
+  for (std::string& row : rows) std::replace(row.begin(), row.end(), '*', '.');
+  for (const Square box : start.boxes) {
+    char& tile = at(rows, board.cell(box));
+    tile = tile == '.' ? '*' : '$';
+  }
+  char& tile = at(rows, board.cell(start.player));
+  tile = tile == '.' ? '+' : '@';
+  return rows;
 }
 
 std::uint64_t expected_pushes(const Board& board) {

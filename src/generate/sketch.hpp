@@ -7,7 +7,8 @@
 
 namespace sokrates {
 class Board;
-}
+struct PulledState;
+}  // namespace sokrates
 
 namespace sokrates::generate {
 
@@ -21,8 +22,11 @@ struct Sketch {
 // Of some sketches the one to expect most of, or the first that promises enough.
 Sketch choose_sketch(Random& random, const Wishes& wishes);
 
-// With a player on some square that is free: where he stands at the end does not matter.
+// With a player on some square that is free: where he stands at the end does not matter. Requires: there is one.
 Level goal_level(const Rows& rows);
+
+// The boxes and the player moved from the end to a start; the board is that of the end.
+Rows start_rows(const Rows& end, const Board& board, const PulledState& start);
 
 // What to expect of the goals of a board: how far boxes can be from them, each alone. It follows the depth of the
 // whole space of pulls closely (correlation 0.89 over 400 boards of 10x10 with four boxes) and costs next to nothing.

@@ -1,0 +1,171 @@
+// `sokrates critique`: what a level designer might want to hear.
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include <sokrates/collection.hpp>
+
+#include "command.hpp"
+#include "errors.hpp"
+#include "exit_codes.hpp"
+#include "generate/critique.hpp"
+#include "interrupt.hpp"
+#include "json_text.hpp"
+#include "level_files.hpp"
+#include "name_choice.hpp"
+#include "numbers.hpp"
+#include "output.hpp"
+#include "result_text.hpp"
+#include "sizes.hpp"
+#include "solve_options.hpp"
+#include "terminal.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr char kCritiqueFooter[] =
+    R"(All of it is proved from a solution with the fewest pushes: dead ends and floor that may become wall, boxes nobody
+pushes, goals that stay empty, inner walls that could as well be floor, a start of the same goals that is farther, and
+whether another order of pushes is as short. Exit codes: 0 done; 2 wrong usage; 3 some input unreadable or invalid;
+10 some level has no solution; 20 of some level the fewest pushes were not proved within --time; 130 interrupted.
+
+Example:
+  sokrates critique draft.xsb)";
+
+struct CritiqueArguments {
+  ReadArguments read;
+  std::string time = "20";
+  bool json = false;
+};
+
+using generate::Critique;
+
+// "row 2, column 3; row 4, column 1".
+std::string cells_text(const std::vector<Cell>& cells) {
+  std::vector<std::string> texts;
+  for (const Cell cell : cells) {
+    texts.push_back("row " + std::to_string(cell.row + 1) + ", column " + std::to_string(cell.column + 1));
+  }
+  return joined(texts, "; ");
+}
+
+std::string finding(std::string_view what, const std::vector<Cell>& cells) {
+  if (cells.empty()) return "";
+  return "  " + std::string(what) + ": " + cells_text(cells) + '\n';
+}
+
+std::string solution_finding(const Critique& critique) {
+  if (!critique.ways) return "";
+  if (*critique.ways == 1) return "  the solution is unique: no other order of pushes is as short\n";
+  return "  " + grouped(*critique.ways) + " orders of pushes are as short as this\n";
+}
+
+std::string start_finding(const Critique& critique) {
+  if (!critique.farther) return "";
+  const generate::FartherStart& farther = *critique.farther;
+  if (farther.pushes == critique.result.metrics.pushes) return "  no start of these goals is farther\n";
+  std::string text = "  a farther start of the same goals, " + counted(farther.pushes, "push") +
+                     (farther.is_farthest ? ", and none is farther" : "") + ":\n";
+  for (const std::string& row : farther.level.rows()) text += "    " + row + '\n';
+  return text;
+}
+
+std::string critique_text(const std::string& file, const Entry& entry, const Critique& critique,
+                          const Paint& paint) {
+  std::string text = level_heading(file, entry, paint) + '\n';
+  const Result& result = critique.result;
+  if (result.status == Status::unsolvable)
+    return text + "  " + paint.bad("unsolvable") + ": " + result.reason + '\n';
+  if (!result.optimal)
+    return text + "  " + paint.unsure("the fewest pushes are not proved within the limit") + '\n';
+  text += "  solved with " + counted(result.metrics.pushes, "push") + ", proved fewest\n";
+  text += finding("dead ends without a use", critique.dead_ends);
+  text += finding("floor that may be wall", critique.unused_floor);
+  text += finding("boxes nobody pushes", critique.idle_boxes);
+  text += finding("goals that stay empty", critique.empty_goals);
+  text += finding("inner walls that may be floor", critique.idle_walls);
+  if (critique.unjudged_walls > 0)
+    text += "  " + counted(critique.unjudged_walls, "inner wall") + " not judged in time\n";
+  return text + solution_finding(critique) + start_finding(critique);
+}
+
+Json squares_json(const std::vector<Cell>& cells) {
+  Json list = Json::array();
+  for (const Cell cell : cells) list.push_back({cell.row + 1, cell.column + 1});
+  return list;
+}
+
+std::string critique_json(const std::string& file, const Entry& entry, const Critique& critique) {
+  Json line;
+  line["file"] = file;
+  line["level"] = entry.number;
+  line["title"] = text_or_null(entry.title);
+  line["status"] = name_of(critique.result.status);
+  line["reason"] = text_or_null(critique.result.reason);
+  line["optimal"] = critique.result.optimal;
+  if (critique.result.optimal) {
+    line["pushes"] = critique.result.metrics.pushes;
+    line["solution"] = critique.result.solution;
+    line["dead_ends"] = squares_json(critique.dead_ends);
+    line["unused_floor"] = squares_json(critique.unused_floor);
+    line["idle_boxes"] = squares_json(critique.idle_boxes);
+    line["empty_goals"] = squares_json(critique.empty_goals);
+    line["idle_walls"] = squares_json(critique.idle_walls);
+    line["unjudged_walls"] = critique.unjudged_walls;
+    line["ways"] = critique.ways ? Json(*critique.ways) : Json(nullptr);
+    line["farthest_pushes"] = critique.farther ? Json(critique.farther->pushes) : Json(nullptr);
+    line["farthest_start"] = critique.farther ? Json(critique.farther->level.rows()) : Json(nullptr);
+    line["farthest_proved"] = critique.farther && critique.farther->is_farthest;
+  }
+  return json_line(line);
+}
+
+int run_critique(const CritiqueArguments& arguments) {
+  Limits limits;
+  limits.seconds = parse_time_limit(arguments.time);
+  limits.memory_bytes = available_memory() / 2;
+  const Inputs inputs = read_inputs(arguments.read);
+  if (inputs.files.empty()) return kBadInput;
+  Output output("", {});
+  const Paint paint = Paint::for_terminal(output.fd());
+  catch_interrupts();
+  Tally tally;
+  bool all_good = inputs.all_readable;
+  for (const LevelFile& file : inputs.files) {
+    for (const Entry* entry : file.chosen) {
+      if (interrupted()) return kInterrupted;
+      if (!entry->level) {
+        complain(broken_level_message(file.name, *entry));
+        all_good = false;
+        continue;
+      }
+      const Critique critique = generate::critique(*entry->level, limits, &interrupt_token());
+      const Status status = critique.result.status;
+      tally.add(status == Status::solved && !critique.result.optimal ? Status::unknown : status);
+      const std::string shown_file = inputs.files.size() > 1 ? file.name : "";
+      output.write(arguments.json ? critique_json(file.name, *entry, critique)
+                                  : critique_text(shown_file, *entry, critique, paint));
+    }
+  }
+  if (interrupted()) return kInterrupted;
+  return all_good ? tally.exit_code() : kBadInput;
+}
+
+}  // namespace
+
+Command add_critique(const Parser& parent) {
+  const Parser parser =
+      parent.add_command("critique", "Say what is in a level without a use, and what it could be");
+  const auto arguments = std::make_shared<CritiqueArguments>();
+  parser
+      .add_option("FILE", arguments->read.files,
+                  "Level files in any format, packed or not; - is standard input")
+      .required()
+      .type_name("");
+  add_read_options(parser, arguments->read);
+  parser.add_option("--time", arguments->time, "Seconds for each level (default: 20)").type_name("SECONDS");
+  parser.add_flag("--json", arguments->json, "One JSON object a line for each level");
+  parser.footer(kCritiqueFooter);
+  return {parser, [arguments] { return run_critique(*arguments); }};
+}
+
+}  // namespace sokrates::cli

@@ -1,0 +1,71 @@
+#include "generate/critique.hpp"
+
+#include <gtest/gtest.h>
+
+#include "generate/shortest_ways.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates::generate {
+namespace {
+
+TEST(Critique, NamesWhatHasNoUse) {
+  // A dead end on the left, a corner nobody enters, a box that stays, a goal too many.
+  const Level level = drawn(
+      "##########\n"
+      "##### * .#\n"
+      "#  @ $ . #\n"
+      "##########");
+  const Critique found = critique(level, {});
+  ASSERT_TRUE(found.result.optimal);
+  EXPECT_EQ(found.result.metrics.pushes, 2U);
+  EXPECT_EQ(found.dead_ends, (std::vector<Cell>{{2, 1}, {2, 2}}));
+  EXPECT_EQ(found.idle_boxes, (std::vector<Cell>{{1, 6}}));
+  EXPECT_EQ(found.empty_goals, (std::vector<Cell>{{1, 8}}));
+  EXPECT_EQ(found.unused_floor, (std::vector<Cell>{{1, 5}, {1, 7}, {2, 8}}));
+  EXPECT_EQ(found.ways, 1U);
+}
+
+TEST(Critique, FindsAFartherStartAndKnowsWhenThereIsNone) {
+  const Level near = drawn("#########\n# @$.   #\n#       #\n#########");
+  const Critique found = critique(near, {});
+  ASSERT_TRUE(found.farther);
+  EXPECT_TRUE(found.farther->is_farthest);
+  EXPECT_GT(found.farther->pushes, 1U);
+  Options options;
+  options.objective = Objective::pushes;
+  EXPECT_EQ(solve(found.farther->level, options).metrics.pushes, found.farther->pushes);
+  const Critique again = critique(found.farther->level, {});
+  ASSERT_TRUE(again.farther);
+  EXPECT_EQ(again.farther->pushes, found.farther->pushes);
+}
+
+TEST(Critique, JudgesInnerWalls) {
+  // The first pillar makes a detour, the second one changes nothing.
+  const Level level = drawn("#########\n#       #\n#       #\n# @$ #. #\n#       #\n#       #\n#########");
+  const Critique found = critique(level, {});
+  ASSERT_TRUE(found.result.optimal);
+  EXPECT_EQ(found.unjudged_walls, 0U);
+  EXPECT_TRUE(found.idle_walls.empty());  // without it the box goes straight
+  const Critique beside =
+      critique(drawn("#########\n#       #\n# @$  . #\n#   #   #\n#       #\n#########"), {});
+  EXPECT_EQ(beside.idle_walls, (std::vector<Cell>{{3, 4}}));
+}
+
+TEST(Critique, SaysNothingWithoutAProof) {
+  const Critique found = critique(drawn("#####\n#@$ #\n#  .#\n#####"), {});
+  EXPECT_EQ(found.result.status, Status::unsolvable);
+  EXPECT_TRUE(found.unused_floor.empty());
+  EXPECT_FALSE(found.ways);
+}
+
+TEST(ShortestWays, CountsOrdersOfPushes) {
+  // Two boxes, one push each, in either order.
+  EXPECT_EQ(count_shortest_ways(drawn("#########\n#.$ @ $.#\n#########"), 2, 1000), 2U);
+  EXPECT_EQ(count_shortest_ways(drawn("#####\n#@$.#\n#####"), 1, 1000), 1U);
+  // Around the corner, either first right or first down.
+  EXPECT_EQ(count_shortest_ways(drawn("######\n#    #\n# $  #\n#@ . #\n#    #\n######"), 2, 1000), 2U);
+  EXPECT_FALSE(count_shortest_ways(drawn("#########\n#.$ @ $.#\n#########"), 2, 1));
+}
+
+}  // namespace
+}  // namespace sokrates::generate
