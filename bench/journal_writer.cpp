@@ -97,12 +97,14 @@ std::string JournalWriter::mend_last_line() {
 
 std::string JournalWriter::append(const Row& row) {
   const std::string line = to_line(row);
-  ssize_t written = 0;
-  do written = ::write(fd_, line.data(), line.size());
-  while (written < 0 && errno == EINTR);
-  if (written < 0) return because("cannot write");
-  // A disk that is full takes a part; whoever goes on later cuts it off.
-  if (static_cast<std::size_t>(written) < line.size()) return "cannot write: the disk is full";
+  // A full disk takes a part, and so does a file at the limit for its size; which of the two it is the next write says.
+  // Whoever goes on later cuts the part off.
+  for (std::string_view rest = line; !rest.empty();) {
+    const ssize_t written = ::write(fd_, rest.data(), rest.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return because("cannot write");
+    rest.remove_prefix(static_cast<std::size_t>(written));
+  }
   if (!dirty_) dirty_since_ = Clock::now();
   dirty_ = true;
   return "";

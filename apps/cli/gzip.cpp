@@ -50,9 +50,14 @@ class Inflater {
       result.append(chunk, made);
       const bool at_end = stream_.avail_in == 0 && bytes.empty();
       if (answer == Z_STREAM_END) {
-        // Padding behind the last member is common on tapes and harmless.
-        const bool another = !at_end && looks_like_gzip(rest());
-        if (!another) return result;
+        if (at_end) return result;
+        if (!looks_like_gzip(rest())) {
+          // Padding with zeros behind the last member is common on tapes and harmless.
+          const bool is_padding = rest().find_first_not_of('\0') == std::string_view::npos &&
+                                  bytes.find_first_not_of('\0') == std::string_view::npos;
+          if (is_padding) return result;
+          return Error{"something else follows the gzip data; fetch the file again, or cut it off"};
+        }
         inflateReset(&stream_);
       } else if (answer == Z_BUF_ERROR || (answer == Z_OK && at_end && made == 0)) {
         return Error{"the gzip data is cut off; fetch the file again"};

@@ -118,6 +118,8 @@ class Level {
 // are 0 to 3 after mirroring left and right.
 inline constexpr int kSymmetries = 8;
 Level transformed(const Level& level, int symmetry);
+// Where a cell of the transformed level comes from; `width` and `height` are those of the original.
+Cell transformed_from(Cell cell, int symmetry, int width, int height);
 // The LURD string that does in `transformed(level, symmetry)` what `lurd` does in `level`; robots, which are
 // numbered in reading order, get the numbers they have there.
 std::string transformed_lurd(const Level& level, std::string_view lurd, int symmetry);

@@ -56,7 +56,9 @@ Expected<Collection> read_collection(std::string_view bytes, const ReadOptions& 
   const level::Glyphs* glyphs = level::Glyphs::named(options.dialect);
   if (glyphs == nullptr) return Error{unknown_dialect(options.dialect), ErrorCode::unknown_name};
   if (std::string why = level::why_not_text(bytes); !why.empty()) return Error{std::move(why)};
-  const level::Segments segments = level::split_segments(bytes, *glyphs, false);
+  const Expected<level::Segments> split = level::split_segments(bytes, *glyphs, false);
+  if (!split) return Error{split.error(), split.code()};
+  const level::Segments& segments = *split;
   if (segments.boards == 0) {
     if (auto rooms = level::read_coordinates(segments, options, bytes.size())) return std::move(*rooms);
     if (auto matrices = level::read_matrices(segments, options)) return std::move(*matrices);
@@ -69,7 +71,9 @@ Expected<std::vector<StoredSolution>> read_solutions(std::string_view bytes, con
   const level::Glyphs* glyphs = level::Glyphs::named(options.dialect);
   if (glyphs == nullptr) return Error{unknown_dialect(options.dialect), ErrorCode::unknown_name};
   if (std::string why = level::why_not_text(bytes); !why.empty()) return Error{std::move(why)};
-  const level::Segments segments = level::split_segments(bytes, *glyphs, true);
+  const Expected<level::Segments> split = level::split_segments(bytes, *glyphs, true);
+  if (!split) return Error{split.error(), split.code()};
+  const level::Segments& segments = *split;
   level::TextContent content = level::read_text(segments, *glyphs, options, bytes.size());
   if (!content.oversized.empty()) return Error{std::move(content.oversized), ErrorCode::too_large};
   std::vector<StoredSolution> solutions = std::move(content.loose_solutions);

@@ -127,10 +127,16 @@ class Splitter {
 
 }  // namespace
 
-Segments split_segments(std::string_view bytes, const Glyphs& glyphs, bool moves_anywhere) {
+Expected<Segments> split_segments(std::string_view bytes, const Glyphs& glyphs, bool moves_anywhere) {
   Segments segments;
-  for (const TextLine& line : split_lines(bytes)) {
+  for_each_line(bytes, [&](const TextLine& line) {
+    // One blank line parts as well as many.
+    if (line.text.empty() && !segments.lines.empty() && segments.lines.back().text.empty()) return true;
     segments.lines.push_back(classify_line(line.number, line.text, glyphs));
+    return segments.lines.size() <= kMostLines;
+  });
+  if (segments.lines.size() > kMostLines) {
+    return Error{"has more than " + std::to_string(kMostLines) + " lines; split it", ErrorCode::too_large};
   }
   mark_comments(segments.lines);
   Splitter(segments, moves_anywhere).run();

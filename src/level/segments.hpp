@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include <sokrates/expected.hpp>
+
 #include "level/line_kind.hpp"
 
 namespace sokrates::level {
@@ -29,7 +31,11 @@ struct Segments {
   std::size_t boards = 0;
 };
 
-Segments split_segments(std::string_view bytes, const Glyphs& glyphs, bool moves_anywhere);
+// Lines a file may have, blank ones aside: each takes some hundred bytes here, so that a small file of empty remarks
+// could otherwise take all memory.
+inline constexpr std::size_t kMostLines = 2'000'000;
+
+Expected<Segments> split_segments(std::string_view bytes, const Glyphs& glyphs, bool moves_anywhere);
 
 // The moves of a segment: white space removed, the legacy jumps < > written as [ ], run lengths not yet
 // expanded.

@@ -18,8 +18,27 @@ Direction turned(Direction d, int symmetry) {
   return static_cast<Direction>((static_cast<unsigned>(d) + static_cast<unsigned>(symmetry & 3)) & 3U);
 }
 
-// Where the cell of the result comes from; `width` and `height` are those of the original.
-Cell source_of(Cell c, int symmetry, int width, int height) {
+// The number each robot has in the turned level, by the number it has here less one.
+std::vector<std::size_t> turned_numbers(const Level& level, int symmetry) {
+  const std::vector<Cell> players = level.players();
+  const bool swaps = (symmetry & 1) != 0;
+  const int width = swaps ? level.height() : level.width();
+  const int height = swaps ? level.width() : level.height();
+  std::vector<std::size_t> numbers(players.size());
+  std::size_t next = 1;
+  for (int r = 0; r < height; ++r) {
+    for (int c = 0; c < width; ++c) {
+      const Cell source = transformed_from({r, c}, symmetry, level.width(), level.height());
+      const auto robot = std::find(players.begin(), players.end(), source);
+      if (robot != players.end()) numbers[static_cast<std::size_t>(robot - players.begin())] = next++;
+    }
+  }
+  return numbers;
+}
+
+}  // namespace
+
+Cell transformed_from(Cell c, int symmetry, int width, int height) {
   Cell s;
   switch (symmetry & 3) {
     case 0:
@@ -40,26 +59,6 @@ Cell source_of(Cell c, int symmetry, int width, int height) {
   return s;
 }
 
-// The number each robot has in the turned level, by the number it has here less one.
-std::vector<std::size_t> turned_numbers(const Level& level, int symmetry) {
-  const std::vector<Cell> players = level.players();
-  const bool swaps = (symmetry & 1) != 0;
-  const int width = swaps ? level.height() : level.width();
-  const int height = swaps ? level.width() : level.height();
-  std::vector<std::size_t> numbers(players.size());
-  std::size_t next = 1;
-  for (int r = 0; r < height; ++r) {
-    for (int c = 0; c < width; ++c) {
-      const Cell source = source_of({r, c}, symmetry, level.width(), level.height());
-      const auto robot = std::find(players.begin(), players.end(), source);
-      if (robot != players.end()) numbers[static_cast<std::size_t>(robot - players.begin())] = next++;
-    }
-  }
-  return numbers;
-}
-
-}  // namespace
-
 Level transformed(const Level& level, int symmetry) {
   if (level.is_empty()) return level;
   const bool swaps = (symmetry & 1) != 0;
@@ -70,7 +69,7 @@ Level transformed(const Level& level, int symmetry) {
     std::string& row = rows[static_cast<std::size_t>(r)];
     row.reserve(static_cast<std::size_t>(width));
     for (int c = 0; c < width; ++c) {
-      row.push_back(level.glyph(source_of({r, c}, symmetry, level.width(), level.height())));
+      row.push_back(level.glyph(transformed_from({r, c}, symmetry, level.width(), level.height())));
     }
   }
   // The rows of a level are the rows of a level however they are turned: this cannot fail.

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace sokrates::level {
 namespace {
@@ -79,6 +80,10 @@ std::uint32_t clean_point(std::uint32_t point) {
 
 std::string why_not_text(std::string_view bytes) {
   if (bytes.empty()) return "the file is empty";
+  const std::string_view wide = bytes.substr(0, 4);
+  if (wide == std::string_view("\xFF\xFE\0\0", 4) || wide == std::string_view("\0\0\xFE\xFF", 4)) {
+    return "this is UTF-32 text: save it as UTF-8";
+  }
   const std::string_view mark = bytes.substr(0, 2);
   if (mark == "\xFF\xFE" || mark == "\xFE\xFF") return "this is UTF-16 text: save it as UTF-8";
   if (bytes.find('\0') != std::string_view::npos) return "this is a binary file, not a level file";
@@ -86,19 +91,25 @@ std::string why_not_text(std::string_view bytes) {
 }
 
 std::vector<TextLine> split_lines(std::string_view bytes) {
+  std::vector<TextLine> lines;
+  for_each_line(bytes, [&lines](TextLine line) {
+    lines.push_back(std::move(line));
+    return true;
+  });
+  return lines;
+}
+
+void for_each_line(std::string_view bytes, const std::function<bool(TextLine)>& take) {
   if (bytes.substr(0, 3) == "\xEF\xBB\xBF") bytes.remove_prefix(3);
   // DOS ended text files with Ctrl-Z.
   while (!bytes.empty() && bytes.back() == '\x1A') bytes.remove_suffix(1);
-  std::vector<TextLine> lines;
   int number = 0;
   while (!bytes.empty()) {
     const std::size_t end = bytes.find_first_of("\r\n");
-    lines.push_back({++number, clean_text(bytes.substr(0, end))});
-    if (end == std::string_view::npos) break;
+    if (!take({++number, clean_text(bytes.substr(0, end))}) || end == std::string_view::npos) return;
     const bool two = bytes[end] == '\r' && end + 1 < bytes.size() && bytes[end + 1] == '\n';
     bytes.remove_prefix(end + (two ? 2 : 1));
   }
-  return lines;
 }
 
 bool is_valid_utf8(std::string_view bytes) {

@@ -6,6 +6,7 @@
 // widths by spaces; zero-width spaces are left out. So a title that was read can be written to any format and read back.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,8 +23,10 @@ struct TextLine {
 // Why these bytes cannot be text at all: nothing there, or binary. Empty where they can.
 std::string why_not_text(std::string_view bytes);
 
-// Lines without their ends; tabs are left as they are.
+// Lines without their ends; tabs are left as they are. The second calls `take` with one after the other until it says
+// false, and holds none.
 std::vector<TextLine> split_lines(std::string_view bytes);
+void for_each_line(std::string_view bytes, const std::function<bool(TextLine)>& take);
 
 // One line or value as clean UTF-8.
 std::string clean_text(std::string_view bytes);

@@ -228,6 +228,20 @@ TEST(Sok, ARunLengthBombIsABrokenLevel) {
   }
 }
 
+// Each line takes many times its bytes once it is read; blank ones, of which one parts as well as many, take nothing.
+TEST(Sok, LinesAreCounted) {
+  std::string remarks;
+  for (int i = 0; i < 2'000'001; ++i) remarks += ";\n";
+  EXPECT_NE(why_not(kSmall + remarks).find("more than 2000000 lines"), std::string::npos);
+  EXPECT_EQ(read(std::string(3'000'000, '\n') + kSmall).entries.at(0).line, 3'000'001);
+}
+
+TEST(Text, OtherEncodingsAreNamed) {
+  EXPECT_NE(why_not(std::string_view("\xFF\xFE#\0", 4)).find("UTF-16"), std::string::npos);
+  EXPECT_NE(why_not(std::string_view("\xFF\xFE\0\0#\0\0\0", 8)).find("UTF-32"), std::string::npos);
+  EXPECT_NE(why_not(std::string_view("\0\0\xFE\xFF\0\0\0#", 8)).find("UTF-32"), std::string::npos);
+}
+
 TEST(Sok, ManyBombsTogetherAreBoundedToo) {
   std::string text;
   for (int i = 0; i < 200; ++i) text += "#@4000000-#\n\n";
