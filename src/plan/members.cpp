@@ -22,16 +22,18 @@ const std::vector<MemberRow>& rows() {
   using enum LevelKind;
   using enum Purpose;
   static const std::vector<MemberRow> table{
-      {dense, any, "greedy", true, 15, 0},
-      {dense, any, "backward", true, 55, kSoon},
+      {dense, any, "greedy", true, 10, 0},
+      {dense, any, "backward", true, 40, kSoon},
+      {dense, any, "greedy-backward", true, 20, kSoon},
       {dense, any, "fess", true, 10, kLater},
       {dense, any, "astar", true, 10, kLater},
       {dense, any, "bidirectional", true, 10, kLater},
 
-      {large, any, "fess", true, 50, 0},
+      {large, any, "fess", true, 40, 0},
       {large, any, "greedy", true, 20, kSoon},
       {large, any, "astar", true, 10, kLater},
       {large, any, "bidirectional", true, 10, kLater},
+      {large, any, "greedy-backward", true, 10, kLater},
       {large, any, "backward", true, 10, kLater},
 
       {robots, any, "greedy", true, 35, 0},

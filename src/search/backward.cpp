@@ -23,7 +23,7 @@ Backward<kKeyWords, kCellWords, Observer>::Backward(const Board& board, WordLayo
       account_(account),
       pulls_(board, std::move(layout)),
       states_(account),
-      open_(account),
+      open_(order, account),
       observer_(sink) {
   for (const Square s : pulls_.layout().box_squares()) {
     if (board.is_goal(s)) goals_.push_back(s);
@@ -54,16 +54,36 @@ StepStatus Backward<kKeyWords, kCellWords, Observer>::keep(const Child& child) {
       ++statistics_.duplicates;
       return StepStatus::running;
     case States::Insertion::added:
-      return open_.push_back(child.key) ? StepStatus::running : StepStatus::out_of_memory;
+      return open(child.key, matching_ ? matching_->after(pulls_.origin(child.pull), child.pull >> 2U) : 0);
     default:
       return StepStatus::out_of_memory;
   }
 }
 
 template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
+StepStatus Backward<kKeyWords, kCellWords, Observer>::open(const Key& key, std::uint32_t rank) {
+  if (rank == StartMatching::kNever) {
+    ++out_of_reach_;
+    return StepStatus::running;
+  }
+  return open_.push(key, rank) ? StepStatus::running : StepStatus::out_of_memory;
+}
+
+template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
+std::uint32_t Backward<kKeyWords, kCellWords, Observer>::rank_of(const Key& boxes) {
+  if (!matching_) return 0;
+  bits_.clear();
+  boxes.for_each([&](unsigned bit) { bits_.push_back(bit); });
+  const std::uint64_t work_before = matching_->work();
+  const std::uint32_t rank = matching_->load(bits_);
+  ticks_ += matching_->work() - work_before;
+  return rank;
+}
+
+template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
 StepStatus Backward<kKeyWords, kCellWords, Observer>::expand() {
   clock_.begin_round();
-  const Key key = is_by_layers() ? open_.pop_front() : open_.pop_back();
+  const Key key = open_.pop();
   ++statistics_.expanded;
   clock_.lap(laps_.open);
   const State state = pulls_.take_apart(key);
@@ -72,12 +92,15 @@ StepStatus Backward<kKeyWords, kCellWords, Observer>::expand() {
   clock_.lap(laps_.moves);
   ticks_ += kCellWords * (kTicksPerExpansion + kTicksPerChild * children_.size());
   if (observer_.wants_more()) show(key, state);
+  rank_of(state.boxes);
+  const std::uint64_t work_before = matching_ ? matching_->work() : 0;
   for (const Child& child : children_) {
     if (const StepStatus status = keep(child); status != StepStatus::running) {
       has_met_ = false;
       return status;
     }
   }
+  ticks_ += matching_ ? matching_->work() - work_before : 0;
   clock_.lap(laps_.store);
   statistics_.peak_open = std::max(statistics_.peak_open, open_.size());
   if (has_met_) return is_by_layers() ? StepStatus::exhausted : StepStatus::solved;
@@ -117,10 +140,9 @@ StepStatus Backward<kKeyWords, kCellWords, Observer>::add_roots() {
   pulls_.for_each_part(boxes, [&](const Key& key, const Cells&) {
     ticks_ += kTicksPerExpansion;
     const auto insertion = states_.insert(key, States::hash(key), Pulls::kRoot);
-    const bool is_new = insertion == States::Insertion::added;
-    if (insertion == States::Insertion::no_memory || (is_new && !open_.push_back(key))) {
-      status = StepStatus::out_of_memory;
-    }
+    if (status != StepStatus::running || insertion == States::Insertion::known) return;
+    status = insertion == States::Insertion::added ? open(key, rank_of(key - pulls_.name_mask()))
+                                                   : StepStatus::out_of_memory;
   });
   if (status != StepStatus::running) return status;
   has_roots_ = choose_next_goals();
@@ -144,6 +166,7 @@ StepStatus Backward<kKeyWords, kCellWords, Observer>::begin() {
   start_player_ = layout.cell(start.player());
   if (start.boxes().size() > goals_.size()) return StepStatus::exhausted;
   for (std::size_t i = 0; i < start.boxes().size(); ++i) chosen_.push_back(i);
+  if (order_ == PullOrder::nearest_first) matching_ = std::make_unique<StartMatching>(board_, layout);
   return StepStatus::running;
 }
 
@@ -227,6 +250,7 @@ Statistics Backward<kKeyWords, kCellWords, Observer>::statistics() const {
   s.open = open_.size();
   s.peak_bytes = account_.peak();
   s.record_bytes = States::kSlotBytes;
+  if (matching_) s.pruned.push_back({"matching", out_of_reach_});
   laps_.append_to(s.time);
   return s;
 }

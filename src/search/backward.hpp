@@ -1,12 +1,14 @@
 // The whole space of pulls, searched blindly and at speed: every state is one or two machine words.
 //
 // From every end position (boxes on goals, the player in each part of the floor) by single pulls, each state
-// entered once, until the start is met. Nothing guides and nothing prunes, so the search is complete: its end
+// entered once, until the start is met. Nothing is pruned that could lead there, so the search is complete: its end
 // without the start proves that there is no solution. Small dense levels have a few million such states, and
 // their starts are about as far from the end as any; there speed decides and not advice.
 //
 //   newest first (any solution)       finds the start soonest; its solutions are long
 //   oldest first (fewest pushes)      by layers: the first meeting has the fewest pushes, and this is a proof
+//   nearest first (greedy)            guided by a matching with the squares boxes start on: for levels that
+//                                     have too many states to visit most of them
 //
 // With spare goals the end positions are all choices of goals; oldest first enters them all before anything
 // else, newest first one after the other, as each before it is used up.
@@ -26,15 +28,14 @@
 
 #include "base/memory_account.hpp"
 #include "base/sampled_clock.hpp"
-#include "memory/segment_queue.hpp"
 #include "search/engine.hpp"
 #include "search/laps.hpp"
 #include "search/observer.hpp"
+#include "search/pull_queue.hpp"
+#include "search/start_matching.hpp"
 #include "search/word_pulls.hpp"
 
 namespace sokrates {
-
-enum class PullOrder : std::uint8_t { newest_first, oldest_first };
 
 // Why this search cannot play the board; empty where it can. Requires: one player, boxes to goals.
 std::string backward_misfit(const Board& board);
@@ -72,6 +73,9 @@ class Backward final : public Engine {
   bool choose_next_goals();
   StepStatus expand();
   StepStatus keep(const Child& child);
+  StepStatus open(const Key& key, std::uint32_t rank);
+  // Of the boxes, where these guide; else 0.
+  std::uint32_t rank_of(const Key& boxes);
   void close_layer_if_done();
   void show(const Key& key, const State& state);
 
@@ -85,7 +89,10 @@ class Backward final : public Engine {
   unsigned start_player_ = 0;  // its cell
 
   States states_;
-  SegmentQueue<Key> open_;
+  PullQueue<Key> open_;
+  std::unique_ptr<StartMatching> matching_;  // where the nearest come first
+  std::vector<unsigned> bits_;               // scratch: of the boxes of a state
+  std::uint64_t out_of_reach_ = 0;           // states that no matching leads from
   std::vector<Child> children_;
   std::vector<Square> goals_;        // that a box can reach
   std::vector<std::size_t> chosen_;  // of goals_, in rising order

@@ -142,6 +142,12 @@ class WordPulls {
     }
   }
 
+  // The bit the box of a pull came from.
+  unsigned origin(Label pull) const {
+    const int by = layout_.step(static_cast<Direction>(pull & 3U));
+    return layout_.box_bit(moved(cell_of_bit_[pull >> 2U], -by));
+  }
+
   // The state before the pull, and the push that leads back to it.
   Key parent(const Key& key, Label pull, Move& push) const {
     const auto d = static_cast<Direction>(pull & 3U);

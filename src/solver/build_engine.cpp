@@ -130,8 +130,10 @@ std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& optio
   if (recipe.engine->kind == EngineKind::refine) {
     return std::make_unique<Refine<Observer>>(board, recipe.is_proof_promised, account, sink);
   }
-  if (recipe.engine->kind == EngineKind::backward) {
-    const PullOrder order = recipe.is_proof_promised ? PullOrder::oldest_first : PullOrder::newest_first;
+  if (pulls_words(recipe.engine->kind)) {
+    const PullOrder order = recipe.engine->kind == EngineKind::greedy_backward ? PullOrder::nearest_first
+                            : recipe.is_proof_promised                         ? PullOrder::oldest_first
+                                                                               : PullOrder::newest_first;
     return make_backward<Observer>(board, order, account, sink);
   }
   const Metric metric(recipe.objective, recipe.space);
@@ -180,7 +182,7 @@ bool is_without(const Options& options, std::string_view part) {
 }
 
 std::string board_misfit(const Recipe& recipe, const Board& board) {
-  return recipe.engine->kind == EngineKind::backward ? backward_misfit(board) : std::string();
+  return pulls_words(recipe.engine->kind) ? backward_misfit(board) : std::string();
 }
 
 std::uint64_t bytes_of_engine(const Recipe& recipe, const Board& board) {
@@ -190,8 +192,8 @@ std::uint64_t bytes_of_engine(const Recipe& recipe, const Board& board) {
   const bool has_two_sides = recipe.engine->kind == EngineKind::bidirectional;
   std::uint64_t bytes = board.squares() * kSidePerSquare * (has_two_sides ? 2 : 1);
   if (const EngineKind kind = recipe.engine->kind;
-      kind == EngineKind::depth_first || kind == EngineKind::refine || kind == EngineKind::backward)
-    return bytes;
+      kind == EngineKind::depth_first || kind == EngineKind::refine || pulls_words(kind))
+    return bytes + (kind == EngineKind::greedy_backward ? StartMatching::bytes_to_make(board) : 0);
   const Needs needs = needs_of(recipe, Metric(recipe.objective, recipe.space), board);
   if (const HeuristicRow* row = find_heuristic(recipe.heuristic)) bytes += bytes_to_make(*row, board, needs);
   return bytes + PushDistances::bytes_to_make(board) + bytes_to_make(detector_rows(), board, needs) +

@@ -65,7 +65,7 @@ Objective choose_objective(const EnginePreset& engine, const Options& options, S
 // Why an engine cannot search this space for this objective; empty where it can.
 std::string misfit(const EnginePreset& engine, Space space, Objective objective, Win win) {
   const std::string name = quoted(engine.name);
-  if (engine.kind == EngineKind::backward && win == Win::player) {
+  if (pulls_words(engine.kind) && win == Win::player) {
     return name + " starts from boxes on goals, and here the player has to reach a target: use uniform-cost";
   }
   if (engine.spaces != "both" && engine.spaces != name_of(space)) {
@@ -85,7 +85,8 @@ std::string misfit(const EnginePreset& engine, Space space, Objective objective,
     return name + " counts pushes only: use astar";
   }
   const bool promises_nothing = engine.kind == EngineKind::priority ||
-                                engine.kind == EngineKind::depth_first || engine.kind == EngineKind::fess;
+                                engine.kind == EngineKind::depth_first || engine.kind == EngineKind::fess ||
+                                engine.kind == EngineKind::greedy_backward;
   if (promises_nothing && objective != Objective::any) {
     return name +
            " ends with the first solution it meets and cannot aim at an objective: use --objective any";
@@ -121,8 +122,7 @@ bool is_crowd(std::size_t players) {
 // Why several robots cannot be played so; empty where they can.
 std::string robots_misfit(const EnginePreset& engine, Space space, Objective objective, std::size_t players) {
   if (engine.kind == EngineKind::ida_star || engine.kind == EngineKind::bidirectional ||
-      engine.kind == EngineKind::refine || engine.kind == EngineKind::backward ||
-      engine.kind == EngineKind::fess) {
+      engine.kind == EngineKind::refine || pulls_words(engine.kind) || engine.kind == EngineKind::fess) {
     return quoted(engine.name) + " plays one player, and this level has several robots: use astar";
   }
   if (players > kMostRobots) {
@@ -236,6 +236,11 @@ const std::vector<EnginePreset>& engine_presets() {
        .spaces = "pushes",
        .objective = O::any,
        .is_optimal = true},
+      {.kind = greedy_backward,
+       .name = "greedy-backward",
+       .summary = "pulls from the end, those that bring boxes nearer to their start first; any solution",
+       .spaces = "pushes",
+       .objective = O::any},
       {.kind = fess,
        .name = "fess",
        .summary = "feature-space search over macro moves with a packing plan; any solution, large levels",

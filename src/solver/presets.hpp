@@ -30,9 +30,15 @@ enum class EngineKind : std::uint8_t {
   ida_star,
   refine,
   backward,
+  greedy_backward,
   fess,
   portfolio,
 };
+
+// Does it search by pulls in states of a machine word or two?
+constexpr bool pulls_words(EngineKind kind) {
+  return kind == EngineKind::backward || kind == EngineKind::greedy_backward;
+}
 
 struct EnginePreset {
   EngineKind kind;

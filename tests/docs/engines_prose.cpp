@@ -82,13 +82,18 @@ std::string_view when_to_use(std::string_view engine) {
             "heuristic. Any solution (a long one), or with `--objective pushes` the fewest pushes, proved; "
             "levels "
             "without a solution are proved so. Refuses boards with too many squares for a box."},
+      Entry{"greedy-backward",
+            "As `backward`, for levels with too many states to visit: boxes are pulled towards the squares "
+            "they "
+            "start on, as a matching has it. Ends with the first solution."},
       Entry{
           "fess",
           "Any solution of a large level with many boxes: finds a packing plan backwards and follows it with "
           "moves that carry a box across the board. Solutions are not short. Guidance is no proof: where it "
           "finds nothing it says so, and never that a level is unsolvable."},
       Entry{"portfolio",
-            "The default. Members for any solution: `greedy`, `backward`, `fess`, `astar`, `bidirectional`; "
+            "The default. Members for any solution: `greedy`, `backward`, `greedy-backward`, `fess`, "
+            "`astar`, `bidirectional`; "
             "for an "
             "objective one "
             "that proves it and one that has a solution soon, which is kept and made better until the proof "

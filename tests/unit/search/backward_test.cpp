@@ -52,6 +52,9 @@ TEST_P(BackwardWidths, AgreeWithTheTruthAndWithEachOther) {
     ASSERT_EQ(any.is_solved, is_solvable) << seed;
     EXPECT_EQ((answer<2, 2>(level, PullOrder::newest_first, 1)), any) << seed;
     EXPECT_EQ((answer<2, 8>(level, PullOrder::newest_first, 100)), any) << seed;
+    const Answer guided = answer<1, 2>(level, PullOrder::nearest_first, 100'000);
+    ASSERT_EQ(guided.is_solved, is_solvable) << seed;
+    EXPECT_EQ((answer<2, 4>(level, PullOrder::nearest_first, 1)), guided) << seed;
     ++compared;
   }
   EXPECT_GT(compared, levels / 3);
@@ -66,7 +69,7 @@ TEST(Backward, MemoryUsedUpEndsItCleanly) {
       "##########\n#        #\n#  $ $ $ #\n# .  @   #\n#  . .   #\n#  $ $ $ #\n# . . .  #\n##########");
   ASSERT_TRUE(level);
   const Board board(*level);
-  for (const PullOrder order : {PullOrder::newest_first, PullOrder::oldest_first}) {
+  for (const PullOrder order : {PullOrder::newest_first, PullOrder::oldest_first, PullOrder::nearest_first}) {
     MemoryAccount account(300'000);
     {
       const auto engine = make_backward<Silent>(board, order, account, nullptr);

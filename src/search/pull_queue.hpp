@@ -1,0 +1,57 @@
+// States of a search by pulls that wait to be expanded: newest first, oldest first, or those of the least rank
+// first and of equal ones the newest.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "base/memory_account.hpp"
+#include "memory/segment_queue.hpp"
+
+namespace sokrates {
+
+enum class PullOrder : std::uint8_t { newest_first, oldest_first, nearest_first };
+
+template <class Key>
+class PullQueue {
+ public:
+  PullQueue(PullOrder order, MemoryAccount& account) : order_(order), account_(account) { grow_to(0); }
+
+  bool is_empty() const { return size_ == 0; }
+  std::uint64_t size() const { return size_; }
+
+  // The rank counts where the nearest come first, and is 0 elsewhere. False, and nothing changed, when memory
+  // is used up.
+  [[nodiscard]] bool push(const Key& key, std::size_t rank) {
+    if (rank >= queues_.size()) grow_to(rank);
+    if (!queues_[rank]->push_back(key)) return false;
+    least_ = std::min(least_, rank);
+    ++size_;
+    return true;
+  }
+
+  // Requires: not empty.
+  Key pop() {
+    --size_;
+    if (order_ == PullOrder::oldest_first) return queues_.front()->pop_front();
+    while (queues_[least_]->is_empty()) ++least_;
+    return queues_[least_]->pop_back();
+  }
+
+ private:
+  // A few bytes each: ranks are sums of distances on a board.
+  void grow_to(std::size_t rank) {
+    while (queues_.size() <= rank) queues_.push_back(std::make_unique<SegmentQueue<Key>>(account_));
+  }
+
+  PullOrder order_;
+  MemoryAccount& account_;
+  std::vector<std::unique_ptr<SegmentQueue<Key>>> queues_;  // by rank
+  std::size_t least_ = 0;                                   // none below has any
+  std::uint64_t size_ = 0;
+};
+
+}  // namespace sokrates

@@ -1,0 +1,105 @@
+#include "search/start_matching.hpp"
+
+#include <algorithm>
+
+namespace sokrates {
+
+namespace {
+
+// Of a box on no start square, in pulls. Of 0, 1, 3, 8 and 16 the one that solves most of the levels of Microban
+// that nothing else solves within ten seconds (bench/results/portfolio.md); between 8 and 16 there is little.
+constexpr std::uint32_t kAstray = 8;
+
+// Where more boxes than these have moved, a matching from scratch is as quick.
+constexpr std::size_t kFewMoved = 4;
+
+}  // namespace
+
+StartMatching::StartMatching(const Board& board, const WordLayout& layout)
+    : boxes_(static_cast<std::uint32_t>(board.start_boxes().size())),
+      costs_(layout.box_squares().size() * boxes_, Assignment::kForbidden),
+      is_start_(layout.box_squares().size()),
+      row_of_bit_(layout.box_squares().size(), kNoRow),
+      bit_of_row_(boxes_),
+      is_wanted_(layout.box_squares().size()),
+      matching_(boxes_, boxes_) {
+  std::uint32_t column = 0;
+  for (const Square start : board.start_boxes()) {
+    is_start_[layout.box_bit(layout.cell(start))] = 1;
+    measure(board, layout, column++, start);
+  }
+}
+
+// As many pulls lead from a square to the start as pushes from there to the square.
+void StartMatching::measure(const Board& board, const WordLayout& layout, std::uint32_t column,
+                            Square start) {
+  std::vector<Square> queue;
+  const auto reach = [&](Square s, Assignment::Cost distance) {
+    const unsigned bit = layout.box_bit(layout.cell(s));
+    if (bit == WordLayout::kNoBox) return;
+    Assignment::Cost& cost = costs_[std::size_t{bit} * boxes_ + column];
+    if (cost != Assignment::kForbidden) return;
+    cost = distance;
+    queue.push_back(s);
+  };
+  reach(start, 0);
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    const Square s = queue[i];
+    const Assignment::Cost next = costs(layout.box_bit(layout.cell(s)))[column] + 1;
+    for (const Direction d : kDirections) {
+      const bool has_ends =
+          board.neighbor(s, opposite(d)) != board.nowhere() && board.neighbor(s, d) != board.nowhere();
+      if (has_ends) reach(board.neighbor(s, d), next);
+    }
+  }
+}
+
+std::uint32_t StartMatching::rank(Assignment::Cost total, std::uint32_t astray) const {
+  return total == Assignment::kInfeasible ? kNever : total + kAstray * astray;
+}
+
+std::uint32_t StartMatching::load(const std::vector<unsigned>& bits) {
+  is_solved_ = (is_solved_ && replace(bits)) || solve(bits);
+  astray_ = 0;
+  for (const unsigned bit : bits) astray_ += is_start_[bit] != 0 ? 0U : 1U;
+  return rank(is_solved_ ? matching_.total() : Assignment::kInfeasible, astray_);
+}
+
+// Rows whose box is gone get a box that is new; false where these are many, or the matching broke on the way.
+bool StartMatching::replace(const std::vector<unsigned>& bits) {
+  std::size_t moved = 0;
+  for (const unsigned bit : bits) {
+    is_wanted_[bit] = 1;
+    moved += row_of_bit_[bit] == kNoRow ? 1U : 0U;
+  }
+  bool is_feasible = moved <= kFewMoved;
+  std::uint32_t row = 0;
+  for (std::size_t i = 0; i < bits.size() && is_feasible && moved > 0; ++i) {
+    if (row_of_bit_[bits[i]] != kNoRow) continue;
+    while (is_wanted_[bit_of_row_[row]] != 0) ++row;
+    row_of_bit_[bit_of_row_[row]] = kNoRow;
+    row_of_bit_[bits[i]] = row;
+    bit_of_row_[row] = bits[i];
+    is_feasible = matching_.replace_row(row, costs(bits[i])) != Assignment::kInfeasible;
+  }
+  for (const unsigned bit : bits) is_wanted_[bit] = 0;
+  return is_feasible;
+}
+
+bool StartMatching::solve(const std::vector<unsigned>& bits) {
+  std::fill(row_of_bit_.begin(), row_of_bit_.end(), kNoRow);
+  for (std::uint32_t row = 0; row < boxes_; ++row) {
+    bit_of_row_[row] = bits[row];
+    row_of_bit_[bits[row]] = row;
+    std::copy(costs(bits[row]), costs(bits[row]) + boxes_, matching_.row(row));
+  }
+  return matching_.solve() != Assignment::kInfeasible;
+}
+
+// A pull takes a box by one square: no distance falls by more than 1, and all change their parity.
+std::uint32_t StartMatching::after(unsigned from, unsigned to) {
+  const Assignment::Cost total = matching_.total_with_step(row_of_bit_[from], costs(to), true);
+  return rank(total, astray_ + is_start_[from] - is_start_[to]);
+}
+
+}  // namespace sokrates
