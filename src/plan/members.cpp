@@ -23,8 +23,8 @@ const std::vector<MemberRow>& rows() {
   using enum Purpose;
   static const std::vector<MemberRow> table{
       {dense, any, "greedy", true, 10, 0},
-      {dense, any, "backward", true, 40, kSoon},
-      {dense, any, "greedy-backward", true, 20, kSoon},
+      {dense, any, "backward", true, 45, kSoon},
+      {dense, any, "greedy-backward", true, 15, kSoon},
       {dense, any, "fess", true, 10, kLater},
       {dense, any, "astar", true, 10, kLater},
       {dense, any, "bidirectional", true, 10, kLater},
