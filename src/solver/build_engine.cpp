@@ -139,7 +139,7 @@ std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& optio
   const Metric metric(recipe.objective, recipe.space);
   if (recipe.engine->kind == EngineKind::fess) {
     return std::make_unique<Fess>(
-        board,
+        board, recipe.engine->fills_early ? loose_lines() : strict_lines(),
         [&](const Board& inner, const SquareSet& useful) {
           return build_parts(recipe, metric, options, inner, useful);
         },

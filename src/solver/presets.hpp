@@ -52,6 +52,7 @@ struct EnginePreset {
   bool is_optimal = false;                  // ends with a proof; needs an admissible heuristic
   bool is_for_targets = false;              // plays only levels won by reaching a target
   bool is_complete = true;                  // has proved that there is no solution when it ends without one
+  bool fills_early = false;                 // fess: goals before their turn in the plan
 };
 
 const std::vector<EnginePreset>& engine_presets();

@@ -1,5 +1,7 @@
 #include "space/macro_moves.hpp"
 
+#include <algorithm>
+
 namespace sokrates {
 
 MacroMoves::MacroMoves(const Board& board, const SquareSet& allowed)
@@ -18,15 +20,17 @@ bool MacroMoves::can_move(const Position& position, const Region& region, Square
   return false;
 }
 
-void MacroMoves::reach(Square square, unsigned side, std::uint32_t length, Direction last) {
+void MacroMoves::reach(Square square, unsigned side, std::uint32_t length, std::uint32_t parent,
+                       Direction last) {
   const auto bit = static_cast<std::uint8_t>(1U << side);
   if ((seen_[square] & bit) != 0) return;
   seen_[square] = static_cast<std::uint8_t>(seen_[square] | bit);
-  queue_.push_back({square, floor_.block(square, kDirections[side]), length, last});
+  queue_.push_back({square, floor_.block(square, kDirections[side]), length, parent, last});
 }
 
 template <bool pushes>
-void MacroMoves::spread(const Place& place) {
+void MacroMoves::spread(std::uint32_t number) {
+  const Place place = queue_[number];
   for (const Direction d : kDirections) {
     const Square to = board_.neighbor(place.square, d);
     if (!floor_.is_free(to) || !allowed_.contains(to)) continue;
@@ -35,7 +39,7 @@ void MacroMoves::spread(const Place& place) {
         floor_.block(place.square, stand) != place.block)
       continue;
     if (!pushes && !floor_.is_free(board_.neighbor(to, d))) continue;
-    reach(to, floor_.side(to, stand), place.length + 1, d);
+    reach(to, floor_.side(to, stand), place.length + 1, number, d);
   }
 }
 
@@ -47,18 +51,31 @@ void MacroMoves::find(const Position& position, const Region& region, Square box
   queue_.clear();
   for (const Direction d : kDirections) {
     const Square beside = board_.neighbor(box, d);
-    if (region.contains(beside)) reach(box, floor_.side(box, d), 0, d);
+    if (region.contains(beside)) reach(box, floor_.side(box, d), 0, 0, d);
   }
-  for (std::size_t next = 0; next < queue_.size(); ++next) {
+  for (std::uint32_t next = 0; next < queue_.size(); ++next) {
     const Place place = queue_[next];
-    if (place.length > 0) {
+    if (is_told(place)) {
       out.push_back({box, place.square, floor_.region_name(place.square, place.block),
                      floor_.parts_with_box(place.square), place.length, place.block, place.last});
     }
-    spread<pushes>(place);
+    spread<pushes>(next);
   }
   for (const Place& place : queue_) seen_[place.square] = 0;
   work_ += 4 * queue_.size();
+}
+
+void MacroMoves::trace(const MacroMove& move, std::vector<Move>& out) const {
+  const auto begin = static_cast<std::ptrdiff_t>(out.size());
+  const auto is_end = [&](const Place& place) {
+    return place.length > 0 && place.square == move.to &&
+           floor_.region_name(place.square, place.block) == move.player;
+  };
+  const auto end = std::find_if(queue_.begin(), queue_.end(), is_end);
+  for (const Place* place = &*end; place->length > 0; place = &queue_[place->parent]) {
+    out.push_back({board_.neighbor(place->square, opposite(place->last)), 0, place->last});
+  }
+  std::reverse(out.begin() + begin, out.end());
 }
 
 template void MacroMoves::find<true>(const Position&, const Region&, Square, std::vector<MacroMove>&);

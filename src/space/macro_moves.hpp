@@ -18,6 +18,7 @@
 #include "board/position.hpp"
 #include "board/region.hpp"
 #include "board/square_set.hpp"
+#include "rules/move.hpp"
 
 namespace sokrates {
 
@@ -33,7 +34,7 @@ struct MacroMove {
 
 class MacroMoves {
  public:
-  static constexpr std::uint64_t kBytesPerSquare = FloorBlocks::kBytesPerSquare + 4 + 12 * 4;
+  static constexpr std::uint64_t kBytesPerSquare = FloorBlocks::kBytesPerSquare + 4 + 20 * 4;
 
   // Boxes are brought to `allowed` squares only.
   MacroMoves(const Board& board, const SquareSet& allowed);
@@ -46,6 +47,14 @@ class MacroMoves {
     find<false>(position, region, box, out);
   }
 
+  // On a huge board a box has thousands of places to go to: then only moves to these squares are told, and those
+  // of at most kNear pushes. Null for all.
+  static constexpr std::uint32_t kNear = 2;
+  void tell_only(const SquareSet* wanted) { wanted_ = wanted; }
+
+  // Appends the pushes of one of the moves that were found last, the fewest there are.
+  void trace(const MacroMove& move, std::vector<Move>& out) const;
+
   // The floor with the box lifted whose moves were found last.
   const FloorBlocks& floor() const { return floor_; }
   // Ticks: squares looked at.
@@ -56,6 +65,7 @@ class MacroMoves {
     Square square;
     std::uint32_t block;
     std::uint32_t length;
+    std::uint32_t parent;  // in the queue
     Direction last;
   };
 
@@ -64,11 +74,16 @@ class MacroMoves {
   template <bool pushes>
   bool can_move(const Position& position, const Region& region, Square box) const;
   template <bool pushes>
-  void spread(const Place& place);
-  void reach(Square square, unsigned side, std::uint32_t length, Direction last);
+  void spread(std::uint32_t number);
+  void reach(Square square, unsigned side, std::uint32_t length, std::uint32_t parent, Direction last);
+  bool is_told(const Place& place) const {
+    return place.length > 0 &&
+           (wanted_ == nullptr || place.length <= kNear || wanted_->contains(place.square));
+  }
 
   const Board& board_;
   const SquareSet& allowed_;
+  const SquareSet* wanted_ = nullptr;
   FloorBlocks floor_;
   std::vector<std::uint8_t> seen_;  // by square: a bit per side
   std::vector<Place> queue_;

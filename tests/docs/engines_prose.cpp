@@ -26,7 +26,7 @@ textbook's, an edge is one step. An **objective** says what is to be short. A **
 an *admissible* one never guesses too high, a *consistent* one never falls by more than the edge costs, so that A*
 opens no state twice.
 
-Every engine but `fess` searches everything when nothing ends it before: then a level without a solution is proved
+Every engine but `fess` and `fess-loose` searches everything when nothing ends it before: then a level without a solution is proved
 unsolvable. "Proved" is said of a solution only where nothing better can exist.
 )";
 }
@@ -91,9 +91,16 @@ std::string_view when_to_use(std::string_view engine) {
           "Any solution of a large level with many boxes: finds a packing plan backwards and follows it with "
           "moves that carry a box across the board. Solutions are not short. Guidance is no proof: where it "
           "finds nothing it says so, and never that a level is unsolvable."},
+      Entry{
+          "fess-loose",
+          "The same with other searches: goals that lie apart need not be filled in the order of the plan. "
+          "Where "
+          "`fess` insists on an order that does not matter, this one is ahead; beside it on a second thread "
+          "the "
+          "two solve more than either alone."},
       Entry{"portfolio",
             "The default. Members for any solution: `greedy`, `backward`, `greedy-backward`, `fess`, "
-            "`astar`, `bidirectional`; "
+            "`fess-loose`, `astar`, `bidirectional`; "
             "for an "
             "objective one "
             "that proves it and one that has a solution soon, which is kept and made better until the proof "

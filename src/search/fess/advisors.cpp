@@ -4,9 +4,11 @@ namespace sokrates {
 
 using namespace feature;
 
-Advisors::Advisors(Ground& ground, const PackingPlan& plan, const ForwardVariant& variant, FeatureTree& tree)
+Advisors::Advisors(Ground& ground, const PackingPlan& plan, std::uint32_t done, const ForwardVariant& variant,
+                   FeatureTree& tree)
     : ground_(ground),
       plan_(plan),
+      done_(done),
       variant_(variant),
       tree_(tree),
       here_(tree.features(static_cast<FeatureTree::Id>(tree.nodes() - 1))) {}
@@ -45,9 +47,8 @@ void Advisors::explore() {
 }
 
 void Advisors::open() {
-  const auto packed = static_cast<std::uint32_t>(here_[kPacked]);
-  if (packed >= plan_.size()) return;
-  const std::uint16_t* steps = ground_.steps_from(plan_.steps()[packed].to);
+  if (done_ >= plan_.size()) return;
+  const std::uint16_t* steps = ground_.steps_from(plan_.steps()[done_].to);
   pick(
       [&](const Child& c) {
         return is_no_worse(c, kFewParts) && is_no_worse(c, kOpenWays) && steps[c.to] >= steps[c.from];
@@ -58,8 +59,7 @@ void Advisors::open() {
 }
 
 void Advisors::clear_zone() {
-  const auto packed = static_cast<std::uint32_t>(here_[kPacked]);
-  const auto far = [&](Square s) { return plan_.from_zone(packed, s); };
+  const auto far = [&](Square s) { return plan_.from_zone(done_, s); };
   pick(
       [&](const Child& c) {
         return is_no_worse(c, kFewParts) && is_no_worse(c, kOpenWays) && is_no_worse(c, kInPlan) &&

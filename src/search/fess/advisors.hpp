@@ -22,8 +22,9 @@ namespace sokrates {
 
 class Advisors {
  public:
-  // For the open node of the tree.
-  Advisors(Ground& ground, const PackingPlan& plan, const ForwardVariant& variant, FeatureTree& tree);
+  // For the open node of the tree, where so many steps of the plan are done.
+  Advisors(Ground& ground, const PackingPlan& plan, std::uint32_t done, const ForwardVariant& variant,
+           FeatureTree& tree);
 
   void advise();
 
@@ -44,6 +45,7 @@ class Advisors {
 
   Ground& ground_;
   const PackingPlan& plan_;
+  std::uint32_t done_;
   const ForwardVariant& variant_;
   FeatureTree& tree_;
   Features here_;

@@ -1,6 +1,7 @@
 #include "search/fess/fess.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "search/fess/simplified.hpp"
 #include "search/fess/unfold.hpp"
@@ -11,44 +12,20 @@ namespace sokrates {
 namespace {
 
 constexpr std::uint64_t kMostPlanning = 1500;  // expansions
-// Squares times boxes: beyond it a single expansion, which cannot be interrupted, would take tenths of a second.
-// Levels of XSokoban have 6,000 at most.
-constexpr std::uint64_t kLargestBoard = 200'000;
-constexpr std::uint64_t kFirstSlice = 500;  // expansions of each member in the first round
-
-constexpr SinkVariant kSinkVariants[] = {
-    {.corridors_are_rooms = true},
-    {.corridors_are_rooms = false},
-};
-
-struct MemberPreset {
-  std::size_t sink_variant;
-  ForwardVariant forward;
-};
-
-// Each solved a level of XSokoban that the others did not, or much sooner (bench/results/strength.md).
-constexpr MemberPreset kMembers[] = {
-    {0, {}},  // the best alone
-    {0, {.newest_first = true}},
-    {0, {.prepares = false}},
-    {1, {}},  // with the other plan, if it is another
-    {0, {.keeps_goals_free = true}},
-    {0, {.explores = false}},
-    {0, {.newest_first = true, .prepares = false}},
-};
+constexpr std::uint64_t kFirstSlice = 250;     // expansions of each member; doubled before the first round
 
 }  // namespace
 
-Fess::Fess(const Board& board, const BuildParts& build_parts, MemoryAccount& account, TraceSink* sink)
+Fess::Fess(const Board& board, const std::vector<Line>& lines, const BuildParts& build_parts,
+           MemoryAccount& account, TraceSink* sink)
     : board_(board),
       account_(account),
       inner_board_(simplified(board)),
       ground_(inner_board_, account),
       parts_(build_parts(inner_board_, ground_.live())),
       sink_(sink) {
-  for (const SinkVariant& variant : kSinkVariants) planners_.push_back({variant, nullptr, nullptr});
-  for (const MemberPreset& preset : kMembers) {
-    members_.push_back({preset.sink_variant, preset.forward, nullptr, false});
+  for (const Line& line : lines) {
+    members_.push_back({line, nullptr, nullptr, inner_board_.start_boxes(), 0, {}, 0, false});
   }
 }
 
@@ -61,14 +38,11 @@ StepStatus Fess::step(Budget budget) {
 }
 
 StepStatus Fess::build(const Budget& budget) {
+  if (!ground_.charge()) return StepStatus::out_of_memory;
   // Boxes nobody can ever reach, once those that never move count as walls.
   if (inner_board_.lost_scenery() > 0 || inner_board_.start_boxes().size() > inner_board_.goals().size()) {
     return StepStatus::gave_up;
   }
-  if (std::uint64_t{inner_board_.squares()} * inner_board_.start_boxes().size() > kLargestBoard) {
-    return StepStatus::gave_up;
-  }
-  if (!ground_.charge()) return StepStatus::out_of_memory;
   if (!ground_is_built_) {
     ground_is_built_ = ground_.build(budget.ticks);
     return StepStatus::running;
@@ -100,12 +74,18 @@ StepStatus Fess::search(const Budget& budget) {
   return StepStatus::running;
 }
 
-bool Fess::is_turn_over(const Member& member) const {
-  return member.search != nullptr && member.search->expanded() >= kFirstSlice << round_;
+// Those who take over begin their turns with that.
+bool Fess::is_turn_over(Member& member) {
+  if (member.line.takes_over_from != Line::kNobody && member.round < round_) return !take_over(member);
+  if (member.search == nullptr) return member.planner == nullptr && member.round == round_;
+  return member.search->expanded() >= kFirstSlice << round_;
 }
 
 bool Fess::pass_turn() {
-  if (std::all_of(members_.begin(), members_.end(), [](const Member& m) { return m.is_done; })) return false;
+  const bool all_done = std::all_of(members_.begin(), members_.end(), [&](const Member& m) {
+    return m.is_done || (m.line.takes_over_from != Line::kNobody && members_[m.line.takes_over_from].is_done);
+  });
+  if (all_done) return false;
   turn_ = (turn_ + 1) % members_.size();
   if (turn_ == 0) ++round_;
   return true;
@@ -113,19 +93,77 @@ bool Fess::pass_turn() {
 
 // Its tree goes, and what it held is there for the others.
 void Fess::retire(Member& member) {
-  member.is_done = true;
+  drop_search(member);
+  member.planner.reset();
+  member.is_done = member.line.takes_over_from == Line::kNobody;
+}
+
+void Fess::drop_search(Member& member) {
   if (member.search == nullptr) return;
   retired_expanded_ += member.search->expanded();
   retired_generated_ += member.search->generated();
   member.search.reset();
 }
 
+bool Fess::take_over(Member& member) {
+  member.round = round_;
+  const Member& other = members_[member.line.takes_over_from];
+  if (other.search == nullptr) return false;
+  const FeatureTree::Id node = other.search->best_node(member.line.quarters);
+  if (node == FeatureTree::kNone) return false;
+  const Position start = other.search->position_of(node);
+  const bool is_where_it_was =
+      member.search != nullptr && start.boxes() == member.boxes && start.player() == member.player;
+  if (is_where_it_was) return true;
+  drop_search(member);
+  member.boxes = start.boxes();
+  member.player = start.player();
+  member.way_here = other.way_here;
+  const std::vector<FeatureTree::Child> path = other.search->path_to(node);
+  member.way_here.insert(member.way_here.end(), path.begin(), path.end());
+  member.planner = make_planner(member, std::min(kMostPlanning, kFirstSlice << round_));
+  return member.planner != nullptr;
+}
+
+Position Fess::start_of(const Member& member) const {
+  Position position(inner_board_);
+  if (member.line.takes_over_from == Line::kNobody) return position;
+  position.set_boxes(member.boxes.data(), member.boxes.size());
+  position.set_player(member.player);
+  return position;
+}
+
+void Fess::begin(Member& member) {
+  for (const Member& earlier : members_) {
+    const bool is_alike = earlier.planner != nullptr && earlier.line.takes_over_from == Line::kNobody &&
+                          earlier.line.plan == member.line.plan;
+    if (is_alike) member.planner = earlier.planner;
+  }
+  if (member.planner == nullptr) member.planner = make_planner(member, kMostPlanning);
+}
+
+std::shared_ptr<Planner> Fess::make_planner(const Member& member, std::uint64_t most_expansions) {
+  MemoryHold hold;
+  if (!hold.resize(account_, Planner::bytes_to_make(inner_board_))) {
+    lacked_memory_ = true;
+    return nullptr;
+  }
+  return std::make_shared<Planner>(ground_, member.line.plan, member.boxes, most_expansions, account_,
+                                   std::move(hold));
+}
+
 Fess::Progress Fess::advance(Member& member) {
-  Planner& planner = planners_[member.planner];
-  if (planner.plan == nullptr) return plan(planner);
+  if (member.planner == nullptr) begin(member);
+  if (member.planner == nullptr) return {StepStatus::out_of_memory};
+  const PackingPlan* const packing = member.planner->plan();
+  if (packing == nullptr) return plan(member);
   if (member.search == nullptr) {
     if (has_same_plan_as_earlier(member)) return {StepStatus::gave_up};
-    member.search = std::make_unique<ForwardSearch>(ground_, parts_, *planner.plan, member.variant, account_);
+    MemoryHold hold;
+    if (!hold.resize(account_, ForwardSearch::bytes_to_make(inner_board_)))
+      return {StepStatus::out_of_memory};
+    member.search = std::make_unique<ForwardSearch>(ground_, parts_, *packing, member.line.search,
+                                                    start_of(member), account_, std::move(hold));
   }
   ForwardSearch& search = *member.search;
   const std::uint64_t work = search.work();
@@ -134,7 +172,7 @@ Fess::Progress Fess::advance(Member& member) {
   if (sink_ != nullptr) show(search.position(), "forward");
   Progress progress{StepStatus::running, search.work() - work, search.expanded() - expanded};
   if (status == ForwardSearch::Status::solved) {
-    solved_by_ = &search;
+    solved_by_ = &member;
     progress.status = StepStatus::solved;
   } else if (status == ForwardSearch::Status::out_of_memory) {
     progress.status = StepStatus::out_of_memory;
@@ -146,31 +184,26 @@ Fess::Progress Fess::advance(Member& member) {
 
 // Another way to plan may come to the same plan; then a search like one before would be that one again.
 bool Fess::has_same_plan_as_earlier(const Member& member) const {
+  if (member.line.takes_over_from != Line::kNobody) return false;
   return std::any_of(members_.data(), &member, [&](const Member& earlier) {
-    const PackingPlan* plan = planners_[earlier.planner].plan.get();
-    return earlier.variant == member.variant && plan != nullptr &&
-           plan->steps() == planners_[member.planner].plan->steps();
+    if (earlier.line.takes_over_from != Line::kNobody || earlier.planner == nullptr) return false;
+    const PackingPlan* plan = earlier.planner->plan();
+    return earlier.line.search == member.line.search && plan != nullptr &&
+           plan->steps() == member.planner->plan()->steps();
   });
 }
 
-Fess::Progress Fess::plan(Planner& planner) {
-  if (planner.search == nullptr) {
-    planner.search = std::make_unique<SinkSearch>(ground_, planner.variant, account_);
-  }
-  SinkSearch& search = *planner.search;
-  const std::uint64_t work = search.work();
-  const std::uint64_t expanded = search.expanded();
-  const SinkSearch::Status status = search.step();
-  if (sink_ != nullptr) show(search.position(), "backward");
-  const Progress progress{StepStatus::running, search.work() - work + 1, search.expanded() - expanded};
-  const bool is_at_work = status == SinkSearch::Status::running && search.expanded() < kMostPlanning;
-  if (is_at_work) return progress;
-  planner.plan = std::make_unique<PackingPlan>(search.plan());
-  retired_expanded_ += search.expanded();
-  retired_generated_ += search.generated();
-  planner.search.reset();
-  if (status == SinkSearch::Status::out_of_memory) return {StepStatus::out_of_memory, progress.work};
-  return progress;
+Fess::Progress Fess::plan(Member& member) {
+  Planner& planner = *member.planner;
+  const std::uint64_t work = planner.work();
+  const std::uint64_t expanded = planner.expanded();
+  const std::uint64_t generated = planner.generated();
+  const bool had_memory = planner.step();
+  retired_expanded_ += planner.expanded() - expanded;
+  retired_generated_ += planner.generated() - generated;
+  if (sink_ != nullptr && planner.search() != nullptr) show(planner.search()->position(), "backward");
+  return {had_memory ? StepStatus::running : StepStatus::out_of_memory, planner.work() - work + 1,
+          planner.expanded() - expanded};
 }
 
 void Fess::show(const Position& position, std::string_view side) {
@@ -187,18 +220,16 @@ void Fess::show(const Position& position, std::string_view side) {
 
 std::optional<Route> Fess::route() const {
   if (solved_by_ == nullptr) return std::nullopt;
-  return Route(board_, unfold(board_, inner_board_, solved_by_->solution()));
+  std::vector<FeatureTree::Child> path = solved_by_->way_here;
+  const std::vector<FeatureTree::Child> rest = solved_by_->search->solution();
+  path.insert(path.end(), rest.begin(), rest.end());
+  return Route(board_, unfold(board_, inner_board_, path));
 }
 
 Statistics Fess::statistics() const {
   Statistics s;
   s.expanded = retired_expanded_;
   s.generated = retired_generated_;
-  for (const Planner& planner : planners_) {
-    if (planner.search == nullptr) continue;
-    s.expanded += planner.search->expanded();
-    s.generated += planner.search->generated();
-  }
   for (const Member& member : members_) {
     if (member.search == nullptr) continue;
     s.expanded += member.search->expanded();

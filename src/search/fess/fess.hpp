@@ -7,9 +7,12 @@
 // 3. A forward search follows it (forward_search.hpp).
 //
 // How long such a search takes is a matter of luck: small changes of rules or plan make a level easy or
-// hopeless. So several searches that differ (kMembers of fess.cpp) take turns, each in its own tree, with
-// slices that double from round to round: the first that solves the level ends it, and none is ever started
-// again from nothing.
+// hopeless. So several searches that differ (lines.hpp) take turns, each in its own tree, with slices that
+// double from round to round: the first that solves the level ends it.
+//
+// Some of them take over from others. Where a search is stuck its plan may be wrong for the board as it
+// stands now, or the search may have packed itself in. So in every round they begin anew, with a plan of their
+// own, from the best position the other has come to, or from the best it had half-way.
 //
 // Promises nothing but a verified solution: it says `exhausted` never, since guidance is no proof. One player;
 // objective any.
@@ -28,8 +31,8 @@
 #include "search/engine.hpp"
 #include "search/fess/forward_search.hpp"
 #include "search/fess/ground.hpp"
-#include "search/fess/packing_plan.hpp"
-#include "search/fess/sink_search.hpp"
+#include "search/fess/lines.hpp"
+#include "search/fess/planner.hpp"
 #include "search/parts.hpp"
 
 namespace sokrates {
@@ -41,27 +44,27 @@ class Fess final : public Engine {
 
   // Requires: `board` and `account` outlive the engine; one player; not lost at sight. `sink` may be null; it is
   // shown each expansion as a board, without its children: macro moves are no single pushes.
-  Fess(const Board& board, const BuildParts& build_parts, MemoryAccount& account, TraceSink* sink);
+  Fess(const Board& board, const std::vector<Line>& lines, const BuildParts& build_parts,
+       MemoryAccount& account, TraceSink* sink);
 
   StepStatus step(Budget budget) override;
   std::optional<Route> route() const override;
   // Nothing is shorter than nothing.
-  bool is_proved() const override { return solved_by_ != nullptr && solved_by_->expanded() == 1; }
+  bool is_proved() const override { return solved_by_ != nullptr && solved_by_->search->solution().empty(); }
   Bound lower_bound() const override { return {Objective::pushes, {}}; }
   Statistics statistics() const override;
 
  private:
   enum class Phase : std::uint8_t { building, searching, done };
 
-  struct Planner {
-    SinkVariant variant;
-    std::unique_ptr<SinkSearch> search;  // while it is at work
-    std::unique_ptr<PackingPlan> plan;   // when it is done
-  };
   struct Member {
-    std::size_t planner = 0;
-    ForwardVariant variant;
-    std::unique_ptr<ForwardSearch> search;  // from its first turn to its end
+    Line line;
+    std::shared_ptr<Planner> planner;       // from its first turn
+    std::unique_ptr<ForwardSearch> search;  // from the end of planning
+    std::vector<Square> boxes;              // where it has taken over
+    Square player = 0;
+    std::vector<FeatureTree::Child> way_here;  // macro moves from the start of the level to there
+    std::uint32_t round = 0;                   // in which it last took over
     bool is_done = false;
   };
   // What one look at a member came to.
@@ -74,12 +77,20 @@ class Fess final : public Engine {
   StepStatus build(const Budget& budget);
   StepStatus search(const Budget& budget);
   Progress advance(Member& member);
-  Progress plan(Planner& planner);
+  Progress plan(Member& member);
+  // Gives it a planner, which it may share with others who plan in the same way.
+  void begin(Member& member);
+  // Null where memory is used up.
+  std::shared_ptr<Planner> make_planner(const Member& member, std::uint64_t most_expansions);
+  // Where the other stands now; false where there is nothing to take over.
+  bool take_over(Member& member);
+  Position start_of(const Member& member) const;
   bool has_same_plan_as_earlier(const Member& member) const;
-  bool is_turn_over(const Member& member) const;
+  bool is_turn_over(Member& member);
   // False where no member is left.
   bool pass_turn();
   void retire(Member& member);
+  void drop_search(Member& member);
   void show(const Position& position, std::string_view side);
 
   const Board& board_;
@@ -90,12 +101,11 @@ class Fess final : public Engine {
   Phase phase_ = Phase::building;
   bool ground_is_built_ = false;
   bool lacked_memory_ = false;
-  std::vector<Planner> planners_;
   std::vector<Member> members_;
   std::size_t turn_ = 0;  // of members_
-  std::uint32_t round_ = 0;
-  const ForwardSearch* solved_by_ = nullptr;
-  std::uint64_t retired_expanded_ = 0, retired_generated_ = 0;  // of trees that are gone
+  std::uint32_t round_ = 1;
+  const Member* solved_by_ = nullptr;
+  std::uint64_t retired_expanded_ = 0, retired_generated_ = 0;  // of plans, and of trees that are gone
   TraceSink* sink_;
   std::uint64_t shown_ = 0;
 };

@@ -1,9 +1,11 @@
 #include "search/fess/forward_search.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/pushes.hpp"
 #include "search/fess/advisors.hpp"
+#include "search/fess/macro_children.hpp"
 
 namespace sokrates {
 
@@ -12,6 +14,7 @@ namespace {
 // What a child costs beyond the squares looked at (the parts count for themselves), and a look at a move.
 constexpr std::uint64_t kTicksOfChild = 60;
 constexpr std::uint64_t kTicksOfLook = 500;
+constexpr std::uint32_t kStepsAhead = 10;  // of the plan, on a huge board: boxes may be brought there
 
 std::int16_t small(std::int64_t value) {
   return static_cast<std::int16_t>(std::clamp<std::int64_t>(value, -32000, 32000));
@@ -20,17 +23,22 @@ std::int16_t small(std::int64_t value) {
 }  // namespace
 
 ForwardSearch::ForwardSearch(Ground& ground, Parts& parts, const PackingPlan& plan,
-                             const ForwardVariant& variant, MemoryAccount& account)
-    : ground_(ground),
+                             const ForwardVariant& variant, const Position& start, MemoryAccount& account,
+                             MemoryHold hold)
+    : hold_(std::move(hold)),
+      ground_(ground),
       board_(ground.board()),
       parts_(parts),
       plan_(plan),
       variant_(variant),
+      loose_(ground, plan),
       tree_(variant.cell_features, variant.newest_first, account),
       states_(std::max(1U, static_cast<std::uint32_t>(board_.start_boxes().size())), 1U << 18, account),
       macro_(board_, ground.live()),
+      wanted_(board_),
       region_(board_),
-      position_(board_) {}
+      start_player_(start.player()),
+      position_(start) {}
 
 ForwardSearch::Status ForwardSearch::begin() {
   has_begun_ = true;
@@ -49,6 +57,7 @@ ForwardSearch::Status ForwardSearch::begin() {
 ForwardSearch::Status ForwardSearch::step() {
   if (ground_.is_out_of_memory()) return Status::out_of_memory;
   if (!has_begun_) return begin();
+  if (next_movable_ < movable_.size()) return go_on();
   const auto choice = tree_.next();
   if (!choice) return Status::exhausted;
   const Tree::Child child = tree_.child(choice->child);
@@ -80,12 +89,12 @@ Move ForwardSearch::last_push(Square to, Direction last) const {
 Features ForwardSearch::features(std::uint32_t parts) {
   Features f{};
   const std::uint32_t packed = plan_.packed(position_);
-  f[feature::kPacked] = small(packed);
+  f[feature::kPacked] = small(packed + (variant_.is_loose ? loose_.count_early(position_, packed) : 0));
   f[feature::kFewParts] = small(-std::int64_t{parts});
   if (variant_.prepares) {
     std::int64_t out = 0;
     for (const Square s : position_.boxes()) out += plan_.is_out_of_plan(packed, s) ? 1 : 0;
-    f[feature::kOpenWays] = small(-std::int64_t{ground_.rooms().closed_ways(position_)});
+    f[feature::kOpenWays] = small(-std::int64_t{ground_.closed_ways(position_)});
     f[feature::kInPlan] = small(-out);
     f[feature::kCool] = small(-std::int64_t{ground_.hot_spots().count(position_)});
   }
@@ -108,13 +117,34 @@ ForwardSearch::Status ForwardSearch::expand(const Tree::Choice& choice, Tree::Id
   }
   find_movable_boxes();
   openings_.collect(position_, region_, ground_.live(), true);
-  const std::uint64_t looked = macro_.work() + ground_.rooms().work();
-  for (const Square box : movable_) {
-    if (!add_children(box)) return Status::out_of_memory;
+  if (ground_.is_huge()) want_next_steps();
+  return go_on();
+}
+
+void ForwardSearch::want_next_steps() {
+  const std::uint32_t done = plan_.packed(position_);
+  wanted_ = SquareSet(board_);
+  for (std::uint32_t i = done; i < std::min(done + kStepsAhead, plan_.size()); ++i) {
+    wanted_.insert(plan_.steps()[i].to);
   }
-  Advisors(ground_, plan_, variant_, tree_).advise();
-  extra_work_ += ground_.rooms().work() + macro_.work() - looked + kTicksOfChild * tree_.open_children();
+  macro_.tell_only(&wanted_);
+}
+
+ForwardSearch::Status ForwardSearch::go_on() {
+  const std::uint64_t looked = work_of_looks();
+  const std::size_t children = tree_.open_children();
+  while (next_movable_ < movable_.size()) {
+    if (!add_children(movable_[next_movable_++])) return Status::out_of_memory;
+    if (ground_.is_huge()) break;
+  }
+  extra_work_ += work_of_looks() - looked + kTicksOfChild * (tree_.open_children() - children);
+  if (next_movable_ < movable_.size()) return Status::running;
+  Advisors(ground_, plan_, plan_.packed(position_), variant_, tree_).advise();
   return tree_.close() ? Status::running : Status::out_of_memory;
+}
+
+std::uint64_t ForwardSearch::work_of_looks() const {
+  return macro_.work() + ground_.rooms().work() + loose_.work();
 }
 
 void ForwardSearch::find_movable_boxes() {
@@ -123,6 +153,7 @@ void ForwardSearch::find_movable_boxes() {
   find_pushes(position_, region_, ground_.live(), pushes_);
   parts_.filter(position_, region_, pushes_);
   movable_.clear();
+  next_movable_ = 0;
   for (const Move& push : pushes_) {
     if (std::find(movable_.begin(), movable_.end(), push.box) == movable_.end()) movable_.push_back(push.box);
   }
@@ -132,26 +163,11 @@ void ForwardSearch::find_movable_boxes() {
 bool ForwardSearch::add_children(Square box) {
   moves_.clear();
   macro_.find_pushes(position_, region_, box, moves_);
-  for (const MacroMove& move : moves_) {
-    ++generated_;
-    if (move.to != box) position_.move_box(box, move.to);
-    bool is_new = false;
-    const Tree::Id id = tree_.meet(position_.boxes_key() ^ position_.player_key(move.player), is_new);
-    if (is_new && id != Tree::kNone) score(id, move);
-    if (move.to != box) position_.move_box(move.to, box);
-    if (id == Tree::kNone) return false;
-    if (tree_.known(id).is_dead) continue;
-    Tree::Child child;
-    child.from = box;
-    child.to = move.to;
-    child.player = move.player;
-    child.position = id;
-    child.length = static_cast<std::uint16_t>(std::min(move.length, 60'000U));
-    child.last = move.last;
-    child.opens = openings_.are_opened_by(move, macro_.floor());
-    tree_.add_child(child);
-  }
-  return true;
+  generated_ += moves_.size();
+  return add_macro_children(
+      tree_, position_, moves_, macro_, openings_,
+      [&](const MacroMove& move) { return position_.boxes_key() ^ position_.player_key(move.player); },
+      [&](Tree::Id id, const MacroMove& move) { score(id, move); });
 }
 
 // The first time a position is met: dead at a glance, or worth features.
@@ -168,9 +184,29 @@ void ForwardSearch::score(Tree::Id id, const MacroMove& move) {
   }
 }
 
-std::vector<FeatureTree::Child> ForwardSearch::solution() const {
+Position ForwardSearch::position_of(Tree::Id node) const {
+  Position position(board_);
+  position.set_boxes(states_[node], board_.start_boxes().size());
+  const Tree::Id via = tree_.node(node).via;
+  position.set_player(via == Tree::kNone ? start_player_ : tree_.child(via).player);
+  return position;
+}
+
+FeatureTree::Id ForwardSearch::best_node(unsigned quarters) {
+  const Tree::Id top = tree_.best();
+  if (top == Tree::kNone || quarters >= 4) return top;
+  const int most = tree_.features(top)[feature::kPacked] * static_cast<int>(quarters) / 4;
+  Tree::Id best = Tree::kNone;
+  for (Tree::Id id = 0; id < tree_.nodes(); ++id) {
+    if (tree_.node(id).is_dead || tree_.features(id)[feature::kPacked] > most) continue;
+    if (best == Tree::kNone || tree_.features(id) > tree_.features(best)) best = id;
+  }
+  return best;
+}
+
+std::vector<FeatureTree::Child> ForwardSearch::path_to(Tree::Id node) const {
   std::vector<Tree::Child> path;
-  for (Tree::Id node = solved_; tree_.node(node).parent != Tree::kNone; node = tree_.node(node).parent) {
+  for (; tree_.node(node).parent != Tree::kNone; node = tree_.node(node).parent) {
     path.push_back(tree_.child(tree_.node(node).via));
   }
   std::reverse(path.begin(), path.end());

@@ -17,6 +17,7 @@
 #include "memory/record_segments.hpp"
 #include "search/fess/feature_tree.hpp"
 #include "search/fess/ground.hpp"
+#include "search/fess/loose_packing.hpp"
 #include "search/fess/openings.hpp"
 #include "search/fess/packing_plan.hpp"
 #include "search/parts.hpp"
@@ -37,26 +38,37 @@ struct ForwardVariant {
   bool prepares = true;           // rooms, hot spots, boxes out of plan: features and advisors
   bool explores = true;           // the advisors of these names
   bool opens = true;
+  bool is_loose = false;  // goals filled early count where they do no harm
 
   friend bool operator==(const ForwardVariant&, const ForwardVariant&) = default;
 };
 
 class ForwardSearch {
  public:
-  // All must outlive this.
+  // From any position of the level; all but that must outlive this.
   ForwardSearch(Ground& ground, Parts& parts, const PackingPlan& plan, const ForwardVariant& variant,
-                MemoryAccount& account);
+                const Position& start, MemoryAccount& account, MemoryHold hold = {});
+  // To be held before it is made.
+  static std::uint64_t bytes_to_make(const Board& board) {
+    return board.squares() *
+           (MacroMoves::kBytesPerSquare + Region::kBytesPerSquare + Position::kBytesPerSquare + 2);
+  }
 
   enum class Status : std::uint8_t { running, solved, exhausted, out_of_memory };
-  // Looks at one move: drops it or expands it.
+  // Looks at one move: drops it or expands it. On a huge board that takes several steps.
   Status step();
 
   // Macro moves from the start to the solved position. Requires: solved.
-  std::vector<FeatureTree::Child> solution() const;
+  std::vector<FeatureTree::Child> solution() const { return path_to(solved_); }
+  // And to any other.
+  std::vector<FeatureTree::Child> path_to(FeatureTree::Id node) const;
   bool is_solved() const { return solved_ != Tree::kNone; }
 
   // The one last expanded.
   const Position& position() const { return position_; }
+  Position position_of(FeatureTree::Id node) const;
+  // The best position that is not dead, or the best with at most so many quarters of what that has packed.
+  FeatureTree::Id best_node(unsigned quarters);
   FeatureTree& tree() { return tree_; }
   const FeatureTree& tree() const { return tree_; }
   std::uint64_t expanded() const { return tree_.nodes(); }
@@ -70,6 +82,11 @@ class ForwardSearch {
 
   Status begin();
   Status expand(const Tree::Choice& choice, Tree::Id position);
+  // With the boxes whose moves are still to be added.
+  Status go_on();
+  // Of the plan, on a huge board.
+  void want_next_steps();
+  std::uint64_t work_of_looks() const;
   void load(Tree::Id node);
   void apply(const Tree::Child& child);
   // The last push of a macro move.
@@ -79,19 +96,24 @@ class ForwardSearch {
   bool add_children(Square box);
   void score(Tree::Id id, const MacroMove& move);
 
+  MemoryHold hold_;
   Ground& ground_;
   const Board& board_;
   Parts& parts_;
   const PackingPlan& plan_;
   ForwardVariant variant_;
+  LoosePacking loose_;
   Tree tree_;
   RecordSegments<Square> states_;  // by node: its boxes
   MacroMoves macro_;
+  SquareSet wanted_;  // on a huge board
   Region region_;
   Openings openings_;
+  Square start_player_;
   Position position_;
   std::vector<Move> pushes_;
   std::vector<Square> movable_;
+  std::size_t next_movable_ = 0;
   std::vector<MacroMove> moves_;
   bool has_begun_ = false;
   Tree::Id solved_ = Tree::kNone;

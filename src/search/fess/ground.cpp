@@ -47,8 +47,9 @@ Ground::~Ground() {
 
 bool Ground::charge() {
   if (charged_ > 0) return true;
-  const std::uint64_t bytes = rooms_.bytes() + hot_spots_.bytes() +
-                              board_.squares() * (3 * LoneBox::kBytesPerSquare + 2 * sizeof(Row) + 4);
+  // The board itself, which is the search's own, and of each square: two sets, its nearest goal, two counts.
+  const std::uint64_t bytes = board_.bytes() + rooms_.bytes() + hot_spots_.bytes() +
+                              board_.squares() * (3 * LoneBox::kBytesPerSquare + 2 * sizeof(Row) + 2 + 2 + 4);
   if (!account_.charge(bytes)) return false;
   charged_ = bytes;
   return true;

@@ -34,9 +34,14 @@ class Ground {
   bool build(std::uint64_t ticks) { return hot_spots_.build(ticks); }
 
   const Board& board() const { return board_; }
+  // So many squares and boxes that moves are told only to squares that matter, and an expansion is done box by
+  // box. Levels of XSokoban have 6,000 at most.
+  bool is_huge() const { return std::uint64_t{board_.squares()} * board_.start_boxes().size() > kHuge; }
   // Squares where a box can have come to and can go on to a goal from.
   const SquareSet& live() const { return live_; }
   Rooms& rooms() { return rooms_; }
+  // Of the rooms; on a huge board not asked: a hall of thousands of squares would be walked for every move.
+  std::uint32_t closed_ways(const Position& position) { return is_huge() ? 0 : rooms_.closed_ways(position); }
   const HotSpots& hot_spots() const { return hot_spots_; }
   // For questions with walls of the asker's own.
   LoneBox& lone_box() { return lone_; }
@@ -52,6 +57,8 @@ class Ground {
 
  private:
   using Row = std::vector<std::uint16_t>;
+
+  static constexpr std::uint64_t kHuge = 200'000;  // squares times boxes
 
   void charge_row();
 

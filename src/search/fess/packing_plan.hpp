@@ -38,6 +38,13 @@ class PackingPlan {
   // is worked out here.
   PackingPlan(Ground& ground, const std::vector<Square>& left, std::vector<PlanStep> moves);
 
+  // Of the zones, which are the most of it.
+  static std::uint64_t bytes(const Board& board, std::uint64_t steps) {
+    return (steps + 1) * (std::uint64_t{board.squares()} + 1) *
+           (sizeof(std::uint8_t) + sizeof(std::uint16_t));
+  }
+  std::uint64_t bytes() const { return zone_.size() + sizeof(std::uint16_t) * from_zone_.size(); }
+
   // Steps that hold, up to the first that does not.
   std::uint32_t packed(const Position& position) const;
   std::uint32_t size() const { return static_cast<std::uint32_t>(steps_.size()); }

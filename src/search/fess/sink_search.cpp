@@ -4,6 +4,8 @@
 
 #include "base/random.hpp"
 #include "rules/pulls.hpp"
+#include "search/fess/macro_children.hpp"
+#include "search/fess/pairing.hpp"
 
 namespace sokrates {
 
@@ -12,56 +14,27 @@ namespace {
 // Features of the backward search, in the order in which they decide.
 enum : std::size_t { kFewBoxes, kFewParts, kFewOnGoals, kOpenWays, kFarFromGoals };
 constexpr unsigned kCellFeatures = 1U << kFewBoxes | 1U << kFewParts | 1U << kFewOnGoals | 1U << kOpenWays;
-constexpr std::uint16_t kFar = 6;  // steps; Festival's figure
+constexpr std::size_t kBasesWanted = 16;  // on a huge board
+constexpr std::uint16_t kFar = 6;         // steps; Festival's figure
 
 std::int16_t small(std::int64_t value) {
   return static_cast<std::int16_t>(std::clamp<std::int64_t>(value, -32000, 32000));
 }
 
-// Kuhn's matching: can every one of `takers` have a thing of its own?
-class Matching {
- public:
-  Matching(std::size_t takers, std::size_t things) : takers_(takers), holder_(things, kNobody) {}
-  bool is_taken(std::size_t thing) const { return holder_[thing] != kNobody; }
-  template <class CanTake>
-  bool serves_all(CanTake can_take) {
-    for (std::size_t taker = 0; taker < takers_; ++taker) {
-      asked_.assign(holder_.size(), 0);
-      if (!serve(taker, can_take)) return false;
-    }
-    return true;
-  }
-
- private:
-  static constexpr std::size_t kNobody = SIZE_MAX;
-  template <class CanTake>
-  bool serve(std::size_t taker, CanTake can_take) {
-    for (std::size_t thing = 0; thing < holder_.size(); ++thing) {
-      if (asked_[thing] != 0 || !can_take(taker, thing)) continue;
-      asked_[thing] = 1;
-      if (holder_[thing] == kNobody || serve(holder_[thing], can_take)) {
-        holder_[thing] = taker;
-        return true;
-      }
-    }
-    return false;
-  }
-  std::size_t takers_;
-  std::vector<std::size_t> holder_;
-  std::vector<std::uint8_t> asked_;
-};
-
 }  // namespace
 
-SinkSearch::SinkSearch(Ground& ground, const SinkVariant& variant, MemoryAccount& account)
+SinkSearch::SinkSearch(Ground& ground, const SinkVariant& variant, const std::vector<Square>& bases,
+                       MemoryAccount& account)
     : ground_(ground),
       board_(ground.board()),
       variant_(variant),
       tree_(kCellFeatures, false, account),
       states_(2 * static_cast<std::uint32_t>(board_.start_boxes().size()) + 2, 1U << 16, account),
       macro_(board_, ground.live()),
+      wanted_(board_),
       region_(board_),
       position_(board_),
+      all_bases_(bases),
       is_base_(board_.squares() + 1),
       is_sink_(board_.squares() + 1) {
   Random random(15);
@@ -72,6 +45,7 @@ SinkSearch::Status SinkSearch::step() {
   if (end_ != Tree::kNone) return Status::found;
   if (ground_.is_out_of_memory()) return Status::out_of_memory;
   if (!has_begun_) return begin();
+  if (next_movable_ < movable_.size()) return go_on();
   if (!roots_.empty()) {
     const Square player = roots_.back();
     roots_.pop_back();
@@ -86,7 +60,7 @@ SinkSearch::Status SinkSearch::step() {
 
 // With goals to spare, those that the boxes can be matched to, near ones first.
 std::vector<Square> SinkSearch::find_targets() {
-  const std::vector<Square>& boxes = board_.start_boxes();
+  const std::vector<Square>& boxes = all_bases_;
   std::vector<Square> goals = board_.goals();
   if (goals.size() == boxes.size()) return goals;
   std::vector<std::uint32_t> nearest(board_.squares(), Ground::kNever);
@@ -96,7 +70,7 @@ std::vector<Square> SinkSearch::find_targets() {
     }
   }
   std::stable_sort(goals.begin(), goals.end(), [&](Square a, Square b) { return nearest[a] < nearest[b]; });
-  Matching matching(boxes.size(), goals.size());
+  Pairing matching(boxes.size(), goals.size());
   matching.serves_all([&](std::size_t box, std::size_t goal) {
     return ground_.pushes_from(boxes[box])[goals[goal]] != Ground::kNever;
   });
@@ -128,7 +102,7 @@ SinkSearch::Status SinkSearch::begin() {
 
 SinkSearch::Status SinkSearch::add_root(Square player) {
   for (const Square s : bases_) is_base_[s] = 0;
-  bases_ = board_.start_boxes();
+  bases_ = all_bases_;
   for (const Square s : bases_) is_base_[s] = 1;
   position_.set_boxes(targets_.data(), targets_.size());
   position_.set_player(player);
@@ -190,7 +164,7 @@ Features SinkSearch::features(std::uint32_t parts) {
   f[kFewBoxes] = small(-static_cast<std::int64_t>(position_.boxes().size()));
   f[kFewParts] = small(-std::int64_t{parts});
   f[kFewOnGoals] = small(-std::int64_t{position_.boxes_on_goals()});
-  f[kOpenWays] = small(-std::int64_t{ground_.rooms().closed_ways(position_)});
+  f[kOpenWays] = small(-std::int64_t{ground_.closed_ways(position_)});
   f[kFarFromGoals] = small(far);
   return f;
 }
@@ -204,39 +178,39 @@ SinkSearch::Status SinkSearch::expand(const Tree::Choice& choice, Tree::Id posit
     return Status::found;
   }
   region_.flood(position_, position_.player());
-  if (!add_children()) return Status::out_of_memory;
+  openings_.collect(position_, region_, ground_.live(), false);
+  movable_ = position_.boxes();
+  next_movable_ = 0;
+  if (ground_.is_huge()) {
+    // Bases are much alike: some of them, from all over the board, will do.
+    wanted_ = SquareSet(board_);
+    const std::size_t stride = 1 + bases_.size() / kBasesWanted;
+    for (std::size_t i = 0; i < bases_.size(); i += stride) wanted_.insert(bases_[i]);
+    macro_.tell_only(&wanted_);
+  }
+  return go_on();
+}
+
+SinkSearch::Status SinkSearch::go_on() {
+  while (next_movable_ < movable_.size()) {
+    const std::uint64_t looked = macro_.work();
+    if (!add_children(movable_[next_movable_++])) return Status::out_of_memory;
+    if (ground_.is_huge() && macro_.work() > looked) break;
+  }
+  if (next_movable_ < movable_.size()) return Status::running;
   const bool reaches_all = find_sinks();
   if (!reaches_all || !keep_only_sinks()) advise();
   if (!tree_.close()) return Status::out_of_memory;
   return Status::running;
 }
 
-bool SinkSearch::add_children() {
-  openings_.collect(position_, region_, ground_.live(), false);
-  const std::vector<Square> boxes = position_.boxes();
-  for (const Square box : boxes) {
-    moves_.clear();
-    macro_.find_pulls(position_, region_, box, moves_);
-    for (const MacroMove& move : moves_) {
-      ++generated_;
-      if (move.to != box) position_.move_box(box, move.to);
-      bool is_new = false;
-      const Tree::Id id = tree_.meet(name(move.player), is_new);
-      if (is_new && id != Tree::kNone) tree_.known(id).features = features(move.parts);
-      if (move.to != box) position_.move_box(move.to, box);
-      if (id == Tree::kNone) return false;
-      Tree::Child child;
-      child.from = box;
-      child.to = move.to;
-      child.player = move.player;
-      child.position = id;
-      child.length = static_cast<std::uint16_t>(std::min(move.length, 60'000U));
-      child.last = move.last;
-      child.opens = openings_.are_opened_by(move, macro_.floor());
-      tree_.add_child(child);
-    }
-  }
-  return true;
+bool SinkSearch::add_children(Square box) {
+  moves_.clear();
+  macro_.find_pulls(position_, region_, box, moves_);
+  generated_ += moves_.size();
+  return add_macro_children(
+      tree_, position_, moves_, macro_, openings_, [&](const MacroMove& move) { return name(move.player); },
+      [&](Tree::Id id, const MacroMove& move) { tree_.known(id).features = features(move.parts); });
 }
 
 bool SinkSearch::find_sinks() {
@@ -248,25 +222,24 @@ bool SinkSearch::find_sinks() {
   const std::uint64_t before = lone.work();
   lone.set_walls(position_.blocked());
   const std::size_t n = free_bases.size();
-  std::vector<std::uint8_t> leads(n * n);
-  for (std::size_t i = 0; i < n; ++i) {
-    const std::vector<std::uint16_t>& pushes = lone.push_from({free_bases[i]});
-    for (std::size_t j = 0; j < n; ++j) leads[i * n + j] = pushes[free_bases[j]] != Ground::kNever ? 1 : 0;
-  }
   std::vector<std::vector<Square>> sets;
   std::vector<std::uint8_t> placed(n);
   std::size_t largest = 0;
   for (std::size_t i = 0; i < n; ++i) {
     if (placed[i] != 0) continue;
     sets.emplace_back();
+    const std::vector<std::uint16_t> from_here = lone.push_from({free_bases[i]});
+    const std::vector<std::uint16_t>& to_here = lone.push_to({free_bases[i]});
     for (std::size_t j = i; j < n; ++j) {
-      if (placed[j] != 0 || (j != i && (leads[i * n + j] == 0 || leads[j * n + i] == 0))) continue;
+      const Square other = free_bases[j];
+      const bool is_equal = from_here[other] != Ground::kNever && to_here[other] != Ground::kNever;
+      if (placed[j] != 0 || (j != i && !is_equal)) continue;
       placed[j] = 1;
       sets.back().push_back(free_bases[j]);
     }
     largest = std::max(largest, sets.back().size());
   }
-  for (const Square s : board_.start_boxes()) is_sink_[s] = 0;
+  for (const Square s : all_bases_) is_sink_[s] = 0;
   sinks_.clear();
   bool reaches_any = false;
   for (const std::vector<Square>& set : sets) {
@@ -291,21 +264,27 @@ bool SinkSearch::can_sink(const Tree::Child& child) {
   return (is_far || is_elsewhere) && rest_is_matched(child.from, child.to);
 }
 
+// Each base that is left is to have a box of its own that was pushed from there.
+bool SinkSearch::match_all() {
+  const std::vector<Square>& boxes = position_.boxes();
+  extra_work_ += boxes.size() * bases_.size() / 4;
+  matching_ = Pairing(bases_.size(), boxes.size());
+  return matching_.serves_all(
+      [&](std::size_t i, std::size_t j) { return can_come_from(bases_[i], boxes[j]); });
+}
+
 bool SinkSearch::rest_is_matched(Square box, Square base) {
-  std::vector<Square> boxes, bases;
-  for (const Square s : position_.boxes()) {
-    if (s != box) boxes.push_back(s);
-  }
-  for (const Square s : bases_) {
-    if (s != base) bases.push_back(s);
-  }
-  extra_work_ += boxes.size() * bases.size() / 4;
-  return Matching(bases.size(), boxes.size()).serves_all([&](std::size_t i, std::size_t j) {
-    return ground_.pushes_from(bases[i])[boxes[j]] != Ground::kNever;
+  const std::vector<Square>& boxes = position_.boxes();
+  const auto place = [](const std::vector<Square>& all, Square s) {
+    return static_cast<std::size_t>(std::find(all.begin(), all.end(), s) - all.begin());
+  };
+  return matching_.serves_without(place(bases_, base), place(boxes, box), [&](std::size_t i, std::size_t j) {
+    return can_come_from(bases_[i], boxes[j]);
   });
 }
 
 bool SinkSearch::keep_only_sinks() {
+  if (!match_all()) return false;
   // 1. For every box its longest pull to a sink.
   std::vector<Tree::Child> sinking;
   for (std::size_t i = 0; i < tree_.open_children(); ++i) {

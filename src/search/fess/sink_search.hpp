@@ -23,20 +23,31 @@
 #include "search/fess/ground.hpp"
 #include "search/fess/openings.hpp"
 #include "search/fess/packing_plan.hpp"
+#include "search/fess/pairing.hpp"
 #include "space/macro_moves.hpp"
 
 namespace sokrates {
 
 struct SinkVariant {
   bool corridors_are_rooms = true;  // a box may sink when it has left its room for a corridor
+
+  friend bool operator==(const SinkVariant&, const SinkVariant&) = default;
 };
 
 class SinkSearch {
  public:
-  SinkSearch(Ground& ground, const SinkVariant& variant, MemoryAccount& account);
+  // `bases`: where the boxes start, at the start of the level or in any other position of it.
+  SinkSearch(Ground& ground, const SinkVariant& variant, const std::vector<Square>& bases,
+             MemoryAccount& account);
+
+  // Twice where boxes sink: the floor without them is looked at.
+  static std::uint64_t bytes_to_make(const Board& board) {
+    return board.squares() * (MacroMoves::kBytesPerSquare + FloorBlocks::kBytesPerSquare +
+                              2 * Region::kBytesPerSquare + Position::kBytesPerSquare + 3 + 8 + 4);
+  }
 
   enum class Status : std::uint8_t { running, found, exhausted, out_of_memory };
-  // One expansion.
+  // One expansion; on a huge board a part of one.
   Status step();
 
   // The plan of the best line so far; empty where nothing can be pulled.
@@ -62,11 +73,15 @@ class SinkSearch {
   bool is_end() const;
   Features features(std::uint32_t parts);
   std::uint64_t name(Square player) const;
-  bool add_children();
+  // With the boxes whose pulls are still to be added.
+  Status go_on();
+  bool add_children(Square box);
   // The bases that are as good as each other, and whether the player reaches all of them.
   bool find_sinks();
   bool can_sink(const Tree::Child& child);
+  bool match_all();
   bool rest_is_matched(Square box, Square base);
+  bool can_come_from(Square base, Square box) { return ground_.pushes_from(base)[box] != Ground::kNever; }
   // Replaces the children of the open node by sink moves, if there are any.
   bool keep_only_sinks();
   void advise();
@@ -80,15 +95,20 @@ class SinkSearch {
   Tree tree_;
   RecordSegments<Square> states_;  // by node: boxes, then bases, each list ended by nowhere()
   MacroMoves macro_;
+  SquareSet wanted_;  // on a huge board
   Region region_;
   Openings openings_;
   Position position_;
-  std::vector<Square> bases_;
+  std::vector<Square> all_bases_;
+  std::vector<Square> bases_;                    // that are left
   std::vector<std::uint8_t> is_base_, is_sink_;  // by square
   std::vector<std::uint64_t> base_keys_;
   std::vector<Square> sinks_;
   std::vector<std::uint16_t> from_sinks_;
   std::vector<MacroMove> moves_;
+  std::vector<Square> movable_;
+  std::size_t next_movable_ = 0;
+  Pairing matching_{0, 0};  // of bases to boxes
   bool has_begun_ = false;
   std::vector<Square> targets_;
   std::vector<Square> roots_;  // still to be expanded, as squares of the player

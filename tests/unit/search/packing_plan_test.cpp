@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "search/fess/feature_tree.hpp"
+#include "search/fess/loose_packing.hpp"
 #include "search/fess/simplified.hpp"
 #include "search/fess/sink_search.hpp"
 
@@ -24,7 +25,7 @@ constexpr char kWarehouse[] =
     "    ###";
 
 PackingPlan plan_of(Ground& ground, MemoryAccount& account) {
-  SinkSearch search(ground, {}, account);
+  SinkSearch search(ground, {}, ground.board().start_boxes(), account);
   SinkSearch::Status status = SinkSearch::Status::running;
   for (int i = 0; i < 1000 && status == SinkSearch::Status::running; ++i) status = search.step();
   EXPECT_EQ(status, SinkSearch::Status::found);
@@ -77,6 +78,40 @@ TEST(PackingPlan, AParkedBoxCountsUntilItIsMovedOn) {
   EXPECT_EQ(plan.packed(position), 3U);
   position.move_box(square(7, 5), square(1, 2));
   EXPECT_EQ(plan.packed(position), 0U) << "it left its parking and is not home";
+}
+
+// Three goals in a row behind each other, one in a corner of the hall.
+TEST(LoosePacking, CountsWhatIsFilledEarlyOnlyWhereItIsInNobodysWay) {
+  const Board board(
+      *Level::from_text("###########\n"
+                        "#.        #\n"
+                        "# $ $ $ $ #\n"
+                        "#    @    #\n"
+                        "##### #####\n"
+                        "    #.#\n"
+                        "    #.#\n"
+                        "    #.#\n"
+                        "    ###"));
+  MemoryAccount account;
+  Ground ground(board, account);
+  const Square corner = board.square({1, 1});
+  const Square door = board.square({5, 5});
+  const PackingPlan plan(ground, {},
+                         {{PlanStep::kAnywhere, board.square({7, 5})},
+                          {PlanStep::kAnywhere, board.square({6, 5})},
+                          {PlanStep::kAnywhere, door},
+                          {PlanStep::kAnywhere, corner}});
+  LoosePacking loose(ground, plan);
+  Position position(board);
+  EXPECT_EQ(loose.count_early(position, plan.packed(position)), 0U);
+  position.move_box(position.boxes()[0], corner);
+  EXPECT_EQ(plan.packed(position), 0U);
+  EXPECT_EQ(loose.count_early(position, 0), 1U);
+  position.move_box(position.boxes()[1], door);
+  EXPECT_EQ(loose.count_early(position, 0), 1U) << "a box in the door shuts out two";
+  position.move_box(door, board.square({7, 5}));
+  EXPECT_EQ(plan.packed(position), 1U);
+  EXPECT_EQ(loose.count_early(position, 1), 1U);
 }
 
 TEST(FeatureTree, APositionWithoutLivingChildrenIsDeadAndSoOnUpwards) {

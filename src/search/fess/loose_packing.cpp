@@ -1,0 +1,86 @@
+#include "search/fess/loose_packing.hpp"
+
+#include <algorithm>
+
+#include "base/random.hpp"
+
+namespace sokrates {
+
+LoosePacking::LoosePacking(Ground& ground, const PackingPlan& plan)
+    : ground_(ground), plan_(plan), walls_(ground.board().squares() + 1) {
+  const auto is_target = [&](Square s) {
+    return std::any_of(plan.steps().begin(), plan.steps().end(), [&](const PlanStep& step) {
+      return step.to == s && step.until == PlanStep::kForever;
+    });
+  };
+  const auto add_source = [&](Square s) {
+    if (!is_target(s)) sources_.push_back(s);
+  };
+  for (const Square s : ground.board().start_boxes()) add_source(s);
+  for (Square s = 0; sources_.empty() && s < ground.board().squares(); ++s) {
+    if (ground.live().contains(s)) add_source(s);
+  }
+  Random random(17);
+  for (std::uint32_t i = 0; i < plan.size(); ++i) keys_.push_back(random.next());
+  most_memories_ = kMostBytes / (96 + sizeof(Ways::value_type) * std::max<std::size_t>(1, plan.size()));
+}
+
+std::uint32_t LoosePacking::count_early(const Position& position, std::uint32_t done) {
+  early_.clear();
+  for (std::uint32_t i = done + 1; i < plan_.size(); ++i) {
+    const PlanStep& step = plan_.steps()[i];
+    if (step.until == PlanStep::kForever && position.has_box(step.to)) early_.push_back(i);
+  }
+  if (early_.empty()) return 0;
+  std::fill(walls_.begin(), walls_.end(), std::uint8_t{0});
+  walls_.back() = 1;
+  std::uint64_t name = 0;
+  const auto fill = [&](std::uint32_t step) {
+    walls_[plan_.steps()[step].to] = 1;
+    name ^= keys_[step];
+  };
+  for (std::uint32_t i = 0; i < done; ++i) {
+    if (plan_.steps()[i].until == PlanStep::kForever) fill(i);
+  }
+  std::uint32_t count = 0;
+  for (const std::uint32_t step : early_) {
+    if (memories_.size() + 2 > most_memories_) memories_.clear();
+    const Ways& before = ways_past(name);
+    fill(step);
+    if (takes_no_way(before, ways_past(name), step)) {
+      ++count;
+    } else {
+      walls_[plan_.steps()[step].to] = 0;
+      name ^= keys_[step];
+    }
+  }
+  return count;
+}
+
+// Which squares are filled is told by walls_, and named by `name`.
+const LoosePacking::Ways& LoosePacking::ways_past(std::uint64_t name) {
+  const auto known = memories_.find(name);
+  if (known != memories_.end()) return known->second;
+  LoneBox& lone = ground_.lone_box();
+  const std::uint64_t before = lone.work();
+  lone.set_walls(walls_);
+  Ways ways(plan_.size());
+  for (std::uint32_t i = 0; i < plan_.size(); ++i) {
+    const PlanStep& step = plan_.steps()[i];
+    if (step.until != PlanStep::kForever || walls_[step.to] != 0) continue;
+    const std::vector<std::uint16_t>& pushes = lone.push_to({step.to});
+    ways[i] = static_cast<std::uint16_t>(std::count_if(
+        sources_.begin(), sources_.end(), [&](Square s) { return pushes[s] != LoneBox::kNever; }));
+  }
+  work_ += lone.work() - before;
+  return memories_.emplace(name, std::move(ways)).first->second;
+}
+
+bool LoosePacking::takes_no_way(const Ways& before, const Ways& after, std::uint32_t step) const {
+  for (std::uint32_t i = 0; i < plan_.size(); ++i) {
+    if (i != step && walls_[plan_.steps()[i].to] == 0 && after[i] < before[i]) return false;
+  }
+  return true;
+}
+
+}  // namespace sokrates

@@ -1,0 +1,65 @@
+// Can every taker have a thing of its own? Kuhn's matching, and what is left of it when one of each goes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace sokrates {
+
+class Pairing {
+ public:
+  Pairing(std::size_t takers, std::size_t things) : takers_(takers), holder_(things, kNobody) {}
+
+  template <class CanTake>
+  bool serves_all(CanTake can_take) {
+    for (std::size_t taker = 0; taker < takers_; ++taker) {
+      asked_.assign(holder_.size(), 0);
+      if (!serve(taker, can_take)) return false;
+    }
+    return true;
+  }
+  bool is_taken(std::size_t thing) const { return holder_[thing] != kNobody; }
+
+  // Are the others still served when this taker and this thing have gone? Requires: all are served, and nothing
+  // is to spare.
+  template <class CanTake>
+  bool serves_without(std::size_t taker, std::size_t thing, CanTake can_take) {
+    if (holder_[thing] == taker) return true;
+    asked_.assign(holder_.size(), 0);
+    asked_[thing] = 1;
+    return can_move_on(holder_[thing], taker, can_take);
+  }
+
+ private:
+  static constexpr std::size_t kNobody = SIZE_MAX;
+
+  template <class CanTake>
+  bool serve(std::size_t taker, CanTake can_take) {
+    for (std::size_t thing = 0; thing < holder_.size(); ++thing) {
+      if (asked_[thing] != 0 || !can_take(taker, thing)) continue;
+      asked_[thing] = 1;
+      if (holder_[thing] == kNobody || serve(holder_[thing], can_take)) {
+        holder_[thing] = taker;
+        return true;
+      }
+    }
+    return false;
+  }
+  // Is there a chain of changes that ends with what `gone` held?
+  template <class CanTake>
+  bool can_move_on(std::size_t taker, std::size_t gone, CanTake can_take) {
+    for (std::size_t thing = 0; thing < holder_.size(); ++thing) {
+      if (asked_[thing] != 0 || !can_take(taker, thing)) continue;
+      asked_[thing] = 1;
+      if (holder_[thing] == gone || can_move_on(holder_[thing], gone, can_take)) return true;
+    }
+    return false;
+  }
+
+  std::size_t takers_;
+  std::vector<std::size_t> holder_;
+  std::vector<std::uint8_t> asked_;
+};
+
+}  // namespace sokrates
