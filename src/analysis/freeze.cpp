@@ -1,33 +1,51 @@
 #include "analysis/freeze.hpp"
 
+#include <algorithm>
+
 namespace sokrates {
 
-bool FreezeTest::is_frozen(const Position& position, Square box) {
-  frozen_.clear();
-  looks_ = 0;
-  return is_stuck(position, box);
+FreezeTest::FreezeTest(const Board& board, const SquareSet& live)
+    : board_(board), held_(board.squares() + 1), on_way_(board.squares() + 1) {
+  for (Square s = 0; s < board.squares(); ++s) {
+    const auto is_held = [&](Direction axis) {
+      const Square a = board.neighbor(s, axis);
+      const Square b = board.neighbor(s, opposite(axis));
+      return a == board.nowhere() || b == board.nowhere() || (!live.contains(a) && !live.contains(b));
+    };
+    held_[s] = static_cast<std::uint8_t>((is_held(Direction::up) ? kVertically : 0) |
+                                         (is_held(Direction::left) ? kHorizontally : 0));
+  }
+}
+
+bool FreezeTest::is_any_off_goal() const {
+  return !std::all_of(frozen_.begin(), frozen_.end(), [&](Square s) { return board_.is_goal(s); });
 }
 
 // frozen_ grows by the boxes found stuck and shrinks back where the chain that asked for them breaks.
-bool FreezeTest::is_stuck(const Position& position, Square box) {
+bool FreezeTest::is_stuck(Square box) {
   if (++looks_ > kPatience) return false;
+  const unsigned held = held_[box];
+  const Square up = board_.neighbor(box, Direction::up);
+  const Square down = board_.neighbor(box, Direction::down);
+  const Square left = board_.neighbor(box, Direction::left);
+  const Square right = board_.neighbor(box, Direction::right);
+  // Most boxes have nothing beside them along one axis or the other.
+  const bool is_held_up = (held & kVertically) != 0;
+  const bool is_held_across = (held & kHorizontally) != 0;
+  if (!is_held_up && !is_box(up) && !is_box(down)) return false;
+  if (!is_held_across && !is_box(left) && !is_box(right)) return false;
   const std::size_t before = frozen_.size();
   frozen_.push_back(box);
   on_way_[box] = 1;
-  const bool stuck = is_blocked(position, box, Direction::up) && is_blocked(position, box, Direction::left);
+  const bool stuck = (is_held_up || is_blocked(up, down)) && (is_held_across || is_blocked(left, right));
   on_way_[box] = 0;
   if (!stuck) frozen_.resize(before);
   return stuck;
 }
 
-bool FreezeTest::is_blocked(const Position& position, Square box, Direction axis) {
-  const Square a = board_.neighbor(box, axis);
-  const Square b = board_.neighbor(box, opposite(axis));
-  const auto is_wall = [&](Square s) { return s == board_.nowhere() || on_way_[s] != 0; };
-  if (is_wall(a) || is_wall(b)) return true;
-  if (!live_.contains(a) && !live_.contains(b)) return true;
-  if (position.has_box(a) && is_stuck(position, a)) return true;
-  return position.has_box(b) && is_stuck(position, b);
+bool FreezeTest::is_blocked(Square a, Square b) {
+  if (on_way_[a] != 0 || on_way_[b] != 0) return true;
+  return (is_box(a) && is_stuck(a)) || (is_box(b) && is_stuck(b));
 }
 
 }  // namespace sokrates

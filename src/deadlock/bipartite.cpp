@@ -12,9 +12,7 @@ constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
 }  // namespace
 
 bool BipartiteDetector::freezes_on_goals(const Position& position, Square box) {
-  return board_.is_goal(box) && test_.is_frozen(position, box) &&
-         std::all_of(test_.frozen().begin(), test_.frozen().end(),
-                     [&](Square s) { return board_.is_goal(s); });
+  return board_.is_goal(box) && test_.is_settled(position, box);
 }
 
 // A box off goal that is frozen is another detector's business; here it simply counts as loose.

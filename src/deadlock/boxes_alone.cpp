@@ -51,10 +51,7 @@ bool BoxesAlone::expand(const State& state, const SquareSet& zone, Patience& pat
       if (box != push.box) boxes.push_back(box);
     }
     if (zone.contains(to)) {
-      apply_push(position_, push);
-      const bool is_lost = is_frozen_loss(to);
-      undo_push(position_, push, state.back());
-      if (is_lost) continue;
+      if (freeze_.is_lost_after(position_.free_words().data(), push.box, to)) continue;
       boxes.push_back(to);
     }
     if (meet(std::move(boxes), push.box) || !report(patience)) return true;
@@ -143,11 +140,6 @@ bool BoxesAlone::meet(State boxes, Square player) {
       2 * (sizeof(State) + boxes.size() * sizeof(Square)) + 32;  // here, in the queue, and the set's node
   open_[off_goal].push_back(std::move(boxes));
   return false;
-}
-
-bool BoxesAlone::is_frozen_loss(Square box) {
-  return freeze_.is_frozen(position_, box) && !std::all_of(freeze_.frozen().begin(), freeze_.frozen().end(),
-                                                           [&](Square s) { return board_.is_goal(s); });
 }
 
 }  // namespace sokrates

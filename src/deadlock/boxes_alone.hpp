@@ -35,7 +35,7 @@ struct SquaresHash {
 class BoxesAlone {
  public:
   static constexpr std::uint64_t kBytesPerSquare =
-      2 * Position::kBytesPerSquare + 2 * Region::kBytesPerSquare + 1;
+      2 * Position::kBytesPerSquare + 2 * Region::kBytesPerSquare + FreezeTest::kBytesPerSquare;
 
   BoxesAlone(const Board& board, const SquareSet& live);
 
@@ -60,7 +60,6 @@ class BoxesAlone {
   bool expand(const State& state, const SquareSet& zone, Patience& patience);
   // Notes the boxes at hand unless they were met before; true where all of them are home.
   bool meet(State boxes, Square player);
-  bool is_frozen_loss(Square box);
   void shrink(std::vector<Square>& lost_boxes, Square player, const SquareSet& zone, std::size_t most_nodes,
               Patience& patience);
   // The squares of the boxes and of the parts beside them that the player cannot enter.

@@ -30,7 +30,7 @@ CorralDetector::CorralDetector(const Board& board, const SquareSet& live, const 
       fence_(board) {}
 
 std::uint64_t CorralDetector::bytes_to_make(const Board& board) {
-  return board.squares() * (4 * Region::kBytesPerSquare + Position::kBytesPerSquare + 1);
+  return board.squares() * (4 * Region::kBytesPerSquare + Position::kBytesPerSquare + FreezeTest::kBytesPerSquare);
 }
 
 std::uint64_t CorralDetector::bytes() const {
@@ -56,11 +56,23 @@ bool CorralDetector::closes_lost_corral(const Position& position, Square box, co
   for (const Direction d : kDirections) {
     const Square beside = board_.neighbor(box, d);
     if (position.is_blocked(beside) || reached.contains(beside) || beside == position.player()) continue;
+    if (can_step_aside(position, box, beside, reached)) continue;
     collect_corral(position, beside);
     // What one or two boxes can do, the tables of dead sides and pairs know exactly.
     if (fence_boxes_.size() > 2 && is_lost(position)) return true;
   }
   return false;
+}
+
+bool CorralDetector::can_step_aside(const Position& position, Square box, Square beside,
+                                    const Region& reached) {
+  return std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+    const Square to = board_.neighbor(box, d);
+    const Square stand = board_.neighbor(box, opposite(d));
+    return to != beside && !position.is_blocked(to) && live_.contains(to) &&
+           (stand == position.player() || reached.contains(stand)) &&
+           !freeze_.is_lost_after(position.free_words().data(), box, to);
+  });
 }
 
 std::optional<Witness> CorralDetector::explain(const Position& position) {
@@ -175,18 +187,14 @@ bool CorralDetector::expand(std::size_t number, std::uint64_t last_tick) {
   pushes_.clear();
   find_pushes(fence_, inner_, live_, pushes_);
   for (const Move& push : pushes_) {
+    const Square to = board_.neighbor(push.box, push.direction);
+    if (freeze_.is_lost_after(fence_.free_words().data(), push.box, to)) continue;
     apply_push(fence_, push);
-    const bool frozen = freeze_.is_frozen(fence_, board_.neighbor(push.box, push.direction));
-    const bool lost = frozen && !std::all_of(freeze_.frozen().begin(), freeze_.frozen().end(),
-                                             [&](Square s) { return board_.is_goal(s); });
-    bool may_be_fine = false;
-    if (!lost) {
-      may_be_fine = fence_.boxes_on_goals() == fence_.boxes().size() || is_beside_corral(push.box);
-      if (!may_be_fine) {
-        after_.flood(fence_, push.box);
-        may_be_fine = is_entered();
-        if (!may_be_fine) meet();
-      }
+    bool may_be_fine = fence_.boxes_on_goals() == fence_.boxes().size() || is_beside_corral(push.box);
+    if (!may_be_fine) {
+      after_.flood(fence_, push.box);
+      may_be_fine = is_entered();
+      if (!may_be_fine) meet();
     }
     undo_push(fence_, push, player);
     if (may_be_fine || floods() > last_tick) return true;

@@ -4,19 +4,13 @@
 
 namespace sokrates {
 
-bool FreezeDetector::is_lost_group(const Position& position, Square box) {
-  if (!test_.is_frozen(position, box)) return false;
-  return !std::all_of(test_.frozen().begin(), test_.frozen().end(),
-                      [&](Square s) { return board_.is_goal(s); });
-}
-
 bool FreezeDetector::is_dead(const Position& position, const Move& push) {
-  return is_lost_group(position, board_.neighbor(push.box, push.direction));
+  return test_.is_lost(position, board_.neighbor(push.box, push.direction));
 }
 
 std::optional<Witness> FreezeDetector::explain(const Position& position) {
   for (const Square box : position.boxes()) {
-    if (is_lost_group(position, box)) {
+    if (test_.is_lost(position, box)) {
       const char* reason = test_.frozen().size() == 1
                                ? "a box off goal that can never be pushed again"
                                : "boxes that freeze each other, not all of them on goals";

@@ -24,8 +24,6 @@ class FreezeDetector final : public Detector {
   std::optional<Witness> explain(const Position& position) override;
 
  private:
-  bool is_lost_group(const Position& position, Square box);
-
   const Board& board_;
   FreezeTest test_;
 };

@@ -18,8 +18,10 @@
 // square, or frozen among the boxes of S), nor in N, spoils the argument. Then the parts and boxes that are in the way are added to C and S
 // and the test is made again; it fails when the player's own region would have to be added.
 //
-// A box that can be pushed now, without a loss, to where the player can walk ("loose") spoils every S it belongs to, whatever
-// C is: most corrals touch one and are given up when they are found.
+// A box that can be pushed now, without a loss, to where the player can walk ("loose") spoils every S it belongs to,
+// whatever C is; so does a box of which a push asks for a loose one in any case, and so on. These boxes and the parts
+// they touch are hopeless and found first, in one pass from the loose boxes outwards: on most positions nothing else
+// is left.
 //
 // Preserves the fewest pushes (the order of pushes changes, so not the fewest moves). Assumes one player.
 // Cost: nothing where the player can walk everywhere; else a flood fill of the rest of the floor and a few
@@ -30,6 +32,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "analysis/floor_parts.hpp"
 #include "analysis/freeze.hpp"
 #include "board/region.hpp"
 #include "board/square_set.hpp"
@@ -40,8 +43,7 @@ namespace sokrates {
 class PiCorral final : public SuccessorFilter {
  public:
   static std::uint64_t bytes_to_make(const Board& board) {
-    return board.squares() * (2 * Position::kBytesPerSquare + 3 * sizeof(Square) + 4) +
-           board.start_boxes().size() * (4 * sizeof(Demand) + sizeof(std::uint32_t) + 1);
+    return board.squares() * (FloorParts::kBytesPerSquare + FreezeTest::kBytesPerSquare + 3);
   }
   PiCorral(const Board& board, const SquareSet& live);
 
@@ -49,70 +51,47 @@ class PiCorral final : public SuccessorFilter {
   void filter(const Position& position, const Region& region, std::vector<Move>& pushes) override;
 
  private:
-  // A part of the floor that the player cannot enter, and the boxes that touch it.
-  struct Part {
-    std::uint32_t first_square, end_square;  // of squares_
-    std::uint32_t first_box, end_box;        // of boxes_
-    bool is_spoiled;                         // one of the boxes is loose
+  // The position whose pushes are filtered.
+  struct Scene {
+    const Position& position;
+    const Region& region;
   };
 
-  // What has to hold for a push of a box of S not to spoil the argument. It depends on the position alone, so it
-  // is worked out once for all corrals the box belongs to.
-  enum class Need : std::uint8_t { box_ahead, box_behind, part_behind, push_inside, free_push };
-  enum class Stand : std::uint8_t { floor, box, part };  // where the player would stand
-  struct Demand {
-    Need need;
-    Stand stand;
-    Direction direction;
-    bool may_be_loss;    // it freezes boxes off goal, with all boxes on the board
-    Square square;       // where the push goes
-    std::uint32_t to;    // square of the box ahead, or the part the push goes into
-    std::uint32_t from;  // square of the box, or part, where the player would stand
-  };
+  // Marks boxes and parts that spoil every corral they belong to; false where no part is left.
+  bool leaves_hope(const Scene& scene, const std::vector<Move>& pushes);
+  void lose_hope(Square box);
+  void lose_hope_around(const Scene& scene, Square box);
+  void lose_hope_of_part(const Scene& scene, std::uint32_t part);
+  // Does some push of the box ask for a hopeless one in any case?
+  bool is_drawn_in(const Scene& scene, Square box);
+  bool is_hopeless(const Scene& scene, Square s) const;
 
-  void mark_loose_boxes(const Region& region, const std::vector<Move>& pushes);
-  // In the order of their smallest squares.
-  void find_parts(const Position& position, const Region& region);
-  void collect_part(const Position& position, Square start);
-  // Grows C and S from one part; true where the argument holds with fewer pushes than `fewest`, and then
-  // needed_ is N.
-  bool is_pi_corral(const Position& position, const Region& region, std::uint32_t part, std::size_t fewest);
-  void find_demands(const Position& position, const Region& region, Square box, std::uint32_t slot);
-  // Adds what one push of a box of S asks for; false where all is lost.
-  bool meet(const Demand& demand, Square box);
-  // False where it makes the argument fail.
+  // Grows C and S from one part; true where nothing spoils the argument, and then needed_ is N.
+  bool grow_from(const Scene& scene, std::uint32_t part);
+  // Adds what the pushes of a box of S ask for; false where the argument fails.
+  bool judge(const Scene& scene, Square box);
   bool add_part(std::uint32_t part);
   bool add_box(Square box);
-  // Would the push freeze the box off goal, or others with it, among these boxes?
-  bool freezes(Position& boxes, Square box, Square to);
-  // The same among the boxes of S, whatever the others do.
-  bool is_loss(Square box, Square to);
-  bool must_be_opened(const Position& position) const;
+  bool is_joined(const Scene& scene, Square s) const;
+  // Would the push freeze boxes of S off goal, whatever the others do?
+  bool is_loss(Square box, Square to) { return freeze_.is_lost_after(outside_fence_.data(), box, to); }
+  // Must some box of S move?
+  bool must_be_opened() const;
 
   const Board& board_;
   const SquareSet& live_;
   bool every_goal_needs_a_box_;
-  std::vector<std::uint64_t> open_;     // the free squares that belong to no part yet, as words
-  std::vector<std::uint32_t> part_of_;  // by square; of floor that the player cannot reach
-  std::vector<Square> squares_;         // of all parts, one after the other
-  std::size_t square_count_ = 0;
-  std::vector<Square> boxes_;           // that touch them, part by part
-  std::vector<std::uint32_t> toucher_;  // by square of a box: the part it was last found to touch, plus one
-  std::vector<Part> parts_;
-  std::vector<std::uint8_t> is_loose_;  // by square
-  std::vector<Square> loose_;
-  std::vector<std::uint8_t> in_corral_;      // by part
-  std::vector<std::uint8_t> in_fence_;       // by square
-  std::vector<Demand> demands_;              // four to a box slot
-  std::vector<std::uint32_t> demand_count_;  // by box slot
-  std::vector<std::uint8_t> is_known_;       // by box slot: its demands were worked out
-  std::vector<Square> fence_;                // S
-  std::vector<std::uint32_t> corral_;        // C, as parts
-  Position all_;                             // the boxes of the position
-  Position fence_alone_;                     // those of S, as far as somebody asked
-  std::size_t placed_ = 0;
+  FloorParts parts_;
   FreezeTest freeze_;
-  bool is_certain_ = true;  // no push of needed_ may turn out a loss
+  std::vector<std::uint8_t> hopeless_box_;   // by square
+  std::vector<std::uint8_t> hopeless_part_;  // by part
+  std::vector<Square> hopeless_;             // the boxes, in the order they were found
+  std::size_t hopeful_parts_ = 0;
+  std::vector<std::uint8_t> in_fence_;   // by square
+  std::vector<std::uint8_t> in_corral_;  // by part
+  std::vector<Square> fence_;            // S
+  std::vector<std::uint32_t> corral_;    // C, as parts
+  std::vector<std::uint64_t> outside_fence_;  // a bit per square, 0 where a box of S stands
   std::vector<Move> needed_;
   std::vector<Move> best_;
 };

@@ -32,7 +32,7 @@ constexpr DetectorPromises kSoundForAll{.is_sound = true, .holds_for = {.robots 
 constexpr DetectorPromises kSoundForOne{.is_sound = true};
 
 std::uint64_t bytes_of_freeze_test(const Board& board) {
-  return board.squares();
+  return FreezeTest::kBytesPerSquare * board.squares();
 }
 
 }  // namespace
