@@ -7,7 +7,7 @@
 namespace sokrates {
 
 Region::Region(const Board& board)
-    : words_(board.words()), distances_(board.squares() + 1), queue_(board.squares() + 1) {}
+    : words_(board.words()), touched_(board.words(), ~std::uint64_t{0}), distances_(board.squares() + 1), queue_(board.squares() + 1) {}
 
 // The hottest loops of the house, so they work on bare pointers and locals: a write through one of our own
 // would make the compiler load all the others again.
@@ -19,6 +19,7 @@ bool Region::spread_by_words(const Position& position, Square from, const std::u
   const std::uint64_t* const neighbors = position.board().neighbor_words(0);
   std::array<std::uint64_t, words> open;
   std::array<std::uint64_t, words> layer{};
+  std::array<std::uint64_t, words> touched{};
   std::copy_n(position.free_words().begin(), words, open.begin());
   layer[from / 64] = std::uint64_t{1} << (from % 64);
   open[from / 64] &= ~layer[from / 64];
@@ -35,6 +36,7 @@ bool Region::spread_by_words(const Position& position, Square from, const std::u
     }
     any = 0;
     for (std::size_t i = 0; i < words; ++i) {
+      touched[i] |= beside[i];
       layer[i] = beside[i] & open[i];
       open[i] ^= layer[i];
       any |= layer[i];
@@ -44,6 +46,7 @@ bool Region::spread_by_words(const Position& position, Square from, const std::u
     for (std::size_t i = 0; i < words; ++i) missing |= wanted[i] & open[i];
   }
   std::copy_n(open.begin(), words, words_.begin());
+  std::copy_n(touched.begin(), words, touched_.begin());
   finish(position, from, end);
   return missing == 0;
 }
@@ -52,6 +55,7 @@ template <bool with_distances>
 void Region::spread_by_squares(const Position& position, Square from) {
   const Square* const neighbors = position.board().neighbors();
   std::copy(position.free_words().begin(), position.free_words().end(), words_.begin());
+  if (words_.size() <= Board::kMostWords) std::fill(touched_.begin(), touched_.end(), ~std::uint64_t{0});
   std::uint64_t* const open = words_.data();
   std::uint32_t* const distances = distances_.data();
   Square* const queue = queue_.data();
@@ -99,13 +103,8 @@ void Region::find_boxes_beside(const Position& position, std::vector<Square>& ou
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return;
   }
-  std::array<std::uint64_t, Board::kMostWords> beside{};
-  for (const Square s : squares()) {
-    const std::uint64_t* const neighbors = board.neighbor_words(s);
-    for (std::size_t i = 0; i < words_.size(); ++i) beside[i] |= neighbors[i];
-  }
   for (std::size_t i = 0; i < words_.size(); ++i) {
-    for (std::uint64_t boxes = beside[i] & ~position.free_words()[i]; boxes != 0; boxes &= boxes - 1) {
+    for (std::uint64_t boxes = touched_[i] & ~position.free_words()[i]; boxes != 0; boxes &= boxes - 1) {
       out.push_back(static_cast<Square>(64 * i) + static_cast<Square>(std::countr_zero(boxes)));
     }
   }

@@ -37,7 +37,9 @@ class Region {
   // Each once, in order of walking distance.
   std::span<const Square> squares() const { return {queue_.data(), size_}; }
 
-  // The boxes that touch the region, in rising order; `out` is replaced.
+  // False only for a box that no square of the region is beside.
+  bool may_touch(Square box) const { return (touched_[box / 64] >> (box % 64) & 1) != 0; }
+  // The boxes that touch the region, in rising order; `out` is replaced. Requires: flood() was called.
   void find_boxes_beside(const Position& position, std::vector<Square>& out) const;
 
   // As flood(), and distance() is filled in.
@@ -60,6 +62,7 @@ class Region {
   void finish(const Position& position, Square from, const Square* end);
 
   std::vector<std::uint64_t> words_;
+  std::vector<std::uint64_t> touched_;  // all that is beside a square of it, where flooded by words; else everything
   std::vector<std::uint32_t> distances_;
   std::vector<Square> queue_;  // as long as the board has squares; the first size_ count
   std::size_t size_ = 0;

@@ -24,15 +24,6 @@ void BipartiteDetector::find_frozen(const Position& position, Boxes& boxes) {
   std::sort(boxes.frozen.begin(), boxes.frozen.end());
 }
 
-void BipartiteDetector::find_loose(const Position& position, Boxes& boxes) {
-  boxes.loose.clear();
-  boxes.loose_number.clear();
-  for (const Square box : position.boxes()) {
-    boxes.loose_number.push_back(static_cast<std::uint32_t>(boxes.loose.size()));
-    if (!std::binary_search(boxes.frozen.begin(), boxes.frozen.end(), box)) boxes.loose.push_back(box);
-  }
-}
-
 const BipartiteDetector::Reach& BipartiteDetector::reach_past(const std::vector<Square>& frozen) {
   if (const auto known = known_.find(frozen); known != known_.end()) return known->second;
   const std::uint64_t bytes = 128 + frozen.size() * sizeof(Square) + most_bytes_of_reach(board_);
@@ -56,7 +47,6 @@ void BipartiteDetector::build_reach(const std::vector<Square>& frozen, Reach& re
   for (const Square goal : board_.goals()) reach.goals += is_wall[goal] == 0 ? 1U : 0U;
   reach.words = (reach.goals + 63) / 64;
   reach.reached.assign(std::size_t{board_.squares()} * reach.words, 0);
-  reach.is_everywhere.assign(board_.squares(), reach.goals == 0 ? 1 : 0);
   std::vector<std::uint32_t> count(board_.squares());
   std::uint32_t number = 0;
   for (const Square goal : board_.goals()) {
@@ -68,7 +58,7 @@ void BipartiteDetector::build_reach(const std::vector<Square>& frozen, Reach& re
     queue_.assign(1, goal);
     word(goal) |= bit;
     for (std::size_t next = 0; next < queue_.size(); ++next) {
-      if (++count[queue_[next]] == reach.goals) reach.is_everywhere[queue_[next]] = 1;
+      ++count[queue_[next]];
       for (const Direction d : kDirections) {
         const Square from = board_.neighbor(queue_[next], d);
         if (is_wall[from] != 0 || is_wall[board_.neighbor(from, d)] != 0 || (word(from) & bit) != 0) continue;
@@ -78,18 +68,21 @@ void BipartiteDetector::build_reach(const std::vector<Square>& frozen, Reach& re
     }
     ++number;
   }
+  reach.is_limited.resize(board_.squares());
+  for (Square s = 0; s < board_.squares(); ++s)
+    reach.is_limited[s] = is_wall[s] == 0 && count[s] < reach.goals ? 1 : 0;
 }
 
-bool BipartiteDetector::serve(Boxes& boxes, std::uint32_t box) {
+bool BipartiteDetector::serve(Boxes& boxes, std::uint32_t slot) {
   const Reach& reach = *boxes.reach;
-  const std::uint64_t* const goals = reach.from(boxes.loose[box]);
+  const std::uint64_t* const goals = reach.from(boxes.squares[slot]);
   for (std::uint32_t word = 0; word < reach.words; ++word) {
     for (std::uint64_t left; (left = goals[word] & ~asked_[word]) != 0;) {
       const auto goal = 64 * word + static_cast<std::uint32_t>(std::countr_zero(left));
       asked_[word] |= left & (~left + 1);
       charge(1);
       if (boxes.server[goal] == kNobody || serve(boxes, boxes.server[goal])) {
-        boxes.server[goal] = box;
+        boxes.server[goal] = slot;
         return true;
       }
     }
@@ -97,23 +90,23 @@ bool BipartiteDetector::serve(Boxes& boxes, std::uint32_t box) {
   return false;
 }
 
-bool BipartiteDetector::can_serve_all(const Position& position, Boxes& boxes) {
-  find_frozen(position, boxes);
-  boxes.reach = nullptr;
-  if (boxes.frozen.empty() && matching_is_known_) return true;
-  find_loose(position, boxes);
-  return can_serve_loose(boxes);
+bool BipartiteDetector::can_serve_all(const Position& position) {
+  here_.squares = position.boxes();
+  find_frozen(position, here_);
+  return can_serve(here_);
 }
 
-bool BipartiteDetector::can_serve_loose(Boxes& boxes) {
+bool BipartiteDetector::can_serve(Boxes& boxes) {
+  boxes.reach = nullptr;
+  if (boxes.frozen.empty() && matching_is_known_) return true;
   boxes.reach = &reach_past(boxes.frozen);
   boxes.server.assign(boxes.reach->goals, kNobody);
-  charge(boxes.loose.size() + boxes.reach->goals);
+  charge(boxes.squares.size() + boxes.reach->goals);
   const std::uint64_t last_tick = work() + kTicksOfAnswer;
-  for (boxes.unserved = 0; boxes.unserved < boxes.loose.size(); ++boxes.unserved) {
-    if (work() >= last_tick) return true;
+  for (boxes.unserved = 0; boxes.unserved < boxes.squares.size(); ++boxes.unserved) {
     // Who can go anywhere takes what is left in the end: there are no more boxes than goals.
-    if (boxes.reach->is_everywhere[boxes.loose[boxes.unserved]] != 0) continue;
+    if (boxes.reach->is_limited[boxes.squares[boxes.unserved]] == 0) continue;
+    if (work() >= last_tick) return true;
     asked_.assign(boxes.reach->words, 0);
     if (!serve(boxes, boxes.unserved)) return false;
   }
@@ -121,46 +114,38 @@ bool BipartiteDetector::can_serve_loose(Boxes& boxes) {
 }
 
 bool BipartiteDetector::is_child(const Position& position, const Move& push) const {
-  if (!is_parent_kept_ || parent_.size() != position.boxes().size()) return false;
+  if (!is_parent_kept_ || parent_.squares.size() != position.boxes().size()) return false;
   const std::uint32_t slot = position.slot_of(board_.neighbor(push.box, push.direction));
-  if (parent_[slot] != push.box) return false;
-  const Square* const before = parent_.data();
+  if (parent_.squares[slot] != push.box) return false;
+  const Square* const before = parent_.squares.data();
   const Square* const now = position.boxes().data();
   return std::equal(now, now + slot, before) &&
-         std::equal(now + slot + 1, now + parent_.size(), before + slot + 1);
+         std::equal(now + slot + 1, now + parent_.squares.size(), before + slot + 1);
 }
 
 // The frozen boxes are those of `position`, see is_dead().
 void BipartiteDetector::keep_parent(const Position& position, const Move& push) {
-  const std::uint32_t slot = position.slot_of(board_.neighbor(push.box, push.direction));
-  parent_ = position.boxes();
-  parent_[slot] = push.box;
-  find_frozen(position, kept_);
-  kept_.reach = nullptr;
-  is_parent_served_ = true;
-  if (!kept_.frozen.empty() || !matching_is_known_) {
-    find_loose(position, kept_);
-    kept_.loose[kept_.loose_number[slot]] = push.box;
-    is_parent_served_ = can_serve_loose(kept_);
-  }
+  parent_.squares = position.boxes();
+  parent_.squares[position.slot_of(board_.neighbor(push.box, push.direction))] = push.box;
+  find_frozen(position, parent_);
+  is_parent_served_ = can_serve(parent_);
   is_parent_kept_ = true;
 }
 
 bool BipartiteDetector::is_served_on(std::uint32_t slot, Square to) {
-  const Reach& reach = *kept_.reach;
-  const Square from = parent_[slot];
-  if (reach.is_everywhere[to] != 0 ||
+  const Reach& reach = *parent_.reach;
+  const Square from = parent_.squares[slot];
+  if (reach.is_limited[to] == 0 ||
       std::equal(reach.from(to), reach.from(to) + reach.words, reach.from(from)))
     return true;
-  const std::uint32_t box = kept_.loose_number[slot];
-  trial_ = kept_.server;
-  std::replace(kept_.server.begin(), kept_.server.end(), box, kNobody);
+  trial_ = parent_.server;
+  std::replace(parent_.server.begin(), parent_.server.end(), slot, kNobody);
   asked_.assign(reach.words, 0);
   charge(reach.goals);
-  kept_.loose[box] = to;
-  const bool is_served = serve(kept_, box);
-  kept_.loose[box] = from;
-  std::swap(kept_.server, trial_);
+  parent_.squares[slot] = to;
+  const bool is_served = serve(parent_, slot);
+  parent_.squares[slot] = from;
+  std::swap(parent_.server, trial_);
   return is_served;
 }
 
@@ -169,20 +154,20 @@ bool BipartiteDetector::is_served_on(std::uint32_t slot, Square to) {
 bool BipartiteDetector::is_dead(const Position& position, const Move& push) {
   if (!is_small_enough_) return false;
   const Square to = board_.neighbor(push.box, push.direction);
-  if (freezes_on_goals(position, to)) return !can_serve_all(position, here_);
+  if (freezes_on_goals(position, to)) return !can_serve_all(position);
   if (!is_child(position, push)) keep_parent(position, push);
-  if (kept_.reach == nullptr) return false;
-  if (!is_parent_served_) return !can_serve_all(position, here_);
+  if (parent_.reach == nullptr) return false;
+  if (!is_parent_served_) return !can_serve_all(position);
   return !is_served_on(position.slot_of(to), to);
 }
 
 std::optional<Witness> BipartiteDetector::explain(const Position& position) {
-  if (!is_small_enough_ || can_serve_all(position, here_)) return std::nullopt;
+  if (!is_small_enough_ || can_serve_all(position)) return std::nullopt;
   // Hall's theorem: this box and the holders of the goals asked on its behalf are one too many.
-  std::vector<Square> boxes{here_.loose[here_.unserved]};
+  std::vector<Square> boxes{here_.squares[here_.unserved]};
   for (std::uint32_t goal = 0; goal < here_.reach->goals; ++goal) {
     const bool was_asked = (asked_[goal / 64] >> (goal % 64) & 1) != 0;
-    if (was_asked) boxes.push_back(here_.loose[here_.server[goal]]);
+    if (was_asked) boxes.push_back(here_.squares[here_.server[goal]]);
   }
   boxes.insert(boxes.end(), here_.frozen.begin(), here_.frozen.end());
   return Witness{std::move(boxes), here_.frozen.empty()

@@ -54,19 +54,18 @@ class BipartiteDetector final : public Detector {
   struct Reach {
     std::uint32_t goals = 0;
     std::uint32_t words = 0;
-    std::vector<std::uint64_t> reached;       // by square
-    std::vector<std::uint8_t> is_everywhere;  // by square: all of them can be reached
+    std::vector<std::uint64_t> reached;    // by square
+    std::vector<std::uint8_t> is_limited;  // by square: a box there is not frozen and cannot reach all of them
 
     const std::uint64_t* from(Square s) const { return &reached[std::size_t{s} * words]; }
   };
-  // The boxes of a position, told apart, and a matching of those that cannot reach every goal.
+  // The boxes of a position, those that are frozen, and a matching of those that cannot reach every goal.
   struct Boxes {
-    std::vector<Square> frozen;               // in rising order
-    std::vector<Square> loose;                // the other boxes
-    std::vector<std::uint32_t> loose_number;  // by slot: the place in loose
-    std::vector<std::uint32_t> server;        // by goal: the loose box that has it
-    const Reach* reach = nullptr;             // null where nobody asks
-    std::uint32_t unserved = 0;               // the first loose box that cannot be served, or all
+    std::vector<Square> squares;        // by slot
+    std::vector<Square> frozen;         // in rising order
+    std::vector<std::uint32_t> server;  // by goal: the slot of the box that has it
+    const Reach* reach = nullptr;       // null where nobody asks
+    std::uint32_t unserved = 0;         // the first slot whose box cannot be served, or all
   };
   static constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 22;  // of the sets kept
 
@@ -83,14 +82,14 @@ class BipartiteDetector final : public Detector {
 
   bool freezes_on_goals(const Position& position, Square box);
   void find_frozen(const Position& position, Boxes& boxes);
-  void find_loose(const Position& position, Boxes& boxes);
   const Reach& reach_past(const std::vector<Square>& frozen);
   void build_reach(const std::vector<Square>& frozen, Reach& reach);
-  // True where every loose box has a goal; the boxes are told apart before, or by the first of these.
-  bool can_serve_all(const Position& position, Boxes& boxes);
-  bool can_serve_loose(Boxes& boxes);
-  // One augmenting path for a loose box (Kuhn); asked_ marks the goals tried on its behalf.
-  bool serve(Boxes& boxes, std::uint32_t box);
+  // True where every box has a goal; here_ is filled in.
+  bool can_serve_all(const Position& position);
+  // The same where squares and frozen ones are known.
+  bool can_serve(Boxes& boxes);
+  // One augmenting path for a box (Kuhn); asked_ marks the goals tried on its behalf.
+  bool serve(Boxes& boxes, std::uint32_t slot);
 
   const Board& board_;
   bool matching_is_known_;
@@ -103,8 +102,7 @@ class BipartiteDetector final : public Detector {
   std::vector<std::uint32_t> trial_;  // scratch
   std::vector<Square> queue_;         // scratch
   // The position whose pushes were asked about last.
-  std::vector<Square> parent_;  // its boxes, by slot
-  Boxes kept_;
+  Boxes parent_;
   bool is_parent_kept_ = false;
   bool is_parent_served_ = false;
 };

@@ -56,22 +56,35 @@ bool CorralDetector::closes_lost_corral(const Position& position, Square box, co
   for (const Direction d : kDirections) {
     const Square beside = board_.neighbor(box, d);
     if (position.is_blocked(beside) || reached.contains(beside) || beside == position.player()) continue;
-    if (can_step_aside(position, box, beside, reached)) continue;
+    if (can_step_aside(position, box, reached, 1U << static_cast<unsigned>(d))) continue;
     collect_corral(position, beside);
     // What one or two boxes can do, the tables of dead sides and pairs know exactly.
-    if (fence_boxes_.size() > 2 && is_lost(position)) return true;
+    if (fence_boxes_.size() > 2 && is_lost(position, &reached)) return true;
   }
   return false;
 }
 
-bool CorralDetector::can_step_aside(const Position& position, Square box, Square beside,
-                                    const Region& reached) {
-  return std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+bool CorralDetector::can_step_aside(const Position& position, Square box, const Region& reached,
+                                    unsigned inside) {
+  for (const Direction d : kDirections) {
     const Square to = board_.neighbor(box, d);
     const Square stand = board_.neighbor(box, opposite(d));
-    return to != beside && !position.is_blocked(to) && live_.contains(to) &&
-           (stand == position.player() || reached.contains(stand)) &&
-           !freeze_.is_lost_after(position.free_words().data(), box, to);
+    if (!reached.contains(stand) && stand != position.player()) continue;
+    const bool leaves_a_way = (inside & ~(1U << static_cast<unsigned>(d))) != 0;
+    if (leaves_a_way && !position.is_blocked(to) && live_.contains(to) &&
+        !freeze_.is_lost_after(position.free_words().data(), box, to))
+      return true;
+  }
+  return false;
+}
+
+bool CorralDetector::is_opened_at_once(const Position& position, const Region& reached) {
+  return std::any_of(fence_boxes_.begin(), fence_boxes_.end(), [&](Square box) {
+    unsigned inside = 0;
+    for (const Direction d : kDirections) {
+      if (corral_.contains(board_.neighbor(box, d))) inside |= 1U << static_cast<unsigned>(d);
+    }
+    return can_step_aside(position, box, reached, inside);
   });
 }
 
@@ -98,7 +111,7 @@ std::optional<Witness> CorralDetector::explain_within(const Position& position, 
     collect_corral(position, s);
     for (const Square inside : corral_.squares()) met.insert(inside);
     if (fences != nullptr) fences->push_back(fence_boxes_);
-    if (is_lost(position)) return Witness{fence_boxes_, kLockedCorral};
+    if (is_lost(position, nullptr)) return Witness{fence_boxes_, kLockedCorral};
   }
   return std::nullopt;
 }
@@ -135,7 +148,7 @@ void CorralDetector::add_boxes_at_corners(const Position& position) {
 }
 
 // Is the corral that was collected last lost? Its fence and one of its squares tell what it is.
-bool CorralDetector::is_lost(const Position& position) {
+bool CorralDetector::is_lost(const Position& position, const Region* reached) {
   if (std::all_of(fence_boxes_.begin(), fence_boxes_.end(), [&](Square s) { return board_.is_goal(s); }))
     return false;
   key_ = fence_boxes_;
@@ -143,7 +156,7 @@ bool CorralDetector::is_lost(const Position& position) {
   key_.push_back(corral_.representative());
   if (const auto known = answers_.find(key_); known != answers_.end()) return known->second;
   if (answers_.size() >= kMostAnswers) answers_.clear();
-  const bool lost = cannot_be_opened(position);
+  const bool lost = (reached == nullptr || !is_opened_at_once(position, *reached)) && cannot_be_opened(position);
   answers_.emplace(key_, lost);
   return lost;
 }

@@ -59,13 +59,16 @@ class CorralDetector final : public Detector {
   using State = std::vector<Square>;  // boxes in rising order, then the player region's representative
   // Does the box that came to this square close one?
   bool closes_lost_corral(const Position& position, Square box, const Region& reached);
-  // Can the box be pushed away without loss, so that the player, where it stood, is beside this square? Then the search
-  // would end with its first push, and nothing needs to be collected.
-  bool can_step_aside(const Position& position, Square box, Square beside, const Region& reached);
+  // Can the box be pushed away without loss, so that the player, where it stood, is beside a free square of the
+  // corral? Then a search would end with its first push. `inside`: which squares beside the box belong to it, a bit per
+  // direction.
+  bool can_step_aside(const Position& position, Square box, const Region& reached, unsigned inside);
+  bool is_opened_at_once(const Position& position, const Region& reached);
   // Looks at all corrals, and notes the boxes of each where somebody asks.
   std::optional<Witness> explain_within(const Position& position, Patience& patience,
                                         std::vector<State>* fences);
-  bool is_lost(const Position& position);
+  // `reached`: where the player can walk, if known.
+  bool is_lost(const Position& position, const Region* reached);
   // Fills corral_ and fence_boxes_.
   void collect_corral(const Position& position, Square start);
   void add_boxes_at_corners(const Position& position);

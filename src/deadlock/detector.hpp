@@ -50,8 +50,8 @@ class Detector : public TickCounter {
   // Is the position dead after this push brought its box where it is now? The position before was not.
   virtual bool is_dead(const Position& position, const Move& push) = 0;
 
-  // The same for a search that knows which of the squares beside the box the player can reach, so that nobody works
-  // it out again: those in `reached`, and the one he stands on.
+  // The same for a search that knows where the player can walk, so that nobody works it out again: on the squares
+  // of `reached` that are free, and on the one he stands on.
   virtual bool is_dead_given(const Position& position, const Move& push, const Region& reached) {
     static_cast<void>(reached);
     return is_dead(position, push);

@@ -44,11 +44,12 @@ bool DiagonalDetector::is_dead(const Position& position, const Move& push) {
 // A square that the player reaches is not shut in.
 bool DiagonalDetector::is_dead_given(const Position& position, const Move& push, const Region& reached) {
   const Square box = board_.neighbor(push.box, push.direction);
-  const bool is_cut = std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+  for (const Direction d : kDirections) {
     const Square beside = board_.neighbor(box, d);
-    return !reached.contains(beside) && is_shut_in(position, beside);
-  });
-  return is_cut && is_dead(position, push);
+    if (!position.is_blocked(beside) && !reached.contains(beside) && is_shut_in(position, beside))
+      return is_dead(position, push);
+  }
+  return false;
 }
 
 std::optional<Witness> DiagonalDetector::explain(const Position& position) {

@@ -41,7 +41,9 @@ class Heuristic : public TickCounter {
 
   // 0 where the position is won.
   virtual Estimate evaluate(const Position& position) = 0;
-  // The value of `child`, which is the position last evaluated after `move`.
+  // The same for somebody who only wants to ask about children: the work may be put off until he does.
+  virtual void enter(const Position& position) { evaluate(position); }
+  // The value of `child`, which is the position last evaluated or entered after `move`.
   virtual Estimate after(const Position& child, const Move& move) = 0;
 };
 

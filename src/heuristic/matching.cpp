@@ -21,12 +21,22 @@ void Matching::ask_rows(const std::vector<Square>& boxes, Square player) {
   for (std::uint32_t& row : matching_.rows()) row = distances_->node(boxes[slot++], player);
 }
 
-Estimate Matching::evaluate(const Position& position) {
+void Matching::enter(const Position& position) {
   ask_rows(position.boxes(), position.player());
+  is_put_off_ = true;
+}
+
+Estimate Matching::evaluate(const Position& position) {
+  enter(position);
+  is_put_off_ = false;
   return estimate(matching_.solve(distances_->rows(), distances_->nodes()));
 }
 
 Estimate Matching::after(const Position& child, const Move& move) {
+  if (is_put_off_) {
+    matching_.solve(distances_->rows(), distances_->nodes());
+    is_put_off_ = false;
+  }
   const Board& board = child.board();
   if (move.box == board.nowhere()) return estimate(matching_.total());
   const Square box = board.neighbor(move.box, move.direction);

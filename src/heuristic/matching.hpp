@@ -30,6 +30,7 @@ class Matching final : public Heuristic {
   bool prepare(std::uint64_t ticks) override;
   std::uint64_t bytes() const override { return distances_->bytes(); }
   Estimate evaluate(const Position& position) override;
+  void enter(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
 
  private:
@@ -44,6 +45,7 @@ class Matching final : public Heuristic {
   const Board& board_;
   std::shared_ptr<PushDistances> distances_;
   RowMatching matching_;
+  bool is_put_off_ = false;  // the position entered is not matched yet
 };
 
 }  // namespace sokrates

@@ -9,6 +9,7 @@ std::uint32_t find_pushes(const Position& position, const Region& region, const 
   const std::uint64_t* const reached = region.words().data();
   std::uint32_t refused = 0;
   for (const Square box : position.boxes()) {
+    if (!region.may_touch(box)) continue;
     const Square* const beside = neighbors + 4 * box;
     for (const Direction d : kDirections) {
       const Square to = beside[static_cast<unsigned>(d)];

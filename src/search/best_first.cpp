@@ -131,13 +131,18 @@ bool BestFirst<Space, Observer>::begin_expansion(StateId id) {
   links_.close(store_, id);
   const Cost g = cost(id);
   parts_.clock().lap(laps_.store);
-  const Estimate h = parts_.heuristic().evaluate(position_);
-  parts_.end_lap_of_heuristic();
-  if (is_beaten(g, metric_.of(h))) {
-    parts_.count_beaten();
-    return false;
+  if (limit_ == kUnlimited && !Observer::kWatches) {
+    parts_.heuristic().enter(position_);  // nobody asks for its value
+    parts_.end_lap_of_heuristic();
+  } else {
+    const Estimate h = parts_.heuristic().evaluate(position_);
+    parts_.end_lap_of_heuristic();
+    if (is_beaten(g, metric_.of(h))) {
+      parts_.count_beaten();
+      return false;
+    }
+    observer_.begin(position_, g, metric_.of(h), statistics_.expanded + 1);
   }
-  observer_.begin(position_, g, metric_.of(h), statistics_.expanded + 1);
   moves_.clear();
   const std::uint32_t refused = space_.find_moves(position_, moves_);
   parts_.count_dead_squares(refused);

@@ -7,6 +7,11 @@ void Parts::take(std::unique_ptr<Heuristic> heuristic, const HeuristicPromises& 
   is_admissible_ = promises.is_admissible;
 }
 
+void Parts::take(std::unique_ptr<Detector> detector, const DetectorPromises&) {
+  of_price_[static_cast<std::size_t>(detector->cost())].push_back(detectors_.size());
+  detectors_.push_back({std::move(detector)});
+}
+
 Readiness Parts::prepare(std::uint64_t ticks, MemoryAccount& account) {
   if (!settle(account)) return Readiness::no_memory;
   const std::uint64_t start = SampledClock::now();
@@ -39,8 +44,8 @@ std::uint64_t Parts::bytes() const {
 
 template <class IsDead>
 const Detector* Parts::first_of(DetectorCost cost, IsDead is_dead) {
-  for (auto& detector : detectors_) {
-    if (detector.part->cost() != cost) continue;
+  for (const std::size_t place : of_price_[static_cast<std::size_t>(cost)]) {
+    Counted<Detector>& detector = detectors_[place];
     const bool found = is_dead(*detector.part);
     clock_.lap(detector.nanoseconds);
     if (!found) continue;

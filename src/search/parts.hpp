@@ -2,6 +2,7 @@
 // each drops. A part that would break what the search promises is not taken.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string_view>
@@ -79,9 +80,7 @@ class Parts {
   template <class IsDead>
   const Detector* first_of(DetectorCost cost, IsDead is_dead);
   void take(std::unique_ptr<Heuristic> heuristic, const HeuristicPromises& promises);
-  void take(std::unique_ptr<Detector> detector, const DetectorPromises&) {
-    detectors_.push_back({std::move(detector)});
-  }
+  void take(std::unique_ptr<Detector> detector, const DetectorPromises&);
   void take(std::unique_ptr<SuccessorFilter> filter, const FilterPromises&) {
     filters_.push_back({std::move(filter)});
   }
@@ -91,6 +90,7 @@ class Parts {
   std::unique_ptr<Heuristic> heuristic_;
   bool is_admissible_ = false;
   std::vector<Counted<Detector>> detectors_;
+  std::array<std::vector<std::size_t>, 2> of_price_;  // by DetectorCost: places in detectors_
   std::vector<Counted<SuccessorFilter>> filters_;
   std::size_t prepared_ = 0;  // of heuristic and detectors, in order
   MemoryHold held_;

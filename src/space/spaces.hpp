@@ -66,8 +66,8 @@ class RegionPushes : public OnePlayerPushes {
     return there_.representative();
   }
   Square child_player(const Position& child, const Move& push);
-  // Of the squares beside the box, which the player can reach in the child last named, his own aside; null
-  // where he can reach all that are free.
+  // Where the player can walk in the child last named, his own square aside and perhaps with the one that the box
+  // took; null where he can reach all that is free beside the box.
   const Region* reached() const {
     if (floor_ == Floor::whole) return nullptr;
     return floor_ == Floor::as_before ? &here_ : &there_;
