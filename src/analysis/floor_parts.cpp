@@ -1,8 +1,9 @@
 #include "analysis/floor_parts.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
+
+#include "board/word_flood.hpp"
 
 namespace sokrates {
 
@@ -31,61 +32,31 @@ void FloorParts::find(const Position& position, const Region& region) {
 void FloorParts::collect_part(const Position& position, Square start) {
   const auto first_square = static_cast<std::uint32_t>(square_count_);
   const auto first_box = static_cast<std::uint32_t>(boxes_.size());
-  switch (open_.size()) {
-    case 1:
-      spread_by_words<1>(position, start);
-      break;
-    case 2:
-      spread_by_words<2>(position, start);
-      break;
-    case 3:
-      spread_by_words<3>(position, start);
-      break;
-    case 4:
-      spread_by_words<4>(position, start);
-      break;
-    default:
-      spread_by_squares(position, start);
+  if (open_.size() > Board::kMostWords) {
+    spread_by_squares(position, start);
+  } else {
+    with_words(open_.size(), [&](auto words) { spread_by_words<words>(position, start); });
   }
   parts_.push_back({first_square, static_cast<std::uint32_t>(square_count_), first_box,
                     static_cast<std::uint32_t>(boxes_.size())});
 }
 
-// As in region.cpp: a layer at a time, on locals.
 template <std::size_t words>
 void FloorParts::spread_by_words(const Position& position, Square start) {
-  const std::uint64_t* const neighbors = position.board().neighbor_words(0);
-  const auto number = static_cast<std::uint32_t>(parts_.size());
-  std::uint32_t* const part_of = part_of_.data();
+  WordFlood<words> flood;
+  std::copy_n(open_.begin(), words, flood.open.begin());
   Square* end = squares_.data() + square_count_;
-  std::array<std::uint64_t, words> open;
-  std::array<std::uint64_t, words> layer{};
-  std::array<std::uint64_t, words> touched{};
-  std::copy_n(open_.begin(), words, open.begin());
-  layer[start / 64] = std::uint64_t{1} << (start % 64);
-  open[start / 64] ^= layer[start / 64];
-  for (std::uint64_t any = 1; any != 0;) {
-    std::array<std::uint64_t, words> beside{};
-    for (std::size_t word = 0; word < words; ++word) {
-      for (; layer[word] != 0; layer[word] &= layer[word] - 1) {
-        const auto s = static_cast<Square>(64 * word) + static_cast<Square>(std::countr_zero(layer[word]));
+  flood.spread(
+      position.board().neighbor_words(0), start,
+      [&end, part_of = part_of_.data(), number = static_cast<std::uint32_t>(parts_.size())](Square s) {
         *end++ = s;
         part_of[s] = number;
-        for (std::size_t i = 0; i < words; ++i) beside[i] |= neighbors[s * words + i];
-      }
-    }
-    any = 0;
-    for (std::size_t i = 0; i < words; ++i) {
-      touched[i] |= beside[i];
-      layer[i] = beside[i] & open[i];
-      open[i] ^= layer[i];
-      any |= layer[i];
-    }
-  }
-  std::copy_n(open.begin(), words, open_.begin());
+      },
+      [] { return false; });
+  std::copy_n(flood.open.begin(), words, open_.begin());
   square_count_ = static_cast<std::size_t>(end - squares_.data());
   for (std::size_t i = 0; i < words; ++i) {
-    for (std::uint64_t boxes = touched[i] & ~position.free_words()[i]; boxes != 0; boxes &= boxes - 1) {
+    for (std::uint64_t boxes = flood.touched[i] & ~position.free_words()[i]; boxes != 0; boxes &= boxes - 1) {
       boxes_.push_back(static_cast<Square>(64 * i) + static_cast<Square>(std::countr_zero(boxes)));
     }
   }
@@ -112,7 +83,5 @@ void FloorParts::spread_by_squares(const Position& position, Square start) {
     }
   }
 }
-
-static_assert(Board::kMostWords == 4);
 
 }  // namespace sokrates

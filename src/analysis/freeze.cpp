@@ -29,7 +29,6 @@ bool FreezeTest::is_stuck(Square box) {
   const Square down = board_.neighbor(box, Direction::down);
   const Square left = board_.neighbor(box, Direction::left);
   const Square right = board_.neighbor(box, Direction::right);
-  // Most boxes have nothing beside them along one axis or the other.
   const bool is_held_up = (held & kVertically) != 0;
   const bool is_held_across = (held & kHorizontally) != 0;
   if (!is_held_up && !is_box(up) && !is_box(down)) return false;

@@ -52,7 +52,13 @@ class FreezeTest {
  private:
   enum Held : std::uint8_t { kVertically = 1, kHorizontally = 2 };
 
+  // Most boxes have nothing beside them along one axis or the other.
   bool begins_stuck(const std::uint64_t* free, Square gone, Square box) {
+    const auto is_gap = [free, gone](Square s) { return (free[s / 64] >> (s % 64) & 1) != 0 || s == gone; };
+    const unsigned held = held_[box];
+    const Square* const beside = board_.neighbors() + 4 * box;
+    if ((held & kVertically) == 0 && is_gap(beside[0]) && is_gap(beside[2])) return false;
+    if ((held & kHorizontally) == 0 && is_gap(beside[1]) && is_gap(beside[3])) return false;
     frozen_.clear();
     looks_ = 0;
     free_ = free;

@@ -1,54 +1,36 @@
 #include "board/region.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
+
+#include "board/word_flood.hpp"
 
 namespace sokrates {
 
 Region::Region(const Board& board)
     : words_(board.words()), touched_(board.words(), ~std::uint64_t{0}), distances_(board.squares() + 1), queue_(board.squares() + 1) {}
 
-// The hottest loops of the house, so they work on bare pointers and locals: a write through one of our own
-// would make the compiler load all the others again.
-
-// A layer at a time: the squares of one are visited in any order, and what they met is the next one. `open` holds
-// the free squares that were not met yet.
 template <std::size_t words>
 bool Region::spread_by_words(const Position& position, Square from, const std::uint64_t* wanted) {
+  WordFlood<words> flood;
+  std::copy_n(position.free_words().begin(), words, flood.open.begin());
   const std::uint64_t* const neighbors = position.board().neighbor_words(0);
-  std::array<std::uint64_t, words> open;
-  std::array<std::uint64_t, words> layer{};
-  std::array<std::uint64_t, words> touched{};
-  std::copy_n(position.free_words().begin(), words, open.begin());
-  layer[from / 64] = std::uint64_t{1} << (from % 64);
-  open[from / 64] &= ~layer[from / 64];
   Square* end = queue_.data();
-  std::uint64_t missing = 1;
-  for (std::uint64_t any = 1; any != 0 && missing != 0;) {
-    std::array<std::uint64_t, words> beside{};
-    for (std::size_t word = 0; word < words; ++word) {
-      for (; layer[word] != 0; layer[word] &= layer[word] - 1) {
-        const auto s = static_cast<Square>(64 * word) + static_cast<Square>(std::countr_zero(layer[word]));
-        *end++ = s;
-        for (std::size_t i = 0; i < words; ++i) beside[i] |= neighbors[s * words + i];
-      }
-    }
-    any = 0;
-    for (std::size_t i = 0; i < words; ++i) {
-      touched[i] |= beside[i];
-      layer[i] = beside[i] & open[i];
-      open[i] ^= layer[i];
-      any |= layer[i];
-    }
-    if (wanted == nullptr) continue;
-    missing = 0;
-    for (std::size_t i = 0; i < words; ++i) missing |= wanted[i] & open[i];
+  const auto visit = [&end](Square s) { *end++ = s; };
+  bool is_complete = false;
+  if (wanted == nullptr) {
+    flood.spread(neighbors, from, visit, [] { return false; });
+  } else {
+    flood.spread(neighbors, from, visit, [&] {
+      std::uint64_t missing = 0;
+      for (std::size_t i = 0; i < words; ++i) missing |= wanted[i] & flood.open[i];
+      return is_complete = missing == 0;
+    });
   }
-  std::copy_n(open.begin(), words, words_.begin());
-  std::copy_n(touched.begin(), words, touched_.begin());
+  std::copy_n(flood.open.begin(), words, words_.begin());
+  std::copy_n(flood.touched.begin(), words, touched_.begin());
   finish(position, from, end);
-  return missing == 0;
+  return is_complete;
 }
 
 template <bool with_distances>
@@ -110,31 +92,20 @@ void Region::find_boxes_beside(const Position& position, std::vector<Square>& ou
   }
 }
 
-bool Region::spread(const Position& position, Square from, const std::uint64_t* wanted) {
-  switch (words_.size()) {
-    case 1:
-      return spread_by_words<1>(position, from, wanted);
-    case 2:
-      return spread_by_words<2>(position, from, wanted);
-    case 3:
-      return spread_by_words<3>(position, from, wanted);
-    case 4:
-      return spread_by_words<4>(position, from, wanted);
-    default:
-      spread_by_squares<false>(position, from);
-      return false;
-  }
-}
-
 void Region::flood(const Position& position, Square from) {
-  spread(position, from, nullptr);
+  if (words_.size() > Board::kMostWords) return spread_by_squares<false>(position, from);
+  with_words(words_.size(), [&](auto words) { return spread_by_words<words>(position, from, nullptr); });
 }
 
 bool Region::reaches_all_beside(const Position& position, Square from, Square beside) {
   const Board& board = position.board();
-  const bool is_small = board.words() <= Board::kMostWords;
-  if (spread(position, from, is_small ? board.neighbor_words(beside) : nullptr)) return true;
-  return !is_small && std::all_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+  if (words_.size() <= Board::kMostWords) {
+    const std::uint64_t* const wanted = board.neighbor_words(beside);
+    return with_words(words_.size(),
+                      [&](auto words) { return spread_by_words<words>(position, from, wanted); });
+  }
+  spread_by_squares<false>(position, from);
+  return std::all_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
     const Square s = board.neighbor(beside, d);
     return position.is_blocked(s) || contains(s);
   });
@@ -143,7 +114,5 @@ bool Region::reaches_all_beside(const Position& position, Square from, Square be
 void Region::measure(const Position& position, Square from) {
   spread_by_squares<true>(position, from);
 }
-
-static_assert(Board::kMostWords == 4);
 
 }  // namespace sokrates

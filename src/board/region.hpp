@@ -53,10 +53,9 @@ class Region {
   std::uint64_t work() const { return work_; }
 
  private:
-  // Ends when no square of `wanted` is left, and says whether that is so; null: when nothing is left at all.
+  // Ends when nothing is left or, where `wanted` is not null, when no square of it is, and says whether that is so.
   template <std::size_t words>
   bool spread_by_words(const Position& position, Square from, const std::uint64_t* wanted);
-  bool spread(const Position& position, Square from, const std::uint64_t* wanted);
   template <bool with_distances>
   void spread_by_squares(const Position& position, Square from);
   void finish(const Position& position, Square from, const Square* end);
