@@ -6,13 +6,21 @@ namespace sokrates {
 
 PiCorral::PiCorral(const Board& board, const SquareSet& live)
     : board_(board),
-      live_(live),
       every_goal_needs_a_box_(board.goals().size() == board.start_boxes().size()),
       parts_(board),
       freeze_(board, live),
       hopeless_box_(board.squares() + 1),
       in_fence_(board.squares() + 1),
-      outside_fence_(board.words(), ~std::uint64_t{0}) {}
+      outside_fence_(board.words(), ~std::uint64_t{0}) {
+  ways_.resize(board.squares() + 1);
+  for (Square s = 0; s < board.squares(); ++s) {
+    for (const Direction d : kDirections) {
+      const bool is_way =
+          board.neighbor(s, opposite(d)) != board.nowhere() && live.contains(board.neighbor(s, d));
+      if (is_way) ways_[s] = static_cast<std::uint8_t>(ways_[s] | 1U << static_cast<unsigned>(d));
+    }
+  }
+}
 
 void PiCorral::filter(const Position& position, const Region& region, std::vector<Move>& pushes) {
   if (region.size() + position.boxes().size() == board_.squares()) return;  // no corral at all
@@ -93,9 +101,9 @@ inline bool PiCorral::is_hopeless(const Scene& scene, Square s) const {
 // The cases are those of judge().
 bool PiCorral::is_drawn_in(const Scene& scene, Square box) {
   return std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+    if (!is_way(box, d)) return false;
     const Square to = board_.neighbor(box, d);
     const Square stand = board_.neighbor(box, opposite(d));
-    if (stand == board_.nowhere() || !live_.contains(to)) return false;
     const bool can_stand = scene.region.contains(stand);
     if (scene.position.is_blocked(to))
       return hopeless_box_[to] != 0 && (can_stand || is_hopeless(scene, stand));
@@ -155,10 +163,10 @@ bool PiCorral::grow_from(const Scene& scene, std::uint32_t part) {
 
 bool PiCorral::judge(const Scene& scene, Square box) {
   for (const Direction d : kDirections) {
+    // 1. Never possible, or only to a loss.
+    if (!is_way(box, d)) continue;
     const Square to = board_.neighbor(box, d);
     const Square stand = board_.neighbor(box, opposite(d));
-    // 1. Never possible, or only to a loss.
-    if (stand == board_.nowhere() || !live_.contains(to)) continue;
     bool is_fine = true;
     if (scene.position.is_blocked(to)) {
       // 2. Not possible before another box of S has moved, or the player has entered C (for which one must have).

@@ -43,7 +43,7 @@ namespace sokrates {
 class PiCorral final : public SuccessorFilter {
  public:
   static std::uint64_t bytes_to_make(const Board& board) {
-    return board.squares() * (FloorParts::kBytesPerSquare + FreezeTest::kBytesPerSquare + 3);
+    return board.squares() * (FloorParts::kBytesPerSquare + FreezeTest::kBytesPerSquare + 4);
   }
   PiCorral(const Board& board, const SquareSet& live);
 
@@ -62,6 +62,9 @@ class PiCorral final : public SuccessorFilter {
   void lose_hope(Square box);
   void lose_hope_around(const Scene& scene, Square box);
   void lose_hope_of_part(const Scene& scene, std::uint32_t part);
+  bool is_way(Square box, Direction d) const {
+    return (static_cast<unsigned>(ways_[box]) >> static_cast<unsigned>(d) & 1U) != 0;
+  }
   // Does some push of the box ask for a hopeless one in any case?
   bool is_drawn_in(const Scene& scene, Square box);
   bool is_hopeless(const Scene& scene, Square s) const;
@@ -79,8 +82,8 @@ class PiCorral final : public SuccessorFilter {
   bool must_be_opened() const;
 
   const Board& board_;
-  const SquareSet& live_;
   bool every_goal_needs_a_box_;
+  std::vector<std::uint8_t> ways_;  // by square: where a lone box could be pushed from it, a bit per direction
   FloorParts parts_;
   FreezeTest freeze_;
   std::vector<std::uint8_t> hopeless_box_;   // by square
