@@ -50,8 +50,7 @@ void Position::set_robots(const Square* robots, std::size_t count) {
 }
 
 void Position::set_boxes(const Square* boxes, std::size_t count) {
-  clear_boxes();
-  for (std::size_t i = 0; i < count; ++i) place_box(boxes[i]);
+  set_boxes(count, [boxes](std::size_t i) { return boxes[i]; });
 }
 
 void Position::clear_boxes() {

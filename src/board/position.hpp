@@ -64,15 +64,31 @@ class Position {
 
   // Replaces all boxes; they get slots in the order given.
   void set_boxes(const Square* boxes, std::size_t count);
-  // The same one by one: all boxes off the board, then each where it belongs. Requires: `s` is free.
-  void clear_boxes();
-  void place_box(Square s) {
-    slots_[s] = static_cast<std::uint32_t>(boxes_.size());
-    boxes_.push_back(s);
-    blocked_[s] = kBox;
-    free_words_[s / 64] &= ~(std::uint64_t{1} << (s % 64));
-    key_ ^= keys_[s];
-    on_goals_ += board_->is_goal(s) ? 1U : 0U;
+  // The same where `box(i)` tells each, called once for every i in rising order. Searches load positions all the
+  // time: it works on locals, as to the compiler a byte written might be any of our own.
+  template <class Box>
+  void set_boxes(std::size_t count, Box box) {
+    clear_boxes();
+    boxes_.resize(count);
+    Square* const boxes = boxes_.data();
+    std::uint8_t* const blocked = blocked_.data();
+    std::uint64_t* const free = free_words_.data();
+    std::uint32_t* const slots = slots_.data();
+    const std::uint64_t* const keys = keys_.data();
+    const Board& board = *board_;
+    std::uint64_t key = 0;
+    std::uint32_t on_goals = 0;
+    for (std::uint32_t slot = 0; slot < count; ++slot) {
+      const Square s = box(slot);
+      boxes[slot] = s;
+      slots[s] = slot;
+      blocked[s] = kBox;
+      free[s / 64] &= ~(std::uint64_t{1} << (s % 64));
+      key ^= keys[s];
+      on_goals += board.is_goal(s) ? 1U : 0U;
+    }
+    key_ = key;
+    on_goals_ = on_goals;
   }
 
   // In rising order; empty where there is one player.
@@ -94,6 +110,7 @@ class Position {
   enum : std::uint8_t { kWall = 1, kBox = 2 };
 
   bool is_target_reached() const;
+  void clear_boxes();
 
   const Board* board_;
   std::vector<std::uint8_t> blocked_;  // one per square, nowhere() included

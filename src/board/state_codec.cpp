@@ -142,17 +142,20 @@ std::uint32_t StateCodec::get(const std::uint8_t* in, std::uint32_t bits, std::u
 }
 
 void StateCodec::unpack(const std::uint8_t* in, Position& position) const {
-  position.clear_boxes();
+  const Square* const squares = live_square_.data();
   if (bitmap_) {
-    for (std::uint32_t byte = 0, left = boxes_; left > 0; byte += 8) {
-      const Square* const squares = live_square_.data() + std::size_t{8} * byte;
-      for (std::uint64_t bits = word(in, byte); bits != 0 && left > 0; bits &= bits - 1, --left) {
-        position.place_box(squares[std::countr_zero(bits)]);
-      }
-    }
+    std::uint64_t bits = boxes_ > 0 ? word(in, 0) : 0;
+    std::uint32_t byte = 0;
+    position.set_boxes(boxes_, [&](std::size_t) {
+      while (bits == 0) bits = word(in, byte += 8);
+      const Square s = squares[8 * byte + static_cast<std::uint32_t>(std::countr_zero(bits))];
+      bits &= bits - 1;
+      return s;
+    });
   } else {
-    for (std::uint32_t i = 0; i < boxes_; ++i)
-      position.place_box(live_square_[get(in, box_bits_, i * box_bits_)]);
+    position.set_boxes(boxes_, [&](std::size_t i) {
+      return squares[get(in, box_bits_, static_cast<std::uint32_t>(i) * box_bits_)];
+    });
   }
   position.set_player(get(in, player_bits_, player_at_));
   if (robots_ != 0) unpack_robots(in, position);

@@ -1,6 +1,7 @@
 #include "deadlock/corral.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "analysis/ring.hpp"
 #include "rules/pushes.hpp"
@@ -27,14 +28,15 @@ CorralDetector::CorralDetector(const Board& board, const SquareSet& live, const 
       corral_(board),
       inner_(board),
       after_(board),
-      fence_(board) {}
+      fence_(board),
+      answers_(board, kMostAnswers) {}
 
 std::uint64_t CorralDetector::bytes_to_make(const Board& board) {
   return board.squares() * (4 * Region::kBytesPerSquare + Position::kBytesPerSquare + FreezeTest::kBytesPerSquare);
 }
 
 std::uint64_t CorralDetector::bytes() const {
-  return answers_.size() * (96 + sizeof(Square) * (board_.start_boxes().size() + 2));
+  return answers_.bytes();
 }
 
 bool CorralDetector::is_dead(const Position& position, const Move& push) {
@@ -151,13 +153,10 @@ void CorralDetector::add_boxes_at_corners(const Position& position) {
 bool CorralDetector::is_lost(const Position& position, const Region* reached) {
   if (std::all_of(fence_boxes_.begin(), fence_boxes_.end(), [&](Square s) { return board_.is_goal(s); }))
     return false;
-  key_ = fence_boxes_;
-  key_.push_back(position.player());
-  key_.push_back(corral_.representative());
-  if (const auto known = answers_.find(key_); known != answers_.end()) return known->second;
-  if (answers_.size() >= kMostAnswers) answers_.clear();
+  if (const auto known = answers_.find(fence_boxes_, {position.player(), corral_.representative()}))
+    return *known;
   const bool lost = (reached == nullptr || !is_opened_at_once(position, *reached)) && cannot_be_opened(position);
-  answers_.emplace(key_, lost);
+  answers_.keep(lost);
   return lost;
 }
 
@@ -196,7 +195,11 @@ bool CorralDetector::expand(std::size_t number, std::uint64_t last_tick) {
   const Square* const state = &states_[number * size];
   const Square player = state[size - 1];
   fence_.set_boxes(state, size - 1);
-  inner_.flood(fence_, player);
+  if (number == 0) {
+    std::swap(inner_, after_);  // flooded just before
+  } else {
+    inner_.flood(fence_, player);
+  }
   pushes_.clear();
   find_pushes(fence_, inner_, live_, pushes_);
   for (const Move& push : pushes_) {

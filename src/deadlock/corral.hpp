@@ -22,6 +22,7 @@
 
 #include "analysis/freeze.hpp"
 #include "board/region.hpp"
+#include "deadlock/answer_cache.hpp"
 #include "deadlock/boxes_alone.hpp"
 #include "deadlock/detector.hpp"
 
@@ -95,12 +96,11 @@ class CorralDetector final : public Detector {
   Region after_;    // the same after a push
   Position fence_;  // only the boxes that touch the corral
   State fence_boxes_;
-  State key_;
   std::vector<Square> states_;  // one after the other, as many squares each as fence_boxes_ and one
   std::unordered_multimap<std::uint64_t, std::size_t> numbers_;  // of the states, by hash
   std::vector<Move> pushes_;
   std::uint64_t charged_ = 0;  // of the floods
-  std::unordered_map<State, bool, SquaresHash> answers_;
+  AnswerCache answers_;
 };
 
 }  // namespace sokrates

@@ -19,7 +19,12 @@ void sort_once(std::vector<Square>& squares) {
 }  // namespace
 
 DiagonalDetector::DiagonalDetector(const Board& board, const SquareSet& live)
-    : board_(board), alone_(board, live), player_(board), fence_(board), in_chain_(board.squares() + 1) {}
+    : board_(board),
+      alone_(board, live),
+      player_(board),
+      fence_(board),
+      in_chain_(board.squares() + 1),
+      answers_(board, kMostAnswers) {}
 
 std::uint64_t DiagonalDetector::bytes_to_make(const Board& board) {
   return board.squares() *
@@ -27,18 +32,22 @@ std::uint64_t DiagonalDetector::bytes_to_make(const Board& board) {
 }
 
 std::uint64_t DiagonalDetector::bytes() const {
-  return answers_.size() * (96 + sizeof(Square) * (board_.start_boxes().size() + 2));
+  return answers_.bytes();
 }
 
 bool DiagonalDetector::is_dead(const Position& position, const Move& push) {
   const Square box = board_.neighbor(push.box, push.direction);
   if (ring_joins_all(position, box, opposite(push.direction))) return false;
+  return std::any_of(std::begin(kDirections), std::end(kDirections),
+                     [&](Direction d) { return is_in_lost_chain(position, board_.neighbor(box, d)); });
+}
+
+bool DiagonalDetector::is_in_lost_chain(const Position& position, Square s) {
+  if (!is_shut_in(position, s)) return false;
   Patience patience(kTicksOfAnswer);
-  const bool dead = std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
-    return collect_chain(position, board_.neighbor(box, d), patience) && is_lost(position, patience);
-  });
+  const bool lost = collect_chain(position, s, patience) && is_lost(position, patience);
   charge(patience.spent());
-  return dead;
+  return lost;
 }
 
 // A square that the player reaches is not shut in.
@@ -46,8 +55,8 @@ bool DiagonalDetector::is_dead_given(const Position& position, const Move& push,
   const Square box = board_.neighbor(push.box, push.direction);
   for (const Direction d : kDirections) {
     const Square beside = board_.neighbor(box, d);
-    if (!position.is_blocked(beside) && !reached.contains(beside) && is_shut_in(position, beside))
-      return is_dead(position, push);
+    if (!position.is_blocked(beside) && !reached.contains(beside) && is_in_lost_chain(position, beside))
+      return true;
   }
   return false;
 }
@@ -127,16 +136,13 @@ bool DiagonalDetector::is_lost(const Position& position, Patience& patience) {
   fence_.set_boxes(boxes_.data(), boxes_.size());
   player_.flood(fence_, position.player());
   patience.spend(player_.work() - flooded);
-  std::vector<Square> key = boxes_;
-  key.push_back(player_.representative());
-  key.push_back(*std::min_element(chain_.begin(), chain_.end()));
-  if (const auto known = answers_.find(key); known != answers_.end()) return known->second;
-  if (answers_.size() >= kMostAnswers) answers_.clear();
+  const Square first = *std::min_element(chain_.begin(), chain_.end());
+  if (const auto known = answers_.find(boxes_, {player_.representative(), first})) return *known;
   SquareSet zone(board_);
   for (const Square s : chain_) zone.insert(s);
   for (const Square s : boxes_) zone.insert(s);
   const bool lost = alone_.are_lost(boxes_, position.player(), zone, kMostNodes, patience);
-  if (!patience.is_over()) answers_.emplace(std::move(key), lost);
+  if (!patience.is_over()) answers_.keep(lost);
   return lost;
 }
 

@@ -16,9 +16,9 @@
 // pattern is M. Meger's and B. Damgaard's (JSoko, YASS), who test it by walking along the diagonal.
 #pragma once
 
-#include <unordered_map>
 #include <vector>
 
+#include "deadlock/answer_cache.hpp"
 #include "deadlock/boxes_alone.hpp"
 #include "deadlock/detector.hpp"
 
@@ -45,6 +45,7 @@ class DiagonalDetector final : public Detector {
   static constexpr std::uint64_t kLooksPerLink = 64;  // of a chain, the boxes around it included
 
   bool is_shut_in(const Position& position, Square s) const;
+  bool is_in_lost_chain(const Position& position, Square s);
   // The chain that `start` belongs to and the boxes around it; false where there are not two squares of it, or
   // patience is at its end.
   bool collect_chain(const Position& position, Square start, Patience& patience);
@@ -59,7 +60,7 @@ class DiagonalDetector final : public Detector {
   std::vector<Square> chain_;
   std::vector<std::uint8_t> in_chain_;  // by square, while a chain is collected
   std::vector<Square> boxes_;
-  std::unordered_map<std::vector<Square>, bool, SquaresHash> answers_;
+  AnswerCache answers_;
 };
 
 }  // namespace sokrates
