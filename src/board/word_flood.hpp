@@ -36,10 +36,11 @@ struct WordFlood {
     for (std::uint64_t any = 1; any != 0 && !is_done();) {
       std::array<std::uint64_t, kWords> beside{};
       const auto visit_word = [&](std::size_t n) {
+        const std::uint64_t* const of_word = neighbors + 64 * kWords * n;
         for (std::uint64_t left = layer[n]; left != 0; left &= left - 1) {
-          const auto s = static_cast<Square>(64 * n) + static_cast<Square>(std::countr_zero(left));
-          visit(s);
-          ((beside[word] |= neighbors[s * kWords + word]), ...);
+          const auto bit = static_cast<std::size_t>(std::countr_zero(left));
+          visit(static_cast<Square>(64 * n + bit));
+          ((beside[word] |= of_word[bit * kWords + word]), ...);
         }
       };
       (visit_word(word), ...);

@@ -75,8 +75,10 @@ class StateLinks {
   // where a push is read.
   static std::uint32_t name_of(const Move& push, const Position& child) {
     const Square to = child.board().neighbor(push.box, push.direction);
+    const Square* const boxes = child.boxes().data();
+    const auto count = static_cast<std::uint32_t>(child.boxes().size());
     std::uint32_t place = 0;
-    for (const Square box : child.boxes()) place += box < to ? 1U : 0U;
+    for (std::uint32_t i = 0; i < count; ++i) place += boxes[i] < to ? 1U : 0U;
     return 4 * place + static_cast<std::uint32_t>(push.direction);
   }
   static Move push_named(std::uint32_t name, const Position& child) {
