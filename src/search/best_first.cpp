@@ -124,13 +124,18 @@ StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
   return StepStatus::running;
 }
 
-// False where nothing better can come of it.
+// False where nothing can come of it, or nothing better.
 template <class Space, class Observer>
 bool BestFirst<Space, Observer>::begin_expansion(StateId id) {
   store_.load(id, position_);
   links_.close(store_, id);
   const Cost g = cost(id);
   parts_.clock().lap(laps_.store);
+  moves_.clear();
+  const std::uint32_t refused = space_.find_moves(position_, moves_);
+  work_of_expansions_ += kTicksOfExpansion;
+  parts_.clock().lap(laps_.moves);
+  if (asks_late() && is_dead(id, g)) return false;
   if (limit_ == kUnlimited && !Observer::kWatches) {
     parts_.heuristic().enter(position_);  // nobody asks for its value
     parts_.end_lap_of_heuristic();
@@ -143,14 +148,28 @@ bool BestFirst<Space, Observer>::begin_expansion(StateId id) {
     }
     observer_.begin(position_, g, metric_.of(h), statistics_.expanded + 1);
   }
-  moves_.clear();
-  const std::uint32_t refused = space_.find_moves(position_, moves_);
   parts_.count_dead_squares(refused);
-  parts_.clock().lap(laps_.moves);
   filter_moves(position_, space_, parts_, observer_, moves_);
   expansion_ = {id, 0, refused, false};
-  work_of_expansions_ += kTicksOfExpansion;
   return true;
+}
+
+// The same question that visit_child() asks, for the state on the board, whose moves were found.
+template <class Space, class Observer>
+bool BestFirst<Space, Observer>::is_dead(StateId id, Cost g) {
+  if constexpr (requires { Space::kPushTellsParent; }) {
+    if (g == Cost{}) return false;  // the start was asked about as a whole
+    const Move push = StateLinks::push_named(links_.link(store_, id), position_);
+    const Square box = board_.neighbor(push.box, push.direction);
+    const bool is_cut = std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+      const Square beside = board_.neighbor(box, d);
+      return !position_.is_blocked(beside) && !space_.region().contains(beside);
+    });
+    return parts_.condemned_by(DetectorCost::dear, position_, push, is_cut ? &space_.region() : nullptr) !=
+           nullptr;
+  } else {
+    return false;
+  }
 }
 
 // An expansion counts when it is done: on a large board it may take several steps.
@@ -214,7 +233,7 @@ typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::visit_c
     parts_.count_beaten();
     return {Fate::beaten, {}, metric_.of(h)};
   }
-  if (is_push && known == kNoState) {
+  if (is_push && known == kNoState && !asks_late()) {
     if (const Detector* by = condemned_dearly(move)) return {Fate::dead, by->name()};
   }
   return open_child(known, parent, g, h, move);

@@ -85,8 +85,12 @@ class BestFirst final : public Engine {
   StepStatus rank_open_states(const Budget& budget);
   StepStatus search(Budget& budget);
   bool begin_expansion(StateId id);
+  bool is_dead(StateId id, Cost g);
   StepStatus visit_children(std::uint64_t last_tick);
   Outcome visit_child(StateId parent, Cost g, const Move& move);
+  // Dear detectors are asked when a state's turn comes, where the push that led to it is known then: a third of all
+  // states have their turn. Whoever watches is told at once.
+  bool asks_late() const { return links_.is_compact() && !Observer::kWatches; }
   const Detector* condemned_dearly(const Move& push);
   Outcome open_child(StateId known, StateId parent, Cost g, const Estimate& h, const Move& move);
   StepStatus finish(StepStatus status);
