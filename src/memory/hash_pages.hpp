@@ -42,6 +42,12 @@ class HashPages {
   HashPages(const HashPages&) = delete;
   HashPages& operator=(const HashPages&) = delete;
 
+  // Asks the memory for the bucket of this hash and does not wait.
+  void fetch(std::uint64_t hash) const {
+    const Page& page = *directory_[directory_index(hash)];
+    __builtin_prefetch(&page.bucket(first_bucket(page, hash)));
+  }
+
   // The id with this hash for which `matches(id)` holds, or kNone.
   template <class Matches>
   Id find(std::uint64_t hash, Matches matches) const {

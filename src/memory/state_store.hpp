@@ -48,6 +48,8 @@ class StateStore {
   // none did).
   void pack_child(StateId parent, Square from, Square to, const Position& child, Square player,
                   PackedState& out) const;
+  // For somebody who will ask for it soon: what find() looks at first is fetched from memory in the meantime.
+  void fetch(const PackedState& state) const { index_.fetch(state.hash_); }
   // The id of this state, or kNoState.
   StateId find(const PackedState& state) const;
   // Stores a state that find() does not find; its extra bytes are zero. kNoState when memory is used up.
@@ -56,10 +58,6 @@ class StateStore {
   // The same for a search that asks about one state at a time.
   StateId find(const Position& position, Square player) {
     pack(position, player, candidate_);
-    return find(candidate_);
-  }
-  StateId find_child(StateId parent, Square from, Square to, const Position& child, Square player) {
-    pack_child(parent, from, to, child, player, candidate_);
     return find(candidate_);
   }
   [[nodiscard]] StateId insert_missing() { return insert(candidate_); }

@@ -24,6 +24,7 @@ BestFirst<Space, Observer>::BestFirst(const Board& board, const SquareSet& live,
              links_.bytes() + (plan_.score ? static_cast<std::uint32_t>(sizeof(Trail)) : 0U), account),
       open_(account, plan_.ties),
       position_(board),
+      made_(asks_late() ? kMadeTogether : 1, Made{PackedState(store_)}),
       observer_(sink) {}
 
 template <class Space, class Observer>
@@ -154,7 +155,7 @@ bool BestFirst<Space, Observer>::begin_expansion(StateId id) {
   return true;
 }
 
-// The same question that visit_child() asks, for the state on the board, whose moves were found.
+// The same question that judge_child() asks, for the state on the board, whose moves were found.
 template <class Space, class Observer>
 bool BestFirst<Space, Observer>::is_dead(StateId id, Cost g) {
   if constexpr (requires { Space::kPushTellsParent; }) {
@@ -175,20 +176,17 @@ bool BestFirst<Space, Observer>::is_dead(StateId id, Cost g) {
 // An expansion counts when it is done: on a large board it may take several steps.
 template <class Space, class Observer>
 StepStatus BestFirst<Space, Observer>::visit_children(std::uint64_t last_tick) {
-  const StateId id = expansion_.id;
-  const Cost g = cost(id);
+  const Cost g = cost(expansion_.id);
   const typename Space::Players players = Space::players(position_);
-  while (expansion_.next < moves_.size() && !out_of_memory_) {
+  bool goes_on = true;
+  while (expansion_.next < moves_.size() && goes_on) {
     if (work() >= last_tick) return StepStatus::running;
-    const typename Space::Edge& move = moves_[expansion_.next++];
-    const Cost child_cost = g + metric_.of(move, board_.nowhere());
-    space_.apply(position_, move);
-    parts_.clock().lap(laps_.moves);
-    const Outcome outcome = visit_child(id, child_cost, move);
-    observer_.child(position_, move, outcome.fate, outcome.part, child_cost, outcome.h);
-    space_.undo(position_, move, players);
-    expansion_.improved |= outcome.fate == Fate::won;
-    if (expansion_.improved && ends_with_first()) break;
+    const std::size_t count = make_children(players);
+    for (std::size_t i = 0; i < count && goes_on; ++i) {
+      const typename Space::Edge& move = moves_[expansion_.next++];
+      take_child(made_[i], move, g + metric_.of(move, board_.nowhere()), players);
+      goes_on = !out_of_memory_ && !(expansion_.improved && ends_with_first());
+    }
   }
   expansion_.id = kNoState;
   ++statistics_.expanded;
@@ -198,31 +196,62 @@ StepStatus BestFirst<Space, Observer>::visit_children(std::uint64_t last_tick) {
   return expansion_.improved ? StepStatus::improved : StepStatus::running;
 }
 
+// The places of all of them in the index are on their way from memory before the first is asked for.
 template <class Space, class Observer>
-typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::visit_child(StateId parent, Cost g,
-                                                                                     const Move& move) {
-  ++statistics_.generated;
-  const bool is_push = move.box != board_.nowhere();
-  // 1. Dead at a glance?
-  if (is_push) {
-    if (const Detector* by = parts_.condemned_by(DetectorCost::cheap, position_, move))
-      return {Fate::dead, by->name()};
-  }
-  // 2. Known, at no greater cost?
-  const Square player = space_.child_player(position_, move);
-  parts_.clock().lap(laps_.regions);
-  const Square to = is_push ? board_.neighbor(move.box, move.direction) : move.box;
-  const StateId known = store_.find_child(parent, move.box, to, position_, player);
-  parts_.clock().lap(laps_.store);
-  if (known != kNoState && (g >= cost(known) || (ends_with_first() && is_closed(known)))) {
-    ++statistics_.duplicates;
-    if (g < cost(known)) {  // the way to it is the better one all the same
-      out_of_memory_ = !link(known, parent, move, g);
-      links_.close(store_, known);
+std::size_t BestFirst<Space, Observer>::make_children(const typename Space::Players& players) {
+  const std::size_t count = std::min(made_.size(), moves_.size() - expansion_.next);
+  for (std::size_t i = 0; i < count; ++i) {
+    const typename Space::Edge& move = moves_[expansion_.next + i];
+    Made& child = made_[i];
+    const bool is_push = move.box != board_.nowhere();
+    space_.apply(position_, move);
+    parts_.clock().lap(laps_.moves);
+    child.dead_by = is_push ? parts_.condemned_by(DetectorCost::cheap, position_, move) : nullptr;
+    if (child.dead_by == nullptr) {
+      const Square player = space_.child_player(position_, move);
+      parts_.clock().lap(laps_.regions);
+      const Square to = is_push ? board_.neighbor(move.box, move.direction) : move.box;
+      store_.pack_child(expansion_.id, move.box, to, position_, player, child.state);
+      store_.fetch(child.state);
+      parts_.clock().lap(laps_.store);
     }
+    space_.undo(position_, move, players);
+  }
+  return count;
+}
+
+template <class Space, class Observer>
+void BestFirst<Space, Observer>::take_child(const Made& child, const typename Space::Edge& move, Cost g,
+                                            const typename Space::Players& players) {
+  ++statistics_.generated;
+  const bool is_dead = child.dead_by != nullptr;
+  const StateId known = is_dead ? kNoState : store_.find(child.state);
+  parts_.clock().lap(laps_.store);
+  const bool is_duplicate = known != kNoState && g >= cost(known);
+  statistics_.duplicates += is_duplicate ? 1U : 0U;
+  if ((is_dead || is_duplicate) && !Observer::kWatches) return;
+  space_.apply(position_, move);
+  parts_.clock().lap(laps_.moves);
+  const Outcome outcome = is_dead        ? Outcome{Fate::dead, child.dead_by->name()}
+                          : is_duplicate ? Outcome{Fate::duplicate}
+                                         : judge_child(child, known, g, move);
+  observer_.child(position_, move, outcome.fate, outcome.part, g, outcome.h);
+  space_.undo(position_, move, players);
+  expansion_.improved |= outcome.fate == Fate::won;
+}
+
+template <class Space, class Observer>
+typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::judge_child(const Made& child,
+                                                                                     StateId known, Cost g,
+                                                                                     const Move& move) {
+  // 1. Known, by a dearer way, and of no use any more: the way to it is the better one all the same.
+  if (known != kNoState && ends_with_first() && is_closed(known)) {
+    ++statistics_.duplicates;
+    out_of_memory_ = !link(known, expansion_.id, move, g);
+    links_.close(store_, known);
     return {Fate::duplicate};
   }
-  // 3. Worth keeping?
+  // 2. Worth keeping?
   const Estimate h = parts_.heuristic().after(position_, move);
   parts_.end_lap_of_heuristic();
   if (h.is_never()) {
@@ -233,10 +262,10 @@ typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::visit_c
     parts_.count_beaten();
     return {Fate::beaten, {}, metric_.of(h)};
   }
-  if (is_push && known == kNoState && !asks_late()) {
+  if (move.box != board_.nowhere() && known == kNoState && !asks_late()) {
     if (const Detector* by = condemned_dearly(move)) return {Fate::dead, by->name()};
   }
-  return open_child(known, parent, g, h, move);
+  return open_child(child, known, g, h, move);
 }
 
 template <class Space, class Observer>
@@ -248,22 +277,22 @@ const Detector* BestFirst<Space, Observer>::condemned_dearly(const Move& push) {
 }
 
 template <class Space, class Observer>
-typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::open_child(StateId known,
-                                                                                    StateId parent, Cost g,
+typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::open_child(const Made& child,
+                                                                                    StateId known, Cost g,
                                                                                     const Estimate& h,
                                                                                     const Move& move) {
-  const StateId id = known == kNoState ? store_.insert_missing() : known;
+  const StateId id = known == kNoState ? store_.insert(child.state) : known;
   if (id == kNoState) {
     out_of_memory_ = true;
     return {Fate::opened};
   }
   const bool reopened = known != kNoState && is_closed(known);
   statistics_.reopened += reopened ? 1U : 0U;
-  if (!link(id, parent, move, g)) {
+  if (!link(id, expansion_.id, move, g)) {
     out_of_memory_ = true;
     return {Fate::opened};
   }
-  const Trail trail_here = plan_.score ? trail(parent).after(move, board_.nowhere()) : Trail{};
+  const Trail trail_here = plan_.score ? trail(expansion_.id).after(move, board_.nowhere()) : Trail{};
   if (plan_.score) store_.set_extra(id, trail_offset(), trail_here);
   if (position_.is_won()) {
     goal_ = id;

@@ -87,12 +87,25 @@ class BestFirst final : public Engine {
   bool begin_expansion(StateId id);
   bool is_dead(StateId id, Cost g);
   StepStatus visit_children(std::uint64_t last_tick);
-  Outcome visit_child(StateId parent, Cost g, const Move& move);
+  // A child on its way: what can be told before it is looked up.
+  struct Made {
+    PackedState state;
+    const Detector* dead_by = nullptr;  // one of the cheap ones; then it has no state
+  };
+  // Where detectors that ask about the child last named are asked at once, only one is made at a time.
+  static constexpr std::size_t kMadeTogether = 8;
+
+  // Makes the next few children of the expansion under way, into made_; says how many.
+  std::size_t make_children(const typename Space::Players& players);
+  // Looks one up and takes it in, if it is worth it.
+  void take_child(const Made& child, const typename Space::Edge& move, Cost g,
+                  const typename Space::Players& players);
+  Outcome judge_child(const Made& child, StateId known, Cost g, const Move& move);
   // Dear detectors are asked when a state's turn comes, where the push that led to it is known then: a third of all
   // states have their turn. Whoever watches is told at once.
   bool asks_late() const { return links_.is_compact() && !Observer::kWatches; }
   const Detector* condemned_dearly(const Move& push);
-  Outcome open_child(StateId known, StateId parent, Cost g, const Estimate& h, const Move& move);
+  Outcome open_child(const Made& child, StateId known, Cost g, const Estimate& h, const Move& move);
   StepStatus finish(StepStatus status);
   std::uint64_t work() const { return space_.work() + parts_.work() + work_of_expansions_; }
   void raise_lower_bound(BucketQueue::Priority least);
@@ -127,6 +140,7 @@ class BestFirst final : public Engine {
   BucketQueue open_;
   Position position_;
   std::vector<typename Space::Edge> moves_;
+  std::vector<Made> made_;
   // The expansion under way: the state is on the board and its moves are found.
   struct {
     StateId id = kNoState;

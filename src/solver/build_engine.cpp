@@ -80,9 +80,14 @@ Parts build_parts(const Recipe& recipe, const Metric& metric, const Options& opt
     parts.add(kGuess,
               [&] { return std::make_unique<CallerEstimate>(*recipe.level, board, options.estimate); });
   }
+  const auto has = [&](std::string_view name) {
+    return name == recipe.heuristic || (find_heuristic(name) == nullptr && !is_without(options, name));
+  };
   const auto add_all = [&](const auto& rows) {
     for (const auto& row : rows) {
-      if (!is_without(options, row.name)) parts.add(row.promises, [&] { return row.build(source); });
+      if (is_without(options, row.name) || std::any_of(row.covered_by.begin(), row.covered_by.end(), has))
+        continue;
+      parts.add(row.promises, [&] { return row.build(source); });
     }
   };
   add_all(detector_rows());

@@ -35,6 +35,8 @@ struct PartRow {
   std::unique_ptr<Part> (*build)(const PartSource& source);
   // The bytes it holds before it is prepared, where these grow with the board.
   std::uint64_t (*bytes_to_make)(const Board& board) = nullptr;
+  // Parts that find all it finds: it is left out of a search that has one of them.
+  std::vector<std::string_view> covered_by{};
 };
 
 using HeuristicRow = PartRow<Heuristic, HeuristicPromises>;
