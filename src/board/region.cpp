@@ -8,7 +8,10 @@
 namespace sokrates {
 
 Region::Region(const Board& board)
-    : words_(board.words()), touched_(board.words(), ~std::uint64_t{0}), distances_(board.squares() + 1), queue_(board.squares() + 1) {}
+    : words_(board.words()),
+      touched_(board.words(), ~std::uint64_t{0}),
+      distances_(board.squares() + 1),
+      queue_(board.squares() + 1) {}
 
 template <std::size_t words>
 bool Region::spread_by_words(const Position& position, Square from, const std::uint64_t* wanted) {

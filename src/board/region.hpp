@@ -61,7 +61,8 @@ class Region {
   void finish(const Position& position, Square from, const Square* end);
 
   std::vector<std::uint64_t> words_;
-  std::vector<std::uint64_t> touched_;  // all that is beside a square of it, where flooded by words; else everything
+  std::vector<std::uint64_t>
+      touched_;  // all that is beside a square of it, where flooded by words; else everything
   std::vector<std::uint32_t> distances_;
   std::vector<Square> queue_;  // as long as the board has squares; the first size_ count
   std::size_t size_ = 0;

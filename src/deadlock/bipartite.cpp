@@ -135,8 +135,7 @@ void BipartiteDetector::keep_parent(const Position& position, const Move& push) 
 bool BipartiteDetector::is_served_on(std::uint32_t slot, Square to) {
   const Reach& reach = *parent_.reach;
   const Square from = parent_.squares[slot];
-  if (reach.is_limited[to] == 0 ||
-      std::equal(reach.from(to), reach.from(to) + reach.words, reach.from(from)))
+  if (reach.is_limited[to] == 0 || std::equal(reach.from(to), reach.from(to) + reach.words, reach.from(from)))
     return true;
   trial_ = parent_.server;
   std::replace(parent_.server.begin(), parent_.server.end(), slot, kNobody);

@@ -54,8 +54,9 @@ class BipartiteDetector final : public Detector {
   struct Reach {
     std::uint32_t goals = 0;
     std::uint32_t words = 0;
-    std::vector<std::uint64_t> reached;    // by square
-    std::vector<std::uint8_t> is_limited;  // by square: a box there is not frozen and cannot reach all of them
+    std::vector<std::uint64_t> reached;  // by square
+    std::vector<std::uint8_t>
+        is_limited;  // by square: a box there is not frozen and cannot reach all of them
 
     const std::uint64_t* from(Square s) const { return &reached[std::size_t{s} * words]; }
   };

@@ -32,7 +32,8 @@ CorralDetector::CorralDetector(const Board& board, const SquareSet& live, const 
       answers_(board, kMostAnswers) {}
 
 std::uint64_t CorralDetector::bytes_to_make(const Board& board) {
-  return board.squares() * (4 * Region::kBytesPerSquare + Position::kBytesPerSquare + FreezeTest::kBytesPerSquare);
+  return board.squares() *
+         (4 * Region::kBytesPerSquare + Position::kBytesPerSquare + FreezeTest::kBytesPerSquare);
 }
 
 std::uint64_t CorralDetector::bytes() const {
@@ -155,7 +156,8 @@ bool CorralDetector::is_lost(const Position& position, const Region* reached) {
     return false;
   if (const auto known = answers_.find(fence_boxes_, {position.player(), corral_.representative()}))
     return *known;
-  const bool lost = (reached == nullptr || !is_opened_at_once(position, *reached)) && cannot_be_opened(position);
+  const bool lost =
+      (reached == nullptr || !is_opened_at_once(position, *reached)) && cannot_be_opened(position);
   answers_.keep(lost);
   return lost;
 }

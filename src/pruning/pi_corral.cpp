@@ -108,8 +108,7 @@ bool PiCorral::is_drawn_in(const Scene& scene, Square box) {
     if (scene.position.is_blocked(to))
       return hopeless_box_[to] != 0 && (can_stand || is_hopeless(scene, stand));
     if (!can_stand) return is_hopeless(scene, stand);
-    return is_hopeless(scene, to) &&
-           !freeze_.is_lost_after(scene.position.free_words().data(), box, to);
+    return is_hopeless(scene, to) && !freeze_.is_lost_after(scene.position.free_words().data(), box, to);
   });
 }
 

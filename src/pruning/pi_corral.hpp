@@ -83,17 +83,18 @@ class PiCorral final : public SuccessorFilter {
 
   const Board& board_;
   bool every_goal_needs_a_box_;
-  std::vector<std::uint8_t> ways_;  // by square: where a lone box could be pushed from it, a bit per direction
+  std::vector<std::uint8_t>
+      ways_;  // by square: where a lone box could be pushed from it, a bit per direction
   FloorParts parts_;
   FreezeTest freeze_;
   std::vector<std::uint8_t> hopeless_box_;   // by square
   std::vector<std::uint8_t> hopeless_part_;  // by part
   std::vector<Square> hopeless_;             // the boxes, in the order they were found
   std::size_t hopeful_parts_ = 0;
-  std::vector<std::uint8_t> in_fence_;   // by square
-  std::vector<std::uint8_t> in_corral_;  // by part
-  std::vector<Square> fence_;            // S
-  std::vector<std::uint32_t> corral_;    // C, as parts
+  std::vector<std::uint8_t> in_fence_;        // by square
+  std::vector<std::uint8_t> in_corral_;       // by part
+  std::vector<Square> fence_;                 // S
+  std::vector<std::uint32_t> corral_;         // C, as parts
   std::vector<std::uint64_t> outside_fence_;  // a bit per square, 0 where a box of S stands
   std::vector<Move> needed_;
   std::vector<Move> best_;

@@ -295,6 +295,6 @@ template class Backward<2, 2, Silent>;
 template class Backward<2, 4, Silent>;
 template class Backward<2, 8, Silent>;
 template std::unique_ptr<Engine> make_backward<Silent>(const Board&, PullOrder, MemoryAccount&, TraceSink*);
-template std::unique_ptr<Engine> make_backward<Tracing>(const Board&, PullOrder, MemoryAccount&, TraceSink*);
+template std::unique_ptr<Engine> make_backward<Observer>(const Board&, PullOrder, MemoryAccount&, TraceSink*);
 
 }  // namespace sokrates

@@ -6,29 +6,30 @@
 
 namespace sokrates {
 
-// What an expansion costs besides the squares its space looks at: detectors, store, queue. Steps look at
+// What an expansion costs besides the squares its graph looks at: detectors, store, queue. Steps look at
 // four.
 inline constexpr std::uint64_t kTicksOfExpansion = 64;
 
-template <class Space, class Observer>
-BestFirst<Space, Observer>::BestFirst(const Board& board, const SquareSet& live, Parts parts, Metric metric,
-                                      BestFirstPlan plan, MemoryAccount& account, TraceSink* sink)
+template <class Graph>
+BestFirst<Graph>::BestFirst(const Board& board, const SquareSet& live, Parts parts, CostRule cost_rule,
+                            BestFirstPlan plan, MemoryAccount& account, TraceSink* sink)
     : board_(board),
       parts_(std::move(parts)),
-      metric_(metric),
+      cost_rule_(cost_rule),
       plan_(std::move(plan)),
       account_(account),
-      space_(board, live),
-      links_(form_of_links(board, metric), account),
+      observer_(sink),
+      graph_(board, live),
+      links_(form_of_links(board, cost_rule), account),
+      asks_late_(links_.is_compact() && !observer_.watches()),
       store_(board, live, static_cast<std::uint32_t>(board.start_boxes().size()),
              links_.bytes() + (plan_.score ? static_cast<std::uint32_t>(sizeof(Trail)) : 0U), account),
       open_(account, plan_.ties),
       position_(board),
-      made_(asks_late() ? kMadeTogether : 1, Made{PackedState(store_)}),
-      observer_(sink) {}
+      made_(asks_late_ ? kMadeTogether : 1, Made{PackedState(store_)}) {}
 
-template <class Space, class Observer>
-StepStatus BestFirst<Space, Observer>::step(Budget budget) {
+template <class Graph>
+StepStatus BestFirst<Graph>::step(Budget budget) {
   if (!parts_.settle(account_)) return finish(StepStatus::out_of_memory);
   if (phase_ == Phase::preparing) {
     const Readiness parts = parts_.prepare(budget.ticks, account_);
@@ -44,8 +45,8 @@ StepStatus BestFirst<Space, Observer>::step(Budget budget) {
   return finish(search(budget));
 }
 
-template <class Space, class Observer>
-StepStatus BestFirst<Space, Observer>::finish(StepStatus status) {
+template <class Graph>
+StepStatus BestFirst<Graph>::finish(StepStatus status) {
   if (status == StepStatus::exhausted && limit_ != kUnlimited) {
     proved_ = goal_ != kNoState && best_ <= limit_;
     lower_bound_ = std::max(lower_bound_, limit_);
@@ -55,13 +56,13 @@ StepStatus BestFirst<Space, Observer>::finish(StepStatus status) {
   return status;
 }
 
-template <class Space, class Observer>
-StepStatus BestFirst<Space, Observer>::begin() {
+template <class Graph>
+StepStatus BestFirst<Graph>::begin() {
   phase_ = Phase::searching;
   const Estimate h = parts_.heuristic().evaluate(position_);
   if (h.is_never() || parts_.condemned_by(position_) != nullptr) return StepStatus::exhausted;
-  if (parts_.is_admissible()) lower_bound_ = metric_.of(h);
-  store_.find(position_, space_.start_player(position_));
+  if (parts_.is_admissible()) lower_bound_ = cost_rule_.of(h);
+  store_.find(position_, graph_.start_player(position_));
   const StateId root = store_.insert_missing();
   if (root == kNoState) return StepStatus::out_of_memory;
   if (!links_.set(store_, root, kNoState, {})) return StepStatus::out_of_memory;
@@ -75,8 +76,8 @@ StepStatus BestFirst<Space, Observer>::begin() {
 }
 
 // After an improvement: the open states again, under the ranking that is now due.
-template <class Space, class Observer>
-StepStatus BestFirst<Space, Observer>::rank_open_states(const Budget& budget) {
+template <class Graph>
+StepStatus BestFirst<Graph>::rank_open_states(const Budget& budget) {
   const std::uint64_t cost_of_one = 16 + 4 * board_.start_boxes().size();
   for (std::uint64_t spent = 0; next_to_rank_ < store_.size(); ++next_to_rank_, spent += cost_of_one) {
     if (spent > budget.ticks) return StepStatus::running;  // after one at least, however many boxes it has
@@ -84,15 +85,15 @@ StepStatus BestFirst<Space, Observer>::rank_open_states(const Budget& budget) {
     store_.load(next_to_rank_, position_);
     const Estimate h = parts_.heuristic().evaluate(position_);
     const Cost g = cost(next_to_rank_);
-    if (position_.is_won() || is_beaten(g, metric_.of(h))) continue;
+    if (position_.is_won() || is_beaten(g, cost_rule_.of(h))) continue;
     if (!open_.push(priority(g, h, trail(next_to_rank_)), next_to_rank_)) return StepStatus::out_of_memory;
   }
   phase_ = Phase::searching;
   return StepStatus::running;
 }
 
-template <class Space, class Observer>
-StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
+template <class Graph>
+StepStatus BestFirst<Graph>::search(Budget& budget) {
   const std::uint64_t last_tick = work() + std::min(budget.ticks, UINT64_MAX - work());
   const std::uint64_t expanded_before = statistics_.expanded;
   while (statistics_.expanded - expanded_before < budget.expansions && work() < last_tick) {
@@ -126,47 +127,47 @@ StepStatus BestFirst<Space, Observer>::search(Budget& budget) {
 }
 
 // False where nothing can come of it, or nothing better.
-template <class Space, class Observer>
-bool BestFirst<Space, Observer>::begin_expansion(StateId id) {
+template <class Graph>
+bool BestFirst<Graph>::begin_expansion(StateId id) {
   store_.load(id, position_);
   links_.close(store_, id);
   const Cost g = cost(id);
   parts_.clock().lap(laps_.store);
   moves_.clear();
-  const std::uint32_t refused = space_.find_moves(position_, moves_);
+  const std::uint32_t refused = graph_.find_moves(position_, moves_);
   work_of_expansions_ += kTicksOfExpansion;
   parts_.clock().lap(laps_.moves);
-  if (asks_late() && is_dead(id, g)) return false;
-  if (limit_ == kUnlimited && !Observer::kWatches) {
+  if (asks_late_ && is_dead(id, g)) return false;
+  if (limit_ == kUnlimited && !observer_.watches()) {
     parts_.heuristic().enter(position_);  // nobody asks for its value
     parts_.end_lap_of_heuristic();
   } else {
     const Estimate h = parts_.heuristic().evaluate(position_);
     parts_.end_lap_of_heuristic();
-    if (is_beaten(g, metric_.of(h))) {
+    if (is_beaten(g, cost_rule_.of(h))) {
       parts_.count_beaten();
       return false;
     }
-    observer_.begin(position_, g, metric_.of(h), statistics_.expanded + 1);
+    observer_.begin(position_, g, cost_rule_.of(h), statistics_.expanded + 1);
   }
   parts_.count_dead_squares(refused);
-  filter_moves(position_, space_, parts_, observer_, moves_);
+  filter_moves(position_, graph_, parts_, observer_, moves_);
   expansion_ = {id, 0, refused, false};
   return true;
 }
 
 // The same question that judge_child() asks, for the state on the board, whose moves were found.
-template <class Space, class Observer>
-bool BestFirst<Space, Observer>::is_dead(StateId id, Cost g) {
-  if constexpr (requires { Space::kPushTellsParent; }) {
+template <class Graph>
+bool BestFirst<Graph>::is_dead(StateId id, Cost g) {
+  if constexpr (requires { Graph::kPushTellsParent; }) {
     if (g == Cost{}) return false;  // the start was asked about as a whole
     const Move push = StateLinks::push_named(links_.link(store_, id), position_);
     const Square box = board_.neighbor(push.box, push.direction);
     const bool is_cut = std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
       const Square beside = board_.neighbor(box, d);
-      return !position_.is_blocked(beside) && !space_.region().contains(beside);
+      return !position_.is_blocked(beside) && !graph_.region().contains(beside);
     });
-    return parts_.condemned_by(DetectorCost::dear, position_, push, is_cut ? &space_.region() : nullptr) !=
+    return parts_.condemned_by(DetectorCost::dear, position_, push, is_cut ? &graph_.region() : nullptr) !=
            nullptr;
   } else {
     return false;
@@ -174,17 +175,17 @@ bool BestFirst<Space, Observer>::is_dead(StateId id, Cost g) {
 }
 
 // An expansion counts when it is done: on a large board it may take several steps.
-template <class Space, class Observer>
-StepStatus BestFirst<Space, Observer>::visit_children(std::uint64_t last_tick) {
+template <class Graph>
+StepStatus BestFirst<Graph>::visit_children(std::uint64_t last_tick) {
   const Cost g = cost(expansion_.id);
-  const typename Space::Players players = Space::players(position_);
+  const typename Graph::Players players = Graph::players(position_);
   bool goes_on = true;
   while (expansion_.next < moves_.size() && goes_on) {
     if (work() >= last_tick) return StepStatus::running;
     const std::size_t count = make_children(players);
     for (std::size_t i = 0; i < count && goes_on; ++i) {
-      const typename Space::Edge& move = moves_[expansion_.next++];
-      take_child(made_[i], move, g + metric_.of(move, board_.nowhere()), players);
+      const typename Graph::Edge& move = moves_[expansion_.next++];
+      take_child(made_[i], move, g + cost_rule_.of(move, board_.nowhere()), players);
       goes_on = !out_of_memory_ && !(expansion_.improved && ends_with_first());
     }
   }
@@ -197,53 +198,52 @@ StepStatus BestFirst<Space, Observer>::visit_children(std::uint64_t last_tick) {
 }
 
 // The places of all of them in the index are on their way from memory before the first is asked for.
-template <class Space, class Observer>
-std::size_t BestFirst<Space, Observer>::make_children(const typename Space::Players& players) {
+template <class Graph>
+std::size_t BestFirst<Graph>::make_children(const typename Graph::Players& players) {
   const std::size_t count = std::min(made_.size(), moves_.size() - expansion_.next);
   for (std::size_t i = 0; i < count; ++i) {
-    const typename Space::Edge& move = moves_[expansion_.next + i];
+    const typename Graph::Edge& move = moves_[expansion_.next + i];
     Made& child = made_[i];
     const bool is_push = move.box != board_.nowhere();
-    space_.apply(position_, move);
+    graph_.apply(position_, move);
     parts_.clock().lap(laps_.moves);
     child.dead_by = is_push ? parts_.condemned_by(DetectorCost::cheap, position_, move) : nullptr;
     if (child.dead_by == nullptr) {
-      const Square player = space_.child_player(position_, move);
+      const Square player = graph_.child_player(position_, move);
       parts_.clock().lap(laps_.regions);
       const Square to = is_push ? board_.neighbor(move.box, move.direction) : move.box;
       store_.pack_child(expansion_.id, move.box, to, position_, player, child.state);
       store_.fetch(child.state);
       parts_.clock().lap(laps_.store);
     }
-    space_.undo(position_, move, players);
+    graph_.undo(position_, move, players);
   }
   return count;
 }
 
-template <class Space, class Observer>
-void BestFirst<Space, Observer>::take_child(const Made& child, const typename Space::Edge& move, Cost g,
-                                            const typename Space::Players& players) {
+template <class Graph>
+void BestFirst<Graph>::take_child(const Made& child, const typename Graph::Edge& move, Cost g,
+                                  const typename Graph::Players& players) {
   ++statistics_.generated;
   const bool is_dead = child.dead_by != nullptr;
   const StateId known = is_dead ? kNoState : store_.find(child.state);
   parts_.clock().lap(laps_.store);
   const bool is_duplicate = known != kNoState && g >= cost(known);
   statistics_.duplicates += is_duplicate ? 1U : 0U;
-  if ((is_dead || is_duplicate) && !Observer::kWatches) return;
-  space_.apply(position_, move);
+  if ((is_dead || is_duplicate) && !observer_.watches()) return;
+  graph_.apply(position_, move);
   parts_.clock().lap(laps_.moves);
   const Outcome outcome = is_dead        ? Outcome{Fate::dead, child.dead_by->name()}
                           : is_duplicate ? Outcome{Fate::duplicate}
                                          : judge_child(child, known, g, move);
   observer_.child(position_, move, outcome.fate, outcome.part, g, outcome.h);
-  space_.undo(position_, move, players);
+  graph_.undo(position_, move, players);
   expansion_.improved |= outcome.fate == Fate::won;
 }
 
-template <class Space, class Observer>
-typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::judge_child(const Made& child,
-                                                                                     StateId known, Cost g,
-                                                                                     const Move& move) {
+template <class Graph>
+typename BestFirst<Graph>::Outcome BestFirst<Graph>::judge_child(const Made& child, StateId known, Cost g,
+                                                                 const Move& move) {
   // 1. Known, by a dearer way, and of no use any more: the way to it is the better one all the same.
   if (known != kNoState && ends_with_first() && is_closed(known)) {
     ++statistics_.duplicates;
@@ -258,29 +258,27 @@ typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::judge_c
     parts_.count_never();
     return {Fate::dead, "heuristic"};
   }
-  if (is_beaten(g, metric_.of(h))) {
+  if (is_beaten(g, cost_rule_.of(h))) {
     parts_.count_beaten();
-    return {Fate::beaten, {}, metric_.of(h)};
+    return {Fate::beaten, {}, cost_rule_.of(h)};
   }
-  if (move.box != board_.nowhere() && known == kNoState && !asks_late()) {
+  if (move.box != board_.nowhere() && known == kNoState && !asks_late_) {
     if (const Detector* by = condemned_dearly(move)) return {Fate::dead, by->name()};
   }
   return open_child(child, known, g, h, move);
 }
 
-template <class Space, class Observer>
-const Detector* BestFirst<Space, Observer>::condemned_dearly(const Move& push) {
-  if constexpr (requires { space_.reached(); })
-    return parts_.condemned_by(DetectorCost::dear, position_, push, space_.reached());
+template <class Graph>
+const Detector* BestFirst<Graph>::condemned_dearly(const Move& push) {
+  if constexpr (requires { graph_.reached(); })
+    return parts_.condemned_by(DetectorCost::dear, position_, push, graph_.reached());
   else
     return parts_.condemned_by(DetectorCost::dear, position_, push);
 }
 
-template <class Space, class Observer>
-typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::open_child(const Made& child,
-                                                                                    StateId known, Cost g,
-                                                                                    const Estimate& h,
-                                                                                    const Move& move) {
+template <class Graph>
+typename BestFirst<Graph>::Outcome BestFirst<Graph>::open_child(const Made& child, StateId known, Cost g,
+                                                                const Estimate& h, const Move& move) {
   const StateId id = known == kNoState ? store_.insert(child.state) : known;
   if (id == kNoState) {
     out_of_memory_ = true;
@@ -302,32 +300,32 @@ typename BestFirst<Space, Observer>::Outcome BestFirst<Space, Observer>::open_ch
   parts_.clock().lap(laps_.store);
   out_of_memory_ = !open_.push(priority(g, h, trail_here), id);
   parts_.clock().lap(laps_.open);
-  return {reopened ? Fate::reopened : Fate::opened, {}, metric_.of(h)};
+  return {reopened ? Fate::reopened : Fate::opened, {}, cost_rule_.of(h)};
 }
 
-template <class Space, class Observer>
-void BestFirst<Space, Observer>::take_upper_bound(const Bound& bound) {
-  if (bound.unit == metric_.unit()) limit_ = std::min(limit_, bound.cost);
+template <class Graph>
+void BestFirst<Graph>::take_upper_bound(const Bound& bound) {
+  if (bound.unit == cost_rule_.unit()) limit_ = std::min(limit_, bound.cost);
 }
 
 // Can nothing below the limit come of a state with this cost?
-template <class Space, class Observer>
-bool BestFirst<Space, Observer>::is_beaten(Cost g, Cost h) const {
+template <class Graph>
+bool BestFirst<Graph>::is_beaten(Cost g, Cost h) const {
   if (limit_ == kUnlimited) return false;
   return plan_.bounds_with_h && parts_.is_admissible() ? g + h >= limit_ : g >= limit_;
 }
 
 // The optimum C costs at least priority / h by any open state: a solution with g * cost <= priority is within
 // h / g of it.
-template <class Space, class Observer>
-bool BestFirst<Space, Observer>::is_within_factor(BucketQueue::Priority least) const {
-  return plan_.rankings[ranking_].of({best_.major, 0}, {}, metric_.is_pair()) <= least;
+template <class Graph>
+bool BestFirst<Graph>::is_within_factor(BucketQueue::Priority least) const {
+  return plan_.rankings[ranking_].of({best_.major, 0}, {}, cost_rule_.is_pair()) <= least;
 }
 
-template <class Space, class Observer>
-void BestFirst<Space, Observer>::raise_lower_bound(BucketQueue::Priority least) {
+template <class Graph>
+void BestFirst<Graph>::raise_lower_bound(BucketQueue::Priority least) {
   if (plan_.score || !parts_.is_admissible()) return;
-  Cost bound = plan_.rankings[ranking_].bound(least, metric_.is_pair());
+  Cost bound = plan_.rankings[ranking_].bound(least, cost_rule_.is_pair());
   bound = std::min(bound, limit_);  // what is no better was dropped
   if (bound <= lower_bound_) return;
   if (bound.major > lower_bound_.major) {
@@ -336,35 +334,34 @@ void BestFirst<Space, Observer>::raise_lower_bound(BucketQueue::Priority least) 
   lower_bound_ = bound;
 }
 
-template <class Space, class Observer>
-BucketQueue::Priority BestFirst<Space, Observer>::priority(Cost g, const Estimate& h,
-                                                           const Trail& trail) const {
-  if (!plan_.score) return plan_.rankings[ranking_].of(g, metric_.of(h), metric_.is_pair());
+template <class Graph>
+BucketQueue::Priority BestFirst<Graph>::priority(Cost g, const Estimate& h, const Trail& trail) const {
+  if (!plan_.score) return plan_.rankings[ranking_].of(g, cost_rule_.of(h), cost_rule_.is_pair());
   const PriorityWeights& w = *plan_.score;
   return std::int64_t{w.moves} * g.major + std::int64_t{w.turns} * trail.turns() +
          std::int64_t{w.pushes} * trail.pushes + std::int64_t{w.boxes_on_goals} * position_.boxes_on_goals() +
          std::int64_t{w.centroid} * h.moves;
 }
 
-template <class Space, class Observer>
-StateLinks::Form BestFirst<Space, Observer>::form_of_links(const Board& board, const Metric& metric) {
-  if constexpr (requires { Space::kPushTellsParent; }) {
+template <class Graph>
+StateLinks::Form BestFirst<Graph>::form_of_links(const Board& board, const CostRule& cost_rule) {
+  if constexpr (requires { Graph::kPushTellsParent; }) {
     if (board.words() <= Board::kMostWords && board.start_boxes().size() <= StateLinks::kMostBoxes)
       return StateLinks::Form::compact;
   }
-  return metric.is_pair() ? StateLinks::Form::wide_pair : StateLinks::Form::wide;
+  return cost_rule.is_pair() ? StateLinks::Form::wide_pair : StateLinks::Form::wide;
 }
 
-template <class Space, class Observer>
-bool BestFirst<Space, Observer>::link(StateId id, StateId parent, const Move& move, Cost cost) {
+template <class Graph>
+bool BestFirst<Graph>::link(StateId id, StateId parent, const Move& move, Cost cost) {
   return links_.set(store_, id, links_.is_compact() ? StateLinks::name_of(move, position_) : parent, cost);
 }
 
-template <class Space, class Observer>
-std::vector<StateId> BestFirst<Space, Observer>::path_to(StateId id) const {
+template <class Graph>
+std::vector<StateId> BestFirst<Graph>::path_to(StateId id) const {
   std::vector<StateId> path{id};
   Position position(board_);
-  Space space = space_;
+  Graph graph = graph_;
   PackedState parent(store_);
   for (;;) {
     if (links_.is_compact()) {
@@ -372,7 +369,7 @@ std::vector<StateId> BestFirst<Space, Observer>::path_to(StateId id) const {
       store_.load(id, position);
       const Move push = StateLinks::push_named(links_.link(store_, id), position);
       undo_push(position, push, board_.neighbor(push.box, opposite(push.direction)));
-      store_.pack(position, space.start_player(position), parent);
+      store_.pack(position, graph.start_player(position), parent);
       id = store_.find(parent);
     } else {
       id = links_.link(store_, id);
@@ -384,8 +381,8 @@ std::vector<StateId> BestFirst<Space, Observer>::path_to(StateId id) const {
   return path;
 }
 
-template <class Space, class Observer>
-std::optional<Route> BestFirst<Space, Observer>::route() const {
+template <class Graph>
+std::optional<Route> BestFirst<Graph>::route() const {
   if (goal_ == kNoState) return std::nullopt;
   std::vector<Leg> legs;
   Position before(board_);
@@ -394,13 +391,13 @@ std::optional<Route> BestFirst<Space, Observer>::route() const {
   for (std::size_t i = 1; i < path.size(); ++i) {
     store_.load(path[i - 1], before);
     store_.load(path[i], after);
-    Space::append_legs(before, after, legs);
+    Graph::append_legs(before, after, legs);
   }
-  return Route(board_, std::move(legs), Space::kRobotPlaces);
+  return Route(board_, std::move(legs), Graph::kRobotPlaces);
 }
 
-template <class Space, class Observer>
-Statistics BestFirst<Space, Observer>::statistics() const {
+template <class Graph>
+Statistics BestFirst<Graph>::statistics() const {
   Statistics s = statistics_;
   s.stored = store_.size();
   s.open = open_.size();
@@ -412,17 +409,11 @@ Statistics BestFirst<Space, Observer>::statistics() const {
   return s;
 }
 
-template class BestFirst<RegionPushes, Silent>;
-template class BestFirst<SquarePushes, Silent>;
-template class BestFirst<Steps, Silent>;
-template class BestFirst<RobotSteps, Silent>;
-template class BestFirst<RobotPushes, Silent>;
-template class BestFirst<RobotSquarePushes, Silent>;
-template class BestFirst<RegionPushes, Tracing>;
-template class BestFirst<SquarePushes, Tracing>;
-template class BestFirst<Steps, Tracing>;
-template class BestFirst<RobotSteps, Tracing>;
-template class BestFirst<RobotPushes, Tracing>;
-template class BestFirst<RobotSquarePushes, Tracing>;
+template class BestFirst<RegionPushes>;
+template class BestFirst<SquarePushes>;
+template class BestFirst<Steps>;
+template class BestFirst<RobotSteps>;
+template class BestFirst<RobotPushes>;
+template class BestFirst<RobotSquarePushes>;
 
 }  // namespace sokrates

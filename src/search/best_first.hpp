@@ -16,7 +16,7 @@
 //   - a state is dropped against a known solution, its own or one it was told of, only if g (or g + h, h
 //   admissible) is not below that solution's cost.
 //
-// A state's links are its parent (or the push that led to it) and cost; the space finds the edge between two
+// A state's links are its parent (or the push that led to it) and cost; the graph finds the edge between two
 // states again. An
 // entry of the open list is an id; an entry left behind by a better one is recognised because its state is
 // closed by then.
@@ -57,19 +57,19 @@ struct BestFirstPlan {
   std::optional<PriorityWeights> score;  // instead of the rankings
 };
 
-template <class Space, class Observer>
+template <class Graph>
 class BestFirst final : public Engine {
  public:
   // Requires: `board` and `live` outlive the engine; start boxes stand on live squares; the board is not lost
   // at sight (scenery off goal, more boxes than goals).
-  BestFirst(const Board& board, const SquareSet& live, Parts parts, Metric metric, BestFirstPlan plan,
+  BestFirst(const Board& board, const SquareSet& live, Parts parts, CostRule cost_rule, BestFirstPlan plan,
             MemoryAccount& account, TraceSink* sink);
 
   StepStatus step(Budget budget) override;
   void take_upper_bound(const Bound& bound) override;
   std::optional<Route> route() const override;
   bool is_proved() const override { return proved_; }
-  Bound lower_bound() const override { return {metric_.unit(), lower_bound_}; }
+  Bound lower_bound() const override { return {cost_rule_.unit(), lower_bound_}; }
   Statistics statistics() const override;
 
  private:
@@ -96,18 +96,15 @@ class BestFirst final : public Engine {
   static constexpr std::size_t kMadeTogether = 8;
 
   // Makes the next few children of the expansion under way, into made_; says how many.
-  std::size_t make_children(const typename Space::Players& players);
+  std::size_t make_children(const typename Graph::Players& players);
   // Looks one up and takes it in, if it is worth it.
-  void take_child(const Made& child, const typename Space::Edge& move, Cost g,
-                  const typename Space::Players& players);
+  void take_child(const Made& child, const typename Graph::Edge& move, Cost g,
+                  const typename Graph::Players& players);
   Outcome judge_child(const Made& child, StateId known, Cost g, const Move& move);
-  // Dear detectors are asked when a state's turn comes, where the push that led to it is known then: a third of all
-  // states have their turn. Whoever watches is told at once.
-  bool asks_late() const { return links_.is_compact() && !Observer::kWatches; }
   const Detector* condemned_dearly(const Move& push);
   Outcome open_child(const Made& child, StateId known, Cost g, const Estimate& h, const Move& move);
   StepStatus finish(StepStatus status);
-  std::uint64_t work() const { return space_.work() + parts_.work() + work_of_expansions_; }
+  std::uint64_t work() const { return graph_.work() + parts_.work() + work_of_expansions_; }
   void raise_lower_bound(BucketQueue::Priority least);
   BucketQueue::Priority priority(Cost g, const Estimate& h, const Trail& trail) const;
   bool is_beaten(Cost g, Cost h) const;
@@ -118,7 +115,7 @@ class BestFirst final : public Engine {
 
   // A state and the push that led to it tell the parent; on boards where a flood is a matter of a glance the push
   // is kept, which is shorter.
-  static StateLinks::Form form_of_links(const Board& board, const Metric& metric);
+  static StateLinks::Form form_of_links(const Board& board, const CostRule& cost_rule);
   bool is_closed(StateId id) const { return links_.is_closed(store_, id); }
   Cost cost(StateId id) const { return links_.cost(store_, id); }
   [[nodiscard]] bool link(StateId id, StateId parent, const Move& move, Cost cost);  // opens the state, too
@@ -131,15 +128,19 @@ class BestFirst final : public Engine {
 
   const Board& board_;
   Parts parts_;
-  Metric metric_;
+  CostRule cost_rule_;
   BestFirstPlan plan_;
   MemoryAccount& account_;
-  Space space_;
+  Observer observer_;
+  Graph graph_;
   StateLinks links_;
+  // Dear detectors are asked when a state's turn comes, where the push that led to it is known then: a third of all
+  // states have their turn. Whoever watches is told at once.
+  const bool asks_late_;
   StateStore store_;
   BucketQueue open_;
   Position position_;
-  std::vector<typename Space::Edge> moves_;
+  std::vector<typename Graph::Edge> moves_;
   std::vector<Made> made_;
   // The expansion under way: the state is on the board and its moves are found.
   struct {
@@ -161,20 +162,13 @@ class BestFirst final : public Engine {
   bool proved_ = false;
   Statistics statistics_;
   Laps laps_;
-  Observer observer_;
 };
 
-extern template class BestFirst<RegionPushes, Silent>;
-extern template class BestFirst<SquarePushes, Silent>;
-extern template class BestFirst<Steps, Silent>;
-extern template class BestFirst<RobotSteps, Silent>;
-extern template class BestFirst<RobotPushes, Silent>;
-extern template class BestFirst<RobotSquarePushes, Silent>;
-extern template class BestFirst<RegionPushes, Tracing>;
-extern template class BestFirst<SquarePushes, Tracing>;
-extern template class BestFirst<Steps, Tracing>;
-extern template class BestFirst<RobotSteps, Tracing>;
-extern template class BestFirst<RobotPushes, Tracing>;
-extern template class BestFirst<RobotSquarePushes, Tracing>;
+extern template class BestFirst<RegionPushes>;
+extern template class BestFirst<SquarePushes>;
+extern template class BestFirst<Steps>;
+extern template class BestFirst<RobotSteps>;
+extern template class BestFirst<RobotPushes>;
+extern template class BestFirst<RobotSquarePushes>;
 
 }  // namespace sokrates

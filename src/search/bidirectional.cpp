@@ -21,10 +21,9 @@ std::uint64_t choices(std::uint64_t n, std::uint64_t k, std::uint64_t most) {
 
 }  // namespace
 
-template <class Forward, class Backward, class Observer>
-Bidirectional<Forward, Backward, Observer>::Bidirectional(const Board& board, const SquareSet& live,
-                                                          Parts parts, MemoryAccount& account,
-                                                          TraceSink* sink)
+template <class Forward, class Backward>
+Bidirectional<Forward, Backward>::Bidirectional(const Board& board, const SquareSet& live, Parts parts,
+                                                MemoryAccount& account, TraceSink* sink)
     : board_(board),
       parts_(std::move(parts)),
       account_(account),
@@ -38,8 +37,8 @@ Bidirectional<Forward, Backward, Observer>::Bidirectional(const Board& board, co
       named_(board),
       observer_(sink) {}
 
-template <class Forward, class Backward, class Observer>
-bool Bidirectional<Forward, Backward, Observer>::add_root(StateStore& store, Square player, StateId& id) {
+template <class Forward, class Backward>
+bool Bidirectional<Forward, Backward>::add_root(StateStore& store, Square player, StateId& id) {
   id = store.find(position_, player);
   if (id != kNoState) return true;
   id = store.insert_missing();
@@ -49,8 +48,8 @@ bool Bidirectional<Forward, Backward, Observer>::add_root(StateStore& store, Squ
 }
 
 // The next choice of goals for the boxes; false after the last one.
-template <class Forward, class Backward, class Observer>
-bool Bidirectional<Forward, Backward, Observer>::choose_next_goals() {
+template <class Forward, class Backward>
+bool Bidirectional<Forward, Backward>::choose_next_goals() {
   const std::size_t boxes = chosen_.size();
   for (std::size_t i = boxes; i-- > 0;) {
     if (chosen_[i] + (boxes - i) == board_.goals().size()) continue;
@@ -63,10 +62,10 @@ bool Bidirectional<Forward, Backward, Observer>::choose_next_goals() {
 
 // Every choice of goals for the boxes, every part of the floor for the player. False where the ticks or the memory
 // are used up.
-template <class Forward, class Backward, class Observer>
-bool Bidirectional<Forward, Backward, Observer>::add_ends(std::uint64_t ticks) {
+template <class Forward, class Backward>
+bool Bidirectional<Forward, Backward>::add_ends(std::uint64_t ticks) {
   constexpr std::uint64_t kTicksOfRoot = 16;
-  const std::uint64_t before = backward_.space.work();
+  const std::uint64_t before = backward_.graph.work();
   std::uint64_t looks = 0;
   do {
     if (end_square_ == 0) {
@@ -77,14 +76,14 @@ bool Bidirectional<Forward, Backward, Observer>::add_ends(std::uint64_t ticks) {
     }
     for (; end_square_ < board_.squares(); ++end_square_) {
       if (position_.is_blocked(end_square_) || named_.contains(end_square_)) continue;
-      if (looks + backward_.space.work() - before > ticks) return false;
+      if (looks + backward_.graph.work() - before > ticks) return false;
       looks += kTicksOfRoot;
       position_.set_player(end_square_);
       StateId id = kNoState;
-      out_of_memory_ = !add_root(backward_.store, backward_.space.start_player(position_), id);
+      out_of_memory_ = !add_root(backward_.store, backward_.graph.start_player(position_), id);
       if (out_of_memory_) return false;
-      if constexpr (requires { backward_.space.named_region(); }) {
-        for (const Square s : backward_.space.named_region().squares()) named_.insert(s);
+      if constexpr (requires { backward_.graph.named_region(); }) {
+        for (const Square s : backward_.graph.named_region().squares()) named_.insert(s);
       }
     }
     end_square_ = 0;
@@ -92,8 +91,8 @@ bool Bidirectional<Forward, Backward, Observer>::add_ends(std::uint64_t ticks) {
   return true;
 }
 
-template <class Forward, class Backward, class Observer>
-StepStatus Bidirectional<Forward, Backward, Observer>::begin(std::uint64_t ticks) {
+template <class Forward, class Backward>
+StepStatus Bidirectional<Forward, Backward>::begin(std::uint64_t ticks) {
   const Position start(board_);
   if (!is_start_judged_) {
     is_start_judged_ = true;
@@ -108,7 +107,7 @@ StepStatus Bidirectional<Forward, Backward, Observer>::begin(std::uint64_t ticks
   has_begun_ = true;
   position_ = start;
   StateId root = kNoState;
-  if (!add_root(forward_.store, forward_.space.start_player(position_), root))
+  if (!add_root(forward_.store, forward_.graph.start_player(position_), root))
     return StepStatus::out_of_memory;
   met_forward_ = root;
   has_met_ = starts_won_ = position_.is_won();
@@ -118,18 +117,17 @@ StepStatus Bidirectional<Forward, Backward, Observer>::begin(std::uint64_t ticks
 }
 
 // Between layers: which side goes next?
-template <class Forward, class Backward, class Observer>
-StepStatus Bidirectional<Forward, Backward, Observer>::choose_side() {
+template <class Forward, class Backward>
+StepStatus Bidirectional<Forward, Backward>::choose_side() {
   if (forward_.frontier() == 0 || (goes_backward_ && backward_.frontier() == 0)) return StepStatus::exhausted;
   is_forward_turn_ = !goes_backward_ || forward_.frontier() <= backward_.frontier();
   is_mid_layer_ = true;
   return StepStatus::running;
 }
 
-template <class Forward, class Backward, class Observer>
-template <class Space>
-void Bidirectional<Forward, Backward, Observer>::close_layer_if_done(Side<Space>& side,
-                                                                     std::string_view name) {
+template <class Forward, class Backward>
+template <class Graph>
+void Bidirectional<Forward, Backward>::close_layer_if_done(Side<Graph>& side, std::string_view name) {
   if (side.next != side.layer_end) return;
   is_mid_layer_ = false;
   side.layer_end = side.store.size();
@@ -138,16 +136,16 @@ void Bidirectional<Forward, Backward, Observer>::close_layer_if_done(Side<Space>
 }
 
 // The child is on the board.
-template <class Forward, class Backward, class Observer>
-template <class Space, class Other>
-Fate Bidirectional<Forward, Backward, Observer>::visit(Side<Space>& side, Side<Other>& other, StateId parent,
-                                                       const Move& move, const Detector*& condemned_by) {
-  constexpr bool is_forward = std::is_same_v<Space, Forward>;
+template <class Forward, class Backward>
+template <class Graph, class Other>
+Fate Bidirectional<Forward, Backward>::visit(Side<Graph>& side, Side<Other>& other, StateId parent,
+                                             const Move& move, const Detector*& condemned_by) {
+  constexpr bool is_forward = std::is_same_v<Graph, Forward>;
   ++statistics_.generated;
   const bool is_push = is_forward && move.box != board_.nowhere();
   if (is_push) condemned_by = parts_.condemned_by(DetectorCost::cheap, position_, move);
   if (condemned_by != nullptr) return Fate::dead;
-  const Square name = side.space.child_player(position_, move);
+  const Square name = side.graph.child_player(position_, move);
   parts_.clock().lap(laps_.regions);
   const bool is_known = side.store.find(position_, name) != kNoState;
   parts_.clock().lap(laps_.store);
@@ -171,10 +169,10 @@ Fate Bidirectional<Forward, Backward, Observer>::visit(Side<Space>& side, Side<O
   return Fate::won;
 }
 
-template <class Forward, class Backward, class Observer>
-template <class Space, class Other>
-StepStatus Bidirectional<Forward, Backward, Observer>::expand(Side<Space>& side, Side<Other>& other) {
-  constexpr bool is_forward = std::is_same_v<Space, Forward>;
+template <class Forward, class Backward>
+template <class Graph, class Other>
+StepStatus Bidirectional<Forward, Backward>::expand(Side<Graph>& side, Side<Other>& other) {
+  constexpr bool is_forward = std::is_same_v<Graph, Forward>;
   const StateId id = side.next++;
   ++statistics_.expanded;
   parts_.clock().begin_round();
@@ -183,19 +181,19 @@ StepStatus Bidirectional<Forward, Backward, Observer>::expand(Side<Space>& side,
   const Cost g{side.depth, 0};
   observer_.begin(position_, g, {}, statistics_.expanded, is_forward ? "forward" : "backward");
   moves_.clear();
-  const std::uint32_t refused = side.space.find_moves(position_, moves_);
+  const std::uint32_t refused = side.graph.find_moves(position_, moves_);
   parts_.count_dead_squares(refused);
   parts_.clock().lap(laps_.moves);
-  filter_moves(position_, side.space, parts_, observer_, moves_);
+  filter_moves(position_, side.graph, parts_, observer_, moves_);
   const Square player = position_.player();
   for (const Move& move : moves_) {
-    Space::apply(position_, move);
+    Graph::apply(position_, move);
     parts_.clock().lap(laps_.moves);
     const Detector* condemned_by = nullptr;
     const Fate fate = visit(side, other, id, move, condemned_by);
     observer_.child(position_, move, fate, condemned_by == nullptr ? "" : condemned_by->name(),
                     g + Cost{1, 0}, {});
-    Space::undo(position_, move, player);
+    Graph::undo(position_, move, player);
     if (out_of_memory_) return StepStatus::out_of_memory;
     if (has_met_) break;
   }
@@ -203,8 +201,8 @@ StepStatus Bidirectional<Forward, Backward, Observer>::expand(Side<Space>& side,
   return has_met_ ? StepStatus::exhausted : StepStatus::running;
 }
 
-template <class Forward, class Backward, class Observer>
-StepStatus Bidirectional<Forward, Backward, Observer>::step(Budget budget) {
+template <class Forward, class Backward>
+StepStatus Bidirectional<Forward, Backward>::step(Budget budget) {
   if (!parts_.settle(account_)) return StepStatus::out_of_memory;
   if (!has_begun_) {
     const Readiness parts = parts_.prepare(budget.ticks, account_);
@@ -213,7 +211,7 @@ StepStatus Bidirectional<Forward, Backward, Observer>::step(Budget budget) {
     const StepStatus status = begin(budget.ticks);
     if (status != StepStatus::running || !has_begun_) return status;
   }
-  const auto work = [&] { return forward_.space.work() + backward_.space.work() + parts_.work(); };
+  const auto work = [&] { return forward_.graph.work() + backward_.graph.work() + parts_.work(); };
   const std::uint64_t before = work();
   for (std::uint64_t n = 0; n < budget.expansions && work() - before < budget.ticks; ++n) {
     if (next_length() >= limit_) return StepStatus::nothing_below;
@@ -234,19 +232,19 @@ StepStatus Bidirectional<Forward, Backward, Observer>::step(Budget budget) {
 
 // No solution ends within the layers that are complete. (At a meeting the layer it happened in is not
 // complete yet.)
-template <class Forward, class Backward, class Observer>
-Bound Bidirectional<Forward, Backward, Observer>::lower_bound() const {
+template <class Forward, class Backward>
+Bound Bidirectional<Forward, Backward>::lower_bound() const {
   if (!has_begun_ || starts_won_) return {kUnit, {}};
   return {kUnit, {next_length(), 0}};
 }
 
-template <class Forward, class Backward, class Observer>
-void Bidirectional<Forward, Backward, Observer>::take_upper_bound(const Bound& bound) {
+template <class Forward, class Backward>
+void Bidirectional<Forward, Backward>::take_upper_bound(const Bound& bound) {
   if (bound.unit == kUnit) limit_ = std::min(limit_, bound.cost.major);
 }
 
-template <class Forward, class Backward, class Observer>
-std::optional<Route> Bidirectional<Forward, Backward, Observer>::route() const {
+template <class Forward, class Backward>
+std::optional<Route> Bidirectional<Forward, Backward>::route() const {
   if (!has_met_) return std::nullopt;
   std::vector<Leg> legs;
   Position before(board_);
@@ -268,8 +266,8 @@ std::optional<Route> Bidirectional<Forward, Backward, Observer>::route() const {
   return Route(board_, std::move(legs));
 }
 
-template <class Forward, class Backward, class Observer>
-Statistics Bidirectional<Forward, Backward, Observer>::statistics() const {
+template <class Forward, class Backward>
+Statistics Bidirectional<Forward, Backward>::statistics() const {
   Statistics s = statistics_;
   s.stored = forward_.store.size() + backward_.store.size();
   s.open = forward_.frontier() + backward_.frontier();
@@ -281,9 +279,7 @@ Statistics Bidirectional<Forward, Backward, Observer>::statistics() const {
   return s;
 }
 
-template class Bidirectional<RegionPushes, RegionPulls, Silent>;
-template class Bidirectional<Steps, BackSteps, Silent>;
-template class Bidirectional<RegionPushes, RegionPulls, Tracing>;
-template class Bidirectional<Steps, BackSteps, Tracing>;
+template class Bidirectional<RegionPushes, RegionPulls>;
+template class Bidirectional<Steps, BackSteps>;
 
 }  // namespace sokrates

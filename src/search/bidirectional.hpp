@@ -28,7 +28,7 @@
 
 namespace sokrates {
 
-template <class Forward, class Backward, class Observer>
+template <class Forward, class Backward>
 class Bidirectional final : public Engine {
  public:
   // Requires as BestFirst, boxes to be brought to goals, and an objective that counts the edges.
@@ -47,9 +47,9 @@ class Bidirectional final : public Engine {
   static constexpr std::uint64_t kMostEnds = 20'000;
 
   // One side: its states, and the layer being expanded as a run of ids.
-  template <class Space>
+  template <class Graph>
   struct Side {
-    Space space;
+    Graph graph;
     StateStore store;
     std::uint32_t depth = 0;  // of the layer being expanded
     std::uint64_t layer_end = 0;
@@ -63,13 +63,13 @@ class Bidirectional final : public Engine {
   bool add_ends(std::uint64_t ticks);
   bool add_root(StateStore& store, Square player, StateId& id);
   // Expands one state of a side; the other side is asked for every new child.
-  template <class Space, class Other>
-  StepStatus expand(Side<Space>& side, Side<Other>& other);
-  template <class Space, class Other>
-  Fate visit(Side<Space>& side, Side<Other>& other, StateId parent, const Move& move,
+  template <class Graph, class Other>
+  StepStatus expand(Side<Graph>& side, Side<Other>& other);
+  template <class Graph, class Other>
+  Fate visit(Side<Graph>& side, Side<Other>& other, StateId parent, const Move& move,
              const Detector*& condemned_by);
-  template <class Space>
-  void close_layer_if_done(Side<Space>& side, std::string_view name);
+  template <class Graph>
+  void close_layer_if_done(Side<Graph>& side, std::string_view name);
   StepStatus choose_side();
   // The edges a meeting in the layer under way would have.
   std::uint32_t next_length() const { return forward_.depth + backward_.depth + 1; }
@@ -101,9 +101,7 @@ class Bidirectional final : public Engine {
   Observer observer_;
 };
 
-extern template class Bidirectional<RegionPushes, RegionPulls, Silent>;
-extern template class Bidirectional<Steps, BackSteps, Silent>;
-extern template class Bidirectional<RegionPushes, RegionPulls, Tracing>;
-extern template class Bidirectional<Steps, BackSteps, Tracing>;
+extern template class Bidirectional<RegionPushes, RegionPulls>;
+extern template class Bidirectional<Steps, BackSteps>;
 
 }  // namespace sokrates

@@ -2,7 +2,7 @@
 
 namespace sokrates {
 
-Metric::Metric(Objective objective, Space space) : kind_(objective) {
+CostRule::CostRule(Objective objective, Space space) : kind_(objective) {
   if (objective == Objective::any) kind_ = space == Space::pushes ? Objective::pushes : Objective::moves;
 }
 

@@ -34,10 +34,10 @@ struct Bound {
   bool counts_moves() const { return unit == Objective::moves || unit == Objective::moves_pushes; }
 };
 
-class Metric {
+class CostRule {
  public:
   // `any` counts what the space counts.
-  Metric(Objective objective, Space space);
+  CostRule(Objective objective, Space space);
 
   Cost of(std::uint32_t moves, std::uint32_t pushes) const {
     switch (kind_) {

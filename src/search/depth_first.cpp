@@ -4,23 +4,23 @@
 
 namespace sokrates {
 
-template <class Space, class Observer>
-DepthFirst<Space, Observer>::DepthFirst(const Board& board, const SquareSet& live, MemoryAccount& account,
-                                        TraceSink* sink)
-    : space_(board, live),
+template <class Graph>
+DepthFirst<Graph>::DepthFirst(const Board& board, const SquareSet& live, MemoryAccount& account,
+                              TraceSink* sink)
+    : graph_(board, live),
       store_(board, live, static_cast<std::uint32_t>(board.start_boxes().size()), 0, account),
       account_(account),
       position_(board),
       observer_(sink) {}
 
-template <class Space, class Observer>
-DepthFirst<Space, Observer>::~DepthFirst() {
+template <class Graph>
+DepthFirst<Graph>::~DepthFirst() {
   account_.release(charged_);
 }
 
 // The state on the board is new: remember it and list its moves, the first one on top.
-template <class Space, class Observer>
-StepStatus DepthFirst<Space, Observer>::enter() {
+template <class Graph>
+StepStatus DepthFirst<Graph>::enter() {
   if (store_.insert_missing() == kNoState || !account_for_stack()) return StepStatus::out_of_memory;
   clock_.lap(laps_.store);
   if (position_.is_won()) {
@@ -29,9 +29,9 @@ StepStatus DepthFirst<Space, Observer>::enter() {
   }
   ++statistics_.expanded;
   moves_.clear();
-  const std::uint32_t refused = space_.find_moves(position_, moves_);
+  const std::uint32_t refused = graph_.find_moves(position_, moves_);
   dropped_dead_square_ += refused;
-  if constexpr (Observer::kWatches) show(refused);
+  if (observer_.watches()) show(refused);
   untried_.insert(untried_.end(), moves_.rbegin(), moves_.rend());
   statistics_.peak_open = std::max<std::uint64_t>(statistics_.peak_open, untried_.size());
   clock_.lap(laps_.moves);
@@ -39,25 +39,25 @@ StepStatus DepthFirst<Space, Observer>::enter() {
 }
 
 // Tells the observer of the state on the board and of its moves as they look now.
-template <class Space, class Observer>
-void DepthFirst<Space, Observer>::show(std::uint32_t refused) {
+template <class Graph>
+void DepthFirst<Graph>::show(std::uint32_t refused) {
   const Cost depth{static_cast<std::uint32_t>(path_.size()), 0};
-  const typename Space::Players before = Space::players(position_);
+  const typename Graph::Players before = Graph::players(position_);
   observer_.begin(position_, depth, {}, statistics_.expanded);
-  for (const typename Space::Edge& move : moves_) {
-    space_.apply(position_, move);
-    const bool is_known = store_.find(position_, space_.start_player(position_)) != kNoState;
+  for (const typename Graph::Edge& move : moves_) {
+    graph_.apply(position_, move);
+    const bool is_known = store_.find(position_, graph_.start_player(position_)) != kNoState;
     const Fate fate = is_known ? Fate::duplicate : position_.is_won() ? Fate::won : Fate::opened;
     observer_.child(position_, move, fate, {}, depth + Cost{1, 0}, {});
-    space_.undo(position_, move, before);
+    graph_.undo(position_, move, before);
   }
   observer_.end(refused, untried_.size() + moves_.size());
 }
 
 // Vectors double as they grow: what they hold is charged when it has grown, and not given back.
-template <class Space, class Observer>
-bool DepthFirst<Space, Observer>::account_for_stack() {
-  std::uint64_t held = path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(typename Space::Edge);
+template <class Graph>
+bool DepthFirst<Graph>::account_for_stack() {
+  std::uint64_t held = path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(typename Graph::Edge);
   // Several robots are kept by the frame in a vector of its own.
   held += path_.size() * position_.robots().size() * sizeof(Square);
   if (held <= charged_) return true;
@@ -66,44 +66,44 @@ bool DepthFirst<Space, Observer>::account_for_stack() {
   return true;
 }
 
-template <class Space, class Observer>
-StepStatus DepthFirst<Space, Observer>::begin() {
+template <class Graph>
+StepStatus DepthFirst<Graph>::begin() {
   has_begun_ = true;
-  store_.find(position_, space_.start_player(position_));
+  store_.find(position_, graph_.start_player(position_));
   return enter();
 }
 
-template <class Space, class Observer>
-StepStatus DepthFirst<Space, Observer>::step(Budget budget) {
+template <class Graph>
+StepStatus DepthFirst<Graph>::step(Budget budget) {
   if (is_won_) return StepStatus::solved;
   const std::uint64_t expanded_before = statistics_.expanded;
   if (!has_begun_) {
     if (const StepStatus status = begin(); status != StepStatus::running) return status;
   }
-  const std::uint64_t work_before = space_.work();
+  const std::uint64_t work_before = graph_.work();
   while (statistics_.expanded - expanded_before < budget.expansions &&
-         space_.work() - work_before < budget.ticks) {
+         graph_.work() - work_before < budget.ticks) {
     clock_.begin_round();
     const std::size_t own = path_.empty() ? 0 : path_.back().first_untried;
     if (untried_.size() == own) {  // nothing left here: go back
       if (path_.empty()) return StepStatus::exhausted;
-      space_.undo(position_, path_.back().move, path_.back().before);
+      graph_.undo(position_, path_.back().move, path_.back().before);
       path_.pop_back();
       continue;
     }
-    const typename Space::Edge move = untried_.back();
+    const typename Graph::Edge move = untried_.back();
     untried_.pop_back();
-    const typename Space::Players before = Space::players(position_);
-    space_.apply(position_, move);
+    const typename Graph::Players before = Graph::players(position_);
+    graph_.apply(position_, move);
     ++statistics_.generated;
     clock_.lap(laps_.moves);
-    const Square name = space_.start_player(position_);
+    const Square name = graph_.start_player(position_);
     clock_.lap(laps_.regions);
     const bool is_known = store_.find(position_, name) != kNoState;
     clock_.lap(laps_.store);
     if (is_known) {
       ++statistics_.duplicates;
-      space_.undo(position_, move, before);
+      graph_.undo(position_, move, before);
       continue;
     }
     path_.push_back({move, before, untried_.size()});
@@ -112,29 +112,29 @@ StepStatus DepthFirst<Space, Observer>::step(Budget budget) {
   return StepStatus::running;
 }
 
-template <class Space, class Observer>
-std::optional<Route> DepthFirst<Space, Observer>::route() const {
+template <class Graph>
+std::optional<Route> DepthFirst<Graph>::route() const {
   if (!is_won_) return std::nullopt;
   const Board& board = position_.board();
   std::vector<Leg> legs;
-  Space space = space_;
+  Graph graph = graph_;
   Position position(board);
   for (const Frame& frame : path_) {
-    space.apply(position, frame.move);
+    graph.apply(position, frame.move);
     legs.push_back({frame.move, position.robots()});
   }
-  return Route(board, std::move(legs), Space::kRobotPlaces);
+  return Route(board, std::move(legs), Graph::kRobotPlaces);
 }
 
 // One push where boxes have to move at all, else one move.
-template <class Space, class Observer>
-Bound DepthFirst<Space, Observer>::lower_bound() const {
+template <class Graph>
+Bound DepthFirst<Graph>::lower_bound() const {
   const bool counts_pushes = position_.board().win() == Win::boxes;
   return {counts_pushes ? Objective::pushes : Objective::moves, {is_won_ && path_.empty() ? 0U : 1U, 0}};
 }
 
-template <class Space, class Observer>
-Statistics DepthFirst<Space, Observer>::statistics() const {
+template <class Graph>
+Statistics DepthFirst<Graph>::statistics() const {
   Statistics s = statistics_;
   s.stored = store_.size();
   s.open = untried_.size();
@@ -145,13 +145,9 @@ Statistics DepthFirst<Space, Observer>::statistics() const {
   return s;
 }
 
-template class DepthFirst<RegionPushes, Silent>;
-template class DepthFirst<Steps, Silent>;
-template class DepthFirst<RobotSteps, Silent>;
-template class DepthFirst<RobotPushes, Silent>;
-template class DepthFirst<RegionPushes, Tracing>;
-template class DepthFirst<Steps, Tracing>;
-template class DepthFirst<RobotSteps, Tracing>;
-template class DepthFirst<RobotPushes, Tracing>;
+template class DepthFirst<RegionPushes>;
+template class DepthFirst<Steps>;
+template class DepthFirst<RobotSteps>;
+template class DepthFirst<RobotPushes>;
 
 }  // namespace sokrates

@@ -2,7 +2,7 @@
 // visited.
 //
 // Every state is visited once, named losslessly, so the search ends: with a solution (long as a rule), or
-// exhausted, which proves that there is none. Moves are tried in the order the space finds them.
+// exhausted, which proves that there is none. Moves are tried in the order the graph finds them.
 //
 // Cost: a packed state without links per visited state, a frame and its untried moves per step of the path.
 #pragma once
@@ -21,7 +21,7 @@
 
 namespace sokrates {
 
-template <class Space, class Observer>
+template <class Graph>
 class DepthFirst final : public Engine {
  public:
   // Requires as BestFirst.
@@ -36,8 +36,8 @@ class DepthFirst final : public Engine {
 
  private:
   struct Frame {
-    typename Space::Edge move;       // that led here
-    typename Space::Players before;  // it
+    typename Graph::Edge move;       // that led here
+    typename Graph::Players before;  // it
     std::size_t first_untried;       // of untried_; the frame's moves reach to the next frame's
   };
 
@@ -46,14 +46,14 @@ class DepthFirst final : public Engine {
   bool account_for_stack();
   void show(std::uint32_t refused);
 
-  Space space_;
+  Graph graph_;
   StateStore store_;
   MemoryAccount& account_;
   Position position_;
   std::vector<Frame> path_;
-  std::vector<typename Space::Edge>
+  std::vector<typename Graph::Edge>
       untried_;  // of all frames, the top frame's last; a frame takes its own from the back
-  std::vector<typename Space::Edge> moves_;
+  std::vector<typename Graph::Edge> moves_;
   bool has_begun_ = false;
   bool is_won_ = false;
   std::uint64_t charged_ = 0;
@@ -64,13 +64,9 @@ class DepthFirst final : public Engine {
   Observer observer_;
 };
 
-extern template class DepthFirst<RegionPushes, Silent>;
-extern template class DepthFirst<Steps, Silent>;
-extern template class DepthFirst<RobotSteps, Silent>;
-extern template class DepthFirst<RobotPushes, Silent>;
-extern template class DepthFirst<RegionPushes, Tracing>;
-extern template class DepthFirst<Steps, Tracing>;
-extern template class DepthFirst<RobotSteps, Tracing>;
-extern template class DepthFirst<RobotPushes, Tracing>;
+extern template class DepthFirst<RegionPushes>;
+extern template class DepthFirst<Steps>;
+extern template class DepthFirst<RobotSteps>;
+extern template class DepthFirst<RobotPushes>;
 
 }  // namespace sokrates

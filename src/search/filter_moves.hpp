@@ -10,20 +10,20 @@
 
 namespace sokrates {
 
-// `moves` are those of `position`, found by `space`. Only a space that knows the player's region is filtered.
-template <class Space, class Observer>
-void filter_moves(const Position& position, const Space& space, Parts& parts, Observer& observer,
-                  std::vector<typename Space::Edge>& moves) {
-  if constexpr (requires { space.region(); }) {
-    if constexpr (Observer::kWatches) {
+// `moves` are those of `position`, found by `graph`. Only a graph that knows the player's region is filtered.
+template <class Graph>
+void filter_moves(const Position& position, const Graph& graph, Parts& parts, Observer& observer,
+                  std::vector<typename Graph::Edge>& moves) {
+  if constexpr (requires { graph.region(); }) {
+    if (observer.watches()) {
       const std::vector<Move> all = moves;
-      const std::string_view by = parts.filter(position, space.region(), moves);
+      const std::string_view by = parts.filter(position, graph.region(), moves);
       for (const Move& move : all) {
         const bool is_left = std::find(moves.begin(), moves.end(), move) != moves.end();
         if (!is_left) observer.child(position, move, Fate::pruned, by, {}, {});
       }
     } else {
-      parts.filter(position, space.region(), moves);
+      parts.filter(position, graph.region(), moves);
     }
   }
 }

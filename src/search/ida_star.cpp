@@ -6,26 +6,26 @@
 
 namespace sokrates {
 
-template <class Space, class Observer>
-IdaStar<Space, Observer>::IdaStar(const Board& board, const SquareSet& live, Parts parts, Metric metric,
-                                  MemoryAccount& account, TraceSink* sink)
+template <class Graph>
+IdaStar<Graph>::IdaStar(const Board& board, const SquareSet& live, Parts parts, CostRule cost_rule,
+                        MemoryAccount& account, TraceSink* sink)
     : board_(board),
       parts_(std::move(parts)),
-      metric_(metric),
+      cost_rule_(cost_rule),
       account_(account),
-      space_(board, live),
+      graph_(board, live),
       table_(board, live, static_cast<std::uint32_t>(board.start_boxes().size()), sizeof(std::uint32_t),
              account),
       position_(board),
       observer_(sink) {}
 
-template <class Space, class Observer>
-IdaStar<Space, Observer>::~IdaStar() {
+template <class Graph>
+IdaStar<Graph>::~IdaStar() {
   account_.release(charged_);
 }
 
-template <class Space, class Observer>
-bool IdaStar<Space, Observer>::account_for_stack() {
+template <class Graph>
+bool IdaStar<Graph>::account_for_stack() {
   const std::uint64_t held = path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(Child);
   if (held <= charged_) return true;
   if (!account_.charge(held - charged_)) return false;
@@ -33,8 +33,8 @@ bool IdaStar<Space, Observer>::account_for_stack() {
   return true;
 }
 
-template <class Space, class Observer>
-StepStatus IdaStar<Space, Observer>::begin() {
+template <class Graph>
+StepStatus IdaStar<Graph>::begin() {
   has_begun_ = true;
   // Room for the stack is set aside before the table can take it: longer paths than this are rare.
   path_.reserve(1U << 13);
@@ -42,31 +42,31 @@ StepStatus IdaStar<Space, Observer>::begin() {
   if (!account_for_stack()) return StepStatus::out_of_memory;
   const Estimate h = parts_.heuristic().evaluate(position_);
   if (h.is_never() || parts_.condemned_by(position_) != nullptr) return StepStatus::exhausted;
-  bound_ = metric_.of(h).major;
+  bound_ = cost_rule_.of(h).major;
   is_won_ = position_.is_won();
   if (is_won_) return StepStatus::exhausted;
   enter(0);
   return StepStatus::running;
 }
 
-template <class Space, class Observer>
-void IdaStar<Space, Observer>::enter(std::uint32_t g) {
+template <class Graph>
+void IdaStar<Graph>::enter(std::uint32_t g) {
   ++statistics_.expanded;
   parts_.clock().begin_round();
   const Estimate here = parts_.heuristic().evaluate(position_);
   parts_.end_lap_of_heuristic();
-  observer_.begin(position_, {g, 0}, metric_.of(here), statistics_.expanded);
+  observer_.begin(position_, {g, 0}, cost_rule_.of(here), statistics_.expanded);
   moves_.clear();
-  const std::uint32_t refused = space_.find_moves(position_, moves_);
+  const std::uint32_t refused = graph_.find_moves(position_, moves_);
   parts_.count_dead_squares(refused);
   parts_.clock().lap(laps_.moves);
-  filter_moves(position_, space_, parts_, observer_, moves_);
+  filter_moves(position_, graph_, parts_, observer_, moves_);
   const Square player = position_.player();
   children_.clear();
   for (const Move& move : moves_) {
     ++statistics_.generated;
-    const Cost child_g = Cost{g, 0} + metric_.of(move, board_.nowhere());
-    Space::apply(position_, move);
+    const Cost child_g = Cost{g, 0} + cost_rule_.of(move, board_.nowhere());
+    Graph::apply(position_, move);
     parts_.clock().lap(laps_.moves);
     const Detector* by = parts_.condemned_by(DetectorCost::cheap, position_, move);
     const Estimate h = by != nullptr ? Estimate::never() : parts_.heuristic().after(position_, move);
@@ -74,26 +74,26 @@ void IdaStar<Space, Observer>::enter(std::uint32_t g) {
     if (h.is_never()) {
       if (by == nullptr) parts_.count_never();
       observer_.child(position_, move, Fate::dead, by != nullptr ? by->name() : "heuristic", child_g, {});
-    } else if (const std::uint32_t f = child_g.major + metric_.of(h).major; f > bound_) {
+    } else if (const std::uint32_t f = child_g.major + cost_rule_.of(h).major; f > bound_) {
       next_bound_ = std::min(next_bound_, f);
       parts_.count_beaten();
-      observer_.child(position_, move, Fate::beaten, {}, child_g, metric_.of(h));
+      observer_.child(position_, move, Fate::beaten, {}, child_g, cost_rule_.of(h));
     } else {
       children_.push_back({move, child_g.major});
-      observer_.child(position_, move, Fate::opened, {}, child_g, metric_.of(h));
+      observer_.child(position_, move, Fate::opened, {}, child_g, cost_rule_.of(h));
     }
-    Space::undo(position_, move, player);
+    Graph::undo(position_, move, player);
   }
   untried_.insert(untried_.end(), children_.rbegin(), children_.rend());
   observer_.end(refused, untried_.size());
   statistics_.peak_open = std::max<std::uint64_t>(statistics_.peak_open, untried_.size());
 }
 
-template <class Space, class Observer>
-bool IdaStar<Space, Observer>::is_in_vain(const Move& move, std::uint32_t g) {
+template <class Graph>
+bool IdaStar<Graph>::is_in_vain(const Move& move, std::uint32_t g) {
   const std::uint32_t allowance = bound_ - g;
   parts_.clock().lap(laps_.moves);
-  const Square name = space_.start_player(position_);
+  const Square name = graph_.start_player(position_);
   parts_.clock().lap(laps_.regions);
   StateId id = table_.find(position_, name);
   parts_.clock().lap(laps_.store);
@@ -113,14 +113,14 @@ bool IdaStar<Space, Observer>::is_in_vain(const Move& move, std::uint32_t g) {
   return is_dead;
 }
 
-template <class Space, class Observer>
-void IdaStar<Space, Observer>::leave() {
-  Space::undo(position_, path_.back().move, path_.back().player_before);
+template <class Graph>
+void IdaStar<Graph>::leave() {
+  Graph::undo(position_, path_.back().move, path_.back().player_before);
   path_.pop_back();
 }
 
-template <class Space, class Observer>
-bool IdaStar<Space, Observer>::deepen() {
+template <class Graph>
+bool IdaStar<Graph>::deepen() {
   if (next_bound_ == kForEver) return false;
   observer_.layer("forward", bound_, untried_.size(), statistics_.expanded, table_.size());
   bound_ = next_bound_;
@@ -129,11 +129,11 @@ bool IdaStar<Space, Observer>::deepen() {
   return true;
 }
 
-template <class Space, class Observer>
-StepStatus IdaStar<Space, Observer>::step(Budget budget) {
+template <class Graph>
+StepStatus IdaStar<Graph>::step(Budget budget) {
   if (is_won_) return StepStatus::solved;
   if (!parts_.settle(account_)) return StepStatus::out_of_memory;
-  const auto work = [&] { return space_.work() + parts_.work(); };
+  const auto work = [&] { return graph_.work() + parts_.work(); };
   const std::uint64_t work_before = work();
   const std::uint64_t expanded_before = statistics_.expanded;
   if (!has_begun_) {
@@ -159,9 +159,9 @@ StepStatus IdaStar<Space, Observer>::step(Budget budget) {
     const Child child = untried_.back();
     untried_.pop_back();
     const Square before = position_.player();
-    Space::apply(position_, child.move);
+    Graph::apply(position_, child.move);
     if (!position_.is_won() && is_in_vain(child.move, child.g)) {
-      Space::undo(position_, child.move, before);
+      Graph::undo(position_, child.move, before);
       continue;
     }
     path_.push_back({child.move, before, child.g, untried_.size()});
@@ -175,21 +175,21 @@ StepStatus IdaStar<Space, Observer>::step(Budget budget) {
   return StepStatus::running;
 }
 
-template <class Space, class Observer>
-void IdaStar<Space, Observer>::take_upper_bound(const Bound& bound) {
-  if (bound.unit == metric_.unit()) limit_ = std::min(limit_, bound.cost.major);
+template <class Graph>
+void IdaStar<Graph>::take_upper_bound(const Bound& bound) {
+  if (bound.unit == cost_rule_.unit()) limit_ = std::min(limit_, bound.cost.major);
 }
 
-template <class Space, class Observer>
-std::optional<Route> IdaStar<Space, Observer>::route() const {
+template <class Graph>
+std::optional<Route> IdaStar<Graph>::route() const {
   if (!is_won_) return std::nullopt;
   std::vector<Move> moves;
   for (const Frame& frame : path_) moves.push_back(frame.move);
   return Route(board_, moves);
 }
 
-template <class Space, class Observer>
-Statistics IdaStar<Space, Observer>::statistics() const {
+template <class Graph>
+Statistics IdaStar<Graph>::statistics() const {
   Statistics s = statistics_;
   s.stored = table_.size();
   s.open = untried_.size();
@@ -201,9 +201,7 @@ Statistics IdaStar<Space, Observer>::statistics() const {
   return s;
 }
 
-template class IdaStar<RegionPushes, Silent>;
-template class IdaStar<SquarePushes, Silent>;
-template class IdaStar<RegionPushes, Tracing>;
-template class IdaStar<SquarePushes, Tracing>;
+template class IdaStar<RegionPushes>;
+template class IdaStar<SquarePushes>;
 
 }  // namespace sokrates

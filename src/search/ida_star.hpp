@@ -27,11 +27,11 @@
 
 namespace sokrates {
 
-template <class Space, class Observer>
+template <class Graph>
 class IdaStar final : public Engine {
  public:
-  // Requires as BestFirst, an admissible heuristic, and an objective with one metric.
-  IdaStar(const Board& board, const SquareSet& live, Parts parts, Metric metric, MemoryAccount& account,
+  // Requires as BestFirst, an admissible heuristic, and an objective with one cost_rule.
+  IdaStar(const Board& board, const SquareSet& live, Parts parts, CostRule cost_rule, MemoryAccount& account,
           TraceSink* sink);
   ~IdaStar() override;
 
@@ -39,7 +39,7 @@ class IdaStar final : public Engine {
   void take_upper_bound(const Bound& bound) override;
   std::optional<Route> route() const override;
   bool is_proved() const override { return is_won_; }
-  Bound lower_bound() const override { return {metric_.unit(), {bound_, 0}}; }
+  Bound lower_bound() const override { return {cost_rule_.unit(), {bound_, 0}}; }
   Statistics statistics() const override;
 
  private:
@@ -68,9 +68,9 @@ class IdaStar final : public Engine {
 
   const Board& board_;
   Parts parts_;
-  Metric metric_;
+  CostRule cost_rule_;
   MemoryAccount& account_;
-  Space space_;
+  Graph graph_;
   StateStore table_;
   Position position_;
   std::vector<Frame> path_;
@@ -88,9 +88,7 @@ class IdaStar final : public Engine {
   Observer observer_;
 };
 
-extern template class IdaStar<RegionPushes, Silent>;
-extern template class IdaStar<SquarePushes, Silent>;
-extern template class IdaStar<RegionPushes, Tracing>;
-extern template class IdaStar<SquarePushes, Tracing>;
+extern template class IdaStar<RegionPushes>;
+extern template class IdaStar<SquarePushes>;
 
 }  // namespace sokrates

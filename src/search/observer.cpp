@@ -67,7 +67,8 @@ std::vector<std::string> board_rows(const Position& position) {
   return rows;
 }
 
-void Tracing::begin(const Position& position, Cost g, Cost h, std::uint64_t number, std::string_view side) {
+void Observer::note_begin(const Position& position, Cost g, Cost h, std::uint64_t number,
+                          std::string_view side) {
   if (!wants_more_) return;
   expansion_ = {};
   expansion_.number = number;
@@ -78,8 +79,8 @@ void Tracing::begin(const Position& position, Cost g, Cost h, std::uint64_t numb
   expansion_.h = traced(h);
 }
 
-void Tracing::child(const Position& child, const Move& move, Fate fate, std::string_view part, Cost g,
-                    Cost h) {
+void Observer::note_child(const Position& child, const Move& move, Fate fate, std::string_view part, Cost g,
+                          Cost h) {
   if (!wants_more_) return;
   const Board& board = child.board();
   const bool is_push = move.box != board.nowhere();
@@ -87,15 +88,15 @@ void Tracing::child(const Position& child, const Move& move, Fate fate, std::str
   expansion_.children.push_back({board.cell(at), move.direction, is_push, fate, part, traced(g), traced(h)});
 }
 
-void Tracing::end(std::uint32_t refused, std::uint64_t open) {
+void Observer::note_end(std::uint32_t refused, std::uint64_t open) {
   if (!wants_more_) return;
   expansion_.refused = refused;
   expansion_.open = open;
   wants_more_ = sink_->expansion(expansion_);
 }
 
-void Tracing::layer(std::string_view side, std::uint64_t depth, std::uint64_t frontier,
-                    std::uint64_t expanded, std::uint64_t stored) {
+void Observer::note_layer(std::string_view side, std::uint64_t depth, std::uint64_t frontier,
+                          std::uint64_t expanded, std::uint64_t stored) {
   sink_->layer({side, depth, frontier, expanded, stored});
 }
 

@@ -1,5 +1,5 @@
-// Observers of a search, chosen at compile time: Silent costs nothing, Tracing fills in what a TraceSink asks
-// for.
+// Who watches a search: fills in what a TraceSink asks for, if there is one. Where there is none it costs a branch, always
+// the same way, for an expansion and for each child (less than can be measured beside what a child costs).
 #pragma once
 
 #include <string_view>
@@ -12,6 +12,43 @@
 
 namespace sokrates {
 
+class Observer {
+ public:
+  static constexpr bool kWatches = true;
+  explicit Observer(TraceSink* sink) : sink_(sink), wants_more_(sink != nullptr) {}
+  bool watches() const { return sink_ != nullptr; }
+  // Of expansions; layers are always told.
+  bool wants_more() const { return wants_more_; }
+
+  // An expansion starts, its children follow (each after its move was applied), then it ends.
+  void begin(const Position& position, Cost g, Cost h, std::uint64_t number,
+             std::string_view side = "forward") {
+    if (watches()) note_begin(position, g, h, number, side);
+  }
+  void child(const Position& child, const Move& move, Fate fate, std::string_view part, Cost g, Cost h) {
+    if (watches()) note_child(child, move, fate, part, g, h);
+  }
+  void end(std::uint32_t refused, std::uint64_t open) {
+    if (watches()) note_end(refused, open);
+  }
+  void layer(std::string_view side, std::uint64_t depth, std::uint64_t frontier, std::uint64_t expanded,
+             std::uint64_t stored) {
+    if (watches()) note_layer(side, depth, frontier, expanded, stored);
+  }
+
+ private:
+  void note_begin(const Position& position, Cost g, Cost h, std::uint64_t number, std::string_view side);
+  void note_child(const Position& child, const Move& move, Fate fate, std::string_view part, Cost g, Cost h);
+  void note_end(std::uint32_t refused, std::uint64_t open);
+  void note_layer(std::string_view side, std::uint64_t depth, std::uint64_t frontier, std::uint64_t expanded,
+                  std::uint64_t stored);
+
+  TraceSink* sink_;
+  bool wants_more_;
+  TracedExpansion expansion_;
+};
+
+// For `backward`, whose children cost so little that it is built twice, with an observer and with this.
 class Silent {
  public:
   static constexpr bool kWatches = false;
@@ -21,27 +58,6 @@ class Silent {
   void child(const Position&, const Move&, Fate, std::string_view, Cost, Cost) {}
   void end(std::uint32_t, std::uint64_t) {}
   void layer(std::string_view, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t) {}
-};
-
-class Tracing {
- public:
-  static constexpr bool kWatches = true;
-  explicit Tracing(TraceSink* sink) : sink_(sink) {}
-  // Of expansions; layers are always told.
-  bool wants_more() const { return wants_more_; }
-
-  // An expansion starts, its children follow (each after its move was applied), then it ends.
-  void begin(const Position& position, Cost g, Cost h, std::uint64_t number,
-             std::string_view side = "forward");
-  void child(const Position& child, const Move& move, Fate fate, std::string_view part, Cost g, Cost h);
-  void end(std::uint32_t refused, std::uint64_t open);
-  void layer(std::string_view side, std::uint64_t depth, std::uint64_t frontier, std::uint64_t expanded,
-             std::uint64_t stored);
-
- private:
-  TraceSink* sink_;
-  bool wants_more_ = true;
-  TracedExpansion expansion_;
 };
 
 // The position in canonical characters; what no player can ever reach is wall.

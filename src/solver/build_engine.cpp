@@ -59,17 +59,17 @@ BestFirstPlan plan_for(const Recipe& recipe, const PriorityWeights& score) {
   return plan;
 }
 
-Needs needs_of(const Recipe& recipe, const Metric& metric, const Board& board) {
+Needs needs_of(const Recipe& recipe, const CostRule& cost_rule, const Board& board) {
   Needs needs = needs_of(board);
-  needs.unit = metric.unit();
+  needs.unit = cost_rule.unit();
   needs.rests_on_heuristic = recipe.engine->is_optimal;
   return needs;
 }
 
 // Everything that is not switched off and fits the search.
-Parts build_parts(const Recipe& recipe, const Metric& metric, const Options& options, const Board& board,
+Parts build_parts(const Recipe& recipe, const CostRule& cost_rule, const Options& options, const Board& board,
                   const SquareSet& live) {
-  Parts parts(needs_of(recipe, metric, board));
+  Parts parts(needs_of(recipe, cost_rule, board));
   const HeuristicRow* const heuristic = find_heuristic(recipe.heuristic);
   const PartSource source{board, live, std::make_shared<PushDistances>(board),
                           heuristic != nullptr && heuristic->promises.is_matching,
@@ -95,89 +95,22 @@ Parts build_parts(const Recipe& recipe, const Metric& metric, const Options& opt
   return parts;
 }
 
-template <class Space, class Observer>
+template <class Graph>
 std::unique_ptr<Engine> build_best_first(const Recipe& recipe, const Options& options, const Board& board,
                                          const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
-  const Metric metric(recipe.objective, recipe.space);
-  return std::make_unique<BestFirst<Space, Observer>>(
-      board, live, build_parts(recipe, metric, options, board, live), metric,
-      plan_for(recipe, options.priority), account, sink);
+  const CostRule cost_rule(recipe.objective, recipe.space);
+  return std::make_unique<BestFirst<Graph>>(board, live, build_parts(recipe, cost_rule, options, board, live),
+                                            cost_rule, plan_for(recipe, options.priority), account, sink);
 }
 
 // Several robots: the engines that play them are best-first and depth-first search.
-template <class Space, class Observer>
+template <class Graph>
 std::unique_ptr<Engine> build_for_robots(const Recipe& recipe, const Options& options, const Board& board,
                                          const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
   if (recipe.engine->kind == EngineKind::depth_first) {
-    return std::make_unique<DepthFirst<Space, Observer>>(board, live, account, sink);
+    return std::make_unique<DepthFirst<Graph>>(board, live, account, sink);
   }
-  return build_best_first<Space, Observer>(recipe, options, board, live, account, sink);
-}
-
-template <class Observer>
-std::unique_ptr<Engine> build_watched(const Recipe& recipe, const Options& options, const Board& board,
-                                      const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
-  if (has_robots(board) && recipe.space == Space::moves) {
-    return build_for_robots<RobotSteps, Observer>(recipe, options, board, live, account, sink);
-  }
-  if (has_robots(board) && !Metric(recipe.objective, recipe.space).is_pushes_only()) {
-    return build_best_first<RobotSquarePushes, Observer>(recipe, options, board, live, account, sink);
-  }
-  if (has_robots(board)) {
-    return build_for_robots<RobotPushes, Observer>(recipe, options, board, live, account, sink);
-  }
-  if (recipe.engine->kind == EngineKind::depth_first) {
-    if (recipe.space == Space::moves) {
-      return std::make_unique<DepthFirst<Steps, Observer>>(board, live, account, sink);
-    }
-    return std::make_unique<DepthFirst<RegionPushes, Observer>>(board, live, account, sink);
-  }
-  if (recipe.engine->kind == EngineKind::refine) {
-    return std::make_unique<Refine<Observer>>(board, recipe.is_proof_promised, account, sink);
-  }
-  if (pulls_words(recipe.engine->kind)) {
-    const PullOrder order = recipe.engine->kind == EngineKind::greedy_backward ? PullOrder::nearest_first
-                            : recipe.is_proof_promised                         ? PullOrder::oldest_first
-                                                                               : PullOrder::newest_first;
-    return make_backward<Observer>(board, order, account, sink);
-  }
-  const Metric metric(recipe.objective, recipe.space);
-  if (recipe.engine->kind == EngineKind::fess) {
-    return std::make_unique<Fess>(
-        board, recipe.engine->fills_early ? loose_lines() : strict_lines(),
-        [&](const Board& inner, const SquareSet& useful) {
-          return build_parts(recipe, metric, options, inner, useful);
-        },
-        account, sink);
-  }
-  Parts parts = build_parts(recipe, metric, options, board, live);
-  if (recipe.engine->kind == EngineKind::bidirectional) {
-    if (recipe.space == Space::moves) {
-      return std::make_unique<Bidirectional<Steps, BackSteps, Observer>>(board, live, std::move(parts),
-                                                                         account, sink);
-    }
-    return std::make_unique<Bidirectional<RegionPushes, RegionPulls, Observer>>(board, live, std::move(parts),
-                                                                                account, sink);
-  }
-  if (recipe.engine->kind == EngineKind::ida_star) {
-    if (metric.is_pushes_only()) {
-      return std::make_unique<IdaStar<RegionPushes, Observer>>(board, live, std::move(parts), metric, account,
-                                                               sink);
-    }
-    return std::make_unique<IdaStar<SquarePushes, Observer>>(board, live, std::move(parts), metric, account,
-                                                             sink);
-  }
-  const BestFirstPlan plan = plan_for(recipe, options.priority);
-  if (recipe.space == Space::moves) {
-    return std::make_unique<BestFirst<Steps, Observer>>(board, live, std::move(parts), metric, plan, account,
-                                                        sink);
-  }
-  if (metric.is_pushes_only()) {
-    return std::make_unique<BestFirst<RegionPushes, Observer>>(board, live, std::move(parts), metric, plan,
-                                                               account, sink);
-  }
-  return std::make_unique<BestFirst<SquarePushes, Observer>>(board, live, std::move(parts), metric, plan,
-                                                             account, sink);
+  return build_best_first<Graph>(recipe, options, board, live, account, sink);
 }
 
 }  // namespace
@@ -199,7 +132,7 @@ std::uint64_t bytes_of_engine(const Recipe& recipe, const Board& board) {
   if (const EngineKind kind = recipe.engine->kind;
       kind == EngineKind::depth_first || kind == EngineKind::refine || pulls_words(kind))
     return bytes + (kind == EngineKind::greedy_backward ? StartMatching::bytes_to_make(board) : 0);
-  const Needs needs = needs_of(recipe, Metric(recipe.objective, recipe.space), board);
+  const Needs needs = needs_of(recipe, CostRule(recipe.objective, recipe.space), board);
   if (const HeuristicRow* row = find_heuristic(recipe.heuristic)) bytes += bytes_to_make(*row, board, needs);
   return bytes + PushDistances::bytes_to_make(board) + bytes_to_make(detector_rows(), board, needs) +
          bytes_to_make(filter_rows(), board, needs);
@@ -207,8 +140,64 @@ std::uint64_t bytes_of_engine(const Recipe& recipe, const Board& board) {
 
 std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,
                                      const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
-  if (sink != nullptr) return build_watched<Tracing>(recipe, options, board, live, account, sink);
-  return build_watched<Silent>(recipe, options, board, live, account, sink);
+  if (has_robots(board) && recipe.space == Space::moves) {
+    return build_for_robots<RobotSteps>(recipe, options, board, live, account, sink);
+  }
+  if (has_robots(board) && !CostRule(recipe.objective, recipe.space).is_pushes_only()) {
+    return build_best_first<RobotSquarePushes>(recipe, options, board, live, account, sink);
+  }
+  if (has_robots(board)) {
+    return build_for_robots<RobotPushes>(recipe, options, board, live, account, sink);
+  }
+  if (recipe.engine->kind == EngineKind::depth_first) {
+    if (recipe.space == Space::moves) {
+      return std::make_unique<DepthFirst<Steps>>(board, live, account, sink);
+    }
+    return std::make_unique<DepthFirst<RegionPushes>>(board, live, account, sink);
+  }
+  if (recipe.engine->kind == EngineKind::refine) {
+    return std::make_unique<Refine>(board, recipe.is_proof_promised, account, sink);
+  }
+  if (pulls_words(recipe.engine->kind)) {
+    const PullOrder order = recipe.engine->kind == EngineKind::greedy_backward ? PullOrder::nearest_first
+                            : recipe.is_proof_promised                         ? PullOrder::oldest_first
+                                                                               : PullOrder::newest_first;
+    return sink != nullptr ? make_backward<Observer>(board, order, account, sink)
+                           : make_backward<Silent>(board, order, account, sink);
+  }
+  const CostRule cost_rule(recipe.objective, recipe.space);
+  if (recipe.engine->kind == EngineKind::fess) {
+    return std::make_unique<Fess>(
+        board, recipe.engine->fills_early ? loose_lines() : strict_lines(),
+        [&](const Board& inner, const SquareSet& useful) {
+          return build_parts(recipe, cost_rule, options, inner, useful);
+        },
+        account, sink);
+  }
+  Parts parts = build_parts(recipe, cost_rule, options, board, live);
+  if (recipe.engine->kind == EngineKind::bidirectional) {
+    if (recipe.space == Space::moves) {
+      return std::make_unique<Bidirectional<Steps, BackSteps>>(board, live, std::move(parts), account, sink);
+    }
+    return std::make_unique<Bidirectional<RegionPushes, RegionPulls>>(board, live, std::move(parts), account,
+                                                                      sink);
+  }
+  if (recipe.engine->kind == EngineKind::ida_star) {
+    if (cost_rule.is_pushes_only()) {
+      return std::make_unique<IdaStar<RegionPushes>>(board, live, std::move(parts), cost_rule, account, sink);
+    }
+    return std::make_unique<IdaStar<SquarePushes>>(board, live, std::move(parts), cost_rule, account, sink);
+  }
+  const BestFirstPlan plan = plan_for(recipe, options.priority);
+  if (recipe.space == Space::moves) {
+    return std::make_unique<BestFirst<Steps>>(board, live, std::move(parts), cost_rule, plan, account, sink);
+  }
+  if (cost_rule.is_pushes_only()) {
+    return std::make_unique<BestFirst<RegionPushes>>(board, live, std::move(parts), cost_rule, plan, account,
+                                                     sink);
+  }
+  return std::make_unique<BestFirst<SquarePushes>>(board, live, std::move(parts), cost_rule, plan, account,
+                                                   sink);
 }
 
 }  // namespace sokrates

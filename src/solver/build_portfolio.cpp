@@ -31,12 +31,12 @@ Member make_member(const MemberRow& row, const Recipe& recipe, const Options& as
 }
 
 Judge judge_of(const Level& level, const Board& board, Objective objective) {
-  return [&level, &board,
-          metric = Metric(objective, Space::pushes)](const std::vector<Step>& steps) -> std::optional<Cost> {
+  return [&level, &board, cost_rule = CostRule(objective, Space::pushes)](
+             const std::vector<Step>& steps) -> std::optional<Cost> {
     const Verdict verdict = verify(level, to_lurd(board, steps));
     if (!verdict.valid) return std::nullopt;
-    return metric.of(static_cast<std::uint32_t>(verdict.metrics.moves),
-                     static_cast<std::uint32_t>(verdict.metrics.pushes));
+    return cost_rule.of(static_cast<std::uint32_t>(verdict.metrics.moves),
+                        static_cast<std::uint32_t>(verdict.metrics.pushes));
   };
 }
 

@@ -9,7 +9,8 @@
 // from a state to a child of it. Here that shows in their difference, as an edge moves one box by one square
 // or the player by one; a space whose edges are more than that lists the edges of the first state anew.
 //
-// Engines are templates over the space: the choice costs nothing inside the loop. For several robots see
+// Engines are templates over such a class, there called Graph (`Space` is the user's choice between pushes and
+// moves): the choice costs nothing inside the loop. For several robots see
 // robot_steps.hpp, robot_pushes.hpp and robot_square_pushes.hpp.
 #pragma once
 

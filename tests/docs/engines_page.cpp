@@ -140,8 +140,10 @@ std::string part_table() {
       "stay optima; "
       "`pi-corral` keeps\nthe fewest pushes and is used where these are searched for. `dfs` uses the dead "
       "squares "
-      "only; where the player has to\nreach a target none is used. A part that would find nothing of its own is left "
-      "out: `blocks` steps in where `freeze` is\nswitched off, `dead-sides` with heuristics other than `push-distance` "
+      "only; where the player has to\nreach a target none is used. A part that would find nothing of its own "
+      "is left "
+      "out: `blocks` steps in where `freeze` is\nswitched off, `dead-sides` with heuristics other than "
+      "`push-distance` "
       "and `matching`.\n\n"
       "| part | what it drops |\n|---|---|\n";
   for (const PartInfo& part : parts()) text += "| " + code(part.name) + " | " + part.summary + " |\n";

@@ -24,24 +24,21 @@ void track_forgotten(const Rehearsal& rehearsal, TrackedSquares& tracked) {
 
 }  // namespace
 
-template <class Observer>
-Refine<Observer>::Refine(const Board& board, bool wants_proof, MemoryAccount& account, TraceSink* sink)
+Refine::Refine(const Board& board, bool wants_proof, MemoryAccount& account, TraceSink* sink)
     : board_(board),
       wants_proof_(wants_proof),
       account_(account),
       tracked_(board, find_frozen(board)),
       observer_(sink) {}
 
-template <class Observer>
-StepStatus Refine<Observer>::step(Budget budget) {
+StepStatus Refine::step(Budget budget) {
   StepStatus status = StepStatus::running;
   while (status == StepStatus::running && phase_ != Phase::done && budget.ticks > 0 && budget.expansions > 0)
     status = phase_ == Phase::pushes ? search_pushes(budget) : search_steps(budget);
   return finish(status);
 }
 
-template <class Observer>
-StepStatus Refine<Observer>::finish(StepStatus status) {
+StepStatus Refine::finish(StepStatus status) {
   if (status == StepStatus::exhausted && solution_) {
     const auto moves = static_cast<std::uint32_t>(solution_->size());
     is_proved_ = moves <= limit_;
@@ -52,9 +49,8 @@ StepStatus Refine<Observer>::finish(StepStatus status) {
   return status;
 }
 
-template <class Observer>
-StepStatus Refine<Observer>::search_pushes(Budget& budget) {
-  if (!pushes_) pushes_ = std::make_unique<RelaxedPushes<Observer>>(board_, tracked_, account_, observer_);
+StepStatus Refine::search_pushes(Budget& budget) {
+  if (!pushes_) pushes_ = std::make_unique<RelaxedPushes>(board_, tracked_, account_, observer_);
   const StepStatus status = pushes_->step(budget, statistics_);
   count_stored();
   if (status != StepStatus::solved) return status;
@@ -73,8 +69,7 @@ StepStatus Refine<Observer>::search_pushes(Budget& budget) {
   return StepStatus::improved;
 }
 
-template <class Observer>
-bool Refine<Observer>::rehearse(Rehearsal& rehearsal, const std::vector<Move>& plan) const {
+bool Refine::rehearse(Rehearsal& rehearsal, const std::vector<Move>& plan) const {
   for (const Move& push : plan) {
     if (!rehearsal.walk_to({board_.neighbor(push.box, opposite(push.direction))}) ||
         !rehearsal.step(push.direction)) {
@@ -84,11 +79,10 @@ bool Refine<Observer>::rehearse(Rehearsal& rehearsal, const std::vector<Move>& p
   return rehearsal.walk_to(board_.goals());
 }
 
-template <class Observer>
-StepStatus Refine<Observer>::search_steps(Budget& budget) {
+StepStatus Refine::search_steps(Budget& budget) {
   if (!steps_) {
     const auto best = std::min(static_cast<std::uint32_t>(solution_->size()), limit_);
-    steps_ = std::make_unique<RelaxedSteps<Observer>>(board_, tracked_, best, account_, observer_);
+    steps_ = std::make_unique<RelaxedSteps>(board_, tracked_, best, account_, observer_);
   }
   const StepStatus status = steps_->step(budget, statistics_);
   count_stored();
@@ -107,32 +101,25 @@ StepStatus Refine<Observer>::search_steps(Budget& budget) {
   return StepStatus::exhausted;
 }
 
-template <class Observer>
-void Refine<Observer>::take_upper_bound(const Bound& bound) {
+void Refine::take_upper_bound(const Bound& bound) {
   if (bound.unit == Objective::moves) limit_ = std::min(limit_, bound.cost.major);
 }
 
-template <class Observer>
-std::optional<Route> Refine<Observer>::route() const {
+std::optional<Route> Refine::route() const {
   if (!solution_) return std::nullopt;
   return Route(board_, *solution_);
 }
 
-template <class Observer>
-void Refine<Observer>::count_stored() {
+void Refine::count_stored() {
   statistics_.stored = pushes_ ? pushes_->stored() : steps_->stored();
   statistics_.open = pushes_ ? pushes_->open() : steps_->open();
   statistics_.record_bytes = pushes_ ? pushes_->record_bytes() : steps_->record_bytes();
 }
 
-template <class Observer>
-Statistics Refine<Observer>::statistics() const {
+Statistics Refine::statistics() const {
   Statistics s = statistics_;
   s.peak_bytes = account_.peak();
   return s;
 }
-
-template class Refine<Silent>;
-template class Refine<Tracing>;
 
 }  // namespace sokrates

@@ -35,7 +35,6 @@
 
 namespace sokrates {
 
-template <class Observer>
 class Refine final : public Engine {
  public:
   // `wants_proof`: the fewest moves, proved; else any solution. Requires: one player, Win::player; `board`
@@ -63,8 +62,8 @@ class Refine final : public Engine {
   MemoryAccount& account_;
   Phase phase_ = Phase::pushes;
   TrackedSquares tracked_;  // of the search that is under way
-  std::unique_ptr<RelaxedPushes<Observer>> pushes_;
-  std::unique_ptr<RelaxedSteps<Observer>> steps_;
+  std::unique_ptr<RelaxedPushes> pushes_;
+  std::unique_ptr<RelaxedSteps> steps_;
   std::optional<std::vector<Move>> solution_;  // single steps
   std::uint32_t limit_ = kUnlimited.major;     // a solution of so many moves is known elsewhere
   bool is_proved_ = false;
@@ -72,8 +71,5 @@ class Refine final : public Engine {
   Statistics statistics_;
   Observer observer_;
 };
-
-extern template class Refine<Silent>;
-extern template class Refine<Tracing>;
 
 }  // namespace sokrates

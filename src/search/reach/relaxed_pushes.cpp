@@ -20,9 +20,8 @@ constexpr Move push_in(std::uint64_t link) {
 
 }  // namespace
 
-template <class Observer>
-RelaxedPushes<Observer>::RelaxedPushes(const Board& board, const TrackedSquares& tracked,
-                                       MemoryAccount& account, Observer& observer)
+RelaxedPushes::RelaxedPushes(const Board& board, const TrackedSquares& tracked, MemoryAccount& account,
+                             Observer& observer)
     : tracked_(tracked),
       position_(board, tracked),
       region_(board),
@@ -32,8 +31,7 @@ RelaxedPushes<Observer>::RelaxedPushes(const Board& board, const TrackedSquares&
       key_(tracked.key_words()),
       observer_(observer) {}
 
-template <class Observer>
-StepStatus RelaxedPushes<Observer>::step(Budget& budget, Statistics& statistics) {
+StepStatus RelaxedPushes::step(Budget& budget, Statistics& statistics) {
   const std::uint64_t work_before = work();
   StepStatus status = StepStatus::running;
   if (!has_begun_) {
@@ -52,8 +50,7 @@ StepStatus RelaxedPushes<Observer>::step(Budget& budget, Statistics& statistics)
   return status;
 }
 
-template <class Observer>
-StepStatus RelaxedPushes<Observer>::expand(WordStore::Id id, Statistics& statistics) {
+StepStatus RelaxedPushes::expand(WordStore::Id id, Statistics& statistics) {
   ++statistics.expanded;
   position_.load(store_.key(id));
   region_.flood(position_.position(), position_.position().player());
@@ -81,9 +78,7 @@ StepStatus RelaxedPushes<Observer>::expand(WordStore::Id id, Statistics& statist
   return status;
 }
 
-template <class Observer>
-typename RelaxedPushes<Observer>::Added RelaxedPushes<Observer>::add(WordStore::Id parent, const Move& push,
-                                                                     Statistics& statistics) {
+RelaxedPushes::Added RelaxedPushes::add(WordStore::Id parent, const Move& push, Statistics& statistics) {
   settle(nullptr);
   position_.save(region_.representative(), key_.data());
   if (store_.find(key_.data()) != WordStore::kNone) {
@@ -104,8 +99,7 @@ typename RelaxedPushes<Observer>::Added RelaxedPushes<Observer>::add(WordStore::
 }
 
 // Makes every push that lets a box vanish; afterwards region_ is what he can walk to.
-template <class Observer>
-void RelaxedPushes<Observer>::settle(std::vector<Move>* made) {
+void RelaxedPushes::settle(std::vector<Move>* made) {
   for (;;) {
     region_.flood(position_.position(), position_.position().player());
     const std::optional<Move> push = vanishing_push();
@@ -115,8 +109,7 @@ void RelaxedPushes<Observer>::settle(std::vector<Move>* made) {
   }
 }
 
-template <class Observer>
-std::optional<Move> RelaxedPushes<Observer>::vanishing_push() const {
+std::optional<Move> RelaxedPushes::vanishing_push() const {
   const Board& board = position_.position().board();
   for (const Square box : position_.position().boxes()) {
     for (const Direction d : kDirections) {
@@ -129,15 +122,13 @@ std::optional<Move> RelaxedPushes<Observer>::vanishing_push() const {
   return std::nullopt;
 }
 
-template <class Observer>
-bool RelaxedPushes<Observer>::is_goal_in_reach() const {
+bool RelaxedPushes::is_goal_in_reach() const {
   const std::vector<Square>& goals = position_.position().board().goals();
   return std::any_of(goals.begin(), goals.end(), [&](Square goal) { return region_.contains(goal); });
 }
 
 // Settling depends on the position alone, so it can be done again to see what it did.
-template <class Observer>
-std::vector<Move> RelaxedPushes<Observer>::plan() {
+std::vector<Move> RelaxedPushes::plan() {
   std::vector<WordStore::Id> path;
   for (WordStore::Id id = goal_; id != WordStore::kNone; id = parent_in(store_.value(id))) path.push_back(id);
   std::reverse(path.begin(), path.end());
@@ -160,8 +151,7 @@ std::vector<Move> RelaxedPushes<Observer>::plan() {
   return pushes;
 }
 
-template <class Observer>
-bool RelaxedPushes<Observer>::is_plan(const std::vector<Move>& pushes) {
+bool RelaxedPushes::is_plan(const std::vector<Move>& pushes) {
   const Board& board = position_.position().board();
   position_.set_start();
   for (const Move& push : pushes) {
@@ -175,8 +165,5 @@ bool RelaxedPushes<Observer>::is_plan(const std::vector<Move>& pushes) {
   region_.flood(position_.position(), position_.position().player());
   return is_goal_in_reach();
 }
-
-template class RelaxedPushes<Silent>;
-template class RelaxedPushes<Tracing>;
 
 }  // namespace sokrates

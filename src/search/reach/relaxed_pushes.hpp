@@ -23,7 +23,6 @@
 
 namespace sokrates {
 
-template <class Observer>
 class RelaxedPushes {
  public:
   RelaxedPushes(const Board& board, const TrackedSquares& tracked, MemoryAccount& account,
@@ -66,8 +65,5 @@ class RelaxedPushes {
   WordStore::Id goal_ = WordStore::kNone;
   Observer& observer_;
 };
-
-extern template class RelaxedPushes<Silent>;
-extern template class RelaxedPushes<Tracing>;
 
 }  // namespace sokrates

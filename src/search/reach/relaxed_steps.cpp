@@ -19,9 +19,8 @@ constexpr std::uint32_t moves_in(std::uint64_t link) {
 
 }  // namespace
 
-template <class Observer>
-RelaxedSteps<Observer>::RelaxedSteps(const Board& board, const TrackedSquares& tracked, std::uint32_t enough,
-                                     MemoryAccount& account, Observer& observer)
+RelaxedSteps::RelaxedSteps(const Board& board, const TrackedSquares& tracked, std::uint32_t enough,
+                           MemoryAccount& account, Observer& observer)
     : board_(board),
       tracked_(tracked),
       enough_(enough),
@@ -34,8 +33,7 @@ RelaxedSteps<Observer>::RelaxedSteps(const Board& board, const TrackedSquares& t
   measure_walks();
 }
 
-template <class Observer>
-void RelaxedSteps<Observer>::measure_walks() {
+void RelaxedSteps::measure_walks() {
   std::vector<Square> queue = board_.goals();
   for (const Square goal : queue) walks_[goal] = 0;
   for (std::size_t next = 0; next < queue.size(); ++next) {
@@ -48,8 +46,7 @@ void RelaxedSteps<Observer>::measure_walks() {
   }
 }
 
-template <class Observer>
-StepStatus RelaxedSteps<Observer>::step(Budget& budget, Statistics& statistics) {
+StepStatus RelaxedSteps::step(Budget& budget, Statistics& statistics) {
   StepStatus status = StepStatus::running;
   if (!has_begun_) {
     has_begun_ = true;
@@ -68,14 +65,13 @@ StepStatus RelaxedSteps<Observer>::step(Budget& budget, Statistics& statistics) 
   return status;
 }
 
-template <class Observer>
-StepStatus RelaxedSteps<Observer>::expand(WordStore::Id id, Statistics& statistics) {
+StepStatus RelaxedSteps::expand(WordStore::Id id, Statistics& statistics) {
   ++statistics.expanded;
   store_.set_value(id, store_.value(id) | kClosed);
   const std::uint64_t* const here = store_.key(id);
   const auto before = static_cast<Square>(here[key_.size() - 1]);
   const std::uint32_t moves = moves_in(store_.value(id));
-  if constexpr (Observer::kWatches) {
+  if (observer_.watches()) {
     shown_.load(here);
     observer_.begin(shown_.position(), {moves, 0}, {walks_[before], 0}, statistics.expanded);
   }
@@ -88,15 +84,14 @@ StepStatus RelaxedSteps<Observer>::expand(WordStore::Id id, Statistics& statisti
     ++statistics.generated;
     const Opened opened = open_state(id, moves + 1, statistics);
     status = opened.status;
-    if constexpr (Observer::kWatches) show_child(before, d, opened.fate, moves + 1);
+    if (observer_.watches()) show_child(before, d, opened.fate, moves + 1);
   }
   observer_.end(0, open_.size());
   return status;
 }
 
 // The observer knows a step by the position after it.
-template <class Observer>
-void RelaxedSteps<Observer>::show_child(Square before, Direction d, Fate fate, std::uint32_t moves) {
+void RelaxedSteps::show_child(Square before, Direction d, Fate fate, std::uint32_t moves) {
   const bool is_push = shown_.position().has_box(player());
   shown_.set_player(player());
   const Move move{is_push ? player() : board_.nowhere(), 0, d};
@@ -105,10 +100,8 @@ void RelaxedSteps<Observer>::show_child(Square before, Direction d, Fate fate, s
 }
 
 // The state in key_, reached in so many moves, is opened unless it is known to be no farther.
-template <class Observer>
-typename RelaxedSteps<Observer>::Opened RelaxedSteps<Observer>::open_state(WordStore::Id parent,
-                                                                           std::uint32_t moves,
-                                                                           Statistics& statistics) {
+RelaxedSteps::Opened RelaxedSteps::open_state(WordStore::Id parent, std::uint32_t moves,
+                                              Statistics& statistics) {
   const std::uint32_t walk = walks_[player()];
   if (walk == kNever) return {StepStatus::running, Fate::dead};
   if (moves + walk >= enough_) return {StepStatus::running, Fate::beaten};
@@ -129,8 +122,7 @@ typename RelaxedSteps<Observer>::Opened RelaxedSteps<Observer>::open_state(WordS
   return {StepStatus::running, walk == 0 ? Fate::won : Fate::opened};
 }
 
-template <class Observer>
-bool RelaxedSteps<Observer>::make_step(Direction d) {
+bool RelaxedSteps::make_step(Direction d) {
   const Square to = board_.neighbor(player(), d);
   if (to == board_.nowhere() || tracked_.frozen().contains(to)) return false;
   if (has_box(to)) {
@@ -143,20 +135,17 @@ bool RelaxedSteps<Observer>::make_step(Direction d) {
   return true;
 }
 
-template <class Observer>
-bool RelaxedSteps<Observer>::has_box(Square s) const {
+bool RelaxedSteps::has_box(Square s) const {
   const std::uint32_t n = tracked_.number(s);
   return n != TrackedSquares::kUntracked && (key_[n / 64] >> (n % 64) & 1) != 0;
 }
 
-template <class Observer>
-void RelaxedSteps<Observer>::flip_box(Square s) {
+void RelaxedSteps::flip_box(Square s) {
   const std::uint32_t n = tracked_.number(s);
   key_[n / 64] ^= std::uint64_t{1} << (n % 64);
 }
 
-template <class Observer>
-std::vector<Direction> RelaxedSteps<Observer>::way() const {
+std::vector<Direction> RelaxedSteps::way() const {
   std::vector<Direction> steps;
   for (WordStore::Id id = goal_; parent_in(store_.value(id)) != WordStore::kNone;) {
     const WordStore::Id before = parent_in(store_.value(id));
@@ -170,8 +159,5 @@ std::vector<Direction> RelaxedSteps<Observer>::way() const {
   std::reverse(steps.begin(), steps.end());
   return steps;
 }
-
-template class RelaxedSteps<Silent>;
-template class RelaxedSteps<Tracing>;
 
 }  // namespace sokrates

@@ -18,7 +18,6 @@
 
 namespace sokrates {
 
-template <class Observer>
 class RelaxedSteps {
  public:
   // Ways of `enough` moves or more are not of interest: the search is exhausted when it is down to them.
@@ -63,8 +62,5 @@ class RelaxedSteps {
   Observer& observer_;
   RelaxedPosition shown_;  // for the observer
 };
-
-extern template class RelaxedSteps<Silent>;
-extern template class RelaxedSteps<Tracing>;
 
 }  // namespace sokrates
