@@ -233,10 +233,12 @@ void BestFirst<Graph>::take_child(const Made& child, const typename Graph::Edge&
   if ((is_dead || is_duplicate) && !observer_.watches()) return;
   graph_.apply(position_, move);
   parts_.clock().lap(laps_.moves);
-  const Outcome outcome = is_dead        ? Outcome{Fate::dead, child.dead_by->name()}
+  if (is_dead) dropped_by_ = child.dead_by->name();
+  const Outcome outcome = is_dead        ? Outcome{Fate::dead}
                           : is_duplicate ? Outcome{Fate::duplicate}
                                          : judge_child(child, known, g, move);
-  observer_.child(position_, move, outcome.fate, outcome.part, g, outcome.h);
+  const bool was_dropped = outcome.fate == Fate::dead;
+  observer_.child(position_, move, outcome.fate, was_dropped ? dropped_by_ : "", g, outcome.h);
   graph_.undo(position_, move, players);
   expansion_.improved |= outcome.fate == Fate::won;
 }
@@ -256,14 +258,18 @@ typename BestFirst<Graph>::Outcome BestFirst<Graph>::judge_child(const Made& chi
   parts_.end_lap_of_heuristic();
   if (h.is_never()) {
     parts_.count_never();
-    return {Fate::dead, "heuristic"};
+    dropped_by_ = "heuristic";
+    return {Fate::dead};
   }
   if (is_beaten(g, cost_rule_.of(h))) {
     parts_.count_beaten();
-    return {Fate::beaten, {}, cost_rule_.of(h)};
+    return {Fate::beaten, cost_rule_.of(h)};
   }
   if (move.box != board_.nowhere() && known == kNoState && !asks_late_) {
-    if (const Detector* by = condemned_dearly(move)) return {Fate::dead, by->name()};
+    if (const Detector* by = condemned_dearly(move)) {
+      dropped_by_ = by->name();
+      return {Fate::dead};
+    }
   }
   return open_child(child, known, g, h, move);
 }
@@ -300,7 +306,7 @@ typename BestFirst<Graph>::Outcome BestFirst<Graph>::open_child(const Made& chil
   parts_.clock().lap(laps_.store);
   out_of_memory_ = !open_.push(priority(g, h, trail_here), id);
   parts_.clock().lap(laps_.open);
-  return {reopened ? Fate::reopened : Fate::opened, {}, cost_rule_.of(h)};
+  return {reopened ? Fate::reopened : Fate::opened, cost_rule_.of(h)};
 }
 
 template <class Graph>

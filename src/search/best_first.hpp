@@ -74,10 +74,9 @@ class BestFirst final : public Engine {
 
  private:
   enum class Phase : std::uint8_t { preparing, ranking, searching, done };
-  // What became of a child, and by which part where it is dead.
+  // What became of a child.
   struct Outcome {
     Fate fate;
-    std::string_view part{};
     Cost h{};
   };
 
@@ -149,6 +148,7 @@ class BestFirst final : public Engine {
     std::uint32_t refused = 0;
     bool improved = false;
   } expansion_;
+  std::string_view dropped_by_;  // the part that found the last dead child, for whoever watches
   std::uint64_t work_of_expansions_ = 0;
 
   Phase phase_ = Phase::preparing;
