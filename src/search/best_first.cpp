@@ -407,12 +407,8 @@ Statistics BestFirst<Graph>::statistics() const {
   Statistics s = statistics_;
   s.stored = store_.size();
   s.open = open_.size();
-  s.peak_bytes = account_.peak();
   s.record_bytes = store_.record_bytes();
-  s.pruned = parts_.pruned();
-  s.time = parts_.times();
-  laps_.append_to(s.time);
-  return s;
+  return parts_.with_their_own(std::move(s), laps_, account_);
 }
 
 template class BestFirst<RegionPushes>;

@@ -271,12 +271,8 @@ Statistics Bidirectional<Forward, Backward>::statistics() const {
   Statistics s = statistics_;
   s.stored = forward_.store.size() + backward_.store.size();
   s.open = forward_.frontier() + backward_.frontier();
-  s.peak_bytes = account_.peak();
   s.record_bytes = forward_.store.record_bytes();
-  s.pruned = parts_.pruned();
-  s.time = parts_.times();
-  laps_.append_to(s.time);
-  return s;
+  return parts_.with_their_own(std::move(s), laps_, account_);
 }
 
 template class Bidirectional<RegionPushes, RegionPulls>;

@@ -13,11 +13,6 @@ DepthFirst<Graph>::DepthFirst(const Board& board, const SquareSet& live, MemoryA
       position_(board),
       observer_(sink) {}
 
-template <class Graph>
-DepthFirst<Graph>::~DepthFirst() {
-  account_.release(charged_);
-}
-
 // The state on the board is new: remember it and list its moves, the first one on top.
 template <class Graph>
 StepStatus DepthFirst<Graph>::enter() {
@@ -60,10 +55,7 @@ bool DepthFirst<Graph>::account_for_stack() {
   std::uint64_t held = path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(typename Graph::Edge);
   // Several robots are kept by the frame in a vector of its own.
   held += path_.size() * position_.robots().size() * sizeof(Square);
-  if (held <= charged_) return true;
-  if (!account_.charge(held - charged_)) return false;
-  charged_ = held;
-  return true;
+  return stack_.resize(account_, held);
 }
 
 template <class Graph>

@@ -26,7 +26,6 @@ class DepthFirst final : public Engine {
  public:
   // Requires as BestFirst.
   DepthFirst(const Board& board, const SquareSet& live, MemoryAccount& account, TraceSink* sink);
-  ~DepthFirst() override;
 
   StepStatus step(Budget budget) override;
   std::optional<Route> route() const override;
@@ -56,7 +55,7 @@ class DepthFirst final : public Engine {
   std::vector<typename Graph::Edge> moves_;
   bool has_begun_ = false;
   bool is_won_ = false;
-  std::uint64_t charged_ = 0;
+  MemoryHold stack_;  // what path and moves take
   std::uint64_t dropped_dead_square_ = 0;
   Statistics statistics_;
   SampledClock clock_;

@@ -20,17 +20,8 @@ IdaStar<Graph>::IdaStar(const Board& board, const SquareSet& live, Parts parts, 
       observer_(sink) {}
 
 template <class Graph>
-IdaStar<Graph>::~IdaStar() {
-  account_.release(charged_);
-}
-
-template <class Graph>
 bool IdaStar<Graph>::account_for_stack() {
-  const std::uint64_t held = path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(Child);
-  if (held <= charged_) return true;
-  if (!account_.charge(held - charged_)) return false;
-  charged_ = held;
-  return true;
+  return stack_.resize(account_, path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(Child));
 }
 
 template <class Graph>
@@ -193,12 +184,8 @@ Statistics IdaStar<Graph>::statistics() const {
   Statistics s = statistics_;
   s.stored = table_.size();
   s.open = untried_.size();
-  s.peak_bytes = account_.peak();
   s.record_bytes = table_.record_bytes();
-  s.pruned = parts_.pruned();
-  s.time = parts_.times();
-  laps_.append_to(s.time);
-  return s;
+  return parts_.with_their_own(std::move(s), laps_, account_);
 }
 
 template class IdaStar<RegionPushes>;

@@ -33,7 +33,6 @@ class IdaStar final : public Engine {
   // Requires as BestFirst, an admissible heuristic, and an objective with one cost_rule.
   IdaStar(const Board& board, const SquareSet& live, Parts parts, CostRule cost_rule, MemoryAccount& account,
           TraceSink* sink);
-  ~IdaStar() override;
 
   StepStatus step(Budget budget) override;
   void take_upper_bound(const Bound& bound) override;
@@ -82,7 +81,7 @@ class IdaStar final : public Engine {
   std::uint32_t bound_ = 0;
   std::uint32_t next_bound_ = kForEver;
   std::uint32_t limit_ = kForEver;  // a solution of this cost is known elsewhere
-  std::uint64_t charged_ = 0;
+  MemoryHold stack_;                // what path and moves take
   Statistics statistics_;
   Laps laps_;
   Observer observer_;

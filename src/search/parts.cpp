@@ -86,6 +86,14 @@ std::string_view Parts::filter(const Position& position, const Region& region, s
   return dropped_by;
 }
 
+Statistics Parts::with_their_own(Statistics searched, const Laps& laps, const MemoryAccount& account) const {
+  searched.peak_bytes = account.peak();
+  searched.pruned = pruned();
+  searched.time = times();
+  laps.append_to(searched.time);
+  return searched;
+}
+
 std::vector<TimeOf> Parts::times() const {
   std::vector<TimeOf> all{{"preparation", in_seconds(prepare_nanoseconds_)},
                           {"heuristic", in_seconds(heuristic_nanoseconds_)}};

@@ -15,6 +15,7 @@
 #include "deadlock/detector.hpp"
 #include "heuristic/heuristic.hpp"
 #include "pruning/successor_filter.hpp"
+#include "search/laps.hpp"
 #include "search/promises.hpp"
 
 namespace sokrates {
@@ -61,12 +62,14 @@ class Parts {
   // Detectors and filters take their laps of it themselves.
   SampledClock& clock() { return clock_; }
   void end_lap_of_heuristic() { clock_.lap(heuristic_nanoseconds_); }
+  std::vector<PrunedBy> pruned() const;
   std::vector<TimeOf> times() const;
+  // What a search has counted, filled up with what its parts have and what memory it took.
+  Statistics with_their_own(Statistics searched, const Laps& laps, const MemoryAccount& account) const;
 
   void count_dead_squares(std::uint32_t n) { dead_squares_ += n; }
   void count_never() { ++never_; }
   void count_beaten() { ++beaten_; }
-  std::vector<PrunedBy> pruned() const;
 
  private:
   template <class Part>
