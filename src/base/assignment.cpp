@@ -18,7 +18,7 @@ Assignment::Assignment(std::uint32_t rows, std::uint32_t columns)
   unsettled_.resize(columns);
 }
 
-std::uint32_t Assignment::find_path(std::uint32_t i, const Cost* costs) {
+std::uint32_t Assignment::find_path(std::uint32_t i, const Cost* costs, std::uint32_t free_column) {
   settled_.clear();
   work_ += size_;
   std::uint32_t* const unsettled = unsettled_.data();
@@ -36,6 +36,11 @@ std::uint32_t Assignment::find_path(std::uint32_t i, const Cost* costs) {
     work_ += left;
     const std::uint32_t column = unsettled[best];
     if (distance[column] == kFar) return kNone;
+    // Of columns as near as the free one none is needed.
+    if (free_column != kNone && distance[free_column] == distance[column]) {
+      settled_.push_back(free_column);
+      return free_column;
+    }
     unsettled[best] = unsettled[--left];
     settled_.push_back(column);
     const std::uint32_t row = row_of_[column];
@@ -57,8 +62,8 @@ std::uint32_t Assignment::find_path(std::uint32_t i, const Cost* costs) {
   return kNone;
 }
 
-bool Assignment::augment(std::uint32_t i) {
-  const std::uint32_t free_column = find_path(i, row(i));
+bool Assignment::augment(std::uint32_t i, std::uint32_t free_column) {
+  free_column = find_path(i, row(i), free_column);
   if (free_column == kNone) return false;
   // Re-price what was settled so that all reduced costs stay non-negative and those on the path become 0.
   const std::int64_t length = distance_[free_column];
@@ -96,15 +101,16 @@ Assignment::Cost Assignment::solve() {
 
 Assignment::Cost Assignment::replace_row(std::uint32_t i, const Cost* costs) {
   std::copy(costs, costs + size_, row(i));
-  row_of_[column_of_[i]] = kNone;
+  const std::uint32_t own = column_of_[i];
+  row_of_[own] = kNone;
   column_of_[i] = kNone;
-  return augment(i) ? static_cast<Cost>(total_) : kInfeasible;
+  return augment(i, own) ? static_cast<Cost>(total_) : kInfeasible;
 }
 
 Assignment::Cost Assignment::total_with_row(std::uint32_t i, const Cost* costs) {
   const std::uint32_t own = column_of_[i];
   row_of_[own] = kNone;
-  const std::uint32_t end = find_path(i, costs);
+  const std::uint32_t end = find_path(i, costs, own);
   row_of_[own] = i;
   if (end == kNone) return kInfeasible;
   // The path's true cost is its reduced length plus the price of the column it ends in, which is `own`.

@@ -50,7 +50,7 @@ class Assignment {
   // The same row by row, for those who cannot wait: after begin() all columns() rows are added in order, each filled
   // in before. False where one finds no column: then there is no assignment.
   void begin();
-  [[nodiscard]] bool add_row(std::uint32_t i) { return augment(i); }
+  [[nodiscard]] bool add_row(std::uint32_t i) { return augment(i, kNone); }
   // Of the rows added.
   Cost total() const { return static_cast<Cost>(total_); }
 
@@ -74,9 +74,10 @@ class Assignment {
   static constexpr std::int64_t kFar = INT64_MAX;
 
   // Dijkstra over columns from unmatched row `i` with the given costs until a free column is settled; that
-  // column, or kNone. Fills distance_, came_from_ and settled_ (the settled columns in order).
-  std::uint32_t find_path(std::uint32_t i, const Cost* costs);
-  bool augment(std::uint32_t i);
+  // column, or kNone. Fills distance_, came_from_ and settled_ (the settled columns in order). `free_column`: the only
+  // free one, where it is known.
+  std::uint32_t find_path(std::uint32_t i, const Cost* costs, std::uint32_t free_column);
+  bool augment(std::uint32_t i, std::uint32_t free_column);
   // Could row `i` with these costs have a column for a reduced cost of `length`, less than which there is
   // none, the rows on the way taking others at no cost, the last of them the column that is its own?
   bool can_step_down(std::uint32_t i, const Cost* costs, std::int64_t length);
