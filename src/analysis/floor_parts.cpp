@@ -10,11 +10,9 @@ namespace sokrates {
 FloorParts::FloorParts(const Board& board)
     : open_(board.words()),
       part_of_(board.squares() + 1),
-      squares_(board.squares()),
       toucher_(board.words() > Board::kMostWords ? board.squares() + 1 : 0) {}
 
 void FloorParts::find(const Position& position, const Region& region) {
-  square_count_ = 0;
   boxes_.clear();
   parts_.clear();
   for (std::size_t i = 0; i < open_.size(); ++i) open_[i] = position.free_words()[i] & ~region.words()[i];
@@ -30,31 +28,26 @@ void FloorParts::find(const Position& position, const Region& region) {
 }
 
 void FloorParts::collect_part(const Position& position, Square start) {
-  const auto first_square = static_cast<std::uint32_t>(square_count_);
   const auto first_box = static_cast<std::uint32_t>(boxes_.size());
   if (open_.size() > Board::kMostWords) {
     spread_by_squares(position, start);
   } else {
     with_words(open_.size(), [&](auto words) { spread_by_words<words>(position, start); });
   }
-  parts_.push_back({first_square, static_cast<std::uint32_t>(square_count_), first_box,
-                    static_cast<std::uint32_t>(boxes_.size())});
+  parts_.push_back({first_box, static_cast<std::uint32_t>(boxes_.size())});
 }
 
 template <std::size_t words>
 void FloorParts::spread_by_words(const Position& position, Square start) {
   WordFlood<words> flood;
   std::copy_n(open_.begin(), words, flood.open.begin());
-  Square* end = squares_.data() + square_count_;
   flood.spread(
       position.board().neighbor_words(0), start,
-      [&end, part_of = part_of_.data(), number = static_cast<std::uint32_t>(parts_.size())](Square s) {
-        *end++ = s;
+      [part_of = part_of_.data(), number = static_cast<std::uint32_t>(parts_.size())](Square s) {
         part_of[s] = number;
       },
       [] { return false; });
   std::copy_n(flood.open.begin(), words, open_.begin());
-  square_count_ = static_cast<std::size_t>(end - squares_.data());
   for (std::size_t i = 0; i < words; ++i) {
     for (std::uint64_t boxes = flood.touched[i] & ~position.free_words()[i]; boxes != 0; boxes &= boxes - 1) {
       boxes_.push_back(static_cast<Square>(64 * i) + static_cast<Square>(std::countr_zero(boxes)));
@@ -65,15 +58,16 @@ void FloorParts::spread_by_words(const Position& position, Square start) {
 void FloorParts::spread_by_squares(const Position& position, Square start) {
   const Board& board = position.board();
   const auto number = static_cast<std::uint32_t>(parts_.size());
-  std::size_t next = square_count_;
+  queue_.clear();
   const auto take = [&](Square s) {
     open_[s / 64] ^= std::uint64_t{1} << (s % 64);
     part_of_[s] = number;
-    squares_[square_count_++] = s;
+    queue_.push_back(s);
   };
-  for (take(start); next < square_count_; ++next) {
+  take(start);
+  for (std::size_t next = 0; next < queue_.size(); ++next) {
     for (const Direction d : kDirections) {
-      const Square t = board.neighbor(squares_[next], d);
+      const Square t = board.neighbor(queue_[next], d);
       if (!position.is_blocked(t)) {
         if ((open_[t / 64] >> (t % 64) & 1) != 0) take(t);
       } else if (t != board.nowhere() && toucher_[t] != number + 1) {

@@ -28,9 +28,6 @@ class FloorParts {
   void find(const Position& position, const Region& region);
 
   std::uint32_t count() const { return static_cast<std::uint32_t>(parts_.size()); }
-  std::span<const Square> squares(std::uint32_t part) const {
-    return {squares_.data() + parts_[part].first_square, squares_.data() + parts_[part].end_square};
-  }
   // The boxes that touch it, each once.
   std::span<const Square> boxes(std::uint32_t part) const {
     return {boxes_.data() + parts_[part].first_box, boxes_.data() + parts_[part].end_box};
@@ -40,8 +37,7 @@ class FloorParts {
 
  private:
   struct Part {
-    std::uint32_t first_square, end_square;  // of squares_
-    std::uint32_t first_box, end_box;        // of boxes_
+    std::uint32_t first_box, end_box;  // of boxes_
   };
 
   void collect_part(const Position& position, Square start);
@@ -51,11 +47,11 @@ class FloorParts {
 
   std::vector<std::uint64_t> open_;     // the free squares that belong to no part yet, as words
   std::vector<std::uint32_t> part_of_;  // by square
-  std::vector<Square> squares_;         // of all parts, one after the other
-  std::size_t square_count_ = 0;
-  std::vector<Square> boxes_;  // that touch them, part by part
+  std::vector<Square> boxes_;           // that touch them, part by part
   std::vector<Part> parts_;
+  // Of large boards.
   std::vector<std::uint32_t> toucher_;  // by square of a box: the part it was last found to touch, plus one
+  std::vector<Square> queue_;
 };
 
 }  // namespace sokrates

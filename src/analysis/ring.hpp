@@ -13,6 +13,24 @@
 
 namespace sokrates {
 
+// For every set of free squares of the ring, a bit per square: from which sides, a bit per direction, it joins all that
+// are beside the box.
+inline constexpr std::array<std::uint8_t, 256> kJoined = [] {
+  std::array<std::uint8_t, 256> joined{};
+  for (unsigned free = 0; free < 256; ++free) {
+    for (unsigned side = 0; side < 4; ++side) {
+      auto reached = static_cast<std::uint8_t>(1U << (2 * side));
+      for (int i = 0; i < 8; ++i) {
+        reached = static_cast<std::uint8_t>((reached | std::rotl(reached, 1) | std::rotr(reached, 1)) & free);
+      }
+      constexpr unsigned kBeside = 0b01010101;
+      if ((free & kBeside & ~reached) == 0)
+        joined[free] = static_cast<std::uint8_t>(joined[free] | 1U << side);
+    }
+  }
+  return joined;
+}();
+
 // Are all free squares beside the box joined to the one on the side `player` by the ring alone? Requires:
 // that square is free.
 inline bool ring_joins_all(const Position& position, Square box, Direction player) {
@@ -28,15 +46,7 @@ inline bool ring_joins_all(const Position& position, Square box, Direction playe
     free = static_cast<std::uint8_t>(free | (position.is_blocked(beside[i]) ? 0U : 1U << (2 * i)));
     free = static_cast<std::uint8_t>(free | (position.is_blocked(corner) ? 0U : 2U << (2 * i)));
   }
-  auto reached = static_cast<std::uint8_t>(1U << (2 * static_cast<unsigned>(player)));
-  for (;;) {
-    const auto grown =
-        static_cast<std::uint8_t>((reached | std::rotl(reached, 1) | std::rotr(reached, 1)) & free);
-    if (grown == reached) break;
-    reached = grown;
-  }
-  constexpr unsigned kBeside = 0b01010101;
-  return (free & kBeside & ~reached) == 0;
+  return (kJoined[free] >> static_cast<unsigned>(player) & 1U) != 0;
 }
 
 }  // namespace sokrates

@@ -114,7 +114,7 @@ bool BipartiteDetector::can_serve(Boxes& boxes) {
 }
 
 bool BipartiteDetector::is_child(const Position& position, const Move& push) const {
-  if (parent_.squares.size() != position.boxes().size()) return false;
+  if (!is_parent_kept_ || parent_.squares.size() != position.boxes().size()) return false;
   const std::uint32_t slot = position.slot_of(board_.neighbor(push.box, push.direction));
   if (parent_.squares[slot] != push.box) return false;
   const Square* const before = parent_.squares.data();
@@ -123,14 +123,10 @@ bool BipartiteDetector::is_child(const Position& position, const Move& push) con
          std::equal(now + slot + 1, now + parent_.squares.size(), before + slot + 1);
 }
 
-void BipartiteDetector::note_parent(const Position& position, const Move& push) {
+// The frozen boxes are those of `position`, see is_dead().
+void BipartiteDetector::keep_parent(const Position& position, const Move& push) {
   parent_.squares = position.boxes();
   parent_.squares[position.slot_of(board_.neighbor(push.box, push.direction))] = push.box;
-  is_parent_kept_ = false;
-}
-
-// The frozen boxes are those of `position`, see is_dead().
-void BipartiteDetector::keep_parent(const Position& position) {
   find_frozen(position, parent_);
   is_parent_served_ = can_serve(parent_);
   is_parent_kept_ = true;
@@ -158,12 +154,7 @@ bool BipartiteDetector::is_dead(const Position& position, const Move& push) {
   if (!is_small_enough_) return false;
   const Square to = board_.neighbor(push.box, push.direction);
   if (freezes_on_goals(position, to)) return !can_serve_all(position);
-  // Many a parent is asked about once only.
-  if (!is_child(position, push)) {
-    note_parent(position, push);
-    return !can_serve_all(position);
-  }
-  if (!is_parent_kept_) keep_parent(position);
+  if (!is_child(position, push)) keep_parent(position, push);
   if (parent_.reach == nullptr) return false;
   if (!is_parent_served_) return !can_serve_all(position);
   return !is_served_on(position.slot_of(to), to);

@@ -76,9 +76,8 @@ class BipartiteDetector final : public Detector {
 
   // Are these the boxes of the position whose sets are kept, but for the one that was pushed?
   bool is_child(const Position& position, const Move& push) const;
-  void note_parent(const Position& position, const Move& push);
-  // Works out what is kept of the position noted, of which `position` is a child.
-  void keep_parent(const Position& position);
+  // Works out what is kept of the position before the push.
+  void keep_parent(const Position& position, const Move& push);
   // Has the box that was pushed to this square a goal left, where nothing new is frozen?
   bool is_served_on(std::uint32_t slot, Square to);
 

@@ -33,7 +33,7 @@ void PiCorral::filter(const Position& position, const Region& region, std::vecto
   for (std::uint32_t part = 0; part < parts_.count(); ++part) {
     if (hopeless_part_[part] != 0) continue;
     const bool holds = grow_from(scene, part);
-    if (holds && !must_be_opened()) continue;
+    if (holds && !must_be_opened(scene)) continue;
     // Corrals that come to include this part include all it asks for: they fail too, or need no fewer pushes.
     hopeless_part_[part] = 1;
     if (!holds || needed_.size() >= fewest) continue;
@@ -53,6 +53,7 @@ bool PiCorral::leaves_hope(const Scene& scene, const std::vector<Move>& pushes) 
   hopeless_.clear();
   hopeless_part_.assign(parts_.count(), 0);
   hopeful_parts_ = parts_.count();
+  if (in_corral_.size() < hopeful_parts_) in_corral_.resize(hopeful_parts_);
   const std::uint64_t* const free = scene.position.free_words().data();
   for (const Move& push : pushes) {
     const Square to = board_.neighbor(push.box, push.direction);
@@ -143,8 +144,8 @@ bool PiCorral::grow_from(const Scene& scene, std::uint32_t part) {
     outside_fence_[s / 64] ^= std::uint64_t{1} << (s % 64);
   }
   fence_.clear();
+  for (const std::uint32_t number : corral_) in_corral_[number] = 0;
   corral_.clear();
-  in_corral_.assign(parts_.count(), 0);
   needed_.clear();
   if (!add_part(part)) return false;
   // S grows on the way, and boxes that join it are judged in their turn. None is judged twice: what a push
@@ -184,13 +185,12 @@ bool PiCorral::judge(const Scene& scene, Square box) {
   return true;
 }
 
-bool PiCorral::must_be_opened() const {
+bool PiCorral::must_be_opened(const Scene& scene) const {
   const auto is_goal = [&](Square s) { return board_.is_goal(s); };
   if (!std::all_of(fence_.begin(), fence_.end(), is_goal)) return true;
   if (!every_goal_needs_a_box_) return false;
-  return std::any_of(corral_.begin(), corral_.end(), [&](std::uint32_t part) {
-    return std::any_of(parts_.squares(part).begin(), parts_.squares(part).end(), is_goal);
-  });
+  return std::any_of(board_.goals().begin(), board_.goals().end(),
+                     [&](Square goal) { return !scene.position.is_blocked(goal) && is_joined(scene, goal); });
 }
 
 }  // namespace sokrates

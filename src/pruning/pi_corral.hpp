@@ -79,7 +79,7 @@ class PiCorral final : public SuccessorFilter {
   // Would the push freeze boxes of S off goal, whatever the others do?
   bool is_loss(Square box, Square to) { return freeze_.is_lost_after(outside_fence_.data(), box, to); }
   // Must some box of S move?
-  bool must_be_opened() const;
+  bool must_be_opened(const Scene& scene) const;
 
   const Board& board_;
   bool every_goal_needs_a_box_;

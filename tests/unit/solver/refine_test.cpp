@@ -128,7 +128,7 @@ TEST(Refine, TheSmallestStepsLeadToTheSameEnd) {
   const Board board(boulder_room());
   const auto run = [&](Budget budget) {
     MemoryAccount account;
-    Refine<Silent> engine(board, true, account, nullptr);
+    Refine engine(board, true, account, nullptr);
     StepStatus status = StepStatus::running;
     std::uint64_t expanded = 0;
     while (status == StepStatus::running || status == StepStatus::improved) {
