@@ -1,0 +1,62 @@
+// The parts of the floor against floods from every square of them, on boards of every size.
+#include "analysis/floor_parts.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/random.hpp"
+#include "unit/board/random_level.hpp"
+
+namespace sokrates {
+namespace {
+
+void expect_part(const Board& board, const Position& position, FloorParts& parts, Square s) {
+  Region inside(board);
+  inside.flood(position, s);
+  const std::uint32_t part = parts.part_of(s);
+  ASSERT_LT(part, parts.count());
+  for (const Square each : inside.squares()) ASSERT_EQ(parts.part_of(each), part);
+  std::vector<Square> touching;
+  inside.find_boxes_beside(position, touching);
+  std::vector<Square> boxes(parts.boxes(part).begin(), parts.boxes(part).end());
+  std::sort(boxes.begin(), boxes.end());
+  ASSERT_EQ(boxes, touching);
+}
+
+TEST(FloorParts, AreWhatFloodsFind) {
+  Random random(7);
+  std::vector<int> boards_of(Board::kMostWords + 2);
+  std::uint32_t found = 0;
+  for (std::uint32_t trial = 0; trial < 120; ++trial) {
+    const std::uint32_t side = 6 + trial % 20;
+    const Level level = random_level(random, {side, side, 25, 2 * side, 2, trial % 2 == 0});
+    const Board board(level);
+    const Position position(board);
+    ++boards_of[std::min(board.words(), Board::kMostWords + 1)];
+    Region region(board);
+    FloorParts parts(board);
+    // With one object: nothing of an earlier position may show.
+    for (int round = 0; round < 3; ++round) {
+      const Square from = static_cast<Square>(random.below(board.squares()));
+      if (position.is_blocked(from)) continue;
+      region.flood(position, from);
+      parts.find(position, region);
+      std::vector<std::uint32_t> numbers;
+      for (Square s = 0; s < board.squares(); ++s) {
+        if (position.is_blocked(s) || region.contains(s)) continue;
+        ASSERT_NO_FATAL_FAILURE(expect_part(board, position, parts, s));
+        numbers.push_back(parts.part_of(s));
+      }
+      std::sort(numbers.begin(), numbers.end());
+      numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+      ASSERT_EQ(numbers.size(), parts.count());
+      found += parts.count();
+    }
+  }
+  EXPECT_GT(found, 300U);
+  for (std::uint32_t words = 1; words < boards_of.size(); ++words) EXPECT_GT(boards_of[words], 3) << words;
+}
+
+}  // namespace
+}  // namespace sokrates
