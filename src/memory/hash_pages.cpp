@@ -92,9 +92,9 @@ bool HashPages::make_room(std::uint64_t hash) {
   Page& page = *directory_[directory_index(hash)];
   if (page.buckets == kMostBuckets || (pages_.size() < kFewPages && page.depth < kMaxDepth))
     return split(hash, page);
-  if (!has_chunks(kGrowth)) return false;
-  for (std::uint32_t i = 0; i < kGrowth; ++i, page.buckets += kChunk)
-    page.chunks[page.buckets / kChunk] = take_chunk();
+  if (!has_chunks(1)) return false;
+  page.chunks[page.buckets / kChunk] = take_chunk();
+  page.buckets += kChunk;
   empty(page);
   return true;
 }

@@ -91,8 +91,7 @@ class HashPages {
   static constexpr std::uint32_t kSlots = 12;
   static constexpr std::uint32_t kChunk = 8;  // buckets
   static constexpr std::uint32_t kFewestBuckets = 4 * kChunk;
-  static constexpr std::uint32_t kGrowth = 2;  // chunks
-  static constexpr std::uint32_t kMostBuckets = 6 * kChunk;
+  static constexpr std::uint32_t kMostBuckets = 7 * kChunk;
   static constexpr std::uint32_t kMaxDepth = 24;
   static constexpr std::size_t kFewPages =
       64;  // up to these, pages split as they are: room there is, time counts

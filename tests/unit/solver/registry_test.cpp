@@ -44,7 +44,8 @@ TEST(Registry, APartIsBuiltInWhereItsPromisesAllowIt) {
   Options pushes;
   pushes.engine = "astar";
   const std::vector<std::string> for_pushes = parts_at_work(kCorner, pushes);
-  for (const DetectorRow& row : detector_rows()) EXPECT_TRUE(contains(for_pushes, row.name)) << row.name;
+  for (const DetectorRow& row : detector_rows())
+    EXPECT_EQ(contains(for_pushes, row.name), row.covered_by.empty()) << row.name;
   for (const FilterRow& row : filter_rows()) EXPECT_TRUE(contains(for_pushes, row.name)) << row.name;
 
   Options moves = pushes;
@@ -55,9 +56,22 @@ TEST(Registry, APartIsBuiltInWhereItsPromisesAllowIt) {
 
   const std::vector<std::string> for_robots = parts_at_work("#######\n#@ $.@#\n#   $.#\n#######", pushes);
   for (const DetectorRow& row : detector_rows()) {
-    EXPECT_EQ(contains(for_robots, row.name), row.promises.holds_for.robots) << row.name;
+    EXPECT_EQ(contains(for_robots, row.name), row.promises.holds_for.robots && row.covered_by.empty())
+        << row.name;
   }
   EXPECT_FALSE(contains(for_robots, "pi-corral"));
+}
+
+TEST(Registry, APartStepsInWhereWhatCoversItIsMissing) {
+  Options options;
+  options.engine = "astar";
+  options.without = {"freeze"};
+  EXPECT_TRUE(contains(parts_at_work(kCorner, options), "blocks"));
+  EXPECT_FALSE(contains(parts_at_work(kCorner, options), "dead-sides"));
+  options.without.clear();
+  options.heuristic = "manhattan";
+  EXPECT_TRUE(contains(parts_at_work(kCorner, options), "dead-sides"));
+  EXPECT_FALSE(contains(parts_at_work(kCorner, options), "blocks"));
 }
 
 }  // namespace
