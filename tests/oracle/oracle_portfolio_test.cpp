@@ -15,6 +15,7 @@
 #include "oracle/solver_check.hpp"
 #include "oracle/test_size.hpp"
 #include "solver/at_sight.hpp"
+#include "solver/build_engine.hpp"
 #include "solver/build_portfolio.hpp"
 #include "space/route.hpp"
 
@@ -112,6 +113,45 @@ TEST(PortfolioCancel, AtAnyMomentLeavesNothingBehind) {
     game.engine.reset();
     EXPECT_EQ(game.account.used(), 0U);
   }
+}
+
+// A way to a target that is known elsewhere: refine finds what is shorter, or proves that nothing is.
+TEST(RefineToldABound, OnlyWhatIsBelowCounts) {
+  int told = 0;
+  Options options;
+  options.engine = "refine";
+  options.objective = Objective::moves;
+  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(level_count(80)); ++seed) {
+    const Level level = random_level(Kind::target, seed);
+    const Answer truth = naive_solve(level, Objective::moves);
+    if (truth.outcome != Outcome::solved || truth.moves == 0) continue;
+    const Board board(level);
+    const SquareSet live = find_live_squares(board);
+    const auto recipe = make_recipe(options, level.win());
+    for (const std::uint32_t more : {0U, 1U, 5U}) {
+      for (const int turns : {0, 1, 4}) {
+        MemoryAccount account;
+        const auto engine = build_engine(*recipe, options, board, live, account, nullptr);
+        StepStatus status = StepStatus::running;
+        for (int turn = 0; status == StepStatus::running || status == StepStatus::improved; ++turn) {
+          const auto optimum = static_cast<std::uint32_t>(truth.moves);
+          if (turn == turns) engine->take_upper_bound({Objective::moves, {optimum + more, 0}});
+          status = engine->step({50, UINT64_MAX});
+        }
+        ++told;
+        ASSERT_EQ(engine->lower_bound().cost.major, truth.moves) << seed << picture(level);
+        if (status == StepStatus::nothing_below) {
+          ASSERT_EQ(more, 0U) << "there is a shorter one" << picture(level);
+          ASSERT_FALSE(engine->is_proved());
+        } else {
+          ASSERT_EQ(status, StepStatus::exhausted);
+          ASSERT_TRUE(engine->is_proved()) << seed << picture(level);
+          ASSERT_EQ(engine->solution()->size(), truth.moves) << seed << picture(level);
+        }
+      }
+    }
+  }
+  EXPECT_GT(told, 200);
 }
 
 // The same again, to the last expansion.
