@@ -2,20 +2,29 @@
 
 #include <utility>
 
+#include <unistd.h>
+
 #include "interrupt.hpp"
+#include "name_choice.hpp"
 #include "numbers.hpp"
 #include "sizes.hpp"
+#include "terminal.hpp"
 
 namespace sokrates::cli {
 namespace {
 
-// Those at work, where there are several.
-std::string members_text(const std::vector<MemberReport>& members) {
-  std::string names;
+// Names of those at work, as many as there is room for, and how many more there are: "astar, fess +3".
+std::string members_text(const std::vector<MemberReport>& members, std::size_t room) {
+  std::vector<std::string> names;
   for (const MemberReport& member : members) {
-    if (member.ending.empty()) names += (names.empty() ? "  " : ", ") + member.name;
+    if (member.ending.empty()) names.push_back(member.name);
   }
-  return names;
+  for (std::size_t shown = names.size(); shown > 0; --shown) {
+    std::string text = joined({names.begin(), names.begin() + static_cast<std::ptrdiff_t>(shown)}, ", ");
+    if (shown < names.size()) text += " +" + std::to_string(names.size() - shown);
+    if (text.size() <= room) return text;
+  }
+  return names.empty() ? "" : counted(names.size(), "engine");
 }
 
 }  // namespace
@@ -24,12 +33,10 @@ void ProgressLine::begin(std::string label, std::string unit, double limit_secon
   label_ = std::move(label);
   unit_ = std::move(unit);
   limit_seconds_ = limit_seconds;
-  best_.clear();
   line_.begin();
 }
 
 void ProgressLine::show(const Progress& progress) {
-  if (progress.improved) best_ = counted(progress.moves, "move") + ", " + counted(progress.pushes, "push");
   if (line_.is_due(progress.seconds)) line_.show(progress.seconds, text(progress));
 }
 
@@ -40,12 +47,25 @@ std::string ProgressLine::text(const Progress& progress) const {
   if (interrupted()) return text + "  stopping; Ctrl-C again ends at once";
   if (interrupt_token().stop_requested()) return text + "  ending this level; Ctrl-C again ends the run";
   text += "  " + short_count(statistics.expanded) + " expanded";
+  // States of several engines are no measure of speed.
+  const bool is_one = statistics.members.empty();
   const auto rate = static_cast<double>(statistics.expanded) / progress.seconds;
-  text += "  " + short_count(static_cast<std::uint64_t>(rate)) + "/s";
-  if (progress.lower_bound > 0) text += "  at least " + counted(progress.lower_bound, unit_);
-  text += "  " + size_text(statistics.peak_bytes);
-  if (!best_.empty()) text += "  best " + best_;
-  return text + members_text(statistics.members);
+  if (is_one) text += "  " + short_count(static_cast<std::uint64_t>(rate)) + "/s";
+  text += bounds_text(progress) + "  " + size_text(statistics.peak_bytes);
+  if (is_one) return text;
+  const auto columns = static_cast<std::size_t>(terminal_columns(STDERR_FILENO));
+  const std::size_t taken = text.size() + 3;
+  return text + "  " + members_text(statistics.members, columns > taken ? columns - taken : 0);
+}
+
+// What is proved, and what is found: "  at least 92, best 94 pushes".
+std::string ProgressLine::bounds_text(const Progress& progress) const {
+  const bool has_bound = progress.lower_bound > 0;
+  if (progress.moves == 0 && !has_bound) return "";
+  const std::string bound = "  at least " + std::to_string(progress.lower_bound);
+  const std::uint64_t best = unit_ == "move" ? progress.moves : progress.pushes;
+  if (progress.moves == 0) return "  at least " + counted(progress.lower_bound, unit_);
+  return (has_bound ? bound + "," : " ") + " best " + counted(best, unit_);
 }
 
 }  // namespace sokrates::cli

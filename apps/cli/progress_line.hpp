@@ -23,11 +23,11 @@ class ProgressLine {
 
  private:
   std::string text(const Progress& progress) const;
+  std::string bounds_text(const Progress& progress) const;
 
   StatusLine line_;
   std::string label_;
   std::string unit_;
-  std::string best_;  // the best solution so far, in words
   double limit_seconds_ = 0;
 };
 

@@ -81,6 +81,14 @@ class Interruption(ProgramTest):
 
 
 class Terminal(ProgramTest):
+    def test_progress_line_names_the_members_at_work_as_far_as_it_has_room(self):
+        process, terminal = self.start_on_terminal("solve", "--objective", "pushes", "--time", "1", "hard.xsb")
+        lines = re.findall(r"\r\033\[K([^\r\n]+ expanded[^\r\n]+)", self.read_until(terminal, None))
+        process.wait(timeout=60)
+        self.assertTrue(lines)
+        self.assertTrue(all(len(line) < 80 for line in lines), lines)
+        self.assertRegex(lines[-1], r"[KMG]?i?B  (astar.*|[0-9] engines?)$")
+
     def test_progress_line_is_shown_and_wiped(self):
         process, terminal = self.start_on_terminal(*ENDLESS, "--time", "1")
         shown = self.read_until(terminal, None)
