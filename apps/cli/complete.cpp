@@ -1,4 +1,5 @@
-// `sokrates complete WHAT`: the names a shell completion offers, one a line. Hidden: it is for the shell.
+// `sokrates complete WHAT`: the names a shell completion offers, one a line, and the completions and manual pages
+// themselves. Hidden: it is for shells and for packagers.
 #include <memory>
 
 #include <sokrates/collection.hpp>
@@ -10,11 +11,12 @@
 #include "generate_options.hpp"
 #include "name_choice.hpp"
 #include "output.hpp"
+#include "shell_pages.hpp"
 
 namespace sokrates::cli {
 namespace {
 
-std::vector<std::string> offered(const std::string& what) {
+std::vector<std::string> offered(const std::string& what, const Parser& program) {
   if (what == "engines") return names_of(engines());
   if (what == "heuristics") return names_of(heuristics());
   if (what == "parts") return names_of(parts());
@@ -23,12 +25,14 @@ std::vector<std::string> offered(const std::string& what) {
   if (what == "styles") return style_names();
   if (what == "difficulties") return difficulty_names();
   std::vector<std::string> names;
-  if (what == "dialects") {
+  if (what == "commands") {
+    for (const Parser& command : program.commands()) names.push_back(command.name());
+  } else if (what == "dialects") {
     for (const Dialect& dialect : dialects()) names.emplace_back(dialect.name);
   } else {
-    require_name(
-        "complete", "list", what,
-        {"engines", "heuristics", "parts", "dialects", "formats", "transforms", "styles", "difficulties"});
+    require_name("complete", "list", what,
+                 {"engines", "heuristics", "parts", "dialects", "formats", "transforms", "styles",
+                  "difficulties", "commands", "zsh", "fish", "man"});
   }
   return names;
 }
@@ -38,13 +42,20 @@ std::vector<std::string> offered(const std::string& what) {
 Command add_complete(const Parser& parent) {
   const Parser parser = parent.add_hidden_command("complete", "Names for shell completion");
   const auto what = std::make_shared<std::string>();
-  parser
-      .add_option("WHAT", *what,
-                  "engines, heuristics, parts, dialects, formats, transforms, styles or difficulties")
-      .required();
-  return {parser, [what] {
+  const auto command = std::make_shared<std::string>();
+  parser.add_option("WHAT", *what, "A list (engines, parts, ...), or zsh, fish or man").required();
+  parser.add_option("COMMAND", *command, "With man: the page of this command");
+  return {parser, [what, command, parent] {
+            const std::string page = *what == "zsh"    ? zsh_completion(parent)
+                                     : *what == "fish" ? fish_completion(parent)
+                                     : *what == "man"  ? manual_page(parent, *command)
+                                                       : "";
+            if (!page.empty()) {
+              Output("", {}).write(page);
+              return kOk;
+            }
             std::string lines;
-            for (const std::string& name : offered(*what)) lines += name + '\n';
+            for (const std::string& name : offered(*what, parent)) lines += name + '\n';
             Output("", {}).write(lines);
             return kOk;
           }};

@@ -40,6 +40,14 @@ struct InfoArguments {
   std::string output;
 };
 
+// A lower bound of thousands of boxes takes minutes, and nobody asked for it by name.
+Limits bound_limits(const InfoArguments& arguments) {
+  constexpr double kUnasked = 1;
+  Limits limits = arguments.limits;
+  if (limits.seconds == 0) limits.seconds = kUnasked;
+  return limits;
+}
+
 constexpr const char* kSymmetryNames[kSymmetries] = {"none",
                                                      "turned by 90",
                                                      "turned by 180",
@@ -91,7 +99,7 @@ std::string board_text(const Level& level, const Inspection& inspection, const P
 std::string info_text(const std::string& file, const Entry& entry, const InfoArguments& arguments,
                       const Paint& paint) {
   const Level& level = *entry.level;
-  const Inspection inspection = inspect(level, arguments.limits);
+  const Inspection inspection = inspect(level, bound_limits(arguments));
   std::string text = '\n' + level_heading(file, entry, paint) + '\n';
   if (!entry.author.empty()) text += field("author", printable(entry.author));
   text += field("boxes", grouped(static_cast<std::uint64_t>(inspection.boxes)));
@@ -132,7 +140,7 @@ std::string info_json(const std::string& file, const Entry& entry, const InfoArg
   line["reason"] = text_or_null(entry.level.error());
   if (!entry.level) return json_line(line);
   const Level& level = *entry.level;
-  const Inspection inspection = inspect(level, arguments.limits);
+  const Inspection inspection = inspect(level, bound_limits(arguments));
   line["exact_id"] = exact_id(level);
   line["unique_id"] = unique_id(level);
   line["win"] = level.win() == Win::boxes ? "boxes" : "player";
@@ -227,7 +235,8 @@ Command add_info(const Parser& parent) {
       .type_name("LURD");
   parser
       .add_option("--time", arguments->time,
-                  "For each level, e.g. 10 or 1m (default: a few seconds, by count of work)")
+                  "For each level, e.g. 10 or 1m (default: a second for the bound; for --position a few, by "
+                  "count of work)")
       .type_name("TIME");
   parser.add_flag("--json", arguments->json, "One JSON object a line for each level");
   parser.add_option("--output", arguments->output, "Write to a file instead of standard output")

@@ -74,6 +74,39 @@ std::string Parser::name() const {
   return app_->get_name();
 }
 
+std::string Parser::about() const {
+  return app_->get_description();
+}
+
+std::string Parser::footer() const {
+  return app_->get_footer();
+}
+
+std::vector<OptionText> Parser::options() const {
+  std::vector<OptionText> texts;
+  for (const CLI::Option* option : app_->get_options()) {
+    OptionText text{{},
+                    option->get_type_name(),
+                    option->get_description(),
+                    option->get_group(),
+                    option->get_positional()};
+    for (const std::string& name : option->get_lnames()) text.names.push_back("--" + name);
+    for (const std::string& name : option->get_snames()) text.names.push_back("-" + name);
+    if (text.is_argument) text.names = {option->get_name(true)};
+    texts.push_back(std::move(text));
+  }
+  return texts;
+}
+
+std::vector<Parser> Parser::commands() const {
+  std::vector<Parser> listed;
+  for (CLI::App* command :
+       app_->get_subcommands([](const CLI::App* each) { return !each->get_group().empty(); })) {
+    listed.emplace_back(command);
+  }
+  return listed;
+}
+
 bool Parser::is_hidden() const {
   return app_->get_group().empty();
 }

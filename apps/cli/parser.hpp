@@ -33,6 +33,15 @@ class ParserOption {
   CLI::Option* option_;
 };
 
+// An option or argument as --help describes it.
+struct OptionText {
+  std::vector<std::string> names;  // "--help", "-h"; of an argument its name alone
+  std::string value;               // what stands for its value: "SECONDS"; empty for a flag
+  std::string about;
+  std::string group;
+  bool is_argument = false;
+};
+
 class Parser {
  public:
   explicit Parser(CLI::App* app) : app_(app) {}
@@ -53,6 +62,10 @@ class Parser {
   ParserOption option(const std::string& name) const;
 
   std::string name() const;
+  std::string about() const;
+  std::string footer() const;
+  std::vector<OptionText> options() const;
+  std::vector<Parser> commands() const;  // those that are listed
   bool is_hidden() const;
   // After the parsing: was this command called?
   bool was_called() const;

@@ -1,0 +1,46 @@
+# `cmake --install BUILD`: the library as one archive with its headers, a CMake package and a pkg-config file, the program,
+# its manual pages and completions.
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+
+# The rooms are archives of their own while we work; who links the library from outside wants one.
+set(rooms ${SOKRATES_ROOMS})
+list(TRANSFORM rooms REPLACE "(.+)" "$<TARGET_OBJECTS:sokrates_\\1>" OUTPUT_VARIABLE objects)
+add_library(sokrates_archive STATIC ${objects})
+set_target_properties(sokrates_archive PROPERTIES OUTPUT_NAME sokrates EXPORT_NAME sokrates LINKER_LANGUAGE CXX)
+target_compile_features(sokrates_archive INTERFACE cxx_std_20)
+target_include_directories(sokrates_archive INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+find_package(Threads REQUIRED)
+target_link_libraries(sokrates_archive INTERFACE Threads::Threads)
+
+set(package ${CMAKE_INSTALL_LIBDIR}/cmake/sokrates)
+install(TARGETS sokrates_archive EXPORT sokrates_targets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+install(EXPORT sokrates_targets NAMESPACE sokrates:: FILE sokratesTargets.cmake DESTINATION ${package})
+# .slc needs an XML library and stays with the program.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/sokrates DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} PATTERN slc.hpp EXCLUDE)
+configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/sokratesConfig.cmake.in
+  ${PROJECT_BINARY_DIR}/sokratesConfig.cmake INSTALL_DESTINATION ${package})
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/sokratesConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/sokratesConfig.cmake ${PROJECT_BINARY_DIR}/sokratesConfigVersion.cmake
+  DESTINATION ${package})
+# From where the file stands, so that the installed folder can be moved.
+file(RELATIVE_PATH up /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+configure_file(${PROJECT_SOURCE_DIR}/cmake/sokrates.pc.in ${PROJECT_BINARY_DIR}/sokrates.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/sokrates.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+if(SOKRATES_APPS)
+  install(TARGETS sokrates_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  # The program writes its own pages, so that they say what its options say.
+  if(NOT CMAKE_CROSSCOMPILING)
+    set(pages ${PROJECT_BINARY_DIR}/pages)
+    add_custom_command(OUTPUT ${pages}/man/sokrates.1 DEPENDS sokrates_cli
+      COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:sokrates_cli> -DPAGES=${pages}
+        -P ${PROJECT_SOURCE_DIR}/cmake/write_pages.cmake)
+    add_custom_target(pages ALL DEPENDS ${pages}/man/sokrates.1)
+    install(DIRECTORY ${pages}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    install(FILES ${pages}/_sokrates DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+    install(FILES ${pages}/sokrates.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+  endif()
+  install(FILES ${PROJECT_SOURCE_DIR}/completions/sokrates.bash RENAME sokrates
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+endif()

@@ -1,0 +1,15 @@
+# cmake -DPROGRAM=... -DPAGES=... -P write_pages.cmake: manual pages and completions, as the program prints them.
+function(write_page name)
+  execute_process(COMMAND ${PROGRAM} complete ${ARGN} OUTPUT_FILE ${PAGES}/${name} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+file(MAKE_DIRECTORY ${PAGES}/man)
+execute_process(COMMAND ${PROGRAM} complete commands OUTPUT_VARIABLE commands COMMAND_ERROR_IS_FATAL ANY)
+string(STRIP "${commands}" commands)
+string(REPLACE "\n" ";" commands "${commands}")
+foreach(command IN LISTS commands)
+  write_page(man/sokrates-${command}.1 man ${command})
+endforeach()
+write_page(_sokrates zsh)
+write_page(sokrates.fish fish)
+write_page(man/sokrates.1 man)
