@@ -1,0 +1,115 @@
+// No position on the way to a known solution is ever called dead by a part that proofs rest on: levels and
+// solutions of Debian's cavepacker-data, every detector, quick and thorough. A few thousand positions; all of them
+// with SOKRATES_FULL=1.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <sokrates/collection.hpp>
+
+#include "analysis/dead_squares.hpp"
+#include "analysis/push_distances.hpp"
+#include "oracle/test_size.hpp"
+#include "rules/pushes.hpp"
+#include "search/fess/simplified.hpp"
+#include "solver/registry.hpp"
+
+namespace sokrates {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kFolder = "/usr/share/games/cavepacker/maps";
+constexpr std::size_t kShortRun = 60;  // one level in so many
+
+std::string contents_of(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+// Plays a solution past every detector.
+class Watcher {
+ public:
+  explicit Watcher(const Board& board)
+      : board_(board), live_(find_live_squares(board)), distances_(std::make_shared<PushDistances>(board)) {
+    for (const bool asks_seldom : {false, true}) {
+      const PartSource source{board_, live_, distances_, false, asks_seldom};
+      for (auto& detector : build_detectors(source)) {
+        // The others are the same twice.
+        if (asks_seldom && detector->cost() == DetectorCost::cheap) continue;
+        while (!detector->prepare(1'000'000)) {
+        }
+        detectors_.push_back(std::move(detector));
+      }
+    }
+  }
+
+  // Positions that were looked at; 0 where the solution is no solution.
+  std::size_t play(const std::vector<Step>& steps, const std::string& where) {
+    Position position(board_);
+    std::size_t positions = 0;
+    for (const Step& step : steps) {
+      const Square to = board_.neighbor(position.player(), step.direction);
+      if (to == board_.nowhere()) return 0;
+      if (!position.has_box(to)) {
+        position.set_player(to);
+        continue;
+      }
+      const Move push{to, 0, step.direction};
+      if (!live_.contains(board_.neighbor(to, step.direction))) ADD_FAILURE() << where << ": a dead square";
+      apply_push(position, push);
+      ++positions;
+      for (const auto& detector : detectors_) {
+        if (detector->is_dead(position, push)) {
+          ADD_FAILURE() << where << ": " << detector->name() << " after " << positions << " pushes";
+        }
+      }
+    }
+    return position.is_won() ? positions : 0;
+  }
+
+ private:
+  const Board& board_;
+  SquareSet live_;
+  std::shared_ptr<PushDistances> distances_;
+  std::vector<std::unique_ptr<Detector>> detectors_;
+};
+
+TEST(KnownSolutions, NoPositionOnThemIsCalledDead) {
+  if (!fs::is_directory(kFolder)) GTEST_SKIP() << kFolder << " is absent: install cavepacker-data";
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(kFolder)) {
+    if (entry.path().extension() == ".sol") files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  std::size_t positions = 0;
+  for (std::size_t i = 0; i < files.size(); i += oracle::full_run() ? 1 : kShortRun) {
+    const std::string name = files[i].stem().string();
+    const auto solutions = read_solutions(contents_of(files[i]));
+    const auto levels = read_collection(contents_of(fs::path(files[i]).replace_extension(".sok")));
+    ASSERT_TRUE(solutions && levels && levels->entries.front().level) << name;
+    const Level& level = *levels->entries.front().level;
+    if (level.players().size() != 1) continue;
+    const auto steps = parse_lurd(solutions->front().lurd);
+    ASSERT_TRUE(steps) << name;
+    const Board board(level);
+    // The board as it is, and as fess plays on it.
+    for (const bool is_simplified : {false, true}) {
+      const Board simple(is_simplified ? simplified(board) : level);
+      const std::size_t seen = Watcher(simple).play(*steps, name);
+      EXPECT_GT(seen, 0U) << name;
+      positions += seen;
+    }
+  }
+  EXPECT_GE(positions, oracle::full_run() ? 300'000U : 1'000U);
+  RecordProperty("positions", static_cast<int>(positions));
+}
+
+}  // namespace
+}  // namespace sokrates
