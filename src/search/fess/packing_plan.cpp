@@ -42,9 +42,9 @@ void PackingPlan::arrange(const std::vector<Square>& left, const std::vector<Pla
   for (const Square s : left) steps_.push_back({PlanStep::kAnywhere, s, PlanStep::kForever, true});
   steps_.insert(steps_.end(), moves.begin(), moves.end());
   set_untils();
-  const bool removed_any = std::any_of(moves.begin(), moves.end(),
-                                       [](const PlanStep& s) { return s.from == PlanStep::kAnywhere; });
-  if (!removed_any) {
+  is_order_only_ = std::none_of(moves.begin(), moves.end(),
+                                [](const PlanStep& s) { return s.from == PlanStep::kAnywhere; });
+  if (is_order_only_) {
     // Every box was only moved about: nothing but the order of the goals is worth keeping.
     steps_.erase(std::remove_if(steps_.begin(), steps_.end(),
                                 [](const PlanStep& s) { return s.until != PlanStep::kForever; }),

@@ -49,6 +49,8 @@ class PackingPlan {
   std::uint32_t packed(const Position& position) const;
   std::uint32_t size() const { return static_cast<std::uint32_t>(steps_.size()); }
   const std::vector<PlanStep>& steps() const { return steps_; }
+  // No box was ever taken off the board: an order of the goals, not a way to fill them.
+  bool is_order_only() const { return is_order_only_; }
   // Steps after which a box waits for another step.
   std::uint32_t parked() const;
 
@@ -71,6 +73,7 @@ class PackingPlan {
 
   std::vector<PlanStep> steps_;  // permanent initial ones, other initial ones, then the moves
   std::uint32_t initial_ = 0, permanent_initial_ = 0;
+  bool is_order_only_ = false;
   Square nowhere_;
   std::size_t stride_;
   std::vector<std::uint8_t> zone_;        // by steps done and square

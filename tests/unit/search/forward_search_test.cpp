@@ -1,12 +1,19 @@
 // The forward search of fess, played from any position.
 #include "search/fess/forward_search.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include <sokrates/verify.hpp>
 
+#include "base/random.hpp"
+#include "oracle/push_search.hpp"
+#include "oracle/random_level.hpp"
+#include "oracle/test_size.hpp"
 #include "search/fess/sink_search.hpp"
 #include "search/fess/unfold.hpp"
+#include "search/observer.hpp"
 #include "space/route.hpp"
 
 namespace sokrates {
@@ -83,6 +90,117 @@ TEST(ForwardSearch, HalfWayIsTheBestWithHalfOfWhatIsPacked) {
   EXPECT_EQ(plan.packed(search.position_of(search.best_node(4))), 4U);
   EXPECT_EQ(plan.packed(search.position_of(search.best_node(2))), 2U);
   EXPECT_EQ(plan.packed(search.position_of(search.best_node(1))), 1U);
+}
+
+// Levels of one player in which every box has a goal.
+bool is_for_fess(const Level& level) {
+  const Board board(level);
+  return board.lost_scenery() == 0 && !board.start_boxes().empty() &&
+         board.start_boxes().size() <= board.goals().size();
+}
+
+bool can_be_solved(const Position& position) {
+  std::string text;
+  for (const std::string& row : board_rows(position)) text += row + '\n';
+  return oracle::push_solve(*Level::from_text(text)).outcome == oracle::Outcome::solved;
+}
+
+// Without any detector a tree is dead where, and only where, the truth is.
+TEST(ForwardSearch, WhatItCallsDeadIsDead) {
+  int dead = 0;
+  for (int seed = 0; seed < oracle::level_count(60); ++seed) {
+    const Level level = oracle::random_level(oracle::Kind::tiny, static_cast<std::uint64_t>(seed));
+    if (!is_for_fess(level)) continue;
+    MemoryAccount account;
+    const Board board(level);
+    Ground ground(board, account);
+    while (!ground.build(1'000'000)) {
+    }
+    Parts parts({});
+    const Position start(board);
+    SinkSearch planning(ground, {}, start.boxes(), account);
+    for (int i = 0; i < 100 && planning.step() == SinkSearch::Status::running; ++i) {
+    }
+    const PackingPlan plan = planning.plan();
+    ForwardSearch search(ground, parts, plan, {}, start, account);
+    run(search, 3000);
+    if (search.expanded() < 3000) {
+      EXPECT_EQ(search.is_solved(), can_be_solved(start)) << seed;
+    }
+    int asked = 0;
+    for (FeatureTree::Id id = 0; id < search.tree().nodes() && asked < 20; ++id) {
+      if (!search.tree().node(id).is_dead) continue;
+      ++asked;
+      EXPECT_FALSE(can_be_solved(search.position_of(id))) << seed << ", node " << id;
+    }
+    dead += asked;
+  }
+  EXPECT_GT(dead, 10);
+}
+
+// Read forwards, every step of a plan can be made: past the boxes the plan holds by then some start leads to its
+// square, or the square where the box was parked does.
+TEST(PackingPlan, EveryStepCanBeMadeWhenItsTurnComes) {
+  int steps = 0;
+  for (int seed = 0; seed < oracle::level_count(100); ++seed) {
+    const Level level = oracle::random_level(oracle::Kind::larger, static_cast<std::uint64_t>(seed));
+    if (!is_for_fess(level)) continue;
+    MemoryAccount account;
+    const Board board(level);
+    Ground ground(board, account);
+    SinkSearch planning(ground, {}, board.start_boxes(), account);
+    SinkSearch::Status status = SinkSearch::Status::running;
+    for (int i = 0; i < 300 && status == SinkSearch::Status::running; ++i) status = planning.step();
+    if (status != SinkSearch::Status::found) continue;
+    const PackingPlan plan = planning.plan();
+    if (plan.is_order_only()) continue;
+    for (std::uint32_t i = 0; i < plan.size(); ++i) {
+      const PlanStep& step = plan.steps()[i];
+      if (step.is_initial) continue;
+      std::vector<std::uint8_t> held(board.squares() + 1);
+      held[board.nowhere()] = 1;
+      for (std::uint32_t j = 0; j < i; ++j) {
+        if (plan.steps()[j].until > i) held[plan.steps()[j].to] = 1;
+      }
+      EXPECT_EQ(held[step.to], 0) << "a box is there already";
+      ground.lone_box().set_walls(held);
+      const std::vector<std::uint16_t>& pushes = ground.lone_box().push_to({step.to});
+      const std::vector<Square> sources =
+          step.from == PlanStep::kAnywhere ? board.start_boxes() : std::vector<Square>{step.from};
+      EXPECT_TRUE(
+          std::any_of(sources.begin(), sources.end(), [&](Square s) { return pushes[s] != LoneBox::kNever; }))
+          << seed << ", step " << i << " of " << plan.size() << ", " << plan.parked() << " parked";
+      ++steps;
+    }
+  }
+  EXPECT_GT(steps, 100);
+}
+
+// What is remembered of a set of filled goals is what a fresh look finds.
+TEST(LoosePacking, RemembersRightly) {
+  Random random(4);
+  for (int seed = 0; seed < oracle::level_count(40); ++seed) {
+    const Level level = oracle::random_level(oracle::Kind::larger, static_cast<std::uint64_t>(seed));
+    if (!is_for_fess(level)) continue;
+    MemoryAccount account;
+    const Board board(level);
+    Ground ground(board, account);
+    std::vector<PlanStep> moves;
+    for (const Square goal : board.goals()) moves.push_back({PlanStep::kAnywhere, goal});
+    const PackingPlan plan(ground, {}, moves);
+    LoosePacking remembering(ground, plan);
+    for (int i = 0; i < 20; ++i) {
+      Position position(board);
+      std::vector<Square> boxes;
+      for (const Square goal : board.goals()) {
+        if (random.below(2) == 0 && boxes.size() < board.start_boxes().size()) boxes.push_back(goal);
+      }
+      position.set_boxes(boxes.data(), boxes.size());
+      const std::uint32_t done = plan.packed(position);
+      EXPECT_EQ(remembering.count_early(position, done),
+                LoosePacking(ground, plan).count_early(position, done));
+    }
+  }
 }
 
 }  // namespace
