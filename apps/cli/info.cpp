@@ -1,4 +1,6 @@
 // `sokrates info`: what can be said of a level without solving it.
+#include <algorithm>
+#include <chrono>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -41,9 +43,8 @@ struct InfoArguments {
 };
 
 // A lower bound of thousands of boxes takes minutes, and nobody asked for it by name.
-Limits bound_limits(const InfoArguments& arguments) {
+Limits bound_limits(Limits limits) {
   constexpr double kUnasked = 1;
-  Limits limits = arguments.limits;
   if (limits.seconds == 0) limits.seconds = kUnasked;
   return limits;
 }
@@ -99,7 +100,7 @@ std::string board_text(const Level& level, const Inspection& inspection, const P
 std::string info_text(const std::string& file, const Entry& entry, const InfoArguments& arguments,
                       const Paint& paint) {
   const Level& level = *entry.level;
-  const Inspection inspection = inspect(level, bound_limits(arguments));
+  const Inspection inspection = inspect(level, bound_limits(arguments.limits));
   std::string text = '\n' + level_heading(file, entry, paint) + '\n';
   if (!entry.author.empty()) text += field("author", printable(entry.author));
   text += field("boxes", grouped(static_cast<std::uint64_t>(inspection.boxes)));
@@ -129,7 +130,7 @@ struct Told {
   bool is_good = true;
 };
 
-std::string info_json(const std::string& file, const Entry& entry, const InfoArguments& arguments,
+std::string info_json(const std::string& file, const Entry& entry, const Limits& limits,
                       const Expected<PositionReport>* position) {
   Json line;
   line["file"] = file;
@@ -140,7 +141,7 @@ std::string info_json(const std::string& file, const Entry& entry, const InfoArg
   line["reason"] = text_or_null(entry.level.error());
   if (!entry.level) return json_line(line);
   const Level& level = *entry.level;
-  const Inspection inspection = inspect(level, bound_limits(arguments));
+  const Inspection inspection = inspect(level, bound_limits(limits));
   line["exact_id"] = exact_id(level);
   line["unique_id"] = unique_id(level);
   line["win"] = level.win() == Win::boxes ? "boxes" : "player";
@@ -172,20 +173,28 @@ Told tell(const std::string& file, bool is_one_of_several, const Entry& entry, c
           const Paint& paint) {
   if (!entry.level) {
     complain(broken_level_message(file, entry));
-    return {arguments.json ? info_json(file, entry, arguments, nullptr) : "", false};
+    return {arguments.json ? info_json(file, entry, arguments.limits, nullptr) : "", false};
   }
   const std::string shown_file = is_one_of_several ? file : "";
   if (!arguments.position) {
-    return {arguments.json ? info_json(file, entry, arguments, nullptr)
+    return {arguments.json ? info_json(file, entry, arguments.limits, nullptr)
                            : info_text(shown_file, entry, arguments, paint)};
   }
+  const auto begin = std::chrono::steady_clock::now();
   const Expected<PositionReport> position =
       inspect_position(*entry.level, *arguments.position, arguments.limits);
   if (!position) {
     complain(printable(shown_name(file)) + ": level " + std::to_string(entry.number) + ": " +
              position.error());
   }
-  if (arguments.json) return {info_json(file, entry, arguments, &position), position.has_value()};
+  if (arguments.json) {
+    // The level itself gets what the position has left of the time.
+    constexpr double kAMoment = 0.01;
+    Limits left = arguments.limits;
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
+    if (left.seconds > 0) left.seconds = std::max(left.seconds - spent.count(), kAMoment);
+    return {info_json(file, entry, left, &position), position.has_value()};
+  }
   if (!position) return {"", false};
   return {'\n' + level_heading(shown_file, entry, paint) + '\n' + position_text(*position, paint)};
 }

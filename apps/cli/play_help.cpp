@@ -57,7 +57,7 @@ void PlaySession::use_answer(const Found& found, Clock::time_point now) {
   }
   if (found.result.status != Status::solved) return say(why_not(found.result));
   if (found.is_hint) return show_hint(found.result.solution);
-  const auto steps = parse_lurd(found.result.solution);
+  const auto steps = parse_lurd(found.result.solution, found.result.solution.size());
   if (!steps) return;
   playback_.assign(steps->rbegin(), steps->rend());
   paused_ = false;
@@ -68,7 +68,7 @@ void PlaySession::use_answer(const Found& found, Clock::time_point now) {
 
 // The walk to the next push and the push itself.
 void PlaySession::show_hint(const std::string& lurd) {
-  const auto steps = parse_lurd(lurd);
+  const auto steps = parse_lurd(lurd, lurd.size());
   if (!steps) return;
   Game ahead = *game_;
   std::vector<Step> way;
@@ -114,7 +114,8 @@ void PlaySession::play_next() {
 // One step back in a solution that is being played; it goes on from there.
 void PlaySession::play_back() {
   paused_ = true;
-  const auto played = parse_lurd(game_->lurd());
+  const std::string lurd = game_->lurd();
+  const auto played = parse_lurd(lurd, lurd.size());
   if (!played || played->empty() || !game_->undo()) return;
   playback_.push_back(played->back());
   after_change();

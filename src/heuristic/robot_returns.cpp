@@ -43,7 +43,16 @@ bool RobotReturns::prepare(std::uint64_t ticks) {
     build(level_, built_);
     build(slope_, built_);
   }
-  return built_ == goals_;
+  return built_ == goals_ && match_start(ticks);
+}
+
+// In portions, as with a thousand boxes it takes seconds; what follows differs in few rows.
+bool RobotReturns::match_start(std::uint64_t ticks) {
+  for (Slope* slope : {&level_, &slope_}) {
+    std::copy(board_.start_boxes().begin(), board_.start_boxes().end(), slope->matching.rows().begin());
+    if (!slope->matching.solve_first(slope->distances.data(), board_.squares(), ticks)) return false;
+  }
+  return true;
 }
 
 // Dijkstra backwards from the goal. A push costs 0, 1 or 2, so a list of squares per distance is queue

@@ -53,6 +53,7 @@ class RobotReturns final : public Heuristic {
   };
 
   void build(Slope& slope, std::uint32_t goal);
+  bool match_start(std::uint64_t ticks);
   const std::uint32_t* row(const Slope& slope, Square box) const { return &slope.distances[box * goals_]; }
   // By the matchings' totals on level ground and on the slope.
   Estimate estimate(const Position& position, std::uint32_t pushes, std::uint32_t on_slope) const;

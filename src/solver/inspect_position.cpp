@@ -93,7 +93,7 @@ Expected<PositionReport> inspect_position(const Level& level, std::string_view l
   }
   const Board board(level);
   Position position(board);
-  play(position, *parse_lurd(verdict.lurd));
+  play(position, *parse_lurd(verdict.lurd, verdict.lurd.size()));
   report.rows = board_rows(position);
   if (report.is_won || level.win() == Win::player) return report;
   const std::string at_sight = unsolvable_at_sight(level, board, SquareSet::all(board));
