@@ -81,7 +81,7 @@ struct Options {
       weights;  // of h in f = g + w*h; one for weighted-astar, falling ones for its iterative form
   PriorityWeights priority;
   Limits limits;
-  unsigned threads = 1;  // at most; whoever can do with fewer takes fewer, and no engine uses more than 1 yet
+  unsigned threads = 1;  // at most, of a portfolio; other engines take one
   std::uint64_t seed = 0;
 };
 

@@ -19,6 +19,10 @@ constexpr std::uint64_t kShareUnit = 1000;
 constexpr std::uint64_t kTurn = 100'000;
 constexpr std::chrono::milliseconds kLongestWait{5};
 
+// A solution gets shorter while its engine finds shorter ways to the states on it, and nobody is told: it is
+// asked for again now and then, as finding its walks costs about a turn.
+constexpr std::uint64_t kTurnsBetweenLooks = 100;
+
 // A solution that took so long to find may take this part of it to be shortened; what comes sooner is as
 // short as its finder made it, and at once.
 constexpr std::uint64_t kWorthShortening = 1'000'000;
@@ -129,7 +133,9 @@ Portfolio::Turn Portfolio::play(Player& player, Budget budget, Cost upper_bound)
     player.told = std::min(player.told, upper_bound);
     if (!player.route) {
       player.said = engine.step(budget);
-      if (player.said != StepStatus::running) player.route = engine.route();
+      const bool is_due = player.has_solved && ++player.turns % kTurnsBetweenLooks == 0;
+      if (player.said != StepStatus::running || is_due) player.route = engine.route();
+      player.has_solved |= player.route.has_value();
     }
     turn.statistics = engine.statistics();
     turn.lower_bound = engine.lower_bound();
@@ -226,6 +232,7 @@ void Portfolio::have_it_shortened() {
   Player& shortener = players_.back();
   if (!shorten_ || ticks_ < kWorthShortening || shortener.life == Life::busy) return;
   shortener.route.reset();
+  shortener.has_solved = false;
   shortener.engine.reset();
   shortener.account.reset();
   shortener.ending.clear();

@@ -78,6 +78,8 @@ class Portfolio final : public Engine {
     // A solution whose walks are still to be found, and what the engine said when it had it.
     std::optional<Route> route;
     StepStatus said = StepStatus::running;
+    bool has_solved = false;
+    std::uint64_t turns = 0;  // since then
     Statistics statistics;
     std::uint32_t lower_bound = 0;
     std::uint64_t bytes = 0;  // the most it has held

@@ -297,5 +297,32 @@ TEST(Portfolio, EveryBetterSolutionIsShortened) {
   EXPECT_EQ(log.told["a"], 8U);
 }
 
+// One that finds shorter ways within its solution and says nothing.
+class Silently final : public Engine {
+ public:
+  StepStatus step(Budget) override { return ++turns_ == 1 ? StepStatus::improved : StepStatus::running; }
+  std::optional<Route> route() const override { return Route(std::vector<Step>(turns_ > 50 ? 5 : 9)); }
+  bool is_proved() const override { return false; }
+  Bound lower_bound() const override { return {Objective::pushes, {}}; }
+  Statistics statistics() const override { return {}; }
+
+ private:
+  int turns_ = 0;
+};
+
+TEST(Portfolio, ASolutionThatHasBecomeShorterIsTaken) {
+  Log log;
+  MemoryAccount account;
+  Member silent = member("a", 10, {}, log);
+  silent.build = [](MemoryAccount&) { return std::make_unique<Silently>(); };
+  Portfolio portfolio(list(std::move(silent), member("b", 10, {}, log)), Objective::pushes, judged, 1,
+                      account);
+  run(portfolio, 20);
+  EXPECT_EQ(portfolio.solution()->size(), 9U);
+  run(portfolio, 400);
+  EXPECT_EQ(portfolio.solution()->size(), 5U);
+  EXPECT_EQ(log.told["b"], 5U);
+}
+
 }  // namespace
 }  // namespace sokrates
