@@ -55,6 +55,7 @@ _sokrates() {
       ;;
     --style) _sokrates_names styles "$current" && return ;;
     --difficulty) _sokrates_names difficulties "$current" && return ;;
+    --variant) _sokrates_names variants "$current" && return ;;
     --transform) _sokrates_names transforms "$current" && return ;;
     --objective)
       COMPREPLY=($(compgen -W "any pushes moves pushes,moves moves,pushes" -- "$current"))
@@ -90,7 +91,7 @@ _sokrates() {
       ;;
     --levels | --start | --target | --time | --memory | --nodes | --threads | --seed | --weight | --weights | \
       --priority-weights | --trace-limit | --position | --square | --speed | --steps | --jobs | --shard | --grace | \
-      --boxes | --size | --number | --pushes | --states | --tries)
+      --boxes | --size | --number | --pushes | --states | --tries | --beam)
       return
       ;;
     --lurd)
@@ -122,7 +123,7 @@ _sokrates() {
       ;;
     play) options="$reading --theme --time --output --records --no-warning" ;;
     generate)
-      options="--help --boxes --size --number --seed --style --difficulty --pushes --boxoban --states --tries --time
+      options="--help --boxes --size --number --seed --style --difficulty --pushes --variant --walls --beam --boxoban --states --tries --time
         --threads --output --to --quiet"
       ;;
     rate) options="$reading --lurd --solutions --time --json" ;;

@@ -24,6 +24,7 @@ std::vector<std::string> offered(const std::string& what, const Parser& program)
   if (what == "transforms") return transform_names();
   if (what == "styles") return style_names();
   if (what == "difficulties") return difficulty_names();
+  if (what == "variants") return variant_names();
   std::vector<std::string> names;
   if (what == "commands") {
     for (const Parser& command : program.commands()) names.push_back(command.name());
@@ -32,7 +33,7 @@ std::vector<std::string> offered(const std::string& what, const Parser& program)
   } else {
     require_name("complete", "list", what,
                  {"engines", "heuristics", "parts", "dialects", "formats", "transforms", "styles",
-                  "difficulties", "commands", "zsh", "fish", "man"});
+                  "difficulties", "variants", "commands", "zsh", "fish", "man"});
   }
   return names;
 }

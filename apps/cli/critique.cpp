@@ -162,7 +162,8 @@ Command add_critique(const Parser& parent) {
       .required()
       .type_name("");
   add_read_options(parser, arguments->read);
-  parser.add_option("--time", arguments->time, "Seconds for each level (default: 20)").type_name("SECONDS");
+  parser.add_option("--time", arguments->time, "For each level, e.g. 30 or 5m (default: 20)")
+      .type_name("TIME");
   parser.add_flag("--json", arguments->json, "One JSON object a line for each level");
   parser.footer(kCritiqueFooter);
   return {parser, [arguments] { return run_critique(*arguments); }};

@@ -27,13 +27,15 @@ namespace {
 
 constexpr char kGenerateFooter[] =
     R"(Every start is as far from its goals as the search found any; where it found all, no start is farther. The stored
-solution has the fewest pushes. Levels are written as they come, so that what was made is kept whatever happens.
+solution has the fewest pushes, proved, unless there was a --beam. Levels are written as they come, so that what was made is kept whatever happens.
 Exit codes: 0 as many as were asked for; 2 wrong usage, or wishes no level can fulfil; 3 the output cannot be written;
 20 fewer, as attempts or time ran out; 130 interrupted.
 
 Examples:
   sokrates generate --number 20 --difficulty hard --output hard.sok
   sokrates generate --boxes 3 --size 8x8 --style caves --pushes 20-40 --seed 7
+  sokrates generate --variant robots --boxes 3 --size 9x9
+  sokrates generate --walls drawn.xsb --beam 500
   sokrates generate --boxoban --number 5000 --output boxoban)";
 
 constexpr std::uint64_t kBoxobanLevels = 1000;  // a file
@@ -44,20 +46,34 @@ std::string capitalised(std::string_view word) {
   return text;
 }
 
+std::string title_of(const generate::Candidate& candidate) {
+  return candidate.style ? capitalised(name_of(*candidate.style)) : "Given walls";
+}
+
+std::string length_note(const generate::Candidate& candidate) {
+  const Metrics& metrics = candidate.metrics;
+  if (candidate.level.win() == Win::player) return "Optimal moves: " + std::to_string(metrics.moves);
+  return (candidate.is_optimal ? "Optimal pushes: " : "Pushes: ") + std::to_string(metrics.pushes) +
+         (candidate.is_farthest ? "; no start is farther from these goals" : "");
+}
+
+std::string solution_title(const generate::Candidate& candidate) {
+  if (!candidate.is_optimal) return "Solution";
+  return candidate.level.win() == Win::player ? "Solution/Moves" : "Solution/Pushes";
+}
+
 // What is known of a level, as the notes of a collection have it.
 Entry entry_of(const generate::Candidate& candidate, std::uint64_t number, std::uint64_t attempt,
                const generate::Order& order) {
   Entry entry;
   entry.number = static_cast<int>(number);
-  entry.title = capitalised(name_of(candidate.style)) + ' ' + std::to_string(number);
+  entry.title = title_of(candidate) + ' ' + std::to_string(number);
   entry.level = generate::outlined(candidate.level);
-  entry.notes = {"Optimal pushes: " + std::to_string(candidate.metrics.pushes) +
-                     (candidate.is_farthest ? "; no start is farther from these goals" : ""),
-                 "Box changes: " + std::to_string(candidate.metrics.box_changes),
+  entry.notes = {length_note(candidate), "Box changes: " + std::to_string(candidate.metrics.box_changes),
                  rating_note(candidate.rating),
                  "Made by: Sokrates " + std::string(kVersion) + ", seed " + std::to_string(order.seed) +
                      ", attempt " + std::to_string(attempt)};
-  entry.solutions = {{"Solution/Pushes", candidate.solution, {metrics_note(candidate.metrics)}}};
+  entry.solutions = {{solution_title(candidate), candidate.solution, {metrics_note(candidate.metrics)}}};
   return entry;
 }
 

@@ -4,6 +4,8 @@
 #include <thread>
 
 #include "errors.hpp"
+#include "generate/sketch.hpp"
+#include "level_files.hpp"
 #include "name_choice.hpp"
 #include "numbers.hpp"
 #include "solve_options.hpp"
@@ -16,6 +18,9 @@ constexpr std::uint64_t kMostBoxes = 100;
 constexpr std::uint64_t kMostLevels = 100'000'000;
 constexpr std::uint64_t kMostStates = 1'000'000'000;
 constexpr std::uint64_t kMostThreads = 1024;
+// Of a room of boulders: how many, and the fewest pushes worth a level.
+constexpr int kBoulders = 16;
+constexpr std::uint64_t kBoulderPushes = 3;
 
 void parse_size(const std::string& text, generate::Wishes& wishes) {
   const std::vector<std::string> sides = split_list(text, 'x');
@@ -46,10 +51,35 @@ auto named(std::string_view option, std::string_view kind, const std::string& na
   return table[static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin())];
 }
 
+// Of every level of the file that is one.
+void take_walls(const GenerateArguments& arguments, generate::Wishes& wishes) {
+  if (!arguments.boxes.empty() || !arguments.style.empty()) {
+    throw UsageError("--walls brings boxes and walls along; leave --boxes and --style out");
+  }
+  if (wishes.variant != generate::Variant::plain)
+    throw UsageError("--walls is for plain levels; leave --variant out");
+  const auto bytes = read_bytes(arguments.walls);
+  if (!bytes) throw UsageError("--walls: " + bytes.error());
+  const auto collection = read_levels(*bytes, {});
+  if (!collection) throw UsageError("--walls: " + arguments.walls + ": " + collection.error());
+  for (const Entry& entry : collection->entries) {
+    if (entry.level && !entry.level->goals().empty()) wishes.given.push_back(generate::end_of(*entry.level));
+  }
+  if (wishes.given.empty()) throw UsageError("--walls: " + arguments.walls + " has no level with goals");
+}
+
 generate::Wishes checked_wishes(const GenerateArguments& arguments) {
   generate::Wishes wishes;
-  wishes.boxes = static_cast<int>(parse_within("--boxes", arguments.boxes, 1, kMostBoxes));
+  wishes.variant = named("--variant", "variant", arguments.variant, generate::kVariants, variant_names());
+  if (wishes.variant == generate::Variant::target) {
+    wishes.boxes = kBoulders;
+    wishes.least_pushes = kBoulderPushes;
+  }
+  if (!arguments.boxes.empty()) {
+    wishes.boxes = static_cast<int>(parse_within("--boxes", arguments.boxes, 1, kMostBoxes));
+  }
   parse_size(arguments.size, wishes);
+  wishes.beam = parse_within("--beam", arguments.beam, 0, kMostStates);
   wishes.states = parse_within("--states", arguments.states, 1, kMostStates);
   wishes.apart = arguments.boxoban;
   if (!arguments.style.empty()) {
@@ -61,6 +91,7 @@ generate::Wishes checked_wishes(const GenerateArguments& arguments) {
     take_usual_pushes(wishes);
   }
   if (!arguments.pushes.empty()) parse_pushes(arguments.pushes, wishes);
+  if (!arguments.walls.empty()) take_walls(arguments, wishes);
   const std::string reason = generate::impossible(wishes);
   if (!reason.empty()) throw UsageError(reason);
   return wishes;
@@ -69,7 +100,7 @@ generate::Wishes checked_wishes(const GenerateArguments& arguments) {
 WrittenFormat wanted_format(const GenerateArguments& arguments) {
   if (arguments.boxoban) {
     if (!arguments.to.empty()) throw UsageError("--boxoban is a format of its own; leave --to out");
-    if (arguments.size != "10x10" || arguments.boxes != "4") {
+    if (arguments.size != "10x10" || (!arguments.boxes.empty() && arguments.boxes != "4")) {
       throw UsageError("--boxoban: its levels are 10x10 with 4 boxes; leave --size and --boxes out");
     }
     return WrittenFormat::xsb;
@@ -91,6 +122,9 @@ std::vector<std::string> names_of_all(const Values& values) {
 std::vector<std::string> style_names() {
   return names_of_all(generate::kStyles);
 }
+std::vector<std::string> variant_names() {
+  return names_of_all(generate::kVariants);
+}
 std::vector<std::string> difficulty_names() {
   return names_of_all(generate::kDifficulties);
 }
@@ -111,7 +145,8 @@ GeneratePlan checked_plan(const GenerateArguments& arguments) {
 }
 
 void add_generate_options(const Parser& parser, GenerateArguments& arguments) {
-  parser.add_option("--boxes", arguments.boxes, "Boxes, and as many goals (default: 4)").type_name("N");
+  parser.add_option("--boxes", arguments.boxes, "Boxes, and as many goals (default: 4; boulders: 16)")
+      .type_name("N");
   parser.add_option("--size", arguments.size, "Width and height, the border included (default: 10x10)")
       .type_name("WxH");
   parser.add_option("--number", arguments.number, "How many levels (default: 1)").type_name("N");
@@ -124,6 +159,14 @@ void add_generate_options(const Parser& parser, GenerateArguments& arguments) {
   parser
       .add_option("--pushes", arguments.pushes, "Fewest pushes of a solution: 40-80, 40-, -80 (default: 10-)")
       .type_name("RANGE");
+  parser.add_option("--variant", arguments.variant, joined(variant_names(), " | ") + " (default: plain)")
+      .type_name("NAME");
+  parser.add_option("--walls", arguments.walls, "Take walls and goals of the levels of a file, in turn")
+      .type_name("FILE");
+  parser
+      .add_option("--beam", arguments.beam,
+                  "Positions of a depth that are gone on with, for many boxes (default: 0, all)")
+      .type_name("N");
   parser.add_flag("--boxoban", arguments.boxoban,
                   "As Boxoban has it: 10x10, 4 boxes, 1000 a file; --output is a folder");
   parser.add_option("--states", arguments.states, "Positions a search for starts may keep (default: 1000000)")

@@ -11,13 +11,16 @@
 namespace sokrates::cli {
 
 struct GenerateArguments {
-  std::string boxes = "4";
+  std::string boxes;  // empty: as the variant needs
   std::string size = "10x10";
   std::string number = "1";
   std::string seed = "0";
   std::string style;
   std::string difficulty;
   std::string pushes;
+  std::string variant = "plain";
+  std::string walls;
+  std::string beam = "0";
   std::string states = "1000000";
   std::string tries = "1000";
   std::string threads;
@@ -41,5 +44,6 @@ GeneratePlan checked_plan(const GenerateArguments& arguments);
 
 std::vector<std::string> style_names();
 std::vector<std::string> difficulty_names();
+std::vector<std::string> variant_names();
 
 }  // namespace sokrates::cli

@@ -183,9 +183,10 @@ Command add_rate(const Parser& parent) {
   parser.add_option("--solutions", arguments->solutions, "Solutions of the levels, as verify reads them")
       .type_name("FILE");
   parser
-      .add_option("--time", arguments->time,
-                  "Seconds to search for a solution where there is none; 0: do not search (default: 10)")
-      .type_name("SECONDS");
+      .add_option(
+          "--time", arguments->time,
+          "For the search of a solution where there is none, e.g. 30 or 5m; 0: no search (default: 10)")
+      .type_name("TIME");
   parser.add_flag("--json", arguments->json, "One JSON object a line for each level");
   parser.footer(kRateFooter);
   return {parser, [arguments] { return run_rate(*arguments); }};

@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "board/region.hpp"
+#include "generate/finish.hpp"
 #include "generate/sketch.hpp"
 #include "generate/solution_trace.hpp"
+#include "generate/variants.hpp"
 #include "search/pull_layers.hpp"
 #include "space/route.hpp"
 
@@ -83,34 +85,13 @@ std::string played(const Level& level, const std::vector<Move>& pushes) {
   return to_lurd(board, route.take_steps());
 }
 
-// Makes wall of the floor that no step touches. False where there is none.
-bool wall_up_unused(Rows& end, const SolutionTrace& trace) {
-  bool found = false;
-  for (const Cell cell : floor_cells(end)) {
-    if (at(end, cell) != ' ') continue;
-    if (std::find(trace.walked.begin(), trace.walked.end(), cell) != trace.walked.end()) continue;
-    at(end, cell) = '#';
-    found = true;
-  }
-  return found;
-}
-
-bool is_every_box_pushed(const Level& level, const SolutionTrace& trace) {
-  std::vector<bool> pushed(level.boxes().size(), false);
-  for (const BoxPush& push : trace.pushes) pushed[push.box] = true;
-  return std::find(pushed.begin(), pushed.end(), false) == pushed.end();
-}
-
-std::optional<Candidate> judged(Level level, const std::string& lurd, const Wishes& wishes) {
-  const Verdict verdict = verify(level, lurd);
-  const std::optional<Rating> rating = rate(level, verdict.lurd);
-  if (!rating) return std::nullopt;
-  if (wishes.difficulty && rating->difficulty != *wishes.difficulty) return std::nullopt;
-  if (wishes.apart && level.has_goal(level.players().front())) return std::nullopt;
-  return Candidate{std::move(level), Style::rooms, verdict.lurd, verdict.metrics, *rating};
-}
-
 }  // namespace
+
+std::string_view name_of(Variant variant) {
+  constexpr std::array<std::string_view, kVariants.size()> names = {"plain", "robots", "spare-goals",
+                                                                    "target"};
+  return names[static_cast<std::size_t>(variant)];
+}
 
 void take_usual_pushes(Wishes& wishes) {
   switch (*wishes.difficulty) {
@@ -148,12 +129,12 @@ std::string impossible(const Wishes& wishes) {
   return {};
 }
 
-std::optional<Candidate> make_candidate(const Wishes& wishes, std::uint64_t seed, std::uint64_t number) {
-  Random random(mixed(seed, number));
-  Sketch sketch = choose_sketch(random, wishes);
+namespace {
+
+std::optional<Candidate> make_plain(Random& random, const Wishes& wishes, Sketch sketch) {
   while (!sketch.rows.empty()) {
     const Board board(goal_level(sketch.rows));
-    const auto layers = PullLayers::search(board, {.states = wishes.states});
+    const auto layers = PullLayers::search(board, {.states = wishes.states, .beam = wishes.beam});
     if (!layers || layers->depth() < wishes.least_pushes) break;
     const std::uint32_t layer = choose_layer(random, *layers, wishes);
     PulledState start = choose_start(random, *layers, layer, board, wishes);
@@ -162,16 +143,32 @@ std::optional<Candidate> make_candidate(const Wishes& wishes, std::uint64_t seed
     const Level level = *Level::from_rows(start_rows(sketch.rows, board, start));
     const std::string lurd = played(level, start.pushes);
     const SolutionTrace trace = trace_solution(level, lurd);
-    if (wall_up_unused(sketch.rows, trace)) continue;
+    if (wishes.given.empty() && wall_up_unused(sketch.rows, trace)) continue;
     if (!is_every_box_pushed(level, trace)) break;
     std::optional<Candidate> candidate = judged(level, lurd, wishes);
     if (!candidate) break;
-    candidate->style = sketch.style;
+    if (wishes.given.empty()) candidate->style = sketch.style;
     candidate->is_optimal = layers->is_exact();
     candidate->is_farthest = layers->is_complete() && layer == layers->depth();
     return candidate;
   }
   return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Candidate> make_candidate(const Wishes& wishes, std::uint64_t seed, std::uint64_t number) {
+  Random random(mixed(seed, number));
+  if (wishes.variant == Variant::target) return make_target_level(random, wishes);
+  Sketch sketch;
+  if (wishes.given.empty()) {
+    sketch = choose_sketch(random, wishes);
+  } else {
+    sketch.rows = wishes.given[static_cast<std::size_t>(number % wishes.given.size())];
+  }
+  std::optional<Candidate> candidate = make_plain(random, wishes, std::move(sketch));
+  if (!candidate || wishes.variant == Variant::plain) return candidate;
+  return vary(random, wishes, *candidate);
 }
 
 }  // namespace sokrates::generate

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "board/board.hpp"
-#include "generate/normal_form.hpp"
 #include "generate/shortest_ways.hpp"
 #include "generate/sketch.hpp"
 #include "generate/solution_trace.hpp"
@@ -129,13 +128,7 @@ void judge_walls(const Level& level, const Allowance& allowance, Critique& criti
 
 void find_farther(const Level& level, Critique& critique) {
   if (level.goals().size() != level.boxes().size()) return;
-  Rows end = within_reach(level);
-  for (std::string& row : end) {
-    for (char& tile : row) {
-      if (tile == '@' || tile == '$') tile = ' ';
-      if (tile == '.' || tile == '+') tile = '*';
-    }
-  }
+  const Rows end = end_of(level);
   const std::uint64_t pushes = critique.result.metrics.pushes;
   const Board board(goal_level(end));
   const auto layers = PullLayers::search(board, {.states = kFartherStates, .beam = 0});

@@ -9,6 +9,7 @@
 #include "analysis/push_distances.hpp"
 #include "board/board.hpp"
 #include "generate/candidate.hpp"
+#include "generate/normal_form.hpp"
 #include "search/pull_layers.hpp"
 
 namespace sokrates::generate {
@@ -42,6 +43,17 @@ bool put_goals(Random& random, Rows& rows, int boxes) {
 }
 
 }  // namespace
+
+Rows end_of(const Level& level) {
+  Rows rows = within_reach(level);
+  for (std::string& row : rows) {
+    for (char& tile : row) {
+      if (tile == '@' || tile == '$') tile = ' ';
+      if (tile == '.' || tile == '+') tile = '*';
+    }
+  }
+  return rows;
+}
 
 Level goal_level(const Rows& rows) {
   Rows with_player = rows;

@@ -22,6 +22,9 @@ struct Sketch {
 // Of some sketches the one to expect most of, or the first that promises enough.
 Sketch choose_sketch(Random& random, const Wishes& wishes);
 
+// The end of a level that is there already: a box on every goal; what nobody can reach is wall.
+Rows end_of(const Level& level);
+
 // With a player on some square that is free: where he stands at the end does not matter. Requires: there is one.
 Level goal_level(const Rows& rows);
 

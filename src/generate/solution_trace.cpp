@@ -33,7 +33,7 @@ SolutionTrace trace_solution(const Level& level, std::string_view lurd) {
     const auto box = std::find(boxes.begin(), boxes.end(), player);
     if (box == boxes.end()) continue;
     *box = beside(*box, step.direction);
-    trace.pushes.push_back({static_cast<std::size_t>(box - boxes.begin()), player, *box});
+    trace.pushes.push_back({static_cast<std::size_t>(box - boxes.begin()), step.player, player, *box});
     trace.walked.push_back(*box);
   }
   return trace;

@@ -11,7 +11,8 @@
 namespace sokrates::generate {
 
 struct BoxPush {
-  std::size_t box;  // its number in Level::boxes()
+  std::size_t box;     // its number in Level::boxes()
+  std::size_t player;  // his number in Level::players()
   Cell from;
   Cell to;
 };

@@ -9,6 +9,8 @@ namespace sokrates {
 
 namespace {
 
+constexpr unsigned kMostKeyBits = 254;
+
 // Steps from each square to the nearest goal, as if there were no boxes: how far a box is pulled, roughly.
 std::vector<std::uint32_t> steps_to_goals(const Board& board) {
   std::vector<std::uint32_t> steps(board.squares(), board.squares());
@@ -152,10 +154,11 @@ std::unique_ptr<PullLayers> layers_of(const Board& board, WordLayout layout, con
 }  // namespace
 
 std::unique_ptr<PullLayers> PullLayers::search(const Board& board, const PullLimits& limits) {
-  WordLayout layout(board, BoxSquares::all_live);
+  WordLayout layout(board, BoxSquares::all_live, kMostKeyBits);
   if (!layout.misfit().empty()) return nullptr;
   if (layout.key_bits() <= 64) return layers_of<1>(board, std::move(layout), limits);
-  return layers_of<2>(board, std::move(layout), limits);
+  if (layout.key_bits() <= 128) return layers_of<2>(board, std::move(layout), limits);
+  return layers_of<4>(board, std::move(layout), limits);
 }
 
 }  // namespace sokrates

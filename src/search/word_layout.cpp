@@ -7,8 +7,9 @@
 
 namespace sokrates {
 
-WordLayout::WordLayout(const Board& board, BoxSquares wanted)
-    : name_bits_(static_cast<unsigned>(std::bit_width(std::max<Square>(board.squares(), 2) - 1))) {
+WordLayout::WordLayout(const Board& board, BoxSquares wanted, unsigned most_key_bits)
+    : most_key_bits_(most_key_bits),
+      name_bits_(static_cast<unsigned>(std::bit_width(std::max<Square>(board.squares(), 2) - 1))) {
   lay_out_cells(board);
   find_box_squares(board, wanted);
 }
@@ -77,11 +78,11 @@ void WordLayout::find_box_squares(const Board& board, BoxSquares wanted) {
 std::string WordLayout::misfit() const {
   if (cells_ > kMostCells) {
     return "this board has an area of " + std::to_string(cells_) + " cells with its border, and states of " +
-           std::to_string(kMostKeyBits) + " bits are for " + std::to_string(kMostCells) + " at most";
+           std::to_string(most_key_bits_) + " bits are for " + std::to_string(kMostCells) + " at most";
   }
-  if (key_bits() > kMostKeyBits) {
+  if (key_bits() > most_key_bits_) {
     return "states of this level need " + std::to_string(key_bits()) + " bits, and " +
-           std::to_string(kMostKeyBits) + " is the most there is room for";
+           std::to_string(most_key_bits_) + " is the most there is room for";
   }
   return {};
 }

@@ -31,7 +31,9 @@ class WordLayout {
   static constexpr unsigned kMostCells = 512;
   static constexpr std::uint8_t kNoBox = 0xFF;
 
-  explicit WordLayout(const Board& board, BoxSquares wanted = BoxSquares::of_the_level);
+  // Keys of more than `most_key_bits`, 254 at most, do not fit.
+  explicit WordLayout(const Board& board, BoxSquares wanted = BoxSquares::of_the_level,
+                      unsigned most_key_bits = kMostKeyBits);
 
   // Why states of this board do not fit; empty where they do.
   std::string misfit() const;
@@ -56,6 +58,7 @@ class WordLayout {
   void lay_out_cells(const Board& board);
   void find_box_squares(const Board& board, BoxSquares wanted);
 
+  unsigned most_key_bits_;
   unsigned stride_ = 0;
   unsigned cells_ = 0;
   unsigned name_bits_ = 0;

@@ -1,0 +1,91 @@
+#include "generate/variants.hpp"
+
+#include <set>
+#include <vector>
+
+#include <sokrates/solver.hpp>
+
+#include "generate/finish.hpp"
+
+namespace sokrates::generate {
+
+namespace {
+
+constexpr std::uint64_t kNodes = 20'000;
+constexpr int kSpareGoals = 2;
+// To push the same boulder before oneself is no puzzle.
+constexpr std::uint64_t kBoulderChanges = 3;
+
+// Puts a character on some plain square of floor. False where there is none.
+bool put(Random& random, Rows& rows, char tile) {
+  std::vector<Cell> places;
+  for (const Cell cell : floor_cells(rows)) {
+    if (at(rows, cell) == ' ') places.push_back(cell);
+  }
+  if (places.empty()) return false;
+  at(rows, places[random.below(static_cast<std::uint32_t>(places.size()))]) = tile;
+  return true;
+}
+
+// Everybody has something to push.
+bool is_every_robot_needed(const Level& level, const SolutionTrace& trace) {
+  std::set<std::size_t> pushing;
+  for (const BoxPush& push : trace.pushes) pushing.insert(push.player);
+  return pushing.size() == level.players().size();
+}
+
+// Solved with the fewest pushes (on the way to a target: moves), proved, and with as many pushes as wished for.
+std::optional<Result> solved(const Level& level, const Wishes& wishes) {
+  const bool is_target = level.win() == Win::player;
+  Options options;
+  options.engine = is_target ? "refine" : "astar";
+  options.objective = is_target ? Objective::moves : Objective::pushes;
+  options.limits.nodes = kNodes;
+  Result result = solve(level, options);
+  if (!result.optimal) return std::nullopt;
+  const std::uint64_t pushes = result.metrics.pushes;
+  if (pushes < wishes.least_pushes || pushes > wishes.most_pushes) return std::nullopt;
+  return result;
+}
+
+std::optional<Candidate> finished(const Level& level, const Result& result, const Wishes& wishes,
+                                  std::optional<Style> style) {
+  std::optional<Candidate> candidate = judged(level, result.solution, wishes);
+  if (!candidate) return candidate;
+  candidate->is_optimal = true;
+  candidate->style = style;
+  return candidate;
+}
+
+}  // namespace
+
+std::optional<Candidate> vary(Random& random, const Wishes& wishes, const Candidate& plain) {
+  Rows rows = plain.level.rows();
+  const bool has_robots = wishes.variant == Variant::robots;
+  for (int i = 0; i < (has_robots ? 1 : kSpareGoals); ++i) {
+    if (!put(random, rows, has_robots ? '@' : '.')) return std::nullopt;
+  }
+  const Level level = *Level::from_rows(rows);
+  const std::optional<Result> result = solved(level, wishes);
+  if (!result) return std::nullopt;
+  const SolutionTrace trace = trace_solution(level, result->solution);
+  if (!is_every_box_pushed(level, trace) || !is_every_robot_needed(level, trace)) return std::nullopt;
+  // The floor nobody uses becomes wall: the solution stands, and none gets shorter.
+  wall_up_unused(rows, trace);
+  return finished(*Level::from_rows(rows), *result, wishes, plain.style);
+}
+
+std::optional<Candidate> make_target_level(Random& random, const Wishes& wishes) {
+  const Style style = wishes.style ? *wishes.style : kStyles[random.below(kStyles.size())];
+  Rows rows = random_walls(random, style, wishes.width, wishes.height);
+  bool fits = put(random, rows, '@') && put(random, rows, '.');
+  for (int i = 0; fits && i < wishes.boxes; ++i) fits = put(random, rows, '$');
+  if (!fits) return std::nullopt;
+  // Walls, floor and boulders stay as they are: what nobody needs hides what he needs.
+  const Level level = *Level::from_rows(rows, Win::player);
+  const std::optional<Result> result = solved(level, wishes);
+  if (result && result->metrics.box_changes < kBoulderChanges) return std::nullopt;
+  return result ? finished(level, *result, wishes, style) : std::nullopt;
+}
+
+}  // namespace sokrates::generate
