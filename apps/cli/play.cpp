@@ -27,7 +27,7 @@ keys. The best results by moves and by pushes are kept in the user's data folder
 Exit codes: 0 the player has quit; 2 wrong usage, or no terminal; 3 no level in the files; 130 ended by a signal.
 
 Example:
-  sokrates play levels/first-steps.xsb)";
+  sokrates play levels/tutorial.sok)";
 
 struct PlayArguments {
   ReadArguments read;

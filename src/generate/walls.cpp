@@ -145,6 +145,20 @@ std::vector<Cell> part_around(const Rows& rows, Cell from, Rows& seen) {
   return part;
 }
 
+// A gap of one square in the outline looks like a door.
+void close_gaps(Rows& rows, const std::vector<Cell>& outside) {
+  const Rows gaps = rows;
+  const auto is_drawn = [&](Cell c) {
+    return c.row >= 0 && c.column >= 0 && c.row < height_of(gaps) && c.column < width_of(gaps) &&
+           at(gaps, c) == '#';
+  };
+  for (const Cell cell : outside) {
+    const bool is_across = is_drawn(beside(cell, {0, -1})) && is_drawn(beside(cell, {0, 1}));
+    const bool is_down = is_drawn(beside(cell, {-1, 0})) && is_drawn(beside(cell, {1, 0}));
+    if (is_across || is_down) at(rows, cell) = '#';
+  }
+}
+
 }  // namespace
 
 std::string_view name_of(Style style) {
@@ -236,6 +250,7 @@ Level outlined(const Level& level) {
       outside.push_back(next);
     }
   }
+  close_gaps(rows, outside);
   for (int r = 0; r < level.height(); ++r) {
     for (int c = 0; c < level.width(); ++c) {
       char& tile = at(rows, {r + 1, c + 1});

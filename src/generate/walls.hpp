@@ -50,7 +50,8 @@ void keep_largest_part(Rows& rows);
 // stands before it.
 void fill_dead_ends(Rows& rows);
 
-// The level without walls that no floor touches and that hang together with the outside: only its outline is drawn.
+// The level without walls that no floor touches and that hang together with the outside: only its outline is drawn, and
+// what would be a gap of one square in it.
 Level outlined(const Level& level);
 
 }  // namespace sokrates::generate

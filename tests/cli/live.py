@@ -202,7 +202,8 @@ class Completion(ProgramTest):
         for command in commands:
             text = self.run_quick(command, "--help").stdout
             options = set(re.findall(r"^  (?:-\w,)?(--[a-z-]+)", text, re.M))
-            self.assertIn("--signature" if command == "bench" else "--levels", options, text)
+            own = {"bench": "--signature", "generate": "--number"}
+            self.assertIn(own.get(command, "--levels"), options, text)
             self.assertEqual(set(self.complete("sokrates", command, "--")), options, command)
 
     def test_names_come_from_the_program(self):
