@@ -30,11 +30,10 @@ const std::vector<MemberRow>& rows() {
       {dense, any, "astar", true, 10, kLater},
       {dense, any, "bidirectional", true, 10, kLater},
 
-      // With two threads the first two go side by side, and solve more than either alone in twice the time.
-      {large, any, "fess", true, 32, 0},
-      {large, any, "fess-loose", true, 28, kSoon},
+      // With two threads the first has one of them for itself: some levels of XSokoban take it all of ten seconds.
+      {large, any, "fess", true, 50, 0},
+      {large, any, "fess-loose", true, 20, kSoon},
       {large, any, "greedy", true, 10, kSoon},
-      {large, any, "bidirectional", true, 10, kLater},
       {large, any, "greedy-backward", true, 10, kLater},
       {large, any, "backward", true, 10, kLater},
 

@@ -249,7 +249,7 @@ const std::vector<EnginePreset>& engine_presets() {
        .is_complete = false},
       {.kind = fess,
        .name = "fess-loose",
-       .summary = "the same, and goals may be filled before their turn where that does no harm",
+       .summary = "the same with goals filled early where that does no harm, and new plans where it is stuck",
        .spaces = "pushes",
        .objective = O::any,
        .is_complete = false,

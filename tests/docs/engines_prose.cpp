@@ -91,13 +91,12 @@ std::string_view when_to_use(std::string_view engine) {
           "Any solution of a large level with many boxes: finds a packing plan backwards and follows it with "
           "moves that carry a box across the board. Solutions are not short. Guidance is no proof: where it "
           "finds nothing it says so, and never that a level is unsolvable."},
-      Entry{
-          "fess-loose",
-          "The same with other searches: goals that lie apart need not be filled in the order of the plan. "
-          "Where "
-          "`fess` insists on an order that does not matter, this one is ahead; beside it on a second thread "
-          "the "
-          "two solve more than either alone."},
+      Entry{"fess-loose",
+            "The same with other searches: goals that lie apart need not be filled in the order of the plan, "
+            "and "
+            "where a search is stuck another begins there with a new plan. Beside `fess` on a second thread "
+            "the "
+            "two solve more than either alone."},
       Entry{"portfolio",
             "The default. Members for any solution: `greedy`, `backward`, `greedy-backward`, `fess`, "
             "`fess-loose`, `astar`, `bidirectional`; "

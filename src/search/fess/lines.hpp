@@ -22,7 +22,7 @@ struct Line {
 
 // Goals are filled in the order of the plan.
 const std::vector<Line>& strict_lines();
-// Goals may be filled early where that does no harm.
+// Goals may be filled early where that does no harm, and some begin anew where others are stuck.
 const std::vector<Line>& loose_lines();
 
 }  // namespace sokrates
