@@ -54,9 +54,14 @@ void Position::set_boxes(const Square* boxes, std::size_t count) {
 }
 
 void Position::clear_boxes() {
-  for (const Square s : boxes_) {
-    blocked_[s] = 0;
-    free_words_[s / 64] |= std::uint64_t{1} << (s % 64);
+  std::uint8_t* const blocked = blocked_.data();
+  for (const Square s : boxes_) blocked[s] = 0;
+  if (free_words_.size() <= Board::kMostWords) {
+    // Every square, and not one bit more.
+    std::fill(free_words_.begin(), free_words_.end(), ~std::uint64_t{0});
+    free_words_.back() = (std::uint64_t{1} << (board_->squares() % 64)) - 1;
+  } else {
+    for (const Square s : boxes_) free_words_[s / 64] |= std::uint64_t{1} << (s % 64);
   }
   boxes_.clear();
   key_ = 0;

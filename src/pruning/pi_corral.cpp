@@ -10,7 +10,6 @@ PiCorral::PiCorral(const Board& board, const SquareSet& live)
       parts_(board),
       freeze_(board, live),
       hopeless_box_(board.squares() + 1),
-      in_fence_(board.squares() + 1),
       outside_fence_(board.words(), ~std::uint64_t{0}) {
   ways_.resize(board.squares() + 1);
   for (Square s = 0; s < board.squares(); ++s) {
@@ -114,9 +113,8 @@ bool PiCorral::is_drawn_in(const Scene& scene, Square box) {
 }
 
 inline bool PiCorral::add_box(Square box) {
-  if (in_fence_[box] != 0) return true;
+  if (is_in_fence(box)) return true;
   if (hopeless_box_[box] != 0) return false;
-  in_fence_[box] = 1;
   fence_.push_back(box);
   outside_fence_[box / 64] ^= std::uint64_t{1} << (box % 64);
   return true;
@@ -134,14 +132,15 @@ inline bool PiCorral::add_part(std::uint32_t part) {
 }
 
 inline bool PiCorral::is_joined(const Scene& scene, Square s) const {
-  if (scene.position.is_blocked(s)) return in_fence_[s] != 0;
+  if (scene.position.is_blocked(s)) return is_in_fence(s);
   return !scene.region.contains(s) && in_corral_[parts_.part_of(s)] != 0;
 }
 
 bool PiCorral::grow_from(const Scene& scene, std::uint32_t part) {
-  for (const Square s : fence_) {
-    in_fence_[s] = 0;
-    outside_fence_[s / 64] ^= std::uint64_t{1} << (s % 64);
+  if (outside_fence_.size() <= Board::kMostWords) {
+    std::fill(outside_fence_.begin(), outside_fence_.end(), ~std::uint64_t{0});
+  } else {
+    for (const Square s : fence_) outside_fence_[s / 64] |= std::uint64_t{1} << (s % 64);
   }
   fence_.clear();
   for (const std::uint32_t number : corral_) in_corral_[number] = 0;

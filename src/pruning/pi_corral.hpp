@@ -43,7 +43,7 @@ namespace sokrates {
 class PiCorral final : public SuccessorFilter {
  public:
   static std::uint64_t bytes_to_make(const Board& board) {
-    return board.squares() * (FloorParts::kBytesPerSquare + FreezeTest::kBytesPerSquare + 4);
+    return board.squares() * (FloorParts::kBytesPerSquare + FreezeTest::kBytesPerSquare + 3);
   }
   PiCorral(const Board& board, const SquareSet& live);
 
@@ -75,6 +75,7 @@ class PiCorral final : public SuccessorFilter {
   bool judge(const Scene& scene, Square box);
   bool add_part(std::uint32_t part);
   bool add_box(Square box);
+  bool is_in_fence(Square box) const { return (outside_fence_[box / 64] >> (box % 64) & 1) == 0; }
   bool is_joined(const Scene& scene, Square s) const;
   // Would the push freeze boxes of S off goal, whatever the others do?
   bool is_loss(Square box, Square to) { return freeze_.is_lost_after(outside_fence_.data(), box, to); }
@@ -91,7 +92,6 @@ class PiCorral final : public SuccessorFilter {
   std::vector<std::uint8_t> hopeless_part_;  // by part
   std::vector<Square> hopeless_;             // the boxes, in the order they were found
   std::size_t hopeful_parts_ = 0;
-  std::vector<std::uint8_t> in_fence_;        // by square
   std::vector<std::uint8_t> in_corral_;       // by part
   std::vector<Square> fence_;                 // S
   std::vector<std::uint32_t> corral_;         // C, as parts
