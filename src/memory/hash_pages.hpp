@@ -55,12 +55,15 @@ class HashPages {
     const std::uint64_t tags = kEveryByte * tag_of(hash);
     for (std::uint32_t at = first_bucket(page, hash);; at = at + 1 == page.buckets ? 0 : at + 1) {
       const Bucket& bucket = page.bucket(at);
-      for (std::uint32_t first = 0; first < kSlots; first += 4) {
-        for (std::uint32_t equal = equal_bytes(bucket, first, static_cast<std::uint32_t>(tags)); equal != 0;
-             equal &= equal - 1) {
-          const Id id = bucket.ids[first + static_cast<std::uint32_t>(std::countr_zero(equal)) / 8];
-          if (matches(id)) return id;
-        }
+      for (std::uint64_t equal = equal_bytes<std::uint64_t>(bucket, 0, tags); equal != 0;
+           equal &= equal - 1) {
+        const Id id = bucket.ids[static_cast<std::uint32_t>(std::countr_zero(equal)) / 8];
+        if (matches(id)) return id;
+      }
+      for (std::uint32_t equal = equal_bytes<std::uint32_t>(bucket, 8, static_cast<std::uint32_t>(tags));
+           equal != 0; equal &= equal - 1) {
+        const Id id = bucket.ids[8 + static_cast<std::uint32_t>(std::countr_zero(equal)) / 8];
+        if (matches(id)) return id;
       }
       if (bucket.has_overflowed == 0) return kNone;
     }
@@ -114,12 +117,14 @@ class HashPages {
     Bucket& bucket(std::uint32_t n) const { return chunks[n / kChunk][n % kChunk]; }
   };
 
-  // A bit in the top of each byte where four tags are the one asked for.
-  static std::uint32_t equal_bytes(const Bucket& bucket, std::uint32_t first, std::uint32_t tags) {
-    std::uint32_t four;
-    std::memcpy(&four, bucket.tags.data() + first, sizeof four);
-    four ^= tags;
-    return ~(((four & 0x7F7F7F7FU) + 0x7F7F7F7FU) | four | 0x7F7F7F7FU);
+  // A bit in the top of each byte where a word of tags, from `first` on, has the one asked for.
+  template <class Word>
+  static Word equal_bytes(const Bucket& bucket, std::uint32_t first, Word tags) {
+    constexpr auto kLow = static_cast<Word>(0x7F * kEveryByte);
+    Word word;
+    std::memcpy(&word, bucket.tags.data() + first, sizeof word);
+    word ^= tags;
+    return ~(((word & kLow) + kLow) | word | kLow);
   }
 
   static std::uint8_t tag_of(std::uint64_t hash) {

@@ -22,7 +22,8 @@ PiCorral::PiCorral(const Board& board, const SquareSet& live)
 }
 
 void PiCorral::filter(const Position& position, const Region& region, std::vector<Move>& pushes) {
-  if (region.size() + position.boxes().size() == board_.squares()) return;  // no corral at all
+  // With one push or none there is nothing to choose.
+  if (pushes.size() <= 1 || region.size() + position.boxes().size() == board_.squares()) return;
   charge(2 * std::uint64_t{board_.squares()});
   const Scene scene{position, region};
   parts_.find(position, region);

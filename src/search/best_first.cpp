@@ -152,7 +152,7 @@ bool BestFirst<Graph>::begin_expansion(StateId id) {
   }
   parts_.count_dead_squares(refused);
   filter_moves(position_, graph_, parts_, observer_, moves_);
-  expansion_ = {id, 0, refused, false};
+  expansion_ = {id, g, 0, refused, false};
   return true;
 }
 
@@ -177,7 +177,6 @@ bool BestFirst<Graph>::is_dead(StateId id, Cost g) {
 // An expansion counts when it is done: on a large board it may take several steps.
 template <class Graph>
 StepStatus BestFirst<Graph>::visit_children(std::uint64_t last_tick) {
-  const Cost g = cost(expansion_.id);
   const typename Graph::Players players = Graph::players(position_);
   bool goes_on = true;
   while (expansion_.next < moves_.size() && goes_on) {
@@ -185,7 +184,7 @@ StepStatus BestFirst<Graph>::visit_children(std::uint64_t last_tick) {
     const std::size_t count = make_children(players);
     for (std::size_t i = 0; i < count && goes_on; ++i) {
       const typename Graph::Edge& move = moves_[expansion_.next++];
-      take_child(made_[i], move, g + cost_rule_.of(move, board_.nowhere()), players);
+      take_child(made_[i], move, expansion_.g + cost_rule_.of(move, board_.nowhere()), players);
       goes_on = !out_of_memory_ && !(expansion_.improved && ends_with_first());
     }
   }

@@ -144,6 +144,7 @@ class BestFirst final : public Engine {
   // The expansion under way: the state is on the board and its moves are found.
   struct {
     StateId id = kNoState;
+    Cost g{};
     std::size_t next = 0;  // of the moves
     std::uint32_t refused = 0;
     bool improved = false;
