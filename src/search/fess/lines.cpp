@@ -3,7 +3,7 @@
 namespace sokrates {
 
 // Each solved a level of XSokoban that the others did not, or much sooner. Those that take over are in the other
-// table: here they would cost #41 and #50, which take all the time there is.
+// table: each search more costs the others a turn, and some levels take them all the time there is.
 const std::vector<Line>& strict_lines() {
   static const std::vector<Line> lines{
       {.plan = {}, .search = {}},  // the best alone
