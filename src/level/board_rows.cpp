@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdio>
 #include <string_view>
 
 #include "level/rle.hpp"
@@ -29,9 +28,9 @@ std::string first_character(std::string_view text) {
   if (size == 1) return quoted;
   point &= 0x7FU >> size;
   for (std::size_t i = 1; i < size; ++i) point = point << 6 | (static_cast<unsigned char>(text[i]) & 0x3FU);
-  char name[16];
-  std::snprintf(name, sizeof name, " (U+%04X)", static_cast<unsigned>(point));
-  return quoted + name;
+  std::string name;
+  for (; point > 0 || name.size() < 4; point >>= 4) name.insert(name.begin(), "0123456789ABCDEF"[point & 15U]);
+  return quoted + " (U+" + name + ")";
 }
 
 // "unknown character 'x' in column 3".
