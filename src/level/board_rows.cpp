@@ -29,7 +29,8 @@ std::string first_character(std::string_view text) {
   point &= 0x7FU >> size;
   for (std::size_t i = 1; i < size; ++i) point = point << 6 | (static_cast<unsigned char>(text[i]) & 0x3FU);
   std::string name;
-  for (; point > 0 || name.size() < 4; point >>= 4) name.insert(name.begin(), "0123456789ABCDEF"[point & 15U]);
+  for (; point > 0 || name.size() < 4; point >>= 4)
+    name.insert(name.begin(), "0123456789ABCDEF"[point & 15U]);
   return quoted + " (U+" + name + ")";
 }
 
