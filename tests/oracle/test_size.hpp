@@ -25,7 +25,7 @@ inline bool full_run() {
 
 inline int level_count(int quick, int full) {
   const int count = full_run() ? full : quick;
-  return kSanitized ? (count + 19) / 20 : count;
+  return kSanitized ? (count + 9) / 10 : count;
 }
 inline int level_count(int base) {
   return level_count(base, 5 * base);
