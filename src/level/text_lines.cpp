@@ -128,7 +128,10 @@ std::string clean_text(std::string_view bytes) {
       if (!is_invisible(point)) append_utf8(result, clean_point(point));
     }
   } else {
-    for (const char c : bytes) append_utf8(result, clean_point(static_cast<unsigned char>(c)));
+    for (const char c : bytes) {
+      const std::uint32_t point = static_cast<unsigned char>(c);
+      if (!is_invisible(point)) append_utf8(result, clean_point(point));
+    }
   }
   return result;
 }

@@ -81,6 +81,13 @@ TEST(Pasted, NotesSurviveWritingAndReading) {
   EXPECT_EQ(again.entries[0].notes, collection.entries[0].notes);
 }
 
+// A soft hyphen is left out whether it came as UTF-8 or as windows-1252, so that a title reads the same twice.
+TEST(Pasted, InvisibleCharactersAreLeftOutOfEveryEncoding) {
+  for (const char* const title : {"t\xADwo", "t\xC2\xADwo", "t\u200Bwo"}) {
+    EXPECT_EQ(pasted("; " + std::string(title) + "\n" + kPlain).entries.at(0).title, "two");
+  }
+}
+
 TEST(Pasted, StrangersAreNamedAllTogetherAndByCodePoint) {
   const Collection collection = pasted("#######\n#a $ .#\n#  #\u200D #\n#######\n");
   const std::string& why = collection.entries.at(0).level.error();
