@@ -156,11 +156,7 @@ Command add_critique(const Parser& parent) {
   const Parser parser =
       parent.add_command("critique", "Say what is in a level without a use, and what it could be");
   const auto arguments = std::make_shared<CritiqueArguments>();
-  parser
-      .add_option("FILE", arguments->read.files,
-                  "Level files in any format, packed or not; - is standard input")
-      .required()
-      .type_name("");
+  add_files(parser, arguments->read);
   add_read_options(parser, arguments->read);
   parser.add_option("--time", arguments->time, "For each level, e.g. 30 or 5m (default: 20)")
       .type_name("TIME");

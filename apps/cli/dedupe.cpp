@@ -153,11 +153,7 @@ Command add_dedupe(const Parser& parent) {
   const Parser parser =
       parent.add_command("dedupe", "Find levels that are the same puzzle, and write those that differ");
   const auto arguments = std::make_shared<DedupeArguments>();
-  parser
-      .add_option("FILE", arguments->read.files,
-                  "Level files in any format, packed or not; - is standard input")
-      .required()
-      .type_name("");
+  add_files(parser, arguments->read);
   add_read_options(parser, arguments->read);
   parser.add_flag("--normalised", arguments->normalised,
                   "Floor out of reach and dead ends make no difference");

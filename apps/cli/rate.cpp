@@ -173,11 +173,7 @@ int run_rate(const RateArguments& arguments) {
 Command add_rate(const Parser& parent) {
   const Parser parser = parent.add_command("rate", "Say how hard levels are for people");
   const auto arguments = std::make_shared<RateArguments>();
-  parser
-      .add_option("FILE", arguments->read.files,
-                  "Level files in any format, packed or not; - is standard input")
-      .required()
-      .type_name("");
+  add_files(parser, arguments->read);
   add_read_options(parser, arguments->read);
   parser.add_option("--lurd", arguments->lurd, "A solution of the one chosen level").type_name("MOVES");
   parser.add_option("--solutions", arguments->solutions, "Solutions of the levels, as verify reads them")

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include <sokrates/verify.hpp>
 
 #include "analysis/dead_squares.hpp"
@@ -60,7 +62,8 @@ class ShortenerOnRandomLevels : public testing::TestWithParam<oracle::Kind> {};
 
 TEST_P(ShortenerOnRandomLevels, FindsTheShortestWhereItLooksAtEverything) {
   int shortened = 0;
-  const int levels = oracle::level_count(oracle::is_larger(GetParam()) ? 20 : 150);
+  // Fewer of the larger ones, or under sanitizers, would show nothing.
+  const int levels = std::max(20, oracle::level_count(oracle::is_larger(GetParam()) ? 20 : 150));
   for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(levels); ++seed) {
     const Level level = oracle::random_level(GetParam(), seed);
     const Board board(level);
@@ -77,7 +80,7 @@ TEST_P(ShortenerOnRandomLevels, FindsTheShortestWhereItLooksAtEverything) {
     EXPECT_TRUE(some.pushes == 0 || some.pushes >= truth.pushes) << seed;
     shortened += all.pushes > 0 ? 1 : 0;
   }
-  EXPECT_TRUE(oracle::kSanitized || shortened > levels / 8) << shortened;
+  EXPECT_GT(shortened, levels / 8);
 }
 
 INSTANTIATE_TEST_SUITE_P(Kind, ShortenerOnRandomLevels,

@@ -111,8 +111,7 @@ TEST(Bounds, ImprovementsImprove) {
       }
     }
   });
-  EXPECT_GT(improvements, oracle::kSanitized ? 5 * 12 : 20 * 12)
-      << "some searches should improve more than once";
+  EXPECT_GT(improvements, 20 * 12) << "some searches should improve more than once";
 }
 
 // A weight of 1 is plain A*.

@@ -10,7 +10,6 @@
 #include <sokrates/options.hpp>
 
 #include "board/board.hpp"
-#include "oracle/test_size.hpp"
 #include "unit/board/random_level.hpp"
 
 namespace sokrates {
@@ -56,11 +55,10 @@ class Truth {
   std::optional<OrderedCost> pushes_moves_, moves_pushes_;
 };
 
-// Random levels with a solution of four pushes or more, and the truth about them; a quarter of them under sanitizers.
+// Random levels with a solution of four pushes or more, and the truth about them.
 template <class Check>
 void for_random_levels(std::uint64_t seed, int wanted, Check check) {
   Random random(seed);
-  if (oracle::kSanitized) wanted = (wanted + 3) / 4;
   for (int found = 0; found < wanted;) {
     const Level level = random_level(random, {6, 6, 10, 2, 2 + random.below(2)});
     const Board board(level);

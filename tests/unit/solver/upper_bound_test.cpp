@@ -89,7 +89,7 @@ TEST(UpperBound, OnlyWhatIsBelowCounts) {
       }
     }
   });
-  EXPECT_GT(told, oracle::kSanitized ? 100 : 500);
+  EXPECT_GT(told, 500);
 }
 
 // Told of the optimum at once, best-first search keeps no state that could not lead below it.
