@@ -51,6 +51,9 @@ class Assignment {
   // in before. False where one finds no column: then there is no assignment.
   void begin();
   [[nodiscard]] bool add_row(std::uint32_t i) { return augment(i, kNone); }
+  // The dual: with a price for each row they add up to the total, and no entry is below the two that meet there.
+  // Requires: the last solve() was feasible.
+  std::int64_t column_price(std::uint32_t j) const { return price_column_[j]; }
   // Of the rows added.
   Cost total() const { return static_cast<Cost>(total_); }
 

@@ -15,6 +15,7 @@
 #include "heuristic/centroid.hpp"
 #include "heuristic/matching.hpp"
 #include "heuristic/per_square_sum.hpp"
+#include "heuristic/priced/priced.hpp"
 #include "heuristic/push_distance_sum.hpp"
 #include "heuristic/robot_returns.hpp"
 #include "pruning/pi_corral.hpp"
@@ -68,6 +69,12 @@ const std::vector<HeuristicRow>& heuristic_rows() {
        .promises = kMatchingBound,
        .build = [](Source s) -> Built { return std::make_unique<Matching>(s.board, s.distances); },
        .bytes_to_make = Matching::bytes_to_make},
+      {.name = "priced",
+       .summary =
+           "boxes two and three at a time, exact among themselves, added up under prices for the goals",
+       .promises = {.is_admissible = true, .is_matching = true},
+       .build = [](Source s) -> Built { return std::make_unique<Priced>(s.board, s.distances); },
+       .bytes_to_make = Priced::bytes_to_make},
       {.name = "returns",
        .summary = "matching, and the walks back for the next box, sides not asked; counts in moves",
        .promises = kMatchingBound,
@@ -99,7 +106,7 @@ const std::vector<DetectorRow>& detector_rows() {
        .summary = "a lone box that cannot reach a goal from the player's side",
        .promises = kSoundForOne,
        .build = [](Source s) -> Built { return std::make_unique<DeadSideDetector>(s.distances); },
-       .covered_by = {"push-distance", "matching"}},
+       .covered_by = {"push-distance", "matching", "priced"}},
       {.name = "pairs",
        .summary = "two boxes that cannot both reach goals, from an exact table",
        .promises = kSoundForOne,

@@ -1,0 +1,91 @@
+// Every set of k out of n things has a number, and every number its set: the combinatorial number system.
+//
+// Members are listed falling, x0 > x1 > ..., and the number is C(x0, k) + C(x1, k-1) + ...: sets are numbered without
+// gaps, those of smaller members first. A table by these numbers holds each set once. Cost: k additions one way, a
+// search down the members the other way, one step to the next. Source: D. H. Lehmer 1964.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace sokrates {
+
+class GroupNumbers {
+ public:
+  static constexpr unsigned kMostMembers = 4;
+  // Falling; only the first k count.
+  using Members = std::array<std::uint16_t, kMostMembers>;
+
+  // Requires: n < 65535.
+  explicit GroupNumbers(std::uint32_t n) : n_(n), choose_(std::size_t{n} + 1) {
+    for (std::uint32_t i = 0; i <= n; ++i) {
+      choose_[i][0] = 1;
+      for (unsigned k = 1; k <= kMostMembers && i > 0; ++k)
+        choose_[i][k] = choose_[i - 1][k] + choose_[i - 1][k - 1];
+    }
+  }
+
+  std::uint32_t things() const { return n_; }
+  std::uint64_t count(unsigned k) const { return choose_[n_][k]; }
+
+  std::uint64_t number(const Members& falling, unsigned k) const {
+    std::uint64_t sum = 0;
+    for (unsigned i = 0; i < k; ++i) sum += choose_[falling[i]][k - i];
+    return sum;
+  }
+  // Of the set without its i-th member.
+  std::uint64_t number_without(const Members& falling, unsigned k, unsigned i) const {
+    std::uint64_t sum = 0;
+    for (unsigned j = 0; j < k; ++j) {
+      if (j != i) sum += choose_[falling[j]][j < i ? k - 1 - j : k - j];
+    }
+    return sum;
+  }
+
+  Members members(std::uint64_t number, unsigned k) const {
+    Members falling{};
+    std::uint32_t x = n_;
+    for (unsigned i = 0; i < k; ++i) {
+      do --x;
+      while (choose_[x][k - i] > number);
+      number -= choose_[x][k - i];
+      falling[i] = static_cast<std::uint16_t>(x);
+    }
+    return falling;
+  }
+
+  // Number 0, and from each number to the next: the smallest member that can rise does, those below fall back.
+  static Members first(unsigned k) {
+    Members falling{};
+    for (unsigned i = 0; i < k; ++i) falling[i] = static_cast<std::uint16_t>(k - 1 - i);
+    return falling;
+  }
+  static void advance(Members& falling, unsigned k) {
+    unsigned i = k - 1;
+    while (i > 0 && falling[i] + 1 == falling[i - 1]) --i;
+    ++falling[i];
+    for (unsigned j = i + 1; j < k; ++j) falling[j] = static_cast<std::uint16_t>(k - 1 - j);
+  }
+
+  // The set with another member in the place of the i-th, in order again.
+  static Members replaced(Members falling, unsigned k, unsigned i, std::uint16_t by) {
+    falling[i] = by;
+    for (; i > 0 && falling[i] > falling[i - 1]; --i) std::swap(falling[i], falling[i - 1]);
+    for (; i + 1 < k && falling[i] < falling[i + 1]; ++i) std::swap(falling[i], falling[i + 1]);
+    return falling;
+  }
+  static bool contains(const Members& falling, unsigned k, std::uint16_t x) {
+    for (unsigned i = 0; i < k; ++i) {
+      if (falling[i] == x) return true;
+    }
+    return false;
+  }
+
+ private:
+  std::uint32_t n_;
+  std::vector<std::array<std::uint64_t, kMostMembers + 1>> choose_;  // [i][k]: i over k
+};
+
+}  // namespace sokrates

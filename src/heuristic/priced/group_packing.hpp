@@ -1,0 +1,71 @@
+// Groups of boxes that share none, of as much weight together as can be found: a weighted set packing.
+//
+// Branch and bound: groups are tried in the order of their weights, those that come first first, and a branch ends where
+// what the free boxes could still bring, each with another at the weight of the group at hand, is not more than the best.
+// After a number of steps it makes do with what it has: any packing is sound, a heavier one only bounds better. The
+// answer depends on the groups and their ids alone, not on the order they are given in.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+namespace sokrates {
+
+struct WeighedGroup {
+  std::int32_t weight;  // above 0
+  std::uint32_t id;     // of the group: no two have the same
+  std::uint64_t boxes;  // a bit per box
+};
+
+class GroupPacking {
+ public:
+  explicit GroupPacking(std::uint32_t most_steps) : most_steps_(most_steps) {}
+
+  // The weight; sorts the groups. Requires: `boxes` holds all boxes.
+  std::int32_t pack(std::vector<WeighedGroup>& groups, std::uint64_t boxes) {
+    chosen_.clear();
+    if (groups.empty()) return 0;
+    std::sort(groups.begin(), groups.end(), [](const WeighedGroup& a, const WeighedGroup& b) {
+      return a.weight != b.weight ? a.weight > b.weight : a.id < b.id;
+    });
+    groups_ = &groups;
+    best_ = 0;
+    steps_ = 0;
+    trail_.clear();
+    search(0, boxes, 0);
+    return best_;
+  }
+  // Places in the sorted list, of the packing last found.
+  const std::vector<std::uint32_t>& chosen() const { return chosen_; }
+  std::uint64_t work() const { return work_; }
+
+ private:
+  void search(std::size_t next, std::uint64_t free, std::int32_t weight) {
+    if (weight > best_) {
+      best_ = weight;
+      chosen_ = trail_;
+    }
+    if (++steps_ > most_steps_) return;
+    const std::vector<WeighedGroup>& groups = *groups_;
+    for (; next < groups.size() && steps_ <= most_steps_; ++next) {
+      ++work_;
+      const WeighedGroup& group = groups[next];
+      if (weight + group.weight * (std::popcount(free) / 2) <= best_) return;
+      if ((group.boxes & ~free) != 0) continue;
+      trail_.push_back(static_cast<std::uint32_t>(next));
+      search(next + 1, free & ~group.boxes, weight + group.weight);
+      trail_.pop_back();
+    }
+  }
+
+  std::uint32_t most_steps_;
+  const std::vector<WeighedGroup>* groups_ = nullptr;
+  std::int32_t best_ = 0;
+  std::uint32_t steps_ = 0;
+  std::vector<std::uint32_t> trail_, chosen_;
+  std::uint64_t work_ = 0;
+};
+
+}  // namespace sokrates

@@ -1,0 +1,200 @@
+#include "heuristic/priced/priced.hpp"
+
+#include <algorithm>
+
+#include "analysis/dead_squares.hpp"
+#include "heuristic/priced/group_floor.hpp"
+#include "heuristic/priced/group_tables.hpp"
+#include "heuristic/priced/price_search.hpp"
+
+namespace sokrates {
+
+namespace {
+
+constexpr std::uint32_t kPackingSteps = 200;
+constexpr std::size_t kMostBoxes = 64;  // as many as a word has bits
+
+}  // namespace
+
+// What is needed until the tables are there, and not after.
+struct Priced::Building {
+  enum class Phase : std::uint8_t { floor, prices, tables, groups };
+
+  Building(const Board& board, const PushDistances& distances)
+      : floor(board, find_live_squares(board)), tables(floor, distances) {}
+
+  std::uint64_t bytes(unsigned members) const {
+    std::uint64_t bytes = floor.bytes() + tables.bytes() + (search ? search->bytes() : 0);
+    // What is built next is charged before it is there.
+    if (phase == Phase::floor) bytes += floor.bytes_of(members);
+    return bytes + (phase == Phase::groups ? 0 : PricedTable::bytes_of(floor, members));
+  }
+
+  GroupFloor floor;
+  GroupTables tables;
+  std::unique_ptr<PriceSearch> search;
+  Phase phase = Phase::floor;
+  unsigned size = 2;  // of the groups being collected
+};
+
+Priced::Priced(const Board& board, std::shared_ptr<PushDistances> distances, PricedPlan plan)
+    : board_(board),
+      distances_(std::move(distances)),
+      plan_(std::move(plan)),
+      matching_(board, distances_),
+      has_parity_(board.start_boxes().size() == board.goals().size()),
+      packing_(kPackingSteps) {
+  const std::size_t boxes = board.start_boxes().size();
+  if (boxes < 2 || boxes > kMostBoxes || boxes > board.goals().size() || board.squares() >= 0xFFFF) return;
+  building_ = std::make_unique<Building>(board, *distances_);
+  const GroupNumbers& numbers = building_->floor.numbers();
+  const unsigned most =
+      std::min({plan_.most_members, GroupNumbers::kMostMembers, static_cast<unsigned>(boxes)});
+  while (members_ < most && numbers.count(members_ + 1) <= plan_.most_groups) ++members_;
+  if (members_ < 2) building_.reset();
+  all_boxes_ = boxes == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << boxes) - 1;
+}
+
+Priced::~Priced() = default;
+
+bool Priced::prepare(std::uint64_t ticks) {
+  is_matched_ = is_matched_ || matching_.prepare(ticks);
+  return is_matched_ && (!building_ || build(ticks));
+}
+
+bool Priced::build(std::uint64_t ticks) {
+  using Phase = Building::Phase;
+  Building& b = *building_;
+  const std::uint64_t slice = std::min<std::uint64_t>(ticks, 1'000'000);
+  for (std::uint64_t spent = 0; spent < ticks; spent += slice) {
+    switch (b.phase) {
+      case Phase::floor:
+        if (!b.floor.build(members_, slice)) break;
+        b.phase = Phase::prices;
+        if (!plan_.prices) b.search = std::make_unique<PriceSearch>(b.floor, *distances_, b.tables, members_);
+        break;
+      case Phase::prices:
+        if (b.search && !b.search->step(slice)) break;
+        prices_ = plan_.prices ? *plan_.prices : b.search->prices();
+        b.search.reset();
+        b.tables.begin(prices_);
+        b.phase = Phase::tables;
+        break;
+      case Phase::tables:
+        if (!b.tables.build(members_, slice)) break;
+        groups_ = std::make_unique<IrreducibleGroups>(b.floor);
+        b.phase = Phase::groups;
+        break;
+      case Phase::groups:
+        if (!groups_->collect(b.floor, b.tables, b.size, slice)) break;
+        if (++b.size <= members_) break;
+        groups_->finish(b.floor);
+        sum_of_prices_ = sum_of(prices_);
+        alone_ = b.tables.all_alone();
+        live_number_.resize(board_.squares());
+        for (Square s = 0; s < board_.squares(); ++s) live_number_[s] = b.floor.live_number(s);
+        building_.reset();
+        return true;
+    }
+  }
+  return false;
+}
+
+std::uint64_t Priced::bytes() const {
+  const std::uint64_t kept = alone_.capacity() * sizeof(std::int32_t) + (groups_ ? groups_->bytes() : 0);
+  return matching_.bytes() + kept + (building_ ? building_->bytes(members_) : 0);
+}
+
+bool Priced::find_groups(const Position& position, std::uint16_t a, bool only_larger,
+                         std::vector<WeighedGroup>& found) {
+  const Square player = position.player();
+  bool is_alive = true;
+  std::uint64_t looks = position.boxes().size();
+  for (const Square box : position.boxes()) {
+    const std::uint16_t b = live_number_[box];
+    if (b == a || (only_larger && b < a) || !groups_->has_any(a, b)) continue;
+    groups_->visit(position, a, b, player,
+                   [&](std::uint16_t excess, std::uint32_t id, Square third, Square fourth) {
+                     ++looks;
+                     is_alive = is_alive && excess != IrreducibleGroups::kDead;
+                     const auto bit = [&](Square s) { return std::uint64_t{1} << position.slot_of(s); };
+                     std::uint64_t boxes = bit(box);
+                     if (third != IrreducibleGroups::kNobody) boxes |= bit(third);
+                     if (fourth != IrreducibleGroups::kNobody) boxes |= bit(fourth);
+                     found.push_back({excess, id, boxes});
+                   });
+    if (!is_alive) break;
+  }
+  charge(looks);
+  return is_alive;
+}
+
+bool Priced::find_all_groups(const Position& position) {
+  parent_groups_.clear();
+  parent_alone_ = sum_of_prices_;
+  for (const Square box : position.boxes()) {
+    const std::uint16_t a = live_number_[box];
+    if (a == GroupFloor::kNone) return false;
+    const std::int32_t cost = alone(a, position.player());
+    if (cost == GroupTables::kDead) return false;
+    parent_alone_ += cost;
+  }
+  for (const Square box : position.boxes()) {
+    const std::size_t before = parent_groups_.size();
+    if (!find_groups(position, live_number_[box], true, parent_groups_)) return false;
+    const std::uint64_t bit = std::uint64_t{1} << position.slot_of(box);
+    for (std::size_t i = before; i < parent_groups_.size(); ++i) parent_groups_[i].boxes |= bit;
+  }
+  return true;
+}
+
+std::int64_t Priced::value_of(std::int64_t alone, std::vector<WeighedGroup>& groups) {
+  const std::uint64_t before = packing_.work();
+  const std::int64_t value = alone + packing_.pack(groups, all_boxes_);
+  charge(packing_.work() - before);
+  return value;
+}
+
+// Matching has the right parity where there is one.
+Estimate Priced::combine(const Estimate& matching, std::int64_t value) const {
+  const std::int64_t pushes = value <= 0 ? 0 : (value + kPriceScale - 1) / kPriceScale;
+  if (pushes <= matching.pushes) return matching;
+  auto h = static_cast<std::uint32_t>(pushes);
+  if (has_parity_ && (h - matching.pushes) % 2 != 0) ++h;
+  return {h, h};
+}
+
+void Priced::enter(const Position& position) {
+  matching_.enter(position);
+  if (groups_) is_lost_ = !find_all_groups(position);
+}
+
+Estimate Priced::evaluate(const Position& position) {
+  const Estimate matching = matching_.evaluate(position);
+  if (!groups_) return matching;
+  is_lost_ = matching.is_never() || !find_all_groups(position);
+  return is_lost_ ? Estimate::never() : combine(matching, value_of(parent_alone_, parent_groups_));
+}
+
+Estimate Priced::after(const Position& child, const Move& move) {
+  const Estimate matching = matching_.after(child, move);
+  if (!groups_) return matching;
+  if (is_lost_ || matching.is_never()) return Estimate::never();
+  if (move.box == board_.nowhere()) return combine(matching, value_of(parent_alone_, parent_groups_));
+  const Square box = board_.neighbor(move.box, move.direction);
+  const std::uint16_t a = live_number_[box];
+  if (a == GroupFloor::kNone || alone(a, child.player()) == GroupTables::kDead) return Estimate::never();
+  // The box stood between the player and where he went: on his old square he was on the same side of all others.
+  const Square stood = board_.neighbor(move.box, opposite(move.direction));
+  const std::int64_t sum = parent_alone_ - alone(live_number_[move.box], stood) + alone(a, child.player());
+  const std::uint64_t bit = std::uint64_t{1} << child.slot_of(box);
+  child_groups_.clear();
+  if (!find_groups(child, a, false, child_groups_)) return Estimate::never();
+  for (WeighedGroup& group : child_groups_) group.boxes |= bit;
+  for (const WeighedGroup& group : parent_groups_) {
+    if ((group.boxes & bit) == 0) child_groups_.push_back(group);
+  }
+  return combine(matching, value_of(sum, child_groups_));
+}
+
+}  // namespace sokrates

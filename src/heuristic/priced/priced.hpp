@@ -1,0 +1,100 @@
+// Priced groups: boxes two, three and four at a time, exact among themselves, added up under prices for the goals.
+//
+//   value = prices of all goals + costs of the boxes alone + excess of groups that share no box
+//
+// goal_prices.hpp says why that never exceeds the truth, and docs/optimal.md proves it. It contains the matching bound
+// (groups of one), linear conflicts, boxes that have to back out for each other, and the exact deadlocks of up to four
+// boxes. Where every goal gets a box the parity of the pushes left is known, and the value rounded up to it.
+//
+// Once, at the start: the parts of the floor for all groups (group_floor.hpp), the prices (price_search.hpp), a table
+// for each size (priced_table.hpp), of which the irreducible groups are kept (irreducible_groups.hpp). How large groups
+// get depends on the board: their number is bounded. Above 64 boxes, or on a board too large for pairs, it is matching.
+//
+// Admissible, whatever the prices. Consistent for one cut into groups; but which groups are added up is chosen anew for
+// every position, within a bounded number of steps, so that the value may fall by more than a push costs: not
+// consistent. (Searches open states again where that matters; none was, in all the runs it was measured with.)
+//
+// A child differs from its parent in the groups of the box that was pushed: the player cannot leave his part of the floor
+// of any other group. Cost: a look at each other box, and the packing; about as much again as matching.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "analysis/push_distances.hpp"
+#include "heuristic/heuristic.hpp"
+#include "heuristic/matching.hpp"
+#include "heuristic/priced/goal_prices.hpp"
+#include "heuristic/priced/group_packing.hpp"
+#include "heuristic/priced/irreducible_groups.hpp"
+
+namespace sokrates {
+
+struct PricedPlan {
+  unsigned most_members = 4;
+  // Of a size; a size that has more is not built, nor are larger ones.
+  std::uint64_t most_groups = 400'000;
+  std::optional<GoalPrices> prices;  // none: they are searched for
+};
+
+class Priced final : public Heuristic {
+ public:
+  static std::uint64_t bytes_to_make(const Board& board) { return Matching::bytes_to_make(board); }
+
+  // Requires: with spare goals no price given is above 0.
+  Priced(const Board& board, std::shared_ptr<PushDistances> distances, PricedPlan plan = {});
+  ~Priced() override;
+
+  bool prepare(std::uint64_t ticks) override;
+  std::uint64_t bytes() const override;
+  Estimate evaluate(const Position& position) override;
+  void enter(const Position& position) override;
+  Estimate after(const Position& child, const Move& move) override;
+
+  // What the bound rests on: enough for anybody who wants to work it out again. Requires: prepared. Empty and 1 where it
+  // is matching.
+  const GoalPrices& prices() const { return prices_; }
+  unsigned largest_group() const { return members_; }
+  const IrreducibleGroups* groups() const { return groups_.get(); }
+
+ private:
+  struct Building;
+
+  bool build(std::uint64_t ticks);
+  // The groups of box `a` (a live number); with `only_larger` those whose other boxes are all larger. False where one
+  // of them is dead.
+  bool find_groups(const Position& position, std::uint16_t a, bool only_larger,
+                   std::vector<WeighedGroup>& found);
+  bool find_all_groups(const Position& position);
+  Estimate combine(const Estimate& matching, std::int64_t value) const;
+  std::int64_t value_of(std::int64_t alone, std::vector<WeighedGroup>& groups);
+  std::int32_t alone(std::uint16_t box, Square player) const {
+    return alone_[std::size_t{box} * board_.squares() + player];
+  }
+
+  const Board& board_;
+  std::shared_ptr<PushDistances> distances_;
+  PricedPlan plan_;
+  Matching matching_;
+  bool is_matched_ = false;  // the start, by matching_
+  std::unique_ptr<Building> building_;
+  unsigned members_ = 1;
+  bool has_parity_;
+  std::uint64_t all_boxes_ = 0;
+
+  GoalPrices prices_;
+  std::int64_t sum_of_prices_ = 0;
+  std::vector<std::uint16_t> live_number_;  // by square
+  std::vector<std::int32_t> alone_;         // by live number and square of the player
+  std::unique_ptr<IrreducibleGroups> groups_;
+
+  // Of the position last evaluated or entered.
+  bool is_lost_ = false;
+  std::int64_t parent_alone_ = 0;
+  std::vector<WeighedGroup> parent_groups_;
+  std::vector<WeighedGroup> child_groups_;  // scratch
+  GroupPacking packing_;
+};
+
+}  // namespace sokrates

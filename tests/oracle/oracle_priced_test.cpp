@@ -1,0 +1,260 @@
+// Priced groups against the truth: whatever the prices, they never exceed it, on any state that can be reached.
+//
+// The prices are random, not good ones: a table that is right for these alone is wrong. What each mistake breaks:
+//   - the player let through boxes, two boxes on one goal: a group of all boxes is not the truth any more
+//   - a price forgotten: the bound exceeds the truth, or all boxes together do
+//   - the wrong part of the floor: a fall of more than a push
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <tuple>
+
+#include "base/random.hpp"
+#include "heuristic/priced/group_tables.hpp"
+#include "heuristic/priced/placings.hpp"
+#include "heuristic/priced/priced.hpp"
+#include "oracle/random_level.hpp"
+#include "oracle/solver_check.hpp"
+#include "oracle/test_size.hpp"
+#include "oracle/true_states.hpp"
+#include "rules/pushes.hpp"
+
+namespace oracle {
+namespace {
+
+using namespace sokrates;
+
+// As wide as distances are; with spare goals none is above 0.
+GoalPrices random_prices(const Board& board, Random& random) {
+  const bool has_spare = board.goals().size() > board.start_boxes().size();
+  GoalPrices prices;
+  for (std::size_t i = 0; i < board.goals().size(); ++i) {
+    const auto price = static_cast<std::int32_t>(random.below(81)) - 40;
+    prices.push_back(has_spare ? std::min(price, 0) : price);
+  }
+  return prices;
+}
+
+std::unique_ptr<Priced> prepared(const TrueStates& truth, const PricedPlan& plan) {
+  auto priced = std::make_unique<Priced>(truth.board(), std::make_shared<PushDistances>(truth.board()), plan);
+  while (!priced->prepare(100'000)) {
+  }
+  return priced;
+}
+
+// Calls visit(id of the child, push) with the child on the board, for every push of a state.
+template <class Visit>
+void for_each_child(const TrueStates& truth, std::size_t id, Position& position, Visit visit) {
+  Region region(truth.board());
+  region.flood(position, position.player());
+  std::vector<Move> pushes;
+  find_pushes(position, region, truth.live(), pushes);
+  const Square player = position.player();
+  for (const Move& push : pushes) {
+    const std::size_t child = truth.after(id, push);
+    apply_push(position, push);
+    visit(child, push);
+    undo_push(position, push, player);
+  }
+}
+
+// Never above the truth; and a child is worth the same by its parent as by itself.
+void check_admissible(const TrueStates& truth, const PricedPlan& plan, const std::string& where) {
+  const auto priced = prepared(truth, plan);
+  const auto apart = prepared(truth, plan);
+  Position position(truth.board());
+  for (std::size_t id = 0; id < truth.size() && !testing::Test::HasFatalFailure(); ++id) {
+    truth.load(id, position);
+    const Estimate h = priced->evaluate(position);
+    if (truth.is_solvable(id)) {
+      ASSERT_FALSE(h.is_never()) << "gives up a solvable state" << where << picture_of(position);
+      ASSERT_LE(h.pushes, truth.distance(id)) << "overestimates" << where << picture_of(position);
+      const bool has_parity = truth.board().goals().size() == truth.board().start_boxes().size();
+      ASSERT_TRUE(!has_parity || (truth.distance(id) - h.pushes) % 2 == 0) << "parity" << where;
+    }
+    if (h.is_never() || id % 5 != 0) continue;
+    for_each_child(truth, id, position, [&](std::size_t, const Move& push) {
+      ASSERT_EQ(priced->after(position, push).pushes, apart->evaluate(position).pushes)
+          << where << picture_of(position);
+    });
+  }
+}
+
+// Groups of boxes under prices, straight from the tables.
+class Tables {
+ public:
+  Tables(const TrueStates& truth, unsigned most_members)
+      : truth_(truth),
+        distances_(truth.board()),
+        floor_(truth.board(), truth.live()),
+        tables_(floor_, distances_) {
+    distances_.build(UINT64_MAX);
+    floor_.build(most_members, UINT64_MAX);
+  }
+
+  void set_prices(const GoalPrices& prices, unsigned most_members) {
+    tables_.begin(prices);
+    tables_.build(most_members, UINT64_MAX);
+  }
+
+  // U of these boxes, or GroupTables::kDead.
+  std::int64_t cost(const std::vector<Square>& boxes, Square player) const {
+    const auto k = static_cast<unsigned>(boxes.size());
+    std::int64_t alone = 0;
+    for (const Square box : boxes) {
+      const std::int32_t one = tables_.alone(floor_.live_number(box), player);
+      if (one == GroupTables::kDead) return GroupTables::kDead;
+      alone += one;
+    }
+    if (k == 1) return alone;
+    const std::int32_t excess = tables_.excess(members(boxes), k, player);
+    return excess == GroupTables::kDead ? excess : alone + excess;
+  }
+
+  GroupNumbers::Members members(const std::vector<Square>& boxes) const {
+    GroupNumbers::Members members{};
+    std::transform(boxes.begin(), boxes.end(), members.begin(),
+                   [&](Square box) { return floor_.live_number(box); });
+    std::sort(members.begin(), members.begin() + static_cast<std::ptrdiff_t>(boxes.size()), std::greater<>());
+    return members;
+  }
+  const GroupFloor& floor() const { return floor_; }
+
+ private:
+  const TrueStates& truth_;
+  PushDistances distances_;
+  GroupFloor floor_;
+  GroupTables tables_;
+};
+
+// One cut into groups for all positions: no push lowers the bound by more than a push.
+void check_consistent(const TrueStates& truth, Tables& tables, const GoalPrices& prices,
+                      std::size_t group_size, const std::string& where) {
+  tables.set_prices(prices, static_cast<unsigned>(group_size));
+  const auto bound = [&](const Position& position) {
+    std::int64_t sum = sum_of(prices);
+    for (std::size_t i = 0; i < position.boxes().size(); i += group_size) {
+      const auto first = position.boxes().begin() + static_cast<std::ptrdiff_t>(i);
+      const std::size_t size = std::min(group_size, position.boxes().size() - i);
+      const std::int64_t cost =
+          tables.cost({first, first + static_cast<std::ptrdiff_t>(size)}, position.player());
+      if (cost == GroupTables::kDead) return std::int64_t{GroupTables::kDead};
+      sum += cost;
+    }
+    return sum;
+  };
+  Position position(truth.board());
+  for (std::size_t id = 0; id < truth.size() && !testing::Test::HasFatalFailure(); ++id) {
+    if (!truth.is_live(id)) continue;
+    truth.load(id, position);
+    const std::int64_t here = bound(position);
+    for_each_child(truth, id, position, [&](std::size_t, const Move&) {
+      ASSERT_LE(here, bound(position) + kPriceScale) << where << picture_of(position);
+    });
+  }
+}
+
+// All boxes as one group at no price are the level itself.
+void check_all_boxes(const TrueStates& truth, Tables& tables, const std::string& where) {
+  const std::size_t boxes = truth.board().start_boxes().size();
+  tables.set_prices(GoalPrices(truth.board().goals().size(), 0), static_cast<unsigned>(boxes));
+  Position position(truth.board());
+  for (std::size_t id = 0; id < truth.size(); ++id) {
+    if (!truth.is_live(id)) continue;
+    truth.load(id, position);
+    const std::int64_t expected =
+        truth.is_solvable(id) ? std::int64_t{truth.distance(id)} * kPriceScale : GroupTables::kDead;
+    ASSERT_EQ(tables.cost(position.boxes(), position.player()), expected) << where << picture_of(position);
+  }
+}
+
+// Forwards from the start to every set of goals, and backwards from all of them: the same cost.
+void check_both_ways(const TrueStates& truth, Tables& tables, const GoalPrices& prices,
+                     const std::string& where) {
+  const std::vector<Square>& boxes = truth.board().start_boxes();
+  const Square player = truth.board().start_players().front();
+  const auto k = static_cast<unsigned>(boxes.size());
+  tables.set_prices(prices, k);
+  Placings placings(tables.floor());
+  placings.begin(tables.members(boxes), k, player);
+  while (!placings.search(1000)) {
+  }
+  const std::vector<std::uint16_t> pushes = placings.take_pushes();
+  std::int64_t least = GroupTables::kDead;
+  GroupNumbers::Members goals = GroupNumbers::first(k);
+  for (const std::uint16_t count : pushes) {
+    std::int64_t cost = std::int64_t{count} * kPriceScale;
+    for (unsigned i = 0; i < k; ++i) cost -= prices[goals[i]];
+    if (count != Placings::kNever) least = std::min(least, cost);
+    GroupNumbers::advance(goals, k);
+  }
+  ASSERT_EQ(tables.cost(boxes, player), least) << where;
+}
+
+class PricedGroups : public testing::TestWithParam<int> {
+ public:
+  static constexpr int kShards = 2;
+
+ protected:
+  // Calls check(truth, random, where) for this shard's share of the levels of a kind.
+  template <class Check>
+  void for_each_level(Kind kind, int levels, int full_levels, Check check) {
+    const int wanted = (level_count(levels, full_levels) + kShards - 1) / kShards;
+    int checked = 0;
+    for (int i = GetParam(); checked < wanted; i += kShards) {
+      ASSERT_LT(i, 20 * kShards * (wanted + 1)) << "too few of these levels can be used";
+      const auto seed = 7'000'000 + static_cast<std::uint64_t>(i);
+      const Level level = random_level(kind, seed);
+      const TrueStates truth(level, 50'000);
+      if (!truth.is_usable() || truth.board().start_boxes().size() < 2) continue;
+      ++checked;
+      Random random(seed);
+      check(truth, random, " on level " + std::to_string(i) + picture(level));
+      if (HasFatalFailure()) return;
+    }
+  }
+};
+
+TEST_P(PricedGroups, AreAdmissibleAtAnyPrices) {
+  for (const auto& [kind, levels, full] : {std::tuple{Kind::tiny, 160, 1600},
+                                           {Kind::spare_goals, 60, 300},
+                                           {Kind::larger, 30, 150},
+                                           {Kind::larger_spare_goals, 10, 50}}) {
+    for_each_level(kind, levels, full, [](const TrueStates& truth, Random& random, const std::string& where) {
+      for (const unsigned members : {2U, 3U, 4U})
+        check_admissible(truth, {.most_members = members, .prices = random_prices(truth.board(), random)},
+                         where);
+      check_admissible(truth, {}, where + ", prices of its own");
+    });
+  }
+}
+
+TEST_P(PricedGroups, AreConsistentForOneCut) {
+  for (const Kind kind : {Kind::tiny, Kind::larger}) {
+    for_each_level(kind, kind == Kind::tiny ? 100 : 20, kind == Kind::tiny ? 1000 : 100,
+                   [](const TrueStates& truth, Random& random, const std::string& where) {
+                     const auto most =
+                         static_cast<unsigned>(std::min<std::size_t>(4, truth.board().start_boxes().size()));
+                     Tables tables(truth, most);
+                     for (std::size_t size = 1; size <= most; ++size)
+                       check_consistent(truth, tables, random_prices(truth.board(), random), size, where);
+                   });
+  }
+}
+
+TEST_P(PricedGroups, OfAllBoxesAreTheTruth) {
+  for (const Kind kind : {Kind::tiny, Kind::spare_goals}) {
+    for_each_level(kind, 100, 1000, [](const TrueStates& truth, Random& random, const std::string& where) {
+      Tables tables(truth, static_cast<unsigned>(truth.board().start_boxes().size()));
+      check_all_boxes(truth, tables, where);
+      check_both_ways(truth, tables, random_prices(truth.board(), random), where);
+    });
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Shard, PricedGroups, testing::Range(0, PricedGroups::kShards));
+
+}  // namespace
+}  // namespace oracle
