@@ -1,6 +1,7 @@
 #include "heuristic/priced/group_floor.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "analysis/ring.hpp"
 
@@ -66,7 +67,8 @@ bool GroupFloor::is_joined(const Members& members, unsigned k, unsigned i) const
   // From one free side all others are reached, if any is.
   constexpr unsigned kBeside = 0b01010101;
   const unsigned sides = free & kBeside;
-  return sides == 0 || (kJoined[free] >> (std::countr_zero(sides) / 2) & 1U) != 0;
+  const auto first = static_cast<unsigned>(std::countr_zero(sides)) / 2;
+  return sides == 0 || (unsigned{kJoined[free]} >> first & 1U) != 0;
 }
 
 std::uint32_t GroupFloor::find_map(const Members& members, unsigned k) {

@@ -6,7 +6,7 @@ namespace sokrates {
 
 namespace {
 
-constexpr std::uint64_t kTicksOfGroup = 16;
+constexpr std::uint64_t kTicksOfLook = 16;
 
 }  // namespace
 
@@ -14,7 +14,7 @@ bool IrreducibleGroups::collect(const GroupFloor& floor, const GroupTables& tabl
                                 std::uint64_t ticks) {
   if (next_ == 0) next_members_ = GroupNumbers::first(k);
   const std::uint64_t count = floor.numbers().count(k);
-  for (std::uint64_t spent = 0; next_ < count; spent += kTicksOfGroup * k) {
+  for (std::uint64_t spent = 0; next_ < count; spent += kTicksOfLook * k) {
     if (spent >= ticks) return false;
     look_at(floor, tables, k);
     ++next_;

@@ -1,6 +1,7 @@
 #include "heuristic/priced/price_ascent.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "base/assignment.hpp"
 #include "heuristic/priced/placings.hpp"
@@ -9,7 +10,7 @@ namespace sokrates {
 
 namespace {
 
-constexpr std::uint32_t kPackingSteps = 5000;
+constexpr std::uint32_t kStepsAtStart = 5000;
 // Exact prices are in thousandths of a quarter: whole numbers, so that all machines climb alike.
 constexpr std::int64_t kFine = 1000;
 constexpr std::int64_t kFar = 1'000'000;  // quarters: more than any push costs
@@ -17,7 +18,7 @@ constexpr std::int64_t kFar = 1'000'000;  // quarters: more than any push costs
 }  // namespace
 
 PriceAscent::PriceAscent(std::uint32_t boxes, std::uint32_t goals, std::vector<std::uint32_t> pushes)
-    : boxes_(boxes), goals_(goals), goal_numbers_(goals), packing_(kPackingSteps), wanted_(goals) {
+    : boxes_(boxes), goals_(goals), goal_numbers_(goals), packing_(kStepsAtStart), wanted_(goals) {
   for (std::uint32_t box = 0; box < boxes; ++box) {
     std::vector<std::uint16_t>& row = alone_.emplace_back(goals);
     for (std::uint32_t goal = 0; goal < goals; ++goal) {
@@ -61,7 +62,7 @@ bool PriceAscent::has_group(std::uint64_t boxes) const {
 std::uint64_t PriceAscent::ticks_of_round() const {
   std::uint64_t entries = std::uint64_t{boxes_} * goals_;
   for (const Group& group : groups_) entries += group.pushes.size();
-  return entries + kPackingSteps;
+  return entries + kStepsAtStart;
 }
 
 PriceAscent::Cheapest PriceAscent::cheapest(unsigned size, const std::vector<std::uint16_t>& pushes) const {

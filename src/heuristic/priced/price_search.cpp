@@ -1,6 +1,7 @@
 #include "heuristic/priced/price_search.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <functional>
 
 namespace sokrates {
@@ -97,7 +98,8 @@ bool PriceSearch::climb(std::uint64_t ticks) {
   const std::uint64_t ticks_of_round = ascent_.ticks_of_round();
   if (rounds_left_ == 0) {
     ascent_.begin_climb();
-    rounds_left_ = static_cast<unsigned>(std::clamp<std::uint64_t>(kTicksOfClimb / ticks_of_round, 10, kRounds));
+    rounds_left_ =
+        static_cast<unsigned>(std::clamp<std::uint64_t>(kTicksOfClimb / ticks_of_round, 10, kRounds));
   }
   for (std::uint64_t spent = 0; spent <= ticks && rounds_left_ > 0; spent += ticks_of_round)
     rounds_left_ = ascent_.climb() ? rounds_left_ - 1 : 0;
