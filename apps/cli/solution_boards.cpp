@@ -14,20 +14,6 @@ namespace {
 
 constexpr std::size_t kGap = 3;
 
-Cell neighbour(Cell cell, Direction direction) {
-  switch (direction) {
-    case Direction::up:
-      return {cell.row - 1, cell.column};
-    case Direction::right:
-      return {cell.row, cell.column + 1};
-    case Direction::down:
-      return {cell.row + 1, cell.column};
-    case Direction::left:
-      break;
-  }
-  return {cell.row, cell.column - 1};
-}
-
 // The rows of characters themselves are the position; that is all a picture needs.
 class BoardPrinter {
  public:

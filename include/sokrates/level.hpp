@@ -20,6 +20,7 @@
 #include <string_view>
 #include <vector>
 
+#include <sokrates/cell.hpp>
 #include <sokrates/expected.hpp>
 
 namespace sokrates {
@@ -27,12 +28,6 @@ namespace sokrates {
 enum class Win : std::uint8_t {
   boxes,   // every box stands on a goal
   player,  // a player stands on a goal
-};
-
-struct Cell {
-  int row = 0;     // from 0 at the top
-  int column = 0;  // from 0 at the left
-  friend bool operator==(Cell a, Cell b) { return a.row == b.row && a.column == b.column; }
 };
 
 // A level as lists; what is in none of them is floor.

@@ -13,17 +13,11 @@
 #include <string_view>
 #include <vector>
 
+#include <sokrates/cell.hpp>
 #include <sokrates/expected.hpp>
 
 namespace sokrates {
 
-enum class Direction : std::uint8_t { up, right, down, left };
-
-inline constexpr Direction kDirections[] = {Direction::up, Direction::right, Direction::down,
-                                            Direction::left};
-constexpr Direction opposite(Direction d) {
-  return static_cast<Direction>(static_cast<unsigned>(d) ^ 2U);
-}
 constexpr char walk_letter(Direction d) {
   return "urdl"[static_cast<unsigned>(d)];
 }

@@ -5,6 +5,7 @@
 //   // result.solution == "R", verify(*file->entries[0].level, "R").valid == true
 #pragma once
 
+#include <sokrates/cell.hpp>
 #include <sokrates/collection.hpp>
 #include <sokrates/expected.hpp>
 #include <sokrates/game.hpp>

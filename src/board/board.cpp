@@ -4,23 +4,6 @@
 
 namespace sokrates {
 
-namespace {
-
-Cell step(Cell c, Direction d) {
-  switch (d) {
-    case Direction::up:
-      return {c.row - 1, c.column};
-    case Direction::right:
-      return {c.row, c.column + 1};
-    case Direction::down:
-      return {c.row + 1, c.column};
-    default:
-      return {c.row, c.column - 1};
-  }
-}
-
-}  // namespace
-
 Board::Board(const Level& level) : win_(level.win()), width_(level.width()), height_(level.height()) {
   const std::vector<bool> reachable = level.reachable();
   square_of_cell_.resize(reachable.size());
@@ -45,7 +28,8 @@ Board::Board(const Level& level) : win_(level.win()), width_(level.width()), hei
   neighbors_.resize(4 * (std::size_t{squares_} + 1), nowhere());
   for (Square s = 0; s < squares_; ++s) {
     const Cell c = cells_[s];
-    for (const Direction d : kDirections) neighbors_[4 * s + static_cast<unsigned>(d)] = square(step(c, d));
+    for (const Direction d : kDirections)
+      neighbors_[4 * s + static_cast<unsigned>(d)] = square(neighbour(c, d));
     if (level.has_goal(c)) {
       goal_[s] = 1;
       goals_.push_back(s);

@@ -4,20 +4,6 @@
 
 namespace sokrates::draw {
 
-Cell neighbour(Cell cell, Direction direction) {
-  switch (direction) {
-    case Direction::up:
-      return {cell.row - 1, cell.column};
-    case Direction::right:
-      return {cell.row, cell.column + 1};
-    case Direction::down:
-      return {cell.row + 1, cell.column};
-    case Direction::left:
-      break;
-  }
-  return {cell.row, cell.column - 1};
-}
-
 Pieces Pieces::of(const Level& level) {
   Pieces pieces{level.boxes(), level.players(), {}};
   pieces.facing.assign(pieces.players.size(), Direction::down);

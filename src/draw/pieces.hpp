@@ -20,6 +20,4 @@ struct Pieces {
   int apply(const Step& step);
 };
 
-Cell neighbour(Cell cell, Direction direction);
-
 }  // namespace sokrates::draw

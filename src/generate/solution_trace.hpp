@@ -26,6 +26,4 @@ struct SolutionTrace {
 // Requires: the judge has found the moves legal.
 SolutionTrace trace_solution(const Level& level, std::string_view lurd);
 
-Cell beside(Cell c, Direction d);
-
 }  // namespace sokrates::generate

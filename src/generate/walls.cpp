@@ -27,12 +27,6 @@ constexpr std::array<std::string_view, 12> kTemplates = {
     "   ##    ",  // a bench
 };
 
-constexpr std::array<Cell, 4> kSteps = {Cell{-1, 0}, Cell{0, 1}, Cell{1, 0}, Cell{0, -1}};
-
-Cell beside(Cell c, Cell step) {
-  return {c.row + step.row, c.column + step.column};
-}
-
 Rows solid(int width, int height) {
   return Rows(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '#'));
 }
@@ -82,18 +76,18 @@ Rows caves(Random& random, int width, int height) {
   const int inside = (width - 2) * (height - 2);
   int wanted = inside * (60 + below(random, 16)) / 100;
   Cell digger{height / 2, width / 2};
-  Cell step = kSteps[random.below(4)];
+  Direction step = kDirections[random.below(4)];
   for (int i = 0; wanted > 0 && i < 50 * inside; ++i) {
     if (at(rows, digger) == '#') {
       at(rows, digger) = ' ';
       --wanted;
     }
-    if (below(random, 3) == 0) step = kSteps[random.below(4)];
-    const Cell next = beside(digger, step);
+    if (below(random, 3) == 0) step = kDirections[random.below(4)];
+    const Cell next = neighbour(digger, step);
     if (is_inside(rows, next)) {
       digger = next;
     } else {
-      step = kSteps[random.below(4)];
+      step = kDirections[random.below(4)];
     }
   }
   return rows;
@@ -135,8 +129,8 @@ std::vector<Cell> part_around(const Rows& rows, Cell from, Rows& seen) {
   std::vector<Cell> part{from};
   at(seen, from) = '#';
   for (std::size_t i = 0; i < part.size(); ++i) {
-    for (const Cell step : kSteps) {
-      const Cell next = beside(part[i], step);
+    for (const Direction d : kDirections) {
+      const Cell next = neighbour(part[i], d);
       if (at(rows, next) == '#' || at(seen, next) == '#') continue;
       at(seen, next) = '#';
       part.push_back(next);
@@ -153,8 +147,10 @@ void close_gaps(Rows& rows, const std::vector<Cell>& outside) {
            at(gaps, c) == '#';
   };
   for (const Cell cell : outside) {
-    const bool is_across = is_drawn(beside(cell, {0, -1})) && is_drawn(beside(cell, {0, 1}));
-    const bool is_down = is_drawn(beside(cell, {-1, 0})) && is_drawn(beside(cell, {1, 0}));
+    const bool is_across =
+        is_drawn(neighbour(cell, Direction::left)) && is_drawn(neighbour(cell, Direction::right));
+    const bool is_down =
+        is_drawn(neighbour(cell, Direction::up)) && is_drawn(neighbour(cell, Direction::down));
     if (is_across || is_down) at(rows, cell) = '#';
   }
 }
@@ -193,8 +189,8 @@ void fill_dead_ends(Rows& rows) {
     for (Cell cell = begin; at(rows, cell) == ' ';) {
       int ways = 0;
       Cell way{};
-      for (const Cell step : kSteps) {
-        const Cell next = beside(cell, step);
+      for (const Direction d : kDirections) {
+        const Cell next = neighbour(cell, d);
         const bool is_out =
             next.row < 0 || next.column < 0 || next.row >= height_of(rows) || next.column >= width_of(rows);
         if (is_out || at(rows, next) == '#') continue;
@@ -241,8 +237,8 @@ Level outlined(const Level& level) {
   std::vector<Cell> outside{{0, 0}};
   at(rows, {0, 0}) = ' ';
   for (std::size_t i = 0; i < outside.size(); ++i) {
-    for (const Cell step : kSteps) {
-      const Cell next = beside(outside[i], step);
+    for (const Direction d : kDirections) {
+      const Cell next = neighbour(outside[i], d);
       const bool is_out =
           next.row < 0 || next.column < 0 || next.row >= height_of(rows) || next.column >= width_of(rows);
       if (is_out || at(rows, next) == ' ' || touches_floor({next.row - 1, next.column - 1})) continue;

@@ -170,8 +170,8 @@ std::vector<bool> Level::reachable() const {
   while (!open.empty()) {
     const Cell c = open.back();
     open.pop_back();
-    for (const Cell next : {Cell{c.row - 1, c.column}, Cell{c.row, c.column + 1}, Cell{c.row + 1, c.column},
-                            Cell{c.row, c.column - 1}}) {
+    for (const Direction d : kDirections) {
+      const Cell next = neighbour(c, d);
       if (is_wall(next) || seen[index(next)]) continue;
       seen[index(next)] = true;
       open.push_back(next);

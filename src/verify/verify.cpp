@@ -13,20 +13,6 @@
 namespace sokrates {
 namespace {
 
-Cell neighbour(Cell c, Direction direction) {
-  switch (direction) {
-    case Direction::up:
-      return {c.row - 1, c.column};
-    case Direction::right:
-      return {c.row, c.column + 1};
-    case Direction::down:
-      return {c.row + 1, c.column};
-    case Direction::left:
-      return {c.row, c.column - 1};
-  }
-  return c;
-}
-
 const char* word_of(Direction direction) {
   switch (direction) {
     case Direction::up:
