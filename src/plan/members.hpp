@@ -1,8 +1,9 @@
 // Who plays in a portfolio: one table.
 //
 // A row is an engine by name, on which kind of level and for which purpose it plays, what it looks for, its
-// share of the work and when it starts. A new member is a new row. Members that do not fit the level or the
-// options are left out by whoever builds them, and an engine plays once.
+// share of the work and when it starts. A new member is a new row. Where something is wanted of the solution,
+// those who look for any play besides. Members that do not fit the level or the options are left out by whoever
+// builds them, and an engine plays once: who is named twice has both shares.
 #pragma once
 
 #include <cstddef>

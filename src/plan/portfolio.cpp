@@ -208,6 +208,7 @@ void Portfolio::digest(Player& player, Turn turn) {
       retire(player, "memory used up");
       break;
   }
+  dismiss_seekers();
   conclude_if_done();
 }
 
@@ -256,6 +257,17 @@ void Portfolio::retire(Player& player, std::string ending) {
   player.engine.reset();  // where the judge has refused
   player.account.reset();
   share_out_memory();
+}
+
+// Where there is a solution, whoever looks for any has nothing to do: what is left belongs to those who look for
+// the best, and to the one that shortens.
+void Portfolio::dismiss_seekers() {
+  if (!best_ || objective_ == Objective::any) return;
+  for (Player& p : players_) {
+    if (p.member.gives_proofs || &p == &players_.back()) continue;
+    if (p.life == Life::waiting) p.life = Life::resting;
+    if (p.life == Life::ready) retire(p, "another found a solution");
+  }
 }
 
 // What is left of the limit, by shares among those who play. Whoever has started keeps at least what he had.

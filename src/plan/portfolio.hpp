@@ -65,7 +65,7 @@ class Portfolio final : public Engine {
   Statistics statistics() const override;
 
  private:
-  // Waiting for its time, or for a solution to work on.
+  // Waiting for its time; with nothing to work on.
   enum class Life : std::uint8_t { waiting, resting, ready, busy, ended };
 
   struct Player {
@@ -114,6 +114,7 @@ class Portfolio final : public Engine {
   void take_solution(Player& player, Turn& turn);
   void have_it_shortened();
   void retire(Player& player, std::string ending);
+  void dismiss_seekers();
   void share_out_memory();
   void note_memory();
   void conclude_if_done();

@@ -25,7 +25,7 @@ Member make_member(const MemberRow& row, const Recipe& recipe, const Options& as
   member.gives_proofs = !row.seeks_any;
   member.build = [=, &board, &live](MemoryAccount& account) -> std::unique_ptr<Engine> {
     if (!account.charge(bytes_of_engine(recipe, board))) return nullptr;
-    return build_engine(recipe, asked, board, live, account, sink);
+    return build_engine(recipe, asked, board, live, tables, account, sink);
   };
   return member;
 }

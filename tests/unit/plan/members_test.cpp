@@ -21,7 +21,34 @@ TEST(Members, EveryKindAndPurposeHasSome) {
       EXPECT_EQ(rows.front().starts_after, 0U);
       for (std::size_t i = 1; i < rows.size(); ++i) {
         EXPECT_GE(rows[i].starts_after, rows[i - 1].starts_after) << rows[i].engine;
-        EXPECT_GE(rows[i].share, 10U) << "what it can do in a second the whole can do in ten";
+      }
+    }
+  }
+}
+
+std::uint64_t sum_of_shares(const std::vector<MemberRow>& rows) {
+  return std::accumulate(rows.begin(), rows.end(), std::uint64_t{0},
+                         [](std::uint64_t sum, const MemberRow& row) { return sum + row.share; });
+}
+
+// What a member can do alone in a second, a plain solve can do in ten.
+TEST(Members, NobodyHasLessThanATenth) {
+  for (const LevelKind kind : kKinds) {
+    const std::vector<MemberRow> rows = members_for(kind, Purpose::any);
+    for (const MemberRow& row : rows) EXPECT_GE(row.share * 10, sum_of_shares(rows)) << row.engine;
+  }
+}
+
+// What a plain solve finds, one for an objective finds within twice the time.
+TEST(Members, ForAnObjectiveThoseOfAPlainSolveHaveHalfOfTheirShareAtLeast) {
+  for (const LevelKind kind : kKinds) {
+    for (const Purpose purpose : {Purpose::pushes, Purpose::walking}) {
+      const std::vector<MemberRow> plain = members_for(kind, Purpose::any);
+      const std::vector<MemberRow> rows = members_for(kind, purpose);
+      for (const MemberRow& seeker : plain) {
+        std::uint64_t share = 0;
+        for (const MemberRow& row : rows) share += row.engine == seeker.engine ? row.share : 0;
+        EXPECT_GE(2 * share * sum_of_shares(plain), seeker.share * sum_of_shares(rows)) << seeker.engine;
       }
     }
   }

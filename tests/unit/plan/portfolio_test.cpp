@@ -152,6 +152,26 @@ TEST(Portfolio, ASolutionIsToldToTheOthersAndKept) {
   EXPECT_FALSE(portfolio.is_proved());
 }
 
+// With their memory and their turns; one that has not begun never does.
+TEST(Portfolio, WhoLooksForAnySolutionEndsWhereThereIsOne) {
+  Log log;
+  MemoryAccount account;
+  std::vector<Member> members =
+      list(member("prover", 10, {}, log), member("b", 10, {3, StepStatus::solved, 7, false}, log));
+  for (const char* name : {"seeker", "late"}) {
+    Member seeker = member(name, 10, {}, log);
+    seeker.gives_proofs = false;
+    seeker.starts_after = name[0] == 'l' ? 20 * kTicks : 0;
+    members.push_back(std::move(seeker));
+  }
+  Portfolio portfolio(std::move(members), Objective::pushes, judged, 1, account);
+  EXPECT_EQ(run(portfolio, 50), StepStatus::running);
+  EXPECT_LE(log.turns["seeker"], 4U);
+  EXPECT_EQ(log.destroyed["seeker"], 1);
+  EXPECT_EQ(log.turns["late"], 0U);
+  EXPECT_GT(log.turns["prover"], 40U);
+}
+
 TEST(Portfolio, ABoundThatMeetsTheSolutionProvesIt) {
   Log log;
   MemoryAccount account;
