@@ -16,9 +16,9 @@ constexpr std::uint64_t kMatchingPerTick = 3;  // entries of a matching: they li
 
 }  // namespace
 
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-Backward<kKeyWords, kCellWords, Observer>::Backward(const Board& board, WordLayout layout, PullOrder order,
-                                                    MemoryAccount& account, TraceSink* sink)
+template <std::size_t kKeyWords, std::size_t kCellWords>
+Backward<kKeyWords, kCellWords>::Backward(const Board& board, WordLayout layout, PullOrder order,
+                                          MemoryAccount& account, TraceSink* sink)
     : board_(board),
       order_(order),
       account_(account),
@@ -34,8 +34,8 @@ Backward<kKeyWords, kCellWords, Observer>::Backward(const Board& board, WordLayo
 
 // ---- children --------------------------------------------------------------------------------------------
 
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-void Backward<kKeyWords, kCellWords, Observer>::find_children(const State& state) {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+void Backward<kKeyWords, kCellWords>::find_children(const State& state) {
   children_.clear();
   pulls_.for_each_child(state, [&](const Child& child, const Cells& region) {
     states_.prefetch(child.hash);
@@ -47,8 +47,8 @@ void Backward<kKeyWords, kCellWords, Observer>::find_children(const State& state
   });
 }
 
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-StepStatus Backward<kKeyWords, kCellWords, Observer>::keep(const Child& child) {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+StepStatus Backward<kKeyWords, kCellWords>::keep(const Child& child) {
   ++statistics_.generated;
   switch (states_.insert(child.key, child.hash, child.pull)) {
     case States::Insertion::known:
@@ -61,8 +61,8 @@ StepStatus Backward<kKeyWords, kCellWords, Observer>::keep(const Child& child) {
   }
 }
 
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-StepStatus Backward<kKeyWords, kCellWords, Observer>::open(const Key& key, std::uint32_t rank) {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+StepStatus Backward<kKeyWords, kCellWords>::open(const Key& key, std::uint32_t rank) {
   if (rank == StartMatching::kNever) {
     ++out_of_reach_;
     return StepStatus::running;
@@ -70,8 +70,8 @@ StepStatus Backward<kKeyWords, kCellWords, Observer>::open(const Key& key, std::
   return open_.push(key, rank) ? StepStatus::running : StepStatus::out_of_memory;
 }
 
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-std::uint32_t Backward<kKeyWords, kCellWords, Observer>::rank_of(const Key& boxes) {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+std::uint32_t Backward<kKeyWords, kCellWords>::rank_of(const Key& boxes) {
   if (!matching_) return 0;
   bits_.clear();
   boxes.for_each([&](unsigned bit) { bits_.push_back(bit); });
@@ -81,8 +81,8 @@ std::uint32_t Backward<kKeyWords, kCellWords, Observer>::rank_of(const Key& boxe
   return rank;
 }
 
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-StepStatus Backward<kKeyWords, kCellWords, Observer>::expand() {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+StepStatus Backward<kKeyWords, kCellWords>::expand() {
   clock_.begin_round();
   const Key key = open_.pop();
   ++statistics_.expanded;
@@ -109,8 +109,8 @@ StepStatus Backward<kKeyWords, kCellWords, Observer>::expand() {
   return StepStatus::running;
 }
 
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-void Backward<kKeyWords, kCellWords, Observer>::close_layer_if_done() {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+void Backward<kKeyWords, kCellWords>::close_layer_if_done() {
   if (--left_in_layer_ > 0) return;
   ++depth_;
   left_in_layer_ = open_.size();
@@ -120,8 +120,8 @@ void Backward<kKeyWords, kCellWords, Observer>::close_layer_if_done() {
 // ---- the ends --------------------------------------------------------------------------------------------
 
 // The next choice of goals in order, or false where there is none.
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-bool Backward<kKeyWords, kCellWords, Observer>::choose_next_goals() {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+bool Backward<kKeyWords, kCellWords>::choose_next_goals() {
   const std::size_t boxes = chosen_.size();
   for (std::size_t i = boxes; i-- > 0;) {
     if (chosen_[i] + (boxes - i) >= goals_.size()) continue;
@@ -133,8 +133,8 @@ bool Backward<kKeyWords, kCellWords, Observer>::choose_next_goals() {
 }
 
 // Enters the end positions of the present choice of goals: one for each part of the floor.
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-StepStatus Backward<kKeyWords, kCellWords, Observer>::add_roots() {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+StepStatus Backward<kKeyWords, kCellWords>::add_roots() {
   std::vector<Square> boxes;
   for (const std::size_t i : chosen_) boxes.push_back(goals_[i]);
   StepStatus status = StepStatus::running;
@@ -152,8 +152,8 @@ StepStatus Backward<kKeyWords, kCellWords, Observer>::add_roots() {
   return StepStatus::running;
 }
 
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-StepStatus Backward<kKeyWords, kCellWords, Observer>::begin() {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+StepStatus Backward<kKeyWords, kCellWords>::begin() {
   has_begun_ = true;
   const Position start(board_);
   starts_won_ = has_met_ = start.is_won();
@@ -171,8 +171,8 @@ StepStatus Backward<kKeyWords, kCellWords, Observer>::begin() {
   return StepStatus::running;
 }
 
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-StepStatus Backward<kKeyWords, kCellWords, Observer>::step(Budget budget) {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+StepStatus Backward<kKeyWords, kCellWords>::step(Budget budget) {
   if (!has_begun_) {
     if (const StepStatus status = begin(); status != StepStatus::running) return status;
   }
@@ -195,27 +195,27 @@ StepStatus Backward<kKeyWords, kCellWords, Observer>::step(Budget budget) {
 
 // ---- what it tells ---------------------------------------------------------------------------------------
 
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-void Backward<kKeyWords, kCellWords, Observer>::take_upper_bound(const Bound& bound) {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+void Backward<kKeyWords, kCellWords>::take_upper_bound(const Bound& bound) {
   if (bound.unit == Objective::pushes) limit_ = std::min(limit_, bound.cost.major);
 }
 
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-std::optional<Route> Backward<kKeyWords, kCellWords, Observer>::route() const {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+std::optional<Route> Backward<kKeyWords, kCellWords>::route() const {
   if (!has_met_) return std::nullopt;
   return Route(board_, starts_won_ ? std::vector<Move>{} : pulls_.pushes_from(met_, states_));
 }
 
 // By layers: no solution ends within those that are complete.
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-Bound Backward<kKeyWords, kCellWords, Observer>::lower_bound() const {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+Bound Backward<kKeyWords, kCellWords>::lower_bound() const {
   if (!has_begun_ || starts_won_) return {Objective::pushes, {}};
   return {Objective::pushes, {is_by_layers() ? depth_ + 1 : 1, 0}};
 }
 
 // Tells the observer of a state and of its children as they look before they are kept.
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-void Backward<kKeyWords, kCellWords, Observer>::show(const Key& key, const State& state) {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+void Backward<kKeyWords, kCellWords>::show(const Key& key, const State& state) {
   const WordLayout& layout = pulls_.layout();
   Position position(board_);
   std::vector<Square> boxes;
@@ -244,8 +244,8 @@ void Backward<kKeyWords, kCellWords, Observer>::show(const Key& key, const State
   observer_.end(0, open_.size() + opened);
 }
 
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
-Statistics Backward<kKeyWords, kCellWords, Observer>::statistics() const {
+template <std::size_t kKeyWords, std::size_t kCellWords>
+Statistics Backward<kKeyWords, kCellWords>::statistics() const {
   Statistics s = statistics_;
   s.stored = states_.size();
   s.open = open_.size();
@@ -264,37 +264,34 @@ std::string backward_misfit(const Board& board) {
 
 namespace {
 
-template <std::size_t kKeyWords, class Observer>
+template <std::size_t kKeyWords>
 std::unique_ptr<Engine> with_key_words(const Board& board, WordLayout layout, PullOrder order,
                                        MemoryAccount& account, TraceSink* sink) {
   if (layout.cells() <= 128) {
-    return std::make_unique<Backward<kKeyWords, 2, Observer>>(board, std::move(layout), order, account, sink);
+    return std::make_unique<Backward<kKeyWords, 2>>(board, std::move(layout), order, account, sink);
   }
   if (layout.cells() <= 256) {
-    return std::make_unique<Backward<kKeyWords, 4, Observer>>(board, std::move(layout), order, account, sink);
+    return std::make_unique<Backward<kKeyWords, 4>>(board, std::move(layout), order, account, sink);
   }
-  return std::make_unique<Backward<kKeyWords, 8, Observer>>(board, std::move(layout), order, account, sink);
+  return std::make_unique<Backward<kKeyWords, 8>>(board, std::move(layout), order, account, sink);
 }
 
 }  // namespace
 
-template <class Observer>
 std::unique_ptr<Engine> make_backward(const Board& board, PullOrder order, MemoryAccount& account,
                                       TraceSink* sink) {
   WordLayout layout(board);
   if (layout.key_bits() <= 64) {
-    return with_key_words<1, Observer>(board, std::move(layout), order, account, sink);
+    return with_key_words<1>(board, std::move(layout), order, account, sink);
   }
-  return with_key_words<2, Observer>(board, std::move(layout), order, account, sink);
+  return with_key_words<2>(board, std::move(layout), order, account, sink);
 }
 
-template class Backward<1, 2, Silent>;
-template class Backward<1, 4, Silent>;
-template class Backward<1, 8, Silent>;
-template class Backward<2, 2, Silent>;
-template class Backward<2, 4, Silent>;
-template class Backward<2, 8, Silent>;
-template std::unique_ptr<Engine> make_backward<Silent>(const Board&, PullOrder, MemoryAccount&, TraceSink*);
-template std::unique_ptr<Engine> make_backward<Observer>(const Board&, PullOrder, MemoryAccount&, TraceSink*);
+template class Backward<1, 2>;
+template class Backward<1, 4>;
+template class Backward<1, 8>;
+template class Backward<2, 2>;
+template class Backward<2, 4>;
+template class Backward<2, 8>;
 
 }  // namespace sokrates

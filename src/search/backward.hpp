@@ -41,11 +41,10 @@ namespace sokrates {
 std::string backward_misfit(const Board& board);
 
 // Requires: no misfit.
-template <class Observer>
 std::unique_ptr<Engine> make_backward(const Board& board, PullOrder order, MemoryAccount& account,
                                       TraceSink* sink);
 
-template <std::size_t kKeyWords, std::size_t kCellWords, class Observer>
+template <std::size_t kKeyWords, std::size_t kCellWords>
 class Backward final : public Engine {
  public:
   Backward(const Board& board, WordLayout layout, PullOrder order, MemoryAccount& account, TraceSink* sink);

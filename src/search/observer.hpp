@@ -14,7 +14,6 @@ namespace sokrates {
 
 class Observer {
  public:
-  static constexpr bool kWatches = true;
   explicit Observer(TraceSink* sink) : sink_(sink), wants_more_(sink != nullptr) {}
   bool watches() const { return sink_ != nullptr; }
   // Of expansions; layers are always told.
@@ -46,18 +45,6 @@ class Observer {
   TraceSink* sink_;
   bool wants_more_;
   TracedExpansion expansion_;
-};
-
-// For `backward`, whose children cost so little that it is built twice, with an observer and with this.
-class Silent {
- public:
-  static constexpr bool kWatches = false;
-  explicit Silent(TraceSink*) {}
-  static constexpr bool wants_more() { return false; }
-  void begin(const Position&, Cost, Cost, std::uint64_t, std::string_view = {}) {}
-  void child(const Position&, const Move&, Fate, std::string_view, Cost, Cost) {}
-  void end(std::uint32_t, std::uint64_t) {}
-  void layer(std::string_view, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t) {}
 };
 
 // The position in canonical characters; what no player can ever reach is wall.

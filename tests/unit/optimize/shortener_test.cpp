@@ -22,7 +22,7 @@ constexpr std::uint64_t kAllTheTime = 1'000'000'000;
 // A long one: pulls, newest first.
 std::optional<std::vector<Step>> winding_solution(const Board& board) {
   MemoryAccount account;
-  const auto engine = make_backward<Silent>(board, PullOrder::newest_first, account, nullptr);
+  const auto engine = make_backward(board, PullOrder::newest_first, account, nullptr);
   while (engine->step({100'000, UINT64_MAX}) == StepStatus::running) {
   }
   return engine->solution();

@@ -23,7 +23,7 @@ template <std::size_t kKeyWords, std::size_t kCellWords>
 Answer answer(const Level& level, PullOrder order, std::uint64_t ticks) {
   const Board board(level);
   MemoryAccount account;
-  Backward<kKeyWords, kCellWords, Silent> engine(board, WordLayout(board), order, account, nullptr);
+  Backward<kKeyWords, kCellWords> engine(board, WordLayout(board), order, account, nullptr);
   StepStatus status = StepStatus::running;
   while (status == StepStatus::running) status = engine.step({ticks, UINT64_MAX});
   const auto steps = engine.solution();
@@ -72,7 +72,7 @@ TEST(Backward, MemoryUsedUpEndsItCleanly) {
   for (const PullOrder order : {PullOrder::newest_first, PullOrder::oldest_first, PullOrder::nearest_first}) {
     MemoryAccount account(300'000);
     {
-      const auto engine = make_backward<Silent>(board, order, account, nullptr);
+      const auto engine = make_backward(board, order, account, nullptr);
       StepStatus status = StepStatus::running;
       while (status == StepStatus::running) status = engine->step({1000, UINT64_MAX});
       EXPECT_EQ(status, StepStatus::out_of_memory);
@@ -105,7 +105,7 @@ TEST(Backward, LayersRaiseTheBound) {
   const auto level = Level::from_text("########\n#@ $  .#\n########");
   const Board board(*level);
   MemoryAccount account;
-  const auto engine = make_backward<Silent>(board, PullOrder::oldest_first, account, nullptr);
+  const auto engine = make_backward(board, PullOrder::oldest_first, account, nullptr);
   std::uint32_t bound = 0;
   StepStatus status = StepStatus::running;
   while (status == StepStatus::running) {
