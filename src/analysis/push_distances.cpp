@@ -56,4 +56,10 @@ void PushDistances::build_next() {
   }
 }
 
+std::shared_ptr<SharedPushDistances> share_push_distances(const Board& board, MemoryAccount* payer) {
+  return std::make_shared<SharedPushDistances>(
+      PushDistances::bytes_to_make(board), [&board] { return std::make_unique<PushDistances>(board); },
+      payer);
+}
+
 }  // namespace sokrates

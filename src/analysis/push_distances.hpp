@@ -13,9 +13,11 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "analysis/sides.hpp"
+#include "base/built_once.hpp"
 #include "board/board.hpp"
 
 namespace sokrates {
@@ -31,8 +33,7 @@ class PushDistances {
 
   explicit PushDistances(const Board& board);
 
-  // Works out the distances goal by goal for about so many ticks; true when all are there. Users that share
-  // one object may each call it.
+  // Works out the distances goal by goal for about so many ticks; true when all are there, and constant.
   bool build(std::uint64_t ticks);
 
   // (square, side) as one number.
@@ -48,7 +49,7 @@ class PushDistances {
   std::uint32_t to_nearest_goal(std::uint32_t node) const { return nearest_[node]; }
 
   const Sides& sides() const { return sides_; }
-  // What the table takes, built or not.
+  // What the table takes, built or not, beside what making it took.
   std::uint64_t bytes() const { return nearest_.size() * goals_ * sizeof(std::uint32_t); }
 
  private:
@@ -66,5 +67,9 @@ class PushDistances {
   std::vector<std::uint32_t> nearest_;
   std::vector<std::uint32_t> queue_;  // scratch
 };
+
+using SharedPushDistances = BuiltOnce<PushDistances>;
+// The board outlives it.
+std::shared_ptr<SharedPushDistances> share_push_distances(const Board& board, MemoryAccount* payer = nullptr);
 
 }  // namespace sokrates

@@ -2,6 +2,12 @@
 
 namespace sokrates {
 
+Readiness DeadSideDetector::prepare(std::uint64_t ticks) {
+  const Readiness readiness = shared_->build(ticks);
+  if (readiness == Readiness::ready) distances_ = &shared_->table();
+  return readiness;
+}
+
 bool DeadSideDetector::is_lost(const Position& position, Square box) const {
   return distances_->to_nearest_goal(distances_->node(box, position.player())) == PushDistances::kNever;
 }

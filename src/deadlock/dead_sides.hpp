@@ -18,17 +18,18 @@ namespace sokrates {
 
 class DeadSideDetector final : public Detector {
  public:
-  explicit DeadSideDetector(std::shared_ptr<PushDistances> distances) : distances_(std::move(distances)) {}
+  explicit DeadSideDetector(std::shared_ptr<SharedPushDistances> shared) : shared_(std::move(shared)) {}
 
   std::string_view name() const override { return "dead-sides"; }
-  bool prepare(std::uint64_t ticks) override { return distances_->build(ticks); }
+  Readiness prepare(std::uint64_t ticks) override;
   bool is_dead(const Position& position, const Move& push) override;
   std::optional<Witness> explain(const Position& position) override;
 
  private:
   bool is_lost(const Position& position, Square box) const;
 
-  std::shared_ptr<PushDistances> distances_;
+  std::shared_ptr<SharedPushDistances> shared_;
+  const PushDistances* distances_ = nullptr;  // once they are ready
 };
 
 }  // namespace sokrates

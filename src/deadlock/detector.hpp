@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/readiness.hpp"
 #include "base/ticks.hpp"
 #include "board/position.hpp"
 #include "board/region.hpp"
@@ -39,12 +40,12 @@ class Detector : public TickCounter {
   virtual DetectorCost cost() const { return DetectorCost::cheap; }
 
   // Builds tables, a portion at a time, as Heuristic::prepare().
-  virtual bool prepare(std::uint64_t ticks) {
+  virtual Readiness prepare(std::uint64_t ticks) {
     static_cast<void>(ticks);
-    return true;
+    return Readiness::ready;
   }
-  // What it holds now, or will hold after the next prepare(), beyond what making it took: asked again and again,
-  // for the memory account.
+  // What it holds now, or will hold after the next prepare(), beyond what making it took and what it shares with
+  // others: asked again and again, for the memory account.
   virtual std::uint64_t bytes() const { return 0; }
 
   // Is the position dead after this push brought its box where it is now? The position before was not.

@@ -4,149 +4,24 @@
 #include <utility>
 
 #include "board/region.hpp"
-#include "rules/pulls.hpp"
 
 namespace sokrates {
 
-// Works backwards from the solved pairs, a position of two boxes at a time: pairs of goals one after the other,
-// and before the next pair all that pulls can reach from those before.
-class PairDetector::Builder {
- public:
-  Builder(const Board& board, const SquareSet& live)
-      : board_(board),
-        live_(live),
-        position_(board),
-        region_(board),
-        solvable_(std::size_t{board.squares()} * board.squares() * board.squares()) {}
+PairDetector::PairDetector(const Board& board, std::shared_ptr<SharedPairTable> shared)
+    : board_(board), shared_(std::move(shared)) {}
 
-  bool step(std::uint64_t ticks) {
-    const std::uint64_t before = work();
-    while (work() - before < ticks) {
-      if (!queue_.empty()) {
-        expand_last();
-      } else if (!add_next_goals()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  std::uint64_t work() const { return region_.work() + looks_; }
-
-  bool is_live(Square s) const { return live_.contains(s); }
-  bool is_solvable(Square a, Square b, Square player) const { return solvable_[index(a, b, player)]; }
-
- private:
-  struct Node {
-    Square a, b, player;
-  };
-
-  void expand_last() {
-    const Node node = queue_.back();
-    queue_.pop_back();
-    place(node.a, node.b);
-    region_.flood(position_, node.player);
-    pulls_.clear();
-    find_pulls(position_, region_, live_, pulls_);
-    for (const Move& pull : pulls_) {
-      const Square to = board_.neighbor(pull.box, pull.direction);
-      reach(to, pull.box == node.a ? node.b : node.a, board_.neighbor(to, pull.direction));
-    }
-  }
-
-  // The next two goals, the player in every part of the floor. False where there are no more.
-  bool add_next_goals() {
-    const std::vector<Square>& goals = board_.goals();
-    if (second_ >= goals.size()) {
-      ++first_;
-      second_ = first_ + 1;
-    }
-    if (second_ >= goals.size()) return false;
-    const Square a = goals[first_];
-    const Square b = goals[second_++];
-    for (Square p = 0; p < board_.squares(); ++p) {
-      if (p != a && p != b) reach(a, b, p);
-    }
-    looks_ += board_.squares();
-    return true;
-  }
-
-  std::size_t index(Square a, Square b, Square player) const {
-    if (a > b) std::swap(a, b);
-    return (std::size_t{a} * board_.squares() + b) * board_.squares() + player;
-  }
-
-  void place(Square a, Square b) {
-    const Square boxes[] = {a, b};
-    position_.set_boxes(boxes, 2);
-  }
-
-  // Two boxes on a and b with the player anywhere he can walk to from `player` is solvable.
-  void reach(Square a, Square b, Square player) {
-    if (solvable_[index(a, b, player)]) return;
-    place(a, b);
-    region_.flood(position_, player);
-    for (const Square s : region_.squares()) solvable_[index(a, b, s)] = true;
-    queue_.push_back({a, b, player});
-  }
-
-  const Board& board_;
-  const SquareSet& live_;
-  Position position_;
-  Region region_;
-  std::vector<bool> solvable_;
-  std::vector<Node> queue_;
-  std::vector<Move> pulls_;
-  std::size_t first_ = 0;  // of the goals: the next two
-  std::size_t second_ = 1;
-  std::uint64_t looks_ = 0;
-};
-
-PairDetector::PairDetector(const Board& board, const SquareSet& live) : board_(board), live_(live) {
-  if (board.squares() > kMostSquares || board.start_boxes().size() < 2) return;
-  live_number_.resize(board.squares());
-  for (Square s = 0; s < board.squares(); ++s) {
-    if (live.contains(s)) live_number_[s] = live_count_++;
-  }
-  is_wanted_ = true;
-}
-
-PairDetector::~PairDetector() = default;
-
-bool PairDetector::prepare(std::uint64_t ticks) {
-  if (!is_wanted_) return true;
-  if (!builder_) {
-    lost_.assign(std::size_t{live_count_} * live_count_, 0);
-    builder_ = std::make_unique<Builder>(board_, live_);
-  }
-  if (!builder_->step(ticks)) return false;
-  for (Square a = 0; a < board_.squares(); ++a) {
-    for (Square b = 0; b < board_.squares(); ++b) {
-      if (a == b || !builder_->is_live(a) || !builder_->is_live(b)) continue;
-      for (const Direction d : kDirections) {
-        const Square player = board_.neighbor(a, opposite(d));
-        if (player == board_.nowhere() || player == b || builder_->is_solvable(a, b, player)) continue;
-        lost(a, b) = static_cast<std::uint8_t>(lost(a, b) | (1U << static_cast<unsigned>(d)));
-      }
-    }
-  }
-  builder_.reset();
-  is_wanted_ = false;
-  return true;
-}
-
-std::uint64_t PairDetector::bytes() const {
-  const std::uint64_t squares = board_.squares();
-  const std::uint64_t table = std::uint64_t{live_count_} * live_count_ + 4 * live_number_.size();
-  return is_wanted_ ? table + squares * squares * squares / 8 : table;
+Readiness PairDetector::prepare(std::uint64_t ticks) {
+  const Readiness readiness = shared_->build(ticks);
+  if (readiness == Readiness::ready) pairs_ = &shared_->table();
+  return readiness;
 }
 
 bool PairDetector::is_dead(const Position& position, const Move& push) {
-  if (lost_.empty()) return false;
+  if (pairs_ == nullptr || pairs_->is_empty()) return false;
   const Square box = board_.neighbor(push.box, push.direction);
   charge(position.boxes().size());
-  const std::uint8_t* const with = &lost_[std::size_t{live_number_[box]} * live_count_];
-  const std::uint32_t* const number = live_number_.data();
+  const std::uint8_t* const with = pairs_->with(box);
+  const std::uint32_t* const number = pairs_->live_numbers();
   const unsigned bit = 1U << static_cast<unsigned>(push.direction);
   return std::any_of(position.boxes().begin(), position.boxes().end(), [&](Square other) {
     return (with[number[other]] & bit) != 0;  // never set for the box itself
@@ -156,7 +31,7 @@ bool PairDetector::is_dead(const Position& position, const Move& push) {
 // Without a last push the player may stand anywhere: a pair is condemned if he is too late on every square
 // beside its first box that he can walk to when only the two boxes are there.
 std::optional<Witness> PairDetector::explain(const Position& position) {
-  if (lost_.empty()) return std::nullopt;
+  if (pairs_ == nullptr || pairs_->is_empty()) return std::nullopt;
   Position pair = position;
   Region region(board_);
   for (const Square a : position.boxes()) {
@@ -168,7 +43,7 @@ std::optional<Witness> PairDetector::explain(const Position& position) {
       region.flood(pair, position.player());
       for (const Direction d : kDirections) {
         if (!region.contains(board_.neighbor(a, opposite(d)))) continue;
-        if (!is_lost(a, b, d)) break;  // one square speaks for the whole region
+        if (!pairs_->is_lost(a, b, d)) break;  // one square speaks for the whole region
         charge(region.work());
         return Witness{{a, b}, "these two boxes cannot both be brought to goals, even if they were alone"};
       }

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/readiness.hpp"
 #include "base/ticks.hpp"
 #include "board/position.hpp"
 #include "rules/move.hpp"
@@ -31,12 +32,13 @@ class Heuristic : public TickCounter {
   virtual ~Heuristic() = default;
 
   // Builds tables, a portion at a time: spends about `ticks` and says whether all is ready.
-  virtual bool prepare(std::uint64_t ticks) {
+  virtual Readiness prepare(std::uint64_t ticks) {
     static_cast<void>(ticks);
-    return true;
+    return Readiness::ready;
   }
 
-  // The tables, built or not, beyond what making it took: asked again and again, for the memory account.
+  // The tables, built or not, beyond what making it took and what it shares with others: asked again and again,
+  // for the memory account.
   virtual std::uint64_t bytes() const { return 0; }
 
   // 0 where the position is won.

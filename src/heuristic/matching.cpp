@@ -5,15 +5,17 @@ namespace sokrates {
 static_assert(PushDistances::kNever == Assignment::kForbidden);
 static_assert(Estimate::kNever == Assignment::kInfeasible);
 
-Matching::Matching(const Board& board, std::shared_ptr<PushDistances> distances)
-    : board_(board), distances_(std::move(distances)), matching_(board) {}
+Matching::Matching(const Board& board, std::shared_ptr<SharedPushDistances> shared)
+    : board_(board), shared_(std::move(shared)), matching_(board) {}
 
 // The start is matched here, in portions: with a thousand boxes it takes seconds, what follows differs in few rows.
-bool Matching::prepare(std::uint64_t ticks) {
-  if (!distances_->build(ticks)) return false;
+Readiness Matching::prepare(std::uint64_t ticks) {
+  if (const Readiness readiness = shared_->build(ticks); readiness != Readiness::ready) return readiness;
+  distances_ = &shared_->table();
   // An empty level has no player to ask.
   if (!board_.start_boxes().empty()) ask_rows(board_.start_boxes(), board_.start_players().front());
-  return matching_.solve_first(distances_->rows(), distances_->nodes(), ticks);
+  const bool is_matched = matching_.solve_first(distances_->rows(), distances_->nodes(), ticks);
+  return is_matched ? Readiness::ready : Readiness::building;
 }
 
 void Matching::ask_rows(const std::vector<Square>& boxes, Square player) {

@@ -25,10 +25,9 @@ class Matching final : public Heuristic {
   // What it takes before the distances are built.
   static std::uint64_t bytes_to_make(const Board& board) { return RowMatching::bytes_to_make(board); }
 
-  Matching(const Board& board, std::shared_ptr<PushDistances> distances);
+  Matching(const Board& board, std::shared_ptr<SharedPushDistances> shared);
 
-  bool prepare(std::uint64_t ticks) override;
-  std::uint64_t bytes() const override { return distances_->bytes(); }
+  Readiness prepare(std::uint64_t ticks) override;
   Estimate evaluate(const Position& position) override;
   void enter(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
@@ -43,7 +42,8 @@ class Matching final : public Heuristic {
   void ask_rows(const std::vector<Square>& boxes, Square player);
 
   const Board& board_;
-  std::shared_ptr<PushDistances> distances_;
+  std::shared_ptr<SharedPushDistances> shared_;
+  const PushDistances* distances_ = nullptr;  // once they are ready
   RowMatching matching_;
   bool is_put_off_ = false;  // the position entered is not matched yet
 };

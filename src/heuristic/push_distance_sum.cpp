@@ -2,8 +2,10 @@
 
 namespace sokrates {
 
-bool PushDistanceSum::prepare(std::uint64_t ticks) {
-  return distances_->build(ticks);
+Readiness PushDistanceSum::prepare(std::uint64_t ticks) {
+  const Readiness readiness = shared_->build(ticks);
+  if (readiness == Readiness::ready) distances_ = &shared_->table();
+  return readiness;
 }
 
 Estimate PushDistanceSum::evaluate(const Position& position) {

@@ -13,15 +13,15 @@ namespace sokrates {
 
 class PushDistanceSum final : public Heuristic {
  public:
-  explicit PushDistanceSum(std::shared_ptr<PushDistances> distances) : distances_(std::move(distances)) {}
+  explicit PushDistanceSum(std::shared_ptr<SharedPushDistances> shared) : shared_(std::move(shared)) {}
 
-  bool prepare(std::uint64_t ticks) override;
-  std::uint64_t bytes() const override { return distances_->bytes(); }
+  Readiness prepare(std::uint64_t ticks) override;
   Estimate evaluate(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
 
  private:
-  std::shared_ptr<PushDistances> distances_;
+  std::shared_ptr<SharedPushDistances> shared_;
+  const PushDistances* distances_ = nullptr;  // once they are ready
 };
 
 }  // namespace sokrates

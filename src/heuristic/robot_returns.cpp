@@ -35,7 +35,7 @@ std::uint64_t RobotReturns::bytes() const {
   return 2 * (board_.squares() * goals_ * sizeof(std::uint32_t));
 }
 
-bool RobotReturns::prepare(std::uint64_t ticks) {
+Readiness RobotReturns::prepare(std::uint64_t ticks) {
   for (Slope* slope : {&level_, &slope_}) {
     if (slope->distances.empty()) slope->distances.assign(board_.squares() * goals_, Estimate::kNever);
   }
@@ -43,7 +43,7 @@ bool RobotReturns::prepare(std::uint64_t ticks) {
     build(level_, built_);
     build(slope_, built_);
   }
-  return built_ == goals_ && match_start(ticks);
+  return built_ == goals_ && match_start(ticks) ? Readiness::ready : Readiness::building;
 }
 
 // In portions, as with a thousand boxes it takes seconds; what follows differs in few rows.

@@ -39,7 +39,7 @@ class RobotReturns final : public Heuristic {
   }
   explicit RobotReturns(const Board& board);
 
-  bool prepare(std::uint64_t ticks) override;
+  Readiness prepare(std::uint64_t ticks) override;
   std::uint64_t bytes() const override;
   Estimate evaluate(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;

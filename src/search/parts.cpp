@@ -15,13 +15,15 @@ void Parts::take(std::unique_ptr<Detector> detector, const DetectorPromises&) {
 Readiness Parts::prepare(std::uint64_t ticks, MemoryAccount& account) {
   if (!settle(account)) return Readiness::no_memory;
   const std::uint64_t start = SampledClock::now();
-  if (prepared_ == 0 && heuristic_->prepare(ticks)) {
-    prepared_ = 1;
-  } else if (prepared_ > 0 && prepared_ <= detectors_.size() &&
-             detectors_[prepared_ - 1].part->prepare(ticks)) {
-    ++prepared_;
+  Readiness next = Readiness::building;
+  if (prepared_ == 0) {
+    next = heuristic_->prepare(ticks);
+  } else if (prepared_ <= detectors_.size()) {
+    next = detectors_[prepared_ - 1].part->prepare(ticks);
   }
+  if (next == Readiness::ready) ++prepared_;
   prepare_nanoseconds_ += SampledClock::now() - start;
+  if (next == Readiness::no_memory) return next;
   return prepared_ == detectors_.size() + 1 ? Readiness::ready : Readiness::building;
 }
 

@@ -11,6 +11,7 @@
 #include <sokrates/progress.hpp>
 
 #include "base/memory_account.hpp"
+#include "base/readiness.hpp"
 #include "base/sampled_clock.hpp"
 #include "deadlock/detector.hpp"
 #include "heuristic/heuristic.hpp"
@@ -19,8 +20,6 @@
 #include "search/promises.hpp"
 
 namespace sokrates {
-
-enum class Readiness : std::uint8_t { building, ready, no_memory };
 
 class Parts {
  public:

@@ -68,11 +68,10 @@ Needs needs_of(const Recipe& recipe, const CostRule& cost_rule, const Board& boa
 
 // Everything that is not switched off and fits the search.
 Parts build_parts(const Recipe& recipe, const CostRule& cost_rule, const Options& options, const Board& board,
-                  const SquareSet& live) {
+                  const SquareSet& live, const LevelTables& tables) {
   Parts parts(needs_of(recipe, cost_rule, board));
   const HeuristicRow* const heuristic = find_heuristic(recipe.heuristic);
-  const PartSource source{board, live, std::make_shared<PushDistances>(board),
-                          heuristic != nullptr && heuristic->promises.is_matching,
+  const PartSource source{board, live, tables, heuristic != nullptr && heuristic->promises.is_matching,
                           recipe.engine->kind == EngineKind::fess};
   if (heuristic != nullptr) {
     parts.add(heuristic->promises, [&] { return heuristic->build(source); });
@@ -97,20 +96,23 @@ Parts build_parts(const Recipe& recipe, const CostRule& cost_rule, const Options
 
 template <class Graph>
 std::unique_ptr<Engine> build_best_first(const Recipe& recipe, const Options& options, const Board& board,
-                                         const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
+                                         const SquareSet& live, const LevelTables& tables,
+                                         MemoryAccount& account, TraceSink* sink) {
   const CostRule cost_rule(recipe.objective, recipe.space);
-  return std::make_unique<BestFirst<Graph>>(board, live, build_parts(recipe, cost_rule, options, board, live),
+  return std::make_unique<BestFirst<Graph>>(board, live,
+                                            build_parts(recipe, cost_rule, options, board, live, tables),
                                             cost_rule, plan_for(recipe, options.priority), account, sink);
 }
 
 // Several robots: the engines that play them are best-first and depth-first search.
 template <class Graph>
 std::unique_ptr<Engine> build_for_robots(const Recipe& recipe, const Options& options, const Board& board,
-                                         const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
+                                         const SquareSet& live, const LevelTables& tables,
+                                         MemoryAccount& account, TraceSink* sink) {
   if (recipe.engine->kind == EngineKind::depth_first) {
     return std::make_unique<DepthFirst<Graph>>(board, live, account, sink);
   }
-  return build_best_first<Graph>(recipe, options, board, live, account, sink);
+  return build_best_first<Graph>(recipe, options, board, live, tables, account, sink);
 }
 
 }  // namespace
@@ -134,20 +136,20 @@ std::uint64_t bytes_of_engine(const Recipe& recipe, const Board& board) {
     return bytes + (kind == EngineKind::greedy_backward ? StartMatching::bytes_to_make(board) : 0);
   const Needs needs = needs_of(recipe, CostRule(recipe.objective, recipe.space), board);
   if (const HeuristicRow* row = find_heuristic(recipe.heuristic)) bytes += bytes_to_make(*row, board, needs);
-  return bytes + PushDistances::bytes_to_make(board) + bytes_to_make(detector_rows(), board, needs) +
-         bytes_to_make(filter_rows(), board, needs);
+  return bytes + bytes_to_make(detector_rows(), board, needs) + bytes_to_make(filter_rows(), board, needs);
 }
 
 std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,
-                                     const SquareSet& live, MemoryAccount& account, TraceSink* sink) {
+                                     const SquareSet& live, const LevelTables& tables, MemoryAccount& account,
+                                     TraceSink* sink) {
   if (has_robots(board) && recipe.space == Space::moves) {
-    return build_for_robots<RobotSteps>(recipe, options, board, live, account, sink);
+    return build_for_robots<RobotSteps>(recipe, options, board, live, tables, account, sink);
   }
   if (has_robots(board) && !CostRule(recipe.objective, recipe.space).is_pushes_only()) {
-    return build_best_first<RobotSquarePushes>(recipe, options, board, live, account, sink);
+    return build_best_first<RobotSquarePushes>(recipe, options, board, live, tables, account, sink);
   }
   if (has_robots(board)) {
-    return build_for_robots<RobotPushes>(recipe, options, board, live, account, sink);
+    return build_for_robots<RobotPushes>(recipe, options, board, live, tables, account, sink);
   }
   if (recipe.engine->kind == EngineKind::depth_first) {
     if (recipe.space == Space::moves) {
@@ -162,19 +164,19 @@ std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& option
     const PullOrder order = recipe.engine->kind == EngineKind::greedy_backward ? PullOrder::nearest_first
                             : recipe.is_proof_promised                         ? PullOrder::oldest_first
                                                                                : PullOrder::newest_first;
-    return sink != nullptr ? make_backward<Observer>(board, order, account, sink)
-                           : make_backward<Silent>(board, order, account, sink);
+    return make_backward(board, order, account, sink);
   }
   const CostRule cost_rule(recipe.objective, recipe.space);
   if (recipe.engine->kind == EngineKind::fess) {
     return std::make_unique<Fess>(
         board, recipe.engine->fills_early ? loose_lines() : strict_lines(),
         [&](const Board& inner, const SquareSet& useful) {
-          return build_parts(recipe, cost_rule, options, inner, useful);
+          return build_parts(recipe, cost_rule, options, inner, useful,
+                             share_tables(inner, useful, &account));
         },
         account, sink);
   }
-  Parts parts = build_parts(recipe, cost_rule, options, board, live);
+  Parts parts = build_parts(recipe, cost_rule, options, board, live, tables);
   if (recipe.engine->kind == EngineKind::bidirectional) {
     if (recipe.space == Space::moves) {
       return std::make_unique<Bidirectional<Steps, BackSteps>>(board, live, std::move(parts), account, sink);

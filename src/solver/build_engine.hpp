@@ -13,6 +13,7 @@
 #include "board/square_set.hpp"
 #include "search/engine.hpp"
 #include "solver/presets.hpp"
+#include "solver/registry.hpp"
 
 namespace sokrates {
 
@@ -25,8 +26,9 @@ std::uint64_t bytes_of_engine(const Recipe& recipe, const Board& board);
 // Why the engine cannot play this very board, though it plays its kind; empty where it can.
 std::string board_misfit(const Recipe& recipe, const Board& board);
 
-// Requires: no misfit. `sink` may be null: then nothing watches, at no cost.
+// Requires: no misfit. `sink` may be null: then nothing watches, at no cost. The tables are those of this board.
 std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,
-                                     const SquareSet& live, MemoryAccount& account, TraceSink* sink);
+                                     const SquareSet& live, const LevelTables& tables, MemoryAccount& account,
+                                     TraceSink* sink);
 
 }  // namespace sokrates

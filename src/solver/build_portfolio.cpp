@@ -16,7 +16,7 @@ namespace sokrates {
 namespace {
 
 Member make_member(const MemberRow& row, const Recipe& recipe, const Options& asked, const Board& board,
-                   const SquareSet& live, TraceSink* sink) {
+                   const SquareSet& live, const LevelTables& tables, TraceSink* sink) {
   Member member;
   member.name = row.engine;
   member.share = row.share;
@@ -53,19 +53,23 @@ Expected<std::unique_ptr<Engine>> build_portfolio(const Level& level, const Reci
                                                   const Options& options, const Board& board,
                                                   const SquareSet& live, MemoryAccount& account,
                                                   TraceSink* sink, Start start) {
+  const LevelTables tables = share_tables(board, live, &account);
   std::vector<Member> members;
   std::string misfit;
   for (const MemberRow& row : members_for(kind_of(board, live), purpose_of(recipe.objective))) {
-    const bool plays_already = std::any_of(members.begin(), members.end(),
-                                           [&](const Member& member) { return member.name == row.engine; });
-    if (plays_already) continue;
+    const auto already = std::find_if(members.begin(), members.end(),
+                                      [&](const Member& member) { return member.name == row.engine; });
+    if (already != members.end()) {
+      already->share += row.share;
+      continue;
+    }
     Options asked = options;
     asked.engine = row.engine;
     asked.objective = row.seeks_any ? Objective::any : recipe.objective;
     const Expected<Recipe> member = make_recipe(asked, level.win(), level.players().size());
     const std::string reason = member ? board_misfit(*member, board) : member.error();
     if (reason.empty()) {
-      members.push_back(make_member(row, *member, asked, board, live, sink));
+      members.push_back(make_member(row, *member, asked, board, live, tables, sink));
     } else if (misfit.empty()) {
       misfit = reason;
     }

@@ -31,9 +31,8 @@ void bound_pushes(const Level& level, const Board& board, const SquareSet& live,
     out.lower_bound = 0;
     return;
   }
-  if (!watch.goes_on() || !watch.charge(PushDistances::bytes_to_make(board) + Matching::bytes_to_make(board)))
-    return;
-  Matching matching(board, std::make_shared<PushDistances>(board));
+  if (!watch.goes_on() || !watch.charge(Matching::bytes_to_make(board))) return;
+  Matching matching(board, share_push_distances(board, &watch.account()));
   if (!prepare_within(watch, matching)) return;
   const Estimate bound = matching.evaluate(Position(board));
   if (bound.is_never()) {

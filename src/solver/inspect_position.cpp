@@ -57,19 +57,16 @@ void look_for_deadlock(const Position& position, LimitWatch& watch, PositionRepo
   if (const auto witness = dead_square_witness(position, live)) {
     return condemn(report, board, "dead-squares", *witness);
   }
-  if (!watch.charge(PushDistances::bytes_to_make(board) +
-                    bytes_to_make(detector_rows(), board, needs_of(board))))
-    return;
-  const auto distances = std::make_shared<PushDistances>(board);
-  if (!watch.charge(distances->bytes())) return;
-  for (auto& detector : build_detectors({board, live, distances})) {
+  if (!watch.charge(bytes_to_make(detector_rows(), board, needs_of(board)))) return;
+  const LevelTables tables = share_tables(board, live, &watch.account());
+  for (auto& detector : build_detectors({board, live, tables})) {
     if (!prepare_within(watch, *detector)) return;
     if (const auto witness = detector->explain_patiently(position, watch.patience()))
       return condemn(report, board, detector->name(), *witness);
     if (!watch.goes_on()) return;
   }
   if (!watch.charge(Matching::bytes_to_make(board))) return;
-  Matching matching(board, distances);
+  Matching matching(board, tables.distances);
   if (!prepare_within(watch, matching)) return;
   if (matching.evaluate(position).is_never()) {
     condemn(report, board, "matching", {position.boxes(), "the boxes cannot all have a goal of their own"});

@@ -9,6 +9,7 @@
 #include <sokrates/progress.hpp>
 
 #include "base/memory_account.hpp"
+#include "base/readiness.hpp"
 #include "base/ticks.hpp"
 
 namespace sokrates {
@@ -22,6 +23,9 @@ class LimitWatch {
   Patience& patience() { return patience_; }
   // False where the limit of memory would be passed. What is charged is not given back.
   [[nodiscard]] bool charge(std::uint64_t bytes);
+  // The account of it, for what charges itself; where it refused, refuse() says so.
+  MemoryAccount& account() { return account_; }
+  void refuse() { met_ = Limit::memory; }
   // Has nothing ended it?
   bool goes_on() const { return met_ == Limit::none; }
   Limit met() const { return met_; }
@@ -43,7 +47,9 @@ bool prepare_within(LimitWatch& watch, Part& part) {
   constexpr std::uint64_t kPortion = 100'000;
   if (!watch.charge(part.bytes())) return false;
   while (watch.goes_on()) {
-    if (part.prepare(kPortion)) return true;
+    const Readiness readiness = part.prepare(kPortion);
+    if (readiness == Readiness::ready) return true;
+    if (readiness == Readiness::no_memory) watch.refuse();
     watch.patience().spend(kPortion);
   }
   return false;

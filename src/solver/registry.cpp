@@ -63,17 +63,17 @@ const std::vector<HeuristicRow>& heuristic_rows() {
       {.name = "push-distance",
        .summary = "pushes of a lone box to its nearest goal, knowing the player's side",
        .promises = kBound,
-       .build = [](Source s) -> Built { return std::make_unique<PushDistanceSum>(s.distances); }},
+       .build = [](Source s) -> Built { return std::make_unique<PushDistanceSum>(s.tables.distances); }},
       {.name = "matching",
        .summary = "every box to a goal of its own at the least total of pushes",
        .promises = kMatchingBound,
-       .build = [](Source s) -> Built { return std::make_unique<Matching>(s.board, s.distances); },
+       .build = [](Source s) -> Built { return std::make_unique<Matching>(s.board, s.tables.distances); },
        .bytes_to_make = Matching::bytes_to_make},
       {.name = "priced",
        .summary =
            "boxes two and three at a time, exact among themselves, added up under prices for the goals",
        .promises = {.is_admissible = true, .is_matching = true},
-       .build = [](Source s) -> Built { return std::make_unique<Priced>(s.board, s.distances); },
+       .build = [](Source s) -> Built { return std::make_unique<Priced>(s.board, s.tables.distances); },
        .bytes_to_make = Priced::bytes_to_make},
       {.name = "returns",
        .summary = "matching, and the walks back for the next box, sides not asked; counts in moves",
@@ -105,12 +105,12 @@ const std::vector<DetectorRow>& detector_rows() {
       {.name = "dead-sides",
        .summary = "a lone box that cannot reach a goal from the player's side",
        .promises = kSoundForOne,
-       .build = [](Source s) -> Built { return std::make_unique<DeadSideDetector>(s.distances); },
+       .build = [](Source s) -> Built { return std::make_unique<DeadSideDetector>(s.tables.distances); },
        .covered_by = {"push-distance", "matching", "priced"}},
       {.name = "pairs",
        .summary = "two boxes that cannot both reach goals, from an exact table",
        .promises = kSoundForOne,
-       .build = [](Source s) -> Built { return std::make_unique<PairDetector>(s.board, s.live); }},
+       .build = [](Source s) -> Built { return std::make_unique<PairDetector>(s.board, s.tables.pairs); }},
       {.name = "bipartite",
        .summary = "boxes that compete for too few goals, frozen boxes taken as walls",
        .promises = kSoundForAll,
@@ -154,6 +154,10 @@ const HeuristicRow* find_heuristic(std::string_view name) {
   const auto row =
       std::find_if(rows.begin(), rows.end(), [&](const HeuristicRow& each) { return each.name == name; });
   return row == rows.end() ? nullptr : &*row;
+}
+
+LevelTables share_tables(const Board& board, const SquareSet& live, MemoryAccount* payer) {
+  return {share_push_distances(board, payer), share_pair_table(board, live, payer)};
 }
 
 Needs needs_of(const Board& board) {

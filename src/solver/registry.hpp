@@ -12,19 +12,29 @@
 #include "board/board.hpp"
 #include "board/square_set.hpp"
 #include "deadlock/detector.hpp"
+#include "deadlock/pair_table.hpp"
 #include "heuristic/heuristic.hpp"
 #include "pruning/successor_filter.hpp"
 #include "search/promises.hpp"
 
 namespace sokrates {
 
+// What the walls and goals of a level tell, worked out once for all searches on it that ask.
+struct LevelTables {
+  std::shared_ptr<SharedPushDistances> distances;
+  std::shared_ptr<SharedPairTable> pairs;
+};
+
+// Board and live squares outlive them, and so does the account that pays, if any.
+LevelTables share_tables(const Board& board, const SquareSet& live, MemoryAccount* payer = nullptr);
+
 // What a part may be made from. Board and live squares outlive it.
 struct PartSource {
   const Board& board;
   const SquareSet& live;
-  std::shared_ptr<PushDistances> distances;  // shared by all who ask
-  bool matching_is_known = false;            // the search's heuristic matches boxes to goals
-  bool asks_seldom = false;                  // the search looks at few positions: answers may take their time
+  LevelTables tables;
+  bool matching_is_known = false;  // the search's heuristic matches boxes to goals
+  bool asks_seldom = false;        // the search looks at few positions: answers may take their time
 };
 
 template <class Part, class Promises>

@@ -116,7 +116,8 @@ Expected<std::unique_ptr<Engine>> Solver::Run::build() {
   const std::uint64_t bytes = board_->squares() + (is_portfolio ? 0 : bytes_of_engine(recipe_, *board_));
   if (!account_.charge(bytes)) return std::unique_ptr<Engine>();
   if (is_portfolio) return build_portfolio(level_, recipe_, options_, *board_, *live_, account_, trace_);
-  return build_engine(recipe_, options_, *board_, *live_, account_, trace_);
+  return build_engine(recipe_, options_, *board_, *live_, share_tables(*board_, *live_, &account_), account_,
+                      trace_);
 }
 
 void Solver::Run::advance(std::uint64_t ticks) {

@@ -24,7 +24,7 @@ TEST(Contributing, TheRowIsTakenAndItsDetectorAsked) {
   const DetectorRow& row = rows_with_example().front();
   const Board board(drawn("#####\n#   #\n#@$.#\n#####"));
   const SquareSet live = find_live_squares(board);
-  const PartSource source{board, live, std::make_shared<PushDistances>(board)};
+  const PartSource source{board, live, share_tables(board, live)};
   EXPECT_EQ(row.build(source)->name(), row.name);
   Parts parts({.rests_on_heuristic = true, .has_robots = true});
   ASSERT_EQ(parts.add(row.promises, [&] { return row.build(source); }), Refusal::none);

@@ -11,11 +11,10 @@ using namespace sokrates;
 namespace {
 
 std::vector<std::unique_ptr<Detector>> detectors_for(const TrueStates& truth, const std::string& without) {
-  auto detectors =
-      build_detectors({truth.board(), truth.live(), std::make_shared<PushDistances>(truth.board())});
+  auto detectors = build_detectors({truth.board(), truth.live(), share_tables(truth.board(), truth.live())});
   std::erase_if(detectors, [&](const auto& detector) { return detector->name() == without; });
   for (auto& detector : detectors) {
-    while (!detector->prepare(UINT64_MAX / 2)) {
+    while (detector->prepare(UINT64_MAX / 2) != Readiness::ready) {
     }
   }
   return detectors;

@@ -22,7 +22,7 @@ class Panel {
   // All detectors, or the one of that name.
   explicit Panel(const Board& board, const std::string& only = "")
       : live_(find_live_squares(board)),
-        detectors_(build_detectors({board, live_, std::make_shared<PushDistances>(board)})) {
+        detectors_(build_detectors({board, live_, share_tables(board, live_)})) {
     if (!only.empty()) std::erase_if(detectors_, [&](const auto& d) { return d->name() != only; });
     for (auto& detector : detectors_) detector->prepare(UINT64_MAX);
   }

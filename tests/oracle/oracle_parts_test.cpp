@@ -26,11 +26,11 @@ namespace {
 using namespace sokrates;
 
 void check_heuristics(const TrueStates& truth, const std::string& where) {
-  const auto distances = std::make_shared<PushDistances>(truth.board());
+  const LevelTables tables = share_tables(truth.board(), truth.live());
   Position position(truth.board());
   for (const HeuristicRow& row : heuristic_rows()) {
     if (!row.promises.is_admissible) continue;
-    const auto heuristic = row.build({truth.board(), truth.live(), distances});
+    const auto heuristic = row.build({truth.board(), truth.live(), tables});
     heuristic->prepare(UINT64_MAX);
     for (std::size_t id = 0; id < truth.size(); ++id) {
       truth.load(id, position);
@@ -50,14 +50,13 @@ class DetectorCheck {
   DetectorCheck(const TrueStates& truth, const std::string& where)
       : truth_(truth),
         where_(where),
-        detectors_(
-            build_detectors({truth.board(), truth.live(), std::make_shared<PushDistances>(truth.board())})),
+        detectors_(build_detectors({truth.board(), truth.live(), share_tables(truth.board(), truth.live())})),
         position_(truth.board()),
         region_(truth.board()) {
     detectors_.push_back(
         std::make_unique<CorralDetector>(truth.board(), truth.live(), CorralCare::thorough()));
     for (auto& detector : detectors_) {
-      while (!detector->prepare(UINT64_MAX / 2)) {
+      while (detector->prepare(UINT64_MAX / 2) != Readiness::ready) {
       }
     }
   }

@@ -132,7 +132,8 @@ TEST(RefineToldABound, OnlyWhatIsBelowCounts) {
     for (const std::uint32_t more : {0U, 1U, 5U}) {
       for (const int turns : {0, 1, 4}) {
         MemoryAccount account;
-        const auto engine = build_engine(*recipe, options, board, live, account, nullptr);
+        const auto engine =
+            build_engine(*recipe, options, board, live, share_tables(board, live), account, nullptr);
         StepStatus status = StepStatus::running;
         for (int turn = 0; status == StepStatus::running || status == StepStatus::improved; ++turn) {
           const auto optimum = static_cast<std::uint32_t>(truth.moves);

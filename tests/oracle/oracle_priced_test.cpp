@@ -38,8 +38,8 @@ GoalPrices random_prices(const Board& board, Random& random) {
 }
 
 std::unique_ptr<Priced> prepared(const TrueStates& truth, const PricedPlan& plan) {
-  auto priced = std::make_unique<Priced>(truth.board(), std::make_shared<PushDistances>(truth.board()), plan);
-  while (!priced->prepare(100'000)) {
+  auto priced = std::make_unique<Priced>(truth.board(), share_push_distances(truth.board()), plan);
+  while (priced->prepare(100'000) != Readiness::ready) {
   }
   return priced;
 }

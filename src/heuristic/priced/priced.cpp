@@ -1,6 +1,7 @@
 #include "heuristic/priced/priced.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "analysis/dead_squares.hpp"
 #include "heuristic/priced/group_floor.hpp"
@@ -20,33 +21,32 @@ constexpr std::size_t kMostBoxes = 64;  // as many as a word has bits
 struct Priced::Building {
   enum class Phase : std::uint8_t { floor, prices, tables, groups };
 
-  Building(const Board& board, const PushDistances& distances)
-      : floor(board, find_live_squares(board)), tables(floor, distances) {}
+  explicit Building(const Board& board) : floor(board, find_live_squares(board)) {}
 
   std::uint64_t bytes(unsigned members) const {
-    std::uint64_t bytes = floor.bytes() + tables.bytes() + (search ? search->bytes() : 0);
+    std::uint64_t bytes = floor.bytes() + (tables ? tables->bytes() : 0) + (search ? search->bytes() : 0);
     // What is built next is charged before it is there.
     if (phase == Phase::floor) bytes += floor.bytes_of(members);
     return bytes + (phase == Phase::groups ? 0 : PricedTable::bytes_of(floor, members));
   }
 
   GroupFloor floor;
-  GroupTables tables;
+  std::optional<GroupTables> tables;  // once the distances are there
   std::unique_ptr<PriceSearch> search;
   Phase phase = Phase::floor;
   unsigned size = 2;  // of the groups being collected
 };
 
-Priced::Priced(const Board& board, std::shared_ptr<PushDistances> distances, PricedPlan plan)
+Priced::Priced(const Board& board, std::shared_ptr<SharedPushDistances> shared, PricedPlan plan)
     : board_(board),
-      distances_(std::move(distances)),
+      shared_(std::move(shared)),
       plan_(std::move(plan)),
-      matching_(board, distances_),
+      matching_(board, shared_),
       has_parity_(board.start_boxes().size() == board.goals().size()),
       packing_(kPackingSteps) {
   const std::size_t boxes = board.start_boxes().size();
   if (boxes < 2 || boxes > kMostBoxes || boxes > board.goals().size() || board.squares() >= 0xFFFF) return;
-  building_ = std::make_unique<Building>(board, *distances_);
+  building_ = std::make_unique<Building>(board);
   const GroupNumbers& numbers = building_->floor.numbers();
   const unsigned most =
       std::min({plan_.most_members, GroupNumbers::kMostMembers, static_cast<unsigned>(boxes)});
@@ -57,9 +57,13 @@ Priced::Priced(const Board& board, std::shared_ptr<PushDistances> distances, Pri
 
 Priced::~Priced() = default;
 
-bool Priced::prepare(std::uint64_t ticks) {
-  is_matched_ = is_matched_ || matching_.prepare(ticks);
-  return is_matched_ && (!building_ || build(ticks));
+Readiness Priced::prepare(std::uint64_t ticks) {
+  if (!is_matched_) {
+    if (const Readiness readiness = matching_.prepare(ticks); readiness != Readiness::ready) return readiness;
+    is_matched_ = true;
+    if (building_) building_->tables.emplace(building_->floor, shared_->table());
+  }
+  return !building_ || build(ticks) ? Readiness::ready : Readiness::building;
 }
 
 bool Priced::build(std::uint64_t ticks) {
@@ -71,26 +75,27 @@ bool Priced::build(std::uint64_t ticks) {
       case Phase::floor:
         if (!b.floor.build(members_, slice)) break;
         b.phase = Phase::prices;
-        if (!plan_.prices) b.search = std::make_unique<PriceSearch>(b.floor, *distances_, b.tables, members_);
+        if (!plan_.prices)
+          b.search = std::make_unique<PriceSearch>(b.floor, shared_->table(), *b.tables, members_);
         break;
       case Phase::prices:
         if (b.search && !b.search->step(slice)) break;
         prices_ = plan_.prices ? *plan_.prices : b.search->prices();
         b.search.reset();
-        b.tables.begin(prices_);
+        b.tables->begin(prices_);
         b.phase = Phase::tables;
         break;
       case Phase::tables:
-        if (!b.tables.build(members_, slice)) break;
+        if (!b.tables->build(members_, slice)) break;
         groups_ = std::make_unique<IrreducibleGroups>(b.floor);
         b.phase = Phase::groups;
         break;
       case Phase::groups:
-        if (!groups_->collect(b.floor, b.tables, b.size, slice)) break;
+        if (!groups_->collect(b.floor, *b.tables, b.size, slice)) break;
         if (++b.size <= members_) break;
         groups_->finish(b.floor);
         sum_of_prices_ = sum_of(prices_);
-        alone_ = b.tables.all_alone();
+        alone_ = b.tables->all_alone();
         live_number_.resize(board_.squares());
         for (Square s = 0; s < board_.squares(); ++s) live_number_[s] = b.floor.live_number(s);
         building_.reset();

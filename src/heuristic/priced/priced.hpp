@@ -43,10 +43,10 @@ class Priced final : public Heuristic {
   static std::uint64_t bytes_to_make(const Board& board) { return Matching::bytes_to_make(board); }
 
   // Requires: with spare goals no price given is above 0.
-  Priced(const Board& board, std::shared_ptr<PushDistances> distances, PricedPlan plan = {});
+  Priced(const Board& board, std::shared_ptr<SharedPushDistances> shared, PricedPlan plan = {});
   ~Priced() override;
 
-  bool prepare(std::uint64_t ticks) override;
+  Readiness prepare(std::uint64_t ticks) override;
   std::uint64_t bytes() const override;
   Estimate evaluate(const Position& position) override;
   void enter(const Position& position) override;
@@ -74,7 +74,7 @@ class Priced final : public Heuristic {
   }
 
   const Board& board_;
-  std::shared_ptr<PushDistances> distances_;
+  std::shared_ptr<SharedPushDistances> shared_;
   PricedPlan plan_;
   Matching matching_;
   bool is_matched_ = false;  // the start, by matching_

@@ -18,9 +18,9 @@ std::string plain(std::string_view drawing) {
 
 DrawnPosition::DrawnPosition(std::string_view drawing)
     : level_(drawn(plain(drawing))), board_(level_), live_(find_live_squares(board_)), position_(board_) {
-  detectors_ = build_detectors({board_, live_, std::make_shared<PushDistances>(board_)});
+  detectors_ = build_detectors({board_, live_, share_tables(board_, live_)});
   for (auto& detector : detectors_) {
-    while (!detector->prepare(1000)) {
+    while (detector->prepare(1000) != Readiness::ready) {
     }
   }
 }

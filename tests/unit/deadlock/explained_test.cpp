@@ -23,7 +23,7 @@ class RandomPlay {
         position_(board_),
         region_(board_),
         random_(random),
-        detectors_(build_detectors({board_, live_, std::make_shared<PushDistances>(board_)})) {
+        detectors_(build_detectors({board_, live_, share_tables(board_, live_)})) {
     for (auto& detector : detectors_) detector->prepare(UINT64_MAX);
   }
 

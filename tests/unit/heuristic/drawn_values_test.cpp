@@ -26,13 +26,13 @@ Values values(const char* text) {
   const Board board(drawn(text));
   const Position position(board);
   const auto value = [&](Heuristic& h) {
-    while (!h.prepare(1000)) {
+    while (h.prepare(1000) != Readiness::ready) {
     }
     return h.evaluate(position).pushes;
   };
   PerSquareSum manhattan = PerSquareSum::manhattan(board);
   PerSquareSum nearest = PerSquareSum::nearest(board);
-  const auto distances = std::make_shared<PushDistances>(board);
+  const auto distances = share_push_distances(board);
   PushDistanceSum push_distance(distances);
   Matching matching(board, distances);
   Centroid centroid(board);
@@ -147,14 +147,14 @@ TEST(DrawnValues, TheStartIsMatchedInPortions) {
             "#. $ @$ .#\n"
             "#.$  $  .#\n"
             "##########"));
-  const auto distances = std::make_shared<PushDistances>(board);
-  while (!distances->build(1)) {
+  const auto distances = share_push_distances(board);
+  while (distances->build(1) != Readiness::ready) {
   }
   Matching at_once(board, distances);
-  ASSERT_TRUE(at_once.prepare(UINT64_MAX));
+  ASSERT_EQ(at_once.prepare(UINT64_MAX), Readiness::ready);
   Matching by_rows(board, distances);
   int steps = 1;
-  while (!by_rows.prepare(1)) ++steps;
+  while (by_rows.prepare(1) != Readiness::ready) ++steps;
   EXPECT_EQ(steps, 6) << "a row at a time, however few the ticks";
   EXPECT_EQ(by_rows.evaluate(Position(board)).pushes, at_once.evaluate(Position(board)).pushes);
 }

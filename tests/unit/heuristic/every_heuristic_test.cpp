@@ -125,10 +125,9 @@ const std::vector<Candidate>& candidates() {
       {"nearest", [](const Board& b) { return std::make_unique<PerSquareSum>(PerSquareSum::nearest(b)); },
        [](const D& d, const P& p) { return d.nearest(p); }, true},
       {"push-distance",
-       [](const Board& b) { return std::make_unique<PushDistanceSum>(std::make_shared<PushDistances>(b)); },
+       [](const Board& b) { return std::make_unique<PushDistanceSum>(share_push_distances(b)); },
        [](const D& d, const P& p) { return d.push_distance(p); }, true},
-      {"matching",
-       [](const Board& b) { return std::make_unique<Matching>(b, std::make_shared<PushDistances>(b)); },
+      {"matching", [](const Board& b) { return std::make_unique<Matching>(b, share_push_distances(b)); },
        [](const D& d, const P& p) { return d.matching(p); }, true},
       {"centroid", [](const Board& b) { return std::make_unique<Centroid>(b); },
        [](const D& d, const P& p) { return d.centroid(p); }, false},
@@ -147,7 +146,7 @@ class Walk {
         position_(board_),
         region_(board_),
         heuristic_(candidate.make(board_)) {
-    while (!heuristic_->prepare(1)) {
+    while (heuristic_->prepare(1) != Readiness::ready) {
     }
   }
 
@@ -281,7 +280,7 @@ TEST(EveryHeuristic, IsZeroWithoutBoxes) {
   const Position position(board);
   for (const Candidate& candidate : candidates()) {
     const auto heuristic = candidate.make(board);
-    while (!heuristic->prepare(1000)) {
+    while (heuristic->prepare(1000) != Readiness::ready) {
     }
     EXPECT_EQ(heuristic->evaluate(position).pushes, 0U) << candidate.name;
     EXPECT_EQ(heuristic->after(position, {board.nowhere(), 0, Direction::right}).pushes, 0U)
@@ -289,25 +288,42 @@ TEST(EveryHeuristic, IsZeroWithoutBoxes) {
   }
 }
 
-// Tables are built in portions: none may be so large that a search cannot be stopped.
-TEST(EveryHeuristic, PreparesInPortions) {
+Level hall() {
   std::vector<std::string> rows(12, std::string(40, ' '));
   rows[0][0] = '@';
   for (std::size_t i = 1; i < 30; ++i) rows[3][i] = '.', rows[6][i] = '$';
-  const Board board(*Level::from_rows(rows));
+  return *Level::from_rows(rows);
+}
+
+// Tables are built in portions: none may be so large that a search cannot be stopped.
+TEST(EveryHeuristic, PreparesInPortions) {
+  const Board board(hall());
   for (const Candidate& candidate : candidates()) {
     const std::string name = candidate.name;
     const auto heuristic = candidate.make(board);
     int portions = 1;
-    while (!heuristic->prepare(1)) ++portions;
-    EXPECT_TRUE(heuristic->prepare(1)) << name << " stays ready";
+    while (heuristic->prepare(1) != Readiness::ready) ++portions;
+    EXPECT_EQ(heuristic->prepare(1), Readiness::ready) << name << " stays ready";
     if (name == "matching" || name == "push-distance") {
       EXPECT_GT(portions, 10) << name;
-      EXPECT_GE(heuristic->bytes(), 29U * board.squares() * 4) << name;
     } else {
       EXPECT_EQ(portions, 1) << name;
     }
   }
+}
+
+// Two that use the same distances pay for them once, and a second one finds them ready.
+TEST(EveryHeuristic, SharedDistancesArePaidForOnce) {
+  const Board board(hall());
+  MemoryAccount account;
+  const auto shared = share_push_distances(board, &account);
+  PushDistanceSum first(shared);
+  while (first.prepare(1) != Readiness::ready) continue;
+  const std::uint64_t paid = account.used();
+  EXPECT_GE(paid, 29U * board.squares() * 4);
+  PushDistanceSum second(shared);
+  EXPECT_EQ(second.prepare(1), Readiness::ready);
+  EXPECT_EQ(account.used(), paid);
 }
 
 }  // namespace

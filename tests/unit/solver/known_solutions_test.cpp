@@ -15,7 +15,6 @@
 #include <sokrates/lurd.hpp>
 
 #include "analysis/dead_squares.hpp"
-#include "analysis/push_distances.hpp"
 #include "oracle/test_size.hpp"
 #include "rules/pushes.hpp"
 #include "search/fess/simplified.hpp"
@@ -38,13 +37,13 @@ std::string contents_of(const fs::path& path) {
 class Watcher {
  public:
   explicit Watcher(const Board& board)
-      : board_(board), live_(find_live_squares(board)), distances_(std::make_shared<PushDistances>(board)) {
+      : board_(board), live_(find_live_squares(board)), tables_(share_tables(board_, live_)) {
     for (const bool asks_seldom : {false, true}) {
-      const PartSource source{board_, live_, distances_, false, asks_seldom};
+      const PartSource source{board_, live_, tables_, false, asks_seldom};
       for (auto& detector : build_detectors(source)) {
         // The others are the same twice.
         if (asks_seldom && detector->cost() == DetectorCost::cheap) continue;
-        while (!detector->prepare(1'000'000)) {
+        while (detector->prepare(1'000'000) != Readiness::ready) {
         }
         detectors_.push_back(std::move(detector));
       }
@@ -78,7 +77,7 @@ class Watcher {
  private:
   const Board& board_;
   SquareSet live_;
-  std::shared_ptr<PushDistances> distances_;
+  LevelTables tables_;
   std::vector<std::unique_ptr<Detector>> detectors_;
 };
 

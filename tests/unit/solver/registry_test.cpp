@@ -30,7 +30,7 @@ bool contains(const std::vector<std::string>& names, std::string_view name) {
 TEST(Registry, RowsBuildTheirParts) {
   const Board board(drawn(kCorner));
   const SquareSet live = find_live_squares(board);
-  const PartSource source{board, live, std::make_shared<PushDistances>(board)};
+  const PartSource source{board, live, share_tables(board, live)};
   for (const HeuristicRow& row : heuristic_rows()) {
     EXPECT_NE(row.build(source), nullptr) << row.name;
     EXPECT_EQ(find_heuristic(row.name), &row);

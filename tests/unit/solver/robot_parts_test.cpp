@@ -70,12 +70,12 @@ class HeuristicLook {
   explicit HeuristicLook(const HeuristicRow& row) : row_(row) {}
 
   void begin(const Board& board, const SquareSet& live) {
-    const PartSource source{board, live, std::make_shared<PushDistances>(board)};
+    const PartSource source{board, live, share_tables(board, live)};
     heuristic_ = row_.build(source);
     fresh_ = row_.build(source);
     plain_ = find_heuristic("matching")->build(source);
     for (Heuristic* each : {heuristic_.get(), fresh_.get(), plain_.get()}) {
-      while (!each->prepare(1)) continue;
+      while (each->prepare(1) != Readiness::ready) continue;
     }
     all_ = std::make_unique<SquareSet>(SquareSet::all(board));
   }
@@ -139,9 +139,9 @@ TEST(RobotParts, HeuristicsNeverExceedTheTruth) {
 class DetectorLook {
  public:
   void begin(const Board& board, const SquareSet& live) {
-    detectors_ = build_detectors({board, live, std::make_shared<PushDistances>(board)});
+    detectors_ = build_detectors({board, live, share_tables(board, live)});
     for (const auto& detector : detectors_) {
-      while (!detector->prepare(1)) continue;
+      while (detector->prepare(1) != Readiness::ready) continue;
     }
   }
 
@@ -173,7 +173,7 @@ TEST(RobotParts, OnlyWhatHoldsForSeveral) {
   const Board board(drawn("#######\n#@$. @#\n#######"));
   const SquareSet live = find_live_squares(board);
   std::vector<std::string> names;
-  for (const auto& each : build_detectors({board, live, std::make_shared<PushDistances>(board)})) {
+  for (const auto& each : build_detectors({board, live, share_tables(board, live)})) {
     names.emplace_back(each->name());
   }
   EXPECT_EQ(names, (std::vector<std::string>{"blocks", "freeze", "bipartite"}));
@@ -187,8 +187,8 @@ TEST(RobotParts, ReturnsCountTheWayBack) {
             "##     $ #\n"
             "#        #\n"
             "##########"));
-  const auto returns = find_heuristic("returns")->build({board, SquareSet::all(board), nullptr});
-  while (!returns->prepare(1)) continue;
+  const auto returns = find_heuristic("returns")->build({board, SquareSet::all(board), {}});
+  while (returns->prepare(1) != Readiness::ready) continue;
   const Estimate estimate = returns->evaluate(Position(board));
   EXPECT_EQ(estimate.pushes, 12U);
   // Every push goes downhill and costs 2; the player's own 6 squares to the nearest goal are his first way

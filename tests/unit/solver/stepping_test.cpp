@@ -51,7 +51,7 @@ Outcome run(const Level& level, const Options& options, const Recipe& recipe, Bu
   const Board board(level);
   const SquareSet live = find_live_squares(board);
   MemoryAccount account;
-  const auto engine = build_engine(recipe, options, board, live, account, nullptr);
+  const auto engine = build_engine(recipe, options, board, live, share_tables(board, live), account, nullptr);
   for (int steps = 0;; ++steps) {
     if (steps > 1'000'000) {
       ADD_FAILURE() << options.engine << " does not come to an end";
@@ -134,7 +134,8 @@ TEST(Stepping, TheWorkOfThePartsCounts) {
     const Board board(level);
     const SquareSet live = find_live_squares(board);
     MemoryAccount account;
-    const auto search = build_engine(*recipe, options, board, live, account, nullptr);
+    const auto search =
+        build_engine(*recipe, options, board, live, share_tables(board, live), account, nullptr);
     std::uint64_t before = 0;
     for (int steps = 0; search->statistics().expanded < 200; ++steps) {
       ASSERT_EQ(search->step({10 * kLength, 10'000}), StepStatus::running) << engine;
@@ -158,7 +159,8 @@ TEST(Stepping, EndsOfALargeHallAreFewAndFoundInPortions) {
   const Board board(level);
   const SquareSet live = find_live_squares(board);
   MemoryAccount account;
-  const auto search = build_engine(*recipe, options, board, live, account, nullptr);
+  const auto search =
+      build_engine(*recipe, options, board, live, share_tables(board, live), account, nullptr);
   int steps = 0;
   while (search->statistics().expanded == 0 && ++steps < 1000) search->step({1000, 1});
   EXPECT_GT(steps, 3) << "three ends of one look each, and no step has two";

@@ -28,7 +28,7 @@ Ending run_told(const Level& level, const Options& options, const Recipe& recipe
   const Board board(level);
   const SquareSet live = find_live_squares(board);
   MemoryAccount account;
-  const auto engine = build_engine(recipe, options, board, live, account, nullptr);
+  const auto engine = build_engine(recipe, options, board, live, share_tables(board, live), account, nullptr);
   const Objective unit = engine->lower_bound().unit;
   Ending ending;
   bool is_told = false;
@@ -119,7 +119,8 @@ TEST(UpperBound, InAnotherUnitIsIgnored) {
     const Board board(level);
     const SquareSet live = find_live_squares(board);
     MemoryAccount account;
-    const auto engine = build_engine(*recipe, options, board, live, account, nullptr);
+    const auto engine =
+        build_engine(*recipe, options, board, live, share_tables(board, live), account, nullptr);
     engine->take_upper_bound({Objective::pushes, {1, 0}});
     StepStatus status = StepStatus::running;
     while (status == StepStatus::running || status == StepStatus::improved)
