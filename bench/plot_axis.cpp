@@ -9,16 +9,20 @@ namespace {
 
 using draw::coordinate;
 
-constexpr double kSmallest = 1e-9;
 constexpr int kMostTicks = 7;
 
-// The least of 1, 2, 5, 10, 20, ... that is not below the value.
-double round_step(double value) {
-  const double power = std::pow(10.0, std::floor(std::log10(std::max(value, 1.0))));
-  for (const double factor : {1.0, 2.0, 5.0}) {
-    if (factor * power >= value) return factor * power;
-  }
-  return 10 * power;
+// 1, 2, 5, 10, 20, ... and downwards 0.5, 0.2, 0.1, ...: the round numbers, 1 being number 0.
+double round_number(int index) {
+  constexpr double kDigits[] = {1, 2, 5};
+  const int power = static_cast<int>(std::floor(index / 3.0));
+  return kDigits[index - 3 * power] * std::pow(10.0, power);
+}
+
+// The least that is not below the value, but for what calculating in binary loses.
+int round_number_above(double value) {
+  int index = 3 * static_cast<int>(std::floor(std::log10(value))) - 1;
+  while (round_number(index) < value * (1 - 1e-9)) ++index;
+  return index;
 }
 
 }  // namespace
@@ -36,7 +40,7 @@ Axis::Axis(bool is_logarithmic, double low, double high, double begin, double en
     : is_logarithmic_(is_logarithmic), low_(low), high_(high), begin_(begin), end_(end) {}
 
 double Axis::on_scale(double value) const {
-  return is_logarithmic_ ? std::log10(std::max(value, kSmallest)) : value;
+  return is_logarithmic_ ? std::log10(std::max(value, 1e-9)) : value;
 }
 
 double Axis::place(double value) const {
@@ -44,23 +48,27 @@ double Axis::place(double value) const {
   return begin_ + share * (end_ - begin_);
 }
 
-Axis Axis::logarithmic(double low, double high, double begin, double end, PlotUnit unit) {
-  const double first = std::floor(std::log10(std::max(low, kSmallest)) + 1e-9);
-  const double last = std::max(first + 1, std::ceil(std::log10(std::max(high, kSmallest)) - 1e-9));
-  Axis axis(true, first, last, begin, end);
-  const double step = std::max(1.0, std::ceil((last - first) / kMostTicks));
-  for (double power = first; power <= last; power += step) {
-    const double value = std::pow(10.0, power);
-    axis.ticks_.push_back({axis.place(value), tick_label(value, unit)});
+Axis Axis::around(const std::vector<double>& costs, double begin, double end, PlotUnit unit) {
+  // Below a tenth of a millisecond a clock says little, below one expansion there is nothing.
+  const double least = unit == PlotUnit::seconds ? 0.0001 : 1;
+  const auto [lowest, highest] = std::minmax_element(costs.begin(), costs.end());
+  const double low = costs.empty() ? least : std::max(least, *lowest);
+  int first = round_number_above(low);
+  if (round_number(first) > low * (1 + 1e-9)) --first;
+  const int last = std::max(first + 1, costs.empty() ? first : round_number_above(std::max(low, *highest)));
+  Axis axis(true, std::log10(round_number(first)), std::log10(round_number(last)), begin, end);
+  const int step = last - first < kMostTicks ? 1 : 3 * ((last - first) / (3 * kMostTicks) + 1);
+  for (int index = first; index <= last; ++index) {
+    if (index % step == 0)
+      axis.ticks_.push_back({axis.place(round_number(index)), tick_label(round_number(index), unit)});
   }
   return axis;
 }
 
 Axis Axis::linear(double high, double begin, double end) {
-  const double step = round_step(high / (kMostTicks - 1));
-  const double last = std::max(step, std::ceil(high / step) * step);
-  Axis axis(false, 0, last, begin, end);
-  for (double value = 0; value <= last + step / 2; value += step) {
+  const double step = std::max(1.0, round_number(round_number_above(high / (kMostTicks - 1))));
+  Axis axis(false, 0, std::max(step, high), begin, end);
+  for (double value = 0; value <= axis.high_; value += step) {
     axis.ticks_.push_back({axis.place(value), tick_label(value, PlotUnit::count)});
   }
   return axis;

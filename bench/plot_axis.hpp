@@ -1,7 +1,7 @@
 // One axis of a plot: where a value lies on the paper, and which values get a tick.
 //
-// Logarithmic axes begin and end at powers of ten, linear ones at round numbers; a value outside lies on the
-// rim.
+// Logarithmic axes begin and end at the round numbers (1, 2, 5, 10, ...) around what they show, linear ones begin at 0
+// and end at their highest value; a value outside lies on the rim.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,8 @@ struct Tick {
 class Axis {
  public:
   // `begin` and `end` are places on the paper; for an axis that points up, begin is the greater one.
-  static Axis logarithmic(double low, double high, double begin, double end, PlotUnit unit);
+  // Around costs, logarithmic.
+  static Axis around(const std::vector<double>& costs, double begin, double end, PlotUnit unit);
   static Axis linear(double high, double begin, double end);
 
   double place(double value) const;

@@ -11,11 +11,6 @@ namespace {
 using draw::coordinate;
 using draw::escaped;
 
-// Below a millisecond a clock says little, below one expansion there is nothing.
-double least_cost(PlotUnit unit) {
-  return unit == PlotUnit::seconds ? 0.001 : 1;
-}
-
 std::string steps(std::vector<double> costs, const Axis& x, const Axis& y) {
   std::sort(costs.begin(), costs.end());
   std::string path = 'M' + coordinate(x.begin()) + ' ' + coordinate(y.begin());
@@ -31,14 +26,13 @@ std::string steps(std::vector<double> costs, const Axis& x, const Axis& y) {
 
 std::string cactus_svg(const std::vector<CactusLine>& lines, PlotUnit unit, std::string_view x_name,
                        std::string_view y_name) {
-  const double least = least_cost(unit);
-  double highest = least;
+  std::vector<double> costs;
   std::size_t most = 1;
   for (const CactusLine& line : lines) {
-    for (const double cost : line.costs) highest = std::max(highest, cost);
+    costs.insert(costs.end(), line.costs.begin(), line.costs.end());
     most = std::max(most, line.costs.size());
   }
-  const Axis x = Axis::logarithmic(least, highest, kPlotLeft, kPlotRight, unit);
+  const Axis x = Axis::around(costs, kPlotLeft, kPlotRight, unit);
   const Axis y = Axis::linear(static_cast<double>(most), kPlotBottom, kPlotTop);
   std::string drawing;
   for (std::size_t i = 0; i < lines.size(); ++i) {

@@ -15,22 +15,6 @@ using draw::escaped;
 constexpr double kLane = 26;
 constexpr double kLaneMiddle = kLane / 2;
 
-struct Range {
-  double low = 0;
-  double high = 0;
-};
-
-// One range for both axes, so that the diagonal is where costs are equal.
-Range range_of(const std::vector<ScatterPoint>& points, PlotUnit unit) {
-  const double least = unit == PlotUnit::seconds ? 0.001 : 1;
-  Range range{least, least * 10};
-  for (const ScatterPoint& point : points) {
-    if (point.x) range.high = std::max(range.high, *point.x);
-    if (point.y) range.high = std::max(range.high, *point.y);
-  }
-  return range;
-}
-
 std::string dot(const ScatterPoint& point, const Axis& x, const Axis& y) {
   const std::string_view kind = !point.y ? "only-x" : !point.x ? "only-y" : "both";
   const double across = point.x ? x.place(*point.x) : kPlotRight - kLaneMiddle;
@@ -56,9 +40,14 @@ std::string lanes() {
 
 std::string scatter_svg(const std::vector<ScatterPoint>& points, PlotUnit unit, std::string_view x_name,
                         std::string_view y_name) {
-  const Range range = range_of(points, unit);
-  const Axis x = Axis::logarithmic(range.low, range.high, kPlotLeft, kPlotRight - kLane, unit);
-  const Axis y = Axis::logarithmic(range.low, range.high, kPlotBottom, kPlotTop + kLane, unit);
+  // One range for both axes, so that the diagonal is where costs are equal.
+  std::vector<double> costs;
+  for (const ScatterPoint& point : points) {
+    if (point.x) costs.push_back(*point.x);
+    if (point.y) costs.push_back(*point.y);
+  }
+  const Axis x = Axis::around(costs, kPlotLeft, kPlotRight - kLane, unit);
+  const Axis y = Axis::around(costs, kPlotBottom, kPlotTop + kLane, unit);
   std::string drawing = lanes() + "<path class=\"diagonal\" d=\"M" + coordinate(x.begin()) + ' ' +
                         coordinate(y.begin()) + 'L' + coordinate(x.end()) + ' ' + coordinate(y.end()) +
                         "\"/>";

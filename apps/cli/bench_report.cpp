@@ -129,7 +129,8 @@ Command add_bench_report(const Parser& parent) {
       .type_name("FILE");
   parser
       .add_option("--html", arguments->html,
-                  "Write a page with plots and the boards of unsolved levels; - is standard output")
+                  "Write a page with plots, solutions that play and the boards of unsolved levels; - is "
+                  "standard output")
       .type_name("FILE");
   parser
       .add_option("--reference", arguments->references,

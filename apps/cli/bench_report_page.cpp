@@ -7,6 +7,7 @@
 #include "bench_report_table.hpp"
 #include "draw/markup.hpp"
 #include "draw/svg.hpp"
+#include "film_player.hpp"
 #include "numbers.hpp"
 #include "report_inputs.hpp"
 
@@ -86,6 +87,11 @@ std::string comparison_html(const std::vector<Run>& runs) {
   return html + "<p>Time: " + escaped(ratio_text(comparison.time, "time")) + "</p>\n";
 }
 
+std::string coverage_html(const std::vector<Run>& runs) {
+  const std::string text = coverage_text(runs);
+  return text.empty() ? "" : "<p class=\"alarm\"><b class=\"bad\">Mind:</b> " + escaped(text) + "</p>\n";
+}
+
 std::string summary_line(const std::vector<Run>& runs) {
   std::string text;
   for (std::size_t i = 0; i < runs.size(); ++i) {
@@ -108,11 +114,13 @@ std::string report_html(const ReportPage& page) {
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<title>Sokrates: report of a run</title>\n<style>\n" +
-         std::string(kReportStyle) + board_style() + "</style>\n</head>\n<body>\n<main>\n<h1>Report of " +
+         std::string(kReportStyle) + board_style() + film_player_style() +
+         "</style>\n</head>\n<body>\n<main>\n<h1>Report of " +
          (page.runs.size() == 1 ? "a run" : counted(page.runs.size(), "run")) + "</h1>\n" +
-         summary_line(page.runs) + runs_html(page.runs) + figures_html(page.runs) + plots_html(page.runs) +
-         comparison_html(page.runs) + references_html(page.runs, page.references) +
-         unsolved_html(page.runs, page.boards) + "</main>\n</body>\n</html>\n";
+         summary_line(page.runs) + coverage_html(page.runs) + runs_html(page.runs) + figures_html(page.runs) +
+         plots_html(page.runs) + comparison_html(page.runs) + references_html(page.runs, page.references) +
+         solutions_html(page.runs, page.boards) + unsolved_html(page.runs, page.boards) +
+         "</main>\n</body>\n</html>\n";
 }
 
 }  // namespace sokrates::cli

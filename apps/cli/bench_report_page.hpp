@@ -1,6 +1,6 @@
-// The report as one HTML page: figures, plots, references, and the boards of what is still unsolved.
+// The report as one HTML page: figures, plots, references, solutions that play, and the boards of what is still unsolved.
 //
-// The page is a single file without scripts and without references to anything outside it. All text of
+// The page is a single file without references to anything outside it; its one script is the player's. All text of
 // others (titles, paths, reasons) is escaped.
 #pragma once
 
@@ -26,6 +26,7 @@ std::string swatch_html(std::size_t run);
 // The pieces, each a section or nothing.
 std::string plots_html(const std::vector<bench::Run>& runs);
 std::string references_html(const std::vector<bench::Run>& runs, const bench::ReferenceReport& references);
+std::string solutions_html(const std::vector<bench::Run>& runs, BenchBoards& boards);
 std::string unsolved_html(const std::vector<bench::Run>& runs, BenchBoards& boards);
 
 }  // namespace sokrates::cli

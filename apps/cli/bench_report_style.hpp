@@ -9,12 +9,12 @@ namespace sokrates::cli {
 inline constexpr char kReportStyle[] = R"(:root {
   color-scheme: light dark;
   --paper: #fdfcfa; --card: #ffffff; --ink: #23262b; --faint: #666d78; --rule: #dcdde1; --grid: #e8e9ec;
-  --good: #1a7f4b; --bad: #c0342b; --mark: #fff3d6;
+  --good: #1a7f4b; --bad: #c0342b; --mark: #fff3d6; --accent: #0072b2;
   --line0: #0072b2; --line1: #d55e00; --line2: #009e73; --line3: #aa4499; --line4: #a67c00; --line5: #555c66;
 }
 @media (prefers-color-scheme: dark) { :root {
   --paper: #16181c; --card: #1e2126; --ink: #e4e6ea; --faint: #9aa2ae; --rule: #343941; --grid: #2b3037;
-  --good: #57c98a; --bad: #ff8a80; --mark: #4a3d1c;
+  --good: #57c98a; --bad: #ff8a80; --mark: #4a3d1c; --accent: #56b4e9;
   --line0: #56b4e9; --line1: #f0883e; --line2: #2fc79a; --line3: #d884c8; --line4: #e3c04a; --line5: #aab2bd;
 } }
 * { box-sizing: border-box; }
@@ -47,7 +47,7 @@ figcaption { margin-top: .35rem; }
 .plot text { font: 14px system-ui, sans-serif; fill: var(--faint); }
 .plot .name { fill: var(--ink); text-anchor: middle; }
 .plot .tick-x { text-anchor: middle; } .plot .tick-y { text-anchor: end; }
-.grid { stroke: var(--grid); fill: none; } .rim { stroke: var(--faint); fill: none; }
+.plot .grid { stroke: var(--grid); fill: none; } .plot .rim { stroke: var(--faint); fill: none; }
 .line { fill: none; stroke-width: 2.5; stroke-linejoin: round; }
 .line0 { stroke: var(--line0); } .line1 { stroke: var(--line1); stroke-dasharray: 9 4; }
 .line2 { stroke: var(--line2); stroke-dasharray: 3 3; } .line3 { stroke: var(--line3); stroke-dasharray: 12 4 3 4; }

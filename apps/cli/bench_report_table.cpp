@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bench/compare.hpp"
 #include "board_picture.hpp"
 #include "numbers.hpp"
 #include "report_inputs.hpp"
@@ -44,6 +45,12 @@ std::vector<std::string> cells_of(const Summary& summary) {
           count_text(summary.moves)};
 }
 
+// "A has 2 levels that B has not"
+std::string surplus_text(std::size_t count, std::size_t run, std::size_t other) {
+  if (count == 0) return "";
+  return run_letter(run) + " has " + counted(count, "level") + " that " + run_letter(other) + " has not, ";
+}
+
 std::string run_lines(const std::vector<bench::Run>& runs) {
   std::string text;
   for (std::size_t i = 0; i < runs.size(); ++i) {
@@ -84,6 +91,16 @@ std::vector<FigureRow> figure_rows(const std::vector<bench::Run>& runs) {
   return rows;
 }
 
+std::string coverage_text(const std::vector<bench::Run>& runs) {
+  std::string text;
+  for (std::size_t i = 1; i < runs.size(); ++i) {
+    const bench::Pairing pairing = bench::paired(runs[0], runs[i]);
+    text += surplus_text(pairing.only_a.size(), 0, i) + surplus_text(pairing.only_b.size(), i, 0);
+  }
+  if (text.empty()) return "";
+  return text + "so their sums and averages do not compare";
+}
+
 std::string figures_text(const std::vector<bench::Run>& runs, const Paint& paint) {
   const bool several = runs.size() > 1;
   std::vector<TextBlock> columns(figure_headings().size() + 2);
@@ -100,7 +117,9 @@ std::string figures_text(const std::vector<bench::Run>& runs, const Paint& paint
   }
   for (std::size_t i = 2; i < columns.size(); ++i) columns[i].align_right();
   if (!several) columns.erase(columns.begin() + 1);
-  return run_lines(runs) + '\n' + side_by_side(columns, 2, "  ");
+  const std::string coverage = coverage_text(runs);
+  return run_lines(runs) + '\n' + side_by_side(columns, 2, "  ") +
+         (coverage.empty() ? "" : '\n' + paint.bad("mind: ") + coverage + '\n');
 }
 
 }  // namespace sokrates::cli

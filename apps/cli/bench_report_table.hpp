@@ -21,6 +21,9 @@ const std::vector<std::string>& figure_headings();
 // Suite by suite, the runs below each other.
 std::vector<FigureRow> figure_rows(const std::vector<bench::Run>& runs);
 
+// Where runs do not cover the same levels: who has which more, since sums and averages do not compare then. Else nothing.
+std::string coverage_text(const std::vector<bench::Run>& runs);
+
 std::string figures_text(const std::vector<bench::Run>& runs, const Paint& paint);
 
 // One line a level and run, with a line of headings; RFC 4180. Empty where there is no value.

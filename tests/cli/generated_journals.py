@@ -66,6 +66,13 @@ def write_into(folder: pathlib.Path):
         unknown(0, 10, 90000, 1) | {"file": "gone \"&\" <b>.xsb", "status": "error", "limit": None,
                                     "reason": "killed by signal 9"},
     ])
+    # Solutions to be played: two good ones, a wrong one, one of a file that is gone.
+    played = [solved(0, 0.5, 100, solution="R"),
+              solved(1, 0.25, 200, solution="RD", title="</script><script>alert(1)</script>"),
+              solved(4, 1, 50, solution="rr"),
+              solved(5, 1, 50, solution="L") | {"file": "gone.xsb", "content": "0123456789abcdef"}]
+    write(folder / "played.jsonl", played)
+    write(folder / "played_again.jsonl", [dict(row, settings="seed=2 " + SETTINGS) for row in played])
     broken = [json.dumps(before[0]), "not a row", json.dumps(before[1]), json.dumps(before[1]), '{"file":"half']
     (folder / "broken.jsonl").write_text("\n".join(broken), encoding="utf-8")
     write(folder / "two.jsonl", before[:1] + after[:1])

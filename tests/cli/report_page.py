@@ -7,6 +7,7 @@ asked of Chromium, where there is one.
 
 import html
 import html.parser
+import json
 import os
 import pathlib
 import re
@@ -35,6 +36,7 @@ class Page(html.parser.HTMLParser):
         self.open = []
         self.elements = []
         self.text = ""
+        self.films = []  # what the player plays
         self.faults = []
         self.feed(text)
         self.close()
@@ -53,8 +55,10 @@ class Page(html.parser.HTMLParser):
             self.faults.append(f"</{tag}> at {self.getpos()} closes something else")
 
     def handle_data(self, data):
-        if not self.open or self.open[-1] != "style":
+        if not self.open or self.open[-1] not in ("style", "script"):
             self.text += data
+        elif self.open[-1] == "script" and data.startswith("{"):
+            self.films = json.loads(data)["levels"]
 
     def count(self, tag, kind=None):
         return sum(name == tag and (kind is None or kind in (attributes.get("class") or "").split())
@@ -101,7 +105,7 @@ class Content(ReportPageTest):
         text = self.report("odd.jsonl")
         page = Page(text)
         self.assertEqual(page.faults, [])
-        self.assertEqual(page.count("script"), 0)
+        self.assertEqual(page.count("script"), 0)  # nothing is solved, so there is no player
         self.assertIn("<script>alert('&')</script>", page.text)
         self.assertIn('gone "&" <b>.xsb', page.text)
 
@@ -114,13 +118,34 @@ class Content(ReportPageTest):
         self.assertIn("error, at least 1 push: killed by signal 9", page.text)
 
     def test_nothing_is_asked_of_anybody(self):
-        for journals in [["before.jsonl", "after.jsonl"], ["odd.jsonl"]]:
+        for journals in [["before.jsonl", "after.jsonl"], ["odd.jsonl"], ["played.jsonl"]]:
             text = self.report(*journals)
             for tag, attributes in Page(text).elements:
                 self.assertFalse(REFERENCES & attributes.keys(), f"<{tag} {attributes}>")
-                self.assertNotIn(tag, {"script", "link", "iframe", "object", "embed", "img", "base", "form"})
+                self.assertNotIn(tag, {"link", "iframe", "object", "embed", "img", "base", "form"})
                 self.assertFalse([name for name in attributes if name.startswith("on")], f"<{tag} {attributes}>")
             self.assertNotRegex(text, r"(?i)url\(|@import|https?:|//[a-z]")
+
+    def test_every_solution_can_be_played(self):
+        page = Page(self.report("before.jsonl", "played.jsonl"))
+        self.assertEqual(page.faults, [])
+        # Of `before` nobody kept the solutions; of `played` one is wrong, one of a file that is gone.
+        self.assertEqual([film["lurd"] for film in page.films], ["R", "RD"])
+        self.assertEqual(page.films[1]["name"], "three.xsb 2 “</script><script>alert(1)</script>”")
+        self.assertEqual(page.films[1]["figures"], "B: 2 moves, 2 pushes")
+        self.assertEqual(page.count("script"), 2)
+        self.assertIn("No solution: watch.xsb 2 “Two boxes”: ", page.text)
+        self.assertIn("1 level: gone.xsb: cannot open: No such file or directory", page.text)
+
+    def test_one_solution_of_two_runs_is_played_once(self):
+        page = Page(self.report("played.jsonl", "played_again.jsonl"))
+        self.assertEqual([(film["lurd"], film["figures"]) for film in page.films],
+                         [("R", "A, B: 1 move, 1 push"), ("RD", "A, B: 2 moves, 2 pushes")])
+
+    def test_runs_over_different_levels_are_warned_of(self):
+        warning = "A has 3 levels that B has not, B has 1 level that A has not, so their sums and averages do not compare"
+        self.assertIn(warning, Page(self.report("before.jsonl", "played.jsonl")).text)
+        self.assertNotIn("do not compare", Page(self.report("before.jsonl", "after.jsonl")).text)
 
     def test_the_same_journals_make_the_same_page(self):
         self.assertEqual(self.report("before.jsonl", "after.jsonl"), self.report("before.jsonl", "after.jsonl"))

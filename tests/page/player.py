@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of what `render` makes, in a real browser: player.py BINARY [TEST ...]
+"""Tests of what `render` and `bench report` make, in a real browser: player.py BINARY [TEST ...]
 
 Chromium without a screen, driven by its own driver: keys and clicks are real ones. PICTURES=folder keeps screenshots.
 """
@@ -59,11 +59,8 @@ class BrowserTest(unittest.TestCase):
             time.sleep(0.05)
 
 
-class Player(BrowserTest):
-    def open(self, width=1100, height=800, place=""):
-        self.browser.set_window_size(width, height)
-        self.browser.get("about:blank")
-        self.browser.get(self.render("workshop.html", ROOT / "levels/workshop.sok") + place)
+class PlayerTest(BrowserTest):
+    """What every page with the player in it can be asked."""
 
     def by(self, name):
         return self.browser.find_element(By.ID, name)
@@ -81,6 +78,16 @@ class Player(BrowserTest):
 
     def press(self, *keys):
         ActionChains(self.browser).send_keys(*keys).perform()
+
+    def colour_of_boxes(self):
+        return self.browser.execute_script("return getComputedStyle(document.querySelector('#box .box')).fill")
+
+
+class Player(PlayerTest):
+    def open(self, width=1100, height=800, place=""):
+        self.browser.set_window_size(width, height)
+        self.browser.get("about:blank")
+        self.browser.get(self.render("workshop.html", ROOT / "levels/workshop.sok") + place)
 
     def test_plays_to_the_end(self):
         self.open()
@@ -173,8 +180,7 @@ class Player(BrowserTest):
 
     def test_pieces_have_their_colours(self):
         self.open()
-        fill = self.browser.execute_script("return getComputedStyle(document.querySelector('#box .box')).fill")
-        self.assertNotEqual(fill, "rgb(0, 0, 0)")
+        self.assertNotEqual(self.colour_of_boxes(), "rgb(0, 0, 0)")
 
     def test_several_robots(self):
         self.browser.get(self.render("robots.html", "--time", "20", ROOT / "levels/robots.xsb"))
@@ -187,6 +193,38 @@ class Player(BrowserTest):
         self.open()
         entries = self.browser.execute_script("return performance.getEntriesByType('resource').map(e => e.name)")
         self.assertEqual([name for name in entries if not name.startswith("data:")], [])
+
+
+class Report(PlayerTest):
+    def open(self, place=""):
+        journal, page = self.folder / "run.jsonl", self.folder / "report.html"
+        journal.unlink(missing_ok=True)
+        for command in (["bench", ROOT / "levels/workshop.sok", "--nodes", "2000", "--threads", "1", "--quiet",
+                         "--engine", "greedy", "--output", journal], ["bench", "report", journal, "--html", page]):
+            subprocess.run([str(BINARY), *map(str, command)], check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL)
+        self.browser.set_window_size(1100, 800)
+        self.browser.get("about:blank")
+        self.browser.get(page.as_uri() + place)
+
+    def test_solutions_play(self):
+        self.open("#2")
+        self.assertIn("Nail Box", self.by("name").text)
+        self.assertNotEqual(self.colour_of_boxes(), "rgb(0, 0, 0)")
+        self.by("speed").send_keys("50")
+        self.by("play").click()
+        self.wait_until("the end", lambda: self.step() == self.last())
+        self.assertEqual(self.boxes_done()[1], 0)
+        self.keep_picture("report-solution")
+
+    def test_keys_are_the_readers_until_the_player_is_used(self):
+        self.open()
+        self.assertEqual(self.browser.execute_script("return scrollY"), 0)
+        self.press(Keys.END)
+        self.wait_until("the end of the page", lambda: self.browser.execute_script("return scrollY") > 0)
+        self.assertEqual(self.step(), 0)
+        self.by("forward").click()
+        self.press(Keys.ARROW_RIGHT)
+        self.assertEqual(self.step(), 2)
 
 
 class Pictures(BrowserTest):

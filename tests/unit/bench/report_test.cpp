@@ -165,22 +165,51 @@ TEST(Summary, SeveralSuitesEndInOneOverAll) {
   EXPECT_EQ(summaries[2].solved, 2U);
 }
 
-TEST(Axis, LogarithmicEndsAtPowersOfTen) {
-  const Axis axis = Axis::logarithmic(0.001, 3, 100, 500, PlotUnit::seconds);
-  ASSERT_EQ(axis.ticks().size(), 5U);
-  EXPECT_EQ(axis.ticks()[0].label, "1 ms");
-  EXPECT_EQ(axis.ticks()[3].label, "1 s");
-  EXPECT_EQ(axis.ticks()[4].label, "10 s");
+std::vector<std::string> labels_of(const Axis& axis) {
+  std::vector<std::string> labels;
+  for (const Tick& tick : axis.ticks()) labels.push_back(tick.label);
+  return labels;
+}
+
+TEST(Axis, AWideRangeHasATickAtEachPowerOfTen) {
+  const Axis axis = Axis::around({3, 0.001, 0.01}, 100, 500, PlotUnit::seconds);
+  EXPECT_EQ(labels_of(axis), (std::vector<std::string>{"1 ms", "10 ms", "100 ms", "1 s"}));
   EXPECT_NEAR(axis.place(0.001), 100, 1e-9);
-  EXPECT_NEAR(axis.place(0.1), 300, 1e-9);
+  EXPECT_NEAR(axis.place(5), 500, 1e-9);
   EXPECT_NEAR(axis.place(1e9), 500, 1e-9);
   EXPECT_NEAR(axis.place(0), 100, 1e-9);
 }
 
-TEST(Axis, LinearEndsAtARoundNumberAndHoldsAll) {
+// Levels that cost much the same are not squeezed into a corner of decades that are empty.
+TEST(Axis, WhatIsThereTakesTheWholeWidth) {
+  const Axis axis = Axis::around({0.3, 0.9}, 0, 100, PlotUnit::seconds);
+  EXPECT_EQ(labels_of(axis), (std::vector<std::string>{"200 ms", "500 ms", "1 s"}));
+  EXPECT_GT(axis.place(0.9) - axis.place(0.3), 60);
+  EXPECT_EQ(labels_of(Axis::around({2'000'000, 2'000'000}, 0, 100, PlotUnit::count)),
+            (std::vector<std::string>{"2M", "5M"}));
+  EXPECT_EQ(labels_of(Axis::around({}, 0, 100, PlotUnit::count)), (std::vector<std::string>{"1", "2"}));
+  EXPECT_EQ(labels_of(Axis::around({0, 0}, 0, 100, PlotUnit::seconds)),
+            (std::vector<std::string>{"0.1 ms", "0.2 ms"}));
+}
+
+TEST(Axis, EveryRangeHasAFewTicksAndHoldsItsCosts) {
+  for (double low = 0.0002; low < 1e6; low *= 3) {
+    for (double high = low; high < 1e9; high *= 1.7) {
+      const Axis axis = Axis::around({low, high}, 10, 110, PlotUnit::seconds);
+      EXPECT_GE(axis.ticks().size(), 2U) << low << ' ' << high;
+      EXPECT_LE(axis.ticks().size(), 9U) << low << ' ' << high;
+      EXPECT_GE(axis.place(low), 10) << low << ' ' << high;
+      EXPECT_LT(axis.place(low / 3), 10.001) << low << ' ' << high;
+      EXPECT_GT(axis.place(high * 3), 109.999) << low << ' ' << high;
+    }
+  }
+}
+
+TEST(Axis, LinearEndsWhereTheValuesDo) {
   const Axis axis = Axis::linear(155, 300, 0);
-  EXPECT_EQ(axis.ticks().back().label, "200");
-  EXPECT_NEAR(axis.place(100), 150, 1e-9);
+  EXPECT_EQ(axis.ticks().back().label, "150");
+  EXPECT_NEAR(axis.place(155), 0, 1e-9);
+  EXPECT_NEAR(axis.place(0), 300, 1e-9);
   for (const double most : {1.0, 2.0, 7.0, 90.0, 1000.0, 50000.0}) {
     const Axis each = Axis::linear(most, 300, 0);
     EXPECT_LE(each.ticks().size(), 9U) << most;

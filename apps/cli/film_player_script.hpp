@@ -1,23 +1,16 @@
-// The script of the page that plays solutions. It knows the rules only as far as moving goes: the judge has passed the
+// The script of the player. It knows the rules only as far as moving goes: the judge has passed the
 // moves before they came here.
 #pragma once
 
 namespace sokrates::cli {
 
-inline constexpr char kFilmPageScript[] = R"js('use strict';
+inline constexpr char kFilmPlayerScript[] = R"js('use strict';
 const data = JSON.parse(document.getElementById('data').textContent);
 const element = (id) => document.getElementById(id);
-const stage = element('stage'), scrub = element('scrub'), speed = element('speed');
+const frame = element('player'), stage = element('stage'), scrub = element('scrub'), speed = element('speed');
 const moves = { u: [-1, 0], r: [0, 1], d: [1, 0], l: [0, -1] };
 const key = (cell) => cell[0] + ',' + cell[1];
 let number = -1, level, film, goals, uses, step = 0, timer = 0;
-
-// "3. The corridor"; titles that are nothing but the number need not be said twice.
-function name_of(which) {
-  const { title } = data.levels[which];
-  if (!title || title === String(which + 1)) return `Level ${which + 1}`;
-  return data.levels.length > 1 ? `${which + 1}. ${title}` : title;
-}
 
 // Steps of a solution: who moves, where to, and whether a box is pushed.
 function parse(lurd) {
@@ -61,9 +54,9 @@ function show(count) {
     put(uses.players[i], cell, name + (settled(cell) ? '-goal' : ''));
   });
   scrub.value = step;
-  const pushes = film.slice(0, step).filter((each) => each.push).length;
+  const [pushes, all_pushes] = [step, film.length].map((end) => film.slice(0, end).filter((each) => each.push).length);
   element('count').textContent = film.length
-    ? `move ${step} of ${film.length}, push ${pushes} of ${level.pushes}` : 'no solution is stored';
+    ? `move ${step} of ${film.length}, push ${pushes} of ${all_pushes}` : 'no solution is stored';
   for (const id of ['first', 'back']) element(id).disabled = step === 0;
   for (const id of ['last', 'forward']) element(id).disabled = step === film.length;
   document.body.dataset.step = step;
@@ -104,7 +97,7 @@ function jump(to) {
 }
 
 function copy() {
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  const use = document.createElementNS(stage.namespaceURI, 'use');
   stage.append(use);
   return use;
 }
@@ -122,20 +115,20 @@ function choose(which, at) {
   stage.style.setProperty('--glide', '0s');
   stage.innerHTML = level.ground;
   uses = { boxes: level.boxes.map(copy), players: level.players.map(copy) };
-  const title = name_of(number);
   const name = element('name');
-  name.textContent = title + ' ';
+  name.textContent = level.name + ' ';
   const small = document.createElement('small');
   small.textContent = level.author ? 'by ' + level.author : '';
   name.append(small);
-  stage.setAttribute('aria-label', title);
+  stage.setAttribute('aria-label', level.name);
   scrub.max = film.length;
   for (const id of ['scrub', 'play']) element(id).disabled = film.length === 0;
   for (const link of element('list').querySelectorAll('a')) link.removeAttribute('aria-current');
   const link = element('list').querySelectorAll('a')[number];
   if (link) {
     link.setAttribute('aria-current', 'true');
-    link.scrollIntoView({ block: 'nearest' });
+    const index = element('index'), above = link.offsetTop - index.scrollTop;
+    if (above < 0 || above + link.offsetHeight > index.clientHeight) index.scrollTop = link.offsetTop - index.clientHeight / 2;
   }
   show(at);
 }
@@ -146,12 +139,12 @@ function build() {
   }
   if (data.levels.length > 1) {
     element('index').hidden = false;
-    element('main').classList.add('with-index');
+    frame.classList.add('with-index');
     data.levels.forEach((each, i) => {
       const item = document.createElement('li'), link = document.createElement('a'), small = document.createElement('small');
       link.href = '#' + (i + 1);
-      link.textContent = name_of(i);
-      small.textContent = each.lurd === null ? 'no solution' : `${each.moves} moves, ${each.pushes} pushes`;
+      link.textContent = each.name;
+      small.textContent = each.figures;
       link.append(small);
       item.append(link);
       element('list').append(item);
@@ -164,6 +157,7 @@ function follow() {
   const [which, at] = location.hash.slice(1).split('/').map(Number);
   const wanted = (which || 1) - 1;
   if (wanted !== number || at !== undefined) choose(wanted, at || 0);
+  if (which) frame.scrollIntoView({ block: 'nearest' });
 }
 
 function faster(by) {
@@ -192,7 +186,7 @@ element('forward').onclick = () => go(1, false);
 scrub.oninput = () => jump(Number(scrub.value));
 speed.onchange = () => timer && play();
 addEventListener('hashchange', follow);
-addEventListener('keydown', (event) => {
+(frame.dataset.keys === 'page' ? window : frame).addEventListener('keydown', (event) => {
   const on = event.target.tagName;
   if (event.ctrlKey || event.altKey || event.metaKey || on === 'SELECT') return;
   // A button is pressed with the space bar; the slider has its own arrows, which do the same.

@@ -1,53 +1,44 @@
-// The style sheet of the page that plays solutions, and what stands on the page before the script fills it.
+// The style sheet of the player, and what stands in it before the script fills it.
 #pragma once
 
 namespace sokrates::cli {
 
-inline constexpr char kFilmPageLight[] =
-    "--ink:#23262b;--faint:#666d78;--rule:#d6d4cd;--card:#ffffff;--accent:#1f66ad;";
-inline constexpr char kFilmPageDark[] =
-    "--ink:#e4e6ea;--faint:#9aa2ae;--rule:#343941;--card:#1d2026;--accent:#63b3f5;";
-
-inline constexpr char kFilmPageStyle[] = R"(* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 1200px; padding: 1rem; background: var(--page); color: var(--ink);
-  font: 16px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.3rem; line-height: 1.25; margin: 0 0 .75rem; overflow-wrap: anywhere; }
-h2 { font-size: 1.05rem; margin: 0; overflow-wrap: anywhere; }
-small, .faint { color: var(--faint); font-weight: 400; font-size: .875rem; }
-main { display: grid; gap: 1rem; }
-main.with-index { grid-template-columns: minmax(0, 1fr) 17rem; }
+inline constexpr char kFilmPlayerStyle[] = R"(#player { display: grid; gap: 1rem; }
+#player.with-index { grid-template-columns: minmax(0, 1fr) 17rem; }
+#player h2 { font-size: 1.05rem; margin: 0; overflow-wrap: anywhere; }
+#player p { max-width: none; }
+#player small, #player .faint { color: var(--faint); font-weight: 400; font-size: .875rem; }
 #stage { display: block; width: 100%; margin: 0 auto; max-height: calc(100vh - 15rem); min-height: 9rem; }
 #stage use { transition: transform var(--glide, 0s) linear; }
 .controls { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; margin-top: .5rem; }
 .controls input[type=range] { flex: 1 0 100%; width: 100%; margin: .4rem 0; accent-color: var(--accent); }
-button, select { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--rule);
+#player button, #player select { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--rule);
   border-radius: 8px; min-width: 2.75rem; min-height: 2.5rem; padding: 0 .6rem; cursor: pointer; }
-button:hover:enabled { border-color: var(--accent); }
-button:disabled { opacity: .4; cursor: default; }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-button svg { width: .8rem; height: .8rem; fill: currentColor; vertical-align: middle; }
-#play { min-width: 5rem; font-weight: 600; }
+#player button:hover:enabled { border-color: var(--accent); }
+#player button:disabled { opacity: .4; cursor: default; }
+#player :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+#player button svg { width: .8rem; height: .8rem; fill: currentColor; vertical-align: middle; }
+#player #play { min-width: 5rem; font-weight: 600; }
 #count { font-variant-numeric: tabular-nums; margin-left: auto; }
-nav { max-height: calc(100vh - 6rem); overflow-y: auto; border: 1px solid var(--rule); border-radius: 8px;
-  background: var(--card); }
-nav ol { list-style: none; margin: 0; padding: .25rem; }
-nav a { display: block; padding: .35rem .6rem; border-radius: 6px; color: inherit; text-decoration: none;
+#index { position: relative; max-height: calc(100vh - 6rem); overflow-y: auto; border: 1px solid var(--rule);
+  border-radius: 8px; background: var(--card); }
+#list { list-style: none; margin: 0; padding: .25rem; }
+#list a { display: block; padding: .35rem .6rem; border-radius: 6px; color: inherit; text-decoration: none;
   overflow-wrap: anywhere; }
-nav a:hover { background: var(--page); }
-nav a[aria-current] { background: var(--accent); color: var(--card); }
-nav a[aria-current] small { color: inherit; }
-nav small { display: block; }
+#list a:hover { background: var(--page); }
+#list a[aria-current] { background: var(--accent); color: var(--card); }
+#list a[aria-current] small { color: inherit; }
+#list small { display: block; }
 kbd { border: 1px solid var(--rule); border-radius: 4px; padding: 0 .3rem; font: .8rem ui-monospace, monospace; }
 @media (max-width: 760px) {
-  main.with-index { grid-template-columns: minmax(0, 1fr); }
-  nav { max-height: 14rem; }
+  #player.with-index { grid-template-columns: minmax(0, 1fr); }
+  #index { max-height: 14rem; }
   .keys { display: none; }
 }
 @media (prefers-reduced-motion: reduce) { #stage use { transition: none; } }
 )";
 
-inline constexpr char kFilmPageBody[] = R"(<main id="main">
-<section>
+inline constexpr char kFilmPlayerBody[] = R"(<section>
 <h2 id="name"></h2>
 <svg id="stage" role="img"></svg>
 <div class="controls">
@@ -65,8 +56,7 @@ inline constexpr char kFilmPageBody[] = R"(<main id="main">
 <kbd>n</kbd> <kbd>p</kbd> next and previous level</p>
 </section>
 <nav id="index" aria-label="Levels" hidden><ol id="list"></ol></nav>
-</main>
-<noscript><p>This page plays solutions with a script; scripts are switched off.</p></noscript>
+<noscript><p>Solutions are played by a script; scripts are switched off.</p></noscript>
 )";
 
 }  // namespace sokrates::cli
