@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "numbers.hpp"
+#include "report_inputs.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -76,7 +77,7 @@ std::string unmatched_text(const Comparison& comparison, bool all, const Paint& 
 
 std::string run_line(std::string_view letter, const bench::Run& run) {
   std::string text = std::string(letter) + "  " + printable(run.name);
-  if (!run.settings.empty()) text += "  " + printable(run.settings);
+  if (!run.settings.empty()) text += "  " + printable(settings_shown(run.settings));
   return text + '\n';
 }
 

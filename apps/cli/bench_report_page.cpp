@@ -28,7 +28,7 @@ std::string runs_html(const std::vector<Run>& runs) {
     html += "<li>" + swatch_html(i) + "<div><b>" + (runs.size() > 1 ? run_letter(i) + "&ensp;" : "") +
             escaped(runs[i].name) + "</b><code>";
     if (!runs[i].version.empty()) html += "sokrates " + escaped(runs[i].version) + "; ";
-    html += escaped(runs[i].settings) + "</code></div></li>\n";
+    html += escaped(settings_shown(runs[i].settings)) + "</code></div></li>\n";
   }
   return html + "</ul>\n";
 }

@@ -56,7 +56,7 @@ std::string run_lines(const std::vector<bench::Run>& runs) {
   for (std::size_t i = 0; i < runs.size(); ++i) {
     text += (runs.size() > 1 ? run_letter(i) + "  " : "") + printable(runs[i].name);
     if (!runs[i].version.empty()) text += "  sokrates " + printable(runs[i].version);
-    if (!runs[i].settings.empty()) text += "  " + printable(runs[i].settings);
+    if (!runs[i].settings.empty()) text += "  " + printable(settings_shown(runs[i].settings));
     text += '\n';
   }
   return text;

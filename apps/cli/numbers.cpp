@@ -89,6 +89,20 @@ std::string duration_text(double seconds) {
   return text;
 }
 
+std::string chosen_time_text(double seconds) {
+  if (seconds >= 120) {
+    std::string text = duration_text(seconds);
+    for (const std::string_view zero : {" 00 s", " 00 min"}) {
+      if (text.ends_with(zero)) text.resize(text.size() - zero.size());
+    }
+    return text;
+  }
+  std::string text = decimal_text(seconds, 3);
+  text.resize(text.find_last_not_of('0') + 1);
+  if (text.ends_with('.')) text.pop_back();
+  return text + " s";
+}
+
 std::string counted(std::uint64_t value, std::string_view one) {
   std::string text = grouped(value) + ' ' + std::string(one);
   if (value == 1) return text;

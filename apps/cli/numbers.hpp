@@ -26,6 +26,7 @@ std::vector<std::string> split_list(std::string_view text, char separator = ',')
 std::string grouped(std::uint64_t value);      // 1234567 as "1,234,567"
 std::string short_count(std::uint64_t value);  // 1234567 as "1.2M"
 std::string duration_text(double seconds);     // "0.4 ms", "0.12 s", "3 min 05 s", "2 h 03 min"
+std::string chosen_time_text(double seconds);  // what somebody chose: "0.5 s", "90 s", "10 min", "1 h 30 min"
 std::string counted(std::uint64_t value, std::string_view one);  // "1 push", "2 pushes"
 std::string decimal_text(double value, int digits);
 

@@ -42,8 +42,7 @@ void ProgressLine::show(const Progress& progress) {
 
 std::string ProgressLine::text(const Progress& progress) const {
   const Statistics& statistics = progress.statistics;
-  std::string text = label_ + (label_.empty() ? "" : "  ") + decimal_text(progress.seconds, 1) +
-                     (limit_seconds_ > 0 ? " of " + decimal_text(limit_seconds_, 0) : "") + " s";
+  std::string text = label_ + (label_.empty() ? "" : "  ") + time_text(progress.seconds);
   if (interrupted()) return text + "  stopping; Ctrl-C again ends at once";
   if (interrupt_token().stop_requested()) return text + "  ending this level; Ctrl-C again ends the run";
   text += "  " + short_count(statistics.expanded) + " expanded";
@@ -56,6 +55,14 @@ std::string ProgressLine::text(const Progress& progress) const {
   const auto columns = static_cast<std::size_t>(terminal_columns(STDERR_FILENO));
   const std::size_t taken = text.size() + 3;
   return text + "  " + members_text(statistics.members, columns > taken ? columns - taken : 0);
+}
+
+// "7.3 s", "7.3 of 10 s", "7.3 s of 10 min", "2 min 31 s of 10 min".
+std::string ProgressLine::time_text(double seconds) const {
+  const std::string passed = seconds < 120 ? decimal_text(seconds, 1) : duration_text(seconds);
+  const std::string unit = seconds < 120 ? " s" : "";
+  if (limit_seconds_ <= 0) return passed + unit;
+  return passed + (limit_seconds_ < 120 ? "" : unit) + " of " + chosen_time_text(limit_seconds_);
 }
 
 // What is proved, and what is found: "  at least 92, best 94 pushes".

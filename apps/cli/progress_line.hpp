@@ -23,6 +23,7 @@ class ProgressLine {
 
  private:
   std::string text(const Progress& progress) const;
+  std::string time_text(double seconds) const;
   std::string bounds_text(const Progress& progress) const;
 
   StatusLine line_;

@@ -5,6 +5,7 @@
 #include "bench/journal.hpp"
 #include "level_files.hpp"
 #include "numbers.hpp"
+#include "sizes.hpp"
 #include "terminal.hpp"
 
 namespace sokrates::cli {
@@ -53,6 +54,20 @@ JournalInputs read_journals(const std::vector<std::string>& files) {
     for (bench::Run& run : found.runs) inputs.runs.push_back(std::move(run));
   }
   return inputs;
+}
+
+std::string settings_shown(const std::string& settings) {
+  constexpr std::string_view kMemory = "memory=";
+  std::string text;
+  for (const std::string& word : split_list(settings, ' ')) {
+    if (word.ends_with("=none")) continue;
+    const auto bytes = word.starts_with(kMemory) ? parse_count(word.substr(kMemory.size())) : std::nullopt;
+    std::string shown = bytes ? std::string(kMemory) + size_text(*bytes) : word;
+    if (const std::size_t tail = shown.find(".0 "); bytes && tail != std::string::npos) shown.erase(tail, 2);
+    shown.erase(std::remove(shown.begin(), shown.end(), ' '), shown.end());
+    text += (text.empty() ? "" : " ") + shown;
+  }
+  return text;
 }
 
 std::string run_letter(std::size_t index) {

@@ -20,6 +20,9 @@ Expected<bench::Journal> read_journal_input(const std::string& file);
 // is still going on: it is mentioned, and is no fault.
 JournalInputs read_journals(const std::vector<std::string>& files);
 
+// The settings of a run as people read them: sizes in their units, what is not limited left out.
+std::string settings_shown(const std::string& settings);
+
 // "A", "B", ... where there are several runs: what tables call them.
 std::string run_letter(std::size_t index);
 

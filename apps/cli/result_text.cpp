@@ -26,7 +26,7 @@ std::string objective_text(Objective objective) {
 std::string limit_text(Limit limit, const Limits& limits) {
   switch (limit) {
     case Limit::time:
-      return "the time limit of " + duration_text(limits.seconds);
+      return "the time limit of " + chosen_time_text(limits.seconds);
     case Limit::memory:
       return "the memory limit of " + size_text(limits.memory_bytes);
     case Limit::nodes:

@@ -10,6 +10,7 @@
 #include "position_report.hpp"
 #include "result_json.hpp"
 #include "result_text.hpp"
+#include "sizes.hpp"
 #include "solution_boards.hpp"
 #include "statistics_text.hpp"
 
@@ -135,7 +136,7 @@ std::string SolvePrinter::table_head() const {
   return "  " +
          paint_.faint(left("engine", engine_width_) + "  " + left("status", 10) + right("moves", 5) +
                       right("pushes", 6) + right("optimal", 7) + right("expanded", 9) +
-                      right("generated", 9) + right("seconds", 8) + right("bytes", 10)) +
+                      right("generated", 9) + right("time", 9) + right("memory", 7)) +
          '\n';
 }
 
@@ -154,9 +155,8 @@ std::string SolvePrinter::table_row(const Outcome& outcome) const {
                                            : "no",
                           7);
   if (outcome.ran) {
-    row += right(std::to_string(result.statistics.expanded), 9) +
-           right(std::to_string(result.statistics.generated), 9) + right(decimal_text(result.seconds, 3), 8) +
-           right(std::to_string(result.statistics.peak_bytes), 10);
+    row += right(grouped(result.statistics.expanded), 9) + right(grouped(result.statistics.generated), 9) +
+           right(duration_text(result.seconds), 9) + right(size_text(result.statistics.peak_bytes), 7);
   }
   if (!solved && result.limit != Limit::none) row += "  limit: " + std::string(name_of(result.limit));
   if (!solved && !outcome.ran) row += "  " + result.reason;

@@ -74,11 +74,13 @@ long percent_of(const TimeOf& entry, const Result& result) {
   return result.seconds > 0 ? std::lround(std::min(entry.seconds / result.seconds, 1.0) * 100) : 0;
 }
 
-// Less than half a percent everywhere.
+// Less than half a percent everywhere, or of so few expansions that samples of them say nothing.
 bool is_negligible(const std::string& name, const std::vector<const Result*>& results) {
+  constexpr std::uint64_t kFewExpansions = 1000;
   return std::all_of(results.begin(), results.end(), [&](const Result* result) {
     const TimeOf* const entry = find_part(result->statistics.time, name);
-    return entry == nullptr || percent_of(*entry, *result) == 0;
+    return entry == nullptr || result->statistics.expanded < kFewExpansions ||
+           percent_of(*entry, *result) == 0;
   });
 }
 
@@ -97,6 +99,27 @@ void add_times(Table& table, const std::vector<const Result*>& results) {
   }
 }
 
+// Tables that do not grow are most of what a small search takes: its share a state would say nothing.
+bool is_memory_telling(const Result& result) {
+  constexpr std::uint64_t kManyStates = 10'000;
+  return result.statistics.stored >= kManyStates;
+}
+
+void add_memory(Table& table, const std::vector<const Result*>& results) {
+  const auto is_telling = [](const Result* result) { return is_memory_telling(*result); };
+  if (std::any_of(results.begin(), results.end(), is_telling)) {
+    table.row("memory a state", [](const Result& r) {
+      return is_memory_telling(r) ? decimal_text(bytes_per_state(r.statistics), 0) + " B" : std::string("-");
+    });
+  }
+  const auto has_records = [](const Result* result) { return result->statistics.record_bytes > 0; };
+  if (!std::any_of(results.begin(), results.end(), has_records)) return;
+  table.row("record of a state", [](const Result& r) {
+    return r.statistics.record_bytes > 0 ? std::to_string(r.statistics.record_bytes) + " B"
+                                         : std::string("-");
+  });
+}
+
 // What each of several engines that searched together did.
 void add_members(Table& table, const std::vector<const Result*>& results) {
   std::vector<std::string> names;
@@ -110,8 +133,7 @@ void add_members(Table& table, const std::vector<const Result*>& results) {
       for (const MemberReport& member : r.statistics.members) {
         if (member.name != name) continue;
         const std::string end = member.ending.empty() ? "stopped" : member.ending;
-        return grouped(member.expanded) + " expanded in " + decimal_text(member.cpu_seconds, 2) + " s, " +
-               end;
+        return grouped(member.expanded) + " expanded in " + duration_text(member.cpu_seconds) + ", " + end;
       }
       return std::string("-");
     });
@@ -144,10 +166,7 @@ std::string statistics_text(const std::vector<Outcome>& outcomes, const Paint& p
     return factor > 0 ? decimal_text(factor, 3) : std::string("-");
   });
   table.counts("stored", &Statistics::stored);
-  table.row("bytes a state", [](const Result& r) {
-    return r.statistics.stored == 0 ? std::string("-") : decimal_text(bytes_per_state(r.statistics), 1);
-  });
-  table.row("bytes a record", [](const Result& r) { return std::to_string(r.statistics.record_bytes); });
+  add_memory(table, results);
   add_times(table, results);
   add_members(table, results);
   return table.text();

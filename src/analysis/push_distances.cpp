@@ -24,7 +24,8 @@ bool PushDistances::fill(std::uint64_t ticks) {
   const std::size_t entries = square_of_node_.size() * goals_;
   distances_.reserve(entries);  // takes no memory yet
   const std::size_t left = entries - distances_.size();
-  distances_.resize(distances_.size() + std::min<std::uint64_t>(left, std::max(ticks, kFewest)), kNever);
+  const auto next = static_cast<std::size_t>(std::min<std::uint64_t>(left, std::max(ticks, kFewest)));
+  distances_.resize(distances_.size() + next, kNever);
   return distances_.size() == entries;
 }
 

@@ -1,6 +1,6 @@
 #include "draw/markup.hpp"
 
-#include <charconv>
+#include <cmath>
 #include <cstddef>
 
 namespace sokrates::draw {
@@ -70,12 +70,11 @@ std::string escaped(std::string_view text) {
 }
 
 std::string coordinate(double value) {
-  char digits[64];
-  const auto end = std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed, 2).ptr;
-  std::string text(digits, end);
+  const long long hundredths = std::llround(std::abs(value) * 100);
+  std::string text = std::to_string(100 + hundredths % 100).substr(1);
   while (text.ends_with('0')) text.pop_back();
-  if (text.ends_with('.')) text.pop_back();
-  return text == "-0" ? "0" : text;
+  const std::string whole = std::to_string(hundredths / 100) + (text.empty() ? "" : ".") + text;
+  return value < 0 && hundredths > 0 ? '-' + whole : whole;
 }
 
 }  // namespace sokrates::draw

@@ -1,6 +1,5 @@
 #include "level/md5.hpp"
 
-#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <string>
@@ -20,7 +19,7 @@ std::array<std::uint32_t, 64> sine_table() {
   return table;
 }
 
-constexpr int kShift[4][4] = {{7, 12, 17, 22}, {5, 9, 14, 20}, {4, 11, 16, 23}, {6, 10, 15, 21}};
+constexpr std::uint32_t kShift[4][4] = {{7, 12, 17, 22}, {5, 9, 14, 20}, {4, 11, 16, 23}, {6, 10, 15, 21}};
 
 using State = std::array<std::uint32_t, 4>;
 
@@ -39,7 +38,8 @@ void absorb(State& state, const char* block) {
     a = d;
     d = c;
     c = b;
-    b += std::rotl(sum, kShift[i / 16][i % 4]);
+    const std::uint32_t shift = kShift[i / 16][i % 4];
+    b += (sum << shift) | (sum >> (32 - shift));
   };
   // Four rounds, each with a mix and an order of its own.
   for (std::uint32_t i = 0; i < 16; ++i) take((b & c) | (~b & d), i, i);

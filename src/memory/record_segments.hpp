@@ -53,7 +53,7 @@ class RecordSegments {
  private:
   static constexpr std::uint32_t kPortionBytes = 1U << 12;
 
-  std::uint64_t segment_words() const { return std::uint64_t{record_words_} << bits_; }
+  std::size_t segment_words() const { return std::size_t{record_words_} << bits_; }
 
   std::uint32_t record_words_;
   std::uint32_t bits_;

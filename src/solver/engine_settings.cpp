@@ -1,18 +1,27 @@
 #include "solver/engine_settings.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 namespace sokrates {
 
 namespace {
 
-// Nothing where the text is no number, or more than one.
+// Digits with at most one point among them; nothing where the text is anything else. By hand, since from_chars of
+// WebAssembly's tool chain knows whole numbers only.
 std::optional<double> as_number(std::string_view text) {
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
+  const bool is_negative = text.starts_with('-');
+  if (is_negative) text.remove_prefix(1);
+  const std::size_t point = std::min(text.find('.'), text.size());
+  double digits = 0;
+  double unit = is_negative ? -1 : 1;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (i == point) continue;
+    if (text[i] < '0' || text[i] > '9') return std::nullopt;
+    digits = 10 * digits + (text[i] - '0');
+    if (i > point) unit *= 10;
+  }
+  if (text.empty() || text == ".") return std::nullopt;
+  return digits / unit;
 }
 
 bool is_heuristic(std::string_view name) {

@@ -1,0 +1,98 @@
+#include "answers.hpp"
+
+#include "json_text.hpp"
+
+namespace sokrates::wasm {
+namespace {
+
+// A file of this level alone: what solve() and verify() take.
+std::string level_text(const Entry& entry) {
+  Collection alone;
+  alone.entries.push_back(entry);
+  alone.entries.front().number = 1;
+  return write_xsb(alone);
+}
+
+void write_level(JsonText& json, const Entry& entry) {
+  const Level& level = *entry.level;
+  json.field("win", level.win() == Win::boxes ? "boxes" : "player");
+  json.field("boxes", std::uint64_t{level.boxes().size()}).name("rows").open('[');
+  for (const std::string& row : level.rows()) json.value(row);
+  json.close(']').name("solutions").open('[');
+  for (const StoredSolution& solution : entry.solutions) json.value(solution.lurd);
+  json.close(']').field("text", level_text(entry));
+}
+
+void write_metrics(JsonText& json, const Metrics& metrics) {
+  json.field("moves", metrics.moves)
+      .field("pushes", metrics.pushes)
+      .field("box_lines", metrics.box_lines)
+      .field("box_changes", metrics.box_changes)
+      .field("pushing_sessions", metrics.pushing_sessions)
+      .field("player_lines", metrics.player_lines);
+}
+
+void write_effort(JsonText& json, const Statistics& statistics) {
+  json.field("expanded", statistics.expanded)
+      .field("generated", statistics.generated)
+      .field("stored", statistics.stored)
+      .field("peak_bytes", statistics.peak_bytes);
+}
+
+}  // namespace
+
+std::string collection_json(const Collection& collection) {
+  JsonText json;
+  json.open('{').field("format", name_of(collection.format)).field("title", collection.title);
+  json.field("author", collection.author).name("levels").open('[');
+  for (const Entry& entry : collection.entries) {
+    json.open('{').field("number", entry.number).field("title", entry.title).field("author", entry.author);
+    json.field_if(!entry.level, "error", entry.level.error());
+    if (entry.level) write_level(json, entry);
+    json.close('}');
+  }
+  return json.close(']').close('}').text();
+}
+
+std::string verdict_json(const Verdict& verdict) {
+  JsonText json;
+  json.open('{').field("valid", verdict.valid).field("legal", verdict.legal);
+  json.field_if(!verdict.reason.empty(), "reason", verdict.reason).field("lurd", verdict.lurd);
+  write_metrics(json, verdict.metrics);
+  return json.close('}').text();
+}
+
+std::string progress_json(const Progress& progress, const Result& result) {
+  const bool is_solved = result.status == Status::solved;
+  JsonText json;
+  json.open('{').field("seconds", progress.seconds).field("lower_bound", progress.lower_bound);
+  json.field_if(is_solved, "moves", result.metrics.moves)
+      .field_if(is_solved, "pushes", result.metrics.pushes);
+  // The moves themselves where they are new; they may be many.
+  json.field_if(is_solved && progress.improved, "solution", result.solution);
+  write_effort(json, progress.statistics);
+  return json.close('}').text();
+}
+
+std::string result_json(const Result& result) {
+  const bool is_solved = result.status == Status::solved;
+  JsonText json;
+  json.open('{').field("status", name_of(result.status));
+  json.field_if(!result.reason.empty(), "reason", result.reason);
+  json.field_if(result.limit != Limit::none, "limit", name_of(result.limit));
+  json.field("objective", name_of(result.objective)).field("engine", result.engine);
+  json.field_if(!result.statistics.found_by.empty(), "found_by", result.statistics.found_by);
+  json.field_if(is_solved, "optimal", result.optimal).field_if(is_solved, "solution", result.solution);
+  json.field_if(is_solved, "moves", result.metrics.moves)
+      .field_if(is_solved, "pushes", result.metrics.pushes);
+  json.field_if(is_solved || result.status == Status::unknown, "lower_bound", result.lower_bound);
+  json.field("seconds", result.seconds);
+  write_effort(json, result.statistics);
+  return json.close('}').text();
+}
+
+std::string error_json(const std::string& message) {
+  return JsonText().open('{').field("error", message).close('}').text();
+}
+
+}  // namespace sokrates::wasm

@@ -1,0 +1,154 @@
+// What JavaScript calls: text in, JSON text out, and searches that are run a slice at a time.
+//
+// A text that is returned stands until the next call. Where something goes wrong the text is {"error": "..."}; want of
+// memory in a search is no error but an answer with the limit `memory`.
+#include <emscripten/emscripten.h>
+
+#include <charconv>
+#include <exception>
+#include <new>
+#include <optional>
+
+#include "answers.hpp"
+
+namespace sokrates::wasm {
+namespace {
+
+std::string& answer() {
+  static std::string text;
+  return text;
+}
+
+const char* answered(std::string text) {
+  answer() = std::move(text);
+  return answer().c_str();
+}
+
+// Level `number` of the text, from 1.
+Expected<Level> level_in(std::string_view text, int number) {
+  const Expected<Collection> levels = read_collection(text);
+  if (!levels) return levels.failure();
+  for (const Entry& entry : levels->entries) {
+    if (entry.number == number) return entry.level;
+  }
+  return Error{"there is no level " + std::to_string(number)};
+}
+
+template <class Number>
+bool take_number(std::string_view text, Number& number) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size();
+}
+
+bool take_milliseconds(std::string_view text, double& seconds) {
+  std::uint64_t milliseconds = 0;
+  if (!take_number(text, milliseconds)) return false;
+  seconds = static_cast<double>(milliseconds) / 1000;
+  return true;
+}
+
+bool take_objective(std::string_view text, Options& options) {
+  options.objective = objective_named(text);
+  return options.objective.has_value();
+}
+
+bool take_option(std::string_view name, std::string_view value, Options& options) {
+  if (name == "objective") return take_objective(value, options);
+  if (name == "milliseconds") return take_milliseconds(value, options.limits.seconds);
+  if (name == "nodes") return take_number(value, options.limits.nodes);
+  if (name == "memory") return take_number(value, options.limits.memory_bytes);
+  if (name == "threads") return take_number(value, options.threads);
+  if (name == "seed") return take_number(value, options.seed);
+  if (name == "engine") options.engine = value;
+  if (name == "heuristic") options.heuristic = value;
+  if (name == "without") options.without.emplace_back(value);
+  return name == "engine" || name == "heuristic" || name == "without";
+}
+
+// "name=value" lines.
+Expected<Options> options_in(std::string_view lines) {
+  Options options;
+  while (!lines.empty()) {
+    const std::string_view line = lines.substr(0, lines.find('\n'));
+    lines.remove_prefix(std::min(lines.size(), line.size() + 1));
+    const std::size_t equals = std::min(line.find('='), line.size());
+    const std::string_view value = line.substr(std::min(equals + 1, line.size()));
+    if (!take_option(line.substr(0, equals), value, options))
+      return Error{"no such option, or no such value of it: " + std::string(line), ErrorCode::bad_value};
+  }
+  return options;
+}
+
+template <class Work>
+const char* guarded(Work work) {
+  try {
+    return answered(work());
+  } catch (const std::bad_alloc&) {
+    return answered(error_json("there is not enough memory"));
+  } catch (const std::exception& error) {
+    return answered(error_json(error.what()));
+  }
+}
+
+// The search that is under way; a module has one at a time.
+std::optional<Solver>& search() {
+  static std::optional<Solver> solver;
+  return solver;
+}
+
+}  // namespace
+}  // namespace sokrates::wasm
+
+using namespace sokrates;
+using namespace sokrates::wasm;
+
+extern "C" {
+
+EMSCRIPTEN_KEEPALIVE const char* sokrates_read(const char* text) {
+  return guarded([&] {
+    const Expected<Collection> levels = read_collection(text);
+    return levels ? collection_json(*levels) : error_json(levels.error());
+  });
+}
+
+EMSCRIPTEN_KEEPALIVE const char* sokrates_verify(const char* text, int number, const char* lurd) {
+  return guarded([&] {
+    const Expected<Level> level = level_in(text, number);
+    return level ? verdict_json(verify(*level, lurd)) : error_json(level.error());
+  });
+}
+
+EMSCRIPTEN_KEEPALIVE const char* sokrates_begin(const char* text, int number, const char* lines) {
+  return guarded([&] {
+    search().reset();
+    const Expected<Level> level = level_in(text, number);
+    if (!level) return error_json(level.error());
+    const Expected<Options> options = options_in(lines);
+    if (!options) return error_json(options.error());
+    search().emplace(*level, *options);
+    return std::string("{}");
+  });
+}
+
+// True while there is more to do.
+EMSCRIPTEN_KEEPALIVE int sokrates_step(double ticks) {
+  return search() && search()->step(static_cast<std::uint64_t>(ticks)) ? 1 : 0;
+}
+
+EMSCRIPTEN_KEEPALIVE const char* sokrates_progress() {
+  return guarded([] { return progress_json(search()->progress(), search()->result()); });
+}
+
+EMSCRIPTEN_KEEPALIVE const char* sokrates_result() {
+  return guarded([] { return result_json(search()->result()); });
+}
+
+EMSCRIPTEN_KEEPALIVE void sokrates_cancel() {
+  if (search()) search()->cancel();
+}
+
+EMSCRIPTEN_KEEPALIVE const char* sokrates_version() {
+  return guarded([] { return std::string(version()); });
+}
+
+}  // extern "C"

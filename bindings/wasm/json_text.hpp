@@ -1,0 +1,88 @@
+// Values as JSON text, written one after the other. (The programs' JSON library is no part of what becomes WebAssembly.)
+//
+//   JsonText json;
+//   json.open('{').field("moves", 3).field("lurd", "rrR").close('}');
+//   // json.text() == "{\"moves\":3,\"lurd\":\"rrR\"}"
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace sokrates::wasm {
+
+class JsonText {
+ public:
+  JsonText& open(char bracket) {
+    separate();
+    text_ += bracket;
+    is_first_ = true;
+    return *this;
+  }
+  JsonText& close(char bracket) {
+    text_ += bracket;
+    is_first_ = false;
+    return *this;
+  }
+  // The name of what comes next.
+  JsonText& name(std::string_view name) {
+    value(name);
+    text_ += ':';
+    is_first_ = true;
+    return *this;
+  }
+
+  JsonText& value(std::string_view text);
+  JsonText& value(const char* text) { return value(std::string_view(text)); }
+  JsonText& value(bool truth) { return raw(truth ? "true" : "false"); }
+  JsonText& value(std::uint64_t number) { return raw(std::to_string(number)); }
+  JsonText& value(int number) { return raw(std::to_string(number)); }
+  JsonText& value(double number) { return raw(std::to_string(number)); }
+  JsonText& null() { return raw("null"); }
+
+  template <class Value>
+  JsonText& field(std::string_view key, const Value& content) {
+    return name(key).value(content);
+  }
+  // Null where there is no such thing.
+  template <class Value>
+  JsonText& field_if(bool exists, std::string_view key, const Value& content) {
+    name(key);
+    return exists ? value(content) : null();
+  }
+
+  const std::string& text() const { return text_; }
+
+ private:
+  void separate() {
+    if (!is_first_) text_ += ',';
+    is_first_ = false;
+  }
+  JsonText& raw(std::string_view text) {
+    separate();
+    text_ += text;
+    return *this;
+  }
+
+  std::string text_;
+  bool is_first_ = true;
+};
+
+inline JsonText& JsonText::value(std::string_view text) {
+  constexpr char kDigits[] = "0123456789abcdef";
+  separate();
+  text_ += '"';
+  for (const char c : text) {
+    if (c == '"' || c == '\\') {
+      text_ += {'\\', c};
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      text_ += {'\\', 'u', '0', '0', kDigits[static_cast<unsigned char>(c) / 16], kDigits[c % 16]};
+    } else {
+      text_ += c;
+    }
+  }
+  text_ += '"';
+  return *this;
+}
+
+}  // namespace sokrates::wasm

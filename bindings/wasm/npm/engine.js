@@ -1,0 +1,42 @@
+// The WebAssembly module behind plain functions: texts in, values out, and a search that is run a slice at a time.
+import make from './sokrates.mjs';
+
+// About 30 ms of work: how late a search hears that it is cancelled.
+const TICKS_OF_A_SLICE = 2_000_000;
+
+function answer(text) {
+  const value = JSON.parse(text);
+  if (value.error !== undefined) throw new Error(value.error);
+  return value;
+}
+
+/** @param {WebAssembly.Module} compiled */
+export async function open(compiled) {
+  const module = await make({
+    instantiateWasm(imports, done) {
+      WebAssembly.instantiate(compiled, imports).then((instance) => done(instance, compiled));
+      return {};
+    },
+  });
+  const call = (name, ...values) =>
+    module.ccall('sokrates_' + name, 'string', values.map((value) => (typeof value === 'number' ? 'number' : 'string')), values);
+  return {
+    version: call('version'),
+    read: (text) => answer(call('read', text)),
+    verify: (level, lurd) => answer(call('verify', level, 1, lurd)),
+    begin: (level, options) => answer(call('begin', level, 1, lines(options))),
+    step: () => module.ccall('sokrates_step', 'number', ['number'], [TICKS_OF_A_SLICE]) !== 0,
+    cancel: () => module.ccall('sokrates_cancel', null, [], []),
+    progress: () => answer(call('progress')),
+    result: () => answer(call('result')),
+  };
+}
+
+// Options as the module reads them: a line each.
+function lines({ seconds, memory = 2 ** 30, without = [], ...others }) {
+  const named = { ...others, memory, milliseconds: seconds === undefined ? undefined : Math.ceil(seconds * 1000) };
+  return [...Object.entries(named), ...without.map((part) => ['without', part])]
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}
