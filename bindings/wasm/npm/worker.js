@@ -4,9 +4,9 @@ import { workerPort } from './host.js';
 
 const MILLISECONDS_BETWEEN_REPORTS = 100;
 
-let engine;
+let isCancelled = false;
 const post = await workerPort((message) => {
-  if (message.cancel) engine?.cancel();
+  if (message.cancel) isCancelled = true;
   else run(message).catch((error) => post({ failure: String(error.message ?? error) }));
 });
 post({ ready: true });
@@ -24,7 +24,7 @@ function breathe() {
 }
 
 async function run({ compiled, level, options }) {
-  engine = await open(compiled);
+  const engine = await open(compiled);
   engine.begin(level, options);
   let told = performance.now();
   while (engine.step()) {
@@ -34,6 +34,7 @@ async function run({ compiled, level, options }) {
       told = performance.now();
     }
     await breathe();
+    if (isCancelled) engine.cancel();
   }
   post({ result: engine.result() });
 }

@@ -1,0 +1,129 @@
+// The npm package as somebody uses it, in node; answers are held against the native program's.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const native = process.env.SOKRATES ?? root + 'build/release/bin/sokrates';
+const { read, solve, verify, version } = await import(root + 'build/wasm/sokrates/index.js');
+
+const run = (...command) => execFileSync(native, command, { encoding: 'utf8', maxBuffer: 1 << 28 });
+const rows = (...command) => run('solve', '--json', '--threads', '1', ...command).trim().split('\n').map((row) => JSON.parse(row));
+const levels = async (file) => (await read(readFileSync(root + file, 'utf8'))).levels;
+
+// Nothing an optimal engine is done with in a hurry.
+const HARD = `
+##############
+#            #
+# $ $ $  $ $ #
+#   #      # #
+# $ $ $  $ $ #
+#            #
+#  ..... ....#
+#       .   @#
+##############
+`;
+
+test('the same signature as native', { timeout: 900_000 }, () => {
+  const signature = root + 'build/wasm/bin/sokrates_wasm_signature.cjs';
+  const wasm = execFileSync(process.execPath, ['--no-experimental-fetch', signature], { encoding: 'utf8' });
+  assert.equal(wasm.trim(), run('bench', '--signature').trim().replaceAll(/(?<=\d),(?=\d)/g, ''));
+});
+
+for (const options of [{ objective: 'pushes' }, { objective: 'moves' }, { engine: 'astar' }, {}]) {
+  test(`the same searches as native: ${JSON.stringify(options)}`, { timeout: 300_000 }, async () => {
+    const flags = Object.entries(options).flatMap(([name, value]) => ['--' + name, value]);
+    const expected = rows('--nodes', '3000', ...flags, root + 'levels/first-steps.xsb', root + 'levels/robots.xsb');
+    const all = [...(await levels('levels/first-steps.xsb')), ...(await levels('levels/robots.xsb'))];
+    assert.equal(all.length, expected.length);
+    for (const [i, level] of all.entries()) {
+      const found = await solve(level.text, { ...options, nodes: 3000 });
+      for (const name of ['status', 'optimal', 'moves', 'pushes', 'solution', 'lower_bound', 'expanded', 'generated', 'limit'])
+        assert.equal(found[name], expected[i][name], `${name} of level ${i + 1}`);
+    }
+  });
+}
+
+test('reads what people paste, and says what is wrong with a level', async () => {
+  const file = await read('Try this:\n\n```\n#####\n#@$.#\n#####\n```\n\n####\n# $#\n####\n');
+  assert.equal(file.levels.length, 2);
+  assert.equal((await solve(file.levels[0].text)).solution, 'R');
+  assert.match(file.levels[1].error, /no player/);
+  await assert.rejects(read('nothing here'), /level/);
+  await assert.rejects(solve('nothing here'), /level/);
+});
+
+test('a level won by reaching a target stays one', async () => {
+  const [room] = (await read('Win: player\n\n#####\n#@$.#\n#   #\n#####\n')).levels;
+  assert.equal(room.win, 'player');
+  const result = await solve(room.text, { objective: 'moves' });
+  assert.equal(result.moves, 4);
+  assert.equal((await verify(room.text, result.solution)).valid, true);
+});
+
+test('the judge says where a wrong solution goes wrong', async () => {
+  const verdict = await verify('#####\n#@$.#\n#####', 'l');
+  assert.equal(verdict.legal, false);
+  assert.match(verdict.reason, /step 1/);
+});
+
+test('options that are none are refused', async () => {
+  await assert.rejects(solve(HARD, { colour: 'blue' }), /colour=blue/);
+  await assert.rejects(solve(HARD, { objective: 'fun' }), /objective=fun/);
+  const result = await solve(HARD, { engine: 'no-such' });
+  assert.equal(result.status, 'invalid');
+  assert.match(result.reason, /no-such/);
+});
+
+test('progress is told, and the better solutions with their moves', { timeout: 300_000 }, async () => {
+  const told = [];
+  const result = await solve(HARD, { objective: 'pushes', nodes: 20_000, onProgress: (progress) => told.push(progress) });
+  assert.ok(told.length > 0);
+  assert.ok(told.every((progress, i) => i === 0 || progress.expanded >= told[i - 1].expanded));
+  const found = told.findLast((progress) => progress.solution !== null);
+  assert.ok(found, 'no solution was told of');
+  assert.equal((await verify(HARD, found.solution)).valid, true);
+  assert.ok(result.pushes <= found.pushes);
+  assert.ok(result.lower_bound <= result.pushes);
+});
+
+test('who cancels gets an answer, and the next one works', { timeout: 300_000 }, async () => {
+  const stop = new AbortController();
+  const onProgress = () => stop.abort();
+  const result = await solve(HARD, { engine: 'bfs', objective: 'pushes', signal: stop.signal, onProgress });
+  assert.equal(result.limit, 'cancelled');
+  assert.equal(result.status, 'unknown');
+  assert.ok(result.expanded > 0);
+  const early = await solve(HARD, { engine: 'bfs', objective: 'pushes', signal: AbortSignal.abort() });
+  assert.equal(early.limit, 'cancelled');
+  assert.equal((await solve('#####\n#@$.#\n#####')).solution, 'R');
+});
+
+test('a memory limit is kept', { timeout: 300_000 }, async () => {
+  const result = await solve(HARD, { engine: 'bfs', objective: 'pushes', memory: 20_000_000 });
+  assert.equal(result.limit, 'memory');
+  assert.ok(result.peak_bytes <= 20_000_000);
+});
+
+test('where there is no more memory there is an answer', { timeout: 300_000 }, async () => {
+  // Distances of four million squares to two hundred goals would take three gigabytes.
+  const wide = '#' + ' '.repeat(1998) + '#\n';
+  const line = (piece) => '#' + piece.repeat(200) + ' '.repeat(1798) + '#\n';
+  const field = '#'.repeat(2000) + '\n' + wide + line(' $').slice(0, 1999) + '#\n' + wide.repeat(1990) + '#@' + ' '.repeat(1997) +
+    '#\n' + line('.') + '#'.repeat(2000) + '\n';
+  const result = await solve(field, { engine: 'astar', objective: 'pushes', memory: 2 ** 36 });
+  assert.equal(result.status, 'unknown');
+  assert.equal(result.limit, 'memory');
+});
+
+test('the version is the one of the package', async () => {
+  assert.equal(await version(), JSON.parse(readFileSync(root + 'bindings/wasm/npm/package.json', 'utf8')).version);
+});
+
+test('everything that is exported has a type', async () => {
+  const types = readFileSync(root + 'bindings/wasm/npm/index.d.ts', 'utf8');
+  const typed = [...types.matchAll(/^export function (\w+)/gm)].map((match) => match[1]).sort();
+  assert.deepEqual(Object.keys(await import(root + 'build/wasm/sokrates/index.js')).sort(), typed);
+});
