@@ -4,10 +4,13 @@
 // memory in a search is no error but an answer with the limit `memory`.
 #include <emscripten/emscripten.h>
 
+#include <algorithm>
 #include <charconv>
 #include <exception>
 #include <new>
 #include <optional>
+
+#include <sokrates/version.hpp>
 
 #include "answers.hpp"
 

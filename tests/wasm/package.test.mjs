@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const native = process.env.SOKRATES ?? root + 'build/release/bin/sokrates';
 const { read, solve, verify, version } = await import(root + 'build/wasm/sokrates/index.js');
 
@@ -79,14 +79,14 @@ test('options that are none are refused', async () => {
 
 test('progress is told, and the better solutions with their moves', { timeout: 300_000 }, async () => {
   const told = [];
-  const result = await solve(HARD, { objective: 'pushes', nodes: 20_000, onProgress: (progress) => told.push(progress) });
+  const result = await solve(HARD, { objective: 'moves', nodes: 20_000, onProgress: (progress) => told.push(progress) });
   assert.ok(told.length > 0);
   assert.ok(told.every((progress, i) => i === 0 || progress.expanded >= told[i - 1].expanded));
   const found = told.findLast((progress) => progress.solution !== null);
   assert.ok(found, 'no solution was told of');
   assert.equal((await verify(HARD, found.solution)).valid, true);
-  assert.ok(result.pushes <= found.pushes);
-  assert.ok(result.lower_bound <= result.pushes);
+  assert.ok(result.moves <= found.moves);
+  assert.ok(result.lower_bound <= result.moves);
 });
 
 test('who cancels gets an answer, and the next one works', { timeout: 300_000 }, async () => {
