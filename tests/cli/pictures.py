@@ -227,7 +227,7 @@ class Texts(PictureTest):
 
     def test_a_page_holds_every_level_and_no_reference(self):
         text = self.render("a.html", "own/workshop.sok").decode()
-        self.assertEqual(text.count('"ground"'), len(re.findall('"title"', text)))
+        self.assertEqual(text.count('"ground"'), len(re.findall('"name":', text)))
         bare = text.replace("http://www.w3.org/2000/svg", "").replace('href="data:,"', "")
         self.assertNotRegex(bare, r"https?:|<script src|<link[^>]*href|@import|url\(")
 
