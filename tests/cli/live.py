@@ -103,10 +103,17 @@ class Terminal(ProgramTest):
         self.assertTrue(after.startswith("\r\033[K"), after)
         self.assertIn("not solved", after)
 
+    def test_progress_line_tells_long_limits_in_minutes(self):
+        process, terminal = self.start_on_terminal(*ENDLESS, "--time", "600")
+        self.assertRegex(self.read_until(terminal, r"of 10 min"), r"[0-9.]+ s of 10 min  ")
+        process.kill()
+        process.wait(timeout=60)
+
     def test_no_progress_line_and_no_colours_off_the_terminal(self):
         done = self.run_quick(*ENDLESS, "--time", "0.6")
         self.assertEqual(done.stderr, "")
         self.assertNotIn("\033", done.stdout)
+        self.assertIn("the time limit of 0.6 s", done.stdout)
 
     def test_colours_on_a_terminal(self):
         _, terminal = self.start_on_terminal("solve", "levels/one.xsb")

@@ -52,6 +52,26 @@ class Resident(ProgramTest):
             self.assertLessEqual(resident, row["peak_bytes"] * 1.05 + SLACK, told)
         return row
 
+    def read(self, name, *pieces):
+        """Error text and most resident bytes of `info` on a file made of (piece, how often)."""
+        with open(self.folder / name, "wb") as file:
+            for piece, count in pieces:
+                file.write(piece * count)
+        process = self.start("info", name, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        errors = process.stderr.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        return process.returncode, errors, usage.ru_maxrss * 1024
+
+    def test_hostile_files_take_a_small_multiple_of_themselves(self):
+        code, errors, resident = self.read("blank.xsb", (b"\n", 10_000_000), (b"#####\n#@$.#\n#####\n", 1))
+        self.assertEqual((code, errors), (0, ""))
+        self.assertLess(resident, 60 * MEGABYTE)
+        code, errors, resident = self.read("remarks.xsb", (b"; x\n", 14_000_000))
+        self.assertEqual(code, 3)
+        self.assertIn("remarks.xsb", errors)
+        self.assertLess(resident, 4 * 56 * MEGABYTE)
+
     def test_a_search_that_fills_its_memory(self):
         for engine in ("bfs", "dfs", "bidirectional"):
             row = self.assert_within(10 * MEGABYTE, CROWDED, "--engine", engine, "--without", "corral,diagonals,pi-corral")
