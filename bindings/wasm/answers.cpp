@@ -39,6 +39,10 @@ void write_effort(JsonText& json, const Statistics& statistics) {
       .field("peak_bytes", statistics.peak_bytes);
 }
 
+void write_square(JsonText& json, Cell cell) {
+  json.open('[').value(cell.row + 1).value(cell.column + 1).close(']');
+}
+
 }  // namespace
 
 std::string collection_json(const Collection& collection) {
@@ -89,6 +93,34 @@ std::string result_json(const Result& result) {
   json.field("seconds", result.seconds);
   write_effort(json, result.statistics);
   return json.close('}').text();
+}
+
+// Squares are pairs of row and column, from 1.
+std::string inspection_json(const Level& level, const Inspection& inspection, const PositionReport& start) {
+  JsonText json;
+  json.open('{').name("dead").open('[');
+  for (std::size_t i = 0; i < inspection.dead.size(); ++i) {
+    const int at = static_cast<int>(i);
+    if (inspection.dead[i]) write_square(json, {at / level.width(), at % level.width()});
+  }
+  json.close(']').field_if(inspection.lower_bound.has_value(), "lower_bound",
+                           inspection.lower_bound.value_or(0));
+  json.field_if(!inspection.unsolvable_reason.empty(), "unsolvable_reason", inspection.unsolvable_reason);
+  json.name("oddities").open('[');
+  for (const std::string& oddity : inspection.oddities) json.value(oddity);
+  json.close(']').name("lost");
+  if (!start.is_dead) return json.null().close('}').text();
+  json.open('{').field("reason", start.reason).field("detector", start.detector).name("boxes").open('[');
+  for (const Cell box : start.witness) write_square(json, box);
+  return json.close(']').close('}').close('}').text();
+}
+
+std::string engines_json(const std::vector<PartInfo>& engines) {
+  JsonText json;
+  json.open('[');
+  for (const PartInfo& engine : engines)
+    json.open('{').field("name", engine.name).field("summary", engine.summary).close('}');
+  return json.close(']').text();
 }
 
 std::string error_json(const std::string& message) {

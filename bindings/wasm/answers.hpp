@@ -2,8 +2,10 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <sokrates/collection.hpp>
+#include <sokrates/inspect.hpp>
 #include <sokrates/solver.hpp>
 
 namespace sokrates::wasm {
@@ -12,6 +14,8 @@ std::string collection_json(const Collection& collection);
 std::string verdict_json(const Verdict& verdict);
 std::string progress_json(const Progress& progress, const Result& result);
 std::string result_json(const Result& result);
+std::string inspection_json(const Level& level, const Inspection& inspection, const PositionReport& start);
+std::string engines_json(const std::vector<PartInfo>& engines);
 std::string error_json(const std::string& message);
 
 }  // namespace sokrates::wasm

@@ -121,6 +121,22 @@ EMSCRIPTEN_KEEPALIVE const char* sokrates_verify(const char* text, int number, c
   });
 }
 
+// What is seen at sight, within so many milliseconds twice: of the level, and of the position it begins with.
+EMSCRIPTEN_KEEPALIVE const char* sokrates_inspect(const char* text, int number, double milliseconds) {
+  return guarded([&] {
+    const Expected<Level> level = level_in(text, number);
+    if (!level) return error_json(level.error());
+    Limits limits;
+    limits.seconds = milliseconds / 1000;
+    const Expected<PositionReport> start = inspect_position(*level, "", limits);
+    return start ? inspection_json(*level, inspect(*level, limits), *start) : error_json(start.error());
+  });
+}
+
+EMSCRIPTEN_KEEPALIVE const char* sokrates_engines() {
+  return guarded([] { return engines_json(engines()); });
+}
+
 EMSCRIPTEN_KEEPALIVE const char* sokrates_begin(const char* text, int number, const char* lines) {
   return guarded([&] {
     search().reset();

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const native = process.env.SOKRATES ?? root + 'build/release/bin/sokrates';
-const { read, solve, verify, version } = await import(root + 'build/wasm/sokrates/index.js');
+const { engines, inspect, read, solve, verify, version } = await import(root + 'build/wasm/sokrates/index.js');
 
 const run = (...command) => execFileSync(native, command, { encoding: 'utf8', maxBuffer: 1 << 28 });
 const rows = (...command) => run('solve', '--json', '--threads', '1', ...command).trim().split('\n').map((row) => JSON.parse(row));
@@ -67,6 +67,18 @@ test('the judge says where a wrong solution goes wrong', async () => {
   const verdict = await verify('#####\n#@$.#\n#####', 'l');
   assert.equal(verdict.legal, false);
   assert.match(verdict.reason, /step 1/);
+});
+
+test('what is seen at sight is what the program sees', async () => {
+  const [, wall] = await levels('levels/deadlocks.sok');
+  const seen = await inspect(wall.text, { milliseconds: 5000 });
+  const told = JSON.parse(run('info', '--json', '--levels', '2', '--position', '', root + 'levels/deadlocks.sok'));
+  assert.equal(seen.dead.length, told.dead_squares);
+  assert.deepEqual(seen.lost.boxes, [[2, 4]]);
+  assert.equal(seen.lost.reason, told.position.reason);
+  const fine = await inspect('#####\n#@$.#\n#####');
+  assert.deepEqual([fine.lost, fine.lower_bound, fine.unsolvable_reason], [null, 1, null]);
+  assert.ok((await engines()).some(({ name }) => name === 'astar'));
 });
 
 test('options that are none are refused', async () => {

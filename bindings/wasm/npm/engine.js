@@ -24,6 +24,8 @@ export async function open(compiled) {
     version: call('version'),
     read: (text) => answer(call('read', text)),
     verify: (level, lurd) => answer(call('verify', level, 1, lurd)),
+    inspect: (level, milliseconds) => answer(call('inspect', level, 1, milliseconds)),
+    engines: () => answer(call('engines')),
     begin: (level, options) => answer(call('begin', level, 1, lines(options))),
     step: () => module.ccall('sokrates_step', 'number', ['number'], [TICKS_OF_A_SLICE]) !== 0,
     cancel: () => module.ccall('sokrates_cancel', null, [], []),

@@ -91,5 +91,25 @@ export function version(): Promise<string>;
 export function read(text: string): Promise<LevelFile>;
 export function verify(level: LevelText, lurd: string): Promise<Verdict>;
 
+/** Row and column, from 1. */
+export type Square = [number, number];
+
+export interface Inspection {
+  /** Squares where a box is lost for ever. */
+  dead: Square[];
+  /** Of pushes, proved; null where there can be no solution, or the time was too short. */
+  lower_bound: number | null;
+  unsolvable_reason: string | null;
+  oddities: string[];
+  /** That it is lost from the start, where that is seen: why, what saw it, and the boxes to blame. Null says nothing. */
+  lost: { reason: string; detector: string; boxes: Square[] } | null;
+}
+
+/** What can be said of a level without solving it. Runs in the caller's thread, about twice `milliseconds` (150) at most. */
+export function inspect(level: LevelText, options?: { milliseconds?: number }): Promise<Inspection>;
+
+/** What `engine` of `solve` can be. */
+export function engines(): Promise<{ name: string; summary: string }[]>;
+
 /** Solves the first level of the text in a worker. Rejects where the text is no level or an option is none. */
 export function solve(level: LevelText, options?: SolveOptions): Promise<Result>;

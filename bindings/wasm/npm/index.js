@@ -19,6 +19,15 @@ export async function verify(level, lurd) {
   return (await opened()).verify(level, lurd);
 }
 
+// Runs in the caller's thread, so it is brief.
+export async function inspect(level, { milliseconds = 150 } = {}) {
+  return (await opened()).inspect(level, milliseconds);
+}
+
+export async function engines() {
+  return (await opened()).engines();
+}
+
 // What is said of a search whose worker died: the system would not give it more memory, or it never heard us.
 const unanswered = (reason, limit) => ({
   status: 'unknown', reason, limit, objective: 'any', engine: '', found_by: null, optimal: null, solution: null,
