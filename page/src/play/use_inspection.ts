@@ -1,0 +1,31 @@
+// What the solver says of a position at sight. Asked a moment after the last change, answers of older questions dropped.
+import { useEffect, useState } from 'preact/hooks';
+import type { Level, Square } from '../game/level';
+import type { Position } from '../game/position';
+import { levelText, type Engine, type Inspection } from '../solve/engine';
+
+const MOMENT = 120;
+
+export function useInspection(engine: Engine | null, level: Level, position: Position, wanted: boolean) {
+  const [known, setKnown] = useState<{ level: Level; boxes: readonly Square[]; told: Inspection } | null>(null);
+  useEffect(() => {
+    if (!engine || !wanted) return undefined;
+    let current = true;
+    const timer = setTimeout(async () => {
+      try {
+        const told = await engine.inspect(levelText(level, position), level.width);
+        if (current) setKnown({ level, boxes: position.boxes, told });
+      } catch {
+        if (current) setKnown(null);
+      }
+    }, MOMENT);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [engine, wanted, level, position.boxes]);
+
+  if (!known || known.level !== level) return null;
+  // Dead squares are those of the walls; whether a position is lost is said of these very boxes only.
+  return known.boxes === position.boxes ? known.told : { ...known.told, lost: null };
+}

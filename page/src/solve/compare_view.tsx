@@ -1,0 +1,128 @@
+// The student's view: the same level, several engines, one after the other; what each needed to get where.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Board } from '../board/board';
+import type { LevelEntry } from '../game/collection';
+import { startOf } from '../game/position';
+import { useLasting } from '../keep/use_lasting';
+import { useFilm } from '../watch/film';
+import { FilmControls } from '../watch/film_controls';
+import { levelText, withOwnNumbers, type Engine, type EngineName, type SolveResult } from './engine';
+import { countWords, timeWords } from './words';
+
+const FIRST_CHOICE = ['bfs', 'astar', 'weighted-astar', 'greedy'];
+const SECONDS = 10;
+
+type Row = { readonly name: string; readonly expanded: number; readonly result: SolveResult | null };
+
+interface CompareProps {
+  readonly entry: LevelEntry;
+  readonly engine: Engine | null;
+  readonly engines: readonly EngineName[];
+  readonly say: (sentence: string) => void;
+}
+
+export function CompareView({ entry, engine, engines, say }: CompareProps) {
+  const { level } = entry;
+  const [chosen, setChosen] = useLasting<readonly string[]>('compared', FIRST_CHOICE);
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [watched, setWatched] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const shown = rows.find((row) => row.name === watched)?.result?.solution ?? null;
+  const film = useFilm(level, shown === null ? null : withOwnNumbers(shown, startOf(level)), null, true);
+
+  useEffect(() => {
+    setRows([]);
+    setWatched(null);
+    return () => running.current?.abort();
+  }, [level]);
+
+  const run = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setRunning(true);
+    setRows([]);
+    const put = (row: Row) => {
+      if (running.current === controller) setRows((now) => [...now.filter(({ name }) => name !== row.name), row]);
+    };
+    for (const name of chosen) {
+      if (controller.signal.aborted) break;
+      put({ name, expanded: 0, result: null });
+      try {
+        const result = await engine!.solve(levelText(level), { objective: null, engine: name, seconds: SECONDS }, {
+          signal: controller.signal,
+          onProgress: ({ expanded }) => put({ name, expanded, result: null }),
+        });
+        put({ name, expanded: result.expanded, result });
+      } catch (error) {
+        put({ name, expanded: 0, result: failed(name, String((error as Error).message)) });
+      }
+    }
+    setRunning(false);
+    say('All engines are done');
+  };
+  const toggle = (name: string) => setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
+  const most = Math.max(1, ...rows.map((row) => row.expanded));
+
+  return (
+    <>
+      <div class="stage">
+        <Board level={level} position={film?.position ?? startOf(level)} label={entry.title} />
+        {film && <FilmControls film={film} label={`Solution by ${watched}`} />}
+      </div>
+      <div class="panel">
+        {!engine && <p class="notes">No solver is at hand here.</p>}
+        {engine && (
+          <>
+            <fieldset class="choices engines" disabled={isRunning}>
+              <legend>Engines, {SECONDS} seconds each</legend>
+              {engines.map(({ name, summary }) => (
+                <label key={name} title={summary}>
+                  <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} /> {name}
+                </label>
+              ))}
+            </fieldset>
+            <button type="button" class="primary" disabled={chosen.length === 0}
+              onClick={() => (isRunning ? running.current?.abort() : void run())}>{isRunning ? 'Cancel' : 'Compare'}</button>
+          </>
+        )}
+        {rows.length > 0 && (
+          <div class="scrolls" tabIndex={0} role="region" aria-label="Comparison">
+            <table data-test="comparison">
+              <thead><tr><th>engine</th><th>states expanded</th><th>pushes</th><th>moves</th><th>time</th><th><span class="hidden">watch</span></th></tr></thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.name}>
+                    <th scope="row">{row.name}</th>
+                    <td class="bar"><meter min={0} max={most} value={row.expanded} aria-label={`states expanded by ${row.name}`} /> {countWords(row.expanded)}</td>
+                    <Outcome row={row} watch={() => setWatched(row.name)} />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <p class="notes">Engines that promise the fewest pushes all find as many; they differ in how many states they look at.
+          Greedy ones look at few, and find longer solutions.</p>
+      </div>
+    </>
+  );
+}
+
+function Outcome({ row, watch }: { row: Row; watch: () => void }) {
+  const { result } = row;
+  if (!result) return <td colSpan={4}>searching …</td>;
+  if (result.solution === null) return <td colSpan={4}>{result.status === 'unsolvable' ? 'unsolvable, proved' : result.reason ?? `not solved (${result.limit})`}</td>;
+  return (
+    <>
+      <td>{result.pushes}{result.optimal ? ' ✓' : ''}</td>
+      <td>{result.moves}</td>
+      <td>{timeWords(result.seconds)}</td>
+      <td><button type="button" onClick={watch} aria-label={`Watch the solution of ${row.name}`}>▶</button></td>
+    </>
+  );
+}
+
+const failed = (engine: string, reason: string): SolveResult => ({
+  status: 'error', reason, limit: null, engine, foundBy: null, optimal: false, solution: null, moves: null, pushes: null,
+  lowerBound: null, seconds: 0, expanded: 0, generated: 0, peakBytes: 0 });

@@ -1,0 +1,83 @@
+// The engine in this tab: the npm package `sokrates`, a folder beside the page. It is no part of the bundle, so that the
+// page can be built, and served by a solver of its own, where nobody has made the WebAssembly.
+import { entryFromJson, type JsonLevel } from '../game/collection_json';
+import type { Collection } from '../game/collection';
+import type { Engine, EngineName, Inspection, SolveOptions, SolveResult, Verdict, Watch } from './engine';
+import { resultFrom } from './server_engine';
+
+// What is used of bindings/wasm/npm/index.d.ts.
+interface Package {
+  version(): Promise<string>;
+  engines(): Promise<EngineName[]>;
+  read(text: string): Promise<{ title: string; levels: (JsonLevel & { error: string | null })[] }>;
+  verify(level: string, lurd: string): Promise<Verdict>;
+  inspect(level: string): Promise<{
+    dead: [number, number][];
+    lower_bound: number | null;
+    unsolvable_reason: string | null;
+    oddities: string[];
+    lost: { reason: string; detector: string; boxes: [number, number][] } | null;
+  }>;
+  solve(level: string, options: Record<string, unknown>): Promise<Record<string, unknown>>;
+}
+
+export class WasmEngine implements Engine {
+  readonly place = 'tab';
+
+  private constructor(private readonly sokrates: Package) {}
+
+  // Rejects where the package is not there, or this browser cannot run it.
+  static async open(base: string): Promise<WasmEngine> {
+    const sokrates = (await import(/* @vite-ignore */ new URL('sokrates/index.js', base).href)) as Package;
+    await sokrates.version();
+    return new WasmEngine(sokrates);
+  }
+
+  engines(): Promise<EngineName[]> {
+    return this.sokrates.engines();
+  }
+
+  async solve(level: string, options: SolveOptions, watch: Watch): Promise<SolveResult> {
+    const result = await this.sokrates.solve(level, {
+      objective: options.objective ?? undefined,
+      engine: options.engine || undefined,
+      seconds: options.seconds,
+      signal: watch.signal,
+      onProgress: (told: Record<string, number> & { solution: string | null }) => watch.onProgress({
+        seconds: told.seconds!,
+        expanded: told.expanded!,
+        stored: told.stored!,
+        lowerBound: told.lower_bound!,
+        moves: told.moves ?? null,
+        pushes: told.pushes ?? null,
+        solution: told.solution,
+      }),
+    });
+    return resultFrom(result);
+  }
+
+  async inspect(level: string, width: number): Promise<Inspection> {
+    const told = await this.sokrates.inspect(level);
+    const squares = (list: [number, number][]) => list.map(([row, column]) => (row - 1) * width + column - 1);
+    return {
+      deadSquares: squares(told.dead),
+      lowerBound: told.lower_bound,
+      unsolvable: told.unsolvable_reason,
+      oddities: told.oddities,
+      lost: told.lost && { ...told.lost, boxes: squares(told.lost.boxes) },
+    };
+  }
+
+  async read(text: string): Promise<Collection> {
+    const { title, levels } = await this.sokrates.read(text);
+    return {
+      title,
+      entries: levels.filter((level) => level.error === null).map(entryFromJson),
+      problems: levels.filter((level) => level.error !== null).map((level) => `board ${level.number}: ${level.error}`),
+    };
+  }
+
+  verify(level: string, lurd: string): Promise<Verdict> {
+    return this.sokrates.verify(level, lurd);
+  }
+}

@@ -1,0 +1,84 @@
+// A solution to be watched: all its positions, and where the film stands.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Level } from '../game/level';
+import { parseLurd } from '../game/lurd';
+import { replay, startOf, type Position, type Replay } from '../game/position';
+
+export const SPEEDS = [1, 2, 4, 8, 16, 32] as const; // steps a second
+
+export interface Film {
+  readonly replay: Replay;
+  readonly at: number;
+  readonly length: number;
+  readonly isPlaying: boolean;
+  readonly speed: number;
+  readonly position: Position;
+  seek(at: number): void;
+  step(by: number): void;
+  toPush(direction: 1 | -1): void;
+  toggle(): void;
+  setSpeed(speed: number): void;
+}
+
+// The next position after a push, or before one; the ends where there is none.
+export function nextPush(pushes: readonly boolean[], at: number, direction: 1 | -1): number {
+  if (direction > 0) {
+    const next = pushes.indexOf(true, at);
+    return next < 0 ? pushes.length : next + 1;
+  }
+  const before = pushes.lastIndexOf(true, at - 1);
+  return at === 0 || before < 0 ? 0 : before;
+}
+
+// Null where the moves are none of this level. `start` is where they begin.
+export function useFilm(level: Level, lurd: string | null, start: Position | null, autoplay: boolean): Film | null {
+  const shown = useMemo(() => {
+    if (lurd === null) return null;
+    try {
+      return replay(level, parseLurd(lurd), start ?? startOf(level));
+    } catch {
+      return null;
+    }
+  }, [level, lurd, start]);
+  const [at, setAt] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(8);
+  const length = shown?.steps.length ?? 0;
+
+  useEffect(() => {
+    setAt(0);
+    setPlaying(autoplay && length > 0);
+  }, [shown]);
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setInterval(() => setAt((now) => Math.min(now + 1, length)), 1000 / speed);
+    return () => clearInterval(timer);
+  }, [isPlaying, speed, length]);
+  useEffect(() => {
+    if (at >= length) setPlaying(false);
+  }, [at, length]);
+
+  if (!shown) return null;
+  const here = Math.min(at, length);
+  // Keys may come faster than the page is drawn: `from` is where the film stands by then.
+  const go = (to: (from: number) => number) => {
+    setPlaying(false);
+    setAt((from) => Math.max(0, Math.min(length, to(from))));
+  };
+  return {
+    replay: shown,
+    at: here,
+    length,
+    isPlaying,
+    speed,
+    position: shown.positions[here]!,
+    seek: (to) => go(() => to),
+    step: (by) => go((from) => from + by),
+    toPush: (direction) => go((from) => nextPush(shown.pushes, from, direction)),
+    toggle: () => {
+      if (here >= length) setAt(0);
+      setPlaying(!isPlaying);
+    },
+    setSpeed,
+  };
+}

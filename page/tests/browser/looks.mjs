@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { CORRIDOR, link, picture, shows } from './steps.mjs';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+async function assertAccessible(page, view) {
+  // Run in a world of its own: the page's policy lets no foreign script in.
+  const source = await (await import('node:fs/promises')).readFile(axe, 'utf8');
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+  assert.deepEqual(serious, [], view);
+}
+
+const VIEWS = ['Play', 'Solve', 'Compare', 'Draw'];
+
+export function looks(test) {
+  test('the first screen explains itself and shows a solution', async (page, { address }) => {
+    await page.goto(address);
+    await shows(page, 'Push every box onto a diamond.');
+    await shows(page, 'move 0 of 94, push 0 of 21');
+    await page.locator('.scrub').fill('40');
+    await picture(page, 'desktop');
+    await assertAccessible(page, 'first screen');
+    await page.getByRole('button', { name: 'Play it yourself' }).click();
+    await page.locator('[data-test=moves]').waitFor();
+    assert.equal(await page.getByText('Push every box onto a diamond.').count(), 0);
+  });
+
+  test('axe finds nothing serious in any view, light and dark', async (page, { address }) => {
+    await page.goto(link(address, CORRIDOR, '&moves=rRR'));
+    for (const scheme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      for (const view of VIEWS) {
+        await page.getByRole('tab', { name: view }).click();
+        await assertAccessible(page, `${view}, ${scheme}`);
+      }
+    }
+    await page.locator('[data-test=levels]').click();
+    await page.locator('.card').first().waitFor();
+    await assertAccessible(page, 'levels');
+    await picture(page, 'levels');
+  });
+
+  test('the phone: nothing is wider than the screen, in any view', async (page, { address }) => {
+    await page.goto(address);
+    await shows(page, 'Push every box onto a diamond.');
+    await page.locator('.scrub').fill('30');
+    await picture(page, 'phone', true);
+    for (const view of VIEWS) {
+      await page.getByRole('tab', { name: view }).click();
+      const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+      assert.ok(content <= screen, `${view} is ${content} wide on a screen of ${screen}`);
+    }
+  }, { context: { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true } });
+
+  test('dark follows the system, and can be chosen', async (page, { address }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.goto(address);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    assert.equal(await ground(), 'rgb(20, 22, 26)');
+    await page.locator('.scrub').fill('60');
+    await picture(page, 'dark');
+    const colours = page.getByRole('button', { name: /Colours/ });
+    await colours.click(); // dark
+    await colours.click(); // light
+    assert.equal(await ground(), 'rgb(252, 251, 248)');
+  });
+
+  test('the board is told in words, too', async (page, { address }) => {
+    await page.goto(link(address, CORRIDOR));
+    assert.equal(await page.locator('.twin li').nth(1).textContent(), 'Row 2: wall, player, floor, box, floor, goal, wall');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await shows(page, 'Pushed a box right, 0 of 1 box on goals');
+  });
+}

@@ -1,0 +1,85 @@
+// The page in a real browser: node tests/browser/run.mjs [PART OF A NAME]. Needs `npm run build` before.
+//
+// SOKRATES_SERVER=http://127.0.0.1:PORT/ also tests against a running `sokrates serve`; PICTURES=folder keeps screenshots.
+// The last line is "N passed, N failed, N skipped".
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { startSite } from './site.mjs';
+import { drawing } from './drawing.mjs';
+import { playing } from './playing.mjs';
+import { looks } from './looks.mjs';
+import { solving } from './solving.mjs';
+
+const PATIENCE = 60_000; // a guard against hanging on a busy machine, no measure
+
+const site = await startSite();
+const hasWasm = existsSync(new URL('../../dist/sokrates/sokrates.wasm', import.meta.url));
+const server = process.env.SOKRATES_SERVER || null;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+
+// A fresh browser profile for each test, and no complaint in its console allowed.
+async function withPage(address, options, work) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(address).origin });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected(message)) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!/^(blob:|data:)/.test(request.url()) && new URL(request.url()).origin !== new URL(address).origin) {
+      complaints.push(`asks another host: ${request.url()}`);
+    }
+  });
+  try {
+    await work(page);
+    if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  } finally {
+    await context.close();
+  }
+}
+
+// The page asks once whether a solver is there; a static server and a missing package answer 404.
+const expected = (message) => /api\/health|sokrates\/index\.js/.test(message.location().url);
+
+const tests = [];
+const places = [
+  { name: 'static', address: site.address, has: true, solves: hasWasm },
+  { name: 'server', address: server, has: server !== null, solves: true },
+];
+const test = (name, work, options = {}) => tests.push({ name, work, options });
+playing(test);
+drawing(test);
+solving(test);
+looks(test);
+
+const wanted = process.argv[2] ?? '';
+let [passed, failed, skipped] = [0, 0, 0];
+for (const { name, work, options } of tests) {
+  for (const place of places.filter(({ name: kind }) => (options.needsSolver ? true : kind === 'static'))) {
+    const title = options.needsSolver ? `${name} (${place.name})` : name;
+    if (!title.includes(wanted)) continue;
+    if (!place.has || (options.needsSolver && !place.solves)) {
+      console.log(`skipped: ${title}: ${place.has ? 'no WebAssembly was built' : 'no server to ask'}`);
+      ++skipped;
+      continue;
+    }
+    try {
+      await withPage(place.address, options.context ?? {}, (page) => work(page, place));
+      console.log(`ok ${title}`);
+      ++passed;
+    } catch (error) {
+      console.log(`FAILED ${title}\n${error.stack}`);
+      ++failed;
+    }
+  }
+}
+await browser.close();
+site.end();
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(failed === 0 ? 0 : 1);

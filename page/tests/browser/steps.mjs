@@ -1,0 +1,46 @@
+// What several tests do.
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+
+// A level in a link, as src/keep/share.ts writes it.
+export const link = (address, level, more = '') => `${address}#level=${level}${more}`;
+
+export const CORRIDOR = '7w_wp-b-ow_7w'; // #@ $ .#
+export const ROOM = '8w_w--p3-w_w-b2-b-w_w2-2o2-w_8w'; // "Two of a kind"
+
+export const count = async (page, what) => Number(await page.locator(`[data-test=${what}]`).textContent());
+
+export async function shows(page, text) {
+  await page.getByText(text).first().waitFor();
+}
+
+export async function untilEqual(read, wanted) {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const value = await read();
+    try {
+      assert.deepEqual(value, wanted);
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((go) => setTimeout(go, 30));
+    }
+  }
+}
+
+// Clicks a square of the board; rows and columns from 0.
+export async function clickSquare(page, row, column, act = 'click') {
+  const board = page.locator('.stage .board svg').first();
+  const box = await board.boundingBox();
+  const view = (await board.getAttribute('viewBox')).split(' ').map(Number);
+  const unit = box.width / view[2];
+  const [x, y] = [box.x + (column + 0.6) * unit, box.y + (row + 0.6) * unit];
+  if (act === 'tap') await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
+export async function picture(page, name, whole = false) {
+  if (!process.env.PICTURES) return;
+  mkdirSync(process.env.PICTURES, { recursive: true });
+  await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: whole });
+}
