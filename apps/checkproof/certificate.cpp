@@ -1,0 +1,87 @@
+#include <cstdlib>
+#include <sstream>
+
+#include "check.hpp"
+
+namespace checkproof {
+namespace {
+
+constexpr char kGlyphs[] = "# .$*@+";
+
+// Takes the text apart from its front; what does not fit ends the check.
+struct Reader {
+  const std::string& text;
+  std::size_t at = 0;
+
+  void need(bool fits) const {
+    if (!fits) throw Verdict{malformed, "byte " + std::to_string(at + 1) + " is not of the form"};
+  }
+  bool take(std::string_view word) {
+    const bool is_there = text.compare(at, word.size(), word) == 0;
+    at += is_there ? word.size() : 0;
+    return is_there;
+  }
+  std::string take_all(const char* letters, std::size_t most) {
+    const std::string taken = text.substr(at, text.find_first_not_of(letters, at) - at);
+    need(taken.size() <= most);
+    at += taken.size();
+    return taken;
+  }
+  std::int64_t take_number(std::int64_t least, std::int64_t most) {
+    const std::string sign = take("-") ? "-" : "";
+    const std::string digits = sign + take_all("0123456789", 9);
+    const std::int64_t number = std::atoll(digits.c_str());
+    need(std::to_string(number) == digits && least <= number && number <= most);
+    return number;
+  }
+};
+
+}  // namespace
+
+Certificate read_certificate(const std::string& text) {
+  Reader reader{text};
+  Certificate read;
+  reader.need(text.size() <= 1 << 20 && reader.take("sokrates-proof 1\nrows "));
+  for (std::int64_t count = reader.take_number(1, 999); count > 0; --count) {
+    reader.need(reader.take("\n"));
+    read.rows.push_back(reader.take_all(kGlyphs, 1000));
+  }
+  reader.need(reader.take("\nclaim "));
+  read.kind = reader.take("pushes ") ? "pushes " : reader.take("moves ") ? "moves " : "unsolvable";
+  if (read.kind == "unsolvable") reader.need(reader.take("unsolvable"));
+  if (read.kind != "unsolvable") read.claim = reader.take_number(0, 999'999'999);
+  if (reader.take("\nscale ")) read.scale = reader.take_number(1, 999);
+  for (bool more = reader.take("\ngroups "); more; more = reader.take(" "))
+    read.groups.push_back(reader.take_number(read.groups.empty() ? 2 : read.groups.back() + 1, 5));
+  for (bool more = reader.take("\nprice "); more; more = reader.take(" "))
+    read.prices.push_back(reader.take_number(-999'999, 999'999));
+  read.has_pi = reader.take("\npi on");
+  reader.need(!(read.has_pi && read.kind == "moves ") && reader.take("\nclosed implicit\n"));
+  if (read.kind != "unsolvable" && reader.take("solution")) {
+    const bool has_moves = reader.take(" ");
+    read.solution = reader.take_all("udlrUDLR", text.size());
+    reader.need(reader.take("\n") && has_moves == !read.solution->empty());
+  }
+  reader.need(reader.take("end\n") && reader.at == text.size());
+  return read;
+}
+
+bool is_drawn_in(const std::string& file, const std::vector<std::string>& rows) {
+  std::istringstream lines(file + "\n");
+  std::string text = "\n\n";  // what is no row of a level is an empty line
+  for (std::string line; std::getline(lines, line); text += '\n') {
+    line.erase(line.find_last_not_of(" \r") + 1);
+    if (line.find_first_not_of(kGlyphs) == std::string::npos) text += line;
+  }
+  for (std::size_t indent = 0; indent < 100; ++indent) {
+    std::string drawing = "\n";
+    for (const std::string& row : rows) {
+      drawing += '\n' + std::string(indent, ' ') + row;
+      drawing.erase(drawing.find_last_not_of(' ') + 1);
+    }
+    if (text.find(drawing + "\n\n") != std::string::npos) return true;
+  }
+  return false;
+}
+
+}  // namespace checkproof

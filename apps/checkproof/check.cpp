@@ -1,0 +1,334 @@
+#include "check.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+#include <map>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+namespace checkproof {
+namespace {
+
+// On a board of so many cells at most, walls around it included; floor is what the player could ever reach.
+template <std::size_t kCells>
+class Check {
+  using Cells = std::bitset<kCells>;
+  using Cell = std::size_t;
+  using List = std::vector<Cell>;
+  struct Gain {  // what a group costs beyond what its boxes cost alone
+    std::int64_t gain;
+    std::uint64_t key;
+    Cells group;
+    bool operator<(const Gain& b) const { return gain != b.gain ? gain > b.gain : key < b.key; }
+  };
+  struct Worth {
+    std::int64_t total = 0;  // of the boxes alone; infinite where some group never comes home
+    std::vector<Gain> gains;
+  };
+  using State = std::pair<Cells, Cell>;  // boxes, player
+  struct Hash {
+    std::size_t operator()(const State& s) const { return std::hash<Cells>()(s.first) + (s.second << 40); }
+  };
+  using Push = std::tuple<std::int64_t, Cell, Cell>;  // its cost with the walk, the box, where to
+  struct Node {
+    Cells part;  // of the floor, where the player is
+    std::int64_t value, gain;
+  };
+  using Table = std::unordered_map<std::uint64_t, std::vector<Node>>;  // by the key of a group, for all parts
+
+ public:
+  Check(const Certificate& proof, std::size_t width, std::uint64_t limit, bool with_pi)
+      : width_(width), with_pi_(with_pi), in_moves_(proof.kind == "moves "), limit_(limit) {
+    read_level(proof.rows);
+    const List goals = listed(goals_);
+    bool is_good = proof.prices.empty() || proof.prices.size() == goals.size();
+    for (const std::int64_t price : proof.prices) is_good = is_good && (price <= 0 || is_tight());
+    if (!is_good) throw Verdict{malformed, "needs one price a goal, none above 0 where goals are spare"};
+    for (std::size_t i = 0; i < proof.prices.size(); ++i) prices_ += price_[goals[i]] = proof.prices[i];
+    scale_ = proof.scale;
+    build(1);
+    for (const auto& [cell, nodes] : tables_[0].second) live_.set(cell - 1);
+    for (const auto size : proof.groups)
+      if (std::cmp_less_equal(size, boxes_.count()) && !is_lost()) build(static_cast<std::size_t>(size));
+  }
+  Verdict verdict(const Certificate& proof) const {
+    const std::string claim = proof.kind + (proof.claim < kInfinite ? std::to_string(proof.claim) : "");
+    if (proof.solution && replay(*proof.solution) != proof.claim)
+      return {rejected, "the solution is not one of " + claim};
+    const std::string states = std::to_string(is_lost() ? 0 : search(proof.claim));
+    return {with_pi_ ? accepted_with_pi : accepted, claim + " (" + states + " states)"};
+  }
+
+ private:
+  // Plays a solution, which has to be one; its pushes, or its moves.
+  std::int64_t replay(const std::string& solution) const {
+    Cells boxes = boxes_;
+    Cell player = player_;
+    for (std::size_t i = 0; i < solution.size(); ++i) {
+      const std::size_t letter = std::string("ulrdULRD").find(solution[i]);
+      const bool is_push = letter >= 4;
+      player = moved(player, letter % 4);
+      const Cell target = is_push ? moved(player, letter % 4) : player;
+      if (walls_[player] || walls_[target] || boxes[player] != is_push || boxes[target])
+        throw Verdict{rejected, "move " + std::to_string(i + 1) + " of the solution is impossible"};
+      if (is_push) boxes.flip(player).flip(target);
+    }
+    if (has_lost_box_ || (boxes & ~goals_).any())
+      throw Verdict{rejected, "the solution leaves a box off goal"};
+    return in_moves_ ? std::ssize(solution) : std::count_if(solution.begin(), solution.end(), ::isupper);
+  }
+  // T5: visits everything that could be part of a shorter solution, and counts it.
+  std::uint64_t search(std::int64_t claim) const {
+    std::unordered_map<State, std::int64_t, Hash> costs;
+    std::map<std::int64_t, std::vector<const std::pair<const State, std::int64_t>*>> waiting;
+    const auto reach = [&](const Cells& boxes, Cell player, Worth& worth, std::int64_t cost) {
+      if (cost + left(boxes, worth) >= claim) return;
+      const Cell name = in_moves_ ? player : flood(player, floor_ & ~boxes)._Find_first();
+      const auto state = costs.try_emplace({boxes, name}, kInfinite).first;
+      if (cost < state->second) waiting[cost].push_back(&*state);
+      state->second = std::min(cost, state->second);
+    };
+    Worth start = worth(Cells(), listed(boxes_), player_);
+    reach(boxes_, player_, start, 0);
+    while (!waiting.empty()) {
+      const auto least = waiting.extract(waiting.begin());
+      for (const auto* state : least.mapped()) {
+        const auto& [boxes, player] = state->first;
+        if (state->second < least.key()) continue;
+        if ((boxes & ~goals_).none()) throw Verdict{rejected, std::to_string(least.key()) + " are enough"};
+        if (costs.size() > limit_)
+          throw Verdict{unfinished, "more than " + std::to_string(limit_) + " states"};
+        const Worth parent = worth(Cells(), listed(boxes), player);
+        for (const auto& [cost, box, target] : pushes(boxes, player)) {
+          const Cells others = boxes & ~only(box);
+          Worth child = worth(only(target), listed(others), box);
+          child.total += parent.total - worth(only(box), {}, player).total;
+          for (const Gain& gain : parent.gains)
+            if (!gain.group[box]) child.gains.push_back(gain);
+          reach(others | only(target), box, child, least.key() + cost);
+        }
+      }
+    }
+    return costs.size();
+  }
+  void read_level(const std::vector<std::string>& rows) {
+    Cells free, boxes, players;
+    for (Cell cell = width_; cell < (rows.size() + 1) * width_; ++cell) {
+      const std::string& row = rows[cell / width_ - 1];
+      const std::size_t column = cell % width_ - 1;
+      const char glyph = column < row.size() ? row[column] : column < width_ - 2 ? ' ' : '#';
+      free[cell] = glyph != '#';
+      boxes[cell] = glyph == '$' || glyph == '*';
+      goals_[cell] = glyph == '.' || glyph == '*' || glyph == '+';
+      players[cell] = glyph == '@' || glyph == '+';
+      black_[cell] = (cell / width_ + column) % 2 != 0;
+    }
+    if (players.count() != 1) throw Verdict{malformed, "a level without a player, or with several"};
+    player_ = players._Find_first();
+    floor_ = flood(player_, free);
+    walls_ = ~floor_;
+    has_lost_box_ = (boxes & ~goals_ & ~floor_).any();
+    boxes_ = boxes & floor_;
+    goals_ &= floor_;
+  }
+  static Cells only(Cell cell) { return Cells().set(cell); }
+  bool is_lost() const { return has_lost_box_ || boxes_.count() > goals_.count(); }
+  bool is_tight() const { return boxes_.count() == goals_.count(); }
+  Cells around(const Cells& some) const { return some << 1 | some >> 1 | some << width_ | some >> width_; }
+  Cell moved(Cell cell, std::size_t step) const {  // up, left, right, down; step s is undone by 3 - s
+    return cell + std::array{-width_, -std::size_t{1}, std::size_t{1}, width_}[step];
+  }
+  Cells moved(const Cells& some, std::size_t step) const {
+    return step < 2 ? some >> (step == 0 ? width_ : 1) : some << (step == 3 ? width_ : 1);
+  }
+  Cells flood(Cell start, const Cells& free) const {
+    Cells region;
+    for (Cells edge = only(start) & free; edge.any(); edge = around(edge) & free & ~region) region |= edge;
+    return region;
+  }
+  static List listed(const Cells& some) {
+    List cells;
+    for (Cell cell = some._Find_first(); cell < kCells; cell = some._Find_next(cell)) cells.push_back(cell);
+    return cells;
+  }
+  // Twelve bits a cell, the last one first: keys have the order of the sets.
+  static std::uint64_t key_of(const Cells& group) {
+    std::uint64_t key = 0;
+    std::size_t shift = 0;
+    for (Cell cell = group._Find_first(); cell < kCells; cell = group._Find_next(cell), shift += 12)
+      key |= (cell + 1) << shift;
+    return key;
+  }
+  // T2: the least pushes minus prices of all groups of a size alone, by pulls from the goals.
+  void build(std::size_t size) {
+    Table table;
+    std::map<std::int64_t, std::vector<std::pair<Cells, Node*>>> waiting;  // by value
+    const auto reach = [&](const Cells& boxes, const Cells& players, std::int64_t value) {
+      std::vector<Node>& nodes = table[key_of(boxes)];
+      if (table.size() * floor_.count() > 100 * limit_) throw Verdict{unfinished, "too many groups"};
+      for (Cells free = nodes.empty() ? floor_ & ~boxes : Cells(); free.any(); free &= ~nodes.back().part)
+        nodes.push_back({flood(free._Find_first(), free), kInfinite, 0});
+      for (Node& node : nodes) {
+        if (value >= node.value || (node.part & players).none()) continue;
+        node.value = value;
+        waiting[value].emplace_back(boxes, &node);
+      }
+    };
+    each_group(Cells(), listed(goals_), 0, size, [&](const Cells& goals) {
+      std::int64_t value = 0;
+      for (const Cell goal : listed(goals)) value -= price_[goal];
+      reach(goals, floor_, value);
+      return true;
+    });
+    while (!waiting.empty()) {
+      const auto least = waiting.extract(waiting.begin());
+      for (const auto& [boxes, node] : least.mapped()) {
+        for (std::size_t step = 0; step < 4; ++step) {
+          const Cells pulled = moved(boxes, step) & node->part;
+          for (const Cell player : listed(moved(pulled, step) & floor_ & ~boxes)) {
+            const Cell between = moved(player, 3 - step);
+            const Cells before = boxes ^ only(between) ^ only(moved(between, 3 - step));
+            reach(before, only(player), least.key() + scale_);
+          }
+        }
+      }
+    }
+    for (auto& [key, nodes] : table) {  // a gain is what smaller groups do not tell
+      List boxes;
+      for (std::uint64_t rest = key; rest != 0; rest >>= 12) boxes.push_back((rest & 4095) - 1);
+      for (Node& node : nodes) {
+        if (node.value == kInfinite) continue;
+        Worth smaller = worth(Cells(), boxes, node.part._Find_first());
+        const std::int64_t gain = node.value - smaller.total;
+        node.gain = size > 1 && gain > packed(smaller) ? gain : 0;
+      }
+    }
+    tables_.emplace_back(size, std::move(table));
+  }
+  // All groups of a size that are made of `group` and cells of a list; until one is refused.
+  template <typename Visit>
+  static bool each_group(const Cells& group, const List& cells, std::size_t from, std::size_t missing,
+                         const Visit& visit) {
+    if (missing == 0) return visit(group);
+    bool goes_on = true;
+    for (std::size_t i = from; i + missing <= cells.size() && goes_on; ++i)
+      goes_on = each_group(Cells(group).set(cells[i]), cells, i + 1, missing - 1, visit);
+    return goes_on;
+  }
+  // Of all groups of the boxes, or of those that one box forms with them.
+  Worth worth(const Cells& box, const List& boxes, Cell player) const {
+    Worth worth;
+    for (const auto& [size, table] : tables_) {
+      const bool is_alive = each_group(box, boxes, 0, size - box.count(), [&](const Cells& group) {
+        const auto found = table.find(key_of(group));
+        if (found == table.end()) return false;
+        std::size_t i = 0;
+        while (!found->second[i].part[player]) ++i;
+        const Node& node = found->second[i];
+        if (size == 1) worth.total += node.value;
+        if (node.gain > 0) worth.gains.push_back({node.gain, found->first, group});
+        return node.value < kInfinite;
+      });
+      if (!is_alive) return {kInfinite, {}};
+    }
+    return worth;
+  }
+  // The gain of disjoint groups, those that gain most first.
+  static std::int64_t packed(Worth& worth) {
+    std::sort(worth.gains.begin(), worth.gains.end());
+    Cells used;
+    std::int64_t sum = 0;
+    for (const Gain& gain : worth.gains) {
+      sum += (gain.group & used).none() ? gain.gain : 0;
+      if ((gain.group & used).none()) used |= gain.group;
+    }
+    return sum;
+  }
+  // So many pushes are left at least.
+  std::int64_t left(const Cells& boxes, Worth& worth) const {
+    if (worth.total >= kInfinite / 2 || has_frozen_box_off_goal(boxes)) return kInfinite;
+    const std::int64_t sum = std::max<std::int64_t>(0, prices_ + worth.total + packed(worth));
+    const std::int64_t pushes = (sum + scale_ - 1) / scale_;
+    const auto black = static_cast<std::int64_t>(((boxes ^ goals_) & black_).count());
+    return is_tight() ? pushes + (pushes + black) % 2 : pushes;  // T3
+  }
+  // T4: boxes stuck on both axes by walls, by each other, or between dead cells.
+  bool has_frozen_box_off_goal(Cells frozen) const {
+    const Cells dead = floor_ & ~live_;
+    for (Cells before; before != frozen;) {
+      before = frozen;
+      for (const std::size_t by : {std::size_t{1}, width_}) {
+        const Cells solid = walls_ | frozen;
+        frozen &= solid << by | solid >> by | (dead << by & dead >> by);
+      }
+    }
+    return (frozen & ~goals_).any();
+  }
+  std::vector<Push> pushes(const Cells& boxes, Cell player) const {
+    const Cells free = floor_ & ~boxes;
+    const Cells region = flood(player, free);
+    std::vector<Push> found;
+    Cells walked, edge = in_moves_ ? only(player) : region;
+    for (std::int64_t cost = 1; edge.any(); ++cost, edge = around(edge) & free & ~walked) {
+      for (std::size_t step = 0; step < 4; ++step)
+        for (const Cell box : listed(moved(edge, step) & boxes & moved(free, 3 - step)))
+          found.emplace_back(cost, box, moved(box, step));
+      walked |= edge;
+    }
+    for (Cells closed = with_pi_ ? free & ~region : Cells(); closed.any();) {
+      const Cells part = flood(closed._Find_first(), free);
+      closed &= ~part;
+      if (auto forced = corral_pushes(part, Cells(), boxes, region); forced && forced->size() < found.size())
+        found = std::move(*forced);
+    }
+    return found;
+  }
+  // T6: the pushes of the PI-corral that a closed part grows into; nothing where it comes to none.
+  std::optional<std::vector<Push>> corral_pushes(const Cells& corral, Cells fence, const Cells& boxes,
+                                                 const Cells& region) const {
+    std::vector<Push> found;
+    fence |= boxes & around(corral);
+    for (const Cell box : listed(fence)) {
+      for (std::size_t step = 0; step < 4; ++step) {
+        const Cell target = moved(box, step);
+        const Cell stand = moved(box, 3 - step);
+        const Cells barred = walls_ | fence;
+        if (barred[target] || barred[stand] || corral[stand]) continue;
+        if (worth(only(target), {}, box).total == kInfinite) continue;
+        found.emplace_back(1, box, target);
+        if (region[stand] && corral[target]) continue;
+        const Cell other = region[stand] ? target : stand;
+        if (region[other]) return std::nullopt;
+        fence[other] = boxes[other];
+        return corral_pushes(corral | flood(other, floor_ & ~boxes), fence, boxes, region);
+      }
+    }
+    const bool is_needed = (fence & ~goals_).any() || (is_tight() && (corral & goals_).any());
+    return is_needed ? std::optional(found) : std::nullopt;
+  }
+  std::size_t width_;
+  bool with_pi_, in_moves_;
+  std::uint64_t limit_;
+  Cells floor_, walls_, boxes_, goals_, black_, live_;  // live: from where a box alone comes home
+  Cell player_ = 0;
+  bool has_lost_box_ = false;  // one off goal that nobody ever reaches
+  std::array<std::int64_t, kCells> price_ = {};
+  std::int64_t prices_ = 0, scale_ = 1;                // prices: all of them together
+  std::vector<std::pair<std::size_t, Table>> tables_;  // by the size of the groups
+};
+
+}  // namespace
+
+Verdict check(const Certificate& proof, std::uint64_t most_states, bool with_pi) {
+  std::size_t width = 2;
+  for (const std::string& row : proof.rows) width = std::max(width, row.size() + 2);
+  const std::size_t cells = width * (proof.rows.size() + 2);
+  if (cells <= 256) return Check<256>(proof, width, most_states, with_pi).verdict(proof);
+  if (cells <= 512) return Check<512>(proof, width, most_states, with_pi).verdict(proof);
+  if (cells <= 4095) return Check<4095>(proof, width, most_states, with_pi).verdict(proof);
+  return {unfinished, "a board of more than 4095 cells"};
+}
+
+}  // namespace checkproof

@@ -1,0 +1,36 @@
+// Checks a certificate of `sokrates prove`. The form of the file and the theorems T1 to T6 are those of docs/proofs.md;
+// nothing in the file is believed but the level: its hints only say which bounds to compute, all of them true.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace checkproof {
+inline constexpr std::int64_t kInfinite = 1'000'000'000'000'000'000;
+enum Word : std::uint8_t { accepted, accepted_with_pi, rejected, malformed, unfinished };
+// Ends a check. Nothing else is thrown but std::bad_alloc.
+struct Verdict {
+  Word word;
+  std::string why;
+};
+
+struct Certificate {
+  std::vector<std::string> rows;
+  std::string kind;  // "pushes ", "moves " or "unsolvable"
+  std::int64_t claim = kInfinite;
+  std::int64_t scale = 1;
+  std::vector<std::int64_t> groups;  // sizes, ascending
+  std::vector<std::int64_t> prices;  // in the reading order of the goals; none are zeros
+  bool has_pi = false;
+  std::optional<std::string> solution;
+};
+
+Certificate read_certificate(const std::string& text);
+// Is the level drawn somewhere in a text of levels, wherever on the page?
+bool is_drawn_in(const std::string& file, const std::vector<std::string>& rows);
+// Keeps at most so many states, and tables that suit them.
+Verdict check(const Certificate& certificate, std::uint64_t most_states, bool with_pi);
+
+}  // namespace checkproof

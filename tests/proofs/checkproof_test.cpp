@@ -1,0 +1,82 @@
+// The checker against the truth: whatever a certificate claims and hints at, only true claims are accepted.
+//
+// SOKRATES_FULL=1 runs the long form: 100,000 claims, 10,000 mutated certificates, 1,000 levels without a solution.
+#include <gtest/gtest.h>
+
+#include "check.hpp"
+#include "oracle/test_size.hpp"
+#include "proofs/random_claim.hpp"
+
+namespace proofs {
+namespace {
+
+using checkproof::Verdict;
+
+constexpr std::uint64_t kMostStates = 20'000;
+
+Verdict verdict_on(const std::string& text) try {
+  const checkproof::Certificate certificate = checkproof::read_certificate(text);
+  return checkproof::check(certificate, kMostStates, certificate.has_pi);
+} catch (const Verdict& verdict) {
+  return verdict;
+}
+
+bool is_accepted(const Verdict& verdict) {
+  return verdict.word == checkproof::accepted || verdict.word == checkproof::accepted_with_pi;
+}
+
+TEST(Checkproof, AcceptsWhatIsTrueAndNothingElse) {
+  int of_true[2] = {};  // unfinished, accepted
+  int of_false[2] = {};
+  for (int seed = 0; seed < oracle::level_count(1500, 100'000); ++seed) {
+    const RandomClaim claim = random_claim(static_cast<std::uint64_t>(seed));
+    if (claim.certificate.empty()) continue;
+    const Verdict verdict = verdict_on(claim.certificate);
+    ASSERT_NE(verdict.word, checkproof::malformed) << "seed " << seed << '\n'
+                                                   << claim.certificate << verdict.why;
+    const bool is_unfinished = verdict.word == checkproof::unfinished;
+    ASSERT_TRUE(is_unfinished || is_accepted(verdict) == claim.is_true) << "seed " << seed << '\n'
+                                                                        << claim.certificate << verdict.why;
+    ++(claim.is_true ? of_true : of_false)[is_unfinished ? 0 : 1];
+  }
+  // A checker that gives up on everything would pass so far.
+  EXPECT_GT(of_true[1], 9 * of_true[0]);
+  EXPECT_GT(of_false[1], 9 * of_false[0]);
+  EXPECT_GT(of_false[1], oracle::level_count(300, 20'000));
+  RecordProperty("true", of_true[1]);
+  RecordProperty("false", of_false[1]);
+}
+
+TEST(Checkproof, AcceptsLevelsWithoutASolution) {
+  int accepted = 0;
+  const int wanted = oracle::level_count(100, 1000);
+  for (std::uint64_t seed = 0; accepted < wanted; ++seed) {
+    const RandomClaim claim = random_unsolvable(seed);
+    if (claim.certificate.empty()) continue;
+    const Verdict verdict = verdict_on(claim.certificate);
+    if (verdict.word == checkproof::unfinished) continue;
+    ASSERT_TRUE(is_accepted(verdict)) << "seed " << seed << '\n' << claim.certificate << verdict.why;
+    ++accepted;
+  }
+}
+
+TEST(Checkproof, AcceptsNoFalseClaimOfAMutatedCertificate) {
+  int checked = 0;
+  int malformed = 0;
+  for (int seed = 0; seed < oracle::level_count(500, 10'000); ++seed) {
+    const auto number = static_cast<std::uint64_t>(seed);
+    const RandomClaim claim = random_claim(number % 500);
+    if (claim.certificate.empty()) continue;
+    const std::string text = mutated(claim.certificate, number);
+    const Verdict verdict = verdict_on(text);
+    malformed += verdict.word == checkproof::malformed ? 1 : 0;
+    if (!is_accepted(verdict)) continue;
+    ASSERT_NE(truth_of(text), Truth::fails) << "seed " << seed << '\n' << text << verdict.why;
+    ++checked;
+  }
+  EXPECT_GT(checked, 0);
+  EXPECT_GT(malformed, 0);
+}
+
+}  // namespace
+}  // namespace proofs

@@ -1,0 +1,27 @@
+// Random certificates, true and false ones, for the checkers: the same for the same seed on every machine.
+//
+// A random level of the oracle, a claim at its optimum or beside it, or that it cannot be solved, and hints that are
+// as random: whatever they are, a checker may accept none but true claims.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace proofs {
+
+struct RandomClaim {
+  std::string certificate;  // empty where the oracle does not know the level
+  bool is_true = false;
+};
+
+RandomClaim random_claim(std::uint64_t seed);
+// Of a level that cannot be solved; empty for most seeds.
+RandomClaim random_unsolvable(std::uint64_t seed);
+// Some bytes, words or lines changed, lost or doubled.
+std::string mutated(std::string certificate, std::uint64_t seed);
+
+// What the oracle says of a certificate as it is read: of its level, and of its solution.
+enum class Truth : std::uint8_t { holds, fails, unknown };
+Truth truth_of(const std::string& certificate);
+
+}  // namespace proofs

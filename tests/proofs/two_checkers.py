@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+"""tools/checkproof.py against the truth and against the other checker, on random and on mutated certificates.
+
+  two_checkers.py CHECKPROOF.PY PRINT_CLAIMS CHECKPROOF [COUNT]
+
+The two agree wherever both finish, in the number of states as well; no false claim is accepted. All in one process.
+"""
+import ast
+import importlib.util
+import os
+import subprocess
+import sys
+import tempfile
+
+WORDS = ["accepted", "accepted with PI", "rejected", "malformed", "unfinished"]
+LEVEL = b"#####\n#@$.#\n#####"
+
+
+def load(path):
+    spec = importlib.util.spec_from_file_location("checkproof", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def verdict_on(checker, text):
+    try:
+        return checker.check(text, limit=5000)
+    except checker.Verdict as ended:
+        return ended.args
+
+
+def compare(checker, stream, faults):
+    counts = dict.fromkeys(WORDS, 0)
+    while header := stream.readline():
+        size, truth, other, other_why = header.decode().rstrip("\n").split(" ", 3)
+        other = WORDS[int(other)]
+        text = stream.read(int(size))
+        word, why = verdict_on(checker, text)
+        counts[word] += 1
+        if truth == "0" and word.startswith("accepted") or truth == "1" and word == "rejected":
+            faults.append(f"{word} ({why}), and the truth is {truth}:\n{text.decode('latin-1')}")
+        if "unfinished" not in (word, other) and word != other:
+            faults.append(f"{word} ({why}) and {other} ({other_why}):\n{text.decode('latin-1')}")
+        elif word == other and word.startswith("accepted") and why != other_why:
+            faults.append(f"{why} and {other_why}:\n{text.decode('latin-1')}")
+    return counts
+
+
+def run_programs(programs, faults):
+    """Exit codes, --level, --states and --without-pi, of both."""
+    good = b"sokrates-proof 1\nrows 3\n" + LEVEL + b"\nclaim pushes 1\ngroups 2\npi on\nclosed implicit\nsolution R\nend\n"
+    bare = good.replace(b"solution R\n", b"").replace(b"pi on\n", b"")
+    hard = (b"sokrates-proof 1\nrows 6\n#######\n#@    #\n# $ $ #\n#  $  #\n#. . .#\n#######\nclaim pushes 30\n"
+            b"closed implicit\nend\n")
+    cases = [
+        (good, [], 0, "accepted with PI: pushes 1 (0 states)"),
+        (good, ["--without-pi"], 0, "accepted: pushes 1 (0 states)"),
+        (bare, [], 0, "accepted: pushes 1 (0 states)"),
+        (bare.replace(b"pushes 1", b"pushes 2"), [], 1, "rejected: 1 are enough"),
+        (bare.replace(b"pushes 1", b"moves 1"), [], 0, "accepted: moves 1 (0 states)"),
+        (bare.replace(b"pushes 1", b"unsolvable"), [], 1, "rejected: 1 are enough"),
+        (bare.replace(b"@$.", b"@.$"), [], 0, "accepted: pushes 1 (0 states)"),
+        (good.replace(b"solution R", b"solution r"), [], 1, "rejected: move 1 of the solution is impossible"),
+        (good.replace(b"solution R", b"solution"), [], 1, "rejected: the solution leaves a box off goal"),
+        (good.replace(b"pushes 1", b"pushes 0"), [], 1, "rejected: the solution is not one of pushes 0"),
+        (good.replace(b"groups 2", b"groups 3 2"), [], 3, "malformed"),
+        (good.replace(b"groups 2", b"scale 0"), [], 3, "malformed"),
+        (good.replace(b"groups 2", b"price 1 2"), [], 3, "malformed"),
+        (good.replace(b"@$.", b"@$@"), [], 3, "malformed"),
+        (good.replace(b"pushes", b"moves"), [], 3, "malformed"),
+        (good[:-1], [], 3, "malformed"),
+        (good + b"\n", [], 3, "malformed"),
+        (b"", [], 3, "malformed"),
+        (hard, ["--states", "20"], 4, "unfinished"),
+        (good, ["--level", "HERE"], 0, "accepted with PI"),
+        (good, ["--level", "NOT_HERE"], 1, "rejected: the level is none of that file"),
+    ]
+    with tempfile.TemporaryDirectory() as folder:
+        files = {"HERE": b"; one\n#####\n#@ .#\n#  $#\n#####\n\nTwo\n\n  #####\r\n  #@$.#  \r\n  #####\r\nTitle: it\n",
+                 "NOT_HERE": LEVEL + b"\n#   #\n#####\n"}
+        for name, content in files.items():
+            with open(os.path.join(folder, name), "wb") as file:
+                file.write(content)
+        for text, options, code, said in cases:
+            path = os.path.join(folder, "claim.proof")
+            with open(path, "wb") as file:
+                file.write(text)
+            options = [os.path.join(folder, option) if option in files else option for option in options]
+            for program in programs:
+                run = subprocess.run([*program, path, *options], capture_output=True, text=True, check=False)
+                if run.returncode != code or not run.stdout.startswith(said):
+                    faults.append(f"{program[-1]} {options}: {run.returncode} {run.stdout}{run.stderr}"
+                                  f"instead of {code} {said}:\n{text.decode()}")
+        for program in programs:
+            run = subprocess.run([*program, os.path.join(folder, "none")], capture_output=True, check=False)
+            if run.returncode != 2:
+                faults.append(f"{program[-1]} of no file: {run.returncode}")
+    return len(cases)
+
+
+def main():
+    script, print_claims, program = sys.argv[1:4]
+    count = sys.argv[4] if len(sys.argv) > 4 else "5000" if os.environ.get("SOKRATES_FULL", "0") not in ("", "0") else "300"
+    checker = load(script)
+    with open(script, encoding="utf-8") as file:
+        lines = file.read().split("\n")[:-1]
+    faults = []
+    statements = [node.lineno for node in ast.walk(ast.parse("\n".join(lines))) if isinstance(node, ast.stmt)]
+    if len(lines) > 300 or max(map(len, lines)) > 100 or len(statements) != len(set(statements)):
+        faults.append("checkproof.py: more than 300 lines, or 100 columns, or a statement a line")
+    folder = os.path.join(os.path.dirname(script), "..", "apps", "checkproof")
+    sources = [os.path.join(folder, name) for name in os.listdir(folder) if name.endswith(("pp", ".h"))]
+    texts = [open(source, encoding="utf-8").read() for source in sources]
+    own = {f'#include "{os.path.basename(source)}"' for source in sources}
+    foreign = [line for text in texts for line in text.split("\n") if line.startswith('#include "') and line not in own]
+    if foreign or sum(text.count("\n") for text in texts) > 500:
+        faults.append(f"apps/checkproof: more than 500 lines, or it sees {foreign}")
+    cases = run_programs([[sys.executable, "-B", script], [program]], faults)
+    with subprocess.Popen([print_claims, "1000000", count], stdout=subprocess.PIPE) as printing:
+        counts = compare(checker, printing.stdout, faults)
+    for fault in faults[:5]:
+        print(fault)
+    print(f"{cases} cases, {counts}, {len(faults)} faults")
+    return 1 if faults or counts["accepted"] < 50 or counts["rejected"] < 50 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
