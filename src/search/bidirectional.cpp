@@ -170,34 +170,45 @@ Fate Bidirectional<Forward, Backward>::visit(Side<Graph>& side, Side<Other>& oth
 }
 
 template <class Forward, class Backward>
-template <class Graph, class Other>
-StepStatus Bidirectional<Forward, Backward>::expand(Side<Graph>& side, Side<Other>& other) {
+template <class Graph>
+void Bidirectional<Forward, Backward>::open_expansion(Side<Graph>& side) {
   constexpr bool is_forward = std::is_same_v<Graph, Forward>;
-  const StateId id = side.next++;
-  ++statistics_.expanded;
+  expanding_ = side.next++;
   parts_.clock().begin_round();
-  side.store.load(id, position_);
+  side.store.load(expanding_, position_);
   parts_.clock().lap(laps_.store);
-  const Cost g{side.depth, 0};
-  observer_.begin(position_, g, {}, statistics_.expanded, is_forward ? "forward" : "backward");
+  observer_.begin(position_, {side.depth, 0}, {}, statistics_.expanded + 1,
+                  is_forward ? "forward" : "backward");
   moves_.clear();
-  const std::uint32_t refused = side.graph.find_moves(position_, moves_);
-  parts_.count_dead_squares(refused);
+  refused_ = side.graph.find_moves(position_, moves_);
+  parts_.count_dead_squares(refused_);
   parts_.clock().lap(laps_.moves);
   filter_moves(position_, side.graph, parts_, observer_, moves_);
+  next_move_ = 0;
+  is_expanding_ = true;
+}
+
+template <class Forward, class Backward>
+template <class Graph, class Other>
+StepStatus Bidirectional<Forward, Backward>::expand(Side<Graph>& side, Side<Other>& other,
+                                                    std::uint64_t until) {
+  if (!is_expanding_) open_expansion(side);
   const Square player = position_.player();
-  for (const Move& move : moves_) {
+  while (next_move_ < moves_.size() && !has_met_) {
+    const Move& move = moves_[next_move_++];
     Graph::apply(position_, move);
     parts_.clock().lap(laps_.moves);
     const Detector* condemned_by = nullptr;
-    const Fate fate = visit(side, other, id, move, condemned_by);
+    const Fate fate = visit(side, other, expanding_, move, condemned_by);
     observer_.child(position_, move, fate, condemned_by == nullptr ? "" : condemned_by->name(),
-                    g + Cost{1, 0}, {});
+                    {side.depth + 1, 0}, {});
     Graph::undo(position_, move, player);
     if (out_of_memory_) return StepStatus::out_of_memory;
-    if (has_met_) break;
+    if (next_move_ < moves_.size() && !has_met_ && work() >= until) return StepStatus::running;
   }
-  observer_.end(refused, forward_.frontier() + backward_.frontier());
+  is_expanding_ = false;
+  ++statistics_.expanded;
+  observer_.end(refused_, forward_.frontier() + backward_.frontier());
   return has_met_ ? StepStatus::exhausted : StepStatus::running;
 }
 
@@ -211,15 +222,18 @@ StepStatus Bidirectional<Forward, Backward>::step(Budget budget) {
     const StepStatus status = begin(budget.ticks);
     if (status != StepStatus::running || !has_begun_) return status;
   }
-  const auto work = [&] { return forward_.graph.work() + backward_.graph.work() + parts_.work(); };
   const std::uint64_t before = work();
-  for (std::uint64_t n = 0; n < budget.expansions && work() - before < budget.ticks; ++n) {
+  const std::uint64_t until = before + std::min(budget.ticks, UINT64_MAX - before);
+  const std::uint64_t expanded_before = statistics_.expanded;
+  while (statistics_.expanded - expanded_before < budget.expansions && work() < until) {
     if (next_length() >= limit_) return StepStatus::nothing_below;
     if (!is_mid_layer_) {
       if (const StepStatus status = choose_side(); status != StepStatus::running) return status;
     }
-    const StepStatus status = is_forward_turn_ ? expand(forward_, backward_) : expand(backward_, forward_);
+    const StepStatus status =
+        is_forward_turn_ ? expand(forward_, backward_, until) : expand(backward_, forward_, until);
     if (status != StepStatus::running) return status;
+    if (is_expanding_) break;
     statistics_.peak_open = std::max(statistics_.peak_open, forward_.frontier() + backward_.frontier());
     if (is_forward_turn_) {
       close_layer_if_done(forward_, "forward");

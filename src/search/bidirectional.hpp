@@ -62,9 +62,13 @@ class Bidirectional final : public Engine {
   bool choose_next_goals();
   bool add_ends(std::uint64_t ticks);
   bool add_root(StateStore& store, Square player, StateId& id);
-  // Expands one state of a side; the other side is asked for every new child.
+  // Expands the next state of a side, or what is left of it when so much work was done before; the other side is
+  // asked for every new child. On a huge board one child takes longer than some steps.
   template <class Graph, class Other>
-  StepStatus expand(Side<Graph>& side, Side<Other>& other);
+  StepStatus expand(Side<Graph>& side, Side<Other>& other, std::uint64_t until);
+  template <class Graph>
+  void open_expansion(Side<Graph>& side);
+  std::uint64_t work() const { return forward_.graph.work() + backward_.graph.work() + parts_.work(); }
   template <class Graph, class Other>
   Fate visit(Side<Graph>& side, Side<Other>& other, StateId parent, const Move& move,
              const Detector*& condemned_by);
@@ -80,7 +84,12 @@ class Bidirectional final : public Engine {
   Side<Forward> forward_;
   Side<Backward> backward_;
   Position position_;
+  // Of the state being expanded.
+  bool is_expanding_ = false;
+  StateId expanding_ = 0;
   std::vector<Move> moves_;
+  std::size_t next_move_ = 0;
+  std::uint32_t refused_ = 0;
   // While the ends are added: the goals chosen, by number in rising order; where the player comes next; the squares
   // that name no new end.
   std::vector<std::size_t> chosen_;

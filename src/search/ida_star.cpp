@@ -42,42 +42,56 @@ StepStatus IdaStar<Graph>::begin() {
 
 template <class Graph>
 void IdaStar<Graph>::enter(std::uint32_t g) {
-  ++statistics_.expanded;
   parts_.clock().begin_round();
   const Estimate here = parts_.heuristic().evaluate(position_);
   parts_.end_lap_of_heuristic();
-  observer_.begin(position_, {g, 0}, cost_rule_.of(here), statistics_.expanded);
+  observer_.begin(position_, {g, 0}, cost_rule_.of(here), statistics_.expanded + 1);
   moves_.clear();
-  const std::uint32_t refused = graph_.find_moves(position_, moves_);
-  parts_.count_dead_squares(refused);
+  refused_ = graph_.find_moves(position_, moves_);
+  parts_.count_dead_squares(refused_);
   parts_.clock().lap(laps_.moves);
   filter_moves(position_, graph_, parts_, observer_, moves_);
-  const Square player = position_.player();
   children_.clear();
-  for (const Move& move : moves_) {
-    ++statistics_.generated;
-    const Cost child_g = Cost{g, 0} + cost_rule_.of(move, board_.nowhere());
-    Graph::apply(position_, move);
-    parts_.clock().lap(laps_.moves);
-    const Detector* by = parts_.condemned_by(DetectorCost::cheap, position_, move);
-    const Estimate h = by != nullptr ? Estimate::never() : parts_.heuristic().after(position_, move);
-    parts_.end_lap_of_heuristic();
-    if (h.is_never()) {
-      if (by == nullptr) parts_.count_never();
-      observer_.child(position_, move, Fate::dead, by != nullptr ? by->name() : "heuristic", child_g, {});
-    } else if (const std::uint32_t f = child_g.major + cost_rule_.of(h).major; f > bound_) {
-      next_bound_ = std::min(next_bound_, f);
-      parts_.count_beaten();
-      observer_.child(position_, move, Fate::beaten, {}, child_g, cost_rule_.of(h));
-    } else {
-      children_.push_back({move, child_g.major});
-      observer_.child(position_, move, Fate::opened, {}, child_g, cost_rule_.of(h));
-    }
-    Graph::undo(position_, move, player);
+  next_move_ = 0;
+  g_ = g;
+  is_listing_ = true;
+}
+
+template <class Graph>
+void IdaStar<Graph>::list_children(std::uint64_t until) {
+  const Square player = position_.player();
+  while (next_move_ < moves_.size()) {
+    look_at_child(moves_[next_move_++], player);
+    if (next_move_ < moves_.size() && work() >= until) return;
   }
+  is_listing_ = false;
+  ++statistics_.expanded;
   untried_.insert(untried_.end(), children_.rbegin(), children_.rend());
-  observer_.end(refused, untried_.size());
+  observer_.end(refused_, untried_.size());
   statistics_.peak_open = std::max<std::uint64_t>(statistics_.peak_open, untried_.size());
+}
+
+template <class Graph>
+void IdaStar<Graph>::look_at_child(const Move& move, Square player) {
+  ++statistics_.generated;
+  const Cost child_g = Cost{g_, 0} + cost_rule_.of(move, board_.nowhere());
+  Graph::apply(position_, move);
+  parts_.clock().lap(laps_.moves);
+  const Detector* by = parts_.condemned_by(DetectorCost::cheap, position_, move);
+  const Estimate h = by != nullptr ? Estimate::never() : parts_.heuristic().after(position_, move);
+  parts_.end_lap_of_heuristic();
+  if (h.is_never()) {
+    if (by == nullptr) parts_.count_never();
+    observer_.child(position_, move, Fate::dead, by != nullptr ? by->name() : "heuristic", child_g, {});
+  } else if (const std::uint32_t f = child_g.major + cost_rule_.of(h).major; f > bound_) {
+    next_bound_ = std::min(next_bound_, f);
+    parts_.count_beaten();
+    observer_.child(position_, move, Fate::beaten, {}, child_g, cost_rule_.of(h));
+  } else {
+    children_.push_back({move, child_g.major});
+    observer_.child(position_, move, Fate::opened, {}, child_g, cost_rule_.of(h));
+  }
+  Graph::undo(position_, move, player);
 }
 
 template <class Graph>
@@ -124,7 +138,6 @@ template <class Graph>
 StepStatus IdaStar<Graph>::step(Budget budget) {
   if (is_won_) return StepStatus::solved;
   if (!parts_.settle(account_)) return StepStatus::out_of_memory;
-  const auto work = [&] { return graph_.work() + parts_.work(); };
   const std::uint64_t work_before = work();
   const std::uint64_t expanded_before = statistics_.expanded;
   if (!has_begun_) {
@@ -136,6 +149,10 @@ StepStatus IdaStar<Graph>::step(Budget budget) {
   // No solution costs less than the bound being searched.
   if (bound_ >= limit_) return StepStatus::nothing_below;
   while (statistics_.expanded - expanded_before < budget.expansions && work() - work_before < budget.ticks) {
+    if (is_listing_) {
+      list_children(work_before + std::min(budget.ticks, UINT64_MAX - work_before));
+      continue;
+    }
     const std::size_t own = path_.empty() ? 0 : path_.back().first_untried;
     if (untried_.size() == own) {
       if (!path_.empty()) {

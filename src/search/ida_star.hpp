@@ -56,8 +56,13 @@ class IdaStar final : public Engine {
   };
 
   StepStatus begin();
-  // The state on the board, reached at cost g, is searched: lists its children that fit the bound.
+  // The state on the board, reached at cost g, is searched.
   void enter(std::uint32_t g);
+  // Its children that fit the bound are listed: at least one is looked at, and all that can be until so much work
+  // is done. On a huge board one of them takes longer than some steps.
+  void list_children(std::uint64_t until);
+  void look_at_child(const Move& move, Square player);
+  std::uint64_t work() const { return graph_.work() + parts_.work(); }
   void leave();
   // Nothing left under this bound: go on with the next one. False: there is none.
   bool deepen();
@@ -75,7 +80,12 @@ class IdaStar final : public Engine {
   std::vector<Frame> path_;
   std::vector<Child> untried_;  // of all frames; a frame takes its own from the back
   std::vector<Child> children_;
+  // Of the state entered last, whose children are being listed.
+  bool is_listing_ = false;
+  std::uint32_t g_ = 0;
   std::vector<Move> moves_;
+  std::size_t next_move_ = 0;
+  std::uint32_t refused_ = 0;
   bool has_begun_ = false;
   bool is_won_ = false;
   std::uint32_t bound_ = 0;

@@ -73,10 +73,13 @@ bool Solver::Run::step(std::uint64_t ticks) {
   const Stopwatch::Lap lap(watch_);
   is_improved_ = false;
   try {
-    if (!is_done_ && !engine_) begin();
     while (!is_done_ && !is_improved_ && ticks > 0) {
       const std::uint64_t slice = std::min(ticks, kTicksBetweenLooks);
-      advance(slice);
+      if (engine_) {
+        advance(slice);
+      } else {
+        begin();
+      }
       ticks -= slice;
     }
   } catch (const std::bad_alloc&) {  // the machine has less than the limit allows
@@ -85,7 +88,18 @@ bool Solver::Run::step(std::uint64_t ticks) {
   return !is_done_;
 }
 
+// A portion at a time, as a million squares take their time: the board, what its walls tell, the engine.
 void Solver::Run::begin() {
+  if (!board_) return begin_board();
+  if (meets_limit()) return;
+  if (!live_) return look_at_walls();
+  Expected<std::unique_ptr<Engine>> engine = build();
+  if (!engine) return refuse({engine.error(), ErrorCode::misfit});
+  engine_ = std::move(*engine);
+  if (!engine_) end(Limit::memory);
+}
+
+void Solver::Run::begin_board() {
   // A level that starts won needs no engine, and no memory for one.
   if (verify(level_, "").valid) {
     result_.status = Status::solved;
@@ -95,17 +109,15 @@ void Solver::Run::begin() {
   }
   if (!account_.charge(Board::bytes_to_make(level_))) return end(Limit::memory);
   board_.emplace(level_);
+}
+
+void Solver::Run::look_at_walls() {
   live_.emplace(is_without(options_, "dead-squares") ? SquareSet::all(*board_) : find_live_squares(*board_));
   if (std::string reason = unsolvable_at_sight(level_, *board_, *live_); !reason.empty()) {
     result_.status = Status::unsolvable;
     result_.reason = std::move(reason);
     is_done_ = true;
-    return;
   }
-  Expected<std::unique_ptr<Engine>> engine = build();
-  if (!engine) return refuse({engine.error(), ErrorCode::misfit});
-  engine_ = std::move(*engine);
-  if (!engine_) end(Limit::memory);
 }
 
 // Nothing where there is no memory for it.
@@ -120,10 +132,18 @@ Expected<std::unique_ptr<Engine>> Solver::Run::build() {
                       trace_);
 }
 
+bool Solver::Run::meets_limit() {
+  if (stop_ != nullptr && stop_->stop_requested()) {
+    end(Limit::cancelled);
+  } else if (const double seconds = options_.limits.seconds; seconds > 0 && watch_.seconds() >= seconds) {
+    end(Limit::time);
+  }
+  return is_done_;
+}
+
 void Solver::Run::advance(std::uint64_t ticks) {
   const Limits& limits = options_.limits;
-  if (stop_ != nullptr && stop_->stop_requested()) return end(Limit::cancelled);
-  if (limits.seconds > 0 && watch_.seconds() >= limits.seconds) return end(Limit::time);
+  if (meets_limit()) return;
   Budget budget{ticks, UINT64_MAX};
   if (limits.nodes != 0) {
     const std::uint64_t expanded = engine_->statistics().expanded;

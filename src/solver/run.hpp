@@ -32,6 +32,10 @@ class Solver::Run {
  private:
   // What needs no search, or the engine.
   void begin();
+  void begin_board();
+  void look_at_walls();
+  // A stop or the end of the time; the run ends there.
+  bool meets_limit();
   Expected<std::unique_ptr<Engine>> build();
   void advance(std::uint64_t ticks);
   void end(Limit limit, bool is_exhausted = false);

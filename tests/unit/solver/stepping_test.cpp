@@ -167,5 +167,34 @@ TEST(Stepping, EndsOfALargeHallAreFewAndFoundInPortions) {
   EXPECT_LT(steps, 200);
 }
 
+// A box here and there in a hall: an expansion has dozens of children, and a step need not see all of them.
+TEST(Stepping, AnExpansionIsCutIntoSteps) {
+  std::vector<std::string> rows(30, '#' + std::string(60, ' ') + '#');
+  rows.front() = rows.back() = std::string(62, '#');
+  for (std::size_t i = 0; i < 12; ++i) rows[10][5 + 4 * i] = '$', rows[20][5 + 4 * i] = '.';
+  rows[3][3] = '@';
+  const Level level = *Level::from_rows(rows);
+  for (const char* engine : {"ida-star", "bidirectional"}) {
+    Options options;
+    options.engine = engine;
+    options.objective = Objective::pushes;
+    const auto recipe = make_recipe(options, level.win());
+    const Board board(level);
+    const SquareSet live = find_live_squares(board);
+    MemoryAccount account;
+    const auto search =
+        build_engine(*recipe, options, board, live, share_tables(board, live), account, nullptr);
+    std::uint64_t before = 0;
+    for (int steps = 0; search->statistics().expanded < 2; ++steps) {
+      ASSERT_LT(steps, 100'000) << engine;
+      ASSERT_EQ(search->step({1, UINT64_MAX}), StepStatus::running) << engine;
+      const std::uint64_t generated = search->statistics().generated;
+      ASSERT_LE(generated - before, 2U) << engine << ", step " << steps;
+      before = generated;
+    }
+    EXPECT_GT(before, 20U) << engine;
+  }
+}
+
 }  // namespace
 }  // namespace sokrates
