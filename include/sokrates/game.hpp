@@ -78,9 +78,12 @@ class Game {
   // The shortest walk; empty where there is none.
   std::optional<std::vector<Step>> way_to(Cell to, std::uint32_t player = 0) const;
   // The way to bring a box to a cell that takes the fewest pushes, and among those the fewest moves, while
-  // everything else stays where it is; empty where there is none. Cost: at most four walks a square, each cut
-  // short when the sides of the box that can be reached are reached.
-  std::optional<std::vector<Step>> way_to_push(Cell box, Cell to, std::uint32_t player = 0) const;
+  // everything else stays where it is; empty where there is none, or none was found before the limits or a
+  // stop ended it (without either: some seconds of work). Cost: at most four walks a square, each cut short when
+  // the sides of the box that can be reached are reached.
+  std::optional<std::vector<Step>> way_to_push(Cell box, Cell to, std::uint32_t player = 0,
+                                               const Limits& limits = {},
+                                               const StopToken* stop = nullptr) const;
 
   // Makes a step, all of several steps or none, or a push with the shortest walk to it; false where that is
   // illegal. Steps that were taken back are forgotten then.

@@ -25,7 +25,11 @@ class BoxWay {
     blocked_[room.nowhere()] = 1;
   }
 
-  std::optional<std::vector<Step>> find(Square to) {
+  static std::uint64_t bytes_on(const Board& room) {
+    return room.squares() * (Sides::kBytesPerSquare + Walks::kBytesPerSquare + 1 + 4 * sizeof(Node));
+  }
+
+  std::optional<std::vector<Step>> find(Square to, Patience& patience) {
     expand(kStart);
     while (!layer_.empty()) {
       std::uint32_t best = kUnseen;
@@ -36,7 +40,10 @@ class BoxWay {
       const std::vector<std::uint32_t> layer = std::move(layer_);
       layer_.clear();
       ++pushes_;
-      for (const std::uint32_t node : layer) expand(node);
+      for (const std::uint32_t node : layer) {
+        expand(node);
+        if (!patience.spend(walks_.visited())) return std::nullopt;
+      }
     }
     return std::nullopt;
   }
@@ -125,8 +132,12 @@ class BoxWay {
 
 }  // namespace
 
-std::optional<std::vector<Step>> find_box_way(const Board& room, Square box, Square to) {
-  return BoxWay(room, box).find(to);
+std::optional<std::vector<Step>> find_box_way(const Board& room, Square box, Square to, Patience& patience) {
+  return BoxWay(room, box).find(to, patience);
+}
+
+std::uint64_t bytes_of_box_way(const Board& room) {
+  return BoxWay::bytes_on(room);
 }
 
 }  // namespace sokrates

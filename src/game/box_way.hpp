@@ -15,12 +15,15 @@
 
 #include <sokrates/lurd.hpp>
 
+#include "base/ticks.hpp"
 #include "board/board.hpp"
 
 namespace sokrates {
 
 // The steps (of player 0) that take the box to `to` with the fewest pushes, then moves; empty where there are
-// none. Requires: one player, no boxes, and neither square is nowhere().
-std::optional<std::vector<Step>> find_box_way(const Board& room, Square box, Square to);
+// none, or patience ended. Requires: one player, no boxes, and neither square is nowhere().
+std::optional<std::vector<Step>> find_box_way(const Board& room, Square box, Square to, Patience& patience);
+// What it takes to find it.
+std::uint64_t bytes_of_box_way(const Board& room);
 
 }  // namespace sokrates

@@ -5,6 +5,7 @@
 #include "game/box_way.hpp"
 #include "game/play.hpp"
 #include "game/walks.hpp"
+#include "solver/limit_watch.hpp"
 
 namespace sokrates {
 
@@ -113,14 +114,19 @@ std::optional<std::vector<Step>> Game::way_to(Cell to, std::uint32_t player) con
   return steps;
 }
 
-std::optional<std::vector<Step>> Game::way_to_push(Cell box, Cell to, std::uint32_t player) const {
+std::optional<std::vector<Step>> Game::way_to_push(Cell box, Cell to, std::uint32_t player,
+                                                   const Limits& limits, const StopToken* stop) const {
   if (player >= play_->players.size() || !has_box(box)) return std::nullopt;
   if (box == to) return std::vector<Step>{};
-  const Board room(play_->room_around(play_->board().square(box), player));
+  const Level around = play_->room_around(play_->board().square(box), player);
+  LimitWatch watch(limits, stop);
+  if (!watch.goes_on() || !watch.charge(Board::bytes_to_make(around))) return std::nullopt;
+  const Board room(around);
+  if (!watch.charge(bytes_of_box_way(room))) return std::nullopt;
   const Square from = room.square({box.row + 1, box.column + 1});
   const Square target = room.square({to.row + 1, to.column + 1});
   if (from == room.nowhere() || target == room.nowhere()) return std::nullopt;
-  std::optional<std::vector<Step>> steps = find_box_way(room, from, target);
+  std::optional<std::vector<Step>> steps = find_box_way(room, from, target, watch.patience());
   if (steps) {
     for (Step& step : *steps) step.player = player;
   }

@@ -23,6 +23,9 @@ class Walks {
   // The same without an end.
   void spread(const std::vector<std::uint8_t>& blocked, Square from) { spread(blocked, from, {}); }
 
+  static constexpr std::uint64_t kBytesPerSquare = 16;  // visits and queue
+  // Squares the last search has been on.
+  std::size_t visited() const { return queue_.size(); }
   bool reaches(Square s) const { return visits_[s].search == search_; }
   std::uint32_t distance(Square s) const { return visits_[s].distance; }
   // Appends the walk to `to`. Requires: reaches(to).

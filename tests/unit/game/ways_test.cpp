@@ -165,14 +165,32 @@ TEST(Ways, OfPlayersAndBoxesThatAreNotThere) {
   EXPECT_EQ(game.way_to_push({1, 3}, {1, 5})->size(), 3U);
 }
 
-TEST(Ways, OfABoxThroughALargeRoom) {
+Game large_room() {
   const std::size_t size = 300;
   std::vector<std::string> rows(size, std::string(size, ' '));
   rows[1][1] = '@';
   rows[2][2] = '$';
   for (std::size_t i = 0; i < size; ++i)
     rows[0][i] = rows[size - 1][i] = rows[i][0] = rows[i][size - 1] = '#';
-  const Game game(*Level::from_rows(rows));
+  return Game(*Level::from_rows(rows));
+}
+
+TEST(Ways, OfABoxEndAtALimit) {
+  const Game game = large_room();
+  StopToken stop;
+  Limits limits;
+  EXPECT_TRUE(game.way_to_push({2, 2}, {5, 5}, 0, limits, &stop));
+  limits.seconds = 1e-9;
+  EXPECT_FALSE(game.way_to_push({2, 2}, {297, 297}, 0, limits, &stop));
+  limits.seconds = 0;
+  limits.memory_bytes = 1000;
+  EXPECT_FALSE(game.way_to_push({2, 2}, {297, 297}, 0, limits, &stop));
+  stop.request_stop();
+  EXPECT_FALSE(game.way_to_push({2, 2}, {297, 297}, 0, {}, &stop));
+}
+
+TEST(Ways, OfABoxThroughALargeRoom) {
+  const Game game = large_room();
   const auto way = game.way_to_push({2, 2}, {297, 297});
   ASSERT_TRUE(way);
   EXPECT_EQ(way->size(), 590U + 1 + 2)
