@@ -5,6 +5,7 @@
 #include <sokrates/collection.hpp>
 
 #include "command.hpp"
+#include "critique_json.hpp"
 #include "errors.hpp"
 #include "exit_codes.hpp"
 #include "generate/critique.hpp"
@@ -88,34 +89,10 @@ std::string critique_text(const std::string& file, const Entry& entry, const Cri
   return text + solution_finding(critique) + start_finding(critique);
 }
 
-Json squares_json(const std::vector<Cell>& cells) {
-  Json list = Json::array();
-  for (const Cell cell : cells) list.push_back({cell.row + 1, cell.column + 1});
-  return list;
-}
-
 std::string critique_json(const std::string& file, const Entry& entry, const Critique& critique) {
   Json line;
   line["file"] = file;
-  line["level"] = entry.number;
-  line["title"] = text_or_null(entry.title);
-  line["status"] = name_of(critique.result.status);
-  line["reason"] = text_or_null(critique.result.reason);
-  line["optimal"] = critique.result.optimal;
-  if (critique.result.optimal) {
-    line["pushes"] = critique.result.metrics.pushes;
-    line["solution"] = critique.result.solution;
-    line["dead_ends"] = squares_json(critique.dead_ends);
-    line["unused_floor"] = squares_json(critique.unused_floor);
-    line["idle_boxes"] = squares_json(critique.idle_boxes);
-    line["empty_goals"] = squares_json(critique.empty_goals);
-    line["idle_walls"] = squares_json(critique.idle_walls);
-    line["unjudged_walls"] = critique.unjudged_walls;
-    line["ways"] = critique.ways ? Json(*critique.ways) : Json(nullptr);
-    line["farthest_pushes"] = critique.farther ? Json(critique.farther->pushes) : Json(nullptr);
-    line["farthest_start"] = critique.farther ? Json(critique.farther->level.rows()) : Json(nullptr);
-    line["farthest_proved"] = critique.farther && critique.farther->is_farthest;
-  }
+  line.update(critique_object(entry, critique));
   return json_line(line);
 }
 

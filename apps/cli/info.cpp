@@ -10,6 +10,7 @@
 #include "command.hpp"
 #include "errors.hpp"
 #include "exit_codes.hpp"
+#include "info_json.hpp"
 #include "json_text.hpp"
 #include "level_files.hpp"
 #include "level_rating.hpp"
@@ -134,35 +135,9 @@ std::string info_json(const std::string& file, const Entry& entry, const Limits&
                       const Expected<PositionReport>* position) {
   Json line;
   line["file"] = file;
-  line["level"] = entry.number;
-  line["title"] = text_or_null(entry.title);
-  line["author"] = text_or_null(entry.author);
-  line["valid"] = entry.level.has_value();
-  line["reason"] = text_or_null(entry.level.error());
-  if (!entry.level) return json_line(line);
-  const Level& level = *entry.level;
-  const Inspection inspection = inspect(level, bound_limits(limits));
-  line["exact_id"] = exact_id(level);
-  line["unique_id"] = unique_id(level);
-  line["win"] = level.win() == Win::boxes ? "boxes" : "player";
-  line["width"] = level.width();
-  line["height"] = level.height();
-  line["boxes"] = inspection.boxes;
-  line["goals"] = inspection.goals;
-  line["players"] = inspection.players;
-  line["floor_squares"] = inspection.floor_squares;
-  line["dead_squares"] = inspection.dead_squares;
-  line["lower_bound"] = inspection.lower_bound ? Json(*inspection.lower_bound) : Json(nullptr);
-  line["unsolvable_reason"] = text_or_null(inspection.unsolvable_reason);
-  line["limit"] = inspection.limit == Limit::none ? Json(nullptr) : Json(name_of(inspection.limit));
-  line["symmetries"] = inspection.symmetries;
-  line["oddities"] = inspection.oddities;
-  line["solutions"] = entry.solutions.size();
-  const std::optional<generate::Rating> rating = stored_rating(entry);
-  line["rating"] = rating ? Json(rating_number(*rating)) : Json(nullptr);
-  line["difficulty"] = rating ? Json(name_of(rating->difficulty)) : Json(nullptr);
-  line["notes"] = entry.notes;
-  if (position != nullptr) {
+  line.update(entry.level ? info_object(entry, inspect(*entry.level, bound_limits(limits)))
+                          : entry_object(entry));
+  if (entry.level && position != nullptr) {
     line["position"] = *position ? position_json(**position) : Json(nullptr);
     line["position_reason"] = text_or_null(position->error());
   }

@@ -8,16 +8,6 @@
 namespace sokrates::cli {
 namespace {
 
-// The last improvement is the result's solution, whether it was told before or not.
-void complete_improvements(Outcome& outcome) {
-  const Result& result = outcome.result;
-  std::vector<Improvement>& list = outcome.improvements;
-  if (result.status != Status::solved) return;
-  const Metrics& last = result.metrics;
-  if (!list.empty() && list.back().moves == last.moves && list.back().pushes == last.pushes) return;
-  list.push_back({result.seconds, last.moves, last.pushes, result.statistics.expanded});
-}
-
 void solve_into(Outcome& outcome, const Options& options, Watch watch,
                 const std::function<void(const Improvement&)>& improved) {
   const ProgressCallback told = std::move(watch.progress);
@@ -36,6 +26,15 @@ void solve_into(Outcome& outcome, const Options& options, Watch watch,
 }
 
 }  // namespace
+
+void complete_improvements(Outcome& outcome) {
+  const Result& result = outcome.result;
+  std::vector<Improvement>& list = outcome.improvements;
+  if (result.status != Status::solved) return;
+  const Metrics& last = result.metrics;
+  if (!list.empty() && list.back().moves == last.moves && list.back().pushes == last.pushes) return;
+  list.push_back({result.seconds, last.moves, last.pushes, result.statistics.expanded});
+}
 
 Outcome run_level(const std::string& file, const Entry& entry, const Options& options, const Watch& watch,
                   const std::function<void(const Improvement&)>& improved) {

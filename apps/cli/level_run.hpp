@@ -16,4 +16,7 @@ namespace sokrates::cli {
 Outcome run_level(const std::string& file, const Entry& entry, const Options& options, const Watch& watch,
                   const std::function<void(const Improvement&)>& improved);
 
+// The last improvement is the result's solution, whether it was told before or not.
+void complete_improvements(Outcome& outcome);
+
 }  // namespace sokrates::cli

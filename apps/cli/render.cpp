@@ -1,15 +1,8 @@
 // `sokrates render`: levels, positions and solutions as pictures, films and a page.
-#include <algorithm>
 #include <filesystem>
 #include <memory>
 
-#include <sokrates/inspect.hpp>
-
 #include "command.hpp"
-#include "draw/board_picture.hpp"
-#include "draw/distances.hpp"
-#include "draw/sheet.hpp"
-#include "draw/svg.hpp"
 #include "errors.hpp"
 #include "exit_codes.hpp"
 #include "film_page.hpp"
@@ -19,6 +12,7 @@
 #include "picture_files.hpp"
 #include "render_frames.hpp"
 #include "render_options.hpp"
+#include "render_still.hpp"
 #include "render_subject.hpp"
 #include "result_text.hpp"
 #include "terminal.hpp"
@@ -39,10 +33,6 @@ Examples:
   sokrates render --levels 3 --position rrURdd --overlay dead,deadlock --output lost.png levels.xsb
   sokrates render --output solved.html solved.sok)";
 
-std::string heading(const Entry& entry) {
-  return entry.title.empty() ? "Level " + std::to_string(entry.number) : entry.title;
-}
-
 void write_result(const RenderArguments& arguments, const std::string& bytes) {
   if (arguments.output.empty() || arguments.output == "-") {
     Output("", {}).write(bytes);
@@ -51,52 +41,9 @@ void write_result(const RenderArguments& arguments, const std::string& bytes) {
   }
 }
 
-// The moves to the position asked for, as the judge writes them.
-std::string moves_to_position(const RenderArguments& arguments, const Entry& entry) {
-  if (!arguments.position) return "";
-  const Verdict verdict = verify(*entry.level, *arguments.position);
-  if (!verdict.legal) throw UsageError("--position: " + verdict.reason);
-  return verdict.lurd;
-}
-
-struct Still {
-  draw::Picture picture;
-  std::string description;
-};
-
-Still still_of(const RenderArguments& arguments, const RenderPlan& plan, const Subject& subject) {
-  const Level& level = *subject.entry->level;
-  draw::Overlays overlays = standing_overlays(level, plan);
-  if (plan.sheet) return {sheet_of_pushes(level, subject.steps, plan, overlays), ""};
-  const std::string moves = moves_to_position(arguments, *subject.entry);
-  draw::Pieces pieces = draw::Pieces::of(level);
-  const auto steps = parse_lurd(moves, moves.size());
-  for (const Step& step : *steps) pieces.apply(step);
-  if (plan.paths) overlays.paths = box_paths(level, subject.steps);
-  Still still;
-  if (plan.deadlock) {
-    const auto report = inspect_position(level, moves);
-    if (report && report->is_dead) {
-      overlays.alarms = report->witness;
-      still.description = "Lost: " + report->reason;
-    } else {
-      still.description = "Not seen to be lost";
-    }
-  }
-  still.picture = draw::board_picture(level, pieces, overlays);
-  return still;
-}
-
 void render_still(const RenderArguments& arguments, const RenderPlan& plan, const Subject& subject) {
-  const Still still = still_of(arguments, plan, subject);
-  const int square = square_for(still.picture, plan.square, kStillSquare);
-  if (plan.form == RenderForm::svg) {
-    const draw::SvgDocument about{plan.theme, static_cast<double>(square), heading(*subject.entry),
-                                  still.description};
-    write_result(arguments, draw::svg_document(still.picture, about));
-  } else {
-    write_result(arguments, png_bytes(painted(still.picture, plan.theme, square)));
-  }
+  const Still still = still_of(plan, subject, arguments.position.value_or(""));
+  write_result(arguments, still_bytes(still, plan, heading(*subject.entry)));
   // Whoever asked why wants to read it.
   if (plan.deadlock && !arguments.output.empty() && arguments.output != "-") {
     Output("", {}).write(still.description + '\n');

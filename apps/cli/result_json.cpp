@@ -19,22 +19,6 @@ Json only_if(bool exists, const Value& value) {
   return exists ? Json(value) : Json(nullptr);
 }
 
-Json members_json(const std::vector<MemberReport>& members) {
-  Json all = Json::array();
-  for (const MemberReport& member : members) {
-    Json one;
-    one["engine"] = member.name;
-    one["expanded"] = member.expanded;
-    one["stored"] = member.stored;
-    one["peak_bytes"] = member.peak_bytes;
-    one["lower_bound"] = member.lower_bound;
-    one["cpu_seconds"] = rounded_seconds(member.cpu_seconds);
-    one["ending"] = text_or_null(member.ending);
-    all.push_back(std::move(one));
-  }
-  return all;
-}
-
 Json statistics_json(const Statistics& statistics) {
   Json all;
   all["duplicates"] = statistics.duplicates;
@@ -69,6 +53,22 @@ Json improvements_json(const std::vector<Improvement>& improvements) {
 
 }  // namespace
 
+Json members_json(const std::vector<MemberReport>& members) {
+  Json all = Json::array();
+  for (const MemberReport& member : members) {
+    Json one;
+    one["engine"] = member.name;
+    one["expanded"] = member.expanded;
+    one["stored"] = member.stored;
+    one["peak_bytes"] = member.peak_bytes;
+    one["lower_bound"] = member.lower_bound;
+    one["cpu_seconds"] = rounded_seconds(member.cpu_seconds);
+    one["ending"] = text_or_null(member.ending);
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
 Json plan_json(const Level& level, std::string_view lurd) {
   if (level.players().size() == 1) return nullptr;
   Json plan = Json::array();
@@ -89,7 +89,7 @@ Json plan_json(const Level& level, std::string_view lurd) {
   return plan;
 }
 
-std::string result_json(const Outcome& outcome) {
+Json result_object(const Outcome& outcome) {
   const Entry& entry = *outcome.entry;
   const Result& result = outcome.result;
   const bool is_level = entry.level.has_value();
@@ -122,7 +122,11 @@ std::string result_json(const Outcome& outcome) {
   line["limit"] = only_if(result.limit != Limit::none, name_of(result.limit));
   line["statistics"] = outcome.ran ? statistics_json(result.statistics) : Json(nullptr);
   line["improvements"] = outcome.ran ? improvements_json(outcome.improvements) : Json(nullptr);
-  return json_line(line);
+  return line;
+}
+
+std::string result_json(const Outcome& outcome) {
+  return json_line(result_object(outcome));
 }
 
 }  // namespace sokrates::cli

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "json_text.hpp"
 #include "outcome.hpp"
@@ -10,6 +11,10 @@
 namespace sokrates::cli {
 
 std::string result_json(const Outcome& outcome);
+Json result_object(const Outcome& outcome);
+
+// What each of several engines that search together did.
+Json members_json(const std::vector<MemberReport>& members);
 
 // A solution of several robots run by run, as objects of robot and lurd; null where there is one player.
 // `lurd` is as the judge writes it.
