@@ -30,6 +30,10 @@ install(FILES ${PROJECT_BINARY_DIR}/sokrates.pc DESTINATION ${CMAKE_INSTALL_LIBD
 
 if(SOKRATES_APPS)
   install(TARGETS sokrates_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  if(TARGET sokrates_serve)
+    install(TARGETS sokrates_serve RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} OPTIONAL)
+    install(DIRECTORY ${PROJECT_SOURCE_DIR}/page/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/sokrates/page OPTIONAL)
+  endif()
   # The program writes its own pages, so that they say what its options say.
   if(NOT CMAKE_CROSSCOMPILING)
     set(pages ${PROJECT_BINARY_DIR}/pages)

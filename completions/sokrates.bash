@@ -20,7 +20,7 @@ _sokrates_in_engines() { # Is the word part of what follows --engine? Bash takes
 
 _sokrates() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
-  local commands="solve verify info convert render play bench generate rate critique dedupe"
+  local commands="solve verify info convert render play bench generate rate critique dedupe serve"
   local reading="--help --levels --dialect --start --target"
   local searching="--objective --engine --space --heuristic --weight --weights --priority-weights --without --threads
     --seed --time --memory --nodes"
@@ -91,7 +91,8 @@ _sokrates() {
       ;;
     --levels | --start | --target | --time | --memory | --nodes | --threads | --seed | --weight | --weights | \
       --priority-weights | --trace-limit | --position | --square | --speed | --steps | --jobs | --shard | --grace | \
-      --boxes | --size | --number | --pushes | --states | --tries | --beam)
+      --boxes | --size | --number | --pushes | --states | --tries | --beam | --host | --port | --name | --token | --running | \
+      --jobs-per-client | --body)
       return
       ;;
     --lurd)
@@ -129,6 +130,9 @@ _sokrates() {
     rate) options="$reading --lurd --solutions --time --json" ;;
     critique) options="$reading --time --json" ;;
     dedupe) options="$reading --normalised --output --to --json" ;;
+    serve)
+      options="--help --host --port --name --token --page --running --jobs --jobs-per-client --time --memory --threads --body"
+      ;;
     convert) options="$reading --to --output --transform --solutions" ;;
   esac
 

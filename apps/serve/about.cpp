@@ -1,0 +1,58 @@
+#include <nlohmann/json.hpp>
+
+#include <sokrates/collection.hpp>
+#include <sokrates/options.hpp>
+#include <sokrates/version.hpp>
+
+#include "convert_formats.hpp"
+#include "job_request.hpp"
+#include "render_options.hpp"
+#include "site.hpp"
+
+namespace sokrates::serve {
+namespace {
+
+Json parts_json(const std::vector<PartInfo>& table) {
+  Json list = Json::array();
+  for (const PartInfo& part : table) {
+    Json one;
+    one["name"] = part.name;
+    one["summary"] = part.summary;
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+Json limits_json(const ServerLimits& limits) {
+  Json json;
+  json["running"] = limits.running;
+  json["jobs"] = limits.jobs;
+  json["jobs_per_client"] = limits.jobs_per_client;
+  json["time"] = limits.seconds;
+  json["default_time"] = limits.default_seconds;
+  json["memory"] = limits.memory;
+  json["default_memory"] = limits.default_memory;
+  json["threads"] = limits.threads;
+  json["body"] = limits.body;
+  return json;
+}
+
+}  // namespace
+
+Json about_json(const ServerLimits& limits) {
+  Json json;
+  json["version"] = kVersion;
+  json["engines"] = parts_json(engines());
+  json["heuristics"] = parts_json(heuristics());
+  json["parts"] = parts_json(parts());
+  json["objectives"] = objective_names();
+  json["formats"] = cli::format_names();
+  json["transforms"] = cli::transform_names();
+  json["dialects"] = Json::array();
+  for (const Dialect& dialect : dialects()) json["dialects"].push_back(dialect.name);
+  json["overlays"] = cli::overlay_names();
+  json["limits"] = limits_json(limits);
+  return json;
+}
+
+}  // namespace sokrates::serve

@@ -1,0 +1,99 @@
+#include "event_stream.hpp"
+
+#include <boost/asio/write.hpp>
+#include <nlohmann/json.hpp>
+
+namespace sokrates::serve {
+namespace {
+
+// Many results at once that nobody takes: the client is gone, or does not want them.
+constexpr std::size_t kMostWaiting = std::size_t{16} << 20;
+
+}  // namespace
+
+EventStream::EventStream(Stream stream, Site& site, OpenStream wish, Occupied occupied)
+    : stream_(std::move(stream)),
+      site_(site),
+      wish_(std::move(wish)),
+      occupied_(std::move(occupied)),
+      heartbeat_(stream_.get_executor()) {
+  ++site_.metrics.streams;
+}
+
+EventStream::~EventStream() {
+  --site_.metrics.streams;
+}
+
+bool EventStream::watches(const Job& job) const {
+  return wish_.job.empty() ? job.wish.is_client_named && job.wish.client == wish_.client
+                           : job.id == wish_.job;
+}
+
+void EventStream::start() {
+  is_open_ = true;
+  site_.board.watch(*this);
+  queue_.push_comment(stream_head_text() + ": sokrates\n\n");
+  for (const Job* const job : site_.board.all()) {
+    if (!watches(*job)) continue;
+    const bool has_ended = job->state == JobState::ended;
+    const JobEvent event = has_ended && !wish_.job.empty() ? JobEvent::end : JobEvent::job;
+    hear(*job, event,
+         std::make_shared<const std::string>(JobBoard::event_text(event, site_.board.to_json(*job))));
+  }
+  notice_leaving();
+  beat();
+  send();
+}
+
+void EventStream::hear(const Job& job, JobEvent event, const std::shared_ptr<const std::string>& text) {
+  if (!queue_.push(job.id, event, text)) ++site_.metrics.dropped_events;
+  if (event == JobEvent::end && !wish_.job.empty()) ends_after_this_ = true;
+  if (queue_.bytes() > kMostWaiting) return close();
+  send();
+}
+
+// Nothing is expected of a client that listens; what he says is dropped, and when he has gone the read ends.
+void EventStream::notice_leaving() {
+  stream_.socket().async_read_some(boost::asio::buffer(heard_),
+                                   [self = shared_from_this()](boost::system::error_code error, std::size_t) {
+                                     if (error) return self->close();
+                                     self->notice_leaving();
+                                   });
+}
+
+void EventStream::beat() {
+  heartbeat_.expires_after(kHeartbeat);
+  heartbeat_.async_wait([self = shared_from_this()](boost::system::error_code error) {
+    if (error || !self->is_open_) return;
+    if (self->queue_.is_empty()) self->queue_.push_comment(":\n\n");
+    self->send();
+    self->beat();
+  });
+}
+
+void EventStream::send() {
+  if (!is_open_ || is_sending_ || queue_.is_empty()) return;
+  is_sending_ = true;
+  sending_ = queue_.take();
+  stream_.expires_after(kTakeAnswer);
+  boost::asio::async_write(stream_, boost::asio::buffer(sending_),
+                           [self = shared_from_this()](boost::system::error_code error, std::size_t) {
+                             self->is_sending_ = false;
+                             self->stream_.expires_never();
+                             if (error) return self->close();
+                             if (self->queue_.is_empty() && self->ends_after_this_) return self->close();
+                             self->send();
+                           });
+}
+
+void EventStream::close() {
+  if (!is_open_) return;
+  is_open_ = false;
+  site_.board.unwatch(*this);
+  heartbeat_.cancel();
+  boost::system::error_code ignored;
+  stream_.socket().shutdown(boost::asio::ip::tcp::socket::shutdown_both, ignored);
+  stream_.close();
+}
+
+}  // namespace sokrates::serve

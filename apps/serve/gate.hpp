@@ -1,0 +1,44 @@
+// Who is let in: by the name the server is called by, the site that asks, and the token.
+//
+// A page of another site cannot read our answers, but its requests arrive; and a name somebody else owns can be made to
+// point here (DNS rebinding), so that his page is of our site. Both say who they are: Origin and Host.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "answer.hpp"
+#include "request.hpp"
+
+namespace sokrates::serve {
+
+struct GateRules {
+  std::vector<std::string>
+      names;                 // of hosts besides the loopback ones, lower case; addresses without brackets
+  bool any_address = false;  // the server listens on all: whatever is a number is a name of it
+  std::string token;         // empty: none is needed
+};
+
+class Gate {
+ public:
+  explicit Gate(GateRules rules) : rules_(std::move(rules)) {}
+
+  // Why a request is refused, if it is.
+  std::optional<Refusal> refusal(const Request& request) const;
+
+ private:
+  bool is_our_name(std::string_view host) const;
+  bool has_token(std::string_view authorization) const;
+
+  GateRules rules_;
+};
+
+// "LocalHost:8000" as "localhost", "[::1]:8000" as "::1"; empty where it is no host.
+std::string bare_host(std::string_view host);
+
+// Only digits and dots, or a colon in it: no name that could be made to point somewhere.
+bool is_address(std::string_view bare_host);
+
+}  // namespace sokrates::serve

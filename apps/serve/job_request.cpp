@@ -1,0 +1,99 @@
+#include "job_request.hpp"
+
+#include <algorithm>
+
+#include <sokrates/game.hpp>
+
+#include "level_text.hpp"
+#include "name_choice.hpp"
+
+namespace sokrates::serve {
+namespace {
+
+constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 20;
+
+void require_known(const std::string& field, const std::string& name, const std::vector<std::string>& known) {
+  if (std::find(known.begin(), known.end(), name) != known.end()) return;
+  const std::string* const meant = cli::nearest_name(name, known);
+  refuse_value("'" + field + "': there is no '" + name.substr(0, 60) + "'" +
+               (meant == nullptr ? "" : "; did you mean '" + *meant + "'?"));
+}
+
+Limits read_limits(Fields& fields, const ServerLimits& limits) {
+  Limits asked;
+  asked.seconds = fields.number("time", 0, limits.seconds).value_or(limits.default_seconds);
+  asked.memory_bytes = fields.count("memory", kLeastMemory, limits.memory).value_or(limits.default_memory);
+  return asked;
+}
+
+void read_search(Fields& fields, const ServerLimits& limits, Options& options) {
+  // Without one it is the engine's own.
+  std::vector<std::string> objectives = objective_names();
+  objectives.emplace_back("");
+  options.objective = objective_named(fields.choice("objective", objectives, ""));
+  options.engine = fields.text_or("engine", "");
+  if (!options.engine.empty()) {
+    require_known("engine", std::string(engine_name(options.engine)), cli::names_of(engines()));
+  }
+  options.heuristic = fields.text_or("heuristic", "");
+  if (!options.heuristic.empty()) {
+    require_known("heuristic", options.heuristic, cli::names_of(heuristics()));
+  }
+  options.without = fields.texts("without");
+  for (const std::string& name : options.without) require_known("without", name, cli::names_of(parts()));
+  options.limits.nodes = fields.count("nodes", 0, INT64_MAX).value_or(0);
+  options.threads =
+      static_cast<unsigned>(fields.count("threads", 1, limits.threads).value_or(limits.threads));
+  options.seed = fields.count("seed", 0, UINT64_MAX).value_or(0);
+}
+
+// The search begins after these moves. Robots are numbered anew there.
+void play_to_position(JobWish& wish) {
+  if (wish.position.empty()) return;
+  Game game(*wish.entry.level);
+  const Expected<std::size_t> played = game.play(wish.position);
+  if (!played) refuse_value("'position': " + played.error());
+  wish.entry.level = game.position();
+}
+
+}  // namespace
+
+std::vector<std::string> objective_names() {
+  std::vector<std::string> names;
+  for (const Objective each : {Objective::any, Objective::pushes, Objective::moves, Objective::pushes_moves,
+                               Objective::moves_pushes}) {
+    names.emplace_back(name_of(each));
+  }
+  return names;
+}
+
+bool is_client_name(std::string_view name) {
+  constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  return !name.empty() && name.size() <= 64 && name.find_first_not_of(kLetters) == std::string_view::npos;
+}
+
+JobRequest read_job_request(std::string_view body, const ServerLimits& limits, const std::string& address) {
+  Fields fields(body);
+  JobRequest request;
+  JobWish& wish = request.wish;
+  wish.task = fields.choice("task", {"solve", "critique"}, "solve") == "solve" ? Task::solve : Task::critique;
+  const std::optional<std::string> client = fields.text("client");
+  if (client && !is_client_name(*client)) refuse_value("'client' is 1 to 64 letters, digits, - and _");
+  wish.is_client_named = client.has_value();
+  wish.client = client.value_or("address " + address);
+  wish.keep = fields.flag("keep");
+  request.wait = fields.flag("wait");
+  wish.options.limits = read_limits(fields, limits);
+  if (wish.task == Task::solve) {
+    wish.position = fields.text_or("position", "");
+    read_search(fields, limits, wish.options);
+  }
+  wish.entry = read_level(fields);
+  fields.finish();
+  play_to_position(wish);
+  if (const std::optional<Error> misfit = check(wish.options, *wish.entry.level))
+    refuse_value(misfit->message);
+  return request;
+}
+
+}  // namespace sokrates::serve

@@ -1,0 +1,151 @@
+#include "job_run.hpp"
+
+#include <exception>
+#include <new>
+#include <nlohmann/json.hpp>
+
+#include <malloc.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <sokrates/solver.hpp>
+
+#include "critique_json.hpp"
+#include "generate/critique.hpp"
+#include "level_run.hpp"
+#include "numbers.hpp"
+#include "result_json.hpp"
+
+namespace sokrates::serve {
+namespace {
+
+constexpr std::uint64_t kTicksAStep = 1'000'000;  // about ten milliseconds
+constexpr double kSecondsBetweenNews = 0.2;
+constexpr int kNiceness = 10;
+
+using Tell = std::function<void(JobNews)>;
+using Kind = JobNews::Kind;
+
+void tell_of(const Tell& tell, Kind kind, Json value) {
+  tell({kind, std::make_shared<const Json>(std::move(value))});
+}
+
+Json progress_json(const Progress& progress) {
+  const Statistics& statistics = progress.statistics;
+  const bool has_solution = progress.moves > 0;
+  Json json;
+  json["seconds"] = cli::rounded_seconds(progress.seconds);
+  json["expanded"] = statistics.expanded;
+  json["generated"] = statistics.generated;
+  json["stored"] = statistics.stored;
+  json["open"] = statistics.open;
+  json["bytes"] = statistics.peak_bytes;
+  json["lower_bound"] = progress.lower_bound;
+  json["moves"] = has_solution ? Json(progress.moves) : Json(nullptr);
+  json["pushes"] = has_solution ? Json(progress.pushes) : Json(nullptr);
+  json["members"] = cli::members_json(statistics.members);
+  return json;
+}
+
+Json solution_json(const Result& result) {
+  Json json;
+  json["seconds"] = cli::rounded_seconds(result.seconds);
+  json["moves"] = result.metrics.moves;
+  json["pushes"] = result.metrics.pushes;
+  json["lower_bound"] = result.lower_bound;
+  json["solution"] = result.solution;
+  return json;
+}
+
+// Up to and with the first push; all of it where there is none.
+std::string first_push(const std::string& lurd) {
+  const std::size_t push = lurd.find_first_of("UDLR");
+  return push == std::string::npos ? lurd : lurd.substr(0, push + 1);
+}
+
+Json outcome_json(const cli::Outcome& outcome) {
+  Json json = cli::result_object(outcome);
+  json.erase("file");
+  const bool is_solved = outcome.result.status == Status::solved;
+  json["hint"] = is_solved ? Json(first_push(outcome.result.solution)) : Json(nullptr);
+  return json;
+}
+
+void solve_into(cli::Outcome& outcome, const JobWish& wish, const StopToken& stop, const Tell& tell) {
+  Solver solver(*wish.entry.level, wish.options, nullptr, &stop);
+  double next_news = 0;
+  while (solver.step(kTicksAStep)) {
+    if (solver.seconds() < next_news && !solver.progress().improved) continue;
+    const Progress progress = solver.progress();
+    if (progress.improved) {
+      outcome.improvements.push_back(
+          {progress.seconds, progress.moves, progress.pushes, progress.statistics.expanded});
+      tell_of(tell, Kind::solution, solution_json(solver.result()));
+    }
+    if (progress.seconds < next_news) continue;
+    tell_of(tell, Kind::progress, progress_json(progress));
+    next_news = progress.seconds + kSecondsBetweenNews;
+  }
+  outcome.result = solver.result();
+}
+
+Json solved(const JobWish& wish, const StopToken& stop, const Tell& tell) {
+  cli::Outcome outcome;
+  outcome.entry = &wish.entry;
+  outcome.position = wish.position;
+  outcome.objective = wish.options.objective;
+  outcome.result.engine = wish.options.engine;
+  try {
+    solve_into(outcome, wish, stop, tell);
+    cli::complete_improvements(outcome);
+    outcome.ran = outcome.result.status != Status::invalid;
+    if (outcome.ran) outcome.objective = outcome.result.objective;
+  } catch (const std::bad_alloc&) {
+    outcome.result.status = Status::error;
+    outcome.result.reason = "the system refused memory";
+  } catch (const std::exception& exception) {
+    outcome.result.status = Status::error;
+    outcome.result.reason = exception.what();
+  }
+  return outcome_json(outcome);
+}
+
+Json criticised(const JobWish& wish, const StopToken& stop) {
+  generate::Critique critique;
+  try {
+    critique = generate::critique(*wish.entry.level, wish.options.limits, &stop);
+  } catch (const std::exception& exception) {
+    critique = {};
+    critique.result.status = Status::error;
+    critique.result.reason = exception.what();
+  }
+  Json json = cli::critique_object(wish.entry, critique);
+  json["limit"] = critique.result.limit == Limit::none ? Json(nullptr) : Json(name_of(critique.result.limit));
+  return json;
+}
+
+void work(const JobWish& wish, const StopToken& stop, const Tell& tell) {
+  // Of this thread and those it starts alone, on Linux.
+  ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNiceness);
+  tell_of(tell, Kind::end, wish.task == Task::solve ? solved(wish, stop, tell) : criticised(wish, stop));
+#ifdef __GLIBC__
+  ::malloc_trim(0);
+#endif
+  tell({Kind::gone, nullptr});
+}
+
+}  // namespace
+
+std::string_view name_of(Task task) {
+  return task == Task::solve ? "solve" : "critique";
+}
+
+JobRun::JobRun(const JobWish& wish, std::function<void(JobNews)> tell)
+    : thread_([this, &wish, tell = std::move(tell)] { work(wish, stop_, tell); }) {}
+
+JobRun::~JobRun() {
+  cancel();
+  thread_.join();
+}
+
+}  // namespace sokrates::serve

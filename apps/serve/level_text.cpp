@@ -1,0 +1,103 @@
+#include "level_text.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include <sokrates/slc.hpp>
+
+#include "collection_json.hpp"
+#include "name_choice.hpp"
+
+namespace sokrates::serve {
+namespace {
+
+constexpr std::size_t kMostCells = std::size_t{1} << 16;  // of a level
+constexpr std::size_t kMostMoves = std::size_t{1} << 20;  // of a solution
+
+[[noreturn]] void refuse_level(const std::string& message) {
+  throw Refusal{422, "bad_level", message, {}};
+}
+
+// What run lengths repeat: squares, steps, and brackets around several of them.
+bool can_be_repeated(char c) {
+  constexpr std::string_view kRepeated = "#@+$*. -_|bBpPoOmMudlrUDLR(";
+  return kRepeated.find(c) != std::string_view::npos;
+}
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+Expected<Collection> read_any(std::string_view text, const ReadOptions& options) {
+  if (cli::looks_like_collection_json(text)) return cli::read_collection_json(text, options);
+  if (looks_like_slc(text)) return read_slc(text, options);
+  return read_collection(text, options);
+}
+
+}  // namespace
+
+// A number that is beyond what the reader grants is refused by it unread, and counts for nothing here; so dates in
+// titles do no harm.
+std::size_t unfolded_size(std::string_view text) {
+  constexpr std::size_t kEnough = kMostUnfolded + 1;
+  std::vector<std::size_t> factors = {1};  // of the brackets around
+  std::size_t total = 0;
+  for (std::size_t i = 0; i < text.size() && total < kEnough;) {
+    std::size_t count = 0;
+    std::size_t end = i;
+    while (end < text.size() && is_digit(text[end])) {
+      count = std::min(count * 10 + static_cast<std::size_t>(text[end] - '0'), kMostMoves + 1);
+      ++end;
+    }
+    const bool repeats = end > i && end < text.size() && can_be_repeated(text[end]) && count <= kMostMoves;
+    const std::size_t factor =
+        std::min(factors.back() * (repeats ? std::max<std::size_t>(count, 1) : 1), kEnough);
+    if (end < text.size() && text[end] == '(') {
+      if (factors.size() < text.size()) factors.push_back(factor);
+    } else if (end < text.size() && text[end] == ')' && factors.size() > 1) {
+      factors.pop_back();
+    } else if (end < text.size() && text[end] == '\n' && text.substr(end + 1, 1) == "\n") {
+      factors.assign(1, 1);  // a blank line ends whatever was open
+    }
+    total += factor;
+    i = end + 1;
+  }
+  return std::min(total, kEnough);
+}
+
+Collection read_level_text(Fields& fields) {
+  const std::string text = fields.needed_text("level");
+  ReadOptions options;
+  options.dialect = fields.text_or("dialect", "");
+  options.max_cells_per_level = kMostCells;
+  options.max_moves_per_solution = kMostMoves;
+  if (!options.dialect.empty()) {
+    std::vector<std::string> names;
+    for (const Dialect& each : dialects()) names.emplace_back(each.name);
+    if (std::find(names.begin(), names.end(), options.dialect) == names.end()) {
+      refuse_value("'dialect' is one of " + cli::joined(names, ", "));
+    }
+  }
+  if (unfolded_size(text) > kMostUnfolded) refuse_level("the run lengths of the text unfold to too much");
+  Expected<Collection> collection = read_any(text, options);
+  if (!collection) refuse_level(collection.error());
+  return std::move(*collection);
+}
+
+const Entry& numbered(const Collection& collection, std::uint64_t number) {
+  if (number > collection.entries.size()) {
+    refuse_level("there is no level " + std::to_string(number) + ": the text holds " +
+                 std::to_string(collection.entries.size()));
+  }
+  return collection.entries[number - 1];
+}
+
+Entry read_level(Fields& fields) {
+  const Collection collection = read_level_text(fields);
+  const std::uint64_t number = fields.count("number", 1, UINT32_MAX).value_or(1);
+  Entry entry = numbered(collection, number);
+  if (!entry.level) refuse_level(entry.level.error());
+  return entry;
+}
+
+}  // namespace sokrates::serve

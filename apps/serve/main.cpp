@@ -1,0 +1,67 @@
+// sokrates-serve, what `sokrates serve` runs.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <exception>
+#include <filesystem>
+#include <string>
+
+#include "errors.hpp"
+#include "exit_codes.hpp"
+#include "output.hpp"
+#include "serve_options.hpp"
+#include "server.hpp"
+#include "terminal.hpp"
+
+namespace {
+
+using namespace sokrates::cli;
+
+// Installed: below share; in the tree it was built in: where it is made.
+std::string page_beside_program() {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::path bin = fs::read_symlink("/proc/self/exe", error).parent_path();
+  for (const fs::path& folder : {bin / "../share/sokrates/page", bin / "../../../page/dist"}) {
+    if (fs::is_regular_file(folder / "index.html", error)) return fs::canonical(folder, error).string();
+  }
+  return "";
+}
+
+void announce(const std::string& address, const ServePlan& plan) {
+  const std::string fragment = plan.is_token_made_up ? "#token=" + plan.token : "";
+  Output("", {}).write("Sokrates serves " + address + fragment + " (Ctrl-C ends it)\n");
+  if (plan.page.empty())
+    complain("the page was not built; programs are answered all the same (docs/http.md)");
+}
+
+int run(int argc, char** argv) {
+  CLI::App app("The server of Sokrates; see sokrates serve --help", "sokrates-serve");
+  ServeArguments arguments;
+  add_serve_options(Parser(&app), arguments);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kOk : kUsage;
+  }
+  ServePlan plan = checked_serve_plan(arguments);
+  if (plan.page.empty()) plan.page = page_beside_program();
+  sokrates::serve::serve(plan, [&](const std::string& address) { announce(address, plan); });
+  return kOk;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const UsageError& error) {
+    complain(error.what());
+    return kUsage;
+  } catch (const ClosedPipe&) {
+    return kClosedPipe;
+  } catch (const std::exception& error) {
+    complain(std::string("this should not happen: ") + error.what() + "; please report it");
+  }
+  return kBadInput;
+}

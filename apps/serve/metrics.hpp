@@ -1,0 +1,26 @@
+// What the server has done, for whoever watches over it. Belongs to the thread that serves.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "job_board.hpp"
+
+namespace sokrates::serve {
+
+struct Metrics {
+  std::map<std::string, std::uint64_t> requests;  // by method, route and status
+  std::size_t connections = 0;
+  std::size_t streams = 0;
+  std::size_t questions = 0;  // being answered, or waiting for it
+  std::uint64_t refused_connections = 0;
+  std::uint64_t dropped_events = 0;
+
+  void count(const std::string& method, const std::string& route, unsigned status);
+};
+
+// The text form of Prometheus.
+std::string metrics_text(const Metrics& metrics, const JobCounts& jobs);
+
+}  // namespace sokrates::serve

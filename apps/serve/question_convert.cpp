@@ -1,0 +1,65 @@
+#include <nlohmann/json.hpp>
+
+#include "convert_formats.hpp"
+#include "level_files.hpp"
+#include "level_text.hpp"
+#include "questions.hpp"
+
+namespace sokrates::serve {
+namespace {
+
+void turn_entry(Entry& entry, int symmetry) {
+  if (symmetry == 0) return;
+  for (StoredSolution& solution : entry.solutions) {
+    solution.lurd = transformed_lurd(*entry.level, solution.lurd, symmetry);
+  }
+  entry.level = transformed(*entry.level, symmetry);
+}
+
+int read_symmetry(Fields& fields) {
+  std::vector<std::string> names = cli::transform_names();
+  names.emplace_back("");
+  const std::string name = fields.choice("transform", names, "");
+  return name.empty() ? 0 : *cli::transform_named(name);
+}
+
+// The good ones, turned; the others are told of.
+Json take_out_broken(Collection& collection, int symmetry) {
+  Json broken = Json::array();
+  std::vector<Entry> good;
+  for (Entry& entry : collection.entries) {
+    if (entry.level) {
+      turn_entry(entry, symmetry);
+      good.push_back(std::move(entry));
+      continue;
+    }
+    Json one;
+    one["number"] = entry.number;
+    one["line"] = entry.line;
+    one["reason"] = cli::bare_reason(entry);
+    broken.push_back(std::move(one));
+  }
+  collection.entries = std::move(good);
+  return broken;
+}
+
+}  // namespace
+
+Answer answer_convert(std::string_view body) {
+  Fields fields(body);
+  const cli::WrittenFormat format = *cli::format_named(fields.choice("to", cli::format_names(), "json"));
+  const int symmetry = read_symmetry(fields);
+  const auto number = fields.count("number", 1, UINT32_MAX);
+  Collection collection = read_level_text(fields);
+  fields.finish();
+  if (number) collection.entries = {numbered(collection, *number)};
+  const Json broken = take_out_broken(collection, symmetry);
+  Json answer;
+  answer["source"] = name_of(collection.format);
+  answer["levels"] = collection.entries.size();
+  answer["broken"] = broken;
+  answer["text"] = cli::write_collection(collection, format);
+  return json_answer(200, answer);
+}
+
+}  // namespace sokrates::serve

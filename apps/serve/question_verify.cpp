@@ -1,0 +1,37 @@
+#include <nlohmann/json.hpp>
+
+#include <sokrates/verify.hpp>
+
+#include "generate/rating.hpp"
+#include "level_rating.hpp"
+#include "level_text.hpp"
+#include "questions.hpp"
+
+namespace sokrates::serve {
+
+Answer answer_verify(std::string_view body) {
+  Fields fields(body);
+  const std::string solution = fields.needed_text("solution");
+  const Entry entry = read_level(fields);
+  fields.finish();
+  if (unfolded_size(solution) > kMostUnfolded) refuse_value("'solution' unfolds to too many moves");
+  const Verdict verdict = verify(*entry.level, solution);
+  const auto rating = verdict.valid ? generate::rate(*entry.level, verdict.lurd) : std::nullopt;
+  Json answer;
+  answer["valid"] = verdict.valid;
+  answer["legal"] = verdict.legal;
+  answer["reason"] = cli::text_or_null(verdict.reason);
+  answer["step"] = verdict.step > 0 ? Json(verdict.step) : Json(nullptr);
+  answer["solution"] = verdict.lurd;
+  answer["moves"] = verdict.metrics.moves;
+  answer["pushes"] = verdict.metrics.pushes;
+  answer["box_lines"] = verdict.metrics.box_lines;
+  answer["box_changes"] = verdict.metrics.box_changes;
+  answer["pushing_sessions"] = verdict.metrics.pushing_sessions;
+  answer["player_lines"] = verdict.metrics.player_lines;
+  answer["rating"] = rating ? Json(cli::rating_number(*rating)) : Json(nullptr);
+  answer["difficulty"] = rating ? Json(generate::name_of(rating->difficulty)) : Json(nullptr);
+  return json_answer(200, answer);
+}
+
+}  // namespace sokrates::serve

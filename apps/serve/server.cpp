@@ -1,0 +1,175 @@
+#include "server.hpp"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <csignal>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include <sys/resource.h>
+#include <openapi.hpp>  // made of docs/openapi.json by CMake
+
+#include "connection.hpp"
+#include "errors.hpp"
+
+namespace sokrates::serve {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+constexpr std::chrono::milliseconds kTick{250};
+constexpr std::chrono::seconds kLastWords{2};  // for streams to send the ends of their jobs
+constexpr std::size_t kAnsweringThreads = 2;
+
+ServerLimits limits_of(const cli::ServePlan& plan) {
+  ServerLimits limits;
+  limits.running = plan.running;
+  limits.jobs = plan.jobs;
+  limits.jobs_per_client = plan.jobs_per_client;
+  limits.seconds = plan.seconds;
+  limits.default_seconds = std::min(limits.default_seconds, plan.seconds);
+  limits.total_memory = plan.memory;
+  limits.memory = std::max<std::uint64_t>(plan.memory / 2, 1);
+  limits.default_memory = std::max<std::uint64_t>(plan.memory / plan.running, 1);
+  limits.memory = std::max(limits.memory, limits.default_memory);
+  limits.threads = plan.threads;
+  limits.body = plan.body;
+  return limits;
+}
+
+GateRules rules_of(const cli::ServePlan& plan, const asio::ip::address& address) {
+  GateRules rules;
+  for (const std::string& name : plan.names) rules.names.push_back(bare_host(name));
+  rules.names.push_back(address.to_string());
+  rules.any_address = address.is_unspecified();
+  rules.token = plan.token;
+  return rules;
+}
+
+// As many connections as the system allows us, if it is fewer than we would take.
+void raise_file_limit() {
+  rlimit files{};
+  if (::getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &files);
+}
+
+class Server {
+ public:
+  explicit Server(const cli::ServePlan& plan)
+      : address_(asio::ip::make_address(plan.host)),
+        site_(limits_of(plan), rules_of(plan, address_), PageFiles::read(plan.page), kOpenApi,
+              [this](std::function<void()> what) { asio::post(io_, std::move(what)); }),
+        acceptor_(io_),
+        pause_(io_),
+        clock_(io_),
+        signals_(io_, SIGINT, SIGTERM),
+        pool_(kAnsweringThreads) {
+    listen(plan.port);
+  }
+
+  std::string url() const {
+    const auto port = std::to_string(acceptor_.local_endpoint().port());
+    const std::string host = address_.is_v6() ? '[' + address_.to_string() + ']' : address_.to_string();
+    return "http://" + host + ':' + port + '/';
+  }
+
+  void run() {
+    accept();
+    tick();
+    signals_.async_wait([this](boost::system::error_code error, int) {
+      if (!error) end();
+    });
+    io_.run();
+    pool_.join();
+    site_.board.finish();
+  }
+
+ private:
+  void listen(std::uint16_t port) {
+    const tcp::endpoint endpoint(address_, port);
+    boost::system::error_code error;
+    acceptor_.open(endpoint.protocol(), error);
+    if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) acceptor_.bind(endpoint, error);
+    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+    if (error) {
+      throw cli::UsageError("cannot listen on " + address_.to_string() + ", port " + std::to_string(port) +
+                            ": " + error.message());
+    }
+  }
+
+  void accept() {
+    acceptor_.async_accept([this](boost::system::error_code error, tcp::socket socket) {
+      if (error == asio::error::operation_aborted) return;
+      // Out of files: those that are open have to end first, and asking again at once would only burn time.
+      if (error) return accept_later();
+      const bool is_too_many = site_.metrics.connections >= site_.limits.connections;
+      const auto connection = std::make_shared<Connection>(std::move(socket), site_, pool_, occupy());
+      if (is_too_many) {
+        ++site_.metrics.refused_connections;
+        connection->turn_away();
+      } else {
+        connection->start();
+      }
+      accept();
+    });
+  }
+
+  void accept_later() {
+    pause_.expires_after(kTick);
+    pause_.async_wait([this](boost::system::error_code error) {
+      if (!error) accept();
+    });
+  }
+
+  Occupied occupy() {
+    ++site_.metrics.connections;
+    return {nullptr, [this](void*) { --site_.metrics.connections; }};
+  }
+
+  void tick() {
+    clock_.expires_after(kTick);
+    clock_.async_wait([this](boost::system::error_code error) {
+      if (error) return;
+      site_.board.tick();
+      if (site_.is_ending && (site_.board.is_idle() || Clock::now() > last_moment_)) return io_.stop();
+      tick();
+    });
+  }
+
+  // Jobs end, streams say so, then all is closed. A second signal does not wait.
+  void end() {
+    site_.is_ending = true;
+    last_moment_ = Clock::now() + kLastWords;
+    acceptor_.close();
+    site_.board.close();
+    signals_.async_wait([this](boost::system::error_code error, int) {
+      if (!error) io_.stop();
+    });
+  }
+
+  asio::ip::address address_;
+  Site site_;
+  asio::io_context io_{
+      1};  // what is left in it when it goes, connections and streams, still looks at the site
+  tcp::acceptor acceptor_;
+  asio::steady_timer pause_;
+  asio::steady_timer clock_;
+  asio::signal_set signals_;
+  asio::thread_pool pool_;
+  Clock::time_point last_moment_;
+};
+
+}  // namespace
+
+void serve(const cli::ServePlan& plan, const std::function<void(const std::string& address)>& ready) {
+  raise_file_limit();
+  Server server(plan);
+  ready(server.url());
+  server.run();
+}
+
+}  // namespace sokrates::serve

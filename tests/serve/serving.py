@@ -1,0 +1,149 @@
+"""What the tests of the server share: a server of their own on a free port, requests, and streams of events."""
+
+import http.client
+import json
+import os
+import pathlib
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests" / "cli"))
+from generated_files import room  # noqa: E402
+
+TINY = "#####\n#@$.#\n#####\n"
+# Nothing solves it while the sun shines, and a blind search fills any memory.
+HARD = room(20, 20, 30)
+
+
+class Server:
+    """A running `sokrates serve`."""
+
+    def __init__(self, program, *options, environment=None):
+        self.process = subprocess.Popen(
+            [str(program), "serve", "--port", "0", *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            env={"PATH": os.environ["PATH"], "LC_ALL": "C", **(environment or {})})
+        self.line = self.process.stdout.readline()
+        found = re.match(r"Sokrates serves http://(\S+):(\d+)/(?:#token=(\S+))? \(Ctrl-C ends it\)$", self.line)
+        if not found:
+            self.process.kill()
+            raise RuntimeError(f"the server said {self.line!r} {self.process.communicate()}")
+        self.host, self.port, self.token = found[1], int(found[2]), found[3]
+        # What it complains about is read, so that it never waits for us.
+        self.complaints = []
+        self.listener = threading.Thread(target=lambda: self.complaints.extend(self.process.stderr), daemon=True)
+        self.listener.start()
+
+    def ask(self, method, path, body=None, headers=None, timeout=60):
+        """The status, the headers and the body: what JSON says, or bytes."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+        try:
+            return ask_on(connection, method, path, body, headers)
+        finally:
+            connection.close()
+
+    def post(self, path, **fields):
+        return self.ask("POST", path, fields)
+
+    def socket(self, timeout=60):
+        return socket.create_connection(("127.0.0.1", self.port), timeout=timeout)
+
+    def raw(self, data, timeout=60):
+        """All that is answered to these bytes until the server closes."""
+        with self.socket(timeout) as connection:
+            connection.sendall(data)
+            return read_all(connection)
+
+    def wait_for_end(self, job, seconds=60):
+        for _ in range(seconds * 20):
+            status, _, answer = self.ask("GET", f"/api/jobs/{job}")
+            if status != 200 or answer["state"] == "ended":
+                return answer
+            time.sleep(0.05)
+        raise AssertionError("the job did not end")
+
+    def metric(self, name):
+        text = self.ask("GET", "/api/metrics")[2].decode()
+        return float(re.search(rf"^{re.escape(name)} (\S+)$", text, re.M)[1])
+
+    def resident(self):
+        """Bytes of memory, as the system counts them."""
+        with open(f"/proc/{self.process.pid}/statm", encoding="ascii") as file:
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGESIZE")
+
+    def threads(self):
+        return len(os.listdir(f"/proc/{self.process.pid}/task"))
+
+    def end(self):
+        """The exit code."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(timeout=30)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise
+        finally:
+            self.listener.join()
+            self.process.stdout.close()
+            self.process.stderr.close()
+
+
+def ask_on(connection, method, path, body=None, headers=None):
+    headers = dict(headers or {})
+    if body is not None and not isinstance(body, (bytes, str)):
+        body = json.dumps(body)
+        headers.setdefault("Content-Type", "application/json")
+    connection.request(method, path, body=body, headers=headers)
+    answer = connection.getresponse()
+    content = answer.read()
+    if answer.headers.get_content_type() == "application/json" and content:
+        content = json.loads(content)
+    return answer.status, answer.headers, content
+
+
+def read_all(connection):
+    data = b""
+    try:
+        while piece := connection.recv(65536):
+            data += piece
+    except (ConnectionResetError, socket.timeout):
+        pass
+    return data
+
+
+class Events:
+    """A stream of events, read one by one."""
+
+    def __init__(self, server, path, headers=None):
+        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+        self.connection.request("GET", path, headers=headers or {})
+        self.answer = self.connection.getresponse()
+        self.status = self.answer.status
+
+    def __iter__(self):
+        event = None
+        while line := self.answer.readline():
+            line = line.decode().rstrip("\n")
+            if line.startswith("event: "):
+                event = line[7:]
+            elif line.startswith("data: "):
+                yield event, json.loads(line[6:])
+
+    def until(self, wanted):
+        """All up to the first of this kind."""
+        seen = []
+        for event in self:
+            seen.append(event)
+            if event[0] == wanted:
+                return seen
+        raise AssertionError(f"the stream ended before {wanted!r}: {[name for name, _ in seen]}")
+
+    def close(self):
+        self.answer.close()
+        self.connection.close()
