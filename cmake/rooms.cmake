@@ -8,7 +8,9 @@ target_compile_options(sokrates_build_flags INTERFACE
   -Woverloaded-virtual $<$<BOOL:${SOKRATES_WERROR}>:-Werror>
   # What gcc's optimiser guesses about std::string depends on how it happens to inline
   # (https://gcc.gnu.org/bugzilla/show_bug.cgi?id=105651). The sanitizers watch the real thing.
-  $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-restrict;-Wno-stringop-overflow>)
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-restrict;-Wno-stringop-overflow>
+  # Where a size has 32 bits, counts of 64 are charged to the account of memory before they become one.
+  $<$<BOOL:${EMSCRIPTEN}>:-Wno-shorten-64-to-32>)
 if(SOKRATES_SANITIZE)
   target_compile_options(sokrates_build_flags INTERFACE -fsanitize=${SOKRATES_SANITIZE} -fno-omit-frame-pointer
     -fno-sanitize-recover=all)
