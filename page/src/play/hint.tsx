@@ -69,7 +69,7 @@ export function HintButton({ engine, game, hint, show, say }: HintProps) {
   };
   return (
     <p class="hint">
-      <button type="button" onClick={ask} disabled={search !== null}>{search ? 'Thinking …' : '💡 Hint'}</button>{' '}
+      <button type="button" onClick={ask} disabled={search !== null}>{search ? 'Thinking …' : 'Hint'}</button>{' '}
       {hint && <span data-test="hint">{hint.text}</span>}
     </p>
   );

@@ -11,6 +11,7 @@ import { isWon } from '../game/position';
 import { BoxWays, wayTo } from '../game/ways';
 import type { Kept } from '../keep/storage';
 import { useLasting } from '../keep/use_lasting';
+import { useNow } from '../keep/use_now';
 import type { Engine } from '../solve/engine';
 import { HintButton, type HintShown } from './hint';
 import { useGlide } from './use_glide';
@@ -30,7 +31,8 @@ interface PlayProps {
 
 export function PlayView({ title, notes, game, kept, engine, change, say, next }: PlayProps) {
   const { level, position } = game;
-  const [active, setActive] = useState(0);
+  const [activeNow, setActive] = useNow(() => 0);
+  const active = activeNow();
   const [chosen, setChosen] = useState<number | null>(null);
   const [showsDead, setShowsDead] = useLasting('shows dead squares', false);
   const [warns, setWarns] = useLasting('warns', true);
@@ -58,7 +60,7 @@ export function PlayView({ title, notes, game, kept, engine, change, say, next }
     else stop();
     say(describeStep(level, after.position, steps[steps.length - 1]!, after.pushes[after.pushes.length - 1]!));
   };
-  const walk = (direction: Direction) => make([{ player: active, direction }], 'Blocked');
+  const walk = (direction: Direction) => make([{ player: activeNow(), direction }], 'Blocked');
   const goTo = (act: (game: Game) => Game, words: string) => {
     stop();
     let before: Game | null = null;

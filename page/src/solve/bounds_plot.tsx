@@ -13,14 +13,14 @@ const BOTTOM = 18;
 export function BoundsPlot({ points, unit }: { points: readonly BoundPoint[]; unit: string }) {
   const last = points[points.length - 1];
   if (!last) return null;
-  const most = Math.max(1, ...points.map((point) => Math.max(point.lower, point.upper ?? 0))) * 1.1;
+  const most = points.reduce((top, point) => Math.max(top, point.lower, point.upper ?? 0), 1) * 1.15;
   const end = Math.max(last.seconds, 0.001);
   const x = (seconds: number) => LEFT + (seconds / end) * (WIDTH - LEFT - 6);
   const y = (value: number) => (HEIGHT - BOTTOM) * (1 - value / most) + 4;
   const stairs = (values: readonly { seconds: number; value: number }[]) =>
     values.map(({ seconds, value }, i) =>
       i === 0 ? `M${x(seconds)} ${y(value)}` : `H${x(seconds)}V${y(value)}`).join('') + (values.length ? `H${x(end)}` : '');
-  const lower = points.map(({ seconds, lower: value }) => ({ seconds, value }));
+  const lower = [{ ...points[0]!, seconds: 0 }, ...points].map(({ seconds, lower: value }) => ({ seconds, value }));
   const upper = points.flatMap(({ seconds, upper: value }) => (value === null ? [] : [{ seconds, value }]));
   const words = last.upper === null
     ? `At least ${last.lower} ${unit} are needed; no solution yet.`

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
+import { readFileSync, readdirSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { CORRIDOR, link, picture, shows } from './steps.mjs';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -12,6 +14,13 @@ async function assertAccessible(page, view) {
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
   assert.deepEqual(serious, [], view);
+}
+
+// Everything but the solver, levels included.
+function gzippedBytes() {
+  const dist = new URL('../../dist/', import.meta.url);
+  const files = ['index.html', 'icon.svg', ...readdirSync(new URL('assets', dist)).map((name) => `assets/${name}`)];
+  return files.reduce((sum, name) => sum + gzipSync(readFileSync(new URL(name, dist))).length, 0);
 }
 
 const VIEWS = ['Play', 'Solve', 'Compare', 'Draw'];
@@ -27,6 +36,12 @@ export function looks(test) {
     await page.getByRole('button', { name: 'Play it yourself' }).click();
     await page.locator('[data-test=moves]').waitFor();
     assert.equal(await page.getByText('Push every box onto a diamond.').count(), 0);
+  });
+
+  test('the page is under 80 KB gzipped, with all its levels', async () => {
+    const bytes = gzippedBytes();
+    console.log(`   ${bytes} bytes`);
+    assert.ok(bytes < 80_000, `${bytes} bytes`);
   });
 
   test('axe finds nothing serious in any view, light and dark', async (page, { address }) => {

@@ -84,6 +84,17 @@ export function playing(test) {
     await page.getByRole('heading', { name: 'Level 1' }).waitFor();
   });
 
+  test('a file is dropped on the page', async (page, { address }) => {
+    await page.goto(link(address, CORRIDOR));
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['; Dropped\n####\n#@.#\n# $#\n####'], 'dropped.xsb'));
+      return data;
+    });
+    await page.dispatchEvent('.page', 'drop', { dataTransfer: dropped });
+    await page.getByRole('heading', { name: 'Dropped' }).waitFor();
+  });
+
   test('keyboard alone: tabs, levels and a game', async (page, { address }) => {
     await page.goto(link(address, CORRIDOR));
     await page.locator('#tab-play').focus();

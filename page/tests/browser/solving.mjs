@@ -1,6 +1,6 @@
 import { ROOM, link, picture, shows, untilEqual } from './steps.mjs';
 
-const HARD = '14w_w12-w_w-b-b-b-b-b3-w_w12-w_w2-b-b-b-b4-w_w12-w_w-5o6-w_w-4o5-p-w_14w';
+const HARD = '14w_w12-w_w-b-b-b2-b-b-w_w3-w6-w-w_w-b-b-b2-b-b-w_w12-w_w2-5o-4ow_w7-o3-pw_14w';
 
 export function solving(test) {
   const needsSolver = { needsSolver: true };
@@ -21,11 +21,24 @@ export function solving(test) {
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await shows(page, /Searching … \d/);
     await page.locator('.plot').waitFor();
+    if (process.env.PICTURES) await shows(page, /best so far/);
     await picture(page, 'solving');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.locator('[data-test=result]').waitFor();
     await shows(page, /before it was cancelled/);
     await page.getByRole('button', { name: 'Solve', exact: true }).waitFor();
+  }, needsSolver);
+
+  test('all of our tutorial is solved', async (page, { address }) => {
+    await page.goto(address);
+    await page.locator('[data-test=levels]').click();
+    await page.getByRole('button', { name: /The push/ }).click();
+    for (let level = 1; level <= 15; ++level) {
+      await shows(page, `${level} of 15`);
+      await page.getByRole('button', { name: 'Solve', exact: true }).click();
+      await shows(page, /Solved: \d+ moves, \d+ pushes, proved fewest pushes/);
+      if (level < 15) await page.getByRole('button', { name: 'Next level' }).click();
+    }
   }, needsSolver);
 
   test('a level without a solution is called so', async (page, { address }) => {
