@@ -21,15 +21,21 @@ export function asSok(title: string, level: Level, lurd: string): string {
   return `${title}\n\n${rows.join('\n')}\n${win}${solution}`;
 }
 
-// The picture as it stands on the page, with the colours it has there.
+const KEPT = ['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'transform', 'font-weight', 'opacity'];
+
+// The picture as it stands on the page, with the colours it has there. As attributes: the page's policy forbids styles
+// within elements.
 export function asSvg(picture: SVGSVGElement): string {
   const copy = picture.cloneNode(true) as SVGSVGElement;
   const from = [picture, ...picture.querySelectorAll('*')];
   [copy, ...copy.querySelectorAll('*')].forEach((element, i) => {
     const style = getComputedStyle(from[i]!);
-    const kept = ['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'transform', 'font-weight', 'opacity'];
-    element.setAttribute('style', kept.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
+    element.removeAttribute('style');
     element.removeAttribute('class');
+    for (const name of KEPT) {
+      const value = style.getPropertyValue(name);
+      if (value && value !== 'none' || name === 'fill') element.setAttribute(name, value.replace(/px/g, ''));
+    }
   });
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   return new XMLSerializer().serializeToString(copy);

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
 import { CORRIDOR, ROOM, clickSquare, count, link, shows, untilEqual } from './steps.mjs';
 
 export function playing(test) {
@@ -126,5 +128,24 @@ export function playing(test) {
       `${address}#level=${CORRIDOR}&title=Corridor&moves=r2R`);
     await page.getByRole('button', { name: 'Copy moves' }).click();
     await untilEqual(() => page.evaluate(() => navigator.clipboard.readText()), 'rRR');
+  });
+  test('files leave the page: .sok, SVG, GIF', async (page, { address }) => {
+    await page.goto(link(address, CORRIDOR, '&title=Corridor&moves=r2R'));
+    const taken = async (name) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
+      return [download.suggestedFilename(), await readFile(await download.path())];
+    };
+    const [sokName, sok] = await taken('.sok');
+    assert.equal(sokName, 'corridor.sok');
+    assert.equal(sok.toString(), 'Corridor\n\n#######\n#@-$-.#\n#######\n\nSolution\nrRR\n');
+    const [, svg] = await taken('SVG');
+    assert.match(svg.toString(), /^<svg[^]*viewBox="-0.1 -0.1 7.2 3.2"[^]*<path/);
+    if (process.env.PICTURES) await writeFile(`${process.env.PICTURES}/corridor.svg`, svg);
+    const [gifName, gif] = await taken('GIF');
+    assert.equal(gifName, 'corridor.gif');
+    // 7x3 squares of 24 pixels, four frames, each with its graphic control block.
+    assert.deepEqual([gif.toString('latin1', 0, 6), gif.readUInt16LE(6), gif.readUInt16LE(8)], ['GIF89a', 168, 72]);
+    assert.equal(gif.toString('latin1').split('\x21\xf9\x04').length - 1, 4);
+    if (process.env.PICTURES) await writeFile(`${process.env.PICTURES}/corridor.gif`, gif);
   });
 }
