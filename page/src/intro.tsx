@@ -7,7 +7,7 @@ export function Intro({ play, draw, dismiss }: { play: () => void; draw: () => v
       <div class="row">
         <button type="button" class="primary" onClick={play}>Play it yourself</button>
         <button type="button" onClick={draw}>Draw a level</button>
-        <button type="button" class="quiet" onClick={dismiss}>Close</button>
+        <button type="button" class="quiet" onClick={dismiss} aria-label="Close">✕</button>
       </div>
     </section>
   );

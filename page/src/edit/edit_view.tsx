@@ -83,7 +83,7 @@ export function EditView({ level: given, title, engine, use, say }: EditProps) {
           onChange={() => change((now) => ({ ...now, win: now.win === 'player' ? 'boxes' : 'player' }))} /> won by reaching a target</label>
         <ul class="remarks" aria-live="polite">
           {remarks.map(({ kind, text }) => <li key={text} class={kind}>{text}</li>)}
-          {level && remarks.every(({ kind }) => kind !== 'error') && <li class="fine">It is a level.</li>}
+          {level && remarks.every(({ kind }) => kind === 'note') && <li class="fine">It is a level.</li>}
         </ul>
         {level && engine && <Judgement key={drawing.rows.join('|')} level={level} engine={engine} />}
         <div class="row">

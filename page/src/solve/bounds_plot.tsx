@@ -24,6 +24,7 @@ export function BoundsPlot({ points, unit }: { points: readonly BoundPoint[]; un
   const upper = points.flatMap(({ seconds, upper: value }) => (value === null ? [] : [{ seconds, value }]));
   const words = last.upper === null
     ? `At least ${last.lower} ${unit} are needed; no solution yet.`
+    : last.upper <= last.lower ? `${last.upper} ${unit}, found and proved to be the fewest.`
     : `Between ${last.lower} and ${last.upper} ${unit}.`;
   return (
     <figure class="plot">

@@ -24,7 +24,7 @@ interface SolveProps {
   readonly say: (sentence: string) => void;
 }
 
-const DEFAULTS: SolveOptions = { objective: 'pushes', engine: '', seconds: 15 };
+const DEFAULTS: SolveOptions = { objective: 'pushes,moves', engine: '', seconds: 15 };
 
 export function SolveView({ entry, played, given, engine, engines, beginAtOnce, say }: SolveProps) {
   const { level } = entry;

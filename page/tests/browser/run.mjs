@@ -8,6 +8,7 @@ import { startSite } from './site.mjs';
 import { drawing } from './drawing.mjs';
 import { playing } from './playing.mjs';
 import { looks } from './looks.mjs';
+import { pictures } from './pictures.mjs';
 import { solving } from './solving.mjs';
 
 const PATIENCE = 60_000; // a guard against hanging on a busy machine, no measure
@@ -57,6 +58,7 @@ playing(test);
 drawing(test);
 solving(test);
 looks(test);
+if (process.env.PICTURES) pictures(test);
 
 const wanted = process.argv[2] ?? '';
 let [passed, failed, skipped] = [0, 0, 0];

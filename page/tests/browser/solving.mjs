@@ -1,6 +1,6 @@
-import { ROOM, link, picture, shows, untilEqual } from './steps.mjs';
+import { ROOM, link, shows, untilEqual } from './steps.mjs';
 
-const HARD = '14w_w12-w_w-b-b-b2-b-b-w_w3-w6-w-w_w-b-b-b2-b-b-w_w12-w_w2-5o-4ow_w7-o3-pw_14w';
+export const HARD = '14w_w12-w_w-b-b-b2-b-b-w_w3-w6-w-w_w-b-b-b2-b-b-w_w12-w_w2-5o-4ow_w7-o3-pw_14w';
 
 export function solving(test) {
   const needsSolver = { needsSolver: true };
@@ -21,8 +21,6 @@ export function solving(test) {
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await shows(page, /Searching … \d/);
     await page.locator('.plot').waitFor();
-    if (process.env.PICTURES) await shows(page, /best so far/);
-    await picture(page, 'solving');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.locator('[data-test=result]').waitFor();
     await shows(page, /before it was cancelled/);
@@ -58,7 +56,6 @@ export function solving(test) {
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
     await page.locator('[data-test=lost]').waitFor();
     await page.locator('.halo').first().waitFor();
-    await picture(page, 'explained');
     await page.keyboard.press('u');
     await untilEqual(() => page.locator('[data-test=lost]').count(), 0);
   }, needsSolver);
@@ -81,7 +78,6 @@ export function solving(test) {
     await untilEqual(() => page.getByRole('button', { name: /Watch the solution of/ }).count(), 4);
     await page.getByRole('button', { name: 'Watch the solution of greedy' }).click();
     await shows(page, /move \d+ of \d+/);
-    await picture(page, 'compared');
   }, needsSolver);
 
   test('the editor says whether a drawing can be solved', async (page, { address }) => {

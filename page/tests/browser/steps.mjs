@@ -1,6 +1,5 @@
 // What several tests do.
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
 
 // A level in a link, as src/keep/share.ts writes it.
 export const link = (address, level, more = '') => `${address}#level=${level}${more}`;
@@ -37,10 +36,4 @@ export async function clickSquare(page, row, column, act = 'click') {
   const [x, y] = [box.x + (column + 0.6) * unit, box.y + (row + 0.6) * unit];
   if (act === 'tap') await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
-}
-
-export async function picture(page, name, whole = false) {
-  if (!process.env.PICTURES) return;
-  mkdirSync(process.env.PICTURES, { recursive: true });
-  await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: whole });
 }
