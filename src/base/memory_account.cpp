@@ -8,6 +8,10 @@ bool MemoryAccount::charge(std::uint64_t bytes) {
   do {
     if (limit_ != 0 && (bytes > limit_ || used > limit_ - bytes)) return false;
   } while (!used_.compare_exchange_weak(used, used + bytes, std::memory_order_relaxed));
+  if (whole_ != nullptr && !whole_->charge(bytes)) {
+    used_.fetch_sub(bytes, std::memory_order_relaxed);
+    return false;
+  }
   std::uint64_t peak = peak_.load(std::memory_order_relaxed);
   while (peak < used + bytes && !peak_.compare_exchange_weak(peak, used + bytes, std::memory_order_relaxed)) {
   }
@@ -16,6 +20,7 @@ bool MemoryAccount::charge(std::uint64_t bytes) {
 
 void MemoryAccount::release(std::uint64_t bytes) {
   used_.fetch_sub(bytes, std::memory_order_relaxed);
+  if (whole_ != nullptr) whole_->release(bytes);
 }
 
 bool MemoryHold::resize(MemoryAccount& account, std::uint64_t bytes) {

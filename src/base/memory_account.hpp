@@ -6,7 +6,8 @@
 // reads in `top`.
 //
 // The threads of a search share one account: charging and releasing are safe from all of them, and together they
-// never pass the limit.
+// never pass the limit. An account may be a part of another one: what is charged to it is charged to both, and what
+// it still holds when it ends is given back.
 #pragma once
 
 #include <atomic>
@@ -17,10 +18,15 @@ namespace sokrates {
 
 class MemoryAccount {
  public:
-  // 0 is no limit.
-  explicit MemoryAccount(std::uint64_t limit_bytes = 0) : limit_(limit_bytes) {}
+  // 0 is no limit; `whole`, if any, outlives it.
+  explicit MemoryAccount(std::uint64_t limit_bytes = 0, MemoryAccount* whole = nullptr)
+      : limit_(limit_bytes), whole_(whole) {}
+  ~MemoryAccount() {
+    if (whole_ != nullptr) whole_->release(used());
+  }
+  MemoryAccount(const MemoryAccount&) = delete;
 
-  // False, and nothing charged, where the limit would be passed.
+  // False, and nothing charged, where the limit, or that of the whole, would be passed.
   [[nodiscard]] bool charge(std::uint64_t bytes);
   void release(std::uint64_t bytes);
 
@@ -38,6 +44,7 @@ class MemoryAccount {
   std::atomic<std::uint64_t> limit_;
   std::atomic<std::uint64_t> used_{0};
   std::atomic<std::uint64_t> peak_{0};
+  MemoryAccount* const whole_;
 };
 
 // Bytes charged for as long as the hold lives.

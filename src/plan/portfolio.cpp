@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "base/freed_memory.hpp"
 #include "base/thread_time.hpp"
 
 namespace sokrates {
@@ -65,8 +66,7 @@ Portfolio::Portfolio(std::vector<Member> members, Objective objective, Judge jud
       judge_(std::move(judge)),
       shorten_(std::move(shorten)),
       threads_(std::clamp(threads, 1U, static_cast<unsigned>(members.size()))),
-      account_(account),
-      peak_bytes_(account.used()) {
+      account_(account) {
   for (Member& member : members) {
     players_.emplace_back().member = std::move(member);
     players_.back().told = kUnlimited;
@@ -153,7 +153,10 @@ Portfolio::Turn Portfolio::play(Player& player, Budget budget, Cost upper_bound)
     player.route.reset();
   }
   const bool goes_on = turn.status == StepStatus::running || turn.status == StepStatus::improved;
-  if (!goes_on) player.engine.reset();  // gives back what it holds
+  if (!goes_on) {
+    player.engine.reset();
+    give_back_to_system(player.account->peak());
+  }
   return turn;
 }
 
@@ -179,7 +182,6 @@ bool Portfolio::take_turn(std::unique_lock<std::mutex>& lock, Budget budget) {
 void Portfolio::digest(Player& player, Turn turn) {
   player.statistics = std::move(turn.statistics);
   player.bytes = player.account->peak();
-  note_memory();
   if (turn.lower_bound.counts_moves() == Bound{unit(), {}}.counts_moves()) {
     player.lower_bound = std::max(player.lower_bound, turn.lower_bound.cost.major);
     lower_bound_ = std::max(lower_bound_, player.lower_bound);
@@ -254,7 +256,10 @@ void Portfolio::retire(Player& player, std::string ending) {
   player.life = Life::ended;
   player.ending = std::move(ending);
   player.statistics.open = 0;
-  player.engine.reset();  // where the judge has refused
+  if (player.engine) {  // dismissed, or refused by the judge
+    player.engine.reset();
+    give_back_to_system(player.bytes);
+  }
   player.account.reset();
   share_out_memory();
 }
@@ -277,22 +282,18 @@ void Portfolio::share_out_memory() {
     shares += p.life == Life::ended || p.life == Life::resting ? 0 : p.member.share;
   }
   const std::uint64_t limit = account_.limit();
-  const std::uint64_t left = limit > account_.used() ? limit - account_.used() : 0;
+  std::uint64_t of_none = account_.used();  // the board, tables that all use
+  for (const Player& p : players_) of_none -= p.account ? std::min(of_none, p.account->used()) : 0;
+  const std::uint64_t left = limit > of_none ? limit - of_none : 0;
   for (Player& p : players_) {
     if (!is_at_work(p)) continue;
     const std::uint64_t part = limit == 0 ? 0 : std::max<std::uint64_t>(1, left / shares * p.member.share);
     if (!p.account) {
-      p.account = std::make_unique<MemoryAccount>(part);
+      p.account = std::make_unique<MemoryAccount>(part, &account_);
     } else {
       p.account->raise_limit(part);
     }
   }
-}
-
-void Portfolio::note_memory() {
-  std::uint64_t bytes = account_.used();
-  for (const Player& p : players_) bytes += p.account ? p.account->peak() : 0;
-  peak_bytes_ = std::max(peak_bytes_, bytes);
 }
 
 void Portfolio::finish(StepStatus outcome) {
@@ -377,7 +378,7 @@ Statistics Portfolio::statistics() const {
                            p.seconds, p.life == Life::ended ? p.ending : std::string()});
   }
   sum.found_by = found_by_;
-  sum.peak_bytes = peak_bytes_;
+  sum.peak_bytes = account_.peak();
   sum.worker_seconds = worker_seconds_;
   return sum;
 }

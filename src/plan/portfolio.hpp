@@ -116,7 +116,6 @@ class Portfolio final : public Engine {
   void retire(Player& player, std::string ending);
   void dismiss_seekers();
   void share_out_memory();
-  void note_memory();
   void conclude_if_done();
   void finish(StepStatus outcome);
 
@@ -144,7 +143,6 @@ class Portfolio final : public Engine {
   bool has_improved_ = false;
   bool ran_out_of_memory_ = false;
   std::uint32_t lower_bound_ = 0;  // in the first metric
-  std::uint64_t peak_bytes_ = 0;
   double worker_seconds_ = 0;
 };
 

@@ -55,6 +55,26 @@ TEST(MemoryAccount, ASumBeyond64BitsIsRefused) {
   EXPECT_EQ(account.used(), 900U);
 }
 
+// Parts may have limits that are more than the whole together: the whole has the last word.
+TEST(MemoryAccount, WhatIsChargedToAPartIsChargedToTheWhole) {
+  MemoryAccount whole(100);
+  ASSERT_TRUE(whole.charge(10));
+  {
+    MemoryAccount a(60, &whole);
+    MemoryAccount b(60, &whole);
+    EXPECT_TRUE(a.charge(60));
+    EXPECT_FALSE(a.charge(1)) << "its own limit";
+    EXPECT_FALSE(b.charge(31)) << "that of the whole";
+    EXPECT_EQ(b.used(), 0U);
+    EXPECT_TRUE(b.charge(30));
+    EXPECT_EQ(whole.used(), 100U);
+    a.release(20);
+    EXPECT_EQ(whole.used(), 80U);
+  }
+  EXPECT_EQ(whole.used(), 10U) << "what parts hold when they end is given back";
+  EXPECT_EQ(whole.peak(), 100U);
+}
+
 // Together the threads never pass the limit, and nothing is lost or counted twice.
 TEST(MemoryAccount, ManyThreadsShareOne) {
   static constexpr std::uint64_t kLimit = 1000;
