@@ -32,7 +32,7 @@ bool Parts::settle(MemoryAccount& account) {
 }
 
 std::uint64_t Parts::work() const {
-  std::uint64_t sum = heuristic_->work();
+  std::uint64_t sum = (heuristic_ != nullptr ? heuristic_->work() : 0);
   for (const auto& detector : detectors_) sum += detector.part->work();
   for (const auto& filter : filters_) sum += filter.part->work();
   return sum;
@@ -74,6 +74,14 @@ const Detector* Parts::condemned_by(const Position& position) {
     if (detector.part->explain(position)) return detector.part.get();
   }
   return nullptr;
+}
+
+std::optional<Witness> Parts::explain_patiently(const Position& position, Patience& patience) {
+  for (auto& detector : detectors_) {
+    if (patience.is_over()) break;
+    if (auto witness = detector.part->explain_patiently(position, patience)) return witness;
+  }
+  return std::nullopt;
 }
 
 std::string_view Parts::filter(const Position& position, const Region& region, std::vector<Move>& moves) {

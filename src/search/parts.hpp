@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -54,6 +55,8 @@ class Parts {
                                const Region* reached);
   // The first detector of any price that condemns the position as a whole, or null.
   const Detector* condemned_by(const Position& position);
+  // The first explanation any of them has for somebody patient.
+  std::optional<Witness> explain_patiently(const Position& position, Patience& patience);
 
   // Returns the name of the first filter that dropped any, or nothing.
   std::string_view filter(const Position& position, const Region& region, std::vector<Move>& moves);

@@ -136,6 +136,16 @@ void FeatureTree::kill(const Choice& choice) {
   judge(choice.node);
 }
 
+void FeatureTree::kill_all_below(Id top) {
+  for (Id id = top; id < nodes_.size(); ++id) {
+    Node& node = nodes_[id];
+    if (id != top && (node.parent == kNone || !nodes_[node.parent].is_dead)) continue;
+    node.is_dead = true;
+    known_[node.position].is_dead = true;
+  }
+  judge(nodes_[top].parent);
+}
+
 void FeatureTree::judge(Id id) {
   for (; id != kNone; id = nodes_[id].parent) {
     Node& node = nodes_[id];

@@ -94,6 +94,8 @@ class FeatureTree {
   std::optional<Choice> next();
   // The child is dead: its position, and what follows from that.
   void kill(const Choice& choice);
+  // An expanded one, with all below it.
+  void kill_all_below(Id node);
 
   const Node& node(Id id) const { return nodes_[id]; }
   const Child& child(Id id) const { return children_[id]; }

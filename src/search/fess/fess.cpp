@@ -23,6 +23,7 @@ Fess::Fess(const Board& board, const std::vector<Line>& lines, const BuildParts&
       inner_board_(simplified(board)),
       ground_(inner_board_, account),
       parts_(build_parts(inner_board_, ground_.live())),
+      losses_(inner_board_, ground_.live(), parts_),
       sink_(sink) {
   for (const Line& line : lines) {
     members_.push_back({line, nullptr, nullptr, inner_board_.start_boxes(), 0, {}, 0, false});
@@ -39,6 +40,8 @@ StepStatus Fess::step(Budget budget) {
 
 StepStatus Fess::build(const Budget& budget) {
   if (!ground_.charge()) return StepStatus::out_of_memory;
+  if (!ground_.is_huge() && !held_for_losses_.resize(account_, Losses::bytes_to_make(inner_board_)))
+    return StepStatus::out_of_memory;
   // Boxes nobody can ever reach, once those that never move count as walls.
   if (inner_board_.lost_scenery() > 0 || inner_board_.start_boxes().size() > inner_board_.goals().size()) {
     return StepStatus::gave_up;
@@ -162,7 +165,7 @@ Fess::Progress Fess::advance(Member& member) {
     MemoryHold hold;
     if (!hold.resize(account_, ForwardSearch::bytes_to_make(inner_board_)))
       return {StepStatus::out_of_memory};
-    member.search = std::make_unique<ForwardSearch>(ground_, parts_, *packing, member.line.search,
+    member.search = std::make_unique<ForwardSearch>(ground_, parts_, losses_, *packing, member.line.search,
                                                     start_of(member), account_, std::move(hold));
   }
   ForwardSearch& search = *member.search;

@@ -32,6 +32,7 @@
 #include "search/fess/forward_search.hpp"
 #include "search/fess/ground.hpp"
 #include "search/fess/lines.hpp"
+#include "search/fess/lost_groups.hpp"
 #include "search/fess/planner.hpp"
 #include "search/parts.hpp"
 
@@ -98,6 +99,8 @@ class Fess final : public Engine {
   Board inner_board_;
   Ground ground_;
   Parts parts_;
+  Losses losses_;
+  MemoryHold held_for_losses_;
   Phase phase_ = Phase::building;
   bool ground_is_built_ = false;
   bool lacked_memory_ = false;

@@ -14,6 +14,13 @@ namespace {
 // What a child costs beyond the squares looked at (the parts count for themselves), and a look at a move.
 constexpr std::uint64_t kTicksOfChild = 60;
 constexpr std::uint64_t kTicksOfLook = 500;
+// Doubts about the best position: a share of the work, expansions of a proof, how far up its path to look, and ticks
+// for the boxes to blame. Half and a quarter of the work solve no more levels than an eighth.
+constexpr std::uint64_t kShareOfDoubts = 3;
+constexpr std::uint32_t kLeastCare = 100;
+constexpr std::uint32_t kMostCare = 1600;
+constexpr unsigned kMostUp = 8;
+constexpr std::uint64_t kPatience = 2'000'000;
 constexpr std::uint32_t kStepsAhead = 10;  // of the plan, on a huge board: boxes may be brought there
 
 std::int16_t small(std::int64_t value) {
@@ -22,13 +29,14 @@ std::int16_t small(std::int64_t value) {
 
 }  // namespace
 
-ForwardSearch::ForwardSearch(Ground& ground, Parts& parts, const PackingPlan& plan,
+ForwardSearch::ForwardSearch(Ground& ground, Parts& parts, Losses& losses, const PackingPlan& plan,
                              const ForwardVariant& variant, const Position& start, MemoryAccount& account,
                              MemoryHold hold)
     : hold_(std::move(hold)),
       ground_(ground),
       board_(ground.board()),
       parts_(parts),
+      losses_(losses),
       plan_(plan),
       variant_(variant),
       loose_(ground, plan),
@@ -58,6 +66,7 @@ ForwardSearch::Status ForwardSearch::step() {
   if (ground_.is_out_of_memory()) return Status::out_of_memory;
   if (!has_begun_) return begin();
   if (next_movable_ < movable_.size()) return go_on();
+  if (!ground_.is_huge()) doubt_best();
   const auto choice = tree_.next();
   if (!choice) return Status::exhausted;
   const Tree::Child child = tree_.child(choice->child);
@@ -66,12 +75,50 @@ ForwardSearch::Status ForwardSearch::step() {
   const Move push = last_push(child.to, child.last);
   position_.set_player(push.box);
   extra_work_ += kTicksOfLook;
-  if (parts_.condemned_by(DetectorCost::dear, position_, push) != nullptr) {
+  if (losses_.groups.condemn(position_) ||
+      parts_.condemned_by(DetectorCost::dear, position_, push) != nullptr) {
     tree_.kill(*choice);
     return Status::running;
   }
   position_.set_player(child.player);
   return expand(*choice, child.position);
+}
+
+// The best position is where half of the effort goes. One that is not found lost is asked about again with more care.
+void ForwardSearch::doubt_best() {
+  if (losses_.work * kShareOfDoubts > work() + parts_.work()) return;
+  const Tree::Id best = tree_.best();
+  if (best == Tree::kNone || (best == doubted_ && care_ >= kMostCare)) return;
+  care_ = best == doubted_ ? 2 * care_ : kLeastCare;
+  doubted_ = best;
+  const std::uint64_t before = losses_.proof.work();
+  const std::uint64_t parts_before = parts_.work();
+  Tree::Id lost = Tree::kNone;
+  Tree::Id node = best;
+  for (unsigned up = 0;
+       up < kMostUp && node != Tree::kNone && losses_.proof.is_lost(position_of(node), care_); ++up) {
+    lost = node;
+    node = tree_.node(node).parent;
+  }
+  extra_work_ += losses_.proof.work() - before;
+  losses_.work += losses_.proof.work() - before + parts_.work() - parts_before;
+  if (lost == Tree::kNone) return;
+  learn_from(lost);
+  tree_.kill_all_below(lost);
+}
+
+void ForwardSearch::learn_from(Tree::Id lost) {
+  if (losses_.groups.is_full()) return;
+  Patience patience(kPatience);
+  const Position position = position_of(lost);
+  const auto witness = parts_.explain_patiently(position, patience);
+  extra_work_ += patience.spent();
+  losses_.work += patience.spent();
+  if (!witness) return;
+  losses_.groups.learn(position, witness->boxes);
+  for (Tree::Id id = 0; id < tree_.nodes(); ++id) {
+    if (!tree_.node(id).is_dead && losses_.groups.condemn(position_of(id))) tree_.kill_all_below(id);
+  }
 }
 
 void ForwardSearch::load(Tree::Id node) {
@@ -175,7 +222,8 @@ void ForwardSearch::score(Tree::Id id, const MacroMove& move) {
   const Move push = last_push(move.to, move.last);
   const Square before = position_.player();
   position_.set_player(push.box);
-  const bool is_dead = parts_.condemned_by(DetectorCost::cheap, position_, push) != nullptr;
+  const bool is_dead = parts_.condemned_by(DetectorCost::cheap, position_, push) != nullptr ||
+                       losses_.groups.condemn(position_);
   position_.set_player(before);
   if (is_dead) {
     tree_.known(id).is_dead = true;

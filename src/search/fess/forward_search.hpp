@@ -18,6 +18,7 @@
 #include "search/fess/feature_tree.hpp"
 #include "search/fess/ground.hpp"
 #include "search/fess/loose_packing.hpp"
+#include "search/fess/lost_groups.hpp"
 #include "search/fess/openings.hpp"
 #include "search/fess/packing_plan.hpp"
 #include "search/parts.hpp"
@@ -46,8 +47,9 @@ struct ForwardVariant {
 class ForwardSearch {
  public:
   // From any position of the level; all but that must outlive this.
-  ForwardSearch(Ground& ground, Parts& parts, const PackingPlan& plan, const ForwardVariant& variant,
-                const Position& start, MemoryAccount& account, MemoryHold hold = {});
+  ForwardSearch(Ground& ground, Parts& parts, Losses& losses, const PackingPlan& plan,
+                const ForwardVariant& variant, const Position& start, MemoryAccount& account,
+                MemoryHold hold = {});
   // To be held before it is made.
   static std::uint64_t bytes_to_make(const Board& board) {
     return board.squares() *
@@ -93,6 +95,10 @@ class ForwardSearch {
   Move last_push(Square to, Direction last) const;
   Features features(std::uint32_t parts);
   void find_movable_boxes();
+  // Is the best position lost, and what led to it? Asked now and then, for a share of the work.
+  void doubt_best();
+  // Which boxes are to blame, and where else do they stand like that?
+  void learn_from(Tree::Id lost);
   bool add_children(Square box);
   void score(Tree::Id id, const MacroMove& move);
 
@@ -100,6 +106,7 @@ class ForwardSearch {
   Ground& ground_;
   const Board& board_;
   Parts& parts_;
+  Losses& losses_;
   const PackingPlan& plan_;
   ForwardVariant variant_;
   LoosePacking loose_;
@@ -118,6 +125,8 @@ class ForwardSearch {
   bool has_begun_ = false;
   Tree::Id solved_ = Tree::kNone;
   std::uint32_t most_packed_ = 0;
+  Tree::Id doubted_ = Tree::kNone;  // the best when last looked at
+  std::uint32_t care_ = 0;          // with which it was
   std::uint64_t generated_ = 0, extra_work_ = 0;
 };
 

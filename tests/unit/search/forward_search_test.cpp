@@ -33,7 +33,11 @@ constexpr char kDeadEnd[] =
 
 struct Room {
   explicit Room(const char* text)
-      : level(*Level::from_text(text)), board(level), ground(board, account), parts({}) {
+      : level(*Level::from_text(text)),
+        board(level),
+        ground(board, account),
+        parts({}),
+        losses(board, ground.live(), parts) {
     while (!ground.build(1'000'000)) {
     }
   }
@@ -51,6 +55,7 @@ struct Room {
   MemoryAccount account;
   Ground ground;
   Parts parts;
+  Losses losses;
 };
 
 void run(ForwardSearch& search, std::uint64_t expansions) {
@@ -63,13 +68,13 @@ TEST(ForwardSearch, BeginsWhereAnotherCameTo) {
   Room room(kDeadEnd);
   const Position start(room.board);
   const PackingPlan plan = room.plan_from(start);
-  ForwardSearch first(room.ground, room.parts, plan, {}, start, room.account);
+  ForwardSearch first(room.ground, room.parts, room.losses, plan, {}, start, room.account);
   run(first, 3);
   const FeatureTree::Id node = first.best_node(4);
   ASSERT_GT(node, 0U) << "it has come some way";
   const Position between = first.position_of(node);
   const PackingPlan other_plan = room.plan_from(between);
-  ForwardSearch second(room.ground, room.parts, other_plan, {}, between, room.account);
+  ForwardSearch second(room.ground, room.parts, room.losses, other_plan, {}, between, room.account);
   run(second, 1000);
   ASSERT_TRUE(second.is_solved());
   std::vector<FeatureTree::Child> path = first.path_to(node);
@@ -84,7 +89,7 @@ TEST(ForwardSearch, HalfWayIsTheBestWithHalfOfWhatIsPacked) {
   Room room(kDeadEnd);
   const Position start(room.board);
   const PackingPlan plan = room.plan_from(start);
-  ForwardSearch search(room.ground, room.parts, plan, {}, start, room.account);
+  ForwardSearch search(room.ground, room.parts, room.losses, plan, {}, start, room.account);
   run(search, 1000);
   ASSERT_TRUE(search.is_solved());
   EXPECT_EQ(plan.packed(search.position_of(search.best_node(4))), 4U);
@@ -122,7 +127,8 @@ TEST(ForwardSearch, WhatItCallsDeadIsDead) {
     for (int i = 0; i < 100 && planning.step() == SinkSearch::Status::running; ++i) {
     }
     const PackingPlan plan = planning.plan();
-    ForwardSearch search(ground, parts, plan, {}, start, account);
+    Losses losses(board, ground.live(), parts);
+    ForwardSearch search(ground, parts, losses, plan, {}, start, account);
     run(search, 3000);
     if (search.expanded() < 3000) {
       EXPECT_EQ(search.is_solved(), can_be_solved(start)) << seed;

@@ -1,0 +1,63 @@
+// Positions that fess finds lost are lost: proofs by search, and groups learned from them.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "oracle/push_search.hpp"
+#include "oracle/random_level.hpp"
+#include "oracle/test_size.hpp"
+#include "search/fess/ground.hpp"
+#include "search/fess/lost_groups.hpp"
+
+namespace sokrates {
+namespace {
+
+// Without detectors the proof is the truth, given the time.
+TEST(LostProof, AgreesWithTheOracle) {
+  int lost = 0;
+  int fine = 0;
+  for (int seed = 0; seed < std::max(60, oracle::level_count(200)); ++seed) {
+    const Level level = oracle::random_level(oracle::Kind::tiny, static_cast<std::uint64_t>(seed));
+    const Board board(level);
+    if (board.lost_scenery() > 0 || board.start_boxes().empty()) continue;
+    MemoryAccount account;
+    const Ground ground(board, account);
+    Parts parts({});
+    LostProof proof(board, ground.live(), parts);
+    const bool is_solvable = oracle::push_solve(level).outcome == oracle::Outcome::solved;
+    const Position start(board);
+    EXPECT_EQ(proof.is_lost(start, 5000), !is_solvable) << seed;
+    EXPECT_FALSE(is_solvable && proof.is_lost(start, 1)) << seed;
+    ++(is_solvable ? fine : lost);
+  }
+  EXPECT_GT(lost, 5);
+  EXPECT_GT(fine, 10);
+}
+
+// The two boxes at the left have shut the player out of the corner; the third stands anywhere.
+TEST(LostGroups, CondemnTheSameBoxesWithThePlayerOnTheSameSide) {
+  const Level level = *Level::from_text(
+      "########\n"
+      "#  #...#\n"
+      "# $    #\n"
+      "##$  $@#\n"
+      "#      #\n"
+      "########");
+  const Board board(level);
+  const auto square = [&](int row, int column) { return board.square({row, column}); };
+  LostGroups groups(board);
+  Position position(board);
+  EXPECT_FALSE(groups.condemn(position));
+  groups.learn(position, {square(2, 2), square(3, 2)});
+  EXPECT_TRUE(groups.condemn(position));
+  position.set_player(square(1, 1));
+  EXPECT_FALSE(groups.condemn(position)) << "the player is within the corner";
+  position.set_player(square(4, 1));
+  position.move_box(square(3, 5), square(2, 5));
+  EXPECT_TRUE(groups.condemn(position)) << "another box stands elsewhere";
+  position.move_box(square(2, 2), square(2, 3));
+  EXPECT_FALSE(groups.condemn(position)) << "a box of the group stands elsewhere";
+}
+
+}  // namespace
+}  // namespace sokrates
