@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint64_t kTicksOfChild = 60;
 constexpr std::uint64_t kTicksOfLook = 500;
 // Doubts about the best position: a share of the work, expansions of a proof, how far up its path to look, and ticks
-// for the boxes to blame. Half and a quarter of the work solve no more levels than an eighth.
+// for the boxes to blame. XSokoban 40 takes 26,000 expansions with a share of a third or of an eighth.
 constexpr std::uint64_t kShareOfDoubts = 3;
 constexpr std::uint32_t kLeastCare = 100;
 constexpr std::uint32_t kMostCare = 1600;
