@@ -1,7 +1,7 @@
 // What a heuristic is: a lower bound on what is left to do, or a mere guess. Which of the two, its row in the
 // table of parts promises.
 //
-// The value depends on the state alone, not on how it was reached. A search calls evaluate() on the position
+// The value depends on the state alone, not on how it was reached (and on whether the heuristic has grown). A search calls evaluate() on the position
 // it is about to expand and then after() on each child while the child stands on the board; so a heuristic
 // may keep what it worked out for the parent and only correct it for the one box that moved.
 #pragma once
@@ -40,6 +40,17 @@ class Heuristic : public TickCounter {
   // The tables, built or not, beyond what making it took and what it shares with others: asked again and again,
   // for the memory account.
   virtual std::uint64_t bytes() const { return 0; }
+
+  // Some can know more, for a price that only a long search pays back: ticks it takes, about; 0 where there is nothing
+  // more to know. Then grow() is called as prepare() was, between two expansions; when it has returned true values may
+  // differ from those before, bounds as true as they were.
+  virtual std::uint64_t ticks_to_grow() const { return 0; }
+  // More bytes than bytes() tells.
+  virtual std::uint64_t bytes_to_grow() const { return 0; }
+  virtual bool grow(std::uint64_t ticks) {
+    static_cast<void>(ticks);
+    return true;
+  }
 
   // 0 where the position is won.
   virtual Estimate evaluate(const Position& position) = 0;

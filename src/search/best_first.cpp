@@ -42,6 +42,11 @@ StepStatus BestFirst<Graph>::step(Budget budget) {
       return finish(status);
   }
   if (phase_ != Phase::searching) return StepStatus::running;
+  // Between two expansions the heuristic may take its time to know more: what is open is then worth more, perhaps.
+  if (expansion_.id == kNoState && may_grow()) {
+    has_grown_ |= parts_.grow(work() - work_before_, budget.ticks, account_);
+    if (parts_.is_growing()) return StepStatus::running;
+  }
   return finish(search(budget));
 }
 
@@ -59,6 +64,7 @@ StepStatus BestFirst<Graph>::finish(StepStatus status) {
 template <class Graph>
 StepStatus BestFirst<Graph>::begin() {
   phase_ = Phase::searching;
+  work_before_ = work();
   const Estimate h = parts_.heuristic().evaluate(position_);
   if (h.is_never() || parts_.condemned_by(position_) != nullptr) return StepStatus::exhausted;
   if (parts_.is_admissible()) lower_bound_ = cost_rule_.of(h);
@@ -105,9 +111,14 @@ StepStatus BestFirst<Graph>::search(Budget& budget) {
       if (parts_.is_admissible() && lower_bound_ >= limit_) return StepStatus::exhausted;
       if (goal_ != kNoState && plan_.stops_at_first && is_within_factor(open_.min_priority()))
         return StepStatus::solved;
+      const BucketQueue::Priority least = open_.min_priority();
       const StateId id = open_.pop();
       parts_.clock().lap(laps_.open);
       if (is_closed(id)) continue;  // reached again at a smaller cost, and expanded since
+      if (has_grown_ && is_put_back(id, least)) {
+        if (out_of_memory_) return StepStatus::out_of_memory;
+        continue;
+      }
       if (!begin_expansion(id)) continue;
     }
     // 2. Its children.
@@ -124,6 +135,24 @@ StepStatus BestFirst<Graph>::search(Budget& budget) {
     if (status != StepStatus::running) return status;
   }
   return StepStatus::running;
+}
+
+// Does the heuristic, having grown, rate the state worse than it was when it was opened? Then it has to wait for its turn,
+// or is closed where nothing can come of it.
+template <class Graph>
+bool BestFirst<Graph>::is_put_back(StateId id, BucketQueue::Priority rated) {
+  store_.load(id, position_);
+  const Cost g = cost(id);
+  const Estimate h = parts_.heuristic().evaluate(position_);
+  parts_.end_lap_of_heuristic();
+  if (h.is_never() || is_beaten(g, cost_rule_.of(h))) {
+    links_.close(store_, id);
+    return true;
+  }
+  const BucketQueue::Priority now = priority(g, h, trail(id));
+  if (now <= rated) return false;
+  out_of_memory_ = !open_.push(now, id);
+  return true;
 }
 
 // False where nothing can come of it, or nothing better.

@@ -83,6 +83,7 @@ class BestFirst final : public Engine {
   StepStatus begin();
   StepStatus rank_open_states(const Budget& budget);
   StepStatus search(Budget& budget);
+  bool is_put_back(StateId id, BucketQueue::Priority rated);
   bool begin_expansion(StateId id);
   bool is_dead(StateId id, Cost g);
   StepStatus visit_children(std::uint64_t last_tick);
@@ -108,6 +109,8 @@ class BestFirst final : public Engine {
   BucketQueue::Priority priority(Cost g, const Estimate& h, const Trail& trail) const;
   bool is_beaten(Cost g, Cost h) const;
   bool is_within_factor(BucketQueue::Priority least) const;
+  // A search that proves nothing is in a hurry.
+  bool may_grow() const { return parts_.is_admissible() && !plan_.stops_at_first && !plan_.score; }
   bool ends_with_first() const {
     return plan_.stops_at_first && !(plan_.keeps_factor && parts_.is_admissible());
   }
@@ -156,6 +159,8 @@ class BestFirst final : public Engine {
   std::size_t ranking_ = 0;
   StateId next_to_rank_ = 0;
   bool out_of_memory_ = false;
+  bool has_grown_ = false;         // the heuristic, since the search began
+  std::uint64_t work_before_ = 0;  // the search began
   StateId goal_ = kNoState;
   Cost best_;
   Cost limit_ = kUnlimited;  // what costs as much is of no interest: the best solution, or one told of

@@ -1,5 +1,7 @@
 #include "search/parts.hpp"
 
+#include <algorithm>
+
 namespace sokrates {
 
 void Parts::take(std::unique_ptr<Heuristic> heuristic, const HeuristicPromises& promises) {
@@ -25,6 +27,24 @@ Readiness Parts::prepare(std::uint64_t ticks, MemoryAccount& account) {
   prepare_nanoseconds_ += SampledClock::now() - start;
   if (next == Readiness::no_memory) return next;
   return prepared_ == detectors_.size() + 1 ? Readiness::ready : Readiness::building;
+}
+
+bool Parts::grow(std::uint64_t searched, std::uint64_t ticks, MemoryAccount& account) {
+  if (has_grown_up_) return false;
+  if (!is_growing_) {
+    const std::uint64_t wanted = heuristic_->ticks_to_grow();
+    has_grown_up_ = wanted == 0;
+    if (searched < wanted || wanted == 0) return false;
+    const std::uint64_t left = account.limit() - std::min(account.limit(), account.used());
+    has_grown_up_ = account.limit() != 0 && heuristic_->bytes_to_grow() > left / 2;
+    is_growing_ = !has_grown_up_;
+    if (has_grown_up_) return false;
+  }
+  const std::uint64_t start = SampledClock::now();
+  has_grown_up_ = heuristic_->grow(ticks);
+  prepare_nanoseconds_ += SampledClock::now() - start;
+  is_growing_ = !has_grown_up_;
+  return has_grown_up_;
 }
 
 bool Parts::settle(MemoryAccount& account) {

@@ -40,6 +40,9 @@ class Parts {
 
   // One portion of precomputation. Tables are charged to the account before they are built.
   Readiness prepare(std::uint64_t ticks, MemoryAccount& account);
+  // After so many ticks of searching: a portion of what makes the heuristic know more, where that has cost as much by now
+  // and there is memory for it. True where it has just grown.
+  bool grow(std::uint64_t searched, std::uint64_t ticks, MemoryAccount& account);
   // Charges what parts have come to hold since the last time, or releases what they hold no more. False where the
   // account refuses.
   [[nodiscard]] bool settle(MemoryAccount& account);
@@ -60,6 +63,8 @@ class Parts {
 
   // Returns the name of the first filter that dropped any, or nothing.
   std::string_view filter(const Position& position, const Region& region, std::vector<Move>& moves);
+
+  bool is_growing() const { return is_growing_; }
 
   // Detectors and filters take their laps of it themselves.
   SampledClock& clock() { return clock_; }
@@ -97,7 +102,9 @@ class Parts {
   std::vector<Counted<Detector>> detectors_;
   std::array<std::vector<std::size_t>, 2> of_price_;  // by DetectorCost: places in detectors_
   std::vector<Counted<SuccessorFilter>> filters_;
-  std::size_t prepared_ = 0;  // of heuristic and detectors, in order
+  bool is_growing_ = false;
+  bool has_grown_up_ = false;  // or cannot
+  std::size_t prepared_ = 0;   // of heuristic and detectors, in order
   MemoryHold held_;
   std::uint64_t dead_squares_ = 0, never_ = 0, beaten_ = 0;
   SampledClock clock_;

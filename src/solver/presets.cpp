@@ -289,6 +289,10 @@ Expected<Recipe> make_recipe(const Options& options, Win win, std::size_t player
   const bool proves_walks = engine.kind == EngineKind::astar && players > 1 &&
                             (recipe.space == Space::moves || counts_walking(recipe.objective));
   if (proves_walks && options.heuristic.empty()) recipe.heuristic = "returns";
+  // Tables of groups pay where every state below the optimum has to be looked at.
+  const bool proves_pushes = engine.is_optimal && engine.takes_heuristic && players == 1 &&
+                             recipe.objective == Objective::pushes && recipe.space == Space::pushes;
+  if (proves_pushes && options.heuristic.empty()) recipe.heuristic = "priced";
   if (win == Win::player && options.heuristic.empty()) recipe.heuristic = "none";
   if (options.estimate) {
     if (reason = estimate_misfit(engine, options); !reason.empty()) return Error{reason, ErrorCode::misfit};

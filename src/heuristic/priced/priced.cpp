@@ -1,7 +1,6 @@
 #include "heuristic/priced/priced.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "analysis/dead_squares.hpp"
 #include "heuristic/priced/group_floor.hpp"
@@ -13,6 +12,9 @@ namespace sokrates {
 namespace {
 
 constexpr std::uint32_t kPackingSteps = 200;
+// Of growing, by group of the largest size: measured on XSokoban, groups of four.
+constexpr std::uint64_t kTicksOfGrownGroup = 150;
+constexpr std::uint64_t kBytesOfGroup = 48;
 constexpr std::size_t kMostBoxes = 64;  // as many as a word has bits
 
 }  // namespace
@@ -21,18 +23,24 @@ constexpr std::size_t kMostBoxes = 64;  // as many as a word has bits
 struct Priced::Building {
   enum class Phase : std::uint8_t { floor, prices, tables, groups };
 
-  explicit Building(const Board& board) : floor(board, find_live_squares(board)) {}
+  Building(const Board& board, const PushDistances& distances, unsigned largest)
+      : members(largest), floor(board, find_live_squares(board)), tables(floor, distances) {}
 
-  std::uint64_t bytes(unsigned members) const {
-    std::uint64_t bytes = floor.bytes() + (tables ? tables->bytes() : 0) + (search ? search->bytes() : 0);
-    // What is built next is charged before it is there.
-    if (phase == Phase::floor) bytes += floor.bytes_of(members);
-    return bytes + (phase == Phase::groups ? 0 : PricedTable::bytes_of(floor, members));
+  // What is built next is charged before it is there.
+  std::uint64_t bytes() const {
+    const std::uint64_t held = floor.bytes() + tables.bytes() + (search ? search->bytes() : 0);
+    return std::max(held, bytes_of(floor, members)) + (groups ? groups->bytes() : 0);
+  }
+  static std::uint64_t bytes_of(const GroupFloor& floor, unsigned members) {
+    return floor.bytes_of(members) + PricedTable::bytes_of(floor, members);
   }
 
+  unsigned members;
   GroupFloor floor;
-  std::optional<GroupTables> tables;  // once the distances are there
+  GroupTables tables;
   std::unique_ptr<PriceSearch> search;
+  std::unique_ptr<IrreducibleGroups> groups;
+  GoalPrices prices;
   Phase phase = Phase::floor;
   unsigned size = 2;  // of the groups being collected
 };
@@ -46,13 +54,20 @@ Priced::Priced(const Board& board, std::shared_ptr<SharedPushDistances> shared, 
       packing_(kPackingSteps) {
   const std::size_t boxes = board.start_boxes().size();
   if (boxes < 2 || boxes > kMostBoxes || boxes > board.goals().size() || board.squares() >= 0xFFFF) return;
-  building_ = std::make_unique<Building>(board);
-  const GroupNumbers& numbers = building_->floor.numbers();
+  all_boxes_ = boxes == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << boxes) - 1;
+  const std::uint32_t live = find_live_squares(board).size();
+  const GroupNumbers numbers(live);
   const unsigned most =
       std::min({plan_.most_members, GroupNumbers::kMostMembers, static_cast<unsigned>(boxes)});
-  while (members_ < most && numbers.count(members_ + 1) <= plan_.most_groups) ++members_;
-  if (members_ < 2) building_.reset();
-  all_boxes_ = boxes == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << boxes) - 1;
+  const auto affordable = [&](std::uint64_t groups) {
+    unsigned members = 1;
+    while (members < most && numbers.count(members + 1) <= groups) ++members;
+    return members;
+  };
+  members_at_once_ = affordable(plan_.groups_at_once);
+  grown_members_ = affordable(std::max(plan_.groups_at_once, plan_.most_groups));
+  if (grown_members_ > members_at_once_) groups_to_grow_ = numbers.count(grown_members_);
+  bytes_of_grown_ = groups_to_grow_ * (kBytesOfGroup + board.squares() / 4);
 }
 
 Priced::~Priced() = default;
@@ -61,9 +76,26 @@ Readiness Priced::prepare(std::uint64_t ticks) {
   if (!is_matched_) {
     if (const Readiness readiness = matching_.prepare(ticks); readiness != Readiness::ready) return readiness;
     is_matched_ = true;
-    if (building_) building_->tables.emplace(building_->floor, shared_->table());
+    if (members_at_once_ > 1)
+      building_ = std::make_unique<Building>(board_, shared_->table(), members_at_once_);
   }
   return !building_ || build(ticks) ? Readiness::ready : Readiness::building;
+}
+
+std::uint64_t Priced::ticks_to_grow() const {
+  return groups_to_grow_ * kTicksOfGrownGroup;
+}
+
+std::uint64_t Priced::bytes_to_grow() const {
+  return building_ ? 0 : bytes_of_grown_;
+}
+
+bool Priced::grow(std::uint64_t ticks) {
+  if (groups_to_grow_ == 0) return true;
+  if (!building_) building_ = std::make_unique<Building>(board_, shared_->table(), grown_members_);
+  if (!build(ticks)) return false;
+  groups_to_grow_ = bytes_of_grown_ = 0;
+  return true;
 }
 
 bool Priced::build(std::uint64_t ticks) {
@@ -73,41 +105,49 @@ bool Priced::build(std::uint64_t ticks) {
   for (std::uint64_t spent = 0; spent < ticks; spent += slice) {
     switch (b.phase) {
       case Phase::floor:
-        if (!b.floor.build(members_, slice)) break;
+        if (!b.floor.build(b.members, slice)) break;
         b.phase = Phase::prices;
         if (!plan_.prices)
-          b.search = std::make_unique<PriceSearch>(b.floor, shared_->table(), *b.tables, members_);
+          b.search = std::make_unique<PriceSearch>(b.floor, shared_->table(), b.tables, b.members);
         break;
       case Phase::prices:
         if (b.search && !b.search->step(slice)) break;
-        prices_ = plan_.prices ? *plan_.prices : b.search->prices();
+        b.prices = plan_.prices ? *plan_.prices : b.search->prices();
         b.search.reset();
-        b.tables->begin(prices_);
+        b.tables.begin(b.prices);
         b.phase = Phase::tables;
         break;
       case Phase::tables:
-        if (!b.tables->build(members_, slice)) break;
-        groups_ = std::make_unique<IrreducibleGroups>(b.floor);
+        if (!b.tables.build(b.members, slice)) break;
+        b.groups = std::make_unique<IrreducibleGroups>(b.floor);
         b.phase = Phase::groups;
         break;
       case Phase::groups:
-        if (!groups_->collect(b.floor, *b.tables, b.size, slice)) break;
-        if (++b.size <= members_) break;
-        groups_->finish(b.floor);
-        sum_of_prices_ = sum_of(prices_);
-        alone_ = b.tables->all_alone();
-        live_number_.resize(board_.squares());
-        for (Square s = 0; s < board_.squares(); ++s) live_number_[s] = b.floor.live_number(s);
-        building_.reset();
+        if (!b.groups->collect(b.floor, b.tables, b.size, slice)) break;
+        if (++b.size <= b.members) break;
+        take_over();
         return true;
     }
   }
   return false;
 }
 
+void Priced::take_over() {
+  Building& b = *building_;
+  b.groups->finish(b.floor);
+  groups_ = std::move(b.groups);
+  members_ = b.members;
+  prices_ = std::move(b.prices);
+  sum_of_prices_ = sum_of(prices_);
+  alone_ = b.tables.all_alone();
+  live_number_.resize(board_.squares());
+  for (Square s = 0; s < board_.squares(); ++s) live_number_[s] = b.floor.live_number(s);
+  building_.reset();
+}
+
 std::uint64_t Priced::bytes() const {
   const std::uint64_t kept = alone_.capacity() * sizeof(std::int32_t) + (groups_ ? groups_->bytes() : 0);
-  return matching_.bytes() + kept + (building_ ? building_->bytes(members_) : 0);
+  return matching_.bytes() + kept + (building_ ? building_->bytes() : 0);
 }
 
 bool Priced::find_groups(const Position& position, std::uint16_t a, bool only_larger,

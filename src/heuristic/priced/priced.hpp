@@ -8,7 +8,8 @@
 //
 // Once, at the start: the parts of the floor for all groups (group_floor.hpp), the prices (price_search.hpp), a table
 // for each size (priced_table.hpp), of which the irreducible groups are kept (irreducible_groups.hpp). How large groups
-// get depends on the board: their number is bounded. Above 64 boxes, or on a board too large for pairs, it is matching.
+// get depends on the board: their number is bounded, and those that take seconds wait until the search has lasted as long.
+// Above 64 boxes, or on a board too large for pairs, it is matching.
 //
 // Admissible, whatever the prices. Consistent for one cut into groups; but which groups are added up is chosen anew for
 // every position, within a bounded number of steps, so that the value may fall by more than a push costs: not
@@ -32,9 +33,11 @@
 namespace sokrates {
 
 struct PricedPlan {
-  unsigned most_members = 4;
-  // Of a size; a size that has more is not built, nor are larger ones.
-  std::uint64_t most_groups = 400'000;
+  unsigned most_members = GroupNumbers::kMostMembers;
+  // Groups of a size that are looked at before the search begins; and those it may grow to, which takes seconds. A size
+  // that has more is not built, nor are larger ones.
+  std::uint64_t groups_at_once = 170'000;
+  std::uint64_t most_groups = 4'500'000;
   std::optional<GoalPrices> prices;  // none: they are searched for
 };
 
@@ -48,6 +51,9 @@ class Priced final : public Heuristic {
 
   Readiness prepare(std::uint64_t ticks) override;
   std::uint64_t bytes() const override;
+  std::uint64_t ticks_to_grow() const override;
+  std::uint64_t bytes_to_grow() const override;
+  bool grow(std::uint64_t ticks) override;
   Estimate evaluate(const Position& position) override;
   void enter(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
@@ -62,6 +68,7 @@ class Priced final : public Heuristic {
   struct Building;
 
   bool build(std::uint64_t ticks);
+  void take_over();
   // The groups of box `a` (a live number); with `only_larger` those whose other boxes are all larger. False where one
   // of them is dead.
   bool find_groups(const Position& position, std::uint16_t a, bool only_larger,
@@ -79,7 +86,10 @@ class Priced final : public Heuristic {
   Matching matching_;
   bool is_matched_ = false;  // the start, by matching_
   std::unique_ptr<Building> building_;
-  unsigned members_ = 1;
+  unsigned members_ = 1;  // of the largest groups there are
+  unsigned members_at_once_ = 1, grown_members_ = 1;
+  std::uint64_t groups_to_grow_ = 0;  // 0 where it has grown
+  std::uint64_t bytes_of_grown_ = 0;
   bool has_parity_;
   std::uint64_t all_boxes_ = 0;
 
