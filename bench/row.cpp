@@ -77,7 +77,7 @@ std::optional<Status> status_named(std::string_view name) {
 }
 
 std::optional<Limit> limit_named(std::string_view name) {
-  return find_named(name, {Limit::time, Limit::memory, Limit::nodes, Limit::cancelled});
+  return find_named(name, {Limit::time, Limit::memory, Limit::nodes, Limit::cancelled, Limit::upper});
 }
 
 RowKey key_of(const Row& row) {

@@ -51,6 +51,18 @@ Json improvements_json(const std::vector<Improvement>& improvements) {
   return all;
 }
 
+Json bounds_json(const std::vector<BoundsAt>& bounds) {
+  Json all = Json::array();
+  for (const BoundsAt& each : bounds) {
+    Json one;
+    one["seconds"] = rounded_seconds(each.seconds);
+    one["lower"] = each.lower;
+    one["upper"] = each.upper ? Json(*each.upper) : Json(nullptr);
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
 }  // namespace
 
 Json members_json(const std::vector<MemberReport>& members) {
@@ -114,6 +126,7 @@ Json result_object(const Outcome& outcome) {
   line["solution"] = only_if(solved, result.solution);
   line["plan"] = solved ? plan_json(*entry.level, result.solution) : Json(nullptr);
   line["lower_bound"] = only_if(outcome.ran && bounded, result.lower_bound);
+  line["bounds"] = outcome.ran ? bounds_json(result.bounds) : Json(nullptr);
   line["seconds"] = only_if(outcome.ran, rounded_seconds(result.seconds));
   line["cpu_seconds"] = only_if(outcome.ran, rounded_seconds(result.cpu_seconds));
   line["expanded"] = only_if(outcome.ran, result.statistics.expanded);

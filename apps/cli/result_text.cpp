@@ -33,6 +33,8 @@ std::string limit_text(Limit limit, const Limits& limits) {
       return "the limit of " + counted(limits.nodes, "expansion");
     case Limit::cancelled:
       return "an interruption";
+    case Limit::upper:
+      return "the upper bound given";
     case Limit::none:
       break;
   }
@@ -86,6 +88,8 @@ std::string unknown_text(const Result& result, const Limits& limits, const Paint
   std::string text = paint.unsure("not solved");
   if (result.limit == Limit::cancelled) {
     text += ": interrupted";
+  } else if (result.limit == Limit::upper) {
+    return text + ": " + result.reason;
   } else if (result.limit != Limit::none) {
     text += " within " + limit_text(result.limit, limits);
   }

@@ -5,6 +5,7 @@
 #include "command.hpp"
 #include "exit_codes.hpp"
 #include "interrupt.hpp"
+#include "known_solutions.hpp"
 #include "level_run.hpp"
 #include "outcome.hpp"
 #include "output.hpp"
@@ -40,9 +41,10 @@ std::string engine_lines() {
 
 class SolveRun {
  public:
-  SolveRun(const SolvePlan& plan, const Inputs& inputs, Output& output)
+  SolveRun(const SolvePlan& plan, const Inputs& inputs, KnownSolutions known, Output& output)
       : plan_(plan),
         inputs_(inputs),
+        known_(std::move(known)),
         output_(output),
         printer_(output, plan, inputs.files),
         progress_(plan.style != SolveStyle::quiet) {
@@ -82,7 +84,8 @@ class SolveRun {
     tally_.add(best);
   }
 
-  Outcome run_engine(const std::string& file, const Entry& entry, const Options& options) {
+  Outcome run_engine(const std::string& file, const Entry& entry, Options options) {
+    if (const auto known = known_.find(&entry); known != known_.end()) options.known_solution = known->second;
     std::string label = total_ > 1 ? std::to_string(done_) + "/" + std::to_string(total_) : std::string();
     if (plan_.runs.size() > 1) label += (label.empty() ? "" : "  ") + options.engine;
     if (entry.level) {
@@ -107,6 +110,7 @@ class SolveRun {
 
   const SolvePlan& plan_;
   const Inputs& inputs_;
+  const KnownSolutions known_;
   Output& output_;
   SolvePrinter printer_;
   ProgressLine progress_;
@@ -128,8 +132,12 @@ Command add_solve(const Parser& parent) {
             Inputs inputs = read_inputs(arguments->read);
             if (inputs.files.empty()) return kBadInput;  // and the --output of an earlier run stays
             if (!plan.position.empty()) play_on(inputs, plan.position);
+            std::optional<KnownSolutions> known =
+                read_known_solutions(plan.upper_file, inputs, arguments->read,
+                                     plan.runs.front().objective.value_or(Objective::pushes));
+            if (!known) return kBadInput;
             Output output(arguments->output, arguments->read.files);
-            return SolveRun(plan, inputs, output).run();
+            return SolveRun(plan, inputs, std::move(*known), output).run();
           }};
 }
 

@@ -80,6 +80,14 @@ void add_solve_options(const Parser& parser, SolveArguments& a) {
       .type_name("LURD")
       .group("What is asked");
 
+  parser
+      .add_option(
+          "--upper", a.upper,
+          "Only solutions below N, of the objective's first metric, are looked for; or the known ones of "
+          "a file, which are judged first, are to be beaten or proved")
+      .type_name("N|FILE")
+      .group("What is asked");
+
   const std::string output = "What is printed";
   parser.add_flag("--boards", a.boards, "The solution as boards too, one for each push").group(output);
   parser

@@ -262,6 +262,13 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   if (!seed) refuse("--seed", arguments.seed, "a whole number, 0 or more");
   options.seed = *seed;
 
+  if (const std::optional<std::uint64_t> upper = parse_count(arguments.upper)) {
+    if (*upper == 0) refuse("--upper", arguments.upper, "a number above 0 or a file with solutions");
+    options.upper = *upper;
+  } else {
+    plan.upper_file = arguments.upper;
+  }
+
   const std::vector<std::string> names =
       arguments.engine.empty() ? std::vector<std::string>{""} : split_list(arguments.engine);
   for (const std::string& name : names) {
@@ -270,6 +277,11 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
     }
     options.engine = name;
     require_fit(options);
+    if (!plan.upper_file.empty()) {
+      Options told = options;
+      told.upper = 1;  // what a file tells is told of an objective, too
+      require_fit(told);
+    }
     plan.runs.push_back(options);
   }
   require_room(plan, plan.boards, "--boards");

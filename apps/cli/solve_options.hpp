@@ -33,6 +33,7 @@ struct SolveArguments {
   std::string threads;  // empty: the cores there are
   std::string seed = "0";
   std::string position;
+  std::string upper;
   std::string output;
   std::string to;
   std::string trace;
@@ -57,6 +58,7 @@ struct SolvePlan {
   SolveStyle style = SolveStyle::text;
   WrittenFormat format = WrittenFormat::sok;  // of a level file
   std::string position;                       // the moves that lead to where the search begins
+  std::string upper_file;                     // of solutions that are known
   bool hint = false;                          // of a solution, only what leads to its next push
   bool boards = false;
   bool statistics = false;

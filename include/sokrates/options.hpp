@@ -40,8 +40,9 @@ struct Limits {
   std::uint64_t memory_bytes = 0;  // of tables and open lists; 0 is no limit
 };
 
-// Which of them ended something before its end; `cancelled` is a stop.
-enum class Limit : std::uint8_t { none, time, memory, nodes, cancelled };
+// Which of them ended something before its end; `cancelled` is a stop, `upper` a bound the caller gave: everything below it
+// was searched.
+enum class Limit : std::uint8_t { none, time, memory, nodes, cancelled, upper };
 
 // Weights of the `priority` engine's score; smaller scores first. Negative weights are allowed.
 //
@@ -81,6 +82,12 @@ struct Options {
       weights;  // of h in f = g + w*h; one for weighted-astar, falling ones for its iterative form
   PriorityWeights priority;
   Limits limits;
+  // Only solutions below this are looked for, in the objective's first metric; 0: none. Where there is none the search ends
+  // with that as its lower bound, and says no more.
+  std::uint64_t upper = 0;
+  // A solution somebody has, in LURD: the judge replays it, it stands, and only better ones are looked for. Where there is
+  // none it is proved to be the best.
+  std::string known_solution;
   unsigned threads = 1;  // at most, of a portfolio; other engines take one
   std::uint64_t seed = 0;
 };

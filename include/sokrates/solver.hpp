@@ -13,8 +13,10 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <sokrates/level.hpp>
 #include <sokrates/options.hpp>
@@ -32,6 +34,13 @@ enum class Status : std::uint8_t {
   error,       // the judge refused what an engine found: a bug, worth a report; see `reason`
 };
 
+// Both sides of the optimum as they were known from some moment on, in the objective's first metric.
+struct BoundsAt {
+  double seconds = 0;
+  std::uint64_t lower = 0;
+  std::optional<std::uint64_t> upper;  // of the best solution; empty before there is one
+};
+
 struct Result {
   Status status = Status::unknown;
   std::string reason;                // why unsolvable, invalid or unknown, in one line
@@ -43,6 +52,7 @@ struct Result {
   std::string solution;           // LURD
   Metrics metrics;                // of the solution
   std::uint64_t lower_bound = 0;  // proved; in the unit of the objective's first metric (pushes for `any`)
+  std::vector<BoundsAt> bounds;   // how they came together: an entry for every change
   double seconds = 0;
   double cpu_seconds = 0;
   Statistics statistics;

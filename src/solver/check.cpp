@@ -14,6 +14,7 @@ namespace {
 
 constexpr int kMostPriorityWeight = 1'000'000;
 constexpr unsigned kMostThreads = 1024;
+constexpr std::uint64_t kMostUpper = 1'000'000'000;
 
 // Values that no engine and no level could make sense of.
 std::optional<Error> check_values(const Options& options) {
@@ -24,6 +25,9 @@ std::optional<Error> check_values(const Options& options) {
   if (!std::isfinite(options.limits.seconds) || options.limits.seconds < 0) {
     return bad("a limit of seconds is a number above 0, or 0 for none");
   }
+  if (options.upper != 0 && !options.known_solution.empty())
+    return bad("an upper bound and a known solution exclude each other");
+  if (options.upper > kMostUpper) return bad("an upper bound is at most " + std::to_string(kMostUpper));
   if (options.threads == 0 || options.threads > kMostThreads) {
     return bad("threads are from 1 to " + std::to_string(kMostThreads));
   }
@@ -58,7 +62,13 @@ Expected<Recipe> checked(const Options& options, Win win, std::size_t players) {
   if (auto error = check_parts(options)) return *error;
   const Expected<Options> plain = without_engine_settings(options);
   if (!plain) return plain.failure();
-  return make_recipe(*plain, win, players);
+  Expected<Recipe> recipe = make_recipe(*plain, win, players);
+  const bool is_told = options.upper != 0 || !options.known_solution.empty();
+  if (recipe && is_told && recipe->objective == Objective::any) {
+    return Error{"an upper bound is for an objective, and any solution will do here: name one, as in pushes",
+                 ErrorCode::misfit};
+  }
+  return recipe;
 }
 
 }  // namespace

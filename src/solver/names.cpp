@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 5> kObjectives{"any", "pushes", "moves", 
                                                       "moves,pushes"};
 constexpr std::array<std::string_view, 2> kSpaces{"pushes", "moves"};
 constexpr std::array<std::string_view, 5> kStatuses{"solved", "unsolvable", "unknown", "invalid", "error"};
-constexpr std::array<std::string_view, 5> kLimits{"none", "time", "memory", "nodes", "cancelled"};
+constexpr std::array<std::string_view, 6> kLimits{"none", "time", "memory", "nodes", "cancelled", "upper"};
 
 template <class Enum, std::size_t n>
 std::optional<Enum> find_name(const std::array<std::string_view, n>& names, std::string_view name) {

@@ -38,6 +38,11 @@ bool counts_moves(Objective objective) {
   return objective == Objective::moves || objective == Objective::moves_pushes;
 }
 
+Cost cost_of(const Recipe& recipe, const Metrics& metrics) {
+  return CostRule(recipe.objective, recipe.space)
+      .of(static_cast<std::uint32_t>(metrics.moves), static_cast<std::uint32_t>(metrics.pushes));
+}
+
 std::uint64_t in_first_metric(Objective objective, const Metrics& metrics) {
   return counts_moves(objective) ? metrics.moves : metrics.pushes;
 }
@@ -96,7 +101,8 @@ void Solver::Run::begin() {
   Expected<std::unique_ptr<Engine>> engine = build();
   if (!engine) return refuse({engine.error(), ErrorCode::misfit});
   engine_ = std::move(*engine);
-  if (!engine_) end(Limit::memory);
+  if (!engine_) return end(Limit::memory);
+  tell_upper_bound();
 }
 
 void Solver::Run::begin_board() {
@@ -107,6 +113,7 @@ void Solver::Run::begin_board() {
     is_done_ = true;
     return;
   }
+  if (!options_.known_solution.empty() && !take_known_solution()) return;
   if (!account_.charge(Board::bytes_to_make(level_))) return end(Limit::memory);
   board_.emplace(level_);
 }
@@ -118,6 +125,27 @@ void Solver::Run::look_at_walls() {
     result_.reason = std::move(reason);
     is_done_ = true;
   }
+}
+
+bool Solver::Run::take_known_solution() {
+  Verdict verdict = verify(level_, options_.known_solution);
+  if (!verdict.valid) {
+    refuse({"the judge refuses the known solution: " + verdict.reason, ErrorCode::bad_value});
+    return false;
+  }
+  result_.status = Status::solved;
+  result_.solution = std::move(verdict.lurd);
+  result_.metrics = verdict.metrics;
+  is_known_ = true;
+  return true;
+}
+
+void Solver::Run::tell_upper_bound() {
+  const CostRule cost_rule(recipe_.objective, recipe_.space);
+  const auto upper = static_cast<std::uint32_t>(options_.upper);
+  if (is_known_) engine_->take_upper_bound({cost_rule.unit(), cost_of(recipe_, result_.metrics)});
+  if (upper != 0) engine_->take_upper_bound({cost_rule.unit(), {upper, 0}});
+  note_bounds();
 }
 
 // Nothing where there is no memory for it.
@@ -152,16 +180,17 @@ void Solver::Run::advance(std::uint64_t ticks) {
   }
   switch (engine_->step(budget)) {
     case StepStatus::running:
-      return;
+      return note_bounds();
     case StepStatus::improved:
       take_solution();
       is_improved_ = result_.status == Status::solved;
-      return;
+      return note_bounds();
     case StepStatus::out_of_memory:
       return end(Limit::memory);
     case StepStatus::solved:
-    case StepStatus::nothing_below:
       return end(Limit::none);
+    case StepStatus::nothing_below:
+      return end_below();
     case StepStatus::exhausted:
       return end(Limit::none, true);
     case StepStatus::gave_up:
@@ -170,6 +199,23 @@ void Solver::Run::advance(std::uint64_t ticks) {
                        "' found no solution, which proves nothing: another engine may";
       return;
   }
+}
+
+void Solver::Run::end_below() {
+  is_known_best_ = is_known_;
+  if (is_known_) return end(Limit::none);
+  const bool is_moves = counts_moves(recipe_.objective);
+  end(Limit::upper);
+  result_.reason = "no solution takes fewer than " + std::to_string(result_.lower_bound) +
+                   (is_moves ? " moves" : " pushes") + ": everything below was searched";
+}
+
+void Solver::Run::note_bounds() {
+  BoundsAt now{watch_.seconds(), lower_bound(), std::nullopt};
+  if (result_.status == Status::solved) now.upper = in_first_metric(recipe_.objective, result_.metrics);
+  std::vector<BoundsAt>& all = result_.bounds;
+  if (now.lower == 0 && !now.upper) return;
+  if (all.empty() || all.back().lower != now.lower || all.back().upper != now.upper) all.push_back(now);
 }
 
 void Solver::Run::cancel() {
@@ -182,7 +228,10 @@ void Solver::Run::end(Limit limit, bool is_exhausted) {
   result_.limit = limit;
   if (engine_) {
     if (engine_->route()) take_solution();
+    note_bounds();
     add_numbers(result_);
+    if (result_.optimal && !result_.bounds.empty() && result_.bounds.back().lower != result_.lower_bound)
+      result_.bounds.push_back({watch_.seconds(), result_.lower_bound, result_.lower_bound});
     // Somebody who wants any solution has it, whatever ended the attempt to make it shorter.
     if (result_.status == Status::solved && recipe_.objective == Objective::any) result_.limit = Limit::none;
   } else {
@@ -210,6 +259,8 @@ void Solver::Run::take_solution() {
     result_.reason = "the judge refused the solution found: " + verdict.reason;
     return;
   }
+  if (is_known_ && !(cost_of(recipe_, verdict.metrics) < cost_of(recipe_, result_.metrics))) return;
+  is_known_ = false;
   result_.status = Status::solved;
   result_.reason.clear();
   result_.solution = std::move(verdict.lurd);
@@ -225,7 +276,7 @@ void Solver::Run::add_numbers(Result& result) const {
   const std::uint64_t edges = recipe_.space == Space::pushes ? result.metrics.pushes : result.metrics.moves;
   result.statistics.effective_branching = effective_branching(result.statistics.generated, edges);
   result.optimal = recipe_.objective == Objective::any ? result.metrics.pushes <= result.lower_bound
-                                                       : engine_->is_proved();
+                                                       : (is_known_ ? is_known_best_ : engine_->is_proved());
   if (result.optimal) result.lower_bound = in_first_metric(recipe_.objective, result.metrics);
 }
 

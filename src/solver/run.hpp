@@ -42,7 +42,13 @@ class Solver::Run {
   void give_up_memory();
   void refuse(const Error& error);
 
-  // Takes the engine's solution over, if the judge agrees.
+  // The caller's own solution. False where the judge refuses it.
+  bool take_known_solution();
+  void tell_upper_bound();
+  // Everything below what the engine was told is searched.
+  void end_below();
+  void note_bounds();
+  // Takes the engine's solution over, if the judge agrees and it is better than the caller's.
   void take_solution();
   void add_numbers(Result& result) const;
   std::uint64_t lower_bound() const;
@@ -58,6 +64,8 @@ class Solver::Run {
   Result result_;  // what is known but for the engine's numbers, which are added when asked for
   bool is_done_ = false;
   bool is_improved_ = false;
+  bool is_known_ = false;       // the solution is the caller's
+  bool is_known_best_ = false;  // and proved
 
   // Each uses those before it.
   std::optional<Board> board_;

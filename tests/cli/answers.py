@@ -11,7 +11,7 @@ import program_test
 from program_test import ENDLESS, ProgramTest
 
 FIELDS = ["file", "level", "title", "exact_id", "unique_id", "win", "status", "reason", "objective", "engine",
-          "found_by", "optimal", "moves", "pushes", "solution", "plan", "lower_bound", "seconds", "cpu_seconds", "expanded", "generated",
+          "found_by", "optimal", "moves", "pushes", "solution", "plan", "lower_bound", "bounds", "seconds", "cpu_seconds", "expanded", "generated",
           "peak_bytes", "limit", "statistics", "improvements"]
 
 # Many ways to the same end: the first solution is not the shortest.

@@ -32,6 +32,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 MASKS = [
     (re.compile(r'"(seconds|cpu_seconds|expanded|generated|peak_bytes)":[0-9.e+-]+'), r'"\1":_'),
+    (re.compile(r'"bounds":\[.*?\]'), '"bounds":_'),
     (re.compile(r'"statistics":\{.*?\},"improvements":\[.*?\]'), '"statistics":_,"improvements":_'),
     (re.compile(r"^  <?[0-9][^,]* (ms|s|min), [0-9,]+ states? expanded, .*$", re.M), "  (time, states, bytes)"),
     (re.compile(r"; <?[0-9.]+ m?s$", re.M), "; _ s"),

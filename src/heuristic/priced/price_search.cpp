@@ -11,10 +11,9 @@ namespace {
 // Rounds of a climb, fewer where there are many groups and goals: more than this bought nothing on XSokoban.
 constexpr unsigned kRounds = 100;
 constexpr std::uint64_t kTicksOfClimb = 50'000'000;
-// By size of group: passes over it, and groups that join in a pass, the heaviest first. Placing one takes as long as a
-// look at the whole table.
-constexpr unsigned kPasses[GroupNumbers::kMostMembers + 1] = {0, 0, 1, 2, 1};
-constexpr std::size_t kMostJoining[GroupNumbers::kMostMembers + 1] = {0, 0, 0, 24, 4};
+// Of groups of three: how often they are looked for, and how many join each time, the heaviest first.
+constexpr unsigned kPasses = 2;
+constexpr std::size_t kMostJoining = 24;
 
 std::vector<std::uint32_t> pushes_alone(const Board& board, const PushDistances& distances) {
   std::vector<std::uint32_t> all;
@@ -49,15 +48,10 @@ bool PriceSearch::step(std::uint64_t ticks) {
       if (place_next(ticks)) phase_ = Phase::climbing;
       break;
     case Phase::climbing:
-      if (climb(ticks)) end_size();
+      if (climb(ticks)) end_pass();
       break;
     case Phase::choosing:
       if (choose(ticks)) phase_ = next_.empty() ? Phase::done : Phase::placing;
-      if (phase_ == Phase::done && size_ < most_members_) {
-        ++size_;
-        pass_ = 0;
-        phase_ = Phase::choosing;
-      }
       break;
     case Phase::done:
       return true;
@@ -106,14 +100,11 @@ bool PriceSearch::climb(std::uint64_t ticks) {
   return rounds_left_ == 0;
 }
 
-void PriceSearch::end_size() {
-  if (++pass_ == kPasses[size_]) {
-    pass_ = 0;
-    phase_ = size_ < most_members_ ? Phase::choosing : Phase::done;
-    if (phase_ == Phase::choosing) ++size_;
-  } else {
-    phase_ = Phase::choosing;
-  }
+void PriceSearch::end_pass() {
+  const bool goes_on = most_members_ >= 3 && pass_ < kPasses;
+  phase_ = goes_on ? Phase::choosing : Phase::done;
+  size_ = 3;
+  ++pass_;
 }
 
 bool PriceSearch::choose(std::uint64_t ticks) {
@@ -128,7 +119,7 @@ bool PriceSearch::choose(std::uint64_t ticks) {
     const std::int32_t excess = tables_.irreducible_excess(members_of(boxes), size_, player_);
     if (excess > 0 && !ascent_.has_group(boxes)) found.push_back({boxes, excess});
   }
-  const std::size_t joining = std::min(found.size(), kMostJoining[size_]);
+  const std::size_t joining = std::min(found.size(), kMostJoining);
   std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(joining), found.end(),
                     [](const StartGroup& a, const StartGroup& b) {
                       return a.excess != b.excess ? a.excess > b.excess : a.boxes < b.boxes;

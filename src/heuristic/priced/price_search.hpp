@@ -2,7 +2,8 @@
 //
 // 1. The dual of the assignment, then steps uphill with all pairs of the start (price_ascent.hpp).
 // 2. With the tables under these prices the irreducible groups of three that stand at the start are seen; these join
-//    in, and the climb goes on. New prices make new groups irreducible: so twice. The same for groups of four.
+//    in, and the climb goes on. New prices make new groups irreducible: so twice. (Groups of four take seconds to be
+//    brought to all goals, and gave no better prices.)
 //
 // Whoever wants to recompute the bound elsewhere needs prices() and the largest size of group alone.
 #pragma once
@@ -44,9 +45,9 @@ class PriceSearch {
   void begin();
   bool place_next(std::uint64_t ticks);
   bool climb(std::uint64_t ticks);
-  // Which groups of this size count at the start.
+  // Which groups of three count at the start.
   bool choose(std::uint64_t ticks);
-  void end_size();
+  void end_pass();
   GroupNumbers::Members members_of(std::uint64_t boxes) const;
 
   const GroupFloor& floor_;
@@ -60,7 +61,7 @@ class PriceSearch {
 
   Phase phase_ = Phase::beginning;
   unsigned size_ = 2;
-  unsigned pass_ = 0;                // over groups of this size
+  unsigned pass_ = 0;                // over groups of three
   std::vector<std::uint64_t> next_;  // groups to be placed, the next one last
   bool is_placing_ = false;
   unsigned rounds_left_ = 0;  // of the climb under way
