@@ -23,21 +23,21 @@ std::optional<KnownSolutions> read_known_solutions(const std::string& file, cons
   if (file.empty()) return known;
   const Expected<std::string> bytes = read_bytes(file);
   if (!bytes) {
-    complain(file + ": " + bytes.error());
+    complain(shown_name(file) + ": " + bytes.error());
     return std::nullopt;
   }
   std::map<const Entry*, std::pair<std::uint64_t, std::uint64_t>> costs;
   for (const LevelFile& levels : inputs.files) {
     const auto claims = claims_in_file(*bytes, levels.name, levels.chosen, read_options(arguments));
     if (!claims) {
-      complain(file + ": " + claims.error());
+      complain(shown_name(file) + ": " + claims.error());
       return std::nullopt;
     }
     for (const Claim& claim : *claims) {
       if (is_saved_game(claim) || !claim.entry->level) continue;
       const Verdict verdict = verify(*claim.entry->level, claim.lurd);
       if (!verdict.valid) {
-        complain(file + ": level " + std::to_string(claim.entry->number) +
+        complain(shown_name(file) + ": level " + std::to_string(claim.entry->number) +
                  ": the judge refuses the solution: " + verdict.reason);
         return std::nullopt;
       }
@@ -48,7 +48,7 @@ std::optional<KnownSolutions> read_known_solutions(const std::string& file, cons
     }
   }
   if (known.empty()) {
-    complain(file + ": has no solution of these levels");
+    complain(shown_name(file) + ": has no solution of these levels");
     return std::nullopt;
   }
   return known;
