@@ -200,6 +200,12 @@ std::int64_t Priced::value_of(std::int64_t alone, std::vector<WeighedGroup>& gro
   return value;
 }
 
+Estimate Priced::matched(const Estimate& matching) {
+  charge(matching_.work() - matching_work_);
+  matching_work_ = matching_.work();
+  return matching;
+}
+
 // Matching has the right parity where there is one.
 Estimate Priced::combine(const Estimate& matching, std::int64_t value) const {
   const std::int64_t pushes = value <= 0 ? 0 : (value + kPriceScale - 1) / kPriceScale;
@@ -215,14 +221,14 @@ void Priced::enter(const Position& position) {
 }
 
 Estimate Priced::evaluate(const Position& position) {
-  const Estimate matching = matching_.evaluate(position);
+  const Estimate matching = matched(matching_.evaluate(position));
   if (!groups_) return matching;
   is_lost_ = matching.is_never() || !find_all_groups(position);
   return is_lost_ ? Estimate::never() : combine(matching, value_of(parent_alone_, parent_groups_));
 }
 
 Estimate Priced::after(const Position& child, const Move& move) {
-  const Estimate matching = matching_.after(child, move);
+  const Estimate matching = matched(matching_.after(child, move));
   if (!groups_) return matching;
   if (is_lost_ || matching.is_never()) return Estimate::never();
   if (move.box == board_.nowhere()) return combine(matching, value_of(parent_alone_, parent_groups_));

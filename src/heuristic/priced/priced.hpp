@@ -74,6 +74,8 @@ class Priced final : public Heuristic {
   bool find_groups(const Position& position, std::uint16_t a, bool only_larger,
                    std::vector<WeighedGroup>& found);
   bool find_all_groups(const Position& position);
+  // Charges what matching has spent.
+  Estimate matched(const Estimate& matching);
   Estimate combine(const Estimate& matching, std::int64_t value) const;
   std::int64_t value_of(std::int64_t alone, std::vector<WeighedGroup>& groups);
   std::int32_t alone(std::uint16_t box, Square player) const {
@@ -85,6 +87,7 @@ class Priced final : public Heuristic {
   PricedPlan plan_;
   Matching matching_;
   bool is_matched_ = false;  // the start, by matching_
+  std::uint64_t matching_work_ = 0;
   std::unique_ptr<Building> building_;
   unsigned members_ = 1;  // of the largest groups there are
   unsigned members_at_once_ = 1, grown_members_ = 1;
