@@ -21,6 +21,9 @@ class HelpFormatter : public CLI::Formatter {
     label("Positionals", "Arguments");
   }
 
+  std::string make_description(const CLI::App* app) const override {
+    return flowed(app->get_description(), width_) + '\n';
+  }
   std::string make_option_desc(const CLI::Option* option) const override {
     return flowed(option->get_description(), width_ - column_);
   }

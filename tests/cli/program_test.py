@@ -1,14 +1,17 @@
 """What tests of the program share: a folder with levels to run it in, and ways to start it and to watch a terminal."""
 
+import fcntl
 import os
 import pathlib
 import pty
 import re
 import select
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 import unittest
 
@@ -65,9 +68,10 @@ class ProgramTest(unittest.TestCase):
         return subprocess.run([str(BINARY), *arguments], cwd=self.folder, env=self.environment, capture_output=True,
                               text=True, stdin=subprocess.DEVNULL, timeout=300)
 
-    def start_on_terminal(self, *arguments):
+    def start_on_terminal(self, *arguments, columns=80):
         """Standard output and error are a terminal; returns the process and our end of it."""
         ours, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         self.addCleanup(os.close, ours)
         process = self.start(*arguments, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True)
         os.close(theirs)
