@@ -43,9 +43,10 @@ export function App({ opening, enginesFound }: { opening: Opening; enginesFound:
   const engine = found && (found[place] ?? found.server ?? found.tab);
 
   useEffect(() => void enginesFound.then(setFound), []);
+  const needsNames = mode === 'solve' || mode === 'compare';
   useEffect(() => {
-    engine?.engines().then(setNames, () => setNames([]));
-  }, [engine]);
+    if (needsNames) engine?.engines().then(setNames, () => setNames([]));
+  }, [engine, needsNames]);
   useEffect(() => {
     document.title = `${entry.title} · Sokrates`;
   }, [entry]);

@@ -7,7 +7,6 @@ import { resultFrom } from './server_engine';
 
 // What is used of bindings/wasm/npm/index.d.ts.
 interface Package {
-  version(): Promise<string>;
   engines(): Promise<EngineName[]>;
   read(text: string): Promise<{ title: string; levels: (JsonLevel & { error: string | null })[] }>;
   verify(level: string, lurd: string): Promise<Verdict>;
@@ -26,10 +25,11 @@ export class WasmEngine implements Engine {
 
   private constructor(private readonly sokrates: Package) {}
 
-  // Rejects where the package is not there, or this browser cannot run it.
+  // Rejects where the package is not there, or this browser has no WebAssembly. Fetched and compiled it is when it is first
+  // asked something.
   static async open(base: string): Promise<WasmEngine> {
     const sokrates = (await import(/* @vite-ignore */ new URL('sokrates/index.js', base).href)) as Package;
-    await sokrates.version();
+    if (typeof WebAssembly !== 'object') throw new Error('this browser has no WebAssembly');
     return new WasmEngine(sokrates);
   }
 
