@@ -1,6 +1,7 @@
 // `sokrates solve`: every chosen level of every file through every engine named, in order.
 #include <chrono>
 #include <memory>
+#include <optional>
 
 #include "command.hpp"
 #include "exit_codes.hpp"
@@ -11,6 +12,7 @@
 #include "output.hpp"
 #include "played_on.hpp"
 #include "progress_line.hpp"
+#include "proof_files.hpp"
 #include "result_text.hpp"
 #include "solve_options.hpp"
 #include "solve_printer.hpp"
@@ -49,6 +51,7 @@ class SolveRun {
         printer_(output, plan, inputs.files),
         progress_(plan.style != SolveStyle::quiet) {
     for (const LevelFile& file : inputs.files) total_ += file.chosen.size();
+    if (!plan.proof.empty()) proofs_.emplace(plan.proof, ProofOptions{});
   }
 
   int run() {
@@ -78,10 +81,16 @@ class SolveRun {
       const Outcome outcome = run_engine(file, entry, options);
       progress_.clear();
       printer_.result(outcome, options.limits);
+      if (proofs_ && entry.level) write_proof(outcome);
       best = better(best, outcome.result.status);
     }
     printer_.end_level();
     tally_.add(best);
+  }
+
+  void write_proof(const Outcome& outcome) {
+    const ProofFolder::Written written = proofs_->write(outcome, &interrupt_token());
+    if (plan_.style == SolveStyle::text) output_.write("  " + text_of(written) + '\n');
   }
 
   Outcome run_engine(const std::string& file, const Entry& entry, Options options) {
@@ -114,6 +123,7 @@ class SolveRun {
   Output& output_;
   SolvePrinter printer_;
   ProgressLine progress_;
+  std::optional<ProofFolder> proofs_;
   Tally tally_;
   std::size_t total_ = 0;
   std::size_t done_ = 0;

@@ -89,6 +89,9 @@ void add_solve_options(const Parser& parser, SolveArguments& a) {
       .group("What is asked");
 
   const std::string output = "What is printed";
+  parser.add_option("--proof", a.proof, "Write what is proved to this folder too, for others to check")
+      .type_name("DIR")
+      .group(output);
   parser.add_flag("--boards", a.boards, "The solution as boards too, one for each push").group(output);
   parser
       .add_flag("--statistics", a.statistics,

@@ -233,6 +233,7 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   SolvePlan plan;
   choose_style(arguments, plan);
   plan.position = arguments.position;
+  plan.proof = arguments.proof;
   plan.hint = arguments.hint;
   if (plan.hint && plan.style != SolveStyle::text && plan.style != SolveStyle::lurd) {
     throw UsageError("--hint goes with text, in a file or not");

@@ -35,6 +35,7 @@ struct SolveArguments {
   std::string position;
   std::string upper;
   std::string output;
+  std::string proof;  // the folder for certificates
   std::string to;
   std::string trace;
   std::string trace_limit;
@@ -58,6 +59,7 @@ struct SolvePlan {
   SolveStyle style = SolveStyle::text;
   WrittenFormat format = WrittenFormat::sok;  // of a level file
   std::string position;                       // the moves that lead to where the search begins
+  std::string proof;                          // the folder for certificates; empty: none
   std::string upper_file;                     // of solutions that are known
   bool hint = false;                          // of a solution, only what leads to its next push
   bool boards = false;

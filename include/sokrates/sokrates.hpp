@@ -14,6 +14,7 @@
 #include <sokrates/lurd.hpp>
 #include <sokrates/options.hpp>
 #include <sokrates/progress.hpp>
+#include <sokrates/prove.hpp>
 #include <sokrates/solver.hpp>
 #include <sokrates/trace.hpp>
 #include <sokrates/verify.hpp>

@@ -1,0 +1,53 @@
+#include "proof_files.hpp"
+
+#include <cstdio>
+#include <filesystem>
+#include <utility>
+
+#include "errors.hpp"
+#include "numbers.hpp"
+#include "output.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+std::string time_text(double seconds) {
+  char text[32];
+  if (seconds < 0.1) return "under 0.1 s";
+  std::snprintf(text, sizeof text, seconds < 10 ? "%.1f s" : "%.0f s", seconds);
+  return text;
+}
+
+}  // namespace
+
+ProofFolder::ProofFolder(std::string folder, const ProofOptions& options)
+    : folder_(std::move(folder)), options_(options) {
+  std::error_code error;
+  std::filesystem::create_directories(folder_, error);
+  if (error) throw OutputError("cannot make the folder " + folder_ + ": " + error.message());
+}
+
+ProofFolder::Written ProofFolder::write(const Outcome& outcome, const StopToken* stop) const {
+  if (!outcome.entry->level) return {Error{"not a level"}, ""};
+  Written written{prove(*outcome.entry->level, outcome.result, options_, stop), ""};
+  if (!written.proof) return written;
+  std::string set = std::filesystem::path(outcome.file).stem().string();
+  if (outcome.file == "-" || set.empty()) set = "level";
+  const std::string name = set + "-" + std::to_string(outcome.entry->number) + ".proof";
+  written.path = (std::filesystem::path(folder_) / name).string();
+  replace_file(written.path, written.proof->certificate);
+  return written;
+}
+
+std::string text_of(const ProofFolder::Written& written) {
+  if (!written.proof) return "no proof: " + written.proof.error();
+  const Proof& proof = *written.proof;
+  const std::string said = proof.claim == "unsolvable" ? "unsolvable"
+                           : proof.is_optimal          ? proof.claim + " are the fewest"
+                                                       : proof.claim + " at least";
+  return said + ", proved in " + written.path + "; a check keeps " + counted(proof.states, "state") +
+         (proof.with_pi ? " with PI" : "") + ": " + time_text(proof.seconds) + ", " +
+         std::to_string((proof.bytes >> 20U) + 1) + " MB; in Python " + time_text(proof.python_seconds);
+}
+
+}  // namespace sokrates::cli

@@ -1,0 +1,32 @@
+// Certificates in a folder: one file a level, "SET-NUMBER.proof" (docs/proofs.md).
+#pragma once
+
+#include <string>
+
+#include <sokrates/prove.hpp>
+
+#include "outcome.hpp"
+
+namespace sokrates::cli {
+
+class ProofFolder {
+ public:
+  // Creates the folder; throws OutputError.
+  ProofFolder(std::string folder, const ProofOptions& options);
+
+  struct Written {
+    Expected<Proof> proof;
+    std::string path;  // empty where there is no proof
+  };
+  // Tries to prove what an outcome says, and writes it down.
+  Written write(const Outcome& outcome, const StopToken* stop) const;
+
+ private:
+  std::string folder_;
+  ProofOptions options_;
+};
+
+// "pushes 97 are the fewest (proofs/x-1.proof; a check keeps 2 states: 1 ms, 4 MB, Python 0.1 s)", or why there is none.
+std::string text_of(const ProofFolder::Written& written);
+
+}  // namespace sokrates::cli

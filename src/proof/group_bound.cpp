@@ -1,0 +1,177 @@
+#include "proof/group_bound.hpp"
+
+#include <algorithm>
+
+#include "analysis/dead_squares.hpp"
+#include "heuristic/priced/price_search.hpp"
+
+namespace sokrates {
+
+namespace {
+
+constexpr std::uint64_t kAllTicks = UINT64_MAX / 4;
+constexpr std::size_t kMostBoxes = 64;  // for whom prices are searched
+
+bool share_a_box(const GroupBound::Gain& a, const GroupBound::Gain& b) {
+  return std::any_of(a.members.begin(), a.members.begin() + a.size,
+                     [&](std::uint16_t member) { return GroupNumbers::contains(b.members, b.size, member); });
+}
+
+}  // namespace
+
+std::int64_t packed(std::vector<GroupBound::Gain>& gains) {
+  std::sort(gains.begin(), gains.end(), [](const auto& a, const auto& b) {
+    if (a.excess != b.excess) return a.excess > b.excess;
+    return a.size != b.size ? a.size < b.size : a.number < b.number;
+  });
+  std::int64_t sum = 0;
+  std::size_t taken = 0;  // moved to the front
+  for (std::size_t i = 0; i < gains.size(); ++i) {
+    const auto shares = [&](const GroupBound::Gain& other) { return share_a_box(gains[i], other); };
+    if (std::any_of(gains.begin(), gains.begin() + static_cast<std::ptrdiff_t>(taken), shares)) continue;
+    sum += gains[i].excess;
+    std::swap(gains[taken++], gains[i]);
+  }
+  return sum;
+}
+
+GroupBound::GroupBound(const Board& board, const PushDistances& distances)
+    : board_(board),
+      distances_(distances),
+      floor_(board, find_live_squares(board)),
+      tables_(floor_, distances),
+      has_parity_(board.start_boxes().size() == board.goals().size()),
+      is_live_(board.squares() + 1),
+      is_black_(board.squares() + 1) {
+  for (Square s = 0; s < board.squares(); ++s) {
+    const Cell cell = board.cell(s);
+    is_black_[s] = (cell.row + cell.column) % 2 != 0 ? 1 : 0;
+    for (Square player = 0; player < board.squares(); ++player) {
+      if (player == s || floor_.live_number(s) == GroupFloor::kNone) continue;
+      if (distances.to_nearest_goal(distances.node(s, player)) != PushDistances::kNever) is_live_[s] = 1;
+    }
+  }
+}
+
+GoalPrices GroupBound::find_prices(unsigned largest) {
+  const GoalPrices zeros(board_.goals().size());
+  const std::size_t boxes = board_.start_boxes().size();
+  if (boxes < 2 || boxes > kMostBoxes || largest < 2) return zeros;
+  while (!floor_.build(largest, kAllTicks)) {
+  }
+  PriceSearch search(floor_, distances_, tables_, largest);
+  while (!search.step(kAllTicks)) {
+  }
+  return search.prices().size() == zeros.size() ? search.prices() : zeros;
+}
+
+void GroupBound::use(const GoalPrices& prices, unsigned largest) {
+  largest_ = largest;
+  sum_of_prices_ = sum_of(prices);
+  tables_.begin(prices);
+  if (largest < 2) return;
+  while (!floor_.build(largest, kAllTicks)) {
+  }
+  while (!tables_.build(largest, kAllTicks)) {
+  }
+}
+
+std::int64_t GroupBound::alone(Square box, Square player) const {
+  const std::uint16_t number = floor_.live_number(box);
+  if (number == GroupFloor::kNone) return kNever;
+  const std::int32_t value = tables_.alone(number, player);
+  return value == GroupTables::kDead ? kNever : value;
+}
+
+GroupBound::Worth GroupBound::of_all(const Boxes& boxes, Square player) const {
+  Worth worth;
+  for (const Square box : boxes) {
+    const std::int64_t value = alone(box, player);
+    if (value == kNever) return {kNever, {}};
+    worth.alone += value;
+  }
+  GroupNumbers::Members members{};
+  for (unsigned size = 2; size <= largest_; ++size) {
+    if (!add_groups(members, 0, boxes, 0, size, player, worth)) return {kNever, {}};
+  }
+  return worth;
+}
+
+GroupBound::Worth GroupBound::of_box(Square box, const Boxes& others, Square player) const {
+  Worth worth;
+  worth.alone = alone(box, player);
+  if (worth.alone == kNever) return worth;
+  GroupNumbers::Members members{floor_.live_number(box)};
+  for (unsigned size = 2; size <= largest_; ++size) {
+    if (!add_groups(members, 1, others, 0, size, player, worth)) return {kNever, {}};
+  }
+  return worth;
+}
+
+// False where one never comes home.
+bool GroupBound::add_groups(GroupNumbers::Members& members, unsigned count, const Boxes& others,
+                            std::size_t from, unsigned size, Square player, Worth& worth) const {
+  if (count < size) {
+    for (std::size_t i = from; i < others.size(); ++i) {
+      members[count] = floor_.live_number(others[i]);
+      if (!add_groups(members, count + 1, others, i + 1, size, player, worth)) return false;
+    }
+    return true;
+  }
+  GroupNumbers::Members falling = members;
+  std::sort(falling.begin(), falling.begin() + size, std::greater<>());
+  const std::int32_t excess = gain(falling, size, player);
+  if (excess == GroupTables::kDead) return false;
+  if (excess > 0) worth.gains.push_back({excess, size, floor_.numbers().number(falling, size), falling});
+  return true;
+}
+
+std::int32_t GroupBound::gain(const GroupNumbers::Members& falling, unsigned size, Square player) const {
+  const std::int32_t excess = tables_.excess(falling, size, player);
+  if (excess == GroupTables::kDead || excess <= 0 || size == 2) return std::max(excess, 0);
+  std::vector<Gain> smaller;
+  for (unsigned chosen = 0; chosen < 1U << size; ++chosen) {  // a bit per member
+    GroupNumbers::Members part{};
+    unsigned count = 0;
+    for (unsigned i = 0; i < size; ++i) {
+      if ((chosen >> i & 1U) != 0) part[count++] = falling[i];
+    }
+    if (count < 2 || count == size) continue;
+    const std::int32_t of_part = gain(part, count, player);
+    if (of_part > 0) smaller.push_back({of_part, count, floor_.numbers().number(part, count), part});
+  }
+  return excess > packed(smaller) ? excess : 0;
+}
+
+std::int64_t GroupBound::left(const Boxes& boxes, Worth& worth) const {
+  if (worth.alone >= kNever || has_frozen_box_off_goal(boxes)) return kNever;
+  const std::int64_t sum = std::max<std::int64_t>(0, sum_of_prices_ + worth.alone + packed(worth.gains));
+  const std::int64_t pushes = (sum + kPriceScale - 1) / kPriceScale;
+  if (!has_parity_) return pushes;
+  std::int64_t odd = pushes;
+  for (const Square box : boxes) odd += is_black_[box];
+  for (const Square goal : board_.goals()) odd += is_black_[goal];
+  return pushes + odd % 2;
+}
+
+bool GroupBound::has_frozen_box_off_goal(const Boxes& boxes) const {
+  Boxes frozen = boxes;
+  const auto is_solid = [&](Square s) {
+    return s == board_.nowhere() || std::binary_search(frozen.begin(), frozen.end(), s);
+  };
+  const auto is_stuck = [&](Square box, Direction d) {
+    const Square a = board_.neighbor(box, d);
+    const Square b = board_.neighbor(box, opposite(d));
+    return is_solid(a) || is_solid(b) || (is_live_[a] == 0 && is_live_[b] == 0);
+  };
+  for (bool has_changed = true; has_changed;) {
+    const auto loose = std::find_if(frozen.begin(), frozen.end(), [&](Square box) {
+      return !is_stuck(box, Direction::up) || !is_stuck(box, Direction::left);
+    });
+    has_changed = loose != frozen.end();
+    if (has_changed) frozen.erase(loose);
+  }
+  return std::any_of(frozen.begin(), frozen.end(), [&](Square box) { return !board_.is_goal(box); });
+}
+
+}  // namespace sokrates

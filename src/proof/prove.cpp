@@ -1,0 +1,196 @@
+#include <sokrates/prove.hpp>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "analysis/push_distances.hpp"
+#include "proof/group_bound.hpp"
+#include "proof/rehearsal.hpp"
+
+namespace sokrates {
+
+namespace {
+
+// Of one size; checkers in Python take a second for some ten thousand.
+constexpr std::uint64_t kMostGroups = 400'000;
+constexpr unsigned kLargestGroup = 4;
+constexpr std::uint64_t kUntilDone = UINT64_MAX / 4;
+
+struct Claim {
+  std::int64_t at_least = GroupBound::kNever;
+  bool in_moves = false;
+  bool has_solution = false;
+
+  std::string text() const {
+    if (at_least == GroupBound::kNever) return "unsolvable";
+    return (in_moves ? "moves " : "pushes ") + std::to_string(at_least);
+  }
+};
+
+// What may be claimed, the most first.
+std::vector<Claim> claims_of(const Result& answer) {
+  if (answer.status == Status::unsolvable) return {Claim{}};
+  const bool in_moves = answer.objective == Objective::moves || answer.objective == Objective::moves_pushes;
+  std::vector<Claim> claims;
+  if (answer.status == Status::solved) {
+    const std::uint64_t count = in_moves ? answer.metrics.moves : answer.metrics.pushes;
+    claims.push_back({static_cast<std::int64_t>(count), in_moves, true});
+    if (answer.optimal || answer.lower_bound >= count) return claims;
+  }
+  if (answer.lower_bound > 0)
+    claims.push_back({static_cast<std::int64_t>(answer.lower_bound), in_moves, false});
+  return claims;
+}
+
+// As drawn, without blanks at the ends of rows; but the width of the level is that of the longest row.
+std::string drawn_rows(const Level& level) {
+  std::string text = "rows " + std::to_string(level.height()) + '\n';
+  const std::vector<std::string> rows = level.rows();
+  std::size_t longest = 0;
+  for (const std::string& row : rows) longest = std::max(longest, row.find_last_not_of(' ') + 1);
+  const bool is_cut = longest < static_cast<std::size_t>(level.width());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const bool is_whole = is_cut && i == 0;
+    text += rows[i].substr(0, is_whole ? std::string::npos : rows[i].find_last_not_of(' ') + 1) + '\n';
+  }
+  return text;
+}
+
+struct Hints {
+  unsigned largest = 1;
+  bool with_pi = false;
+  GoalPrices prices;
+};
+
+std::string written(const Level& level, const Result& answer, const Claim& claim, const Hints& hints) {
+  std::string text = "sokrates-proof 1\n" + drawn_rows(level) + "claim " + claim.text() + '\n';
+  const bool has_prices =
+      std::any_of(hints.prices.begin(), hints.prices.end(), [](auto p) { return p != 0; });
+  if (has_prices) text += "scale " + std::to_string(kPriceScale) + '\n';
+  for (unsigned size = 2; size <= hints.largest; ++size)
+    text += (size == 2 ? "groups " : " ") + std::to_string(size);
+  if (hints.largest > 1) text += '\n';
+  if (has_prices) text += "price";
+  for (std::size_t i = 0; has_prices && i < hints.prices.size(); ++i)
+    text += ' ' + std::to_string(hints.prices[i]);
+  if (has_prices) text += '\n';
+  text += hints.with_pi ? "pi on\nclosed implicit\n" : "closed implicit\n";
+  if (claim.has_solution) text += "solution" + (answer.solution.empty() ? "" : ' ' + answer.solution) + '\n';
+  return text + "end\n";
+}
+
+// Tries hints on a claim, cheap ones first, each for longer and longer.
+class HintSearch {
+ public:
+  HintSearch(const Board& board, const PushDistances& distances, const ProofOptions& options,
+             const StopToken* stop)
+      : board_(board), bound_(board, distances), options_(options), stop_(stop) {
+    const GroupNumbers& numbers = bound_.floor().numbers();
+    const auto most = std::min<std::size_t>(kLargestGroup, board.start_boxes().size());
+    while (largest_ < most && numbers.count(largest_ + 1) <= kMostGroups) ++largest_;
+  }
+
+  struct Found {
+    Hints hints;
+    Rehearsal rehearsal;
+  };
+  std::optional<Found> find(const Claim& claim) {
+    for (std::uint64_t most = 300;; most *= 10) {
+      most = std::min(most, options_.most_states);
+      // Four boxes take their time; they are tried when others have failed for long.
+      const unsigned largest = most < 30'000 ? std::min(largest_, 3U) : largest_;
+      for (const bool with_pi : {false, true}) {
+        if (with_pi && (claim.in_moves || !options_.with_pi)) continue;
+        for (unsigned size = std::min(2U, largest); size <= largest; ++size) {
+          const Hints hints{size, with_pi, prices(size)};
+          bound_.use(hints.prices, size);
+          const Rehearsal rehearsal =
+              rehearse(board_, bound_, {claim.at_least, claim.in_moves, with_pi}, most, stop_);
+          end_ = rehearsal.end;
+          if (end_ == Rehearsal::End::closed) return Found{hints, rehearsal};
+          if (end_ != Rehearsal::End::too_large) return std::nullopt;
+        }
+      }
+      if (most == options_.most_states) return std::nullopt;
+    }
+  }
+  Rehearsal::End end() const { return end_; }
+  std::uint64_t groups(unsigned largest) const {
+    std::uint64_t count = 0;
+    for (unsigned size = 1; size <= largest; ++size) count += bound_.floor().numbers().count(size);
+    return count;
+  }
+
+ private:
+  const GoalPrices& prices(unsigned size) {
+    const auto [found, is_new] = prices_.try_emplace(size);
+    if (is_new) found->second = bound_.find_prices(size);
+    return found->second;
+  }
+
+  const Board& board_;
+  GroupBound bound_;
+  ProofOptions options_;
+  const StopToken* stop_;
+  unsigned largest_ = 1;
+  std::map<unsigned, GoalPrices> prices_;  // by size of the groups they were found with
+  Rehearsal::End end_ = Rehearsal::End::closed;
+};
+
+// Measured on XSokoban and Microban (bench/results/proofs.md): microseconds a state and a group, bytes of both.
+void estimate(Proof& proof, std::uint64_t groups, std::size_t boxes) {
+  const double looks =
+      proof.largest_group < 3 ? static_cast<double>(boxes) : static_cast<double>(boxes * boxes);
+  const double states = static_cast<double>(proof.states);
+  proof.seconds = states * (8e-6 + 0.2e-6 * looks) + static_cast<double>(groups) * 4e-6;
+  proof.python_seconds = 0.05 + states * (100e-6 + 12e-6 * looks) + static_cast<double>(groups) * 60e-6;
+  proof.bytes = (std::uint64_t{4} << 20U) + proof.states * 180 + groups * 220;
+}
+
+std::string refusal(const Level& level, const Board& board) {
+  if (level.win() == Win::player)
+    return "proofs are about boxes that come home, not about a target to be reached";
+  if (level.players().size() != 1) return "proofs are about one player, and this level has several";
+  if (board.squares() >= 0xFFFF) return "the board is too large";
+  return "";
+}
+
+}  // namespace
+
+Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptions& options,
+                      const StopToken* stop) {
+  const Board board(level);
+  if (const std::string why = refusal(level, board); !why.empty()) return Error{why, ErrorCode::misfit};
+  const std::vector<Claim> claims = claims_of(answer);
+  if (claims.empty()) return Error{"nothing is known of this level", ErrorCode::misfit};
+  const std::size_t boxes = board.start_boxes().size();
+  if (board.lost_scenery() > 0 || boxes > board.goals().size())
+    return Proof{.certificate = written(level, answer, claims[0], {}), .claim = claims[0].text()};
+
+  PushDistances distances(board);
+  while (!distances.build(kUntilDone)) {
+  }
+  HintSearch search(board, distances, options, stop);
+  for (const Claim& claim : claims) {
+    const auto found = search.find(claim);
+    if (!found) continue;
+    Proof proof;
+    proof.certificate = written(level, answer, claim, found->hints);
+    proof.claim = claim.text();
+    proof.is_optimal = claim.has_solution;
+    proof.with_pi = found->hints.with_pi;
+    proof.largest_group = found->hints.largest;
+    proof.states = found->rehearsal.states;
+    estimate(proof, search.groups(proof.largest_group), boxes);
+    return proof;
+  }
+  if (search.end() == Rehearsal::End::stopped) return Error{"stopped", ErrorCode::misfit};
+  if (search.end() == Rehearsal::End::refuted)
+    return Error{"the rehearsal found a shorter solution than is claimed: a bug, worth a report"};
+  return Error{"a check would keep more than " + std::to_string(options.most_states) + " states",
+               ErrorCode::too_large};
+}
+
+}  // namespace sokrates

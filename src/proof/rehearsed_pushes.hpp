@@ -1,0 +1,52 @@
+// The pushes a checker tries in a state: all, or those of a PI-corral (T6 of docs/proofs.md).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "proof/group_bound.hpp"
+
+namespace sokrates {
+
+struct RehearsedPush {
+  std::int64_t cost;  // with the walk, where moves count
+  Square box;
+  Square target;
+};
+
+class RehearsedPushes {
+ public:
+  RehearsedPushes(const Board& board, const GroupBound& bound, bool in_moves, bool with_pi);
+
+  std::vector<RehearsedPush> find(const GroupBound::Boxes& boxes, Square player);
+  // The first square of his region.
+  Square region(const GroupBound::Boxes& boxes, Square player);
+
+ private:
+  // Of a square: a box, nothing yet, or the number of its part; the player's is 0.
+  static constexpr std::int32_t kBox = -2;
+  static constexpr std::int32_t kUnnamed = -1;
+
+  void begin(const GroupBound::Boxes& boxes);
+  void flood(Square from, std::int32_t name);
+  // Steps of a walk, by square; only of the player's region.
+  void measure_walks(Square player);
+  std::optional<std::vector<RehearsedPush>> of_corral(const GroupBound::Boxes& boxes, std::int32_t part);
+  bool is_in_corral(Square s) const {
+    return name_[s] >= 0 && in_corral_[static_cast<std::size_t>(name_[s])];
+  }
+
+  const Board& board_;
+  const GroupBound& bound_;
+  bool in_moves_;
+  bool with_pi_;
+  std::vector<std::int32_t> name_;
+  std::int32_t parts_ = 0;
+  std::vector<std::int64_t> walk_;
+  std::vector<Square> queue_;
+  std::vector<bool> in_corral_;  // by part
+  std::vector<bool> in_fence_;   // by square
+};
+
+}  // namespace sokrates

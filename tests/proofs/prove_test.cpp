@@ -1,0 +1,124 @@
+// Certificates of the prover against the checker: accepted, and with as many states as were promised.
+#include <gtest/gtest.h>
+
+#include <sokrates/prove.hpp>
+
+#include "check.hpp"
+#include "oracle/random_level.hpp"
+#include "oracle/test_size.hpp"
+
+namespace proofs {
+namespace {
+
+using sokrates::Level;
+using sokrates::Objective;
+using sokrates::Options;
+using sokrates::Proof;
+using sokrates::Result;
+using sokrates::Status;
+
+void expect_accepted(const Proof& proof) {
+  try {
+    const checkproof::Certificate read = checkproof::read_certificate(proof.certificate);
+    const checkproof::Verdict verdict = checkproof::check(read, 1'000'000, read.has_pi);
+    EXPECT_EQ(verdict.word, proof.with_pi ? checkproof::accepted_with_pi : checkproof::accepted);
+    EXPECT_EQ(verdict.why, proof.claim + " (" + std::to_string(proof.states) + " states)")
+        << proof.certificate;
+  } catch (const checkproof::Verdict& verdict) {
+    FAIL() << verdict.why << '\n' << proof.certificate;
+  }
+}
+
+Result answer_to(const Level& level, Objective objective) {
+  Options options;
+  options.objective = objective;
+  return sokrates::solve(level, options);
+}
+
+TEST(Prove, WhatIsWrittenIsAcceptedAndCostsWhatWasSaid) {
+  int with_pi = 0;
+  int with_states = 0;
+  int unsolvable = 0;
+  for (int seed = 0; seed < oracle::level_count(200, 2000); ++seed) {
+    const oracle::Kind kinds[] = {oracle::Kind::larger, oracle::Kind::tiny, oracle::Kind::spare_goals};
+    const Level level = oracle::random_level(kinds[seed % 3], static_cast<std::uint64_t>(seed));
+    const bool in_moves = seed % 3 == 1 && seed % 2 == 0;
+    const Result answer = answer_to(level, in_moves ? Objective::moves : Objective::pushes);
+    const auto proof = prove(level, answer, {20'000, true});
+    if (!proof && proof.code() == sokrates::ErrorCode::too_large) continue;
+    ASSERT_TRUE(proof) << proof.error();
+    expect_accepted(*proof);
+    EXPECT_EQ(proof->is_optimal, answer.status == Status::solved);
+    with_pi += proof->with_pi ? 1 : 0;
+    with_states += proof->states > 0 ? 1 : 0;
+    unsolvable += proof->claim == "unsolvable" ? 1 : 0;
+  }
+  EXPECT_GT(with_states, 0);
+  EXPECT_GT(unsolvable, 0);
+  RecordProperty("with_pi", with_pi);
+}
+
+// Small rooms often need no corral; here every claim is checked with them, whether they are needed or not.
+TEST(Prove, CorralsAreThoseOfTheChecker) {
+  int different = 0;
+  for (int seed = 0; seed < oracle::level_count(60, 600); ++seed) {
+    const Level level = oracle::random_level(oracle::Kind::larger, static_cast<std::uint64_t>(seed));
+    const auto plain = prove(level, answer_to(level, Objective::pushes), {20'000, false});
+    if (!plain) continue;
+    EXPECT_FALSE(plain->with_pi);
+    expect_accepted(*plain);
+    std::string text = plain->certificate;
+    text.insert(text.find("closed"), "pi on\n");
+    const checkproof::Certificate read = checkproof::read_certificate(text);
+    const checkproof::Verdict verdict = checkproof::check(read, 100'000, true);
+    EXPECT_EQ(verdict.word, checkproof::accepted_with_pi) << text;
+    different += verdict.why != plain->claim + " (" + std::to_string(plain->states) + " states)" ? 1 : 0;
+  }
+  EXPECT_GT(different, 0);
+}
+
+TEST(Prove, RefusesRobotsAndTargets) {
+  const Level robots = *Level::from_text("#######\n#@$. @#\n#######");
+  const auto of_robots = prove(robots, answer_to(robots, Objective::pushes));
+  EXPECT_FALSE(of_robots);
+  EXPECT_NE(of_robots.error().find("one player"), std::string::npos);
+  const Level target = *Level::from_text("#######\n#@$ . #\n#######", sokrates::Win::player);
+  const auto of_target = prove(target, sokrates::solve(target));
+  EXPECT_FALSE(of_target);
+  EXPECT_NE(of_target.error().find("target"), std::string::npos);
+}
+
+TEST(Prove, ABoundAloneIsALowerBound) {
+  const Level level = *Level::from_text("#######\n#@    #\n# $ $ #\n#  .  #\n#    .#\n#######");
+  Result answer = answer_to(level, Objective::pushes);
+  ASSERT_TRUE(answer.optimal);
+  answer.status = Status::unknown;
+  answer.lower_bound = answer.metrics.pushes - 1;
+  const auto proof = prove(level, answer);
+  ASSERT_TRUE(proof);
+  EXPECT_FALSE(proof->is_optimal);
+  expect_accepted(*proof);
+}
+
+TEST(Prove, ASolutionThatOnlyThisProvesOptimal) {
+  const Level level = *Level::from_text("#######\n#@    #\n# $ $ #\n#  .  #\n#    .#\n#######");
+  Result answer = answer_to(level, Objective::pushes);
+  answer.optimal = false;
+  answer.lower_bound = 1;
+  const auto proof = prove(level, answer);
+  ASSERT_TRUE(proof);
+  EXPECT_TRUE(proof->is_optimal);
+  expect_accepted(*proof);
+}
+
+// Blanks at the ends of rows are cut, but not where the last column is floor.
+TEST(Prove, AnOpenBorderStaysOpen) {
+  const Level level = *Level::from_text("@$.  \n##   \n##   ");
+  const auto proof = prove(level, answer_to(level, Objective::pushes));
+  ASSERT_TRUE(proof);
+  expect_accepted(*proof);
+  EXPECT_NE(proof->certificate.find("@$.  \n"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace proofs
