@@ -42,9 +42,12 @@ ProofFolder::Written ProofFolder::write(const Outcome& outcome, const StopToken*
 std::string text_of(const ProofFolder::Written& written) {
   if (!written.proof) return "no proof: " + written.proof.error();
   const Proof& proof = *written.proof;
-  const std::string said = proof.claim == "unsolvable" ? "unsolvable"
-                           : proof.is_optimal          ? proof.claim + " are the fewest"
-                                                       : proof.claim + " at least";
+  const std::size_t blank = proof.claim.find(' ');  // "pushes 97", or "unsolvable"
+  std::string said = proof.claim;
+  if (blank != std::string::npos) {
+    said = proof.claim.substr(blank + 1) + ' ' + proof.claim.substr(0, blank) +
+           (proof.is_optimal ? " are the fewest" : " at least");
+  }
   return said + ", proved in " + written.path + "; a check keeps " + counted(proof.states, "state") +
          (proof.with_pi ? " with PI" : "") + ": " + time_text(proof.seconds) + ", " +
          std::to_string((proof.bytes >> 20U) + 1) + " MB; in Python " + time_text(proof.python_seconds);

@@ -26,7 +26,7 @@ class ProofFolder {
   ProofOptions options_;
 };
 
-// "pushes 97 are the fewest (proofs/x-1.proof; a check keeps 2 states: 1 ms, 4 MB, Python 0.1 s)", or why there is none.
+// "97 pushes are the fewest, proved in proofs/x-1.proof; a check keeps 2 states: ...", or why there is none.
 std::string text_of(const ProofFolder::Written& written);
 
 }  // namespace sokrates::cli

@@ -16,6 +16,8 @@ namespace {
 // Of one size; checkers in Python take a second for some ten thousand.
 constexpr std::uint64_t kMostGroups = 400'000;
 constexpr unsigned kLargestGroup = 4;
+// Cheap enough to try all hints there are.
+constexpr std::uint64_t kFewStates = 5000;
 constexpr std::uint64_t kUntilDone = UINT64_MAX / 4;
 
 struct Claim {
@@ -99,11 +101,11 @@ class HintSearch {
   std::optional<Found> find(const Claim& claim) {
     for (std::uint64_t most = 300;; most *= 10) {
       most = std::min(most, options_.most_states);
-      // Four boxes take their time; they are tried when others have failed for long.
-      const unsigned largest = most < 30'000 ? std::min(largest_, 3U) : largest_;
+      // Groups of four take their time; they are tried when smaller ones have failed, and then without these.
+      const unsigned largest = most < kFewStates ? std::min(largest_, 3U) : largest_;
       for (const bool with_pi : {false, true}) {
         if (with_pi && (claim.in_moves || !options_.with_pi)) continue;
-        for (unsigned size = std::min(2U, largest); size <= largest; ++size) {
+        for (unsigned size = most < kFewStates ? std::min(2U, largest) : largest; size <= largest; ++size) {
           const Hints hints{size, with_pi, prices(size)};
           bound_.use(hints.prices, size);
           const Rehearsal rehearsal =
