@@ -1,0 +1,134 @@
+// The board of jobs without sockets: the tests are the thread it belongs to.
+#include "job_board.hpp"
+
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <nlohmann/json.hpp>
+
+namespace sokrates::serve {
+namespace {
+
+// What is posted, from any thread, done when the test says so.
+class Posted {
+ public:
+  void post(std::function<void()> what) {
+    const std::lock_guard lock(mutex_);
+    waiting_.push_back(std::move(what));
+    came_.notify_one();
+  }
+  void do_next() {
+    std::function<void()> next;
+    {
+      std::unique_lock lock(mutex_);
+      came_.wait(lock, [&] { return !waiting_.empty(); });
+      next = std::move(waiting_.front());
+      waiting_.pop_front();
+    }
+    next();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable came_;
+  std::deque<std::function<void()>> waiting_;
+};
+
+JobWish tiny_job(const std::string& client, std::uint64_t bytes = 1 << 20) {
+  JobWish wish;
+  wish.entry.level = Level::from_text("#####\n#@$.#\n#####");
+  wish.client = client;
+  wish.is_client_named = true;
+  wish.options.limits.memory_bytes = bytes;
+  return wish;
+}
+
+ServerLimits one_at_a_time() {
+  ServerLimits limits;
+  limits.running = 1;
+  limits.jobs = 4;
+  limits.jobs_per_client = 3;
+  limits.total_memory = 64 << 20;
+  return limits;
+}
+
+class Listener final : public JobWatcher {
+ public:
+  explicit Listener(JobBoard& board) : board_(board) { board_.watch(*this); }
+  ~Listener() override { board_.unwatch(*this); }
+  bool watches(const Job&) const override { return true; }
+  void hear(const Job& job, JobEvent event, const std::shared_ptr<const std::string>&) override {
+    if (event == JobEvent::end) ended.push_back(job.wish.client);
+  }
+  std::vector<std::string> ended;
+
+ private:
+  JobBoard& board_;
+};
+
+TEST(JobBoard, TurnsGoFromClientToClient) {
+  Posted posted;
+  JobBoard board(one_at_a_time(), [&](std::function<void()> what) { posted.post(std::move(what)); });
+  Listener listener(board);
+  for (const char* const client : {"a", "a", "a", "b"}) board.add(tiny_job(client));
+  while (listener.ended.size() < 4) posted.do_next();
+  EXPECT_EQ(listener.ended, (std::vector<std::string>{"a", "b", "a", "a"}));
+  while (!board.is_idle()) posted.do_next();
+  EXPECT_EQ(board.counts().ended.begin()->second, 4U);
+  board.finish();
+}
+
+TEST(JobBoard, RefusesTooMany) {
+  Posted posted;
+  JobBoard board(one_at_a_time(), [&](std::function<void()> what) { posted.post(std::move(what)); });
+  const auto status = [&](const char* client) {
+    try {
+      board.add(tiny_job(client));
+    } catch (const Refusal& refusal) {
+      return refusal.status;
+    }
+    return 201U;
+  };
+  EXPECT_EQ(status("a"), 201U);
+  EXPECT_EQ(status("a"), 201U);
+  EXPECT_EQ(status("a"), 201U);
+  EXPECT_EQ(status("a"), 429U);
+  EXPECT_EQ(status("b"), 201U);
+  EXPECT_EQ(status("c"), 503U);
+  board.close();
+  EXPECT_EQ(board.counts().waiting, 0U);
+  EXPECT_EQ(status("d"), 503U);
+  board.finish();
+}
+
+TEST(JobBoard, MemoryThatIsNotThereIsWaitedFor) {
+  Posted posted;
+  ServerLimits limits = one_at_a_time();
+  limits.running = 4;
+  JobBoard board(limits, [&](std::function<void()> what) { posted.post(std::move(what)); });
+  Listener listener(board);
+  for (const char* const client : {"a", "b", "c"}) board.add(tiny_job(client, 40 << 20));
+  posted.do_next();  // starts what there is room for
+  EXPECT_EQ(board.counts().running, 1U);
+  EXPECT_EQ(board.counts().waiting, 2U);
+  while (listener.ended.size() < 3) posted.do_next();
+  EXPECT_EQ(listener.ended, (std::vector<std::string>{"a", "b", "c"}));
+  while (!board.is_idle()) posted.do_next();
+  board.finish();
+}
+
+TEST(JobBoard, OneThatWaitsEndsAtOnceWhenItIsCancelled) {
+  Posted posted;
+  JobBoard board(one_at_a_time(), [&](std::function<void()> what) { posted.post(std::move(what)); });
+  Job& job = board.add(tiny_job("a"));
+  board.cancel(job);
+  EXPECT_EQ(job.state, JobState::ended);
+  EXPECT_EQ(board.to_json(job)["result"]["limit"], "cancelled");
+  board.forget(job);
+  EXPECT_TRUE(board.all().empty());
+}
+
+}  // namespace
+}  // namespace sokrates::serve
