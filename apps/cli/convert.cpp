@@ -54,14 +54,6 @@ bool wants_solutions(const ConvertArguments& arguments) {
   return arguments.solutions == "keep";
 }
 
-void turn(Entry& entry, int symmetry) {
-  if (symmetry == 0) return;
-  for (StoredSolution& solution : entry.solutions) {
-    solution.lurd = transformed_lurd(*entry.level, solution.lurd, symmetry);
-  }
-  entry.level = transformed(*entry.level, symmetry);
-}
-
 // All chosen levels in one collection, numbered anew. The first file names it and, if it is alone, gives its
 // notes.
 Collection gather(const Inputs& inputs, int symmetry, bool keep_solutions, bool& all_good) {

@@ -85,4 +85,12 @@ std::optional<int> transform_named(std::string_view name) {
   return std::nullopt;
 }
 
+void turn(Entry& entry, int symmetry) {
+  if (symmetry == 0) return;
+  for (StoredSolution& solution : entry.solutions) {
+    solution.lurd = transformed_lurd(*entry.level, solution.lurd, symmetry);
+  }
+  entry.level = transformed(*entry.level, symmetry);
+}
+
 }  // namespace sokrates::cli

@@ -22,5 +22,7 @@ std::string write_collection(const Collection& collection, WrittenFormat format)
 std::vector<std::string> transform_names();
 // One of the 8 symmetries of <sokrates/level.hpp>.
 std::optional<int> transform_named(std::string_view name);
+// The level, and the solutions stored with it. Requires a level.
+void turn(Entry& entry, int symmetry);
 
 }  // namespace sokrates::cli

@@ -8,14 +8,6 @@
 namespace sokrates::serve {
 namespace {
 
-void turn_entry(Entry& entry, int symmetry) {
-  if (symmetry == 0) return;
-  for (StoredSolution& solution : entry.solutions) {
-    solution.lurd = transformed_lurd(*entry.level, solution.lurd, symmetry);
-  }
-  entry.level = transformed(*entry.level, symmetry);
-}
-
 int read_symmetry(Fields& fields) {
   std::vector<std::string> names = cli::transform_names();
   names.emplace_back("");
@@ -29,7 +21,7 @@ Json take_out_broken(Collection& collection, int symmetry) {
   std::vector<Entry> good;
   for (Entry& entry : collection.entries) {
     if (entry.level) {
-      turn_entry(entry, symmetry);
+      cli::turn(entry, symmetry);
       good.push_back(std::move(entry));
       continue;
     }
