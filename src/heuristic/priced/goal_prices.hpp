@@ -14,7 +14,7 @@
 // high. With groups of one and the prices that are the dual of the assignment it is the matching bound. docs/optimal.md
 // has the proofs.
 //
-// Prices are whole numbers of quarter pushes: finer ones were not worth more.
+// Prices are whole numbers of quarter pushes; other fractions have not been tried.
 #pragma once
 
 #include <cstdint>

@@ -8,7 +8,7 @@ namespace sokrates {
 
 namespace {
 
-// Rounds of a climb, fewer where there are many groups and goals: more than this bought nothing on XSokoban.
+// Rounds of a climb, fewer where there are many groups and goals: not tuned.
 constexpr unsigned kRounds = 100;
 constexpr std::uint64_t kTicksOfClimb = 50'000'000;
 // Of groups of three: how often they are looked for, and how many join each time, the heaviest first.

@@ -3,7 +3,7 @@
 // 1. The dual of the assignment, then steps uphill with all pairs of the start (price_ascent.hpp).
 // 2. With the tables under these prices the irreducible groups of three that stand at the start are seen; these join
 //    in, and the climb goes on. New prices make new groups irreducible: so twice. (Groups of four take seconds to be
-//    brought to all goals, and gave no better prices.)
+//    brought to all goals; whether they would give better prices has not been measured.)
 //
 // Whoever wants to recompute the bound elsewhere needs prices() and the largest size of group alone.
 #pragma once
