@@ -20,7 +20,7 @@ _sokrates_in_engines() { # Is the word part of what follows --engine? Bash takes
 
 _sokrates() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
-  local commands="solve verify info convert render play bench generate rate critique dedupe serve"
+  local commands="solve optimize verify info convert render play bench generate rate critique dedupe serve"
   local reading="--help --levels --dialect --start --target"
   local searching="--objective --engine --space --heuristic --weight --weights --priority-weights --without --threads
     --seed --time --memory --nodes"
@@ -43,7 +43,7 @@ _sokrates() {
     --without) _sokrates_names parts "$current" && return ;;
     --dialect) _sokrates_names dialects "$current" && return ;;
     --to)
-      if [[ $command == solve ]]; then
+      if [[ $command == solve || $command == optimize ]]; then
         COMPREPLY=($(compgen -W "sok slc json text" -- "$current"))
         return
       fi
@@ -106,6 +106,7 @@ _sokrates() {
       options="$reading $searching --boards --statistics --verbose --trace --trace-limit --color --json --lurd --hint --quiet
         --position --output --to"
       ;;
+    optimize) options="$reading --objective --time --memory --nodes --color --json --lurd --quiet --output --to" ;;
     verify) options="$reading --lurd --json --quiet" ;;
     info) options="$reading --boards --position --time --json --output" ;;
     bench)

@@ -17,6 +17,7 @@ struct Command {
 
 Command add_solve(const Parser& parent);
 Command add_prove(const Parser& parent);
+Command add_optimize(const Parser& parent);
 Command add_verify(const Parser& parent);
 Command add_info(const Parser& parent);
 Command add_convert(const Parser& parent);

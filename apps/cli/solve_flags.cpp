@@ -4,6 +4,22 @@
 
 namespace sokrates::cli {
 
+void add_limit_options(const Parser& parser, SolveArguments& a) {
+  const std::string limits = "Limits, for each level";
+  parser
+      .add_option("--time", a.time,
+                  "Seconds, e.g. 10 or 0.5, or with a unit: 90s, 5m, 1h (default: no limit)")
+      .type_name("TIME")
+      .group(limits);
+  parser
+      .add_option("--memory", a.memory,
+                  "For tables and open lists, e.g. 500M or 4G, or none "
+                  "(default: half of the machine's)")
+      .type_name("SIZE")
+      .group(limits);
+  parser.add_option("--nodes", a.nodes, "Expansions (default: no limit)").type_name("N").group(limits);
+}
+
 void add_search_options(const Parser& parser, SolveArguments& a) {
   const std::string what = "What is asked";
   parser
@@ -50,19 +66,32 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
       .type_name("N")
       .group(how);
 
-  const std::string limits = "Limits, for each level";
+  add_limit_options(parser, a);
+}
+
+void add_form_options(const Parser& parser, SolveArguments& a) {
+  const std::string output = "What is printed";
   parser
-      .add_option("--time", a.time,
-                  "Seconds, e.g. 10 or 0.5, or with a unit: 90s, 5m, 1h (default: no limit)")
-      .type_name("TIME")
-      .group(limits);
+      .add_option("--color", a.colour,
+                  "auto | always | never (default: auto, on a terminal; a pager wants always)")
+      .type_name("WHEN")
+      .group(output);
+  parser.add_flag("--json", a.json, "One JSON object a line for each level, as soon as it is known")
+      .group(output);
   parser
-      .add_option("--memory", a.memory,
-                  "For tables and open lists, e.g. 500M or 4G, or none "
-                  "(default: half of the machine's)")
-      .type_name("SIZE")
-      .group(limits);
-  parser.add_option("--nodes", a.nodes, "Expansions (default: no limit)").type_name("N").group(limits);
+      .add_flag("--lurd", a.lurd, "Only the solution, one line for each level; unsolved ones as a ; comment")
+      .group(output);
+  parser.add_flag("--quiet", a.quiet, "Nothing; the exit code tells").group(output);
+  parser
+      .add_option(
+          "--output", a.output,
+          "Write to a file instead of standard output, level by level; its ending chooses the form: .sok and "
+          ".slc hold the levels with their solutions, .json and .jsonl are --json, others text")
+      .type_name("FILE")
+      .group(output);
+  parser.add_option("--to", a.to, "sok | slc | json | text, whatever the ending of --output says")
+      .type_name("FORM")
+      .group(output);
 }
 
 void add_solve_options(const Parser& parser, SolveArguments& a) {
@@ -109,28 +138,8 @@ void add_solve_options(const Parser& parser, SolveArguments& a) {
   parser.add_option("--trace-limit", a.trace_limit, "How many expansions, or none for all (default: 20)")
       .type_name("N")
       .group(output);
-  parser
-      .add_option("--color", a.colour,
-                  "auto | always | never (default: auto, on a terminal; a pager wants always)")
-      .type_name("WHEN")
-      .group(output);
-  parser.add_flag("--json", a.json, "One JSON object a line for each level, as soon as it is known")
-      .group(output);
-  parser
-      .add_flag("--lurd", a.lurd, "Only the solution, one line for each level; unsolved ones as a ; comment")
-      .group(output);
   parser.add_flag("--hint", a.hint, "As --lurd, but only as far as the next push").group(output);
-  parser.add_flag("--quiet", a.quiet, "Nothing; the exit code tells").group(output);
-  parser
-      .add_option(
-          "--output", a.output,
-          "Write to a file instead of standard output, level by level; its ending chooses the form: .sok and "
-          ".slc hold the levels with their solutions, .json and .jsonl are --json, others text")
-      .type_name("FILE")
-      .group(output);
-  parser.add_option("--to", a.to, "sok | slc | json | text, whatever the ending of --output says")
-      .type_name("FORM")
-      .group(output);
+  add_form_options(parser, a);
 }
 
 }  // namespace sokrates::cli

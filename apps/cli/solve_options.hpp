@@ -49,6 +49,10 @@ struct SolveArguments {
   bool quiet = false;
 };
 
+// Time, memory and nodes.
+void add_limit_options(const Parser& parser, SolveArguments& arguments);
+// In which form results are printed, and where to.
+void add_form_options(const Parser& parser, SolveArguments& arguments);
 // What is asked, how it is searched and within which limits.
 void add_search_options(const Parser& parser, SolveArguments& arguments);
 // These, the files, and what is printed.

@@ -81,6 +81,9 @@ struct Options {
   std::vector<double>
       weights;  // of h in f = g + w*h; one for weighted-astar, falling ones for its iterative form
   PriorityWeights priority;
+  // Solutions that are known already, as LURD. With these nothing is searched from the start: the best of them is
+  // made better, under the objective, for as long as the limits allow.
+  std::vector<std::string> solutions;
   Limits limits;
   // Only solutions below this are looked for, in the objective's first metric; 0: none. Where there is none the search ends
   // with that as its lower bound, and says no more.

@@ -1,6 +1,7 @@
 #include "board/board.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace sokrates {
 
@@ -45,6 +46,16 @@ Board::Board(const Level& level) : win_(level.win()), width_(level.width()), hei
       if (t != nowhere()) neighbor_words_[s * words() + t / 64] |= std::uint64_t{1} << (t % 64);
     }
   }
+}
+
+Board Board::restaged(std::vector<Square> boxes, std::vector<Square> goals, Square player) const {
+  Board board = *this;
+  for (const Square s : goals_) board.goal_[s] = 0;
+  for (const Square s : goals) board.goal_[s] = 1;
+  board.boxes_ = std::move(boxes);
+  board.goals_ = std::move(goals);
+  board.players_ = {player};
+  return board;
 }
 
 Square Board::square(Cell c) const {

@@ -23,6 +23,8 @@ class Board {
   static std::uint64_t bytes_to_make(const Level& level);
 
   explicit Board(const Level& level);
+  // The same floor with other boxes, other goals and a single player elsewhere. Requires: rising squares.
+  Board restaged(std::vector<Square> boxes, std::vector<Square> goals, Square player) const;
 
   Square squares() const { return squares_; }
   Square nowhere() const { return squares_; }

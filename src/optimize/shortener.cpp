@@ -2,27 +2,14 @@
 
 #include <algorithm>
 
+#include "optimize/push_line.hpp"
+
 namespace sokrates {
 
 namespace {
 
 // A state stored or found, beside the floods: packing, hashing, a look into the index.
 constexpr std::uint64_t kTicksPerChild = 16;
-
-std::vector<Move> pushes_among(const Board& board, const std::vector<Step>& steps) {
-  Position position(board);
-  std::vector<Move> pushes;
-  for (const Step& step : steps) {
-    const Square to = board.neighbor(position.player(), step.direction);
-    if (position.has_box(to)) {
-      pushes.push_back({to, 0, step.direction});
-      apply_push(position, pushes.back());
-    } else {
-      position.set_player(to);
-    }
-  }
-  return pushes;
-}
 
 }  // namespace
 

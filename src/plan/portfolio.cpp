@@ -233,7 +233,8 @@ void Portfolio::take_solution(Player& player, Turn& turn) {
 // Where the shortener is at work on an earlier one it begins anew, unless it is just having its turn.
 void Portfolio::have_it_shortened() {
   Player& shortener = players_.back();
-  if (!shorten_ || ticks_ < kWorthShortening || shortener.life == Life::busy) return;
+  const bool came_soon = objective_ == Objective::any && ticks_ < kWorthShortening;
+  if (!shorten_ || came_soon || shortener.life == Life::busy) return;
   shortener.route.reset();
   shortener.has_solved = false;
   shortener.engine.reset();

@@ -52,6 +52,9 @@ StepStatus BestFirst<Graph>::step(Budget budget) {
 
 template <class Graph>
 StepStatus BestFirst<Graph>::finish(StepStatus status) {
+  if (status == StepStatus::exhausted && parts_.is_confined()) {
+    status = goal_ != kNoState ? StepStatus::solved : StepStatus::gave_up;
+  }
   if (status == StepStatus::exhausted && limit_ != kUnlimited) {
     proved_ = goal_ != kNoState && best_ <= limit_;
     lower_bound_ = std::max(lower_bound_, limit_);
@@ -68,12 +71,13 @@ StepStatus BestFirst<Graph>::begin() {
   const Estimate h = parts_.heuristic().evaluate(position_);
   if (h.is_never() || parts_.condemned_by(position_) != nullptr) return StepStatus::exhausted;
   if (parts_.is_admissible()) lower_bound_ = cost_rule_.of(h);
-  store_.find(position_, graph_.start_player(position_));
+  const Square player = graph_.start_player(position_);
+  store_.find(position_, player);
   const StateId root = store_.insert_missing();
   if (root == kNoState) return StepStatus::out_of_memory;
   if (!links_.set(store_, root, kNoState, {})) return StepStatus::out_of_memory;
   if (plan_.score) store_.set_extra(root, trail_offset(), Trail{});
-  if (position_.is_won()) {
+  if (is_end(player)) {
     goal_ = root;
     limit_ = best_;
     return StepStatus::exhausted;
@@ -91,7 +95,7 @@ StepStatus BestFirst<Graph>::rank_open_states(const Budget& budget) {
     store_.load(next_to_rank_, position_);
     const Estimate h = parts_.heuristic().evaluate(position_);
     const Cost g = cost(next_to_rank_);
-    if (position_.is_won() || is_beaten(g, cost_rule_.of(h))) continue;
+    if (is_end(position_.player()) || is_beaten(g, cost_rule_.of(h))) continue;
     if (!open_.push(priority(g, h, trail(next_to_rank_)), next_to_rank_)) return StepStatus::out_of_memory;
   }
   phase_ = Phase::searching;
@@ -326,7 +330,7 @@ typename BestFirst<Graph>::Outcome BestFirst<Graph>::open_child(const Made& chil
   }
   const Trail trail_here = plan_.score ? trail(expansion_.id).after(move, board_.nowhere()) : Trail{};
   if (plan_.score) store_.set_extra(id, trail_offset(), trail_here);
-  if (position_.is_won()) {
+  if (position_.is_won() && is_end(graph_.child_player(position_, move))) {
     goal_ = id;
     best_ = limit_ = g;
     return {Fate::won};

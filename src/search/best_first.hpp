@@ -55,6 +55,7 @@ struct BestFirstPlan {
   bool keeps_factor = false;
   bool bounds_with_h = true;             // drop by g + h against a known solution, else by g alone
   std::optional<PriorityWeights> score;  // instead of the rankings
+  std::optional<Square> end_player;      // a way ends only where the player is there, as the graph names him
 };
 
 template <class Graph>
@@ -69,7 +70,9 @@ class BestFirst final : public Engine {
   void take_upper_bound(const Bound& bound) override;
   std::optional<Route> route() const override;
   bool is_proved() const override { return proved_; }
-  Bound lower_bound() const override { return {cost_rule_.unit(), lower_bound_}; }
+  Bound lower_bound() const override {
+    return {cost_rule_.unit(), parts_.is_confined() ? Cost{} : lower_bound_};
+  }
   Statistics statistics() const override;
 
  private:
@@ -118,6 +121,10 @@ class BestFirst final : public Engine {
   // A state and the push that led to it tell the parent; on boards where a flood is a matter of a glance the push
   // is kept, which is shorter.
   static StateLinks::Form form_of_links(const Board& board, const CostRule& cost_rule);
+  // Is the way over, with the player on the square that names the state on the board?
+  bool is_end(Square player) const {
+    return position_.is_won() && (!plan_.end_player || *plan_.end_player == player);
+  }
   bool is_closed(StateId id) const { return links_.is_closed(store_, id); }
   Cost cost(StateId id) const { return links_.cost(store_, id); }
   [[nodiscard]] bool link(StateId id, StateId parent, const Move& move, Cost cost);  // opens the state, too

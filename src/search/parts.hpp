@@ -34,6 +34,14 @@ class Parts {
     return why;
   }
 
+  // Leaves out of the search what this condemns, dead or not: what the search then finds is a solution like any
+  // other, that it finds nothing proves nothing.
+  void confine(std::unique_ptr<Detector> border) {
+    is_confined_ = true;
+    take(std::move(border), DetectorPromises{});
+  }
+  bool is_confined() const { return is_confined_; }
+
   Heuristic& heuristic() { return *heuristic_; }
   // Does the heuristic bound from below what is left?
   bool is_admissible() const { return is_admissible_; }
@@ -99,6 +107,7 @@ class Parts {
   Needs needs_;
   std::unique_ptr<Heuristic> heuristic_;
   bool is_admissible_ = false;
+  bool is_confined_ = false;
   std::vector<Counted<Detector>> detectors_;
   std::array<std::vector<std::size_t>, 2> of_price_;  // by DetectorCost: places in detectors_
   std::vector<Counted<SuccessorFilter>> filters_;

@@ -11,6 +11,7 @@
 #include "base/memory_account.hpp"
 #include "board/board.hpp"
 #include "board/square_set.hpp"
+#include "optimize/window.hpp"
 #include "search/engine.hpp"
 #include "solver/presets.hpp"
 #include "solver/registry.hpp"
@@ -30,5 +31,8 @@ std::string board_misfit(const Recipe& recipe, const Board& board);
 std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,
                                      const SquareSet& live, const LevelTables& tables, MemoryAccount& account,
                                      TraceSink* sink);
+
+// A* for a window of a solution, with parts that are soon built.
+std::unique_ptr<Engine> build_window_engine(WindowLevel level, MemoryAccount& account);
 
 }  // namespace sokrates

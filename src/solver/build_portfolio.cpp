@@ -5,10 +5,12 @@
 
 #include <sokrates/verify.hpp>
 
+#include "optimize/optimizer.hpp"
 #include "optimize/shortener.hpp"
 #include "plan/members.hpp"
 #include "plan/portfolio.hpp"
 #include "solver/build_engine.hpp"
+#include "solver/build_optimizer.hpp"
 #include "space/route.hpp"
 
 namespace sokrates {
@@ -40,8 +42,15 @@ Judge judge_of(const Level& level, const Board& board, Objective objective) {
   };
 }
 
-Shorten shorten_of(const Board& board, const SquareSet& live) {
-  if (board.win() == Win::player || board.start_players().size() > 1) return {};
+// Where any solution will do a bounded attempt; else for as long as there is time.
+Shorten shorten_of(const Board& board, const SquareSet& live, Objective objective) {
+  if (!can_optimize(board)) return {};
+  if (objective != Objective::any) {
+    return [&board, objective](const std::vector<Step>& solution, std::uint64_t, MemoryAccount& account) {
+      return std::make_unique<Optimizer>(board, std::vector<std::vector<Step>>{solution}, objective,
+                                         build_window_engine, account);
+    };
+  }
   return [&board, &live](const std::vector<Step>& solution, std::uint64_t ticks, MemoryAccount& account) {
     return std::make_unique<Shortener>(board, live, solution, ticks, account);
   };
@@ -79,7 +88,7 @@ Expected<std::unique_ptr<Engine>> build_portfolio(const Level& level, const Reci
   const bool is_reproducible = options.limits.nodes != 0 || sink != nullptr;
   return std::unique_ptr<Engine>(std::make_unique<Portfolio>(
       std::move(members), recipe.objective, judge_of(level, board, recipe.objective),
-      is_reproducible ? 1 : options.threads, account, shorten_of(board, live)));
+      is_reproducible ? 1 : options.threads, account, shorten_of(board, live, recipe.objective)));
 }
 
 }  // namespace sokrates

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include <sokrates/options.hpp>
+#include <sokrates/verify.hpp>
 
 #include "solver/build_engine.hpp"
 #include "solver/engine_settings.hpp"
@@ -75,6 +76,10 @@ Expected<Recipe> checked(const Options& options, Win win, std::size_t players) {
 
 Expected<Recipe> checked_recipe(const Options& options, const Level& level) {
   if (level.is_empty()) return Error{"the level is empty: it was moved away", ErrorCode::misfit};
+  for (const std::string& lurd : options.solutions) {
+    const Verdict verdict = verify(level, lurd);
+    if (!verdict.valid) return Error{"a solution given is wrong: " + verdict.reason, ErrorCode::bad_value};
+  }
   return checked(options, level.win(), level.players().size());
 }
 

@@ -9,6 +9,7 @@
 #include "analysis/dead_squares.hpp"
 #include "solver/at_sight.hpp"
 #include "solver/build_engine.hpp"
+#include "solver/build_optimizer.hpp"
 #include "solver/build_portfolio.hpp"
 #include "solver/check.hpp"
 #include "solver/effective_branching.hpp"
@@ -65,6 +66,17 @@ Solver::Run::Run(const Level& level, const Options& options, TraceSink* trace, c
   recipe_.level = &level_;
   if (options.engine.empty()) result_.engine = recipe_.engine->name;
   result_.objective = recipe_.objective;
+  if (!options.solutions.empty()) take_known_solutions();
+}
+
+void Solver::Run::take_known_solutions() {
+  result_.engine = "optimizer";
+  for (const std::string& lurd : options_.solutions) {
+    Verdict verdict = verify(level_, lurd);
+    const bool is_first = !std::exchange(is_known_, true);
+    if (is_first || cost_of(recipe_, verdict.metrics) < cost_of(recipe_, result_.metrics))
+      take(std::move(verdict));
+  }
 }
 
 void Solver::Run::refuse(const Error& error) {
@@ -98,6 +110,10 @@ void Solver::Run::begin() {
   if (!board_) return begin_board();
   if (meets_limit()) return;
   if (!live_) return look_at_walls();
+  if (!options_.solutions.empty() && !can_optimize(*board_)) {
+    is_done_ = true;  // what cannot be made better is handed back
+    return;
+  }
   Expected<std::unique_ptr<Engine>> engine = build();
   if (!engine) return refuse({engine.error(), ErrorCode::misfit});
   engine_ = std::move(*engine);
@@ -108,7 +124,7 @@ void Solver::Run::begin() {
 void Solver::Run::begin_board() {
   // A level that starts won needs no engine, and no memory for one.
   if (verify(level_, "").valid) {
-    result_.status = Status::solved;
+    take(verify(level_, ""));
     result_.optimal = true;
     is_done_ = true;
     return;
@@ -133,9 +149,7 @@ bool Solver::Run::take_known_solution() {
     refuse({"the judge refuses the known solution: " + verdict.reason, ErrorCode::bad_value});
     return false;
   }
-  result_.status = Status::solved;
-  result_.solution = std::move(verdict.lurd);
-  result_.metrics = verdict.metrics;
+  take(std::move(verdict));
   is_known_ = true;
   return true;
 }
@@ -155,6 +169,9 @@ Expected<std::unique_ptr<Engine>> Solver::Run::build() {
   // Each member of a portfolio pays for itself.
   const std::uint64_t bytes = board_->squares() + (is_portfolio ? 0 : bytes_of_engine(recipe_, *board_));
   if (!account_.charge(bytes)) return std::unique_ptr<Engine>();
+  if (!options_.solutions.empty()) {
+    return build_optimizer(options_.solutions, recipe_.objective, *board_, account_);
+  }
   if (is_portfolio) return build_portfolio(level_, recipe_, options_, *board_, *live_, account_, trace_);
   return build_engine(recipe_, options_, *board_, *live_, share_tables(*board_, *live_, &account_), account_,
                       trace_);
@@ -195,6 +212,7 @@ void Solver::Run::advance(std::uint64_t ticks) {
       return end(Limit::none, true);
     case StepStatus::gave_up:
       end(Limit::none);
+      if (result_.status == Status::solved) return;  // it had one to begin with
       result_.reason = "'" + std::string(recipe_.engine->name) +
                        "' found no solution, which proves nothing: another engine may";
       return;
@@ -261,6 +279,10 @@ void Solver::Run::take_solution() {
   }
   if (is_known_ && !(cost_of(recipe_, verdict.metrics) < cost_of(recipe_, result_.metrics))) return;
   is_known_ = false;
+  take(std::move(verdict));
+}
+
+void Solver::Run::take(Verdict verdict) {
   result_.status = Status::solved;
   result_.reason.clear();
   result_.solution = std::move(verdict.lurd);

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include <sokrates/solver.hpp>
+#include <sokrates/verify.hpp>
 
 #include "base/memory_account.hpp"
 #include "board/board.hpp"
@@ -41,6 +42,8 @@ class Solver::Run {
   void end(Limit limit, bool is_exhausted = false);
   void give_up_memory();
   void refuse(const Error& error);
+  // The best of the solutions that are known already is the answer until there is a better one.
+  void take_known_solutions();
 
   // The caller's own solution. False where the judge refuses it.
   bool take_known_solution();
@@ -50,6 +53,7 @@ class Solver::Run {
   void note_bounds();
   // Takes the engine's solution over, if the judge agrees and it is better than the caller's.
   void take_solution();
+  void take(Verdict verdict);  // a valid one
   void add_numbers(Result& result) const;
   std::uint64_t lower_bound() const;
   std::string why_exhausted() const;

@@ -61,6 +61,23 @@ class Interruption(ProgramTest):
         self.assertEqual(process.returncode, 130)
         self.assertEqual(err, "")
 
+    def test_ctrl_c_keeps_the_best_solution_of_optimize(self):
+        row = "#" + " " * 12 + "#\n"
+        hall = "#" * 14 + "\n" + row + "#" + " $ " * 4 + "#\n" + row + "#" + " .." * 4 + "#\n" + row
+        hall += "#" + " $ " * 4 + "#\n" + "#  @" + " " * 9 + "#\n" + "#" * 14 + "\n"
+        (self.folder / "hall.xsb").write_text(hall)
+        solved = json.loads(self.run_quick("solve", "--json", "hall.xsb").stdout)
+        (self.folder / "hall.lurd").write_text(solved["solution"])
+        process = self.start("optimize", "hall.xsb", "hall.lurd", "--objective", "moves", "--memory", "1G", "--json",
+                             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        time.sleep(1)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+        row = json.loads(out)
+        self.assertEqual((row["status"], row["limit"], err), ("solved", "cancelled", ""))
+        self.assertLessEqual(row["moves"], solved["moves"])
+        self.assertEqual(process.returncode, 130)
+
     def test_a_second_signal_ends_the_program(self):
         process, terminal = self.start_on_terminal(*ENDLESS)
         self.read_until(terminal, r"expanded")

@@ -12,21 +12,12 @@
 #include "oracle/push_search.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
-#include "search/backward.hpp"
+#include "unit/optimize/winding_solution.hpp"
 
 namespace sokrates {
 namespace {
 
 constexpr std::uint64_t kAllTheTime = 1'000'000'000;
-
-// A long one: pulls, newest first.
-std::optional<std::vector<Step>> winding_solution(const Board& board) {
-  MemoryAccount account;
-  const auto engine = make_backward(board, PullOrder::newest_first, account, nullptr);
-  while (engine->step({100'000, UINT64_MAX}) == StepStatus::running) {
-  }
-  return engine->solution();
-}
 
 struct Shortened {
   StepStatus status = StepStatus::running;

@@ -1,0 +1,163 @@
+#include "optimize/optimizer.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace sokrates {
+
+namespace {
+
+// After so many the states of the shortest window would fill any memory.
+constexpr std::uint32_t kMostPasses = 8;
+constexpr std::uint64_t kBytesOfName = 48;  // of a window tried, about
+
+}  // namespace
+
+// Lengths, widths and states by trial on solutions of XSokoban, bench/results/optimizer.md. Moves have weaker bounds
+// and more states, as the player's very square counts: their windows are shorter.
+std::vector<Optimizer::Rung> Optimizer::rungs_for(Objective objective) {
+  constexpr std::uint32_t kAny = WindowPlan::kAnyWidth;
+  std::vector<Rung> rungs;
+  if (objective == Objective::pushes || objective == Objective::pushes_moves) {
+    const Objective pushes = Objective::pushes;
+    rungs = {{pushes, 0, 0, 100'000},  {pushes, 16, kAny, 5'000}, {pushes, 32, kAny, 5'000},
+             {pushes, 0, 1, 30'000},   {pushes, 64, 2, 20'000},   {pushes, 0, 1, 100'000},
+             {pushes, 128, 2, 50'000}, {pushes, 0, 2, 100'000},   {pushes, 0, kAny, 50'000}};
+  }
+  if (objective != Objective::pushes) {
+    for (const Rung& rung : {Rung{objective, 0, 0, 100'000},
+                             {objective, 6, kAny, 2'000},
+                             {objective, 12, kAny, 5'000},
+                             {objective, 24, 1, 10'000},
+                             {objective, 0, 1, 50'000},
+                             {objective, 48, 2, 50'000},
+                             {objective, 0, kAny, 50'000}}) {
+      rungs.push_back(rung);
+    }
+  }
+  return rungs;
+}
+
+Optimizer::Optimizer(const Board& board, const std::vector<std::vector<Step>>& solutions, Objective objective,
+                     WindowSearch search, MemoryAccount& account)
+    : board_(board),
+      rule_(objective, Space::pushes),
+      rungs_(rungs_for(rule_.unit())),
+      search_(std::move(search)),
+      account_(account),
+      line_(board, solutions.front()) {
+  Cost given = kUnlimited;
+  for (std::size_t i = 0; i < solutions.size(); ++i) {
+    if (i > 0) others_.emplace_back(board, solutions[i]);
+    const PushLine& line = i == 0 ? line_ : others_.back();
+    given = std::min(given, rule_.of(static_cast<std::uint32_t>(solutions[i].size()),
+                                     static_cast<std::uint32_t>(line.size())));
+    if (line.cost(rule_) < line_.cost(rule_)) std::swap(others_.back(), line_);
+  }
+  has_improved_ = has_news_ = line_.cost(rule_) < given;  // by shorter walks alone
+}
+
+std::uint64_t Optimizer::name_of(const WindowPlan& plan, bool for_ever) const {
+  const Position first = line_.position_after(plan.first);
+  const Position last = line_.position_after(plan.last);
+  std::uint64_t name = 0x9E3779B97F4A7C15U * (rung_ + 1) + (for_ever ? 0 : pass_ + 1);
+  for (const std::uint64_t part : {first.boxes_key(), first.player_key(first.player()), last.boxes_key(),
+                                   last.player_key(last.player()), std::uint64_t{plan.last - plan.first}}) {
+    name = (name ^ part) * 0xBF58476D1CE4E5B9U;
+    name ^= name >> 31U;
+  }
+  return name;
+}
+
+bool Optimizer::advance_place() {
+  const std::size_t length = rungs_[rung_].length;
+  const bool is_whole = length == 0 || length >= line_.size();
+  place_ += is_whole ? line_.size() : std::max<std::size_t>(1, length / 2);
+  const bool is_over = is_whole || place_ + length / 2 >= line_.size();
+  if (!is_over) return true;
+  place_ = 0;
+  if (std::exchange(has_found_on_rung_, false)) return true;
+  ++rung_;
+  if (rung_ < rungs_.size()) return true;
+  rung_ = 0;
+  ++pass_;
+  return std::exchange(is_cut_short_, false) && pass_ < kMostPasses;
+}
+
+bool Optimizer::open_next_window() {
+  do {
+    const Rung& rung = rungs_[rung_];
+    WindowPlan plan{place_, std::min(line_.size(), place_ + rung.length), rung.width, rung.objective};
+    if (rung.length == 0) plan.last = line_.size();
+    const bool is_new = tried_.count(name_of(plan, true)) == 0 && tried_.count(name_of(plan, false)) == 0;
+    if (plan.first < plan.last && is_new) {
+      window_ = std::make_unique<Window>(line_, others_, plan, search_, account_);
+      return true;
+    }
+  } while (advance_place());
+  return false;
+}
+
+// A cheaper stretch takes the place of the old one; else the window need not be opened again, or not before it may
+// take more states.
+StepStatus Optimizer::close_window(StepStatus status) {
+  const WindowPlan plan = window_->plan();
+  statistics_.expanded += window_->expanded();
+  statistics_.generated += window_->generated();
+  const std::optional<std::vector<Move>> cheaper = window_->pushes();
+  window_.reset();
+  const bool is_everything = plan.first == 0 && plan.last == line_.size() &&
+                             plan.width == WindowPlan::kAnyWidth && plan.objective == rule_.unit();
+  const bool is_searched = status == StepStatus::exhausted || status == StepStatus::nothing_below;
+  const bool is_cut_short = status == StepStatus::running || status == StepStatus::out_of_memory;
+  if (cheaper) {
+    line_.replace(plan.first, plan.last, *cheaper);
+    has_improved_ = has_found_on_rung_ = true;
+  }
+  const std::size_t length = cheaper ? cheaper->size() : plan.last - plan.first;
+  if (held_.resize(account_, (tried_.size() + 1) * kBytesOfName)) {
+    tried_.insert(name_of({plan.first, plan.first + length, plan.width, plan.objective}, !is_cut_short));
+  }
+  is_cut_short_ |= is_cut_short;
+  is_proved_ = is_everything && is_searched;
+  if (is_proved_ || !advance_place()) return end();
+  return cheaper ? StepStatus::improved : StepStatus::running;
+}
+
+StepStatus Optimizer::end() {
+  is_done_ = true;
+  if (is_proved_) return has_improved_ ? StepStatus::exhausted : StepStatus::nothing_below;
+  return has_improved_ ? StepStatus::solved : StepStatus::gave_up;
+}
+
+StepStatus Optimizer::step(Budget budget) {
+  if (std::exchange(has_news_, false)) return StepStatus::improved;
+  if (is_done_ || (!window_ && !open_next_window())) return end();
+  const std::uint64_t allowed = states_allowed();
+  const std::uint64_t expanded = window_->expanded();
+  if (expanded >= allowed) return close_window(StepStatus::running);
+  const StepStatus status = window_->step({budget.ticks, std::min(budget.expansions, allowed - expanded)});
+  const bool goes_on = status == StepStatus::running || status == StepStatus::improved;
+  return goes_on ? StepStatus::running : close_window(status);
+}
+
+std::optional<Route> Optimizer::route() const {
+  if (!has_improved_) return std::nullopt;
+  return Route(board_, line_.pushes());
+}
+
+Bound Optimizer::lower_bound() const {
+  return {rule_.unit(), is_proved_ ? line_.cost(rule_) : Cost{}};
+}
+
+Statistics Optimizer::statistics() const {
+  Statistics s = statistics_;
+  if (window_) {
+    s.expanded += window_->expanded();
+    s.generated += window_->generated();
+  }
+  s.peak_bytes = account_.peak();
+  return s;
+}
+
+}  // namespace sokrates

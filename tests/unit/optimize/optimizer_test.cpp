@@ -1,0 +1,157 @@
+// Solutions in, better ones out: legal, never worse, and the best there is where everything can be looked at.
+#include "optimize/optimizer.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include <sokrates/verify.hpp>
+
+#include "oracle/naive_search.hpp"
+#include "oracle/random_level.hpp"
+#include "oracle/test_size.hpp"
+#include "solver/build_engine.hpp"
+#include "unit/optimize/winding_solution.hpp"
+
+namespace sokrates {
+namespace {
+
+constexpr Objective kObjectives[] = {Objective::pushes, Objective::moves, Objective::pushes_moves,
+                                     Objective::moves_pushes};
+
+Cost cost_of(const Level& level, const Board& board, const std::vector<Step>& steps, const CostRule& rule) {
+  const Verdict verdict = verify(level, to_lurd(board, steps));
+  EXPECT_TRUE(verdict.valid) << verdict.reason;
+  return rule.of(static_cast<std::uint32_t>(verdict.metrics.moves),
+                 static_cast<std::uint32_t>(verdict.metrics.pushes));
+}
+
+struct Optimized {
+  StepStatus status = StepStatus::running;
+  Cost cost = kUnlimited;  // of what it has; unlimited where it has nothing
+  bool is_proved = false;
+  std::uint64_t expanded = 0;
+};
+
+struct Frame {
+  std::uint64_t slice = 100'000;
+  std::uint64_t bytes = 0;
+  std::uint64_t most_expanded = UINT64_MAX;
+};
+
+Optimized optimize(const Level& level, const std::vector<std::vector<Step>>& solutions, Objective objective,
+                   const Frame& frame = {}) {
+  const Board board(level);
+  const CostRule rule(objective, Space::pushes);
+  MemoryAccount account(frame.bytes);
+  Optimized result;
+  {
+    Optimizer optimizer(board, solutions, objective, build_window_engine, account);
+    while (result.status == StepStatus::running || result.status == StepStatus::improved) {
+      if (optimizer.statistics().expanded >= frame.most_expanded) break;
+      result.status = optimizer.step({frame.slice, UINT64_MAX});
+      const auto better = optimizer.solution();
+      EXPECT_TRUE(better || result.status != StepStatus::improved);
+      if (!better) continue;
+      const Cost cost = cost_of(level, board, *better, rule);
+      EXPECT_TRUE(result.status == StepStatus::improved ? cost < result.cost : cost <= result.cost);
+      result.cost = cost;
+    }
+    result.is_proved = optimizer.is_proved();
+    result.expanded = optimizer.statistics().expanded;
+    EXPECT_LE(account.peak(), frame.bytes > 0 ? frame.bytes : UINT64_MAX);
+  }
+  EXPECT_EQ(account.used(), 0U);
+  return result;
+}
+
+class OptimizerOnRandomLevels : public testing::TestWithParam<oracle::Kind> {};
+
+TEST_P(OptimizerOnRandomLevels, EndsWithTheBestThereIs) {
+  int improved = 0;
+  int compared = 0;
+  const int levels = std::max(30, oracle::level_count(60));
+  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(levels); ++seed) {
+    const Level level = oracle::random_level(GetParam(), seed);
+    const Board board(level);
+    if (board.lost_scenery() > 0 || verify(level, "").valid) continue;
+    const auto steps = winding_solution(board);
+    if (!steps) continue;
+    for (const Objective objective : kObjectives) {
+      SCOPED_TRACE(testing::Message() << "seed " << seed << ", " << name_of(objective));
+      const oracle::NaiveAnswer truth = oracle::naive_solve(level, objective, 30'000);
+      if (truth.outcome != oracle::Outcome::solved) continue;
+      const CostRule rule(objective, Space::pushes);
+      const Cost best =
+          rule.of(static_cast<std::uint32_t>(truth.moves), static_cast<std::uint32_t>(truth.pushes));
+      const Cost before = cost_of(level, board, *steps, rule);
+      const Optimized result = optimize(level, {*steps}, objective);
+      EXPECT_EQ(result.status, before > best ? StepStatus::exhausted : StepStatus::nothing_below);
+      EXPECT_EQ(result.cost, before > best ? best : kUnlimited);
+      EXPECT_TRUE(result.is_proved);
+      const Optimized hurried = optimize(level, {*steps}, objective, {1, 0, 30});
+      EXPECT_TRUE(hurried.cost == kUnlimited || (hurried.cost < before && hurried.cost >= best));
+      improved += before > best ? 1 : 0;
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, levels);
+  EXPECT_GT(improved, compared / 3);
+}
+
+INSTANTIATE_TEST_SUITE_P(Kind, OptimizerOnRandomLevels,
+                         testing::Values(oracle::Kind::tiny, oracle::Kind::spare_goals));
+
+const Level& crowded() {
+  static const Level level = *Level::from_text(
+      "##########\n#        #\n#  $ $   #\n# .  @   #\n#  . .   #\n#    $   #\n#        #\n##########");
+  return level;
+}
+
+TEST(Optimizer, MoreTimeIsNeverWorse) {
+  const Board board(crowded());
+  const auto steps = winding_solution(board);
+  ASSERT_TRUE(steps);
+  for (const Objective objective : kObjectives) {
+    SCOPED_TRACE(name_of(objective));
+    const Optimized little = optimize(crowded(), {*steps}, objective, {100'000, 0, 3'000});
+    const Optimized more = optimize(crowded(), {*steps}, objective, {100'000, 0, 30'000});
+    EXPECT_LT(little.cost, cost_of(crowded(), board, *steps, CostRule(objective, Space::pushes)));
+    EXPECT_LE(more.cost, little.cost);
+  }
+}
+
+TEST(Optimizer, TheSameWhateverTheSlices) {
+  const auto steps = winding_solution(Board(crowded()));
+  ASSERT_TRUE(steps);
+  const Optimized small = optimize(crowded(), {*steps}, Objective::pushes, {1'000, 0, 3'000});
+  const Optimized large = optimize(crowded(), {*steps}, Objective::pushes, {20'000, 0, 3'000});
+  EXPECT_EQ(small.cost, large.cost);
+}
+
+TEST(Optimizer, MemoryUsedUpEndsItCleanly) {
+  const Board board(crowded());
+  const auto steps = winding_solution(board);
+  ASSERT_TRUE(steps);
+  const Cost before = cost_of(crowded(), board, *steps, CostRule(Objective::pushes, Space::pushes));
+  Cost last = kUnlimited;
+  for (const std::uint64_t bytes : {1'000U, 10'000U, 60'000U, 200'000U}) {
+    SCOPED_TRACE(bytes);
+    const Optimized result = optimize(crowded(), {*steps}, Objective::pushes, {100'000, bytes, 50'000});
+    EXPECT_TRUE(result.cost == kUnlimited || result.cost < before);
+    last = result.cost;
+  }
+  EXPECT_LT(last, before);
+}
+
+TEST(Optimizer, ShorterWalksAreAnImprovementOfMoves) {
+  const Level level = *Level::from_text("########\n#      #\n#@ $  .#\n#      #\n########");
+  const std::vector<Step> winding = *parse_lurd("udrRRR");
+  ASSERT_TRUE(verify(level, "udrRRR").valid);
+  EXPECT_EQ(optimize(level, {winding}, Objective::moves).cost, (Cost{4, 0}));
+  EXPECT_EQ(optimize(level, {winding}, Objective::pushes).status, StepStatus::nothing_below);
+  EXPECT_EQ(optimize(level, {winding}, Objective::pushes_moves).cost, (Cost{3, 4}));
+}
+
+}  // namespace
+}  // namespace sokrates

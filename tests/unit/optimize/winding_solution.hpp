@@ -1,0 +1,21 @@
+// Solutions with room for improvement.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "board/board.hpp"
+#include "search/backward.hpp"
+
+namespace sokrates {
+
+// A long one: pulls, newest first. Nothing where there is none.
+inline std::optional<std::vector<Step>> winding_solution(const Board& board) {
+  MemoryAccount account;
+  const auto engine = make_backward(board, PullOrder::newest_first, account, nullptr);
+  while (engine->step({100'000, UINT64_MAX}) == StepStatus::running) {
+  }
+  return engine->solution();
+}
+
+}  // namespace sokrates
