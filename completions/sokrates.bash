@@ -20,7 +20,7 @@ _sokrates_in_engines() { # Is the word part of what follows --engine? Bash takes
 
 _sokrates() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
-  local commands="solve optimize verify info convert render play bench generate rate critique dedupe serve"
+  local commands="solve prove optimize verify info convert render play bench generate rate critique dedupe serve"
   local reading="--help --levels --dialect --start --target"
   local searching="--objective --engine --space --heuristic --weight --weights --priority-weights --without --threads
     --seed --time --memory --nodes"
@@ -104,8 +104,9 @@ _sokrates() {
   case $command in
     solve)
       options="$reading $searching --boards --statistics --verbose --trace --trace-limit --color --json --lurd --hint --quiet
-        --position --output --to"
+        --position --upper --proof --output --to"
       ;;
+    prove) options="$reading $searching --output --states --without-pi --json --quiet" ;;
     optimize) options="$reading --objective --time --memory --nodes --color --json --lurd --quiet --output --to" ;;
     verify) options="$reading --lurd --json --quiet" ;;
     info) options="$reading --boards --position --time --json --output" ;;

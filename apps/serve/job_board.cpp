@@ -87,14 +87,21 @@ Job& JobBoard::add(JobWish wish) {
   return job;
 }
 
-Job* JobBoard::find(const std::string& id) {
+Job* JobBoard::find_any(const std::string& id) {
   const auto found = std::find_if(jobs_.begin(), jobs_.end(), [&](const Job& job) { return job.id == id; });
   return found == jobs_.end() ? nullptr : &*found;
 }
 
+Job* JobBoard::find(const std::string& id) {
+  Job* const job = find_any(id);
+  return job == nullptr || job->is_forgotten ? nullptr : job;
+}
+
 std::vector<const Job*> JobBoard::all() const {
   std::vector<const Job*> jobs;
-  for (const Job& job : jobs_) jobs.push_back(&job);
+  for (const Job& job : jobs_) {
+    if (!job.is_forgotten) jobs.push_back(&job);
+  }
   return jobs;
 }
 
@@ -110,8 +117,9 @@ void JobBoard::cancel(Job& job) {
   }
 }
 
-void JobBoard::forget(const Job& job) {
-  jobs_.remove_if([&](const Job& each) { return &each == &job && !each.run; });
+void JobBoard::forget(Job& job) {
+  job.is_forgotten = true;
+  if (!job.run) jobs_.remove_if([&](const Job& each) { return &each == &job; });
 }
 
 void JobBoard::watch(JobWatcher& watcher) {
@@ -168,7 +176,7 @@ void JobBoard::start(Job& job) {
 }
 
 void JobBoard::take(const std::string& id, const JobNews& news) {
-  Job* const job = find(id);
+  Job* const job = find_any(id);
   if (job == nullptr) return;
   const auto with_id = [&] {
     Json data;
@@ -189,6 +197,7 @@ void JobBoard::take(const std::string& id, const JobNews& news) {
       job->run.reset();
       --threads_;
       memory_in_use_ -= job->wish.options.limits.memory_bytes;
+      if (job->is_forgotten) forget(*job);
       return start_jobs();
   }
 }

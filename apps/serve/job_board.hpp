@@ -35,6 +35,7 @@ struct Job {
   Clock::time_point ended_at;
   std::size_t bytes = 0;  // of what is remembered, about
   std::unique_ptr<JobRun> run;
+  bool is_forgotten = false;  // nobody is told of it any more; it goes when its thread has gone
 };
 
 enum class JobEvent : std::uint8_t { job, progress, solution, end };
@@ -68,7 +69,7 @@ class JobBoard {
   void renew(Job& job);
   // One that waits has ended then, one that runs is about to.
   void cancel(Job& job);
-  void forget(const Job& job);  // requires: it has ended
+  void forget(Job& job);  // requires: it has ended
 
   void watch(JobWatcher& watcher);
   void unwatch(JobWatcher& watcher);
@@ -85,6 +86,7 @@ class JobBoard {
   static std::string event_text(JobEvent event, const Json& data);
 
  private:
+  Job* find_any(const std::string& id);  // forgotten ones as well
   bool is_watched(const Job& job) const;
   void start_jobs();
   Job* next_in_turn();

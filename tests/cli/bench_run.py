@@ -44,7 +44,7 @@ def timeless(row):
     row = {name: value for name, value in row.items() if name not in TIMES}
     if row.get("statistics"):
         row["statistics"] = {name: value for name, value in row["statistics"].items() if name != "time"}
-    for each in row.get("improvements") or []:
+    for each in (row.get("improvements") or []) + (row.get("bounds") or []):
         del each["seconds"]
     return row
 

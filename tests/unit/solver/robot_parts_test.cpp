@@ -125,6 +125,7 @@ struct ByReference {
 
 TEST(RobotParts, HeuristicsNeverExceedTheTruth) {
   for (const HeuristicRow& row : heuristic_rows()) {
+    if (!row.promises.holds_for.robots) continue;  // refused where there are several
     HeuristicLook look{row};
     for (const Kind kind : {Kind::robots, Kind::robots_spare_goals}) {
       ASSERT_NO_FATAL_FAILURE(look_at_all_states(kind, 12, ByReference<HeuristicLook>{look})) << row.name;
