@@ -5,7 +5,7 @@
 namespace sokrates {
 
 LostProof::LostProof(const Board& board, const SquareSet& live, Parts& parts)
-    : board_(board), live_(live), parts_(parts), region_(board), after_(board), position_(board) {}
+    : live_(live), parts_(parts), region_(board), after_(board), position_(board) {}
 
 bool LostProof::is_lost(const Position& position, std::uint32_t most_positions) {
   position_ = position;

@@ -47,7 +47,6 @@ class LostProof {
   // All pushes of the position that is loaded.
   void expand();
 
-  const Board& board_;
   const SquareSet& live_;
   Parts& parts_;
   Region region_, after_;
