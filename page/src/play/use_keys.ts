@@ -1,5 +1,5 @@
 // Keys for the whole page, while nobody types into a field. Letters in any case; keys with Ctrl or Alt are the browser's.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export type Keys = Readonly<Record<string, () => void>>;
 
@@ -10,7 +10,8 @@ const SCRUBS = 'input[type=range]';
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  // Before the first picture is shown: a key pressed as soon as there is a board counts.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as Element;
       if (event.ctrlKey || event.altKey || event.metaKey || target.closest?.(TYPES_INTO)) return;
