@@ -1,5 +1,5 @@
 // The head of the page: which level, which view, light or dark.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { LevelEntry } from './game/collection';
 import { useLasting } from './keep/use_lasting';
 
@@ -22,7 +22,7 @@ interface HeaderProps {
 
 export function Header({ entry, place, of, mode, turn, setMode, choose, share }: HeaderProps) {
   const [theme, setTheme] = useLasting<Theme>('theme', 'auto');
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   const onTabKey = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { CORRIDOR, link, shows } from './steps.mjs';
+import { CORRIDOR, link, shows, untilEqual } from './steps.mjs';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -72,11 +72,11 @@ export function looks(test) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.goto(address);
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    assert.equal(await ground(), 'rgb(20, 22, 26)');
+    await untilEqual(ground, 'rgb(20, 22, 26)');
     const colours = page.getByRole('button', { name: /Colours/ });
     await colours.click(); // dark
     await colours.click(); // light
-    assert.equal(await ground(), 'rgb(252, 251, 248)');
+    await untilEqual(ground, 'rgb(252, 251, 248)');
   });
 
   test('the board is told in words, too', async (page, { address }) => {
