@@ -220,18 +220,17 @@ class Check {
   // Of all groups of the boxes, or of those that one box forms with them.
   Worth worth(const Cells& box, const List& boxes, Cell player) const {
     Worth worth;
-    for (const auto& [size, table] : tables_) {
-      const bool is_alive =
-          each_group(box, boxes, 0, size - box.count(), [&, size = size, &table = table](const Cells& group) {
-            const auto found = table.find(key_of(group));
-            if (found == table.end()) return false;
-            std::size_t i = 0;
-            while (!found->second[i].part[player]) ++i;
-            const Node& node = found->second[i];
-            if (size == 1) worth.total += node.value;
-            if (node.gain > 0) worth.gains.push_back({node.gain, found->first, group});
-            return node.value < kInfinite;
-          });
+    for (const auto& of_size : tables_) {
+      const bool is_alive = each_group(box, boxes, 0, of_size.first - box.count(), [&](const Cells& group) {
+        const auto found = of_size.second.find(key_of(group));
+        if (found == of_size.second.end()) return false;
+        std::size_t i = 0;
+        while (!found->second[i].part[player]) ++i;
+        const Node& node = found->second[i];
+        if (of_size.first == 1) worth.total += node.value;
+        if (node.gain > 0) worth.gains.push_back({node.gain, found->first, group});
+        return node.value < kInfinite;
+      });
       if (!is_alive) return {kInfinite, {}};
     }
     return worth;

@@ -86,10 +86,7 @@ void check_admissible(const TrueStates& truth, const PricedPlan& plan, const std
 class Tables {
  public:
   Tables(const TrueStates& truth, unsigned most_members)
-      : truth_(truth),
-        distances_(truth.board()),
-        floor_(truth.board(), truth.live()),
-        tables_(floor_, distances_) {
+      : distances_(truth.board()), floor_(truth.board(), truth.live()), tables_(floor_, distances_) {
     distances_.build(UINT64_MAX);
     floor_.build(most_members, UINT64_MAX);
   }
@@ -123,7 +120,6 @@ class Tables {
   const GroupFloor& floor() const { return floor_; }
 
  private:
-  const TrueStates& truth_;
   PushDistances distances_;
   GroupFloor floor_;
   GroupTables tables_;
