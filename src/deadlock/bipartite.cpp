@@ -40,10 +40,10 @@ const BipartiteDetector::Reach& BipartiteDetector::reach_past(const std::vector<
 
 void BipartiteDetector::build_reach(const std::vector<Square>& frozen, Reach& reach) {
   charge(std::uint64_t{board_.squares()} * (1 + board_.goals().size()));
-  // Walls and frozen boxes, then whatever the goal at hand was reached from.
   std::vector<std::uint8_t> is_wall(board_.squares() + 1);
   is_wall[board_.nowhere()] = 1;
   for (const Square s : frozen) is_wall[s] = 1;
+  if (lone_box_ != nullptr) lone_box_->set_walls(is_wall);
   for (const Square goal : board_.goals()) reach.goals += is_wall[goal] == 0 ? 1U : 0U;
   reach.words = (reach.goals + 63) / 64;
   reach.reached.assign(std::size_t{board_.squares()} * reach.words, 0);
@@ -51,26 +51,44 @@ void BipartiteDetector::build_reach(const std::vector<Square>& frozen, Reach& re
   std::uint32_t number = 0;
   for (const Square goal : board_.goals()) {
     if (is_wall[goal] != 0) continue;
-    const std::uint64_t bit = std::uint64_t{1} << (number % 64);
-    const auto word = [&](Square s) -> std::uint64_t& {
-      return reach.reached[std::size_t{s} * reach.words + number / 64];
-    };
-    queue_.assign(1, goal);
-    word(goal) |= bit;
-    for (std::size_t next = 0; next < queue_.size(); ++next) {
-      ++count[queue_[next]];
-      for (const Direction d : kDirections) {
-        const Square from = board_.neighbor(queue_[next], d);
-        if (is_wall[from] != 0 || is_wall[board_.neighbor(from, d)] != 0 || (word(from) & bit) != 0) continue;
-        word(from) |= bit;
-        queue_.push_back(from);
-      }
+    if (lone_box_ != nullptr) {
+      find_sources_by_side(goal);
+    } else {
+      find_sources(is_wall, goal);
+    }
+    for (const Square s : queue_) {
+      ++count[s];
+      reach.reached[std::size_t{s} * reach.words + number / 64] |= std::uint64_t{1} << (number % 64);
     }
     ++number;
   }
   reach.is_limited.resize(board_.squares());
   for (Square s = 0; s < board_.squares(); ++s)
     reach.is_limited[s] = is_wall[s] == 0 && count[s] < reach.goals ? 1 : 0;
+}
+
+void BipartiteDetector::find_sources(const std::vector<std::uint8_t>& is_wall, Square goal) {
+  is_queued_.assign(board_.squares(), 0);
+  queue_.assign(1, goal);
+  is_queued_[goal] = 1;
+  for (std::size_t next = 0; next < queue_.size(); ++next) {
+    for (const Direction d : kDirections) {
+      const Square from = board_.neighbor(queue_[next], d);
+      if (is_wall[from] != 0 || is_wall[board_.neighbor(from, d)] != 0 || is_queued_[from] != 0) continue;
+      is_queued_[from] = 1;
+      queue_.push_back(from);
+    }
+  }
+}
+
+void BipartiteDetector::find_sources_by_side(Square goal) {
+  const std::uint64_t before = lone_box_->work();
+  const std::vector<std::uint16_t>& pushes = lone_box_->push_to({goal});
+  queue_.clear();
+  for (Square s = 0; s < board_.squares(); ++s) {
+    if (pushes[s] != LoneBox::kNever) queue_.push_back(s);
+  }
+  charge(lone_box_->work() - before);
 }
 
 bool BipartiteDetector::serve(Boxes& boxes, std::uint32_t slot) {

@@ -115,7 +115,7 @@ const std::vector<DetectorRow>& detector_rows() {
        .summary = "boxes that compete for too few goals, frozen boxes taken as walls",
        .promises = kSoundForAll,
        .build = [](Source s) -> Built {
-         return std::make_unique<BipartiteDetector>(s.board, s.live, s.matching_is_known);
+         return std::make_unique<BipartiteDetector>(s.board, s.live, s.matching_is_known, s.asks_seldom);
        },
        .bytes_to_make = bytes_of_freeze_test},
       {.name = "diagonals",

@@ -4,6 +4,7 @@
 // tests/oracle/oracle_parts_test.cpp.
 #include <gtest/gtest.h>
 
+#include "deadlock/bipartite.hpp"
 #include "unit/deadlock/drawn_position.hpp"
 
 namespace sokrates {
@@ -287,6 +288,31 @@ TEST(Detectors, PatienceSeesMore) {
           << name << ": " << alive.what;
     }
   }
+}
+
+// The boxes in the bottom row are frozen: the box can come in through the door, and then nobody gets behind it.
+TEST(Detectors, BipartiteMindsThePlayersSideWhereItIsToldTo) {
+  DrawnPosition lost(
+      "#######\n"
+      "#     #\n"
+      "# @$  #\n"
+      "### ###\n"
+      "#    .#\n"
+      "#***  #\n"
+      "#######");
+  ASSERT_FALSE(lost.is_solvable());
+  EXPECT_FALSE(BipartiteDetector(lost.board(), lost.live(), false).explain(lost.position()));
+  EXPECT_TRUE(BipartiteDetector(lost.board(), lost.live(), false, true).explain(lost.position()));
+  DrawnPosition fine(
+      "#######\n"
+      "#     #\n"
+      "# @$  #\n"
+      "### ###\n"
+      "#  .  #\n"
+      "#***  #\n"
+      "#######");
+  EXPECT_TRUE(fine.is_solvable());
+  EXPECT_FALSE(BipartiteDetector(fine.board(), fine.live(), false, true).explain(fine.position()));
 }
 
 // A pair table for boards that are too large is not built, and says nothing.
