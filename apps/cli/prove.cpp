@@ -93,6 +93,7 @@ int run_prove(ProveArguments& arguments) {
       output.write("Level " + std::to_string(entry->number) + title + ": " + text_of(written) + '\n');
     }
   }
+  if (interrupted()) return kInterrupted;
   if (!all_good) return kBadInput;
   return all_proved ? kOk : kUnknown;
 }

@@ -78,6 +78,13 @@ class Interruption(ProgramTest):
         self.assertLessEqual(row["moves"], solved["moves"])
         self.assertEqual(process.returncode, 130)
 
+    def test_ctrl_c_ends_prove_and_says_so(self):
+        process, terminal = self.start_on_terminal("prove", "hard.xsb", "--output", "proofs")
+        self.read_until(terminal, r"expanded")
+        process.send_signal(signal.SIGINT)
+        self.assertIn("no proof", self.read_until(terminal, None))
+        self.assertEqual(process.wait(timeout=60), 130)
+
     def test_a_second_signal_ends_the_program(self):
         process, terminal = self.start_on_terminal(*ENDLESS)
         self.read_until(terminal, r"expanded")
