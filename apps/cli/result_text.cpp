@@ -54,9 +54,10 @@ std::string proof_text(const Result& result, const Limits& limits) {
   if (result.metrics.moves == 0) return "";
   if (result.optimal) return ", proved " + objective_text(result.objective);
   if (result.objective == Objective::any) return "";
-  std::string text = "; not proved " + objective_text(result.objective) + " (" + bound_text(result);
-  if (result.limit != Limit::none) text += "; stopped by " + limit_text(result.limit, limits);
-  return text + ")";
+  std::string known = result.lower_bound > 0 ? bound_text(result) : "";
+  if (result.limit != Limit::none)
+    known += (known.empty() ? "" : "; ") + ("stopped by " + limit_text(result.limit, limits));
+  return "; not proved " + objective_text(result.objective) + (known.empty() ? "" : " (" + known + ")");
 }
 
 std::string solved_text(const Result& result, const Limits& limits, const Paint& paint) {
