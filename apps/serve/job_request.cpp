@@ -10,6 +10,9 @@
 namespace sokrates::serve {
 namespace {
 
+// Boards to be looked at, and to be proved, are small: what is done with larger ones is bounded by no limit of the request.
+constexpr int kMostSquares = 4096;
+constexpr std::uint64_t kMostTraced = 1000;
 constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 20;
 
 void require_known(const std::string& field, const std::string& name, const std::vector<std::string>& known) {
@@ -56,6 +59,19 @@ void play_to_position(JobWish& wish) {
   wish.entry.level = game.position();
 }
 
+Task read_task(Fields& fields) {
+  const std::string name = fields.choice("task", {"solve", "critique", "prove"}, "solve");
+  for (const Task task : {Task::critique, Task::prove}) {
+    if (name == name_of(task)) return task;
+  }
+  return Task::solve;
+}
+
+void require_small(const std::string& field, const Level& level) {
+  if (level.width() > kMostSquares / level.height())
+    refuse_value("'" + field + "': of levels of at most " + std::to_string(kMostSquares) + " squares");
+}
+
 }  // namespace
 
 std::vector<std::string> objective_names() {
@@ -76,7 +92,7 @@ JobRequest read_job_request(std::string_view body, const ServerLimits& limits, c
   Fields fields(body);
   JobRequest request;
   JobWish& wish = request.wish;
-  wish.task = fields.choice("task", {"solve", "critique"}, "solve") == "solve" ? Task::solve : Task::critique;
+  wish.task = read_task(fields);
   const std::optional<std::string> client = fields.text("client");
   if (client && !is_client_name(*client)) refuse_value("'client' is 1 to 64 letters, digits, - and _");
   wish.is_client_named = client.has_value();
@@ -84,11 +100,16 @@ JobRequest read_job_request(std::string_view body, const ServerLimits& limits, c
   wish.keep = fields.flag("keep");
   request.wait = fields.flag("wait");
   wish.options.limits = read_limits(fields, limits);
+  if (wish.task != Task::critique) read_search(fields, limits, wish.options);
   if (wish.task == Task::solve) {
     wish.position = fields.text_or("position", "");
-    read_search(fields, limits, wish.options);
+    wish.traced = fields.count("trace", 2, kMostTraced).value_or(0);
+  } else if (wish.task == Task::prove && !wish.options.objective) {
+    wish.options.objective = Objective::pushes;
   }
   wish.entry = read_level(fields);
+  if (wish.traced > 0) require_small("trace", *wish.entry.level);
+  if (wish.task == Task::prove) require_small("task", *wish.entry.level);
   fields.finish();
   play_to_position(wish);
   if (const std::optional<Error> misfit = check(wish.options, *wish.entry.level))

@@ -1,5 +1,6 @@
 #include "job_run.hpp"
 
+#include <array>
 #include <exception>
 #include <new>
 #include <nlohmann/json.hpp>
@@ -9,9 +10,11 @@
 #include <unistd.h>
 
 #include <sokrates/solver.hpp>
+#include <sokrates/trace_sample.hpp>
 
 #include "critique_json.hpp"
 #include "generate/critique.hpp"
+#include "job_prove.hpp"
 #include "level_run.hpp"
 #include "numbers.hpp"
 #include "result_json.hpp"
@@ -19,6 +22,7 @@
 namespace sokrates::serve {
 namespace {
 
+constexpr std::array<std::string_view, 3> kTaskNames{"solve", "critique", "prove"};
 constexpr std::uint64_t kTicksAStep = 1'000'000;  // about ten milliseconds
 constexpr double kSecondsBetweenNews = 0.2;
 constexpr int kNicer = 5;  // a third of the processor where others want it too
@@ -71,8 +75,24 @@ Json outcome_json(const cli::Outcome& outcome) {
   return json;
 }
 
-void solve_into(cli::Outcome& outcome, const JobWish& wish, const StopToken& stop, const Tell& tell) {
-  Solver solver(*wish.entry.level, wish.options, nullptr, &stop);
+Json trace_json(const TraceSample& trace) {
+  Json list = Json::array();
+  for (const TracedExpansion& each : trace.expansions()) {
+    Json one;
+    one["number"] = each.number;
+    one["side"] = each.side;
+    one["g"] = each.g.major;
+    one["h"] = each.h.major;
+    one["open"] = each.open;
+    one["rows"] = each.rows;
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+void solve_into(cli::Outcome& outcome, const JobWish& wish, TraceSample* trace, const StopToken& stop,
+                const Tell& tell) {
+  Solver solver(*wish.entry.level, wish.options, trace, &stop);
   double next_news = 0;
   while (solver.step(kTicksAStep)) {
     if (solver.seconds() < next_news && !solver.progress().improved) continue;
@@ -89,14 +109,14 @@ void solve_into(cli::Outcome& outcome, const JobWish& wish, const StopToken& sto
   outcome.result = solver.result();
 }
 
-Json solved(const JobWish& wish, const StopToken& stop, const Tell& tell) {
+cli::Outcome run_search(const JobWish& wish, TraceSample* trace, const StopToken& stop, const Tell& tell) {
   cli::Outcome outcome;
   outcome.entry = &wish.entry;
   outcome.position = wish.position;
   outcome.objective = wish.options.objective;
   outcome.result.engine = wish.options.engine;
   try {
-    solve_into(outcome, wish, stop, tell);
+    solve_into(outcome, wish, trace, stop, tell);
     cli::complete_improvements(outcome);
     outcome.ran = outcome.result.status != Status::invalid;
     if (outcome.ran) outcome.objective = outcome.result.objective;
@@ -107,7 +127,29 @@ Json solved(const JobWish& wish, const StopToken& stop, const Tell& tell) {
     outcome.result.status = Status::error;
     outcome.result.reason = exception.what();
   }
-  return outcome_json(outcome);
+  return outcome;
+}
+
+Json solved(const JobWish& wish, const StopToken& stop, const Tell& tell) {
+  if (wish.traced == 0) return outcome_json(run_search(wish, nullptr, stop, tell));
+  TraceSample trace(wish.traced);
+  Json json = outcome_json(run_search(wish, &trace, stop, tell));
+  json["trace"] = trace_json(trace);
+  return json;
+}
+
+Json proved(const JobWish& wish, StopToken& stop, const Tell& tell) {
+  const Result result = run_search(wish, nullptr, stop, tell).result;
+  try {
+    return certified(wish.entry, result, wish.options.limits.seconds, stop);
+  } catch (const std::exception& exception) {
+    Json json;
+    json["level"] = wish.entry.number;
+    json["title"] = cli::text_or_null(wish.entry.title);
+    json["status"] = name_of(Status::error);
+    json["reason"] = exception.what();
+    return json;
+  }
 }
 
 Json criticised(const JobWish& wish, const StopToken& stop) {
@@ -124,11 +166,23 @@ Json criticised(const JobWish& wish, const StopToken& stop) {
   return json;
 }
 
-void work(const JobWish& wish, const StopToken& stop, const Tell& tell) {
+Json done(const JobWish& wish, StopToken& stop, const Tell& tell) {
+  switch (wish.task) {
+    case Task::critique:
+      return criticised(wish, stop);
+    case Task::prove:
+      return proved(wish, stop, tell);
+    case Task::solve:
+      break;
+  }
+  return solved(wish, stop, tell);
+}
+
+void work(const JobWish& wish, StopToken& stop, const Tell& tell) {
   // Of this thread and those it starts alone, on Linux.
   const auto self = static_cast<id_t>(::gettid());
   ::setpriority(PRIO_PROCESS, self, ::getpriority(PRIO_PROCESS, self) + kNicer);
-  tell_of(tell, Kind::end, wish.task == Task::solve ? solved(wish, stop, tell) : criticised(wish, stop));
+  tell_of(tell, Kind::end, done(wish, stop, tell));
 #ifdef __GLIBC__
   ::malloc_trim(0);
 #endif
@@ -138,7 +192,7 @@ void work(const JobWish& wish, const StopToken& stop, const Tell& tell) {
 }  // namespace
 
 std::string_view name_of(Task task) {
-  return task == Task::solve ? "solve" : "critique";
+  return kTaskNames[static_cast<std::size_t>(task)];
 }
 
 JobRun::JobRun(const JobWish& wish, std::function<void(JobNews)> tell)

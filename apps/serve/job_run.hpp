@@ -1,4 +1,4 @@
-// A job at work, in a thread of its own: solves or criticises a level and tells what it comes to.
+// A job at work, in a thread of its own: solves, criticises or proves a level and tells what it comes to.
 //
 // It yields to the rest of the server (nice), so that a machine full of jobs still answers at once, and gives the memory
 // it has used back to the system when it is done.
@@ -16,7 +16,7 @@
 
 namespace sokrates::serve {
 
-enum class Task : std::uint8_t { solve, critique };
+enum class Task : std::uint8_t { solve, critique, prove };
 std::string_view name_of(Task task);
 
 struct JobWish {
@@ -24,7 +24,8 @@ struct JobWish {
   Entry entry;           // where there is a position, its level is that
   std::string position;  // moves
   Options options;
-  std::string client;  // who asks: the name given, else the address
+  std::size_t traced = 0;  // expansions somebody wants to see
+  std::string client;      // who asks: the name given, else the address
   bool is_client_named = false;
   bool keep = false;
 };

@@ -1,5 +1,6 @@
 #include "answers.hpp"
 
+#include "generate/rating.hpp"
 #include "json_text.hpp"
 
 namespace sokrates::wasm {
@@ -13,12 +14,18 @@ std::string level_text(const Entry& entry) {
   return write_xsb(alone);
 }
 
+void write_rows(JsonText& json, const std::vector<std::string>& rows) {
+  json.name("rows").open('[');
+  for (const std::string& row : rows) json.value(row);
+  json.close(']');
+}
+
 void write_level(JsonText& json, const Entry& entry) {
   const Level& level = *entry.level;
   json.field("win", level.win() == Win::boxes ? "boxes" : "player");
-  json.field("boxes", std::uint64_t{level.boxes().size()}).name("rows").open('[');
-  for (const std::string& row : level.rows()) json.value(row);
-  json.close(']').name("solutions").open('[');
+  json.field("boxes", std::uint64_t{level.boxes().size()});
+  write_rows(json, level.rows());
+  json.name("solutions").open('[');
   for (const StoredSolution& solution : entry.solutions) json.value(solution.lurd);
   json.close(']').field("text", level_text(entry));
 }
@@ -41,6 +48,24 @@ void write_effort(JsonText& json, const Statistics& statistics) {
 
 void write_square(JsonText& json, Cell cell) {
   json.open('[').value(cell.row + 1).value(cell.column + 1).close(']');
+}
+
+void write_squares(JsonText& json, std::string_view name, const std::vector<Cell>& cells) {
+  json.name(name).open('[');
+  for (const Cell cell : cells) write_square(json, cell);
+  json.close(']');
+}
+
+void write_trace(JsonText& json, const TraceSample& trace) {
+  json.name("trace").open('[');
+  for (const TracedExpansion& each : trace.expansions()) {
+    json.open('{').field("number", each.number).field("side", each.side);
+    json.field("g", std::uint64_t{each.g.major}).field("h", std::uint64_t{each.h.major});
+    json.field("open", each.open);
+    write_rows(json, each.rows);
+    json.close('}');
+  }
+  json.close(']');
 }
 
 }  // namespace
@@ -78,7 +103,7 @@ std::string progress_json(const Progress& progress, const Result& result) {
   return json.close('}').text();
 }
 
-std::string result_json(const Result& result) {
+std::string result_json(const Result& result, const TraceSample* trace) {
   const bool is_solved = result.status == Status::solved;
   JsonText json;
   json.open('{').field("status", name_of(result.status));
@@ -92,6 +117,45 @@ std::string result_json(const Result& result) {
   json.field_if(is_solved || result.status == Status::unknown, "lower_bound", result.lower_bound);
   json.field("seconds", result.seconds);
   write_effort(json, result.statistics);
+  if (trace != nullptr) write_trace(json, *trace);
+  return json.close('}').text();
+}
+
+std::string proof_json(const Result& result, const Expected<Proof>& proof) {
+  JsonText json;
+  json.open('{').field("status", name_of(result.status));
+  json.field_if(result.limit != Limit::none, "limit", name_of(result.limit));
+  json.field_if(!proof, "reason", proof.error()).field("optimal", proof && proof->is_optimal);
+  json.field_if(proof.has_value(), "claim", proof ? proof->claim : "");
+  json.field_if(proof.has_value(), "states", proof ? proof->states : 0);
+  json.field("with_pi", proof && proof->with_pi);
+  json.field_if(proof.has_value(), "largest_group", std::uint64_t{proof ? proof->largest_group : 0});
+  json.field_if(proof.has_value(), "certificate", proof ? proof->certificate : "");
+  json.field("expanded", result.statistics.expanded);
+  return json.close('}').text();
+}
+
+std::string critique_json(const Level& level, const generate::Critique& critique) {
+  const Result& result = critique.result;
+  JsonText json;
+  json.open('{').field("status", name_of(result.status));
+  json.field_if(!result.reason.empty(), "reason", result.reason);
+  json.field_if(result.limit != Limit::none, "limit", name_of(result.limit)).field("optimal", result.optimal);
+  if (!result.optimal) return json.close('}').text();
+  const auto rating = generate::rate(level, result.solution);
+  json.field("pushes", result.metrics.pushes).field("solution", result.solution);
+  write_squares(json, "dead_ends", critique.dead_ends);
+  write_squares(json, "unused_floor", critique.unused_floor);
+  write_squares(json, "idle_boxes", critique.idle_boxes);
+  write_squares(json, "empty_goals", critique.empty_goals);
+  write_squares(json, "idle_walls", critique.idle_walls);
+  json.field("unjudged_walls", critique.unjudged_walls);
+  json.field_if(critique.ways.has_value(), "ways", critique.ways.value_or(0));
+  json.field_if(critique.farther.has_value(), "farthest_pushes",
+                critique.farther ? critique.farther->pushes : 0);
+  json.field("farthest_proved", critique.farther && critique.farther->is_farthest);
+  json.field_if(rating.has_value(), "difficulty",
+                generate::name_of(rating ? rating->difficulty : generate::Difficulty::easy));
   return json.close('}').text();
 }
 

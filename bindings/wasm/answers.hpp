@@ -6,14 +6,21 @@
 
 #include <sokrates/collection.hpp>
 #include <sokrates/inspect.hpp>
+#include <sokrates/prove.hpp>
 #include <sokrates/solver.hpp>
+#include <sokrates/trace_sample.hpp>
+
+#include "generate/critique.hpp"
 
 namespace sokrates::wasm {
 
 std::string collection_json(const Collection& collection);
 std::string verdict_json(const Verdict& verdict);
 std::string progress_json(const Progress& progress, const Result& result);
-std::string result_json(const Result& result);
+// `trace` may be null: then there is no such field.
+std::string result_json(const Result& result, const TraceSample* trace);
+std::string proof_json(const Result& result, const Expected<Proof>& proof);
+std::string critique_json(const Level& level, const generate::Critique& critique);
 std::string inspection_json(const Level& level, const Inspection& inspection, const PositionReport& start);
 std::string engines_json(const std::vector<PartInfo>& engines);
 std::string error_json(const std::string& message);

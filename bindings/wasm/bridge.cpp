@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <exception>
+#include <memory>
 #include <new>
 #include <optional>
 
@@ -55,7 +56,15 @@ bool take_objective(std::string_view text, Options& options) {
   return options.objective.has_value();
 }
 
-bool take_option(std::string_view name, std::string_view value, Options& options) {
+// What is asked of a search: its options, and how many of its expansions somebody wants to see.
+struct Question {
+  Options options;
+  std::uint64_t traced = 0;
+};
+
+bool take_option(std::string_view name, std::string_view value, Question& question) {
+  Options& options = question.options;
+  if (name == "trace") return take_number(value, question.traced) && question.traced >= 2;
   if (name == "objective") return take_objective(value, options);
   if (name == "milliseconds") return take_milliseconds(value, options.limits.seconds);
   if (name == "nodes") return take_number(value, options.limits.nodes);
@@ -69,17 +78,17 @@ bool take_option(std::string_view name, std::string_view value, Options& options
 }
 
 // "name=value" lines.
-Expected<Options> options_in(std::string_view lines) {
-  Options options;
+Expected<Question> question_in(std::string_view lines) {
+  Question question;
   while (!lines.empty()) {
     const std::string_view line = lines.substr(0, lines.find('\n'));
     lines.remove_prefix(std::min(lines.size(), line.size() + 1));
     const std::size_t equals = std::min(line.find('='), line.size());
     const std::string_view value = line.substr(std::min(equals + 1, line.size()));
-    if (!take_option(line.substr(0, equals), value, options))
+    if (!take_option(line.substr(0, equals), value, question))
       return Error{"no such option, or no such value of it: " + std::string(line), ErrorCode::bad_value};
   }
-  return options;
+  return question;
 }
 
 template <class Work>
@@ -94,10 +103,24 @@ const char* guarded(Work work) {
 }
 
 // The search that is under way; a module has one at a time.
-std::optional<Solver>& search() {
-  static std::optional<Solver> solver;
-  return solver;
+struct Search {
+  Search(const Level& asked, const Question& question)
+      : level(asked),
+        trace(question.traced == 0 ? nullptr : std::make_unique<TraceSample>(question.traced)),
+        solver(level, question.options, trace.get()) {}
+
+  Level level;
+  std::unique_ptr<TraceSample> trace;
+  Solver solver;
+};
+
+std::optional<Search>& search() {
+  static std::optional<Search> under_way;
+  return under_way;
 }
+
+// Of a certificate made here: some fifty megabytes, some seconds.
+constexpr std::uint64_t kMostStates = 300'000;
 
 }  // namespace
 }  // namespace sokrates::wasm
@@ -142,28 +165,46 @@ EMSCRIPTEN_KEEPALIVE const char* sokrates_begin(const char* text, int number, co
     search().reset();
     const Expected<Level> level = level_in(text, number);
     if (!level) return error_json(level.error());
-    const Expected<Options> options = options_in(lines);
-    if (!options) return error_json(options.error());
-    search().emplace(*level, *options);
+    const Expected<Question> question = question_in(lines);
+    if (!question) return error_json(question.error());
+    search().emplace(*level, *question);
     return std::string("{}");
   });
 }
 
 // True while there is more to do.
 EMSCRIPTEN_KEEPALIVE int sokrates_step(double ticks) {
-  return search() && search()->step(static_cast<std::uint64_t>(ticks)) ? 1 : 0;
+  return search() && search()->solver.step(static_cast<std::uint64_t>(ticks)) ? 1 : 0;
 }
 
 EMSCRIPTEN_KEEPALIVE const char* sokrates_progress() {
-  return guarded([] { return progress_json(search()->progress(), search()->result()); });
+  return guarded([] { return progress_json(search()->solver.progress(), search()->solver.result()); });
 }
 
 EMSCRIPTEN_KEEPALIVE const char* sokrates_result() {
-  return guarded([] { return result_json(search()->result()); });
+  return guarded([] { return result_json(search()->solver.result(), search()->trace.get()); });
 }
 
 EMSCRIPTEN_KEEPALIVE void sokrates_cancel() {
-  if (search()) search()->cancel();
+  if (search()) search()->solver.cancel();
+}
+
+// What the search has come to, as a certificate.
+EMSCRIPTEN_KEEPALIVE const char* sokrates_prove() {
+  return guarded([] {
+    const Result result = search()->solver.result();
+    return proof_json(result, prove(search()->level, result, {.most_states = kMostStates}));
+  });
+}
+
+EMSCRIPTEN_KEEPALIVE const char* sokrates_critique(const char* text, int number, const char* lines) {
+  return guarded([&] {
+    const Expected<Level> level = level_in(text, number);
+    if (!level) return error_json(level.error());
+    const Expected<Question> question = question_in(lines);
+    if (!question) return error_json(question.error());
+    return critique_json(*level, generate::critique(*level, question->options.limits));
+  });
 }
 
 EMSCRIPTEN_KEEPALIVE const char* sokrates_version() {

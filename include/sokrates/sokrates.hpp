@@ -17,5 +17,6 @@
 #include <sokrates/prove.hpp>
 #include <sokrates/solver.hpp>
 #include <sokrates/trace.hpp>
+#include <sokrates/trace_sample.hpp>
 #include <sokrates/verify.hpp>
 #include <sokrates/version.hpp>

@@ -9,10 +9,11 @@ import { EditView } from './edit/edit_view';
 import { Header, type Mode } from './header';
 import { Intro } from './intro';
 import { LibraryView } from './library/library_view';
+import { isSlc, readSlc } from './library/slc';
 import { PlayView } from './play/play_view';
 import { useKeptGame } from './play/use_kept_game';
 import { CompareView } from './solve/compare_view';
-import type { EngineName } from './solve/engine';
+import type { Engine, EngineName } from './solve/engine';
 import { SolveView } from './solve/solve_view';
 import type { Engines } from './solve/choose_engine';
 import { copy, linkTo } from './solve/take_away';
@@ -70,7 +71,7 @@ export function App({ opening, enginesFound }: { opening: Opening; enginesFound:
     show(collection, to, mode === 'edit' ? 'play' : mode);
   };
   const read = async (text: string): Promise<Collection> => {
-    const plain = readCollection(text);
+    const plain = isSlc(text) ? readSlc(text) : readCollection(text);
     const levels = plain.entries.length > 0 || !engine ? plain : await engine.read(text);
     if (levels.entries.length === 0) throw new Error(levels.problems[0] ?? 'There is no level in this text.');
     return levels;
@@ -120,6 +121,8 @@ export function App({ opening, enginesFound }: { opening: Opening; enginesFound:
 export const entryOf = (level: Level, title: string): LevelEntry =>
   ({ title: title || 'A level', author: '', notes: '', level, solution: '' });
 
+const threadWords = ({ threads }: Engine) => (threads > 1 ? ` on ${threads} threads` : '');
+
 function EnginePlace(props: { found: Engines | null; place: 'tab' | 'server' | null; choose: (place: 'tab' | 'server') => void }) {
   const { found, place, choose } = props;
   if (!found) return <span>Looking for a solver …</span>;
@@ -128,11 +131,11 @@ function EnginePlace(props: { found: Engines | null; place: 'tab' | 'server' | n
       <label>Solved{' '}
         <select value={place!} onChange={(event) => choose(event.currentTarget.value as 'tab')}>
           <option value="server">by the server, on all its cores</option>
-          <option value="tab">in this tab, nothing leaves it</option>
+          <option value="tab">in this tab{threadWords(found.tab)}: nothing leaves it</option>
         </select>
       </label>
     );
   }
-  if (place === 'tab') return <span>Solved in this tab, as WebAssembly: nothing leaves your machine.</span>;
+  if (place === 'tab') return <span>Solved in this tab, as WebAssembly{threadWords(found.tab!)}: nothing leaves your machine.</span>;
   return <span>{place === 'server' ? 'Solved by the server this page came from.' : 'No solver is at hand: play, draw and watch.'}</span>;
 }

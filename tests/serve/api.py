@@ -3,7 +3,9 @@
 
 import json
 import re
+import subprocess
 import sys
+import tempfile
 import unittest
 
 from schema import Schemas
@@ -11,6 +13,7 @@ from serving import HARD, ROOT, TINY, Events, Server
 
 PROGRAM = None
 SCHEMAS = Schemas(json.loads((ROOT / "docs" / "openapi.json").read_text()))
+WIDE = "#" * 402 + "\n#@$.#" + " " * 395 + "#\n" + ("#" + " " * 400 + "#\n") * 20 + "#" * 402 + "\n"
 SEEN = set()  # (method, path of the document, status) of all answers
 
 
@@ -78,6 +81,37 @@ class Jobs(ServeTest):
         _, _, job = self.post("/api/jobs", task="critique", level="######\n#@$.##\n#   ##\n######\n", time=20, wait=True)
         self.assertEqual((job["task"], job["result"]["pushes"]), ("critique", 1))
         self.assertIn([3, 2], job["result"]["unused_floor"] + job["result"]["dead_ends"])
+
+    def test_a_certificate(self):
+        room = "########\n#  @   #\n# $  $ #\n#  ..  #\n########\n"
+        _, _, job = self.post("/api/jobs", task="prove", level=room, wait=True)
+        result = job["result"]
+        self.assertEqual((job["task"], result["claim"], result["optimal"], result["reason"]), ("prove", "pushes 4", True, None))
+        with tempfile.NamedTemporaryFile("w", suffix=".proof") as file:
+            file.write(result["certificate"])
+            file.flush()
+            checked = subprocess.run([sys.executable, ROOT / "tools" / "checkproof.py", file.name], text=True, capture_output=True)
+        self.assertEqual(checked.returncode, 0, checked.stdout + checked.stderr)
+        _, _, job = self.post("/api/jobs", task="prove", level="######\n#@ . #\n#$   #\n######\n", wait=True)
+        self.assertEqual((job["result"]["claim"], job["result"]["optimal"]), ("unsolvable", False))
+        _, _, job = self.post("/api/jobs", task="prove", level="Win: player\n\n####\n#@.#\n####\n", wait=True)
+        self.assertIsNone(job["result"]["certificate"])
+        self.assertIn("target", job["result"]["reason"])
+        self.refused(422, "bad_value", "/api/jobs", level=WIDE, task="prove")
+        self.refused(400, "bad_request", "/api/jobs", level=room, task="prove", trace=10)
+
+    def test_a_search_to_be_watched(self):
+        room = "########\n#  @   #\n# $  $ #\n#  ..  #\n########\n"
+        _, _, job = self.post("/api/jobs", level=room, engine="bfs", trace=10, wait=True)
+        states = job["result"]["trace"]
+        self.assertTrue(5 <= len(states) <= 10)
+        self.assertEqual((states[0]["number"], states[0]["g"], states[0]["rows"]), (1, 0, room.splitlines()))
+        self.assertEqual(sorted(each["g"] for each in states), [each["g"] for each in states])  # breadth first
+        _, _, plain = self.post("/api/jobs", level=room, engine="bfs", wait=True)
+        self.assertNotIn("trace", plain["result"])
+        self.assertEqual(plain["result"]["expanded"], job["result"]["expanded"])
+        self.refused(422, "bad_value", "/api/jobs", level=WIDE, trace=10)
+        self.refused(422, "bad_value", "/api/jobs", level=room, trace=1)
 
     def test_events_of_a_job_from_its_beginning_to_its_end(self):
         job = self.begin(level=HARD, engine="bfs", memory=200 << 20, time=3, client="teller")

@@ -1,13 +1,14 @@
 // The npm package as somebody uses it, in node; answers are held against the native program's.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const native = process.env.SOKRATES ?? root + 'build/release/bin/sokrates';
-const { engines, inspect, read, solve, verify, version } = await import(root + 'build/wasm/sokrates/index.js');
+const { critique, engines, inspect, mostThreads, prove, read, solve, verify, version } = await import(root + 'build/wasm/sokrates/index.js');
 
 const run = (...command) => execFileSync(native, command, { encoding: 'utf8', maxBuffer: 1 << 28 });
 const rows = (...command) => run('solve', '--json', '--threads', '1', ...command).trim().split('\n').map((row) => JSON.parse(row));
@@ -79,6 +80,50 @@ test('what is seen at sight is what the program sees', async () => {
   const fine = await inspect('#####\n#@$.#\n#####');
   assert.deepEqual([fine.lost, fine.lower_bound, fine.unsolvable_reason], [null, 1, null]);
   assert.ok((await engines()).some(({ name }) => name === 'astar'));
+});
+
+test('what was proved is certified, and the checker accepts it', { timeout: 300_000 }, async () => {
+  const room = '########\n#  @   #\n# $  $ #\n#  ..  #\n########\n';
+  const proof = await prove(room);
+  assert.deepEqual([proof.claim, proof.optimal, proof.reason], ['pushes 4', true, null]);
+  const folder = mkdtempSync(`${tmpdir()}/sokrates-`);
+  writeFileSync(`${folder}/room.proof`, proof.certificate);
+  assert.match(execFileSync('python3', [`${root}tools/checkproof.py`, `${folder}/room.proof`], { encoding: 'utf8' }), /^accepted/);
+  rmSync(folder, { recursive: true });
+  assert.equal((await prove('######\n#@ . #\n#$   #\n######\n')).claim, 'unsolvable');
+  assert.match((await prove('Win: player\n\n####\n#@.#\n####\n')).reason, /target/);
+  const stopped = await prove(HARD, { signal: AbortSignal.timeout(300) });
+  assert.deepEqual([stopped.limit, stopped.certificate], ['cancelled', null]);
+});
+
+test('the critique is that of the program', { timeout: 300_000 }, async () => {
+  const told = run('critique', '--json', '--time', '60', '--levels', '1-3', root + 'levels/tutorial.sok').trim().split('\n').map((line) => JSON.parse(line));
+  for (const [i, level] of (await levels('levels/tutorial.sok')).slice(0, 3).entries()) {
+    const found = await critique(level.text, { seconds: 60 });
+    for (const name of ['status', 'pushes', 'dead_ends', 'unused_floor', 'idle_boxes', 'empty_goals', 'idle_walls', 'ways', 'farthest_pushes'])
+      assert.deepEqual(found[name], told[i][name], `${name} of level ${i + 1}`);
+    assert.match(found.difficulty, /easy|medium/);
+  }
+});
+
+test('a search shows some of its states, evenly spaced, and is the same search', async () => {
+  const room = '########\n#  @   #\n# $  $ #\n#  ..  #\n########';
+  const watched = await solve(room, { engine: 'bfs', trace: 10 });
+  const plain = await solve(room, { engine: 'bfs' });
+  assert.equal(plain.trace, undefined);
+  assert.equal(watched.expanded, plain.expanded);
+  assert.ok(watched.trace.length >= 5 && watched.trace.length <= 10);
+  assert.deepEqual(watched.trace[0].rows, room.split('\n'));
+  const stride = watched.trace[1].number - 1;
+  watched.trace.forEach(({ number, g }, i) => {
+    assert.equal(number, 1 + i * stride);
+    assert.ok(i === 0 || g >= watched.trace[i - 1].g);
+  });
+});
+
+test('more threads are asked for than there are: it is solved all the same', async () => {
+  assert.equal(mostThreads(), 1); // in node; the page's tests have a browser
+  assert.equal((await solve('#####\n#@$.#\n#####', { threads: 8 })).solution, 'R');
 });
 
 test('options that are none are refused', async () => {

@@ -1,6 +1,4 @@
 // The WebAssembly module behind plain functions: texts in, values out, and a search that is run a slice at a time.
-import make from './sokrates.mjs';
-
 // About 30 ms of work: how late a search hears that it is cancelled.
 const TICKS_OF_A_SLICE = 2_000_000;
 
@@ -10,9 +8,11 @@ function answer(text) {
   return value;
 }
 
-/** @param {WebAssembly.Module} compiled */
-export async function open(compiled) {
+/** @param {WebAssembly.Module} compiled @param {number} threads of searches; the module is the one for so many */
+export async function open(compiled, threads = 1) {
+  const { default: make } = await (threads > 1 ? import('./threads/sokrates.mjs') : import('./sokrates.mjs'));
   const module = await make({
+    helpers: threads - 1,
     instantiateWasm(imports, done) {
       WebAssembly.instantiate(compiled, imports).then((instance) => done(instance, compiled));
       return {};
@@ -26,11 +26,13 @@ export async function open(compiled) {
     verify: (level, lurd) => answer(call('verify', level, 1, lurd)),
     inspect: (level, milliseconds) => answer(call('inspect', level, 1, milliseconds)),
     engines: () => answer(call('engines')),
-    begin: (level, options) => answer(call('begin', level, 1, lines(options))),
+    begin: (level, options) => answer(call('begin', level, 1, lines({ ...options, threads }))),
     step: () => module.ccall('sokrates_step', 'number', ['number'], [TICKS_OF_A_SLICE]) !== 0,
     cancel: () => module.ccall('sokrates_cancel', null, [], []),
     progress: () => answer(call('progress')),
     result: () => answer(call('result')),
+    prove: () => answer(call('prove')),
+    critique: (level, options) => answer(call('critique', level, 1, lines(options))),
   };
 }
 

@@ -1,16 +1,28 @@
 // Where this runs: a browser and node start workers and read files in ways of their own.
 const isNode = typeof process === 'object' && process.versions?.node !== undefined;
+const MOST_THREADS = 8; // a portfolio has few members
 
-/** The bytes of the module, compiled; once for all. */
-let compiled;
-export function compile() {
-  compiled ??= (async () => {
-    const url = new URL('./sokrates.wasm', import.meta.url);
-    if (!isNode) return WebAssembly.compileStreaming(fetch(url)).catch(async () => WebAssembly.compile(await (await fetch(url)).arrayBuffer()));
-    const { readFile } = await import('node:fs/promises');
-    return WebAssembly.compile(await readFile(url));
-  })();
-  return compiled;
+/**
+ * The solver is there twice, with threads and without: memory that threads share is given only to pages that are isolated
+ * from others (COOP and COEP headers, as `sokrates serve` sends them). Node starts the threads' workers in another way.
+ */
+export function mostThreads() {
+  if (isNode || globalThis.crossOriginIsolated !== true || typeof SharedArrayBuffer === 'undefined') return 1;
+  return Math.min(navigator.hardwareConcurrency ?? 1, MOST_THREADS);
+}
+
+/** The bytes of a module, compiled; once for all. */
+const compiled = new Map();
+export function compile(threads = 1) {
+  const name = threads > 1 ? './threads/sokrates.wasm' : './sokrates.wasm';
+  if (!compiled.has(name)) compiled.set(name, compileFrom(new URL(name, import.meta.url)));
+  return compiled.get(name);
+}
+
+async function compileFrom(url) {
+  if (!isNode) return WebAssembly.compileStreaming(fetch(url)).catch(async () => WebAssembly.compile(await (await fetch(url)).arrayBuffer()));
+  const { readFile } = await import('node:fs/promises');
+  return WebAssembly.compile(await readFile(url));
 }
 
 /** A worker with the same three things on it everywhere: post, end, and what it says or dies of. */

@@ -70,6 +70,18 @@ export interface Result extends Effort {
   moves: number | null;
   pushes: number | null;
   lower_bound: number | null;
+  /** Where `trace` asked for it. */
+  trace?: Expansion[];
+}
+
+/** A state the search looked at: its cost so far, what is left at least, how many others wait, the position. */
+export interface Expansion {
+  number: number;
+  side: 'forward' | 'backward';
+  g: number;
+  h: number;
+  open: number;
+  rows: string[];
 }
 
 export interface SolveOptions {
@@ -82,6 +94,10 @@ export interface SolveOptions {
   /** Bytes; a gibibyte where nothing is said. */
   memory?: number;
   seed?: number;
+  /** At most, of several engines in turns; as many as `mostThreads()` grants. One where nothing is said: then searches repeat. */
+  threads?: number;
+  /** Keep so many of the states expanded, evenly spaced: `trace` of the result. The search takes longer. */
+  trace?: number;
   /** Ends the search; what was found until then is the answer, with the limit `cancelled`. */
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
@@ -110,6 +126,60 @@ export function inspect(level: LevelText, options?: { milliseconds?: number }): 
 
 /** What `engine` of `solve` can be. */
 export function engines(): Promise<{ name: string; summary: string }[]>;
+
+/** How many threads a search may have here: one, unless the page is isolated from others (`crossOriginIsolated`). */
+export function mostThreads(): number;
+
+export interface TaskOptions {
+  seconds?: number;
+  memory?: number;
+  /** Ends it, without an answer: the limit is `cancelled`. */
+  signal?: AbortSignal;
+}
+
+export interface Proof {
+  status: Result['status'];
+  limit: Result['limit'];
+  /** Why there is no certificate. */
+  reason: string | null;
+  /** `pushes 97`, `moves 230`, `unsolvable`. */
+  claim: string | null;
+  /** A solution of that length is in it; otherwise nobody has fewer. */
+  optimal: boolean;
+  /** The text of the file that `checkproof` reads. */
+  certificate: string | null;
+  /** A check keeps so many. */
+  states: number | null;
+  with_pi: boolean;
+  largest_group: number | null;
+  expanded: number;
+}
+
+/** Solves and makes a certificate of what is proved; fewest pushes where no objective is given. For small levels. */
+export function prove(level: LevelText, options?: TaskOptions & Omit<SolveOptions, 'threads' | 'trace'>): Promise<Proof>;
+
+export interface Critique {
+  status: Result['status'];
+  reason: string | null;
+  limit: Result['limit'];
+  /** The rest is there where it is true. */
+  optimal: boolean;
+  pushes?: number;
+  solution?: string;
+  dead_ends?: Square[];
+  unused_floor?: Square[];
+  idle_boxes?: Square[];
+  empty_goals?: Square[];
+  idle_walls?: Square[];
+  unjudged_walls?: number;
+  ways?: number | null;
+  farthest_pushes?: number | null;
+  farthest_proved?: boolean;
+  difficulty?: 'easy' | 'medium' | 'hard' | 'fiendish' | null;
+}
+
+/** What a level holds without a use, and how hard it is for people. */
+export function critique(level: LevelText, options?: TaskOptions): Promise<Critique>;
 
 /** Solves the first level of the text in a worker. Rejects where the text is no level or an option is none. */
 export function solve(level: LevelText, options?: SolveOptions): Promise<Result>;

@@ -1,11 +1,11 @@
 import { open } from './engine.js';
-import { compile, startWorker } from './host.js';
+import { compile, mostThreads, startWorker } from './host.js';
 
 // How long a search may take to hear that it is cancelled before its worker is ended without an answer.
 const PATIENCE = 2000;
 
 let engine;
-const opened = () => (engine ??= compile().then(open));
+const opened = () => (engine ??= compile().then((compiled) => open(compiled)));
 
 export async function version() {
   return (await opened()).version;
@@ -28,33 +28,56 @@ export async function engines() {
   return (await opened()).engines();
 }
 
-// What is said of a search whose worker died: the system would not give it more memory, or it never heard us.
-const unanswered = (reason, limit) => ({
-  status: 'unknown', reason, limit, objective: 'any', engine: '', found_by: null, optimal: null, solution: null,
-  moves: null, pushes: null, lower_bound: 0, seconds: 0, expanded: 0, generated: 0, stored: 0, peak_bytes: 0,
-});
+export { mostThreads };
 
-export async function solve(level, { signal, onProgress, ...options } = {}) {
-  const compiled = await compile();
+// What is said where the worker died: the system would not give it more memory, or it never heard us.
+const unanswered = (reason, limit) => ({ status: 'unknown', reason, limit, optimal: null, expanded: 0 });
+const unsolved = {
+  objective: 'any', engine: '', found_by: null, solution: null, moves: null, pushes: null, lower_bound: 0, seconds: 0,
+  generated: 0, stored: 0, peak_bytes: 0,
+};
+
+export async function solve(level, { threads = 1, ...options } = {}) {
   let best = null;
-  let worker, cancel, timer;
+  const onBetter = (progress) => (best = progress);
   const known = (reason, limit) => ({
+    ...unsolved,
     ...unanswered(reason, limit),
     ...(best && { status: 'solved', optimal: false, solution: best.solution, moves: best.moves, pushes: best.pushes }),
   });
+  const wanted = Number.isInteger(threads) ? Math.min(threads, mostThreads()) : threads;
+  return inWorker({ task: 'solve', level, threads: wanted, options, patience: PATIENCE, known, onBetter });
+}
+
+// These two do not listen on their way: who cancels ends them.
+export async function prove(level, options = {}) {
+  const known = (reason, limit) => ({
+    ...unanswered(reason, limit), optimal: false, claim: null, certificate: null, states: null, with_pi: false, largest_group: null });
+  return inWorker({ task: 'prove', level, threads: 1, options: { objective: 'pushes', ...options }, patience: 0, known });
+}
+
+export async function critique(level, options = {}) {
+  return inWorker({ task: 'critique', level, threads: 1, options, patience: 0, known: (reason, limit) => ({ ...unanswered(reason, limit), optimal: false }) });
+}
+
+async function inWorker(work) {
+  const { task, level, threads, options: { signal, onProgress, ...options }, patience, known, onBetter } = work;
+  const compiled = await compile(threads);
+  let worker, cancel, timer;
   try {
     return await new Promise((resolve, reject) => {
       const onMessage = (message) => {
-        if (message.ready) worker.post({ compiled, level, options });
+        if (message.ready) worker.post({ task, compiled, threads, level, options });
         if (message.ready && signal?.aborted) cancel();
+        if (message.threadless) resolve(inWorker({ ...work, threads: 1 }));
         if (message.result) resolve(message.result);
         if (message.failure) onFailure(new Error(message.failure));
-        if (message.progress?.solution) best = message.progress;
+        if (message.progress?.solution) onBetter?.(message.progress);
         if (message.progress) onProgress?.(message.progress);
       };
       cancel = () => {
         worker?.post({ cancel: true });
-        timer = setTimeout(() => resolve(known('it was cancelled', 'cancelled')), PATIENCE);
+        timer = setTimeout(() => resolve(known('it was cancelled', 'cancelled')), patience);
       };
       const onFailure = (error) => {
         if (/memory|allocation/i.test(error.message)) resolve(known('the system refused more memory', 'memory'));

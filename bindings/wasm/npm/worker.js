@@ -1,4 +1,4 @@
-// Runs one search. Between slices it listens, so that it can be cancelled.
+// Does one task. Between the slices of a search it listens, so that it can be cancelled.
 import { open } from './engine.js';
 import { workerPort } from './host.js';
 
@@ -23,8 +23,7 @@ function breathe() {
   });
 }
 
-async function run({ compiled, level, options }) {
-  const engine = await open(compiled);
+async function search(engine, level, options) {
   engine.begin(level, options);
   let told = performance.now();
   while (engine.step()) {
@@ -36,5 +35,16 @@ async function run({ compiled, level, options }) {
     await breathe();
     if (isCancelled) engine.cancel();
   }
-  post({ result: engine.result() });
+}
+
+async function run({ task, compiled, threads, level, options }) {
+  const engine = await open(compiled, threads).catch((error) => {
+    // A system that has no room for the memory of threads may have some for one.
+    if (threads === 1) throw error;
+    post({ threadless: true });
+  });
+  if (!engine) return;
+  if (task === 'critique') return post({ result: engine.critique(level, options) });
+  await search(engine, level, options);
+  post({ result: task === 'prove' ? engine.prove() : engine.result() });
 }

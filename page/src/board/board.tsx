@@ -13,6 +13,7 @@ export interface Marks {
   readonly dead?: readonly Square[]; // floor where a box is lost for ever
   readonly reach?: readonly Square[]; // where the chosen box can go
   readonly blame?: readonly Square[]; // boxes that make the position lost
+  readonly spare?: readonly Square[]; // what the level could do without
   readonly chosen?: Square | null; // the box picked up, or the cursor of the editor
   readonly arrow?: { readonly from: Square; readonly direction: Direction } | null; // the push of a hint
 }
@@ -67,6 +68,7 @@ export function Board(props: BoardProps) {
           <Player key={i} style={at(square)} facing={position.facing[i]!} onGoal={level.goals[square] === true}
             number={position.players.length > 1 ? i + 1 : null} active={position.players.length > 1 && i === props.active} />
         ))}
+        {marks.spare?.map((square) => <rect key={square} class="spare" style={at(square)} x=".04" y=".04" width=".92" height=".92" rx=".1" />)}
         {marks.arrow && <Arrow style={at(marks.arrow.from)} direction={marks.arrow.direction} />}
         {marks.chosen != null && <rect class="chosen" style={at(marks.chosen)} x=".05" y=".05" width=".9" height=".9" rx=".14" />}
       </svg>

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Board } from '../board/board';
 import { describeSquare } from '../board/describe';
-import { columnOf, looseLevel, rowOf, type Level } from '../game/level';
+import { columnOf, looseLevel, rowOf, type Level, type Square } from '../game/level';
 import { startOf } from '../game/position';
 import type { Engine } from '../solve/engine';
 import { useKeys } from '../play/use_keys';
@@ -24,6 +24,7 @@ export function EditView({ level: given, title, engine, use, say }: EditProps) {
   const desk = useDrawing(given);
   const { drawing, cursor } = desk;
   const [piece, setPiece] = useState<Piece>('#');
+  const [spare, setSpare] = useState<readonly Square[]>([]);
   const drawn = looseLevel(drawing.rows, drawing.win);
   const level = levelIn(drawing);
   const remarks = remarksOn(drawing);
@@ -53,7 +54,7 @@ export function EditView({ level: given, title, engine, use, say }: EditProps) {
     <>
       <div class="stage">
         <Board level={drawn} position={startOf(drawn)} label={`Drawing of ${title}`} still
-          onDrag={(square) => desk.putAt(square, piece)} marks={{ chosen: cursor }} />
+          onDrag={(square) => desk.putAt(square, piece)} marks={{ chosen: cursor, spare }} />
         <div class="row pieces" role="radiogroup" aria-label="Piece to draw">
           {PIECES.map(({ character, name }, i) => (
             <button key={character} type="button" role="radio" aria-checked={piece === character} aria-label={name}
@@ -85,7 +86,7 @@ export function EditView({ level: given, title, engine, use, say }: EditProps) {
           {remarks.map(({ kind, text }) => <li key={text} class={kind}>{text}</li>)}
           {level && remarks.every(({ kind }) => kind === 'note') && <li class="fine">It is a level.</li>}
         </ul>
-        {level && engine && <Judgement key={drawing.rows.join('|')} level={level} engine={engine} />}
+        {level && engine && <Judgement key={drawing.rows.join('|')} level={level} drawn={drawn} engine={engine} mark={setSpare} />}
         <div class="row">
           <button type="button" class="primary" disabled={!level} onClick={() => level && use(level, 'play')}>Play it</button>
           <button type="button" disabled={!level} onClick={() => level && use(level, 'solve')}>Solve it</button>

@@ -1,4 +1,5 @@
-// The student's view: the same level, several engines, one after the other; what each needed to get where.
+// The student's view: the same level, several engines, one after the other; what each needed to get where, its solution and
+// its search to be watched.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Board } from '../board/board';
 import type { LevelEntry } from '../game/collection';
@@ -7,10 +8,12 @@ import { useLasting } from '../keep/use_lasting';
 import { useFilm } from '../watch/film';
 import { FilmControls } from '../watch/film_controls';
 import { levelText, withOwnNumbers, type Engine, type EngineName, type SolveResult } from './engine';
+import { SearchFilm, useSearchFilm, type WatchedSearch } from './search_film';
 import { countWords, timeWords } from './words';
 
 const FIRST_CHOICE = ['bfs', 'astar', 'weighted-astar', 'greedy'];
 const SECONDS = 10;
+const MOST_SQUARES = 4096; // of a search that is watched
 
 type Row = { readonly name: string; readonly expanded: number; readonly result: SolveResult | null };
 
@@ -29,11 +32,14 @@ export function CompareView({ entry, engine, engines, say }: CompareProps) {
   const running = useRef<AbortController | null>(null);
   const [isRunning, setRunning] = useState(false);
   const shown = rows.find((row) => row.name === watched)?.result?.solution ?? null;
+  const [search, setSearch] = useState<WatchedSearch | null>(null);
+  const searchFilm = useSearchFilm(search);
   const film = useFilm(level, shown === null ? null : withOwnNumbers(shown, startOf(level)), null, true);
 
   useEffect(() => {
     setRows([]);
     setWatched(null);
+    setSearch(null);
     return () => running.current?.abort();
   }, [level]);
 
@@ -42,6 +48,7 @@ export function CompareView({ entry, engine, engines, say }: CompareProps) {
     running.current = controller;
     setRunning(true);
     setRows([]);
+    setSearch(null);
     const put = (row: Row) => {
       if (running.current === controller) setRows((now) => [...now.filter(({ name }) => name !== row.name), row]);
     };
@@ -61,14 +68,30 @@ export function CompareView({ entry, engine, engines, say }: CompareProps) {
     setRunning(false);
     say('All engines are done');
   };
+  const watchSearch = async (row: Row) => {
+    const controller = new AbortController();
+    running.current = controller;
+    say(`Watching ${row.name} search …`);
+    try {
+      const states = await engine!.trace(levelText(level), row.name, row.expanded, controller.signal);
+      if (controller.signal.aborted) return;
+      if (states.length === 0) return say(`${row.name} shows nothing of its search`);
+      setWatched(null);
+      setSearch({ name: row.name, expanded: row.expanded, states });
+      say(`The search of ${row.name}`);
+    } catch (error) {
+      say(String((error as Error).message));
+    }
+  };
   const toggle = (name: string) => setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
   const most = Math.max(1, ...rows.map((row) => row.expanded));
 
   return (
     <>
       <div class="stage">
-        <Board level={level} position={film?.position ?? startOf(level)} label={entry.title} />
-        {film && <FilmControls film={film} label={`Solution by ${watched}`} />}
+        <Board level={level} position={(search ? searchFilm.position : film?.position) ?? startOf(level)} label={entry.title} still={search !== null} />
+        {search && <SearchFilm search={search} film={searchFilm} />}
+        {!search && film && <FilmControls film={film} label={`Solution by ${watched}`} />}
       </div>
       <div class="panel">
         {!engine && <p class="notes">No solver is at hand here.</p>}
@@ -89,13 +112,23 @@ export function CompareView({ entry, engine, engines, say }: CompareProps) {
         {rows.length > 0 && (
           <div class="scrolls" tabIndex={0} role="region" aria-label="Comparison">
             <table data-test="comparison">
-              <thead><tr><th>engine</th><th>states expanded</th><th>pushes</th><th>moves</th><th>time</th><th><span class="hidden">watch</span></th></tr></thead>
+              <thead><tr><th>engine</th><th>states expanded</th><th>pushes</th><th>moves</th><th>time</th><th>watch</th></tr></thead>
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.name}>
                     <th scope="row">{row.name}</th>
                     <td class="bar"><meter min={0} max={most} value={row.expanded} aria-label={`states expanded by ${row.name}`} /> {countWords(row.expanded)}</td>
-                    <Outcome row={row} watch={() => setWatched(row.name)} />
+                    <Outcome row={row} />
+                    <td class="watch">
+                      {row.result?.solution != null && (
+                        <button type="button" title="Watch the solution" aria-label={`Watch the solution of ${row.name}`}
+                          onClick={() => { setSearch(null); setWatched(row.name); }}>▶</button>
+                      )}
+                      {row.result && row.expanded > 0 && level.walls.length <= MOST_SQUARES && (
+                        <button type="button" title="Watch the search" aria-label={`Watch the search of ${row.name}`} disabled={isRunning}
+                          onClick={() => void watchSearch(row)}><SearchIcon /></button>
+                      )}
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -103,22 +136,25 @@ export function CompareView({ entry, engine, engines, say }: CompareProps) {
           </div>
         )}
         <p class="notes">✓ proved: no solution has fewer pushes (or moves, for an engine made for moves). Engines that promise the fewest pushes all find as many; they differ in how many states they look at.
-          Greedy ones look at few, and find longer solutions.</p>
+          Greedy ones look at few, and find longer solutions. Watch a search: the curve tells how far from the start the states lie that it looks at.</p>
       </div>
     </>
   );
 }
 
-function Outcome({ row, watch }: { row: Row; watch: () => void }) {
+function SearchIcon() {
+  return <svg class="icon line" viewBox="0 0 16 16" aria-hidden="true"><path d="M1 14L4 8L6 11L9 4L11 9L15 2" /></svg>;
+}
+
+function Outcome({ row }: { row: Row }) {
   const { result } = row;
-  if (!result) return <td colSpan={4}>searching …</td>;
-  if (result.solution === null) return <td colSpan={4}>{result.status === 'unsolvable' ? 'unsolvable, proved' : result.reason ?? `not solved (${result.limit})`}</td>;
+  if (!result) return <td colSpan={3}>searching …</td>;
+  if (result.solution === null) return <td colSpan={3}>{result.status === 'unsolvable' ? 'unsolvable, proved' : result.reason ?? `not solved (${result.limit})`}</td>;
   return (
     <>
       <td>{result.pushes}{result.optimal ? ' ✓' : ''}</td>
       <td>{result.moves}</td>
       <td>{timeWords(result.seconds)}</td>
-      <td><button type="button" onClick={watch} aria-label={`Watch the solution of ${row.name}`}>▶</button></td>
     </>
   );
 }

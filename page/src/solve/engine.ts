@@ -4,6 +4,10 @@ import { toRows, type Level, type Square } from '../game/level';
 import type { Collection } from '../game/collection';
 import type { Position } from '../game/position';
 
+export const MOST_TRACED = 300; // enough for a film of half a minute
+export const CRITIQUE_SECONDS = 20;
+export const TRACE_SECONDS = 10;
+
 export type Objective = 'any' | 'pushes' | 'moves' | 'pushes,moves' | 'moves,pushes';
 
 export interface SolveOptions {
@@ -66,10 +70,30 @@ export interface Critique {
   readonly reason: string | null;
   readonly pushes: number | null;
   readonly idleBoxes: readonly Square[];
+  readonly emptyGoals: readonly Square[];
   readonly unusedFloor: readonly Square[];
   readonly idleWalls: readonly Square[];
-  readonly ways: number | null;
+  readonly ways: number | null; // orders of pushes as short
+  readonly farthestPushes: number | null; // of another start with the same goals
   readonly difficulty: string | null;
+}
+
+// What is proved, as a file that others can check.
+export interface Proof {
+  readonly claim: string | null; // "pushes 97", "moves 230", "unsolvable"
+  readonly reason: string | null; // why there is none
+  readonly certificate: string | null;
+  readonly states: number | null; // that a check keeps
+}
+
+// A state that a search has looked at.
+export interface Expansion {
+  readonly number: number;
+  readonly side: 'forward' | 'backward';
+  readonly g: number; // the cost so far
+  readonly h: number; // what is left at least
+  readonly open: number; // states that wait
+  readonly rows: readonly string[];
 }
 
 export interface EngineName {
@@ -79,12 +103,16 @@ export interface EngineName {
 
 export interface Engine {
   readonly place: 'tab' | 'server';
+  readonly threads: number; // of a search
   engines(): Promise<readonly EngineName[]>;
   solve(level: string, options: SolveOptions, watch: Watch): Promise<SolveResult>;
   inspect(level: string, width: number): Promise<Inspection>;
   read(text: string): Promise<Collection>;
   verify(level: string, lurd: string): Promise<Verdict>;
-  critique?(level: string, width: number, signal: AbortSignal): Promise<Critique>;
+  critique(level: string, width: number, signal: AbortSignal): Promise<Critique>;
+  prove(level: string, objective: 'pushes' | 'moves', seconds: number, signal: AbortSignal): Promise<Proof>;
+  // A search once more, of at most so many expansions, some of them told.
+  trace(level: string, engine: string, nodes: number, signal: AbortSignal): Promise<readonly Expansion[]>;
   film?(level: string, lurd: string): Promise<Blob>; // a GIF
 }
 

@@ -1,18 +1,22 @@
 // The engine behind `sokrates serve` (docs/http.md). Streams are read with fetch, since they may need a token.
 import { entryFromJson, type JsonCollection } from '../game/collection_json';
 import type { Collection } from '../game/collection';
-import type { Critique, Engine, EngineName, Inspection, Progress, SolveOptions, SolveResult, Verdict, Watch } from './engine';
+import { CRITIQUE_SECONDS, MOST_TRACED, TRACE_SECONDS, type Critique, type Engine, type EngineName, type Expansion, type Inspection, type Progress,
+  type Proof, type SolveOptions, type SolveResult, type Verdict, type Watch } from './engine';
 
 type Json = Record<string, any>;
 
 export class ServerEngine implements Engine {
   readonly place = 'server';
+  threads = 1;
   private readonly client = `page-${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
 
   constructor(private readonly base: string, private readonly token: string | null) {}
 
   async engines(): Promise<EngineName[]> {
-    return ((await this.json('GET', 'about')) as Json).engines;
+    const about = await this.json('GET', 'about');
+    this.threads = about.limits.threads;
+    return about.engines;
   }
 
   async solve(level: string, options: SolveOptions, watch: Watch): Promise<SolveResult> {
@@ -58,20 +62,17 @@ export class ServerEngine implements Engine {
   }
 
   async critique(level: string, width: number, signal: AbortSignal): Promise<Critique> {
-    const told = await this.job({ level, task: 'critique', time: 20 }, signal, () => {});
-    const squares = (list: [number, number][] | undefined) =>
-      (list ?? []).map(([row, column]) => (row - 1) * width + column - 1);
+    const told = await this.job({ level, task: 'critique', time: CRITIQUE_SECONDS }, signal, () => {});
     const verdict = told.solution ? await this.json('POST', 'verify', { level, solution: told.solution }) : null;
-    return {
-      status: told.status,
-      reason: told.reason,
-      pushes: told.pushes,
-      idleBoxes: squares(told.idle_boxes),
-      unusedFloor: [...squares(told.dead_ends), ...squares(told.unused_floor)],
-      idleWalls: squares(told.idle_walls),
-      ways: told.ways ?? null,
-      difficulty: verdict?.difficulty ?? null,
-    };
+    return critiqueFrom({ ...told, difficulty: verdict?.difficulty }, width);
+  }
+
+  async prove(level: string, objective: 'pushes' | 'moves', seconds: number, signal: AbortSignal): Promise<Proof> {
+    return (await this.job({ level, task: 'prove', objective, time: seconds }, signal, () => {})) as Proof;
+  }
+
+  async trace(level: string, engine: string, nodes: number, signal: AbortSignal): Promise<Expansion[]> {
+    return (await this.job({ level, engine, nodes, time: TRACE_SECONDS, trace: MOST_TRACED }, signal, () => {})).trace;
   }
 
   async film(level: string, solution: string): Promise<Blob> {
@@ -142,6 +143,24 @@ function progressFrom(event: string, data: Json): Progress {
     moves: data.moves,
     pushes: data.pushes,
     solution: event === 'solution' ? data.solution : null,
+  };
+}
+
+// `critique --json`, of the server or of the package.
+export function critiqueFrom(told: Json, width: number): Critique {
+  const squares = (list: [number, number][] | undefined) =>
+    (list ?? []).map(([row, column]) => (row - 1) * width + column - 1);
+  return {
+    status: told.status,
+    reason: told.reason,
+    pushes: told.pushes ?? null,
+    idleBoxes: squares(told.idle_boxes),
+    emptyGoals: squares(told.empty_goals),
+    unusedFloor: [...squares(told.dead_ends), ...squares(told.unused_floor)],
+    idleWalls: squares(told.idle_walls),
+    ways: told.ways ?? null,
+    farthestPushes: told.farthest_pushes ?? null,
+    difficulty: told.difficulty ?? null,
   };
 }
 

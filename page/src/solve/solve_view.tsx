@@ -9,6 +9,7 @@ import { useFilm } from '../watch/film';
 import { FilmControls } from '../watch/film_controls';
 import { BoundsPlot } from './bounds_plot';
 import { levelText, withOwnNumbers, type Engine, type EngineName, type SolveOptions } from './engine';
+import { ProofButton, hasProof } from './proof_button';
 import { SolveForm } from './solve_form';
 import { TakeAway } from './take_away';
 import { unitOf, useSearch } from './use_search';
@@ -32,7 +33,8 @@ export function SolveView({ entry, played, given, engine, engines, beginAtOnce, 
   const [fromHere, setFromHere] = useState(false);
   const continues = fromHere && played.lurd !== '';
   const start = continues ? played.position : null;
-  const { search, begin, cancel } = useSearch(engine, levelText(level, start ?? undefined));
+  const text = levelText(level, start ?? undefined);
+  const { search, begin, cancel } = useSearch(engine, text);
   const found = search.best === null ? null : withOwnNumbers(search.best, start ?? startOf(level));
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const lurd = found ?? (continues ? null : given || null);
@@ -74,6 +76,7 @@ export function SolveView({ entry, played, given, engine, engines, beginAtOnce, 
             <p class="effort">{effortWords(result)}</p>
           </div>
         )}
+        {result && engine && hasProof(entry, result) && <ProofButton entry={entry} text={text} engine={engine} options={search.options!} say={say} />}
         {search.failure && <p class="bad" role="alert">{search.failure}</p>}
         {!result && !search.isRunning && given && <p class="notes">Showing the solution that came with this level.</p>}
         {film && <TakeAway entry={entry} lurd={whole} engine={engine} say={say} />}

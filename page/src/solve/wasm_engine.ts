@@ -2,8 +2,9 @@
 // page can be built, and served by a solver of its own, where nobody has made the WebAssembly.
 import { entryFromJson, type JsonLevel } from '../game/collection_json';
 import type { Collection } from '../game/collection';
-import type { Engine, EngineName, Inspection, SolveOptions, SolveResult, Verdict, Watch } from './engine';
-import { resultFrom } from './server_engine';
+import { CRITIQUE_SECONDS, MOST_TRACED, TRACE_SECONDS, type Critique, type Engine, type EngineName, type Expansion, type Inspection,
+  type Proof, type SolveOptions, type SolveResult, type Verdict, type Watch } from './engine';
+import { critiqueFrom, resultFrom } from './server_engine';
 
 // What is used of bindings/wasm/npm/index.d.ts.
 interface Package {
@@ -17,13 +18,20 @@ interface Package {
     oddities: string[];
     lost: { reason: string; detector: string; boxes: [number, number][] } | null;
   }>;
+  mostThreads(): number;
   solve(level: string, options: Record<string, unknown>): Promise<Record<string, unknown>>;
+  prove(level: string, options: Record<string, unknown>): Promise<Proof>;
+  critique(level: string, options: Record<string, unknown>): Promise<Record<string, unknown>>;
 }
 
 export class WasmEngine implements Engine {
   readonly place = 'tab';
 
-  private constructor(private readonly sokrates: Package) {}
+  readonly threads: number;
+
+  private constructor(private readonly sokrates: Package) {
+    this.threads = sokrates.mostThreads();
+  }
 
   // Rejects where the package is not there, or this browser has no WebAssembly. Fetched and compiled it is when it is first
   // asked something.
@@ -42,6 +50,7 @@ export class WasmEngine implements Engine {
       objective: options.objective ?? undefined,
       engine: options.engine || undefined,
       seconds: options.seconds,
+      threads: this.threads,
       signal: watch.signal,
       onProgress: (told: Record<string, number> & { solution: string | null }) => watch.onProgress({
         seconds: told.seconds!,
@@ -54,6 +63,19 @@ export class WasmEngine implements Engine {
       }),
     });
     return resultFrom(result);
+  }
+
+  async critique(level: string, width: number, signal: AbortSignal): Promise<Critique> {
+    return critiqueFrom(await this.sokrates.critique(level, { seconds: CRITIQUE_SECONDS, signal }), width);
+  }
+
+  prove(level: string, objective: 'pushes' | 'moves', seconds: number, signal: AbortSignal): Promise<Proof> {
+    return this.sokrates.prove(level, { objective, seconds, signal });
+  }
+
+  async trace(level: string, engine: string, nodes: number, signal: AbortSignal): Promise<readonly Expansion[]> {
+    const result = await this.sokrates.solve(level, { engine, nodes, seconds: TRACE_SECONDS, trace: MOST_TRACED, signal });
+    return (result.trace ?? []) as Expansion[];
   }
 
   async inspect(level: string, width: number): Promise<Inspection> {

@@ -84,6 +84,11 @@ export function playing(test) {
     await page.locator('[data-test=levels]').click();
     await page.locator('input[type=file]').setInputFiles({ name: 'x.xsb', mimeType: 'text/plain', buffer: Buffer.from('####\n#@.#\n# $#\n####') });
     await page.getByRole('heading', { name: 'Level 1' }).waitFor();
+    await page.locator('[data-test=levels]').click();
+    await page.locator('.library textarea').fill('<?xml version="1.0"?><SokobanLevels><Title>Set</Title><LevelCollection Copyright="me"><Level Id="In XML" Width="5" Height="3">' +
+      '<L>#####</L><L>#@$.#</L><L>#####</L></Level></LevelCollection></SokobanLevels>');
+    await page.getByRole('button', { name: 'Read the text' }).click();
+    await page.getByRole('heading', { name: 'In XML by me' }).waitFor();
   });
 
   test('a file is dropped on the page', async (page, { address }) => {

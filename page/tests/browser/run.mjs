@@ -50,8 +50,8 @@ const expected = (message) => /api\/health|sokrates\/index\.js/.test(message.loc
 
 const tests = [];
 const places = [
-  { name: 'static', address: site.address, has: true, solves: hasWasm },
-  { name: 'server', address: server, has: server !== null, solves: true },
+  { name: 'static', address: site.address, has: true, solves: hasWasm, hasWasm },
+  { name: 'server', address: server, has: server !== null, solves: true, hasWasm },
 ];
 const test = (name, work, options = {}) => tests.push({ name, work, options });
 playing(test);
@@ -64,6 +64,7 @@ const wanted = process.argv[2] ?? '';
 let [passed, failed, skipped] = [0, 0, 0];
 for (const { name, work, options } of tests) {
   for (const place of places.filter(({ name: kind }) => (options.needsSolver ? true : kind === 'static'))) {
+    if (options.onlyAt && options.onlyAt !== place.name) continue;
     const title = options.needsSolver ? `${name} (${place.name})` : name;
     if (!title.includes(wanted)) continue;
     if (!place.has || (options.needsSolver && !place.solves)) {

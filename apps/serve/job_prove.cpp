@@ -1,0 +1,77 @@
+#include "job_prove.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include <sokrates/prove.hpp>
+
+#include "json_text.hpp"
+
+namespace sokrates::serve {
+namespace {
+
+// Requests a stop when its time has come, unless it is gone by then.
+class Alarm {
+ public:
+  Alarm(double seconds, StopToken& stop)
+      : thread_([this, seconds, &stop] {
+          std::unique_lock lock(mutex_);
+          has_rung_ =
+              !changed_.wait_for(lock, std::chrono::duration<double>(seconds), [this] { return is_over_; });
+          if (has_rung_) stop.request_stop();
+        }) {}
+  ~Alarm() { end(); }
+  Alarm(const Alarm&) = delete;
+  Alarm& operator=(const Alarm&) = delete;
+
+  // Whether it has rung.
+  bool end() {
+    {
+      const std::lock_guard lock(mutex_);
+      is_over_ = true;
+    }
+    changed_.notify_all();
+    if (thread_.joinable()) thread_.join();
+    return has_rung_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool is_over_ = false;
+  bool has_rung_ = false;
+  std::thread thread_;  // last: it uses the others
+};
+
+}  // namespace
+
+Json certified(const Entry& entry, const Result& result, double seconds, StopToken& stop) {
+  Alarm alarm(seconds, stop);
+  const Expected<Proof> proof = prove(*entry.level, result, {.most_states = kMostProofStates}, &stop);
+  const bool has_rung = alarm.end();
+  const bool is_cancelled = stop.stop_requested() && !has_rung;
+  Json json;
+  json["level"] = entry.number;
+  json["title"] = cli::text_or_null(entry.title);
+  json["status"] = name_of(result.status);
+  json["claim"] = proof ? Json(proof->claim) : Json(nullptr);
+  json["reason"] =
+      proof ? Json(nullptr) : Json(has_rung ? "the time did not suffice for a certificate" : proof.error());
+  json["limit"] = is_cancelled || result.limit == Limit::cancelled ? Json("cancelled")
+                  : has_rung || result.limit == Limit::time        ? Json("time")
+                  : result.limit == Limit::none                    ? Json(nullptr)
+                                                                   : Json(name_of(result.limit));
+  json["optimal"] = proof && proof->is_optimal;
+  json["states"] = proof ? Json(proof->states) : Json(nullptr);
+  json["with_pi"] = proof && proof->with_pi;
+  json["largest_group"] = proof ? Json(proof->largest_group) : Json(nullptr);
+  json["certificate"] = proof ? Json(proof->certificate) : Json(nullptr);
+  json["cpu_seconds"] = result.cpu_seconds;
+  json["expanded"] = result.statistics.expanded;
+  return json;
+}
+
+}  // namespace sokrates::serve

@@ -1,0 +1,20 @@
+#include <sokrates/trace_sample.hpp>
+
+#include <utility>
+
+namespace sokrates {
+
+bool TraceSample::expansion(const TracedExpansion& expansion) {
+  if (seen_++ % stride_ != 0) return true;
+  kept_.push_back(expansion);
+  kept_.back().children = {};
+  if (kept_.size() <= most_) return true;
+  // The one just taken stays where it has an even place.
+  std::size_t left = 0;
+  for (std::size_t i = 0; i < kept_.size(); i += 2) std::swap(kept_[left++], kept_[i]);
+  kept_.resize(left);
+  stride_ *= 2;
+  return true;
+}
+
+}  // namespace sokrates
