@@ -258,11 +258,14 @@ Statistics Backward<kKeyWords, kCellWords>::statistics() const {
 
 // ---- which words -----------------------------------------------------------------------------------------
 
-std::string backward_misfit(const Board& board) {
-  return WordLayout(board).misfit();
-}
-
 namespace {
+
+// Who is guided gets somewhere among states of four words too; who visits them all does not.
+WordLayout layout_for(const Board& board, PullOrder order) {
+  constexpr unsigned kMostKeyBits = 254;
+  return order == PullOrder::nearest_first ? WordLayout(board, BoxSquares::of_the_level, kMostKeyBits)
+                                           : WordLayout(board);
+}
 
 template <std::size_t kKeyWords>
 std::unique_ptr<Engine> with_key_words(const Board& board, WordLayout layout, PullOrder order,
@@ -278,13 +281,20 @@ std::unique_ptr<Engine> with_key_words(const Board& board, WordLayout layout, Pu
 
 }  // namespace
 
+std::string backward_misfit(const Board& board, PullOrder order) {
+  return layout_for(board, order).misfit();
+}
+
 std::unique_ptr<Engine> make_backward(const Board& board, PullOrder order, MemoryAccount& account,
                                       TraceSink* sink) {
-  WordLayout layout(board);
+  WordLayout layout = layout_for(board, order);
   if (layout.key_bits() <= 64) {
     return with_key_words<1>(board, std::move(layout), order, account, sink);
   }
-  return with_key_words<2>(board, std::move(layout), order, account, sink);
+  if (layout.key_bits() <= 128) {
+    return with_key_words<2>(board, std::move(layout), order, account, sink);
+  }
+  return with_key_words<4>(board, std::move(layout), order, account, sink);
 }
 
 template class Backward<1, 2>;
@@ -293,5 +303,8 @@ template class Backward<1, 8>;
 template class Backward<2, 2>;
 template class Backward<2, 4>;
 template class Backward<2, 8>;
+template class Backward<4, 2>;
+template class Backward<4, 4>;
+template class Backward<4, 8>;
 
 }  // namespace sokrates

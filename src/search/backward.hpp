@@ -1,4 +1,5 @@
-// The whole space of pulls, searched blindly and at speed: every state is one or two machine words.
+// The whole space of pulls, searched blindly and at speed: every state is one or two machine words, four where
+// the search is guided.
 //
 // From every end position (boxes on goals, the player in each part of the floor) by single pulls, each state
 // entered once, until the start is met. Nothing is pruned that could lead there, so the search is complete: its end
@@ -17,7 +18,7 @@
 // worked out.
 //
 // A state keeps the pull that led to it; its parent follows by pushing back. So it takes 9 bytes (18 for two
-// words) and its share of the table's empty slots, and 8 (16) more while it waits.
+// words, 34 for four) and its share of the table's empty slots, and 8 (16, 32) more while it waits.
 //
 // Source: the idea of complete search in words of a state is our own measurement on such levels.
 #pragma once
@@ -38,7 +39,7 @@
 namespace sokrates {
 
 // Why this search cannot play the board; empty where it can. Requires: one player, boxes to goals.
-std::string backward_misfit(const Board& board);
+std::string backward_misfit(const Board& board, PullOrder order);
 
 // Requires: no misfit.
 std::unique_ptr<Engine> make_backward(const Board& board, PullOrder order, MemoryAccount& account,

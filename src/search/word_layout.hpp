@@ -1,4 +1,4 @@
-// A board laid out for states of one or two machine words.
+// A board laid out for states of a few machine words.
 //
 // Cells: the squares of the board as bits of a grid whose rows lie `stride` apart with a column of wall
 // between them and a row of wall before and after, so that all steps in one direction are one shift. The

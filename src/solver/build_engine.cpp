@@ -115,6 +115,12 @@ std::unique_ptr<Engine> build_for_robots(const Recipe& recipe, const Options& op
   return build_best_first<Graph>(recipe, options, board, live, tables, account, sink);
 }
 
+// Requires: it pulls words.
+PullOrder pull_order_of(const Recipe& recipe) {
+  if (recipe.engine->kind == EngineKind::greedy_backward) return PullOrder::nearest_first;
+  return recipe.is_proof_promised ? PullOrder::oldest_first : PullOrder::newest_first;
+}
+
 }  // namespace
 
 bool is_without(const Options& options, std::string_view part) {
@@ -122,7 +128,7 @@ bool is_without(const Options& options, std::string_view part) {
 }
 
 std::string board_misfit(const Recipe& recipe, const Board& board) {
-  return pulls_words(recipe.engine->kind) ? backward_misfit(board) : std::string();
+  return pulls_words(recipe.engine->kind) ? backward_misfit(board, pull_order_of(recipe)) : std::string();
 }
 
 std::uint64_t bytes_of_engine(const Recipe& recipe, const Board& board) {
@@ -161,10 +167,7 @@ std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& option
     return std::make_unique<Refine>(board, recipe.is_proof_promised, account, sink);
   }
   if (pulls_words(recipe.engine->kind)) {
-    const PullOrder order = recipe.engine->kind == EngineKind::greedy_backward ? PullOrder::nearest_first
-                            : recipe.is_proof_promised                         ? PullOrder::oldest_first
-                                                                               : PullOrder::newest_first;
-    return make_backward(board, order, account, sink);
+    return make_backward(board, pull_order_of(recipe), account, sink);
   }
   const CostRule cost_rule(recipe.objective, recipe.space);
   if (recipe.engine->kind == EngineKind::fess) {

@@ -55,6 +55,8 @@ TEST_P(BackwardWidths, AgreeWithTheTruthAndWithEachOther) {
     const Answer guided = answer<1, 2>(level, PullOrder::nearest_first, 100'000);
     ASSERT_EQ(guided.is_solved, is_solvable) << seed;
     EXPECT_EQ((answer<2, 4>(level, PullOrder::nearest_first, 1)), guided) << seed;
+    EXPECT_EQ((answer<4, 4>(level, PullOrder::nearest_first, 100)), guided) << seed;
+    EXPECT_EQ((answer<4, 8>(level, PullOrder::nearest_first, 100'000)), guided) << seed;
     ++compared;
   }
   EXPECT_GT(compared, levels / 3);
@@ -95,10 +97,40 @@ std::string room(int width, int height) {
 }
 
 TEST(Backward, SaysWhichBoardsAreTooLarge) {
-  EXPECT_EQ(backward_misfit(Board(*Level::from_text(room(9, 9)))), "");
-  EXPECT_EQ(backward_misfit(Board(*Level::from_text(room(13, 13)))),
+  const auto misfit = [](int width, int height, PullOrder order) {
+    return backward_misfit(Board(*Level::from_text(room(width, height))), order);
+  };
+  EXPECT_EQ(misfit(9, 9, PullOrder::newest_first), "");
+  EXPECT_EQ(misfit(13, 13, PullOrder::newest_first),
             "states of this level need 129 bits, and 128 is the most there is room for");
-  EXPECT_NE(backward_misfit(Board(*Level::from_text(room(40, 40)))).find("cells"), std::string::npos);
+  EXPECT_NE(misfit(40, 40, PullOrder::newest_first).find("cells"), std::string::npos);
+  EXPECT_EQ(misfit(13, 13, PullOrder::nearest_first), "");
+  EXPECT_EQ(misfit(18, 18, PullOrder::nearest_first),
+            "states of this level need 265 bits, and 254 is the most there is room for");
+}
+
+// Many boxes in a room of more squares than two words have room for, and all of them on their way at once.
+TEST(Backward, StatesOfFourWordsAreForWhoIsGuided) {
+  std::vector<std::string> rows(15, "#" + std::string(14, ' ') + "#");
+  rows.front() = rows.back() = std::string(16, '#');
+  for (std::size_t row : {3U, 5U, 7U, 9U, 11U}) {
+    rows[row][3] = rows[row][5] = '$';
+    rows[row][10] = rows[row][12] = '.';
+  }
+  rows[1][1] = '@';
+  const auto level = Level::from_rows(rows);
+  ASSERT_TRUE(level);
+  const Board board(*level);
+  EXPECT_NE(backward_misfit(board, PullOrder::newest_first), "");
+  ASSERT_EQ(backward_misfit(board, PullOrder::nearest_first), "");
+  MemoryAccount account;
+  const auto engine = make_backward(board, PullOrder::nearest_first, account, nullptr);
+  StepStatus status = StepStatus::running;
+  while (status == StepStatus::running) status = engine->step({100'000, UINT64_MAX});
+  EXPECT_EQ(status, StepStatus::solved);
+  const auto steps = engine->solution();
+  ASSERT_TRUE(steps);
+  EXPECT_TRUE(verify(*level, to_lurd(board, *steps)).valid);
 }
 
 TEST(Backward, LayersRaiseTheBound) {
