@@ -65,6 +65,11 @@ export function App({ opening, enginesFound }: { opening: Opening; enginesFound:
     setNew(false);
     remember('visited', true);
   };
+  // What was said in one view is no news in another.
+  const enter = (next: Mode) => {
+    setMode(next);
+    setSaid('');
+  };
   const turn = (by: number) => {
     const to = index + by;
     if (to < 0 || to >= collection.entries.length) return;
@@ -105,9 +110,9 @@ export function App({ opening, enginesFound }: { opening: Opening; enginesFound:
   };
   return (
     <div class="page" onDragOver={(event) => event.preventDefault()} onDrop={(event) => void drop(event)}>
-      <Header entry={entry} place={index + 1} of={collection.entries.length} turn={turn} mode={mode} setMode={setMode}
+      <Header entry={entry} place={index + 1} of={collection.entries.length} turn={turn} mode={mode} setMode={enter}
         choose={() => setChoosing(true)} share={() => void copy(linkTo(entry, ''), 'Link', setSaid)} />
-      {isNew && <Intro play={() => { setMode('play'); dismiss(); }} draw={() => { setMode('edit'); dismiss(); }} dismiss={dismiss} />}
+      {isNew && <Intro play={() => { enter('play'); dismiss(); }} draw={() => { enter('edit'); dismiss(); }} dismiss={dismiss} />}
       <main id="view" tabIndex={-1}><div id={`panel-${mode}`} role="tabpanel" aria-labelledby={`tab-${mode}`} class="view">{views[mode]()}</div></main>
       <p class="said" role="status" aria-live="polite">{said}</p>
       <footer>

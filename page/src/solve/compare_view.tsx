@@ -112,7 +112,7 @@ export function CompareView({ entry, engine, engines, say }: CompareProps) {
         {rows.length > 0 && (
           <div class="scrolls" tabIndex={0} role="region" aria-label="Comparison">
             <table data-test="comparison">
-              <thead><tr><th>engine</th><th>states expanded</th><th>pushes</th><th>moves</th><th>time</th><th>watch</th></tr></thead>
+              <thead><tr><th>engine</th><th title="states expanded">states</th><th>pushes</th><th>moves</th><th>time</th><th>watch</th></tr></thead>
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.name}>

@@ -8,7 +8,7 @@ import type { Expansion } from './engine';
 import { countWords } from './words';
 
 const STATES_A_SECOND = 12;
-const [WIDTH, HEIGHT, LEFT, BOTTOM] = [340, 120, 30, 16];
+const [WIDTH, HEIGHT, LEFT, BOTTOM] = [540, 150, 30, 20];
 
 export interface WatchedSearch {
   readonly name: string;
@@ -86,7 +86,7 @@ function DepthPlot({ states, at }: { states: readonly Expansion[]; at: number })
         <circle class="here" cx={x(at)} cy={y(states[at]!.g)} r="4.5" />
         <text x={LEFT - 4} y={y(deepest) + 6} text-anchor="end">{deepest}</text>
         <text x={LEFT - 4} y={HEIGHT - BOTTOM + 4} text-anchor="end">0</text>
-        <text x={WIDTH - 6} y={HEIGHT - 1} text-anchor="end">states, as they were looked at</text>
+        <text x={WIDTH - 6} y={HEIGHT - 4} text-anchor="end">states, as they were looked at</text>
       </svg>
     </div>
   );

@@ -62,11 +62,32 @@ export function pictures(test) {
   taken('compared', async (page, { address }) => {
     await page.goto(address);
     await shows(page, HINGE_SOLVED);
+    await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('tab', { name: 'Compare' }).click();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await shows(page, 'All engines are done');
     await page.getByRole('button', { name: 'Watch the solution of greedy' }).click();
     await page.locator('.scrub').fill('50');
-    await picture(page, 'compared');
+    await picture(page, 'compared', true);
+  });
+
+  taken('searched', async (page, { address }) => {
+    await page.goto(address);
+    await shows(page, HINGE_SOLVED);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await shows(page, 'All engines are done');
+    await page.getByRole('button', { name: 'Watch the search of bfs' }).click();
+    await page.locator('[data-test=search-film] .scrub').fill('60');
+    await picture(page, 'searched', true);
+  });
+
+  taken('critique', async (page, { address }) => {
+    await page.goto(link(address, '9w_w--p3-2w_w-b2-b2-w_w2-2o2-2w_w5-3w_9w', '&title=Too roomy'));
+    await page.getByRole('tab', { name: 'Draw' }).click();
+    await page.getByRole('button', { name: /Is it solvable/ }).click();
+    await page.locator('[data-test=critique]').waitFor();
+    await picture(page, 'critique');
   });
 }
