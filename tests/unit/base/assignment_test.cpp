@@ -176,6 +176,52 @@ TEST(Assignment, AStepIsAnsweredAsAnyOtherRow) {
   EXPECT_GT(infeasible, 20);
 }
 
+// The columns keep their prices while a row changes: what these and the cheapest entry of every row come to is never
+// above the new total, and equals the old one.
+TEST(Assignment, PricesBoundWhateverRowComes) {
+  Random random(14);
+  int below = 0;
+  for (const Shape& shape : shapes()) {
+    if (shape.rows == 0) continue;
+    Assignment assignment(shape.rows, shape.columns);
+    for (int trial = 0; trial < 100; ++trial) {
+      Matrix matrix(shape.rows);
+      for (auto& row : matrix)
+        row = random_row(random, shape.columns, shape.largest, shape.forbidden_percent);
+      fill(assignment, matrix);
+      const Cost before = assignment.solve();
+      if (before == Assignment::kInfeasible) continue;
+      const auto dual_bound = [&](const Matrix& of) {
+        Matrix square = of;
+        square.resize(shape.columns, std::vector<Cost>(shape.columns, 0));
+        std::int64_t sum = 0;
+        for (std::uint32_t j = 0; j < shape.columns; ++j) sum += assignment.column_price(j);
+        for (const std::vector<Cost>& row : square) {
+          std::int64_t least = INT64_MAX;
+          for (std::uint32_t j = 0; j < shape.columns; ++j) {
+            if (row[j] != Assignment::kForbidden)
+              least = std::min(least, row[j] - assignment.column_price(j));
+          }
+          sum += least;
+        }
+        return sum;
+      };
+      ASSERT_EQ(dual_bound(matrix), before);
+      Matrix changed = matrix;
+      const std::uint32_t i = random.below(shape.rows);
+      changed[i] = random_row(random, shape.columns, shape.largest, shape.forbidden_percent);
+      const Cost warm = assignment.total_with_row(i, changed[i].data());
+      Assignment afresh(shape.rows, shape.columns);
+      fill(afresh, changed);
+      ASSERT_EQ(warm, afresh.solve());
+      if (warm == Assignment::kInfeasible) continue;
+      ASSERT_LE(dual_bound(changed), warm);
+      below += dual_bound(changed) < warm ? 1 : 0;
+    }
+  }
+  EXPECT_GT(below, 50) << "a bound that is never below is another way to solve it";
+}
+
 // The cheapest column of a spare-column problem may be freed by a replacement: it must be found again.
 TEST(Assignment, AColumnFreedByAReplacementIsTakenAgain) {
   Assignment assignment(2, 3);
