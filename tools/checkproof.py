@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks a certificate of `sokrates prove`: that no solution of a level is shorter than claimed.
+"""Checks certificates of `sokrates prove`: that no solution of a level is shorter than claimed.
 
 The theorems T1 to T6 and the form of the file are those of docs/proofs.md. Nothing in the file is
 believed but the level: prices and group sizes only say which bounds to compute, all of them true.
 Says accepted, accepted with PI, rejected, malformed or unfinished (larger than --states), and why.
-Exit codes: 0 accepted, 1 rejected, 2 wrong usage, 3 malformed, 4 unfinished.
+Exit codes: 0 accepted, 1 rejected, 2 wrong usage or unreadable, 3 malformed, 4 unfinished.
 """
 import argparse
 import heapq
@@ -14,7 +14,8 @@ from itertools import combinations
 from textwrap import dedent
 
 INFINITE = 10**18
-EXIT_CODES = {"accepted": 0, "accepted with PI": 0, "rejected": 1, "malformed": 3, "unfinished": 4}
+EXIT_CODES = {"accepted": 0, "accepted with PI": 0,  # of several certificates the last of these
+              "unfinished": 4, "malformed": 3, "rejected": 1, "unreadable": 2}
 FORM = re.compile(
     r"sokrates-proof 1\nrows (?P<count>[1-9]\d{0,2})\n(?P<rows>(?:[# .$*@+]{0,1000}\n)+)"
     r"claim (?:(?P<kind>pushes|moves) (?P<claim>0|[1-9]\d{0,8})|unsolvable)\n"
@@ -41,8 +42,7 @@ def shifted(some, step):
 
 def packed(gains):
     """The sum of disjoint groups, those that gain most first."""
-    used = 0
-    total = 0
+    used = total = 0
     for gain, _, group in sorted(gains):
         if not used & group:
             used |= group
@@ -99,8 +99,7 @@ class Check:
         return some << 1 | some >> 1 | some << self.width | some >> self.width
 
     def flood(self, start, free):
-        region = 0
-        edge = start & free
+        region, edge = 0, start & free
         while edge:
             region |= edge
             edge = self.around(edge) & free & ~region
@@ -108,8 +107,7 @@ class Check:
 
     def build(self, size):
         """T2: least pushes minus prices of every `size` boxes alone, by pulls from all goals."""
-        table = {}
-        heap = []
+        table, heap = {}, []
         def reach(boxes, players, value):
             if boxes not in table:
                 if len(table) * self.floor.bit_count() > 100 * self.limit:
@@ -142,8 +140,7 @@ class Check:
 
     def worth(self, boxes, player):
         """The values of the boxes summed up, and the groups that gain; infinite if one is dead."""
-        total = 0
-        gains = []
+        total, gains = 0, []
         boxes = list(squares(boxes))
         for size, table in self.tables.items():
             for group in map(sum, combinations(boxes, size)):
@@ -206,8 +203,7 @@ class Check:
         found = []
         for box in squares(fence):
             for step in self.steps:
-                target = shifted(box, step)
-                stand = shifted(box, -step)
+                target, stand = shifted(box, step), shifted(box, -step)
                 is_barred = (target | stand) & (self.walls | fence) or stand & corral
                 if is_barred or self.worth(target, box)[0] == INFINITE:
                     continue
@@ -223,10 +219,8 @@ class Check:
     def search(self, claim):
         """T5: visits all that could be part of a shorter solution; the number of states."""
         start = self.name(self.boxes, self.player)
-        costs = {start: 0}
-        waiting = {0: [start]}
-        cost = 0
-        states = 0
+        costs, waiting = {start: 0}, {0: [start]}
+        cost = states = 0
         while waiting:
             for boxes, player in waiting.pop(cost, ()):
                 if costs[boxes, player] < cost or cost + self.left(boxes, player) >= claim:
@@ -279,21 +273,27 @@ def check(data, limit=10**7, without_pi=False, levels=None):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Checks a certificate of `sokrates prove`.")
-    parser.add_argument("certificate", type=argparse.FileType("rb"))
+    parser = argparse.ArgumentParser(description="Checks certificates of `sokrates prove`.")
+    parser.add_argument("certificate", nargs="+", help="of several the worst has the exit code")
     parser.add_argument("--level", type=argparse.FileType(encoding="latin-1"), help="must hold it")
     parser.add_argument("--states", type=int, default=10**7, help="at most; tables follow")
     parser.add_argument("--without-pi", action="store_true", help="do without the PI-corral rule")
     given = parser.parse_args()
-    try:
-        levels = given.level and given.level.read()
-        verdict, why = check(given.certificate.read(), given.states, given.without_pi, levels)
-    except Verdict as ended:
-        verdict, why = ended.args
-    except (MemoryError, RecursionError) as error:
-        verdict, why = "unfinished", type(error).__name__
-    print(f"{verdict}: {why}")
-    return EXIT_CODES[verdict]
+    levels = given.level and given.level.read()
+    worst = "accepted"
+    for name in given.certificate:
+        try:
+            with open(name, "rb") as file:
+                verdict, why = check(file.read(), given.states, given.without_pi, levels)
+        except Verdict as ended:
+            verdict, why = ended.args
+        except OSError as error:
+            verdict, why = "unreadable", error.strerror
+        except (MemoryError, RecursionError) as error:
+            verdict, why = "unfinished", type(error).__name__
+        worst = max(worst, verdict, key=list(EXIT_CODES).index)
+        print(f"{name}: " * (len(given.certificate) > 1) + f"{verdict}: {why}", flush=True)
+    return EXIT_CODES[worst]
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@
 
 namespace checkproof {
 namespace {
-
 constexpr char kGlyphs[] = "# .$*@+";
 
 // Takes the text apart from its front; what does not fit ends the check.

@@ -292,8 +292,7 @@ class Check {
     fence |= boxes & around(corral);
     for (const Cell box : listed(fence)) {
       for (std::size_t step = 0; step < 4; ++step) {
-        const Cell target = moved(box, step);
-        const Cell stand = moved(box, 3 - step);
+        const Cell target = moved(box, step), stand = moved(box, 3 - step);
         const Cells barred = walls_ | fence;
         if (barred[target] || barred[stand] || corral[stand]) continue;
         if (worth(only(target), {}, box).total == kInfinite) continue;

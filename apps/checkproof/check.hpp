@@ -9,7 +9,7 @@
 
 namespace checkproof {
 inline constexpr std::int64_t kInfinite = 1'000'000'000'000'000'000;
-enum Word : std::uint8_t { accepted, accepted_with_pi, rejected, malformed, unfinished };
+enum Word : std::uint8_t { accepted, accepted_with_pi, unfinished, malformed, rejected, unreadable };
 // Ends a check. Nothing else is thrown but std::bad_alloc.
 struct Verdict {
   Word word;

@@ -1,27 +1,18 @@
-// checkproof CERTIFICATE [--level FILE] [--states N] [--without-pi]: the verdict in a line, and as an exit code.
+// checkproof CERTIFICATE... [--level FILE] [--states N] [--without-pi]: each verdict in a line, the worst as an exit code.
 #include <cstdio>
 #include <fstream>
-#include <iterator>
-#include <new>
 
 #include "check.hpp"
 
 using namespace checkproof;
 static std::string content(const std::string& name) {
   std::ifstream file(name, std::ios::binary);
-  if (!file) std::fprintf(stderr, "checkproof: cannot read '%s'\n", name.c_str());
-  return file ? std::string(std::istreambuf_iterator<char>(file), {}) : throw 2;
+  if (!file) throw Verdict{unreadable, "cannot read '" + name + "'"};
+  return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
-static Verdict verdict_on(const std::vector<std::string>& words) try {
-  std::string proof, level, states = "100000000";
-  std::string* next = &proof;
-  bool with_pi = true;
-  for (const std::string& word : words) {
-    with_pi = with_pi && word != "--without-pi";
-    if (!word.starts_with("--")) *next = word;
-    next = word == "--level" ? &level : word == "--states" ? &states : &proof;
-  }
+using Name = std::string;
+static Verdict verdict_on(const Name& proof, const Name& level, const Name& states, bool with_pi) try {
   const Certificate certificate = read_certificate(content(proof));
   if (!level.empty() && !is_drawn_in(content(level), certificate.rows))
     return {rejected, "the level is none of that file"};
@@ -32,12 +23,23 @@ static Verdict verdict_on(const std::vector<std::string>& words) try {
   return {unfinished, "out of memory"};
 }
 
-int main(int argc, char** argv) try {
-  const Verdict verdict = verdict_on({argv + 1, argv + argc});
-  constexpr const char* kWords[] = {"accepted", "accepted with PI", "rejected", "malformed", "unfinished"};
-  constexpr int kExitCodes[] = {0, 0, 1, 3, 4};
-  std::printf("%s: %s\n", kWords[verdict.word], verdict.why.c_str());
-  return kExitCodes[verdict.word];
-} catch (int usage) {
-  return usage;
+int main(int argc, char** argv) {
+  std::vector<Name> proofs, level{""}, states{"100000000"}, words{argv + 1, argv + argc}, *next = &proofs;
+  bool with_pi = true;
+  for (const Name& word : words) {
+    with_pi = with_pi && word != "--without-pi";
+    if (!word.starts_with("--")) next->push_back(word);
+    next = word == "--level" ? &level : word == "--states" ? &states : &proofs;
+  }
+  constexpr std::pair<const char*, int> kVerdicts[] = {{"accepted", 0},   {"accepted with PI", 0},
+                                                       {"unfinished", 4}, {"malformed", 3},
+                                                       {"rejected", 1},   {"unreadable", 2}};
+  Word worst = proofs.empty() ? unreadable : accepted;
+  for (const Name& proof : proofs) {
+    const Verdict verdict = verdict_on(proof, level.back(), states.back(), with_pi);
+    worst = verdict.word > worst ? verdict.word : worst;
+    const Name place = proofs.size() > 1 ? proof + ": " : "";
+    std::printf("%s%s: %s\n", place.c_str(), kVerdicts[verdict.word].first, verdict.why.c_str());
+  }
+  return kVerdicts[worst].second;
 }

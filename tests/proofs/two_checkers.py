@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-WORDS = ["accepted", "accepted with PI", "rejected", "malformed", "unfinished"]
+WORDS = ["accepted", "accepted with PI", "unfinished", "malformed", "rejected"]  # as print_claims counts them
 LEVEL = b"#####\n#@$.#\n#####"
 
 
@@ -45,6 +45,22 @@ def compare(checker, stream, faults):
         elif word == other and word.startswith("accepted") and why != other_why:
             faults.append(f"{why} and {other_why}:\n{text.decode('latin-1')}")
     return counts
+
+
+def run_several(programs, folder, texts, faults):
+    """Several certificates: a line each, and the exit code of the worst."""
+    for name, text in texts.items():
+        with open(os.path.join(folder, name), "wb") as file:
+            file.write(text)
+    for names, code in (("good good", 0), ("good hard good", 4), ("hard broken good", 3), ("false broken hard", 1),
+                        ("false none good", 2)):
+        paths = [os.path.join(folder, name) for name in names.split()]
+        for program in programs:
+            run = subprocess.run([*program, "--states", "20", *paths], capture_output=True, text=True, check=False)
+            lines = run.stdout.splitlines()
+            are_in_order = len(lines) == len(paths) and all(map(str.startswith, lines, paths))
+            if run.returncode != code or not are_in_order:
+                faults.append(f"{program[-1]} of {names}: {run.returncode} instead of {code}\n{run.stdout}{run.stderr}")
 
 
 def run_programs(programs, faults):
@@ -96,6 +112,8 @@ def run_programs(programs, faults):
             run = subprocess.run([*program, os.path.join(folder, "none")], capture_output=True, check=False)
             if run.returncode != 2:
                 faults.append(f"{program[-1]} of no file: {run.returncode}")
+        run_several(programs, folder, {"good": good, "false": bare.replace(b"pushes 1", b"pushes 2"), "broken": b"",
+                                       "hard": hard}, faults)
     return len(cases)
 
 
