@@ -24,7 +24,8 @@ namespace {
 constexpr char kProveFooter[] =
     R"(Each level is solved for the fewest pushes (or moves), and what is proved is written to DIR/SET-NUMBER.proof: that the
 solution is the shortest, that there is none, or that none is shorter than a bound. The check is rehearsed, so that the
-file will be accepted, and what it costs is said. docs/proofs.md has the form of the file and why a check proves it.
+file will be accepted, and what it costs is said; that has as much time as the search may take, once more. docs/proofs.md
+has the form of the file and why a check proves it.
 Exit codes: 0 every level is proved optimal or unsolvable; 20 some are not; 2 wrong usage; 3 some input unreadable or
 invalid; 130 interrupted.
 
@@ -67,7 +68,7 @@ int run_prove(ProveArguments& arguments) {
   if (plan.runs.size() != 1) throw UsageError("prove runs one engine");
   const Inputs inputs = read_inputs(arguments.solve.read);
   if (inputs.files.empty()) return kBadInput;
-  const ProofFolder proofs(folder, {*most_states, !arguments.without_pi});
+  const ProofFolder proofs(folder, {*most_states, !arguments.without_pi, plan.runs[0].limits});
   Output output("", {});
   ProgressLine progress(!arguments.solve.quiet);
   catch_interrupts();

@@ -21,6 +21,7 @@ namespace sokrates {
 struct ProofOptions {
   std::uint64_t most_states = 1'000'000;  // that a check may keep
   bool with_pi = true;                    // PI-corrals may be used where they make a check shorter
+  Limits limits = {};                     // of choosing hints and rehearsing; nodes are not counted
 };
 
 struct Proof {
@@ -37,7 +38,8 @@ struct Proof {
 };
 
 // Of an answer to this level: optimal, unsolvable, or a lower bound; where a solution is not known to be optimal, that it
-// is may turn out here. Why there is no certificate: robots, a target, nothing is known, a check would be too large, a stop.
+// is may turn out here. Why there is no certificate: robots, a target, nothing is known, a check would be too large, a limit,
+// a stop.
 [[nodiscard]] Expected<Proof> prove(const Level& level, const Result& answer,
                                     const ProofOptions& options = {}, const StopToken* stop = nullptr);
 

@@ -9,8 +9,17 @@ namespace sokrates {
 
 namespace {
 
-constexpr std::uint64_t kAllTicks = UINT64_MAX / 4;
-constexpr std::size_t kMostBoxes = 64;  // for whom prices are searched
+constexpr std::uint64_t kTablePortion = 100'000;  // ticks
+constexpr std::size_t kMostBoxes = 64;            // for whom prices are searched
+
+// Portion after portion; false where patience ends before it is done.
+template <class Step>
+bool is_done_in_time(Patience& patience, Step step) {
+  while (!step(kTablePortion)) {
+    if (!patience.spend(kTablePortion)) return false;
+  }
+  return true;
+}
 
 bool share_a_box(const GroupBound::Gain& a, const GroupBound::Gain& b) {
   return std::any_of(a.members.begin(), a.members.begin() + a.size,
@@ -46,34 +55,35 @@ GroupBound::GroupBound(const Board& board, const PushDistances& distances)
   for (Square s = 0; s < board.squares(); ++s) {
     const Cell cell = board.cell(s);
     is_black_[s] = (cell.row + cell.column) % 2 != 0 ? 1 : 0;
-    for (Square player = 0; player < board.squares(); ++player) {
-      if (player == s || floor_.live_number(s) == GroupFloor::kNone) continue;
+    // Every part of the floor that a box here cuts off lies beside it.
+    for (const Direction d : kDirections) {
+      const Square player = board.neighbor(s, d);
+      if (player == board.nowhere() || floor_.live_number(s) == GroupFloor::kNone) continue;
       if (distances.to_nearest_goal(distances.node(s, player)) != PushDistances::kNever) is_live_[s] = 1;
     }
   }
 }
 
-GoalPrices GroupBound::find_prices(unsigned largest) {
+std::optional<GoalPrices> GroupBound::find_prices(unsigned largest, Patience& patience) {
   const GoalPrices zeros(board_.goals().size());
   const std::size_t boxes = board_.start_boxes().size();
   if (boxes < 2 || boxes > kMostBoxes || largest < 2) return zeros;
-  while (!floor_.build(largest, kAllTicks)) {
-  }
+  const auto build_floor = [&](std::uint64_t ticks) { return floor_.build(largest, ticks); };
+  if (!is_done_in_time(patience, build_floor)) return std::nullopt;
   PriceSearch search(floor_, distances_, tables_, largest);
-  while (!search.step(kAllTicks)) {
-  }
+  if (!is_done_in_time(patience, [&](std::uint64_t ticks) { return search.step(ticks); }))
+    return std::nullopt;
   return search.prices().size() == zeros.size() ? search.prices() : zeros;
 }
 
-void GroupBound::use(const GoalPrices& prices, unsigned largest) {
+bool GroupBound::use(const GoalPrices& prices, unsigned largest, Patience& patience) {
   largest_ = largest;
   sum_of_prices_ = sum_of(prices);
   tables_.begin(prices);
-  if (largest < 2) return;
-  while (!floor_.build(largest, kAllTicks)) {
-  }
-  while (!tables_.build(largest, kAllTicks)) {
-  }
+  if (largest < 2) return true;
+  const auto build_floor = [&](std::uint64_t ticks) { return floor_.build(largest, ticks); };
+  const auto build_tables = [&](std::uint64_t ticks) { return tables_.build(largest, ticks); };
+  return is_done_in_time(patience, build_floor) && is_done_in_time(patience, build_tables);
 }
 
 std::int64_t GroupBound::alone(Square box, Square player) const {

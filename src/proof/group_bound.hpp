@@ -10,9 +10,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "analysis/push_distances.hpp"
+#include "base/ticks.hpp"
 #include "heuristic/priced/goal_prices.hpp"
 #include "heuristic/priced/group_floor.hpp"
 #include "heuristic/priced/group_tables.hpp"
@@ -38,10 +40,11 @@ class GroupBound {
   // Requires: both outlive this, the distances are built.
   GroupBound(const Board& board, const PushDistances& distances);
 
-  // Prices that are good for the start, found with groups of up to this size; builds what that takes.
-  GoalPrices find_prices(unsigned largest);
-  // From here on: these prices, groups of up to this size. With `largest` 1: boxes alone.
-  void use(const GoalPrices& prices, unsigned largest);
+  // Prices that are good for the start, found with groups of up to this size; builds what that takes. None where
+  // patience ends first.
+  std::optional<GoalPrices> find_prices(unsigned largest, Patience& patience);
+  // From here on: these prices, groups of up to this size. With `largest` 1: boxes alone. False where patience ends first.
+  [[nodiscard]] bool use(const GoalPrices& prices, unsigned largest, Patience& patience);
   const GroupFloor& floor() const { return floor_; }
 
   Worth of_all(const Boxes& boxes, Square player) const;

@@ -8,6 +8,7 @@
 #include "analysis/push_distances.hpp"
 #include "proof/group_bound.hpp"
 #include "proof/rehearsal.hpp"
+#include "solver/limit_watch.hpp"
 
 namespace sokrates {
 
@@ -18,7 +19,8 @@ constexpr std::uint64_t kMostGroups = 400'000;
 constexpr unsigned kLargestGroup = 4;
 // Cheap enough to try all hints there are.
 constexpr std::uint64_t kFewStates = 5000;
-constexpr std::uint64_t kUntilDone = UINT64_MAX / 4;
+constexpr std::uint64_t kDistancePortion = 100'000;  // ticks
+constexpr std::uint64_t kBytesPerGroup = 220;        // of its tables
 
 struct Claim {
   std::int64_t at_least = GroupBound::kNever;
@@ -86,12 +88,23 @@ std::string written(const Level& level, const Result& answer, const Claim& claim
 // Tries hints on a claim, cheap ones first, each for longer and longer.
 class HintSearch {
  public:
+  // Half of the memory that is left is for tables, half for states.
   HintSearch(const Board& board, const PushDistances& distances, const ProofOptions& options,
-             const StopToken* stop)
-      : board_(board), bound_(board, distances), options_(options), stop_(stop) {
+             LimitWatch& watch)
+      : board_(board),
+        bound_(board, distances),
+        with_pi_(options.with_pi),
+        most_states_(options.most_states),
+        patience_(watch.patience()) {
+    std::uint64_t most_groups = kMostGroups;
+    if (const std::uint64_t limit = options.limits.memory_bytes; limit > 0) {
+      const std::uint64_t half = (limit - std::min(limit, watch.account().used())) / 2;
+      most_groups = std::min(most_groups, half / kBytesPerGroup);
+      most_states_ = std::min(most_states_, std::max<std::uint64_t>(1, half / rehearsed_bytes(board)));
+    }
     const GroupNumbers& numbers = bound_.floor().numbers();
     const auto most = std::min<std::size_t>(kLargestGroup, board.start_boxes().size());
-    while (largest_ < most && numbers.count(largest_ + 1) <= kMostGroups) ++largest_;
+    while (largest_ < most && numbers.count(largest_ + 1) <= most_groups) ++largest_;
   }
 
   struct Found {
@@ -100,25 +113,30 @@ class HintSearch {
   };
   std::optional<Found> find(const Claim& claim) {
     for (std::uint64_t most = 300;; most *= 10) {
-      most = std::min(most, options_.most_states);
+      most = std::min(most, most_states_);
       // Groups of four take their time; they are tried when smaller ones have failed, and then without these.
       const unsigned largest = most < kFewStates ? std::min(largest_, 3U) : largest_;
       for (const bool with_pi : {false, true}) {
-        if (with_pi && (claim.in_moves || !options_.with_pi)) continue;
+        if (with_pi && (claim.in_moves || !with_pi_)) continue;
         for (unsigned size = most < kFewStates ? std::min(2U, largest) : largest; size <= largest; ++size) {
-          const Hints hints{size, with_pi, prices(size)};
-          bound_.use(hints.prices, size);
+          const std::optional<GoalPrices> prices = prices_for(size);
+          if (!prices || !bound_.use(*prices, size, patience_)) {
+            end_ = Rehearsal::End::stopped;
+            return std::nullopt;
+          }
+          const Hints hints{size, with_pi, *prices};
           const Rehearsal rehearsal =
-              rehearse(board_, bound_, {claim.at_least, claim.in_moves, with_pi}, most, stop_);
+              rehearse(board_, bound_, {claim.at_least, claim.in_moves, with_pi}, most, patience_);
           end_ = rehearsal.end;
           if (end_ == Rehearsal::End::closed) return Found{hints, rehearsal};
           if (end_ != Rehearsal::End::too_large) return std::nullopt;
         }
       }
-      if (most == options_.most_states) return std::nullopt;
+      if (most == most_states_) return std::nullopt;
     }
   }
   Rehearsal::End end() const { return end_; }
+  std::uint64_t most_states() const { return most_states_; }
   std::uint64_t groups(unsigned largest) const {
     std::uint64_t count = 0;
     for (unsigned size = 1; size <= largest; ++size) count += bound_.floor().numbers().count(size);
@@ -126,16 +144,18 @@ class HintSearch {
   }
 
  private:
-  const GoalPrices& prices(unsigned size) {
-    const auto [found, is_new] = prices_.try_emplace(size);
-    if (is_new) found->second = bound_.find_prices(size);
-    return found->second;
+  std::optional<GoalPrices> prices_for(unsigned size) {
+    if (const auto known = prices_.find(size); known != prices_.end()) return known->second;
+    std::optional<GoalPrices> found = bound_.find_prices(size, patience_);
+    if (found) prices_.emplace(size, *found);
+    return found;
   }
 
   const Board& board_;
   GroupBound bound_;
-  ProofOptions options_;
-  const StopToken* stop_;
+  bool with_pi_;
+  std::uint64_t most_states_;
+  Patience& patience_;
   unsigned largest_ = 1;
   std::map<unsigned, GoalPrices> prices_;  // by size of the groups they were found with
   Rehearsal::End end_ = Rehearsal::End::closed;
@@ -159,10 +179,17 @@ std::string refusal(const Level& level, const Board& board) {
   return "";
 }
 
+Error limit_error(Limit limit) {
+  if (limit == Limit::cancelled) return {"stopped", ErrorCode::misfit};
+  return {"none was found within the limit of " + std::string(name_of(limit)), ErrorCode::too_large};
+}
+
 }  // namespace
 
 Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptions& options,
                       const StopToken* stop) {
+  LimitWatch watch(options.limits, stop, Patience::kEndless);
+  if (!watch.charge(Board::bytes_to_make(level))) return limit_error(watch.met());
   const Board board(level);
   if (const std::string why = refusal(level, board); !why.empty()) return Error{why, ErrorCode::misfit};
   const std::vector<Claim> claims = claims_of(answer);
@@ -171,12 +198,14 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
   if (board.lost_scenery() > 0 || boxes > board.goals().size())
     return Proof{.certificate = written(level, answer, claims[0], {}), .claim = claims[0].text()};
 
+  if (!watch.charge(PushDistances::bytes_to_make(board))) return limit_error(watch.met());
   PushDistances distances(board);
-  while (!distances.build(kUntilDone)) {
-  }
-  HintSearch search(board, distances, options, stop);
+  while (watch.goes_on() && !distances.build(kDistancePortion)) watch.patience().spend(kDistancePortion);
+  if (!watch.goes_on()) return limit_error(watch.met());
+  HintSearch search(board, distances, options, watch);
   for (const Claim& claim : claims) {
     const auto found = search.find(claim);
+    if (!watch.goes_on()) return limit_error(watch.met());
     if (!found) continue;
     Proof proof;
     proof.certificate = written(level, answer, claim, found->hints);
@@ -188,10 +217,10 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
     estimate(proof, search.groups(proof.largest_group), boxes);
     return proof;
   }
-  if (search.end() == Rehearsal::End::stopped) return Error{"stopped", ErrorCode::misfit};
   if (search.end() == Rehearsal::End::refuted)
     return Error{"the rehearsal found a shorter solution than is claimed: a bug, worth a report"};
-  return Error{"a check would keep more than " + std::to_string(options.most_states) + " states",
+  return Error{"a check would keep more than " + std::to_string(search.most_states()) + " states" +
+                   (search.most_states() < options.most_states ? ", for which there is no memory" : ""),
                ErrorCode::too_large};
 }
 

@@ -15,19 +15,21 @@ using Boxes = GroupBound::Boxes;
 // Boxes and the player, a character each.
 using State = std::u16string;
 
+constexpr std::uint64_t kTicksPerState = 4000;
+
 class RehearsedSearch {
  public:
   RehearsedSearch(const Board& board, const GroupBound& bound, const RehearsedClaim& claim)
       : board_(board), bound_(bound), claim_(claim), pushes_(board, bound, claim.in_moves, claim.with_pi) {}
 
-  Rehearsal run(std::uint64_t most_states, const StopToken* stop) {
+  Rehearsal run(std::uint64_t most_states, Patience& patience) {
     GroupBound::Worth start = bound_.of_all(board_.start_boxes(), board_.start_players().front());
     reach(board_.start_boxes(), board_.start_players().front(), start, 0);
     while (!waiting_.empty()) {
       const auto least = waiting_.extract(waiting_.begin());
       for (const Stored* stored : least.mapped()) {
         if (stored->second < least.key()) continue;
-        if (stop != nullptr && stop->stop_requested()) return {Rehearsal::End::stopped, costs_.size()};
+        if (!patience.spend(kTicksPerState)) return {Rehearsal::End::stopped, costs_.size()};
         if (costs_.size() > most_states) return {Rehearsal::End::too_large, costs_.size()};
         if (!expand(stored->first, least.key())) return {Rehearsal::End::refuted, costs_.size()};
       }
@@ -82,9 +84,13 @@ class RehearsedSearch {
 
 }  // namespace
 
+std::uint64_t rehearsed_bytes(const Board& board) {
+  return 130 + 2 * board.start_boxes().size();
+}
+
 Rehearsal rehearse(const Board& board, const GroupBound& bound, const RehearsedClaim& claim,
-                   std::uint64_t most_states, const StopToken* stop) {
-  return RehearsedSearch(board, bound, claim).run(most_states, stop);
+                   std::uint64_t most_states, Patience& patience) {
+  return RehearsedSearch(board, bound, claim).run(most_states, patience);
 }
 
 }  // namespace sokrates

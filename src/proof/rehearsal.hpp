@@ -2,13 +2,12 @@
 // PI-corrals (T6), counted state for state.
 //
 // Written from the theorems, as the checkers are: the search of the solver keeps other states, in another order, with
-// stronger bounds. Cost: some 20 to 60 microseconds a state, and about 60 bytes and 2 a box.
+// stronger bounds. Cost: some 20 to 60 microseconds a state, and about 130 bytes and 2 a box.
 #pragma once
 
 #include <cstdint>
 
-#include <sokrates/progress.hpp>
-
+#include "base/ticks.hpp"
 #include "proof/group_bound.hpp"
 
 namespace sokrates {
@@ -24,7 +23,10 @@ struct Rehearsal {
   std::uint64_t states = 0;
 };
 
+// To be had for a state that is kept.
+std::uint64_t rehearsed_bytes(const Board& board);
+
 Rehearsal rehearse(const Board& board, const GroupBound& bound, const RehearsedClaim& claim,
-                   std::uint64_t most_states, const StopToken* stop);
+                   std::uint64_t most_states, Patience& patience);
 
 }  // namespace sokrates

@@ -5,13 +5,13 @@ namespace sokrates {
 namespace {
 
 constexpr std::uint64_t kTicksBetweenQuestions = 100'000;  // about a millisecond of flood fills
-constexpr std::uint64_t kTicksWithoutLimit = 400'000'000;  // about two seconds
 
 }  // namespace
 
-LimitWatch::LimitWatch(const Limits& limits, const StopToken* stop)
+LimitWatch::LimitWatch(const Limits& limits, const StopToken* stop, std::uint64_t ticks_without_limit)
     : limits_(limits),
       stop_(stop),
+      ticks_without_limit_(ticks_without_limit),
       start_(std::chrono::steady_clock::now()),
       account_(limits.memory_bytes),
       patience_(kTicksBetweenQuestions, [this] { return ask(); }) {
@@ -23,7 +23,7 @@ bool LimitWatch::ask() {
   if (stop_ != nullptr && stop_->stop_requested()) {
     met_ = Limit::cancelled;
   } else if (limits_.seconds > 0 ? spent.count() >= limits_.seconds
-                                 : patience_.spent() >= kTicksWithoutLimit) {
+                                 : patience_.spent() >= ticks_without_limit_) {
     met_ = Limit::time;
   }
   return goes_on();

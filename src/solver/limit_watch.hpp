@@ -1,5 +1,5 @@
-// The limits of work that no engine does: an inspection, or an explanation. Without a limit of time it ends
-// after some seconds' work all the same, on every machine at the same point.
+// The limits of work that no engine does: an inspection, an explanation, a proof. Without a limit of time it ends
+// after some seconds' work all the same, on every machine at the same point, unless it is told not to.
 #pragma once
 
 #include <chrono>
@@ -16,8 +16,10 @@ namespace sokrates {
 
 class LimitWatch {
  public:
+  static constexpr std::uint64_t kSomeSeconds = 400'000'000;  // ticks: about two
+
   // `stop` may be null.
-  LimitWatch(const Limits& limits, const StopToken* stop);
+  LimitWatch(const Limits& limits, const StopToken* stop, std::uint64_t ticks_without_limit = kSomeSeconds);
   LimitWatch(const LimitWatch&) = delete;
 
   Patience& patience() { return patience_; }
@@ -35,6 +37,7 @@ class LimitWatch {
 
   const Limits& limits_;
   const StopToken* stop_;
+  std::uint64_t ticks_without_limit_;
   std::chrono::steady_clock::time_point start_;
   Limit met_ = Limit::none;
   MemoryAccount account_;

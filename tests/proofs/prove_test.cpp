@@ -111,6 +111,32 @@ TEST(Prove, ASolutionThatOnlyThisProvesOptimal) {
   expect_accepted(*proof);
 }
 
+// Whatever it is about to do when it hears of it.
+TEST(Prove, HearsEveryLimit) {
+  const Level level = *Level::from_text(
+      "##########\n#@       #\n# $ $ $  #\n#  $ $   #\n#  .  .  #\n# . .  . #\n#        #\n##########");
+  Result answer;
+  answer.status = Status::unknown;
+  answer.lower_bound = 1000;
+  sokrates::ProofOptions options;
+  options.limits.seconds = 1e-9;
+  const auto in_no_time = prove(level, answer, options);
+  ASSERT_FALSE(in_no_time);
+  EXPECT_EQ(in_no_time.error(), "none was found within the limit of time");
+  options.limits = {};
+  for (const std::uint64_t bytes : {1U, 20'000U}) {
+    options.limits.memory_bytes = bytes;
+    const auto without_memory = prove(level, answer, options);
+    ASSERT_FALSE(without_memory);
+    EXPECT_NE(without_memory.error().find("memory"), std::string::npos) << without_memory.error();
+  }
+  sokrates::StopToken stop;
+  stop.request_stop();
+  const auto stopped = prove(level, answer, {}, &stop);
+  ASSERT_FALSE(stopped);
+  EXPECT_EQ(stopped.error(), "stopped");
+}
+
 // Blanks at the ends of rows are cut, but not where the last column is floor.
 TEST(Prove, AnOpenBorderStaysOpen) {
   const Level level = *Level::from_text("@$.  \n##   \n##   ");
