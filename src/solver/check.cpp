@@ -74,11 +74,18 @@ Expected<Recipe> checked(const Options& options, Win win, std::size_t players) {
 
 }  // namespace
 
+std::vector<std::string> known_solutions(const Options& options) {
+  std::vector<std::string> all = options.solutions;
+  if (!options.known_solution.empty()) all.push_back(options.known_solution);
+  return all;
+}
+
 Expected<Recipe> checked_recipe(const Options& options, const Level& level) {
   if (level.is_empty()) return Error{"the level is empty: it was moved away", ErrorCode::misfit};
-  for (const std::string& lurd : options.solutions) {
+  for (const std::string& lurd : known_solutions(options)) {
     const Verdict verdict = verify(level, lurd);
-    if (!verdict.valid) return Error{"a solution given is wrong: " + verdict.reason, ErrorCode::bad_value};
+    if (!verdict.valid)
+      return Error{"the judge refuses a known solution: " + verdict.reason, ErrorCode::bad_value};
   }
   return checked(options, level.win(), level.players().size());
 }

@@ -66,12 +66,12 @@ Solver::Run::Run(const Level& level, const Options& options, TraceSink* trace, c
   recipe_.level = &level_;
   if (options.engine.empty()) result_.engine = recipe_.engine->name;
   result_.objective = recipe_.objective;
-  if (!options.solutions.empty()) take_known_solutions();
+  if (!options.solutions.empty()) result_.engine = "optimizer";
+  take_known_solutions();
 }
 
 void Solver::Run::take_known_solutions() {
-  result_.engine = "optimizer";
-  for (const std::string& lurd : options_.solutions) {
+  for (const std::string& lurd : known_solutions(options_)) {
     Verdict verdict = verify(level_, lurd);
     const bool is_first = !std::exchange(is_known_, true);
     if (is_first || cost_of(recipe_, verdict.metrics) < cost_of(recipe_, result_.metrics))
@@ -129,7 +129,6 @@ void Solver::Run::begin_board() {
     is_done_ = true;
     return;
   }
-  if (!options_.known_solution.empty() && !take_known_solution()) return;
   if (!account_.charge(Board::bytes_to_make(level_))) return end(Limit::memory);
   board_.emplace(level_);
 }
@@ -141,17 +140,6 @@ void Solver::Run::look_at_walls() {
     result_.reason = std::move(reason);
     is_done_ = true;
   }
-}
-
-bool Solver::Run::take_known_solution() {
-  Verdict verdict = verify(level_, options_.known_solution);
-  if (!verdict.valid) {
-    refuse({"the judge refuses the known solution: " + verdict.reason, ErrorCode::bad_value});
-    return false;
-  }
-  take(std::move(verdict));
-  is_known_ = true;
-  return true;
 }
 
 void Solver::Run::tell_upper_bound() {

@@ -44,9 +44,6 @@ class Solver::Run {
   void refuse(const Error& error);
   // The best of the solutions that are known already is the answer until there is a better one.
   void take_known_solutions();
-
-  // The caller's own solution. False where the judge refuses it.
-  bool take_known_solution();
   void tell_upper_bound();
   // Everything below what the engine was told is searched.
   void end_below();
