@@ -64,9 +64,9 @@ class ProgramTest(unittest.TestCase):
         self.assertIn("refine", names)
         return [(name, "boulders.sok" if name == "refine" else level) for name in names]
 
-    def run_quick(self, *arguments):
+    def run_quick(self, *arguments, seconds=300):
         return subprocess.run([str(BINARY), *arguments], cwd=self.folder, env=self.environment, capture_output=True,
-                              text=True, stdin=subprocess.DEVNULL, timeout=300)
+                              text=True, stdin=subprocess.DEVNULL, timeout=seconds)
 
     def start_on_terminal(self, *arguments, columns=80):
         """Standard output and error are a terminal; returns the process and our end of it."""
