@@ -70,7 +70,7 @@ _sokrates() {
       return
       ;;
     --trace)
-      COMPREPLY=($(compgen -W "search" -- "$current"))
+      COMPREPLY=($(compgen -W "search plan" -- "$current"))
       return
       ;;
     --theme)

@@ -18,7 +18,7 @@ std::string painted(char glyph, std::string_view run, const Paint& paint) {
     case '+':
       return paint.strong(run);
     default:
-      return std::string(run);
+      return glyph == ' ' ? std::string(run) : paint.marked(run);  // letters that name squares
   }
 }
 

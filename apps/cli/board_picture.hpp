@@ -10,7 +10,7 @@
 
 namespace sokrates::cli {
 
-// Walls faint, goals and boxes yellow, boxes on goals green, the player bold; `marked` is the column of a
+// Walls faint, goals and boxes yellow, boxes on goals green, the player bold, letters reversed; `marked` is the column of a
 // square to stand out. Without colours the row itself. Spaces at its end are dropped.
 std::string painted_row(std::string_view row, const Paint& paint, std::optional<std::size_t> marked = {});
 

@@ -91,7 +91,7 @@ class OptimizeRun {
         inputs_(inputs),
         solutions_(solutions),
         printer_(output, plan, inputs.files),
-        progress_(plan.style != SolveStyle::quiet) {}
+        progress_(!plan.quiet) {}
 
   int run() {
     const LevelFile& file = inputs_.files.front();

@@ -27,6 +27,7 @@ struct Outcome {
   std::optional<Objective> objective;     // the one searched for, or else the one asked for
   Result result;                          // `status`, `reason` and `engine` are set even where nothing ran
   std::vector<Improvement> improvements;  // the last one is the solution of `result`
+  std::optional<std::vector<TracedPlan>> packing_plans;  // where they were asked for
 };
 
 // Solved, unsolvable and so on, level by level. Where several engines tried a level, the best answer counts.

@@ -27,6 +27,12 @@ std::string members_text(const std::vector<MemberReport>& members, std::size_t r
   return names.empty() ? "" : counted(names.size(), "engine");
 }
 
+// "plan of 19 steps, 3 parked"
+std::string plan_in_short(const Packing& packing) {
+  return "plan of " + counted(packing.steps, "step") +
+         (packing.parked > 0 ? ", " + std::to_string(packing.parked) + " parked" : "");
+}
+
 }  // namespace
 
 void ProgressLine::begin(std::string label, std::string unit, double limit_seconds) {
@@ -50,11 +56,16 @@ std::string ProgressLine::text(const Progress& progress) const {
   const bool is_one = statistics.members.empty();
   const auto rate = static_cast<double>(statistics.expanded) / progress.seconds;
   if (is_one) text += "  " + short_count(static_cast<std::uint64_t>(rate)) + "/s";
+  const Packing& packing = statistics.packing;
+  if (packing.boxes > 0) {
+    text += "  " + std::to_string(packing.packed) + " of " + std::to_string(packing.boxes) + " packed";
+  }
   text += bounds_text(progress) + "  " + size_text(statistics.peak_bytes);
-  if (is_one) return text;
   const auto columns = static_cast<std::size_t>(terminal_columns(STDERR_FILENO));
   const std::size_t taken = text.size() + 3;
-  return text + "  " + members_text(statistics.members, columns > taken ? columns - taken : 0);
+  if (!is_one) text += "  " + members_text(statistics.members, columns > taken ? columns - taken : 0);
+  const std::string plan = packing.boxes > 0 ? "  " + plan_in_short(packing) : "";
+  return text.size() + plan.size() < columns ? text + plan : text;
 }
 
 // "7.3 s", "7.3 of 10 s", "7.3 s of 10 min", "2 min 31 s of 10 min".

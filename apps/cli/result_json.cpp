@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "numbers.hpp"
+#include "plan_text.hpp"
 #include "statistics_text.hpp"
 
 namespace sokrates::cli {
@@ -135,6 +136,10 @@ Json result_object(const Outcome& outcome) {
   line["limit"] = only_if(result.limit != Limit::none, name_of(result.limit));
   line["statistics"] = outcome.ran ? statistics_json(result.statistics) : Json(nullptr);
   line["improvements"] = outcome.ran ? improvements_json(outcome.improvements) : Json(nullptr);
+  if (outcome.packing_plans) {
+    line["packing_plans"] = Json::array();
+    for (const TracedPlan& plan : *outcome.packing_plans) line["packing_plans"].push_back(plan_object(plan));
+  }
   return line;
 }
 

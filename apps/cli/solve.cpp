@@ -32,7 +32,9 @@ The same as data, or as a level file with the solutions in it:
   sokrates solve --objective pushes --time 10 --output results.jsonl levels.xsb
   sokrates solve --objective pushes --time 10 --output solved.sok levels.xsb
 A search watched at work, page by page:
-  sokrates solve --engine astar --trace search --color always room.xsb | less -R)";
+  sokrates solve --engine astar --trace search --color always room.xsb | less -R
+In which order the goals are to be filled:
+  sokrates solve --engine fess --trace plan --color always room.xsb | less -R)";
 
 // What each engine is, for the formatter of the help to set in two columns.
 std::string engine_lines() {
@@ -49,9 +51,9 @@ class SolveRun {
         known_(std::move(known)),
         output_(output),
         printer_(output, plan, inputs.files),
-        progress_(plan.style != SolveStyle::quiet) {
+        progress_(!plan.quiet) {
     for (const LevelFile& file : inputs.files) total_ += file.chosen.size();
-    if (!plan.proof.empty()) proofs_.emplace(plan.proof, ProofOptions{});
+    if (!plan.proof.empty()) proofs_.emplace(plan.proof, ProofOptions{.limits = plan.runs.front().limits});
   }
 
   int run() {
@@ -105,7 +107,13 @@ class SolveRun {
     TracePrinter trace(output_, progress_, printer_.paint(), plan_.trace, is_pair);
     Watch watch;
     watch.stop = &interrupt_token();
-    if (plan_.trace.is_any()) watch.trace = &trace;
+    PlanKeeper plans(plan_.trace.plans);
+    const bool keeps_plans = plan_.style == SolveStyle::json && plan_.trace.plans > 0;
+    if (keeps_plans) {
+      watch.trace = &plans;
+    } else if (plan_.trace.is_any()) {
+      watch.trace = &trace;
+    }
     watch.progress = [&](const Progress& progress) { progress_.show(progress); };
     Outcome outcome = run_level(file, entry, options, watch, [&](const Improvement& improvement) {
       progress_.clear();
@@ -113,7 +121,11 @@ class SolveRun {
     });
     outcome.position = plan_.position;
     progress_.clear();
-    trace.end(outcome.result.statistics.expanded);
+    if (keeps_plans) {
+      outcome.packing_plans = plans.plans();
+    } else {
+      trace.end(outcome.result.statistics.expanded);
+    }
     return outcome;
   }
 

@@ -81,7 +81,8 @@ void add_form_options(const Parser& parser, SolveArguments& a) {
   parser
       .add_flag("--lurd", a.lurd, "Only the solution, one line for each level; unsolved ones as a ; comment")
       .group(output);
-  parser.add_flag("--quiet", a.quiet, "Nothing; the exit code tells").group(output);
+  parser.add_flag("--quiet", a.quiet, "Nothing on the screen; the exit code tells, and --output is written")
+      .group(output);
   parser
       .add_option(
           "--output", a.output,
@@ -131,11 +132,16 @@ void add_solve_options(const Parser& parser, SolveArguments& a) {
                 "Each layer when it is finished and each solution when it is found; --statistics too")
       .group(output);
   parser
-      .add_option("--trace", a.trace,
-                  "search: the expansions as boards with g, h, f, and what became of each child")
+      .add_option(
+          "--trace", a.trace,
+          "search | plan (the expansions as boards with g, h, f, and what became of each child; or the "
+          "packing "
+          "plans of fess as boards: which goal is filled when, where boxes are parked; with --json too)")
       .type_name("WHAT")
       .group(output);
-  parser.add_option("--trace-limit", a.trace_limit, "How many expansions, or none for all (default: 20)")
+  parser
+      .add_option("--trace-limit", a.trace_limit,
+                  "How many expansions or plans, or none for all (default: 20 expansions, 4 plans)")
       .type_name("N")
       .group(output);
   parser.add_flag("--hint", a.hint, "As --lurd, but only as far as the next push").group(output);

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::uint64_t kMaxThreads = 1024;
 constexpr std::uint64_t kTracedExpansions = 20;
+constexpr std::uint64_t kTracedPlans = 4;
 
 [[noreturn]] void refuse(std::string_view option, std::string_view value, std::string_view wanted) {
   throw UsageError(std::string(option) + ": '" + std::string(value) + "' is not " + std::string(wanted));
@@ -150,11 +151,14 @@ void choose_style(const SolveArguments& arguments, SolvePlan& plan) {
     throw UsageError(
         "--hint prints the moves to the next push, and nothing else: leave out --json and --quiet");
   }
+  // To a file, and quiet: the file is written, and nothing is shown.
+  const bool writes_file = !arguments.output.empty() && arguments.output != "-";
+  plan.quiet = arguments.quiet;
   const std::string form = wanted_form(arguments);
   const bool is_level_file = form == "sok" || form == "slc";
   const bool is_other = (arguments.json && (is_level_file || form == "text")) ||
                         (arguments.lurd && (is_level_file || form == "json")) ||
-                        (arguments.quiet && !form.empty());
+                        (arguments.quiet && !form.empty() && !writes_file);
   if (is_other) {
     const std::string flag = arguments.json ? "--json" : arguments.lurd ? "--lurd" : "--quiet";
     throw UsageError(flag + " and " +
@@ -168,23 +172,25 @@ void choose_style(const SolveArguments& arguments, SolvePlan& plan) {
   }
   plan.style = arguments.json || form == "json" ? SolveStyle::json
                : arguments.lurd                 ? SolveStyle::lurd
-               : arguments.quiet                ? SolveStyle::quiet
+               : plan.quiet && !writes_file     ? SolveStyle::quiet
                                                 : SolveStyle::text;
 }
 
 TraceWishes parse_trace(const SolveArguments& arguments) {
   TraceWishes wishes;
   wishes.layers = arguments.verbose;
-  if (!arguments.trace.empty()) {
-    require_name("--trace", "trace", arguments.trace, {"search"});
-    wishes.expansions = kTracedExpansions;
+  if (arguments.trace.empty()) {
+    if (!arguments.trace_limit.empty()) throw UsageError("--trace-limit goes with --trace");
+    return wishes;
   }
+  require_name("--trace", "trace", arguments.trace, {"search", "plan"});
+  const bool is_plan = arguments.trace == "plan";
+  std::uint64_t& most = is_plan ? wishes.plans : wishes.expansions;
+  most = is_plan ? kTracedPlans : kTracedExpansions;
   if (arguments.trace_limit.empty()) return wishes;
-  if (arguments.trace.empty()) throw UsageError("--trace-limit goes with --trace search");
-  wishes.expansions = arguments.trace_limit == "none"
-                          ? std::numeric_limits<std::uint64_t>::max()
-                          : parse_at_least_one("--trace-limit", arguments.trace_limit,
-                                               std::numeric_limits<std::int64_t>::max());
+  most = arguments.trace_limit == "none" ? std::numeric_limits<std::uint64_t>::max()
+                                         : parse_at_least_one("--trace-limit", arguments.trace_limit,
+                                                              std::numeric_limits<std::int64_t>::max());
   return wishes;
 }
 
@@ -287,7 +293,11 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   }
   require_room(plan, plan.boards, "--boards");
   require_room(plan, plan.verbose, "--verbose");
-  require_room(plan, plan.trace.expansions > 0, "--trace");
+  require_room(plan, plan.trace.expansions > 0, "--trace search");
+  if (plan.trace.plans > 0 && plan.style != SolveStyle::json &&
+      (plan.style != SolveStyle::text || plan.runs.size() > 1)) {
+    throw UsageError("--trace plan goes with --json, or with text for people and one engine");
+  }
   if (arguments.statistics && plan.style != SolveStyle::text && plan.style != SolveStyle::json) {
     throw UsageError("--statistics goes with text and --json");
   }

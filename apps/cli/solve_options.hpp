@@ -65,6 +65,7 @@ struct SolvePlan {
   std::string position;                       // the moves that lead to where the search begins
   std::string proof;                          // the folder for certificates; empty: none
   std::string upper_file;                     // of solutions that are known
+  bool quiet = false;                         // nothing is shown; a file may be written
   bool hint = false;                          // of a solution, only what leads to its next push
   bool boards = false;
   bool statistics = false;

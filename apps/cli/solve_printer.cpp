@@ -188,7 +188,7 @@ void SolvePrinter::summary(const Tally& tally, double seconds, std::size_t left_
   if (on_output) output_.write((begun_ ? "\n" : "") + text);
   // Whoever watches a terminal wants to know the end of it; a log of results does not.
   const bool watched = !on_output || output_.fd() != STDOUT_FILENO;
-  if (watched && is_terminal(STDERR_FILENO)) std::fputs(text.c_str(), stderr);
+  if (watched && !plan_.quiet && is_terminal(STDERR_FILENO)) std::fputs(text.c_str(), stderr);
 }
 
 }  // namespace sokrates::cli

@@ -4,6 +4,7 @@
 
 #include "board_picture.hpp"
 #include "numbers.hpp"
+#include "plan_text.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -41,7 +42,12 @@ std::string padded(std::string text, std::size_t width) {
 
 TracePrinter::TracePrinter(Output& output, ProgressLine& progress, const Paint& paint,
                            const TraceWishes& wishes, bool is_pair)
-    : output_(output), progress_(progress), paint_(paint), wishes_(wishes), is_pair_(is_pair) {}
+    : output_(output),
+      progress_(progress),
+      paint_(paint),
+      wishes_(wishes),
+      is_pair_(is_pair),
+      plans_(wishes.plans) {}
 
 std::string TracePrinter::cost(TraceCost cost) const {
   return std::to_string(cost.major) + (is_pair_ ? '/' + std::to_string(cost.minor) : "");
@@ -117,7 +123,21 @@ void TracePrinter::layer(const TracedLayer& layer) {
         column("stored", layer.stored, 11) + '\n');
 }
 
+void TracePrinter::plan(const TracedPlan& plan) {
+  if (wishes_.plans == 0 || !plans_.keep(plan)) return;
+  const auto columns = static_cast<std::size_t>(terminal_columns(output_.fd()));
+  print(plan_text(plan, plans_.plans().size(), paint_, columns));
+}
+
 void TracePrinter::end(std::uint64_t expanded) {
+  if (wishes_.plans > 0 && plans_.plans().empty()) {
+    print("  " + paint_.faint("no packing plan was made on the way; --engine fess makes one") + "\n\n");
+  }
+  if (plans_.left_out() > 0) {
+    print("  " +
+          paint_.faint(counted(plans_.left_out(), "plan") + " more, not shown; --trace-limit shows more") +
+          "\n\n");
+  }
   if (wishes_.expansions == 0 || expanded <= shown_) return;
   print("  " +
         paint_.faint("the trace ends here, " + counted(expanded - shown_, "expansion") +

@@ -1,5 +1,5 @@
 // A search at work, as text: each expansion as a board with its numbers and its children beside it, each with
-// what became of it; and a line for each layer that is finished.
+// what became of it; a line for each layer that is finished; and the packing plans that are made.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +8,7 @@
 #include <sokrates/trace.hpp>
 
 #include "output.hpp"
+#include "plan_keeper.hpp"
 #include "progress_line.hpp"
 #include "terminal.hpp"
 
@@ -15,8 +16,9 @@ namespace sokrates::cli {
 
 struct TraceWishes {
   std::uint64_t expansions = 0;  // how many are shown
+  std::uint64_t plans = 0;
   bool layers = false;
-  bool is_any() const { return expansions > 0 || layers; }
+  bool is_any() const { return expansions > 0 || plans > 0 || layers; }
 };
 
 class TracePrinter final : public TraceSink {
@@ -27,8 +29,9 @@ class TracePrinter final : public TraceSink {
 
   bool expansion(const TracedExpansion& expansion) override;
   void layer(const TracedLayer& layer) override;
+  void plan(const TracedPlan& plan) override;
 
-  // How many expansions were not shown, where the trace ended before the search did.
+  // How many expansions or plans were not shown, where the trace ended before the search did.
   void end(std::uint64_t expanded);
 
  private:
@@ -44,6 +47,7 @@ class TracePrinter final : public TraceSink {
   TraceWishes wishes_;
   bool is_pair_;
   std::uint64_t shown_ = 0;
+  PlanKeeper plans_;
 };
 
 }  // namespace sokrates::cli

@@ -37,6 +37,14 @@ struct MemberReport {
   std::string ending;  // how it ended; empty while it is at work
 };
 
+// How far a search that follows packing plans has come at best.
+struct Packing {
+  std::uint32_t boxes = 0;   // of the level; 0 where no plan is followed
+  std::uint32_t packed = 0;  // stood at once where the plan wants them for good
+  std::uint32_t steps = 0;   // of that plan
+  std::uint32_t parked = 0;  // boxes it puts aside for a while
+};
+
 struct Statistics {
   std::uint64_t expanded = 0;
   std::uint64_t generated = 0;
@@ -52,6 +60,7 @@ struct Statistics {
   // b with generated = b + b^2 + ... + b^d, where d is the number of edges of the solution's path: how bushy
   // an even tree of as many states is. 0 where there is no solution.
   double effective_branching = 0;
+  Packing packing;
   std::vector<MemberReport> members;  // where several engines search together: those that have begun
   std::string found_by;               // the member that found the best solution so far
   double worker_seconds = 0;          // processor time of threads other than the caller's

@@ -1,4 +1,5 @@
-// Watching a search at work: every expansion as a board with its numbers and what became of its children.
+// Watching a search at work: every expansion as a board with its numbers and what became of its children, and
+// the packing plans of those that make one.
 //
 //   struct Counter : TraceSink {
 //     std::uint64_t expansions = 0;
@@ -10,7 +11,9 @@
 // A search that is watched runs from a build of its own; one that is not pays nothing.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -68,12 +71,34 @@ struct TracedLayer {
   std::uint64_t stored = 0;
 };
 
+// One step of a packing plan: a box to a square, for good or until a later step takes it on.
+struct TracedPlanStep {
+  std::optional<Cell> from;  // none: any box that has no place yet
+  Cell to;
+  std::optional<std::size_t> until;  // the later step, counted from 0; the box is parked up to then
+  bool is_initial = false;           // the box stands there already
+
+  friend bool operator==(const TracedPlanStep&, const TracedPlanStep&) = default;
+};
+
+// In which order a search that packs box after box wants the goals to be filled.
+struct TracedPlan {
+  bool is_from_start = true;      // or from a position the search has come to
+  bool is_order_only = false;     // an order of the goals, not a way to fill them
+  std::vector<std::string> rows;  // that position in canonical characters
+  std::vector<TracedPlanStep> steps;
+
+  friend bool operator==(const TracedPlan&, const TracedPlan&) = default;
+};
+
 class TraceSink {
  public:
   virtual ~TraceSink() = default;
   // False: no more expansions, please; layers still come.
   virtual bool expansion(const TracedExpansion& expansion) = 0;
   virtual void layer(const TracedLayer& layer) = 0;
+  // A packing plan was found.
+  virtual void plan(const TracedPlan&) {}
 };
 
 }  // namespace sokrates

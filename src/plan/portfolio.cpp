@@ -54,6 +54,9 @@ void add(Statistics& sum, const Statistics& more) {
   sum.open += more.open;
   sum.peak_open += more.peak_open;
   sum.record_bytes = std::max(sum.record_bytes, more.record_bytes);
+  const bool is_further =
+      sum.packing.boxes == 0 || (more.packing.boxes > 0 && more.packing.packed > sum.packing.packed);
+  if (is_further) sum.packing = more.packing;
   add_by_name(sum.pruned, more.pruned);
   add_by_name(sum.time, more.time);
 }

@@ -113,6 +113,21 @@ class Terminal(ProgramTest):
         self.assertTrue(all(len(line) < 80 for line in lines), lines)
         self.assertRegex(lines[-1], r"[KMG]?i?B  (astar.*|[0-9] engines?)$")
 
+    def test_progress_line_tells_how_many_boxes_are_packed(self):
+        # Large enough to keep the search at work for some seconds.
+        floor = "#" + 27 * " " + "#"
+        rows = ["#" * 29, floor.replace("# ", "#@", 1), *("#" + 9 * " $ " + "#", floor) * 4, *[floor] * 10,
+                "#" + 27 * "." + "#", "#" + 9 * "." + 18 * " " + "#", "#" * 29]
+        (self.folder / "crowd.xsb").write_text("\n".join(rows) + "\n")
+        for columns in (60, 100):
+            process, terminal = self.start_on_terminal("solve", "--engine", "fess", "crowd.xsb", columns=columns)
+            shown = self.read_until(terminal, r" of 36 packed  [^\r]*\r")
+            process.kill()
+            process.wait(timeout=60)
+            lines = re.findall(r"\r\033\[K([^\r\n]+ packed  [^\r\n]+)", shown)
+            self.assertTrue(all(len(line) < columns for line in lines), lines)
+            self.assertEqual("plan of" in lines[-1], columns == 100, lines)
+
     def test_progress_line_is_shown_and_wiped(self):
         process, terminal = self.start_on_terminal(*ENDLESS, "--time", "1")
         shown = self.read_until(terminal, None)

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "search/fess/simplified.hpp"
+#include "search/fess/traced_plan.hpp"
 #include "search/fess/unfold.hpp"
 #include "search/observer.hpp"
 
@@ -24,7 +25,8 @@ Fess::Fess(const Board& board, const std::vector<Line>& lines, const BuildParts&
       ground_(inner_board_, account),
       parts_(build_parts(inner_board_, ground_.live())),
       losses_(inner_board_, ground_.live(), parts_),
-      sink_(sink) {
+      sink_(sink),
+      shows_expansions_(sink != nullptr) {
   for (const Line& line : lines) {
     members_.push_back({line, nullptr, nullptr, inner_board_.start_boxes(), 0, {}, 0, false});
   }
@@ -172,7 +174,7 @@ Fess::Progress Fess::advance(Member& member) {
   const std::uint64_t work = search.work();
   const std::uint64_t expanded = search.expanded();
   const ForwardSearch::Status status = search.step();
-  if (sink_ != nullptr) show(search.position(), "forward");
+  if (shows_expansions_) show(search.position(), "forward");
   Progress progress{StepStatus::running, search.work() - work, search.expanded() - expanded};
   if (status == ForwardSearch::Status::solved) {
     solved_by_ = &member;
@@ -204,20 +206,23 @@ Fess::Progress Fess::plan(Member& member) {
   const bool had_memory = planner.step();
   retired_expanded_ += planner.expanded() - expanded;
   retired_generated_ += planner.generated() - generated;
-  if (sink_ != nullptr && planner.search() != nullptr) show(planner.search()->position(), "backward");
+  if (shows_expansions_ && planner.search() != nullptr) show(planner.search()->position(), "backward");
+  if (sink_ != nullptr && planner.plan() != nullptr) {
+    sink_->plan(traced_plan(board_, start_of(member), *planner.plan()));
+  }
   return {had_memory ? StepStatus::running : StepStatus::out_of_memory, planner.work() - work + 1,
           planner.expanded() - expanded};
 }
 
 void Fess::show(const Position& position, std::string_view side) {
   const Statistics now = statistics();
-  while (sink_ != nullptr && shown_ < now.expanded) {
+  while (shows_expansions_ && shown_ < now.expanded) {
     TracedExpansion expansion;
     expansion.number = ++shown_;
     expansion.side = side;
     expansion.rows = board_rows(position);
     expansion.open = now.open;
-    if (!sink_->expansion(expansion)) sink_ = nullptr;
+    shows_expansions_ = sink_->expansion(expansion);
   }
 }
 
@@ -227,6 +232,19 @@ std::optional<Route> Fess::route() const {
   const std::vector<FeatureTree::Child> rest = solved_by_->search->solution();
   path.insert(path.end(), rest.begin(), rest.end());
   return Route(board_, unfold(board_, inner_board_, path));
+}
+
+Packing Fess::packing() const {
+  const auto all = static_cast<std::uint32_t>(board_.start_boxes().size());
+  const auto walled_in = all - static_cast<std::uint32_t>(inner_board_.start_boxes().size());
+  Packing best;
+  for (const Member& member : members_) {
+    if (member.search == nullptr) continue;
+    const PackingPlan& plan = member.search->plan();
+    const std::uint32_t packed = walled_in + plan.boxes_settled(member.search->most_packed());
+    if (best.boxes == 0 || packed > best.packed) best = {all, packed, plan.size(), plan.parked()};
+  }
+  return best;
 }
 
 Statistics Fess::statistics() const {
@@ -243,6 +261,7 @@ Statistics Fess::statistics() const {
   s.peak_open = s.open;
   s.peak_bytes = account_.peak();
   s.record_bytes = sizeof(FeatureTree::Known);
+  s.packing = packing();
   s.pruned = parts_.pruned();
   s.time = parts_.times();
   return s;

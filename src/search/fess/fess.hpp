@@ -44,7 +44,7 @@ class Fess final : public Engine {
   using BuildParts = std::function<Parts(const Board& board, const SquareSet& live)>;
 
   // Requires: `board` and `account` outlive the engine; one player; not lost at sight. `sink` may be null; it is
-  // shown each expansion as a board, without its children: macro moves are no single pushes.
+  // shown each plan, and each expansion as a board, without its children: macro moves are no single pushes.
   Fess(const Board& board, const std::vector<Line>& lines, const BuildParts& build_parts,
        MemoryAccount& account, TraceSink* sink);
 
@@ -93,6 +93,7 @@ class Fess final : public Engine {
   void retire(Member& member);
   void drop_search(Member& member);
   void show(const Position& position, std::string_view side);
+  Packing packing() const;
 
   const Board& board_;
   MemoryAccount& account_;
@@ -110,6 +111,7 @@ class Fess final : public Engine {
   const Member* solved_by_ = nullptr;
   std::uint64_t retired_expanded_ = 0, retired_generated_ = 0;  // of plans, and of trees that are gone
   TraceSink* sink_;
+  bool shows_expansions_;
   std::uint64_t shown_ = 0;
 };
 

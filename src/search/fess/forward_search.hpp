@@ -78,6 +78,7 @@ class ForwardSearch {
   std::uint64_t work() const { return macro_.work() + extra_work_; }
   // Most steps of the plan that held at once.
   std::uint32_t most_packed() const { return most_packed_; }
+  const PackingPlan& plan() const { return plan_; }
 
  private:
   using Tree = FeatureTree;

@@ -69,6 +69,12 @@ std::uint32_t PackingPlan::parked() const {
   }));
 }
 
+std::uint32_t PackingPlan::boxes_settled(std::uint32_t done) const {
+  const auto end = steps_.begin() + static_cast<std::ptrdiff_t>(std::min(done, size()));
+  return static_cast<std::uint32_t>(
+      std::count_if(steps_.begin(), end, [](const PlanStep& s) { return s.until == PlanStep::kForever; }));
+}
+
 std::uint32_t PackingPlan::packed(const Position& position) const {
   std::uint32_t standing = 0;
   for (std::uint32_t i = 0; i < permanent_initial_; ++i) standing += position.has_box(steps_[i].to) ? 1U : 0U;

@@ -53,6 +53,8 @@ class PackingPlan {
   bool is_order_only() const { return is_order_only_; }
   // Steps after which a box waits for another step.
   std::uint32_t parked() const;
+  // Boxes that stand where they will stay, with so many steps done.
+  std::uint32_t boxes_settled(std::uint32_t done) const;
 
   // With so many steps done: would a box here be cut off by the next ones?
   bool is_out_of_plan(std::uint32_t packed, Square s) const { return zone_[offset(packed) + s] != 0; }

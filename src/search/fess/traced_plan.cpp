@@ -1,0 +1,48 @@
+#include "search/fess/traced_plan.hpp"
+
+#include <algorithm>
+
+#include "search/observer.hpp"
+
+namespace sokrates {
+
+namespace {
+
+// Those that are wall on the simpler board.
+std::vector<Square> find_walled_in(const Board& board, const Board& inner) {
+  std::vector<Square> boxes;
+  for (const Square box : board.start_boxes()) {
+    if (inner.square(board.cell(box)) == inner.nowhere()) boxes.push_back(box);
+  }
+  return boxes;
+}
+
+}  // namespace
+
+TracedPlan traced_plan(const Board& board, const Position& start, const PackingPlan& plan) {
+  const Board& inner = start.board();
+  const std::vector<Square> walled_in = find_walled_in(board, inner);
+  std::vector<Square> boxes = walled_in;
+  for (const Square box : start.boxes()) boxes.push_back(board.square(inner.cell(box)));
+  Position position(board);
+  position.set_boxes(boxes.data(), boxes.size());
+  position.set_player(board.square(inner.cell(start.player())));
+
+  TracedPlan traced;
+  traced.is_from_start = std::all_of(inner.start_boxes().begin(), inner.start_boxes().end(),
+                                     [&](Square box) { return start.has_box(box); });
+  traced.is_order_only = plan.is_order_only();
+  traced.rows = board_rows(position);
+  for (const Square box : walled_in)
+    traced.steps.push_back({std::nullopt, board.cell(box), std::nullopt, true});
+  for (const PlanStep& step : plan.steps()) {
+    TracedPlanStep& told = traced.steps.emplace_back();
+    if (step.from != PlanStep::kAnywhere) told.from = inner.cell(step.from);
+    told.to = inner.cell(step.to);
+    if (step.until != PlanStep::kForever) told.until = walled_in.size() + step.until;
+    told.is_initial = step.is_initial;
+  }
+  return traced;
+}
+
+}  // namespace sokrates
