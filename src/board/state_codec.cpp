@@ -27,26 +27,6 @@ std::uint64_t bit(std::uint32_t n) {
   return std::uint64_t{1} << (n % 64);
 }
 
-// Multiply and fold, word by word; the odd constants are those of splitmix64.
-std::uint64_t folded(std::uint64_t hash, std::uint64_t word) {
-  hash = (hash ^ word) * 0xBF58476D1CE4E5B9U;
-  return hash ^ hash >> 29;
-}
-
-std::uint64_t finished(std::uint64_t hash) {
-  hash *= 0x94D049BB133111EBU;
-  return hash ^ hash >> 32;
-}
-
-constexpr std::uint64_t kFirstHash = 0x9E3779B97F4A7C15U;
-
-template <class T>
-std::uint64_t load(const std::uint8_t* in) {
-  T value;
-  std::memcpy(&value, in, sizeof value);
-  return value;
-}
-
 }  // namespace
 
 StateCodec::StateCodec(const Board& board, const SquareSet& live, std::uint32_t boxes)
@@ -82,7 +62,14 @@ void StateCodec::pack(const Position& position, Square player, std::uint64_t* ou
 void StateCodec::pack_child(const std::uint8_t* parent, Square from, Square to, const Position& child,
                             Square player, std::uint64_t* out) const {
   if (!bitmap_) {
-    pack(child, player, out);
+    if (player_at_ < 64) {
+      const std::uint64_t list = word(parent, 0) & (bit(player_at_) - 1);
+      if (words() > 1) std::fill(out + 1, out + words(), 0);  // seldom, and a call
+      out[0] = from == to ? list : list_after(list, live_number_[from], live_number_[to]);
+      put_players(child, player, out);
+    } else {
+      pack(child, player, out);
+    }
     return;
   }
   // The words of the boxes, the last of which the players may share.
@@ -94,6 +81,22 @@ void StateCodec::pack_child(const std::uint8_t* parent, Square from, Square to, 
     out[live_number_[to] / 64] ^= bit(live_number_[to]);
   }
   put_players(child, player, out);
+}
+
+// A list that is less than a word, with one number taken out and another put in.
+std::uint64_t StateCodec::list_after(std::uint64_t list, std::uint32_t gone, std::uint32_t come) const {
+  const std::uint64_t number_mask = bit(box_bits_) - 1;
+  std::uint32_t out_at = 0;
+  std::uint32_t in_at = gone < come ? 0U - box_bits_ : 0U;  // the one that goes is not counted
+  for (std::uint32_t at = 0; at < player_at_; at += box_bits_) {
+    const auto number = static_cast<std::uint32_t>(list >> at & number_mask);
+    out_at += number < gone ? box_bits_ : 0U;
+    in_at += number < come ? box_bits_ : 0U;
+  }
+  std::uint64_t below = bit(out_at) - 1;
+  list = (list & below) | (list >> box_bits_ & ~below);
+  below = bit(in_at) - 1;
+  return (list & below) | std::uint64_t{come} << in_at | (list & ~below) << box_bits_;
 }
 
 void StateCodec::put_players(const Position& position, Square player, std::uint64_t* out) const {
@@ -117,25 +120,6 @@ void StateCodec::pack_list(const Position& position, std::uint64_t* out) const {
   for (std::uint32_t i = 0; i < boxes_; ++i) put(numbers[i], box_bits_, i * box_bits_, out);
 }
 
-// Not a byte beyond the string is touched: at its end, read what ends with it and shift the rest away.
-inline std::uint64_t StateCodec::word(const std::uint8_t* in, std::uint32_t byte) const {
-  if (byte + 8 <= bytes_) return load<std::uint64_t>(in + byte);
-  if (bytes_ >= 8) return load<std::uint64_t>(in + bytes_ - 8) >> (8 * (byte + 8 - bytes_));
-  if (bytes_ >= 4)
-    return (load<std::uint32_t>(in) | load<std::uint32_t>(in + bytes_ - 4) << (8 * (bytes_ - 4))) >>
-           (8 * byte);
-  std::uint64_t all = 0;
-  for (std::uint32_t i = byte; i < bytes_; ++i) all |= std::uint64_t{in[i]} << (8 * (i - byte));
-  return all;
-}
-
-bool StateCodec::are_equal(const std::uint8_t* in, const std::uint64_t* packed) const {
-  for (std::uint32_t i = 0; i < words(); ++i) {
-    if (word(in, 8 * i) != packed[i]) return false;
-  }
-  return true;
-}
-
 std::uint32_t StateCodec::get(const std::uint8_t* in, std::uint32_t bits, std::uint32_t at) const {
   const std::uint64_t mask = (std::uint64_t{1} << bits) - 1;
   return static_cast<std::uint32_t>(word(in, at / 8) >> (at % 8) & mask);
@@ -150,6 +134,13 @@ void StateCodec::unpack(const std::uint8_t* in, Position& position) const {
       while (bits == 0) bits = word(in, byte += 8);
       const Square s = squares[8 * byte + static_cast<std::uint32_t>(std::countr_zero(bits))];
       bits &= bits - 1;
+      return s;
+    });
+  } else if (player_at_ <= 64) {
+    std::uint64_t list = boxes_ > 0 ? word(in, 0) : 0;
+    position.set_boxes(boxes_, [&](std::size_t) {
+      const Square s = squares[list & (bit(box_bits_) - 1)];
+      list >>= box_bits_;
       return s;
     });
   } else {
@@ -167,18 +158,6 @@ void StateCodec::unpack_robots(const std::uint8_t* in, Position& position) const
     robots.push_back(get(in, player_bits_, player_at_ + i * player_bits_));
   }
   position.set_robots(robots.data(), robots.size());
-}
-
-std::uint64_t StateCodec::hash(const std::uint8_t* in) const {
-  std::uint64_t hash = kFirstHash;
-  for (std::uint32_t i = 0; i < words(); ++i) hash = folded(hash, word(in, 8 * i));
-  return finished(hash);
-}
-
-std::uint64_t StateCodec::hash(const std::uint64_t* packed) const {
-  std::uint64_t hash = kFirstHash;
-  for (std::uint32_t i = 0; i < words(); ++i) hash = folded(hash, packed[i]);
-  return finished(hash);
 }
 
 }  // namespace sokrates

@@ -15,6 +15,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 #include <vector>
 
 #include "board/position.hpp"
@@ -45,11 +46,28 @@ class StateCodec {
   bool are_equal(const std::uint8_t* in, const std::uint64_t* packed) const;
 
  private:
+  template <class T>
+  static std::uint64_t load(const std::uint8_t* in) {
+    T value;
+    std::memcpy(&value, in, sizeof value);
+    return value;
+  }
+  // Multiply and fold, word by word; the odd constants are those of splitmix64.
+  static constexpr std::uint64_t kFirstHash = 0x9E3779B97F4A7C15U;
+  static std::uint64_t folded(std::uint64_t hash, std::uint64_t word) {
+    hash = (hash ^ word) * 0xBF58476D1CE4E5B9U;
+    return hash ^ hash >> 29;
+  }
+  static std::uint64_t finished(std::uint64_t hash) {
+    hash *= 0x94D049BB133111EBU;
+    return hash ^ hash >> 32;
+  }
   // The word at this byte as far as the string goes, then zeros. Requires: byte < bytes().
   std::uint64_t word(const std::uint8_t* in, std::uint32_t byte) const;
   void put_players(const Position& position, Square player, std::uint64_t* out) const;
   std::uint32_t get(const std::uint8_t* in, std::uint32_t bits, std::uint32_t at) const;
   void pack_list(const Position& position, std::uint64_t* out) const;
+  std::uint64_t list_after(std::uint64_t list, std::uint32_t gone, std::uint32_t come) const;
   void unpack_robots(const std::uint8_t* in, Position& position) const;
 
   std::vector<std::uint32_t> live_number_;  // by square
@@ -62,5 +80,36 @@ class StateCodec {
   std::uint32_t player_bits_;
   std::uint32_t bytes_;
 };
+
+// Not a byte beyond the string is touched: at its end, read what ends with it and shift the rest away.
+inline std::uint64_t StateCodec::word(const std::uint8_t* in, std::uint32_t byte) const {
+  if (byte + 8 <= bytes_) return load<std::uint64_t>(in + byte);
+  if (bytes_ >= 8) return load<std::uint64_t>(in + bytes_ - 8) >> (8 * (byte + 8 - bytes_));
+  if (bytes_ >= 4)
+    return (load<std::uint32_t>(in) | load<std::uint32_t>(in + bytes_ - 4) << (8 * (bytes_ - 4))) >>
+           (8 * byte);
+  std::uint64_t all = 0;
+  for (std::uint32_t i = byte; i < bytes_; ++i) all |= std::uint64_t{in[i]} << (8 * (i - byte));
+  return all;
+}
+
+inline bool StateCodec::are_equal(const std::uint8_t* in, const std::uint64_t* packed) const {
+  for (std::uint32_t i = 0; i < words(); ++i) {
+    if (word(in, 8 * i) != packed[i]) return false;
+  }
+  return true;
+}
+
+inline std::uint64_t StateCodec::hash(const std::uint8_t* in) const {
+  std::uint64_t hash = kFirstHash;
+  for (std::uint32_t i = 0; i < words(); ++i) hash = folded(hash, word(in, 8 * i));
+  return finished(hash);
+}
+
+inline std::uint64_t StateCodec::hash(const std::uint64_t* packed) const {
+  std::uint64_t hash = kFirstHash;
+  for (std::uint32_t i = 0; i < words(); ++i) hash = folded(hash, packed[i]);
+  return finished(hash);
+}
 
 }  // namespace sokrates

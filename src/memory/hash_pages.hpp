@@ -29,6 +29,7 @@
 #include <vector>
 
 #include "base/memory_account.hpp"
+#include "base/prefetch.hpp"
 
 namespace sokrates {
 
@@ -45,7 +46,19 @@ class HashPages {
   // Asks the memory for the bucket of this hash and does not wait.
   void fetch(std::uint64_t hash) const {
     const Page& page = *directory_[directory_index(hash)];
-    __builtin_prefetch(&page.bucket(first_bucket(page, hash)));
+    prefetch(&page.bucket(first_bucket(page, hash)));
+  }
+
+  // An id that find() may ask about, as far as the first bucket tells, or kNone. For somebody who can fetch what is behind
+  // it while there is other work to do.
+  Id likely(std::uint64_t hash) const {
+    const Page& page = *directory_[directory_index(hash)];
+    const Bucket& bucket = page.bucket(first_bucket(page, hash));
+    const std::uint64_t tags = kEveryByte * tag_of(hash);
+    const std::uint64_t equal = equal_bytes<std::uint64_t>(bucket, 0, tags);
+    if (equal != 0) return bucket.ids[static_cast<std::uint32_t>(std::countr_zero(equal)) / 8];
+    const auto others = equal_bytes<std::uint32_t>(bucket, 8, static_cast<std::uint32_t>(tags));
+    return others == 0 ? kNone : bucket.ids[8 + static_cast<std::uint32_t>(std::countr_zero(others)) / 8];
   }
 
   // The id with this hash for which `matches(id)` holds, or kNone.
@@ -70,16 +83,19 @@ class HashPages {
   }
 
   // Makes room for one more id under this hash, where its page is full; `hash_of(id)` tells the hash of ids
-  // inserted before. False when memory is used up (or no split would help); the index is as it was.
-  template <class HashOf>
-  [[nodiscard]] bool reserve(std::uint64_t hash, HashOf hash_of) {
+  // inserted before, `ask_for(id)` asks the memory for what that needs. False when memory is used up (or no split would
+  // help); the index is as it was.
+  template <class HashOf, class AskFor = void (*)(Id)>
+  [[nodiscard]] bool reserve(
+      std::uint64_t hash, HashOf hash_of, AskFor ask_for = [](Id) {}) {
     for (;;) {
       const Page& page = *directory_[directory_index(hash)];
       if (page.used < most_ids(page.buckets)) return true;
       if (page.depth == kMaxDepth && page.buckets == kMostBuckets)
         return page.used + 1 < kMostBuckets * kSlots;  // find() must meet a bucket that has not overflowed
       list_ids(page);
-      // All hashes first: the states they are made from lie anywhere, and fetching them need not wait for places.
+      // The states the hashes are made from lie anywhere: all are on their way before the first is waited for.
+      for (const Id id : moving_) ask_for(id);
       hashes_.clear();
       for (const Id id : moving_) hashes_.push_back(hash_of(id));
       if (!make_room(hash)) return false;

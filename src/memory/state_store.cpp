@@ -34,7 +34,9 @@ StateId StateStore::find(const PackedState& state) const {
 StateId StateStore::insert(const PackedState& state) {
   if (size_ == kNoState) return kNoState;  // ids are used up
   if (!records_.make_room(size_)) return kNoState;
-  if (!index_.reserve(state.hash_, [this](StateId id) { return codec_.hash(records_[id]); })) return kNoState;
+  const auto fetch = [this](StateId id) { prefetch(records_[id]); };
+  const auto hash = [this](StateId id) { return codec_.hash(records_[id]); };
+  if (!index_.reserve(state.hash_, hash, fetch)) return kNoState;
   const auto id = static_cast<StateId>(size_++);
   std::memcpy(records_[id], state.words_.data(), codec_.bytes());
   std::memset(records_[id] + codec_.bytes(), 0, record_bytes() - codec_.bytes());

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/memory_account.hpp"
+#include "base/prefetch.hpp"
 #include "board/state_codec.hpp"
 #include "memory/hash_pages.hpp"
 #include "memory/record_segments.hpp"
@@ -48,8 +49,13 @@ class StateStore {
   // none did).
   void pack_child(StateId parent, Square from, Square to, const Position& child, Square player,
                   PackedState& out) const;
-  // For somebody who will ask for it soon: what find() looks at first is fetched from memory in the meantime.
+  // For somebody who will ask for it soon: what find() looks at first is fetched from memory in the meantime. A while
+  // later, what it looks at then.
   void fetch(const PackedState& state) const { index_.fetch(state.hash_); }
+  void fetch_likely(const PackedState& state) const {
+    const StateId id = index_.likely(state.hash_);
+    if (id != kNoState) prefetch(records_[id]);
+  }
   // The id of this state, or kNoState.
   StateId find(const PackedState& state) const;
   // Stores a state that find() does not find; its extra bytes are zero. kNoState when memory is used up.

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "base/memory_account.hpp"
+#include "base/prefetch.hpp"
 #include "base/word_bits.hpp"
 
 namespace sokrates {
@@ -43,9 +44,7 @@ class WordSet {
   // Fetches the place of a key into the cache: worth it some hundred nanoseconds before insert().
   void prefetch(std::uint64_t hash) const {
     if (directory_.empty()) return;
-#if defined(__GNUC__)
-    __builtin_prefetch(&directory_[index_of(hash)]->keys[first_slot(hash)]);
-#endif
+    sokrates::prefetch(&directory_[index_of(hash)]->keys[first_slot(hash)]);
   }
 
   // Requires: `hash` is the key's, the key is not zero.
@@ -79,9 +78,7 @@ class WordSet {
     return nullptr;
   }
 
-  std::uint64_t size() const {
-    return size_;
-  }
+  std::uint64_t size() const { return size_; }
 
  private:
   static constexpr std::uint32_t kSlots = 2048;
@@ -99,9 +96,7 @@ class WordSet {
   std::size_t index_of(std::uint64_t hash) const {
     return depth_ == 0 ? 0 : static_cast<std::size_t>(hash >> (64 - depth_));
   }
-  static std::uint32_t first_slot(std::uint64_t hash) {
-    return static_cast<std::uint32_t>(hash) % kSlots;
-  }
+  static std::uint32_t first_slot(std::uint64_t hash) { return static_cast<std::uint32_t>(hash) % kSlots; }
 
   bool charge(std::uint64_t bytes) {
     if (!account_.charge(bytes)) return false;

@@ -34,7 +34,10 @@ WordStore::Id WordStore::find(const std::uint64_t* key) {
 WordStore::Id WordStore::insert_missing(std::uint64_t value) {
   if (size_ == kNone) return kNone;  // ids are used up
   if (!records_.make_room(size_)) return kNone;
-  if (!index_.reserve(candidate_hash_, [this](Id id) { return hash_of(records_[id]); })) return kNone;
+  const auto fetch = [this](Id id) { prefetch(records_[id]); };
+  if (!index_.reserve(
+          candidate_hash_, [this](Id id) { return hash_of(records_[id]); }, fetch))
+    return kNone;
   const auto id = static_cast<Id>(size_++);
   std::copy(candidate_, candidate_ + key_words_, records_[id]);
   set_value(id, value);

@@ -1,5 +1,7 @@
 #include "rules/pushes.hpp"
 
+#include <bit>
+
 namespace sokrates {
 
 std::uint32_t find_pushes(const Position& position, const Region& region, const SquareSet& allowed,
@@ -11,11 +13,19 @@ std::uint32_t find_pushes(const Position& position, const Region& region, const 
   for (const Square box : position.boxes()) {
     if (!region.may_touch(box)) continue;
     const Square* const beside = neighbors + 4 * box;
-    for (const Direction d : kDirections) {
-      const Square to = beside[static_cast<unsigned>(d)];
-      const Square stand = beside[static_cast<unsigned>(opposite(d))];
-      if (blocked[to] != 0 || (reached[stand / 64] >> (stand % 64) & 1) == 0) continue;
-      if (allowed.contains(to)) {
+    // A bit per direction: where the box could go, where the player can stand. No branch before both are known, as
+    // there is no guessing it.
+    unsigned is_free = 0;
+    unsigned is_reached = 0;
+    for (unsigned d = 0; d < 4; ++d) {
+      const Square s = beside[d];
+      is_free |= (blocked[s] == 0 ? 1U : 0U) << d;
+      is_reached |= static_cast<unsigned>(reached[s / 64] >> (s % 64) & 1) << d;
+    }
+    unsigned pushes = is_free & ((is_reached << 2 | is_reached >> 2) & 15U);
+    for (; pushes != 0; pushes &= pushes - 1) {
+      const auto d = static_cast<Direction>(std::countr_zero(pushes));
+      if (allowed.contains(beside[static_cast<unsigned>(d)])) {
         out.push_back({box, 0, d});
       } else {
         ++refused;

@@ -229,7 +229,8 @@ StepStatus BestFirst<Graph>::visit_children(std::uint64_t last_tick) {
   return expansion_.improved ? StepStatus::improved : StepStatus::running;
 }
 
-// The places of all of them in the index are on their way from memory before the first is asked for.
+// The places of all of them in the index are on their way from memory before the first is asked for, and then the states
+// they may be equal to.
 template <class Graph>
 std::size_t BestFirst<Graph>::make_children(const typename Graph::Players& players) {
   const std::size_t count = std::min(made_.size(), moves_.size() - expansion_.next);
@@ -249,6 +250,9 @@ std::size_t BestFirst<Graph>::make_children(const typename Graph::Players& playe
       parts_.clock().lap(laps_.store);
     }
     graph_.undo(position_, move, players);
+  }
+  for (std::size_t i = 0; i < count && count > 1; ++i) {
+    if (made_[i].dead_by == nullptr) store_.fetch_likely(made_[i].state);
   }
   return count;
 }
