@@ -1,17 +1,17 @@
 // checkproof CERTIFICATE... [--level FILE] [--states N] [--without-pi]: each verdict in a line, the worst as an exit code.
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 
 #include "check.hpp"
 
 using namespace checkproof;
-static std::string content(const std::string& name) {
+using Name = std::string;
+static Name content(const Name& name) {
   std::ifstream file(name, std::ios::binary);
   if (!file) throw Verdict{unreadable, "cannot read '" + name + "'"};
-  return std::string(std::istreambuf_iterator<char>(file), {});
+  return Name(std::istreambuf_iterator<char>(file), {});
 }
-
-using Name = std::string;
 static Verdict verdict_on(const Name& proof, const Name& level, const Name& states, bool with_pi) try {
   const Certificate certificate = read_certificate(content(proof));
   if (!level.empty() && !is_drawn_in(content(level), certificate.rows))
@@ -25,15 +25,15 @@ static Verdict verdict_on(const Name& proof, const Name& level, const Name& stat
 
 int main(int argc, char** argv) {
   std::vector<Name> proofs, level{""}, states{"100000000"}, words{argv + 1, argv + argc}, *next = &proofs;
-  bool with_pi = true;
+  const bool with_pi = std::find(words.begin(), words.end(), "--without-pi") == words.end();
   for (const Name& word : words) {
-    with_pi = with_pi && word != "--without-pi";
-    if (!word.starts_with("--")) next->push_back(word);
+    if (word != "--level" && word != "--states" && word != "--without-pi") next->push_back(word);
     next = word == "--level" ? &level : word == "--states" ? &states : &proofs;
   }
   constexpr std::pair<const char*, int> kVerdicts[] = {{"accepted", 0},   {"accepted with PI", 0},
                                                        {"unfinished", 4}, {"malformed", 3},
                                                        {"rejected", 1},   {"unreadable", 2}};
+  if (proofs.empty()) std::puts("checkproof CERTIFICATE... [--level FILE] [--states N] [--without-pi]");
   Word worst = proofs.empty() ? unreadable : accepted;
   for (const Name& proof : proofs) {
     const Verdict verdict = verdict_on(proof, level.back(), states.back(), with_pi);

@@ -84,8 +84,8 @@ std::string_view when_to_use(std::string_view engine) {
             "without a solution are proved so. Refuses boards with too many squares for a box."},
       Entry{"greedy-backward",
             "As `backward`, for levels with too many states to visit: boxes are pulled towards the squares "
-            "they "
-            "start on, as a matching has it. Ends with the first solution."},
+            "they start on, as a matching has it; boards may have twice the squares, with states of four "
+            "words. Ends with the first solution."},
       Entry{
           "fess",
           "Any solution of a large level with many boxes: finds a packing plan backwards and follows it with "

@@ -63,6 +63,15 @@ def run_several(programs, folder, texts, faults):
                 faults.append(f"{program[-1]} of {names}: {run.returncode} instead of {code}\n{run.stdout}{run.stderr}")
 
 
+def run_misused(programs, faults):
+    """Nothing to check, a file that is none, an option nobody knows: exit code 2, and a word about it."""
+    for program in programs:
+        for words in ([], ["none"], ["--nonsense"]):
+            run = subprocess.run([*program, *words], capture_output=True, text=True, check=False)
+            if run.returncode != 2 or not run.stdout + run.stderr:
+                faults.append(f"{program[-1]} {words}: {run.returncode} instead of 2, {run.stdout}{run.stderr}")
+
+
 def run_programs(programs, faults):
     """Exit codes, --level, --states and --without-pi, of both."""
     good = b"sokrates-proof 1\nrows 3\n" + LEVEL + b"\nclaim pushes 1\ngroups 2\npi on\nclosed implicit\nsolution R\nend\n"
@@ -108,10 +117,6 @@ def run_programs(programs, faults):
                 if run.returncode != code or not run.stdout.startswith(said):
                     faults.append(f"{program[-1]} {options}: {run.returncode} {run.stdout}{run.stderr}"
                                   f"instead of {code} {said}:\n{text.decode()}")
-        for program in programs:
-            run = subprocess.run([*program, os.path.join(folder, "none")], capture_output=True, check=False)
-            if run.returncode != 2:
-                faults.append(f"{program[-1]} of no file: {run.returncode}")
         run_several(programs, folder, {"good": good, "false": bare.replace(b"pushes 1", b"pushes 2"), "broken": b"",
                                        "hard": hard}, faults)
     return len(cases)
@@ -134,7 +139,9 @@ def main():
     foreign = [line for text in texts for line in text.split("\n") if line.startswith('#include "') and line not in own]
     if foreign or sum(text.count("\n") for text in texts) > 500:
         faults.append(f"apps/checkproof: more than 500 lines, or it sees {foreign}")
-    cases = run_programs([[sys.executable, "-B", script], [program]], faults)
+    programs = [[sys.executable, "-B", script], [program]]
+    cases = run_programs(programs, faults)
+    run_misused(programs, faults)
     with subprocess.Popen([print_claims, "1000000", count], stdout=subprocess.PIPE) as printing:
         counts = compare(checker, printing.stdout, faults)
     for fault in faults[:5]:
