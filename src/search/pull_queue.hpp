@@ -1,11 +1,13 @@
 // States of a search by pulls that wait to be expanded: newest first, oldest first, or those of the least rank
 // first and of equal ones the newest.
 //
-// What ranks best may be a dead end of millions of states. So every eighth state of a ranked search comes from the
-// ranks in turn, one from each that has any. Source: YASS (B. Damgaard) leaves its best bucket in this way.
+// What ranks best may be a dead end of millions of states, or the way to go. So a ranked search has spells, each as long
+// as all before it together: in every other one it takes the best, in those between every eighth state comes from the
+// ranks in turn, one from each that has any. Source: YASS (B. Damgaard) leaves its best bucket now and then.
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -41,13 +43,20 @@ class PullQueue {
     --size_;
     if (order_ == PullOrder::oldest_first) return queues_.front()->pop_front();
     while (queues_[least_]->is_empty()) ++least_;
-    const bool strays = order_ == PullOrder::nearest_first && ++pops_ % kStrays == 0;
-    return queues_[strays ? next_rank() : least_]->pop_back();
+    return queues_[is_straying() ? next_rank() : least_]->pop_back();
   }
 
  private:
-  // 2 costs half of the search and caches, and won none of eight levels; 8 won five of 23 (bench/results/portfolio.md).
+  // Every second costs half of the search and caches, and won none of eight levels. Spells lose least of what either way
+  // alone would find (bench/results/portfolio.md).
   static constexpr std::uint64_t kStrays = 8;
+  static constexpr std::uint64_t kFirstSpell = 2048;
+
+  bool is_straying() {
+    if (order_ != PullOrder::nearest_first) return false;
+    ++pops_;
+    return std::bit_width(pops_ / kFirstSpell) % 2 == 1 && pops_ % kStrays == 0;
+  }
 
   // Requires: not empty, and nothing below least_.
   std::size_t next_rank() {
