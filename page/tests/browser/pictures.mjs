@@ -59,25 +59,24 @@ export function pictures(test) {
     await picture(page, 'explained');
   });
 
-  taken('compared', async (page, { address }) => {
+  async function compareEngines(page, address) {
     await page.goto(address);
     await shows(page, HINGE_SOLVED);
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('tab', { name: 'Compare' }).click();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await shows(page, 'All engines are done');
+  }
+
+  taken('compared', async (page, { address }) => {
+    await compareEngines(page, address);
     await page.getByRole('button', { name: 'Watch the solution of greedy' }).click();
     await page.locator('.scrub').fill('50');
     await picture(page, 'compared', true);
   });
 
   taken('searched', async (page, { address }) => {
-    await page.goto(address);
-    await shows(page, HINGE_SOLVED);
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('tab', { name: 'Compare' }).click();
-    await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await shows(page, 'All engines are done');
+    await compareEngines(page, address);
     await page.getByRole('button', { name: 'Watch the search of bfs' }).click();
     await page.locator('[data-test=search-film] .scrub').fill('60');
     await picture(page, 'searched', true);

@@ -77,16 +77,20 @@ const std::vector<Shape>& shapes() {
   return all;
 }
 
+Matrix random_matrix(Random& random, const Shape& shape) {
+  Matrix matrix(shape.rows);
+  for (std::vector<Cost>& row : matrix)
+    row = random_row(random, shape.columns, shape.largest, shape.forbidden_percent);
+  return matrix;
+}
+
 TEST(Assignment, SolveFindsTheMinimum) {
   Random random(11);
   int infeasible = 0;
   int feasible = 0;
   for (const Shape& shape : shapes()) {
     for (int trial = 0; trial < 60; ++trial) {
-      Matrix matrix;
-      for (std::uint32_t i = 0; i < shape.rows; ++i) {
-        matrix.push_back(random_row(random, shape.columns, shape.largest, shape.forbidden_percent));
-      }
+      const Matrix matrix = random_matrix(random, shape);
       Assignment assignment(shape.rows, shape.columns);
       fill(assignment, matrix);
       const Cost expected = brute_force(matrix, shape.columns);
@@ -145,9 +149,7 @@ TEST(Assignment, AStepIsAnsweredAsAnyOtherRow) {
     if (shape.rows == 0) continue;
     Assignment assignment(shape.rows, shape.columns);
     for (int trial = 0; trial < 100; ++trial) {
-      Matrix matrix(shape.rows);
-      for (auto& row : matrix)
-        row = random_row(random, shape.columns, shape.largest, shape.forbidden_percent);
+      Matrix matrix = random_matrix(random, shape);
       // Where every column is taken, entries of one colour make all totals of one parity.
       const bool is_odd = shape.rows == shape.columns;
       for (std::size_t i = 0; is_odd && i < matrix.size(); ++i) {
@@ -185,9 +187,7 @@ TEST(Assignment, PricesBoundWhateverRowComes) {
     if (shape.rows == 0) continue;
     Assignment assignment(shape.rows, shape.columns);
     for (int trial = 0; trial < 100; ++trial) {
-      Matrix matrix(shape.rows);
-      for (auto& row : matrix)
-        row = random_row(random, shape.columns, shape.largest, shape.forbidden_percent);
+      const Matrix matrix = random_matrix(random, shape);
       fill(assignment, matrix);
       const Cost before = assignment.solve();
       if (before == Assignment::kInfeasible) continue;
