@@ -182,7 +182,7 @@ ForwardSearch::Status ForwardSearch::go_on() {
   const std::size_t children = tree_.open_children();
   while (next_movable_ < movable_.size()) {
     if (!add_children(movable_[next_movable_++])) return Status::out_of_memory;
-    if (ground_.is_huge()) break;
+    if (work_of_looks() - looked > kTicksAtOnce) break;
   }
   extra_work_ += work_of_looks() - looked + kTicksOfChild * (tree_.open_children() - children);
   if (next_movable_ < movable_.size()) return Status::running;

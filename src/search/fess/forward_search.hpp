@@ -57,7 +57,7 @@ class ForwardSearch {
   }
 
   enum class Status : std::uint8_t { running, solved, exhausted, out_of_memory };
-  // Looks at one move: drops it or expands it. On a huge board that takes several steps.
+  // Looks at one move: drops it or expands it. A large expansion takes several steps.
   Status step();
 
   // Macro moves from the start to the solved position. Requires: solved.

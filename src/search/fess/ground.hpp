@@ -34,9 +34,12 @@ class Ground {
   bool build(std::uint64_t ticks) { return hot_spots_.build(ticks); }
 
   const Board& board() const { return board_; }
-  // So many squares and boxes that moves are told only to squares that matter, and an expansion is done box by
-  // box. Levels of XSokoban have 6,000 at most.
-  bool is_huge() const { return std::uint64_t{board_.squares()} * board_.start_boxes().size() > kHuge; }
+  // So many squares, or squares and boxes, that moves are told only to squares that matter. Levels of XSokoban have
+  // 250 squares and 6,000 squares times boxes at most.
+  bool is_huge() const {
+    return board_.squares() > kManySquares ||
+           std::uint64_t{board_.squares()} * board_.start_boxes().size() > kManyPlaces;
+  }
   // Squares where a box can have come to and can go on to a goal from.
   const SquareSet& live() const { return live_; }
   Rooms& rooms() { return rooms_; }
@@ -58,7 +61,8 @@ class Ground {
  private:
   using Row = std::vector<std::uint16_t>;
 
-  static constexpr std::uint64_t kHuge = 200'000;  // squares times boxes
+  static constexpr std::uint32_t kManySquares = 3'000;   // a box can be brought to each, and then its room is walked
+  static constexpr std::uint64_t kManyPlaces = 200'000;  // squares times boxes
 
   void charge_row();
 

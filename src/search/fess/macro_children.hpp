@@ -12,6 +12,9 @@
 
 namespace sokrates {
 
+// An expansion is left, to be gone on with in the next step, when it has looked at so much.
+inline constexpr std::uint64_t kTicksAtOnce = 100'000;
+
 // `name(move)` of the position after a move, and `score(id, move)` of one that is met for the first time, are asked
 // while the box stands where the move brings it. Requires: `moves` were found last by `macro`. False where memory
 // is used up.

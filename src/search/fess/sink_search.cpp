@@ -192,10 +192,11 @@ SinkSearch::Status SinkSearch::expand(const Tree::Choice& choice, Tree::Id posit
 }
 
 SinkSearch::Status SinkSearch::go_on() {
+  const auto work_of_looks = [&] { return macro_.work() + ground_.rooms().work(); };
+  const std::uint64_t looked = work_of_looks();
   while (next_movable_ < movable_.size()) {
-    const std::uint64_t looked = macro_.work();
     if (!add_children(movable_[next_movable_++])) return Status::out_of_memory;
-    if (ground_.is_huge() && macro_.work() > looked) break;
+    if (work_of_looks() - looked > kTicksAtOnce) break;
   }
   if (next_movable_ < movable_.size()) return Status::running;
   const bool reaches_all = find_sinks();

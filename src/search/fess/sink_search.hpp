@@ -47,7 +47,7 @@ class SinkSearch {
   }
 
   enum class Status : std::uint8_t { running, found, exhausted, out_of_memory };
-  // One expansion; on a huge board a part of one.
+  // One expansion, or a part of a large one.
   Status step();
 
   // The plan of the best line so far; empty where nothing can be pulled.

@@ -144,6 +144,32 @@ TEST(ForwardSearch, WhatItCallsDeadIsDead) {
   EXPECT_GT(dead, 10);
 }
 
+// A limit is heard between two steps: four boxes, each of which can be brought to thousands of squares of a long hall.
+TEST(SinkSearch, DoesALargeExpansionInSmallSteps) {
+  constexpr std::size_t kLength = 1500;
+  std::string text(kLength, '#');
+  for (int row = 0; row < 6; ++row) {
+    std::string line(kLength - 2, ' ');
+    if (row == 1) line.replace(2, 7, "$ $ $ $");
+    if (row == 3) line.replace(700, 7, ". . . .");
+    if (row == 4) line[2] = '@';
+    line[1000] = row == 0 ? ' ' : '#';
+    text += "\n#" + line + "#";
+  }
+  text += "\n" + std::string(kLength, '#');
+  Room room(text.c_str());
+  const Position start(room.board);
+  SinkSearch search(room.ground, {}, start.boxes(), room.account);
+  const auto work = [&] { return search.work() + room.ground.rooms().work(); };
+  std::uint64_t most = 0;
+  while (search.expanded() < 3) {
+    const std::uint64_t before = work();
+    if (search.step() != SinkSearch::Status::running) break;
+    most = std::max(most, work() - before);
+  }
+  EXPECT_LT(most, 100 * std::uint64_t{room.board.squares()});
+}
+
 // Read forwards, every step of a plan can be made: past the boxes the plan holds by then some start leads to its
 // square, or the square where the box was parked does.
 TEST(PackingPlan, EveryStepCanBeMadeWhenItsTurnComes) {
