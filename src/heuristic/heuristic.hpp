@@ -43,8 +43,10 @@ class Heuristic : public TickCounter {
 
   // Some can know more, for a price that only a long search pays back: ticks it takes, about; 0 where there is nothing
   // more to know. Then grow() is called as prepare() was, between two expansions; when it has returned true values may
-  // differ from those before, bounds as true as they were.
+  // differ from those before, bounds as true as they were, and there may be more to know once more.
   virtual std::uint64_t ticks_to_grow() const { return 0; }
+  // The search will let it grow: what can wait until then is left out of prepare(). To be called before that.
+  virtual void expect_to_grow() {}
   // More bytes than bytes() tells.
   virtual std::uint64_t bytes_to_grow() const { return 0; }
   virtual bool grow(std::uint64_t ticks) {

@@ -26,7 +26,9 @@ BestFirst<Graph>::BestFirst(const Board& board, const SquareSet& live, Parts par
              links_.bytes() + (plan_.score ? static_cast<std::uint32_t>(sizeof(Trail)) : 0U), account),
       open_(account, plan_.ties),
       position_(board),
-      made_(asks_late_ ? kMadeTogether : 1, Made{PackedState(store_)}) {}
+      made_(asks_late_ ? kMadeTogether : 1, Made{PackedState(store_)}) {
+  if (may_grow()) parts_.heuristic().expect_to_grow();
+}
 
 template <class Graph>
 StepStatus BestFirst<Graph>::step(Budget budget) {

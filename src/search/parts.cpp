@@ -41,10 +41,9 @@ bool Parts::grow(std::uint64_t searched, std::uint64_t ticks, MemoryAccount& acc
     if (has_grown_up_) return false;
   }
   const std::uint64_t start = SampledClock::now();
-  has_grown_up_ = heuristic_->grow(ticks);
+  is_growing_ = !heuristic_->grow(ticks);
   prepare_nanoseconds_ += SampledClock::now() - start;
-  is_growing_ = !has_grown_up_;
-  return has_grown_up_;
+  return !is_growing_;
 }
 
 bool Parts::settle(MemoryAccount& account) {

@@ -20,6 +20,7 @@
 #include "oracle/test_size.hpp"
 #include "oracle/true_states.hpp"
 #include "rules/pushes.hpp"
+#include "search/best_first.hpp"
 
 namespace oracle {
 namespace {
@@ -189,6 +190,31 @@ void check_both_ways(const TrueStates& truth, Tables& tables, const GoalPrices& 
   ASSERT_EQ(tables.cost(boxes, player), least) << where;
 }
 
+// A search that lets its bound grow while states are open, twice, is as right as ever.
+void check_growing(const TrueStates& truth, const std::string& where, int& grown) {
+  const PricedPlan plan{.first_groups = 400, .ticks_per_group = 1, .prices = {}};
+  auto priced = std::make_unique<Priced>(truth.board(), share_push_distances(truth.board()), plan);
+  const Priced& watched = *priced;
+  Parts parts({});
+  parts.add(HeuristicPromises{.is_admissible = true}, [&] { return std::move(priced); });
+  MemoryAccount account;
+  BestFirst<RegionPushes> search(truth.board(), truth.live(), std::move(parts),
+                                 CostRule(Objective::pushes, Space::pushes), {}, account, nullptr);
+  StepStatus status = StepStatus::running;
+  unsigned last = watched.largest_group();
+  ASSERT_EQ(last, 1U) << "it is matching at first" << where;
+  while (status == StepStatus::running || status == StepStatus::improved) {
+    status = search.step({100, 1});
+    grown += watched.largest_group() > last ? 1 : 0;
+    last = watched.largest_group();
+  }
+  ASSERT_EQ(status == StepStatus::solved || search.is_proved(), truth.is_solvable(0)) << where;
+  if (truth.is_solvable(0)) {
+    ASSERT_TRUE(search.is_proved()) << where;
+    ASSERT_EQ(search.lower_bound().cost.major, truth.distance(0)) << where;
+  }
+}
+
 class PricedGroups : public testing::TestWithParam<int> {
  public:
   static constexpr int kShards = 2;
@@ -248,6 +274,14 @@ TEST_P(PricedGroups, OfAllBoxesAreTheTruth) {
       check_both_ways(truth, tables, random_prices(truth.board(), random), where);
     });
   }
+}
+
+TEST_P(PricedGroups, GrowInTheMiddleOfASearch) {
+  int grown = 0;
+  for_each_level(Kind::larger, 30, 300, [&](const TrueStates& truth, Random&, const std::string& where) {
+    check_growing(truth, where, grown);
+  });
+  EXPECT_GT(grown, 10) << "seen to grow";
 }
 
 INSTANTIATE_TEST_SUITE_P(Shard, PricedGroups, testing::Range(0, PricedGroups::kShards));

@@ -12,8 +12,6 @@ namespace sokrates {
 namespace {
 
 constexpr std::uint32_t kPackingSteps = 200;
-// Of growing, by group of the largest size: measured on XSokoban, groups of four.
-constexpr std::uint64_t kTicksOfGrownGroup = 150;
 constexpr std::uint64_t kBytesOfGroup = 48;
 constexpr std::size_t kMostBoxes = 64;  // as many as a word has bits
 
@@ -56,18 +54,16 @@ Priced::Priced(const Board& board, std::shared_ptr<SharedPushDistances> shared, 
   if (boxes < 2 || boxes > kMostBoxes || boxes > board.goals().size() || board.squares() >= 0xFFFF) return;
   all_boxes_ = boxes == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << boxes) - 1;
   const std::uint32_t live = find_live_squares(board).size();
-  const GroupNumbers numbers(live);
+  numbers_ = GroupNumbers(live);
   const unsigned most =
       std::min({plan_.most_members, GroupNumbers::kMostMembers, static_cast<unsigned>(boxes)});
   const auto affordable = [&](std::uint64_t groups) {
     unsigned members = 1;
-    while (members < most && numbers.count(members + 1) <= groups) ++members;
+    while (members < most && numbers_.count(members + 1) <= groups) ++members;
     return members;
   };
-  members_at_once_ = affordable(plan_.groups_at_once);
-  grown_members_ = affordable(std::max(plan_.groups_at_once, plan_.most_groups));
-  if (grown_members_ > members_at_once_) groups_to_grow_ = numbers.count(grown_members_);
-  bytes_of_grown_ = groups_to_grow_ * (kBytesOfGroup + board.squares() / 4);
+  first_members_ = affordable(plan_.first_groups);
+  grown_members_ = affordable(std::max(plan_.first_groups, plan_.most_groups));
 }
 
 Priced::~Priced() = default;
@@ -76,26 +72,29 @@ Readiness Priced::prepare(std::uint64_t ticks) {
   if (!is_matched_) {
     if (const Readiness readiness = matching_.prepare(ticks); readiness != Readiness::ready) return readiness;
     is_matched_ = true;
-    if (members_at_once_ > 1)
-      building_ = std::make_unique<Building>(board_, shared_->table(), members_at_once_);
   }
-  return !building_ || build(ticks) ? Readiness::ready : Readiness::building;
+  if (waits_ || first_members_ == members_) return Readiness::ready;
+  return grow(ticks) ? Readiness::ready : Readiness::building;
+}
+
+unsigned Priced::next_members() const {
+  if (members_ < first_members_) return first_members_;
+  return members_ < grown_members_ ? grown_members_ : 1;
 }
 
 std::uint64_t Priced::ticks_to_grow() const {
-  return groups_to_grow_ * kTicksOfGrownGroup;
+  return next_members() > 1 ? numbers_.count(next_members()) * plan_.ticks_per_group : 0;
 }
 
 std::uint64_t Priced::bytes_to_grow() const {
-  return building_ ? 0 : bytes_of_grown_;
+  if (building_ || next_members() == 1) return 0;
+  return numbers_.count(next_members()) * (kBytesOfGroup + board_.squares() / 4);
 }
 
 bool Priced::grow(std::uint64_t ticks) {
-  if (groups_to_grow_ == 0) return true;
-  if (!building_) building_ = std::make_unique<Building>(board_, shared_->table(), grown_members_);
-  if (!build(ticks)) return false;
-  groups_to_grow_ = bytes_of_grown_ = 0;
-  return true;
+  if (next_members() == 1) return true;
+  if (!building_) building_ = std::make_unique<Building>(board_, shared_->table(), next_members());
+  return build(ticks);
 }
 
 bool Priced::build(std::uint64_t ticks) {

@@ -8,7 +8,8 @@
 //
 // Once, at the start: the parts of the floor for all groups (group_floor.hpp), the prices (price_search.hpp), a table
 // for each size (priced_table.hpp), of which the irreducible groups are kept (irreducible_groups.hpp). How large groups
-// get depends on the board: their number is bounded, and those that take seconds wait until the search has lasted as long.
+// get depends on the board: their number is bounded. In a search that lets it grow it is matching at first; groups, and
+// later larger ones, wait until the search has lasted as long as they take. (Most levels are solved before.)
 // Above 64 boxes, or on a board too large for pairs, it is matching.
 //
 // Admissible, whatever the prices. Consistent for one cut into groups; but which groups are added up is chosen anew for
@@ -34,10 +35,12 @@ namespace sokrates {
 
 struct PricedPlan {
   unsigned most_members = GroupNumbers::kMostMembers;
-  // Groups of a size that are looked at before the search begins; and those it may grow to, which takes seconds. A size
-  // that has more is not built, nor are larger ones.
-  std::uint64_t groups_at_once = 170'000;
+  // Groups of a size that are looked at first; and those it may grow to, which takes seconds. A size that has more is
+  // not built, nor are larger ones.
+  std::uint64_t first_groups = 170'000;
   std::uint64_t most_groups = 4'500'000;
+  // What they take, by group of the largest size: measured on XSokoban, groups of four.
+  std::uint64_t ticks_per_group = 150;
   std::optional<GoalPrices> prices;  // none: they are searched for
 };
 
@@ -52,6 +55,7 @@ class Priced final : public Heuristic {
   Readiness prepare(std::uint64_t ticks) override;
   std::uint64_t bytes() const override;
   std::uint64_t ticks_to_grow() const override;
+  void expect_to_grow() override { waits_ = true; }
   std::uint64_t bytes_to_grow() const override;
   bool grow(std::uint64_t ticks) override;
   Estimate evaluate(const Position& position) override;
@@ -67,6 +71,8 @@ class Priced final : public Heuristic {
  private:
   struct Building;
 
+  // Of the largest groups that come next; 1 where there are none.
+  unsigned next_members() const;
   bool build(std::uint64_t ticks);
   void take_over();
   // The groups of box `a` (a live number); with `only_larger` those whose other boxes are all larger. False where one
@@ -90,9 +96,9 @@ class Priced final : public Heuristic {
   std::uint64_t matching_work_ = 0;
   std::unique_ptr<Building> building_;
   unsigned members_ = 1;  // of the largest groups there are
-  unsigned members_at_once_ = 1, grown_members_ = 1;
-  std::uint64_t groups_to_grow_ = 0;  // 0 where it has grown
-  std::uint64_t bytes_of_grown_ = 0;
+  unsigned first_members_ = 1, grown_members_ = 1;
+  bool waits_ = false;  // with the first groups, until the search has lasted
+  GroupNumbers numbers_{0};
   bool has_parity_;
   std::uint64_t all_boxes_ = 0;
 
