@@ -1,101 +1,127 @@
 #include "analysis/floor_blocks.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace sokrates {
 
 namespace {
 
-constexpr std::uint8_t kNoWayBack = 4;
+unsigned opposite_of(unsigned d) {
+  return (d + 2) % 4;
+}
+std::uint8_t without(std::uint8_t directions, unsigned d) {
+  return static_cast<std::uint8_t>(directions & ~(1U << d));
+}
 
 }  // namespace
 
 FloorBlocks::FloorBlocks(const Board& board)
     : board_(board),
-      free_(board.squares() + 1),
+      floor_around_(board.squares() + 1),
+      to_look_(board.squares() + 1),
       entry_(board.squares() + 1),
       last_(board.squares() + 1),
       low_(board.squares() + 1),
       smallest_(board.squares() + 1),
       root_(board.squares() + 1),
       back_(board.squares() + 1),
-      next_(board.squares() + 1),
       block_of_edge_(4 * (std::size_t{board.squares()} + 1)),
       top_(2 * std::size_t{board.squares()} + 1),
       child_(2 * std::size_t{board.squares()} + 1) {
-  path_.reserve(board.squares());
-  edges_.reserve(2 * std::size_t{board.squares()});
+  path_.resize(std::size_t{board.squares()} + 1);
+  edges_.resize(2 * std::size_t{board.squares()} + 1);
+  for (Square s = 0; s < board.squares(); ++s) {
+    for (unsigned d = 0; d < 4; ++d) {
+      if (board.neighbors()[4 * s + d] != board.nowhere())
+        floor_around_[s] = static_cast<std::uint8_t>(floor_around_[s] | 1U << d);
+    }
+  }
 }
 
 void FloorBlocks::build(const std::vector<std::uint8_t>& blocked, Square lifted) {
-  for (std::size_t s = 0; s < free_.size(); ++s) free_[s] = blocked[s] == 0 ? 1 : 0;
-  if (lifted != board_.nowhere()) free_[lifted] = 1;
+  const Square* const neighbors = board_.neighbors();
+  const auto is_free = [&](Square s) { return blocked[s] == 0 || s == lifted; };
+  to_look_ = floor_around_;
+  for (Square s = 0; s < board_.squares(); ++s) {
+    if (is_free(s)) continue;
+    for (unsigned d = 0; d < 4; ++d) {
+      const Square t = neighbors[4 * s + d];
+      to_look_[t] = without(to_look_[t], opposite_of(d));
+    }
+  }
   std::fill(entry_.begin(), entry_.end(), 0U);
   clock_ = parts_ = blocks_ = 0;
   for (Square s = 0; s < board_.squares(); ++s) {
-    if (free_[s] == 0 || entry_[s] != 0) continue;
+    if (entry_[s] != 0 || !is_free(s)) continue;
     search_from(s);
     ++parts_;
   }
   work_ += clock_;
 }
 
-void FloorBlocks::enter(Square s, Square root, unsigned back) {
-  entry_[s] = low_[s] = ++clock_;
-  smallest_[s] = s;
-  root_[s] = root;
-  back_[s] = static_cast<std::uint8_t>(back);
-  next_[s] = 0;
-  path_.push_back(s);
-}
-
+// The depth-first pass. Every edge is looked at once, from the end that comes to it first: to_look_ forgets it at both.
+// What the loop uses is held in locals: stores of bytes would make the compiler read the members again each time.
 void FloorBlocks::search_from(Square root) {
-  const Square* neighbors = board_.neighbors();
-  enter(root, root, kNoWayBack);
-  while (!path_.empty()) {
-    const Square s = path_.back();
-    if (next_[s] < 4) {
-      const unsigned d = next_[s]++;
+  const Square* const neighbors = board_.neighbors();
+  std::uint8_t* const to_look = to_look_.data();
+  std::uint8_t* const back = back_.data();
+  std::uint32_t* const entry = entry_.data();
+  std::uint32_t* const low = low_.data();
+  Square* const smallest = smallest_.data();
+  Square* const path = path_.data();
+  std::uint32_t* const edges = edges_.data();
+  std::uint32_t clock = clock_;
+  std::size_t depth = 0;
+  std::size_t open_edges = 0;  // not yet in a block, as 4 * square + direction
+  const auto enter = [&](Square s) {
+    entry[s] = low[s] = ++clock;
+    smallest[s] = s;
+    root_[s] = root;
+    path[depth++] = s;
+  };
+  enter(root);
+  while (depth > 0) {
+    const Square s = path[depth - 1];
+    if (to_look[s] != 0) {
+      const auto d = static_cast<unsigned>(std::countr_zero(to_look[s]));
+      to_look[s] = without(to_look[s], d);
       const Square t = neighbors[4 * s + d];
-      if (free_[t] == 0 || d == back_[s]) continue;
-      if (entry_[t] == 0) {
-        edges_.push_back(4 * s + d);
-        enter(t, root, (d + 2) % 4);
-      } else if (entry_[t] < entry_[s]) {
-        edges_.push_back(4 * s + d);
-        low_[s] = std::min(low_[s], entry_[t]);
+      to_look[t] = without(to_look[t], opposite_of(d));
+      edges[open_edges++] = 4 * s + d;
+      if (entry[t] == 0) {
+        back[t] = static_cast<std::uint8_t>(opposite_of(d));
+        enter(t);
+      } else {
+        low[s] = std::min(low[s], entry[t]);
       }
       continue;
     }
-    path_.pop_back();
-    last_[s] = clock_;
-    if (!path_.empty()) leave(s, path_.back());
+    last_[s] = clock;
+    if (--depth == 0) break;
+    // Tells the parent what was found below `s`, and closes a block where nothing leads past the parent.
+    const Square parent = path[depth - 1];
+    smallest[parent] = std::min(smallest[parent], smallest[s]);
+    low[parent] = std::min(low[parent], low[s]);
+    if (low[s] >= entry[parent]) open_edges = close_block(s, parent, open_edges);
   }
+  clock_ = clock;
 }
 
-// Tells the parent what was found below `s`, and closes a block where nothing leads past the parent.
-void FloorBlocks::leave(Square s, Square parent) {
-  smallest_[parent] = std::min(smallest_[parent], smallest_[s]);
-  low_[parent] = std::min(low_[parent], low_[s]);
-  if (low_[s] < entry_[parent]) return;
+// All edges from the one that led from the parent to `s` on. Says how many are left.
+std::size_t FloorBlocks::close_block(Square s, Square parent, std::size_t open_edges) {
+  const Square* const neighbors = board_.neighbors();
+  std::uint32_t* const block_of_edge = block_of_edge_.data();
   const std::uint32_t block = blocks_++;
   top_[block] = parent;
   child_[block] = s;
-  const std::uint32_t first = 4 * parent + (back_[s] + 2U) % 4U;
+  const std::uint32_t first = 4 * parent + opposite_of(back_[s]);
   for (std::uint32_t edge = ~first; edge != first;) {
-    edge = edges_.back();
-    edges_.pop_back();
-    const unsigned d = edge % 4;
-    block_of_edge_[edge] = block;
-    block_of_edge_[4 * board_.neighbors()[edge] + (d + 2) % 4] = block;
+    edge = edges_[--open_edges];
+    block_of_edge[edge] = block;
+    block_of_edge[4 * neighbors[edge] + opposite_of(edge % 4)] = block;
   }
-}
-
-unsigned FloorBlocks::side(Square s, Direction d) const {
-  const std::uint32_t wanted = block(s, d);
-  for (unsigned i = 0;; ++i) {
-    if (is_free(board_.neighbor(s, kDirections[i])) && block_of_edge_[4 * s + i] == wanted) return i;
-  }
+  return open_edges;
 }
 
 std::uint32_t FloorBlocks::parts_with_box(Square s) const {

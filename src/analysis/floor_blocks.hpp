@@ -13,7 +13,7 @@
 // the player can reach, and the smallest of them, which names his region exactly (the search starts in each
 // part from its smallest square, so the part that holds the root of the tree is named by the root).
 //
-// Cost: four looks per free square to build, O(1) a question. Source: Hopcroft and Tarjan 1973.
+// Cost: a look per edge to build, O(1) a question. Source: Hopcroft and Tarjan 1973.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ namespace sokrates {
 
 class FloorBlocks {
  public:
-  static constexpr std::uint64_t kBytesPerSquare = 4 * 4 + 8 * 4 + 6 * 4 + 2;
+  static constexpr std::uint64_t kBytesPerSquare = 4 * 4 + 8 * 4 + 6 * 4 + 3;
 
   explicit FloorBlocks(const Board& board);
 
@@ -39,7 +39,13 @@ class FloorBlocks {
   }
   // The side of `s` its neighbour in direction `d` is on, as the first direction on that side. Requires: both
   // are free.
-  unsigned side(Square s, Direction d) const;
+  unsigned side(Square s, Direction d) const {
+    const std::uint32_t* const blocks = &block_of_edge_[4 * s];
+    const Square* const around = board_.neighbors() + 4 * s;
+    for (unsigned i = 0;; ++i) {
+      if (blocks[i] == blocks[static_cast<unsigned>(d)] && is_free(around[i])) return i;
+    }
+  }
 
   // Parts of the free floor.
   std::uint32_t parts() const { return parts_; }
@@ -57,8 +63,7 @@ class FloorBlocks {
 
  private:
   void search_from(Square root);
-  void enter(Square s, Square root, unsigned back);
-  void leave(Square s, Square parent);
+  std::size_t close_block(Square s, Square parent, std::size_t open_edges);
   bool is_below(Square s, Square top) const { return entry_[s] >= entry_[top] && entry_[s] <= last_[top]; }
 
   const Board& board_;
@@ -66,14 +71,15 @@ class FloorBlocks {
   std::uint32_t parts_ = 0;
   std::uint32_t blocks_ = 0;
   std::uint64_t work_ = 0;
-  std::vector<std::uint8_t> free_;
+  std::vector<std::uint8_t> floor_around_;         // by square: a bit for each direction
+  std::vector<std::uint8_t> to_look_;              // by square: the same, free and not yet looked at
   std::vector<std::uint32_t> entry_, last_, low_;  // by square; times of the pass, from 1; 0 where not free
   std::vector<Square> smallest_, root_;            // by square: of its subtree, of its part
-  std::vector<std::uint8_t> back_, next_;          // by square: direction to its parent, next to be looked at
+  std::vector<std::uint8_t> back_;                 // by square: direction to its parent
   std::vector<std::uint32_t> block_of_edge_;       // 4 per square
   std::vector<Square> top_, child_;                // by block: its square nearest the root, and the one below
-  std::vector<Square> path_;
-  std::vector<std::uint32_t> edges_;  // not yet in a block, as 4 * square + direction
+  std::vector<Square> path_;                       // of the pass
+  std::vector<std::uint32_t> edges_;               // of the pass
 };
 
 }  // namespace sokrates
