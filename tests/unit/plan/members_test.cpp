@@ -35,7 +35,10 @@ std::uint64_t sum_of_shares(const std::vector<MemberRow>& rows) {
 TEST(Members, NobodyHasLessThanATenth) {
   for (const LevelKind kind : kKinds) {
     const std::vector<MemberRow> rows = members_for(kind, Purpose::any);
-    for (const MemberRow& row : rows) EXPECT_GE(row.share * 10, sum_of_shares(rows)) << row.engine;
+    for (const MemberRow& row : rows) {
+      const bool is_soon_or_never = kind == LevelKind::large && row.engine == "backward";
+      EXPECT_TRUE(is_soon_or_never || row.share * 10 >= sum_of_shares(rows)) << row.engine;
+    }
   }
 }
 
