@@ -1,14 +1,13 @@
 // The screenshots of docs/page.md, made anew where PICTURES names a folder.
 import { mkdirSync } from 'node:fs';
-import { HARD } from './solving.mjs';
-import { clickSquare, link, shows } from './steps.mjs';
+import { HARD, PHONE, clickSquare, link, shows } from './steps.mjs';
 
 const HINGE_SOLVED = /Solved: \d+ moves, 21 pushes, proved fewest pushes, then moves/;
 
-async function picture(page, name, whole = false) {
+async function picture(page, name) {
   mkdirSync(process.env.PICTURES, { recursive: true });
   await page.evaluate(() => document.activeElement?.blur());
-  await page.screenshot({ path: `${process.env.PICTURES}/page-${name}.png`, fullPage: whole });
+  await page.screenshot({ path: `${process.env.PICTURES}/page-${name}.png`, fullPage: true });
 }
 
 export function pictures(test) {
@@ -17,12 +16,12 @@ export function pictures(test) {
 
   for (const [name, context] of [
     ['desktop', {}], ['dark', { colorScheme: 'dark' }],
-    ['phone', { viewport: { width: 375, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.5 }]]) {
+    ['phone', { ...PHONE, deviceScaleFactor: 1.5 }]]) {
     taken(name, async (page, { address }) => {
       await page.goto(address);
       await shows(page, HINGE_SOLVED);
       await page.locator('.scrub').fill('40');
-      await picture(page, name, name === 'phone');
+      await picture(page, name);
     }, context);
   }
 
@@ -72,14 +71,14 @@ export function pictures(test) {
     await compareEngines(page, address);
     await page.getByRole('button', { name: 'Watch the solution of greedy' }).click();
     await page.locator('.scrub').fill('50');
-    await picture(page, 'compared', true);
+    await picture(page, 'compared');
   });
 
   taken('searched', async (page, { address }) => {
     await compareEngines(page, address);
     await page.getByRole('button', { name: 'Watch the search of bfs' }).click();
     await page.locator('[data-test=search-film] .scrub').fill('60');
-    await picture(page, 'searched', true);
+    await picture(page, 'searched');
   });
 
   taken('critique', async (page, { address }) => {

@@ -4,7 +4,8 @@
 // The last line is "N passed, N failed, N skipped".
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { startSite } from './site.mjs';
+import { startPlainSite, startSite } from './site.mjs';
+import { accessible } from './accessible.mjs';
 import { drawing } from './drawing.mjs';
 import { playing } from './playing.mjs';
 import { looks } from './looks.mjs';
@@ -14,6 +15,7 @@ import { solving } from './solving.mjs';
 const PATIENCE = 60_000; // a guard against hanging on a busy machine, no measure
 
 const site = await startSite();
+const plainSite = await startPlainSite();
 const hasWasm = existsSync(new URL('../../dist/sokrates/sokrates.wasm', import.meta.url));
 const server = process.env.SOKRATES_SERVER || null;
 const browser = await chromium.launch({
@@ -51,6 +53,7 @@ const expected = (message) => /api\/health|sokrates\/index\.js/.test(message.loc
 const tests = [];
 const places = [
   { name: 'static', address: site.address, has: true, solves: hasWasm, hasWasm },
+  { name: 'python3 -m http.server', address: plainSite.address, has: true, solves: hasWasm, hasWasm, isPlain: true },
   { name: 'server', address: server, has: server !== null, solves: true, hasWasm },
 ];
 const test = (name, work, options = {}) => tests.push({ name, work, options });
@@ -58,13 +61,14 @@ playing(test);
 drawing(test);
 solving(test);
 looks(test);
+accessible(test);
 if (process.env.PICTURES) pictures(test);
 
 const wanted = process.argv[2] ?? '';
 let [passed, failed, skipped] = [0, 0, 0];
 for (const { name, work, options } of tests) {
   for (const place of places.filter(({ name: kind }) => (options.needsSolver ? true : kind === 'static'))) {
-    if (options.onlyAt && options.onlyAt !== place.name) continue;
+    if ((options.onlyAt && options.onlyAt !== place.name) || (place.isPlain && !options.alsoPlain)) continue;
     const title = options.needsSolver ? `${name} (${place.name})` : name;
     if (!title.includes(wanted)) continue;
     if (!place.has || (options.needsSolver && !place.solves)) {
@@ -84,5 +88,6 @@ for (const { name, work, options } of tests) {
 }
 await browser.close();
 site.end();
+plainSite.end();
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 ? 0 : 1);

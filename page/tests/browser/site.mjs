@@ -1,4 +1,6 @@
 // The built page behind a plain web server, with the headers `sokrates serve` sends: nothing inline, nothing from elsewhere.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
@@ -26,4 +28,11 @@ export async function startSite() {
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   return { address: `http://127.0.0.1:${server.address().port}/`, end: () => server.close() };
+}
+
+// The same folder behind a server that knows nothing of it.
+export async function startPlainSite() {
+  const server = spawn('python3', ['-u', '-m', 'http.server', '0', '--bind', '127.0.0.1', '--directory', FOLDER], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [said] = await once(server.stdout, 'data');
+  return { address: /http:\S+\//.exec(String(said))[0], end: () => server.kill() };
 }

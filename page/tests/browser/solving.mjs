@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ROOM, link, shows, untilEqual } from './steps.mjs';
-
-export const HARD = '14w_w12-w_w-b-b-b2-b-b-w_w3-w6-w-w_w-b-b-b2-b-b-w_w12-w_w2-5o-4ow_w7-o3-pw_14w';
+import { HARD, ROOM, link, shows, untilEqual } from './steps.mjs';
 
 export function solving(test) {
   const needsSolver = { needsSolver: true };
@@ -30,6 +28,19 @@ export function solving(test) {
     await page.getByRole('button', { name: 'Solve', exact: true }).waitFor();
   }, needsSolver);
 
+  test('a tab closed in the middle of a search frees the job', async (page, { address }) => {
+    const running = async () => (await (await fetch(`${address}api/health`)).json()).running;
+    await page.goto(link(address, HARD));
+    await page.getByRole('tab', { name: 'Solve' }).click();
+    await page.getByLabel('Find').selectOption('moves');
+    await page.getByLabel('within').selectOption('300'); // longer than anybody waits below
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    await shows(page, /Searching … \d/);
+    await untilEqual(running, 1);
+    await page.close();
+    await untilEqual(running, 0);
+  }, { needsSolver: true, onlyAt: 'server' });
+
   test('all of our tutorial is solved', async (page, { address }) => {
     await page.goto(address);
     await page.locator('[data-test=levels]').click();
@@ -40,7 +51,7 @@ export function solving(test) {
       await shows(page, /Solved: \d+ moves, \d+ pushes, proved fewest pushes/);
       if (level < 15) await page.getByRole('button', { name: 'Next level' }).click();
     }
-  }, needsSolver);
+  }, { needsSolver: true, alsoPlain: true });
 
   test('a level without a solution is called so', async (page, { address }) => {
     await page.goto(link(address, '7w_w-b3-w_w2-p2-w_w2-o2-w_7w'));

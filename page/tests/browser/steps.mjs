@@ -6,6 +6,9 @@ export const link = (address, level, more = '') => `${address}#level=${level}${m
 
 export const CORRIDOR = '7w_wp-b-ow_7w'; // #@ $ .#
 export const ROOM = '8w_w--p3-w_w-b2-b-w_w2-2o2-w_8w'; // "Two of a kind"
+export const HARD = '14w_w12-w_w-b-b-b2-b-b-w_w3-w6-w-w_w-b-b-b2-b-b-w_w12-w_w2-5o-4ow_w7-o3-pw_14w';
+
+export const PHONE = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
 
 export const count = async (page, what) => Number(await page.locator(`[data-test=${what}]`).textContent());
 
