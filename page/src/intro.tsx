@@ -3,7 +3,7 @@ export function Intro({ play, draw, dismiss }: { play: () => void; draw: () => v
   return (
     <section class="intro" aria-label="Welcome">
       <p><strong>Push every box onto a diamond.</strong> Sokrates finds a way, finds the shortest and proves it, or proves that
-        there is none. Here it solves the room “Hinge”; no solution has fewer pushes.</p>
+        there is none. Here it solves “Hinge”; no solution has fewer pushes.</p>
       <div class="row">
         <button type="button" class="primary" onClick={play}>Play it yourself</button>
         <button type="button" onClick={draw}>Draw a level</button>

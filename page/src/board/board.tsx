@@ -68,7 +68,7 @@ export function Board(props: BoardProps) {
           <Player key={i} style={at(square)} facing={position.facing[i]!} onGoal={level.goals[square] === true}
             number={position.players.length > 1 ? i + 1 : null} active={position.players.length > 1 && i === props.active} />
         ))}
-        {marks.spare?.map((square) => <rect key={square} class="spare" style={at(square)} x=".04" y=".04" width=".92" height=".92" rx=".1" />)}
+        {marks.spare?.map((square) => <rect key={square} class={`spare ${level.walls[square] ? 'in-wall' : ''}`} style={at(square)} x=".04" y=".04" width=".92" height=".92" rx=".1" />)}
         {marks.arrow && <Arrow style={at(marks.arrow.from)} direction={marks.arrow.direction} />}
         {marks.chosen != null && <rect class="chosen" style={at(marks.chosen)} x=".05" y=".05" width=".9" height=".9" rx=".14" />}
       </svg>

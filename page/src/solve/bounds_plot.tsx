@@ -1,4 +1,6 @@
 // Both bounds over time: what is proved to be needed (from below) and what was found (from above). They meet in a proof.
+import { timeWords } from './words';
+
 export interface BoundPoint {
   readonly seconds: number;
   readonly lower: number;
@@ -30,14 +32,15 @@ export function BoundsPlot({ points, unit }: { points: readonly BoundPoint[]; un
     <figure class="plot">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words}>
         <path class="axis" d={`M${LEFT} 4V${HEIGHT - BOTTOM + 4}H${WIDTH - 4}`} />
-        <path class="upper" d={stairs(upper)} />
         <path class="lower" d={stairs(lower)} />
+        <path class="upper" d={stairs(upper)} />
+        {upper[0] && <circle class="first" cx={x(upper[0].seconds)} cy={y(upper[0].value)} r="3.5" />}
         <text x={LEFT - 4} y={y(last.lower) + 4} text-anchor="end">{last.lower}</text>
         {last.upper !== null && last.upper !== last.lower &&
           <text x={LEFT - 4} y={Math.min(y(last.upper) + 4, y(last.lower) - 8)} text-anchor="end">{last.upper}</text>}
-        <text x={WIDTH - 6} y={HEIGHT - 2} text-anchor="end">{last.seconds.toFixed(1)} s</text>
+        <text x={WIDTH - 6} y={HEIGHT - 2} text-anchor="end">{timeWords(last.seconds)}</text>
       </svg>
-      <figcaption>{words} <span class="key upper">found</span> <span class="key lower">proved</span></figcaption>
+      <figcaption><span>{words}</span> <span class="key upper">found</span> <span class="key lower">proved</span></figcaption>
     </figure>
   );
 }

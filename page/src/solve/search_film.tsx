@@ -58,7 +58,7 @@ export function SearchFilm({ search, film }: { search: WatchedSearch; film: Retu
   });
   const state = search.states[film.at]!;
   const words = `State ${countWords(state.number)} of ${countWords(search.expanded)}: ${state.g} ${state.side === 'forward' ? 'from the start' : 'from the end'}` +
-    `${state.h > 0 ? `, at least ${state.h} to go` : ''}; ${countWords(state.open)} wait.`;
+    `${state.h > 0 ? `, at least ${state.h} to go` : ''}; ${countWords(state.open)} wait their turn.`;
   return (
     <div class="film" role="group" aria-label={`Search of ${search.name}`} data-test="search-film">
       <DepthPlot states={search.states} at={film.at} />

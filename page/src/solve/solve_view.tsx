@@ -39,12 +39,8 @@ export function SolveView({ entry, played, given, engine, engines, beginAtOnce, 
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const lurd = found ?? (continues ? null : given || null);
   const film = useFilm(level, lurd, start, !calm);
-  const run = async (wanted: SolveOptions) => {
-    const result = await begin(wanted);
-    if (result) say(verdictWords(result, wanted.objective));
-  };
   useEffect(() => {
-    if (engine && beginAtOnce) void run(DEFAULTS);
+    if (engine && beginAtOnce) void begin(DEFAULTS);
   }, [engine, beginAtOnce]);
 
   const whole = film ? (continues ? played.lurd : '') + writeLurd(film.replay.steps, film.replay.pushes) : '';
@@ -58,7 +54,7 @@ export function SolveView({ entry, played, given, engine, engines, beginAtOnce, 
       <div class="panel">
         {engine
           ? <SolveForm options={options} engines={engines} isRunning={search.isRunning} change={setOptions}
-            begin={() => void run(options)} cancel={cancel} />
+            begin={() => void begin(options)} cancel={cancel} />
           : <p class="notes">No solver is at hand here: it is the folder <code>sokrates</code> beside this page, or
             <code> sokrates serve</code>. Playing, drawing and watching need none.</p>}
         {played.lurd !== '' && (
@@ -70,12 +66,14 @@ export function SolveView({ entry, played, given, engine, engines, beginAtOnce, 
             {progress.moves !== null && <>; best so far {progress.moves} moves, {progress.pushes} pushes</>}</>}</p>
         )}
         {(search.isRunning || result) && <BoundsPlot points={search.points} unit={unitOf(search.options)} />}
-        {result && (
-          <div data-test="result" class={result.status === 'solved' ? 'good' : 'bad'}>
-            <p><strong>{verdictWords(result, search.options!.objective)}</strong></p>
-            <p class="effort">{effortWords(result)}</p>
-          </div>
-        )}
+        <div role="status">
+          {result && (
+            <div data-test="result" class={result.status === 'solved' ? 'good' : 'bad'}>
+              <p><strong>{verdictWords(result, search.options!.objective)}</strong></p>
+              <p class="effort">{effortWords(result)}</p>
+            </div>
+          )}
+        </div>
         {result && engine && hasProof(entry, result) && <ProofButton entry={entry} text={text} engine={engine} options={search.options!} say={say} />}
         {search.failure && <p class="bad" role="alert">{search.failure}</p>}
         {!result && !search.isRunning && given && <p class="notes">Showing the solution that came with this level.</p>}

@@ -23,11 +23,14 @@ export function useSearch(engine: Engine | null, text: string) {
 
   useEffect(() => {
     setSearch(IDLE);
-    return () => running.current?.abort();
+    return () => {
+      running.current?.abort();
+      running.current = null; // nobody waits for what it comes to
+    };
   }, [text]);
 
-  const begin = async (options: SolveOptions): Promise<SolveResult | null> => {
-    if (!engine) return null;
+  const begin = async (options: SolveOptions): Promise<void> => {
+    if (!engine) return;
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -53,10 +56,8 @@ export function useSearch(engine: Engine | null, text: string) {
         points: result.lowerBound === null ? now.points
           : [...now.points, { seconds: result.seconds, lower: result.lowerBound, upper: result[unit] }],
       }));
-      return isCurrent() ? result : null;
     } catch (error) {
       update(() => ({ isRunning: false, failure: String((error as Error).message ?? error) }));
-      return null;
     }
   };
   return { search, begin, cancel: () => running.current?.abort() };
