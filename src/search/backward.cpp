@@ -18,18 +18,21 @@ constexpr std::uint64_t kMatchingPerTick = 3;  // entries of a matching: they li
 
 template <std::size_t kKeyWords, std::size_t kCellWords>
 Backward<kKeyWords, kCellWords>::Backward(const Board& board, WordLayout layout, PullOrder order,
-                                          MemoryAccount& account, TraceSink* sink)
+                                          MemoryAccount& account, TraceSink* sink,
+                                          std::shared_ptr<MeetingPlace> meeting_place)
     : board_(board),
       order_(order),
       account_(account),
       pulls_(board, std::move(layout)),
       states_(account),
       open_(order, account),
+      meeting_place_(order == PullOrder::nearest_first ? std::move(meeting_place) : nullptr),
       observer_(sink) {
   for (const Square s : pulls_.layout().box_squares()) {
     if (board.is_goal(s)) goals_.push_back(s);
   }
   children_.reserve(4 * board.start_boxes().size());
+  if (meeting_place_) meeting_place_->listen();
 }
 
 // ---- children --------------------------------------------------------------------------------------------
@@ -117,6 +120,33 @@ void Backward<kKeyWords, kCellWords>::close_layer_if_done() {
   observer_.layer("backward", depth_, open_.size(), statistics_.expanded, states_.size());
 }
 
+// ---- meeting others --------------------------------------------------------------------------------------
+
+template <std::size_t kKeyWords, std::size_t kCellWords>
+bool Backward<kKeyWords, kCellWords>::announce_if_known(const Landmark& landmark) {
+  ticks_ += kTicksPerChild;
+  if (states_.find(landmark.key) == nullptr) return false;
+  meeting_place_->announce(landmark.owner, {landmark.number, pulls_.pushes_from(landmark.key, states_)});
+  return true;
+}
+
+// Each landmark when it comes, and all again when a quarter more states are known.
+template <std::size_t kKeyWords, std::size_t kCellWords>
+void Backward<kKeyWords, kCellWords>::look_out_for_others() {
+  for (const MeetingPlace::Landmark& told : meeting_place_->fetch()) {
+    const std::optional<Key> key = pulls_.key_of(told.boxes, told.player);
+    ticks_ += kCellWords * kTicksPerExpansion;
+    if (!key) continue;
+    const Landmark landmark{*key, told.number, told.owner};
+    if (announce_if_known(landmark)) continue;
+    if (held_for_landmarks_.resize(account_, 2 * (landmarks_.size() + 1) * sizeof(Landmark)))
+      landmarks_.push_back(landmark);
+  }
+  if (states_.size() < states_at_next_look_) return;
+  states_at_next_look_ = states_.size() + states_.size() / 4;
+  std::erase_if(landmarks_, [&](const Landmark& landmark) { return announce_if_known(landmark); });
+}
+
 // ---- the ends --------------------------------------------------------------------------------------------
 
 // The next choice of goals in order, or false where there is none.
@@ -178,6 +208,7 @@ StepStatus Backward<kKeyWords, kCellWords>::step(Budget budget) {
   }
   const std::uint64_t ticks_before = ticks_;
   const std::uint64_t expanded_before = statistics_.expanded;
+  if (meeting_place_) look_out_for_others();
   while (ticks_ - ticks_before < budget.ticks && statistics_.expanded - expanded_before < budget.expansions) {
     if (is_by_layers() && depth_ + 1 >= limit_) return StepStatus::nothing_below;
     StepStatus status = StepStatus::running;
@@ -269,14 +300,15 @@ WordLayout layout_for(const Board& board, PullOrder order) {
 
 template <std::size_t kKeyWords>
 std::unique_ptr<Engine> with_key_words(const Board& board, WordLayout layout, PullOrder order,
-                                       MemoryAccount& account, TraceSink* sink) {
-  if (layout.cells() <= 128) {
-    return std::make_unique<Backward<kKeyWords, 2>>(board, std::move(layout), order, account, sink);
-  }
-  if (layout.cells() <= 256) {
-    return std::make_unique<Backward<kKeyWords, 4>>(board, std::move(layout), order, account, sink);
-  }
-  return std::make_unique<Backward<kKeyWords, 8>>(board, std::move(layout), order, account, sink);
+                                       MemoryAccount& account, TraceSink* sink,
+                                       std::shared_ptr<MeetingPlace> meeting_place) {
+  const auto make = [&]<std::size_t kCellWords>() -> std::unique_ptr<Engine> {
+    return std::make_unique<Backward<kKeyWords, kCellWords>>(board, std::move(layout), order, account, sink,
+                                                             std::move(meeting_place));
+  };
+  if (layout.cells() <= 128) return make.template operator()<2>();
+  if (layout.cells() <= 256) return make.template operator()<4>();
+  return make.template operator()<8>();
 }
 
 }  // namespace
@@ -286,15 +318,14 @@ std::string backward_misfit(const Board& board, PullOrder order) {
 }
 
 std::unique_ptr<Engine> make_backward(const Board& board, PullOrder order, MemoryAccount& account,
-                                      TraceSink* sink) {
+                                      TraceSink* sink, std::shared_ptr<MeetingPlace> meeting_place) {
   WordLayout layout = layout_for(board, order);
-  if (layout.key_bits() <= 64) {
-    return with_key_words<1>(board, std::move(layout), order, account, sink);
-  }
-  if (layout.key_bits() <= 128) {
-    return with_key_words<2>(board, std::move(layout), order, account, sink);
-  }
-  return with_key_words<4>(board, std::move(layout), order, account, sink);
+  const unsigned bits = layout.key_bits();
+  const auto make = [&](auto with_words) {
+    return with_words(board, std::move(layout), order, account, sink, std::move(meeting_place));
+  };
+  if (bits <= 64) return make(with_key_words<1>);
+  return bits <= 128 ? make(with_key_words<2>) : make(with_key_words<4>);
 }
 
 template class Backward<1, 2>;

@@ -14,6 +14,8 @@
 // With spare goals the end positions are all choices of goals; oldest first enters them all before anything
 // else, newest first one after the other, as each before it is used up.
 //
+// Who is guided also looks out for what searches from the start have come to (meeting_place.hpp).
+//
 // An expansion is cheap (word_pulls.hpp), and the places of the table are fetched while other children are being
 // worked out.
 //
@@ -31,6 +33,7 @@
 #include "base/sampled_clock.hpp"
 #include "search/engine.hpp"
 #include "search/laps.hpp"
+#include "search/meeting_place.hpp"
 #include "search/observer.hpp"
 #include "search/pull_queue.hpp"
 #include "search/start_matching.hpp"
@@ -41,14 +44,15 @@ namespace sokrates {
 // Why this search cannot play the board; empty where it can. Requires: one player, boxes to goals.
 std::string backward_misfit(const Board& board, PullOrder order);
 
-// Requires: no misfit.
+// Requires: no misfit. `meeting_place` may be null, and counts where the nearest come first.
 std::unique_ptr<Engine> make_backward(const Board& board, PullOrder order, MemoryAccount& account,
-                                      TraceSink* sink);
+                                      TraceSink* sink, std::shared_ptr<MeetingPlace> meeting_place = nullptr);
 
 template <std::size_t kKeyWords, std::size_t kCellWords>
 class Backward final : public Engine {
  public:
-  Backward(const Board& board, WordLayout layout, PullOrder order, MemoryAccount& account, TraceSink* sink);
+  Backward(const Board& board, WordLayout layout, PullOrder order, MemoryAccount& account, TraceSink* sink,
+           std::shared_ptr<MeetingPlace> meeting_place = nullptr);
 
   StepStatus step(Budget budget) override;
   void take_upper_bound(const Bound& bound) override;
@@ -81,6 +85,16 @@ class Backward final : public Engine {
 
   void find_children(const State& state);
 
+  // What another has come to from the start, and this has not, so far.
+  struct Landmark {
+    Key key;
+    std::uint64_t number;
+    unsigned owner;
+  };
+  void look_out_for_others();
+  // False where it is not known how to solve it.
+  bool announce_if_known(const Landmark& landmark);
+
   const Board& board_;
   PullOrder order_;
   MemoryAccount& account_;
@@ -107,6 +121,10 @@ class Backward final : public Engine {
   bool starts_won_ = false;
   bool has_met_ = false;
   Key met_;  // the start, as it was met
+  std::shared_ptr<MeetingPlace> meeting_place_;
+  std::vector<Landmark> landmarks_;
+  MemoryHold held_for_landmarks_;
+  std::uint64_t states_at_next_look_ = 0;  // at all landmarks
   Statistics statistics_;
   SampledClock clock_;
   Laps laps_;

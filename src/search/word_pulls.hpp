@@ -120,6 +120,19 @@ class WordPulls {
     }
   }
 
+  // The state of boxes on these squares and the player on that one; none where a box can never stand where one does.
+  std::optional<Key> key_of(const std::vector<Square>& boxes, Square player) const {
+    Key key;
+    Cells free = floor_;
+    for (const Square s : boxes) {
+      const std::uint8_t bit = layout_.box_bit(layout_.cell(s));
+      if (bit == WordLayout::kNoBox) return std::nullopt;
+      key.set(bit);
+      free.flip(layout_.cell(s));
+    }
+    return named(key, flood(Cells::single(layout_.cell(player)), free).lowest());
+  }
+
   // Calls `visit(child, region)` for every pull. A box can be pulled where the player can stand beside it and step
   // back: both squares are his region's.
   template <class Visit>

@@ -167,7 +167,7 @@ std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& option
     return std::make_unique<Refine>(board, recipe.is_proof_promised, account, sink);
   }
   if (pulls_words(recipe.engine->kind)) {
-    return make_backward(board, pull_order_of(recipe), account, sink);
+    return make_backward(board, pull_order_of(recipe), account, sink, tables.meeting_place);
   }
   const CostRule cost_rule(recipe.objective, recipe.space);
   if (recipe.engine->kind == EngineKind::fess) {
@@ -177,7 +177,7 @@ std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& option
           return build_parts(recipe, cost_rule, options, inner, useful,
                              share_tables(inner, useful, &account));
         },
-        account, sink);
+        account, sink, tables.meeting_place);
   }
   Parts parts = build_parts(recipe, cost_rule, options, board, live, tables);
   if (recipe.engine->kind == EngineKind::bidirectional) {

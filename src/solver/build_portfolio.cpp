@@ -62,7 +62,8 @@ Expected<std::unique_ptr<Engine>> build_portfolio(const Level& level, const Reci
                                                   const Options& options, const Board& board,
                                                   const SquareSet& live, MemoryAccount& account,
                                                   TraceSink* sink, Start start) {
-  const LevelTables tables = share_tables(board, live, &account);
+  LevelTables tables = share_tables(board, live, &account);
+  tables.meeting_place = std::make_shared<MeetingPlace>();
   std::vector<Member> members;
   std::string misfit;
   for (const MemberRow& row : members_for(kind_of(board, live), purpose_of(recipe.objective))) {

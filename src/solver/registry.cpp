@@ -157,7 +157,7 @@ const HeuristicRow* find_heuristic(std::string_view name) {
 }
 
 LevelTables share_tables(const Board& board, const SquareSet& live, MemoryAccount* payer) {
-  return {share_push_distances(board, payer), share_pair_table(board, live, payer)};
+  return {share_push_distances(board, payer), share_pair_table(board, live, payer), nullptr};
 }
 
 Needs needs_of(const Board& board) {

@@ -15,14 +15,17 @@
 #include "deadlock/pair_table.hpp"
 #include "heuristic/heuristic.hpp"
 #include "pruning/successor_filter.hpp"
+#include "search/meeting_place.hpp"
 #include "search/promises.hpp"
 
 namespace sokrates {
 
-// What the walls and goals of a level tell, worked out once for all searches on it that ask.
+// What all searches on a level share: what its walls and goals tell, worked out once for those that ask; and where they
+// may meet, which is null for one alone.
 struct LevelTables {
   std::shared_ptr<SharedPushDistances> distances;
   std::shared_ptr<SharedPairTable> pairs;
+  std::shared_ptr<MeetingPlace> meeting_place;
 };
 
 // Board and live squares outlive them, and so does the account that pays, if any.

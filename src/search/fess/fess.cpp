@@ -18,17 +18,24 @@ constexpr std::uint64_t kFirstSlice = 250;     // expansions of each member; dou
 }  // namespace
 
 Fess::Fess(const Board& board, const std::vector<Line>& lines, const BuildParts& build_parts,
-           MemoryAccount& account, TraceSink* sink)
+           MemoryAccount& account, TraceSink* sink, std::shared_ptr<MeetingPlace> meeting_place)
     : board_(board),
       account_(account),
       inner_board_(simplified(board)),
       ground_(inner_board_, account),
       parts_(build_parts(inner_board_, ground_.live())),
       losses_(inner_board_, ground_.live(), parts_),
+      meeting_place_(std::move(meeting_place)),
       sink_(sink),
       shows_expansions_(sink != nullptr) {
   for (const Line& line : lines) {
-    members_.push_back({line, nullptr, nullptr, inner_board_.start_boxes(), 0, {}, 0, false});
+    Member& member = members_.emplace_back();
+    member.line = line;
+    member.boxes = inner_board_.start_boxes();
+  }
+  if (meeting_place_) owner_ = meeting_place_->join();
+  for (const Square box : board_.start_boxes()) {
+    if (inner_board_.square(board_.cell(box)) == inner_board_.nowhere()) walled_in_boxes_.push_back(box);
   }
 }
 
@@ -60,6 +67,7 @@ StepStatus Fess::build(const Budget& budget) {
 
 StepStatus Fess::search(const Budget& budget) {
   if (!parts_.settle(account_)) return StepStatus::out_of_memory;
+  if (meets()) return StepStatus::solved;
   std::uint64_t work = 0;
   std::uint64_t expanded = 0;
   const std::uint64_t asked = parts_.work();
@@ -169,12 +177,15 @@ Fess::Progress Fess::advance(Member& member) {
       return {StepStatus::out_of_memory};
     member.search = std::make_unique<ForwardSearch>(ground_, parts_, losses_, *packing, member.line.search,
                                                     start_of(member), account_, std::move(hold));
+    member.number_of_search = searches_++;
   }
   ForwardSearch& search = *member.search;
   const std::uint64_t work = search.work();
   const std::uint64_t expanded = search.expanded();
   const ForwardSearch::Status status = search.step();
   if (shows_expansions_) show(search.position(), "forward");
+  if (meeting_place_ && meeting_place_->has_listener() && search.expanded() > expanded)
+    leave_landmark(member);
   Progress progress{StepStatus::running, search.work() - work, search.expanded() - expanded};
   if (status == ForwardSearch::Status::solved) {
     solved_by_ = &member;
@@ -185,6 +196,32 @@ Fess::Progress Fess::advance(Member& member) {
     progress.status = StepStatus::gave_up;
   }
   return progress;
+}
+
+// A landmark's number: the search, and the node of its tree.
+void Fess::leave_landmark(const Member& member) {
+  const Position& position = member.search->position();
+  const auto outside = [&](Square s) { return board_.square(inner_board_.cell(s)); };
+  MeetingPlace::Landmark landmark;
+  landmark.boxes = walled_in_boxes_;
+  for (const Square box : position.boxes()) landmark.boxes.push_back(outside(box));
+  landmark.player = outside(position.player());
+  landmark.owner = owner_;
+  landmark.number = member.number_of_search << 32 | (member.search->expanded() - 1);
+  meeting_place_->leave(std::move(landmark));
+}
+
+bool Fess::meets() {
+  if (!meeting_place_) return false;
+  std::optional<MeetingPlace::Meeting> meeting = meeting_place_->meeting_of(owner_);
+  if (!meeting) return false;
+  for (const Member& member : members_) {
+    if (member.search == nullptr || member.number_of_search != meeting->number >> 32) continue;
+    solved_by_ = &member;
+    meeting_ = std::move(meeting);
+    return true;
+  }
+  return false;
 }
 
 // Another way to plan may come to the same plan; then a search like one before would be that one again.
@@ -226,12 +263,20 @@ void Fess::show(const Position& position, std::string_view side) {
   }
 }
 
+std::vector<FeatureTree::Child> Fess::path() const {
+  std::vector<FeatureTree::Child> path = solved_by_->way_here;
+  const ForwardSearch& search = *solved_by_->search;
+  const std::vector<FeatureTree::Child> rest =
+      meeting_ ? search.path_to(static_cast<FeatureTree::Id>(meeting_->number)) : search.solution();
+  path.insert(path.end(), rest.begin(), rest.end());
+  return path;
+}
+
 std::optional<Route> Fess::route() const {
   if (solved_by_ == nullptr) return std::nullopt;
-  std::vector<FeatureTree::Child> path = solved_by_->way_here;
-  const std::vector<FeatureTree::Child> rest = solved_by_->search->solution();
-  path.insert(path.end(), rest.begin(), rest.end());
-  return Route(board_, unfold(board_, inner_board_, path));
+  std::vector<Move> pushes = unfold(board_, inner_board_, path());
+  if (meeting_) pushes.insert(pushes.end(), meeting_->pushes.begin(), meeting_->pushes.end());
+  return Route(board_, std::move(pushes));
 }
 
 Packing Fess::packing() const {

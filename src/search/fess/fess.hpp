@@ -14,6 +14,8 @@
 // stands now, or the search may have packed itself in. So in every round they begin anew, with a plan of their
 // own, from the best position the other has come to, or from the best it had half-way.
 //
+// Positions it has expanded are told to who searches from the end (meeting_place.hpp), if anybody does.
+//
 // Promises nothing but a verified solution: it says `exhausted` never, since guidance is no proof. One player;
 // objective any.
 #pragma once
@@ -34,6 +36,7 @@
 #include "search/fess/lines.hpp"
 #include "search/fess/lost_groups.hpp"
 #include "search/fess/planner.hpp"
+#include "search/meeting_place.hpp"
 #include "search/parts.hpp"
 
 namespace sokrates {
@@ -45,14 +48,17 @@ class Fess final : public Engine {
 
   // Requires: `board` and `account` outlive the engine; one player; not lost at sight. `sink` may be null; it is
   // shown each plan, and each expansion as a board, without its children: macro moves are no single pushes.
+  // `meeting_place` may be null.
   Fess(const Board& board, const std::vector<Line>& lines, const BuildParts& build_parts,
-       MemoryAccount& account, TraceSink* sink);
+       MemoryAccount& account, TraceSink* sink, std::shared_ptr<MeetingPlace> meeting_place = nullptr);
 
   StepStatus step(Budget budget) override;
   std::optional<Route> route() const override;
   // Nothing is shorter than nothing.
-  bool is_proved() const override { return solved_by_ != nullptr && solved_by_->search->solution().empty(); }
+  bool is_proved() const override { return solved_by_ != nullptr && !meeting_ && path().empty(); }
   Bound lower_bound() const override { return {Objective::pushes, {}}; }
+  // Is the solution's end another's?
+  bool has_met() const { return meeting_.has_value(); }
   Statistics statistics() const override;
 
  private:
@@ -66,6 +72,7 @@ class Fess final : public Engine {
     Square player = 0;
     std::vector<FeatureTree::Child> way_here;  // macro moves from the start of the level to there
     std::uint32_t round = 0;                   // in which it last took over
+    std::uint64_t number_of_search = 0;
     bool is_done = false;
   };
   // What one look at a member came to.
@@ -86,6 +93,12 @@ class Fess final : public Engine {
   // Where the other stands now; false where there is nothing to take over.
   bool take_over(Member& member);
   Position start_of(const Member& member) const;
+  // Tells of the position a search has just expanded.
+  void leave_landmark(const Member& member);
+  // True where another can solve one of these that is still known.
+  bool meets();
+  // Of who has solved it, from the start of the level to its end or to the meeting.
+  std::vector<FeatureTree::Child> path() const;
   bool has_same_plan_as_earlier(const Member& member) const;
   bool is_turn_over(Member& member);
   // False where no member is left.
@@ -109,6 +122,11 @@ class Fess final : public Engine {
   std::size_t turn_ = 0;  // of members_
   std::uint32_t round_ = 1;
   const Member* solved_by_ = nullptr;
+  std::shared_ptr<MeetingPlace> meeting_place_;
+  unsigned owner_ = 0;                   // there
+  std::vector<Square> walled_in_boxes_;  // of the level: those the inner board has as walls
+  std::uint64_t searches_ = 0;
+  std::optional<MeetingPlace::Meeting> meeting_;
   std::uint64_t retired_expanded_ = 0, retired_generated_ = 0;  // of plans, and of trees that are gone
   TraceSink* sink_;
   bool shows_expansions_;

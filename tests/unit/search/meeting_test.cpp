@@ -1,0 +1,85 @@
+// Searches from both ends that meet: every meeting is a solution.
+#include "search/meeting_place.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include <sokrates/verify.hpp>
+
+#include "heuristic/blind.hpp"
+#include "oracle/random_level.hpp"
+#include "oracle/test_size.hpp"
+#include "search/backward.hpp"
+#include "search/fess/fess.hpp"
+
+namespace sokrates {
+namespace {
+
+using Landmark = MeetingPlace::Landmark;
+
+TEST(MeetingPlace, ForgetsTheOldestWhereNobodyFetches) {
+  MeetingPlace place;
+  EXPECT_FALSE(place.has_listener());
+  for (std::uint64_t number = 0; number < 1500; ++number) place.leave({{}, 0, 0, number});
+  const std::deque<Landmark> fetched = place.fetch();
+  ASSERT_FALSE(fetched.empty());
+  EXPECT_LT(fetched.size(), 1500U);
+  EXPECT_EQ(fetched.back().number, 1499U);
+  EXPECT_TRUE(place.fetch().empty());
+}
+
+TEST(MeetingPlace, TellsTheOwnerAloneAndOnce) {
+  MeetingPlace place;
+  const unsigned first = place.join();
+  const unsigned second = place.join();
+  ASSERT_NE(first, second);
+  place.announce(second, {7, {}});
+  EXPECT_FALSE(place.meeting_of(first));
+  const auto meeting = place.meeting_of(second);
+  ASSERT_TRUE(meeting);
+  EXPECT_EQ(meeting->number, 7U);
+  EXPECT_FALSE(place.meeting_of(second));
+}
+
+Parts no_detectors(const Board&, const SquareSet&) {
+  Parts parts({});
+  parts.add(HeuristicPromises{.is_admissible = true}, [] { return std::make_unique<Blind>(); });
+  return parts;
+}
+
+// In turns, the one from the start an expansion at a time. Did they meet, rather than one of them come to the other end?
+bool meet_on(const Level& level, const std::vector<Line>& lines, std::uint64_t ticks_of_pulls) {
+  const Board board(level);
+  MemoryAccount account;
+  const auto place = std::make_shared<MeetingPlace>();
+  const auto backward = make_backward(board, PullOrder::nearest_first, account, nullptr, place);
+  Fess fess(board, lines, no_detectors, account, nullptr, place);
+  StepStatus status = StepStatus::running;
+  while (status == StepStatus::running) {
+    if (backward->step({ticks_of_pulls, UINT64_MAX}) != StepStatus::running) return false;
+    status = fess.step({1000, 1});
+  }
+  if (status != StepStatus::solved) return false;
+  const auto steps = fess.solution();
+  EXPECT_TRUE(steps && verify(level, to_lurd(board, *steps)).valid);
+  return fess.has_met();
+}
+
+TEST(Meeting, IsASolutionEveryTime) {
+  int met = 0;
+  const auto levels = static_cast<std::uint64_t>(oracle::level_count(150, 1500));
+  for (std::uint64_t seed = 0; seed < levels && !HasFailure(); ++seed) {
+    const Level level = oracle::random_level(oracle::Kind::larger, seed);
+    const Board board(level);
+    const bool is_played = board.lost_scenery() == 0 && !board.start_boxes().empty() &&
+                           board.start_boxes().size() <= board.goals().size() &&
+                           backward_misfit(board, PullOrder::nearest_first).empty();
+    if (!is_played) continue;
+    met += meet_on(level, seed % 2 == 0 ? strict_lines() : loose_lines(), 20) ? 1 : 0;
+  }
+  EXPECT_GT(met, static_cast<int>(levels / 20)) << "they do meet";
+}
+
+}  // namespace
+}  // namespace sokrates
