@@ -79,6 +79,11 @@ class Server:
     def threads(self):
         return len(os.listdir(f"/proc/{self.process.pid}/task"))
 
+    def processor_seconds(self):
+        with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as file:
+            fields = file.read().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def end(self):
         """The exit code."""
         if self.process.poll() is None:
