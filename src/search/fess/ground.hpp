@@ -61,8 +61,8 @@ class Ground {
  private:
   using Row = std::vector<std::uint16_t>;
 
-  static constexpr std::uint32_t kManySquares =
-      3'000;  // a box can be brought to each, and then its room is walked
+  // A box can be brought to each square, and then the room it is in is walked.
+  static constexpr std::uint32_t kManySquares = 3'000;
   static constexpr std::uint64_t kManyPlaces = 200'000;  // squares times boxes
 
   void charge_row();
