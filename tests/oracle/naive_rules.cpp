@@ -8,12 +8,6 @@ using sokrates::Cell;
 using sokrates::Direction;
 using sokrates::Level;
 
-std::size_t PositionHash::operator()(const Position& p) const {
-  std::uint64_t h = p.boxes * 0x9E3779B97F4A7C15ULL;
-  for (const std::uint8_t player : p.players) h = (h ^ (h >> 29) ^ player) * 0xBF58476D1CE4E5B9ULL;
-  return static_cast<std::size_t>(h ^ (h >> 32));
-}
-
 NaiveRules::NaiveRules(const Level& level) : win_(level.win()), player_count_(level.players().size()) {
   for (int row = 0; row < level.height(); ++row) {
     for (int column = 0; column < level.width(); ++column) {

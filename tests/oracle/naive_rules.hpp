@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -19,11 +20,17 @@ inline constexpr std::size_t kMaxPlayers = 4;
 struct Position {
   std::uint64_t boxes = 0;                          // bit n: a box on square n
   std::array<std::uint8_t, kMaxPlayers> players{};  // squares; zero beyond the level's players
-  friend bool operator==(const Position&, const Position&) = default;
-};
 
-struct PositionHash {
-  std::size_t operator()(const Position& p) const;
+  // (The comparison of arrays that `= default` makes is a call.)
+  friend bool operator==(const Position& a, const Position& b) {
+    return a.boxes == b.boxes && a.player_word() == b.player_word();
+  }
+  std::uint32_t player_word() const { return std::bit_cast<std::uint32_t>(players); }
+  std::uint64_t hash() const {
+    std::uint64_t h = boxes * 0x9E3779B97F4A7C15ULL;
+    h = (h ^ (h >> 29) ^ player_word()) * 0xBF58476D1CE4E5B9ULL;
+    return h ^ (h >> 32);
+  }
 };
 
 class NaiveRules {

@@ -3,20 +3,20 @@
 #include <algorithm>
 #include <functional>
 #include <queue>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "oracle/metric_cost.hpp"
 #include "oracle/naive_rules.hpp"
+#include "oracle/state_table.hpp"
 
 namespace oracle {
 namespace {
 
 using sokrates::Direction;
 
+// How a position was reached.
 struct Node {
-  Position position;
   Cost cost = kNever;
   std::uint32_t parent = 0;
   std::uint8_t player = 0;
@@ -49,12 +49,12 @@ NaiveAnswer naive_solve(const sokrates::Level& level, sokrates::Objective object
   const NaiveRules rules(level);
   if (!rules.fits()) return answer;
 
-  std::vector<Node> nodes;
-  std::unordered_map<Position, std::uint32_t, PositionHash> ids;
+  StateTable<Position> positions;
+  std::vector<Node> nodes;  // of the positions, by number
   using Entry = std::pair<Cost, std::uint32_t>;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-  nodes.push_back({rules.start(), 0});
-  ids.emplace(rules.start(), 0);
+  positions.add(rules.start());
+  nodes.push_back({0});
   open.push({0, 0});
 
   while (!open.empty()) {
@@ -62,7 +62,7 @@ NaiveAnswer naive_solve(const sokrates::Level& level, sokrates::Objective object
     open.pop();
     if (nodes[id].closed) continue;
     nodes[id].closed = true;
-    if (rules.is_won(nodes[id].position)) {
+    if (rules.is_won(positions[id])) {
       answer.outcome = Outcome::solved;
       answer.states = nodes.size();
       write_solution(nodes, id, answer);
@@ -70,24 +70,22 @@ NaiveAnswer naive_solve(const sokrates::Level& level, sokrates::Objective object
     }
     for (std::size_t player = 0; player < rules.player_count(); ++player) {
       for (const Direction direction : sokrates::kDirections) {
-        Position position = nodes[id].position;
+        Position position = positions[id];
         const NaiveRules::Effect effect = rules.play(position, player, direction);
         if (effect == NaiveRules::Effect::illegal) continue;
         const bool push = effect == NaiveRules::Effect::push;
         const Cost cost = nodes[id].cost + step_cost(objective, push);
-        const auto [it, added] = ids.emplace(position, static_cast<std::uint32_t>(nodes.size()));
-        if (added) {
-          if (nodes.size() >= state_cap) return answer;
-          nodes.push_back({position});
-        }
-        Node& node = nodes[it->second];
+        const auto [next, fresh] = positions.add(position);
+        if (fresh) nodes.emplace_back();
+        if (nodes.size() > state_cap) return answer;
+        Node& node = nodes[next];
         if (cost >= node.cost) continue;
         node.cost = cost;
         node.parent = id;
         node.player = static_cast<std::uint8_t>(player);
         node.direction = direction;
         node.push = push;
-        open.push({cost, it->second});
+        open.push({cost, next});
       }
     }
   }

@@ -1,6 +1,6 @@
 // The truth for tiny levels: cheapest-first search over single player moves on full positions. No tricks.
 //
-// Cost: every position met is stored (about 100 bytes); some 2 million positions a second.
+// Cost: every position met is stored (about 60 bytes); some 5 million positions a second.
 #pragma once
 
 #include <string>

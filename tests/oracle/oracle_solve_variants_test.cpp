@@ -5,7 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <string>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 #include "oracle/naive_search.hpp"
 #include "oracle/push_search.hpp"
@@ -20,72 +23,66 @@ using sokrates::Level;
 using sokrates::Objective;
 using sokrates::Options;
 
+// A kind of level, and how many of them each objective is tried on. Drawing a level takes longer than most answers, so each
+// is drawn once for all objectives.
 struct Variant {
   Kind kind;
-  Objective objective;
-  int levels;
+  std::vector<std::pair<Objective, int>> levels;
 };
 
-class OracleVariants : public testing::TestWithParam<Variant> {};
+const std::vector<Variant>& variants() {
+  static const std::vector<Variant> all{
+      {Kind::tiny,
+       {{Objective::any, 400},
+        {Objective::moves, 400},
+        {Objective::pushes_moves, 400},
+        {Objective::moves_pushes, 400}}},
+      {Kind::spare_goals,
+       {{Objective::any, 300},
+        {Objective::pushes, 600},
+        {Objective::moves, 600},
+        {Objective::pushes_moves, 300},
+        {Objective::moves_pushes, 300}}},
+      {Kind::target,
+       {{Objective::any, 300},
+        {Objective::pushes, 600},
+        {Objective::moves, 600},
+        {Objective::pushes_moves, 300},
+        {Objective::moves_pushes, 300}}},
+      {Kind::robots, {{Objective::any, 200}, {Objective::pushes, 400}, {Objective::moves, 800}}},
+      {Kind::robots_spare_goals, {{Objective::any, 200}, {Objective::pushes, 400}, {Objective::moves, 800}}},
+      {Kind::robots_target, {{Objective::any, 100}, {Objective::pushes, 100}, {Objective::moves, 500}}},
+  };
+  return all;
+}
+
+constexpr std::uint64_t kSlices = 3;  // of each variant, so that several programs can share the work
+
+class OracleVariants : public testing::TestWithParam<std::tuple<std::uint64_t, std::size_t>> {};
 
 TEST_P(OracleVariants, AgreeWithTheTruth) {
-  const Variant variant = GetParam();
-  Options options;
-  options.objective = variant.objective;
-  for (int i = 0; i < level_count(variant.levels); ++i) {
-    const auto seed = static_cast<std::uint64_t>(i);
-    const Level level = random_level(variant.kind, seed);
-    const Answer truth = naive_solve(level, variant.objective);
-    ASSERT_NE(truth.outcome, Outcome::beyond) << picture(level);
-    const bool must_prove = variant.objective != Objective::any;
-    ASSERT_EQ(complaint(level, options, truth, must_prove), "") << "seed " << seed;
+  const auto [slice, number] = GetParam();
+  const Variant& variant = variants()[number];
+  bool goes_on = true;
+  for (std::uint64_t seed = slice; goes_on; seed += kSlices) {
+    goes_on = false;
+    std::optional<Level> level;
+    for (const auto& [objective, levels] : variant.levels) {
+      if (seed >= static_cast<std::uint64_t>(level_count(levels))) continue;
+      goes_on = true;
+      if (!level) level = random_level(variant.kind, seed);
+      const Answer truth = naive_solve(*level, objective);
+      ASSERT_NE(truth.outcome, Outcome::beyond) << picture(*level);
+      Options options;
+      options.objective = objective;
+      ASSERT_EQ(complaint(*level, options, truth, objective != Objective::any), "") << "seed " << seed;
+    }
   }
 }
 
-std::string name_of_variant(const testing::TestParamInfo<Variant>& tested) {
-  std::string name(name_of(tested.param.objective));
-  for (char& c : name) {
-    if (c == ',') c = '_';
-  }
-  return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(Objective, OracleVariants,
-                         testing::Values(Variant{Kind::tiny, Objective::any, 400},
-                                         Variant{Kind::tiny, Objective::moves, 400},
-                                         Variant{Kind::tiny, Objective::pushes_moves, 400},
-                                         Variant{Kind::tiny, Objective::moves_pushes, 400}),
-                         name_of_variant);
-INSTANTIATE_TEST_SUITE_P(SpareGoals, OracleVariants,
-                         testing::Values(Variant{Kind::spare_goals, Objective::any, 300},
-                                         Variant{Kind::spare_goals, Objective::pushes, 600},
-                                         Variant{Kind::spare_goals, Objective::moves, 600},
-                                         Variant{Kind::spare_goals, Objective::pushes_moves, 300},
-                                         Variant{Kind::spare_goals, Objective::moves_pushes, 300}),
-                         name_of_variant);
-INSTANTIATE_TEST_SUITE_P(Target, OracleVariants,
-                         testing::Values(Variant{Kind::target, Objective::any, 300},
-                                         Variant{Kind::target, Objective::pushes, 600},
-                                         Variant{Kind::target, Objective::moves, 600},
-                                         Variant{Kind::target, Objective::pushes_moves, 300},
-                                         Variant{Kind::target, Objective::moves_pushes, 300}),
-                         name_of_variant);
-
-INSTANTIATE_TEST_SUITE_P(Robots, OracleVariants,
-                         testing::Values(Variant{Kind::robots, Objective::any, 200},
-                                         Variant{Kind::robots, Objective::pushes, 400},
-                                         Variant{Kind::robots, Objective::moves, 800}),
-                         name_of_variant);
-INSTANTIATE_TEST_SUITE_P(RobotsAndSpareGoals, OracleVariants,
-                         testing::Values(Variant{Kind::robots_spare_goals, Objective::any, 200},
-                                         Variant{Kind::robots_spare_goals, Objective::pushes, 400},
-                                         Variant{Kind::robots_spare_goals, Objective::moves, 800}),
-                         name_of_variant);
-INSTANTIATE_TEST_SUITE_P(RobotsAndATarget, OracleVariants,
-                         testing::Values(Variant{Kind::robots_target, Objective::any, 100},
-                                         Variant{Kind::robots_target, Objective::pushes, 100},
-                                         Variant{Kind::robots_target, Objective::moves, 500}),
-                         name_of_variant);
+INSTANTIATE_TEST_SUITE_P(Kinds, OracleVariants,
+                         testing::Combine(testing::Range(std::uint64_t{0}, kSlices),
+                                          testing::Range(std::size_t{0}, variants().size())));
 
 // Corrals and pairs show their mistakes where there are many boxes; so does the search from both ends, which
 // starts from every choice of goals.

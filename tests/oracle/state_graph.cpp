@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <functional>
 #include <queue>
-#include <unordered_map>
 #include <utility>
 
 namespace oracle {
@@ -11,7 +10,7 @@ namespace oracle {
 StateGraph::StateGraph(const sokrates::Level& level, std::size_t state_cap) : rules_(level) {
   complete_ = rules_.fits() && explore(state_cap);
   if (!complete_) {
-    positions_.clear();
+    positions_ = {};
     edges_.clear();
     return;
   }
@@ -23,21 +22,16 @@ StateGraph::StateGraph(const sokrates::Level& level, std::size_t state_cap) : ru
 }
 
 bool StateGraph::explore(std::size_t state_cap) {
-  std::unordered_map<Position, std::uint32_t, PositionHash> ids;
-  positions_.push_back(rules_.start());
-  ids.emplace(rules_.start(), 0);
+  positions_.add(rules_.start());
   for (std::uint32_t from = 0; from < positions_.size(); ++from) {
     for (std::size_t player = 0; player < rules_.player_count(); ++player) {
       for (const sokrates::Direction direction : sokrates::kDirections) {
         Position position = positions_[from];
         const NaiveRules::Effect effect = rules_.play(position, player, direction);
         if (effect == NaiveRules::Effect::illegal) continue;
-        const auto [it, added] = ids.emplace(position, static_cast<std::uint32_t>(positions_.size()));
-        if (added) {
-          if (positions_.size() >= state_cap) return false;
-          positions_.push_back(position);
-        }
-        edges_.push_back({from, it->second, effect == NaiveRules::Effect::push});
+        const std::uint32_t to = positions_.add(position).id;
+        if (positions_.size() > state_cap) return false;
+        edges_.push_back({from, to, effect == NaiveRules::Effect::push});
       }
     }
   }

@@ -1,0 +1,54 @@
+// Numbers states in the order they are met, each once.
+//
+// States are compared in full, so that no two are ever taken for one. Open addressing, at most half full: a state costs
+// its own bytes and 8 to 16 more. A state says how it is hashed: `std::uint64_t hash() const`.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace oracle {
+
+template <class State>
+class StateTable {
+ public:
+  StateTable() : slots_(std::size_t{1} << 10, kEmpty) {}
+
+  struct Added {
+    std::uint32_t id;
+    bool fresh;
+  };
+  Added add(const State& state) {
+    if (2 * (states_.size() + 1) > slots_.size()) grow();
+    std::size_t slot = first_slot(state);
+    for (; slots_[slot] != kEmpty; slot = (slot + 1) & (slots_.size() - 1)) {
+      if (states_[slots_[slot]] == state) return {slots_[slot], false};
+    }
+    slots_[slot] = static_cast<std::uint32_t>(states_.size());
+    states_.push_back(state);
+    return {slots_[slot], true};
+  }
+  std::size_t size() const { return states_.size(); }
+  const State& operator[](std::size_t id) const { return states_[id]; }
+
+ private:
+  static constexpr std::uint32_t kEmpty = ~std::uint32_t{0};
+
+  std::size_t first_slot(const State& state) const {
+    return static_cast<std::size_t>(state.hash()) & (slots_.size() - 1);
+  }
+  void grow() {
+    slots_.assign(2 * slots_.size(), kEmpty);
+    for (std::uint32_t id = 0; id < states_.size(); ++id) {
+      std::size_t slot = first_slot(states_[id]);
+      while (slots_[slot] != kEmpty) slot = (slot + 1) & (slots_.size() - 1);
+      slots_[slot] = id;
+    }
+  }
+
+  std::vector<State> states_;
+  std::vector<std::uint32_t> slots_;
+};
+
+}  // namespace oracle
