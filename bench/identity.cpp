@@ -2,25 +2,18 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <vector>
 
 #include <elf.h>
 #include <link.h>
 
+#include "bench/number_text.hpp"
 #include "bench/text_hash.hpp"
 
 namespace sokrates::bench {
 
 namespace {
-
-// The shortest decimals that read back as the same number, in every locale.
-std::string number_text(double value) {
-  std::array<char, 32> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-  return std::string(digits.data(), end.ptr);
-}
 
 class Line {
  public:

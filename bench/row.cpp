@@ -1,12 +1,11 @@
 #include "bench/row.hpp"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <variant>
 
+#include "bench/number_text.hpp"
 #include "bench/row_fields.hpp"
 
 namespace sokrates::bench {
@@ -19,13 +18,6 @@ using Json = nlohmann::ordered_json;
 bool is_plain(const std::string& text) {
   return std::none_of(text.begin(), text.end(),
                       [](char c) { return c < ' ' || c > '~' || c == '"' || c == '\\'; });
-}
-
-// The shortest decimals that read back as the same number.
-std::string number_text(double value) {
-  std::array<char, 32> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-  return std::string(digits.data(), end.ptr);
 }
 
 template <class Value>

@@ -21,7 +21,7 @@ std::string name_of_level(const bench::Row& row) {
   return name;
 }
 
-std::string answer_text(const bench::Row& row) {
+std::string short_answer(const bench::Row& row) {
   switch (row.status) {
     case Status::solved:
       return counted(row.pushes.value_or(0), "push") + ", " + counted(row.moves.value_or(0), "move") +
@@ -59,7 +59,7 @@ std::string list_text(std::string_view heading, const std::vector<Each>& list, b
 }
 
 std::string both_answers(const LevelPair& levels) {
-  return name_of_level(*levels.b) + ": " + answer_text(*levels.a) + " -> " + answer_text(*levels.b);
+  return name_of_level(*levels.b) + ": " + short_answer(*levels.a) + " -> " + short_answer(*levels.b);
 }
 
 std::string effort_line(const LevelPair& levels) {

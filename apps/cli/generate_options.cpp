@@ -22,7 +22,7 @@ constexpr std::uint64_t kMostThreads = 1024;
 constexpr int kBoulders = 16;
 constexpr std::uint64_t kBoulderPushes = 3;
 
-void parse_size(const std::string& text, generate::Wishes& wishes) {
+void parse_board_size(const std::string& text, generate::Wishes& wishes) {
   const std::vector<std::string> sides = split_list(text, 'x');
   if (sides.size() != 2) throw UsageError("--size: '" + text + "' is not a width and a height such as 10x10");
   wishes.width = static_cast<int>(parse_within("--size", sides[0], 1, kMostSide));
@@ -78,7 +78,7 @@ generate::Wishes checked_wishes(const GenerateArguments& arguments) {
   if (!arguments.boxes.empty()) {
     wishes.boxes = static_cast<int>(parse_within("--boxes", arguments.boxes, 1, kMostBoxes));
   }
-  parse_size(arguments.size, wishes);
+  parse_board_size(arguments.size, wishes);
   wishes.beam = parse_within("--beam", arguments.beam, 0, kMostStates);
   wishes.states = parse_within("--states", arguments.states, 1, kMostStates);
   wishes.apart = arguments.boxoban;

@@ -1,6 +1,6 @@
 // The arguments of a command, as the commands describe them.
 //
-// A thin door in front of CLI11, whose header takes seconds to compile: only parser.cpp and main.cpp go through it.
+// A thin door in front of CLI11, whose header takes seconds to compile: only parser.cpp and run_program.cpp go through it.
 // Parsers and their options are handles, to be copied; what they stand for is owned by the parser of the program.
 #pragma once
 

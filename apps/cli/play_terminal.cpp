@@ -18,7 +18,7 @@ constexpr char kEnter[] = "\033[?1049h\033[?25l\033[?1000h\033[?1006h\033[2J";
 constexpr char kLeave[] = "\033[?2026l\033[0m\033[?1006l\033[?1000l\033[?25h\033[?1049l";
 
 // There is one terminal, and signal handlers can see nothing but globals.
-termios before;
+termios settings_before;
 volatile std::sig_atomic_t is_taken = 0;
 volatile std::sig_atomic_t resized = 0;
 
@@ -38,11 +38,11 @@ void give_back() {
   if (is_taken == 0) return;
   is_taken = 0;
   send(kLeave, sizeof kLeave - 1);
-  ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &before);
+  ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings_before);
 }
 
 void take_over() {
-  termios raw = before;
+  termios raw = settings_before;
   raw.c_iflag &= ~static_cast<tcflag_t>(IXON | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT);
   raw.c_lflag &= ~static_cast<tcflag_t>(ECHO | ICANON | ISIG | IEXTEN);
   raw.c_cc[VMIN] = 1;
@@ -87,7 +87,7 @@ winsize window() {
 }  // namespace
 
 PlayTerminal::PlayTerminal() {
-  if (::tcgetattr(STDIN_FILENO, &before) != 0) throw UsageError("play needs a terminal");
+  if (::tcgetattr(STDIN_FILENO, &settings_before) != 0) throw UsageError("play needs a terminal");
   for (const int signal : {SIGTERM, SIGHUP, SIGINT, SIGQUIT}) handle(signal, on_end);
   for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) handle(signal, on_crash);
   handle(SIGWINCH, on_resize);

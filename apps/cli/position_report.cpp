@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kIndent = "  ";
 
 // In lines of at most 90 columns.
-std::string indented(std::string_view text) {
+std::string paragraph(std::string_view text) {
   std::string lines = flowed(text, 88);
   for (std::size_t at = 0; (at = lines.find('\n', at)) != std::string::npos;) lines.insert(++at, kIndent);
   return std::string(kIndent) + lines + '\n';
@@ -72,8 +72,8 @@ std::string board_text(const PositionReport& report, const Paint& paint) {
 }  // namespace
 
 std::string position_text(const PositionReport& report, const Paint& paint) {
-  std::string text = indented(verdict(report, paint));
-  if (report.is_dead) text += indented("found by " + report.detector);
+  std::string text = paragraph(verdict(report, paint));
+  if (report.is_dead) text += paragraph("found by " + report.detector);
   return text + blame_text(report, paint);
 }
 
@@ -83,11 +83,11 @@ std::string blame_text(const PositionReport& report, const Paint& paint) {
     std::vector<std::string> places;
     for (const Cell c : in_reading_order(report.witness)) places.push_back(place(c));
     const bool is_one = places.size() == 1;
-    text += indented((is_one ? "the box to blame: " : "the boxes to blame: ") + joined(places, "; "));
+    text += paragraph((is_one ? "the box to blame: " : "the boxes to blame: ") + joined(places, "; "));
   }
   text += '\n' + board_text(report, paint);
   if (!report.witness.empty() && !has_colours(paint)) {
-    text += '\n' + indented("b is a box to blame, B one that stands on a goal");
+    text += '\n' + paragraph("b is a box to blame, B one that stands on a goal");
   }
   return text;
 }

@@ -125,9 +125,9 @@ std::vector<std::string> parse_parts(const std::string& text) {
 
 // The form asked for by --to, else by the ending of --output; nothing where neither says one.
 std::string wanted_form(const SolveArguments& arguments) {
-  static const std::vector<std::string> kForms = {"sok", "slc", "json", "text"};
+  static const std::vector<std::string> kOutputForms = {"sok", "slc", "json", "text"};
   if (!arguments.to.empty()) {
-    require_name("--to", "form", arguments.to, kForms);
+    require_name("--to", "form", arguments.to, kOutputForms);
     return arguments.to;
   }
   const std::string& path = arguments.output;

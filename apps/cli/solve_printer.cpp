@@ -19,13 +19,13 @@ namespace {
 
 constexpr std::size_t kMaxLineWidth = 100;
 
-std::string left(std::string_view text, std::size_t width) {
+std::string left_column(std::string_view text, std::size_t width) {
   std::string cell(text);
   if (cell.size() < width) cell.append(width - cell.size(), ' ');
   return cell;
 }
 
-std::string right(std::string_view text, std::size_t width) {
+std::string right_column(std::string_view text, std::size_t width) {
   std::string cell(text);
   if (cell.size() < width) cell.insert(0, width - cell.size(), ' ');
   return "  " + cell;
@@ -134,29 +134,32 @@ std::string SolvePrinter::blame_of(const Outcome& outcome, const Limits& limits)
 
 std::string SolvePrinter::table_head() const {
   return "  " +
-         paint_.faint(left("engine", engine_width_) + "  " + left("status", 10) + right("moves", 5) +
-                      right("pushes", 6) + right("optimal", 7) + right("expanded", 9) +
-                      right("generated", 9) + right("time", 9) + right("memory", 7)) +
+         paint_.faint(left_column("engine", engine_width_) + "  " + left_column("status", 10) +
+                      right_column("moves", 5) + right_column("pushes", 6) + right_column("optimal", 7) +
+                      right_column("expanded", 9) + right_column("generated", 9) + right_column("time", 9) +
+                      right_column("memory", 7)) +
          '\n';
 }
 
 std::string SolvePrinter::table_row(const Outcome& outcome) const {
   const Result& result = outcome.result;
   const bool solved = outcome.result.status == Status::solved;
-  std::string status = left(name_of(outcome.result.status), 10);
+  std::string status = left_column(name_of(outcome.result.status), 10);
   if (solved) status = paint_.good(status);
   if (outcome.result.status == Status::unsolvable) status = paint_.bad(status);
   if (outcome.result.status == Status::unknown) status = paint_.unsure(status);
-  std::string row = "  " + left(result.engine, engine_width_) + "  " + status +
-                    right(solved ? std::to_string(result.metrics.moves) : "-", 5) +
-                    right(solved ? std::to_string(result.metrics.pushes) : "-", 6) +
-                    right(!solved          ? "-"
-                          : result.optimal ? "yes"
-                                           : "no",
-                          7);
+  std::string row = "  " + left_column(result.engine, engine_width_) + "  " + status +
+                    right_column(solved ? std::to_string(result.metrics.moves) : "-", 5) +
+                    right_column(solved ? std::to_string(result.metrics.pushes) : "-", 6) +
+                    right_column(!solved          ? "-"
+                                 : result.optimal ? "yes"
+                                                  : "no",
+                                 7);
   if (outcome.ran) {
-    row += right(grouped(result.statistics.expanded), 9) + right(grouped(result.statistics.generated), 9) +
-           right(duration_text(result.seconds), 9) + right(size_text(result.statistics.peak_bytes), 7);
+    row += right_column(grouped(result.statistics.expanded), 9) +
+           right_column(grouped(result.statistics.generated), 9) +
+           right_column(duration_text(result.seconds), 9) +
+           right_column(size_text(result.statistics.peak_bytes), 7);
   }
   if (!solved && result.limit != Limit::none) row += "  limit: " + std::string(name_of(result.limit));
   if (!solved && !outcome.ran) row += "  " + result.reason;

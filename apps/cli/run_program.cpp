@@ -1,0 +1,95 @@
+#include "run_program.hpp"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <unistd.h>
+
+#include <sokrates/version.hpp>
+
+#include "command.hpp"
+#include "errors.hpp"
+#include "exit_codes.hpp"
+#include "help_text.hpp"
+#include "output.hpp"
+#include "terminal.hpp"
+#include "typed.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr char kAboutProgram[] = "Sokrates: Sokoban, solved and proved.";
+
+constexpr char kProgramFooter[] = R"(Each command has its own --help.
+
+Example:
+  sokrates solve levels.xsb)";
+
+std::string name_of_command(const CLI::App& app) {
+  return app.get_parent() == nullptr ? app.get_name()
+                                     : name_of_command(*app.get_parent()) + ' ' + app.get_name();
+}
+
+// A command's help asked for, the version, or a mistake: said in one line, with the way to the help.
+int answer_mistake(const CLI::App& app, const CLI::ParseError& error) {
+  if (error.get_exit_code() == 0) {
+    const bool version = error.get_name() == "CallForVersion";
+    Output("", {}).write(version ? std::string(error.what()) + '\n' : help_text(app));
+    return kOk;
+  }
+  std::string said;
+  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) said = about_unexpected(app);
+  if (said.empty()) said = error.what();
+  complain(said + (said.ends_with('?') ? " See " : "; see ") + name_of_command(called_command(app)) +
+           " --help");
+  return kUsage;
+}
+
+// A hidden command is known to whoever types it.
+std::vector<std::string> known_names(const std::vector<Command>& commands, const std::string& typed) {
+  std::vector<std::string> names;
+  for (const Command& command : commands) {
+    const std::string name = command.parser.name();
+    if (!command.parser.is_hidden() || name == typed) names.push_back(name);
+  }
+  return names;
+}
+
+}  // namespace
+
+int run_program(int argc, char** argv) {
+  CLI::App app(kAboutProgram, "sokrates");
+  app.formatter(help_formatter(terminal_columns(STDOUT_FILENO)));
+  app.option_defaults()->group("Options");
+  app.set_help_flag("--help,-h", "Print this help and end");
+  app.set_version_flag("--version", std::string("sokrates ") + kVersion, "Print the version and end");
+  app.require_subcommand(1);
+  app.footer(kProgramFooter);
+  const Parser parser(&app);
+  const std::vector<Command> commands = {add_solve(parser),    add_prove(parser), add_optimize(parser),
+                                         add_verify(parser),   add_info(parser),  add_convert(parser),
+                                         add_render(parser),   add_play(parser),  add_bench(parser),
+                                         add_generate(parser), add_rate(parser),  add_critique(parser),
+                                         add_dedupe(parser),   add_serve(parser), add_complete(parser)};
+  std::vector<std::string> arguments(argv + 1, argv + argc);
+  const std::string first = arguments.empty() ? "" : arguments.front();
+  arguments = understood(std::move(arguments), known_names(commands, first));
+  // CLI11 takes them from the end.
+  std::reverse(arguments.begin(), arguments.end());
+  try {
+    app.parse(std::move(arguments));
+  } catch (const CLI::ParseError& error) {
+    return answer_mistake(app, error);
+  }
+  for (const Command& command : commands) {
+    if (command.parser.was_called()) return command.run();
+  }
+  return kUsage;
+}
+
+}  // namespace sokrates::cli
