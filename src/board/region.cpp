@@ -1,6 +1,7 @@
 #include "board/region.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "board/word_flood.hpp"
@@ -13,27 +14,20 @@ Region::Region(const Board& board)
       distances_(board.squares() + 1),
       queue_(board.squares() + 1) {}
 
-template <std::size_t words>
-bool Region::spread_by_words(const Position& position, Square from, const std::uint64_t* wanted) {
+template <std::size_t words, class Visit, class IsDone>
+void Region::spread_by_words(const Board& board, const std::uint64_t* floor, Square from, Visit visit,
+                             IsDone is_done) {
   WordFlood<words> flood;
-  std::copy_n(position.free_words().begin(), words, flood.open.begin());
-  const std::uint64_t* const neighbors = position.board().neighbor_words(0);
-  Square* end = queue_.data();
-  const auto visit = [&end](Square s) { *end++ = s; };
-  bool is_complete = false;
-  if (wanted == nullptr) {
-    flood.spread(neighbors, from, visit, [] { return false; });
-  } else {
-    flood.spread(neighbors, from, visit, [&] {
-      std::uint64_t missing = 0;
-      for (std::size_t i = 0; i < words; ++i) missing |= wanted[i] & flood.open[i];
-      return is_complete = missing == 0;
-    });
-  }
-  std::copy_n(flood.open.begin(), words, words_.begin());
+  std::copy_n(floor, words, flood.open.begin());
+  flood.spread(board.neighbor_words(0), from, visit, [&] { return is_done(flood.open); });
+  std::uint64_t* const reached = words_.data();
+  for (std::size_t i = 0; i < words; ++i) reached[i] = floor[i] ^ flood.open[i];
+  reached[from / 64] |= std::uint64_t{1} << (from % 64);
   std::copy_n(flood.touched.begin(), words, touched_.begin());
-  finish(position, from, end);
-  return is_complete;
+  std::size_t first = 0;
+  while (first + 1 < words && reached[first] == 0) ++first;
+  smallest_ = static_cast<Square>(64 * first) + static_cast<Square>(std::countr_zero(reached[first]));
+  start_ = from;
 }
 
 template <bool with_distances>
@@ -59,18 +53,21 @@ void Region::spread_by_squares(const Position& position, Square from) {
       *end++ = t;
     }
   }
-  finish(position, from, end);
-}
-
-// words_ holds the free squares that were not reached: turn it into those that were.
-void Region::finish(const Position& position, Square from, const Square* end) {
+  // What was not reached turns into what was.
   const std::uint64_t* const free = position.free_words().data();
   for (std::size_t i = 0; i < words_.size(); ++i) words_[i] ^= free[i];
   words_[from / 64] |= std::uint64_t{1} << (from % 64);
   std::size_t first = 0;
   while (words_[first] == 0) ++first;
   smallest_ = static_cast<Square>(64 * first) + static_cast<Square>(std::countr_zero(words_[first]));
+  start_ = from;
   size_ = static_cast<std::size_t>(end - queue_.data());
+  work_ += size_;
+}
+
+void Region::count_squares() {
+  size_ = 0;
+  for (const std::uint64_t word : words_) size_ += static_cast<std::size_t>(std::popcount(word));
   work_ += size_;
 }
 
@@ -97,15 +94,93 @@ void Region::find_boxes_beside(const Position& position, std::vector<Square>& ou
 
 void Region::flood(const Position& position, Square from) {
   if (words_.size() > Board::kMostWords) return spread_by_squares<false>(position, from);
-  with_words(words_.size(), [&](auto words) { return spread_by_words<words>(position, from, nullptr); });
+  with_words(words_.size(), [&](auto words) {
+    Square* end = queue_.data();
+    spread_by_words<words>(
+        position.board(), position.free_words().data(), from, [&end](Square s) { *end++ = s; },
+        [](const auto&) { return false; });
+    size_ = static_cast<std::size_t>(end - queue_.data());
+  });
+  work_ += size_;
+}
+
+void Region::flood_in_layers(const Position& position, Square from) {
+  if (words_.size() > Board::kMostWords) return spread_by_squares<true>(position, from);
+  if (unmet_.empty()) unmet_.resize(distances_.size() * words_.size());
+  with_words(words_.size(), [&](auto words) {
+    std::uint32_t* const layers = distances_.data();
+    std::uint64_t* unmet = unmet_.data();
+    std::uint32_t layer = 0U - 1U;
+    spread_by_words<words>(
+        position.board(), position.free_words().data(), from, [&](Square s) { layers[s] = layer; },
+        [&](const auto& open) {
+          unmet = std::copy_n(open.begin(), words, unmet);
+          ++layer;
+          return false;
+        });
+  });
+  count_squares();
+}
+
+void Region::list_nearer(Square s, std::uint64_t* out) const {
+  const std::uint64_t* const further = &unmet_[std::size_t{layer(s)} * words_.size()];
+  for (std::size_t i = 0; i < words_.size(); ++i) out[i] = words_[i] & ~further[i];
+  out[s / 64] &= ~(std::uint64_t{1} << (s % 64));
+}
+
+bool Region::reaches_name_of(const Region& before, const Position& position, Square from, Square taken) {
+  if (words_.size() > Board::kMostWords) {
+    spread_by_squares<false>(position, from);
+    return false;
+  }
+  // From all that is nearer to the start there is a way to it. Where the start is not the square asked for, that one.
+  std::array<std::uint64_t, Board::kMostWords> wanted{};
+  if (before.start_ == before.smallest_) {
+    before.list_nearer(taken, wanted.data());
+  } else if (before.smallest_ != taken) {
+    wanted[before.smallest_ / 64] = std::uint64_t{1} << (before.smallest_ % 64);
+  }
+  bool is_found = false;
+  with_words(words_.size(), [&](auto words) {
+    spread_by_words<words>(
+        position.board(), position.free_words().data(), from, [](Square) {},
+        [&](const auto& open) {
+          std::uint64_t met = 0;
+          for (std::size_t i = 0; i < words; ++i) met |= wanted[i] & ~open[i];
+          return is_found = met != 0;
+        });
+  });
+  count_squares();
+  return is_found;
+}
+
+void Region::flood_outside(const Region& known, const Position& position, Square from) {
+  if (words_.size() > Board::kMostWords) return spread_by_squares<false>(position, from);
+  with_words(words_.size(), [&](auto words) {
+    std::array<std::uint64_t, words> floor;
+    for (std::size_t i = 0; i < words; ++i) floor[i] = position.free_words()[i] & ~known.words_[i];
+    spread_by_words<words>(
+        position.board(), floor.data(), from, [](Square) {}, [](const auto&) { return false; });
+  });
+  count_squares();
 }
 
 bool Region::reaches_all_beside(const Position& position, Square from, Square beside) {
   const Board& board = position.board();
   if (words_.size() <= Board::kMostWords) {
     const std::uint64_t* const wanted = board.neighbor_words(beside);
-    return with_words(words_.size(),
-                      [&](auto words) { return spread_by_words<words>(position, from, wanted); });
+    bool is_complete = false;
+    with_words(words_.size(), [&](auto words) {
+      spread_by_words<words>(
+          board, position.free_words().data(), from, [](Square) {},
+          [&](const auto& open) {
+            std::uint64_t missing = 0;
+            for (std::size_t i = 0; i < words; ++i) missing |= wanted[i] & open[i];
+            return is_complete = missing == 0;
+          });
+    });
+    count_squares();
+    return is_complete;
   }
   spread_by_squares<false>(position, from);
   return std::all_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {

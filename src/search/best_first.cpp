@@ -314,8 +314,8 @@ typename BestFirst<Graph>::Outcome BestFirst<Graph>::judge_child(const Made& chi
 
 template <class Graph>
 const Detector* BestFirst<Graph>::condemned_dearly(const Move& push) {
-  if constexpr (requires { graph_.reached(); })
-    return parts_.condemned_by(DetectorCost::dear, position_, push, graph_.reached());
+  if constexpr (requires { graph_.reached(position_, push); })
+    return parts_.condemned_by(DetectorCost::dear, position_, push, graph_.reached(position_, push));
   else
     return parts_.condemned_by(DetectorCost::dear, position_, push);
 }

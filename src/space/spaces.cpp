@@ -16,6 +16,14 @@ Direction direction_between(const Board& board, Square from, Square to) {
   return found;
 }
 
+// Is a free square beside this one not in the region?
+bool leaves_out(const Region& region, const Position& position, Square s) {
+  return std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+    const Square beside = position.board().neighbor(s, d);
+    return !position.is_blocked(beside) && !region.contains(beside);
+  });
+}
+
 }  // namespace
 
 Move push_between(const Position& before, const Position& after) {
@@ -37,37 +45,46 @@ Move step_between(const Position& before, const Position& after) {
 }
 
 std::uint32_t RegionPushes::find_moves(const Position& position, std::vector<Move>& out) {
-  here_.flood(position, position.player());
+  here_.flood_in_layers(position, position.player());
   return find_pushes(position, here_, live_, out);
 }
 
-// Most pushes open no new floor and either do not cut the player's, or go where he cannot walk; then the
-// child's region is the parent's, with the square the box left and without the one it took. Where that is
-// certain from the squares around, no flood fill is needed.
-Square RegionPushes::child_player(const Position& child, const Move& push) {
-  const Board& board = child.board();
-  const Square to = board.neighbor(push.box, push.direction);
-  bool opens_floor = false;
-  for (const Direction d : kDirections) {
-    const Square beside = board.neighbor(push.box, d);
-    opens_floor = opens_floor || !(child.is_blocked(beside) || here_.contains(beside));
-  }
-  floor_ = Floor::flooded;
-  if (!opens_floor && !here_.contains(to)) {
-    floor_ = Floor::as_before;
-  } else if (!opens_floor && to != here_.representative() &&
-             ring_joins_all(child, to, opposite(push.direction))) {
-    floor_ = Floor::whole;
-  }
-  if (floor_ == Floor::flooded) {
-    // A longer way around the box is as good as one along the ring.
-    const bool may_be_whole = !opens_floor && to != here_.representative();
-    if (!may_be_whole) return start_player(child);
-    if (!there_.reaches_all_beside(child, child.player(), to)) return there_.representative();
-    floor_ = Floor::whole;
-  }
+// Does a push leave the player a way to the square that names the parent's region? Most do, and show it without a
+// flood: the box goes where he cannot walk, or to a square further from there than his own (see Region), or the squares
+// around join all that is beside it.
+bool RegionPushes::keeps_name(const Position& child, const Move& push, Square to) {
   glances_ += 8;
-  return std::min(here_.representative(), push.box);
+  if (!here_.contains(to)) return true;
+  const Square stand = child.board().neighbor(push.box, opposite(push.direction));
+  if (here_.start() == here_.representative() && here_.layer(to) >= here_.layer(stand)) return true;
+  if (to != here_.representative() && ring_joins_all(child, to, opposite(push.direction))) return true;
+  const bool is_reached = there_.reaches_name_of(here_, child, push.box, to);
+  there_is_whole_ = !is_reached;
+  return is_reached;
+}
+
+// A child's region is its parent's with the square the box left and what lies open behind it, without the square it took
+// and what that cuts off. Its name is its smallest square.
+Square RegionPushes::child_player(const Position& child, const Move& push) {
+  const Square to = child.board().neighbor(push.box, push.direction);
+  there_is_whole_ = false;
+  if (!keeps_name(child, push, to)) return there_.representative();
+  const Square least = std::min(here_.representative(), push.box);
+  if (!here_.misses_some_below(least, child) || !leaves_out(here_, child, push.box)) return least;
+  there_.flood_outside(here_, child, push.box);
+  return std::min(least, there_.representative());
+}
+
+const Region* RegionPushes::reached(const Position& child, const Move& push) {
+  const Square to = child.board().neighbor(push.box, push.direction);
+  if (leaves_out(here_, child, push.box)) {
+    if (!there_is_whole_) there_.flood(child, push.box);
+    return &there_;
+  }
+  if (!here_.contains(to)) return &here_;
+  if (there_is_whole_) return leaves_out(there_, child, to) ? &there_ : nullptr;
+  if (ring_joins_all(child, to, opposite(push.direction))) return nullptr;
+  return there_.reaches_all_beside(child, push.box, to) ? nullptr : &there_;
 }
 
 std::uint32_t SquarePushes::find_moves(const Position& position, std::vector<Move>& out) {

@@ -69,23 +69,18 @@ class RegionPushes : public OnePlayerPushes {
   Square child_player(const Position& child, const Move& push);
   // Where the player can walk in the child last named, his own square aside and perhaps with the one that the box
   // took; null where he can reach all that is free beside the box.
-  const Region* reached() const {
-    if (floor_ == Floor::whole) return nullptr;
-    return floor_ == Floor::as_before ? &here_ : &there_;
-  }
+  const Region* reached(const Position& child, const Move& push);
   // Where the player can walk in the position whose moves were found last.
   const Region& region() const { return here_; }
   std::uint64_t work() const { return here_.work() + there_.work() + glances_; }
 
  private:
-  // What is known of the player's floor in the child last named: all that is free beside the box belongs to
-  // it, or nothing was added or cut off but the square the box left, or it was flooded.
-  enum class Floor : std::uint8_t { whole, as_before, flooded };
+  bool keeps_name(const Position& child, const Move& push, Square to);
 
   const SquareSet& live_;
-  Region here_;   // of the position being expanded
-  Region there_;  // of a child
-  Floor floor_ = Floor::whole;
+  Region here_;                  // of the position being expanded
+  Region there_;                 // of a child
+  bool there_is_whole_ = false;  // the region of the child last named
   std::uint64_t glances_ = 0;
 };
 
