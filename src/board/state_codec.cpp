@@ -30,7 +30,7 @@ std::uint64_t bit(std::uint32_t n) {
 }  // namespace
 
 StateCodec::StateCodec(const Board& board, const SquareSet& live, std::uint32_t boxes)
-    : live_number_(board.squares()), boxes_(boxes) {
+    : live_number_(board.squares() + 1), boxes_(boxes) {
   for (Square s = 0; s < board.squares(); ++s) {
     if (!live.contains(s)) continue;
     live_number_[s] = static_cast<std::uint32_t>(live_square_.size());
@@ -47,6 +47,8 @@ StateCodec::StateCodec(const Board& board, const SquareSet& live, std::uint32_t 
   bitmap_ = bytes_for(live_count) <= bytes_for(boxes * box_bits_);
   player_at_ = bitmap_ ? live_count : boxes * box_bits_;
   bytes_ = bytes_for(player_at_);
+  words_ = (bytes_ + 7) / 8;
+  is_short_ = bitmap_ && words_ == 1 && player_at_ < 64 && robots_ == 0;
 }
 
 void StateCodec::pack(const Position& position, Square player, std::uint64_t* out) const {
@@ -59,8 +61,8 @@ void StateCodec::pack(const Position& position, Square player, std::uint64_t* ou
   put_players(position, player, out);
 }
 
-void StateCodec::pack_child(const std::uint8_t* parent, Square from, Square to, const Position& child,
-                            Square player, std::uint64_t* out) const {
+void StateCodec::pack_long_child(const std::uint8_t* parent, Square from, Square to, const Position& child,
+                                 Square player, std::uint64_t* out) const {
   if (!bitmap_) {
     if (player_at_ < 64) {
       const std::uint64_t list = word(parent, 0) & (bit(player_at_) - 1);

@@ -30,7 +30,7 @@ class StateCodec {
 
   std::uint32_t bytes() const { return bytes_; }
   // Of a packed state that is not stored: whole words, the last one filled up with zeros.
-  std::uint32_t words() const { return (bytes_ + 7) / 8; }
+  std::uint32_t words() const { return words_; }
 
   // Writes words() words: the boxes of `position`, and `player` in place of its player; or all its robots.
   void pack(const Position& position, Square player, std::uint64_t* out) const;
@@ -64,13 +64,15 @@ class StateCodec {
   }
   // The word at this byte as far as the string goes, then zeros. Requires: byte < bytes().
   std::uint64_t word(const std::uint8_t* in, std::uint32_t byte) const;
+  void pack_long_child(const std::uint8_t* parent, Square from, Square to, const Position& child,
+                       Square player, std::uint64_t* out) const;
   void put_players(const Position& position, Square player, std::uint64_t* out) const;
   std::uint32_t get(const std::uint8_t* in, std::uint32_t bits, std::uint32_t at) const;
   void pack_list(const Position& position, std::uint64_t* out) const;
   std::uint64_t list_after(std::uint64_t list, std::uint32_t gone, std::uint32_t come) const;
   void unpack_robots(const std::uint8_t* in, Position& position) const;
 
-  std::vector<std::uint32_t> live_number_;  // by square
+  std::vector<std::uint32_t> live_number_;  // by square, nowhere() included
   std::vector<Square> live_square_;         // by live number
   std::uint32_t boxes_;
   std::uint32_t robots_;  // 0 where there is one player
@@ -79,6 +81,8 @@ class StateCodec {
   std::uint32_t player_at_;  // bit position of the player
   std::uint32_t player_bits_;
   std::uint32_t bytes_;
+  std::uint32_t words_;
+  bool is_short_;  // a bitmap and one player in a single word
 };
 
 // Not a byte beyond the string is touched: at its end, read what ends with it and shift the rest away.
@@ -91,6 +95,15 @@ inline std::uint64_t StateCodec::word(const std::uint8_t* in, std::uint32_t byte
   std::uint64_t all = 0;
   for (std::uint32_t i = byte; i < bytes_; ++i) all |= std::uint64_t{in[i]} << (8 * (i - byte));
   return all;
+}
+
+// A child of a short state is made in a few instructions. A box that stays is taken out and put back.
+inline void StateCodec::pack_child(const std::uint8_t* parent, Square from, Square to, const Position& child,
+                                   Square player, std::uint64_t* out) const {
+  if (!is_short_) return pack_long_child(parent, from, to, child, player, out);
+  const std::uint64_t boxes = word(parent, 0) & ((std::uint64_t{1} << player_at_) - 1);
+  const std::uint64_t moved = std::uint64_t{1} << live_number_[from] ^ std::uint64_t{1} << live_number_[to];
+  out[0] = (boxes ^ moved) | std::uint64_t{player} << player_at_;
 }
 
 inline bool StateCodec::are_equal(const std::uint8_t* in, const std::uint64_t* packed) const {

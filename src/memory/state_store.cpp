@@ -20,12 +20,6 @@ void StateStore::pack(const Position& position, Square player, PackedState& out)
   out.hash_ = codec_.hash(out.words_.data());
 }
 
-void StateStore::pack_child(StateId parent, Square from, Square to, const Position& child, Square player,
-                            PackedState& out) const {
-  codec_.pack_child(records_[parent], from, to, child, player, out.words_.data());
-  out.hash_ = codec_.hash(out.words_.data());
-}
-
 StateId StateStore::find(const PackedState& state) const {
   return index_.find(state.hash_,
                      [&](StateId id) { return codec_.are_equal(records_[id], state.words_.data()); });

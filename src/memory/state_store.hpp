@@ -48,7 +48,10 @@ class StateStore {
   // The same for a child of a stored state, one box of which went from one square to another (the same square:
   // none did).
   void pack_child(StateId parent, Square from, Square to, const Position& child, Square player,
-                  PackedState& out) const;
+                  PackedState& out) const {
+    codec_.pack_child(records_[parent], from, to, child, player, out.words_.data());
+    out.hash_ = codec_.hash(out.words_.data());
+  }
   // For somebody who will ask for it soon: what find() looks at first is fetched from memory in the meantime. A while
   // later, what it looks at then.
   void fetch(const PackedState& state) const { index_.fetch(state.hash_); }

@@ -172,7 +172,7 @@ bool BestFirst<Graph>::begin_expansion(StateId id) {
   const std::uint32_t refused = graph_.find_moves(position_, moves_);
   work_of_expansions_ += kTicksOfExpansion;
   parts_.clock().lap(laps_.moves);
-  if (asks_late_ && is_dead(id, g)) return false;
+  if (asks_late_ && parts_.has_detectors(DetectorCost::dear) && is_dead(id, g)) return false;
   if (limit_ == kUnlimited && !observer_.watches()) {
     parts_.heuristic().enter(position_);  // nobody asks for its value
     parts_.end_lap_of_heuristic();

@@ -17,8 +17,13 @@ namespace sokrates {
 struct Cost {
   std::uint32_t major = 0;
   std::uint32_t minor = 0;
-  friend auto operator<=>(const Cost&, const Cost&) = default;
+  friend bool operator==(const Cost&, const Cost&) = default;
+  friend auto operator<=>(const Cost& a, const Cost& b) { return a.as_one() <=> b.as_one(); }
   friend Cost operator+(Cost a, Cost b) { return {a.major + b.major, a.minor + b.minor}; }
+
+ private:
+  // Compared at once, without a branch.
+  std::uint64_t as_one() const { return std::uint64_t{major} << 32 | minor; }
 };
 
 // More than any path costs.

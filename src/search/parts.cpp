@@ -76,7 +76,7 @@ const Detector* Parts::first_of(DetectorCost cost, IsDead is_dead) {
   return nullptr;
 }
 
-const Detector* Parts::condemned_by(DetectorCost cost, const Position& position, const Move& push) {
+const Detector* Parts::first_to_condemn(DetectorCost cost, const Position& position, const Move& push) {
   return first_of(cost, [&](Detector& part) { return part.is_dead(position, push); });
 }
 

@@ -58,8 +58,11 @@ class Parts {
   // Ticks that all parts have spent on questions.
   std::uint64_t work() const;
 
+  bool has_detectors(DetectorCost cost) const { return !of_price_[static_cast<std::size_t>(cost)].empty(); }
   // The first detector of this price that condemns the position after the push, or null.
-  const Detector* condemned_by(DetectorCost cost, const Position& position, const Move& push);
+  const Detector* condemned_by(DetectorCost cost, const Position& position, const Move& push) {
+    return has_detectors(cost) ? first_to_condemn(cost, position, push) : nullptr;
+  }
   // The same for a search that knows the player's floor: `reached` is what Detector::is_dead_given() wants,
   // null where he can reach every free square beside the box.
   const Detector* condemned_by(DetectorCost cost, const Position& position, const Move& push,
@@ -94,6 +97,7 @@ class Parts {
     std::uint64_t nanoseconds = 0;
   };
 
+  const Detector* first_to_condemn(DetectorCost cost, const Position& position, const Move& push);
   // Every detector of this price in turn, until `is_dead(detector)`.
   template <class IsDead>
   const Detector* first_of(DetectorCost cost, IsDead is_dead);
