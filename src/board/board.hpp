@@ -41,6 +41,8 @@ class Board {
   const std::uint64_t* neighbor_words(Square s) const { return &neighbor_words_[std::size_t{s} * words()]; }
 
   bool is_goal(Square s) const { return goal_[s] != 0; }
+  // The same for all of them side by side: 1 for a goal, else 0.
+  const std::uint8_t* goal_marks() const { return goal_.data(); }
   Win win() const { return win_; }
 
   // In reading order.

@@ -63,9 +63,6 @@ void Position::clear_boxes() {
   } else {
     for (const Square s : boxes_) free_words_[s / 64] |= std::uint64_t{1} << (s % 64);
   }
-  boxes_.clear();
-  key_ = 0;
-  on_goals_ = 0;
 }
 
 }  // namespace sokrates

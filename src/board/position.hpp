@@ -69,13 +69,13 @@ class Position {
   template <class Box>
   void set_boxes(std::size_t count, Box box) {
     clear_boxes();
-    boxes_.resize(count);
+    if (boxes_.size() != count) boxes_.resize(count);
     Square* const boxes = boxes_.data();
     std::uint8_t* const blocked = blocked_.data();
     std::uint64_t* const free = free_words_.data();
     std::uint32_t* const slots = slots_.data();
     const std::uint64_t* const keys = keys_.data();
-    const Board& board = *board_;
+    const std::uint8_t* const is_goal = board_->goal_marks();
     std::uint64_t key = 0;
     std::uint32_t on_goals = 0;
     for (std::uint32_t slot = 0; slot < count; ++slot) {
@@ -85,7 +85,7 @@ class Position {
       blocked[s] = kBox;
       free[s / 64] &= ~(std::uint64_t{1} << (s % 64));
       key ^= keys[s];
-      on_goals += board.is_goal(s) ? 1U : 0U;
+      on_goals += is_goal[s];
     }
     key_ = key;
     on_goals_ = on_goals;
@@ -110,6 +110,7 @@ class Position {
   enum : std::uint8_t { kWall = 1, kBox = 2 };
 
   bool is_target_reached() const;
+  // All but the list, which is written anew.
   void clear_boxes();
 
   const Board* board_;

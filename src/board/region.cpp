@@ -19,7 +19,12 @@ void Region::spread_by_words(const Board& board, const std::uint64_t* floor, Squ
                              IsDone is_done) {
   WordFlood<words> flood;
   std::copy_n(floor, words, flood.open.begin());
-  flood.spread(board.neighbor_words(0), from, visit, [&] { return is_done(flood.open); });
+  std::size_t visited = 0;
+  const auto visit_one = [&](Square s) {
+    ++visited;
+    visit(s);
+  };
+  flood.spread(board.neighbor_words(0), from, visit_one, [&] { return is_done(flood.open); });
   std::uint64_t* const reached = words_.data();
   for (std::size_t i = 0; i < words; ++i) reached[i] = floor[i] ^ flood.open[i];
   reached[from / 64] |= std::uint64_t{1} << (from % 64);
@@ -28,6 +33,8 @@ void Region::spread_by_words(const Board& board, const std::uint64_t* floor, Squ
   while (first + 1 < words && reached[first] == 0) ++first;
   smallest_ = static_cast<Square>(64 * first) + static_cast<Square>(std::countr_zero(reached[first]));
   start_ = from;
+  size_ = visited;
+  work_ += visited;
 }
 
 template <bool with_distances>
@@ -65,12 +72,6 @@ void Region::spread_by_squares(const Position& position, Square from) {
   work_ += size_;
 }
 
-void Region::count_squares() {
-  size_ = 0;
-  for (const std::uint64_t word : words_) size_ += static_cast<std::size_t>(std::popcount(word));
-  work_ += size_;
-}
-
 void Region::find_boxes_beside(const Position& position, std::vector<Square>& out) const {
   const Board& board = position.board();
   out.clear();
@@ -99,9 +100,7 @@ void Region::flood(const Position& position, Square from) {
     spread_by_words<words>(
         position.board(), position.free_words().data(), from, [&end](Square s) { *end++ = s; },
         [](const auto&) { return false; });
-    size_ = static_cast<std::size_t>(end - queue_.data());
   });
-  work_ += size_;
 }
 
 void Region::flood_in_layers(const Position& position, Square from) {
@@ -119,7 +118,6 @@ void Region::flood_in_layers(const Position& position, Square from) {
           return false;
         });
   });
-  count_squares();
 }
 
 void Region::list_nearer(Square s, std::uint64_t* out) const {
@@ -150,7 +148,6 @@ bool Region::reaches_name_of(const Region& before, const Position& position, Squ
           return is_found = met != 0;
         });
   });
-  count_squares();
   return is_found;
 }
 
@@ -162,7 +159,6 @@ void Region::flood_outside(const Region& known, const Position& position, Square
     spread_by_words<words>(
         position.board(), floor.data(), from, [](Square) {}, [](const auto&) { return false; });
   });
-  count_squares();
 }
 
 bool Region::reaches_all_beside(const Position& position, Square from, Square beside) {
@@ -179,7 +175,6 @@ bool Region::reaches_all_beside(const Position& position, Square from, Square be
             return is_complete = missing == 0;
           });
     });
-    count_squares();
     return is_complete;
   }
   spread_by_squares<false>(position, from);

@@ -87,7 +87,6 @@ class Region {
   // What of the flood in layers is no further than this square, itself aside: Board::words() words. Requires: a small
   // board.
   void list_nearer(Square s, std::uint64_t* out) const;
-  void count_squares();
 
   std::vector<std::uint64_t> words_;
   std::vector<std::uint64_t>

@@ -17,10 +17,10 @@ StateStore::StateStore(const Board& board, const SquareSet& live, std::uint32_t 
 
 void StateStore::pack(const Position& position, Square player, PackedState& out) const {
   codec_.pack(position, player, out.words_.data());
-  out.hash_ = codec_.hash(out.words_.data());
+  name(out);
 }
 
-StateId StateStore::find(const PackedState& state) const {
+StateId StateStore::look_up(const PackedState& state) const {
   return index_.find(state.hash_,
                      [&](StateId id) { return codec_.are_equal(records_[id], state.words_.data()); });
 }

@@ -35,6 +35,7 @@ class PackedState {
   friend class StateStore;
   std::vector<std::uint64_t> words_;
   std::uint64_t hash_ = 0;
+  StateId likely_ = kNoState;  // a stored state that may be equal, as far as anybody has looked
 };
 
 class StateStore {
@@ -50,17 +51,21 @@ class StateStore {
   void pack_child(StateId parent, Square from, Square to, const Position& child, Square player,
                   PackedState& out) const {
     codec_.pack_child(records_[parent], from, to, child, player, out.words_.data());
-    out.hash_ = codec_.hash(out.words_.data());
+    name(out);
   }
   // For somebody who will ask for it soon: what find() looks at first is fetched from memory in the meantime. A while
   // later, what it looks at then.
   void fetch(const PackedState& state) const { index_.fetch(state.hash_); }
-  void fetch_likely(const PackedState& state) const {
-    const StateId id = index_.likely(state.hash_);
-    if (id != kNoState) prefetch(records_[id]);
+  void fetch_likely(PackedState& state) const {
+    state.likely_ = index_.likely(state.hash_);
+    if (state.likely_ != kNoState) prefetch(records_[state.likely_]);
   }
   // The id of this state, or kNoState.
-  StateId find(const PackedState& state) const;
+  StateId find(const PackedState& state) const {
+    if (state.likely_ != kNoState && codec_.are_equal(records_[state.likely_], state.words_.data()))
+      return state.likely_;
+    return look_up(state);
+  }
   // Stores a state that find() does not find; its extra bytes are zero. kNoState when memory is used up.
   [[nodiscard]] StateId insert(const PackedState& state);
 
@@ -94,6 +99,12 @@ class StateStore {
   std::uint32_t state_words() const { return codec_.words(); }
 
  private:
+  void name(PackedState& state) const {
+    state.hash_ = codec_.hash(state.words_.data());
+    state.likely_ = kNoState;
+  }
+  StateId look_up(const PackedState& state) const;
+
   StateCodec codec_;
   std::uint64_t size_ = 0;
   RecordSegments<std::uint8_t> records_;

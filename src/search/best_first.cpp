@@ -133,6 +133,7 @@ StepStatus BestFirst<Graph>::search(Budget& budget) {
       if (ends_with_first()) return StepStatus::solved;
       if (ranking_ + 1 < plan_.rankings.size()) {
         ++ranking_;
+        bounded_by_ = kNoPriority;
         open_.clear();
         next_to_rank_ = 0;
         phase_ = Phase::ranking;
@@ -368,7 +369,8 @@ bool BestFirst<Graph>::is_within_factor(BucketQueue::Priority least) const {
 
 template <class Graph>
 void BestFirst<Graph>::raise_lower_bound(BucketQueue::Priority least) {
-  if (plan_.score || !parts_.is_admissible()) return;
+  if (least == bounded_by_ || plan_.score || !parts_.is_admissible()) return;
+  bounded_by_ = least;
   Cost bound = plan_.rankings[ranking_].bound(least, cost_rule_.is_pair());
   bound = std::min(bound, limit_);  // what is no better was dropped
   if (bound <= lower_bound_) return;

@@ -172,6 +172,9 @@ class BestFirst final : public Engine {
   Cost best_;
   Cost limit_ = kUnlimited;  // what costs as much is of no interest: the best solution, or one told of
   Cost lower_bound_;
+  static constexpr BucketQueue::Priority kNoPriority = INT64_MIN;
+  BucketQueue::Priority bounded_by_ =
+      kNoPriority;  // which lower_bound_ has heard of; the same tells nothing new
   bool proved_ = false;
   Statistics statistics_;
   Laps laps_;

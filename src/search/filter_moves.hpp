@@ -15,6 +15,7 @@ template <class Graph>
 void filter_moves(const Position& position, const Graph& graph, Parts& parts, Observer& observer,
                   std::vector<typename Graph::Edge>& moves) {
   if constexpr (requires { graph.region(); }) {
+    if (!parts.has_filters()) return;
     if (observer.watches()) {
       const std::vector<Move> all = moves;
       const std::string_view by = parts.filter(position, graph.region(), moves);

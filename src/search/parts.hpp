@@ -72,6 +72,7 @@ class Parts {
   // The first explanation any of them has for somebody patient.
   std::optional<Witness> explain_patiently(const Position& position, Patience& patience);
 
+  bool has_filters() const { return !filters_.empty(); }
   // Returns the name of the first filter that dropped any, or nothing.
   std::string_view filter(const Position& position, const Region& region, std::vector<Move>& moves);
 
