@@ -46,7 +46,7 @@ void expect_region(const Level& level, const Board& board, const Region& region,
     ++count;
   }
   ASSERT_EQ(region.representative(), smallest);
-  ASSERT_EQ(region.squares().size(), count);
+  ASSERT_EQ(region.size(), count);
   ASSERT_FALSE(region.contains(board.nowhere()));
 }
 
@@ -113,6 +113,90 @@ TEST(Region, MeasuresShortestWalks) {
       }
     }
   }
+}
+
+// Of one to four words, and larger.
+TEST(Region, LayersLeadBackToTheStart) {
+  Random random(6);
+  std::vector<int> boards_of(Board::kMostWords + 2);
+  for (std::uint32_t trial = 0; trial < 60; ++trial) {
+    const std::uint32_t side = 6 + trial % 20;
+    const Level level = random_level(random, {side, side, 25, side, 2, trial % 2 == 0});
+    const Board board(level);
+    const Position position(board);
+    Region region(board);
+    ++boards_of[std::min(board.words(), Board::kMostWords + 1)];
+    for (Square from = 0; from < board.squares(); from += 7) {
+      if (position.is_blocked(from)) continue;
+      region.flood_in_layers(position, from);
+      ASSERT_NO_FATAL_FAILURE(expect_region(level, board, region, from));
+      ASSERT_EQ(region.start(), from);
+      for (Square s = 0; s < board.squares(); ++s) {
+        if (s == from || !region.contains(s)) continue;
+        const bool has_lower = std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+          const Square beside = board.neighbor(s, d);
+          return region.contains(beside) && region.layer(beside) < region.layer(s);
+        });
+        ASSERT_TRUE(has_lower) << picture(level);
+      }
+    }
+  }
+  for (std::uint32_t words = 1; words < boards_of.size(); ++words) EXPECT_GT(boards_of[words], 3) << words;
+}
+
+// A box is put on a square of the region: can the first square still be reached from some other one?
+TEST(Region, TellsWhetherANameIsStillReached) {
+  Random random(9);
+  int reached = 0;
+  int cut = 0;
+  for (std::uint32_t trial = 0; trial < 200; ++trial) {
+    const std::uint32_t side = 5 + trial % 12;
+    const Board board(random_level(random, {side, side, 35, 1 + side / 2, 2}));
+    Position position(board);
+    if (position.boxes().empty()) continue;
+    Region before(board);
+    Region after(board);
+    Region flood(board);
+    flood.flood(position, position.player());
+    before.flood_in_layers(position, trial % 4 == 0 ? position.player() : flood.representative());
+    const Square box = position.boxes()[0];
+    for (Square taken = 0; taken < board.squares(); ++taken) {
+      const Square from = random.below(board.squares());
+      if (from == taken || !before.contains(taken) || !before.contains(from)) continue;
+      position.move_box(box, taken);
+      flood.flood(position, from);
+      const bool is_reached = after.reaches_name_of(before, position, from, taken);
+      const bool may_be_missed = board.words() > Board::kMostWords;
+      if (!may_be_missed) ASSERT_EQ(is_reached, flood.contains(before.representative()));
+      if (!is_reached) ASSERT_EQ(after.representative(), flood.representative());
+      ++(is_reached ? reached : cut);
+      position.move_box(taken, box);
+    }
+  }
+  EXPECT_GT(reached, 1000);
+  EXPECT_GT(cut, 300);
+}
+
+TEST(Region, FloodsWhatLiesOutsideAnother) {
+  const Board board(
+      drawn("#######\n"
+            "# # # #\n"
+            "#   $@#\n"
+            "#   #.#\n"
+            "#######"));
+  Position position(board);
+  Region right(board);
+  right.flood(position, position.player());
+  position.move_box(board.square({2, 4}), board.square({2, 3}));
+  Region left(board);
+  left.flood_outside(right, position, board.square({2, 4}));
+  EXPECT_EQ(left.size(), 1U)
+      << "the doorway: what is right of it is known, what is left of it behind the box";
+  position.move_box(board.square({2, 3}), board.square({1, 3}));
+  left.flood_outside(right, position, board.square({2, 4}));
+  EXPECT_EQ(left.size(), 8U);
+  EXPECT_EQ(left.representative(), board.square({1, 1}));
+  EXPECT_FALSE(left.contains(board.square({1, 5})));
 }
 
 TEST(Region, ABoxInTheDoorwayCutsItOff) {

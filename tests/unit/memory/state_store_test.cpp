@@ -71,6 +71,61 @@ TEST(StateStore, FindsAllThatWasStoredAndNothingElse) {
   EXPECT_EQ(store.size(), kStates);
 }
 
+// What was seen on the way is a hint: it may be another state, and a state may come after somebody looked.
+TEST(StateStore, FindsAStateThatWasFetchedBefore) {
+  const Board board(open_room(8, 8));
+  MemoryAccount account;
+  StateStore store(board, SquareSet::all(board), 2, 3, account);
+  PackedState state(store);
+  for_each_state(board, 0, 1, [&](const Position& position, Square player, std::uint32_t number) {
+    store.pack(position, player, state);
+    store.fetch(state);
+    store.fetch_likely(state);
+    ASSERT_EQ(store.find(state), kNoState);
+    ASSERT_EQ(store.insert(state), number);
+    ASSERT_EQ(store.find(state), number) << "though it was not there when it was fetched";
+  });
+  for_each_state(board, 0, 1, [&](const Position& position, Square player, std::uint32_t number) {
+    store.pack(position, player, state);
+    ASSERT_EQ(store.find(state), number) << "not fetched: the hint of the state before is forgotten";
+    store.fetch_likely(state);
+    ASSERT_EQ(store.find(state), number);
+  });
+}
+
+// A child is made from its parent's bytes: on boards where a state is a word and where it is more, as a bitmap and as a
+// list.
+TEST(StateStore, AChildIsPackedAsIfItWereAnyState) {
+  for (const std::size_t side : {4, 7, 12, 20}) {
+    const Board board(open_room(side, side));
+    MemoryAccount account;
+    StateStore store(board, SquareSet::all(board), 2, 3, account);
+    Position position(board);
+    Random random(11);
+    for (int i = 0; i < 2000; ++i) {
+      const Square box = position.boxes()[random.below(2)];
+      const Square to = random.below(board.squares());
+      const Square player = random.below(board.squares());
+      if (position.has_box(to)) continue;
+      StateId parent = store.find(position, player);
+      if (parent == kNoState) parent = store.insert_missing();
+      position.move_box(box, to);
+      const StateId child = store.find_child(parent, box, to, position, player);
+      ASSERT_EQ(store.find(position, player), child);
+      if (child != kNoState) continue;
+      ASSERT_EQ(store.find_child(parent, box, to, position, player), kNoState);
+      const StateId made = store.insert_missing();
+      ASSERT_EQ(store.find(position, player), made);
+      Position loaded(board);
+      store.load(made, loaded);
+      EXPECT_EQ(loaded.boxes_key(), position.boxes_key());
+      EXPECT_EQ(loaded.player(), player);
+      ASSERT_EQ(store.find_child(made, board.nowhere(), board.nowhere(), position, player), made)
+          << "a step without a push";
+    }
+  }
+}
+
 TEST(StateStore, CostsARecordAndItsShareOfTheIndex) {
   const Board board(open_room(14, 14));
   MemoryAccount account;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "unit/board/random_level.hpp"
 #include "unit/verify/drawn_level.hpp"
 
@@ -114,6 +116,48 @@ TEST(Spaces, AChildIsNamedAsIfItWereTheStart) {
     }
   }
   EXPECT_GT(named, 10'000U);
+}
+
+// Boards of one to four words and larger ones; every child's floor is told as well.
+TEST(Spaces, AChildsFloorIsToldWhereAPushCutIt) {
+  Random random(10);
+  int whole = 0;
+  int cut = 0;
+  for (std::uint32_t trial = 0; trial < 120; ++trial) {
+    const std::uint32_t side = 6 + trial % 20;
+    const Level level = random_level(random, {side, side, 30, side / 2 + 2, 3});
+    const Board board(level);
+    const SquareSet all = SquareSet::all(board);
+    Position position(board);
+    RegionPushes space(board, all);
+    Region flood(board);
+    for (int i = 0; i < 8; ++i) {
+      std::vector<Move> moves;
+      position.set_player(space.start_player(position));
+      space.find_moves(position, moves);
+      if (moves.empty()) break;
+      for (const Move& move : moves) {
+        const Square player = position.player();
+        RegionPushes::apply(position, move);
+        flood.flood(position, position.player());
+        ASSERT_EQ(space.child_player(position, move), flood.representative()) << picture(level);
+        const Region* const reached = space.reached(position, move);
+        const Square to = board.neighbor(move.box, move.direction);
+        for (Square s = 0; s < board.squares(); ++s) {
+          if (position.is_blocked(s) || s == position.player()) continue;
+          const bool is_beside = std::any_of(std::begin(kDirections), std::end(kDirections),
+                                             [&](Direction d) { return board.neighbor(to, d) == s; });
+          if (reached != nullptr) ASSERT_EQ(reached->contains(s), flood.contains(s)) << picture(level);
+          if (reached == nullptr && is_beside) ASSERT_TRUE(flood.contains(s)) << picture(level);
+        }
+        ++(reached == nullptr ? whole : cut);
+        RegionPushes::undo(position, move, player);
+      }
+      RegionPushes::apply(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
+  EXPECT_GT(whole, 1000);
+  EXPECT_GT(cut, 1000);
 }
 
 TEST(Spaces, LeaveOutDeadSquaresAndCountThem) {
