@@ -96,7 +96,7 @@ TEST(StateStore, FindsAStateThatWasFetchedBefore) {
 // A child is made from its parent's bytes: on boards where a state is a word and where it is more, as a bitmap and as a
 // list.
 TEST(StateStore, AChildIsPackedAsIfItWereAnyState) {
-  for (const std::size_t side : {4, 7, 12, 20}) {
+  for (const std::size_t side : {4U, 7U, 12U, 20U}) {
     const Board board(open_room(side, side));
     MemoryAccount account;
     StateStore store(board, SquareSet::all(board), 2, 3, account);
