@@ -10,6 +10,7 @@
 #include "search/bidirectional.hpp"
 #include "search/depth_first.hpp"
 #include "search/fess/fess.hpp"
+#include "search/homeward/homeward.hpp"
 #include "search/ida_star.hpp"
 #include "search/reach/refine.hpp"
 #include "solver/registry.hpp"
@@ -140,6 +141,7 @@ std::uint64_t bytes_of_engine(const Recipe& recipe, const Board& board) {
   if (const EngineKind kind = recipe.engine->kind;
       kind == EngineKind::depth_first || kind == EngineKind::refine || pulls_words(kind))
     return bytes + (kind == EngineKind::greedy_backward ? StartMatching::bytes_to_make(board) : 0);
+  if (recipe.engine->kind == EngineKind::homeward) return bytes + Homeward::bytes_to_make(board);
   const Needs needs = needs_of(recipe, CostRule(recipe.objective, recipe.space), board);
   if (const HeuristicRow* row = find_heuristic(recipe.heuristic)) bytes += bytes_to_make(*row, board, needs);
   return bytes + bytes_to_make(detector_rows(), board, needs) + bytes_to_make(filter_rows(), board, needs);
@@ -168,6 +170,9 @@ std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& option
   }
   if (pulls_words(recipe.engine->kind)) {
     return make_backward(board, pull_order_of(recipe), account, sink, tables.meeting_place);
+  }
+  if (recipe.engine->kind == EngineKind::homeward) {
+    return std::make_unique<Homeward>(board, account, sink);
   }
   const CostRule cost_rule(recipe.objective, recipe.space);
   if (recipe.engine->kind == EngineKind::fess) {

@@ -86,7 +86,8 @@ std::string misfit(const EnginePreset& engine, Space space, Objective objective,
   }
   const bool promises_nothing = engine.kind == EngineKind::priority ||
                                 engine.kind == EngineKind::depth_first || engine.kind == EngineKind::fess ||
-                                engine.kind == EngineKind::greedy_backward;
+                                engine.kind == EngineKind::greedy_backward ||
+                                engine.kind == EngineKind::homeward;
   if (promises_nothing && objective != Objective::any) {
     return name +
            " ends with the first solution it meets and cannot aim at an objective: use --objective any";
@@ -122,7 +123,8 @@ bool is_crowd(std::size_t players) {
 // Why several robots cannot be played so; empty where they can.
 std::string robots_misfit(const EnginePreset& engine, Space space, Objective objective, std::size_t players) {
   if (engine.kind == EngineKind::ida_star || engine.kind == EngineKind::bidirectional ||
-      engine.kind == EngineKind::refine || pulls_words(engine.kind) || engine.kind == EngineKind::fess) {
+      engine.kind == EngineKind::refine || pulls_words(engine.kind) || engine.kind == EngineKind::fess ||
+      engine.kind == EngineKind::homeward) {
     return quoted(engine.name) + " plays one player, and this level has several robots: use astar";
   }
   if (players > kMostRobots) {
@@ -241,6 +243,13 @@ const std::vector<EnginePreset>& engine_presets() {
        .summary = "pulls from the end, those that bring boxes nearer to their start first; any solution",
        .spaces = "pushes",
        .objective = O::any},
+      {.kind = homeward,
+       .name = "homeward",
+       .summary = "macro pulls from the end, in an order in which the start can be filled; any solution, "
+                  "large levels",
+       .spaces = "pushes",
+       .objective = O::any,
+       .is_complete = false},
       {.kind = fess,
        .name = "fess",
        .summary = "feature-space search over macro moves with a packing plan; any solution, large levels",

@@ -31,6 +31,7 @@ enum class EngineKind : std::uint8_t {
   refine,
   backward,
   greedy_backward,
+  homeward,
   fess,
   portfolio,
 };

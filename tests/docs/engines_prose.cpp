@@ -26,7 +26,7 @@ textbook's, an edge is one step. An **objective** says what is to be short. A **
 an *admissible* one never guesses too high, a *consistent* one never falls by more than the edge costs, so that A*
 opens no state twice.
 
-Every engine but `fess` and `fess-loose` searches everything when nothing ends it before: then a level without a solution is proved
+Every engine but `fess`, `fess-loose` and `homeward` searches everything when nothing ends it before: then a level without a solution is proved
 unsolvable. "Proved" is said of a solution only where nothing better can exist.
 )";
 }
@@ -86,6 +86,12 @@ std::string_view when_to_use(std::string_view engine) {
             "As `backward`, for levels with too many states to visit: boxes are pulled towards the squares "
             "they start on, as a matching has it; boards may have twice the squares, with states of four "
             "words. Ends with the first solution."},
+      Entry{"homeward",
+            "Any solution of a large level that is open from its end: boxes are pulled anywhere in one move, "
+            "towards "
+            "the squares they start on and past those that are there already, so that the start is filled in "
+            "an "
+            "order in which it can be. Guidance is no proof here either."},
       Entry{
           "fess",
           "Any solution of a large level with many boxes: finds a packing plan backwards and follows it with "
@@ -98,7 +104,8 @@ std::string_view when_to_use(std::string_view engine) {
             "the "
             "two solve more than either alone."},
       Entry{"portfolio",
-            "The default. Members for any solution: `greedy`, `backward`, `greedy-backward`, `fess`, "
+            "The default. Members for any solution: `greedy`, `backward`, `greedy-backward`, `homeward`, "
+            "`fess`, "
             "`fess-loose`, `astar`, `bidirectional`; "
             "for an "
             "objective one "

@@ -1,0 +1,121 @@
+#include "search/homeward/home_ways.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/random.hpp"
+
+namespace sokrates {
+
+HomeWays::HomeWays(const Board& board, const SquareSet& live, MemoryAccount& account)
+    : board_(board),
+      account_(account),
+      lone_(board, live),
+      home_of_(board.squares(), kAstray),
+      is_full_(board.start_boxes().size()),
+      walls_(board.squares() + 1),
+      assignments_(board.start_boxes().size() + 1) {
+  Random random(29);
+  for (const Square home : board.start_boxes()) {
+    home_of_[home] = static_cast<std::uint32_t>(keys_.size());
+    keys_.push_back(random.next());
+  }
+  open_ways_ = ways_past(0);
+}
+
+HomeWays::~HomeWays() {
+  account_.release(charged_ + charged_for_assignments_);
+}
+
+// Which homes are full is told by is_full_, and named by `name`.
+const HomeWays::Ways& HomeWays::ways_past(std::uint64_t name) {
+  const auto known = memories_.find(name);
+  if (known != memories_.end()) return known->second;
+  const std::vector<Square>& homes = board_.start_boxes();
+  std::fill(walls_.begin(), walls_.end(), std::uint8_t{0});
+  walls_.back() = 1;
+  for (std::size_t i = 0; i < homes.size(); ++i) walls_[homes[i]] = is_full_[i];
+  lone_.set_walls(walls_);
+  Ways ways(homes.size() * board_.squares(), LoneBox::kNever);
+  for (std::size_t i = 0; i < homes.size(); ++i) {
+    if (is_full_[i] != 0) continue;
+    // As many pulls lead from a square to the home as pushes from there to the square.
+    const std::vector<std::uint16_t>& pushes = lone_.push_from({homes[i]});
+    std::copy_n(pushes.begin(), board_.squares(),
+                ways.begin() + static_cast<std::ptrdiff_t>(i * board_.squares()));
+  }
+  if (charged_ + bytes_of(ways) > kMostBytes) forget();
+  if (!account_.charge(bytes_of(ways))) {
+    unremembered_ = std::move(ways);
+    return unremembered_;
+  }
+  charged_ += bytes_of(ways);
+  return memories_.emplace(name, std::move(ways)).first->second;
+}
+
+void HomeWays::forget() {
+  memories_.clear();
+  account_.release(std::exchange(charged_, 0));
+}
+
+Assignment* HomeWays::assignment_of(std::uint32_t boxes) {
+  std::unique_ptr<Assignment>& assignment = assignments_[boxes];
+  if (assignment != nullptr) return assignment.get();
+  const std::uint64_t bytes = Assignment::bytes_to_make(boxes);
+  is_out_of_memory_ = !account_.charge(bytes);
+  if (is_out_of_memory_) return nullptr;
+  charged_for_assignments_ += bytes;
+  assignment = std::make_unique<Assignment>(boxes, boxes);
+  return assignment.get();
+}
+
+HomeWays::Rank HomeWays::rank(const Position& position) {
+  std::fill(is_full_.begin(), is_full_.end(), std::uint8_t{0});
+  astray_.clear();
+  std::uint64_t name = 0;
+  for (const Square box : position.boxes()) {
+    if (const std::uint32_t home = home_of_[box]; home != kAstray) {
+      is_full_[home] = 1;
+      name ^= keys_[home];
+    } else {
+      astray_.push_back(box);
+    }
+  }
+  Rank rank;
+  rank.astray = static_cast<std::uint32_t>(astray_.size());
+  if (rank.astray == 0) return rank;
+  empty_.clear();
+  for (std::uint32_t home = 0; home < is_full_.size(); ++home) {
+    if (is_full_[home] == 0) empty_.push_back(home);
+  }
+  const Ways& ways = ways_past(name);
+  const auto place = [&](std::uint32_t row, std::uint32_t column) {
+    return std::size_t{empty_[column]} * board_.squares() + astray_[row];
+  };
+  Assignment* const assignment = assignment_of(rank.astray);
+  if (assignment == nullptr) {
+    rank.pulls = kHopeless;
+    return rank;
+  }
+  for (std::uint32_t i = 0; i < rank.astray; ++i) {
+    Assignment::Cost* const costs = assignment->row(i);
+    for (std::uint32_t j = 0; j < rank.astray; ++j) {
+      const Way way = ways[place(i, j)];
+      const Way open = open_ways_[place(i, j)];
+      costs[j] = way != LoneBox::kNever    ? way
+                 : open != LoneBox::kNever ? open + kBlocked
+                                           : Assignment::kForbidden;
+    }
+  }
+  const std::uint64_t before = assignment->work();
+  const Assignment::Cost total = assignment->solve();
+  work_ += (assignment->work() - before + std::uint64_t{rank.astray} * rank.astray) / kEntriesPerTick;
+  rank.pulls = std::min(total, kHopeless);
+  if (total == Assignment::kInfeasible) return rank;
+  for (std::uint32_t i = 0; i < rank.astray; ++i) {
+    rank.blocked += ways[place(i, assignment->column_of(i))] == LoneBox::kNever ? 1U : 0U;
+  }
+  return rank;
+}
+
+}  // namespace sokrates

@@ -1,0 +1,215 @@
+#include "search/homeward/homeward.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "rules/pushes.hpp"
+#include "search/fess/simplified.hpp"
+#include "search/fess/unfold.hpp"
+
+namespace sokrates {
+
+namespace {
+
+constexpr std::uint64_t kTicksOfPull = 60;  // beyond the squares looked at
+
+}  // namespace
+
+Homeward::Homeward(const Board& board, MemoryAccount& account, TraceSink* sink)
+    : board_(board),
+      account_(account),
+      inner_board_(simplified(board)),
+      ground_(inner_board_, account),
+      corrals_(inner_board_, ground_.live()),
+      macro_(inner_board_, ground_.live()),
+      region_(inner_board_),
+      after_(inner_board_),
+      position_(inner_board_),
+      nodes_(1, 1U << 18, account),
+      states_(std::max(1U, static_cast<std::uint32_t>(inner_board_.start_boxes().size())), 1U << 18, account),
+      index_(account),
+      open_(account),
+      observer_(sink) {}
+
+StepStatus Homeward::step(Budget budget) {
+  const std::uint64_t last_tick = work() + budget.ticks;
+  const std::uint64_t last_expansion =
+      expanded_ + std::min<std::uint64_t>(budget.expansions, UINT64_MAX - expanded_);
+  if (!has_begun_) {
+    if (const StepStatus status = begin(); status != StepStatus::running) return status;
+  }
+  while (work() < last_tick && expanded_ < last_expansion) {
+    if (const StepStatus status = go_on(); status != StepStatus::running) return status;
+  }
+  return StepStatus::running;
+}
+
+std::uint64_t Homeward::work() const {
+  return macro_.work() + region_.work() + after_.work() + corrals_.work() + (ways_ ? ways_->work() : 0) +
+         extra_work_;
+}
+
+StepStatus Homeward::begin() {
+  has_begun_ = true;
+  const std::size_t boxes = inner_board_.start_boxes().size();
+  const std::size_t goals = inner_board_.goals().size();
+  if (inner_board_.lost_scenery() > 0 || boxes > goals || ground_.is_huge()) return StepStatus::gave_up;
+  if (!ground_.charge()) return StepStatus::out_of_memory;
+  ways_.emplace(inner_board_, ground_.live(), account_);
+  region_.flood(position_, position_.player());
+  start_boxes_ = position_.boxes_key();
+  start_region_ = region_.representative();
+  is_chosen_.assign(goals, 0);
+  std::fill_n(is_chosen_.begin(), boxes, std::uint8_t{1});
+  return StepStatus::running;
+}
+
+StepStatus Homeward::add_roots() {
+  for (unsigned i = 0; i < kChoicesAtOnce && has_choices_; ++i) {
+    if (const StepStatus status = add_roots_of_choice(); status != StepStatus::running) return status;
+    has_choices_ = std::prev_permutation(is_chosen_.begin(), is_chosen_.end());
+  }
+  return StepStatus::running;
+}
+
+StepStatus Homeward::add_roots_of_choice() {
+  boxes_.clear();
+  for (std::size_t i = 0; i < is_chosen_.size(); ++i) {
+    if (is_chosen_[i] != 0) boxes_.push_back(inner_board_.goals()[i]);
+  }
+  position_.set_boxes(boxes_.data(), boxes_.size());
+  std::vector<std::uint8_t> seen(inner_board_.squares());
+  for (Square s = 0; s < inner_board_.squares(); ++s) {
+    if (position_.is_blocked(s) || seen[s] != 0) continue;
+    region_.flood(position_, s);
+    for (const Square t : region_.squares()) seen[t] = 1;
+    MacroMove none;
+    none.player = region_.representative();
+    if (const StepStatus status = keep(kNone, none); status != StepStatus::running) return status;
+  }
+  return StepStatus::running;
+}
+
+StepStatus Homeward::go_on() {
+  if (!open_.is_empty()) return expand(open_.pop());
+  if (next_again_ < size_) {
+    is_thorough_ = true;
+    return expand(next_again_++);
+  }
+  return has_choices_ ? add_roots() : StepStatus::gave_up;
+}
+
+StepStatus Homeward::expand(Id id) {
+  expanding_ = id;
+  const Node& here = node(expanding_);
+  const std::uint16_t* const state = states_[expanding_];
+  position_.set_boxes(inner_board_.start_boxes().size(), [&](std::size_t i) { return Square{state[i]}; });
+  position_.set_player(here.player);
+  region_.flood(position_, here.player);
+  ++expanded_;
+  if (observer_.wants_more()) {
+    observer_.begin(position_, {}, {}, expanded_, "backward");
+    observer_.end(0, open_.size());
+  }
+  is_in_corral_ = !is_thorough_ && here.parent != kNone && here.parts > 1 && has_corral();
+  boxes_ = position_.boxes();
+  for (const Square box : boxes_) {
+    if (is_in_corral_ && box == here.to) continue;
+    if (const StepStatus status = add_pulls(box); status != StepStatus::running) return status;
+  }
+  return StepStatus::running;
+}
+
+bool Homeward::has_corral() {
+  pushes_.clear();
+  find_pushes(position_, region_, ground_.live(), pushes_);
+  const std::size_t all = pushes_.size();
+  corrals_.filter(position_, region_, pushes_);
+  return pushes_.size() < all;
+}
+
+StepStatus Homeward::add_pulls(Square box) {
+  moves_.clear();
+  macro_.find_pulls(position_, region_, box, moves_);
+  generated_ += moves_.size();
+  extra_work_ += kTicksOfPull * moves_.size();
+  for (const MacroMove& move : moves_) {
+    if (move.to != move.from) position_.move_box(move.from, move.to);
+    StepStatus status = StepStatus::running;
+    if (is_in_corral_ && is_out_of_order(move)) {
+      ++out_of_order_;
+    } else {
+      status = keep(expanding_, move);
+    }
+    if (status != StepStatus::running) return status;
+    if (move.to != move.from) position_.move_box(move.to, move.from);
+  }
+  return StepStatus::running;
+}
+
+bool Homeward::is_out_of_order(const MacroMove& move) {
+  if (position_.boxes_key() == start_boxes_ && move.player == start_region_) return false;
+  after_.flood(position_, move.player);
+  const Square last = node(expanding_).to;
+  return std::all_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+    const Square beside = inner_board_.neighbor(last, d);
+    return beside == inner_board_.nowhere() || after_.contains(beside) == region_.contains(beside);
+  });
+}
+
+StepStatus Homeward::keep(Id parent, const MacroMove& move) {
+  const std::uint64_t name = position_.boxes_key() ^ position_.player_key(move.player);
+  if (index_.find(name, [&](Id other) { return node(other).name == name; }) != HashPages::kNone)
+    return StepStatus::running;
+  const bool has_room = size_ != kNone && nodes_.make_room(size_) && states_.make_room(size_) &&
+                        index_.reserve(name, [&](Id other) { return node(other).name; });
+  if (!has_room) return StepStatus::out_of_memory;
+  const Id id = size_++;
+  index_.insert(name, id);
+  const auto narrow = [](std::uint32_t value) { return static_cast<std::uint16_t>(value); };
+  *nodes_[id] = {name, parent, narrow(move.from), narrow(move.to), narrow(move.player), narrow(move.parts)};
+  std::transform(position_.boxes().begin(), position_.boxes().end(), states_[id], narrow);
+  if (position_.boxes_key() == start_boxes_ && move.player == start_region_) {
+    met_ = id;
+    return StepStatus::solved;
+  }
+  const HomeWays::Rank rank = ways_->rank(position_);
+  if (ways_->is_out_of_memory()) return StepStatus::out_of_memory;
+  if (rank.pulls == HomeWays::kHopeless) return StepStatus::running;
+  const std::uint64_t coarse = std::uint64_t{rank.blocked} << 32 | node(id).parts;
+  const std::uint64_t fine = coarse | std::uint64_t{rank.astray} << 16;
+  if (!open_.push({rank.pulls, rank.astray, id}, {coarse, fine})) return StepStatus::out_of_memory;
+  peak_open_ = std::max(peak_open_, open_.size());
+  return StepStatus::running;
+}
+
+// ---- what was found --------------------------------------------------------------------------------------
+
+// Each pull was told by where it came from; the push back is the way of play.
+std::optional<Route> Homeward::route() const {
+  if (met_ == kNone) return std::nullopt;
+  std::vector<FeatureTree::Child> path;
+  for (Id id = met_; node(id).parent != kNone; id = node(id).parent) {
+    FeatureTree::Child push;
+    push.from = node(id).to;
+    push.to = node(id).from;
+    push.player = node(node(id).parent).player;
+    path.push_back(push);
+  }
+  return Route(board_, unfold(board_, inner_board_, path));
+}
+
+Statistics Homeward::statistics() const {
+  Statistics s;
+  s.expanded = expanded_;
+  s.generated = generated_;
+  s.stored = size_;
+  s.open = open_.size();
+  s.peak_open = peak_open_;
+  s.peak_bytes = account_.peak();
+  s.record_bytes = sizeof(Node) + states_.record_bytes();
+  s.pruned.push_back({"pi-corral", out_of_order_});
+  return s;
+}
+
+}  // namespace sokrates
