@@ -61,7 +61,7 @@ Window::Window(const PushLine& line, const std::vector<PushLine>& others, const 
   board_ = std::make_unique<Board>(line.board().restaged(
       boxes_in_order(first), is_end ? line.board().goals() : boxes_in_order(last), first.player()));
   live_ = std::make_unique<SquareSet>(find_live_squares(*board_));
-  WindowLevel level{*board_, *live_, plan.objective, std::nullopt, corridor_of(line, others, plan)};
+  WindowLevel level{*board_, *live_, plan.objective, is_end, std::nullopt, corridor_of(line, others, plan)};
   if (!is_end) level.end_player = name_of_player(last, rule);
   engine_ = search(std::move(level), account);
   if (engine_) engine_->take_upper_bound({rule.unit(), line.cost(rule, plan.first, plan.last)});

@@ -30,6 +30,7 @@ struct WindowLevel {
   const Board& board;
   const SquareSet& live;
   Objective objective;               // never `any`
+  bool has_level_goals;              // those of the level, not of a stretch
   std::optional<Square> end_player;  // as states of the objective name him; nothing: anywhere
   std::unique_ptr<Detector> border;  // what is out of the way; null: nothing is
 };

@@ -210,28 +210,31 @@ std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& option
                                                    sink);
 }
 
-std::unique_ptr<Engine> build_window_engine(WindowLevel level, MemoryAccount& account) {
-  Options options;
-  options.engine = "astar";
-  options.objective = level.objective;
-  options.heuristic = "matching";
-  // Near a solution few states are dead, and what knows many of them takes longer to build than most windows live.
-  options.without = {"pairs", "bipartite", "diagonals", "corral"};
-  // It changes the order of pushes, which leads out of a corridor.
-  if (level.border) options.without.push_back("pi-corral");
-  const Recipe recipe = *make_recipe(options, Win::boxes);
-  const CostRule cost_rule(recipe.objective, recipe.space);
-  Parts parts = build_parts(recipe, cost_rule, options, level.board, level.live,
-                            share_tables(level.board, level.live, &account));
-  if (level.border) parts.confine(std::move(level.border));
-  BestFirstPlan plan = plan_for(recipe, options.priority);
-  plan.end_player = level.end_player;
-  if (cost_rule.is_pushes_only()) {
-    return std::make_unique<BestFirst<RegionPushes>>(level.board, level.live, std::move(parts), cost_rule,
+WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced) {
+  return [priced](WindowLevel level, MemoryAccount& account) -> std::unique_ptr<Engine> {
+    Options options;
+    options.engine = "astar";
+    options.objective = level.objective;
+    options.heuristic = level.has_level_goals && level.objective == Objective::pushes ? "priced" : "matching";
+    // Near a solution few states are dead, and what knows many of them takes longer to build than most windows live.
+    options.without = {"pairs", "bipartite", "diagonals", "corral"};
+    // It changes the order of pushes, which leads out of a corridor.
+    if (level.border) options.without.push_back("pi-corral");
+    const Recipe recipe = *make_recipe(options, Win::boxes);
+    const CostRule cost_rule(recipe.objective, recipe.space);
+    LevelTables tables = share_tables(level.board, level.live, &account);
+    if (level.has_level_goals) tables.priced = priced;
+    Parts parts = build_parts(recipe, cost_rule, options, level.board, level.live, tables);
+    if (level.border) parts.confine(std::move(level.border));
+    BestFirstPlan plan = plan_for(recipe, options.priority);
+    plan.end_player = level.end_player;
+    if (cost_rule.is_pushes_only()) {
+      return std::make_unique<BestFirst<RegionPushes>>(level.board, level.live, std::move(parts), cost_rule,
+                                                       plan, account, nullptr);
+    }
+    return std::make_unique<BestFirst<SquarePushes>>(level.board, level.live, std::move(parts), cost_rule,
                                                      plan, account, nullptr);
-  }
-  return std::make_unique<BestFirst<SquarePushes>>(level.board, level.live, std::move(parts), cost_rule, plan,
-                                                   account, nullptr);
+  };
 }
 
 }  // namespace sokrates

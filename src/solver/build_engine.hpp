@@ -32,7 +32,8 @@ std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& option
                                      const SquareSet& live, const LevelTables& tables, MemoryAccount& account,
                                      TraceSink* sink);
 
-// A* for a window of a solution, with parts that are soon built.
-std::unique_ptr<Engine> build_window_engine(WindowLevel level, MemoryAccount& account);
+// A* for windows of solutions of one level, with parts that are soon built or known already: what has been built for the
+// level's goals serves the windows that end there.
+WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced);
 
 }  // namespace sokrates

@@ -13,7 +13,8 @@ std::unique_ptr<Engine> build_optimizer(const std::vector<std::string>& solution
                                         const Board& board, MemoryAccount& account) {
   std::vector<std::vector<Step>> steps;
   for (const std::string& lurd : solutions) steps.push_back(*parse_lurd(lurd));
-  return std::make_unique<Optimizer>(board, steps, objective, build_window_engine, account);
+  return std::make_unique<Optimizer>(board, steps, objective,
+                                     window_search(std::make_shared<SharedPricedGroups>()), account);
 }
 
 }  // namespace sokrates

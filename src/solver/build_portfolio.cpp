@@ -43,12 +43,14 @@ Judge judge_of(const Level& level, const Board& board, Objective objective) {
 }
 
 // Where any solution will do a bounded attempt; else for as long as there is time.
-Shorten shorten_of(const Board& board, const SquareSet& live, Objective objective) {
+Shorten shorten_of(const Board& board, const SquareSet& live, const LevelTables& tables,
+                   Objective objective) {
   if (!can_optimize(board)) return {};
   if (objective != Objective::any) {
-    return [&board, objective](const std::vector<Step>& solution, std::uint64_t, MemoryAccount& account) {
-      return std::make_unique<Optimizer>(board, std::vector<std::vector<Step>>{solution}, objective,
-                                         build_window_engine, account);
+    return [&board, objective, search = window_search(tables.priced)](const std::vector<Step>& solution,
+                                                                      std::uint64_t, MemoryAccount& account) {
+      return std::make_unique<Optimizer>(board, std::vector<std::vector<Step>>{solution}, objective, search,
+                                         account);
     };
   }
   return [&board, &live](const std::vector<Step>& solution, std::uint64_t ticks, MemoryAccount& account) {
@@ -89,7 +91,7 @@ Expected<std::unique_ptr<Engine>> build_portfolio(const Level& level, const Reci
   const bool is_reproducible = options.limits.nodes != 0 || sink != nullptr;
   return std::unique_ptr<Engine>(std::make_unique<Portfolio>(
       std::move(members), recipe.objective, judge_of(level, board, recipe.objective),
-      is_reproducible ? 1 : options.threads, account, shorten_of(board, live, recipe.objective)));
+      is_reproducible ? 1 : options.threads, account, shorten_of(board, live, tables, recipe.objective)));
 }
 
 }  // namespace sokrates

@@ -73,7 +73,11 @@ const std::vector<HeuristicRow>& heuristic_rows() {
        .summary =
            "boxes two and three at a time, exact among themselves, added up under prices for the goals",
        .promises = {.is_admissible = true, .is_matching = true},
-       .build = [](Source s) -> Built { return std::make_unique<Priced>(s.board, s.tables.distances); },
+       .build = [](Source s) -> Built {
+         PricedPlan plan;
+         plan.shared = s.tables.priced;
+         return std::make_unique<Priced>(s.board, s.tables.distances, std::move(plan));
+       },
        .bytes_to_make = Priced::bytes_to_make},
       {.name = "returns",
        .summary = "matching, and the walks back for the next box, sides not asked; counts in moves",
@@ -157,7 +161,8 @@ const HeuristicRow* find_heuristic(std::string_view name) {
 }
 
 LevelTables share_tables(const Board& board, const SquareSet& live, MemoryAccount* payer) {
-  return {share_push_distances(board, payer), share_pair_table(board, live, payer), nullptr};
+  return {share_push_distances(board, payer), share_pair_table(board, live, payer),
+          std::make_shared<SharedPricedGroups>(), nullptr};
 }
 
 Needs needs_of(const Board& board) {

@@ -14,6 +14,7 @@
 #include "deadlock/detector.hpp"
 #include "deadlock/pair_table.hpp"
 #include "heuristic/heuristic.hpp"
+#include "heuristic/priced/priced_groups.hpp"
 #include "pruning/successor_filter.hpp"
 #include "search/meeting_place.hpp"
 #include "search/promises.hpp"
@@ -25,6 +26,7 @@ namespace sokrates {
 struct LevelTables {
   std::shared_ptr<SharedPushDistances> distances;
   std::shared_ptr<SharedPairTable> pairs;
+  std::shared_ptr<SharedPricedGroups> priced;
   std::shared_ptr<MeetingPlace> meeting_place;
 };
 

@@ -49,6 +49,7 @@ Priced::Priced(const Board& board, std::shared_ptr<SharedPushDistances> shared, 
       plan_(std::move(plan)),
       matching_(board, shared_),
       has_parity_(board.start_boxes().size() == board.goals().size()),
+      known_(std::make_shared<const PricedGroups>()),
       packing_(kPackingSteps) {
   const std::size_t boxes = board.start_boxes().size();
   if (boxes < 2 || boxes > kMostBoxes || boxes > board.goals().size() || board.squares() >= 0xFFFF) return;
@@ -73,16 +74,17 @@ Readiness Priced::prepare(std::uint64_t ticks) {
     if (const Readiness readiness = matching_.prepare(ticks); readiness != Readiness::ready) return readiness;
     is_matched_ = true;
   }
-  if (waits_ || first_members_ == members_) return Readiness::ready;
+  if (take_shared() || waits_ || first_members_ <= known_->members) return Readiness::ready;
   return grow(ticks) ? Readiness::ready : Readiness::building;
 }
 
 unsigned Priced::next_members() const {
-  if (members_ < first_members_) return first_members_;
-  return members_ < grown_members_ ? grown_members_ : 1;
+  if (known_->members < first_members_) return first_members_;
+  return known_->members < grown_members_ ? grown_members_ : 1;
 }
 
 std::uint64_t Priced::ticks_to_grow() const {
+  if (plan_.shared && plan_.shared->members() > known_->members) return 1;
   return next_members() > 1 ? numbers_.count(next_members()) * plan_.ticks_per_group : 0;
 }
 
@@ -91,8 +93,15 @@ std::uint64_t Priced::bytes_to_grow() const {
   return numbers_.count(next_members()) * (kBytesOfGroup + board_.squares() / 4);
 }
 
+bool Priced::take_shared() {
+  if (!plan_.shared || plan_.shared->members() <= known_->members || all_boxes_ == 0) return false;
+  known_ = plan_.shared->latest();
+  building_.reset();
+  return true;
+}
+
 bool Priced::grow(std::uint64_t ticks) {
-  if (next_members() == 1) return true;
+  if (take_shared() || next_members() == 1) return true;
   if (!building_) building_ = std::make_unique<Building>(board_, shared_->table(), next_members());
   return build(ticks);
 }
@@ -134,19 +143,21 @@ bool Priced::build(std::uint64_t ticks) {
 void Priced::take_over() {
   Building& b = *building_;
   b.groups->finish(b.floor);
-  groups_ = std::move(b.groups);
-  members_ = b.members;
-  prices_ = std::move(b.prices);
-  sum_of_prices_ = sum_of(prices_);
-  alone_ = b.tables.all_alone();
-  live_number_.resize(board_.squares());
-  for (Square s = 0; s < board_.squares(); ++s) live_number_[s] = b.floor.live_number(s);
+  auto known = std::make_shared<PricedGroups>();
+  known->members = b.members;
+  known->sum_of_prices = sum_of(b.prices);
+  known->prices = std::move(b.prices);
+  known->alone = b.tables.all_alone();
+  known->live_number.resize(board_.squares());
+  for (Square s = 0; s < board_.squares(); ++s) known->live_number[s] = b.floor.live_number(s);
+  known->groups = std::move(b.groups);
+  known_ = std::move(known);
+  if (plan_.shared) plan_.shared->offer(known_);
   building_.reset();
 }
 
 std::uint64_t Priced::bytes() const {
-  const std::uint64_t kept = alone_.capacity() * sizeof(std::int32_t) + (groups_ ? groups_->bytes() : 0);
-  return matching_.bytes() + kept + (building_ ? building_->bytes() : 0);
+  return matching_.bytes() + known_->bytes() + (building_ ? building_->bytes() : 0);
 }
 
 bool Priced::find_groups(const Position& position, std::uint16_t a, bool only_larger,
@@ -155,18 +166,18 @@ bool Priced::find_groups(const Position& position, std::uint16_t a, bool only_la
   bool is_alive = true;
   std::uint64_t looks = position.boxes().size();
   for (const Square box : position.boxes()) {
-    const std::uint16_t b = live_number_[box];
-    if (b == a || (only_larger && b < a) || !groups_->has_any(a, b)) continue;
-    groups_->visit(position, a, b, player,
-                   [&](std::uint16_t excess, std::uint32_t id, Square third, Square fourth) {
-                     ++looks;
-                     is_alive = is_alive && excess != IrreducibleGroups::kDead;
-                     const auto bit = [&](Square s) { return std::uint64_t{1} << position.slot_of(s); };
-                     std::uint64_t boxes = bit(box);
-                     if (third != IrreducibleGroups::kNobody) boxes |= bit(third);
-                     if (fourth != IrreducibleGroups::kNobody) boxes |= bit(fourth);
-                     found.push_back({excess, id, boxes});
-                   });
+    const std::uint16_t b = known_->live_number[box];
+    if (b == a || (only_larger && b < a) || !known_->groups->has_any(a, b)) continue;
+    known_->groups->visit(
+        position, a, b, player, [&](std::uint16_t excess, std::uint32_t id, Square third, Square fourth) {
+          ++looks;
+          is_alive = is_alive && excess != IrreducibleGroups::kDead;
+          const auto bit = [&](Square s) { return std::uint64_t{1} << position.slot_of(s); };
+          std::uint64_t boxes = bit(box);
+          if (third != IrreducibleGroups::kNobody) boxes |= bit(third);
+          if (fourth != IrreducibleGroups::kNobody) boxes |= bit(fourth);
+          found.push_back({excess, id, boxes});
+        });
     if (!is_alive) break;
   }
   charge(looks);
@@ -175,9 +186,9 @@ bool Priced::find_groups(const Position& position, std::uint16_t a, bool only_la
 
 bool Priced::find_all_groups(const Position& position) {
   parent_groups_.clear();
-  parent_alone_ = sum_of_prices_;
+  parent_alone_ = known_->sum_of_prices;
   for (const Square box : position.boxes()) {
-    const std::uint16_t a = live_number_[box];
+    const std::uint16_t a = known_->live_number[box];
     if (a == GroupFloor::kNone) return false;
     const std::int32_t cost = alone(a, position.player());
     if (cost == GroupTables::kDead) return false;
@@ -185,7 +196,7 @@ bool Priced::find_all_groups(const Position& position) {
   }
   for (const Square box : position.boxes()) {
     const std::size_t before = parent_groups_.size();
-    if (!find_groups(position, live_number_[box], true, parent_groups_)) return false;
+    if (!find_groups(position, known_->live_number[box], true, parent_groups_)) return false;
     const std::uint64_t bit = std::uint64_t{1} << position.slot_of(box);
     for (std::size_t i = before; i < parent_groups_.size(); ++i) parent_groups_[i].boxes |= bit;
   }
@@ -216,27 +227,28 @@ Estimate Priced::combine(const Estimate& matching, std::int64_t value) const {
 
 void Priced::enter(const Position& position) {
   matching_.enter(position);
-  if (groups_) is_lost_ = !find_all_groups(position);
+  if (has_groups()) is_lost_ = !find_all_groups(position);
 }
 
 Estimate Priced::evaluate(const Position& position) {
   const Estimate matching = matched(matching_.evaluate(position));
-  if (!groups_) return matching;
+  if (!has_groups()) return matching;
   is_lost_ = matching.is_never() || !find_all_groups(position);
   return is_lost_ ? Estimate::never() : combine(matching, value_of(parent_alone_, parent_groups_));
 }
 
 Estimate Priced::after(const Position& child, const Move& move) {
   const Estimate matching = matched(matching_.after(child, move));
-  if (!groups_) return matching;
+  if (!has_groups()) return matching;
   if (is_lost_ || matching.is_never()) return Estimate::never();
   if (move.box == board_.nowhere()) return combine(matching, value_of(parent_alone_, parent_groups_));
   const Square box = board_.neighbor(move.box, move.direction);
-  const std::uint16_t a = live_number_[box];
+  const std::uint16_t a = known_->live_number[box];
   if (a == GroupFloor::kNone || alone(a, child.player()) == GroupTables::kDead) return Estimate::never();
   // The box stood between the player and where he went: on his old square he was on the same side of all others.
   const Square stood = board_.neighbor(move.box, opposite(move.direction));
-  const std::int64_t sum = parent_alone_ - alone(live_number_[move.box], stood) + alone(a, child.player());
+  const std::int64_t sum =
+      parent_alone_ - alone(known_->live_number[move.box], stood) + alone(a, child.player());
   const std::uint64_t bit = std::uint64_t{1} << child.slot_of(box);
   child_groups_.clear();
   if (!find_groups(child, a, false, child_groups_)) return Estimate::never();

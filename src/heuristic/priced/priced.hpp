@@ -30,6 +30,7 @@
 #include "heuristic/priced/goal_prices.hpp"
 #include "heuristic/priced/group_packing.hpp"
 #include "heuristic/priced/irreducible_groups.hpp"
+#include "heuristic/priced/priced_groups.hpp"
 
 namespace sokrates {
 
@@ -42,6 +43,8 @@ struct PricedPlan {
   // What they take, by group of the largest size: measured on XSokoban, groups of four.
   std::uint64_t ticks_per_group = 150;
   std::optional<GoalPrices> prices;  // none: they are searched for
+  // Where those who search the same walls and goals leave what they have built, and take what others have; may be null.
+  std::shared_ptr<SharedPricedGroups> shared;
 };
 
 class Priced final : public Heuristic {
@@ -64,9 +67,9 @@ class Priced final : public Heuristic {
 
   // What the bound rests on: enough for anybody who wants to work it out again. Requires: prepared. Empty and 1 where it
   // is matching.
-  const GoalPrices& prices() const { return prices_; }
-  unsigned largest_group() const { return members_; }
-  const IrreducibleGroups* groups() const { return groups_.get(); }
+  const GoalPrices& prices() const { return known_->prices; }
+  unsigned largest_group() const { return known_->members; }
+  const IrreducibleGroups* groups() const { return known_->groups.get(); }
 
  private:
   struct Building;
@@ -75,6 +78,9 @@ class Priced final : public Heuristic {
   unsigned next_members() const;
   bool build(std::uint64_t ticks);
   void take_over();
+  // Takes what others have built, where that is more; says whether it was.
+  bool take_shared();
+  bool has_groups() const { return known_->groups != nullptr; }
   // The groups of box `a` (a live number); with `only_larger` those whose other boxes are all larger. False where one
   // of them is dead.
   bool find_groups(const Position& position, std::uint16_t a, bool only_larger,
@@ -85,7 +91,7 @@ class Priced final : public Heuristic {
   Estimate combine(const Estimate& matching, std::int64_t value) const;
   std::int64_t value_of(std::int64_t alone, std::vector<WeighedGroup>& groups);
   std::int32_t alone(std::uint16_t box, Square player) const {
-    return alone_[std::size_t{box} * board_.squares() + player];
+    return known_->alone[std::size_t{box} * board_.squares() + player];
   }
 
   const Board& board_;
@@ -95,18 +101,13 @@ class Priced final : public Heuristic {
   bool is_matched_ = false;  // the start, by matching_
   std::uint64_t matching_work_ = 0;
   std::unique_ptr<Building> building_;
-  unsigned members_ = 1;  // of the largest groups there are
   unsigned first_members_ = 1, grown_members_ = 1;
   bool waits_ = false;  // with the first groups, until the search has lasted
   GroupNumbers numbers_{0};
   bool has_parity_;
   std::uint64_t all_boxes_ = 0;
 
-  GoalPrices prices_;
-  std::int64_t sum_of_prices_ = 0;
-  std::vector<std::uint16_t> live_number_;  // by square
-  std::vector<std::int32_t> alone_;         // by live number and square of the player
-  std::unique_ptr<IrreducibleGroups> groups_;
+  std::shared_ptr<const PricedGroups> known_;  // never null
 
   // Of the position last evaluated or entered.
   bool is_lost_ = false;

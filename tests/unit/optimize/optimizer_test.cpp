@@ -46,7 +46,8 @@ Optimized optimize(const Level& level, const std::vector<std::vector<Step>>& sol
   MemoryAccount account(frame.bytes);
   Optimized result;
   {
-    Optimizer optimizer(board, solutions, objective, build_window_engine, account);
+    Optimizer optimizer(board, solutions, objective, window_search(std::make_shared<SharedPricedGroups>()),
+                        account);
     while (result.status == StepStatus::running || result.status == StepStatus::improved) {
       if (optimizer.statistics().expanded >= frame.most_expanded) break;
       result.status = optimizer.step({frame.slice, UINT64_MAX});

@@ -25,7 +25,7 @@ struct Searched {
 Searched search(const PushLine& line, const std::vector<PushLine>& others, const WindowPlan& plan) {
   MemoryAccount account;
   Searched result;
-  Window window(line, others, plan, build_window_engine, account);
+  Window window(line, others, plan, window_search(std::make_shared<SharedPricedGroups>()), account);
   while (result.status == StepStatus::running || result.status == StepStatus::improved) {
     result.status = window.step({100'000, UINT64_MAX});
   }

@@ -1,0 +1,58 @@
+// What one search has built of priced groups serves the others on the same walls and goals.
+#include <gtest/gtest.h>
+
+#include "heuristic/priced/priced.hpp"
+
+namespace sokrates {
+namespace {
+
+const Level& corner() {
+  static const Level level =
+      *Level::from_text("#########\n#   #   #\n# $ $ $ #\n## #@  ##\n#  ...  #\n#   #   #\n#########");
+  return level;
+}
+
+std::unique_ptr<Priced> priced(const Board& board, const std::shared_ptr<SharedPricedGroups>& shared) {
+  PricedPlan plan;
+  plan.shared = shared;
+  return std::make_unique<Priced>(board, share_push_distances(board), plan);
+}
+
+TEST(SharedPricedGroups, WhoComesLaterTakesWhatIsThere) {
+  const Board board(corner());
+  const auto shared = std::make_shared<SharedPricedGroups>();
+  const auto first = priced(board, shared);
+  while (first->prepare(1'000) != Readiness::ready) {
+  }
+  ASSERT_GT(first->largest_group(), 1U);
+  EXPECT_EQ(shared->members(), first->largest_group());
+  // It would wait, and need not. Where the boxes stand does not matter.
+  const Board other = board.restaged(board.goals(), board.goals(), board.start_players().front());
+  const auto second = priced(other, shared);
+  second->expect_to_grow();
+  while (second->prepare(UINT64_MAX) != Readiness::ready) {
+  }
+  EXPECT_EQ(second->groups(), first->groups());
+  EXPECT_EQ(second->ticks_to_grow(), 0U);
+  const Position start(board);
+  EXPECT_EQ(second->evaluate(start).pushes, first->evaluate(start).pushes);
+}
+
+TEST(SharedPricedGroups, WhoIsAtWorkGrowsByIt) {
+  const Board board(corner());
+  const auto shared = std::make_shared<SharedPricedGroups>();
+  const auto waiting = priced(board, shared);
+  waiting->expect_to_grow();
+  while (waiting->prepare(UINT64_MAX) != Readiness::ready) {
+  }
+  EXPECT_EQ(waiting->groups(), nullptr);
+  const auto other = priced(board, shared);
+  while (other->prepare(UINT64_MAX) != Readiness::ready) {
+  }
+  EXPECT_EQ(waiting->ticks_to_grow(), 1U);
+  EXPECT_TRUE(waiting->grow(1));
+  EXPECT_EQ(waiting->groups(), other->groups());
+}
+
+}  // namespace
+}  // namespace sokrates
