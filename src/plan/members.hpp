@@ -44,6 +44,9 @@ struct MemberRow {
 LevelKind kind_of(const Board& board, const SquareSet& live);
 Purpose purpose_of(Objective objective);
 
+// Of whoever makes solutions shorter, beside those of the members.
+std::uint32_t share_of_shortening(LevelKind kind, Purpose purpose);
+
 // In the order in which they start.
 std::vector<MemberRow> members_for(LevelKind kind, Purpose purpose);
 

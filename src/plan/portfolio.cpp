@@ -28,7 +28,6 @@ constexpr std::uint64_t kTurnsBetweenLooks = 100;
 // short as its finder made it, and at once.
 constexpr std::uint64_t kWorthShortening = 1'000'000;
 constexpr std::uint64_t kPartForShortening = 4;
-constexpr std::uint32_t kShareOfShortening = 25;
 
 template <class Named>
 void add_by_name(std::vector<Named>& sum, const std::vector<Named>& more) {
@@ -64,7 +63,7 @@ void add(Statistics& sum, const Statistics& more) {
 }  // namespace
 
 Portfolio::Portfolio(std::vector<Member> members, Objective objective, Judge judge, unsigned threads,
-                     MemoryAccount& account, Shorten shorten)
+                     MemoryAccount& account, Shorten shorten, std::uint32_t share_of_shortening)
     : objective_(objective),
       judge_(std::move(judge)),
       shorten_(std::move(shorten)),
@@ -77,7 +76,7 @@ Portfolio::Portfolio(std::vector<Member> members, Objective objective, Judge jud
   players_.front().member.starts_after = 0;
   Player& shortener = players_.emplace_back();
   shortener.member.name = "shorten";
-  shortener.member.share = kShareOfShortening;
+  shortener.member.share = share_of_shortening;
   shortener.member.is_complete = shortener.member.gives_proofs = false;
   shortener.life = Life::resting;
 }

@@ -54,7 +54,7 @@ class Portfolio final : public Engine {
  public:
   // Requires: members; of these the first starts at once.
   Portfolio(std::vector<Member> members, Objective objective, Judge judge, unsigned threads,
-            MemoryAccount& account, Shorten shorten = {});
+            MemoryAccount& account, Shorten shorten = {}, std::uint32_t share_of_shortening = 25);
   ~Portfolio() override;
 
   StepStatus step(Budget budget) override;

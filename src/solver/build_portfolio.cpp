@@ -68,7 +68,9 @@ Expected<std::unique_ptr<Engine>> build_portfolio(const Level& level, const Reci
   tables.meeting_place = std::make_shared<MeetingPlace>();
   std::vector<Member> members;
   std::string misfit;
-  for (const MemberRow& row : members_for(kind_of(board, live), purpose_of(recipe.objective))) {
+  const LevelKind kind = kind_of(board, live);
+  const Purpose purpose = purpose_of(recipe.objective);
+  for (const MemberRow& row : members_for(kind, purpose)) {
     const auto already = std::find_if(members.begin(), members.end(),
                                       [&](const Member& member) { return member.name == row.engine; });
     if (already != members.end()) {
@@ -91,7 +93,8 @@ Expected<std::unique_ptr<Engine>> build_portfolio(const Level& level, const Reci
   const bool is_reproducible = options.limits.nodes != 0 || sink != nullptr;
   return std::unique_ptr<Engine>(std::make_unique<Portfolio>(
       std::move(members), recipe.objective, judge_of(level, board, recipe.objective),
-      is_reproducible ? 1 : options.threads, account, shorten_of(board, live, tables, recipe.objective)));
+      is_reproducible ? 1 : options.threads, account, shorten_of(board, live, tables, recipe.objective),
+      share_of_shortening(kind, purpose)));
 }
 
 }  // namespace sokrates

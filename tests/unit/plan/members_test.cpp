@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <numeric>
 
 #include "analysis/dead_squares.hpp"
@@ -55,6 +56,16 @@ TEST(Members, ForAnObjectiveThoseOfAPlainSolveHaveHalfOfTheirShareAtLeast) {
       }
     }
   }
+}
+
+// With two threads one proves and one improves.
+TEST(Members, WhereProofsTakeLongWhoShortensHasAsMuchAsWhoProves) {
+  std::uint64_t most = 0;
+  for (const MemberRow& row : members_for(LevelKind::large, Purpose::pushes)) {
+    if (!row.seeks_any) most = std::max<std::uint64_t>(most, row.share);
+  }
+  EXPECT_EQ(share_of_shortening(LevelKind::large, Purpose::pushes), most);
+  EXPECT_LT(share_of_shortening(LevelKind::dense, Purpose::pushes), most);
 }
 
 // Who looks for the shortest has one at least that looks for it, too.
