@@ -11,6 +11,10 @@ namespace {
 constexpr std::uint32_t kMostPasses = 8;
 constexpr std::uint64_t kBytesOfName = 48;  // of a window tried, about
 
+constexpr std::uint32_t kPassesBeforeVariations = 2;
+constexpr std::uint64_t kStatesOfVariation = 5'000;
+constexpr std::size_t kMostOthers = 4;  // that variations leave
+
 }  // namespace
 
 // Lengths, widths and states by trial on solutions of XSokoban, bench/results/optimizer.md. Moves have weaker bounds
@@ -20,15 +24,15 @@ std::vector<Optimizer::Rung> Optimizer::rungs_for(Objective objective) {
   std::vector<Rung> rungs;
   if (objective == Objective::pushes || objective == Objective::pushes_moves) {
     const Objective pushes = Objective::pushes;
-    rungs = {{pushes, 0, 0, 100'000},  {pushes, 16, kAny, 5'000}, {pushes, 32, kAny, 5'000},
-             {pushes, 0, 1, 30'000},   {pushes, 64, 2, 20'000},   {pushes, 0, 1, 100'000},
-             {pushes, 128, 2, 50'000}, {pushes, 0, 2, 100'000},   {pushes, 0, kAny, 50'000}};
+    rungs = {{pushes, 0, 0, 100'000},      {pushes, 16, kAny, 5'000, true}, {pushes, 32, kAny, 5'000, true},
+             {pushes, 0, 1, 30'000, true}, {pushes, 64, 2, 20'000, true},   {pushes, 0, 1, 100'000},
+             {pushes, 128, 2, 50'000},     {pushes, 0, 2, 100'000},         {pushes, 0, kAny, 50'000}};
   }
   if (objective != Objective::pushes) {
     for (const Rung& rung : {Rung{objective, 0, 0, 100'000},
-                             {objective, 6, kAny, 2'000},
-                             {objective, 12, kAny, 5'000},
-                             {objective, 24, 1, 10'000},
+                             {objective, 6, kAny, 2'000, true},
+                             {objective, 12, kAny, 5'000, true},
+                             {objective, 24, 1, 10'000, true},
                              {objective, 0, 1, 50'000},
                              {objective, 48, 2, 50'000},
                              {objective, 0, kAny, 50'000}}) {
@@ -45,7 +49,8 @@ Optimizer::Optimizer(const Board& board, const std::vector<std::vector<Step>>& s
       rungs_(rungs_for(rule_.unit())),
       search_(std::move(search)),
       account_(account),
-      line_(board, solutions.front()) {
+      line_(board, solutions.front()),
+      best_(line_) {
   Cost given = kUnlimited;
   for (std::size_t i = 0; i < solutions.size(); ++i) {
     if (i > 0) others_.emplace_back(board, solutions[i]);
@@ -54,15 +59,17 @@ Optimizer::Optimizer(const Board& board, const std::vector<std::vector<Step>>& s
                                      static_cast<std::uint32_t>(line.size())));
     if (line.cost(rule_) < line_.cost(rule_)) std::swap(others_.back(), line_);
   }
+  best_ = line_;
   has_improved_ = has_news_ = line_.cost(rule_) < given;  // by shorter walks alone
 }
 
 std::uint64_t Optimizer::name_of(const WindowPlan& plan, bool for_ever) const {
   const Position first = line_.position_after(plan.first);
   const Position last = line_.position_after(plan.last);
-  std::uint64_t name = 0x9E3779B97F4A7C15U * (rung_ + 1) + (for_ever ? 0 : pass_ + 1);
+  std::uint64_t name = 0x9E3779B97F4A7C15U * (rung_ + 1) + (for_ever ? 0 : pass() + 1);
   for (const std::uint64_t part : {first.boxes_key(), first.player_key(first.player()), last.boxes_key(),
-                                   last.player_key(last.player()), std::uint64_t{plan.last - plan.first}}) {
+                                   last.player_key(last.player()), std::uint64_t{plan.last - plan.first},
+                                   std::uint64_t{rungs_[rung_].length == 0 ? others_changed_ : 0}}) {
     name = (name ^ part) * 0xBF58476D1CE4E5B9U;
     name ^= name >> 31U;
   }
@@ -81,10 +88,76 @@ bool Optimizer::advance_place() {
   if (rung_ < rungs_.size()) return true;
   rung_ = 0;
   ++pass_;
+  if (pass_ >= kPassesBeforeVariations) vary_until_ = 2 * statistics_.expanded;
   return std::exchange(is_cut_short_, false) && pass_ < kMostPasses;
 }
 
+// ---- variations ------------------------------------------------------------------------------------------
+
+// Some stretch, of 16 pushes or twice or four times that, and two boxes of a position in its midst, one of which is pushed
+// there: not both may be there again. Half of them may cost two more.
+std::optional<WindowPlan> Optimizer::plan_of_variation() {
+  const std::size_t length = std::min(line_.size(), std::size_t{16} << random_.below(3));
+  WindowPlan plan;
+  plan.first = random_.below(static_cast<std::uint32_t>(line_.size() - length + 1));
+  plan.last = plan.first + length;
+  plan.width = length > 32 ? 3 : WindowPlan::kAnyWidth;
+  plan.objective = rule_.unit();
+  plan.dearer = 2 * random_.below(2);
+  const std::size_t midst = plan.first + 1 + random_.below(static_cast<std::uint32_t>(length));
+  const Position position = line_.position_after(midst);
+  const Position before = line_.position_after(plan.first);
+  const Position after = line_.position_after(plan.last);
+  const Move& push = line_.pushes()[midst - 1];
+  const Square box = board_.neighbor(push.box, push.direction);
+  const auto boxes = static_cast<std::uint32_t>(position.boxes().size());
+  const Square other = position.boxes()[random_.below(boxes)];
+  const auto has_both = [&](const Position& p) { return p.has_box(box) && p.has_box(other); };
+  if (has_both(before) || has_both(after)) return std::nullopt;
+  plan.avoided = {box, other};
+  return plan;
+}
+
+// Windows that overlap what was changed, of each rung that follows up; a rung again where it has found something.
+bool Optimizer::advance_variation() {
+  const std::size_t length = rungs_[rung_].length;
+  place_ += std::max<std::size_t>(1, length / 2);
+  const bool is_over = length == 0 || place_ >= changed_last_ || place_ + length / 2 >= line_.size();
+  if (!is_over) return true;
+  if (!std::exchange(has_found_on_rung_, false)) {
+    do ++rung_;
+    while (rung_ < rungs_.size() && !rungs_[rung_].follows_variation);
+  }
+  if (rung_ >= rungs_.size()) return false;
+  const std::size_t before = rungs_[rung_].length;
+  place_ = before == 0 || changed_first_ < before ? 0 : changed_first_ - before / 2;
+  return true;
+}
+
+void Optimizer::end_variation() {
+  variation_ = Variation::none;
+  rung_ = place_ = 0;
+  has_found_on_rung_ = false;
+  if (line_.cost(rule_) > best_.cost(rule_)) {
+    line_ = best_;
+    return;
+  }
+  // Another one of the same cost: solutions may cross there.
+  if (others_.size() >= kMostOthers) others_.erase(others_.begin());
+  others_.push_back(best_);
+  best_ = line_;
+  ++others_changed_;
+}
+
 bool Optimizer::open_next_window() {
+  while (variation_ == Variation::none && rung_ == 0 && place_ == 0 && may_vary()) {
+    statistics_.expanded += 1;  // so that it ends
+    if (const std::optional<WindowPlan> plan = plan_of_variation()) {
+      window_ = std::make_unique<Window>(line_, others_, *plan, search_, account_);
+      variation_ = Variation::opened;
+      return true;
+    }
+  }
   do {
     const Rung& rung = rungs_[rung_];
     WindowPlan plan{place_, std::min(line_.size(), place_ + rung.length), rung.width, rung.objective};
@@ -94,7 +167,11 @@ bool Optimizer::open_next_window() {
       window_ = std::make_unique<Window>(line_, others_, plan, search_, account_);
       return true;
     }
-  } while (advance_place());
+    if (variation_ == Variation::followed && !advance_variation()) {
+      end_variation();
+      return open_next_window();
+    }
+  } while (variation_ == Variation::followed || advance_place());
   return false;
 }
 
@@ -106,22 +183,48 @@ StepStatus Optimizer::close_window(StepStatus status) {
   statistics_.generated += window_->generated();
   const std::optional<std::vector<Move>> cheaper = window_->pushes();
   window_.reset();
+  if (variation_ == Variation::opened) {
+    variation_ = Variation::none;
+    if (!cheaper) return StepStatus::running;
+    line_.replace(plan.first, plan.last, *cheaper);
+    changed_first_ = plan.first;
+    changed_last_ = plan.first + cheaper->size();
+    variation_ = Variation::followed;
+    rung_ = 0;
+    place_ = line_.size();
+    has_found_on_rung_ = false;
+    if (!advance_variation()) end_variation();
+    return keep_if_best();
+  }
   const bool is_everything = plan.first == 0 && plan.last == line_.size() &&
                              plan.width == WindowPlan::kAnyWidth && plan.objective == rule_.unit();
   const bool is_searched = status == StepStatus::exhausted || status == StepStatus::nothing_below;
   const bool is_cut_short = status == StepStatus::running || status == StepStatus::out_of_memory;
   if (cheaper) {
     line_.replace(plan.first, plan.last, *cheaper);
-    has_improved_ = has_found_on_rung_ = true;
+    has_found_on_rung_ = true;
   }
   const std::size_t length = cheaper ? cheaper->size() : plan.last - plan.first;
   if (held_.resize(account_, (tried_.size() + 1) * kBytesOfName)) {
     tried_.insert(name_of({plan.first, plan.first + length, plan.width, plan.objective}, !is_cut_short));
   }
-  is_cut_short_ |= is_cut_short;
+  const StepStatus news = keep_if_best();
   is_proved_ = is_everything && is_searched;
-  if (is_proved_ || !advance_place()) return end();
-  return cheaper ? StepStatus::improved : StepStatus::running;
+  if (is_proved_) return end();
+  if (variation_ == Variation::followed) {
+    if (!advance_variation()) end_variation();
+    return news;
+  }
+  is_cut_short_ |= is_cut_short;
+  if (!advance_place()) return end();
+  return news;
+}
+
+StepStatus Optimizer::keep_if_best() {
+  if (!(line_.cost(rule_) < best_.cost(rule_))) return StepStatus::running;
+  best_ = line_;
+  has_improved_ = true;
+  return StepStatus::improved;
 }
 
 StepStatus Optimizer::end() {
@@ -133,7 +236,7 @@ StepStatus Optimizer::end() {
 StepStatus Optimizer::step(Budget budget) {
   if (std::exchange(has_news_, false)) return StepStatus::improved;
   if (is_done_ || (!window_ && !open_next_window())) return end();
-  const std::uint64_t allowed = states_allowed();
+  const std::uint64_t allowed = variation_ == Variation::opened ? kStatesOfVariation : states_allowed();
   const std::uint64_t expanded = window_->expanded();
   if (expanded >= allowed) return close_window(StepStatus::running);
   const StepStatus status = window_->step({budget.ticks, std::min(budget.expansions, allowed - expanded)});
@@ -143,11 +246,11 @@ StepStatus Optimizer::step(Budget budget) {
 
 std::optional<Route> Optimizer::route() const {
   if (!has_improved_) return std::nullopt;
-  return Route(board_, line_.pushes());
+  return Route(board_, best_.pushes());
 }
 
 Bound Optimizer::lower_bound() const {
-  return {rule_.unit(), is_proved_ ? line_.cost(rule_) : Cost{}};
+  return {rule_.unit(), is_proved_ ? best_.cost(rule_) : Cost{}};
 }
 
 Statistics Optimizer::statistics() const {

@@ -5,7 +5,11 @@
 // that have changed are opened again. When none of a kind finds anything the next kind has its turn; after the
 // last all begin anew with four times the states each.
 //
-// Never worse: a stretch is replaced only by a cheaper one between the same two states. Where the whole of the
+// Before they do, for about as long as it has taken so far, the best solution is varied: a stretch of it has to go
+// another way, which may cost a little more, and around that windows are opened as before. What comes of it is kept
+// where it costs no more than the best, else forgotten. (So a solution leaves the place where no small change helps.)
+//
+// Never worse: what is told is the cheapest of all that was there. Where the whole of the
 // solution was searched without borders nothing better exists, and that is said.
 //
 // For one player, boxes to goals. Sources: windows are iterative tunnelling (Furcy 2006) and block deordering's
@@ -19,6 +23,7 @@
 #include <vector>
 
 #include "base/memory_account.hpp"
+#include "base/random.hpp"
 #include "optimize/push_line.hpp"
 #include "optimize/window.hpp"
 #include "search/engine.hpp"
@@ -48,6 +53,7 @@ class Optimizer final : public Engine {
     std::size_t length;  // pushes; 0: the whole
     std::uint32_t width;
     std::uint64_t states;
+    bool follows_variation = false;
   };
   static std::vector<Rung> rungs_for(Objective objective);
 
@@ -55,8 +61,17 @@ class Optimizer final : public Engine {
   bool open_next_window();
   bool advance_place();
   StepStatus close_window(StepStatus status);
+  // Of the window that makes a variation; nothing where it has no pair of boxes to avoid.
+  std::optional<WindowPlan> plan_of_variation();
+  // The rung and place that come next while a variation is followed up; false where it is over.
+  bool advance_variation();
+  void end_variation();
+  bool may_vary() const { return statistics_.expanded < vary_until_; }
+  StepStatus keep_if_best();
   StepStatus end();
-  std::uint64_t states_allowed() const { return rungs_[rung_].states << (2 * pass_); }
+  // What follows a variation is done soon.
+  std::uint32_t pass() const { return variation_ == Variation::none ? pass_ : 0; }
+  std::uint64_t states_allowed() const { return rungs_[rung_].states << (2 * pass()); }
   std::uint64_t name_of(const WindowPlan& plan, bool for_ever) const;
 
   const Board& board_;
@@ -64,7 +79,8 @@ class Optimizer final : public Engine {
   const std::vector<Rung> rungs_;
   const WindowSearch search_;
   MemoryAccount& account_;
-  PushLine line_;                 // the best
+  PushLine line_;  // the one that is worked on
+  PushLine best_;
   std::vector<PushLine> others_;  // of those given
   bool has_improved_ = false;     // on all that were given
   bool has_news_ = false;         // before the first window
@@ -76,6 +92,13 @@ class Optimizer final : public Engine {
   std::size_t place_ = 0;           // where the next window begins
   bool has_found_on_rung_ = false;  // something, since the first window of it
   bool is_cut_short_ = false;       // some window of this pass had more states than allowed
+  // A variation under way: its window is open, or what it changed is followed up.
+  enum class Variation : std::uint8_t { none, opened, followed };
+  Variation variation_ = Variation::none;
+  std::size_t changed_first_ = 0, changed_last_ = 0;  // pushes
+  std::uint64_t vary_until_ = 0;                      // expansions
+  std::uint32_t others_changed_ = 0;
+  Random random_{1};
   std::unique_ptr<Window> window_;
   std::unordered_set<std::uint64_t> tried_;  // names of windows
   MemoryHold held_;                          // for these

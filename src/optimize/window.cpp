@@ -34,6 +34,21 @@ void add_stretch(Corridor& corridor, const PushLine& line, std::size_t first, st
   }
 }
 
+// Positions with boxes on both of two squares.
+class Avoided final : public Detector {
+ public:
+  explicit Avoided(const std::array<Square, 2>& squares) : squares_(squares) {}
+
+  std::string_view name() const override { return "avoided"; }
+  bool is_dead(const Position& position, const Move&) override {
+    return position.has_box(squares_[0]) && position.has_box(squares_[1]);
+  }
+  std::optional<Witness> explain(const Position&) override { return std::nullopt; }
+
+ private:
+  std::array<Square, 2> squares_;
+};
+
 // Null where nothing is out of the way.
 std::unique_ptr<Corridor> corridor_of(const PushLine& line, const std::vector<PushLine>& others,
                                       const WindowPlan& plan) {
@@ -61,10 +76,14 @@ Window::Window(const PushLine& line, const std::vector<PushLine>& others, const 
   board_ = std::make_unique<Board>(line.board().restaged(
       boxes_in_order(first), is_end ? line.board().goals() : boxes_in_order(last), first.player()));
   live_ = std::make_unique<SquareSet>(find_live_squares(*board_));
-  WindowLevel level{*board_, *live_, plan.objective, is_end, std::nullopt, corridor_of(line, others, plan)};
+  WindowLevel level{*board_, *live_, plan.objective, is_end, std::nullopt};
+  if (auto corridor = corridor_of(line, others, plan)) level.borders.push_back(std::move(corridor));
+  if (plan.avoided) level.borders.push_back(std::make_unique<Avoided>(*plan.avoided));
   if (!is_end) level.end_player = name_of_player(last, rule);
   engine_ = search(std::move(level), account);
-  if (engine_) engine_->take_upper_bound({rule.unit(), line.cost(rule, plan.first, plan.last)});
+  Cost bound = line.cost(rule, plan.first, plan.last);
+  if (plan.avoided) bound = {bound.major + plan.dearer + 1, 0};
+  if (engine_) engine_->take_upper_bound({rule.unit(), bound});
 }
 
 StepStatus Window::step(Budget budget) {

@@ -8,10 +8,11 @@
 // last window ends with the level's own goals, whichever boxes get there.
 //
 // Who searches the window is chosen outside; it is told what the stretch costs and finds something cheaper or
-// nothing. A window may be narrow: then only states near the stretch are looked at, and for a window on the whole
+// nothing; or, where it is to go another way, something that costs little more. A window may be narrow: then only states near the stretch are looked at, and for a window on the whole
 // solution those near other solutions, too: so solutions cross where they come near each other.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -29,10 +30,10 @@ namespace sokrates {
 struct WindowLevel {
   const Board& board;
   const SquareSet& live;
-  Objective objective;               // never `any`
-  bool has_level_goals;              // those of the level, not of a stretch
-  std::optional<Square> end_player;  // as states of the objective name him; nothing: anywhere
-  std::unique_ptr<Detector> border;  // what is out of the way; null: nothing is
+  Objective objective;                               // never `any`
+  bool has_level_goals;                              // those of the level, not of a stretch
+  std::optional<Square> end_player;                  // as states of the objective name him; nothing: anywhere
+  std::vector<std::unique_ptr<Detector>> borders{};  // what is out of the way
 };
 
 // Builds an engine for it that finds a cheapest way, and ends where it is told that there is none below a bound.
@@ -44,6 +45,10 @@ struct WindowPlan {
   std::size_t last = 0;   // pushes before what comes after it
   std::uint32_t width = kAnyWidth;
   Objective objective = Objective::pushes;
+  // Not on both at a time may boxes stand within the window: it has to be another stretch. Then it may cost so much more
+  // than this one, in the first metric of the objective.
+  std::optional<std::array<Square, 2>> avoided = std::nullopt;
+  std::uint32_t dearer = 0;
 
   // Boxes that may stand elsewhere than in some state of the stretch.
   static constexpr std::uint32_t kAnyWidth = 0xFFFFFFFFU;

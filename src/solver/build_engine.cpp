@@ -219,13 +219,13 @@ WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced) {
     // Near a solution few states are dead, and what knows many of them takes longer to build than most windows live.
     options.without = {"pairs", "bipartite", "diagonals", "corral"};
     // It changes the order of pushes, which leads out of a corridor.
-    if (level.border) options.without.push_back("pi-corral");
+    if (!level.borders.empty()) options.without.push_back("pi-corral");
     const Recipe recipe = *make_recipe(options, Win::boxes);
     const CostRule cost_rule(recipe.objective, recipe.space);
     LevelTables tables = share_tables(level.board, level.live, &account);
     if (level.has_level_goals) tables.priced = priced;
     Parts parts = build_parts(recipe, cost_rule, options, level.board, level.live, tables);
-    if (level.border) parts.confine(std::move(level.border));
+    for (std::unique_ptr<Detector>& border : level.borders) parts.confine(std::move(border));
     BestFirstPlan plan = plan_for(recipe, options.priority);
     plan.end_player = level.end_player;
     if (cost_rule.is_pushes_only()) {

@@ -130,6 +130,57 @@ TEST(Optimizer, TheSameWhateverTheSlices) {
   EXPECT_EQ(small.cost, large.cost);
 }
 
+// Looks at as many states as it may, and finds nothing.
+class Endless final : public Engine {
+ public:
+  StepStatus step(Budget budget) override {
+    expanded_ += budget.expansions;
+    return StepStatus::running;
+  }
+  std::optional<Route> route() const override { return std::nullopt; }
+  bool is_proved() const override { return false; }
+  Bound lower_bound() const override { return {Objective::pushes, {}}; }
+  Statistics statistics() const override {
+    Statistics s;
+    s.expanded = expanded_;
+    return s;
+  }
+
+ private:
+  std::uint64_t expanded_ = 0;
+};
+
+// Where two passes have found nothing, and not seen everything, stretches have to go another way; not before, and for no
+// longer than all the rest.
+TEST(Optimizer, WhatCannotBeShortenedIsVaried) {
+  const Board board(crowded());
+  const auto steps = winding_solution(board);
+  ASSERT_TRUE(steps);
+  std::vector<bool> varied;  // by window
+  const WindowSearch search = [&](WindowLevel level, MemoryAccount&) {
+    varied.push_back(std::any_of(level.borders.begin(), level.borders.end(),
+                                 [](const auto& border) { return border->name() == "avoided"; }));
+    return std::make_unique<Endless>();
+  };
+  MemoryAccount account;
+  Optimizer optimizer(board, {*steps}, Objective::pushes, search, account);
+  std::size_t first = 0, last = 0;
+  std::uint64_t before = 0, after = 0;  // expansions
+  for (int i = 0; i < 100'000 && (last == 0 || varied.back()); ++i) {
+    optimizer.step({1, UINT64_MAX});
+    if (!varied.empty() && varied.back()) {
+      if (last == 0) before = optimizer.statistics().expanded;
+      if (last == 0) first = varied.size();
+      last = varied.size();
+      after = optimizer.statistics().expanded;
+    }
+  }
+  EXPECT_GT(first, 10U);
+  EXPECT_GT(last, first + 10);
+  EXPECT_LT(last, varied.size());  // the third pass
+  EXPECT_LE(after, 2 * before);
+}
+
 TEST(Optimizer, MemoryUsedUpEndsItCleanly) {
   const Board board(crowded());
   const auto steps = winding_solution(board);

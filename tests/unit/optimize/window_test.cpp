@@ -83,6 +83,23 @@ TEST(Window, AWiderOneSeesMore) {
   EXPECT_EQ(any.pushes->size(), 6U);
 }
 
+// Where it may not go as it went it goes another way, which may cost a little more.
+TEST(Window, AnotherWayIsTaken) {
+  const Board board(hall());
+  const PushLine line = line_of(board, "rrrrrr");
+  const Square midst = line.pushes()[3].box;
+  WindowPlan plan{0, 6, WindowPlan::kAnyWidth, Objective::pushes, std::array<Square, 2>{midst, midst}, 0};
+  EXPECT_EQ(search(line, {}, plan).status, StepStatus::gave_up);
+  plan.dearer = 2;
+  const Searched other = search(line, {}, plan);
+  ASSERT_TRUE(other.pushes);
+  EXPECT_EQ(other.pushes->size(), 8U);
+  for (const Move& push : *other.pushes) EXPECT_NE(push.box, midst);
+  PushLine changed = line;
+  changed.replace(0, 6, *other.pushes);
+  EXPECT_TRUE(verify(hall(), to_lurd(board, steps_of(board, changed.pushes()))).valid);
+}
+
 TEST(Window, AShortestStretchIsKnownAtSight) {
   const Board board(hall());
   const PushLine line = line_of(board, "rrrurrrd");
