@@ -18,8 +18,9 @@ FeatureTree::Id FeatureTree::meet(std::uint64_t name, bool& is_new) {
   if (!index_.reserve(name, [&](Id other) { return known_[other].name; })) return kNone;
   const Id fresh = static_cast<Id>(known_.size());
   index_.insert(name, fresh);
-  known_.emplace_back();
-  known_.back().name = name;
+  Known known;
+  known.name = name;
+  known_.push_back(known);
   return fresh;
 }
 

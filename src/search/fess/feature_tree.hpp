@@ -19,7 +19,6 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <map>
 #include <optional>
 #include <vector>
@@ -27,6 +26,7 @@
 #include "base/memory_account.hpp"
 #include "board/board.hpp"
 #include "memory/hash_pages.hpp"
+#include "memory/long_array.hpp"
 
 namespace sokrates {
 
@@ -86,7 +86,7 @@ class FeatureTree {
   // The children of the node that is open.
   std::size_t open_children() const { return children_.size() - nodes_.back().first; }
   Child& open_child(std::size_t i) { return children_[nodes_.back().first + i]; }
-  void forget_open_children() { children_.resize(nodes_.back().first); }
+  void forget_open_children() { children_.shrink_to(nodes_.back().first); }
   // False where memory is used up.
   [[nodiscard]] bool close();
 
@@ -130,9 +130,9 @@ class FeatureTree {
   MemoryAccount& account_;
   std::uint64_t charged_ = 0;
   HashPages index_;
-  std::deque<Known> known_;
-  std::deque<Node> nodes_;
-  std::deque<Child> children_;
+  LongArray<Known> known_;
+  LongArray<Node> nodes_;
+  LongArray<Child> children_;
   std::map<Features, std::uint32_t> cell_numbers_;
   std::vector<Cell> cells_;
   std::vector<std::uint32_t> cycle_;  // of cells

@@ -1,0 +1,57 @@
+// An array that grows at its end, in segments that never move: of plain values, of which there may be millions.
+//
+// What a deque does, but in segments of a quarter of a megabyte instead of half a kilobyte: two gigabytes are four million
+// small pieces to be given back one by one, which takes half a second, or eight thousand large ones. Segments are not
+// cleared, so pages nobody has written to cost no memory. Does not account for what it holds.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <new>
+#include <type_traits>
+#include <vector>
+
+namespace sokrates {
+
+template <class Value>
+class LongArray {
+  static_assert(std::is_trivially_copyable_v<Value> && std::is_trivially_destructible_v<Value>);
+
+ public:
+  std::size_t size() const { return size_; }
+
+  Value& operator[](std::size_t i) { return *at(i); }
+  const Value& operator[](std::size_t i) const { return *at(i); }
+  // Requires: not empty.
+  Value& back() { return *at(size_ - 1); }
+  const Value& back() const { return *at(size_ - 1); }
+
+  void push_back(const Value& value) {
+    if (size_ == segments_.size() * kSegmentValues)
+      segments_.push_back(std::unique_ptr<Room[]>(new Room[kSegmentValues]));
+    new (&segments_[size_ / kSegmentValues][size_ % kSegmentValues]) Value(value);
+    ++size_;
+  }
+
+  // Forgets all from the end that are more. Requires: not more than there are.
+  void shrink_to(std::size_t size) { size_ = size; }
+
+ private:
+  static constexpr std::size_t kSegmentBytes = std::size_t{1} << 18;
+  static constexpr std::size_t kSegmentValues = std::bit_floor(kSegmentBytes / sizeof(Value));
+
+  struct alignas(Value) Room {
+    std::byte bytes[sizeof(Value)];  // NOLINT: not initialized, as the segments are meant to be
+  };
+
+  Value* at(std::size_t i) const {
+    return std::launder(reinterpret_cast<Value*>(&segments_[i / kSegmentValues][i % kSegmentValues]));
+  }
+
+  std::vector<std::unique_ptr<Room[]>> segments_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace sokrates
