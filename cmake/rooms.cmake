@@ -27,7 +27,7 @@ else()
 endif()
 
 # sokrates_room(NAME [COLD] SOURCES a.cpp b.cpp USES room room)
-# A cold room leaves the work to others; sanitized, it is not optimised.
+# A cold room leaves the work to others, or is little used by the tests that run under sanitizers: there it is not optimised.
 function(sokrates_room name)
   cmake_parse_arguments(ROOM "COLD" "" "SOURCES;USES" ${ARGN})
   add_library(sokrates_${name} STATIC ${ROOM_SOURCES})

@@ -75,7 +75,7 @@ class BenchTest(program_test.ProgramTest):
             if found:
                 return found
             if process.poll() is not None:
-                return holds() or self.fail(f"the run ended before {what}")
+                return holds() or self.fail(f"the run ended before {what}: {process.returncode}, {process.stderr.read()}")
             time.sleep(0.001)
         self.fail(f"no {what} after {seconds} s")
 

@@ -131,17 +131,6 @@ TEST(Coordinates, FaultsSayWhatWhereAndWhatToDo) {
        "line 4: level 1: the storage square at 2,2 is inside an obstacle: take one of them away");
 }
 
-TEST(Coordinates, AVastRoomIsRefusedBeforeItIsBuilt) {
-  const Collection collection = read_room("Width: 99999999999\nHeight: 99999999\nRobots: 1,1\n");
-  ASSERT_EQ(collection.entries.size(), 1U);
-  EXPECT_NE(collection.entries[0].level.error().find("more cells than the limit"), std::string::npos);
-  std::string many;
-  for (int i = 0; i < 40; ++i) many += "Width: 2000\nHeight: 2000\nRobots: 1,1\n";
-  int built = 0;
-  for (const Entry& entry : read_room(many).entries) built += entry.level ? 1 : 0;
-  EXPECT_LT(built, 10) << "a small file may not hold many large rooms";
-}
-
 TEST(Coordinates, OtherTextIsNone) {
   EXPECT_FALSE(read_collection("Width: 6\nHeight: 4\n").has_value());
   EXPECT_FALSE(read_collection("Boxes: 1,1\n").has_value());
