@@ -177,7 +177,10 @@ std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& option
   const CostRule cost_rule(recipe.objective, recipe.space);
   if (recipe.engine->kind == EngineKind::fess) {
     return std::make_unique<Fess>(
-        board, recipe.engine->fills_early ? loose_lines() : strict_lines(),
+        board,
+        recipe.engine->imagines      ? imagined_lines()
+        : recipe.engine->fills_early ? loose_lines()
+                                     : strict_lines(),
         [&](const Board& inner, const SquareSet& useful) {
           return build_parts(recipe, cost_rule, options, inner, useful,
                              share_tables(inner, useful, &account));

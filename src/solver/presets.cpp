@@ -263,6 +263,15 @@ const std::vector<EnginePreset>& engine_presets() {
        .objective = O::any,
        .is_complete = false,
        .fills_early = true},
+      {.kind = fess,
+       .name = "fess-imagined",
+       .summary =
+           "the same without a plan: boxes are brought to where they stand free, a board whose solution is "
+           "known from the end",
+       .spaces = "pushes",
+       .objective = O::any,
+       .is_complete = false,
+       .imagines = true},
       {.kind = portfolio,
        .name = "portfolio",
        .summary = "several engines in turns, chosen by a look at the level; the default",

@@ -54,6 +54,7 @@ struct EnginePreset {
   bool is_for_targets = false;              // plays only levels won by reaching a target
   bool is_complete = true;                  // has proved that there is no solution when it ends without one
   bool fills_early = false;                 // fess: goals before their turn in the plan
+  bool imagines = false;                    // fess: boards pulled free from the end instead of plans
 };
 
 const std::vector<EnginePreset>& engine_presets();

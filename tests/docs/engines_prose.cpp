@@ -26,7 +26,7 @@ textbook's, an edge is one step. An **objective** says what is to be short. A **
 an *admissible* one never guesses too high, a *consistent* one never falls by more than the edge costs, so that A*
 opens no state twice.
 
-Every engine but `fess`, `fess-loose` and `homeward` searches everything when nothing ends it before: then a level without a solution is proved
+Every engine but `fess`, `fess-loose`, `fess-imagined` and `homeward` searches everything when nothing ends it before: then a level without a solution is proved
 unsolvable. "Proved" is said of a solution only where nothing better can exist.
 )";
 }
@@ -103,10 +103,15 @@ std::string_view when_to_use(std::string_view engine) {
             "where a search is stuck another begins there with a new plan. Beside `fess` on a second thread "
             "the "
             "two solve more than either alone."},
+      Entry{"fess-imagined",
+            "Any solution of a large level in which nothing can be packed for long: boxes are pulled off the "
+            "solved board until they stand free, and then brought from where they start to there. The way "
+            "from there is "
+            "known. Needs as many boxes as goals."},
       Entry{"portfolio",
             "The default. Members for any solution: `greedy`, `backward`, `greedy-backward`, `homeward`, "
             "`fess`, "
-            "`fess-loose`, `astar`, `bidirectional`; "
+            "`fess-loose`, `fess-imagined`, `astar`, `bidirectional`; "
             "for an "
             "objective one "
             "that proves it and one that has a solution soon, which is kept and made better until the proof "

@@ -77,6 +77,10 @@ class FeatureTree {
 
   // The position of this name; new ones have no features yet. kNone where memory is used up.
   Id meet(std::uint64_t name, bool& is_new);
+  // That, kNone where it was not met.
+  Id find(std::uint64_t name) const {
+    return index_.find(name, [&](Id other) { return known_[other].name == name; });
+  }
   Known& known(Id position) { return known_[position]; }
   const Known& known(Id position) const { return known_[position]; }
 

@@ -12,8 +12,9 @@ namespace sokrates {
 
 namespace {
 
-constexpr std::uint64_t kMostPlanning = 1500;  // expansions
-constexpr std::uint64_t kFirstSlice = 250;     // expansions of each member; doubled before the first round
+constexpr std::uint64_t kMostPlanning = 1500;   // expansions
+constexpr std::uint64_t kMostImagining = 1000;  // expansions in all; doubled before each round
+constexpr std::uint64_t kFirstSlice = 250;      // expansions of each member; doubled before the first round
 
 }  // namespace
 
@@ -87,8 +88,12 @@ StepStatus Fess::search(const Budget& budget) {
   return StepStatus::running;
 }
 
-// Those who take over begin their turns with that.
+// Those who take over begin their turns with that, and those who imagine with another board.
 bool Fess::is_turn_over(Member& member) {
+  if (member.line.imagines) {
+    if (member.round < round_) drop_search(member);
+    return member.search != nullptr && member.search->expanded() >= kFirstSlice << round_;
+  }
   if (member.line.takes_over_from != Line::kNobody && member.round < round_) return !take_over(member);
   if (member.search == nullptr) return member.planner == nullptr && member.round == round_;
   return member.search->expanded() >= kFirstSlice << round_;
@@ -108,6 +113,7 @@ bool Fess::pass_turn() {
 void Fess::retire(Member& member) {
   drop_search(member);
   member.planner.reset();
+  member.freed.reset();
   member.is_done = member.line.takes_over_from == Line::kNobody;
 }
 
@@ -166,6 +172,7 @@ std::shared_ptr<Planner> Fess::make_planner(const Member& member, std::uint64_t 
 }
 
 Fess::Progress Fess::advance(Member& member) {
+  if (member.line.imagines) return member.search == nullptr ? imagine(member) : go_on(member);
   if (member.planner == nullptr) begin(member);
   if (member.planner == nullptr) return {StepStatus::out_of_memory};
   const PackingPlan* const packing = member.planner->plan();
@@ -179,6 +186,10 @@ Fess::Progress Fess::advance(Member& member) {
                                                     start_of(member), account_, std::move(hold));
     member.number_of_search = searches_++;
   }
+  return go_on(member);
+}
+
+Fess::Progress Fess::go_on(Member& member) {
   ForwardSearch& search = *member.search;
   const std::uint64_t work = search.work();
   const std::uint64_t expanded = search.expanded();
@@ -251,6 +262,37 @@ Fess::Progress Fess::plan(Member& member) {
           planner.expanded() - expanded};
 }
 
+Fess::Progress Fess::imagine(Member& member) {
+  if (member.freed == nullptr) {
+    MemoryHold hold;
+    if (!hold.resize(account_, FreedBoards::bytes_to_make(inner_board_))) return {StepStatus::out_of_memory};
+    member.freed = std::make_unique<FreedBoards>(ground_, account_, std::move(hold));
+  }
+  FreedBoards& freed = *member.freed;
+  const std::uint64_t work = freed.work();
+  const std::uint64_t expanded = freed.expanded();
+  const std::uint64_t generated = freed.generated();
+  const FreedBoards::Status status = freed.step();
+  if (status == FreedBoards::Status::out_of_memory) return {StepStatus::out_of_memory};
+  retired_expanded_ += freed.expanded() - expanded;
+  retired_generated_ += freed.generated() - generated;
+  const Progress progress{StepStatus::running, freed.work() - work + 1, freed.expanded() - expanded};
+  const bool is_exhausted = status == FreedBoards::Status::exhausted;
+  const bool has_board = freed.has_best();
+  if (!is_exhausted && (!has_board || freed.expanded() < kMostImagining << round_)) return progress;
+  if (!has_board) return {StepStatus::gave_up};
+  MemoryHold hold;
+  const std::uint64_t bytes =
+      ForwardSearch::bytes_to_make(inner_board_) + ImaginedBoard::bytes_to_make(inner_board_);
+  if (!hold.resize(account_, bytes)) return {StepStatus::out_of_memory};
+  if (!no_plan_) no_plan_.emplace(ground_, std::vector<Square>{}, std::vector<PlanStep>{});
+  member.search = std::make_unique<ForwardSearch>(ground_, parts_, losses_, *no_plan_, member.line.search,
+                                                  start_of(member), account_, std::move(hold), &freed);
+  member.number_of_search = searches_++;
+  member.round = round_;
+  return progress;
+}
+
 void Fess::show(const Position& position, std::string_view side) {
   const Statistics now = statistics();
   while (shows_expansions_ && shown_ < now.expanded) {
@@ -269,6 +311,10 @@ std::vector<FeatureTree::Child> Fess::path() const {
   const std::vector<FeatureTree::Child> rest =
       meeting_ ? search.path_to(static_cast<FeatureTree::Id>(meeting_->number)) : search.solution();
   path.insert(path.end(), rest.begin(), rest.end());
+  if (!meeting_ && search.met() != FeatureTree::kNone) {
+    const std::vector<FeatureTree::Child> end = solved_by_->freed->way_from(search.met());
+    path.insert(path.end(), end.begin(), end.end());
+  }
   return path;
 }
 
@@ -284,7 +330,7 @@ Packing Fess::packing() const {
   const auto walled_in = all - static_cast<std::uint32_t>(inner_board_.start_boxes().size());
   Packing best;
   for (const Member& member : members_) {
-    if (member.search == nullptr) continue;
+    if (member.search == nullptr || member.line.imagines) continue;
     const PackingPlan& plan = member.search->plan();
     const std::uint32_t packed = walled_in + plan.boxes_settled(member.search->most_packed());
     if (best.boxes == 0 || packed > best.packed) best = {all, packed, plan.size(), plan.parked()};

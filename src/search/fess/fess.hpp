@@ -14,6 +14,9 @@
 // stands now, or the search may have packed itself in. So in every round they begin anew, with a plan of their
 // own, from the best position the other has come to, or from the best it had half-way.
 //
+// Some follow no plan: boxes are pulled off the solved board until they stand free (freed_boards.hpp), and the search
+// aims at that board. In every round more boards are known, and it begins anew with the best of them.
+//
 // Positions it has expanded are told to who searches from the end (meeting_place.hpp), if anybody does.
 //
 // Promises nothing but a verified solution: it says `exhausted` never, since guidance is no proof. One player;
@@ -67,11 +70,12 @@ class Fess final : public Engine {
   struct Member {
     Line line;
     std::shared_ptr<Planner> planner;       // from its first turn
+    std::unique_ptr<FreedBoards> freed;     // where it imagines, from its first turn
     std::unique_ptr<ForwardSearch> search;  // from the end of planning
     std::vector<Square> boxes;              // where it has taken over
     Square player = 0;
     std::vector<FeatureTree::Child> way_here;  // macro moves from the start of the level to there
-    std::uint32_t round = 0;                   // in which it last took over
+    std::uint32_t round = 0;                   // in which it last took over, or imagined a board
     std::uint64_t number_of_search = 0;
     bool is_done = false;
   };
@@ -86,6 +90,9 @@ class Fess final : public Engine {
   StepStatus search(const Budget& budget);
   Progress advance(Member& member);
   Progress plan(Member& member);
+  Progress imagine(Member& member);
+  // An expansion of the search it has.
+  Progress go_on(Member& member);
   // Gives it a planner, which it may share with others who plan in the same way.
   void begin(Member& member);
   // Null where memory is used up.
@@ -112,6 +119,7 @@ class Fess final : public Engine {
   MemoryAccount& account_;
   Board inner_board_;
   Ground ground_;
+  std::optional<PackingPlan> no_plan_;  // of those that imagine
   Parts parts_;
   Losses losses_;
   MemoryHold held_for_losses_;

@@ -31,7 +31,7 @@ std::int16_t small(std::int64_t value) {
 
 ForwardSearch::ForwardSearch(Ground& ground, Parts& parts, Losses& losses, const PackingPlan& plan,
                              const ForwardVariant& variant, const Position& start, MemoryAccount& account,
-                             MemoryHold hold)
+                             MemoryHold hold, FreedBoards* freed)
     : hold_(std::move(hold)),
       ground_(ground),
       board_(ground.board()),
@@ -46,7 +46,10 @@ ForwardSearch::ForwardSearch(Ground& ground, Parts& parts, Losses& losses, const
       wanted_(board_),
       region_(board_),
       start_player_(start.player()),
-      position_(start) {}
+      position_(start),
+      freed_(freed) {
+  if (freed != nullptr) imagined_.emplace(ground, freed->best_boxes());
+}
 
 ForwardSearch::Status ForwardSearch::begin() {
   has_begun_ = true;
@@ -58,6 +61,7 @@ ForwardSearch::Status ForwardSearch::begin() {
   const Tree::Id id =
       tree_.meet(position_.boxes_key() ^ position_.player_key(region_.representative()), is_new);
   if (id == Tree::kNone) return Status::out_of_memory;
+  if (imagined_) imagined_->open(position_);
   tree_.known(id).features = features(floor.parts());
   return expand({}, id);
 }
@@ -67,7 +71,7 @@ ForwardSearch::Status ForwardSearch::step() {
   if (!has_begun_) return begin();
   if (next_movable_ < movable_.size()) return go_on();
   if (!ground_.is_huge()) doubt_best();
-  const auto choice = tree_.next();
+  const auto choice = leads_to_met_.node != Tree::kNone ? std::optional(leads_to_met_) : tree_.next();
   if (!choice) return Status::exhausted;
   const Tree::Child child = tree_.child(choice->child);
   load(choice->node);
@@ -75,8 +79,9 @@ ForwardSearch::Status ForwardSearch::step() {
   const Move push = last_push(child.to, child.last);
   position_.set_player(push.box);
   extra_work_ += kTicksOfLook;
-  if (losses_.groups.condemn(position_) ||
-      parts_.condemned_by(DetectorCost::dear, position_, push) != nullptr) {
+  const bool is_dead = losses_.groups.condemn(position_) ||
+                       parts_.condemned_by(DetectorCost::dear, position_, push) != nullptr;
+  if (is_dead && leads_to_met_.node == Tree::kNone) {
     tree_.kill(*choice);
     return Status::running;
   }
@@ -134,6 +139,7 @@ Move ForwardSearch::last_push(Square to, Direction last) const {
 }
 
 Features ForwardSearch::features(std::uint32_t parts) {
+  if (imagined_) return imagined_->features_here(position_, parts);
   Features f{};
   const std::uint32_t packed = plan_.packed(position_);
   f[feature::kPacked] = small(packed + (variant_.is_loose ? loose_.count_early(position_, packed) : 0));
@@ -158,7 +164,11 @@ ForwardSearch::Status ForwardSearch::expand(const Tree::Choice& choice, Tree::Id
   if (!states_.make_room(node)) return Status::out_of_memory;
   std::copy(position_.boxes().begin(), position_.boxes().end(), states_[node]);
   most_packed_ = std::max(most_packed_, static_cast<std::uint32_t>(tree_.features(node)[feature::kPacked]));
-  if (position_.is_won()) {
+  if (freed_ != nullptr) {
+    met_ = freed_->find(tree_.known(position).name);
+    imagined_->open(position_);
+  }
+  if (position_.is_won() || met_ != Tree::kNone) {
     solved_ = node;
     return Status::solved;
   }
@@ -186,12 +196,28 @@ ForwardSearch::Status ForwardSearch::go_on() {
   }
   extra_work_ += work_of_looks() - looked + kTicksOfChild * (tree_.open_children() - children);
   if (next_movable_ < movable_.size()) return Status::running;
-  Advisors(ground_, plan_, plan_.packed(position_), variant_, tree_).advise();
+  advise();
   return tree_.close() ? Status::running : Status::out_of_memory;
 }
 
+void ForwardSearch::advise() {
+  if (freed_ != nullptr) return find_meeting();
+  Advisors(ground_, plan_, plan_.packed(position_), variant_, tree_).advise();
+}
+
+void ForwardSearch::find_meeting() {
+  const auto node = static_cast<Tree::Id>(tree_.nodes() - 1);
+  for (std::size_t i = 0; i < tree_.open_children(); ++i) {
+    Tree::Child& child = tree_.open_child(i);
+    child.weight = 0;
+    if (freed_->find(tree_.known(child.position).name) == Tree::kNone) continue;
+    leads_to_met_ = {node, tree_.node(node).first + static_cast<Tree::Id>(i)};
+  }
+}
+
 std::uint64_t ForwardSearch::work_of_looks() const {
-  return macro_.work() + ground_.rooms().work() + loose_.work();
+  const std::uint64_t imagining = imagined_ ? imagined_->work() : 0;
+  return macro_.work() + ground_.rooms().work() + loose_.work() + imagining;
 }
 
 void ForwardSearch::find_movable_boxes() {
@@ -228,7 +254,8 @@ void ForwardSearch::score(Tree::Id id, const MacroMove& move) {
   if (is_dead) {
     tree_.known(id).is_dead = true;
   } else {
-    tree_.known(id).features = features(move.parts);
+    tree_.known(id).features =
+        imagined_ ? imagined_->features_after(position_, move.parts, move.to) : features(move.parts);
   }
 }
 

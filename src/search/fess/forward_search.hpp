@@ -1,8 +1,11 @@
-// The feature-space search from the start, guided by a packing plan.
+// The feature-space search from the start, guided by a packing plan, or by a board to be come to.
 //
 // A node's children are all macro moves of its boxes, or of those a PI-corral leaves. Cheap detectors are asked
 // of every new child, dear ones only when a child is chosen. Advisors (advisors.hpp) name the moves that
 // are worth following at once.
+//
+// With boards pulled free from the end (freed_boards.hpp) it aims at the best of them, and is done when it meets any. Then
+// all moves have weight 0: what is near the board is followed, and nobody advises.
 //
 // Says nothing about levels it does not solve: plan and advisors only order the search, but positions are known
 // by hash and corral moves cut by rules that hold for pushes, so an exhausted tree is no proof here.
@@ -16,7 +19,9 @@
 #include "board/region.hpp"
 #include "memory/record_segments.hpp"
 #include "search/fess/feature_tree.hpp"
+#include "search/fess/freed_boards.hpp"
 #include "search/fess/ground.hpp"
+#include "search/fess/imagined_board.hpp"
 #include "search/fess/loose_packing.hpp"
 #include "search/fess/lost_groups.hpp"
 #include "search/fess/openings.hpp"
@@ -46,10 +51,11 @@ struct ForwardVariant {
 
 class ForwardSearch {
  public:
-  // From any position of the level; all but that must outlive this.
+  // From any position of the level; all but that must outlive this. `freed` may be null; else it has a best board, and the
+  // plan is not asked.
   ForwardSearch(Ground& ground, Parts& parts, Losses& losses, const PackingPlan& plan,
                 const ForwardVariant& variant, const Position& start, MemoryAccount& account,
-                MemoryHold hold = {});
+                MemoryHold hold = {}, FreedBoards* freed = nullptr);
   // To be held before it is made.
   static std::uint64_t bytes_to_make(const Board& board) {
     return board.squares() *
@@ -60,10 +66,12 @@ class ForwardSearch {
   // Looks at one move: drops it or expands it. A large expansion takes several steps.
   Status step();
 
-  // Macro moves from the start to the solved position. Requires: solved.
+  // Macro moves from the start to the solved position, or to the one that was met. Requires: solved.
   std::vector<FeatureTree::Child> solution() const { return path_to(solved_); }
   // And to any other.
   std::vector<FeatureTree::Child> path_to(FeatureTree::Id node) const;
+  // Which of the boards pulled free it has met, kNone where it has solved the level without.
+  FreedBoards::Id met() const { return met_; }
   bool is_solved() const { return solved_ != Tree::kNone; }
 
   // The one last expanded.
@@ -96,6 +104,9 @@ class ForwardSearch {
   Move last_push(Square to, Direction last) const;
   Features features(std::uint32_t parts);
   void find_movable_boxes();
+  // Of the open node: by a plan, or by whether it leads to a board that is known.
+  void advise();
+  void find_meeting();
   // Is the best position lost, and what led to it? Asked now and then, for a share of the work.
   void doubt_best();
   // Which boxes are to blame, and where else do they stand like that?
@@ -128,6 +139,10 @@ class ForwardSearch {
   std::uint32_t most_packed_ = 0;
   Tree::Id doubted_ = Tree::kNone;  // the best when last looked at
   std::uint32_t care_ = 0;          // with which it was
+  const FreedBoards* freed_;
+  std::optional<ImaginedBoard> imagined_;
+  Tree::Choice leads_to_met_;  // a move to a board that is known
+  FreedBoards::Id met_ = Tree::kNone;
   std::uint64_t generated_ = 0, extra_work_ = 0;
 };
 

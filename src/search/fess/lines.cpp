@@ -31,4 +31,12 @@ const std::vector<Line>& loose_lines() {
   return lines;
 }
 
+// One alone: what it imagines changes from round to round.
+const std::vector<Line>& imagined_lines() {
+  static const std::vector<Line> lines{
+      {.plan = {}, .search = {.cell_features = ImaginedBoard::kCellFeatures}, .imagines = true},
+  };
+  return lines;
+}
+
 }  // namespace sokrates

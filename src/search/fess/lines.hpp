@@ -18,11 +18,14 @@ struct Line {
   ForwardVariant search;
   std::size_t takes_over_from = kNobody;  // a line before it
   unsigned quarters = 4;                  // of what that has packed: from there
+  bool imagines = false;                  // aims at a board pulled free from the end, without a plan
 };
 
 // Goals are filled in the order of the plan.
 const std::vector<Line>& strict_lines();
 // Goals may be filled early where that does no harm, and some begin anew where others are stuck.
 const std::vector<Line>& loose_lines();
+// Boards are imagined.
+const std::vector<Line>& imagined_lines();
 
 }  // namespace sokrates

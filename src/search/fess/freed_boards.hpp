@@ -1,0 +1,100 @@
+// Boards on which boxes stand free: a feature-space search backwards, from the solved board, that takes no box away.
+//
+// A packing plan says in which order goals are filled, and is silent where none can be filled for long. Here the boxes
+// are pulled off the goals and apart, until the player can go everywhere and no box shuts a way between rooms: an
+// imagined board. How to solve it is known, the pulls read backwards. So what is left of the level is to bring the
+// boxes from where they start to where they stand there, which is often easier than to pack them, since
+// nothing is in the way (imagined_board.hpp). And any other position that was met on the way serves as well.
+//
+//   - Positions are judged by these, in this order: can each box have come from a start square of its own; few parts of the floor;
+//     few ways shut between rooms; few boxes on goals; boxes far from goals.
+//   - No move is advised: every pull has weight 0.
+//
+// Guidance, but for what it ends with: a way from a position of its tree to the solved board is a way. Gives up at once
+// with goals to spare and on huge boards.
+//
+// Cost: an expansion takes as long as one of the forward search; all positions are kept, 28 bytes each beside the
+// tree. Source: Festival's imagined boards (Y. Shoham), worked out anew.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/memory_account.hpp"
+#include "board/position.hpp"
+#include "board/region.hpp"
+#include "memory/record_segments.hpp"
+#include "search/fess/feature_tree.hpp"
+#include "search/fess/ground.hpp"
+#include "search/fess/openings.hpp"
+#include "space/macro_moves.hpp"
+
+namespace sokrates {
+
+class FreedBoards {
+ public:
+  using Id = FeatureTree::Id;
+
+  // To be held before it is made.
+  static std::uint64_t bytes_to_make(const Board& board) {
+    return board.squares() * (MacroMoves::kBytesPerSquare + FloorBlocks::kBytesPerSquare +
+                              Region::kBytesPerSquare + Position::kBytesPerSquare + 8);
+  }
+
+  // Both outlive this.
+  FreedBoards(Ground& ground, MemoryAccount& account, MemoryHold hold = {});
+
+  enum class Status : std::uint8_t { running, exhausted, out_of_memory };
+  // One expansion.
+  Status step();
+
+  // Is there a board that can be aimed at, as far as each box alone tells?
+  bool has_best();
+  // Where the boxes stand on the best of them. Requires: there is one.
+  std::vector<Square> best_boxes();
+
+  // The position of this name; kNone where it was not met.
+  Id find(std::uint64_t name) const { return tree_.find(name); }
+  // Macro pushes from there to the solved board.
+  std::vector<FeatureTree::Child> way_from(Id position) const;
+
+  std::uint64_t expanded() const { return tree_.nodes(); }
+  std::uint64_t generated() const { return generated_; }
+  std::uint64_t work() const { return macro_.work() + extra_work_; }
+
+ private:
+  using Tree = FeatureTree;
+
+  struct Origin {  // of a position: the pull that led to it first
+    Id parent;     // a position, kNone for a root
+    Square from, to;
+    Square player;  // smallest square of his region
+  };
+
+  Status begin();
+  Status add_root(Square player);
+  Status expand(const Tree::Choice& choice, Id position);
+  bool add_children(Square box, Id position);
+  bool note(Id position, const Origin& origin);
+  Features features(std::uint32_t parts);
+  bool can_come_from_start();
+  std::uint64_t name(Square player) const { return position_.boxes_key() ^ position_.player_key(player); }
+
+  MemoryHold hold_;
+  Ground& ground_;
+  const Board& board_;
+  Tree tree_;
+  RecordSegments<Square> states_;   // by node: its boxes
+  RecordSegments<Origin> origins_;  // by position
+  MacroMoves macro_;
+  Region region_;
+  Openings openings_;
+  Position position_;
+  std::vector<MacroMove> moves_;
+  std::vector<Square> roots_;  // still to be expanded, as squares of the player
+  bool has_begun_ = false;
+  bool has_room_ = true;
+  std::uint64_t generated_ = 0, extra_work_ = 0;
+};
+
+}  // namespace sokrates

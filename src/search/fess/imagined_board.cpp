@@ -1,0 +1,76 @@
+#include "search/fess/imagined_board.hpp"
+
+#include <algorithm>
+
+namespace sokrates {
+
+namespace {
+
+// In the order in which they decide.
+enum : std::size_t { kCanBeMatched, kFewParts, kStandRight, kOpenWays, kNear };
+constexpr std::uint64_t kEntriesPerTick = 3;  // of a matching: they lie side by side
+
+std::int16_t small(std::int64_t value) {
+  return static_cast<std::int16_t>(std::clamp<std::int64_t>(value, -32000, 32000));
+}
+
+}  // namespace
+
+ImaginedBoard::ImaginedBoard(Ground& ground, const std::vector<Square>& boxes)
+    : ground_(ground),
+      boxes_(boxes),
+      is_wanted_(ground.board().squares()),
+      matching_(static_cast<std::uint32_t>(boxes.size()), static_cast<std::uint32_t>(boxes.size())),
+      row_(boxes.size()) {
+  static_assert(kCellFeatures == (1U << kFewParts | 1U << kStandRight));
+  for (const Square s : boxes_) is_wanted_[s] = 1;
+}
+
+void ImaginedBoard::fill_row(Square box, Assignment::Cost* row) {
+  const std::uint16_t* const pushes = ground_.pushes_from(box);
+  for (std::size_t j = 0; j < boxes_.size(); ++j) {
+    const std::uint16_t there = pushes[boxes_[j]];
+    row[j] = there == Ground::kNever ? Assignment::kForbidden : there;
+  }
+}
+
+Assignment::Cost ImaginedBoard::match_all(const Position& position) {
+  for (std::uint32_t i = 0; i < boxes_.size(); ++i) fill_row(position.boxes()[i], matching_.row(i));
+  const std::uint64_t before = matching_.work();
+  const Assignment::Cost total = matching_.solve();
+  work_ += (matching_.work() - before + boxes_.size() * boxes_.size()) / kEntriesPerTick;
+  return total;
+}
+
+void ImaginedBoard::open(const Position& position) {
+  pushes_ = match_all(position);
+}
+
+Features ImaginedBoard::features_here(const Position& position, std::uint32_t parts) {
+  return features(position, parts, pushes_);
+}
+
+Features ImaginedBoard::features_after(const Position& position, std::uint32_t parts, Square moved) {
+  if (pushes_ == Assignment::kInfeasible) return features(position, parts, match_all(position));
+  const std::vector<Square>& boxes = position.boxes();
+  const auto place = static_cast<std::uint32_t>(std::find(boxes.begin(), boxes.end(), moved) - boxes.begin());
+  fill_row(moved, row_.data());
+  const std::uint64_t before = matching_.work();
+  const Assignment::Cost total = matching_.total_with_row(place, row_.data());
+  work_ += (matching_.work() - before + boxes_.size()) / kEntriesPerTick;
+  return features(position, parts, total);
+}
+
+Features ImaginedBoard::features(const Position& position, std::uint32_t parts, Assignment::Cost pushes) {
+  const bool can_be_matched = pushes != Assignment::kInfeasible;
+  Features f{};
+  f[kCanBeMatched] = can_be_matched ? 1 : 0;
+  f[kFewParts] = small(-std::int64_t{parts});
+  f[kStandRight] = small(std::count_if(position.boxes().begin(), position.boxes().end(),
+                                       [&](Square s) { return is_wanted_[s] != 0; }));
+  f[kOpenWays] = small(-std::int64_t{ground_.closed_ways(position)});
+  f[kNear] = can_be_matched ? small(-std::int64_t{pushes}) : small(INT16_MIN);
+  return f;
+}
+
+}  // namespace sokrates

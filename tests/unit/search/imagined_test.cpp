@@ -1,0 +1,177 @@
+// Boards pulled free from the end, how near a position is to one, and what a search that aims at them finds.
+#include "search/fess/imagined_board.hpp"
+
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include <sokrates/verify.hpp>
+
+#include "heuristic/blind.hpp"
+#include "oracle/push_search.hpp"
+#include "oracle/random_level.hpp"
+#include "oracle/test_size.hpp"
+#include "search/fess/fess.hpp"
+#include "search/fess/freed_boards.hpp"
+#include "search/fess/unfold.hpp"
+
+namespace sokrates {
+namespace {
+
+// Packed at the end of a dead end, and nothing to be packed at the start before the row of boxes is opened.
+constexpr char kPacked[] =
+    "###########\n"
+    "#         #\n"
+    "# $ $ $ $ #\n"
+    "#    @    #\n"
+    "##### #####\n"
+    "    #.#\n"
+    "    #.#\n"
+    "    #.#\n"
+    "    #.#\n"
+    "    ###";
+
+struct Hall {
+  explicit Hall(const char* text) : level(*Level::from_text(text)), board(level), ground(board, account) {
+    while (!ground.build(1'000'000)) {
+    }
+  }
+
+  Level level;
+  Board board;
+  MemoryAccount account;
+  Ground ground;
+};
+
+void pull(FreedBoards& freed, std::uint64_t expansions) {
+  while (freed.expanded() < expansions && freed.step() == FreedBoards::Status::running) {
+  }
+}
+
+TEST(FreedBoards, TheBestHasNoBoxOnAGoalAndOneFloor) {
+  Hall hall(kPacked);
+  FreedBoards freed(hall.ground, hall.account);
+  EXPECT_FALSE(freed.has_best()) << "nothing was looked at";
+  pull(freed, 200);
+  ASSERT_TRUE(freed.has_best());
+  const std::vector<Square> boxes = freed.best_boxes();
+  Position position(hall.board);
+  position.set_boxes(boxes.data(), boxes.size());
+  EXPECT_EQ(position.boxes_on_goals(), 0U);
+  FloorBlocks floor(hall.board);
+  floor.build(position.blocked(), hall.board.nowhere());
+  EXPECT_EQ(floor.parts(), 1U);
+}
+
+// The start is one of the boards it comes to, and the way from there is a solution.
+TEST(FreedBoards, KnowTheWayToTheEnd) {
+  Hall hall("#######\n#. $  #\n#.$ @ #\n#######");
+  FreedBoards freed(hall.ground, hall.account);
+  Position start(hall.board);
+  Region region(hall.board);
+  region.flood(start, start.player());
+  const std::uint64_t name = start.boxes_key() ^ start.player_key(region.representative());
+  EXPECT_EQ(freed.find(name), FeatureTree::kNone);
+  pull(freed, 100'000);
+  const FreedBoards::Id met = freed.find(name);
+  ASSERT_NE(met, FeatureTree::kNone);
+  Route route(hall.board, unfold(hall.board, hall.board, freed.way_from(met)));
+  while (!route.advance(1'000'000)) {
+  }
+  EXPECT_TRUE(verify(hall.level, to_lurd(hall.board, route.take_steps())).valid);
+}
+
+TEST(ImaginedBoard, OneMoreBoxThatStandsRightIsNearer) {
+  Hall hall(kPacked);
+  const auto square = [&](int row, int column) { return hall.board.square({row, column}); };
+  ImaginedBoard imagined(hall.ground, {square(2, 2), square(2, 4), square(2, 6), square(3, 8)});
+  Position position(hall.board);
+  imagined.open(position);
+  const Features before = imagined.features_here(position, 1);
+  position.move_box(square(2, 8), square(3, 8));
+  const Features after = imagined.features_after(position, 1, square(3, 8));
+  EXPECT_GT(after, before);
+  imagined.open(position);
+  EXPECT_EQ(imagined.features_here(position, 1), after) << "one row or all of them";
+  EXPECT_LT(imagined.features_here(position, 2), before) << "few parts come first";
+  // In the dead end nothing comes back from: there is no matching any more.
+  position.move_box(square(2, 2), square(5, 5));
+  const Features lost = imagined.features_after(position, 1, square(5, 5));
+  EXPECT_LT(lost, before);
+  imagined.open(position);
+  EXPECT_EQ(imagined.features_here(position, 1), lost);
+  position.move_box(square(5, 5), square(2, 2));
+  EXPECT_EQ(imagined.features_after(position, 1, square(2, 2)), after) << "from one that has none";
+}
+
+struct Played {
+  StepStatus status = StepStatus::running;
+  std::string lurd;
+  std::uint64_t expanded = 0;
+};
+
+Played play_imagined(const Level& level, std::uint64_t ticks, MemoryAccount& account) {
+  const Board board(level);
+  const auto build_parts = [](const Board&, const SquareSet&) {
+    Parts parts({});
+    parts.add(HeuristicPromises{.is_admissible = true}, [] { return std::make_unique<Blind>(); });
+    return parts;
+  };
+  Fess engine(board, imagined_lines(), build_parts, account, nullptr);
+  Played played;
+  while (played.status == StepStatus::running) played.status = engine.step({ticks, UINT64_MAX});
+  if (const auto steps = engine.solution()) played.lurd = to_lurd(board, *steps);
+  played.expanded = engine.statistics().expanded;
+  return played;
+}
+
+class ImaginedLevels : public testing::TestWithParam<oracle::Kind> {};
+
+// It says nothing where there is no solution. Where it exhausts both trees it has seen all there is.
+TEST_P(ImaginedLevels, AreSolvedWhereTheyCanBe) {
+  int solvable = 0;
+  const int levels = oracle::level_count(oracle::is_larger(GetParam()) ? 30 : 150);
+  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(levels); ++seed) {
+    const Level level = oracle::random_level(GetParam(), seed);
+    if (level.players().size() != 1 || level.win() != Win::boxes) continue;
+    const Board board(level);
+    if (board.lost_scenery() > 0 || board.start_boxes().size() != board.goals().size()) continue;
+    const oracle::Answer truth = oracle::push_solve(level, 200'000);
+    if (truth.outcome == oracle::Outcome::beyond) continue;
+    MemoryAccount account;
+    const Played played = play_imagined(level, 100'000, account);
+    EXPECT_EQ(account.used(), 0U);
+    const bool is_solvable = truth.outcome == oracle::Outcome::solved;
+    ASSERT_EQ(played.status, is_solvable ? StepStatus::solved : StepStatus::gave_up) << seed;
+    if (is_solvable) {
+      ASSERT_TRUE(verify(level, played.lurd).valid) << seed;
+      MemoryAccount other;
+      EXPECT_EQ(play_imagined(level, 1, other).lurd, played.lurd) << "in small steps, " << seed;
+    }
+    solvable += is_solvable ? 1 : 0;
+  }
+  EXPECT_GT(solvable, levels / 10);
+}
+
+INSTANTIATE_TEST_SUITE_P(Kind, ImaginedLevels, testing::Values(oracle::Kind::tiny, oracle::Kind::larger));
+
+TEST(Imagined, GoalsToSpareAreNotForIt) {
+  MemoryAccount account;
+  const auto level = Level::from_text("#########\n#.  .  .#\n#  $ $  #\n#   @   #\n#########");
+  EXPECT_EQ(play_imagined(*level, 1000, account).status, StepStatus::gave_up);
+}
+
+TEST(Imagined, MemoryUsedUpEndsItCleanly) {
+  const auto level = Level::from_text(
+      "##########\n#        #\n#  $ $ $ #\n# .  @   #\n#  . .   #\n#  $ $ $ #\n# . . .  #\n##########");
+  ASSERT_TRUE(level);
+  for (const std::uint64_t limit : {10'000U, 60'000U, 300'000U}) {
+    MemoryAccount account(limit);
+    EXPECT_EQ(play_imagined(*level, 1000, account).status, StepStatus::out_of_memory) << limit;
+    EXPECT_EQ(account.used(), 0U);
+  }
+}
+
+}  // namespace
+}  // namespace sokrates
