@@ -36,11 +36,12 @@ const std::vector<MemberRow>& rows() {
       {dense, any, "bidirectional", true, 10, kLater},
 
       // With two threads the first has one of them for itself: some levels of XSokoban take it all of ten seconds.
-      {large, any, "fess", true, 50, 0},
-      {large, any, "fess-loose", true, 14, kSoon},
+      {large, any, "fess", true, 48, 0},
+      {large, any, "fess-loose", true, 10, kSoon},
       {large, any, "greedy", true, 10, kSoon},
       {large, any, "greedy-backward", true, 10, kLater},
-      {large, any, "homeward", true, 14, kLater},
+      {large, any, "homeward", true, 10, kLater},
+      {large, any, "fess-imagined", true, 10, kLater},
       {large, any, "backward", true, 2, kLater},
 
       {robots, any, "greedy", true, 35, 0},
