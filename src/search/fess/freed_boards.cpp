@@ -109,6 +109,7 @@ FreedBoards::Status FreedBoards::expand(const Tree::Choice& choice, Id position)
   const Id node = tree_.open(choice, position);
   if (!states_.make_room(node)) return Status::out_of_memory;
   std::copy(position_.boxes().begin(), position_.boxes().end(), states_[node]);
+  if (best_of_all_ == Tree::kNone || tree_.features(node) > tree_.features(best_of_all_)) best_of_all_ = node;
   region_.flood(position_, position_.player());
   openings_.collect(position_, region_, ground_.live(), false);
   const std::vector<Square> boxes = position_.boxes();
@@ -134,13 +135,17 @@ bool FreedBoards::add_children(Square box, Id position) {
   return fits && has_room_;
 }
 
+FreedBoards::Id FreedBoards::best() {
+  const Id alive = tree_.best();
+  return alive != Tree::kNone && tree_.features(alive)[kFromStart] != 0 ? alive : best_of_all_;
+}
+
 bool FreedBoards::has_best() {
-  const Id best = tree_.best();
-  return best != Tree::kNone && tree_.features(best)[kFromStart] != 0;
+  return best() != Tree::kNone && tree_.features(best())[kFromStart] != 0;
 }
 
 std::vector<Square> FreedBoards::best_boxes() {
-  const Square* const boxes = states_[tree_.best()];
+  const Square* const boxes = states_[best()];
   return {boxes, boxes + board_.start_boxes().size()};
 }
 

@@ -78,6 +78,8 @@ class FreedBoards {
   bool note(Id position, const Origin& origin);
   Features features(std::uint32_t parts);
   bool can_come_from_start();
+  // Of the nodes: one that boxes can be pulled on from, if there is any to aim at, since no position leads to others.
+  Id best();
   std::uint64_t name(Square player) const { return position_.boxes_key() ^ position_.player_key(player); }
 
   MemoryHold hold_;
@@ -92,6 +94,7 @@ class FreedBoards {
   Position position_;
   std::vector<MacroMove> moves_;
   std::vector<Square> roots_;  // still to be expanded, as squares of the player
+  Id best_of_all_ = Tree::kNone;
   bool has_begun_ = false;
   bool has_room_ = true;
   std::uint64_t generated_ = 0, extra_work_ = 0;

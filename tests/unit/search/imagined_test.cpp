@@ -156,6 +156,15 @@ TEST_P(ImaginedLevels, AreSolvedWhereTheyCanBe) {
 
 INSTANTIATE_TEST_SUITE_P(Kind, ImaginedLevels, testing::Values(oracle::Kind::tiny, oracle::Kind::larger));
 
+// Every line of pulls ends here, so every node from the end is dead; the start is one of them.
+TEST(Imagined, LinesOfPullsThatEndAreKnownToo) {
+  MemoryAccount account;
+  const auto level = Level::from_text("#######\n#@ $ .#\n#######");
+  const Played played = play_imagined(*level, 1000, account);
+  ASSERT_EQ(played.status, StepStatus::solved);
+  EXPECT_TRUE(verify(*level, played.lurd).valid);
+}
+
 TEST(Imagined, GoalsToSpareAreNotForIt) {
   MemoryAccount account;
   const auto level = Level::from_text("#########\n#.  .  .#\n#  $ $  #\n#   @   #\n#########");
