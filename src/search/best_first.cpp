@@ -125,7 +125,7 @@ StepStatus BestFirst<Graph>::search(Budget& budget) {
         if (out_of_memory_) return StepStatus::out_of_memory;
         continue;
       }
-      if (!begin_expansion(id)) continue;
+      if (!begin_expansion(id, has_grown_)) continue;
     }
     // 2. Its children.
     const StepStatus status = visit_children(last_tick);
@@ -164,8 +164,8 @@ bool BestFirst<Graph>::is_put_back(StateId id, BucketQueue::Priority rated) {
 
 // False where nothing can come of it, or nothing better.
 template <class Graph>
-bool BestFirst<Graph>::begin_expansion(StateId id) {
-  store_.load(id, position_);
+bool BestFirst<Graph>::begin_expansion(StateId id, bool is_rated) {
+  if (!is_rated) store_.load(id, position_);
   links_.close(store_, id);
   const Cost g = cost(id);
   parts_.clock().lap(laps_.store);
@@ -174,8 +174,8 @@ bool BestFirst<Graph>::begin_expansion(StateId id) {
   work_of_expansions_ += kTicksOfExpansion;
   parts_.clock().lap(laps_.moves);
   if (asks_late_ && parts_.has_detectors(DetectorCost::dear) && is_dead(id, g)) return false;
-  if (limit_ == kUnlimited && !observer_.watches()) {
-    parts_.heuristic().enter(position_);  // nobody asks for its value
+  if (!observer_.watches() && (is_rated || limit_ == kUnlimited)) {
+    if (!is_rated) parts_.heuristic().enter(position_);  // nobody asks for its value
     parts_.end_lap_of_heuristic();
   } else {
     const Estimate h = parts_.heuristic().evaluate(position_);

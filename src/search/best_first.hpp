@@ -87,7 +87,8 @@ class BestFirst final : public Engine {
   StepStatus rank_open_states(const Budget& budget);
   StepStatus search(Budget& budget);
   bool is_put_back(StateId id, BucketQueue::Priority rated);
-  bool begin_expansion(StateId id);
+  // `is_rated`: the state is on the board, and it was the last the heuristic was asked about.
+  bool begin_expansion(StateId id, bool is_rated);
   bool is_dead(StateId id, Cost g);
   StepStatus visit_children(std::uint64_t last_tick);
   // A child on its way: what can be told before it is looked up.
