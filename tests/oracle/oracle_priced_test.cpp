@@ -4,6 +4,7 @@
 //   - the player let through boxes, two boxes on one goal: a group of all boxes is not the truth any more
 //   - a price forgotten: the bound exceeds the truth, or all boxes together do
 //   - the wrong part of the floor: a fall of more than a push
+//   - a learned group that counts for a player elsewhere, or too much: the bound exceeds the truth
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -79,6 +80,39 @@ void check_admissible(const TrueStates& truth, const PricedPlan& plan, const std
     for_each_child(truth, id, position, [&](std::size_t, const Move& push) {
       ASSERT_EQ(priced->after(position, push).pushes, apart->evaluate(position).pushes)
           << where << picture_of(position);
+    });
+  }
+}
+
+// Lessons about some states; whatever was learned is true for all of them. Counts groups learned, and states for which
+// they were news.
+void check_learning(const TrueStates& truth, PricedPlan plan, const std::string& where, int& learned,
+                    int& lifted) {
+  plan.first_lesson = 0;
+  const auto untaught = prepared(truth, plan);
+  const auto priced = prepared(truth, plan);
+  Position position(truth.board());
+  Position parent(truth.board());
+  const std::size_t stride = truth.size() / 40 + 1;
+  for (std::size_t id = 0; id < truth.size(); id += stride) {
+    truth.load(id, position);
+    priced->evaluate(position);
+    while (!priced->grow(2000)) {
+    }
+  }
+  learned += static_cast<int>(priced->learned());
+  for (std::size_t id = 0; id < truth.size() && !testing::Test::HasFatalFailure(); ++id) {
+    truth.load(id, position);
+    const Estimate h = priced->evaluate(position);
+    lifted += h.pushes > untaught->evaluate(position).pushes ? 1 : 0;
+    if (!truth.is_solvable(id)) continue;
+    ASSERT_FALSE(h.is_never()) << "gives up a solvable state" << where << picture_of(position);
+    ASSERT_LE(h.pushes, truth.distance(id)) << "overestimates" << where << picture_of(position);
+    for_each_child(truth, id, position, [&](std::size_t, const Move& push) {
+      const std::uint32_t by_parent = priced->after(position, push).pushes;
+      ASSERT_EQ(by_parent, priced->evaluate(position).pushes) << where << picture_of(position);
+      truth.load(id, parent);
+      priced->evaluate(parent);
     });
   }
 }
@@ -192,7 +226,7 @@ void check_both_ways(const TrueStates& truth, Tables& tables, const GoalPrices& 
 
 // A search that lets its bound grow while states are open, twice, is as right as ever.
 void check_growing(const TrueStates& truth, const std::string& where, int& grown) {
-  const PricedPlan plan{.first_groups = 400, .ticks_per_group = 1, .prices = {}};
+  const PricedPlan plan{.first_groups = 400, .ticks_per_group = 1, .first_lesson = 20'000, .prices = {}};
   auto priced = std::make_unique<Priced>(truth.board(), share_push_distances(truth.board()), plan);
   const Priced& watched = *priced;
   Parts parts({});
@@ -251,6 +285,28 @@ TEST_P(PricedGroups, AreAdmissibleAtAnyPrices) {
       check_admissible(truth, {}, where + ", prices of its own");
     });
   }
+}
+
+TEST_P(PricedGroups, AreLearnedTruly) {
+  int learned = 0;
+  int lifted = 0;
+  for (const auto& [kind, levels, full] : {std::tuple{Kind::tiny, 60, 600},
+                                           {Kind::spare_goals, 20, 100},
+                                           {Kind::larger, 20, 100},
+                                           {Kind::larger_spare_goals, 6, 30}}) {
+    for_each_level(
+        kind, levels, full, [&](const TrueStates& truth, Random& random, const std::string& where) {
+          for (const std::size_t nodes : {5U, 300U})
+            check_learning(
+                truth,
+                {.most_members = 2, .lesson_nodes = nodes, .prices = random_prices(truth.board(), random)},
+                where, learned, lifted);
+          check_learning(truth, {.most_members = 3, .prices = {}}, where + ", prices of its own", learned,
+                         lifted);
+        });
+  }
+  EXPECT_GT(learned, level_count(60, 600) / 2);
+  EXPECT_GE(lifted, learned);
 }
 
 TEST_P(PricedGroups, AreConsistentForOneCut) {

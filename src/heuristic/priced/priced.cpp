@@ -50,7 +50,9 @@ Priced::Priced(const Board& board, std::shared_ptr<SharedPushDistances> shared, 
       matching_(board, shared_),
       has_parity_(board.start_boxes().size() == board.goals().size()),
       known_(std::make_shared<const PricedGroups>()),
-      packing_(kPackingSteps) {
+      packing_(kPackingSteps),
+      learned_(board.squares()),
+      next_lesson_(plan_.first_lesson) {
   const std::size_t boxes = board.start_boxes().size();
   if (boxes < 2 || boxes > kMostBoxes || boxes > board.goals().size() || board.squares() >= 0xFFFF) return;
   all_boxes_ = boxes == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << boxes) - 1;
@@ -85,7 +87,8 @@ unsigned Priced::next_members() const {
 
 std::uint64_t Priced::ticks_to_grow() const {
   if (plan_.shared && plan_.shared->members() > known_->members) return 1;
-  return next_members() > 1 ? numbers_.count(next_members()) * plan_.ticks_per_group : 0;
+  if (next_members() > 1) return numbers_.count(next_members()) * plan_.ticks_per_group;
+  return may_learn() ? next_lesson_ : 0;
 }
 
 std::uint64_t Priced::bytes_to_grow() const {
@@ -97,11 +100,13 @@ bool Priced::take_shared() {
   if (!plan_.shared || plan_.shared->members() <= known_->members || all_boxes_ == 0) return false;
   known_ = plan_.shared->latest();
   building_.reset();
+  forget_learned();
   return true;
 }
 
 bool Priced::grow(std::uint64_t ticks) {
-  if (take_shared() || next_members() == 1) return true;
+  if (take_shared()) return true;
+  if (next_members() == 1) return !may_learn() || learn(ticks);
   if (!building_) building_ = std::make_unique<Building>(board_, shared_->table(), next_members());
   return build(ticks);
 }
@@ -152,12 +157,14 @@ void Priced::take_over() {
   for (Square s = 0; s < board_.squares(); ++s) known->live_number[s] = b.floor.live_number(s);
   known->groups = std::move(b.groups);
   known_ = std::move(known);
+  forget_learned();
   if (plan_.shared) plan_.shared->offer(known_);
   building_.reset();
 }
 
 std::uint64_t Priced::bytes() const {
-  return matching_.bytes() + known_->bytes() + (building_ ? building_->bytes() : 0);
+  return matching_.bytes() + known_->bytes() + learned_.bytes() + (lesson_ ? lesson_->bytes() : 0) +
+         (building_ ? building_->bytes() : 0);
 }
 
 bool Priced::find_groups(const Position& position, std::uint16_t a, bool only_larger,
@@ -196,7 +203,9 @@ bool Priced::find_all_groups(const Position& position) {
   }
   for (const Square box : position.boxes()) {
     const std::size_t before = parent_groups_.size();
-    if (!find_groups(position, known_->live_number[box], true, parent_groups_)) return false;
+    if (!find_groups(position, known_->live_number[box], true, parent_groups_) ||
+        !find_learned(position, box, true, parent_groups_))
+      return false;
     const std::uint64_t bit = std::uint64_t{1} << position.slot_of(box);
     for (std::size_t i = before; i < parent_groups_.size(); ++i) parent_groups_[i].boxes |= bit;
   }
@@ -227,13 +236,18 @@ Estimate Priced::combine(const Estimate& matching, std::int64_t value) const {
 
 void Priced::enter(const Position& position) {
   matching_.enter(position);
-  if (has_groups()) is_lost_ = !find_all_groups(position);
+  if (!has_groups()) return;
+  is_lost_ = !find_all_groups(position);
+  last_boxes_ = position.boxes();
+  last_player_ = position.player();
 }
 
 Estimate Priced::evaluate(const Position& position) {
   const Estimate matching = matched(matching_.evaluate(position));
   if (!has_groups()) return matching;
   is_lost_ = matching.is_never() || !find_all_groups(position);
+  last_boxes_ = position.boxes();
+  last_player_ = position.player();
   return is_lost_ ? Estimate::never() : combine(matching, value_of(parent_alone_, parent_groups_));
 }
 
@@ -251,7 +265,8 @@ Estimate Priced::after(const Position& child, const Move& move) {
       parent_alone_ - alone(known_->live_number[move.box], stood) + alone(a, child.player());
   const std::uint64_t bit = std::uint64_t{1} << child.slot_of(box);
   child_groups_.clear();
-  if (!find_groups(child, a, false, child_groups_)) return Estimate::never();
+  if (!find_groups(child, a, false, child_groups_) || !find_learned(child, box, false, child_groups_))
+    return Estimate::never();
   for (WeighedGroup& group : child_groups_) group.boxes |= bit;
   for (const WeighedGroup& group : parent_groups_) {
     if ((group.boxes & bit) == 0) child_groups_.push_back(group);

@@ -10,6 +10,8 @@
 // for each size (priced_table.hpp), of which the irreducible groups are kept (irreducible_groups.hpp). How large groups
 // get depends on the board: their number is bounded. In a search that lets it grow it is matching at first; groups, and
 // later larger ones, wait until the search has lasted as long as they take. (Most levels are solved before.)
+// When there are no larger tables to come, states that keep the search busy teach it larger groups, one at a time
+// (group_lesson.hpp): these are its own, and forgotten where prices change.
 // Above 64 boxes, or on a board too large for pairs, it is matching.
 //
 // Admissible, whatever the prices. Consistent for one cut into groups; but which groups are added up is chosen anew for
@@ -28,8 +30,10 @@
 #include "heuristic/heuristic.hpp"
 #include "heuristic/matching.hpp"
 #include "heuristic/priced/goal_prices.hpp"
+#include "heuristic/priced/group_lesson.hpp"
 #include "heuristic/priced/group_packing.hpp"
 #include "heuristic/priced/irreducible_groups.hpp"
+#include "heuristic/priced/learned_groups.hpp"
 #include "heuristic/priced/priced_groups.hpp"
 
 namespace sokrates {
@@ -42,6 +46,11 @@ struct PricedPlan {
   std::uint64_t most_groups = 4'500'000;
   // What they take, by group of the largest size: measured on XSokoban, groups of four.
   std::uint64_t ticks_per_group = 150;
+  // Once all tables are there: after so many ticks of searching a lesson about the position the search is at, then more
+  // of them that take one tick in so many (0: none); and expansions of each small search. Not tuned: the first tried.
+  std::uint64_t first_lesson = 100'000'000;
+  std::uint64_t lesson_share = 3;
+  std::size_t lesson_nodes = 1000;
   std::optional<GoalPrices> prices;  // none: they are searched for
   // Where those who search the same walls and goals leave what they have built, and take what others have; may be null.
   std::shared_ptr<SharedPricedGroups> shared;
@@ -70,6 +79,7 @@ class Priced final : public Heuristic {
   const GoalPrices& prices() const { return known_->prices; }
   unsigned largest_group() const { return known_->members; }
   const IrreducibleGroups* groups() const { return known_->groups.get(); }
+  std::size_t learned() const { return learned_.size(); }
 
  private:
   struct Building;
@@ -86,6 +96,16 @@ class Priced final : public Heuristic {
   bool find_groups(const Position& position, std::uint16_t a, bool only_larger,
                    std::vector<WeighedGroup>& found);
   bool find_all_groups(const Position& position);
+  // Adds the learned ones of the box on a square; as find_groups().
+  bool find_learned(const Position& position, Square box, bool only_larger, std::vector<WeighedGroup>& found);
+  // A bound of U of the boxes on the position, which may be some of them only; LoneGroup::kDead where they are lost.
+  std::int64_t cost_of(const Position& position);
+  bool may_learn() const { return plan_.lesson_share != 0 && next_members() == 1 && has_groups(); }
+  // A portion of a lesson about the position last evaluated or entered; true when it is over.
+  bool learn(std::uint64_t ticks);
+  void begin_lesson();
+  void note_learned();
+  void forget_learned();
   // Charges what matching has spent.
   Estimate matched(const Estimate& matching);
   Estimate combine(const Estimate& matching, std::int64_t value) const;
@@ -115,6 +135,14 @@ class Priced final : public Heuristic {
   std::vector<WeighedGroup> parent_groups_;
   std::vector<WeighedGroup> child_groups_;  // scratch
   GroupPacking packing_;
+
+  LearnedGroups learned_;
+  std::unique_ptr<GroupLesson> lesson_;  // once there was one
+  bool is_learning_ = false;
+  std::uint64_t lesson_began_ = 0;  // at so much work of lessons
+  std::uint64_t next_lesson_;
+  std::vector<Square> last_boxes_;  // of the position last evaluated or entered
+  Square last_player_ = 0;
 };
 
 }  // namespace sokrates
