@@ -122,6 +122,18 @@ PullOrder pull_order_of(const Recipe& recipe) {
   return recipe.is_proof_promised ? PullOrder::oldest_first : PullOrder::newest_first;
 }
 
+const std::vector<Line>& lines_of(FessSearches searches) {
+  switch (searches) {
+    case FessSearches::loose:
+      return loose_lines();
+    case FessSearches::imagined:
+      return imagined_lines();
+    case FessSearches::strict:
+      break;
+  }
+  return strict_lines();
+}
+
 }  // namespace
 
 bool is_without(const Options& options, std::string_view part) {
@@ -177,10 +189,7 @@ std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& option
   const CostRule cost_rule(recipe.objective, recipe.space);
   if (recipe.engine->kind == EngineKind::fess) {
     return std::make_unique<Fess>(
-        board,
-        recipe.engine->imagines      ? imagined_lines()
-        : recipe.engine->fills_early ? loose_lines()
-                                     : strict_lines(),
+        board, lines_of(recipe.engine->fess_searches),
         [&](const Board& inner, const SquareSet& useful) {
           return build_parts(recipe, cost_rule, options, inner, useful,
                              share_tables(inner, useful, &account));

@@ -262,7 +262,7 @@ const std::vector<EnginePreset>& engine_presets() {
        .spaces = "pushes",
        .objective = O::any,
        .is_complete = false,
-       .fills_early = true},
+       .fess_searches = FessSearches::loose},
       {.kind = fess,
        .name = "fess-imagined",
        .summary =
@@ -271,7 +271,7 @@ const std::vector<EnginePreset>& engine_presets() {
        .spaces = "pushes",
        .objective = O::any,
        .is_complete = false,
-       .imagines = true},
+       .fess_searches = FessSearches::imagined},
       {.kind = portfolio,
        .name = "portfolio",
        .summary = "several engines in turns, chosen by a look at the level; the default",

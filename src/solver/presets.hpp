@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,6 +42,9 @@ constexpr bool pulls_words(EngineKind kind) {
   return kind == EngineKind::backward || kind == EngineKind::greedy_backward;
 }
 
+// What searches `fess` takes turns with (search/fess/lines.hpp).
+enum class FessSearches : std::uint8_t { strict, loose, imagined };
+
 struct EnginePreset {
   EngineKind kind;
   std::string_view name;
@@ -53,8 +57,7 @@ struct EnginePreset {
   bool is_optimal = false;                  // ends with a proof; needs an admissible heuristic
   bool is_for_targets = false;              // plays only levels won by reaching a target
   bool is_complete = true;                  // has proved that there is no solution when it ends without one
-  bool fills_early = false;                 // fess: goals before their turn in the plan
-  bool imagines = false;                    // fess: boards pulled free from the end instead of plans
+  FessSearches fess_searches = FessSearches::strict;
 };
 
 const std::vector<EnginePreset>& engine_presets();
