@@ -1,6 +1,7 @@
 #include "search/fess/freed_boards.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "search/fess/macro_children.hpp"
@@ -13,7 +14,8 @@ namespace {
 // Features of this search, in the order in which they decide.
 enum : std::size_t { kFromStart, kFewParts, kOpenWays, kFewOnGoals, kFarFromGoals };
 constexpr unsigned kCellFeatures = 1U << kFewParts | 1U << kOpenWays | 1U << kFewOnGoals;
-constexpr std::uint64_t kTicksOfChild = 60;  // beyond the squares looked at
+constexpr std::uint64_t kTicksOfChild = 60;          // beyond the squares looked at
+constexpr std::uint64_t kExpansionsPerChoice = 100;  // of goals, where there are more than boxes
 
 std::int16_t small(std::int64_t value) {
   return static_cast<std::int16_t>(std::clamp<std::int64_t>(value, -32000, 32000));
@@ -40,8 +42,8 @@ FreedBoards::Status FreedBoards::step() {
     roots_.pop_back();
     return add_root(player);
   }
-  const auto choice = tree_.next();
-  if (!choice) return Status::exhausted;
+  const auto choice = expanded() < next_choice_ ? tree_.next() : std::nullopt;
+  if (!choice) return add_choice();
   const Tree::Child child = tree_.child(choice->child);
   position_.set_boxes(states_[choice->node], board_.start_boxes().size());
   if (child.from != child.to) position_.move_box(child.from, child.to);
@@ -49,12 +51,26 @@ FreedBoards::Status FreedBoards::step() {
   return expand(*choice, child.position);
 }
 
-// One root for every part of the floor of the solved board.
 FreedBoards::Status FreedBoards::begin() {
   has_begun_ = true;
-  if (board_.goals().size() != board_.start_boxes().size() || ground_.is_huge()) return Status::exhausted;
+  has_choices_ = !ground_.is_huge();
+  next_choice_ = UINT64_MAX;
+  is_chosen_.assign(board_.goals().size(), 0);
+  std::fill_n(is_chosen_.begin(), board_.start_boxes().size(), std::uint8_t{1});
+  return add_choice();
+}
+
+// One root for every part of the floor of the solved board; there are several such boards with goals to spare.
+FreedBoards::Status FreedBoards::add_choice() {
+  if (!has_choices_) return Status::exhausted;
+  ends_.clear();
+  for (std::size_t i = 0; i < is_chosen_.size(); ++i) {
+    if (is_chosen_[i] != 0) ends_.push_back(board_.goals()[i]);
+  }
+  has_choices_ = std::prev_permutation(is_chosen_.begin(), is_chosen_.end());
+  next_choice_ = has_choices_ ? expanded() + kExpansionsPerChoice : UINT64_MAX;
   std::vector<std::uint8_t> seen(board_.squares());
-  position_.set_boxes(board_.goals().data(), board_.goals().size());
+  position_.set_boxes(ends_.data(), ends_.size());
   for (Square s = 0; s < board_.squares(); ++s) {
     if (position_.is_blocked(s) || seen[s] != 0) continue;
     region_.flood(position_, s);
@@ -65,7 +81,7 @@ FreedBoards::Status FreedBoards::begin() {
 }
 
 FreedBoards::Status FreedBoards::add_root(Square player) {
-  position_.set_boxes(board_.goals().data(), board_.goals().size());
+  position_.set_boxes(ends_.data(), ends_.size());
   position_.set_player(player);
   FloorBlocks floor(board_);
   floor.build(position_.blocked(), board_.nowhere());

@@ -10,8 +10,8 @@
 //     few ways shut between rooms; few boxes on goals; boxes far from goals.
 //   - No move is advised: every pull has weight 0.
 //
-// Guidance, but for what it ends with: a way from a position of its tree to the solved board is a way. Gives up at once
-// with goals to spare and on huge boards.
+// Guidance, but for what it ends with: a way from a position of its tree to the solved board is a way. With goals to spare
+// every choice of goals gets its turn, one after so many expansions. Gives up at once on huge boards.
 //
 // Cost: an expansion takes as long as one of the forward search; all positions are kept, 28 bytes each beside the
 // tree. Source: Festival's imagined boards (Y. Shoham), worked out anew.
@@ -72,6 +72,7 @@ class FreedBoards {
   };
 
   Status begin();
+  Status add_choice();
   Status add_root(Square player);
   Status expand(const Tree::Choice& choice, Id position);
   bool add_children(Square box, Id position);
@@ -93,9 +94,13 @@ class FreedBoards {
   Openings openings_;
   Position position_;
   std::vector<MacroMove> moves_;
-  std::vector<Square> roots_;  // still to be expanded, as squares of the player
+  std::vector<Square> ends_;             // of the choice under way: the goals with a box
+  std::vector<std::uint8_t> is_chosen_;  // of the next choice, by goal
+  std::uint64_t next_choice_ = 0;        // after so many expansions
+  std::vector<Square> roots_;  // of the choice under way, still to be expanded, as squares of the player
   Id best_of_all_ = Tree::kNone;
   bool has_begun_ = false;
+  bool has_choices_ = false;
   bool has_room_ = true;
   std::uint64_t generated_ = 0, extra_work_ = 0;
 };
