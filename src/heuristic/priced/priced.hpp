@@ -100,7 +100,11 @@ class Priced final : public Heuristic {
   bool find_learned(const Position& position, Square box, bool only_larger, std::vector<WeighedGroup>& found);
   // A bound of U of the boxes on the position, which may be some of them only; LoneGroup::kDead where they are lost.
   std::int64_t cost_of(const Position& position);
-  bool may_learn() const { return plan_.lesson_share != 0 && next_members() == 1 && has_groups(); }
+  // A table of groups of all boxes knows everything.
+  bool may_learn() const {
+    return plan_.lesson_share != 0 && next_members() == 1 && has_groups() &&
+           known_->members < board_.start_boxes().size();
+  }
   // A portion of a lesson about the position last evaluated or entered; true when it is over.
   bool learn(std::uint64_t ticks);
   void begin_lesson();
