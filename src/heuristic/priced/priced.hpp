@@ -51,9 +51,9 @@ struct PricedPlan {
   std::uint64_t first_lesson = 100'000'000;
   std::uint64_t lesson_share = 3;
   std::size_t lesson_nodes = 1000;
-  std::optional<GoalPrices> prices;  // none: they are searched for
+  std::optional<GoalPrices> prices = std::nullopt;  // none: they are searched for
   // Where those who search the same walls and goals leave what they have built, and take what others have; may be null.
-  std::shared_ptr<SharedPricedGroups> shared;
+  std::shared_ptr<SharedPricedGroups> shared = nullptr;
 };
 
 class Priced final : public Heuristic {
