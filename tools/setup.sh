@@ -1,7 +1,8 @@
 # Sourced by ./sokrates and ./test: installs what is missing, builds a preset.
 #
 # Everything said here goes to stderr, so that stdout stays clean for pipes, and nothing reads stdin, which belongs
-# to the program. One lock (build/.lock) covers packages and builds: two runs at once wait for each other.
+# to the program. One lock (build/.lock) covers packages and builds: two runs at once wait for each other. (What is built
+# elsewhere has a lock of its own.)
 # shellcheck shell=bash
 
 : "${root:?the folder of the clone}"
@@ -34,7 +35,7 @@ missing_packages() {
 
 # Runs a command with its output in a log; shows the log where it fails.
 logged() {
-  local log=$root/build/setup.log
+  local log=$root/build/setup${lock_name:+.$lock_name}.log
   "$@" >"$log" 2>&1 </dev/null 9>&- || {
     local status=$?
     cat "$log" >&2
@@ -68,9 +69,12 @@ install_packages() { # SECTION...
     fail "the packages could not be installed (see above): ${missing[*]}"
 }
 
-# Takes the lock for the rest of a subshell; everything that writes below build/ runs inside one.
-lock_build() {
-  { mkdir -p "$root/build" && exec 9>>"$root/build/.lock"; } 2>/dev/null ||
+# Each takes a lock for the rest of a subshell; everything that writes below build/, or page/, runs inside one.
+lock_build() { take_lock ''; }
+lock_page() { take_lock page; }
+take_lock() { # NAME
+  lock_name=$1
+  { mkdir -p "$root/build" && exec 9>>"$root/build/.lock${lock_name:+.$lock_name}"; } 2>/dev/null ||
     fail "cannot write to $root/build; is the folder yours? (its owner can remove it; it is made again)"
   flock -n 9 || {
     note "another run is installing or building here; waiting for it"
