@@ -94,7 +94,8 @@ def run_case(path, binary, update):
     with tempfile.TemporaryDirectory(prefix="sokrates-cli-") as folder:
         shutil.copytree(HERE / "levels", pathlib.Path(folder, "levels"))
         generated_files.write_into(pathlib.Path(folder))
-        environment = {"PATH": f"{binary.parent}:{os.environ['PATH']}", "LC_ALL": "C", "HOME": folder}
+        environment = {"PATH": f"{binary.parent}:{os.environ['PATH']}", "LC_ALL": "C", "HOME": folder,
+                       "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", "")}
         written = ""
         for part in parts:
             if isinstance(part, str):

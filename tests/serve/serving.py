@@ -27,7 +27,8 @@ class Server:
     def __init__(self, program, *options, environment=None):
         self.process = subprocess.Popen(
             [str(program), "serve", "--port", "0", *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            env={"PATH": os.environ["PATH"], "LC_ALL": "C", **(environment or {})})
+            env={"PATH": os.environ["PATH"], "LC_ALL": "C", "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", ""),
+                 **(environment or {})})
         self.line = self.process.stdout.readline()
         found = re.match(r"Sokrates serves http://(\S+):(\d+)/(?:#token=(\S+))? \(Ctrl-C ends it\)$", self.line)
         if not found:
