@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/dead_squares.hpp"
+#include "analysis/symmetries.hpp"
 #include "board/region.hpp"
 #include "heuristic/matching.hpp"
 #include "solver/at_sight.hpp"
@@ -76,30 +77,10 @@ void list_oddities(const Level& level, const Board& board, Inspection& out) {
   if (out.players > 1) out.oddities.push_back(std::to_string(out.players) + " robots");
 }
 
-// Which symmetries leave walls and goals as they are, boxes and players not asked. Cost: a look at every cell for each,
-// and at few where it ends early.
-std::vector<int> own_symmetries(const Level& level) {
-  const std::vector<bool> reachable = level.reachable();
-  const int width = level.width(), height = level.height();
-  const auto bare = [&](Cell c) {
-    const std::size_t i = static_cast<std::size_t>(c.row) * static_cast<std::size_t>(width) +
-                          static_cast<std::size_t>(c.column);
-    return !reachable[i] ? '#' : level.has_goal(c) ? '.' : ' ';
-  };
-  const auto is_own = [&](int symmetry) {
-    if ((symmetry & 1) != 0 && width != height) return false;
-    for (int row = 0; row < height; ++row) {
-      for (int column = 0; column < width; ++column) {
-        if (bare({row, column}) != bare(transformed_from({row, column}, symmetry, width, height)))
-          return false;
-      }
-    }
-    return true;
-  };
-  std::vector<int> found;
-  for (int symmetry = 1; symmetry < kSymmetries; ++symmetry) {
-    if (is_own(symmetry)) found.push_back(symmetry);
-  }
+// Those that move something.
+std::vector<int> own_symmetries(const Board& board) {
+  std::vector<int> found = find_symmetries(board);
+  found.erase(found.begin());
   return found;
 }
 
@@ -117,7 +98,7 @@ Inspection inspect(const Level& level, const Limits& limits, const StopToken* st
   mark_dead_squares(level, board, live, out);
   bound_pushes(level, board, live, watch, out);
   if (!out.lower_bound && out.unsolvable_reason.empty()) out.limit = watch.met();
-  out.symmetries = own_symmetries(level);
+  out.symmetries = own_symmetries(board);
   list_oddities(level, board, out);
   return out;
 }
