@@ -22,6 +22,7 @@ BestFirst<Graph>::BestFirst(const Board& board, const SquareSet& live, Parts par
       graph_(board, live),
       links_(form_of_links(board, cost_rule), account),
       asks_late_(links_.is_compact() && !observer_.watches()),
+      fold_(usable_fold()),
       store_(board, live, static_cast<std::uint32_t>(board.start_boxes().size()),
              links_.bytes() + (plan_.score ? static_cast<std::uint32_t>(sizeof(Trail)) : 0U), account),
       open_(account, plan_.ties),
@@ -188,6 +189,7 @@ bool BestFirst<Graph>::begin_expansion(StateId id, bool is_rated) {
   }
   parts_.count_dead_squares(refused);
   filter_moves(position_, graph_, parts_, observer_, moves_);
+  if (fold_ != nullptr) fold_->enter(position_);
   expansion_ = {id, g, 0, refused, false};
   return true;
 }
@@ -245,10 +247,7 @@ std::size_t BestFirst<Graph>::make_children(const typename Graph::Players& playe
     parts_.clock().lap(laps_.moves);
     child.dead_by = is_push ? parts_.condemned_by(DetectorCost::cheap, position_, move) : nullptr;
     if (child.dead_by == nullptr) {
-      const Square player = graph_.child_player(position_, move);
-      parts_.clock().lap(laps_.regions);
-      const Square to = is_push ? board_.neighbor(move.box, move.direction) : move.box;
-      store_.pack_child(expansion_.id, move.box, to, position_, player, child.state);
+      pack_child(move, child);
       store_.fetch(child.state);
       parts_.clock().lap(laps_.store);
     }
@@ -258,6 +257,23 @@ std::size_t BestFirst<Graph>::make_children(const typename Graph::Players& playe
     if (made_[i].dead_by == nullptr) store_.fetch_likely(made_[i].state);
   }
   return count;
+}
+
+template <class Graph>
+void BestFirst<Graph>::pack_child(const typename Graph::Edge& move, Made& child) {
+  const bool is_push = move.box != board_.nowhere();
+  const Square to = is_push ? board_.neighbor(move.box, move.direction) : move.box;
+  if (fold_ != nullptr && !fold_->is_least(move.box, to)) {
+    const Fold::Image image = fold_->least(position_);
+    parts_.clock().lap(laps_.regions);
+    store_.pack(fold_->turned(position_, image.symmetry), image.player, child.state);
+    child.symmetry = image.symmetry;
+    return;
+  }
+  const Square player = graph_.child_player(position_, move);
+  parts_.clock().lap(laps_.regions);
+  store_.pack_child(expansion_.id, move.box, to, position_, player, child.state);
+  child.symmetry = 0;
 }
 
 template <class Graph>
@@ -288,7 +304,7 @@ typename BestFirst<Graph>::Outcome BestFirst<Graph>::judge_child(const Made& chi
   // 1. Known, by a dearer way, and of no use any more: the way to it is the better one all the same.
   if (known != kNoState && ends_with_first() && is_closed(known)) {
     ++statistics_.duplicates;
-    out_of_memory_ = !link(known, expansion_.id, move, g);
+    out_of_memory_ = !link(known, child.symmetry, move, g);
     links_.close(store_, known);
     return {Fate::duplicate};
   }
@@ -331,7 +347,7 @@ typename BestFirst<Graph>::Outcome BestFirst<Graph>::open_child(const Made& chil
   }
   const bool reopened = known != kNoState && is_closed(known);
   statistics_.reopened += reopened ? 1U : 0U;
-  if (!link(id, expansion_.id, move, g)) {
+  if (!link(id, child.symmetry, move, g)) {
     out_of_memory_ = true;
     return {Fate::opened};
   }
@@ -399,8 +415,18 @@ StateLinks::Form BestFirst<Graph>::form_of_links(const Board& board, const CostR
 }
 
 template <class Graph>
-bool BestFirst<Graph>::link(StateId id, StateId parent, const Move& move, Cost cost) {
-  return links_.set(store_, id, links_.is_compact() ? StateLinks::name_of(move, position_) : parent, cost);
+Fold* BestFirst<Graph>::usable_fold() const {
+  const bool is_usable = links_.is_compact() && !plan_.score && !plan_.end_player && !parts_.is_confined();
+  return is_usable ? parts_.fold() : nullptr;
+}
+
+template <class Graph>
+bool BestFirst<Graph>::link(StateId id, std::size_t symmetry, const Move& move, Cost cost) {
+  if (!links_.is_compact()) return links_.set(store_, id, expansion_.id, cost);
+  const std::uint32_t push =
+      symmetry == 0 ? StateLinks::name_of(move, position_)
+                    : StateLinks::name_of(fold_->turned(move, symmetry), fold_->turned(position_, symmetry));
+  return links_.set(store_, id, push, cost);
 }
 
 template <class Graph>
@@ -428,8 +454,27 @@ std::vector<StateId> BestFirst<Graph>::path_to(StateId id) const {
 }
 
 template <class Graph>
+std::vector<Leg> BestFirst<Graph>::unfolded_legs() const {
+  std::vector<Fold::Step> way;
+  Fold fold = *fold_;
+  Position position(board_);
+  PackedState parent(store_);
+  for (StateId id = goal_; cost(id) != Cost{}; id = store_.find(parent)) {
+    store_.load(id, position);
+    const Move push = StateLinks::push_named(links_.link(store_, id), position);
+    undo_push(position, push, board_.neighbor(push.box, opposite(push.direction)));
+    const Fold::Image image = fold.least_of(position);
+    store_.pack(fold.turned(position, image.symmetry), image.player, parent);
+    way.push_back({push, image.symmetry});
+  }
+  std::reverse(way.begin(), way.end());
+  return fold.unfolded(way);
+}
+
+template <class Graph>
 std::optional<Route> BestFirst<Graph>::route() const {
   if (goal_ == kNoState) return std::nullopt;
+  if (fold_ != nullptr) return Route(board_, unfolded_legs(), Graph::kRobotPlaces);
   std::vector<Leg> legs;
   Position before(board_);
   Position after(board_);

@@ -16,6 +16,9 @@
 //   - a state is dropped against a known solution, its own or one it was told of, only if g (or g + h, h
 //   admissible) is not below that solution's cost.
 //
+// Where walls and goals are symmetric a state is stored turned to the least of its images (see Fold): a child is looked up
+// and linked as it lies there, all else looks at it as it lies on the board.
+//
 // A state's links are its parent (or the push that led to it) and cost; the graph finds the edge between two
 // states again. An
 // entry of the open list is an id; an entry left behind by a better one is recognised because its state is
@@ -39,6 +42,7 @@
 #include "search/parts.hpp"
 #include "search/ranking.hpp"
 #include "search/state_links.hpp"
+#include "space/fold.hpp"
 #include "space/robot_pushes.hpp"
 #include "space/robot_square_pushes.hpp"
 #include "space/robot_steps.hpp"
@@ -95,12 +99,15 @@ class BestFirst final : public Engine {
   struct Made {
     PackedState state;
     const Detector* dead_by = nullptr;  // one of the cheap ones; then it has no state
+    std::size_t symmetry = 0;           // of the fold, that turned it into its state
   };
   // Where detectors that ask about the child last named are asked at once, only one is made at a time.
   static constexpr std::size_t kMadeTogether = 8;
 
   // Makes the next few children of the expansion under way, into made_; says how many.
   std::size_t make_children(const typename Graph::Players& players);
+  // Names the child on the board.
+  void pack_child(const typename Graph::Edge& move, Made& child);
   // Looks one up and takes it in, if it is worth it.
   void take_child(const Made& child, const typename Graph::Edge& move, Cost g,
                   const typename Graph::Players& players);
@@ -122,15 +129,21 @@ class BestFirst final : public Engine {
   // A state and the push that led to it tell the parent; on boards where a flood is a matter of a glance the push
   // is kept, which is shorter.
   static StateLinks::Form form_of_links(const Board& board, const CostRule& cost_rule);
+  // Null where states have to be kept as they lie: a parent's id does not tell how it was turned, a way may not end in an
+  // image of its end, borders are not symmetric, nor is what a trail tells.
+  Fold* usable_fold() const;
   // Is the way over, with the player on the square that names the state on the board?
   bool is_end(Square player) const {
     return position_.is_won() && (!plan_.end_player || *plan_.end_player == player);
   }
   bool is_closed(StateId id) const { return links_.is_closed(store_, id); }
   Cost cost(StateId id) const { return links_.cost(store_, id); }
-  [[nodiscard]] bool link(StateId id, StateId parent, const Move& move, Cost cost);  // opens the state, too
+  // Opens the state, too; `symmetry` turned what is on the board into it.
+  [[nodiscard]] bool link(StateId id, std::size_t symmetry, const Move& move, Cost cost);
   // From the start on.
   std::vector<StateId> path_to(StateId id) const;
+  // The way to the best end where states are folded.
+  std::vector<Leg> unfolded_legs() const;
   std::uint32_t trail_offset() const { return links_.bytes(); }
   Trail trail(StateId id) const {
     return plan_.score ? store_.template extra<Trail>(id, trail_offset()) : Trail{};
@@ -147,6 +160,7 @@ class BestFirst final : public Engine {
   // Dear detectors are asked when a state's turn comes, where the push that led to it is known then: a third of all
   // states have their turn. Whoever watches is told at once.
   const bool asks_late_;
+  Fold* const fold_;
   StateStore store_;
   BucketQueue open_;
   Position position_;

@@ -54,11 +54,12 @@ std::uint64_t Parts::work() const {
   std::uint64_t sum = (heuristic_ != nullptr ? heuristic_->work() : 0);
   for (const auto& detector : detectors_) sum += detector.part->work();
   for (const auto& filter : filters_) sum += filter.part->work();
+  if (fold_ != nullptr) sum += fold_->work();
   return sum;
 }
 
 std::uint64_t Parts::bytes() const {
-  std::uint64_t sum = heuristic_->bytes();
+  std::uint64_t sum = heuristic_->bytes() + (fold_ != nullptr ? fold_->bytes() : 0);
   for (const auto& detector : detectors_) sum += detector.part->bytes();
   return sum;
 }

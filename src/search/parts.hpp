@@ -1,5 +1,5 @@
 // The exchangeable parts of a search together: heuristic, detectors, successor filters, with counts of what
-// each drops. A part that would break what the search promises is not taken.
+// each drops; and the fold that stores symmetric states once. A part that would break what the search promises is not taken.
 #pragma once
 
 #include <array>
@@ -19,6 +19,7 @@
 #include "pruning/successor_filter.hpp"
 #include "search/laps.hpp"
 #include "search/promises.hpp"
+#include "space/fold.hpp"
 
 namespace sokrates {
 
@@ -76,6 +77,9 @@ class Parts {
   // Returns the name of the first filter that dropped any, or nothing.
   std::string_view filter(const Position& position, const Region& region, std::vector<Move>& moves);
 
+  // Null where the board has no symmetry, or none the search may use.
+  Fold* fold() const { return fold_.get(); }
+
   bool is_growing() const { return is_growing_; }
 
   // Detectors and filters take their laps of it themselves.
@@ -107,6 +111,7 @@ class Parts {
   void take(std::unique_ptr<SuccessorFilter> filter, const FilterPromises&) {
     filters_.push_back({std::move(filter)});
   }
+  void take(std::unique_ptr<Fold> fold, const FilterPromises&) { fold_ = std::move(fold); }
   std::uint64_t bytes() const;
 
   Needs needs_;
@@ -116,6 +121,7 @@ class Parts {
   std::vector<Counted<Detector>> detectors_;
   std::array<std::vector<std::size_t>, 2> of_price_;  // by DetectorCost: places in detectors_
   std::vector<Counted<SuccessorFilter>> filters_;
+  std::unique_ptr<Fold> fold_;
   bool is_growing_ = false;
   bool has_grown_up_ = false;  // or cannot
   std::size_t prepared_ = 0;   // of heuristic and detectors, in order

@@ -92,6 +92,7 @@ Parts build_parts(const Recipe& recipe, const CostRule& cost_rule, const Options
   };
   add_all(detector_rows());
   add_all(filter_rows());
+  add_all(fold_rows());
   return parts;
 }
 
@@ -229,7 +230,7 @@ WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced) {
     options.objective = level.objective;
     options.heuristic = level.has_level_goals && level.objective == Objective::pushes ? "priced" : "matching";
     // Near a solution few states are dead, and what knows many of them takes longer to build than most windows live.
-    options.without = {"pairs", "bipartite", "diagonals", "corral"};
+    options.without = {"pairs", "bipartite", "diagonals", "corral", "symmetry"};
     // It changes the order of pushes, which leads out of a corridor.
     if (!level.borders.empty()) options.without.push_back("pi-corral");
     const Recipe recipe = *make_recipe(options, Win::boxes);

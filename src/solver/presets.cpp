@@ -383,7 +383,8 @@ const std::vector<PartInfo>& parts() {
   static const std::vector<PartInfo> infos = [] {
     std::vector<PartInfo> all{
         {"dead-squares", "no box is pushed to a square from which no goal can be reached"}};
-    for (const auto& more : {part_infos(detector_rows()), part_infos(filter_rows())}) {
+    for (const auto& more :
+         {part_infos(detector_rows()), part_infos(filter_rows()), part_infos(fold_rows())}) {
       all.insert(all.end(), more.begin(), more.end());
     }
     return all;

@@ -153,6 +153,17 @@ const std::vector<FilterRow>& filter_rows() {
   return rows;
 }
 
+// Moves left are the same for all images of a state, too; only searches for fewest pushes know how to fold.
+const std::vector<FoldRow>& fold_rows() {
+  static const std::vector<FoldRow> rows{
+      {.name = "symmetry",
+       .summary = "where walls and goals are symmetric, states that are images of each other are stored once",
+       .promises = {.keeps_pushes = true},
+       .build = [](const PartSource& s) { return Fold::of(s.board); }},
+  };
+  return rows;
+}
+
 const HeuristicRow* find_heuristic(std::string_view name) {
   const std::vector<HeuristicRow>& rows = heuristic_rows();
   const auto row =

@@ -1,4 +1,4 @@
-// The one table of parts: a row each for every heuristic, detector and successor filter.
+// The one table of parts: a row each for every heuristic, detector, successor filter and fold.
 //
 // --help, docs/engines.md, the refusal of what does not go together and the list of parts the oracle tests all
 // come from here. A new part is its files, its test and its row.
@@ -18,6 +18,7 @@
 #include "pruning/successor_filter.hpp"
 #include "search/meeting_place.hpp"
 #include "search/promises.hpp"
+#include "space/fold.hpp"
 
 namespace sokrates {
 
@@ -57,11 +58,14 @@ struct PartRow {
 using HeuristicRow = PartRow<Heuristic, HeuristicPromises>;
 using DetectorRow = PartRow<Detector, DetectorPromises>;
 using FilterRow = PartRow<SuccessorFilter, FilterPromises>;
+// Built where the board has a symmetry, else null. It promises what a filter does.
+using FoldRow = PartRow<Fold, FilterPromises>;
 
 const std::vector<HeuristicRow>& heuristic_rows();
 // In the order the search asks them.
 const std::vector<DetectorRow>& detector_rows();
 const std::vector<FilterRow>& filter_rows();
+const std::vector<FoldRow>& fold_rows();
 
 // An estimate of the caller's own has no row: nobody can ask for it by name, and it promises nothing.
 inline constexpr std::string_view kCallersEstimate = "estimate";

@@ -138,13 +138,13 @@ std::string part_table() {
   std::string text =
       "\n## Parts\n\nOn unless `--without PART,...` switches them off. All of them are proofs, so optima "
       "stay optima; "
-      "`pi-corral` keeps\nthe fewest pushes and is used where these are searched for. `dfs` uses the dead "
-      "squares "
-      "only; where the player has to\nreach a target none is used. A part that would find nothing of its own "
-      "is left "
-      "out: `blocks` steps in where `freeze` is\nswitched off, `dead-sides` with heuristics other than "
-      "`push-distance` "
-      "and `matching`.\n\n"
+      "`pi-corral` and\n`symmetry` keep the fewest pushes and are used where these are searched for, "
+      "`symmetry` by "
+      "the engines that are best-first.\n`dfs` uses the dead squares only; where the player has to reach a "
+      "target "
+      "none is used. A part that would find nothing of its\nown is left out: `blocks` steps in where "
+      "`freeze` is "
+      "switched off, `dead-sides` with heuristics other than `push-distance`\nand `matching`.\n\n"
       "| part | what it drops |\n|---|---|\n";
   for (const PartInfo& part : parts()) text += "| " + code(part.name) + " | " + part.summary + " |\n";
   return text;

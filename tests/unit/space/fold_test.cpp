@@ -1,0 +1,87 @@
+#include "space/fold.hpp"
+
+#include <gtest/gtest.h>
+
+#include "oracle/symmetric_level.hpp"
+#include "rules/pushes.hpp"
+#include "unit/verify/drawn_level.hpp"
+
+namespace sokrates {
+namespace {
+
+constexpr const char* kRoom =
+    "#######\n"
+    "#.   .#\n"
+    "# $@  #\n"
+    "#   $ #\n"
+    "#######";
+
+TEST(Fold, IsThereForSymmetricBoardsOnly) {
+  EXPECT_NE(Fold::of(Board(drawn(kRoom))), nullptr);
+  EXPECT_EQ(Fold::of(Board(drawn("#######\n#..   #\n# $@$ #\n#######"))), nullptr)
+      << "goals are not symmetric";
+  EXPECT_EQ(Fold::of(Board(drawn("########\n#.   . #\n# $@ $##\n########"))), nullptr) << "walls are not";
+}
+
+TEST(Fold, TurnsAPushAsItTurnsBoxes) {
+  const Board board(drawn(kRoom));
+  const auto fold = Fold::of(board);
+  const Move push{board.square({2, 2}), 0, Direction::left};
+  const Move turned = fold->turned(push, 1);  // left and right mirrored
+  EXPECT_EQ(turned.box, board.square({2, 4}));
+  EXPECT_EQ(turned.direction, Direction::right);
+  EXPECT_TRUE(fold->turned(Position(board), 1).has_box(board.square({3, 2})));
+}
+
+bool has_same_boxes(const Position& a, const Position& b) {
+  return a.boxes_key() == b.boxes_key();
+}
+
+// Whatever way a position is turned, its least image is the same, player and all; children are told as positions are.
+TEST(Fold, GivesAllImagesOneName) {
+  int turned_some = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const Level level = oracle::symmetric_level(seed);
+    const Board board(level);
+    const auto fold = Fold::of(board);
+    if (fold == nullptr) continue;
+    SquareSet everywhere(board);
+    for (Square s = 0; s < board.squares(); ++s) everywhere.insert(s);
+    Position position(board);
+    EXPECT_EQ(fold->least_of(position).symmetry, 0U) << "the start is its own least image";
+    Region region(board);
+    std::vector<Move> pushes;
+    for (int depth = 0; depth < 20; ++depth) {
+      pushes.clear();
+      region.flood(position, position.player());
+      find_pushes(position, region, everywhere, pushes);
+      if (pushes.empty()) break;
+      fold->enter(position);
+      const Move push = pushes[seed * 31 % pushes.size()];
+      apply_push(position, push);
+      const bool is_least = fold->is_least(push.box, board.neighbor(push.box, push.direction));
+      const Fold::Image as_child = fold->least(position);
+      const Fold::Image image = fold->least_of(position);
+      EXPECT_EQ(as_child.symmetry, image.symmetry);
+      EXPECT_EQ(as_child.player, image.player);
+      EXPECT_LE(is_least, image.symmetry == 0);
+      turned_some += image.symmetry != 0 ? 1 : 0;
+      const Position least = fold->turned(position, image.symmetry);
+      for (const int number : find_symmetries(board)) {
+        const Symmetry symmetry = build_symmetry(board, number);
+        std::vector<Square> boxes;
+        for (const Square box : position.boxes()) boxes.push_back(symmetry.square[box]);
+        Position other(board);
+        other.set_boxes(boxes.data(), boxes.size());
+        other.set_player(symmetry.square[position.player()]);
+        const Fold::Image name = fold->least_of(other);
+        EXPECT_EQ(name.player, image.player);
+        EXPECT_TRUE(has_same_boxes(fold->turned(other, name.symmetry), least));
+      }
+    }
+  }
+  EXPECT_GT(turned_some, 100);
+}
+
+}  // namespace
+}  // namespace sokrates
