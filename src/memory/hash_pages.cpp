@@ -47,18 +47,6 @@ HashPages::Bucket* HashPages::take_chunk() {
   return segments_.back().get() + --chunks_left_ * kChunk;
 }
 
-void HashPages::place(std::uint64_t hash, Id id) {
-  Page& page = *directory_[directory_index(hash)];
-  std::uint32_t at = first_bucket(page, hash);
-  for (; page.bucket(at).used == kSlots; at = at + 1 == page.buckets ? 0 : at + 1) {
-    page.bucket(at).has_overflowed = 1;
-  }
-  Bucket& bucket = page.bucket(at);
-  bucket.ids[bucket.used] = id;
-  bucket.tags[bucket.used++] = tag_of(hash);
-  ++page.used;
-}
-
 void HashPages::empty(Page& page) {
   for (std::uint32_t i = 0; i < page.buckets; ++i) {
     page.bucket(i).tags.fill(0);

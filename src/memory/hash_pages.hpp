@@ -92,12 +92,17 @@ class HashPages {
       const Page& page = *directory_[directory_index(hash)];
       if (page.used < most_ids(page.buckets)) return true;
       if (page.depth == kMaxDepth && page.buckets == kMostBuckets)
-        return page.used + 1 < kMostBuckets * kSlots;  // find() must meet a bucket that has not overflowed
+        return page.used + 1U < kMostBuckets * kSlots;  // find() must meet a bucket that has not overflowed
       list_ids(page);
-      // The states the hashes are made from lie anywhere: all are on their way before the first is waited for.
-      for (const Id id : moving_) ask_for(id);
-      hashes_.clear();
-      for (const Id id : moving_) hashes_.push_back(hash_of(id));
+      // The states the hashes are made from lie anywhere: some are on their way before the first is waited for. All at once
+      // would be more than the processor keeps track of.
+      const std::size_t count = moving_.size();
+      hashes_.resize(count);
+      for (std::size_t i = 0; i < kAskedAhead; ++i) ask_for(moving_[i]);
+      for (std::size_t i = 0; i < count; ++i) {
+        if (i + kAskedAhead < count) ask_for(moving_[i + kAskedAhead]);
+        hashes_[i] = hash_of(moving_[i]);
+      }
       if (!make_room(hash)) return false;
       for (std::size_t i = 0; i < moving_.size(); ++i) place(hashes_[i], moving_[i]);
     }
@@ -112,6 +117,8 @@ class HashPages {
   static constexpr std::uint32_t kFewestBuckets = 4 * kChunk;
   static constexpr std::uint32_t kMostBuckets = 7 * kChunk;
   static constexpr std::uint32_t kMaxDepth = 24;
+  // Of the ids of a full page: about as many as a processor has requests under way. The first number tried.
+  static constexpr std::size_t kAskedAhead = 24;
   static constexpr std::size_t kFewPages =
       64;  // up to these, pages split as they are: room there is, time counts
   static constexpr std::uint64_t kEveryByte = 0x0101010101010101U;
@@ -124,9 +131,10 @@ class HashPages {
   };
   static_assert(sizeof(Bucket) == 64);
 
-  struct Page {
-    std::uint32_t depth = 0;  // how many top bits all hashes in here share
-    std::uint32_t used = 0;
+  // A line, too: who looks for a bucket waits for this one first.
+  struct alignas(64) Page {
+    std::uint16_t depth = 0;  // how many top bits all hashes in here share
+    std::uint16_t used = 0;
     std::uint32_t buckets = 0;
     std::array<Bucket*, kMostBuckets / kChunk> chunks{};
 
@@ -161,7 +169,17 @@ class HashPages {
     return buckets;
   }
 
-  void place(std::uint64_t hash, Id id);
+  void place(std::uint64_t hash, Id id) {
+    Page& page = *directory_[directory_index(hash)];
+    std::uint32_t at = first_bucket(page, hash);
+    for (; page.bucket(at).used == kSlots; at = at + 1 == page.buckets ? 0 : at + 1) {
+      page.bucket(at).has_overflowed = 1;
+    }
+    Bucket& bucket = page.bucket(at);
+    bucket.ids[bucket.used] = id;
+    bucket.tags[bucket.used++] = tag_of(hash);
+    ++page.used;
+  }
   // Into moving_.
   void list_ids(const Page& page);
   // Empties the page of `hash`, whose ids are moving_ with hashes_, and adds a chunk to it, or a second page beside
