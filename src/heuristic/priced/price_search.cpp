@@ -29,7 +29,6 @@ std::vector<std::uint32_t> pushes_alone(const Board& board, const PushDistances&
 PriceSearch::PriceSearch(const GroupFloor& floor, const PushDistances& distances, GroupTables& tables,
                          unsigned most_members)
     : floor_(floor),
-      distances_(distances),
       tables_(tables),
       most_members_(most_members),
       boxes_(floor.board().start_boxes()),

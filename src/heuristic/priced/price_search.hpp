@@ -23,7 +23,7 @@ namespace sokrates {
 
 class PriceSearch {
  public:
-  // Requires: all given outlive this; floor and distances are built, floor up to `most_members`; 64 boxes at most.
+  // Requires: floor and tables outlive this; floor and distances are built, floor up to `most_members`; 64 boxes at most.
   PriceSearch(const GroupFloor& floor, const PushDistances& distances, GroupTables& tables,
               unsigned most_members);
 
@@ -51,7 +51,6 @@ class PriceSearch {
   GroupNumbers::Members members_of(std::uint64_t boxes) const;
 
   const GroupFloor& floor_;
-  const PushDistances& distances_;
   GroupTables& tables_;
   unsigned most_members_;
   const std::vector<Square>& boxes_;
