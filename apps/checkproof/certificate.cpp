@@ -34,7 +34,6 @@ struct Reader {
     return number;
   }
 };
-
 }  // namespace
 
 Certificate read_certificate(const std::string& text) {
@@ -54,8 +53,15 @@ Certificate read_certificate(const std::string& text) {
     read.groups.push_back(reader.take_number(read.groups.empty() ? 2 : read.groups.back() + 1, 5));
   for (bool more = reader.take("\nprice "); more; more = reader.take(" "))
     read.prices.push_back(reader.take_number(-999'999, 999'999));
-  read.has_pi = reader.take("\npi on");
-  reader.need(!(read.has_pi && read.kind == "moves ") && reader.take("\nclosed implicit\n"));
+  while (read.kind != "moves " && reader.take("\nlemma ")) {
+    std::vector<std::int64_t>& lemma = read.lemmas.emplace_back();
+    lemma.push_back(reader.take("dead") ? kNever : reader.take_number(-999'999'999, 999'999'999));
+    while (reader.take(lemma.size() % 2 != 0 ? " " : ","))
+      lemma.push_back(reader.take_number(1, lemma.size() % 2 != 0 ? 999 : 9999));
+    reader.need(lemma.size() % 2 != 0 && lemma.size() >= 5 && lemma.size() <= 19);
+  }
+  read.has_pi = read.kind != "moves " && reader.take("\npi on");
+  reader.need(reader.take("\nclosed implicit\n"));
   if (read.kind != "unsolvable" && reader.take("solution")) {
     const bool has_moves = reader.take(" ");
     read.solution = reader.take_all("udlrUDLR", text.size());

@@ -4,13 +4,10 @@
 #include <array>
 #include <bitset>
 #include <map>
-#include <tuple>
 #include <unordered_map>
-#include <utility>
 
 namespace checkproof {
 namespace {
-
 // On a board of so many cells at most, walls around it included; floor is what the player could ever reach.
 template <std::size_t kCells>
 class Check {
@@ -19,19 +16,15 @@ class Check {
   using List = std::vector<Cell>;
   struct Gain {  // what a group costs beyond what its boxes cost alone
     std::int64_t gain;
-    std::uint64_t key;
+    std::uint64_t key;  // the order of those that gain as much; lemmas after all others
     Cells group;
     bool operator<(const Gain& b) const { return gain != b.gain ? gain > b.gain : key < b.key; }
-  };
-  struct Worth {
-    std::int64_t total = 0;  // of the boxes alone; infinite where some group never comes home
-    std::vector<Gain> gains;
   };
   using State = std::pair<Cells, Cell>;  // boxes, player
   struct Hash {
     std::size_t operator()(const State& s) const { return std::hash<Cells>()(s.first) + (s.second << 40); }
   };
-  using Push = std::tuple<std::int64_t, Cell, Cell>;  // its cost with the walk, the box, where to
+  using Push = std::array<Cell, 3>;  // its cost with the walk, the box, where to
   struct Node {
     Cells part;  // of the floor, where the player is
     std::int64_t value, gain;
@@ -44,21 +37,25 @@ class Check {
     read_level(proof.rows);
     const List goals = listed(goals_);
     bool is_good = proof.prices.empty() || proof.prices.size() == goals.size();
-    for (const std::int64_t price : proof.prices) is_good = is_good && (price <= 0 || is_tight());
+    for (const std::int64_t price : proof.prices) is_good = is_good && (price <= 0 || is_tight(boxes_));
     if (!is_good) throw Verdict{malformed, "needs one price a goal, none above 0 where goals are spare"};
     for (std::size_t i = 0; i < proof.prices.size(); ++i) prices_ += price_[goals[i]] = proof.prices[i];
     scale_ = proof.scale;
     build(1);
     for (const auto& [cell, nodes] : tables_[0].second) live_.set(cell - 1);
     for (const auto size : proof.groups)
-      if (std::cmp_less_equal(size, boxes_.count()) && !is_lost()) build(static_cast<std::size_t>(size));
+      if (static_cast<Cell>(size) <= boxes_.count() && !is_lost()) build(static_cast<Cell>(size));
+    for (const auto& lemma : proof.lemmas) prove(lemma);
   }
-  Verdict verdict(const Certificate& proof) const {
+  Verdict verdict(const Certificate& proof) {
     const std::string claim = proof.kind + (proof.claim < kInfinite ? std::to_string(proof.claim) : "");
     if (proof.solution && replay(*proof.solution) != proof.claim)
       return {rejected, "the solution is not one of " + claim};
-    const std::string states = std::to_string(is_lost() ? 0 : search(proof.claim));
-    return {with_pi_ ? accepted_with_pi : accepted, claim + " (" + states + " states)"};
+    const bool is_even = (((boxes_ ^ goals_) & black_).count() % 2 == 0) == (proof.claim % 2 == 0);
+    const std::int64_t most = proof.claim - (is_even && is_tight(boxes_) && !in_moves_ ? 2 : 1);  // T3
+    const std::int64_t value = proof.claim < kInfinite ? most * scale_ + 1 - prices_ : kNever;
+    if (!is_lost()) search("here", boxes_, player_, most, value);
+    return {with_pi_ ? accepted_with_pi : accepted, claim + " (" + std::to_string(states_) + " states)"};
   }
 
  private:
@@ -79,39 +76,44 @@ class Check {
       throw Verdict{rejected, "the solution leaves a box off goal"};
     return in_moves_ ? std::ssize(solution) : std::count_if(solution.begin(), solution.end(), ::isupper);
   }
-  // T5: visits everything that could be part of a shorter solution, and counts it.
-  std::uint64_t search(std::int64_t claim) const {
+  // T7: a lemma counts from here on.
+  void prove(const std::vector<std::int64_t>& lemma) {
+    Cells group;
+    List cells;
+    for (std::size_t i = 1; i < lemma.size(); i += 2)
+      cells.push_back(
+          std::min(static_cast<Cell>(lemma[i]) * width_ + static_cast<Cell>(lemma[i + 1]), kCells - 1));
+    for (const Cell cell : cells) group.set(cell);
+    if (group.count() < cells.size() || (group & ~floor_).any()) throw Verdict{malformed, "an odd lemma"};
+    group.reset(cells[0]);
+    search("in lemma " + std::to_string(lemmas_.size() + 1), group, cells[0], kInfinite, lemma[0]);
+    const std::int64_t gain = lemma[0] < kNever ? lemma[0] - worth(group, cells[0]).first : 2 * kNever;
+    lemmas_.push_back({{gain, lemmas_.size() - 1'000'000, group}, flood(cells[0], floor_ & ~group)});
+  }
+  // T5: visits everything that could be part of a way home that costs at most so much and is below a value.
+  void search(const std::string& place, const Cells& first, Cell player, std::int64_t most,
+              std::int64_t value) {
     std::unordered_map<State, std::int64_t, Hash> costs;
     std::map<std::int64_t, std::vector<const std::pair<const State, std::int64_t>*>> waiting;
-    const auto reach = [&](const Cells& boxes, Cell player, Worth& worth, std::int64_t cost) {
-      if (cost + left(boxes, worth) >= claim) return;
-      const Cell name = in_moves_ ? player : flood(player, floor_ & ~boxes)._Find_first();
+    const auto reach = [&](const Cells& boxes, Cell at, std::int64_t cost) {
+      const Cell name = in_moves_ ? at : flood(at, floor_ & ~boxes)._Find_first();
       const auto state = costs.try_emplace({boxes, name}, kInfinite).first;
       if (cost < state->second) waiting[cost].push_back(&*state);
       state->second = std::min(cost, state->second);
     };
-    Worth start = worth(Cells(), listed(boxes_), player_);
-    reach(boxes_, player_, start, 0);
-    while (!waiting.empty()) {
-      const auto least = waiting.extract(waiting.begin());
-      for (const auto* state : least.mapped()) {
-        const auto& [boxes, player] = state->first;
-        if (state->second < least.key()) continue;
-        if ((boxes & ~goals_).none()) throw Verdict{rejected, std::to_string(least.key()) + " are enough"};
-        if (costs.size() > limit_)
-          throw Verdict{unfinished, "more than " + std::to_string(limit_) + " states"};
-        const Worth parent = worth(Cells(), listed(boxes), player);
-        for (const auto& [cost, box, target] : pushes(boxes, player)) {
-          const Cells others = boxes & ~only(box);
-          Worth child = worth(only(target), listed(others), box);
-          child.total += parent.total - worth(only(box), {}, player).total;
-          for (const Gain& gain : parent.gains)
-            if (!gain.group[box]) child.gains.push_back(gain);
-          reach(others | only(target), box, child, least.key() + cost);
-        }
+    reach(first, player, 0);
+    for (std::int64_t cost = 0; !waiting.empty(); ++cost) {
+      for (const auto* state : waiting[cost]) {
+        const auto& [boxes, at] = state->first;
+        if (state->second < cost || cost > most || cost * scale_ + left(boxes, at) >= value) continue;
+        if ((boxes & ~goals_).none() && cost * scale_ - prices_of(boxes) < value)
+          throw Verdict{rejected, std::to_string(cost) + " are enough " + place};
+        if (++states_ > limit_) throw Verdict{unfinished, "more than " + std::to_string(limit_) + " states"};
+        for (const auto& [steps, box, target] : pushes(boxes, at))
+          reach(boxes ^ only(box) ^ only(target), box, cost + static_cast<std::int64_t>(steps));
       }
+      waiting.erase(cost);
     }
-    return costs.size();
   }
   void read_level(const std::vector<std::string>& rows) {
     Cells free, boxes, players;
@@ -135,12 +137,15 @@ class Check {
   }
   static Cells only(Cell cell) { return Cells().set(cell); }
   bool is_lost() const { return has_lost_box_ || boxes_.count() > goals_.count(); }
-  bool is_tight() const { return boxes_.count() == goals_.count(); }
-  Cells around(const Cells& some) const { return some << 1 | some >> 1 | some << width_ | some >> width_; }
-  Cell moved(Cell cell, std::size_t step) const {  // up, left, right, down; step s is undone by 3 - s
-    return cell + std::array{-width_, -std::size_t{1}, std::size_t{1}, width_}[step];
+  bool is_tight(const Cells& boxes) const { return boxes.count() == goals_.count(); }
+  std::int64_t prices_of(const Cells& goals) const {
+    std::int64_t sum = 0;
+    for (const Cell goal : listed(goals)) sum += price_[goal];
+    return sum;
   }
-  Cells moved(const Cells& some, std::size_t step) const {
+  Cells around(const Cells& some) const { return some << 1 | some >> 1 | some << width_ | some >> width_; }
+  Cell moved(Cell cell, std::size_t step) const { return moved(only(cell), step)._Find_first(); }
+  Cells moved(const Cells& some, std::size_t step) const {  // up, left, right, down; 3 - step undoes it
     return step < 2 ? some >> (step == 0 ? width_ : 1) : some << (step == 3 ? width_ : 1);
   }
   Cells flood(Cell start, const Cells& free) const {
@@ -175,34 +180,29 @@ class Check {
         node.value = value;
         waiting[value].emplace_back(boxes, &node);
       }
-    };
-    each_group(Cells(), listed(goals_), 0, size, [&](const Cells& goals) {
-      std::int64_t value = 0;
-      for (const Cell goal : listed(goals)) value -= price_[goal];
-      reach(goals, floor_, value);
       return true;
-    });
+    };
+    const auto begin = [&](const Cells& goals) { return reach(goals, floor_, -prices_of(goals)); };
+    each_group(Cells(), listed(goals_), 0, size, begin);
     while (!waiting.empty()) {
       const auto least = waiting.extract(waiting.begin());
       for (const auto& [boxes, node] : least.mapped()) {
         for (std::size_t step = 0; step < 4; ++step) {
-          const Cells pulled = moved(boxes, step) & node->part;
-          for (const Cell player : listed(moved(pulled, step) & floor_ & ~boxes)) {
-            const Cell between = moved(player, 3 - step);
-            const Cells before = boxes ^ only(between) ^ only(moved(between, 3 - step));
-            reach(before, only(player), least.key() + scale_);
+          const Cells room = moved(node->part & moved(floor_ & ~boxes, step), step);
+          for (const Cell box : listed(boxes & room)) {
+            const Cell pulled = moved(box, 3 - step);
+            reach(boxes ^ only(box) ^ only(pulled), only(moved(pulled, 3 - step)), least.key() + scale_);
           }
         }
       }
     }
     for (auto& [key, nodes] : table) {  // a gain is what smaller groups do not tell
-      List boxes;
-      for (std::uint64_t rest = key; rest != 0; rest >>= 12) boxes.push_back((rest & 4095) - 1);
+      Cells boxes;
+      for (std::uint64_t rest = key; rest != 0; rest >>= 12) boxes.set((rest & 4095) - 1);
       for (Node& node : nodes) {
         if (node.value == kInfinite) continue;
-        Worth smaller = worth(Cells(), boxes, node.part._Find_first());
-        const std::int64_t gain = node.value - smaller.total;
-        node.gain = size > 1 && gain > packed(smaller) ? gain : 0;
+        const auto [alone, gain] = worth(boxes, node.part._Find_first());
+        node.gain = size > 1 && node.value - alone > gain ? node.value - alone : 0;
       }
     }
     tables_.emplace_back(size, std::move(table));
@@ -214,67 +214,60 @@ class Check {
     if (missing == 0) return visit(group);
     bool goes_on = true;
     for (std::size_t i = from; i + missing <= cells.size() && goes_on; ++i)
-      goes_on = each_group(Cells(group).set(cells[i]), cells, i + 1, missing - 1, visit);
+      goes_on = each_group(group | only(cells[i]), cells, i + 1, missing - 1, visit);
     return goes_on;
   }
-  // Of all groups of the boxes, or of those that one box forms with them.
-  Worth worth(const Cells& box, const List& boxes, Cell player) const {
-    Worth worth;
+  // What boxes cost alone, all together, and beyond that in disjoint groups, those that gain most first.
+  std::pair<std::int64_t, std::int64_t> worth(const Cells& boxes, Cell player) const {
+    std::int64_t total = 0, sum = 0;
+    std::vector<Gain> gains;
+    const List cells = listed(boxes);
     for (const auto& of_size : tables_) {
-      const bool is_alive = each_group(box, boxes, 0, of_size.first - box.count(), [&](const Cells& group) {
+      const bool is_alive = each_group(Cells(), cells, 0, of_size.first, [&](const Cells& group) {
         const auto found = of_size.second.find(key_of(group));
         if (found == of_size.second.end()) return false;
-        std::size_t i = 0;
-        while (!found->second[i].part[player]) ++i;
-        const Node& node = found->second[i];
-        if (of_size.first == 1) worth.total += node.value;
-        if (node.gain > 0) worth.gains.push_back({node.gain, found->first, group});
-        return node.value < kInfinite;
+        const Node* node = found->second.data();
+        while (!node->part[player]) ++node;
+        if (of_size.first == 1) total += node->value;
+        if (node->gain > 0) gains.push_back({node->gain, found->first, group});
+        return node->value < kInfinite;
       });
-      if (!is_alive) return {kInfinite, {}};
+      if (!is_alive) return {kInfinite, 0};
     }
-    return worth;
-  }
-  // The gain of disjoint groups, those that gain most first.
-  static std::int64_t packed(Worth& worth) {
-    std::sort(worth.gains.begin(), worth.gains.end());
+    for (const auto& [gain, part] : lemmas_)
+      if (part[player] && (gain.group & ~boxes).none()) gains.push_back(gain);
+    std::sort(gains.begin(), gains.end());
     Cells used;
-    std::int64_t sum = 0;
-    for (const Gain& gain : worth.gains) {
-      sum += (gain.group & used).none() ? gain.gain : 0;
-      if ((gain.group & used).none()) used |= gain.group;
+    for (const Gain& gain : gains) {
+      const bool is_free = (gain.group & used).none();
+      sum += is_free ? gain.gain : 0;
+      if (is_free) used |= gain.group;
     }
-    return sum;
+    return {total, sum};
   }
-  // So many pushes are left at least.
-  std::int64_t left(const Cells& boxes, Worth& worth) const {
-    if (worth.total >= kInfinite / 2 || has_frozen_box_off_goal(boxes)) return kInfinite;
-    const std::int64_t sum = std::max<std::int64_t>(0, prices_ + worth.total + packed(worth));
-    const std::int64_t pushes = (sum + scale_ - 1) / scale_;
-    const auto black = static_cast<std::int64_t>(((boxes ^ goals_) & black_).count());
-    return is_tight() ? pushes + (pushes + black) % 2 : pushes;  // T3
-  }
-  // T4: boxes stuck on both axes by walls, by each other, or between dead cells.
-  bool has_frozen_box_off_goal(Cells frozen) const {
+  // T2: these boxes cost so much at least, beyond the prices of their goals.
+  std::int64_t left(const Cells& boxes, Cell player) const {
     const Cells dead = floor_ & ~live_;
-    for (Cells before; before != frozen;) {
+    Cells frozen = boxes;
+    for (Cells before; before != frozen;) {  // T4: stuck by walls, by each other, or between dead cells
       before = frozen;
       for (const std::size_t by : {std::size_t{1}, width_}) {
         const Cells solid = walls_ | frozen;
         frozen &= solid << by | solid >> by | (dead << by & dead >> by);
       }
     }
-    return (frozen & ~goals_).any();
+    const auto [alone, gain] = worth(boxes, player);
+    return (frozen & ~goals_).any() ? kInfinite : alone + gain;
   }
   std::vector<Push> pushes(const Cells& boxes, Cell player) const {
     const Cells free = floor_ & ~boxes;
     const Cells region = flood(player, free);
     std::vector<Push> found;
     Cells walked, edge = in_moves_ ? only(player) : region;
-    for (std::int64_t cost = 1; edge.any(); ++cost, edge = around(edge) & free & ~walked) {
+    for (Cell cost = 1; edge.any(); ++cost, edge = around(edge) & free & ~walked) {
       for (std::size_t step = 0; step < 4; ++step)
         for (const Cell box : listed(moved(edge, step) & boxes & moved(free, 3 - step)))
-          found.emplace_back(cost, box, moved(box, step));
+          found.push_back({cost, box, moved(box, step)});
       walked |= edge;
     }
     for (Cells closed = with_pi_ ? free & ~region : Cells(); closed.any();) {
@@ -295,8 +288,8 @@ class Check {
         const Cell target = moved(box, step), stand = moved(box, 3 - step);
         const Cells barred = walls_ | fence;
         if (barred[target] || barred[stand] || corral[stand]) continue;
-        if (worth(only(target), {}, box).total == kInfinite) continue;
-        found.emplace_back(1, box, target);
+        if (worth(only(target), box).first == kInfinite) continue;
+        found.push_back({1, box, target});
         if (region[stand] && corral[target]) continue;
         const Cell other = region[stand] ? target : stand;
         if (region[other]) return std::nullopt;
@@ -304,27 +297,26 @@ class Check {
         return corral_pushes(corral | flood(other, floor_ & ~boxes), fence, boxes, region);
       }
     }
-    const bool is_needed = (fence & ~goals_).any() || (is_tight() && (corral & goals_).any());
+    const bool is_needed = (fence & ~goals_).any() || (is_tight(boxes) && (corral & goals_).any());
     return is_needed ? std::optional(found) : std::nullopt;
   }
   std::size_t width_;
   bool with_pi_, in_moves_;
-  std::uint64_t limit_;
+  std::uint64_t limit_, states_ = 0;
   Cells floor_, walls_, boxes_, goals_, black_, live_;  // live: from where a box alone comes home
   Cell player_ = 0;
   bool has_lost_box_ = false;  // one off goal that nobody ever reaches
   std::array<std::int64_t, kCells> price_ = {};
   std::int64_t prices_ = 0, scale_ = 1;                // prices: all of them together
   std::vector<std::pair<std::size_t, Table>> tables_;  // by the size of the groups
+  std::vector<std::pair<Gain, Cells>> lemmas_;         // with the part of the floor where the player is
 };
-
 }  // namespace
 
 Verdict check(const Certificate& proof, std::uint64_t most_states, bool with_pi) {
   std::size_t width = 2;
   for (const std::string& row : proof.rows) width = std::max(width, row.size() + 2);
   const std::size_t cells = width * (proof.rows.size() + 2);
-  if (cells <= 256) return Check<256>(proof, width, most_states, with_pi).verdict(proof);
   if (cells <= 512) return Check<512>(proof, width, most_states, with_pi).verdict(proof);
   if (cells <= 4095) return Check<4095>(proof, width, most_states, with_pi).verdict(proof);
   return {unfinished, "a board of more than 4095 cells"};

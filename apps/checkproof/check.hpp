@@ -1,5 +1,5 @@
-// Checks a certificate of `sokrates prove`. The form of the file and the theorems T1 to T6 are those of docs/proofs.md;
-// nothing in the file is believed but the level: its hints only say which bounds to compute, all of them true.
+// Checks a certificate of `sokrates prove`. The form of the file and the theorems T1 to T7 are those of docs/proofs.md;
+// nothing in the file is believed but the level: hints only say which true bounds to compute, and lemmas are checked.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,8 @@
 #include <vector>
 
 namespace checkproof {
-inline constexpr std::int64_t kInfinite = 1'000'000'000'000'000'000;
+// What is dead costs more than never.
+inline constexpr std::int64_t kInfinite = 1'000'000'000'000'000'000, kNever = kInfinite / 1000;
 enum Word : std::uint8_t { accepted, accepted_with_pi, unfinished, malformed, rejected, unreadable };
 // Ends a check. Nothing else is thrown but std::bad_alloc.
 struct Verdict {
@@ -23,6 +24,8 @@ struct Certificate {
   std::int64_t scale = 1;
   std::vector<std::int64_t> groups;  // sizes, ascending
   std::vector<std::int64_t> prices;  // in the reading order of the goals; none are zeros
+  std::vector<std::vector<std::int64_t>>
+      lemmas;  // a value, row and column of the player, and of each box: T7
   bool has_pi = false;
   std::optional<std::string> solution;
 };

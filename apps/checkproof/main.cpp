@@ -30,16 +30,15 @@ int main(int argc, char** argv) {
     if (word != "--level" && word != "--states" && word != "--without-pi") next->push_back(word);
     next = word == "--level" ? &level : word == "--states" ? &states : &proofs;
   }
-  constexpr std::pair<const char*, int> kVerdicts[] = {{"accepted", 0},   {"accepted with PI", 0},
-                                                       {"unfinished", 4}, {"malformed", 3},
-                                                       {"rejected", 1},   {"unreadable", 2}};
+  const Name kWords[] = {"accepted", "accepted with PI", "unfinished", "malformed", "rejected", "unreadable"};
+  const int kCodes[] = {0, 0, 4, 3, 1, 2};
   if (proofs.empty()) std::puts("checkproof CERTIFICATE... [--level FILE] [--states N] [--without-pi]");
   Word worst = proofs.empty() ? unreadable : accepted;
   for (const Name& proof : proofs) {
     const Verdict verdict = verdict_on(proof, level.back(), states.back(), with_pi);
     worst = verdict.word > worst ? verdict.word : worst;
     const Name place = proofs.size() > 1 ? proof + ": " : "";
-    std::printf("%s%s: %s\n", place.c_str(), kVerdicts[verdict.word].first, verdict.why.c_str());
+    std::puts((place + kWords[verdict.word] + ": " + verdict.why).c_str());
   }
-  return kVerdicts[worst].second;
+  return kCodes[worst];
 }

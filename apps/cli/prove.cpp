@@ -51,6 +51,7 @@ std::string json_of(const Outcome& outcome, const ProofFolder::Written& written)
   line["states"] = has_proof ? Json(written.proof->states) : Json(nullptr);
   line["with_pi"] = has_proof && written.proof->with_pi;
   line["largest_group"] = has_proof ? Json(written.proof->largest_group) : Json(nullptr);
+  line["lemmas"] = has_proof ? Json(written.proof->lemmas) : Json(nullptr);
   line["proof_bytes"] = has_proof ? Json(written.proof->certificate.size()) : Json(nullptr);
   line["cpu_seconds"] = outcome.result.cpu_seconds;
   line["expanded"] = outcome.result.statistics.expanded;

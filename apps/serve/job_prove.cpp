@@ -68,6 +68,7 @@ Json certified(const Entry& entry, const Result& result, double seconds, StopTok
   json["states"] = proof ? Json(proof->states) : Json(nullptr);
   json["with_pi"] = proof && proof->with_pi;
   json["largest_group"] = proof ? Json(proof->largest_group) : Json(nullptr);
+  json["lemmas"] = proof ? Json(proof->lemmas) : Json(nullptr);
   json["certificate"] = proof ? Json(proof->certificate) : Json(nullptr);
   json["cpu_seconds"] = result.cpu_seconds;
   json["expanded"] = result.statistics.expanded;

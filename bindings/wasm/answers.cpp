@@ -130,6 +130,7 @@ std::string proof_json(const Result& result, const Expected<Proof>& proof) {
   json.field_if(proof.has_value(), "states", proof ? proof->states : 0);
   json.field("with_pi", proof && proof->with_pi);
   json.field_if(proof.has_value(), "largest_group", std::uint64_t{proof ? proof->largest_group : 0});
+  json.field_if(proof.has_value(), "lemmas", proof ? proof->lemmas : 0);
   json.field_if(proof.has_value(), "certificate", proof ? proof->certificate : "");
   json.field("expanded", result.statistics.expanded);
   return json.close('}').text();

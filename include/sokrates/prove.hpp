@@ -30,7 +30,8 @@ struct Proof {
   bool is_optimal = false;  // a solution of that length is in it; otherwise nobody has fewer
   bool with_pi = false;
   unsigned largest_group = 1;
-  std::uint64_t states = 0;  // a check keeps so many: exact
+  std::uint64_t lemmas = 0;  // larger groups, each with a check of its own
+  std::uint64_t states = 0;  // a check keeps so many, those of lemmas among them: exact
   // Roughly, on a machine of today.
   double seconds = 0;
   double python_seconds = 0;

@@ -1,8 +1,11 @@
 #include "proof/group_bound.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "analysis/dead_squares.hpp"
+#include "board/position.hpp"
+#include "board/region.hpp"
 #include "heuristic/priced/price_search.hpp"
 
 namespace sokrates {
@@ -22,39 +25,45 @@ bool is_done_in_time(Patience& patience, Step step) {
 }
 
 bool share_a_box(const GroupBound::Gain& a, const GroupBound::Gain& b) {
-  return std::any_of(a.members.begin(), a.members.begin() + a.size,
-                     [&](std::uint16_t member) { return GroupNumbers::contains(b.members, b.size, member); });
+  const auto is_of_b = [&](std::uint16_t member) {
+    return std::find(b.members.begin(), b.members.begin() + b.size, member) != b.members.begin() + b.size;
+  };
+  return std::any_of(a.members.begin(), a.members.begin() + a.size, is_of_b);
 }
 
-}  // namespace
+GroupBound::Gain gain_of(const GroupNumbers::Members& falling, unsigned size, std::int64_t excess,
+                         std::uint64_t number) {
+  GroupBound::Gain gain{excess, size, number, {}, size};
+  std::copy(falling.begin(), falling.begin() + size, gain.members.begin());
+  return gain;
+}
 
-std::int64_t packed(std::vector<GroupBound::Gain>& gains) {
+// Those that are taken come to the front; their number, and the sum of their excesses.
+std::pair<std::size_t, std::int64_t> packed(std::vector<GroupBound::Gain>& gains) {
   std::sort(gains.begin(), gains.end(), [](const auto& a, const auto& b) {
     if (a.excess != b.excess) return a.excess > b.excess;
-    return a.size != b.size ? a.size < b.size : a.number < b.number;
+    return a.rank != b.rank ? a.rank < b.rank : a.number < b.number;
   });
   std::int64_t sum = 0;
-  std::size_t taken = 0;  // moved to the front
+  std::size_t taken = 0;
   for (std::size_t i = 0; i < gains.size(); ++i) {
     const auto shares = [&](const GroupBound::Gain& other) { return share_a_box(gains[i], other); };
     if (std::any_of(gains.begin(), gains.begin() + static_cast<std::ptrdiff_t>(taken), shares)) continue;
     sum += gains[i].excess;
     std::swap(gains[taken++], gains[i]);
   }
-  return sum;
+  return {taken, sum};
 }
+
+}  // namespace
 
 GroupBound::GroupBound(const Board& board, const PushDistances& distances)
     : board_(board),
       distances_(distances),
       floor_(board, find_live_squares(board)),
       tables_(floor_, distances),
-      has_parity_(board.start_boxes().size() == board.goals().size()),
-      is_live_(board.squares() + 1),
-      is_black_(board.squares() + 1) {
+      is_live_(board.squares() + 1) {
   for (Square s = 0; s < board.squares(); ++s) {
-    const Cell cell = board.cell(s);
-    is_black_[s] = (cell.row + cell.column) % 2 != 0 ? 1 : 0;
     // Every part of the floor that a box here cuts off lies beside it.
     for (const Direction d : kDirections) {
       const Square player = board.neighbor(s, d);
@@ -77,13 +86,22 @@ std::optional<GoalPrices> GroupBound::find_prices(unsigned largest, Patience& pa
 }
 
 bool GroupBound::use(const GoalPrices& prices, unsigned largest, Patience& patience) {
+  lemmas_.clear();
+  known_lemmas_.clear();
   largest_ = largest;
-  sum_of_prices_ = sum_of(prices);
   tables_.begin(prices);
   if (largest < 2) return true;
   const auto build_floor = [&](std::uint64_t ticks) { return floor_.build(largest, ticks); };
   const auto build_tables = [&](std::uint64_t ticks) { return tables_.build(largest, ticks); };
   return is_done_in_time(patience, build_floor) && is_done_in_time(patience, build_tables);
+}
+
+std::int64_t GroupBound::prices_under(const Boxes& boxes) const {
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < board_.goals().size(); ++i) {
+    if (std::binary_search(boxes.begin(), boxes.end(), board_.goals()[i])) sum += prices()[i];
+  }
+  return sum;
 }
 
 std::int64_t GroupBound::alone(Square box, Square player) const {
@@ -93,7 +111,47 @@ std::int64_t GroupBound::alone(Square box, Square player) const {
   return value == GroupTables::kDead ? kNever : value;
 }
 
-GroupBound::Worth GroupBound::of_all(const Boxes& boxes, Square player) const {
+void GroupBound::add(Lemma lemma) {
+  KnownLemma known{std::vector<std::uint8_t>(board_.squares()), lemma.cost, {}};
+  for (std::size_t i = 0; i < lemma.boxes.size(); ++i) {
+    known.members[i] = floor_.live_number(lemma.boxes[i]);
+    if (lemma.cost != kNever) known.excess -= alone(lemma.boxes[i], lemma.player);
+  }
+  Position among_them(board_);
+  among_them.set_boxes(lemma.boxes.data(), lemma.boxes.size());
+  Region part(board_);
+  part.flood(among_them, lemma.player);
+  for (Square s = 0; s < board_.squares(); ++s) known.part[s] = part.contains(s) ? 1 : 0;
+  known_lemmas_.push_back(std::move(known));
+  lemmas_.push_back(std::move(lemma));
+}
+
+std::vector<std::uint64_t> GroupBound::take_uses() {
+  std::vector<std::uint64_t> uses;
+  for (KnownLemma& lemma : known_lemmas_) uses.push_back(std::exchange(lemma.uses, 0));
+  return uses;
+}
+
+bool GroupBound::add_lemmas(const Boxes& boxes, std::optional<Square> box, Square player, Worth& worth) {
+  for (std::size_t i = 0; i < lemmas_.size(); ++i) {
+    const Boxes& group = lemmas_[i].boxes;
+    KnownLemma& known = known_lemmas_[i];
+    if (known.part[player] == 0) continue;
+    if (box && !std::binary_search(group.begin(), group.end(), *box)) continue;
+    const auto is_there = [&](Square s) {
+      return s == box || std::binary_search(boxes.begin(), boxes.end(), s);
+    };
+    if (!std::all_of(group.begin(), group.end(), is_there)) continue;
+    if (lemmas_[i].cost == kNever) {
+      ++known.uses;
+      return false;
+    }
+    worth.gains.push_back({known.excess, kLemma, i, known.members, static_cast<unsigned>(group.size())});
+  }
+  return true;
+}
+
+GroupBound::Worth GroupBound::of_all(const Boxes& boxes, Square player) {
   Worth worth;
   for (const Square box : boxes) {
     const std::int64_t value = alone(box, player);
@@ -104,10 +162,11 @@ GroupBound::Worth GroupBound::of_all(const Boxes& boxes, Square player) const {
   for (unsigned size = 2; size <= largest_; ++size) {
     if (!add_groups(members, 0, boxes, 0, size, player, worth)) return {kNever, {}};
   }
+  if (!add_lemmas(boxes, std::nullopt, player, worth)) return {kNever, {}};
   return worth;
 }
 
-GroupBound::Worth GroupBound::of_box(Square box, const Boxes& others, Square player) const {
+GroupBound::Worth GroupBound::of_box(Square box, const Boxes& others, Square player) {
   Worth worth;
   worth.alone = alone(box, player);
   if (worth.alone == kNever) return worth;
@@ -115,6 +174,7 @@ GroupBound::Worth GroupBound::of_box(Square box, const Boxes& others, Square pla
   for (unsigned size = 2; size <= largest_; ++size) {
     if (!add_groups(members, 1, others, 0, size, player, worth)) return {kNever, {}};
   }
+  if (!add_lemmas(others, box, player, worth)) return {kNever, {}};
   return worth;
 }
 
@@ -132,7 +192,8 @@ bool GroupBound::add_groups(GroupNumbers::Members& members, unsigned count, cons
   std::sort(falling.begin(), falling.begin() + size, std::greater<>());
   const std::int32_t excess = gain(falling, size, player);
   if (excess == GroupTables::kDead) return false;
-  if (excess > 0) worth.gains.push_back({excess, size, floor_.numbers().number(falling, size), falling});
+  if (excess > 0)
+    worth.gains.push_back(gain_of(falling, size, excess, floor_.numbers().number(falling, size)));
   return true;
 }
 
@@ -148,20 +209,22 @@ std::int32_t GroupBound::gain(const GroupNumbers::Members& falling, unsigned siz
     }
     if (count < 2 || count == size) continue;
     const std::int32_t of_part = gain(part, count, player);
-    if (of_part > 0) smaller.push_back({of_part, count, floor_.numbers().number(part, count), part});
+    if (of_part > 0) smaller.push_back(gain_of(part, count, of_part, floor_.numbers().number(part, count)));
   }
-  return excess > packed(smaller) ? excess : 0;
+  return excess > packed(smaller).second ? excess : 0;
 }
 
-std::int64_t GroupBound::left(const Boxes& boxes, Worth& worth) const {
+std::int64_t GroupBound::pack(Worth& worth) {
+  const auto [taken, sum] = packed(worth.gains);
+  for (std::size_t i = 0; i < taken; ++i) {
+    if (worth.gains[i].rank == kLemma) ++known_lemmas_[worth.gains[i].number].uses;
+  }
+  return sum;
+}
+
+std::int64_t GroupBound::cost(const Boxes& boxes, Worth& worth) {
   if (worth.alone >= kNever || has_frozen_box_off_goal(boxes)) return kNever;
-  const std::int64_t sum = std::max<std::int64_t>(0, sum_of_prices_ + worth.alone + packed(worth.gains));
-  const std::int64_t pushes = (sum + kPriceScale - 1) / kPriceScale;
-  if (!has_parity_) return pushes;
-  std::int64_t odd = pushes;
-  for (const Square box : boxes) odd += is_black_[box];
-  for (const Square goal : board_.goals()) odd += is_black_[goal];
-  return pushes + odd % 2;
+  return worth.alone + pack(worth);
 }
 
 bool GroupBound::has_frozen_box_off_goal(const Boxes& boxes) const {

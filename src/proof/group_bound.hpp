@@ -1,14 +1,18 @@
 // The bound that checkers of certificates compute, worked out here with the solver's own tables: docs/proofs.md says
 // which, in "Which bound, exactly".
 //
-//   left = (all prices + the boxes alone + excesses of disjoint groups, greatest first) / 4, up, up to the parity
+//   cost = the boxes alone + excesses of disjoint groups, greatest first      (quarters, beyond the prices of their goals)
 //
 // It is weaker than the heuristic `priced`, which packs groups better and knows matching besides; but a rehearsal has to
 // see what a checker will see, state for state. A child differs from its parent in the groups of the box pushed.
 //
-// Cost: a look per group of boxes and size; tables as those of `priced`.
+// Beside the groups of tables there are lemmas (T7): larger groups, each with what it costs at least. Which of them made a
+// difference is counted, so that a certificate need not hold the others.
+//
+// Cost: a look per group of boxes and size, and per lemma; tables as those of `priced`.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -26,12 +30,22 @@ class GroupBound {
   using Boxes = std::vector<Square>;  // ascending
   static constexpr std::int64_t kNever = INT64_MAX / 4;
 
-  struct Gain {
-    std::int32_t excess;
-    unsigned size;
-    std::uint64_t number;
-    GroupNumbers::Members members;
+  // These boxes alone, with the player in the part of the floor where he is, cost so much at least.
+  struct Lemma {
+    Boxes boxes;  // kMostOfLemma at most
+    Square player = 0;
+    std::int64_t cost = kNever;  // U, in quarters; kNever: they do not come home
   };
+  static constexpr std::size_t kMostOfLemma = 8;
+
+  struct Gain {
+    std::int64_t excess;
+    unsigned rank;                                    // the size of a group of the tables; kLemma for a lemma
+    std::uint64_t number;                             // among those of its rank
+    std::array<std::uint16_t, kMostOfLemma> members;  // live numbers
+    unsigned size;
+  };
+  static constexpr unsigned kLemma = 9;
   struct Worth {
     std::int64_t alone = 0;  // quarters; kNever where a group never comes home
     std::vector<Gain> gains;
@@ -44,22 +58,47 @@ class GroupBound {
   // patience ends first.
   std::optional<GoalPrices> find_prices(unsigned largest, Patience& patience);
   // From here on: these prices, groups of up to this size. With `largest` 1: boxes alone. False where patience ends first.
+  // Lemmas are forgotten.
   [[nodiscard]] bool use(const GoalPrices& prices, unsigned largest, Patience& patience);
+  void add(Lemma lemma);
+  void remove_last() {
+    lemmas_.pop_back();
+    known_lemmas_.pop_back();
+  }
+  const std::vector<Lemma>& lemmas() const { return lemmas_; }
   const GroupFloor& floor() const { return floor_; }
+  const GoalPrices& prices() const { return tables_.prices(); }
+  // Of the goals that boxes stand on.
+  std::int64_t prices_under(const Boxes& boxes) const;
 
-  Worth of_all(const Boxes& boxes, Square player) const;
+  // How often each lemma was part of a bound since the last call.
+  std::vector<std::uint64_t> take_uses();
+
+  Worth of_all(const Boxes& boxes, Square player);
   // Of the groups that a box forms with others.
-  Worth of_box(Square box, const Boxes& others, Square player) const;
+  Worth of_box(Square box, const Boxes& others, Square player);
   // Quarters; kNever where it does not come home.
   std::int64_t alone(Square box, Square player) const;
 
-  std::int64_t left(const Boxes& boxes, Worth& worth) const;
+  // U of these boxes, which may be some of the level's, is at least so much: quarters.
+  std::int64_t cost(const Boxes& boxes, Worth& worth);
 
  private:
+  struct KnownLemma {
+    std::vector<std::uint8_t> part;  // by square: it holds for the player there
+    std::int64_t excess;
+    std::array<std::uint16_t, kMostOfLemma> members;
+    std::uint64_t uses = 0;
+  };
+
   bool add_groups(GroupNumbers::Members& members, unsigned count, const Boxes& others, std::size_t from,
                   unsigned size, Square player, Worth& worth) const;
   // What a group counts for: 0 where smaller ones tell as much.
   std::int32_t gain(const GroupNumbers::Members& falling, unsigned size, Square player) const;
+  // With `box` those that hold it; false where one of them is dead.
+  bool add_lemmas(const Boxes& boxes, std::optional<Square> box, Square player, Worth& worth);
+  // The excess of disjoint groups, the greatest first.
+  std::int64_t pack(Worth& worth);
   bool has_frozen_box_off_goal(const Boxes& boxes) const;
 
   const Board& board_;
@@ -67,13 +106,9 @@ class GroupBound {
   GroupFloor floor_;
   GroupTables tables_;
   unsigned largest_ = 1;
-  std::int64_t sum_of_prices_ = 0;
-  bool has_parity_;
-  std::vector<std::uint8_t> is_live_;   // from some side
-  std::vector<std::uint8_t> is_black_;  // of a chess board
+  std::vector<std::uint8_t> is_live_;  // from some side
+  std::vector<Lemma> lemmas_;
+  std::vector<KnownLemma> known_lemmas_;  // the same, for looking up
 };
-
-// The excess of disjoint groups, the greatest first.
-std::int64_t packed(std::vector<GroupBound::Gain>& gains);
 
 }  // namespace sokrates

@@ -1,12 +1,12 @@
 #include <sokrates/prove.hpp>
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <vector>
 
 #include "analysis/push_distances.hpp"
 #include "proof/group_bound.hpp"
+#include "proof/hint_search.hpp"
 #include "proof/rehearsal.hpp"
 #include "solver/limit_watch.hpp"
 
@@ -16,9 +16,6 @@ namespace {
 
 // Of one size; checkers in Python take a second for some ten thousand.
 constexpr std::uint64_t kMostGroups = 400'000;
-constexpr unsigned kLargestGroup = 4;
-// Cheap enough to try all hints there are.
-constexpr std::uint64_t kFewStates = 5000;
 constexpr std::uint64_t kDistancePortion = 100'000;  // ticks
 constexpr std::uint64_t kBytesPerGroup = 220;        // of its tables
 
@@ -62,17 +59,26 @@ std::string drawn_rows(const Level& level) {
   return text;
 }
 
-struct Hints {
-  unsigned largest = 1;
-  bool with_pi = false;
-  GoalPrices prices;
-};
+// A square of a lemma: its row and column, from 1 on.
+std::string place_of(const Board& board, Square s) {
+  const Cell cell = board.cell(s);
+  return ' ' + std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1);
+}
 
-std::string written(const Level& level, const Result& answer, const Claim& claim, const Hints& hints) {
+std::string written(const Board& board, const GroupBound::Lemma& lemma) {
+  std::string text = "lemma " + (lemma.cost == GroupBound::kNever ? "dead" : std::to_string(lemma.cost));
+  text += place_of(board, lemma.player);
+  for (const Square box : lemma.boxes) text += place_of(board, box);
+  return text + '\n';
+}
+
+std::string written(const Level& level, const Board& board, const Result& answer, const Claim& claim,
+                    const Hints& hints) {
   std::string text = "sokrates-proof 1\n" + drawn_rows(level) + "claim " + claim.text() + '\n';
   const bool has_prices =
       std::any_of(hints.prices.begin(), hints.prices.end(), [](auto p) { return p != 0; });
-  if (has_prices) text += "scale " + std::to_string(kPriceScale) + '\n';
+  // Lemmas are in quarters, too.
+  if (has_prices || !hints.lemmas.empty()) text += "scale " + std::to_string(kPriceScale) + '\n';
   for (unsigned size = 2; size <= hints.largest; ++size)
     text += (size == 2 ? "groups " : " ") + std::to_string(size);
   if (hints.largest > 1) text += '\n';
@@ -80,86 +86,11 @@ std::string written(const Level& level, const Result& answer, const Claim& claim
   for (std::size_t i = 0; has_prices && i < hints.prices.size(); ++i)
     text += ' ' + std::to_string(hints.prices[i]);
   if (has_prices) text += '\n';
+  for (const GroupBound::Lemma& lemma : hints.lemmas) text += written(board, lemma);
   text += hints.with_pi ? "pi on\nclosed implicit\n" : "closed implicit\n";
   if (claim.has_solution) text += "solution" + (answer.solution.empty() ? "" : ' ' + answer.solution) + '\n';
   return text + "end\n";
 }
-
-// Tries hints on a claim, cheap ones first, each for longer and longer.
-class HintSearch {
- public:
-  // Half of the memory that is left is for tables, half for states.
-  HintSearch(const Board& board, const PushDistances& distances, const ProofOptions& options,
-             LimitWatch& watch)
-      : board_(board),
-        bound_(board, distances),
-        with_pi_(options.with_pi),
-        most_states_(options.most_states),
-        patience_(watch.patience()) {
-    std::uint64_t most_groups = kMostGroups;
-    if (const std::uint64_t limit = options.limits.memory_bytes; limit > 0) {
-      const std::uint64_t half = (limit - std::min(limit, watch.account().used())) / 2;
-      most_groups = std::min(most_groups, half / kBytesPerGroup);
-      most_states_ = std::min(most_states_, std::max<std::uint64_t>(1, half / rehearsed_bytes(board)));
-    }
-    const GroupNumbers& numbers = bound_.floor().numbers();
-    const auto most = std::min<std::size_t>(kLargestGroup, board.start_boxes().size());
-    while (largest_ < most && numbers.count(largest_ + 1) <= most_groups) ++largest_;
-  }
-
-  struct Found {
-    Hints hints;
-    Rehearsal rehearsal;
-  };
-  std::optional<Found> find(const Claim& claim) {
-    for (std::uint64_t most = 300;; most *= 10) {
-      most = std::min(most, most_states_);
-      // Groups of four take their time; they are tried when smaller ones have failed, and then without these.
-      const unsigned largest = most < kFewStates ? std::min(largest_, 3U) : largest_;
-      for (const bool with_pi : {false, true}) {
-        if (with_pi && (claim.in_moves || !with_pi_)) continue;
-        for (unsigned size = most < kFewStates ? std::min(2U, largest) : largest; size <= largest; ++size) {
-          const std::optional<GoalPrices> prices = prices_for(size);
-          if (!prices || !bound_.use(*prices, size, patience_)) {
-            end_ = Rehearsal::End::stopped;
-            return std::nullopt;
-          }
-          const Hints hints{size, with_pi, *prices};
-          const Rehearsal rehearsal =
-              rehearse(board_, bound_, {claim.at_least, claim.in_moves, with_pi}, most, patience_);
-          end_ = rehearsal.end;
-          if (end_ == Rehearsal::End::closed) return Found{hints, rehearsal};
-          if (end_ != Rehearsal::End::too_large) return std::nullopt;
-        }
-      }
-      if (most == most_states_) return std::nullopt;
-    }
-  }
-  Rehearsal::End end() const { return end_; }
-  std::uint64_t most_states() const { return most_states_; }
-  std::uint64_t groups(unsigned largest) const {
-    std::uint64_t count = 0;
-    for (unsigned size = 1; size <= largest; ++size) count += bound_.floor().numbers().count(size);
-    return count;
-  }
-
- private:
-  std::optional<GoalPrices> prices_for(unsigned size) {
-    if (const auto known = prices_.find(size); known != prices_.end()) return known->second;
-    std::optional<GoalPrices> found = bound_.find_prices(size, patience_);
-    if (found) prices_.emplace(size, *found);
-    return found;
-  }
-
-  const Board& board_;
-  GroupBound bound_;
-  bool with_pi_;
-  std::uint64_t most_states_;
-  Patience& patience_;
-  unsigned largest_ = 1;
-  std::map<unsigned, GoalPrices> prices_;  // by size of the groups they were found with
-  Rehearsal::End end_ = Rehearsal::End::closed;
-};
 
 // Measured on XSokoban and Microban (bench/results/proofs.md): microseconds a state and a group, bytes of both.
 void estimate(Proof& proof, std::uint64_t groups, std::size_t boxes) {
@@ -169,6 +100,17 @@ void estimate(Proof& proof, std::uint64_t groups, std::size_t boxes) {
   proof.seconds = states * (8e-6 + 0.2e-6 * looks) + static_cast<double>(groups) * 4e-6;
   proof.python_seconds = 0.05 + states * (100e-6 + 12e-6 * looks) + static_cast<double>(groups) * 60e-6;
   proof.bytes = (std::uint64_t{4} << 20U) + proof.states * 180 + groups * 220;
+}
+
+// Half of the memory that is left is for tables, half for states.
+HintSearch::Room room_for(const Board& board, const ProofOptions& options, LimitWatch& watch) {
+  HintSearch::Room room{options.most_states, kMostGroups, options.with_pi};
+  if (const std::uint64_t limit = options.limits.memory_bytes; limit > 0) {
+    const std::uint64_t half = (limit - std::min(limit, watch.account().used())) / 2;
+    room.most_groups = std::min(room.most_groups, half / kBytesPerGroup);
+    room.most_states = std::min(room.most_states, std::max<std::uint64_t>(1, half / rehearsed_bytes(board)));
+  }
+  return room;
 }
 
 std::string refusal(const Level& level, const Board& board) {
@@ -196,31 +138,33 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
   if (claims.empty()) return Error{"nothing is known of this level", ErrorCode::misfit};
   const std::size_t boxes = board.start_boxes().size();
   if (board.lost_scenery() > 0 || boxes > board.goals().size())
-    return Proof{.certificate = written(level, answer, claims[0], {}), .claim = claims[0].text()};
+    return Proof{.certificate = written(level, board, answer, claims[0], {}), .claim = claims[0].text()};
 
   if (!watch.charge(PushDistances::bytes_to_make(board))) return limit_error(watch.met());
   PushDistances distances(board);
   while (watch.goes_on() && !distances.build(kDistancePortion)) watch.patience().spend(kDistancePortion);
   if (!watch.goes_on()) return limit_error(watch.met());
-  HintSearch search(board, distances, options, watch);
+  const HintSearch::Room room = room_for(board, options, watch);
+  HintSearch search(board, distances, room, watch.patience());
   for (const Claim& claim : claims) {
-    const auto found = search.find(claim);
+    const auto found = search.find(claim.at_least, claim.in_moves);
     if (!watch.goes_on()) return limit_error(watch.met());
     if (!found) continue;
     Proof proof;
-    proof.certificate = written(level, answer, claim, found->hints);
+    proof.certificate = written(level, board, answer, claim, found->hints);
     proof.claim = claim.text();
     proof.is_optimal = claim.has_solution;
     proof.with_pi = found->hints.with_pi;
     proof.largest_group = found->hints.largest;
-    proof.states = found->rehearsal.states;
+    proof.lemmas = found->hints.lemmas.size();
+    proof.states = found->states;
     estimate(proof, search.groups(proof.largest_group), boxes);
     return proof;
   }
   if (search.end() == Rehearsal::End::refuted)
     return Error{"the rehearsal found a shorter solution than is claimed: a bug, worth a report"};
-  return Error{"a check would keep more than " + std::to_string(search.most_states()) + " states" +
-                   (search.most_states() < options.most_states ? ", for which there is no memory" : ""),
+  return Error{"a check would keep more than " + std::to_string(room.most_states) + " states" +
+                   (room.most_states < options.most_states ? ", for which there is no memory" : ""),
                ErrorCode::too_large};
 }
 

@@ -19,44 +19,56 @@ constexpr std::uint64_t kTicksPerState = 4000;
 
 class RehearsedSearch {
  public:
-  RehearsedSearch(const Board& board, const GroupBound& bound, const RehearsedClaim& claim)
-      : board_(board), bound_(bound), claim_(claim), pushes_(board, bound, claim.in_moves, claim.with_pi) {}
+  RehearsedSearch(const Board& board, GroupBound& bound, const Bar& bar, bool in_moves, bool with_pi)
+      : board_(board),
+        bound_(bound),
+        bar_(bar),
+        in_moves_(in_moves),
+        pushes_(board, bound, in_moves, with_pi) {}
 
-  Rehearsal run(std::uint64_t most_states, Patience& patience) {
-    GroupBound::Worth start = bound_.of_all(board_.start_boxes(), board_.start_players().front());
-    reach(board_.start_boxes(), board_.start_players().front(), start, 0);
+  Rehearsal run(const Boxes& boxes, Square player, std::uint64_t most_states, Patience& patience) {
+    every_ = most_states / Rehearsal::kSome + 1;
+    GroupBound::Worth start = bound_.of_all(boxes, player);
+    reach(boxes, player, start, 0);
     while (!waiting_.empty()) {
       const auto least = waiting_.extract(waiting_.begin());
       for (const Stored* stored : least.mapped()) {
         if (stored->second < least.key()) continue;
-        if (!patience.spend(kTicksPerState)) return {Rehearsal::End::stopped, costs_.size()};
-        if (costs_.size() > most_states) return {Rehearsal::End::too_large, costs_.size()};
-        if (!expand(stored->first, least.key())) return {Rehearsal::End::refuted, costs_.size()};
+        if (!patience.spend(kTicksPerState)) return {Rehearsal::End::stopped, costs_.size(), {}};
+        if (costs_.size() > most_states) return {Rehearsal::End::too_large, costs_.size(), std::move(some_)};
+        if (!expand(stored->first, least.key())) return {Rehearsal::End::refuted, costs_.size(), {}};
       }
     }
-    return {Rehearsal::End::closed, costs_.size()};
+    return {Rehearsal::End::closed, costs_.size(), {}};
   }
 
  private:
   using Stored = std::pair<const State, std::int64_t>;
 
   void reach(const Boxes& boxes, Square player, GroupBound::Worth& worth, std::int64_t cost) {
-    const std::int64_t left = bound_.left(boxes, worth);
-    if (left >= GroupBound::kNever || cost + left >= claim_.at_least) return;
+    if (cost > bar_.most) return;
+    const std::int64_t left = bound_.cost(boxes, worth);
+    if (left == GroupBound::kNever || cost * kPriceScale + left >= bar_.value) return;
     State state(boxes.begin(), boxes.end());
-    state.push_back(static_cast<char16_t>(claim_.in_moves ? player : pushes_.region(boxes, player)));
+    state.push_back(static_cast<char16_t>(in_moves_ ? player : pushes_.region(boxes, player)));
     const auto found = costs_.try_emplace(std::move(state), INT64_MAX).first;
     if (cost >= found->second) return;
+    if (found->second == INT64_MAX && costs_.size() % every_ == 0) some_.push_back({boxes, player, cost});
     found->second = cost;
     waiting_[cost].push_back(&*found);
   }
 
-  // False where the state is won.
+  // All boxes are on goals, and that is cheaper than is claimed.
+  bool is_refuted(const Boxes& boxes, std::int64_t cost) const {
+    return std::all_of(boxes.begin(), boxes.end(), [&](Square box) { return board_.is_goal(box); }) &&
+           cost * kPriceScale - bound_.prices_under(boxes) < bar_.value;
+  }
+
+  // False where the claim is wrong.
   bool expand(const State& state, std::int64_t cost) {
     const Boxes boxes(state.begin(), state.end() - 1);
     const Square player = state.back();
-    if (std::all_of(boxes.begin(), boxes.end(), [&](Square box) { return board_.is_goal(box); }))
-      return false;
+    if (is_refuted(boxes, cost)) return false;
     const GroupBound::Worth parent = bound_.of_all(boxes, player);
     for (const RehearsedPush& push : pushes_.find(boxes, player)) {
       Boxes others = boxes;
@@ -66,7 +78,8 @@ class RehearsedSearch {
       child.alone += parent.alone - bound_.alone(push.box, player);
       const std::uint16_t pushed = bound_.floor().live_number(push.box);
       for (const GroupBound::Gain& gain : parent.gains) {
-        if (!GroupNumbers::contains(gain.members, gain.size, pushed)) child.gains.push_back(gain);
+        const auto end = gain.members.begin() + gain.size;
+        if (std::find(gain.members.begin(), end, pushed) == end) child.gains.push_back(gain);
       }
       others.insert(std::upper_bound(others.begin(), others.end(), push.target), push.target);
       reach(others, push.box, child, cost + push.cost);
@@ -75,22 +88,49 @@ class RehearsedSearch {
   }
 
   const Board& board_;
-  const GroupBound& bound_;
-  RehearsedClaim claim_;
+  GroupBound& bound_;
+  const Bar bar_;
+  bool in_moves_;
   RehearsedPushes pushes_;
   std::unordered_map<State, std::int64_t> costs_;
   std::map<std::int64_t, std::vector<const Stored*>> waiting_;  // by cost
+  std::uint64_t every_ = 1;                                     // state is one of some_
+  std::vector<Rehearsal::Kept> some_;
 };
 
+// Pushes of all solutions are even or odd together (T3): like the colours under boxes and goals.
+bool is_odd(const Board& board) {
+  int sum = 0;
+  for (const std::vector<Square>* squares : {&board.start_boxes(), &board.goals()}) {
+    for (const Square s : *squares) sum += board.cell(s).row + board.cell(s).column;
+  }
+  return sum % 2 != 0;
+}
+
 }  // namespace
+
+Bar bar_of(const Board& board, const GoalPrices& prices, const RehearsedClaim& claim) {
+  if (claim.at_least == GroupBound::kNever) return {};
+  const bool has_parity = !claim.in_moves && board.start_boxes().size() == board.goals().size();
+  const bool is_of_claim = (claim.at_least % 2 != 0) == is_odd(board);
+  const std::int64_t most = claim.at_least - (has_parity && is_of_claim ? 2 : 1);
+  return {most, most * kPriceScale + 1 - sum_of(prices)};
+}
 
 std::uint64_t rehearsed_bytes(const Board& board) {
   return 130 + 2 * board.start_boxes().size();
 }
 
-Rehearsal rehearse(const Board& board, const GroupBound& bound, const RehearsedClaim& claim,
+Rehearsal rehearse(const Board& board, GroupBound& bound, const RehearsedClaim& claim,
                    std::uint64_t most_states, Patience& patience) {
-  return RehearsedSearch(board, bound, claim).run(most_states, patience);
+  return RehearsedSearch(board, bound, bar_of(board, bound.prices(), claim), claim.in_moves, claim.with_pi)
+      .run(board.start_boxes(), board.start_players().front(), most_states, patience);
+}
+
+Rehearsal rehearse(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
+                   std::uint64_t most_states, Patience& patience) {
+  return RehearsedSearch(board, bound, {INT64_MAX, lemma.cost}, false, with_pi)
+      .run(lemma.boxes, lemma.player, most_states, patience);
 }
 
 }  // namespace sokrates

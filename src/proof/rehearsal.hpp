@@ -1,11 +1,12 @@
 // What a checker will do with a certificate, done beforehand: the set of states of docs/proofs.md (T5), with or without
-// PI-corrals (T6), counted state for state.
+// PI-corrals (T6), counted state for state; and the same for each lemma (T7).
 //
 // Written from the theorems, as the checkers are: the search of the solver keeps other states, in another order, with
 // stronger bounds. Cost: some 20 to 60 microseconds a state, and about 130 bytes and 2 a box.
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "base/ticks.hpp"
 #include "proof/group_bound.hpp"
@@ -18,15 +19,34 @@ struct RehearsedClaim {
   bool with_pi = false;
 };
 
+// A way home that refutes a claim costs at most so much, and below a value in quarters beyond the prices of its goals. (T3
+// is in it: where the parity of all solutions is known.)
+struct Bar {
+  std::int64_t most = INT64_MAX;
+  std::int64_t value = GroupBound::kNever;
+};
+Bar bar_of(const Board& board, const GoalPrices& prices, const RehearsedClaim& claim);
+
 struct Rehearsal {
   enum class End : std::uint8_t { closed, refuted, too_large, stopped } end = End::closed;
   std::uint64_t states = 0;
+
+  struct Kept {
+    GroupBound::Boxes boxes;
+    Square player;
+    std::int64_t cost;
+  };
+  std::vector<Kept> some;  // of the states, about kSome of them, where it became too large
+  static constexpr std::uint64_t kSome = 200;
 };
 
 // To be had for a state that is kept.
 std::uint64_t rehearsed_bytes(const Board& board);
 
-Rehearsal rehearse(const Board& board, const GroupBound& bound, const RehearsedClaim& claim,
+Rehearsal rehearse(const Board& board, GroupBound& bound, const RehearsedClaim& claim,
+                   std::uint64_t most_states, Patience& patience);
+// Of a lemma, by the groups of the tables and the lemmas the bound has already.
+Rehearsal rehearse(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
                    std::uint64_t most_states, Patience& patience);
 
 }  // namespace sokrates

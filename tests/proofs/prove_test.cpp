@@ -77,6 +77,34 @@ TEST(Prove, CorralsAreThoseOfTheChecker) {
   EXPECT_GT(different, 0);
 }
 
+// Without lemmas 8,502 states are kept here.
+TEST(Prove, LemmasMakeACheckShort) {
+  const Level level = *Level::from_text(
+      "     ######\n"
+      "######.$  #\n"
+      "#  . .    #\n"
+      "#. ## $## #\n"
+      "# $##$ ##.#\n"
+      "#.*    $  #\n"
+      "#$#$ # #. #\n"
+      "#@ $ * .  #\n"
+      "#######   #\n"
+      "      #####\n");
+  const Result answer = answer_to(level, Objective::pushes);
+  ASSERT_TRUE(answer.optimal);
+  const auto proof = prove(level, answer, {5000, true});
+  ASSERT_TRUE(proof) << proof.error();
+  EXPECT_GT(proof->lemmas, 0U);
+  EXPECT_LT(proof->states, 5000U);
+  expect_accepted(*proof);
+  // The lemmas are what does it.
+  std::string text = proof->certificate;
+  for (std::size_t at = text.find("lemma "); at != std::string::npos; at = text.find("lemma "))
+    text.erase(at, text.find('\n', at) + 1 - at);
+  const checkproof::Certificate read = checkproof::read_certificate(text);
+  EXPECT_THROW(checkproof::check(read, 8000, read.has_pi), checkproof::Verdict);
+}
+
 TEST(Prove, RefusesRobotsAndTargets) {
   const Level robots = *Level::from_text("#######\n#@$. @#\n#######");
   const auto of_robots = prove(robots, answer_to(robots, Objective::pushes));

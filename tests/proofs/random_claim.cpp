@@ -18,6 +18,7 @@ namespace {
 using oracle::Answer;
 using oracle::Outcome;
 using oracle::RandomSource;
+using sokrates::Cell;
 using sokrates::Level;
 using sokrates::Objective;
 
@@ -29,32 +30,134 @@ std::string rows_of(const Level& level) {
   return text;
 }
 
-// Prices are for goals the player can reach.
-std::string hints(const Level& level, bool may_use_pi, RandomSource& random) {
-  const std::vector<bool> reachable = level.reachable();
-  std::size_t goals = 0;
-  std::size_t boxes = 0;
-  for (std::size_t i = 0; i < reachable.size(); ++i) {
-    const sokrates::Cell cell{static_cast<int>(i) / level.width(), static_cast<int>(i) % level.width()};
-    if (reachable[i] && level.has_goal(cell)) ++goals;
-    if (reachable[i] && level.has_box(cell)) ++boxes;
+// What the player can reach; everything in reading order.
+struct Reachable {
+  std::vector<Cell> floor, goals, boxes;
+};
+
+Reachable reachable_of(const Level& level) {
+  const std::vector<bool> is_reachable = level.reachable();
+  Reachable found;
+  for (std::size_t i = 0; i < is_reachable.size(); ++i) {
+    const Cell cell{static_cast<int>(i) / level.width(), static_cast<int>(i) % level.width()};
+    if (!is_reachable[i]) continue;
+    found.floor.push_back(cell);
+    if (level.has_goal(cell)) found.goals.push_back(cell);
+    if (level.has_box(cell)) found.boxes.push_back(cell);
   }
+  return found;
+}
+
+// What a lemma is about: T7.
+struct LoneBoxes {
+  Cell player;
+  std::vector<Cell> boxes;
+};
+
+// A level of these boxes and goals, within the same walls.
+Level lone_level(const Level& level, const LoneBoxes& lone, const std::vector<Cell>& goals) {
+  std::vector<std::string> rows = level.rows();
+  for (std::string& row : rows) {
+    std::replace_if(
+        row.begin(), row.end(), [](char c) { return c != '#'; }, ' ');
+  }
+  const auto at = [&](Cell cell) -> char& {
+    return rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+  };
+  for (const Cell goal : goals) at(goal) = '.';
+  for (const Cell box : lone.boxes) at(box) = at(box) == '.' ? '*' : '$';
+  at(lone.player) = at(lone.player) == '.' ? '+' : '@';
+  return *Level::from_rows(rows);
+}
+
+constexpr std::int64_t kDead = INT64_MAX;
+
+// U: the least, over all sets of as many goals as boxes, of pushes minus prices. None where the oracle does not know.
+std::optional<std::int64_t> lone_cost(const Level& level, const LoneBoxes& lone,
+                                      const std::vector<Cell>& goals, const std::vector<int>& prices,
+                                      int scale) {
+  std::int64_t least = kDead;
+  for (unsigned chosen = 0; chosen < 1U << goals.size(); ++chosen) {  // a bit per goal
+    std::vector<Cell> ends;
+    std::int64_t paid = 0;
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+      if ((chosen >> i & 1U) == 0) continue;
+      ends.push_back(goals[i]);
+      paid += prices[i];
+    }
+    if (ends.size() != lone.boxes.size()) continue;
+    const Answer answer = oracle::push_solve(lone_level(level, lone, ends), kMostStates);
+    if (answer.outcome == Outcome::beyond) return std::nullopt;
+    if (answer.outcome == Outcome::solved)
+      least = std::min(least, static_cast<std::int64_t>(answer.pushes) * scale - paid);
+  }
+  return least;
+}
+
+// True or not: a line, and what it is.
+struct RandomLemma {
+  std::string line;
+  bool is_true = true;
+};
+
+RandomLemma random_lemma(const Level& level, const Reachable& there, const std::vector<int>& prices,
+                         int scale, RandomSource& random) {
+  LoneBoxes lone{level.players().front(), there.boxes};
+  if (random.chance(60)) {  // anywhere else
+    lone.boxes = there.floor;
+    random.shuffle(lone.boxes);
+    lone.player = lone.boxes.back();
+    lone.boxes.pop_back();
+  }
+  random.shuffle(lone.boxes);
+  lone.boxes.resize(std::min(lone.boxes.size(), 1 + random.below(3)));
+  if (lone.boxes.empty() || there.goals.size() > 6) return {};
+  const std::optional<std::int64_t> truth = lone_cost(level, lone, there.goals, prices, scale);
+  if (!truth) return {};
+  const bool is_said_dead = random.chance(*truth == kDead ? 80 : 5);
+  const std::int64_t cost = (*truth == kDead ? 20 : *truth) + random.between(-4, random.chance(40) ? 2 : 0);
+  std::string line = "lemma " + (is_said_dead ? "dead" : std::to_string(cost));
+  lone.boxes.insert(lone.boxes.begin(), lone.player);
+  for (const Cell cell : lone.boxes)
+    line += ' ' + std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1);
+  return {line + '\n', *truth == kDead || (!is_said_dead && cost <= *truth)};
+}
+
+struct RandomHints {
   std::string text;
-  if (random.chance(60)) text += "scale " + std::to_string(random.between(1, 5)) + '\n';
+  bool are_true = true;  // all lemmas
+};
+
+RandomHints hints(const Level& level, bool may_use_more, RandomSource& random) {
+  const Reachable there = reachable_of(level);
+  const std::size_t goals = there.goals.size();
+  const std::size_t boxes = there.boxes.size();
+  RandomHints hints;
+  std::string& text = hints.text;
+  const int scale = random.chance(60) ? random.between(1, 5) : 1;
+  if (scale > 1) text += "scale " + std::to_string(scale) + '\n';
   std::string groups;
   if (random.chance(60)) groups += " 2";
   if (random.chance(40)) groups += " 3";
   if (random.chance(5)) groups += " 4";
   if (!groups.empty()) text += "groups" + groups + '\n';
+  std::vector<int> prices(goals);
   if (goals > 0 && random.chance(75)) {
     text += "price";
     const int widest = random.chance(50) ? 4 : 30;
-    for (std::size_t i = 0; i < goals; ++i)
-      text += ' ' + std::to_string(random.between(-widest, goals == boxes ? widest : 0));
+    for (int& price : prices) {
+      price = random.between(-widest, goals == boxes ? widest : 0);
+      text += ' ' + std::to_string(price);
+    }
     text += '\n';
   }
-  if (may_use_pi && random.chance(60)) text += "pi on\n";
-  return text;
+  for (int lemmas = may_use_more && random.chance(40) ? random.between(1, 3) : 0; lemmas > 0; --lemmas) {
+    const RandomLemma lemma = random_lemma(level, there, prices, scale, random);
+    text += lemma.line;
+    hints.are_true = hints.are_true && lemma.is_true;
+  }
+  if (may_use_more && random.chance(60)) text += "pi on\n";
+  return hints;
 }
 
 Answer answer_of(const Level& level, bool in_moves) {
@@ -94,10 +197,9 @@ RandomClaim random_claim(std::uint64_t seed) {
       is_true = count == optimum;
     }
   }
-  const bool may_use_pi = !in_moves || claim == "unsolvable";
-  return {rows_of(level) + "claim " + claim + '\n' + hints(level, may_use_pi, random) + "closed implicit\n" +
-              solution + "end\n",
-          is_true};
+  const RandomHints helping = hints(level, !in_moves || claim == "unsolvable", random);
+  return {rows_of(level) + "claim " + claim + '\n' + helping.text + "closed implicit\n" + solution + "end\n",
+          is_true && helping.are_true};
 }
 
 RandomClaim random_unsolvable(std::uint64_t seed) {
@@ -105,14 +207,16 @@ RandomClaim random_unsolvable(std::uint64_t seed) {
   const Level level =
       oracle::random_level(random.chance(50) ? oracle::Kind::tiny : oracle::Kind::larger, seed);
   if (answer_of(level, false).outcome != Outcome::unsolvable) return {};
-  return {rows_of(level) + "claim unsolvable\n" + hints(level, true, random) + "closed implicit\nend\n",
-          true};
+  const RandomHints helping = hints(level, true, random);
+  if (!helping.are_true) return {};
+  return {rows_of(level) + "claim unsolvable\n" + helping.text + "closed implicit\nend\n", true};
 }
 
 std::string mutated(std::string text, std::uint64_t seed) {
   RandomSource random(seed);
-  const char* const pieces[] = {"0", "1", "-", " ",       "\n",    "#",         "$",
-                                ".", "@", "9", "pi on\n", "moves", "unsolvable"};
+  const char* const pieces[] = {"0", "1", "-", " ",       "\n",    "#",          "$",
+                                ".", "@", "9", "pi on\n", "moves", "unsolvable", "lemma 9 2,2 2,3\n",
+                                ","};
   for (int changes = random.between(1, 3); changes > 0 && !text.empty(); --changes) {
     const std::size_t at = random.below(text.size());
     const std::size_t length = random.chance(70) ? 1 : random.below(12);

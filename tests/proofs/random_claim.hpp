@@ -1,7 +1,8 @@
 // Random certificates, true and false ones, for the checkers: the same for the same seed on every machine.
 //
 // A random level of the oracle, a claim at its optimum or beside it, or that it cannot be solved, and hints that are
-// as random: whatever they are, a checker may accept none but true claims.
+// as random: whatever they are, a checker may accept none but true claims. Some of the hints are lemmas, whose truth the
+// oracle knows too: one that is wrong has to be found out.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,7 @@ namespace proofs {
 
 struct RandomClaim {
   std::string certificate;  // empty where the oracle does not know the level
-  bool is_true = false;
+  bool is_true = false;     // the claim, and all lemmas
 };
 
 RandomClaim random_claim(std::uint64_t seed);

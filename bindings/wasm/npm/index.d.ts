@@ -152,6 +152,7 @@ export interface Proof {
   states: number | null;
   with_pi: boolean;
   largest_group: number | null;
+  lemmas: number | null;
   expanded: number;
 }
 

@@ -52,7 +52,7 @@ export async function solve(level, { threads = 1, ...options } = {}) {
 // These two do not listen on their way: who cancels ends them.
 export async function prove(level, options = {}) {
   const known = (reason, limit) => ({
-    ...unanswered(reason, limit), optimal: false, claim: null, certificate: null, states: null, with_pi: false, largest_group: null });
+    ...unanswered(reason, limit), optimal: false, claim: null, certificate: null, states: null, with_pi: false, largest_group: null, lemmas: null });
   return inWorker({ task: 'prove', level, threads: 1, options: { objective: 'pushes', ...options }, patience: 0, known });
 }
 

@@ -1,0 +1,134 @@
+#include "proof/hint_search.hpp"
+
+#include <algorithm>
+
+#include "proof/lemma_search.hpp"
+
+namespace sokrates {
+
+namespace {
+
+constexpr unsigned kLargestGroup = 4;
+// Larger ones cost a checker seconds, and lemmas tell more.
+constexpr unsigned kLargestBesideLemmas = 3;
+constexpr std::uint64_t kVeryFewStates = 300;
+constexpr std::uint64_t kFewStates = 3000;
+// A certificate with fewer lines is worth more of them.
+constexpr std::uint64_t kStatesInsteadOfLines = 20'000;
+// Uses of a lemma that are worth its line, tried from the most on.
+constexpr std::uint64_t kUsesWorthALine[] = {300, 30, 3, 1};
+
+}  // namespace
+
+HintSearch::HintSearch(const Board& board, const PushDistances& distances, const Room& room,
+                       Patience& patience)
+    : board_(board), bound_(board, distances), room_(room), patience_(patience) {
+  const auto most = std::min<std::size_t>(kLargestGroup, board.start_boxes().size());
+  while (largest_ < most && bound_.floor().numbers().count(largest_ + 1) <= room.most_groups) ++largest_;
+}
+
+std::uint64_t HintSearch::groups(unsigned largest) const {
+  std::uint64_t count = 0;
+  for (unsigned size = 1; size <= largest; ++size) count += bound_.floor().numbers().count(size);
+  return count;
+}
+
+std::optional<HintSearch::Found> HintSearch::find(std::int64_t at_least, bool in_moves) {
+  claim_ = {at_least, in_moves, false};
+  for (std::uint64_t most = kVeryFewStates;; most *= 10) {
+    most = std::min(most, room_.most_states);
+    if (auto found = find_plain(most)) return found;
+    if (end_ != Rehearsal::End::too_large || most == room_.most_states) return std::nullopt;
+    if (!in_moves && most >= kFewStates) return find_with_lemmas();
+  }
+}
+
+// Groups of four take their time; they are tried when smaller ones have failed, and then without these.
+std::optional<HintSearch::Found> HintSearch::find_plain(std::uint64_t most_states) {
+  const bool is_quick = most_states <= kFewStates;
+  const unsigned largest = is_quick ? std::min(largest_, 3U) : largest_;
+  for (const bool with_pi : {false, true}) {
+    if (with_pi && (claim_.in_moves || !room_.with_pi)) continue;
+    for (unsigned size = is_quick ? std::min(2U, largest) : largest; size <= largest; ++size) {
+      Hints hints{size, with_pi, {}, {}};
+      if (!use(hints)) return std::nullopt;
+      const Rehearsal rehearsal = rehearse_with(hints, most_states);
+      if (end_ == Rehearsal::End::closed) return Found{hints, rehearsal.states};
+      if (end_ != Rehearsal::End::too_large) return std::nullopt;
+    }
+  }
+  return std::nullopt;
+}
+
+bool HintSearch::use(Hints& hints) {
+  if (hints.prices.empty()) {
+    const auto known = prices_.find(hints.largest);
+    const auto found =
+        known != prices_.end() ? std::optional(known->second) : bound_.find_prices(hints.largest, patience_);
+    if (found) hints.prices = prices_.emplace(hints.largest, *found).first->second;
+  }
+  if (hints.prices.size() == board_.goals().size() && bound_.use(hints.prices, hints.largest, patience_))
+    return true;
+  end_ = Rehearsal::End::stopped;
+  return false;
+}
+
+Rehearsal HintSearch::rehearse_with(const Hints& hints, std::uint64_t most_states) {
+  claim_.with_pi = hints.with_pi;
+  Rehearsal rehearsal = rehearse(board_, bound_, claim_, most_states, patience_);
+  end_ = rehearsal.end;
+  return rehearsal;
+}
+
+// Few states teach quickly, and as long as they teach something a larger rehearsal need not be paid for.
+std::optional<HintSearch::Found> HintSearch::find_with_lemmas() {
+  Hints hints{std::min(largest_, kLargestBesideLemmas), room_.with_pi, {}, {}};
+  if (!use(hints)) return std::nullopt;
+  LemmaSearch lemmas(board_, bound_);
+  for (std::uint64_t most = std::min(kFewStates, room_.most_states);;) {
+    bound_.take_uses();
+    const Rehearsal rehearsal = rehearse_with(hints, most);
+    if (end_ == Rehearsal::End::closed) {
+      hints.lemmas = bound_.lemmas();
+      return with_few_lemmas(hints, bound_.take_uses());
+    }
+    if (end_ != Rehearsal::End::too_large) return std::nullopt;
+    const std::size_t cut = lemmas.learn(rehearsal.some, claim_, patience_);
+    if (cut * 10 >= rehearsal.some.size()) continue;
+    if (most == room_.most_states) return std::nullopt;
+    most = std::min(most * 3, room_.most_states);
+  }
+}
+
+std::optional<HintSearch::Found> HintSearch::with_few_lemmas(Hints hints,
+                                                             const std::vector<std::uint64_t>& uses) {
+  const std::vector<GroupBound::Lemma> all = hints.lemmas;
+  for (const std::uint64_t least_uses : kUsesWorthALine) {
+    hints.lemmas.clear();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (uses[i] >= least_uses) hints.lemmas.push_back(all[i]);
+    }
+    if (auto found = counted(hints, std::min(kStatesInsteadOfLines, room_.most_states))) return found;
+    if (end_ == Rehearsal::End::stopped) return std::nullopt;
+  }
+  hints.lemmas = all;
+  return counted(hints, room_.most_states);
+}
+
+// What a checker does, in its order: each lemma by those before it, then the claim.
+std::optional<HintSearch::Found> HintSearch::counted(Hints hints, std::uint64_t most_states) {
+  if (!use(hints)) return std::nullopt;
+  std::uint64_t states = 0;
+  for (const GroupBound::Lemma& lemma : hints.lemmas) {
+    const Rehearsal of_lemma = rehearse(board_, bound_, lemma, hints.with_pi, room_.most_states, patience_);
+    end_ = of_lemma.end;
+    if (end_ != Rehearsal::End::closed) return std::nullopt;
+    states += of_lemma.states;
+    bound_.add(lemma);
+  }
+  const Rehearsal rehearsal = rehearse_with(hints, most_states);
+  if (end_ != Rehearsal::End::closed) return std::nullopt;
+  return Found{std::move(hints), states + rehearsal.states};
+}
+
+}  // namespace sokrates

@@ -1,0 +1,69 @@
+// Which hints make the check of a claim short: sizes of groups, prices, PI-corrals or not, lemmas.
+//
+// Cheap ones first: groups of two and three without lemmas, each rehearsed up to a few thousand states. Where that is not
+// enough the check is rehearsed again and again, and the states it keeps teach lemmas (lemma_search.hpp), until it closes;
+// then lemmas that are seldom used are left out again, as a state costs less than a line.
+// Moves are counted without lemmas, and with groups of up to four.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "analysis/push_distances.hpp"
+#include "base/ticks.hpp"
+#include "proof/group_bound.hpp"
+#include "proof/rehearsal.hpp"
+
+namespace sokrates {
+
+struct Hints {
+  unsigned largest = 1;  // group
+  bool with_pi = false;
+  GoalPrices prices;
+  std::vector<GroupBound::Lemma> lemmas;
+};
+
+class HintSearch {
+ public:
+  struct Room {
+    std::uint64_t most_states;  // that a check may keep
+    std::uint64_t most_groups;  // of one size
+    bool with_pi;               // it may use PI-corrals
+  };
+  // Requires: board and distances outlive this.
+  HintSearch(const Board& board, const PushDistances& distances, const Room& room, Patience& patience);
+
+  struct Found {
+    Hints hints;
+    std::uint64_t states;  // that a check keeps, those of lemmas with them
+  };
+  // A claim of pushes or moves, or of neither: GroupBound::kNever. None where patience ends, or a check is too large.
+  std::optional<Found> find(std::int64_t at_least, bool in_moves);
+  // How the last rehearsal ended.
+  Rehearsal::End end() const { return end_; }
+  // Of all sizes up to this one.
+  std::uint64_t groups(unsigned largest) const;
+
+ private:
+  // One rehearsal with these hints and the lemmas the bound has.
+  Rehearsal rehearse_with(const Hints& hints, std::uint64_t most_states);
+  bool use(Hints& hints);
+  std::optional<Found> find_plain(std::uint64_t most_states);
+  std::optional<Found> find_with_lemmas();
+  // With so few lemmas as will do.
+  std::optional<Found> with_few_lemmas(Hints hints, const std::vector<std::uint64_t>& uses);
+  std::optional<Found> counted(Hints hints, std::uint64_t most_states);
+
+  const Board& board_;
+  GroupBound bound_;
+  Room room_;
+  Patience& patience_;
+  unsigned largest_ = 1;
+  std::map<unsigned, GoalPrices> prices_;  // by size of the groups they were found with
+  RehearsedClaim claim_;
+  Rehearsal::End end_ = Rehearsal::End::closed;
+};
+
+}  // namespace sokrates

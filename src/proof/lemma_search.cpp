@@ -1,0 +1,88 @@
+#include "proof/lemma_search.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "analysis/dead_squares.hpp"
+
+namespace sokrates {
+
+namespace {
+
+// Not tuned: the first tried.
+constexpr std::size_t kLessonNodes = 2000;
+constexpr std::uint64_t kMostStatesOfLemma = 20'000;
+constexpr std::size_t kMostLemmas = 1000;
+// States in a row that taught nothing: others of their kind will not, either.
+constexpr std::size_t kMostFruitless = 12;
+constexpr std::uint64_t kLessonPortion = 1'000'000;  // ticks
+constexpr std::int64_t kEndlessly = std::int64_t{1} << 40U;
+
+// What a state has to cost so that a layer of its kind is closed: the least above `cost` on the way to `needed`.
+std::int64_t next_layer(std::int64_t cost, std::int64_t needed, bool has_parity) {
+  const std::int64_t layer = (has_parity ? 2 : 1) * kPriceScale;
+  return needed - (needed - cost - 1) / layer * layer;
+}
+
+}  // namespace
+
+LemmaSearch::LemmaSearch(const Board& board, GroupBound& bound)
+    : board_(board), bound_(bound), lesson_(board, find_live_squares(board), kLessonNodes) {}
+
+std::int64_t LemmaSearch::cost_of(GroupBound::Boxes boxes, Square player) {
+  std::sort(boxes.begin(), boxes.end());
+  GroupBound::Worth worth = bound_.of_all(boxes, player);
+  return bound_.cost(boxes, worth);
+}
+
+std::size_t LemmaSearch::learn(const std::vector<Rehearsal::Kept>& some, const RehearsedClaim& claim,
+                               Patience& patience) {
+  const Bar bar = bar_of(board_, bound_.prices(), claim);
+  const bool has_parity = board_.start_boxes().size() == board_.goals().size();
+  std::size_t cut = 0;
+  std::size_t fruitless = 0;
+  for (const Rehearsal::Kept& kept : some) {
+    // For an unsolvable level only what is dead counts.
+    const bool is_dead_wanted = bar.value == GroupBound::kNever;
+    const std::int64_t needed = is_dead_wanted ? kEndlessly : bar.value - kept.cost * kPriceScale;
+    const std::int64_t at_first = cost_of(kept.boxes, kept.player);
+    std::int64_t cost = at_first;
+    while (cost < needed && fruitless < kMostFruitless && bound_.lemmas().size() < kMostLemmas) {
+      const std::int64_t wanted = is_dead_wanted ? needed : next_layer(cost, needed, has_parity);
+      if (!learn_from(kept, wanted, claim.with_pi, patience)) break;
+      const std::int64_t before = std::exchange(cost, cost_of(kept.boxes, kept.player));
+      if (cost > before) continue;
+      bound_.remove_last();  // greedy packing has no use for it
+      break;
+    }
+    if (cost >= needed) ++cut;
+    if (cost > at_first) fruitless = 0;
+    if (cost == at_first && cost < needed) ++fruitless;
+  }
+  return cut;
+}
+
+bool LemmaSearch::learn_from(const Rehearsal::Kept& kept, std::int64_t wanted, bool with_pi,
+                             Patience& patience) {
+  Position position(board_);
+  position.set_boxes(kept.boxes.data(), kept.boxes.size());
+  position.set_player(kept.player);
+  const auto value = [this](const Position& group) {
+    const std::int64_t cost = cost_of(group.boxes(), group.player());
+    return cost == GroupBound::kNever ? LoneGroup::kDead : cost;
+  };
+  lesson_.begin(position, bound_.prices(), wanted);
+  while (!lesson_.step(kLessonPortion, value)) {
+    if (!patience.spend(kLessonPortion)) return false;
+  }
+  if (!lesson_.learned()) return false;
+  GroupBound::Lemma lemma{lesson_.learned()->boxes, kept.player, lesson_.learned()->cost};
+  std::sort(lemma.boxes.begin(), lemma.boxes.end());
+  if (lemma.cost == LoneGroup::kDead) lemma.cost = GroupBound::kNever;
+  const Rehearsal rehearsal = rehearse(board_, bound_, lemma, with_pi, kMostStatesOfLemma, patience);
+  if (rehearsal.end != Rehearsal::End::closed) return false;
+  bound_.add(std::move(lemma));
+  return true;
+}
+
+}  // namespace sokrates
