@@ -31,13 +31,6 @@ bool share_a_box(const GroupBound::Gain& a, const GroupBound::Gain& b) {
   return std::any_of(a.members.begin(), a.members.begin() + a.size, is_of_b);
 }
 
-GroupBound::Gain gain_of(const GroupNumbers::Members& falling, unsigned size, std::int64_t excess,
-                         std::uint64_t number) {
-  GroupBound::Gain gain{excess, size, number, {}, size};
-  std::copy(falling.begin(), falling.begin() + size, gain.members.begin());
-  return gain;
-}
-
 // Those that are taken come to the front; their number, and the sum of their excesses.
 std::pair<std::size_t, std::int64_t> packed(std::vector<GroupBound::Gain>& gains) {
   std::sort(gains.begin(), gains.end(), [](const auto& a, const auto& b) {
@@ -62,6 +55,7 @@ GroupBound::GroupBound(const Board& board, const PushDistances& distances)
       distances_(distances),
       floor_(board, find_live_squares(board)),
       tables_(floor_, distances),
+      position_(board),
       is_live_(board.squares() + 1) {
   for (Square s = 0; s < board.squares(); ++s) {
     // Every part of the floor that a box here cuts off lies beside it.
@@ -88,12 +82,24 @@ std::optional<GoalPrices> GroupBound::find_prices(unsigned largest, Patience& pa
 bool GroupBound::use(const GoalPrices& prices, unsigned largest, Patience& patience) {
   lemmas_.clear();
   known_lemmas_.clear();
+  if (largest != largest_ || prices != tables_.prices()) groups_.reset();
   largest_ = largest;
   tables_.begin(prices);
-  if (largest < 2) return true;
-  const auto build_floor = [&](std::uint64_t ticks) { return floor_.build(largest, ticks); };
-  const auto build_tables = [&](std::uint64_t ticks) { return tables_.build(largest, ticks); };
-  return is_done_in_time(patience, build_floor) && is_done_in_time(patience, build_tables);
+  return largest < 2 || groups_ || build_groups(patience);
+}
+
+bool GroupBound::build_groups(Patience& patience) {
+  const auto build_floor = [&](std::uint64_t ticks) { return floor_.build(largest_, ticks); };
+  const auto build_tables = [&](std::uint64_t ticks) { return tables_.build(largest_, ticks); };
+  if (!is_done_in_time(patience, build_floor) || !is_done_in_time(patience, build_tables)) return false;
+  IrreducibleGroups groups(floor_);
+  for (unsigned size = 2; size <= largest_; ++size) {
+    const auto collect = [&](std::uint64_t ticks) { return groups.collect(floor_, tables_, size, ticks); };
+    if (!is_done_in_time(patience, collect)) return false;
+  }
+  groups.finish(floor_);
+  groups_ = std::move(groups);
+  return true;
 }
 
 std::int64_t GroupBound::prices_under(const Boxes& boxes) const {
@@ -132,16 +138,13 @@ std::vector<std::uint64_t> GroupBound::take_uses() {
   return uses;
 }
 
-bool GroupBound::add_lemmas(const Boxes& boxes, std::optional<Square> box, Square player, Worth& worth) {
+bool GroupBound::add_lemmas(std::optional<Square> box, Worth& worth) {
   for (std::size_t i = 0; i < lemmas_.size(); ++i) {
     const Boxes& group = lemmas_[i].boxes;
     KnownLemma& known = known_lemmas_[i];
-    if (known.part[player] == 0) continue;
+    if (known.part[position_.player()] == 0) continue;
     if (box && !std::binary_search(group.begin(), group.end(), *box)) continue;
-    const auto is_there = [&](Square s) {
-      return s == box || std::binary_search(boxes.begin(), boxes.end(), s);
-    };
-    if (!std::all_of(group.begin(), group.end(), is_there)) continue;
+    if (!std::all_of(group.begin(), group.end(), [&](Square s) { return position_.has_box(s); })) continue;
     if (lemmas_[i].cost == kNever) {
       ++known.uses;
       return false;
@@ -151,18 +154,42 @@ bool GroupBound::add_lemmas(const Boxes& boxes, std::optional<Square> box, Squar
   return true;
 }
 
+bool GroupBound::add_groups(Square box, bool only_larger, Worth& worth) {
+  const std::uint16_t a = floor_.live_number(box);
+  bool is_alive = true;
+  for (const Square other : position_.boxes()) {
+    const std::uint16_t b = floor_.live_number(other);
+    if (b == a || (only_larger && b < a) || !groups_->has_any(a, b)) continue;
+    const auto add = [&](std::uint16_t excess, std::uint32_t /*id*/, std::uint16_t third,
+                         std::uint16_t /*fourth*/) {
+      is_alive = is_alive && excess != IrreducibleGroups::kDead;
+      const bool is_pair = third == IrreducibleGroups::kNobody;
+      GroupNumbers::Members falling{a, b, is_pair ? std::uint16_t{0} : floor_.live_number(third)};
+      const unsigned size = is_pair ? 2 : 3;
+      std::sort(falling.begin(), falling.begin() + size, std::greater<>());
+      Gain gain{excess, size, floor_.numbers().number(falling, size), {}, size};
+      std::copy(falling.begin(), falling.begin() + size, gain.members.begin());
+      worth.gains.push_back(gain);
+    };
+    groups_->visit(position_, a, b, position_.player(), add);
+    if (!is_alive) return false;
+  }
+  return true;
+}
+
 GroupBound::Worth GroupBound::of_all(const Boxes& boxes, Square player) {
+  position_.set_boxes(boxes.data(), boxes.size());
+  position_.set_player(player);
   Worth worth;
   for (const Square box : boxes) {
     const std::int64_t value = alone(box, player);
     if (value == kNever) return {kNever, {}};
     worth.alone += value;
   }
-  GroupNumbers::Members members{};
-  for (unsigned size = 2; size <= largest_; ++size) {
-    if (!add_groups(members, 0, boxes, 0, size, player, worth)) return {kNever, {}};
+  for (const Square box : boxes) {
+    if (largest_ > 1 && !add_groups(box, true, worth)) return {kNever, {}};
   }
-  if (!add_lemmas(boxes, std::nullopt, player, worth)) return {kNever, {}};
+  if (!add_lemmas(std::nullopt, worth)) return {kNever, {}};
   return worth;
 }
 
@@ -170,48 +197,10 @@ GroupBound::Worth GroupBound::of_box(Square box, const Boxes& others, Square pla
   Worth worth;
   worth.alone = alone(box, player);
   if (worth.alone == kNever) return worth;
-  GroupNumbers::Members members{floor_.live_number(box)};
-  for (unsigned size = 2; size <= largest_; ++size) {
-    if (!add_groups(members, 1, others, 0, size, player, worth)) return {kNever, {}};
-  }
-  if (!add_lemmas(others, box, player, worth)) return {kNever, {}};
+  position_.set_boxes(others.size() + 1, [&](std::size_t i) { return i < others.size() ? others[i] : box; });
+  position_.set_player(player);
+  if ((largest_ > 1 && !add_groups(box, false, worth)) || !add_lemmas(box, worth)) return {kNever, {}};
   return worth;
-}
-
-// False where one never comes home.
-bool GroupBound::add_groups(GroupNumbers::Members& members, unsigned count, const Boxes& others,
-                            std::size_t from, unsigned size, Square player, Worth& worth) const {
-  if (count < size) {
-    for (std::size_t i = from; i < others.size(); ++i) {
-      members[count] = floor_.live_number(others[i]);
-      if (!add_groups(members, count + 1, others, i + 1, size, player, worth)) return false;
-    }
-    return true;
-  }
-  GroupNumbers::Members falling = members;
-  std::sort(falling.begin(), falling.begin() + size, std::greater<>());
-  const std::int32_t excess = gain(falling, size, player);
-  if (excess == GroupTables::kDead) return false;
-  if (excess > 0)
-    worth.gains.push_back(gain_of(falling, size, excess, floor_.numbers().number(falling, size)));
-  return true;
-}
-
-std::int32_t GroupBound::gain(const GroupNumbers::Members& falling, unsigned size, Square player) const {
-  const std::int32_t excess = tables_.excess(falling, size, player);
-  if (excess == GroupTables::kDead || excess <= 0 || size == 2) return std::max(excess, 0);
-  std::vector<Gain> smaller;
-  for (unsigned chosen = 0; chosen < 1U << size; ++chosen) {  // a bit per member
-    GroupNumbers::Members part{};
-    unsigned count = 0;
-    for (unsigned i = 0; i < size; ++i) {
-      if ((chosen >> i & 1U) != 0) part[count++] = falling[i];
-    }
-    if (count < 2 || count == size) continue;
-    const std::int32_t of_part = gain(part, count, player);
-    if (of_part > 0) smaller.push_back(gain_of(part, count, of_part, floor_.numbers().number(part, count)));
-  }
-  return excess > packed(smaller).second ? excess : 0;
 }
 
 std::int64_t GroupBound::pack(Worth& worth) {

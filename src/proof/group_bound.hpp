@@ -9,7 +9,9 @@
 // Beside the groups of tables there are lemmas (T7): larger groups, each with what it costs at least. Which of them made a
 // difference is counted, so that a certificate need not hold the others.
 //
-// Cost: a look per group of boxes and size, and per lemma; tables as those of `priced`.
+// Groups of the tables have three boxes at most: there the irreducible ones of `priced` are just those that checkers count.
+//
+// Cost: a look per pair of boxes and per lemma; tables as those of `priced`.
 #pragma once
 
 #include <array>
@@ -19,9 +21,11 @@
 
 #include "analysis/push_distances.hpp"
 #include "base/ticks.hpp"
+#include "board/position.hpp"
 #include "heuristic/priced/goal_prices.hpp"
 #include "heuristic/priced/group_floor.hpp"
 #include "heuristic/priced/group_tables.hpp"
+#include "heuristic/priced/irreducible_groups.hpp"
 
 namespace sokrates {
 
@@ -37,6 +41,7 @@ class GroupBound {
     std::int64_t cost = kNever;  // U, in quarters; kNever: they do not come home
   };
   static constexpr std::size_t kMostOfLemma = 8;
+  static constexpr unsigned kLargestGroup = 3;
 
   struct Gain {
     std::int64_t excess;
@@ -57,7 +62,8 @@ class GroupBound {
   // Prices that are good for the start, found with groups of up to this size; builds what that takes. None where
   // patience ends first.
   std::optional<GoalPrices> find_prices(unsigned largest, Patience& patience);
-  // From here on: these prices, groups of up to this size. With `largest` 1: boxes alone. False where patience ends first.
+  // From here on: these prices, groups of up to this size (kLargestGroup at most). With `largest` 1: boxes alone. False
+  // where patience ends first.
   // Lemmas are forgotten.
   [[nodiscard]] bool use(const GoalPrices& prices, unsigned largest, Patience& patience);
   void add(Lemma lemma);
@@ -91,12 +97,11 @@ class GroupBound {
     std::uint64_t uses = 0;
   };
 
-  bool add_groups(GroupNumbers::Members& members, unsigned count, const Boxes& others, std::size_t from,
-                  unsigned size, Square player, Worth& worth) const;
-  // What a group counts for: 0 where smaller ones tell as much.
-  std::int32_t gain(const GroupNumbers::Members& falling, unsigned size, Square player) const;
-  // With `box` those that hold it; false where one of them is dead.
-  bool add_lemmas(const Boxes& boxes, std::optional<Square> box, Square player, Worth& worth);
+  bool build_groups(Patience& patience);
+  // All below: of the boxes on position_; false where one of the groups is dead.
+  bool add_groups(Square box, bool only_larger, Worth& worth);
+  // With `box` those that hold it.
+  bool add_lemmas(std::optional<Square> box, Worth& worth);
   // The excess of disjoint groups, the greatest first.
   std::int64_t pack(Worth& worth);
   bool has_frozen_box_off_goal(const Boxes& boxes) const;
@@ -106,7 +111,9 @@ class GroupBound {
   GroupFloor floor_;
   GroupTables tables_;
   unsigned largest_ = 1;
-  std::vector<std::uint8_t> is_live_;  // from some side
+  std::optional<IrreducibleGroups> groups_;  // of largest_ and the prices of the tables
+  Position position_;                        // scratch
+  std::vector<std::uint8_t> is_live_;        // from some side
   std::vector<Lemma> lemmas_;
   std::vector<KnownLemma> known_lemmas_;  // the same, for looking up
 };

@@ -8,9 +8,6 @@ namespace sokrates {
 
 namespace {
 
-constexpr unsigned kLargestGroup = 4;
-// Larger ones cost a checker seconds, and lemmas tell more.
-constexpr unsigned kLargestBesideLemmas = 3;
 constexpr std::uint64_t kVeryFewStates = 300;
 constexpr std::uint64_t kFewStates = 3000;
 // A certificate with fewer lines is worth more of them.
@@ -23,7 +20,7 @@ constexpr std::uint64_t kUsesWorthALine[] = {300, 30, 3, 1};
 HintSearch::HintSearch(const Board& board, const PushDistances& distances, const Room& room,
                        Patience& patience)
     : board_(board), bound_(board, distances), room_(room), patience_(patience) {
-  const auto most = std::min<std::size_t>(kLargestGroup, board.start_boxes().size());
+  const auto most = std::min<std::size_t>(GroupBound::kLargestGroup, board.start_boxes().size());
   while (largest_ < most && bound_.floor().numbers().count(largest_ + 1) <= room.most_groups) ++largest_;
 }
 
@@ -43,13 +40,10 @@ std::optional<HintSearch::Found> HintSearch::find(std::int64_t at_least, bool in
   }
 }
 
-// Groups of four take their time; they are tried when smaller ones have failed, and then without these.
 std::optional<HintSearch::Found> HintSearch::find_plain(std::uint64_t most_states) {
-  const bool is_quick = most_states <= kFewStates;
-  const unsigned largest = is_quick ? std::min(largest_, 3U) : largest_;
   for (const bool with_pi : {false, true}) {
     if (with_pi && (claim_.in_moves || !room_.with_pi)) continue;
-    for (unsigned size = is_quick ? std::min(2U, largest) : largest; size <= largest; ++size) {
+    for (unsigned size = std::min(2U, largest_); size <= largest_; ++size) {
       Hints hints{size, with_pi, {}, {}};
       if (!use(hints)) return std::nullopt;
       const Rehearsal rehearsal = rehearse_with(hints, most_states);
@@ -82,7 +76,7 @@ Rehearsal HintSearch::rehearse_with(const Hints& hints, std::uint64_t most_state
 
 // Few states teach quickly, and as long as they teach something a larger rehearsal need not be paid for.
 std::optional<HintSearch::Found> HintSearch::find_with_lemmas() {
-  Hints hints{std::min(largest_, kLargestBesideLemmas), room_.with_pi, {}, {}};
+  Hints hints{largest_, room_.with_pi, {}, {}};
   if (!use(hints)) return std::nullopt;
   LemmaSearch lemmas(board_, bound_);
   for (std::uint64_t most = std::min(kFewStates, room_.most_states);;) {

@@ -3,7 +3,7 @@
 // Cheap ones first: groups of two and three without lemmas, each rehearsed up to a few thousand states. Where that is not
 // enough the check is rehearsed again and again, and the states it keeps teach lemmas (lemma_search.hpp), until it closes;
 // then lemmas that are seldom used are left out again, as a state costs less than a line.
-// Moves are counted without lemmas, and with groups of up to four.
+// Moves are counted without lemmas.
 #pragma once
 
 #include <cstdint>
