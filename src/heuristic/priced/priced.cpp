@@ -87,12 +87,22 @@ unsigned Priced::next_members() const {
 
 std::uint64_t Priced::ticks_to_grow() const {
   if (plan_.shared && plan_.shared->members() > known_->members) return 1;
-  if (next_members() > 1) return numbers_.count(next_members()) * plan_.ticks_per_group;
-  return may_learn() ? next_lesson_ : 0;
+  const std::uint64_t tables = ticks_to_tables();
+  const std::uint64_t lesson = may_learn() ? next_lesson_ : 0;
+  return tables == 0 || lesson == 0 ? tables + lesson : std::min(tables, lesson);
+}
+
+std::uint64_t Priced::ticks_to_tables() const {
+  return next_members() > 1 ? numbers_.count(next_members()) * plan_.ticks_per_group : 0;
+}
+
+bool Priced::is_lesson_next() const {
+  if (building_ || !may_learn()) return false;
+  return is_learning_ || next_members() == 1 || next_lesson_ <= ticks_to_tables();
 }
 
 std::uint64_t Priced::bytes_to_grow() const {
-  if (building_ || next_members() == 1) return 0;
+  if (building_ || next_members() == 1 || is_lesson_next()) return 0;
   return numbers_.count(next_members()) * (kBytesOfGroup + board_.squares() / 4);
 }
 
@@ -106,7 +116,8 @@ bool Priced::take_shared() {
 
 bool Priced::grow(std::uint64_t ticks) {
   if (take_shared()) return true;
-  if (next_members() == 1) return !may_learn() || learn(ticks);
+  if (is_lesson_next()) return learn(ticks);
+  if (next_members() == 1) return true;
   if (!building_) building_ = std::make_unique<Building>(board_, shared_->table(), next_members());
   return build(ticks);
 }

@@ -10,8 +10,8 @@
 // for each size (priced_table.hpp), of which the irreducible groups are kept (irreducible_groups.hpp). How large groups
 // get depends on the board: their number is bounded. In a search that lets it grow it is matching at first; groups, and
 // later larger ones, wait until the search has lasted as long as they take. (Most levels are solved before.)
-// When there are no larger tables to come, states that keep the search busy teach it larger groups, one at a time
-// (group_lesson.hpp): these are its own, and forgotten where prices change.
+// States that keep a search busy teach it larger groups, one at a time (group_lesson.hpp), as soon as there are tables: these
+// are its own, and forgotten where prices change.
 // Above 64 boxes, or on a board too large for pairs, it is matching.
 //
 // Admissible, whatever the prices. Consistent for one cut into groups; but which groups are added up is chosen anew for
@@ -46,9 +46,10 @@ struct PricedPlan {
   std::uint64_t most_groups = 4'500'000;
   // What they take, by group of the largest size: measured on XSokoban, groups of four.
   std::uint64_t ticks_per_group = 150;
-  // Once all tables are there: after so many ticks of searching a lesson about the position the search is at, then more
-  // of them that take one tick in so many (0: none); and expansions of each small search. Not tuned: the first tried.
-  std::uint64_t first_lesson = 100'000'000;
+  // Once there are tables: after so many ticks of searching a lesson about the position the search is at, then more
+  // of them that take one tick in so many (0: none); and expansions of each small search. Of the first lesson 100 and 10
+  // million were tried (bench/results/lower-bounds.md), of the others one value each.
+  std::uint64_t first_lesson = 10'000'000;
   std::uint64_t lesson_share = 3;
   std::size_t lesson_nodes = 1000;
   std::optional<GoalPrices> prices = std::nullopt;  // none: they are searched for
@@ -86,6 +87,9 @@ class Priced final : public Heuristic {
 
   // Of the largest groups that come next; 1 where there are none.
   unsigned next_members() const;
+  // A search has to last so long before the next tables are built; 0 where there are none to come.
+  std::uint64_t ticks_to_tables() const;
+  bool is_lesson_next() const;
   bool build(std::uint64_t ticks);
   void take_over();
   // Takes what others have built, where that is more; says whether it was.
@@ -102,8 +106,7 @@ class Priced final : public Heuristic {
   std::int64_t cost_of(const Position& position);
   // A table of groups of all boxes knows everything.
   bool may_learn() const {
-    return plan_.lesson_share != 0 && next_members() == 1 && has_groups() &&
-           known_->members < board_.start_boxes().size();
+    return plan_.lesson_share != 0 && has_groups() && known_->members < board_.start_boxes().size();
   }
   // A portion of a lesson about the position last evaluated or entered; true when it is over.
   bool learn(std::uint64_t ticks);
