@@ -10,10 +10,11 @@ namespace {
 
 constexpr std::uint64_t kVeryFewStates = 300;
 constexpr std::uint64_t kFewStates = 3000;
-// A certificate with fewer lines is worth more of them.
-constexpr std::uint64_t kStatesInsteadOfLines = 20'000;
+// A certificate with fewer lines is worth more of them; with as many lines as this it stays below two kilobytes.
+constexpr std::uint64_t kStatesInsteadOfLines[] = {20'000, 200'000};
+constexpr std::size_t kFewLemmas = 40;
 // Uses of a lemma that are worth its line, tried from the most on.
-constexpr std::uint64_t kUsesWorthALine[] = {300, 30, 3, 1};
+constexpr std::uint64_t kUsesWorthALine[] = {1000, 300, 100, 30, 10, 3, 1};
 
 }  // namespace
 
@@ -97,15 +98,21 @@ std::optional<HintSearch::Found> HintSearch::find_with_lemmas() {
 std::optional<HintSearch::Found> HintSearch::with_few_lemmas(Hints hints,
                                                              const std::vector<std::uint64_t>& uses) {
   const std::vector<GroupBound::Lemma> all = hints.lemmas;
-  for (const std::uint64_t least_uses : kUsesWorthALine) {
+  const auto choose = [&](std::uint64_t least_uses) {
     hints.lemmas.clear();
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (uses[i] >= least_uses) hints.lemmas.push_back(all[i]);
     }
-    if (auto found = counted(hints, std::min(kStatesInsteadOfLines, room_.most_states))) return found;
-    if (end_ == Rehearsal::End::stopped) return std::nullopt;
+    return hints.lemmas.size();
+  };
+  for (const std::uint64_t most_states : kStatesInsteadOfLines) {
+    for (const std::uint64_t least_uses : kUsesWorthALine) {
+      if (choose(least_uses) > kFewLemmas) break;
+      if (auto found = counted(hints, std::min(most_states, room_.most_states))) return found;
+      if (end_ == Rehearsal::End::stopped) return std::nullopt;
+    }
   }
-  hints.lemmas = all;
+  choose(1);
   return counted(hints, room_.most_states);
 }
 
