@@ -36,7 +36,7 @@ std::optional<HintSearch::Found> HintSearch::find(std::int64_t at_least, bool in
   for (std::uint64_t most = kVeryFewStates;; most *= 10) {
     most = std::min(most, room_.most_states);
     if (auto found = find_plain(most)) return found;
-    if (end_ != Rehearsal::End::too_large || most == room_.most_states) return std::nullopt;
+    if (end_ != RehearsedCheck::End::too_large || most == room_.most_states) return std::nullopt;
     if (!in_moves && most >= kFewStates) return find_with_lemmas();
   }
 }
@@ -47,9 +47,9 @@ std::optional<HintSearch::Found> HintSearch::find_plain(std::uint64_t most_state
     for (unsigned size = std::min(2U, largest_); size <= largest_; ++size) {
       Hints hints{size, with_pi, {}, {}};
       if (!use(hints)) return std::nullopt;
-      const Rehearsal rehearsal = rehearse_with(hints, most_states);
-      if (end_ == Rehearsal::End::closed) return Found{hints, rehearsal.states};
-      if (end_ != Rehearsal::End::too_large) return std::nullopt;
+      const RehearsedCheck rehearsal = rehearse_with(hints, most_states);
+      if (end_ == RehearsedCheck::End::closed) return Found{hints, rehearsal.states};
+      if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
     }
   }
   return std::nullopt;
@@ -64,13 +64,13 @@ bool HintSearch::use(Hints& hints) {
   }
   if (hints.prices.size() == board_.goals().size() && bound_.use(hints.prices, hints.largest, patience_))
     return true;
-  end_ = Rehearsal::End::stopped;
+  end_ = RehearsedCheck::End::stopped;
   return false;
 }
 
-Rehearsal HintSearch::rehearse_with(const Hints& hints, std::uint64_t most_states) {
+RehearsedCheck HintSearch::rehearse_with(const Hints& hints, std::uint64_t most_states) {
   claim_.with_pi = hints.with_pi;
-  Rehearsal rehearsal = rehearse(board_, bound_, claim_, most_states, patience_);
+  RehearsedCheck rehearsal = rehearse(board_, bound_, claim_, most_states, patience_);
   end_ = rehearsal.end;
   return rehearsal;
 }
@@ -82,12 +82,12 @@ std::optional<HintSearch::Found> HintSearch::find_with_lemmas() {
   LemmaSearch lemmas(board_, bound_);
   for (std::uint64_t most = std::min(kFewStates, room_.most_states);;) {
     bound_.take_uses();
-    const Rehearsal rehearsal = rehearse_with(hints, most);
-    if (end_ == Rehearsal::End::closed) {
+    const RehearsedCheck rehearsal = rehearse_with(hints, most);
+    if (end_ == RehearsedCheck::End::closed) {
       hints.lemmas = bound_.lemmas();
       return with_few_lemmas(hints, bound_.take_uses());
     }
-    if (end_ != Rehearsal::End::too_large) return std::nullopt;
+    if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
     const std::size_t cut = lemmas.learn(rehearsal.some, claim_, patience_);
     if (cut * 10 >= rehearsal.some.size()) continue;
     if (most == room_.most_states) return std::nullopt;
@@ -109,7 +109,7 @@ std::optional<HintSearch::Found> HintSearch::with_few_lemmas(Hints hints,
     for (const std::uint64_t least_uses : kUsesWorthALine) {
       if (choose(least_uses) > kFewLemmas) break;
       if (auto found = counted(hints, std::min(most_states, room_.most_states))) return found;
-      if (end_ == Rehearsal::End::stopped) return std::nullopt;
+      if (end_ == RehearsedCheck::End::stopped) return std::nullopt;
     }
   }
   choose(1);
@@ -121,14 +121,15 @@ std::optional<HintSearch::Found> HintSearch::counted(Hints hints, std::uint64_t 
   if (!use(hints)) return std::nullopt;
   std::uint64_t states = 0;
   for (const GroupBound::Lemma& lemma : hints.lemmas) {
-    const Rehearsal of_lemma = rehearse(board_, bound_, lemma, hints.with_pi, room_.most_states, patience_);
+    const RehearsedCheck of_lemma =
+        rehearse(board_, bound_, lemma, hints.with_pi, room_.most_states, patience_);
     end_ = of_lemma.end;
-    if (end_ != Rehearsal::End::closed) return std::nullopt;
+    if (end_ != RehearsedCheck::End::closed) return std::nullopt;
     states += of_lemma.states;
     bound_.add(lemma);
   }
-  const Rehearsal rehearsal = rehearse_with(hints, most_states);
-  if (end_ != Rehearsal::End::closed) return std::nullopt;
+  const RehearsedCheck rehearsal = rehearse_with(hints, most_states);
+  if (end_ != RehearsedCheck::End::closed) return std::nullopt;
   return Found{std::move(hints), states + rehearsal.states};
 }
 

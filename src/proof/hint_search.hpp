@@ -42,13 +42,13 @@ class HintSearch {
   // A claim of pushes or moves, or of neither: GroupBound::kNever. None where patience ends, or a check is too large.
   std::optional<Found> find(std::int64_t at_least, bool in_moves);
   // How the last rehearsal ended.
-  Rehearsal::End end() const { return end_; }
+  RehearsedCheck::End end() const { return end_; }
   // Of all sizes up to this one.
   std::uint64_t groups(unsigned largest) const;
 
  private:
   // One rehearsal with these hints and the lemmas the bound has.
-  Rehearsal rehearse_with(const Hints& hints, std::uint64_t most_states);
+  RehearsedCheck rehearse_with(const Hints& hints, std::uint64_t most_states);
   bool use(Hints& hints);
   std::optional<Found> find_plain(std::uint64_t most_states);
   std::optional<Found> find_with_lemmas();
@@ -63,7 +63,7 @@ class HintSearch {
   unsigned largest_ = 1;
   std::map<unsigned, GoalPrices> prices_;  // by size of the groups they were found with
   RehearsedClaim claim_;
-  Rehearsal::End end_ = Rehearsal::End::closed;
+  RehearsedCheck::End end_ = RehearsedCheck::End::closed;
 };
 
 }  // namespace sokrates

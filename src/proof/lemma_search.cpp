@@ -35,13 +35,13 @@ std::int64_t LemmaSearch::cost_of(GroupBound::Boxes boxes, Square player) {
   return bound_.cost(boxes, worth);
 }
 
-std::size_t LemmaSearch::learn(const std::vector<Rehearsal::Kept>& some, const RehearsedClaim& claim,
+std::size_t LemmaSearch::learn(const std::vector<RehearsedCheck::Kept>& some, const RehearsedClaim& claim,
                                Patience& patience) {
   const Bar bar = bar_of(board_, bound_.prices(), claim);
   const bool has_parity = board_.start_boxes().size() == board_.goals().size();
   std::size_t cut = 0;
   std::size_t fruitless = 0;
-  for (const Rehearsal::Kept& kept : some) {
+  for (const RehearsedCheck::Kept& kept : some) {
     // For an unsolvable level only what is dead counts.
     const bool is_dead_wanted = bar.value == GroupBound::kNever;
     const std::int64_t needed = is_dead_wanted ? kEndlessly : bar.value - kept.cost * kPriceScale;
@@ -62,7 +62,7 @@ std::size_t LemmaSearch::learn(const std::vector<Rehearsal::Kept>& some, const R
   return cut;
 }
 
-bool LemmaSearch::learn_from(const Rehearsal::Kept& kept, std::int64_t wanted, bool with_pi,
+bool LemmaSearch::learn_from(const RehearsedCheck::Kept& kept, std::int64_t wanted, bool with_pi,
                              Patience& patience) {
   Position position(board_);
   position.set_boxes(kept.boxes.data(), kept.boxes.size());
@@ -79,8 +79,8 @@ bool LemmaSearch::learn_from(const Rehearsal::Kept& kept, std::int64_t wanted, b
   GroupBound::Lemma lemma{lesson_.learned()->boxes, kept.player, lesson_.learned()->cost};
   std::sort(lemma.boxes.begin(), lemma.boxes.end());
   if (lemma.cost == LoneGroup::kDead) lemma.cost = GroupBound::kNever;
-  const Rehearsal rehearsal = rehearse(board_, bound_, lemma, with_pi, kMostStatesOfLemma, patience);
-  if (rehearsal.end != Rehearsal::End::closed) return false;
+  const RehearsedCheck rehearsal = rehearse(board_, bound_, lemma, with_pi, kMostStatesOfLemma, patience);
+  if (rehearsal.end != RehearsedCheck::End::closed) return false;
   bound_.add(std::move(lemma));
   return true;
 }

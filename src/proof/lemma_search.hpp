@@ -23,12 +23,12 @@ class LemmaSearch {
   LemmaSearch(const Board& board, GroupBound& bound);
 
   // Learns from states that were kept under a claim; so many of them would be cut now.
-  std::size_t learn(const std::vector<Rehearsal::Kept>& some, const RehearsedClaim& claim,
+  std::size_t learn(const std::vector<RehearsedCheck::Kept>& some, const RehearsedClaim& claim,
                     Patience& patience);
 
  private:
   // One lesson about a state that costs too little; false where nothing was learned.
-  bool learn_from(const Rehearsal::Kept& kept, std::int64_t wanted, bool with_pi, Patience& patience);
+  bool learn_from(const RehearsedCheck::Kept& kept, std::int64_t wanted, bool with_pi, Patience& patience);
   std::int64_t cost_of(GroupBound::Boxes boxes, Square player);
 
   const Board& board_;

@@ -161,7 +161,7 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
     estimate(proof, search.groups(proof.largest_group), boxes);
     return proof;
   }
-  if (search.end() == Rehearsal::End::refuted)
+  if (search.end() == RehearsedCheck::End::refuted)
     return Error{"the rehearsal found a shorter solution than is claimed: a bug, worth a report"};
   return Error{"a check would keep more than " + std::to_string(room.most_states) + " states" +
                    (room.most_states < options.most_states ? ", for which there is no memory" : ""),

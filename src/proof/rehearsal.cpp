@@ -26,20 +26,21 @@ class RehearsedSearch {
         in_moves_(in_moves),
         pushes_(board, bound, in_moves, with_pi) {}
 
-  Rehearsal run(const Boxes& boxes, Square player, std::uint64_t most_states, Patience& patience) {
-    every_ = most_states / Rehearsal::kSome + 1;
+  RehearsedCheck run(const Boxes& boxes, Square player, std::uint64_t most_states, Patience& patience) {
+    every_ = most_states / RehearsedCheck::kSome + 1;
     GroupBound::Worth start = bound_.of_all(boxes, player);
     reach(boxes, player, start, 0);
     while (!waiting_.empty()) {
       const auto least = waiting_.extract(waiting_.begin());
       for (const Stored* stored : least.mapped()) {
         if (stored->second < least.key()) continue;
-        if (!patience.spend(kTicksPerState)) return {Rehearsal::End::stopped, costs_.size(), {}};
-        if (costs_.size() > most_states) return {Rehearsal::End::too_large, costs_.size(), std::move(some_)};
-        if (!expand(stored->first, least.key())) return {Rehearsal::End::refuted, costs_.size(), {}};
+        if (!patience.spend(kTicksPerState)) return {RehearsedCheck::End::stopped, costs_.size(), {}};
+        if (costs_.size() > most_states)
+          return {RehearsedCheck::End::too_large, costs_.size(), std::move(some_)};
+        if (!expand(stored->first, least.key())) return {RehearsedCheck::End::refuted, costs_.size(), {}};
       }
     }
-    return {Rehearsal::End::closed, costs_.size(), {}};
+    return {RehearsedCheck::End::closed, costs_.size(), {}};
   }
 
  private:
@@ -95,7 +96,7 @@ class RehearsedSearch {
   std::unordered_map<State, std::int64_t> costs_;
   std::map<std::int64_t, std::vector<const Stored*>> waiting_;  // by cost
   std::uint64_t every_ = 1;                                     // state is one of some_
-  std::vector<Rehearsal::Kept> some_;
+  std::vector<RehearsedCheck::Kept> some_;
 };
 
 // Pushes of all solutions are even or odd together (T3): like the colours under boxes and goals.
@@ -121,14 +122,14 @@ std::uint64_t rehearsed_bytes(const Board& board) {
   return 130 + 2 * board.start_boxes().size();
 }
 
-Rehearsal rehearse(const Board& board, GroupBound& bound, const RehearsedClaim& claim,
-                   std::uint64_t most_states, Patience& patience) {
+RehearsedCheck rehearse(const Board& board, GroupBound& bound, const RehearsedClaim& claim,
+                        std::uint64_t most_states, Patience& patience) {
   return RehearsedSearch(board, bound, bar_of(board, bound.prices(), claim), claim.in_moves, claim.with_pi)
       .run(board.start_boxes(), board.start_players().front(), most_states, patience);
 }
 
-Rehearsal rehearse(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
-                   std::uint64_t most_states, Patience& patience) {
+RehearsedCheck rehearse(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
+                        std::uint64_t most_states, Patience& patience) {
   return RehearsedSearch(board, bound, {INT64_MAX, lemma.cost}, false, with_pi)
       .run(lemma.boxes, lemma.player, most_states, patience);
 }

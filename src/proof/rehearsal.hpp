@@ -27,7 +27,7 @@ struct Bar {
 };
 Bar bar_of(const Board& board, const GoalPrices& prices, const RehearsedClaim& claim);
 
-struct Rehearsal {
+struct RehearsedCheck {
   enum class End : std::uint8_t { closed, refuted, too_large, stopped } end = End::closed;
   std::uint64_t states = 0;
 
@@ -43,10 +43,10 @@ struct Rehearsal {
 // To be had for a state that is kept.
 std::uint64_t rehearsed_bytes(const Board& board);
 
-Rehearsal rehearse(const Board& board, GroupBound& bound, const RehearsedClaim& claim,
-                   std::uint64_t most_states, Patience& patience);
+RehearsedCheck rehearse(const Board& board, GroupBound& bound, const RehearsedClaim& claim,
+                        std::uint64_t most_states, Patience& patience);
 // Of a lemma, by the groups of the tables and the lemmas the bound has already.
-Rehearsal rehearse(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
-                   std::uint64_t most_states, Patience& patience);
+RehearsedCheck rehearse(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
+                        std::uint64_t most_states, Patience& patience);
 
 }  // namespace sokrates
