@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <bitset>
 #include <map>
 #include <unordered_map>
@@ -14,9 +15,10 @@ class Check {
   using Cells = std::bitset<kCells>;
   using Cell = std::size_t;
   using List = std::vector<Cell>;
-  struct Gain {  // what a group costs beyond what its boxes cost alone
+  using Key = std::uint64_t;  // of a group: twelve bits a cell, the last one first, as sets are ordered
+  struct Gain {               // what a group costs beyond what its boxes cost alone
     std::int64_t gain;
-    std::uint64_t key;  // the order of those that gain as much; lemmas after all others
+    Key key;  // the order of those that gain as much; lemmas after all others
     Cells group;
     bool operator<(const Gain& b) const { return gain != b.gain ? gain > b.gain : key < b.key; }
   };
@@ -29,7 +31,7 @@ class Check {
     Cells part;  // of the floor, where the player is
     std::int64_t value, gain;
   };
-  using Table = std::unordered_map<std::uint64_t, std::vector<Node>>;  // by the key of a group, for all parts
+  using Table = std::unordered_map<Key, std::vector<Node>>;  // by group, for all parts
 
  public:
   Check(const Certificate& proof, std::size_t width, std::uint64_t limit, bool with_pi)
@@ -80,10 +82,10 @@ class Check {
   void prove(const std::vector<std::int64_t>& lemma) {
     Cells group;
     List cells;
-    for (std::size_t i = 1; i < lemma.size(); i += 2)
-      cells.push_back(
-          std::min(static_cast<Cell>(lemma[i]) * width_ + static_cast<Cell>(lemma[i + 1]), kCells - 1));
-    for (const Cell cell : cells) group.set(cell);
+    for (std::size_t i = 1; i < lemma.size(); i += 2) {
+      const Cell cell = static_cast<Cell>(lemma[i]) * width_ + static_cast<Cell>(lemma[i + 1]);
+      group.set(cells.emplace_back(std::min(cell, kCells - 1)));
+    }
     if (group.count() < cells.size() || (group & ~floor_).any()) throw Verdict{malformed, "an odd lemma"};
     group.reset(cells[0]);
     search("in lemma " + std::to_string(lemmas_.size() + 1), group, cells[0], kInfinite, lemma[0]);
@@ -158,20 +160,20 @@ class Check {
     for (Cell cell = some._Find_first(); cell < kCells; cell = some._Find_next(cell)) cells.push_back(cell);
     return cells;
   }
-  // Twelve bits a cell, the last one first: keys have the order of the sets.
-  static std::uint64_t key_of(const Cells& group) {
-    std::uint64_t key = 0;
-    std::size_t shift = 0;
-    for (Cell cell = group._Find_first(); cell < kCells; cell = group._Find_next(cell), shift += 12)
-      key |= (cell + 1) << shift;
-    return key;
+  static Key grown(Key key, Cell last) { return key | (last + 1) << (std::bit_width(key) + 11) / 12 * 12; }
+  static Cells group_of(Key key) {
+    Cells group;
+    for (; key != 0; key >>= 12) group.set((key & 4095) - 1);
+    return group;
   }
   // T2: the least pushes minus prices of all groups of a size alone, by pulls from the goals.
   void build(std::size_t size) {
     Table table;
     std::map<std::int64_t, std::vector<std::pair<Cells, Node*>>> waiting;  // by value
     const auto reach = [&](const Cells& boxes, const Cells& players, std::int64_t value) {
-      std::vector<Node>& nodes = table[key_of(boxes)];
+      Key key = 0;
+      for (const Cell cell : listed(boxes)) key = grown(key, cell);
+      std::vector<Node>& nodes = table[key];
       if (table.size() * floor_.count() > 100 * limit_) throw Verdict{unfinished, "too many groups"};
       for (Cells free = nodes.empty() ? floor_ & ~boxes : Cells(); free.any(); free &= ~nodes.back().part)
         nodes.push_back({flood(free._Find_first(), free), kInfinite, 0});
@@ -182,55 +184,55 @@ class Check {
       }
       return true;
     };
-    const auto begin = [&](const Cells& goals) { return reach(goals, floor_, -prices_of(goals)); };
-    each_group(Cells(), listed(goals_), 0, size, begin);
+    const auto begin = [&](Key key, Cell) { return reach(group_of(key), floor_, -prices_of(group_of(key))); };
+    each_group(listed(goals_), 0, size, 0, begin);
     while (!waiting.empty()) {
       const auto least = waiting.extract(waiting.begin());
-      for (const auto& [boxes, node] : least.mapped()) {
-        for (std::size_t step = 0; step < 4; ++step) {
-          const Cells room = moved(node->part & moved(floor_ & ~boxes, step), step);
-          for (const Cell box : listed(boxes & room)) {
+      for (const auto& [boxes, node] : least.mapped())
+        for (std::size_t step = 0; step < 4; ++step)
+          for (const Cell box : listed(boxes & moved(node->part & moved(floor_ & ~boxes, step), step))) {
             const Cell pulled = moved(box, 3 - step);
             reach(boxes ^ only(box) ^ only(pulled), only(moved(pulled, 3 - step)), least.key() + scale_);
           }
-        }
-      }
     }
     for (auto& [key, nodes] : table) {  // a gain is what smaller groups do not tell
-      Cells boxes;
-      for (std::uint64_t rest = key; rest != 0; rest >>= 12) boxes.set((rest & 4095) - 1);
+      const Cell shift = 12 * size - 12;
+      auto is_quiet = quiet_[key & ((Key{1} << shift) - 1)][(key >> shift) - 1] = size > 1;
       for (Node& node : nodes) {
-        if (node.value == kInfinite) continue;
-        const auto [alone, gain] = worth(boxes, node.part._Find_first());
+        const auto [alone, gain] = worth(group_of(key), node.part._Find_first());
         node.gain = size > 1 && node.value - alone > gain ? node.value - alone : 0;
+        is_quiet = is_quiet && node.gain == 0;
       }
     }
     tables_.emplace_back(size, std::move(table));
   }
-  // All groups of a size that are made of `group` and cells of a list; until one is refused.
+  // All groups with so many cells more, from a place of the list on; until one is refused.
   template <typename Visit>
-  static bool each_group(const Cells& group, const List& cells, std::size_t from, std::size_t missing,
-                         const Visit& visit) {
-    if (missing == 0) return visit(group);
-    bool goes_on = true;
-    for (std::size_t i = from; i + missing <= cells.size() && goes_on; ++i)
-      goes_on = each_group(group | only(cells[i]), cells, i + 1, missing - 1, visit);
-    return goes_on;
+  static bool each_group(const List& cells, Cell from, Cell missing, Key group, const Visit& visit) {
+    if (missing == 0) return visit(group, from);
+    return from + missing > cells.size() ||
+           (each_group(cells, from + 1, missing - 1, grown(group, cells[from]), visit) &&
+            each_group(cells, from + 1, missing, group, visit));
   }
   // What boxes cost alone, all together, and beyond that in disjoint groups, those that gain most first.
   std::pair<std::int64_t, std::int64_t> worth(const Cells& boxes, Cell player) const {
     std::int64_t total = 0, sum = 0;
     std::vector<Gain> gains;
     const List cells = listed(boxes);
-    for (const auto& of_size : tables_) {
-      const bool is_alive = each_group(Cells(), cells, 0, of_size.first, [&](const Cells& group) {
-        const auto found = of_size.second.find(key_of(group));
-        if (found == of_size.second.end()) return false;
-        const Node* node = found->second.data();
-        while (!node->part[player]) ++node;
-        if (of_size.first == 1) total += node->value;
-        if (node->gain > 0) gains.push_back({node->gain, found->first, group});
-        return node->value < kInfinite;
+    for (const auto& [size, table] : tables_) {
+      const bool is_alive = each_group(cells, 0, size - 1, 0, [&](Key rest, Cell from) {
+        const auto quiet = quiet_.find(rest);
+        for (; from < cells.size(); ++from) {
+          if (quiet != quiet_.end() && quiet->second[cells[from]]) continue;
+          const auto found = table.find(grown(rest, cells[from]));
+          if (found == table.end()) return false;
+          const Node* node = found->second.data();
+          while (!node->part[player]) ++node;
+          if (size == 1) total += node->value;
+          if (node->gain > 0) gains.push_back({node->gain, found->first, group_of(found->first)});
+          if (node->value == kInfinite) return false;
+        }
+        return true;
       });
       if (!is_alive) return {kInfinite, 0};
     }
@@ -300,16 +302,15 @@ class Check {
     const bool is_needed = (fence & ~goals_).any() || (is_tight(boxes) && (corral & goals_).any());
     return is_needed ? std::optional(found) : std::nullopt;
   }
-  std::size_t width_;
-  bool with_pi_, in_moves_;
+  Cell width_, player_ = 0;
+  bool with_pi_, in_moves_, has_lost_box_ = false;  // lost: off goal where nobody ever gets
   std::uint64_t limit_, states_ = 0;
   Cells floor_, walls_, boxes_, goals_, black_, live_;  // live: from where a box alone comes home
-  Cell player_ = 0;
-  bool has_lost_box_ = false;  // one off goal that nobody ever reaches
   std::array<std::int64_t, kCells> price_ = {};
   std::int64_t prices_ = 0, scale_ = 1;                // prices: all of them together
   std::vector<std::pair<std::size_t, Table>> tables_;  // by the size of the groups
-  std::vector<std::pair<Gain, Cells>> lemmas_;         // with the part of the floor where the player is
+  std::unordered_map<Key, Cells> quiet_;        // by group: last cells to add so that nothing is gained
+  std::vector<std::pair<Gain, Cells>> lemmas_;  // with the part of the floor where the player is
 };
 }  // namespace
 

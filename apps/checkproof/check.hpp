@@ -22,10 +22,9 @@ struct Certificate {
   std::string kind;  // "pushes ", "moves " or "unsolvable"
   std::int64_t claim = kInfinite;
   std::int64_t scale = 1;
-  std::vector<std::int64_t> groups;  // sizes, ascending
-  std::vector<std::int64_t> prices;  // in the reading order of the goals; none are zeros
-  std::vector<std::vector<std::int64_t>>
-      lemmas;  // a value, row and column of the player, and of each box: T7
+  std::vector<std::int64_t> groups;               // sizes, ascending
+  std::vector<std::int64_t> prices;               // in the reading order of the goals; none are zeros
+  std::vector<std::vector<std::int64_t>> lemmas;  // a value, row and column of player and boxes: T7
   bool has_pi = false;
   std::optional<std::string> solution;
 };
