@@ -31,8 +31,9 @@ bool share_a_box(const GroupBound::Gain& a, const GroupBound::Gain& b) {
   return std::any_of(a.members.begin(), a.members.begin() + a.size, is_of_b);
 }
 
-// Those that are taken come to the front; their number, and the sum of their excesses.
-std::pair<std::size_t, std::int64_t> packed(std::vector<GroupBound::Gain>& gains) {
+// Those that are taken, the greatest first, come to the front; the sum of their excesses.
+std::int64_t pack(GroupBound::Worth& worth) {
+  std::vector<GroupBound::Gain>& gains = worth.gains;
   std::sort(gains.begin(), gains.end(), [](const auto& a, const auto& b) {
     if (a.excess != b.excess) return a.excess > b.excess;
     return a.rank != b.rank ? a.rank < b.rank : a.number < b.number;
@@ -45,7 +46,8 @@ std::pair<std::size_t, std::int64_t> packed(std::vector<GroupBound::Gain>& gains
     sum += gains[i].excess;
     std::swap(gains[taken++], gains[i]);
   }
-  return {taken, sum};
+  worth.packed = taken;
+  return sum;
 }
 
 }  // namespace
@@ -203,12 +205,11 @@ GroupBound::Worth GroupBound::of_box(Square box, const Boxes& others, Square pla
   return worth;
 }
 
-std::int64_t GroupBound::pack(Worth& worth) {
-  const auto [taken, sum] = packed(worth.gains);
-  for (std::size_t i = 0; i < taken; ++i) {
-    if (worth.gains[i].rank == kLemma) ++known_lemmas_[worth.gains[i].number].uses;
+void GroupBound::count_uses(const Worth& worth, std::int64_t to_spare) {
+  for (std::size_t i = 0; i < worth.packed; ++i) {
+    const Gain& gain = worth.gains[i];
+    if (gain.rank == kLemma && gain.excess > to_spare) ++known_lemmas_[gain.number].uses;
   }
-  return sum;
 }
 
 std::int64_t GroupBound::cost(const Boxes& boxes, Worth& worth) {

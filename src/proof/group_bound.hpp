@@ -6,8 +6,8 @@
 // It is weaker than the heuristic `priced`, which packs groups better and knows matching besides; but a rehearsal has to
 // see what a checker will see, state for state. A child differs from its parent in the groups of the box pushed.
 //
-// Beside the groups of tables there are lemmas (T7): larger groups, each with what it costs at least. Which of them made a
-// difference is counted, so that a certificate need not hold the others.
+// Beside the groups of tables there are lemmas (T7): larger groups, each with what it costs at least. How many states each of
+// them cuts is counted, so that a certificate need not hold the others.
 //
 // Groups of the tables have three boxes at most: there the irreducible ones of `priced` are just those that checkers count.
 //
@@ -54,6 +54,7 @@ class GroupBound {
   struct Worth {
     std::int64_t alone = 0;  // quarters; kNever where a group never comes home
     std::vector<Gain> gains;
+    std::size_t packed = 0;  // so many of them, the first ones, are part of the cost
   };
 
   // Requires: both outlive this, the distances are built.
@@ -77,7 +78,9 @@ class GroupBound {
   // Of the goals that boxes stand on.
   std::int64_t prices_under(const Boxes& boxes) const;
 
-  // How often each lemma was part of a bound since the last call.
+  // A state was cut, with so much to spare: counts the lemmas that it would not have been cut without.
+  void count_uses(const Worth& worth, std::int64_t to_spare);
+  // Of each lemma, since the last call.
   std::vector<std::uint64_t> take_uses();
 
   Worth of_all(const Boxes& boxes, Square player);
@@ -102,8 +105,6 @@ class GroupBound {
   bool add_groups(Square box, bool only_larger, Worth& worth);
   // With `box` those that hold it.
   bool add_lemmas(std::optional<Square> box, Worth& worth);
-  // The excess of disjoint groups, the greatest first.
-  std::int64_t pack(Worth& worth);
   bool has_frozen_box_off_goal(const Boxes& boxes) const;
 
   const Board& board_;

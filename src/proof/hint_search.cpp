@@ -1,6 +1,7 @@
 #include "proof/hint_search.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "proof/lemma_search.hpp"
 
@@ -10,11 +11,10 @@ namespace {
 
 constexpr std::uint64_t kVeryFewStates = 300;
 constexpr std::uint64_t kFewStates = 3000;
-// A certificate with fewer lines is worth more of them; with as many lines as this it stays below two kilobytes.
+// A certificate with fewer lines is worth so many states; and if it has more lines than kFewLemmas, with which it stays
+// below two kilobytes, so many.
 constexpr std::uint64_t kStatesInsteadOfLines[] = {20'000, 200'000};
 constexpr std::size_t kFewLemmas = 40;
-// Uses of a lemma that are worth its line, tried from the most on.
-constexpr std::uint64_t kUsesWorthALine[] = {1000, 300, 100, 30, 10, 3, 1};
 
 }  // namespace
 
@@ -98,22 +98,29 @@ std::optional<HintSearch::Found> HintSearch::find_with_lemmas() {
 std::optional<HintSearch::Found> HintSearch::with_few_lemmas(Hints hints,
                                                              const std::vector<std::uint64_t>& uses) {
   const std::vector<GroupBound::Lemma> all = hints.lemmas;
-  const auto choose = [&](std::uint64_t least_uses) {
+  std::vector<std::size_t> most_used(all.size());
+  std::iota(most_used.begin(), most_used.end(), 0);
+  std::stable_sort(most_used.begin(), most_used.end(),
+                   [&](std::size_t a, std::size_t b) { return uses[a] > uses[b]; });
+  // In the order in which they were learned: later ones may rest on earlier ones.
+  const auto choose = [&](std::size_t count) {
+    std::vector<std::size_t> chosen(most_used.begin(),
+                                    most_used.begin() + static_cast<std::ptrdiff_t>(count));
+    std::sort(chosen.begin(), chosen.end());
     hints.lemmas.clear();
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      if (uses[i] >= least_uses) hints.lemmas.push_back(all[i]);
-    }
-    return hints.lemmas.size();
+    for (const std::size_t i : chosen) hints.lemmas.push_back(all[i]);
   };
+  std::optional<Found> fewest = counted(hints, room_.most_states);
   for (const std::uint64_t most_states : kStatesInsteadOfLines) {
-    for (const std::uint64_t least_uses : kUsesWorthALine) {
-      if (choose(least_uses) > kFewLemmas) break;
-      if (auto found = counted(hints, std::min(most_states, room_.most_states))) return found;
-      if (end_ == RehearsedCheck::End::stopped) return std::nullopt;
+    const std::size_t enough = most_states == kStatesInsteadOfLines[0] ? 0 : kFewLemmas;
+    while (fewest && fewest->hints.lemmas.size() > enough) {
+      choose(fewest->hints.lemmas.size() * 2 / 3);
+      auto fewer = counted(hints, std::min(most_states, room_.most_states));
+      if (!fewer) break;
+      fewest = std::move(fewer);
     }
   }
-  choose(1);
-  return counted(hints, room_.most_states);
+  return fewest;
 }
 
 // What a checker does, in its order: each lemma by those before it, then the claim.

@@ -39,7 +39,7 @@ class HintSearch {
     Hints hints;
     std::uint64_t states;  // that a check keeps, those of lemmas with them
   };
-  // A claim of pushes or moves, or of neither: GroupBound::kNever. None where patience ends, or a check is too large.
+  // A claim of pushes or moves, or of neither: GroupBound::kNever. None where patience ends first, or a check is too large.
   std::optional<Found> find(std::int64_t at_least, bool in_moves);
   // How the last rehearsal ended.
   RehearsedCheck::End end() const { return end_; }

@@ -14,7 +14,7 @@ constexpr std::size_t kLessonNodes = 2000;
 constexpr std::uint64_t kMostStatesOfLemma = 20'000;
 constexpr std::size_t kMostLemmas = 1000;
 // States in a row that taught nothing: others of their kind will not, either.
-constexpr std::size_t kMostFruitless = 12;
+constexpr std::size_t kMostFruitless = 30;
 constexpr std::uint64_t kLessonPortion = 1'000'000;  // ticks
 constexpr std::int64_t kEndlessly = std::int64_t{1} << 40U;
 
@@ -41,7 +41,9 @@ std::size_t LemmaSearch::learn(const std::vector<RehearsedCheck::Kept>& some, co
   const bool has_parity = board_.start_boxes().size() == board_.goals().size();
   std::size_t cut = 0;
   std::size_t fruitless = 0;
-  for (const RehearsedCheck::Kept& kept : some) {
+  for (std::size_t i = 0; i < some.size(); ++i) {
+    // From both ends in turn: what is far from the start teaches other things.
+    const RehearsedCheck::Kept& kept = some[i % 2 == 0 ? i / 2 : some.size() - 1 - i / 2];
     // For an unsolvable level only what is dead counts.
     const bool is_dead_wanted = bar.value == GroupBound::kNever;
     const std::int64_t needed = is_dead_wanted ? kEndlessly : bar.value - kept.cost * kPriceScale;

@@ -148,7 +148,7 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
   HintSearch search(board, distances, room, watch.patience());
   for (const Claim& claim : claims) {
     const auto found = search.find(claim.at_least, claim.in_moves);
-    if (!watch.goes_on()) return limit_error(watch.met());
+    if (!found && !watch.goes_on()) return limit_error(watch.met());
     if (!found) continue;
     Proof proof;
     proof.certificate = written(level, board, answer, claim, found->hints);

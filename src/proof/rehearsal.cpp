@@ -49,7 +49,11 @@ class RehearsedSearch {
   void reach(const Boxes& boxes, Square player, GroupBound::Worth& worth, std::int64_t cost) {
     if (cost > bar_.most) return;
     const std::int64_t left = bound_.cost(boxes, worth);
-    if (left == GroupBound::kNever || cost * kPriceScale + left >= bar_.value) return;
+    if (left == GroupBound::kNever) return;
+    if (const std::int64_t to_spare = cost * kPriceScale + left - bar_.value; to_spare >= 0) {
+      bound_.count_uses(worth, to_spare);
+      return;
+    }
     State state(boxes.begin(), boxes.end());
     state.push_back(static_cast<char16_t>(in_moves_ ? player : pushes_.region(boxes, player)));
     const auto found = costs_.try_emplace(std::move(state), INT64_MAX).first;
