@@ -17,9 +17,8 @@ constexpr std::uint64_t kStatesInsteadOfLessons = 30'000;
 // below two kilobytes, so many.
 constexpr std::uint64_t kStatesInsteadOfLines[] = {20'000, 200'000};
 constexpr std::size_t kFewLemmas = 40;
-// More lemmas than this for the states of a rehearsal: a larger one is cheaper than their lessons. Microban I 36 closes in
-// some ten thousand states, and a thousand lemmas did not keep it below three thousand.
-constexpr std::uint64_t kStatesPerLemma = 30;
+// Lessons may take so many times as long as the next larger rehearsal: where lemmas are of no use, plain states are.
+constexpr std::uint64_t kLessonsPerRehearsal = 2;
 
 }  // namespace
 
@@ -88,7 +87,8 @@ std::optional<HintSearch::Found> HintSearch::find_with_lemmas() {
   if (end_ == RehearsedCheck::End::closed) return Found{hints, plain.states};
   if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
   LemmaSearch lemmas(board_, bound_);
-  for (std::uint64_t most = std::min(kFewStates, room_.most_states);;) {
+  std::uint64_t most = std::min(kFewStates, room_.most_states);
+  for (std::uint64_t ticks = 0;;) {  // of lessons since the last larger rehearsal
     bound_.take_uses();
     const RehearsedCheck rehearsal = rehearse_with(hints, most);
     if (end_ == RehearsedCheck::End::closed) {
@@ -96,10 +96,15 @@ std::optional<HintSearch::Found> HintSearch::find_with_lemmas() {
       return with_few_lemmas(hints, bound_.take_uses());
     }
     if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
-    const std::size_t cut = lemmas.learn(rehearsal.some, claim_, patience_);
-    if (cut * 10 >= rehearsal.some.size() && bound_.lemmas().size() * kStatesPerLemma < most) continue;
+    const std::uint64_t begin = patience_.spent();
+    const std::uint64_t most_ticks = most * 3 * kTicksPerRehearsedState * kLessonsPerRehearsal;
+    const std::size_t cut =
+        lemmas.learn(rehearsal.some, claim_, most_ticks - std::min(ticks, most_ticks), patience_);
+    ticks += patience_.spent() - begin;
+    if (cut * 10 >= rehearsal.some.size() && ticks < most_ticks) continue;
     if (most == room_.most_states) return std::nullopt;
     most = std::min(most * 3, room_.most_states);
+    ticks = 0;
   }
 }
 

@@ -12,7 +12,6 @@ namespace {
 // Not tuned: the first tried.
 constexpr std::size_t kLessonNodes = 2000;
 constexpr std::uint64_t kMostStatesOfLemma = 20'000;
-constexpr std::size_t kMostLemmas = 1000;
 // States in a row that taught nothing: others of their kind will not, either.
 constexpr std::size_t kMostFruitless = 30;
 constexpr std::uint64_t kLessonPortion = 1'000'000;  // ticks
@@ -36,7 +35,8 @@ std::int64_t LemmaSearch::cost_of(GroupBound::Boxes boxes, Square player) {
 }
 
 std::size_t LemmaSearch::learn(const std::vector<RehearsedCheck::Kept>& some, const RehearsedClaim& claim,
-                               Patience& patience) {
+                               std::uint64_t ticks, Patience& patience) {
+  const std::uint64_t last = patience.spent() + ticks;
   const Bar bar = bar_of(board_, bound_.prices(), claim);
   const bool has_parity = board_.start_boxes().size() == board_.goals().size();
   std::size_t cut = 0;
@@ -49,7 +49,7 @@ std::size_t LemmaSearch::learn(const std::vector<RehearsedCheck::Kept>& some, co
     const std::int64_t needed = is_dead_wanted ? kEndlessly : bar.value - kept.cost * kPriceScale;
     const std::int64_t at_first = cost_of(kept.boxes, kept.player);
     std::int64_t cost = at_first;
-    while (cost < needed && fruitless < kMostFruitless && bound_.lemmas().size() < kMostLemmas) {
+    while (cost < needed && fruitless < kMostFruitless && patience.spent() < last) {
       const std::int64_t wanted = is_dead_wanted ? needed : next_layer(cost, needed, has_parity);
       if (!learn_from(kept, wanted, claim.with_pi, patience)) break;
       const std::int64_t before = std::exchange(cost, cost_of(kept.boxes, kept.player));
@@ -74,8 +74,10 @@ bool LemmaSearch::learn_from(const RehearsedCheck::Kept& kept, std::int64_t want
     return cost == GroupBound::kNever ? LoneGroup::kDead : cost;
   };
   lesson_.begin(position, bound_.prices(), wanted);
-  while (!lesson_.step(kLessonPortion, value)) {
-    if (!patience.spend(kLessonPortion)) return false;
+  for (bool is_over = false; !is_over;) {
+    const std::uint64_t before = lesson_.work();
+    is_over = lesson_.step(kLessonPortion, value);
+    if (!patience.spend(lesson_.work() - before)) return false;
   }
   if (!lesson_.learned()) return false;
   GroupBound::Lemma lemma{lesson_.learned()->boxes, kept.player, lesson_.learned()->cost};

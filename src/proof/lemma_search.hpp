@@ -22,9 +22,9 @@ class LemmaSearch {
   // Requires: both outlive this.
   LemmaSearch(const Board& board, GroupBound& bound);
 
-  // Learns from states that were kept under a claim; so many of them would be cut now.
+  // Learns from states that were kept under a claim, for about so many ticks; so many of them would be cut now.
   std::size_t learn(const std::vector<RehearsedCheck::Kept>& some, const RehearsedClaim& claim,
-                    Patience& patience);
+                    std::uint64_t ticks, Patience& patience);
 
  private:
   // One lesson about a state that costs too little; false where nothing was learned.

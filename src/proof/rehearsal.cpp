@@ -15,8 +15,6 @@ using Boxes = GroupBound::Boxes;
 // Boxes and the player, a character each.
 using State = std::u16string;
 
-constexpr std::uint64_t kTicksPerState = 4000;
-
 class RehearsedSearch {
  public:
   RehearsedSearch(const Board& board, GroupBound& bound, const Bar& bar, bool in_moves, bool with_pi)
@@ -34,7 +32,8 @@ class RehearsedSearch {
       const auto least = waiting_.extract(waiting_.begin());
       for (const Stored* stored : least.mapped()) {
         if (stored->second < least.key()) continue;
-        if (!patience.spend(kTicksPerState)) return {RehearsedCheck::End::stopped, costs_.size(), {}};
+        if (!patience.spend(kTicksPerRehearsedState))
+          return {RehearsedCheck::End::stopped, costs_.size(), {}};
         if (costs_.size() > most_states)
           return {RehearsedCheck::End::too_large, costs_.size(), std::move(some_)};
         if (!expand(stored->first, least.key())) return {RehearsedCheck::End::refuted, costs_.size(), {}};

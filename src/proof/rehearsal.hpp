@@ -40,6 +40,8 @@ struct RehearsedCheck {
   static constexpr std::uint64_t kSome = 200;
 };
 
+// About what a state takes.
+inline constexpr std::uint64_t kTicksPerRehearsedState = 10'000;
 // To be had for a state that is kept.
 std::uint64_t rehearsed_bytes(const Board& board);
 
