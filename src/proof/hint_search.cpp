@@ -37,15 +37,15 @@ std::uint64_t HintSearch::groups(unsigned largest) const {
 
 std::optional<HintSearch::Found> HintSearch::find(std::int64_t at_least, bool in_moves) {
   claim_ = {at_least, in_moves, false};
-  for (std::uint64_t most = kVeryFewStates;; most *= 10) {
-    most = std::min(most, room_.most_states);
-    if (auto found = find_plain(most)) return found;
-    if (end_ != RehearsedCheck::End::too_large || most == room_.most_states) return std::nullopt;
-    if (!in_moves && most >= kFewStates) return find_with_lemmas();
+  for (const std::uint64_t most : {kVeryFewStates, kFewStates}) {
+    if (auto found = find_weakest(std::min(most, room_.most_states))) return found;
+    if (end_ != RehearsedCheck::End::too_large || most >= room_.most_states) return std::nullopt;
   }
+  const bool may_have_lemmas = !in_moves && board_.start_boxes().size() > GroupBound::kMostOfLemma;
+  return may_have_lemmas ? find_with_lemmas() : find_strongest(room_.most_states);
 }
 
-std::optional<HintSearch::Found> HintSearch::find_plain(std::uint64_t most_states) {
+std::optional<HintSearch::Found> HintSearch::find_weakest(std::uint64_t most_states) {
   for (const bool with_pi : {false, true}) {
     if (with_pi && (claim_.in_moves || !room_.with_pi)) continue;
     for (unsigned size = std::min(2U, largest_); size <= largest_; ++size) {
@@ -57,6 +57,14 @@ std::optional<HintSearch::Found> HintSearch::find_plain(std::uint64_t most_state
     }
   }
   return std::nullopt;
+}
+
+std::optional<HintSearch::Found> HintSearch::find_strongest(std::uint64_t most_states) {
+  Hints hints{largest_, room_.with_pi && !claim_.in_moves, {}, {}};
+  if (!use(hints)) return std::nullopt;
+  const RehearsedCheck rehearsal = rehearse_with(hints, most_states);
+  if (end_ != RehearsedCheck::End::closed) return std::nullopt;
+  return Found{std::move(hints), rehearsal.states};
 }
 
 bool HintSearch::use(Hints& hints) {
@@ -81,11 +89,9 @@ RehearsedCheck HintSearch::rehearse_with(const Hints& hints, std::uint64_t most_
 
 // Few states teach quickly, and as long as they teach something a larger rehearsal need not be paid for.
 std::optional<HintSearch::Found> HintSearch::find_with_lemmas() {
+  if (auto found = find_strongest(std::min(kStatesInsteadOfLessons, room_.most_states))) return found;
   Hints hints{largest_, room_.with_pi, {}, {}};
-  if (!use(hints)) return std::nullopt;
-  const RehearsedCheck plain = rehearse_with(hints, std::min(kStatesInsteadOfLessons, room_.most_states));
-  if (end_ == RehearsedCheck::End::closed) return Found{hints, plain.states};
-  if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
+  if (end_ != RehearsedCheck::End::too_large || !use(hints)) return std::nullopt;
   LemmaSearch lemmas(board_, bound_);
   std::uint64_t most = std::min(kFewStates, room_.most_states);
   for (std::uint64_t ticks = 0;;) {  // of lessons since the last larger rehearsal

@@ -3,7 +3,8 @@
 // Cheap ones first: groups of two and three without lemmas, each rehearsed up to a few thousand states, the strongest up to
 // some ten thousand. Where that is not enough the check is rehearsed again and again, and the states it keeps teach lemmas
 // (lemma_search.hpp), until it closes; then lemmas that cut few states are left out again, as a state costs less than a line.
-// Moves are counted without lemmas.
+// Moves are counted without lemmas, and a level without more boxes than a lemma may have gets none, either: each would say
+// something of a few states only.
 #pragma once
 
 #include <cstdint>
@@ -50,7 +51,9 @@ class HintSearch {
   // One rehearsal with these hints and the lemmas the bound has.
   RehearsedCheck rehearse_with(const Hints& hints, std::uint64_t most_states);
   bool use(Hints& hints);
-  std::optional<Found> find_plain(std::uint64_t most_states);
+  // Without lemmas: the weakest hints that will do, or the strongest alone.
+  std::optional<Found> find_weakest(std::uint64_t most_states);
+  std::optional<Found> find_strongest(std::uint64_t most_states);
   std::optional<Found> find_with_lemmas();
   // With so few lemmas as will do.
   std::optional<Found> with_few_lemmas(Hints hints, const std::vector<std::uint64_t>& uses);
