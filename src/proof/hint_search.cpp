@@ -13,10 +13,8 @@ constexpr std::uint64_t kVeryFewStates = 300;
 constexpr std::uint64_t kFewStates = 3000;
 // Rehearsed within a second, where a lesson takes a tenth.
 constexpr std::uint64_t kStatesInsteadOfLessons = 30'000;
-// A certificate with fewer lines is worth so many states; and if it has more lines than kFewLemmas, with which it stays
-// below two kilobytes, so many.
+// A certificate with fewer lines is worth so many states; and one with few enough of them, so many.
 constexpr std::uint64_t kStatesInsteadOfLines[] = {20'000, 200'000};
-constexpr std::size_t kFewLemmas = 40;
 // Lessons may take so many times as long as the next larger rehearsal: where lemmas are of no use, plain states are.
 constexpr std::uint64_t kLessonsPerRehearsal = 2;
 
@@ -35,8 +33,10 @@ std::uint64_t HintSearch::groups(unsigned largest) const {
   return count;
 }
 
-std::optional<HintSearch::Found> HintSearch::find(std::int64_t at_least, bool in_moves) {
+std::optional<HintSearch::Found> HintSearch::find(std::int64_t at_least, bool in_moves,
+                                                  std::size_t few_lemmas) {
   claim_ = {at_least, in_moves, false};
+  few_lemmas_ = few_lemmas;
   for (const std::uint64_t most : {kVeryFewStates, kFewStates}) {
     if (auto found = find_weakest(std::min(most, room_.most_states))) return found;
     if (end_ != RehearsedCheck::End::too_large || most >= room_.most_states) return std::nullopt;
@@ -131,8 +131,8 @@ std::optional<HintSearch::Found> HintSearch::with_few_lemmas(Hints hints,
   };
   std::optional<Found> fewest = counted(hints, room_.most_states);
   for (const std::uint64_t most_states : kStatesInsteadOfLines) {
-    const std::size_t enough = most_states == kStatesInsteadOfLines[0] ? 0 : kFewLemmas;
-    while (fewest && fewest->hints.lemmas.size() > enough) {
+    const std::size_t few_enough = most_states == kStatesInsteadOfLines[0] ? 0 : few_lemmas_;
+    while (fewest && fewest->hints.lemmas.size() > few_enough) {
       choose(fewest->hints.lemmas.size() * 2 / 3);
       auto fewer = counted(hints, std::min(most_states, room_.most_states));
       if (!fewer) break;

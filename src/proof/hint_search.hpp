@@ -40,8 +40,9 @@ class HintSearch {
     Hints hints;
     std::uint64_t states;  // that a check keeps, those of lemmas with them
   };
-  // A claim of pushes or moves, or of neither: GroupBound::kNever. None where patience ends first, or a check is too large.
-  std::optional<Found> find(std::int64_t at_least, bool in_moves);
+  // A claim of pushes or moves, or of neither: GroupBound::kNever. No more lemmas than that are worth many states. None where
+  // patience ends first, or a check is too large.
+  std::optional<Found> find(std::int64_t at_least, bool in_moves, std::size_t few_lemmas);
   // How the last rehearsal ended.
   RehearsedCheck::End end() const { return end_; }
   // Of all sizes up to this one.
@@ -66,6 +67,7 @@ class HintSearch {
   unsigned largest_ = 1;
   std::map<unsigned, GoalPrices> prices_;  // by size of the groups they were found with
   RehearsedClaim claim_;
+  std::size_t few_lemmas_ = 0;
   RehearsedCheck::End end_ = RehearsedCheck::End::closed;
 };
 

@@ -18,6 +18,8 @@ namespace {
 constexpr std::uint64_t kMostGroups = 400'000;
 constexpr std::uint64_t kDistancePortion = 100'000;  // ticks
 constexpr std::uint64_t kBytesPerGroup = 220;        // of its tables
+constexpr std::size_t kShortFile = 2048;             // bytes: what a certificate should stay below
+constexpr std::size_t kBytesPerLemma = 40;
 
 struct Claim {
   std::int64_t at_least = GroupBound::kNever;
@@ -147,7 +149,9 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
   const HintSearch::Room room = room_for(board, options, watch);
   HintSearch search(board, distances, room, watch.patience());
   for (const Claim& claim : claims) {
-    const auto found = search.find(claim.at_least, claim.in_moves);
+    const std::size_t bytes = written(level, board, answer, claim, {}).size() + 5 * board.goals().size();
+    const std::size_t few_lemmas = (kShortFile - std::min(kShortFile, bytes)) / kBytesPerLemma;
+    const auto found = search.find(claim.at_least, claim.in_moves, few_lemmas);
     if (!found && !watch.goes_on()) return limit_error(watch.met());
     if (!found) continue;
     Proof proof;
