@@ -219,16 +219,16 @@ class Check {
     std::int64_t total = 0, sum = 0;
     std::vector<Gain> gains;
     const List cells = listed(boxes);
-    for (const auto& [size, table] : tables_) {
-      const bool is_alive = each_group(cells, 0, size - 1, 0, [&](Key rest, Cell from) {
+    for (const auto& of_size : tables_) {
+      const bool is_alive = each_group(cells, 0, of_size.first - 1, 0, [&](Key rest, Cell from) {
         const auto quiet = quiet_.find(rest);
         for (; from < cells.size(); ++from) {
           if (quiet != quiet_.end() && quiet->second[cells[from]]) continue;
-          const auto found = table.find(grown(rest, cells[from]));
-          if (found == table.end()) return false;
+          const auto found = of_size.second.find(grown(rest, cells[from]));
+          if (found == of_size.second.end()) return false;
           const Node* node = found->second.data();
           while (!node->part[player]) ++node;
-          if (size == 1) total += node->value;
+          if (rest == 0) total += node->value;
           if (node->gain > 0) gains.push_back({node->gain, found->first, group_of(found->first)});
           if (node->value == kInfinite) return false;
         }

@@ -11,12 +11,12 @@ namespace {
 
 constexpr std::uint64_t kVeryFewStates = 300;
 constexpr std::uint64_t kFewStates = 3000;
-// Rehearsed within a second, where a lesson takes a tenth.
-constexpr std::uint64_t kStatesInsteadOfLessons = 30'000;
 // A certificate with fewer lines is worth so many states; and one with few enough of them, so many.
 constexpr std::uint64_t kStatesInsteadOfLines[] = {20'000, 200'000};
-// Lessons may take so many times as long as the next larger rehearsal: where lemmas are of no use, plain states are.
+// Lessons may take so many times as long as the next larger rehearsal, and a second or two in any case: where lemmas are of
+// no use, plain states are.
 constexpr std::uint64_t kLessonsPerRehearsal = 2;
+constexpr std::uint64_t kLeastTicksOfLessons = 2'000'000'000;
 
 }  // namespace
 
@@ -89,9 +89,8 @@ RehearsedCheck HintSearch::rehearse_with(const Hints& hints, std::uint64_t most_
 
 // Few states teach quickly, and as long as they teach something a larger rehearsal need not be paid for.
 std::optional<HintSearch::Found> HintSearch::find_with_lemmas() {
-  if (auto found = find_strongest(std::min(kStatesInsteadOfLessons, room_.most_states))) return found;
   Hints hints{largest_, room_.with_pi, {}, {}};
-  if (end_ != RehearsedCheck::End::too_large || !use(hints)) return std::nullopt;
+  if (!use(hints)) return std::nullopt;
   LemmaSearch lemmas(board_, bound_);
   std::uint64_t most = std::min(kFewStates, room_.most_states);
   for (std::uint64_t ticks = 0;;) {  // of lessons since the last larger rehearsal
@@ -103,7 +102,8 @@ std::optional<HintSearch::Found> HintSearch::find_with_lemmas() {
     }
     if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
     const std::uint64_t begin = patience_.spent();
-    const std::uint64_t most_ticks = most * 3 * kTicksPerRehearsedState * kLessonsPerRehearsal;
+    const std::uint64_t most_ticks =
+        std::max(kLeastTicksOfLessons, most * 3 * kTicksPerRehearsedState * kLessonsPerRehearsal);
     const std::size_t cut =
         lemmas.learn(rehearsal.some, claim_, most_ticks - std::min(ticks, most_ticks), patience_);
     ticks += patience_.spent() - begin;

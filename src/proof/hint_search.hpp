@@ -1,8 +1,8 @@
 // Which hints make the check of a claim short: sizes of groups, prices, PI-corrals or not, lemmas.
 //
-// Cheap ones first: groups of two and three without lemmas, each rehearsed up to a few thousand states, the strongest up to
-// some ten thousand. Where that is not enough the check is rehearsed again and again, and the states it keeps teach lemmas
-// (lemma_search.hpp), until it closes; then lemmas that cut few states are left out again, as a state costs less than a line.
+// Cheap ones first: groups of two and three without lemmas, each rehearsed up to a few thousand states. Where that is not
+// enough the check is rehearsed again and again, and the states it keeps teach lemmas (lemma_search.hpp), until it closes;
+// then lemmas that cut few states are left out again, as a state costs less than a line.
 // Moves are counted without lemmas, and a level without more boxes than a lemma may have gets none, either: each would say
 // something of a few states only.
 #pragma once
