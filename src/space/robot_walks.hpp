@@ -16,7 +16,7 @@
 
 namespace sokrates {
 
-class RobotWalks final : public Walks {
+class RobotWalks final : public LegWalks {
  public:
   RobotWalks(const Board& board, RobotPlaces places);
 

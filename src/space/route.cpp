@@ -8,7 +8,7 @@ namespace sokrates {
 
 namespace {
 
-class PlayerWalks final : public Walks {
+class PlayerWalks final : public LegWalks {
  public:
   explicit PlayerWalks(const Board& board) : position_(board), finder_(board) {}
 

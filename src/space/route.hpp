@@ -21,9 +21,9 @@ namespace sokrates {
 enum class RobotPlaces : std::uint8_t { exact, in_their_parts };
 
 // Makes single steps of a leg after another.
-class Walks {
+class LegWalks {
  public:
-  virtual ~Walks() = default;
+  virtual ~LegWalks() = default;
   virtual void play(const Leg& leg, std::vector<Step>& out) = 0;
   // Squares visited since construction.
   virtual std::uint64_t work() const = 0;
@@ -46,7 +46,7 @@ class Route {
 
  private:
   std::vector<Leg> legs_;
-  std::unique_ptr<Walks> walks_;  // none where there are no legs to go
+  std::unique_ptr<LegWalks> walks_;  // none where there are no legs to go
   std::size_t next_ = 0;
   std::vector<Step> steps_;
 };
