@@ -24,6 +24,9 @@ struct Bits {
   constexpr unsigned first() const {  // not of an empty set
     return static_cast<unsigned>(low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high));
   }
+  constexpr unsigned last() const {  // not of an empty set
+    return static_cast<unsigned>(high != 0 ? 127 - std::countl_zero(high) : 63 - std::countl_zero(low));
+  }
   constexpr Bits without_first() const {
     return low != 0 ? Bits{low & (low - 1), high} : Bits{0, high & (high - 1)};
   }
@@ -80,9 +83,11 @@ struct BitBoard {
     }
   }
 
-  // The squares a player on `from` can walk to.
+  // The squares a player on `from`, which is floor, can walk to.
   Bits region(Bits boxes, unsigned from) const {
     const Bits free = floor & ~boxes;
+    const unsigned begin = floor.first();
+    if (floor.last() - begin < 64) return region_in_a_word(free, from, begin);
     Bits reached = Bits::single(from);
     for (;;) {
       const Bits grown = (reached | reached.up_by(1) | reached.down_by(1) | reached.up_by(stride) |
@@ -91,6 +96,23 @@ struct BitBoard {
       if (grown == reached) return reached;
       reached = grown;
     }
+  }
+
+ private:
+  // The same where all floor lies within 64 bits, as on boards of 8 by 8 with walls around.
+  Bits region_in_a_word(Bits free, unsigned from, unsigned begin) const {
+    const std::uint64_t word = begin == 0   ? free.low
+                               : begin < 64 ? free.down_by(begin).low
+                                            : free.high >> (begin - 64);
+    std::uint64_t reached = std::uint64_t{1} << (from - begin);
+    for (;;) {
+      const std::uint64_t grown =
+          (reached | reached << 1 | reached >> 1 | reached << stride | reached >> stride) & word;
+      if (grown == reached) break;
+      reached = grown;
+    }
+    if (begin == 0) return {reached, 0};
+    return begin < 64 ? Bits{reached, 0}.up_by(begin) : Bits{0, reached << (begin - 64)};
   }
 };
 

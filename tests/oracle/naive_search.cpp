@@ -1,9 +1,7 @@
 #include "oracle/naive_search.hpp"
 
 #include <algorithm>
-#include <functional>
-#include <queue>
-#include <utility>
+#include <map>
 #include <vector>
 
 #include "oracle/metric_cost.hpp"
@@ -15,8 +13,8 @@ namespace {
 
 using sokrates::Direction;
 
-// How a position was reached.
-struct Node {
+// A position, and how it was reached.
+struct Node : Position {
   Cost cost = kNever;
   std::uint32_t parent = 0;
   std::uint8_t player = 0;
@@ -25,7 +23,30 @@ struct Node {
   bool closed = false;
 };
 
-void write_solution(const std::vector<Node>& nodes, std::uint32_t id, NaiveAnswer& answer) {
+// The positions to go on from, the cheapest first; of several those that were met first. There are few costs.
+class Open {
+ public:
+  void push(Cost cost, std::uint32_t id) { waiting_[cost].ids.push_back(id); }
+  bool empty() {
+    while (!waiting_.empty() && waiting_.begin()->second.gone == waiting_.begin()->second.ids.size()) {
+      waiting_.erase(waiting_.begin());
+    }
+    return waiting_.empty();
+  }
+  std::uint32_t pop() {  // after empty() has said no
+    Line& line = waiting_.begin()->second;
+    return line.ids[line.gone++];
+  }
+
+ private:
+  struct Line {
+    std::vector<std::uint32_t> ids;
+    std::size_t gone = 0;
+  };
+  std::map<Cost, Line> waiting_;
+};
+
+void write_solution(const StateTable<Node>& nodes, std::uint32_t id, NaiveAnswer& answer) {
   std::vector<const Node*> path;
   for (; id != 0; id = nodes[id].parent) path.push_back(&nodes[id]);
   std::reverse(path.begin(), path.end());
@@ -49,20 +70,17 @@ NaiveAnswer naive_solve(const sokrates::Level& level, sokrates::Objective object
   const NaiveRules rules(level);
   if (!rules.fits()) return answer;
 
-  StateTable<Position> positions;
-  std::vector<Node> nodes;  // of the positions, by number
-  using Entry = std::pair<Cost, std::uint32_t>;
-  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-  positions.add(rules.start());
-  nodes.push_back({0});
-  open.push({0, 0});
+  StateTable<Node> nodes;
+  Open open;
+  nodes.add({rules.start(), 0});
+  open.push(0, 0);
 
   while (!open.empty()) {
-    const std::uint32_t id = open.top().second;
-    open.pop();
+    const std::uint32_t id = open.pop();
     if (nodes[id].closed) continue;
     nodes[id].closed = true;
-    if (rules.is_won(positions[id])) {
+    const Node from = nodes[id];
+    if (rules.is_won(from)) {
       answer.outcome = Outcome::solved;
       answer.states = nodes.size();
       write_solution(nodes, id, answer);
@@ -70,13 +88,12 @@ NaiveAnswer naive_solve(const sokrates::Level& level, sokrates::Objective object
     }
     for (std::size_t player = 0; player < rules.player_count(); ++player) {
       for (const Direction direction : sokrates::kDirections) {
-        Position position = positions[id];
+        Position position = from;
         const NaiveRules::Effect effect = rules.play(position, player, direction);
         if (effect == NaiveRules::Effect::illegal) continue;
         const bool push = effect == NaiveRules::Effect::push;
-        const Cost cost = nodes[id].cost + step_cost(objective, push);
-        const auto [next, fresh] = positions.add(position);
-        if (fresh) nodes.emplace_back();
+        const Cost cost = from.cost + step_cost(objective, push);
+        const std::uint32_t next = nodes.add({position}).id;
         if (nodes.size() > state_cap) return answer;
         Node& node = nodes[next];
         if (cost >= node.cost) continue;
@@ -85,7 +102,7 @@ NaiveAnswer naive_solve(const sokrates::Level& level, sokrates::Objective object
         node.player = static_cast<std::uint8_t>(player);
         node.direction = direction;
         node.push = push;
-        open.push({cost, next});
+        open.push(cost, next);
       }
     }
   }

@@ -31,6 +31,7 @@ class StateTable {
   }
   std::size_t size() const { return states_.size(); }
   const State& operator[](std::size_t id) const { return states_[id]; }
+  State& operator[](std::size_t id) { return states_[id]; }  // what it is compared by stays as it is
 
  private:
   static constexpr std::uint32_t kEmpty = ~std::uint32_t{0};
