@@ -105,11 +105,12 @@ struct BitBoard {
                                : begin < 64 ? free.down_by(begin).low
                                             : free.high >> (begin - 64);
     std::uint64_t reached = std::uint64_t{1} << (from - begin);
-    for (;;) {
-      const std::uint64_t grown =
-          (reached | reached << 1 | reached >> 1 | reached << stride | reached >> stride) & word;
-      if (grown == reached) break;
-      reached = grown;
+    const auto grown = [&](std::uint64_t set) {
+      return (set | set << 1 | set >> 1 | set << stride | set >> stride) & word;
+    };
+    for (std::uint64_t before = 0; reached != before;) {
+      before = reached;
+      reached = grown(grown(reached));
     }
     if (begin == 0) return {reached, 0};
     return begin < 64 ? Bits{reached, 0}.up_by(begin) : Bits{0, reached << (begin - 64)};

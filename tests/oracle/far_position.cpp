@@ -25,8 +25,8 @@ void for_each_pull(const BitBoard& board, const PushState& state, const Visit& v
 
 }  // namespace
 
-PushState find_far_position(RandomSource& random, const BitBoard& board, Bits boxes_home, int depth,
-                            std::size_t width) {
+FarPosition find_far_position(RandomSource& random, const BitBoard& board, Bits boxes_home, int depth,
+                              std::size_t width) {
   PushStateTable known;
   std::vector<PushState> layer;
   for (Bits left = board.floor & ~boxes_home; !left.empty();) {
@@ -35,7 +35,8 @@ PushState find_far_position(RandomSource& random, const BitBoard& board, Bits bo
     layer.push_back({boxes_home, region.first()});
     known.add(layer.back());
   }
-  for (; depth > 0; --depth) {
+  int pulls = 0;
+  for (; pulls < depth; ++pulls) {
     std::vector<PushState> next;
     for (const PushState& state : layer) {
       for_each_pull(board, state, [&](const PushState& pulled) {
@@ -47,7 +48,7 @@ PushState find_far_position(RandomSource& random, const BitBoard& board, Bits bo
     if (next.size() > width) next.resize(width);
     layer = std::move(next);
   }
-  return layer[random.below(layer.size())];
+  return {layer[random.below(layer.size())], pulls};
 }
 
 }  // namespace oracle

@@ -11,8 +11,13 @@
 
 namespace oracle {
 
+struct FarPosition {
+  PushState state;
+  int pulls = 0;  // that have led there, and so many pushes lead back
+};
+
 // The board's goals are filled with boxes and pulled for at most `depth` steps. `width`: kept in a layer.
-PushState find_far_position(RandomSource& random, const BitBoard& board, Bits boxes_home, int depth,
-                            std::size_t width);
+FarPosition find_far_position(RandomSource& random, const BitBoard& board, Bits boxes_home, int depth,
+                              std::size_t width);
 
 }  // namespace oracle

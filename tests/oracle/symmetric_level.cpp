@@ -103,8 +103,9 @@ sokrates::Level draft(RandomSource& random, std::uint64_t seed) {
     Bits home;
     for (const auto& [row, column] : goals) home = home | Bits::single(board.bit({row, column}));
     if (seed % 5 == 1) home = home.without_first();
-    const PushState far = seed % 5 == 2 ? thrown(random, board, home)
-                                        : find_far_position(random, board, home, random.between(6, 40), 100);
+    const PushState far = seed % 5 == 2
+                              ? thrown(random, board, home)
+                              : find_far_position(random, board, home, random.between(6, 40), 100).state;
     for (const Cell c : floor) {
       const bool is_goal = goals.count({c.row, c.column}) != 0;
       const bool is_player = board.bit(c) == far.player;
