@@ -5,6 +5,8 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 
+#include "exit_codes.hpp"
+
 namespace sokrates::cli {
 
 ParserOption& ParserOption::type_name(const std::string& name) {
@@ -113,6 +115,18 @@ bool Parser::is_hidden() const {
 
 bool Parser::was_called() const {
   return app_->parsed();
+}
+
+std::optional<int> parse_program(const std::string& name, const std::string& about,
+                                 const std::function<void(const Parser&)>& add, int argc, char** argv) {
+  CLI::App app(about, name);
+  add(Parser(&app));
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kOk : kUsage;
+  }
+  return std::nullopt;
 }
 
 }  // namespace sokrates::cli

@@ -1,9 +1,7 @@
 // sokrates-serve, what `sokrates serve` runs.
-#include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <exception>
 #include <filesystem>
+#include <optional>
 #include <string>
 
 #include "errors.hpp"
@@ -36,14 +34,11 @@ void announce(const std::string& address, const ServePlan& plan) {
 }
 
 int run(int argc, char** argv) {
-  CLI::App app("The server of Sokrates; see sokrates serve --help", "sokrates-serve");
   ServeArguments arguments;
-  add_serve_options(Parser(&app), arguments);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kOk : kUsage;
-  }
+  const std::optional<int> end = parse_program(
+      "sokrates-serve", "The server of Sokrates; see sokrates serve --help",
+      [&](const Parser& parser) { add_serve_options(parser, arguments); }, argc, argv);
+  if (end) return *end;
   ServePlan plan = checked_serve_plan(arguments);
   if (plan.page.empty()) plan.page = page_beside_program();
   sokrates::serve::serve(plan, [&](const std::string& address) { announce(address, plan); });
