@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "proof/lemma_search.hpp"
-
 namespace sokrates {
 
 namespace {
@@ -13,10 +11,10 @@ constexpr std::uint64_t kVeryFewStates = 300;
 constexpr std::uint64_t kFewStates = 3000;
 // A certificate with fewer lines is worth so many states; and one with few enough of them, so many.
 constexpr std::uint64_t kStatesInsteadOfLines[] = {20'000, 200'000};
-// Lessons may take so many times as long as the next larger rehearsal, and a second or two in any case: where lemmas are of
-// no use, plain states are.
+// Lessons may take so many times as long as the next larger rehearsal: where lemmas are of no use, plain states are. (With
+// more of them XSokoban 67 does not close: packing is greedy, and what is taken first may be in the way of better groups.)
 constexpr std::uint64_t kLessonsPerRehearsal = 2;
-constexpr std::uint64_t kLeastTicksOfLessons = 2'000'000'000;
+constexpr std::uint64_t kTicksOfFirstLessons = 2'000'000'000;
 
 }  // namespace
 
@@ -41,8 +39,11 @@ std::optional<HintSearch::Found> HintSearch::find(std::int64_t at_least, bool in
     if (auto found = find_weakest(std::min(most, room_.most_states))) return found;
     if (end_ != RehearsedCheck::End::too_large || most >= room_.most_states) return std::nullopt;
   }
-  const bool may_have_lemmas = !in_moves && board_.start_boxes().size() > GroupBound::kMostOfLemma;
-  return may_have_lemmas ? find_with_lemmas() : find_strongest(room_.most_states);
+  if (in_moves || board_.start_boxes().size() <= GroupBound::kMostOfLemma)
+    return find_strongest(room_.most_states);
+  if (auto found = find_with_lemmas(LemmaSearch::Order::near_first, kFewStates)) return found;
+  if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
+  return find_with_lemmas(LemmaSearch::Order::from_both_ends, room_.most_states);
 }
 
 std::optional<HintSearch::Found> HintSearch::find_weakest(std::uint64_t most_states) {
@@ -88,11 +89,12 @@ RehearsedCheck HintSearch::rehearse_with(const Hints& hints, std::uint64_t most_
 }
 
 // Few states teach quickly, and as long as they teach something a larger rehearsal need not be paid for.
-std::optional<HintSearch::Found> HintSearch::find_with_lemmas() {
+std::optional<HintSearch::Found> HintSearch::find_with_lemmas(LemmaSearch::Order order,
+                                                              std::uint64_t most_states) {
   Hints hints{largest_, room_.with_pi, {}, {}};
   if (!use(hints)) return std::nullopt;
   LemmaSearch lemmas(board_, bound_);
-  std::uint64_t most = std::min(kFewStates, room_.most_states);
+  std::uint64_t most = std::min(kFewStates, most_states);
   for (std::uint64_t ticks = 0;;) {  // of lessons since the last larger rehearsal
     bound_.take_uses();
     const RehearsedCheck rehearsal = rehearse_with(hints, most);
@@ -102,14 +104,15 @@ std::optional<HintSearch::Found> HintSearch::find_with_lemmas() {
     }
     if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
     const std::uint64_t begin = patience_.spent();
-    const std::uint64_t most_ticks =
-        std::max(kLeastTicksOfLessons, most * 3 * kTicksPerRehearsedState * kLessonsPerRehearsal);
+    const std::uint64_t most_ticks = order == LemmaSearch::Order::near_first
+                                         ? kTicksOfFirstLessons
+                                         : most * 3 * kTicksPerRehearsedState * kLessonsPerRehearsal;
     const std::size_t cut =
-        lemmas.learn(rehearsal.some, claim_, most_ticks - std::min(ticks, most_ticks), patience_);
+        lemmas.learn(rehearsal.some, claim_, order, most_ticks - std::min(ticks, most_ticks), patience_);
     ticks += patience_.spent() - begin;
     if (cut * 10 >= rehearsal.some.size() && ticks < most_ticks) continue;
-    if (most == room_.most_states) return std::nullopt;
-    most = std::min(most * 3, room_.most_states);
+    if (most == most_states) return std::nullopt;
+    most = std::min(most * 3, most_states);
     ticks = 0;
   }
 }

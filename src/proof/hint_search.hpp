@@ -2,7 +2,8 @@
 //
 // Cheap ones first: groups of two and three without lemmas, each rehearsed up to a few thousand states. Where that is not
 // enough the check is rehearsed again and again, and the states it keeps teach lemmas (lemma_search.hpp), until it closes;
-// then lemmas that cut few states are left out again, as a state costs less than a line.
+// then lemmas that cut few states are left out again, as a state costs less than a line. The states nearest to the start
+// have a first try of a second or two, which often makes the shortest check; others teach from the beginning, then.
 // Moves are counted without lemmas, and a level without more boxes than a lemma may have gets none, either: each would say
 // something of a few states only.
 #pragma once
@@ -15,6 +16,7 @@
 #include "analysis/push_distances.hpp"
 #include "base/ticks.hpp"
 #include "proof/group_bound.hpp"
+#include "proof/lemma_search.hpp"
 #include "proof/rehearsal.hpp"
 
 namespace sokrates {
@@ -55,7 +57,7 @@ class HintSearch {
   // Without lemmas: the weakest hints that will do, or the strongest alone.
   std::optional<Found> find_weakest(std::uint64_t most_states);
   std::optional<Found> find_strongest(std::uint64_t most_states);
-  std::optional<Found> find_with_lemmas();
+  std::optional<Found> find_with_lemmas(LemmaSearch::Order order, std::uint64_t most_states);
   // With so few lemmas as will do.
   std::optional<Found> with_few_lemmas(Hints hints, const std::vector<std::uint64_t>& uses);
   std::optional<Found> counted(Hints hints, std::uint64_t most_states);

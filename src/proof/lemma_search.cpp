@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kLessonNodes = 2000;
 constexpr std::uint64_t kMostStatesOfLemma = 20'000;
 // States in a row that taught nothing: others of their kind will not, either.
-constexpr std::size_t kMostFruitless = 15;
+constexpr std::size_t kMostFruitless = 30;
 constexpr std::uint64_t kLessonPortion = 1'000'000;  // ticks
 constexpr std::int64_t kEndlessly = std::int64_t{1} << 40U;
 
@@ -35,24 +35,22 @@ std::int64_t LemmaSearch::cost_of(GroupBound::Boxes boxes, Square player) {
 }
 
 std::size_t LemmaSearch::learn(const std::vector<RehearsedCheck::Kept>& some, const RehearsedClaim& claim,
-                               std::uint64_t ticks, Patience& patience) {
+                               Order order, std::uint64_t ticks, Patience& patience) {
   const std::uint64_t last = patience.spent() + ticks;
   const Bar bar = bar_of(board_, bound_.prices(), claim);
   const bool has_parity = board_.start_boxes().size() == board_.goals().size();
   std::size_t cut = 0;
-  // Those near the start first; what is far from it teaches other things.
+  std::size_t fruitless = 0;
   std::size_t near = 0;
   std::size_t far = some.size();
-  unsigned ends = 2;  // that still teach
-  std::size_t fruitless = 0;
-  while (near < far) {
-    const RehearsedCheck::Kept& kept = some[ends == 2 ? near++ : --far];
+  for (bool is_far = false; near < far; is_far = order == Order::from_both_ends && !is_far) {
+    const RehearsedCheck::Kept& kept = some[is_far ? --far : near++];
     // For an unsolvable level only what is dead counts.
     const bool is_dead_wanted = bar.value == GroupBound::kNever;
     const std::int64_t needed = is_dead_wanted ? kEndlessly : bar.value - kept.cost * kPriceScale;
     const std::int64_t at_first = cost_of(kept.boxes, kept.player);
     std::int64_t cost = at_first;
-    while (cost < needed && ends > 0 && patience.spent() < last) {
+    while (cost < needed && fruitless < kMostFruitless && patience.spent() < last) {
       const std::int64_t wanted = is_dead_wanted ? needed : next_layer(cost, needed, has_parity);
       if (!learn_from(kept, wanted, claim.with_pi, patience)) break;
       const std::int64_t before = std::exchange(cost, cost_of(kept.boxes, kept.player));
@@ -62,9 +60,7 @@ std::size_t LemmaSearch::learn(const std::vector<RehearsedCheck::Kept>& some, co
     }
     if (cost >= needed) ++cut;
     if (cost > at_first) fruitless = 0;
-    if (cost > at_first || cost >= needed || ++fruitless < kMostFruitless) continue;
-    if (ends > 0) --ends;
-    fruitless = 0;
+    if (cost == at_first && cost < needed) ++fruitless;
   }
   return cut;
 }

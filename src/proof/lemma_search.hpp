@@ -22,8 +22,10 @@ class LemmaSearch {
   // Requires: both outlive this.
   LemmaSearch(const Board& board, GroupBound& bound);
 
+  // States near the start teach what holds wherever one goes; those far from it what near ones do not know.
+  enum class Order : std::uint8_t { near_first, from_both_ends };
   // Learns from states that were kept under a claim, for about so many ticks; so many of them would be cut now.
-  std::size_t learn(const std::vector<RehearsedCheck::Kept>& some, const RehearsedClaim& claim,
+  std::size_t learn(const std::vector<RehearsedCheck::Kept>& some, const RehearsedClaim& claim, Order order,
                     std::uint64_t ticks, Patience& patience);
 
  private:
