@@ -68,7 +68,7 @@ class Check:
         self.build(1)
         self.live = sum(self.tables[1])
         for size in map(int, (proof["groups"] or "").split()):
-            if size <= self.boxes.bit_count() <= len(prices):
+            if size <= self.boxes.bit_count() and not self.is_lost:
                 self.build(size)
         for line in proof["lemmas"].splitlines():
             self.prove_lemma(*line.split()[1:])
@@ -101,7 +101,7 @@ class Check:
         self.boxes = (found["$"] | found["*"]) & self.floor
         self.goals = (found["."] | found["*"] | found["+"]) & self.floor
         self.spare = self.goals.bit_count() - self.boxes.bit_count()
-        self.has_lost_box = bool(found["$"] & ~self.floor)
+        self.is_lost = self.spare < 0 or found["$"] & ~self.floor  # unsolvable at sight
 
     def around(self, some):
         return some << 1 | some >> 1 | some << self.width | some >> self.width
@@ -252,7 +252,7 @@ class Check:
             if (player | moved) & self.walls or (player | moved) & boxes != player & moved:
                 raise Verdict("rejected", f"move {at} of the solution is impossible")
             boxes ^= moved
-        if boxes & ~self.goals or self.has_lost_box:
+        if boxes & ~self.goals or self.is_lost:
             raise Verdict("rejected", "the solution leaves a box off goal")
         return sum(map(str.isupper, solution)) if not self.in_moves else len(solution)
 
@@ -269,7 +269,7 @@ def check(data, limit=10**7, without_pi=False, levels=None):
     solution = proof["solution"]
     if solution is not None and task.replay(solution.strip()) != int(proof["claim"]):
         raise Verdict("rejected", f"the solution is not one of {claim}")
-    if not task.has_lost_box and task.spare >= 0:
+    if not task.is_lost:
         task.search("here", task.boxes, task.player, *task.below(int(proof["claim"] or INFINITE)))
     return "accepted" + " with PI" * bool(task.with_pi), f"{claim} ({task.states} states)"
 

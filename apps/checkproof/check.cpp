@@ -46,7 +46,7 @@ class Check {
     build(1);
     for (const auto& [cell, nodes] : tables_[0].second) live_.set(cell - 1);
     for (const auto size : proof.groups)
-      if (static_cast<Cell>(size) <= boxes_.count() && !is_lost()) build(static_cast<Cell>(size));
+      if (static_cast<Cell>(size) <= boxes_.count() && !is_lost_) build(static_cast<Cell>(size));
     for (const auto& lemma : proof.lemmas) prove(lemma);
   }
   Verdict verdict(const Certificate& proof) {
@@ -56,7 +56,7 @@ class Check {
     const bool is_even = (((boxes_ ^ goals_) & black_).count() % 2 == 0) == (proof.claim % 2 == 0);
     const std::int64_t most = proof.claim - (is_even && is_tight(boxes_) && !in_moves_ ? 2 : 1);  // T3
     const std::int64_t value = proof.claim < kInfinite ? most * scale_ + 1 - prices_ : kNever;
-    if (!is_lost()) search("here", boxes_, player_, most, value);
+    if (!is_lost_) search("here", boxes_, player_, most, value);
     return {with_pi_ ? accepted_with_pi : accepted, claim + " (" + std::to_string(states_) + " states)"};
   }
 
@@ -74,8 +74,7 @@ class Check {
         throw Verdict{rejected, "move " + std::to_string(i + 1) + " of the solution is impossible"};
       if (is_push) boxes.flip(player).flip(target);
     }
-    if (has_lost_box_ || (boxes & ~goals_).any())
-      throw Verdict{rejected, "the solution leaves a box off goal"};
+    if (is_lost_ || (boxes & ~goals_).any()) throw Verdict{rejected, "the solution leaves a box off goal"};
     return in_moves_ ? std::ssize(solution) : std::count_if(solution.begin(), solution.end(), ::isupper);
   }
   // T7: a lemma counts from here on.
@@ -133,12 +132,11 @@ class Check {
     player_ = players._Find_first();
     floor_ = flood(player_, free);
     walls_ = ~floor_;
-    has_lost_box_ = (boxes & ~goals_ & ~floor_).any();
     boxes_ = boxes & floor_;
+    is_lost_ = (boxes & ~goals_ & ~floor_).any() || boxes_.count() > (goals_ & floor_).count();
     goals_ &= floor_;
   }
   static Cells only(Cell cell) { return Cells().set(cell); }
-  bool is_lost() const { return has_lost_box_ || boxes_.count() > goals_.count(); }
   bool is_tight(const Cells& boxes) const { return boxes.count() == goals_.count(); }
   std::int64_t prices_of(const Cells& goals) const {
     std::int64_t sum = 0;
@@ -303,7 +301,7 @@ class Check {
     return is_needed ? std::optional(found) : std::nullopt;
   }
   Cell width_, player_ = 0;
-  bool with_pi_, in_moves_, has_lost_box_ = false;  // lost: off goal where nobody ever gets
+  bool with_pi_, in_moves_, is_lost_ = false;  // lost: unsolvable at sight
   std::uint64_t limit_, states_ = 0;
   Cells floor_, walls_, boxes_, goals_, black_, live_;  // live: from where a box alone comes home
   std::array<std::int64_t, kCells> price_ = {};

@@ -261,6 +261,8 @@ Truth truth_of(const std::string& text) try {
     const auto count = static_cast<std::int64_t>(in_moves ? verdict.metrics.moves : verdict.metrics.pushes);
     holds = holds && verdict.valid && count == read.claim;
   }
+  // A mutated lemma may be false, and that is reason enough to reject what holds.
+  if (holds && !read.lemmas.empty()) return Truth::unknown;
   return holds ? Truth::holds : Truth::fails;
 } catch (const checkproof::Verdict&) {
   return Truth::unknown;
