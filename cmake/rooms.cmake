@@ -14,6 +14,9 @@ target_compile_options(sokrates_build_flags INTERFACE
 if(SOKRATES_SANITIZE)
   target_compile_options(sokrates_build_flags INTERFACE -fsanitize=${SOKRATES_SANITIZE} -fno-omit-frame-pointer
     -fno-sanitize-recover=all)
+  if(SOKRATES_SANITIZE_NOT)
+    target_compile_options(sokrates_build_flags INTERFACE -fno-sanitize=${SOKRATES_SANITIZE_NOT})
+  endif()
   target_link_options(sokrates_build_flags INTERFACE -fsanitize=${SOKRATES_SANITIZE})
   # gcc warns that ThreadSanitizer does not know fences; Boost, below the server, has some.
   if(SOKRATES_SANITIZE MATCHES thread AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
