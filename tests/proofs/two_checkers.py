@@ -78,7 +78,10 @@ def run_programs(programs, faults):
     bare = good.replace(b"solution R\n", b"").replace(b"pi on\n", b"")
     hard = (b"sokrates-proof 1\nrows 6\n#######\n#@    #\n# $ $ #\n#  $  #\n#. . .#\n#######\nclaim pushes 30\n"
             b"closed implicit\nend\n")
+    lost = (b"sokrates-proof 1\nrows 8\n#######\n#     #\n##$# #$\n##@# ##\n# $.  #\n#  ## #\n# $ ..#\n#######\nclaim pushes 2\n"
+            b"scale 3\ngroups 2 3\nprice 1 0 3\nlemma 5 4,5 3,5\nlemma dead 6,6 3,5 4,3\npi on\nclosed implicit\nend\n")
     cases = [
+        (lost, [], 0, "accepted with PI: pushes 2 (2 states)"),  # lemmas are checked without groups
         (good, [], 0, "accepted with PI: pushes 1 (0 states)"),
         (good, ["--without-pi"], 0, "accepted: pushes 1 (0 states)"),
         (bare, [], 0, "accepted: pushes 1 (0 states)"),
