@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Golden tests of the command line: what a command prints and how it ends, compared with what is written down.
 
-    golden.py BINARY [--update] [--without CASE] [CASE ...]
+    golden.py BINARY [--update] [--without CASE,...] [CASE ...]
 
 A file of cases/ reads like a terminal session. Between the blocks are comments; a block is
 
@@ -122,7 +122,7 @@ def main():
     arguments.add_argument("binary", type=pathlib.Path)
     arguments.add_argument("cases", nargs="*", help="names of case files; default: all")
     arguments.add_argument("--update", action="store_true")
-    arguments.add_argument("--without", metavar="CASE", help="a case file to leave out")
+    arguments.add_argument("--without", metavar="CASE,...", default="", help="case files to leave out")
     options = arguments.parse_intermixed_args()
     binary = options.binary.resolve()
     if binary.name != "sokrates" or not os.access(binary, os.X_OK):
@@ -130,7 +130,7 @@ def main():
     paths = sorted((HERE / "cases").glob("*.case"))
     if options.cases:
         paths = [path for path in paths if path.stem in options.cases]
-    paths = [path for path in paths if path.stem != options.without]
+    paths = [path for path in paths if path.stem not in options.without.split(",")]
     if not paths:
         sys.exit("no such case")
     commands = failures = 0
