@@ -45,8 +45,10 @@ std::string text_of(const ProofFolder::Written& written) {
   const std::size_t blank = proof.claim.find(' ');  // "pushes 97", or "unsolvable"
   std::string said = proof.claim;
   if (blank != std::string::npos) {
-    said = proof.claim.substr(blank + 1) + ' ' + proof.claim.substr(0, blank) +
-           (proof.is_optimal ? " are the fewest" : " at least");
+    const std::uint64_t count = std::stoull(proof.claim.substr(blank + 1));
+    said = counted(count, proof.claim[0] == 'p' ? "push" : "move") + (!proof.is_optimal ? " at least"
+                                                                      : count == 1      ? " is the fewest"
+                                                                                        : " are the fewest");
   }
   return said + ", proved in " + written.path + "; a check keeps " + counted(proof.states, "state") +
          (proof.with_pi ? " with PI" : "") + ": " + time_text(proof.seconds) + ", " +
