@@ -39,11 +39,13 @@ struct Reader {
 Certificate read_certificate(const std::string& text) {
   Reader reader{text};
   Certificate read;
+  std::size_t longest = 0;
   reader.need(text.size() <= 1 << 20 && reader.take("sokrates-proof 1\nrows "));
   for (std::int64_t count = reader.take_number(1, 999); count > 0; --count) {
     reader.need(reader.take("\n"));
-    read.rows.push_back(reader.take_all(kGlyphs, 1000));
+    longest = std::max(longest, read.rows.emplace_back(reader.take_all(kGlyphs, 1000)).size());
   }
+  for (std::string& row : read.rows) row.resize(longest, ' ');
   reader.need(reader.take("\nclaim "));
   read.kind = reader.take("pushes ") ? "pushes " : reader.take("moves ") ? "moves " : "unsolvable";
   if (read.kind == "unsolvable") reader.need(reader.take("unsolvable"));
@@ -60,6 +62,7 @@ Certificate read_certificate(const std::string& text) {
       lemma.push_back(reader.take_number(1, lemma.size() % 2 != 0 ? 999 : 9999));
     reader.need(lemma.size() % 2 != 0 && lemma.size() >= 5 && lemma.size() <= 19);
   }
+  if (read.kind == "pushes " && reader.take("\nball ")) read.radius = reader.take_number(0, 999);
   read.has_pi = read.kind != "moves " && reader.take("\npi on");
   reader.need(reader.take("\nclosed implicit\n"));
   if (read.kind != "unsolvable" && reader.take("solution")) {

@@ -37,8 +37,7 @@ int main(int argc, char** argv) {
   for (const Name& proof : proofs) {
     const Verdict verdict = verdict_on(proof, level.back(), states.back(), with_pi);
     worst = verdict.word > worst ? verdict.word : worst;
-    const Name place = proofs.size() > 1 ? proof + ": " : "";
-    std::puts((place + kWords[verdict.word] + ": " + verdict.why).c_str());
+    std::puts(((proofs.size() > 1 ? proof + ": " : "") + kWords[verdict.word] + ": " + verdict.why).c_str());
   }
   return kCodes[worst];
 }

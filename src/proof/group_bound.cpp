@@ -31,13 +31,20 @@ bool share_a_box(const GroupBound::Gain& a, const GroupBound::Gain& b) {
   return std::any_of(a.members.begin(), a.members.begin() + a.size, is_of_b);
 }
 
-// Those that are taken, the greatest first, come to the front; the sum of their excesses.
-std::int64_t pack(GroupBound::Worth& worth) {
+bool is_before(const GroupBound::Gain& a, const GroupBound::Gain& b) {
+  if (a.excess != b.excess) return a.excess > b.excess;
+  return a.size != b.size ? a.size < b.size : a.members < b.members;
+}
+
+// By what is gained for each box.
+bool is_before_by_share(const GroupBound::Gain& a, const GroupBound::Gain& b) {
+  const auto share = [](const GroupBound::Gain& gain) { return gain.excess / std::int64_t{gain.size}; };
+  return share(a) != share(b) ? share(a) > share(b) : is_before(a, b);
+}
+
+// Those that are taken, the first ones first, come to the front; the sum of their excesses.
+std::int64_t pack_in_order(GroupBound::Worth& worth) {
   std::vector<GroupBound::Gain>& gains = worth.gains;
-  std::sort(gains.begin(), gains.end(), [](const auto& a, const auto& b) {
-    if (a.excess != b.excess) return a.excess > b.excess;
-    return a.rank != b.rank ? a.rank < b.rank : a.number < b.number;
-  });
   std::int64_t sum = 0;
   std::size_t taken = 0;
   for (std::size_t i = 0; i < gains.size(); ++i) {
@@ -50,6 +57,18 @@ std::int64_t pack(GroupBound::Worth& worth) {
   return sum;
 }
 
+// In the order that makes more of them.
+std::int64_t pack(GroupBound::Worth& worth) {
+  std::sort(worth.gains.begin(), worth.gains.end(), is_before_by_share);
+  const std::int64_t by_share = pack_in_order(worth);
+  if (worth.packed == worth.gains.size()) return by_share;
+  std::sort(worth.gains.begin(), worth.gains.end(), is_before);
+  const std::int64_t sum = pack_in_order(worth);
+  if (sum >= by_share) return sum;
+  std::sort(worth.gains.begin(), worth.gains.end(), is_before_by_share);
+  return pack_in_order(worth);
+}
+
 }  // namespace
 
 GroupBound::GroupBound(const Board& board, const PushDistances& distances)
@@ -58,7 +77,9 @@ GroupBound::GroupBound(const Board& board, const PushDistances& distances)
       floor_(board, find_live_squares(board)),
       tables_(floor_, distances),
       position_(board),
-      is_live_(board.squares() + 1) {
+      is_live_(board.squares() + 1),
+      of_box_(board.squares()),
+      of_first_(board.squares()) {
   for (Square s = 0; s < board.squares(); ++s) {
     // Every part of the floor that a box here cuts off lies beside it.
     for (const Direction d : kDirections) {
@@ -82,8 +103,7 @@ std::optional<GoalPrices> GroupBound::find_prices(unsigned largest, Patience& pa
 }
 
 bool GroupBound::use(const GoalPrices& prices, unsigned largest, Patience& patience) {
-  lemmas_.clear();
-  known_lemmas_.clear();
+  while (!lemmas_.empty()) remove_last();
   if (largest != largest_ || prices != tables_.prices()) groups_.reset();
   largest_ = largest;
   tables_.begin(prices);
@@ -119,39 +139,65 @@ std::int64_t GroupBound::alone(Square box, Square player) const {
   return value == GroupTables::kDead ? kNever : value;
 }
 
-void GroupBound::add(Lemma lemma) {
-  KnownLemma known{std::vector<std::uint8_t>(board_.squares()), lemma.cost, {}};
-  for (std::size_t i = 0; i < lemma.boxes.size(); ++i) {
-    known.members[i] = floor_.live_number(lemma.boxes[i]);
-    if (lemma.cost != kNever) known.excess -= alone(lemma.boxes[i], lemma.player);
-  }
-  Position among_them(board_);
-  among_them.set_boxes(lemma.boxes.data(), lemma.boxes.size());
+void GroupBound::add(Lemma lemma, const std::vector<Reached>& kept) {
   Region part(board_);
-  part.flood(among_them, lemma.player);
-  for (Square s = 0; s < board_.squares(); ++s) known.part[s] = part.contains(s) ? 1 : 0;
-  known_lemmas_.push_back(std::move(known));
+  for (const Reached& near : kept) {
+    if (near.cost > kNear) continue;
+    Known known{near.boxes, lemma.cost, {}, lemmas_.size()};
+    std::vector<std::uint64_t> bits(board_.words());
+    for (std::size_t i = 0; i < near.boxes.size(); ++i) {
+      const Square box = near.boxes[i];
+      bits[box / 64] |= std::uint64_t{1} << (box % 64);
+      known.members[i] = floor_.live_number(box);
+      if (lemma.cost != kNever) known.excess -= alone(box, near.player);
+    }
+    if (lemma.cost != kNever) known.excess -= near.cost * kPriceScale;
+    position_.set_boxes(near.boxes.data(), near.boxes.size());
+    part.flood(position_, near.player);
+    bits.insert(bits.end(), part.words().begin(), part.words().end());
+    bits.push_back(known_.size());
+    for (const Square box : near.boxes) of_box_[box].insert(of_box_[box].end(), bits.begin(), bits.end());
+    Listed& of_first = of_first_[near.boxes.front()];
+    of_first.insert(of_first.end(), bits.begin(), bits.end());
+    known_.push_back(std::move(known));
+  }
   lemmas_.push_back(std::move(lemma));
+  uses_.push_back(0);
+}
+
+void GroupBound::remove_last() {
+  lemmas_.pop_back();
+  uses_.pop_back();
+  while (!known_.empty() && known_.back().lemma == lemmas_.size()) {
+    const auto drop_last = [&](Listed& listed) { listed.resize(listed.size() - words_of_known()); };
+    for (const Square box : known_.back().boxes) drop_last(of_box_[box]);
+    drop_last(of_first_[known_.back().boxes.front()]);
+    known_.pop_back();
+  }
 }
 
 std::vector<std::uint64_t> GroupBound::take_uses() {
-  std::vector<std::uint64_t> uses;
-  for (KnownLemma& lemma : known_lemmas_) uses.push_back(std::exchange(lemma.uses, 0));
-  return uses;
+  return std::exchange(uses_, std::vector<std::uint64_t>(lemmas_.size()));
 }
 
-bool GroupBound::add_lemmas(std::optional<Square> box, Worth& worth) {
-  for (std::size_t i = 0; i < lemmas_.size(); ++i) {
-    const Boxes& group = lemmas_[i].boxes;
-    KnownLemma& known = known_lemmas_[i];
-    if (known.part[position_.player()] == 0) continue;
-    if (box && !std::binary_search(group.begin(), group.end(), *box)) continue;
-    if (!std::all_of(group.begin(), group.end(), [&](Square s) { return position_.has_box(s); })) continue;
-    if (lemmas_[i].cost == kNever) {
-      ++known.uses;
+bool GroupBound::add_lemmas(const Listed& listed, Worth& worth) {
+  charge(listed.size());
+  const std::size_t words = board_.words();
+  const std::uint64_t* const free = position_.free_words().data();
+  const Square player = position_.player();
+  for (std::size_t at = 0; at < listed.size(); at += words_of_known()) {
+    const std::uint64_t* const bits = &listed[at];
+    if ((bits[words + player / 64] >> (player % 64) & 1) == 0) continue;
+    std::uint64_t missing = 0;
+    for (std::size_t i = 0; i < words; ++i) missing |= bits[i] & free[i];
+    if (missing != 0) continue;
+    const Known& known = known_[bits[2 * words]];
+    if (known.excess == kNever) {
+      ++uses_[known.lemma];
       return false;
     }
-    worth.gains.push_back({known.excess, kLemma, i, known.members, static_cast<unsigned>(group.size())});
+    worth.gains.push_back(
+        {known.excess, static_cast<unsigned>(known.boxes.size()), known.members, known.lemma});
   }
   return true;
 }
@@ -166,11 +212,9 @@ bool GroupBound::add_groups(Square box, bool only_larger, Worth& worth) {
                          std::uint16_t /*fourth*/) {
       is_alive = is_alive && excess != IrreducibleGroups::kDead;
       const bool is_pair = third == IrreducibleGroups::kNobody;
-      GroupNumbers::Members falling{a, b, is_pair ? std::uint16_t{0} : floor_.live_number(third)};
-      const unsigned size = is_pair ? 2 : 3;
-      std::sort(falling.begin(), falling.begin() + size, std::greater<>());
-      Gain gain{excess, size, floor_.numbers().number(falling, size), {}, size};
-      std::copy(falling.begin(), falling.begin() + size, gain.members.begin());
+      const std::uint16_t c = is_pair ? std::uint16_t{0} : floor_.live_number(third);
+      Gain gain{excess, is_pair ? 2U : 3U, {a, b, c}, kNoLemma};
+      std::sort(gain.members.begin(), gain.members.begin() + gain.size);
       worth.gains.push_back(gain);
     };
     groups_->visit(position_, a, b, position_.player(), add);
@@ -189,9 +233,9 @@ GroupBound::Worth GroupBound::of_all(const Boxes& boxes, Square player) {
     worth.alone += value;
   }
   for (const Square box : boxes) {
-    if (largest_ > 1 && !add_groups(box, true, worth)) return {kNever, {}};
+    if ((largest_ > 1 && !add_groups(box, true, worth)) || !add_lemmas(of_first_[box], worth))
+      return {kNever, {}};
   }
-  if (!add_lemmas(std::nullopt, worth)) return {kNever, {}};
   return worth;
 }
 
@@ -201,14 +245,15 @@ GroupBound::Worth GroupBound::of_box(Square box, const Boxes& others, Square pla
   if (worth.alone == kNever) return worth;
   position_.set_boxes(others.size() + 1, [&](std::size_t i) { return i < others.size() ? others[i] : box; });
   position_.set_player(player);
-  if ((largest_ > 1 && !add_groups(box, false, worth)) || !add_lemmas(box, worth)) return {kNever, {}};
+  if ((largest_ > 1 && !add_groups(box, false, worth)) || !add_lemmas(of_box_[box], worth))
+    return {kNever, {}};
   return worth;
 }
 
 void GroupBound::count_uses(const Worth& worth, std::int64_t to_spare) {
   for (std::size_t i = 0; i < worth.packed; ++i) {
     const Gain& gain = worth.gains[i];
-    if (gain.rank == kLemma && gain.excess > to_spare) ++known_lemmas_[gain.number].uses;
+    if (gain.lemma != kNoLemma && gain.excess > to_spare) ++uses_[gain.lemma];
   }
 }
 

@@ -1,17 +1,20 @@
 // The bound that checkers of certificates compute, worked out here with the solver's own tables: docs/proofs.md says
 // which, in "Which bound, exactly".
 //
-//   cost = the boxes alone + excesses of disjoint groups, greatest first      (quarters, beyond the prices of their goals)
+//   cost = the boxes alone + excesses of disjoint groups      (quarters, beyond the prices of their goals)
+//
+// Groups are packed greedily, in two orders: by excess, and by excess a box. The larger sum counts.
 //
 // It is weaker than the heuristic `priced`, which packs groups better and knows matching besides; but a rehearsal has to
 // see what a checker will see, state for state. A child differs from its parent in the groups of the box pushed.
 //
-// Beside the groups of tables there are lemmas (T7): larger groups, each with what it costs at least. How many states each of
-// them cuts is counted, so that a certificate need not hold the others.
+// Beside the groups of tables there are lemmas (T7): larger groups, each with what it costs at least; and what a few pushes
+// make of them, which cost that much less at most. How many states each lemma cuts is counted, so that a certificate need not
+// hold the others.
 //
 // Groups of the tables have three boxes at most: there the irreducible ones of `priced` are just those that checkers count.
 //
-// Cost: a look per pair of boxes and per lemma; tables as those of `priced`.
+// Cost: a look per pair of boxes and per lemma listed with a box; tables as those of `priced`.
 #pragma once
 
 #include <array>
@@ -29,7 +32,7 @@
 
 namespace sokrates {
 
-class GroupBound {
+class GroupBound : public TickCounter {
  public:
   using Boxes = std::vector<Square>;  // ascending
   static constexpr std::int64_t kNever = INT64_MAX / 4;
@@ -42,15 +45,24 @@ class GroupBound {
   };
   static constexpr std::size_t kMostOfLemma = 8;
   static constexpr unsigned kLargestGroup = 3;
+  // A state that a lemma leads to by so many pushes at most is one as well.
+  static constexpr std::int64_t kNear = 5;
 
+  // Boxes on squares, with the player on another, after so many pushes or moves.
+  struct Reached {
+    Boxes boxes;
+    Square player;
+    std::int64_t cost;
+  };
+
+  using Members = std::array<std::uint16_t, kMostOfLemma>;  // live numbers, rising
   struct Gain {
     std::int64_t excess;
-    unsigned rank;                                    // the size of a group of the tables; kLemma for a lemma
-    std::uint64_t number;                             // among those of its rank
-    std::array<std::uint16_t, kMostOfLemma> members;  // live numbers
     unsigned size;
+    Members members;
+    std::size_t lemma;  // kNoLemma for a group of the tables
   };
-  static constexpr unsigned kLemma = 9;
+  static constexpr std::size_t kNoLemma = SIZE_MAX;
   struct Worth {
     std::int64_t alone = 0;  // quarters; kNever where a group never comes home
     std::vector<Gain> gains;
@@ -67,11 +79,9 @@ class GroupBound {
   // where patience ends first.
   // Lemmas are forgotten.
   [[nodiscard]] bool use(const GoalPrices& prices, unsigned largest, Patience& patience);
-  void add(Lemma lemma);
-  void remove_last() {
-    lemmas_.pop_back();
-    known_lemmas_.pop_back();
-  }
+  // With what the search that proved it kept of the boxes: those near the lemma are lemmas, too.
+  void add(Lemma lemma, const std::vector<Reached>& kept);
+  void remove_last();
   const std::vector<Lemma>& lemmas() const { return lemmas_; }
   const GroupFloor& floor() const { return floor_; }
   const GoalPrices& prices() const { return tables_.prices(); }
@@ -93,18 +103,18 @@ class GroupBound {
   std::int64_t cost(const Boxes& boxes, Worth& worth);
 
  private:
-  struct KnownLemma {
-    std::vector<std::uint8_t> part;  // by square: it holds for the player there
-    std::int64_t excess;
-    std::array<std::uint16_t, kMostOfLemma> members;
-    std::uint64_t uses = 0;
+  struct Known {
+    Boxes boxes;
+    std::int64_t excess;  // kNever: they do not come home
+    Members members;
+    std::size_t lemma;  // where it comes from
   };
 
+  std::size_t words_of_known() const { return 2 * board_.words() + 1; }
   bool build_groups(Patience& patience);
   // All below: of the boxes on position_; false where one of the groups is dead.
   bool add_groups(Square box, bool only_larger, Worth& worth);
-  // With `box` those that hold it.
-  bool add_lemmas(std::optional<Square> box, Worth& worth);
+  bool add_lemmas(const std::vector<std::uint64_t>& listed, Worth& worth);
   bool has_frozen_box_off_goal(const Boxes& boxes) const;
 
   const Board& board_;
@@ -116,7 +126,13 @@ class GroupBound {
   Position position_;                        // scratch
   std::vector<std::uint8_t> is_live_;        // from some side
   std::vector<Lemma> lemmas_;
-  std::vector<KnownLemma> known_lemmas_;  // the same, for looking up
+  std::vector<std::uint64_t> uses_;  // of each
+  std::vector<Known> known_;         // of each some, in their order
+  // By square: those that hold a box there, and those whose first box it is. For each one words of bits: its boxes, the
+  // player's part, and its number.
+  using Listed = std::vector<std::uint64_t>;
+  std::vector<Listed> of_box_;
+  std::vector<Listed> of_first_;
 };
 
 }  // namespace sokrates

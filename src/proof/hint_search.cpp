@@ -10,17 +10,22 @@ namespace {
 constexpr std::uint64_t kVeryFewStates = 300;
 constexpr std::uint64_t kFewStates = 3000;
 // A certificate with fewer lines is worth so many states; and one with few enough of them, so many.
-constexpr std::uint64_t kStatesInsteadOfLines[] = {20'000, 200'000};
+constexpr std::uint64_t kStatesInsteadOfLines[] = {20'000, 500'000};
+constexpr std::uint64_t kGrowth = 3;  // of a rehearsal that became too large
+// Without lemmas the way between a rehearsal and a ball has to shrink so fast: sizes that it may take at the speed of the
+// last, for each there is room for. (Microban III 55 and IV 69 are in need of that.)
+constexpr double kHope = 1.5;
 // Lessons may take so many times as long as the next larger rehearsal: where lemmas are of no use, plain states are. (With
 // more of them XSokoban 67 does not close: packing is greedy, and what is taken first may be in the way of better groups.)
 constexpr std::uint64_t kLessonsPerRehearsal = 2;
 constexpr std::uint64_t kTicksOfFirstLessons = 2'000'000'000;
+constexpr std::int64_t kLargestRadius = 999;  // that the form has room for
 
 }  // namespace
 
 HintSearch::HintSearch(const Board& board, const PushDistances& distances, const Room& room,
                        Patience& patience)
-    : board_(board), bound_(board, distances), room_(room), patience_(patience) {
+    : board_(board), bound_(board, distances), ball_(board), room_(room), patience_(patience) {
   const auto most = std::min<std::size_t>(GroupBound::kLargestGroup, board.start_boxes().size());
   while (largest_ < most && bound_.floor().numbers().count(largest_ + 1) <= room.most_groups) ++largest_;
 }
@@ -33,15 +38,16 @@ std::uint64_t HintSearch::groups(unsigned largest) const {
 
 std::optional<HintSearch::Found> HintSearch::find(std::int64_t at_least, bool in_moves,
                                                   std::size_t few_lemmas) {
-  claim_ = {at_least, in_moves, false};
+  claim_ = {at_least, in_moves};
   few_lemmas_ = few_lemmas;
   for (const std::uint64_t most : {kVeryFewStates, kFewStates}) {
     if (auto found = find_weakest(std::min(most, room_.most_states))) return found;
     if (end_ != RehearsedCheck::End::too_large || most >= room_.most_states) return std::nullopt;
   }
-  if (in_moves || board_.start_boxes().size() <= GroupBound::kMostOfLemma)
-    return find_strongest(room_.most_states);
+  if (in_moves || board_.start_boxes().size() <= GroupBound::kMostOfLemma) return find_growing(false);
   if (auto found = find_with_lemmas(LemmaSearch::Order::near_first, kFewStates)) return found;
+  if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
+  if (auto found = find_growing(true)) return found;
   if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
   return find_with_lemmas(LemmaSearch::Order::from_both_ends, room_.most_states);
 }
@@ -50,7 +56,7 @@ std::optional<HintSearch::Found> HintSearch::find_weakest(std::uint64_t most_sta
   for (const bool with_pi : {false, true}) {
     if (with_pi && (claim_.in_moves || !room_.with_pi)) continue;
     for (unsigned size = std::min(2U, largest_); size <= largest_; ++size) {
-      Hints hints{size, with_pi, {}, {}};
+      Hints hints{.largest = size, .with_pi = with_pi};
       if (!use(hints)) return std::nullopt;
       const RehearsedCheck rehearsal = rehearse_with(hints, most_states);
       if (end_ == RehearsedCheck::End::closed) return Found{hints, rehearsal.states};
@@ -58,14 +64,6 @@ std::optional<HintSearch::Found> HintSearch::find_weakest(std::uint64_t most_sta
     }
   }
   return std::nullopt;
-}
-
-std::optional<HintSearch::Found> HintSearch::find_strongest(std::uint64_t most_states) {
-  Hints hints{largest_, room_.with_pi && !claim_.in_moves, {}, {}};
-  if (!use(hints)) return std::nullopt;
-  const RehearsedCheck rehearsal = rehearse_with(hints, most_states);
-  if (end_ != RehearsedCheck::End::closed) return std::nullopt;
-  return Found{std::move(hints), rehearsal.states};
 }
 
 bool HintSearch::use(Hints& hints) {
@@ -83,21 +81,61 @@ bool HintSearch::use(Hints& hints) {
 
 RehearsedCheck HintSearch::rehearse_with(const Hints& hints, std::uint64_t most_states) {
   claim_.with_pi = hints.with_pi;
-  RehearsedCheck rehearsal = rehearse(board_, bound_, claim_, most_states, patience_);
+  claim_.radius = hints.radius;
+  RehearsedCheck rehearsal = rehearse(board_, bound_, ball_, claim_, most_states, patience_);
   end_ = rehearsal.end;
   return rehearsal;
+}
+
+std::optional<std::int64_t> HintSearch::gap(const RehearsedCheck& rehearsal, std::uint64_t most_states) {
+  if (claim_.in_moves || claim_.at_least == GroupBound::kNever) return std::nullopt;
+  // A state that costs so much already, and is that far from home, is cut.
+  const std::int64_t radius = bar_of(board_, bound_.prices(), claim_).most - rehearsal.cost;
+  if (radius > kLargestRadius) return std::nullopt;
+  return radius - ball_.grow(radius, most_states, patience_);
+}
+
+RehearsedCheck HintSearch::rehearse_to_ball(Hints& hints, std::uint64_t most_states) {
+  hints.radius = Ball::kNone;
+  RehearsedCheck rehearsal = rehearse_with(hints, most_states);
+  if (end_ != RehearsedCheck::End::too_large) return rehearsal;
+  if (const auto between = gap(rehearsal, most_states); !between || *between > 0) return rehearsal;
+  hints.radius = bar_of(board_, bound_.prices(), claim_).most - rehearsal.cost;
+  return rehearse_with(hints, room_.most_states);
+}
+
+std::optional<HintSearch::Found> HintSearch::find_growing(bool needs_hope) {
+  Hints hints{.largest = largest_, .with_pi = room_.with_pi && !claim_.in_moves};
+  if (!use(hints)) return std::nullopt;
+  std::optional<std::int64_t> last;
+  for (std::uint64_t most = std::min(kFewStates, room_.most_states);;) {
+    const RehearsedCheck rehearsal = rehearse_to_ball(hints, most);
+    if (end_ == RehearsedCheck::End::closed) return Found{std::move(hints), rehearsal.states};
+    if (end_ != RehearsedCheck::End::too_large || most == room_.most_states) return std::nullopt;
+    if (needs_hope && most > kFewStates) {
+      // As fast as from the last size to this one, and faster still, as it mostly does, it has to close in time.
+      const auto now = gap(rehearsal, most);
+      double sizes = kHope;
+      for (std::uint64_t size = most; size < room_.most_states; size *= kGrowth) sizes += kHope;
+      const bool has_hope =
+          now && last && static_cast<double>(*now) < sizes * static_cast<double>(*last - *now);
+      if (last && !has_hope) return std::nullopt;
+      last = now;
+    }
+    most = std::min(most * kGrowth, room_.most_states);
+  }
 }
 
 // Few states teach quickly, and as long as they teach something a larger rehearsal need not be paid for.
 std::optional<HintSearch::Found> HintSearch::find_with_lemmas(LemmaSearch::Order order,
                                                               std::uint64_t most_states) {
-  Hints hints{largest_, room_.with_pi, {}, {}};
+  Hints hints{.largest = largest_, .with_pi = room_.with_pi};
   if (!use(hints)) return std::nullopt;
   LemmaSearch lemmas(board_, bound_);
   std::uint64_t most = std::min(kFewStates, most_states);
   for (std::uint64_t ticks = 0;;) {  // of lessons since the last larger rehearsal
     bound_.take_uses();
-    const RehearsedCheck rehearsal = rehearse_with(hints, most);
+    const RehearsedCheck rehearsal = rehearse_to_ball(hints, most);
     if (end_ == RehearsedCheck::End::closed) {
       hints.lemmas = bound_.lemmas();
       return with_few_lemmas(hints, bound_.take_uses());
@@ -106,13 +144,13 @@ std::optional<HintSearch::Found> HintSearch::find_with_lemmas(LemmaSearch::Order
     const std::uint64_t begin = patience_.spent();
     const std::uint64_t most_ticks = order == LemmaSearch::Order::near_first
                                          ? kTicksOfFirstLessons
-                                         : most * 3 * kTicksPerRehearsedState * kLessonsPerRehearsal;
+                                         : most * kGrowth * kTicksPerRehearsedState * kLessonsPerRehearsal;
     const std::size_t cut =
         lemmas.learn(rehearsal.some, claim_, order, most_ticks - std::min(ticks, most_ticks), patience_);
     ticks += patience_.spent() - begin;
     if (cut * 10 >= rehearsal.some.size() && ticks < most_ticks) continue;
     if (most == most_states) return std::nullopt;
-    most = std::min(most * 3, most_states);
+    most = std::min(most * kGrowth, most_states);
     ticks = 0;
   }
 }
@@ -136,7 +174,7 @@ std::optional<HintSearch::Found> HintSearch::with_few_lemmas(Hints hints,
   for (const std::uint64_t most_states : kStatesInsteadOfLines) {
     const std::size_t few_enough = most_states == kStatesInsteadOfLines[0] ? 0 : few_lemmas_;
     while (fewest && fewest->hints.lemmas.size() > few_enough) {
-      choose(fewest->hints.lemmas.size() * 2 / 3);
+      choose(std::max(few_enough, fewest->hints.lemmas.size() * 2 / 3));
       auto fewer = counted(hints, std::min(most_states, room_.most_states));
       if (!fewer) break;
       fewest = std::move(fewer);
@@ -155,9 +193,9 @@ std::optional<HintSearch::Found> HintSearch::counted(Hints hints, std::uint64_t 
     end_ = of_lemma.end;
     if (end_ != RehearsedCheck::End::closed) return std::nullopt;
     states += of_lemma.states;
-    bound_.add(lemma);
+    bound_.add(lemma, of_lemma.some);
   }
-  const RehearsedCheck rehearsal = rehearse_with(hints, most_states);
+  const RehearsedCheck rehearsal = rehearse_to_ball(hints, most_states);
   if (end_ != RehearsedCheck::End::closed) return std::nullopt;
   return Found{std::move(hints), states + rehearsal.states};
 }

@@ -1,7 +1,9 @@
 // Which hints make the check of a claim short: sizes of groups, prices, PI-corrals or not, lemmas.
 //
 // Cheap ones first: groups of two and three without lemmas, each rehearsed up to a few thousand states. Where that is not
-// enough the check is rehearsed again and again, and the states it keeps teach lemmas (lemma_search.hpp), until it closes;
+// enough larger checks are rehearsed, and a ball around home (ball.hpp), no larger than the rehearsal was, is to reach the
+// states that it did not get to. Where the two do not come nearer to each other soon enough, the states that a rehearsal
+// keeps teach lemmas (lemma_search.hpp), until it closes;
 // then lemmas that cut few states are left out again, as a state costs less than a line. The states nearest to the start
 // have a first try of a second or two, which often makes the shortest check; others teach from the beginning, then.
 // Moves are counted without lemmas, and a level without more boxes than a lemma may have gets none, either: each would say
@@ -24,8 +26,9 @@ namespace sokrates {
 struct Hints {
   unsigned largest = 1;  // group
   bool with_pi = false;
-  GoalPrices prices;
-  std::vector<GroupBound::Lemma> lemmas;
+  GoalPrices prices = {};
+  std::vector<GroupBound::Lemma> lemmas = {};
+  std::int64_t radius = Ball::kNone;
 };
 
 class HintSearch {
@@ -53,10 +56,15 @@ class HintSearch {
  private:
   // One rehearsal with these hints and the lemmas the bound has.
   RehearsedCheck rehearse_with(const Hints& hints, std::uint64_t most_states);
+  // The same, and if it becomes too large, once more with a ball of as many states, if one meets it where it ended.
+  RehearsedCheck rehearse_to_ball(Hints& hints, std::uint64_t most_states);
+  // Pushes between the states where a rehearsal ended and such a ball; none where there is no use for one.
+  std::optional<std::int64_t> gap(const RehearsedCheck& rehearsal, std::uint64_t most_states);
   bool use(Hints& hints);
-  // Without lemmas: the weakest hints that will do, or the strongest alone.
+  // Without lemmas: the weakest hints that will do.
   std::optional<Found> find_weakest(std::uint64_t most_states);
-  std::optional<Found> find_strongest(std::uint64_t most_states);
+  // The strongest, in rehearsals that grow: without lemmas, as long as there is hope; with them.
+  std::optional<Found> find_growing(bool needs_hope);
   std::optional<Found> find_with_lemmas(LemmaSearch::Order order, std::uint64_t most_states);
   // With so few lemmas as will do.
   std::optional<Found> with_few_lemmas(Hints hints, const std::vector<std::uint64_t>& uses);
@@ -64,6 +72,7 @@ class HintSearch {
 
   const Board& board_;
   GroupBound bound_;
+  Ball ball_;
   Room room_;
   Patience& patience_;
   unsigned largest_ = 1;

@@ -34,7 +34,7 @@ std::int64_t LemmaSearch::cost_of(GroupBound::Boxes boxes, Square player) {
   return bound_.cost(boxes, worth);
 }
 
-std::size_t LemmaSearch::learn(const std::vector<RehearsedCheck::Kept>& some, const RehearsedClaim& claim,
+std::size_t LemmaSearch::learn(const std::vector<GroupBound::Reached>& some, const RehearsedClaim& claim,
                                Order order, std::uint64_t ticks, Patience& patience) {
   const std::uint64_t last = patience.spent() + ticks;
   const Bar bar = bar_of(board_, bound_.prices(), claim);
@@ -44,7 +44,7 @@ std::size_t LemmaSearch::learn(const std::vector<RehearsedCheck::Kept>& some, co
   std::size_t near = 0;
   std::size_t far = some.size();
   for (bool is_far = false; near < far; is_far = order == Order::from_both_ends && !is_far) {
-    const RehearsedCheck::Kept& kept = some[is_far ? --far : near++];
+    const GroupBound::Reached& kept = some[is_far ? --far : near++];
     // For an unsolvable level only what is dead counts.
     const bool is_dead_wanted = bar.value == GroupBound::kNever;
     const std::int64_t needed = is_dead_wanted ? kEndlessly : bar.value - kept.cost * kPriceScale;
@@ -65,7 +65,7 @@ std::size_t LemmaSearch::learn(const std::vector<RehearsedCheck::Kept>& some, co
   return cut;
 }
 
-bool LemmaSearch::learn_from(const RehearsedCheck::Kept& kept, std::int64_t wanted, bool with_pi,
+bool LemmaSearch::learn_from(const GroupBound::Reached& kept, std::int64_t wanted, bool with_pi,
                              Patience& patience) {
   Position position(board_);
   position.set_boxes(kept.boxes.data(), kept.boxes.size());
@@ -76,9 +76,9 @@ bool LemmaSearch::learn_from(const RehearsedCheck::Kept& kept, std::int64_t want
   };
   lesson_.begin(position, bound_.prices(), wanted);
   for (bool is_over = false; !is_over;) {
-    const std::uint64_t before = lesson_.work();
+    const std::uint64_t before = lesson_.work() + bound_.work();
     is_over = lesson_.step(kLessonPortion, value);
-    if (!patience.spend(lesson_.work() - before)) return false;
+    if (!patience.spend(lesson_.work() + bound_.work() - before)) return false;
   }
   if (!lesson_.learned()) return false;
   GroupBound::Lemma lemma{lesson_.learned()->boxes, kept.player, lesson_.learned()->cost};
@@ -86,7 +86,7 @@ bool LemmaSearch::learn_from(const RehearsedCheck::Kept& kept, std::int64_t want
   if (lemma.cost == LoneGroup::kDead) lemma.cost = GroupBound::kNever;
   const RehearsedCheck rehearsal = rehearse(board_, bound_, lemma, with_pi, kMostStatesOfLemma, patience);
   if (rehearsal.end != RehearsedCheck::End::closed) return false;
-  bound_.add(std::move(lemma));
+  bound_.add(std::move(lemma), rehearsal.some);
   return true;
 }
 

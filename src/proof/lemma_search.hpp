@@ -25,12 +25,12 @@ class LemmaSearch {
   // States near the start teach what holds wherever one goes; those far from it what near ones do not know.
   enum class Order : std::uint8_t { near_first, from_both_ends };
   // Learns from states that were kept under a claim, for about so many ticks; so many of them would be cut now.
-  std::size_t learn(const std::vector<RehearsedCheck::Kept>& some, const RehearsedClaim& claim, Order order,
+  std::size_t learn(const std::vector<GroupBound::Reached>& some, const RehearsedClaim& claim, Order order,
                     std::uint64_t ticks, Patience& patience);
 
  private:
   // One lesson about a state that costs too little; false where nothing was learned.
-  bool learn_from(const RehearsedCheck::Kept& kept, std::int64_t wanted, bool with_pi, Patience& patience);
+  bool learn_from(const GroupBound::Reached& kept, std::int64_t wanted, bool with_pi, Patience& patience);
   std::int64_t cost_of(GroupBound::Boxes boxes, Square player);
 
   const Board& board_;

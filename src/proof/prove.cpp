@@ -89,6 +89,7 @@ std::string written(const Level& level, const Board& board, const Result& answer
     text += ' ' + std::to_string(hints.prices[i]);
   if (has_prices) text += '\n';
   for (const GroupBound::Lemma& lemma : hints.lemmas) text += written(board, lemma);
+  if (hints.radius != Ball::kNone) text += "ball " + std::to_string(hints.radius) + '\n';
   text += hints.with_pi ? "pi on\nclosed implicit\n" : "closed implicit\n";
   if (claim.has_solution) text += "solution" + (answer.solution.empty() ? "" : ' ' + answer.solution) + '\n';
   return text + "end\n";

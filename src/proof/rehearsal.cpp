@@ -12,8 +12,7 @@ namespace sokrates {
 namespace {
 
 using Boxes = GroupBound::Boxes;
-// Boxes and the player, a character each.
-using State = std::u16string;
+using State = Ball::State;
 
 class RehearsedSearch {
  public:
@@ -24,6 +23,11 @@ class RehearsedSearch {
         in_moves_(in_moves),
         pushes_(board, bound, in_moves, with_pi) {}
 
+  void use(const Ball& ball, std::int64_t radius) {
+    ball_ = &ball;
+    radius_ = radius;
+  }
+
   RehearsedCheck run(const Boxes& boxes, Square player, std::uint64_t most_states, Patience& patience) {
     every_ = most_states / RehearsedCheck::kSome + 1;
     GroupBound::Worth start = bound_.of_all(boxes, player);
@@ -32,14 +36,24 @@ class RehearsedSearch {
       const auto least = waiting_.extract(waiting_.begin());
       for (const Stored* stored : least.mapped()) {
         if (stored->second < least.key()) continue;
-        if (!patience.spend(kTicksPerRehearsedState))
-          return {RehearsedCheck::End::stopped, costs_.size(), {}};
-        if (costs_.size() > most_states)
-          return {RehearsedCheck::End::too_large, costs_.size(), std::move(some_)};
-        if (!expand(stored->first, least.key())) return {RehearsedCheck::End::refuted, costs_.size(), {}};
+        const auto end = [&](RehearsedCheck::End how) {
+          return RehearsedCheck{how, costs_.size(), least.key(), std::move(some_)};
+        };
+        if (!patience.spend(kTicksPerRehearsedState)) return end(RehearsedCheck::End::stopped);
+        if (costs_.size() > most_states) return end(RehearsedCheck::End::too_large);
+        if (!expand(stored->first, least.key())) return end(RehearsedCheck::End::refuted);
       }
     }
-    return {RehearsedCheck::End::closed, costs_.size(), {}};
+    return {RehearsedCheck::End::closed, costs_.size(), 0, {}};
+  }
+
+  // What was kept so near to the start.
+  std::vector<GroupBound::Reached> near(std::int64_t most) const {
+    std::vector<GroupBound::Reached> found;
+    for (const auto& [state, cost] : costs_) {
+      if (cost <= most) found.push_back({Boxes(state.begin(), state.end() - 1), state.back(), cost});
+    }
+    return found;
   }
 
  private:
@@ -55,6 +69,7 @@ class RehearsedSearch {
     }
     State state(boxes.begin(), boxes.end());
     state.push_back(static_cast<char16_t>(in_moves_ ? player : pushes_.region(boxes, player)));
+    if (ball_ != nullptr && cost + ball_->pushes(state, radius_) > bar_.most) return;
     const auto found = costs_.try_emplace(std::move(state), INT64_MAX).first;
     if (cost >= found->second) return;
     if (found->second == INT64_MAX && costs_.size() % every_ == 0) some_.push_back({boxes, player, cost});
@@ -99,7 +114,9 @@ class RehearsedSearch {
   std::unordered_map<State, std::int64_t> costs_;
   std::map<std::int64_t, std::vector<const Stored*>> waiting_;  // by cost
   std::uint64_t every_ = 1;                                     // state is one of some_
-  std::vector<RehearsedCheck::Kept> some_;
+  std::vector<GroupBound::Reached> some_;
+  const Ball* ball_ = nullptr;
+  std::int64_t radius_ = Ball::kNone;
 };
 
 // Pushes of all solutions are even or odd together (T3): like the colours under boxes and goals.
@@ -122,19 +139,25 @@ Bar bar_of(const Board& board, const GoalPrices& prices, const RehearsedClaim& c
 }
 
 std::uint64_t rehearsed_bytes(const Board& board) {
-  return 130 + 2 * board.start_boxes().size();
+  return 2 * (130 + 2 * board.start_boxes().size());
 }
 
-RehearsedCheck rehearse(const Board& board, GroupBound& bound, const RehearsedClaim& claim,
+RehearsedCheck rehearse(const Board& board, GroupBound& bound, const Ball& ball, const RehearsedClaim& claim,
                         std::uint64_t most_states, Patience& patience) {
-  return RehearsedSearch(board, bound, bar_of(board, bound.prices(), claim), claim.in_moves, claim.with_pi)
-      .run(board.start_boxes(), board.start_players().front(), most_states, patience);
+  RehearsedSearch search(board, bound, bar_of(board, bound.prices(), claim), claim.in_moves, claim.with_pi);
+  if (claim.radius != Ball::kNone) search.use(ball, claim.radius);
+  RehearsedCheck check =
+      search.run(board.start_boxes(), board.start_players().front(), most_states, patience);
+  if (claim.radius != Ball::kNone) check.states += ball.states(claim.radius);
+  return check;
 }
 
 RehearsedCheck rehearse(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
                         std::uint64_t most_states, Patience& patience) {
-  return RehearsedSearch(board, bound, {INT64_MAX, lemma.cost}, false, with_pi)
-      .run(lemma.boxes, lemma.player, most_states, patience);
+  RehearsedSearch search(board, bound, {INT64_MAX, lemma.cost}, false, with_pi);
+  RehearsedCheck check = search.run(lemma.boxes, lemma.player, most_states, patience);
+  check.some = search.near(GroupBound::kNear);
+  return check;
 }
 
 }  // namespace sokrates

@@ -29,6 +29,7 @@ TEST(Checkproof, AcceptsWhatIsTrueAndNothingElse) {
   int of_true[2] = {};  // unfinished, accepted
   int of_false[2] = {};
   int with_lemmas = 0;  // true ones
+  int with_balls = 0;
   for (int seed = 0; seed < oracle::level_count(1500, 100'000); ++seed) {
     const RandomClaim claim = random_claim(static_cast<std::uint64_t>(seed));
     if (claim.certificate.empty()) continue;
@@ -40,12 +41,14 @@ TEST(Checkproof, AcceptsWhatIsTrueAndNothingElse) {
                                                                         << claim.certificate << verdict.why;
     ++(claim.is_true ? of_true : of_false)[is_unfinished ? 0 : 1];
     with_lemmas += claim.is_true && claim.certificate.find("\nlemma ") != std::string::npos ? 1 : 0;
+    with_balls += claim.is_true && claim.certificate.find("\nball ") != std::string::npos ? 1 : 0;
   }
   // A checker that gives up on everything would pass so far.
   EXPECT_GT(of_true[1], 9 * of_true[0]);
   EXPECT_GT(of_false[1], 9 * of_false[0]);
   EXPECT_GT(of_false[1], oracle::level_count(300, 20'000));
   EXPECT_GT(with_lemmas, oracle::level_count(100, 5000));
+  EXPECT_GT(with_balls, oracle::level_count(100, 5000));
   RecordProperty("true", of_true[1]);
   RecordProperty("false", of_false[1]);
 }

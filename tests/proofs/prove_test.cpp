@@ -6,6 +6,8 @@
 #include "check.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
+#include "proof/hint_search.hpp"
+#include "proof/rehearsal.hpp"
 
 namespace proofs {
 namespace {
@@ -77,19 +79,56 @@ TEST(Prove, CorralsAreThoseOfTheChecker) {
   EXPECT_GT(different, 0);
 }
 
+// Random levels are proved without a ball; here each has one, and the rehearsal has to keep what the checker keeps.
+TEST(Prove, ABallIsThatOfTheChecker) {
+  int fewer = 0;  // states before the end
+  for (int seed = 0; seed < oracle::level_count(60, 600); ++seed) {
+    const Level level = oracle::random_level(oracle::Kind::larger, static_cast<std::uint64_t>(seed));
+    const Result answer = answer_to(level, Objective::pushes);
+    const auto plain = prove(level, answer, {20'000, seed % 2 == 0});
+    if (!plain || answer.status != Status::solved || plain->lemmas > 0) continue;
+    const std::int64_t radius = seed % 7;
+    std::string text = plain->certificate;
+    text.insert(text.find(plain->with_pi ? "pi on" : "closed"), "ball " + std::to_string(radius) + '\n');
+    const checkproof::Certificate read = checkproof::read_certificate(text);
+    const checkproof::Verdict verdict = checkproof::check(read, 1'000'000, read.has_pi);
+
+    const sokrates::Board board(level);
+    sokrates::PushDistances distances(board);
+    while (!distances.build(1'000'000)) {
+    }
+    sokrates::Patience patience(sokrates::Patience::kEndless);
+    sokrates::GroupBound bound(board, distances);
+    sokrates::GoalPrices prices(board.goals().size());
+    for (std::size_t i = 0; i < read.prices.size(); ++i)
+      prices[i] = static_cast<std::int32_t>(read.prices[i]);
+    ASSERT_TRUE(bound.use(prices, plain->largest_group, patience));
+    sokrates::Ball ball(board);
+    ASSERT_EQ(ball.grow(radius, 1'000'000, patience), radius);
+    const sokrates::RehearsedCheck rehearsed =
+        rehearse(board, bound, ball, {read.claim, false, read.has_pi, radius}, 1'000'000, patience);
+    EXPECT_EQ(rehearsed.end, sokrates::RehearsedCheck::End::closed);
+    EXPECT_EQ(verdict.why, plain->claim + " (" + std::to_string(rehearsed.states) + " states)") << text;
+    fewer += rehearsed.states - ball.states(radius) < plain->states ? 1 : 0;
+  }
+  EXPECT_GT(fewer, 0);
+}
+
+constexpr char kNeedsLemmas[] =
+    "     ######\n"
+    "######.$  #\n"
+    "#  . .    #\n"
+    "#. ## $## #\n"
+    "# $##$ ##.#\n"
+    "#.*    $  #\n"
+    "#$#$ # #. #\n"
+    "#@ $ * .  #\n"
+    "#######   #\n"
+    "      #####\n";
+
 // Without lemmas 8,502 states are kept here.
 TEST(Prove, LemmasMakeACheckShort) {
-  const Level level = *Level::from_text(
-      "     ######\n"
-      "######.$  #\n"
-      "#  . .    #\n"
-      "#. ## $## #\n"
-      "# $##$ ##.#\n"
-      "#.*    $  #\n"
-      "#$#$ # #. #\n"
-      "#@ $ * .  #\n"
-      "#######   #\n"
-      "      #####\n");
+  const Level level = *Level::from_text(kNeedsLemmas);
   const Result answer = answer_to(level, Objective::pushes);
   ASSERT_TRUE(answer.optimal);
   const auto proof = prove(level, answer, {5000, true});
@@ -103,6 +142,28 @@ TEST(Prove, LemmasMakeACheckShort) {
     text.erase(at, text.find('\n', at) + 1 - at);
   const checkproof::Certificate read = checkproof::read_certificate(text);
   EXPECT_THROW(checkproof::check(read, 8000, read.has_pi), checkproof::Verdict);
+}
+
+// Of a level that needs lemmas: the search for fewer of them ends with patience, and what was found before stays.
+TEST(Prove, WhatIsFoundIsKeptWhenTimeRunsOutOverShorteningIt) {
+  const Level level = *Level::from_text(kNeedsLemmas);
+  const Result answer = answer_to(level, Objective::pushes);
+  const sokrates::Board board(level);
+  sokrates::PushDistances distances(board);
+  while (!distances.build(1'000'000)) {
+  }
+  const auto find = [&](sokrates::Patience& patience) {
+    return sokrates::HintSearch(board, distances, {5000, 400'000, true}, patience)
+        .find(static_cast<std::int64_t>(answer.metrics.pushes), false, 40);
+  };
+  sokrates::Patience endless(sokrates::Patience::kEndless);
+  const auto shortest = find(endless);
+  ASSERT_TRUE(shortest);
+  sokrates::Patience almost(endless.spent() - 1);
+  const auto kept = find(almost);
+  EXPECT_TRUE(almost.is_over());
+  ASSERT_TRUE(kept);
+  EXPECT_GE(kept->hints.lemmas.size(), shortest->hints.lemmas.size());
 }
 
 TEST(Prove, RefusesRobotsAndTargets) {

@@ -128,7 +128,11 @@ struct RandomHints {
   bool are_true = true;  // all lemmas
 };
 
-RandomHints hints(const Level& level, bool may_use_more, RandomSource& random) {
+// Moves may use little, and a ball is for pushes alone.
+enum class Use : std::uint8_t { little, all_but_a_ball, all };
+
+RandomHints hints(const Level& level, Use use, RandomSource& random) {
+  const bool may_use_more = use != Use::little;
   const Reachable there = reachable_of(level);
   const std::size_t goals = there.goals.size();
   const std::size_t boxes = there.boxes.size();
@@ -156,6 +160,7 @@ RandomHints hints(const Level& level, bool may_use_more, RandomSource& random) {
     text += lemma.line;
     hints.are_true = hints.are_true && lemma.is_true;
   }
+  if (use == Use::all && random.chance(40)) text += "ball " + std::to_string(random.below(12)) + '\n';
   if (may_use_more && random.chance(60)) text += "pi on\n";
   return hints;
 }
@@ -197,7 +202,8 @@ RandomClaim random_claim(std::uint64_t seed) {
       is_true = count == optimum;
     }
   }
-  const RandomHints helping = hints(level, !in_moves || claim == "unsolvable", random);
+  const Use use = claim == "unsolvable" ? Use::all_but_a_ball : in_moves ? Use::little : Use::all;
+  const RandomHints helping = hints(level, use, random);
   return {rows_of(level) + "claim " + claim + '\n' + helping.text + "closed implicit\n" + solution + "end\n",
           is_true && helping.are_true};
 }
@@ -207,16 +213,16 @@ RandomClaim random_unsolvable(std::uint64_t seed) {
   const Level level =
       oracle::random_level(random.chance(50) ? oracle::Kind::tiny : oracle::Kind::larger, seed);
   if (answer_of(level, false).outcome != Outcome::unsolvable) return {};
-  const RandomHints helping = hints(level, true, random);
+  const RandomHints helping = hints(level, Use::all_but_a_ball, random);
   if (!helping.are_true) return {};
   return {rows_of(level) + "claim unsolvable\n" + helping.text + "closed implicit\nend\n", true};
 }
 
 std::string mutated(std::string text, std::uint64_t seed) {
   RandomSource random(seed);
-  const char* const pieces[] = {"0", "1", "-", " ",       "\n",    "#",          "$",
-                                ".", "@", "9", "pi on\n", "moves", "unsolvable", "lemma 9 2,2 2,3\n",
-                                ","};
+  const char* const pieces[] = {"0", "1",       "-", " ",       "\n",    "#",          "$",
+                                ".", "@",       "9", "pi on\n", "moves", "unsolvable", "lemma 9 2,2 2,3\n",
+                                ",", "ball 3\n"};
   for (int changes = random.between(1, 3); changes > 0 && !text.empty(); --changes) {
     const std::size_t at = random.below(text.size());
     const std::size_t length = random.chance(70) ? 1 : random.below(12);

@@ -1,0 +1,92 @@
+#include "proof/ball.hpp"
+
+#include <algorithm>
+
+namespace sokrates {
+
+namespace {
+
+constexpr std::uint64_t kTicksPerState = 3000;
+// Of boxes on goals, where some goals stay empty.
+constexpr std::uint64_t kMostPlacings = 10'000;
+
+std::uint64_t placings(std::uint64_t goals, std::uint64_t boxes) {
+  std::uint64_t count = 1;
+  for (std::uint64_t i = 1; i <= goals - boxes && count <= kMostPlacings; ++i)
+    count = count * (boxes + i) / i;
+  return count;
+}
+
+}  // namespace
+
+std::int64_t Ball::grow(std::int64_t radius, std::uint64_t most_states, Patience& patience) {
+  if (states_.empty() && !begin(most_states)) return kNone;
+  while (std::ssize(states_) <= radius && add_layer(most_states, patience)) {
+  }
+  if (patience.is_over()) return kNone;
+  return std::min(radius, std::ssize(states_) - 1);
+}
+
+bool Ball::begin(std::uint64_t most_states) {
+  const std::size_t boxes = board_.start_boxes().size();
+  const std::vector<Square>& goals = board_.goals();
+  if (placings(goals.size(), boxes) > kMostPlacings) return false;
+  std::vector<bool> is_taken(goals.size());
+  std::fill(is_taken.begin(), is_taken.begin() + static_cast<std::ptrdiff_t>(boxes), true);
+  do {
+    std::vector<Square> homes;
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+      if (is_taken[i]) homes.push_back(goals[i]);
+    }
+    position_.set_boxes(homes.data(), homes.size());
+    for (Square s = 0; s < board_.squares(); ++s) {
+      if (!position_.has_box(s)) reach(s, 0);
+    }
+  } while (std::prev_permutation(is_taken.begin(), is_taken.end()));
+  last_.swap(next_);
+  if (distances_.size() > most_states) return false;
+  states_.push_back(distances_.size());
+  return true;
+}
+
+bool Ball::add_layer(std::uint64_t most_states, Patience& patience) {
+  const auto distance = static_cast<std::int64_t>(states_.size());
+  for (const State* state : last_) {
+    const std::vector<Square> boxes(state->begin(), state->end() - 1);
+    const Square player = state->back();
+    position_.set_boxes(boxes.data(), boxes.size());
+    region_.flood(position_, player);
+    for (const Square box : boxes) {
+      for (const Direction d : kDirections) {
+        const Square pulled = board_.neighbor(box, d);
+        const Square behind = board_.neighbor(pulled, d);
+        if (behind == board_.nowhere() || !region_.contains(pulled) || position_.has_box(behind)) continue;
+        std::vector<Square> before = boxes;
+        *std::find(before.begin(), before.end(), box) = pulled;
+        std::sort(before.begin(), before.end());
+        position_.set_boxes(before.data(), before.size());
+        reach(behind, distance);
+        position_.set_boxes(boxes.data(), boxes.size());
+      }
+    }
+    const bool has_room = distances_.size() <= most_states;
+    if (has_room && patience.spend(kTicksPerState)) continue;
+    for (const State* added : next_) distances_.erase(distances_.find(*added));
+    next_.clear();
+    return false;
+  }
+  last_.swap(next_);
+  next_.clear();
+  states_.push_back(distances_.size());
+  return true;
+}
+
+void Ball::reach(Square player, std::int64_t distance) {
+  before_.flood(position_, player);
+  State state(position_.boxes().begin(), position_.boxes().end());
+  state.push_back(static_cast<char16_t>(before_.representative()));
+  const auto [at, is_new] = distances_.try_emplace(std::move(state), distance);
+  if (is_new) next_.push_back(&at->first);
+}
+
+}  // namespace sokrates
