@@ -9,8 +9,12 @@ namespace {
 
 constexpr std::uint64_t kVeryFewStates = 300;
 constexpr std::uint64_t kFewStates = 3000;
-// A certificate with fewer lines is worth so many states; and one with few enough of them, so many.
-constexpr std::uint64_t kStatesInsteadOfLines[] = {20'000, 500'000};
+// A certificate with fewer lines is worth so many times the states; and one that is short enough, so many.
+constexpr std::uint64_t kStatesInsteadOfLines = 2;
+constexpr std::uint64_t kStatesInsteadOfALongFile = 200'000;
+// Of the lemmas a third goes at once; where that is too much a sixth, then a twelfth.
+constexpr std::size_t kFirstToGo = 3;
+constexpr std::size_t kLastToGo = 12;
 constexpr std::uint64_t kGrowth = 3;  // of a rehearsal that became too large
 // Without lemmas the way between a rehearsal and a ball has to shrink so fast: sizes that it may take at the speed of the
 // last, for each there is room for. (Microban III 55 and IV 69 are in need of that.)
@@ -134,11 +138,10 @@ std::optional<HintSearch::Found> HintSearch::find_with_lemmas(LemmaSearch::Order
   LemmaSearch lemmas(board_, bound_);
   std::uint64_t most = std::min(kFewStates, most_states);
   for (std::uint64_t ticks = 0;;) {  // of lessons since the last larger rehearsal
-    bound_.take_uses();
     const RehearsedCheck rehearsal = rehearse_to_ball(hints, most);
     if (end_ == RehearsedCheck::End::closed) {
       hints.lemmas = bound_.lemmas();
-      return with_few_lemmas(hints, bound_.take_uses());
+      return with_few_lemmas(std::move(hints));
     }
     if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
     const std::uint64_t begin = patience_.spent();
@@ -155,32 +158,38 @@ std::optional<HintSearch::Found> HintSearch::find_with_lemmas(LemmaSearch::Order
   }
 }
 
-std::optional<HintSearch::Found> HintSearch::with_few_lemmas(Hints hints,
-                                                             const std::vector<std::uint64_t>& uses) {
-  const std::vector<GroupBound::Lemma> all = hints.lemmas;
-  std::vector<std::size_t> most_used(all.size());
-  std::iota(most_used.begin(), most_used.end(), 0);
-  std::stable_sort(most_used.begin(), most_used.end(),
-                   [&](std::size_t a, std::size_t b) { return uses[a] > uses[b]; });
-  // In the order in which they were learned: later ones may rest on earlier ones.
-  const auto choose = [&](std::size_t count) {
-    std::vector<std::size_t> chosen(most_used.begin(),
-                                    most_used.begin() + static_cast<std::ptrdiff_t>(count));
-    std::sort(chosen.begin(), chosen.end());
+std::optional<HintSearch::Found> HintSearch::with_few_lemmas(Hints hints) {
+  std::optional<Found> fewest = counted(std::move(hints), room_.most_states);
+  if (!fewest) return std::nullopt;
+  const std::uint64_t with_all = std::max(kFewStates, kStatesInsteadOfLines * fewest->states);
+  fewest = with_fewer_lemmas(*fewest, 0, with_all);
+  return with_fewer_lemmas(*fewest, few_lemmas_, std::max(with_all, kStatesInsteadOfALongFile));
+}
+
+HintSearch::Found HintSearch::with_fewer_lemmas(Found found, std::size_t few_enough,
+                                                std::uint64_t most_states) {
+  std::vector<std::uint64_t> uses = bound_.take_uses();
+  for (std::size_t part = kFirstToGo; part <= kLastToGo;) {
+    const std::vector<GroupBound::Lemma>& all = found.hints.lemmas;
+    const std::size_t count = std::max(few_enough, all.size() - (all.size() + part - 1) / part);
+    if (count >= all.size()) break;
+    std::vector<std::size_t> most_used(all.size());
+    std::iota(most_used.begin(), most_used.end(), 0);
+    std::stable_sort(most_used.begin(), most_used.end(),
+                     [&](std::size_t a, std::size_t b) { return uses[a] > uses[b]; });
+    // In the order in which they were learned: later ones may rest on earlier ones.
+    std::sort(most_used.begin(), most_used.begin() + static_cast<std::ptrdiff_t>(count));
+    Hints hints = found.hints;
     hints.lemmas.clear();
-    for (const std::size_t i : chosen) hints.lemmas.push_back(all[i]);
-  };
-  std::optional<Found> fewest = counted(hints, room_.most_states);
-  for (const std::uint64_t most_states : kStatesInsteadOfLines) {
-    const std::size_t few_enough = most_states == kStatesInsteadOfLines[0] ? 0 : few_lemmas_;
-    while (fewest && fewest->hints.lemmas.size() > few_enough) {
-      choose(std::max(few_enough, fewest->hints.lemmas.size() * 2 / 3));
-      auto fewer = counted(hints, std::min(most_states, room_.most_states));
-      if (!fewer) break;
-      fewest = std::move(fewer);
+    for (std::size_t i = 0; i < count; ++i) hints.lemmas.push_back(all[most_used[i]]);
+    if (auto fewer = counted(std::move(hints), std::min(most_states, room_.most_states))) {
+      found = std::move(*fewer);
+      uses = bound_.take_uses();
+    } else {
+      part *= 2;
     }
   }
-  return fewest;
+  return found;
 }
 
 // What a checker does, in its order: each lemma by those before it, then the claim.
@@ -195,6 +204,7 @@ std::optional<HintSearch::Found> HintSearch::counted(Hints hints, std::uint64_t 
     states += of_lemma.states;
     bound_.add(lemma, of_lemma.some);
   }
+  bound_.take_uses();  // of the claim alone they are counted
   const RehearsedCheck rehearsal = rehearse_to_ball(hints, most_states);
   if (end_ != RehearsedCheck::End::closed) return std::nullopt;
   return Found{std::move(hints), states + rehearsal.states};

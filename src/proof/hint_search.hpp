@@ -66,8 +66,10 @@ class HintSearch {
   // The strongest, in rehearsals that grow: without lemmas, as long as there is hope; with them.
   std::optional<Found> find_growing(bool needs_hope);
   std::optional<Found> find_with_lemmas(LemmaSearch::Order order, std::uint64_t most_states);
-  // With so few lemmas as will do.
-  std::optional<Found> with_few_lemmas(Hints hints, const std::vector<std::uint64_t>& uses);
+  // With so few lemmas as will do: without those that cut few states.
+  std::optional<Found> with_few_lemmas(Hints hints);
+  // Until there are few enough, or a check would keep too many states. Requires: `found` was counted last.
+  Found with_fewer_lemmas(Found found, std::size_t few_enough, std::uint64_t most_states);
   std::optional<Found> counted(Hints hints, std::uint64_t most_states);
 
   const Board& board_;
