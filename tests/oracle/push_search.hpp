@@ -65,7 +65,8 @@ class PushGraph {
   bool complete() const { return complete_; }
   const PushRules& rules() const { return rules_; }
   std::size_t size() const { return complete_ ? table_.size() : 0; }
-  const PushState& state(std::size_t id) const { return table_[id]; }  // 0 is the start
+  const PushState& state(std::size_t id) const { return table_[id]; }              // 0 is the start
+  std::size_t id_of(const PushState& state) const { return table_.id_of(state); }  // which is there
   std::uint32_t distance(std::size_t id) const { return distance_[id]; }
 
  private:

@@ -21,14 +21,13 @@ class StateTable {
   };
   Added add(const State& state) {
     if (2 * (states_.size() + 1) > slots_.size()) grow();
-    std::size_t slot = first_slot(state);
-    for (; slots_[slot] != kEmpty; slot = (slot + 1) & (slots_.size() - 1)) {
-      if (states_[slots_[slot]] == state) return {slots_[slot], false};
-    }
+    const std::size_t slot = find(state);
+    if (slots_[slot] != kEmpty) return {slots_[slot], false};
     slots_[slot] = static_cast<std::uint32_t>(states_.size());
     states_.push_back(state);
     return {slots_[slot], true};
   }
+  std::uint32_t id_of(const State& state) const { return slots_[find(state)]; }  // which is there
   std::size_t size() const { return states_.size(); }
   const State& operator[](std::size_t id) const { return states_[id]; }
   State& operator[](std::size_t id) { return states_[id]; }  // what it is compared by stays as it is
@@ -38,6 +37,13 @@ class StateTable {
 
   std::size_t first_slot(const State& state) const {
     return static_cast<std::size_t>(state.hash()) & (slots_.size() - 1);
+  }
+  // The slot that holds it, or would.
+  std::size_t find(const State& state) const {
+    std::size_t slot = first_slot(state);
+    while (slots_[slot] != kEmpty && !(states_[slots_[slot]] == state))
+      slot = (slot + 1) & (slots_.size() - 1);
+    return slot;
   }
   void grow() {
     slots_.assign(2 * slots_.size(), kEmpty);

@@ -14,8 +14,6 @@ TrueStates::TrueStates(const Level& level, std::size_t cap)
     : board_(level), live_(find_live_squares(board_)), graph_(level, cap) {
   is_usable_ = level.win() == Win::boxes && level.players().size() == 1 && graph_.complete() &&
                unsolvable_at_sight(level, board_, live_).empty();
-  if (!is_usable_) return;
-  for (std::size_t id = 0; id < graph_.size(); ++id) numbers_.add(graph_.state(id));
 }
 
 std::vector<Square> TrueStates::boxes_of(std::size_t id) const {
@@ -43,7 +41,7 @@ std::size_t TrueStates::after(std::size_t id, const Move& push) const {
   const unsigned from = bits.bit(board_.cell(push.box));
   const unsigned to = bits.stepped(from, static_cast<unsigned>(push.direction));
   const Bits boxes = graph_.state(id).boxes ^ Bits::single(from) ^ Bits::single(to);
-  return numbers_.add({boxes, bits.region(boxes, from).first()}).id;
+  return graph_.id_of({boxes, bits.region(boxes, from).first()});
 }
 
 std::string picture_of(const Position& position) {

@@ -43,7 +43,6 @@ class TrueStates {
   sokrates::Board board_;
   sokrates::SquareSet live_;
   PushGraph graph_;
-  mutable PushStateTable numbers_;  // finding a state that is there adds nothing
   bool is_usable_ = false;
 };
 
