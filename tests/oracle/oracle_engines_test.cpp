@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "oracle/naive_search.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/solver_check.hpp"
 #include "oracle/test_size.hpp"
+#include "oracle/truths.hpp"
 
 namespace oracle {
 namespace {
@@ -42,8 +42,8 @@ const std::vector<Sample>& samples(Kind kind, int count) {
   std::vector<Sample>& all = known[{kind, count}];
   for (int i = static_cast<int>(all.size()); i < count; ++i) {
     Sample sample{random_level(kind, 1'000'000 + static_cast<std::uint64_t>(i)), {}};
-    for (const Objective objective : kObjectives)
-      sample.truth[objective] = naive_solve(sample.level, objective);
+    Truths truths(sample.level);
+    for (const Objective objective : kObjectives) sample.truth[objective] = truths.of(objective);
     all.push_back(std::move(sample));
   }
   return all;

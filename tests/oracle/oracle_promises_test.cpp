@@ -8,15 +8,14 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "oracle/naive_search.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/solver_check.hpp"
 #include "oracle/test_size.hpp"
+#include "oracle/truths.hpp"
 #include "solver/presets.hpp"
 #include "solver/registry.hpp"
 
@@ -87,22 +86,20 @@ class Dealer {
   std::size_t combinations() const { return combinations_.size(); }
 
   void check(const Level& level, std::size_t count, const std::string& where) {
-    std::map<Objective, Answer> truths;
-    for (; count > 0; --count, ++next_) {
+    Truths truths(level);
+    for (bool is_first = true; count > 0; --count, ++next_) {
       const std::size_t n = next_ % combinations_.size();
       Options options = combinations_[n];
       const PartChoice& choice = choices_[turns_[n]++ % choices_.size()];
       options.without = choice.without;
       const Objective objective = *options.objective;
-      if (truths.count(objective) == 0) {
-        const Answer truth = naive_solve(level, objective);
-        if (truths.empty() && truth.states > kManyStates) count = (count + 3) / 4;
-        truths[objective] = truth;
-      }
-      ASSERT_NE(truths[objective].outcome, Outcome::beyond) << where;
+      const Answer& truth = truths.of(objective);
+      if (is_first && truth.states > kManyStates) count = (count + 3) / 4;
+      is_first = false;
+      ASSERT_NE(truth.outcome, Outcome::beyond) << where;
       options.limits.nodes = kNodes;
       bool gave_up = false;
-      const std::string wrong = complaint(level, options, truths[objective], true, &gave_up);
+      const std::string wrong = complaint(level, options, truth, true, &gave_up);
       gave_up_ += gave_up ? 1U : 0U;
       ++runs_;
       // It has to look at everything that is cheaper than its solution, and among boulders that is a lot.

@@ -10,11 +10,11 @@
 #include <utility>
 #include <vector>
 
-#include "oracle/naive_search.hpp"
 #include "oracle/push_search.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/solver_check.hpp"
 #include "oracle/test_size.hpp"
+#include "oracle/truths.hpp"
 
 namespace oracle {
 namespace {
@@ -66,16 +66,17 @@ TEST_P(OracleVariants, AgreeWithTheTruth) {
   bool goes_on = true;
   for (std::uint64_t seed = slice; goes_on; seed += kSlices) {
     goes_on = false;
-    std::optional<Level> level;
+    std::optional<Truths> truths;
     for (const auto& [objective, levels] : variant.levels) {
       if (seed >= static_cast<std::uint64_t>(level_count(levels))) continue;
       goes_on = true;
-      if (!level) level = random_level(variant.kind, seed);
-      const Answer truth = naive_solve(*level, objective);
-      ASSERT_NE(truth.outcome, Outcome::beyond) << picture(*level);
+      if (!truths) truths.emplace(random_level(variant.kind, seed));
+      const Level& level = truths->level();
+      const Answer& truth = truths->of(objective);
+      ASSERT_NE(truth.outcome, Outcome::beyond) << picture(level);
       Options options;
       options.objective = objective;
-      ASSERT_EQ(complaint(*level, options, truth, objective != Objective::any), "") << "seed " << seed;
+      ASSERT_EQ(complaint(level, options, truth, objective != Objective::any), "") << "seed " << seed;
     }
   }
 }
