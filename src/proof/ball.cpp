@@ -43,10 +43,21 @@ bool Ball::begin(std::uint64_t most_states) {
       if (!position_.has_box(s)) reach(s, 0);
     }
   } while (std::prev_permutation(is_taken.begin(), is_taken.end()));
+  return take_layer(most_states);
+}
+
+bool Ball::take_layer(std::uint64_t most_states) {
+  if (distances_.size() > most_states) return drop_layer();
   last_.swap(next_);
-  if (distances_.size() > most_states) return false;
+  next_.clear();
   states_.push_back(distances_.size());
   return true;
+}
+
+bool Ball::drop_layer() {
+  for (const State* state : next_) distances_.erase(distances_.find(*state));
+  next_.clear();
+  return false;
 }
 
 bool Ball::add_layer(std::uint64_t most_states, Patience& patience) {
@@ -69,16 +80,9 @@ bool Ball::add_layer(std::uint64_t most_states, Patience& patience) {
         position_.set_boxes(boxes.data(), boxes.size());
       }
     }
-    const bool has_room = distances_.size() <= most_states;
-    if (has_room && patience.spend(kTicksPerState)) continue;
-    for (const State* added : next_) distances_.erase(distances_.find(*added));
-    next_.clear();
-    return false;
+    if (distances_.size() > most_states || !patience.spend(kTicksPerState)) return drop_layer();
   }
-  last_.swap(next_);
-  next_.clear();
-  states_.push_back(distances_.size());
-  return true;
+  return take_layer(most_states);
 }
 
 void Ball::reach(Square player, std::int64_t distance) {

@@ -43,6 +43,9 @@ class Ball {
  private:
   bool begin(std::uint64_t most_states);
   bool add_layer(std::uint64_t most_states, Patience& patience);
+  // The one that was made: true, it belongs to the ball; false, it does not.
+  bool take_layer(std::uint64_t most_states);
+  bool drop_layer();
   void reach(Square player, std::int64_t distance);
 
   const Board& board_;

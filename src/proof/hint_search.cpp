@@ -91,39 +91,38 @@ RehearsedCheck HintSearch::rehearse_with(const Hints& hints, std::uint64_t most_
   return rehearsal;
 }
 
-std::optional<std::int64_t> HintSearch::gap(const RehearsedCheck& rehearsal, std::uint64_t most_states) {
-  if (claim_.in_moves || claim_.at_least == GroupBound::kNever) return std::nullopt;
-  // A state that costs so much already, and is that far from home, is cut.
+std::int64_t HintSearch::radius_to_meet(const RehearsedCheck& rehearsal) const {
+  if (claim_.in_moves || claim_.at_least == GroupBound::kNever) return Ball::kNone;
   const std::int64_t radius = bar_of(board_, bound_.prices(), claim_).most - rehearsal.cost;
-  if (radius > kLargestRadius) return std::nullopt;
-  return radius - ball_.grow(radius, most_states, patience_);
+  return radius <= kLargestRadius ? radius : Ball::kNone;
 }
 
 RehearsedCheck HintSearch::rehearse_to_ball(Hints& hints, std::uint64_t most_states) {
   hints.radius = Ball::kNone;
   RehearsedCheck rehearsal = rehearse_with(hints, most_states);
   if (end_ != RehearsedCheck::End::too_large) return rehearsal;
-  if (const auto between = gap(rehearsal, most_states); !between || *between > 0) return rehearsal;
-  hints.radius = bar_of(board_, bound_.prices(), claim_).most - rehearsal.cost;
+  const std::int64_t radius = radius_to_meet(rehearsal);
+  if (radius == Ball::kNone || ball_.grow(radius, most_states, patience_) < radius) return rehearsal;
+  hints.radius = radius;
   return rehearse_with(hints, room_.most_states);
 }
 
 std::optional<HintSearch::Found> HintSearch::find_growing(bool needs_hope) {
   Hints hints{.largest = largest_, .with_pi = room_.with_pi && !claim_.in_moves};
   if (!use(hints)) return std::nullopt;
-  std::optional<std::int64_t> last;
+  std::int64_t last = 0;  // between the states that were not looked at and the ball
   for (std::uint64_t most = std::min(kFewStates, room_.most_states);;) {
     const RehearsedCheck rehearsal = rehearse_to_ball(hints, most);
     if (end_ == RehearsedCheck::End::closed) return Found{std::move(hints), rehearsal.states};
     if (end_ != RehearsedCheck::End::too_large || most == room_.most_states) return std::nullopt;
-    if (needs_hope && most > kFewStates) {
-      // As fast as from the last size to this one, and faster still, as it mostly does, it has to close in time.
-      const auto now = gap(rehearsal, most);
-      double sizes = kHope;
+    if (needs_hope) {
+      const std::int64_t radius = radius_to_meet(rehearsal);
+      if (radius == Ball::kNone) return std::nullopt;
+      const std::int64_t now = radius - ball_.grow(radius, most, patience_);
+      double sizes = kHope;  // that it may take
       for (std::uint64_t size = most; size < room_.most_states; size *= kGrowth) sizes += kHope;
-      const bool has_hope =
-          now && last && static_cast<double>(*now) < sizes * static_cast<double>(*last - *now);
-      if (last && !has_hope) return std::nullopt;
+      const bool has_hope = static_cast<double>(now) < sizes * static_cast<double>(last - now);
+      if (most > kGrowth * kFewStates && !has_hope) return std::nullopt;
       last = now;
     }
     most = std::min(most * kGrowth, room_.most_states);

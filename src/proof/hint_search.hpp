@@ -58,8 +58,9 @@ class HintSearch {
   RehearsedCheck rehearse_with(const Hints& hints, std::uint64_t most_states);
   // The same, and if it becomes too large, once more with a ball of as many states, if one meets it where it ended.
   RehearsedCheck rehearse_to_ball(Hints& hints, std::uint64_t most_states);
-  // Pushes between the states where a rehearsal ended and such a ball; none where there is no use for one.
-  std::optional<std::int64_t> gap(const RehearsedCheck& rehearsal, std::uint64_t most_states);
+  // Of a ball that meets a rehearsal where it ended: what costs so much already, and is farther from home, is cut. kNone where
+  // there is no use for one.
+  std::int64_t radius_to_meet(const RehearsedCheck& rehearsal) const;
   bool use(Hints& hints);
   // Without lemmas: the weakest hints that will do.
   std::optional<Found> find_weakest(std::uint64_t most_states);
