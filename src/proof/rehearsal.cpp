@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 
 #include "proof/rehearsed_pushes.hpp"
@@ -47,12 +48,15 @@ class RehearsedSearch {
     return {RehearsedCheck::End::closed, costs_.size(), 0, {}};
   }
 
-  // What was kept so near to the start.
+  // What was kept so near to the start, in an order that is the same on every machine.
   std::vector<GroupBound::Reached> near(std::int64_t most) const {
     std::vector<GroupBound::Reached> found;
     for (const auto& [state, cost] : costs_) {
       if (cost <= most) found.push_back({Boxes(state.begin(), state.end() - 1), state.back(), cost});
     }
+    std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+      return std::tie(a.cost, a.boxes, a.player) < std::tie(b.cost, b.boxes, b.player);
+    });
     return found;
   }
 
