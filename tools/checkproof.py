@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Checks certificates of `sokrates prove`. Form, theorems T1 to T8, exit codes: docs/proofs.md.
-
-Nothing in a file is believed but the level: hints say which true bounds to compute, no more."""
+"""Checks certificates of `sokrates prove` by the theorems T1 to T8 of docs/proofs.md: nothing in
+them is believed but the level; hints say which true bounds to compute, no more."""
 import argparse
 import re
+import zlib
 from itertools import combinations, product
 from textwrap import dedent
 
@@ -84,8 +84,7 @@ class Check:
 
     def read_level(self, rows):
         """Walls all around; only what the player can ever reach is floor."""
-        longest = max(map(len, rows))
-        self.width = longest + 2 | 1  # odd: squares alternate in colour like their numbers
+        self.width = (longest := max(map(len, rows))) + 2 | 1  # odd: colours are those of numbers
         self.steps = (-self.width, -1, 1, self.width)
         found = dict.fromkeys("# .$*@+", 0)
         for r, row in enumerate(rows, 1):
@@ -113,9 +112,8 @@ class Check:
 
     def parts(self, free):
         while free:
-            part = self.walk(free & -free, free)[1]
+            yield (part := self.walk(free & -free, free)[1])
             free &= ~part
-            yield part
 
     def name(self, boxes, player):
         """A state: boxes, and the player or, for pushes, the first square of his region."""
@@ -145,10 +143,9 @@ class Check:
                 for box in squares(boxes & shifted(part & shifted(free, step), step)):
                     yield push, boxes ^ box ^ shifted(box, -step), shifted(box, -2 * step)
         homes = {}
-        for goals in combinations(price, size):
-            states = homes.setdefault(-sum(map(price.get, goals)), [])
-            for part in self.parts(self.floor & ~sum(goals)):
-                states.append(self.name(sum(goals), part & -part))
+        for home in combinations(price, size):
+            for part in self.parts(self.floor & ~sum(home)):
+                homes.setdefault(-sum(map(price.get, home)), []).append(self.name(sum(home), part))
         return self.spread(homes, pulls)
 
     def build(self, size):
@@ -264,14 +261,18 @@ class Check:
 
 def check(data, limit=10**7, without_pi=False, levels=None):
     """The verdict on a certificate, and why."""
+    try:
+        unpacker = zlib.decompressobj(31)
+        data = unpacker.decompress(data, 2**20 + 1) * (unpacker.eof and not unpacker.unused_data)
+    except zlib.error:
+        pass  # it is not packed with gzip
     proof = FORM.fullmatch(data.decode("latin-1")) if len(data) <= 2**20 else None
     if not proof or proof["rows"].count("\n") != int(proof["count"]):
         raise Verdict("malformed", "not of the form that docs/proofs.md describes")
     if levels is not None and not drawings(proof["rows"]) <= drawings(levels):
         raise Verdict("rejected", "the level is none of that file")
     task = Check(proof, limit, proof["pi"] and not without_pi)
-    solution = proof["solution"]
-    if solution is not None and task.replay(solution.strip()) != int(proof["claim"]):
+    if proof["solution"] is not None and task.replay(proof["solution"][1:]) != int(proof["claim"]):
         raise Verdict("rejected", f"the solution is not one of {proof['all']}")
     if not task.is_lost:
         task.search("here", task.boxes, task.player, *task.below(int(proof["claim"] or INFINITE)))
@@ -285,8 +286,7 @@ if __name__ == "__main__":
     parser.add_argument("--states", type=int, default=10**7, help="at most; tables follow")
     parser.add_argument("--without-pi", action="store_true", help="do without the PI-corral rule")
     given = parser.parse_args()
-    levels = given.level and given.level.read()
-    worst = "accepted"
+    levels, worst = given.level and given.level.read(), "accepted"
     for name in given.certificate:
         try:
             with open(name, "rb") as file:

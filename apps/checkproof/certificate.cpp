@@ -1,17 +1,18 @@
+#include <zlib.h>
+
 #include <cstdlib>
 #include <sstream>
+#include <tuple>
 
 #include "check.hpp"
 
 namespace checkproof {
 namespace {
 constexpr char kGlyphs[] = "# .$*@+";
-
 // Takes the text apart from its front; what does not fit ends the check.
 struct Reader {
   const std::string& text;
   std::size_t at = 0;
-
   void need(bool fits) const {
     if (!fits) throw Verdict{malformed, "byte " + std::to_string(at + 1) + " is not of the form"};
   }
@@ -27,16 +28,25 @@ struct Reader {
     return taken;
   }
   std::int64_t take_number(std::int64_t least, std::int64_t most) {
-    const std::string sign = take("-") ? "-" : "";
-    const std::string digits = sign + take_all("0123456789", 9);
+    const std::string digits = take_all("-0123456789", 10);
     const std::int64_t number = std::atoll(digits.c_str());
     need(std::to_string(number) == digits && least <= number && number <= most);
     return number;
   }
 };
+std::string unpacked(const std::string& data) {  // if it is packed with gzip
+  std::vector<Bytef> in(data.begin(), data.end()), out((1 << 20) + 1);
+  z_stream stream = {};
+  std::tie(stream.next_in, stream.avail_in) = std::pair(in.data(), in.size());
+  std::tie(stream.next_out, stream.avail_out) = std::pair(out.data(), out.size());
+  const bool is_whole = inflateInit2(&stream, 31) == Z_OK && inflate(&stream, Z_FINISH) == Z_STREAM_END;
+  inflateEnd(&stream);
+  return is_whole && stream.avail_in == 0 ? std::string(&out[0], &out[stream.total_out]) : data;
+}
 }  // namespace
 
-Certificate read_certificate(const std::string& text) {
+Certificate read_certificate(const std::string& data) {
+  const std::string text = unpacked(data);
   Reader reader{text};
   Certificate read;
   std::size_t longest = 0;
@@ -91,5 +101,4 @@ bool is_drawn_in(const std::string& file, const std::vector<std::string>& rows) 
   }
   return false;
 }
-
 }  // namespace checkproof

@@ -106,8 +106,7 @@ struct Check {
       return pushes(boxes, at);
     });
   }
-  template <typename Follow>
-  Costs spread(Waiting waiting, const Follow& follow) const {  // least costs of all that some lead to
+  Costs spread(Waiting waiting, const auto& follow) const {  // least costs of all that some lead to
     Costs costs;
     while (!waiting.empty()) {
       const auto least = waiting.extract(waiting.begin());
@@ -207,8 +206,7 @@ struct Check {
     tables_.emplace_back(size, std::move(table));
   }
   // All groups with so many cells more, from a place of the list on; until one is refused.
-  template <typename Visit>
-  static bool each_group(const List& cells, Cell from, Cell missing, const Cells& group, const Visit& visit) {
+  static bool each_group(const List& cells, Cell from, Cell missing, const Cells& group, const auto& visit) {
     if (missing == 0) return visit(group, from);
     return from + missing > cells.size() ||
            (each_group(cells, from + 1, missing - 1, group | only(cells[from]), visit) &&
@@ -312,12 +310,11 @@ struct Check {
 }  // namespace
 
 Verdict check(const Certificate& proof, std::uint64_t most_states, bool with_pi) {
-  const std::size_t width =
-      (proof.rows[0].size() + 2) | 1;  // odd: colours of cells alternate like their numbers
+  const std::size_t width = (proof.rows[0].size() + 2) | 1;  // odd: colours are those of numbers
   const std::size_t cells = width * (proof.rows.size() + 2);
+  if (cells <= 256) return Check<256>(proof, width, most_states, with_pi).verdict(proof);
   if (cells <= 512) return Check<512>(proof, width, most_states, with_pi).verdict(proof);
   if (cells <= 4095) return Check<4095>(proof, width, most_states, with_pi).verdict(proof);
   return {unfinished, "a board of more than 4095 cells"};
 }
-
 }  // namespace checkproof

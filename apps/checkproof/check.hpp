@@ -12,12 +12,10 @@ namespace checkproof {
 inline constexpr std::int64_t kInfinite = 1'000'000'000'000'000'000, kNever = kInfinite / 1000;
 inline constexpr std::int64_t kNear = 5;  // pushes: what they make of a lemma is one, too
 enum Word : std::uint8_t { accepted, accepted_with_pi, unfinished, malformed, rejected, unreadable };
-// Ends a check. Nothing else is thrown but std::bad_alloc.
-struct Verdict {
+struct Verdict {  // ends a check; nothing else is thrown but std::bad_alloc
   Word word;
   std::string why;
 };
-
 struct Certificate {
   std::vector<std::string> rows;  // of one length
   std::string kind;               // "pushes ", "moves " or "unsolvable"
@@ -29,11 +27,8 @@ struct Certificate {
   bool has_pi = false;
   std::optional<std::string> solution;
 };
-
-Certificate read_certificate(const std::string& text);
-// Is the level drawn somewhere in a text of levels, wherever on the page?
-bool is_drawn_in(const std::string& file, const std::vector<std::string>& rows);
+Certificate read_certificate(const std::string& data);
+bool is_drawn_in(const std::string& file, const std::vector<std::string>& rows);  // anywhere on the page
 // Keeps at most so many states, and tables that suit them.
 Verdict check(const Certificate& certificate, std::uint64_t most_states, bool with_pi);
-
 }  // namespace checkproof

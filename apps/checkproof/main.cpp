@@ -22,7 +22,6 @@ static Verdict verdict_on(const Name& proof, const Name& level, const Name& stat
 } catch (const std::bad_alloc&) {
   return {unfinished, "out of memory"};
 }
-
 int main(int argc, char** argv) {
   std::vector<Name> proofs, level{""}, states{"100000000"}, words{argv + 1, argv + argc}, *next = &proofs;
   const bool with_pi = std::find(words.begin(), words.end(), "--without-pi") == words.end();

@@ -5,11 +5,14 @@
 #include <utility>
 
 #include "errors.hpp"
+#include "gzip.hpp"
 #include "numbers.hpp"
 #include "output.hpp"
 
 namespace sokrates::cli {
 namespace {
+
+constexpr std::size_t kLongFile = 2048;  // bytes: what is packed
 
 std::string time_text(double seconds) {
   char text[32];
@@ -33,9 +36,14 @@ ProofFolder::Written ProofFolder::write(const Outcome& outcome, const StopToken*
   if (!written.proof) return written;
   std::string set = std::filesystem::path(outcome.file).stem().string();
   if (outcome.file == "-" || set.empty()) set = "level";
-  const std::string name = set + "-" + std::to_string(outcome.entry->number) + ".proof";
+  const std::string& plain = written.proof->certificate;
+  const bool is_long = plain.size() >= kLongFile;
+  const std::string content = is_long ? gzip(plain) : plain;
+  const std::string name =
+      set + "-" + std::to_string(outcome.entry->number) + (is_long ? ".proof.gz" : ".proof");
   written.path = (std::filesystem::path(folder_) / name).string();
-  replace_file(written.path, written.proof->certificate);
+  written.bytes = content.size();
+  replace_file(written.path, content);
   return written;
 }
 

@@ -1,4 +1,5 @@
-// Certificates in a folder: one file a level, "SET-NUMBER.proof" (docs/proofs.md).
+// Certificates in a folder: one file a level, "SET-NUMBER.proof" (docs/proofs.md), or "SET-NUMBER.proof.gz" where the plain
+// text would have two kilobytes or more: a large board, or a long solution.
 #pragma once
 
 #include <string>
@@ -17,6 +18,7 @@ class ProofFolder {
   struct Written {
     Expected<Proof> proof;
     std::string path;  // empty where there is no proof
+    std::size_t bytes = 0;
   };
   // Tries to prove what an outcome says, and writes it down.
   Written write(const Outcome& outcome, const StopToken* stop) const;

@@ -24,8 +24,8 @@ namespace {
 constexpr char kProveFooter[] =
     R"(Each level is solved for the fewest pushes (or moves), and what is proved is written to DIR/SET-NUMBER.proof: that the
 solution is the shortest, that there is none, or that none is shorter than a bound. The check is rehearsed, so that the
-file will be accepted, and what it costs is said; that has as much time as the search may take, once more. docs/proofs.md
-has the form of the file and why a check proves it.
+file will be accepted, and what it costs is said; that has as much time as the search may take, once more. From two
+kilobytes on a file is packed: .proof.gz. docs/proofs.md has the form of the file and why a check proves it.
 Exit codes: 0 every level is proved optimal or unsolvable; 20 some are not; 2 wrong usage; 3 some input unreadable or
 invalid; 130 interrupted.
 
@@ -52,7 +52,7 @@ std::string json_of(const Outcome& outcome, const ProofFolder::Written& written)
   line["with_pi"] = has_proof && written.proof->with_pi;
   line["largest_group"] = has_proof ? Json(written.proof->largest_group) : Json(nullptr);
   line["lemmas"] = has_proof ? Json(written.proof->lemmas) : Json(nullptr);
-  line["proof_bytes"] = has_proof ? Json(written.proof->certificate.size()) : Json(nullptr);
+  line["proof_bytes"] = has_proof ? Json(written.bytes) : Json(nullptr);
   line["cpu_seconds"] = outcome.result.cpu_seconds;
   line["expanded"] = outcome.result.statistics.expanded;
   return json_line(line);

@@ -6,6 +6,7 @@
 The two agree wherever both finish, in the number of states as well; no false claim is accepted. All in one process.
 """
 import ast
+import gzip
 import importlib.util
 import os
 import subprocess
@@ -80,7 +81,15 @@ def run_programs(programs, faults):
             b"closed implicit\nend\n")
     lost = (b"sokrates-proof 1\nrows 8\n#######\n#     #\n##$# #$\n##@# ##\n# $.  #\n#  ## #\n# $ ..#\n#######\nclaim pushes 2\n"
             b"scale 3\ngroups 2 3\nprice 1 0 3\nlemma 5 4,5 3,5\nlemma dead 6,6 3,5 4,3\npi on\nclosed implicit\nend\n")
+    packed = gzip.compress(good)
     cases = [
+        (packed, [], 0, "accepted with PI: pushes 1 (0 states)"),
+        (packed[:-1], [], 3, "malformed"),
+        (packed[:-5] + b"\0" + packed[-4:], [], 3, "malformed"),  # of its check sum
+        (packed + b"\n", [], 3, "malformed"),
+        (packed + packed, [], 3, "malformed"),
+        (gzip.compress(good + bytes(10**8)), [], 3, "malformed"),
+        (gzip.compress(packed), [], 3, "malformed"),
         (lost, [], 0, "accepted with PI: pushes 2 (2 states)"),  # lemmas are checked without groups
         (good, [], 0, "accepted with PI: pushes 1 (0 states)"),
         (good, ["--without-pi"], 0, "accepted: pushes 1 (0 states)"),
@@ -119,7 +128,7 @@ def run_programs(programs, faults):
                 run = subprocess.run([*program, path, *options], capture_output=True, text=True, check=False)
                 if run.returncode != code or not run.stdout.startswith(said):
                     faults.append(f"{program[-1]} {options}: {run.returncode} {run.stdout}{run.stderr}"
-                                  f"instead of {code} {said}:\n{text.decode()}")
+                                  f"instead of {code} {said}:\n{text.decode('latin-1')}")
         run_several(programs, folder, {"good": good, "false": bare.replace(b"pushes 1", b"pushes 2"), "broken": b"",
                                        "hard": hard}, faults)
     return len(cases)
