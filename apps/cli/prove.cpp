@@ -36,6 +36,7 @@ struct ProveArguments {
   SolveArguments solve;
   std::string states = "1000000";
   bool without_pi = false;
+  bool without_lemmas = false;
 };
 
 std::string json_of(const Outcome& outcome, const ProofFolder::Written& written) {
@@ -69,7 +70,8 @@ int run_prove(ProveArguments& arguments) {
   if (plan.runs.size() != 1) throw UsageError("prove runs one engine");
   const Inputs inputs = read_inputs(arguments.solve.read);
   if (inputs.files.empty()) return kBadInput;
-  const ProofFolder proofs(folder, {*most_states, !arguments.without_pi, plan.runs[0].limits});
+  const ProofFolder proofs(
+      folder, {*most_states, !arguments.without_pi, !arguments.without_lemmas, plan.runs[0].limits});
   Output output("", {});
   ProgressLine progress(!arguments.solve.quiet);
   catch_interrupts();
@@ -111,6 +113,8 @@ Command add_prove(const Parser& parent) {
   parser.add_option("--states", arguments->states, "A check may keep so many states (default: 1000000)")
       .type_name("N");
   parser.add_flag("--without-pi", arguments->without_pi, "Certificates that do without the PI-corral rule");
+  parser.add_flag("--without-lemmas", arguments->without_lemmas,
+                  "Certificates without lemmas: found sooner, with more states to check");
   parser.add_flag("--json", arguments->solve.json, "One JSON object a line for each level");
   parser.add_flag("--quiet", arguments->solve.quiet, "Nothing; the exit code and the folder tell");
   parser.footer(kProveFooter);

@@ -21,6 +21,7 @@ namespace sokrates {
 struct ProofOptions {
   std::uint64_t most_states = 1'000'000;  // that a check may keep
   bool with_pi = true;                    // PI-corrals may be used where they make a check shorter
+  bool with_lemmas = true;                // so may lemmas; they take long to be found
   Limits limits = {};                     // of choosing hints and rehearsing; nodes are not counted
 };
 

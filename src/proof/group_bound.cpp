@@ -13,7 +13,6 @@ namespace sokrates {
 namespace {
 
 constexpr std::uint64_t kTablePortion = 100'000;  // ticks
-constexpr std::size_t kMostBoxes = 64;            // for whom prices are searched
 
 // Portion after portion; false where patience ends before it is done.
 template <class Step>
@@ -93,7 +92,7 @@ GroupBound::GroupBound(const Board& board, const PushDistances& distances)
 std::optional<GoalPrices> GroupBound::find_prices(unsigned largest, Patience& patience) {
   const GoalPrices zeros(board_.goals().size());
   const std::size_t boxes = board_.start_boxes().size();
-  if (boxes < 2 || boxes > kMostBoxes || largest < 2) return zeros;
+  if (boxes < 2 || boxes > kMostPriced || largest < 2) return zeros;
   const auto build_floor = [&](std::uint64_t ticks) { return floor_.build(largest, ticks); };
   if (!is_done_in_time(patience, build_floor)) return std::nullopt;
   PriceSearch search(floor_, distances_, tables_, largest);

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
+
+#include "proof/price_lesson.hpp"
 
 namespace sokrates {
 
@@ -29,7 +32,12 @@ constexpr std::int64_t kLargestRadius = 999;  // that the form has room for
 
 HintSearch::HintSearch(const Board& board, const PushDistances& distances, const Room& room,
                        Patience& patience)
-    : board_(board), bound_(board, distances), ball_(board), room_(room), patience_(patience) {
+    : board_(board),
+      distances_(distances),
+      bound_(board, distances),
+      ball_(board),
+      room_(room),
+      patience_(patience) {
   const auto most = std::min<std::size_t>(GroupBound::kLargestGroup, board.start_boxes().size());
   while (largest_ < most && bound_.floor().numbers().count(largest_ + 1) <= room.most_groups) ++largest_;
 }
@@ -48,7 +56,8 @@ std::optional<HintSearch::Found> HintSearch::find(std::int64_t at_least, bool in
     if (auto found = find_weakest(std::min(most, room_.most_states))) return found;
     if (end_ != RehearsedCheck::End::too_large || most >= room_.most_states) return std::nullopt;
   }
-  if (in_moves || board_.start_boxes().size() <= GroupBound::kMostOfLemma) return find_growing(false);
+  if (in_moves || !room_.with_lemmas || board_.start_boxes().size() <= GroupBound::kMostOfLemma)
+    return find_growing(false);
   if (auto found = find_with_lemmas(LemmaSearch::Order::near_first, kFewStates)) return found;
   if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
   if (auto found = find_growing(true)) return found;
@@ -99,7 +108,10 @@ std::int64_t HintSearch::radius_to_meet(const RehearsedCheck& rehearsal) const {
 
 RehearsedCheck HintSearch::rehearse_to_ball(Hints& hints, std::uint64_t most_states) {
   hints.radius = Ball::kNone;
-  RehearsedCheck rehearsal = rehearse_with(hints, most_states);
+  return met_by_ball(hints, rehearse_with(hints, most_states), most_states);
+}
+
+RehearsedCheck HintSearch::met_by_ball(Hints& hints, RehearsedCheck rehearsal, std::uint64_t most_states) {
   if (end_ != RehearsedCheck::End::too_large) return rehearsal;
   const std::int64_t radius = radius_to_meet(rehearsal);
   if (radius == Ball::kNone || ball_.grow(radius, most_states, patience_) < radius) return rehearsal;
@@ -107,12 +119,36 @@ RehearsedCheck HintSearch::rehearse_to_ball(Hints& hints, std::uint64_t most_sta
   return rehearse_with(hints, room_.most_states);
 }
 
+RehearsedCheck HintSearch::with_better_prices(Hints& hints, RehearsedCheck rehearsal,
+                                              std::uint64_t most_states) {
+  while (end_ == RehearsedCheck::End::too_large && claim_.at_least != GroupBound::kNever) {
+    const std::int64_t enough = bar_of(board_, hints.prices, claim_).value + sum_of(hints.prices);
+    const auto better = prices_against(rehearsal.some, enough, distances_, board_.goals().size());
+    const std::uint64_t looks = board_.start_boxes().size() * board_.goals().size();
+    patience_.spend(rehearsal.some.size() * rehearsal.some.size() * looks);
+    if (!better) break;
+    Hints other{.largest = hints.largest, .with_pi = hints.with_pi, .prices = *better};
+    if (!use(other)) break;
+    RehearsedCheck again = rehearse_with(other, most_states);
+    if (end_ == RehearsedCheck::End::too_large && again.cost <= rehearsal.cost) {
+      if (use(hints)) end_ = RehearsedCheck::End::too_large;
+      break;
+    }
+    hints = std::move(other);
+    prices_[hints.largest] = hints.prices;
+    rehearsal = std::move(again);
+  }
+  return rehearsal;
+}
+
 std::optional<HintSearch::Found> HintSearch::find_growing(bool needs_hope) {
   Hints hints{.largest = largest_, .with_pi = room_.with_pi && !claim_.in_moves};
   if (!use(hints)) return std::nullopt;
   std::int64_t last = 0;  // between the states that were not looked at and the ball
   for (std::uint64_t most = std::min(kFewStates, room_.most_states);;) {
-    const RehearsedCheck rehearsal = rehearse_to_ball(hints, most);
+    hints.radius = Ball::kNone;
+    RehearsedCheck rehearsal = with_better_prices(hints, rehearse_with(hints, most), most);
+    rehearsal = met_by_ball(hints, std::move(rehearsal), most);
     if (end_ == RehearsedCheck::End::closed) return Found{std::move(hints), rehearsal.states};
     if (end_ != RehearsedCheck::End::too_large || most == room_.most_states) return std::nullopt;
     if (needs_hope) {

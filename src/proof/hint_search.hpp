@@ -1,8 +1,8 @@
 // Which hints make the check of a claim short: sizes of groups, prices, PI-corrals or not, lemmas.
 //
 // Cheap ones first: groups of two and three without lemmas, each rehearsed up to a few thousand states. Where that is not
-// enough larger checks are rehearsed, and a ball around home (ball.hpp), no larger than the rehearsal was, is to reach the
-// states that it did not get to. Where the two do not come nearer to each other soon enough, the states that a rehearsal
+// enough larger checks are rehearsed, with prices that the states they keep may ask for (price_lesson.hpp), and a ball around
+// home (ball.hpp), no larger than the rehearsal was, is to reach the states that it did not get to. Where the two do not come nearer to each other soon enough, the states that a rehearsal
 // keeps teach lemmas (lemma_search.hpp), until it closes;
 // then lemmas that cut few states are left out again, as a state costs less than a line. The states nearest to the start
 // have a first try of a second or two, which often makes the shortest check; others teach from the beginning, then.
@@ -37,6 +37,7 @@ class HintSearch {
     std::uint64_t most_states;  // that a check may keep
     std::uint64_t most_groups;  // of one size
     bool with_pi;               // it may use PI-corrals
+    bool with_lemmas = true;
   };
   // Requires: board and distances outlive this.
   HintSearch(const Board& board, const PushDistances& distances, const Room& room, Patience& patience);
@@ -58,6 +59,9 @@ class HintSearch {
   RehearsedCheck rehearse_with(const Hints& hints, std::uint64_t most_states);
   // The same, and if it becomes too large, once more with a ball of as many states, if one meets it where it ended.
   RehearsedCheck rehearse_to_ball(Hints& hints, std::uint64_t most_states);
+  RehearsedCheck met_by_ball(Hints& hints, RehearsedCheck rehearsal, std::uint64_t most_states);
+  // Once more with other prices, as long as such a rehearsal gets farther.
+  RehearsedCheck with_better_prices(Hints& hints, RehearsedCheck rehearsal, std::uint64_t most_states);
   // Of a ball that meets a rehearsal where it ended: what costs so much already, and is farther from home, is cut. kNone where
   // there is no use for one.
   std::int64_t radius_to_meet(const RehearsedCheck& rehearsal) const;
@@ -74,6 +78,7 @@ class HintSearch {
   std::optional<Found> counted(Hints hints, std::uint64_t most_states);
 
   const Board& board_;
+  const PushDistances& distances_;
   GroupBound bound_;
   Ball ball_;
   Room room_;

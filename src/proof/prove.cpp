@@ -107,7 +107,7 @@ void estimate(Proof& proof, std::uint64_t groups, std::size_t boxes) {
 
 // Half of the memory that is left is for tables, half for states.
 HintSearch::Room room_for(const Board& board, const ProofOptions& options, LimitWatch& watch) {
-  HintSearch::Room room{options.most_states, kMostGroups, options.with_pi};
+  HintSearch::Room room{options.most_states, kMostGroups, options.with_pi, options.with_lemmas};
   if (const std::uint64_t limit = options.limits.memory_bytes; limit > 0) {
     const std::uint64_t half = (limit - std::min(limit, watch.account().used())) / 2;
     room.most_groups = std::min(room.most_groups, half / kBytesPerGroup);

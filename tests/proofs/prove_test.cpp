@@ -7,6 +7,7 @@
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
 #include "proof/hint_search.hpp"
+#include "proof/price_lesson.hpp"
 #include "proof/rehearsal.hpp"
 
 namespace proofs {
@@ -164,6 +165,37 @@ TEST(Prove, WhatIsFoundIsKeptWhenTimeRunsOutOverShorteningIt) {
   EXPECT_TRUE(almost.is_over());
   ASSERT_TRUE(kept);
   EXPECT_GE(kept->hints.lemmas.size(), shortest->hints.lemmas.size());
+}
+
+TEST(Prove, DoesWithoutLemmasWhereItIsAskedTo) {
+  const Level level = *Level::from_text(kNeedsLemmas);
+  const auto proof = prove(level, answer_to(level, Objective::pushes), {20'000, true, false});
+  ASSERT_TRUE(proof) << proof.error();
+  EXPECT_EQ(proof->lemmas, 0U);
+  expect_accepted(*proof);
+}
+
+// Each box is one push from the first goal, and one of them has to go to the other: 1 + 4 pushes.
+TEST(Prove, PricesAreLearnedFromWhatAssignmentsCut) {
+  const Level level = *Level::from_text("#########\n#@      #\n# $.$   #\n#      .#\n#       #\n#########");
+  const sokrates::Board board(level);
+  sokrates::PushDistances distances(board);
+  while (!distances.build(1'000'000)) {
+  }
+  const sokrates::GroupBound::Reached start{board.start_boxes(), board.start_players().front(), 0};
+  const auto left_of = [&](const sokrates::GoalPrices& prices) {
+    std::int64_t sum = sokrates::sum_of(prices);
+    for (const sokrates::Square box : start.boxes) {
+      const std::uint32_t* const pushes = distances.to_goals(distances.node(box, start.player));
+      sum += std::min(std::int64_t{pushes[0]} * 4 - prices[0], std::int64_t{pushes[1]} * 4 - prices[1]);
+    }
+    return sum;
+  };
+  EXPECT_EQ(left_of({0, 0}), 4 * (1 + 1));
+  const auto prices = sokrates::prices_against({start}, 4 * (1 + 4), distances, 2);
+  ASSERT_TRUE(prices);
+  EXPECT_EQ(left_of(*prices), 4 * (1 + 4));
+  EXPECT_FALSE(sokrates::prices_against({start}, 4 * (1 + 4) + 1, distances, 2));
 }
 
 TEST(Prove, RefusesRobotsAndTargets) {
