@@ -56,11 +56,13 @@ std::optional<HintSearch::Found> HintSearch::find(std::int64_t at_least, bool in
     if (auto found = find_weakest(std::min(most, room_.most_states))) return found;
     if (end_ != RehearsedCheck::End::too_large || most >= room_.most_states) return std::nullopt;
   }
+  if (auto found = find_growing(kFewStates, false)) return found;
+  if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
   if (in_moves || !room_.with_lemmas || board_.start_boxes().size() <= GroupBound::kMostOfLemma)
-    return find_growing(false);
+    return find_growing(room_.most_states, false);
   if (auto found = find_with_lemmas(LemmaSearch::Order::near_first, kFewStates)) return found;
   if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
-  if (auto found = find_growing(true)) return found;
+  if (auto found = find_growing(room_.most_states, true)) return found;
   if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
   return find_with_lemmas(LemmaSearch::Order::from_both_ends, room_.most_states);
 }
@@ -141,27 +143,27 @@ RehearsedCheck HintSearch::with_better_prices(Hints& hints, RehearsedCheck rehea
   return rehearsal;
 }
 
-std::optional<HintSearch::Found> HintSearch::find_growing(bool needs_hope) {
+std::optional<HintSearch::Found> HintSearch::find_growing(std::uint64_t most_states, bool needs_hope) {
   Hints hints{.largest = largest_, .with_pi = room_.with_pi && !claim_.in_moves};
   if (!use(hints)) return std::nullopt;
   std::int64_t last = 0;  // between the states that were not looked at and the ball
-  for (std::uint64_t most = std::min(kFewStates, room_.most_states);;) {
+  for (std::uint64_t most = std::min(kFewStates, most_states);;) {
     hints.radius = Ball::kNone;
     RehearsedCheck rehearsal = with_better_prices(hints, rehearse_with(hints, most), most);
     rehearsal = met_by_ball(hints, std::move(rehearsal), most);
     if (end_ == RehearsedCheck::End::closed) return Found{std::move(hints), rehearsal.states};
-    if (end_ != RehearsedCheck::End::too_large || most == room_.most_states) return std::nullopt;
+    if (end_ != RehearsedCheck::End::too_large || most == most_states) return std::nullopt;
     if (needs_hope) {
       const std::int64_t radius = radius_to_meet(rehearsal);
       if (radius == Ball::kNone) return std::nullopt;
       const std::int64_t now = radius - ball_.grow(radius, most, patience_);
       double sizes = kHope;  // that it may take
-      for (std::uint64_t size = most; size < room_.most_states; size *= kGrowth) sizes += kHope;
+      for (std::uint64_t size = most; size < most_states; size *= kGrowth) sizes += kHope;
       const bool has_hope = static_cast<double>(now) < sizes * static_cast<double>(last - now);
       if (most > kGrowth * kFewStates && !has_hope) return std::nullopt;
       last = now;
     }
-    most = std::min(most * kGrowth, room_.most_states);
+    most = std::min(most * kGrowth, most_states);
   }
 }
 

@@ -1,11 +1,11 @@
 // Which hints make the check of a claim short: sizes of groups, prices, PI-corrals or not, lemmas.
 //
-// Cheap ones first: groups of two and three without lemmas, each rehearsed up to a few thousand states. Where that is not
-// enough larger checks are rehearsed, with prices that the states they keep may ask for (price_lesson.hpp), and a ball around
-// home (ball.hpp), no larger than the rehearsal was, is to reach the states that it did not get to. Where the two do not come nearer to each other soon enough, the states that a rehearsal
-// keeps teach lemmas (lemma_search.hpp), until it closes;
-// then lemmas that cut few states are left out again, as a state costs less than a line. The states nearest to the start
-// have a first try of a second or two, which often makes the shortest check; others teach from the beginning, then.
+// Cheap ones first: groups of two and three without lemmas, each rehearsed up to a few thousand states; then prices that the
+// states which were kept ask for (price_lesson.hpp). Where that is not enough larger checks are rehearsed, and a ball around
+// home (ball.hpp), no larger than the rehearsal was, is to reach the states that it did not get to. Where the two do not come
+// nearer to each other soon enough, the states that a rehearsal keeps teach lemmas (lemma_search.hpp), until it closes; then
+// lemmas that cut few states are left out again, as a state costs less than a line. The states nearest to the start have a
+// first try of a second or two, which often makes the shortest check; others teach from the beginning, then.
 // Moves are counted without lemmas, and a level without more boxes than a lemma may have gets none, either: each would say
 // something of a few states only.
 #pragma once
@@ -68,8 +68,8 @@ class HintSearch {
   bool use(Hints& hints);
   // Without lemmas: the weakest hints that will do.
   std::optional<Found> find_weakest(std::uint64_t most_states);
-  // The strongest, in rehearsals that grow: without lemmas, as long as there is hope; with them.
-  std::optional<Found> find_growing(bool needs_hope);
+  // The strongest, in rehearsals that grow: without lemmas, with needs_hope as long as there is some; with lemmas.
+  std::optional<Found> find_growing(std::uint64_t most_states, bool needs_hope);
   std::optional<Found> find_with_lemmas(LemmaSearch::Order order, std::uint64_t most_states);
   // With so few lemmas as will do: without those that cut few states.
   std::optional<Found> with_few_lemmas(Hints hints);
