@@ -56,8 +56,10 @@ std::optional<HintSearch::Found> HintSearch::find(std::int64_t at_least, bool in
     if (auto found = find_weakest(std::min(most, room_.most_states))) return found;
     if (end_ != RehearsedCheck::End::too_large || most >= room_.most_states) return std::nullopt;
   }
-  if (auto found = find_growing(kFewStates, false)) return found;
-  if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
+  if (prices_matter()) {
+    if (auto found = find_growing(kFewStates, false)) return found;
+    if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
+  }
   if (in_moves || !room_.with_lemmas || board_.start_boxes().size() <= GroupBound::kMostOfLemma)
     return find_growing(room_.most_states, false);
   if (auto found = find_with_lemmas(LemmaSearch::Order::near_first, kFewStates)) return found;
@@ -123,7 +125,7 @@ RehearsedCheck HintSearch::met_by_ball(Hints& hints, RehearsedCheck rehearsal, s
 
 RehearsedCheck HintSearch::with_better_prices(Hints& hints, RehearsedCheck rehearsal,
                                               std::uint64_t most_states) {
-  while (end_ == RehearsedCheck::End::too_large && claim_.at_least != GroupBound::kNever) {
+  while (end_ == RehearsedCheck::End::too_large && prices_matter()) {
     const std::int64_t enough = bar_of(board_, hints.prices, claim_).value + sum_of(hints.prices);
     const auto better = prices_against(rehearsal.some, enough, distances_, board_.goals().size());
     const std::uint64_t looks = board_.start_boxes().size() * board_.goals().size();

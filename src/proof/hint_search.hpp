@@ -60,6 +60,8 @@ class HintSearch {
   // The same, and if it becomes too large, once more with a ball of as many states, if one meets it where it ended.
   RehearsedCheck rehearse_to_ball(Hints& hints, std::uint64_t most_states);
   RehearsedCheck met_by_ball(Hints& hints, RehearsedCheck rehearsal, std::uint64_t most_states);
+  // No price makes a state dead; and of moves, of 70 levels of Microban, other prices changed no check.
+  bool prices_matter() const { return claim_.at_least != GroupBound::kNever && !claim_.in_moves; }
   // Once more with other prices, as long as such a rehearsal gets farther.
   RehearsedCheck with_better_prices(Hints& hints, RehearsedCheck rehearsal, std::uint64_t most_states);
   // Of a ball that meets a rehearsal where it ended: what costs so much already, and is farther from home, is cut. kNone where
