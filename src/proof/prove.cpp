@@ -32,18 +32,16 @@ struct Claim {
   }
 };
 
-// What may be claimed, the most first.
+// What may be claimed, the surest first: where time runs out over the next one it is what there is.
 std::vector<Claim> claims_of(const Result& answer) {
   if (answer.status == Status::unsolvable) return {Claim{}};
   const bool in_moves = answer.objective == Objective::moves || answer.objective == Objective::moves_pushes;
+  const bool is_solved = answer.status == Status::solved;
+  const std::uint64_t count = in_moves ? answer.metrics.moves : answer.metrics.pushes;
   std::vector<Claim> claims;
-  if (answer.status == Status::solved) {
-    const std::uint64_t count = in_moves ? answer.metrics.moves : answer.metrics.pushes;
-    claims.push_back({static_cast<std::int64_t>(count), in_moves, true});
-    if (answer.optimal || answer.lower_bound >= count) return claims;
-  }
-  if (answer.lower_bound > 0)
+  if (answer.lower_bound > 0 && !(is_solved && (answer.optimal || answer.lower_bound >= count)))
     claims.push_back({static_cast<std::int64_t>(answer.lower_bound), in_moves, false});
+  if (is_solved) claims.push_back({static_cast<std::int64_t>(count), in_moves, true});
   return claims;
 }
 
@@ -149,13 +147,13 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
   if (!watch.goes_on()) return limit_error(watch.met());
   const HintSearch::Room room = room_for(board, options, watch);
   HintSearch search(board, distances, room, watch.patience());
+  std::optional<Proof> best;
   for (const Claim& claim : claims) {
     const std::size_t bytes = written(level, board, answer, claim, {}).size() + 5 * board.goals().size();
     const std::size_t few_lemmas = (kShortFile - std::min(kShortFile, bytes)) / kBytesPerLemma;
     const auto found = search.find(claim.at_least, claim.in_moves, few_lemmas);
-    if (!found && !watch.goes_on()) return limit_error(watch.met());
-    if (!found) continue;
-    Proof proof;
+    if (!found) break;
+    Proof& proof = best.emplace();
     proof.certificate = written(level, board, answer, claim, found->hints);
     proof.claim = claim.text();
     proof.is_optimal = claim.has_solution;
@@ -164,8 +162,9 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
     proof.lemmas = found->hints.lemmas.size();
     proof.states = found->states;
     estimate(proof, search.groups(proof.largest_group), boxes);
-    return proof;
   }
+  if (best) return *std::move(best);
+  if (!watch.goes_on()) return limit_error(watch.met());
   if (search.end() == RehearsedCheck::End::refuted)
     return Error{"the rehearsal found a shorter solution than is claimed: a bug, worth a report"};
   return Error{"a check would keep more than " + std::to_string(room.most_states) + " states" +

@@ -241,6 +241,19 @@ TEST(Prove, ABoundAloneIsALowerBound) {
   expect_accepted(*proof);
 }
 
+// That the solution is optimal takes too large a check; that nobody has ten pushes less does not.
+TEST(Prove, WhatIsSureIsKeptWhereMoreIsTooMuch) {
+  const Level level = *Level::from_text(kNeedsLemmas);
+  Result answer = answer_to(level, Objective::pushes);
+  answer.optimal = false;
+  answer.lower_bound = answer.metrics.pushes - 10;
+  const auto proof = prove(level, answer, {300, true, false});
+  ASSERT_TRUE(proof) << proof.error();
+  EXPECT_FALSE(proof->is_optimal);
+  EXPECT_EQ(proof->claim, "pushes " + std::to_string(answer.lower_bound));
+  expect_accepted(*proof);
+}
+
 TEST(Prove, ASolutionThatOnlyThisProvesOptimal) {
   const Level level = *Level::from_text("#######\n#@    #\n# $ $ #\n#  .  #\n#    .#\n#######");
   Result answer = answer_to(level, Objective::pushes);
