@@ -41,7 +41,7 @@ std::string unpacked(const std::string& data) {  // if it is packed with gzip
   std::tie(stream.next_out, stream.avail_out) = std::pair(out.data(), out.size());
   const bool is_whole = inflateInit2(&stream, 31) == Z_OK && inflate(&stream, Z_FINISH) == Z_STREAM_END;
   inflateEnd(&stream);
-  return is_whole && stream.avail_in == 0 ? std::string(&out[0], &out[stream.total_out]) : data;
+  return is_whole && stream.avail_in == 0 ? std::string(out.data(), out.data() + stream.total_out) : data;
 }
 }  // namespace
 
@@ -50,7 +50,7 @@ Certificate read_certificate(const std::string& data) {
   Reader reader{text};
   Certificate read;
   std::size_t longest = 0;
-  reader.need(text.size() <= 1 << 20 && reader.take("sokrates-proof 1\nrows "));
+  reader.need(std::max(text.size(), data.size()) <= 1 << 20 && reader.take("sokrates-proof 1\nrows "));
   for (std::int64_t count = reader.take_number(1, 999); count > 0; --count) {
     reader.need(reader.take("\n"));
     longest = std::max(longest, read.rows.emplace_back(reader.take_all(kGlyphs, 1000)).size());

@@ -73,6 +73,13 @@ def run_misused(programs, faults):
                 faults.append(f"{program[-1]} {words}: {run.returncode} instead of 2, {run.stdout}{run.stderr}")
 
 
+def walked(size):
+    """A certificate of so many bytes, with a long walk."""
+    head, tail = b"sokrates-proof 1\nrows 3\n######\n# @$.#\n######", b"\nclaim pushes 1\nclosed implicit\nsolution R\nend\n"
+    steps = size - len(head) - len(tail)
+    return head + b" " * (steps % 2) + tail.replace(b"R", b"lr" * (steps // 2) + b"R")
+
+
 def run_programs(programs, faults):
     """Exit codes, --level, --states and --without-pi, of both."""
     good = b"sokrates-proof 1\nrows 3\n" + LEVEL + b"\nclaim pushes 1\ngroups 2\npi on\nclosed implicit\nsolution R\nend\n"
@@ -82,13 +89,20 @@ def run_programs(programs, faults):
     lost = (b"sokrates-proof 1\nrows 8\n#######\n#     #\n##$# #$\n##@# ##\n# $.  #\n#  ## #\n# $ ..#\n#######\nclaim pushes 2\n"
             b"scale 3\ngroups 2 3\nprice 1 0 3\nlemma 5 4,5 3,5\nlemma dead 6,6 3,5 4,3\npi on\nclosed implicit\nend\n")
     packed = gzip.compress(good)
+    longest = walked(2**20)
     cases = [
+        (longest, [], 0, "accepted: pushes 1 (0 states)"),
+        (gzip.compress(longest), [], 0, "accepted: pushes 1 (0 states)"),
+        (walked(2**20 + 1), [], 3, "malformed"),
+        (gzip.compress(walked(2**20 + 1)), [], 3, "malformed"),
+        (gzip.compress(walked(2**20 + 2)), [], 3, "malformed"),
+        (gzip.compress(longest, 0), [], 3, "malformed"),  # longer than it was
         (packed, [], 0, "accepted with PI: pushes 1 (0 states)"),
         (packed[:-1], [], 3, "malformed"),
         (packed[:-5] + b"\0" + packed[-4:], [], 3, "malformed"),  # of its check sum
         (packed + b"\n", [], 3, "malformed"),
         (packed + packed, [], 3, "malformed"),
-        (gzip.compress(good + bytes(10**8)), [], 3, "malformed"),
+        (gzip.compress(longest + bytes(10**8)), [], 3, "malformed"),
         (gzip.compress(packed), [], 3, "malformed"),
         (lost, [], 0, "accepted with PI: pushes 2 (2 states)"),  # lemmas are checked without groups
         (good, [], 0, "accepted with PI: pushes 1 (0 states)"),
