@@ -51,17 +51,18 @@ std::uint64_t HintSearch::groups(unsigned largest) const {
 std::optional<HintSearch::Found> HintSearch::find(std::int64_t at_least, bool in_moves,
                                                   std::size_t few_lemmas) {
   claim_ = {at_least, in_moves};
+  better_prices_.clear();
   few_lemmas_ = few_lemmas;
   for (const std::uint64_t most : {kVeryFewStates, kFewStates}) {
     if (auto found = find_weakest(std::min(most, room_.most_states))) return found;
     if (end_ != RehearsedCheck::End::too_large || most >= room_.most_states) return std::nullopt;
   }
+  if (in_moves || !room_.with_lemmas || board_.start_boxes().size() <= GroupBound::kMostOfLemma)
+    return find_growing(room_.most_states, false);
   if (prices_matter()) {
     if (auto found = find_growing(kFewStates, false)) return found;
     if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
   }
-  if (in_moves || !room_.with_lemmas || board_.start_boxes().size() <= GroupBound::kMostOfLemma)
-    return find_growing(room_.most_states, false);
   if (auto found = find_with_lemmas(LemmaSearch::Order::near_first, kFewStates)) return found;
   if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
   if (auto found = find_growing(room_.most_states, true)) return found;
@@ -84,6 +85,9 @@ std::optional<HintSearch::Found> HintSearch::find_weakest(std::uint64_t most_sta
 }
 
 bool HintSearch::use(Hints& hints) {
+  if (const auto better = better_prices_.find(hints.largest);
+      hints.prices.empty() && better != better_prices_.end())
+    hints.prices = better->second;
   if (hints.prices.empty()) {
     const auto known = prices_.find(hints.largest);
     const auto found =
@@ -127,9 +131,7 @@ RehearsedCheck HintSearch::with_better_prices(Hints& hints, RehearsedCheck rehea
                                               std::uint64_t most_states) {
   while (end_ == RehearsedCheck::End::too_large && prices_matter()) {
     const std::int64_t enough = bar_of(board_, hints.prices, claim_).value + sum_of(hints.prices);
-    const auto better = prices_against(rehearsal.some, enough, distances_, board_.goals().size());
-    const std::uint64_t looks = board_.start_boxes().size() * board_.goals().size();
-    patience_.spend(rehearsal.some.size() * rehearsal.some.size() * looks);
+    const auto better = prices_against(rehearsal.some, enough, distances_, board_.goals().size(), patience_);
     if (!better) break;
     Hints other{.largest = hints.largest, .with_pi = hints.with_pi, .prices = *better};
     if (!use(other)) break;
@@ -139,7 +141,7 @@ RehearsedCheck HintSearch::with_better_prices(Hints& hints, RehearsedCheck rehea
       break;
     }
     hints = std::move(other);
-    prices_[hints.largest] = hints.prices;
+    better_prices_[hints.largest] = hints.prices;
     rehearsal = std::move(again);
   }
   return rehearsal;

@@ -61,7 +61,10 @@ class HintSearch {
   RehearsedCheck rehearse_to_ball(Hints& hints, std::uint64_t most_states);
   RehearsedCheck met_by_ball(Hints& hints, RehearsedCheck rehearsal, std::uint64_t most_states);
   // No price makes a state dead; and of moves, of 70 levels of Microban, other prices changed no check.
-  bool prices_matter() const { return claim_.at_least != GroupBound::kNever && !claim_.in_moves; }
+  bool prices_matter() const {
+    return claim_.at_least != GroupBound::kNever && !claim_.in_moves &&
+           board_.goals().size() <= GroupBound::kMostPriced;
+  }
   // Once more with other prices, as long as such a rehearsal gets farther.
   RehearsedCheck with_better_prices(Hints& hints, RehearsedCheck rehearsal, std::uint64_t most_states);
   // Of a ball that meets a rehearsal where it ended: what costs so much already, and is farther from home, is cut. kNone where
@@ -86,7 +89,8 @@ class HintSearch {
   Room room_;
   Patience& patience_;
   unsigned largest_ = 1;
-  std::map<unsigned, GoalPrices> prices_;  // by size of the groups they were found with
+  std::map<unsigned, GoalPrices> prices_;         // of the start, by size of the groups they were found with
+  std::map<unsigned, GoalPrices> better_prices_;  // for the claim at hand
   RehearsedClaim claim_;
   std::size_t few_lemmas_ = 0;
   RehearsedCheck::End end_ = RehearsedCheck::End::closed;

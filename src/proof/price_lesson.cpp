@@ -30,11 +30,12 @@ std::int64_t left_of(const GroupBound::Reached& state, const GoalPrices& prices,
 }  // namespace
 
 std::optional<GoalPrices> prices_against(const std::vector<GroupBound::Reached>& kept, std::int64_t enough,
-                                         const PushDistances& distances, std::size_t goals) {
+                                         const PushDistances& distances, std::size_t goals,
+                                         Patience& patience) {
   std::vector<const GroupBound::Reached*> can_be_cut;
   std::vector<GoalPrices> duals;
   for (const GroupBound::Reached& state : kept) {
-    if (state.boxes.size() > GroupBound::kMostPriced) break;
+    if (!patience.spend(goals * goals * goals)) return std::nullopt;
     std::vector<std::uint32_t> pushes;
     for (const Square box : state.boxes) {
       const std::uint32_t* const row = distances.to_goals(distances.node(box, state.player));
@@ -49,6 +50,7 @@ std::optional<GoalPrices> prices_against(const std::vector<GroupBound::Reached>&
   std::optional<GoalPrices> best;
   std::size_t most = kept.size() / kPartToCut;
   for (GoalPrices& dual : duals) {
+    if (!patience.spend(can_be_cut.size() * can_be_cut.front()->boxes.size() * goals)) return std::nullopt;
     const auto is_cut = [&](const GroupBound::Reached* state) {
       return state->cost * kPriceScale + left_of(*state, dual, distances) >= enough;
     };

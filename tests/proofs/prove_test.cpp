@@ -212,10 +212,13 @@ TEST(Prove, PricesAreLearnedFromWhatAssignmentsCut) {
     return sum;
   };
   EXPECT_EQ(left_of({0, 0}), 4 * (1 + 1));
-  const auto prices = sokrates::prices_against({start}, 4 * (1 + 4), distances, 2);
+  sokrates::Patience endless(sokrates::Patience::kEndless);
+  const auto prices = sokrates::prices_against({start}, 4 * (1 + 4), distances, 2, endless);
   ASSERT_TRUE(prices);
   EXPECT_EQ(left_of(*prices), 4 * (1 + 4));
-  EXPECT_FALSE(sokrates::prices_against({start}, 4 * (1 + 4) + 1, distances, 2));
+  EXPECT_FALSE(sokrates::prices_against({start}, 4 * (1 + 4) + 1, distances, 2, endless));
+  sokrates::Patience none(1);
+  EXPECT_FALSE(sokrates::prices_against({start}, 4 * (1 + 4), distances, 2, none));
 }
 
 TEST(Prove, RefusesRobotsAndTargets) {
