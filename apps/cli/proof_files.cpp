@@ -12,8 +12,6 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr std::size_t kLongFile = 2048;  // bytes: what is packed
-
 std::string time_text(double seconds) {
   char text[32];
   if (seconds < 0.1) return "under 0.1 s";
@@ -37,13 +35,15 @@ ProofFolder::Written ProofFolder::write(const Outcome& outcome, const StopToken*
   std::string set = std::filesystem::path(outcome.file).stem().string();
   if (outcome.file == "-" || set.empty()) set = "level";
   const std::string& plain = written.proof->certificate;
-  const bool is_long = plain.size() >= kLongFile;
+  const bool is_long = plain.size() >= Proof::kShort;
   const std::string content = is_long ? gzip(plain) : plain;
-  const std::string name =
-      set + "-" + std::to_string(outcome.entry->number) + (is_long ? ".proof.gz" : ".proof");
-  written.path = (std::filesystem::path(folder_) / name).string();
+  const std::string name = set + "-" + std::to_string(outcome.entry->number) + ".proof";
+  const std::string path = (std::filesystem::path(folder_) / name).string();
+  written.path = is_long ? path + ".gz" : path;
   written.bytes = content.size();
   replace_file(written.path, content);
+  std::error_code error;  // where there was no other one before
+  std::filesystem::remove(is_long ? path : path + ".gz", error);
   return written;
 }
 

@@ -9,6 +9,7 @@
 // Hints are chosen so that a check is short, and the check is rehearsed: a certificate that is returned will be accepted.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -26,6 +27,8 @@ struct ProofOptions {
 };
 
 struct Proof {
+  static constexpr std::size_t kShort = 2048;  // bytes: hints are chosen so that certificates stay below
+
   std::string certificate;  // the text of the file
   std::string claim;        // "pushes 97", "moves 230", "unsolvable"
   bool is_optimal = false;  // a solution of that length is in it; otherwise nobody has fewer

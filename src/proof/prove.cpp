@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "analysis/push_distances.hpp"
@@ -18,8 +19,11 @@ namespace {
 constexpr std::uint64_t kMostGroups = 400'000;
 constexpr std::uint64_t kDistancePortion = 100'000;  // ticks
 constexpr std::uint64_t kBytesPerGroup = 220;        // of its tables
-constexpr std::size_t kShortFile = 2048;             // bytes: what a certificate should stay below
 constexpr std::size_t kBytesPerLemma = 40;
+// What the form of the file has room for.
+constexpr int kMostRows = 999, kMostColumns = 1000;
+constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
+constexpr std::int32_t kLargestPrice = 999'999;
 
 struct Claim {
   std::int64_t at_least = GroupBound::kNever;
@@ -103,6 +107,11 @@ void estimate(Proof& proof, std::uint64_t groups, std::size_t boxes) {
   proof.bytes = (std::uint64_t{4} << 20U) + proof.states * 180 + groups * 220;
 }
 
+bool has_room_for(const GoalPrices& prices) {
+  return std::all_of(prices.begin(), prices.end(),
+                     [](std::int32_t price) { return -kLargestPrice <= price && price <= kLargestPrice; });
+}
+
 // Half of the memory that is left is for tables, half for states.
 HintSearch::Room room_for(const Board& board, const ProofOptions& options, LimitWatch& watch) {
   HintSearch::Room room{options.most_states, kMostGroups, options.with_pi, options.with_lemmas};
@@ -118,7 +127,9 @@ std::string refusal(const Level& level, const Board& board) {
   if (level.win() == Win::player)
     return "proofs are about boxes that come home, not about a target to be reached";
   if (level.players().size() != 1) return "proofs are about one player, and this level has several";
-  if (board.squares() >= 0xFFFF) return "the board is too large";
+  if (board.squares() >= 0xFFFF || level.height() > kMostRows || level.width() > kMostColumns)
+    return "the board is too large: a certificate has room for 999 rows of 1000 squares, 65,534 of them "
+           "floor";
   return "";
 }
 
@@ -150,11 +161,13 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
   std::optional<Proof> best;
   for (const Claim& claim : claims) {
     const std::size_t bytes = written(level, board, answer, claim, {}).size() + 5 * board.goals().size();
-    const std::size_t few_lemmas = (kShortFile - std::min(kShortFile, bytes)) / kBytesPerLemma;
+    const std::size_t few_lemmas = (Proof::kShort - std::min(Proof::kShort, bytes)) / kBytesPerLemma;
     const auto found = search.find(claim.at_least, claim.in_moves, few_lemmas);
     if (!found) break;
+    std::string certificate = written(level, board, answer, claim, found->hints);
+    if (!has_room_for(found->hints.prices) || certificate.size() > kMostBytes) break;
     Proof& proof = best.emplace();
-    proof.certificate = written(level, board, answer, claim, found->hints);
+    proof.certificate = std::move(certificate);
     proof.claim = claim.text();
     proof.is_optimal = claim.has_solution;
     proof.with_pi = found->hints.with_pi;
@@ -165,6 +178,8 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
   }
   if (best) return *std::move(best);
   if (!watch.goes_on()) return limit_error(watch.met());
+  if (search.end() == RehearsedCheck::End::closed)
+    return Error{"a certificate would be larger than the form has room for", ErrorCode::too_large};
   if (search.end() == RehearsedCheck::End::refuted)
     return Error{"the rehearsal found a shorter solution than is claimed: a bug, worth a report"};
   return Error{"a check would keep more than " + std::to_string(room.most_states) + " states" +
