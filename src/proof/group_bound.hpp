@@ -45,8 +45,8 @@ class GroupBound : public TickCounter {
   };
   static constexpr std::size_t kMostOfLemma = 8;
   static constexpr unsigned kLargestGroup = 3;
-  static constexpr std::size_t kMostPriced =
-      64;  // boxes for whom prices are searched; goals, for other prices
+  // Boxes for whom prices are searched, and goals that others than those of the start are searched for.
+  static constexpr std::size_t kMostPriced = 64;
   // A state that a lemma leads to by so many pushes at most is one as well.
   static constexpr std::int64_t kNear = 5;
 
