@@ -180,6 +180,10 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
   if (!watch.goes_on()) return limit_error(watch.met());
   if (search.end() == RehearsedCheck::End::closed)
     return Error{"a certificate would be larger than the form has room for", ErrorCode::too_large};
+  const bool is_guess = claims.size() == 1 && claims[0].has_solution && !answer.optimal &&
+                        answer.lower_bound < static_cast<std::uint64_t>(claims[0].at_least);
+  if (search.end() == RehearsedCheck::End::refuted && is_guess)
+    return Error{"there is a shorter solution than this one, and no lower bound is known", ErrorCode::misfit};
   if (search.end() == RehearsedCheck::End::refuted)
     return Error{"the rehearsal found a shorter solution than is claimed: a bug, worth a report"};
   return Error{"a check would keep more than " + std::to_string(room.most_states) + " states" +

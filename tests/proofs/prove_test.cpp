@@ -257,6 +257,19 @@ TEST(Prove, WhatIsSureIsKeptWhereMoreIsTooMuch) {
   expect_accepted(*proof);
 }
 
+TEST(Prove, ASolutionThatIsNotTheShortestIsNoBug) {
+  const Level level = *Level::from_text("#######\n#@    #\n# $   #\n#    .#\n#######");
+  Result answer = answer_to(level, Objective::pushes);
+  answer.optimal = false;
+  answer.lower_bound = 0;
+  answer.metrics.pushes += 2;
+  const auto proof = prove(level, answer);
+  ASSERT_FALSE(proof);
+  EXPECT_NE(proof.error().find("there is a shorter solution"), std::string::npos) << proof.error();
+  answer.optimal = true;
+  EXPECT_NE(prove(level, answer).error().find("a bug"), std::string::npos);
+}
+
 TEST(Prove, ASolutionThatOnlyThisProvesOptimal) {
   const Level level = *Level::from_text("#######\n#@    #\n# $ $ #\n#  .  #\n#    .#\n#######");
   Result answer = answer_to(level, Objective::pushes);
