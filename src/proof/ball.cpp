@@ -21,10 +21,11 @@ std::uint64_t placings(std::uint64_t goals, std::uint64_t boxes) {
 
 std::int64_t Ball::grow(std::int64_t radius, std::uint64_t most_states, Patience& patience) {
   if (states_.empty() && !begin(most_states)) return kNone;
-  while (std::ssize(states_) <= radius && add_layer(most_states, patience)) {
+  const auto layers = [this] { return static_cast<std::int64_t>(states_.size()); };
+  while (layers() <= radius && add_layer(most_states, patience)) {
   }
   if (patience.is_over()) return kNone;
-  return std::min(radius, std::ssize(states_) - 1);
+  return std::min(radius, layers() - 1);
 }
 
 bool Ball::begin(std::uint64_t most_states) {
