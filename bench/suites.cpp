@@ -3,15 +3,20 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <system_error>
 #include <tuple>
+
+#include <sokrates/collection.hpp>
 
 namespace sokrates::bench {
 namespace {
 
 constexpr char kDebianFolder[] = "/usr/share/games/cavepacker/maps";
-constexpr std::string_view kEnding = ".sok";
+constexpr std::string_view kEnding = ".sok";            // of a file with one level
+constexpr std::string_view kCollectionEnding = ".xsb";  // of a file with a whole set
 
 struct Part {
   std::string_view name;
@@ -19,7 +24,7 @@ struct Part {
   std::string_view about;
 };
 
-// Single sets. What this table does not know is offered under its stem.
+// Single sets. A set that is not in this table is offered under the stem of its files.
 constexpr Part kParts[] = {
     {"xsokoban", "xsokoban", "the field's yardstick; Thinking Rabbit and the authors of XSokoban"},
     {"microban1", "microban01_", "small and clear; David W. Skinner"},
@@ -45,7 +50,7 @@ struct Whole {
   std::string_view about;
 };
 
-// All parts whose name is this one and a digit.
+// A whole contains all parts whose name is its own name and a digit.
 constexpr Whole kWholes[] = {
     {"microban", "both parts"},
     {"sasquatch", "all nine parts"},
@@ -55,7 +60,7 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-// The stem of a set's file: "gri" for "gri0001.sok"; nothing where the name is of another kind.
+// Returns the stem of a file with one level: "gri" for "gri0001.sok". Other file names have an empty stem.
 std::string_view stem_of(std::string_view file_name) {
   if (!file_name.ends_with(kEnding)) return {};
   file_name.remove_suffix(kEnding.size());
@@ -74,7 +79,7 @@ bool is_part_of(std::string_view part, std::string_view whole) {
   return part.size() == whole.size() + 1 && part.starts_with(whole) && is_digit(part.back());
 }
 
-// In the order of their numbers, with leading zeros or without: those of one set have one stem.
+// Compares two files of one set by their numbers, with or without leading zeros.
 bool is_before(const std::string& a, const std::string& b) {
   const auto digits = [](const std::string& file) {
     const std::size_t end = file.size() - kEnding.size();
@@ -89,16 +94,39 @@ bool is_before(const std::string& a, const std::string& b) {
 
 std::map<std::string, std::vector<std::string>, std::less<>> files_by_stem(const std::string& folder) {
   std::map<std::string, std::vector<std::string>, std::less<>> found;
+  std::vector<std::string> collections;
   std::error_code failed;
   for (std::filesystem::directory_iterator at(folder, failed), end; !failed && at != end;
        at.increment(failed)) {
     const std::string name = at->path().filename().string();
     if (const std::string_view stem = stem_of(name); !stem.empty()) {
       found[std::string(stem)].push_back(at->path().string());
+    } else if (name.ends_with(kCollectionEnding)) {
+      collections.push_back(at->path().string());
     }
   }
   for (auto& [stem, files] : found) std::sort(files.begin(), files.end(), is_before);
+  for (const std::string& path : collections) {
+    const std::string name = std::filesystem::path(path).stem().string();
+    const Part* const part =
+        std::find_if(std::begin(kParts), std::end(kParts), [&](const Part& each) { return each.name == name; });
+    std::vector<std::string>& files = found[part == std::end(kParts) ? name : std::string(part->stem)];
+    if (files.empty()) files.push_back(path);  // otherwise the set is there already, one level per file
+  }
   return found;
+}
+
+std::size_t count_levels(const std::string& path) {
+  if (!path.ends_with(kCollectionEnding)) return 1;
+  std::ifstream file(path, std::ios::binary);
+  const auto collection = read_collection(std::string{std::istreambuf_iterator<char>(file), {}});
+  return collection ? collection->entries.size() : 0;
+}
+
+std::size_t count_levels(const std::vector<std::string>& files) {
+  std::size_t levels = 0;
+  for (const std::string& path : files) levels += count_levels(path);
+  return levels;
 }
 
 std::string how_to_get(const std::string& folder) {
@@ -154,7 +182,7 @@ std::string suites_listing(const std::vector<Suite>& suites, const std::string& 
   std::string text;
   bool any = false;
   for (const Suite& suite : suites) {
-    const std::string count = suite.files.empty() ? "-" : std::to_string(suite.files.size());
+    const std::string count = suite.files.empty() ? "-" : std::to_string(count_levels(suite.files));
     any = any || !suite.files.empty();
     text += "  " + suite.name + std::string(14 - std::min<std::size_t>(13, suite.name.size()), ' ') +
             std::string(6 - std::min<std::size_t>(5, count.size()), ' ') + count;

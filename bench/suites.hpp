@@ -1,10 +1,11 @@
-// Named suites: the classic sets of other designers, taken from where Debian's cavepacker-data puts them.
+// Named suites: the classic sets of other designers, read from the directory of Debian's cavepacker-data or from the one
+// that SOKRATES_SUITES names.
 //
-// That package keeps each level in a file of its own, NAME0001.sok and so on, with a solution of somebody
-// else beside it (NAME0001.sol). A suite is one such set, or several parts of one under their common name. No
-// level of others is part of this project, so a suite may be known by name while its files are absent.
+// The package has one level per file, NAME0001.sok and so on, with a solution beside it (NAME0001.sol). A suite is one
+// such set, a collection file NAME.xsb, or several sets under a common name. The project contains no level of other
+// designers, so a suite may have a name here although its files are absent.
 //
-// Cost: one reading of the folder.
+// Cost: the directory is listed once; suites_listing() also reads the .xsb files to count their levels.
 #pragma once
 
 #include <string>
@@ -17,23 +18,23 @@ namespace sokrates::bench {
 
 struct Suite {
   std::string name;
-  std::string about;               // in one line, with the designer
-  std::vector<std::string> files;  // one level each, in order; empty where the data is absent
+  std::string about;               // one line that names the designer
+  std::vector<std::string> files;  // in the order of the levels; empty if the data is absent
 };
 
-// $SOKRATES_SUITES, or the folder of Debian's package.
+// Returns $SOKRATES_SUITES, or the directory of Debian's package if the variable is not set.
 std::string suites_folder();
 
-// The suites that have a name here, then those sets of the folder that have none, under their own.
+// Returns the suites that have a name here, then the other sets of the directory, which are named after their files.
 std::vector<Suite> find_suites(const std::string& folder);
 
-// The error says how to get the data.
+// Returns the suite, or an error that says how to get the data.
 Expected<Suite> suite_named(std::string_view name, const std::string& folder);
 
-// The suite a level file belongs to by its name ("microban1" for ".../microban01_0007.sok"), or nothing.
+// Returns the suite of a file with one level by its name ("microban1" for ".../microban01_0007.sok"), or an empty string.
 std::string suite_of_file(std::string_view path);
 
-// One line a suite, or how to get the data.
+// Returns one line per suite, or how to get the data.
 std::string suites_listing(const std::vector<Suite>& suites, const std::string& folder);
 
 }  // namespace sokrates::bench

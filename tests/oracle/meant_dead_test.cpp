@@ -1,5 +1,5 @@
-// Levels that others drew to try their detectors on, where they are at hand beside the project: on each ours
-// of the same name has something to say. The whole table is bench/results/meant-dead.md.
+// Levels that other programmers drew to test their deadlock detectors (directory formats/ of SOKRATES_SUITES). Our
+// detector of the same name must reject each of them. The whole table is bench/results/meant-dead.md.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,13 +8,12 @@
 #include <map>
 #include <string>
 
+#include "foreign_levels.hpp"
 #include "oracle/meant_dead.hpp"
 
 namespace oracle {
 namespace {
 
-const std::string kFiles =
-    std::string(SOKRATES_SOURCE_DIR) + "/../shared/levels/formats/Deadlock_testlevel__";
 constexpr std::size_t kStates = 5'000;  // larger levels are for the table
 
 struct DrawnFor {
@@ -26,8 +25,9 @@ struct DrawnFor {
 class MeantDeadFiles : public testing::TestWithParam<DrawnFor> {};
 
 sokrates::Expected<sokrates::Collection> read(const std::string& name) {
-  std::ifstream file(kFiles + name, std::ios::binary);
-  if (!file) return sokrates::Error{"no ../shared/levels: " + name + " not looked at"};
+  const std::string in_suites = "formats/Deadlock_testlevel__" + name;
+  if (!foreign::has_suite_file(in_suites)) return sokrates::Error{foreign::missing_suite_file(in_suites)};
+  std::ifstream file(foreign::suites_directory() / in_suites, std::ios::binary);
   return sokrates::read_collection(std::string{std::istreambuf_iterator<char>(file), {}});
 }
 

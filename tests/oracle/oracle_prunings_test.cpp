@@ -1,7 +1,8 @@
-// Whatever part is switched off, the fewest pushes stay the same: our own levels, and some of Microban I to IV where they
-// are there, all with SOKRATES_FULL=1. (Random levels: oracle_engines_test.)
+// The fewest pushes do not change if a component is switched off. The test runs on our own levels and on some levels of
+// Microban (all of them with SOKRATES_FULL=1). Random levels are the subject of oracle_engines_test.
 //
-// Compared where both are proved within the nodes; a level that one calls solved and the other unsolvable is a fault, too.
+// Two answers are compared if both are proved within the node limit. It is also a failure if one answer is solved and the
+// other is unsolvable.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,6 +16,7 @@
 #include <sokrates/collection.hpp>
 #include <sokrates/solver.hpp>
 
+#include "foreign_levels.hpp"
 #include "oracle/test_size.hpp"
 
 namespace oracle {
@@ -24,7 +26,6 @@ using namespace sokrates;
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t kNodes = 1500;
-const fs::path kDebianMaps = "/usr/share/games/cavepacker/maps";
 
 std::vector<Entry> levels_of(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
@@ -81,23 +82,11 @@ TEST(Prunings, KeepTheFewestPushesOfOurLevels) {
 }
 
 TEST(Prunings, KeepTheFewestPushesOfMicroban) {
-  std::vector<fs::path> files;
-  for (const char* folder : {"../shared/levels", "../../shared/levels"}) {
-    for (const char* set : {"microban1.xsb", "microban2.xsb", "microban3.xsb", "microban4.xsb"}) {
-      const fs::path path = fs::path(SOKRATES_SOURCE_DIR) / folder / set;
-      if (fs::exists(path)) files.push_back(path);
-    }
+  std::vector<fs::path> files = foreign::cavepacker_files("microban");
+  for (const char* set : {"microban3.xsb", "microban4.xsb"}) {
+    if (foreign::has_suite_file(set)) files.push_back(foreign::suites_directory() / set);
   }
-  std::error_code error;
-  for (const auto& file : fs::directory_iterator(kDebianMaps, error)) {
-    const bool is_microban = file.path().filename().string().starts_with("microban");
-    if (is_microban && files.size() != 4) files.push_back(file.path());
-  }
-  if (files.empty()) {
-    std::printf("skipped: Microban is not here (apt-get install cavepacker-data)\n");
-    GTEST_SKIP();
-  }
-  std::sort(files.begin(), files.end());
+  if (files.empty()) GTEST_SKIP() << foreign::kMissingCavepacker;
   Count count;
   std::size_t seen = 0;
   const std::size_t stride = (full_run() ? 1U : 25U) * (kSanitized ? 10U : 1U);

@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "foreign_levels.hpp"
+
 namespace sokrates::bench {
 namespace {
 
@@ -49,6 +51,22 @@ TEST_F(SuitesTest, ASetNobodyNamedIsOfferedUnderItsOwnName) {
   EXPECT_EQ(suite_named("novoban", folder_)->files.size(), 1U);
 }
 
+TEST_F(SuitesTest, ACollectionFileIsASuite) {
+  std::ofstream(at("microban1.xsb")) << "#####\n#@$.#\n#####\n\n#####\n#.$@#\n#####\n";
+  std::ofstream(at("novoban.xsb")) << "#####\n#@$.#\n#####\n";
+  EXPECT_EQ(suite_named("microban1", folder_)->files, std::vector<std::string>{at("microban1.xsb")});
+  EXPECT_EQ(suite_named("microban", folder_)->files, std::vector<std::string>{at("microban1.xsb")});
+  EXPECT_EQ(suite_named("novoban", folder_)->files, std::vector<std::string>{at("novoban.xsb")});
+  const std::string listing = suites_listing(find_suites(folder_), folder_);
+  EXPECT_NE(listing.find("  microban1          2  "), std::string::npos) << listing;
+  EXPECT_NE(listing.find("  novoban            1\n"), std::string::npos) << listing;
+}
+
+TEST_F(SuitesTest, FilesWithOneLevelArePreferredToACollectionFile) {
+  for (const char* name : {"microban01_0001.sok", "microban1.xsb"}) put(name);
+  EXPECT_EQ(suite_named("microban1", folder_)->files, std::vector<std::string>{at("microban01_0001.sok")});
+}
+
 TEST_F(SuitesTest, LevelsAreInTheOrderOfTheirNumbers) {
   for (const char* name : {"lev10.sok", "lev2.sok", "lev1.sok", "lev03.sok"}) put(name);
   EXPECT_EQ(suite_named("lev", folder_)->files,
@@ -85,9 +103,9 @@ TEST(SuiteOfFile, GoesByTheName) {
 }
 
 TEST(Suites, DebiansPackageHasWhatItSays) {
-  const std::string folder = suites_folder();
+  const std::string folder = foreign::kCavepackerMaps.string();
   const auto suite = suite_named("xsokoban", folder);
-  if (!suite) GTEST_SKIP() << "skipped: cavepacker-data is not installed";
+  if (!suite) GTEST_SKIP() << foreign::kMissingCavepacker;
   EXPECT_EQ(suite->files.size(), 90U);
   EXPECT_EQ(suite_named("microban", folder)->files.size(), 290U);
   EXPECT_EQ(suite_named("sasquatch", folder)->files.size(), 450U);

@@ -1,6 +1,6 @@
-// Every level file at hand: counts, numbers, and the way through each format and back.
+// Level files of other designers: the tests check the number of levels, and convert each file to every format and back.
 //
-// The files lie beside the project or come with a package; where they are missing the test says so and skips.
+// The files come from SOKRATES_SUITES and from Debian's cavepacker-data. A test whose files are missing is skipped.
 #include <sokrates/collection.hpp>
 #include <sokrates/lurd.hpp>
 #include <sokrates/slc.hpp>
@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "foreign_levels.hpp"
 #include "unit/level/round_trip.hpp"
 
 namespace sokrates {
@@ -22,8 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kLevels = fs::path(SOKRATES_SOURCE_DIR) / ".." / "shared" / "levels";
-const fs::path kMaps = "/usr/share/games/cavepacker/maps";
 
 std::string bytes_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -79,7 +78,7 @@ std::vector<std::vector<std::string>> simple_boards(const std::string& text) {
 }
 
 TEST(ForeignFiles, PlainSetsKeepTheirCountsAndNumbers) {
-  if (!fs::exists(kLevels)) GTEST_SKIP() << "no level sets beside the project at " << kLevels;
+  if (!foreign::has_suite_file("ipc_opt08.xsb")) GTEST_SKIP() << foreign::missing_suite_file("ipc_opt08.xsb");
   const std::map<std::string, std::size_t> counts = {
       {"xsokoban.xsb", 90},
       {"microban1.xsb", 155},
@@ -100,7 +99,7 @@ TEST(ForeignFiles, PlainSetsKeepTheirCountsAndNumbers) {
       {"boxoban_unfiltered_test_000.txt", 1000},
   };
   for (const auto& [name, count] : counts) {
-    const std::string text = bytes_of(kLevels / name);
+    const std::string text = bytes_of(foreign::suites_directory() / name);
     const auto collection = read_collection(text);
     ASSERT_TRUE(collection.has_value()) << name << ": " << collection.error();
     EXPECT_EQ(collection->entries.size(), count) << name;
@@ -118,8 +117,8 @@ TEST(ForeignFiles, PlainSetsKeepTheirCountsAndNumbers) {
 }
 
 TEST(ForeignFiles, OddFilesAreReadAsTheyWereMeant) {
-  const fs::path folder = kLevels / "formats";
-  if (!fs::exists(folder)) GTEST_SKIP() << "no format samples beside the project at " << folder;
+  if (!foreign::has_suite_file("formats")) GTEST_SKIP() << foreign::missing_suite_file("formats/");
+  const fs::path folder = foreign::suites_directory() / "formats";
   struct Expect {
     std::size_t levels;
     std::size_t broken;
@@ -175,8 +174,8 @@ TEST(ForeignFiles, OddFilesAreReadAsTheyWereMeant) {
 }
 
 TEST(ForeignFiles, TrapsThatAreKnown) {
-  const fs::path folder = kLevels / "formats";
-  if (!fs::exists(folder)) GTEST_SKIP() << "no format samples beside the project at " << folder;
+  if (!foreign::has_suite_file("formats")) GTEST_SKIP() << foreign::missing_suite_file("formats/");
+  const fs::path folder = foreign::suites_directory() / "formats";
   const auto titles = read_file(folder / "Parsing_of_files__title_test.sok");
   ASSERT_TRUE(titles.has_value());
   EXPECT_EQ(titles->entries[3].title, "#50 (3)");
@@ -196,9 +195,10 @@ TEST(ForeignFiles, TrapsThatAreKnown) {
 }
 
 TEST(ForeignFiles, CavepackerMapsAndTheirSolutions) {
-  if (!fs::exists(kMaps)) GTEST_SKIP() << "cavepacker-data is not installed: no " << kMaps;
+  const std::vector<fs::path> files = foreign::cavepacker_files("");
+  if (files.empty()) GTEST_SKIP() << foreign::kMissingCavepacker;
   std::size_t levels = 0, solutions = 0;
-  for (const fs::path& path : files_in(kMaps, {".sok"})) {
+  for (const fs::path& path : files) {
     const auto collection = read_file(path);
     ASSERT_TRUE(collection.has_value()) << path << ": " << collection.error();
     ASSERT_EQ(collection->entries.size(), 1U) << path;

@@ -1,8 +1,8 @@
-// Published figures of well-known level sets, where they are at hand beside the project (they are not part of
-// it).
+// Published figures of well-known level sets, read from SOKRATES_SUITES and from Debian's cavepacker-data.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -13,32 +13,41 @@
 #include <sokrates/inspect.hpp>
 #include <sokrates/solver.hpp>
 
+#include "foreign_levels.hpp"
+
 namespace sokrates {
 namespace {
 
-const std::string kLevels = std::string(SOKRATES_SOURCE_DIR) + "/../shared/levels/";
-
-bool is_at_hand(const std::string& name) {
-  return std::ifstream(kLevels + name).good();
-}
-
-std::vector<Level> levels_of(const std::string& name) {
-  std::ifstream in(kLevels + name, std::ios::binary);
+std::vector<Level> levels_in(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
   std::stringstream bytes;
   bytes << in.rdbuf();
   std::vector<Level> levels;
   const auto collection = read_collection(bytes.str());
-  EXPECT_TRUE(collection) << name << ": " << collection.error();
+  EXPECT_TRUE(collection) << path << ": " << collection.error();
   for (const Entry& entry : collection->entries) {
-    EXPECT_TRUE(entry.level) << name << " " << entry.number;
+    EXPECT_TRUE(entry.level) << path << " " << entry.number;
     levels.push_back(*entry.level);
+  }
+  return levels;
+}
+
+std::vector<Level> levels_of_suite(const std::string& name) {
+  return levels_in(foreign::suites_directory() / name);
+}
+
+// Returns the first `count` levels of a set of cavepacker-data; nothing if the package is not installed.
+std::vector<Level> cavepacker_levels(const std::string& stem, std::size_t count) {
+  std::vector<Level> levels;
+  for (const std::filesystem::path& path : foreign::cavepacker_files(stem)) {
+    if (levels.size() < count) levels.push_back(levels_in(path).front());
   }
   return levels;
 }
 
 // Rows of a tab-separated table by the number in their first column.
 std::map<int, std::vector<std::string>> table(const std::string& name) {
-  std::ifstream in(kLevels + name);
+  std::ifstream in(foreign::suites_directory() / name);
   std::map<int, std::vector<std::string>> rows;
   for (std::string line; std::getline(in, line);) {
     std::vector<std::string> fields;
@@ -54,8 +63,10 @@ std::map<int, std::vector<std::string>> table(const std::string& name) {
 // The matching bound is at least the published minimum-matching bound and at most the shortest known
 // solution.
 TEST(KnownSets, MatchingBoundsOfXSokoban) {
-  if (!is_at_hand("xsokoban_bounds.tsv")) GTEST_SKIP() << "no ../shared/levels: XSokoban bounds not checked";
-  const std::vector<Level> levels = levels_of("xsokoban.xsb");
+  for (const char* const name : {"xsokoban.xsb", "xsokoban_bounds.tsv"}) {
+    if (!foreign::has_suite_file(name)) GTEST_SKIP() << foreign::missing_suite_file(name);
+  }
+  const std::vector<Level> levels = levels_of_suite("xsokoban.xsb");
   const auto rows = table("xsokoban_bounds.tsv");
   ASSERT_EQ(levels.size(), 90U);
   ASSERT_EQ(rows.size(), 90U);
@@ -75,8 +86,8 @@ TEST(KnownSets, MatchingBoundsOfXSokoban) {
 
 // Levels that have no solution are proved to have none, each within a few thousand expansions.
 TEST(KnownSets, UnsolvableLevelsAreProved) {
-  if (!is_at_hand("unsolvable.xsb")) GTEST_SKIP() << "no ../shared/levels: unsolvable levels not proved";
-  const std::vector<Level> levels = levels_of("unsolvable.xsb");
+  if (!foreign::has_suite_file("unsolvable.xsb")) GTEST_SKIP() << foreign::missing_suite_file("unsolvable.xsb");
+  const std::vector<Level> levels = levels_of_suite("unsolvable.xsb");
   ASSERT_EQ(levels.size(), 5U);
   for (std::size_t i = 0; i < levels.size(); ++i) {
     Options options;
@@ -89,8 +100,8 @@ TEST(KnownSets, UnsolvableLevelsAreProved) {
 
 // A public solver calls it unsolvable; a solution of 97 pushes is known.
 TEST(KnownSets, SokHard17IsNeverCalledUnsolvable) {
-  if (!is_at_hand("sokhard.xsb")) GTEST_SKIP() << "no ../shared/levels: SokHard 17 not tried";
-  const Level level = levels_of("sokhard.xsb")[16];
+  if (!foreign::has_suite_file("sokhard.xsb")) GTEST_SKIP() << foreign::missing_suite_file("sokhard.xsb");
+  const Level level = levels_of_suite("sokhard.xsb")[16];
   for (const char* const engine : {"", "astar", "greedy", "bfs", "bidirectional", "ida-star"}) {
     Options options;
     options.engine = engine;
@@ -99,17 +110,6 @@ TEST(KnownSets, SokHard17IsNeverCalledUnsolvable) {
     EXPECT_NE(result.status, Status::unsolvable) << engine << ": " << result.reason;
     EXPECT_LE(result.lower_bound, 97U) << engine;
   }
-}
-
-std::vector<Level> small_levels() {
-  std::vector<Level> levels = levels_of("microban1.xsb");
-  levels.resize(10, levels.front());
-  std::vector<Level> ipc = levels_of("ipc_opt08.xsb");
-  std::stable_sort(ipc.begin(), ipc.end(), [](const Level& a, const Level& b) {
-    return a.width() * a.height() < b.width() * b.height();
-  });
-  levels.insert(levels.end(), ipc.begin(), ipc.begin() + 10);
-  return levels;
 }
 
 Result weighted(const Level& level, double weight, const std::string& heuristic) {
@@ -123,10 +123,11 @@ Result weighted(const Level& level, double weight, const std::string& heuristic)
 // A smaller weight looks further and finds shorter solutions. (Not on every level: these take a few dozen
 // expansions at any weight, and one more or less decides.)
 TEST(KnownSets, WeightsTradeWorkForLength) {
-  if (!is_at_hand("ipc_opt08.xsb")) GTEST_SKIP() << "no ../shared/levels: weights not compared";
+  const std::vector<Level> levels = cavepacker_levels("microban01_", 20);
+  if (levels.empty()) GTEST_SKIP() << foreign::kMissingCavepacker;
   for (const char* const heuristic : {"matching", "nearest"}) {
     int monotone = 0;
-    for (const Level& level : small_levels()) {
+    for (const Level& level : levels) {
       std::vector<std::uint64_t> expanded;
       std::vector<std::uint64_t> pushes;
       for (const double weight : {10.0, 5.0, 2.0, 1.0}) {
@@ -143,9 +144,8 @@ TEST(KnownSets, WeightsTradeWorkForLength) {
 }
 
 TEST(KnownSets, AnytimeEnginesEndProvedAndNeverLonger) {
-  if (!is_at_hand("microban1.xsb")) GTEST_SKIP() << "no ../shared/levels: anytime engines not compared";
-  std::vector<Level> levels = levels_of("microban1.xsb");
-  levels.resize(20, levels.front());
+  const std::vector<Level> levels = cavepacker_levels("microban01_", 20);
+  if (levels.empty()) GTEST_SKIP() << foreign::kMissingCavepacker;
   const std::map<std::string, std::string> plain_form{{"iterative-greedy", "greedy"},
                                                       {"iterative-weighted-astar", "weighted-astar"}};
   for (const auto& [anytime, plain] : plain_form) {

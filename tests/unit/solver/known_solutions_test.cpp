@@ -15,6 +15,7 @@
 #include <sokrates/lurd.hpp>
 
 #include "analysis/dead_squares.hpp"
+#include "foreign_levels.hpp"
 #include "oracle/test_size.hpp"
 #include "rules/pushes.hpp"
 #include "search/fess/simplified.hpp"
@@ -25,7 +26,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kFolder = "/usr/share/games/cavepacker/maps";
 constexpr std::size_t kShortRun = 60;  // one level in so many
 
 std::string contents_of(const fs::path& path) {
@@ -100,12 +100,8 @@ std::size_t watch(const Level& level, const std::string& lurd, const std::string
 }
 
 TEST(KnownSolutions, NoPositionOnThemIsCalledDead) {
-  if (!fs::is_directory(kFolder)) GTEST_SKIP() << kFolder << " is absent: install cavepacker-data";
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(kFolder)) {
-    if (entry.path().extension() == ".sol") files.push_back(entry.path());
-  }
-  std::sort(files.begin(), files.end());
+  const std::vector<fs::path> files = foreign::cavepacker_files("", ".sol");
+  if (files.empty()) GTEST_SKIP() << foreign::kMissingCavepacker;
   std::size_t positions = 0;
   for (std::size_t i = 0; i < files.size(); i += oracle::full_run() ? 1 : kShortRun) {
     const std::string name = files[i].stem().string();

@@ -13,6 +13,8 @@
 #include <sokrates/collection.hpp>
 #include <sokrates/verify.hpp>
 
+#include "foreign_levels.hpp"
+
 namespace sokrates {
 namespace {
 
@@ -50,13 +52,8 @@ std::string complaint(const fs::path& level_file, const fs::path& solution_file)
 }
 
 TEST(VerifyForeign, EverySolutionOfCavepackerDataHolds) {
-  const fs::path folder = CAVEPACKER_MAPS;
-  if (!fs::is_directory(folder)) GTEST_SKIP() << folder << " is absent: install cavepacker-data";
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(folder)) {
-    if (entry.path().extension() == ".sok") files.push_back(entry.path());
-  }
-  std::sort(files.begin(), files.end());
+  const std::vector<fs::path> files = foreign::cavepacker_files("");
+  if (files.empty()) GTEST_SKIP() << foreign::kMissingCavepacker;
   std::size_t verified = 0;
   for (const fs::path& file : files) {
     const std::string name = file.stem().string();
