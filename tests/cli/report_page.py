@@ -18,6 +18,7 @@ import tempfile
 import unittest
 
 import generated_files
+import program_test
 
 HERE = pathlib.Path(__file__).resolve().parent
 BINARY = None
@@ -161,7 +162,7 @@ FRAME = """<!DOCTYPE html><iframe id="frame" style="border:0;width:{width}px;hei
 }};</script>"""
 
 
-@unittest.skipUnless(CHROMIUM, "skipped: chromium is not installed, so the page is not shown in a browser")
+@unittest.skipUnless(CHROMIUM, "chromium is not installed")
 class InBrowser(ReportPageTest):
     def shown(self, text, width):
         wrapper = self.folder / "frame.html"
@@ -187,6 +188,4 @@ class InBrowser(ReportPageTest):
 
 if __name__ == "__main__":
     BINARY = pathlib.Path(sys.argv.pop(1)).resolve()
-    if CHROMIUM is None:
-        print("skipped: chromium is not installed, so the page is not shown in a browser")
-    unittest.main()
+    program_test.run_tests()
