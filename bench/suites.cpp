@@ -108,8 +108,8 @@ std::map<std::string, std::vector<std::string>, std::less<>> files_by_stem(const
   for (auto& [stem, files] : found) std::sort(files.begin(), files.end(), is_before);
   for (const std::string& path : collections) {
     const std::string name = std::filesystem::path(path).stem().string();
-    const Part* const part =
-        std::find_if(std::begin(kParts), std::end(kParts), [&](const Part& each) { return each.name == name; });
+    const Part* const part = std::find_if(std::begin(kParts), std::end(kParts),
+                                          [&](const Part& each) { return each.name == name; });
     std::vector<std::string>& files = found[part == std::end(kParts) ? name : std::string(part->stem)];
     if (files.empty()) files.push_back(path);  // otherwise the set is there already, one level per file
   }

@@ -47,6 +47,7 @@ inline std::vector<std::filesystem::path> cavepacker_files(const std::string& st
   return files;
 }
 
-inline constexpr char kMissingCavepacker[] = "cavepacker-data is not installed; run apt-get install cavepacker-data";
+inline constexpr char kMissingCavepacker[] =
+    "cavepacker-data is not installed; run apt-get install cavepacker-data";
 
 }  // namespace foreign

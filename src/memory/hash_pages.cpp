@@ -111,7 +111,8 @@ bool HashPages::split(std::uint64_t hash, Page& page) {
   page.buckets = stay;
   sibling.buckets = go;
   std::copy_n(chunks.begin(), stay / kChunk, page.chunks.begin());
-  std::copy_n(chunks.begin() + static_cast<std::ptrdiff_t>(stay / kChunk), go / kChunk, sibling.chunks.begin());
+  std::copy_n(chunks.begin() + static_cast<std::ptrdiff_t>(stay / kChunk), go / kChunk,
+              sibling.chunks.begin());
   empty(page);
   empty(sibling);
   return true;

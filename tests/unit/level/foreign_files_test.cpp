@@ -23,7 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-
 std::string bytes_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};

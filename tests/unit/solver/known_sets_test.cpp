@@ -86,7 +86,8 @@ TEST(KnownSets, MatchingBoundsOfXSokoban) {
 
 // Levels that have no solution are proved to have none, each within a few thousand expansions.
 TEST(KnownSets, UnsolvableLevelsAreProved) {
-  if (!foreign::has_suite_file("unsolvable.xsb")) GTEST_SKIP() << foreign::missing_suite_file("unsolvable.xsb");
+  if (!foreign::has_suite_file("unsolvable.xsb"))
+    GTEST_SKIP() << foreign::missing_suite_file("unsolvable.xsb");
   const std::vector<Level> levels = levels_of_suite("unsolvable.xsb");
   ASSERT_EQ(levels.size(), 5U);
   for (std::size_t i = 0; i < levels.size(); ++i) {
