@@ -9,6 +9,7 @@
 #include "errors.hpp"
 #include "level_folder.hpp"
 #include "name_choice.hpp"
+#include "result_lines.hpp"
 #include "terminal.hpp"
 
 namespace sokrates::cli {
@@ -78,9 +79,11 @@ class Reader {
   }
 
  private:
-  // False where the file is meant to be read and cannot; that has been complained about.
+  // Returns false if a named file cannot be read, after an error message. A search skips files without levels and
+  // result lists.
   bool read_file(const std::string& name, bool found_by_search, std::vector<BenchLevel>& all) {
     const Expected<std::string> bytes = read_bytes(name);
+    if (found_by_search && bytes && looks_like_result_lines(*bytes)) return true;
     Expected<Collection> collection = bytes ? read_levels(*bytes, options_) : Error{bytes.error()};
     if (!collection) {
       if (found_by_search && bytes) return true;

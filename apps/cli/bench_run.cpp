@@ -14,6 +14,7 @@
 #include "bench_view.hpp"
 #include "errors.hpp"
 #include "exit_codes.hpp"
+#include "granted.hpp"
 #include "interrupt.hpp"
 #include "level_run.hpp"
 #include "numbers.hpp"
@@ -126,7 +127,7 @@ class BenchRun {
   }
 
   void warn_of_want() const {
-    const std::uint64_t there = available_memory();
+    const std::uint64_t there = granted_memory();
     const std::uint64_t wanted = options_.limits.memory_bytes;
     const std::size_t jobs = std::min(supervision_.jobs, todo_.size());
     if (there == 0 || wanted == 0 || wanted <= there / std::max<std::size_t>(jobs, 1)) return;

@@ -89,7 +89,7 @@ int run_convert(const ConvertArguments& arguments) {
   const bool keep_solutions = wants_solutions(arguments);
   const bool to_file = !arguments.output.empty() && arguments.output != "-";
   if (to_file) refuse_input_as_output(arguments.output, arguments.read.files);
-  const Inputs inputs = read_inputs(arguments.read);
+  const Inputs inputs = read_inputs(arguments.read, arguments.output);
   bool all_good = inputs.all_readable;
   const Collection collection = gather(inputs, symmetry, keep_solutions, all_good);
   if (collection.entries.empty()) {

@@ -9,6 +9,7 @@
 #include "errors.hpp"
 #include "exit_codes.hpp"
 #include "generate/critique.hpp"
+#include "granted.hpp"
 #include "interrupt.hpp"
 #include "json_text.hpp"
 #include "level_files.hpp"
@@ -16,7 +17,6 @@
 #include "numbers.hpp"
 #include "output.hpp"
 #include "result_text.hpp"
-#include "sizes.hpp"
 #include "solve_options.hpp"
 #include "terminal.hpp"
 
@@ -99,7 +99,7 @@ std::string critique_json(const std::string& file, const Entry& entry, const Cri
 int run_critique(const CritiqueArguments& arguments) {
   Limits limits;
   limits.seconds = parse_time_limit(arguments.time);
-  limits.memory_bytes = available_memory() / 2;
+  limits.memory_bytes = granted_memory() / 2;
   const Inputs inputs = read_inputs(arguments.read);
   if (inputs.files.empty()) return kBadInput;
   Output output("", {});

@@ -119,7 +119,7 @@ int run_dedupe(const DedupeArguments& arguments) {
   const std::optional<WrittenFormat> format = wanted_format(arguments);
   const bool to_file = !arguments.output.empty() && arguments.output != "-";
   if (to_file) refuse_input_as_output(arguments.output, arguments.read.files);
-  const Inputs inputs = read_inputs(arguments.read);
+  const Inputs inputs = read_inputs(arguments.read, arguments.output);
   if (inputs.files.empty()) return kBadInput;
   // The levels or the report: both on standard output would be neither.
   Deduper deduper(arguments, !format || to_file);

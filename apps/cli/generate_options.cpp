@@ -1,10 +1,10 @@
 #include "generate_options.hpp"
 
 #include <algorithm>
-#include <thread>
 
 #include "errors.hpp"
 #include "generate/sketch.hpp"
+#include "granted.hpp"
 #include "level_files.hpp"
 #include "name_choice.hpp"
 #include "numbers.hpp"
@@ -138,7 +138,7 @@ GeneratePlan checked_plan(const GenerateArguments& arguments) {
   plan.order.tries = parse_within("--tries", arguments.tries, 1, kMostLevels);
   plan.order.threads =
       arguments.threads.empty()
-          ? std::max(1U, std::thread::hardware_concurrency())
+          ? granted_threads()
           : static_cast<unsigned>(parse_within("--threads", arguments.threads, 1, kMostThreads));
   plan.seconds = parse_time_limit(arguments.time);
   return plan;

@@ -188,7 +188,7 @@ int run_info(InfoArguments& arguments) {
   if (arguments.json && arguments.boards) throw UsageError("--json and --boards exclude each other");
   if (arguments.position && arguments.boards)
     throw UsageError("--position draws a board of its own: leave out --boards");
-  const Inputs inputs = read_inputs(arguments.read);
+  const Inputs inputs = read_inputs(arguments.read, arguments.output);
   if (inputs.files.empty()) return kBadInput;
   Output output(arguments.output, arguments.read.files);
   const Paint paint = Paint::for_terminal(output.fd());

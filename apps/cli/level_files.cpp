@@ -95,8 +95,9 @@ std::vector<std::string> names_to_read(const ReadArguments& arguments) {
 
 class InputReader {
  public:
-  explicit InputReader(const ReadArguments& arguments)
-      : options_(read_options(arguments)),
+  InputReader(const ReadArguments& arguments, const std::string& output)
+      : output_(output),
+        options_(read_options(arguments)),
         ranges_(arguments.levels.empty() ? LevelRanges() : LevelRanges::parse(arguments.levels)) {}
 
   void read(const std::string& name) {
@@ -113,19 +114,20 @@ class InputReader {
   Inputs take() { return std::move(inputs_); }
 
  private:
-  // What holds no level in a folder is none of ours.
+  // Files without a level are skipped.
   void read_folder(const std::string& folder) {
-    const FolderFiles found = files_in(folder);
+    const FolderFiles found = files_in(folder, output_);
     inputs_.all_readable = inputs_.all_readable && found.all_readable;
     const std::size_t before = inputs_.files.size();
-    for (const std::string& name : found.names) read_file(name);
+    for (const std::string& name : found.names) read_file(name, true);
     if (inputs_.files.size() == before && found.all_readable) refuse(folder, "no level in this folder");
   }
 
-  // Why it cannot be read; empty where it was.
-  std::string read_file(const std::string& name) {
+  // Returns why the file cannot be read, or an empty string.
+  std::string read_file(const std::string& name, bool is_found_by_search = false) {
     const Expected<std::string> bytes = read_bytes(name);
     if (!bytes) return bytes.error();
+    if (is_found_by_search && looks_like_result_lines(*bytes)) return "is a list of results";
     Expected<Collection> collection = read_levels(*bytes, options_);
     if (!collection) return collection.error();
     LevelFile file{name, std::move(*collection), {}};
@@ -139,6 +141,7 @@ class InputReader {
     inputs_.all_readable = false;
   }
 
+  std::string output_;
   ReadOptions options_;
   LevelRanges ranges_;
   Inputs inputs_;
@@ -193,12 +196,12 @@ Expected<Collection> read_levels(std::string_view bytes, const ReadOptions& opti
   return read_collection(bytes, options);
 }
 
-Inputs read_inputs(const ReadArguments& arguments) {
+Inputs read_inputs(const ReadArguments& arguments, const std::string& output) {
   const std::vector<std::string> names = names_to_read(arguments);
   if (std::count(names.begin(), names.end(), "-") > 1) {
     throw UsageError("standard input (-) can be read only once");
   }
-  InputReader reader(arguments);
+  InputReader reader(arguments, output);
   for (const std::string& name : names) reader.read(name);
   Inputs inputs = reader.take();
   require_matrix(arguments, inputs);

@@ -1,5 +1,5 @@
-// Level files as the commands see them: named on the command line, "-" for standard input, packed or not, in
-// any format; folders of them. What a file is, its content says, never its name.
+// Level files as the commands read them: files named on the command line, "-" for standard input, or directories. A file
+// may have any format and may be packed with gzip. The content decides what a file is; its name does not.
 #pragma once
 
 #include <string>
@@ -43,9 +43,10 @@ struct Inputs {
   bool all_readable = true;  // false: those missing from `files` have been complained about
 };
 
-// Reads every file before any work begins, so that a misspelt name shows at once and not after an hour.
-// Throws UsageError.
-Inputs read_inputs(const ReadArguments& arguments);
+// Reads every file before any work begins, so that a misspelled name is reported at once. In a directory it skips
+// result lists (of `solve --json` and `bench`) and `output`, the file that the command writes, so that a command can be
+// repeated with the same result. Throws UsageError.
+Inputs read_inputs(const ReadArguments& arguments, const std::string& output = "");
 
 // "FILE", or "standard input" for "-".
 std::string shown_name(const std::string& file);

@@ -11,14 +11,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A folder that cannot be read is complained about by its own name, and the others are still searched.
-void search_folder(const fs::path& folder, FolderFiles& files) {
+// If a directory cannot be read, an error message names it and the search goes on.
+void search_folder(const fs::path& folder, const fs::path& output, FolderFiles& files) {
   std::error_code failed;
   for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
     if (at->path().filename().string().starts_with('.')) continue;
     std::error_code ignored;
-    if (at->is_regular_file(ignored)) files.names.push_back(at->path().string());
-    if (at->is_directory(ignored) && !at->is_symlink(ignored)) search_folder(at->path(), files);
+    const bool is_output = !output.empty() && fs::equivalent(at->path(), output, ignored);
+    if (at->is_regular_file(ignored) && !is_output) files.names.push_back(at->path().string());
+    if (at->is_directory(ignored) && !at->is_symlink(ignored)) search_folder(at->path(), output, files);
   }
   if (!failed) return;
   complain(folder.string() + ": cannot read: " + failed.message());
@@ -27,9 +28,9 @@ void search_folder(const fs::path& folder, FolderFiles& files) {
 
 }  // namespace
 
-FolderFiles files_in(const std::string& folder) {
+FolderFiles files_in(const std::string& folder, const std::string& output) {
   FolderFiles files;
-  search_folder(folder, files);
+  search_folder(folder, output, files);
   std::sort(files.names.begin(), files.names.end());
   return files;
 }

@@ -1,4 +1,4 @@
-// A folder where a level file is expected: all files below it are looked into.
+// A directory given in place of a level file: the files below it.
 #pragma once
 
 #include <string>
@@ -8,11 +8,12 @@ namespace sokrates::cli {
 
 struct FolderFiles {
   std::vector<std::string> names;  // sorted
-  bool all_readable = true;        // false: a folder that cannot be read has been complained about
+  bool all_readable = true;        // false if an error message has named a directory that cannot be read
 };
 
-// Hidden files are passed over, and links to folders, which may lead back here.
-FolderFiles files_in(const std::string& folder);
+// Returns the files of a directory and its subdirectories. It skips hidden files, links to directories (which may form
+// a cycle), and `output`, the file that the command writes.
+FolderFiles files_in(const std::string& folder, const std::string& output = "");
 
 bool is_folder(const std::string& name);
 

@@ -164,7 +164,7 @@ int run_optimize(OptimizeArguments& arguments) {
   }
   plan.verbose = true;  // each better solution is told
   solve.read.files = {arguments.level_file};
-  const Inputs inputs = read_inputs(solve.read);
+  const Inputs inputs = read_inputs(solve.read, solve.output);
   if (inputs.files.empty()) return kBadInput;
   const JudgedClaims judged = find_solutions(arguments, inputs.files.front());
   if (judged.solutions().empty()) {

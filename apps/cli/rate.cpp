@@ -2,13 +2,13 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <thread>
 
 #include <sokrates/solver.hpp>
 
 #include "command.hpp"
 #include "errors.hpp"
 #include "exit_codes.hpp"
+#include "granted.hpp"
 #include "interrupt.hpp"
 #include "json_text.hpp"
 #include "level_files.hpp"
@@ -17,7 +17,6 @@
 #include "output.hpp"
 #include "progress_line.hpp"
 #include "result_text.hpp"
-#include "sizes.hpp"
 #include "solution_claims.hpp"
 #include "solve_options.hpp"
 #include "terminal.hpp"
@@ -69,8 +68,8 @@ Rated rate_found(const Entry& entry, double seconds, ProgressLine& line) {
   Options options;
   options.objective = Objective::pushes;
   options.limits.seconds = seconds;
-  options.limits.memory_bytes = available_memory() / 2;
-  options.threads = std::max(1U, std::thread::hardware_concurrency());
+  options.limits.memory_bytes = granted_memory() / 2;
+  options.threads = granted_threads();
   line.begin("level " + std::to_string(entry.number), "push", seconds);
   const Result result = solve(
       *entry.level, options, [&](const Progress& p) { line.show(p); }, &interrupt_token());

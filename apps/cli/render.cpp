@@ -99,7 +99,7 @@ int run_render(const RenderArguments& arguments) {
   if (!arguments.output.empty() && arguments.output != "-") {
     refuse_input_as_output(arguments.output, arguments.read.files);
   }
-  const Inputs inputs = read_inputs(arguments.read);
+  const Inputs inputs = read_inputs(arguments.read, arguments.output);
   bool all_good = inputs.all_readable;
   const std::vector<const Entry*> entries = good_entries(inputs, all_good);
   if (entries.empty()) {

@@ -4,8 +4,8 @@
 
 #include "errors.hpp"
 #include "exit_codes.hpp"
+#include "granted.hpp"
 #include "interrupt.hpp"
-#include "sizes.hpp"
 #include "solution_claims.hpp"
 
 namespace sokrates::cli {
@@ -22,7 +22,7 @@ void take_solution(Subject& subject, const Verdict& verdict) {
 void look_for_solution(Subject& subject, double seconds) {
   Options options;
   options.limits.seconds = seconds;
-  options.limits.memory_bytes = available_memory() / 2;
+  options.limits.memory_bytes = granted_memory() / 2;
   const Result result = solve(*subject.entry->level, options, {}, &interrupt_token());
   if (result.status == Status::solved) {
     take_solution(subject, verify(*subject.entry->level, result.solution));

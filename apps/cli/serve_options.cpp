@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 #include <random>
-#include <thread>
 
 #include <arpa/inet.h>
 
 #include "errors.hpp"
+#include "granted.hpp"
 #include "numbers.hpp"
 #include "sizes.hpp"
 #include "solve_options.hpp"
@@ -121,7 +121,7 @@ std::vector<std::string> words_of(const ServeArguments& a) {
 
 ServePlan checked_serve_plan(const ServeArguments& arguments) {
   ServePlan plan;
-  const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
+  const std::size_t cores = granted_threads();
   const auto within = [](std::string_view option, const std::string& text, std::uint64_t most) {
     return static_cast<std::size_t>(parse_within(option, text, 1, most));
   };
@@ -136,7 +136,7 @@ ServePlan checked_serve_plan(const ServeArguments& arguments) {
   plan.jobs = within("--jobs", arguments.jobs, 100'000);
   plan.jobs_per_client = within("--jobs-per-client", arguments.jobs_per_client, 100'000);
   plan.seconds = parse_time_limit(arguments.time);
-  plan.memory = arguments.memory.empty() ? std::max(available_memory() / 2, kLeastMemory)
+  plan.memory = arguments.memory.empty() ? std::max(granted_memory() / 2, kLeastMemory)
                                          : parse_memory("--memory", arguments.memory, kLeastMemory);
   plan.threads =
       static_cast<unsigned>(arguments.threads.empty() ? cores : within("--threads", arguments.threads, 1024));

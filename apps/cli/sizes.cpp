@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <fstream>
-
-#include <unistd.h>
 
 #include "numbers.hpp"
 
@@ -42,21 +39,6 @@ std::string size_text(std::uint64_t bytes) {
     ++unit;
   }
   return decimal_text(scaled, scaled < 9.95 ? 1 : 0) + ' ' + kUnits[unit] + "iB";
-}
-
-std::uint64_t available_memory() {
-  const long pages = sysconf(_SC_PHYS_PAGES);
-  const long page_bytes = sysconf(_SC_PAGE_SIZE);
-  std::uint64_t bytes = 0;
-  if (pages > 0 && page_bytes > 0)
-    bytes = static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page_bytes);
-  // Version 2 of control groups, then version 1; "max" and absent files do not parse and are skipped.
-  for (const char* name : {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
-    std::ifstream file(name);
-    std::uint64_t granted = 0;
-    if (file >> granted && granted > 0) bytes = bytes == 0 ? granted : std::min(bytes, granted);
-  }
-  return bytes;
 }
 
 }  // namespace sokrates::cli

@@ -151,7 +151,7 @@ Command add_solve(const Parser& parent) {
   parser.footer(engine_lines() + kSolveFooter);
   return {parser, [arguments] {
             const SolvePlan plan = checked_plan(*arguments);
-            Inputs inputs = read_inputs(arguments->read);
+            Inputs inputs = read_inputs(arguments->read, arguments->output);
             if (inputs.files.empty()) return kBadInput;  // and the --output of an earlier run stays
             if (!plan.position.empty()) play_on(inputs, plan.position);
             std::optional<KnownSolutions> known =

@@ -14,7 +14,7 @@ void add_limit_options(const Parser& parser, SolveArguments& a) {
   parser
       .add_option("--memory", a.memory,
                   "For tables and open lists, e.g. 500M or 4G, or none "
-                  "(default: half of the machine's)")
+                  "(default: half of what the job may use)")
       .type_name("SIZE")
       .group(limits);
   parser.add_option("--nodes", a.nodes, "Expansions (default: no limit)").type_name("N").group(limits);
@@ -58,8 +58,9 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
       .type_name("PART,...")
       .group(how);
   parser
-      .add_option("--threads", a.threads,
-                  "Threads of a portfolio (default: the cores there are; 1 with --nodes or --trace)")
+      .add_option(
+          "--threads", a.threads,
+          "Threads of a portfolio (default: the cores that the job may use; 1 with --nodes or --trace)")
       .type_name("N")
       .group(how);
   parser.add_option("--seed", a.seed, "Seed of random numbers (default: 0); no engine draws any yet")

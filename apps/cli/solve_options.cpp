@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <limits>
-#include <thread>
 
 #include <sokrates/solver.hpp>
 
 #include "errors.hpp"
+#include "granted.hpp"
 #include "name_choice.hpp"
 #include "numbers.hpp"
 #include "sizes.hpp"
@@ -57,7 +57,7 @@ Limits parse_limits(const SolveArguments& arguments) {
   }
   if (arguments.memory.empty()) {
     // The other half is for the system, for what is not accounted for, and for whoever else is there.
-    limits.memory_bytes = available_memory() / 2;
+    limits.memory_bytes = granted_memory() / 2;
   } else if (arguments.memory != "none") {
     const std::optional<std::uint64_t> bytes = parse_size(arguments.memory);
     if (!bytes || *bytes == 0) {
@@ -246,7 +246,7 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   }
   if (plan.hint) plan.style = SolveStyle::lurd;
   plan.boards = arguments.boards;
-  plan.verbose = arguments.verbose;
+  plan.verbose = plan.shows_limits = arguments.verbose;
   plan.statistics = arguments.statistics || arguments.verbose;
   plan.trace = parse_trace(arguments);
   plan.colour = parse_colour(arguments.colour);
@@ -263,7 +263,7 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   options.limits = parse_limits(arguments);
   options.threads =
       arguments.threads.empty()
-          ? std::max(1U, std::thread::hardware_concurrency())
+          ? granted_threads()
           : static_cast<unsigned>(parse_at_least_one("--threads", arguments.threads, kMaxThreads));
   const std::optional<std::uint64_t> seed = parse_count(arguments.seed);
   if (!seed) refuse("--seed", arguments.seed, "a whole number, 0 or more");

@@ -30,7 +30,7 @@ struct SolveArguments {
   std::string time;
   std::string memory;
   std::string nodes;
-  std::string threads;  // empty: the cores there are
+  std::string threads;  // empty: granted_threads()
   std::string seed = "0";
   std::string position;
   std::string upper;
@@ -70,6 +70,7 @@ struct SolvePlan {
   bool boards = false;
   bool statistics = false;
   bool verbose = false;
+  bool shows_limits = false;  // print the threads and the memory that a run may use
   TraceWishes trace;
   Colour colour = Colour::automatic;
 };

@@ -56,6 +56,12 @@ void SolvePrinter::begin_level(const std::string& file, const Entry& entry) {
   if (plan_.style != SolveStyle::text || !entry.level) return;
   output_.write((begun_ ? "\n" : "") + level_heading(name_files_ ? file : "", entry, paint_) + '\n');
   begun_ = true;
+  if (plan_.shows_limits) {
+    const Options& run = plan_.runs.front();
+    output_.write("  limits: " + counted(run.threads, "thread") + ", " +
+                  (run.limits.memory_bytes == 0 ? "no limit" : size_text(run.limits.memory_bytes)) +
+                  " of memory\n");
+  }
   if (compares()) output_.write(table_head());
 }
 

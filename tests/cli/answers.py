@@ -4,6 +4,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import time
 
@@ -222,6 +223,29 @@ class Limits(ProgramTest):
         done = self.run_quick("info", "bomb.gz")
         self.assertEqual(done.returncode, 3)
         self.assertIn("unpacks to more than", done.stderr)
+
+
+    def test_threads_follow_the_processor_affinity(self):
+        processor = min(os.sched_getaffinity(0))
+        done = subprocess.run(["taskset", "-c", str(processor), str(program_test.BINARY), "solve", "--verbose", "levels/one.xsb"],
+                              cwd=self.folder, capture_output=True, text=True, check=True)
+        self.assertRegex(done.stdout, r"\n  limits: 1 thread, [0-9.]+ [KMGT]iB of memory\n")
+
+
+class Folders(ProgramTest):
+    def test_a_command_on_a_directory_can_be_repeated(self):
+        suite = self.folder / "suite"
+        suite.mkdir()
+        shutil.copy(self.folder / "levels/three.xsb", suite)
+        for command, output in (("solve", "results.jsonl"), ("bench", "run.jsonl"), ("solve", "solved.sok")):
+            runs = []
+            for _ in range(3):
+                (suite / "run.jsonl").unlink(missing_ok=True)  # bench does not replace a journal
+                done = subprocess.run([str(program_test.BINARY), command, "--nodes", "1000", "--output", output, "."],
+                                      cwd=suite, capture_output=True, text=True, check=False)
+                written = (suite / output).read_text()
+                runs.append((done.returncode, written.count("Round the corner"), written.count("Already there")))
+            self.assertEqual(runs, [(0, 1, 1)] * 3, output)
 
 
 class RoundTrip(ProgramTest):

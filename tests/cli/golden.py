@@ -37,6 +37,7 @@ MASKS = [
     (re.compile(r"^  <?[0-9][^,]* (ms|s|min), [0-9,]+ states? expanded, .*$", re.M), "  (time, states, bytes)"),
     (re.compile(r"; <?[0-9.]+ m?s$", re.M), "; _ s"),
     (re.compile(r"found after <?[0-9.]+ m?s, [0-9,]+ states? expanded"), "found after _ s, _ states expanded"),
+    (re.compile(r"^  limits: \d+ threads?, .* of memory$", re.M), "  limits: _ threads, _ of memory"),
     # A row of the table that compares engines: the last four columns.
     (re.compile(r"^(  \S+ +(?:solved|unsolvable|unknown) .*?) +[0-9,]+ +[0-9,]+ +<?[0-9.]+ m?s +[0-9.]+ [KMG]?i?B", re.M), r"\1 _ _ _ _"),
 ]
