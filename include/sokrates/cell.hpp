@@ -1,4 +1,4 @@
-// A cell of the grid, the four directions, and the cell beside another one.
+// A cell of the grid, the four directions, and the neighbor of a cell.
 //
 //   const Cell right_of_it = neighbour({1, 1}, Direction::right);
 //   // right_of_it.column == 2, neighbour(right_of_it, Direction::left) == (Cell{1, 1})
@@ -22,7 +22,7 @@ constexpr Direction opposite(Direction d) {
   return static_cast<Direction>(static_cast<unsigned>(d) ^ 2U);
 }
 
-// It may lie outside of every level.
+// Returns the cell next to `c`. It may lie outside the level.
 constexpr Cell neighbour(Cell c, Direction d) {
   switch (d) {
     case Direction::up:

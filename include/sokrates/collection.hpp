@@ -1,12 +1,13 @@
 // Level files: a collection of levels with titles, notes and stored solutions, read from text and written
 // back.
 //
-// The format is told by the content, never by the file's name: XSB text and .sok (with run-length boards),
-// the Boxoban sets, the 0/1 matrix of a boulder room, and plain lists of coordinates. XML (.slc) is in
-// <sokrates/slc.hpp>, which alone needs an XML library. Foreign dialects, which use the same letters for
-// other things, are read only when asked for by name.
+// The reader detects the format from the content, never from the file name. It knows XSB text and .sok (with
+// run-length boards), the Boxoban sets, the 0/1 matrix of boulder levels, and plain lists of coordinates. XML
+// (.slc) is in <sokrates/slc.hpp>, the only header that needs an XML library. Some foreign dialects use the
+// same letters with other meanings. They are read only if the caller names the dialect.
 //
-// A broken level keeps its number and its reason and does not lose its neighbours.
+// A broken level keeps its number and the reason of the error. The other levels of the file are read as
+// usual.
 //
 //   const auto file = read_collection("#####\n#@$.#\n#####\nTitle: Short\n");
 //   // file->entries.size() == 1, file->entries[0].title == "Short"
@@ -26,19 +27,20 @@ namespace sokrates {
 // A solution or saved game stored beside a level.
 struct StoredSolution {
   std::string title;  // "Solution", "Solution/Moves", "Snapshot", ...; may be empty
-  // As in the file, run lengths expanded, white space removed; its case is not to be trusted.
+  // The moves of the file, with run lengths expanded and white space removed. The case of the letters may be
+  // wrong.
   std::string lurd;
   std::vector<std::string> notes;
 };
 
 struct Entry {
   int number = 0;  // from 1 within the file; broken levels count
-  int line = 0;    // of the board's first row in the file, from 1
+  int line = 0;    // line of the board's first row in the file, from 1
   std::string title;
   std::string author;
   std::vector<std::string> notes;  // other lines that belong to the level, in order
   std::vector<StoredSolution> solutions;
-  Expected<Level> level = Error{"no board"};  // or why this is not a level: "line 7: ..."
+  Expected<Level> level = Error{"no board"};  // or the reason why this is not a level: "line 7: ..."
 };
 
 enum class Format { xsb, sok, boxoban, matrix, coordinates, slc, json };
@@ -52,39 +54,40 @@ struct Collection {
   std::vector<Entry> entries;
 };
 
-// The dialects `ReadOptions::dialect` accepts besides "" (the common characters and their documented
-// alternates).
+// A dialect that `ReadOptions::dialect` accepts. The empty name stands for the common characters and their
+// documented alternates.
 struct Dialect {
   std::string_view name;
-  std::string_view meaning;  // one line for --help and docs
+  std::string_view meaning;  // one line for --help and the documentation
 };
 const std::vector<Dialect>& dialects();
 
 struct ReadOptions {
   std::string dialect;
-  // For the 0/1 matrix, overriding its own Start: and Target: lines.
+  // Start and target cell of the 0/1 matrix. They override its own Start: and Target: lines.
   std::optional<Cell> start;
   std::optional<Cell> target;
-  // Bounds on what a file may expand to; a run-length bomb ends as a broken level.
+  // Limits of the expanded size. A level that expands beyond them (a run-length bomb) becomes a broken level.
   std::size_t max_cells_per_level = std::size_t{1} << 22;
   std::size_t max_moves_per_solution = std::size_t{1} << 22;
 };
 
-// Reads any text format. The error says what is wrong with the file as a whole (nothing in it looks like a
-// level, it is binary, the dialect is unknown); errors of single levels are in their entries.
+// Reads any text format. The returned error describes a problem of the whole file: it contains nothing that
+// looks like a level, it is binary, or the dialect is unknown. Errors of single levels are in their entries.
 Expected<Collection> read_collection(std::string_view bytes, const ReadOptions& options = {});
 
-// Reads every solution of a solution file in order: bare LURD, run-length LURD, or .sok text, of whose levels
-// the moves are taken. A file without moves is an error.
+// Reads all solutions of a solution file in order. The file contains bare LURD, run-length LURD, or .sok
+// text; only the moves of .sok text are used. A file without moves is an error.
 Expected<std::vector<StoredSolution>> read_solutions(std::string_view bytes, const ReadOptions& options = {});
 
-// Writers. Broken entries are left out; the caller has reported them.
-std::string write_sok(const Collection& collection);   // boards, titles, notes and solutions; also valid XSB
-std::string write_xsb(const Collection& collection);   // boards, `;` titles, authors and what winning means
-std::string write_json(const Collection& collection);  // documented in docs/formats.md
+// Writers. They skip broken entries; the caller has already reported these.
+std::string write_sok(const Collection& collection);  // boards, titles, notes and solutions; also valid XSB
+std::string write_xsb(const Collection& collection);  // boards, `;` titles, authors and the winning condition
+std::string write_json(const Collection& collection);         // documented in docs/formats.md
 std::string write_coordinates(const Collection& collection);  // sizes and squares, titles, authors
 
-// One level as text rows ending in '\n'; floor that ends a row and matters is written as '-'.
+// Returns one level as text rows that end in '\n', without trailing floor. A '-' stands for an empty row. If the
+// last column is floor only, a '-' at the end of the first row keeps the width.
 std::string to_xsb(const Level& level);
 
 }  // namespace sokrates

@@ -1,4 +1,4 @@
-// A value, or the reason why there is none.
+// A value, or an error that explains why there is no value.
 //
 //   const auto half = [](int n) -> Expected<int> {
 //     if (n % 2 != 0) return Error{"the number is odd", ErrorCode::bad_value};
@@ -6,8 +6,8 @@
 //   };
 //   // *half(6) == 3, half(7).error() == "the number is odd", half(7).code() == ErrorCode::bad_value
 //
-// The library neither throws for bad input nor prints: a reader that meets a broken level returns the
-// sentence that the program shows. (std::expected is C++23 and absent from the WebAssembly tool chain.)
+// The library does not throw for bad input and does not print. A reader that finds a broken level returns the
+// message that the program shows. (std::expected is C++23 and is missing in the WebAssembly tool chain.)
 #pragma once
 
 #include <cstdint>
@@ -17,19 +17,19 @@
 
 namespace sokrates {
 
-// For programs; the sentence is for people and may change its words.
+// Error codes for programs. The message is for people, and its wording may change.
 enum class ErrorCode : std::uint8_t {
   none,
-  unreadable,    // not what was asked for: a file of levels, a level, moves
-  too_large,     // beyond a limit on what may be read
-  illegal_step,  // against the rules of the game
-  unknown_name,  // of an engine, a heuristic, a part, a dialect
-  bad_value,     // an option outside its range
-  misfit,        // options that do not fit together, or not the level
+  unreadable,    // the text is not a level file, a level or moves, as expected
+  too_large,     // a limit on the size of the input is exceeded
+  illegal_step,  // a step violates the rules of the game
+  unknown_name,  // no engine, heuristic, component or dialect has this name
+  bad_value,     // an option is outside its range
+  misfit,        // options contradict each other or do not fit the level
 };
 
 struct [[nodiscard]] Error {
-  std::string message;  // what, where, and what to do; no trailing full stop or newline
+  std::string message;  // problem, place and remedy; no trailing full stop or newline
   ErrorCode code = ErrorCode::unreadable;
 };
 
@@ -47,10 +47,10 @@ class [[nodiscard]] Expected {
   T* operator->() { return &*value_; }
   const T* operator->() const { return &*value_; }
 
-  // Empty where there is a value.
+  // Returns the message, or an empty string if there is a value.
   const std::string& error() const { return error_.message; }
   ErrorCode code() const { return error_.code; }
-  // Both, to be handed on.
+  // Returns message and code, for passing the error on.
   const Error& failure() const { return error_; }
 
  private:

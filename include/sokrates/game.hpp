@@ -1,4 +1,4 @@
-// A level in play: for programs in which a person, or another program, moves the player.
+// A game in progress, for programs in which a person or another program moves the player.
 //
 //   Game game(*Level::from_text("#######\n#@ $ .#\n#######"));
 //   const auto played = game.play("rR");
@@ -8,11 +8,12 @@
 //   const bool taken_back = game.undo();
 //   // taken_back == true, game.pushes() == 1, game.position().glyph({1, 4}) == '$'
 //
-// A Game is a value: copies go their own ways, and moving from one copies it. What is illegal is refused and
-// changes nothing. Players keep the numbers they have in the starting level, wherever they go; numbers in code
-// count from 0, in LURD text (`{1}`) from 1. A text of moves stands by itself: it starts with player 1.
+// A Game is a value: a copy is independent of the original, and a move is a copy. Illegal steps are rejected
+// and change nothing. Each player keeps the number it has in the starting level. Player numbers count from 0
+// in code and from 1 in LURD text (`{1}`). Every text of moves starts with player 1.
 //
-// Cost: a step is constant time; what looks around visits each square once; way_to_push() says its own.
+// Cost: a step takes constant time. A function that examines the board visits each square at most once.
+// The cost of way_to_push() is stated there.
 #pragma once
 
 #include <cstddef>
@@ -32,19 +33,21 @@
 
 namespace sokrates {
 
-// A push with the walk to it.
+// A push, including the walk to the box.
 struct Push {
   std::uint32_t player = 0;
-  Cell box;  // before the push
+  Cell box;  // position of the box before the push
   Direction direction = Direction::up;
   friend bool operator==(const Push&, const Push&) = default;
 };
 
-// What to do next. As of solve(): `solved` comes with moves, anything else with a reason.
+// A proposal for the next push. As in the result of solve(), status `solved` comes with moves, and every
+// other status with a reason.
 struct Hint {
   Status status = Status::unknown;
   std::string reason;
-  // Up to and with the next push of a solution; all that is left where no push is needed; empty when won.
+  // The moves up to and including the next push of a solution. If no push is needed, these are all remaining
+  // moves. The text is empty if the game is won.
   std::string lurd;
 };
 
@@ -55,54 +58,57 @@ class Game {
   Game& operator=(const Game& other);
   ~Game();
 
-  // The level before the first move, and the position now as a level of its own, of the same size. There
-  // players are numbered anew, in reading order.
+  // Return the level before the first move, and the current position as a level of the same size. In
+  // position(), the players are numbered in reading order.
   const Level& start() const;
   Level position() const;
 
   bool has_box(Cell c) const;
-  std::vector<Cell> players() const;  // by number
+  std::vector<Cell> players() const;  // by player number
   bool is_won() const;
 
-  // What was played and not taken back.
+  // Returns the moves played so far, without undone moves.
   std::string lurd() const;
   std::uint64_t moves() const;  // pushes included
   std::uint64_t pushes() const;
 
-  // Player by player, each up, right, down, left.
+  // Returns the legal steps in the order of the players, for each player up, right, down, left.
   std::vector<Step> legal_steps() const;
-  // Pushes of boxes that a player can walk to while the other players stand still: player by player, boxes in
-  // reading order.
+  // Returns the pushes that a player can reach while the other players stand still, in the order of the
+  // players. The boxes of one player are in reading order.
   std::vector<Push> legal_pushes() const;
 
-  // The shortest walk; empty where there is none.
+  // Returns the shortest walk to `to`, or nullopt if there is none.
   std::optional<std::vector<Step>> way_to(Cell to, std::uint32_t player = 0) const;
-  // The way to bring a box to a cell that takes the fewest pushes, and among those the fewest moves, while
-  // everything else stays where it is; empty where there is none, or none was found before the limits or a
-  // stop ended it (without either: some seconds of work). Cost: at most four walks a square, each cut short when
-  // the sides of the box that can be reached are reached.
+  // Returns the path that brings a box to a cell while all other boxes and players stay where they are. The
+  // path has the fewest pushes, and the fewest moves among these. Returns nullopt if there is no path, or if
+  // a limit or a stop ends the search first. Without limits, the search ends after a few seconds of work.
+  // Cost: at most four walks per square. Each walk ends when it has found all sides of the box that the
+  // player can reach.
   std::optional<std::vector<Step>> way_to_push(Cell box, Cell to, std::uint32_t player = 0,
                                                const Limits& limits = {},
                                                const StopToken* stop = nullptr) const;
 
-  // Makes a step, all of several steps or none, or a push with the shortest walk to it; false where that is
-  // illegal. Steps that were taken back are forgotten then.
+  // Apply a step, a list of steps (all or none), or a push with the shortest walk to it. Return false if this
+  // is illegal. A successful call discards the undone steps.
   [[nodiscard]] bool apply(Step step);
   [[nodiscard]] bool apply(const std::vector<Step>& steps);
   [[nodiscard]] bool apply(const Push& push);
-  // The same for a text, in any case and with run lengths: how many steps it was, or which one is illegal.
+  // Applies moves given as text, in any case and with run lengths. Returns the number of steps, or an error
+  // that names the illegal step.
   Expected<std::size_t> play(std::string_view lurd);
 
-  // One step back, or forth again; false where there is none.
+  // Undo or redo one step. Return false if there is none.
   bool undo();
   bool redo();
-  std::size_t undone() const;  // how many steps redo() has
-  // Everything back; redo() brings it again.
+  std::size_t undone() const;  // number of steps that redo() can apply
+  // Undoes all steps. redo() applies them again.
   void restart();
 
-  // Is it lost, and why? Ends at the limits, at a stop, and without either after some seconds of work.
+  // Checks whether the position is dead, and why. The check ends at the limits or at a stop; without these,
+  // after a few seconds of work.
   [[nodiscard]] PositionReport inspect(const Limits& limits = {}, const StopToken* stop = nullptr) const;
-  // From here on. The moves are those of this game's players: play() takes them.
+  // Solves the current position. The moves use the player numbers of this game, so play() accepts them.
   [[nodiscard]] Result solve(const Options& options = {}, const Watch& watch = {}) const;
   [[nodiscard]] Hint hint(const Options& options = {}, const Watch& watch = {}) const;
 

@@ -1,14 +1,15 @@
-// A level: walls, boxes, goals, players, and what winning means. The one model behind every file format.
+// A level: walls, boxes, goals, players and the winning condition. All file formats share this model.
 //
-// The grid is a rectangle; everything outside it counts as wall. A cell is a wall or floor, and floor may
-// hold a goal and one of a box or a player. Several players are robots, numbered from 1 in reading order.
-// Goals may outnumber boxes, and boxes may outnumber goals (such a level is valid, and unsolvable).
+// The grid is a rectangle, and everything outside it counts as wall. A cell is wall or floor. A floor cell
+// may hold a goal, and it may hold a box or a player. Several players (robots) are numbered from 1 in reading
+// order. A level may have more goals than boxes. It may also have more boxes than goals; such a level is
+// valid but unsolvable.
 //
-// Invariants: at least one player; no box, goal or player inside a wall; no box on a player; where the player
-// has to reach a target (Win::player) the goals are the targets and there is at least one. Rows and columns
-// at the rim that hold nothing but floor no player can ever reach are cropped, so the same level read from
-// two files is equal. (A level that was moved from is empty: it has no cells and no player, nothing can be
-// done with it, and nothing breaks.)
+// Invariants: there is at least one player. No box, goal or player is inside a wall, and no box is on a
+// player. If a player has to reach a target (Win::player), the goals are the targets and there is at least
+// one. Outer rows and columns that contain only unreachable floor are cropped, so that the same level read
+// from two files compares equal. A moved-from level is empty: it has no cells and no player, and all its
+// functions are safe to call.
 //
 //   const auto level = Level::from_cells({5, 3, {}, {{1, 3}}, {{1, 2}}, {{1, 1}}});
 //   // level->glyph({1, 2}) == '$', level->goals().size() == 1, level->is_wall({0, 5}) == true
@@ -30,7 +31,7 @@ enum class Win : std::uint8_t {
   player,  // a player stands on a goal
 };
 
-// A level as lists; what is in none of them is floor.
+// A level as lists of cells. All other cells are floor.
 struct LevelCells {
   int width = 0;
   int height = 0;
@@ -48,15 +49,17 @@ class Level {
   Level(Level&& other) noexcept;
   Level& operator=(Level&& other) noexcept;
 
-  // Rows of the canonical characters `#`, space, `.`, `$`, `*`, `@`, `+`; shorter rows are padded with floor.
-  // Refuses an unknown character, a level without a player and, for Win::player, one without a target.
+  // Reads rows of the canonical characters `#`, space, `.`, `$`, `*`, `@`, `+`. Shorter rows are padded with
+  // floor. Returns an error for an unknown character, for a level without a player and, with Win::player, for
+  // a level without a target.
   static Expected<Level> from_rows(const std::vector<std::string>& rows, Win win = Win::boxes);
 
-  // Rows separated by '\n'; for tests and examples.
+  // Reads rows separated by '\n'. This is for tests and examples.
   static Expected<Level> from_text(std::string_view text, Win win = Win::boxes);
 
-  // Refuses what would break the invariants: a cell outside the rectangle, two things where there is room for
-  // one. Cells keep their numbers unless rows or columns at the top or left are cropped, as above.
+  // Returns an error if the invariants would be violated: a cell is outside the rectangle, or two objects
+  // exclude each other. Cells keep their coordinates unless rows at the top or columns at the left are
+  // cropped.
   static Expected<Level> from_cells(const LevelCells& cells);
 
   bool is_empty() const { return tiles_.empty(); }
@@ -70,20 +73,22 @@ class Level {
   bool has_box(Cell c) const { return contains(c) && (tile(c) & kBox) != 0; }
   bool has_player(Cell c) const { return contains(c) && (tile(c) & kPlayer) != 0; }
 
-  // All in reading order, unreachable ones included.
+  // Return all boxes, goals and players in reading order, unreachable ones included.
   std::vector<Cell> boxes() const { return cells_with(kBox); }
   std::vector<Cell> goals() const { return cells_with(kGoal); }
   std::vector<Cell> players() const { return cells_with(kPlayer); }
 
-  // One flag per cell (row * width + column): can some player ever stand there if boxes were no obstacle?
+  // Returns one flag per cell (row * width + column): whether some player could reach the cell if there were
+  // no boxes.
   std::vector<bool> reachable() const;
-  // Can a player reach a square at the rim, where what lies outside counts as wall?
+  // Returns true if a player can reach a square at the edge of the grid, beyond which everything counts as
+  // wall.
   bool has_open_border() const;
 
-  // The canonical character of a cell.
+  // Returns the canonical character of a cell.
   char glyph(Cell c) const;
 
-  // Rows of canonical characters, all `width()` long.
+  // Returns rows of canonical characters, all `width()` long.
   std::vector<std::string> rows() const;
 
   friend bool operator==(const Level& a, const Level& b) {
@@ -99,7 +104,8 @@ class Level {
                   static_cast<std::size_t>(c.column)];
   }
   std::vector<Cell> cells_with(std::uint8_t bit) const;
-  // Empty, or why it is none: without a player, or a target where one is needed.
+  // Returns the reason why this is not a level (no player, or no target where one is required), or an empty
+  // string.
   std::string missing() const;
   void crop();
 
@@ -113,16 +119,18 @@ class Level {
 // are 0 to 3 after mirroring left and right.
 inline constexpr int kSymmetries = 8;
 Level transformed(const Level& level, int symmetry);
-// Where a cell of the transformed level comes from; `width` and `height` are those of the original.
+// Returns the cell of the original level that is mapped to `cell`. `width` and `height` are the size of the
+// original.
 Cell transformed_from(Cell cell, int symmetry, int width, int height);
-// The LURD string that does in `transformed(level, symmetry)` what `lurd` does in `level`; robots, which are
-// numbered in reading order, get the numbers they have there.
+// Returns the LURD string that has the same effect in `transformed(level, symmetry)` as `lurd` has in
+// `level`. Players are renumbered, because their numbers follow the reading order of the transformed level.
 std::string transformed_lurd(const Level& level, std::string_view lurd, int symmetry);
-// The same for one player, whatever the level.
+// Returns the transformed LURD string for levels with one player.
 std::string transformed_lurd(std::string_view lurd, int symmetry);
 
-// Identity by content, after the rules of sourcecode.se's "Level Identity": 16 upper-case hexadecimal digits.
-std::string exact_id(const Level& level);   // the same board, whatever surrounds it
-std::string unique_id(const Level& level);  // the same puzzle: rotated, mirrored, player moved without a push
+// Hash values of the content, by the rules of sourcecode.se's "Level Identity". They have 16 upper-case
+// hexadecimal digits.
+std::string exact_id(const Level& level);   // equal for the same board, whatever surrounds it
+std::string unique_id(const Level& level);  // equal for the same puzzle: rotated, mirrored, or player moved
 
 }  // namespace sokrates

@@ -1,7 +1,8 @@
-// Moves as text: `udlr` walks, `UDLR` pushes. `{n}` before a run says that player n moves from here on.
+// Moves as text: `udlr` are walking steps, `UDLR` are pushes. `{n}` makes player n the moving player of the
+// letters that follow.
 //
-// Reading accepts run lengths ("3r4U", "2(3(dr)R)"), white space, and any case: which steps are pushes is for
-// the rules to say, not for the file.
+// The parser accepts run lengths ("3r4U", "2(3(dr)R)"), white space, and letters of any case. The rules of
+// the game decide which steps are pushes, not the case of the letters.
 //
 //   const auto steps = parse_lurd("2(dr)L");
 //   // steps->size() == 5, steps->back().direction == Direction::left
@@ -31,7 +32,8 @@ struct Step {
   friend bool operator==(const Step&, const Step&) = default;
 };
 
-// A position marker `*` ends the moves that count. Reverse-mode games (`[`, `]`, `<`, `>`) are refused.
+// Parses a text of moves. A position marker `*` ends the moves that count. Reverse-mode games (`[`, `]`, `<`,
+// `>`) are an error.
 Expected<std::vector<Step>> parse_lurd(std::string_view text, std::size_t max_steps = std::size_t{1} << 22);
 
 }  // namespace sokrates

@@ -1,4 +1,4 @@
-// What to ask of the solver, and within which limits.
+// Options and limits of the solver.
 //
 //   Options options;
 //   options.objective = Objective::pushes;
@@ -21,84 +21,87 @@
 namespace sokrates {
 
 enum class Objective : std::uint8_t {
-  any,           // some solution, soon
+  any,           // a solution, as soon as possible
   pushes,        // fewest pushes
   moves,         // fewest moves
-  pushes_moves,  // fewest pushes, among those fewest moves
-  moves_pushes,  // fewest moves, among those fewest pushes
+  pushes_moves,  // fewest pushes; among these, fewest moves
+  moves_pushes,  // fewest moves; among these, fewest pushes
 };
 
-// What one edge of the search graph is.
+// The meaning of one edge of the search graph.
 enum class Space : std::uint8_t {
-  pushes,  // a push, with the walk to it
+  pushes,  // a push, including the walk to it
   moves,   // one step of the player
 };
 
 struct Limits {
   double seconds = 0;              // wall clock; 0 is no limit
   std::uint64_t nodes = 0;         // expansions; 0 is no limit
-  std::uint64_t memory_bytes = 0;  // of tables and open lists; 0 is no limit
+  std::uint64_t memory_bytes = 0;  // for tables and open lists; 0 is no limit
 };
 
-// Which of them ended something before its end; `cancelled` is a stop, `upper` a bound the caller gave: everything below it
-// was searched.
+// The limit that ended a computation early. `cancelled` means that the caller requested a stop. `upper` means
+// that all solutions below the upper bound of the caller were searched.
 enum class Limit : std::uint8_t { none, time, memory, nodes, cancelled, upper };
 
-// Weights of the `priority` engine's score; smaller scores first. Negative weights are allowed.
+// Weights of the score of the `priority` engine. States with smaller scores are expanded first. Weights may
+// be negative.
 //
-// The defaults were tuned on levels of our own, one weight at a time (bench/tune_priority, tables in
-// bench/results/priority-weights.md): walking costs, pushing and turning pay, a box on a goal pays most.
+// The defaults were tuned on levels of this project, one weight at a time (bench/tune_priority, tables in
+// bench/results/priority-weights.md). Walking increases the score; pushing and turning reduce it; a box on a
+// goal reduces it most.
 struct PriorityWeights {
   int moves = 1;
   int turns = -1;
   int pushes = -2;
   int boxes_on_goals = -8;  // per box on a goal
-  int centroid = 4;         // per square of distance between the centres of boxes and goals
+  int centroid = 4;         // per square of distance between the centers of boxes and goals
 };
 
-// A position to be estimated: walls and goals are the level's, boxes and players stand as listed. Several
-// players are not told apart here.
+// A position to be estimated: walls and goals are those of the level, boxes and players stand on the listed
+// cells. Several players are interchangeable here.
 struct Placement {
   const Level& level;
   const std::vector<Cell>& boxes;
   const std::vector<Cell>& players;
 };
 
-// How much is left to do, in whatever unit; larger is farther. It promises nothing, and has to be a function of
-// the position alone. 0 counts as 1 before the end, anything above kMostEstimate as that.
+// Estimates the remaining effort in any unit; a larger value is farther from the goal. The function must
+// depend on the position alone, and it need not be admissible. Before the end, 0 counts as 1. A value above
+// kMostEstimate counts as kMostEstimate.
 using EstimateFunction = std::function<std::uint32_t(const Placement&)>;
 inline constexpr std::uint32_t kMostEstimate = 100'000;
 
 struct Options {
-  // A name of engines(), and settings of its own after colons, weights or a heuristic: "weighted-astar:10",
-  // "astar:manhattan". Empty: the default for the level and objective.
+  // A name of engines(), optionally followed by settings after colons (weights or a heuristic):
+  // "weighted-astar:10", "astar:manhattan". If empty, the level and the objective determine the engine.
   std::string engine;
-  std::optional<Objective> objective;  // empty: the engine's own
-  std::optional<Space> space;          // empty: the engine's own
-  std::string heuristic;               // a name of heuristics(); empty: the engine's own
-  EstimateFunction estimate;           // instead of a heuristic, for greedy and weighted-astar
-  std::vector<std::string> without;    // parts switched off, names of parts()
+  std::optional<Objective> objective;  // empty: the default of the engine
+  std::optional<Space> space;          // empty: the default of the engine
+  std::string heuristic;               // a name of heuristics(); empty: the default of the engine
+  EstimateFunction estimate;           // replaces the heuristic of greedy and weighted-astar
+  std::vector<std::string> without;    // components that are switched off, names of parts()
   std::vector<double>
-      weights;  // of h in f = g + w*h; one for weighted-astar, falling ones for its iterative form
+      weights;  // w in f = g + w*h; one for weighted-astar, a falling list for its iterative form
   PriorityWeights priority;
-  // Solutions that are known already, as LURD. With these nothing is searched from the start: the best of them is
-  // made better, under the objective, for as long as the limits allow.
+  // Known solutions as LURD. If there are any, the solver does not search for a first solution. It improves
+  // the best of them under the objective until a limit ends it.
   std::vector<std::string> solutions;
   Limits limits;
-  // Only solutions below this are looked for, in the objective's first metric; 0: none. Where there is none the search ends
-  // with that as its lower bound, and says no more.
+  // Search only for solutions below this bound, in the first metric of the objective; 0 means no bound. If
+  // no such solution exists, the search ends with `upper` as its lower bound.
   std::uint64_t upper = 0;
-  // A solution somebody has, in LURD: the judge replays it, it stands, and only better ones are looked for. Where there is
-  // none it is proved to be the best.
+  // A known solution in LURD. The verifier replays it, it becomes the best solution, and the search looks
+  // only for better ones. If it finds none, the known solution is proved optimal.
   std::string known_solution;
-  unsigned threads = 1;  // at most, of a portfolio; other engines take one
+  unsigned threads = 1;  // maximum for a portfolio; other engines use one
   std::uint64_t seed = 0;
 };
 
-// Why the solver would refuse these options for this level: a value out of its range, a name nobody has,
-// things that do not fit together. Empty where it would not.
+// Returns the reason why the solver would refuse these options for this level: a value out of range, an
+// unknown name, or options that do not fit together. Returns nullopt if the options are valid.
 [[nodiscard]] std::optional<Error> check(const Options& options, const Level& level);
-// The same before there is a level: what would be refused whatever the level.
+// Returns the problems that do not depend on the level, or nullopt.
 [[nodiscard]] std::optional<Error> check(const Options& options);
 
 std::string_view name_of(Objective objective);
@@ -107,16 +110,16 @@ std::string_view name_of(Space space);
 std::string_view name_of(Limit limit);
 std::optional<Space> space_named(std::string_view name);
 
-// The parts a user can name, each with what it promises; docs/engines.md is made from these tables.
+// A component that a user can name, with its guarantees. docs/engines.md is generated from these tables.
 struct PartInfo {
   std::string name;
   std::string summary;          // one line
-  bool is_anytime = false;      // an engine that goes on after a solution to find a better one
-  bool is_for_targets = false;  // an engine for levels won by reaching a target, and for no others
-  bool is_complete = true;      // an engine that says unsolvable where it has searched everything
+  bool is_anytime = false;      // an engine that continues after a solution to find a better one
+  bool is_for_targets = false;  // an engine that supports only levels won by reaching a target
+  bool is_complete = true;      // an engine that proves unsolvability by exhausting its search space
 };
 const std::vector<PartInfo>& engines();
-// The bare name of an engine given with settings: "astar" of "astar:manhattan".
+// Returns the name of an engine without its settings: "astar" for "astar:manhattan".
 std::string_view engine_name(std::string_view engine);
 const std::vector<PartInfo>& heuristics();
 const std::vector<PartInfo>& parts();  // detectors and pruning rules that --without can switch off

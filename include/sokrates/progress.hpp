@@ -1,4 +1,4 @@
-// What a running search tells, and how it is asked to stop.
+// Progress reports of a running search, and the token that stops it.
 //
 //   StopToken stop;
 //   const ProgressCallback tell = [&](const Progress& p) { if (p.seconds > 60) stop.request_stop(); };
@@ -14,19 +14,19 @@
 
 namespace sokrates {
 
-// Children dropped by one part of the search.
+// The number of children that one component of the search pruned.
 struct PrunedBy {
   std::string part;
   std::uint64_t count = 0;
 };
 
-// Time one part of the search took: estimated, as only some expansions are timed.
+// Time spent in one component of the search. It is an estimate, because only some expansions are timed.
 struct TimeOf {
   std::string part;
   double seconds = 0;
 };
 
-// What one of several engines that search together did.
+// The report of one member of a portfolio.
 struct MemberReport {
   std::string name;
   std::uint64_t expanded = 0;
@@ -34,34 +34,35 @@ struct MemberReport {
   std::uint64_t peak_bytes = 0;
   std::uint64_t lower_bound = 0;
   double cpu_seconds = 0;
-  std::string ending;  // how it ended; empty while it is at work
+  std::string ending;  // how it ended; empty while it runs
 };
 
-// How far a search that follows packing plans has come at best.
+// The best progress of a search that follows packing plans.
 struct Packing {
-  std::uint32_t boxes = 0;   // of the level; 0 where no plan is followed
-  std::uint32_t packed = 0;  // stood at once where the plan wants them for good
-  std::uint32_t steps = 0;   // of that plan
-  std::uint32_t parked = 0;  // boxes it puts aside for a while
+  std::uint32_t boxes = 0;   // boxes of the level; 0 if no plan is followed
+  std::uint32_t packed = 0;  // maximum of boxes that stood on their final squares at once
+  std::uint32_t steps = 0;   // length of that plan
+  std::uint32_t parked = 0;  // boxes that the plan moves aside temporarily
 };
 
 struct Statistics {
   std::uint64_t expanded = 0;
   std::uint64_t generated = 0;
-  std::uint64_t duplicates = 0;  // generated states that were known already
+  std::uint64_t duplicates = 0;  // generated states that were already known
   std::uint64_t reopened = 0;    // known states reached again at a smaller cost
   std::uint64_t stored = 0;      // states in memory now
   std::uint64_t open = 0;        // states waiting to be expanded now
   std::uint64_t peak_open = 0;
-  std::uint64_t peak_bytes = 0;    // of what the search accounts for
-  std::uint32_t record_bytes = 0;  // of one stored state with its links, index not included
+  std::uint64_t peak_bytes = 0;    // memory that the search accounts for
+  std::uint32_t record_bytes = 0;  // size of a stored state with its links, without the index
   std::vector<PrunedBy> pruned;
   std::vector<TimeOf> time;
-  // b with generated = b + b^2 + ... + b^d, where d is the number of edges of the solution's path: how bushy
-  // an even tree of as many states is. 0 where there is no solution.
+  // The effective branching factor: b with generated = b + b^2 + ... + b^d, where d is the number of edges of
+  // the solution path. A uniform tree of depth d with this factor has the same number of states. It is 0 if
+  // there is no solution.
   double effective_branching = 0;
   Packing packing;
-  std::vector<MemberReport> members;  // where several engines search together: those that have begun
+  std::vector<MemberReport> members;  // the members of a portfolio that have started
   std::string found_by;               // the member that found the best solution so far
   double worker_seconds = 0;          // processor time of threads other than the caller's
 };
@@ -71,14 +72,15 @@ struct Progress {
   std::uint64_t lower_bound = 0;  // proved, in the unit of the objective
   double seconds = 0;
   bool improved = false;    // a better solution was just found
-  std::uint64_t moves = 0;  // of the best solution so far; 0 where there is none
+  std::uint64_t moves = 0;  // of the best solution so far; 0 if there is none
   std::uint64_t pushes = 0;
 };
 
-// Called from the thread that runs the solver, a few times a second and at every improvement.
+// Receives progress reports. It is called by the thread that runs the solver, a few times per second and at
+// every improvement.
 using ProgressCallback = std::function<void(const Progress&)>;
 
-// Set from any thread or from a signal handler.
+// A stop request. It may be set from any thread or from a signal handler.
 class StopToken {
  public:
   void request_stop() { stopped_.store(true, std::memory_order_relaxed); }

@@ -1,7 +1,8 @@
-// XML level collections (.slc), through pugixml; external entities and DTDs are never loaded.
+// XML level collections (.slc), read with pugixml. External entities and DTDs are never loaded.
 //
-// Solutions, notes of levels and levels won by the player's arrival, which the format has no place for, are
-// written in elements and attributes of our own that other readers skip (docs/formats.md).
+// The format has no place for solutions, for notes of levels, and for levels that are won by reaching a
+// target. The writer stores them in additional elements and attributes, which other readers skip
+// (docs/formats.md).
 //
 //   const auto file = read_slc("<SokobanLevels><LevelCollection><Level Id='Short'>"
 //                              "<L>#@$.#</L></Level></LevelCollection></SokobanLevels>");
@@ -15,7 +16,7 @@
 
 namespace sokrates {
 
-// Does the content start like an XML document?
+// Returns true if the content starts like an XML document.
 bool looks_like_slc(std::string_view bytes);
 
 Expected<Collection> read_slc(std::string_view bytes, const ReadOptions& options = {});

@@ -1,4 +1,4 @@
-// Everything the library has, but for <sokrates/slc.hpp>, which needs an XML library.
+// The whole library except <sokrates/slc.hpp>, which needs an XML library.
 //
 //   const auto file = read_collection("#####\n#@$.#\n#####\n");
 //   const Result result = solve(*file->entries[0].level);

@@ -1,10 +1,11 @@
-// Solve a level. Every solution has passed the judge before it is returned.
+// The solver. Every solution is verified before it is returned.
 //
 //   const auto level = sokrates::Level::from_text("#####\n#@$.#\n#####");
 //   const auto result = sokrates::solve(*level);
 //   // result.status == Status::solved, result.solution == "R"
 //
-// Where nobody may wait that long, in an event loop or a page, the same search is run a slice at a time:
+// If the caller must not block, for example in an event loop or a web page, it can run the same search in
+// slices:
 //
 //   Solver solver(*Level::from_text("#####\n#@$.#\n#####"));
 //   while (solver.step(1000)) std::printf("%f\n", solver.progress().seconds);
@@ -27,32 +28,32 @@
 namespace sokrates {
 
 enum class Status : std::uint8_t {
-  solved,      // a verified solution is there; `optimal` says whether it is proved to be the best
+  solved,      // a verified solution exists; `optimal` is true if it is proved optimal
   unsolvable,  // proved
-  unknown,     // a limit ended the search: see `limit`
-  invalid,     // the options do not fit together or do not fit the level: see `reason`
-  error,       // the judge refused what an engine found: a bug, worth a report; see `reason`
+  unknown,     // a limit ended the search; see `limit`
+  invalid,     // the options contradict each other or the level; see `reason`
+  error,       // the verifier rejected a solution; this is a bug, see `reason`
 };
 
-// Both sides of the optimum as they were known from some moment on, in the objective's first metric.
+// Lower and upper bound at one time, in the first metric of the objective.
 struct BoundsAt {
   double seconds = 0;
   std::uint64_t lower = 0;
-  std::optional<std::uint64_t> upper;  // of the best solution; empty before there is one
+  std::optional<std::uint64_t> upper;  // cost of the best solution; empty before the first solution
 };
 
 struct Result {
   Status status = Status::unknown;
-  std::string reason;                // why unsolvable, invalid or unknown, in one line
-  ErrorCode code = ErrorCode::none;  // of invalid options
-  Limit limit = Limit::none;         // what stopped the search, or the proof that the solution is optimal
+  std::string reason;                // why unsolvable, invalid or unknown; one line
+  ErrorCode code = ErrorCode::none;  // set for invalid options
+  Limit limit = Limit::none;         // the limit that ended the search or the proof of optimality
   std::string engine;                // the engine that ran
   Objective objective = Objective::any;
-  bool optimal = false;           // proved for the objective; for `any`: fewest pushes, as the bound says
+  bool optimal = false;           // proved for the objective; for `any`: the number of pushes is minimal
   std::string solution;           // LURD
-  Metrics metrics;                // of the solution
-  std::uint64_t lower_bound = 0;  // proved; in the unit of the objective's first metric (pushes for `any`)
-  std::vector<BoundsAt> bounds;   // how they came together: an entry for every change
+  Metrics metrics;                // metrics of the solution
+  std::uint64_t lower_bound = 0;  // proved; in the first metric of the objective (pushes for `any`)
+  std::vector<BoundsAt> bounds;   // history of both bounds: one entry per change
   double seconds = 0;
   double cpu_seconds = 0;
   Statistics statistics;
@@ -60,48 +61,49 @@ struct Result {
 
 std::string_view name_of(Status status);
 
-// What the caller wants to hear while a search runs, and how to stop it; all of it may be left empty.
+// Callbacks of a running search and its stop token. All members may be empty.
 struct Watch {
   ProgressCallback progress;
   const StopToken* stop = nullptr;
   TraceSink* trace = nullptr;
 };
 
-// Runs in the calling thread until an answer, a limit or a stop. Holds no global state: any number of calls
-// may run at the same time in different threads.
+// Solves the level in the calling thread. Returns when there is an answer, or at a limit or a stop. There is
+// no global state, so any number of calls may run at the same time in different threads.
 [[nodiscard]] Result solve(const Level& level, const Options& options, const Watch& watch);
 [[nodiscard]] Result solve(const Level& level, const Options& options = {},
                            const ProgressCallback& progress = {}, const StopToken* stop = nullptr);
 
-// The same search, driven by the caller. Whatever the slices are, its answer is that of solve().
+// The same search, driven by the caller. Its result is the same as that of solve(), whatever the slices are.
 //
-// It keeps what it needs of the level and the options, and belongs to one thread. Its memory is free
-// again as soon as it is done.
+// A Solver copies what it needs of the level and the options, and it belongs to one thread. It releases its
+// memory as soon as it is done.
 class Solver {
  public:
-  // Does no work yet. `trace` hears of expansions, and `stop` cancels from other threads; both may be null,
-  // and outlive the search.
+  // The constructor does no search. `trace` receives expansions, and `stop` cancels from other threads. Both
+  // may be null. Requires: they outlive the search.
   explicit Solver(const Level& level, const Options& options = {}, TraceSink* trace = nullptr,
                   const StopToken* stop = nullptr);
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;
   ~Solver();
 
-  // Works for about so many ticks: a tick is a square looked at or a table entry touched, a hundred thousand
-  // are about a millisecond. Comes back sooner when a better solution was found, a limit is met or all is
-  // done. The limit of seconds counts the time spent in here. True while there is more to do.
+  // Works for about `ticks` ticks. One tick is a visited square or a table entry; a hundred thousand ticks
+  // take about a millisecond. Returns earlier if a better solution is found, a limit is reached, or the
+  // search is done. The time limit counts only the time spent in this function. Returns true while there is
+  // more to do.
   bool step(std::uint64_t ticks);
   bool is_done() const;
 
-  // Done at once, as if a limit had been met; what was found stands.
+  // Ends the search at once, as at a limit. Results found so far remain valid.
   void cancel();
 
-  // `improved`: the last step found a better solution.
+  // Returns the current progress. `improved` is true if the last step found a better solution.
   Progress progress() const;
   double seconds() const;  // spent in step()
 
-  // Of a search that is done, its answer; before that, what is known now: the best solution so far (`solved`)
-  // or none (`unknown`), and the bound.
+  // Returns the answer if the search is done. Before that, it returns the current knowledge: the best
+  // solution so far (`solved`) or none (`unknown`), and the lower bound.
   Result result() const;
 
  private:

@@ -1,5 +1,5 @@
-// Watching a search at work: every expansion as a board with its numbers and what became of its children, and
-// the packing plans of those that make one.
+// A trace of a search: each expansion as a board with its costs and the fate of its children, and the packing
+// plans of engines that use plans.
 //
 //   struct Counter : TraceSink {
 //     std::uint64_t expansions = 0;
@@ -8,7 +8,7 @@
 //   } counter;
 //   // counter.expansions == 0
 //
-// A search that is watched runs from a build of its own; one that is not pays nothing.
+// A traced search uses a separate template instantiation. A search without a trace has no overhead.
 #pragma once
 
 #include <cstddef>
@@ -24,68 +24,69 @@
 namespace sokrates {
 
 enum class Fate : std::uint8_t {
-  opened,     // new, or reached at a smaller cost: will be expanded
-  reopened,   // was expanded before at a greater cost
+  opened,     // new, or reached at a smaller cost; it will be expanded
+  reopened,   // expanded before at a greater cost
   duplicate,  // known at the same or a smaller cost
-  dead,       // a detector or the heuristic says that no solution follows; see `part`
-  pruned,     // need not be tried: a successor filter says that other pushes come first; see `part`
-  beaten,     // cannot lead to anything better than the solution already known
+  dead,       // a detector or the heuristic proves that no solution follows; see `part`
+  pruned,     // a successor filter proves that other pushes are sufficient; see `part`
+  beaten,     // cannot lead to a better solution than the best known one
   won,
 };
 
 std::string_view name_of(Fate fate);
 
-// A cost under the objective: one number, or two for a pair.
+// A cost under the objective: one number, or two for a lexicographic objective.
 struct TraceCost {
   std::uint32_t major = 0;
   std::uint32_t minor = 0;
 };
 
 struct TracedChild {
-  Cell at;  // of the box before the push, or of the player before a step
+  Cell at;  // cell of the box before the push, or of the player before the step
   Direction direction = Direction::up;
   bool is_push = true;
   Fate fate = Fate::opened;
-  std::string_view part;  // what called it dead, or pruned it
+  std::string_view part;  // the component that rejected or pruned it
   TraceCost g;
-  TraceCost h;  // where it was worked out: opened, reopened, beaten
+  TraceCost h;  // only if computed: opened, reopened, beaten
 };
 
 struct TracedExpansion {
   std::uint64_t number = 0;           // from 1
-  std::string_view side = "forward";  // or "backward": then the children are pulls, or steps back
+  std::string_view side = "forward";  // or "backward"; then the children are pulls or reverse steps
   std::vector<std::string> rows;      // the position in canonical characters
   TraceCost g;
   TraceCost h;
-  std::uint64_t open = 0;     // states still waiting
-  std::uint32_t refused = 0;  // pushes to dead squares, not listed among the children
+  std::uint64_t open = 0;     // states that are still open
+  std::uint32_t refused = 0;  // pushes to dead squares; they are not among the children
   std::vector<TracedChild> children;
 };
 
-// The search has finished all states below this bound: a layer of breadth-first search, an f-value of A*.
+// Reported when the search has finished all states below a bound: a layer of breadth-first search, or an
+// f-value of A*.
 struct TracedLayer {
   std::string_view side;  // "forward" or "backward"
   std::uint64_t depth = 0;
-  std::uint64_t frontier = 0;  // open states at this moment
+  std::uint64_t frontier = 0;  // number of open states
   std::uint64_t expanded = 0;
   std::uint64_t stored = 0;
 };
 
-// One step of a packing plan: a box to a square, for good or until a later step takes it on.
+// One step of a packing plan: it moves a box to a square, finally or until a later step moves it on.
 struct TracedPlanStep {
-  std::optional<Cell> from;  // none: any box that has no place yet
+  std::optional<Cell> from;  // empty: any box without an assigned square
   Cell to;
-  std::optional<std::size_t> until;  // the later step, counted from 0; the box is parked up to then
-  bool is_initial = false;           // the box stands there already
+  std::optional<std::size_t> until;  // index of the later step; until then the box is parked
+  bool is_initial = false;           // the box already stands there
 
   friend bool operator==(const TracedPlanStep&, const TracedPlanStep&) = default;
 };
 
-// In which order a search that packs box after box wants the goals to be filled.
+// The order in which a search with a packing plan fills the goals.
 struct TracedPlan {
-  bool is_from_start = true;      // or from a position the search has come to
-  bool is_order_only = false;     // an order of the goals, not a way to fill them
-  std::vector<std::string> rows;  // that position in canonical characters
+  bool is_from_start = true;      // false: from a later position of the search
+  bool is_order_only = false;     // an order of the goals without paths to fill them
+  std::vector<std::string> rows;  // the position of the plan in canonical characters
   std::vector<TracedPlanStep> steps;
 
   friend bool operator==(const TracedPlan&, const TracedPlan&) = default;
@@ -94,10 +95,10 @@ struct TracedPlan {
 class TraceSink {
  public:
   virtual ~TraceSink() = default;
-  // False: no more expansions, please; layers still come.
+  // Receives an expansion. Return false to receive no more expansions. Layers are still reported.
   virtual bool expansion(const TracedExpansion& expansion) = 0;
   virtual void layer(const TracedLayer& layer) = 0;
-  // A packing plan was found.
+  // Receives a new packing plan.
   virtual void plan(const TracedPlan&) {}
 };
 

@@ -1,10 +1,11 @@
-// A search of any length in a few pictures: some of its expansions, evenly spaced.
+// A sample of a search of any length: some of its expansions, evenly spaced.
 //
 //   TraceSample sample(100);
 //   // sample.expansions().empty() == true
 //
-// Which expansions that will be nobody knows beforehand: whenever there are too many, every second one goes, and from then
-// on only every second one of those that were taken so far is taken. So at least half of what was asked for is there.
+// The length of the search is not known in advance. When the sample is full, every second expansion is
+// dropped and the distance between recorded expansions doubles. The sample therefore has at least half of the
+// maximum size.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +18,8 @@ namespace sokrates {
 
 class TraceSample final : public TraceSink {
  public:
-  // At most so many, 2 or more; the first is always among them. They are kept without their children.
+  // `most` is the maximum number of expansions. Requires: `most` is at least 2. The first expansion is always
+  // included. Expansions are stored without their children.
   explicit TraceSample(std::size_t most) : most_(most) {}
 
   bool expansion(const TracedExpansion& expansion) override;

@@ -1,5 +1,5 @@
-// Which Sokrates this is: the macros tell of the headers that were compiled, version() of the library that
-// was linked.
+// The version of Sokrates. The macros give the version of the compiled headers; version() gives that of the
+// linked library.
 //
 //   const bool is_recent = SOKRATES_VERSION_MAJOR > 0 || SOKRATES_VERSION_MINOR >= 1;
 //   // is_recent == true, version() == kVersion
