@@ -1,8 +1,9 @@
-// Answers to questions about some boxes, kept by what was asked and compared in full.
+// A cache of yes/no answers about sets of boxes. Keys are compared in full.
 //
-// A question names the boxes, then whatever else tells it apart. On boards of a few words (Board::kMostWords) the boxes
-// are a set of bits, which is shorter and quicker to compare than a list. When `most` answers are kept all are forgotten:
-// those of the search's next surroundings are soon there again.
+// The key consists of the boxes and further squares that distinguish the question. On boards of at most
+// Board::kMostWords words, the boxes are stored as a bit set, which is shorter and faster to compare than a
+// list. When the cache has `most` answers, it is cleared. The search soon computes the answers that it needs
+// in its current neighborhood again.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +21,7 @@ class AnswerCache {
   AnswerCache(const Board& board, std::size_t most)
       : most_(most), words_(board.words() <= Board::kMostWords ? board.words() : 0) {}
 
-  // What was answered, if anything was; else keep() may tell.
+  // Returns the stored answer, or nullopt. After nullopt, keep() may store the answer.
   std::optional<bool> find(const std::vector<Square>& boxes, std::initializer_list<Square> rest) {
     question_.assign(words_, 0);
     for (const Square s : boxes) {
@@ -34,7 +35,7 @@ class AnswerCache {
     const auto known = answers_.find(question_);
     return known == answers_.end() ? std::nullopt : std::optional<bool>(known->second);
   }
-  // The answer to the question of the last find().
+  // Stores the answer to the question of the last find().
   void keep(bool answer) {
     if (answers_.size() >= most_) {
       answers_.clear();
@@ -47,7 +48,7 @@ class AnswerCache {
   std::uint64_t bytes() const { return bytes_; }
 
  private:
-  static constexpr std::uint64_t kBytesOfAnswer = 96;  // besides the question, about
+  static constexpr std::uint64_t kBytesOfAnswer = 96;  // without the key; estimated
 
   struct Hash {
     std::size_t operator()(const std::vector<std::uint64_t>& words) const {
@@ -58,7 +59,7 @@ class AnswerCache {
   };
 
   std::size_t most_;
-  std::size_t words_;  // of a set of boxes, or 0: a list
+  std::size_t words_;  // words of a bit set of boxes; 0: a list
   std::vector<std::uint64_t> question_;
   std::unordered_map<std::vector<std::uint64_t>, bool, Hash> answers_;
   std::uint64_t bytes_ = 0;

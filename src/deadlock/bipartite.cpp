@@ -15,7 +15,7 @@ bool BipartiteDetector::freezes_on_goals(const Position& position, Square box) {
   return board_.is_goal(box) && test_.is_settled(position, box);
 }
 
-// A box off goal that is frozen is another detector's business; here it simply counts as loose.
+// A box that is frozen off goal counts as movable here. The freeze detector rejects such positions.
 void BipartiteDetector::find_frozen(const Position& position, Boxes& boxes) {
   boxes.frozen.clear();
   for (const Square box : position.boxes()) {
@@ -30,7 +30,7 @@ const BipartiteDetector::Reach& BipartiteDetector::reach_past(const std::vector<
   if (known_bytes_ + bytes > kMostBytes) {
     known_.clear();
     known_bytes_ = 0;
-    is_parent_kept_ = false;  // its reach is gone
+    is_parent_kept_ = false;  // its table was deleted
   }
   known_bytes_ += bytes;
   Reach& reach = known_[frozen];
@@ -122,7 +122,8 @@ bool BipartiteDetector::can_serve(Boxes& boxes) {
   charge(boxes.squares.size() + boxes.reach->goals);
   const std::uint64_t last_tick = work() + kTicksOfAnswer;
   for (boxes.unserved = 0; boxes.unserved < boxes.squares.size(); ++boxes.unserved) {
-    // Who can go anywhere takes what is left in the end: there are no more boxes than goals.
+    // Skip boxes that can reach every free goal. They can always be matched, because there are at least as
+    // many goals as boxes.
     if (boxes.reach->is_limited[boxes.squares[boxes.unserved]] == 0) continue;
     if (work() >= last_tick) return true;
     asked_.assign(boxes.reach->words, 0);
@@ -141,7 +142,7 @@ bool BipartiteDetector::is_child(const Position& position, const Move& push) con
          std::equal(now + slot + 1, now + parent_.squares.size(), before + slot + 1);
 }
 
-// The frozen boxes are those of `position`, see is_dead().
+// Uses the frozen boxes of `position`, for the reason given at is_dead().
 void BipartiteDetector::keep_parent(const Position& position, const Move& push) {
   parent_.squares = position.boxes();
   parent_.squares[position.slot_of(board_.neighbor(push.box, push.direction))] = push.box;
@@ -166,8 +167,9 @@ bool BipartiteDetector::is_served_on(std::uint32_t slot, Square to) {
   return is_served;
 }
 
-// What is frozen stays frozen, and what a push freezes rests on the box that was pushed: unless that one is
-// frozen, on goals with all it rests on, the set is the parent's.
+// A frozen box stays frozen, and boxes that a push freezes depend on the pushed box. The set of frozen boxes
+// is therefore that of the parent, unless the pushed box itself is frozen on a goal together with the boxes
+// that block it.
 bool BipartiteDetector::is_dead(const Position& position, const Move& push) {
   if (!is_small_enough_) return false;
   const Square to = board_.neighbor(push.box, push.direction);
@@ -180,7 +182,7 @@ bool BipartiteDetector::is_dead(const Position& position, const Move& push) {
 
 std::optional<Witness> BipartiteDetector::explain(const Position& position) {
   if (!is_small_enough_ || can_serve_all(position)) return std::nullopt;
-  // Hall's theorem: this box and the holders of the goals asked on its behalf are one too many.
+  // Hall's theorem: this box and the boxes matched to the visited goals are one more than these goals.
   std::vector<Square> boxes{here_.squares[here_.unserved]};
   for (std::uint32_t goal = 0; goal < here_.reach->goals; ++goal) {
     const bool was_asked = (asked_[goal / 64] >> (goal % 64) & 1) != 0;

@@ -1,25 +1,30 @@
-// Bipartite: boxes that compete for too few goals. Boxes frozen on goals are walls from now on, and what they
-// wall off may be needed.
+// Bipartite deadlocks: boxes that compete for too few goals. Boxes that are frozen on goals count as walls
+// and may cut off goals.
 //
 //   ########
-//   #  *..@#     the box on the first goal is frozen there (say, by a box beneath it): the goals behind it
-//   # $#####     can no longer be reached, and the boxes that were meant for them are lost
+//   #  **..#     the two boxes on goals freeze each other at the wall; no box can reach the goals behind them,
+//   # $ ####     and the other two boxes have no goals left
+//   #  $  @#
 //   ########
 //
-// The frozen boxes are turned into walls, the squares from which a box reaches each remaining goal are found
-// anew (backwards; the player's side is ignored unless `minds_sides`), and the remaining boxes must have goals of
-// their own: a perfect bipartite matching, else the position is dead. With no box frozen this is the plain
-// bipartite test. Minding the side takes several times as long a set, and one player: boxes frozen in a room
-// often leave a goal a box could reach and nobody could push it to.
+// The detector turns the frozen boxes into walls. For each remaining goal it computes the squares from which
+// a box can be pushed there. It searches backward from the goal and ignores the player's side of the box
+// unless `minds_sides` is set. If the remaining boxes have no perfect matching to the remaining goals, the
+// position is dead. Without frozen boxes this is the plain bipartite test. `minds_sides` makes a set of
+// frozen boxes several times as expensive. It finds more deadlocks, because frozen boxes often leave a goal
+// that a box could reach but to which the player could not push it.
 //
-// Requires: no more boxes than goals (what is unsolvable at sight is never asked).
+// Requires: the level has no more boxes than goals. (Levels that are trivially unsolvable are never
+// searched.)
 //
-// Cost: for a position whose pushes are asked about, a freeze test per box on a goal and a matching of the boxes
-// that cannot reach every goal; both are kept, so that a push which freezes nothing costs at most one
-// augmenting path. The reach of each goal is kept per set of frozen boxes, as few sets occur. Says nothing of boards so large, with so many
-// goals, that one such set takes more than kMostBytes. Sound for any number of players unless `minds_sides`:
-// freezing and reach ask nothing of the player's side. Source: bipartite deadlocks are A. Junghanns' (1999); with frozen
-// boxes as walls, JSoko's.
+// Guarantees: sound for any number of players; with `minds_sides`, for one player. The detector never rejects
+// a position if the table of one set of frozen boxes would need more than kMostBytes.
+//
+// Cost: for each parent position, a freeze test per box on a goal and a matching of the boxes that cannot
+// reach every goal. Both are stored, so a push that freezes nothing costs at most one augmenting path. Tables
+// of reachable goals are cached by set of frozen boxes, because few different sets occur.
+//
+// Reference: A. Junghanns, 1999 (bipartite deadlocks); JSoko (frozen boxes as walls).
 #pragma once
 
 #include <map>
@@ -34,8 +39,8 @@ namespace sokrates {
 
 class BipartiteDetector final : public Detector {
  public:
-  // `matching_is_known`: the heuristic has matched boxes to goals already, so without frozen boxes nothing is
-  // asked.
+  // `matching_is_known`: the heuristic has already matched boxes to goals, so positions without frozen boxes
+  // are not tested.
   BipartiteDetector(const Board& board, const SquareSet& live, bool matching_is_known,
                     bool minds_sides = false)
       : board_(board),
@@ -57,65 +62,64 @@ class BipartiteDetector final : public Detector {
   std::optional<Witness> explain(const Position& position) override;
 
  private:
-  // For one set of frozen boxes: which goals are left, and which of them a box on each square can reach, as
-  // words, a bit per goal in the order of those left.
+  // The remaining goals for one set of frozen boxes, and the goals that a box can reach from each square.
+  // Goals are bits, in the order of the remaining goals.
   struct Reach {
     std::uint32_t goals = 0;
     std::uint32_t words = 0;
-    std::vector<std::uint64_t> reached;  // by square
-    std::vector<std::uint8_t>
-        is_limited;  // by square: a box there is not frozen and cannot reach all of them
+    std::vector<std::uint64_t> reached;    // by square
+    std::vector<std::uint8_t> is_limited;  // by square: a box there is not frozen and cannot reach all goals
 
     const std::uint64_t* from(Square s) const { return &reached[std::size_t{s} * words]; }
   };
   // The boxes of a position, those that are frozen, and a matching of those that cannot reach every goal.
   struct Boxes {
     std::vector<Square> squares;        // by slot
-    std::vector<Square> frozen;         // in rising order
-    std::vector<std::uint32_t> server;  // by goal: the slot of the box that has it
-    const Reach* reach = nullptr;       // null where nobody asks
-    std::uint32_t unserved = 0;         // the first slot whose box cannot be served, or all
+    std::vector<Square> frozen;         // sorted
+    std::vector<std::uint32_t> server;  // by goal: the slot of the matched box
+    const Reach* reach = nullptr;       // null if no matching is needed
+    std::uint32_t unserved = 0;         // first slot without a goal, or the number of boxes
   };
-  static constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 22;  // of the sets kept
+  static constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 22;  // limit of all cached sets
 
   static std::uint64_t most_bytes_of_reach(const Board& board) {
     return std::uint64_t{board.squares()} * (1 + sizeof(std::uint64_t) * (board.goals().size() / 64 + 1));
   }
 
-  // Are these the boxes of the position whose sets are kept, but for the one that was pushed?
+  // Returns true if the parent of `position` is the stored parent: only the pushed box differs.
   bool is_child(const Position& position, const Move& push) const;
-  // Works out what is kept of the position before the push.
+  // Computes and stores the matching of the position before the push.
   void keep_parent(const Position& position, const Move& push);
-  // Has the box that was pushed to this square a goal left, where nothing new is frozen?
+  // Returns true if the box pushed to `to` still has a goal. Requires: the push froze no box.
   bool is_served_on(std::uint32_t slot, Square to);
 
   bool freezes_on_goals(const Position& position, Square box);
   void find_frozen(const Position& position, Boxes& boxes);
   const Reach& reach_past(const std::vector<Square>& frozen);
   void build_reach(const std::vector<Square>& frozen, Reach& reach);
-  // Squares from which a box reaches the goal between these walls, in queue_.
+  // Stores the squares from which a box can be pushed to the goal in queue_.
   void find_sources(const std::vector<std::uint8_t>& is_wall, Square goal);
   void find_sources_by_side(Square goal);
-  // True where every box has a goal; here_ is filled in.
+  // Returns true if all boxes can be matched to goals. Fills in here_.
   bool can_serve_all(const Position& position);
-  // The same where squares and frozen ones are known.
+  // Returns true if all boxes can be matched to goals. Requires: `squares` and `frozen` are set.
   bool can_serve(Boxes& boxes);
-  // One augmenting path for a box (Kuhn); asked_ marks the goals tried on its behalf.
+  // Searches an augmenting path for a box (Kuhn's algorithm). asked_ marks the goals it has visited.
   bool serve(Boxes& boxes, std::uint32_t slot);
 
   const Board& board_;
   bool matching_is_known_;
   bool is_small_enough_;
   FreezeTest test_;
-  std::unique_ptr<LoneBox> lone_box_;  // where the player's side counts
+  std::unique_ptr<LoneBox> lone_box_;  // set if the player's side counts
   std::map<std::vector<Square>, Reach> known_;
   std::uint64_t known_bytes_ = 0;
-  Boxes here_;                           // of the position asked about
-  std::vector<std::uint64_t> asked_;     // goals, as words, in the current attempt
+  Boxes here_;                           // the position that is tested
+  std::vector<std::uint64_t> asked_;     // goals visited by the current augmenting path, as bits
   std::vector<std::uint32_t> trial_;     // scratch
   std::vector<Square> queue_;            // scratch
   std::vector<std::uint8_t> is_queued_;  // scratch, by square
-  // The position whose pushes were asked about last.
+  // The parent of the positions that were tested last.
   Boxes parent_;
   bool is_parent_kept_ = false;
   bool is_parent_served_ = false;

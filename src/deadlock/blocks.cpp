@@ -6,14 +6,15 @@ namespace sokrates {
 
 namespace {
 
-// The block that has `box` in one corner and reaches towards `vertical` and `horizontal`, where something is in
-// the way; empty where it is none.
+// Returns the boxes of the dead 2x2 block that has `box` in one corner and extends in directions `vertical`
+// and `horizontal`, or an empty list if that block is not dead. Requires: both neighbors of `box` in these
+// directions are blocked.
 std::vector<Square> lost_block(const Position& position, Square box, Direction vertical,
                                Direction horizontal) {
   const Board& board = position.board();
   const Square beside = board.neighbor(box, horizontal);
   const Square above = board.neighbor(box, vertical);
-  // The fourth corner is found over whichever neighbour is not a wall; between two walls it does not matter.
+  // The fourth corner is found through a neighbor that is not a wall. Between two walls it does not matter.
   Square corner = board.nowhere();
   if (beside != board.nowhere()) corner = board.neighbor(beside, vertical);
   if (above != board.nowhere()) corner = board.neighbor(above, horizontal);

@@ -1,10 +1,9 @@
-// Blocks: four squares in a 2x2 block, all walls or boxes, with a box off goal among them.
+// Blocks: four squares of a 2x2 block that are all walls or boxes, with at least one box off goal.
 //
-//   #$     $$     none of the boxes can ever be pushed: along each axis one of its two ends is in the block
+//   #$     $$     no box can be pushed: along each axis, one of its two neighbors is in the block
 //   $$     $$
 //
-// The simplest of freeze deadlocks, and the one everybody writes first: cheap, and a yardstick for the
-// others.
+// This is the simplest freeze deadlock. The detector is cheap and serves as a baseline for the others.
 #pragma once
 
 #include "deadlock/detector.hpp"

@@ -79,7 +79,7 @@ std::vector<Square> BoxesAlone::find_lost_group(const Position& position,
   return {};
 }
 
-// Taking away one box may make another one needless; one pass is enough for an explanation.
+// Removing one box may make another one redundant. One pass is sufficient for an explanation.
 void BoxesAlone::shrink(std::vector<Square>& lost_boxes, Square player, const SquareSet& zone,
                         std::size_t most_nodes, Patience& patience) {
   for (std::size_t i = 0; i < lost_boxes.size() && !patience.is_over();) {
@@ -93,7 +93,8 @@ void BoxesAlone::shrink(std::vector<Square>& lost_boxes, Square player, const Sq
   }
 }
 
-// Out of patience the zone is too small: that is generous, and nobody will ask.
+// If the work budget is used up, the zone is too small. A smaller zone only helps the player, so the result
+// remains sound, and the caller stops anyway.
 SquareSet BoxesAlone::surroundings(const Position& position, const std::vector<Square>& boxes,
                                    Patience& patience) {
   SquareSet zone(board_);

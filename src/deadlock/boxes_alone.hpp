@@ -1,17 +1,17 @@
-// What some boxes can do if they were alone on the board: is there any way to bring all of them to goals?
+// A search that tests whether a group of boxes can be brought to goals if all other boxes are removed.
 //
-// Fewer boxes never hinder, so where a few of the boxes are lost alone the whole position is lost, and these
-// few are the reason. All their positions are searched, those with the most boxes on goals first, since most
-// questions are about boxes that can go home; positions with a box on a dead square or a lost frozen group
-// are left out. After `most_nodes` expansions, at the end of patience, or when the positions take more than
-// kMostBytes, the answer is "not known to be lost".
+// Removing boxes never makes a position harder. If a group of boxes is dead without the others, the whole
+// position is dead, and the group is the reason. The search visits all positions of the group. It expands
+// positions with the most boxes on goals first, because most groups can be solved. It skips pushes to dead
+// squares and pushes that freeze a box off goal. If the search exceeds `most_nodes` expansions, the work
+// budget or kMostBytes, the answer is "not known to be dead".
 //
-// Boxes that get away from the others would multiply the positions by all the places they can wander to. So
-// a zone may be given: a box that is pushed out of it counts as saved and is taken off the board. That is
-// generous to the player, so what is lost in spite of it is lost.
+// Boxes that leave the group would multiply the number of positions by all squares they can reach. The caller
+// may therefore give a zone: a box that is pushed out of the zone counts as solved and is removed. This
+// relaxation only helps the player. A group that is dead in the relaxation is therefore dead.
 //
-// Cost: a flood fill per push. For questions about one position, not for every child of a search. Assumes one
-// player.
+// Cost: a flood fill per push. The search is meant for single positions, not for every child of a search.
+// Assumes one player.
 #pragma once
 
 #include <unordered_set>
@@ -39,50 +39,52 @@ class BoxesAlone {
 
   BoxesAlone(const Board& board, const SquareSet& live);
 
-  // `zone`: what lies outside saves a box.
+  // Returns true if `boxes` are proved dead. A box that leaves `zone` counts as solved.
   bool are_lost(const std::vector<Square>& boxes, Square player, const SquareSet& zone,
                 std::size_t most_nodes, Patience& patience);
 
-  // A group of boxes that is lost by itself: those of a seed, then with the boxes next to them, ring by ring,
-  // at last all boxes; each first with the group's own surroundings as zone, then without one. Stripped of
-  // the boxes it can do without. Empty where none is found.
+  // Returns a group of boxes that is dead without the others, or an empty list if none is found. The candidates
+  // are each seed, then the seed with adjacent boxes, step by step, and finally all boxes. Each candidate is
+  // searched first with its surroundings as zone, then without a zone. Boxes that the proof does not need are
+  // removed from the group.
   std::vector<Square> find_lost_group(const Position& position, const std::vector<std::vector<Square>>& seeds,
                                       std::size_t most_nodes, Patience& patience);
 
  private:
   static constexpr std::size_t kMostQuestions = 10;
-  static constexpr std::uint32_t kSquaresPerTick = 32;             // where a byte of each is copied
-  static constexpr std::size_t kMostBytes = std::size_t{1} << 23;  // of the positions of one question
+  static constexpr std::uint32_t kSquaresPerTick = 32;             // for copies of one byte per square
+  static constexpr std::size_t kMostBytes = std::size_t{1} << 23;  // of all positions of one search
 
-  using State = std::vector<Square>;  // boxes in rising order, then the player region's representative
+  using State = std::vector<Square>;  // boxes in rising order, then the representative of the player's region
 
-  // Looks at all pushes of a state; true where one saves all boxes, or nobody waits any more.
+  // Generates all pushes of a state. Returns true if one of them solves all boxes, or if the work budget is
+  // used up.
   bool expand(const State& state, const SquareSet& zone, Patience& patience);
-  // Notes the boxes at hand unless they were met before; true where all of them are home.
+  // Stores the position unless it is known. Returns true if all its boxes are on goals.
   bool meet(State boxes, Square player);
   void shrink(std::vector<Square>& lost_boxes, Square player, const SquareSet& zone, std::size_t most_nodes,
               Patience& patience);
-  // The squares of the boxes and of the parts beside them that the player cannot enter.
+  // Returns the squares of the boxes and of the adjacent regions that the player cannot enter.
   SquareSet surroundings(const Position& position, const std::vector<Square>& boxes, Patience& patience);
-  // Adds the boxes that touch the surroundings; where there are none, all boxes.
+  // Adds the boxes that touch the surroundings. If there are none, adds all boxes.
   void grow(const Position& position, std::vector<Square>& boxes, Patience& patience);
-  // Hands the work done since the last time to whoever waits; false where he has waited enough.
+  // Charges the work since the last call to the budget. Returns false if the budget is used up.
   bool report(Patience& patience);
 
   const Board& board_;
   const SquareSet& live_;
   FreezeTest freeze_;
-  Position position_;  // of the state that is expanded
+  Position position_;  // the position that is expanded
   Position child_;
   Region region_;
   Region after_;
   std::unordered_set<State, SquaresHash> seen_;
-  std::vector<std::vector<State>> open_;  // by number of boxes off goal; the last met first
+  std::vector<std::vector<State>> open_;  // by number of boxes off goal; last in, first out
   std::vector<Move> pushes_;
-  std::size_t nodes_ = 0;       // expanded on behalf of one group
-  std::size_t bytes_ = 0;       // of the positions met
-  std::uint64_t copied_ = 0;    // the work besides flood fills
-  std::uint64_t reported_ = 0;  // of the work done
+  std::size_t nodes_ = 0;       // expansions for all groups of one call
+  std::size_t bytes_ = 0;       // memory of the stored positions
+  std::uint64_t copied_ = 0;    // work in addition to flood fills
+  std::uint64_t reported_ = 0;  // work already charged
 };
 
 }  // namespace sokrates

@@ -61,7 +61,7 @@ bool CorralDetector::closes_lost_corral(const Position& position, Square box, co
     if (position.is_blocked(beside) || reached.contains(beside) || beside == position.player()) continue;
     if (can_step_aside(position, box, reached, 1U << static_cast<unsigned>(d))) continue;
     collect_corral(position, beside);
-    // What one or two boxes can do, the tables of dead sides and pairs know exactly.
+    // Groups of one or two boxes are covered exactly by the tables of dead sides and pairs.
     if (fence_boxes_.size() > 2 && is_lost(position, &reached)) return true;
   }
   return false;
@@ -150,7 +150,8 @@ void CorralDetector::add_boxes_at_corners(const Position& position) {
   fence_boxes_.erase(std::unique(fence_boxes_.begin(), fence_boxes_.end()), fence_boxes_.end());
 }
 
-// Is the corral that was collected last lost? Its fence and one of its squares tell what it is.
+// Returns true if the corral collected last is dead. Its fence, one of its squares and the player's square
+// identify it.
 bool CorralDetector::is_lost(const Position& position, const Region* reached) {
   if (std::all_of(fence_boxes_.begin(), fence_boxes_.end(), [&](Square s) { return board_.is_goal(s); }))
     return false;
@@ -227,7 +228,7 @@ bool CorralDetector::is_beside_corral(Square player) const {
   });
 }
 
-// Is any square of the corral in after_?
+// Returns true if after_ contains a square of the corral.
 bool CorralDetector::is_entered() const {
   for (std::size_t i = 0; i < corral_.words().size(); ++i) {
     if ((corral_.words()[i] & after_.words()[i]) != 0) return true;

@@ -1,20 +1,24 @@
-// Corral deadlocks: a part of the floor the player cannot enter, whose fence cannot be opened without loss.
+// Corral deadlocks: a region that the player cannot enter, and whose fence of boxes cannot be opened without
+// a deadlock.
 //
-//   #######
-//   #. $  #      the player cannot get into the room on the right; every push of the boxes in the doorway
-//   #@$#  #      freezes one of them: the room will never be entered, and the boxes never leave the door
-//   ####  #
+//   ########
+//   #. @ $ #     the player cannot enter the two squares on the right; every possible push moves a box
+//   #.   $ #     into a corner
+//   ########
 //
-// Take only the boxes that touch the corral (its fence and what is inside) and search all they can do, the
-// other boxes taken off the board. Fewer boxes never hinder, so if no line of play brings all of them to
-// goals the whole position is dead. The search gives up, saying nothing, as soon as the player gets into the
-// corral, all these boxes stand on goals, or as many positions as its care allows or kTicksOfAnswer squares were
-// looked at.
+// The detector takes only the boxes that touch the corral (its fence and the boxes inside). It removes all
+// other boxes and searches all positions of these boxes. Removing boxes never makes a position harder. If no
+// sequence of pushes brings all of them to goals, the whole position is therefore dead. The search gives up
+// without a result in three cases: the player enters the corral, all these boxes stand on goals, or a limit
+// is reached (`most_nodes` positions or kTicksOfAnswer visited squares).
 //
-// Cost: a look around the box; only where that leaves a doubt a flood fill of the corral, and up to 60
-// small expansions for a push that closes one; answers are kept per fence, corral and player's square, compared
-// in full. Assumes one player. Source: corral deadlocks as in JSoko and Festival (cap 50 there); the argument
-// by taking boxes away is folklore.
+// Guarantees: sound. Assumes one player.
+//
+// Cost: a test of the squares around the box. If this test does not exclude a corral: a flood fill of the
+// corral and up to `most_nodes` small expansions. Answers are cached by fence, corral and player's square,
+// and compared in full.
+//
+// Reference: corral deadlocks as in JSoko and Festival (limit of 50 positions there).
 #pragma once
 
 #include <unordered_map>
@@ -30,9 +34,9 @@ namespace sokrates {
 
 struct CorralCare {
   std::size_t most_nodes = 60;  // 30 and 120 solve no more of Microban I in 10 s
-  // Boxes that touch the corral at a corner belong to its fence; not only corrals beside the box just pushed
-  // are asked. For searches that ask of few positions: fess solves 76 levels of XSokoban within 1500 expansions
-  // this way, and 71 without.
+  // Adds boxes that touch the corral at a corner to the fence, and tests all corrals instead of only those
+  // next to the pushed box. This is for searches with few expansions: with it, fess solves 76 levels of
+  // XSokoban within 1500 expansions, without it 71.
   bool is_thorough = false;
 
   static CorralCare thorough() { return {240, true}; }
@@ -50,39 +54,39 @@ class CorralDetector final : public Detector {
   bool is_dead_given(const Position& position, const Move& push, const Region& reached) override;
   bool asks_for_cuts() const override { return true; }
   std::optional<Witness> explain(const Position& position) override;
-  // Goes on when the player gets into the corral, and takes in the boxes around the fence.
+  // Continues when the player enters the corral, and adds the boxes around the fence.
   std::optional<Witness> explain_patiently(const Position& position, Patience& patience) override;
 
  private:
   static constexpr std::size_t kPatientNodes = 5000;  // a tenth of a second for a room of 100 squares
   static constexpr std::size_t kMostAnswers = 1U << 13;
 
-  using State = std::vector<Square>;  // boxes in rising order, then the player region's representative
-  // Does the box that came to this square close one?
+  using State = std::vector<Square>;  // boxes in rising order, then the representative of the player's region
+  // Returns true if the box that was pushed to this square closes a dead corral.
   bool closes_lost_corral(const Position& position, Square box, const Region& reached);
-  // Can the box be pushed away without loss, so that the player, where it stood, is beside a free square of the
-  // corral? Then a search would end with its first push. `inside`: which squares beside the box belong to it, a bit per
-  // direction.
+  // Returns true if the box can be pushed away so that the player then stands next to a free square of the
+  // corral, and the push causes no freeze deadlock. A search would end with such a push. `inside` has a bit
+  // for each direction in which the neighbor of the box belongs to the corral.
   bool can_step_aside(const Position& position, Square box, const Region& reached, unsigned inside);
   bool is_opened_at_once(const Position& position, const Region& reached);
-  // Looks at all corrals, and notes the boxes of each where somebody asks.
+  // Tests all corrals. If `fences` is not null, stores the boxes of each corral there.
   std::optional<Witness> explain_within(const Position& position, Patience& patience,
                                         std::vector<State>* fences);
-  // `reached`: where the player can walk, if known.
+  // `reached` is the region of the player, or null if it is unknown.
   bool is_lost(const Position& position, const Region* reached);
   // Fills corral_ and fence_boxes_.
   void collect_corral(const Position& position, Square start);
   void add_boxes_at_corners(const Position& position);
   bool cannot_be_opened(const Position& position);
-  // Looks at all pushes of the state with this number; true: the search need not go on, the corral may be
-  // fine.
+  // Generates all pushes of the state with this number. Returns true if the search must end without a result,
+  // because the corral may be open or a limit is reached.
   bool expand(std::size_t number, std::uint64_t last_tick);
-  // Notes the fence as it stands and the player's region, after_, unless they were met before.
+  // Stores the boxes of fence_ and the player's region after_ unless this state is known.
   void meet();
   bool is_entered() const;
-  // Is one step enough to enter it?
+  // Returns true if one step is enough to enter the corral.
   bool is_beside_corral(Square player) const;
-  // Squares visited so far, and those not charged yet.
+  // Return the squares visited so far, and those not charged yet.
   std::uint64_t floods() const;
   std::uint64_t charge_floods();
 
@@ -91,15 +95,15 @@ class CorralDetector final : public Detector {
   CorralCare care_;
   FreezeTest freeze_;
   Region player_;   // the player's region in the whole position
-  Region corral_;   // a part he cannot enter
+  Region corral_;   // a region that the player cannot enter
   Region inner_;    // the player's region while the fence is searched
   Region after_;    // the same after a push
   Position fence_;  // only the boxes that touch the corral
   State fence_boxes_;
-  std::vector<Square> states_;  // one after the other, as many squares each as fence_boxes_ and one
-  std::unordered_multimap<std::uint64_t, std::size_t> numbers_;  // of the states, by hash
+  std::vector<Square> states_;  // consecutive states of fence_boxes_.size() + 1 squares each
+  std::unordered_multimap<std::uint64_t, std::size_t> numbers_;  // numbers of the states by hash
   std::vector<Move> pushes_;
-  std::uint64_t charged_ = 0;  // of the floods
+  std::uint64_t charged_ = 0;  // flood work already charged
   AnswerCache answers_;
 };
 

@@ -12,7 +12,7 @@ bool DeadSideDetector::is_lost(const Position& position, Square box) const {
   return distances_->to_nearest_goal(distances_->node(box, position.player())) == PushDistances::kNever;
 }
 
-// The player has not changed sides of any other box.
+// For all other boxes the player is on the same side as before.
 bool DeadSideDetector::is_dead(const Position& position, const Move& push) {
   return is_lost(position, position.board().neighbor(push.box, push.direction));
 }

@@ -1,12 +1,12 @@
-// Dead sides: a square from which the box could reach a goal, but not with the player where he is.
+// Dead sides: a box that could be pushed to a goal if the player stood on another side of it.
 //
 //   ######
-//   #@$ .#     the box in the corridor's mouth can be pushed right; with the player locked up to its right
-//   ######     it would be lost
+//   #@$ .#     the box can be pushed right to the goal; if the player stood to its right,
+//   ######     the box would be dead
 //
-// Exact for a lone box: the pair (square, player's side) has no way to any goal. The sharper form of dead
-// squares, for one player only. Subsumed by the heuristics that use the same distances; here for searches
-// without them.
+// The test is exact for a single box: no path leads from (square, player's side) to any goal. It is stronger
+// than dead squares and assumes one player. Heuristics that use the same distances subsume it. The detector
+// is for searches without such a heuristic.
 #pragma once
 
 #include <memory>
@@ -29,7 +29,7 @@ class DeadSideDetector final : public Detector {
   bool is_lost(const Position& position, Square box) const;
 
   std::shared_ptr<SharedPushDistances> shared_;
-  const PushDistances* distances_ = nullptr;  // once they are ready
+  const PushDistances* distances_ = nullptr;  // set when the table is ready
 };
 
 }  // namespace sokrates

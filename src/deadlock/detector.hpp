@@ -1,13 +1,13 @@
-// What a deadlock detector is: it answers "dead" or "I do not know", never "fine".
+// The interface of deadlock detectors. A detector answers "dead" or "unknown", never "solvable".
 //
-// Dead means that no solution follows from the position, whatever the player does. A detector that condemns
-// no position that can be solved is sound, and its row in the table of parts promises it (the oracle checks
-// this on every reachable state of thousands of random levels). A detector can explain itself: which boxes, standing as they do, are dead
-// by themselves, and why.
+// A position is dead if no sequence of moves solves it. A detector is sound if it never rejects a solvable
+// position. The table of components declares which detectors are sound, and the oracle tests this on every
+// reachable state of thousands of random levels. A detector can explain its answer: it names a group of boxes
+// that is dead without the other boxes, and the reason.
 //
-// The search asks after each push; most detectors then look only around the box that moved, since the
-// position before was not dead by their lights. Work is counted in ticks, and no question takes long: a search
-// within the answer that grows beyond kTicksOfAnswer is given up, on every machine at the same point.
+// The search runs a detector after each push. Most detectors then examine only the squares around the pushed
+// box, because the same detector has not rejected the previous position. Work is counted in ticks. A search
+// inside a detector gives up after kTicksOfAnswer ticks, so answers are fast and the same on every machine.
 #pragma once
 
 #include <cstdint>
@@ -25,11 +25,12 @@
 namespace sokrates {
 
 struct Witness {
-  std::vector<Square> boxes;  // dead by themselves: the other boxes may be taken away
-  std::string reason;         // in one line
+  std::vector<Square> boxes;  // dead without the other boxes
+  std::string reason;         // one line
 };
 
-// How dear a question is: cheap detectors are asked of every child, dear ones only of states that are new.
+// Cost class of a detector. Cheap detectors run for every child, expensive (`dear`) detectors only for new
+// states.
 enum class DetectorCost : std::uint8_t { cheap, dear };
 
 class Detector : public TickCounter {
@@ -39,33 +40,34 @@ class Detector : public TickCounter {
   virtual std::string_view name() const = 0;
   virtual DetectorCost cost() const { return DetectorCost::cheap; }
 
-  // Builds tables, a portion at a time, as Heuristic::prepare().
+  // Builds tables in increments, like Heuristic::prepare().
   virtual Readiness prepare(std::uint64_t ticks) {
     static_cast<void>(ticks);
     return Readiness::ready;
   }
-  // What it holds now, or will hold after the next prepare(), beyond what making it took and what it shares with
-  // others: asked again and again, for the memory account.
+  // Returns the bytes that the detector uses now or after the next prepare(), without `bytes_to_make` and
+  // shared tables. The search calls it repeatedly to update its memory account.
   virtual std::uint64_t bytes() const { return 0; }
 
-  // Is the position dead after this push brought its box where it is now? The position before was not.
+  // Returns true if the position after `push` is proved dead. Requires: this detector has not rejected the
+  // position before the push.
   virtual bool is_dead(const Position& position, const Move& push) = 0;
 
-  // The same for a search that knows where the player can walk, so that nobody works it out again: on the squares
-  // of `reached` that are free, and on the one he stands on.
+  // Works like is_dead() for a caller that knows the player's region, so that it need not be computed again.
+  // The player can walk on the free squares of `reached` and on his own square.
   virtual bool is_dead_given(const Position& position, const Move& push, const Region& reached) {
     static_cast<void>(reached);
     return is_dead(position, push);
   }
-  // Does it look for parts of the floor that the push cut off, and is there no use in asking it where the
-  // player can reach every free square beside the box?
+  // Returns true if the detector only finds regions that the push cut off. The search then skips it if the
+  // player can reach every free square next to the box.
   virtual bool asks_for_cuts() const { return false; }
 
-  // Looks at the whole position; empty where nothing is found.
+  // Examines the whole position. Returns nullopt if it finds nothing.
   virtual std::optional<Witness> explain(const Position& position) = 0;
 
-  // The same for somebody who asks about one position and can wait: finds all that explain() finds, and perhaps
-  // more, unless his patience ends.
+  // Works like explain() for a caller that examines one position and can wait. Finds at least what explain()
+  // finds, unless the work budget ends first.
   virtual std::optional<Witness> explain_patiently(const Position& position, Patience& patience) {
     const std::uint64_t before = work();
     auto witness = explain(position);
@@ -74,9 +76,9 @@ class Detector : public TickCounter {
   }
 
  protected:
-  // Some milliseconds. Small boards never come near it.
+  // Limit of one answer: a few milliseconds. Small boards stay far below it.
   static constexpr std::uint64_t kTicksOfAnswer = 1'000'000;
-  // For a look at a whole position.
+  // Limit for the examination of a whole position.
   static constexpr std::uint64_t kTicksOfExplanation = 10'000'000;
 };
 

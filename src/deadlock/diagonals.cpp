@@ -50,7 +50,7 @@ bool DiagonalDetector::is_in_lost_chain(const Position& position, Square s) {
   return lost;
 }
 
-// A square that the player reaches is not shut in.
+// A square that the player reaches is not enclosed.
 bool DiagonalDetector::is_dead_given(const Position& position, const Move& push, const Region& reached) {
   const Square box = board_.neighbor(push.box, push.direction);
   for (const Direction d : kDirections) {
@@ -79,7 +79,7 @@ std::optional<Witness> DiagonalDetector::explain_within(const Position& position
 std::optional<Witness> DiagonalDetector::explain_patiently(const Position& position, Patience& patience) {
   std::vector<std::vector<Square>> seeds;
   for (Square s = 0; s < board_.squares() && patience.spend(1); ++s) {
-    // Every square of a chain leads to it: its first one is enough.
+    // The same chain is found from each of its squares. Only the smallest square adds it.
     if (collect_chain(position, s, patience) && s == *std::min_element(chain_.begin(), chain_.end()))
       seeds.push_back(boxes_);
   }
@@ -115,7 +115,7 @@ bool DiagonalDetector::collect_chain(const Position& position, Square start, Pat
   return patience.spend(kLooksPerLink * chain_.size());
 }
 
-// The fence, and the boxes that touch it: at the ends of a chain they are what makes blocks.
+// Collects the fence and the boxes that touch it. These complete the blocks at the ends of a chain.
 void DiagonalDetector::collect_boxes(const Position& position) {
   boxes_.clear();
   const auto add_boxes_beside = [&](Square s) {

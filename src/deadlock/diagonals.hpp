@@ -1,19 +1,22 @@
-// Closed diagonals: a chain of single squares that meet at their corners, each shut in by its four
-// neighbours.
+// Closed diagonals: a chain of single squares that touch at their corners, each enclosed by its four
+// neighbors.
 //
-//    #         Three such squares. None of them can be entered, so the boxes can only be pushed into the
-//   # $        chain from outside: into an end, where walls or boxes behind it make a corner of it, or into
-//    $ $       the middle, where it is held by those on both sides. Squares taken one by one may look
-//     $ #      harmless: only the chain as a whole is closed.
+//    #         The chain has three squares. The player cannot enter any of them, so boxes can only be pushed
+//   # $        into the chain from outside. At an end of the chain, such a box is in a corner of walls or
+//    $ $       boxes. In the middle, the boxes on both sides block it. Each square alone may look harmless;
+//     $ #      only the chain as a whole is closed.
 //      #
 //
-// All that the boxes around the chain can do is searched, the others taken off the board, and those that get
-// away from it counted as saved (see boxes_alone.hpp): a box pushed out of the chain's surroundings hinders
-// no longer. If some box is left for ever the position is dead.
+// The detector searches all positions of the boxes around the chain, with all other boxes removed
+// (boxes_alone.hpp). A box that is pushed out of the surroundings of the chain counts as solved. If the boxes
+// cannot all be solved, the position is dead.
 //
-// Cost: a look around the box; only where it closes a chain of two squares or more a search of up to
-// kMostNodes; answers are kept per set of boxes, player region and chain. Assumes one player. Source: the
-// pattern is M. Meger's and B. Damgaard's (JSoko, YASS), who test it by walking along the diagonal.
+// Guarantees: sound. Assumes one player.
+//
+// Cost: a test of the squares around the box. If the box closes a chain of at least two squares: a search of
+// up to kMostNodes expansions. Answers are cached by boxes, player's region and chain.
+//
+// Reference: M. Meger and B. Damgaard (JSoko, YASS); their test follows the diagonal instead.
 #pragma once
 
 #include <vector>
@@ -42,12 +45,12 @@ class DiagonalDetector final : public Detector {
   static constexpr std::size_t kMostNodes = 100;
   static constexpr std::size_t kPatientNodes = 5000;
   static constexpr std::size_t kMostAnswers = 1U << 12;
-  static constexpr std::uint64_t kLooksPerLink = 64;  // of a chain, the boxes around it included
+  static constexpr std::uint64_t kLooksPerLink = 64;  // ticks per square of a chain and the boxes around it
 
   bool is_shut_in(const Position& position, Square s) const;
   bool is_in_lost_chain(const Position& position, Square s);
-  // The chain that `start` belongs to and the boxes around it; false where there are not two squares of it, or
-  // patience is at its end.
+  // Collects the chain that contains `start` and the boxes around it. Returns false if the chain has fewer
+  // than two squares, or if the work budget is used up.
   bool collect_chain(const Position& position, Square start, Patience& patience);
   void collect_boxes(const Position& position);
   bool is_lost(const Position& position, Patience& patience);

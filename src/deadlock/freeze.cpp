@@ -14,7 +14,7 @@ std::optional<Witness> FreezeDetector::explain(const Position& position) {
       const char* reason = test_.frozen().size() == 1
                                ? "a box off goal that can never be pushed again"
                                : "boxes that freeze each other, not all of them on goals";
-      // A box that blocks two others was met twice on the way.
+      // A box that blocks two others is listed twice.
       std::vector<Square> boxes = test_.frozen();
       std::sort(boxes.begin(), boxes.end());
       boxes.erase(std::unique(boxes.begin(), boxes.end()), boxes.end());

@@ -1,13 +1,14 @@
-// Freeze deadlocks: a group of boxes that freeze each other, one of them off goal.
+// Freeze deadlocks: a group of boxes that block each other forever, at least one of them off goal.
 //
-//    ####         #.$#
-//   ## $$#        #$$#      left: the two boxes, the wall above and the corner; right: three boxes around
-//   each
-//   #.. @#        ####      other, one of them in the corner
+//    ####         #.$#      left: two adjacent boxes at a wall
+//   ## $$#        #$$#      right: the two lower boxes are in corners, the third one
+//   #.. @#        ####      is blocked by a wall and by the box below it
 //
-// Only the box just pushed can have completed such a group: every frozen box rests on walls, dead squares and
-// other frozen boxes, and the position before was not dead. The witness is the group itself; it stays frozen
-// whatever else moves. Subsumes corners, wall-stuck and group-stuck boxes and all 2x2 blocks.
+// Only the pushed box can complete such a group: every frozen box is blocked by walls, dead squares and other
+// frozen boxes, and the previous position was not dead. The witness is the group itself, which stays frozen
+// however the other boxes move. The detector subsumes boxes in corners and all 2x2 blocks.
+//
+// Guarantees: sound for any number of players.
 #pragma once
 
 #include "analysis/freeze.hpp"

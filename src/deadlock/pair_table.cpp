@@ -7,8 +7,8 @@
 
 namespace sokrates {
 
-// Works backwards from the solved pairs, a position of two boxes at a time: pairs of goals one after the other,
-// and before the next pair all that pulls can reach from those before.
+// Retrograde analysis from the solved pairs of boxes. The builder adds one pair of goals at a time, and
+// expands all positions reachable by pulls before it adds the next pair.
 class PairTable::Builder {
  public:
   Builder(const Board& board, const SquareSet& live)
@@ -53,7 +53,7 @@ class PairTable::Builder {
     }
   }
 
-  // The next two goals, the player in every part of the floor. False where there are no more.
+  // Adds the next pair of goals, with the player in every region. Returns false if there are no more pairs.
   bool add_next_goals() {
     const std::vector<Square>& goals = board_.goals();
     if (second_ >= goals.size()) {
@@ -80,7 +80,7 @@ class PairTable::Builder {
     position_.set_boxes(boxes, 2);
   }
 
-  // Two boxes on a and b with the player anywhere he can walk to from `player` is solvable.
+  // Marks the boxes on `a` and `b` as solvable for all squares of the player's region that contains `player`.
   void reach(Square a, Square b, Square player) {
     if (solvable_[index(a, b, player)]) return;
     place(a, b);
@@ -96,7 +96,7 @@ class PairTable::Builder {
   std::vector<bool> solvable_;
   std::vector<Node> queue_;
   std::vector<Move> pulls_;
-  std::size_t first_ = 0;  // of the goals: the next two
+  std::size_t first_ = 0;  // indices of the next pair of goals
   std::size_t second_ = 1;
   std::uint64_t looks_ = 0;
 };

@@ -1,14 +1,16 @@
-// Which two boxes cannot both be brought to goals, even if they were alone on the board: an exact table.
+// An exact table of the pairs of boxes that cannot both be brought to goals, even without other boxes.
 //
-// By retrograde analysis: from every pair of goals with the player in every part of the floor, all positions of
-// two boxes that pulls can reach are solvable; the others are dead. The question is about a box just pushed, so
-// the player stands behind it: the table is indexed by its square, the direction of the push, and the other
-// box's square.
+// The table is built by retrograde analysis. It starts from every pair of goals, with the player in every
+// region. All positions of two boxes that pulls can reach from there are solvable; the others are dead. A
+// query is about a box just pushed, so the player stands behind it. The table is indexed by the square of
+// that box, the direction of the push, and the square of the other box.
 //
-// Cost: a flood fill per pair and part of the floor to build (stepped; not built at all above kMostSquares,
-// where it would take seconds), squares^2 bytes to keep. Assumes one player. Constant once it is built.
-// Sources: two-box tables are in YASS and Festival; the retrograde form is endgame tables' (K. Thompson
-// 1986).
+// Guarantees: exact for two boxes and one player; immutable once it is built.
+//
+// Cost: a flood fill per pair of squares and player's region to build, in increments. Above kMostSquares the
+// table is not built, because that would take seconds. It needs one byte per pair of live squares.
+//
+// Reference: two-box tables as in YASS and Festival; K. Thompson, 1986 (retrograde analysis).
 #pragma once
 
 #include <cstdint>
@@ -26,15 +28,15 @@ class PairTable {
   PairTable(const Board& board, const SquareSet& live);
   ~PairTable();
 
-  // About so many ticks; true when it is there.
+  // Works for about `ticks` ticks. Returns true when the table is complete.
   bool build(std::uint64_t ticks);
-  // What it holds now, or will hold after the next portion.
+  // Returns the bytes in use now or after the next increment.
   std::uint64_t bytes() const;
 
-  // Are there no pairs worth asking about?
+  // Returns true if there is no table: not built, or not worth building.
   bool is_empty() const { return lost_.empty(); }
-  // The bits of `a` beside any other box: bit d of the other one's live_number() is set where a player on the
-  // square before `a`, as seen in direction d, is too late. Never set for `a` itself.
+  // Returns the row of `a`, indexed by live_number() of the other box. Bit d is set if the pair is dead with
+  // the player behind `a`, that is, on the neighbor opposite to direction d. It is never set for `a` itself.
   const std::uint8_t* with(Square a) const { return &lost_[std::size_t{live_number_[a]} * live_count_]; }
   const std::uint32_t* live_numbers() const { return live_number_.data(); }
   bool is_lost(Square a, Square b, Direction d) const {
@@ -50,15 +52,15 @@ class PairTable {
 
   const Board& board_;
   const SquareSet& live_;
-  bool is_wanted_ = false;  // the table, and it is not there yet
+  bool is_wanted_ = false;  // the table is needed and not yet built
   std::vector<std::uint32_t> live_number_;
   std::uint32_t live_count_ = 0;
   std::vector<std::uint8_t> lost_;
-  std::unique_ptr<Builder> builder_;  // while the table is being built
+  std::unique_ptr<Builder> builder_;  // exists while the table is being built
 };
 
 using SharedPairTable = BuiltOnce<PairTable>;
-// Board and live squares outlive it.
+// Requires: board and live squares outlive the table.
 std::shared_ptr<SharedPairTable> share_pair_table(const Board& board, const SquareSet& live,
                                                   MemoryAccount* payer = nullptr);
 

@@ -28,8 +28,8 @@ bool PairDetector::is_dead(const Position& position, const Move& push) {
   });
 }
 
-// Without a last push the player may stand anywhere: a pair is condemned if he is too late on every square
-// beside its first box that he can walk to when only the two boxes are there.
+// Without a last push, the player's region may touch the first box on any side. The pair is dead if it is
+// dead for a side that the player can reach when only the two boxes are on the board.
 std::optional<Witness> PairDetector::explain(const Position& position) {
   if (pairs_ == nullptr || pairs_->is_empty()) return std::nullopt;
   Position pair = position;
@@ -43,7 +43,7 @@ std::optional<Witness> PairDetector::explain(const Position& position) {
       region.flood(pair, position.player());
       for (const Direction d : kDirections) {
         if (!region.contains(board_.neighbor(a, opposite(d)))) continue;
-        if (!pairs_->is_lost(a, b, d)) break;  // one square speaks for the whole region
+        if (!pairs_->is_lost(a, b, d)) break;  // one square is representative of the region
         charge(region.work());
         return Witness{{a, b}, "these two boxes cannot both be brought to goals, even if they were alone"};
       }

@@ -1,11 +1,12 @@
-// Pairs: two boxes that cannot both be brought to goals, even if they were alone on the board.
+// Pairs: two boxes that cannot both be brought to goals, even without other boxes.
 //
 //   #####
-//   #.  #      the two boxes beside each other at the wall freeze; less visible pairs lock the player out or
-//   #$$ #      compete for a doorway
+//   #.  #      the two adjacent boxes at the wall freeze; less visible pairs lock the player out
+//   #$$ #      or compete for a doorway
 //   #####
 //
-// Asks an exact table (pair_table.hpp) about the box just pushed: a look-up per other box. Assumes one player.
+// The detector queries an exact table (pair_table.hpp) for the box just pushed. Cost: one table entry per
+// other box. Assumes one player.
 #pragma once
 
 #include <memory>
@@ -27,7 +28,7 @@ class PairDetector final : public Detector {
  private:
   const Board& board_;
   std::shared_ptr<SharedPairTable> shared_;
-  const PairTable* pairs_ = nullptr;  // once it is ready
+  const PairTable* pairs_ = nullptr;  // set when the table is ready
 };
 
 }  // namespace sokrates
