@@ -4,7 +4,7 @@ namespace sokrates {
 
 Estimate Blind::evaluate(const Position& position) {
   if (position.is_won()) return {};
-  // A player may walk to his target without a push.
+  // A player may reach his target without a push.
   return {position.board().win() == Win::boxes ? 1U : 0U, 1};
 }
 

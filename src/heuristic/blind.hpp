@@ -1,8 +1,9 @@
-// No heuristic: 0 where the position is won, 1 where it is not.
+// No heuristic: 0 if the position is won, otherwise 1.
 //
-// The 1 is true of every position that is not won, and lets a breadth-first search stop at the first goal it
-// generates, one layer before it would expand it. Where the player has to reach a target it is true of moves
-// alone: he may walk there. Cost: none.
+// The value 1 is correct for every position that is not won. It lets a breadth-first search stop when it
+// generates the first goal state, one layer before it would expand that state. If the player has to reach a
+// target, the value 1 bounds only moves, because he may walk there without a push. Admissible and consistent.
+// Cost: none.
 #pragma once
 
 #include "heuristic/heuristic.hpp"

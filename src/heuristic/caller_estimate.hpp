@@ -1,8 +1,8 @@
-// An estimate of the caller's own: a guess about which nothing is known.
+// An estimate function that the caller provides. It has no guarantees.
 //
-// It is asked once for every position that is stored, with lists that are filled anew; how long that takes is
-// the caller's affair. As every heuristic it has to be 0 at the end and nowhere else, so it is held to that,
-// and to a size that no weight can overflow.
+// The function is called once for every stored position, with newly filled lists. Every heuristic must be 0
+// for a won position and positive otherwise. The value of the caller is therefore clamped to the range from 1
+// to kMostEstimate, so that weights cannot overflow.
 #pragma once
 
 #include <vector>
@@ -15,7 +15,7 @@ namespace sokrates {
 
 class CallerEstimate final : public Heuristic {
  public:
-  // Requires: the board is the level's, and both outlive this.
+  // Requires: `board` was made from `level`, and both outlive this object.
   CallerEstimate(const Level& level, const Board& board, EstimateFunction estimate);
 
   Estimate evaluate(const Position& position) override;
@@ -24,7 +24,7 @@ class CallerEstimate final : public Heuristic {
  private:
   const Level& level_;
   EstimateFunction estimate_;
-  std::vector<Cell> scenery_;  // boxes out of reach
+  std::vector<Cell> scenery_;  // unreachable boxes
   std::vector<Cell> boxes_;
   std::vector<Cell> players_;
 };

@@ -1,11 +1,11 @@
-// The distance between the centre of the boxes and the centre of the goals: a guess, not a bound.
+// The distance between the center of the boxes and the center of the goals. It is an estimate, not a bound.
 //
-// It says how far the boxes as a cloud are from the goals as a cloud, and nothing of single boxes: it is 0
-// for boxes spread evenly around their goals. Inadmissible, so only engines that promise nothing may use it;
-// since it can be 0 before the end it is raised to 1 there.
+// It measures the distance between the boxes as a whole and the goals as a whole. It ignores single boxes: it
+// is 0 if the boxes are spread evenly around their goals. Before the end, 0 is therefore raised to 1. It is
+// not admissible, so only engines without a guarantee of optimality use it.
 //
-// Distance is Manhattan's, rounded down; with n boxes and m goals |m * sum(boxes) - n * sum(goals)| / (n * m)
-// per axis.
+// The distance is the Manhattan distance, rounded down. With n boxes and m goals it is |m * sum(boxes) - n *
+// sum(goals)| / (n * m) per axis.
 #pragma once
 
 #include "heuristic/heuristic.hpp"

@@ -1,9 +1,10 @@
-// What a heuristic is: a lower bound on what is left to do, or a mere guess. Which of the two, its row in the
-// table of parts promises.
+// The interface of heuristics: a lower bound on the remaining cost, or an estimate without guarantee. The
+// table of components declares which heuristics are admissible.
 //
-// The value depends on the state alone, not on how it was reached (and on whether the heuristic has grown). A search calls evaluate() on the position
-// it is about to expand and then after() on each child while the child stands on the board; so a heuristic
-// may keep what it worked out for the parent and only correct it for the one box that moved.
+// The value depends only on the state, not on the path to it, and on whether the heuristic was refined. A
+// search calls evaluate() for the position that it expands, and then after() for each child while the child
+// is on the board. A heuristic may therefore store results of the parent and update them for the one box that
+// moved.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +17,14 @@
 
 namespace sokrates {
 
-// Bounds on the pushes and on the moves that are left; moves include pushes.
+// Bounds on the remaining pushes and on the remaining moves. Moves include pushes.
 struct Estimate {
   std::uint32_t pushes = 0;
   std::uint32_t moves = 0;
 
   static constexpr std::uint32_t kNever = 0xFFFFFFFFU;
   static constexpr Estimate never() { return {kNever, kNever}; }
-  // No solution from here. Only an admissible heuristic may say so.
+  // Returns true if no solution follows from the position. Only admissible heuristics return this value.
   bool is_never() const { return pushes == kNever; }
 };
 
@@ -31,34 +32,38 @@ class Heuristic : public TickCounter {
  public:
   virtual ~Heuristic() = default;
 
-  // Builds tables, a portion at a time: spends about `ticks` and says whether all is ready.
+  // Builds tables in increments of about `ticks` ticks. Returns whether all tables are ready.
   virtual Readiness prepare(std::uint64_t ticks) {
     static_cast<void>(ticks);
     return Readiness::ready;
   }
 
-  // The tables, built or not, beyond what making it took and what it shares with others: asked again and again,
-  // for the memory account.
+  // Returns the bytes of the tables, whether built or not, without `bytes_to_make` and shared tables. The
+  // search calls it repeatedly to update its memory account.
   virtual std::uint64_t bytes() const { return 0; }
 
-  // Some can know more, for a price that only a long search pays back: ticks it takes, about; 0 where there is nothing
-  // more to know. Then grow() is called as prepare() was, between two expansions; when it has returned true values may
-  // differ from those before, bounds as true as they were, and there may be more to know once more.
+  // Returns the estimated ticks of the next refinement, or 0 if there is none. Refinement pays off only in
+  // long searches. The search calls grow() between two expansions, like prepare(), until it returns true.
+  // After that, the values may change, but remain as admissible as before, and another refinement may be
+  // possible.
   virtual std::uint64_t ticks_to_grow() const { return 0; }
-  // The search will let it grow: what can wait until then is left out of prepare(). To be called before that.
+  // Announces that the search will refine the heuristic. prepare() then skips work that can be done later.
+  // Requires: it is called before prepare().
   virtual void expect_to_grow() {}
-  // More bytes than bytes() tells.
+  // Returns the bytes that the next refinement needs in addition to bytes().
   virtual std::uint64_t bytes_to_grow() const { return 0; }
   virtual bool grow(std::uint64_t ticks) {
     static_cast<void>(ticks);
     return true;
   }
 
-  // 0 where the position is won.
+  // Returns the value of the position; it is 0 if the position is won.
   virtual Estimate evaluate(const Position& position) = 0;
-  // The same for somebody who only wants to ask about children: the work may be put off until he does.
+  // Sets the parent for after() without returning its value. The work may be deferred until after() is
+  // called.
   virtual void enter(const Position& position) { evaluate(position); }
-  // The value of `child`, which is the position last evaluated or entered after `move`.
+  // Returns the value of `child`. Requires: `child` results from `move` in the position last evaluated or
+  // entered.
   virtual Estimate after(const Position& child, const Move& move) = 0;
 };
 

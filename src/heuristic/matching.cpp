@@ -8,11 +8,12 @@ static_assert(Estimate::kNever == Assignment::kInfeasible);
 Matching::Matching(const Board& board, std::shared_ptr<SharedPushDistances> shared)
     : board_(board), shared_(std::move(shared)), matching_(board) {}
 
-// The start is matched here, in portions: with a thousand boxes it takes seconds, what follows differs in few rows.
+// Matches the start position in increments: with a thousand boxes this takes seconds. Later positions differ
+// from it in few rows.
 Readiness Matching::prepare(std::uint64_t ticks) {
   if (const Readiness readiness = shared_->build(ticks); readiness != Readiness::ready) return readiness;
   distances_ = &shared_->table();
-  // An empty level has no player to ask.
+  // An empty level has no player.
   if (!board_.start_boxes().empty()) ask_rows(board_.start_boxes(), board_.start_players().front());
   const bool is_matched = matching_.solve_first(distances_->rows(), distances_->nodes(), ticks);
   return is_matched ? Readiness::ready : Readiness::building;

@@ -1,15 +1,17 @@
-// Every box to a goal of its own, at the least total of pushes: the minimum-cost matching bound.
+// The minimum-cost matching bound: every box is assigned to its own goal at the smallest total number of
+// pushes.
 //
-// Rows are boxes, columns goals, entries the pushes of a lone box that knows the player's side. A child
-// differs from its parent in one row (the player cannot change sides of the boxes he does not push), and its
-// value by one more or one less: the push that brings a box nearer to its own goal needs no assignment at all
-// (row_matching.hpp).
+// Rows are boxes, columns are goals. An entry is the number of pushes of a single box, given the player's
+// side of the box. A child differs from its parent in one row, because the player cannot change sides of
+// boxes that he does not push. With equal numbers of boxes and goals, its value differs by exactly one push,
+// so that a push towards the assigned goal needs no new assignment (row_matching.hpp).
 //
-// Admissible and consistent. "Never" where no complete matching exists: two boxes compete for the only goal
-// either can reach, and so on. With spare goals the unused ones cost nothing.
+// Guarantees: admissible and consistent. The value is infinite if there is no complete matching, for example
+// if two boxes can reach only the same goal. Unused goals cost nothing.
 //
-// Cost: O(goals^2) per child at worst. Source: A. Junghanns and J. Schaeffer, the bound of Rolling Stone
-// (1997-2001).
+// Cost: O(goals^2) per child in the worst case.
+//
+// Reference: A. Junghanns and J. Schaeffer, 1997-2001 (Rolling Stone).
 #pragma once
 
 #include <memory>
@@ -22,7 +24,7 @@ namespace sokrates {
 
 class Matching final : public Heuristic {
  public:
-  // What it takes before the distances are built.
+  // Returns the bytes needed before the distances are built.
   static std::uint64_t bytes_to_make(const Board& board) { return RowMatching::bytes_to_make(board); }
 
   Matching(const Board& board, std::shared_ptr<SharedPushDistances> shared);
@@ -33,7 +35,7 @@ class Matching final : public Heuristic {
   Estimate after(const Position& child, const Move& move) override;
 
  private:
-  // Charges what the total took.
+  // Returns the value and charges its work.
   Estimate estimate(RowMatching::Cost total) {
     charge(matching_.work() - work());
     return {total, total};
@@ -43,9 +45,9 @@ class Matching final : public Heuristic {
 
   const Board& board_;
   std::shared_ptr<SharedPushDistances> shared_;
-  const PushDistances* distances_ = nullptr;  // once they are ready
+  const PushDistances* distances_ = nullptr;  // set when the table is ready
   RowMatching matching_;
-  bool is_put_off_ = false;  // the position entered is not matched yet
+  bool is_put_off_ = false;  // the entered position is not matched yet
 };
 
 }  // namespace sokrates

@@ -48,7 +48,7 @@ Estimate PerSquareSum::evaluate(const Position& position) {
 
 Estimate PerSquareSum::after(const Position& child, const Move& move) {
   const Board& board = child.board();
-  if (stranded_ != 0) return Estimate::never();  // a push never leads to another part of the floor
+  if (stranded_ != 0) return Estimate::never();  // a push never moves a box to another region
   if (move.box == board.nowhere()) return {sum_, sum_};
   const std::uint32_t sum = sum_ - table_[move.box] + table_[board.neighbor(move.box, move.direction)];
   return {sum, sum};

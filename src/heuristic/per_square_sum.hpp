@@ -1,10 +1,10 @@
-// Sums over the boxes of a number per square: the two textbook heuristics.
+// Two textbook heuristics: sums over the boxes of a distance per square.
 //
 //   manhattan   rows plus columns to the nearest goal, walls ignored
 //   nearest     steps to the nearest goal around walls, boxes ignored
 //
-// Both forget that two boxes cannot share a goal and that boxes are pushed, not walked. Admissible and
-// consistent: a push moves one box by one square. Cost: a table look-up per child.
+// Both ignore that two boxes cannot share a goal, and that a box can only be pushed. Admissible and
+// consistent, because a push moves one box by one square. Cost: one table entry per child.
 #pragma once
 
 #include <vector>
@@ -26,7 +26,7 @@ class PerSquareSum final : public Heuristic {
 
   std::vector<std::uint32_t> table_;
   std::uint32_t sum_ = 0;
-  std::uint32_t stranded_ = 0;  // boxes with no goal they could reach
+  std::uint32_t stranded_ = 0;  // boxes that cannot reach any goal
 };
 
 }  // namespace sokrates

@@ -1,7 +1,7 @@
-// The sum over the boxes of the pushes a lone box needs to its nearest goal, knowing the player's side.
+// The sum over the boxes of the pushes that a single box needs to its nearest goal, given the player's side.
 //
-// Admissible; consistent because between two pushes the player cannot change sides of any box. Says "never"
-// for a box that cannot reach any goal from the player's side. Cost: a look-up per box.
+// Guarantees: admissible. Consistent, because between two pushes the player cannot change sides of any box.
+// The value is infinite if a box cannot reach any goal from the player's side. Cost: one table entry per box.
 #pragma once
 
 #include <memory>
@@ -21,7 +21,7 @@ class PushDistanceSum final : public Heuristic {
 
  private:
   std::shared_ptr<SharedPushDistances> shared_;
-  const PushDistances* distances_ = nullptr;  // once they are ready
+  const PushDistances* distances_ = nullptr;  // set when the table is ready
 };
 
 }  // namespace sokrates

@@ -18,7 +18,8 @@ std::vector<std::uint32_t> steps_to_nearest_goal(const Board& board) {
       queue.push_back(t);
     }
   }
-  // Rooms without a goal touch no other: any height will do there, and 0 charges their robots nothing.
+  // Regions without a goal are not connected to others. Any height is valid there, and 0 adds no cost for
+  // their robots.
   std::replace(steps.begin(), steps.end(), Estimate::kNever, 0U);
   return steps;
 }
@@ -46,7 +47,8 @@ Readiness RobotReturns::prepare(std::uint64_t ticks) {
   return built_ == goals_ && match_start(ticks) ? Readiness::ready : Readiness::building;
 }
 
-// In portions, as with a thousand boxes it takes seconds; what follows differs in few rows.
+// Matches the start position in increments: with a thousand boxes this takes seconds. Later positions differ
+// from it in few rows.
 bool RobotReturns::match_start(std::uint64_t ticks) {
   for (Slope* slope : {&level_, &slope_}) {
     std::copy(board_.start_boxes().begin(), board_.start_boxes().end(), slope->matching.rows().begin());
@@ -55,8 +57,8 @@ bool RobotReturns::match_start(std::uint64_t ticks) {
   return true;
 }
 
-// Dijkstra backwards from the goal. A push costs 0, 1 or 2, so a list of squares per distance is queue
-// enough.
+// Dijkstra's algorithm backward from the goal. A push costs 0, 1 or 2, so one list of squares per distance is
+// sufficient as a queue.
 void RobotReturns::build(Slope& slope, std::uint32_t goal) {
   const auto distance = [&](Square s) -> std::uint32_t& { return slope.distances[s * goals_ + goal]; };
   buckets_.assign(1, {board_.goals()[goal]});
@@ -64,7 +66,7 @@ void RobotReturns::build(Slope& slope, std::uint32_t goal) {
   for (std::uint32_t here = 0; here < buckets_.size(); ++here) {
     for (std::size_t i = 0; i < buckets_[here].size(); ++i) {
       const Square to = buckets_[here][i];
-      if (distance(to) != here) continue;  // reached at a smaller cost since
+      if (distance(to) != here) continue;  // reached at a smaller cost in the meantime
       for (const Direction d : kDirections) {
         const Square from = board_.neighbor(to, opposite(d));
         const Square stand = board_.neighbor(from, opposite(d));

@@ -33,7 +33,7 @@ RowMatching::Cost RowMatching::solve(const Cost* table, std::uint32_t table_rows
     place_of_[slot] = place;
     put(asked_[slot], place);
     total_ = assignment_.replace_row(place, table + std::size_t{asked_[slot]} * assignment_.columns());
-    // A mixture of the old rows and the new may have no matching though the new rows have one.
+    // A mixture of old and new rows may have no matching although the new rows have one.
     if (total_ == Assignment::kInfeasible) return solve_afresh(table);
     ++place;
   }
@@ -76,7 +76,7 @@ void RowMatching::put_in_order() {
     place_of_[slot] = slot;
     put(asked_[slot], slot);
   }
-  // Put one by one, a row may have lost its entry to one that left a place later.
+  // put() may have deleted the entry of a row that was moved to an earlier place. Set all entries again.
   for (std::uint32_t slot = 0; slot < asked_.size(); ++slot) place_with_[asked_[slot]] = slot;
 }
 

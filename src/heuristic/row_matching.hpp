@@ -1,10 +1,9 @@
-// Every box to a goal of its own, at the least total: the assignment behind the matching bounds, kept from
-// one position to the next.
+// The assignment behind the matching bounds, updated incrementally from one position to the next.
 //
-// The costs of a box to each goal are a row of a table that does not change, so two rows are the same if they
-// have the same number. Rows that the next position has in common with the last one keep their places in the
-// assignment, whichever boxes they belong to; only the others are replaced. A child, which differs in one row,
-// is answered by a look ahead that changes nothing.
+// The costs of a box to each goal are a row of a constant table, so two rows are equal if they have the same
+// index. Rows that the next position shares with the last one keep their places in the assignment, even if
+// they belong to other boxes. Only the other rows are replaced. A child, which differs in one row, is
+// evaluated without changing the assignment.
 #pragma once
 
 #include <cstdint>
@@ -21,23 +20,23 @@ class RowMatching {
 
   explicit RowMatching(const Board& board);
 
-  // The number of the row of each box slot, no two the same; to be filled in before solve().
+  // The table row of each box slot; all rows are different. The caller fills it in before solve().
   std::vector<std::uint32_t>& rows() { return asked_; }
-  // The least total for these rows of the table, or Assignment::kInfeasible. `table` has `table_rows` rows of
-  // a cost to each goal and is the same at every call.
+  // Returns the smallest total for these rows of the table, or Assignment::kInfeasible. `table` has
+  // `table_rows` rows with one cost per goal, and must be the same in every call.
   Cost solve(const Cost* table, std::uint32_t table_rows);
-  // The same for the first position, spread over several calls of about so many ticks: true when it is solved.
+  // Solves the first position in increments of about `ticks` ticks. Returns true when it is solved.
   bool solve_first(const Cost* table, std::uint32_t table_rows, std::uint64_t ticks);
 
-  // Of the position last solved.
+  // Returns the total of the position last solved.
   Cost total() const { return total_; }
-  // What it would be with another row for one box.
+  // Returns the total with another row for one box.
   Cost total_with(std::uint32_t slot, const Cost* row) {
     return total_ == Assignment::kInfeasible ? total_ : assignment_.total_with_row(place_of_[slot], row);
   }
-  // The same for a box that went one square, if all costs are pushes. Squares of goals have fixed colours, as
-  // on a chessboard, and a push changes the colour of the box's: where every goal gets a box the parity of
-  // the total changes.
+  // Works like total_with() for a box that was pushed by one square. Requires: all costs are pushes. Color
+  // the squares like a chessboard: a push changes the color of the square under the box. If every goal gets a
+  // box, the parity of the total changes with every push.
   Cost total_with_push(std::uint32_t slot, const Cost* row) {
     if (total_ == Assignment::kInfeasible) return total_;
     return assignment_.total_with_step(place_of_[slot], row, assignment_.rows() == assignment_.columns());
@@ -47,7 +46,7 @@ class RowMatching {
     return Assignment::bytes_to_make(static_cast<std::uint32_t>(board.goals().size())) +
            2 * board.start_boxes().size() * sizeof(const Cost*);
   }
-  // Entries looked at since construction.
+  // Returns the number of entries visited since construction.
   std::uint64_t work() const { return assignment_.work(); }
 
  private:
@@ -59,14 +58,14 @@ class RowMatching {
 
   Assignment assignment_;
   Cost total_ = Assignment::kInfeasible;
-  bool is_solved_ = false;                 // some position is
-  std::uint32_t added_ = 0;                // rows of the first position
-  std::vector<std::uint32_t> asked_;       // by slot: rows
-  std::vector<std::uint32_t> place_of_;    // by slot: rows of the assignment
-  std::vector<std::uint32_t> row_at_;      // by row of the assignment
-  std::vector<std::uint32_t> place_with_;  // by row of the table: where it is in the assignment, or kNone
+  bool is_solved_ = false;                 // some position has been solved
+  std::uint32_t added_ = 0;                // rows of the first position added so far
+  std::vector<std::uint32_t> asked_;       // by slot: row of the table
+  std::vector<std::uint32_t> place_of_;    // by slot: row of the assignment
+  std::vector<std::uint32_t> row_at_;      // by row of the assignment: row of the table
+  std::vector<std::uint32_t> place_with_;  // by row of the table: row of the assignment, or kNone
   std::vector<std::uint8_t> is_kept_;      // by row of the assignment
-  std::vector<std::uint32_t> new_slots_;   // scratch: whose rows the assignment does not have
+  std::vector<std::uint32_t> new_slots_;   // scratch: slots whose rows are new
 };
 
 }  // namespace sokrates

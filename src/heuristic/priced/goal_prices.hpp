@@ -1,20 +1,22 @@
-// A price for every goal, and what prices are for.
+// Prices of goals: dual values that make lower bounds of groups of boxes additive.
 //
-// Let boxes end on goals, and let every goal pay its price v(g), whatever that is, to the box that ends on it. A group
-// G of boxes that plays alone needs at least
+// Assign a price v(g) to every goal. The price is paid to the box that ends on the goal. A group G of boxes,
+// without the other boxes, costs at least
 //
-//   U(G) = least, over placings of G on different goals, of (pushes of G alone - prices of these goals)
+//   U(G) = minimum, over assignments of G to different goals, of (pushes of G alone - prices of these goals)
 //
-// and more boxes only hinder. So for boxes cut into groups in whatever way
+// Additional boxes never reduce the number of pushes. For every partition of the boxes into groups, this
+// gives
 //
-//   pushes left  >=  sum of all prices  +  sum over groups U(G)
+//   remaining pushes  >=  sum of all prices  +  sum over groups U(G)
 //
-// since groups end on different goals and so the prices paid add up to the sum of all. Where there are more goals than
-// boxes some pay nobody: there prices must not be above 0. Every vector of prices is sound; good ones make the bound
-// high. With groups of one and the prices that are the dual of the assignment it is the matching bound. docs/optimal.md
-// has the proofs.
+// The bound is correct because the groups end on different goals, so each price is paid at most once. If
+// there are as many boxes as goals, every price is paid. If there are more goals, some prices are not paid;
+// then no price may be above 0, so that the paid prices add up to at least the sum of all prices. Every
+// vector of prices is sound, and good prices make the bound large. With groups of one box and the dual prices
+// of the assignment problem, the bound equals the matching bound. docs/optimal.md contains the proofs.
 //
-// Prices are whole numbers of quarter pushes; other fractions have not been tried.
+// Prices are multiples of a quarter push. Other fractions have not been tested.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +24,7 @@
 
 namespace sokrates {
 
-// In quarters of a push, in the order of Board::goals().
+// Prices in quarters of a push, in the order of Board::goals().
 using GoalPrices = std::vector<std::int32_t>;
 inline constexpr std::int32_t kPriceScale = 4;
 

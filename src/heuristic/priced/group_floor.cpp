@@ -9,7 +9,8 @@ namespace sokrates {
 
 namespace {
 
-// Of a group: its members' rings, and what is written. Of a flood: each square and its four neighbours.
+// Ticks of one group: its rings and its table entries. Ticks of one flooded square: the square and its four
+// neighbors.
 constexpr std::uint64_t kTicksOfGroup = 16;
 constexpr std::uint64_t kTicksOfFloodedSquare = 4;
 
@@ -64,7 +65,7 @@ bool GroupFloor::is_joined(const Members& members, unsigned k, unsigned i) const
   const std::uint8_t* const in_ring = &in_ring_[std::size_t{members[i]} * square_of_.size()];
   unsigned free = ring_[members[i]];
   for (unsigned j = 0; j < k; ++j) free &= ~unsigned{in_ring[members[j]]};
-  // From one free side all others are reached, if any is.
+  // All free sides are reachable from the first free side, if there is any.
   constexpr unsigned kBeside = 0b01010101;
   const unsigned sides = free & kBeside;
   const auto first = static_cast<unsigned>(std::countr_zero(sides)) / 2;

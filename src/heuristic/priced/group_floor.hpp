@@ -1,13 +1,15 @@
-// A few boxes alone on the board: for every group of one to four live squares, the parts into which it cuts the floor.
+// For every group of one to four live squares: the regions into which boxes on these squares divide the
+// floor.
 //
-// A node is a group and the part the player is in: what a table of groups is indexed by. Most boxes cut nothing: where
-// the ring of eight squares around one joins its sides (analysis/ring.hpp) the parts are those of the group without
-// it, and so the map of another group serves. Only the others are flooded, and of those many turn out to be in one
-// piece after all.
+// A node is a group together with the player's region; tables of groups are indexed by nodes. Most boxes do
+// not divide the floor. If the ring of eight squares around a box connects its sides (analysis/ring.hpp), the
+// regions are those of the group without that box, and its map is shared. Only the other groups need a flood
+// fill, and many of those turn out to be connected.
 //
-// The map of a group may name a part that its own boxes fill: nobody ever stands there.
+// The map of a group may contain a region that is filled by its own boxes. No player can stand there.
 //
-// Cost: some looks per group, a flood for one in several; 8 bytes per group and one per square and map.
+// Cost: a few table entries per group, and a flood fill for one group in several. Memory: 8 bytes per group,
+// and one byte per square and map.
 #pragma once
 
 #include <cstdint>
@@ -24,27 +26,28 @@ class GroupFloor {
   using Members = GroupNumbers::Members;  // live numbers
   static constexpr std::uint16_t kNone = 0xFFFF;
 
-  // Requires: the board outlives this.
+  // Requires: `board` outlives this object.
   GroupFloor(const Board& board, const SquareSet& live);
 
   const Board& board() const { return board_; }
   const GroupNumbers& numbers() const { return numbers_; }
   std::uint32_t live_squares() const { return static_cast<std::uint32_t>(square_of_.size()); }
-  // kNone for a square that is not live, nowhere() among them.
+  // Returns the live number of a square, or kNone if the square is not live or is nowhere().
   std::uint16_t live_number(Square s) const { return live_number_[s]; }
   Square square(std::uint16_t live_number) const { return square_of_[live_number]; }
 
-  // Works out the groups of the next size for about so many ticks; true when those of size k, and all smaller, are
-  // there.
+  // Works on the groups of the next size for about `ticks` ticks. Returns true when all groups of up to `k`
+  // boxes are complete.
   bool build(unsigned k, std::uint64_t ticks);
-  // Its parts are not asked for any more; larger groups cannot be built any more.
+  // Releases the groups of size `k`. Larger groups cannot be built after that.
   void forget(unsigned k);
 
   std::uint32_t map_of(unsigned k, std::uint64_t number) const { return map_of_[k][number]; }
   std::uint32_t parts(std::uint32_t map) const { return parts_[map]; }
   const std::uint8_t* map(std::uint32_t map) const { return &maps_[std::size_t{map} * board_.squares()]; }
 
-  // Nodes of all groups of size k, those of a group side by side.
+  // Return the number of nodes of all groups of size `k`, the first node of a group, and the node for a
+  // player's square. The nodes of a group are consecutive.
   std::uint32_t nodes(unsigned k) const { return first_node_[k].back(); }
   std::uint32_t first_node(unsigned k, std::uint64_t number) const { return first_node_[k][number]; }
   std::uint32_t node(unsigned k, std::uint64_t number, Square player) const {
@@ -52,11 +55,11 @@ class GroupFloor {
   }
 
   std::uint64_t bytes() const;
-  // What groups of size k may take at most, roughly.
+  // Returns a rough upper limit of the bytes for groups of size `k`.
   std::uint64_t bytes_of(unsigned k) const;
 
  private:
-  // Is the floor around this member joined without it, as far as its ring tells?
+  // Returns true if the ring around this member connects its sides, so that the member divides no region.
   bool is_joined(const Members& members, unsigned k, unsigned i) const;
   std::uint32_t find_map(const Members& members, unsigned k);
   std::uint32_t flood(const Members& members, unsigned k);
@@ -66,16 +69,16 @@ class GroupFloor {
   std::vector<std::uint16_t> live_number_;  // by square
   std::vector<Square> square_of_;           // by live number
   GroupNumbers numbers_;
-  std::vector<std::uint8_t> ring_;     // by live number: the floor of its ring, a bit each
-  std::vector<std::uint8_t> in_ring_;  // [a * live + b]: the bit of b in a's ring, 0 where it is farther
+  std::vector<std::uint8_t> ring_;     // by live number: the floor squares of its ring, one bit each
+  std::vector<std::uint8_t> in_ring_;  // [a * live + b]: bit of b in the ring of a; 0 if b is farther away
 
-  // The last size is being built.
+  // State of build(): sizes up to `built_` are complete; groups of the next size before `next_` are done.
   unsigned built_ = 0;
   std::uint64_t next_ = 0;
   Members next_members_{};
   std::vector<std::uint32_t> map_of_[GroupNumbers::kMostMembers + 1];
   std::vector<std::uint32_t> first_node_[GroupNumbers::kMostMembers + 1];
-  std::vector<std::uint8_t> maps_;  // squares() of them per map: numbers of parts
+  std::vector<std::uint8_t> maps_;  // squares() entries per map: region numbers
   std::vector<std::uint8_t> parts_;
   std::vector<Square> stack_;
 };

@@ -9,7 +9,8 @@ namespace sokrates {
 
 namespace {
 
-// A group that costs more than it has to is worth knowing; how much more is searched for.
+// The search of a group continues until the cost exceeds the required value by this amount, to learn how much
+// larger it is.
 constexpr std::int64_t kWorthKnowing = 8 * kPriceScale;
 
 bool is_among(const std::vector<Square>& squares, Square s) {
@@ -57,7 +58,7 @@ void GroupLesson::begin_group(const Value& value) {
   is_begun_ = true;
 }
 
-// True when the lesson is over.
+// Evaluates the answer for the current group. Returns true if learning is complete.
 bool GroupLesson::take_answer() {
   const LoneGroup::Answer& answer = lone_.answer();
   const bool is_enough = answer.at_least >= needed_;
@@ -82,7 +83,8 @@ bool GroupLesson::next_seed() {
   return true;
 }
 
-// From the last to join to the first. Where one was dropped those before it keep their places.
+// Tries to remove boxes from the last one to the first. Removing a box does not change the indices of the
+// boxes before it.
 bool GroupLesson::next_to_drop() {
   if (dropped_ == 0 || learned_->boxes.size() == 1) return false;
   --dropped_;
@@ -109,7 +111,7 @@ std::vector<Square> GroupLesson::find_conflicts(const std::vector<Move>& way) {
   return {};
 }
 
-// On a way of the player to `to` that passes as few boxes of others as can be.
+// Returns the boxes on a path of the player to `to` that passes the fewest boxes outside `group`.
 std::vector<Square> GroupLesson::boxes_between(Square to, const std::vector<Square>& group) {
   std::vector<std::uint32_t> passed(board_.squares(), UINT32_MAX);
   std::vector<Square> from(board_.squares(), board_.nowhere());

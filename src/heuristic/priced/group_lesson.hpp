@@ -1,14 +1,19 @@
-// What a position that holds a search up can teach: a group of up to eight boxes that costs more than is known.
+// Learns from a position that the bound fails to prune: finds a group of up to eight boxes whose cost exceeds
+// the known bound.
 //
-// From each box in turn: bring it home alone, as cheaply as can be (lone_group.hpp), and see which other boxes that way
-// runs into, with a push or where the player has to walk. These join the group, which is brought home again, and so on,
-// until it costs so much more than its known parts that the bound of the whole position rises, or it is too large, or
-// nobody is in the way. The group that was found then loses every box it can do without.
+// The learner starts with each box in turn. It computes the cheapest path of the box to a goal without other
+// boxes (lone_group.hpp). It then determines which other boxes block this path, either a push or a walk of
+// the player. These boxes join the group, and the search is repeated. It ends if the group raises the bound
+// of the whole position, if the group becomes too large, or if no box blocks the path. Finally, boxes that
+// are not needed are removed from the group.
 //
-// Any group that is found is true for every position that contains it; which ones are found decides strength alone.
+// Guarantees: a learned group is valid for every position that contains it. The choice of groups affects only
+// the strength of the bound.
 //
-// Cost: up to a few dozen small searches a lesson. Source: pattern search (A. Junghanns, J. Schaeffer 1998), where boxes
-// join by their conflicts as here. What was found there could not be added up safely; under prices it can.
+// Cost: up to a few dozen small searches per group.
+//
+// Reference: A. Junghanns and J. Schaeffer, 1998 (pattern search), where boxes also join by conflicts. The
+// penalties found there cannot be added safely; with prices they can.
 #pragma once
 
 #include <cstdint>
@@ -26,10 +31,10 @@ class GroupLesson {
 
   struct Learned {
     std::vector<Square> boxes;
-    std::int64_t cost = 0;  // U is at least that, in quarters; or LoneGroup::kDead
+    std::int64_t cost = 0;  // lower bound of U in quarters of a push, or LoneGroup::kDead
   };
 
-  // Requires: the board outlives this.
+  // Requires: `board` outlives this object.
   GroupLesson(const Board& board, SquareSet live, std::size_t most_nodes)
       : board_(board),
         live_(std::move(live)),
@@ -38,11 +43,12 @@ class GroupLesson {
         position_(board),
         region_(board) {}
 
-  // Looks for a group that lifts value(position) to `wanted` or more. Requires: the prices stay until the lesson is over.
+  // Starts a search for a group that raises value(position) to `wanted` or more. Requires: `prices` are not
+  // changed until the search is over.
   void begin(const Position& position, const GoalPrices& prices, std::int64_t wanted);
-  // Works for about so many ticks; true when the lesson is over.
+  // Works for about `ticks` ticks. Returns true when the search is over.
   bool step(std::uint64_t ticks, const Value& value);
-  // What was learned. Requires: the lesson is over.
+  // Returns the learned group, or nullopt. Requires: the search is over.
   const std::optional<Learned>& learned() const { return learned_; }
   Square player() const { return player_; }
 
@@ -50,14 +56,15 @@ class GroupLesson {
   std::uint64_t bytes() const { return lone_.bytes(); }
 
  private:
-  // What the group has to cost for the whole to be worth what is wanted.
+  // Returns the cost of the group that raises the value of the whole position to `wanted_`.
   std::int64_t needed(const std::vector<Square>& group, const Value& value);
   void begin_group(const Value& value);
-  // The group on trial is solved: grow it, go on with the next seed, or shrink it.
+  // Processes the answer for the current group: extends the group, takes the next seed, or removes a box.
+  // Returns true when the search is over.
   bool take_answer();
   bool next_seed();
   bool next_to_drop();
-  // Boxes outside of the group that the way runs into first.
+  // Returns the boxes outside the group that block the first blocked push of `way`.
   std::vector<Square> find_conflicts(const std::vector<Move>& way);
   std::vector<Square> boxes_between(Square to, const std::vector<Square>& group);
 
@@ -68,16 +75,16 @@ class GroupLesson {
   Position position_;
   Region region_;
 
-  // Of the lesson under way.
+  // State of the current search.
   std::vector<Square> boxes_;
   Square player_ = 0;
   const GoalPrices* prices_ = nullptr;
   std::int64_t wanted_ = 0;
-  std::size_t seed_ = 0;       // of boxes_
-  std::size_t dropped_ = 0;    // of learned_'s boxes: the one left out on trial
-  std::vector<Square> group_;  // on trial
+  std::size_t seed_ = 0;       // index into boxes_
+  std::size_t dropped_ = 0;    // index of the box that is removed on trial
+  std::vector<Square> group_;  // the candidate that is searched
   std::int64_t needed_ = 0;
-  bool is_begun_ = false;  // the search of group_
+  bool is_begun_ = false;  // the search of group_ has started
   std::optional<Learned> learned_;
 };
 

@@ -1,8 +1,13 @@
-// Every set of k out of n things has a number, and every number its set: the combinatorial number system.
+// The combinatorial number system: a bijection between sets of k out of n elements and consecutive numbers.
 //
-// Members are listed falling, x0 > x1 > ..., and the number is C(x0, k) + C(x1, k-1) + ...: sets are numbered without
-// gaps, those of smaller members first. A table by these numbers holds each set once. Cost: k additions one way, a
-// search down the members the other way, one step to the next. Source: D. H. Lehmer 1964.
+// Members are listed in falling order, x0 > x1 > ..., and the number is C(x0, k) + C(x1, k-1) + ... The
+// numbers have no gaps, so a table indexed by them stores each set once. Sets with smaller members have
+// smaller numbers.
+//
+// Cost: k additions from set to number; a downward search over the members from number to set; one step to
+// the next set.
+//
+// Reference: D. H. Lehmer, 1964.
 #pragma once
 
 #include <array>
@@ -15,7 +20,7 @@ namespace sokrates {
 class GroupNumbers {
  public:
   static constexpr unsigned kMostMembers = 4;
-  // Falling; only the first k count.
+  // Members in falling order. Only the first k entries are used.
   using Members = std::array<std::uint16_t, kMostMembers>;
 
   // Requires: n < 65535.
@@ -35,7 +40,7 @@ class GroupNumbers {
     for (unsigned i = 0; i < k; ++i) sum += choose_[falling[i]][k - i];
     return sum;
   }
-  // Of the set without its i-th member.
+  // Returns the number of the set without its i-th member.
   std::uint64_t number_without(const Members& falling, unsigned k, unsigned i) const {
     std::uint64_t sum = 0;
     for (unsigned j = 0; j < k; ++j) {
@@ -56,7 +61,8 @@ class GroupNumbers {
     return falling;
   }
 
-  // Number 0, and from each number to the next: the smallest member that can rise does, those below fall back.
+  // Return the set with number 0, and advance to the next set: the smallest member that can be increased is
+  // increased, and the members after it are reset.
   static Members first(unsigned k) {
     Members falling{};
     for (unsigned i = 0; i < k; ++i) falling[i] = static_cast<std::uint16_t>(k - 1 - i);
@@ -69,7 +75,7 @@ class GroupNumbers {
     for (unsigned j = i + 1; j < k; ++j) falling[j] = static_cast<std::uint16_t>(k - 1 - j);
   }
 
-  // The set with another member in the place of the i-th, in order again.
+  // Returns the set with its i-th member replaced by `by`, sorted again.
   static Members replaced(Members falling, unsigned k, unsigned i, std::uint16_t by) {
     falling[i] = by;
     for (; i > 0 && falling[i] > falling[i - 1]; --i) std::swap(falling[i], falling[i - 1]);
@@ -85,7 +91,7 @@ class GroupNumbers {
 
  private:
   std::uint32_t n_;
-  std::vector<std::array<std::uint64_t, kMostMembers + 1>> choose_;  // [i][k]: i over k
+  std::vector<std::array<std::uint64_t, kMostMembers + 1>> choose_;  // [i][k]: binomial coefficient
 };
 
 }  // namespace sokrates

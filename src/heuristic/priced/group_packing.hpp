@@ -1,9 +1,9 @@
-// Groups of boxes that share none, of as much weight together as can be found: a weighted set packing.
+// Weighted set packing: chooses groups of boxes that share no box, with a large total weight.
 //
-// Branch and bound: groups are tried in the order of their weights, those that come first first, and a branch ends where
-// what the free boxes could still bring, each with another at the weight of the group at hand, is not more than the best.
-// After a number of steps it makes do with what it has: any packing is sound, a heavier one only bounds better. The
-// answer depends on the groups and their ids alone, not on the order they are given in.
+// The algorithm is branch and bound. Groups are tried in the order of falling weights. A branch is pruned if
+// even pairs of all free boxes, each with the weight of the current group, would not exceed the best packing.
+// The search stops after `most_steps` steps. Every packing is sound; a heavier packing only gives a better
+// bound. The result depends only on the groups and their ids, not on their order.
 #pragma once
 
 #include <algorithm>
@@ -14,8 +14,8 @@
 namespace sokrates {
 
 struct WeighedGroup {
-  std::int32_t weight;  // above 0
-  std::uint32_t id;     // of the group: no two have the same
+  std::int32_t weight;  // positive
+  std::uint32_t id;     // unique for each group
   std::uint64_t boxes;  // a bit per box
 };
 
@@ -23,7 +23,7 @@ class GroupPacking {
  public:
   explicit GroupPacking(std::uint32_t most_steps) : most_steps_(most_steps) {}
 
-  // The weight; sorts the groups. Requires: `boxes` holds all boxes.
+  // Returns the weight of the packing. Sorts the groups. Requires: `boxes` contains all boxes.
   std::int32_t pack(std::vector<WeighedGroup>& groups, std::uint64_t boxes) {
     chosen_.clear();
     if (groups.empty()) return 0;
@@ -37,7 +37,7 @@ class GroupPacking {
     search(0, boxes, 0);
     return best_;
   }
-  // Places in the sorted list, of the packing last found.
+  // Returns the last packing as indices into the sorted list.
   const std::vector<std::uint32_t>& chosen() const { return chosen_; }
   std::uint64_t work() const { return work_; }
 

@@ -54,7 +54,8 @@ std::int32_t GroupTables::excess(const Members& members, unsigned k, Square play
   return together - apart;
 }
 
-// Of groups of two there is nothing to cut; of three, a pair; of four, a triple or two pairs.
+// A pair cannot be split further. Three boxes contain pairs. Four boxes contain triples or two disjoint
+// pairs.
 std::int32_t GroupTables::best_cut(const Members& members, unsigned k, Square player) const {
   if (k == 2) return 0;
   const auto pair = [&](unsigned i, unsigned j) { return excess({members[i], members[j]}, 2, player); };

@@ -1,8 +1,9 @@
-// The tables of groups of all sizes under one vector of prices, and what a group costs more than its parts.
+// Tables of groups of all sizes for one vector of prices, and the excess of a group.
 //
-// The excess of a group is U(G) minus the costs of its boxes alone: what they lose by being in each other's way. A
-// group is irreducible where its excess is above what the best cut into smaller groups has. Those are rare: only they
-// need to be kept (irreducible_groups.hpp).
+// The excess of a group is U(G) minus the costs of its boxes alone: the additional cost because the boxes
+// obstruct each other. A group is irreducible if its excess is larger than the total excess of every
+// partition into smaller groups. Irreducible groups are rare, and only they are stored
+// (irreducible_groups.hpp).
 #pragma once
 
 #include <cstdint>
@@ -20,25 +21,26 @@ class GroupTables {
   using Members = GroupNumbers::Members;
   static constexpr std::int32_t kDead = INT32_MAX;
 
-  // Requires: floor and distances outlive this.
+  // Requires: `floor` and `distances` outlive this object.
   GroupTables(const GroupFloor& floor, const PushDistances& distances);
 
-  // From here on all is of these prices; tables are built for groups of up to k, as far as they are not there.
+  // begin() sets the prices of all tables. build() then builds the missing tables of groups of up to `k`
+  // boxes, for about `ticks` ticks, and returns true when they are complete.
   void begin(const GoalPrices& prices);
   bool build(unsigned k, std::uint64_t ticks);
   const GoalPrices& prices() const { return prices_; }
 
-  // A box alone, in quarters; kDead where it can reach no goal.
+  // Returns the cost of a box alone in quarters, or kDead if it can reach no goal.
   std::int32_t alone(std::uint16_t box, Square player) const {
     return alone_[std::size_t{box} * floor_.board().squares() + player];
   }
-  // Costs of boxes alone, by live number and square of the player.
+  // Returns the costs of boxes alone by live number and player's square.
   const std::vector<std::int32_t>& all_alone() const { return alone_; }
 
-  // Requires: the player stands on none of the boxes.
+  // Returns the excess of a group. Requires: the player does not stand on one of the boxes.
   std::int32_t excess(const Members& members, unsigned k, Square player) const;
-  // The excess where it is above that of every cut into smaller groups, else 0; kDead where none of these is dead and
-  // the group is.
+  // Returns the excess if the group is irreducible, else 0. Returns kDead if the group is dead but none of
+  // its subgroups is.
   std::int32_t irreducible_excess(const Members& members, unsigned k, Square player) const;
 
   std::uint64_t bytes() const;
@@ -50,9 +52,9 @@ class GroupTables {
   const PushDistances& distances_;
   GoalPrices prices_;
   std::vector<std::int32_t> alone_;
-  std::vector<PricedTable> tables_;  // by size, from 2 on
+  std::vector<PricedTable> tables_;  // by size, from 2
   unsigned built_ = 1;
-  bool is_begun_ = false;  // the table of the next size
+  bool is_begun_ = false;  // the table of the next size is being built
 };
 
 }  // namespace sokrates

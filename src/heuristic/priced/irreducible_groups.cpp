@@ -24,7 +24,8 @@ bool IrreducibleGroups::collect(const GroupFloor& floor, const GroupTables& tabl
   return true;
 }
 
-// Parts of the group lie within parts of each smaller one: any square of a part answers for it.
+// Each region of a group lies within a region of every smaller group. Any square of the region therefore
+// represents it.
 void IrreducibleGroups::look_at(const GroupFloor& floor, const GroupTables& tables, unsigned k) {
   const std::uint32_t map = floor.map_of(k, next_);
   const std::uint8_t* const part_of = floor.map(map);
@@ -55,7 +56,7 @@ void IrreducibleGroups::finish(const GroupFloor& floor) {
   list(floor);
 }
 
-// Copies of the maps in use, numbered anew.
+// Copies the maps that are in use and renumbers them.
 void IrreducibleGroups::keep_maps(const GroupFloor& floor) {
   constexpr std::uint32_t kNotYet = UINT32_MAX;
   std::vector<std::uint32_t> kept;
@@ -79,7 +80,7 @@ void IrreducibleGroups::list(const GroupFloor& floor) {
   for (std::uint32_t id = 0; id < groups_.size(); ++id) {
     const Group& group = groups_[id];
     for (unsigned i = 0; i < group.size; ++i) {
-      // The others, rising.
+      // The other members in rising order.
       std::uint16_t others[GroupNumbers::kMostMembers] = {};
       unsigned count = 0;
       for (unsigned j = group.size; j-- > 0;) {

@@ -1,13 +1,14 @@
-// The groups that cost more than their parts, by the boxes in them: what a search asks for at every child.
+// An index of the irreducible groups by their boxes. The search queries it for every child.
 //
-// Each group is listed with every box a of it, among those whose next member in order is b; so the groups of a box on a
-// position are found by a look at each pair (a, b) of boxes and at the few groups listed there.
+// Each group is listed once for each of its boxes `a`, under the pair (a, b), where b is the smallest other
+// member. To find the groups of one box in a position, the search visits the pairs of this box with all other
+// boxes and the few groups listed for each pair.
 //
-// What a group costs depends on the part of the floor the player is in: its map and a value per part. A value of 0 says
-// that there the group is worth no more than its parts.
+// The excess of a group depends on the player's region. Each group has a map of regions and one value per
+// region. The value 0 means that the group has no excess over its subgroups there.
 //
-// Memory: 8 bytes per group and box, 2 per part, a byte per square for each map in use; 4 bytes per pair of live
-// squares.
+// Memory: 8 bytes per group and box, 2 bytes per region, one byte per square for each map in use, and 4 bytes
+// per pair of live squares.
 #pragma once
 
 #include <cstdint>
@@ -23,21 +24,22 @@ class IrreducibleGroups {
  public:
   static constexpr std::uint16_t kDead = 0xFFFF;
 
-  // Requires: floor and tables outlive the building.
+  // Requires: `floor` and the tables are not destroyed before finish().
   explicit IrreducibleGroups(const GroupFloor& floor)
       : live_(floor.live_squares()), squares_(floor.board().squares()) {}
 
-  // Looks at all groups of size k for about so many ticks; true when it has. Sizes rise from 2.
+  // Examines all groups of size `k` for about `ticks` ticks. Returns true when all are done. Requires: sizes
+  // are given in rising order from 2.
   bool collect(const GroupFloor& floor, const GroupTables& tables, unsigned k, std::uint64_t ticks);
-  // Makes the lists; from here on groups can be asked for.
+  // Builds the index. Groups can be queried from now on.
   void finish(const GroupFloor& floor);
 
   std::size_t size() const { return groups_.size(); }
   std::size_t size(unsigned k) const;
 
-  // Calls visit(excess, id, second, third, fourth) for every group of the position with boxes on `a` and, next in order,
-  // on `b`, that counts where the player is; third and fourth are kNobody where the group is smaller. `excess` may be
-  // kDead. Both are live numbers; the squares of the others are told.
+  // Calls visit(excess, id, third, fourth) for every group of the position that is listed under the live
+  // numbers (a, b) and has an excess in the player's region. `third` and `fourth` are the squares of the
+  // other boxes, or kNobody if the group is smaller. `excess` may be kDead.
   static constexpr std::uint16_t kNobody = 0xFFFF;
   template <class Visit>
   void visit(const Position& position, std::uint16_t a, std::uint16_t b, Square player, Visit visit) const {
@@ -61,7 +63,7 @@ class IrreducibleGroups {
 
  private:
   struct Group {
-    GroupNumbers::Members members;  // live numbers, falling
+    GroupNumbers::Members members;  // live numbers in falling order
     std::uint32_t map;
     std::uint32_t first_value;
     std::uint32_t size;
@@ -82,7 +84,7 @@ class IrreducibleGroups {
   std::vector<Group> groups_;
   std::vector<std::uint16_t> values_;
   std::vector<std::uint8_t> maps_;
-  std::vector<std::uint32_t> first_;  // by pair (a, b): of lists_
+  std::vector<std::uint32_t> first_;  // by pair (a, b): index into lists_
   std::vector<Listed> lists_;
 };
 

@@ -1,10 +1,9 @@
-// Groups of boxes, larger than the tables have, that a search has found to cost more than is known of their parts
-// (group_lesson.hpp), and where they count.
+// Groups that were learned during a search (group_lesson.hpp). They are larger than the groups of the tables.
 //
-// What a group costs depends on the part of the floor the player is in among its boxes alone: each is kept with that part.
-// It is listed with every box of it, so that a child is asked for the groups of the box that was pushed only.
+// The cost of a group depends on the player's region among its boxes alone, so each group is stored with this
+// region. Groups are listed by box, so that a child visits only the groups of the pushed box.
 //
-// Cost: a look per group listed with a box; some hundred bytes a group.
+// Cost: one test per group listed for a box. Memory: some hundred bytes per group.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +21,8 @@ class LearnedGroups {
 
   explicit LearnedGroups(Square squares) : squares_(squares) {}
 
-  // `excess` over what the boxes cost alone, in quarters, or kDead; `part` is a bit per square.
+  // `excess` is the cost beyond the costs of the boxes alone, in quarters, or kDead. `part` is the player's
+  // region, one bit per square.
   void add(std::vector<Square> boxes, std::vector<std::uint64_t> part, std::uint16_t excess) {
     const auto id = static_cast<std::uint32_t>(groups_.size());
     std::sort(boxes.begin(), boxes.end());
@@ -36,11 +36,12 @@ class LearnedGroups {
   }
 
   std::size_t size() const { return groups_.size(); }
-  // Those with a box on a square.
+  // Returns the number of groups with a box on this square.
   std::size_t listed(Square box) const { return groups_.empty() ? 0 : of_box_[box].size(); }
 
-  // Calls visit(excess, id, a bit per slot of its boxes) for every group of the position with a box on `box` that counts
-  // where the player is; with `only_smallest` those that have no box on a smaller square.
+  // Calls visit(excess, id, slots) for every group of the position that has a box on `box` and is valid for
+  // the player's square. `slots` has one bit per box of the group. If `only_smallest` is set, groups with a
+  // box on a smaller square are skipped.
   template <class Visit>
   void visit(const Position& position, Square box, bool only_smallest, Visit visit) const {
     if (groups_.empty()) return;
@@ -69,14 +70,14 @@ class LearnedGroups {
 
  private:
   struct Group {
-    std::vector<Square> boxes;  // rising
+    std::vector<Square> boxes;  // in rising order
     std::vector<std::uint64_t> part;
     std::uint16_t excess;
   };
 
   Square squares_;
   std::vector<Group> groups_;
-  std::vector<std::vector<std::uint32_t>> of_box_;  // by square, once there is a group
+  std::vector<std::vector<std::uint32_t>> of_box_;  // by square; empty before the first group
 };
 
 }  // namespace sokrates

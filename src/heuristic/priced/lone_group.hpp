@@ -1,13 +1,14 @@
-// A few boxes alone on the board, brought to goals as cheaply as prices allow: A* on up to eight boxes.
+// A* for up to eight boxes without the other boxes: finds the cheapest path to goals under given prices.
 //
-//   U(G) = least, over ways to bring G alone to different goals, of (pushes made - prices of these goals)
+//   U(G) = minimum, over paths of G alone to different goals, of (pushes - prices of these goals)
 //
-// The tables (priced_table.hpp) have it for groups of up to four; this finds it for one larger group from where it
-// stands, guided by what is known of its parts. A way may end at every state with all boxes on goals: such an end is an
-// entry of the open list of its own. Where the search is broken off, the least f among what is open is a lower bound of
-// U(G) all the same.
+// For groups of up to four boxes, U(G) is in the tables (priced_table.hpp). This search computes it for one
+// larger group in one position, and uses the known groups as its heuristic. A path may end in every state
+// with all boxes on goals; each such end has its own entry in the open list. If the search is stopped early,
+// the smallest f-value of the open list is still a lower bound of U(G).
 //
-// Cost: a flood and a look at the known groups per child; some hundred bytes a child while it runs.
+// Cost: a flood fill and a query of the known groups per child. Memory: some hundred bytes per child during
+// the search.
 #pragma once
 
 #include <array>
@@ -29,28 +30,28 @@ class LoneGroup {
  public:
   static constexpr std::size_t kMostBoxes = 8;
   static constexpr std::int64_t kDead = INT64_MAX;
-  // A lower bound of U of the boxes on a position, in quarters; kDead where they cannot be brought home.
+  // A lower bound of U for the boxes of a position, in quarters; kDead if they cannot all reach goals.
   using Value = std::function<std::int64_t(const Position&)>;
 
   struct Task {
-    std::vector<Square> boxes;  // kMostBoxes at most
+    std::vector<Square> boxes;  // at most kMostBoxes
     Square player = 0;
-    std::int64_t enough = 0;     // it need not know more than that U is so much
-    std::size_t most_nodes = 0;  // to be expanded
+    std::int64_t enough = 0;     // the search stops when U is at least this value
+    std::size_t most_nodes = 0;  // maximum number of expansions
   };
   struct Answer {
-    std::int64_t at_least = 0;  // bounds U; kDead: the group cannot be brought home
-    bool is_exact = false;      // it is U, and `way` costs as much
+    std::int64_t at_least = 0;  // lower bound of U; kDead: the boxes cannot all reach goals
+    bool is_exact = false;      // `at_least` equals U, and `way` has this cost
     std::vector<Move> way;
   };
 
-  // Requires: board and live outlive this.
+  // Requires: `board` and `live` outlive this object.
   LoneGroup(const Board& board, const SquareSet& live)
       : board_(board), live_(live), position_(board), region_(board) {}
 
-  // Requires: the prices, and what `value` needs, stay until the answer is there.
+  // Requires: `prices` and the data that `value` uses are not changed before the answer is complete.
   void begin(const Task& task, const GoalPrices& prices, const Value& value);
-  // Works for about so many ticks; true when the answer is there.
+  // Works for about `ticks` ticks. Returns true when the answer is complete.
   bool step(std::uint64_t ticks, const Value& value);
   const Answer& answer() const { return answer_; }
 
@@ -59,7 +60,7 @@ class LoneGroup {
 
  private:
   struct Key {
-    std::array<std::uint16_t, kMostBoxes> boxes{};  // squares, rising
+    std::array<std::uint16_t, kMostBoxes> boxes{};  // squares in rising order
     std::uint16_t player = 0;
     bool operator==(const Key&) const = default;
   };
@@ -79,16 +80,16 @@ class LoneGroup {
   };
   struct Open {
     std::uint32_t node;
-    std::uint32_t pushes;  // by a dearer way than the node has now: left behind
+    std::uint32_t pushes;  // if the node has fewer pushes now, this entry is obsolete
     bool is_end;
   };
-  static constexpr std::uint64_t kBytesBeside = 80;  // index and open list
+  static constexpr std::uint64_t kBytesBeside = 80;  // bytes of index and open list per node
 
-  // The state on the board, by a way of so many pushes.
+  // Adds the position on the board, reached by `pushes` pushes.
   void reach(std::uint32_t parent, const Move& move, std::uint32_t pushes, const Value& value);
   void expand(std::uint32_t id, const Value& value);
   std::vector<Move> way_to(std::uint32_t node) const;
-  // Minus the prices of the goals under the boxes; kDead where some box is on none.
+  // Returns minus the prices of the goals under the boxes, or kDead if a box is not on a goal.
   std::int64_t end_cost() const;
 
   const Board& board_;
@@ -97,14 +98,14 @@ class LoneGroup {
   Region region_;
   std::uint64_t work_ = 0;
 
-  // Of the task under way.
+  // State of the current task.
   const GoalPrices* prices_ = nullptr;
   std::size_t boxes_ = 0;
   std::int64_t enough_ = 0;
   std::size_t nodes_left_ = 0;
   std::vector<Node> nodes_;
   std::unordered_map<Key, std::uint32_t, Hash> known_;
-  std::map<std::int64_t, std::vector<Open>> open_;  // by f, in quarters; the newest first
+  std::map<std::int64_t, std::vector<Open>> open_;  // by f, in quarters; last in, first out
   std::vector<Move> moves_;
   Answer answer_;
 };

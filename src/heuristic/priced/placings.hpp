@@ -1,7 +1,9 @@
-// A group of boxes from where it stands: the fewest pushes to every set of goals it can be brought to, alone.
+// For one group of boxes without the others: the fewest pushes from its current squares to every set of
+// goals.
 //
-// Forward, breadth first over the nodes of GroupFloor. Who ends where does not matter: prices are paid to a group.
-// Cost: a visit of every node that can be reached; 2 bytes a node while it runs.
+// The algorithm is a forward breadth-first search over the nodes of GroupFloor. It does not matter which box
+// ends on which goal, because the prices of a group are summed. Cost: one visit per reachable node; 2 bytes
+// per node during the search.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +18,14 @@ class Placings {
  public:
   static constexpr std::uint16_t kNever = 0xFFFF;
 
-  // Requires: the floor outlives this.
+  // Requires: `floor` outlives this object.
   explicit Placings(const GroupFloor& floor);
 
-  // Requires: groups of this size are built.
+  // Starts the search of a group. Requires: `floor` is built for groups of size `k`.
   void begin(const GroupNumbers::Members& members, unsigned k, Square player);
-  // Works for about so many ticks; true when all is found.
+  // Works for about `ticks` ticks. Returns true when the search is complete.
   bool search(std::uint64_t ticks);
-  // Pushes by the number of the set of goals, counted as Board::goals() are.
+  // Returns the pushes by the number of the set of goals; goals are numbered as in Board::goals().
   std::vector<std::uint16_t> take_pushes();
 
   std::uint64_t bytes() const {
@@ -42,7 +44,7 @@ class Placings {
 
   const GroupFloor& floor_;
   GroupNumbers goal_numbers_;
-  std::vector<std::uint16_t> goal_of_;  // by live number: its place among the goals, or GroupFloor::kNone
+  std::vector<std::uint16_t> goal_of_;  // by live number: index of the goal, or GroupFloor::kNone
   unsigned k_ = 0;
   std::vector<std::uint16_t> distances_;  // by node; kNever before and after a search
   std::vector<Entry> queue_;

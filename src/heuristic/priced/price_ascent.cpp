@@ -11,9 +11,10 @@ namespace sokrates {
 namespace {
 
 constexpr std::uint32_t kStepsAtStart = 5000;
-// Exact prices are in thousandths of a quarter: whole numbers, so that all machines climb alike.
+// Unrounded prices are in thousandths of a quarter. They are integers, so that results are the same on all
+// machines.
 constexpr std::int64_t kFine = 1000;
-constexpr std::int64_t kFar = 1'000'000;  // quarters: more than any push costs
+constexpr std::int64_t kFar = 1'000'000;  // quarters; more than any number of pushes costs
 
 }  // namespace
 
@@ -29,7 +30,7 @@ PriceAscent::PriceAscent(std::uint32_t boxes, std::uint32_t goals, std::vector<s
   }
 }
 
-// The prices of the columns are the dual; where goals are spare the dearest costs 0 and the others less.
+// The initial prices are the dual values of the columns. They are shifted so that the largest price is 0.
 bool PriceAscent::begin() {
   Assignment assignment(boxes_, goals_);
   for (std::uint32_t row = 0; row < goals_; ++row) {
@@ -117,7 +118,7 @@ void PriceAscent::begin_climb() {
   exact_.clear();
   for (const std::int32_t price : best_) exact_.push_back(price * kFine);
   prices_ = best_;
-  bound_ = INT64_MIN;  // groups may have come since it was found
+  bound_ = INT64_MIN;  // groups may have been added since the bound was computed
   round_ = 0;
 }
 
@@ -127,7 +128,7 @@ bool PriceAscent::climb() {
     bound_ = bound;
     best_ = prices_;
   }
-  // Two quarters at first, a fifth of one after sixty rounds.
+  // The step size is two quarters at first and a fifth of a quarter after sixty rounds.
   const std::int64_t step = 2 * kFine * 100 / (100 + 15 * std::int64_t{round_++});
   bool is_flat = true;
   for (std::size_t goal = 0; goal < goals_; ++goal) {

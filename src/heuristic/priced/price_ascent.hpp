@@ -1,11 +1,15 @@
-// Prices that make the bound of one position high: steps uphill from the dual of the assignment.
+// Subgradient ascent: finds prices that make the bound of one position large. It starts from the dual of the
+// assignment problem.
 //
-// For given prices every group has a placing that is cheapest for it. A goal that no group of the packing wants may pay
-// more, one that several want less: 1 - (how many want it) is a slope of the bound in that price (a subgradient, as the
-// bound is concave for a fixed packing). Steps get shorter, the best prices met are kept.
+// For given prices, every group has a cheapest set of goals. The price of a goal that no group of the packing
+// wants is increased, and that of a goal wanted by several groups is reduced. The subgradient is 1 - (number
+// of groups that want the goal); the bound is concave for a fixed packing. The step size falls, and the best
+// prices are kept.
 //
-// What is added later, larger groups say, is climbed with from where it stands. Cost of a round: an entry per group and
-// set of goals. Source: subgradient ascent after M. Held and R. Karp (1971).
+// Groups may be added later. The ascent then continues from the best prices. Cost of a round: one entry per
+// group and set of goals.
+//
+// Reference: M. Held and R. Karp, 1971.
 #pragma once
 
 #include <cstdint>
@@ -19,23 +23,26 @@ namespace sokrates {
 
 class PriceAscent {
  public:
-  // Pushes of every box alone to every goal, those of a box side by side, as PushDistances has them. With spare goals
-  // prices stay at or below 0.
+  // `pushes` are the distances of every box alone to every goal, by box, with the values of PushDistances. If
+  // there are more goals than boxes, prices stay at or below 0.
   PriceAscent(std::uint32_t boxes, std::uint32_t goals, std::vector<std::uint32_t> pushes);
 
-  // False where not every box can have a goal: then the bound is infinite anyway.
+  // Computes the initial prices. Returns false if not every box can have its own goal; the bound is then
+  // infinite.
   bool begin();
-  // By number of the set of goals, Placings::kNever where it cannot be reached. `boxes`: a bit each.
+  // Adds a group. `boxes` has one bit per box. `pushes` is indexed by the number of the set of goals, with
+  // Placings::kNever for unreachable sets.
   void add_group(std::uint64_t boxes, unsigned size, std::vector<std::uint16_t> pushes);
   bool has_group(std::uint64_t boxes) const;
 
-  // From the best prices on, with all groups there are; then a round at a time, false where nothing is left to climb.
+  // begin_climb() starts from the best prices with all groups. climb() does one round and returns false if
+  // the bound cannot be improved.
   void begin_climb();
   bool climb();
   std::uint64_t ticks_of_round() const;
 
   const GoalPrices& best() const { return best_; }
-  // Of the best prices, in quarters, with the groups that were added.
+  // Returns the bound of the best prices in quarters, with the added groups.
   std::int64_t bound() const { return bound_; }
 
  private:
@@ -44,14 +51,14 @@ class PriceAscent {
     unsigned size;
     std::vector<std::uint16_t> pushes;
   };
-  // What is cheapest under the prices at hand.
+  // The cheapest set of goals under the current prices.
   struct Cheapest {
     std::int64_t cost;
-    std::uint64_t goals;  // the number of the set
+    std::uint64_t goals;  // number of the set of goals
   };
 
   Cheapest cheapest(unsigned size, const std::vector<std::uint16_t>& pushes) const;
-  // The bound under the prices at hand, and how many want each goal.
+  // Returns the bound under the current prices, and counts how many groups want each goal.
   std::int64_t evaluate();
   void note_wanted(unsigned size, std::uint64_t goals);
 

@@ -8,10 +8,11 @@ namespace sokrates {
 
 namespace {
 
-// Rounds of a climb, fewer where there are many groups and goals: not tuned.
+// Rounds of one ascent. There are fewer rounds if there are many groups and goals. The values are not tuned.
 constexpr unsigned kRounds = 100;
 constexpr std::uint64_t kTicksOfClimb = 50'000'000;
-// Of groups of three: how often they are looked for, and how many join each time, the heaviest first.
+// For groups of three: the number of passes, and the number of groups that are added in each pass (largest
+// excess first).
 constexpr unsigned kPasses = 2;
 constexpr std::size_t kMostJoining = 24;
 
@@ -58,7 +59,7 @@ bool PriceSearch::step(std::uint64_t ticks) {
   return phase_ == Phase::done;
 }
 
-// Where some box has no goal there is nothing to climb.
+// If some box has no goal, there is nothing to optimize.
 void PriceSearch::begin() {
   const bool is_hopeless = !ascent_.begin();
   phase_ = is_hopeless || most_members_ < 2 ? Phase::done : Phase::placing;

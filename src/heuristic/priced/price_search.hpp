@@ -1,11 +1,13 @@
-// The prices the heuristic `priced` searches with: found at the start of the level, once.
+// Computes the prices of the heuristic `priced`, once, for the start position.
 //
-// 1. The dual of the assignment, then steps uphill with all pairs of the start (price_ascent.hpp).
-// 2. With the tables under these prices the irreducible groups of three that stand at the start are seen; these join
-//    in, and the climb goes on. New prices make new groups irreducible: so twice. (Groups of four take seconds to be
-//    brought to all goals; whether they would give better prices has not been measured.)
+// 1. Start with the dual of the assignment problem, and improve it with all pairs of the start position
+//    (price_ascent.hpp).
+// 2. Build the tables under these prices, find the irreducible groups of three in the start position, add
+//    them, and continue the ascent. New prices make other groups irreducible, so this step is done twice.
 //
-// Whoever wants to recompute the bound elsewhere needs prices() and the largest size of group alone.
+// Groups of four are not used, because computing their paths to all sets of goals takes seconds. Their effect
+// on the prices has not been measured. To recompute the bound elsewhere, only prices() and the largest group
+// size are needed.
 #pragma once
 
 #include <cstdint>
@@ -23,14 +25,15 @@ namespace sokrates {
 
 class PriceSearch {
  public:
-  // Requires: floor and tables outlive this; floor and distances are built, floor up to `most_members`; 64 boxes at most.
+  // Requires: `floor` and `tables` outlive this object; `distances` is built, and `floor` is built for groups
+  // of `most_members` boxes; the level has at most 64 boxes.
   PriceSearch(const GroupFloor& floor, const PushDistances& distances, GroupTables& tables,
               unsigned most_members);
 
-  // Works for about so many ticks; true when the prices are found.
+  // Works for about `ticks` ticks. Returns true when the prices are found.
   bool step(std::uint64_t ticks);
   const GoalPrices& prices() const { return ascent_.best(); }
-  // Of the start under them, in quarters of a push.
+  // Returns the bound of the start position under these prices, in quarters of a push.
   std::int64_t bound() const { return ascent_.bound(); }
   std::uint64_t bytes() const { return placings_.bytes(); }
 
@@ -45,7 +48,7 @@ class PriceSearch {
   void begin();
   bool place_next(std::uint64_t ticks);
   bool climb(std::uint64_t ticks);
-  // Which groups of three count at the start.
+  // Chooses the groups of three that are added. Returns true when this is done.
   bool choose(std::uint64_t ticks);
   void end_pass();
   GroupNumbers::Members members_of(std::uint64_t boxes) const;
@@ -60,10 +63,10 @@ class PriceSearch {
 
   Phase phase_ = Phase::beginning;
   unsigned size_ = 2;
-  unsigned pass_ = 0;                // over groups of three
-  std::vector<std::uint64_t> next_;  // groups to be placed, the next one last
+  unsigned pass_ = 0;                // pass over groups of three
+  std::vector<std::uint64_t> next_;  // groups to be processed, the next one last
   bool is_placing_ = false;
-  unsigned rounds_left_ = 0;  // of the climb under way
+  unsigned rounds_left_ = 0;  // rounds left in the current ascent
 };
 
 }  // namespace sokrates

@@ -13,18 +13,18 @@ namespace {
 
 constexpr std::uint32_t kPackingSteps = 200;
 constexpr std::uint64_t kBytesOfGroup = 48;
-constexpr std::size_t kMostBoxes = 64;  // as many as a word has bits
+constexpr std::size_t kMostBoxes = 64;  // number of bits of a word
 
 }  // namespace
 
-// What is needed until the tables are there, and not after.
+// Data that is needed only while the tables are built.
 struct Priced::Building {
   enum class Phase : std::uint8_t { floor, prices, tables, groups };
 
   Building(const Board& board, const PushDistances& distances, unsigned largest)
       : members(largest), floor(board, find_live_squares(board)), tables(floor, distances) {}
 
-  // What is built next is charged before it is there.
+  // Returns the bytes in use. Memory of the next table is charged before it is allocated.
   std::uint64_t bytes() const {
     const std::uint64_t held = floor.bytes() + tables.bytes() + (search ? search->bytes() : 0);
     return std::max(held, bytes_of(floor, members)) + (groups ? groups->bytes() : 0);
@@ -40,7 +40,7 @@ struct Priced::Building {
   std::unique_ptr<IrreducibleGroups> groups;
   GoalPrices prices;
   Phase phase = Phase::floor;
-  unsigned size = 2;  // of the groups being collected
+  unsigned size = 2;  // size of the groups that are collected
 };
 
 Priced::Priced(const Board& board, std::shared_ptr<SharedPushDistances> shared, PricedPlan plan)
@@ -236,7 +236,7 @@ Estimate Priced::matched(const Estimate& matching) {
   return matching;
 }
 
-// Matching has the right parity where there is one.
+// The value of the matching has the correct parity if the parity is known.
 Estimate Priced::combine(const Estimate& matching, std::int64_t value) const {
   const std::int64_t pushes = value <= 0 ? 0 : (value + kPriceScale - 1) / kPriceScale;
   if (pushes <= matching.pushes) return matching;
@@ -270,7 +270,8 @@ Estimate Priced::after(const Position& child, const Move& move) {
   const Square box = board_.neighbor(move.box, move.direction);
   const std::uint16_t a = known_->live_number[box];
   if (a == GroupFloor::kNone || alone(a, child.player()) == GroupTables::kDead) return Estimate::never();
-  // The box stood between the player and where he went: on his old square he was on the same side of all others.
+  // The box was between the player and the square he moved to. For all other boxes, his old square is on the
+  // same side.
   const Square stood = board_.neighbor(move.box, opposite(move.direction));
   const std::int64_t sum =
       parent_alone_ - alone(known_->live_number[move.box], stood) + alone(a, child.player());

@@ -1,25 +1,32 @@
-// Priced groups: boxes two, three and four at a time, exact among themselves, added up under prices for the goals.
+// Priced groups: an additive pattern heuristic with exact costs of two, three and four boxes, combined by
+// prices of goals.
 //
-//   value = prices of all goals + costs of the boxes alone + excess of groups that share no box
+//   value = sum of all prices + costs of the boxes alone + excess of groups that share no box
 //
-// goal_prices.hpp says why that never exceeds the truth, and docs/optimal.md proves it. It contains the matching bound
-// (groups of one), linear conflicts, boxes that have to back out for each other, and the exact deadlocks of up to four
-// boxes. Where every goal gets a box the parity of the pushes left is known, and the value rounded up to it.
+// goal_prices.hpp explains why the value never exceeds the true cost, and docs/optimal.md proves it. The
+// bound includes the matching bound (groups of one), linear conflicts, boxes that must move back for each
+// other, and the exact deadlocks of up to four boxes. If every goal gets a box, the parity of the remaining
+// pushes is known, and the value is rounded up to it.
 //
-// Once, at the start: the parts of the floor for all groups (group_floor.hpp), the prices (price_search.hpp), a table
-// for each size (priced_table.hpp), of which the irreducible groups are kept (irreducible_groups.hpp). How large groups
-// get depends on the board: their number is bounded. In a search that lets it grow it is matching at first; groups, and
-// later larger ones, wait until the search has lasted as long as they take. (Most levels are solved before.)
-// States that keep a search busy teach it larger groups, one at a time (group_lesson.hpp), as soon as there are tables: these
-// are its own, and forgotten where prices change.
-// Above 64 boxes, or on a board too large for pairs, it is matching.
+// Construction, once: the regions of all groups (group_floor.hpp), the prices (price_search.hpp), and a table
+// for each group size (priced_table.hpp). Only the irreducible groups of the tables are kept
+// (irreducible_groups.hpp). The number of groups is limited, so the largest group size depends on the board.
+// If the search refines the heuristic, the value is the matching bound at first. Groups, and later larger
+// groups, are built when the search has lasted as long as their construction takes. Most levels are solved
+// before that.
 //
-// Admissible, whatever the prices. Consistent for one cut into groups; but which groups are added up is chosen anew for
-// every position, within a bounded number of steps, so that the value may fall by more than a push costs: not
-// consistent. (Searches open states again where that matters; none was, in all the runs it was measured with.)
+// When the tables exist, the search can learn larger groups, one at a time, from positions that it fails to
+// prune (group_lesson.hpp). Learned groups belong to one heuristic object and are discarded when the prices
+// change. With more than 64 boxes, or if the board is too large for pairs, the value is the matching bound.
 //
-// A child differs from its parent in the groups of the box that was pushed: the player cannot leave his part of the floor
-// of any other group. Cost: a look at each other box, and the packing; about as much again as matching.
+// Guarantees: admissible for all prices. The value is consistent for a fixed partition into groups. But the
+// packing is chosen for each position within a limited number of steps, so the value may fall by more than
+// the cost of a push. The heuristic is therefore not consistent. Searches reopen states if needed; this has
+// not occurred in the measured runs.
+//
+// Cost: a child differs from its parent only in the groups of the pushed box, because the player stays in his
+// region of every other group. A child needs a query per other box and a packing, which takes about as long
+// as the matching.
 #pragma once
 
 #include <memory>
@@ -40,20 +47,21 @@ namespace sokrates {
 
 struct PricedPlan {
   unsigned most_members = GroupNumbers::kMostMembers;
-  // Groups of a size that are looked at first; and those it may grow to, which takes seconds. A size that has more is
-  // not built, nor are larger ones.
+  // Limit of the number of groups of one size, at first and after refinement (which takes seconds). If a size
+  // has more groups, this size and larger ones are not built.
   std::uint64_t first_groups = 170'000;
   std::uint64_t most_groups = 4'500'000;
-  // What they take, by group of the largest size: measured on XSokoban, groups of four.
+  // Estimated construction cost per group of the largest size. Measured on XSokoban with groups of four.
   std::uint64_t ticks_per_group = 150;
-  // Once there are tables: after so many ticks of searching a lesson about the position the search is at, then more
-  // of them that take one tick in so many (0: none); and expansions of each small search. Of the first lesson 100 and 10
-  // million were tried (bench/results/lower-bounds.md), of the others one value each.
+  // Learning, once there are tables. `first_lesson` is the number of search ticks before the first group is
+  // learned. After that, learning takes about one tick in `lesson_share` ticks (0: no learning).
+  // `lesson_nodes` limits the expansions of each small search. 100 million and 10 million were tested for the
+  // first lesson (bench/results/lower-bounds.md), and one value each for the others.
   std::uint64_t first_lesson = 10'000'000;
   std::uint64_t lesson_share = 3;
   std::size_t lesson_nodes = 1000;
-  std::optional<GoalPrices> prices = std::nullopt;  // none: they are searched for
-  // Where those who search the same walls and goals leave what they have built, and take what others have; may be null.
+  std::optional<GoalPrices> prices = std::nullopt;  // empty: prices are computed
+  // Tables shared by all searches with the same walls and goals. May be null.
   std::shared_ptr<SharedPricedGroups> shared = nullptr;
 };
 
@@ -61,7 +69,7 @@ class Priced final : public Heuristic {
  public:
   static std::uint64_t bytes_to_make(const Board& board) { return Matching::bytes_to_make(board); }
 
-  // Requires: with spare goals no price given is above 0.
+  // Requires: if there are more goals than boxes, no given price is above 0.
   Priced(const Board& board, std::shared_ptr<SharedPushDistances> shared, PricedPlan plan = {});
   ~Priced() override;
 
@@ -75,8 +83,8 @@ class Priced final : public Heuristic {
   void enter(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
 
-  // What the bound rests on: enough for anybody who wants to work it out again. Requires: prepared. Empty and 1 where it
-  // is matching.
+  // The data of the bound, sufficient to recompute it: prices and group size. They are empty and 1 if the
+  // value is the matching bound. Requires: prepared.
   const GoalPrices& prices() const { return known_->prices; }
   unsigned largest_group() const { return known_->members; }
   const IrreducibleGroups* groups() const { return known_->groups.get(); }
@@ -85,35 +93,37 @@ class Priced final : public Heuristic {
  private:
   struct Building;
 
-  // Of the largest groups that come next; 1 where there are none.
+  // Returns the size of the largest groups built next, or 1 if there are none.
   unsigned next_members() const;
-  // A search has to last so long before the next tables are built; 0 where there are none to come.
+  // Returns the number of search ticks before the next tables are built, or 0 if there are no more tables.
   std::uint64_t ticks_to_tables() const;
   bool is_lesson_next() const;
   bool build(std::uint64_t ticks);
   void take_over();
-  // Takes what others have built, where that is more; says whether it was.
+  // Takes the shared tables if they have larger groups. Returns true if it did.
   bool take_shared();
   bool has_groups() const { return known_->groups != nullptr; }
-  // The groups of box `a` (a live number); with `only_larger` those whose other boxes are all larger. False where one
-  // of them is dead.
+  // Adds the groups of box `a` (a live number) to `found`; with `only_larger`, only groups whose other boxes
+  // are all larger. Returns false if one of them is dead.
   bool find_groups(const Position& position, std::uint16_t a, bool only_larger,
                    std::vector<WeighedGroup>& found);
   bool find_all_groups(const Position& position);
-  // Adds the learned ones of the box on a square; as find_groups().
+  // Adds the learned groups of the box on a square. Parameters and result are those of find_groups().
   bool find_learned(const Position& position, Square box, bool only_larger, std::vector<WeighedGroup>& found);
-  // A bound of U of the boxes on the position, which may be some of them only; LoneGroup::kDead where they are lost.
+  // Returns a lower bound of U for the boxes of the position, which may be a subset of all boxes, or
+  // LoneGroup::kDead.
   std::int64_t cost_of(const Position& position);
-  // A table of groups of all boxes knows everything.
+  // Returns true if learning can improve the bound. Tables of groups of all boxes are already exact.
   bool may_learn() const {
     return plan_.lesson_share != 0 && has_groups() && known_->members < board_.start_boxes().size();
   }
-  // A portion of a lesson about the position last evaluated or entered; true when it is over.
+  // Continues learning from the position last evaluated or entered, for about `ticks` ticks. Returns true
+  // when it is over.
   bool learn(std::uint64_t ticks);
   void begin_lesson();
   void note_learned();
   void forget_learned();
-  // Charges what matching has spent.
+  // Charges the work of the matching and returns its value.
   Estimate matched(const Estimate& matching);
   Estimate combine(const Estimate& matching, std::int64_t value) const;
   std::int64_t value_of(std::int64_t alone, std::vector<WeighedGroup>& groups);
@@ -125,18 +135,18 @@ class Priced final : public Heuristic {
   std::shared_ptr<SharedPushDistances> shared_;
   PricedPlan plan_;
   Matching matching_;
-  bool is_matched_ = false;  // the start, by matching_
+  bool is_matched_ = false;  // matching_ has matched the start position
   std::uint64_t matching_work_ = 0;
   std::unique_ptr<Building> building_;
   unsigned first_members_ = 1, grown_members_ = 1;
-  bool waits_ = false;  // with the first groups, until the search has lasted
+  bool waits_ = false;  // defer the first groups until the search has lasted long enough
   GroupNumbers numbers_{0};
   bool has_parity_;
   std::uint64_t all_boxes_ = 0;
 
   std::shared_ptr<const PricedGroups> known_;  // never null
 
-  // Of the position last evaluated or entered.
+  // Data of the position last evaluated or entered.
   bool is_lost_ = false;
   std::int64_t parent_alone_ = 0;
   std::vector<WeighedGroup> parent_groups_;
@@ -144,11 +154,11 @@ class Priced final : public Heuristic {
   GroupPacking packing_;
 
   LearnedGroups learned_;
-  std::unique_ptr<GroupLesson> lesson_;  // once there was one
+  std::unique_ptr<GroupLesson> lesson_;  // null before the first lesson
   bool is_learning_ = false;
-  std::uint64_t lesson_began_ = 0;  // at so much work of lessons
+  std::uint64_t lesson_began_ = 0;  // work of lesson_ when the current lesson began
   std::uint64_t next_lesson_;
-  std::vector<Square> last_boxes_;  // of the position last evaluated or entered
+  std::vector<Square> last_boxes_;  // position last evaluated or entered
   Square last_player_ = 0;
 };
 

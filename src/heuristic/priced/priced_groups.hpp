@@ -1,6 +1,8 @@
-// What priced groups rest on, once it is built: prices, costs of boxes alone, the irreducible groups. It depends on walls
-// and goals (and, by the prices, on where boxes stood when these were looked for, which costs strength at most), never on
-// where boxes start: all searches on the same floor with the same goals may use one.
+// The tables of the heuristic `priced`: prices, costs of boxes alone, and the irreducible groups.
+//
+// They depend on walls and goals. The prices also depend on the position for which they were optimized; this
+// affects only the strength of the bound. All searches with the same walls and goals can therefore share one
+// object.
 #pragma once
 
 #include <atomic>
@@ -16,7 +18,7 @@
 namespace sokrates {
 
 struct PricedGroups {
-  unsigned members = 1;  // of the largest groups; 1: nothing is built
+  unsigned members = 1;  // size of the largest groups; 1: nothing is built
   GoalPrices prices;
   std::int64_t sum_of_prices = 0;
   std::vector<std::uint16_t> live_number;  // by square
@@ -28,10 +30,10 @@ struct PricedGroups {
   }
 };
 
-// The largest that anybody has built so far; from any thread.
+// The tables with the largest groups that any search has built. Thread-safe.
 class SharedPricedGroups {
  public:
-  // 1 where there is nothing.
+  // Returns the size of the largest groups, or 1 if there are no tables.
   unsigned members() const { return members_.load(std::memory_order_acquire); }
   // Requires: members() was above 1.
   std::shared_ptr<const PricedGroups> latest() const {

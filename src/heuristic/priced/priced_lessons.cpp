@@ -1,4 +1,4 @@
-// What priced groups learn while a search goes on.
+// The learning of groups in the heuristic `priced`.
 #include <algorithm>
 
 #include "analysis/dead_squares.hpp"
@@ -25,7 +25,8 @@ std::int64_t Priced::cost_of(const Position& position) {
   return parent_alone_ - known_->sum_of_prices + packing_.pack(parent_groups_, boxes);
 }
 
-// What was worked out for the position last entered is lost: searches enter one before they go on.
+// This overwrites the data of the position last entered. Searches enter a position again before they
+// continue.
 bool Priced::learn(std::uint64_t ticks) {
   if (last_boxes_.empty()) return true;
   if (!is_learning_) begin_lesson();
@@ -50,7 +51,7 @@ void Priced::begin_lesson() {
   position.set_player(last_player_);
   const Estimate now = evaluate(position);
   if (now.is_never() || position.is_won()) return;
-  // The least that is above what is known, whatever the parity.
+  // The smallest value above the known bound, ignoring parity.
   const std::int64_t wanted = std::int64_t{now.pushes} * kPriceScale + 1 - known_->sum_of_prices;
   lesson_->begin(position, known_->prices, wanted);
   is_learning_ = true;

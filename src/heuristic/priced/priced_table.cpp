@@ -21,7 +21,8 @@ void PricedTable::add_goals(const GoalPrices& prices) {
   const GroupNumbers of_goals(static_cast<std::uint32_t>(goals.size()));
   Members chosen = GroupNumbers::first(k_);
   for (std::uint64_t i = 0; i < of_goals.count(k_); ++i, GroupNumbers::advance(chosen, k_)) {
-    // Goals are numbered in the order of their squares, as live squares are: what falls there falls here.
+    // Goals and live squares are both numbered in the order of squares, so `members` is in falling order like
+    // `chosen`.
     Members members{};
     std::int32_t paid = 0;
     for (unsigned j = 0; j < k_; ++j) {
@@ -56,7 +57,7 @@ bool PricedTable::build(std::uint64_t ticks) {
   return true;
 }
 
-// Every pull of one of the boxes by the player in this part.
+// Expands a node: all pulls of its boxes by the player in this region.
 void PricedTable::expand(const Entry& entry) {
   const Board& board = floor_.board();
   const std::uint64_t number = floor_.numbers().number(entry.members, k_);

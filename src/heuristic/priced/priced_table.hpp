@@ -1,13 +1,15 @@
-// U(G) of every group of k live squares under given prices (goal_prices.hpp), for the player in every part of the
-// floor.
+// A table of U(G) for all groups of k live squares and all player's regions, under given prices
+// (goal_prices.hpp).
 //
-// Worked out backwards, as an endgame table is: each k goals with the player in every part cost minus their prices;
-// a pull costs a push; nodes are taken in the order of their costs (Dial's buckets). What is never reached is lost:
-// an exact deadlock of k boxes.
+// The table is built by retrograde analysis. Every set of k goals, with the player in every region, costs
+// minus its prices. A pull costs one push. Nodes are expanded in the order of their costs (Dial's buckets). A
+// node that is never reached is an exact deadlock of k boxes.
 //
-// Cost: four looks per box of a node, 4 bytes a node. Sources: retrograde tables as K. Thompson's (1986); additive ones
-// by J. Culberson and J. Schaeffer (1998), A. Felner, R. Korf and S. Hanan (2004); for Sokoban, with a fixed way in,
-// A. Pereira, M. Ritt and L. Buriol (2013, 2015).
+// Cost: four tests per box of a node, and 4 bytes per node.
+//
+// Reference: K. Thompson, 1986 (retrograde analysis); J. Culberson and J. Schaeffer, 1998, and A. Felner, R.
+// Korf and S. Hanan, 2004 (additive pattern databases); A. Pereira, M. Ritt and L. Buriol, 2013 and 2015
+// (Sokoban).
 #pragma once
 
 #include <cstdint>
@@ -22,22 +24,22 @@ class PricedTable {
  public:
   static constexpr std::int32_t kNever = INT32_MAX;
 
-  // Requires: the floor outlives this; groups of this size are built when the table is.
+  // Requires: `floor` outlives this object, and groups of size `k` are built when build() is called.
   PricedTable(const GroupFloor& floor, unsigned k) : floor_(floor), k_(k) {}
 
-  // From here on the table is of these prices.
+  // Sets the prices and clears the table.
   void begin(const GoalPrices& prices);
-  // Works for about so many ticks; true when the table is there.
+  // Works for about `ticks` ticks. Returns true when the table is complete.
   bool build(std::uint64_t ticks);
 
-  // In quarters, by GroupFloor::node(); kNever where no placing can be reached.
+  // Returns the cost in quarters, indexed by GroupFloor::node(), or kNever if no set of goals can be reached.
   std::int32_t value(std::uint32_t node) const {
     return costs_[node] == kUnseen ? kNever : static_cast<std::int32_t>(costs_[node]) - offset_;
   }
 
   void forget();
   std::uint64_t bytes() const;
-  // What a table may take at most while it is built, roughly.
+  // Returns a rough upper limit of the bytes during construction.
   static std::uint64_t bytes_of(const GroupFloor& floor, unsigned k) {
     return floor.numbers().count(k) * 2 * (sizeof(std::uint32_t) + sizeof(Entry));
   }
@@ -57,11 +59,11 @@ class PricedTable {
 
   const GroupFloor& floor_;
   unsigned k_;
-  std::int32_t offset_ = 0;           // makes the least cost 0
+  std::int32_t offset_ = 0;           // added to all costs, so that the smallest is 0
   std::vector<std::uint32_t> costs_;  // by node
   std::vector<std::vector<Entry>> buckets_;
-  std::size_t cost_ = 0;  // of the bucket at hand
-  std::size_t next_ = 0;  // in it
+  std::size_t cost_ = 0;  // cost of the current bucket
+  std::size_t next_ = 0;  // index in the current bucket
 };
 
 }  // namespace sokrates
