@@ -46,9 +46,9 @@ bool BoulderReach::could_be_pushed(const Board& board, Square box) const {
   });
 }
 
-// Were there any? All are found before the first is cleared, so that rounds do not depend on their order.
-// A square that becomes free is reached at once: only what is new in the queue can have changed the case of a
-// boulder.
+// Returns true if a boulder was cleared. All candidates are collected before the first one is cleared, so
+// that the number of rounds does not depend on their order. A cleared square counts as reached at once.
+// Therefore only new squares of the queue can change whether a boulder next to them can be pushed.
 bool BoulderReach::clear_boulders(const Position& position, const SquareSet& frozen) {
   const Board& board = position.board();
   cleared_.clear();
@@ -62,7 +62,7 @@ bool BoulderReach::clear_boulders(const Position& position, const SquareSet& fro
   }
   bool any = false;
   for (const Square box : cleared_) {
-    if (free_[box] != 0) continue;  // it stands beside several of them
+    if (free_[box] != 0) continue;  // it is next to several reached squares
     any = true;
     free_[box] = 1;
     reached_[box] = 1;

@@ -1,17 +1,19 @@
-// How far a player could get among boulders if everything went his way: an optimistic fixpoint.
+// An optimistic fixpoint: a superset of the squares that a player can ever reach among boulders.
 //
-//   ######      The boulder moves only if the squares before and behind it can be free and he can get to one
-//   #@$$.#      of them. Here the first needs the second to go, and that one needs him on its left, where the
-//   ######      first is: nobody ever gets through.
+//   ######      A boulder can be pushed only if the square in front of it can become free and the player can
+//   #@$$.#      reach the square behind it. Here, the first boulder needs the second one to move. The second
+//   ######      one needs the player on its left, where the first one is. The player never gets through.
 //
-// Round by round: he walks over every square that could be free; then each boulder he could push becomes a
-// square that could be free (and that he could stand on). What was possible once stays possible, so
-// everything that can happen in play happens here too: a goal he does not reach is out of reach for good, and
-// a boulder that never becomes free never moves and might as well be wall. The rounds he needs are a guess at
-// how much there is to push.
+// The computation runs in rounds. First, the player walks over every square that could be free. Then, every
+// boulder that he could push becomes a square that could be free and that he could reach. Squares are never
+// removed from these sets, so everything that is possible in the game is possible here. If the fixpoint does
+// not reach a goal, the goal is unreachable. A boulder that never becomes free never moves and can be treated
+// as wall. The number of rounds is an estimate of the number of pushes.
 //
-// Cost: a few looks per square he reaches: a boulder is looked at again only when a square beside it has become
-// reached. Holds for one player.
+// Guarantees: the reachable squares are never underestimated. Assumes one player.
+//
+// Cost: a few tests per reached square. A boulder is tested again only when a square next to it becomes
+// reached.
 #pragma once
 
 #include <cstdint>
@@ -26,16 +28,16 @@ class BoulderReach {
  public:
   explicit BoulderReach(const Board& board);
 
-  // From the position as it stands; boxes on `frozen` squares count as walls. With `to_the_end` every square
-  // is worked out, else it ends with the round that reaches a goal.
+  // Computes the fixpoint for `position`. Boxes on `frozen` squares count as walls. If `to_the_end` is false,
+  // the computation stops after the round that reaches a goal.
   void compute(const Position& position, const SquareSet& frozen, bool to_the_end);
 
   bool is_goal_reached() const { return is_goal_reached_; }
   std::uint32_t rounds() const { return rounds_; }
-  // Could the square ever be free of boxes?
+  // Returns true if the square could become free of boxes.
   bool can_be_free(Square s) const { return free_[s] != 0; }
 
-  // Squares looked at since construction.
+  // Returns the number of squares visited since construction.
   std::uint64_t work() const { return work_; }
 
  private:
@@ -46,8 +48,8 @@ class BoulderReach {
   std::vector<std::uint8_t> free_, reached_;  // one per square, nowhere() included
   std::vector<Square> queue_;                 // reached squares in order
   std::vector<Square> cleared_;
-  std::size_t walked_ = 0;    // of the queue
-  std::size_t examined_ = 0;  // of the queue: the boulders beside these have been looked at since
+  std::size_t walked_ = 0;    // index into queue_: squares before it have been walked from
+  std::size_t examined_ = 0;  // index into queue_: boulders next to earlier squares have been tested
   std::uint32_t rounds_ = 0;
   bool is_goal_reached_ = false;
   std::uint64_t work_ = 0;

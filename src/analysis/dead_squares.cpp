@@ -10,7 +10,7 @@ SquareSet find_live_squares(const Board& board) {
   for (std::size_t next = 0; next < queue.size(); ++next) {
     const Square box = queue[next];
     for (const Direction d : kDirections) {
-      // Pull in direction d: the box comes to `from`, the player steps on to `stand`.
+      // Pull in direction d: the box moves to `from`, and the player to `stand`.
       const Square from = board.neighbor(box, d);
       const Square stand = board.neighbor(from, d);
       if (from == board.nowhere() || stand == board.nowhere() || live.contains(from)) continue;

@@ -60,8 +60,9 @@ void FloorBlocks::build(const std::vector<std::uint8_t>& blocked, Square lifted)
   work_ += clock_;
 }
 
-// The depth-first pass. Every edge is looked at once, from the end that comes to it first: to_look_ forgets it at both.
-// What the loop uses is held in locals: stores of bytes would make the compiler read the members again each time.
+// The depth-first search. Every edge is visited once, from the end that is reached first, and is then removed
+// from to_look_ at both ends. The loop uses local variables: after a store to a byte, the compiler would have
+// to load the members again.
 void FloorBlocks::search_from(Square root) {
   const Square* const neighbors = board_.neighbors();
   std::uint8_t* const to_look = to_look_.data();
@@ -99,7 +100,7 @@ void FloorBlocks::search_from(Square root) {
     }
     last_[s] = clock;
     if (--depth == 0) break;
-    // Tells the parent what was found below `s`, and closes a block where nothing leads past the parent.
+    // Pass the results below `s` to the parent. If no edge leads above the parent, a block is complete.
     const Square parent = path[depth - 1];
     smallest[parent] = std::min(smallest[parent], smallest[s]);
     low[parent] = std::min(low[parent], low[s]);
@@ -108,7 +109,8 @@ void FloorBlocks::search_from(Square root) {
   clock_ = clock;
 }
 
-// All edges from the one that led from the parent to `s` on. Says how many are left.
+// Assigns a new block to all open edges from the one between `parent` and `s` on. Returns the number of open
+// edges that are left.
 std::size_t FloorBlocks::close_block(Square s, Square parent, std::size_t open_edges) {
   const Square* const neighbors = board_.neighbors();
   std::uint32_t* const block_of_edge = block_of_edge_.data();

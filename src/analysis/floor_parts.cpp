@@ -21,7 +21,7 @@ void FloorParts::find(const Position& position, const Region& region) {
       collect_part(position, static_cast<Square>(64 * i) + static_cast<Square>(std::countr_zero(open_[i])));
     }
   }
-  // Boxes are told apart by part numbers that are used again next time.
+  // toucher_ contains region numbers, which are used again in the next call.
   if (!toucher_.empty()) {
     for (const Square box : boxes_) toucher_[box] = 0;
   }

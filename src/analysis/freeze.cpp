@@ -21,7 +21,8 @@ bool FreezeTest::is_any_off_goal() const {
   return !std::all_of(frozen_.begin(), frozen_.end(), [&](Square s) { return board_.is_goal(s); });
 }
 
-// frozen_ grows by the boxes found stuck and shrinks back where the chain that asked for them breaks.
+// frozen_ grows by the boxes found stuck. If a chain of boxes turns out not to be stuck, its boxes are
+// removed again.
 bool FreezeTest::is_stuck(Square box) {
   if (++looks_ > kPatience) return false;
   const unsigned held = held_[box];

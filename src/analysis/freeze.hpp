@@ -1,21 +1,26 @@
-// Frozen boxes: boxes that can never be pushed again without being lost.
+// The freeze test: finds boxes that can never be pushed again, except to dead squares.
 //
 //   #####
-//   #$$ #     each of the two blocks the other along the wall, and the wall blocks them across: frozen
+//   #$$ #     each box blocks the other along the wall, and the wall blocks both in the other axis
 //   #   #
 //
-// A box is blocked along an axis if a wall is at either end, if both ends are dead squares (it could be
-// pushed, but only to its loss), or if a box at either end is itself frozen. That last question is asked
-// recursively, with every box on the way counted as a wall: a ring of boxes each waiting for the next is
-// frozen. An answer found inside the recursion holds only if the boxes on the way turn out frozen, so none is
-// kept.
+// A box is blocked along an axis in three cases:
+//   1. One of its neighbors on the axis is a wall.
+//   2. Both neighbors are dead squares: the box could be pushed, but would be dead.
+//   3. One of the neighbors is a frozen box.
+// The third case is tested recursively, and the boxes on the recursion stack count as walls. A cycle of boxes
+// that block each other is therefore frozen. An answer inside the recursion is valid only if the boxes on the
+// stack turn out to be frozen, so it is not cached.
 //
-// Which boxes there are is told by the free squares, a bit each as in Position::free_words(): so a question can be
-// about some of the boxes only, or about a push that nobody has made yet.
+// The boxes are given by the free squares, as bits like Position::free_words(). A query can therefore use a
+// subset of the boxes, or the position after a push that has not been made.
 //
-// Cost: a few look-ups as a rule. In a large cluster the chains could be many, so a question that takes more
-// than kPatience looks is answered "not frozen", which is always safe. Source: folklore, see sokobano.de,
-// "How to detect deadlocks".
+// Guarantees: sound. A box that is reported frozen is frozen. The test assumes nothing about the player.
+//
+// Cost: usually a few table entries. A large cluster of boxes may have many chains, so a query that needs
+// more than kPatience tests returns "not frozen", which is safe.
+//
+// Reference: sokobano.de, "How to detect deadlocks".
 #pragma once
 
 #include <cstdint>
@@ -32,19 +37,21 @@ class FreezeTest {
 
   FreezeTest(const Board& board, const SquareSet& live);
 
-  // Is the box on this square frozen? If so, frozen() lists it and the boxes its freezing rests on.
+  // Returns true if the box on this square is frozen. In that case, frozen() lists the box and the boxes that
+  // block it.
   bool is_frozen(const Position& position, Square box) {
     return begins_stuck(position.free_words().data(), board_.nowhere(), box);
   }
   const std::vector<Square>& frozen() const { return frozen_; }
 
-  // Is it frozen so that it is lost: it, or a box its freezing rests on, stands off goal?
+  // Returns true if the box is frozen, and the box or a box that blocks it is off goal.
   bool is_lost(const Position& position, Square box) { return is_frozen(position, box) && is_any_off_goal(); }
-  // Is it frozen where it belongs, on a goal like all that its freezing rests on?
+  // Returns true if the box is frozen, and the box and all boxes that block it are on goals.
   bool is_settled(const Position& position, Square box) {
     return is_frozen(position, box) && !is_any_off_goal();
   }
-  // Would it be lost, if the box on `from` were pushed to `to`? Boxes are where `free` is 0.
+  // Returns true if the box would be frozen off goal, as in is_lost(), after a push from `from` to `to`.
+  // `free` has a bit for each free square.
   bool is_lost_after(const std::uint64_t* free, Square from, Square to) {
     return begins_stuck(free, from, to) && is_any_off_goal();
   }
@@ -52,7 +59,7 @@ class FreezeTest {
  private:
   enum Held : std::uint8_t { kVertically = 1, kHorizontally = 2 };
 
-  // Most boxes have nothing beside them along one axis or the other.
+  // Starts the test. Most boxes have no neighbor along at least one axis, which is tested first.
   bool begins_stuck(const std::uint64_t* free, Square gone, Square box) {
     const auto is_gap = [free, gone](Square s) { return (free[s / 64] >> (s % 64) & 1) != 0 || s == gone; };
     const unsigned held = held_[box];
@@ -69,18 +76,19 @@ class FreezeTest {
   bool is_box(Square s) const {
     return on_way_[s] != 0 || ((free_[s / 64] >> (s % 64) & 1) == 0 && s != gone_);
   }
-  // Is it blocked along the axis with these ends, none of which is a wall?
+  // Returns true if the box is blocked along the axis with these neighbors. Requires: neither of them is a
+  // wall.
   bool is_blocked(Square a, Square b);
   bool is_stuck(Square box);
 
   static constexpr std::uint32_t kPatience = 2000;
 
   const Board& board_;
-  std::vector<std::uint8_t> held_;    // by square: along which axes walls and dead squares block a box
-  std::vector<std::uint8_t> on_way_;  // by square
-  // Of the question being answered.
+  std::vector<std::uint8_t> held_;    // by square: axes in which walls and dead squares block a box
+  std::vector<std::uint8_t> on_way_;  // by square: the box is on the recursion stack
+  // State of the current query.
   const std::uint64_t* free_ = nullptr;
-  Square gone_ = 0;  // where the pushed box was
+  Square gone_ = 0;  // old square of the pushed box
   std::uint32_t looks_ = 0;
   std::vector<Square> frozen_;
 };

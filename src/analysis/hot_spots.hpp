@@ -1,14 +1,18 @@
-// Hot spots: squares on which a box is in the way of others.
+// Hot spots: squares on which a box obstructs other boxes.
 //
-//   #######
-//   #. x  #     a box on x, in the door, keeps a box on y from every goal: x is a hot spot for y
-//   ##x##y#
+//   ##########
+//   #.  #    #     a box on x, in the door, separates a box on y from every goal: x is a hot spot for y
+//   #.  x  y #
+//   #.  #    #
+//   ##########
 //
-// x is hot for y if a wall on x would leave a lone box on y fewer goals to be pushed to. Told for live
-// squares that are no goals.
+// A square x is hot for y if a wall on x reduces the number of goals to which a single box on y can be
+// pushed. This is computed only for live squares that are not goals.
 //
-// Cost: for each square x, a backward search from each goal; squares^2 bytes. Built in portions; not at all
-// where it would take too long (kMostWork). Source: Festival's feature (Shoham, Schaeffer 2020).
+// Cost: a backward search from each goal for each square x; squares^2 bytes. The table is built in
+// increments. It is not built if that would take too long (kMostWork).
+//
+// Reference: Y. Shoham and J. Schaeffer, 2020 (a feature of Festival).
 #pragma once
 
 #include <cstdint>
@@ -21,15 +25,15 @@ namespace sokrates {
 
 class HotSpots {
  public:
-  // `live` must outlive this.
+  // Requires: `live` outlives this object.
   HotSpots(const Board& board, const SquareSet& live);
 
-  // Works for about so many ticks; true when all is there.
+  // Works for about `ticks` ticks. Returns true when the table is complete.
   bool build(std::uint64_t ticks);
 
-  // Is a box on x in the way of a box on y?
+  // Returns true if a box on `x` obstructs a box on `y`.
   bool is_hot(Square x, Square y) const { return !hot_.empty() && hot_[std::size_t{x} * stride_ + y] != 0; }
-  // Boxes that are in the way of some other box.
+  // Returns the number of boxes that obstruct some other box.
   std::uint32_t count(const Position& position) const;
 
   std::uint64_t bytes() const { return std::uint64_t{stride_} * stride_; }
@@ -37,15 +41,15 @@ class HotSpots {
  private:
   static constexpr std::uint64_t kMostWork = 400'000'000;
 
-  // Goals that each square reaches, with a wall on `x`.
+  // Counts for each square the goals to which a box can be pushed from it, with a wall on `x`.
   void count_goals(Square x, std::vector<std::uint16_t>& goals);
 
   const Board& board_;
   const SquareSet& live_;
   LoneBox lone_;
-  std::uint32_t stride_ = 0;  // 0 where nothing is built
+  std::uint32_t stride_ = 0;  // 0 if the table is not built
   Square next_ = 0;
-  std::vector<std::uint16_t> without_, with_;  // by square: goals reached on the empty board, with a wall
+  std::vector<std::uint16_t> without_, with_;  // by square: goals reached without and with a wall
   std::vector<std::uint8_t> hot_;
 };
 

@@ -42,7 +42,7 @@ const std::vector<std::uint16_t>& LoneBox::search(const std::vector<Square>& sta
         const Square to = board_.neighbor(box, d);
         if (can_stand(to)) reach(to, blocks_.side(to, opposite(d)), distance);
       } else if (can_stand(behind) && blocks_.is_free(board_.neighbor(behind, opposite(d)))) {
-        // The box came from the square the player stands on, and he stood one further.
+        // In a pull, the box moves to the player's square, and the player moves one square further.
         reach(behind, blocks_.side(behind, opposite(d)), distance);
       }
     }

@@ -1,9 +1,10 @@
-// What a single box can do between given walls: where it can be pushed to, and where it can have come from.
+// A search for a single box between given walls: the squares it can be pushed to, and the squares it can come
+// from.
 //
-// The player's side of the box counts: a node is (square, side), the sides told by FloorBlocks. To begin with
-// the player may be on any side. Boxes that will never move again are given as walls.
+// The player's side of the box counts: a node is (square, side), with the sides of FloorBlocks. At the start
+// of a search, the player may be on any side. Boxes that never move again are given as walls.
 //
-// Cost: one pass over the floor per set of walls, then four looks per square and question.
+// Cost: one pass over the floor per set of walls, then four tests per square and query.
 #pragma once
 
 #include <cstdint>
@@ -20,17 +21,17 @@ class LoneBox {
   static constexpr std::uint16_t kNever = 0xFFFFU;
   static constexpr std::uint64_t kBytesPerSquare = FloorBlocks::kBytesPerSquare + 2 + 8 + 16;
 
-  // The box stays on `allowed` squares, which must outlive this.
+  // The box stays on `allowed` squares. Requires: `allowed` outlives this object.
   LoneBox(const Board& board, const SquareSet& allowed);
 
-  // One byte a square, nowhere() included, as Position::blocked().
+  // Sets the walls: one byte per square, including nowhere(), like Position::blocked().
   void set_walls(const std::vector<std::uint8_t>& blocked) { blocks_.build(blocked, board_.nowhere()); }
 
-  // Pushes from the nearest of these squares to every square; kNever where none leads there.
+  // Returns the pushes from the nearest of these squares to every square, or kNever if there is no path.
   const std::vector<std::uint16_t>& push_from(const std::vector<Square>& sources) {
     return search(sources, true);
   }
-  // Pushes from every square to the nearest of these.
+  // Returns the pushes from every square to the nearest of these squares.
   const std::vector<std::uint16_t>& push_to(const std::vector<Square>& targets) {
     return search(targets, false);
   }
@@ -47,7 +48,7 @@ class LoneBox {
   FloorBlocks blocks_;
   std::vector<std::uint16_t> distances_;       // by square
   std::vector<std::uint16_t> node_distances_;  // by 4 * square + side
-  std::vector<std::uint32_t> queue_;           // of nodes
+  std::vector<std::uint32_t> queue_;           // queue of nodes
   std::uint64_t work_ = 0;
 };
 

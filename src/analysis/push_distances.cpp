@@ -22,7 +22,7 @@ bool PushDistances::build(std::uint64_t ticks) {
 bool PushDistances::fill(std::uint64_t ticks) {
   constexpr std::uint64_t kFewest = 1024;
   const std::size_t entries = square_of_node_.size() * goals_;
-  distances_.reserve(entries);  // takes no memory yet
+  distances_.reserve(entries);  // the pages are not touched yet
   const std::size_t left = entries - distances_.size();
   const auto next = static_cast<std::size_t>(std::min<std::uint64_t>(left, std::max(ticks, kFewest)));
   distances_.resize(distances_.size() + next, kNever);
@@ -45,7 +45,7 @@ void PushDistances::build_next() {
     const Square to = square_of_node_[after];
     nearest_[after] = std::min(nearest_[after], distance(after));
     for (const Direction d : kDirections) {
-      // The push that brought the box here came from `from`, the player from `stand`; he is now on `from`.
+      // The last push moved the box from `from`; the player stood on `stand` and is now on `from`.
       const Square from = board_.neighbor(to, opposite(d));
       const Square stand = board_.neighbor(from, opposite(d));
       if (stand == board_.nowhere() || node(to, from) != after) continue;

@@ -1,15 +1,17 @@
-// How many pushes a lone box needs to each goal, knowing on which side of it the player stands.
+// The number of pushes that a single box needs to each goal, given the player's side of the box.
 //
-// The nodes are (square, side of the player); a push leads from (s, side of the square behind s) to (t, side
-// of s). Distances are found backwards from each goal, breadth first. They never overestimate: other boxes
-// only hinder, and the player, however he walks, stays on his side of a box until he pushes it.
+// A node is (square, player's side). A push leads from (s, side of the square behind s) to (t, side of s).
+// The distances are computed backward from each goal by breadth-first search.
 //
-// Cost: squares * 4 looks per goal; 4 bytes per (node, goal), the goals of a node side by side so that a row
-// can be handed to an assignment as it is. Built in portions, since big boards have many goals.
+// Guarantees: distances are never overestimated. Additional boxes never reduce the number of pushes, and the
+// player stays on his side of a box until he pushes it. With several players, another player may stand on the
+// other side. In that case every square has only one side, and the distances ignore the player.
 //
-// With several robots another one may stand on the other side: there a square has one side only, so that
-// these are the distances of a box that is pushed from wherever it likes. Source: the side-aware distances
-// are Rolling Stone's "player-aware" bound (A. Junghanns 1999), told again by many.
+// Cost: four tests per square and goal to build; 4 bytes per node and goal. The goals of a node are
+// consecutive, so that a row can be passed to an assignment directly. The table is built in increments,
+// because large boards have many goals.
+//
+// Reference: A. Junghanns, 1999 (Rolling Stone).
 #pragma once
 
 #include <cstdint>
@@ -26,34 +28,36 @@ class PushDistances {
  public:
   static constexpr std::uint32_t kNever = 0xFFFFFFFFU;
 
-  // What it takes before the table is built: the sides, and numbers for the nodes.
+  // Returns the bytes needed before the table is built: the sides and the node numbers.
   static std::uint64_t bytes_to_make(const Board& board) {
     return (Sides::kBytesPerSquare + 6 * sizeof(std::uint32_t)) * board.squares();
   }
 
   explicit PushDistances(const Board& board);
 
-  // Works out the distances goal by goal for about so many ticks; true when all are there, and constant.
+  // Computes distances goal by goal for about `ticks` ticks. Returns true when the table is complete. It is
+  // immutable after that.
   bool build(std::uint64_t ticks);
 
-  // (square, side) as one number.
+  // Returns the number of the node (square, side).
   std::uint32_t node(Square box, Square player) const {
     return first_node_[box] + sides_.side_of(box, player);
   }
   std::uint32_t nodes() const { return static_cast<std::uint32_t>(nearest_.size()); }
 
-  // Pushes from a node to each goal, in the order of Board::goals(); kNever where it cannot be reached.
+  // Returns the pushes from a node to each goal, in the order of Board::goals(); kNever for goals that cannot
+  // be reached.
   const std::uint32_t* to_goals(std::uint32_t node) const { return &distances_[std::size_t{node} * goals_]; }
-  // The rows of all nodes, one after the other.
+  // Returns the rows of all nodes, one after the other.
   const std::uint32_t* rows() const { return distances_.data(); }
   std::uint32_t to_nearest_goal(std::uint32_t node) const { return nearest_[node]; }
 
   const Sides& sides() const { return sides_; }
-  // What the table takes, built or not, beside what making it took.
+  // Returns the bytes of the table, whether it is built or not, without bytes_to_make().
   std::uint64_t bytes() const { return nearest_.size() * goals_ * sizeof(std::uint32_t); }
 
  private:
-  // The table is as large as the board has nodes and goals: giving it its memory takes long, too.
+  // Allocates the table in increments. Allocation alone takes long on large boards.
   bool fill(std::uint64_t ticks);
   void build_next();
 
@@ -69,7 +73,7 @@ class PushDistances {
 };
 
 using SharedPushDistances = BuiltOnce<PushDistances>;
-// The board outlives it.
+// Requires: `board` outlives the table.
 std::shared_ptr<SharedPushDistances> share_push_distances(const Board& board, MemoryAccount* payer = nullptr);
 
 }  // namespace sokrates

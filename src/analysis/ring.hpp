@@ -1,8 +1,8 @@
-// The ring of eight squares around a box: the cheapest proof that a push has cut nothing off.
+// The ring of eight squares around a box: the cheapest proof that a push has not divided the floor.
 //
-//   7 0 1      The squares beside the box (even numbers) that are free are all joined to the player if the
-//   6 $ 2      free squares of the ring join them. If not, they may still be joined by a longer way: only a
-//   5 4 3      flood fill can tell.
+//   7 0 1      If the free squares of the ring connect the free squares next to the box (even numbers), the
+//   6 $ 2      player can reach all of them. Otherwise a longer path may connect them; only a flood fill can
+//   5 4 3      decide that.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@
 
 namespace sokrates {
 
-// For every set of free squares of the ring, a bit per square: from which sides, a bit per direction, it joins all that
-// are beside the box.
+// For every set of free squares of the ring (one bit per square): the sides from which the ring connects all
+// free squares next to the box, as one bit per direction.
 inline constexpr std::array<std::uint8_t, 256> kJoined = [] {
   std::array<std::uint8_t, 256> joined{};
   for (unsigned free = 0; free < 256; ++free) {
@@ -31,8 +31,8 @@ inline constexpr std::array<std::uint8_t, 256> kJoined = [] {
   return joined;
 }();
 
-// Are all free squares beside the box joined to the one on the side `player` by the ring alone? Requires:
-// that square is free.
+// Returns true if the ring alone connects all free squares next to the box with the square on the side
+// `player`. Requires: that square is free.
 inline bool ring_joins_all(const Position& position, Square box, Direction player) {
   const Board& board = position.board();
   std::array<Square, 4> beside{};
@@ -40,7 +40,8 @@ inline bool ring_joins_all(const Position& position, Square box, Direction playe
   std::uint8_t free = 0;
   for (unsigned i = 0; i < 4; ++i) {
     const unsigned next = (i + 1) % 4;
-    // The corner is reached over a neighbour that is not a wall; between two walls it joins nothing.
+    // The corner is found through a neighbor that is not a wall. Between two walls, the corner connects
+    // nothing.
     const Square corner = beside[i] != board.nowhere() ? board.neighbor(beside[i], kDirections[next])
                                                        : board.neighbor(beside[next], kDirections[i]);
     free = static_cast<std::uint8_t>(free | (position.is_blocked(beside[i]) ? 0U : 1U << (2 * i)));

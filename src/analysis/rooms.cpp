@@ -34,8 +34,8 @@ void Rooms::find_holes() {
   }
 }
 
-// 2x2 blocks are known by their upper left squares; those with a neighbouring block make rooms. A square that
-// two rooms share (diagonally) belongs to neither.
+// A 2x2 block is represented by its upper left square. Adjacent blocks form a room. A square that belongs to
+// two rooms (they touch diagonally) is a corridor.
 void Rooms::find_rooms() {
   const auto is_floor = [&](Square s) { return s != board_.nowhere() && !is_hole(s); };
   const auto is_block = [&](Square s) {
@@ -88,14 +88,14 @@ void Rooms::find_ways() {
       if (met_[other] == time_ && other != room) ways_[room].push_back(other);
     }
     for (const Square s : queue_) concerns_[room][s] = 1;
-    // A box on the first square of another room bars the way to it.
+    // A box on the first square of another room may block the path to it.
     for (const Square s : queue_) {
       for (const Direction d : kDirections) concerns_[room][board_.neighbor(s, d)] = 1;
     }
   }
 }
 
-// Leaves met_[r] == time_ for every room met, and in queue_ the squares walked over.
+// Sets met_[r] = time_ for every room r that is reached, and stores the visited squares in queue_.
 void Rooms::walk(std::uint32_t room, const std::vector<Square>& starts, const std::uint8_t* blocked) {
   ++time_;
   queue_ = starts;

@@ -1,17 +1,18 @@
-// Rooms, the corridors between them, and which ways from room to room are blocked by boxes.
+// Rooms, the corridors between them, and the number of connections between rooms that boxes block.
 //
 //   ##########
-//   #AAA#CBBB#     A, B: rooms, made of 2x2 blocks of floor that share a side; everything else is corridor (C).
-//   #AAACCBBB#     Goals in dead ends ("holes") count as wall: boxes will fill them.
+//   #AAA##BBB#     A, B: rooms, formed by two or more overlapping 2x2 blocks of floor. All other floor is
+//   #AAACCBBB#     corridor (C). Goals in dead ends ("holes") count as walls, because boxes will fill them.
 //   #AAA##BBB#
 //   ##########
 //
-// A way from room i to room k counts as open if from every part of room i that boxes leave free, room k can
-// be walked to through corridors alone, without coming back to room i. Closed ways are what a search should
-// avoid: behind them the player cannot help.
+// The connection from room i to room k is open if room k can be reached from every free region of room i
+// through corridors alone, without entering room i again. A search should avoid positions with closed
+// connections, because the player cannot help on the other side.
 //
-// Cost: a flood fill per room and question, remembered by the boxes that matter to the room. Source: the
-// feature is Festival's (Y. Shoham, J. Schaeffer, "The FESS Algorithm", 2020).
+// Cost: a flood fill per room and query. Results are cached by the boxes that matter to the room.
+//
+// Reference: Y. Shoham and J. Schaeffer, "The FESS Algorithm", 2020 (a feature of Festival).
 #pragma once
 
 #include <cstdint>
@@ -28,12 +29,12 @@ class Rooms {
   explicit Rooms(const Board& board);
 
   std::uint32_t count() const { return static_cast<std::uint32_t>(squares_.size()); }
-  // kCorridor where the square belongs to none.
+  // Returns the room of a square, or kCorridor.
   std::uint32_t room_of(Square s) const { return room_of_[s]; }
-  // A goal that is shut in on three sides, once holes behind it are filled.
+  // Returns true for a goal that has walls or other holes on at least three sides.
   bool is_hole(Square s) const { return is_hole_[s] != 0; }
 
-  // Ways from room to room (counted in each direction) that the boxes close.
+  // Returns the number of closed connections between rooms, each direction counted.
   std::uint32_t closed_ways(const Position& position);
 
   std::uint64_t bytes() const;
@@ -50,19 +51,19 @@ class Rooms {
   void find_holes();
   void find_rooms();
   void find_ways();
-  // Rooms that can be walked to from squares of `room`; marks the squares of the room on the way.
+  // Finds the rooms that can be reached from `starts`, and marks the visited squares of `room`.
   void walk(std::uint32_t room, const std::vector<Square>& starts, const std::uint8_t* blocked);
   std::uint32_t closed_ways_of(std::uint32_t room, const Position& position);
 
   const Board& board_;
   std::vector<std::uint32_t> room_of_;
   std::vector<std::uint8_t> is_hole_;
-  std::vector<std::vector<Square>> squares_;      // by room
-  std::vector<std::vector<std::uint32_t>> ways_;  // by room: rooms that can be walked to on the empty board
-  std::vector<std::vector<std::uint8_t>> concerns_;  // by room and square: can a box here matter to its ways?
+  std::vector<std::vector<Square>> squares_;         // by room
+  std::vector<std::vector<std::uint32_t>> ways_;     // by room: rooms that can be reached on the empty board
+  std::vector<std::vector<std::uint8_t>> concerns_;  // by room and square: a box here may close a connection
   std::vector<Memory> memories_;
   std::vector<std::uint32_t> seen_, in_piece_;  // by square: time of the last visit
-  std::vector<std::uint32_t> met_;              // by room
+  std::vector<std::uint32_t> met_;              // by room: time of the last visit
   std::uint32_t time_ = 0;
   std::vector<Square> queue_;
   std::uint64_t work_ = 0;

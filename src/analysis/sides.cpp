@@ -5,9 +5,9 @@
 namespace sokrates {
 
 Sides::Sides(const Board& board) : branches_(board.squares() + 1), entry_(board.squares() + 1) {
-  if (board.start_players().size() > 1) return;  // one of them may stand on each side: sides mean nothing
+  if (board.start_players().size() > 1) return;  // each side may have a player, so sides are meaningless
   std::uint32_t clock = 0;
-  search_from(board, 0, clock);  // one player: every square can be reached from every other
+  search_from(board, 0, clock);  // one player: all squares are connected
 }
 
 void Sides::search_from(const Board& board, Square root, std::uint32_t& clock) {
@@ -16,9 +16,9 @@ void Sides::search_from(const Board& board, Square root, std::uint32_t& clock) {
     std::uint32_t next_direction;
     std::uint32_t low;
   };
-  std::vector<Frame> path;  // explicit: a corridor of 40,000 squares must not exhaust the call stack
+  std::vector<Frame> path;  // not recursive: a corridor of 40,000 squares must not exhaust the call stack
   path.push_back({root, 0, entry_[root] = ++clock});
-  branches_[root].sides = 0;  // the root has no rest of the tree: sides are its children's alone
+  branches_[root].sides = 0;  // the root has no other side: its sides are those of its children
   while (!path.empty()) {
     Frame& frame = path.back();
     if (frame.next_direction < 4) {

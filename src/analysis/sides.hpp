@@ -1,18 +1,20 @@
-// On which side of a box is the player? With a box on a cut square the floor falls apart, and what the box
-// can do next depends on the part the player is in.
+// The side of a box on which the player stands. If a box stands on a cut square, it divides the floor, and
+// its possible pushes depend on the region of the player.
 //
 //   ########
 //   #  $  .#      a box in the doorway has two sides: with the player on the left it can be pushed right,
 //   #  #####      with the player on the right it cannot
 //
-// Only this one box is thought of; other boxes could only cut the floor into smaller parts. Where there are
-// several robots another one may be on the other side: then every square has one side, and what is built on
-// sides forgets them.
+// Only this one box is considered. Other boxes could only divide the floor further. With several players,
+// another player may be on the other side. In that case every square has one side, so that computations based
+// on sides ignore them.
 //
-// Idea: cut squares by depth-first search (Hopcroft and Tarjan 1973). The parts around a cut square s are the
-// subtrees of those children c with low(c) >= entry(s), and all the rest; which part a square lies in follows
-// from comparing entry times. So side_of() is O(1) with O(squares) memory, where a table of parts would take
-// squares^2.
+// The cut squares are found by depth-first search. The regions around a cut square s are the subtrees of the
+// children c with low(c) >= entry(s), and the rest of the floor. The region of a square follows from
+// comparing entry times. side_of() therefore takes O(1) time and O(squares) memory, while a table of regions
+// would take squares^2.
+//
+// Reference: J. Hopcroft and R. Tarjan, 1973.
 #pragma once
 
 #include <array>
@@ -29,10 +31,10 @@ class Sides {
 
   explicit Sides(const Board& board);
 
-  // 1 to 4; 1 for a square that cuts nothing.
+  // Returns the number of sides, 1 to 4. It is 1 for a square that does not divide the floor.
   std::uint32_t count(Square box) const { return branches_[box].sides; }
 
-  // The side of a box on `box` that `player` is on, 0 to count(box)-1. Requires: box != player.
+  // Returns the side of a box on `box` on which `player` is, 0 to count(box)-1. Requires: box != player.
   std::uint32_t side_of(Square box, Square player) const {
     const Branches& b = branches_[box];
     if (b.sides == 1) return 0;
@@ -44,7 +46,7 @@ class Sides {
   }
 
  private:
-  // The children of a square in the search tree: the entry times of each subtree, and its side.
+  // The children of a square in the search tree: the entry times of each subtree and its side.
   struct Branches {
     std::uint32_t sides = 1;
     std::uint32_t children = 0;

@@ -6,7 +6,7 @@ namespace sokrates {
 
 namespace {
 
-// The least box around the floor: walls drawn further out have no say.
+// The bounding box of the floor. Walls outside of it have no effect.
 struct Frame {
   int top = 0, left = 0, height = 0, width = 0;
 
@@ -27,7 +27,8 @@ Frame frame_of(const Board& board) {
   return {least.row, least.column, most.row - least.row + 1, most.column - least.column + 1};
 }
 
-// A turn of the frame is one-to-one: where every square finds floor, all floor is found.
+// A symmetry is one-to-one on the bounding box. If every floor square is mapped to floor, the floor is
+// therefore symmetric.
 bool has_symmetry(const Board& board, const Frame& frame, int number) {
   if ((number & 1) != 0 && frame.width != frame.height) return false;
   for (Square s = 0; s < board.squares(); ++s) {

@@ -1,8 +1,8 @@
-// The symmetries of a board: turns and mirrors that leave its floor and its goals where they are. Boxes and players are not
-// asked.
+// The symmetries of a board: rotations and reflections that preserve its floor and its goals. Boxes and
+// players are ignored.
 //
-// They have the numbers of sokrates/level.hpp, 0 (nothing moves) to 7. As turns and mirrors they are a group: what two of
-// them do one after the other is one of them, and so is what undoes one.
+// Symmetries have the numbers 0 (identity) to 7 of sokrates/level.hpp. They form a group: the composition of
+// two symmetries and the inverse of a symmetry are symmetries.
 #pragma once
 
 #include <array>
@@ -12,20 +12,20 @@
 
 namespace sokrates {
 
-// What a symmetry does to a board.
+// The effect of a symmetry on a board.
 struct Symmetry {
-  std::vector<Square> square;            // where each goes, nowhere() included
-  std::array<Direction, 4> direction{};  // where each points then
+  std::vector<Square> square;            // image of each square, including nowhere()
+  std::array<Direction, 4> direction{};  // image of each direction
 };
 
-// The numbers of those a board has, rising; 0 is always among them. Cost: a look at every square for each, and at few
-// where it ends early.
+// Returns the numbers of the symmetries of a board in rising order; 0 is always included. Cost: at most one
+// visit per square and symmetry.
 std::vector<int> find_symmetries(const Board& board);
 
-// Requires: the board has it.
+// Requires: the board has this symmetry.
 Symmetry build_symmetry(const Board& board, int number);
 
-// The one, then the other.
+// Returns the symmetry that applies `first` and then `second`.
 Symmetry composed(const Symmetry& first, const Symmetry& second);
 Symmetry inverse(const Symmetry& symmetry);
 
