@@ -74,7 +74,8 @@ bool Fold::is_least(Square from, Square to) {
   return least_[0] == 0 && least_count_ == 1;
 }
 
-// A region is named by its smallest square: turned, by the first whose origin is in it.
+// The representative of a region is its smallest square. For an image of the region, it is the smallest
+// square whose preimage is in the region.
 Fold::Image Fold::least(const Position& child) {
   region_.flood(child, child.player());
   Image best{least_[0], child.board().nowhere()};
@@ -107,7 +108,7 @@ Move Fold::turned(const Move& push, std::size_t symmetry) const {
 }
 
 std::vector<Leg> Fold::unfolded(const std::vector<Step>& way) const {
-  Symmetry back = symmetries_[0];  // turns a stored state into the one that is on the way
+  Symmetry back = symmetries_[0];  // maps a stored state to the state on the path
   std::vector<Leg> legs;
   for (const Step& step : way) {
     back = composed(symmetries_[step.symmetry], back);

@@ -1,17 +1,21 @@
-// States that are images of each other under a symmetry of the board, folded into one: the least of them.
+// Symmetry reduction: of all states that are images of each other under a symmetry of the board, the search
+// stores one, the canonical image.
 //
-// Idea: what is left to do is the same for a position and its image, wherever the boxes came from (docs/optimal.md has the
-// proof). So a search that counts pushes keeps one of up to eight. Least is: the boxes as a set of bits, by what they differ
-// in from the start's; where several images have the same boxes, the name of the player's region, the start's first. So the
-// start is its own least image.
+// A position and its images have the same remaining number of pushes (docs/optimal.md contains the proof). A
+// search that counts pushes therefore needs only one of up to eight images. The canonical image is the
+// smallest one. Images are compared by the bit set of boxes in which they differ from the start position. If
+// several images have the same boxes, they are compared by the representative of the player's region, and
+// that of the start position is the smallest. The start position is therefore its own canonical image.
 //
-// A state that is folded lies turned, and so does the push that led to it: undone, it leads to an image of the state
-// before. The way is unfolded when it is asked for: from the start on, every state is turned back as far as it and all
-// before it were turned.
+// The push that leads to a stored state is mapped together with the state. Undoing it leads to an image of
+// the previous state. The symmetry between this image and the stored previous state is computed only when the
+// path is needed. From the start on, these symmetries are composed, and each push is mapped by the result.
 //
-// Invariants: the first symmetry leaves everything where it is; there are others. Small boards only.
+// Invariants: the first symmetry is the identity, and there is at least one more. Only boards of at most
+// Board::kMostWords words are supported.
 //
-// Cost: a word or two for each symmetry and child; for a child that has to be turned a flood and a pass over the boxes.
+// Cost: one or two words per symmetry and child. A child that must be mapped also needs a flood fill and a
+// pass over the boxes.
 #pragma once
 
 #include <array>
@@ -29,34 +33,39 @@ namespace sokrates {
 
 class Fold {
  public:
-  // Null where the board has no symmetry, or more than Board::kMostWords.
+  // Returns null if the board has no symmetry, or if it has more than Board::kMostWords words.
   static std::unique_ptr<Fold> of(const Board& board);
 
-  // Whose children are asked about next.
+  // Sets the parent of the children that is_least() is called for.
   void enter(const Position& parent);
-  // Is a child, one box of which went from one square to another, the only least of its images?
+  // Returns true if the child, in which one box moved between these squares, is strictly smaller than all its
+  // other images.
   bool is_least(Square from, Square to);
 
-  // How to turn a state, and what names the player's region then.
+  // The symmetry that maps a state to its canonical image, and the representative of the player's region
+  // there.
   struct Image {
     std::size_t symmetry = 0;
     Square player = 0;
   };
-  // Of the child that is_least() was asked about last.
+  // Returns the canonical image of the child of the last is_least().
   Image least(const Position& child);
-  // Of any position.
+  // Returns the canonical image of any position.
   Image least_of(const Position& position);
 
-  // The boxes turned, not in reading order, and a push; the position is there until the next is asked for.
+  // Return the image of the boxes (not in reading order) and of a push. The returned position is valid until
+  // the next call.
   const Position& turned(const Position& position, std::size_t symmetry);
   Move turned(const Move& push, std::size_t symmetry) const;
 
-  // A push to a folded state, as it lies there, and how the state before had to be turned.
+  // A push to a stored state, as it is stored, and the symmetry that maps the state before the push to the
+  // stored previous state.
   struct Step {
     Move push;
     std::size_t symmetry = 0;
   };
-  // The pushes as they are made. Requires: from the start on, each from what the one before led to.
+  // Returns the pushes as they are made in the game. Requires: `way` begins at the start position and is
+  // contiguous.
   std::vector<Leg> unfolded(const std::vector<Step>& way) const;
 
   std::uint64_t work() const { return region_.work(); }
@@ -65,20 +74,21 @@ class Fold {
  private:
   Fold(const Board& board, std::vector<Symmetry> symmetries);
 
-  // A word of what the child's boxes, turned, differ in from the start's.
+  // Returns one word of the difference between the boxes of the child's image and those of the start
+  // position.
   std::uint64_t word(std::size_t symmetry, std::uint32_t n, Square from, Square to) const;
-  // Below 0: the first is less; 0: they have the same boxes.
+  // Returns a negative value if image `a` is smaller than image `b`, and 0 if both have the same boxes.
   int compare(std::size_t a, std::size_t b, Square from, Square to) const;
 
   std::uint32_t words_;
-  std::vector<std::uint64_t> start_;  // its boxes
-  Square start_player_ = 0;           // the name of its region
+  std::vector<std::uint64_t> start_;  // boxes of the start position
+  Square start_player_ = 0;           // representative of the start player's region
   std::vector<Symmetry> symmetries_;
-  std::vector<Symmetry> inverses_;  // of each
+  std::vector<Symmetry> inverses_;  // inverse of each symmetry
   std::vector<std::uint64_t>
-      parents_;  // words_ for each: what the parent's boxes turned differ in from the start's
+      parents_;  // words_ per symmetry: difference between the parent's image and the start
   std::array<std::size_t, kSymmetries>
-      least_{};  // all that turn the child last asked about into the least boxes
+      least_{};  // all symmetries that map the last child to the smallest boxes
   std::size_t least_count_ = 0;
   Region region_;
   Position turned_;

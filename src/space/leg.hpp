@@ -1,4 +1,4 @@
-// One leg of a way to the end: a push or a single step, without the walk that leads to it.
+// One edge of a solution path: a push or a single step, without the walk to it.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@ namespace sokrates {
 
 struct Leg {
   Move move;
-  // Where there are several robots: the squares they stand on after it, in rising order. Else empty.
+  // With several robots: the squares of all robots after the move, in rising order. Empty for one player.
   std::vector<Square> robots{};
 };
 

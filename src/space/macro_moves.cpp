@@ -7,7 +7,7 @@ namespace sokrates {
 MacroMoves::MacroMoves(const Board& board, const SquareSet& allowed)
     : board_(board), allowed_(allowed), floor_(board), seen_(board.squares() + 1) {}
 
-// Worth lifting? Most boxes of a crowded board cannot move at all.
+// Returns true if the box can be moved at all. On a crowded board, most boxes cannot.
 template <bool pushes>
 bool MacroMoves::can_move(const Position& position, const Region& region, Square box) const {
   for (const Direction d : kDirections) {
@@ -34,7 +34,7 @@ void MacroMoves::spread(std::uint32_t number) {
   for (const Direction d : kDirections) {
     const Square to = board_.neighbor(place.square, d);
     if (!floor_.is_free(to) || !allowed_.contains(to)) continue;
-    const Direction stand = pushes ? opposite(d) : d;  // where the player is, seen from the box
+    const Direction stand = pushes ? opposite(d) : d;  // position of the player relative to the box
     if (!floor_.is_free(board_.neighbor(place.square, stand)) ||
         floor_.block(place.square, stand) != place.block)
       continue;

@@ -1,14 +1,15 @@
-// Macro moves: one box, any number of pushes (or pulls), the other boxes where they are.
+// Macro moves: any number of pushes (or pulls) of one box while the other boxes stay where they are.
 //
-// All places a box can be brought to, each with the sides the player can end on: what single pushes reach one
-// box at a time. A search over them sees a box carried across the board as one edge, and long detours of the
-// player between pushes cost nothing.
+// The result lists all squares to which a box can be brought, each with the sides on which the player can
+// end. In a search over macro moves, carrying a box across the board is one edge, and walks of the player
+// between the pushes cost nothing.
 //
-// Idea: with the box lifted off the board, FloorBlocks tells for every square and side where the player is and
-// how many parts the floor has, so that a child costs O(1): no flood fill, and its state is named exactly, by
-// the boxes and the smallest square of the player's region.
+// The box is removed from the board, and FloorBlocks is built for the remaining floor. For every square and
+// side, FloorBlocks gives the player's region and the number of regions. A child therefore costs O(1) without
+// a flood fill, and its state is identified exactly by the boxes and the smallest square of the player's
+// region.
 //
-// Cost: one pass over the free floor per box, a few looks per child. Assumes one player.
+// Cost: one pass over the free floor per box, and a few tests per child. Assumes one player.
 #pragma once
 
 #include <cstdint>
@@ -24,11 +25,11 @@ namespace sokrates {
 
 struct MacroMove {
   Square from = 0;
-  Square to = 0;                   // may be `from`: the player has changed sides
-  Square player = 0;               // the smallest square of his region afterwards
-  std::uint32_t parts = 0;         // of the free floor afterwards
-  std::uint32_t length = 0;        // pushes, the fewest
-  std::uint32_t block = 0;         // of floor(): the side of `to` the player is on
+  Square to = 0;                   // may equal `from` if the player has changed sides
+  Square player = 0;               // smallest square of the player's region afterwards
+  std::uint32_t parts = 0;         // number of regions of the free floor afterwards
+  std::uint32_t length = 0;        // smallest number of pushes
+  std::uint32_t block = 0;         // block in floor() that identifies the player's side of `to`
   Direction last = Direction::up;  // direction of the last push
 };
 
@@ -36,10 +37,10 @@ class MacroMoves {
  public:
   static constexpr std::uint64_t kBytesPerSquare = FloorBlocks::kBytesPerSquare + 4 + 20 * 4;
 
-  // Boxes are brought to `allowed` squares only.
+  // Boxes are moved only to `allowed` squares.
   MacroMoves(const Board& board, const SquareSet& allowed);
 
-  // Appends all macro moves of the box, nearest first, with the player within `region`.
+  // Append all macro moves of the box, shortest first. `region` is the player's region.
   void find_pushes(const Position& position, const Region& region, Square box, std::vector<MacroMove>& out) {
     find<true>(position, region, box, out);
   }
@@ -47,17 +48,17 @@ class MacroMoves {
     find<false>(position, region, box, out);
   }
 
-  // On a huge board a box has thousands of places to go to: then only moves to these squares are told, and those
-  // of at most kNear pushes. Null for all.
+  // Restricts the results to moves to the squares of `wanted` and moves of at most kNear pushes. This is for
+  // huge boards, on which a box has thousands of target squares. If `wanted` is null, all moves are returned.
   static constexpr std::uint32_t kNear = 2;
   void tell_only(const SquareSet* wanted) { wanted_ = wanted; }
 
-  // Appends the pushes of one of the moves that were found last, the fewest there are.
+  // Appends the pushes of one of the moves found last. Their number is minimal.
   void trace(const MacroMove& move, std::vector<Move>& out) const;
 
-  // The floor with the box lifted whose moves were found last.
+  // Returns the floor without the box whose moves were found last.
   const FloorBlocks& floor() const { return floor_; }
-  // Ticks: squares looked at.
+  // Returns the work in ticks: visited squares.
   std::uint64_t work() const { return floor_.work() + work_; }
 
  private:
@@ -65,7 +66,7 @@ class MacroMoves {
     Square square;
     std::uint32_t block;
     std::uint32_t length;
-    std::uint32_t parent;  // in the queue
+    std::uint32_t parent;  // index into queue_
     Direction last;
   };
 
@@ -85,7 +86,7 @@ class MacroMoves {
   const SquareSet& allowed_;
   const SquareSet* wanted_ = nullptr;
   FloorBlocks floor_;
-  std::vector<std::uint8_t> seen_;  // by square: a bit per side
+  std::vector<std::uint8_t> seen_;  // by square: one bit per side
   std::vector<Place> queue_;
   std::uint64_t work_ = 0;
 };

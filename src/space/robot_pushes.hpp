@@ -1,23 +1,30 @@
-// The graph of pushes of several robots, where walking costs nothing: for solvability and the fewest pushes.
+// The graph of pushes of several robots if walking costs nothing: for solvability and the fewest pushes.
 //
-//   nodes: boxes and the number of robots in each part of the floor          edges: pushes
+//   nodes: boxes and the number of robots in each region          edges: pushes
 //
-// This is exact, since inside a part the robots can take any arrangement (robot_regions.hpp). A push needs
-//   - a robot in the part behind the box;
-//   - the square in front without box, and room in its part for the robots that must not stand there.
-// Where the box cuts the part in front of it in two or three, the robots of that part may be on either side
-// when it comes: every division that leaves room for all (and a robot behind the box) is an edge of its own.
+// The graph is exact, because the robots of a region can take any arrangement inside it (robot_regions.hpp).
+// A push requires
+//   - a robot in the region behind the box;
+//   - a square in front of the box without a box, and enough space in its region for the robots, which must
+//     leave that square.
 //
-//   ######       three robots are in the part on the right; when the box is pushed into the doorway, none to
-//   # $   #      three of them may be on its far side
-//   ##### #
+// The pushed box may divide the region in front of it into two or three regions. The robots of that region
+// may then be on any side of the box. Every division that has space for all robots (and a robot behind the
+// box) is a separate edge.
 //
-// On the board robots stand on the first squares of their parts, so that equal states look alike.
-// The division is kept by how many robots are in the first part beside the box after the push, and in the
-// second, where there are more than these; the parts in the order of the directions from the box.
+//      # #
+//   #### #      The box is pushed right into the vertical corridor and divides it. If three robots are in the
+//   # @$ #      corridor, none to three of them may be above the box.
+//   #### #
+//      # #
 //
-// Cost: a visit of every square for each child; a push into a crossing has half as many children as the robots in
-// front of it squared, which is why there is a limit on their number.
+// On the board, robots are placed on the first squares of their regions, so that equal states are stored
+// equally. A division is stored as the number of robots in the first and the second region next to the box
+// after the push. The regions are in the order of the directions from the box, and the last region gets the
+// rest.
+//
+// Cost: one visit per square for each child. If a push creates three regions, the number of children is about
+// half the square of the number of robots in front of the box. The number of robots is therefore limited.
 #pragma once
 
 #include <array>
@@ -32,23 +39,22 @@
 
 namespace sokrates {
 
-// The parts of the floor that touch a box, besides the one on the side it was pushed from where that is
-// another.
+// The regions that touch a box after its push. Its old square does not count as a neighbor.
 struct PartsBeside {
   std::array<std::uint32_t, 4> regions{};
   std::size_t count = 0;
 };
 
-// With more of them one expansion could take minutes.
+// With more robots, one expansion could take minutes.
 inline constexpr std::size_t kMostRobots = 255;
 
 struct RobotPush : Move {
-  // How many robots are in a part after the push; the last part, which may be the first, is not told.
+  // The number of robots in the first and second region after the push. The last region gets the rest.
   std::array<std::uint16_t, 2> division{};
   friend bool operator==(const RobotPush&, const RobotPush&) = default;
 };
 
-// Of the box on `to` that came from `from`.
+// Returns the regions next to the box on `to` that was pushed from `from`.
 PartsBeside parts_beside(const Board& board, const RobotRegions& after, Square from, Square to);
 
 class RobotPushes {
@@ -63,7 +69,7 @@ class RobotPushes {
   void apply(Position& position, const RobotPush& push);
   static void undo(Position& position, const Move& push, const Players& before);
   static const Players& players(const Position& position) { return position.robots(); }
-  // Puts the robots on the squares that stand for all arrangements.
+  // Moves the robots to the squares that represent all arrangements.
   Square start_player(Position& position);
   static Square child_player(const Position& child, const Move&) { return child.player(); }
   static void append_legs(const Position& before, const Position& after, std::vector<Leg>& out) {
@@ -72,12 +78,12 @@ class RobotPushes {
   std::uint64_t work() const { return here_.work() + there_.work(); }
 
  private:
-  // Every division of the robots when this box is pushed so.
+  // Adds an edge for every division of the robots when this box is pushed in this direction.
   void add_pushes(const Position& position, Square box, Direction direction, std::vector<RobotPush>& out);
 
   const SquareSet& live_;
-  RobotRegions here_;   // of the position being expanded
-  RobotRegions there_;  // of a child
+  RobotRegions here_;   // the position being expanded
+  RobotRegions there_;  // a child
   std::vector<Square> robots_;
 };
 

@@ -1,12 +1,13 @@
-// Robots on their way: single steps of several of them, each by its number, written down as they walk.
+// Walks of several robots as single steps, each recorded with the number of its robot.
 //
-// The one move here is the relay: square x is left and the free square y is entered, by way of a shortest
-// walk past walls and boxes. Who stands on that way is not in the way: he goes on to y, and the one behind
-// him takes his place. So a relay costs the length of the way, whoever stands on it, and afterwards all other
-// squares are occupied as they were. It follows that robots that are not told apart never hinder each other:
-// to go from one set of squares to another costs what the best pairing of the squares costs.
+// The basic operation is the relay: square x becomes empty and the free square y becomes occupied, along a
+// shortest walk around walls and boxes. If another robot stands on this walk, it continues to y, and the
+// robot behind it takes its place. A relay therefore costs the length of the walk, however many robots stand
+// on it, and all other squares stay occupied as before. It follows that indistinguishable robots never
+// obstruct each other: moving from one set of squares to another costs as much as the best assignment of the
+// squares.
 //
-// Source of that last fact: J. Yu and S. LaValle, "Distance optimal formation control on graphs", 2012.
+// Reference: J. Yu and S. LaValle, "Distance optimal formation control on graphs", 2012 (for the last fact).
 #pragma once
 
 #include <cstdint>
@@ -26,26 +27,27 @@ class RobotRelay {
 
   const Position& position() const { return position_; }
 
-  // Measures the way to every square from the nearest of these, past walls and boxes.
+  // Computes the shortest walk to every square from the nearest of these squares, around walls and boxes.
   void measure(std::vector<Square> from);
   bool is_measured(Square s) const { return came_from_[s] != position_.board().nowhere(); }
-  // In order of distance.
+  // Returns the measured squares in the order of their distances.
   const std::vector<Square>& measured() const { return queue_; }
-  // From the square measured from to `s`.
+  // Returns the walk from the nearest start square to `s`.
   std::vector<Square> way_to(Square s) const;
 
-  // The robots on the way move up, the foremost to its end. Requires: one at its beginning, none at its end.
+  // Moves the robots along the walk, so that its first square becomes empty and its last square occupied.
+  // Requires: a robot on the first square, and none on the last one.
   void relay(const std::vector<Square>& way);
-  // From the set of squares they stand on to another one at the least total.
+  // Moves the robots from their squares to the squares of `wanted` with the smallest total number of steps.
   void rearrange(const std::vector<Square>& wanted);
-  // Requires: a robot behind the box, nothing in front of it.
+  // Requires: a robot is behind the box, and the square in front of it is free.
   void push(Square box, Direction direction);
-  // Of the robot on `from`, who pushes the box in front of him unless that is nowhere().
+  // Moves the robot on `from` by one step. The robot pushes `box` unless `box` is nowhere().
   void step(Square from, Direction direction, Square box);
 
-  // Those made since it was asked last.
+  // Returns the steps made since the last call.
   std::vector<Step> take_steps() { return std::exchange(steps_, {}); }
-  // Squares visited since construction.
+  // Returns the number of squares visited since construction.
   std::uint64_t work() const { return work_; }
 
  private:
@@ -53,7 +55,7 @@ class RobotRelay {
   std::vector<Square> came_from_;
   std::vector<std::uint32_t> distance_;
   std::vector<Square> queue_;
-  std::vector<std::uint32_t> number_at_;  // meaningful where a robot stands
+  std::vector<std::uint32_t> number_at_;  // valid only for squares with a robot
   std::vector<Step> steps_;
   std::uint64_t work_ = 0;
 };

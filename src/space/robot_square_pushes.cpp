@@ -69,8 +69,8 @@ void RobotSquarePushes::add_pushes(const Position& position, const Push& push,
   }
 }
 
-// Does he pass another robot on his way? That one can go instead, and he take that one's place later, unless
-// the push would close his way there.
+// Returns true if the robot passes another robot on its walk. The other robot can push instead, and this
+// robot can take the other's place later. This does not hold if the push closes the path to that place.
 bool RobotSquarePushes::is_passed_by(const Position& position, std::size_t robot, const Push& push) const {
   for (std::size_t other = 0; other < position.robots().size(); ++other) {
     const std::uint32_t between = distance(robot, position.robots()[other]);
@@ -98,7 +98,7 @@ void RobotSquarePushes::add_crossings(const Position& position, const Push& push
   }
 }
 
-// Free squares to which every way from `to` is full of robots.
+// Returns the free squares that robots leaving `to` can reach over squares that are occupied by robots.
 std::vector<RobotSquarePushes::Landing> RobotSquarePushes::landings(const Position& position,
                                                                     Square to) const {
   const Board& board = position.board();
@@ -119,7 +119,7 @@ std::vector<RobotSquarePushes::Landing> RobotSquarePushes::landings(const Positi
   return found;
 }
 
-// Is there a square next to `to` that is farther than it?
+// Returns true if the robot may cross `to` to a square behind it.
 bool RobotSquarePushes::leads_on(const Position& position, std::size_t robot, Square to) const {
   if (distance(robot, to) == kFar) return false;
   for (const Direction d : kDirections) {
@@ -131,8 +131,9 @@ bool RobotSquarePushes::leads_on(const Position& position, std::size_t robot, Sq
   return false;
 }
 
-// Is `to` on the way, and for the square next to it on every shortest way? A neighbour as near as `to` would
-// lead there as fast, without it.
+// Returns true if a shortest walk of the robot to the landing square leads over `to`. If the landing square
+// is next to `to`, every shortest walk must lead over `to`: another neighbor at the same distance as `to`
+// would give a walk of the same length without `to`.
 bool RobotSquarePushes::may_cross(const Position& position, std::size_t robot, Square to,
                                   const Landing& landing) const {
   const std::uint32_t up_to = distance(robot, to);

@@ -1,25 +1,29 @@
-// The graph of pushes of several robots with the walks before them counted: for the fewest moves and the
-// pairs.
+// The graph of pushes of several robots that also counts walks: for the fewest moves and for lexicographic
+// objectives.
 //
 //   nodes: boxes and the squares of the robots, right after a push          edges: walks, then a push
 //
-// Robots that are not told apart do not hinder each other (robot_relay.hpp): to go from the set R to the set
-// R' costs the least total of walking distances past the boxes. Before a push R' needs a robot behind the box
-// and none in front of it, on `to`. There are many such sets; but walks can wait. Of all plans of fewest
-// moves take one that walks as little as possible before its first push, then before its second, and so on.
-// In it, before each push:
+// Indistinguishable robots do not obstruct each other (robot_relay.hpp). Moving from a set of squares R to a
+// set R' therefore costs the minimum total of walking distances around the boxes. Before a push, R' must
+// contain the square behind the box, and must not contain the square `to` in front of it. There are many such
+// sets, but most walks can be postponed. Among all solutions with the fewest moves, consider a solution that
+// walks as little as possible before its first push, then before its second push, and so on. In such a
+// solution, the following holds before each push:
 //
-//   - One robot walks behind the box, unless one stands there: then that one pushes. He passes no other robot
-//     on a way that the push leaves open, since that other one could go, and he take that one's place later.
-//   - Every other walk leads over `to`, and no way as short avoids it: else it could follow the push, which
-//     closes no other square. It ends on the first free square beyond `to`: the rest of the way can follow.
+//   - One robot walks to the square behind the box, unless a robot stands there; in that case that robot
+//     pushes. The walking robot passes no other robot on a path that stays open after the push. Otherwise the
+//     other robot could push, and the walking robot could take the other's place later.
+//   - Every other walk leads over `to`, and no walk of the same length avoids `to`. Otherwise the walk could
+//     be made after the push, which closes no other square. The walk ends on the first free square behind
+//     `to`, because the rest can be made after the push.
 //
-// So the edges of a push are: a robot to the square behind the box; whoever stands on `to` away from it; and
-// those for whom the push would close their shortest way to the square beyond may cross first.
+// The edges of a push are therefore: one robot walks to the square behind the box; a robot on `to` leaves it;
+// and robots whose shortest path the push would close may cross `to` first.
 //
-// Cost: a measure of the floor per robot. The children of a push are as many as the sets of robots that may
-// cross, exponential in the robots on one side of a doorway: a few with four of them, hundreds with six, 912,516
-// with thirteen. So crowds of more than kMostRobots are searched step by step.
+// Cost: distances from each robot. A push has one child for every set of robots that may cross, so the number
+// of children is exponential in the robots on one side of a doorway. There are a few children with four
+// robots, hundreds with six, and 912,516 with thirteen. Levels with more than kMostRobots robots are
+// therefore searched step by step.
 #pragma once
 
 #include <vector>
@@ -34,7 +38,7 @@
 namespace sokrates {
 
 struct RobotSquarePush : Move {
-  std::uint32_t set = 0;  // of the robots' squares after it: its number in the list of the last find_moves()
+  std::uint32_t set = 0;  // index of the robots' squares after the push, in the list of the last find_moves()
   friend bool operator==(const RobotSquarePush&, const RobotSquarePush&) = default;
 };
 
@@ -49,7 +53,7 @@ class RobotSquarePushes {
   RobotSquarePushes(const Board& board, const SquareSet& live);
 
   std::uint32_t find_moves(const Position& position, std::vector<RobotSquarePush>& out);
-  // Requires: the push is of the last find_moves().
+  // Requires: the push was returned by the last find_moves().
   void apply(Position& position, const RobotSquarePush& push);
   static void undo(Position& position, const Move& push, const Players& before);
   static const Players& players(const Position& position) { return position.robots(); }
@@ -67,7 +71,7 @@ class RobotSquarePushes {
     Square box, stand, to;
     Direction direction;
   };
-  // Where a robot that leaves `to` may stop, and how far that is.
+  // A square on which a robot that leaves `to` may stop, and its distance from `to`.
   struct Landing {
     Square square;
     std::uint32_t distance;
@@ -76,7 +80,8 @@ class RobotSquarePushes {
   void measure(const Position& position, std::size_t robot);
   std::uint32_t distance(std::size_t robot, Square s) const { return distances_[robot * stride_ + s]; }
   void add_pushes(const Position& position, const Push& push, std::vector<RobotSquarePush>& out);
-  // The robots stand as in set_, all but `pusher` on their own squares from number `first` on.
+  // Adds edges in which further robots cross `to`. The robots stand on the squares of set_; robots from
+  // number `first` on, except `pusher`, have not moved yet.
   void add_crossings(const Position& position, const Push& push, std::uint32_t walk, std::size_t pusher,
                      std::size_t first, std::vector<RobotSquarePush>& out);
   void add_push(const Push& push, std::uint32_t walk, std::vector<RobotSquarePush>& out);
@@ -89,8 +94,8 @@ class RobotSquarePushes {
   std::size_t stride_;
   std::vector<std::uint32_t> distances_;  // by robot and square
   std::vector<Square> queue_;
-  std::vector<Square> set_;      // of the robots while edges are listed, by robot
-  std::vector<Square> targets_;  // the sets of all edges listed, after the push, in rising order each
+  std::vector<Square> set_;      // squares of the robots, by robot, while edges are listed
+  std::vector<Square> targets_;  // squares after the push for all edges, each set in rising order
   std::uint64_t work_ = 0;
 };
 

@@ -1,6 +1,6 @@
-// The graph of single steps of several robots: the textbook's, and the one for crowds.
+// The graph of single steps of several robots. It is the textbook graph, and the one for many robots.
 //
-//   nodes: boxes and the squares of the robots, whichever robot stands where      edges: steps of any robot
+//   nodes: boxes and the squares of the robots, which are interchangeable      edges: steps of any robot
 #pragma once
 
 #include "rules/robot_steps.hpp"
@@ -12,7 +12,7 @@ namespace sokrates {
 class RobotSteps {
  public:
   using Edge = RobotStep;
-  using Players = Square;  // the robot that moved last: enough to take its step back
+  using Players = Square;  // the robot that moved last; sufficient to undo its step
   static constexpr RobotPlaces kRobotPlaces = RobotPlaces::exact;
 
   RobotSteps(const Board&, const SquareSet& live) : live_(live) {}

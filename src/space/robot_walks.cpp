@@ -66,7 +66,7 @@ void RobotWalks::divide(const Leg& leg, Square stand, Square to) {
   const PartsBeside parts = parts_beside(board_, there_, leg.move.box, to);
   if (parts.count < 2) return;
   const auto is_in_front = [&](Square s) { return s != to && here_.of(s) == here_.of(to); };
-  std::vector<std::int64_t> missing(board_.squares());  // by part
+  std::vector<std::int64_t> missing(board_.squares());  // by region
   std::int64_t rest = 0;
   for (std::size_t i = 0; i < parts.count; ++i) {
     const std::uint32_t part = parts.regions[i];

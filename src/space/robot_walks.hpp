@@ -1,11 +1,11 @@
-// Single steps of several robots between the pushes of a solution.
+// Computes the single steps of several robots between the pushes of a solution.
 //
-// Where the legs name the very squares robots stand on, they go there at the least total of steps
-// (robot_relay.hpp). Where only the part of the floor counts (RobotPushes), before each push
-//   1. the robot nearest to the square behind the box goes there;
-//   2. who stands in front of the box makes room;
-//   3. where the push cuts the floor, robots go from parts that have too many to parts that have too few.
-// That is legal, not the shortest: for the fewest moves there is RobotSquarePushes.
+// If the legs name exact squares, the robots go there with the smallest total number of steps
+// (robot_relay.hpp). If only the regions count (RobotPushes), the following happens before each push:
+//   1. The robot nearest to the square behind the box goes there.
+//   2. A robot in front of the box moves away.
+//   3. If the push divides the floor, robots move from regions that have too many to regions that have too
+//      few. The result is legal, but not the shortest. For the fewest moves, use RobotSquarePushes.
 #pragma once
 
 #include <vector>
@@ -27,16 +27,17 @@ class RobotWalks final : public LegWalks {
   bool has_robot(Square s) const { return relay_.position().has_robot(s); }
   void play_exactly(const Leg& leg);
   void play_by_parts(const Leg& leg);
-  // Brings as many robots to each side of the coming box as there are after the leg.
+  // Moves robots so that each side of the pushed box has the number of robots required after the leg.
   void divide(const Leg& leg, Square stand, Square to);
-  // A robot from the nearest square that may give one to one of these. Returns the way.
+  // Moves a robot to one of the squares `to`, from the nearest square for which `may_give` is true. Returns
+  // the walk.
   template <class MayGive>
   std::vector<Square> bring(const std::vector<Square>& to, MayGive may_give);
 
   const Board& board_;
   RobotPlaces places_;
   RobotRelay relay_;
-  RobotRegions here_;   // now
+  RobotRegions here_;   // before the push
   RobotRegions there_;  // after the push
 };
 

@@ -1,7 +1,8 @@
-// From the legs of a solution to single steps: the walks between them filled in, in portions.
+// Converts the edges of a solution to single steps and fills in the walks between them, in increments.
 //
-// On a large board finding the walks takes its time, so a route is a stepper as engines are: whoever drives
-// the search can put it down at a limit. One player walks by WalkFinder, several as RobotWalks has it.
+// Finding the walks takes long on a large board. A route therefore works in increments like an engine, so
+// that the caller can stop at a limit. WalkFinder computes the walks of one player, RobotWalks those of
+// several.
 #pragma once
 
 #include <cstdint>
@@ -17,41 +18,42 @@
 
 namespace sokrates {
 
-// What the robots of a leg mean: these very squares, or any in the same parts of the floor.
+// The meaning of Leg::robots: exact squares, or any squares of the same regions.
 enum class RobotPlaces : std::uint8_t { exact, in_their_parts };
 
-// Makes single steps of a leg after another.
+// Converts one leg after the other to single steps.
 class LegWalks {
  public:
   virtual ~LegWalks() = default;
   virtual void play(const Leg& leg, std::vector<Step>& out) = 0;
-  // Squares visited since construction.
+  // Returns the number of squares visited since construction.
   virtual std::uint64_t work() const = 0;
 };
 
 class Route {
  public:
-  // From the start of the board, which outlives it. Requires: the legs are legal.
+  // A route from the start position. Requires: `board` outlives the route, and the legs are legal.
   Route(const Board& board, std::vector<Leg> legs, RobotPlaces places = RobotPlaces::exact);
-  // Of one player.
+  // A route of one player.
   Route(const Board& board, const std::vector<Move>& moves);
-  // Whose steps are known already.
+  // A route whose steps are already known.
   explicit Route(std::vector<Step> steps) : steps_(std::move(steps)) {}
 
-  // Works for about so many ticks, a leg at least. Returns whether it is complete.
+  // Works for about `ticks` ticks, and on at least one leg. Returns true when the route is complete.
   bool advance(std::uint64_t ticks);
 
-  // Requires: it is complete.
+  // Returns the steps. Requires: the route is complete.
   std::vector<Step> take_steps() { return std::move(steps_); }
 
  private:
   std::vector<Leg> legs_;
-  std::unique_ptr<LegWalks> walks_;  // none where there are no legs to go
+  std::unique_ptr<LegWalks> walks_;  // null if there are no legs
   std::size_t next_ = 0;
   std::vector<Step> steps_;
 };
 
-// As letters, capitals where a box is pushed, `{n}` where players change. Requires: the steps are legal.
+// Returns the steps as letters: capital letters for pushes, and `{n}` where the player changes. Requires: the
+// steps are legal.
 std::string to_lurd(const Board& board, const std::vector<Step>& steps);
 
 }  // namespace sokrates

@@ -16,7 +16,7 @@ Direction direction_between(const Board& board, Square from, Square to) {
   return found;
 }
 
-// Is a free square beside this one not in the region?
+// Returns true if a free square next to `s` is not in the region.
 bool leaves_out(const Region& region, const Position& position, Square s) {
   return std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
     const Square beside = position.board().neighbor(s, d);
@@ -49,9 +49,10 @@ std::uint32_t RegionPushes::find_moves(const Position& position, std::vector<Mov
   return find_pushes(position, here_, live_, out);
 }
 
-// Does a push leave the player a way to the square that names the parent's region? Most do, and show it without a
-// flood: the box goes where he cannot walk, or to a square further from there than his own (see Region), or the squares
-// around join all that is beside it.
+// Returns true if the player can still reach the representative of the parent's region after the push. Most
+// pushes show this without a flood fill, in one of three cases. The box moves to a square outside the region.
+// Or its new square is not nearer to the representative than the player's square (see Region). Or the ring
+// around the new square connects all its free neighbors.
 bool RegionPushes::keeps_name(const Position& child, const Move& push, Square to) {
   glances_ += 8;
   if (!here_.contains(to)) return true;
@@ -63,8 +64,9 @@ bool RegionPushes::keeps_name(const Position& child, const Move& push, Square to
   return is_reached;
 }
 
-// A child's region is its parent's with the square the box left and what lies open behind it, without the square it took
-// and what that cuts off. Its name is its smallest square.
+// The region of a child differs from that of its parent. It gains the old square of the box and the floor
+// that opens behind it. It loses the new square of the box and the floor that the box cuts off. Its
+// representative is its smallest square.
 Square RegionPushes::child_player(const Position& child, const Move& push) {
   const Square to = child.board().neighbor(push.box, push.direction);
   there_is_whole_ = false;

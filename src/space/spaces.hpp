@@ -1,16 +1,16 @@
-// The graphs an engine can search: what a node is, what its edges are.
+// The graphs that an engine can search: each class defines what a node is and what its edges are.
 //
 //   RegionPushes   nodes: boxes and the player's region    edges: pushes          for fewest pushes
-//   SquarePushes   nodes: boxes and the player's square    edges: walk and push   for fewest moves, the pairs
-//   Steps          nodes: boxes and the player's square    edges: single steps    the textbook's graph
+//   SquarePushes   nodes: boxes and the player's square    edges: walk and push   for fewest moves, lexicographic
+//   Steps          nodes: boxes and the player's square    edges: single steps    the textbook graph
 //
-// A space finds the edges of a position, applies and undoes them, and tells which player square names the
-// state that is on the board now. Engines keep no edges, only states: append_legs() finds again what leads
-// from a state to a child of it. Here that shows in their difference, as an edge moves one box by one square
-// or the player by one; a space whose edges are more than that lists the edges of the first state anew.
+// A graph class finds the edges of a position, applies and undoes them, and returns the canonical player's
+// square of the current state. Engines store only states, not edges. append_legs() recovers the edge between
+// a state and its child. Here, the difference of the two states shows it, because an edge moves one box or
+// the player by one square. A graph class with longer edges lists the edges of the first state again.
 //
-// Engines are templates over such a class, there called Graph (`Space` is the user's choice between pushes and
-// moves): the choice costs nothing inside the loop. For several robots see
+// Engines are templates with such a class as parameter `Graph`, so the choice costs nothing in the inner
+// loop. (`Space` is the option of the user: pushes or moves.) The classes for several robots are in
 // robot_steps.hpp, robot_pushes.hpp and robot_square_pushes.hpp.
 #pragma once
 
@@ -29,23 +29,23 @@
 
 namespace sokrates {
 
-// The push between two states, whatever name they give to the player. Requires: one box differs, by one
-// square.
+// Returns the push between two states, whatever their player's squares are. Requires: exactly one box
+// differs, by one square.
 Move push_between(const Position& before, const Position& after);
 
-// The step between two states. Requires: the player makes one.
+// Returns the step between two states. Requires: the player makes exactly one step.
 Move step_between(const Position& before, const Position& after);
 
-// What the spaces of a single player share.
+// Common definitions of the graphs of a single player.
 struct OnePlayer {
   using Edge = Move;
-  using Players = Square;  // what undo() needs to know of the position before
+  using Players = Square;  // the data of the position before the move that undo() needs
   static constexpr RobotPlaces kRobotPlaces = RobotPlaces::exact;
   static Players players(const Position& position) { return position.player(); }
 };
 
 struct OnePlayerPushes : OnePlayer {
-  // In the order of play, for pulls as well.
+  // Appends the push in the direction of play, also for pulls.
   static void append_legs(const Position& before, const Position& after, std::vector<Leg>& out) {
     out.push_back({push_between(before, after)});
   }
@@ -53,12 +53,12 @@ struct OnePlayerPushes : OnePlayer {
 
 class RegionPushes : public OnePlayerPushes {
  public:
-  // A state and the push that led to it are enough to find the state before.
+  // A state and its last push determine the previous state.
   static constexpr bool kPushTellsParent = true;
 
   RegionPushes(const Board& board, const SquareSet& live) : live_(live), here_(board), there_(board) {}
 
-  // Returns how many pushes were left out because they end on a dead square.
+  // Returns the number of pushes that were left out because they end on a dead square.
   std::uint32_t find_moves(const Position& position, std::vector<Move>& out);
   static void apply(Position& position, const Move& move) { apply_push(position, move); }
   static void undo(Position& position, const Move& move, Square before) { undo_push(position, move, before); }
@@ -67,10 +67,11 @@ class RegionPushes : public OnePlayerPushes {
     return there_.representative();
   }
   Square child_player(const Position& child, const Move& push);
-  // Where the player can walk in the child last named, his own square aside and perhaps with the one that the box
-  // took; null where he can reach all that is free beside the box.
+  // Returns the player's region in the child last passed to child_player(). The region may lack the player's
+  // own square and may include the new square of the box. Returns null if the player can reach all free
+  // squares next to the box.
   const Region* reached(const Position& child, const Move& push);
-  // Where the player can walk in the position whose moves were found last.
+  // Returns the player's region in the position whose moves were found last.
   const Region& region() const { return here_; }
   std::uint64_t work() const { return here_.work() + there_.work() + glances_; }
 
@@ -78,9 +79,9 @@ class RegionPushes : public OnePlayerPushes {
   bool keeps_name(const Position& child, const Move& push, Square to);
 
   const SquareSet& live_;
-  Region here_;                  // of the position being expanded
-  Region there_;                 // of a child
-  bool there_is_whole_ = false;  // the region of the child last named
+  Region here_;                  // the position being expanded
+  Region there_;                 // a child
+  bool there_is_whole_ = false;  // there_ is the complete region of the last child
   std::uint64_t glances_ = 0;
 };
 
@@ -112,7 +113,7 @@ class RegionPulls : public OnePlayerPushes {
     return there_.representative();
   }
   Square child_player(const Position& child, const Move&) { return start_player(child); }
-  // Of the position named last.
+  // Returns the region of the position last passed to start_player() or child_player().
   const Region& named_region() const { return there_; }
   std::uint64_t work() const { return here_.work() + there_.work(); }
 
@@ -122,7 +123,7 @@ class RegionPulls : public OnePlayerPushes {
   Region there_;
 };
 
-// Single steps of the player, forwards or backwards.
+// Single steps of the player, forward or backward.
 template <auto find, auto apply_one>
 class StepSpace : public OnePlayer {
  public:

@@ -17,7 +17,7 @@ bool WalkFinder::find(const Position& position, Square from, Square to, std::vec
   return is_found;
 }
 
-// Level by level of f, until the one that reaches `to` is done.
+// Expands all squares of one f-value after the other, until the f-value that reaches `to` is complete.
 void WalkFinder::spread(const Position& position, Square from, Square to) {
   const Board& board = position.board();
   const Cell end = board.cell(to);
@@ -33,7 +33,7 @@ void WalkFinder::spread(const Position& position, Square from, Square to) {
     while (!level_.empty()) {
       const Open here = level_.back();
       level_.pop_back();
-      if (here.distance != distances_[here.square]) continue;  // reached by a shorter way since
+      if (here.distance != distances_[here.square]) continue;  // reached by a shorter path in the meantime
       const int left = estimate(here.square);
       for (const Direction d : kDirections) {
         const Square t = board.neighbor(here.square, d);
@@ -47,7 +47,7 @@ void WalkFinder::spread(const Position& position, Square from, Square to) {
   }
 }
 
-// Follows falling distances back.
+// Follows decreasing distances back to the start.
 void WalkFinder::trace_back(const Board& board, Square to, std::vector<Direction>& out) const {
   for (Square s = to; distances_[s] != 0;) {
     for (const Direction d : kDirections) {

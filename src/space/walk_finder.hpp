@@ -1,12 +1,13 @@
-// A shortest walk of a lone player from one square to another, past walls and boxes.
+// Finds a shortest walk of a single player between two squares, around walls and boxes.
 //
-// A* with rows plus columns as the estimate: a step changes g by one and the estimate by one either way, so f
-// stays or rises by two, and two stacks are all the queue it takes. Every square whose f is at most the
-// length of the walk is visited, which makes the walk the same one that a flood of the whole floor would find
-// (of equal walks the one that ends with a step up, else right, down, left, and so on backwards), in an open
-// room for the squares between the two ends instead of all.
+// The algorithm is A* with the Manhattan distance. A step changes g by one and the estimate by plus or minus
+// one. f therefore stays the same or rises by two, and two stacks are sufficient as open list. Every square
+// with an f-value of at most the length of the walk is visited. The result is therefore the same walk that a
+// flood fill of the whole floor would find. In an open room, only the squares between the two ends are
+// visited. Among walks of equal length, the last step is up if possible, else right, down or left; the same
+// rule applies to the steps before it.
 //
-// Source: Hart, Nilsson, Raphael 1968.
+// Reference: P. Hart, N. Nilsson and B. Raphael, 1968.
 #pragma once
 
 #include <cstdint>
@@ -22,10 +23,10 @@ class WalkFinder {
 
   explicit WalkFinder(const Board& board) : distances_(board.squares() + 1, kNone) {}
 
-  // Replaces `out` by the directions of the walk. False where there is none.
+  // Replaces `out` by the directions of the walk. Returns false if there is none.
   bool find(const Position& position, Square from, Square to, std::vector<Direction>& out);
 
-  // Squares visited since construction.
+  // Returns the number of squares visited since construction.
   std::uint64_t work() const { return work_; }
 
  private:
@@ -37,9 +38,9 @@ class WalkFinder {
   void spread(const Position& position, Square from, Square to);
   void trace_back(const Board& board, Square to, std::vector<Direction>& out) const;
 
-  std::vector<std::uint32_t> distances_;  // from `from`; kNone between calls
+  std::vector<std::uint32_t> distances_;  // distance from the start of the walk; kNone between calls
   std::vector<Square> touched_;
-  std::vector<Open> level_, next_level_;  // of one f, and of the next
+  std::vector<Open> level_, next_level_;  // squares of the current and of the next f-value
   std::uint64_t work_ = 0;
 };
 
