@@ -36,7 +36,7 @@ std::uint32_t Assignment::find_path(std::uint32_t i, const Cost* costs, std::uin
     work_ += left;
     const std::uint32_t column = unsettled[best];
     if (distance[column] == kFar) return kNone;
-    // Of columns as near as the free one none is needed.
+    // If the free column is as near as the nearest column, no other column is needed.
     if (free_column != kNone && distance[free_column] == distance[column]) {
       settled_.push_back(free_column);
       return free_column;
@@ -45,7 +45,7 @@ std::uint32_t Assignment::find_path(std::uint32_t i, const Cost* costs, std::uin
     settled_.push_back(column);
     const std::uint32_t row = row_of_[column];
     if (row == kNone) return column;
-    // 2. Its row may take another column instead.
+    // 2. The row of that column may take another column instead.
     const Cost* row_costs = &costs_[static_cast<std::size_t>(row) * size_];
     const std::int64_t base = distance[column] - price_row_[row];
     best = 0;
@@ -65,7 +65,8 @@ std::uint32_t Assignment::find_path(std::uint32_t i, const Cost* costs, std::uin
 bool Assignment::augment(std::uint32_t i, std::uint32_t free_column) {
   free_column = find_path(i, row(i), free_column);
   if (free_column == kNone) return false;
-  // Re-price what was settled so that all reduced costs stay non-negative and those on the path become 0.
+  // Update the prices of settled rows and columns, so that all reduced costs stay non-negative and those on
+  // the path become 0.
   const std::int64_t length = distance_[free_column];
   total_ += length - price_row_[i];
   price_row_[i] = length;
@@ -113,7 +114,7 @@ Assignment::Cost Assignment::total_with_row(std::uint32_t i, const Cost* costs) 
   const std::uint32_t end = find_path(i, costs, own);
   row_of_[own] = i;
   if (end == kNone) return kInfeasible;
-  // The path's true cost is its reduced length plus the price of the column it ends in, which is `own`.
+  // The true cost of the path is its reduced length plus the price of its last column, which is `own`.
   return static_cast<Cost>(total_ - price_row_[i] + distance_[end]);
 }
 

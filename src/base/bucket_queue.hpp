@@ -1,12 +1,12 @@
-// A priority queue of 32-bit items for integer priorities of which few differ.
+// A priority queue of 32-bit items for integer priorities with few distinct values.
 //
-// Idea: one bucket per priority value; a bucket is a list of 4 KiB chunks, so an entry costs 4 bytes however
-// many there are. Buckets live in an ordered map (priorities may be negative and far apart, as lexicographic
-// pairs are), and a small cache in front of it makes the usual push O(1).
+// There is one bucket per priority value. A bucket is a list of 4 KiB chunks, so an entry costs 4 bytes. The
+// buckets are in an ordered map, because priorities may be negative and far apart (as with lexicographic
+// costs). A small cache in front of the map makes a typical push O(1).
 //
-// Ties: within a bucket the newest item leaves first, or the oldest; both are total orders, so a search is
-// reproducible. Chunks are charged to the account; push() says false when memory is used up and then keeps
-// nothing. Empty chunks are kept for re-use and released with the queue.
+// Ties: within a bucket, the newest or the oldest item leaves first. Both are total orders, so a search is
+// reproducible. Chunks are charged to the account. If memory is used up, push() returns false and changes
+// nothing. Empty chunks are reused, and released with the queue.
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ class BucketQueue {
   bool empty() const { return size_ == 0; }
   std::uint64_t size() const { return size_; }
 
-  // The smallest priority present. Requires: not empty.
+  // Returns the smallest priority. Requires: not empty.
   Priority min_priority() const { return buckets_.begin()->first; }
 
   [[nodiscard]] bool push(Priority priority, Item item) {
@@ -79,7 +79,7 @@ class BucketQueue {
     std::array<Item, kChunkItems> items;
   };
 
-  // Items are head->items[begin ..) ... tail->items[.. end). No bucket is kept empty.
+  // The items are head->items[begin ..) ... tail->items[.. end). Empty buckets are removed.
   struct Bucket {
     Chunk* head = nullptr;
     Chunk* tail = nullptr;
@@ -162,7 +162,7 @@ class BucketQueue {
   Ties ties_;
   std::uint64_t size_ = 0;
   std::uint64_t chunks_made_ = 0;
-  std::map<Priority, Bucket> buckets_;  // nodes do not move: the cache may point into it
+  std::map<Priority, Bucket> buckets_;  // nodes have stable addresses, so the cache may point to them
   std::array<CacheLine, 61> cache_{};
   std::vector<std::unique_ptr<Chunk>> owned_;
   std::vector<Chunk*> spare_;

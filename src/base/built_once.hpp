@@ -1,10 +1,11 @@
-// A table that many read and one builds: in portions, by whoever asks for it first, from any thread.
+// A shared read-only table that is built lazily and in increments, by whichever thread needs it first.
 //
-// It is made when it is first asked for, paid for by one account, and constant from the moment it is ready: no
-// reader needs a lock. Two who ask at the same time take turns, so that neither waits longer than a portion.
+// The table is created at the first call of build(). One account pays for its memory. It is immutable once it
+// is ready, so readers need no lock. If two threads call build() at the same time, they take turns, and none
+// waits longer than one increment.
 //
-// A table has bytes(): what it holds now, or will hold after the next portion; and build(ticks): true when all of
-// it is there.
+// A table has two functions. bytes() returns the memory in use now or after the next increment. build(ticks)
+// works on the table and returns true when it is complete.
 #pragma once
 
 #include <atomic>
@@ -22,7 +23,8 @@ namespace sokrates {
 template <class Table>
 class BuiltOnce {
  public:
-  // `bytes_to_make` is what the table holds when it is made, beside its bytes(). Without a payer nobody counts.
+  // `bytes_to_make` is the memory of a new table in addition to bytes(). If `payer` is null, memory is not
+  // accounted.
   BuiltOnce(std::uint64_t bytes_to_make, std::function<std::unique_ptr<Table>()> make, MemoryAccount* payer)
       : bytes_to_make_(bytes_to_make), make_(std::move(make)), payer_(payer) {}
 
@@ -41,7 +43,7 @@ class BuiltOnce {
     return Readiness::ready;
   }
 
-  // Requires: it is ready.
+  // Requires: the table is ready.
   const Table& table() const { return *table_; }
 
  private:

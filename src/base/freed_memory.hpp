@@ -1,15 +1,16 @@
-// Memory that was freed, given back to the system.
+// Returns freed memory to the operating system.
 //
-// An allocator keeps what is freed for whoever asks next on the same thread. A search that ends leaves half of the limit
-// behind, and the next one, on another thread, would ask the system for as much again: within the limit by our account,
-// and beyond it by the system's.
+// An allocator keeps freed memory for later requests of the same thread. A search that ends may leave half of
+// the memory limit behind. The next search, on another thread, would request new memory from the system. The
+// process would then exceed the limit, although our account does not.
 #pragma once
 
 #include <cstdint>
 
 namespace sokrates {
 
-// Where about so many bytes were freed; few are not worth the search for them.
+// Call this after about `freed` bytes were freed. Small amounts are ignored, because the search for free
+// pages takes time.
 void give_back_to_system(std::uint64_t freed);
 
 }  // namespace sokrates

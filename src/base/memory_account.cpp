@@ -2,7 +2,7 @@
 
 namespace sokrates {
 
-// Relaxed throughout: the numbers are all there is, no other memory is handed over by them.
+// Relaxed order is sufficient, because the counters do not publish any other memory.
 bool MemoryAccount::charge(std::uint64_t bytes) {
   std::uint64_t used = used_.load(std::memory_order_relaxed);
   do {

@@ -1,13 +1,13 @@
-// Who holds how many bytes, and when to say stop.
+// Accounts for memory and enforces the limit.
 //
-// Everything that grows with the search (state store, hash pages, open lists, tables) charges its allocations
-// here before it makes them. A refused charge is how a search learns that its memory is used up: it then
-// stops with what it has. Fixed-size data of a level is charged too, so that the limit means what the user
-// reads in `top`.
+// Every data structure that grows with the search (state store, hash pages, open lists, tables) charges its
+// memory to the account before it allocates. If a charge is refused, memory is used up, and the search stops
+// with the results it has. Fixed-size data of a level is charged too, so that the limit corresponds to the
+// memory shown by `top`.
 //
-// The threads of a search share one account: charging and releasing are safe from all of them, and together they
-// never pass the limit. An account may be a part of another one: what is charged to it is charged to both, and what
-// it still holds when it ends is given back.
+// The threads of a search share one account. Charging and releasing are thread-safe, and all threads together
+// never exceed the limit. An account may be a child of another account. Charges to the child are also charged
+// to the parent account, and the destructor of the child releases them.
 #pragma once
 
 #include <atomic>
@@ -18,7 +18,7 @@ namespace sokrates {
 
 class MemoryAccount {
  public:
-  // 0 is no limit; `whole`, if any, outlives it.
+  // A limit of 0 means no limit. Requires: `whole`, if not null, outlives this account.
   explicit MemoryAccount(std::uint64_t limit_bytes = 0, MemoryAccount* whole = nullptr)
       : limit_(limit_bytes), whole_(whole) {}
   ~MemoryAccount() {
@@ -26,11 +26,12 @@ class MemoryAccount {
   }
   MemoryAccount(const MemoryAccount&) = delete;
 
-  // False, and nothing charged, where the limit, or that of the whole, would be passed.
+  // Returns false and charges nothing if the limit of this account or of its parent would be exceeded.
   [[nodiscard]] bool charge(std::uint64_t bytes);
   void release(std::uint64_t bytes);
 
-  // Where there is a limit it becomes this one, unless it was higher. Requires: one thread raises it at a time.
+  // Raises the limit. Does nothing if there is no limit or if it is already higher. Requires: only one thread
+  // raises it at a time.
   void raise_limit(std::uint64_t limit_bytes) {
     const std::uint64_t old = limit();
     if (old != 0 && limit_bytes > old) limit_.store(limit_bytes, std::memory_order_relaxed);
@@ -47,7 +48,7 @@ class MemoryAccount {
   MemoryAccount* const whole_;
 };
 
-// Bytes charged for as long as the hold lives.
+// A reservation: bytes that are charged as long as the object lives.
 class MemoryHold {
  public:
   MemoryHold() = default;
@@ -59,8 +60,8 @@ class MemoryHold {
   MemoryHold& operator=(MemoryHold&&) = delete;
 
   std::uint64_t bytes() const { return bytes_; }
-  // Holds so many bytes from now on, more or fewer than before. False, and nothing changed, where the account
-  // refuses. Requires: the same account every time.
+  // Changes the reservation to `bytes` bytes. Returns false and changes nothing if the account refuses.
+  // Requires: `account` is the same in every call.
   [[nodiscard]] bool resize(MemoryAccount& account, std::uint64_t bytes);
 
  private:

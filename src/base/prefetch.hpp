@@ -1,7 +1,7 @@
-// Asks the memory for what lies at an address and does not wait for it.
+// Prefetches the cache line at an address.
 //
-// gcc (12 at least) takes a function that does nothing but this for one without effect, and drops the calls of it: the
-// empty asm is an effect, and costs nothing.
+// gcc (at least version 12) treats a function that only prefetches as a function without effect and removes
+// its calls. The empty asm counts as an effect and costs nothing.
 #pragma once
 
 namespace sokrates {

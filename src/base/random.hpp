@@ -1,6 +1,8 @@
-// Random numbers of our own: the same on every compiler and machine.
+// A random number generator that gives the same numbers on every compiler and machine.
 //
-// SplitMix64 (Steele, Lea, Flood 2014): one addition and a mixing function with full avalanche; period 2^64.
+// SplitMix64 uses one addition and a mixing function with full avalanche. Its period is 2^64.
+//
+// Reference: G. Steele, D. Lea and C. Flood, 2014.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +20,7 @@ class Random {
     return z ^ (z >> 31);
   }
 
-  // In [0, bound); the bias of the multiplication is below 2^-32 for the bounds in use.
+  // Returns a number in [0, bound). The bias of the multiplication is below 2^-32 for the bounds in use.
   std::uint32_t below(std::uint32_t bound) {
     return static_cast<std::uint32_t>(((next() >> 32) * static_cast<std::uint64_t>(bound)) >> 32);
   }

@@ -1,4 +1,4 @@
-// How far something is that is prepared in portions.
+// The progress of a computation that is done in increments.
 #pragma once
 
 #include <cstdint>

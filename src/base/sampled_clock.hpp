@@ -1,15 +1,15 @@
-// Where the time of a long loop goes, at a price nobody notices.
+// Measures the time of the stages of a long loop with negligible overhead.
 //
-// A loop calls begin_round() in every round and lap(account) after each piece of work: the time since the
-// last lap is added to the account. Only every 64th round reads the clock, and counts for 64; the first 64
-// rounds are all timed, so that a short loop has figures too. In the other rounds a lap is one branch that is
+// The loop calls begin_round() in every round and lap(account) after each stage. lap() adds the time since
+// the last call to the account. Only every 64th round reads the clock and counts 64 times. The first 64
+// rounds are all timed, so that a short loop has data too. In all other rounds, lap() is one branch that is
 // never taken.
 //
-// The accounts are estimates in nanoseconds: good to a few percent after some thousand rounds. Reading the
-// clock takes about as long as a small piece of work; what it takes is measured once and left out. Now and then
-// the system gives the processor to somebody else in the middle of a timed lap, and that time must not count 64
-// times: the rounds that are not timed are taken to have lasted no longer than the last ones did. Nothing of it
-// steers the loop: what is computed does not depend on the clock.
+// The accounts are estimates in nanoseconds, with an error of a few percent after some thousand rounds.
+// Reading the clock takes about as long as a small stage, so its cost is measured once and subtracted. If the
+// operating system interrupts a timed stage, that time must not count 64 times. The untimed rounds are
+// therefore assumed to have taken no longer than the last 64 rounds. The clock never influences the loop, so
+// the computed results do not depend on it.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ class SampledClock {
  public:
   static constexpr std::uint64_t kRoundsPerSample = 64;
 
-  // `read` tells the time in nanoseconds.
+  // `read` returns the time in nanoseconds.
   explicit SampledClock(std::uint64_t (*read)() = now) : read_(read), cost_of_reading_(measure_reading()) {}
 
   void begin_round() {
@@ -68,10 +68,10 @@ class SampledClock {
 
   std::uint64_t (*read_)();
   std::uint64_t rounds_ = 0;
-  std::uint64_t weight_ = 0;  // of the round; 0: it is not timed
+  std::uint64_t weight_ = 0;  // weight of the current round; 0: it is not timed
   std::uint64_t last_ = 0;
   std::uint64_t sample_began_ = 0;
-  std::uint64_t since_sample_ = 0;  // from the sample before the last one to the last one
+  std::uint64_t since_sample_ = 0;  // time between the last two samples
   std::uint64_t cost_of_reading_;
 };
 

@@ -3,7 +3,7 @@
 
 namespace sokrates {
 
-// Of the calling thread, in seconds.
+// Returns the processor time of the calling thread in seconds.
 double thread_cpu_seconds();
 
 }  // namespace sokrates

@@ -1,8 +1,8 @@
-// Work measured in ticks: a tick is a square looked at or a table entry touched, about a nanosecond.
+// Work measured in ticks. A tick is a visited square or a table entry, and takes about a nanosecond.
 //
-// Clocks differ from machine to machine and from run to run; ticks do not. What may take long counts its ticks,
-// and whoever waits for it decides how many are enough. So nothing below the loop that drives a search knows a
-// clock, and a run can be repeated exactly.
+// Clocks differ between machines and between runs; ticks do not. Long computations count their ticks, and
+// their callers decide how many ticks are enough. Only the outermost loop of a search reads a clock, so runs
+// are reproducible.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@
 
 namespace sokrates {
 
-// Something that counts what it has done.
+// A class that counts its work.
 class TickCounter {
  public:
-  // Ticks since construction.
+  // Returns the ticks since construction.
   std::uint64_t work() const { return work_; }
 
  protected:
@@ -25,19 +25,20 @@ class TickCounter {
   std::uint64_t work_ = 0;
 };
 
-// How much longer somebody is willing to wait. Whoever works says what was done and hears whether to go on; when
-// it is over he gives up as soon as he can and says that he does not know.
+// A work budget. The worker reports its ticks with spend(). If spend() returns false, the worker stops as
+// soon as possible and answers "unknown".
 class Patience {
  public:
   static constexpr std::uint64_t kEndless = UINT64_MAX;
 
-  // So many ticks and no more: the same on every machine.
+  // A fixed budget of `ticks` ticks, which is the same on every machine.
   explicit Patience(std::uint64_t ticks) : portion_(ticks) {}
-  // As long as `goes_on` says so, asked after every `portion` of ticks. It may read a clock or a stop token.
+  // A budget that lasts while `goes_on` returns true. It is called after every `portion` ticks and may read a
+  // clock or a stop token.
   Patience(std::uint64_t portion, std::function<bool()> goes_on)
       : portion_(portion), goes_on_(std::move(goes_on)) {}
 
-  // Notes work done. False: it is over.
+  // Adds work. Returns false if the budget is used up.
   bool spend(std::uint64_t ticks) {
     spent_ += ticks;
     if (spent_ - asked_at_ < portion_) return !is_over_;

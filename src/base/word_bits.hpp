@@ -1,7 +1,7 @@
-// A small set of bits in whole machine words, moved about as one long number.
+// A small bit set in whole machine words, which can be shifted like one long number.
 //
-// Everything is done on all words at once, without a branch: with a width known at compile time the loops
-// vanish.
+// All operations work on all words without branches. The number of words is known at compile time, so the
+// compiler unrolls the loops.
 #pragma once
 
 #include <array>
@@ -48,7 +48,7 @@ struct WordBits {
     }
   }
 
-  // `count` bits from `bit` on. Requires: 1 <= count < 64, all of them within the words.
+  // Returns `count` bits from `bit` on. Requires: 1 <= count < 64, and all bits are within the words.
   unsigned slice(unsigned bit, unsigned count) const {
     const unsigned i = bit / 64;
     const unsigned offset = bit % 64;
@@ -57,7 +57,7 @@ struct WordBits {
     return static_cast<unsigned>(value & ((std::uint64_t{1} << count) - 1));
   }
 
-  // Every bit moved to a higher or lower place. Requires: 1 <= by < 64.
+  // Return all bits shifted to higher or lower places. Requires: 1 <= by < 64.
   WordBits up(unsigned by) const {
     WordBits moved;
     for (std::size_t i = kWords; i-- > 0;) {
@@ -83,7 +83,7 @@ struct WordBits {
     for (std::size_t i = 0; i < kWords; ++i) a.words[i] |= b.words[i];
     return a;
   }
-  // What is in `a` and not in `b`.
+  // Returns the bits that are in `a` but not in `b`.
   friend WordBits operator-(WordBits a, const WordBits& b) {
     for (std::size_t i = 0; i < kWords; ++i) a.words[i] &= ~b.words[i];
     return a;
