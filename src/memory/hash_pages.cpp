@@ -6,14 +6,16 @@ namespace sokrates {
 
 namespace {
 
-// Of the pool: small searches take little, and no segment is a large part of what a large one has.
+// Segment sizes of the pool in chunks. The first is small for small searches. The largest is small compared
+// with the memory of a large search.
 constexpr std::size_t kFirstSegment = 4;
 constexpr std::size_t kLargestSegment = 128;
 
 }  // namespace
 
 HashPages::HashPages(MemoryAccount& account) : account_(account) {
-  // The first page is not refused: a search whose limit is below it learns so at its first state.
+  // The first page is not charged. If the limit is smaller than this page, the search notices it at its first
+  // state.
   segment_chunks_ = chunks_left_ = kFirstSegment;
   segments_.push_back(std::unique_ptr<Bucket[]>(new Bucket[kFirstSegment * kChunk]));
   pages_.push_back(std::make_unique<Page>());
@@ -87,7 +89,8 @@ bool HashPages::make_room(std::uint64_t hash) {
   return true;
 }
 
-// As a rule each page gets half of the ids. Where hashes are unkind one may get all: it needs the room for them.
+// Usually each page gets half of the ids. With an unfavorable distribution of hashes, one page may get all of
+// them and needs space for them.
 bool HashPages::split(std::uint64_t hash, Page& page) {
   const std::uint64_t bit = std::uint64_t{1} << (63 - page.depth);
   const auto others = static_cast<std::size_t>(
@@ -102,8 +105,8 @@ bool HashPages::split(std::uint64_t hash, Page& page) {
   for (std::uint32_t i = 0; i < more; ++i) chunks.push_back(take_chunk());
   pages_.push_back(std::make_unique<Page>());
   Page& sibling = *pages_.back();
-  // The entries that share the page's top bits are one run of the directory; its second half goes to the
-  // sibling.
+  // The directory entries that share the top bits of the page are consecutive. The second half of them now
+  // points to the sibling.
   const std::size_t run = std::size_t{1} << (depth_ - page.depth);
   const std::size_t first = directory_index(hash) / run * run;
   for (std::size_t i = first + run / 2; i < first + run; ++i) directory_[i] = &sibling;

@@ -1,24 +1,28 @@
-// From a 64-bit hash to the 32-bit ids that may have it: the index of a state store.
+// The index of a state store: maps a 64-bit hash to the 32-bit ids that may have it.
 //
-// Idea: extendible hashing (Fagin, Nievergelt, Pippenger, Strong 1979). A directory of 2^depth entries,
-// chosen by the hash's top bits, points to pages; a full page splits in two and only its own ids are hashed
-// again. So the index grows page by page: no moment when an old and a doubled table are both in memory, and
-// no long pause.
+// The index uses extendible hashing. A directory of 2^depth entries, selected by the top bits of the hash,
+// points to pages. A full page is split in two, and only its own ids are rehashed. The index therefore grows
+// page by page: an old and a doubled table are never in memory at the same time, and there are no long
+// pauses.
 //
-// A page that splits when it is full would be half empty afterwards. So where there are many it grows first, by a quarter of its
-// size at a time (partial expansions, P.-A. Larson 1980), from 4 chunks to 7; what would be 8 are two pages of 4.
-// A chunk is 8 buckets, and all chunks come from one pool: nothing is ever freed or copied to make room.
+// A page that is split when it is full is half empty afterwards. If there are many pages, a page therefore
+// grows before it is split, by a quarter of its initial size at a time (partial expansions), from 4 chunks to
+// 7. Instead of 8 chunks there are two pages of 4. A chunk consists of 8 buckets. All chunks come from one
+// pool: no chunk is ever freed, and no chunk is copied to make space.
 //
-// A bucket is a line of the processor's cache: 12 ids (4 bytes each) and their tags (8 bits of the hash), which
-// are compared before any state is looked at. A full bucket overflows into the next one of its page. Pages are
-// kept between 72 and 90 percent full, that is 5.9 to 7.4 bytes an id.
+// A bucket is one cache line: 12 ids (4 bytes each) and their tags (8 bits of the hash). Tags are compared
+// before any state is accessed. A full bucket overflows into the next bucket of its page. Pages are between
+// 72 and 90 percent full, which means 5.9 to 7.4 bytes per id.
 //
-// Splitting ends with the directory's 24 bits, enough for all the ids 32 bits can name. A page that cannot be
-// split any more is filled to the last slot but one and then refuses: it takes some 600 ids that agree in 24 bits,
-// and without this end the directory would double until it holds the whole memory.
+// Splitting ends when the directory uses 24 bits, which is enough for all 32-bit ids. A page that cannot be
+// split is filled up to the last slot but one; after that, insertions fail. This happens only if about 600
+// ids agree in 24 bits. Without this limit, the directory would double until it fills the memory.
 //
 //   hash bits   63 ........ 40   39 .. 32   31 ......... 0
 //               directory         tag        bucket in page
+//
+// Reference: R. Fagin, J. Nievergelt, N. Pippenger and R. Strong, 1979 (extendible hashing); P.-A. Larson,
+// 1980 (partial expansions).
 #pragma once
 
 #include <array>
@@ -43,14 +47,14 @@ class HashPages {
   HashPages(const HashPages&) = delete;
   HashPages& operator=(const HashPages&) = delete;
 
-  // Asks the memory for the bucket of this hash and does not wait.
+  // Prefetches the bucket of this hash.
   void fetch(std::uint64_t hash) const {
     const Page& page = *directory_[directory_index(hash)];
     prefetch(&page.bucket(first_bucket(page, hash)));
   }
 
-  // An id that find() may ask about, as far as the first bucket tells, or kNone. For somebody who can fetch what is behind
-  // it while there is other work to do.
+  // Returns an id for which find() may call `matches`, according to the tags of the first bucket, or kNone.
+  // The caller can prefetch the record of this id while it does other work.
   Id likely(std::uint64_t hash) const {
     const Page& page = *directory_[directory_index(hash)];
     const Bucket& bucket = page.bucket(first_bucket(page, hash));
@@ -61,7 +65,7 @@ class HashPages {
     return others == 0 ? kNone : bucket.ids[8 + static_cast<std::uint32_t>(std::countr_zero(others)) / 8];
   }
 
-  // The id with this hash for which `matches(id)` holds, or kNone.
+  // Returns the id with this hash for which `matches(id)` is true, or kNone.
   template <class Matches>
   Id find(std::uint64_t hash, Matches matches) const {
     const Page& page = *directory_[directory_index(hash)];
@@ -82,9 +86,9 @@ class HashPages {
     }
   }
 
-  // Makes room for one more id under this hash, where its page is full; `hash_of(id)` tells the hash of ids
-  // inserted before, `ask_for(id)` asks the memory for what that needs. False when memory is used up (or no split would
-  // help); the index is as it was.
+  // Makes space for one more id with this hash if its page is full. `hash_of(id)` returns the hash of an id
+  // inserted before, and `ask_for(id)` prefetches the data that hash_of() needs. Returns false and leaves the
+  // index unchanged if memory is used up or if the page cannot be split.
   template <class HashOf, class AskFor = void (*)(Id)>
   [[nodiscard]] bool reserve(
       std::uint64_t hash, HashOf hash_of, AskFor ask_for = [](Id) {}) {
@@ -92,10 +96,10 @@ class HashPages {
       const Page& page = *directory_[directory_index(hash)];
       if (page.used < most_ids(page.buckets)) return true;
       if (page.depth == kMaxDepth && page.buckets == kMostBuckets)
-        return page.used + 1U < kMostBuckets * kSlots;  // find() must meet a bucket that has not overflowed
+        return page.used + 1U < kMostBuckets * kSlots;  // find() needs a bucket that has not overflowed
       list_ids(page);
-      // The states the hashes are made from lie anywhere: some are on their way before the first is waited for. All at once
-      // would be more than the processor keeps track of.
+      // The states of the ids are scattered in memory. Prefetch some of them before the first one is used.
+      // Prefetching all of them at once would exceed the number of requests that the processor can handle.
       const std::size_t count = moving_.size();
       hashes_.resize(count);
       for (std::size_t i = 0; i < kAskedAhead; ++i) ask_for(moving_[i]);
@@ -108,7 +112,7 @@ class HashPages {
     }
   }
 
-  // Requires: reserve(hash) was true just before, and no equal state is present.
+  // Inserts an id. Requires: reserve(hash) has just returned true, and no equal state is present.
   void insert(std::uint64_t hash, Id id) { place(hash, id); }
 
  private:
@@ -117,23 +121,24 @@ class HashPages {
   static constexpr std::uint32_t kFewestBuckets = 4 * kChunk;
   static constexpr std::uint32_t kMostBuckets = 7 * kChunk;
   static constexpr std::uint32_t kMaxDepth = 24;
-  // Of the ids of a full page: about as many as a processor has requests under way. The first number tried.
+  // Number of prefetched ids: about the number of memory requests that a processor can handle at once. Other
+  // values were not tested.
   static constexpr std::size_t kAskedAhead = 24;
   static constexpr std::size_t kFewPages =
-      64;  // up to these, pages split as they are: room there is, time counts
+      64;  // with fewer pages, full pages are split at once: memory is available, time matters
   static constexpr std::uint64_t kEveryByte = 0x0101010101010101U;
 
   struct alignas(64) Bucket {
     std::array<Id, kSlots> ids;
-    std::array<std::uint8_t, kSlots> tags;  // 0 where there is no id
+    std::array<std::uint8_t, kSlots> tags;  // 0 if the slot is empty
     std::uint16_t used;
-    std::uint16_t has_overflowed;  // an id that belongs here lies further on
+    std::uint16_t has_overflowed;  // an id of this bucket is in a later bucket
   };
   static_assert(sizeof(Bucket) == 64);
 
-  // A line, too: who looks for a bucket waits for this one first.
+  // A page is also one cache line, because every lookup of a bucket reads the page first.
   struct alignas(64) Page {
-    std::uint16_t depth = 0;  // how many top bits all hashes in here share
+    std::uint16_t depth = 0;  // number of top bits that all hashes of the page share
     std::uint16_t used = 0;
     std::uint32_t buckets = 0;
     std::array<Bucket*, kMostBuckets / kChunk> chunks{};
@@ -141,7 +146,8 @@ class HashPages {
     Bucket& bucket(std::uint32_t n) const { return chunks[n / kChunk][n % kChunk]; }
   };
 
-  // A bit in the top of each byte where a word of tags, from `first` on, has the one asked for.
+  // Returns a word with the top bit set in each byte whose tag equals the wanted tag. The tags start at
+  // `first`.
   template <class Word>
   static Word equal_bytes(const Bucket& bucket, std::uint32_t first, Word tags) {
     constexpr auto kLow = static_cast<Word>(0x7F * kEveryByte);
@@ -180,15 +186,15 @@ class HashPages {
     bucket.tags[bucket.used++] = tag_of(hash);
     ++page.used;
   }
-  // Into moving_.
+  // Copies the ids of the page to moving_.
   void list_ids(const Page& page);
-  // Empties the page of `hash`, whose ids are moving_ with hashes_, and adds a chunk to it, or a second page beside
-  // it; false, and nothing changed, when memory is used up.
+  // Clears the page of `hash`, whose ids are in moving_ and hashes in hashes_, and adds a chunk or a second
+  // page. Returns false and changes nothing if memory is used up.
   bool make_room(std::uint64_t hash);
   bool split(std::uint64_t hash, Page& page);
   bool double_directory();
   void empty(Page& page);
-  // So that the next `count` of take_chunk() cannot fail; false when memory is used up.
+  // Makes sure that the next `count` calls of take_chunk() succeed. Returns false if memory is used up.
   bool has_chunks(std::size_t count);
   Bucket* take_chunk();
   bool charge(std::uint64_t bytes);
@@ -199,7 +205,7 @@ class HashPages {
   std::vector<std::unique_ptr<Page>> pages_;
   std::vector<std::unique_ptr<Bucket[]>> segments_;
   std::size_t chunks_left_ = 0;     // in the last segment
-  std::size_t segment_chunks_ = 0;  // that it had at first
+  std::size_t segment_chunks_ = 0;  // initial size of the last segment
   std::vector<Id> moving_;
   std::vector<std::uint64_t> hashes_;
   std::uint64_t charged_ = 0;

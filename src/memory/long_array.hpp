@@ -1,8 +1,9 @@
-// An array that grows at its end, in segments that never move: of plain values, of which there may be millions.
+// An array that grows at its end, in segments that never move. It is meant for millions of plain values.
 //
-// What a deque does, but in segments of a quarter of a megabyte instead of half a kilobyte: two gigabytes are four million
-// small pieces to be given back one by one, which takes half a second, or eight thousand large ones. Segments are not
-// cleared, so pages nobody has written to cost no memory. Does not account for what it holds.
+// A deque does the same, but in pieces of half a kilobyte instead of a quarter of a megabyte. Freeing two
+// gigabytes means four million small pieces, which takes half a second, or eight thousand large ones.
+// Segments are not cleared, so pages that are never written to use no memory. The memory is not charged to an
+// account.
 #pragma once
 
 #include <bit>
@@ -35,7 +36,7 @@ class LongArray {
     ++size_;
   }
 
-  // Forgets all from the end that are more. Requires: not more than there are.
+  // Removes the values from index `size` on. Requires: size <= size().
   void shrink_to(std::size_t size) { size_ = size; }
 
  private:
@@ -43,7 +44,7 @@ class LongArray {
   static constexpr std::size_t kSegmentValues = std::bit_floor(kSegmentBytes / sizeof(Value));
 
   struct alignas(Value) Room {
-    std::byte bytes[sizeof(Value)];  // NOLINT: not initialized, as the segments are meant to be
+    std::byte bytes[sizeof(Value)];  // NOLINT: not initialized, like the segments
   };
 
   Value* at(std::size_t i) const {

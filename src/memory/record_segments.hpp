@@ -1,8 +1,8 @@
 // Records of one size, numbered from 0, in segments that never move.
 //
-// A record stays where it is when others come, and nothing is copied to make room. Segments are not cleared,
-// so pages nobody has written to cost no memory. The account is charged in portions of a few KiB, as records
-// come.
+// A record keeps its address when others are added, and no record is copied to make space. Segments are not
+// cleared, so pages that are never written to use no memory. The account is charged in portions of a few KiB
+// as records are added.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace sokrates {
 template <class Word>
 class RecordSegments {
  public:
-  // `segment_bytes` is the most a segment has, unless one record is larger.
+  // `segment_bytes` is the maximum size of a segment, unless one record is larger.
   RecordSegments(std::uint32_t record_words, std::uint32_t segment_bytes, MemoryAccount& account)
       : record_words_(record_words),
         bits_(static_cast<std::uint32_t>(
@@ -34,7 +34,8 @@ class RecordSegments {
   RecordSegments(const RecordSegments&) = delete;
   RecordSegments& operator=(const RecordSegments&) = delete;
 
-  // Room for record `n`, where there is room for all before. False when memory is used up.
+  // Makes space for record `n`. Returns false if memory is used up. Requires: there is space for all records
+  // before `n`.
   [[nodiscard]] bool make_room(std::uint64_t n) {
     if (n < room_) return true;
     if (!account_.charge(portion_ * record_bytes())) return false;
@@ -58,7 +59,7 @@ class RecordSegments {
   std::uint32_t record_words_;
   std::uint32_t bits_;
   std::uint32_t mask_;
-  std::uint64_t portion_;  // records, a power of two: a segment is made of whole ones
+  std::uint64_t portion_;  // records, a power of two; a segment consists of whole portions
   std::uint64_t room_ = 0;
   MemoryAccount& account_;
   std::vector<std::unique_ptr<Word[]>> segments_;

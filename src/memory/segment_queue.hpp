@@ -1,7 +1,7 @@
-// A queue of plain values with two ends to take from, in segments: nothing moves when it grows, and a segment
-// that is used up is given back.
+// A queue of plain values in segments. Values are added at the back and removed from both ends.
 //
-// Every segment is charged to the account before it is made; one empty segment is kept for the next to come.
+// Values never move when the queue grows, and empty segments are freed. Every segment is charged to the
+// account before it is allocated. One empty segment is kept for reuse.
 #pragma once
 
 #include <cstddef>
@@ -28,7 +28,7 @@ class SegmentQueue {
   bool is_empty() const { return size_ == 0; }
   std::uint64_t size() const { return size_; }
 
-  // False, and nothing changed, when memory is used up.
+  // Returns false and changes nothing if memory is used up.
   [[nodiscard]] bool push_back(const Value& value) {
     const std::uint64_t end = first_ + size_;
     if (end == segments_.size() * kSegmentValues && !add_segment()) return false;
@@ -90,7 +90,7 @@ class SegmentQueue {
   MemoryAccount& account_;
   std::deque<Segment> segments_;
   Segment spare_;
-  std::uint64_t first_ = 0;  // its place in the first segment
+  std::uint64_t first_ = 0;  // index of the first value in the first segment
   std::uint64_t size_ = 0;
 };
 

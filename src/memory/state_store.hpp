@@ -1,12 +1,14 @@
-// All states a search has met, each once, packed, and known by a 32-bit id in order of arrival.
+// Stores all states of a search, each one once and packed. A state has a 32-bit id, numbered in the order of
+// insertion.
 //
-// A record is the packed state followed by the engine's own bytes (parent, cost ...), whose size the engine
-// chooses. Records lie in RecordSegments; the index is a HashPages. A hit compares the whole packed state: two
-// different states are never taken for one.
+// A record is the packed state followed by bytes of the engine (parent, cost ...), whose number the engine
+// chooses. Records are in RecordSegments; the index is a HashPages. A lookup compares the whole packed state,
+// so two different states are never confused.
 //
-// Asking and storing are two calls, so that a search can look at a new state (is it dead?) before it pays for
-// it; a state is packed once for both. Asking changes nothing, so that several threads may ask at once. When
-// memory is used up insert() says so and changes nothing.
+// Lookup and insertion are separate calls, so that a search can test a new state (for example for deadlocks)
+// before it stores it. A state is packed once for both calls. A lookup changes nothing, so several threads
+// may call find() of packed states at the same time. If memory is used up, insert() returns kNoState and
+// changes nothing.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +28,7 @@ inline constexpr StateId kNoState = HashPages::kNone;
 
 class StateStore;
 
-// A state packed for a store, by whom it may be asked for and stored.
+// A state packed for a store, for lookup and insertion.
 class PackedState {
  public:
   explicit PackedState(const StateStore& store);
@@ -35,41 +37,41 @@ class PackedState {
   friend class StateStore;
   std::vector<std::uint64_t> words_;
   std::uint64_t hash_ = 0;
-  StateId likely_ = kNoState;  // a stored state that may be equal, as far as anybody has looked
+  StateId likely_ = kNoState;  // a stored state that may be equal, if fetch_likely() found one
 };
 
 class StateStore {
  public:
-  // Every box of every state stands on a live square.
+  // Requires: every box of every state stands on a live square.
   StateStore(const Board& board, const SquareSet& live, std::uint32_t boxes, std::uint32_t extra_bytes,
              MemoryAccount& account);
 
-  // The boxes of `position` and this player square (or all its robots).
+  // Packs the boxes of `position` and this player's square (or all its robots).
   void pack(const Position& position, Square player, PackedState& out) const;
-  // The same for a child of a stored state, one box of which went from one square to another (the same square:
-  // none did).
+  // Packs a child of a stored state in which one box moved from `from` to `to`. If both squares are the same,
+  // no box moved.
   void pack_child(StateId parent, Square from, Square to, const Position& child, Square player,
                   PackedState& out) const {
     codec_.pack_child(records_[parent], from, to, child, player, out.words_.data());
     name(out);
   }
-  // For somebody who will ask for it soon: what find() looks at first is fetched from memory in the meantime. A while
-  // later, what it looks at then.
+  // Prefetch the data for a later find(): first the bucket of the index, and some time later the record of
+  // the likely state.
   void fetch(const PackedState& state) const { index_.fetch(state.hash_); }
   void fetch_likely(PackedState& state) const {
     state.likely_ = index_.likely(state.hash_);
     if (state.likely_ != kNoState) prefetch(records_[state.likely_]);
   }
-  // The id of this state, or kNoState.
+  // Returns the id of this state, or kNoState.
   StateId find(const PackedState& state) const {
     if (state.likely_ != kNoState && codec_.are_equal(records_[state.likely_], state.words_.data()))
       return state.likely_;
     return look_up(state);
   }
-  // Stores a state that find() does not find; its extra bytes are zero. kNoState when memory is used up.
+  // Stores a state that is not in the store. Its extra bytes are zero. Returns kNoState if memory is used up.
   [[nodiscard]] StateId insert(const PackedState& state);
 
-  // The same for a search that asks about one state at a time.
+  // The same functions for a search that handles one state at a time.
   StateId find(const Position& position, Square player) {
     pack(position, player, candidate_);
     return find(candidate_);
@@ -82,7 +84,7 @@ class StateStore {
 
   void load(StateId id, Position& position) const { codec_.unpack(records_[id], position); }
 
-  // The engine's bytes of a record, copied out and in (they are not aligned).
+  // Return and set the bytes of the engine in a record. They are copied, because they are not aligned.
   template <class T>
   T extra(StateId id, std::uint32_t offset) const {
     T value;
@@ -109,7 +111,7 @@ class StateStore {
   std::uint64_t size_ = 0;
   RecordSegments<std::uint8_t> records_;
   HashPages index_;
-  PackedState candidate_;  // the state last asked for by position
+  PackedState candidate_;  // the state of the last find() by position
 };
 
 inline PackedState::PackedState(const StateStore& store) : words_(store.state_words()) {}

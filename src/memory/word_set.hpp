@@ -1,11 +1,14 @@
-// The set of states that fit into a few words each, with a small label a state; exact, nothing is lost.
+// An exact set of states that fit into a few words, with a small label per state.
 //
-// The states themselves are the keys, so a look needs one place in memory and no second one to compare. As in
-// HashPages (extendible hashing, Fagin and others 1979) a directory chosen by the hash's top bits points to
-// pages; a full page splits in two, so the set grows page by page and never holds an old and a doubled table
-// together. Within a page: linear probing. An all-zero key marks an empty slot and is no state.
+// The states themselves are the keys, so a lookup accesses only one place in memory. As in HashPages, the set
+// uses extendible hashing: a directory selected by the top bits of the hash points to pages, and a full page
+// is split in two. The set grows page by page, and an old and a doubled table are never in memory at the same
+// time. Pages use linear probing. The key 0 marks an empty slot and is not a state.
 //
-// A slot takes 9 bytes for one word, 18 for two, 34 for four, and pages are between 42 and 84 percent full.
+// Memory: a slot takes 9 bytes for one word, 18 for two, 34 for four. Pages are between 42 and 84 percent
+// full.
+//
+// Reference: R. Fagin and others, 1979 (extendible hashing).
 #pragma once
 
 #include <algorithm>
@@ -41,13 +44,13 @@ class WordSet {
     return h ^ (h >> 29);
   }
 
-  // Fetches the place of a key into the cache: worth it some hundred nanoseconds before insert().
+  // Prefetches the slot of a key. This is useful some hundred nanoseconds before insert().
   void prefetch(std::uint64_t hash) const {
     if (directory_.empty()) return;
     sokrates::prefetch(&directory_[index_of(hash)]->keys[first_slot(hash)]);
   }
 
-  // Requires: `hash` is the key's, the key is not zero.
+  // Requires: `hash` is the hash of `key`, and `key` is not zero.
   Insertion insert(const Key& key, std::uint64_t hash, Label label) {
     if (directory_.empty() && !add_first_page()) return Insertion::no_memory;
     for (;;) {
@@ -67,7 +70,7 @@ class WordSet {
     }
   }
 
-  // The label of a key, or null where it is not in the set.
+  // Returns the label of a key, or null if the key is not in the set.
   const Label* find(const Key& key) const {
     if (directory_.empty()) return nullptr;
     const std::uint64_t h = hash(key);
@@ -83,11 +86,11 @@ class WordSet {
  private:
   static constexpr std::uint32_t kSlots = 2048;
   static constexpr std::uint32_t kFull = kSlots / 100 * 84;
-  // Enough for 2^36 states: more than fit into the memory of any machine at hand.
+  // Sufficient for 2^36 states, which is more than the memory of current machines can hold.
   static constexpr std::uint32_t kMaxDepth = 26;
 
   struct Page {
-    std::uint32_t depth = 0;  // how many top bits all hashes in here share
+    std::uint32_t depth = 0;  // number of top bits that all hashes of the page share
     std::uint32_t used = 0;
     Key keys[kSlots] = {};
     Label labels[kSlots];
@@ -137,14 +140,14 @@ class WordSet {
     Page* high = add_page(low->depth + 1);
     if (high == nullptr) return false;
     ++low->depth;
-    const std::size_t span = std::size_t{1} << (depth_ - low->depth);  // of entries for each half
+    const std::size_t span = std::size_t{1} << (depth_ - low->depth);  // directory entries of each half
     const std::size_t first = index_of(hash) & ~(2 * span - 1);
     for (std::size_t i = first + span; i < first + 2 * span; ++i) directory_[i] = high;
     deal_out(*low);
     return true;
   }
 
-  // Puts the keys of a page that was just split where they belong now.
+  // Redistributes the keys of a page that was just split.
   void deal_out(Page& low) {
     *moving_ = low;
     std::fill(std::begin(low.keys), std::end(low.keys), Key{});
@@ -165,7 +168,7 @@ class WordSet {
   std::uint32_t depth_ = 0;
   std::vector<Page*> directory_;
   std::vector<std::unique_ptr<Page>> pages_;
-  std::unique_ptr<Page> moving_;  // what a page held before its split
+  std::unique_ptr<Page> moving_;  // contents of a page before its split
   std::uint64_t size_ = 0;
   std::uint64_t charged_ = 0;
 };

@@ -6,7 +6,7 @@ namespace sokrates {
 
 namespace {
 
-// Small: a relaxed search that ends soon is the usual one.
+// Segments are small, because most relaxed searches end soon.
 constexpr std::uint32_t kWordSegmentBytes = 1U << 18;
 
 }  // namespace
@@ -14,7 +14,7 @@ constexpr std::uint32_t kWordSegmentBytes = 1U << 18;
 WordStore::WordStore(std::uint32_t key_words, MemoryAccount& account)
     : key_words_(key_words), records_(key_words + 1, kWordSegmentBytes, account), index_(account) {}
 
-// Multiply and fold, word by word; the odd constants are those of splitmix64.
+// Multiplies and xors word by word. The odd constants are those of splitmix64.
 std::uint64_t WordStore::hash_of(const std::uint64_t* key) const {
   std::uint64_t hash = 0x9E3779B97F4A7C15U;
   for (std::uint32_t i = 0; i < key_words_; ++i) {

@@ -1,8 +1,9 @@
-// Keys of a few 64-bit words, each stored once with one word beside it, known by an id in order of arrival.
+// Stores keys of a few 64-bit words, each one once and with one word as value. A key has an id, numbered in
+// the order of insertion.
 //
-// For searches whose states are not those of the game (relaxed ones, which forget boxes) and so have a form
-// of their own. Records lie in RecordSegments; the index is a HashPages. A hit compares the whole key. When
-// memory is used up insert_missing() says so and changes nothing.
+// The store is for searches whose states are not positions of the game, for example relaxed searches that
+// ignore some boxes. Records are in RecordSegments; the index is a HashPages. A lookup compares the whole
+// key. If memory is used up, insert_missing() returns kNone and changes nothing.
 #pragma once
 
 #include <cstdint>
@@ -20,9 +21,10 @@ class WordStore {
 
   WordStore(std::uint32_t key_words, MemoryAccount& account);
 
-  // `key` points to key_words words; it has to stay where it is until insert_missing().
+  // Returns the id of a key, or kNone. Requires: `key` points to `key_words` words, which stay valid until
+  // insert_missing().
   Id find(const std::uint64_t* key);
-  // Stores the key that find() has just failed to find. kNone when memory is used up.
+  // Stores the key of the last find(), which returned kNone. Returns kNone if memory is used up.
   [[nodiscard]] Id insert_missing(std::uint64_t value);
 
   const std::uint64_t* key(Id id) const { return records_[id]; }
