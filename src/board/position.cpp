@@ -15,7 +15,7 @@ Position::Position(const Board& board)
       player_(board.start_players().empty() ? board.nowhere() : board.start_players().front()) {
   blocked_[board.nowhere()] = kWall;
   for (Square s = 0; s < board.squares(); ++s) free_words_[s / 64] |= std::uint64_t{1} << (s % 64);
-  Random random(0x50C4A7E5);  // any constant: equal boards must give equal keys
+  Random random(0x50C4A7E5);  // an arbitrary constant, so that equal boards have equal keys
   for (std::uint64_t& key : keys_) key = random.next();
   set_boxes(board.start_boxes().data(), board.start_boxes().size());
   if (board.start_players().size() <= 1) return;
@@ -57,7 +57,7 @@ void Position::clear_boxes() {
   std::uint8_t* const blocked = blocked_.data();
   for (const Square s : boxes_) blocked[s] = 0;
   if (free_words_.size() <= Board::kMostWords) {
-    // Every square, and not one bit more.
+    // Set the bits of all squares and no others.
     std::fill(free_words_.begin(), free_words_.end(), ~std::uint64_t{0});
     free_words_.back() = (std::uint64_t{1} << (board_->squares() % 64)) - 1;
   } else {

@@ -1,15 +1,18 @@
-// A position in play: where the boxes and the player stand. The one mutable thing a search works on.
+// A position: the squares of the boxes and the player. It is the only mutable data of a game that a search
+// works on.
 //
-// Several players are robots, interchangeable here: a set of squares, listed in rising order; `player` is
-// then the one that moved last. With one player the list is empty and costs nothing.
+// Several players are robots. They are interchangeable: a set of squares, listed in rising order. In that
+// case, `player` is the robot that moved last. With one player, the list is empty and costs nothing.
 //
-// Boxes have slots 0 to boxes()-1 that stay theirs while pushes are applied and undone, so that a heuristic
-// can keep a row of a table per box; loading a stored state numbers the slots in square order, whatever the
-// way it was reached. The key of the boxes (Zobrist 1970: xor of one random word per occupied square) is kept
-// up to date by every change.
+// Boxes have slots 0 to boxes()-1. A box keeps its slot while pushes are applied and undone, so that a
+// heuristic can store a table row per box. When a stored state is loaded, the slots are numbered in the order
+// of squares, whatever path led to it. The key of the boxes (Zobrist hashing: xor of one random word per
+// occupied square) is updated by every change.
 //
-// What stands in the way, walls (nowhere()) and boxes, is kept in two forms: a byte per square, the quickest to
-// ask, and the free squares as a set of words, the quickest to copy.
+// Obstacles (boxes, and the wall nowhere()) are stored in two forms: one byte per square, which is fastest to
+// read, and the free squares as a bit set, which is fastest to copy.
+//
+// Reference: A. Zobrist, 1970.
 #pragma once
 
 #include <cstdint>
@@ -21,19 +24,19 @@ namespace sokrates {
 
 class Position {
  public:
-  // What a position takes, for those who have to account for several.
+  // Bytes per square, for callers that account for several positions.
   static constexpr std::uint64_t kBytesPerSquare = 1 + 1 + 4 + 2 * 8;
 
-  // The start of the level.
+  // The start position of the level.
   explicit Position(const Board& board);
 
   const Board& board() const { return *board_; }
 
   bool is_blocked(Square s) const { return blocked_[s] != 0; }
   bool has_box(Square s) const { return blocked_[s] == kBox; }
-  // One byte per square, nowhere() included; not 0 where is_blocked().
+  // Returns one byte per square, nowhere() included; it is not 0 if is_blocked().
   const std::vector<std::uint8_t>& blocked() const { return blocked_; }
-  // Board::words() of them, a bit per square: 1 where nothing is in the way.
+  // Returns Board::words() words with one bit per square, which is 1 if the square is free.
   const std::vector<std::uint64_t>& free_words() const { return free_words_; }
   const std::vector<Square>& boxes() const { return boxes_; }
   std::uint32_t slot_of(Square box) const { return slots_[box]; }
@@ -41,14 +44,15 @@ class Position {
   std::uint64_t boxes_key() const { return key_; }
   std::uint32_t boxes_on_goals() const { return on_goals_; }
 
-  // Every box on a goal, or a player on the target. (Scenery is the caller's business.)
+  // Returns true if every box is on a goal, or a player is on the target. Unreachable boxes are not
+  // considered.
   bool is_won() const {
     return board_->win() == Win::boxes ? on_goals_ == boxes_.size() : is_target_reached();
   }
 
   void set_player(Square s) { player_ = s; }
 
-  // Requires: a box on `from`, `to` free.
+  // Requires: there is a box on `from`, and `to` is free.
   void move_box(Square from, Square to) {
     const std::uint32_t slot = slots_[from];
     slots_[to] = slot;
@@ -62,10 +66,11 @@ class Position {
         static_cast<std::uint32_t>(board_->is_goal(to)) - static_cast<std::uint32_t>(board_->is_goal(from));
   }
 
-  // Replaces all boxes; they get slots in the order given.
+  // Replaces all boxes. They get slots in the given order.
   void set_boxes(const Square* boxes, std::size_t count);
-  // The same where `box(i)` tells each, called once for every i in rising order. Searches load positions all the
-  // time: it works on locals, as to the compiler a byte written might be any of our own.
+  // Replaces all boxes by `box(i)`, which is called once for every i in rising order. Searches load positions
+  // very often. The function uses local variables, because for the compiler a written byte might belong to
+  // any member.
   template <class Box>
   void set_boxes(std::size_t count, Box box) {
     clear_boxes();
@@ -91,17 +96,18 @@ class Position {
     on_goals_ = on_goals;
   }
 
-  // In rising order; empty where there is one player.
+  // Returns the robots in rising order. The list is empty if there is one player.
   const std::vector<Square>& robots() const { return robots_; }
   bool has_robot(Square s) const { return robot_at_[s] != 0; }
-  // Requires: a robot on `from`, none on `to`.
+  // Requires: there is a robot on `from`, and none on `to`.
   void move_robot(Square from, Square to);
-  // Replaces all robots, the last to have moved being the first of them. Requires: rising order, several.
+  // Replaces all robots. The first of them becomes the player. Requires: the squares are in rising order, and
+  // there are several.
   void set_robots(const Square* robots, std::size_t count);
 
   std::uint64_t box_key(Square s) const { return keys_[s]; }
   std::uint64_t player_key(Square s) const { return keys_[board_->squares() + 1 + s]; }
-  // Of all robots, or of one player who is said to stand on `player`.
+  // Returns the key of all robots, or of one player on the square `player`.
   std::uint64_t players_key(Square player) const {
     return robots_.empty() ? player_key(player) : robots_key_;
   }
@@ -110,17 +116,17 @@ class Position {
   enum : std::uint8_t { kWall = 1, kBox = 2 };
 
   bool is_target_reached() const;
-  // All but the list, which is written anew.
+  // Clears all data of the boxes except the list, which the caller overwrites.
   void clear_boxes();
 
   const Board* board_;
   std::vector<std::uint8_t> blocked_;  // one per square, nowhere() included
   std::vector<std::uint64_t> free_words_;
-  std::vector<std::uint32_t> slots_;  // meaningful where a box stands
+  std::vector<std::uint32_t> slots_;  // valid only for squares with a box
   std::vector<Square> boxes_;
   std::vector<std::uint64_t> keys_;  // for a box on each square, then for the player on each square
   std::vector<Square> robots_;
-  std::vector<std::uint8_t> robot_at_;  // one per square where there are several, else empty
+  std::vector<std::uint8_t> robot_at_;  // one per square with several players, else empty
   Square player_;
   std::uint64_t key_ = 0;
   std::uint64_t robots_key_ = 0;

@@ -60,7 +60,7 @@ void Region::spread_by_squares(const Position& position, Square from) {
       *end++ = t;
     }
   }
-  // What was not reached turns into what was.
+  // Convert the squares that were not reached to those that were.
   const std::uint64_t* const free = position.free_words().data();
   for (std::size_t i = 0; i < words_.size(); ++i) words_[i] ^= free[i];
   words_[from / 64] |= std::uint64_t{1} << (from % 64);
@@ -131,7 +131,8 @@ bool Region::reaches_name_of(const Region& before, const Position& position, Squ
     spread_by_squares<false>(position, from);
     return false;
   }
-  // From all that is nearer to the start there is a way to it. Where the start is not the square asked for, that one.
+  // A path leads from every nearer square to the start. If the start is the representative, all nearer
+  // squares are wanted. Otherwise only the representative is wanted.
   std::array<std::uint64_t, Board::kMostWords> wanted{};
   if (before.start_ == before.smallest_) {
     before.list_nearer(taken, wanted.data());

@@ -1,14 +1,15 @@
-// Where the player can walk without pushing, by flood fill; with walking distances for those who ask.
+// The squares that the player can reach without a push, found by flood fill; optionally with walking
+// distances.
 //
-// A region is a set of words, a bit per square. On small boards (Board::kMostWords) a square's neighbours are
-// such a set too, and all that are free and new join the next layer at once. On larger ones, and where distances
-// are asked for, neighbours are looked at one by one.
+// A region is a bit set of squares. On small boards (Board::kMostWords), the neighbors of a square are a bit
+// set too, and all new free neighbors join the next layer at once. On larger boards, and for distances, the
+// neighbors are visited one by one.
 //
-// Cost: one visit per reachable square, after a copy of a bit per square of the board. The number of squares
-// visited is what a search charges itself for (`work`).
+// Cost: one visit per reachable square, after copying one bit per square of the board. work() counts the
+// visited squares.
 //
-// A flood in layers knows for every square a way back to its start: over squares of lower layers only. So a box that comes
-// to stand in the same layer or a higher one is in nobody's way.
+// After a flood in layers, every square has a path to the start that uses only squares of lower layers. A box
+// on a square of the same or a higher layer does not block this path.
 #pragma once
 
 #include <cstdint>
@@ -25,75 +26,76 @@ class Region {
 
   explicit Region(const Board& board);
 
-  // All squares reachable from `from` past the walls and boxes of `position`.
+  // Computes all squares reachable from `from`, given the walls and boxes of `position`.
   void flood(const Position& position, Square from);
 
-  // The same without squares(), and with layer().
+  // Works like flood(), but sets layer() instead of squares().
   void flood_in_layers(const Position& position, Square from);
-  // Requires: flood_in_layers() was called and contains(s).
+  // Requires: flood_in_layers() was called, and contains(s).
   std::uint32_t layer(Square s) const { return distances_[s]; }
-  // Where the flood came from.
+  // Returns the square where the flood started.
   Square start() const { return start_; }
 
-  // The same, without squares(), for somebody who only asks whether all free neighbours of `beside` can be reached: true,
-  // and then the flood may have ended early and the region is not whole.
+  // Returns true if all free neighbors of `beside` are reachable from `from`. The flood may then have ended
+  // early, and the region is incomplete. squares() is not set.
   bool reaches_all_beside(const Position& position, Square from, Square beside);
 
-  // The same for somebody who only asks whether the representative of `before`, flooded in layers without a box on
-  // `taken`, can be reached: true, and then the region is not whole. False where it cannot be, or all was flooded.
+  // Returns true if the representative of `before` is reachable from `from`; the region is then incomplete.
+  // Returns false if it is not reachable, or if the flood was complete. Requires: `before` was flooded in
+  // layers, without a box on `taken`.
   bool reaches_name_of(const Region& before, const Position& position, Square from, Square taken);
 
-  // The squares reachable from `from` without entering `known`, and without squares(); on large boards all of them.
+  // Computes the squares reachable from `from` without entering `known`; on large boards, all reachable
+  // squares. squares() is not set.
   void flood_outside(const Region& known, const Position& position, Square from);
 
   bool contains(Square s) const { return (words_[s / 64] >> (s % 64) & 1) != 0; }
-  // Is there a free square smaller than `s` that is not in the region?
+  // Returns true if a free square smaller than `s` is not in the region.
   bool misses_some_below(Square s, const Position& position) const {
     const std::uint64_t* const free = position.free_words().data();
     std::uint64_t missed = 0;
     for (Square i = 0; i < s / 64; ++i) missed |= free[i] & ~words_[i];
     return (missed | (free[s / 64] & ~words_[s / 64] & ((std::uint64_t{1} << (s % 64)) - 1))) != 0;
   }
-  // As a set: Board::words() words, a bit per square.
+  // Returns the region as a bit set of Board::words() words.
   const std::vector<std::uint64_t>& words() const { return words_; }
-  // The smallest square of the region: its name in a state.
+  // Returns the smallest square of the region, which identifies it in a state.
   Square representative() const { return smallest_; }
-  // Each once, in order of walking distance. Requires: flood() or measure() was called.
+  // Returns each square once, in the order of walking distances. Requires: flood() or measure() was called.
   std::span<const Square> squares() const { return {queue_.data(), size_}; }
 
-  // False only for a box that no square of the region is beside.
+  // Returns false only if no square of the region is next to the box.
   bool may_touch(Square box) const { return (touched_[box / 64] >> (box % 64) & 1) != 0; }
-  // The boxes that touch the region, in rising order; `out` is replaced. Requires: flood() was called.
+  // Replaces `out` by the boxes that touch the region, in rising order. Requires: flood() was called.
   void find_boxes_beside(const Position& position, std::vector<Square>& out) const;
 
-  // As flood(), and distance() is filled in.
+  // Works like flood() and also sets distance().
   void measure(const Position& position, Square from);
-  // Steps from `from`. Requires: measure() was called and contains(s).
+  // Returns the steps from the start. Requires: measure() was called, and contains(s).
   std::uint32_t distance(Square s) const { return distances_[s]; }
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(size_); }
 
-  // Squares visited since construction.
+  // Returns the number of squares visited since construction.
   std::uint64_t work() const { return work_; }
 
  private:
-  // Over the squares of `floor`, until nothing is left or `is_done(open)` says so after a layer, `open` being what of it
-  // was not met yet.
+  // Floods the squares of `floor`. It stops when no squares are left, or when `is_done(open)` returns true
+  // after a layer. `open` contains the squares that were not reached yet.
   template <std::size_t words, class Visit, class IsDone>
   void spread_by_words(const Board& board, const std::uint64_t* floor, Square from, Visit visit,
                        IsDone is_done);
   template <bool with_distances>
   void spread_by_squares(const Position& position, Square from);
-  // What of the flood in layers is no further than this square, itself aside: Board::words() words. Requires: a small
-  // board.
+  // Sets `out` to the squares of the flood in layers that are not farther than `s`, without `s` itself:
+  // Board::words() words. Requires: a small board.
   void list_nearer(Square s, std::uint64_t* out) const;
 
   std::vector<std::uint64_t> words_;
-  std::vector<std::uint64_t>
-      touched_;  // all that is beside a square of it, where flooded by words; else everything
+  std::vector<std::uint64_t> touched_;  // neighbors of the region if flooded by words; else all squares
   std::vector<std::uint32_t> distances_;
-  std::vector<std::uint64_t> unmet_;  // of a flood in layers by words: the free squares that each left
-  std::vector<Square> queue_;         // as long as the board has squares; the first size_ count
+  std::vector<std::uint64_t> unmet_;  // flood in layers by words: squares not reached before each layer
+  std::vector<Square> queue_;         // has board.squares() + 1 entries; the first size_ are valid
   std::size_t size_ = 0;
   Square start_ = 0;
   Square smallest_ = 0;

@@ -1,4 +1,5 @@
-// A set of squares of one board, a byte each: the fastest to ask in a hot loop. nowhere() is never in it.
+// A set of squares of one board, with one byte per square, which is fastest to read in a hot loop. It never
+// contains nowhere().
 #pragma once
 
 #include <cstdint>

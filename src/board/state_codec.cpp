@@ -11,12 +11,12 @@ static_assert(std::endian::native == std::endian::little, "packed states are lit
 
 namespace {
 
-// Bits for a number below `count`.
+// Returns the number of bits for values below `count`.
 std::uint32_t bits_for(std::size_t count) {
   return count <= 1 ? 0 : static_cast<std::uint32_t>(std::bit_width(count - 1));
 }
 
-// Into bits that are 0.
+// Writes `value` to bits that are 0.
 void put(std::uint64_t value, std::uint32_t bits, std::uint32_t at, std::uint64_t* out) {
   const std::uint32_t shift = at % 64;
   out[at / 64] |= value << shift;
@@ -66,7 +66,7 @@ void StateCodec::pack_long_child(const std::uint8_t* parent, Square from, Square
   if (!bitmap_) {
     if (player_at_ < 64) {
       const std::uint64_t list = word(parent, 0) & (bit(player_at_) - 1);
-      if (words() > 1) std::fill(out + 1, out + words(), 0);  // seldom, and a call
+      if (words() > 1) std::fill(out + 1, out + words(), 0);  // rare, and a function call
       out[0] = from == to ? list : list_after(list, live_number_[from], live_number_[to]);
       put_players(child, player, out);
     } else {
@@ -74,7 +74,7 @@ void StateCodec::pack_long_child(const std::uint8_t* parent, Square from, Square
     }
     return;
   }
-  // The words of the boxes, the last of which the players may share.
+  // Copy the words of the boxes. The last one may also contain players.
   const std::uint32_t whole = player_at_ / 64;
   for (std::uint32_t i = 0; i < words(); ++i) out[i] = i <= whole ? word(parent, 8 * i) : 0;
   if (whole < words()) out[whole] &= bit(player_at_) - 1;
@@ -85,11 +85,11 @@ void StateCodec::pack_long_child(const std::uint8_t* parent, Square from, Square
   put_players(child, player, out);
 }
 
-// A list that is less than a word, with one number taken out and another put in.
+// Replaces one number of a list that fits into one word.
 std::uint64_t StateCodec::list_after(std::uint64_t list, std::uint32_t gone, std::uint32_t come) const {
   const std::uint64_t number_mask = bit(box_bits_) - 1;
   std::uint32_t out_at = 0;
-  std::uint32_t in_at = gone < come ? 0U - box_bits_ : 0U;  // the one that goes is not counted
+  std::uint32_t in_at = gone < come ? 0U - box_bits_ : 0U;  // the removed number is not counted
   for (std::uint32_t at = 0; at < player_at_; at += box_bits_) {
     const auto number = static_cast<std::uint32_t>(list >> at & number_mask);
     out_at += number < gone ? box_bits_ : 0U;

@@ -1,17 +1,17 @@
-// A state as a short string of bytes, and back.
+// Packs a state into a short string of bytes, and unpacks it.
 //
-// Boxes are interchangeable and stand only on squares from which a goal can still be reached ("live" squares,
-// numbered on their own). Per level one of two layouts is taken:
+// Boxes are interchangeable and stand only on live squares, which are numbered separately. One of two layouts
+// is chosen per level:
 //   bitmap   one bit per live square
 //   list     the live numbers of the boxes in rising order, ceil(log2(live)) bits each
-// whichever makes the shorter string; the bitmap, which needs no sorting, where both take the same bytes. There
-// follows the square of each player in ceil(log2(squares)) bits, of several (robots, interchangeable too) in
-// rising order. Both are one-to-one, so comparing bytes compares states.
+// The shorter layout is used. If both need the same number of bytes, the bitmap is used, because it needs no
+// sorting. The square of each player follows in ceil(log2(squares)) bits. Several players (robots) are
+// interchangeable too and are sorted. Both layouts are one-to-one, so comparing bytes compares states.
 //
-// The bits are laid out least significant first, as a little-endian machine stores them.
+// Bits are stored least significant first, as on a little-endian machine.
 //
-// Cost: a pass over the boxes to pack; over the bitmap's words or the list to unpack. Nothing is kept in
-// between, so that several threads may use one codec.
+// Cost: a pass over the boxes to pack; a pass over the words of the bitmap or over the list to unpack. The
+// codec has no mutable state, so several threads may share it.
 #pragma once
 
 #include <cstdint>
@@ -25,22 +25,22 @@ namespace sokrates {
 
 class StateCodec {
  public:
-  // Every box of every state packed stands on a live one.
+  // Requires: every box of every packed state stands on a live square.
   StateCodec(const Board& board, const SquareSet& live, std::uint32_t boxes);
 
   std::uint32_t bytes() const { return bytes_; }
-  // Of a packed state that is not stored: whole words, the last one filled up with zeros.
+  // Returns the number of words of a packed state outside the store. The last word is padded with zeros.
   std::uint32_t words() const { return words_; }
 
-  // Writes words() words: the boxes of `position`, and `player` in place of its player; or all its robots.
+  // Writes words() words: the boxes of `position`, and `player` instead of its player, or all its robots.
   void pack(const Position& position, Square player, std::uint64_t* out) const;
-  // The same for a child that differs from the packed state `parent` in one box, which went from one square to
-  // another (the same square: in none), and in its players.
+  // Packs a child of the packed state `parent`. One box moved from `from` to `to` (or none, if both are the
+  // same), and the players may differ.
   void pack_child(const std::uint8_t* parent, Square from, Square to, const Position& child, Square player,
                   std::uint64_t* out) const;
   // Sets boxes and players.
   void unpack(const std::uint8_t* in, Position& position) const;
-  // Of the packed state as it lies there: equal states have equal hashes.
+  // Return the hash of a packed state. Equal states have equal hashes in both forms.
   std::uint64_t hash(const std::uint8_t* in) const;
   std::uint64_t hash(const std::uint64_t* packed) const;
   bool are_equal(const std::uint8_t* in, const std::uint64_t* packed) const;
@@ -52,7 +52,7 @@ class StateCodec {
     std::memcpy(&value, in, sizeof value);
     return value;
   }
-  // Multiply and fold, word by word; the odd constants are those of splitmix64.
+  // The hash multiplies and xors word by word. The odd constants are those of splitmix64.
   static constexpr std::uint64_t kFirstHash = 0x9E3779B97F4A7C15U;
   static std::uint64_t folded(std::uint64_t hash, std::uint64_t word) {
     hash = (hash ^ word) * 0xBF58476D1CE4E5B9U;
@@ -62,7 +62,7 @@ class StateCodec {
     hash *= 0x94D049BB133111EBU;
     return hash ^ hash >> 32;
   }
-  // The word at this byte as far as the string goes, then zeros. Requires: byte < bytes().
+  // Returns the 8 bytes at offset `byte`, with zeros after the end of the string. Requires: byte < bytes().
   std::uint64_t word(const std::uint8_t* in, std::uint32_t byte) const;
   void pack_long_child(const std::uint8_t* parent, Square from, Square to, const Position& child,
                        Square player, std::uint64_t* out) const;
@@ -75,9 +75,9 @@ class StateCodec {
   std::vector<std::uint32_t> live_number_;  // by square, nowhere() included
   std::vector<Square> live_square_;         // by live number
   std::uint32_t boxes_;
-  std::uint32_t robots_;  // 0 where there is one player
+  std::uint32_t robots_;  // 0 if there is one player
   bool bitmap_;
-  std::uint32_t box_bits_;   // of one box in a list
+  std::uint32_t box_bits_;   // bits of one box in a list
   std::uint32_t player_at_;  // bit position of the player
   std::uint32_t player_bits_;
   std::uint32_t bytes_;
@@ -85,7 +85,7 @@ class StateCodec {
   bool is_short_;  // a bitmap and one player in a single word
 };
 
-// Not a byte beyond the string is touched: at its end, read what ends with it and shift the rest away.
+// No byte beyond the string is accessed. At its end, the last bytes are read and shifted.
 inline std::uint64_t StateCodec::word(const std::uint8_t* in, std::uint32_t byte) const {
   if (byte + 8 <= bytes_) return load<std::uint64_t>(in + byte);
   if (bytes_ >= 8) return load<std::uint64_t>(in + bytes_ - 8) >> (8 * (byte + 8 - bytes_));
@@ -97,7 +97,7 @@ inline std::uint64_t StateCodec::word(const std::uint8_t* in, std::uint32_t byte
   return all;
 }
 
-// A child of a short state is made in a few instructions. A box that stays is taken out and put back.
+// A child of a short state takes a few instructions. If no box moves, its bit is removed and added again.
 inline void StateCodec::pack_child(const std::uint8_t* parent, Square from, Square to, const Position& child,
                                    Square player, std::uint64_t* out) const {
   if (!is_short_) return pack_long_child(parent, from, to, child, player, out);

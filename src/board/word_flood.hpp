@@ -1,8 +1,9 @@
-// Flood fill by words, on boards small enough to know the neighbours of every square as a set (Board::kMostWords).
+// Flood fill by words, for boards on which the neighbors of every square are a bit set (Board::kMostWords).
 //
-// A layer at a time: the squares of one are visited in any order, and what is beside them and open is the next one.
-// The hottest loops of the house, so the number of words is known to the compiler, every loop over them is written
-// out, and all is done on locals: a write through one of our own pointers would make it load the others again.
+// The flood works layer by layer. The squares of a layer are visited in any order, and their open neighbors
+// form the next layer. These are the hottest loops of the project. The number of words is therefore a
+// template parameter, the loops over words are unrolled, and all data is in local variables: a write through
+// a pointer would make the compiler load other data again.
 #pragma once
 
 #include <array>
@@ -17,10 +18,11 @@ namespace sokrates {
 
 template <std::size_t kWords>
 struct WordFlood {
-  std::array<std::uint64_t, kWords> open;       // where it may spread; what it has met is taken out
-  std::array<std::uint64_t, kWords> touched{};  // all that is beside a square it has visited
+  std::array<std::uint64_t, kWords> open;       // squares not reached yet that the flood may enter
+  std::array<std::uint64_t, kWords> touched{};  // all neighbors of visited squares
 
-  // From one square, in `open` or not, until nothing is left or `is_done()` says so after a layer.
+  // Floods from one square, which need not be in `open`. Stops when no squares are left, or when `is_done()`
+  // returns true after a layer.
   template <class Visit, class IsDone>
   void spread(const std::uint64_t* neighbors, Square from, Visit visit, IsDone is_done) {
     spread(neighbors, from, visit, is_done, std::make_index_sequence<kWords>());
