@@ -1,6 +1,6 @@
 // One edge of a search graph: a push or pull with the walk to it, or a single step of a player.
 //
-// Spaces of several robots, whose edges have more to tell, derive their own from it.
+// Graphs of several robots derive classes with more data from it.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 namespace sokrates {
 
 struct Move {
-  Square box = 0;          // where the box stands before it; nowhere() for a step that moves no box
+  Square box = 0;          // square of the box before the move; nowhere() for a step without a box
   std::uint32_t walk = 0;  // steps before the box moves
   Direction direction = Direction::up;
   friend bool operator==(const Move&, const Move&) = default;

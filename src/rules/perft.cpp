@@ -10,7 +10,8 @@ namespace sokrates {
 
 namespace {
 
-// Boxes in rising order, then the region's representative: plain and slow, as a yardstick should be.
+// Boxes in rising order, then the representative of the player's region. The form is simple and slow, because
+// it serves as a reference.
 using State = std::vector<Square>;
 
 State state_of(const Position& position, Region& region) {
@@ -51,7 +52,7 @@ std::vector<std::uint64_t> count_layers(const Board& board, std::set<State> laye
   return counts;
 }
 
-// Adds every end position with boxes on the chosen goals, one per region the player may stand in.
+// Adds every end position with boxes on the chosen goals, one per player's region.
 void add_end_positions(Position& position, Region& region, const State& boxes, std::set<State>& out) {
   const Board& board = position.board();
   position.set_boxes(boxes.data(), boxes.size());

@@ -1,9 +1,9 @@
-// Perft: how many distinct states lie at each distance from the start. A stored count is the cheapest proof
-// that a change to boards, moves or regions changed nothing (the habit is chess programmers').
+// Perft: the number of distinct states at each distance from the start. A stored count is a cheap test that a
+// change to boards, moves or regions did not change the results. The method comes from computer chess.
 //
-// A state is the boxes and the player's region. Forwards counts pushes from the level's start; backwards
-// counts pulls from every end position (each choice of goals for the boxes, each player region). Cost: all
-// states are kept.
+// A state consists of the boxes and the player's region. The function perft_pushes() counts forward from the
+// start of the level. The function perft_pulls() counts backward from every end position (each choice of
+// goals for the boxes, and each player's region). Cost: all states are kept in memory.
 #pragma once
 
 #include <cstdint>
@@ -13,10 +13,12 @@
 
 namespace sokrates {
 
-// counts[d]: states whose least number of pushes from the start is d, for d up to `depth`; nothing is pruned.
+// Returns counts[d]: the number of states whose minimum distance from the start is d pushes, for d up to
+// `depth`. No state is pruned.
 std::vector<std::uint64_t> perft_pushes(const Board& board, std::uint32_t depth);
 
-// The same for pulls from the end positions. Requires: boxes <= goals and the choices are few enough to list.
+// Returns counts[d] for pulls from the end positions. Requires: boxes <= goals, and the choices of goals are
+// few enough to list.
 std::vector<std::uint64_t> perft_pulls(const Board& board, std::uint32_t depth);
 
 }  // namespace sokrates

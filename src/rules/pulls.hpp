@@ -1,7 +1,8 @@
-// Pulls: pushes run backwards, for searches that start from the end.
+// Pulls: reversed pushes, for searches that start at the end.
 //
-// The player stands beside the box, on the square the box will get, and steps one further; the box follows. A
-// position P leads to Q by a push exactly if Q leads to P by the pull in the opposite direction.
+// The player stands next to the box, on the square to which the box will move, and steps one square further;
+// the box follows. A push leads from position P to Q if and only if the pull in the opposite direction leads
+// from Q to P.
 #pragma once
 
 #include <vector>
@@ -13,7 +14,8 @@
 
 namespace sokrates {
 
-// Every pull from within `region` that brings the box to an `allowed` square; order as find_pushes().
+// Finds every pull of a player in `region` that moves the box to an `allowed` square. Order and result are
+// those of find_pushes().
 std::uint32_t find_pulls(const Position& position, const Region& region, const SquareSet& allowed,
                          std::vector<Move>& out);
 

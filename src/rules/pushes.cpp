@@ -13,8 +13,8 @@ std::uint32_t find_pushes(const Position& position, const Region& region, const 
   for (const Square box : position.boxes()) {
     if (!region.may_touch(box)) continue;
     const Square* const beside = neighbors + 4 * box;
-    // A bit per direction: where the box could go, where the player can stand. No branch before both are known, as
-    // there is no guessing it.
+    // One bit per direction: where the box can move, and where the player can stand. There is no branch
+    // before both are known, because it would be unpredictable.
     unsigned is_free = 0;
     unsigned is_reached = 0;
     for (unsigned d = 0; d < 4; ++d) {

@@ -1,4 +1,4 @@
-// Pushes: the moves of the game, forwards.
+// Pushes: the forward moves of the game.
 #pragma once
 
 #include <vector>
@@ -10,13 +10,13 @@
 
 namespace sokrates {
 
-// Every push the player can make from within `region` that leaves the box on an `allowed` square: box by box
-// in slot order, then up, right, down, left. `walk` stays 0. Returns how many were left out because their
-// square is not allowed.
+// Finds every push of a player in `region` that moves the box to an `allowed` square. The order is by box
+// slot, then up, right, down, left. `walk` stays 0. Returns the number of pushes that were left out because
+// their square is not allowed.
 std::uint32_t find_pushes(const Position& position, const Region& region, const SquareSet& allowed,
                           std::vector<Move>& out);
 
-// The player ends on the square the box leaves.
+// Applies a push. The player ends on the old square of the box.
 inline void apply_push(Position& position, const Move& push) {
   position.move_box(push.box, position.board().neighbor(push.box, push.direction));
   position.set_player(push.box);

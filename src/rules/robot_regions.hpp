@@ -1,18 +1,19 @@
-// The floor between the boxes, part by part, and how many robots are in each.
+// The regions of the floor between the boxes, and the number of robots in each region.
 //
-// Robots do not count as obstacles here, and where exactly they stand inside a part does not matter:
+// Robots are not obstacles here, and their exact squares inside a region do not matter:
 //
-//   Robots that are not told apart can take any arrangement on a connected part of the floor from any other,
-//   by steps to free squares. Proof: take a square whose removal leaves the part connected (a leaf of a
-//   spanning tree). If it is to be occupied, let the nearest robot walk there: nothing stands on the way. If
-//   it is to be free and is not, let everybody on the way to the nearest free square move up by one. Then
-//   forget the square; the rest is smaller, and no emptier or fuller than what is wanted of it.
+//   Robots that are indistinguishable can take any arrangement in a connected region from any other one,
+//   by steps to free squares. Proof: take a square whose removal leaves the region connected (a leaf of a
+//   spanning tree). If it must be occupied, move the nearest robot there; no other robot is on its path. If
+//   it must be free but is occupied, move every robot on the path to the nearest free square by one step.
+//   Then remove the square. The rest is smaller, and its number of robots is the number that is wanted.
 //
-// So boxes and the number of robots in each part say all there is to say about what can still be pushed.
-// Regions are numbered in the order of their first squares.
+// The boxes and the number of robots in each region therefore determine which pushes are possible. Regions
+// are numbered in the order of their first squares.
 //
-// Cost: a visit per square. Source: the argument is folklore of pebble motion (D. Kornhauser, G. Miller and
-// P. Spirakis 1984 treat the harder game with pebbles that are told apart).
+// Cost: one visit per square.
+//
+// Reference: D. Kornhauser, G. Miller and P. Spirakis, 1984 (for the harder case of distinguishable pebbles).
 #pragma once
 
 #include <cstdint>
@@ -28,22 +29,22 @@ class RobotRegions {
 
   explicit RobotRegions(const Board& board) : region_(board.squares() + 1) {}
 
-  // The parts of the position, with its robots counted.
+  // Finds the regions of the position and counts its robots.
   void find(const Position& position);
-  // The parts there will be when the box on `from` is on `to`; robots on other squares are counted where they
-  // stand.
+  // Finds the regions after the box on `from` has moved to `to`. Robots on other squares are counted where
+  // they stand.
   void find_after(const Position& position, Square from, Square to);
 
-  // kNone for a wall or a box.
+  // Returns the region of a square, or kNone for a wall or a box.
   std::uint32_t of(Square s) const { return region_[s]; }
   std::uint32_t size(std::uint32_t region) const { return parts_[region].size; }
   std::uint32_t robots(std::uint32_t region) const { return parts_[region].robots; }
   void set_robots(std::uint32_t region, std::uint32_t robots) { parts_[region].robots = robots; }
 
-  // The robots on the first squares of their region: one arrangement that stands for all.
+  // Lists the robots on the first squares of their regions. This arrangement represents all others.
   void list_robots(std::vector<Square>& out) const;
 
-  // Squares visited since construction.
+  // Returns the number of squares visited since construction.
   std::uint64_t work() const { return work_; }
 
  private:

@@ -1,7 +1,8 @@
-// Steps of several robots: one of them moves at a time, and they stand in each other's way.
+// Steps of several robots. One robot moves at a time, and robots are obstacles for each other.
 //
-// As steps.hpp for one player. A robot walks to a square without wall, box or robot; it pushes a box to such
-// a square. After the step it is the position's player.
+// The functions have the same meaning as those of steps.hpp for one player. A robot walks to a square without
+// wall, box or robot, and pushes boxes only to such squares. After the step, it is the player of the
+// position.
 #pragma once
 
 #include <vector>
@@ -13,12 +14,12 @@
 namespace sokrates {
 
 struct RobotStep : Move {
-  std::uint32_t robot = 0;  // which one steps, by its place in Position::robots()
+  std::uint32_t robot = 0;  // index of the moving robot in Position::robots()
   friend bool operator==(const RobotStep&, const RobotStep&) = default;
 };
 
-// Robot by robot, each up, right, down, left. Returns how many pushes were left out because their square is
-// not `allowed`.
+// Finds the steps in the order of the robots, for each robot up, right, down, left. Returns the number of
+// pushes that were left out because their square is not `allowed`.
 std::uint32_t find_robot_steps(const Position& position, const SquareSet& allowed,
                                std::vector<RobotStep>& out);
 

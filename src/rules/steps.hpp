@@ -1,4 +1,4 @@
-// Steps: the moves of the game one at a time, walks and pushes alike.
+// Steps: single moves of the game, both walks and pushes.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,8 @@
 
 namespace sokrates {
 
-// The player's steps up, right, down, left; one that pushes a box off the `allowed` squares is left out.
+// Finds the player's steps up, right, down, left. Returns the number of pushes that were left out because
+// their square is not `allowed`.
 std::uint32_t find_steps(const Position& position, const SquareSet& allowed, std::vector<Move>& out);
 
 inline void apply_step(Position& position, const Move& step) {
@@ -24,11 +25,11 @@ inline void undo_step(Position& position, const Move& step, Square player_before
   position.set_player(player_before);
 }
 
-// Steps run backwards: the player steps back up, right, down or left, and the box in front of him may follow
+// Finds the reversed steps. The player steps back up, right, down or left. The box in front of him may follow
 // (he had pushed it) or stay (he had only walked).
 std::uint32_t find_back_steps(const Position& position, const SquareSet& allowed, std::vector<Move>& out);
 
-// Undone by undo_step().
+// Applies a reversed step. undo_step() undoes it.
 inline void apply_back_step(Position& position, const Move& step) {
   const Square back = position.board().neighbor(position.player(), step.direction);
   if (step.box != position.board().nowhere()) position.move_box(step.box, position.player());
