@@ -10,7 +10,7 @@
 namespace sokrates::level {
 namespace {
 
-// Levels are a few times larger than the text that draws them, where short rows stand beside long ones.
+// A level has a few times more cells than its text has characters if the text has both short and long rows.
 constexpr std::uint64_t kCellsPerByte = 16;
 constexpr std::uint64_t kLevelsAtTheLimit = 4;
 
@@ -18,8 +18,8 @@ std::uint64_t allowance(std::size_t file_bytes, std::size_t limit) {
   return kCellsPerByte * file_bytes + kLevelsAtTheLimit * static_cast<std::uint64_t>(limit);
 }
 
-// The UTF-8 character at the start of `text`, quoted; those beyond ASCII, which may look like nothing or like another,
-// with their code point.
+// Returns the UTF-8 character at the start of `text`, quoted. Characters beyond ASCII also get their code
+// point, because they may be invisible or look like others.
 std::string first_character(std::string_view text) {
   std::size_t size = 1;
   std::uint32_t point = static_cast<unsigned char>(text[0]);
@@ -34,7 +34,7 @@ std::string first_character(std::string_view text) {
   return quoted + " (U+" + name + ")";
 }
 
-// "unknown character 'x' in column 3".
+// Returns a message such as "unknown character 'x' in column 3".
 std::string stranger_in(const Line& line, const Glyphs& glyphs) {
   const auto belongs = [&](char c) {
     return glyphs.canonical(c) != '\0' || glyphs.skips(c) || (line.bar && c == '|');
@@ -45,7 +45,8 @@ std::string stranger_in(const Line& line, const Glyphs& glyphs) {
          std::to_string(column + 1);
 }
 
-// All rows somebody mistyped in one sentence, and whether a player is missing besides; empty where all are sound.
+// Returns a message that lists all mistyped rows, and adds a missing player. Returns an empty string if all
+// rows are valid.
 std::string strangers_in(const std::vector<Line>& lines, std::size_t begin, std::size_t end, int number,
                          const Glyphs& glyphs) {
   constexpr int kMostNamed = 5;
@@ -120,7 +121,7 @@ Expected<Level> level_from_lines(const std::vector<Line>& lines, std::size_t beg
   for (std::size_t i = begin; i < end; ++i) append_rows(lines[i], glyphs, rows);
   std::size_t width = 0;
   for (const auto& row : rows) width = std::max(width, row.size());
-  // Both factors are small enough after the checks above for the product to fit 64 bits.
+  // After the checks above, both factors are small enough for a 64-bit product.
   const std::uint64_t cells = static_cast<std::uint64_t>(width) * rows.size();
   if (cells > limit)
     return Error{too_large(first_line, number, options.max_cells_per_level), ErrorCode::too_large};

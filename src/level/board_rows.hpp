@@ -1,4 +1,4 @@
-// From rows of text to a level, within limits, or to a sentence that says what is wrong and where.
+// Converts rows of text to a level within limits, or returns a message that names the problem and its place.
 #pragma once
 
 #include <cstddef>
@@ -12,20 +12,20 @@
 
 namespace sokrates::level {
 
-// What one file may still expand to. A single level or solution has its own limit; this one keeps a small
-// file from holding a thousand levels at that limit.
+// The remaining size to which one file may expand. Single levels and solutions have their own limits. This
+// limit prevents a small file from containing a thousand levels of maximum size.
 struct Budget {
   Budget(std::size_t file_bytes, const ReadOptions& options);
   std::uint64_t cells;
   std::uint64_t moves;
 };
 
-// The level drawn by lines [begin, end) of `lines`. Errors start with "line N: level K: ".
+// Returns the level in lines [begin, end) of `lines`. Errors start with "line N: level K: ".
 Expected<Level> level_from_lines(const std::vector<Line>& lines, std::size_t begin, std::size_t end,
                                  int number, Win win, const Glyphs& glyphs, const ReadOptions& options,
                                  Budget& budget);
 
-// "line 7: level 3: "
+// Returns "line 7: level 3: ".
 std::string place_of(int line, int number);
 
 }  // namespace sokrates::level

@@ -27,7 +27,7 @@ constexpr FieldName kFieldNames[] = {
     {"goals", Field::storage},      {"goal", Field::storage},   {"obstacles", Field::obstacles},
     {"obstacle", Field::obstacles}, {"walls", Field::obstacles}};
 
-// What a square of each list is called in a message.
+// The names of the lists' squares in messages.
 constexpr std::array<std::string_view, kLists> kThings{"robot", "box", "storage square", "obstacle"};
 
 struct Split {
@@ -51,7 +51,7 @@ bool is_numbers(std::string_view text) {
 }
 
 std::vector<int> numbers_in(std::string_view text) {
-  constexpr int kEnough = 100'000'000;  // larger than any room
+  constexpr int kEnough = 100'000'000;  // larger than any board
   std::vector<int> numbers;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (!is_digit(text[i])) continue;
@@ -67,11 +67,11 @@ struct Place {
 };
 
 struct RoomDraft {
-  std::array<bool, static_cast<std::size_t>(Field::none)> is_named{};  // fields seen, right or wrong
+  std::array<bool, static_cast<std::size_t>(Field::none)> is_named{};  // fields seen, valid or not
   std::optional<int> width, height;
   std::array<std::vector<Place>, kLists> lists;
   WinLines win;
-  std::string fault;  // the first one
+  std::string fault;  // the first problem
   Entry entry;
 };
 
@@ -158,7 +158,7 @@ class CoordinatesReader {
   }
   bool has_begun() const { return has_list() || is_named(Field::width) || is_named(Field::height); }
 
-  // A level is complete; what stands below the last one is said of it.
+  // Completes a level. Text below the last level belongs to that level.
   void close() {
     list_ = Field::none;
     if (has_begun()) {
@@ -205,7 +205,7 @@ class CoordinatesReader {
     return level ? std::move(level) : Error{where + level.error(), level.code()};
   }
 
-  // Why the square cannot be there; empty where it is.
+  // Puts an object on a square. Returns the problem, or an empty string.
   static std::string put(std::vector<std::string>& rows, Field field, const Place& place) {
     const std::string name = std::to_string(place.cell.column) + "," + std::to_string(place.cell.row);
     const std::string thing = "the " + std::string(kThings[static_cast<std::size_t>(field)]) + " at " + name;
@@ -238,7 +238,7 @@ class CoordinatesReader {
   Collection collection_{Format::coordinates, {}, {}, {}, {}};
   std::vector<RoomDraft> drafts_;
   RoomDraft draft_;
-  Field list_ = Field::none;  // that may go on in the next line
+  Field list_ = Field::none;  // the list that may continue in the next line
   bool is_recognised_ = false;
 };
 

@@ -1,4 +1,4 @@
-// The plain description: a room's size, and the squares of what is in it as coordinates.
+// Reads levels given as coordinates: the size of the board, and the squares of all objects.
 //
 //   Width: 6
 //   Height: 4
@@ -7,10 +7,10 @@
 //   Storage: 2,2 3,1
 //   Obstacles: 0,0 5,0
 //
-// A square is x,y: the column, then the row, both counted from 0 at the top left. Everything outside is wall.
-// Brackets and commas are optional, `=` is as good as `:`, and a list may go on in lines of numbers. The next
-// level begins with its size; `Title:`, `Author:` and `Win:` stand above that. This is how textbooks and
-// exercises write rooms with several robots.
+// A square is x,y: first the column, then the row, both counted from 0 at the top left. Everything outside
+// the board is wall. Brackets and commas are optional, `=` may replace `:`, and a list may continue in lines
+// of numbers. The next level begins with its size; `Title:`, `Author:` and `Win:` are above the size.
+// Textbooks and exercises describe levels with several robots in this form.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,7 @@
 
 namespace sokrates::level {
 
-// Nothing where the file does not name a size and a list of squares.
+// Returns nullopt if the file does not contain a size and a list of squares.
 std::optional<Collection> read_coordinates(const Segments& segments, const ReadOptions& options,
                                            std::size_t file_bytes);
 

@@ -5,7 +5,7 @@
 namespace sokrates {
 namespace level {
 
-// The characters of each thing, the first one being the usual one.
+// The characters of each object. The first one is the usual one.
 struct Glyphs::Spelling {
   std::string_view name;
   std::string_view meaning;

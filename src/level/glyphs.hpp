@@ -1,7 +1,7 @@
-// Which character means what: the common alphabet with its alternates, and the foreign dialects.
+// The meaning of characters: the common alphabet with its alternates, and the foreign dialects.
 //
 // A dialect maps bytes to canonical characters. The dialects contradict each other ('*' is a box on a goal, a
-// box, or the player), so one is used only when it is asked for by name.
+// box, or the player). A dialect is therefore used only if the caller names it.
 #pragma once
 
 #include <array>
@@ -12,14 +12,14 @@ namespace sokrates::level {
 
 class Glyphs {
  public:
-  // The dialect of that name ("" is the common alphabet), or nullptr.
+  // Returns the dialect of that name ("" is the common alphabet), or nullptr.
   static const Glyphs* named(std::string_view name);
 
-  // '#', ' ', '.', '$', '*', '@' or '+'; '\0' for what is no part of a board.
+  // Returns '#', ' ', '.', '$', '*', '@' or '+', or '\0' for a character that does not belong to a board.
   char canonical(char c) const { return map_[static_cast<unsigned char>(c)]; }
-  // Spaces that only keep the characters apart, as "+ * - @ +" has them.
+  // Returns true for spaces that only separate characters, as in "+ * - @ +".
   bool skips(char c) const { return c == ' ' && spaced_; }
-  // For messages: "# @ + ..." in this dialect's own characters.
+  // Returns "# @ + ..." in the characters of this dialect, for messages.
   const std::string& alphabet() const { return alphabet_; }
 
   struct Spelling;

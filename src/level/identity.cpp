@@ -1,16 +1,15 @@
-// Level identity: names made of a level's content, after sourcecode.se's "Level Identity".
+// Level identity: ids computed from the content of a level, by the rules of sourcecode.se's "Level Identity".
 //
-// Both names are hashes of a board in which everything no player can ever reach has become wall and the outer
-// wall is one square thick. The exact name hashes that board. The unique name first marks every square a
-// player can walk to without a push as a player square, then takes the smallest hash of the 8 symmetries.
+// Both ids are hashes of a normalized board: everything that no player can ever reach is wall, and the outer
+// wall is one square thick. The exact id hashes that board. The unique id first marks every square that a
+// player can reach without a push as a player square, and then takes the smallest hash of the 8 symmetries.
 //
-// The published rules know one player and boxes on goals. What goes beyond them is appended to the hashed
-// text, so levels within the rules keep their published names:
-// - a level won by the player's arrival ends in a line "win player";
-// - with several players the marks alone would lose how many stand in each walkable region, so the unique
-// name
-//   appends those counts, regions in reading order. Players are alike and any arrangement of them within a
-//   region can be walked to, so the counts are all that matters.
+// The published rules cover one player and boxes on goals. Additional properties are appended to the hashed
+// text, so levels within the rules keep their published ids:
+// - The text of a level that is won by reaching a target ends in a line "win player".
+// - With several players, the marks alone do not show how many players are in each region. The unique id
+//   appends these counts, with the regions in reading order. Players are interchangeable and can take any
+//   arrangement within a region, so the counts are sufficient.
 #include <algorithm>
 #include <numeric>
 #include <string>
@@ -37,7 +36,7 @@ std::string name_of_text(const std::string& text) {
   return name;
 }
 
-// The board as the rules want it: only what players can reach, in a wall one square thick.
+// Returns the normalized board: only the squares that players can reach, with a wall one square thick.
 std::vector<std::string> stripped_rows(const Level& level) {
   const std::vector<bool> inside = level.reachable();
   const auto width = static_cast<std::size_t>(level.width());
@@ -63,7 +62,7 @@ std::vector<std::string> stripped_rows(const Level& level) {
   return rows;
 }
 
-// Labels the squares that can be walked to from `start` without a push.
+// Labels the squares that can be reached from `start` without a push.
 void label_region(const std::vector<std::string>& rows, Cell start, int label,
                   std::vector<std::vector<int>>& labels) {
   std::vector<Cell> open{start};
@@ -89,11 +88,11 @@ std::string hashed_text(const std::vector<std::string>& rows, Win win) {
   return text;
 }
 
-// What the unique name is made of: every square a player can walk to without a push looks like a player.
+// The board of the unique id: every square that a player can reach without a push is a player square.
 struct WalkedBoard {
   std::vector<std::string> rows;
-  std::vector<std::vector<int>> labels;  // of the walkable regions; 0 is no region
-  std::vector<int> players;              // in the region of each label
+  std::vector<std::vector<int>> labels;  // region numbers; 0 is no region
+  std::vector<int> players;              // number of players by region
 };
 
 WalkedBoard walked_board(const Level& level) {
@@ -119,13 +118,14 @@ WalkedBoard walked_board(const Level& level) {
   return board;
 }
 
-// The board turned or mirrored: its rows and columns swapped, read from below, from the right, or not.
+// Returns the hash of a rotated or mirrored board: rows and columns may be swapped, and each may be read
+// backward.
 std::string walk_name(const WalkedBoard& board, bool swapped, bool upwards, bool leftwards, Win win) {
   const std::size_t height = board.rows.size();
   const std::size_t width = board.rows.front().size();
   const std::size_t lines = swapped ? width : height;
   const std::size_t length = (swapped ? height : width) + 1;
-  // Where each square of the board comes to stand in the text.
+  // Returns the index of a square of the board in the text.
   const auto place = [&](std::size_t row, std::size_t column) {
     if (upwards) row = height - 1 - row;
     if (leftwards) column = width - 1 - column;
@@ -137,7 +137,8 @@ std::string walk_name(const WalkedBoard& board, bool swapped, bool upwards, bool
   }
   if (win == Win::player) text += kWinLine;
   if (std::accumulate(board.players.begin(), board.players.end(), 0) > 1) {
-    // Of regions in the order of their first squares, wherever the players stand in them.
+    // Append the counts of the regions in the order of their first squares, wherever the players stand in
+    // them.
     std::vector<std::size_t> first(board.players.size(), text.size());
     for (std::size_t r = 0; r < height; ++r) {
       for (std::size_t c = 0; c < width; ++c) {

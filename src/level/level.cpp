@@ -8,7 +8,7 @@
 namespace sokrates {
 namespace {
 
-// The widest row; the caller pads the others.
+// Returns the length of the longest row. The caller pads the others.
 std::size_t widest(const std::vector<std::string>& rows) {
   std::size_t width = 0;
   for (const auto& row : rows) width = std::max(width, row.size());
@@ -98,7 +98,7 @@ Expected<Level> Level::from_cells(const LevelCells& cells) {
     const char* name;
     const std::vector<Cell>& cells;
     std::uint8_t bit;
-    int excludes;  // what may not be there already
+    int excludes;  // objects that must not be on the same cell
   } layers[] = {{"wall", cells.walls, kWall, kWall},
                 {"goal", cells.goals, kGoal, kWall | kGoal},
                 {"box", cells.boxes, kBox, kWall | kBox},
@@ -141,7 +141,7 @@ Expected<Level> Level::from_text(std::string_view text, Win win) {
   while (begin < text.size()) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     rows.emplace_back(text.substr(begin, end - begin));
-    // So that what to_xsb() writes can be read here: it marks floor that would be lost as '-'.
+    // Accept the output of to_xsb(), which writes '-' for some floor squares.
     std::replace(rows.back().begin(), rows.back().end(), '-', ' ');
     begin = end + 1;
   }
@@ -209,8 +209,8 @@ std::vector<std::string> Level::rows() const {
   return result;
 }
 
-// Keeps the smallest rectangle around everything that is drawn and everything a player can reach. There is a
-// player, so it is never empty.
+// Keeps the smallest rectangle around all objects and all squares that a player can reach. It is never empty,
+// because there is a player.
 void Level::crop() {
   const std::vector<bool> inside = reachable();
   int top = height_, bottom = -1, left = width_, right = -1;

@@ -13,7 +13,7 @@ namespace {
 std::string_view without_mail_quotes(std::string_view text) {
   while (!text.empty() && text.front() == '>') {
     text.remove_prefix(1);
-    // "> > #####" is quoted twice; a space before the board's first row is part of the board.
+    // "> > #####" is quoted twice. A space before the first wall belongs to the board.
     if (text.substr(0, 2) == " >") text.remove_prefix(1);
   }
   return text;
@@ -36,7 +36,7 @@ bool is_plain_row(Line& line, const Glyphs& glyphs) {
   return true;
 }
 
-// Run lengths stand without spaces, so that "10 boxes" or "1. e" is no row.
+// Run lengths contain no spaces, so that "10 boxes" or "1. e" is not a row.
 bool is_run_row(Line& line, const Glyphs& glyphs) {
   const std::string_view text = trimmed(line.text);
   bool glyph = false;
@@ -57,7 +57,7 @@ bool is_run_row(Line& line, const Glyphs& glyphs) {
   return true;
 }
 
-// Rows with '|' between them, spelt out: "#####|#@ $.#|#####". A table in a text has no walls.
+// Accepts rows joined by '|', without run lengths: "#####|#@ $.#|#####". A table in a text has no walls.
 bool is_joined_rows(Line& line, const Glyphs& glyphs) {
   const std::string_view text = trimmed(line.text);
   if (text.find('|') == std::string_view::npos || glyphs.canonical('|') != '\0') return false;
@@ -97,7 +97,8 @@ bool is_moves(std::string_view text) {
   return letter;
 }
 
-// A row somebody mistyped: it starts like one, and ends like one or is one for the most part.
+// Returns true for a mistyped row: it starts with a wall, and either ends with a wall or consists mostly of
+// board characters.
 bool is_suspect(std::string_view text, const Glyphs& glyphs) {
   const std::string_view row = trimmed(text);
   if (row.size() < 3 || glyphs.canonical(row.front()) != '#') return false;

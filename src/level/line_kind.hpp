@@ -1,10 +1,10 @@
-// What a single line of a level file can be: a row of a board, moves, a "Key: value" line, or plain text.
+// Classifies a single line of a level file: a row of a board, moves, a "Key: value" line, or plain text.
 //
-// A line alone does not decide: "***" is a row inside a board and an ornament elsewhere, and a row with one
-// foreign character is a mistake only between other rows. What a line may be is told here, what it is by its
-// neighbours in segments.hpp.
+// A line alone does not decide. For example, "***" is a row inside a board and an ornament elsewhere, and a
+// row with one foreign character is a mistake only between other rows. This module determines what a line may
+// be. segments.hpp determines what it is, from the neighboring lines.
 //
-// Cost: linear in the line; run lengths are measured, not expanded.
+// Cost: linear in the length of the line. Run lengths are measured, not expanded.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ namespace sokrates::level {
 enum class LineKind : std::uint8_t {
   blank,
   board,    // board characters only, or run lengths of them
-  suspect,  // looks like a row, but holds characters that mean nothing
+  suspect,  // looks like a row, but contains unknown characters
   moves,
   text,
 };
@@ -29,19 +29,20 @@ enum class LineKind : std::uint8_t {
 struct Line {
   int number = 0;
   LineKind kind = LineKind::text;
-  std::string text;   // mail quotes off, tabs expanded, trimmed at the end
-  bool wall = false;  // rows: is there a wall, a player in it?
+  std::string text;   // without mail quotes and trailing space, tabs expanded
+  bool wall = false;  // rows: contains a wall, a player
   bool player = false;
-  bool letters = false;     // rows: alternates such as 'b', which words are made of too
-  bool runs = false;        // rows: to be expanded
+  bool letters = false;     // rows: alternates such as 'b', which also occur in words
+  bool runs = false;        // rows: must be expanded
   bool bar = false;         // rows: '|' ends a row within the line
-  std::uint64_t cells = 0;  // rows: after expansion
-  bool verbatim = false;    // text within Comment: ... Comment-End:
+  std::uint64_t cells = 0;  // rows: cells after expansion
+  bool verbatim = false;    // text between Comment: and Comment-End:
 };
 
 Line classify_line(int number, std::string_view text, const Glyphs& glyphs);
 
-// "Author: X", whatever the case of the key. The comment marks count only when nothing follows them.
+// Splits a line such as "Author: X". The case of the key does not matter. The comment marks count only if no
+// text follows them.
 enum class Key : std::uint8_t { none, title, author, collection, win, comment, comment_end };
 struct KeyValue {
   Key key = Key::none;
@@ -49,17 +50,17 @@ struct KeyValue {
 };
 KeyValue key_value(std::string_view text);
 
-// What the "Win:" lines of a level say. A word that is neither "player" nor "boxes" is a mistake, which must not
-// change the rules in silence; more words are prose.
+// The meaning of the "Win:" lines of a level. A single word other than "player" and "boxes" is a mistake and
+// is reported, because it must not change the rules silently. Several words are ordinary text.
 struct WinLines {
   std::optional<Win> win;
-  std::string mistake;  // what to tell the user
+  std::string mistake;  // message for the user
 
-  bool take(const std::string& value);  // false: prose
+  bool take(const std::string& value);  // returns false for ordinary text
   bool has_spoken() const { return win || !mistake.empty(); }
 };
 
-// Would a line of this text, written into a file, be read as something else than this very text?
+// Returns true if a line with this text would be read as something else than this text.
 bool needs_escape(std::string_view text);
 
 }  // namespace sokrates::level

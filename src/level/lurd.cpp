@@ -29,8 +29,8 @@ bool is_step(char c) {
   return std::string_view("udlrUDLR").find(c) != std::string_view::npos;
 }
 
-// The first thing in the text that is not a move, with its place; checked before expansion, while places mean
-// something to whoever looks at the file.
+// Returns a message about the first character that is not a move, with its position. It runs before the
+// expansion, so that the position refers to the file.
 std::string find_stranger(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
@@ -46,7 +46,7 @@ std::string find_stranger(std::string_view text) {
   return {};
 }
 
-// Reads "{n}" at `i`; measure_runs() has made sure of its shape.
+// Reads "{n}" at `i`. measure_runs() has already checked its form.
 bool read_player(std::string_view text, std::size_t& i, std::uint32_t& player) {
   std::uint64_t number = 0;
   for (++i; text[i] != '}'; ++i) {
@@ -73,7 +73,7 @@ Expected<std::vector<Step>> parse_lurd(std::string_view text, std::size_t max_st
     return Error{
         "run lengths or brackets do not fit: write counts and groups as in 3r or 2(dr), players as {1}"};
   }
-  // Player marks take room without being steps; a text of nothing else must not grow without bound either.
+  // Player marks take memory but are not steps. A text that consists only of marks must be limited too.
   constexpr std::uint64_t kRoomPerStep = 16;
   if (runs->length / kRoomPerStep > max_steps) {
     return Error{"the moves expand to more than " + std::to_string(max_steps) + " steps",

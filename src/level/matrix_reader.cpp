@@ -18,7 +18,7 @@ bool is_one_of(std::string_view set, char c) {
   return set.find(c) != std::string_view::npos;
 }
 
-// "room = [[0,1]," as a program writes it: what follows the name.
+// Removes a name such as "room =" in "room = [[0,1],".
 std::string_view without_name(std::string_view text) {
   const std::string_view whole = trimmed(text);
   std::size_t end = 0;
@@ -28,7 +28,7 @@ std::string_view without_name(std::string_view text) {
   if (rest.empty() || (rest.front() != '=' && rest.front() != ':')) return text;
   const std::string_view value = trimmed(rest.substr(1));
   if (value.empty() || !is_one_of(kOpening, value.front())) return text;
-  // A list of lists: "startpos = (5, 2)" is no matrix.
+  // Only a list of lists is a matrix; "startpos = (5, 2)" is not.
   const std::string_view inner = trimmed(value.substr(1));
   return inner.empty() || is_one_of(kOpening, inner.front()) ? value : text;
 }
@@ -40,14 +40,14 @@ bool is_matrix_text(std::string_view line) {
   });
 }
 
-// "3,4", "(3, 4)" or "3 4".
+// Parses "3,4", "(3, 4)" or "3 4".
 std::optional<Cell> parse_cell(std::string_view text) {
   std::vector<long> numbers;
   bool in_number = false;
   for (const char c : text) {
     if (is_digit(c)) {
       if (!in_number) numbers.push_back(0);
-      // Larger than any board is large enough.
+      // Clamp the number to a value larger than any board.
       numbers.back() = std::min(numbers.back() * 10 + (c - '0'), 1000000000L);
       in_number = true;
       continue;
@@ -64,13 +64,13 @@ struct Row {
   std::string digits;
 };
 
-// One matrix, the lines that speak of it, and what they say.
+// One matrix, and the data of the lines that belong to it.
 struct MatrixDraft {
   std::vector<Row> rows;
   bool bracketed = false;
   std::optional<Cell> start;
   std::optional<Cell> target;
-  std::string fault;  // of a Start: or Target: line
+  std::string fault;  // problem of a Start: or Target: line
   Entry entry;
 };
 
@@ -107,7 +107,7 @@ class MatrixReader {
     });
     std::size_t digits = 0;
     for (const Row& row : draft.rows) digits += row.digits.size();
-    // A lone number in a text is no matrix.
+    // A single number in a text is not a matrix.
     if (digits == 0 || (!binary && (draft.rows.size() < 2 || digits < 4))) {
       draft.rows.clear();
       next_ = std::move(draft);
@@ -169,7 +169,7 @@ class MatrixReader {
     if (head != key || value.empty() || (value.front() != ':' && value.front() != '=')) return false;
     const char sign = value.front();
     value = trimmed(value.substr(1));
-    // "Position(5,2)": the type is not for us.
+    // Skip the type name of "Position(5,2)".
     while (sign == '=' && !value.empty() && is_letter(value.front())) value.remove_prefix(1);
     place = parse_cell(value);
     if (!place) {

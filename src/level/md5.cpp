@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kBlock = 64;
 
-// floor(2^32 * |sin(i + 1)|), as the standard defines its additive constants.
+// Returns the additive constants floor(2^32 * |sin(i + 1)|) of the standard.
 std::array<std::uint32_t, 64> sine_table() {
   std::array<std::uint32_t, 64> table{};
   for (std::size_t i = 0; i < table.size(); ++i) {
@@ -41,7 +41,7 @@ void absorb(State& state, const char* block) {
     const std::uint32_t shift = kShift[i / 16][i % 4];
     b += (sum << shift) | (sum >> (32 - shift));
   };
-  // Four rounds, each with a mix and an order of its own.
+  // Each of the four rounds has its own mixing function and order.
   for (std::uint32_t i = 0; i < 16; ++i) take((b & c) | (~b & d), i, i);
   for (std::uint32_t i = 16; i < 32; ++i) take((d & b) | (~d & c), 5 * i + 1, i);
   for (std::uint32_t i = 32; i < 48; ++i) take(b ^ c ^ d, 3 * i + 5, i);
@@ -56,7 +56,7 @@ std::array<std::uint8_t, 16> md5(std::string_view text) {
   const std::size_t whole = text.size() / kBlock * kBlock;
   for (std::size_t i = 0; i < whole; i += kBlock) absorb(state, text.data() + i);
 
-  // The rest, a one bit, zeros, and the length in bits: one block or two.
+  // Append a one bit, zeros, and the length in bits to the rest. The result has one or two blocks.
   std::string tail(text.substr(whole));
   tail.push_back(static_cast<char>(0x80));
   while (tail.size() % kBlock != kBlock - 8) tail.push_back('\0');

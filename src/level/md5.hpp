@@ -1,4 +1,4 @@
-// The MD5 digest of a text (RFC 1321). It names things; it protects nothing.
+// The MD5 digest of a text (RFC 1321). It is used for ids, not for security.
 #pragma once
 
 #include <array>

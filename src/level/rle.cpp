@@ -8,7 +8,7 @@
 namespace sokrates::level {
 namespace {
 
-// Deeper nesting than this is no level and no solution; it bounds the stack of open groups.
+// Levels and solutions are not nested more deeply than this. It limits the stack of open groups.
 constexpr std::size_t kDeepest = 64;
 
 std::uint64_t saturating_add(std::uint64_t a, std::uint64_t b) {
@@ -19,7 +19,7 @@ std::uint64_t saturating_multiply(std::uint64_t a, std::uint64_t b) {
   return b != 0 && a > kEndless / b ? kEndless : a * b;
 }
 
-// Reads the digits at `i`, leaves `i` behind them; 1 where there are none.
+// Reads the digits at `i` and moves `i` behind them. Returns 1 if there are none.
 std::uint64_t read_count(std::string_view text, std::size_t& i) {
   if (i >= text.size() || !is_digit(text[i])) return 1;
   std::uint64_t count = 0;
@@ -29,7 +29,7 @@ std::uint64_t read_count(std::string_view text, std::size_t& i) {
   return count;
 }
 
-// The length of "{12}" at `i`; 0 where there is no such mark.
+// Returns the length of a player mark such as "{12}" at `i`, or 0 if there is none.
 std::size_t player_mark(std::string_view text, std::size_t i) {
   std::size_t end = i + 1;
   while (end < text.size() && is_digit(text[end])) ++end;
@@ -78,7 +78,7 @@ std::optional<Runs> measure_runs(std::string_view text) {
 std::string expand_runs(std::string_view text) {
   struct Group {
     std::uint64_t count;
-    std::size_t begin;  // in the result
+    std::size_t begin;  // index in the result
   };
   std::string result;
   std::vector<Group> groups;

@@ -1,11 +1,11 @@
-// Run lengths as .sok files write them: "3#" is "###", "2(3(#-)#)" is "#-#-#-##-#-#-#".
+// Run lengths as in .sok files: "3#" is "###", "2(3(#-)#)" is "#-#-#-##-#-#-#".
 //
-// The idea: measure first, without allocating, then expand. A few bytes of nested counts can stand for any
-// size
-// ("9(9(9(...)))"), so the caller compares the measure with its limit before a single character is made.
+// The length is measured first, without allocation, and the text is expanded later. A few bytes of nested
+// counts can represent any size ("9(9(9(...)))"). The caller therefore compares the measured length with its
+// limit before it expands the text.
 //
-// Every group must hold something and no count may be zero; thus an expansion takes time linear in what it
-// yields. Which characters are digits and brackets is fixed; everything else is copied as it is.
+// Groups must not be empty, and counts must not be zero. The expansion therefore takes time linear in the
+// length of the result. Digits and brackets have a fixed meaning; all other characters are copied.
 #pragma once
 
 #include <cstdint>
@@ -15,17 +15,17 @@
 
 namespace sokrates::level {
 
-inline constexpr std::uint64_t kEndless = ~std::uint64_t{0};  // a measure that does not fit
+inline constexpr std::uint64_t kEndless = ~std::uint64_t{0};  // a length that does not fit into 64 bits
 
 struct Runs {
   std::uint64_t length = 0;  // characters after expansion, kEndless if that is more than 2^64
-  bool plain = true;         // nothing to expand: no digit and no bracket
+  bool plain = true;         // nothing to expand: no digits and no brackets
 };
 
-// Empty where brackets or counts do not fit together. A player mark "{12}" keeps its digits.
+// Returns nullopt if brackets or counts are invalid. A player mark "{12}" keeps its digits.
 std::optional<Runs> measure_runs(std::string_view text);
 
-// What the measured text stands for. Call it only after measure_runs() has found it sound and small enough.
+// Expands a text. Requires: measure_runs() has accepted it, and its length is within the limit.
 std::string expand_runs(std::string_view text);
 
 }  // namespace sokrates::level

@@ -9,8 +9,8 @@
 namespace sokrates::level {
 namespace {
 
-// Lines between "Comment:" and "Comment-End:" are text whatever they look like; the two marks, "::" comments
-// and empty ';' lines count as blank.
+// Lines between "Comment:" and "Comment-End:" are always text. The two marks, "::" comments and empty ';'
+// lines count as blank.
 void mark_comments(std::vector<Line>& lines) {
   bool end_follows = false;
   std::vector<bool> closed(lines.size(), false);
@@ -40,7 +40,7 @@ bool is_row(const Line& line) {
   return line.kind == LineKind::board || line.kind == LineKind::suspect;
 }
 
-// At the rim of a board a line such as "mob" or "1." is somebody's title, not a row.
+// Returns true for a line such as "mob" or "1.". At the edge of a board, such a line is a title, not a row.
 bool is_loose(const Line& line) {
   return line.kind == LineKind::board && !line.wall && (line.letters || (line.runs && !line.bar));
 }
@@ -130,7 +130,7 @@ class Splitter {
 Expected<Segments> split_segments(std::string_view bytes, const Glyphs& glyphs, bool moves_anywhere) {
   Segments segments;
   for_each_line(bytes, [&](const TextLine& line) {
-    // One blank line parts as well as many.
+    // Several blank lines separate two levels like a single one.
     if (line.text.empty() && !segments.lines.empty() && segments.lines.back().text.empty()) return true;
     segments.lines.push_back(classify_line(line.number, line.text, glyphs));
     return segments.lines.size() <= kMostLines;

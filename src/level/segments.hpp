@@ -1,9 +1,9 @@
-// A level file as a sequence of boards, moves and the text between them.
+// Splits a level file into boards, moves and the text between them.
 //
-// A board is a run of rows without a blank line between them that holds a wall and a player, or at least
-// three rows with walls (then it lacks a player, and says so). Rows that end in '|' need no wall. Moves are
-// recognised only after the first board, because before it stand titles, and words such as "lull" are moves
-// too.
+// A board is a sequence of rows without blank lines that contains a wall and a player, or at least three rows
+// with walls. (In the second case the missing player is reported.) Rows that end in '|' need no wall. Moves
+// are recognized only after the first board, because titles come before it, and words such as "lull" look
+// like moves.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ enum class SegmentKind : std::uint8_t { text, board, moves };
 
 struct Segment {
   SegmentKind kind = SegmentKind::text;
-  std::size_t begin = 0;  // lines [begin, end); a text segment holds blank lines as well
+  std::size_t begin = 0;  // lines [begin, end); a text segment contains blank lines too
   std::size_t end = 0;
 };
 
@@ -31,14 +31,14 @@ struct Segments {
   std::size_t boards = 0;
 };
 
-// Lines a file may have, blank ones aside: each takes some hundred bytes here, so that a small file of empty remarks
-// could otherwise take all memory.
+// Maximum number of lines of a file, without repeated blank lines. A line takes some hundred bytes here, so a
+// small file of empty remarks could otherwise use up the memory.
 inline constexpr std::size_t kMostLines = 2'000'000;
 
 Expected<Segments> split_segments(std::string_view bytes, const Glyphs& glyphs, bool moves_anywhere);
 
-// The moves of a segment: white space removed, the legacy jumps < > written as [ ], run lengths not yet
-// expanded.
+// Returns the moves of a segment. White space is removed, the legacy jumps < > are written as [ ], and run
+// lengths are not expanded.
 std::string joined_moves(const Segments& segments, const Segment& segment);
 
 }  // namespace sokrates::level

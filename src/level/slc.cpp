@@ -1,8 +1,8 @@
-// .slc: XML collections after SourceCode's "SokobanLev" format.
+// Reads and writes .slc files: XML collections in SourceCode's "SokobanLev" format.
 //
-// What the format has no place for is kept in attributes and elements of our own, which other readers skip:
-// the attribute Win="player", and for each stored solution <Solution Title="..."> with its moves and <Note>
-// children.
+// Data without a place in the format is stored in additional attributes and elements, which other readers
+// skip: the attribute Win="player", and for each stored solution <Solution Title="..."> with its moves and
+// <Note> children.
 #include <sokrates/slc.hpp>
 
 #include <pugixml.hpp>
@@ -27,7 +27,7 @@ std::string_view without_mark(std::string_view bytes) {
   return bytes;
 }
 
-// Counts lines once, however many levels ask.
+// Counts lines in one pass over the text, for all levels together.
 class LineCounter {
  public:
   explicit LineCounter(std::string_view text) : text_(text) {}
@@ -67,7 +67,7 @@ class SlcReader {
     }
     for (const pugi::xml_node& group : root.children("LevelCollection")) {
       const std::string author = single_line(group.attribute("Copyright").value());
-      // Collections of several hands: the later ones keep their names level by level.
+      // In a collection with several authors, the levels of later groups keep their own author.
       if (collection_.author.empty()) collection_.author = author;
       for (const pugi::xml_node& node : group.children("Level")) {
         add_level(node);
@@ -110,14 +110,14 @@ class SlcReader {
     collection_.entries.push_back(std::move(entry));
   }
 
-  // Every <L> is a row, whatever is in it; one that means nothing makes the level a broken one.
+  // Every <L> is a row, whatever its content. A row with unknown characters makes the level a broken level.
   level::Line row_of(const pugi::xml_node& node) {
     std::string text = level::expand_tabs(level::clean_text(node.child_value()));
     level::Line row;
     row.number = lines_.line_at(node.offset_debug());
     row.kind = level::LineKind::board;
     for (const char c : text) {
-      // Converters leave the row ends of run-length boards behind; they end rows here too.
+      // Converters leave '|' as row ends of run-length boards. They end rows here too.
       row.bar = row.bar || c == '|';
       if (c != '|' && glyphs_.canonical(c) == '\0' && !glyphs_.skips(c)) row.kind = level::LineKind::suspect;
     }
@@ -190,12 +190,12 @@ Expected<Collection> read_slc(std::string_view bytes, const ReadOptions& options
   const level::Glyphs* glyphs = level::Glyphs::named(options.dialect);
   if (glyphs == nullptr) return Error{"unknown dialect '" + options.dialect + "'", ErrorCode::unknown_name};
   if (std::string why = level::why_not_text(bytes); !why.empty()) return Error{std::move(why)};
-  // Declared encodings are often wrong, so the bytes decide; then every offset pugixml tells is one into
+  // Declared encodings are often wrong, so the bytes decide. Every offset of pugixml is then an offset in
   // `text`.
   const std::string text = level::is_valid_utf8(bytes) ? std::string(bytes) : level::utf8_from_windows(bytes);
   const std::string_view content = without_mark(text);
   pugi::xml_document document;
-  // Without parse_doctype the document type, and with it every entity it could name, is skipped.
+  // Without parse_doctype, the document type and all its entities are skipped.
   const auto parsed =
       document.load_buffer(content.data(), content.size(), pugi::parse_default | pugi::parse_ws_pcdata_single,
                            pugi::encoding_utf8);

@@ -1,4 +1,4 @@
-// The 8 symmetries of the grid, for levels and for moves.
+// The 8 symmetries of the grid, applied to levels and to moves.
 #include <algorithm>
 #include <charconv>
 #include <string>
@@ -14,11 +14,11 @@ namespace {
 Direction turned(Direction d, int symmetry) {
   const bool sideways = d == Direction::left || d == Direction::right;
   if (symmetry >= 4 && sideways) d = opposite(d);
-  // The directions are numbered clockwise, so a quarter turn is one step.
+  // The directions are numbered clockwise, so a rotation by 90 degrees adds one.
   return static_cast<Direction>((static_cast<unsigned>(d) + static_cast<unsigned>(symmetry & 3)) & 3U);
 }
 
-// The number each robot has in the turned level, by the number it has here less one.
+// Returns the number of each robot in the transformed level, indexed by its number in this level minus one.
 std::vector<std::size_t> turned_numbers(const Level& level, int symmetry) {
   const std::vector<Cell> players = level.players();
   const bool swaps = (symmetry & 1) != 0;
@@ -54,7 +54,7 @@ Cell transformed_from(Cell c, int symmetry, int width, int height) {
       s = {c.column, width - 1 - c.row};
       break;
   }
-  // The mirroring came first, so it is undone last.
+  // The reflection was applied first, so it is undone last.
   if (symmetry >= 4) s.column = width - 1 - s.column;
   return s;
 }
@@ -72,7 +72,7 @@ Level transformed(const Level& level, int symmetry) {
       row.push_back(level.glyph(transformed_from({r, c}, symmetry, level.width(), level.height())));
     }
   }
-  // The rows of a level are the rows of a level however they are turned: this cannot fail.
+  // This cannot fail: transformed rows of a level are rows of a level.
   return *Level::from_rows(rows, level.win());
 }
 
@@ -103,7 +103,7 @@ std::string transformed_lurd(const Level& level, std::string_view lurd, int symm
     if (error != std::errc() || robot == 0 || robot > numbers.size()) continue;
     result.replace(open + 1, static_cast<std::size_t>(end - digits), std::to_string(numbers[robot - 1]));
   }
-  // Robot 1 begins where nobody is named.
+  // A text without a player mark starts with robot 1.
   if (result.rfind('{', 0) != 0 && numbers.front() != 1) {
     result.insert(0, '{' + std::to_string(numbers.front()) + '}');
   }

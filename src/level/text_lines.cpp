@@ -7,7 +7,7 @@
 namespace sokrates::level {
 namespace {
 
-// Bytes 0x80 to 0x9F of windows-1252; the five that mean nothing there become U+FFFD.
+// Bytes 0x80 to 0x9F of windows-1252. The five undefined bytes become U+FFFD.
 constexpr std::uint16_t kWindows[32] = {0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
                                         0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD,
                                         0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -35,7 +35,8 @@ void append_utf8(std::string& out, std::uint32_t point) {
   }
 }
 
-// The code point at `i`, which moves behind it; kInvalid for anything but shortest-form UTF-8.
+// Returns the code point at `i` and moves `i` behind it. Returns kInvalid for anything but shortest-form
+// UTF-8.
 std::uint32_t next_point(std::string_view bytes, std::size_t& i) {
   const auto byte = [&bytes](std::size_t k) {
     return static_cast<std::uint32_t>(static_cast<unsigned char>(bytes[k]));
@@ -55,24 +56,25 @@ std::uint32_t next_point(std::string_view bytes, std::size_t& i) {
   return overlong || outside ? kInvalid : point;
 }
 
-// Spaces of every width. A no-break space is what web pages make of the floor.
+// Returns true for spaces of every width. Web pages often use a no-break space for floor.
 bool is_space(std::uint32_t point) {
   return point == '\f' || point == '\v' || point == 0xA0 || point == 0x1680 ||
          (point >= 0x2000 && point <= 0x200A) || point == 0x202F || point == 0x205F || point == 0x3000;
 }
 
-// What takes no room in a line and joins nothing: zero-width space, word joiner, soft hyphen, a stray byte order mark.
+// Returns true for characters without width: zero-width space, word joiner, soft hyphen, or a stray byte
+// order mark.
 bool is_invisible(std::uint32_t point) {
   return point == 0x200B || point == 0x2060 || point == 0xAD || point == 0xFEFF;
 }
 
-// What stands for a code point in clean text.
+// Returns the code point that replaces `point` in clean text.
 std::uint32_t clean_point(std::uint32_t point) {
   if (point == '\t') return point;
   if (is_space(point)) return ' ';
   if (point < 0x20 || point == 0x7F) return kReplacement;
   if (point >= 0x80 && point < 0xA0) return kWindows[point - 0x80];
-  if ((point & 0xFFFE) == 0xFFFE) return kReplacement;  // not a character, and XML refuses it
+  if ((point & 0xFFFE) == 0xFFFE) return kReplacement;  // a noncharacter, which XML rejects
   return point;
 }
 
@@ -101,7 +103,7 @@ std::vector<TextLine> split_lines(std::string_view bytes) {
 
 void for_each_line(std::string_view bytes, const std::function<bool(TextLine)>& take) {
   if (bytes.substr(0, 3) == "\xEF\xBB\xBF") bytes.remove_prefix(3);
-  // DOS ended text files with Ctrl-Z.
+  // DOS programs ended text files with Ctrl-Z.
   while (!bytes.empty() && bytes.back() == '\x1A') bytes.remove_suffix(1);
   int number = 0;
   while (!bytes.empty()) {

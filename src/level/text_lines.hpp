@@ -1,9 +1,10 @@
-// A file's bytes as lines of clean UTF-8.
+// Splits the bytes of a file into lines of clean UTF-8.
 //
-// Lines end in LF, CR LF or a lone CR. A line that is not valid UTF-8 is taken for windows-1252 (of which
-// Latin-1's printable characters are a part), line by line, because collections are pasted together from many
-// hands. What no text format of ours can carry is replaced: control characters by U+FFFD, spaces of other
-// widths by spaces; zero-width spaces are left out. So a title that was read can be written to any format and read back.
+// Lines end in LF, CR LF or a single CR. A line that is not valid UTF-8 is read as windows-1252, which
+// includes the printable characters of Latin-1. This is decided for each line, because collections are often
+// merged from several sources. Characters that our text formats cannot represent are replaced: control
+// characters by U+FFFD, and spaces of other widths by spaces. Zero-width spaces are removed. A title can
+// therefore be written to any format and read back.
 #pragma once
 
 #include <functional>
@@ -20,29 +21,29 @@ struct TextLine {
   std::string text;
 };
 
-// Why these bytes cannot be text at all: nothing there, or binary. Empty where they can.
+// Returns the reason why these bytes are not text (empty or binary), or an empty string.
 std::string why_not_text(std::string_view bytes);
 
-// Lines without their ends; tabs are left as they are. The second calls `take` with one after the other until it says
-// false, and holds none.
+// Split the bytes into lines without line ends; tabs are kept. for_each_line() calls `take` for one line
+// after the other until it returns false, and stores no lines.
 std::vector<TextLine> split_lines(std::string_view bytes);
 void for_each_line(std::string_view bytes, const std::function<bool(TextLine)>& take);
 
-// One line or value as clean UTF-8.
+// Converts one line or value to clean UTF-8.
 std::string clean_text(std::string_view bytes);
 
 bool is_valid_utf8(std::string_view bytes);
 
-// Windows-1252 to UTF-8, nothing replaced.
+// Converts windows-1252 to UTF-8 without replacements.
 std::string utf8_from_windows(std::string_view bytes);
 
-// Tabs to spaces, up to the next multiple of 8.
+// Replaces tabs by spaces up to the next multiple of 8.
 std::string expand_tabs(std::string_view text);
 
-std::string_view trimmed(std::string_view text);        // spaces and tabs at both ends
-std::string_view right_trimmed(std::string_view text);  // and at the end only
+std::string_view trimmed(std::string_view text);        // without spaces and tabs at both ends
+std::string_view right_trimmed(std::string_view text);  // without spaces and tabs at the end
 
-// Clean, on one line, trimmed: what titles and names are.
+// Converts the bytes to clean, trimmed text on one line, for titles and names.
 std::string single_line(std::string_view bytes);
 
 }  // namespace sokrates::level

@@ -17,9 +17,10 @@ struct Remark {
   std::string text;  // without the ';'
   bool semicolon = false;
   bool verbatim = false;
-  bool after_gap = false;  // a blank line, or the start of the file, stands before it
+  bool after_gap = false;  // a blank line or the start of the file precedes it
 
-  // ';' lines and comments are never read as keys: that is how a key is kept as a note.
+  // ';' lines and comments are never read as keys. This is how a line that looks like a key can be kept as a
+  // note.
   KeyValue key() const { return semicolon || verbatim ? KeyValue{} : key_value(text); }
 };
 
@@ -47,7 +48,7 @@ Block read_block(const std::vector<Line>& lines, const Segment& segment) {
   return block;
 }
 
-// Does the block belong to what precedes it, its last line included?
+// Returns true if the whole block, including its last line, belongs to the preceding board or moves.
 bool clings(const Block& block) {
   const auto parted = [](const Remark& remark) { return remark.after_gap; };
   return block.gap_at_end && std::none_of(block.remarks.begin(), block.remarks.end(), parted);
@@ -60,7 +61,7 @@ bool ends_in_title(const Block& block) {
   return last.semicolon || last.after_gap || block.remarks.size() == 1;
 }
 
-// A level whose text is still being read: what winning means may be said below the board.
+// A level whose text is still being read. The winning condition may be below the board.
 struct BoardDraft {
   Entry entry;
   Segment board;
@@ -155,8 +156,8 @@ class TextReader {
     return content_.collection.notes;
   }
 
-  // Gives the first `count` remarks to what precedes the block, or, where titles stand above boards, their
-  // keys to the board that follows.
+  // Assigns the first `count` remarks to the preceding board or moves. If titles are above boards, their keys
+  // are assigned to the next board.
   void hand_out(const Block& block, std::size_t count, BoardDraft* next) {
     BoardDraft* owner = drafts_.empty() ? nullptr : &drafts_.back();
     const bool below_board = owner != nullptr && owner->entry.solutions.empty();
@@ -203,7 +204,8 @@ class TextReader {
     return true;
   }
 
-  // "Title:" stands above the first board and not below the last, and above others too if there are others.
+  // Returns true if "Title:" is above the first board and not below the last one. If there are several
+  // boards, it must also be above other boards.
   bool has_titles_above() const {
     bool above = false, between = false, below = false;
     std::size_t boards = 0;
@@ -239,7 +241,8 @@ class TextReader {
     content_.collection.entries.push_back(std::move(entry));
   }
 
-  // Of what stands in the file before the draft's title line. Earlier drafts have moved into the collection.
+  // Returns the notes of the board or moves before the draft's title line. Earlier drafts are already in the
+  // collection.
   std::vector<std::string>& notes_before(const BoardDraft& draft) {
     if (draft.entry.number == 1) return content_.collection.notes;
     Entry& previous = content_.collection.entries.back();
@@ -257,12 +260,12 @@ class TextReader {
   Budget budget_;
   TextContent content_;
   std::vector<BoardDraft> drafts_;
-  WinLines header_win_;  // "Win:" above the first board is meant for all of them
+  WinLines header_win_;  // "Win:" above the first board applies to all boards
   bool titles_above_ = false;
   bool has_moves_ = false;
   bool has_runs_ = false;
   bool plain_titles_ = false;
-  bool numbered_ = true;  // every board has the title "; n" right above it, counting from 0
+  bool numbered_ = true;  // every board has the title "; n" directly above it, counted from 0
 };
 
 }  // namespace

@@ -1,18 +1,15 @@
-// XSB and .sok text: boards with titles, notes and stored solutions.
+// Reads XSB and .sok text: boards with titles, notes and stored solutions.
 //
-// The sequence decides, not tags: [title] board [notes] { [title] moves [notes] }. Between two boards (or a
-// board and moves) stands one block of text; this is how it is shared out:
-// - The last line is the title of what follows if it starts with ';', or if a blank line or nothing stands
-// before it.
-// - A block that clings to what precedes it and is parted by a blank line from what follows belongs to what
-// precedes
-//   it; a ';' line there is the title of the board above it.
-// - "Title: X" below a board names it, and wins over a title line; "Title:" with nothing behind it says that
-// there is
-//   none. Files that write the key above each board are recognised by the first and the last board.
-// - "Author:", "Win: player" and, in the file's header, "Collection:" or "Set:" are taken; all else is notes.
-// "Win:" in
-//   the header is meant for every level that does not say otherwise.
+// The order of the lines decides, not tags: [title] board [notes] { [title] moves [notes] }. Between two
+// boards (or a board and moves) there is one block of text. It is divided by the following rules:
+// - The last line is the title of the next board or moves if it starts with ';', or if a blank line or
+//   nothing precedes it.
+// - If no blank line separates a block from the preceding board or moves, but a blank line follows it, the
+//   whole block belongs to the preceding board or moves. A ';' line there is the title of the board above it.
+// - "Title: X" below a board is its title and overrides a title line. "Title:" without a value means that
+//   there is no title. Files with the key above each board are recognized by the first and the last board.
+// - "Author:", "Win: player" and, in the header of the file, "Collection:" or "Set:" are recognized. All
+//   other lines are notes. "Win:" in the header applies to every level without its own "Win:" line.
 #pragma once
 
 #include <vector>
@@ -25,8 +22,8 @@ namespace sokrates::level {
 
 struct TextContent {
   Collection collection;
-  std::vector<StoredSolution> loose_solutions;  // before the first board, where moves are recognised there
-  std::string oversized;                        // which moves were left out because they expand too far
+  std::vector<StoredSolution> loose_solutions;  // solutions before the first board, if recognized there
+  std::string oversized;  // message about moves that were left out because they are too long
 };
 
 TextContent read_text(const Segments& segments, const Glyphs& glyphs, const ReadOptions& options,

@@ -21,7 +21,8 @@ constexpr Entity kEntities[] = {{"&nbsp;", ' '}, {"&#160;", ' '},   {"&#xa0;", '
                                 {"&num;", '#'},  {"&dollar;", '$'}, {"&commat;", '@'}, {"&ast;", '*'},
                                 {"&plus;", '+'}, {"&period;", '.'}};
 
-// The length of a known tag at the start of `text`, 0 where there is none; `name` is the tag's.
+// Returns the length of a known tag at the start of `text`, or 0 if there is none. Sets `name` to the name of
+// the tag.
 std::size_t tag_length(std::string_view text, std::string& name) {
   const char close = text.front() == '<' ? '>' : ']';
   const std::size_t end = text.find(close);

@@ -1,7 +1,8 @@
-// What clings to a level that was copied from a web page, a forum or a chat: tags around it, a fence above and below.
+// Removes the markup of a level that was copied from a web page, a forum or a chat: tags, and fences above
+// and below.
 //
-// Only marks that people wrap boards in are known, so that a title with "<3" or "a & b" stays what it is; and a line
-// that is no row of a board without them stays as it was read.
+// Only markup that is typically used around boards is recognized, so that a title with "<3" or "a & b" is not
+// changed. A line that is not a row of a board without the markup is kept unchanged.
 #pragma once
 
 #include <string>
@@ -9,10 +10,11 @@
 
 namespace sokrates::level {
 
-// The line without tags ("<pre>", "[code]"), with entities ("&nbsp;") read and "<br>" as '|', which parts rows.
+// Returns the line without tags ("<pre>", "[code]"), with entities ("&nbsp;") decoded, and with '|' for
+// "<br>", which separates rows.
 std::string without_markup(std::string_view text);
 
-// Nothing but wrapping: a fence of Markdown ("```text"), or tags alone.
+// Returns true if the line contains only markup: a Markdown fence ("```text") or tags.
 bool is_wrapping(std::string_view text);
 
 }  // namespace sokrates::level

@@ -1,4 +1,4 @@
-// Levels as plain descriptions, which coordinates_reader.hpp reads back: sizes and squares, x,y counted from
+// Writes levels as coordinates, which coordinates_reader.hpp reads: sizes and squares, with x,y counted from
 // 0.
 #include <string>
 #include <string_view>

@@ -1,4 +1,4 @@
-// A collection as one JSON object; docs/formats.md holds its schema.
+// Writes a collection as one JSON object. docs/formats.md describes its schema.
 #include <string>
 #include <string_view>
 

@@ -1,8 +1,8 @@
-// Boards, titles, notes and solutions as text that the text reader, and the programs around us, read back.
+// Writes boards, titles, notes and solutions as text that the text reader and other programs can read.
 //
-// A title or note that would be read as something else (a row, moves, a key) is written behind a ';', where
-// nothing has a meaning. A board without a single wall, which only we accept, is written with '|' behind its
-// rows, so that it is not taken for an ornament.
+// If a title or note would be read as something else (a row, moves, a key), it is written after a ';', where
+// text has no special meaning. Only this reader accepts a board without any wall. Such a board is written
+// with '|' at the end of each row, so that it is not read as an ornament.
 #include <algorithm>
 #include <string>
 
@@ -34,7 +34,8 @@ bool is_move(char c) {
   return std::string_view("udlrUDLR").find(c) != std::string_view::npos;
 }
 
-// Broken only before a letter and with a letter on each line, so that every line is moves by itself.
+// Breaks lines only before a letter, and puts a letter on each line, so that every line alone is read as
+// moves.
 std::string wrapped(const std::string& lurd) {
   const std::size_t last_letter = lurd.find_last_of("udlrUDLR");
   std::string text;
@@ -74,7 +75,7 @@ class SokWriter {
     }
     text_ += board_text(*entry.level);
     gap();
-    // The line above the board would be taken for the title this level does not have.
+    // Otherwise the line above the board would be read as the title of a level without a title.
     if (entry.title.empty() && loose_) text_ += "Title:\n";
     loose_ = false;
     key("Author", entry.author);
@@ -105,14 +106,14 @@ class SokWriter {
     }
   }
 
-  // One blank line, none at the start of the file.
+  // Writes one blank line, but none at the start of the file.
   void gap() {
     if (text_.empty() || (text_.size() >= 2 && text_.substr(text_.size() - 2) == "\n\n")) return;
     text_ += '\n';
   }
 
   std::string text_;
-  bool loose_ = false;  // a note is the last line written
+  bool loose_ = false;  // the last line written is a note
 };
 
 }  // namespace
@@ -125,7 +126,7 @@ std::string to_xsb(const Level& level) {
   std::string text;
   for (const auto& row : rows) {
     std::string line = row.substr(0, row.find_last_not_of(' ') + 1);
-    // Floor that fills the last column of an open board: one mark keeps the width.
+    // If the last column of an open board is floor only, one mark keeps the width.
     if (text.empty() && widest < width) line = row.substr(0, width - 1) + '-';
     text += line.empty() ? "-" : line;
     text += '\n';
