@@ -22,7 +22,7 @@ PiCorral::PiCorral(const Board& board, const SquareSet& live)
 }
 
 void PiCorral::filter(const Position& position, const Region& region, std::vector<Move>& pushes) {
-  // With one push or none there is nothing to choose.
+  // With at most one push, there is nothing to choose.
   if (pushes.size() <= 1 || region.size() + position.boxes().size() == board_.squares()) return;
   charge(2 * std::uint64_t{board_.squares()});
   const Scene scene{position, region};
@@ -34,7 +34,8 @@ void PiCorral::filter(const Position& position, const Region& region, std::vecto
     if (hopeless_part_[part] != 0) continue;
     const bool holds = grow_from(scene, part);
     if (holds && !must_be_opened(scene)) continue;
-    // Corrals that come to include this part include all it asks for: they fail too, or need no fewer pushes.
+    // A corral that includes this region also includes everything that the region requires. It fails too, or
+    // it needs at least the same number of pushes.
     hopeless_part_[part] = 1;
     if (!holds || needed_.size() >= fewest) continue;
     found = true;
@@ -99,7 +100,7 @@ inline bool PiCorral::is_hopeless(const Scene& scene, Square s) const {
   return !scene.region.contains(s) && hopeless_part_[parts_.part_of(s)] != 0;
 }
 
-// The cases are those of judge().
+// The cases are those of `judge`.
 bool PiCorral::is_drawn_in(const Scene& scene, Square box) {
   return std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
     if (!is_way(box, d)) return false;
@@ -148,12 +149,12 @@ bool PiCorral::grow_from(const Scene& scene, std::uint32_t part) {
   corral_.clear();
   needed_.clear();
   if (!add_part(part)) return false;
-  // S grows on the way, and boxes that join it are judged in their turn. None is judged twice: what a push
-  // asks for is added at once, and what was fine stays fine when S and C grow.
+  // S grows during the loop, and new boxes are evaluated in turn. No box is evaluated twice: everything that
+  // a push requires is added at once, and a push that was acceptable stays acceptable when S and C grow.
   for (std::size_t i = 0; i < fence_.size(); ++i) {
     if (!judge(scene, fence_[i])) return false;
   }
-  // S has grown since some pushes were found harmless.
+  // S has grown since some of these pushes were tested.
   const auto is_lost = [&](const Move& push) {
     return is_loss(push.box, board_.neighbor(push.box, push.direction));
   };
@@ -163,20 +164,21 @@ bool PiCorral::grow_from(const Scene& scene, std::uint32_t part) {
 
 bool PiCorral::judge(const Scene& scene, Square box) {
   for (const Direction d : kDirections) {
-    // 1. Never possible, or only to a loss.
+    // 1. The push is never possible, or its target is a dead square.
     if (!is_way(box, d)) continue;
     const Square to = board_.neighbor(box, d);
     const Square stand = board_.neighbor(box, opposite(d));
     bool is_fine = true;
     if (scene.position.is_blocked(to)) {
-      // 2. Not possible before another box of S has moved, or the player has entered C (for which one must have).
+      // 2. The push is impossible until another box of S has moved, or until the player has entered C, which
+      //    also requires that a box of S has moved.
       is_fine = is_joined(scene, stand) || add_box(to);
     } else if (scene.position.is_blocked(stand)) {
       is_fine = add_box(stand);
     } else if (!scene.region.contains(stand)) {
       is_fine = add_part(parts_.part_of(stand));
     } else if (!is_loss(box, to)) {
-      // 3. Possible now: into a part of the floor the player cannot enter, or anywhere.
+      // 3. The push is possible now. It must lead to a region that the player cannot enter.
       is_fine = !scene.region.contains(to) && add_part(parts_.part_of(to));
       needed_.push_back({box, 0, d});
     }

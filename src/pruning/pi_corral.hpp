@@ -1,32 +1,39 @@
-// PI-corrals: where a corral must be opened sooner or later and everything that can open it can be done now,
-// do it now.
+// PI-corral pruning: if a corral must be opened, and all pushes that can open it are possible now, only these
+// pushes are needed.
 //
 //   #########
-//   #   #   #      the player cannot enter the right room, and all pushes that ever open it can be made now:
-//   # @ $ . #      no other push needs to be looked at first
+//   #   #   #      the player cannot enter the right room, and all pushes that can ever open it are possible
+//   # @ $ . #      now; no other push must be considered first
 //   #   #$###
 //
-// Let C be parts of the floor the player cannot enter and S boxes that include all that touch C. Suppose that
-// at least one box of S is off goal (or, where every goal needs a box, an empty goal lies in C), so some box
-// of S must move, and that whichever box of S moves first does so by one of the pushes N that (a) the player
-// can make now and (b) go into C. Then some shortest solution starts with a push of N: take its first push in
-// N to the front. Until then nothing of S moved, so the square it pushes to stayed free; and it hinders
-// nothing that came before it, since C was out of everybody's reach. So all other pushes can be dropped, and
-// if N is empty the position is dead.
+// Let C be a set of regions that the player cannot enter, and S a set of boxes that includes all boxes next
+// to these regions. Assume that at least one box of S is off goal, or that every goal needs a box and C
+// contains an empty goal. Then some box of S must move. Let N be the pushes of boxes of S that the player can
+// make now and that lead into the corral. Assume also that the first push of a box of S is always in this
+// set. Then some shortest solution starts with a push from the set N.
 //
-// A push of a box of S that is neither impossible until another box of S has moved, nor lost (on a dead
-// square, or frozen among the boxes of S), nor in N, spoils the argument. Then the parts and boxes that are in the way are added to C and S
-// and the test is made again; it fails when the player's own region would have to be added.
+// Proof: take a shortest solution and move its first push of N to the front. Before it, no box of S moves, so
+// its target square stays free. The push does not obstruct the pushes before it, because nothing could enter
+// C. All other pushes can therefore be pruned. If N is empty, the position is dead.
 //
-// A box that can be pushed now, without a loss, to where the player can walk ("loose") spoils every S it belongs to,
-// whatever C is; so does a box of which a push asks for a loose one in any case, and so on. These boxes and the parts
-// they touch are hopeless and found first, in one pass from the loose boxes outwards: on most positions nothing else
-// is left.
+// Every push of a box of S must be of one of three kinds. It is impossible until another box of S has moved;
+// or it is a deadlock (on a dead square, or frozen among the boxes of S); or it is in the set N, as defined
+// above. If another push exists, the regions and boxes that it involves are added to C and S, and the test is
+// repeated. The test fails if the player's own region would have to be added.
 //
-// Preserves the fewest pushes (the order of pushes changes, so not the fewest moves). Assumes one player.
-// Cost: nothing where the player can walk everywhere; else a flood fill of the rest of the floor and a few
-// looks per box of S. Source: Brian Damgaard (YASS) and Matthias Meger (JSoko) on sokobano.de; the closure
-// over neighbouring corrals too.
+// A box is loose if it can be pushed now, without a deadlock, to a square that the player can reach. A loose
+// box makes the test fail for every S that contains it. The same holds for a box with a push that always
+// requires a loose box, and so on. These boxes and the regions that they touch are `hopeless` (infeasible).
+// They are found first, in one pass that starts from the loose boxes. In most positions nothing else is left.
+//
+// Guarantees: preserves the fewest pushes, but not the fewest moves, because the order of pushes changes.
+// Assumes one player.
+//
+// Cost: nothing if the player can reach all free squares; otherwise a flood fill of the remaining floor and a
+// few tests per box of S.
+//
+// Reference: B. Damgaard (YASS) and M. Meger (JSoko) on sokobano.de, including the closure over neighboring
+// corrals.
 #pragma once
 
 #include <cstdint>
@@ -57,7 +64,7 @@ class PiCorral final : public SuccessorFilter {
     const Region& region;
   };
 
-  // Marks boxes and parts that spoil every corral they belong to; false where no part is left.
+  // Marks boxes and regions that are infeasible for every corral. Returns false if no region is left.
   bool leaves_hope(const Scene& scene, const std::vector<Move>& pushes);
   void lose_hope(Square box);
   void lose_hope_around(const Scene& scene, Square box);
@@ -65,37 +72,37 @@ class PiCorral final : public SuccessorFilter {
   bool is_way(Square box, Direction d) const {
     return (static_cast<unsigned>(ways_[box]) >> static_cast<unsigned>(d) & 1U) != 0;
   }
-  // Does some push of the box ask for a hopeless one in any case?
+  // Returns true if some push of the box requires an infeasible box or region in any case.
   bool is_drawn_in(const Scene& scene, Square box);
   bool is_hopeless(const Scene& scene, Square s) const;
 
-  // Grows C and S from one part; true where nothing spoils the argument, and then needed_ is N.
+  // Extends C and S from one region. Returns true if the test succeeds; needed_ is then N.
   bool grow_from(const Scene& scene, std::uint32_t part);
-  // Adds what the pushes of a box of S ask for; false where the argument fails.
+  // Adds the boxes and regions that the pushes of a box of S require. Returns false if the test fails.
   bool judge(const Scene& scene, Square box);
   bool add_part(std::uint32_t part);
   bool add_box(Square box);
   bool is_in_fence(Square box) const { return (outside_fence_[box / 64] >> (box % 64) & 1) == 0; }
   bool is_joined(const Scene& scene, Square s) const;
-  // Would the push freeze boxes of S off goal, whatever the others do?
+  // Returns true if the push would freeze boxes of S off goal, whatever the other boxes do.
   bool is_loss(Square box, Square to) { return freeze_.is_lost_after(outside_fence_.data(), box, to); }
-  // Must some box of S move?
+  // Returns true if some box of S must move.
   bool must_be_opened(const Scene& scene) const;
 
   const Board& board_;
   bool every_goal_needs_a_box_;
   std::vector<std::uint8_t>
-      ways_;  // by square: where a lone box could be pushed from it, a bit per direction
+      ways_;  // by square: directions in which a single box could be pushed, one bit each
   FloorParts parts_;
   FreezeTest freeze_;
   std::vector<std::uint8_t> hopeless_box_;   // by square
-  std::vector<std::uint8_t> hopeless_part_;  // by part
-  std::vector<Square> hopeless_;             // the boxes, in the order they were found
+  std::vector<std::uint8_t> hopeless_part_;  // by region
+  std::vector<Square> hopeless_;             // infeasible boxes, in the order in which they were found
   std::size_t hopeful_parts_ = 0;
-  std::vector<std::uint8_t> in_corral_;       // by part
+  std::vector<std::uint8_t> in_corral_;       // by region
   std::vector<Square> fence_;                 // S
-  std::vector<std::uint32_t> corral_;         // C, as parts
-  std::vector<std::uint64_t> outside_fence_;  // a bit per square, 0 where a box of S stands
+  std::vector<std::uint32_t> corral_;         // C, as region numbers
+  std::vector<std::uint64_t> outside_fence_;  // one bit per square: 0 for a box of S
   std::vector<Move> needed_;
   std::vector<Move> best_;
 };

@@ -1,7 +1,8 @@
-// What a successor filter is: it looks at all pushes of a position and may say "only these are needed".
+// The interface of successor filters. A filter examines all pushes of a position and may remove pushes that
+// are not needed.
 //
-// A filter that keeps the fewest pushes need not keep the fewest moves: what it keeps, its row in the table of
-// parts promises.
+// A filter that preserves the fewest pushes need not preserve the fewest moves. The table of components
+// declares what a filter preserves.
 #pragma once
 
 #include <string_view>
@@ -20,8 +21,8 @@ class SuccessorFilter : public TickCounter {
 
   virtual std::string_view name() const = 0;
 
-  // Takes away the pushes that are not needed. `region` is the player's, `pushes` are all that are possible
-  // (dead squares aside); none left means that the position is dead.
+  // Removes pushes that are not needed. `region` is the player's region. `pushes` are all possible pushes
+  // except those to dead squares. If no push is left, the position is dead.
   virtual void filter(const Position& position, const Region& region, std::vector<Move>& pushes) = 0;
 };
 
