@@ -27,12 +27,12 @@ const char* word_of(Direction direction) {
   return "";
 }
 
-// People count from 1.
+// Messages count rows and columns from 1.
 std::string place(Cell c) {
   return "row " + std::to_string(c.row + 1) + ", column " + std::to_string(c.column + 1);
 }
 
-// The position while the game is replayed: where the boxes and the players are now.
+// The position during the replay: the current cells of the boxes and the players.
 class Replay {
  public:
   explicit Replay(const Level& level)
@@ -42,11 +42,11 @@ class Replay {
     for (const Cell box : level.boxes()) box_at_[index(box)] = true;
   }
 
-  // Makes the step and returns an empty string, or leaves everything as it is and says why it is against the
-  // rules.
+  // Makes the step and returns an empty string. If the step is illegal, changes nothing and returns the
+  // reason.
   std::string play(const Step& step);
 
-  // Empty, or why the position is not won.
+  // Returns the reason why the position is not won, or an empty string.
   std::string why_not_won() const {
     return level_.win() == Win::player ? no_player_home() : boxes_off_goal();
   }
@@ -61,8 +61,8 @@ class Replay {
   }
   bool has_box(Cell c) const { return level_.contains(c) && box_at_[index(c)]; }
 
-  // Empty, or what keeps a box or a player from entering the cell; a box there is the caller's affair if
-  // `boxes_too` is false.
+  // Returns the reason why a box or a player cannot enter the cell, or an empty string. If `boxes_too` is
+  // false, a box in the cell is ignored.
   std::string obstacle(Cell c, bool boxes_too) const;
   std::string name_of_player(std::size_t number) const;
   std::string no_player_home() const;
@@ -74,7 +74,7 @@ class Replay {
   std::vector<bool> box_at_;
   MetricsCounter counter_;
   std::string lurd_;
-  std::size_t writing_player_ = 0;  // the player the letters at the end of lurd_ are of
+  std::size_t writing_player_ = 0;  // the player of the last letters of lurd_
 };
 
 std::string Replay::name_of_player(std::size_t number) const {
@@ -135,7 +135,7 @@ std::string Replay::no_player_home() const {
                               : std::string("no player is on a target");
 }
 
-// A box nobody can ever reach counts like any other.
+// Unreachable boxes count like all others.
 std::string Replay::boxes_off_goal() const {
   std::size_t boxes = 0;
   std::size_t off = 0;
@@ -159,7 +159,7 @@ std::string Replay::boxes_off_goal() const {
 
 Verdict verify(const Level& level, std::string_view lurd) {
   Verdict verdict;
-  // Run lengths may not expand without bound; letters written out may be as many as they are.
+  // The expansion of run lengths is limited. Moves that are written out are not.
   const std::size_t max_steps = std::max(lurd.size(), std::size_t{1} << 22);
   const Expected<std::vector<Step>> steps = parse_lurd(lurd, max_steps);
   if (!steps) {
