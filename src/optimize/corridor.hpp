@@ -1,18 +1,21 @@
-// The states near a given way: those whose boxes stand as in one of its positions, but for a few.
+// The neighborhood of a solution: all states that differ from one of its positions in at most a few boxes.
 //
-//   way:       A B C D     one box off:  any square for that box, whichever it is, at any time
-//                          two boxes off: as well, and so on
+//   solution:  A B C D     one box off:   that box may be any box, on any square, in any position
+//                          two boxes off: the same for two boxes, and so on
 //
-// A search kept within the corridor of a solution finds what the solution missed by little: another order, a
-// box to another goal, another place to wait. Of all that is near it sees everything, however far a box is
-// from where it was.
+// A search in the neighborhood of a solution finds small improvements: another order of pushes, another goal
+// for a box, another square to wait on. It covers the whole neighborhood, however far a box is from its
+// original square.
 //
-// A detector by its shape only: what it condemns is not dead, it is out of the way. Positions of the way are asked
-// 64 at a time: a bit for each that has had so many boxes elsewhere, one word for "one", one for "two" and so on.
-// Cost: boxes * positions / 64 looks, mostly far fewer, as most positions are out of the question after a few boxes.
+// The class implements the detector interface, but the states that it rejects are not dead; they are only
+// outside the neighborhood. It tests 64 positions of the solution at once. One word has a bit for each
+// position in which at least one box is elsewhere, another word for at least two boxes, and so on.
 //
-// Source: the vicinity search of YASO and JSoko (S. Gouëzel, B. Damgaard, M. Meger), which lists the states
-// near a solution beforehand; here they are recognised when they are met.
+// Cost: boxes * positions / 64 word operations at most, usually far fewer, because most positions are
+// excluded after a few boxes.
+//
+// Reference: vicinity search in YASO and JSoko (S. Gouëzel, B. Damgaard, M. Meger). It lists the states near
+// a solution in advance; here they are recognized during the search.
 #pragma once
 
 #include <array>
@@ -27,10 +30,11 @@ class Corridor final : public Detector {
  public:
   static constexpr std::uint32_t kMostWidth = 7;
 
-  // `width` boxes may stand elsewhere, kMostWidth at most; the way has so many positions.
+  // Up to `width` boxes may stand elsewhere, at most kMostWidth. `positions` is the number of positions of
+  // the solution.
   Corridor(const Board& board, std::uint32_t width, std::size_t positions);
 
-  // The next position of the way.
+  // Adds the next position of the solution.
   void add(const Position& position);
 
   std::string_view name() const override { return "corridor"; }
@@ -42,10 +46,10 @@ class Corridor final : public Detector {
   bool fits_some_of(const std::vector<Square>& boxes, std::size_t word);
 
   std::uint32_t width_;
-  std::size_t words_;                   // of a bit per position
+  std::size_t words_;                   // words of a bit set of positions
   std::vector<std::uint64_t> has_box_;  // by square: the positions that have a box there
   std::size_t added_ = 0;
-  std::size_t last_ = 0;  // the word that fitted last
+  std::size_t last_ = 0;  // the word that matched last
 };
 
 }  // namespace sokrates

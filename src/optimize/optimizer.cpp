@@ -7,18 +7,19 @@ namespace sokrates {
 
 namespace {
 
-// After so many the states of the shortest window would fill any memory.
+// After this number of passes, the states of even the shortest window would fill the memory.
 constexpr std::uint32_t kMostPasses = 8;
-constexpr std::uint64_t kBytesOfName = 48;  // of a window tried, about
+constexpr std::uint64_t kBytesOfName = 48;  // estimated bytes per entry of tried_
 
 constexpr std::uint32_t kPassesBeforeVariations = 2;
 constexpr std::uint64_t kStatesOfVariation = 5'000;
-constexpr std::size_t kMostOthers = 4;  // that variations leave
+constexpr std::size_t kMostOthers = 4;  // limit of others_ for perturbations
 
 }  // namespace
 
-// Lengths, widths and states by trial on solutions of XSokoban, bench/results/optimizer.md. Moves have weaker bounds
-// and more states, as the player's very square counts: their windows are shorter.
+// Lengths, widths and state limits were found by tests on solutions of XSokoban (bench/results/optimizer.md).
+// For moves, windows are shorter, because bounds are weaker and the exact square of the player creates more
+// states.
 std::vector<Optimizer::Rung> Optimizer::rungs_for(Objective objective) {
   constexpr std::uint32_t kAny = WindowPlan::kAnyWidth;
   std::vector<Rung> rungs;
@@ -92,10 +93,11 @@ bool Optimizer::advance_place() {
   return std::exchange(is_cut_short_, false) && pass_ < kMostPasses;
 }
 
-// ---- variations ------------------------------------------------------------------------------------------
+// ---- perturbations ---------------------------------------------------------------------------------------
 
-// Some stretch, of 16 pushes or twice or four times that, and two boxes of a position in its midst, one of which is pushed
-// there: not both may be there again. Half of them may cost two more.
+// Chooses a random stretch of 16, 32 or 64 pushes, and two boxes of a position inside it, one of which was
+// just pushed. A new stretch must not have boxes on both squares at the same time. Half of the perturbations
+// may cost two more.
 std::optional<WindowPlan> Optimizer::plan_of_variation() {
   const std::size_t length = std::min(line_.size(), std::size_t{16} << random_.below(3));
   WindowPlan plan;
@@ -118,7 +120,8 @@ std::optional<WindowPlan> Optimizer::plan_of_variation() {
   return plan;
 }
 
-// Windows that overlap what was changed, of each rung that follows up; a rung again where it has found something.
+// Advances to the next window that overlaps the changed stretch, for each kind of window that follows
+// perturbations. A kind of window that has found an improvement is tried again.
 bool Optimizer::advance_variation() {
   const std::size_t length = rungs_[rung_].length;
   place_ += std::max<std::size_t>(1, length / 2);
@@ -142,7 +145,8 @@ void Optimizer::end_variation() {
     line_ = best_;
     return;
   }
-  // Another one of the same cost: solutions may cross there.
+  // The new solution has the same cost as the best one. Solutions may be combined where they come near each
+  // other.
   if (others_.size() >= kMostOthers) others_.erase(others_.begin());
   others_.push_back(best_);
   best_ = line_;
@@ -151,7 +155,7 @@ void Optimizer::end_variation() {
 
 bool Optimizer::open_next_window() {
   while (variation_ == Variation::none && rung_ == 0 && place_ == 0 && may_vary()) {
-    statistics_.expanded += 1;  // so that it ends
+    statistics_.expanded += 1;  // guarantees termination
     if (const std::optional<WindowPlan> plan = plan_of_variation()) {
       window_ = std::make_unique<Window>(line_, others_, *plan, search_, account_);
       variation_ = Variation::opened;
@@ -175,8 +179,8 @@ bool Optimizer::open_next_window() {
   return false;
 }
 
-// A cheaper stretch takes the place of the old one; else the window need not be opened again, or not before it may
-// take more states.
+// Replaces the stretch if a cheaper one was found. Otherwise the window is not opened again, or only with a
+// higher limit of states.
 StepStatus Optimizer::close_window(StepStatus status) {
   const WindowPlan plan = window_->plan();
   statistics_.expanded += window_->expanded();

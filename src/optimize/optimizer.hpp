@@ -1,19 +1,19 @@
-// A solution in, a cheaper one out, and another, for as long as there is time.
+// An anytime optimizer: improves a given solution step by step until a limit ends it.
 //
-// Windows are opened along the solution, short ones first, then longer ones, at last the whole of it within a
-// corridor (window.hpp); where something cheaper is found it takes the place of the stretch, and the windows
-// that have changed are opened again. When none of a kind finds anything the next kind has its turn; after the
-// last all begin anew with four times the states each.
+// The optimizer opens windows along the solution: first short ones, then longer ones, and finally the whole
+// solution within a neighborhood (window.hpp). If a window finds a cheaper stretch, the stretch is replaced,
+// and windows that have changed are opened again. If no window of one kind finds an improvement, the next
+// kind follows. After the last kind, a new pass starts with four times the number of states per window.
 //
-// Before they do, for about as long as it has taken so far, the best solution is varied: a stretch of it has to go
-// another way, which may cost a little more, and around that windows are opened as before. What comes of it is kept
-// where it costs no more than the best, else forgotten. (So a solution leaves the place where no small change helps.)
+// Before a new pass, the best solution is perturbed, for about the work spent so far. A stretch is forced to
+// take a different path, which may cost slightly more, and windows are opened around it. The result is kept
+// if it costs no more than the best solution. Perturbations leave local optima, where no small change helps.
 //
-// Never worse: what is told is the cheapest of all that was there. Where the whole of the
-// solution was searched without borders nothing better exists, and that is said.
+// Guarantees: the result is never worse than the given solutions. If the whole solution was searched without
+// restrictions, its optimality is proved and reported. Supports one player and boxes on goals.
 //
-// For one player, boxes to goals. Sources: windows are iterative tunnelling (Furcy 2006) and block deordering's
-// (Siddiqui and Haslum 2013) relatives; corridors see corridor.hpp.
+// Reference: D. Furcy, 2006 (iterative tunneling); F. Siddiqui and P. Haslum, 2013 (block deordering); see
+// corridor.hpp for neighborhoods.
 #pragma once
 
 #include <cstdint>
@@ -32,44 +32,45 @@ namespace sokrates {
 
 class Optimizer final : public Engine {
  public:
-  // The solutions, one at least, solve the board, which outlives this. `any` counts pushes.
+  // Requires: there is at least one solution, all of them solve `board`, and `board` outlives this object.
+  // The objective `any` counts pushes.
   Optimizer(const Board& board, const std::vector<std::vector<Step>>& solutions, Objective objective,
             WindowSearch search, MemoryAccount& account);
 
-  // `improved` at each better solution; `exhausted` or `nothing_below` where there is proof that none is better
-  // than what it has or what it was given.
+  // Returns `improved` for each better solution. Returns `exhausted` or `nothing_below` if it is proved that
+  // no solution is better than the found or given ones.
   StepStatus step(Budget budget) override;
-  // Only what is better than every solution given.
+  // Returns the best solution only if it is better than every given solution.
   std::optional<Route> route() const override;
-  // Of the best one, be it a given one.
+  // Returns true if the best solution, found or given, is proved optimal.
   bool is_proved() const override { return is_proved_; }
   Bound lower_bound() const override;
   Statistics statistics() const override;
 
  private:
-  // A kind of window, and how many states one may take at first.
+  // A kind of window, and the initial limit of its states.
   struct Rung {
     Objective objective;
-    std::size_t length;  // pushes; 0: the whole
+    std::size_t length;  // pushes; 0: the whole solution
     std::uint32_t width;
     std::uint64_t states;
     bool follows_variation = false;
   };
   static std::vector<Rung> rungs_for(Objective objective);
 
-  // False where nothing is left to do.
+  // Returns false if there is nothing left to do.
   bool open_next_window();
   bool advance_place();
   StepStatus close_window(StepStatus status);
-  // Of the window that makes a variation; nothing where it has no pair of boxes to avoid.
+  // Returns a window that perturbs the solution, or nullopt if there is no pair of boxes to avoid.
   std::optional<WindowPlan> plan_of_variation();
-  // The rung and place that come next while a variation is followed up; false where it is over.
+  // Sets the next kind and place of a window around the perturbation. Returns false if there are none left.
   bool advance_variation();
   void end_variation();
   bool may_vary() const { return statistics_.expanded < vary_until_; }
   StepStatus keep_if_best();
   StepStatus end();
-  // What follows a variation is done soon.
+  // Windows around a perturbation use the limits of the first pass.
   std::uint32_t pass() const { return variation_ == Variation::none ? pass_ : 0; }
   std::uint64_t states_allowed() const { return rungs_[rung_].states << (2 * pass()); }
   std::uint64_t name_of(const WindowPlan& plan, bool for_ever) const;
@@ -79,20 +80,20 @@ class Optimizer final : public Engine {
   const std::vector<Rung> rungs_;
   const WindowSearch search_;
   MemoryAccount& account_;
-  PushLine line_;  // the one that is worked on
+  PushLine line_;  // the current solution
   PushLine best_;
-  std::vector<PushLine> others_;  // of those given
-  bool has_improved_ = false;     // on all that were given
-  bool has_news_ = false;         // before the first window
+  std::vector<PushLine> others_;  // other solutions: the given ones and replaced best ones
+  bool has_improved_ = false;     // better than all given solutions
+  bool has_news_ = false;         // an improvement before the first window
   bool is_proved_ = false;
   bool is_done_ = false;
 
   std::size_t rung_ = 0;
   std::uint32_t pass_ = 0;
-  std::size_t place_ = 0;           // where the next window begins
-  bool has_found_on_rung_ = false;  // something, since the first window of it
-  bool is_cut_short_ = false;       // some window of this pass had more states than allowed
-  // A variation under way: its window is open, or what it changed is followed up.
+  std::size_t place_ = 0;           // first push of the next window
+  bool has_found_on_rung_ = false;  // an improvement since the first window of this kind
+  bool is_cut_short_ = false;       // some window of this pass needed more states than allowed
+  // State of a perturbation: its window is open, or windows around its result are searched.
   enum class Variation : std::uint8_t { none, opened, followed };
   Variation variation_ = Variation::none;
   std::size_t changed_first_ = 0, changed_last_ = 0;  // pushes
@@ -100,8 +101,8 @@ class Optimizer final : public Engine {
   std::uint32_t others_changed_ = 0;
   Random random_{1};
   std::unique_ptr<Window> window_;
-  std::unordered_set<std::uint64_t> tried_;  // names of windows
-  MemoryHold held_;                          // for these
+  std::unordered_set<std::uint64_t> tried_;  // hashes of windows
+  MemoryHold held_;                          // memory of tried_
   Statistics statistics_;
 };
 

@@ -1,7 +1,7 @@
-// A solution as its pushes, each with the length of the walk to it: what the optimizer works on.
+// A solution as a list of pushes, each with the length of the walk to it. The optimizer works on this form.
 //
-// The walks are always the shortest; so pushes alone tell the whole solution, and what a stretch of it costs is
-// a sum.
+// Walks are always the shortest. Pushes alone therefore define the whole solution, and the cost of a stretch
+// is a sum.
 #pragma once
 
 #include <cstddef>
@@ -16,29 +16,31 @@
 
 namespace sokrates {
 
-// The pushes among legal steps from the start of the board, with walks as they are walked.
+// Returns the pushes among legal steps from the start of the board. The lengths of walks are those of
+// `steps`.
 std::vector<Move> pushes_among(const Board& board, const std::vector<Step>& steps);
 
 class PushLine {
  public:
-  // `steps` are legal on the board, which outlives this. Works for about a flood of the floor for each push.
+  // Requires: `steps` are legal on `board`, and `board` outlives this object. Cost: about a flood fill per
+  // push.
   PushLine(const Board& board, const std::vector<Step>& steps);
 
   std::size_t size() const { return pushes_.size(); }
   const std::vector<Move>& pushes() const { return pushes_; }
   const Board& board() const { return *board_; }
 
-  // The position after so many pushes.
+  // Returns the position after the first `pushes` pushes.
   Position position_after(std::size_t pushes) const;
-  // What the pushes from `first` up to, not including, `last` cost, walks to them included.
+  // Returns the cost of the pushes from `first` up to, but not including, `last`, with the walks to them.
   Cost cost(const CostRule& rule, std::size_t first, std::size_t last) const;
   Cost cost(const CostRule& rule) const { return cost(rule, 0, size()); }
 
-  // Replaces these pushes by others that lead from the same state to the same: the same boxes, and the player
-  // where he can walk to all the same squares. Walks are found again where they may have changed.
+  // Replaces these pushes by others. Recomputes walks that may have changed. Requires: both stretches lead
+  // from the same state to the same state, with equal boxes and an equal player's region.
   void replace(std::size_t first, std::size_t last, const std::vector<Move>& others);
 
-  // Squares visited since construction.
+  // Returns the number of squares visited since construction.
   std::uint64_t work() const { return finder_.work(); }
 
  private:

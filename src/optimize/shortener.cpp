@@ -8,7 +8,7 @@ namespace sokrates {
 
 namespace {
 
-// A state stored or found, beside the floods: packing, hashing, a look into the index.
+// Cost of a stored or found state in addition to flood fills: packing, hashing and an index access.
 constexpr std::uint64_t kTicksPerChild = 16;
 
 }  // namespace
@@ -73,7 +73,8 @@ StateId Shortener::find_child(StateId parent, const Move& push) {
   return child;
 }
 
-// States lie in the order in which they came: those of the solution first, then those one push off, and so on.
+// States are stored in the order of their distance: first those of the solution, then those one push away,
+// and so on.
 bool Shortener::spread() {
   if (next_ >= states_->size() || work() >= spread_until_) return false;
   const auto id = static_cast<StateId>(next_++);
@@ -84,7 +85,7 @@ bool Shortener::spread() {
   return true;
 }
 
-// ---- the shortest way among them -------------------------------------------------------------------------
+// ---- the shortest path among them ------------------------------------------------------------------------
 
 bool Shortener::look() {
   if (reached_.empty()) reached_.push_back(0);
@@ -153,7 +154,7 @@ StepStatus Shortener::step(Budget budget) {
         if (end_) {
           end_round();
         } else {
-          phase_ = Phase::done;  // memory ended before the solution was laid out
+          phase_ = Phase::done;  // memory was used up before the solution was stored
         }
         if (phase_ != Phase::done && pushes_.size() < before) return StepStatus::improved;
         break;

@@ -1,18 +1,21 @@
-// A solution in, one with fewer pushes out, or none.
+// Shortens a solution: finds a solution with fewer pushes, or none.
 //
-// A solution that was found in a hurry winds: it comes past states it has been near before. So all states of
-// it are laid out, and around them as many more as there is time for, nearest first; among these the shortest
-// way from the start to an end is looked for. From the new way again, for as long as it pays.
+// A solution that was found quickly contains detours: it often passes near states that it has visited before.
+// The shortener stores all states of the solution, and as many states around them as the budget allows,
+// nearest first. It then searches the shortest path from the start to an end among these states. It repeats
+// this with the new solution as long as the gain is large enough.
 //
 //   start o--o   o--o--o end        o  states of the solution
-//          \ :  /:  |               :  a state beside two of them is a shorter way
+//          \ :  /:  |               :  a state next to two of them gives a shorter path
 //           o--o o--o
 //
-// Everything that is looked at is an edge of the game, so a way found is a solution; nothing is proved, and
-// what is no shorter is not told. The work is bounded beforehand: a fifth of what is left goes into the
-// states of a round, and looking among them takes about three times that.
+// All edges are legal pushes, so every path found is a solution. The shortener proves nothing, and it does
+// not report solutions that are not shorter. Its work is limited in advance: a fifth of the remaining budget
+// is spent on the states of a round, and the search among them takes about three times that.
 //
-// For one player, boxes to goals. Source: plan neighborhood graph search (Nakhost and Müller 2010).
+// Supports one player and boxes on goals.
+//
+// Reference: H. Nakhost and M. Müller, 2010 (plan neighborhood graph search).
 #pragma once
 
 #include <memory>
@@ -28,11 +31,13 @@ namespace sokrates {
 
 class Shortener final : public Engine {
  public:
-  // `steps` solve the board, which like `live` outlives this; `ticks` are all it may work for, roughly.
+  // `ticks` is the approximate limit of all work. Requires: `steps` solve `board`; `board` and `live` outlive
+  // this object.
   Shortener(const Board& board, const SquareSet& live, const std::vector<Step>& steps, std::uint64_t ticks,
             MemoryAccount& account);
 
-  // `improved` at each shorter solution; at the end `solved` where there was one, else `gave_up`.
+  // Returns `improved` for each shorter solution. At the end, returns `solved` if there was one, else
+  // `gave_up`.
   StepStatus step(Budget budget) override;
   std::optional<Route> route() const override;
   bool is_proved() const override { return false; }
@@ -42,18 +47,18 @@ class Shortener final : public Engine {
  private:
   enum class Phase : std::uint8_t { lay_out, spread, look, done };
 
-  static constexpr std::uint32_t kExtraBytes = sizeof(StateId);  // of the state before plus 1; 0 until met
+  static constexpr std::uint32_t kExtraBytes = sizeof(StateId);  // id of the parent plus 1; 0 if not reached
 
-  // Each does one state's work; false where the phase is over.
+  // Each function processes one state. It returns false if the phase is over.
   bool lay_out();
   bool spread();
   bool look();
 
   void begin_round();
   void end_round();
-  // The pushes of a state, and the position loaded with it.
+  // Loads a state and finds its pushes.
   void expand(StateId id);
-  // The child's id; kNoState where it is none of those laid out.
+  // Returns the id of the child, or kNoState if the child is not stored.
   StateId find_child(StateId parent, const Move& push);
   std::vector<Move> way_to(StateId end) const;
   std::uint64_t work() const { return ticks_ + space_.work(); }
@@ -62,7 +67,7 @@ class Shortener final : public Engine {
   const Board& board_;
   const SquareSet& live_;
   MemoryAccount& account_;
-  std::vector<Move> pushes_;  // of the best solution
+  std::vector<Move> pushes_;  // pushes of the best solution
   std::uint64_t allowed_;     // ticks of all rounds
   bool has_improved_ = false;
 
@@ -71,12 +76,12 @@ class Shortener final : public Engine {
   Position position_;
   std::unique_ptr<StateStore> states_;
   std::vector<Move> moves_;
-  std::size_t next_ = 0;            // push to lay out, or state to spread from
+  std::size_t next_ = 0;            // next push to store, or next state to expand
   std::uint64_t spread_until_ = 0;  // ticks
-  std::vector<StateId> reached_;    // by the look, in rising distance from the start
-  std::size_t looked_ = 0;          // of these
-  std::optional<StateId> end_;      // met by the look
-  std::uint64_t ticks_ = 0;         // beside those of the space
+  std::vector<StateId> reached_;    // states reached by the search, in the order of their distances
+  std::size_t looked_ = 0;          // index into reached_
+  std::optional<StateId> end_;      // the end that the search found
+  std::uint64_t ticks_ = 0;         // ticks in addition to those of space_
   Statistics statistics_;
 };
 

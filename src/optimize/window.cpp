@@ -34,7 +34,7 @@ void add_stretch(Corridor& corridor, const PushLine& line, std::size_t first, st
   }
 }
 
-// Positions with boxes on both of two squares.
+// Rejects positions with boxes on both of two squares.
 class Avoided final : public Detector {
  public:
   explicit Avoided(const std::array<Square, 2>& squares) : squares_(squares) {}
@@ -49,7 +49,7 @@ class Avoided final : public Detector {
   std::array<Square, 2> squares_;
 };
 
-// Null where nothing is out of the way.
+// Returns null if the plan has no width limit.
 std::unique_ptr<Corridor> corridor_of(const PushLine& line, const std::vector<PushLine>& others,
                                       const WindowPlan& plan) {
   if (plan.width == WindowPlan::kAnyWidth) return nullptr;

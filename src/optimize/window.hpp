@@ -1,15 +1,18 @@
-// A stretch of a solution as a level of its own: from the state before it to the state after it, cheaper.
+// A stretch of a solution as a level of its own: the search looks for a cheaper path between the state before
+// it and the state after it.
 //
-//   start o--o--[o--o--o--o--o]--o--o end      the state in front of the window is the start, the boxes behind it
-//                 \__o__o__/                   are the goals, and the player has to be where he is there
+//   start o--o--[o--o--o--o--o]--o--o end      the state before the window is the start, the boxes after it
+//                 \__o__o__/                   are the goals, and the player must end where he ends there
 //
-// The goals of a window are where its boxes are wanted, each within few pushes: bounds are far closer than those
-// of the whole level, and a stretch that costs what the bound says is known to be a shortest one at once. The
-// last window ends with the level's own goals, whichever boxes get there.
+// The goals of a window are near its boxes, so lower bounds are much tighter than for the whole level. If a
+// stretch costs as much as its bound, it is known to be optimal at once. The last window uses the goals of
+// the level, for any assignment of boxes.
 //
-// Who searches the window is chosen outside; it is told what the stretch costs and finds something cheaper or
-// nothing; or, where it is to go another way, something that costs little more. A window may be narrow: then only states near the stretch are looked at, and for a window on the whole
-// solution those near other solutions, too: so solutions cross where they come near each other.
+// The caller chooses the engine that searches the window. The engine gets the cost of the stretch as upper
+// bound and finds a cheaper stretch or none. If a different path is forced, it finds a stretch that may cost
+// slightly more. A window may have a width limit: then only states near the stretch are searched. For a
+// window on the whole solution, states near other solutions are included too, so that solutions can be
+// combined where they come near each other.
 #pragma once
 
 #include <array>
@@ -26,45 +29,45 @@
 
 namespace sokrates {
 
-// What is to be searched.
+// The level that the engine of a window searches.
 struct WindowLevel {
   const Board& board;
   const SquareSet& live;
-  Objective objective;                               // never `any`
-  bool has_level_goals;                              // those of the level, not of a stretch
-  std::optional<Square> end_player;                  // as states of the objective name him; nothing: anywhere
-  std::vector<std::unique_ptr<Detector>> borders{};  // what is out of the way
+  Objective objective;               // never `any`
+  bool has_level_goals;              // uses the goals of the level instead of those of a stretch
+  std::optional<Square> end_player;  // canonical player's square at the end; nullopt: any
+  std::vector<std::unique_ptr<Detector>> borders{};  // reject states outside the window
 };
 
-// Builds an engine for it that finds a cheapest way, and ends where it is told that there is none below a bound.
-// Null where memory does not suffice.
+// Builds an engine for the window. The engine finds a cheapest path, and ends when it proves that there is
+// none below its upper bound. Returns null if memory is used up.
 using WindowSearch = std::function<std::unique_ptr<Engine>(WindowLevel level, MemoryAccount& account)>;
 
 struct WindowPlan {
-  std::size_t first = 0;  // pushes before it
-  std::size_t last = 0;   // pushes before what comes after it
+  std::size_t first = 0;  // index of the first push of the stretch
+  std::size_t last = 0;   // index of the first push after the stretch
   std::uint32_t width = kAnyWidth;
   Objective objective = Objective::pushes;
-  // Not on both at a time may boxes stand within the window: it has to be another stretch. Then it may cost so much more
-  // than this one, in the first metric of the objective.
+  // The two squares must not both hold a box at the same time. This forces a different path. The new stretch
+  // may then cost up to `dearer` more than the old one, in the first metric of the objective.
   std::optional<std::array<Square, 2>> avoided = std::nullopt;
   std::uint32_t dearer = 0;
 
-  // Boxes that may stand elsewhere than in some state of the stretch.
+  // `width` is the number of boxes that may differ from a state of the stretch. kAnyWidth means no limit.
   static constexpr std::uint32_t kAnyWidth = 0xFFFFFFFFU;
 };
 
 class Window {
  public:
-  // The board of the line, which all have in common, outlives the window. The others count where the window is
-  // narrow and on the whole line.
+  // Requires: the board of `line`, which all lines share, outlives the window. `others` are used only if the
+  // plan has a width limit and covers the whole line.
   Window(const PushLine& line, const std::vector<PushLine>& others, const WindowPlan& plan,
          const WindowSearch& search, MemoryAccount& account);
 
-  // As an engine's: `solved`, `exhausted` where something cheaper was found, `nothing_below` where it is proved
-  // that there is nothing (within its borders: `gave_up`).
+  // Returns the status of the engine: `solved` or `exhausted` if a cheaper stretch was found, `nothing_below`
+  // if it is proved that there is none. With a width limit, the result is `gave_up` instead.
   StepStatus step(Budget budget);
-  // The cheaper stretch, once found.
+  // Returns the cheaper stretch, or nullopt if none was found.
   std::optional<std::vector<Move>> pushes() const;
   std::uint64_t expanded() const { return engine_ ? engine_->statistics().expanded : 0; }
   std::uint64_t generated() const { return engine_ ? engine_->statistics().generated : 0; }
@@ -75,7 +78,7 @@ class Window {
   MemoryHold held_;
   std::unique_ptr<Board> board_;
   std::unique_ptr<SquareSet> live_;
-  std::unique_ptr<Engine> engine_;  // null where memory does not suffice
+  std::unique_ptr<Engine> engine_;  // null if memory is used up
 };
 
 }  // namespace sokrates
