@@ -16,7 +16,7 @@ namespace sokrates::generate {
 
 namespace {
 
-// Starts that are looked at, of those that are equally far.
+// Number of starts that are compared, among those at the same distance.
 constexpr std::uint64_t kSamples = 8;
 
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
@@ -37,7 +37,8 @@ bool is_any_on_goal(const PulledState& state, const Board& board) {
   return std::any_of(state.boxes.begin(), state.boxes.end(), [&](Square box) { return board.is_goal(box); });
 }
 
-// Of a layer the one with most box changes, or fewest where the level shall be easy; without boxes where none will do.
+// Returns the state of a layer with the most box changes, or with the fewest if the level should be easy.
+// Returns a state without boxes if there is no suitable one.
 PulledState choose_start(Random& random, const PullLayers& layers, std::uint32_t layer, const Board& board,
                          const Wishes& wishes) {
   PulledState best;
@@ -56,14 +57,14 @@ PulledState choose_start(Random& random, const PullLayers& layers, std::uint32_t
   return best;
 }
 
-// The last layer, or if that is farther than wished any of the wished ones.
+// Returns the last layer. If it is farther than requested, returns a random layer of the requested range.
 std::uint32_t choose_layer(Random& random, const PullLayers& layers, const Wishes& wishes) {
   if (layers.depth() <= wishes.most_pushes) return layers.depth();
   const auto choice = static_cast<std::uint32_t>(wishes.most_pushes - wishes.least_pushes + 1);
   return static_cast<std::uint32_t>(wishes.least_pushes) + random.below(choice);
 }
 
-// Anywhere in his region, off the goals if there is such a square.
+// Returns a random square of the player's region, which is not a goal if possible.
 Square choose_player(Random& random, const Board& board, const PulledState& start) {
   Position position(board);
   position.set_boxes(start.boxes.data(), start.boxes.size());
@@ -120,7 +121,7 @@ std::string impossible(const Wishes& wishes) {
     return "a level of " + size + " has no room for a push inside its walls; 4x4 is the least";
   }
   const int inside = (wishes.width - 2) * (wishes.height - 2);
-  // Each box needs a square to come from and the player one to stand on.
+  // Each box needs a square to come from, and the player needs a square to stand on.
   if (wishes.boxes + 2 > inside) {
     return number(wishes.boxes) + " boxes do not fit into " + size + ", which has " + number(inside) +
            " squares of floor at most: there have to be two more than boxes";

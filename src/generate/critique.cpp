@@ -14,7 +14,7 @@ namespace sokrates::generate {
 
 namespace {
 
-// States of the searches that are not a solver's: some hundred megabytes, some seconds.
+// State limits of the searches that do not use the solver: some hundred megabytes, some seconds.
 constexpr std::uint64_t kFartherStates = 4'000'000;
 constexpr std::uint64_t kWaysStates = 100'000;
 
@@ -22,7 +22,7 @@ bool contains(const std::vector<Cell>& cells, Cell cell) {
   return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 
-// What is left of the limits for everything, and who has asked to stop.
+// The remaining limits and the stop token.
 class Allowance {
  public:
   Allowance(const Limits& limits, const StopToken* stop) : limits_(limits), stop_(stop) {}
@@ -82,7 +82,7 @@ void judge_boxes(const Level& level, const SolutionTrace& trace, Critique& criti
   }
 }
 
-// Walls between two squares of floor: to take away others opens nothing, or the border.
+// Returns the walls between two floor squares. Removing other walls opens nothing, or opens the border.
 std::vector<Cell> walls_inside(const Level& level) {
   const std::vector<bool> reachable = level.reachable();
   const auto is_floor = [&](Cell c) {
@@ -96,7 +96,7 @@ std::vector<Cell> walls_inside(const Level& level) {
       const Cell cell{r, c};
       if (!level.is_wall(cell)) continue;
       int open = 0;
-      bool is_closed = true;  // taken away, it does not let anybody out
+      bool is_closed = true;  // removing it does not open the border
       for (const Direction d : kDirections) {
         const bool leads_to_floor = is_floor(neighbour(cell, d));
         open += leads_to_floor ? 1 : 0;

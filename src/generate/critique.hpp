@@ -1,10 +1,11 @@
-// What a level designer might want to hear of a level: what is in it without a use, and what it could be.
+// A critique of a level for its designer: objects that have no use, and possible improvements.
 //
-// Everything said is proved from a solution with the fewest pushes. Floor that this solution does not touch may become
-// wall: the solution stands, and with less floor none gets shorter. For the same reason a goal it leaves empty is
-// superfluous. A wall inside is superfluous if the fewest pushes are the same without it, which is solved again for each;
-// a box, if no push of the solution moves it. A farther start of the same goals is searched as generate does it. The
-// solution is unique if no other order of pushes is as short; walks do not count.
+// All statements are proved from a solution with the fewest pushes. Floor that this solution does not touch
+// may become wall: the solution remains valid, and no solution becomes shorter. For the same reason, a goal
+// that the solution leaves empty is superfluous. An inner wall is superfluous if the fewest pushes are the
+// same without it; the level is solved again for each wall. A box is superfluous if the solution never pushes
+// it. A farther start with the same goals is searched as in `generate`. The solution is unique if no other
+// sequence of pushes has the same length; walks do not count.
 #pragma once
 
 #include <cstdint>
@@ -23,23 +24,23 @@ namespace sokrates::generate {
 struct FartherStart {
   Level level;
   std::uint64_t pushes = 0;
-  bool is_farthest = false;  // proved: none is farther
+  bool is_farthest = false;  // proved: no start is farther
 };
 
 struct Critique {
-  Result result;  // of the search for the fewest pushes; where that is not proved there is nothing else
-  std::vector<Cell> dead_ends;       // that nobody needs
-  std::vector<Cell> unused_floor;    // besides these
+  Result result;                     // search for the fewest pushes; if not proved, all else is empty
+  std::vector<Cell> dead_ends;       // dead ends that the solution does not use
+  std::vector<Cell> unused_floor;    // other floor that the solution does not use
   std::vector<Cell> idle_boxes;      // never pushed
-  std::vector<Cell> empty_goals;     // never filled in the end
-  std::vector<Cell> idle_walls;      // inside, and the fewest pushes are the same without them
-  std::uint64_t unjudged_walls = 0;  // the limit came before them
+  std::vector<Cell> empty_goals;     // empty at the end
+  std::vector<Cell> idle_walls;      // inner walls without effect on the fewest pushes
+  std::uint64_t unjudged_walls = 0;  // not tested because of the limit
   std::optional<FartherStart> farther;
-  std::optional<std::uint64_t>
-      ways;  // orders of pushes as short as this; empty: there are too many positions to tell
+  std::optional<std::uint64_t> ways;  // shortest sequences of pushes; empty: too many positions to count
 };
 
-// Within these limits all in all; at a limit what was found stands.
+// Returns a critique. The limits apply to all searches together. At a limit, the results found so far are
+// returned.
 Critique critique(const Level& level, const Limits& limits, const StopToken* stop = nullptr);
 
 }  // namespace sokrates::generate

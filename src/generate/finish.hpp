@@ -1,4 +1,4 @@
-// The last steps of every attempt: what has no use goes, what is left is judged.
+// The last steps of every attempt: remove unused floor, then verify and rate the level.
 #pragma once
 
 #include <optional>
@@ -9,12 +9,13 @@
 
 namespace sokrates::generate {
 
-// Makes wall of the plain floor that no step touches. False where there is none.
+// Turns plain floor that no step touches into wall. Returns false if there is none.
 bool wall_up_unused(Rows& rows, const SolutionTrace& trace);
 
 bool is_every_box_pushed(const Level& level, const SolutionTrace& trace);
 
-// The level with its solution, unless that is wrong or does not fulfil the wishes; the number of pushes is not looked at.
+// Returns the level with its solution, or nullopt if the solution is invalid or does not match the options.
+// The number of pushes is not checked.
 std::optional<Candidate> judged(Level level, const std::string& lurd, const Wishes& wishes);
 
 }  // namespace sokrates::generate

@@ -15,7 +15,7 @@ namespace {
 
 using Attempt = std::optional<Candidate>;
 
-// Attempts made ahead by several threads and handed out in order.
+// Makes attempts in advance on several threads and returns them in order.
 class Workers {
  public:
   Workers(const Order& order, const StopToken& stop) : order_(order), stop_(stop) {
@@ -32,7 +32,7 @@ class Workers {
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
-  // The next attempt, whenever it is there.
+  // Waits for the next attempt and returns it.
   Attempt take() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return made_.count(taken_) != 0; });
@@ -44,7 +44,7 @@ class Workers {
   }
 
  private:
-  // How far ahead of the one that is waited for: one slow attempt should not stop the others.
+  // Number of attempts that each thread may be ahead, so that one slow attempt does not stop the others.
   static constexpr std::uint64_t kAhead = 32;
 
   void work() {

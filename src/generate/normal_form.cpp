@@ -8,7 +8,8 @@ namespace sokrates::generate {
 
 namespace {
 
-// The one plain square of floor that leads on from here; none where there are several ways, or what is there matters.
+// Returns the only neighboring floor square. Returns nullopt if there are several, or if the square is not
+// plain floor.
 std::optional<Cell> only_way(const Rows& rows, Cell cell) {
   std::optional<Cell> way;
   for (const Direction d : kDirections) {
@@ -41,7 +42,7 @@ Rows within_reach(const Level& level) {
     for (int c = 0; c < level.width(); ++c) {
       const auto index =
           static_cast<std::size_t>(r) * static_cast<std::size_t>(level.width()) + static_cast<std::size_t>(c);
-      const bool is_lost = level.has_box({r, c}) != level.has_goal({r, c});  // it makes a difference
+      const bool is_lost = level.has_box({r, c}) != level.has_goal({r, c});  // a difference that matters
       if (!reachable[index] && !is_lost) at(rows, {r, c}) = '#';
     }
   }

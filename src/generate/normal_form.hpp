@@ -1,9 +1,10 @@
-// A level reduced to what matters: levels that differ in nothing that counts have one normal form, up to symmetry.
+// Normal form: reduces a level to its relevant content. Levels that differ only in irrelevant details have
+// the same normal form, up to symmetry.
 //
-// Floor nobody can reach becomes wall, with the boxes that stand settled on it. Where one player brings boxes to goals,
-// dead ends are filled up: no box comes out of one again, and the player has no business there; if he begins in one he
-// is walked out of it. (Robots step aside into dead ends, and boulders may be pushed there: with several players or a
-// target to reach they stay.)
+// Unreachable floor becomes wall, together with the unreachable boxes on goals. If one player brings boxes to
+// goals, dead ends are filled. No box can leave a dead end, and the player has no use for it. If the player
+// starts in a dead end, he is moved out of it. With several players or a target, dead ends are kept, because
+// robots step aside into them and boulders may be pushed into them.
 #pragma once
 
 #include <sokrates/level.hpp>
@@ -12,7 +13,8 @@
 
 namespace sokrates::generate {
 
-// The level's rows; what nobody can reach is wall, unless a box there is off goal or a goal empty.
+// Returns the rows of the level. Unreachable squares become wall, unless they contain a box off goal or an
+// empty goal.
 Rows within_reach(const Level& level);
 
 Level normal_form(const Level& level);

@@ -13,20 +13,20 @@ namespace sokrates::generate {
 
 namespace {
 
-constexpr std::uint64_t kOne = 1024;  // of the logarithms
+constexpr std::uint64_t kOne = 1024;  // scale of the logarithms
 
 constexpr std::uint64_t kPushesWeight = 1;
 constexpr std::uint64_t kChangesWeight = 3;
 constexpr std::uint64_t kAwayWeight = 2;
 constexpr std::uint64_t kOpenWeight = 4;
 
-// Where the words begin, in tenths. Chosen so that four boxes in a room of 10x10 can be anything from easy to
-// fiendish, and a level a beginner solves in a minute is easy.
+// The lower limits of the difficulty classes, in tenths. They are chosen so that levels with four boxes on
+// 10x10 squares range from easy to fiendish, and a level that a beginner solves in a minute is easy.
 constexpr std::uint64_t kMedium = 200;
 constexpr std::uint64_t kHard = 250;
 constexpr std::uint64_t kFiendish = 300;
 
-// log2(value) * kOne, rounded down. Requires: value > 0.
+// Returns log2(value) * kOne, rounded down. Requires: value > 0.
 std::uint64_t log2_of(std::uint64_t value) {
   const auto whole = static_cast<unsigned>(std::bit_width(value)) - 1;
   std::uint64_t result = whole;
@@ -43,7 +43,7 @@ std::uint64_t log2_of(std::uint64_t value) {
   return result;
 }
 
-// Pushes from every square to one of them for a box alone, whatever side the player is on.
+// Returns the pushes from every square to `goal` for a single box, whatever the player's side is.
 std::vector<std::uint32_t> pushes_to(const Board& board, Square goal) {
   std::vector<std::uint32_t> pushes(board.squares() + 1, board.squares());
   std::vector<Square> queue{goal};
@@ -73,7 +73,7 @@ std::uint64_t count_away(const Level& level, const std::vector<BoxPush>& pushes)
   return away;
 }
 
-// The sum over all pushes of the boxes that have been begun and have a push left after this one.
+// Returns the sum, over all pushes, of the number of boxes that have been pushed and will be pushed again.
 std::uint64_t count_open(std::size_t boxes, const std::vector<BoxPush>& pushes) {
   std::vector<std::size_t> first(boxes, pushes.size());
   std::vector<std::size_t> last(boxes, 0);

@@ -1,18 +1,18 @@
-// How hard a level is for people, estimated from a solution of it; nothing is searched.
+// Estimates the difficulty of a level for people from one of its solutions. It does not search.
 //
-// Four things are read off the solution, each as 1 + its logarithm to base 2 would have it, and added up:
+// The rating is a weighted sum of the base-2 logarithms of 1 plus each of four features of the solution:
 //
-//   pushes       x1   how much there is to do
-//   box changes  x3   how often the player turns from one box to another
-//   away         x2   pushes that bring a box no nearer to where it will end: counter to intuition
-//   open         x4   boxes that have been begun and not finished yet, on average over the pushes: a level that falls
-//                     into parts, one box after the other, has few
+//   pushes       x1   the amount of work
+//   box changes  x3   how often the player changes from one box to another
+//   away         x2   pushes that do not bring a box nearer to its final square; they are counterintuitive
+//   open         x4   average number of boxes that have been started but are not finished; it is small if the
+//                     level can be solved one box after the other
 //
-// docs/difficulty.md tells where this comes from, how the weights were fitted and what they are worth. Only
-// integers are used, so every build gives the same number.
+// docs/difficulty.md explains the origin of the features, the fit of the weights, and their accuracy. Only
+// integers are used, so the rating is the same in every build.
 //
-// Source: box changes and decomposition are what P. Jarusek and R. Pelanek ("Difficulty Rating of Sokoban Puzzle",
-// 2010) found to follow human solving times.
+// Reference: P. Jarusek and R. Pelanek, "Difficulty Rating of Sokoban Puzzle", 2010. They found that box
+// changes and decomposition predict human solving times.
 #pragma once
 
 #include <array>
@@ -34,15 +34,15 @@ struct Rating {
   std::uint64_t pushes = 0;
   std::uint64_t box_changes = 0;
   std::uint64_t away_pushes = 0;
-  std::uint64_t open_tenths = 0;  // of a box
-  std::uint64_t tenths = 0;       // the rating, ten times over: 314 is 31.4
+  std::uint64_t open_tenths = 0;  // tenths of a box
+  std::uint64_t tenths = 0;       // the rating in tenths: 314 is 31.4
   Difficulty difficulty = Difficulty::easy;
 };
 
-// Empty where the moves do not solve the level.
+// Returns nullopt if the moves do not solve the level.
 std::optional<Rating> rate(const Level& level, std::string_view lurd);
 
-// "31.4".
+// Returns "31.4" for 314.
 std::string tenths_text(std::uint64_t tenths);
 
 }  // namespace sokrates::generate

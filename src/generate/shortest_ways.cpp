@@ -12,9 +12,9 @@ namespace sokrates::generate {
 
 namespace {
 
-// Boxes in rising order, and the square that names the player's region.
+// Boxes in rising order, then the representative of the player's region.
 using State = std::vector<Square>;
-using Layer = std::map<State, std::uint64_t>;  // in how many ways each is reached
+using Layer = std::map<State, std::uint64_t>;  // number of paths to each state
 
 constexpr std::uint64_t kMostWays = std::uint64_t{1} << 40;
 

@@ -1,4 +1,4 @@
-// In how many ways a level can be solved with the fewest pushes, walks aside.
+// Counts the solutions of a level with the fewest pushes, without regard to walks.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,9 @@
 
 namespace sokrates::generate {
 
-// The orders of pushes that win after so many of them; no solution has fewer. Breadth first over pushes; empty where there
-// are more positions than `most_states`. Requires: one player.
+// Returns the number of sequences of exactly `pushes` pushes that solve the level, or nullopt if there are
+// more than `most_states` positions. The search is breadth-first over pushes. Requires: one player, and no
+// solution has fewer pushes.
 std::optional<std::uint64_t> count_shortest_ways(const Level& level, std::uint64_t pushes,
                                                  std::uint64_t most_states);
 

@@ -16,11 +16,11 @@ namespace sokrates::generate {
 
 namespace {
 
-// More sketches make longer solutions at little cost: with 6, 12, 24, 48 of them the median of pushes of four boxes
-// in 10x10 is 33, 37, 39, 42. Beyond some dozens the levels grow alike.
+// More layouts give longer solutions at a small cost: with 6, 12, 24 and 48 layouts, the median number of
+// pushes for four boxes on 10x10 squares is 33, 37, 39 and 42. Beyond some dozens, the levels become similar.
 constexpr int kSketches = 24;
 
-// Boxes on their goals, side by side (two times of three) or anywhere.
+// Places boxes on goals: next to each other (with probability 2/3) or anywhere.
 bool put_goals(Random& random, Rows& rows, int boxes) {
   const std::vector<Cell> floor = floor_cells(rows);
   const bool together = random.below(3) != 0;
@@ -39,7 +39,7 @@ bool put_goals(Random& random, Rows& rows, int boxes) {
     at(rows, goal) = '*';
     goals.push_back(goal);
   }
-  return goals.size() < floor.size();  // the player needs a square, too
+  return goals.size() < floor.size();  // the player needs a square too
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Walls and goals of a level to be, with the boxes on the goals: the end of the game, from which its start is found.
+// A layout of walls and goals with the boxes on the goals: the end of the game, from which its start is
+// searched.
 #pragma once
 
 #include <cstdint>
@@ -15,24 +16,26 @@ namespace sokrates::generate {
 struct Wishes;
 
 struct Sketch {
-  Rows rows;  // '#', ' ', and '*' for the boxes; empty: none was any good
+  Rows rows;  // '#', ' ', and '*' for boxes; empty: no suitable layout
   Style style = Style::rooms;
 };
 
-// Of some sketches the one to expect most of, or the first that promises enough.
+// Draws several layouts. Returns the one with the most expected pushes, or the first with enough.
 Sketch choose_sketch(Random& random, const Wishes& wishes);
 
-// The end of a level that is there already: a box on every goal; what nobody can reach is wall.
+// Returns the end position of an existing level: a box on every goal, and unreachable squares as wall.
 Rows end_of(const Level& level);
 
-// With a player on some square that is free: where he stands at the end does not matter. Requires: there is one.
+// Returns a level with the player on some free square; his square at the end does not matter. Requires: there
+// is a free square.
 Level goal_level(const Rows& rows);
 
-// The boxes and the player moved from the end to a start; the board is that of the end.
+// Moves the boxes and the player from the end to a start. `board` is the board of the end position.
 Rows start_rows(const Rows& end, const Board& board, const PulledState& start);
 
-// What to expect of the goals of a board: how far boxes can be from them, each alone. It follows the depth of the
-// whole space of pulls closely (correlation 0.89 over 400 boards of 10x10 with four boxes) and costs next to nothing.
+// Estimates the pushes of a layout: the sum over the goals of the largest distance of a single box. The value
+// correlates with the depth of the whole space of pulls (0.89 over 400 boards of 10x10 with four boxes) and
+// is cheap.
 std::uint64_t expected_pushes(const Board& board);
 
 }  // namespace sokrates::generate

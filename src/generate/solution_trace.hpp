@@ -1,4 +1,4 @@
-// A solution as its pushes: which box, from where to where.
+// A solution as a list of pushes: the box, its old cell and its new cell.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@
 namespace sokrates::generate {
 
 struct BoxPush {
-  std::size_t box;     // its number in Level::boxes()
-  std::size_t player;  // his number in Level::players()
+  std::size_t box;     // index in Level::boxes()
+  std::size_t player;  // index in Level::players()
   Cell from;
   Cell to;
 };
@@ -20,10 +20,10 @@ struct BoxPush {
 struct SolutionTrace {
   std::vector<BoxPush> pushes;
   std::vector<Cell>
-      walked;  // every square a player or a box has been on, the first ones included, with repeats
+      walked;  // every cell that a player or a box has been on, including the start, with repetitions
 };
 
-// Requires: the judge has found the moves legal.
+// Requires: the verifier has accepted the moves.
 SolutionTrace trace_solution(const Level& level, std::string_view lurd);
 
 }  // namespace sokrates::generate

@@ -13,10 +13,10 @@ namespace {
 
 constexpr std::uint64_t kNodes = 20'000;
 constexpr int kSpareGoals = 2;
-// To push the same boulder before oneself is no puzzle.
+// Pushing one boulder forward all the time is not a puzzle.
 constexpr std::uint64_t kBoulderChanges = 3;
 
-// Puts a character on some plain square of floor. False where there is none.
+// Puts a character on a random plain floor square. Returns false if there is none.
 bool put(Random& random, Rows& rows, char tile) {
   std::vector<Cell> places;
   for (const Cell cell : floor_cells(rows)) {
@@ -27,14 +27,15 @@ bool put(Random& random, Rows& rows, char tile) {
   return true;
 }
 
-// Everybody has something to push.
+// Returns true if every player makes a push.
 bool is_every_robot_needed(const Level& level, const SolutionTrace& trace) {
   std::set<std::size_t> pushing;
   for (const BoxPush& push : trace.pushes) pushing.insert(push.player);
   return pushing.size() == level.players().size();
 }
 
-// Solved with the fewest pushes (on the way to a target: moves), proved, and with as many pushes as wished for.
+// Solves the level with the fewest pushes (with a target: moves). Returns nullopt unless the result is proved
+// optimal and the number of pushes is in the requested range.
 std::optional<Result> solved(const Level& level, const Wishes& wishes) {
   const bool is_target = level.win() == Win::player;
   Options options;
@@ -70,7 +71,7 @@ std::optional<Candidate> vary(Random& random, const Wishes& wishes, const Candid
   if (!result) return std::nullopt;
   const SolutionTrace trace = trace_solution(level, result->solution);
   if (!is_every_box_pushed(level, trace) || !is_every_robot_needed(level, trace)) return std::nullopt;
-  // The floor nobody uses becomes wall: the solution stands, and none gets shorter.
+  // Unused floor becomes wall: the solution remains valid, and none becomes shorter.
   wall_up_unused(rows, trace);
   return finished(*Level::from_rows(rows), *result, wishes, plain.style);
 }
@@ -81,7 +82,7 @@ std::optional<Candidate> make_target_level(Random& random, const Wishes& wishes)
   bool fits = put(random, rows, '@') && put(random, rows, '.');
   for (int i = 0; fits && i < wishes.boxes; ++i) fits = put(random, rows, '$');
   if (!fits) return std::nullopt;
-  // Walls, floor and boulders stay as they are: what nobody needs hides what he needs.
+  // Walls, floor and boulders are not changed: unneeded objects hide the needed ones.
   const Level level = *Level::from_rows(rows, Win::player);
   const std::optional<Result> result = solved(level, wishes);
   if (result && result->metrics.box_changes < kBoulderChanges) return std::nullopt;

@@ -1,11 +1,11 @@
-// Levels with another twist, made from plain ones or from scratch and solved by our own solver.
+// Variants of levels, made from plain levels or from scratch and solved by the solver of this project.
 //
-//   robots        a second player on some square of a plain level; kept if the fewest pushes are those of both together
-//   spare goals   two goals more on the floor of a plain level; the fewest pushes are found anew
-//   target        boulders strewn over random walls, a player and a target; kept if he cannot just walk there
+//   robots        a second player on some square of a plain level; kept if both players push in the solution
+//   spare goals   two more goals on the floor of a plain level; the fewest pushes are computed again
+//   target        boulders on random floor squares, a player and a target; kept if walking is not enough
 //
-// The solver is given a number of nodes and one thread: what comes out is the same everywhere. What it cannot prove within
-// them is thrown away.
+// The solver has a node limit and one thread, so the result is the same on every machine. A level without a
+// proof within the limit is rejected.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@
 
 namespace sokrates::generate {
 
-// Requires: the wish is robots or spare goals.
+// Requires: the variant is robots or spare goals.
 std::optional<Candidate> vary(Random& random, const Wishes& wishes, const Candidate& plain);
 
 std::optional<Candidate> make_target_level(Random& random, const Wishes& wishes);

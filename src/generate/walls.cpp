@@ -11,9 +11,9 @@ namespace {
 
 constexpr int kBlock = 3;
 
-// Three rows of three each; the dense ones are what makes a level out of a hall.
+// Templates of three rows of three squares. The dense templates divide an open hall into a level.
 constexpr std::array<std::string_view, 12> kTemplates = {
-    "         ",  // an open place
+    "         ",  // an open area
     "#        ",  //
     "##       ",  //
     "###      ",  // a wall along one side
@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 12> kTemplates = {
     "##    #  ",  //
     "#     #  ",  //
     "    #    ",  // a pillar
-    "# #      ",  // a door above
+    "# #      ",  // a door at the top
     "# #   # #",  // a crossing
     "# ## #   ",  // a passage
     "   ##    ",  // a bench
@@ -45,7 +45,7 @@ int below(Random& random, int bound) {
   return static_cast<int>(random.below(static_cast<std::uint32_t>(bound)));
 }
 
-// A cell of a template under one of the 8 symmetries.
+// Returns a cell of a template under one of the 8 symmetries.
 char template_cell(std::string_view cells, int row, int column, int symmetry) {
   if ((symmetry & 1) != 0) std::swap(row, column);
   if ((symmetry & 2) != 0) row = kBlock - 1 - row;
@@ -55,7 +55,8 @@ char template_cell(std::string_view cells, int row, int column, int symmetry) {
 
 Rows rooms(Random& random, int width, int height) {
   Rows rows = solid(width, height);
-  // Blocks begin somewhere in the first one, so that their seams are not always in the same place.
+  // The first block is shifted by a random offset, so that the seams between blocks are not always in the
+  // same place.
   const int top = 1 - below(random, kBlock);
   const int left = 1 - below(random, kBlock);
   for (int r = top; r < height; r += kBlock) {
@@ -115,7 +116,7 @@ void put_pillars(Random& random, Rows& rows) {
 Rows mirrored(Random& random, int width, int height) {
   Rows rows = below(random, 3) == 0 ? caves(random, width, height) : rooms(random, width, height);
   put_pillars(random, rows);
-  const bool turns = below(random, 3) == 0;  // by half a turn instead of left and right
+  const bool turns = below(random, 3) == 0;  // rotates by 180 degrees instead of mirroring left and right
   for (int r = 0; r < height; ++r) {
     for (int c = width / 2; c < width; ++c) {
       at(rows, {r, c}) = at(rows, {turns ? height - 1 - r : r, width - 1 - c});
@@ -124,7 +125,7 @@ Rows mirrored(Random& random, int width, int height) {
   return rows;
 }
 
-// The cells of the part of the floor around one of them, marked as seen.
+// Returns the cells of the region that contains `from`, and marks them as seen.
 std::vector<Cell> part_around(const Rows& rows, Cell from, Rows& seen) {
   std::vector<Cell> part{from};
   at(seen, from) = '#';
@@ -139,7 +140,7 @@ std::vector<Cell> part_around(const Rows& rows, Cell from, Rows& seen) {
   return part;
 }
 
-// A gap of one square in the outline looks like a door.
+// A gap of one square in the outline would look like a door.
 void close_gaps(Rows& rows, const std::vector<Cell>& outside) {
   const Rows gaps = rows;
   const auto is_drawn = [&](Cell c) {
@@ -231,7 +232,7 @@ Level outlined(const Level& level) {
     }
     return false;
   };
-  // From a frame around the level inwards.
+  // Start from a frame around the level and work inward.
   Rows rows(static_cast<std::size_t>(level.height() + 2),
             std::string(static_cast<std::size_t>(level.width() + 2), '#'));
   std::vector<Cell> outside{{0, 0}};

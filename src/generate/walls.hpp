@@ -1,14 +1,14 @@
-// Walls of a level to be: a rectangle of walls and floor, drawn at random in one of several styles.
+// Random walls of a new level: a rectangle of walls and floor, drawn in one of several styles.
 //
-//   rooms      blocks of three by three from a few templates, turned at random, side by side
-//   caves      a digger who walks at random, and digs
-//   mirrored   half of either of these, and its mirror image
+//   rooms      blocks of 3x3 squares from a few templates, transformed at random, side by side
+//   caves      a random walk that removes walls
+//   mirrored   half of one of these, and its mirror image
 //
-// What comes out has one connected floor inside a closed border, no dead ends, and no hall that is larger than it
-// needs to be: a pillar stands in every open area of three by four. Requires of the size: 4x4 at least.
+// The result has one connected floor inside a closed border, no dead ends, and no unnecessarily large hall: a
+// pillar stands in every open area of 3x4 squares. Requires: the size is at least 4x4.
 //
-// Source: rooms of templates are an idea of J. Taylor and I. Parberry, "Procedural Generation of Sokoban Levels"
-// (2011); the templates are ours.
+// Reference: J. Taylor and I. Parberry, "Procedural Generation of Sokoban Levels", 2011 (the idea of
+// templates; the templates are our own).
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@ enum class Style : std::uint8_t { rooms, caves, mirrored };
 inline constexpr std::array<Style, 3> kStyles = {Style::rooms, Style::caves, Style::mirrored};
 std::string_view name_of(Style style);
 
-// Rows of '#' and ' ', all of one length.
+// Rows of '#' and ' ', all of the same length.
 using Rows = std::vector<std::string>;
 
 inline char& at(Rows& rows, Cell c) {
@@ -39,19 +39,19 @@ inline char at(const Rows& rows, Cell c) {
 
 Rows random_walls(Random& random, Style style, int width, int height);
 
-// Floor in reading order.
+// Returns the floor cells in reading order.
 std::vector<Cell> floor_cells(const Rows& rows);
 
-// Every part of the floor but the largest becomes wall.
+// Turns every region of the floor except the largest into wall.
 void keep_largest_part(Rows& rows);
 
-// Floor with a single way out becomes wall, and so on down the tunnel; only plain floor does: characters for boxes,
-// goals and players are left alone. One player never has a use for such a square: he can enter it only when no box
-// stands before it.
+// Turns floor with a single exit into wall, and continues along the tunnel. Only plain floor is changed, not
+// boxes, goals and players. A single player never needs such a square, because he can enter it only if no box
+// stands in front of it.
 void fill_dead_ends(Rows& rows);
 
-// The level without walls that no floor touches and that hang together with the outside: only its outline is drawn, and
-// what would be a gap of one square in it.
+// Removes walls that do not touch floor and are connected with the outside. Only the outline remains, and
+// gaps of one square in it are closed.
 Level outlined(const Level& level);
 
 }  // namespace sokrates::generate
