@@ -6,7 +6,7 @@
 namespace sokrates::draw {
 namespace {
 
-constexpr double kCorner = 0.2;  // radius of the walls' corners
+constexpr double kCorner = 0.2;  // corner radius of walls
 
 std::size_t index_of(const Level& level, Cell cell) {
   return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(level.width()) +
@@ -24,7 +24,7 @@ Picture empty_board(const Level& level) {
   return picture;
 }
 
-// Every cell of the level.
+// Calls `visit` for every cell of the level.
 template <class Visit>
 void for_each_cell(const Level& level, const Visit& visit) {
   for (int row = 0; row < level.height(); ++row) {
@@ -51,7 +51,7 @@ Outline target_mark(Point centre) {
   return mark;
 }
 
-// Where floor lies at the rim of the grid, what is outside counts as wall.
+// Draws a border where floor is at the edge of the grid, because the outside counts as wall.
 Outline missing_border(const Level& level, const std::vector<bool>& reachable) {
   constexpr double kThickness = 0.12;
   Outline border;
@@ -70,7 +70,7 @@ Outline missing_border(const Level& level, const std::vector<bool>& reachable) {
   return border;
 }
 
-// Squares the players can walk to, boxes and each other in the way.
+// Returns the squares that the players can reach, given the boxes.
 std::vector<bool> walkable(const Level& level, const Pieces& pieces) {
   std::vector<bool> seen(static_cast<std::size_t>(level.width()) * static_cast<std::size_t>(level.height()));
   std::vector<bool> blocked = seen;
@@ -101,7 +101,7 @@ Outline path_lines(const std::vector<std::vector<Cell>>& paths) {
   return lines;
 }
 
-// A wall's corner that stands out into the room is round, and the floor shows behind it.
+// Outer corners of walls are round. This adds floor behind them.
 Outline floor_behind_corners(const Level& level, const std::vector<bool>& reachable) {
   const auto is_floor = [&](Cell cell) { return level.contains(cell) && reachable[index_of(level, cell)]; };
   Outline patches;
@@ -152,7 +152,7 @@ Picture player_picture(std::size_t number, bool is_alone, Direction facing, bool
   const Cell ahead = neighbour({0, 0}, facing);
   const Point look{0.5 + 0.12 * ahead.column,
                    0.5 + (on_goal ? 0.06 : 0.12) * ahead.row + (on_goal ? 0.05 : 0)};
-  // Seen from the side the eyes are nearer to each other.
+  // In side view, the eyes are nearer to each other.
   const double apart = ahead.column != 0 ? 0.11 : 0.14;
   picture.in(Ink::face) = {disc({look.x - apart, look.y}, 0.075), disc({look.x + apart, look.y}, 0.075)};
   return picture;

@@ -1,8 +1,9 @@
-// A level, or a position on the way, as a picture: one unit a square, half a square of margin around it.
+// Draws a level or a position as a picture: one unit per square, with a margin of half a square.
 //
-// Walls are one piece with round corners; a border that is missing, which counts as wall, is drawn as a thin one. A goal
-// is a diamond, a target two rings, a box a crate with crossed planks, a box on a goal a crate with the goal's diamond, the
-// player a disc with eyes, robots discs with their numbers. Floor no player can ever reach is left out.
+// Walls are connected shapes with round corners. A missing border, which counts as wall, is drawn as a thin
+// line. A goal is a diamond, and a target is two rings. A box is a crate with crossed planks; on a goal, it
+// shows the diamond of the goal. The player is a disc with eyes, and robots are discs with their numbers.
+// Floor that no player can ever reach is not drawn.
 #pragma once
 
 #include <optional>
@@ -15,25 +16,25 @@ namespace sokrates::draw {
 
 inline constexpr double kMargin = 0.5;
 
-// What is drawn besides the pieces; empty lists and false for none of it.
+// Optional drawings in addition to the pieces. Empty lists and false draw nothing.
 struct Overlays {
-  std::vector<bool> dead;                          // one flag a cell: marked with a cross
-  std::vector<std::optional<unsigned>> distances;  // one a cell: written into it
-  bool region = false;                             // where the players can walk
-  std::vector<std::vector<Cell>> paths;            // of boxes, square by square
-  std::vector<Cell> alarms;                        // boxes to be pointed at
+  std::vector<bool> dead;                          // one flag per cell: marked with a cross
+  std::vector<std::optional<unsigned>> distances;  // one number per cell: written into it
+  bool region = false;                             // squares that the players can reach
+  std::vector<std::vector<Cell>> paths;            // paths of boxes, square by square
+  std::vector<Cell> alarms;                        // boxes to highlight
 };
 
-// Floor, walls, goals, dead squares and distances: what stays while the game goes on.
+// Draws floor, walls, goals, dead squares and distances, which do not change during a game.
 Picture ground_picture(const Level& level, const Overlays& overlays = {});
-// What changes.
+// Draws pieces, player's region, paths and alarms, which change.
 Picture pieces_picture(const Level& level, const Pieces& pieces, const Overlays& overlays = {});
-// Both.
+// Draws both.
 Picture board_picture(const Level& level, const Pieces& pieces, const Overlays& overlays = {});
 
-// One piece alone, its square at the origin.
+// Draws one piece with its square at the origin.
 Picture box_picture(bool on_goal);
-// `number` counts from 0; alone, the player has eyes instead of a number.
+// `number` counts from 0. A single player has eyes instead of a number.
 Picture player_picture(std::size_t number, bool is_alone, Direction facing, bool on_goal);
 
 }  // namespace sokrates::draw

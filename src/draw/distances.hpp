@@ -1,4 +1,5 @@
-// How many pushes a lone box needs from each square to the nearest goal: numbers to write into a picture.
+// The number of pushes that a single box needs from each square to the nearest goal, for display in a
+// picture.
 #pragma once
 
 #include <optional>
@@ -8,7 +9,8 @@
 
 namespace sokrates::draw {
 
-// One a cell (row * width + column), from the side that suits best; none where a box is lost, or nobody gets.
+// Returns one number per cell (row * width + column), for the best side of the player. Cells that are dead or
+// unreachable have no number.
 std::vector<std::optional<unsigned>> distances_to_goals(const Level& level);
 
 }  // namespace sokrates::draw

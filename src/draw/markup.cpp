@@ -12,8 +12,8 @@ bool is_continuation(char c) {
   return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
 }
 
-// Bytes of the character of UTF-8 that begins the text; 0 where none does. Overlong forms, surrogates and
-// what lies beyond U+10FFFF are none.
+// Returns the length of the UTF-8 character at the start of `text`, or 0 if there is none. Overlong forms,
+// surrogates and code points beyond U+10FFFF are invalid.
 std::size_t character_length(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text[0]);
   if (lead < 0x80U) return 1;

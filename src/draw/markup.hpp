@@ -1,4 +1,4 @@
-// Pieces of HTML and SVG: text made safe, and numbers as attributes want them.
+// Helpers for HTML and SVG: escaped text, and numbers in attributes.
 #pragma once
 
 #include <string>
@@ -6,11 +6,11 @@
 
 namespace sokrates::draw {
 
-// Text for element content and for quoted attributes. What is not UTF-8, and control characters, which
-// neither HTML nor XML can hold, become U+FFFD.
+// Escapes text for element content and quoted attributes. Invalid UTF-8 and control characters, which HTML
+// and XML cannot represent, become U+FFFD.
 std::string escaped(std::string_view text);
 
-// A coordinate: two decimals at most, whatever the locale.
+// Formats a coordinate with at most two decimals, independent of the locale.
 std::string coordinate(double value);
 
 }  // namespace sokrates::draw

@@ -50,8 +50,8 @@ Polygon reversed(Polygon polygon) {
 }
 
 Outline rim_of_squares(int width, int height, double radius, const std::function<bool(Cell)>& chosen) {
-  // Edges between a chosen square and another, the chosen one to the right of the way. Where two pieces touch at a
-  // corner two edges begin there; each piece keeps to its own side by turning right.
+  // The edges between a chosen square and another one, directed so that the chosen square is on the right. If
+  // two pieces touch at a corner, two edges begin there. Turning right keeps the pieces separate.
   enum Heading { east, south, west, north };
   constexpr int kDx[] = {1, 0, -1, 0};
   constexpr int kDy[] = {0, 1, 0, -1};
@@ -80,7 +80,7 @@ Outline rim_of_squares(int width, int height, double radius, const std::function
   Outline outline;
   for (int y = 0; y <= height; ++y) {
     for (int x = 0; x <= width; ++x) {
-      // Every rim has an edge to the east: at the top of a piece, or at the bottom of a hole in it.
+      // Every outline has an edge to the east: at the top of a piece, or at the bottom of a hole in it.
       if (!has_edge(x, y, east) || mark(x, y, east)) continue;
       Polygon rim{{}, radius};
       int at_x = x;
@@ -105,7 +105,7 @@ Outline rim_of_squares(int width, int height, double radius, const std::function
 }
 
 Outline numeral(std::string_view digits, Point centre, double height) {
-  // Lines through a grid 4 wide and 6 high.
+  // Lines in a grid that is 4 units wide and 6 units high.
   static const std::vector<Point> kDigits[10] = {
       {{1, 0}, {3, 0}, {4, 1}, {4, 5}, {3, 6}, {1, 6}, {0, 5}, {0, 1}, {1, 0}},
       {{0.8, 1.2}, {2.2, 0}, {2.2, 6}},
@@ -187,7 +187,7 @@ std::vector<Point> flattened(const Polygon& polygon, double tolerance) {
   if (polygon.radius <= 0) return polygon.points;
   const std::size_t count = polygon.points.size();
   const double r = polygon.radius;
-  // An edge of a circle with n edges is off by r * (1 - cos(pi / n)).
+  // The error of a circle with n edges is r * (1 - cos(pi / n)).
   const double turn = std::acos(std::max(0.0, 1 - tolerance / r));
   const int pieces = std::clamp(static_cast<int>(std::ceil(0.785 / std::max(turn, 0.02))), 1, 40);
   std::vector<Point> points;

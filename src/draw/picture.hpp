@@ -1,5 +1,6 @@
-// A picture: outlines in inks. An ink of a higher number covers those of lower ones, so that pictures are joined ink by
-// ink. Inks get their colours from a theme; what can be made of a picture is SVG text (svg.hpp) or pixels (raster.hpp).
+// A picture: outlines in inks. Inks with higher numbers cover inks with lower numbers, so pictures are
+// combined ink by ink. A theme assigns colors to inks. A picture can be converted to SVG text (svg.hpp) or
+// pixels (raster.hpp).
 #pragma once
 
 #include <array>
@@ -11,17 +12,17 @@
 
 namespace sokrates::draw {
 
-// From the bottom to the top.
+// The inks from bottom to top.
 enum class Ink : std::uint8_t {
   floor,
-  region,    // where the player can walk
-  dead,      // marks squares where a box is lost
-  goal,      // a box belongs here
-  target,    // the player has to get here
+  region,    // squares that the player can reach
+  dead,      // marks of dead squares
+  goal,      // goals of boxes
+  target,    // targets of the player
   distance,  // numbers: pushes to the nearest goal
   wall,
   box,
-  rim,   // and planks of a box
+  rim,   // rim and planks of a box
   done,  // a box on a goal
   done_rim,
   done_mark,
@@ -31,9 +32,9 @@ enum class Ink : std::uint8_t {
   robot4,
   robot5,
   robot6,
-  face,  // on a player: eyes, or a robot's number
-  worn,  // on a player: the goal he stands on
-  path,  // the ways of the boxes
+  face,  // on a player: eyes, or the number of a robot
+  worn,  // on a player: the goal under him
+  path,  // paths of boxes
   alarm,
   caption,
 };
@@ -50,7 +51,7 @@ struct Picture {
   const Outline& in(Ink ink) const { return inks[static_cast<std::size_t>(ink)]; }
 };
 
-// Adds a picture to another, moved.
+// Adds a picture to another one, with an offset.
 void place(Picture& on, const Picture& picture, double x = 0, double y = 0);
 
 struct Colour {
@@ -60,8 +61,8 @@ struct Colour {
   friend bool operator==(Colour, Colour) = default;
 };
 
-// Pieces differ in shape, so that the colours only help. Robots: Okabe and Ito's palette, which the colour-blind tell
-// apart, darkened or lightened to suit the floor.
+// Pieces differ in shape, so that colors are not essential. The colors of robots are the palette of Okabe and
+// Ito, which color-blind people can distinguish, darkened or lightened to match the floor.
 struct Theme {
   Colour page;
   std::array<Colour, kInks> inks;
@@ -70,7 +71,7 @@ struct Theme {
 const Theme& light_theme();
 const Theme& dark_theme();
 
-// What SVG and pages call an ink: "wall".
+// Returns the name of an ink in SVG and web pages: "wall".
 std::string_view name_of(Ink ink);
 
 }  // namespace sokrates::draw

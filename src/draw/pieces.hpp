@@ -1,4 +1,5 @@
-// What moves on a board: boxes, players, and where each player looks. Follows a game step by step.
+// The moving pieces of a board: boxes, players, and the direction in which each player looks. They follow a
+// game step by step.
 #pragma once
 
 #include <vector>
@@ -11,12 +12,12 @@ namespace sokrates::draw {
 struct Pieces {
   std::vector<Cell> boxes;
   std::vector<Cell> players;
-  std::vector<Direction> facing;  // one for each player
+  std::vector<Direction> facing;  // one per player
 
-  // As the level starts; everybody looks down, at whoever looks at them.
+  // Returns the pieces at the start of the level. All players look down, towards the viewer.
   static Pieces of(const Level& level);
 
-  // Takes a step the judge has passed. The number of the box that was pushed, or -1.
+  // Applies a step. Returns the index of the pushed box, or -1. Requires: the verifier has accepted the step.
   int apply(const Step& step);
 };
 

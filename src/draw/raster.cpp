@@ -6,10 +6,10 @@
 namespace sokrates::draw {
 namespace {
 
-constexpr int kLines = 4;            // looked at in each row of pixels
-constexpr double kTolerance = 0.03;  // pixels a round corner may be off
+constexpr int kLines = 4;            // scan lines per row of pixels
+constexpr double kTolerance = 0.03;  // maximum error of round corners in pixels
 
-// From its upper end to its lower; `winding` says which way it ran.
+// An edge from its upper to its lower end. `winding` is its original direction.
 struct Edge {
   double top = 0;
   double bottom = 0;
@@ -45,7 +45,7 @@ std::uint8_t mixed(std::uint8_t under, std::uint8_t over, double share) {
   return static_cast<std::uint8_t>(std::lround(under + (over - under) * share));
 }
 
-// One ink, row by row: the edges that cross a row are kept in `active_`.
+// Fills the outlines of one ink, row by row. `active_` contains the edges that cross the current row.
 class Filling {
  public:
   Filling(Image& image, const Outline& outline, Colour colour, int square)
@@ -111,7 +111,7 @@ class Filling {
     if (share <= 0) return;
     Colour& pixel = image_.pixels[static_cast<std::size_t>(row) * static_cast<std::size_t>(image_.width) +
                                   static_cast<std::size_t>(x)];
-    // In eighths: more shades would not be seen, and films with few colours are small.
+    // Coverage is rounded to eighths: more shades are not visible, and films with few colors are small.
     const double rounded = std::min(1.0, std::round(share * 8) / 8);
     pixel = {mixed(pixel.red, colour_.red, rounded), mixed(pixel.green, colour_.green, rounded),
              mixed(pixel.blue, colour_.blue, rounded)};
@@ -124,7 +124,7 @@ class Filling {
   std::size_t next_ = 0;
   std::vector<Edge> active_;
   std::vector<Crossing> crossings_;
-  std::vector<double> covered_;  // of each pixel of the row, 0 to 1
+  std::vector<double> covered_;  // coverage of each pixel of the row, 0 to 1
   int left_ = 0;
   int right_ = 0;
 };

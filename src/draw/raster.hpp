@@ -1,8 +1,9 @@
-// A picture as pixels: every outline filled with smooth edges, by the nonzero rule.
+// Converts a picture to pixels: fills every outline with smooth edges, by the nonzero rule.
 //
-// Each row of pixels is looked at along four lines; along a line what is covered of a pixel is exact. Integers and
-// doubles of one kind only: the same picture has the same pixels on every machine.
-// Cost: edges times the lines they cross, and the pixels that are covered.
+// Each row of pixels is sampled along four lines. Along a line, the coverage of a pixel is exact. The
+// computation uses only integers and doubles, so the same picture has the same pixels on every machine.
+//
+// Cost: edges times the lines that they cross, plus the covered pixels.
 #pragma once
 
 #include <cstddef>
@@ -23,10 +24,10 @@ struct Image {
       : width(w), height(h), pixels(static_cast<std::size_t>(w) * static_cast<std::size_t>(h), ground) {}
 };
 
-// The size of a picture with `square` pixels a square, rounded up; film makers want even numbers.
+// Returns the size of a picture with `square` pixels per square, rounded up. Video encoders need even sizes.
 int pixels_across(double squares, int square);
 
-// Paints over what is there.
+// Paints the picture over the existing pixels.
 void paint(Image& image, const Picture& picture, const Theme& theme, int square);
 
 }  // namespace sokrates::draw

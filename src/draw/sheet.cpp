@@ -7,9 +7,9 @@ namespace sokrates::draw {
 namespace {
 
 constexpr double kGap = 0.5;
-constexpr double kCaption = 1.1;  // room below a board
+constexpr double kCaption = 1.1;  // space below a board
 
-// So that the sheet is near a landscape page.
+// Returns the number of columns that makes the sheet similar to a landscape page.
 std::size_t columns_for(std::size_t count, double width, double height) {
   const double wanted = std::sqrt(1.4 * static_cast<double>(count) * (height + kCaption) / (width + kGap));
   return std::clamp<std::size_t>(static_cast<std::size_t>(std::lround(wanted)), 1, count);

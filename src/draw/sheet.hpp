@@ -1,4 +1,4 @@
-// Many pictures on one: rows of boards with a number below each.
+// Arranges many pictures on one: rows of boards with a number below each.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ struct SheetEntry {
   std::string number;  // digits; may be empty
 };
 
-// All of the same size. The sheet is about as wide as it is high.
+// Returns a sheet with about the proportions of a landscape page. Requires: all pictures have the same size.
 Picture sheet_picture(const std::vector<SheetEntry>& entries);
 
 }  // namespace sokrates::draw

@@ -34,7 +34,7 @@ std::string path_of(const Polygon& polygon) {
     }
     const std::string radius = coordinate(polygon.radius);
     const Point in = towards(corner, before, polygon.radius);
-    // On a disc a corner begins where the last one ended.
+    // On a disc, each corner begins where the previous one ends.
     const double straight = std::hypot(corner.x - before.x, corner.y - before.y) - 2 * polygon.radius;
     if (i == 0 || straight > 1e-6) text += letter + pair_text(in);
     text += 'A' + radius + ' ' + radius + (turns_right(before, corner, after) ? " 0 0 1 " : " 0 0 0 ") +
@@ -53,7 +53,7 @@ std::string hexadecimal(Colour colour) {
   return text;
 }
 
-// Colours written out, for viewers that do not know variables of style sheets.
+// Returns rules with literal colors, for viewers that do not support style sheet variables.
 std::string plain_rules(const Picture& picture, const Theme& theme) {
   std::string text = ".page{fill:" + hexadecimal(theme.page) + "}";
   for (std::size_t i = 0; i < kInks; ++i) {

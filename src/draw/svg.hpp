@@ -1,7 +1,7 @@
-// A picture as SVG: a document of its own, or a piece for a page that brings the colours.
+// Converts a picture to SVG: a complete document, or an element for a page that defines the colors.
 //
-// Each ink is one path, of the class the ink is called by. Nothing is referred to outside the text: no font, no style
-// sheet, no script.
+// Each ink is one path, with the name of the ink as its class. The text refers to nothing outside: no font,
+// no style sheet, no script.
 #pragma once
 
 #include <string>
@@ -14,27 +14,27 @@ namespace sokrates::draw {
 enum class ThemeChoice : std::uint8_t {
   light,
   dark,
-  automatic,  // whichever the reader prefers
+  automatic,  // the preference of the reader
 };
 
 struct SvgDocument {
   ThemeChoice theme = ThemeChoice::light;
   double square = 32;       // pixels
-  std::string title;        // what a screen reader says
-  std::string description;  // more of the same; may be empty
+  std::string title;        // read by screen readers
+  std::string description;  // additional text for screen readers; may be empty
 };
 
 std::string svg_document(const Picture& picture, const SvgDocument& about);
 
-// An <svg> element without colours: the page has `theme_rules` in its style sheet.
+// Returns an <svg> element without colors. The style sheet of the page must contain `theme_rules`.
 std::string svg_element(const Picture& picture, std::string_view label);
 
-// The paths alone.
+// Returns only the paths.
 std::string svg_paths(const Picture& picture);
 
-// "--wall: #4a5361; --box: ..." for a rule of a style sheet; `--page` is the ground.
+// Returns "--wall: #4a5361; --box: ..." for a rule of a style sheet. `--page` is the background.
 std::string theme_variables(const Theme& theme);
-// ".wall{fill:var(--wall)} ...", each below `scope`, e.g. ".board ".
+// Returns ".wall{fill:var(--wall)} ...", with `scope` before each rule, for example ".board ".
 std::string theme_rules(std::string_view scope);
 
 }  // namespace sokrates::draw
