@@ -1,4 +1,4 @@
-// What the search asks: is the position dead now that this box has come here?
+// Tests Detector::is_dead(): whether the position is dead after a push.
 #include <gtest/gtest.h>
 
 #include "unit/deadlock/drawn_position.hpp"
@@ -177,7 +177,7 @@ const Push kPushes[] = {
      "########"},
 };
 
-TEST(AfterPush, DetectorsSeeWhatTheLastPushDid) {
+TEST(AfterPush, DetectorsFindExactlyTheDeadPushes) {
   for (const Push& push : kPushes) {
     SCOPED_TRACE(std::string(push.detector) + ": " + push.what);
     DrawnPosition drawing(push.before);

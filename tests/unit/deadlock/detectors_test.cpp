@@ -1,7 +1,7 @@
-// Each detector condemns the positions drawn for it, names the boxes it should, and lets the position beside
-// it live. Which others see the same is written down too: a detector that goes blind, or one that no longer
-// adds anything, is noticed. That none condemns anything solvable on random levels is for
-// tests/oracle/oracle_parts_test.cpp.
+// Each detector must reject the positions drawn for it, name the right boxes, and accept a similar position.
+// The other detectors that reject the same position are listed too. A detector that finds less than before,
+// or that adds nothing to the others, is therefore noticed. tests/oracle/oracle_parts_test.cpp tests on
+// random levels that no detector rejects a solvable position.
 #include <gtest/gtest.h>
 
 #include "deadlock/bipartite.hpp"
@@ -12,8 +12,8 @@ namespace {
 
 struct Lost {
   const char* what;
-  const char* detector;  // must condemn it and name exactly the boxes drawn as B and G
-  const char* all;       // everyone who condemns it
+  const char* detector;  // must reject it and name exactly the boxes drawn as B and G
+  const char* all;       // all detectors that reject it
   const char* drawing;
 };
 
@@ -129,7 +129,7 @@ const Lost kLost[] = {
      "########"},
 };
 
-TEST(Detectors, CondemnWhatIsDrawnForThem) {
+TEST(Detectors, RejectTheDrawnPositions) {
   for (const Lost& lost : kLost) {
     DrawnPosition drawing(lost.drawing);
     SCOPED_TRACE(std::string(lost.detector) + ": " + lost.what);
@@ -251,7 +251,7 @@ const Alive kAlive[] = {
      "##########"},
 };
 
-TEST(Detectors, LetNearMissesLive) {
+TEST(Detectors, AcceptNearMisses) {
   for (const Alive& alive : kAlive) {
     DrawnPosition drawing(alive.drawing);
     SCOPED_TRACE(alive.what);
@@ -260,7 +260,7 @@ TEST(Detectors, LetNearMissesLive) {
   }
 }
 
-// More than the search can afford for every child.
+// Deadlocks that are too expensive to find for every child of a search.
 const Lost kLostInTheLongRun[] = {
     {"the player gets into the corral, and still all is lost", "corral", "",
      "########\n"
@@ -271,7 +271,7 @@ const Lost kLostInTheLongRun[] = {
      "########"},
 };
 
-TEST(Detectors, PatienceSeesMore) {
+TEST(Detectors, ALargerBudgetFindsMore) {
   Patience patience(Patience::kEndless);
   for (const Lost& lost : kLostInTheLongRun) {
     DrawnPosition drawing(lost.drawing);
@@ -290,8 +290,9 @@ TEST(Detectors, PatienceSeesMore) {
   }
 }
 
-// The boxes in the bottom row are frozen: the box can come in through the door, and then nobody gets behind it.
-TEST(Detectors, BipartiteMindsThePlayersSideWhereItIsToldTo) {
+// The boxes in the bottom row are frozen. The box can be pushed in through the door, but then the player
+// cannot get behind it.
+TEST(Detectors, BipartiteUsesThePlayersSideIfRequested) {
   DrawnPosition lost(
       "#######\n"
       "#     #\n"
@@ -315,8 +316,8 @@ TEST(Detectors, BipartiteMindsThePlayersSideWhereItIsToldTo) {
   EXPECT_FALSE(BipartiteDetector(fine.board(), fine.live(), false, true).explain(fine.position()));
 }
 
-// A pair table for boards that are too large is not built, and says nothing.
-TEST(Detectors, PairsGiveUpOnLargeBoards) {
+// The pair table is not built for boards that are too large, and the detector then rejects nothing.
+TEST(Detectors, PairsAreNotUsedOnLargeBoards) {
   const std::string wall(62, '#');
   const std::string floor(52, ' ');
   std::string drawing = wall;

@@ -52,7 +52,7 @@ std::string DrawnPosition::picture_of(const std::optional<Witness>& witness) con
     for (const Square box : witness->boxes) {
       const Cell c = board_.cell(box);
       char& glyph = rows.at(static_cast<std::size_t>(c.row)).at(static_cast<std::size_t>(c.column));
-      glyph = glyph == '$' ? 'B' : glyph == '*' ? 'G' : '!';  // '!': named twice, or no box at all
+      glyph = glyph == '$' ? 'B' : glyph == '*' ? 'G' : '!';  // '!': named twice, or not a box
     }
   }
   std::string text;

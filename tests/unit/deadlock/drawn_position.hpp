@@ -1,7 +1,7 @@
-// Positions drawn for detectors, and what each detector says of them.
+// Drawn positions for tests of detectors, and the results of each detector.
 //
-// Besides the characters of levels, B is a box off goal and G a box on a goal that the explanation has to
-// name.
+// In addition to the characters of levels, B is a box off goal and G a box on a goal that the explanation
+// must name.
 #pragma once
 
 #include <memory>
@@ -26,18 +26,19 @@ class DrawnPosition {
   const Board& board() const { return board_; }
   const SquareSet& live() const { return live_; }
   Position& position() { return position_; }
-  // Can it be solved? Asked of the oracle's search, which knows nothing of detectors.
+  // Returns whether the position can be solved, according to the oracle's search, which uses no detectors.
   bool is_solvable() const;
 
   Detector& detector(std::string_view name);
 
-  // The names of the detectors whose explain() finds something, in the order the search asks them.
+  // Returns the names of the detectors whose explain() finds something, in the order in which the search runs
+  // them.
   std::string condemned_by();
 
-  // The drawing with the boxes of the witness as B and G.
+  // Returns the drawing with the boxes of the witness as B and G.
   std::string picture_of(const std::optional<Witness>& witness) const;
 
-  // Pushes the box at this cell; the player is put behind it first.
+  // Pushes the box at this cell, after placing the player behind it.
   Move push(Cell box, Direction direction);
 
  private:
@@ -48,7 +49,7 @@ class DrawnPosition {
   std::vector<std::unique_ptr<Detector>> detectors_;
 };
 
-// Drawing rows without and with marks.
+// Return the rows of a drawing without and with marks.
 std::string plain(std::string_view drawing);
 
 }  // namespace sokrates

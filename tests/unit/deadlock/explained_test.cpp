@@ -1,4 +1,5 @@
-// Whatever a detector condemns after a push it can explain from the position alone; and no question is endless.
+// A detector that rejects a position after a push must also explain it from the position alone. Every query
+// must end.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -14,7 +15,7 @@
 namespace sokrates {
 namespace {
 
-// Random play on one random level: every child of every position on the way is asked about.
+// Plays random pushes on one random level and tests every child of every visited position.
 class RandomPlay {
  public:
   RandomPlay(const Level& level, Random& random)
@@ -27,7 +28,7 @@ class RandomPlay {
     for (auto& detector : detectors_) detector->prepare(UINT64_MAX);
   }
 
-  // Detectors are not asked about levels that are lost at sight.
+  // Detectors do not run on levels that are trivially unsolvable.
   bool may_be_asked() const {
     const std::vector<Square>& boxes = board_.start_boxes();
     return boxes.size() <= board_.goals().size() && board_.lost_scenery() == 0 &&
@@ -80,7 +81,7 @@ class RandomPlay {
   std::vector<Move> moves_;
 };
 
-TEST(Explained, EveryDetectorCanSayWhyItCondemns) {
+TEST(Explained, EveryDetectorExplainsItsRejections) {
   Random random(2718);
   std::map<std::string_view, int> condemned;
   for (int i = 0; i < 1500; ++i) {
@@ -96,7 +97,7 @@ TEST(Explained, EveryDetectorCanSayWhyItCondemns) {
   }
 }
 
-// A ring of boxes in a wide hall: many pushes, long walks, and a part of the floor that is shut.
+// A ring of boxes in a wide hall: many pushes, long walks, and an enclosed region.
 std::string ring_in_a_hall() {
   constexpr std::size_t kWidth = 120;
   std::vector<std::string> rows(kWidth, '#' + std::string(kWidth - 2, ' ') + '#');
@@ -115,8 +116,9 @@ std::string ring_in_a_hall() {
   return drawing;
 }
 
-// Some milliseconds of work whatever the board, so that a search can look at its limits in between.
-TEST(Explained, NoQuestionTakesLong) {
+// A query takes at most some milliseconds on every board, so that a search can check its limits between
+// queries.
+TEST(Explained, EveryQueryIsShort) {
   constexpr std::uint64_t kMostTicks = 10'000'000;
   for (const char* name : {"blocks", "freeze", "dead-sides", "pairs", "bipartite", "diagonals", "corral"}) {
     DrawnPosition fresh(ring_in_a_hall());
@@ -132,8 +134,8 @@ TEST(Explained, NoQuestionTakesLong) {
   }
 }
 
-// Who waits decides: after a portion of ticks the question is given up, whatever it has cost until then.
-TEST(Explained, PatienceEndsAnExplanation) {
+// The caller sets the work budget. The query must stop when the budget is used up.
+TEST(Explained, TheWorkBudgetEndsAnExplanation) {
   for (const char* name : {"diagonals", "corral"}) {
     DrawnPosition hall(ring_in_a_hall());
     hall.push({42, 30}, Direction::up);

@@ -1,4 +1,4 @@
-// A position in play: won, lost and why, or nothing known.
+// Tests inspect_position(): won positions, dead positions with their reasons, and positions without a result.
 #include <gtest/gtest.h>
 
 #include <sokrates/inspect.hpp>
@@ -24,7 +24,7 @@ PositionReport report_of(const char* drawing, const char* lurd, Win win = Win::b
   return report ? *report : PositionReport{};
 }
 
-TEST(InspectPosition, NothingKnown) {
+TEST(InspectPosition, ReportsNothingForALivePosition) {
   const PositionReport report = report_of(kRoom, "");
   EXPECT_FALSE(report.is_dead);
   EXPECT_FALSE(report.is_won);
@@ -34,15 +34,15 @@ TEST(InspectPosition, NothingKnown) {
   EXPECT_EQ(report.rows, drawn(kRoom).rows());
 }
 
-TEST(InspectPosition, ADeadSquare) {
-  const PositionReport report = report_of(kRoom, "uulDD");  // the left box down to the wall
+TEST(InspectPosition, ReportsADeadSquare) {
+  const PositionReport report = report_of(kRoom, "uulDD");  // the left box is pushed down to the wall
   EXPECT_TRUE(report.is_dead);
   EXPECT_EQ(report.detector, "dead-squares");
   EXPECT_NE(report.reason, "");
   EXPECT_EQ(report.witness, (std::vector<Cell>{{4, 2}}));
 }
 
-TEST(InspectPosition, AFrozenPair) {
+TEST(InspectPosition, ReportsAFrozenPair) {
   const PositionReport report = report_of(kRoom, "lUdrrUllluR");
   EXPECT_TRUE(report.is_dead);
   EXPECT_EQ(report.detector, "blocks");
@@ -50,8 +50,8 @@ TEST(InspectPosition, AFrozenPair) {
   EXPECT_EQ(report.rows, (Rows{"########", "#.@$$ .#", "#      #", "#      #", "#      #", "########"}));
 }
 
-// Its table has to be whole before it is asked.
-TEST(InspectPosition, TwoBoxesThatNeedTheSameWay) {
+// The pair table must be complete before it is used.
+TEST(InspectPosition, ReportsTwoBoxesThatNeedTheSamePath) {
   const PositionReport report = report_of(
       "########\n"
       "#@ $.# #\n"
@@ -66,29 +66,29 @@ TEST(InspectPosition, TwoBoxesThatNeedTheSameWay) {
   EXPECT_EQ(report.detector, "pairs");
 }
 
-TEST(InspectPosition, Won) {
+TEST(InspectPosition, ReportsAWonPosition) {
   const PositionReport report = report_of("#####\n#@$.#\n#####", "R");
   EXPECT_TRUE(report.is_won);
   EXPECT_FALSE(report.is_dead);
   EXPECT_EQ(report.rows, (Rows{"#####", "# @*#", "#####"}));
 }
 
-// Won and yet full of boxes that will never move again.
-TEST(InspectPosition, WonAndFrozen) {
+// The position is won although its boxes can never move again.
+TEST(InspectPosition, AWonPositionWithFrozenBoxesIsNotDead) {
   const PositionReport report = report_of("######\n#@** #\n######", "");
   EXPECT_TRUE(report.is_won);
   EXPECT_FALSE(report.is_dead);
 }
 
-TEST(InspectPosition, IllegalSteps) {
+TEST(InspectPosition, RefusesIllegalSteps) {
   const auto wall = inspect_position(drawn(kRoom), "ddd");
   ASSERT_FALSE(wall);
   EXPECT_EQ(wall.error().rfind("step 2:", 0), 0U) << wall.error();
   EXPECT_FALSE(inspect_position(drawn(kRoom), "x"));
 }
 
-// Each robot by his number, and a box lost is lost for all of them.
-TEST(InspectPosition, SeveralRobots) {
+// Robots are identified by their numbers. A dead box is dead for all of them.
+TEST(InspectPosition, SupportsSeveralRobots) {
   const Level level = drawn(
       "#######\n"
       "#     #\n"
@@ -107,8 +107,8 @@ TEST(InspectPosition, SeveralRobots) {
   EXPECT_FALSE(inspect_position(level, "{3}r"));
 }
 
-// Boxes are only in the way here: none of them can be lost.
-TEST(InspectPosition, ATargetToReach) {
+// Boxes are only obstacles here, so a box in a corner is not dead.
+TEST(InspectPosition, WithATargetNoBoxIsDead) {
   const char* corner =
       "#####\n"
       "#$  #\n"
@@ -119,12 +119,12 @@ TEST(InspectPosition, ATargetToReach) {
   EXPECT_TRUE(report_of(corner, "").is_dead) << "the same room with the box to be brought home";
 }
 
-TEST(InspectPosition, ARoomWithoutABorderGetsNone) {
+TEST(InspectPosition, ALevelWithoutABorderGetsNone) {
   EXPECT_EQ(report_of("@$ \n $.", "r", Win::player).rows, (Rows{" @$", " $."}));
 }
 
-// What no player can reach is scenery: settled, or the reason why nothing can be won.
-TEST(InspectPosition, Scenery) {
+// Unreachable boxes on goals do not matter. Unreachable boxes off goal make the level unsolvable.
+TEST(InspectPosition, HandlesUnreachableBoxes) {
   const PositionReport settled = report_of("########\n#@$. #*#\n########", "");
   EXPECT_FALSE(settled.is_dead);
   EXPECT_EQ(settled.rows, (Rows{"######", "#@$. #", "######"}));
@@ -136,14 +136,14 @@ TEST(InspectPosition, Scenery) {
   EXPECT_NE(lost.reason, "");
 }
 
-TEST(InspectPosition, TooFewGoals) {
+TEST(InspectPosition, ReportsTooFewGoals) {
   const PositionReport report = report_of("#######\n#@$ $.#\n#     #\n#######", "");
   EXPECT_TRUE(report.is_dead);
   EXPECT_EQ(report.detector, "at sight");
 }
 
-// Every detector has its say, the cheap ones first; here only the last one sees anything.
-TEST(InspectPosition, ThePatientEye) {
+// All detectors run, the cheap ones first. Here, only the last one finds the deadlock.
+TEST(InspectPosition, RunsTheExpensiveDetectorsToo) {
   const PositionReport report = report_of(
       "########\n"
       "###@ $.#\n"
@@ -157,7 +157,7 @@ TEST(InspectPosition, ThePatientEye) {
   EXPECT_EQ(report.witness.size(), 3U) << "the fourth box has nothing to do with it";
 }
 
-// A checker board of boxes and goals: the boxes of one chain after the other would be searched for hours.
+// A checkerboard of boxes and goals. Searching the boxes of all chains would take hours.
 Level checker_board() {
   constexpr std::size_t kWidth = 40;
   std::vector<std::string> rows(kWidth, std::string(kWidth, '#'));
@@ -171,7 +171,7 @@ Level checker_board() {
   return *Level::from_rows(rows);
 }
 
-TEST(InspectPosition, EndsWithItsLimits) {
+TEST(InspectPosition, EndsAtItsLimits) {
   const Level level = checker_board();
   Limits limits;
   limits.seconds = 0.02;
@@ -189,7 +189,7 @@ TEST(InspectPosition, EndsWithItsLimits) {
   EXPECT_EQ(inspect_position(level, "", {}, &stop)->limit, Limit::cancelled);
 }
 
-TEST(InspectPosition, ALimitThatIsNotMetIsNotTold) {
+TEST(InspectPosition, DoesNotReportALimitThatIsNotReached) {
   Limits limits;
   limits.seconds = 1000;
   limits.memory_bytes = 1'000'000'000;

@@ -1,5 +1,5 @@
-// PI-corrals drawn: what is left of the pushes. That a shortest solution is always among them is for
-// tests/oracle/oracle_parts_test.cpp.
+// PI-corrals on drawn positions: the pushes that remain. tests/oracle/oracle_parts_test.cpp tests that they
+// always include a push of a shortest solution.
 #include "pruning/pi_corral.hpp"
 
 #include <gtest/gtest.h>
@@ -40,8 +40,8 @@ Pushes pushes_of(const char* drawing) {
   return found;
 }
 
-// The room on the right must be entered, and the box in its door can do nothing else.
-TEST(PiCorral, TheDoorFirst) {
+// The room on the right must be entered, and the box in its door has no other push.
+TEST(PiCorral, KeepsOnlyThePushThroughTheDoor) {
   const Pushes pushes = pushes_of(
       "##########\n"
       "#    #   #\n"
@@ -53,8 +53,8 @@ TEST(PiCorral, TheDoorFirst) {
   EXPECT_GT(pushes.all.size(), pushes.needed.size());
 }
 
-// Two doors: one corral is enough, the one with fewer pushes.
-TEST(PiCorral, OneCorralAtATime) {
+// There are two doors. One corral is sufficient: the one with fewer pushes.
+TEST(PiCorral, UsesTheCorralWithFewerPushes) {
   const Pushes pushes = pushes_of(
       "###########\n"
       "#  #   #  #\n"
@@ -65,8 +65,8 @@ TEST(PiCorral, OneCorralAtATime) {
   EXPECT_EQ(pushes.needed, "2,3 L");
 }
 
-// The box before the niche can also be pushed along the wall, outside of it.
-TEST(PiCorral, APushElsewhereSpoilsTheArgument) {
+// The box in front of the niche can also be pushed along the wall, outside the niche.
+TEST(PiCorral, APushOutsideTheCorralPreventsPruning) {
   const Pushes pushes = pushes_of(
       "########\n"
       "####.###\n"
@@ -78,8 +78,8 @@ TEST(PiCorral, APushElsewhereSpoilsTheArgument) {
   EXPECT_NE(pushes.all.find("2,4 U"), std::string::npos);
 }
 
-// The fence stands on a goal and nothing is missing inside: it may stay shut for ever.
-TEST(PiCorral, AFenceAtHomeNeedNotMove) {
+// The fence stands on a goal, and no goal inside is empty. The corral may stay closed forever.
+TEST(PiCorral, AFenceOnGoalsNeedNotMove) {
   const Pushes pushes = pushes_of(
       "##########\n"
       "#    #   #\n"
@@ -91,7 +91,7 @@ TEST(PiCorral, AFenceAtHomeNeedNotMove) {
   EXPECT_NE(pushes.all, "3,5 R");
 }
 
-// Now a goal inside waits for a box: some box has to get in.
+// A goal inside is empty, so some box must be pushed in.
 TEST(PiCorral, AnEmptyGoalInsideMustBeReached) {
   const Pushes pushes = pushes_of(
       "##########\n"
@@ -103,7 +103,7 @@ TEST(PiCorral, AnEmptyGoalInsideMustBeReached) {
   EXPECT_EQ(pushes.needed, "3,5 R");
 }
 
-// With a goal to spare the one inside may stay empty.
+// With more goals than boxes, the goal inside may stay empty.
 TEST(PiCorral, ASpareGoalForcesNothing) {
   const Pushes pushes = pushes_of(
       "##########\n"
@@ -116,9 +116,8 @@ TEST(PiCorral, ASpareGoalForcesNothing) {
   EXPECT_NE(pushes.all, "3,5 R");
 }
 
-// The box came from the goal on the left, and in the closet behind the door it is lost: nothing is left to
-// try.
-TEST(PiCorral, NoPushLeftIsADeadEnd) {
+// The box came from the goal on the left and would be dead in the room behind the door. No push is left.
+TEST(PiCorral, NoPushIsLeftInADeadPosition) {
   const Pushes pushes = pushes_of(
       "########\n"
       "#    ###\n"

@@ -1,6 +1,6 @@
-// The rules everybody starts with, stated plainly and held against dead squares and freeze, which subsume
-// them: a box off goal in a corner; a box at a wall from which it cannot leave and along which there is no
-// goal; two boxes side by side at a wall, not both on goals.
+// Simple deadlock rules, compared with dead squares and freeze, which subsume them. The rules are: a box off
+// goal in a corner; a box at a wall that it cannot leave and that has no goal; two adjacent boxes at a wall,
+// not both on goals.
 #include <gtest/gtest.h>
 
 #include "analysis/dead_squares.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kLevels = 100;
 
-// Walls as the game sees them: what no player can ever reach is as good as one.
+// Unreachable squares count as walls.
 bool is_wall(const Board& board, Square s) {
   return s == board.nowhere();
 }
@@ -23,8 +23,8 @@ bool is_corner(const Board& board, Square s) {
   return (wall(Direction::up) || wall(Direction::down)) && (wall(Direction::left) || wall(Direction::right));
 }
 
-// The stretch through s along `along`, with a wall on the side `behind` all the way and at both ends; has it
-// a goal?
+// Returns true if the line through `s` along `along` has a wall on the side `behind` everywhere and at both
+// ends, and no goal.
 bool is_wall_line_without_goal(const Board& board, Square s, Direction along, Direction behind) {
   for (const Direction d : {along, opposite(along)}) {
     for (Square t = s; !is_wall(board, t); t = board.neighbor(t, d)) {
