@@ -1,4 +1,4 @@
-// Positions drawn so that one heuristic sees more than the next.
+// Drawn positions on which one heuristic has a larger value than the next.
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -46,7 +46,7 @@ TEST(DrawnValues, AllAgreeOnAStraightPush) {
             (Values{4, 4, 4, 4, 4}));
 }
 
-TEST(DrawnValues, ManhattanSeesNoWalls) {
+TEST(DrawnValues, ManhattanIgnoresWalls) {
   EXPECT_EQ(values("#######\n"
                    "# $#. #\n"
                    "#@ #  #\n"
@@ -57,8 +57,8 @@ TEST(DrawnValues, ManhattanSeesNoWalls) {
       << "and a box along the upper wall never leaves it";
 }
 
-// The player has to walk around the box; the box has to make room for him.
-TEST(DrawnValues, AStepForABoxIsMoreThanAStep) {
+// The player has to walk around the box, and the box has to make space for him.
+TEST(DrawnValues, PushDistancesExceedWalkingDistances) {
   EXPECT_EQ(values("########\n"
                    "#   #  #\n"
                    "# . $ @#\n"
@@ -101,8 +101,8 @@ TEST(DrawnValues, SpareGoalsCostNothing) {
             (Values{2, 2, 2, 2, 1}));
 }
 
-// Each box can reach a goal, but both only the same one: neither leaves the lower wall.
-TEST(DrawnValues, MatchingSeesTwoBoxesWithOneGoal) {
+// Each box can reach a goal, but both can reach only the same one, because neither can leave the lower wall.
+TEST(DrawnValues, MatchingFindsTwoBoxesWithOneGoal) {
   const Values v = values(
       "########\n"
       "#.     #\n"
@@ -113,7 +113,7 @@ TEST(DrawnValues, MatchingSeesTwoBoxesWithOneGoal) {
   EXPECT_EQ(v.matching, Estimate::kNever);
 }
 
-TEST(DrawnValues, TheCentreOfBoxesAroundTheirGoalsIsNoDistance) {
+TEST(DrawnValues, CentroidIsOneForBoxesAroundTheirGoals) {
   const Values v = values(
       "#########\n"
       "#       #\n"
@@ -124,14 +124,14 @@ TEST(DrawnValues, TheCentreOfBoxesAroundTheirGoalsIsNoDistance) {
   EXPECT_EQ(v.matching, 2U);
 }
 
-TEST(DrawnValues, BlindKnowsTheEndOnly) {
+TEST(DrawnValues, BlindIsZeroOnlyAtTheEnd) {
   Blind blind;
   EXPECT_EQ(blind.evaluate(Position(Board(drawn("@$ .")))).pushes, 1U);
   EXPECT_EQ(blind.evaluate(Position(Board(drawn("@* .")))).pushes, 0U);
 }
 
-// A player on his way to a target need not push anything.
-TEST(DrawnValues, BlindClaimsNoPushWhereThePlayerWins) {
+// A player who walks to a target need not push anything.
+TEST(DrawnValues, BlindHasNoPushesIfThePlayerWins) {
   Blind blind;
   const Board board(drawn("@$ .", Win::player));
   const Estimate h = blind.evaluate(Position(board));
@@ -139,8 +139,8 @@ TEST(DrawnValues, BlindClaimsNoPushWhereThePlayerWins) {
   EXPECT_EQ(h.pushes, 0U);
 }
 
-// With a thousand boxes the first matching takes seconds: limits are heard between its rows.
-TEST(DrawnValues, TheStartIsMatchedInPortions) {
+// With a thousand boxes, the first matching takes seconds. Limits are checked between its rows.
+TEST(DrawnValues, TheStartIsMatchedInIncrements) {
   const Board board(
       drawn("##########\n"
             "#.$  $  .#\n"

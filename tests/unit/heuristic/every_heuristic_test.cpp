@@ -1,5 +1,5 @@
-// Every heuristic against its definition, along random games: from scratch, after a push, after a step, and
-// when the next position has nothing to do with the last.
+// Compares every heuristic with its definition in random games: evaluated from scratch, after a push, after a
+// step, and for unrelated positions in sequence.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::uint32_t kNever = Estimate::kNever;
 
-// What the values should be, worked out the slow way.
+// Computes the expected values directly from the definitions.
 class Definition {
  public:
   explicit Definition(const Board& board) : board_(board), distances_(board) { distances_.build(UINT64_MAX); }
@@ -111,7 +111,7 @@ struct Candidate {
   const char* name;
   std::function<std::unique_ptr<Heuristic>(const Board&)> make;
   std::function<std::uint32_t(const Definition&, const Position&)> define;
-  bool is_admissible;  // and consistent
+  bool is_admissible;  // admissible and consistent
 };
 
 const std::vector<Candidate>& candidates() {
@@ -135,7 +135,7 @@ const std::vector<Candidate>& candidates() {
   return all;
 }
 
-// A game in progress, under one heuristic.
+// A game in progress with one heuristic.
 class Walk {
  public:
   Walk(const Level& level, const Candidate& candidate)
@@ -176,7 +176,7 @@ class Walk {
       check_child(here, move);
       undo_step(position_, move, player);
     }
-    // The children must not have disturbed the parent's value.
+    // The children must not have changed the value of the parent.
     check(heuristic_->evaluate(position_), "evaluate again");
   }
 
@@ -218,7 +218,7 @@ class Walk {
   std::size_t nevers_ = 0;
 };
 
-// Boxes anywhere, in a random order of slots; the player on a free square.
+// Places boxes anywhere, in a random order of slots, and the player on a free square.
 void scatter(Random& random, Position& position) {
   const Board& board = position.board();
   std::vector<Square> boxes;
@@ -250,7 +250,7 @@ void play(const Candidate& candidate, std::uint64_t seed, std::size_t& nevers) {
       } else {
         apply_push(walk.position(), moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
       }
-      if (random.below(3) == 0) {  // as loading a stored state does
+      if (random.below(3) == 0) {  // like loading a stored state
         std::vector<Square> sorted = walk.position().boxes();
         std::sort(sorted.begin(), sorted.end());
         walk.position().set_boxes(sorted.data(), sorted.size());
@@ -260,7 +260,7 @@ void play(const Candidate& candidate, std::uint64_t seed, std::size_t& nevers) {
   }
 }
 
-TEST(EveryHeuristic, IsItsDefinitionHoweverAPositionIsReached) {
+TEST(EveryHeuristic, EqualsItsDefinitionOnEveryPath) {
   std::uint64_t seed = 50;
   for (const Candidate& candidate : candidates()) {
     std::size_t nevers = 0;
@@ -295,8 +295,8 @@ Level hall() {
   return *Level::from_rows(rows);
 }
 
-// Tables are built in portions: none may be so large that a search cannot be stopped.
-TEST(EveryHeuristic, PreparesInPortions) {
+// Tables are built in increments. Each one must be small enough that a search can be stopped.
+TEST(EveryHeuristic, PreparesInIncrements) {
   const Board board(hall());
   for (const Candidate& candidate : candidates()) {
     const std::string name = candidate.name;
@@ -312,7 +312,7 @@ TEST(EveryHeuristic, PreparesInPortions) {
   }
 }
 
-// Two that use the same distances pay for them once, and a second one finds them ready.
+// Two heuristics with the same distances pay for them once, and the second one finds them ready.
 TEST(EveryHeuristic, SharedDistancesArePaidForOnce) {
   const Board board(hall());
   MemoryAccount account;

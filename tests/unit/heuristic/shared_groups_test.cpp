@@ -1,4 +1,4 @@
-// What one search has built of priced groups serves the others on the same walls and goals.
+// Priced groups that one search has built are used by other searches with the same walls and goals.
 #include <gtest/gtest.h>
 
 #include "heuristic/priced/priced.hpp"
@@ -18,7 +18,7 @@ std::unique_ptr<Priced> priced(const Board& board, const std::shared_ptr<SharedP
   return std::make_unique<Priced>(board, share_push_distances(board), plan);
 }
 
-TEST(SharedPricedGroups, WhoComesLaterTakesWhatIsThere) {
+TEST(SharedPricedGroups, ALaterSearchTakesTheExistingTables) {
   const Board board(corner());
   const auto shared = std::make_shared<SharedPricedGroups>();
   const auto first = priced(board, shared);
@@ -26,7 +26,7 @@ TEST(SharedPricedGroups, WhoComesLaterTakesWhatIsThere) {
   }
   ASSERT_GT(first->largest_group(), 1U);
   EXPECT_EQ(shared->members(), first->largest_group());
-  // It would wait, and need not. Where the boxes stand does not matter.
+  // It is allowed to wait, but it need not. The squares of the boxes do not matter.
   const Board other = board.restaged(board.goals(), board.goals(), board.start_players().front());
   const auto second = priced(other, shared);
   second->expect_to_grow();
@@ -38,7 +38,7 @@ TEST(SharedPricedGroups, WhoComesLaterTakesWhatIsThere) {
   EXPECT_EQ(second->evaluate(start).pushes, first->evaluate(start).pushes);
 }
 
-TEST(SharedPricedGroups, WhoIsAtWorkGrowsByIt) {
+TEST(SharedPricedGroups, ARunningSearchTakesLargerTables) {
   const Board board(corner());
   const auto shared = std::make_shared<SharedPricedGroups>();
   const auto waiting = priced(board, shared);
