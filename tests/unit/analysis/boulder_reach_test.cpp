@@ -1,4 +1,4 @@
-// How far a player could get if everything went his way, on rooms drawn for it.
+// Tests the optimistic reach of a player among boulders on drawn levels.
 #include "analysis/boulder_reach.hpp"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ struct Reach {
   SquareSet frozen;
 };
 
-TEST(BoulderReach, AFreeWayTakesNoRound) {
+TEST(BoulderReach, AFreePathTakesNoRounds) {
   const Reach room("####\n#@.#\n####");
   EXPECT_TRUE(room.reach.is_goal_reached());
   BoulderReach again(room.board);
@@ -36,15 +36,15 @@ TEST(BoulderReach, TwoInARowDoNotMove) {
   EXPECT_FALSE(room.can_be_free(1, 3));
 }
 
-// The first boulder goes aside, which makes room to get beside the second.
-TEST(BoulderReach, OneOpensTheWayToAnother) {
+// The first boulder is pushed aside, which gives access to the second one.
+TEST(BoulderReach, OneBoulderOpensThePathToAnother) {
   const Reach room(
       "######\n"
       "##  ##\n"
       "#@$$.#\n"
       "##  ##\n"
       "######");
-  EXPECT_FALSE(room.reach.is_goal_reached());  // nobody gets above or below them
+  EXPECT_FALSE(room.reach.is_goal_reached());  // the player cannot get above or below them
   const Reach open(
       "######\n"
       "#   ##\n"
@@ -55,7 +55,7 @@ TEST(BoulderReach, OneOpensTheWayToAnother) {
   EXPECT_TRUE(open.can_be_free(2, 2));
 }
 
-TEST(BoulderReach, RoundsCountWhatHasToGiveWay) {
+TEST(BoulderReach, RoundsCountTheBouldersThatMustMove) {
   const Level level = drawn("#########\n#@$ $ $.#\n#########", Win::player);
   const Board board(level);
   BoulderReach reach(board);
@@ -64,7 +64,7 @@ TEST(BoulderReach, RoundsCountWhatHasToGiveWay) {
   EXPECT_EQ(reach.rounds(), 3U);
 }
 
-// One boulder a round, and still every square is looked at a few times only.
+// One boulder is cleared per round, but every square is visited only a few times.
 TEST(BoulderReach, ManyRoundsDoNotMultiplyTheWork) {
   std::string row = "#@ ";
   for (int i = 0; i < 1000; ++i) row += "$ ";

@@ -1,4 +1,4 @@
-// Dead squares on drawn boards, and against pushes tried one by one on random ones.
+// Dead squares on drawn boards, and compared with single pushes on random boards.
 #include "analysis/dead_squares.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 namespace sokrates {
 namespace {
 
-// The level with an x on every dead square.
+// Returns the level with an x on every dead square.
 std::string marked(const Level& level) {
   const Board board(level);
   const SquareSet live = find_live_squares(board);
@@ -26,7 +26,7 @@ std::string marked(const Level& level) {
   return text;
 }
 
-TEST(DeadSquares, CornersAndWallsWithoutAGoal) {
+TEST(DeadSquares, CornersAndWallsWithoutAGoalAreDead) {
   EXPECT_EQ(marked(drawn("########\n"
                          "#      #\n"
                          "# @ $. #\n"
@@ -65,8 +65,8 @@ TEST(DeadSquares, AGoalInACornerIsAlive) {
             "######\n");
 }
 
-// In the doorway a box can only go straight: what leads there sideways does not help.
-TEST(DeadSquares, AroundACornerOfACorridor) {
+// In the doorway, a box can only be pushed straight, so a push sideways into it does not help.
+TEST(DeadSquares, AreCorrectAroundACornerOfACorridor) {
   EXPECT_EQ(marked(drawn("########\n"
                          "#@ $   #\n"
                          "###### #\n"
@@ -88,8 +88,9 @@ TEST(DeadSquares, OpenBordersAreWalls) {
             "xxxx\n");
 }
 
-// Beyond the goal a box is called live though no player can ever get behind it: sides are not asked.
-TEST(DeadSquares, KnowNothingOfThePlayersSide) {
+// A square behind the goal counts as live, although no player can ever get behind a box there. Sides are
+// ignored.
+TEST(DeadSquares, IgnoreThePlayersSide) {
   EXPECT_EQ(marked(drawn("########\n"
                          "#@$ .  #\n"
                          "########")),
@@ -98,19 +99,19 @@ TEST(DeadSquares, KnowNothingOfThePlayersSide) {
             "########\n");
 }
 
-TEST(DeadSquares, NoneWhereThePlayerWins) {
+TEST(DeadSquares, ThereAreNoneIfThePlayerWins) {
   const Board board(drawn("####\n#@.#\n#$ #\n####", Win::player));
   EXPECT_EQ(find_live_squares(board).size(), board.squares());
 }
 
-TEST(DeadSquares, AllWithoutAGoal) {
+TEST(DeadSquares, AreAllSquaresWithoutAGoal) {
   const Board board(drawn("#####\n#@$ #\n#   #\n#####"));
   EXPECT_EQ(find_live_squares(board).size(), 0U);
 }
 
-// Forwards: from a live square some series of pushes leads to a goal, from a dead one none; a push needs the
-// square before the box and the one behind it, and nothing else.
-TEST(DeadSquares, AgreeWithPushesTriedForwards) {
+// Forward: some sequence of pushes leads from a live square to a goal, and none from a dead square. A push
+// needs only the squares in front of the box and behind it.
+TEST(DeadSquares, AgreeWithForwardPushes) {
   Random random(5);
   for (int trial = 0; trial < 200; ++trial) {
     const Level level = random_level(random, {4 + random.below(8), 4 + random.below(8), random.below(50), 2,

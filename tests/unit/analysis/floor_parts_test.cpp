@@ -1,4 +1,4 @@
-// The parts of the floor against floods from every square of them, on boards of every size.
+// Compares the regions of the floor with flood fills from each of their squares, on boards of every size.
 #include "analysis/floor_parts.hpp"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ void expect_part(const Board& board, const Position& position, FloorParts& parts
   ASSERT_EQ(boxes, touching);
 }
 
-TEST(FloorParts, AreWhatFloodsFind) {
+TEST(FloorParts, AgreeWithFloodFills) {
   Random random(7);
   std::vector<int> boards_of(Board::kMostWords + 2);
   std::uint32_t found = 0;
@@ -36,7 +36,7 @@ TEST(FloorParts, AreWhatFloodsFind) {
     ++boards_of[std::min(board.words(), Board::kMostWords + 1)];
     Region region(board);
     FloorParts parts(board);
-    // With one object: nothing of an earlier position may show.
+    // The same object is reused: data of an earlier position must not remain.
     for (int round = 0; round < 3; ++round) {
       const Square from = static_cast<Square>(random.below(board.squares()));
       if (position.is_blocked(from)) continue;

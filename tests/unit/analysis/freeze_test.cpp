@@ -1,4 +1,4 @@
-// Freezing: small drawn groups, and a push that is asked about before it is made.
+// Freeze tests: small drawn groups, and a push that has not been made yet.
 #include "analysis/freeze.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 namespace sokrates {
 namespace {
 
-TEST(Freeze, TwoBoxesAlongAWallHoldEachOther) {
+TEST(Freeze, TwoBoxesAlongAWallBlockEachOther) {
   const Board board(drawn("######\n# $$ #\n#@.. #\n######"));
   const SquareSet live = SquareSet::all(board);
   FreezeTest test(board, live);
@@ -23,7 +23,7 @@ TEST(Freeze, TwoBoxesAlongAWallHoldEachOther) {
   EXPECT_FALSE(test.is_settled(position, board.square({1, 2})));
 }
 
-TEST(Freeze, OnGoalsTheyAreSettled) {
+TEST(Freeze, BoxesOnGoalsAreSettled) {
   const Board board(drawn("######\n# ** #\n#@   #\n######"));
   const SquareSet live = SquareSet::all(board);
   FreezeTest test(board, live);
@@ -32,7 +32,7 @@ TEST(Freeze, OnGoalsTheyAreSettled) {
   EXPECT_FALSE(test.is_lost(position, board.square({1, 3})));
 }
 
-TEST(Freeze, APushIsAskedAboutBeforeItIsMade) {
+TEST(Freeze, APushCanBeTestedBeforeItIsMade) {
   Random random(11);
   int lost = 0;
   int fine = 0;

@@ -9,7 +9,7 @@
 namespace sokrates {
 namespace {
 
-// The same distances as those found goal by goal for every side, the best side taken.
+// The distances equal the minimum over all sides of the distances per goal and side.
 TEST(LoneBox, AgreesWithPushDistances) {
   Random random(7);
   for (int i = 0; i < 200; ++i) {
@@ -37,14 +37,14 @@ TEST(LoneBox, AgreesWithPushDistances) {
         }
         const bool never = least == PushDistances::kNever;
         ASSERT_EQ(to_goal[s], never ? LoneBox::kNever : least) << picture(level) << "square " << s;
-        // Forwards it is the same way.
+        // The forward distance is the same.
         ASSERT_EQ(lone.push_from({s})[board.goals()[g]], to_goal[s]) << picture(level);
       }
     }
   }
 }
 
-TEST(HotSpots, ABoxInACorridorIsInTheWayOfThoseBehindIt) {
+TEST(HotSpots, ABoxInACorridorObstructsTheBoxesBehindIt) {
   const Board board(
       *Level::from_text("########\n"
                         "#.  $ @#\n"

@@ -1,4 +1,4 @@
-// Push distances against a search that walks and pushes one lone box step by step.
+// Compares push distances with a search that walks and pushes a single box step by step.
 #include "analysis/push_distances.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +12,9 @@
 namespace sokrates {
 namespace {
 
-// The least pushes that bring a lone box from `box` to `goal` with the player starting on `player`. Steps of
-// the player are the edges: a walk costs nothing, a push one. Forwards, square by square, no sides.
+// Returns the fewest pushes that bring a single box from `box` to `goal` with the player starting on
+// `player`. The search is forward over steps of the player, without sides: a walk costs nothing, a push costs
+// one.
 std::uint32_t pushes_needed(const Board& board, Square box, Square player, Square goal) {
   const Square n = board.squares();
   std::vector<std::uint32_t> best(std::size_t{n} * n, PushDistances::kNever);
@@ -48,7 +49,7 @@ PushDistances built(const Board& board) {
   return distances;
 }
 
-TEST(PushDistances, AgreeWithALoneBoxPushedForwards) {
+TEST(PushDistances, AgreeWithForwardPushesOfASingleBox) {
   Random random(8);
   std::size_t never = 0;
   std::size_t some = 0;
@@ -78,8 +79,8 @@ TEST(PushDistances, AgreeWithALoneBoxPushedForwards) {
   EXPECT_GT(some, 1000U);
 }
 
-// On the wrong side of the doorway the same square is lost.
-TEST(PushDistances, KnowThePlayersSide) {
+// With the player on the wrong side of the doorway, a box on the same square is dead.
+TEST(PushDistances, DependOnThePlayersSide) {
   const Board board(
       drawn("########\n"
             "#@ $  .#\n"
@@ -92,7 +93,7 @@ TEST(PushDistances, KnowThePlayersSide) {
   EXPECT_EQ(distances.to_goals(distances.node(goal, box))[0], 0U);
 }
 
-TEST(PushDistances, AreBuiltInPortions) {
+TEST(PushDistances, AreBuiltInIncrements) {
   const Board board(
       drawn("#######\n"
             "#.@ $.#\n"
@@ -110,8 +111,8 @@ TEST(PushDistances, AreBuiltInPortions) {
   EXPECT_GE(distances.bytes(), 3 * board.squares() * sizeof(std::uint32_t));
 }
 
-// Ten goals on ten thousand squares: what a step takes has nothing to do with how large the table is.
-TEST(PushDistances, ALargeTableIsFilledInPortions) {
+// Ten goals on ten thousand squares: the cost of an increment does not depend on the size of the table.
+TEST(PushDistances, ALargeTableIsAllocatedInIncrements) {
   std::string text(102, '#');
   for (int i = 0; i < 100; ++i) text += "\n#" + std::string(i < 10 ? "." : " ") + std::string(99, ' ') + "#";
   text += "\n" + std::string(102, '#');

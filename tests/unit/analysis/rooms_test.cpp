@@ -23,7 +23,7 @@ TEST(Rooms, AreBlocksOfFloorAndTheRestIsCorridor) {
   EXPECT_NE(room(1, 1), room(1, 5));
 }
 
-TEST(Rooms, ABoxInTheDoorClosesTheWayInBothDirections) {
+TEST(Rooms, ABoxInTheDoorClosesBothDirections) {
   const Board board(*Level::from_text(kTwoRooms));
   Rooms rooms(board);
   Position position(board);
@@ -31,7 +31,7 @@ TEST(Rooms, ABoxInTheDoorClosesTheWayInBothDirections) {
   const Square door = board.square({2, 4});
   position.move_box(position.boxes()[0], door);
   EXPECT_EQ(rooms.closed_ways(position), 2U);
-  // On the threshold it shuts the door as well.
+  // A box on the square in front of the door closes it too.
   position.move_box(door, board.square({2, 3}));
   EXPECT_EQ(rooms.closed_ways(position), 2U);
   position.move_box(board.square({2, 3}), board.square({1, 3}));

@@ -1,4 +1,4 @@
-// Sides of a box against the parts of the floor that are left when the box's square is taken out.
+// Compares the sides of a box with the regions that remain if the square of the box is removed.
 #include "analysis/sides.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 namespace sokrates {
 namespace {
 
-// One number per square: equal where a walk avoiding `box` joins them.
+// Returns one number per square. Numbers are equal if a walk that avoids `box` connects the squares.
 std::vector<int> parts_without(const Board& board, Square box) {
   std::vector<int> part(board.squares(), -1);
   int count = 0;
@@ -35,7 +35,7 @@ std::vector<int> parts_without(const Board& board, Square box) {
   return part;
 }
 
-// Sides must name the parts one to one.
+// Sides and regions must correspond one to one.
 void expect_sides_are_parts(const Level& level) {
   const Board board(level);
   const Sides sides(board);
@@ -58,11 +58,11 @@ void expect_sides_are_parts(const Level& level) {
   }
 }
 
-TEST(Sides, AreThePartsOfTheFloorOnRandomBoards) {
+TEST(Sides, AreTheRegionsOnRandomBoards) {
   Random random(6);
   std::uint32_t most = 0;
   for (int trial = 0; trial < 400; ++trial) {
-    // From open floor to mazes.
+    // The boards range from open floor to mazes.
     const Level level = random_level(
         random, {3 + random.below(9), 3 + random.below(9), random.below(60), 1, 1, trial % 2 == 0});
     ASSERT_NO_FATAL_FAILURE(expect_sides_are_parts(level));
@@ -95,7 +95,7 @@ TEST(Sides, ADoorwayHasTwoAndACrossingFour) {
   EXPECT_EQ(sides.count(board.square({0, 3})), 1U) << "a dead end has one side";
 }
 
-// The search starts in the first square: it has to work as a cut square, too.
+// The search starts at the first square, which may itself be a cut square.
 TEST(Sides, TheFirstSquareMayCut) {
   const Level level = drawn(
       "###.###\n"
@@ -111,13 +111,13 @@ TEST(Sides, TheFirstSquareMayCut) {
   EXPECT_EQ(Sides(Board(corner)).count(0), 2U);
 }
 
-TEST(Sides, ASingleSquare) {
+TEST(Sides, SupportASingleSquare) {
   const Board board(drawn("+"));
   EXPECT_EQ(Sides(board).count(0), 1U);
 }
 
-// A call per square of a winding corridor would exhaust the stack.
-TEST(Sides, ALongCorridor) {
+// A recursive call per square of a winding corridor would exhaust the stack.
+TEST(Sides, SupportALongCorridor) {
   std::vector<std::string> rows;
   for (int i = 0; i < 401; ++i) {
     std::string row(400, i % 2 == 0 ? ' ' : '#');
@@ -138,8 +138,8 @@ TEST(Sides, ALongCorridor) {
   }
 }
 
-// Another robot may stand behind the box: with several of them no square has sides.
-TEST(Sides, RobotsKnowNone) {
+// Another robot may stand behind the box, so with several robots no square has sides.
+TEST(Sides, WithSeveralRobotsThereIsOneSide) {
   const Board board(
       drawn("#########\n"
             "#@ # @  #\n"

@@ -14,13 +14,13 @@ TEST(Symmetries, AreThoseOfFloorAndGoals) {
   EXPECT_EQ(find_symmetries(Board(drawn("#####\n#.@$#\n## ##\n#####"))), (std::vector<int>{0}));
 }
 
-TEST(Symmetries, DoNotCareForWhatNobodyReaches) {
+TEST(Symmetries, IgnoreUnreachableSquares) {
   EXPECT_EQ(find_symmetries(Board(drawn("########\n#@. ####\n# $ # *#\n########"))),
             (std::vector<int>{0, 4}));
 }
 
-// A step and its image lead from a square and its image to a square and its image.
-TEST(Symmetries, TurnStepsAsSquares) {
+// A step from a square corresponds to the mapped step from the image of that square.
+TEST(Symmetries, MapStepsConsistentlyWithSquares) {
   const Board board(drawn("#####\n#@$ #\n# . #\n#   #\n#####"));
   for (const int number : find_symmetries(board)) {
     const Symmetry symmetry = build_symmetry(board, number);
