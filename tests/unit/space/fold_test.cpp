@@ -16,18 +16,18 @@ constexpr const char* kRoom =
     "#   $ #\n"
     "#######";
 
-TEST(Fold, IsThereForSymmetricBoardsOnly) {
+TEST(Fold, ExistsOnlyForSymmetricBoards) {
   EXPECT_NE(Fold::of(Board(drawn(kRoom))), nullptr);
   EXPECT_EQ(Fold::of(Board(drawn("#######\n#..   #\n# $@$ #\n#######"))), nullptr)
       << "goals are not symmetric";
   EXPECT_EQ(Fold::of(Board(drawn("########\n#.   . #\n# $@ $##\n########"))), nullptr) << "walls are not";
 }
 
-TEST(Fold, TurnsAPushAsItTurnsBoxes) {
+TEST(Fold, MapsAPushConsistentlyWithBoxes) {
   const Board board(drawn(kRoom));
   const auto fold = Fold::of(board);
   const Move push{board.square({2, 2}), 0, Direction::left};
-  const Move turned = fold->turned(push, 1);  // left and right mirrored
+  const Move turned = fold->turned(push, 1);  // mirrored left and right
   EXPECT_EQ(turned.box, board.square({2, 4}));
   EXPECT_EQ(turned.direction, Direction::right);
   EXPECT_TRUE(fold->turned(Position(board), 1).has_box(board.square({3, 2})));
@@ -37,8 +37,9 @@ bool has_same_boxes(const Position& a, const Position& b) {
   return a.boxes_key() == b.boxes_key();
 }
 
-// Whatever way a position is turned, its least image is the same, player and all; children are told as positions are.
-TEST(Fold, GivesAllImagesOneName) {
+// All images of a position have the same canonical image, including the player. Children give the same result
+// as positions.
+TEST(Fold, GivesAllImagesTheSameCanonicalImage) {
   int turned_some = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     const Level level = oracle::symmetric_level(seed);

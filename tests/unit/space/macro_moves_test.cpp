@@ -1,4 +1,4 @@
-// Macro moves against the same found push by push, each state named by a flood fill.
+// Compares macro moves with the same moves found push by push, with each state identified by a flood fill.
 #include "space/macro_moves.hpp"
 
 #include <map>
@@ -14,7 +14,7 @@
 namespace sokrates {
 namespace {
 
-using Name = std::tuple<Square, Square>;  // where the box is, smallest square of the player's region
+using Name = std::tuple<Square, Square>;  // square of the box, smallest square of the player's region
 struct Found {
   std::uint32_t length;
   std::uint32_t parts;
@@ -36,7 +36,7 @@ std::uint32_t count_parts(const Position& position) {
   return parts;
 }
 
-// Breadth first over single pushes (or pulls) of one box.
+// Breadth-first search over single pushes (or pulls) of one box.
 Moves step_by_step(Position position, Square box, const SquareSet& live, bool pushes) {
   Region region(position.board());
   region.flood(position, position.player());
@@ -86,7 +86,7 @@ Moves at_once(const Position& position, Square box, MacroMoves& macro, bool push
     EXPECT_EQ(move.from, box);
     EXPECT_TRUE((found.emplace(Name{move.to, move.player}, Found{move.length, move.parts}).second))
         << "named twice";
-    // The region by its floor: every square asked one by one.
+    // Compare the region with a flood fill, square by square.
     Position after = position;
     if (move.to != box) after.move_box(box, move.to);
     region.flood(after, move.player);
@@ -125,8 +125,8 @@ TEST(MacroMoves, AreWhatSinglePushesAndPullsReach) {
   EXPECT_GT(moves, 20'000U);
 }
 
-TEST(MacroMoves, ABoxMayComeBackWithThePlayerOnItsOtherSide) {
-  // Pushed away from the door; the player follows, walks around it, and pushes it back.
+TEST(MacroMoves, ABoxMayReturnWithThePlayerOnItsOtherSide) {
+  // The box is pushed away from the door. The player follows, walks around it, and pushes it back.
   const auto level = Level::from_text(
       "########\n"
       "#  #   #\n"

@@ -29,7 +29,7 @@ TEST(RobotSteps, RobotsBlockEachOtherAndTheBoxes) {
   EXPECT_EQ(count_moves("@$$ @"), 1U) << "one box at a time";
 }
 
-TEST(RobotSteps, CountsWhatDeadSquaresForbid) {
+TEST(RobotSteps, CountsPushesToDeadSquares) {
   const Level level = drawn("@ $@ .");
   const Board board(level);
   SquareSet live = SquareSet(board);
@@ -38,9 +38,9 @@ TEST(RobotSteps, CountsWhatDeadSquaresForbid) {
   EXPECT_EQ(moves.size(), 2U);
 }
 
-// Random games: each step undone restores the position, is told from the two states, and the judge, who knows
-// each robot by his number, finds every letter legal.
-TEST(RobotSteps, TheJudgeAcceptsRandomGames) {
+// In random games, undoing each step restores the position, and the step is recovered from the two states.
+// The verifier, which identifies each robot by its number, accepts every letter.
+TEST(RobotSteps, TheVerifierAcceptsRandomGames) {
   Random random(11);
   std::size_t switches = 0, pushes = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {

@@ -1,4 +1,4 @@
-// From two states to the leg between them, from legs to steps, from steps to letters.
+// Tests the conversions from two states to a leg, from legs to steps, and from steps to letters.
 #include "space/route.hpp"
 
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ TEST(Route, FillsInTheShortestWalks) {
       << "to the left side of the box by the shortest way";
 }
 
-TEST(Route, StepsAreWrittenAsTheyAre) {
+TEST(Route, WritesStepsUnchanged) {
   const Level level = drawn("@ $ .");
   const Board board(level);
   const Square nowhere = board.nowhere();
@@ -48,9 +48,9 @@ TEST(Route, StepsAreWrittenAsTheyAre) {
   EXPECT_EQ(walked(board, {{nowhere, 0, Direction::right}, {nowhere, 0, Direction::left}}), "rl");
 }
 
-// Random games: the judge must find every letter legal, count the pushes, and no walk may be longer than the
-// walks the region measures.
-TEST(Route, TheJudgeAcceptsRandomGames) {
+// In random games, the verifier must accept every letter and count the pushes. No walk may be longer than the
+// distance measured by the region.
+TEST(Route, TheVerifierAcceptsRandomGames) {
   Random random(4);
   std::size_t pushes_made = 0;
   for (int trial = 0; trial < 60; ++trial) {
@@ -82,8 +82,9 @@ TEST(Route, TheJudgeAcceptsRandomGames) {
   EXPECT_GT(pushes_made, 300U);
 }
 
-// A shortest walk, and of all shortest walks the one a flood of the whole floor finds.
-TEST(WalkFinder, AgreesWithAFlood) {
+// The result is a shortest walk, and among all shortest walks the one that a flood fill of the whole floor
+// finds.
+TEST(WalkFinder, AgreesWithAFloodFill) {
   Random random(6);
   std::size_t walks = 0, shut_off = 0;
   for (int trial = 0; trial < 300; ++trial) {
@@ -117,8 +118,8 @@ TEST(WalkFinder, AgreesWithAFlood) {
   EXPECT_GT(shut_off, 500U);
 }
 
-// What lies behind the player and beyond his end is not looked at.
-TEST(WalkFinder, LooksWhereItGoes) {
+// Squares behind the player and beyond his target are not visited.
+TEST(WalkFinder, VisitsOnlySquaresBetweenStartAndTarget) {
   std::string text;
   for (int row = 0; row < 60; ++row)
     text += (row == 30 ? std::string(30, ' ') + '@' : "") + std::string(60, ' ') + '\n';
@@ -131,7 +132,7 @@ TEST(WalkFinder, LooksWhereItGoes) {
   EXPECT_LT(finder.work(), 30U) << "of " << board.squares() << " squares";
 }
 
-TEST(Route, IsTheSameInPortions) {
+TEST(Route, IsTheSameInIncrements) {
   const Board board(
       drawn("#########\n"
             "#@      #\n"
@@ -154,8 +155,8 @@ TEST(Route, IsTheSameInPortions) {
   EXPECT_TRUE(nothing.take_steps().empty());
 }
 
-// Two states of a store: slots in square order, the player named by his region or his square.
-TEST(Route, TheLegBetweenTwoStates) {
+// Two states of a store: slots are in the order of squares, and the player's square is canonical or exact.
+TEST(Route, FindsTheLegBetweenTwoStates) {
   Random random(5);
   for (int trial = 0; trial < 100; ++trial) {
     const Level level = random_level(random, {8, 7, 15, 4, 4});

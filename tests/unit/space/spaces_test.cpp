@@ -1,4 +1,4 @@
-// The three graphs: what a node is called, what an edge costs.
+// The three graphs: the canonical player's square of a node, and the cost of an edge.
 #include "space/spaces.hpp"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 namespace sokrates {
 namespace {
 
-TEST(Spaces, AgreeOnWhichPushesThereAre) {
+TEST(Spaces, AgreeOnThePossiblePushes) {
   Random random(7);
   for (int trial = 0; trial < 100; ++trial) {
     const Level level = random_level(random, {8, 7, 15, 4, 3});
@@ -35,7 +35,7 @@ TEST(Spaces, AgreeOnWhichPushesThereAre) {
   }
 }
 
-TEST(Spaces, NameTheirStates) {
+TEST(Spaces, ReturnTheCanonicalPlayersSquare) {
   const Board board(
       drawn("#######\n"
             "#   # #\n"
@@ -53,9 +53,9 @@ TEST(Spaces, NameTheirStates) {
   EXPECT_EQ(Steps::start_player(position), board.square({3, 5}));
 }
 
-// The short way to a child's name is taken where the squares around the push allow it; it must agree with a
-// flood.
-TEST(Spaces, ChildNamesAgreeWithAFlood) {
+// A shortcut computes the canonical player's square of a child if the squares around the push allow it. It
+// must agree with a flood fill.
+TEST(Spaces, CanonicalSquaresOfChildrenAgreeWithAFloodFill) {
   const Board board(
       drawn("##########\n"
             "#  #   . #\n"
@@ -86,9 +86,9 @@ TEST(Spaces, ChildNamesAgreeWithAFlood) {
   }
 }
 
-// A child's region is told from its parent's where a look around suffices: never wrongly, and without
-// disturbing the parent's.
-TEST(Spaces, AChildIsNamedAsIfItWereTheStart) {
+// The region of a child is derived from that of its parent if the squares around the push are sufficient. The
+// result must be correct, and the data of the parent must not change.
+TEST(Spaces, AChildHasTheSameCanonicalSquareAsAStart) {
   Random random(8);
   std::size_t named = 0;
   for (int trial = 0; trial < 1500; ++trial) {
@@ -118,8 +118,8 @@ TEST(Spaces, AChildIsNamedAsIfItWereTheStart) {
   EXPECT_GT(named, 10'000U);
 }
 
-// Boards of one to four words and larger ones; every child's floor is told as well.
-TEST(Spaces, AChildsFloorIsToldWhereAPushCutIt) {
+// The boards have one to four words, or are larger. The region of every child is compared too.
+TEST(Spaces, TheRegionOfAChildIsCorrectAfterACut) {
   Random random(10);
   int whole = 0;
   int cut = 0;
