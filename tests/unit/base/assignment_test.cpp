@@ -1,4 +1,4 @@
-// The assignment against all permutations.
+// Compares the assignment with all permutations.
 #include "base/assignment.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace {
 using Cost = Assignment::Cost;
 using Matrix = std::vector<std::vector<Cost>>;
 
-// The least total over all ways to give the rows distinct columns.
+// Returns the smallest total over all assignments of distinct columns to the rows.
 Cost cheapest(const Matrix& matrix, std::size_t row, std::vector<bool>& taken) {
   if (row == matrix.size()) return 0;
   Cost best = Assignment::kInfeasible;
@@ -48,7 +48,7 @@ void fill(Assignment& assignment, const Matrix& matrix) {
   }
 }
 
-// The columns it names must be distinct, allowed, and cost what it says.
+// The assigned columns must be distinct and allowed, and their costs must add up to the total.
 void expect_columns_add_up(const Assignment& assignment, const Matrix& matrix, Cost total) {
   std::vector<bool> taken(assignment.columns(), false);
   Cost sum = 0;
@@ -105,8 +105,9 @@ TEST(Assignment, SolveFindsTheMinimum) {
   EXPECT_GT(feasible, 400);
 }
 
-// A long life of one object: rows asked for, rows replaced, and after "infeasible" a new start.
-TEST(Assignment, ReplacedRowsAreAsGoodAsSolvingAgain) {
+// One object is used for a long time: rows are evaluated and replaced, and after "infeasible" it is solved
+// again.
+TEST(Assignment, ReplacingARowEqualsSolvingAgain) {
   Random random(12);
   int infeasible = 0;
   for (const Shape& shape : shapes()) {
@@ -121,7 +122,7 @@ TEST(Assignment, ReplacedRowsAreAsGoodAsSolvingAgain) {
       Matrix changed = matrix;
       changed[i] = row;
       const Cost expected = brute_force(changed, shape.columns);
-      // Asking changes nothing, so it may be asked twice and the old answer stands.
+      // An evaluation changes nothing, so it can be repeated and the old answer remains valid.
       ASSERT_EQ(assignment.total_with_row(i, row.data()), expected);
       ASSERT_EQ(assignment.total_with_row(i, row.data()), expected);
       ASSERT_EQ(assignment.total_with_row(i, matrix[i].data()), brute_force(matrix, shape.columns));
@@ -141,8 +142,8 @@ TEST(Assignment, ReplacedRowsAreAsGoodAsSolvingAgain) {
   EXPECT_GT(infeasible, 50);
 }
 
-// As a push changes them: every cost by 1, up or down, or no longer allowed.
-TEST(Assignment, AStepIsAnsweredAsAnyOtherRow) {
+// Costs change as they do after a push: each cost rises or falls by 1, or becomes forbidden.
+TEST(Assignment, TotalWithStepEqualsTotalWithRow) {
   Random random(13);
   int fallen = 0, risen = 0, infeasible = 0;
   for (const Shape& shape : shapes()) {
@@ -150,7 +151,7 @@ TEST(Assignment, AStepIsAnsweredAsAnyOtherRow) {
     Assignment assignment(shape.rows, shape.columns);
     for (int trial = 0; trial < 100; ++trial) {
       Matrix matrix = random_matrix(random, shape);
-      // Where every column is taken, entries of one colour make all totals of one parity.
+      // If every column is taken, entries of one color give all totals the same parity.
       const bool is_odd = shape.rows == shape.columns;
       for (std::size_t i = 0; is_odd && i < matrix.size(); ++i) {
         for (std::size_t j = 0; j < shape.columns; ++j) {
@@ -178,9 +179,9 @@ TEST(Assignment, AStepIsAnsweredAsAnyOtherRow) {
   EXPECT_GT(infeasible, 20);
 }
 
-// The columns keep their prices while a row changes: what these and the cheapest entry of every row come to is never
-// above the new total, and equals the old one.
-TEST(Assignment, PricesBoundWhateverRowComes) {
+// The columns keep their prices while a row changes. The prices plus the cheapest reduced entry of every row
+// never exceed the new total, and equal the old total.
+TEST(Assignment, PricesAreALowerBoundForEveryRow) {
   Random random(14);
   int below = 0;
   for (const Shape& shape : shapes()) {
@@ -222,7 +223,7 @@ TEST(Assignment, PricesBoundWhateverRowComes) {
   EXPECT_GT(below, 50) << "a bound that is never below is another way to solve it";
 }
 
-// The cheapest column of a spare-column problem may be freed by a replacement: it must be found again.
+// With spare columns, a replacement may free the cheapest column, which must then be found again.
 TEST(Assignment, AColumnFreedByAReplacementIsTakenAgain) {
   Assignment assignment(2, 3);
   fill(assignment, {{1, 5, 9}, {2, 5, 9}});

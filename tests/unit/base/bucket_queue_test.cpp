@@ -1,4 +1,4 @@
-// The bucket queue against the plainest queue there is: a map from priority to a deque.
+// Compares the bucket queue with a simple queue: a map from priority to a deque.
 #include "base/bucket_queue.hpp"
 
 #include <gtest/gtest.h>
@@ -47,7 +47,7 @@ class PlainQueue {
   std::map<Priority, std::deque<BucketQueue::Item>> items_;
 };
 
-// Pushes and pops in long runs, so that buckets grow over many chunks and fall empty again.
+// Pushes and pops in long runs, so that buckets grow over many chunks and become empty again.
 void compare_under_load(Ties ties, const std::vector<Priority>& priorities, std::uint64_t seed) {
   MemoryAccount account;
   {
@@ -89,7 +89,7 @@ const std::vector<std::vector<Priority>>& priority_sets() {
       {0},
       {0, 1, 2, 3, 4, 5},
       {-3, -2, -1, 0, 1, 2},
-      // 61 apart: they share a line of the queue's cache.
+      // Priorities that differ by 61 share a line of the queue's cache.
       {-122, -61, 0, 61, 122, 183},
       {-kPair * 5, -kPair, -1, 0, kPair, kPair + 1, 7 * kPair, 7 * kPair + 61},
       {std::numeric_limits<Priority>::min(), -1, std::numeric_limits<Priority>::max()},
@@ -97,22 +97,22 @@ const std::vector<std::vector<Priority>>& priority_sets() {
   return sets;
 }
 
-TEST(BucketQueue, NewestFirstBehavesLikeThePlainQueue) {
+TEST(BucketQueue, NewestFirstEqualsTheSimpleQueue) {
   std::uint64_t seed = 1;
   for (const auto& priorities : priority_sets()) {
     ASSERT_NO_FATAL_FAILURE(compare_under_load(Ties::newest_first, priorities, seed++)) << "set " << seed;
   }
 }
 
-TEST(BucketQueue, OldestFirstBehavesLikeThePlainQueue) {
+TEST(BucketQueue, OldestFirstEqualsTheSimpleQueue) {
   std::uint64_t seed = 100;
   for (const auto& priorities : priority_sets()) {
     ASSERT_NO_FATAL_FAILURE(compare_under_load(Ties::oldest_first, priorities, seed++)) << "set " << seed;
   }
 }
 
-// A search pushes children a little behind or at the front and pops from the front: buckets come and go.
-TEST(BucketQueue, AMovingFrontBehavesLikeThePlainQueue) {
+// A search pushes children near the front and pops from the front, so buckets are created and removed.
+TEST(BucketQueue, AMovingFrontEqualsTheSimpleQueue) {
   for (const Ties ties : {Ties::newest_first, Ties::oldest_first}) {
     MemoryAccount account;
     BucketQueue queue(account, ties);
@@ -142,7 +142,7 @@ TEST(BucketQueue, AnItemCostsAboutFourBytes) {
   EXPECT_GE(account.used(), 4'000'000U);
 }
 
-TEST(BucketQueue, EmptyChunksAreUsedAgain) {
+TEST(BucketQueue, EmptyChunksAreReused) {
   for (const Ties ties : {Ties::newest_first, Ties::oldest_first}) {
     MemoryAccount account;
     BucketQueue queue(account, ties);
@@ -158,8 +158,8 @@ TEST(BucketQueue, EmptyChunksAreUsedAgain) {
   }
 }
 
-// At the limit a push is refused; nothing of it is kept, and what was there comes out as ever.
-TEST(BucketQueue, RefusesAtTheLimitAndGoesOnAnswering) {
+// At the limit, a push is refused and changes nothing, and the stored items are returned as usual.
+TEST(BucketQueue, RefusesAtTheLimitAndKeepsWorking) {
   for (const Ties ties : {Ties::newest_first, Ties::oldest_first}) {
     MemoryAccount account(10 * 4096);
     BucketQueue queue(account, ties);

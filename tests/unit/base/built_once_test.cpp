@@ -8,7 +8,7 @@
 namespace sokrates {
 namespace {
 
-// Ten portions; twice as large while it is being built.
+// Needs ten increments, and twice the memory while it is being built.
 class Ten {
  public:
   explicit Ten(int& made) { ++made; }
@@ -20,7 +20,7 @@ class Ten {
   int portions_ = 0;
 };
 
-TEST(BuiltOnce, IsMadeWhenAskedForAndPaidForWhileItLives) {
+TEST(BuiltOnce, IsBuiltOnDemandAndChargedWhileItExists) {
   MemoryAccount account(1000);
   int made = 0;
   {
@@ -39,14 +39,14 @@ TEST(BuiltOnce, IsMadeWhenAskedForAndPaidForWhileItLives) {
   EXPECT_EQ(account.used(), 0U);
 }
 
-TEST(BuiltOnce, IsNotMadeWhereNobodyCanPay) {
+TEST(BuiltOnce, IsNotBuiltWithoutMemory) {
   MemoryAccount account(40);
   int made = 0;
   BuiltOnce<Ten> shared(
       50, [&] { return std::make_unique<Ten>(made); }, &account);
   EXPECT_EQ(shared.build(1), Readiness::no_memory);
   EXPECT_EQ(made, 0);
-  account.raise_limit(100);  // enough to make it, not to build it
+  account.raise_limit(100);  // enough to create it, not to build it
   EXPECT_EQ(shared.build(1), Readiness::no_memory);
   account.raise_limit(1000);
   EXPECT_EQ(shared.build(1), Readiness::building) << "who asks again, asks the account again";

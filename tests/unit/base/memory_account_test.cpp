@@ -8,7 +8,7 @@
 namespace sokrates {
 namespace {
 
-TEST(MemoryAccount, ChargesUpToTheLimitAndNotAByteFurther) {
+TEST(MemoryAccount, ChargesUpToTheLimitExactly) {
   MemoryAccount account(100);
   EXPECT_EQ(account.limit(), 100U);
   EXPECT_TRUE(account.charge(60));
@@ -21,7 +21,7 @@ TEST(MemoryAccount, ChargesUpToTheLimitAndNotAByteFurther) {
   EXPECT_EQ(account.peak(), 100U);
 }
 
-TEST(MemoryAccount, ThePeakStaysWhenMemoryIsGivenBack) {
+TEST(MemoryAccount, ThePeakRemainsAfterARelease) {
   MemoryAccount account(100);
   ASSERT_TRUE(account.charge(70));
   account.release(50);
@@ -33,20 +33,20 @@ TEST(MemoryAccount, ThePeakStaysWhenMemoryIsGivenBack) {
   EXPECT_EQ(account.peak(), 100U);
 }
 
-TEST(MemoryAccount, ARefusedChargeLeavesNoTrace) {
+TEST(MemoryAccount, ARefusedChargeChangesNothing) {
   MemoryAccount account(100);
   ASSERT_FALSE(account.charge(101));
   EXPECT_EQ(account.used(), 0U);
   EXPECT_EQ(account.peak(), 0U);
 }
 
-TEST(MemoryAccount, ZeroIsNoLimit) {
+TEST(MemoryAccount, ZeroMeansNoLimit) {
   MemoryAccount account;
   EXPECT_TRUE(account.charge(std::uint64_t{1} << 50));
   EXPECT_EQ(account.peak(), std::uint64_t{1} << 50);
 }
 
-// used + bytes would wrap around and look small.
+// The sum used + bytes would wrap around and look small.
 TEST(MemoryAccount, ASumBeyond64BitsIsRefused) {
   MemoryAccount account(1000);
   ASSERT_TRUE(account.charge(900));
@@ -55,8 +55,9 @@ TEST(MemoryAccount, ASumBeyond64BitsIsRefused) {
   EXPECT_EQ(account.used(), 900U);
 }
 
-// Parts may have limits that are more than the whole together: the whole has the last word.
-TEST(MemoryAccount, WhatIsChargedToAPartIsChargedToTheWhole) {
+// The limits of child accounts may add up to more than the limit of the parent. The limit of the parent still
+// holds.
+TEST(MemoryAccount, ChargesToAChildAreChargedToTheParent) {
   MemoryAccount whole(100);
   ASSERT_TRUE(whole.charge(10));
   {
@@ -75,8 +76,8 @@ TEST(MemoryAccount, WhatIsChargedToAPartIsChargedToTheWhole) {
   EXPECT_EQ(whole.peak(), 100U);
 }
 
-// Together the threads never pass the limit, and nothing is lost or counted twice.
-TEST(MemoryAccount, ManyThreadsShareOne) {
+// All threads together never exceed the limit, and no charge is lost or counted twice.
+TEST(MemoryAccount, ThreadsShareOneAccount) {
   static constexpr std::uint64_t kLimit = 1000;
   MemoryAccount account(kLimit);
   std::vector<std::uint64_t> held(4, 0);
@@ -99,7 +100,7 @@ TEST(MemoryAccount, ManyThreadsShareOne) {
   EXPECT_LE(account.peak(), kLimit);
 }
 
-TEST(MemoryHold, GrowsShrinksAndGivesBackWhatItHolds) {
+TEST(MemoryHold, GrowsShrinksAndReleasesItsBytes) {
   MemoryAccount account(100);
   {
     MemoryHold hold;

@@ -7,8 +7,8 @@
 namespace sokrates {
 namespace {
 
-// The published test values of SplitMix64 for the seeds 0 and 1234567.
-TEST(Random, GivesTheKnownValues) {
+// These are the published test values of SplitMix64 for the seeds 0 and 1234567.
+TEST(Random, GivesThePublishedValues) {
   Random zero(0);
   EXPECT_EQ(zero.next(), 0xE220A8397B1DCDAFU);
   EXPECT_EQ(zero.next(), 0x6E789E6AA1B965F4U);
@@ -22,7 +22,7 @@ TEST(Random, GivesTheKnownValues) {
   EXPECT_EQ(other.next(), 16408922859458223821U);
 }
 
-TEST(Random, BelowStaysBelowAndMissesNothing) {
+TEST(Random, BelowReturnsEveryValueBelowTheBound) {
   for (const std::uint32_t bound : {1U, 2U, 3U, 7U, 10U}) {
     Random random(bound);
     std::array<int, 10> seen{};

@@ -11,7 +11,7 @@ void wait(std::uint64_t nanoseconds) {
   }
 }
 
-TEST(SampledClock, ChargesWhoeverDidTheWork) {
+TEST(SampledClock, ChargesTheStageThatDidTheWork) {
   SampledClock clock;
   std::uint64_t first = 0;
   std::uint64_t second = 0;
@@ -20,21 +20,21 @@ TEST(SampledClock, ChargesWhoeverDidTheWork) {
   clock.lap(first);
   wait(1'000'000);
   clock.lap(second);
-  EXPECT_GE(first, 2'900'000U);  // less the reading of the clock
+  EXPECT_GE(first, 2'900'000U);  // without the time of reading the clock
   EXPECT_GE(second, 900'000U);
 }
 
-TEST(SampledClock, WhatComesBeforeARoundIsNobodys) {
+TEST(SampledClock, AnUntimedRoundIsNotCharged) {
   SampledClock clock;
   std::uint64_t account = 0;
   for (std::uint64_t i = 0; i <= SampledClock::kRoundsPerSample; ++i) clock.begin_round();
-  clock.begin_round();  // not a timed one
+  clock.begin_round();  // not a timed round
   wait(1'000'000);
   clock.lap(account);
   EXPECT_EQ(account, 0U);
 }
 
-// A clock that stands still until somebody moves it.
+// A clock that advances only when the test sets it.
 std::uint64_t told_time = 0;
 std::uint64_t tell_time() {
   return told_time;
@@ -48,7 +48,7 @@ void run_rounds(SampledClock& clock, std::uint64_t rounds, std::uint64_t each, s
   }
 }
 
-TEST(SampledClock, ATimedRoundCountsForAllThatAreNot) {
+TEST(SampledClock, ATimedRoundRepresentsTheUntimedRounds) {
   SampledClock clock(tell_time);
   std::uint64_t account = 0;
   run_rounds(clock, SampledClock::kRoundsPerSample, 100, account);
@@ -59,7 +59,7 @@ TEST(SampledClock, ATimedRoundCountsForAllThatAreNot) {
   EXPECT_EQ(account, 2 * SampledClock::kRoundsPerSample * 100);
 }
 
-// While a lap is timed the system may give the processor to somebody else for longer than all rounds take.
+// The operating system may interrupt a timed stage for longer than all rounds take.
 TEST(SampledClock, AnInterruptionDoesNotCountForAllRounds) {
   constexpr std::uint64_t kAway = 10'000'000;
   SampledClock clock(tell_time);
@@ -70,7 +70,7 @@ TEST(SampledClock, AnInterruptionDoesNotCountForAllRounds) {
   EXPECT_GE(account, kAway);
 }
 
-TEST(SampledClock, ALapBeforeTheFirstRoundIsFree) {
+TEST(SampledClock, ALapBeforeTheFirstRoundIsNotCharged) {
   SampledClock clock;
   std::uint64_t account = 0;
   clock.lap(account);

@@ -5,7 +5,7 @@
 namespace sokrates {
 namespace {
 
-TEST(Patience, EndsAfterItsTicksAndStaysAtItsEnd) {
+TEST(Patience, EndsAfterItsTicksAndStaysOver) {
   Patience patience(100);
   EXPECT_TRUE(patience.spend(60));
   EXPECT_FALSE(patience.is_over());
@@ -15,7 +15,7 @@ TEST(Patience, EndsAfterItsTicksAndStaysAtItsEnd) {
   EXPECT_EQ(patience.spent(), 100U);
 }
 
-TEST(Patience, AsksFromPortionToPortion) {
+TEST(Patience, CallsBackAfterEachPortion) {
   int asked = 0;
   Patience patience(10, [&] { return ++asked < 3; });
   for (int i = 0; i < 9; ++i) EXPECT_TRUE(patience.spend(1));
@@ -29,7 +29,7 @@ TEST(Patience, AsksFromPortionToPortion) {
   EXPECT_EQ(asked, 3) << "who has had enough is not asked again";
 }
 
-TEST(Patience, WithoutEndHasNone) {
+TEST(Patience, AnEndlessBudgetNeverEnds) {
   Patience patience(Patience::kEndless);
   EXPECT_TRUE(patience.spend(std::uint64_t{1} << 62));
 }
