@@ -1,4 +1,4 @@
-// The index: ids under hashes kind and unkind.
+// The index of ids, with well and badly distributed hashes.
 #include "memory/hash_pages.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace {
 
 using Id = HashPages::Id;
 
-// An index over ids 0, 1, 2 ... whose hashes are kept beside it.
+// An index over ids 0, 1, 2 ... whose hashes are stored next to it.
 class Index {
  public:
   explicit Index(std::uint64_t limit_bytes = 0) : account_(limit_bytes), pages_(account_) {}
@@ -25,7 +25,7 @@ class Index {
     return true;
   }
 
-  // Is every id found under its hash, even among others of the same hash?
+  // Returns true if every id is found under its hash, even among others with the same hash.
   testing::AssertionResult finds_all() const {
     for (Id wanted = 0; wanted < hashes_.size(); ++wanted) {
       const Id found = pages_.find(hashes_[wanted], [&](Id id) { return id == wanted; });
@@ -34,7 +34,8 @@ class Index {
     return testing::AssertionSuccess();
   }
 
-  // Does find() show only ids that were inserted, and nothing where no match is wanted?
+  // Checks that find() visits only inserted ids and returns nothing without a match. Returns the number of
+  // visited ids.
   std::size_t shown_under(std::uint64_t hash) const {
     std::size_t shown = 0;
     const Id found = pages_.find(hash, [&](Id id) {
@@ -55,7 +56,7 @@ class Index {
   std::vector<std::uint64_t> hashes_;
 };
 
-TEST(HashPages, FindsEveryIdAndShowsFewOthers) {
+TEST(HashPages, FindsEveryIdAndVisitsFewOthers) {
   Index index;
   Random random(1);
   for (int i = 0; i < 300'000; ++i) ASSERT_TRUE(index.add(random.next()));
@@ -65,8 +66,8 @@ TEST(HashPages, FindsEveryIdAndShowsFewOthers) {
   EXPECT_LT(shown, 10'000U) << "the tag should spare most comparisons";
 }
 
-// However many there are: a page that splits is not half empty afterwards.
-TEST(HashPages, CostsWhatItSays) {
+// This holds for every number of ids: a page that is split is not half empty afterwards.
+TEST(HashPages, UsesTheDocumentedMemory) {
   Index index;
   Random random(2);
   double most = 0;
@@ -81,7 +82,7 @@ TEST(HashPages, CostsWhatItSays) {
   EXPECT_LT(bytes_per_id, 8.0);
 }
 
-TEST(HashPages, GivesEverythingBack) {
+TEST(HashPages, ReleasesAllMemory) {
   MemoryAccount account;
   {
     HashPages pages(account);
@@ -97,7 +98,7 @@ TEST(HashPages, GivesEverythingBack) {
   EXPECT_EQ(account.used(), 0U);
 }
 
-TEST(HashPages, AtTheLimitItKeepsWhatItHas) {
+TEST(HashPages, KeepsItsContentAtTheLimit) {
   for (const std::uint64_t limit : {0x1000U, 0x2000U, 0x4010U, 0x10000U, 0x40000U}) {
     Index index(limit);
     Random random(limit);
@@ -112,8 +113,8 @@ TEST(HashPages, AtTheLimitItKeepsWhatItHas) {
   }
 }
 
-// Hashes that share their top bits: pages split many times before they part.
-TEST(HashPages, PartsHashesThatShareTheirTopBits) {
+// The hashes share their top bits, so pages are split many times before the ids are separated.
+TEST(HashPages, SeparatesHashesThatShareTheirTopBits) {
   for (const unsigned shared : {1U, 8U, 13U}) {
     Index index;
     Random random(shared);
@@ -123,15 +124,15 @@ TEST(HashPages, PartsHashesThatShareTheirTopBits) {
   }
 }
 
-// The bucket and the tag alone do not part ids: those with equal low bits lie in one long run.
-TEST(HashPages, PartsHashesThatShareTheirLowBits) {
+// Bucket and tag do not separate these ids: ids with equal low bits are in one long run.
+TEST(HashPages, SeparatesHashesThatShareTheirLowBits) {
   Index index;
   Random random(4);
   for (int i = 0; i < 5000; ++i) ASSERT_TRUE(index.add(random.next() & 0xFFFFFF0000000000U));
   EXPECT_TRUE(index.finds_all());
 }
 
-// The last bucket of a page is followed by its first.
+// The last bucket of a page is followed by its first bucket.
 TEST(HashPages, WrapsAroundAtTheEndOfAPage) {
   Index index;
   for (int i = 0; i < 600; ++i) ASSERT_TRUE(index.add(0xFFFFFFFFU));
@@ -140,8 +141,9 @@ TEST(HashPages, WrapsAroundAtTheEndOfAPage) {
   EXPECT_EQ(index.shown_under(0x2FFFFFFFFU), 0U) << "another tag (0 and 1 are one)";
 }
 
-// More equal hashes than a page holds: splitting for ever would never part them. Refusing is an answer.
-TEST(HashPages, EndsWhereNoSplitHelps) {
+// There are more equal hashes than a page can hold, and splitting would never separate them. The index must
+// refuse.
+TEST(HashPages, RefusesIfNoSplitHelps) {
   Index index;
   const std::uint64_t hash = ~std::uint64_t{0};
   std::size_t added = 0;
@@ -151,7 +153,7 @@ TEST(HashPages, EndsWhereNoSplitHelps) {
   EXPECT_TRUE(index.finds_all());
   EXPECT_EQ(index.shown_under(hash), added) << "find() must end on a page that took all it can";
   EXPECT_LE(index.account().peak(), std::uint64_t{1} << 28) << "the directory must not grow for ever";
-  // Others still find their place.
+  // Other hashes can still be inserted.
   Random random(6);
   for (int i = 0; i < 2000; ++i) ASSERT_TRUE(index.add(random.next()));
   EXPECT_TRUE(index.finds_all());

@@ -10,7 +10,7 @@ struct Pair {
   std::uint8_t b = 0;
 };
 
-TEST(LongArray, KeepsItsValuesWhereTheyAre) {
+TEST(LongArray, ValuesNeverMove) {
   LongArray<Pair> array;
   EXPECT_EQ(array.size(), 0U);
   array.push_back({1, 2});
@@ -27,7 +27,7 @@ TEST(LongArray, KeepsItsValuesWhereTheyAre) {
   EXPECT_EQ(array.back().a, (kMany - 1) * (kMany - 1));
 }
 
-TEST(LongArray, ForgetsItsEndAndGrowsAgain) {
+TEST(LongArray, ShrinksAndGrowsAgain) {
   LongArray<int> array;
   for (int i = 0; i < 200'000; ++i) array.push_back(i);
   array.shrink_to(70'000);

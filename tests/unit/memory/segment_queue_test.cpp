@@ -9,14 +9,14 @@
 namespace sokrates {
 namespace {
 
-TEST(SegmentQueue, GivesBackFromBothEndsWhatWasPutIn) {
+TEST(SegmentQueue, ReturnsTheValuesFromBothEnds) {
   MemoryAccount account;
   {
     SegmentQueue<std::uint64_t> queue(account);
     std::deque<std::uint64_t> truth;
     Random random(3);
     for (std::uint64_t i = 0; i < 200'000; ++i) {
-      // Long runs of growing and of shrinking, so that segments come and go at both ends.
+      // Long runs of growing and of shrinking, so that segments are added and removed at both ends.
       const bool grows = (i / 30'000) % 2 == 0;
       const std::uint64_t kind = random.below(10);
       if (truth.empty() || (grows ? kind < 7 : kind < 3)) {
@@ -35,8 +35,8 @@ TEST(SegmentQueue, GivesBackFromBothEndsWhatWasPutIn) {
   EXPECT_EQ(account.used(), 0U);
 }
 
-TEST(SegmentQueue, UsedSegmentsAreGivenBack) {
-  MemoryAccount account(200'000);  // room for six segments
+TEST(SegmentQueue, UsedSegmentsAreReleased) {
+  MemoryAccount account(200'000);  // space for six segments
   SegmentQueue<std::uint64_t> queue(account);
   for (std::uint64_t i = 0; i < 100'000; ++i) {
     ASSERT_TRUE(queue.push_back(i));

@@ -1,4 +1,4 @@
-// The state store: hundreds of thousands of states, all found again, none invented.
+// The state store with hundreds of thousands of states: all of them are found, and no others.
 #include "memory/state_store.hpp"
 
 #include <gtest/gtest.h>
@@ -19,15 +19,15 @@ Level open_room(std::size_t width, std::size_t height) {
   return *Level::from_rows(rows);
 }
 
-// Calls `visit(position, player, number)` for every pair of boxes on the board and every step-th player
-// square. Two visits are never of the same state.
+// Calls `visit(position, player, number)` for every pair of boxes on the board and every step-th player's
+// square. All visited states are different.
 template <class Visit>
 void for_each_state(const Board& board, Square first_player, Square step, Visit visit) {
   Position position(board);
   std::uint32_t number = 0;
   for (Square a = 0; a < board.squares(); ++a) {
     for (Square b = a + 1; b < board.squares(); ++b) {
-      // Slots in falling order: a store must not care.
+      // The slots are in falling order, which must not matter.
       const Square boxes[] = {b, a};
       position.set_boxes(boxes, 2);
       for (Square player = first_player; player < board.squares(); player += step) {
@@ -37,10 +37,10 @@ void for_each_state(const Board& board, Square first_player, Square step, Visit 
   }
 }
 
-// 196 squares: 19,110 pairs of boxes with 14 player squares each.
+// 196 squares: 19,110 pairs of boxes with 14 player's squares each.
 constexpr std::uint32_t kStates = 19'110 * 14;
 
-TEST(StateStore, FindsAllThatWasStoredAndNothingElse) {
+TEST(StateStore, FindsAllStoredStatesAndNoOthers) {
   const Board board(open_room(14, 14));
   MemoryAccount account;
   StateStore store(board, SquareSet::all(board), 2, 12, account);
@@ -64,15 +64,16 @@ TEST(StateStore, FindsAllThatWasStoredAndNothingElse) {
     ASSERT_EQ(loaded.player(), player);
     ASSERT_LT(loaded.boxes()[0], loaded.boxes()[1]) << "slots in square order";
   });
-  // The same boxes with the player elsewhere.
+  // The same boxes with the player on another square.
   for_each_state(board, 5, 28, [&](const Position& position, Square player, std::uint32_t) {
     ASSERT_EQ(store.find(position, player), kNoState);
   });
   EXPECT_EQ(store.size(), kStates);
 }
 
-// What was seen on the way is a hint: it may be another state, and a state may come after somebody looked.
-TEST(StateStore, FindsAStateThatWasFetchedBefore) {
+// The prefetched state is only a hint: it may be a different state, and the state may be inserted after the
+// prefetch.
+TEST(StateStore, FindsAPrefetchedState) {
   const Board board(open_room(8, 8));
   MemoryAccount account;
   StateStore store(board, SquareSet::all(board), 2, 3, account);
@@ -93,9 +94,9 @@ TEST(StateStore, FindsAStateThatWasFetchedBefore) {
   });
 }
 
-// A child is made from its parent's bytes: on boards where a state is a word and where it is more, as a bitmap and as a
-// list.
-TEST(StateStore, AChildIsPackedAsIfItWereAnyState) {
+// A child is packed from the bytes of its parent: on boards where a state has one word and where it has more,
+// as a bitmap and as a list.
+TEST(StateStore, AChildIsPackedLikeAnyState) {
   for (const std::size_t side : {4U, 7U, 12U, 20U}) {
     const Board board(open_room(side, side));
     MemoryAccount account;
@@ -143,9 +144,9 @@ TEST(StateStore, CostsARecordAndItsShareOfTheIndex) {
   EXPECT_EQ(account.used(), 0U) << "everything is given back";
 }
 
-TEST(StateStore, HonoursTheLimitAndGoesOnAnswering) {
+TEST(StateStore, RespectsTheLimitAndKeepsAnswering) {
   const Board board(open_room(14, 14));
-  // The segments of both are up to 64 KiB: some limits are met by records, some by the index.
+  // The segments of both are up to 64 KiB. Some limits are reached by records, some by the index.
   for (const std::uint64_t limit : {100'000ULL, 1'200'000ULL, 1'700'000ULL, 2'300'000ULL, 3'000'000ULL}) {
     MemoryAccount account(limit);
     StateStore store(board, SquareSet::all(board), 2, 4, account);
@@ -170,7 +171,7 @@ TEST(StateStore, HonoursTheLimitAndGoesOnAnswering) {
     if (limit > 1'100'000) {
       EXPECT_GT(stored, 10'000U);
     }
-    // All that was stored is there, and what was refused is not.
+    // All stored states are found, and refused states are not.
     Position loaded(board);
     for_each_state(board, 0, 14, [&](const Position& position, Square player, std::uint32_t number) {
       ASSERT_EQ(store.find(position, player), ids[number]) << number << " under " << limit;
@@ -182,8 +183,8 @@ TEST(StateStore, HonoursTheLimitAndGoesOnAnswering) {
   }
 }
 
-// A record larger than a segment is meant to be: one to a segment.
-TEST(StateStore, HoldsRecordsOfAnySize) {
+// A record may be larger than a segment. Then each segment has one record.
+TEST(StateStore, SupportsRecordsOfAnySize) {
   const Board board(open_room(6, 5));
   MemoryAccount account;
   constexpr std::uint32_t kExtra = (1U << 20) + 17;
@@ -200,7 +201,7 @@ TEST(StateStore, HoldsRecordsOfAnySize) {
   }
 }
 
-TEST(StateStore, AStateWithoutBoxesIsAState) {
+TEST(StateStore, SupportsStatesWithoutBoxes) {
   const Board board(drawn("@ ."));
   MemoryAccount account;
   StateStore store(board, SquareSet::all(board), 0, 0, account);

@@ -14,7 +14,7 @@ class WordSetTest : public testing::Test {};
 using Widths = testing::Types<WordSet<1>, WordSet<2>>;
 TYPED_TEST_SUITE(WordSetTest, Widths);
 
-// Keys that crowd a small range, as states do, so that many are met again.
+// Returns keys from a small range, as states are, so that many are repeated.
 template <std::size_t kWords>
 WordBits<kWords> random_key(Random& random) {
   WordBits<kWords> key;
@@ -23,7 +23,7 @@ WordBits<kWords> random_key(Random& random) {
   return key;
 }
 
-TYPED_TEST(WordSetTest, HoldsWhatWasPutInAndNothingElse) {
+TYPED_TEST(WordSetTest, ContainsExactlyTheInsertedKeys) {
   using State = typename TypeParam::Key;
   MemoryAccount account;
   TypeParam set(account);
@@ -47,7 +47,7 @@ TYPED_TEST(WordSetTest, HoldsWhatWasPutInAndNothingElse) {
   EXPECT_EQ(set.find(absent), nullptr);
 }
 
-TYPED_TEST(WordSetTest, RefusesAtTheLimitAndKeepsWhatItHas) {
+TYPED_TEST(WordSetTest, RefusesAtTheLimitAndKeepsItsKeys) {
   using State = typename TypeParam::Key;
   MemoryAccount account(1'000'000);
   {
@@ -59,7 +59,7 @@ TYPED_TEST(WordSetTest, RefusesAtTheLimitAndKeepsWhatItHas) {
       if (set.insert(key, TypeParam::hash(key), 1) == TypeParam::Insertion::no_memory) break;
     }
     EXPECT_LE(account.used(), 1'000'000U);
-    EXPECT_GT(n * TypeParam::kSlotBytes, 300'000U);  // the limit is made use of
+    EXPECT_GT(n * TypeParam::kSlotBytes, 300'000U);  // the limit is used
     for (std::uint64_t i = 1; i < n; ++i) {
       key.words[0] = i;
       ASSERT_NE(set.find(key), nullptr) << i;

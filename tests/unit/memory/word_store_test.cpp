@@ -1,4 +1,4 @@
-// The word store: every key found again with its value, none invented, and a limit that holds.
+// The word store: every key is found with its value, no others are found, and the limit holds.
 #include "memory/word_store.hpp"
 
 #include <gtest/gtest.h>
@@ -13,12 +13,12 @@ namespace {
 
 using Key = std::array<std::uint64_t, 3>;
 
-// All different, many of them alike: few bits differ.
+// Returns different keys that differ in few bits.
 Key key_of(std::uint64_t n) {
   return {n % 17, std::uint64_t{1} << (n % 61), n};
 }
 
-TEST(WordStore, FindsWhatItKeeps) {
+TEST(WordStore, FindsItsKeys) {
   MemoryAccount account;
   {
     WordStore store(3, account);
@@ -59,7 +59,7 @@ TEST(WordStore, StopsAtTheLimit) {
   EXPECT_LT(n, 32'000U);
   EXPECT_LE(account.peak(), 1'000'000U);
   const Key first = key_of(0);
-  EXPECT_EQ(store.find(first.data()), 0U);  // what is there stays there
+  EXPECT_EQ(store.find(first.data()), 0U);  // stored keys remain
 }
 
 }  // namespace
