@@ -1,4 +1,4 @@
-// Numbering, neighbours and scenery of the board; sets of squares.
+// Numbering, neighbors and unreachable objects of the board; sets of squares.
 #include "board/board.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace sokrates {
 namespace {
 
-// Where a step leads, written from the compass and not from the board.
+// Returns the cell next to `c`, computed independently of the board.
 Cell beside(Cell c, Direction d) {
   if (d == Direction::up) return {c.row - 1, c.column};
   if (d == Direction::down) return {c.row + 1, c.column};
@@ -43,7 +43,7 @@ TEST(Board, NumbersReachableSquaresInReadingOrder) {
   EXPECT_EQ(board.start_players(), (std::vector<Square>{1}));
 }
 
-TEST(Board, NeighboursAgreeWithTheLevelOnRandomBoards) {
+TEST(Board, NeighborsAgreeWithTheLevelOnRandomBoards) {
   Random random(1);
   for (int trial = 0; trial < 300; ++trial) {
     RandomShape shape{3 + random.below(7), 3 + random.below(7), random.below(50), 3, 3, trial % 3 != 0};
@@ -76,13 +76,13 @@ TEST(Board, NeighboursAgreeWithTheLevelOnRandomBoards) {
   }
 }
 
-TEST(Board, NowhereLeadsNowhere) {
+TEST(Board, NeighborsOfNowhereAreNowhere) {
   const Board board(drawn("@ ."));
   for (const Direction d : kDirections) EXPECT_EQ(board.neighbor(board.nowhere(), d), board.nowhere());
   EXPECT_FALSE(board.is_goal(board.nowhere()));
 }
 
-// Outside the grid is wall: two steps beyond an open rim need no test either.
+// The outside of the grid is wall: two steps beyond an open edge need no test.
 TEST(Board, AnOpenBorderIsAWall) {
   const Board board(
       drawn(" @ \n"
@@ -97,7 +97,7 @@ TEST(Board, AnOpenBorderIsAWall) {
   EXPECT_EQ(board.neighbor(4, Direction::up), 1U);
 }
 
-TEST(Board, SceneryIsCountedAndLeftOut) {
+TEST(Board, UnreachableBoxesAreCountedAndLeftOut) {
   const Board board(
       drawn("###########\n"
             "#@$.#* $.*#\n"
@@ -110,7 +110,7 @@ TEST(Board, SceneryIsCountedAndLeftOut) {
   EXPECT_EQ(board.squares(), 6U);
 }
 
-// A wall of boxes is no wall: what lies behind it can be reached.
+// Boxes are not walls: the floor behind them counts as reachable.
 TEST(Board, BoxesDoNotHideTheFloorBehindThem) {
   const Board board(
       drawn("#######\n"
@@ -121,7 +121,7 @@ TEST(Board, BoxesDoNotHideTheFloorBehindThem) {
   EXPECT_EQ(board.settled_scenery() + board.lost_scenery(), 0U);
 }
 
-TEST(Board, PlayersInReadingOrderAndTheirRooms) {
+TEST(Board, PlayersAreInReadingOrderWithTheirRegions) {
   const Board board(
       drawn("#######\n"
             "# $#@ #\n"
@@ -132,7 +132,7 @@ TEST(Board, PlayersInReadingOrderAndTheirRooms) {
   EXPECT_EQ(board.neighbor(1, Direction::right), board.nowhere());
 }
 
-TEST(Board, KnowsHowItIsWon) {
+TEST(Board, HasTheWinningConditionOfTheLevel) {
   EXPECT_EQ(Board(drawn("@$.")).win(), Win::boxes);
   EXPECT_EQ(Board(drawn("@$.", Win::player)).win(), Win::player);
 }
@@ -143,7 +143,7 @@ TEST(Board, CountsItsBytes) {
   EXPECT_LT(small.bytes(), 1000U);
 }
 
-TEST(SquareSet, HoldsWhatWasPutIn) {
+TEST(SquareSet, ContainsTheInsertedSquares) {
   const Board board(drawn("@ $ ."));
   SquareSet set(board);
   EXPECT_EQ(set.size(), 0U);

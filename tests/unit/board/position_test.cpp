@@ -1,4 +1,5 @@
-// The position: its counts and keys after any series of changes are those of the same position set up anew.
+// Counts and keys of a position after any sequence of changes equal those of the same position built from
+// scratch.
 #include "board/position.hpp"
 
 #include <gtest/gtest.h>
@@ -30,7 +31,7 @@ void expect_same_as_set_up_anew(const Position& position) {
   }
 }
 
-TEST(Position, StartsAsTheLevelDoes) {
+TEST(Position, StartsLikeTheLevel) {
   const Board board(
       drawn("######\n"
             "#@$*.#\n"
@@ -47,7 +48,7 @@ TEST(Position, StartsAsTheLevelDoes) {
   EXPECT_FALSE(position.has_box(board.nowhere()));
 }
 
-TEST(Position, MovesAndMovesBackRestoreEverything) {
+TEST(Position, MovesAndReversedMovesRestoreEverything) {
   Random random(2);
   for (int trial = 0; trial < 100; ++trial) {
     const std::uint32_t boxes = 1 + random.below(6);
@@ -75,7 +76,7 @@ TEST(Position, MovesAndMovesBackRestoreEverything) {
   }
 }
 
-TEST(Position, SetBoxesForgetsTheOldOnes) {
+TEST(Position, SetBoxesReplacesTheOldBoxes) {
   const Board board(drawn("@$ $ .. "));
   Position position(board);
   const std::vector<Square> other{6, 2};
@@ -90,7 +91,7 @@ TEST(Position, SetBoxesForgetsTheOldOnes) {
   for (Square s = 0; s < board.squares(); ++s) EXPECT_FALSE(position.is_blocked(s));
 }
 
-TEST(Position, TheKeyKnowsTheSetOfBoxesNotTheirOrder) {
+TEST(Position, TheKeyDependsOnTheSetOfBoxesNotOnTheirOrder) {
   const Board board(drawn("@$ $ $ ..."));
   Position one(board);
   Position other(board);
@@ -101,7 +102,7 @@ TEST(Position, TheKeyKnowsTheSetOfBoxesNotTheirOrder) {
   EXPECT_EQ(one.boxes_key(), one.box_key(2) ^ one.box_key(4) ^ one.box_key(7));
 }
 
-// All sets of up to three boxes on a small board, with every player square: no two keys alike.
+// All sets of up to three boxes on a small board, with every player's square, have different keys.
 TEST(Position, KeysOfASmallBoardDiffer) {
   const Board board(
       drawn("@   \n"
@@ -114,7 +115,7 @@ TEST(Position, KeysOfASmallBoardDiffer) {
     for (Square b = a; b < board.squares(); ++b) {
       for (Square c = b; c < board.squares(); ++c) {
         std::set<Square> set{a, b, c};
-        if ((a == b) != (b == c) && b == c) continue;  // {a, b, b} is {a, a, b} again
+        if ((a == b) != (b == c) && b == c) continue;  // {a, b, b} equals {a, a, b}
         const std::vector<Square> boxes(set.begin(), set.end());
         position.set_boxes(boxes.data(), boxes.size());
         for (Square player = 0; player < board.squares(); ++player) {

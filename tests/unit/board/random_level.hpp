@@ -1,7 +1,7 @@
-// Small random levels for the tests of the rooms: walls, boxes, goals and a player thrown on a grid.
+// Small random levels for unit tests: walls, boxes, goals and a player at random cells of a grid.
 //
-// Nothing is done to make them solvable; a test that needs that draws its own level or plays backwards. The
-// rim may be open, and parts of the floor may be out of reach.
+// The levels need not be solvable. A test that needs a solvable level draws its own level or plays backward.
+// The border may be open, and some floor may be unreachable.
 #pragma once
 
 #include <string>
@@ -19,10 +19,10 @@ struct RandomShape {
   std::uint32_t wall_percent = 20;
   std::uint32_t boxes = 2;
   std::uint32_t goals = 2;
-  bool is_closed = true;  // a wall all around
+  bool is_closed = true;  // a wall on all sides
 };
 
-// The shape's numbers are upper limits where the floor has no room for more.
+// The numbers of `shape` are upper limits if the floor is too small.
 inline Level random_level(Random& random, const RandomShape& shape, Win win = Win::boxes) {
   for (;;) {
     std::vector<std::string> rows(shape.height, std::string(shape.width, ' '));
@@ -37,7 +37,8 @@ inline Level random_level(Random& random, const RandomShape& shape, Win win = Wi
         }
       }
     }
-    // Shuffled: the player first, then boxes; goals come from the other end and may lie under any of them.
+    // The cells are shuffled: the player first, then boxes. Goals are taken from the other end and may be
+    // under any of them.
     for (std::size_t i = floor.size(); i > 1; --i) {
       std::swap(floor[i - 1], floor[random.below(static_cast<std::uint32_t>(i))]);
     }
@@ -53,7 +54,7 @@ inline Level random_level(Random& random, const RandomShape& shape, Win win = Wi
   }
 }
 
-// For messages.
+// Returns the level as text for messages.
 inline std::string picture(const Level& level) {
   std::string text = "\n";
   for (const std::string& row : level.rows()) text += row + "\n";

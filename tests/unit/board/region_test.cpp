@@ -1,4 +1,4 @@
-// The player's region against a flood over the cells of the level.
+// Compares the player's region with a flood fill over the cells of the level.
 #include "board/region.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kUnreached = -1;
 
-// Steps from `from` to each cell, row by row, around walls and boxes of the level as drawn.
+// Returns the steps from `from` to each cell, row by row, around walls and boxes of the level.
 std::vector<int> walk_lengths(const Level& level, Cell from) {
   const auto index = [&](Cell c) { return static_cast<std::size_t>(c.row * level.width() + c.column); };
   std::vector<int> steps(static_cast<std::size_t>(level.width() * level.height()), kUnreached);
@@ -50,7 +50,7 @@ void expect_region(const Level& level, const Board& board, const Region& region,
   ASSERT_FALSE(region.contains(board.nowhere()));
 }
 
-TEST(Region, FloodsWhatThePlayerCanWalkTo) {
+TEST(Region, FloodsWhatThePlayerCanReach) {
   Random random(3);
   for (int trial = 0; trial < 200; ++trial) {
     const Level level = random_level(
@@ -59,7 +59,7 @@ TEST(Region, FloodsWhatThePlayerCanWalkTo) {
     const Position position(board);
     Region region(board);
     std::uint64_t work = 0;
-    // From every free square, with one object: no mark of an earlier flood may show.
+    // The same object is reused for every free square: data of an earlier flood must not remain.
     for (Square from = 0; from < board.squares(); ++from) {
       if (position.is_blocked(from)) continue;
       region.flood(position, from);
@@ -70,7 +70,7 @@ TEST(Region, FloodsWhatThePlayerCanWalkTo) {
   }
 }
 
-// Sets of one to four words, and boards too large for them.
+// The boards have one to four words, or are larger.
 TEST(Region, FloodsBoardsOfEverySize) {
   Random random(5);
   std::vector<int> boards_of(Board::kMostWords + 2);
@@ -115,7 +115,7 @@ TEST(Region, MeasuresShortestWalks) {
   }
 }
 
-// Of one to four words, and larger.
+// The boards have one to four words, or are larger.
 TEST(Region, LayersLeadBackToTheStart) {
   Random random(6);
   std::vector<int> boards_of(Board::kMostWords + 2);
@@ -144,8 +144,9 @@ TEST(Region, LayersLeadBackToTheStart) {
   for (std::uint32_t words = 1; words < boards_of.size(); ++words) EXPECT_GT(boards_of[words], 3) << words;
 }
 
-// A box is put on a square of the region: can the first square still be reached from some other one?
-TEST(Region, TellsWhetherANameIsStillReached) {
+// A box is placed on a square of the region. The test is whether the first square is still reachable from
+// another one.
+TEST(Region, DeterminesWhetherARepresentativeIsStillReached) {
   Random random(9);
   int reached = 0;
   int cut = 0;
@@ -166,7 +167,7 @@ TEST(Region, TellsWhetherANameIsStillReached) {
       position.move_box(box, taken);
       flood.flood(position, from);
       const bool is_reached = after.reaches_name_of(before, position, from, taken);
-      const bool is_small = board.words() <= Board::kMostWords;  // on others all may be flooded instead
+      const bool is_small = board.words() <= Board::kMostWords;  // larger boards may flood everything instead
       const bool is_right = is_reached == flood.contains(before.representative());
       ASSERT_TRUE(is_right || (!is_small && !is_reached));
       ASSERT_TRUE(is_reached || after.representative() == flood.representative());
@@ -178,7 +179,7 @@ TEST(Region, TellsWhetherANameIsStillReached) {
   EXPECT_GT(cut, 300);
 }
 
-TEST(Region, FloodsWhatLiesOutsideAnother) {
+TEST(Region, FloodsSquaresOutsideAnotherRegion) {
   const Board board(
       drawn("#######\n"
             "# # # #\n"
@@ -200,7 +201,7 @@ TEST(Region, FloodsWhatLiesOutsideAnother) {
   EXPECT_FALSE(left.contains(board.square({1, 5})));
 }
 
-TEST(Region, ABoxInTheDoorwayCutsItOff) {
+TEST(Region, ABoxInTheDoorwayDividesIt) {
   const Board board(
       drawn("#######\n"
             "#   # #\n"

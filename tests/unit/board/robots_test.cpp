@@ -1,4 +1,4 @@
-// Several players in a position and in a packed state: a set of squares, whoever came there first.
+// Several players in a position and in a packed state: a set of squares, independent of the order of moves.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,14 +21,14 @@ std::uint64_t key_of(const Position& position, const Squares& robots) {
   return key;
 }
 
-TEST(Robots, OnePlayerIsNone) {
+TEST(Robots, OnePlayerIsNotARobot) {
   const Board board(drawn("@$."));
   const Position position(board);
   EXPECT_TRUE(position.robots().empty());
   EXPECT_EQ(position.players_key(2), position.player_key(2));
 }
 
-TEST(Robots, StayInOrderWhereverTheyGo) {
+TEST(Robots, AreAlwaysInRisingOrder) {
   const Board board(
       drawn("@  @ \n"
             "  @  \n"
@@ -68,7 +68,8 @@ TEST(Robots, AnyOfThemReachesTheTarget) {
   EXPECT_TRUE(position.is_won());
 }
 
-// All sets of two boxes and three robots on a small board: each comes back, and no two look alike.
+// All sets of two boxes and three robots on a small board: each is restored, and all packed states are
+// different.
 TEST(Robots, PackedStatesAreOneToOne) {
   const Board board(
       drawn("@@@ \n"

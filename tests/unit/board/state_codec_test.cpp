@@ -1,4 +1,4 @@
-// Packed states: what goes in comes out, and different states never look alike.
+// Packed states: unpacking restores the state, and different states are packed differently.
 #include "board/state_codec.hpp"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@
 namespace sokrates {
 namespace {
 
-// A room of floor with `boxes` boxes, wide open.
+// Returns an open room with `boxes` boxes.
 Level open_room(int width, int height, int boxes) {
   std::vector<std::string> rows(static_cast<std::size_t>(height),
                                 std::string(static_cast<std::size_t>(width), ' '));
@@ -35,7 +35,7 @@ State random_state(Random& random, const Board& board, const std::vector<Square>
   return {std::vector<Square>(set.begin(), set.end()), random.below(board.squares())};
 }
 
-// What `pack(out)` writes, and nothing beside it.
+// Returns what `pack(out)` writes, and checks that it writes nothing else.
 template <class Pack>
 std::vector<std::uint64_t> packed_between_guards(const StateCodec& codec, Pack pack) {
   std::vector<std::uint64_t> words(codec.words() + 2, 0xA5A5);
@@ -45,14 +45,14 @@ std::vector<std::uint64_t> packed_between_guards(const StateCodec& codec, Pack p
   return {words.begin() + 1, words.end() - 1};
 }
 
-// As it is stored: not a byte more, so that reading beyond it would be seen.
+// Returns the stored bytes and not one more, so that an access beyond them would be detected.
 std::vector<std::uint8_t> bytes_of(const StateCodec& codec, const std::vector<std::uint64_t>& packed) {
   std::vector<std::uint8_t> bytes(codec.bytes());
   if (!bytes.empty()) std::memcpy(bytes.data(), packed.data(), bytes.size());
   return bytes;
 }
 
-// Packs many random states, in shuffled slots, into a buffer with guards, and takes them out again.
+// Packs many random states with shuffled slots into a guarded buffer, and unpacks them.
 void check_codec(const Board& board, const SquareSet& live, std::uint32_t boxes, std::uint64_t seed) {
   StateCodec codec(board, live, boxes);
   std::vector<Square> live_squares;
@@ -80,7 +80,7 @@ void check_codec(const Board& board, const SquareSet& live, std::uint32_t boxes,
     ASSERT_EQ(codec.hash(bytes.data()), codec.hash(packed.data())) << "stored or not, it is the same state";
     ASSERT_TRUE(codec.are_equal(bytes.data(), packed.data()));
 
-    // A child is packed from its parent as it would be from its boxes.
+    // A child packed from its parent equals a child packed from its boxes.
     const Square empty = live_squares[random.below(static_cast<std::uint32_t>(live_squares.size()))];
     if (boxes > 0 && !position.has_box(empty)) {
       const Square from = shuffled[random.below(boxes)];
@@ -100,7 +100,7 @@ void check_codec(const Board& board, const SquareSet& live, std::uint32_t boxes,
     });
     ASSERT_EQ(moved, packed) << "no box went anywhere";
 
-    // Something else in between: nothing of it may show.
+    // Use another state in between: none of its data may remain.
     const std::uint64_t key = position.boxes_key() ^ position.player_key(state.second);
     const State noise = random_state(random, board, live_squares, boxes);
     other.set_boxes(noise.first.data(), noise.first.size());
@@ -120,8 +120,8 @@ struct Room {
 };
 
 TEST(StateCodec, RoundTripsInRoomsOfEverySize) {
-  // From one square to boards where the list wins by far (few boxes) and where the bitmap does (many). 64
-  // bits and their neighbours are where words end.
+  // The boards range from one square to boards where the list is much smaller (few boxes) and where the
+  // bitmap is (many boxes). Sizes around 64 bits are where words end.
   const std::vector<Room> rooms{
       {2, 1, 0},   {2, 1, 1},   {3, 1, 1},   {4, 4, 2},     {8, 8, 3},     {8, 8, 60},
       {63, 1, 5},  {64, 1, 9},  {65, 1, 10}, {13, 5, 12},   {16, 16, 30},  {9, 7, 62},
@@ -151,8 +151,8 @@ TEST(StateCodec, LiveSquaresWithGapsKeepTheirNumbers) {
   }
 }
 
-// The smaller layout: min(live, boxes * ceil(log2 live)) + ceil(log2 squares) bits.
-TEST(StateCodec, TakesTheSmallerLayout) {
+// The size is min(live, boxes * ceil(log2 live)) + ceil(log2 squares) bits, the smaller layout.
+TEST(StateCodec, UsesTheSmallerLayout) {
   const auto bytes = [](int width, int height, int boxes) {
     const Board board(open_room(width, height, boxes));
     return StateCodec(board, SquareSet::all(board), static_cast<std::uint32_t>(boxes)).bytes();
@@ -182,7 +182,7 @@ TEST(StateCodec, OneLiveSquareNeedsNoBits) {
   EXPECT_EQ(other.player(), 1U);
 }
 
-// Every state of a small board, both layouts: as many looks as states.
+// Every state of a small board in both layouts: the number of packed states equals the number of states.
 TEST(StateCodec, IsOneToOneOnASmallBoard) {
   const Board board(open_room(4, 3, 2));
   for (const std::uint32_t boxes : {2U, 9U}) {
