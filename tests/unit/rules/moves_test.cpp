@@ -1,4 +1,4 @@
-// Pushes, pulls and steps: against the plain game, against each other, and back again.
+// Compares pushes, pulls and steps with the plain game and with each other, and undoes them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace sokrates {
 namespace {
 
-// A position as the plain game writes it.
+// Returns a position in the form of the plain game.
 PlainState plain(const Level& level, const Position& position) {
   const auto number = [&](Square s) {
     const Cell c = position.board().cell(s);
@@ -37,7 +37,7 @@ Snapshot snapshot(const Position& p) {
   return {p.boxes(), p.player(), p.boxes_key(), p.boxes_on_goals()};
 }
 
-// The children of a position under one kind of move; each move is undone and must leave no trace.
+// Returns the children of a position by one kind of move. Each move is undone and must restore the position.
 template <class Apply, class Undo>
 std::set<PlainState> children_of(const Level& level, Position& position, const std::vector<Move>& moves,
                                  bool settle, Apply apply, Undo undo) {
@@ -55,7 +55,7 @@ std::set<PlainState> children_of(const Level& level, Position& position, const s
   return children;
 }
 
-// Levels with every box within reach, and a few random pushes made.
+// A level whose boxes are all reachable, after a few random pushes.
 struct Scene {
   Level level;
   Board board;
@@ -94,7 +94,7 @@ void for_random_scenes(std::uint64_t seed, Check check) {
   EXPECT_GT(pushed, 200);
 }
 
-TEST(Pushes, AreThoseOfThePlainGame) {
+TEST(Pushes, EqualThoseOfThePlainGame) {
   for_random_scenes(21, [](Scene& scene) {
     const PlainGame game(scene.level);
     const std::vector<Move> moves = scene.pushes();
@@ -103,7 +103,7 @@ TEST(Pushes, AreThoseOfThePlainGame) {
   });
 }
 
-TEST(Pulls, AreThoseOfThePlainGame) {
+TEST(Pulls, EqualThoseOfThePlainGame) {
   for_random_scenes(22, [](Scene& scene) {
     const PlainGame game(scene.level);
     scene.region.flood(scene.position, scene.position.player());
@@ -114,7 +114,7 @@ TEST(Pulls, AreThoseOfThePlainGame) {
   });
 }
 
-TEST(Steps, AreThoseOfThePlainGame) {
+TEST(Steps, EqualThoseOfThePlainGame) {
   for_random_scenes(23, [](Scene& scene) {
     const PlainGame game(scene.level);
     std::vector<Move> moves;
@@ -125,7 +125,7 @@ TEST(Steps, AreThoseOfThePlainGame) {
   });
 }
 
-// P leads to Q by a push exactly if Q leads to P by the pull of the same box the other way.
+// A push leads from P to Q if and only if the opposite pull of the same box leads from Q to P.
 TEST(Pulls, UndoPushesAndNothingElse) {
   for_random_scenes(24, [](Scene& scene) {
     const PlainGame game(scene.level);
@@ -166,7 +166,8 @@ TEST(Pulls, UndoPushesAndNothingElse) {
   });
 }
 
-// The same for single steps: a step back may leave the box or take it along, and each undoes one step.
+// The same holds for single steps: a reversed step may leave the box or take it along, and each undoes one
+// step.
 TEST(Steps, BackStepsUndoStepsAndNothingElse) {
   for_random_scenes(26, [](Scene& scene) {
     const SquareSet all = SquareSet::all(scene.board);
@@ -200,8 +201,8 @@ TEST(Steps, BackStepsUndoStepsAndNothingElse) {
   });
 }
 
-// What is not allowed is left out and counted, nothing else is.
-TEST(Moves, KeepToTheAllowedSquares) {
+// Moves to squares that are not allowed are left out and counted, and no others.
+TEST(Moves, UseOnlyAllowedSquares) {
   Random random(7);
   for_random_scenes(25, [&](Scene& scene) {
     SquareSet allowed(scene.board);
@@ -238,8 +239,8 @@ TEST(Moves, KeepToTheAllowedSquares) {
   });
 }
 
-// Reproducible searches stand on this order.
-TEST(Moves, ComeBoxByBoxThenUpRightDownLeft) {
+// Reproducible searches depend on this order.
+TEST(Moves, AreOrderedByBoxThenUpRightDownLeft) {
   Scene scene(
       drawn("#######\n"
             "#     #\n"
@@ -270,7 +271,7 @@ TEST(Moves, ComeBoxByBoxThenUpRightDownLeft) {
   EXPECT_EQ(text(steps), "u1Rd0L");
 }
 
-TEST(Moves, AreAppendedToWhatIsThere) {
+TEST(Moves, AreAppendedToTheList) {
   Scene scene(drawn("@$ ."));
   std::vector<Move> moves{{3, 9, Direction::left}};
   scene.region.flood(scene.position, scene.position.player());

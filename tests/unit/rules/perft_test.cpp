@@ -1,4 +1,4 @@
-// Perft against the plain game on random levels, and stored counts of drawn ones.
+// Compares perft with the plain game on random levels, and with stored counts of drawn levels.
 #include "rules/perft.hpp"
 
 #include <gtest/gtest.h>
@@ -47,7 +47,8 @@ struct Stored {
   Counts pulls;
 };
 
-// Counted by the plain game when the levels were drawn. A change here is a change of the rules.
+// The plain game counted these when the levels were drawn. A different count means that the rules have
+// changed.
 const std::vector<Stored>& stored() {
   static const std::vector<Stored> all{
       {"########\n"
@@ -101,7 +102,7 @@ const std::vector<Stored>& stored() {
   return all;
 }
 
-TEST(Perft, KeepsTheStoredCounts) {
+TEST(Perft, EqualsTheStoredCounts) {
   for (const Stored& s : stored()) {
     const Level level = drawn(s.text);
     const Board board(level);
@@ -110,7 +111,7 @@ TEST(Perft, KeepsTheStoredCounts) {
   }
 }
 
-TEST(Perft, EveryLayerEndsWhereNothingIsLeft) {
+TEST(Perft, LayersAreEmptyAfterTheLastState) {
   const Board stuck(drawn("#####\n#@$.#\n#####"));
   EXPECT_EQ(perft_pushes(stuck, 3), (Counts{1, 1, 0, 0}));
   EXPECT_EQ(perft_pulls(stuck, 3), (Counts{1, 1, 0, 0}));
@@ -119,7 +120,7 @@ TEST(Perft, EveryLayerEndsWhereNothingIsLeft) {
   EXPECT_EQ(perft_pulls(none, 2), (Counts{1, 0, 0}));
 }
 
-// The player may end on either side of a box that cuts the floor.
+// The player may end on either side of a box that divides the floor.
 TEST(Perft, CountsAnEndForEachRegion) {
   const Board board(drawn("#######\n#@ $.  #\n#######"));
   EXPECT_EQ(perft_pulls(board, 0), (Counts{2}));

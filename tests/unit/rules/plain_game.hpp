@@ -1,7 +1,7 @@
-// The game once more, on cells and sets: slow, plain, and written without a look at src/rules.
+// A second implementation of the game, on cells and sets: slow, simple, and independent of src/rules.
 //
-// A state is the set of boxes and the player's cell; `settled` moves the player to the first cell in reading
-// order that he can walk to, so that equal regions give equal states.
+// A state is the set of boxes and the player's cell. `settled` moves the player to the first cell in reading
+// order that he can reach, so that equal regions give equal states.
 #pragma once
 
 #include <set>
@@ -24,7 +24,7 @@ struct PlainState {
 
 class PlainGame {
  public:
-  // Requires: one player, no scenery (boxes out of reach are not looked at).
+  // Requires: there is one player, and all boxes are reachable.
   explicit PlainGame(const Level& level);
 
   const PlainState& start() const { return start_; }
@@ -33,16 +33,18 @@ class PlainGame {
   std::set<CellNumber> region(const PlainState& state) const;
   PlainState settled(PlainState state) const;
 
-  // States after one push, or one pull, with any walk before it; each settled, each once.
+  // Return the states after one push or one pull, with any walk before it. Each state is settled and listed
+  // once.
   std::set<PlainState> after_pushes(const PlainState& state) const;
   std::set<PlainState> after_pulls(const PlainState& state) const;
-  // Positions after one step; the player's very cell counts.
+  // Returns the positions after one step; the exact cell of the player counts.
   std::set<PlainState> after_steps(const PlainState& state) const;
 
-  // All ways to stand at the end: boxes on goals, the player in any region.
+  // Returns all end positions: boxes on goals, and the player in any region.
   std::set<PlainState> ends() const;
 
-  // The number of states at each distance from the first layer, `after` giving the neighbours.
+  // Returns the number of states at each distance from the first layer. `after` returns the neighbors of a
+  // state.
   template <class After>
   static std::vector<std::uint64_t> count_layers(std::set<PlainState> layer, std::uint32_t depth,
                                                  After after) {
@@ -68,7 +70,7 @@ class PlainGame {
   }
 
   Win win_;
-  int stride_ = 0;  // one more than the width: the column in between belongs to no row
+  int stride_ = 0;  // width + 1: the additional column belongs to no row
   std::set<CellNumber> floor_;
   std::vector<CellNumber> goals_;
   PlainState start_;
