@@ -1,5 +1,5 @@
-// Small files that would become millions of lines or cells: refused, or cut short, before they take the memory. What the
-// readers do with hostile bytes the fuzzers find out, under sanitizers; these are about amounts.
+// Small files that would expand to millions of lines or cells. They must be refused or truncated before they
+// use up the memory. Fuzzers with sanitizers test hostile bytes; these tests are about amounts.
 #include <sokrates/collection.hpp>
 
 #include <gtest/gtest.h>
@@ -17,8 +17,8 @@ Collection read(std::string_view text) {
   return collection ? *collection : Collection{};
 }
 
-// Each line takes many times its bytes once it is read; blank ones, of which one parts as well as many, take nothing.
-TEST(Bombs, LinesAreCounted) {
+// A line takes many times its size once it is read. Repeated blank lines take nothing.
+TEST(Bombs, LinesAreLimited) {
   std::string remarks;
   for (int i = 0; i < 2'000'001; ++i) remarks += ";\n";
   const auto too_many = read_collection(kSmall + remarks);
@@ -27,7 +27,7 @@ TEST(Bombs, LinesAreCounted) {
   EXPECT_EQ(read(std::string(3'000'000, '\n') + kSmall).entries.at(0).line, 3'000'001);
 }
 
-TEST(Bombs, ManyTogetherAreBoundedToo) {
+TEST(Bombs, ManyLevelsTogetherAreLimited) {
   std::string text;
   for (int i = 0; i < 200; ++i) text += "#@4000000-#\n\n";
   const Collection c = read(text);
@@ -37,13 +37,13 @@ TEST(Bombs, ManyTogetherAreBoundedToo) {
   EXPECT_GE(sound, 1U);
   EXPECT_LE(sound, 5U);
   EXPECT_NE(c.entries.back().level.error().find("together"), std::string::npos);
-  // One long row and many short ones: the rectangle around them counts, not what is drawn.
+  // One long row and many short ones: the size of the rectangle counts, not the number of drawn cells.
   std::string flat = "#@" + std::string(5000, '-') + "#\n";
   for (int i = 0; i < 5000; ++i) flat += "#\n";
   EXPECT_NE(read(flat).entries[0].level.error().find("more than 4194304 cells"), std::string::npos);
 }
 
-TEST(Bombs, AVastRoomIsRefusedBeforeItIsBuilt) {
+TEST(Bombs, AHugeLevelIsRefusedBeforeItIsBuilt) {
   const Collection collection = read("Width: 99999999999\nHeight: 99999999\nRobots: 1,1\n");
   ASSERT_EQ(collection.entries.size(), 1U);
   EXPECT_NE(collection.entries[0].level.error().find("more cells than the limit"), std::string::npos);

@@ -1,4 +1,4 @@
-// Rooms as lists of coordinates: every feature, every fault, there and back.
+// Levels as lists of coordinates: all features, all errors, reading and writing.
 #include <sokrates/collection.hpp>
 
 #include <gtest/gtest.h>
@@ -59,7 +59,7 @@ TEST(Coordinates, MayLookLikeAProgram) {
   EXPECT_EQ(rows_of(collection.entries[0]), rows_of(read_room(kRoom).entries[0]));
 }
 
-TEST(Coordinates, SeveralRoomsWithTextAroundThem) {
+TEST(Coordinates, SeveralLevelsWithTextAroundThem) {
   const Collection collection = read_room(
       "Title: first\n"
       "Author: me\n"
@@ -80,13 +80,13 @@ TEST(Coordinates, SeveralRoomsWithTextAroundThem) {
   EXPECT_EQ(collection.entries[2].notes, std::vector<std::string>{"a note"});
 }
 
-TEST(Coordinates, WhatStandsBelowTheLastRoomIsSaidOfIt) {
+TEST(Coordinates, TextBelowTheLastLevelBelongsToIt) {
   const Collection collection = read_room("Width: 2\nHeight: 1\nRobots: 0,0\nStorage: 1,0\n\nWin: player\n");
   ASSERT_EQ(collection.entries.size(), 1U);
   EXPECT_EQ(collection.entries[0].level->win(), Win::player);
 }
 
-TEST(Coordinates, ABrokenRoomKeepsItsNumberAndItsNeighbours) {
+TEST(Coordinates, ABrokenLevelKeepsItsNumberAndTheOthersAreRead) {
   const Collection collection = read_room(
       "Width: 3\nHeight: 1\nRobots: 0,0\nBoxes: 1,0\nStorage: 2,0\n"
       "Width: 3\nHeight: 1\nRobots: 3,0\n"
@@ -99,7 +99,7 @@ TEST(Coordinates, ABrokenRoomKeepsItsNumberAndItsNeighbours) {
   EXPECT_EQ(rows_of(collection.entries[2]), ".$@\n");
 }
 
-TEST(Coordinates, FaultsSayWhatWhereAndWhatToDo) {
+TEST(Coordinates, ErrorsNameProblemPlaceAndRemedy) {
   const auto says = [](std::string_view text, std::string_view what) {
     const Collection collection = read_room(text);
     ASSERT_FALSE(collection.entries.empty()) << text;
@@ -131,7 +131,7 @@ TEST(Coordinates, FaultsSayWhatWhereAndWhatToDo) {
        "line 4: level 1: the storage square at 2,2 is inside an obstacle: take one of them away");
 }
 
-TEST(Coordinates, OtherTextIsNone) {
+TEST(Coordinates, OtherTextIsNotRecognized) {
   EXPECT_FALSE(read_collection("Width: 6\nHeight: 4\n").has_value());
   EXPECT_FALSE(read_collection("Boxes: 1,1\n").has_value());
   EXPECT_EQ(read_room("#####\n#@$.#\n#####\nWidth: 5\nBoxes: 1,1\n").format, Format::xsb);

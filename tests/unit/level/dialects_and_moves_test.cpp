@@ -1,4 +1,4 @@
-// Foreign dialects, and files that hold moves.
+// Foreign dialects, and files that contain moves.
 #include <sokrates/collection.hpp>
 
 #include <gtest/gtest.h>
@@ -52,7 +52,7 @@ TEST(Solutions, AreReadFromBareMovesRunsAndSok) {
   EXPECT_EQ(read_solutions("<>U<rr>d")->front().lurd, "[]U[rr]d") << "the legacy jumps are spelled as today";
 }
 
-TEST(Solutions, SayWhatIsWrong) {
+TEST(Solutions, ErrorsNameTheProblem) {
   EXPECT_EQ(read_solutions("").error(), "the file is empty");
   EXPECT_NE(read_solutions("hello").error().find("no moves in it"), std::string::npos);
   EXPECT_NE(read_solutions("99999999999r").error().find("line 1: moves that expand"), std::string::npos);

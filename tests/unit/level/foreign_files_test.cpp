@@ -52,7 +52,8 @@ void expect_survives(const Collection& collection, const fs::path& path) {
   EXPECT_EQ(level::difference(collection, *back, level::Keeps::everything), "") << path;
 }
 
-// The boards of a plain XSB text in the simplest terms: runs of at least three rows that hold a wall each.
+// Returns the boards of a plain XSB text by a simple definition: runs of at least three rows that each
+// contain a wall.
 std::vector<std::vector<std::string>> simple_boards(const std::string& text) {
   std::vector<std::vector<std::string>> boards;
   std::vector<std::string> run;
@@ -115,7 +116,7 @@ TEST(ForeignFiles, PlainSetsKeepTheirCountsAndNumbers) {
   }
 }
 
-TEST(ForeignFiles, OddFilesAreReadAsTheyWereMeant) {
+TEST(ForeignFiles, UnusualFilesAreReadAsIntended) {
   if (!foreign::has_suite_file("formats")) GTEST_SKIP() << foreign::missing_suite_file("formats/");
   const fs::path folder = foreign::suites_directory() / "formats";
   struct Expect {
@@ -134,7 +135,7 @@ TEST(ForeignFiles, OddFilesAreReadAsTheyWereMeant) {
       {"Deadlock_testlevel__Simple_Deadlocktest.sok", {4, 0, 0}},
       {"Deadlock_testlevel__bipartite.sok", {11, 0, 8}},
       {"Deadlock_testlevel__blocked_box_on_goal.sok", {3, 0, 1}},
-      {"Deadlock_testlevel__deadlock_not_recognized.sok", {14, 1, 0}},  // one is drawn without a player
+      {"Deadlock_testlevel__deadlock_not_recognized.sok", {14, 1, 0}},  // one level has no player
       {"Inactive_boxes_and_goals.sok", {1, 0, 0}},
       {"MasterHead.slc", {45, 0, 0}},
       {"Parsing_of_files__Interior_empty_rows.sok", {8, 0, 0}},
@@ -172,7 +173,7 @@ TEST(ForeignFiles, OddFilesAreReadAsTheyWereMeant) {
   }
 }
 
-TEST(ForeignFiles, TrapsThatAreKnown) {
+TEST(ForeignFiles, KnownProblemsAreHandled) {
   if (!foreign::has_suite_file("formats")) GTEST_SKIP() << foreign::missing_suite_file("formats/");
   const fs::path folder = foreign::suites_directory() / "formats";
   const auto titles = read_file(folder / "Parsing_of_files__title_test.sok");

@@ -13,7 +13,7 @@
 namespace sokrates {
 namespace {
 
-// The text of every fenced block, in order.
+// Returns the text of every fenced block, in order.
 std::vector<std::string> examples() {
   std::ifstream file(SOKRATES_SOURCE_DIR "/docs/formats.md");
   std::vector<std::string> blocks;
@@ -65,7 +65,7 @@ TEST(FormatsPage, ExamplesReadAsDescribed) {
   EXPECT_EQ(slc->entries[0].solutions[0].notes, sok->entries[0].solutions[0].notes);
 }
 
-TEST(FormatsPage, MessagesAreTheOnesShown) {
+TEST(FormatsPage, MessagesEqualTheDocumentedOnes) {
   std::string shown;
   const auto add_errors = [&shown](std::string_view text) {
     const auto collection = read_collection(text);

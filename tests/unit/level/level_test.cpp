@@ -1,4 +1,4 @@
-// The level itself: what it holds, how it is cropped, its symmetries and its names.
+// The level class: contents, cropping, symmetries and ids.
 #include <sokrates/collection.hpp>
 #include <sokrates/level.hpp>
 
@@ -29,7 +29,7 @@ std::string text_of(const Level& level) {
   return text;
 }
 
-TEST(LevelModel, HoldsEveryKindOfCell) {
+TEST(LevelModel, ContainsEveryKindOfCell) {
   const Level level = level_of("#######\n#@$.*+#\n#######");
   EXPECT_EQ(level.width(), 7);
   EXPECT_EQ(level.height(), 3);
@@ -42,20 +42,20 @@ TEST(LevelModel, HoldsEveryKindOfCell) {
   EXPECT_EQ(text_of(level), "#######\n#@$.*+#\n#######\n");
 }
 
-TEST(LevelModel, CropsWhatNobodyCanReach) {
+TEST(LevelModel, CropsUnreachableFloor) {
   const Level bare = level_of("#####\n#@$.#\n#####");
   EXPECT_EQ(level_of("\n\n   #####  \n   #@$.#\n   #####\n  \n"), bare);
   EXPECT_EQ(level_of("-----\n#####\n#@$.#\n#####\n---"), bare);
 }
 
-TEST(LevelModel, KeepsReachableFloorAtTheRim) {
+TEST(LevelModel, KeepsReachableFloorAtTheEdge) {
   const Level open = level_of("##### -\n#@$. --\n#####  ");
   EXPECT_EQ(open.width(), 7);
   EXPECT_EQ(open.height(), 3);
   EXPECT_TRUE(open.reachable()[2 * 7 + 6]);
 }
 
-TEST(LevelModel, RefusesWhatIsNoLevel) {
+TEST(LevelModel, RefusesInvalidLevels) {
   EXPECT_NE(Level::from_text("####\n#  #\n####").error().find("no player"), std::string::npos);
   EXPECT_NE(Level::from_text("#@?#").error().find("'?' in row 1, column 3"), std::string::npos);
   EXPECT_NE(Level::from_text("#@\x07#").error().find("byte 0x07"), std::string::npos);
@@ -64,14 +64,14 @@ TEST(LevelModel, RefusesWhatIsNoLevel) {
   EXPECT_FALSE(Level::from_rows({"", ""}).has_value());
 }
 
-TEST(LevelModel, BoxesGoThroughBoxesForReach) {
+TEST(LevelModel, ReachabilityIgnoresBoxes) {
   const Level level = level_of("######\n#@$ .#\n##$###\n## ###\n######\n#.*  #\n######");
   const auto reach = level.reachable();
   EXPECT_TRUE(reach[static_cast<std::size_t>(3 * 6 + 2)]);
   EXPECT_FALSE(reach[static_cast<std::size_t>(5 * 6 + 3)]);
 }
 
-TEST(Symmetry, TurnsClockwiseAndMirrorsFirst) {
+TEST(Symmetry, RotatesClockwiseAndMirrorsFirst) {
   const Level level = level_of("####\n#@.#\n#$##\n####");
   EXPECT_EQ(transformed(level, 0), level);
   EXPECT_EQ(text_of(transformed(level, 1)), "####\n#$@#\n##.#\n####\n");
@@ -81,7 +81,7 @@ TEST(Symmetry, TurnsClockwiseAndMirrorsFirst) {
   for (int s = 0; s < 4; ++s) EXPECT_EQ(transformed(level, 4 + s), transformed(transformed(level, 4), s));
 }
 
-TEST(Symmetry, MovesTurnWithTheBoard) {
+TEST(Symmetry, MovesAreTransformedWithTheBoard) {
   EXPECT_EQ(transformed_lurd("uRdL{2}3r", 0), "uRdL{2}3r");
   EXPECT_EQ(transformed_lurd("urdlURDL", 1), "rdluRDLU");
   EXPECT_EQ(transformed_lurd("urdlURDL", 4), "uldrULDR");
@@ -90,8 +90,8 @@ TEST(Symmetry, MovesTurnWithTheBoard) {
   }
 }
 
-// Robots are numbered in reading order: mirrored, the left one is the right one.
-TEST(Symmetry, RobotsGetTheirNumbersInTheTurnedLevel) {
+// Robots are numbered in reading order: after mirroring, the left robot is the right one.
+TEST(Symmetry, RobotsAreRenumberedInTheTransformedLevel) {
   const Level level = level_of("#######\n#@ . @#\n#  @  #\n#######");
   EXPECT_EQ(transformed_lurd(level, "r{2}l{3}u", 0), "r{2}l{3}u");
   EXPECT_EQ(transformed_lurd(level, "r{2}l{3}u", 4), "{2}l{1}r{3}u");
@@ -100,7 +100,7 @@ TEST(Symmetry, RobotsGetTheirNumbersInTheTurnedLevel) {
   EXPECT_EQ(transformed_lurd(level_of("####\n#@.#\n####"), "r", 4), "l");
 }
 
-// A walk in the turned level ends where the turned walk ends.
+// A walk in the transformed level ends where the transformed walk ends.
 TEST(Symmetry, MovesAndCellsAgree) {
   const Level level = level_of("#######\n#@    #\n#     #\n#    .#\n#######");
   const std::string walk = "rrddlr";
@@ -118,7 +118,7 @@ TEST(Symmetry, MovesAndCellsAgree) {
   }
 }
 
-TEST(Md5, KnowsTheStandardsOwnExamples) {
+TEST(Md5, EqualsTheExamplesOfTheStandard) {
   const auto hex = [](std::string_view text) {
     std::string result;
     for (const auto byte : level::md5(text)) {
@@ -133,8 +133,8 @@ TEST(Md5, KnowsTheStandardsOwnExamples) {
             "57edf4a22be3c955ac49da2e2107b67a");
 }
 
-// The two names sourcecode.se publishes for its example.
-TEST(Identity, ReproducesThePublishedNames) {
+// The two ids that sourcecode.se publishes for its example.
+TEST(Identity, EqualsThePublishedIds) {
   const Level level =
       level_of("###########\n#####-*.-##\n####--@#-##\n#--$.$#####\n#---#--$-.#\n#####-$--.#\n###########");
   EXPECT_EQ(exact_id(level), "4C58C6973860C790");
@@ -149,14 +149,14 @@ TEST(Identity, SurroundingsDoNotMatter) {
   EXPECT_EQ(exact_id(level), exact_id(level_of("@$.")));
 }
 
-TEST(Identity, WalkingDoesNotMatterToTheUniqueName) {
+TEST(Identity, WalkingDoesNotChangeTheUniqueId) {
   const Level a = level_of("######\n#@   #\n# $. #\n######");
   const Level b = level_of("######\n#   @#\n# $. #\n######");
   EXPECT_NE(exact_id(a), exact_id(b));
   EXPECT_EQ(unique_id(a), unique_id(b));
 }
 
-TEST(Identity, TellsWinsAndPlayersApart) {
+TEST(Identity, DistinguishesWinningConditionsAndPlayers) {
   const char* text = "######\n#@ $.#\n######";
   EXPECT_NE(exact_id(level_of(text)), exact_id(level_of(text, Win::player)));
   EXPECT_NE(unique_id(level_of(text)), unique_id(level_of(text, Win::player)));
@@ -185,7 +185,7 @@ std::string random_board(Random& random) {
   return text;
 }
 
-TEST(Identity, AllSymmetriesShareOneUniqueName) {
+TEST(Identity, AllSymmetriesHaveTheSameUniqueId) {
   Random random(7);
   std::set<std::string> names;
   int levels = 0;
@@ -204,7 +204,7 @@ TEST(Identity, AllSymmetriesShareOneUniqueName) {
   EXPECT_GT(names.size(), 400U) << "different puzzles must have different names";
 }
 
-TEST(LevelModel, CroppingIsIdempotentAndTurnsWithTheBoard) {
+TEST(LevelModel, CroppingIsIdempotentAndCommutesWithSymmetries) {
   Random random(11);
   for (int i = 0; i < 2000; ++i) {
     const auto level = Level::from_text(random_board(random));
@@ -231,7 +231,7 @@ TEST(LevelModel, IsMadeFromCells) {
   EXPECT_EQ(Level::from_cells(cells)->win(), Win::player);
 }
 
-TEST(LevelModel, RefusesCellsThatMakeNoLevel) {
+TEST(LevelModel, RefusesInvalidCells) {
   const auto refusal = [](const LevelCells& cells) { return Level::from_cells(cells).error(); };
   EXPECT_EQ(refusal({0, 3, {}, {}, {}, {}}), "the board is empty");
   EXPECT_EQ(refusal({-1, 3, {}, {}, {}, {}}), "the board is empty");
@@ -252,7 +252,7 @@ TEST(LevelModel, RefusesCellsThatMakeNoLevel) {
   EXPECT_FALSE(Level::from_cells({3, 1, {}, {}, {}, {{0, 0}}, Win::player}));
 }
 
-TEST(LevelModel, MovedFromIsEmpty) {
+TEST(LevelModel, AMovedFromLevelIsEmpty) {
   Level level = *Level::from_text("#####\n#@$.#\n#####", Win::player);
   Level other = std::move(level);
   EXPECT_TRUE(level.is_empty());

@@ -9,7 +9,7 @@
 namespace sokrates {
 namespace {
 
-// Steps as plain letters, a change of player as its number.
+// Returns steps as plain letters, and a change of player as its number.
 std::string plain(std::string_view text) {
   const auto steps = parse_lurd(text);
   if (!steps) return "error: " + steps.error();
@@ -51,7 +51,7 @@ TEST(Lurd, StopsAtThePositionMark) {
   EXPECT_EQ(plain("rr*ll"), "rr");
 }
 
-TEST(Lurd, RefusesWhatIsNoMove) {
+TEST(Lurd, RefusesCharactersThatAreNotMoves) {
   EXPECT_NE(plain("rr[l]u").find("character 3: a jump of reverse mode"), std::string::npos);
   EXPECT_NE(plain("<>u").find("reverse mode"), std::string::npos);
   EXPECT_NE(plain("rrx").find("character 3: 'x'"), std::string::npos);
@@ -61,7 +61,7 @@ TEST(Lurd, RefusesWhatIsNoMove) {
   }
 }
 
-TEST(Lurd, ABombEndsBeforeItGrows) {
+TEST(Lurd, ABombIsRefusedBeforeItIsExpanded) {
   EXPECT_NE(plain("9999999999999999999999999r").find("expand to more than"), std::string::npos);
   std::string nested = "r";
   for (int i = 0; i < 30; ++i) nested = "9(" + nested + ")";

@@ -1,4 +1,4 @@
-// The 0/1 matrix of a boulder room.
+// The 0/1 matrix of a boulder level.
 #include <sokrates/collection.hpp>
 
 #include <gtest/gtest.h>
@@ -44,7 +44,7 @@ TEST(Matrix, StartAndTargetCanComeFromTheOptions) {
   EXPECT_EQ(board("Start: 1,0\nTarget: 1,1\n010\n010\n100\n", options), kExpected);
 }
 
-TEST(Matrix, StartMayBeTheTargetAndABoulderMayHideIt) {
+TEST(Matrix, StartMayBeTheTargetAndABoulderMayCoverIt) {
   EXPECT_EQ(board("Start: 0,0\nTarget: 0,0\n00\n"), "+ \n");
   EXPECT_EQ(board("Start: 0,0\nTarget: 0,1\n010\n"), "@* \n");
 }
@@ -63,7 +63,7 @@ TEST(Matrix, SeveralMatricesAreSeveralLevels) {
   EXPECT_NE(c->entries[2].level.error().find("line 13: level 3: no start"), std::string::npos);
 }
 
-TEST(Matrix, SaysWhatIsWrong) {
+TEST(Matrix, ErrorsNameTheProblem) {
   const auto has = [](std::string_view text, std::string_view part) {
     const std::string message = board(text);
     EXPECT_NE(message.find(part), std::string::npos) << message;
@@ -83,7 +83,7 @@ TEST(Matrix, SaysWhatIsWrong) {
       "line 4: level 1: '2' in a matrix of 0 (floor) and 1 (boulder)");
 }
 
-TEST(Matrix, ANumberInATextIsNone) {
+TEST(Matrix, ANumberInATextIsNotAMatrix) {
   EXPECT_NE(board("Chapter\n7\n\nThe end\n").find("nothing in it looks like a level"), std::string::npos);
 }
 

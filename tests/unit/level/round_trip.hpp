@@ -1,4 +1,5 @@
-// Does a collection survive being written and read again? Shared by the tests and the fuzz targets.
+// Tests whether a collection is unchanged after writing and reading. Shared by the tests and the fuzz
+// targets.
 #pragma once
 
 #include <string>
@@ -9,7 +10,7 @@
 
 namespace sokrates::level {
 
-// XSB keeps boards, titles and authors; the other formats keep everything.
+// XSB keeps boards, titles and authors. The other formats keep everything.
 enum class Keeps { boards, everything };
 
 inline std::string rows_of(const Entry& entry) {
@@ -43,7 +44,7 @@ inline std::string entries_difference(const Entry& a, const Entry& b, Keeps keep
   return solutions_difference(a.solutions, b.solutions);
 }
 
-// Empty where nothing is lost. `before` may hold broken entries, which writers leave out.
+// Returns the first difference, or an empty string. `before` may contain broken entries, which writers skip.
 inline std::string difference(const Collection& before, const Collection& after, Keeps keeps) {
   std::vector<const Entry*> sound;
   for (const Entry& entry : before.entries) {
@@ -61,7 +62,7 @@ inline std::string difference(const Collection& before, const Collection& after,
     return "collection titles '" + before.title + "' and '" + after.title + "'";
   if (before.author != after.author)
     return "collection authors '" + before.author + "' and '" + after.author + "'";
-  // With every level broken there is nothing to write notes around.
+  // If every level is broken, no notes are written.
   return before.notes != after.notes ? "notes of the collection differ" : "";
 }
 
@@ -72,7 +73,7 @@ inline bool has_sound_level(const Collection& collection) {
   return false;
 }
 
-// Through .sok and through XSB.
+// Tests .sok and XSB.
 inline std::string text_round_trip(const Collection& collection) {
   if (!has_sound_level(collection)) return {};
   const std::string sok = write_sok(collection);
@@ -87,7 +88,7 @@ inline std::string text_round_trip(const Collection& collection) {
   return d.empty() ? "" : "xsb: " + d + "\n" + xsb;
 }
 
-// Through lists of coordinates.
+// Tests lists of coordinates.
 inline std::string coordinates_round_trip(const Collection& collection) {
   if (!has_sound_level(collection)) return {};
   const std::string written = write_coordinates(collection);

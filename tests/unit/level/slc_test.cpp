@@ -26,7 +26,7 @@ const char kDocument[] =
     "  </LevelCollection>\r\n"
     "</SokobanLevels>\r\n";
 
-TEST(Slc, ReadsWhatTheFormatHolds) {
+TEST(Slc, ReadsAllDataOfTheFormat) {
   ASSERT_TRUE(looks_like_slc(kDocument));
   const auto c = read_slc(kDocument);
   ASSERT_TRUE(c.has_value()) << c.error();
@@ -46,7 +46,7 @@ TEST(Slc, ReadsWhatTheFormatHolds) {
   EXPECT_NE(c->entries[3].level.error().find("no rows"), std::string::npos);
 }
 
-TEST(Slc, IsToldFromText) {
+TEST(Slc, IsDistinguishedFromText) {
   EXPECT_TRUE(looks_like_slc("\xEF\xBB\xBF\n <?xml version='1.0'?>"));
   EXPECT_TRUE(looks_like_slc("<SokobanLevels>"));
   EXPECT_FALSE(looks_like_slc("####\n#@ #\n####"));
@@ -54,7 +54,7 @@ TEST(Slc, IsToldFromText) {
   EXPECT_FALSE(looks_like_slc(""));
 }
 
-TEST(Slc, SaysWhatIsWrong) {
+TEST(Slc, ErrorsNameTheProblem) {
   EXPECT_EQ(read_slc("<SokobanLevels>\n<Title>\n").error().find("line 2: not sound XML"), 0U)
       << read_slc("<SokobanLevels>\n<Title>\n").error();
   EXPECT_NE(read_slc("<html/>").error().find("no <SokobanLevels>"), std::string::npos);

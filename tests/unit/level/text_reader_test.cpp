@@ -1,4 +1,4 @@
-// XSB and .sok text: what is a board, what is a title, whose is a note, what is wrong.
+// XSB and .sok text: which lines are boards, titles and notes, and which errors are reported.
 #include <sokrates/collection.hpp>
 
 #include <gtest/gtest.h>
@@ -72,7 +72,7 @@ TEST(Xsb, ReadsTitleKeysAbove) {
   EXPECT_EQ(set.entries[1].title, "2");
 }
 
-TEST(Xsb, AcceptsTheAlternates) {
+TEST(Xsb, AcceptsAlternateCharacters) {
   const Collection c = read("######\n#pbo_#\n#-B-P#\n######\n\n#####\n#mb.#\n#####\n\n#####\n#Mb #\n#####\n");
   ASSERT_EQ(c.entries.size(), 3U);
   EXPECT_EQ(board(c.entries[0]), "######\n#@$. #\n# * +#\n######\n");
@@ -80,7 +80,7 @@ TEST(Xsb, AcceptsTheAlternates) {
   EXPECT_EQ(board(c.entries[2]), "#####\n#+$ #\n#####\n");
 }
 
-TEST(Xsb, WordsOfBoardLettersAreNoRows) {
+TEST(Xsb, WordsOfBoardLettersAreNotRows) {
   const Collection c = read("mob\n#####\n#@$.#\n#####\nbomb\n\nPM\n####\n#@ #\n####\n1.\n");
   ASSERT_EQ(c.entries.size(), 2U);
   EXPECT_EQ(c.entries[0].title, "mob");
@@ -136,7 +136,7 @@ TEST(Xsb, TranscodesTitles) {
             "b");
 }
 
-TEST(Xsb, HoldsOddBoards) {
+TEST(Xsb, ReadsUnusualBoards) {
   const Collection c = read(
       "; open\n  ###\n -@$.\n  ###\n\n; robots\n#######\n#@$ .@#\n# .   #\n#######\n\n; "
       "scenery\n########\n#@$.#$ #\n"
@@ -156,7 +156,7 @@ TEST(Xsb, BlankRowsNeedAMark) {
   EXPECT_EQ(c.entries[1].level->height(), 2);
 }
 
-TEST(Boxoban, IsKnownByItsCount) {
+TEST(Boxoban, IsRecognizedByItsNumbering) {
   const Collection c = read("; 0\n####\n#@ #\n####\n\n; 1\n####\n# @#\n####\n");
   EXPECT_EQ(c.format, Format::boxoban);
   EXPECT_EQ(c.entries[1].title, "1");
@@ -194,7 +194,7 @@ TEST(Sok, TitleLinesNeedABlankLineBeforeThem) {
   EXPECT_EQ(c.entries[0].notes, (Strings{"some text", "more text"}));
 }
 
-TEST(Sok, TheTitleKeyWins) {
+TEST(Sok, TheTitleKeyOverridesATitleLine) {
   const Collection c =
       read("above\n\n####\n#@ #\n####\nTitle: below\n\nloose words\n\n####\n# @#\n####\nTitle:\n");
   EXPECT_EQ(c.entries[0].title, "below");
@@ -228,13 +228,13 @@ TEST(Sok, ARunLengthBombIsABrokenLevel) {
   }
 }
 
-TEST(Text, OtherEncodingsAreNamed) {
+TEST(Text, OtherEncodingsAreReported) {
   EXPECT_NE(why_not(std::string_view("\xFF\xFE#\0", 4)).find("UTF-16"), std::string::npos);
   EXPECT_NE(why_not(std::string_view("\xFF\xFE\0\0#\0\0\0", 8)).find("UTF-32"), std::string::npos);
   EXPECT_NE(why_not(std::string_view("\0\0\xFE\xFF\0\0\0#", 8)).find("UTF-32"), std::string::npos);
 }
 
-TEST(Sok, OversizedMovesAreLeftOutAndSaidSo) {
+TEST(Sok, OversizedMovesAreLeftOutAndReported) {
   const Collection c = read("#####\n#@$.#\n#####\n\nSolution\n9999999999r\n\nSolution\nR\n");
   ASSERT_EQ(c.entries[0].solutions.size(), 1U);
   EXPECT_EQ(c.entries[0].solutions[0].lurd, "R");
@@ -242,7 +242,7 @@ TEST(Sok, OversizedMovesAreLeftOutAndSaidSo) {
   EXPECT_NE(c.entries[0].notes.back().find("line 6: moves that expand"), std::string::npos);
 }
 
-TEST(Sok, CommentBlocksAreTextWhateverTheyHold) {
+TEST(Sok, CommentBlocksAreAlwaysText) {
   const Collection c =
       read("####\n#@ #\n####\nTitle: t\nComment:\nR\n#####\n#@$.#\n#####\nTitle: no\nComment-End:\n");
   ASSERT_EQ(c.entries.size(), 1U);
@@ -251,7 +251,7 @@ TEST(Sok, CommentBlocksAreTextWhateverTheyHold) {
   EXPECT_TRUE(c.entries[0].solutions.empty());
 }
 
-TEST(Sok, TheWinKeyMakesThePlayerTheOneToArrive) {
+TEST(Sok, TheWinKeySetsTheWinningCondition) {
   EXPECT_EQ(read("####\n#@.#\n####\nWin: player\n").entries[0].level->win(), Win::player);
   EXPECT_EQ(read("####\n#@.#\n####\nWin: boxes\n").entries[0].level->win(), Win::boxes);
   const Collection all = read("Win: player\n\n; a\n####\n#@.#\n####\n\n; b\n####\n#@.#\n####\nWin: boxes\n");
@@ -260,8 +260,8 @@ TEST(Sok, TheWinKeyMakesThePlayerTheOneToArrive) {
   EXPECT_NE(board(read("####\n#@ #\n####\nWin: player\n").entries[0]).find("no target"), std::string::npos);
 }
 
-// A misspelt rule is never taken for the usual one.
-TEST(Sok, AWinKeyThatMeansNothingBreaksTheLevel) {
+// A misspelled rule must not be read as the usual one.
+TEST(Sok, AnUnknownWinKeyBreaksTheLevel) {
   const Collection own = read("; a\n####\n#@.#\n####\nWin: robot\n\n; b\n####\n#@.#\n####\n");
   EXPECT_EQ(own.entries[0].level.error().rfind("line 2: level 1: 'Win: robot' means nothing", 0), 0U);
   EXPECT_TRUE(own.entries[1].level);
@@ -288,7 +288,7 @@ TEST(Errors, NameLineLevelReasonAndRemedy) {
   EXPECT_TRUE(c.entries[3].level.has_value());
 }
 
-TEST(Errors, OfTheWholeFile) {
+TEST(Errors, ErrorsOfTheWholeFileAreReported) {
   EXPECT_EQ(why_not(""), "the file is empty");
   EXPECT_EQ(why_not(std::string_view("####\0#@ #", 9)), "this is a binary file, not a level file");
   EXPECT_NE(why_not("\xFF\xFE#").find("UTF-16"), std::string::npos);

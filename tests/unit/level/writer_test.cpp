@@ -1,4 +1,4 @@
-// What is written is read back, and is what it claims to be.
+// Written files are read back unchanged and conform to their formats.
 #include <sokrates/collection.hpp>
 #include <sokrates/slc.hpp>
 
@@ -30,13 +30,13 @@ void expect_survives(const Collection& collection) {
   EXPECT_EQ(level::difference(collection, *back, level::Keeps::everything), "") << slc;
 }
 
-TEST(Writers, ToXsbMarksOnlyTheFloorThatMatters) {
+TEST(Writers, ToXsbMarksOnlyRelevantFloor) {
   EXPECT_EQ(to_xsb(*Level::from_text(" ####\n##@ #\n#$. #\n#####")), " ####\n##@ #\n#$. #\n#####\n");
   EXPECT_EQ(to_xsb(*Level::from_text("###\n#@ \n###  -")), "###  -\n#@\n###\n");
   EXPECT_EQ(to_xsb(*Level::from_text("#\n\n#@#")), "#\n-\n#@#\n");
 }
 
-TEST(Writers, SokLooksLikeThis) {
+TEST(Writers, SokHasThisForm) {
   Collection c;
   c.title = "Set";
   c.author = "Us";
@@ -54,7 +54,7 @@ TEST(Writers, SokLooksLikeThis) {
   expect_survives(c);
 }
 
-TEST(Writers, OddBoardsSurvive) {
+TEST(Writers, UnusualBoardsAreKept) {
   Collection c;
   for (const char* text : {"@", "@$.", "+", "  -\n @-\n", "#@#", "# \n @", "@\n\n#", "-----\n-@$.-\n-----",
                            "$.@*+", "###\n#@ \n###  -", "#\n\n#@#\n\n\n#"}) {
@@ -65,7 +65,7 @@ TEST(Writers, OddBoardsSurvive) {
   expect_survives(c);
 }
 
-TEST(Writers, OddTitlesAndNotesSurvive) {
+TEST(Writers, UnusualTitlesAndNotesAreKept) {
   const std::vector<std::string> odd = {
       "R",
       "lull",
@@ -107,7 +107,7 @@ TEST(Writers, OddTitlesAndNotesSurvive) {
     c.entries.back().author = text;
     c.entries.back().notes = {text};
     c.entries.back().solutions = {{text, "rl", {text, text}}, {text, "{2}u{1}D*[]", {}}};
-    c.entries.push_back(entry_of("####\n# @#\n####"));  // and one without a title behind each
+    c.entries.push_back(entry_of("####\n# @#\n####"));  // a level without a title follows each one
   }
   c.entries.back().solutions = {{"", "r", {}}};
   expect_survives(c);
@@ -131,7 +131,7 @@ TEST(Writers, BrokenLevelsAreLeftOut) {
   EXPECT_EQ(read_slc(write_slc(*c))->entries.size(), 1U);
 }
 
-TEST(Writers, RandomLevelsSurvive) {
+TEST(Writers, RandomLevelsAreKept) {
   Random random(3);
   for (int round = 0; round < 300; ++round) {
     Collection c;
@@ -153,7 +153,7 @@ TEST(Writers, RandomLevelsSurvive) {
   }
 }
 
-// A checker of JSON's grammar, no more than the test needs.
+// A checker of the JSON grammar that is sufficient for the test.
 class JsonChecker {
  public:
   explicit JsonChecker(std::string_view text) : text_(text) {}
@@ -202,7 +202,7 @@ class JsonChecker {
   std::size_t at_ = 0;
 };
 
-TEST(Writers, JsonIsSoundAndComplete) {
+TEST(Writers, JsonIsValidAndComplete) {
   Collection c;
   c.format = Format::sok;
   c.title = "quote \" backslash \\ control \x02";
