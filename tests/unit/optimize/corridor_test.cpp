@@ -1,4 +1,4 @@
-// Near is: all boxes but a few stand as in some position of the way.
+// A state is in the neighborhood if all but a few boxes stand as in some position of the solution.
 #include "optimize/corridor.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace sokrates {
 namespace {
 
-// How many boxes of `a` stand where `b` has none.
+// Returns the number of boxes of `a` on squares where `b` has none.
 std::uint32_t elsewhere(const std::vector<Square>& a, const std::vector<Square>& b) {
   return static_cast<std::uint32_t>(std::count_if(
       a.begin(), a.end(), [&](Square s) { return std::find(b.begin(), b.end(), s) == b.end(); }));
@@ -25,7 +25,7 @@ std::vector<Square> random_boxes(const Board& board, std::size_t count, Random& 
   return {boxes.begin(), boxes.end()};
 }
 
-TEST(Corridor, IsNearWhereFewBoxesStandElsewhere) {
+TEST(Corridor, ContainsStatesWithFewBoxesElsewhere) {
   const Board board(drawn("######\n#@   #\n# $$ #\n# $$ #\n#.. .#\n#  . #\n######"));
   Random random(1);
   int near = 0;

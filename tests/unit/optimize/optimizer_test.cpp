@@ -1,4 +1,4 @@
-// Solutions in, better ones out: legal, never worse, and the best there is where everything can be looked at.
+// Improved solutions are legal and never worse, and optimal if everything can be searched.
 #include "optimize/optimizer.hpp"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ Cost cost_of(const Level& level, const Board& board, const std::vector<Step>& st
 
 struct Optimized {
   StepStatus status = StepStatus::running;
-  Cost cost = kUnlimited;  // of what it has; unlimited where it has nothing
+  Cost cost = kUnlimited;  // cost of the best solution; unlimited if there is none
   bool is_proved = false;
   std::uint64_t expanded = 0;
 };
@@ -68,7 +68,7 @@ Optimized optimize(const Level& level, const std::vector<std::vector<Step>>& sol
 
 class OptimizerOnRandomLevels : public testing::TestWithParam<oracle::Kind> {};
 
-TEST_P(OptimizerOnRandomLevels, EndsWithTheBestThereIs) {
+TEST_P(OptimizerOnRandomLevels, EndsWithTheOptimum) {
   int improved = 0;
   int compared = 0;
   const int levels = std::max(30, oracle::level_count(60));
@@ -122,7 +122,7 @@ TEST(Optimizer, MoreTimeIsNeverWorse) {
   }
 }
 
-TEST(Optimizer, TheSameWhateverTheSlices) {
+TEST(Optimizer, TheResultDoesNotDependOnTheSlices) {
   const auto steps = winding_solution(Board(crowded()));
   ASSERT_TRUE(steps);
   const Optimized small = optimize(crowded(), {*steps}, Objective::pushes, {1'000, 0, 3'000});
@@ -130,7 +130,7 @@ TEST(Optimizer, TheSameWhateverTheSlices) {
   EXPECT_EQ(small.cost, large.cost);
 }
 
-// Looks at as many states as it may, and finds nothing.
+// An engine that uses its whole budget and finds nothing.
 class Endless final : public Engine {
  public:
   StepStatus step(Budget budget) override {
@@ -150,9 +150,9 @@ class Endless final : public Engine {
   std::uint64_t expanded_ = 0;
 };
 
-// Where two passes have found nothing, and not seen everything, stretches have to go another way; not before, and for no
-// longer than all the rest.
-TEST(Optimizer, WhatCannotBeShortenedIsVaried) {
+// If two passes have found nothing and have not searched everything, perturbations follow. They must not
+// start earlier, and must not take longer than the rest.
+TEST(Optimizer, PerturbsASolutionThatCannotBeShortened) {
   const Board board(crowded());
   const auto steps = winding_solution(board);
   ASSERT_TRUE(steps);
@@ -181,7 +181,7 @@ TEST(Optimizer, WhatCannotBeShortenedIsVaried) {
   EXPECT_LE(after, 2 * before);
 }
 
-TEST(Optimizer, MemoryUsedUpEndsItCleanly) {
+TEST(Optimizer, EndsCleanlyWhenMemoryIsUsedUp) {
   const Board board(crowded());
   const auto steps = winding_solution(board);
   ASSERT_TRUE(steps);

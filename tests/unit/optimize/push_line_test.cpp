@@ -1,4 +1,4 @@
-// A solution as pushes: what stretches of it cost, and what is left where a stretch is replaced.
+// A solution as a list of pushes: costs of stretches, and the replacement of a stretch.
 #include "optimize/push_line.hpp"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ TEST(PushLine, CountsPushesAndShortestWalks) {
   EXPECT_EQ(idle.cost(CostRule(Objective::moves, Space::pushes)), (Cost{6, 0}));
 }
 
-TEST(PushLine, PositionsAreThoseOfTheSolution) {
+TEST(PushLine, PositionsEqualThoseOfTheSolution) {
   const Board board(one_way());
   const PushLine line(board, *parse_lurd(kDetour));
   EXPECT_TRUE(line.position_after(0).has_box(board.square({2, 3})));
@@ -41,7 +41,7 @@ TEST(PushLine, PositionsAreThoseOfTheSolution) {
 TEST(PushLine, AReplacedStretchLeavesASolution) {
   const Board board(one_way());
   PushLine line(board, *parse_lurd(kDetour));
-  line.replace(0, 4, {});  // four pushes to and fro
+  line.replace(0, 4, {});  // four pushes back and forth
   EXPECT_EQ(line.size(), 5U);
   EXPECT_EQ(line.cost(CostRule(Objective::moves, Space::pushes)), (Cost{6, 0}));
   Route route(board, line.pushes());

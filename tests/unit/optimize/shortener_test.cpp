@@ -1,5 +1,4 @@
-// Solutions that wind, and what becomes of them: never worse, never illegal, and the shortest where there is
-// time to look at everything.
+// Shortened solutions are legal and never longer, and optimal if there is time to search everything.
 #include "optimize/shortener.hpp"
 
 #include <gtest/gtest.h>
@@ -21,7 +20,7 @@ constexpr std::uint64_t kAllTheTime = 1'000'000'000;
 
 struct Shortened {
   StepStatus status = StepStatus::running;
-  std::size_t pushes = 0;  // of what it has; 0 where it has nothing
+  std::size_t pushes = 0;  // pushes of the best solution; 0 if there is none
   std::uint64_t expanded = 0;
 };
 
@@ -51,9 +50,9 @@ Shortened shorten(const Level& level, const std::vector<Step>& steps, std::uint6
 
 class ShortenerOnRandomLevels : public testing::TestWithParam<oracle::Kind> {};
 
-TEST_P(ShortenerOnRandomLevels, FindsTheShortestWhereItLooksAtEverything) {
+TEST_P(ShortenerOnRandomLevels, FindsTheShortestSolutionIfItSearchesEverything) {
   int shortened = 0;
-  // Fewer of the larger ones, or under sanitizers, would show nothing.
+  // With fewer larger levels, or fewer levels under sanitizers, the test would show nothing.
   const int levels = std::max(20, oracle::level_count(oracle::is_larger(GetParam()) ? 20 : 150));
   for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(levels); ++seed) {
     const Level level = oracle::random_level(GetParam(), seed);
@@ -78,14 +77,14 @@ INSTANTIATE_TEST_SUITE_P(Kind, ShortenerOnRandomLevels,
                          testing::Values(oracle::Kind::tiny, oracle::Kind::larger,
                                          oracle::Kind::spare_goals));
 
-// A box to and fro before it goes where it belongs.
+// The solution pushes a box back and forth before it pushes it to the goal.
 const Level& corridor() {
   static const Level level =
       *Level::from_text("##########\n#        #\n#@ $    .#\n#        #\n#        #\n##########");
   return level;
 }
 
-TEST(Shortener, CutsADetour) {
+TEST(Shortener, RemovesADetour) {
   const char* const detour = "rRRurrdLLulldRRRRR";
   const Verdict verdict = verify(corridor(), detour);
   ASSERT_TRUE(verdict.valid) << verdict.reason;
@@ -95,12 +94,12 @@ TEST(Shortener, CutsADetour) {
   EXPECT_EQ(result.pushes, 5U);
 }
 
-TEST(Shortener, TheShortestStaysAsItIs) {
+TEST(Shortener, AShortestSolutionIsNotChanged) {
   const auto steps = parse_lurd("rRRRRR");
   EXPECT_EQ(shorten(corridor(), *steps, kAllTheTime).status, StepStatus::gave_up);
 }
 
-TEST(Shortener, WorkIsBounded) {
+TEST(Shortener, WorkIsLimited) {
   const auto level = Level::from_text(
       "##########\n#        #\n#  $ $ $ #\n# .  @   #\n#  . .   #\n#  $ $ $ #\n# . . .  #\n##########");
   ASSERT_TRUE(level);
@@ -114,7 +113,7 @@ TEST(Shortener, WorkIsBounded) {
   EXPECT_GT(more.pushes, 0U);
 }
 
-TEST(Shortener, MemoryUsedUpEndsItCleanly) {
+TEST(Shortener, EndsCleanlyWhenMemoryIsUsedUp) {
   const auto level = Level::from_text(
       "##########\n#        #\n#  $ $ $ #\n# .  @   #\n#  . .   #\n#  $ $ $ #\n# . . .  #\n##########");
   const auto steps = winding_solution(Board(*level));

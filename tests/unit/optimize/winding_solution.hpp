@@ -1,4 +1,4 @@
-// Solutions with room for improvement.
+// Solutions that can be improved.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace sokrates {
 
-// A long one: pulls, newest first. Nothing where there is none.
+// Returns a long solution, found by pulls with the newest first, or nullopt if there is none.
 inline std::optional<std::vector<Step>> winding_solution(const Board& board) {
   MemoryAccount account;
   const auto engine = make_backward(board, PullOrder::newest_first, account, nullptr);

@@ -39,7 +39,7 @@ std::vector<Step> steps_of(const Board& board, const std::vector<Move>& pushes) 
   return route.take_steps();
 }
 
-// One box pushed in these directions.
+// Returns the pushes of one box in these directions.
 PushLine line_of(const Board& board, std::string_view directions) {
   std::vector<Move> pushes;
   Square box = board.start_boxes().front();
@@ -57,8 +57,8 @@ const Level& hall() {
   return level;
 }
 
-// Each goes astray in another half: together they know the straight way.
-TEST(Window, SolutionsCross) {
+// Each solution has a detour in another half. Together they contain the straight path.
+TEST(Window, CombinesSolutions) {
   const Board board(hall());
   const PushLine first_half = line_of(board, "rrrurrrd");
   const PushLine second_half = line_of(board, "urrrdrrr");
@@ -71,7 +71,7 @@ TEST(Window, SolutionsCross) {
   EXPECT_EQ(crossed.pushes->size(), 6U);
 }
 
-TEST(Window, AWiderOneSeesMore) {
+TEST(Window, AWiderWindowFindsMore) {
   const Board board(hall());
   const PushLine line = line_of(board, "rrrurrrd");
   const Searched wide = search(line, {}, {0, 8, 1, Objective::pushes});
@@ -83,8 +83,8 @@ TEST(Window, AWiderOneSeesMore) {
   EXPECT_EQ(any.pushes->size(), 6U);
 }
 
-// Where it may not go as it went it goes another way, which may cost a little more.
-TEST(Window, AnotherWayIsTaken) {
+// If the old path is forbidden, another path is found, which may cost slightly more.
+TEST(Window, FindsADifferentPathIfForced) {
   const Board board(hall());
   const PushLine line = line_of(board, "rrrrrr");
   const Square midst = line.pushes()[3].box;
@@ -100,7 +100,7 @@ TEST(Window, AnotherWayIsTaken) {
   EXPECT_TRUE(verify(hall(), to_lurd(board, steps_of(board, changed.pushes()))).valid);
 }
 
-TEST(Window, AShortestStretchIsKnownAtSight) {
+TEST(Window, AShortestStretchIsProvedAtOnce) {
   const Board board(hall());
   const PushLine line = line_of(board, "rrrurrrd");
   const Searched none = search(line, {}, {1, 6, WindowPlan::kAnyWidth, Objective::pushes});
@@ -108,8 +108,9 @@ TEST(Window, AShortestStretchIsKnownAtSight) {
   EXPECT_FALSE(none.pushes);
 }
 
-// Whatever stretch is replaced: the whole stays a solution, and is cheaper by as much as the stretch.
-TEST(Window, WhatTakesAPlaceFits) {
+// Whatever stretch is replaced, the result is a solution, and it is cheaper by the same amount as the
+// stretch.
+TEST(Window, AReplacementKeepsTheSolutionValid) {
   int replaced = 0;
   const int levels = std::max(20, oracle::level_count(40));
   for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(levels); ++seed) {
