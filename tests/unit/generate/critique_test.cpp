@@ -8,8 +8,9 @@
 namespace sokrates::generate {
 namespace {
 
-TEST(Critique, NamesWhatHasNoUse) {
-  // A dead end on the left, a corner nobody enters, a box that stays, a goal too many.
+TEST(Critique, NamesUnusedObjects) {
+  // A dead end on the left, a corner that is never entered, a box that is never pushed, and a superfluous
+  // goal.
   const Level level = drawn(
       "##########\n"
       "##### * .#\n"
@@ -25,7 +26,7 @@ TEST(Critique, NamesWhatHasNoUse) {
   EXPECT_EQ(found.ways, 1U);
 }
 
-TEST(Critique, FindsAFartherStartAndKnowsWhenThereIsNone) {
+TEST(Critique, FindsAFartherStartAndProvesIfThereIsNone) {
   const Level near = drawn("#########\n# @$.   #\n#       #\n#########");
   const Critique found = critique(near, {});
   ASSERT_TRUE(found.farther);
@@ -39,30 +40,30 @@ TEST(Critique, FindsAFartherStartAndKnowsWhenThereIsNone) {
   EXPECT_EQ(again.farther->pushes, found.farther->pushes);
 }
 
-TEST(Critique, JudgesInnerWalls) {
-  // The first pillar makes a detour, the second one changes nothing.
+TEST(Critique, TestsInnerWalls) {
+  // The first pillar makes a detour necessary. The second one has no effect.
   const Level level = drawn("#########\n#       #\n#       #\n# @$ #. #\n#       #\n#       #\n#########");
   const Critique found = critique(level, {});
   ASSERT_TRUE(found.result.optimal);
   EXPECT_EQ(found.unjudged_walls, 0U);
-  EXPECT_TRUE(found.idle_walls.empty());  // without it the box goes straight
+  EXPECT_TRUE(found.idle_walls.empty());  // without it, the box is pushed straight
   const Critique beside =
       critique(drawn("#########\n#       #\n# @$  . #\n#   #   #\n#       #\n#########"), {});
   EXPECT_EQ(beside.idle_walls, (std::vector<Cell>{{3, 4}}));
 }
 
-TEST(Critique, SaysNothingWithoutAProof) {
+TEST(Critique, ReturnsNothingWithoutAProof) {
   const Critique found = critique(drawn("#####\n#@$ #\n#  .#\n#####"), {});
   EXPECT_EQ(found.result.status, Status::unsolvable);
   EXPECT_TRUE(found.unused_floor.empty());
   EXPECT_FALSE(found.ways);
 }
 
-TEST(ShortestWays, CountsOrdersOfPushes) {
-  // Two boxes, one push each, in either order.
+TEST(ShortestWays, CountsSequencesOfPushes) {
+  // There are two boxes with one push each, in either order.
   EXPECT_EQ(count_shortest_ways(drawn("#########\n#.$ @ $.#\n#########"), 2, 1000), 2U);
   EXPECT_EQ(count_shortest_ways(drawn("#####\n#@$.#\n#####"), 1, 1000), 1U);
-  // Around the corner, either first right or first down.
+  // The box goes around the corner, first right or first down.
   EXPECT_EQ(count_shortest_ways(drawn("######\n#    #\n# $  #\n#@ . #\n#    #\n######"), 2, 1000), 2U);
   EXPECT_FALSE(count_shortest_ways(drawn("#########\n#.$ @ $.#\n#########"), 2, 1));
 }

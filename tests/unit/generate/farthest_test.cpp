@@ -1,4 +1,5 @@
-// Is a generated start as far from its goals as any? Asked of a search that knows nothing but single steps.
+// Tests whether a generated start is the farthest from its goals, with an independent search over single
+// steps.
 #include <gtest/gtest.h>
 
 #include <deque>
@@ -32,8 +33,9 @@ Place next_to(Place p, Direction d) {
   return {p.first, p.second + 1};
 }
 
-// The most pushes a start of these goals can need: the game played backwards from its end, a step at a time. Steps
-// that pull cost one, others nothing, so a queue with two ends gives the states in order of cost.
+// Returns the maximum number of pushes that a start with these goals can need. The game is played backward
+// from its end, one step at a time. Steps that pull cost one, others nothing, so a double-ended queue returns
+// the states in the order of costs.
 std::uint64_t farthest(const Level& level) {
   const auto is_free = [&](Place p, const Boxes& boxes) {
     return !level.is_wall({p.first, p.second}) && boxes.count(p) == 0;
@@ -90,7 +92,7 @@ TEST(Farthest, NoStartIsFartherOnSmallLevels) {
   }
 }
 
-TEST(Farthest, OurSolverNeedsAsManyPushes) {
+TEST(Farthest, TheSolverNeedsTheSameNumberOfPushes) {
   Order order;
   order.number = static_cast<std::uint64_t>(oracle::level_count(12, 200));
   Options options;

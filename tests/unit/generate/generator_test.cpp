@@ -1,4 +1,4 @@
-// What comes out of the generator: the same for any number of threads, no two alike, nothing useless in it.
+// Generated levels: the same for any number of threads, all different, and without unused objects.
 #include "generate/generator.hpp"
 
 #include <gtest/gtest.h>
@@ -58,7 +58,7 @@ TEST(Generator, ThreadsMakeNoDifference) {
   EXPECT_NE(text_of(alone), text_of(make(order)));
 }
 
-TEST(Generator, NoTwoAreAlike) {
+TEST(Generator, AllLevelsAreDifferent) {
   Order order = small_order();
   order.wishes.width = order.wishes.height = 5;
   order.wishes.boxes = 1;
@@ -74,7 +74,7 @@ TEST(Generator, NoTwoAreAlike) {
   EXPECT_EQ(made.levels.size(), made.production.levels);
 }
 
-TEST(Generator, NothingIsUseless) {
+TEST(Generator, NoObjectIsUnused) {
   for (const Style style : kStyles) {
     Order order = small_order();
     order.wishes.style = style;
@@ -96,7 +96,7 @@ TEST(Generator, NothingIsUseless) {
   }
 }
 
-TEST(Generator, WishesAreKept) {
+TEST(Generator, OptionsAreRespected) {
   Order order = small_order();
   order.wishes.boxes = 3;
   order.wishes.least_pushes = 14;
@@ -120,7 +120,7 @@ std::uint64_t median(std::vector<std::uint64_t> values) {
   return values.at(values.size() / 2);
 }
 
-TEST(Generator, DifficultiesRise) {
+TEST(Generator, DifficultiesIncrease) {
   Order order;
   order.number = static_cast<std::uint64_t>(oracle::level_count(8, 200));
   std::uint64_t pushes_before = 0;
@@ -144,7 +144,7 @@ TEST(Generator, DifficultiesRise) {
   }
 }
 
-TEST(Generator, GivesUpAndKeepsWhatItHas) {
+TEST(Generator, GivesUpAndKeepsItsLevels) {
   Order order = small_order();
   order.number = 1000;
   order.wishes.least_pushes = 22;
@@ -155,7 +155,7 @@ TEST(Generator, GivesUpAndKeepsWhatItHas) {
   for (const Candidate& candidate : made.levels) EXPECT_GE(candidate.metrics.pushes, 22U);
 }
 
-TEST(Generator, StopsWhenAsked) {
+TEST(Generator, StopsOnRequest) {
   for (const unsigned threads : {1U, 2U}) {
     Order order = small_order();
     order.threads = threads;
@@ -173,7 +173,7 @@ TEST(Generator, StopsWhenAsked) {
   }
 }
 
-TEST(Generator, KnowsWhatIsImpossible) {
+TEST(Generator, ReportsImpossibleOptions) {
   Wishes wishes;
   EXPECT_EQ(impossible(wishes), "");
   wishes.boxes = 63;

@@ -9,7 +9,7 @@
 namespace sokrates::generate {
 namespace {
 
-TEST(NormalForm, ForgetsDeadEndsAndWhatIsOutOfReach) {
+TEST(NormalForm, RemovesDeadEndsAndUnreachableFloor) {
   const Level plain = drawn("######\n#    #\n# $@.#\n#    #\n######");
   const Level decorated = drawn(
       "#############\n"
@@ -21,17 +21,17 @@ TEST(NormalForm, ForgetsDeadEndsAndWhatIsOutOfReach) {
   EXPECT_EQ(unique_id(normal_form(plain)), unique_id(normal_form(decorated)));
 }
 
-TEST(NormalForm, WalksThePlayerOutOfADeadEnd) {
+TEST(NormalForm, MovesThePlayerOutOfADeadEnd) {
   const Level inside = drawn("######\n#    #\n# $ .#\n#    #\n## ###\n##@###\n######");
   const Level outside = drawn("######\n#    #\n# $ .#\n#  @ #\n######");
   EXPECT_EQ(unique_id(normal_form(inside)), unique_id(normal_form(outside)));
 }
 
-TEST(NormalForm, KeepsWhatMatters) {
-  // A box out of reach and off goal makes a level unsolvable.
+TEST(NormalForm, KeepsRelevantObjects) {
+  // An unreachable box off goal makes a level unsolvable.
   const Level lost = drawn("#########\n#@$.# $ #\n#########");
   EXPECT_EQ(unique_id(normal_form(lost)), unique_id(lost));
-  // Robots step aside into dead ends.
+  // Robots can step aside into dead ends.
   const Level robots = drawn("#######\n#@ $.@#\n##   ##\n### ###\n#######");
   EXPECT_EQ(unique_id(normal_form(robots)), unique_id(robots));
   const Level boulders = drawn("#######\n#@ $. #\n##   ##\n### ###\n#######", Win::player);

@@ -7,22 +7,22 @@
 namespace sokrates::generate {
 namespace {
 
-TEST(Rating, CountsWhatItIsMadeOf) {
+TEST(Rating, CountsItsFeatures) {
   const auto rating = rate(drawn("#######\n#@$  .#\n#######"), "rrrr");
-  EXPECT_FALSE(rating);  // one step too far
+  EXPECT_FALSE(rating);  // one step too many
   const auto straight = rate(drawn("#######\n#@$  .#\n#######"), "rrr");
   ASSERT_TRUE(straight);
   EXPECT_EQ(straight->pushes, 3U);
   EXPECT_EQ(straight->box_changes, 1U);
   EXPECT_EQ(straight->away_pushes, 0U);
-  EXPECT_EQ(straight->open_tenths, 6U);  // begun and not finished after two of three pushes
-  // log2(4) + 3 log2(2) + 4 log2(1 + 2/3)
+  EXPECT_EQ(straight->open_tenths, 6U);  // started and not finished after two of three pushes
+  // The rating is log2(4) + 3 log2(2) + 4 log2(1 + 2/3).
   EXPECT_EQ(straight->tenths, 79U);
   EXPECT_EQ(straight->difficulty, Difficulty::easy);
 }
 
 TEST(Rating, PushesAwayCount) {
-  // Away from the goal and back again: the first push is counter to intuition.
+  // The box is pushed away from the goal and back. The first push is counterintuitive.
   const Level level = drawn("########\n#      #\n#  @$ .#\n#      #\n########");
   const auto direct = rate(level, "rr");
   const auto detour = rate(level, "urrdLulldRRR");
@@ -34,7 +34,7 @@ TEST(Rating, PushesAwayCount) {
   EXPECT_GT(detour->tenths, direct->tenths);
 }
 
-TEST(Rating, BoxesTakenInTurnCountMoreThanOneAfterTheOther) {
+TEST(Rating, AlternatingBoxesCountMoreThanOneAfterTheOther) {
   const Level level = drawn("#########\n#       #\n#@$  .  #\n#       #\n#       #\n# $  .  #\n#########");
   const auto one_by_one = rate(level, "RRRddllldRRR");
   const auto in_turn = rate(level, "RddldRuuuRddldRuuuRddldR");
@@ -48,7 +48,7 @@ TEST(Rating, BoxesTakenInTurnCountMoreThanOneAfterTheOther) {
   EXPECT_GT(in_turn->tenths, one_by_one->tenths);
 }
 
-TEST(Rating, SaysNothingOfMovesThatDoNotSolve) {
+TEST(Rating, ReturnsNothingForMovesThatDoNotSolve) {
   EXPECT_FALSE(rate(drawn("#######\n#@$  .#\n#######"), "rr"));
   EXPECT_FALSE(rate(drawn("#######\n#@$  .#\n#######"), "uuu"));
 }
@@ -60,7 +60,7 @@ TEST(Rating, AWonLevelIsEasy) {
   EXPECT_EQ(rating->difficulty, Difficulty::easy);
 }
 
-TEST(Rating, TenthsAsText) {
+TEST(Rating, FormatsTenthsAsText) {
   EXPECT_EQ(tenths_text(314), "31.4");
   EXPECT_EQ(tenths_text(7), "0.7");
 }

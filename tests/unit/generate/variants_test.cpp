@@ -1,4 +1,4 @@
-// Levels with a twist, and starts for walls that are given.
+// Variants of levels, and starts for given walls.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -33,7 +33,7 @@ std::vector<Candidate> varied(Variant variant) {
   return made;
 }
 
-TEST(Variants, EveryRobotHasSomethingToPush) {
+TEST(Variants, EveryRobotPushes) {
   for (const Candidate& candidate : varied(Variant::robots)) {
     EXPECT_EQ(candidate.level.players().size(), 2U);
     std::set<std::size_t> pushing;
@@ -62,7 +62,7 @@ TEST(Variants, ATargetIsReachedAmongBoulders) {
   }
 }
 
-TEST(GivenWalls, StayAsTheyAre) {
+TEST(GivenWalls, AreNotChanged) {
   const Level drawn_level = drawn("########\n#   #  #\n# $.@  #\n#  . $ #\n#   #  #\n########");
   Order order;
   order.wishes.given = {end_of(drawn_level)};
@@ -78,7 +78,8 @@ TEST(GivenWalls, StayAsTheyAre) {
     const Cell cell{i / drawn_level.width(), i % drawn_level.width()};
     EXPECT_EQ(made.level.is_wall(cell), drawn_level.is_wall(cell));
   }
-  // A beam goes on with the best of each layer: never farther than there is, and nothing is proved.
+  // A beam search keeps the best states of each layer. It is never farther than the true maximum and proves
+  // nothing.
   order.wishes.beam = 3;
   std::vector<Candidate> narrow;
   const auto keep = [&](const Candidate& candidate, std::uint64_t) { narrow.push_back(candidate); };

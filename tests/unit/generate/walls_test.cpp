@@ -9,7 +9,7 @@
 namespace sokrates::generate {
 namespace {
 
-TEST(Walls, OneFloorWithoutDeadEndsInsideABorder) {
+TEST(Walls, HaveOneFloorWithoutDeadEndsInsideABorder) {
   for (const Style style : kStyles) {
     std::size_t floors = 0;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -34,7 +34,7 @@ TEST(Walls, OneFloorWithoutDeadEndsInsideABorder) {
   }
 }
 
-TEST(Walls, DeadEndsAreFilledUpToWhatMatters) {
+TEST(Walls, DeadEndsAreFilledUpToOtherObjects) {
   Rows rows = {"########", "#    . #", "# #### #", "#      #", "#### ###", "#### ###", "########"};
   fill_dead_ends(rows);
   EXPECT_EQ(rows, (Rows{"########", "#    . #", "# #### #", "#      #", "########", "########", "########"}));
