@@ -1,4 +1,4 @@
-// Boards as pictures and as SVG: what is drawn, where, and what is left out.
+// Boards as pictures and as SVG: which objects are drawn, where, and which are not.
 #include <gtest/gtest.h>
 
 #include "draw/board_picture.hpp"
@@ -19,7 +19,7 @@ Picture picture_of(const Level& level, const Overlays& overlays = {}) {
   return board_picture(level, Pieces::of(level), overlays);
 }
 
-// The square whose middle is nearest to the middle of a polygon's corners.
+// Returns the cell whose center is nearest to the center of a polygon's corners.
 Cell cell_of(const Polygon& polygon) {
   Point sum;
   for (const Point& p : polygon.points) sum = {sum.x + p.x, sum.y + p.y};
@@ -27,7 +27,7 @@ Cell cell_of(const Polygon& polygon) {
   return {static_cast<int>(sum.y / count - kMargin), static_cast<int>(sum.x / count - kMargin)};
 }
 
-TEST(BoardPicture, DrawsEachThingWhereItIs) {
+TEST(BoardPicture, DrawsEachObjectInItsCell) {
   const Picture picture = picture_of(level_of("#####\n#@$.#\n#* ##\n#####"));
   EXPECT_DOUBLE_EQ(picture.width, 6);
   EXPECT_DOUBLE_EQ(picture.height, 5);
@@ -42,7 +42,7 @@ TEST(BoardPicture, DrawsEachThingWhereItIs) {
   EXPECT_TRUE(picture.in(Ink::target).empty());
 }
 
-TEST(BoardPicture, WhatDiffersInColourDiffersInShape) {
+TEST(BoardPicture, ObjectsOfDifferentColorsHaveDifferentShapes) {
   // A box and a box on a goal, a goal and a target, a player and a robot: each pair has different outlines.
   const Picture box = box_picture(false);
   const Picture done = box_picture(true);
@@ -55,10 +55,10 @@ TEST(BoardPicture, WhatDiffersInColourDiffersInShape) {
   EXPECT_EQ(targets.in(Ink::goal).size(), 0U);
 }
 
-TEST(BoardPicture, RobotsHaveInksAndNumbersOfTheirOwn) {
+TEST(BoardPicture, RobotsHaveTheirOwnInksAndNumbers) {
   const Picture picture = picture_of(level_of("#########\n#@@@@@@@#\n#$     .#\n#########"));
   for (const Ink ink : kRobotInks) EXPECT_FALSE(picture.in(ink).empty()) << name_of(ink);
-  EXPECT_EQ(picture.in(Ink::player).size(), 2U);  // the seventh begins anew, with its own number
+  EXPECT_EQ(picture.in(Ink::player).size(), 2U);  // the seventh uses the first ink again, with its own number
   EXPECT_FALSE(picture.in(Ink::face).empty());
 }
 
@@ -69,7 +69,7 @@ TEST(BoardPicture, AMissingBorderIsDrawn) {
   EXPECT_EQ(closed.in(Ink::wall).size(), 2U);
 }
 
-TEST(BoardPicture, OverlaysMarkWhatTheyName) {
+TEST(BoardPicture, OverlaysMarkTheGivenCells) {
   const Level level = level_of("######\n#@ $.#\n#    #\n######");
   Overlays overlays;
   overlays.region = true;
@@ -95,7 +95,7 @@ TEST(Pieces, FollowAGame) {
   EXPECT_EQ(pieces.facing[0], Direction::left);
 }
 
-TEST(Svg, IsADocumentThatRefersToNothing) {
+TEST(Svg, IsASelfContainedDocument) {
   const Picture picture = picture_of(level_of("#####\n#@$.#\n#####"));
   for (const ThemeChoice theme : {ThemeChoice::light, ThemeChoice::dark, ThemeChoice::automatic}) {
     const std::string svg = svg_document(picture, {theme, 20, "<&\">", "why"});
@@ -118,7 +118,7 @@ TEST(Svg, ADiscIsFourArcs) {
             "0.5 1z\"/>");
 }
 
-TEST(Sheet, HoldsEveryBoard) {
+TEST(Sheet, ContainsEveryBoard) {
   const Picture board = picture_of(level_of("#####\n#@$.#\n#####"));
   const Picture sheet = sheet_picture({{board, "0"}, {board, "1"}, {board, "2"}});
   EXPECT_EQ(sheet.in(Ink::player).size(), 3U);

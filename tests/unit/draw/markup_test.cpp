@@ -1,4 +1,4 @@
-// Text made safe for pages, and numbers as attributes want them.
+// Escaped text for pages, and numbers for attributes.
 #include <gtest/gtest.h>
 
 #include "draw/markup.hpp"
@@ -11,7 +11,7 @@ TEST(Escaped, TextCannotBecomeMarkup) {
             "&lt;b class=&quot;x&quot;&gt;Tom &amp; &#39;Jerry&#39;&lt;/b&gt;");
 }
 
-TEST(Escaped, KeepsUtf8AndReplacesWhatIsNone) {
+TEST(Escaped, KeepsUtf8AndReplacesInvalidBytes) {
   EXPECT_EQ(escaped("Caf\xC3\xA9 \xF0\x9F\x93\xA6"), "Caf\xC3\xA9 \xF0\x9F\x93\xA6");
   EXPECT_EQ(escaped("Caf\xE9"), "Caf\xEF\xBF\xBD");
   EXPECT_EQ(escaped("\xC0\xAF"), "\xEF\xBF\xBD\xEF\xBF\xBD");              // overlong

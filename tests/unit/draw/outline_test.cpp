@@ -1,4 +1,4 @@
-// Outlines: rims of sets of squares, holes, round corners, digits.
+// Outlines: borders of sets of squares, holes, round corners, digits.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -8,7 +8,7 @@
 namespace sokrates::draw {
 namespace {
 
-// Twice the area, positive where the polygon runs clockwise (y points down).
+// Returns twice the area, positive if the polygon is clockwise (y points down).
 double signed_area(const std::vector<Point>& points) {
   double sum = 0;
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -38,14 +38,14 @@ TEST(Rim, OneSquareHasFourCorners) {
   EXPECT_DOUBLE_EQ(area_of(rim), 1);
 }
 
-TEST(Rim, AHoleRunsTheOtherWay) {
+TEST(Rim, AHoleIsCounterclockwise) {
   const Outline rim = rim_of({"####", "#..#", "#.##", "####"});
   ASSERT_EQ(rim.size(), 2U);
   EXPECT_DOUBLE_EQ(signed_area(rim[0].points), 16);
   EXPECT_DOUBLE_EQ(signed_area(rim[1].points), -3);
 }
 
-TEST(Rim, PiecesThatTouchAtACornerStayApart) {
+TEST(Rim, PiecesThatTouchAtACornerAreSeparate) {
   const Outline rim = rim_of({"#.", ".#"});
   ASSERT_EQ(rim.size(), 2U);
   for (const Polygon& each : rim) EXPECT_DOUBLE_EQ(signed_area(each.points), 1);
@@ -63,13 +63,13 @@ TEST(Outlines, RoundCornersAreQuartersOfACircle) {
   EXPECT_NEAR(area_of({disc({3, 4}, 0.5)}), 3.14159 * 0.25, 1e-3);
   EXPECT_NEAR(area_of({rectangle(0, 0, 2, 1, 0.25)}), 2 - (4 - 3.14159) * 0.0625, 1e-3);
   EXPECT_NEAR(area_of({reversed(disc({0, 0}, 1))}), -3.14159, 4e-3);
-  // A line with round ends, whatever way it runs.
+  // The line has round ends, in any direction.
   for (const Point to : {Point{2, 0}, Point{0, 2}, Point{-2, 0}, Point{std::sqrt(2.0), std::sqrt(2.0)}}) {
     EXPECT_NEAR(area_of({stroke({0, 0}, to, 0.5)}), 1 + 3.14159 * 0.0625, 1e-3);
   }
 }
 
-TEST(Outlines, ANumeralStaysInItsPlace) {
+TEST(Outlines, ANumeralStaysWithinItsBounds) {
   const Outline outline = numeral("1234567890", {5, 5}, 1);
   double left = 10;
   double right = 0;

@@ -1,4 +1,4 @@
-// Pixels: whole squares are filled whole, edges in part, holes not at all.
+// Pixels: whole squares are filled completely, edges partially, and holes not at all.
 #include <gtest/gtest.h>
 
 #include "draw/raster.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 constexpr Colour kPaper{0, 0, 0};
 
-// Black paper, white ink.
+// Returns a theme with a black background and white ink.
 Theme black_and_white() {
   Theme theme{kPaper, {}};
   theme.inks.fill({255, 255, 255});
@@ -37,7 +37,7 @@ TEST(Raster, ASquareOfWholePixelsIsSharp) {
   }
 }
 
-TEST(Raster, HalfAPixelIsHalfTheColour) {
+TEST(Raster, HalfAPixelHasHalfTheColor) {
   const Image image = painted({rectangle(0.5, 0.5, 1.5, 1.5)}, 3, 1);
   EXPECT_EQ(at(image, 1, 0), 128);
   EXPECT_EQ(at(image, 0, 1), 128);
@@ -46,7 +46,7 @@ TEST(Raster, HalfAPixelIsHalfTheColour) {
   EXPECT_EQ(at(image, 2, 2), 0);
 }
 
-TEST(Raster, WhatOverlapsIsFilledOnceAndHolesStayEmpty) {
+TEST(Raster, OverlapsAreFilledOnceAndHolesStayEmpty) {
   const Image twice = painted({rectangle(0, 0, 2, 2), rectangle(1, 0, 2, 2)}, 3, 1);
   for (int x = 0; x < 3; ++x) EXPECT_EQ(at(twice, x, 1), 255);
   const Image hole = painted({rectangle(0, 0, 3, 3), reversed(rectangle(1, 1, 1, 1))}, 3, 1);
@@ -55,7 +55,7 @@ TEST(Raster, WhatOverlapsIsFilledOnceAndHolesStayEmpty) {
   EXPECT_EQ(at(hole, 2, 2), 255);
 }
 
-TEST(Raster, ADiscIsRoundAndWhatLiesOutsideIsCut) {
+TEST(Raster, ADiscIsRoundAndClippedAtTheBorder) {
   const Image image = painted({disc({10, 10}, 8)}, 20, 1);
   double sum = 0;
   for (int y = 0; y < 20; ++y) {
@@ -69,7 +69,7 @@ TEST(Raster, ADiscIsRoundAndWhatLiesOutsideIsCut) {
   EXPECT_EQ(at(cut, 0, 0), 255);
 }
 
-TEST(Raster, InksCoverThoseBelow) {
+TEST(Raster, InksCoverLowerInks) {
   Picture picture;
   picture.in(Ink::wall) = {rectangle(0, 0, 2, 2)};
   picture.in(Ink::player) = {rectangle(0, 0, 1, 2)};
