@@ -1,4 +1,4 @@
-// Levels drawn in the tests of this folder.
+// Levels that are drawn in tests.
 #pragma once
 
 #include <stdexcept>
@@ -8,7 +8,7 @@
 
 namespace sokrates {
 
-// A drawing that is no level is a mistake of the test: it ends the test with the reason.
+// Returns the drawn level. An invalid drawing is a mistake of the test, which then ends with the reason.
 inline Level drawn(std::string_view text, Win win = Win::boxes) {
   Expected<Level> level = Level::from_text(text, win);
   if (!level) throw std::invalid_argument(level.error());

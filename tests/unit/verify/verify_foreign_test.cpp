@@ -1,4 +1,4 @@
-// Solutions made by other people's programs: every level of Debian's cavepacker-data comes with one.
+// Solutions from other programs: every level of Debian's cavepacker-data has one.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,14 +20,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Solutions that are really wrong, with the judge's reason. None was in cavepacker-data 2.5.2.
+// Solutions that are really wrong, with the reason of the verifier. cavepacker-data 2.5.2 contains none.
 struct WrongSolution {
   std::string_view file;
   std::string_view reason;
 };
 const std::vector<WrongSolution> kWrongSolutions = {};
 
-// Levels that come without a solution.
+// Levels without a solution.
 const std::set<std::string_view> kUnsolved = {"multiplayer0001", "tutorial0001", "tutorial0002",
                                               "tutorial0003"};
 
@@ -36,7 +36,7 @@ std::string contents(const fs::path& path) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-// Empty, or what is wrong with the level, the solution, or both.
+// Returns the problem of the level, the solution or both, or an empty string.
 std::string complaint(const fs::path& level_file, const fs::path& solution_file) {
   const Expected<Collection> levels = read_collection(contents(level_file));
   if (!levels) return "level file: " + levels.error();
@@ -51,7 +51,7 @@ std::string complaint(const fs::path& level_file, const fs::path& solution_file)
   return verdict.reason;
 }
 
-TEST(VerifyForeign, EverySolutionOfCavepackerDataHolds) {
+TEST(VerifyForeign, EverySolutionOfCavepackerDataIsValid) {
   const std::vector<fs::path> files = foreign::cavepacker_files("");
   if (files.empty()) GTEST_SKIP() << foreign::kMissingCavepacker;
   std::size_t verified = 0;
@@ -70,7 +70,7 @@ TEST(VerifyForeign, EverySolutionOfCavepackerDataHolds) {
     EXPECT_EQ(complaint(file, solution), expected) << name;
     ++verified;
   }
-  EXPECT_GE(verified, 1011U);  // what 2.5.2 holds
+  EXPECT_GE(verified, 1011U);  // the number in 2.5.2
 }
 
 }  // namespace

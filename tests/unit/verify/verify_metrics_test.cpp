@@ -1,5 +1,5 @@
-// The six metrics, each where it differs from its neighbours. Counted by hand from the definitions in
-// src/verify/metrics_counter.hpp.
+// The six metrics, in cases where they differ. The expected values were counted by hand from the definitions
+// in src/verify/metrics_counter.hpp.
 #include <gtest/gtest.h>
 
 #include <sokrates/verify.hpp>
@@ -9,7 +9,7 @@
 namespace sokrates {
 namespace {
 
-// Two boxes in a wide room: space for every manoeuvre below.
+// Two boxes in a wide room, with space for all the moves below.
 constexpr char kRoom[] =
     "##########\n"
     "#        #\n"
@@ -25,8 +25,8 @@ Metrics metrics_of(const char* lurd) {
   return verdict.metrics;
 }
 
-// In the order moves, pushes, box lines, box changes, pushing sessions, player lines.
-TEST(VerifyMetrics, NothingIsNothing) {
+// The order is moves, pushes, box lines, box changes, pushing sessions, player lines.
+TEST(VerifyMetrics, AnEmptyGameHasZeroMetrics) {
   EXPECT_EQ(metrics_of(""), (Metrics{0, 0, 0, 0, 0, 0}));
 }
 
@@ -39,7 +39,7 @@ TEST(VerifyMetrics, WalksAreMovesAndPlayerLinesOnly) {
   EXPECT_EQ(metrics_of("dudu"), (Metrics{4, 0, 0, 0, 0, 4}));
 }
 
-TEST(VerifyMetrics, OneStraightRun) {
+TEST(VerifyMetrics, AStraightRunIsOneLine) {
   EXPECT_EQ(metrics_of("RRR"), (Metrics{3, 3, 1, 1, 1, 1}));
 }
 
@@ -47,31 +47,31 @@ TEST(VerifyMetrics, AWalkIntoAPushKeepsThePlayerLine) {
   EXPECT_EQ(metrics_of("lrR"), (Metrics{3, 1, 1, 1, 1, 2}));
 }
 
-// Letting go of the box and taking it up again: a new session, but neither a new line nor a change.
+// The player leaves the box and returns: this starts a new session, but neither a line nor a change.
 TEST(VerifyMetrics, AWalkBreaksTheSessionButNotTheBoxLine) {
   EXPECT_EQ(metrics_of("RlrR"), (Metrics{4, 2, 1, 1, 2, 3}));
 }
 
-// The same box in another direction: a line and a session, no change.
+// The same box is pushed in another direction: this starts a line and a session, but not a change.
 TEST(VerifyMetrics, ACornerStartsABoxLine) {
   EXPECT_EQ(metrics_of("RRurD"), (Metrics{5, 3, 2, 1, 2, 4}));
 }
 
-// After "R" the player stands above-left of the second box: "d" walks beside it, "R" pushes it.
+// After "R", the player is above and to the left of the second box: "d" walks next to it, "R" pushes it.
 TEST(VerifyMetrics, AnotherBoxIsAChangeAndALineEvenInTheSameDirection) {
   EXPECT_EQ(metrics_of("RdR"), (Metrics{3, 2, 2, 2, 2, 3}));
 }
 
-// Right with the first box, then straight down onto the second: no walk between.
+// The first box is pushed right, then the second one down, without a walk in between.
 TEST(VerifyMetrics, TwoBoxesInOneSession) {
   EXPECT_EQ(metrics_of("RRD"), (Metrics{3, 3, 2, 2, 1, 2}));
 }
 
-TEST(VerifyMetrics, BackToTheFirstBoxIsAThirdChange) {
+TEST(VerifyMetrics, ReturningToTheFirstBoxIsAThirdChange) {
   EXPECT_EQ(metrics_of("RdRU"), (Metrics{4, 3, 3, 3, 2, 4}));
 }
 
-TEST(VerifyMetrics, OnlyTheLegalPartCounts) {
+TEST(VerifyMetrics, OnlyLegalStepsCount) {
   const Verdict verdict = verify(drawn(kRoom), "RRdddddd");
   EXPECT_FALSE(verdict.legal);
   EXPECT_EQ(verdict.lurd, "RRD");

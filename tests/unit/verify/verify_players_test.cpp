@@ -1,4 +1,4 @@
-// The judge with several players, and where a player has to reach a target.
+// The verifier with several players, and with a target that a player must reach.
 #include <gtest/gtest.h>
 
 #include <sokrates/verify.hpp>
@@ -8,7 +8,7 @@
 namespace sokrates {
 namespace {
 
-// Player 1 is at the left, player 2 at the right.
+// Player 1 is on the left, player 2 on the right.
 constexpr char kTwoRobots[] =
     "#########\n"
     "#@$. .$@#\n"
@@ -28,8 +28,8 @@ TEST(VerifyPlayers, CanonicalTextNamesAPlayerOnlyWhereItChanges) {
   EXPECT_EQ(verify(drawn(kTwoRobots), verdict.lurd).lurd, verdict.lurd);
 }
 
-// The last push of the one robot and the first of the other go the same way: still another box and another
-// line.
+// The last push of one robot and the first push of the other have the same direction, but the box and the
+// player differ.
 TEST(VerifyPlayers, AnotherPlayerStartsAPlayerLine) {
   const Level level = drawn(
       "######\n"
@@ -37,7 +37,7 @@ TEST(VerifyPlayers, AnotherPlayerStartsAPlayerLine) {
       "#@$. #\n"
       "######");
   EXPECT_EQ(verify(level, "R{2}R").metrics, (Metrics{2, 2, 2, 2, 1, 2}));
-  // One box pushed on by another robot from another side.
+  // One box is pushed by another robot from another side.
   const Level corner = drawn(
       "#####\n"
       "# @ #\n"
@@ -70,7 +70,7 @@ TEST(VerifyPlayers, APlayerBehindTheBoxStopsIt) {
   EXPECT_EQ(verify(level, "{2}rr{1}RR").reason, "");
 }
 
-TEST(VerifyPlayers, ThereMustBeSuchAPlayer) {
+TEST(VerifyPlayers, AnUnknownPlayerIsRefused) {
   const Verdict verdict = verify(drawn(kTwoRobots), "R{3}L");
   EXPECT_FALSE(verdict.legal);
   EXPECT_EQ(verdict.step, 2U);
@@ -94,7 +94,7 @@ TEST(VerifyTarget, APlayerOnTheTargetWins) {
   EXPECT_FALSE(verify(level, "Rdr").valid);
 }
 
-TEST(VerifyTarget, BoxesOnGoalsDoNotWinThere) {
+TEST(VerifyTarget, BoxesOnGoalsDoNotWin) {
   const Verdict verdict = verify(drawn(kBoulders, Win::player), "");
   EXPECT_EQ(verdict.reason, "not won after 0 steps: the player at row 2, column 2 is not on a target");
   const Level level = drawn(
@@ -112,7 +112,7 @@ TEST(VerifyTarget, BoxesOnGoalsDoNotWinThere) {
   EXPECT_TRUE(verify(boxes, "").valid);
 }
 
-TEST(VerifyTarget, AnyPlayerWillDo) {
+TEST(VerifyTarget, AnyPlayerCanWin) {
   const Level level = drawn(
       "######\n"
       "#@#@.#\n"

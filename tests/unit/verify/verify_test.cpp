@@ -1,4 +1,4 @@
-// The judge on levels with one player: what is legal, what is won, and what is said where not.
+// The verifier on levels with one player: legal steps, winning, and the reasons it reports.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -15,7 +15,7 @@ constexpr char kCorridor[] =
     "#@ $ . #\n"
     "########";
 
-TEST(Verify, AcceptsASolutionAndRewritesItsCase) {
+TEST(Verify, AcceptsASolutionAndCorrectsItsCase) {
   const Level level = drawn(kCorridor);
   for (const char* text : {"rRR", "rrr", "RRR", " r R\nr", "3r", "r2R"}) {
     const Verdict verdict = verify(level, text);
@@ -36,7 +36,7 @@ TEST(Verify, IsNotWonBeforeTheEnd) {
   EXPECT_EQ(verdict.metrics.pushes, 1U);
 }
 
-TEST(Verify, HavingBeenWonOnTheWayDoesNotCount) {
+TEST(Verify, AnEarlierWinDoesNotCount) {
   EXPECT_TRUE(verify(drawn(kCorridor), "rRRl").valid);  // walking away is harmless
   const Verdict verdict = verify(drawn(kCorridor), "rRRR");
   EXPECT_FALSE(verdict.valid);
@@ -74,7 +74,7 @@ TEST(Verify, NamesTheBoxBehindTheBox) {
   EXPECT_EQ(
       verify(level, "uuulD").reason,
       "step 5: the box at row 3, column 3 cannot be pushed down: there is another box at row 4, column 3");
-  // With the middle box out of the way the lowest one is stopped by the wall.
+  // If the middle box is moved, the wall stops the lowest one.
   EXPECT_EQ(verify(level, "rullD").reason,
             "step 5: the box at row 5, column 3 cannot be pushed down: there is a wall at row 6, column 3");
 }
@@ -112,7 +112,7 @@ TEST(Verify, TheEdgeOfAnOpenLevelIsAWall) {
   EXPECT_EQ(verify(level, "ll").step, 2U);
 }
 
-TEST(Verify, ALevelThatStartsSolvedIsSolvedByNothing) {
+TEST(Verify, ALevelThatStartsSolvedNeedsNoMoves) {
   const Level level = drawn(
       "#####\n"
       "#@* #\n"
@@ -124,7 +124,7 @@ TEST(Verify, ALevelThatStartsSolvedIsSolvedByNothing) {
   EXPECT_FALSE(verify(level, "R").valid);
 }
 
-TEST(Verify, EveryBoxMustBeHomeNotEveryGoalFull) {
+TEST(Verify, EveryBoxMustBeOnAGoalButGoalsMayBeEmpty) {
   const Level spare = drawn(
       "######\n"
       "#@$..#\n"
@@ -139,7 +139,7 @@ TEST(Verify, EveryBoxMustBeHomeNotEveryGoalFull) {
             "not won after 1 step: 1 of 2 boxes is not on a goal, at row 2, column 5");
 }
 
-TEST(Verify, ABoxOutOfReachCountsLikeAnyOther) {
+TEST(Verify, UnreachableBoxesCountLikeOthers) {
   const Level off_goal = drawn(
       "#######\n"
       "#@$.#$#\n"
