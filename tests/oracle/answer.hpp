@@ -1,7 +1,7 @@
-// What an oracle says of a level.
+// The answer of an oracle to a level.
 //
-// The oracles are the truth the solver is tested against. They are written from the rules on Level alone, use
-// nothing of src/ but the level, and prune nothing: slow, and hard to get wrong.
+// The oracles are the reference against which the solver is tested. They are written from the rules, use only
+// the class Level of src/, and prune nothing. They are slow and simple.
 #pragma once
 
 #include <cstddef>
@@ -12,15 +12,15 @@ namespace oracle {
 enum class Outcome : std::uint8_t {
   solved,
   unsolvable,
-  beyond,  // more states, squares or players than this oracle covers: says nothing about the level
+  beyond,  // more states, squares or players than this oracle supports; not a result
 };
 
 struct Answer {
   Outcome outcome = Outcome::beyond;
-  // Of an optimal solution; a metric the objective does not name is that of the solution found.
+  // Metrics of an optimal solution. A metric that the objective does not name is that of the solution found.
   std::uint64_t pushes = 0;
-  std::uint64_t moves = 0;  // 0 where the oracle knows pushes only
-  std::size_t states = 0;   // met
+  std::uint64_t moves = 0;  // 0 if the oracle computes only pushes
+  std::size_t states = 0;   // states reached
 };
 
 inline constexpr std::size_t kDefaultStateCap = 2'000'000;

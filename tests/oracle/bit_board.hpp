@@ -1,8 +1,7 @@
-// A set of squares in 128 bits, and the boards that fit: floods and pushes of a whole set at once by
-// shifting.
+// A set of squares in 128 bits, and boards that fit into it. Shifts flood and push whole sets at once.
 //
-// A cell's bit is row * (width + 1) + column. The column left over between rows is never floor, so a shift by
-// one cannot wrap around; what is shifted off either end is lost, which is what a wall does.
+// The bit of a cell is row * (width + 1) + column. The additional column between rows is never floor, so a
+// shift by one cannot wrap around. Bits shifted off either end are lost, like at a wall.
 #pragma once
 
 #include <bit>
@@ -21,10 +20,10 @@ struct Bits {
   }
   constexpr bool empty() const { return (low | high) == 0; }
   constexpr bool has(unsigned n) const { return ((n < 64 ? low >> n : high >> (n - 64)) & 1) != 0; }
-  constexpr unsigned first() const {  // not of an empty set
+  constexpr unsigned first() const {  // requires: not empty
     return static_cast<unsigned>(low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high));
   }
-  constexpr unsigned last() const {  // not of an empty set
+  constexpr unsigned last() const {  // requires: not empty
     return static_cast<unsigned>(high != 0 ? 127 - std::countl_zero(high) : 63 - std::countl_zero(low));
   }
   constexpr Bits without_first() const {
@@ -37,12 +36,12 @@ struct Bits {
   friend constexpr Bits operator~(Bits a) { return {~a.low, ~a.high}; }
   friend constexpr bool operator==(Bits a, Bits b) = default;
 
-  // By 1 to 63.
+  // Shift by 1 to 63.
   constexpr Bits up_by(unsigned n) const { return {low << n, (high << n) | (low >> (64 - n))}; }
   constexpr Bits down_by(unsigned n) const { return {(low >> n) | (high << (64 - n)), high >> n}; }
 };
 
-// The parts of a level that never move.
+// The data of a level that never change.
 struct BitBoard {
   unsigned stride = 0;
   Bits floor;  // every cell that is not a wall, reachable or not
@@ -57,7 +56,7 @@ struct BitBoard {
     return {static_cast<int>(bit / stride), static_cast<int>(bit % stride)};
   }
 
-  // The set moved one square; directions as in sokrates::Direction (up, right, down, left).
+  // Returns the set shifted by one square; directions as in sokrates::Direction (up, right, down, left).
   Bits shifted(Bits set, unsigned direction) const {
     switch (direction) {
       case 0:
@@ -83,7 +82,7 @@ struct BitBoard {
     }
   }
 
-  // The squares a player on `from`, which is floor, can walk to.
+  // Returns the squares that a player on `from` can reach. Requires: `from` is floor.
   Bits region(Bits boxes, unsigned from) const {
     const Bits free = floor & ~boxes;
     const unsigned begin = floor.first();
@@ -99,7 +98,7 @@ struct BitBoard {
   }
 
  private:
-  // The same where all floor lies within 64 bits, as on boards of 8 by 8 with walls around.
+  // Returns the same if all floor fits into 64 bits, as on walled boards of 8x8.
   Bits region_in_a_word(Bits free, unsigned from, unsigned begin) const {
     const std::uint64_t word = begin == 0   ? free.low
                                : begin < 64 ? free.down_by(begin).low

@@ -1,7 +1,7 @@
-// How many of the dead states of a level the detectors catch, each alone and together.
+// Counts the dead states of a level that the detectors find, each one alone and all together.
 //
-// Counted are states that pushes can reach and from which, by the oracle, there is no way to win. Those with
-// a box on a dead square are counted apart: an engine never gets there.
+// Only states that pushes can reach and that the oracle proves dead are counted. States with a box on a dead
+// square are counted separately, because an engine never generates them.
 #pragma once
 
 #include <cstdint>
@@ -18,20 +18,20 @@ struct CaughtShares {
   struct OfDetector {
     std::string name;
     std::uint64_t caught = 0;
-    std::uint64_t caught_alone = 0;   // by no other one
-    std::uint64_t caught_before = 0;  // that none of those before it caught
+    std::uint64_t caught_alone = 0;   // found by no other detector
+    std::uint64_t caught_before = 0;  // found by no earlier detector
   };
 
   std::uint64_t levels = 0;
-  std::uint64_t dead = 0;             // states
-  std::uint64_t on_dead_squares = 0;  // of these
-  std::uint64_t looked_at = 0;        // of the others
-  std::uint64_t caught = 0;           // of those looked at, by any detector
+  std::uint64_t dead = 0;             // dead states
+  std::uint64_t on_dead_squares = 0;  // dead states with a box on a dead square
+  std::uint64_t looked_at = 0;        // tested states without such a box
+  std::uint64_t caught = 0;           // tested states that any detector finds
   std::uint64_t caught_patiently = 0;
-  std::vector<OfDetector> detectors;  // in the order the search asks them
+  std::vector<OfDetector> detectors;  // in the order in which the search runs them
 
-  // Adds a level, looking at no more than `most` of its dead states, evenly chosen. `without`: a detector
-  // that is switched off.
+  // Adds a level. At most `most` of its dead states are tested, evenly chosen. `without` is a detector that
+  // is switched off.
   void add(const TrueStates& truth, std::size_t most, const std::string& without = "");
 };
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""The oracle checked by a search that shares no line with it: cross_check.py PRINT_LEVELS COUNT
+"""Checks the oracle with an independent search: cross_check.py PRINT_LEVELS COUNT
 
-Takes random variant levels with the oracle's answers from the program print_levels, finds the fewest moves of
-each by a plain breadth-first search over sets of cells, and replays the solution the oracle gives. Robots have
-no numbers here (a position is a set of them), so the two can agree only by both being right.
+The program print_levels prints random variant levels with the answers of the oracle. This script finds the fewest
+moves of each level by a plain breadth-first search over sets of cells, and replays the oracle's solution. Robots
+have no numbers here: a position contains them as a set. The two programs share no code, so the same error in both
+is unlikely.
 """
 import re
 import subprocess
@@ -15,7 +16,7 @@ MOST_POSITIONS = 60_000
 
 
 def read(text):
-    """(name, reaches_target, rows, answer) of every level."""
+    """Yields (name, reaches_target, rows, answer) for every level."""
     for block in text.strip().split("\n\n"):
         lines = block.split("\n")
         rows = [line for line in lines if re.fullmatch(r"[# .$*@+]+", line)]
@@ -36,7 +37,7 @@ class Room:
         return bool(self.goals & set(robots)) if self.reaches_target else boxes <= self.goals
 
     def step(self, boxes, robots, robot, delta):
-        """(boxes, cell of the robot) after the step, or nothing where it is illegal."""
+        """Returns (boxes, cell of the robot) after the step, or None if it is illegal."""
         to = (robot[0] + delta[0], robot[1] + delta[1])
         if to not in self.floor or to in robots:
             return None
@@ -48,7 +49,7 @@ class Room:
         return boxes - {to} | {behind}, to
 
     def fewest_moves(self):
-        """A number, None where there is no solution, or "many" positions."""
+        """Returns the number, None if there is no solution, or "many" if there are too many positions."""
         start = (self.boxes, frozenset(self.robots))
         if self.is_won(*start):
             return 0
@@ -75,7 +76,7 @@ class Room:
         return None
 
     def replay(self, lurd):
-        """The moves of the solution, or nothing where it breaks a rule or does not win."""
+        """Returns the number of moves, or None if the solution breaks a rule or does not win."""
         boxes, robots, who, moves = self.boxes, list(self.robots), 0, 0
         for number, letter in re.findall(r"\{(\d+)\}|(.)", lurd):
             if number:
@@ -90,7 +91,7 @@ class Room:
 
 
 def complaint(rows, reaches_target, answer):
-    """What is wrong, nothing where all is well, or "many" where this search gives up."""
+    """Returns the problem, an empty string if there is none, or "many" if this search gives up."""
     room = Room(rows, reaches_target)
     fewest = room.fewest_moves()
     if fewest == "many" or answer == "beyond":

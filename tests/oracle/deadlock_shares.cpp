@@ -1,5 +1,5 @@
-// Prints bench/results/deadlock-shares.md: the share of dead states that the detectors catch, on random
-// levels and on the levels of a file.
+// Prints bench/results/deadlock-shares.md: the share of dead states that the detectors find, on random levels
+// and on the levels of a file.
 //
 //   deadlock_shares FILE > bench/results/deadlock-shares.md
 #include <cstdio>
@@ -17,7 +17,7 @@ namespace {
 
 using namespace oracle;
 
-constexpr std::size_t kStatesPerLevel = 1000;  // looked at
+constexpr std::size_t kStatesPerLevel = 1000;  // limit of tested states
 
 std::string percent(std::uint64_t part, std::uint64_t whole) {
   char text[16];

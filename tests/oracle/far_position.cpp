@@ -5,14 +5,15 @@
 namespace oracle {
 namespace {
 
-// A pull in direction d: the player, next to the box on its side d, steps on in d and the box follows.
+// A pull in direction d: the player stands next to the box on side d and steps in direction d; the box
+// follows.
 template <class Visit>
 void for_each_pull(const BitBoard& board, const PushState& state, const Visit& visit) {
   const Bits region = board.region(state.boxes, state.player);
   const Bits free = board.floor & ~state.boxes;
   for (unsigned direction = 0; direction < 4; ++direction) {
     const Bits room =
-        region & board.shifted(free, direction ^ 2);  // the player's squares with room to step back
+        region & board.shifted(free, direction ^ 2);  // squares of the player with space to step back
     Bits pullable = state.boxes & board.shifted(room, direction ^ 2);
     for (; !pullable.empty(); pullable = pullable.without_first()) {
       const unsigned box = pullable.first();

@@ -1,8 +1,8 @@
-// A position far from home: boxes pulled away from the goals, breadth-first but with only so many kept in
-// each layer.
+// Finds a position far from the goals: boxes are pulled away from the goals by a breadth-first search with a
+// limited number of states per layer.
 //
-// No state is met twice, so what is found at depth n often needs nearly n pushes. Used to draw levels with
-// teeth; that the levels have them is measured by the oracles, not promised here.
+// No state is visited twice, so a position at depth n often needs nearly n pushes. It is used to generate
+// difficult levels. The oracles measure their difficulty; this search does not guarantee it.
 #pragma once
 
 #include "oracle/bit_board.hpp"
@@ -13,10 +13,11 @@ namespace oracle {
 
 struct FarPosition {
   PushState state;
-  int pulls = 0;  // that have led there, and so many pushes lead back
+  int pulls = 0;  // number of pulls from the goals, and of pushes back
 };
 
-// The board's goals are filled with boxes and pulled for at most `depth` steps. `width`: kept in a layer.
+// Fills the goals of the board with boxes and pulls them for at most `depth` steps. `width` is the number of
+// states kept in each layer.
 FarPosition find_far_position(RandomSource& random, const BitBoard& board, Bits boxes_home, int depth,
                               std::size_t width);
 

@@ -15,11 +15,11 @@ using namespace sokrates;
 
 namespace {
 
-constexpr std::size_t kMostBlunders = 200;  // looked at in a level, evenly chosen
+constexpr std::size_t kMostBlunders = 200;  // limit of tested blunders per level, evenly chosen
 
 class Panel {
  public:
-  // All detectors, or the one of that name.
+  // Uses all detectors, or the one with that name.
   explicit Panel(const Board& board, const std::string& only = "")
       : live_(find_live_squares(board)),
         detectors_(build_detectors({board, live_, share_tables(board, live_)})) {

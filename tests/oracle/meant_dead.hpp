@@ -1,8 +1,9 @@
-// Levels that others drew to try their deadlock detection on: what ours says to the positions meant as dead.
+// Test levels that other authors drew for deadlock detection, and the results of our detectors on their dead
+// positions.
 //
-// Meant as dead are the start, where it is dead, and else the blunders: states in which nothing can be won
-// any more, one push after a state in which it could. Dead is what the oracle calls dead, so nothing is known
-// of a level with more states than the cap.
+// The dead position is the start if it is dead. Otherwise the dead positions are the blunders: dead states
+// one push after a solvable state. The oracle decides which states are dead, so there is no result for a
+// level with more states than the limit.
 #pragma once
 
 #include <cstddef>
@@ -16,20 +17,20 @@ namespace oracle {
 
 struct MeantDead {
   std::string title;
-  bool is_known = false;              // the oracle searched everything
-  bool is_dead = false;               // the start, as far as known
-  std::vector<std::string> at_start;  // the detectors that condemn it; "dead-squares" is one of them
-  std::size_t blunders = 0;           // looked at; those that end on a dead square are left out
-  std::size_t caught_by_name = 0;     // of these, by the detector asked for
-  std::size_t caught_patiently = 0;   // by it, given time
-  std::size_t caught = 0;             // by any detector
+  bool is_known = false;              // the oracle searched all states
+  bool is_dead = false;               // the start is dead, as far as known
+  std::vector<std::string> at_start;  // the detectors that reject it, including "dead-squares"
+  std::size_t blunders = 0;           // tested blunders, without those that end on a dead square
+  std::size_t caught_by_name = 0;     // blunders that the given detector finds
+  std::size_t caught_patiently = 0;   // blunders that it finds with a larger budget
+  std::size_t caught = 0;             // blunders that any detector finds
 };
 
-// `detector`: whose catch is counted, a name of parts().
+// Tests a level. `detector` is the detector whose results are counted, a name of parts().
 MeantDead look_at(const sokrates::Entry& entry, const std::string& detector, std::size_t cap);
 
-// How many groups of boxes the detector finds in the start one after the other, each taken off the board
-// before the next look.
+// Returns the number of groups of boxes that the detector finds in the start position. Each group is removed
+// from the board before the next search.
 std::size_t count_groups(const sokrates::Level& level, const std::string& detector);
 
 }  // namespace oracle

@@ -1,4 +1,5 @@
-// Prints bench/results/meant-dead.md: what the detectors say to levels that others drew for theirs.
+// Prints bench/results/meant-dead.md: the results of the detectors on levels that other authors drew for
+// their own detectors.
 //
 //   meant_dead_table DETECTOR FILE [DETECTOR FILE...]
 #include <fstream>

@@ -19,7 +19,7 @@ constexpr std::size_t kStates = 5'000;  // larger levels are for the table
 struct DrawnFor {
   const char* file;
   const char* detector;
-  std::map<int, const char*> exceptions;  // by number, with the reason
+  std::map<int, const char*> exceptions;  // by level number, with the reason
 };
 
 class MeantDeadFiles : public testing::TestWithParam<DrawnFor> {};
@@ -31,7 +31,7 @@ sokrates::Expected<sokrates::Collection> read(const std::string& name) {
   return sokrates::read_collection(std::string{std::istreambuf_iterator<char>(file), {}});
 }
 
-TEST_P(MeantDeadFiles, AreCondemnedByTheDetectorOfTheirName) {
+TEST_P(MeantDeadFiles, AreRejectedByTheDetectorOfTheirName) {
   const DrawnFor& drawn = GetParam();
   const auto collection = read(drawn.file);
   if (!collection) GTEST_SKIP() << collection.error();
@@ -64,9 +64,9 @@ INSTANTIATE_TEST_SUITE_P(
                     DrawnFor{"blocked_box_on_goal.sok", "bipartite", {}},
                     DrawnFor{"Corrals.sok", "corral", {}}));
 
-// Dozens of groups are drawn on one board, each closed by the last push, and others like them that are not:
-// the former are found one after the other, the latter never.
-TEST(MeantDead, ClosedDiagonals) {
+// Dozens of groups are drawn on one board: some are closed by the last push, and similar ones are not. The
+// closed groups must be found one after the other, and the others never.
+TEST(MeantDead, FindsAllClosedDiagonals) {
   const auto collection = read("Closed_diagonal_deadlocks_-_Endpositions.sok");
   if (!collection) GTEST_SKIP() << collection.error();
   for (const sokrates::Entry& entry : collection->entries) {

@@ -1,4 +1,4 @@
-// What a step costs under an objective: two counts in one number that compares like the pair.
+// The cost of a step under an objective: two counts in one number that compares like the pair.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace oracle {
 using Cost = std::uint64_t;  // the first metric in the upper half, the second in the lower
 inline constexpr Cost kNever = ~Cost{0};
 
-// (`any` counts like `pushes`.)
+// Returns the cost of one step. The objective `any` counts like `pushes`.
 constexpr Cost step_cost(sokrates::Objective objective, bool push) {
   constexpr Cost kFirst = Cost{1} << 32;
   switch (objective) {

@@ -1,7 +1,7 @@
-// The rules of the game on full positions: the set of box squares and every player's square.
+// The rules of the game on full positions: the set of box squares and the square of every player.
 //
-// Squares are the floor cells of the level, numbered in reading order; those out of reach have numbers too,
-// so boxes standing there are boxes like any other. Limits: 64 squares, 4 players.
+// Squares are the floor cells of the level, numbered in reading order. Unreachable cells have numbers too, so
+// unreachable boxes are treated like all others. Limits: 64 squares, 4 players.
 #pragma once
 
 #include <array>
@@ -19,9 +19,9 @@ inline constexpr std::size_t kMaxPlayers = 4;
 
 struct Position {
   std::uint64_t boxes = 0;                          // bit n: a box on square n
-  std::array<std::uint8_t, kMaxPlayers> players{};  // squares; zero beyond the level's players
+  std::array<std::uint8_t, kMaxPlayers> players{};  // squares; zero for players that do not exist
 
-  // (The comparison of arrays that `= default` makes is a call.)
+  // The default comparison of arrays would be a function call.
   friend bool operator==(const Position& a, const Position& b) {
     return a.boxes == b.boxes && a.player_word() == b.player_word();
   }
@@ -37,14 +37,14 @@ class NaiveRules {
  public:
   explicit NaiveRules(const sokrates::Level& level);
 
-  // False: the level is beyond the limits above, and nothing else here may be used.
+  // Returns false if the level exceeds these limits. No other function may be called then.
   bool fits() const { return fits_; }
   std::size_t player_count() const { return player_count_; }
   const Position& start() const { return start_; }
   bool is_won(const Position& p) const;
 
   enum class Effect : std::uint8_t { illegal, walk, push };
-  // Makes the step where it is legal, else leaves the position alone.
+  // Makes the step if it is legal; otherwise leaves the position unchanged.
   Effect play(Position& p, std::size_t player, sokrates::Direction direction) const;
 
   sokrates::Cell cell(std::size_t square) const { return cells_[square]; }
@@ -58,7 +58,7 @@ class NaiveRules {
   sokrates::Win win_ = sokrates::Win::boxes;
   std::size_t player_count_ = 0;
   std::vector<sokrates::Cell> cells_;
-  std::vector<std::array<int, 4>> next_;  // per square and direction: the square there, or kNone for a wall
+  std::vector<std::array<int, 4>> next_;  // per square and direction: the next square, or kNone for a wall
   std::uint64_t goals_ = 0;
   Position start_;
 };

@@ -23,7 +23,7 @@ struct Node : Position {
   bool closed = false;
 };
 
-// The positions to go on from, the cheapest first; of several those that were met first. There are few costs.
+// The open positions, cheapest first, and first in, first out for equal costs. There are few different costs.
 class Open {
  public:
   void push(Cost cost, std::uint32_t id) { waiting_[cost].ids.push_back(id); }
@@ -33,7 +33,7 @@ class Open {
     }
     return waiting_.empty();
   }
-  std::uint32_t pop() {  // after empty() has said no
+  std::uint32_t pop() {  // requires: not empty
     Line& line = waiting_.begin()->second;
     return line.ids[line.gone++];
   }

@@ -1,6 +1,8 @@
-// The truth for tiny levels: cheapest-first search over single player moves on full positions. No tricks.
+// The oracle for tiny levels: uniform-cost search over single player moves on full positions, without any
+// pruning.
 //
-// Cost: every position met is stored (about 60 bytes); some 5 million positions a second.
+// Cost: every visited position is stored (about 60 bytes). The search visits about 5 million positions per
+// second.
 #pragma once
 
 #include <string>

@@ -1,5 +1,4 @@
-// The oracles against each other on random levels: forwards, backwards, by steps and by pushes they must
-// agree.
+// Compares the oracles with each other on random levels: forward and backward, by steps and by pushes.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -36,9 +35,8 @@ Cost cost_of(const NaiveAnswer& answer, Objective objective) {
 
 class OracleAgree : public testing::TestWithParam<Kind> {};
 
-// Forwards from the start and backwards from the wins, for every objective; and the solution does what it
-// says.
-TEST_P(OracleAgree, SearchAndGraph) {
+// Searches forward from the start and backward from the wins for every objective, and replays the solution.
+TEST_P(OracleAgree, SearchAndGraphAgree) {
   for (int seed = 0; seed < level_count(30); ++seed) {
     const Level level = random_level(GetParam(), static_cast<std::uint64_t>(seed));
     const StateGraph graph(level, 100'000);
@@ -57,7 +55,7 @@ TEST_P(OracleAgree, SearchAndGraph) {
   }
 }
 
-TEST_P(OracleAgree, EightSymmetriesHaveOneOptimum) {
+TEST_P(OracleAgree, EightSymmetriesHaveTheSameOptimum) {
   for (int seed = 0; seed < level_count(10); ++seed) {
     const Level level = random_level(GetParam(), static_cast<std::uint64_t>(seed));
     for (const Objective objective : {Objective::pushes_moves, Objective::moves_pushes}) {
@@ -73,7 +71,7 @@ TEST_P(OracleAgree, EightSymmetriesHaveOneOptimum) {
   }
 }
 
-TEST_P(OracleAgree, EachObjectiveIsBestAtItsOwn) {
+TEST_P(OracleAgree, EachObjectiveIsBestInItsOwnMetric) {
   for (int seed = 0; seed < level_count(30); ++seed) {
     const Level level = random_level(GetParam(), static_cast<std::uint64_t>(seed));
     const NaiveAnswer pushes = naive_solve(level, Objective::pushes, 100'000);
@@ -115,7 +113,7 @@ TEST_P(OraclePushes, StepsAndPushesAgree) {
   EXPECT_GT(compared, level_count(300) * 9 / 10);
 }
 
-// The distance of every state: full positions grouped by boxes and region are the states of the push graph.
+// Full positions grouped by boxes and region are the states of the push graph, and have the same distances.
 TEST_P(OraclePushes, EveryStateHasTheSameDistance) {
   for (int seed = 0; seed < level_count(30); ++seed) {
     const Level level = random_level(GetParam(), static_cast<std::uint64_t>(seed));

@@ -1,9 +1,8 @@
-// Rooms full of boulders against the truth: the engine that leaves boulders out must be right about every
-// one.
+// Compares the engine `refine`, which leaves boulders out, with the oracle on levels full of boulders.
 //
-// Random rooms without inner walls, 35 to 60 percent boulders, in which nobody can simply walk from the start
-// to the target: what `refine` is for, and denser than the levels of the other tests. Numbers of rooms are
-// promises; a room too large for the oracle is drawn again.
+// The random levels have no inner walls and 35 to 60 percent boulders, and the player cannot simply walk from
+// the start to the target. They are denser than the levels of the other tests. The numbers of levels are
+// exact: a level that is too large for the oracle is replaced.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -35,11 +34,11 @@ Level boulder_room(RandomSource& random, int width, int height) {
   rows.back()[random.below(columns)] = '@';
   char& target = rows.front()[random.below(columns)];
   target = target == '$' && random.chance(20) ? '*' : '.';
-  if (random.chance(10)) rows[1][random.below(columns)] = '.';  // a second one
+  if (random.chance(10)) rows[1][random.below(columns)] = '.';  // a second target
   return *Level::from_rows(rows, sokrates::Win::player);
 }
 
-// Pushes are needed, or nothing helps.
+// Returns true if the level needs pushes or is unsolvable.
 bool is_shut(const Level& level) {
   const PushRules rules(level);
   return !rules.is_won(rules.start());
@@ -48,10 +47,10 @@ bool is_shut(const Level& level) {
 struct Count {
   int solvable = 0;
   int unsolvable = 0;
-  int eight_moves = 0;  // or more
+  int eight_moves = 0;  // eight or more moves
 };
 
-// The fewest moves of `rooms` rooms, or any solution of them, equal the truth.
+// Checks that the results for `rooms` levels, fewest moves or any solution, agree with the oracle.
 Count check_rooms(std::uint64_t seed, int rooms, int size, Objective objective) {
   RandomSource random(seed);
   Options options;
@@ -74,7 +73,7 @@ Count check_rooms(std::uint64_t seed, int rooms, int size, Objective objective) 
   return count;
 }
 
-TEST(Boulders, FewestMovesOfSmallRooms) {
+TEST(Boulders, FewestMovesOfSmallLevels) {
   const int rooms = level_count(800, 8000);
   const Count count = check_rooms(1, rooms, 6, Objective::moves);
   EXPECT_GT(count.solvable, rooms / 4);
@@ -82,14 +81,14 @@ TEST(Boulders, FewestMovesOfSmallRooms) {
   EXPECT_GT(count.eight_moves, rooms / 10);
 }
 
-TEST(Boulders, ALargerRoomIsSolvedOrProvedUnsolvable) {
+TEST(Boulders, ALargerLevelIsSolvedOrProvedUnsolvable) {
   const int rooms = level_count(300, 3000);
   const Count count = check_rooms(2, rooms, 7, Objective::any);
   EXPECT_GT(count.solvable, rooms / 4);
   EXPECT_GT(count.unsolvable, rooms / 8);
 }
 
-TEST(Boulders, FewestMovesOfLargerRooms) {
+TEST(Boulders, FewestMovesOfLargerLevels) {
   const int rooms = level_count(100, 1000);
   const Count count = check_rooms(3, rooms, 7, Objective::moves);
   EXPECT_GT(count.solvable, rooms / 4);

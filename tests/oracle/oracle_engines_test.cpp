@@ -1,8 +1,8 @@
-// Every engine in every space, with every objective and heuristic it accepts, against the truth on tiny
-// levels.
+// Compares every engine in every space, with every objective and heuristic that it accepts, with the oracle
+// on tiny levels.
 //
-// The names come from the library's own tables: a new engine is tested the day it has a name. What does not
-// fit together is refused as invalid; everything else has to be right.
+// The names come from the tables of the library, so a new engine is tested as soon as it is registered.
+// Combinations that do not fit together are refused as invalid; all others must be correct.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -28,7 +28,7 @@ using sokrates::Space;
 constexpr Objective kObjectives[] = {Objective::any, Objective::pushes, Objective::moves,
                                      Objective::pushes_moves, Objective::moves_pushes};
 
-// Enough for every search but one that goes astray: depth-first among boulders can walk about for hours.
+// Sufficient for every search except a misguided one: depth-first search among boulders can run for hours.
 constexpr std::uint64_t kNodes = 100'000;
 
 struct Sample {
@@ -36,7 +36,7 @@ struct Sample {
   std::map<Objective, Answer> truth;
 };
 
-// The truth costs more than most engines do: it is worked out once for all of them.
+// The oracle is slower than most engines, so its answers are computed once for all of them.
 const std::vector<Sample>& samples(Kind kind, int count) {
   static std::map<std::pair<Kind, int>, std::vector<Sample>> known;
   std::vector<Sample>& all = known[{kind, count}];
@@ -55,7 +55,7 @@ std::string describe(const Options& options) {
          (options.without.empty() ? "" : ", without " + options.without[0]);
 }
 
-// The combinations an engine accepts: those it refuses at a glance are left out.
+// Returns the combinations that an engine accepts. Combinations that it refuses are left out.
 std::vector<Options> combinations(const std::string& engine, const Level& probe) {
   std::vector<Options> accepted;
   for (const Space space : {Space::pushes, Space::moves}) {
@@ -85,7 +85,7 @@ void check(const std::vector<Sample>& levels, Options options) {
   }
 }
 
-TEST_P(OracleEngines, EveryCombinationIsRight) {
+TEST_P(OracleEngines, EveryCombinationIsCorrect) {
   const std::vector<Sample>& plain = samples(Kind::tiny, level_count(30));
   const std::vector<Sample>& targets = samples(Kind::target, level_count(30));
   const std::vector<Sample>& spare = samples(Kind::spare_goals, level_count(20));
@@ -111,8 +111,8 @@ TEST_P(OracleEngines, EveryCombinationIsRight) {
   EXPECT_GT(tested, 0U);
 }
 
-// A part switched off changes the work, never the answer.
-TEST_P(OracleEngines, RightWithoutEachPart) {
+// A component that is switched off changes the work, never the answer.
+TEST_P(OracleEngines, CorrectWithoutEachComponent) {
   const std::vector<Sample>& plain = samples(Kind::tiny, level_count(30));
   for (const sokrates::PartInfo& part : sokrates::parts()) {
     for (const Objective objective : kObjectives) {

@@ -1,4 +1,5 @@
-// The explanation of a dead position names boxes that are dead by themselves; and detectors earn their keep.
+// The explanation of a dead position names boxes that are dead without the others, and every detector is
+// useful.
 #include <gtest/gtest.h>
 
 #include <sokrates/inspect.hpp>
@@ -17,7 +18,7 @@ using namespace sokrates;
 
 constexpr std::size_t kStatesPerLevel = 200;
 
-// The position with only these boxes; all goals stay.
+// Returns the position with only these boxes and all goals.
 Level only_boxes(std::vector<std::string> rows, const std::vector<Cell>& kept) {
   for (std::size_t row = 0; row < rows.size(); ++row) {
     for (std::size_t column = 0; column < rows[row].size(); ++column) {
@@ -33,7 +34,7 @@ Level only_boxes(std::vector<std::string> rows, const std::vector<Cell>& kept) {
 struct Tally {
   int dead = 0;
   int caught = 0;
-  int proved = 0;  // the boxes named are dead by themselves
+  int proved = 0;  // the named boxes are proved dead without the others
 };
 
 void explain_states(const TrueStates& truth, Tally& tally) {
@@ -61,7 +62,7 @@ void explain_states(const TrueStates& truth, Tally& tally) {
   }
 }
 
-TEST(Explanation, NamesBoxesThatAreDeadByThemselves) {
+TEST(Explanation, NamesBoxesThatAreDeadWithoutTheOthers) {
   Tally tally;
   int levels = 0;
   for (std::uint64_t seed = 4'000'000; levels < level_count(200, 1000); ++seed) {
@@ -78,7 +79,8 @@ TEST(Explanation, NamesBoxesThatAreDeadByThemselves) {
   EXPECT_GE(tally.proved, 0.95 * tally.caught) << tally.proved << " of " << tally.caught;
 }
 
-// bench/results/deadlock-shares.md, on a small sample: what is switched off catches nothing and is missed.
+// Tests a small sample of bench/results/deadlock-shares.md: a detector that is switched off finds nothing and
+// is missed.
 TEST(Explanation, ADetectorSwitchedOffChangesTheShares) {
   std::vector<std::unique_ptr<TrueStates>> sample;
   for (std::uint64_t seed = 4'500'000; sample.size() < 250; ++seed) {
@@ -100,7 +102,7 @@ TEST(Explanation, ADetectorSwitchedOffChangesTheShares) {
     EXPECT_EQ(others.detectors.size() + 1, all.detectors.size()) << detector.name;
     EXPECT_EQ(others.looked_at, all.looked_at);
     EXPECT_EQ(others.caught, all.caught - detector.caught_alone) << detector.name;
-    // Every block is a freeze: that detector is there for its price.
+    // Every block is also a freeze deadlock. The detector `blocks` exists because it is cheap.
     EXPECT_EQ(detector.caught_alone == 0, detector.name == "blocks") << detector.name;
   }
 }

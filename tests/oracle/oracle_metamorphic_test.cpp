@@ -1,6 +1,6 @@
-// What must hold of the solver's answers without knowing the truth: turned and mirrored levels have one
-// optimum, and each objective is best at its own metric. On levels of 5 to 8 boxes, where move optima are
-// beyond the oracles.
+// Properties of the solver's answers that need no oracle: transformed levels have the same optimum, and each
+// objective is best in its own metric. The levels have 5 to 8 boxes, and their move optima are beyond the
+// oracles.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -32,7 +32,7 @@ bool is_known(const Result& result) {
 
 class OracleMetamorphic : public testing::TestWithParam<Objective> {};
 
-TEST_P(OracleMetamorphic, EightSymmetriesHaveOneOptimum) {
+TEST_P(OracleMetamorphic, EightSymmetriesHaveTheSameOptimum) {
   for (const Kind kind : {Kind::tiny, Kind::larger}) {
     int compared = 0;
     const int levels = level_count(kind == Kind::tiny ? 60 : 10);
@@ -68,7 +68,7 @@ INSTANTIATE_TEST_SUITE_P(Objective, OracleMetamorphic,
                          testing::Values(Objective::pushes, Objective::moves, Objective::pushes_moves,
                                          Objective::moves_pushes));
 
-TEST(OracleMetamorphic, EachObjectiveIsBestAtItsOwn) {
+TEST(OracleMetamorphic, EachObjectiveIsBestInItsOwnMetric) {
   int compared = 0;
   const int levels = level_count(60);
   for (int seed = 0; seed < levels; ++seed) {

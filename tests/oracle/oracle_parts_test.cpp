@@ -1,9 +1,9 @@
-// Heuristics, detectors and successor filters against the truth, on every state that can be reached.
+// Compares heuristics, detectors and successor filters with the oracle on every reachable state.
 //
-// An admissible heuristic never exceeds the true distance; a detector never condemns a state that can be
-// solved; a filter keeps a push of some shortest solution. Each statement is checked on every reachable
-// state, so a part that is wrong in a corner nobody visits on the way to a solution is found as well. The
-// numbers of levels are promises: those that cannot be used are drawn again, not left out.
+// An admissible heuristic never exceeds the true distance. A detector never rejects a solvable state. A
+// filter keeps a push of some shortest solution. Each property is checked on every reachable state, so that
+// errors far from any solution are found too. The numbers of levels are exact: a level that cannot be used is
+// replaced, not skipped.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -49,8 +49,7 @@ void check_heuristics(const TrueStates& truth, const std::string& where) {
   }
 }
 
-// Dead states are asked about, too, as children: what a detector remembers of them must not spoil what comes
-// after.
+// Detectors also run on dead children, because data cached for them must not affect later answers.
 class DetectorCheck {
  public:
   DetectorCheck(const TrueStates& truth, const std::string& where)
@@ -139,14 +138,14 @@ void check_pi_corral(const TrueStates& truth, const std::string& where, std::uin
 
 struct Batch {
   Kind kind;
-  int levels;       // that are really checked
+  int levels;       // number of checked levels
   int full_levels;  // with SOKRATES_FULL=1
-  std::size_t cap;  // on states
+  std::size_t cap;  // limit of states
 };
 
 class Parts : public testing::TestWithParam<int> {
  protected:
-  // Calls check(truth, where) for this shard's share of the random levels.
+  // Calls check(truth, where) for the random levels of this shard.
   template <class Check>
   void for_each_level(std::initializer_list<Batch> batches, Check check) {
     for (const Batch& batch : batches) {
@@ -172,8 +171,9 @@ class Parts : public testing::TestWithParam<int> {
   static constexpr int kShards = 4;
 };
 
-// Working out the truth of a level costs as much as asking every part about it: each level serves all of them.
-TEST_P(Parts, AdmissibleSoundAndKeepingAShortestSolution) {
+// Computing the true distances of a level costs as much as running every component on it, so each level is
+// used for all of them.
+TEST_P(Parts, AreAdmissibleSoundAndKeepAShortestSolution) {
   std::uint64_t dropped = 0;
   for_each_level({{Kind::tiny, 1500, 15'000, 100'000},
                   {Kind::spare_goals, 200, 2000, 100'000},

@@ -1,5 +1,5 @@
-// The portfolio with several threads against the truth, all its members at work from the first turn on; and
-// searches that are given up at any moment.
+// Compares the portfolio with several threads with the oracle, with all members running from the first turn
+// on. Also tests searches that are cancelled at any time.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ namespace {
 
 using namespace sokrates;
 
-// A level, and a portfolio on it in which nobody waits.
+// A level, and a portfolio in which all members start at once.
 struct Game {
   Game(const Level& l, Objective o, unsigned threads) : level(l), board(l), live(find_live_squares(board)) {
     options.objective = o;
@@ -54,7 +54,7 @@ struct Game {
 std::string wrong(const Level& level, Objective objective, unsigned threads, const Answer& truth) {
   Game game(level, objective, threads);
   const bool is_told_at_sight = !unsolvable_at_sight(level, game.board, game.live).empty();
-  if (is_told_at_sight || verify(level, "").valid) return {};  // before any engine is asked
+  if (is_told_at_sight || verify(level, "").valid) return {};  // solved before any engine runs
   const StepStatus status = game.run();
   const auto steps = game.engine->solution();
   if (truth.outcome == Outcome::unsolvable) {
@@ -76,7 +76,7 @@ std::string wrong(const Level& level, Objective objective, unsigned threads, con
 
 class OraclePortfolio : public testing::TestWithParam<unsigned> {};
 
-TEST_P(OraclePortfolio, TinyLevelsOfEveryKind) {
+TEST_P(OraclePortfolio, SolvesTinyLevelsOfEveryKind) {
   for (const Kind kind : {Kind::tiny, Kind::spare_goals, Kind::target, Kind::robots}) {
     const int count = level_count(has_robots(kind) ? 10 : 40);
     for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(count); ++seed) {
@@ -92,7 +92,7 @@ TEST_P(OraclePortfolio, TinyLevelsOfEveryKind) {
   }
 }
 
-TEST_P(OraclePortfolio, FiveToEightBoxes) {
+TEST_P(OraclePortfolio, SolvesFiveToEightBoxes) {
   for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(level_count(20)); ++seed) {
     const Level level = random_level(Kind::larger, seed);
     const Answer truth = push_solve(level, 200'000);
@@ -104,7 +104,7 @@ TEST_P(OraclePortfolio, FiveToEightBoxes) {
 
 INSTANTIATE_TEST_SUITE_P(Threads, OraclePortfolio, testing::Values(1U, 2U, 4U));
 
-TEST(PortfolioCancel, AtAnyMomentLeavesNothingBehind) {
+TEST(PortfolioCancel, AtAnyTimeReleasesEverything) {
   const auto level = Level::from_text(
       "##########\n#        #\n#  $ $ $ #\n# .  @   #\n#  . .   #\n#  $ $ $ #\n# . . .  #\n##########");
   RandomSource random(5);
@@ -118,8 +118,8 @@ TEST(PortfolioCancel, AtAnyMomentLeavesNothingBehind) {
   }
 }
 
-// A way to a target that is known elsewhere: refine finds what is shorter, or proves that nothing is.
-TEST(RefineToldABound, OnlyWhatIsBelowCounts) {
+// A path to the target is already known: `refine` must find a shorter one, or prove that there is none.
+TEST(RefineToldABound, OnlySolutionsBelowTheBoundCount) {
   int told = 0;
   Options options;
   options.engine = "refine";
@@ -158,8 +158,8 @@ TEST(RefineToldABound, OnlyWhatIsBelowCounts) {
   EXPECT_GT(told, 200);
 }
 
-// The same again, to the last expansion.
-TEST(PortfolioRepeats, WithOneThread) {
+// A second run is identical up to the last expansion.
+TEST(PortfolioRepeats, IdenticallyWithOneThread) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const Level level = random_level(Kind::larger, seed);
     Options options;

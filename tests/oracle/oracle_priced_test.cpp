@@ -1,10 +1,14 @@
-// Priced groups against the truth: whatever the prices, they never exceed it, on any state that can be reached.
+// Compares priced groups with the oracle: for all prices, the bound never exceeds the true distance of any
+// reachable state.
 //
-// The prices are random, not good ones: a table that is right for these alone is wrong. What each mistake breaks:
-//   - the player let through boxes, two boxes on one goal: a group of all boxes is not the truth any more
-//   - a price forgotten: the bound exceeds the truth, or all boxes together do
-//   - the wrong part of the floor: a fall of more than a push
-//   - a learned group that counts for a player elsewhere, or too much: the bound exceeds the truth
+// The prices are random, because an error might not show with optimized prices. Each kind of error breaks a
+// test:
+//   - If the player walks through boxes, or two boxes share a goal, the group of all boxes differs from the
+//     true distance.
+//   - If a price is forgotten, the bound exceeds the true distance.
+//   - If the wrong region is used, the bound falls by more than one push.
+//   - If a learned group is applied for another player's region, or with too large a value, the bound exceeds
+//     the true distance.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -28,7 +32,7 @@ namespace {
 
 using namespace sokrates;
 
-// As wide as distances are; with spare goals none is above 0.
+// Returns prices in the range of distances. With spare goals, no price is above 0.
 GoalPrices random_prices(const Board& board, Random& random) {
   const bool has_spare = board.goals().size() > board.start_boxes().size();
   GoalPrices prices;
@@ -46,7 +50,7 @@ std::unique_ptr<Priced> prepared(const TrueStates& truth, const PricedPlan& plan
   return priced;
 }
 
-// Calls visit(id of the child, push) with the child on the board, for every push of a state.
+// Calls visit(id of the child, push) for every push of a state, with the child on the board.
 template <class Visit>
 void for_each_child(const TrueStates& truth, std::size_t id, Position& position, Visit visit) {
   Region region(truth.board());
@@ -62,7 +66,7 @@ void for_each_child(const TrueStates& truth, std::size_t id, Position& position,
   }
 }
 
-// Never above the truth; and a child is worth the same by its parent as by itself.
+// The bound never exceeds the true distance, and a child has the same value from its parent and by itself.
 void check_admissible(const TrueStates& truth, const PricedPlan& plan, const std::string& where) {
   const auto priced = prepared(truth, plan);
   const auto apart = prepared(truth, plan);
@@ -84,8 +88,8 @@ void check_admissible(const TrueStates& truth, const PricedPlan& plan, const std
   }
 }
 
-// Lessons about some states; whatever was learned is true for all of them. Counts groups learned, and states for which
-// they were news.
+// Learns from some states and checks the learned groups on all states. Counts the learned groups and the
+// states whose value they raise.
 void check_learning(const TrueStates& truth, PricedPlan plan, const std::string& where, int& learned,
                     int& lifted) {
   plan.first_lesson = 0;
@@ -117,7 +121,7 @@ void check_learning(const TrueStates& truth, PricedPlan plan, const std::string&
   }
 }
 
-// Groups of boxes under prices, straight from the tables.
+// Costs of groups of boxes under prices, directly from the tables.
 class Tables {
  public:
   Tables(const TrueStates& truth, unsigned most_members)
@@ -131,7 +135,7 @@ class Tables {
     tables_.build(most_members, UINT64_MAX);
   }
 
-  // U of these boxes, or GroupTables::kDead.
+  // Returns U of these boxes, or GroupTables::kDead.
   std::int64_t cost(const std::vector<Square>& boxes, Square player) const {
     const auto k = static_cast<unsigned>(boxes.size());
     std::int64_t alone = 0;
@@ -160,7 +164,7 @@ class Tables {
   GroupTables tables_;
 };
 
-// One cut into groups for all positions: no push lowers the bound by more than a push.
+// With the same partition into groups for all positions, no push lowers the bound by more than one push.
 void check_consistent(const TrueStates& truth, Tables& tables, const GoalPrices& prices,
                       std::size_t group_size, const std::string& where) {
   tables.set_prices(prices, static_cast<unsigned>(group_size));
@@ -187,7 +191,7 @@ void check_consistent(const TrueStates& truth, Tables& tables, const GoalPrices&
   }
 }
 
-// All boxes as one group at no price are the level itself.
+// With all boxes in one group and all prices zero, the cost equals the true distance.
 void check_all_boxes(const TrueStates& truth, Tables& tables, const std::string& where) {
   const std::size_t boxes = truth.board().start_boxes().size();
   tables.set_prices(GoalPrices(truth.board().goals().size(), 0), static_cast<unsigned>(boxes));
@@ -201,7 +205,7 @@ void check_all_boxes(const TrueStates& truth, Tables& tables, const std::string&
   }
 }
 
-// Forwards from the start to every set of goals, and backwards from all of them: the same cost.
+// The forward search from the start to every set of goals and the backward tables must give the same cost.
 void check_both_ways(const TrueStates& truth, Tables& tables, const GoalPrices& prices,
                      const std::string& where) {
   const std::vector<Square>& boxes = truth.board().start_boxes();
@@ -224,7 +228,7 @@ void check_both_ways(const TrueStates& truth, Tables& tables, const GoalPrices& 
   ASSERT_EQ(tables.cost(boxes, player), least) << where;
 }
 
-// A search that lets its bound grow while states are open, twice, is as right as ever.
+// A search that refines its bound twice while states are open must still be correct.
 void check_growing(const TrueStates& truth, const std::string& where, int& grown) {
   const PricedPlan plan{.first_groups = 400, .ticks_per_group = 1, .first_lesson = 20'000, .prices = {}};
   auto priced = std::make_unique<Priced>(truth.board(), share_push_distances(truth.board()), plan);
@@ -254,7 +258,7 @@ class PricedGroups : public testing::TestWithParam<int> {
   static constexpr int kShards = 2;
 
  protected:
-  // Calls check(truth, random, where) for this shard's share of the levels of a kind.
+  // Calls check(truth, random, where) for the levels of a kind that belong to this shard.
   template <class Check>
   void for_each_level(Kind kind, int levels, int full_levels, Check check) {
     const int wanted = (level_count(levels, full_levels) + kShards - 1) / kShards;
@@ -287,7 +291,7 @@ TEST_P(PricedGroups, AreAdmissibleAtAnyPrices) {
   }
 }
 
-TEST_P(PricedGroups, AreLearnedTruly) {
+TEST_P(PricedGroups, LearnedGroupsAreAdmissible) {
   int learned = 0;
   int lifted = 0;
   for (const auto& [kind, levels, full] : {std::tuple{Kind::tiny, 60, 600},
@@ -309,7 +313,7 @@ TEST_P(PricedGroups, AreLearnedTruly) {
   EXPECT_GE(lifted, learned);
 }
 
-TEST_P(PricedGroups, AreConsistentForOneCut) {
+TEST_P(PricedGroups, AreConsistentForAFixedPartition) {
   for (const Kind kind : {Kind::tiny, Kind::larger}) {
     for_each_level(kind, kind == Kind::tiny ? 100 : 20, kind == Kind::tiny ? 1000 : 100,
                    [](const TrueStates& truth, Random& random, const std::string& where) {
@@ -322,7 +326,7 @@ TEST_P(PricedGroups, AreConsistentForOneCut) {
   }
 }
 
-TEST_P(PricedGroups, OfAllBoxesAreTheTruth) {
+TEST_P(PricedGroups, OfAllBoxesEqualTheTrueDistance) {
   for (const Kind kind : {Kind::tiny, Kind::spare_goals}) {
     for_each_level(kind, 100, 1000, [](const TrueStates& truth, Random& random, const std::string& where) {
       Tables tables(truth, static_cast<unsigned>(truth.board().start_boxes().size()));
@@ -332,7 +336,7 @@ TEST_P(PricedGroups, OfAllBoxesAreTheTruth) {
   }
 }
 
-TEST_P(PricedGroups, GrowInTheMiddleOfASearch) {
+TEST_P(PricedGroups, CanBeRefinedDuringASearch) {
   int grown = 0;
   for_each_level(Kind::larger, 30, 300, [&](const TrueStates& truth, Random&, const std::string& where) {
     check_growing(truth, where, grown);

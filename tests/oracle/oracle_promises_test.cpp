@@ -1,10 +1,10 @@
-// Every combination that promises the optimum keeps its promise: engine x space x objective x admissible
-// heuristic, with all parts, with each part alone and with each part switched off.
+// Every combination that guarantees the optimum must find it: engine x space x objective x admissible
+// heuristic, with all components, with each component alone and with each component switched off.
 //
-// 5,000 random levels (20,000 with SOKRATES_FULL=1). Each level is given to some of the combinations, in
-// turn, and each time a combination comes up it does so with another choice of parts; every combination sees
-// about 200 levels. The few levels of many states cost as much as all others together: they are given to a
-// quarter as many. A node limit is no excuse here: these engines have to end.
+// The test uses 5,000 random levels (20,000 with SOKRATES_FULL=1). Each level is assigned to some of the
+// combinations in turn, each time with another choice of components. Every combination gets about 200 levels.
+// The few levels with many states cost as much as all others together, so they are assigned to a quarter of
+// the combinations. A node limit is not an excuse here: these engines must finish.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -27,11 +27,11 @@ using namespace sokrates;
 constexpr Objective kObjectives[] = {Objective::pushes, Objective::moves, Objective::pushes_moves,
                                      Objective::moves_pushes};
 constexpr int kSlices = 12;
-constexpr std::uint64_t kNodes = 300'000;  // many times the states of these levels
-constexpr int kLevelsEach = 200;           // about, for each combination, in all slices together
+constexpr std::uint64_t kNodes = 300'000;  // many times the number of states of these levels
+constexpr int kLevelsEach = 200;           // approximate number per combination, in all slices together
 constexpr std::size_t kManyStates = 4'000;
 
-// All that promise a proof, those of one objective side by side.
+// Returns all combinations that guarantee a proof, grouped by objective.
 std::vector<Options> promising_combinations(Win win) {
   std::vector<Options> promising;
   for (const Objective objective : kObjectives) {
@@ -73,11 +73,11 @@ std::vector<PartChoice> part_choices() {
   return choices;
 }
 
-// Deals levels to combinations.
+// Assigns levels to combinations.
 class Dealer {
  public:
   Dealer(Win win, int slice) : combinations_(promising_combinations(win)), choices_(part_choices()) {
-    // Slices start at different places, so that together they cover every choice of parts.
+    // Slices start at different places, so that together they cover every choice of components.
     turns_.assign(combinations_.size(), static_cast<std::size_t>(slice));
     next_ = combinations_.size() * static_cast<std::size_t>(slice) / kSlices;
   }
@@ -102,7 +102,7 @@ class Dealer {
       const std::string wrong = complaint(level, options, truth, true, &gave_up);
       gave_up_ += gave_up ? 1U : 0U;
       ++runs_;
-      // It has to look at everything that is cheaper than its solution, and among boulders that is a lot.
+      // It must search everything that is cheaper than its solution, which is a lot among boulders.
       ASSERT_TRUE(!gave_up || options.engine == "iterative-greedy") << options.engine << where;
       ASSERT_EQ(wrong, "") << options.engine << ", " << name_of(*options.space) << ", " << name_of(objective)
                            << ", heuristic " << options.heuristic << ", " << choice.name << where;
@@ -112,7 +112,7 @@ class Dealer {
  private:
   std::vector<Options> combinations_;
   std::vector<PartChoice> choices_;
-  std::vector<std::size_t> turns_;  // by combination: how often it came up
+  std::vector<std::size_t> turns_;  // by combination: number of uses
   std::size_t next_ = 0;
   std::size_t runs_ = 0, gave_up_ = 0;
 };
@@ -129,8 +129,8 @@ class OraclePromises : public testing::TestWithParam<int> {
   void run(const Batch& batch) {
     Dealer dealer(batch.win, GetParam());
     ASSERT_GT(dealer.combinations(), 0U);
-    // By the numbers of the quick run: the others have more levels, or fewer under sanitizers, and the same
-    // share.
+    // The share is computed from the numbers of the quick run. Other runs have more levels, or fewer under
+    // sanitizers, and the same share.
     const std::size_t each =
         (kLevelsEach * dealer.combinations() + static_cast<std::size_t>(batch.levels) - 1) /
         static_cast<std::size_t>(batch.levels);
@@ -143,15 +143,15 @@ class OraclePromises : public testing::TestWithParam<int> {
   }
 };
 
-TEST_P(OraclePromises, BoxesOnGoals) {
+TEST_P(OraclePromises, HoldForBoxesOnGoals) {
   run({Kind::tiny, Win::boxes, 3900, 15'600});
 }
 
-TEST_P(OraclePromises, SpareGoals) {
+TEST_P(OraclePromises, HoldForSpareGoals) {
   run({Kind::spare_goals, Win::boxes, 700, 2800});
 }
 
-TEST_P(OraclePromises, ATargetToReach) {
+TEST_P(OraclePromises, HoldForATarget) {
   run({Kind::target, Win::player, 400, 1600});
 }
 

@@ -1,4 +1,4 @@
-// The oracles on levels drawn by hand, whose best solutions can be counted with a finger on the board.
+// Tests the oracles on hand-drawn levels whose optimal solutions can be counted by hand.
 #include <gtest/gtest.h>
 
 #include <stdexcept>
@@ -40,7 +40,7 @@ void expect_cost(const Level& level, Objective objective, std::uint64_t pushes, 
   }
 }
 
-TEST(OracleSelf, ACorridor) {
+TEST(OracleSelf, SolvesACorridor) {
   const Level level = drawn(
       "########\n"
       "#@ $  .#\n"
@@ -52,9 +52,9 @@ TEST(OracleSelf, ACorridor) {
   EXPECT_EQ(push_solve(level).pushes, 3U);
 }
 
-// The player stands between goal and box and has to get to the other side: left, up twice, right four times,
-// down twice and left (10 steps, the last one is beside the box), then two pushes.
-TEST(OracleSelf, TheWayToTheOtherSideCounts) {
+// The player stands between goal and box and has to get to the other side. He walks left, up twice, right
+// four times, down twice and left: 10 steps, and the last one ends next to the box. Then he pushes twice.
+TEST(OracleSelf, CountsTheWalkToTheOtherSide) {
   const Level level = drawn(
       "#######\n"
       "#     #\n"
@@ -66,8 +66,9 @@ TEST(OracleSelf, TheWayToTheOtherSideCounts) {
   EXPECT_EQ(push_solve(level).pushes, 2U);
 }
 
-// Fewest pushes and fewest moves are different solutions. The nearest goals are 1, 1, 1 and 2 pushes away and
-// all of these pushes are possible, so 5 is the fewest; but pushing on what lies in the way saves walking.
+// The fewest pushes and the fewest moves are different solutions. The nearest goals are 1, 1, 1 and 2 pushes
+// away and all of these pushes are possible, so the minimum is 5. But pushing a box that is on the path saves
+// walking.
 TEST(OracleSelf, MovesAndPushesMayDisagree) {
   const Level level = drawn(
       "########\n"
@@ -83,11 +84,11 @@ TEST(OracleSelf, MovesAndPushesMayDisagree) {
   EXPECT_EQ(push_solve(level).pushes, 5U);
 }
 
-TEST(OracleSelf, UnsolvableLevels) {
+TEST(OracleSelf, ProvesLevelsUnsolvable) {
   for (const char* text : {
-           "#####\n#@$ #\n#  .#\n#####",              // the box is at the wall without a goal on it
+           "#####\n#@$ #\n#  .#\n#####",              // the box is at a wall without a goal
            "######\n#@$$.#\n#  . #\n######",          // two boxes in a row against the wall
-           "#######\n#@$.#$#\n#######",               // a box nobody reaches is off its goal
+           "#######\n#@$.#$#\n#######",               // an unreachable box is off goal
            "######\n#@$. #\n#  $ #\n#    #\n######",  // more boxes than goals
        }) {
     const Level level = drawn(text);
@@ -96,7 +97,7 @@ TEST(OracleSelf, UnsolvableLevels) {
   }
 }
 
-TEST(OracleSelf, SolvedAtTheStart) {
+TEST(OracleSelf, AcceptsALevelSolvedAtTheStart) {
   for (const char* text : {"####\n#@*#\n####", "###\n#@#\n###", "######\n#@*#*#\n######"}) {
     const Level level = drawn(text);
     const NaiveAnswer answer = naive_solve(level, Objective::moves);
@@ -107,7 +108,7 @@ TEST(OracleSelf, SolvedAtTheStart) {
   }
 }
 
-TEST(OracleSelf, TheNearestOfSpareGoals) {
+TEST(OracleSelf, UsesTheNearestOfSpareGoals) {
   const Level level = drawn(
       "#########\n"
       "#. $@ . #\n"
@@ -115,8 +116,8 @@ TEST(OracleSelf, TheNearestOfSpareGoals) {
   expect_cost(level, Objective::pushes_moves, 2, 2);
 }
 
-TEST(OracleSelf, TwoRobotsDoWhatOneCannot) {
-  // The box has to go right and then down: one player alone cannot get above it.
+TEST(OracleSelf, TwoRobotsCanDoMoreThanOne) {
+  // The box must be pushed right and then down. One player alone cannot get above it.
   const Level level = drawn(
       "######\n"
       "###@##\n"
@@ -132,7 +133,7 @@ TEST(OracleSelf, TwoRobotsDoWhatOneCannot) {
       "###.##\n"
       "######");
   EXPECT_EQ(naive_solve(alone, Objective::pushes).outcome, Outcome::unsolvable);
-  EXPECT_EQ(push_solve(level).outcome, Outcome::beyond);  // not covered, and it says so
+  EXPECT_EQ(push_solve(level).outcome, Outcome::beyond);  // reported as not supported
 }
 
 TEST(OracleSelf, PlayersBlockEachOther) {
@@ -148,7 +149,8 @@ TEST(OracleSelf, PlayersBlockEachOther) {
   EXPECT_EQ(naive_solve(stuck, Objective::pushes).outcome, Outcome::unsolvable);
 }
 
-// Two stand beside the box and push it the wrong way; the one below takes a step and pushes it home.
+// Two robots stand next to the box and could push it in the wrong direction. The robot below takes a step and
+// pushes it to the goal.
 TEST(OracleSelf, TheRobotOnTheRightSidePushes) {
   const Level level = drawn(
       "#######\n"
@@ -161,14 +163,14 @@ TEST(OracleSelf, TheRobotOnTheRightSidePushes) {
   EXPECT_EQ(naive_solve(level, Objective::moves).lurd, "{4}uU");
 }
 
-// A robot is no box: he stands where the box has to go, and has to step aside himself.
+// A robot cannot be pushed: it stands where the box must go, and has to step aside itself.
 TEST(OracleSelf, RobotsAreNotPushed) {
   const Level level = drawn(
       "#######\n"
       "####  #\n"
       "#@$@.##\n"
       "#######");
-  expect_cost(level, Objective::moves_pushes, 2, 4);  // he steps right and up, then the box goes two squares
+  expect_cost(level, Objective::moves_pushes, 2, 4);  // the robot steps right and up, then two pushes
   const Level walled = drawn(
       "#######\n"
       "#@$@. #\n"
@@ -177,7 +179,7 @@ TEST(OracleSelf, RobotsAreNotPushed) {
 }
 
 TEST(OracleSelf, RobotsChooseAmongSpareGoals) {
-  // Two steps and two pushes for the first, one push for the second; the third goal stays empty.
+  // The first box needs two steps and two pushes, the second one push. The third goal stays empty.
   const Level level = drawn(
       "###########\n"
       "#@  $ . . #\n"
@@ -195,7 +197,7 @@ TEST(OracleSelf, AnyRobotOnTheTargetWins) {
       "#@    # #\n"
       "#########",
       Win::player);
-  // The boulder before the target can only be pushed onto it and no further: nobody gets there.
+  // The boulder in front of the target can only be pushed onto it, and no further. No robot can get there.
   EXPECT_EQ(naive_solve(level, Objective::moves).outcome, Outcome::unsolvable);
   const Level open = drawn(
       "#########\n"
@@ -204,18 +206,18 @@ TEST(OracleSelf, AnyRobotOnTheTargetWins) {
       "#@      #\n"
       "#########",
       Win::player);
-  expect_cost(open, Objective::moves_pushes, 0, 7);  // the second, six to the right and up
+  expect_cost(open, Objective::moves_pushes, 0, 7);  // the second robot: six steps to the right and one up
   EXPECT_EQ(naive_solve(open, Objective::moves).lurd, "{2}rrrrrru");
 }
 
-TEST(OracleSelf, ThePlayerHasToGetHome) {
+TEST(OracleSelf, ThePlayerMustReachTheTarget) {
   const Level level = drawn(
       "######\n"
       "#@$  #\n"
       "## #.#\n"
       "######",
       Win::player);
-  // The box ends above the target, or in front of it, and bars the way.
+  // The box ends above the target or in front of it and blocks the path.
   EXPECT_EQ(naive_solve(level, Objective::pushes).outcome, Outcome::unsolvable);
   const Level open = drawn(
       "######\n"
@@ -228,7 +230,7 @@ TEST(OracleSelf, ThePlayerHasToGetHome) {
   EXPECT_EQ(push_solve(level).outcome, Outcome::unsolvable);
 }
 
-TEST(OracleSelf, TheCapIsKept) {
+TEST(OracleSelf, TheStateLimitIsRespected) {
   const Level level = drawn(
       "########\n"
       "#      #\n"
@@ -243,7 +245,7 @@ TEST(OracleSelf, TheCapIsKept) {
   EXPECT_EQ(naive_solve(level, Objective::pushes).pushes, 4U);
 }
 
-TEST(OracleSelf, DistancesOfEveryState) {
+TEST(OracleSelf, ComputesTheDistanceOfEveryState) {
   // One box in a row of five: the positions are (player, box) pairs with the player left of the box.
   const Level level = drawn(
       "#######\n"
@@ -252,7 +254,7 @@ TEST(OracleSelf, DistancesOfEveryState) {
   const StateGraph graph(level);
   ASSERT_TRUE(graph.complete());
   EXPECT_EQ(graph.positions().size(),
-            1U + 2U + 3U + 4U);  // the box on squares 2, 3, 4 (the goal) and 5 (lost)
+            1U + 2U + 3U + 4U);  // the box on squares 2, 3, 4 (the goal) and 5 (dead)
   const auto pushes = graph.compute_distances(Objective::pushes);
   const auto moves = graph.compute_distances(Objective::moves);
   for (std::size_t id = 0; id < graph.positions().size(); ++id) {
@@ -275,7 +277,7 @@ TEST(OracleSelf, DistancesOfEveryState) {
   EXPECT_EQ(push_graph.distance(3), PushGraph::kNever);
 }
 
-TEST(OracleSelf, ReplayRefusesWhatIsNotAllowed) {
+TEST(OracleSelf, ReplayRefusesIllegalSteps) {
   const Level level = drawn(
       "######\n"
       "#@ $.#\n"

@@ -1,7 +1,8 @@
-// The solver against the truth: fewest pushes on thousands of random levels.
+// Compares the solver with the oracle: fewest pushes on thousands of random levels.
 //
-// Quick: 5,000 tiny levels and 300 of 5 to 8 boxes. SOKRATES_FULL=1 runs five times as many; under sanitizers
-// a tenth. The levels are dealt out to slices by seed, so that the slices can run side by side.
+// The quick run uses 5,000 tiny levels and 300 levels of 5 to 8 boxes. SOKRATES_FULL=1 uses five times as
+// many, and runs under sanitizers a tenth. Levels are assigned to slices by seed, so that slices can run in
+// parallel.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -44,7 +45,7 @@ TEST_P(OracleSolve, FiveToEightBoxes) {
     const auto seed = static_cast<std::uint64_t>(i * kSlices + GetParam());
     const Level level = random_level(Kind::larger, seed);
     const Answer truth = push_solve(level, 500'000);
-    if (truth.outcome == Outcome::beyond) {  // another one takes its place
+    if (truth.outcome == Outcome::beyond) {  // replaced by another level
       ASSERT_LT(++beyond, wanted);
       continue;
     }

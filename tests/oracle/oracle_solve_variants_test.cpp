@@ -1,7 +1,7 @@
-// The solver against the truth beyond the plain case: every objective, spare goals, targets, several robots.
+// Compares the solver with the oracle for all objectives, spare goals, targets and several robots.
 //
-// Status and fewest moves of 3,300 levels with robots, spare goals and targets, and their other objectives;
-// five times as many with SOKRATES_FULL=1.
+// The test checks status and fewest moves of 3,300 levels with robots, spare goals and targets, and their
+// other objectives. SOKRATES_FULL=1 uses five times as many levels.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -23,8 +23,8 @@ using sokrates::Level;
 using sokrates::Objective;
 using sokrates::Options;
 
-// A kind of level, and how many of them each objective is tried on. Drawing a level takes longer than most answers, so each
-// is drawn once for all objectives.
+// A kind of level, and the number of levels for each objective. Generating a level takes longer than most
+// answers, so each level is used for all objectives.
 struct Variant {
   Kind kind;
   std::vector<std::pair<Objective, int>> levels;
@@ -56,11 +56,11 @@ const std::vector<Variant>& variants() {
   return all;
 }
 
-constexpr std::uint64_t kSlices = 3;  // of each variant, so that several programs can share the work
+constexpr std::uint64_t kSlices = 3;  // slices per variant, so that several programs can share the work
 
 class OracleVariants : public testing::TestWithParam<std::tuple<std::uint64_t, std::size_t>> {};
 
-TEST_P(OracleVariants, AgreeWithTheTruth) {
+TEST_P(OracleVariants, AgreeWithTheOracle) {
   const auto [slice, number] = GetParam();
   const Variant& variant = variants()[number];
   bool goes_on = true;
@@ -85,8 +85,8 @@ INSTANTIATE_TEST_SUITE_P(Kinds, OracleVariants,
                          testing::Combine(testing::Range(std::uint64_t{0}, kSlices),
                                           testing::Range(std::size_t{0}, variants().size())));
 
-// Corrals and pairs show their mistakes where there are many boxes; so does the search from both ends, which
-// starts from every choice of goals.
+// Errors of corrals and pairs show in levels with many boxes, and so do errors of the bidirectional search,
+// which starts from every choice of goals.
 TEST(OracleSpareGoals, FiveToEightBoxes) {
   int checked = 0;
   for (std::uint64_t seed = 0; checked < level_count(300); ++seed) {

@@ -1,5 +1,6 @@
-// Storing symmetric images once changes the work and never the answer: fewest pushes on random levels with symmetric
-// walls and goals (and some where the goals are not), against the oracle; and the work it saves is exactly what there is.
+// Symmetry reduction must change the work but never the answer. The fewest pushes are compared with the
+// oracle on random levels with symmetric walls and goals (and some with asymmetric goals). The saved work
+// must be exactly the expected work.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -76,7 +77,7 @@ INSTANTIATE_TEST_SUITE_P(Slice, OracleSymmetry, testing::Range(0, kSlices));
 
 using Key = std::tuple<std::uint64_t, std::uint64_t, unsigned>;
 
-// The least image of a state, found the long way.
+// Returns the canonical image of a state, computed directly.
 Key least_image(const Level& level, const BitBoard& board, const PushState& state,
                 const std::vector<int>& symmetries) {
   const auto image = [&](unsigned bit, int symmetry) {
@@ -93,7 +94,8 @@ Key least_image(const Level& level, const BitBoard& board, const PushState& stat
   return *keys.begin();
 }
 
-// Where there is no solution and nothing else is pruned, every state is expanded: folded, one of its images.
+// If there is no solution and nothing else is pruned, every state is expanded. With symmetry reduction, one
+// image of each state is expanded.
 TEST(OracleFold, ExpandsOneImageOfEachState) {
   int exact = 0, symmetric = 0;
   std::size_t whole = 0, folded = 0;
@@ -107,7 +109,7 @@ TEST(OracleFold, ExpandsOneImageOfEachState) {
       orbits.insert(least_image(level, graph.rules().board(), graph.state(id), symmetries));
     }
     const Result all = solve(level, bare({}));
-    if (all.statistics.expanded != graph.size()) continue;  // it was unsolvable at sight
+    if (all.statistics.expanded != graph.size()) continue;  // trivially unsolvable
     const Result once = solve(level, bare({"symmetry"}));
     ASSERT_EQ(once.status, Status::unsolvable) << picture(level);
     ASSERT_EQ(once.statistics.expanded, orbits.size()) << picture(level);

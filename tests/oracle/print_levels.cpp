@@ -1,4 +1,5 @@
-// Prints random levels as a file others can read: print_levels KIND FIRST_SEED COUNT [--answers]
+// Prints random levels in a format that other programs can read: print_levels KIND FIRST_SEED COUNT
+// [--answers]
 #include <charconv>
 #include <cstdio>
 #include <cstring>
@@ -28,7 +29,7 @@ std::optional<std::uint64_t> number(const char* text) {
   return error == std::errc{} && stop == end ? std::optional(value) : std::nullopt;
 }
 
-// The fewest moves and the fewest pushes, each of its own solution.
+// Prints the fewest moves and the fewest pushes, each of its own solution.
 void print_answer(const sokrates::Level& level) {
   const oracle::NaiveAnswer moves = oracle::naive_solve(level, sokrates::Objective::moves);
   const oracle::NaiveAnswer pushes = oracle::naive_solve(level, sokrates::Objective::pushes);

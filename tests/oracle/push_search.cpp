@@ -71,7 +71,7 @@ bool PushGraph::explore(std::size_t state_cap) {
   return true;
 }
 
-// Breadth-first from all wins at once, against the pushes.
+// Computes distances by breadth-first search from all wins at once, against the direction of pushes.
 void PushGraph::measure() {
   std::vector<std::size_t> sources_begin(table_.size() + 1, 0);
   for (const std::uint32_t target : targets_) ++sources_begin[target + 1];

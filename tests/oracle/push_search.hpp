@@ -1,8 +1,9 @@
-// The truth for larger levels: breadth-first search over pushes on (boxes, player region). Nothing is pruned:
-// no dead squares, no detector, no heuristic. naive_search.hpp vouches for it on tiny levels.
+// The oracle for larger levels: breadth-first search over pushes on (boxes, player's region), without dead
+// squares, detectors and heuristics. naive_search.hpp validates it on tiny levels.
 //
-// Covers one player, both ways of winning, and boards of up to 128 cells (counting one column more than there
-// are). Cost: about 3 million states a second and 40 bytes each; a PushGraph 4 bytes more for each push.
+// It supports one player, both winning conditions, and boards of up to 128 cells (counting one additional
+// column). Cost: about 3 million states per second and 40 bytes per state. A PushGraph needs 4 more bytes per
+// push.
 #pragma once
 
 #include <cstddef>
@@ -18,10 +19,10 @@
 
 namespace oracle {
 
-// Fewest pushes.
+// Returns the fewest pushes.
 Answer push_solve(const sokrates::Level& level, std::size_t state_cap = kDefaultStateCap);
 
-// The level as this search sees it.
+// The level in the form of this search.
 class PushRules {
  public:
   explicit PushRules(const sokrates::Level& level);
@@ -31,7 +32,7 @@ class PushRules {
   const PushState& start() const { return start_; }
   bool is_won(const PushState& state) const;
 
-  // Calls visit(PushState) for every push that is possible.
+  // Calls visit(PushState) for every possible push.
   template <class Visit>
   void for_each_push(const PushState& state, const Visit& visit) const {
     const Bits region = board_.region(state.boxes, state.player);
@@ -53,20 +54,19 @@ class PushRules {
   PushState start_;
 };
 
-// Every state that can be reached by pushes, with its true distance to a win. What lies behind a win is in it
-// too.
+// Every state that pushes can reach, with its true distance to a win. States behind a win are included.
 class PushGraph {
  public:
   static constexpr std::uint32_t kNever = ~std::uint32_t{0};
 
   explicit PushGraph(const sokrates::Level& level, std::size_t state_cap = kDefaultStateCap);
 
-  // False: the level is not covered or has too many states, and the graph is empty.
+  // Returns false if the level is not supported or has too many states; the graph is then empty.
   bool complete() const { return complete_; }
   const PushRules& rules() const { return rules_; }
   std::size_t size() const { return complete_ ? table_.size() : 0; }
   const PushState& state(std::size_t id) const { return table_[id]; }              // 0 is the start
-  std::size_t id_of(const PushState& state) const { return table_.id_of(state); }  // which is there
+  std::size_t id_of(const PushState& state) const { return table_.id_of(state); }  // requires: it exists
   std::uint32_t distance(std::size_t id) const { return distance_[id]; }
 
  private:
@@ -76,8 +76,7 @@ class PushGraph {
   PushRules rules_;
   bool complete_ = false;
   PushStateTable table_;
-  std::vector<std::uint32_t>
-      targets_;  // of the pushes from state n: targets_begin_[n] up to targets_begin_[n + 1]
+  std::vector<std::uint32_t> targets_;  // pushes of state n: targets_begin_[n] up to targets_begin_[n + 1]
   std::vector<std::size_t> targets_begin_;
   std::vector<std::uint32_t> distance_;
 };

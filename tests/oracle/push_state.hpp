@@ -1,4 +1,4 @@
-// Boxes and the player's region, and the table that numbers them.
+// A state of boxes and the player's region, and the table that numbers states.
 #pragma once
 
 #include <cstdint>

@@ -9,7 +9,7 @@ using sokrates::Cell;
 
 constexpr Cell kSteps[] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
 
-// The part of the grid that may become floor.
+// The area of the grid that may become floor.
 struct Area {
   int top, left, bottom, right;
   bool has(Cell c) const { return c.row >= top && c.row <= bottom && c.column >= left && c.column <= right; }
@@ -19,7 +19,7 @@ Cell random_cell(RandomSource& random, const Area& area) {
   return {random.between(area.top, area.bottom), random.between(area.left, area.right)};
 }
 
-// A digger that likes to go straight on: long corridors with turns.
+// Digs long corridors with turns: the digger prefers to go straight on.
 void dig_corridors(RandomSource& random, Rows& rows, const Area& area, std::size_t floor) {
   Cell c = random_cell(random, area);
   std::size_t heading = random.below(4);
@@ -35,7 +35,7 @@ void dig_corridors(RandomSource& random, Rows& rows, const Area& area, std::size
   }
 }
 
-// Rectangles joined by corridors with one corner.
+// Digs rectangles that are connected by corridors with one corner.
 void dig_rooms(RandomSource& random, Rows& rows, const Area& area) {
   Cell last = random_cell(random, area);
   for (int rooms = random.between(2, 3); rooms > 0; --rooms) {
@@ -67,7 +67,7 @@ void scatter_blocks(RandomSource& random, Rows& rows, const Area& area) {
   }
 }
 
-// Only the largest connected floor stays.
+// Keeps only the largest connected floor.
 void keep_one_floor(Rows& rows) {
   std::vector<Cell> best;
   Rows seen = rows;
@@ -107,7 +107,7 @@ std::vector<Cell> floor_cells(const Rows& rows) {
 Rows random_layout(RandomSource& random, int width, int height, std::size_t max_floor) {
   Rows rows(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '#'));
   Area area{1, 1, height - 2, width - 2};
-  if (random.chance(15)) {  // an open border at some of the four sides
+  if (random.chance(15)) {  // an open border on some of the four sides
     if (random.chance(60)) area.top = 0;
     if (random.chance(60)) area.left = 0;
     if (random.chance(60)) area.bottom = height - 1;

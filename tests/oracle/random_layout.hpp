@@ -11,18 +11,18 @@
 
 namespace oracle {
 
-using Rows = std::vector<std::string>;  // '#' and ' ', all of one length
+using Rows = std::vector<std::string>;  // '#' and ' ', all of the same length
 
 inline char& at(Rows& rows, sokrates::Cell c) {
   return rows[static_cast<std::size_t>(c.row)][static_cast<std::size_t>(c.column)];
 }
 
-// One connected floor of at most `max_floor` squares; everything else is wall.
+// Returns one connected floor of at most `max_floor` squares. Everything else is wall.
 Rows random_layout(RandomSource& random, int width, int height, std::size_t max_floor);
 
 std::vector<sokrates::Cell> floor_cells(const Rows& rows);  // in reading order
 
-// A wall cell that no floor touches: a place for scenery nobody can reach. False: there is none.
+// Finds a wall cell that touches no floor, for an unreachable object. Returns false if there is none.
 bool find_sealed_cell(RandomSource& random, const Rows& rows, sokrates::Cell& cell);
 
 }  // namespace oracle

@@ -24,7 +24,7 @@ struct Size {
   std::size_t max_floor;
 };
 
-// Fewer boxes get more floor, so that the number of positions stays where the oracles are quick.
+// Levels with fewer boxes get more floor, so that the oracles remain fast.
 Size random_size(RandomSource& random, Kind kind) {
   Size size{};
   if (is_larger(kind)) {
@@ -51,15 +51,15 @@ Size random_size(RandomSource& random, Kind kind) {
   return size;
 }
 
-// What stands where, before it becomes a level. The squares of `free` are shuffled; those used up are taken
-// off it.
+// The objects of a level before it is built. The squares of `free` are shuffled; used squares are removed
+// from it.
 struct Sketch {
   BitBoard board;
   std::vector<unsigned> free;
   Bits boxes;
   Bits goals;
   Bits players;
-  std::uint64_t most_pushes = UINT64_MAX;  // that a shortest solution takes, where that is known
+  std::uint64_t most_pushes = UINT64_MAX;  // upper limit of a shortest solution, if known
 };
 
 Bits take(Sketch& sketch, std::size_t count) {
@@ -82,12 +82,12 @@ Sketch blank_sketch(RandomSource& random, const Rows& rows) {
   return sketch;
 }
 
-// Thrown together: often unsolvable, rarely hard.
+// Places objects at random. The result is often unsolvable and rarely difficult.
 void throw_pieces(RandomSource& random, Sketch& sketch, std::size_t boxes) {
   sketch.boxes = take(sketch, boxes);
   random.shuffle(sketch.free);
   sketch.players = take(sketch, 1);
-  Sketch anywhere = sketch;  // goals may lie under boxes and the player
+  Sketch anywhere = sketch;  // goals may be under boxes and the player
   anywhere.free.clear();
   for (Bits b = sketch.board.floor; !b.empty(); b = b.without_first()) anywhere.free.push_back(b.first());
   random.shuffle(anywhere.free);
@@ -95,7 +95,7 @@ void throw_pieces(RandomSource& random, Sketch& sketch, std::size_t boxes) {
   sketch.goals = take(anywhere, goals);
 }
 
-// Made backwards from the goals.
+// Builds the position backward from the goals.
 void pull_pieces(RandomSource& random, Sketch& sketch, std::size_t boxes, int depth, std::size_t width) {
   sketch.goals = take(sketch, boxes);
   const auto [far, pulls] = find_far_position(random, sketch.board, sketch.goals, depth, width);
@@ -113,8 +113,8 @@ void pull_pieces(RandomSource& random, Sketch& sketch, std::size_t boxes, int de
   random.shuffle(sketch.free);
 }
 
-// A room full of boulders. A third of the floor makes the hardest rooms; with more they jam, with fewer they
-// do not matter (tried from a fifth to a half).
+// Fills a room with boulders. A third of the floor gives the most difficult levels. With more boulders they
+// block each other, and with fewer they do not matter (tested from a fifth to a half).
 void throw_boulders(RandomSource& random, Sketch& sketch) {
   const std::size_t floor = sketch.free.size();
   sketch.goals = take(sketch, 1);
@@ -127,7 +127,7 @@ void add_robots(RandomSource& random, Sketch& sketch) {
   sketch.players = sketch.players | take(sketch, 1 + random.below(2));
 }
 
-// A level of the kind; the robots who join those that push boxes to goals are still missing.
+// A level of the kind. The robots that push boxes to goals are added later.
 struct Draft {
   Rows rows;
   Sketch sketch;
@@ -185,11 +185,11 @@ void add_scenery(RandomSource& random, Rows& rows) {
   Cell cell;
   if (!random.chance(10) || !find_sealed_cell(random, rows, cell)) return;
   const int what = random.between(1, 10);
-  at(rows, cell) = what <= 6 ? '*' : what <= 8 ? '.' : '$';  // the last makes the level unsolvable
+  at(rows, cell) = what <= 6 ? '*' : what <= 8 ? '.' : '$';  // the last one makes the level unsolvable
 }
 
-// How much there is to do; 0 where it is too much to say or cannot be done. Robots on their way to a target
-// walk more than they push.
+// Returns the difficulty, or 0 if it is unknown or the level is unsolvable. Robots that go to a target walk
+// more than they push.
 std::uint64_t difficulty(const sokrates::Level& level, Kind kind) {
   if (kind == Kind::robots_target) return naive_solve(level, sokrates::Objective::moves, 10'000).moves;
   return push_solve(level, 30'000).pushes;
@@ -202,14 +202,14 @@ int candidates(Kind kind) {
       return 4;
     case Kind::target:
       return 60;
-    case Kind::robots_target:  // with several on their way one is soon there
+    case Kind::robots_target:  // one of several robots reaches the target soon
       return 180;
     default:
       return 16;
   }
 }
 
-// The hardest of several. Left to chance, most small levels are solved by a handful of pushes.
+// Returns the hardest of several drafts. Most small random levels need only a few pushes.
 Draft hard_draft(RandomSource& random, Kind kind) {
   Draft best;
   std::uint64_t most = 0;
@@ -224,7 +224,7 @@ Draft hard_draft(RandomSource& random, Kind kind) {
   return best;
 }
 
-// One box somewhere else: a hard level again, or one that looks like it and cannot be solved.
+// Moves one box to another square. The result is another hard level, or a similar level that is unsolvable.
 void misplace_a_box(RandomSource& random, Sketch& sketch) {
   std::vector<unsigned> boxes;
   for (Bits b = sketch.boxes; !b.empty(); b = b.without_first()) boxes.push_back(b.first());

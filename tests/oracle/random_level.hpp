@@ -1,9 +1,9 @@
-// Random levels for the oracles: the same for the same kind and seed on every machine.
+// Random levels for the oracles. They are the same for the same kind and seed on every machine.
 //
-// Most are made backwards, by pulling boxes away from their goals, so that they can be solved and take some
-// pushes; some are thrown together, and many of those cannot be solved. Among them are corridors, rooms, open
-// borders, scenery out of reach, boxes that stand on goals, more goals than boxes, more boxes than goals, and
-// levels that start solved. tests/oracle/random_level_test.cpp holds each kind to its share.
+// Most levels are built backward, by pulling boxes away from their goals, so that they are solvable and need
+// several pushes. Some are placed at random, and many of those are unsolvable. The levels include corridors,
+// rooms, open borders, unreachable objects, boxes on goals, more goals than boxes, more boxes than goals, and
+// levels that start solved. tests/oracle/random_level_test.cpp checks the share of each kind.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +13,14 @@
 namespace oracle {
 
 enum class Kind : std::uint8_t {
-  tiny,                // 1 to 4 boxes, up to 8x8; floor enough for some ten thousand positions
-  larger,              // 5 to 8 boxes, up to 9x9: for push_search
-  robots,              // tiny, with 2 or 3 players
-  spare_goals,         // tiny, with more goals than boxes
-  target,              // tiny: a player has to reach a target among boxes
-  robots_spare_goals,  // as robots, with more goals than boxes
-  robots_target,       // smaller still, with 2 or 3 players, one of whom has to reach a target
-  larger_spare_goals,  // as larger, with more goals than boxes
+  tiny,                // 1 to 4 boxes, up to 8x8; some ten thousand positions
+  larger,              // 5 to 8 boxes, up to 9x9; for push_search
+  robots,              // like tiny, with 2 or 3 players
+  spare_goals,         // like tiny, with more goals than boxes
+  target,              // like tiny; a player has to reach a target among boxes
+  robots_spare_goals,  // like robots, with more goals than boxes
+  robots_target,       // smaller, with 2 or 3 players; one has to reach a target
+  larger_spare_goals,  // like larger, with more goals than boxes
 };
 inline constexpr Kind kKinds[] = {Kind::tiny,          Kind::larger,
                                   Kind::robots,        Kind::spare_goals,

@@ -1,4 +1,5 @@
-// The random levels have teeth: enough of them can be solved, and need pushes; and enough cannot.
+// The random levels are difficult enough: a sufficient share is solvable and needs pushes, and a sufficient
+// share is unsolvable.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -19,9 +20,9 @@ struct Census {
   int unsolvable = 0;
   int beyond = 0;
   int solved_at_start = 0;
-  int six_moves = 0;    // or more; counted for robots only
-  int four_pushes = 0;  // or more
-  int ten_pushes = 0;   // or more
+  int six_moves = 0;    // six or more moves; counted for robots only
+  int four_pushes = 0;  // four or more pushes
+  int ten_pushes = 0;   // ten or more pushes
 };
 
 Census count(Kind kind, int levels) {
@@ -49,8 +50,8 @@ class RandomLevels : public testing::Test {
   }
 };
 
-// What the tests of the solver rest on: of the plain levels 40 percent need 10 pushes or more.
-TEST_F(RandomLevels, PlainLevelsHaveTeeth) {
+// The tests of the solver rely on this: 40 percent of the plain levels need 10 pushes or more.
+TEST_F(RandomLevels, PlainLevelsAreDifficultEnough) {
   for (const Kind kind : {Kind::tiny, Kind::larger}) {
     const Census census = count(kind, kind == Kind::tiny ? 1000 : 200);
     EXPECT_GE(census.ten_pushes * 100, census.levels * 40);
@@ -62,8 +63,8 @@ TEST_F(RandomLevels, PlainLevelsHaveTeeth) {
   }
 }
 
-// Several robots help each other and a target is reached soon, so those need fewer pushes.
-TEST_F(RandomLevels, VariantsHaveTeethToo) {
+// Several robots help each other and a target is reached soon, so these levels need fewer pushes.
+TEST_F(RandomLevels, VariantsAreDifficultEnough) {
   const Census robots = count(Kind::robots, 100);
   EXPECT_GE(robots.four_pushes * 100, robots.levels * 40);
   EXPECT_GE(robots.unsolvable * 100, robots.levels * 10);
@@ -107,7 +108,7 @@ bool has_box_out_of_reach(const Level& level, bool on_goal) {
   return false;
 }
 
-TEST_F(RandomLevels, OdditiesAreAmongThem) {
+TEST_F(RandomLevels, UnusualLevelsAreIncluded) {
   int open = 0;
   int settled_scenery = 0;
   int lost_scenery = 0;
@@ -135,7 +136,7 @@ TEST_F(RandomLevels, OdditiesAreAmongThem) {
   EXPECT_GE(spare_goals, 3);
 }
 
-TEST_F(RandomLevels, KindsAreWhatTheySay) {
+TEST_F(RandomLevels, KindsMatchTheirDescription) {
   int spare_goals = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     for (const Kind kind : kKinds) {
@@ -157,10 +158,10 @@ TEST_F(RandomLevels, KindsAreWhatTheySay) {
       EXPECT_LE(level.height(), 9);
     }
   }
-  EXPECT_GE(spare_goals, 95);  // of 120: a level thrown together, or scenery, may lack a goal
+  EXPECT_GE(spare_goals, 95);  // 120 levels: in some, a goal is missing or unreachable
 }
 
-TEST_F(RandomLevels, TheSameSeedDrawsTheSameLevel) {
+TEST_F(RandomLevels, TheSameSeedGivesTheSameLevel) {
   std::set<std::string> pictures;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     for (const Kind kind : kKinds) {
@@ -174,9 +175,9 @@ TEST_F(RandomLevels, TheSameSeedDrawsTheSameLevel) {
   EXPECT_GE(pictures.size(), 158U);
 }
 
-// The levels are the same on every machine and stay what they are: a change of the generator shows here, and
-// the tests of the solver then run on other levels than before.
-TEST(RandomLevel, TheFirstOnesAreKnown) {
+// The levels are the same on every machine and must not change. If the generator changes, this test fails,
+// and the tests of the solver run on other levels than before.
+TEST(RandomLevel, TheFirstLevelsAreUnchanged) {
   std::uint64_t hash = 14695981039346656037ULL;
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     for (const Kind kind : kKinds) {

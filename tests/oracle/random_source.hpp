@@ -1,5 +1,6 @@
-// Random numbers that are the same on every machine (splitmix64; Steele, Lea, Flood 2014, public domain
-// constants).
+// Random numbers that are the same on every machine (splitmix64; public domain constants).
+//
+// Reference: G. Steele, D. Lea and C. Flood, 2014.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +21,7 @@ class RandomSource {
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
     return z ^ (z >> 31);
   }
-  // 0 up to n - 1. The bias of the remainder is far below what a test could notice.
+  // Returns a number from 0 to n - 1. The bias of the remainder is too small to affect a test.
   std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() % n); }
   int between(int low, int high) {
     return low + static_cast<int>(below(static_cast<std::size_t>(high - low + 1)));

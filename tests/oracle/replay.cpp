@@ -8,7 +8,7 @@
 namespace oracle {
 namespace {
 
-// The level as text inside a frame of walls; the players are kept apart from it.
+// The level as text inside a frame of walls. The players are stored separately.
 struct Room {
   std::vector<std::string> rows;
   std::vector<sokrates::Cell> players;

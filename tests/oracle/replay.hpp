@@ -1,5 +1,4 @@
-// A replay of a solution that shares nothing with the judge in src/verify: text in, rows of characters moved
-// about.
+// Replays a solution independently of the verifier in src/verify: it moves characters in rows of text.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +15,8 @@ struct Replayed {
   std::uint64_t pushes = 0;
 };
 
-// Plain LURD with `{n}`; nothing where a step is illegal or its case is wrong (a solver has to get that
-// right).
+// Replays plain LURD with `{n}`. Returns nullopt if a step is illegal or the case of a letter is wrong,
+// because a solver must write correct case.
 std::optional<Replayed> replay(const sokrates::Level& level, std::string_view lurd);
 
 }  // namespace oracle

@@ -19,7 +19,7 @@ std::string cost(std::uint64_t pushes, std::uint64_t moves) {
   return std::to_string(pushes) + " pushes, " + std::to_string(moves) + " moves";
 }
 
-// The optimum in the metrics the objective names; the others are free.
+// Returns true if the metrics that the objective names are optimal. The others are ignored.
 bool is_optimal(const Result& result, Objective objective, const Answer& truth) {
   const bool pushes = result.metrics.pushes == truth.pushes;
   const bool moves = result.metrics.moves == truth.moves;
@@ -28,7 +28,7 @@ bool is_optimal(const Result& result, Objective objective, const Answer& truth) 
   return objective == Objective::any || (pushes && moves);
 }
 
-// Does the engine promise to say so where there is no solution?
+// Returns true if the engine guarantees to report unsolvable levels.
 bool is_complete(const std::string& engine) {
   for (const sokrates::PartInfo& info : sokrates::engines()) {
     if (info.name == engine) return info.is_complete;

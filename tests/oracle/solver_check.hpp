@@ -1,4 +1,4 @@
-// One answer of the solver against the truth.
+// Compares one answer of the solver with the oracle.
 #pragma once
 
 #include <string>
@@ -10,16 +10,16 @@
 
 namespace oracle {
 
-// Empty, or what the solver said wrongly and on which level and options. Checked are: the status; that a
-// solution replays, wins and is as long as the result says; that what is called optimal is; that no lower
-// bound exceeds the optimum. With `must_prove` a solution that is not called optimal is a complaint too.
-// `truth` has to be the answer for the objective of the options (for `any`: of pushes), and not
-// Outcome::beyond.
-// A search, or a proof, that a node limit ended is no complaint; `gave_up`, where given, says that it was so.
+// Returns a message about a wrong answer with the level and the options, or an empty string. It checks the
+// status; that a solution replays, wins and has the reported length; that a solution reported as optimal is
+// optimal; and that no lower bound exceeds the optimum. With `must_prove`, a solution that is not reported as
+// optimal is an error too. If a node limit ended a search or a proof, this is not an error; `gave_up`, if not
+// null, is set then. Requires: `truth` is the answer for the objective of the options (for `any`: pushes),
+// and not Outcome::beyond.
 std::string complaint(const sokrates::Level& level, const sokrates::Options& options, const Answer& truth,
                       bool must_prove = true, bool* gave_up = nullptr);
 
-// The level as rows of text, each starting on a new line.
+// Returns the level as rows of text, each on a new line.
 std::string picture(const sokrates::Level& level);
 
 }  // namespace oracle

@@ -1,11 +1,11 @@
-// Every position that can be reached in a level, and the true distance of each to a win.
+// Every reachable position of a level, and its true distance to a win.
 //
-// For tests that need the truth on all states: an admissible heuristic never exceeds the distance, a sound
-// detector never condemns a position whose distance is not kNever. The game does not end at a win: what lies
-// behind one is in the graph too.
+// Tests use it to check all states: an admissible heuristic never exceeds the distance, and a sound detector
+// never rejects a position whose distance is not kNever. The game does not end at a win: positions behind a
+// win are included.
 //
-// Cost: the whole space is built, about 40 bytes a position and 12 a step. naive_search.hpp looks forwards and
-// this looks backwards, so they check each other.
+// Cost: the whole space is built, with about 40 bytes per position and 12 per step. naive_search.hpp searches
+// forward and this class backward, so they check each other.
 #pragma once
 
 #include <cstddef>
@@ -26,14 +26,14 @@ class StateGraph {
  public:
   explicit StateGraph(const sokrates::Level& level, std::size_t state_cap = kDefaultStateCap);
 
-  // False: too many positions for the cap or the rules' limits, and the graph is empty.
+  // Returns false if there are too many positions for the limit or the rules; the graph is then empty.
   bool complete() const { return complete_; }
 
   const NaiveRules& rules() const { return rules_; }
-  // Position 0 is the start.
+  // Returns all positions. Position 0 is the start.
   const StateTable<Position>& positions() const { return positions_; }
 
-  // The cheapest way from each position to a win; kNever where there is none.
+  // Returns the cheapest cost from each position to a win, or kNever if there is none.
   std::vector<Cost> compute_distances(sokrates::Objective objective) const;
 
  private:

@@ -1,7 +1,8 @@
-// Numbers states in the order they are met, each once.
+// Numbers states in the order of insertion, each one once.
 //
-// States are compared in full, so that no two are ever taken for one. Open addressing, at most half full: a state costs
-// its own bytes and 8 to 16 more. A state says how it is hashed: `std::uint64_t hash() const`.
+// States are compared in full, so two different states are never confused. The table uses open addressing and
+// is at most half full: a state costs its own bytes and 8 to 16 more. A state class defines its hash:
+// `std::uint64_t hash() const`.
 #pragma once
 
 #include <cstddef>
@@ -27,10 +28,10 @@ class StateTable {
     states_.push_back(state);
     return {slots_[slot], true};
   }
-  std::uint32_t id_of(const State& state) const { return slots_[find(state)]; }  // which is there
+  std::uint32_t id_of(const State& state) const { return slots_[find(state)]; }  // requires: the state exists
   std::size_t size() const { return states_.size(); }
   const State& operator[](std::size_t id) const { return states_[id]; }
-  State& operator[](std::size_t id) { return states_[id]; }  // what it is compared by stays as it is
+  State& operator[](std::size_t id) { return states_[id]; }  // the compared members must not be changed
 
  private:
   static constexpr std::uint32_t kEmpty = ~std::uint32_t{0};
@@ -38,7 +39,7 @@ class StateTable {
   std::size_t first_slot(const State& state) const {
     return static_cast<std::size_t>(state.hash()) & (slots_.size() - 1);
   }
-  // The slot that holds it, or would.
+  // Returns the slot that contains the state or would contain it.
   std::size_t find(const State& state) const {
     std::size_t slot = first_slot(state);
     while (slots_[slot] != kEmpty && !(states_[slots_[slot]] == state))

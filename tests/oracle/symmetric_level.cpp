@@ -17,7 +17,7 @@ namespace {
 using sokrates::Cell;
 using sokrates::transformed_from;
 
-// Groups of symmetries; those with an odd number need a square.
+// Groups of symmetries. Groups with an odd number need a square grid.
 const std::vector<std::vector<int>> kGroups{{0, 4},       {0, 6},       {0, 2},
                                             {0, 5},       {0, 7},       {0, 2, 4, 6},
                                             {0, 1, 2, 3}, {0, 2, 5, 7}, {0, 1, 2, 3, 4, 5, 6, 7}};
@@ -57,7 +57,7 @@ Rows symmetric_walls(RandomSource& random, const std::vector<int>& group) {
   }
 }
 
-// With all their images; empty where chance would have it so.
+// Returns goals with all their images. The result is empty if the random choice does not fit.
 std::set<Place> symmetric_goals(RandomSource& random, const Rows& rows, const std::vector<int>& group) {
   const auto wanted = static_cast<std::size_t>(random.between(2, 4));
   std::vector<Cell> floor = floor_cells(rows);
@@ -71,7 +71,7 @@ std::set<Place> symmetric_goals(RandomSource& random, const Rows& rows, const st
   return goals.size() < 2 ? std::set<Place>{} : goals;
 }
 
-// As many boxes as these, anywhere, and the player beside them.
+// Returns the same number of boxes at random squares, and the player next to them.
 PushState thrown(RandomSource& random, const BitBoard& board, Bits boxes) {
   std::vector<unsigned> floor;
   for (Bits b = board.floor; !b.empty(); b = b.without_first()) floor.push_back(b.first());
@@ -122,7 +122,7 @@ sokrates::Level draft(RandomSource& random, std::uint64_t seed) {
 
 }  // namespace
 
-// The hardest of several. Left to chance, most are solved by a handful of pushes.
+// Returns the hardest of several levels. Most random levels need only a few pushes.
 sokrates::Level symmetric_level(std::uint64_t seed) {
   RandomSource random((seed + 1) * 0xD1342543DE82EF95ULL + 77);
   sokrates::Level best = draft(random, seed);

@@ -1,4 +1,4 @@
-// How many random levels a test runs: the base number, more with SOKRATES_FULL=1, fewer under sanitizers.
+// The number of random levels of a test: the base number, more with SOKRATES_FULL=1, fewer under sanitizers.
 #pragma once
 
 #include <cstdlib>

@@ -20,7 +20,7 @@ std::vector<Square> TrueStates::boxes_of(std::size_t id) const {
   std::vector<Square> boxes;
   for (Bits left = graph_.state(id).boxes; !left.empty(); left = left.without_first()) {
     const Square s = board_.square(graph_.rules().board().cell(left.first()));
-    if (s != board_.nowhere()) boxes.push_back(s);  // scenery is no part of a position
+    if (s != board_.nowhere()) boxes.push_back(s);  // unreachable boxes are not in a position
   }
   return boxes;
 }

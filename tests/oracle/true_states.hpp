@@ -1,5 +1,5 @@
-// A level with the truth about every state that pushes can reach, in the words of the solver's own rooms: for
-// tests that hold heuristics, detectors and filters against it.
+// A level with the true distance of every state that pushes can reach, in the data types of the solver. Tests
+// compare heuristics, detectors and filters with it.
 #pragma once
 
 #include <cstddef>
@@ -20,8 +20,8 @@ class TrueStates {
 
   TrueStates(const sokrates::Level& level, std::size_t cap);
 
-  // False: several players, a target to reach, more states than the cap, or unsolvable at sight, so that no
-  // part is ever asked.
+  // Returns false if the level has several players, a target, or more states than the limit, or if it is
+  // trivially unsolvable, so that no component ever runs.
   bool is_usable() const { return is_usable_; }
 
   const sokrates::Board& board() const { return board_; }
@@ -30,11 +30,11 @@ class TrueStates {
   std::size_t size() const { return graph_.size(); }
   std::uint32_t distance(std::size_t id) const { return graph_.distance(id); }
   bool is_solvable(std::size_t id) const { return distance(id) != kNever; }
-  // No box on a dead square: what an engine may get to see.
+  // Returns true if no box is on a dead square, so that an engine may generate the state.
   bool is_live(std::size_t id) const;
 
   void load(std::size_t id, sokrates::Position& position) const;
-  // The number of the state that a push of `box` leads to from state `id`.
+  // Returns the number of the state after a push of `box` in state `id`.
   std::size_t after(std::size_t id, const sokrates::Move& push) const;
 
  private:
@@ -46,7 +46,7 @@ class TrueStates {
   bool is_usable_ = false;
 };
 
-// The rows of a position, each on a line of its own after the word "position".
+// Returns the rows of a position, each on its own line, after the word "position".
 std::string picture_of(const sokrates::Position& position);
 
 }  // namespace oracle

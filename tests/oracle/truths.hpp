@@ -1,7 +1,7 @@
-// What the naive search says of one level, asked about several objectives.
+// The answers of the naive search to one level for several objectives.
 //
-// Each search is made when it is first asked for, and once. `any` counts like `pushes`, and where one search found that
-// there is no solution, having met every position, another would meet the same ones: that one speaks for all.
+// Each search runs once, when its answer is first needed. The objective `any` counts like `pushes`. If one
+// search has visited every position without a solution, its answer holds for all objectives.
 #pragma once
 
 #include <map>

@@ -1,10 +1,10 @@
-// A level that is large and easy: a hall full of boxes, and storage rooms behind one-wide doors.
+// A level that is large and easy: a hall full of boxes, and storage rooms behind doors of width one.
 //
 //   #########
-//   #.......#     The far rows of every room are goals, to be filled from the far end; between them and the door
-//   #.......#     there is just room to turn. Boxes stand in the hall, some squares from each other. Nobody has
-//   #       #     to think, but whoever fills the front row first has lost, and so has whoever leaves a box in a
-//   #       #     door.
+//   #.......#     The far rows of every room are goals, which must be filled from the far end. Between them and
+//   #.......#     the door, there is just enough space to turn. The boxes stand in the hall at some distance from
+//   #       #     each other. No search is needed, but a player who fills the front row first, or who leaves a
+//   #       #     box in a door, makes the level unsolvable.
 //   #### ####
 //   #       #
 //   # $   @ #
@@ -17,14 +17,14 @@
 namespace oracle {
 
 struct Warehouse {
-  int side = 100;          // of the whole square
-  int rooms_in_a_row = 5;  // above the hall, and as many below it
+  int side = 100;          // side of the whole square
+  int rooms_in_a_row = 5;  // above the hall; the same number is below it
   int room_width = 5;
   int room_depth = 4;
-  int apart = 6;  // from box to box
+  int apart = 6;  // distance between boxes
 };
 
-// As many boxes as goals, on a grid in the hall. Requires: the hall has room for them.
+// Returns a level with as many boxes as goals, on a grid in the hall. Requires: the hall has space for them.
 inline std::string warehouse(const Warehouse& plan) {
   std::vector<std::string> rows(static_cast<std::size_t>(plan.side),
                                 std::string(static_cast<std::size_t>(plan.side), '#'));
