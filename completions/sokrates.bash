@@ -117,7 +117,7 @@ _sokrates() {
         merge) options="--help --output" ;;
         *)
           options="$reading $searching --jobs --output --resume --mixed --shard --grace --fresh --quiet --suites
-            --signature --verbose"
+            --signature --wide --verbose"
           ;;
       esac
       ;;

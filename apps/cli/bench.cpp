@@ -4,6 +4,7 @@
 
 #include "bench/signature.hpp"
 #include "bench/suites.hpp"
+#include "bench/wide_signature.hpp"
 #include "bench_run.hpp"
 #include "command.hpp"
 #include "errors.hpp"
@@ -26,11 +27,13 @@ Examples:
   sokrates bench --time 10 --jobs 2 --output run.jsonl --resume levels.xsb
   sokrates bench --nodes 100000 --shard 1/2 microban
 The signature tells whether a change of the program changes what it does; it is the same on every machine:
-  sokrates bench --signature)";
+  sokrates bench --signature
+  sokrates bench --signature --wide)";
 
 struct BenchArguments {
   BenchRunArguments run;
   bool signature = false;
+  bool wide = false;
   bool suites = false;
   bool verbose = false;
 };
@@ -45,13 +48,15 @@ std::string run_line(const bench::SignatureRun& run) {
   return line + '\n';
 }
 
-int print_signature(bool verbose) {
+int print_signature(bool wide, bool verbose) {
   Output output("", {});
   std::function<void(const bench::SignatureRun&)> each;
   if (verbose) each = [&](const bench::SignatureRun& run) { output.write(run_line(run)); };
-  const bench::Signature signature = bench::compute_signature(each);
-  output.write(counted(signature.runs, "run") + " on " + counted(signature.levels, "level") + ": " +
-               counted(signature.expanded, "expansion") + ", answers " + signature.answers + '\n');
+  const Expected<bench::Signature> signature =
+      wide ? bench::compute_wide_signature(bench::suites_folder(), each) : bench::compute_signature(each);
+  if (!signature) throw UsageError(signature.error());
+  output.write(counted(signature->runs, "run") + " on " + counted(signature->levels, "level") + ": " +
+               counted(signature->expanded, "expansion") + ", answers " + signature->answers + '\n');
   return kOk;
 }
 
@@ -67,7 +72,8 @@ int run(const BenchArguments& arguments) {
     throw UsageError("SUITE, --signature and --suites exclude each other");
   }
   if (arguments.verbose && !arguments.signature) throw UsageError("--verbose goes with --signature");
-  if (arguments.signature) return print_signature(arguments.verbose);
+  if (arguments.wide && !arguments.signature) throw UsageError("--wide goes with --signature");
+  if (arguments.signature) return print_signature(arguments.wide, arguments.verbose);
   if (arguments.suites) return print_suites();
   if (!has_suites) {
     throw UsageError("say which levels to run: a file, a folder or a set by name; see sokrates bench --help");
@@ -86,6 +92,8 @@ Command add_bench(const Parser& parent) {
   parser.add_flag("--signature", arguments->signature,
                   "Every engine on fixed levels within fixed node limits: the total of expansions and a hash "
                   "of the answers");
+  parser.add_flag("--wide", arguments->wide,
+                  "With --signature: seven engines on 31 larger levels, 23 of them from cavepacker-data");
   parser.add_flag("--verbose,-v", arguments->verbose, "With --signature: each run in a line of its own, too");
   parser.footer(kBenchFooter);
   const std::vector<Command> commands = {add_bench_report(parser), add_bench_compare(parser),
