@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
+#include <own_levels.hpp>  // made when the build is configured
 #include <sokrates/collection.hpp>
 
 #include "bench/suites.hpp"
 #include "bench/text_hash.hpp"
-#include "own_levels.hpp"
 
 namespace sokrates::bench {
 namespace {

@@ -1,91 +1,97 @@
 #include "solver/build_engine.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <numeric>
+#include <type_traits>
 
 #include "heuristic/caller_estimate.hpp"
-#include "search/backward.hpp"
-#include "search/best_first.hpp"
 #include "search/bidirectional.hpp"
 #include "search/depth_first.hpp"
 #include "search/fess/fess.hpp"
-#include "search/homeward/homeward.hpp"
 #include "search/ida_star.hpp"
-#include "search/reach/refine.hpp"
-#include "solver/registry.hpp"
+#include "solver/engine_config.hpp"
 
 namespace sokrates {
 
 namespace {
 
-bool has_robots(const Board& board) {
-  return board.start_players().size() > 1;
+CostRule cost_rule_of(const EngineConfig& config) {
+  return {config.objective, config.space};
 }
 
-// w as a fraction of small integers, to a hundredth; rounded down, so that no promise made for w is broken.
-Ranking weighted(double w) {
-  const auto hundredths = static_cast<std::int32_t>(std::floor(w * 100 + 1e-6));
-  const std::int32_t divisor = std::gcd(hundredths, 100);
-  return {100 / divisor, hundredths / divisor};
-}
-
-BestFirstPlan plan_for(const Recipe& recipe, const PriorityWeights& score) {
-  BestFirstPlan plan;
-  plan.stops_at_first = !recipe.is_proof_promised;
-  switch (recipe.engine->kind) {
-    case EngineKind::breadth_first:
-    case EngineKind::uniform_cost:
-      plan.ties = Ties::oldest_first;
-      break;
-    case EngineKind::greedy:
-      plan.rankings = {{0, 1}};
-      break;
-    case EngineKind::iterative_greedy:
-      plan.rankings = {{0, 1}};
-      plan.bounds_with_h = false;
-      break;
-    case EngineKind::weighted_astar:
-    case EngineKind::iterative_weighted_astar:
-      plan.keeps_factor = recipe.objective != Objective::any;
-      plan.rankings.clear();
-      for (const double w : recipe.weights) plan.rankings.push_back(weighted(w));
-      break;
-    case EngineKind::priority:
-      plan.score = score;
-      break;
-    default:
-      break;
-  }
-  return plan;
-}
-
-Needs needs_of(const Recipe& recipe, const CostRule& cost_rule, const Board& board) {
+Needs needs_of(const EngineConfig& config, const Board& board) {
   Needs needs = needs_of(board);
-  needs.unit = cost_rule.unit();
-  needs.rests_on_heuristic = recipe.engine->is_optimal;
+  needs.unit = cost_rule_of(config).unit();
+  needs.rests_on_heuristic = config.engine->promises.is_optimal;
   return needs;
 }
 
-// Everything that is not switched off and fits the search.
-Parts build_parts(const Recipe& recipe, const CostRule& cost_rule, const Options& options, const Board& board,
-                  const SquareSet& live, const LevelTables& tables) {
-  Parts parts(needs_of(recipe, cost_rule, board));
-  const HeuristicRow* const heuristic = find_heuristic(recipe.heuristic);
-  const PartSource source{board, live, tables, heuristic != nullptr && heuristic->promises.is_matching,
-                          recipe.engine->kind == EngineKind::fess};
+// Calls `build.template operator()<Graph>()` with the graph that the configuration searches.
+template <class Build>
+std::unique_ptr<Engine> with_graph(const EngineSource& s, Build build) {
+  const bool has_robots = s.board.start_players().size() > 1;
+  if (s.config.space == Space::moves)
+    return has_robots ? build.template operator()<RobotSteps>() : build.template operator()<Steps>();
+  if (cost_rule_of(s.config).is_pushes_only())
+    return has_robots ? build.template operator()<RobotPushes>() : build.template operator()<RegionPushes>();
+  return has_robots ? build.template operator()<RobotSquarePushes>()
+                    : build.template operator()<SquarePushes>();
+}
+
+std::unique_ptr<Engine> best_first(const EngineSource& s, Parts parts, BestFirstPlan plan) {
+  plan.stops_at_first = !s.config.is_proof_promised;
+  return with_graph(s, [&]<class Graph>() -> std::unique_ptr<Engine> {
+    return std::make_unique<BestFirst<Graph>>(s.board, s.live, std::move(parts), cost_rule_of(s.config), plan,
+                                              s.account, s.sink);
+  });
+}
+
+}  // namespace
+
+bool is_without(const Options& options, std::string_view part) {
+  return std::find(options.without.begin(), options.without.end(), part) != options.without.end();
+}
+
+std::string board_refusal(const EngineConfig& config, const Board& board) {
+  return config.engine->board_refusal != nullptr ? config.engine->board_refusal(config, board)
+                                                 : std::string();
+}
+
+std::uint64_t bytes_of_engine(const EngineConfig& config, const Board& board) {
+  return config.engine->bytes != nullptr ? config.engine->bytes(config, board) : 0;
+}
+
+BuiltEngine build_engine(const EngineSource& source) {
+  return source.config.engine->build(source);
+}
+
+std::uint64_t bytes_of_side(const Board& board) {
+  return board.squares() * (2 * Position::kBytesPerSquare + 2 * Region::kBytesPerSquare + 3 * sizeof(Square));
+}
+
+std::uint64_t bytes_with_components(const EngineConfig& config, const Board& board) {
+  const Needs needs = needs_of(config, board);
+  const HeuristicRow* const row = find_heuristic(config.heuristic);
+  return bytes_of_side(board) + (row != nullptr ? bytes_to_make(*row, board, needs) : 0) +
+         bytes_to_make(detector_rows(), board, needs) + bytes_to_make(filter_rows(), board, needs);
+}
+
+Parts build_parts(const EngineSource& s, bool asks_seldom) {
+  Parts parts(needs_of(s.config, s.board));
+  const HeuristicRow* const heuristic = find_heuristic(s.config.heuristic);
+  const PartSource source{s.board, s.live, s.tables, heuristic != nullptr && heuristic->promises.is_matching,
+                          asks_seldom};
   if (heuristic != nullptr) {
     parts.add(heuristic->promises, [&] { return heuristic->build(source); });
   } else {
     parts.add(kGuess,
-              [&] { return std::make_unique<CallerEstimate>(*recipe.level, board, options.estimate); });
+              [&] { return std::make_unique<CallerEstimate>(*s.config.level, s.board, s.options.estimate); });
   }
   const auto has = [&](std::string_view name) {
-    return name == recipe.heuristic || (find_heuristic(name) == nullptr && !is_without(options, name));
+    return name == s.config.heuristic || (find_heuristic(name) == nullptr && !is_without(s.options, name));
   };
   const auto add_all = [&](const auto& rows) {
     for (const auto& row : rows) {
-      if (is_without(options, row.name) || std::any_of(row.covered_by.begin(), row.covered_by.end(), has))
+      if (is_without(s.options, row.name) || std::any_of(row.covered_by.begin(), row.covered_by.end(), has))
         continue;
       parts.add(row.promises, [&] { return row.build(source); });
     }
@@ -96,131 +102,47 @@ Parts build_parts(const Recipe& recipe, const CostRule& cost_rule, const Options
   return parts;
 }
 
-template <class Graph>
-std::unique_ptr<Engine> build_best_first(const Recipe& recipe, const Options& options, const Board& board,
-                                         const SquareSet& live, const LevelTables& tables,
-                                         MemoryAccount& account, TraceSink* sink) {
-  const CostRule cost_rule(recipe.objective, recipe.space);
-  return std::make_unique<BestFirst<Graph>>(board, live,
-                                            build_parts(recipe, cost_rule, options, board, live, tables),
-                                            cost_rule, plan_for(recipe, options.priority), account, sink);
+BuiltEngine build_best_first(const EngineSource& s, BestFirstPlan plan) {
+  return best_first(s, build_parts(s), std::move(plan));
 }
 
-// Several robots: the engines that play them are best-first and depth-first search.
-template <class Graph>
-std::unique_ptr<Engine> build_for_robots(const Recipe& recipe, const Options& options, const Board& board,
-                                         const SquareSet& live, const LevelTables& tables,
-                                         MemoryAccount& account, TraceSink* sink) {
-  if (recipe.engine->kind == EngineKind::depth_first) {
-    return std::make_unique<DepthFirst<Graph>>(board, live, account, sink);
-  }
-  return build_best_first<Graph>(recipe, options, board, live, tables, account, sink);
+BuiltEngine build_depth_first(const EngineSource& s) {
+  return with_graph(s, [&]<class Graph>() -> std::unique_ptr<Engine> {
+    if constexpr (std::is_same_v<Graph, SquarePushes> || std::is_same_v<Graph, RobotSquarePushes>)
+      return nullptr;  // only the objective `any` is accepted
+    else
+      return std::make_unique<DepthFirst<Graph>>(s.board, s.live, s.account, s.sink);
+  });
 }
 
-// Requires: it pulls words.
-PullOrder pull_order_of(const Recipe& recipe) {
-  if (recipe.engine->kind == EngineKind::greedy_backward) return PullOrder::nearest_first;
-  return recipe.is_proof_promised ? PullOrder::oldest_first : PullOrder::newest_first;
+BuiltEngine build_bidirectional(const EngineSource& s) {
+  std::unique_ptr<Engine> engine;
+  if (s.config.space == Space::moves)
+    engine =
+        std::make_unique<Bidirectional<Steps, BackSteps>>(s.board, s.live, build_parts(s), s.account, s.sink);
+  else
+    engine = std::make_unique<Bidirectional<RegionPushes, RegionPulls>>(s.board, s.live, build_parts(s),
+                                                                        s.account, s.sink);
+  return engine;
 }
 
-const std::vector<Line>& lines_of(FessSearches searches) {
-  switch (searches) {
-    case FessSearches::loose:
-      return loose_lines();
-    case FessSearches::imagined:
-      return imagined_lines();
-    case FessSearches::strict:
-      break;
-  }
-  return strict_lines();
+BuiltEngine build_ida_star(const EngineSource& s) {
+  return with_graph(s, [&]<class Graph>() -> std::unique_ptr<Engine> {
+    if constexpr (std::is_same_v<Graph, SquarePushes> || std::is_same_v<Graph, RegionPushes>)
+      return std::make_unique<IdaStar<Graph>>(s.board, s.live, build_parts(s), cost_rule_of(s.config),
+                                              s.account, s.sink);
+    else
+      return nullptr;  // only the space of pushes and one player are accepted
+  });
 }
 
-}  // namespace
-
-bool is_without(const Options& options, std::string_view part) {
-  return std::find(options.without.begin(), options.without.end(), part) != options.without.end();
-}
-
-std::string board_misfit(const Recipe& recipe, const Board& board) {
-  return pulls_words(recipe.engine->kind) ? backward_misfit(board, pull_order_of(recipe)) : std::string();
-}
-
-std::uint64_t bytes_of_engine(const Recipe& recipe, const Board& board) {
-  // Of each side: a position, two regions, keys and numbers of the store.
-  constexpr std::uint64_t kSidePerSquare =
-      2 * Position::kBytesPerSquare + 2 * Region::kBytesPerSquare + 3 * sizeof(Square);
-  const bool has_two_sides = recipe.engine->kind == EngineKind::bidirectional;
-  std::uint64_t bytes = board.squares() * kSidePerSquare * (has_two_sides ? 2 : 1);
-  if (const EngineKind kind = recipe.engine->kind;
-      kind == EngineKind::depth_first || kind == EngineKind::refine || pulls_words(kind))
-    return bytes + (kind == EngineKind::greedy_backward ? StartMatching::bytes_to_make(board) : 0);
-  if (recipe.engine->kind == EngineKind::homeward) return bytes + Homeward::bytes_to_make(board);
-  const Needs needs = needs_of(recipe, CostRule(recipe.objective, recipe.space), board);
-  if (const HeuristicRow* row = find_heuristic(recipe.heuristic)) bytes += bytes_to_make(*row, board, needs);
-  return bytes + bytes_to_make(detector_rows(), board, needs) + bytes_to_make(filter_rows(), board, needs);
-}
-
-std::unique_ptr<Engine> build_engine(const Recipe& recipe, const Options& options, const Board& board,
-                                     const SquareSet& live, const LevelTables& tables, MemoryAccount& account,
-                                     TraceSink* sink) {
-  if (has_robots(board) && recipe.space == Space::moves) {
-    return build_for_robots<RobotSteps>(recipe, options, board, live, tables, account, sink);
-  }
-  if (has_robots(board) && !CostRule(recipe.objective, recipe.space).is_pushes_only()) {
-    return build_best_first<RobotSquarePushes>(recipe, options, board, live, tables, account, sink);
-  }
-  if (has_robots(board)) {
-    return build_for_robots<RobotPushes>(recipe, options, board, live, tables, account, sink);
-  }
-  if (recipe.engine->kind == EngineKind::depth_first) {
-    if (recipe.space == Space::moves) {
-      return std::make_unique<DepthFirst<Steps>>(board, live, account, sink);
-    }
-    return std::make_unique<DepthFirst<RegionPushes>>(board, live, account, sink);
-  }
-  if (recipe.engine->kind == EngineKind::refine) {
-    return std::make_unique<Refine>(board, recipe.is_proof_promised, account, sink);
-  }
-  if (pulls_words(recipe.engine->kind)) {
-    return make_backward(board, pull_order_of(recipe), account, sink, tables.meeting_place);
-  }
-  if (recipe.engine->kind == EngineKind::homeward) {
-    return std::make_unique<Homeward>(board, account, sink);
-  }
-  const CostRule cost_rule(recipe.objective, recipe.space);
-  if (recipe.engine->kind == EngineKind::fess) {
-    return std::make_unique<Fess>(
-        board, lines_of(recipe.engine->fess_searches),
-        [&](const Board& inner, const SquareSet& useful) {
-          return build_parts(recipe, cost_rule, options, inner, useful,
-                             share_tables(inner, useful, &account));
-        },
-        account, sink, tables.meeting_place);
-  }
-  Parts parts = build_parts(recipe, cost_rule, options, board, live, tables);
-  if (recipe.engine->kind == EngineKind::bidirectional) {
-    if (recipe.space == Space::moves) {
-      return std::make_unique<Bidirectional<Steps, BackSteps>>(board, live, std::move(parts), account, sink);
-    }
-    return std::make_unique<Bidirectional<RegionPushes, RegionPulls>>(board, live, std::move(parts), account,
-                                                                      sink);
-  }
-  if (recipe.engine->kind == EngineKind::ida_star) {
-    if (cost_rule.is_pushes_only()) {
-      return std::make_unique<IdaStar<RegionPushes>>(board, live, std::move(parts), cost_rule, account, sink);
-    }
-    return std::make_unique<IdaStar<SquarePushes>>(board, live, std::move(parts), cost_rule, account, sink);
-  }
-  const BestFirstPlan plan = plan_for(recipe, options.priority);
-  if (recipe.space == Space::moves) {
-    return std::make_unique<BestFirst<Steps>>(board, live, std::move(parts), cost_rule, plan, account, sink);
-  }
-  if (cost_rule.is_pushes_only()) {
-    return std::make_unique<BestFirst<RegionPushes>>(board, live, std::move(parts), cost_rule, plan, account,
-                                                     sink);
-  }
-  return std::make_unique<BestFirst<SquarePushes>>(board, live, std::move(parts), cost_rule, plan, account,
-                                                   sink);
+BuiltEngine build_fess(const EngineSource& s, const std::vector<Line>& lines) {
+  const auto parts = [&](const Board& inner, const SquareSet& useful) {
+    const LevelTables tables = share_tables(inner, useful, &s.account);
+    return build_parts({s.config, s.options, inner, useful, tables, s.account, s.sink}, true);
+  };
+  return std::unique_ptr<Engine>(
+      std::make_unique<Fess>(s.board, lines, parts, s.account, s.sink, s.tables.meeting_place));
 }
 
 WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced) {
@@ -229,24 +151,20 @@ WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced) {
     options.engine = "astar";
     options.objective = level.objective;
     options.heuristic = level.has_level_goals && level.objective == Objective::pushes ? "priced" : "matching";
-    // Near a solution few states are dead, and what knows many of them takes longer to build than most windows live.
+    // Near a solution few states are dead, and detectors that know many of them take longer to build than most windows
+    // take to search.
     options.without = {"pairs", "bipartite", "diagonals", "corral", "symmetry"};
     // It changes the order of pushes, which leads out of a corridor.
     if (!level.borders.empty()) options.without.push_back("pi-corral");
-    const Recipe recipe = *make_recipe(options, Win::boxes);
-    const CostRule cost_rule(recipe.objective, recipe.space);
+    const EngineConfig config = *make_engine_config(options, Win::boxes);
     LevelTables tables = share_tables(level.board, level.live, &account);
     if (level.has_level_goals) tables.priced = priced;
-    Parts parts = build_parts(recipe, cost_rule, options, level.board, level.live, tables);
+    const EngineSource source{config, options, level.board, level.live, tables, account, nullptr};
+    Parts parts = build_parts(source);
     for (std::unique_ptr<Detector>& border : level.borders) parts.confine(std::move(border));
-    BestFirstPlan plan = plan_for(recipe, options.priority);
+    BestFirstPlan plan;
     plan.end_player = level.end_player;
-    if (cost_rule.is_pushes_only()) {
-      return std::make_unique<BestFirst<RegionPushes>>(level.board, level.live, std::move(parts), cost_rule,
-                                                       plan, account, nullptr);
-    }
-    return std::make_unique<BestFirst<SquarePushes>>(level.board, level.live, std::move(parts), cost_rule,
-                                                     plan, account, nullptr);
+    return best_first(source, std::move(parts), plan);
   };
 }
 

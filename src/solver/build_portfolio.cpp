@@ -11,23 +11,24 @@
 #include "plan/portfolio.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/build_optimizer.hpp"
+#include "solver/engine_config.hpp"
 #include "space/route.hpp"
 
 namespace sokrates {
 
 namespace {
 
-Member make_member(const MemberRow& row, const Recipe& recipe, const Options& asked, const Board& board,
+Member make_member(const MemberRow& row, const EngineConfig& config, const Options& asked, const Board& board,
                    const SquareSet& live, const LevelTables& tables, TraceSink* sink) {
   Member member;
   member.name = row.engine;
   member.share = row.share;
   member.starts_after = row.starts_after;
-  member.is_complete = recipe.engine->is_complete;
+  member.is_complete = config.engine->promises.is_complete;
   member.gives_proofs = !row.seeks_any;
   member.build = [=, &board, &live](MemoryAccount& account) -> std::unique_ptr<Engine> {
-    if (!account.charge(bytes_of_engine(recipe, board))) return nullptr;
-    return build_engine(recipe, asked, board, live, tables, account, sink);
+    if (!account.charge(bytes_of_engine(config, board))) return nullptr;
+    return std::move(*build_engine({config, asked, board, live, tables, account, sink}));
   };
   return member;
 }
@@ -60,16 +61,17 @@ Shorten shorten_of(const Board& board, const SquareSet& live, const LevelTables&
 
 }  // namespace
 
-Expected<std::unique_ptr<Engine>> build_portfolio(const Level& level, const Recipe& recipe,
-                                                  const Options& options, const Board& board,
-                                                  const SquareSet& live, MemoryAccount& account,
-                                                  TraceSink* sink, Start start) {
-  LevelTables tables = share_tables(board, live, &account);
+BuiltEngine build_portfolio(const EngineSource& source, Start start) {
+  const Board& board = source.board;
+  const SquareSet& live = source.live;
+  const Level& level = *source.config.level;
+  const Objective objective = source.config.objective;
+  LevelTables tables = source.tables;
   tables.meeting_place = std::make_shared<MeetingPlace>();
   std::vector<Member> members;
-  std::string misfit;
+  std::string first_refusal;
   const LevelKind kind = kind_of(board, live);
-  const Purpose purpose = purpose_of(recipe.objective);
+  const Purpose purpose = purpose_of(objective);
   for (const MemberRow& row : members_for(kind, purpose)) {
     const auto already = std::find_if(members.begin(), members.end(),
                                       [&](const Member& member) { return member.name == row.engine; });
@@ -77,24 +79,24 @@ Expected<std::unique_ptr<Engine>> build_portfolio(const Level& level, const Reci
       already->share += row.share;
       continue;
     }
-    Options asked = options;
+    Options asked = source.options;
     asked.engine = row.engine;
-    asked.objective = row.seeks_any ? Objective::any : recipe.objective;
-    const Expected<Recipe> member = make_recipe(asked, level.win(), level.players().size());
-    const std::string reason = member ? board_misfit(*member, board) : member.error();
+    asked.objective = row.seeks_any ? Objective::any : objective;
+    const Expected<EngineConfig> member = make_engine_config(asked, level.win(), level.players().size());
+    const std::string reason = member ? board_refusal(*member, board) : member.error();
     if (reason.empty()) {
-      members.push_back(make_member(row, *member, asked, board, live, tables, sink));
-    } else if (misfit.empty()) {
-      misfit = reason;
+      members.push_back(make_member(row, *member, asked, board, live, tables, source.sink));
+    } else if (first_refusal.empty()) {
+      first_refusal = reason;
     }
   }
-  if (members.empty()) return Error{misfit};
+  if (members.empty()) return Error{first_refusal};
   for (Member& member : members) member.starts_after = start == Start::together ? 0 : member.starts_after;
-  const bool is_reproducible = options.limits.nodes != 0 || sink != nullptr;
+  const bool is_reproducible = source.options.limits.nodes != 0 || source.sink != nullptr;
   return std::unique_ptr<Engine>(std::make_unique<Portfolio>(
-      std::move(members), recipe.objective, judge_of(level, board, recipe.objective),
-      is_reproducible ? 1 : options.threads, account, shorten_of(board, live, tables, recipe.objective),
-      share_of_shortening(kind, purpose)));
+      std::move(members), objective, judge_of(level, board, objective),
+      is_reproducible ? 1 : source.options.threads, source.account,
+      shorten_of(board, live, tables, objective), share_of_shortening(kind, purpose)));
 }
 
 }  // namespace sokrates

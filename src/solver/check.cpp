@@ -58,18 +58,18 @@ std::optional<Error> check_parts(const Options& options) {
   return std::nullopt;
 }
 
-Expected<Recipe> checked(const Options& options, Win win, std::size_t players) {
+Expected<EngineConfig> checked(const Options& options, Win win, std::size_t players) {
   if (auto error = check_values(options)) return *error;
   if (auto error = check_parts(options)) return *error;
   const Expected<Options> plain = without_engine_settings(options);
   if (!plain) return plain.failure();
-  Expected<Recipe> recipe = make_recipe(*plain, win, players);
+  Expected<EngineConfig> config = make_engine_config(*plain, win, players);
   const bool is_told = options.upper != 0 || !options.known_solution.empty();
-  if (recipe && is_told && recipe->objective == Objective::any) {
+  if (config && is_told && config->objective == Objective::any) {
     return Error{"an upper bound is for an objective, and any solution will do here: name one, as in pushes",
                  ErrorCode::misfit};
   }
-  return recipe;
+  return config;
 }
 
 }  // namespace
@@ -80,7 +80,7 @@ std::vector<std::string> known_solutions(const Options& options) {
   return all;
 }
 
-Expected<Recipe> checked_recipe(const Options& options, const Level& level) {
+Expected<EngineConfig> checked_config(const Options& options, const Level& level) {
   if (level.is_empty()) return Error{"the level is empty: it was moved away", ErrorCode::misfit};
   for (const std::string& lurd : known_solutions(options)) {
     const Verdict verdict = verify(level, lurd);
@@ -91,17 +91,17 @@ Expected<Recipe> checked_recipe(const Options& options, const Level& level) {
 }
 
 std::optional<Error> check(const Options& options, const Level& level) {
-  const Expected<Recipe> recipe = checked_recipe(options, level);
-  if (!recipe) return recipe.failure();
-  std::string misfit = board_misfit(*recipe, Board(level));
+  const Expected<EngineConfig> config = checked_config(options, level);
+  if (!config) return config.failure();
+  std::string misfit = board_refusal(*config, Board(level));
   if (misfit.empty()) return std::nullopt;
   return Error{std::move(misfit), ErrorCode::misfit};
 }
 
 std::optional<Error> check(const Options& options) {
-  const Expected<Recipe> recipe = checked(options, Win::boxes, 1);
-  if (recipe || checked(options, Win::player, 1)) return std::nullopt;
-  return recipe.failure();
+  const Expected<EngineConfig> config = checked(options, Win::boxes, 1);
+  if (config || checked(options, Win::player, 1)) return std::nullopt;
+  return config.failure();
 }
 
 }  // namespace sokrates

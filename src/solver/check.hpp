@@ -6,7 +6,7 @@
 
 #include <sokrates/options.hpp>
 
-#include "solver/presets.hpp"
+#include "solver/engine_config.hpp"
 
 namespace sokrates {
 
@@ -14,6 +14,6 @@ namespace sokrates {
 std::vector<std::string> known_solutions(const Options& options);
 
 // All that check() finds but for what takes a board to see.
-Expected<Recipe> checked_recipe(const Options& options, const Level& level);
+Expected<EngineConfig> checked_config(const Options& options, const Level& level);
 
 }  // namespace sokrates

@@ -10,7 +10,6 @@
 #include "solver/at_sight.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/build_optimizer.hpp"
-#include "solver/build_portfolio.hpp"
 #include "solver/check.hpp"
 #include "solver/effective_branching.hpp"
 #include "solver/engine_settings.hpp"
@@ -39,8 +38,8 @@ bool counts_moves(Objective objective) {
   return objective == Objective::moves || objective == Objective::moves_pushes;
 }
 
-Cost cost_of(const Recipe& recipe, const Metrics& metrics) {
-  return CostRule(recipe.objective, recipe.space)
+Cost cost_of(const EngineConfig& config, const Metrics& metrics) {
+  return CostRule(config.objective, config.space)
       .of(static_cast<std::uint32_t>(metrics.moves), static_cast<std::uint32_t>(metrics.pushes));
 }
 
@@ -57,15 +56,15 @@ Solver::Run::Run(const Level& level, const Options& options, TraceSink* trace, c
       stop_(stop),
       account_(options.limits.memory_bytes) {
   result_.engine = options.engine;
-  const Expected<Recipe> recipe = checked_recipe(options, level_);
-  if (!recipe) {
-    refuse(recipe.failure());
+  const Expected<EngineConfig> config = checked_config(options, level_);
+  if (!config) {
+    refuse(config.failure());
     return;
   }
-  recipe_ = *recipe;
-  recipe_.level = &level_;
-  if (options.engine.empty()) result_.engine = recipe_.engine->name;
-  result_.objective = recipe_.objective;
+  config_ = *config;
+  config_.level = &level_;
+  if (options.engine.empty()) result_.engine = config_.engine->name;
+  result_.objective = config_.objective;
   if (!options.solutions.empty()) result_.engine = "optimizer";
   take_known_solutions();
 }
@@ -74,7 +73,7 @@ void Solver::Run::take_known_solutions() {
   for (const std::string& lurd : known_solutions(options_)) {
     Verdict verdict = verify(level_, lurd);
     const bool is_first = !std::exchange(is_known_, true);
-    if (is_first || cost_of(recipe_, verdict.metrics) < cost_of(recipe_, result_.metrics))
+    if (is_first || cost_of(config_, verdict.metrics) < cost_of(config_, result_.metrics))
       take(std::move(verdict));
   }
 }
@@ -143,26 +142,22 @@ void Solver::Run::look_at_walls() {
 }
 
 void Solver::Run::tell_upper_bound() {
-  const CostRule cost_rule(recipe_.objective, recipe_.space);
+  const CostRule cost_rule(config_.objective, config_.space);
   const auto upper = static_cast<std::uint32_t>(options_.upper);
-  if (is_known_) engine_->take_upper_bound({cost_rule.unit(), cost_of(recipe_, result_.metrics)});
+  if (is_known_) engine_->take_upper_bound({cost_rule.unit(), cost_of(config_, result_.metrics)});
   if (upper != 0) engine_->take_upper_bound({cost_rule.unit(), {upper, 0}});
   note_bounds();
 }
 
 // Nothing where there is no memory for it.
 Expected<std::unique_ptr<Engine>> Solver::Run::build() {
-  const bool is_portfolio = recipe_.engine->kind == EngineKind::portfolio;
-  if (std::string misfit = board_misfit(recipe_, *board_); !misfit.empty()) return Error{std::move(misfit)};
-  // Each member of a portfolio pays for itself.
-  const std::uint64_t bytes = board_->squares() + (is_portfolio ? 0 : bytes_of_engine(recipe_, *board_));
-  if (!account_.charge(bytes)) return std::unique_ptr<Engine>();
-  if (!options_.solutions.empty()) {
-    return build_optimizer(options_.solutions, recipe_.objective, *board_, account_);
-  }
-  if (is_portfolio) return build_portfolio(level_, recipe_, options_, *board_, *live_, account_, trace_);
-  return build_engine(recipe_, options_, *board_, *live_, share_tables(*board_, *live_, &account_), account_,
-                      trace_);
+  if (std::string reason = board_refusal(config_, *board_); !reason.empty()) return Error{std::move(reason)};
+  if (!account_.charge(board_->squares() + bytes_of_engine(config_, *board_)))
+    return std::unique_ptr<Engine>();
+  if (!options_.solutions.empty())
+    return build_optimizer(options_.solutions, config_.objective, *board_, account_);
+  const LevelTables tables = share_tables(*board_, *live_, &account_);
+  return build_engine({config_, options_, *board_, *live_, tables, account_, trace_});
 }
 
 bool Solver::Run::meets_limit() {
@@ -201,7 +196,7 @@ void Solver::Run::advance(std::uint64_t ticks) {
     case StepStatus::gave_up:
       end(Limit::none);
       if (result_.status == Status::solved) return;  // it had one to begin with
-      result_.reason = "'" + std::string(recipe_.engine->name) +
+      result_.reason = "'" + std::string(config_.engine->name) +
                        "' found no solution, which proves nothing: another engine may";
       return;
   }
@@ -210,7 +205,7 @@ void Solver::Run::advance(std::uint64_t ticks) {
 void Solver::Run::end_below() {
   is_known_best_ = is_known_;
   if (is_known_) return end(Limit::none);
-  const bool is_moves = counts_moves(recipe_.objective);
+  const bool is_moves = counts_moves(config_.objective);
   end(Limit::upper);
   result_.reason = "no solution takes fewer than " + std::to_string(result_.lower_bound) +
                    (is_moves ? " moves" : " pushes") + ": everything below was searched";
@@ -218,7 +213,7 @@ void Solver::Run::end_below() {
 
 void Solver::Run::note_bounds() {
   BoundsAt now{watch_.seconds(), lower_bound(), std::nullopt};
-  if (result_.status == Status::solved) now.upper = in_first_metric(recipe_.objective, result_.metrics);
+  if (result_.status == Status::solved) now.upper = in_first_metric(config_.objective, result_.metrics);
   std::vector<BoundsAt>& all = result_.bounds;
   if (now.lower == 0 && !now.upper) return;
   if (all.empty() || all.back().lower != now.lower || all.back().upper != now.upper) all.push_back(now);
@@ -239,7 +234,7 @@ void Solver::Run::end(Limit limit, bool is_exhausted) {
     if (result_.optimal && !result_.bounds.empty() && result_.bounds.back().lower != result_.lower_bound)
       result_.bounds.push_back({watch_.seconds(), result_.lower_bound, result_.lower_bound});
     // Somebody who wants any solution has it, whatever ended the attempt to make it shorter.
-    if (result_.status == Status::solved && recipe_.objective == Objective::any) result_.limit = Limit::none;
+    if (result_.status == Status::solved && config_.objective == Objective::any) result_.limit = Limit::none;
   } else {
     result_.statistics.peak_bytes = account_.peak();
   }
@@ -265,7 +260,7 @@ void Solver::Run::take_solution() {
     result_.reason = "the judge refused the solution found: " + verdict.reason;
     return;
   }
-  if (is_known_ && !(cost_of(recipe_, verdict.metrics) < cost_of(recipe_, result_.metrics))) return;
+  if (is_known_ && !(cost_of(config_, verdict.metrics) < cost_of(config_, result_.metrics))) return;
   is_known_ = false;
   take(std::move(verdict));
 }
@@ -283,18 +278,18 @@ void Solver::Run::add_numbers(Result& result) const {
   result.statistics = engine_->statistics();
   result.lower_bound = lower_bound();
   if (result.status != Status::solved) return;
-  const std::uint64_t edges = recipe_.space == Space::pushes ? result.metrics.pushes : result.metrics.moves;
+  const std::uint64_t edges = config_.space == Space::pushes ? result.metrics.pushes : result.metrics.moves;
   result.statistics.effective_branching = effective_branching(result.statistics.generated, edges);
-  result.optimal = recipe_.objective == Objective::any ? result.metrics.pushes <= result.lower_bound
+  result.optimal = config_.objective == Objective::any ? result.metrics.pushes <= result.lower_bound
                                                        : (is_known_ ? is_known_best_ : engine_->is_proved());
-  if (result.optimal) result.lower_bound = in_first_metric(recipe_.objective, result.metrics);
+  if (result.optimal) result.lower_bound = in_first_metric(config_.objective, result.metrics);
 }
 
 // In the unit of the objective, pushes for `any`. A number of moves says no more of pushes than that there is
 // one, and not even that where the player may walk to his target.
 std::uint64_t Solver::Run::lower_bound() const {
   const Bound bound = engine_->lower_bound();
-  if (!bound.counts_moves() || counts_moves(recipe_.objective)) return bound.cost.major;
+  if (!bound.counts_moves() || counts_moves(config_.objective)) return bound.cost.major;
   return level_.win() == Win::boxes ? std::min(bound.cost.major, 1U) : 0;
 }
 
@@ -305,12 +300,8 @@ std::string Solver::Run::why_exhausted() const {
     if (report && report->is_dead) return report->reason;
   }
   const std::vector<MemberReport>& members = result_.statistics.members;
-  const bool was_refined =
-      recipe_.engine->kind == EngineKind::refine || (!members.empty() && members.front().name == "refine");
-  if (was_refined) {
-    return "no way leads to the target, even if boxes that do not matter are left out";
-  }
-  return "every position that can be reached was searched";
+  const EngineRow* const first = members.empty() ? nullptr : find_engine(members.front().name);
+  return std::string((first != nullptr ? first : config_.engine)->promises.reason_if_exhausted);
 }
 
 // Of the time, what the search has not used; of the memory, what is not charged.

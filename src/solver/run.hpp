@@ -14,7 +14,7 @@
 #include "board/board.hpp"
 #include "board/square_set.hpp"
 #include "search/engine.hpp"
-#include "solver/presets.hpp"
+#include "solver/engine_config.hpp"
 #include "solver/stopwatch.hpp"
 
 namespace sokrates {
@@ -60,7 +60,7 @@ class Solver::Run {
   const Options options_;
   TraceSink* const trace_;
   const StopToken* const stop_;
-  Recipe recipe_;
+  EngineConfig config_;
   Stopwatch watch_;
   Result result_;  // what is known but for the engine's numbers, which are added when asked for
   bool is_done_ = false;

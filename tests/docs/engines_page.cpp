@@ -1,12 +1,11 @@
-// Prints docs/engines.md from the table of presets: the names, what each promises, and every combination with
-// the solver's own reason where it is refused. Ends with 1 where an engine has no prose.
+// Prints docs/engines.md from the table of engines: the names, when to use each engine, what it promises, and every
+// combination with the solver's own reason if it is refused. Ends with 1 if an engine has no prose.
 #include <algorithm>
 #include <cstdio>
 #include <string>
 #include <vector>
 
-#include "docs/engines_prose.hpp"
-#include "solver/presets.hpp"
+#include "solver/engine_config.hpp"
 #include "solver/registry.hpp"
 #include "space/robot_pushes.hpp"
 #include "space/robot_square_pushes.hpp"
@@ -20,6 +19,48 @@ constexpr Objective kObjectives[] = {Objective::any, Objective::pushes, Objectiv
 
 std::string code(std::string_view text) {
   return '`' + std::string(text) + '`';
+}
+
+// "`fess`, `fess-loose` and `homeward`": the engines that do not prove that a level is unsolvable.
+std::string incomplete_engines() {
+  std::vector<std::string> names;
+  for (const EngineRow& engine : engine_rows()) {
+    if (!engine.promises.is_complete) names.push_back(code(engine.name));
+  }
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) text += i + 1 < names.size() ? ", " : " and ";
+    text += names[i];
+  }
+  return text;
+}
+
+std::string opening() {
+  return R"(# Engines
+
+<!-- Generated from the table in src/solver/engine_rows.cpp by the program engines_page; do not edit.
+     ninja -C build/tests engines_page && build/tests/bin/engines_page > docs/engines.md -->
+
+`sokrates solve --engine NAME`. The default is `portfolio`: several engines take turns, chosen by the level, on as many
+threads as there are cores. `--engine a,b,c` runs several engines and compares them. `--trace search` shows an engine at
+work, and `--statistics` shows what it did. Settings may follow the name of an engine, each after a colon: weights or a
+heuristic. One command then compares weights and heuristics:
+
+```sh
+sokrates solve --engine weighted-astar:10,weighted-astar:2,astar,astar:manhattan levels.xsb
+```
+
+A **space** defines what one edge of the search graph is. In the space of pushes an edge is a push with the walk to it. If
+walking costs nothing, states that differ only in where the player can walk are one state. In the space of moves an edge is
+one step, as in textbooks. An **objective** defines which solution is wanted. A **heuristic** estimates the cost that is
+left. An *admissible* heuristic never overestimates. A *consistent* heuristic falls by at most the cost of the edge, so that
+A* expands no state twice.
+
+Every engine except )" +
+         incomplete_engines() + R"(
+searches everything unless a limit ends it before. A level without a solution is then proved unsolvable. A solution is
+called proved only if no better solution exists.
+)";
 }
 
 // Reasons of refusal, each once, numbered.
@@ -46,33 +87,31 @@ class Reasons {
 
 // "proved" or "yes" where the solver accepts, the number of its reason where it does not.
 std::string verdict(const Options& options, Win win, Reasons& reasons, std::size_t players = 1) {
-  const auto recipe = make_recipe(options, win, players);
-  if (!recipe) return reasons.mark(recipe.error(), options.engine);
-  return recipe->is_proof_promised ? "proved" : "yes";
+  const auto config = make_engine_config(options, win, players);
+  if (!config) return reasons.mark(config.error(), options.engine);
+  return config->is_proof_promised ? "proved" : "yes";
 }
 
-std::string guarantee(const EnginePreset& engine) {
-  const std::vector<PartInfo>& infos = engines();
-  const auto info = std::find_if(infos.begin(), infos.end(),
-                                 [&](const PartInfo& each) { return each.name == engine.name; });
-  if (info->is_anytime) return "better and better ones, proved at the end";
-  if (engine.is_optimal) return "the shortest, proved";
-  if (engine.kind == EngineKind::weighted_astar) return "at most w times the shortest";
-  return "the first one met";
+std::string guarantee(const EngineRow& engine) {
+  if (engine.promises.is_anytime) return "better and better ones, proved at the end";
+  if (engine.promises.is_optimal) return "the shortest, proved";
+  if (engine.accepts.max_weights == 1) return "at most w times the shortest";
+  return "the first one found";
 }
 
 std::string engine_table() {
   std::string text =
       "\n## Which one\n\n| engine | what it is | the solution is | space | objective | heuristic |\n"
       "|---|---|---|---|---|---|\n";
-  for (const EnginePreset& engine : engine_presets()) {
+  for (const EngineRow& engine : engine_rows()) {
+    const EngineDefaults& defaults = engine.defaults;
     text += "| " + code(engine.name) + " | " + std::string(engine.summary) + " | " + guarantee(engine) +
-            " | " + std::string(name_of(engine.space)) + " | " + std::string(name_of(engine.objective)) +
-            " | " + std::string(engine.heuristic) + " |\n";
+            " | " + std::string(name_of(defaults.space)) + " | " + std::string(name_of(defaults.objective)) +
+            " | " + std::string(defaults.heuristic) + " |\n";
   }
-  text += "\nSpace, objective and heuristic are what it takes unless told otherwise.\n\n";
-  for (const EnginePreset& engine : engine_presets()) {
-    text += "- **" + std::string(engine.name) + "**: " + std::string(docs::when_to_use(engine.name)) + '\n';
+  text += "\nThe columns space, objective and heuristic are the defaults.\n\n";
+  for (const EngineRow& engine : engine_rows()) {
+    text += "- **" + std::string(engine.name) + "**: " + std::string(engine.prose) + '\n';
   }
   return text;
 }
@@ -88,7 +127,7 @@ std::string space_table(Win win, Reasons& reasons, std::size_t players = 1) {
     }
   }
   std::string text = head + '\n' + line + '\n';
-  for (const EnginePreset& engine : engine_presets()) {
+  for (const EngineRow& engine : engine_rows()) {
     text += "| " + code(engine.name) + " |";
     for (const Space space : {Space::pushes, Space::moves}) {
       if (win == Win::player && space == Space::pushes) continue;
@@ -121,7 +160,7 @@ std::string heuristic_table(Reasons& reasons) {
     line += "---|";
   }
   text += '\n' + line + '\n';
-  for (const EnginePreset& engine : engine_presets()) {
+  for (const EngineRow& engine : engine_rows()) {
     text += "| " + code(engine.name) + " |";
     for (const HeuristicRow& row : heuristic_rows()) {
       Options options;
@@ -153,14 +192,15 @@ std::string part_table() {
 }  // namespace
 
 int main() {
-  for (const EnginePreset& engine : engine_presets()) {
-    if (!docs::when_to_use(engine.name).empty()) continue;
-    std::fprintf(stderr, "engines_page: tests/docs/engines_prose.cpp does not say when to use %s\n",
+  for (const EngineRow& engine : engine_rows()) {
+    if (!engine.prose.empty()) continue;
+    std::fprintf(stderr,
+                 "engines_page: %s: the row has no prose; say in src/solver/engine_rows.cpp when to use it\n",
                  std::string(engine.name).c_str());
     return 1;
   }
   Reasons reasons;
-  std::string page = std::string(docs::opening()) + engine_table();
+  std::string page = opening() + engine_table();
   page +=
       "\n## What goes together\n\n\"yes\": it can be asked; \"proved\": the solution is proved to be the "
       "shortest. A "

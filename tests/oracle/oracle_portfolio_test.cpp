@@ -19,6 +19,7 @@
 #include "solver/at_sight.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/build_portfolio.hpp"
+#include "solver/engine_config.hpp"
 #include "space/route.hpp"
 
 namespace oracle {
@@ -31,8 +32,10 @@ struct Game {
   Game(const Level& l, Objective o, unsigned threads) : level(l), board(l), live(find_live_squares(board)) {
     options.objective = o;
     options.threads = threads;
-    const auto recipe = make_recipe(options, level.win(), level.players().size());
-    auto built = build_portfolio(level, *recipe, options, board, live, account, nullptr, Start::together);
+    EngineConfig config = *make_engine_config(options, level.win(), level.players().size());
+    config.level = &level;
+    const LevelTables tables = share_tables(board, live, &account);
+    auto built = build_portfolio({config, options, board, live, tables, account, nullptr}, Start::together);
     engine = std::move(*built);
   }
 
@@ -130,12 +133,13 @@ TEST(RefineToldABound, OnlySolutionsBelowTheBoundCount) {
     if (truth.outcome != Outcome::solved || truth.moves == 0) continue;
     const Board board(level);
     const SquareSet live = find_live_squares(board);
-    const auto recipe = make_recipe(options, level.win());
+    const auto config = make_engine_config(options, level.win());
     for (const std::uint32_t more : {0U, 1U, 5U}) {
       for (const int turns : {0, 1, 4}) {
         MemoryAccount account;
+        const LevelTables tables = share_tables(board, live);
         const auto engine =
-            build_engine(*recipe, options, board, live, share_tables(board, live), account, nullptr);
+            std::move(*build_engine({*config, options, board, live, tables, account, nullptr}));
         StepStatus status = StepStatus::running;
         for (int turn = 0; status == StepStatus::running || status == StepStatus::improved; ++turn) {
           const auto optimum = static_cast<std::uint32_t>(truth.moves);

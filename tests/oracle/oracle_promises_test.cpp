@@ -16,7 +16,7 @@
 #include "oracle/solver_check.hpp"
 #include "oracle/test_size.hpp"
 #include "oracle/truths.hpp"
-#include "solver/presets.hpp"
+#include "solver/engine_config.hpp"
 #include "solver/registry.hpp"
 
 namespace oracle {
@@ -35,7 +35,7 @@ constexpr std::size_t kManyStates = 4'000;
 std::vector<Options> promising_combinations(Win win) {
   std::vector<Options> promising;
   for (const Objective objective : kObjectives) {
-    for (const EnginePreset& engine : engine_presets()) {
+    for (const EngineRow& engine : engine_rows()) {
       for (const Space space : {Space::pushes, Space::moves}) {
         for (const HeuristicRow& heuristic : heuristic_rows()) {
           Options options;
@@ -43,9 +43,9 @@ std::vector<Options> promising_combinations(Win win) {
           options.space = space;
           options.objective = objective;
           options.heuristic = heuristic.name;
-          if (engine.kind == EngineKind::weighted_astar) options.weights = {1};
-          const Expected<Recipe> recipe = make_recipe(options, win);
-          if (recipe && recipe->is_proof_promised) promising.push_back(options);
+          if (engine.accepts.max_weights == 1) options.weights = {1};
+          const Expected<EngineConfig> config = make_engine_config(options, win);
+          if (config && config->is_proof_promised) promising.push_back(options);
         }
       }
     }

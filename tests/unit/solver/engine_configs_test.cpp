@@ -10,7 +10,7 @@
 #include <set>
 
 #include "bench/text_hash.hpp"
-#include "solver/presets.hpp"
+#include "solver/engine_config.hpp"
 #include "solver/registry.hpp"
 
 namespace sokrates {
@@ -45,7 +45,7 @@ class Dump {
 };
 
 std::string line_of(const Options& options, Win win, std::size_t players) {
-  const Expected<Recipe> config = make_recipe(options, win, players);
+  const Expected<EngineConfig> config = make_engine_config(options, win, players);
   if (!config)
     return "refused " + std::to_string(static_cast<int>(config.failure().code)) + ' ' + config.error();
   std::string line = std::string(config->engine->name) + ' ' + std::string(name_of(config->space)) + ' ' +

@@ -6,7 +6,7 @@
 
 #include "analysis/dead_squares.hpp"
 #include "solver/build_engine.hpp"
-#include "solver/presets.hpp"
+#include "solver/engine_config.hpp"
 #include "space/route.hpp"
 #include "unit/solver/plain_optimum.hpp"
 #include "unit/verify/drawn_level.hpp"
@@ -47,11 +47,13 @@ struct Outcome {
 
 // Steps to the end; `check` looks at the engine between steps.
 template <class Check>
-Outcome run(const Level& level, const Options& options, const Recipe& recipe, Budget budget, Check check) {
+Outcome run(const Level& level, const Options& options, const EngineConfig& config, Budget budget,
+            Check check) {
   const Board board(level);
   const SquareSet live = find_live_squares(board);
   MemoryAccount account;
-  const auto engine = build_engine(recipe, options, board, live, share_tables(board, live), account, nullptr);
+  const std::unique_ptr<Engine> engine =
+      std::move(*build_engine({config, options, board, live, share_tables(board, live), account, nullptr}));
   for (int steps = 0;; ++steps) {
     if (steps > 1'000'000) {
       ADD_FAILURE() << options.engine << " does not come to an end";
@@ -76,18 +78,18 @@ TEST(Stepping, TheSmallestStepsLeadToTheSameEnd) {
         Options options;
         options.engine = engine.name;
         options.objective = objective;
-        const auto recipe = make_recipe(options, level.win());
-        if (!recipe) continue;
+        const auto config = make_engine_config(options, level.win());
+        if (!config) continue;
         const std::string where = engine.name + ", " + std::string(name_of(objective)) + "\n" + text;
         Cost last;
-        const Outcome small = run(level, options, *recipe, {1, 1}, [&](const Engine& e) {
+        const Outcome small = run(level, options, *config, {1, 1}, [&](const Engine& e) {
           ASSERT_GE(e.lower_bound().cost, last) << where;
           last = e.lower_bound().cost;
           ASSERT_LE(last.major, truth.of(e.lower_bound().unit).first)
               << where << ": the bound passes the optimum";
         });
         ASSERT_FALSE(HasFailure()) << where;
-        const Outcome large = run(level, options, *recipe, {UINT64_MAX, UINT64_MAX}, [](const Engine&) {});
+        const Outcome large = run(level, options, *config, {UINT64_MAX, UINT64_MAX}, [](const Engine&) {});
         EXPECT_EQ(small.status, large.status) << where;
         EXPECT_EQ(small.lurd, large.lurd) << where;
         EXPECT_EQ(small.expanded, large.expanded) << where;
@@ -106,11 +108,11 @@ TEST(Stepping, KeepsToItsExpansions) {
     if (engine.is_for_targets || engine.name == "portfolio") continue;
     Options options;
     options.engine = engine.name;
-    const auto recipe = make_recipe(options, level.win());
-    ASSERT_TRUE(recipe);
+    const auto config = make_engine_config(options, level.win());
+    ASSERT_TRUE(config);
     for (const std::uint64_t expansions : {1U, 3U}) {
       std::uint64_t before = 0;
-      run(level, options, *recipe, {1'000'000, expansions}, [&](const Engine& e) {
+      run(level, options, *config, {1'000'000, expansions}, [&](const Engine& e) {
         EXPECT_LE(e.statistics().expanded, before + expansions) << engine.name;
         before = e.statistics().expanded;
       });
@@ -129,13 +131,13 @@ TEST(Stepping, TheWorkOfThePartsCounts) {
     options.engine = engine;
     options.objective = Objective::pushes;
     if (options.engine == "greedy") options.objective = Objective::any;
-    const auto recipe = make_recipe(options, level.win());
-    ASSERT_TRUE(recipe) << engine;
+    const auto config = make_engine_config(options, level.win());
+    ASSERT_TRUE(config) << engine;
     const Board board(level);
     const SquareSet live = find_live_squares(board);
     MemoryAccount account;
-    const auto search =
-        build_engine(*recipe, options, board, live, share_tables(board, live), account, nullptr);
+    const auto search = std::move(
+        *build_engine({*config, options, board, live, share_tables(board, live), account, nullptr}));
     std::uint64_t before = 0;
     for (int steps = 0; search->statistics().expanded < 200; ++steps) {
       ASSERT_EQ(search->step({10 * kLength, 10'000}), StepStatus::running) << engine;
@@ -155,12 +157,12 @@ TEST(Stepping, EndsOfALargeHallAreFewAndFoundInPortions) {
   const Level level = *Level::from_rows(rows);
   Options options;
   options.engine = "bidirectional";
-  const auto recipe = make_recipe(options, level.win());
+  const auto config = make_engine_config(options, level.win());
   const Board board(level);
   const SquareSet live = find_live_squares(board);
   MemoryAccount account;
   const auto search =
-      build_engine(*recipe, options, board, live, share_tables(board, live), account, nullptr);
+      std::move(*build_engine({*config, options, board, live, share_tables(board, live), account, nullptr}));
   int steps = 0;
   while (search->statistics().expanded == 0 && ++steps < 1000) search->step({1000, 1});
   EXPECT_GT(steps, 3) << "three ends of one look each, and no step has two";
@@ -178,12 +180,12 @@ TEST(Stepping, AnExpansionIsCutIntoSteps) {
     Options options;
     options.engine = engine;
     options.objective = Objective::pushes;
-    const auto recipe = make_recipe(options, level.win());
+    const auto config = make_engine_config(options, level.win());
     const Board board(level);
     const SquareSet live = find_live_squares(board);
     MemoryAccount account;
-    const auto search =
-        build_engine(*recipe, options, board, live, share_tables(board, live), account, nullptr);
+    const auto search = std::move(
+        *build_engine({*config, options, board, live, share_tables(board, live), account, nullptr}));
     std::uint64_t before = 0;
     for (int steps = 0; search->statistics().expanded < 2; ++steps) {
       ASSERT_LT(steps, 100'000) << engine;

@@ -6,7 +6,7 @@
 
 #include "analysis/dead_squares.hpp"
 #include "solver/build_engine.hpp"
-#include "solver/presets.hpp"
+#include "solver/engine_config.hpp"
 #include "space/route.hpp"
 #include "unit/solver/plain_optimum.hpp"
 #include "unit/verify/drawn_level.hpp"
@@ -23,12 +23,13 @@ struct Ending {
 };
 
 // Tells the engine of the bound after so many expansions.
-Ending run_told(const Level& level, const Options& options, const Recipe& recipe, Cost upper,
+Ending run_told(const Level& level, const Options& options, const EngineConfig& config, Cost upper,
                 std::uint64_t after) {
   const Board board(level);
   const SquareSet live = find_live_squares(board);
   MemoryAccount account;
-  const auto engine = build_engine(recipe, options, board, live, share_tables(board, live), account, nullptr);
+  const std::unique_ptr<Engine> engine =
+      std::move(*build_engine({config, options, board, live, share_tables(board, live), account, nullptr}));
   const Objective unit = engine->lower_bound().unit;
   Ending ending;
   bool is_told = false;
@@ -66,20 +67,20 @@ TEST(UpperBound, OnlyWhatIsBelowCounts) {
         Options options;
         options.engine = engine;
         options.objective = objective;
-        const auto recipe = make_recipe(options, level.win());
-        if (!recipe) continue;
+        const auto config = make_engine_config(options, level.win());
+        if (!config) continue;
         const std::string where = std::string(engine) + ", " + std::string(name_of(objective));
         const OrderedCost optimum = truth.of(objective);
-        const Ending alone = run_told(level, options, *recipe, {}, UINT64_MAX);
+        const Ending alone = run_told(level, options, *config, {}, UINT64_MAX);
         ASSERT_EQ(alone.found, optimum) << where;
         for (const std::uint64_t after : {0U, 1U, 7U}) {
           if (after > alone.statistics.expanded) continue;
           ++told;
           const Ending above =
-              run_told(level, options, *recipe, cost_of({optimum.first + 1, optimum.second}), after);
+              run_told(level, options, *config, cost_of({optimum.first + 1, optimum.second}), after);
           ASSERT_EQ(above.found, optimum) << where;
           ASSERT_TRUE(above.is_proved) << where;
-          const Ending at = run_told(level, options, *recipe, cost_of(optimum), after);
+          const Ending at = run_told(level, options, *config, cost_of(optimum), after);
           ASSERT_EQ(at.lower_bound.cost, cost_of(optimum)) << where;
           ASSERT_LE(at.statistics.expanded, alone.statistics.expanded) << where;
           if (at.found == optimum) continue;  // before it was told
@@ -98,11 +99,11 @@ TEST(UpperBound, BeatenStatesAreNotStored) {
   for_random_levels(92, 15, [&](const Level& level, const Truth& truth) {
     Options options;
     options.engine = "iterative-greedy";
-    const auto recipe = make_recipe(options, level.win());
-    ASSERT_TRUE(recipe);
-    alone_stored += run_told(level, options, *recipe, {}, UINT64_MAX).statistics.stored;
+    const auto config = make_engine_config(options, level.win());
+    ASSERT_TRUE(config);
+    alone_stored += run_told(level, options, *config, {}, UINT64_MAX).statistics.stored;
     told_stored +=
-        run_told(level, options, *recipe, cost_of(truth.of(Objective::pushes)), 0).statistics.stored;
+        run_told(level, options, *config, cost_of(truth.of(Objective::pushes)), 0).statistics.stored;
   });
   EXPECT_LT(told_stored, alone_stored / 2);
 }
@@ -114,13 +115,13 @@ TEST(UpperBound, InAnotherUnitIsIgnored) {
     Options options;
     options.engine = name;
     options.objective = Objective::moves;
-    const auto recipe = make_recipe(options, level.win());
-    ASSERT_TRUE(recipe);
+    const auto config = make_engine_config(options, level.win());
+    ASSERT_TRUE(config);
     const Board board(level);
     const SquareSet live = find_live_squares(board);
     MemoryAccount account;
-    const auto engine =
-        build_engine(*recipe, options, board, live, share_tables(board, live), account, nullptr);
+    const auto engine = std::move(
+        *build_engine({*config, options, board, live, share_tables(board, live), account, nullptr}));
     engine->take_upper_bound({Objective::pushes, {1, 0}});
     StepStatus status = StepStatus::running;
     while (status == StepStatus::running || status == StepStatus::improved)

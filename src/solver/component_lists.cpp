@@ -1,0 +1,51 @@
+// The lists of <sokrates/solver.hpp>: engines, heuristics and components by name, taken from the tables.
+#include <sokrates/solver.hpp>
+
+#include "solver/engine_row.hpp"
+#include "solver/registry.hpp"
+
+namespace sokrates {
+
+namespace {
+
+template <class Row>
+std::vector<PartInfo> infos_of(const std::vector<Row>& rows) {
+  std::vector<PartInfo> infos;
+  for (const Row& row : rows) infos.push_back({std::string(row.name), std::string(row.summary)});
+  return infos;
+}
+
+}  // namespace
+
+const std::vector<PartInfo>& engines() {
+  static const std::vector<PartInfo> infos = [] {
+    std::vector<PartInfo> all = infos_of(engine_rows());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const EngineRow& row = engine_rows()[i];
+      all[i].is_anytime = row.promises.is_anytime;
+      all[i].is_for_targets = row.accepts.wins == Wins::target;
+      all[i].is_complete = row.promises.is_complete;
+    }
+    return all;
+  }();
+  return infos;
+}
+
+const std::vector<PartInfo>& heuristics() {
+  static const std::vector<PartInfo> infos = infos_of(heuristic_rows());
+  return infos;
+}
+
+const std::vector<PartInfo>& parts() {
+  static const std::vector<PartInfo> infos = [] {
+    std::vector<PartInfo> all{
+        {"dead-squares", "no box is pushed to a square from which no goal can be reached"}};
+    for (const auto& more : {infos_of(detector_rows()), infos_of(filter_rows()), infos_of(fold_rows())}) {
+      all.insert(all.end(), more.begin(), more.end());
+    }
+    return all;
+  }();
+  return infos;
+}
+
+}  // namespace sokrates

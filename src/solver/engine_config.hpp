@@ -1,0 +1,14 @@
+// From the options of a caller to the configuration of one engine.
+#pragma once
+
+#include <cstddef>
+
+#include "solver/engine_row.hpp"
+
+namespace sokrates {
+
+// Fills in the defaults. The error says why the options do not go together, or do not fit a level with this win
+// condition and this number of players.
+Expected<EngineConfig> make_engine_config(const Options& options, Win win, std::size_t players = 1);
+
+}  // namespace sokrates

@@ -1,0 +1,158 @@
+#include "solver/engine_refusals.hpp"
+
+#include "space/robot_pushes.hpp"
+#include "space/robot_square_pushes.hpp"
+
+namespace sokrates {
+
+namespace {
+
+std::string quoted(std::string_view name) {
+  return "'" + std::string(name) + "'";
+}
+
+bool is_lexicographic(Objective objective) {
+  return objective == Objective::pushes_moves || objective == Objective::moves_pushes;
+}
+
+std::string wins_refusal(const EngineRow& engine, Win win) {
+  if (engine.accepts.wins == Wins::boxes && win == Win::player)
+    return quoted(engine.name) +
+           " starts from boxes on goals, and here the player has to reach a target: use uniform-cost";
+  if (engine.accepts.wins == Wins::target && win == Win::boxes)
+    return quoted(engine.name) +
+           " is for levels won by reaching a target, and here boxes belong on goals: use astar";
+  return {};
+}
+
+std::string space_refusal(const EngineRow& engine, Space space) {
+  if (engine.accepts.spaces == Spaces::both) return {};
+  const Space accepted = engine.accepts.spaces == Spaces::moves ? Space::moves : Space::pushes;
+  if (space == accepted) return {};
+  return quoted(engine.name) + " searches the space of " + std::string(name_of(accepted)) +
+         " only: leave out --space " + std::string(name_of(space));
+}
+
+std::string metric_refusal(const EngineRow& engine, Objective objective) {
+  const Objectives accepted = engine.accepts.objectives;
+  const bool is_any = objective == Objective::any;
+  if (accepted == Objectives::first_solution && !is_any)
+    return quoted(engine.name) +
+           " ends with the first solution it meets and cannot aim at an objective: use --objective any";
+  if (accepted == Objectives::pushes && counts_walking(objective))
+    return quoted(engine.name) + " counts pushes only: use astar";
+  if (accepted == Objectives::moves && !is_any && objective != Objective::moves)
+    return quoted(engine.name) + " counts moves only: use uniform-cost";
+  return {};
+}
+
+std::string lexicographic_refusal(const EngineRow& engine, Objective objective) {
+  const Objectives accepted = engine.accepts.objectives;
+  const bool has_one_metric = accepted == Objectives::one_metric || accepted == Objectives::edges;
+  if (!has_one_metric || !is_lexicographic(objective)) return {};
+  return quoted(engine.name) + " counts one metric and cannot weigh two: use uniform-cost or astar";
+}
+
+std::string edge_refusal(const EngineRow& engine, Space space, Objective objective) {
+  if (engine.accepts.objectives != Objectives::edges) return {};
+  if (space == Space::moves && objective == Objective::pushes)
+    return quoted(engine.name) + " counts steps, not pushes: use uniform-cost";
+  if (space == Space::pushes && objective == Objective::moves)
+    return quoted(engine.name) +
+           " needs edges of equal cost, and a push with its walk costs more than one move: use --space moves "
+           "or uniform-cost";
+  return {};
+}
+
+// The rules that belong to no engine.
+std::string target_rule(Space space, Win win) {
+  if (win == Win::boxes || space == Space::moves) return {};
+  return "a target is reached by walking: use --space moves";
+}
+
+std::string fewest_pushes_rule(Space space, Objective objective, Win win) {
+  if (space != Space::moves || objective != Objective::pushes || win != Win::boxes) return {};
+  return "fewest pushes are searched in the space of pushes, where walking is free: use --space pushes";
+}
+
+std::string robots_refusal(const EngineRow& engine, Space space, Objective objective, std::size_t players) {
+  if (players <= 1) return {};
+  if (!engine.accepts.robots)
+    return quoted(engine.name) + " plays one player, and this level has several robots: use astar";
+  if (players > kMostRobots)
+    return "a level may have " + std::to_string(kMostRobots) + " robots at most to be solved, and this has " +
+           std::to_string(players);
+  if (is_crowd(players) && space == Space::pushes && counts_walking(objective))
+    return "walks before pushes are counted for " + std::to_string(RobotSquarePushes::kMostRobots) +
+           " robots at most, and this level has " + std::to_string(players) + ": use --space moves";
+  return {};
+}
+
+}  // namespace
+
+bool counts_walking(Objective objective) {
+  return objective != Objective::any && objective != Objective::pushes;
+}
+
+bool is_crowd(std::size_t players) {
+  return players > RobotSquarePushes::kMostRobots;
+}
+
+std::string refusal(const EngineRow& engine, Space space, Objective objective, Win win, std::size_t players) {
+  // An engine of one space that pulls from the goals refuses the target first; the other engines refuse it last.
+  const bool is_first = engine.accepts.wins == Wins::boxes && engine.accepts.spaces != Spaces::both;
+  const bool is_last = engine.accepts.wins == Wins::boxes && !is_first;
+  for (const std::string& reason :
+       {robots_refusal(engine, space, objective, players),
+        is_first ? wins_refusal(engine, win) : std::string(), space_refusal(engine, space),
+        target_rule(space, win), is_last ? std::string() : wins_refusal(engine, win),
+        metric_refusal(engine, objective), fewest_pushes_rule(space, objective, win),
+        lexicographic_refusal(engine, objective), wins_refusal(engine, win),
+        edge_refusal(engine, space, objective)}) {
+    if (!reason.empty()) return reason;
+  }
+  return {};
+}
+
+std::string weights_refusal(const EngineRow& engine, const std::vector<double>& weights) {
+  const std::size_t accepted = engine.accepts.max_weights;
+  if (accepted == 0)
+    return quoted(engine.name) + " has no weight: use weighted-astar or iterative-weighted-astar";
+  if (weights.size() > accepted) return std::string(engine.name) + " takes one weight";
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    if (!(weights[i] >= 1 && weights[i] <= 100)) return "a weight must be between 1 and 100";
+    if (i > 0 && weights[i] >= weights[i - 1])
+      return "the weights of " + std::string(engine.name) + " must fall";
+  }
+  return {};
+}
+
+std::string estimate_refusal(const EngineRow& engine, const Options& options) {
+  if (!options.heuristic.empty()) return "a heuristic and an estimate of your own exclude each other";
+  if (engine.accepts.estimate) return {};
+  return quoted(engine.name) +
+         " cannot do with an estimate that promises nothing: use greedy or weighted-astar";
+}
+
+std::string heuristic_refusal(const EngineRow& engine, std::string_view name,
+                              const HeuristicPromises& promises, Win win, std::size_t players) {
+  if (!engine.accepts.heuristics && name != engine.defaults.heuristic && name != "none")
+    return quoted(engine.name) + " uses no other heuristic than " + quoted(engine.defaults.heuristic) +
+           ": leave out --heuristic";
+  switch (refusal(promises, {.rests_on_heuristic = engine.promises.is_optimal,
+                             .has_robots = players > 1,
+                             .has_target = win == Win::player})) {
+    case Refusal::not_admissible:
+      return quoted(engine.name) + " promises the optimum and needs an admissible heuristic; " +
+             quoted(name) + " is none";
+    case Refusal::boxes_only:
+      return "heuristic " + quoted(name) +
+             " measures boxes, and here the player has to reach a target: use none";
+    case Refusal::one_player_only:
+      return "heuristic " + quoted(name) + " is for one player, and this level has several robots: use none";
+    default:
+      return {};
+  }
+}
+
+}  // namespace sokrates

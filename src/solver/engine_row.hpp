@@ -1,0 +1,116 @@
+// What a row of the table of engines contains: names, what the engine accepts, its defaults, its promises, and how it is
+// built.
+//
+// --help, docs/engines.md, the refusals, the combinations that the oracle tests, and the engines themselves all come
+// from the rows. A new engine takes one header, one source, one test, one row and one line of CMake (CONTRIBUTING.md).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sokrates/expected.hpp>
+#include <sokrates/level.hpp>
+#include <sokrates/options.hpp>
+#include <sokrates/trace.hpp>
+
+#include "base/memory_account.hpp"
+#include "board/board.hpp"
+#include "board/square_set.hpp"
+#include "search/engine.hpp"
+#include "solver/registry.hpp"
+
+namespace sokrates {
+
+struct EngineRow;
+
+// The options of the caller with every default filled in.
+struct EngineConfig {
+  const EngineRow* engine = nullptr;
+  Space space = Space::pushes;
+  Objective objective = Objective::any;
+  std::string heuristic;         // kCallersEstimate: the caller's own function
+  const Level* level = nullptr;  // for the caller's estimate, and for the verifier of a portfolio
+  std::vector<double> weights;
+  bool is_proof_promised = false;  // the engine runs until its solution is proved optimal
+};
+
+// Everything that a factory may use. The config and the options may die after the call; the rest outlives the engine.
+struct EngineSource {
+  const EngineConfig& config;
+  const Options& options;
+  const Board& board;
+  const SquareSet& live;
+  const LevelTables& tables;  // of this board
+  MemoryAccount& account;
+  TraceSink* sink;  // null: nothing is traced, at no cost
+};
+
+using BuiltEngine = Expected<std::unique_ptr<Engine>>;
+
+// The objectives that an engine can search for.
+enum class Objectives : std::uint8_t {
+  all,
+  first_solution,  // any only: the engine ends with the first solution it finds
+  pushes,          // any and pushes
+  moves,           // any and moves
+  one_metric,      // all but the lexicographic ones
+  edges,           // one metric, and only the one that an edge of the space counts
+};
+enum class Spaces : std::uint8_t { both, pushes, moves };
+enum class Wins : std::uint8_t { both, boxes, target };
+
+// The capability columns. All refusals that concern one engine are generated from them (engine_refusals.hpp).
+struct EngineAccepts {
+  Objectives objectives = Objectives::all;
+  Spaces spaces = Spaces::both;
+  Wins wins = Wins::both;
+  bool robots = true;       // several players
+  bool heuristics = false;  // any heuristic of the registry, instead of the default one
+  bool estimate = false;    // an estimate of the caller's own, which promises nothing
+  std::size_t max_weights = 0;
+};
+
+// Used unless the options say otherwise.
+struct EngineDefaults {
+  Space space = Space::pushes;
+  Objective objective = Objective::pushes;           // in that space
+  std::optional<Objective> objective_for_targets{};  // if it differs
+  std::string_view heuristic = "none";
+  std::string_view heuristic_for_walking_robots{};  // if moves of several robots are counted; empty: the same
+  std::vector<double> weights{};
+};
+
+// The oracle tests the promises of every row.
+struct EnginePromises {
+  bool is_optimal = false;  // ends with a proof of optimality; requires an admissible heuristic
+  bool is_anytime = false;  // continues after its first solution, and ends with a proof
+  bool is_complete = true;  // if it ends without a solution, there is none
+  std::string_view reason_if_exhausted = "every position that can be reached was searched";
+};
+
+struct EngineRow {
+  std::string_view name;
+  std::string_view summary;  // one line, for --help
+  std::string_view prose;    // when to use it: the paragraph in docs/engines.md
+  EngineAccepts accepts{};
+  EngineDefaults defaults{};
+  EnginePromises promises{};
+  // Builds the engine. Requires: nothing refuses the config or the board.
+  BuiltEngine (*build)(const EngineSource& source) = nullptr;
+  // The bytes that building takes, before the first step; null if the engine itself charges all of them.
+  std::uint64_t (*bytes)(const EngineConfig& config, const Board& board) = nullptr;
+  // Why this engine cannot search this very board; empty if it can. Null: it can search every board.
+  std::string (*board_refusal)(const EngineConfig& config, const Board& board) = nullptr;
+};
+
+const std::vector<EngineRow>& engine_rows();
+
+// Returns null if no row has this name.
+const EngineRow* find_engine(std::string_view name);
+
+}  // namespace sokrates
