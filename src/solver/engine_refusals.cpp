@@ -18,7 +18,8 @@ bool is_lexicographic(Objective objective) {
 std::string wins_refusal(const EngineRow& engine, Win win) {
   if (engine.accepts.wins == Wins::boxes && win == Win::player)
     return quoted(engine.name) +
-           " starts from boxes on goals, and here the player has to reach a target: use uniform-cost";
+           " is for levels won by boxes on goals, and here the player has to reach a target: use "
+           "uniform-cost";
   if (engine.accepts.wins == Wins::target && win == Win::boxes)
     return quoted(engine.name) +
            " is for levels won by reaching a target, and here boxes belong on goals: use astar";
@@ -33,9 +34,10 @@ std::string space_refusal(const EngineRow& engine, Space space) {
          " only: leave out --space " + std::string(name_of(space));
 }
 
-std::string metric_refusal(const EngineRow& engine, Objective objective) {
+std::string objective_refusal(const EngineRow& engine, Objective objective) {
   const Objectives accepted = engine.accepts.objectives;
   const bool is_any = objective == Objective::any;
+  const bool has_one_metric = accepted == Objectives::one_metric || accepted == Objectives::edges;
   if (accepted == Objectives::first_solution && !is_any)
     return quoted(engine.name) +
            " ends with the first solution it meets and cannot aim at an objective: use --objective any";
@@ -43,14 +45,9 @@ std::string metric_refusal(const EngineRow& engine, Objective objective) {
     return quoted(engine.name) + " counts pushes only: use astar";
   if (accepted == Objectives::moves && !is_any && objective != Objective::moves)
     return quoted(engine.name) + " counts moves only: use uniform-cost";
+  if (has_one_metric && is_lexicographic(objective))
+    return quoted(engine.name) + " counts one metric and cannot weigh two: use uniform-cost or astar";
   return {};
-}
-
-std::string lexicographic_refusal(const EngineRow& engine, Objective objective) {
-  const Objectives accepted = engine.accepts.objectives;
-  const bool has_one_metric = accepted == Objectives::one_metric || accepted == Objectives::edges;
-  if (!has_one_metric || !is_lexicographic(objective)) return {};
-  return quoted(engine.name) + " counts one metric and cannot weigh two: use uniform-cost or astar";
 }
 
 std::string edge_refusal(const EngineRow& engine, Space space, Objective objective) {
@@ -99,16 +96,10 @@ bool is_crowd(std::size_t players) {
 }
 
 std::string refusal(const EngineRow& engine, Space space, Objective objective, Win win, std::size_t players) {
-  // An engine of one space that pulls from the goals refuses the target first; the other engines refuse it last.
-  const bool is_first = engine.accepts.wins == Wins::boxes && engine.accepts.spaces != Spaces::both;
-  const bool is_last = engine.accepts.wins == Wins::boxes && !is_first;
   for (const std::string& reason :
-       {robots_refusal(engine, space, objective, players),
-        is_first ? wins_refusal(engine, win) : std::string(), space_refusal(engine, space),
-        target_rule(space, win), is_last ? std::string() : wins_refusal(engine, win),
-        metric_refusal(engine, objective), fewest_pushes_rule(space, objective, win),
-        lexicographic_refusal(engine, objective), wins_refusal(engine, win),
-        edge_refusal(engine, space, objective)}) {
+       {robots_refusal(engine, space, objective, players), wins_refusal(engine, win),
+        space_refusal(engine, space), target_rule(space, win), objective_refusal(engine, objective),
+        fewest_pushes_rule(space, objective, win), edge_refusal(engine, space, objective)}) {
     if (!reason.empty()) return reason;
   }
   return {};

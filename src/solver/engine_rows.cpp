@@ -67,10 +67,8 @@ std::uint64_t side_only(Config, const Board& board) {
   return bytes_of_side(board);
 }
 
-// What engines accept that search macro moves, or pulls, of one player for any solution.
-constexpr EngineAccepts kPushesOfOnePlayer{
-    .objectives = Objectives::first_solution, .spaces = Spaces::pushes, .robots = false};
-constexpr EngineAccepts kPullsOfOnePlayer{
+// The pushes or pulls of one player, for any solution with boxes on goals.
+constexpr EngineAccepts kOnePlayer{
     .objectives = Objectives::first_solution, .spaces = Spaces::pushes, .wins = Wins::boxes, .robots = false};
 
 }  // namespace
@@ -234,7 +232,7 @@ const std::vector<EngineRow>& engine_rows() {
                 "boxes to their start squares. Boards may have twice the squares, with states of four words. "
                 "It ends "
                 "with the first solution.",
-       .accepts = kPullsOfOnePlayer,
+       .accepts = kOnePlayer,
        .defaults = {.objective = O::any},
        .build = [](Source source) { return build_backward(source, PullOrder::nearest_first); },
        .bytes = [](Config,
@@ -250,7 +248,7 @@ const std::vector<EngineRow>& engine_rows() {
                 "filled in an "
                 "order in which this is possible. The guidance is not a proof: it never says that a level is "
                 "unsolvable.",
-       .accepts = kPushesOfOnePlayer,
+       .accepts = kOnePlayer,
        .defaults = {.objective = O::any},
        .promises = {.is_complete = false},
        .build = [](Source s) -> BuiltEngine {
@@ -265,7 +263,7 @@ const std::vector<EngineRow>& engine_rows() {
                 "with macro moves that carry a box across the board. Solutions are not short. The guidance "
                 "is not a "
                 "proof: it never says that a level is unsolvable.",
-       .accepts = kPushesOfOnePlayer,
+       .accepts = kOnePlayer,
        .defaults = {.objective = O::any},
        .promises = {.is_complete = false},
        .build = [](Source source) { return build_fess(source, strict_lines()); },
@@ -277,7 +275,7 @@ const std::vector<EngineRow>& engine_rows() {
                 "the plan, and if a search is stuck, another search starts there with a new plan. Beside "
                 "`fess` on a "
                 "second thread the two solve more levels than either alone.",
-       .accepts = kPushesOfOnePlayer,
+       .accepts = kOnePlayer,
        .defaults = {.objective = O::any},
        .promises = {.is_complete = false},
        .build = [](Source source) { return build_fess(source, loose_lines()); },
@@ -291,7 +289,7 @@ const std::vector<EngineRow>& engine_rows() {
                 "solved board until they stand free, and then searches from the start to that position, "
                 "whose solution "
                 "is known.",
-       .accepts = kPushesOfOnePlayer,
+       .accepts = kOnePlayer,
        .defaults = {.objective = O::any},
        .promises = {.is_complete = false},
        .build = [](Source source) { return build_fess(source, imagined_lines()); },

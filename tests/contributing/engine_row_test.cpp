@@ -97,7 +97,7 @@ TEST(ContributingEngine, IsRefusedByItsColumns) {
   options = toy();
   options.weights = {2};
   EXPECT_NE(refusal_of(options).find("'random-walk' has no weight"), std::string::npos);
-  EXPECT_NE(refusal_of(toy(), Win::player).find("'random-walk' starts from boxes on goals"),
+  EXPECT_NE(refusal_of(toy(), Win::player).find("'random-walk' is for levels won by boxes on goals"),
             std::string::npos);
   EXPECT_NE(refusal_of(toy(), Win::boxes, 2).find("'random-walk' plays one player"), std::string::npos);
 }

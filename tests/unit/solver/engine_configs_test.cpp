@@ -16,7 +16,7 @@
 namespace sokrates {
 namespace {
 
-constexpr char kStoredHash[] = "460aa631843e9098";
+constexpr char kStoredHash[] = "02f49eb8c81c9e60";
 
 // Hashes the lines, and writes them to the file that SOKRATES_DUMP names.
 class Dump {
