@@ -78,13 +78,50 @@ take_lock() { # NAME
     fail "cannot write to $root/build; is the folder yours? (its owner can remove it; it is made again)"
   flock -n 9 || {
     note "another run is installing or building here; waiting for it"
-    flock 9
+    until flock -w "$(progress_pause)" 9; do show_progress; done
+    end_progress
   }
+}
+
+# Progress of a build. The process that builds writes "step N of M" to a file, and every process that waits shows it: on a
+# terminal in one line that is rewritten, elsewhere in a new line at most every ten seconds.
+progress_file() { printf '%s/build/.progress\n' "$root"; }
+progress_pause() { if [[ -t 2 ]]; then printf 1; else printf 10; fi; }
+shown_progress=''
+show_progress() {
+  local text=''
+  read -r text 2>/dev/null <"$(progress_file)" || return 0
+  if [[ $text == "$shown_progress" ]]; then return 0; fi
+  shown_progress=$text
+  if [[ -t 2 ]]; then printf '\rsokrates: building, %s ' "$text" >&2; else note "building, $text"; fi
+}
+end_progress() {
+  if [[ -t 2 && $shown_progress ]]; then printf '\r%60s\r' '' >&2; fi
+  shown_progress=''
+}
+
+# Passes on what ninja prints, except that its status lines "[12/190] ..." become progress.
+filter_ninja() {
+  local line last=$SECONDS
+  while IFS= read -r line; do
+    if [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\  ]]; then
+      printf 'step %s of %s\n' "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}" >"$(progress_file)"
+      if [[ -t 2 ]] || ((SECONDS - last >= $(progress_pause))); then
+        last=$SECONDS
+        show_progress
+      fi
+    elif [[ $line != 'ninja: Entering directory'* && $line != 'ninja: no work to do.' ]]; then
+      end_progress
+      printf '%s\n' "$line" >&2
+    fi
+  done
+  end_progress
+  rm -f "$(progress_file)"
 }
 
 # Configures and builds one preset; TARGET... are built, or everything.
 build_preset() { # PRESET [TARGET...]
-  local preset=$1 dir=$root/build/$1 fresh=() quiet=()
+  local preset=$1 dir=$root/build/$1 fresh=()
   shift
   if ! mkdir -p "$dir" 2>/dev/null || [[ ! -w $dir ]]; then
     fail "cannot write to $dir; is the folder yours? (its owner can remove it; it is made again)"
@@ -101,11 +138,15 @@ build_preset() { # PRESET [TARGET...]
     # What a file includes is taken from what the compiler writes down for ninja anyway: nothing is preprocessed twice.
     export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
   fi
-  [[ -t 2 || ${SOKRATES_BUILD_PROGRESS:-} ]] || quiet=(--quiet)
   (
     cd "$root" || exit
     logged cmake "${fresh[@]}" --preset "$preset" || exit
-    # Ninja alone, not `cmake --build`: it keeps its one-line progress on a terminal.
-    ninja -C "$dir" "${quiet[@]}" "$@" >&2 </dev/null 9>&-
+    # ./test reads ninja's own status lines.
+    if [[ ${SOKRATES_BUILD_PROGRESS:-} ]]; then
+      ninja -C "$dir" "$@" >&2 </dev/null 9>&-
+    else
+      ninja -C "$dir" "$@" </dev/null 9>&- 2>&1 | filter_ninja
+      exit "${PIPESTATUS[0]}"
+    fi
   ) || return
 }
