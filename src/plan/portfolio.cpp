@@ -62,10 +62,10 @@ void add(Statistics& sum, const Statistics& more) {
 
 }  // namespace
 
-Portfolio::Portfolio(std::vector<Member> members, Objective objective, Judge judge, unsigned threads,
+Portfolio::Portfolio(std::vector<Member> members, Objective objective, Verify verify, unsigned threads,
                      MemoryAccount& account, Shorten shorten, std::uint32_t share_of_shortening)
     : objective_(objective),
-      judge_(std::move(judge)),
+      verify_(std::move(verify)),
       shorten_(std::move(shorten)),
       threads_(std::clamp(threads, 1U, static_cast<unsigned>(members.size()))),
       account_(account) {
@@ -151,7 +151,12 @@ Portfolio::Turn Portfolio::play(Player& player, Budget budget, Cost upper_bound)
   if (player.route) {
     turn.has_solution = true;
     turn.steps = player.route->take_steps();
-    turn.cost = judge_(turn.steps);
+    const Expected<Cost> cost = verify_(turn.steps);
+    if (cost) {
+      turn.cost = *cost;
+    } else {
+      turn.rejection = cost.error();
+    }
     player.route.reset();
   }
   const bool goes_on = turn.status == StepStatus::running || turn.status == StepStatus::improved;
@@ -211,6 +216,8 @@ void Portfolio::digest(Player& player, Turn turn) {
       ran_out_of_memory_ = true;
       retire(player, "memory used up");
       break;
+    case StepStatus::failed:  // members do not verify their solutions
+      break;
   }
   dismiss_seekers();
   conclude_if_done();
@@ -218,8 +225,9 @@ void Portfolio::digest(Player& player, Turn turn) {
 
 void Portfolio::take_solution(Player& player, Turn& turn) {
   if (!turn.cost) {
-    retire(player, "the judge refused its solution");
-    return;
+    failure_ = rejected_solution(player.member.name, turn.rejection);
+    retire(player, "the verifier rejected its solution");
+    return finish(StepStatus::failed);
   }
   if (*turn.cost < best_cost_) {
     best_ = std::move(turn.steps);
@@ -259,7 +267,7 @@ void Portfolio::retire(Player& player, std::string ending) {
   player.life = Life::ended;
   player.ending = std::move(ending);
   player.statistics.open = 0;
-  if (player.engine) {  // dismissed, or refused by the judge
+  if (player.engine) {  // another member found a solution, or the verifier rejected this one's
     player.engine.reset();
     give_back_to_system(player.bytes);
   }
@@ -369,6 +377,11 @@ bool Portfolio::is_proved() const {
 Bound Portfolio::lower_bound() const {
   const std::lock_guard lock(mutex_);
   return {unit(), {lower_bound_, 0}};
+}
+
+std::string Portfolio::failure() const {
+  const std::lock_guard lock(mutex_);
+  return failure_;
 }
 
 Statistics Portfolio::statistics() const {

@@ -7,7 +7,8 @@
 // whole is as reproducible as its members are. A step is one turn, however few ticks are asked for.
 //
 // It ends
-//   - at the first solution the judge accepts, where any will do;
+//   - at the first solution that the verifier accepts, if any solution will do;
+//   - if the verifier rejects a solution: the engine that found it has a fault, and its proofs cannot be trusted;
 //   - when the best solution costs what is proved to be needed, or a member has proved it;
 //   - when a member that is complete has searched everything: there is no solution;
 //   - when all members have ended.
@@ -27,14 +28,16 @@
 #include <thread>
 #include <vector>
 
+#include <sokrates/expected.hpp>
+
 #include "base/memory_account.hpp"
 #include "search/engine.hpp"
 
 namespace sokrates {
 
-// What a solution costs under the objective of the whole; nothing where the judge refuses it. Called from any
-// thread.
-using Judge = std::function<std::optional<Cost>(const std::vector<Step>&)>;
+// Returns the cost of a solution under the objective of the portfolio, or an error if the verifier rejects the solution.
+// Any thread may call it.
+using Verify = std::function<Expected<Cost>(const std::vector<Step>&)>;
 
 // An engine that makes a solution shorter within so many ticks; none where that cannot be done.
 using Shorten = std::function<std::unique_ptr<Engine>(const std::vector<Step>& solution, std::uint64_t ticks,
@@ -53,7 +56,7 @@ struct Member {
 class Portfolio final : public Engine {
  public:
   // Requires: members; of these the first starts at once.
-  Portfolio(std::vector<Member> members, Objective objective, Judge judge, unsigned threads,
+  Portfolio(std::vector<Member> members, Objective objective, Verify verify, unsigned threads,
             MemoryAccount& account, Shorten shorten = {}, std::uint32_t share_of_shortening = 25);
   ~Portfolio() override;
 
@@ -63,6 +66,7 @@ class Portfolio final : public Engine {
   bool is_proved() const override;
   Bound lower_bound() const override;
   Statistics statistics() const override;
+  std::string failure() const override;
 
  private:
   // Waiting for its time; with nothing to work on.
@@ -93,7 +97,8 @@ class Portfolio final : public Engine {
     bool has_solution = false;
     bool is_proved = false;
     std::vector<Step> steps;
-    std::optional<Cost> cost;  // none where the judge has refused it
+    std::optional<Cost> cost;  // nothing if the verifier rejected the solution
+    std::string rejection;     // the reason in that case
     Statistics statistics;
     Bound lower_bound;
   };
@@ -124,7 +129,7 @@ class Portfolio final : public Engine {
 
   std::vector<Player> players_;  // of the members, and last the one that shortens
   Objective objective_;
-  Judge judge_;
+  Verify verify_;
   Shorten shorten_;
   unsigned threads_;
   MemoryAccount& account_;
@@ -139,6 +144,7 @@ class Portfolio final : public Engine {
   std::optional<std::vector<Step>> best_;
   Cost best_cost_ = kUnlimited;  // or what somebody outside has
   std::string found_by_;
+  std::string failure_;
   bool is_proved_ = false;
   bool has_improved_ = false;
   bool ran_out_of_memory_ = false;

@@ -14,6 +14,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include <sokrates/lurd.hpp>
@@ -37,6 +39,7 @@ enum class StepStatus : std::uint8_t {
   nothing_below,  // done: everything below the upper bound it was told was searched, and no solution is there
   out_of_memory,  // done: what was found so far stands
   gave_up,        // done: nothing more to try, and nothing proved
+  failed,         // done: the verifier rejected a solution, which is a fault of the program; see failure()
 };
 
 class Engine {
@@ -64,6 +67,14 @@ class Engine {
   // The least cost any solution can have, as far as proved.
   virtual Bound lower_bound() const = 0;
   virtual Statistics statistics() const = 0;
+  // Returns the reason if step() returned `failed`, with the name of the engine at fault.
+  virtual std::string failure() const { return {}; }
 };
+
+// The message about a solution that the verifier rejects. Such a solution is never returned.
+inline std::string rejected_solution(std::string_view engine, std::string_view reason) {
+  return "'" + std::string(engine) + "' found a solution that the verifier rejects (" + std::string(reason) +
+         "); this is a fault of the program, please report it with the level";
+}
 
 }  // namespace sokrates

@@ -33,11 +33,11 @@ Member make_member(const MemberRow& row, const EngineConfig& config, const Optio
   return member;
 }
 
-Judge judge_of(const Level& level, const Board& board, Objective objective) {
-  return [&level, &board, cost_rule = CostRule(objective, Space::pushes)](
-             const std::vector<Step>& steps) -> std::optional<Cost> {
+Verify verifier_of(const Level& level, const Board& board, Objective objective) {
+  return [&level, &board,
+          cost_rule = CostRule(objective, Space::pushes)](const std::vector<Step>& steps) -> Expected<Cost> {
     const Verdict verdict = verify(level, to_lurd(board, steps));
-    if (!verdict.valid) return std::nullopt;
+    if (!verdict.valid) return Error{verdict.reason};
     return cost_rule.of(static_cast<std::uint32_t>(verdict.metrics.moves),
                         static_cast<std::uint32_t>(verdict.metrics.pushes));
   };
@@ -94,7 +94,7 @@ BuiltEngine build_portfolio(const EngineSource& source, Start start) {
   for (Member& member : members) member.starts_after = start == Start::together ? 0 : member.starts_after;
   const bool is_reproducible = source.options.limits.nodes != 0 || source.sink != nullptr;
   return std::unique_ptr<Engine>(std::make_unique<Portfolio>(
-      std::move(members), objective, judge_of(level, board, objective),
+      std::move(members), objective, verifier_of(level, board, objective),
       is_reproducible ? 1 : source.options.threads, source.account,
       shorten_of(board, live, tables, objective), share_of_shortening(kind, purpose)));
 }

@@ -21,6 +21,8 @@ namespace {
 
 // The clock is read this often, whatever the slice: about a millisecond of flood fills.
 constexpr std::uint64_t kTicksBetweenLooks = 100'000;
+// The walks of a solution may take this much work after the caller has stopped the run: about 0.1 s.
+constexpr std::uint64_t kTicksOfGrace = 10'000'000;
 
 // Why there is no answer.
 std::string unknown_reason(Limit limit) {
@@ -172,19 +174,35 @@ bool Solver::Run::meets_limit() {
 void Solver::Run::advance(std::uint64_t ticks) {
   const Limits& limits = options_.limits;
   if (meets_limit()) return;
+  if (route_) return advance_route(ticks);
   Budget budget{ticks, UINT64_MAX};
   if (limits.nodes != 0) {
     const std::uint64_t expanded = engine_->statistics().expanded;
     if (expanded >= limits.nodes) return end(Limit::nodes);
     budget.expansions = limits.nodes - expanded;
   }
-  switch (engine_->step(budget)) {
+  last_status_ = engine_->step(budget);
+  if (last_status_ == StepStatus::running) return note_bounds();
+  route_ = engine_->route();
+  if (!route_) conclude_step();
+}
+
+// Computes the walks of the engine's solution in portions, because a large board may need many of them.
+void Solver::Run::advance_route(std::uint64_t ticks) {
+  if (!route_->advance(ticks)) return;
+  if (take_solution()) conclude_step();
+}
+
+// Acts on the last answer of the engine, whose solution has been taken over.
+void Solver::Run::conclude_step() {
+  switch (last_status_) {
     case StepStatus::running:
-      return note_bounds();
+      return;
     case StepStatus::improved:
-      take_solution();
       is_improved_ = result_.status == Status::solved;
       return note_bounds();
+    case StepStatus::failed:
+      return fail(engine_->failure());
     case StepStatus::out_of_memory:
       return end(Limit::memory);
     case StepStatus::solved:
@@ -228,7 +246,7 @@ void Solver::Run::end(Limit limit, bool is_exhausted) {
   is_done_ = true;
   result_.limit = limit;
   if (engine_) {
-    if (engine_->route()) take_solution();
+    if (!take_last_solution()) return;
     note_bounds();
     add_numbers(result_);
     if (result_.optimal && !result_.bounds.empty() && result_.bounds.back().lower != result_.lower_bound)
@@ -253,16 +271,42 @@ void Solver::Run::give_up_memory() {
   if (result_.status == Status::unknown) result_.reason = "the system refused more memory";
 }
 
-void Solver::Run::take_solution() {
-  Verdict verdict = verify(level_, to_lurd(*board_, *engine_->solution()));
-  if (!verdict.valid) {
-    result_.status = Status::error;
-    result_.reason = "the judge refused the solution found: " + verdict.reason;
-    return;
+// A solution that was found is not lost at a limit: its walks are computed to the end. Only the caller's stop ends that
+// work, after a grace period.
+bool Solver::Run::take_last_solution() {
+  if (!route_ && last_status_ == StepStatus::running) route_ = engine_->route();
+  const bool is_stopped = result_.limit == Limit::cancelled;
+  std::uint64_t grace = kTicksOfGrace;
+  while (route_ && !route_->advance(kTicksBetweenLooks)) {
+    const bool is_stopping = is_stopped || (stop_ != nullptr && stop_->stop_requested());
+    grace -= is_stopping ? std::min(grace, kTicksBetweenLooks) : 0;
+    if (grace == 0) route_.reset();
   }
-  if (is_known_ && !(cost_of(config_, verdict.metrics) < cost_of(config_, result_.metrics))) return;
-  is_known_ = false;
-  take(std::move(verdict));
+  return !route_ || take_solution();
+}
+
+bool Solver::Run::take_solution() {
+  Verdict verdict = verify(level_, to_lurd(*board_, route_->take_steps()));
+  route_.reset();
+  if (!verdict.valid) {
+    fail(rejected_solution(result_.engine, verdict.reason));
+    return false;
+  }
+  const bool is_better = !is_known_ || cost_of(config_, verdict.metrics) < cost_of(config_, result_.metrics);
+  if (is_better) {
+    is_known_ = false;
+    take(std::move(verdict));
+  }
+  return true;
+}
+
+void Solver::Run::fail(std::string reason) {
+  is_done_ = true;
+  result_.statistics = engine_->statistics();
+  result_.status = Status::error;
+  result_.reason = std::move(reason);
+  result_.optimal = false;
+  engine_.reset();
 }
 
 void Solver::Run::take(Verdict verdict) {

@@ -48,8 +48,14 @@ class Solver::Run {
   // Everything below what the engine was told is searched.
   void end_below();
   void note_bounds();
-  // Takes the engine's solution over, if the judge agrees and it is better than the caller's.
-  void take_solution();
+  void advance_route(std::uint64_t ticks);
+  void conclude_step();
+  // Verifies the solution in `route_`, and keeps it if it is better than the caller's. If the verifier rejects it, the run
+  // ends with status `error` and the function returns false.
+  bool take_solution();
+  // Takes over the solution that the engine has when the run ends.
+  bool take_last_solution();
+  void fail(std::string reason);
   void take(Verdict verdict);  // a valid one
   void add_numbers(Result& result) const;
   std::uint64_t lower_bound() const;
@@ -73,6 +79,8 @@ class Solver::Run {
   std::optional<SquareSet> live_;
   MemoryAccount account_;
   std::unique_ptr<Engine> engine_;
+  StepStatus last_status_ = StepStatus::running;
+  std::optional<Route> route_;  // a solution of the engine whose walks are being computed
 };
 
 }  // namespace sokrates

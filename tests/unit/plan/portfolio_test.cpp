@@ -79,9 +79,9 @@ Member member(const std::string& name, std::uint32_t share, Line line, Log& log,
   return m;
 }
 
-// A solution costs as many pushes as it has steps; one of 13 steps is refused.
-std::optional<Cost> judged(const std::vector<Step>& steps) {
-  if (steps.size() == 13) return std::nullopt;
+// A solution costs as many pushes as it has steps. A solution of 13 steps is rejected.
+Expected<Cost> verified(const std::vector<Step>& steps) {
+  if (steps.size() == 13) return Error{"13 steps"};
   return Cost{static_cast<std::uint32_t>(steps.size()), 0};
 }
 
@@ -104,7 +104,7 @@ StepStatus run(Portfolio& portfolio, int turns) {
 TEST(Portfolio, WorkIsDividedByShares) {
   Log log;
   MemoryAccount account;
-  Portfolio portfolio(list(member("a", 30, {}, log), member("b", 10, {}, log)), Objective::any, judged, 1,
+  Portfolio portfolio(list(member("a", 30, {}, log), member("b", 10, {}, log)), Objective::any, verified, 1,
                       account);
   EXPECT_EQ(run(portfolio, 400), StepStatus::running);
   EXPECT_EQ(log.turns["a"], 300U);
@@ -117,7 +117,7 @@ TEST(Portfolio, WhoComesLaterIsNotBuiltBefore) {
   MemoryAccount account;
   Member late = member("late", 10, {}, log);
   late.starts_after = 100 * kTicks;
-  Portfolio portfolio(list(member("first", 10, {}, log), std::move(late)), Objective::any, judged, 1,
+  Portfolio portfolio(list(member("first", 10, {}, log), std::move(late)), Objective::any, verified, 1,
                       account);
   run(portfolio, 100);
   EXPECT_EQ(log.turns["first"], 100U);
@@ -131,7 +131,7 @@ TEST(Portfolio, AnySolutionEndsIt) {
   Log log;
   MemoryAccount account;
   Portfolio portfolio(list(member("a", 10, {}, log), member("b", 10, {3, StepStatus::solved, 7, false}, log)),
-                      Objective::any, judged, 1, account);
+                      Objective::any, verified, 1, account);
   EXPECT_EQ(run(portfolio, 100), StepStatus::solved);
   EXPECT_EQ(portfolio.solution()->size(), 7U);
   EXPECT_FALSE(portfolio.is_proved());
@@ -143,7 +143,7 @@ TEST(Portfolio, ASolutionIsToldToTheOthersAndKept) {
   Log log;
   MemoryAccount account;
   Portfolio portfolio(list(member("a", 10, {}, log), member("b", 10, {3, StepStatus::solved, 7, false}, log)),
-                      Objective::pushes, judged, 1, account);
+                      Objective::pushes, verified, 1, account);
   EXPECT_EQ(run(portfolio, 50), StepStatus::running);
   EXPECT_EQ(portfolio.solution()->size(), 7U);
   EXPECT_EQ(log.told["a"], 7U);
@@ -164,7 +164,7 @@ TEST(Portfolio, WhoLooksForAnySolutionEndsWhereThereIsOne) {
     seeker.starts_after = name[0] == 'l' ? 20 * kTicks : 0;
     members.push_back(std::move(seeker));
   }
-  Portfolio portfolio(std::move(members), Objective::pushes, judged, 1, account);
+  Portfolio portfolio(std::move(members), Objective::pushes, verified, 1, account);
   EXPECT_EQ(run(portfolio, 50), StepStatus::running);
   EXPECT_LE(log.turns["seeker"], 4U);
   EXPECT_EQ(log.destroyed["seeker"], 1);
@@ -177,7 +177,7 @@ TEST(Portfolio, ABoundThatMeetsTheSolutionProvesIt) {
   MemoryAccount account;
   Portfolio portfolio(
       list(member("a", 10, {}, log, 7), member("b", 10, {3, StepStatus::improved, 7, false}, log)),
-      Objective::pushes, judged, 1, account);
+      Objective::pushes, verified, 1, account);
   EXPECT_EQ(run(portfolio, 50), StepStatus::exhausted);
   EXPECT_TRUE(portfolio.is_proved());
   EXPECT_EQ(portfolio.lower_bound(), (Bound{Objective::pushes, {7, 0}}));
@@ -190,7 +190,7 @@ TEST(Portfolio, NothingBelowProvesWhereTheObjectiveIsTheSame) {
     Member prover = member("a", 10, {9, StepStatus::nothing_below, 0, false}, log);
     prover.gives_proofs = gives_proofs;
     Portfolio portfolio(list(std::move(prover), member("b", 10, {3, StepStatus::solved, 7, false}, log)),
-                        Objective::pushes, judged, 1, account);
+                        Objective::pushes, verified, 1, account);
     EXPECT_EQ(run(portfolio, 50), gives_proofs ? StepStatus::exhausted : StepStatus::solved);
     EXPECT_EQ(portfolio.is_proved(), gives_proofs);
     EXPECT_EQ(portfolio.solution()->size(), 7U);
@@ -203,23 +203,24 @@ TEST(Portfolio, OnlyACompleteMemberProvesThatThereIsNoSolution) {
     MemoryAccount account;
     Member searcher = member("a", 10, {5, StepStatus::exhausted, 0, false}, log);
     searcher.is_complete = is_complete;
-    Portfolio portfolio(list(std::move(searcher), member("b", 10, {}, log)), Objective::any, judged, 1,
+    Portfolio portfolio(list(std::move(searcher), member("b", 10, {}, log)), Objective::any, verified, 1,
                         account);
     EXPECT_EQ(run(portfolio, 50), is_complete ? StepStatus::exhausted : StepStatus::running);
     EXPECT_FALSE(portfolio.solution());
   }
 }
 
-TEST(Portfolio, AMemberTheJudgeRefusesIsOut) {
+TEST(Portfolio, FailsWithTheNameOfTheMemberWhoseSolutionIsRejected) {
   Log log;
   MemoryAccount account;
   Portfolio portfolio(
       list(member("wrong", 10, {2, StepStatus::solved, 13, true}, log), member("b", 10, {}, log)),
-      Objective::pushes, judged, 1, account);
-  EXPECT_EQ(run(portfolio, 50), StepStatus::running);
+      Objective::pushes, verified, 1, account);
+  EXPECT_EQ(run(portfolio, 50), StepStatus::failed);
   EXPECT_FALSE(portfolio.solution());
   EXPECT_EQ(log.turns["wrong"], 2U);
-  EXPECT_EQ(portfolio.statistics().members.front().ending, "the judge refused its solution");
+  EXPECT_EQ(portfolio.failure(), rejected_solution("wrong", "13 steps"));
+  EXPECT_EQ(portfolio.statistics().members.front().ending, "the verifier rejected its solution");
 }
 
 // 1000 bytes a turn: each of two has half of the limit until the other is gone, then all of it.
@@ -228,7 +229,7 @@ TEST(Portfolio, MemoryOfAMemberThatEndsGoesToTheOthers) {
   MemoryAccount account(100'000);
   Portfolio portfolio(list(member("a", 10, {30, StepStatus::gave_up, 0, false}, log, 0, 1000),
                            member("b", 10, {}, log, 0, 1000)),
-                      Objective::any, judged, 1, account);
+                      Objective::any, verified, 1, account);
   EXPECT_EQ(run(portfolio, 1000), StepStatus::out_of_memory);
   EXPECT_EQ(log.turns["a"], 30U);
   EXPECT_EQ(log.turns["b"], 101U);
@@ -241,7 +242,7 @@ TEST(Portfolio, EndsWhenAllHaveGivenUp) {
   MemoryAccount account;
   Portfolio portfolio(list(member("a", 10, {3, StepStatus::gave_up, 0, false}, log),
                            member("b", 10, {4, StepStatus::gave_up, 0, false}, log)),
-                      Objective::any, judged, 1, account);
+                      Objective::any, verified, 1, account);
   EXPECT_EQ(run(portfolio, 50), StepStatus::gave_up);
 }
 
@@ -250,7 +251,7 @@ TEST(Portfolio, ABoundFromOutsideIsToldAndKept) {
   MemoryAccount account;
   Portfolio portfolio(
       list(member("a", 10, {}, log, 5), member("b", 10, {4, StepStatus::improved, 9, false}, log)),
-      Objective::pushes, judged, 1, account);
+      Objective::pushes, verified, 1, account);
   portfolio.take_upper_bound({Objective::pushes, {6, 0}});
   EXPECT_EQ(run(portfolio, 20), StepStatus::running);
   EXPECT_EQ(log.told["a"], 6U);
@@ -270,7 +271,7 @@ TEST(Portfolio, ASolutionThatTookItsTimeIsShortened) {
     };
     Portfolio portfolio(
         list(member("a", 10, {}, log), member("b", 10, {turn, StepStatus::solved, 7, false}, log)),
-        Objective::any, judged, 1, account, shorten);
+        Objective::any, verified, 1, account, shorten);
     EXPECT_EQ(run(portfolio, 1000), StepStatus::solved);
     EXPECT_EQ(portfolio.statistics().found_by, "b");
     const bool is_worth_it = turn == 30;
@@ -290,7 +291,7 @@ TEST(Portfolio, AnAttemptToShortenThatFailsLosesNothing) {
     };
     Portfolio portfolio(
         list(member("a", 10, {}, log), member("b", 10, {30, StepStatus::solved, 7, false}, log)),
-        Objective::any, judged, 1, account, shorten);
+        Objective::any, verified, 1, account, shorten);
     EXPECT_EQ(run(portfolio, 1000), StepStatus::solved);
     EXPECT_EQ(portfolio.solution()->size(), 7U);
     EXPECT_EQ(log.turns["shorten"], 2U);
@@ -310,7 +311,7 @@ TEST(Portfolio, EveryBetterSolutionIsShortened) {
   };
   Portfolio portfolio(list(member("a", 10, {60, StepStatus::solved, 5, false}, log),
                            member("b", 10, {30, StepStatus::solved, 9, false}, log)),
-                      Objective::pushes, judged, 1, account, shorten);
+                      Objective::pushes, verified, 1, account, shorten);
   EXPECT_EQ(run(portfolio, 1000), StepStatus::solved);
   EXPECT_EQ(given, (std::vector<std::size_t>{9, 5}));
   EXPECT_EQ(portfolio.solution()->size(), 4U);
@@ -335,7 +336,7 @@ TEST(Portfolio, ASolutionThatHasBecomeShorterIsTaken) {
   MemoryAccount account;
   Member silent = member("a", 10, {}, log);
   silent.build = [](MemoryAccount&) { return std::make_unique<Silently>(); };
-  Portfolio portfolio(list(std::move(silent), member("b", 10, {}, log)), Objective::pushes, judged, 1,
+  Portfolio portfolio(list(std::move(silent), member("b", 10, {}, log)), Objective::pushes, verified, 1,
                       account);
   run(portfolio, 20);
   EXPECT_EQ(portfolio.solution()->size(), 9U);
