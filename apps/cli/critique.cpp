@@ -56,8 +56,9 @@ std::string finding(std::string_view what, const std::vector<Cell>& cells) {
 
 std::string solution_finding(const Critique& critique) {
   if (!critique.ways) return "";
-  if (*critique.ways == 1) return "  the solution is unique: no other order of pushes is as short\n";
-  return "  " + grouped(*critique.ways) + " orders of pushes are as short as this\n";
+  const auto [count, is_exact] = *critique.ways;
+  if (is_exact && count == 1) return "  the solution is unique: no other order of pushes is as short\n";
+  return (is_exact ? "  " : "  at least ") + grouped(count) + " orders of pushes are as short as this\n";
 }
 
 std::string start_finding(const Critique& critique) {

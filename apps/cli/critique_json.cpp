@@ -26,7 +26,9 @@ Json critique_object(const Entry& entry, const generate::Critique& critique) {
     line["empty_goals"] = squares_json(critique.empty_goals);
     line["idle_walls"] = squares_json(critique.idle_walls);
     line["unjudged_walls"] = critique.unjudged_walls;
-    line["ways"] = critique.ways ? Json(*critique.ways) : Json(nullptr);
+    const bool is_counted = critique.ways && critique.ways->is_exact;
+    line["ways"] = is_counted ? Json(critique.ways->count) : Json(nullptr);
+    line["ways_at_least"] = critique.ways ? Json(critique.ways->count) : Json(nullptr);
     line["farthest_pushes"] = critique.farther ? Json(critique.farther->pushes) : Json(nullptr);
     line["farthest_start"] = critique.farther ? Json(critique.farther->level.rows()) : Json(nullptr);
     line["farthest_proved"] = critique.farther && critique.farther->is_farthest;

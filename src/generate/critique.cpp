@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "board/board.hpp"
-#include "generate/shortest_ways.hpp"
 #include "generate/sketch.hpp"
 #include "generate/solution_trace.hpp"
 #include "search/pull_layers.hpp"

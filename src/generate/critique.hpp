@@ -19,6 +19,8 @@
 #include <sokrates/progress.hpp>
 #include <sokrates/solver.hpp>
 
+#include "generate/shortest_ways.hpp"
+
 namespace sokrates::generate {
 
 struct FartherStart {
@@ -36,7 +38,8 @@ struct Critique {
   std::vector<Cell> idle_walls;      // inner walls without effect on the fewest pushes
   std::uint64_t unjudged_walls = 0;  // not tested because of the limit
   std::optional<FartherStart> farther;
-  std::optional<std::uint64_t> ways;  // shortest sequences of pushes; empty: too many positions to count
+  std::optional<WayCount>
+      ways;  // orders of pushes as short as this; empty: there are too many positions to count
 };
 
 // Returns a critique. The limits apply to all searches together. At a limit, the results found so far are

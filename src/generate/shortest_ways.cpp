@@ -14,9 +14,7 @@ namespace {
 
 // Boxes in rising order, then the representative of the player's region.
 using State = std::vector<Square>;
-using Layer = std::map<State, std::uint64_t>;  // number of paths to each state
-
-constexpr std::uint64_t kMostWays = std::uint64_t{1} << 40;
+using Layer = std::map<State, std::uint64_t>;  // the number of orders that reach each state, at most kMaxWays
 
 class Expansion {
  public:
@@ -68,8 +66,8 @@ class Expansion {
 
 }  // namespace
 
-std::optional<std::uint64_t> count_shortest_ways(const Level& level, std::uint64_t pushes,
-                                                 std::uint64_t most_states) {
+std::optional<WayCount> count_shortest_ways(const Level& level, std::uint64_t pushes,
+                                            std::uint64_t most_states) {
   const Board board(level);
   Expansion expansion(board);
   std::set<State> known;
@@ -82,16 +80,16 @@ std::optional<std::uint64_t> count_shortest_ways(const Level& level, std::uint64
       expansion.for_each_push(state, [&, ways = ways](State child) {
         if (known.count(child) != 0) return;
         std::uint64_t& sum = next[std::move(child)];
-        sum = std::min(kMostWays, sum + ways);
+        sum = std::min(kMaxWays, sum + ways);
       });
     }
     layer = std::move(next);
   }
   std::uint64_t sum = 0;
   for (const auto& [state, ways] : layer) {
-    if (expansion.is_won(state)) sum = std::min(kMostWays, sum + ways);
+    if (expansion.is_won(state)) sum = std::min(kMaxWays, sum + ways);
   }
-  return sum;
+  return WayCount{sum, sum < kMaxWays};
 }
 
 }  // namespace sokrates::generate

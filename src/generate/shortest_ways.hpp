@@ -8,10 +8,18 @@
 
 namespace sokrates::generate {
 
-// Returns the number of sequences of exactly `pushes` pushes that solve the level, or nullopt if there are
-// more than `most_states` positions. The search is breadth-first over pushes. Requires: one player, and no
-// solution has fewer pushes.
-std::optional<std::uint64_t> count_shortest_ways(const Level& level, std::uint64_t pushes,
-                                                 std::uint64_t most_states);
+// The number of orders, or a lower bound of it.
+struct WayCount {
+  std::uint64_t count = 0;
+  bool is_exact = true;  // false: there are `count` orders or more
+};
+
+// The count ends here. JSON readers that store numbers as doubles represent every count up to this one exactly.
+inline constexpr std::uint64_t kMaxWays = std::uint64_t{1} << 53;
+
+// Counts the orders of `pushes` pushes that win. The search is breadth first over pushes. Returns an empty optional if it
+// reaches more than `most_states` positions. Requires: one player, and no solution has fewer pushes.
+std::optional<WayCount> count_shortest_ways(const Level& level, std::uint64_t pushes,
+                                            std::uint64_t most_states);
 
 }  // namespace sokrates::generate

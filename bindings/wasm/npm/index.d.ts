@@ -173,7 +173,10 @@ export interface Critique {
   empty_goals?: Square[];
   idle_walls?: Square[];
   unjudged_walls?: number;
+  /** The number of orders of pushes that are as short; null if it is too large to count. */
   ways?: number | null;
+  /** The same, or a lower bound of it; null if there are too many positions to count at all. */
+  ways_at_least?: number | null;
   farthest_pushes?: number | null;
   farthest_proved?: boolean;
   difficulty?: 'easy' | 'medium' | 'hard' | 'fiendish' | null;

@@ -23,7 +23,9 @@ TEST(Critique, NamesUnusedObjects) {
   EXPECT_EQ(found.idle_boxes, (std::vector<Cell>{{1, 6}}));
   EXPECT_EQ(found.empty_goals, (std::vector<Cell>{{1, 8}}));
   EXPECT_EQ(found.unused_floor, (std::vector<Cell>{{1, 5}, {1, 7}, {2, 8}}));
-  EXPECT_EQ(found.ways, 1U);
+  ASSERT_TRUE(found.ways);
+  EXPECT_EQ(found.ways->count, 1U);
+  EXPECT_TRUE(found.ways->is_exact);
 }
 
 TEST(Critique, FindsAFartherStartAndProvesIfThereIsNone) {
@@ -61,11 +63,32 @@ TEST(Critique, ReturnsNothingWithoutAProof) {
 
 TEST(ShortestWays, CountsSequencesOfPushes) {
   // There are two boxes with one push each, in either order.
-  EXPECT_EQ(count_shortest_ways(drawn("#########\n#.$ @ $.#\n#########"), 2, 1000), 2U);
-  EXPECT_EQ(count_shortest_ways(drawn("#####\n#@$.#\n#####"), 1, 1000), 1U);
+  EXPECT_EQ(count_shortest_ways(drawn("#########\n#.$ @ $.#\n#########"), 2, 1000)->count, 2U);
+  EXPECT_EQ(count_shortest_ways(drawn("#####\n#@$.#\n#####"), 1, 1000)->count, 1U);
   // The box goes around the corner, first right or first down.
-  EXPECT_EQ(count_shortest_ways(drawn("######\n#    #\n# $  #\n#@ . #\n#    #\n######"), 2, 1000), 2U);
+  EXPECT_EQ(count_shortest_ways(drawn("######\n#    #\n# $  #\n#@ . #\n#    #\n######"), 2, 1000)->count, 2U);
   EXPECT_FALSE(count_shortest_ways(drawn("#########\n#.$ @ $.#\n#########"), 2, 1));
+}
+
+// A column for the player, and corridors to the right of it, each with a box that needs five pushes.
+std::string corridors(int count) {
+  std::string rows = "#########\n";
+  for (int i = 0; i < count; ++i) rows += i == 0 ? "#@$    .#\n# #######\n" : "# $    .#\n# #######\n";
+  return rows + "#########";
+}
+
+TEST(ShortestWays, CountsExactlyBelowTheLimit) {
+  const auto ways = count_shortest_ways(drawn(corridors(5)), 25, 10'000);
+  ASSERT_TRUE(ways);
+  EXPECT_EQ(ways->count, 623'360'743'125'120U);  // 25! / (5!)^5
+  EXPECT_TRUE(ways->is_exact);
+}
+
+TEST(ShortestWays, SaysThatALargeCountIsALowerBound) {
+  const auto ways = count_shortest_ways(drawn(corridors(6)), 30, 50'000);  // 30! / (5!)^6, more than 2^66
+  ASSERT_TRUE(ways);
+  EXPECT_EQ(ways->count, kMaxWays);
+  EXPECT_FALSE(ways->is_exact);
 }
 
 }  // namespace
