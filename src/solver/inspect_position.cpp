@@ -51,6 +51,18 @@ std::optional<Witness> dead_square_witness(const Position& position, const Squar
   return std::nullopt;
 }
 
+// The boxes off goal that no player can reach. If there are none, there are more boxes than goals, and all of them count.
+std::vector<Cell> at_sight_witness(const Level& level, const Position& position) {
+  const Board& board = position.board();
+  std::vector<Cell> cells;
+  for (const Cell box : level.boxes()) {
+    if (!level.has_goal(box) && board.square(box) == board.nowhere()) cells.push_back(box);
+  }
+  if (!cells.empty()) return cells;
+  for (const Square box : position.boxes()) cells.push_back(board.cell(box));
+  return cells;
+}
+
 void look_for_deadlock(const Position& position, LimitWatch& watch, PositionReport& report) {
   const Board& board = position.board();
   const SquareSet live = find_live_squares(board);
@@ -95,7 +107,10 @@ Expected<PositionReport> inspect_position(const Level& level, std::string_view l
   if (report.is_won || level.win() == Win::player) return report;
   const std::string at_sight = unsolvable_at_sight(level, board, SquareSet::all(board));
   if (!at_sight.empty()) {
-    condemn(report, board, "at sight", {{}, at_sight});
+    report.is_dead = true;
+    report.detector = "at sight";
+    report.reason = at_sight;
+    report.witness = at_sight_witness(level, position);
     return report;
   }
   if (watch.goes_on() && watch.charge(board.squares() * Position::kBytesPerSquare)) {
