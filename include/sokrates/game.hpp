@@ -27,6 +27,7 @@
 #include <sokrates/expected.hpp>
 #include <sokrates/inspect.hpp>
 #include <sokrates/level.hpp>
+#include <sokrates/loss.hpp>
 #include <sokrates/lurd.hpp>
 #include <sokrates/options.hpp>
 #include <sokrates/solver.hpp>
@@ -108,9 +109,19 @@ class Game {
   // Checks whether the position is dead, and why. The check ends at the limits or at a stop; without these,
   // after a few seconds of work.
   [[nodiscard]] PositionReport inspect(const Limits& limits = {}, const StopToken* stop = nullptr) const;
+  // Finds the first of the moves played so far after which the game could no longer be won.
+  [[nodiscard]] LossReport find_loss(const Limits& limits = {}, const StopToken* stop = nullptr) const;
   // Solves the current position. The moves use the player numbers of this game, so play() accepts them.
   [[nodiscard]] Result solve(const Options& options = {}, const Watch& watch = {}) const;
-  [[nodiscard]] Hint hint(const Options& options = {}, const Watch& watch = {}) const;
+  // Finds the next push of a solution and keeps the solution. As long as the player follows it, later hints for the same
+  // engine and objective continue it without a search. So the player wins with at most as many moves and pushes as it has.
+  // Walks, undo() and redo() between hints are allowed. A push that leaves the solution leads to a new search.
+  [[nodiscard]] Hint hint(const Options& options = {}, const Watch& watch = {});
+  // Keeps a solution of the current position that was found elsewhere, for example in another thread. Returns false and
+  // keeps nothing if the moves do not win.
+  bool keep_solution(std::string_view lurd, const Options& options = {});
+  // Returns the rest of the kept solution, or an empty optional if there is none or the player has left it.
+  std::optional<std::string> kept_solution(const Options& options = {}) const;
 
  private:
   struct Play;

@@ -11,10 +11,12 @@
 #include <sokrates/game.hpp>
 #include <sokrates/inspect.hpp>
 #include <sokrates/level.hpp>
+#include <sokrates/loss.hpp>
 #include <sokrates/lurd.hpp>
 #include <sokrates/options.hpp>
 #include <sokrates/progress.hpp>
 #include <sokrates/prove.hpp>
+#include <sokrates/saved_game.hpp>
 #include <sokrates/solver.hpp>
 #include <sokrates/trace.hpp>
 #include <sokrates/trace_sample.hpp>

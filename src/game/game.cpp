@@ -204,9 +204,33 @@ Result Game::solve(const Options& options, const Watch& watch) const {
   return result;
 }
 
-Hint Game::hint(const Options& options, const Watch& watch) const {
-  Result result = solve(options, watch);
-  Hint hint{result.status, std::move(result.reason), std::move(result.solution)};
+bool Game::keep_solution(std::string_view lurd, const Options& options) {
+  const Expected<std::vector<Step>> steps = parse_lurd(lurd, std::max(lurd.size(), std::size_t{1} << 22));
+  Game ahead = *this;
+  if (!steps || !ahead.apply(*steps) || !ahead.is_won()) return false;
+  play_->keep(*steps, options);
+  return true;
+}
+
+std::optional<std::string> Game::kept_solution(const Options& options) const {
+  if (!play_->keeps_for(options)) return std::nullopt;
+  const std::optional<std::vector<Step>> rest = play_->rest_of_kept();
+  if (!rest) return std::nullopt;
+  Game ahead = *this;
+  if (!ahead.apply(*rest)) return std::nullopt;
+  return ahead.play_->text_from(play_->played);
+}
+
+Hint Game::hint(const Options& options, const Watch& watch) {
+  Hint hint;
+  if (std::optional<std::string> rest = kept_solution(options)) {
+    hint.status = Status::solved;
+    hint.lurd = std::move(*rest);
+  } else {
+    Result result = solve(options, watch);
+    hint = {result.status, std::move(result.reason), std::move(result.solution)};
+    if (hint.status == Status::solved) keep_solution(hint.lurd, options);
+  }
   const auto push = std::find_if(hint.lurd.begin(), hint.lurd.end(), is_push_letter);
   if (push != hint.lurd.end()) hint.lurd.erase(push + 1, hint.lurd.end());
   return hint;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,12 +46,22 @@ struct Game::Play {
   // box is left out.
   Level room_around(Square box, std::uint32_t player) const;
 
+  // A solution of an earlier position of this game, see kept_solution.cpp.
+  struct Kept;
+  // Keeps `steps`, a solution of the current position, for hints that are requested with this engine and objective.
+  void keep(const std::vector<Step>& steps, const Options& options);
+  // Returns what is left of the kept solution, or an empty optional if it does not pass through this position.
+  std::optional<std::vector<Step>> rest_of_kept() const;
+  // Returns true if a solution is kept that was requested with the same engine and objective.
+  bool keeps_for(const Options& options) const;
+
   std::shared_ptr<const Setting> setting;
   Position position;
   std::vector<Square> players;  // by number
   std::vector<Done> history;
   std::size_t played = 0;  // of the history; what follows was taken back
   std::uint64_t pushes = 0;
+  std::shared_ptr<const Kept> kept;  // may be null
 
  private:
   bool is_free(Square s) const;

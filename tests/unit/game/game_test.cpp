@@ -146,7 +146,7 @@ TEST(Game, HintIsTheNextPushAndDeadPositionsHaveAReason) {
 }
 
 TEST(Game, LimitsAndBadOptionsAreHeardByHints) {
-  const Game game(drawn("#######\n#     #\n#@ $. #\n#  $. #\n#     #\n#######"));
+  Game game(drawn("#######\n#     #\n#@ $. #\n#  $. #\n#     #\n#######"));
   Options options;
   options.engine = "bfs";
   options.limits.nodes = 1;

@@ -1,0 +1,58 @@
+// When a game was lost: the first move after which it could no longer be won.
+//
+//   const auto level = Level::from_text("######\n#@   #\n# $  #\n#   .#\n######");
+//   const auto loss = find_loss(*level, "rrdLur");
+//   // loss->outlook == Outlook::lost, *loss->lost_moves == 4U, loss->is_exact() == true
+//
+// Idea: if a game can be won after a move, it could be won before that move. So a lost game stays lost, and a binary search over
+// its pushes finds the first lost position. (Walks can be walked back, so they lose nothing.) A position is proved lost by
+// a deadlock detector or by a search that ends without a solution. It is proved winnable by a solution. Positions of which
+// neither is proved within a budget leave a gap between the two numbers of the report; the budget then grows.
+//
+// Guarantee: both numbers are proved. Nothing is guessed: if no proof is found, the report says `unknown`.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include <sokrates/expected.hpp>
+#include <sokrates/inspect.hpp>
+#include <sokrates/level.hpp>
+#include <sokrates/options.hpp>
+#include <sokrates/progress.hpp>
+
+namespace sokrates {
+
+enum class Outlook : std::uint8_t {
+  unknown,   // neither is proved
+  winnable,  // a solution is known
+  lost,      // it is proved that there is none
+};
+std::string_view name_of(Outlook outlook);
+
+struct LossReport {
+  Outlook outlook = Outlook::unknown;  // of the position after the last move
+  // After this many moves the game could be won: the largest number that is proved. Empty if none is.
+  std::optional<std::uint64_t> winnable_moves;
+  // After this many moves the game was lost: the smallest number that is proved, 0 for a level without a solution. Empty
+  // if none is.
+  std::optional<std::uint64_t> lost_moves;
+  // The position after `lost_moves` moves, and why it is lost. If only a search proves it, `detector` is "search".
+  PositionReport position;
+  Limit limit = Limit::none;  // what ended the work before the first lost move was certain
+
+  // Returns true if the move number `lost_moves` is proved to have lost the game, or the level has no solution.
+  bool is_exact() const {
+    return lost_moves && (*lost_moves == 0 || (winnable_moves && *winnable_moves + 1 == *lost_moves));
+  }
+};
+
+// Replays `lurd` and looks for the move that lost the game. The error names the first illegal step.
+//
+// `limits.nodes` limits the expansions of all searches together. Without a limit of time or nodes the work ends after about
+// 200,000 expansions, on every machine at the same point.
+Expected<LossReport> find_loss(const Level& level, std::string_view lurd, const Limits& limits = {},
+                               const StopToken* stop = nullptr);
+
+}  // namespace sokrates
