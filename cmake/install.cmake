@@ -30,6 +30,8 @@ install(FILES ${PROJECT_BINARY_DIR}/sokrates.pc DESTINATION ${CMAKE_INSTALL_LIBD
 
 if(SOKRATES_APPS)
   install(TARGETS sokrates_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  # `sokrates play` without a file opens these.
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/levels/ DESTINATION ${CMAKE_INSTALL_DATADIR}/sokrates/levels)
   if(TARGET sokrates_serve)
     install(TARGETS sokrates_serve RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} OPTIONAL)
     install(DIRECTORY ${PROJECT_SOURCE_DIR}/page/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/sokrates/page OPTIONAL)

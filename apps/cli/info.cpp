@@ -6,6 +6,7 @@
 #include <optional>
 
 #include <sokrates/inspect.hpp>
+#include <sokrates/loss.hpp>
 
 #include "command.hpp"
 #include "errors.hpp"
@@ -14,6 +15,7 @@
 #include "json_text.hpp"
 #include "level_files.hpp"
 #include "level_rating.hpp"
+#include "loss_text.hpp"
 #include "name_choice.hpp"
 #include "numbers.hpp"
 #include "output.hpp"
@@ -29,9 +31,10 @@ constexpr char kInfoFooter[] =
     R"(Exit codes: 0 all well; 2 wrong usage; 3 some input unreadable or invalid, or moves that are impossible.
 
 Examples: dead squares (where a box is lost for ever) drawn as x; whether a game can still be won, and if not
-which boxes are to blame:
+which boxes are to blame; which move lost it:
   sokrates info --boards levels.xsb
-  sokrates info --levels 3 --position rrURdd levels.xsb)";
+  sokrates info --levels 3 --position rrURdd levels.xsb
+  sokrates info --levels 3 --position rrURdd --history levels.xsb)";
 
 struct InfoArguments {
   ReadArguments read;
@@ -40,6 +43,7 @@ struct InfoArguments {
   bool boards = false;
   bool json = false;
   std::optional<std::string> position;  // the moves that lead to it
+  bool history = false;
   std::string output;
 };
 
@@ -131,15 +135,49 @@ struct Told {
   bool is_good = true;
 };
 
+// What the moves of --position lead to.
+struct Played {
+  Expected<PositionReport> position;
+  std::optional<LossReport> loss;  // with --history
+};
+
+using Clock = std::chrono::steady_clock;
+
+// What is left of the time for one level.
+Limits limits_since(Limits limits, Clock::time_point begin) {
+  constexpr double kAMoment = 0.01;
+  const std::chrono::duration<double> spent = Clock::now() - begin;
+  if (limits.seconds > 0) limits.seconds = std::max(limits.seconds - spent.count(), kAMoment);
+  return limits;
+}
+
+Played play_moves(const Entry& entry, const InfoArguments& arguments, Clock::time_point begin) {
+  Played played{inspect_position(*entry.level, *arguments.position, arguments.limits), std::nullopt};
+  if (!played.position || !arguments.history) return played;
+  if (auto loss = find_loss(*entry.level, *arguments.position, limits_since(arguments.limits, begin)))
+    played.loss = std::move(*loss);
+  return played;
+}
+
+// The sentence about the move that lost the game, and the board after it with the reason.
+std::string history_text(const LossReport& loss, const Paint& paint) {
+  std::string text = "  " + loss_sentence(loss);
+  if (loss.limit != Limit::none) text += "; given up at the limit of " + std::string(name_of(loss.limit));
+  text += '\n';
+  if (!loss.lost_moves) return text;
+  return text + '\n' + position_text(loss.position, paint);
+}
+
 std::string info_json(const std::string& file, const Entry& entry, const Limits& limits,
-                      const Expected<PositionReport>* position) {
+                      const Played* played) {
   Json line;
   line["file"] = file;
   line.update(entry.level ? info_object(entry, inspect(*entry.level, bound_limits(limits)))
                           : entry_object(entry));
-  if (entry.level && position != nullptr) {
-    line["position"] = *position ? position_json(**position) : Json(nullptr);
-    line["position_reason"] = text_or_null(position->error());
+  if (entry.level && played != nullptr) {
+    line["position"] = played->position ? position_json(*played->position) : Json(nullptr);
+    line["position_reason"] = text_or_null(played->position.error());
+    if (played->loss) line["history"] = loss_json(*played->loss);
   }
   return json_line(line);
 }
@@ -155,23 +193,20 @@ Told tell(const std::string& file, bool is_one_of_several, const Entry& entry, c
     return {arguments.json ? info_json(file, entry, arguments.limits, nullptr)
                            : info_text(shown_file, entry, arguments, paint)};
   }
-  const auto begin = std::chrono::steady_clock::now();
-  const Expected<PositionReport> position =
-      inspect_position(*entry.level, *arguments.position, arguments.limits);
-  if (!position) {
+  const auto begin = Clock::now();
+  const Played played = play_moves(entry, arguments, begin);
+  if (!played.position) {
     complain(printable(shown_name(file)) + ": level " + std::to_string(entry.number) + ": " +
-             position.error());
+             played.position.error());
   }
   if (arguments.json) {
-    // The level itself gets what the position has left of the time.
-    constexpr double kAMoment = 0.01;
-    Limits left = arguments.limits;
-    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
-    if (left.seconds > 0) left.seconds = std::max(left.seconds - spent.count(), kAMoment);
-    return {info_json(file, entry, left, &position), position.has_value()};
+    const Limits left = limits_since(arguments.limits, begin);
+    return {info_json(file, entry, left, &played), played.position.has_value()};
   }
-  if (!position) return {"", false};
-  return {'\n' + level_heading(shown_file, entry, paint) + '\n' + position_text(*position, paint)};
+  if (!played.position) return {"", false};
+  const std::string heading = '\n' + level_heading(shown_file, entry, paint) + '\n';
+  return {heading +
+          (played.loss ? history_text(*played.loss, paint) : position_text(*played.position, paint))};
 }
 
 std::string file_heading(const LevelFile& file, const Paint& paint) {
@@ -188,6 +223,8 @@ int run_info(InfoArguments& arguments) {
   if (arguments.json && arguments.boards) throw UsageError("--json and --boards exclude each other");
   if (arguments.position && arguments.boards)
     throw UsageError("--position draws a board of its own: leave out --boards");
+  if (arguments.history && !arguments.position)
+    throw UsageError("--history: there are no moves; give them with --position LURD");
   const Inputs inputs = read_inputs(arguments.read, arguments.output);
   if (inputs.files.empty()) return kBadInput;
   Output output(arguments.output, arguments.read.files);
@@ -217,6 +254,9 @@ Command add_info(const Parser& parent) {
       .add_option("--position", arguments->position,
                   "Whether the position after these moves is lost, and why")
       .type_name("LURD");
+  parser.add_flag(
+      "--history", arguments->history,
+      "With --position: name the first move after which the game could no longer be won, and why");
   parser
       .add_option("--time", arguments->time,
                   "For each level, e.g. 10 or 1m (default: a second for the bound; for --position a few, by "

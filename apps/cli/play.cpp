@@ -1,6 +1,7 @@
 // `sokrates play`: a game in the terminal.
 #include <algorithm>
 #include <cerrno>
+#include <filesystem>
 #include <memory>
 
 #include <fcntl.h>
@@ -12,7 +13,7 @@
 #include "exit_codes.hpp"
 #include "level_files.hpp"
 #include "name_choice.hpp"
-#include "output.hpp"
+#include "own_levels.hpp"
 #include "play_terminal.hpp"
 #include "play_view.hpp"
 #include "solve_options.hpp"
@@ -23,11 +24,17 @@ namespace {
 
 constexpr char kPlayFooter[] =
     R"(Arrows, hjkl or wasd move, a click walks there, a click on a box and then on a square pushes it there; ? shows all
-keys. The best results by moves and by pushes are kept in the user's data folder (XDG_DATA_HOME).
+keys. Without FILE the collections that come with the program are played. A file that the key e has written is resumed.
+The best results by moves and by pushes are kept in the user's data folder (XDG_DATA_HOME).
 Exit codes: 0 the player has quit; 2 wrong usage, or no terminal; 3 no level in the files; 130 ended by a signal.
 
-Example:
-  sokrates play levels/tutorial.sok)";
+Examples: our own levels; a saved game; one level from a pipe:
+  sokrates play
+  sokrates play game.sok
+  cat level.xsb | sokrates play -)";
+
+constexpr char kNoTerminal[] =
+    "play needs a terminal, for keys and for the board; render draws pictures without one";
 
 struct PlayArguments {
   ReadArguments read;
@@ -35,6 +42,7 @@ struct PlayArguments {
   std::string time = "60";
   std::string output = "game.sok";
   std::string records;
+  std::string position;
   bool quiet_about_lost = false;
 };
 
@@ -132,26 +140,54 @@ class PlayLoop {
   bool closed_ = false;
 };
 
+// Keys come from the terminal even if the levels came from a pipe.
+void read_keys_from_terminal() {
+  if (is_terminal(STDIN_FILENO)) return;
+  const int terminal = ::open("/dev/tty", O_RDWR | O_CLOEXEC);
+  if (terminal >= 0) ::dup2(terminal, STDIN_FILENO);
+  if (terminal >= 0) ::close(terminal);
+}
+
+// Without FILE: what a pipe brings, else our own collections.
+std::vector<std::string> files_to_play(const std::vector<std::string>& files) {
+  if (!files.empty() || !is_terminal(STDIN_FILENO)) return files;
+  std::vector<std::string> own = own_level_files();
+  if (own.empty())
+    throw UsageError("FILE is required: the program's own collections are not installed; name a level file");
+  return own;
+}
+
+std::vector<PlayLevel> levels_of(const Inputs& inputs) {
+  std::vector<PlayLevel> levels;
+  for (const LevelFile& file : inputs.files) {
+    const std::string set = inputs.files.size() > 1 ? std::filesystem::path(file.name).stem().string() : "";
+    for (const Entry* entry : file.chosen) {
+      if (entry->level) levels.push_back({entry, set});
+    }
+  }
+  return levels;
+}
+
 int run_play(const PlayArguments& arguments) {
   require_name("--theme", "theme", arguments.theme, {"light", "dark"});
   PlaySettings settings;
   settings.seconds = parse_time_limit(arguments.time);
   settings.warns = !arguments.quiet_about_lost;
   settings.export_path = arguments.output;
-  refuse_input_as_output(arguments.output, arguments.read.files);
-  if (!is_smart_terminal(STDIN_FILENO) || !is_smart_terminal(STDOUT_FILENO)) {
-    throw UsageError("play needs a terminal, for keys and for the board; render draws pictures without one");
-  }
-  const Inputs inputs = read_inputs(arguments.read);
-  std::vector<const Entry*> levels;
-  for (const LevelFile& file : inputs.files) {
-    for (const Entry* entry : file.chosen) {
-      if (entry->level) levels.push_back(entry);
-    }
-  }
+  settings.position = arguments.position;
+  if (!is_smart_terminal(STDOUT_FILENO)) throw UsageError(kNoTerminal);
+  ReadArguments read = arguments.read;
+  read.files = files_to_play(read.files);
+  const Inputs inputs = read_inputs(read);
+  read_keys_from_terminal();
+  if (!is_smart_terminal(STDIN_FILENO)) throw UsageError(kNoTerminal);
+  const std::vector<PlayLevel> levels = levels_of(inputs);
   if (levels.empty()) {
     complain("there is no level to play");
     return kBadInput;
+  }
+  if (const auto played = Game(*levels.front().entry->level).play(arguments.position); !played) {
+    throw UsageError("--position: " + played.error());
   }
   PlayRecords records(arguments.records.empty() ? usual_records_path() : arguments.records);
   const WakePipe pipe;
@@ -168,8 +204,11 @@ int run_play(const PlayArguments& arguments) {
 Command add_play(const Parser& parent) {
   const Parser parser = parent.add_command("play", "Play levels in the terminal, with hints and solutions");
   const auto arguments = std::make_shared<PlayArguments>();
-  parser.add_option("FILE", arguments->read.files, "Level files in any format, packed or not")
-      .required()
+  parser
+      .add_option(
+          "FILE", arguments->read.files,
+          "Level files in any format, packed or not, or saved games; - is standard input (default: our own "
+          "collections)")
       .type_name("");
   add_read_options(parser, arguments->read);
   parser.add_option("--theme", arguments->theme, "light | dark (default: dark)").type_name("NAME");
@@ -178,8 +217,12 @@ Command add_play(const Parser& parent) {
       .type_name("TIME");
   parser
       .add_option("--output", arguments->output,
-                  "Where e exports the game: .sok, else bare LURD (default: game.sok)")
+                  "Where e saves the game: .sok, else bare LURD (default: game.sok)")
       .type_name("FILE");
+  parser
+      .add_option("--position", arguments->position,
+                  "Begin the first level with these moves; u takes them back")
+      .type_name("LURD");
   parser.add_option("--records", arguments->records, "The file of best results, instead of the usual one")
       .type_name("FILE");
   parser.add_flag("--no-warning", arguments->quiet_about_lost,

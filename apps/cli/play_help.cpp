@@ -1,16 +1,16 @@
 // What the solver does for the player: hints, solutions, warnings; and the way out into a file.
 #include <algorithm>
 
-#include <sokrates/verify.hpp>
-
 #include "errors.hpp"
+#include "loss_text.hpp"
 #include "numbers.hpp"
-#include "output.hpp"
 #include "play_session.hpp"
-#include "solution_notes.hpp"
 
 namespace sokrates::cli {
 namespace {
+
+constexpr std::uint64_t kMemory = std::uint64_t{1} << 30U;
+constexpr std::uint64_t kNodesAtStart = 1000;  // a fraction of a second
 
 std::string_view name_of_way(Direction direction) {
   switch (direction) {
@@ -35,12 +35,15 @@ std::string why_not(const Result& result) {
 
 }  // namespace
 
-void PlaySession::ask_solver(bool for_hint) {
+void PlaySession::ask_solver(bool for_hint, Clock::time_point now) {
   if (game_->is_won()) return say("it is solved");
   stop_playback("");
+  if (const auto kept = game_->kept_solution())
+    return for_hint ? show_hint(*kept) : show_solution(*kept, now);
+  loss_search_.cancel();
   Options options;
   options.limits.seconds = settings_.seconds;
-  options.limits.memory_bytes = std::uint64_t{1} << 30U;
+  options.limits.memory_bytes = kMemory;
   search_.ask([game = *game_, options, for_hint, asked_at = game_->lurd()](const StopToken& stop) {
     Watch watch;
     watch.stop = &stop;
@@ -56,14 +59,20 @@ void PlaySession::use_answer(const Found& found, Clock::time_point now) {
     return;
   }
   if (found.result.status != Status::solved) return say(why_not(found.result));
+  game_->keep_solution(found.result.solution);
   if (found.is_hint) return show_hint(found.result.solution);
-  const auto steps = parse_lurd(found.result.solution, found.result.solution.size());
-  if (!steps) return;
+  show_solution(found.result.solution, now);
+}
+
+void PlaySession::show_solution(const std::string& lurd, Clock::time_point now) {
+  Game ahead = *game_;
+  const auto steps = parse_lurd(lurd, lurd.size());
+  if (!steps || !ahead.apply(*steps)) return;
   playback_.assign(steps->rbegin(), steps->rend());
   paused_ = false;
   due_ = now;
-  say("a solution of " + counted(found.result.metrics.moves, "move") + ", " +
-      counted(found.result.metrics.pushes, "push") + "; space pauses, + and - change the speed");
+  say("a solution of " + counted(ahead.moves() - game_->moves(), "move") + ", " +
+      counted(ahead.pushes() - game_->pushes(), "push") + "; space pauses, + and - change the speed");
 }
 
 // The walk to the next push and the push itself.
@@ -93,6 +102,38 @@ void PlaySession::play_hint() {
   const std::vector<Step> way = hint_steps_;  // a change forgets the hint
   helped_ = true;
   if (!play_steps(way)) say("the hint does not fit any more");
+}
+
+void PlaySession::ask_for_loss() {
+  stop_playback("");
+  search_.cancel();
+  Limits limits;
+  limits.seconds = settings_.seconds;
+  limits.memory_bytes = kMemory;
+  loss_search_.ask([game = *game_, limits, asked_at = game_->lurd()](const StopToken& stop) {
+    return FoundLoss{asked_at, game.find_loss(limits, &stop)};
+  });
+  say("looking for the move that lost the game; play on if you like");
+}
+
+void PlaySession::use_loss(const FoundLoss& found) {
+  if (found.asked_at != game_->lurd()) return say("you have moved on; ask again");
+  const LossReport& loss = found.loss;
+  std::string text = loss_sentence(loss);
+  if (loss.lost_moves) text += ": " + loss.position.reason;
+  if (loss.lost_moves && loss.winnable_moves) {
+    go_back_to_ = loss.winnable_moves;
+    text += "; m goes back before it";
+  }
+  say(text);
+}
+
+void PlaySession::go_back_before_loss() {
+  const std::uint64_t moves = *go_back_to_;
+  while (game_->moves() > moves && game_->undo()) {
+  }
+  after_change();
+  say("here the game could still be won; the key end goes forward again");
 }
 
 void PlaySession::stop_playback(const std::string& why) {
@@ -128,9 +169,11 @@ std::optional<PlaySession::Clock::time_point> PlaySession::next_tick() const {
 
 void PlaySession::tick(Clock::time_point now) {
   if (auto found = search_.take()) use_answer(*found, now);
+  if (auto found = loss_search_.take()) use_loss(*found);
   if (auto checked = check_.take()) {
     report_ = std::move(checked->report);
     reported_at_ = checked->asked_at;
+    is_start_lost_ = is_start_lost_ || (report_.is_dead && reported_at_.empty());
     check_position();
   }
   while (!playback_.empty() && !paused_ && due_ <= now) {
@@ -142,14 +185,20 @@ void PlaySession::tick(Clock::time_point now) {
 // Big boards take a while to judge: in the background, and only for the position that is there when it is its turn.
 void PlaySession::check_position() {
   if (!settings_.warns || check_.is_busy() || reported_at_ == game_->lurd()) return;
-  if (game_->moves() == 0) {
-    // The level as it is given; whether it can be solved at all is for the solver to say.
-    report_ = {};
-    reported_at_ = "";
-    return;
-  }
-  check_.ask([game = *game_, asked_at = game_->lurd()](const StopToken&) {
-    return Checked{asked_at, game.inspect()};
+  check_.ask([game = *game_, asked_at = game_->lurd()](const StopToken& stop) {
+    PositionReport report = game.inspect({}, &stop);
+    // A level that has no solution should say so before it is played: a short search finds what detectors do not.
+    if (!report.is_dead && asked_at.empty()) {
+      Options options;
+      options.limits.nodes = kNodesAtStart;
+      options.limits.memory_bytes = kMemory;
+      Watch watch;
+      watch.stop = &stop;
+      const Result result = game.solve(options, watch);
+      report.is_dead = result.status == Status::unsolvable;
+      report.reason = result.reason;
+    }
+    return Checked{asked_at, report};
   });
 }
 
@@ -163,20 +212,11 @@ bool PlaySession::is_lost() const {
 }
 
 void PlaySession::export_game() {
-  const std::string lurd = game_->lurd();
-  if (lurd.empty()) return say("there is nothing to export yet");
-  const Verdict verdict = verify(*entry().level, lurd);
-  std::string text = verdict.lurd + '\n';
-  if (settings_.export_path.ends_with(".sok")) {
-    Collection collection;
-    collection.entries.push_back(entry());
-    collection.entries.back().solutions = {
-        {verdict.valid ? "Solution" : "Snapshot", verdict.lurd, {metrics_note(verdict.metrics)}}};
-    text = write_sok(collection);
-  }
+  if (game_->moves() == 0) return say("there is nothing to export yet");
   try {
-    replace_file(settings_.export_path, text);
-    say("written to " + settings_.export_path);
+    const std::string path = export_.write(entry(), *game_);
+    say("written to " + path +
+        (path == export_.path() ? "" : "; " + export_.path() + " holds something else"));
   } catch (const OutputError& error) {
     say(error.what());
   }

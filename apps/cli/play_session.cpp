@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <sokrates/saved_game.hpp>
 #include <sokrates/verify.hpp>
 
 #include "errors.hpp"
@@ -47,29 +48,61 @@ std::optional<Direction> direction_of(const PlayEvent& event) {
 
 }  // namespace
 
-PlaySession::PlaySession(std::vector<const Entry*> levels, std::size_t first, PlaySettings settings,
+PlaySession::PlaySession(std::vector<PlayLevel> levels, std::size_t first, PlaySettings settings,
                          PlayRecords& records)
     : levels_(std::move(levels)),
       settings_(std::move(settings)),
+      export_(settings_.export_path),
       records_(records),
+      left_(levels_.size()),
       search_(settings_.wake),
-      check_(settings_.wake) {
-  for (const Entry* entry : levels_) ids_.push_back(unique_id(*entry->level));
+      check_(settings_.wake),
+      loss_search_(settings_.wake) {
+  for (const PlayLevel& level : levels_) ids_.push_back(unique_id(*level.entry->level));
   open_level(first);
 }
 
 void PlaySession::open_level(std::size_t index) {
   search_.cancel();
+  check_.cancel();
+  loss_search_.cancel();
+  const bool is_in_play = game_ && !game_->is_won() && game_->moves() + game_->undone() > 0;
+  if (is_in_play) left_[current_] = LeftGame{*game_, helped_};
   current_ = std::min(index, levels_.size() - 1);
   picked_ = current_;
-  game_.emplace(*levels_[current_]->level);
+  helped_ = false;
+  const std::string news = begin_game();
   facing_.assign(game_->players().size(), Direction::down);
   robot_ = 0;
-  helped_ = false;
   playback_.clear();
   mode_ = PlayMode::game;
-  say(game_->is_won() ? "this level starts solved" : "");
+  reported_at_ = "-";
+  is_start_lost_ = false;
+  was_won_ = game_->is_won();
   after_change();
+  say(news);
+}
+
+std::string PlaySession::begin_game() {
+  if (std::optional<LeftGame>& left = left_[current_]) {
+    game_ = left->game;
+    helped_ = left->helped;
+    left.reset();
+    return game_->moves() > 0 ? "your game goes on" : "";
+  }
+  game_.emplace(*entry().level);
+  if (!settings_.position.empty()) {
+    (void)game_->play(settings_.position);
+    settings_.position.clear();
+    return "";
+  }
+  if (find_saved_game(entry()) != nullptr) {
+    const Expected<Game> saved = resume_game(entry());
+    if (!saved) return "the saved game cannot be resumed: " + saved.error();
+    game_ = *saved;
+    return "the saved game goes on; R goes back to the start";
+  }
+  return game_->is_won() ? "this level starts solved" : "";
 }
 
 BestResult PlaySession::best(std::size_t level) const {
@@ -124,8 +157,9 @@ void PlaySession::handle_game(const PlayEvent& event, Clock::time_point now) {
       robot_ = (robot_ + 1) % static_cast<std::uint32_t>(game_->players().size());
       return;
     case Key::escape:
-      if (search_.is_busy()) say("the search is given up");
+      if (is_searching()) say("the search is given up");
       search_.cancel();
+      loss_search_.cancel();
       selected_.reset();
       hinted_.reset();
       return stop_playback("");
@@ -161,9 +195,11 @@ void PlaySession::handle_letter(char letter, Clock::time_point now) {
       mode_ = PlayMode::help;
       return;
     case 't':
-      return hinted_ ? play_hint() : ask_solver(true);
+      return hinted_ ? play_hint() : ask_solver(true, now);
     case 'v':
-      return ask_solver(false);
+      return ask_solver(false, now);
+    case 'm':
+      return go_back_to_ ? go_back_before_loss() : ask_for_loss();
     case ' ':
       paused_ = !paused_ && !playback_.empty();
       due_ = now;
@@ -271,6 +307,7 @@ void PlaySession::restart() {
 }
 
 void PlaySession::after_change() {
+  go_back_to_.reset();
   hinted_.reset();
   selected_.reset();
   restarted_ = false;

@@ -14,6 +14,7 @@
 #include <sokrates/game.hpp>
 
 #include "play_background.hpp"
+#include "play_export.hpp"
 #include "play_input.hpp"
 #include "play_records.hpp"
 
@@ -23,7 +24,13 @@ struct PlaySettings {
   double seconds = 60;  // for hints and solutions
   bool warns = true;    // when the position is lost
   std::string export_path = "game.sok";
+  std::string position;        // moves to begin the first level with
   std::function<void()> wake;  // called from other threads when there is something to look at
+};
+
+struct PlayLevel {
+  const Entry* entry = nullptr;  // of a level that is not broken
+  std::string set;               // the name of its collection; empty if there is only one
 };
 
 enum class PlayMode : std::uint8_t { game, picker, help };
@@ -39,9 +46,9 @@ class PlaySession {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // The levels are those that are levels; `first` is an index. The records outlive the session.
-  PlaySession(std::vector<const Entry*> levels, std::size_t first, PlaySettings settings,
-              PlayRecords& records);
+  // Begins with the level of index `first`. Requires: there is a level, the moves of settings.position are legal in it,
+  // and the records outlive the session.
+  PlaySession(std::vector<PlayLevel> levels, std::size_t first, PlaySettings settings, PlayRecords& records);
 
   void handle(const PlayEvent& event, Clock::time_point now);
   // Answers that came, and steps of a solution that are due.
@@ -52,8 +59,8 @@ class PlaySession {
   bool has_ended() const { return ended_; }
   PlayMode mode() const { return mode_; }
   const Game& game() const { return *game_; }
-  const Entry& entry() const { return *levels_[current_]; }
-  const std::vector<const Entry*>& levels() const { return levels_; }
+  const Entry& entry() const { return *levels_[current_].entry; }
+  const std::vector<PlayLevel>& levels() const { return levels_; }
   std::size_t current() const { return current_; }
   std::size_t picked() const { return picked_; }
   std::uint32_t robot() const { return robot_; }
@@ -65,7 +72,9 @@ class PlaySession {
   bool is_lost() const;
   std::vector<Cell> lost_boxes() const;
   const std::string& why_lost() const { return report_.reason; }
-  bool is_searching() const { return search_.is_busy(); }
+  // Was the position lost before the first move?
+  bool is_lost_from_start() const { return is_lost() && (game_->moves() == 0 || is_start_lost_); }
+  bool is_searching() const { return search_.is_busy() || loss_search_.is_busy(); }
   bool is_playing_solution() const { return !playback_.empty(); }
   bool is_paused() const { return paused_; }
   int speed() const { return speed_; }
@@ -83,8 +92,19 @@ class PlaySession {
     std::string asked_at;
     PositionReport report;
   };
+  struct FoundLoss {
+    std::string asked_at;
+    LossReport loss;
+  };
+  // A game that was left for another level.
+  struct LeftGame {
+    Game game;
+    bool helped = false;
+  };
 
   void open_level(std::size_t index);
+  // Puts the game in place with which the level begins, and returns what there is to say about it.
+  std::string begin_game();
   void handle_game(const PlayEvent& event, Clock::time_point now);
   void handle_letter(char letter, Clock::time_point now);
   void handle_picker(const PlayEvent& event);
@@ -94,9 +114,13 @@ class PlaySession {
   void undo();
   void redo_all();
   void restart();
-  void ask_solver(bool for_hint);
+  void ask_solver(bool for_hint, Clock::time_point now);
   void use_answer(const Found& found, Clock::time_point now);
+  void show_solution(const std::string& lurd, Clock::time_point now);
   void show_hint(const std::string& lurd);
+  void ask_for_loss();
+  void use_loss(const FoundLoss& found);
+  void go_back_before_loss();
   void play_hint();
   void stop_playback(const std::string& why);
   void play_next();
@@ -106,8 +130,9 @@ class PlaySession {
   void export_game();
   void say(std::string text) { message_ = std::move(text); }
 
-  std::vector<const Entry*> levels_;
+  std::vector<PlayLevel> levels_;
   PlaySettings settings_;
+  GameExport export_;
   PlayRecords& records_;
   std::vector<std::string> ids_;  // of the levels, once asked for
 
@@ -117,8 +142,9 @@ class PlaySession {
   std::uint32_t robot_ = 0;
   std::optional<Cell> selected_;
   bool was_won_ = false;
-  bool helped_ = false;     // the solver made a step of this game
-  bool restarted_ = false;  // undo brings everything back
+  bool helped_ = false;                        // the solver made a step of this game
+  bool restarted_ = false;                     // undo brings everything back
+  std::vector<std::optional<LeftGame>> left_;  // by level
 
   PlayMode mode_ = PlayMode::game;
   std::size_t picked_ = 0;
@@ -127,8 +153,11 @@ class PlaySession {
 
   Background<Found> search_;
   Background<Checked> check_;
+  Background<FoundLoss> loss_search_;
   PositionReport report_;
   std::string reported_at_ = "-";
+  bool is_start_lost_ = false;               // as far as it is known
+  std::optional<std::uint64_t> go_back_to_;  // the moves before the one that lost the game, if that is shown
   std::optional<Push> hinted_;
   std::vector<Step> hint_steps_;  // the walk to the push, and the push
   std::vector<Step> playback_;    // what is left of a solution, the next step at the end

@@ -11,7 +11,16 @@ namespace {
 using draw::Ink;
 
 constexpr int kAbove = 1;  // rows of the title
-constexpr int kBelow = 3;  // rows of figures, message and keys
+constexpr int kBelow = 2;  // rows of figures and keys; the message is between them
+
+// The keys in the last row. On a narrow screen those with the smallest rank are left out.
+struct FooterKey {
+  const char* text;
+  int rank;
+};
+constexpr FooterKey kFooterKeys[] = {{"arrows move", 6}, {"u undo", 5},     {"r redo", 0},
+                                     {"t hint", 4},      {"v solution", 3}, {"m mistake", 2},
+                                     {"o levels", 1},    {"? help", 8},     {"q quit", 7}};
 
 // As few squares hidden as possible, the one that matters not at the rim.
 int scrolled(int first, int shown, int all, int wanted) {
@@ -36,8 +45,40 @@ std::string best_text(const BestResult& best) {
   return "best " + by_moves + (by_moves == by_pushes ? "" : " and " + by_pushes);
 }
 
-std::string name_of(const Entry& entry) {
-  return entry.title.empty() ? "Level " + std::to_string(entry.number) : printable(entry.title);
+std::string name_of(const PlayLevel& level) {
+  const Entry& entry = *level.entry;
+  const std::string name =
+      entry.title.empty() ? "Level " + std::to_string(entry.number) : printable(entry.title);
+  return level.set.empty() ? name : printable(level.set) + ": " + name;
+}
+
+std::string footer(int columns) {
+  std::string text;
+  for (int least = 0; least <= 8; ++least) {
+    text.clear();
+    for (const FooterKey& key : kFooterKeys) {
+      if (key.rank >= least) text += std::string(text.empty() ? "" : "  ") + key.text;
+    }
+    if (static_cast<int>(text.size()) + 2 <= columns) break;
+  }
+  return text;
+}
+
+// What the screen says below the board.
+std::string said_in(const PlaySession& session) {
+  if (!session.is_lost() || (!session.message().empty() && !session.game().is_won()))
+    return printable(session.message());
+  const std::string why = printable(session.why_lost());
+  if (session.is_lost_from_start()) return "this level cannot be won: " + why;
+  return "lost: " + why + "; u takes it back, m shows the mistake";
+}
+
+// In lines that fit, at most a third of the screen.
+std::vector<std::string> message_lines(const PlaySession& session, int rows, int columns) {
+  const std::string text = flowed(said_in(session), static_cast<std::size_t>(std::max(columns - 2, 1)));
+  std::vector<std::string> lines = split_list(text, '\n');
+  lines.resize(std::min(lines.size(), static_cast<std::size_t>(std::max(rows / 3, 1))));
+  return lines;
 }
 
 }  // namespace
@@ -62,12 +103,15 @@ Style PlayView::on(std::optional<Ink> ink, Ink ground) const {
 void PlayView::scroll(const PlaySession& session, int rows, int columns) {
   const Level& level = session.game().start();
   const Cell player = session.game().players()[session.robot()];
-  const int room = std::max(rows - kAbove - kBelow, 1);
+  // The board stays where it is when a message takes more than one line, unless there is no room for both.
+  const auto lines = static_cast<int>(message_lines(session, rows, columns).size());
+  const int most = std::max(rows - kAbove - kBelow - 1, 1);
+  const int room = std::max(rows - kAbove - kBelow - lines, 1);
   shown_rows_ = std::min(room, level.height());
   shown_columns_ = std::min(std::max(columns / 2, 1), level.width());
   first_.row = scrolled(first_.row, shown_rows_, level.height(), player.row);
   first_.column = scrolled(first_.column, shown_columns_, level.width(), player.column);
-  top_ = kAbove + (room - shown_rows_) / 2;
+  top_ = kAbove + std::min((most - shown_rows_) / 2, room - shown_rows_);
   left_ = (columns - 2 * shown_columns_) / 2;
 }
 
@@ -148,18 +192,20 @@ void PlayView::draw_title(Screen& screen, const PlaySession& session) const {
   style.bold = true;
   const std::string place =
       std::to_string(session.current() + 1) + '/' + std::to_string(session.levels().size()) + "  ";
-  int column = screen.put(0, 1, place + name_of(session.entry()), style);
+  int column = screen.put(0, 1, place + name_of(session.levels()[session.current()]), style);
   style.bold = false;
   const std::string best = best_text(session.best(session.current()));
-  if (!session.entry().author.empty()) {
-    column = screen.put(0, column, "  by " + printable(session.entry().author), style);
-  }
-  screen.put(0, std::max(column + 2, screen.columns() - static_cast<int>(best.size()) - 1), best, style);
+  const int best_column = screen.columns() - static_cast<int>(best.size()) - 1;
+  const std::string author = "  by " + printable(session.entry().author);
+  const bool has_room = column + static_cast<int>(shown_columns(author)) + 2 <= best_column;
+  if (!session.entry().author.empty() && has_room) column = screen.put(0, column, author, style);
+  screen.put(0, std::max(column + 2, best_column), best, style);
 }
 
 void PlayView::draw_status(Screen& screen, const PlaySession& session) const {
   const Game& game = session.game();
-  const int row = screen.rows() - kBelow;
+  const std::vector<std::string> lines = message_lines(session, screen.rows(), screen.columns());
+  int row = screen.rows() - kBelow - static_cast<int>(lines.size());
   std::string text = counted(game.moves(), "move") + "  " + counted(game.pushes(), "push");
   if (game.start().win() == Win::boxes) {
     std::size_t done = 0;
@@ -173,14 +219,10 @@ void PlayView::draw_status(Screen& screen, const PlaySession& session) const {
   screen.put(row, 1, text, plain());
   Style message = plain();
   message.bold = true;
-  std::string said = printable(session.message());
-  if (session.is_lost() && (said.empty() || session.game().is_won())) {
-    said = "lost: " + printable(session.why_lost()) + "; u takes it back";
-    if (depth_ != ColourDepth::none) message.ink = theme_.of(Ink::alarm);
-  }
-  screen.put(row + 1, 1, said, message);
-  screen.put(row + 2, 1, "arrows move  u undo  r redo  t hint  v solution  o levels  ? help  q quit",
-             plain());
+  const bool is_warning = session.is_lost() && said_in(session) != printable(session.message());
+  if (is_warning && depth_ != ColourDepth::none) message.ink = theme_.of(Ink::alarm);
+  for (const std::string& line : lines) screen.put(++row, 1, line, message);
+  screen.put(row + 1, 1, footer(screen.columns()), plain());
 }
 
 void PlayView::draw_picker(Screen& screen, PlaySession& session) {
@@ -203,7 +245,7 @@ void PlayView::draw_picker(Screen& screen, PlaySession& session) {
     Style style = plain();
     style.reverse = i == picked;
     std::string line = best.by_moves ? "* " : "  ";
-    line += std::to_string(i + 1) + ". " + name_of(*session.levels()[i]);
+    line += std::to_string(i + 1) + ". " + name_of(session.levels()[i]);
     if (best.by_moves) line += "  (" + best_text(best) + ')';
     screen.put(1 + static_cast<int>(i - first_level_), 1, line, style);
   }
@@ -212,27 +254,30 @@ void PlayView::draw_picker(Screen& screen, PlaySession& session) {
 
 void PlayView::draw_help(Screen& screen) const {
   static constexpr const char* kLines[] = {
-      "Move                arrows, h j k l, or w a s d",
-      "Walk                click on a square",
-      "Push a box          click on it, then on the square where it should go",
-      "Change robots       tab, or click on one",
-      "Undo, redo          u or backspace, r; all of it: home, end",
-      "Restart             R (u takes that back)",
-      "Hint                t: the next push; t again does it",
-      "Solution            v, from wherever you are; space pauses,",
-      "                    . and , step, + and - change the speed",
-      "Lost positions      x: point them out or not",
-      "Levels              n next, p previous, o list",
-      "Export the game     e",
-      "Stop a search       escape",
-      "Quit                q",
+      "Move            arrows, h j k l, or w a s d",
+      "Walk            click on a square",
+      "Push a box      click on it, then on its new square",
+      "Change robots   tab, or click on one",
+      "Undo, redo      u or backspace, r; all: home, end",
+      "Restart         R (u takes that back)",
+      "Hint            t shows the next push; t makes it",
+      "Solution        v plays it from here; space pauses,",
+      "                . and , step, + and - set the speed",
+      "Mistake         m finds the move that lost the game;",
+      "                m again goes back before it",
+      "Lost positions  x switches the warning on or off",
+      "Levels          n next, p previous, o list",
+      "Save the game   e (play FILE resumes it)",
+      "Stop a search   escape",
+      "Quit            q",
   };
-  int row = 1;
+  int row = 0;
   Style title = plain();
   title.bold = true;
   screen.put(row++, 3, "Keys", title);
   for (const char* const line : kLines) screen.put(++row, 3, line, plain());
-  screen.put(row + 2, 3, "[] box  {} box on a goal  <> goal  () target  oo you  !! lost", plain());
+  screen.put(row + 2, 3, "[] box   {} box on a goal   <> goal   () target", plain());
+  screen.put(row + 3, 3, "oo you   >1 robot 1, active   !! lost box", plain());
 }
 
 Screen PlayView::draw(PlaySession& session, int rows, int columns) {

@@ -23,12 +23,14 @@ Entry entry_of(const std::string& text, Win win = Win::boxes) {
 
 class Player {
  public:
-  explicit Player(std::vector<Entry> entries, int rows = 24, int columns = 80)
+  explicit Player(std::vector<Entry> entries, int rows = 24, int columns = 80,
+                  const std::string& position = "")
       : entries_(std::move(entries)), rows_(rows), columns_(columns) {
-    std::vector<const Entry*> levels;
-    for (const Entry& entry : entries_) levels.push_back(&entry);
+    std::vector<PlayLevel> levels;
+    for (const Entry& entry : entries_) levels.push_back({&entry, ""});
     PlaySettings settings;
     settings.export_path = "/nowhere/game.sok";
+    settings.position = position;
     session_.emplace(levels, 0, settings, records_);
     draw();
   }
@@ -190,6 +192,80 @@ TEST(PlaySession, ALostPositionIsPointedOut) {
   EXPECT_FALSE(player.shows("!!"));
 }
 
+TEST(PlaySession, ALevelThatCannotBeWonSaysSoAtOnce) {
+  Player player({entry_of("######\n#@  $#\n#   .#\n# $ .#\n######")});
+  player.await_warning();
+  EXPECT_TRUE(player.shows("this level cannot be won: "));
+  EXPECT_TRUE(player.shows("!!"));
+  player.press("l");
+  player.await_warning();
+  EXPECT_TRUE(player.shows("this level cannot be won: "));
+}
+
+// No detector looks at levels with a target. A short search proves it.
+TEST(PlaySession, ALevelThatOnlyASearchProvesLostSaysSoToo) {
+  Player player({entry_of("#####\n#@$.#\n#####", Win::player)});
+  EXPECT_FALSE(player.game().inspect().is_dead);
+  player.await_warning();
+  EXPECT_TRUE(player.shows("this level cannot be won: "));
+}
+
+TEST(PlaySession, TheMistakeIsNamedAndTakenBack) {
+  Player player({entry_of("######\n#@   #\n# $  #\n#   .#\n######")});
+  player.press("ddsawd");
+  EXPECT_EQ(player.game().moves(), 6U);
+  player.press("m");
+  player.await_answer();
+  EXPECT_TRUE(player.shows("move 4 lost the game: ")) << player.session().message();
+  player.press("m");
+  EXPECT_EQ(player.game().lurd(), "rrd");
+  EXPECT_TRUE(player.shows("here the game could still be won"));
+  player.press("\033[4~");
+  EXPECT_EQ(player.game().moves(), 6U);
+  player.press("Rm");
+  player.await_answer();
+  EXPECT_TRUE(player.shows("the game can still be won")) << player.session().message();
+}
+
+TEST(PlaySession, HintsFollowOneSolution) {
+  Player player({entry_of("#########\n#       #\n# @$  . #\n#  $  . #\n#       #\n#########")});
+  player.press("t");
+  player.await_answer();
+  const std::string solution = *player.game().kept_solution();
+  for (int i = 0; i < 100 && !player.game().is_won(); ++i) {
+    player.press("t");  // makes the push
+    if (player.game().is_won()) break;
+    player.press("t");  // shows the next one without a search
+    EXPECT_FALSE(player.session().is_searching());
+    ASSERT_TRUE(player.session().hinted());
+  }
+  EXPECT_EQ(player.game().lurd(), solution);
+}
+
+TEST(PlaySession, ASavedGameGoesOn) {
+  Entry entry = entry_of(kRoom);
+  entry.solutions = {{"Snapshot", "ur", {}}};
+  Entry broken = entry_of(kRoom);
+  broken.solutions = {{"Snapshot", "uuuu", {}}};
+  Player player({entry, broken});
+  EXPECT_EQ(player.game().lurd(), "ur");
+  EXPECT_TRUE(player.shows("the saved game goes on"));
+  player.press("u");
+  EXPECT_EQ(player.game().lurd(), "u");
+  player.press("n");
+  EXPECT_EQ(player.game().lurd(), "");
+  EXPECT_TRUE(player.shows("the saved game cannot be resumed: step 2")) << player.session().message();
+  player.press("p");  // back in the first game, as it was left
+  EXPECT_EQ(player.game().lurd(), "u");
+}
+
+TEST(PlaySession, BeginsWithTheMovesOfAPosition) {
+  Player player({entry_of(kRoom), entry_of(kRoom)}, 24, 80, "ur");
+  EXPECT_EQ(player.game().lurd(), "ur");
+  player.press("n");
+  EXPECT_EQ(player.game().lurd(), "");
+}
+
 TEST(PlaySession, RobotsTakeTurnsByTab) {
   Player player({entry_of("#######\n#@   @#\n#  $ .#\n#######")});
   player.press("\tj");
@@ -218,6 +294,27 @@ TEST(PlaySession, LevelsAreChosenFromAList) {
   EXPECT_EQ(player.session().current(), 0U);
   player.press("?x");
   EXPECT_EQ(player.session().mode(), PlayMode::game);
+}
+
+// Whatever is cut off at the right edge is lost for the reader.
+TEST(PlayView, HelpReasonsAndFooterFitSixtyColumns) {
+  Player player({entry_of(kRoom)}, 24, 60);
+  EXPECT_TRUE(player.shows("? help  q quit"));
+  player.press("?");
+  const Screen narrow = player.screen();
+  player.resize(24, 200);
+  for (int row = 0; row < 24; ++row) EXPECT_EQ(narrow.text(row), player.screen().text(row));
+  player.press("x");
+  player.resize(24, 20);
+  EXPECT_TRUE(player.shows("? help  q quit"));
+  // The longest reason there is.
+  Player lost({entry_of("########\n###@ $.#\n###  $*#\n## .$  #\n##### .#\n########")}, 24, 60);
+  lost.await_warning();
+  std::string text;
+  for (int row = 0; row < 24; ++row) text += lost.screen().text(row);
+  EXPECT_NE(text.find("this level cannot be won: these boxes shut the player out"), std::string::npos)
+      << text;
+  EXPECT_NE(text.find("every way to open it loses one of them"), std::string::npos) << text;
 }
 
 TEST(PlayView, ALargeBoardIsScrolled) {
