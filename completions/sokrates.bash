@@ -109,7 +109,7 @@ _sokrates() {
     prove) options="$reading $searching --output --states --without-pi --without-lemmas --json --quiet" ;;
     optimize) options="$reading --objective --time --memory --nodes --color --json --lurd --quiet --output --to" ;;
     verify) options="$reading --lurd --json --quiet" ;;
-    info) options="$reading --boards --position --time --json --output" ;;
+    info) options="$reading --boards --position --history --time --json --output" ;;
     bench)
       case ${COMP_WORDS[2]} in
         report) options="--help --csv --html --reference" ;;
@@ -124,7 +124,7 @@ _sokrates() {
     render)
       options="$reading --output --to --position --sheet --lurd --time --theme --square --overlay --frames --speed --steps"
       ;;
-    play) options="$reading --theme --time --output --records --no-warning" ;;
+    play) options="$reading --theme --time --output --position --records --no-warning" ;;
     generate)
       options="--help --boxes --size --number --seed --style --difficulty --pushes --variant --walls --beam --boxoban --states --tries --time
         --threads --output --to --quiet"

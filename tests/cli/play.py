@@ -64,8 +64,8 @@ class Play(ProgramTest):
             self.assertLess(time.monotonic(), end, f"{pattern!r} is not shown:\n{shown}")
             time.sleep(0.05)
 
-    def play(self, *more, wanted="A room"):
-        line = " ".join([str(program_test.BINARY), "play", "rooms.xsb", *more])
+    def play(self, *more, files="rooms.xsb", before="", wanted="A room"):
+        line = " ".join([before, str(program_test.BINARY), "play", files, *more])
         self.type(f"{line}; echo \"code $?\"\n")
         self.see(wanted)
 
@@ -142,7 +142,7 @@ class Play(ProgramTest):
     def test_the_warning(self):
         self.play("--levels", "2", wanted="A corner")
         self.type("sslw")
-        self.see("lost: .*; u takes it back")
+        self.see("lost: (.|\\n)*; u takes it\\s+back")
         self.see("!!")
         self.type("u")
         self.see("3 moves")
@@ -189,6 +189,103 @@ class Play(ProgramTest):
         self.keys("Escape")
         self.see("1 move")
         self.keys("C-c")
+        self.assert_as_before(0)
+
+    def test_a_saved_game_is_resumed(self):
+        self.play()
+        self.type("wd")
+        self.see("2 moves")
+        self.type("e")
+        self.see("written to game.sok")
+        self.type("q")
+        self.assert_as_before(0)
+        self.type("clear\n")
+        self.play(files="game.sok", wanted="the saved game goes on")
+        self.see("2 moves")
+        self.type("uw")  # undone, and another move in its place
+        self.see("1 move ")
+        self.type("de")
+        self.see("written to game.sok")
+        self.type("q")
+        self.assert_as_before(0)
+        self.assertIn("Snapshot\nur\n", (self.folder / "game.sok").read_text())
+
+    def test_a_position_is_played_on(self):
+        self.play("--position", "ur")
+        self.see("2 moves")
+        self.type("uuR")
+        self.see("this is the start")
+        self.type("q")
+        self.assert_as_before(0)
+        self.type("clear\n")
+        self.play("--position", "uuuu", wanted="code 2")
+        self.see("--position: step 2")
+
+    def test_saving_never_replaces_another_game(self):
+        self.play()
+        self.type("we")
+        self.see("written to game.sok")
+        self.type("n")
+        self.see("2/3  A corner")
+        self.type("le")
+        self.see("written to game.sok")
+        self.type("q")
+        self.assert_as_before(0)
+        saved = (self.folder / "game.sok").read_text()
+        self.assertIn("Snapshot\nu\n", saved)
+        self.assertIn("Snapshot\nr\n", saved)
+        for name in ("mine.sok", "mine.txt"):
+            (self.folder / name).write_text("something else\n")
+            self.type("clear\n")
+            self.play("--output", name)
+            self.type("we")
+            self.see(f"written to mine-2.*; {name} holds\\s+something")
+            self.type("q")
+            self.assert_as_before(0)
+            self.assertEqual((self.folder / name).read_text(), "something else\n")
+        self.assertEqual((self.folder / "mine-2.txt").read_text(), "u\n")
+
+    def test_without_a_file_our_own_levels_are_played(self):
+        self.play(files="", wanted="tutorial: The push")
+        self.type("q")
+        self.assert_as_before(0)
+
+    def test_levels_from_a_pipe_and_keys_from_the_terminal(self):
+        for files in ("-", ""):
+            self.type("clear\n")
+            self.play(files=files, before="cat rooms.xsb |")
+            self.type("ws")
+            self.see("2 moves")
+            self.type("q")
+            self.assert_as_before(0)
+
+    def test_the_mistake(self):
+        self.play("--levels", "2", wanted="A corner")
+        self.type("ddsawd")
+        self.see("6 moves")
+        self.type("m")
+        self.see("move 4 lost the game: ")
+        self.type("m")
+        self.see("3 moves")
+        self.see("here the game could still be won")
+        self.type("q")
+        self.assert_as_before(0)
+
+    def test_a_level_that_cannot_be_won(self):
+        (self.folder / "rooms.xsb").write_text("; Stuck\n######\n#@  $#\n#   .#\n# $ .#\n######\n")
+        self.play(wanted="this level cannot be won: ")
+        self.type("q")
+        self.assert_as_before(0)
+
+    def test_sixty_columns(self):
+        self.tmux("resize-window", "-x", "60", "-y", "24")
+        self.play()
+        self.see("arrows move .* q quit$")
+        self.type("?")
+        shown = self.see("Quit            q")
+        self.assertIn("m finds the move that lost the game;", shown)
+        self.assertIn("() target", shown)
+        self.type("q")
         self.assert_as_before(0)
 
     def test_signals_and_a_crash_leave_the_terminal_as_it_was(self):
