@@ -49,7 +49,7 @@ class BoxWay {
   }
 
  private:
-  // Number 4 * square + direction: the box on the square, just pushed in the direction.
+  // Node 4 * square + direction: the box is on the square and was just pushed in the direction.
   struct Node {
     std::uint32_t before = kUnseen;
     std::uint32_t pushes = 0;

@@ -1,13 +1,13 @@
-// How one player brings one box to a square, everything else standing still.
+// Finds how one player pushes one box to a square while everything else stands still.
 //
-// Idea: a node is the box's square and the side the player is on after a push; an edge is a push with the
-// shortest walk to it. Layers of pushes, one after the other, and in each the fewest moves: a node reached
-// with fewer pushes is never reached better later. Which sides the player can get to at all is known
-// beforehand from the cut squares of the floor (analysis/sides.hpp), so no walk is looked for in vain.
+// Idea: a node is the square of the box and the side on which the player stands after a push. An edge is a push with the
+// shortest walk to it. The search is breadth first over pushes, and within a layer it keeps the fewest moves. A later layer
+// cannot improve a node, because it has more pushes. The cut squares of the floor (analysis/sides.hpp) say which sides the
+// player can reach, so only walks that exist are searched.
 //
-// The board is a room of its own in which the other boxes and players are walls.
+// The board contains only this box: the other boxes and players are walls in it.
 //
-// Cost: a node for each square and side, and for each of them one walk around the box.
+// Cost: one node for each square and side, and for each node one walk around the box.
 #pragma once
 
 #include <optional>
@@ -20,10 +20,11 @@
 
 namespace sokrates {
 
-// The steps (of player 0) that take the box to `to` with the fewest pushes, then moves; empty where there are
-// none, or patience ended. Requires: one player, no boxes, and neither square is nowhere().
+// Returns the steps of player 0 that push the box to `to` with the fewest pushes, and among those with the fewest moves.
+// Returns an empty optional if there are none or the work budget ends. Requires: one player, no boxes, and neither square is
+// nowhere().
 std::optional<std::vector<Step>> find_box_way(const Board& room, Square box, Square to, Patience& patience);
-// What it takes to find it.
+// Returns the memory that find_box_way() needs.
 std::uint64_t bytes_of_box_way(const Board& room);
 
 }  // namespace sokrates

@@ -190,7 +190,7 @@ PositionReport Game::inspect(const Limits& limits, const StopToken* stop) const 
 Result Game::solve(const Options& options, const Watch& watch) const {
   Result result = sokrates::solve(position(), options, watch);
   if (result.solution.empty() || play_->players.size() == 1) return result;
-  // There players are numbered in reading order, here by where they started.
+  // The solver numbers the players of a position in reading order. A game numbers them by their start squares.
   std::vector<Square> in_order = play_->players;
   std::sort(in_order.begin(), in_order.end());
   Expected<std::vector<Step>> steps = parse_lurd(result.solution, result.solution.size());
@@ -199,7 +199,7 @@ Result Game::solve(const Options& options, const Watch& watch) const {
     step.player = static_cast<std::uint32_t>(found - play_->players.begin());
   }
   Game ahead = *this;
-  if (!ahead.apply(*steps)) return result;  // the judge has seen them: they are legal
+  if (!ahead.apply(*steps)) return result;  // cannot happen: the verifier has replayed them
   result.solution = ahead.play_->text_from(play_->played);
   return result;
 }

@@ -1,4 +1,4 @@
-// What a Game is made of: the level, the position reached, and the steps that led there.
+// The data of a Game: the level, the current position, and the steps that led to it.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 namespace sokrates {
 
 struct Game::Play {
-  // What copies of a game share.
+  // The constant part, which copies of a game share.
   struct Setting {
     explicit Setting(Level l) : level(std::move(l)), board(level) {}
     Level level;
@@ -31,19 +31,19 @@ struct Game::Play {
   const Board& board() const { return setting->board; }
 
   bool is_legal(Step step) const;
-  // Where `step` is illegal: what is in the way.
+  // Says what blocks an illegal step.
   std::string obstacle(Step step) const;
-  // Plays all, or nothing; returns how many are legal.
+  // Plays all steps, or none if one of them is illegal. Returns the number of legal steps before the first illegal one.
   std::size_t make_all(const std::vector<Step>& steps);
-  // What was played from the step of this number on, as LURD.
+  // Returns the steps from number `first` on as LURD.
   std::string text_from(std::size_t first) const;
   void undo();
   void redo();
 
-  // One byte a square, nowhere() included: not 0 where a wall, a box or another player is.
+  // Returns one byte per square, nowhere() included. It is not 0 if a wall, a box or another player is there.
   std::vector<std::uint8_t> obstacles(std::uint32_t player) const;
-  // A level, with a wall all around it, in which boxes but the one on `box` and other players are walls; that
-  // box is left out.
+  // Returns a level with a wall around it in which the other players and all boxes except the one on `box` are walls. The
+  // box on `box` is left out.
   Level room_around(Square box, std::uint32_t player) const;
 
   // A solution of an earlier position of this game, see kept_solution.cpp.
@@ -59,13 +59,13 @@ struct Game::Play {
   Position position;
   std::vector<Square> players;  // by number
   std::vector<Done> history;
-  std::size_t played = 0;  // of the history; what follows was taken back
+  std::size_t played = 0;  // steps of the history that are played; the later ones were undone
   std::uint64_t pushes = 0;
   std::shared_ptr<const Kept> kept;  // may be null
 
  private:
   bool is_free(Square s) const;
-  // Changes the position and not the history. Requires: the step is legal.
+  // Changes the position but not the history. Returns true for a push. Requires: the step is legal.
   bool make(Step step);
   void take_back(const Done& done);
 };

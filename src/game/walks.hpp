@@ -1,6 +1,6 @@
-// Shortest walks from one square, by breadth-first search that ends when it has found what it was sent for.
+// Shortest walks from one square, by a breadth-first search that ends as soon as all wanted squares are reached.
 //
-// Cost: a visit for each square no farther than the farthest one wanted; nothing is cleared between searches.
+// Cost: each square that is not farther than the farthest wanted one is visited once. Nothing is cleared between searches.
 #pragma once
 
 #include <cstdint>
@@ -17,14 +17,14 @@ class Walks {
  public:
   explicit Walks(const Board& board);
 
-  // Walks past squares where `blocked` is not 0, until every square wanted is reached or all that can be
-  // reached is. Requires: `from` is free, nowhere() is blocked.
+  // Searches from `from` around the squares with a `blocked` value other than 0. It ends when every wanted square, or
+  // everything that can be reached, is reached. Requires: `from` is free and nowhere() is blocked.
   void spread(const std::vector<std::uint8_t>& blocked, Square from, std::span<const Square> wanted);
-  // The same without an end.
+  // Searches everything that can be reached.
   void spread(const std::vector<std::uint8_t>& blocked, Square from) { spread(blocked, from, {}); }
 
   static constexpr std::uint64_t kBytesPerSquare = 16;  // visits and queue
-  // Squares the last search has been on.
+  // The number of squares that the last search visited.
   std::size_t visited() const { return queue_.size(); }
   bool reaches(Square s) const { return visits_[s].search == search_; }
   std::uint32_t distance(Square s) const { return visits_[s].distance; }
@@ -33,7 +33,7 @@ class Walks {
 
  private:
   struct Visit {
-    std::uint32_t search = 0;  // the search that was here last
+    std::uint32_t search = 0;  // number of the last search that visited the square
     std::uint32_t distance = 0;
     Direction came = Direction::up;
   };
