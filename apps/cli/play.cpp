@@ -46,7 +46,7 @@ struct PlayArguments {
   bool quiet_about_lost = false;
 };
 
-// Woken by a byte from the threads that search.
+// A pipe that background threads write a byte to, so that poll() returns.
 class WakePipe {
  public:
   WakePipe() {
@@ -85,7 +85,7 @@ class PlayLoop {
 
  private:
   using Clock = PlaySession::Clock;
-  static constexpr int kSilence = 30;  // milliseconds after which an escape is the key of that name
+  static constexpr int kSilence = 30;  // milliseconds after which an escape byte counts as the escape key
 
   void draw() {
     if (terminal_.was_resized()) shown_.reset();
@@ -148,7 +148,7 @@ void read_keys_from_terminal() {
   if (terminal >= 0) ::close(terminal);
 }
 
-// Without FILE: what a pipe brings, else our own collections.
+// Without FILE: standard input if it is a pipe, else our own collections.
 std::vector<std::string> files_to_play(const std::vector<std::string>& files) {
   if (!files.empty() || !is_terminal(STDIN_FILENO)) return files;
   std::vector<std::string> own = own_level_files();

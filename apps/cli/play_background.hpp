@@ -1,4 +1,4 @@
-// One question at a time, answered in a thread of its own while the player plays on.
+// Runs one question at a time in a thread of its own, so that the player can play on.
 #pragma once
 
 #include <atomic>
@@ -15,7 +15,7 @@ namespace sokrates::cli {
 template <class Answer>
 class Background {
  public:
-  // `wake` is called from the thread when the answer is there; may be empty.
+  // The thread calls `wake` when the answer is ready. `wake` may be empty.
   explicit Background(std::function<void()> wake) : wake_(std::move(wake)) {}
   ~Background() { cancel(); }
   Background(const Background&) = delete;
@@ -23,7 +23,7 @@ class Background {
 
   bool is_busy() const { return thread_.joinable(); }
 
-  // Ends what is asked now, if anything, and asks this.
+  // Cancels the current question, if there is one, and starts this one.
   void ask(std::function<Answer(const StopToken&)> question) {
     cancel();
     stop_ = std::make_unique<StopToken>();
@@ -42,7 +42,7 @@ class Background {
     answer_.reset();
   }
 
-  // The answer, once; nothing while it is worked on.
+  // Returns the answer once. Returns an empty optional while there is none.
   std::optional<Answer> take() {
     if (!thread_.joinable() || !done_) return std::nullopt;
     thread_.join();

@@ -1,4 +1,4 @@
-// What the solver does for the player: hints, solutions, warnings; and the way out into a file.
+// The part of PlaySession that uses the solver: hints, solutions, warnings, the losing move; and saving a game.
 #include <algorithm>
 
 #include "errors.hpp"
@@ -75,7 +75,7 @@ void PlaySession::show_solution(const std::string& lurd, Clock::time_point now) 
       counted(ahead.pushes() - game_->pushes(), "push") + "; space pauses, + and - change the speed");
 }
 
-// The walk to the next push and the push itself.
+// Shows the walk to the next push and the push itself.
 void PlaySession::show_hint(const std::string& lurd) {
   const auto steps = parse_lurd(lurd, lurd.size());
   if (!steps) return;
@@ -99,7 +99,7 @@ void PlaySession::show_hint(const std::string& lurd) {
 }
 
 void PlaySession::play_hint() {
-  const std::vector<Step> way = hint_steps_;  // a change forgets the hint
+  const std::vector<Step> way = hint_steps_;  // a copy, because a change clears the hint
   helped_ = true;
   if (!play_steps(way)) say("the hint does not fit any more");
 }
@@ -152,7 +152,7 @@ void PlaySession::play_next() {
   after_change();
 }
 
-// One step back in a solution that is being played; it goes on from there.
+// Takes back one step of the solution that is being played. The playback can continue from there.
 void PlaySession::play_back() {
   paused_ = true;
   const std::string lurd = game_->lurd();
@@ -182,7 +182,7 @@ void PlaySession::tick(Clock::time_point now) {
   }
 }
 
-// Big boards take a while to judge: in the background, and only for the position that is there when it is its turn.
+// Large boards take time, so the check runs in the background. After a check only the current position is checked next.
 void PlaySession::check_position() {
   if (!settings_.warns || check_.is_busy() || reported_at_ == game_->lurd()) return;
   check_.ask([game = *game_, asked_at = game_->lurd()](const StopToken& stop) {

@@ -29,7 +29,7 @@ std::optional<Key> key_of_letter(char final_byte) {
   }
 }
 
-// "\033[5~" and its family, by the number.
+// Decodes the number of sequences such as "\033[5~".
 std::optional<Key> key_of_number(std::string_view number) {
   if (number == "1" || number == "7") return Key::home;
   if (number == "4" || number == "8") return Key::end;
@@ -38,7 +38,8 @@ std::optional<Key> key_of_number(std::string_view number) {
   return std::nullopt;
 }
 
-// "<0;12;5" of a press: button, column and row from 1. Only the left button counts; wheels turn pages.
+// Decodes "<0;12;5": button, column and row, counted from 1. Only presses of the left button are clicks. The wheel turns
+// pages.
 std::optional<PlayEvent> mouse_event(std::string_view parameters, char final_byte) {
   std::array<std::uint64_t, 3> numbers{};
   const std::vector<std::string> parts = split_list(parameters.substr(1), ';');
@@ -81,16 +82,16 @@ std::size_t InputDecoder::take(std::string_view bytes, std::vector<PlayEvent>& e
     return 1;
   }
   if (bytes.size() < 2) return 0;
-  if (bytes[1] == 'O') {  // arrows of a keypad in application mode
+  if (bytes[1] == 'O') {  // an arrow of a keypad in application mode
     if (bytes.size() < 3) return 0;
     add(events, key_of_letter(bytes[2]));
     return 3;
   }
-  if (bytes[1] != '[') {  // escape, and then something else
+  if (bytes[1] != '[') {  // the escape key, followed by another event
     add(events, Key::escape);
     return 1;
   }
-  // Parameters, then one byte that says what it was.
+  // The parameters come first, and the final byte names the key.
   const std::size_t last = bytes.find_first_not_of("0123456789;<=>?", 2);
   if (last == std::string_view::npos) return bytes.size() > kLongestSequence ? bytes.size() : 0;
   const std::string_view parameters = bytes.substr(2, last - 2);

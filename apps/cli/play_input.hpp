@@ -1,7 +1,7 @@
-// What a terminal sends, as events: keys, clicks.
+// Decodes the bytes of a terminal into events: keys and clicks.
 //
-// Bytes arrive in pieces; an escape sequence that is not complete waits for its rest. A lone escape key can only be told
-// from the beginning of a sequence by the silence after it: end_of_silence() says so.
+// Bytes arrive in pieces, and an incomplete escape sequence waits for the rest. Only a pause distinguishes the escape key
+// from the beginning of a sequence. The caller reports the pause with end_of_silence().
 #pragma once
 
 #include <cstdint>
@@ -31,19 +31,19 @@ enum class Key : std::uint8_t {
 struct PlayEvent {
   Key key = Key::character;
   char letter = 0;
-  int row = 0;  // of the screen, from 0
+  int row = 0;  // on the screen, counted from 0
   int column = 0;
 };
 
 class InputDecoder {
  public:
   std::vector<PlayEvent> feed(std::string_view bytes);
-  // Nothing came for a while: what waits is complete.
+  // Reports a pause: the waiting bytes are complete.
   std::vector<PlayEvent> end_of_silence();
   bool is_waiting() const { return !pending_.empty(); }
 
  private:
-  // How many bytes the event at the front takes; 0: more are needed.
+  // Decodes the event at the front. Returns its number of bytes, or 0 if more bytes are needed.
   std::size_t take(std::string_view bytes, std::vector<PlayEvent>& events) const;
 
   std::string pending_;

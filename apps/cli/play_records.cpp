@@ -34,7 +34,7 @@ void append_line(const std::string& path, const std::string& line) {
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
   const int fd = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
   if (fd < 0) throw OutputError(path + ": cannot write: " + std::strerror(errno));
-  // A line that was never finished must not swallow this one.
+  // An incomplete line at the end must not merge with this one.
   char last = '\n';
   if (const off_t size = ::lseek(fd, 0, SEEK_END); size > 0) (void)!::pread(fd, &last, 1, size - 1);
   const std::string text = (last == '\n' ? "" : "\n") + line;

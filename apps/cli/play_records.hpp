@@ -1,7 +1,7 @@
-// The best results of the player, by moves and by pushes, for each level however it is turned (Unique-Id).
+// The best results of the player by moves and by pushes, for each level in any orientation (unique id).
 //
-// A file of JSON lines that only grows: a result is one line, written and flushed to the disk in one go, so that a crash
-// at any moment loses at most a line that was never finished, and that is skipped when it is read.
+// The file has JSON lines and only grows. A result is one line, which is written and flushed to the disk at once. A crash
+// can therefore lose only the line that is being written, and the reader skips an incomplete line.
 #pragma once
 
 #include <cstdint>
@@ -21,15 +21,15 @@ struct BestResult {
 
 class PlayRecords {
  public:
-  // Kept in memory only.
+  // Keeps the results in memory only.
   PlayRecords() = default;
-  // Reads what is there; a missing file is an empty one.
+  // Reads the file. A missing file counts as an empty one.
   explicit PlayRecords(std::string path);
 
   BestResult best(const std::string& unique_id) const;
 
-  // Takes a solution the judge passes; others are refused. True where it is a new best. Throws OutputError where it
-  // cannot be written; it is remembered all the same.
+  // Adds a solution if the verifier accepts it. Returns true for a new best result. Throws OutputError if it cannot be
+  // written; it is kept in memory all the same.
   bool add(const Level& level, const std::string& title, const std::string& lurd);
 
   const std::string& path() const { return path_; }
@@ -41,7 +41,8 @@ class PlayRecords {
   std::map<std::string, BestResult> results_;
 };
 
-// records.jsonl in the user's data folder (XDG_DATA_HOME, else ~/.local/share); empty where there is no home.
+// Returns records.jsonl in the user's data folder (XDG_DATA_HOME, else ~/.local/share), or an empty path if the user has no
+// home folder.
 std::string usual_records_path();
 
 }  // namespace sokrates::cli

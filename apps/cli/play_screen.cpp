@@ -15,7 +15,7 @@ int shade_distance(draw::Colour a, int red, int green, int blue) {
   return r * r + g * g + b * b;
 }
 
-// Of the 6x6x6 cube and the 24 greys of 256 colours.
+// Returns the nearest color of the 6x6x6 cube and the 24 grays of a palette of 256 colors.
 int palette_index(draw::Colour colour) {
   constexpr int kSteps[] = {0, 95, 135, 175, 215, 255};
   const auto nearest = [&](int value) {
@@ -35,7 +35,7 @@ int palette_index(draw::Colour colour) {
   return is_grey ? 232 + grey : 16 + 36 * r + 6 * g + b;
 }
 
-// As most terminals show them; what they really are is up to the user.
+// Returns the nearest of 16 colors, as most terminals show them. Users can change these colors.
 int basic_index(draw::Colour colour) {
   constexpr int kColours[16][3] = {{0, 0, 0},     {170, 0, 0},    {0, 170, 0},    {170, 85, 0},
                                    {0, 0, 170},   {170, 0, 170},  {0, 170, 170},  {170, 170, 170},
@@ -140,11 +140,11 @@ std::string Screen::difference(const Screen* before, ColourDepth depth) const {
   std::string bytes;
   std::optional<Style> current;
   for (int row = 0; row < rows_; ++row) {
-    int cursor = -1;  // the column the terminal writes to next, where we know it
+    int cursor = -1;  // the column that the terminal writes to next, or -1 if it is unknown
     for (int column = 0; column < columns_; ++column) {
       const ScreenCell& cell = at(row, column);
       if (!is_new && cell == before->at(row, column)) continue;
-      // The corner is left alone: writing there makes some terminals scroll.
+      // Some terminals scroll after a character in the last corner, so it stays empty.
       if (row == rows_ - 1 && column == columns_ - 1) continue;
       if (cursor != column) bytes += move_code(row, column);
       if (current != cell.style) bytes += style_code(cell.style, depth);
@@ -154,7 +154,7 @@ std::string Screen::difference(const Screen* before, ColourDepth depth) const {
     }
   }
   if (bytes.empty()) return bytes;
-  // All at once, for terminals that know how (synchronised output).
+  // Terminals with synchronized output show all changes at once.
   return "\033[?2026h" + std::string(is_new ? "\033[0m\033[2J" : "") + bytes + "\033[0m\033[?2026l";
 }
 

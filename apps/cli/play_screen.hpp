@@ -1,5 +1,5 @@
-// The screen as rows of characters with colours, and the bytes that bring a terminal from one to the next: only what
-// has changed is sent, which matters over slow lines.
+// A screen of colored characters, and the bytes that change a terminal from one screen to the next. Only the differences are
+// sent, which matters over slow lines.
 #pragma once
 
 #include <cstdint>
@@ -14,11 +14,11 @@ namespace sokrates::cli {
 
 enum class ColourDepth : std::uint8_t { none, sixteen, palette, full };
 
-// By COLORTERM, TERM and NO_COLOR.
+// Reads COLORTERM, TERM and NO_COLOR.
 ColourDepth colour_depth_of_environment();
 
 struct Style {
-  std::optional<draw::Colour> ink;  // none: the terminal's own
+  std::optional<draw::Colour> ink;  // empty: the color of the terminal
   std::optional<draw::Colour> ground;
   bool bold = false;
   bool reverse = false;
@@ -26,7 +26,7 @@ struct Style {
 };
 
 struct ScreenCell {
-  std::string character = " ";  // one of UTF-8
+  std::string character = " ";  // one character in UTF-8
   Style style;
   friend bool operator==(const ScreenCell&, const ScreenCell&) = default;
 };
@@ -39,14 +39,14 @@ class Screen {
   int columns() const { return columns_; }
 
   void clear(const Style& style);
-  // What does not fit is cut off. Returns the column after the text.
+  // Writes the text and cuts off what does not fit. Returns the column after the text.
   int put(int row, int column, std::string_view text, const Style& style);
 
   const ScreenCell& at(int row, int column) const;
-  // A row as text, for tests.
+  // Returns a row as text, for tests.
   std::string text(int row) const;
 
-  // What has to be sent to a terminal that shows `before`, or anything at all.
+  // Returns the bytes for a terminal that shows `before`. If `before` is null, the terminal may show anything.
   std::string difference(const Screen* before, ColourDepth depth) const;
 
  private:
@@ -55,7 +55,7 @@ class Screen {
   std::vector<ScreenCell> cells_;
 };
 
-// The escape sequence for a style.
+// Returns the escape sequence for a style.
 std::string style_code(const Style& style, ColourDepth depth);
 
 }  // namespace sokrates::cli

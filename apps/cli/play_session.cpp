@@ -230,7 +230,7 @@ void PlaySession::handle_letter(char letter, Clock::time_point now) {
   }
 }
 
-// A box picked up is pushed to the square that is clicked next; a robot is chosen; to a floor one walks.
+// A click selects a box, pushes the selected box to the clicked square, chooses a robot, or walks to a square.
 void PlaySession::handle_click(Cell cell) {
   stop_playback("");
   const std::vector<Cell> players = game_->players();
@@ -279,7 +279,7 @@ bool PlaySession::play_steps(const std::vector<Step>& steps) {
 }
 
 void PlaySession::undo() {
-  // Undoing a restart is a wish too.
+  // After a restart, undo takes the restart back.
   if (restarted_) return redo_all();
   if (!playback_.empty() && !paused_) return stop_playback("stopped");
   if (!game_->undo()) return say("this is the start");

@@ -1,7 +1,7 @@
-// A person at play: what keys and clicks do. Knows nothing of terminals: events come in, a view looks at it.
+// A session of `play`: what keys and clicks do. It receives events, a view draws it, and it does not use the terminal.
 //
-// The game itself is <sokrates/game.hpp>; here is what surrounds it: which level, which robot, a box picked up by a click,
-// a hint, a solution being played, the warning that the position is lost, the best results.
+// The game itself is <sokrates/game.hpp>. The session adds the chosen level and robot, a box selected by a click, hints,
+// the playback of a solution, the warning about a lost position, saved games and the best results.
 #pragma once
 
 #include <chrono>
@@ -21,11 +21,11 @@
 namespace sokrates::cli {
 
 struct PlaySettings {
-  double seconds = 60;  // for hints and solutions
-  bool warns = true;    // when the position is lost
+  double seconds = 60;  // time limit of a search for a hint, a solution or the move that lost the game
+  bool warns = true;    // show that the position is lost
   std::string export_path = "game.sok";
   std::string position;        // moves to begin the first level with
-  std::function<void()> wake;  // called from other threads when there is something to look at
+  std::function<void()> wake;  // called from other threads when tick() has something to do
 };
 
 struct PlayLevel {
@@ -35,10 +35,10 @@ struct PlayLevel {
 
 enum class PlayMode : std::uint8_t { game, picker, help };
 
-// What the screen shows that is not of the game: set by whoever draws it, asked when a click comes.
+// Where things are on the screen. The view sets it, and the session uses it for clicks.
 struct PlayLayout {
-  std::function<std::optional<Cell>(int row, int column)> cell_at;  // of the board
-  std::function<std::optional<std::size_t>(int row)> level_at;      // of the picker
+  std::function<std::optional<Cell>(int row, int column)> cell_at;  // the square of the board
+  std::function<std::optional<std::size_t>(int row)> level_at;      // the level in the list
   int picker_page = 10;
 };
 
@@ -51,9 +51,9 @@ class PlaySession {
   PlaySession(std::vector<PlayLevel> levels, std::size_t first, PlaySettings settings, PlayRecords& records);
 
   void handle(const PlayEvent& event, Clock::time_point now);
-  // Answers that came, and steps of a solution that are due.
+  // Uses answers of background searches and plays the steps of a solution that are due.
   void tick(Clock::time_point now);
-  // When tick() has something to do by itself.
+  // Returns the time of the next step of a solution, if one is being played.
   std::optional<Clock::time_point> next_tick() const;
 
   bool has_ended() const { return ended_; }
@@ -68,11 +68,11 @@ class PlaySession {
   const std::string& message() const { return message_; }
   std::optional<Cell> selected() const { return selected_; }
   std::optional<Push> hinted() const { return hinted_; }
-  // Is the position known to be lost, and is that to be shown? By which boxes, and why?
+  // Returns true if the position is known to be lost and the player wants to see it.
   bool is_lost() const;
   std::vector<Cell> lost_boxes() const;
   const std::string& why_lost() const { return report_.reason; }
-  // Was the position lost before the first move?
+  // Returns true if it was lost before the first move.
   bool is_lost_from_start() const { return is_lost() && (game_->moves() == 0 || is_start_lost_); }
   bool is_searching() const { return search_.is_busy() || loss_search_.is_busy(); }
   bool is_playing_solution() const { return !playback_.empty(); }
@@ -85,7 +85,7 @@ class PlaySession {
  private:
   struct Found {
     bool is_hint = false;
-    std::string asked_at;  // the moves played when it was asked
+    std::string asked_at;  // the moves of the game when the search began
     Result result;
   };
   struct Checked {
@@ -134,7 +134,7 @@ class PlaySession {
   PlaySettings settings_;
   GameExport export_;
   PlayRecords& records_;
-  std::vector<std::string> ids_;  // of the levels, once asked for
+  std::vector<std::string> ids_;  // unique ids of the levels
 
   std::size_t current_ = 0;
   std::optional<Game> game_;
@@ -143,7 +143,7 @@ class PlaySession {
   std::optional<Cell> selected_;
   bool was_won_ = false;
   bool helped_ = false;                        // the solver made a step of this game
-  bool restarted_ = false;                     // undo brings everything back
+  bool restarted_ = false;                     // the last action was a restart, which undo takes back
   std::vector<std::optional<LeftGame>> left_;  // by level
 
   PlayMode mode_ = PlayMode::game;
@@ -160,9 +160,9 @@ class PlaySession {
   std::optional<std::uint64_t> go_back_to_;  // the moves before the one that lost the game, if that is shown
   std::optional<Push> hinted_;
   std::vector<Step> hint_steps_;  // the walk to the push, and the push
-  std::vector<Step> playback_;    // what is left of a solution, the next step at the end
+  std::vector<Step> playback_;    // the rest of a solution, in reverse order
   bool paused_ = false;
-  int speed_ = 8;  // steps a second
+  int speed_ = 8;  // steps per second
   Clock::time_point due_;
 };
 

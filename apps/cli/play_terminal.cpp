@@ -13,11 +13,11 @@
 namespace sokrates::cli {
 namespace {
 
-// Alternate screen, no cursor, clicks with coordinates beyond 223.
+// Switches to the alternate screen, hides the cursor, and requests clicks with coordinates beyond 223.
 constexpr char kEnter[] = "\033[?1049h\033[?25l\033[?1000h\033[?1006h\033[2J";
 constexpr char kLeave[] = "\033[?2026l\033[0m\033[?1006l\033[?1000l\033[?25h\033[?1049l";
 
-// There is one terminal, and signal handlers can see nothing but globals.
+// Signal handlers can use only global variables, and there is only one terminal.
 termios settings_before;
 volatile std::sig_atomic_t is_taken = 0;
 volatile std::sig_atomic_t resized = 0;
@@ -33,7 +33,7 @@ void send(const char* bytes, std::size_t count) {
   }
 }
 
-// Calls nothing but what a signal handler may.
+// Calls only functions that are allowed in a signal handler.
 void give_back() {
   if (is_taken == 0) return;
   is_taken = 0;
@@ -61,7 +61,7 @@ extern "C" void on_end(int) {
   ::_exit(kInterrupted);
 }
 
-// A crash is still a crash, but one that can be read.
+// Restores the terminal before the crash, so that its message can be read.
 extern "C" void on_crash(int signal) {
   give_back();
   ::signal(signal, SIG_DFL);

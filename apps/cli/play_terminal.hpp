@@ -1,5 +1,5 @@
-// The terminal while somebody plays: every key at once, nothing echoed, the mouse, a screen of its own. And whatever
-// happens (the end, a signal, a crash), as it was before.
+// The terminal in raw mode: it sends every key at once without an echo, reports the mouse, and shows its alternate screen.
+// When the program ends, normally or by a signal or a crash, the terminal is restored.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@ namespace sokrates::cli {
 
 class PlayTerminal {
  public:
-  // Takes over the terminal. Standard input and output are terminals.
+  // Switches to raw mode. Requires: standard input and output are terminals.
   PlayTerminal();
   ~PlayTerminal();
   PlayTerminal(const PlayTerminal&) = delete;
@@ -18,9 +18,9 @@ class PlayTerminal {
   int rows() const;
   int columns() const;
 
-  // Since it was last asked.
+  // Returns true if the size has changed since the last call.
   bool was_resized();
-  // Back to the shell until it lets us go on (Ctrl-Z); everything has to be drawn anew then.
+  // Returns to the shell until it continues the program (Ctrl-Z). The caller must then draw the whole screen again.
   void suspend();
 };
 

@@ -22,7 +22,7 @@ constexpr FooterKey kFooterKeys[] = {{"arrows move", 6}, {"u undo", 5},     {"r 
                                      {"t hint", 4},      {"v solution", 3}, {"m mistake", 2},
                                      {"o levels", 1},    {"? help", 8},     {"q quit", 7}};
 
-// As few squares hidden as possible, the one that matters not at the rim.
+// Returns the first square to show, so that `wanted` is not at the edge and as few squares as possible are hidden.
 int scrolled(int first, int shown, int all, int wanted) {
   if (all <= shown) return 0;
   const int margin = std::min(3, (shown - 1) / 2);
@@ -64,7 +64,7 @@ std::string footer(int columns) {
   return text;
 }
 
-// What the screen says below the board.
+// Returns the message below the board.
 std::string said_in(const PlaySession& session) {
   if (!session.is_lost() || (!session.message().empty() && !session.game().is_won()))
     return printable(session.message());
@@ -73,7 +73,7 @@ std::string said_in(const PlaySession& session) {
   return "lost: " + why + "; u takes it back, m shows the mistake";
 }
 
-// In lines that fit, at most a third of the screen.
+// Returns the message in lines that fit, at most a third of the screen.
 std::vector<std::string> message_lines(const PlaySession& session, int rows, int columns) {
   const std::string text = flowed(said_in(session), static_cast<std::size_t>(std::max(columns - 2, 1)));
   std::vector<std::string> lines = split_list(text, '\n');
@@ -180,7 +180,7 @@ void PlayView::draw_board(Screen& screen, const PlaySession& session) {
       const Cell cell{row, column};
       const auto index = static_cast<std::size_t>(row) * static_cast<std::size_t>(level.width()) +
                          static_cast<std::size_t>(column);
-      // What lies outside the walls stays empty.
+      // Squares outside the walls stay empty.
       if (!reachable[index] && !level.is_wall(cell) && !level.has_box(cell)) continue;
       draw_square(screen, session, cell, lost);
     }

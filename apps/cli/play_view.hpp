@@ -1,6 +1,6 @@
-// Draws a game on a screen: two columns a square, everything told by character and by colour.
+// Draws a session on a screen. A square has two columns, and characters and colors both show what is on it.
 //
-// A board that does not fit is scrolled so that the player stays in sight.
+// A board that does not fit is scrolled so that the player stays visible.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ class PlayView {
  public:
   PlayView(const draw::Theme& theme, ColourDepth depth) : theme_(theme), depth_(depth) {}
 
-  // Draws everything and tells the session where it is, for clicks.
+  // Draws everything and sets the layout of the session, which needs it for clicks.
   Screen draw(PlaySession& session, int rows, int columns);
 
  private:
@@ -32,13 +32,13 @@ class PlayView {
 
   const draw::Theme& theme_;
   ColourDepth depth_;
-  // Where the board is: the screen's square of its cell `first_`, and how many squares there is room for.
+  // The place of the board: the row and column of its cell `first_` on the screen, and the number of squares shown.
   int top_ = 0;
   int left_ = 0;
   Cell first_;
   int shown_rows_ = 0;
   int shown_columns_ = 0;
-  std::size_t first_level_ = 0;  // of the picker
+  std::size_t first_level_ = 0;  // the first level that the list shows
 };
 
 }  // namespace sokrates::cli

@@ -27,7 +27,7 @@ Claim from_start(Claim claim, const std::string& lurd) {
   Game game(*claim.entry->level);
   const Expected<std::vector<Step>> rest =
       parse_lurd(claim.lurd, std::max(claim.lurd.size(), std::size_t{1} << 22));
-  if (!game.play(lurd) || !rest) {  // the judge says what is wrong
+  if (!game.play(lurd) || !rest) {  // the verifier reports what is wrong
     claim.lurd = lurd + claim.lurd;
     return claim;
   }

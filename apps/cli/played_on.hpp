@@ -1,4 +1,4 @@
-// Levels from a position on: `solve --position`, and what `verify` makes of its results.
+// Levels that begin with a position: `solve --position`, and how `verify` reads its results.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace sokrates::cli {
 
-// Puts the position after these moves in the place of every chosen level; where they are illegal the level is
-// broken, and says which step it is. Robots are numbered anew, in reading order.
+// Replaces every chosen level by its position after these moves. If a move is illegal, the level becomes a broken one whose
+// error names the step. Robots get new numbers, in reading order.
 void play_on(Inputs& inputs, const std::string& lurd);
 
-// A claim about the position after these moves, as one about the level.
+// Converts a claim about the position after these moves into a claim about the level.
 Claim from_start(Claim claim, const std::string& lurd);
 
 }  // namespace sokrates::cli
