@@ -211,22 +211,26 @@ Command add_play(const Parser& parent) {
           "collections)")
       .type_name("");
   add_read_options(parser, arguments->read);
-  parser.add_option("--theme", arguments->theme, "light | dark (default: dark)").type_name("NAME");
+  parser.add_option("--theme", arguments->theme, "Set the colors: light or dark (default: dark)")
+      .type_name("NAME");
   parser
-      .add_option("--time", arguments->time, "For a hint or a solution, e.g. 10 or 5m (default: 60 seconds)")
+      .add_option("--time", arguments->time,
+                  "Limit a search for a hint or a solution, e.g. 10 or 5m (default: 60 seconds)")
       .type_name("TIME");
   parser
       .add_option("--output", arguments->output,
-                  "Where e saves the game: .sok, else bare LURD (default: game.sok)")
+                  "Set the file that the key e writes: .sok, else bare LURD (default: game.sok)")
       .type_name("FILE");
   parser
       .add_option("--position", arguments->position,
                   "Begin the first level with these moves; u takes them back")
       .type_name("LURD");
-  parser.add_option("--records", arguments->records, "The file of best results, instead of the usual one")
+  parser
+      .add_option("--records", arguments->records,
+                  "Set the file of the best results (default: in the user's data folder)")
       .type_name("FILE");
   parser.add_flag("--no-warning", arguments->quiet_about_lost,
-                  "Do not point out lost positions (x changes that)");
+                  "Do not mark lost positions (the key x changes that)");
   parser.footer(kPlayFooter);
   return {parser, [arguments] { return run_play(*arguments); }};
 }

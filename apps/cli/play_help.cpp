@@ -28,7 +28,7 @@ std::string_view name_of_way(Direction direction) {
 
 std::string why_not(const Result& result) {
   if (result.status == Status::unsolvable) {
-    return "there is no way to win from here" + (result.reason.empty() ? "" : ": " + result.reason);
+    return "the game cannot be won from here" + (result.reason.empty() ? "" : ": " + result.reason);
   }
   return "no solution was found in time";
 }
@@ -54,7 +54,7 @@ void PlaySession::ask_solver(bool for_hint, Clock::time_point now) {
 
 void PlaySession::use_answer(const Found& found, Clock::time_point now) {
   if (found.asked_at != game_->lurd()) {
-    say(found.result.status == Status::solved ? "found, but you have moved on; ask again"
+    say(found.result.status == Status::solved ? "found, but you have moved on; press the key again"
                                               : why_not(found.result));
     return;
   }
@@ -92,16 +92,16 @@ void PlaySession::show_hint(const std::string& lurd) {
   }
   playback_.clear();
   hint_steps_ = way;
-  if (!hinted_) return say("walk to the target: press v to be shown the way");
+  if (!hinted_) return say("walk to the target; v shows the walk");
   const Cell box = hinted_->box;
   say("push the box at row " + std::to_string(box.row + 1) + ", column " + std::to_string(box.column + 1) +
-      ' ' + std::string(name_of_way(hinted_->direction)) + "; t does it");
+      ' ' + std::string(name_of_way(hinted_->direction)) + "; t makes the push");
 }
 
 void PlaySession::play_hint() {
   const std::vector<Step> way = hint_steps_;  // a copy, because a change clears the hint
   helped_ = true;
-  if (!play_steps(way)) say("the hint does not fit any more");
+  if (!play_steps(way)) say("the hint does not fit the position");
 }
 
 void PlaySession::ask_for_loss() {
@@ -117,7 +117,7 @@ void PlaySession::ask_for_loss() {
 }
 
 void PlaySession::use_loss(const FoundLoss& found) {
-  if (found.asked_at != game_->lurd()) return say("you have moved on; ask again");
+  if (found.asked_at != game_->lurd()) return say("you have moved on; press m again");
   const LossReport& loss = found.loss;
   std::string text = loss_sentence(loss);
   if (loss.lost_moves) text += ": " + loss.position.reason;
@@ -148,7 +148,7 @@ void PlaySession::play_next() {
   playback_.pop_back();
   facing_[step.player] = step.direction;
   helped_ = true;
-  if (!game_->apply(step)) return stop_playback("the solution does not fit any more");
+  if (!game_->apply(step)) return stop_playback("the solution does not fit the position");
   after_change();
 }
 
@@ -212,7 +212,7 @@ bool PlaySession::is_lost() const {
 }
 
 void PlaySession::export_game() {
-  if (game_->moves() == 0) return say("there is nothing to export yet");
+  if (game_->moves() == 0) return say("there is nothing to save yet");
   try {
     const std::string path = export_.write(entry(), *game_);
     say("written to " + path +

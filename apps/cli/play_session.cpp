@@ -180,7 +180,7 @@ void PlaySession::handle_letter(char letter, Clock::time_point now) {
       return undo();
     case 'r':
       stop_playback("");
-      if (!game_->redo()) return say("there is nothing to do again");
+      if (!game_->redo()) return say("there is nothing to redo");
       return after_change();
     case 'R':
       return restart();
@@ -217,11 +217,11 @@ void PlaySession::handle_letter(char letter, Clock::time_point now) {
       const auto* const at = std::find(std::begin(kSpeeds), std::end(kSpeeds), speed_);
       if (letter == '+' && at + 1 != std::end(kSpeeds)) speed_ = *(at + 1);
       if (letter == '-' && at != std::begin(kSpeeds)) speed_ = *(at - 1);
-      return say(counted(static_cast<std::uint64_t>(speed_), "step") + " a second");
+      return say(counted(static_cast<std::uint64_t>(speed_), "step") + " per second");
     }
     case 'x':
       settings_.warns = !settings_.warns;
-      say(settings_.warns ? "lost positions are pointed out" : "lost positions are not pointed out");
+      say(settings_.warns ? "lost positions are marked" : "lost positions are not marked");
       return check_position();
     case 'e':
       return export_game();
@@ -257,7 +257,7 @@ void PlaySession::handle_click(Cell cell) {
     return;
   }
   const auto way = game_->way_to(cell, robot_);
-  if (!way) return say("there is no way there");
+  if (!way) return say("the player cannot walk there");
   play_steps(*way);
 }
 
@@ -292,7 +292,7 @@ void PlaySession::redo_all() {
   playback_.clear();
   bool any = false;
   while (game_->redo()) any = true;
-  if (!any) return say("there is nothing to do again");
+  if (!any) return say("there is nothing to redo");
   say("");
   after_change();
 }
@@ -323,7 +323,7 @@ void PlaySession::after_change() {
         text += ", your best";
       }
     } catch (const OutputError& error) {
-      text += std::string("; not kept: ") + error.what();
+      text += std::string("; not saved: ") + error.what();
     }
     say(text + (current_ + 1 < levels_.size() ? "; n: next level" : ""));
   }
