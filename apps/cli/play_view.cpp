@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "numbers.hpp"
+#include "play_message.hpp"
 #include "terminal.hpp"
 
 namespace sokrates::cli {
@@ -12,15 +13,6 @@ using draw::Ink;
 
 constexpr int kAbove = 1;  // rows of the title
 constexpr int kBelow = 2;  // rows of figures and keys; the message is between them
-
-// The keys in the last row. On a narrow screen those with the smallest rank are left out.
-struct FooterKey {
-  const char* text;
-  int rank;
-};
-constexpr FooterKey kFooterKeys[] = {{"arrows move", 6}, {"u undo", 5},     {"r redo", 0},
-                                     {"t hint", 4},      {"v solution", 3}, {"m mistake", 2},
-                                     {"o levels", 1},    {"? help", 8},     {"q quit", 7}};
 
 // Returns the first square to show, so that `wanted` is not at the edge and as few squares as possible are hidden.
 int scrolled(int first, int shown, int all, int wanted) {
@@ -50,35 +42,6 @@ std::string name_of(const PlayLevel& level) {
   const std::string name =
       entry.title.empty() ? "Level " + std::to_string(entry.number) : printable(entry.title);
   return level.set.empty() ? name : printable(level.set) + ": " + name;
-}
-
-std::string footer(int columns) {
-  std::string text;
-  for (int least = 0; least <= 8; ++least) {
-    text.clear();
-    for (const FooterKey& key : kFooterKeys) {
-      if (key.rank >= least) text += std::string(text.empty() ? "" : "  ") + key.text;
-    }
-    if (static_cast<int>(text.size()) + 2 <= columns) break;
-  }
-  return text;
-}
-
-// Returns the message below the board.
-std::string said_in(const PlaySession& session) {
-  if (!session.is_lost() || (!session.message().empty() && !session.game().is_won()))
-    return printable(session.message());
-  const std::string why = printable(session.why_lost());
-  if (session.is_lost_from_start()) return "this level cannot be won: " + why;
-  return "lost: " + why + "; u takes it back, m shows the mistake";
-}
-
-// Returns the message in lines that fit, at most a third of the screen.
-std::vector<std::string> message_lines(const PlaySession& session, int rows, int columns) {
-  const std::string text = flowed(said_in(session), static_cast<std::size_t>(std::max(columns - 2, 1)));
-  std::vector<std::string> lines = split_list(text, '\n');
-  lines.resize(std::min(lines.size(), static_cast<std::size_t>(std::max(rows / 3, 1))));
-  return lines;
 }
 
 }  // namespace
@@ -219,10 +182,10 @@ void PlayView::draw_status(Screen& screen, const PlaySession& session) const {
   screen.put(row, 1, text, plain());
   Style message = plain();
   message.bold = true;
-  const bool is_warning = session.is_lost() && said_in(session) != printable(session.message());
+  const bool is_warning = session.is_lost() && message_text(session) != printable(session.message());
   if (is_warning && depth_ != ColourDepth::none) message.ink = theme_.of(Ink::alarm);
   for (const std::string& line : lines) screen.put(++row, 1, line, message);
-  screen.put(row + 1, 1, footer(screen.columns()), plain());
+  screen.put(row + 1, 1, footer_text(screen.columns()), plain());
 }
 
 void PlayView::draw_picker(Screen& screen, PlaySession& session) {
