@@ -20,7 +20,7 @@ _sokrates_in_engines() { # Is the word part of what follows --engine? Bash takes
 
 _sokrates() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
-  local commands="solve prove optimize verify info convert render play bench generate rate critique dedupe serve"
+  local commands="solve prove optimize verify info convert render play bench generate rate critique dedupe report serve"
   local reading="--help --levels --dialect --start --target"
   local searching="--objective --engine --space --heuristic --weight --weights --priority-weights --without --threads
     --seed --time --memory --nodes"
@@ -44,7 +44,7 @@ _sokrates() {
     --dialect) _sokrates_names dialects "$current" && return ;;
     --to)
       if [[ $command == solve || $command == optimize ]]; then
-        COMPREPLY=($(compgen -W "sok slc json text" -- "$current"))
+        COMPREPLY=($(compgen -W "sok slc json csv text" -- "$current"))
         return
       fi
       if [[ $command == render ]]; then
@@ -90,7 +90,7 @@ _sokrates() {
       return
       ;;
     --levels | --start | --target | --time | --memory | --nodes | --threads | --seed | --weight | --weights | \
-      --priority-weights | --trace-limit | --position | --square | --speed | --steps | --jobs | --shard | --grace | \
+      --priority-weights | --trace-limit | --position | --solver | --square | --speed | --steps | --jobs | --shard | --grace | \
       --boxes | --size | --number | --pushes | --states | --tries | --beam | --host | --port | --name | --token | --running | \
       --jobs-per-client | --body)
       return
@@ -116,26 +116,27 @@ _sokrates() {
         compare) options="--help --all --json --fail" ;;
         merge) options="--help --output" ;;
         *)
-          options="$reading $searching --jobs --output --resume --mixed --shard --grace --fresh --quiet --suites
+          options="$reading $searching --solver --jobs --output --resume --mixed --shard --grace --fresh --quiet --suites
             --signature --wide --verbose"
           ;;
       esac
       ;;
     render)
-      options="$reading --output --to --position --sheet --lurd --time --theme --square --overlay --frames --speed --steps"
+      options="$reading --output --to --position --overview --sheet --lurd --time --theme --square --overlay --frames --speed --steps"
       ;;
     play) options="$reading --theme --time --output --position --records --no-warning" ;;
     generate)
       options="--help --boxes --size --number --seed --style --difficulty --pushes --variant --walls --beam --boxoban --states --tries --time
         --threads --output --to --quiet"
       ;;
-    rate) options="$reading --lurd --solutions --time --json" ;;
+    rate) options="$reading --lurd --solutions --time --sort --json --output" ;;
     critique) options="$reading --time --json" ;;
     dedupe) options="$reading --normalised --output --to --json" ;;
+    report) options="$reading --output --time --theme --quiet" ;;
     serve)
       options="--help --host --port --name --token --page --running --jobs --jobs-per-client --time --memory --threads --body"
       ;;
-    convert) options="$reading --to --output --transform --solutions" ;;
+    convert) options="$reading --to --output --split --transform --solutions" ;;
   esac
 
   if [[ $current == -* ]]; then

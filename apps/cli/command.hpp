@@ -31,6 +31,7 @@ Command add_generate(const Parser& parent);
 Command add_rate(const Parser& parent);
 Command add_critique(const Parser& parent);
 Command add_dedupe(const Parser& parent);
+Command add_report(const Parser& parent);
 Command add_serve(const Parser& parent);
 Command add_complete(const Parser& parent);  // hidden: the names the shell completion offers
 

@@ -1,13 +1,16 @@
 // `sokrates convert`: levels from any format into one, chosen, turned, with or without their solutions.
+#include <filesystem>
 #include <memory>
 
 #include "command.hpp"
 #include "convert_formats.hpp"
 #include "errors.hpp"
 #include "exit_codes.hpp"
+#include "file_names.hpp"
 #include "gzip.hpp"
 #include "level_files.hpp"
 #include "name_choice.hpp"
+#include "numbers.hpp"
 #include "output.hpp"
 #include "terminal.hpp"
 
@@ -20,12 +23,14 @@ constexpr char kConvertFooter[] =
 
 Examples:
   sokrates convert --to sok levels.slc
-  sokrates convert --transform rotate90 --output turned.slc.gz levels.xsb)";
+  sokrates convert --transform rotate90 --output turned.slc.gz levels.xsb
+  sokrates convert --split single levels.slc)";
 
 struct ConvertArguments {
   ReadArguments read;
   std::string to;
   std::string output;
+  std::string split;  // the folder for one file of each level
   std::string transform;
   std::string solutions = "keep";
 };
@@ -35,6 +40,7 @@ WrittenFormat wanted_format(const ConvertArguments& arguments) {
     require_name("--to", "format", arguments.to, format_names());
     return *format_named(arguments.to);
   }
+  if (!arguments.split.empty()) return WrittenFormat::sok;
   const std::optional<WrittenFormat> format = format_of_path(arguments.output);
   if (!format) {
     throw UsageError("say which format is wanted: --to " + joined(format_names(), "|") +
@@ -54,9 +60,11 @@ bool wants_solutions(const ConvertArguments& arguments) {
   return arguments.solutions == "keep";
 }
 
-// All chosen levels in one collection, numbered anew. The first file names it and, if it is alone, gives its
+// All chosen levels in one collection. They are numbered anew, unless each of them goes to a file of its own and all come
+// from one file. The first file names it and, if it is alone, gives its
 // notes.
-Collection gather(const Inputs& inputs, int symmetry, bool keep_solutions, bool& all_good) {
+Collection gather(const Inputs& inputs, int symmetry, bool keep_solutions, bool keep_numbers,
+                  bool& all_good) {
   Collection result;
   if (!inputs.files.empty()) {
     result.title = inputs.files.front().collection.title;
@@ -76,14 +84,37 @@ Collection gather(const Inputs& inputs, int symmetry, bool keep_solutions, bool&
       Entry entry = *chosen;
       if (!keep_solutions) entry.solutions.clear();
       turn(entry, symmetry);
-      entry.number = static_cast<int>(result.entries.size()) + 1;
+      if (!keep_numbers || inputs.files.size() > 1)
+        entry.number = static_cast<int>(result.entries.size()) + 1;
       result.entries.push_back(std::move(entry));
     }
   }
   return result;
 }
 
+// Writes each level to a file of its own and returns the number of files.
+std::size_t write_split(const Collection& collection, const ConvertArguments& arguments,
+                        WrittenFormat format) {
+  std::vector<NamedEntry> entries;
+  for (const Entry& entry : collection.entries) entries.push_back({"", &entry});
+  const std::string ending = format == WrittenFormat::coordinates ? "txt" : std::string(name_of(format));
+  const std::string pattern = (std::filesystem::path(arguments.split) / ("{n}-{title}." + ending)).string();
+  const std::vector<std::string> names = file_names(pattern, entries);
+  for (const std::string& name : names) refuse_input_as_output(name, arguments.read.files, "--split");
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    Collection one;
+    one.author = collection.author;
+    one.entries = {collection.entries[i]};
+    one.entries.front().number = 1;
+    create_folders_of(names[i]);
+    replace_file(names[i], write_collection(one, format));
+  }
+  return names.size();
+}
+
 int run_convert(const ConvertArguments& arguments) {
+  if (!arguments.split.empty() && !arguments.output.empty())
+    throw UsageError("--split and --output exclude each other: one file for each level, or one for all");
   const WrittenFormat format = wanted_format(arguments);
   const int symmetry = wanted_symmetry(arguments);
   const bool keep_solutions = wants_solutions(arguments);
@@ -91,10 +122,15 @@ int run_convert(const ConvertArguments& arguments) {
   if (to_file) refuse_input_as_output(arguments.output, arguments.read.files);
   const Inputs inputs = read_inputs(arguments.read, arguments.output);
   bool all_good = inputs.all_readable;
-  const Collection collection = gather(inputs, symmetry, keep_solutions, all_good);
+  const Collection collection = gather(inputs, symmetry, keep_solutions, !arguments.split.empty(), all_good);
   if (collection.entries.empty()) {
     complain("there is no level to write");
     return kBadInput;
+  }
+  if (!arguments.split.empty()) {
+    Output("", {}).write(counted(write_split(collection, arguments, format), "file") + " written to " +
+                         arguments.split + '\n');
+    return all_good ? kOk : kBadInput;
   }
   std::string text = write_collection(collection, format);
   if (arguments.output.ends_with(".gz")) text = gzip(text);
@@ -120,6 +156,11 @@ Command add_convert(const Parser& parent) {
       .add_option("--output", arguments->output,
                   "Write to a file instead of standard output; packed if it ends in .gz")
       .type_name("FILE");
+  parser
+      .add_option(
+          "--split", arguments->split,
+          "Write each level to a file of its own in this folder, named NUMBER-TITLE (default format: sok)")
+      .type_name("DIR");
   parser
       .add_option("--transform", arguments->transform,
                   "Turn levels and solutions: " + joined(transform_names(), ", "))

@@ -4,8 +4,10 @@
 
 #include <sokrates/collection.hpp>
 
+#include "board_picture.hpp"
 #include "command.hpp"
 #include "critique_json.hpp"
+#include "critique_marks.hpp"
 #include "errors.hpp"
 #include "exit_codes.hpp"
 #include "generate/critique.hpp"
@@ -49,9 +51,18 @@ std::string cells_text(const std::vector<Cell>& cells) {
   return joined(texts, "; ");
 }
 
-std::string finding(std::string_view what, const std::vector<Cell>& cells) {
-  if (cells.empty()) return "";
-  return "  " + std::string(what) + ": " + cells_text(cells) + '\n';
+std::string finding(const CritiqueMark& mark) {
+  if (mark.cells->empty()) return "";
+  return "  " + std::string(mark.what) + " (" + mark.letter + "): " + cells_text(*mark.cells) + '\n';
+}
+
+// The board with the unnecessary parts marked by their letters; nothing if there are none.
+std::string marked_board(const Level& level, const Critique& critique, const Paint& paint) {
+  const std::vector<std::string> rows = marked_rows(level, critique);
+  if (rows == level.rows()) return "";
+  std::string text;
+  for (const std::string& row : rows) text += "    " + painted_row(row, paint) + '\n';
+  return text;
 }
 
 std::string solution_finding(const Critique& critique) {
@@ -80,11 +91,8 @@ std::string critique_text(const std::string& file, const Entry& entry, const Cri
   if (!result.optimal)
     return text + "  " + paint.unsure("the fewest pushes are not proved within the limit") + '\n';
   text += "  solved with " + counted(result.metrics.pushes, "push") + ", proved fewest\n";
-  text += finding("dead ends without a use", critique.dead_ends);
-  text += finding("floor that may be wall", critique.unused_floor);
-  text += finding("boxes nobody pushes", critique.idle_boxes);
-  text += finding("goals that stay empty", critique.empty_goals);
-  text += finding("inner walls that may be floor", critique.idle_walls);
+  text += marked_board(*entry.level, critique, paint);
+  for (const CritiqueMark& mark : critique_marks(critique)) text += finding(mark);
   if (critique.unjudged_walls > 0)
     text += "  " + counted(critique.unjudged_walls, "inner wall") + " not judged in time\n";
   return text + solution_finding(critique) + start_finding(critique);

@@ -13,6 +13,7 @@
 #include "gzip.hpp"
 #include "json_text.hpp"
 #include "level_files.hpp"
+#include "level_likeness.hpp"
 #include "name_choice.hpp"
 #include "numbers.hpp"
 #include "output.hpp"
@@ -47,13 +48,6 @@ std::string named(const LevelFile& file, const Entry& entry) {
   std::string text = printable(shown_name(file.name)) + " level " + std::to_string(entry.number);
   if (!entry.title.empty()) text += " \"" + printable(entry.title) + "\"";
   return text;
-}
-
-// How the second is the first again.
-std::string likeness(const Level& first, const Level& second) {
-  if (exact_id(first) == exact_id(second)) return "the same";
-  if (unique_id(first) == unique_id(second)) return "the same, turned, mirrored or the player walked";
-  return "the same once normalised";
 }
 
 class Deduper {

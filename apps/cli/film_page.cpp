@@ -49,16 +49,21 @@ std::vector<FilmScene> scenes_of(const std::vector<Subject>& subjects) {
 
 }  // namespace
 
-std::string film_page(const std::string& name, const std::string& author,
-                      const std::vector<Subject>& subjects, draw::ThemeChoice theme, int steps_per_second) {
+std::string player_page(const std::string& name, const std::string& author, std::string_view style,
+                        const std::string& body, draw::ThemeChoice theme) {
   const std::string by = author.empty() ? "" : " <small>by " + escaped(author) + "</small>";
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
          escaped(name) + "</title>\n<link rel=\"icon\" href=\"data:,\">\n<style>\n" + theme_style(theme) +
-         "\n" + kStyle + film_player_style() + "</style>\n</head>\n<body>\n<header><h1>" + escaped(name) +
-         by + "</h1></header>\n<main>\n" +
-         film_player(scenes_of(subjects), steps_per_second, FilmKeys::of_page) +
+         "\n" + kStyle + film_player_style() + std::string(style) +
+         "</style>\n</head>\n<body>\n<header><h1>" + escaped(name) + by + "</h1></header>\n<main>\n" + body +
          "</main>\n</body>\n</html>\n";
+}
+
+std::string film_page(const std::string& name, const std::string& author,
+                      const std::vector<Subject>& subjects, draw::ThemeChoice theme, int steps_per_second) {
+  return player_page(name, author, "", film_player(scenes_of(subjects), steps_per_second, FilmKeys::of_page),
+                     theme);
 }
 
 }  // namespace sokrates::cli

@@ -9,6 +9,7 @@
 #include <sokrates/loss.hpp>
 
 #include "command.hpp"
+#include "csv_text.hpp"
 #include "errors.hpp"
 #include "exit_codes.hpp"
 #include "info_json.hpp"
@@ -42,9 +43,12 @@ struct InfoArguments {
   Limits limits;
   bool boards = false;
   bool json = false;
+  bool csv = false;
   std::optional<std::string> position;  // the moves that lead to it
   bool history = false;
   std::string output;
+
+  bool is_data() const { return json || csv; }
 };
 
 // A lower bound of thousands of boxes takes minutes, and nobody asked for it by name.
@@ -168,8 +172,7 @@ std::string history_text(const LossReport& loss, const Paint& paint) {
   return text + '\n' + position_text(loss.position, paint);
 }
 
-std::string info_json(const std::string& file, const Entry& entry, const Limits& limits,
-                      const Played* played) {
+Json info_line(const std::string& file, const Entry& entry, const Limits& limits, const Played* played) {
   Json line;
   line["file"] = file;
   line.update(entry.level ? info_object(entry, inspect(*entry.level, bound_limits(limits)))
@@ -179,19 +182,36 @@ std::string info_json(const std::string& file, const Entry& entry, const Limits&
     line["position_reason"] = text_or_null(played->position.error());
     if (played->loss) line["history"] = loss_json(*played->loss);
   }
-  return json_line(line);
+  return line;
+}
+
+const CsvTable& info_table() {
+  static const CsvTable table(
+      {"file",     "level",      "title",         "author",       "valid",       "reason",
+       "exact_id", "unique_id",  "win",           "width",        "height",      "boxes",
+       "goals",    "players",    "floor_squares", "dead_squares", "lower_bound", "unsolvable_reason",
+       "limit",    "symmetries", "oddities",      "solutions",    "rating",      "difficulty",
+       "notes"});
+  return table;
+}
+
+// The level as a line of data: JSON, or a row of a table.
+std::string data_line(const InfoArguments& arguments, const std::string& file, const Entry& entry,
+                      const Limits& limits, const Played* played) {
+  const Json line = info_line(file, entry, limits, played);
+  return arguments.csv ? info_table().row(line) : json_line(line);
 }
 
 Told tell(const std::string& file, bool is_one_of_several, const Entry& entry, const InfoArguments& arguments,
           const Paint& paint) {
   if (!entry.level) {
     complain(broken_level_message(file, entry));
-    return {arguments.json ? info_json(file, entry, arguments.limits, nullptr) : "", false};
+    return {arguments.is_data() ? data_line(arguments, file, entry, arguments.limits, nullptr) : "", false};
   }
   const std::string shown_file = is_one_of_several ? file : "";
   if (!arguments.position) {
-    return {arguments.json ? info_json(file, entry, arguments.limits, nullptr)
-                           : info_text(shown_file, entry, arguments, paint)};
+    return {arguments.is_data() ? data_line(arguments, file, entry, arguments.limits, nullptr)
+                                : info_text(shown_file, entry, arguments, paint)};
   }
   const auto begin = Clock::now();
   const Played played = play_moves(entry, arguments, begin);
@@ -201,7 +221,7 @@ Told tell(const std::string& file, bool is_one_of_several, const Entry& entry, c
   }
   if (arguments.json) {
     const Limits left = limits_since(arguments.limits, begin);
-    return {info_json(file, entry, left, &played), played.position.has_value()};
+    return {data_line(arguments, file, entry, left, &played), played.position.has_value()};
   }
   if (!played.position) return {"", false};
   const std::string heading = '\n' + level_heading(shown_file, entry, paint) + '\n';
@@ -220,6 +240,13 @@ std::string file_heading(const LevelFile& file, const Paint& paint) {
 
 int run_info(InfoArguments& arguments) {
   arguments.limits.seconds = parse_time_limit(arguments.time);
+  arguments.csv = is_csv_path(arguments.output);
+  if (arguments.csv && (arguments.json || arguments.boards || arguments.position)) {
+    throw UsageError(
+        "--output " + arguments.output +
+        ": a table has no place for --json, --boards and --position; leave them out, or choose a "
+        "name that does not end in .csv");
+  }
   if (arguments.json && arguments.boards) throw UsageError("--json and --boards exclude each other");
   if (arguments.position && arguments.boards)
     throw UsageError("--position draws a board of its own: leave out --boards");
@@ -230,9 +257,10 @@ int run_info(InfoArguments& arguments) {
   Output output(arguments.output, arguments.read.files);
   const Paint paint = Paint::for_terminal(output.fd());
   bool all_good = inputs.all_readable;
+  if (arguments.csv) output.write(info_table().heading());
   for (const LevelFile& file : inputs.files) {
     const bool first = &file == &inputs.files.front();
-    if (!arguments.json) output.write((first ? "" : "\n") + file_heading(file, paint));
+    if (!arguments.is_data()) output.write((first ? "" : "\n") + file_heading(file, paint));
     for (const Entry* entry : file.chosen) {
       const Told told = tell(file.name, inputs.files.size() > 1, *entry, arguments, paint);
       output.write(told.text);
@@ -263,7 +291,9 @@ Command add_info(const Parser& parent) {
                   "count of work)")
       .type_name("TIME");
   parser.add_flag("--json", arguments->json, "One JSON object a line for each level");
-  parser.add_option("--output", arguments->output, "Write to a file instead of standard output")
+  parser
+      .add_option("--output", arguments->output,
+                  "Write to a file instead of standard output; .csv is a table")
       .type_name("FILE");
   parser.footer(kInfoFooter);
   return {parser, [arguments] { return run_info(*arguments); }};

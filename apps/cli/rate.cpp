@@ -1,4 +1,5 @@
 // `sokrates rate`: how hard levels are, from their solutions.
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -6,9 +7,9 @@
 #include <sokrates/solver.hpp>
 
 #include "command.hpp"
+#include "csv_text.hpp"
 #include "errors.hpp"
 #include "exit_codes.hpp"
-#include "granted.hpp"
 #include "interrupt.hpp"
 #include "json_text.hpp"
 #include "level_files.hpp"
@@ -25,12 +26,14 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kRateFooter[] =
-    R"(Rated from the solution with the fewest pushes: given by --lurd or --solutions, stored in the file, or else one of
-ours, searched for within --time. Without any a level is unrated. docs/difficulty.md explains the number and its parts.
+    R"(A level is rated from its canonical solution: the fewest pushes, then the fewest moves, then the first in a fixed
+order. If that is not proved within --time, the best solution given by --lurd or --solutions, stored in the file or found
+is rated, and the output says which. Without a solution a level is unrated. docs/difficulty.md explains the number.
 Exit codes: 0 all rated; 2 wrong usage; 3 some input unreadable or invalid; 20 some level unrated; 130 interrupted.
 
 Examples:
   sokrates rate levels.sok
+  sokrates rate --sort --output levels.csv levels.xsb
   sokrates rate --time 0 --solutions solved.jsonl levels.xsb)";
 
 struct RateArguments {
@@ -38,66 +41,66 @@ struct RateArguments {
   std::optional<std::string> lurd;
   std::string solutions;
   std::string time = "10";
+  std::string output;
+  bool sort = false;
   bool json = false;
 };
 
-struct Rated {
-  std::optional<generate::Rating> rating;
-  std::string source;  // given, stored, found
-  std::string reason;  // why there is none
+struct RatedLevel {
+  const LevelFile* file = nullptr;
+  const Entry* entry = nullptr;
+  RatedSolution solution;
 };
 
-// The best of the solutions a user has given.
-Rated rate_given(const Entry& entry, const std::vector<Claim>& claims) {
-  Rated rated;
+// The best of the solutions that the user has given for this level.
+RatedSolution rate_given(const Entry& entry, const std::vector<Claim>& claims) {
+  std::vector<std::string> solutions;
+  std::string reason;
   for (const Claim& claim : claims) {
     if (claim.entry != &entry || is_saved_game(claim)) continue;
-    const std::optional<generate::Rating> rating = generate::rate(*entry.level, claim.lurd);
-    if (!rating) {
-      rated.reason = "the given solution is wrong: " + verify(*entry.level, claim.lurd).reason;
-    } else if (!rated.rating || rating->pushes < rated.rating->pushes) {
-      rated.rating = rating;
-    }
+    const Verdict verdict = verify(*entry.level, claim.lurd);
+    if (!verdict.valid) reason = "the given solution is wrong: " + verdict.reason;
+    solutions.push_back(claim.lurd);
   }
-  rated.source = "given";
+  RatedSolution rated = rate_best(*entry.level, solutions, "given");
+  if (!rated.rating) rated.reason = reason;
   return rated;
 }
 
-Rated rate_found(const Entry& entry, double seconds, ProgressLine& line) {
-  if (seconds == 0) return {std::nullopt, "", "there is no solution beside it"};
-  Options options;
-  options.objective = Objective::pushes;
-  options.limits.seconds = seconds;
-  options.limits.memory_bytes = granted_memory() / 2;
-  options.threads = granted_threads();
+RatedSolution rate_stored(const Entry& entry) {
+  std::vector<std::string> solutions;
+  for (const StoredSolution& stored : entry.solutions) solutions.push_back(stored.lurd);
+  return rate_best(*entry.level, solutions, "stored");
+}
+
+RatedSolution rate_entry(const Entry& entry, const std::vector<Claim>& claims, double seconds,
+                         ProgressLine& line) {
+  RatedSolution known = rate_given(entry, claims);
+  if (!known.reason.empty()) return known;
+  if (!known.rating) known = rate_stored(entry);
+  if (seconds == 0) {
+    if (!known.rating) known.reason = "there is no solution beside it";
+    return known;
+  }
   line.begin("level " + std::to_string(entry.number), "push", seconds);
-  const Result result = solve(
-      *entry.level, options, [&](const Progress& p) { line.show(p); }, &interrupt_token());
+  RatedSolution rated = rate_within(
+      *entry.level, seconds, std::move(known), [&](const Progress& p) { line.show(p); }, &interrupt_token());
   line.clear();
-  if (result.status == Status::solved) return {generate::rate(*entry.level, result.solution), "found", ""};
-  return {std::nullopt, "",
-          result.status == Status::unsolvable ? "it has no solution: " + result.reason
-                                              : "no solution was found: " + result.reason};
+  return rated;
 }
 
-Rated rate_entry(const Entry& entry, const std::vector<Claim>& claims, double seconds, ProgressLine& line) {
-  Rated rated = rate_given(entry, claims);
-  if (rated.rating || !rated.reason.empty()) return rated;
-  rated.rating = stored_rating(entry);
-  rated.source = "stored";
-  return rated.rating ? rated : rate_found(entry, seconds, line);
-}
-
-std::string text_of(const std::string& file, const Entry& entry, const Rated& rated, const Paint& paint) {
+std::string text_of(const std::string& file, const Entry& entry, const RatedSolution& rated,
+                    const Paint& paint) {
   const std::string heading = level_heading(file, entry, paint) + ": ";
   if (!rated.rating) return heading + paint.unsure("unrated") + ", " + printable(rated.reason) + '\n';
   const generate::Rating& rating = *rated.rating;
-  return heading + paint.strong(rating_text(rating)) + "  (" + counted(rating.pushes, "push") + ", " +
-         counted(rating.box_changes, "box change") + ", " + grouped(rating.away_pushes) + " away, " +
-         generate::tenths_text(rating.open_tenths) + " open)\n";
+  return heading + paint.strong(rating_text(rating)) + "  (" + rated.source +
+         " solution: " + counted(rating.pushes, "push") + ", " + counted(rating.box_changes, "box change") +
+         ", " + grouped(rating.away_pushes) + " away, " + generate::tenths_text(rating.open_tenths) +
+         " open)\n";
 }
 
-std::string json_of(const std::string& file, const Entry& entry, const Rated& rated) {
+Json object_of(const std::string& file, const Entry& entry, const RatedSolution& rated) {
   Json line;
   line["file"] = file;
   line["level"] = entry.number;
@@ -113,7 +116,13 @@ std::string json_of(const std::string& file, const Entry& entry, const Rated& ra
     line["solution"] = rated.source;
   }
   line["reason"] = text_or_null(rated.reason);
-  return json_line(line);
+  return line;
+}
+
+const CsvTable& rating_table() {
+  static const CsvTable table({"file", "level", "title", "unique_id", "rating", "difficulty", "pushes",
+                               "box_changes", "away_pushes", "open_boxes", "solution", "reason"});
+  return table;
 }
 
 std::vector<Claim> given_claims(const RateArguments& arguments, const Inputs& inputs) {
@@ -134,35 +143,89 @@ std::vector<Claim> given_claims(const RateArguments& arguments, const Inputs& in
   return *claims;
 }
 
+// Prints levels as they are rated, or sorted when all of them are.
+class RatePrinter {
+ public:
+  RatePrinter(const RateArguments& arguments, bool names_files)
+      : output_(arguments.output, arguments.read.files),
+        paint_(Paint::for_terminal(output_.fd())),
+        json_(arguments.json),
+        csv_(is_csv_path(arguments.output)),
+        sort_(arguments.sort),
+        names_files_(names_files) {
+    if (csv_) output_.write(rating_table().heading());
+  }
+
+  void add(RatedLevel level) {
+    if (sort_) {
+      kept_.push_back(std::move(level));
+    } else {
+      print(level);
+    }
+  }
+
+  // Easy levels first, unrated ones last; levels of equal ratings in the order of the files.
+  void finish() {
+    std::stable_sort(kept_.begin(), kept_.end(), [](const RatedLevel& a, const RatedLevel& b) {
+      const auto& left = a.solution.rating;
+      const auto& right = b.solution.rating;
+      return left && (!right || left->tenths < right->tenths);
+    });
+    for (const RatedLevel& level : kept_) print(level);
+    kept_.clear();
+  }
+
+ private:
+  void print(const RatedLevel& level) {
+    const std::string& file = level.file->name;
+    if (json_ || csv_) {
+      const Json object = object_of(file, *level.entry, level.solution);
+      output_.write(csv_ ? rating_table().row(object) : json_line(object));
+    } else if (level.entry->level) {
+      output_.write(text_of(names_files_ ? file : "", *level.entry, level.solution, paint_));
+    }
+  }
+
+  Output output_;
+  Paint paint_;
+  bool json_;
+  bool csv_;
+  bool sort_;
+  bool names_files_;
+  std::vector<RatedLevel> kept_;  // to be sorted
+};
+
 int run_rate(const RateArguments& arguments) {
   const double seconds = arguments.time == "0" ? 0 : parse_time_limit(arguments.time);
+  if (arguments.json && is_csv_path(arguments.output)) {
+    throw UsageError("--json and --output " + arguments.output +
+                     " ask for different forms; leave out one of them");
+  }
   const Inputs inputs = read_inputs(arguments.read);
   if (inputs.files.empty()) return kBadInput;
   const std::vector<Claim> claims = given_claims(arguments, inputs);
-  Output output("", {});
-  const Paint paint = Paint::for_terminal(output.fd());
+  RatePrinter printer(arguments, inputs.files.size() > 1);
   ProgressLine line(true);
   catch_interrupts();
   bool all_good = inputs.all_readable;
   bool all_rated = true;
   for (const LevelFile& file : inputs.files) {
     for (const Entry* entry : file.chosen) {
-      if (interrupted()) return kInterrupted;
-      Rated rated;
+      if (interrupted()) break;
+      RatedLevel rated{&file, entry, {}};
       if (entry->level) {
-        rated = rate_entry(*entry, claims, seconds, line);
+        rated.solution = rate_entry(*entry, claims, seconds, line);
+        all_rated = all_rated && rated.solution.rating;
       } else {
         complain(broken_level_message(file.name, *entry));
         all_good = false;
-        rated.reason = bare_reason(*entry);
-        if (!arguments.json) continue;
+        rated.solution.reason = bare_reason(*entry);
       }
-      all_rated = all_rated && rated.rating;
-      const std::string shown_file = inputs.files.size() > 1 ? file.name : "";
-      output.write(arguments.json ? json_of(file.name, *entry, rated)
-                                  : text_of(shown_file, *entry, rated, paint));
+      printer.add(std::move(rated));
     }
   }
+  printer.finish();
+  if (interrupted()) return kInterrupted;
   if (!all_good) return kBadInput;
   return all_rated ? kOk : kUnknown;
 }
@@ -178,10 +241,16 @@ Command add_rate(const Parser& parent) {
   parser.add_option("--solutions", arguments->solutions, "Solutions of the levels, as verify reads them")
       .type_name("FILE");
   parser
-      .add_option(
-          "--time", arguments->time,
-          "For the search of a solution where there is none, e.g. 30 or 5m; 0: no search (default: 10)")
+      .add_option("--time", arguments->time,
+                  "Search at most this long for the canonical solution of a level, e.g. 30 or 5m; 0: rate "
+                  "the solution at "
+                  "hand (default: 10)")
       .type_name("TIME");
+  parser.add_flag("--sort", arguments->sort, "Print the easiest level first, unrated levels last");
+  parser
+      .add_option("--output", arguments->output,
+                  "Write to a file instead of standard output; .csv is a table")
+      .type_name("FILE");
   parser.add_flag("--json", arguments->json, "One JSON object a line for each level");
   parser.footer(kRateFooter);
   return {parser, [arguments] { return run_rate(*arguments); }};

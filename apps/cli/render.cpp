@@ -5,6 +5,7 @@
 #include "command.hpp"
 #include "errors.hpp"
 #include "exit_codes.hpp"
+#include "file_names.hpp"
 #include "film_page.hpp"
 #include "interrupt.hpp"
 #include "numbers.hpp"
@@ -24,6 +25,7 @@ namespace {
 constexpr char kRenderFooter[] =
     R"(A film (.gif, .mp4, .webp, .apng) and --sheet need a solution. .mp4, .webp and .apng are made by ffmpeg where it is
 installed. .html holds any number of levels, with or without solutions, and needs nothing but a browser.
+A name of --output with {n}, {title} or {file} stands for one file for each level; --overview draws all levels on a sheet.
 Exit codes: 0 done; 2 wrong usage; 3 some input unreadable or invalid, no solution given, or the output cannot be
 written; 10 and 20 where --time was given and the level is unsolvable, or nothing was found.
 
@@ -31,7 +33,9 @@ Examples:
   sokrates render --levels 3 --output level.svg levels.xsb
   sokrates render --levels 3 --time 10 --output film.gif levels.xsb
   sokrates render --levels 3 --position rrURdd --overlay dead,deadlock --output lost.png levels.xsb
-  sokrates render --output solved.html solved.sok)";
+  sokrates render --output solved.html solved.sok
+  sokrates render --output "pictures/{n}-{title}.png" collection.sok
+  sokrates render --overview --output overview.png collection.sok)";
 
 void write_result(const RenderArguments& arguments, const std::string& bytes) {
   if (arguments.output.empty() || arguments.output == "-") {
@@ -65,12 +69,12 @@ void render_film(const RenderArguments& arguments, const RenderPlan& plan, const
 }
 
 // The levels that are levels; the others are complained about.
-std::vector<const Entry*> good_entries(const Inputs& inputs, bool& all_good) {
-  std::vector<const Entry*> entries;
+std::vector<NamedEntry> good_entries(const Inputs& inputs, bool& all_good) {
+  std::vector<NamedEntry> entries;
   for (const LevelFile& file : inputs.files) {
     for (const Entry* entry : file.chosen) {
       if (entry->level) {
-        entries.push_back(entry);
+        entries.push_back({file.name, entry});
         continue;
       }
       complain(broken_level_message(file.name, *entry));
@@ -80,6 +84,13 @@ std::vector<const Entry*> good_entries(const Inputs& inputs, bool& all_good) {
   return entries;
 }
 
+// The title of the collection, or else the name of the first file.
+std::string collection_name(const Inputs& inputs) {
+  const Collection& first = inputs.files.front().collection;
+  if (!first.title.empty()) return first.title;
+  return std::filesystem::path(shown_name(inputs.files.front().name)).stem().string();
+}
+
 int render_page(const RenderArguments& arguments, const RenderPlan& plan, const Inputs& inputs,
                 const std::vector<const Entry*>& entries) {
   std::vector<Subject> subjects;
@@ -87,37 +98,15 @@ int render_page(const RenderArguments& arguments, const RenderPlan& plan, const 
     if (interrupted()) return kInterrupted;
     subjects.push_back(find_subject(*entry, plan, arguments.lurd));
   }
-  const Collection& first = inputs.files.front().collection;
-  const std::string file = std::filesystem::path(shown_name(inputs.files.front().name)).stem().string();
-  write_result(arguments, film_page(first.title.empty() ? file : first.title, first.author, subjects,
-                                    plan.theme, plan.frames_per_second));
+  const std::string name =
+      is_file_pattern(arguments.output) ? heading(*entries.front()) : collection_name(inputs);
+  write_result(arguments, film_page(name, inputs.files.front().collection.author, subjects, plan.theme,
+                                    plan.frames_per_second));
   return kOk;
 }
 
-int run_render(const RenderArguments& arguments) {
-  const RenderPlan plan = checked_render_plan(arguments);
-  if (!arguments.output.empty() && arguments.output != "-") {
-    refuse_input_as_output(arguments.output, arguments.read.files);
-  }
-  const Inputs inputs = read_inputs(arguments.read, arguments.output);
-  bool all_good = inputs.all_readable;
-  const std::vector<const Entry*> entries = good_entries(inputs, all_good);
-  if (entries.empty()) {
-    if (all_good) complain("there is no level to show");
-    return kBadInput;
-  }
-  const bool is_page = plan.form == RenderForm::html;
-  if (entries.size() > 1 && (!is_page || arguments.lurd)) {
-    throw UsageError((is_page ? "--lurd is the solution of one level" : "a picture or film is of one level") +
-                     std::string(" and there are ") + grouped(entries.size()) + "; choose it with --levels" +
-                     (is_page ? "" : " (.html holds any number)"));
-  }
-  catch_interrupts();
-  if (is_page) {
-    const int code = render_page(arguments, plan, inputs, entries);
-    return code == kOk && !all_good ? kBadInput : code;
-  }
-  const Entry& entry = *entries.front();
+// A film or a still of one level, or why there is none.
+int render_level(const RenderArguments& arguments, const RenderPlan& plan, const Entry& entry) {
   Subject subject;
   subject.entry = &entry;
   if (plan.needs_solution()) subject = find_subject(entry, plan, arguments.lurd);
@@ -127,7 +116,77 @@ int run_render(const RenderArguments& arguments) {
     return subject.missing_code;
   }
   plan.is_film() ? render_film(arguments, plan, subject) : render_still(arguments, plan, subject);
-  return all_good ? kOk : kBadInput;
+  return kOk;
+}
+
+// Of two exit codes the one that counts (docs/exit-codes.md).
+int worse_code(int a, int b) {
+  for (const int code : {kInterrupted, kBadInput, kUnknown, kUnsolvable}) {
+    if (a == code || b == code) return code;
+  }
+  return kOk;
+}
+
+// One file for each level, named by the pattern of --output.
+int render_files(const RenderArguments& arguments, const RenderPlan& plan, const Inputs& inputs,
+                 const std::vector<NamedEntry>& entries) {
+  const std::vector<std::string> names = file_names(arguments.output, entries);
+  for (const std::string& name : names) refuse_input_as_output(name, arguments.read.files);
+  int code = kOk;
+  for (std::size_t i = 0; i < entries.size() && !interrupted(); ++i) {
+    RenderArguments one = arguments;
+    one.output = names[i];
+    create_folders_of(one.output);
+    const Entry& entry = *entries[i].entry;
+    code = worse_code(code, plan.form == RenderForm::html ? render_page(one, plan, inputs, {&entry})
+                                                          : render_level(one, plan, entry));
+  }
+  return interrupted() ? kInterrupted : code;
+}
+
+// Why these levels cannot be drawn into one file.
+void require_one_level(const RenderArguments& arguments, const RenderPlan& plan, std::size_t count) {
+  if (count == 1) return;
+  const bool is_pattern = is_file_pattern(arguments.output);
+  const std::string_view single = arguments.lurd ? "--lurd" : arguments.position ? "--position" : "";
+  if (!single.empty()) {
+    throw UsageError(std::string(single) + " is for one level, and there are " + grouped(count) +
+                     "; choose it with --levels");
+  }
+  if (is_pattern || plan.overview || plan.form == RenderForm::html) return;
+  throw UsageError("a picture or film is of one level, and there are " + grouped(count) +
+                   "; choose it with --levels, or use {n} in the name of --output to write one file for each "
+                   "level, --overview to draw all of them on one sheet, or .html");
+}
+
+int run_render(const RenderArguments& arguments) {
+  const RenderPlan plan = checked_render_plan(arguments);
+  if (!arguments.output.empty() && arguments.output != "-") {
+    refuse_input_as_output(arguments.output, arguments.read.files);
+  }
+  const Inputs inputs = read_inputs(arguments.read, arguments.output);
+  bool all_good = inputs.all_readable;
+  const std::vector<NamedEntry> named = good_entries(inputs, all_good);
+  if (named.empty()) {
+    if (all_good) complain("there is no level to show");
+    return kBadInput;
+  }
+  require_one_level(arguments, plan, named.size());
+  catch_interrupts();
+  std::vector<const Entry*> entries;
+  for (const NamedEntry& each : named) entries.push_back(each.entry);
+  int code = kOk;
+  if (plan.overview) {
+    const Still still{overview_of(entries, plan), ""};
+    write_result(arguments, still_bytes(still, plan, collection_name(inputs)));
+  } else if (is_file_pattern(arguments.output)) {
+    code = render_files(arguments, plan, inputs, named);
+  } else if (plan.form == RenderForm::html) {
+    code = render_page(arguments, plan, inputs, entries);
+  } else {
+    code = render_level(arguments, plan, *entries.front());
+  }
+  return all_good ? code : worse_code(code, kBadInput);
 }
 
 }  // namespace

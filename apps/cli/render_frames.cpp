@@ -103,6 +103,21 @@ draw::Picture sheet_of_pushes(const Level& level, const std::vector<Step>& steps
   return draw::sheet_picture(entries);
 }
 
+draw::Picture overview_of(const std::vector<const Entry*>& entries, const RenderPlan& plan) {
+  if (entries.size() > kMostOnSheet) {
+    throw UsageError("--overview: a sheet holds " + grouped(kMostOnSheet) +
+                     " boards at most, and there are " + grouped(entries.size()) +
+                     "; choose some with --levels");
+  }
+  std::vector<draw::SheetEntry> boards;
+  for (const Entry* entry : entries) {
+    const Level& level = *entry->level;
+    boards.push_back({draw::board_picture(level, draw::Pieces::of(level), standing_overlays(level, plan)),
+                      std::to_string(entry->number)});
+  }
+  return draw::overview_picture(std::move(boards));
+}
+
 Film film_of(const Level& level, const std::vector<Step>& steps, const RenderPlan& plan) {
   const draw::Overlays overlays = standing_overlays(level, plan);
   const draw::Picture ground = draw::ground_picture(level, overlays);

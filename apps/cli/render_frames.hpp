@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include <sokrates/collection.hpp>
 #include <sokrates/lurd.hpp>
 
 #include "draw/board_picture.hpp"
@@ -31,6 +32,8 @@ draw::Image painted(const draw::Picture& picture, draw::ThemeChoice theme, int s
 // Throws UsageError where the steps wanted are not there.
 draw::Picture sheet_of_pushes(const Level& level, const std::vector<Step>& steps, const RenderPlan& plan,
                               const draw::Overlays& overlays);
+// All levels as they start, each with its number. Throws UsageError if there are too many for one sheet.
+draw::Picture overview_of(const std::vector<const Entry*>& entries, const RenderPlan& plan);
 Film film_of(const Level& level, const std::vector<Step>& steps, const RenderPlan& plan);
 
 }  // namespace sokrates::cli

@@ -83,6 +83,12 @@ void require_sense(const RenderArguments& arguments, const RenderPlan& plan) {
     throw UsageError(
         "--steps, --square and --frames are for pictures and films: in .html the reader chooses");
   }
+  if (plan.overview && (plan.is_film() || is_html)) throw UsageError("--overview is for .svg and .png");
+  if (plan.overview && (plan.sheet || plan.paths || plan.deadlock || arguments.position || arguments.lurd)) {
+    throw UsageError(
+        "--overview draws all levels as they start; leave out --sheet, --position, --lurd and "
+        "--overlay paths and deadlock");
+  }
   if (!plan.is_film() && !is_html && !arguments.speed.empty()) throw UsageError("--speed is for films");
   if (!plan.is_film() && !plan.sheet && !arguments.steps.empty()) {
     throw UsageError("--steps is for films and --sheet; for one position there is --position");
@@ -113,6 +119,7 @@ RenderPlan checked_render_plan(const RenderArguments& arguments) {
     plan.square = static_cast<int>(parse_within("--square", arguments.square, 2, 512));
   parse_overlays(arguments.overlay, plan);
   plan.sheet = arguments.sheet;
+  plan.overview = arguments.overview;
   require_name("--frames", "kind", arguments.frames, {"moves", "pushes"});
   plan.pushes_only = arguments.frames == "pushes";
   if (!arguments.speed.empty())
@@ -132,7 +139,8 @@ void add_render_options(const Parser& parser, RenderArguments& a) {
   const std::string what = "What is shown";
   parser
       .add_option("--output", a.output,
-                  "The file; its ending chooses the form: ." + joined(render_form_names(), " ."))
+                  "The file; its ending chooses the form: ." + joined(render_form_names(), " .") +
+                      ". With {n}, {title} or {file} in the name, one file for each level")
       .type_name("FILE")
       .group(what);
   parser.add_option("--to", a.to, "The form, whatever the ending says; without --output to standard output")
@@ -140,6 +148,8 @@ void add_render_options(const Parser& parser, RenderArguments& a) {
       .group(what);
   parser.add_option("--position", a.position, "A picture of the position after these moves")
       .type_name("LURD")
+      .group(what);
+  parser.add_flag("--overview", a.overview, "One picture of all levels, each with its number (.svg, .png)")
       .group(what);
   parser.add_flag("--sheet", a.sheet, "A picture of every push, one beside the other").group(what);
   parser

@@ -30,6 +30,7 @@ struct RenderArguments {
   std::string frames = "moves";
   std::string speed;
   bool sheet = false;
+  bool overview = false;
 };
 void add_render_options(const Parser& parser, RenderArguments& arguments);
 
@@ -48,6 +49,7 @@ struct RenderPlan {
   bool paths = false;
   bool deadlock = false;
   bool sheet = false;
+  bool overview = false;     // all levels on one sheet
   bool pushes_only = false;  // a frame for each push instead of each step
   int frames_per_second = 8;
   StepRange steps;

@@ -143,6 +143,15 @@ Json result_object(const Outcome& outcome) {
   return line;
 }
 
+const CsvTable& result_table() {
+  static const CsvTable table({"file",      "level",       "title",   "exact_id",    "unique_id",
+                               "win",       "position",    "status",  "reason",      "objective",
+                               "engine",    "found_by",    "optimal", "moves",       "pushes",
+                               "solution",  "lower_bound", "seconds", "cpu_seconds", "expanded",
+                               "generated", "peak_bytes",  "limit"});
+  return table;
+}
+
 std::string result_json(const Outcome& outcome) {
   return json_line(result_object(outcome));
 }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "csv_text.hpp"
 #include "json_text.hpp"
 #include "outcome.hpp"
 
@@ -12,6 +13,9 @@ namespace sokrates::cli {
 
 std::string result_json(const Outcome& outcome);
 Json result_object(const Outcome& outcome);
+
+// The scalar fields of a result as a table.
+const CsvTable& result_table();
 
 // What each of several engines that search together did.
 Json members_json(const std::vector<MemberReport>& members);

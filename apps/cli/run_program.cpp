@@ -71,11 +71,11 @@ int run_program(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer(kProgramFooter);
   const Parser parser(&app);
-  const std::vector<Command> commands = {add_solve(parser),    add_prove(parser), add_optimize(parser),
-                                         add_verify(parser),   add_info(parser),  add_convert(parser),
-                                         add_render(parser),   add_play(parser),  add_bench(parser),
-                                         add_generate(parser), add_rate(parser),  add_critique(parser),
-                                         add_dedupe(parser),   add_serve(parser), add_complete(parser)};
+  const std::vector<Command> commands = {
+      add_solve(parser),  add_prove(parser),    add_optimize(parser), add_verify(parser),
+      add_info(parser),   add_convert(parser),  add_render(parser),   add_play(parser),
+      add_bench(parser),  add_generate(parser), add_rate(parser),     add_critique(parser),
+      add_dedupe(parser), add_report(parser),   add_serve(parser),    add_complete(parser)};
   std::vector<std::string> arguments(argv + 1, argv + argc);
   const std::string first = arguments.empty() ? "" : arguments.front();
   arguments = understood(std::move(arguments), known_names(commands, first));

@@ -88,10 +88,11 @@ void add_form_options(const Parser& parser, SolveArguments& a) {
       .add_option(
           "--output", a.output,
           "Write to a file instead of standard output, level by level; its ending chooses the form: .sok and "
-          ".slc hold the levels with their solutions, .json and .jsonl are --json, others text")
+          ".slc hold the levels with their solutions, .json and .jsonl are --json, .csv is a table, others "
+          "text")
       .type_name("FILE")
       .group(output);
-  parser.add_option("--to", a.to, "sok | slc | json | text, whatever the ending of --output says")
+  parser.add_option("--to", a.to, "sok | slc | json | csv | text, whatever the ending of --output says")
       .type_name("FORM")
       .group(output);
 }

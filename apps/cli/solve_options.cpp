@@ -5,6 +5,7 @@
 
 #include <sokrates/solver.hpp>
 
+#include "csv_text.hpp"
 #include "errors.hpp"
 #include "granted.hpp"
 #include "name_choice.hpp"
@@ -125,13 +126,14 @@ std::vector<std::string> parse_parts(const std::string& text) {
 
 // The form asked for by --to, else by the ending of --output; nothing where neither says one.
 std::string wanted_form(const SolveArguments& arguments) {
-  static const std::vector<std::string> kOutputForms = {"sok", "slc", "json", "text"};
+  static const std::vector<std::string> kOutputForms = {"sok", "slc", "json", "csv", "text"};
   if (!arguments.to.empty()) {
     require_name("--to", "form", arguments.to, kOutputForms);
     return arguments.to;
   }
   const std::string& path = arguments.output;
   if (path.ends_with(".jsonl")) return "json";
+  if (is_csv_path(path)) return "csv";
   if (path.ends_with(".gz")) {
     throw UsageError(
         "--output: solve writes level by level and does not pack; convert does: sokrates convert " +
@@ -156,8 +158,8 @@ void choose_style(const SolveArguments& arguments, SolvePlan& plan) {
   plan.quiet = arguments.quiet;
   const std::string form = wanted_form(arguments);
   const bool is_level_file = form == "sok" || form == "slc";
-  const bool is_other = (arguments.json && (is_level_file || form == "text")) ||
-                        (arguments.lurd && (is_level_file || form == "json")) ||
+  const bool is_other = (arguments.json && (is_level_file || form == "text" || form == "csv")) ||
+                        (arguments.lurd && (is_level_file || form == "json" || form == "csv")) ||
                         (arguments.quiet && !form.empty() && !writes_file);
   if (is_other) {
     const std::string flag = arguments.json ? "--json" : arguments.lurd ? "--lurd" : "--quiet";
@@ -171,6 +173,7 @@ void choose_style(const SolveArguments& arguments, SolvePlan& plan) {
     return;
   }
   plan.style = arguments.json || form == "json" ? SolveStyle::json
+               : form == "csv"                  ? SolveStyle::csv
                : arguments.lurd                 ? SolveStyle::lurd
                : plan.quiet && !writes_file     ? SolveStyle::quiet
                                                 : SolveStyle::text;

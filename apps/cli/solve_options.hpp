@@ -15,7 +15,7 @@
 
 namespace sokrates::cli {
 
-enum class SolveStyle : std::uint8_t { text, json, lurd, quiet, level_file };
+enum class SolveStyle : std::uint8_t { text, json, csv, lurd, quiet, level_file };
 
 struct SolveArguments {
   ReadArguments read;

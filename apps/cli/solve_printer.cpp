@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <nlohmann/json.hpp>
 
 #include <unistd.h>
 
@@ -50,6 +51,7 @@ SolvePrinter::SolvePrinter(Output& output, const SolvePlan& plan, const std::vec
       paint_(Paint::chosen(plan.colour, output.fd())),
       level_file_(output, plan.format, files) {
   for (const Options& run : plan.runs) engine_width_ = std::max(engine_width_, run.engine.size());
+  if (plan.style == SolveStyle::csv) output.write(result_table().heading());
 }
 
 void SolvePrinter::begin_level(const std::string& file, const Entry& entry) {
@@ -91,6 +93,9 @@ void SolvePrinter::result(const Outcome& outcome, const Limits& limits) {
   switch (plan_.style) {
     case SolveStyle::json:
       output_.write(result_json(outcome));
+      return;
+    case SolveStyle::csv:
+      output_.write(result_table().row(result_object(outcome)));
       return;
     case SolveStyle::lurd:
       output_.write(lurd_line(outcome));

@@ -179,6 +179,17 @@ Outline moved(Outline outline, double dx, double dy) {
   return outline;
 }
 
+Outline scaled(Outline outline, double factor) {
+  for (Polygon& polygon : outline) {
+    polygon.radius *= factor;
+    for (Point& point : polygon.points) {
+      point.x *= factor;
+      point.y *= factor;
+    }
+  }
+  return outline;
+}
+
 void append(Outline& to, const Outline& more) {
   to.insert(to.end(), more.begin(), more.end());
 }

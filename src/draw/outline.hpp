@@ -40,6 +40,7 @@ Outline rim_of_squares(int width, int height, double radius, const std::function
 Outline numeral(std::string_view digits, Point centre, double height);
 
 Outline moved(Outline outline, double dx, double dy);
+Outline scaled(Outline outline, double factor);
 void append(Outline& to, const Outline& more);
 
 // Returns the points of a polygon with its round corners approximated by edges. The error is at most

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sokrates::draw {
 namespace {
@@ -33,6 +34,24 @@ Picture sheet_picture(const std::vector<SheetEntry>& entries) {
   sheet.width = static_cast<double>(columns) * (width + kGap) - kGap;
   sheet.height = static_cast<double>(rows) * (height + kCaption);
   return sheet;
+}
+
+Picture overview_picture(std::vector<SheetEntry> entries) {
+  double cell = 1;
+  for (const SheetEntry& entry : entries)
+    cell = std::max(
+        {cell, std::min(entry.picture.width, kOverviewCell), std::min(entry.picture.height, kOverviewCell)});
+  for (SheetEntry& entry : entries) {
+    const double factor = std::min({1.0, cell / entry.picture.width, cell / entry.picture.height});
+    Picture fitted;
+    fitted.width = fitted.height = cell;
+    const double left = (cell - factor * entry.picture.width) / 2;
+    const double top = (cell - factor * entry.picture.height) / 2;
+    for (std::size_t ink = 0; ink < kInks; ++ink)
+      fitted.inks[ink] = moved(scaled(std::move(entry.picture.inks[ink]), factor), left, top);
+    entry.picture = std::move(fitted);
+  }
+  return sheet_picture(entries);
 }
 
 }  // namespace sokrates::draw

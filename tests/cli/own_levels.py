@@ -46,6 +46,31 @@ class OwnLevels(unittest.TestCase):
         easy = rows("rate", "--time", "0", "--json", LEVELS / "generated" / "easy.sok")
         self.assertEqual({row["difficulty"] for row in easy}, {"easy"})
 
+    def test_the_difficulty_word_does_not_depend_on_the_shortest_solution_given(self):
+        """Three engines find solutions with the fewest pushes; `rate` must give one word for all of them."""
+        engines = ["astar", "ida-star", "bfs"]
+        changes = {"10": 0, "0": 0}
+        levels = 0
+        for name in ["easy", "medium", "hard", "fiendish"]:
+            file = LEVELS / "generated" / f"{name}.sok"
+            with tempfile.TemporaryDirectory(prefix="sokrates-test-") as folder:
+                words = {"10": [], "0": []}
+                for engine in engines:
+                    solutions = pathlib.Path(folder, f"{engine}.jsonl")
+                    run("solve", "--engine", engine, "--objective", "pushes", "--output", solutions, file)
+                    for time in changes:
+                        rated = rows("rate", "--json", "--time", time, "--solutions", solutions, file)
+                        words[time].append([row["difficulty"] for row in rated])
+                        wanted = "canonical" if time == "10" else "given"
+                        self.assertEqual({row["solution"] for row in rated}, {wanted})
+            levels += len(words["10"][0])
+            for time in changes:
+                changes[time] += sum(len(set(each)) > 1 for each in zip(*words[time]))
+        self.assertEqual(levels, 100)
+        self.assertLessEqual(changes["10"], 1)
+        # The solutions do differ: without the canonical one the word would change.
+        self.assertGreaterEqual(changes["0"], 5)
+
     def test_no_two_generated_levels_are_the_same(self):
         done = run("dedupe", "--normalised", "--json", *sorted((LEVELS / "generated").glob("*.sok")))
         self.assertEqual(done.stdout, "")

@@ -1,0 +1,15 @@
+// The page that `sokrates report` writes: one HTML file with pictures, figures and a player, which needs nothing else.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "draw/svg.hpp"
+#include "level_report.hpp"
+
+namespace sokrates::cli {
+
+std::string report_page(const std::string& name, const std::string& author,
+                        const std::vector<LevelReport>& levels, draw::ThemeChoice theme);
+
+}  // namespace sokrates::cli

@@ -1,0 +1,37 @@
+// The one solution that a difficulty rating is read from, so that the rating does not depend on which of many shortest
+// solutions somebody has found.
+//
+// It has the fewest pushes, among these the fewest moves, and among these it is the first in a fixed order. The search
+// goes forward push by push. A layer holds every position (boxes and player) after g pushes that may still lead to a
+// solution with the fewest pushes: g + h is at most that number, where h is the minimum-cost matching bound. Each position
+// remembers the parent with the fewest moves; of several such parents, the one whose squares come first in reading order.
+// Among the solved positions of the last layer the same order decides.
+//
+// The result depends on the level alone: no engine, clock, thread or random number has an influence. Only levels with one
+// player whose boxes go to goals have a canonical solution here.
+//
+// Cost: one assignment for each position and one flood fill; about 100 bytes for each position of two layers, 24 for
+// each position of all layers.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include <sokrates/level.hpp>
+#include <sokrates/progress.hpp>
+
+namespace sokrates::generate {
+
+struct CanonicalLimits {
+  std::uint64_t positions = 1'000'000;
+  double seconds = 0;  // 0: no limit
+  const StopToken* stop = nullptr;
+};
+
+// LURD, or nothing if a limit ended the search or the level has several players or a target for the player.
+// Requires: `fewest_pushes` is proved to be the fewest pushes of any solution.
+std::optional<std::string> canonical_solution(const Level& level, std::uint64_t fewest_pushes,
+                                              const CanonicalLimits& limits);
+
+}  // namespace sokrates::generate
