@@ -113,6 +113,11 @@ void match_without_content(const std::vector<Row>& a, const std::vector<Row>& b,
   match_by(a, b, key, key_if_without, matching);
 }
 
+// Rows of other programs may have neither content nor exact_id: file and number are all that is known.
+std::string place_if_nameless(const Row& row) {
+  return row.content.empty() && exact_id(row).empty() ? at_place(row, "") : "";
+}
+
 // Sorts one pair of solved rows into shorter, longer and the proofs.
 void compare_solutions(const LevelPair& levels, Comparison& result) {
   const auto objective = levels.a->objective == levels.b->objective ? levels.a->objective : std::nullopt;
@@ -179,6 +184,9 @@ Pairing paired(const Run& a, const Run& b) {
   match_by(a.rows, b.rows, content, content, matching);
   match_without_content(a.rows, b.rows, place_and_id, matching);
   match_without_content(a.rows, b.rows, exact_id, matching);
+  const auto place = [](const Row& row) { return at_place(row, ""); };
+  match_by(a.rows, b.rows, place_if_nameless, place, matching);
+  match_by(a.rows, b.rows, place, place_if_nameless, matching);
   Pairing result;
   for (std::size_t i = 0; i < a.rows.size(); ++i) {
     if (matching.partner[i] == nullptr) {

@@ -1,7 +1,8 @@
 // Two runs over the same levels: what was won and lost, what it cost, and whether that is more than chance.
 //
 // Levels are matched by file, number and content; what is left over by content alone, so that a set that was
-// moved or renamed still compares. Rows of plain `solve --json` have no content: for these exact_id is taken.
+// moved or renamed still compares. Rows of plain `solve --json` have no content: for these exact_id is taken. Rows that
+// have neither, as those of other programs, are matched by file and number.
 // The figures are those of B over A: above 1, B needs more.
 //
 // A difference counts as more than noise where two tests agree: the sign test (B is worse on more levels than

@@ -101,6 +101,15 @@ std::string settings_text(const Options& options) {
   return std::move(line).text();
 }
 
+std::string settings_text(const std::string& command, const Limits& limits) {
+  Line line;
+  line.add_limit("time", number_text(limits.seconds));
+  line.add_limit("memory", std::to_string(limits.memory_bytes));
+  // Last, because a command may contain spaces.
+  line.add("solver", command);
+  return std::move(line).text();
+}
+
 std::string build_id() {
   std::vector<unsigned char> bytes;
   ::dl_iterate_phdr(find_build_id, &bytes);

@@ -16,6 +16,9 @@ std::string content_of(const Entry& entry);
 // What was left to the program is left out, limits are always there ("none"); equal options give equal text.
 std::string settings_text(const Options& options);
 
+// The same for another program: its command and the limits.
+std::string settings_text(const std::string& command, const Limits& limits);
+
 // Which build of the version this is: the first digits of the linker's build id, or nothing where there is
 // none.
 std::string build_id();

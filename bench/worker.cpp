@@ -90,6 +90,11 @@ class Meter {
     struct rusage figures {};
     ::getrusage(RUSAGE_SELF, &figures);
     Usage usage = usage_of(figures);
+    // A task that runs another program has children that it has waited for.
+    ::getrusage(RUSAGE_CHILDREN, &figures);
+    const Usage children = usage_of(figures);
+    usage.cpu_seconds += children.cpu_seconds;
+    usage.resident_bytes = std::max(usage.resident_bytes, children.resident_bytes);
     usage.cpu_seconds -= std::exchange(cpu_before_, usage.cpu_seconds);
     (void)!::pwrite(peak_, "5", 1, 0);
     return usage;
@@ -209,6 +214,9 @@ void Worker::give(std::size_t task) {
 }
 
 void Worker::kill() {
+  if (pid_ <= 0) return;
+  // A worker that runs another program leads a process group; otherwise there is no such group.
+  ::kill(-pid_, SIGKILL);
   ::kill(pid_, SIGKILL);
 }
 

@@ -26,6 +26,7 @@ Examples:
   sokrates bench --time 10 --jobs 2 --output run.jsonl levels.xsb
   sokrates bench --time 10 --jobs 2 --output run.jsonl --resume levels.xsb
   sokrates bench --nodes 100000 --shard 1/2 microban
+  sokrates bench --time 10 --solver 'mysolver {level}' --output mysolver.jsonl levels.xsb
 The signature tells whether a change of the program changes what it does; it is the same on every machine:
   sokrates bench --signature
   sokrates bench --signature --wide)";

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "bench_compare_text.hpp"
+#include "bench_verified.hpp"
 #include "command.hpp"
 #include "errors.hpp"
 #include "exit_codes.hpp"
@@ -14,7 +15,7 @@ namespace {
 
 constexpr char kCompareFooter[] =
     R"(Levels are matched by file, number and content (exact_id where a row has none, as those of solve --json), then by
-content alone. Two answers that cannot both be right are shouted at first. Worse (--fail) is: a level of A that is
+content alone; rows that have neither by file and number. A solution counts only if the verifier accepts it. Two answers that cannot both be right are shouted at first. Worse (--fail) is: a level of A that is
 missing in B, nothing in common, a contradiction, a level or a proof lost, a longer answer where the shortest was
 asked for, at least 2 percent more expansions by more than noise. Times are shown and never fail: they measure the
 machine too.
@@ -51,9 +52,12 @@ bench::Run single_run(const std::string& file, bool& all_good) {
 
 int run_compare(const CompareArguments& arguments) {
   bool all_good = true;
-  const bench::Run a = single_run(arguments.a, all_good);
-  const bench::Run b = single_run(arguments.b, all_good);
-  if (a.rows.empty() || b.rows.empty()) return kBadInput;
+  std::vector<bench::Run> runs{single_run(arguments.a, all_good), single_run(arguments.b, all_good)};
+  if (runs[0].rows.empty() || runs[1].rows.empty()) return kBadInput;
+  BenchBoards boards;
+  all_good = verify_solved_rows(runs, boards) && all_good;
+  const bench::Run& a = runs[0];
+  const bench::Run& b = runs[1];
   const ComparedRuns compared{a, b, bench::compared(a, b)};
   Output output("", {});
   output.write(arguments.json ? comparison_json(compared)

@@ -6,6 +6,7 @@
 #include "bench_reference.hpp"
 #include "bench_report_page.hpp"
 #include "bench_report_table.hpp"
+#include "bench_verified.hpp"
 #include "command.hpp"
 #include "errors.hpp"
 #include "exit_codes.hpp"
@@ -19,7 +20,9 @@ constexpr char kReportFooter[] =
     R"(A journal is what sokrates bench writes; the lines of solve --json are read too. Time is processor time; PAR-2 counts
 a level without an answer as twice the limit (in expansions where only --nodes was limited). --reference names a
 file (.sol, .sok, LURD, JSON lines) or a folder with NAME.sol for each level file NAME.*; the judge replays each.
-Exit codes: 0 reported; 1 a valid reference contradicts what a run has proved; 2 wrong usage; 3 some input unreadable.
+A solution counts as solved only if the verifier accepts it, now or when the journal was written.
+Exit codes: 0 reported; 1 a valid reference contradicts what a run has proved; 2 wrong usage; 3 some input unreadable,
+or a solution is wrong.
 
 Examples:
   sokrates bench report run.jsonl
@@ -96,9 +99,10 @@ int run_report(const ReportArguments& arguments) {
   refuse_one_file_for_both(arguments);
   refuse_input_as_output(arguments.csv, arguments.journals, "--csv");
   refuse_input_as_output(arguments.html, arguments.journals, "--html");
-  const JournalInputs inputs = read_journals(arguments.journals);
+  JournalInputs inputs = read_journals(arguments.journals);
   if (inputs.runs.empty()) return kBadInput;
   BenchBoards boards;
+  const bool all_right = verify_solved_rows(inputs.runs, boards);
   const JudgedReferences references = read_references(arguments.references, inputs.runs, boards);
   // Files first: whoever reads the table may not read it to its end.
   std::string written;
@@ -110,7 +114,7 @@ int run_report(const ReportArguments& arguments) {
   const bool is_taken = arguments.csv == "-" || arguments.html == "-";
   const bool in_order = is_taken ? complain_of_references(inputs.runs, references.report)
                                  : print_report(inputs.runs, references.report, written);
-  if (!inputs.all_good || !references.all_good) return kBadInput;
+  if (!inputs.all_good || !references.all_good || !all_right) return kBadInput;
   return in_order ? kOk : kWrong;
 }
 

@@ -1,6 +1,8 @@
 #include "bench_run.hpp"
 
 #include <chrono>
+#include <cstdlib>
+#include <optional>
 
 #include <malloc.h>
 #include <sokrates/version.hpp>
@@ -9,11 +11,13 @@
 #include "bench/level_row.hpp"
 #include "bench/runner.hpp"
 #include "bench/shard.hpp"
+#include "bench/shard_of_job.hpp"
 #include "bench_journal.hpp"
 #include "bench_levels.hpp"
 #include "bench_view.hpp"
 #include "errors.hpp"
 #include "exit_codes.hpp"
+#include "external_solver.hpp"
 #include "granted.hpp"
 #include "interrupt.hpp"
 #include "level_run.hpp"
@@ -30,7 +34,24 @@ namespace {
 constexpr char kDefaultMemory[] = "1G";
 constexpr std::uint64_t kMaxJobs = 1024;
 
+// Options of our own engines mean nothing to another program.
+void refuse_engine_options(const SolveArguments& solve) {
+  const std::pair<std::string_view, bool> given[] = {
+      {"--engine", !solve.engine.empty()},   {"--objective", !solve.objective.empty()},
+      {"--space", !solve.space.empty()},     {"--heuristic", !solve.heuristic.empty()},
+      {"--weight", !solve.weight.empty()},   {"--weights", !solve.weights.empty()},
+      {"--without", !solve.without.empty()}, {"--priority-weights", !solve.priority_weights.empty()},
+      {"--nodes", !solve.nodes.empty()},     {"--threads", !solve.threads.empty()},
+      {"--seed", solve.seed != "0"}};
+  for (const auto& [option, is_given] : given) {
+    if (!is_given) continue;
+    throw UsageError(std::string(option) +
+                     " is for our own engines; with --solver, write options of the program into its command");
+  }
+}
+
 Options checked_options(const BenchRunArguments& arguments) {
+  if (!arguments.solver.empty()) refuse_engine_options(arguments.solve);
   SolveArguments solve = arguments.solve;
   if (solve.threads.empty()) solve.threads = "1";  // processes side by side are what keeps the cores busy
   if (solve.memory.empty()) solve.memory = kDefaultMemory;
@@ -57,14 +78,28 @@ bench::Supervision checked_supervision(const BenchRunArguments& arguments, const
   supervision.jobs = *jobs;
   supervision.seconds = options.limits.seconds;
   supervision.grace = *grace;
-  supervision.fresh = arguments.fresh;
+  // Processor time and memory of another program are those of its worker's children: one worker for each level.
+  supervision.fresh = arguments.fresh || !arguments.solver.empty();
   supervision.granted_bytes = bench::granted_bytes(options.limits.memory_bytes, options.threads);
   return supervision;
 }
 
+// "auto" or "auto/N": what the batch system says.
+std::optional<Expected<bench::Shard>> shard_from_job(const std::string& text) {
+  constexpr std::string_view kAuto = "auto";
+  if (!text.starts_with(kAuto)) return std::nullopt;
+  const auto variable = [](const char* name) -> const char* { return std::getenv(name); };
+  if (text == kAuto) return bench::shard_of_job({}, variable);
+  const auto tasks = text[kAuto.size()] == '/' ? parse_count(text.substr(kAuto.size() + 1)) : std::nullopt;
+  if (!tasks || *tasks == 0)
+    return Expected<bench::Shard>(Error{"'" + text + "' is not auto or auto/N, e.g. auto/16"});
+  return bench::shard_of_job(static_cast<std::size_t>(*tasks), variable);
+}
+
 bench::Shard checked_shard(const std::string& text) {
   if (text.empty()) return {};
-  const Expected<bench::Shard> shard = bench::Shard::parse(text);
+  const std::optional<Expected<bench::Shard>> from_job = shard_from_job(text);
+  const Expected<bench::Shard> shard = from_job ? *from_job : bench::Shard::parse(text);
   if (!shard) throw UsageError("--shard: " + shard.error());
   return *shard;
 }
@@ -85,6 +120,11 @@ class BenchRun {
         quiet_(arguments.quiet),
         path_(journal_name(arguments, shard)) {
     sample_.settings = bench::settings_text(options_);
+    if (!arguments.solver.empty()) {
+      external_ = ExternalSolver{arguments.solver, {options_.limits.seconds, options_.limits.memory_bytes}};
+      sample_.settings = bench::settings_text(external_->command, options_.limits);
+      scratch_.emplace();
+    }
     sample_.version = kVersion;
     sample_.build = bench::build_id();
     for (const BenchLevel& level : levels.list) {
@@ -143,6 +183,7 @@ class BenchRun {
       const bench::Row row = bench::row_of(blank_row(todo_[end.task]), end, supervision_);
       journal.append(row);
       tally_.add(row.status);
+      if (external_) endings_.add(row.other);
       view.finished(row);
     };
     const auto tick = [&] {
@@ -159,6 +200,10 @@ class BenchRun {
 
   // In the worker.
   std::string solved_text(const BenchLevel& level) const {
+    if (external_) {
+      const std::string name = scratch_->path() + '/' + std::to_string(level.place) + ".xsb";
+      return external_result(*level.file, *level.entry, *external_, name);
+    }
     return result_json(run_level(*level.file, *level.entry, options_, {}, {}));
   }
 
@@ -174,7 +219,7 @@ class BenchRun {
   }
 
   void summarize(std::size_t total, double seconds) const {
-    std::string text = tally_.text();
+    std::string text = tally_.text() + endings_.text();
     if (tally_.levels() < total)
       text += "; " + counted(total - tally_.levels(), "level") + " left for --resume";
     if (todo_.size() < total) text += "; " + grouped(total - todo_.size()) + " finished before";
@@ -182,6 +227,9 @@ class BenchRun {
   }
 
   Options options_;
+  std::optional<ExternalSolver> external_;  // instead of an engine of ours
+  std::optional<ScratchFolder> scratch_;    // for its level files
+  EndingTally endings_;
   bench::Supervision supervision_;
   bool all_readable_;
   bool quiet_;
@@ -204,6 +252,13 @@ void add_bench_run_options(const Parser& parser, BenchRunArguments& arguments) {
       .description("For tables and open lists, e.g. 500M or 4G, or none (default: " +
                    std::string(kDefaultMemory) + ", on every machine)");
   const std::string group = "The run";
+  parser
+      .add_option(
+          "--solver", arguments.solver,
+          "Run this command instead of an engine: {level} stands for the level file, which is also the "
+          "standard input; the last line of moves on standard output is verified")
+      .type_name("COMMAND")
+      .group(group);
   parser.add_option("--jobs", arguments.jobs, "Levels at once, each in a process of its own (default: 1)")
       .type_name("N")
       .group(group);
@@ -220,9 +275,11 @@ void add_bench_run_options(const Parser& parser, BenchRunArguments& arguments) {
                 "With --resume: even if the journal has rows of other settings, builds or levels")
       .group(group);
   parser
-      .add_option("--shard", arguments.shard,
-                  "Only every Nth level, beginning with the Ith: a share of the run, for several machines")
-      .type_name("I/N")
+      .add_option(
+          "--shard", arguments.shard,
+          "Only every Nth level, beginning with the Ith: a share of the run, for several machines. auto "
+          "takes I and N from Slurm, SGE, Open MPI or PMI; auto/N takes I from PBS or Kubernetes")
+      .type_name("I/N|auto")
       .group(group);
   parser
       .add_option("--grace", arguments.grace,

@@ -13,6 +13,7 @@ struct BenchRunArguments {
   std::string jobs = "1";
   std::string grace = "10";
   std::string shard;
+  std::string solver;  // the command of another program
   bool resume = false;
   bool mixed = false;
   bool fresh = false;

@@ -234,5 +234,17 @@ TEST(Compare, AsManyUpAsDownIsNoise) {
   EXPECT_FALSE(compared(a, b).expansions.is_more_than_noise());
 }
 
+TEST(Compare, MatchesRowsWithoutIdentityByFileAndNumber) {
+  Row theirs = solved_row(2, 10, 100);
+  theirs.content.clear();
+  const bench::Run ours = run_of({solved_row(1, 10, 100), solved_row(2, 12, 100)});
+  const bench::Run other = run_of({theirs});
+  const Pairing pairing = paired(ours, other);
+  ASSERT_EQ(pairing.pairs.size(), 1U);
+  EXPECT_EQ(pairing.pairs[0].a->level, 2U);
+  EXPECT_EQ(pairing.only_a.size(), 1U);
+  EXPECT_TRUE(pairing.only_b.empty());
+}
+
 }  // namespace
 }  // namespace sokrates::bench

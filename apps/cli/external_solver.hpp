@@ -1,0 +1,50 @@
+// Another solver on the levels of a bench run: the level as a file and on standard input, moves on standard output.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <sokrates/collection.hpp>
+
+#include "bench/solver_answer.hpp"
+#include "bench/solver_process.hpp"
+
+namespace sokrates::cli {
+
+// A folder for the level files of a run, removed at its end. Throws OutputError if it cannot be created.
+class ScratchFolder {
+ public:
+  ScratchFolder();
+  ~ScratchFolder();
+  ScratchFolder(const ScratchFolder&) = delete;
+  ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+struct ExternalSolver {
+  std::string command;  // "{level}" stands for the path of the level file
+  bench::SolverLimits limits;
+};
+
+// Runs the solver and returns a line of JSON as `solve --json` prints it, with the field `ending`: solved, timeout,
+// crash, wrong or missing (bench/solver_answer.hpp). To be called in a worker. `level_file` is written and removed.
+std::string external_result(const std::string& file, const Entry& entry, const ExternalSolver& solver,
+                            const std::string& level_file);
+
+// How the rows of a run ended, for its closing line.
+class EndingTally {
+ public:
+  // `other` is the JSON object of a row's other fields.
+  void add(std::string_view other);
+  std::string text() const;  // "; 2 timed out, 1 crashed"; empty if every level was solved
+
+ private:
+  std::size_t counts_[bench::kSolverEndings] = {};
+};
+
+}  // namespace sokrates::cli

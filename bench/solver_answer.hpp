@@ -1,0 +1,37 @@
+// What a run of another solver has shown: a verified solution, or one of four ways to fail, which are kept apart.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <sokrates/level.hpp>
+#include <sokrates/verify.hpp>
+
+#include "bench/solver_process.hpp"
+
+namespace sokrates::bench {
+
+enum class SolverEnding : std::uint8_t {
+  solved,   // the verifier accepts the solution
+  timeout,  // killed at the time limit, without a valid solution before it
+  crash,    // ended by a signal or with an exit code other than 0, without a valid solution
+  wrong,    // printed moves that the verifier refuses
+  missing,  // ended in order and printed no moves
+};
+inline constexpr std::size_t kSolverEndings = 5;
+std::string_view name_of(SolverEnding ending);
+
+struct SolverAnswer {
+  SolverEnding ending = SolverEnding::missing;
+  std::string reason;  // of a failure
+  Verdict verdict;     // of the solution, if there is one
+};
+
+// The last line that consists of moves only (u, d, l, r, pushes in capitals), without its spaces; empty if there is none.
+std::string_view solution_line(std::string_view output);
+
+// A valid solution counts however the program ended: also one that was printed before the time limit.
+SolverAnswer judge_solver(const Level& level, const SolverRun& run, const SolverLimits& limits);
+
+}  // namespace sokrates::bench

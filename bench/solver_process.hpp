@@ -1,0 +1,42 @@
+// Runs another program on one level: a command of the shell, with limits on time and memory.
+//
+// The caller is a worker of a bench run (worker.hpp) and does nothing else: the process becomes the leader of a process
+// group and the parent of orphaned descendants, so that nothing that the command has started outlives the run. The
+// command has the input file as its standard input. Standard output is returned, up to a limit; of standard error the
+// last bytes are.
+//
+// The memory limit is RLIMIT_DATA of each process of the command: private memory that the system refuses beyond it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include <sokrates/expected.hpp>
+
+namespace sokrates::bench {
+
+struct SolverLimits {
+  double seconds = 0;              // 0: no limit
+  std::uint64_t memory_bytes = 0;  // 0: no limit
+};
+
+struct SolverRun {
+  std::string output;        // standard output
+  std::string errors;        // the end of standard error
+  double seconds = 0;        // on the wall
+  bool is_late = false;      // killed at the time limit
+  bool is_flooding = false;  // killed because it wrote too much
+  int exit_code = 0;         // if no signal ended it
+  int signal = 0;
+};
+
+inline constexpr std::size_t kMostSolverOutput = std::size_t{16} << 20;
+
+// The error says why the command could not be started.
+Expected<SolverRun> run_solver(const std::string& command, const std::string& input_file,
+                               const SolverLimits& limits);
+
+// The command with "{level}" replaced by the path, quoted for the shell.
+std::string command_for(const std::string& command, const std::string& path);
+
+}  // namespace sokrates::bench
