@@ -127,7 +127,7 @@ _sokrates() {
     play) options="$reading --theme --time --output --position --records --no-warning" ;;
     generate)
       options="--help --boxes --size --number --seed --style --difficulty --pushes --variant --walls --beam --boxoban --states --tries --time
-        --threads --output --to --quiet"
+        --threads --output --to --overwrite --quiet"
       ;;
     rate) options="$reading --lurd --solutions --time --sort --json --output" ;;
     critique) options="$reading --time --json" ;;

@@ -27,7 +27,8 @@ namespace {
 
 constexpr char kGenerateFooter[] =
     R"(Every start is as far from its goals as the search found any; where it found all, no start is farther. The stored
-solution has the fewest pushes, proved, unless there was a --beam. Levels are written as they come, so that what was made is kept whatever happens.
+solution has the fewest pushes, proved, unless there was a --beam. Levels are written as they come, so that what was made is kept whatever happens. A file that exists is not replaced without
+--overwrite.
 Exit codes: 0 as many as were asked for; 2 wrong usage, or wishes no level can fulfil; 3 the output cannot be written;
 20 fewer, as attempts or time ran out; 130 interrupted.
 
@@ -110,7 +111,7 @@ class CollectionSink final : public LevelSink {
 // "; 0" and a full square of 10x10, 1000 of them in 000.txt, 001.txt ...; or all of them on standard output.
 class BoxobanSink final : public LevelSink {
  public:
-  explicit BoxobanSink(std::string folder) : folder_(std::move(folder)) {
+  BoxobanSink(std::string folder, std::uint64_t levels, bool overwrite) : folder_(std::move(folder)) {
     if (folder_.empty() || folder_ == "-") {
       output_.emplace("", std::vector<std::string>{});
       return;
@@ -118,6 +119,8 @@ class BoxobanSink final : public LevelSink {
     std::error_code error;
     std::filesystem::create_directories(folder_, error);
     if (error) throw OutputError(folder_ + ": cannot make this folder: " + error.message());
+    const std::uint64_t files = (levels + kBoxobanLevels - 1) / kBoxobanLevels;
+    for (std::uint64_t file = 0; file < files && !overwrite; ++file) refuse_existing_file(path_of(file));
   }
 
   void add(const generate::Candidate& candidate, std::uint64_t number, std::uint64_t) override {
@@ -129,11 +132,12 @@ class BoxobanSink final : public LevelSink {
   }
 
  private:
-  void open_file(std::uint64_t file) {
+  std::string path_of(std::uint64_t file) const {
     std::string name = std::to_string(file);
     name.insert(0, 3 - std::min<std::size_t>(name.size(), 3), '0');
-    output_.emplace((std::filesystem::path(folder_) / (name + ".txt")).string(), std::vector<std::string>{});
+    return (std::filesystem::path(folder_) / (name + ".txt")).string();
   }
+  void open_file(std::uint64_t file) { output_.emplace(path_of(file), std::vector<std::string>{}); }
 
   std::string folder_;
   std::optional<Output> output_;
@@ -160,8 +164,9 @@ int run_generate(const GenerateArguments& arguments) {
   const GeneratePlan plan = checked_plan(arguments);
   std::unique_ptr<LevelSink> sink;
   if (arguments.boxoban) {
-    sink = std::make_unique<BoxobanSink>(arguments.output);
+    sink = std::make_unique<BoxobanSink>(arguments.output, plan.order.number, arguments.overwrite);
   } else {
+    if (!arguments.overwrite) refuse_existing_file(arguments.output);
     sink = std::make_unique<CollectionSink>(plan, arguments.output);
   }
   catch_interrupts();

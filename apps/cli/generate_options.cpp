@@ -181,6 +181,7 @@ void add_generate_options(const Parser& parser, GenerateArguments& arguments) {
       .type_name("FILE");
   parser.add_option("--to", arguments.to, joined(format_names(), " | ") + " (default: sok)")
       .type_name("FORMAT");
+  parser.add_flag("--overwrite", arguments.overwrite, "Replace files that exist");
   parser.add_flag("--quiet", arguments.quiet, "No progress and no summary");
 }
 

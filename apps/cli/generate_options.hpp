@@ -29,6 +29,7 @@ struct GenerateArguments {
   std::string to;
   bool boxoban = false;
   bool quiet = false;
+  bool overwrite = false;
 };
 
 void add_generate_options(const Parser& parser, GenerateArguments& arguments);

@@ -18,6 +18,7 @@
 #include "numbers.hpp"
 #include "result_lines.hpp"
 #include "sizes.hpp"
+#include "stacked_boards.hpp"
 #include "terminal.hpp"
 
 namespace sokrates::cli {
@@ -93,6 +94,16 @@ std::vector<std::string> names_to_read(const ReadArguments& arguments) {
   return {"-"};
 }
 
+void warn_of_stacked_boards(const std::string& name, const Collection& collection) {
+  for (const Entry& entry : collection.entries) {
+    const std::optional<int> row = entry.level ? second_board_row(*entry.level) : std::nullopt;
+    if (!row) continue;
+    complain(shown_name(name) + ": level " + std::to_string(entry.number) + ": row " + std::to_string(*row) +
+             " looks like the start of another board; the two are read as one level with " +
+             counted(entry.level->players().size(), "robot") + "; separate boards with a blank line");
+  }
+}
+
 class InputReader {
  public:
   InputReader(const ReadArguments& arguments, const std::string& output)
@@ -130,6 +141,7 @@ class InputReader {
     if (is_found_by_search && looks_like_result_lines(*bytes)) return "is a list of results";
     Expected<Collection> collection = read_levels(*bytes, options_);
     if (!collection) return collection.error();
+    warn_of_stacked_boards(name, *collection);
     LevelFile file{name, std::move(*collection), {}};
     file.chosen = ranges_.choose(shown_name(name), file.collection);
     inputs_.files.push_back(std::move(file));

@@ -41,12 +41,19 @@ std::string joined(const std::vector<std::string>& names, std::string_view separ
 }
 
 const std::string* nearest_name(std::string_view name, const std::vector<std::string>& known) {
+  // A word that begins a known one was cut short.
+  constexpr std::size_t kLeastLetters = 2;
+  const bool is_long_enough =
+      name.size() - std::min(name.find_first_not_of('-'), name.size()) >= kLeastLetters;
+  for (const std::string& candidate : known) {
+    if (is_long_enough && candidate.starts_with(name)) return &candidate;
+  }
   // A third of the letters wrong is still a slip of the finger; more is another word.
   std::size_t best = std::max<std::size_t>(name.size() / 3, 1) + 1;
   const std::string* nearest = nullptr;
   for (const std::string& candidate : known) {
     const std::size_t distance = edit_distance(name.substr(0, 64), candidate);
-    if (distance < best || (nearest == nullptr && name.size() >= 2 && candidate.starts_with(name))) {
+    if (distance < best) {
       best = distance;
       nearest = &candidate;
     }

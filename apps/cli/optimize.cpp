@@ -169,7 +169,7 @@ int run_optimize(OptimizeArguments& arguments) {
   const JudgedClaims judged = find_solutions(arguments, inputs.files.front());
   if (judged.solutions().empty()) {
     complain(shown_name(arguments.level_file) + ": no solution of any chosen level is here to begin with");
-    return kBadInput;
+    return judged.all_right() ? kUnknown : kBadInput;
   }
   std::vector<std::string> read = arguments.solution_files;
   read.push_back(arguments.level_file);

@@ -4,8 +4,10 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <utility>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -67,12 +69,32 @@ void refuse_input_as_output(const std::string& path, const std::vector<std::stri
   }
 }
 
+void refuse_existing_file(const std::string& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0) return;
+  throw UsageError("--output: " + path + " exists; remove it, choose another name, or add --overwrite");
+}
+
 Output::Output(const std::string& path, const std::vector<std::string>& inputs)
     : fd_(STDOUT_FILENO), name_("standard output") {
   if (path.empty() || path == "-") return;
   refuse_input_as_output(path, inputs);
   name_ = path;
-  fd_ = open_for_writing(path, O_TRUNC);
+  fd_ = open_for_writing(path, 0);
+  struct stat status {};
+  if (::fstat(fd_, &status) != 0 || !S_ISREG(status.st_mode)) return;
+  // Two programs that write one file would mix their output. The lock ends with the file; a file system without locks
+  // has none.
+  if (::flock(fd_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    ::close(std::exchange(fd_, STDOUT_FILENO));
+    throw OutputError(path +
+                      ": another program is writing to this file; choose another name or wait for its end");
+  }
+  if (::ftruncate(fd_, 0) != 0) {
+    const int error = errno;
+    ::close(std::exchange(fd_, STDOUT_FILENO));
+    fail(path, error);
+  }
 }
 
 Output::~Output() {

@@ -16,8 +16,9 @@ struct ClosedPipe {};
 
 class Output {
  public:
-  // `path` empty or "-": standard output. Otherwise the file is created or emptied. Throws OutputError, and
-  // UsageError where the file is one of `inputs` under any name.
+  // `path` empty or "-": standard output. Otherwise the file is created or emptied, and locked as long as it is open.
+  // Throws OutputError, also if another program has the lock, and UsageError if the file is one of `inputs` under any
+  // name.
   Output(const std::string& path, const std::vector<std::string>& inputs);
   ~Output();
   Output(const Output&) = delete;
@@ -36,6 +37,9 @@ class Output {
 // UsageError if `path`, the value of `option`, names the same file as one of `inputs` ("-" is not a file).
 void refuse_input_as_output(const std::string& path, const std::vector<std::string>& inputs,
                             std::string_view option = "--output");
+
+// UsageError if `path` is a file with something in it.
+void refuse_existing_file(const std::string& path);
 
 // Replaces the file's content as a whole, or leaves the old content. Devices and pipes are written directly.
 void replace_file(const std::string& path, std::string_view content);

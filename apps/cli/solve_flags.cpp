@@ -54,7 +54,10 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
                   "e.g. moves=1,boxes-on-goals=-5")
       .type_name("NAME=N,...")
       .group(how);
-  parser.add_option("--without", a.without, "Parts switched off: " + joined(names_of(parts()), ", "))
+  parser
+      .add_option(
+          "--without", a.without,
+          "Switch parts off: " + joined(names_of(parts()), ", ") + "; pruning for all but the last, or all")
       .type_name("PART,...")
       .group(how);
   parser

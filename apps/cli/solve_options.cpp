@@ -1,6 +1,7 @@
 #include "solve_options.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <limits>
 
 #include <sokrates/solver.hpp>
@@ -117,11 +118,56 @@ PriorityWeights parse_priority_weights(const std::string& text) {
   return weights;
 }
 
+// `all` stands for every part, `pruning` for those that discard positions: all but the symmetry reduction.
 std::vector<std::string> parse_parts(const std::string& text) {
   if (text.empty()) return {};
-  std::vector<std::string> names = split_list(text);
-  for (const std::string& name : names) require_name("--without", "part", name, names_of(parts()));
+  const std::vector<std::string> known = names_of(parts());
+  std::vector<std::string> accepted = known;
+  accepted.insert(accepted.end(), {"all", "pruning"});
+  std::vector<std::string> names;
+  for (const std::string& name : split_list(text)) {
+    require_name("--without", "part", name, accepted);
+    const bool is_group = name == "all" || name == "pruning";
+    for (const std::string& part : known) {
+      const bool is_meant = is_group ? name == "all" || part != "symmetry" : part == name;
+      if (is_meant && std::find(names.begin(), names.end(), part) == names.end()) names.push_back(part);
+    }
+  }
   return names;
+}
+
+// Names that textbooks and other programs use for our engines.
+void suggest_engine(std::string_view name) {
+  static constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
+      {"a*", "astar"},
+      {"a-star", "astar"},
+      {"wa*", "weighted-astar"},
+      {"ucs", "uniform-cost"},
+      {"dijkstra", "uniform-cost"},
+      {"ids", "ida-star"},
+      {"iddfs", "ida-star"},
+      {"ida*", "ida-star"},
+      {"ida", "ida-star"},
+      {"idastar", "ida-star"},
+      {"breadth-first", "bfs"},
+      {"depth-first", "dfs"},
+      {"best-first", "greedy"},
+      {"gbfs", "greedy"}};
+  std::string lower(name);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](unsigned char c) { return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c; });
+  for (const auto& [other, ours] : kOtherNames) {
+    if (lower != other) continue;
+    throw UsageError("--engine: there is no engine '" + std::string(name) + "'; use '" + std::string(ours) +
+                     "'");
+  }
+}
+
+// A file that is not there is a mistake in the command line: it may be a number with a slip.
+void require_upper_file(const std::string& text) {
+  std::error_code ignored;
+  if (text.empty() || text == "-" || std::filesystem::exists(text, ignored)) return;
+  refuse("--upper", text, "a number above 0 or a file with solutions");
 }
 
 // The form asked for by --to, else by the ending of --output; nothing where neither says one.
@@ -276,6 +322,7 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
     if (*upper == 0) refuse("--upper", arguments.upper, "a number above 0 or a file with solutions");
     options.upper = *upper;
   } else {
+    require_upper_file(arguments.upper);
     plan.upper_file = arguments.upper;
   }
 
@@ -283,6 +330,7 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
       arguments.engine.empty() ? std::vector<std::string>{""} : split_list(arguments.engine);
   for (const std::string& name : names) {
     if (!arguments.engine.empty()) {
+      suggest_engine(engine_name(name));
       require_name("--engine", "engine", engine_name(name), names_of(engines()));
     }
     options.engine = name;

@@ -20,6 +20,36 @@ std::vector<std::string> long_options(const CLI::App& app) {
   return names;
 }
 
+// Short options that other programs have, and the long options that are meant, in the order of preference.
+struct ShortOption {
+  std::string_view typed;
+  std::vector<std::string> meant;
+};
+const std::vector<ShortOption>& short_options() {
+  static const std::vector<ShortOption> kOptions = {
+      {"-o", {"--output"}},           {"-n", {"--number", "--nodes", "--levels"}},
+      {"-t", {"--time", "--to"}},     {"-q", {"--quiet"}},
+      {"-l", {"--levels", "--lurd"}}, {"-e", {"--engine"}},
+      {"-j", {"--jobs", "--json"}},   {"-m", {"--memory"}},
+      {"-s", {"--seed", "--sort"}},   {"-f", {"--to"}}};
+  return kOptions;
+}
+
+// What to say of a word such as -o or -o=FILE; empty for other words.
+std::string about_short(const CLI::App& app, const std::string& word) {
+  if (word.size() < 2 || word.front() != '-' || word[1] == '-') return "";
+  const std::string name = word.substr(0, 2);
+  const std::vector<std::string> known = long_options(called_command(app));
+  for (const ShortOption& option : short_options()) {
+    if (option.typed != name) continue;
+    for (const std::string& meant : option.meant) {
+      if (std::find(known.begin(), known.end(), meant) != known.end())
+        return "there is no option '" + name + "'; did you mean '" + meant + "'?";
+    }
+  }
+  return "";
+}
+
 }  // namespace
 
 std::vector<std::string> understood(std::vector<std::string> arguments,
@@ -53,6 +83,7 @@ const CLI::App& called_command(const CLI::App& app) {
 
 std::string about_unexpected(const CLI::App& app) {
   for (const std::string& word : app.remaining(true)) {
+    if (const std::string said = about_short(app, word); !said.empty()) return said;
     if (!word.starts_with("--")) continue;
     const std::string name = word.substr(0, word.find('='));
     const std::vector<std::string> known = long_options(called_command(app));

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "level/coordinates_reader.hpp"
+#include "level/emoji.hpp"
 #include "level/matrix_reader.hpp"
 #include "level/text_lines.hpp"
 #include "level/text_reader.hpp"
@@ -25,6 +26,7 @@ bool starts_like_xml(std::string_view bytes) {
 std::string nothing_found(std::string_view bytes) {
   if (starts_like_xml(bytes))
     return "this looks like XML, but it is read here as text, and no level is in it";
+  if (level::has_emoji_rows(bytes)) return "this looks like a board of emoji; read it with --dialect emoji";
   return "nothing in it looks like a level: expected rows of # @ $ . and space with a player in them, or a "
          "matrix of "
          "0 and 1";
@@ -53,6 +55,11 @@ std::string_view name_of(Format format) {
 }
 
 Expected<Collection> read_collection(std::string_view bytes, const ReadOptions& options) {
+  std::string translated;
+  if (options.dialect == level::kEmojiDialect) {
+    translated = level::translated_emoji(bytes);
+    bytes = translated;
+  }
   const level::Glyphs* glyphs = level::Glyphs::named(options.dialect);
   if (glyphs == nullptr) return Error{unknown_dialect(options.dialect), ErrorCode::unknown_name};
   if (std::string why = level::why_not_text(bytes); !why.empty()) return Error{std::move(why)};

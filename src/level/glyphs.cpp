@@ -28,6 +28,11 @@ constexpr Spelling kSpellings[] = {
     {"reasoning-gym",
      "+ wall, * player, % player on goal, @ box, $ box on goal, X goal, - floor; spaces skipped", "+", "*",
      "%", "@", "$", "X", "-", true},
+    {"gym-sokoban",
+     "0 wall, 1 floor, 2 goal, 3 box on goal, 4 box, 5 player, 6 player on goal; spaces skipped", "0", "5",
+     "6", "4", "3", "2", "1", true},
+    {"emoji", "bricks or colored squares wall, parcels box, targets or crosses goal, faces player", "#",
+     "@pm", "+PM", "$b", "*B", ".o", " -_"},
     {"gem", "o box (old GEM files); otherwise the common characters", "#", "@pm", "+PM", "$bo", "*B", ".",
      " -_"},
 };

@@ -203,8 +203,11 @@ class MatrixReader {
     for (const Row& row : draft.rows) {
       const std::size_t odd = row.digits.find_first_not_of("01");
       if (odd != std::string::npos) {
-        add_problem(row,
-                    "'" + std::string(1, row.digits[odd]) + "' in a matrix of 0 (floor) and 1 (boulder)");
+        add_problem(
+            row,
+            "'" + std::string(1, row.digits[odd]) + "' in a matrix of 0 (floor) and 1 (boulder)" +
+                (row.digits[odd] <= '6' ? "; boards of the digits 0 to 6 are read with --dialect gym-sokoban"
+                                        : ""));
       }
       if (row.digits.size() != width) {
         add_problem(row, "this row of the matrix has " + std::to_string(row.digits.size()) +

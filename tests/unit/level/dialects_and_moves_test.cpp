@@ -21,6 +21,15 @@ TEST(Dialects, AreReadOnlyByName) {
            Case{"sokosolve", "~####\n##PX#\n#.O.#\n#$.*#\n#####\n", " ####\n##@$#\n# . #\n#* +#\n#####\n"},
            Case{"reasoning-gym", "+ + + + +  \n+ * @ X +  \n+ % $ - +  \n+ + + + +  \n",
                 "#####\n#@$.#\n#+* #\n#####\n"},
+           Case{"gym-sokoban", "0 0 0 0 0\n0 5 4 2 0\n0 6 3 1 0\n0 0 0 0 0\n",
+                "#####\n#@$.#\n#+* #\n#####\n"},
+           Case{"emoji",
+                "\U0001F600 "
+                "smile\n\n🧱🧱🧱🧱🧱\n🧱🧍📦🎯🧱\n🧱⬛✅⬜🧱\n🧱🧱🧱🧱🧱"
+                "\n",
+                "#####\n#@$.#\n# * #\n#####\n"},
+           Case{"emoji", "⬛⬛⬛⬛⬛⬛\n⬛🤖🟫⬜❌⬛\n⬛⬛⬛⬛⬛⬛\n",
+                "######\n#@$ .#\n######\n"},
            Case{"gem", "#####\n#@o.#\n#####\n", "#####\n#@$.#\n#####\n"},
        }) {
     ReadOptions options;
@@ -36,7 +45,16 @@ TEST(Dialects, AreReadOnlyByName) {
     EXPECT_FALSE(dialect.name.empty());
     EXPECT_FALSE(dialect.meaning.empty());
   }
-  EXPECT_EQ(dialects().size(), 5U);
+  EXPECT_EQ(dialects().size(), 7U);
+}
+
+TEST(Dialects, AreNamedByTheMessageForDigitsAndEmoji) {
+  const auto digits = read_collection("Start: 0,0\nTarget: 2,2\n001\n020\n100\n");
+  ASSERT_TRUE(digits.has_value());
+  EXPECT_NE(digits->entries[0].level.error().find("--dialect gym-sokoban"), std::string::npos);
+  EXPECT_NE(read_collection("🧱🧱🧱\n🧱🧍🧱\n🧱🧱🧱\n").error().find("--dialect emoji"),
+            std::string::npos);
+  EXPECT_EQ(read_collection("nothing 🧱 here\n").error().find("emoji"), std::string::npos);
 }
 
 TEST(Solutions, AreReadFromBareMovesRunsAndSok) {
