@@ -71,7 +71,7 @@ std::optional<std::string> row_of_emoji(std::string_view line, char black_square
     if (*code == kBlackSquare) glyph = black_square;
     if (*code == kWhiteSquare || *code == kWideSpace || *code == ' ') glyph = ' ';
     if (glyph == '\0') return std::nullopt;
-    emoji += *code == ' ' ? 0 : 1;
+    if (*code != ' ') ++emoji;
     row += glyph;
   }
   return row;

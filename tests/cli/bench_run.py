@@ -432,6 +432,9 @@ class OtherSolvers(BenchTest):
                             "solver", process)
         process.send_signal(signal.SIGINT)
         self.assertEqual(process.wait(60), 130)
+        end = time.monotonic() + 60
+        while self.lives(pid) and time.monotonic() < end:
+            time.sleep(0.01)
         self.assertFalse(self.lives(pid))
 
     def test_memory_is_limited(self):
