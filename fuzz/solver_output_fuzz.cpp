@@ -23,12 +23,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   run.signal = (data[0] >> 2U) & 31U;
   run.exit_code = run.signal == 0 ? data[0] : 0;
   const std::string_view line = bench::solution_line(text);
-  fuzz::demand(line.find_first_not_of("udlrUDLR") == std::string_view::npos, "a solution line has moves only");
+  fuzz::demand(line.find_first_not_of("udlrUDLR") == std::string_view::npos,
+               "a solution line has moves only");
   fuzz::demand(line.empty() || text.find(line) != std::string_view::npos, "the line is part of the output");
   const bench::SolverAnswer answer = bench::judge_solver(level, run, {1, 0});
   const bool is_solved = answer.ending == bench::SolverEnding::solved;
   fuzz::demand(!is_solved || verify(level, line).valid, "only a verified solution counts");
   fuzz::demand(is_solved == answer.reason.empty(), "a failure has a reason");
-  fuzz::demand(!run.is_late || is_solved || answer.ending == bench::SolverEnding::timeout, "a time-out is told");
+  fuzz::demand(!run.is_late || is_solved || answer.ending == bench::SolverEnding::timeout,
+               "a time-out is told");
   return 0;
 }

@@ -126,7 +126,8 @@ std::string info_text(const std::string& file, const Entry& entry, const InfoArg
   if (!entry.solutions.empty()) {
     text += field("solutions", counted(entry.solutions.size(), "solution") + " stored with it");
   }
-  if (const auto rating = stored_rating(entry)) text += field("difficulty", rating_text(*rating));
+  if (const auto rating = stored_rating(entry))
+    text += field("difficulty", rating_text(*rating) + " (stored solution)");
   for (const std::string& note : entry.notes) text += field("note", printable(note));
   for (const std::string& oddity : inspection.oddities) text += field("oddity", paint.unsure(oddity));
   if (arguments.boards) text += '\n' + board_text(level, inspection, paint);

@@ -201,7 +201,7 @@ int run_rate(const RateArguments& arguments) {
     throw UsageError("--json and --output " + arguments.output +
                      " ask for different forms; leave out one of them");
   }
-  const Inputs inputs = read_inputs(arguments.read);
+  const Inputs inputs = read_inputs(arguments.read, arguments.output);
   if (inputs.files.empty()) return kBadInput;
   const std::vector<Claim> claims = given_claims(arguments, inputs);
   RatePrinter printer(arguments, inputs.files.size() > 1);

@@ -80,7 +80,7 @@ int run_page(const PageArguments& arguments) {
   const draw::ThemeChoice theme = checked_theme(arguments.theme);
   const bool to_file = !arguments.output.empty() && arguments.output != "-";
   if (to_file) refuse_input_as_output(arguments.output, arguments.read.files);
-  const Inputs inputs = read_inputs(arguments.read);
+  const Inputs inputs = read_inputs(arguments.read, arguments.output);
   bool all_good = inputs.all_readable;
   const std::vector<const Entry*> entries = readable_entries(inputs, all_good);
   if (entries.empty()) {
