@@ -1,0 +1,63 @@
+// A queue of short tasks, served round-robin between clients (fair_turns.hpp) on a fixed number of threads.
+//
+// One client never occupies every thread, so another client's task starts at once. If the queue is full, the newest waiting task
+// of the client with the most tasks is refused: a client that floods the queue refuses its own tasks. The queue belongs to the
+// network thread. It does not start threads itself; `start` of a task does.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <list>
+
+#include "answer.hpp"
+#include "fair_turns.hpp"
+
+namespace sokrates::serve {
+
+struct QueueLimits {
+  std::size_t running = 1;
+  std::size_t running_per_client = 1;
+  std::size_t tasks = 64;  // waiting and running
+  std::size_t tasks_per_address = 32;
+};
+
+class FairQueue {
+ public:
+  using Id = std::uint64_t;
+  struct Task {
+    ClientId client;
+    std::function<void(Id)> start;               // its turn has come; finish() must follow
+    std::function<void(const Refusal&)> refuse;  // it was removed from the full queue
+  };
+
+  explicit FairQueue(QueueLimits limits) : limits_(limits) {}
+
+  // Adds a task and starts tasks if threads are free. Calls `refuse` of one task if the queue is full, possibly of this one.
+  Id add(Task task);
+  // Removes a task that waits, for example because its client has left. Returns false if the task does not wait.
+  bool withdraw(Id id);
+  // Reports that a task that was started has ended.
+  void finish(Id id);
+
+  std::size_t waiting() const { return waiting_.size(); }
+  std::size_t running() const { return running_.size(); }
+
+ private:
+  struct Entry {
+    Id id;
+    Task task;
+  };
+  using Entries = std::list<Entry>;
+
+  void start_tasks();
+  Entries::iterator next();
+  void refuse_newest(const std::string* address);
+
+  QueueLimits limits_;
+  FairTurns turns_;
+  Entries waiting_;  // oldest first
+  std::map<Id, ClientId> running_;
+  Id last_id_ = 0;
+};
+
+}  // namespace sokrates::serve
