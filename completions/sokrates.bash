@@ -92,7 +92,7 @@ _sokrates() {
     --levels | --start | --target | --time | --memory | --nodes | --threads | --seed | --weight | --weights | \
       --priority-weights | --trace-limit | --position | --solver | --square | --speed | --steps | --jobs | --shard | --grace | \
       --boxes | --size | --number | --pushes | --states | --tries | --beam | --host | --port | --name | --token | --running | \
-      --jobs-per-client | --body)
+      --jobs-per-address | --body)
       return
       ;;
     --lurd)
@@ -134,7 +134,7 @@ _sokrates() {
     dedupe) options="$reading --normalised --output --to --json" ;;
     report) options="$reading --output --time --theme --quiet" ;;
     serve)
-      options="--help --host --port --name --token --page --running --jobs --jobs-per-client --time --memory --threads --body"
+      options="--help --host --port --name --token --trust-proxy --page --running --jobs --jobs-per-address --time --memory --threads --body"
       ;;
     convert) options="$reading --to --output --split --transform --solutions" ;;
   esac

@@ -1,7 +1,7 @@
-// `sokrates serve`: hands over to sokrates-serve, the program beside this one.
+// `sokrates serve`: checks the options and starts sokrates-serve, the program in the same folder.
 //
-// The server is a program of its own because it alone needs the network library: who wants to solve a level on his machine
-// neither installs nor compiles it. The options are checked here, so that what is wrong is said at once.
+// The server is a separate program because it alone needs the network library. Users who only solve levels neither install nor
+// compile that library. The options are checked here, so that errors are reported even if the server was not built.
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -19,9 +19,9 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kServeFooter[] =
-    R"(The page is at http://127.0.0.1:8000/; docs/http.md describes what programs may ask, the limits and the answers.
-Ctrl-C ends the server and its jobs. Exit codes: 0 ended by a signal; 2 wrong usage, or the address is taken;
-3 sokrates-serve, which does the work, is not there: it was not built.
+    R"(Open the address that the program prints. docs/http.md describes the interface for programs and the limits.
+Ctrl-C ends the server and its jobs. Exit codes: 0 ended by a signal; 2 wrong usage, or the address is in use;
+3 the program sokrates-serve was not built.
 
 Examples:
   sokrates serve
@@ -38,9 +38,10 @@ int run_serve(const ServeArguments& arguments) {
   for (std::string& word : words) argv.push_back(word.data());
   argv.push_back(nullptr);
   ::execv(program.c_str(), argv.data());
-  complain(errno == ENOENT ? "this sokrates was built without its server: ./sokrates serve, or the target "
-                             "sokrates_serve, builds it (docs/http.md)"
-                           : program + ": " + std::strerror(errno));
+  complain(errno == ENOENT
+               ? "serve: the program sokrates-serve was not built; run ./sokrates serve, or build "
+                 "the target sokrates_serve"
+               : program + ": " + std::strerror(errno));
   return kBadInput;
 }
 

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <random>
 
 #include <arpa/inet.h>
 
 #include "errors.hpp"
 #include "granted.hpp"
 #include "numbers.hpp"
+#include "random_text.hpp"
 #include "sizes.hpp"
 #include "solve_options.hpp"
 
@@ -16,7 +16,7 @@ namespace sokrates::cli {
 namespace {
 
 constexpr std::uint64_t kLeastMemory = std::uint64_t{16} << 20;
-constexpr std::size_t kLeastRunning = 4;  // so that a long job does not keep everybody waiting
+constexpr std::size_t kLeastRunning = 4;  // a few long jobs must not block the jobs of all other clients
 constexpr std::size_t kShortestToken = 8;
 
 bool is_loopback(const std::string& host) {
@@ -24,15 +24,7 @@ bool is_loopback(const std::string& host) {
   in6_addr six{};
   if (::inet_pton(AF_INET, host.c_str(), &four) == 1) return ntohl(four.s_addr) >> 24U == 127;
   if (::inet_pton(AF_INET6, host.c_str(), &six) == 1) return IN6_IS_ADDR_LOOPBACK(&six);
-  throw UsageError("--host: '" + host + "' is no address, e.g. 127.0.0.1, 0.0.0.0 or ::1");
-}
-
-std::string new_token() {
-  constexpr char kDigits[] = "0123456789abcdef";
-  std::random_device device;
-  std::string token;
-  for (int i = 0; i < 32; ++i) token += kDigits[device() & 15U];
-  return token;
+  throw UsageError("--host " + host + ": not an address; use for example 127.0.0.1, 0.0.0.0 or ::1");
 }
 
 std::uint64_t parse_memory(std::string_view option, const std::string& text, std::uint64_t least) {
@@ -50,53 +42,66 @@ void choose_token(const ServeArguments& arguments, ServePlan& plan) {
   const auto is_plain = [](char c) { return c > ' ' && c <= '~'; };
   if (!plan.token.empty() &&
       (plan.token.size() < kShortestToken || !std::all_of(plan.token.begin(), plan.token.end(), is_plain))) {
-    throw UsageError("the token needs 8 characters or more, without spaces and accents");
+    throw UsageError(
+        "--token: too short, or not plain ASCII; use at least 8 printable characters without spaces");
   }
   if (!plan.token.empty() || is_loopback(plan.host)) return;
-  plan.token = new_token();
-  plan.is_token_made_up = true;
+  plan.token = random_id();
 }
 
 }  // namespace
 
 void add_serve_options(const Parser& parser, ServeArguments& a) {
   parser
-      .add_option("--host", a.host,
-                  "The address to listen on; others than loopback need a token (default: 127.0.0.1)")
+      .add_option(
+          "--host", a.host,
+          "Listen on this address; all except loopback addresses require a token (default: 127.0.0.1)")
       .type_name("ADDRESS");
-  parser.add_option("--port", a.port, "0: any that is free (default: 8000)").type_name("N");
+  parser.add_option("--port", a.port, "Listen on this port; 0 for any free port (default: 8000)")
+      .type_name("N");
   parser
-      .add_option("--name", a.names,
-                  "A name the server is called by in addresses, besides localhost; may be repeated")
+      .add_option("--name", a.names, "Accept this host name in addresses, besides localhost; can be repeated")
       .type_name("NAME")
       .one_at_a_time();
   parser
-      .add_option(
-          "--token", a.token,
-          "What clients have to know; better in the environment, SOKRATES_TOKEN, where others do not see it")
+      .add_option("--token", a.token,
+                  "Set the token that clients must send; other users of the machine cannot see it if you use "
+                  "the environment variable SOKRATES_TOKEN instead")
       .type_name("TOKEN");
-  parser.add_option("--page", a.page, "The folder of the built page (default: the one beside the program)")
+  parser.add_flag("--trust-proxy", a.trusts_proxy,
+                  "Take the client's address from the last entry of X-Forwarded-For; use it only if all "
+                  "requests come through your proxy");
+  parser
+      .add_option("--page", a.page, "Use this folder of the built page (default: the one beside the program)")
       .type_name("FOLDER");
   const std::string limits = "Limits";
-  parser.add_option("--running", a.running, "Jobs at once (default: the cores there are, 4 at least)")
+  parser
+      .add_option("--running", a.running,
+                  "Limit the jobs that run at the same time (default: the number of cores, at least 4)")
       .type_name("N")
       .group(limits);
-  parser.add_option("--jobs", a.jobs, "Jobs that wait or run, all in all (default: 64)")
+  parser.add_option("--jobs", a.jobs, "Limit the unfinished jobs of all clients together (default: 64)")
       .type_name("N")
       .group(limits);
-  parser.add_option("--jobs-per-client", a.jobs_per_client, "And of one client (default: 16)")
+  parser
+      .add_option("--jobs-per-address", a.jobs_per_address,
+                  "Limit the unfinished jobs of each address (default: 32)")
       .type_name("N")
       .group(limits);
-  parser.add_option("--time", a.time, "A job may take at most, e.g. 30 or 5m (default: 10m)")
+  parser.add_option("--time", a.time, "Limit the time of each job, e.g. 30 or 5m (default: 10m)")
       .type_name("TIME")
       .group(limits);
-  parser.add_option("--memory", a.memory, "Of all jobs together (default: half of the machine's)")
+  parser
+      .add_option("--memory", a.memory,
+                  "Limit the memory of all jobs together (default: half of the machine's memory)")
       .type_name("SIZE")
       .group(limits);
-  parser.add_option("--threads", a.threads, "Of a job (default: the cores there are)")
+  parser.add_option("--threads", a.threads, "Limit the threads of each job (default: the number of cores)")
       .type_name("N")
       .group(limits);
-  parser.add_option("--body", a.body, "The largest request (default: 1M)").type_name("SIZE").group(limits);
+  parser.add_option("--body", a.body, "Limit the size of a request (default: 1M)")
+      .type_name("SIZE")
+      .group(limits);
 }
 
 std::vector<std::string> words_of(const ServeArguments& a) {
@@ -108,10 +113,11 @@ std::vector<std::string> words_of(const ServeArguments& a) {
   add("--port", a.port);
   for (const std::string& name : a.names) add("--name", name);
   add("--token", a.token);
+  if (a.trusts_proxy) words.emplace_back("--trust-proxy");
   add("--page", a.page);
   add("--running", a.running);
   add("--jobs", a.jobs);
-  add("--jobs-per-client", a.jobs_per_client);
+  add("--jobs-per-address", a.jobs_per_address);
   add("--time", a.time);
   add("--memory", a.memory);
   add("--threads", a.threads);
@@ -126,7 +132,7 @@ ServePlan checked_serve_plan(const ServeArguments& arguments) {
     return static_cast<std::size_t>(parse_within(option, text, 1, most));
   };
   plan.host = arguments.host;
-  is_loopback(plan.host);  // refuses what is no address
+  is_loopback(plan.host);  // throws if it is not an address
   plan.port = static_cast<std::uint16_t>(parse_within("--port", arguments.port, 0, 65535));
   plan.names = arguments.names;
   choose_token(arguments, plan);
@@ -134,7 +140,8 @@ ServePlan checked_serve_plan(const ServeArguments& arguments) {
   plan.running = arguments.running.empty() ? std::max(kLeastRunning, cores)
                                            : within("--running", arguments.running, 1024);
   plan.jobs = within("--jobs", arguments.jobs, 100'000);
-  plan.jobs_per_client = within("--jobs-per-client", arguments.jobs_per_client, 100'000);
+  plan.jobs_per_address = within("--jobs-per-address", arguments.jobs_per_address, 100'000);
+  plan.trusts_proxy = arguments.trusts_proxy;
   plan.seconds = parse_time_limit(arguments.time);
   plan.memory = arguments.memory.empty() ? std::max(granted_memory() / 2, kLeastMemory)
                                          : parse_memory("--memory", arguments.memory, kLeastMemory);

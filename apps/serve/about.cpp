@@ -27,13 +27,15 @@ Json limits_json(const ServerLimits& limits) {
   Json json;
   json["running"] = limits.running;
   json["jobs"] = limits.jobs;
-  json["jobs_per_client"] = limits.jobs_per_client;
+  json["jobs_per_address"] = limits.jobs_per_address;
+  json["jobs_per_client"] = limits.jobs_per_address;  // the same limit under its first name
   json["time"] = limits.seconds;
   json["default_time"] = limits.default_seconds;
   json["memory"] = limits.memory;
   json["default_memory"] = limits.default_memory;
   json["threads"] = limits.threads;
   json["body"] = limits.body;
+  json["answer"] = limits.answer;
   return json;
 }
 

@@ -5,7 +5,11 @@
 namespace sokrates::serve {
 
 Answer text_answer(unsigned status, std::string type, std::string body) {
-  return {status, std::move(type), std::make_shared<const std::string>(std::move(body)), {}};
+  return {status,
+          std::move(type),
+          std::make_shared<const std::string>(std::move(body)),
+          {},
+          ContentPolicy::interface};
 }
 
 Answer json_answer(unsigned status, const Json& value) {

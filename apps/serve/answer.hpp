@@ -3,6 +3,7 @@
 // A refusal is thrown by whoever finds out, and becomes an answer in one place.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
@@ -14,11 +15,16 @@ namespace sokrates::serve {
 
 using cli::Json;
 
+// What a browser may do with an answer (wire.cpp). `interface`: nothing. `page`: run the files of this server. `form`: send a
+// form to this server.
+enum class ContentPolicy : std::uint8_t { interface, page, form };
+
 struct Answer {
   unsigned status = 200;
   std::string type = "application/json";
   std::shared_ptr<const std::string> body;
   std::vector<std::pair<std::string, std::string>> headers;
+  ContentPolicy policy = ContentPolicy::interface;
 };
 
 struct Refusal {

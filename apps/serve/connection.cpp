@@ -8,6 +8,7 @@
 
 #include "event_stream.hpp"
 #include "job_waiter.hpp"
+#include "thread_priority.hpp"
 
 namespace sokrates::serve {
 namespace {
@@ -17,13 +18,23 @@ namespace http = boost::beast::http;
 
 constexpr std::uint32_t kHeadBytes = 16384;
 constexpr std::size_t kBufferBytes = 65536;
+constexpr std::size_t kSmallAnswer = 65536;  // bytes; smaller answers do not count as a burden
 
 std::string text_of(boost::beast::string_view text) {
   return {text.data(), text.size()};
 }
 
+// Returns the values of all header lines of this name, joined by commas.
 template <class Message>
-Request request_of(Message& message, const std::string& address) {
+std::string joined_values(const Message& message, const char* name) {
+  std::string joined;
+  const auto [begin, end] = message.equal_range(name);
+  for (auto each = begin; each != end; ++each) joined += (joined.empty() ? "" : ",") + text_of(each->value());
+  return joined;
+}
+
+template <class Message>
+Request request_of(Message& message, const std::string& peer, bool trusts_proxy) {
   Request request;
   request.method = text_of(message.method_string());
   const std::string target = text_of(message.target());
@@ -38,13 +49,16 @@ Request request_of(Message& message, const std::string& address) {
   request.content_type = text_of(message[http::field::content_type]);
   request.accept_encoding = text_of(message[http::field::accept_encoding]);
   request.if_none_match = text_of(message[http::field::if_none_match]);
-  request.address = address;
+  request.accept = text_of(message[http::field::accept]);
+  request.session = session_in(text_of(message[http::field::cookie]));
+  request.address = limited_address(
+      trusts_proxy ? forwarded_address(joined_values(message, "X-Forwarded-For"), peer) : peer);
   request.body = std::move(message.body());
   return request;
 }
 
 Refusal busy(const std::string& what) {
-  return {503, "busy", what + "; ask again later", {{"Retry-After", "1"}}};
+  return {503, "busy", what + "; try again later", {{"Retry-After", "1"}}};
 }
 
 // What a thread that answers throws, as an answer.
@@ -62,10 +76,10 @@ Refusal refusal_of(const std::exception_ptr& thrown) {
 
 }  // namespace
 
-Connection::Connection(asio::ip::tcp::socket socket, Site& site, asio::thread_pool& pool, Occupied occupied)
+Connection::Connection(asio::ip::tcp::socket socket, Site& site, WorkThreads& threads, Occupied occupied)
     : stream_(std::move(socket)),
       site_(site),
-      pool_(pool),
+      threads_(threads),
       occupied_(std::move(occupied)),
       timer_(stream_.get_executor()),
       buffer_(kBufferBytes) {
@@ -81,7 +95,7 @@ void Connection::start() {
 }
 
 void Connection::turn_away() {
-  refuse(busy("there are too many connections"));
+  refuse(busy("too many connections are open"));
 }
 
 // Until a request begins the client may take his time.
@@ -90,7 +104,7 @@ void Connection::await_request() {
   parser_->header_limit(kHeadBytes);
   parser_->body_limit(site_.limits.body);
   method_ = route_ = "none";
-  is_page_ = false;
+  new_session_.clear();
   keep_alive_ = false;
   is_late_ = false;
   if (buffer_.size() > 0) return read_head();
@@ -164,58 +178,114 @@ void Connection::handle() {
   timer_.cancel();
   stream_.expires_never();
   keep_alive_ = parser_->keep_alive() && !site_.is_ending;
-  Request request = request_of(parser_->get(), address_);
+  Request request = request_of(parser_->get(), address_, site_.limits.trusts_proxy);
+  client_ = request.client();
   // Names of methods come from outside and go into the metrics.
   method_ = parser_->get().method() == http::verb::unknown ? "other" : request.method;
   if (!request.path.starts_with('/')) return refuse({400, "bad_request", "the target is no path", {}});
-  is_page_ = !request.is_for_api();
   Handled handled = site_.handle(request);
   route_ = handled.route;
+  new_session_ = handled.new_session;
   answer_reply(std::move(handled.reply));
 }
 
 void Connection::answer_reply(Reply reply) {
   if (const auto* const ready = std::get_if<Answer>(&reply)) return answer(*ready);
-  if (auto* const question = std::get_if<Question>(&reply)) {
-    return ask_pool(std::move(*question), [this](const Answer& ready) { answer(ready); });
-  }
-  if (auto* const job = std::get_if<JobToRead>(&reply)) {
-    return ask_pool(std::move(*job), [this](JobRequest request) {
-      try {
-        answer_reply(site_.begin(std::move(request)));
-      } catch (const Refusal& refusal) {
-        refuse(refusal);
-      }
-    });
-  }
+  if (auto* const question = std::get_if<Question>(&reply)) return answer_question(std::move(*question));
+  if (auto* const job = std::get_if<JobToRead>(&reply)) return read_job(std::move(*job));
   if (auto* const wait = std::get_if<WaitForJob>(&reply)) {
-    std::make_shared<JobWaiter>(std::move(stream_), site_, std::move(wait->id), occupied_)->start();
+    std::make_shared<JobWaiter>(std::move(stream_), site_, std::move(wait->id), new_session_, occupied_)
+        ->start();
     return;
   }
   open_stream(std::move(std::get<OpenStream>(reply)));
 }
 
-// Work is done by the pool, what follows by the thread that serves.
+void Connection::answer_question(Question question) {
+  stop_ = std::make_shared<StopToken>();
+  task_ = enqueue(
+      site_.questions, threads_.questions,
+      [question = std::move(question), stop = stop_] {
+        thread_local bool has_lowered_priority = false;
+        if (!has_lowered_priority) lower_priority(kQuestionNice);
+        has_lowered_priority = true;
+        return question(*stop);
+      },
+      [this](const Answer& ready) { answer(ready); });
+  if (stop_) watch_client();
+}
+
+void Connection::read_job(JobToRead job) {
+  enqueue(site_.readers, threads_.readers, std::move(job), [this](JobRequest request) {
+    try {
+      answer_reply(site_.begin(std::move(request)));
+    } catch (const Refusal& refusal) {
+      refuse(refusal);
+    }
+  });
+}
+
+// `work` runs on a thread of the pool when the client's turn comes. `then` gets the result on the network thread, unless the
+// client has left.
 template <class Work, class Then>
-void Connection::ask_pool(Work work, Then then) {
-  if (site_.metrics.questions >= site_.limits.questions)
-    return refuse(busy("too many questions are waiting"));
-  ++site_.metrics.questions;
-  asio::post(pool_, [self = shared_from_this(), work = std::move(work), then]() mutable {
-    std::optional<decltype(work())> result;
+FairQueue::Id Connection::enqueue(FairQueue& queue, asio::thread_pool& pool, Work work, Then then) {
+  FairQueue::Task task;
+  task.client = client_;
+  task.start = [self = shared_from_this(), &queue, &pool, work = std::move(work), then](FairQueue::Id id) {
+    self->run_on(pool, queue, id, work, then);
+  };
+  task.refuse = [self = shared_from_this()](const Refusal& refusal) { self->refuse(refusal); };
+  return queue.add(std::move(task));
+}
+
+template <class Work, class Then>
+void Connection::run_on(asio::thread_pool& pool, FairQueue& queue, FairQueue::Id id, Work work, Then then) {
+  asio::post(pool, [self = shared_from_this(), &queue, id, work = std::move(work), then]() mutable {
+    auto result = std::make_shared<std::optional<decltype(work())>>();
     std::exception_ptr thrown;
     try {
-      result.emplace(work());
+      result->emplace(work());
     } catch (...) {
       thrown = std::current_exception();
     }
     auto executor = self->stream_.get_executor();
-    asio::post(executor, [self = std::move(self), result = std::move(result), thrown, then]() mutable {
-      --self->site_.metrics.questions;
+    asio::post(executor, [self = std::move(self), &queue, id, result = std::move(result), thrown, then] {
+      self->site_.has_freed_memory = true;
+      queue.finish(id);
+      if (self->has_left_) return;
       if (thrown) return self->refuse(refusal_of(thrown));
-      then(std::move(*result));
+      then(std::move(**result));
     });
   });
+}
+
+// Reads while a question waits or is being answered, so that the end of the connection is noticed. Bytes of the next request
+// are kept.
+void Connection::watch_client() {
+  if (buffer_.size() >= kBufferBytes / 2) return;
+  is_watching_ = true;
+  stream_.async_read_some(buffer_.prepare(4096),
+                          [self = shared_from_this()](boost::system::error_code error, std::size_t n) {
+                            self->is_watching_ = false;
+                            if (!error) self->buffer_.commit(n);
+                            if (self->stop_ && error) return self->drop_question();
+                            if (self->stop_) return self->watch_client();
+                            if (self->next_) std::exchange(self->next_, nullptr)();
+                          });
+}
+
+void Connection::drop_question() {
+  has_left_ = true;
+  ++site_.metrics.dropped_questions;
+  stop_->request_stop();
+  site_.questions.withdraw(task_);
+  stream_.close();
+}
+
+// Only one read of a stream may be active: what follows an answer waits until the read of watch_client() has ended.
+void Connection::after_watch(std::function<void()> next) {
+  if (!is_watching_) return next();
+  next_ = std::move(next);
 }
 
 void Connection::refuse(const Refusal& refusal) {
@@ -226,18 +296,34 @@ void Connection::refuse(const Refusal& refusal) {
   answer(answer_of(refusal));
 }
 
-void Connection::answer(const Answer& answer) {
+void Connection::answer(Answer answer) {
+  stop_.reset();
+  if (is_watching_) stream_.cancel();
+  const std::size_t bytes = answer.body->size();
+  if (bytes > kSmallAnswer && site_.unsent + bytes > site_.limits.unsent) {
+    return this->answer(answer_of(busy("too many answers are being sent")));
+  }
+  if (!new_session_.empty()) answer.headers.emplace_back("Set-Cookie", session_cookie(new_session_));
   site_.metrics.count(method_, route_, answer.status);
-  write_answer(stream_, answer, is_page_, keep_alive_, method_ == "HEAD",
-               [self = shared_from_this()](bool was_taken) {
+  site_.unsent += bytes;
+  write_answer(stream_, answer, keep_alive_, method_ == "HEAD",
+               [self = shared_from_this(), bytes](bool was_taken) {
+                 self->site_.unsent -= bytes;
+                 if (bytes > kSmallAnswer) self->site_.has_freed_memory = true;
                  if (!was_taken) return;
-                 if (self->keep_alive_) return self->await_request();
-                 linger(self->stream_, self);
+                 self->after_watch([self] {
+                   if (self->keep_alive_) return self->await_request();
+                   linger(self->stream_, self);
+                 });
                });
 }
 
 void Connection::open_stream(OpenStream wish) {
-  if (site_.metrics.streams >= site_.limits.streams) return refuse(busy("there are too many streams"));
+  if (site_.metrics.streams >= site_.limits.streams) return refuse(busy("too many event streams are open"));
+  const auto of_address = site_.streams_of.find(wish.caller.address);
+  if (of_address != site_.streams_of.end() && of_address->second >= site_.limits.streams_per_address) {
+    return refuse(busy("too many event streams of your address are open"));
+  }
   if (method_ == "HEAD") return answer(text_answer(200, "text/event-stream", ""));
   site_.metrics.count(method_, route_, 200);
   std::make_shared<EventStream>(std::move(stream_), site_, std::move(wish), occupied_)->start();

@@ -6,6 +6,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,10 +16,15 @@
 
 namespace sokrates::serve {
 
+// The threads that work for the network thread.
+struct WorkThreads {
+  boost::asio::thread_pool questions{kQuestionThreads};
+  boost::asio::thread_pool readers{kReaderThreads};
+};
+
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  Connection(boost::asio::ip::tcp::socket socket, Site& site, boost::asio::thread_pool& pool,
-             Occupied occupied);
+  Connection(boost::asio::ip::tcp::socket socket, Site& site, WorkThreads& threads, Occupied occupied);
 
   void start();
   // Says that there are too many, and ends.
@@ -36,15 +42,22 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   void handle();
   void answer_reply(Reply reply);
+  void answer_question(Question question);
+  void read_job(JobToRead job);
   template <class Work, class Then>
-  void ask_pool(Work work, Then then);
-  void answer(const Answer& answer);
+  FairQueue::Id enqueue(FairQueue& queue, boost::asio::thread_pool& pool, Work work, Then then);
+  template <class Work, class Then>
+  void run_on(boost::asio::thread_pool& pool, FairQueue& queue, FairQueue::Id id, Work work, Then then);
+  void watch_client();
+  void drop_question();
+  void after_watch(std::function<void()> next);
+  void answer(Answer answer);
   void refuse(const Refusal& refusal);
   void open_stream(OpenStream wish);
 
   Stream stream_;
   Site& site_;
-  boost::asio::thread_pool& pool_;
+  WorkThreads& threads_;
   Occupied occupied_;
   boost::asio::steady_timer timer_;
   boost::beast::flat_buffer buffer_;
@@ -52,9 +65,15 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::string address_;
   std::string method_ = "none";
   std::string route_ = "none";
-  bool is_page_ = false;
+  std::string new_session_;  // to be set as a cookie; empty: none
+  ClientId client_;
   bool keep_alive_ = false;
   bool is_late_ = false;
+  FairQueue::Id task_ = 0;
+  std::shared_ptr<StopToken> stop_;  // of the question that is asked; null: none is
+  bool has_left_ = false;            // while its question waited or was being answered
+  bool is_watching_ = false;         // a read waits for the client to leave
+  std::function<void()> next_;       // continues when that read has ended
 };
 
 }  // namespace sokrates::serve

@@ -16,10 +16,10 @@ bool EventQueue::push(const std::string& job, JobEvent event, const Text& text) 
   return is_new;
 }
 
-std::string EventQueue::take() {
-  std::string all = std::move(comments_);
-  all.reserve(all.size() + bytes_);
-  for (const Key& key : order_) all += *texts_[key];
+std::vector<EventQueue::Text> EventQueue::take() {
+  std::vector<Text> all;
+  if (!comments_.empty()) all.push_back(std::make_shared<const std::string>(std::move(comments_)));
+  for (const Key& key : order_) all.push_back(std::move(texts_[key]));
   order_.clear();
   texts_.clear();
   comments_.clear();

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "job_board.hpp"
 
@@ -23,8 +24,8 @@ class EventQueue {
   void push_comment(const std::string& text) { comments_ += text; }
   bool is_empty() const { return order_.empty() && comments_.empty(); }
   std::size_t bytes() const { return bytes_; }
-  // All of it, to be sent at once.
-  std::string take();
+  // Removes and returns all texts, in the order in which they are sent. They are not joined: many streams share a large one.
+  std::vector<Text> take();
 
  private:
   using Key = std::pair<std::string, JobEvent>;

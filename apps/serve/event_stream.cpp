@@ -18,27 +18,33 @@ EventStream::EventStream(Stream stream, Site& site, OpenStream wish, Occupied oc
       occupied_(std::move(occupied)),
       heartbeat_(stream_.get_executor()) {
   ++site_.metrics.streams;
+  ++site_.streams_of[wish_.caller.address];
 }
 
 EventStream::~EventStream() {
   --site_.metrics.streams;
+  const auto count = site_.streams_of.find(wish_.caller.address);
+  if (--count->second == 0) site_.streams_of.erase(count);
 }
 
 bool EventStream::watches(const Job& job) const {
-  return wish_.job.empty() ? job.wish.is_client_named && job.wish.client == wish_.client
-                           : job.id == wish_.job;
+  if (!wish_.job.empty()) return job.id == wish_.job;
+  if (job.wish.client != wish_.client || job.wish.owner != wish_.owner) return false;
+  return !wish_.owner.empty() || job.wish.whose.address == wish_.caller.address;
 }
 
 void EventStream::start() {
   is_open_ = true;
   site_.board.watch(*this);
   queue_.push_comment(stream_head_text() + ": sokrates\n\n");
-  for (const Job* const job : site_.board.all()) {
+  for (Job* const job : site_.board.all()) {
     if (!watches(*job)) continue;
     const bool has_ended = job->state == JobState::ended;
     const JobEvent event = has_ended && !wish_.job.empty() ? JobEvent::end : JobEvent::job;
     hear(*job, event,
-         std::make_shared<const std::string>(JobBoard::event_text(event, site_.board.to_json(*job))));
+         event == JobEvent::end
+             ? site_.board.end_text(*job)
+             : std::make_shared<const std::string>(JobBoard::event_text(event, site_.board.to_json(*job))));
   }
   notice_leaving();
   beat();
@@ -76,9 +82,12 @@ void EventStream::send() {
   is_sending_ = true;
   sending_ = queue_.take();
   stream_.expires_after(kTakeAnswer);
-  boost::asio::async_write(stream_, boost::asio::buffer(sending_),
+  std::vector<boost::asio::const_buffer> buffers;
+  for (const EventQueue::Text& text : sending_) buffers.push_back(boost::asio::buffer(*text));
+  boost::asio::async_write(stream_, buffers,
                            [self = shared_from_this()](boost::system::error_code error, std::size_t) {
                              self->is_sending_ = false;
+                             self->sending_.clear();
                              self->stream_.expires_never();
                              if (error) return self->close();
                              if (self->queue_.is_empty() && self->ends_after_this_) return self->close();

@@ -34,7 +34,7 @@ class EventStream final : public JobWatcher, public std::enable_shared_from_this
   Occupied occupied_;
   boost::asio::steady_timer heartbeat_;
   EventQueue queue_;
-  std::string sending_;
+  std::vector<EventQueue::Text> sending_;
   std::array<char, 256> heard_{};
   bool is_sending_ = false;
   bool ends_after_this_ = false;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "token_page.hpp"
+
 namespace sokrates::serve {
 namespace {
 
@@ -26,6 +28,21 @@ bool is_of_host(const std::string& origin, const std::string& host) {
 
 Refusal foreign_origin() {
   return {403, "foreign_origin", "another site asks; only pages of this server may", {}};
+}
+
+// Returns the token of "Bearer TOKEN", or "".
+std::string_view bearer_token(std::string_view authorization) {
+  constexpr std::string_view kScheme = "bearer ";
+  if (lower(authorization.substr(0, kScheme.size())) != kScheme) return "";
+  return authorization.substr(kScheme.size());
+}
+
+Refusal token_needed(const Request& request) {
+  const std::string problem = request.authorization.empty() ? "missing" : "wrong";
+  return {401,
+          "token_needed",
+          "the token is " + problem + "; send the header Authorization: Bearer TOKEN",
+          {{"WWW-Authenticate", "Bearer"}}};
 }
 
 }  // namespace
@@ -55,35 +72,37 @@ bool Gate::is_our_name(std::string_view host) const {
   return !bare.empty() && std::find(rules_.names.begin(), rules_.names.end(), bare) != rules_.names.end();
 }
 
-// Looks at every character whatever the first ones are, so that the time tells nothing.
-bool Gate::has_token(std::string_view authorization) const {
-  constexpr std::string_view kScheme = "bearer ";
-  if (lower(authorization.substr(0, kScheme.size())) != kScheme) return false;
-  const std::string_view given = authorization.substr(kScheme.size());
-  unsigned difference = given.size() == rules_.token.size() ? 0U : 1U;
-  for (std::size_t i = 0; i < given.size(); ++i) {
-    const auto a = static_cast<unsigned char>(given[i]);
+bool Gate::is_token(std::string_view token) const {
+  if (rules_.token.empty()) return true;
+  unsigned difference = token.size() == rules_.token.size() ? 0U : 1U;
+  for (std::size_t i = 0; i < token.size(); ++i) {
+    const auto a = static_cast<unsigned char>(token[i]);
     const auto b = static_cast<unsigned char>(rules_.token[i % rules_.token.size()]);
     difference |= static_cast<unsigned>(a ^ b);
   }
   return difference == 0;
 }
 
-std::optional<Refusal> Gate::refusal(const Request& request) const {
+// The files of the page are public. Only a browser that opens the page is asked for the token, because the page could not use
+// the server without it.
+bool Gate::needs_token(const Request& request) const {
+  if (rules_.token.empty()) return false;
+  if (!request.is_for_api())
+    return (request.path == "/" || request.path == "/index.html") && request.wants_html();
+  return request.path != "/api/health" && request.path != kTokenPath && request.path != kTokenScriptPath;
+}
+
+std::optional<Refusal> Gate::refusal(const Request& request, bool is_authorized) const {
   if (!request.has_host) return Refusal{400, "bad_request", "the request has no Host", {}};
   if (!is_our_name(request.host)) {
     return Refusal{421, "foreign_host", "this server has another name; --name gives it more of them", {}};
   }
   if (!request.origin.empty() && !is_of_host(request.origin, request.host)) return foreign_origin();
-  if (!request.is_for_api()) return std::nullopt;
-  if (request.fetch_site == "cross-site" || request.fetch_site == "same-site") return foreign_origin();
-  if (!rules_.token.empty() && request.path != "/api/health" && !has_token(request.authorization)) {
-    return Refusal{401,
-                   "token_needed",
-                   "this server wants its token: Authorization: Bearer TOKEN",
-                   {{"WWW-Authenticate", "Bearer"}}};
-  }
-  return std::nullopt;
+  const bool is_cross_site = request.fetch_site == "cross-site" || request.fetch_site == "same-site";
+  if (request.is_for_api() && is_cross_site) return foreign_origin();
+  if (!needs_token(request) || is_authorized || is_token(bearer_token(request.authorization)))
+    return std::nullopt;
+  return token_needed(request);
 }
 
 }  // namespace sokrates::serve

@@ -25,12 +25,15 @@ class Gate {
  public:
   explicit Gate(GateRules rules) : rules_(std::move(rules)) {}
 
-  // Why a request is refused, if it is.
-  std::optional<Refusal> refusal(const Request& request) const;
+  // Returns why a request is refused, or nothing if it is allowed. `is_authorized`: the user of its session has entered the
+  // token.
+  std::optional<Refusal> refusal(const Request& request, bool is_authorized) const;
+  // Returns true if the server requires no token, or `token` is the one. The time does not depend on where they differ.
+  bool is_token(std::string_view token) const;
 
  private:
   bool is_our_name(std::string_view host) const;
-  bool has_token(std::string_view authorization) const;
+  bool needs_token(const Request& request) const;
 
   GateRules rules_;
 };

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <random>
+
+#include "random_text.hpp"
 
 namespace sokrates::serve {
 namespace {
@@ -10,16 +11,8 @@ namespace {
 constexpr std::string_view kStateNames[] = {"waiting", "running", "ended"};
 constexpr std::string_view kEventNames[] = {"job", "progress", "solution", "end"};
 
-// Not to be guessed: from the system.
-std::string new_id() {
-  constexpr char kDigits[] = "0123456789abcdef";
-  std::random_device device;
-  std::string id;
-  for (int word = 0; word < 4; ++word) {
-    unsigned bits = device();
-    for (int digit = 0; digit < 8; ++digit, bits >>= 4U) id += kDigits[bits & 15U];
-  }
-  return id;
+std::shared_ptr<const std::string> shared_text(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
 }
 
 Json value_or_null(const std::shared_ptr<const Json>& value) {
@@ -38,10 +31,13 @@ Json never_ran(const Job& job) {
   return result;
 }
 
+void release_level(Job& job) {
+  job.wish.entry.level = Error{"the job has ended"};
+}
+
+// The level is not counted: it is released when the thread of the job has ended.
 std::size_t bytes_of(const Job& job) {
-  const auto level_bytes = static_cast<std::size_t>(job.wish.entry.level->width()) *
-                           static_cast<std::size_t>(job.wish.entry.level->height());
-  std::size_t bytes = sizeof(Job) + level_bytes;
+  std::size_t bytes = sizeof(Job) + job.wish.entry.title.size() + job.wish.position.size();
   for (const auto& value : {job.progress, job.best, job.result}) {
     if (value) bytes += value->dump(-1, ' ', false, Json::error_handler_t::replace).size();
   }
@@ -59,30 +55,35 @@ JobBoard::JobBoard(const ServerLimits& limits, std::function<void(std::function<
 
 JobBoard::~JobBoard() = default;
 
-Job& JobBoard::add(JobWish wish) {
+void JobBoard::require_capacity(const std::string& address) const {
   if (is_closed_) throw Refusal{503, "ending", "the server is about to end", {}};
   std::size_t all = 0;
-  std::size_t of_client = 0;
+  std::size_t of_address = 0;
   for (const Job& job : jobs_) {
     if (job.state == JobState::ended) continue;
     ++all;
-    if (job.wish.client == wish.client) ++of_client;
+    if (job.wish.whose.address == address) ++of_address;
   }
-  if (of_client >= limits_.jobs_per_client) {
-    throw Refusal{
-        429,
-        "too_many_jobs",
-        "you have " + std::to_string(of_client) + " jobs that have not ended; wait for one, or cancel it",
-        {{"Retry-After", "2"}}};
+  if (of_address >= limits_.jobs_per_address) {
+    throw Refusal{429,
+                  "too_many_jobs",
+                  "your address has " + std::to_string(of_address) +
+                      " unfinished jobs; wait until one ends, or cancel one",
+                  {{"Retry-After", "2"}}};
   }
   if (all >= limits_.jobs) {
-    throw Refusal{503, "busy", "there are too many jobs; ask again later", {{"Retry-After", "5"}}};
+    throw Refusal{503, "busy", "the server has too many jobs; try again later", {{"Retry-After", "5"}}};
   }
+}
+
+Job& JobBoard::add(JobWish wish) {
+  require_capacity(wish.whose.address);
   Job& job = jobs_.emplace_back();
-  job.id = new_id();
+  job.id = cli::random_id();
   job.wish = std::move(wish);
   job.lease_until = Clock::now() + kLease;
-  // Whoever asks has the job before it is told of: it starts when the thread is free again.
+  turns_.add(job.wish.whose);
+  // Defer the start, so that the caller has the job before its first event is sent.
   post_([this] { start_jobs(); });
   return job;
 }
@@ -97,9 +98,9 @@ Job* JobBoard::find(const std::string& id) {
   return job == nullptr || job->is_forgotten ? nullptr : job;
 }
 
-std::vector<const Job*> JobBoard::all() const {
-  std::vector<const Job*> jobs;
-  for (const Job& job : jobs_) {
+std::vector<Job*> JobBoard::all() {
+  std::vector<Job*> jobs;
+  for (Job& job : jobs_) {
     if (!job.is_forgotten) jobs.push_back(&job);
   }
   return jobs;
@@ -141,17 +142,10 @@ bool JobBoard::is_watched(const Job& job) const {
 }
 
 Job* JobBoard::next_in_turn() {
-  std::map<std::string, std::size_t> running;
-  for (const Job& job : jobs_) {
-    if (job.run) ++running[job.wish.client];
-  }
   Job* next = nullptr;
-  const auto rank = [&](const Job& job) {
-    return std::pair(running[job.wish.client], last_turn_[job.wish.client]);
-  };
   for (Job& job : jobs_) {
     if (job.state != JobState::waiting) continue;
-    if (next == nullptr || rank(job) < rank(*next)) next = &job;
+    if (next == nullptr || turns_.rank(job.wish.whose) < turns_.rank(next->wish.whose)) next = &job;
   }
   return next;
 }
@@ -167,10 +161,10 @@ void JobBoard::start_jobs() {
 
 void JobBoard::start(Job& job) {
   job.state = JobState::running;
-  last_turn_[job.wish.client] = ++turns_;
+  turns_.start(job.wish.whose);
   ++threads_;
   memory_in_use_ += job.wish.options.limits.memory_bytes;
-  tell(job, JobEvent::job, to_json(job));
+  tell(job, JobEvent::job, [&] { return shared_text(event_text(JobEvent::job, to_json(job))); });
   job.run = std::make_unique<JobRun>(
       job.wish, [this, id = job.id](const JobNews& news) { post_([this, id, news] { take(id, news); }); });
 }
@@ -178,23 +172,26 @@ void JobBoard::start(Job& job) {
 void JobBoard::take(const std::string& id, const JobNews& news) {
   Job* const job = find_any(id);
   if (job == nullptr) return;
-  const auto with_id = [&] {
-    Json data;
-    data["id"] = id;
-    data.update(*news.value);
-    return data;
+  const auto tell_news = [&](JobEvent event) {
+    tell(*job, event, [&] {
+      Json data;
+      data["id"] = id;
+      data.update(*news.value);
+      return shared_text(event_text(event, data));
+    });
   };
   switch (news.kind) {
     case JobNews::Kind::progress:
       job->progress = news.value;
-      return tell(*job, JobEvent::progress, with_id());
+      return tell_news(JobEvent::progress);
     case JobNews::Kind::solution:
       job->best = news.value;
-      return tell(*job, JobEvent::solution, with_id());
+      return tell_news(JobEvent::solution);
     case JobNews::Kind::end:
       return end(*job, news.value);
     case JobNews::Kind::gone:
       job->run.reset();
+      release_level(*job);
       --threads_;
       memory_in_use_ -= job->wish.options.limits.memory_bytes;
       if (job->is_forgotten) forget(*job);
@@ -203,25 +200,35 @@ void JobBoard::take(const std::string& id, const JobNews& news) {
 }
 
 void JobBoard::end(Job& job, std::shared_ptr<const Json> result) {
+  turns_.remove(job.wish.whose, job.state == JobState::running);
   job.state = JobState::ended;
   job.ended_at = Clock::now();
   job.result = std::move(result);
+  if (!job.run) release_level(job);
   job.bytes = bytes_of(job);
   const std::string limit = cli::text_in(*job.result, "limit");
   const std::string how = limit == "cancelled" ? limit : cli::text_in(*job.result, "status");
   ++ended_["task=\"" + std::string(name_of(job.wish.task)) + "\",ending=\"" + how + '"'];
-  tell(job, JobEvent::end, to_json(job));
+  tell(job, JobEvent::end, [&] { return end_text(job); });
 }
 
-// A watcher may leave while it hears.
-void JobBoard::tell(const Job& job, JobEvent event, const Json& data) {
+// The watchers are copied first, because a watcher may leave while it handles the event.
+void JobBoard::tell(const Job& job, JobEvent event,
+                    const std::function<std::shared_ptr<const std::string>()>& text) {
   std::vector<JobWatcher*> interested;
   for (JobWatcher* const watcher : watchers_) {
     if (watcher->watches(job)) interested.push_back(watcher);
   }
   if (interested.empty()) return;
-  const auto text = std::make_shared<const std::string>(event_text(event, data));
-  for (JobWatcher* const watcher : interested) watcher->hear(job, event, text);
+  const auto shared = text();
+  for (JobWatcher* const watcher : interested) watcher->hear(job, event, shared);
+}
+
+std::shared_ptr<const std::string> JobBoard::end_text(Job& job) const {
+  auto text = job.end_text.lock();
+  if (!text) text = shared_text(event_text(JobEvent::end, to_json(job)));
+  job.end_text = text;
+  return text;
 }
 
 std::string JobBoard::event_text(JobEvent event, const Json& data) {
@@ -254,11 +261,6 @@ void JobBoard::forget_old() {
     bytes -= job.bytes;
     return true;
   });
-  // A client without a job is one like any other.
-  std::erase_if(last_turn_, [&](const auto& each) {
-    return std::none_of(jobs_.begin(), jobs_.end(),
-                        [&](const Job& job) { return job.wish.client == each.first; });
-  });
 }
 
 void JobBoard::close() {
@@ -282,7 +284,7 @@ Json JobBoard::to_json(const Job& job) const {
   Json json;
   json["id"] = job.id;
   json["task"] = name_of(job.wish.task);
-  json["client"] = job.wish.is_client_named ? Json(job.wish.client) : Json(nullptr);
+  json["client"] = cli::text_or_null(job.wish.client);
   json["keep"] = job.wish.keep;
   json["state"] = kStateNames[static_cast<std::size_t>(job.state)];
   json["title"] = cli::text_or_null(job.wish.entry.title);

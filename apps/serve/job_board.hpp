@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "fair_turns.hpp"
 #include "job_run.hpp"
 #include "limits.hpp"
 
@@ -33,7 +34,8 @@ struct Job {
   std::shared_ptr<const Json> result;
   Clock::time_point lease_until;
   Clock::time_point ended_at;
-  std::size_t bytes = 0;  // of what is remembered, about
+  std::size_t bytes = 0;                      // of what is remembered, about
+  std::weak_ptr<const std::string> end_text;  // the event `end`, while a stream sends it
   std::unique_ptr<JobRun> run;
   bool is_forgotten = false;  // nobody is told of it any more; it goes when its thread has gone
 };
@@ -61,10 +63,12 @@ class JobBoard {
   JobBoard(const ServerLimits& limits, std::function<void(std::function<void()>)> post);
   ~JobBoard();
 
-  // Throws Refusal: too many.
+  // Throws Refusal if there are too many jobs, of this address or of all.
+  void require_capacity(const std::string& address) const;
+  // Throws Refusal, as require_capacity() does.
   Job& add(JobWish wish);
   Job* find(const std::string& id);
-  std::vector<const Job*> all() const;  // the newest last
+  std::vector<Job*> all();  // the newest last
   // Somebody has asked for it: it goes on.
   void renew(Job& job);
   // One that waits has ended then, one that runs is about to.
@@ -83,6 +87,8 @@ class JobBoard {
   bool is_idle() const { return threads_ == 0; }
   JobCounts counts() const;
   Json to_json(const Job& job) const;
+  // Returns the event `end` of a job. Streams share the text, since a certificate can be large. Requires: it has ended.
+  std::shared_ptr<const std::string> end_text(Job& job) const;
   static std::string event_text(JobEvent event, const Json& data);
 
  private:
@@ -93,15 +99,14 @@ class JobBoard {
   void start(Job& job);
   void take(const std::string& id, const JobNews& news);
   void end(Job& job, std::shared_ptr<const Json> result);
-  void tell(const Job& job, JobEvent event, const Json& data);
+  void tell(const Job& job, JobEvent event, const std::function<std::shared_ptr<const std::string>()>& text);
   void forget_old();
 
   ServerLimits limits_;
   std::function<void(std::function<void()>)> post_;
   std::list<Job> jobs_;
   std::vector<JobWatcher*> watchers_;
-  std::map<std::string, std::uint64_t> last_turn_;  // of clients
-  std::uint64_t turns_ = 0;
+  FairTurns turns_;                  // of unfinished jobs
   std::size_t threads_ = 0;          // jobs whose thread is there
   std::uint64_t memory_in_use_ = 0;  // granted to these
   std::map<std::string, std::uint64_t> ended_;

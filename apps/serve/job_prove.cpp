@@ -69,7 +69,12 @@ Json certified(const Entry& entry, const Result& result, double seconds, StopTok
   json["with_pi"] = proof && proof->with_pi;
   json["largest_group"] = proof ? Json(proof->largest_group) : Json(nullptr);
   json["lemmas"] = proof ? Json(proof->lemmas) : Json(nullptr);
-  json["certificate"] = proof ? Json(proof->certificate) : Json(nullptr);
+  json["certificate"] = nullptr;
+  if (proof && proof->certificate.size() <= kMaxCertificate) json["certificate"] = proof->certificate;
+  if (proof && proof->certificate.size() > kMaxCertificate) {
+    json["reason"] = "the certificate has " + std::to_string(proof->certificate.size()) +
+                     " bytes, too many for an answer; use `sokrates prove`";
+  }
   json["cpu_seconds"] = result.cpu_seconds;
   json["expanded"] = result.statistics.expanded;
   return json;

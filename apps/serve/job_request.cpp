@@ -59,6 +59,17 @@ void play_to_position(JobWish& wish) {
   wish.entry.level = game.position();
 }
 
+// A job may be remembered for minutes, so it keeps neither notes nor stored solutions, and no title of a megabyte.
+void keep_what_a_job_needs(Entry& entry) {
+  entry.author.clear();
+  entry.notes.clear();
+  entry.solutions.clear();
+  if (entry.title.size() <= kMaxTitle) return;
+  std::size_t end = kMaxTitle;
+  while (end > 0 && (static_cast<unsigned char>(entry.title[end]) & 0xC0U) == 0x80U) --end;  // UTF-8
+  entry.title.resize(end);
+}
+
 Task read_task(Fields& fields) {
   const std::string name = fields.choice("task", {"solve", "critique", "prove"}, "solve");
   for (const Task task : {Task::critique, Task::prove}) {
@@ -88,15 +99,17 @@ bool is_client_name(std::string_view name) {
   return !name.empty() && name.size() <= 64 && name.find_first_not_of(kLetters) == std::string_view::npos;
 }
 
-JobRequest read_job_request(std::string_view body, const ServerLimits& limits, const std::string& address) {
+JobRequest read_job_request(std::string_view body, const ServerLimits& limits, const ClientId& caller,
+                            const std::string& owner) {
   Fields fields(body);
   JobRequest request;
   JobWish& wish = request.wish;
   wish.task = read_task(fields);
   const std::optional<std::string> client = fields.text("client");
   if (client && !is_client_name(*client)) refuse_value("'client' is 1 to 64 letters, digits, - and _");
-  wish.is_client_named = client.has_value();
-  wish.client = client.value_or("address " + address);
+  wish.client = client.value_or("");
+  wish.whose = client ? ClientId{caller.address, "name " + *client} : caller;
+  wish.owner = owner;
   wish.keep = fields.flag("keep");
   request.wait = fields.flag("wait");
   wish.options.limits = read_limits(fields, limits);
@@ -108,6 +121,7 @@ JobRequest read_job_request(std::string_view body, const ServerLimits& limits, c
     wish.options.objective = Objective::pushes;
   }
   wish.entry = read_level(fields);
+  keep_what_a_job_needs(wish.entry);
   if (wish.traced > 0) require_small("trace", *wish.entry.level);
   if (wish.task == Task::prove) require_small("task", *wish.entry.level);
   fields.finish();

@@ -12,8 +12,9 @@ struct JobRequest {
   bool wait = false;  // answer when the job has ended
 };
 
-// Throws Refusal. `address` is whose job it is where no client is named.
-JobRequest read_job_request(std::string_view body, const ServerLimits& limits, const std::string& address);
+// Reads the body of a request. `caller` and `owner` say who sent it (Request). Throws Refusal.
+JobRequest read_job_request(std::string_view body, const ServerLimits& limits, const ClientId& caller,
+                            const std::string& owner);
 
 // 1 to 64 letters, digits, '-' and '_'.
 bool is_client_name(std::string_view name);

@@ -5,10 +5,6 @@
 #include <new>
 #include <nlohmann/json.hpp>
 
-#include <malloc.h>
-#include <sys/resource.h>
-#include <unistd.h>
-
 #include <sokrates/solver.hpp>
 #include <sokrates/trace_sample.hpp>
 
@@ -16,8 +12,10 @@
 #include "generate/critique.hpp"
 #include "job_prove.hpp"
 #include "level_run.hpp"
+#include "memory_return.hpp"
 #include "numbers.hpp"
 #include "result_json.hpp"
+#include "thread_priority.hpp"
 
 namespace sokrates::serve {
 namespace {
@@ -25,7 +23,6 @@ namespace {
 constexpr std::array<std::string_view, 3> kTaskNames{"solve", "critique", "prove"};
 constexpr std::uint64_t kTicksAStep = 1'000'000;  // about ten milliseconds
 constexpr double kSecondsBetweenNews = 0.2;
-constexpr int kNicer = 5;  // a third of the processor where others want it too
 
 using Tell = std::function<void(JobNews)>;
 using Kind = JobNews::Kind;
@@ -179,13 +176,9 @@ Json done(const JobWish& wish, StopToken& stop, const Tell& tell) {
 }
 
 void work(const JobWish& wish, StopToken& stop, const Tell& tell) {
-  // Of this thread and those it starts alone, on Linux.
-  const auto self = static_cast<id_t>(::gettid());
-  ::setpriority(PRIO_PROCESS, self, ::getpriority(PRIO_PROCESS, self) + kNicer);
+  lower_priority(kJobNice);
   tell_of(tell, Kind::end, done(wish, stop, tell));
-#ifdef __GLIBC__
-  ::malloc_trim(0);
-#endif
+  return_free_memory();
   tell({Kind::gone, nullptr});
 }
 

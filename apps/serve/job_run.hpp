@@ -13,6 +13,7 @@
 #include <sokrates/progress.hpp>
 
 #include "answer.hpp"
+#include "client_id.hpp"
 
 namespace sokrates::serve {
 
@@ -25,8 +26,9 @@ struct JobWish {
   std::string position;  // moves
   Options options;
   std::size_t traced = 0;  // expansions somebody wants to see
-  std::string client;      // who asks: the name given, else the address
-  bool is_client_named = false;
+  std::string client;      // the name that the request gives; empty without one
+  ClientId whose;          // for limits and turns
+  std::string owner;       // who may list the job: Request::owner()
   bool keep = false;
 };
 

@@ -2,8 +2,12 @@
 
 namespace sokrates::serve {
 
-JobWaiter::JobWaiter(Stream stream, Site& site, std::string job, Occupied occupied)
-    : stream_(std::move(stream)), site_(site), job_(std::move(job)), occupied_(std::move(occupied)) {}
+JobWaiter::JobWaiter(Stream stream, Site& site, std::string job, std::string new_session, Occupied occupied)
+    : stream_(std::move(stream)),
+      site_(site),
+      job_(std::move(job)),
+      new_session_(std::move(new_session)),
+      occupied_(std::move(occupied)) {}
 
 void JobWaiter::start() {
   stream_.expires_never();
@@ -17,10 +21,11 @@ void JobWaiter::hear(const Job& job, JobEvent event, const std::shared_ptr<const
   site_.board.unwatch(*this);
   stream_.cancel();  // the read
   site_.metrics.count("POST", "/api/jobs", 200);
-  write_answer(stream_, job_answer(200, site_.board, job), false, false, false,
-               [self = shared_from_this()](bool was_taken) {
-                 if (was_taken) linger(self->stream_, self);
-               });
+  Answer answer = job_answer(200, site_.board, job);
+  if (!new_session_.empty()) answer.headers.emplace_back("Set-Cookie", session_cookie(new_session_));
+  write_answer(stream_, answer, false, false, [self = shared_from_this()](bool was_taken) {
+    if (was_taken) linger(self->stream_, self);
+  });
 }
 
 void JobWaiter::notice_leaving() {

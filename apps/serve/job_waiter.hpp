@@ -12,7 +12,7 @@ namespace sokrates::serve {
 
 class JobWaiter final : public JobWatcher, public std::enable_shared_from_this<JobWaiter> {
  public:
-  JobWaiter(Stream stream, Site& site, std::string job, Occupied occupied);
+  JobWaiter(Stream stream, Site& site, std::string job, std::string new_session, Occupied occupied);
 
   void start();
 
@@ -26,6 +26,7 @@ class JobWaiter final : public JobWatcher, public std::enable_shared_from_this<J
   Stream stream_;
   Site& site_;
   std::string job_;
+  std::string new_session_;  // to be set as a cookie; empty: none
   Occupied occupied_;
   std::array<char, 256> heard_{};
   bool is_waiting_ = true;

@@ -1,4 +1,4 @@
-// What the server grants: to a request, to a job, and to everybody together. And how long it waits for what.
+// The limits of the server: for a request, for a job, for an address, and for all clients together. Also its waiting times.
 #pragma once
 
 #include <chrono>
@@ -8,36 +8,46 @@
 namespace sokrates::serve {
 
 struct ServerLimits {
-  std::size_t running = 4;  // jobs at once
-  std::size_t jobs = 64;    // that have not ended
-  std::size_t jobs_per_client = 16;
+  std::size_t running = 4;            // jobs that run at the same time
+  std::size_t jobs = 64;              // unfinished jobs
+  std::size_t jobs_per_address = 32;  // unfinished jobs of one address
   double default_seconds = 60;
   double seconds = 600;
   std::uint64_t default_memory = std::uint64_t{1} << 30;
   std::uint64_t memory = std::uint64_t{2} << 30;
-  std::uint64_t total_memory = std::uint64_t{4} << 30;  // of all jobs that run
+  std::uint64_t total_memory = std::uint64_t{4} << 30;  // memory of all running jobs together
   unsigned threads = 1;
-  std::size_t body = std::size_t{1} << 20;  // bytes of a request
+  std::size_t body = std::size_t{1} << 20;      // bytes of a request
+  std::size_t answer = std::size_t{8} << 20;    // bytes of an answer
+  std::size_t unsent = std::size_t{256} << 20;  // bytes of all answers that clients have not received yet
   std::size_t connections = 1000;
+  std::size_t connections_per_address = 500;
   std::size_t streams = 500;
-  std::size_t questions = 64;  // waiting for an answer that needs no job
+  std::size_t streams_per_address = 250;
+  std::size_t questions = 64;  // requests that wait for a thread or are being answered
+  std::size_t questions_per_address = 32;
+  bool trusts_proxy = false;  // X-Forwarded-For names the client
 };
 
-// A connection on which nothing is asked.
+// An idle connection is closed after this time.
 inline constexpr std::chrono::seconds kIdle{60};
-// A request that has begun has to come in whole.
+// A request must arrive completely within this time after its first byte.
 inline constexpr std::chrono::seconds kWholeRequest{10};
-// A client that does not take its answer.
+// A client must receive its answer within this time.
 inline constexpr std::chrono::seconds kTakeAnswer{30};
-// Streams are kept alive, and dead ones found, by a line now and then.
+// Event streams send a comment line at this interval. It keeps them alive and detects dead connections.
 inline constexpr std::chrono::seconds kHeartbeat{15};
-// A job nobody has asked for since.
+// A job is cancelled if no client has asked for it for this time.
 inline constexpr std::chrono::seconds kLease{10};
-// A job whose last stream has closed: a page that is loaded again comes back within this.
+// A job is cancelled this time after its last stream was closed. A page that is reloaded comes back within it.
 inline constexpr std::chrono::seconds kGrace{2};
-// Ended jobs, and how many of them at most.
+// Ended jobs are kept for this time, and at most this number and this size of them.
 inline constexpr std::chrono::minutes kMemory{10};
 inline constexpr std::size_t kRemembered = 200;
 inline constexpr std::size_t kRememberedBytes = std::size_t{64} << 20;
+// Memory is returned to the system at most once in this time.
+inline constexpr std::chrono::seconds kReturnMemory{1};
+// The title of a job is cut to this number of bytes, because events and lists repeat it.
+inline constexpr std::size_t kMaxTitle = 200;
 
 }  // namespace sokrates::serve

@@ -10,6 +10,7 @@
 #include "serve_options.hpp"
 #include "server.hpp"
 #include "terminal.hpp"
+#include "token_page.hpp"
 
 namespace {
 
@@ -27,7 +28,8 @@ std::string page_beside_program() {
 }
 
 void announce(const std::string& address, const ServePlan& plan) {
-  const std::string fragment = plan.is_token_made_up ? "#token=" + plan.token : "";
+  const std::string fragment =
+      plan.token.empty() ? "" : "#token=" + sokrates::serve::percent_encoded(plan.token);
   Output("", {}).write("Sokrates serves " + address + fragment + " (Ctrl-C ends it)\n");
   if (plan.page.empty())
     complain("the page was not built; programs are answered all the same (docs/http.md)");

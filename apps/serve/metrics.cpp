@@ -1,9 +1,8 @@
 #include "metrics.hpp"
 
 #include <ctime>
-#include <fstream>
 
-#include <unistd.h>
+#include "memory_return.hpp"
 
 namespace sokrates::serve {
 namespace {
@@ -31,14 +30,6 @@ void add_counter(std::string& text, const std::string& name, const std::string& 
   text += name + ' ' + value + '\n';
 }
 
-std::uint64_t resident_bytes() {
-  std::ifstream file("/proc/self/statm");
-  std::uint64_t all = 0;
-  std::uint64_t resident = 0;
-  file >> all >> resident;
-  return resident * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
-}
-
 std::string cpu_seconds() {
   timespec time{};
   ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
@@ -53,12 +44,15 @@ void Metrics::count(const std::string& method, const std::string& route, unsigne
   ++requests["method=\"" + method + "\",route=\"" + route + "\",status=\"" + std::to_string(status) + '"'];
 }
 
-std::string metrics_text(const Metrics& metrics, const JobCounts& jobs) {
+std::string metrics_text(const Metrics& metrics, const JobCounts& jobs, std::size_t questions) {
   std::string text;
   add_counters(text, "sokrates_requests_total", "Requests answered.", metrics.requests);
   add_counters(text, "sokrates_jobs_total", "Jobs that have ended.", jobs.ended);
   add_gauge(text, "sokrates_jobs_running", "Jobs at work.", jobs.running);
   add_gauge(text, "sokrates_jobs_waiting", "Jobs that wait for their turn.", jobs.waiting);
+  add_gauge(text, "sokrates_questions_open", "Questions that wait or are being answered.", questions);
+  add_counter(text, "sokrates_questions_dropped_total", "Questions whose client left before the answer.",
+              std::to_string(metrics.dropped_questions));
   add_gauge(text, "sokrates_streams_open", "Event streams.", metrics.streams);
   add_gauge(text, "sokrates_connections_open", "Connections.", metrics.connections);
   add_counter(text, "sokrates_connections_refused_total", "Connections beyond the limit.",

@@ -13,14 +13,15 @@ struct Metrics {
   std::map<std::string, std::uint64_t> requests;  // by method, route and status
   std::size_t connections = 0;
   std::size_t streams = 0;
-  std::size_t questions = 0;  // being answered, or waiting for it
   std::uint64_t refused_connections = 0;
   std::uint64_t dropped_events = 0;
+  std::uint64_t dropped_questions = 0;
 
   void count(const std::string& method, const std::string& route, unsigned status);
 };
 
 // The text form of Prometheus.
-std::string metrics_text(const Metrics& metrics, const JobCounts& jobs);
+// `questions`: the number of requests that wait for a thread or are being answered.
+std::string metrics_text(const Metrics& metrics, const JobCounts& jobs, std::size_t questions);
 
 }  // namespace sokrates::serve

@@ -96,7 +96,7 @@ const PageFile* PageFiles::find(const std::string& path) const {
 }
 
 Answer PageFiles::answer(const PageFile& file, const Request& request) {
-  Answer answer{200, file.type, file.bytes, {}};
+  Answer answer{200, file.type, file.bytes, {}, ContentPolicy::page};
   answer.headers = {
       {"ETag", file.tag},
       {"Vary", "Accept-Encoding"},

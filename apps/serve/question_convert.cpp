@@ -37,7 +37,7 @@ Json take_out_broken(Collection& collection, int symmetry) {
 
 }  // namespace
 
-Answer answer_convert(std::string_view body) {
+Answer answer_convert(std::string_view body, const QuestionContext& context) {
   Fields fields(body);
   const cli::WrittenFormat format = *cli::format_named(fields.choice("to", cli::format_names(), "json"));
   const int symmetry = read_symmetry(fields);
@@ -50,7 +50,9 @@ Answer answer_convert(std::string_view body) {
   answer["source"] = name_of(collection.format);
   answer["levels"] = collection.entries.size();
   answer["broken"] = broken;
-  answer["text"] = cli::write_collection(collection, format);
+  std::string text = cli::write_collection(collection, format);
+  require_size(text.size(), context);
+  answer["text"] = std::move(text);
   return json_answer(200, answer);
 }
 

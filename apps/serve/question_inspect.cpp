@@ -15,10 +15,11 @@ namespace {
 constexpr double kMostSeconds = 2;
 constexpr std::uint64_t kMostMemory = std::uint64_t{256} << 20;
 
-Json position_object(const Level& level, const std::string& moves, const Limits& limits) {
+Json position_object(const Level& level, const std::string& moves, const Limits& limits,
+                     const StopToken* stop) {
   const Verdict verdict = verify(level, moves);
   if (!verdict.legal) refuse_value("'position': " + verdict.reason);
-  const Expected<PositionReport> report = inspect_position(level, verdict.lurd, limits);
+  const Expected<PositionReport> report = inspect_position(level, verdict.lurd, limits, stop);
   if (!report) refuse_value("'position': " + report.error());
   Json position = cli::position_json(*report);
   position["moves"] = verdict.metrics.moves;
@@ -41,7 +42,7 @@ std::vector<Cell> dead_cells(const Level& level, const Inspection& inspection) {
 
 }  // namespace
 
-Answer answer_inspect(std::string_view body) {
+Answer answer_inspect(std::string_view body, const QuestionContext& context) {
   Fields fields(body);
   const std::string moves = fields.text_or("position", "");
   const double seconds = fields.number("time", 0, kMostSeconds).value_or(kMostSeconds);
@@ -50,11 +51,11 @@ Answer answer_inspect(std::string_view body) {
   if (unfolded_size(moves) > kMostUnfolded) refuse_value("'position' unfolds to too many moves");
   const Level& level = *entry.level;
   const Limits limits{seconds / 2, 0, kMostMemory};  // half for the level, half for the position
-  const Inspection inspection = inspect(level, limits);
+  const Inspection inspection = inspect(level, limits, context.stop);
   Json answer = cli::info_object(entry, inspection);
   answer["rows"] = level.rows();
   answer["dead"] = cli::squares_json(dead_cells(level, inspection));
-  answer["position"] = position_object(level, moves, limits);
+  answer["position"] = position_object(level, moves, limits, context.stop);
   return json_answer(200, answer);
 }
 

@@ -109,7 +109,7 @@ std::string without_dashes(std::string message) {
 
 }  // namespace
 
-Answer answer_render(std::string_view body) {
+Answer answer_render(std::string_view body, const QuestionContext&) {
   Fields fields(body);
   const cli::RenderArguments arguments = read_arguments(fields);
   const Entry entry = read_level(fields);

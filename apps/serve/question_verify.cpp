@@ -9,7 +9,7 @@
 
 namespace sokrates::serve {
 
-Answer answer_verify(std::string_view body) {
+Answer answer_verify(std::string_view body, const QuestionContext&) {
   Fields fields(body);
   const std::string solution = fields.needed_text("solution");
   const Entry entry = read_level(fields);

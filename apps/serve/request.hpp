@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "client_id.hpp"
+
 namespace sokrates::serve {
 
 struct Request {
@@ -18,9 +20,19 @@ struct Request {
   std::string content_type;
   std::string accept_encoding;
   std::string if_none_match;
-  std::string address;  // of the client
+  std::string accept;
+  std::string address;  // the address that limits apply to
+  std::string session;  // id in the session cookie; empty without one
   std::string body;
 
+  // Returns who may list the jobs that this request begins: its session, or the token that it carries. Empty if it has neither.
+  std::string owner() const {
+    if (!session.empty()) return "session " + session;
+    return authorization.empty() ? "" : "token " + authorization;
+  }
+  ClientId client() const { return {address, owner()}; }
+  // Returns true if a browser shows the answer to a person.
+  bool wants_html() const { return accept.find("text/html") != std::string::npos; }
   bool is_for_api() const { return path.starts_with("/api/") || path == "/api"; }
 };
 

@@ -12,6 +12,8 @@
 
 #include "connection.hpp"
 #include "errors.hpp"
+#include "host_name.hpp"
+#include "memory_return.hpp"
 
 namespace sokrates::serve {
 namespace {
@@ -21,13 +23,13 @@ using asio::ip::tcp;
 
 constexpr std::chrono::milliseconds kTick{250};
 constexpr std::chrono::seconds kLastWords{2};  // for streams to send the ends of their jobs
-constexpr std::size_t kAnsweringThreads = 2;
 
 ServerLimits limits_of(const cli::ServePlan& plan) {
   ServerLimits limits;
   limits.running = plan.running;
   limits.jobs = plan.jobs;
-  limits.jobs_per_client = plan.jobs_per_client;
+  limits.jobs_per_address = plan.jobs_per_address;
+  limits.trusts_proxy = plan.trusts_proxy;
   limits.seconds = plan.seconds;
   limits.default_seconds = std::min(limits.default_seconds, plan.seconds);
   limits.total_memory = plan.memory;
@@ -44,6 +46,7 @@ GateRules rules_of(const cli::ServePlan& plan, const asio::ip::address& address)
   for (const std::string& name : plan.names) rules.names.push_back(bare_host(name));
   rules.names.push_back(address.to_string());
   rules.any_address = address.is_unspecified();
+  if (rules.any_address) rules.names.push_back(bare_host(own_host_name()));
   rules.token = plan.token;
   return rules;
 }
@@ -66,13 +69,14 @@ class Server {
         pause_(io_),
         clock_(io_),
         signals_(io_, SIGINT, SIGTERM),
-        pool_(kAnsweringThreads) {
+        names_(plan.names) {
     listen(plan.port);
   }
 
   std::string url() const {
     const auto port = std::to_string(acceptor_.local_endpoint().port());
-    const std::string host = address_.is_v6() ? '[' + address_.to_string() + ']' : address_.to_string();
+    std::string host = address_.is_v6() ? '[' + address_.to_string() + ']' : address_.to_string();
+    if (address_.is_unspecified()) host = reachable_host(names_, address_.is_v6());
     return "http://" + host + ':' + port + '/';
   }
 
@@ -83,7 +87,8 @@ class Server {
       if (!error) end();
     });
     io_.run();
-    pool_.join();
+    threads_.questions.join();
+    threads_.readers.join();
     site_.board.finish();
   }
 
@@ -106,8 +111,10 @@ class Server {
       if (error == asio::error::operation_aborted) return;
       // Out of files: those that are open have to end first, and asking again at once would only burn time.
       if (error) return accept_later();
-      const bool is_too_many = site_.metrics.connections >= site_.limits.connections;
-      const auto connection = std::make_shared<Connection>(std::move(socket), site_, pool_, occupy());
+      const std::string address = address_of(socket);
+      const bool is_too_many = site_.metrics.connections >= site_.limits.connections || is_at_limit(address);
+      const auto connection =
+          std::make_shared<Connection>(std::move(socket), site_, threads_, occupy(address));
       if (is_too_many) {
         ++site_.metrics.refused_connections;
         connection->turn_away();
@@ -125,9 +132,26 @@ class Server {
     });
   }
 
-  Occupied occupy() {
+  static std::string address_of(const tcp::socket& socket) {
+    boost::system::error_code error;
+    const auto peer = socket.remote_endpoint(error);
+    return error ? "" : limited_address(peer.address().to_string());
+  }
+
+  // Behind a proxy every connection has the address of the proxy.
+  bool is_at_limit(const std::string& address) const {
+    if (site_.limits.trusts_proxy) return false;
+    const auto found = connections_of_.find(address);
+    return found != connections_of_.end() && found->second >= site_.limits.connections_per_address;
+  }
+
+  Occupied occupy(const std::string& address) {
     ++site_.metrics.connections;
-    return {nullptr, [this](void*) { --site_.metrics.connections; }};
+    ++connections_of_[address];
+    return {nullptr, [this, address](void*) {
+              --site_.metrics.connections;
+              if (--connections_of_[address] == 0) connections_of_.erase(address);
+            }};
   }
 
   void tick() {
@@ -135,9 +159,18 @@ class Server {
     clock_.async_wait([this](boost::system::error_code error) {
       if (error) return;
       site_.board.tick();
+      return_memory();
       if (site_.is_ending && (site_.board.is_idle() || Clock::now() > last_moment_)) return io_.stop();
       tick();
     });
+  }
+
+  // Requests and answers of megabytes leave free memory behind that the allocator keeps.
+  void return_memory() {
+    if (!site_.has_freed_memory || Clock::now() < next_return_) return;
+    site_.has_freed_memory = false;
+    next_return_ = Clock::now() + kReturnMemory;
+    asio::post(threads_.readers, return_free_memory);
   }
 
   // Jobs end, streams say so, then all is closed. A second signal does not wait.
@@ -152,6 +185,8 @@ class Server {
   }
 
   asio::ip::address address_;
+  std::map<std::string, std::size_t>
+      connections_of_;  // open connections by address; connections in io_ use it
   Site site_;
   asio::io_context io_{
       1};  // what is left in it when it goes, connections and streams, still looks at the site
@@ -159,8 +194,10 @@ class Server {
   asio::steady_timer pause_;
   asio::steady_timer clock_;
   asio::signal_set signals_;
-  asio::thread_pool pool_;
+  std::vector<std::string> names_;
+  WorkThreads threads_;
   Clock::time_point last_moment_;
+  Clock::time_point next_return_;
 };
 
 }  // namespace

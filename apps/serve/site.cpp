@@ -8,6 +8,8 @@
 #include "name_choice.hpp"
 #include "numbers.hpp"
 #include "questions.hpp"
+#include "random_text.hpp"
+#include "token_page.hpp"
 
 namespace sokrates::serve {
 namespace {
@@ -44,9 +46,11 @@ Answer health(const Site& site) {
   return json_answer(site.is_ending ? 503 : 200, json);
 }
 
-Answer list_jobs(const Site& site) {
+Answer list_jobs(Site& site, const Request& request) {
   Json list = Json::array();
+  const std::string owner = request.owner();
   for (const Job* const job : site.board.all()) {
+    if (owner.empty() || job->wish.owner != owner) continue;
     Json one = site.board.to_json(*job);
     for (const char* const large : {"progress", "best", "result"}) one.erase(large);
     list.push_back(std::move(one));
@@ -65,6 +69,10 @@ Answer cancel_job(Site& site, Job& job) {
   return job_answer(202, site.board, job);
 }
 
+std::size_t open_questions(const Site& site) {
+  return site.questions.waiting() + site.questions.running();
+}
+
 // A row of the table of routes: its paths, and what to do by method.
 struct Route {
   std::string_view path;
@@ -73,9 +81,22 @@ struct Route {
 };
 
 // Bodies are read by the threads that answer.
-template <Answer (*answer)(std::string_view)>
-Reply ask(Site&, Request& request, const std::string&) {
-  return Question([body = std::move(request.body)] { return answer(body); });
+template <Answer (*answer)(std::string_view, const QuestionContext&)>
+Reply ask(Site& site, Request& request, const std::string&) {
+  return Question([body = std::move(request.body), limit = site.limits.answer](const StopToken& stop) {
+    const QuestionContext context{&stop, limit};
+    Answer ready = answer(body, context);
+    require_size(ready.body->size(), context);
+    return ready;
+  });
+}
+
+// A form that a person has filled in (token_page.hpp).
+Reply enter_token(Site& site, Request& request, const std::string&) {
+  if (!site.gate.is_token(token_in_form(request.body))) return token_page(true);
+  Answer answer = text_answer(303, "text/plain; charset=utf-8", "The token is correct.\n");
+  answer.headers = {{"Location", "/"}, {"Set-Cookie", session_cookie(site.sessions.authorize_new())}};
+  return answer;
 }
 
 const Route kRoutes[] = {
@@ -91,14 +112,15 @@ const Route kRoutes[] = {
     {"/api/metrics", "GET",
      [](Site& site, Request&, const std::string&) -> Reply {
        return text_answer(200, "text/plain; version=0.0.4; charset=utf-8",
-                          metrics_text(site.metrics, site.board.counts()));
+                          metrics_text(site.metrics, site.board.counts(), open_questions(site)));
      }},
-    {"/api/jobs", "GET", [](Site& site, Request&, const std::string&) -> Reply { return list_jobs(site); }},
+    {"/api/jobs", "GET",
+     [](Site& site, Request& request, const std::string&) -> Reply { return list_jobs(site, request); }},
     {"/api/jobs", "POST",
      [](Site& site, Request& request, const std::string&) -> Reply {
-       return JobToRead([body = std::move(request.body), address = request.address, limits = site.limits] {
-         return read_job_request(body, limits, address);
-       });
+       site.board.require_capacity(request.address);  // before the work of reading the body
+       return JobToRead([body = std::move(request.body), caller = request.client(), owner = request.owner(),
+                         limits = site.limits] { return read_job_request(body, limits, caller, owner); });
      }},
     {"/api/jobs/ID", "GET",
      [](Site& site, Request&, const std::string& id) -> Reply {
@@ -111,15 +133,17 @@ const Route kRoutes[] = {
        return cancel_job(site, job_named(site.board, id));
      }},
     {"/api/jobs/ID/events", "GET",
-     [](Site& site, Request&, const std::string& id) -> Reply {
-       return OpenStream{job_named(site.board, id).id, ""};
+     [](Site& site, Request& request, const std::string& id) -> Reply {
+       return OpenStream{job_named(site.board, id).id, "", request.owner(), request.client()};
      }},
     {"/api/events", "GET",
      [](Site&, Request& request, const std::string&) -> Reply {
        const std::string client = in_query(request.query, "client");
        if (!is_client_name(client)) refuse_value("'client' is 1 to 64 letters, digits, - and _");
-       return OpenStream{"", client};
+       return OpenStream{"", client, request.owner(), request.client()};
      }},
+    {kTokenPath, "POST", enter_token},
+    {kTokenScriptPath, "GET", [](Site&, Request&, const std::string&) -> Reply { return token_script(); }},
     {"/api/convert", "POST", ask<answer_convert>},
     {"/api/verify", "POST", ask<answer_verify>},
     {"/api/inspect", "POST", ask<answer_inspect>},
@@ -135,20 +159,23 @@ std::string pattern_of(const std::string& path, std::string& id) {
   return std::string(kJobsPath) + "ID" + (events ? std::string(kEventsPath) : "");
 }
 
-void require_json(const Request& request) {
+void require_type(const Request& request) {
   const std::string type = request.content_type.substr(0, request.content_type.find_first_of("; "));
-  if (type != "application/json") {
-    throw Refusal{415, "bad_type", "the body has to be application/json", {}};
+  const std::string needed =
+      request.path == kTokenPath ? "application/x-www-form-urlencoded" : "application/json";
+  if (type != needed) {
+    throw Refusal{415, "bad_type", "the type of the body is wrong; send " + needed, {}};
   }
 }
 
 Handled of_page(const Site& site, const Request& request) {
   const PageFile* const file = site.page.find(request.path);
-  if (file == nullptr) return {"none", answer_of(not_found("there is nothing of that name"))};
+  if (file == nullptr) return {"none", answer_of(not_found("there is nothing of that name")), ""};
   if (request.method != "GET" && request.method != "HEAD") {
-    return {"page", answer_of({405, "bad_method", "the page is there to be read", {{"Allow", "GET, HEAD"}}})};
+    return {"page", answer_of({405, "bad_method", "the page is there to be read", {{"Allow", "GET, HEAD"}}}),
+            ""};
   }
-  return {"page", PageFiles::answer(*file, request)};
+  return {"page", PageFiles::answer(*file, request), ""};
 }
 
 Reply of_interface(Site& site, Request& request, std::string& route) {
@@ -161,7 +188,7 @@ Reply of_interface(Site& site, Request& request, std::string& route) {
     route = pattern;
     methods.emplace_back(each.method);
     if (each.method != method) continue;
-    if (method == "POST") require_json(request);
+    if (method == "POST") require_type(request);
     return each.reply(site, request, id);
   }
   if (methods.empty()) throw not_found("there is nothing of that name; docs/http.md says what there is");
@@ -172,6 +199,15 @@ Reply of_interface(Site& site, Request& request, std::string& route) {
 }
 
 }  // namespace
+
+void require_size(std::size_t bytes, const QuestionContext& context) {
+  if (bytes <= context.max_answer) return;
+  throw Refusal{422,
+                "answer_too_large",
+                "the answer has " + std::to_string(bytes) + " bytes, and the limit is " +
+                    std::to_string(context.max_answer) + "; send less",
+                {}};
+}
 
 Answer job_answer(unsigned status, const JobBoard& board, const Job& job) {
   return json_answer(status, board.to_json(job));
@@ -186,9 +222,13 @@ Reply Site::begin(JobRequest request) {
 }
 
 Handled Site::handle(Request& request) {
-  if (const auto refused = gate.refusal(request)) return {"refused", answer_of(*refused)};
+  if (const auto refused = gate.refusal(request, sessions.is_authorized(request.session))) {
+    const bool asks_a_person = refused->status == 401 && request.wants_html();
+    return {"refused", asks_a_person ? token_page(false) : answer_of(*refused), ""};
+  }
   if (!request.is_for_api()) return of_page(*this, request);
-  Handled handled{"none", {}};
+  Handled handled{"none", {}, ""};
+  if (request.owner().empty() && request.path != kTokenPath) handled.new_session = cli::random_id();
   try {
     handled.reply = of_interface(*this, request, handled.route);
   } catch (const Refusal& refusal) {

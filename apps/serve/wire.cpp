@@ -16,20 +16,39 @@ constexpr char kAlways[] =
     "Cross-Origin-Embedder-Policy: require-corp\r\n"
     "Cross-Origin-Resource-Policy: same-origin\r\n"
     "X-Content-Type-Options: nosniff\r\n"
-    "X-Frame-Options: DENY\r\n"
-    "Referrer-Policy: no-referrer\r\n";
+    "X-Frame-Options: DENY\r\n";
 // blob: and data: are what the page makes itself: pictures to download, a worker.
 constexpr char kPagePolicy[] =
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src "
     "'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n";
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
+    "Referrer-Policy: no-referrer\r\n";
+// With no-referrer a browser sends the form with `Origin: null`, and access control would refuse it.
+constexpr char kFormPolicy[] =
+    "Content-Security-Policy: default-src 'none'; script-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'\r\n"
+    "Referrer-Policy: same-origin\r\n"
+    "Cache-Control: no-store\r\n";
 constexpr char kInterfacePolicy[] =
     "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'; sandbox\r\n"
+    "Referrer-Policy: no-referrer\r\n"
     "Cache-Control: no-store\r\n";
 
 constexpr std::size_t kMostDrained = std::size_t{4} << 20;
 constexpr std::chrono::seconds kDrain{2};
+
+const char* policy_text(ContentPolicy policy) {
+  switch (policy) {
+    case ContentPolicy::page:
+      return kPagePolicy;
+    case ContentPolicy::form:
+      return kFormPolicy;
+    case ContentPolicy::interface:
+      break;
+  }
+  return kInterfacePolicy;
+}
 
 struct Drain {
   std::shared_ptr<void> owner;
@@ -48,7 +67,7 @@ void drain(Stream& stream, const std::shared_ptr<Drain>& rest) {
 
 }  // namespace
 
-std::string head_text(const Answer& answer, bool is_page, bool keep_alive) {
+std::string head_text(const Answer& answer, bool keep_alive) {
   const auto status = static_cast<boost::beast::http::status>(answer.status);
   std::string head = "HTTP/1.1 " + std::to_string(answer.status) + ' ' +
                      std::string(boost::beast::http::obsolete_reason(status)) + "\r\n";
@@ -59,7 +78,7 @@ std::string head_text(const Answer& answer, bool is_page, bool keep_alive) {
   }
   head += keep_alive ? "Connection: keep-alive\r\n" : "Connection: close\r\n";
   head += kAlways;
-  head += is_page ? kPagePolicy : kInterfacePolicy;
+  head += policy_text(answer.policy);
   for (const auto& [name, value] : answer.headers) head += name + ": " + value + "\r\n";
   return head + "\r\n";
 }
@@ -69,9 +88,9 @@ std::string stream_head_text() {
          kAlways + kInterfacePolicy + "X-Accel-Buffering: no\r\n\r\n";
 }
 
-void write_answer(Stream& stream, const Answer& answer, bool is_page, bool keep_alive, bool head_only,
+void write_answer(Stream& stream, const Answer& answer, bool keep_alive, bool head_only,
                   std::function<void(bool)> done) {
-  const auto head = std::make_shared<const std::string>(head_text(answer, is_page, keep_alive));
+  const auto head = std::make_shared<const std::string>(head_text(answer, keep_alive));
   const auto body = head_only ? std::make_shared<const std::string>() : answer.body;
   const std::array<asio::const_buffer, 2> buffers = {asio::buffer(*head), asio::buffer(*body)};
   stream.expires_after(kTakeAnswer);

@@ -18,12 +18,12 @@ using Occupied = std::shared_ptr<void>;
 
 // Status line and headers, those of security included: an answer of the interface may do nothing in a browser, a file of
 // the page only what is ours.
-std::string head_text(const Answer& answer, bool is_page, bool keep_alive);
+std::string head_text(const Answer& answer, bool keep_alive);
 // The same for an event stream, which ends with its connection.
 std::string stream_head_text();
 
 // Writes the answer, or its head alone, and calls `done` with whether all of it was taken.
-void write_answer(Stream& stream, const Answer& answer, bool is_page, bool keep_alive, bool head_only,
+void write_answer(Stream& stream, const Answer& answer, bool keep_alive, bool head_only,
                   std::function<void(bool)> done);
 
 // Ends a connection so that the client can read what was sent: closing at once with bytes of his unread would have the

@@ -209,9 +209,10 @@ class Jobs(ServeTest):
 
     def test_a_client_that_waits_and_leaves_has_changed_its_mind(self):
         body = json.dumps({"level": HARD, "engine": "bfs", "wait": True, "client": "impatient"}).encode()
+        self.ask("GET", "/api/health")  # for the cookie
         connection = self.server.socket()
-        connection.sendall(b"POST /api/jobs HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-                           b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+        connection.sendall(b"POST /api/jobs HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nCookie: %s\r\n"
+                           b"Content-Length: %d\r\n\r\n%s" % (self.server.cookie.encode(), len(body), body))
         job = self.wait_for_client("impatient", "running")
         connection.close()
         self.wait_in_list(job, "ended")
@@ -268,21 +269,24 @@ class Jobs(ServeTest):
 
 
 class Limited(ServeTest):
-    OPTIONS = ("--running", "1", "--jobs", "4", "--jobs-per-client", "2", "--memory", "256M", "--body", "64K")
+    OPTIONS = ("--running", "1", "--jobs", "4", "--jobs-per-address", "2", "--memory", "256M", "--body", "64K", "--trust-proxy")
 
     def test_too_many_jobs(self):
-        def hard(client):
-            return self.post("/api/jobs", level=HARD, engine="bfs", keep=True, client=client)
-        mine = [hard("a"), hard("a")]
-        status, headers, refusal = hard("a")
+        a, b, c, d = (f"192.0.2.{i}" for i in range(1, 5))
+
+        def hard(address, client="a"):
+            fields = {"level": HARD, "engine": "bfs", "keep": True, "client": client}
+            return self.ask("POST", "/api/jobs", fields, {"X-Forwarded-For": f"203.0.113.9, {address}"})
+        mine = [hard(a), hard(a, "another-name")]
+        status, headers, refusal = hard(a, "a-third-name")
         self.assertEqual((status, refusal["code"]), (429, "too_many_jobs"))
         self.assertGreater(int(headers["Retry-After"]), 0)
-        others = [hard("b"), hard("c")]
-        status, headers, refusal = hard("d")
+        others = [hard(b), hard(c)]
+        status, headers, refusal = hard(d)
         self.assertEqual((status, refusal["code"]), (503, "busy"))
         self.assertGreater(int(headers["Retry-After"]), 0)
-        jobs = {each[2]["id"]: each[2]["client"] for each in mine + others}
-        # The turns go round: a's first runs already, then b and c come before a's second.
+        jobs = dict(zip((each[2]["id"] for each in mine + others), (a, a, b, c)))
+        # Addresses are served round-robin: the first job of a runs already, then b and c come before the second job of a.
         order = []
         while len(order) < 4:
             listed = self.ask("GET", "/api/jobs")[2]["jobs"]
@@ -293,7 +297,7 @@ class Limited(ServeTest):
             order.append(jobs[running[0]])
             self.ask("DELETE", f"/api/jobs/{running[0]}")
             self.server.wait_for_end(running[0])
-        self.assertEqual(order, ["a", "b", "c", "a"])
+        self.assertEqual(order, [a, b, c, a])
 
     def test_a_job_that_waits_can_be_cancelled(self):
         first = self.begin(level=HARD, engine="bfs", keep=True, client="one")
@@ -306,6 +310,69 @@ class Limited(ServeTest):
     def test_a_body_that_is_too_large(self):
         status, _, refusal = self.post("/api/convert", level="; " + "x" * 100_000)
         self.assertEqual((status, refusal["code"]), (413, "too_large"))
+
+
+    def test_clients_behind_one_address_are_served_in_turn(self):
+        address = {"X-Forwarded-For": "192.0.2.9"}
+
+        def begin(client, level=HARD):
+            status, _, job = self.ask("POST", "/api/jobs", {"level": level, "engine": "bfs", "keep": True, "client": client}, address)
+            self.assertEqual(status, 201, job)
+            return job["id"]
+        first = begin("greedy")
+        second = begin("modest", TINY)
+        self.ask("DELETE", f"/api/jobs/{first}")
+        self.server.wait_for_end(first)
+        self.assertEqual(self.server.wait_for_end(second)["result"]["status"], "solved")
+
+    def test_without_trust_in_a_proxy_the_header_is_ignored(self):
+        server = Server(PROGRAM, "--jobs-per-address", "1", "--running", "1")
+        self.addCleanup(server.end)
+        statuses = [server.ask("POST", "/api/jobs", {"level": HARD, "engine": "bfs", "keep": True},
+                               {"X-Forwarded-For": f"192.0.2.{i}"})[0] for i in range(2)]
+        self.assertEqual(statuses, [201, 429])
+
+
+class Owners(ServeTest):
+    def listed(self, cookie):
+        return [each["id"] for each in self.ask("GET", "/api/jobs", headers={"Cookie": cookie})[2]["jobs"]]
+
+    def test_the_list_has_the_jobs_of_the_session_alone(self):
+        first, second = ("sokrates_session=" + digit * 32 for digit in "12")
+        jobs = [self.ask("POST", "/api/jobs", {"level": TINY}, {"Cookie": cookie})[2]["id"] for cookie in (first, second, first)]
+        self.assertEqual(self.listed(first), [jobs[0], jobs[2]])
+        self.assertEqual(self.listed(second), [jobs[1]])
+        self.assertEqual(self.listed("sokrates_session=" + "3" * 32), [])
+        self.assertEqual(self.listed("other=1"), [])
+
+    def test_a_request_without_a_session_gets_one(self):
+        headers = self.ask("GET", "/api/health", headers={"Cookie": ""})[1]
+        self.assertRegex(headers["Set-Cookie"], "^sokrates_session=[0-9a-f]{32}; Path=/; HttpOnly; SameSite=Lax$")
+        cookie = headers["Set-Cookie"].split(";")[0]
+        self.assertNotIn("Set-Cookie", self.ask("GET", "/api/health", headers={"Cookie": cookie})[1])
+        waited = self.ask("POST", "/api/jobs", {"level": TINY, "wait": True}, {"Cookie": ""})
+        self.assertIn("sokrates_session=", waited[1]["Set-Cookie"])
+
+    def test_a_token_is_an_owner_too(self):
+        mine = {"Authorization": "Bearer one-token", "Cookie": ""}
+        job = self.ask("POST", "/api/jobs", {"level": TINY}, mine)[2]["id"]
+        self.assertEqual([each["id"] for each in self.ask("GET", "/api/jobs", headers=mine)[2]["jobs"]], [job])
+        others = self.ask("GET", "/api/jobs", headers={"Authorization": "Bearer another", "Cookie": ""})[2]["jobs"]
+        self.assertEqual(others, [])
+
+    def test_a_name_alone_does_not_open_the_stream_of_another_session(self):
+        mine, theirs = ({"Cookie": "sokrates_session=" + digit * 32} for digit in "45")
+        watch = Events(self.server, "/api/events?client=shared-name", mine)
+        spy = Events(self.server, "/api/events?client=shared-name", theirs)
+        job = self.ask("POST", "/api/jobs", {"level": TINY, "client": "shared-name"}, mine)[2]["id"]
+        self.assertEqual(watch.until("end")[-1][1]["id"], job)
+        other = self.ask("POST", "/api/jobs", {"level": TINY, "client": "shared-name"}, theirs)[2]["id"]
+        self.assertEqual({data["id"] for _, data in spy.until("end")}, {other})
+        watch.close()
+        spy.close()
+
+    def test_ids_are_128_bits(self):
+        self.assertRegex(self.begin(level=TINY), "^[0-9a-f]{32}$")
 
 
 class Questions(ServeTest):
@@ -322,6 +389,11 @@ class Questions(ServeTest):
 
     def test_the_document_is_served(self):
         self.assertEqual(self.ask("GET", "/api/openapi.json")[2], SCHEMAS.document)
+
+    def test_the_script_of_the_token_page_is_served(self):
+        self.assertIn(b"form.submit()", self.ask("GET", "/api/token.js")[2])
+        status, headers, _ = self.ask("POST", "/api/token", "token=any", {"Content-Type": "application/x-www-form-urlencoded"})
+        self.assertEqual((status, headers["Location"]), (303, "/"))  # no token is required here
 
     def test_convert(self):
         text = "; One\n#####\n#@$.#\n#####\n\nSolution\nR\n\n#####\n# $.#\n#####\n"
@@ -392,6 +464,18 @@ class Questions(ServeTest):
         self.assertEqual((answer["levels"], len(answer["broken"])), (1, 1))
 
 
+    def test_the_size_of_an_answer_is_bounded(self):
+        small = "\n".join("; \n###\n#@#\n#*#\n###\n" for _ in range(25_000))
+        self.assertLess(len(small), 600_000)
+        limit = self.ask("GET", "/api/about")[2]["limits"]["answer"]
+        self.assertIn(str(limit), self.refused(422, "answer_too_large", "/api/convert", level=small))
+
+    def test_the_title_of_a_job_is_cut(self):
+        title = "é" * 5000
+        _, _, job = self.post("/api/jobs", level=f"; {title}\n{TINY}", wait=True)
+        self.assertEqual((job["title"], job["result"]["title"]), ("é" * 100, "é" * 100))
+
+
 class Documented(unittest.TestCase):
     def test_every_way_through_the_interface_was_taken(self):
         """Runs last: every operation of the document was asked, and every success it promises was seen."""
@@ -408,7 +492,7 @@ class Documented(unittest.TestCase):
             for operation in (each for name, each in operations.items() if name != "parameters"):
                 for status in operation["responses"]:
                     self.assertRegex(text, rf"\b{status}\b")
-        for name in re.findall(r"`(sokrates_\w+|process_\w+)`", text):
+        for name in re.findall(r"`(sokrates_\w+|process_\w+)`", text.split("## Metrics")[1].split("## Errors")[0]):
             self.assertIn(name, (ROOT / "apps" / "serve" / "metrics.cpp").read_text())
 
 
@@ -420,7 +504,7 @@ def main():
     if len(sys.argv) > 1:
         suite = loader.loadTestsFromNames(sys.argv[1:], sys.modules[__name__])
     else:
-        suite = unittest.TestSuite(loader.loadTestsFromTestCase(each) for each in (Jobs, Limited, Questions, Documented))
+        suite = unittest.TestSuite(loader.loadTestsFromTestCase(each) for each in (Jobs, Limited, Owners, Questions, Documented))
     return 0 if unittest.TextTestRunner(verbosity=2).run(suite).wasSuccessful() else 1
 
 

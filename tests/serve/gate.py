@@ -7,10 +7,11 @@ import pathlib
 import socket
 import sys
 import tempfile
+import time
 import unittest
 
 import hostile
-from serving import TINY, Events, Server, ask_on, read_all
+from serving import HARD, TINY, Events, Server, ask_on, read_all
 
 PROGRAM = None
 
@@ -118,6 +119,61 @@ class Loopback(GateTest):
         self.assertEqual(self.status("/api/health"), 200)
 
 
+class Busy(GateTest):
+    """Many questions that take long."""
+    SLOW = {"level": HARD, "time": 2}
+
+    def send(self, fields, source="127.0.0.1", **headers):
+        body = json.dumps(fields).encode()
+        lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+        connection = socket.create_connection(("127.0.0.1", self.server.port), timeout=120, source_address=(source, 0))
+        connection.sendall(f"POST /api/inspect HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n{lines}"
+                           f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n".encode() + body)
+        return connection
+
+    def open_questions(self):
+        return self.server.metric("sokrates_questions_open")
+
+    def wait_until(self, condition):
+        for _ in range(1200):
+            if condition():
+                return
+            time.sleep(0.05)
+        self.fail("it did not happen within a minute")
+
+    def test_a_flood_of_questions_holds_back_neither_jobs_nor_other_clients(self):
+        flood = [self.send(self.SLOW) for _ in range(30)]
+        self.wait_until(lambda: self.open_questions() >= 20)
+        status, _, job = self.server.ask("POST", "/api/jobs", {"level": TINY})
+        self.assertEqual(status, 201)
+        self.assertEqual(self.server.wait_for_end(job["id"])["result"]["solution"], "R")
+        # A question of another address, and one of another session behind the same address.
+        for more in ({"source": "127.0.0.2"}, {"Cookie": "sokrates_session=" + "1" * 32}):
+            with self.send({"level": TINY}, **more) as connection:
+                self.assertIn(b" 200 OK", read_all(connection))
+        self.assertGreater(self.open_questions(), 2)  # the flood still waits
+        dropped = self.server.metric("sokrates_questions_dropped_total")
+        for each in flood:
+            each.close()
+        # The clients have left: their questions end without being answered.
+        self.wait_until(lambda: self.open_questions() == 0)
+        self.assertGreater(self.server.metric("sokrates_questions_dropped_total"), dropped + 10)
+
+    def test_a_flood_beyond_the_limit_is_refused(self):
+        flood = [self.send(self.SLOW) for _ in range(40)]
+        self.wait_until(lambda: 'route="/api/inspect",status="429"' in self.server.ask("GET", "/api/metrics")[2].decode())
+        self.assertLessEqual(self.open_questions(), 32)
+        for each in flood:
+            each.close()
+        self.wait_until(lambda: self.open_questions() == 0)
+
+    def test_requests_sent_at_once_are_answered_in_order(self):
+        body = json.dumps({"level": TINY, "solution": "R"}).encode()
+        one = (b"POST /api/verify HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: %d\r\n" % len(body))
+        answers = self.server.raw((one + b"\r\n" + body) * 5 + one + b"Connection: close\r\n\r\n" + body)
+        self.assertEqual(answers.count(b"HTTP/1.1 200 OK"), 6)
+
+
 class WithToken(GateTest):
     ENVIRONMENT = {"SOKRATES_TOKEN": "correct-horse"}
 
@@ -128,10 +184,45 @@ class WithToken(GateTest):
             headers = {} if value is None else {"Authorization": value}
             status, got, refusal = self.server.ask("GET", "/api/about", headers=headers)
             self.assertEqual((status, refusal["code"], got["WWW-Authenticate"]), (401, "token_needed", "Bearer"), value)
+            self.assertIn("missing" if value is None else "wrong", refusal["error"])
         self.assertEqual(self.status(Authorization="Bearer correct-horse"), 200)
         stream = Events(self.server, "/api/events?client=me")
         self.assertEqual(stream.status, 401)
         stream.close()
+
+
+    HTML = {"Accept": "text/html,*/*;q=0.8", "Cookie": "", "Sec-Fetch-Site": "none"}
+
+    def test_a_browser_without_the_token_is_asked_for_it(self):
+        for path in ("/", "/index.html", "/api/about"):
+            status, headers, page = self.server.ask("GET", path, headers=self.HTML)
+            self.assertEqual((status, headers.get_content_type()), (401, "text/html"), path)
+            self.assertIn(b'<form method="post" action="/api/token">', page)
+            self.assertIn("form-action 'self'", headers["Content-Security-Policy"])
+            self.assertEqual(headers["Referrer-Policy"], "same-origin")  # otherwise the form has Origin: null
+        script = self.server.ask("GET", "/api/token.js", headers={"Cookie": ""})
+        self.assertEqual((script[0], script[1].get_content_type()), (200, "text/javascript"))
+
+    def enter(self, body, **headers):
+        return self.server.ask("POST", "/api/token", body, {
+            "Content-Type": "application/x-www-form-urlencoded", "Cookie": "", "Accept": "text/html",
+            **{name.replace("_", "-"): value for name, value in headers.items()}})
+
+    def test_the_form_takes_the_token_and_remembers_it(self):
+        for wrong in ("token=wrong", "token=", "", "other=correct-horse"):
+            status, headers, page = self.enter(wrong)
+            self.assertEqual((status, "Set-Cookie" in headers), (401, False), wrong)
+            self.assertIn(b"This token is wrong", page)
+        status, headers, _ = self.enter("token=correct%2Dhorse")
+        self.assertEqual((status, headers["Location"]), (303, "/"))
+        cookie = {"Cookie": headers["Set-Cookie"].split(";")[0]}
+        self.assertEqual(self.server.ask("GET", "/", headers={**self.HTML, **cookie})[0], 200)
+        self.assertEqual(self.server.ask("GET", "/api/about", headers=cookie)[0], 200)
+        self.assertEqual(self.server.ask("GET", "/api/about", headers={"Cookie": "sokrates_session=" + "0" * 32})[0], 401)
+        self.assertEqual(self.enter("token=correct-horse", Origin="http://evil.example")[0], 403)
+
+    def test_the_printed_address_holds_the_token(self):
+        self.assertEqual(self.server.token, "correct-horse")
 
 
 class Addresses(unittest.TestCase):
@@ -139,20 +230,35 @@ class Addresses(unittest.TestCase):
         server = Server(PROGRAM, "--host", "0.0.0.0")
         self.addCleanup(server.end)
         self.assertRegex(server.token, "^[0-9a-f]{32}$")
+        self.assertNotEqual(server.host, "0.0.0.0")
+        # The printed address works as it stands: its name resolves, and the server answers to it.
+        connection = http.client.HTTPConnection(server.host, server.port, timeout=60)
+        self.assertEqual(ask_on(connection, "GET", "/api/about", headers={"Authorization": "Bearer " + server.token})[0], 200)
+        connection.close()
         self.assertEqual(server.ask("GET", "/api/about")[0], 401)
         self.assertEqual(server.ask("GET", "/api/about", headers={"Authorization": "Bearer " + server.token})[0], 200)
 
+    def test_a_token_with_special_characters_is_printed_in_percent_encoding(self):
+        server = Server(PROGRAM, environment={"SOKRATES_TOKEN": "a+b&c=d#e%f"})
+        self.addCleanup(server.end)
+        self.assertEqual(server.token, "a%2Bb%26c%3Dd%23e%25f")
+        self.assertEqual(server.ask("GET", "/api/about", headers={"Authorization": "Bearer a+b&c=d#e%f"})[0], 200)
+
+    def test_a_name_that_resolves_is_printed(self):
+        server = Server(PROGRAM, "--host", "0.0.0.0", "--name", "no.such.name.invalid", "--name", "localhost")
+        self.addCleanup(server.end)
+        self.assertEqual(server.host, "localhost")
+
     def test_what_makes_no_sense(self):
         import subprocess
-        for options, said in ((["--host", "example.org"], "is no address"), (["--port", "70000"], "--port"),
-                              (["--token", "short"], "8 characters"), (["--running", "0"], "--running"),
+        for options, said in ((["--host", "example.org"], "not an address"), (["--port", "70000"], "--port"),
+                              (["--token", "short"], "at least 8"), (["--running", "0"], "--running"),
                               (["--page", "/no/such/folder"], "--page"), (["--host", "203.0.113.1"], "cannot listen")):
             done = subprocess.run([PROGRAM, "serve", "--port", "0", *options], capture_output=True, text=True, timeout=60)
             self.assertEqual(done.returncode, 2, options)
             self.assertIn(said, done.stderr)
 
     def test_a_signal_ends_it_and_its_jobs(self):
-        from serving import HARD
         server = Server(PROGRAM)
         status, _, job = server.post("/api/jobs", level=HARD, engine="bfs", keep=True)
         self.assertEqual(status, 201)

@@ -35,6 +35,7 @@ class Server:
             self.process.kill()
             raise RuntimeError(f"the server said {self.line!r} {self.process.communicate()}")
         self.host, self.port, self.token = found[1], int(found[2]), found[3]
+        self.cookie = None  # the session, as a browser keeps it
         # What it complains about is read, so that it never waits for us.
         self.complaints = []
         self.listener = threading.Thread(target=lambda: self.complaints.extend(self.process.stderr), daemon=True)
@@ -43,10 +44,16 @@ class Server:
     def ask(self, method, path, body=None, headers=None, timeout=60):
         """The status, the headers and the body: what JSON says, or bytes."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+        headers = dict(headers or {})
+        if self.cookie:
+            headers.setdefault("Cookie", self.cookie)
         try:
-            return ask_on(connection, method, path, body, headers)
+            answer = ask_on(connection, method, path, body, headers)
         finally:
             connection.close()
+        if "Set-Cookie" in answer[1] and "Cookie" not in headers:
+            self.cookie = answer[1]["Set-Cookie"].split(";")[0]
+        return answer
 
     def post(self, path, **fields):
         return self.ask("POST", path, fields)
@@ -128,7 +135,10 @@ class Events:
 
     def __init__(self, server, path, headers=None):
         self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
-        self.connection.request("GET", path, headers=headers or {})
+        headers = dict(headers or {})
+        if server.cookie:
+            headers.setdefault("Cookie", server.cookie)
+        self.connection.request("GET", path, headers=headers)
         self.answer = self.connection.getresponse()
         self.status = self.answer.status
 

@@ -9,6 +9,12 @@ EventQueue::Text text(const std::string& words) {
   return std::make_shared<const std::string>(words);
 }
 
+std::string taken(EventQueue& queue) {
+  std::string all;
+  for (const EventQueue::Text& each : queue.take()) all += *each;
+  return all;
+}
+
 TEST(EventQueue, KeepsTheNewestOfEachKindAndJob) {
   EventQueue queue;
   EXPECT_TRUE(queue.push("a", JobEvent::progress, text("a1 ")));
@@ -17,7 +23,7 @@ TEST(EventQueue, KeepsTheNewestOfEachKindAndJob) {
   EXPECT_TRUE(queue.push("a", JobEvent::solution, text("found ")));
   EXPECT_TRUE(queue.push("a", JobEvent::end, text("end ")));
   EXPECT_EQ(queue.bytes(), 3U + 3U + 6U + 4U);
-  EXPECT_EQ(queue.take(), "a2 b1 found end ");
+  EXPECT_EQ(taken(queue), "a2 b1 found end ");
   EXPECT_TRUE(queue.is_empty());
   EXPECT_EQ(queue.bytes(), 0U);
 }
@@ -28,12 +34,19 @@ TEST(EventQueue, NeverGrowsWithProgress) {
   EXPECT_EQ(queue.bytes(), 100U);
 }
 
+TEST(EventQueue, SharesTextsInsteadOfCopyingThem) {
+  EventQueue queue;
+  const EventQueue::Text certificate = text(std::string(1000, 'x'));
+  queue.push("a", JobEvent::end, certificate);
+  EXPECT_EQ(queue.take().front(), certificate);
+}
+
 TEST(EventQueue, CommentsComeFirst) {
   EventQueue queue;
   queue.push("a", JobEvent::job, text("job"));
   queue.push_comment(":\n\n");
   EXPECT_FALSE(queue.is_empty());
-  EXPECT_EQ(queue.take(), ":\n\njob");
+  EXPECT_EQ(taken(queue), ":\n\njob");
 }
 
 }  // namespace

@@ -30,11 +30,15 @@ Request asked(const std::string& host, const std::string& path = "/api/about") {
   return request;
 }
 
+std::optional<Refusal> refused(const Gate& gate, const Request& request) {
+  return gate.refusal(request, false);
+}
+
 TEST(Gate, OnAllAddressesWhateverIsANumberIsOurs) {
   const Gate gate({{"ours.example"}, true, ""});
-  EXPECT_FALSE(gate.refusal(asked("192.168.1.5:8000")));
-  EXPECT_FALSE(gate.refusal(asked("ours.example")));
-  EXPECT_EQ(gate.refusal(asked("theirs.example"))->status, 421U);
+  EXPECT_FALSE(refused(gate, asked("192.168.1.5:8000")));
+  EXPECT_FALSE(refused(gate, asked("ours.example")));
+  EXPECT_EQ(refused(gate, asked("theirs.example"))->status, 421U);
 }
 
 TEST(Gate, TheWholeTokenCounts) {
@@ -43,12 +47,35 @@ TEST(Gate, TheWholeTokenCounts) {
   for (const char* const wrong :
        {"", "Bearer", "Bearer ", "Bearer 1234567", "Bearer 123456789", "Bearer 1234567812345678"}) {
     request.authorization = wrong;
-    EXPECT_EQ(gate.refusal(request)->status, 401U) << wrong;
+    EXPECT_EQ(refused(gate, request)->status, 401U) << wrong;
   }
   request.authorization = "bearer 12345678";
-  EXPECT_FALSE(gate.refusal(request));
-  EXPECT_FALSE(gate.refusal(asked("localhost", "/api/health")));
-  EXPECT_FALSE(gate.refusal(asked("localhost", "/")));
+  EXPECT_FALSE(refused(gate, request));
+  EXPECT_FALSE(refused(gate, asked("localhost", "/api/health")));
+  EXPECT_FALSE(refused(gate, asked("localhost", "/")));
+}
+
+TEST(Gate, ABrowserThatOpensThePageIsAskedForTheToken) {
+  const Gate gate({{}, false, "12345678"});
+  Request request = asked("localhost", "/");
+  EXPECT_FALSE(refused(gate, request)) << "a program may read the page";
+  request.accept = "text/html,application/xhtml+xml,*/*;q=0.8";
+  EXPECT_EQ(refused(gate, request)->status, 401U);
+  EXPECT_FALSE(gate.refusal(request, true)) << "the session is authorized";
+  request.path = "/assets/index.js";
+  EXPECT_FALSE(refused(gate, request));
+  for (const char* const path : {"/api/token", "/api/token.js"}) {
+    request.path = path;
+    EXPECT_FALSE(refused(gate, request)) << path;
+  }
+}
+
+TEST(Gate, TheMessageDistinguishesAWrongTokenFromAMissingOne) {
+  const Gate gate({{}, false, "12345678"});
+  Request request = asked("localhost");
+  EXPECT_NE(refused(gate, request)->message.find("missing"), std::string::npos);
+  request.authorization = "Bearer 87654321";
+  EXPECT_NE(refused(gate, request)->message.find("wrong"), std::string::npos);
 }
 
 }  // namespace

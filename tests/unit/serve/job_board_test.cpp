@@ -3,10 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace sokrates::serve {
 namespace {
@@ -36,11 +38,12 @@ class Posted {
   std::deque<std::function<void()>> waiting_;
 };
 
-JobWish tiny_job(const std::string& client, std::uint64_t bytes = 1 << 20) {
+JobWish tiny_job(const std::string& client, std::uint64_t bytes = 1 << 20,
+                 const std::string& address = "192.0.2.1") {
   JobWish wish;
   wish.entry.level = Level::from_text("#####\n#@$.#\n#####");
   wish.client = client;
-  wish.is_client_named = true;
+  wish.whose = {address, client};
   wish.options.limits.memory_bytes = bytes;
   return wish;
 }
@@ -49,7 +52,7 @@ ServerLimits one_at_a_time() {
   ServerLimits limits;
   limits.running = 1;
   limits.jobs = 4;
-  limits.jobs_per_client = 3;
+  limits.jobs_per_address = 3;
   limits.total_memory = 64 << 20;
   return limits;
 }
@@ -70,7 +73,9 @@ class Listener final : public JobWatcher {
 
 TEST(JobBoard, TurnsGoFromClientToClient) {
   Posted posted;
-  JobBoard board(one_at_a_time(), [&](std::function<void()> what) { posted.post(std::move(what)); });
+  ServerLimits limits = one_at_a_time();
+  limits.jobs_per_address = 4;
+  JobBoard board(limits, [&](std::function<void()> what) { posted.post(std::move(what)); });
   Listener listener(board);
   for (const char* const client : {"a", "a", "a", "b"}) board.add(tiny_job(client));
   while (listener.ended.size() < 4) posted.do_next();
@@ -80,26 +85,72 @@ TEST(JobBoard, TurnsGoFromClientToClient) {
   board.finish();
 }
 
+TEST(JobBoard, TurnsGoFromAddressToAddressWhateverTheClientsCallThemselves) {
+  Posted posted;
+  ServerLimits limits = one_at_a_time();
+  limits.jobs_per_address = 4;
+  limits.jobs = 8;
+  JobBoard board(limits, [&](std::function<void()> what) { posted.post(std::move(what)); });
+  Listener listener(board);
+  for (const char* const client : {"a", "b", "c"}) board.add(tiny_job(client, 1 << 20, "192.0.2.1"));
+  board.add(tiny_job("z", 1 << 20, "192.0.2.2"));
+  while (listener.ended.size() < 4) posted.do_next();
+  EXPECT_EQ(listener.ended, (std::vector<std::string>{"a", "z", "b", "c"}));
+  while (!board.is_idle()) posted.do_next();
+  board.finish();
+}
+
+TEST(JobBoard, IdsAre128RandomBits) {
+  Posted posted;
+  ServerLimits limits = one_at_a_time();
+  limits.jobs = limits.jobs_per_address = 100;
+  JobBoard board(limits, [&](std::function<void()> what) { posted.post(std::move(what)); });
+  std::set<std::string> ids;
+  std::array<std::set<char>, 32> digits;
+  for (int i = 0; i < 100; ++i) {
+    const std::string id = board.add(tiny_job("a")).id;
+    ASSERT_EQ(id.size(), 32U);
+    ASSERT_EQ(id.find_first_not_of("0123456789abcdef"), std::string::npos);
+    ids.insert(id);
+    for (std::size_t place = 0; place < id.size(); ++place) digits[place].insert(id[place]);
+  }
+  EXPECT_EQ(ids.size(), 100U);
+  for (const auto& each : digits) EXPECT_GE(each.size(), 10U);  // no place is constant or nearly so
+  board.finish();
+}
+
+TEST(JobBoard, AnEndedJobKeepsNoLevel) {
+  Posted posted;
+  JobBoard board(one_at_a_time(), [&](std::function<void()> what) { posted.post(std::move(what)); });
+  Job& job = board.add(tiny_job("a"));
+  posted.do_next();
+  while (!board.is_idle()) posted.do_next();
+  EXPECT_EQ(job.state, JobState::ended);
+  EXPECT_FALSE(job.wish.entry.level);
+  EXPECT_EQ(board.end_text(job), board.end_text(job));
+  board.finish();
+}
+
 TEST(JobBoard, RefusesTooMany) {
   Posted posted;
   JobBoard board(one_at_a_time(), [&](std::function<void()> what) { posted.post(std::move(what)); });
-  const auto status = [&](const char* client) {
+  const auto status = [&](const char* client, const char* address) {
     try {
-      board.add(tiny_job(client));
+      board.add(tiny_job(client, 1 << 20, address));
     } catch (const Refusal& refusal) {
       return refusal.status;
     }
     return 201U;
   };
-  EXPECT_EQ(status("a"), 201U);
-  EXPECT_EQ(status("a"), 201U);
-  EXPECT_EQ(status("a"), 201U);
-  EXPECT_EQ(status("a"), 429U);
-  EXPECT_EQ(status("b"), 201U);
-  EXPECT_EQ(status("c"), 503U);
+  EXPECT_EQ(status("a", "192.0.2.1"), 201U);
+  EXPECT_EQ(status("b", "192.0.2.1"), 201U);
+  EXPECT_EQ(status("c", "192.0.2.1"), 201U);
+  EXPECT_EQ(status("d", "192.0.2.1"), 429U) << "a new name does not help";
+  EXPECT_EQ(status("a", "192.0.2.2"), 201U);
+  EXPECT_EQ(status("a", "192.0.2.3"), 503U);
   board.close();
   EXPECT_EQ(board.counts().waiting, 0U);
-  EXPECT_EQ(status("d"), 503U);
+  EXPECT_EQ(status("d", "192.0.2.4"), 503U);
   board.finish();
 }
 
