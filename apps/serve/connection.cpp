@@ -311,9 +311,10 @@ void Connection::answer(Answer answer) {
                  self->site_.unsent -= bytes;
                  if (bytes > kSmallAnswer) self->site_.has_freed_memory = true;
                  if (!was_taken) return;
-                 self->after_watch([self] {
-                   if (self->keep_alive_) return self->await_request();
-                   linger(self->stream_, self);
+                 // Not `self`: the connection would hold itself.
+                 self->after_watch([connection = self.get()] {
+                   if (connection->keep_alive_) return connection->await_request();
+                   linger(connection->stream_, connection->shared_from_this());
                  });
                });
 }

@@ -39,6 +39,9 @@ class FairQueue {
   // Reports that a task that was started has ended.
   void finish(Id id);
 
+  // Forgets all waiting tasks, when the server ends.
+  void clear() { waiting_.clear(); }
+
   std::size_t waiting() const { return waiting_.size(); }
   std::size_t running() const { return running_.size(); }
 

@@ -89,6 +89,9 @@ class Server {
     io_.run();
     threads_.questions.join();
     threads_.readers.join();
+    // Waiting tasks hold connections, which must not outlive io_.
+    site_.questions.clear();
+    site_.readers.clear();
     site_.board.finish();
   }
 

@@ -123,10 +123,10 @@ class Busy(GateTest):
     """Many questions that take long."""
     SLOW = {"level": HARD, "time": 2}
 
-    def send(self, fields, source="127.0.0.1", **headers):
+    def send(self, fields, source="127.0.0.1", port=None, **headers):
         body = json.dumps(fields).encode()
         lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
-        connection = socket.create_connection(("127.0.0.1", self.server.port), timeout=120, source_address=(source, 0))
+        connection = socket.create_connection(("127.0.0.1", port or self.server.port), timeout=120, source_address=(source, 0))
         connection.sendall(f"POST /api/inspect HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n{lines}"
                            f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n".encode() + body)
         return connection
@@ -166,6 +166,14 @@ class Busy(GateTest):
         for each in flood:
             each.close()
         self.wait_until(lambda: self.open_questions() == 0)
+
+    def test_the_server_ends_while_questions_wait(self):
+        server = Server(PROGRAM)
+        flood = [self.send(self.SLOW, port=server.port) for _ in range(10)]
+        self.wait_until(lambda: server.metric("sokrates_questions_open") == 10)
+        self.assertEqual(server.end(), 0)
+        for each in flood:
+            each.close()
 
     def test_requests_sent_at_once_are_answered_in_order(self):
         body = json.dumps({"level": TINY, "solution": "R"}).encode()
