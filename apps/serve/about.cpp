@@ -28,7 +28,7 @@ Json limits_json(const ServerLimits& limits) {
   json["running"] = limits.running;
   json["jobs"] = limits.jobs;
   json["jobs_per_address"] = limits.jobs_per_address;
-  json["jobs_per_client"] = limits.jobs_per_address;  // the same limit under its first name
+  json["jobs_per_client"] = limits.jobs_per_address;  // the former name of the limit, kept for compatibility
   json["time"] = limits.seconds;
   json["default_time"] = limits.default_seconds;
   json["memory"] = limits.memory;

@@ -1,6 +1,6 @@
-// What is answered: a status, a body, and headers besides those every answer has.
+// An answer: status, body, and headers besides those that every answer has.
 //
-// A refusal is thrown by whoever finds out, and becomes an answer in one place.
+// A refusal is an exception that any part of the server throws. One place converts it to an answer.
 #pragma once
 
 #include <cstdint>
@@ -29,8 +29,8 @@ struct Answer {
 
 struct Refusal {
   unsigned status = 400;
-  std::string code;     // a word for programs: docs/http.md lists them
-  std::string message;  // a sentence for people
+  std::string code;     // word for programs; docs/http.md lists them
+  std::string message;  // sentence for people
   std::vector<std::pair<std::string, std::string>> headers;
 };
 
@@ -38,7 +38,7 @@ Answer json_answer(unsigned status, const Json& value);
 Answer text_answer(unsigned status, std::string type, std::string body);
 Answer answer_of(const Refusal& refusal);
 
-// 422: what was asked makes no sense.
+// Throws a refusal with status 422: a value is invalid.
 [[noreturn]] void refuse_value(const std::string& message);
 
 }  // namespace sokrates::serve

@@ -18,7 +18,7 @@ namespace http = boost::beast::http;
 
 constexpr std::uint32_t kHeadBytes = 16384;
 constexpr std::size_t kBufferBytes = 65536;
-constexpr std::size_t kSmallAnswer = 65536;  // bytes; smaller answers do not count as a burden
+constexpr std::size_t kSmallAnswer = 65536;  // bytes; smaller answers are always sent
 
 std::string text_of(boost::beast::string_view text) {
   return {text.data(), text.size()};
@@ -61,7 +61,7 @@ Refusal busy(const std::string& what) {
   return {503, "busy", what + "; try again later", {{"Retry-After", "1"}}};
 }
 
-// What a thread that answers throws, as an answer.
+// Converts an exception of a worker thread to an error answer.
 Refusal refusal_of(const std::exception_ptr& thrown) {
   try {
     std::rethrow_exception(thrown);
@@ -98,7 +98,7 @@ void Connection::turn_away() {
   refuse(busy("too many connections are open"));
 }
 
-// Until a request begins the client may take his time.
+// Waits for the first byte of the next request, for at most kIdle. The shorter limits apply from that byte on.
 void Connection::await_request() {
   parser_.emplace();
   parser_->header_limit(kHeadBytes);
@@ -117,7 +117,7 @@ void Connection::await_request() {
                           });
 }
 
-// A timer of our own: that of the stream would close it, and there would be no saying why.
+// Uses a separate timer, because the timer of the stream would close it before the error could be sent.
 void Connection::limit_time(std::chrono::seconds time) {
   stream_.expires_never();
   timer_.expires_after(time);
@@ -157,7 +157,7 @@ void Connection::read_body() {
                    });
 }
 
-// The request could not be read: said where somebody may still listen.
+// Sends an error if the request could not be read, unless the connection has ended.
 void Connection::fail(boost::system::error_code error) {
   timer_.cancel();
   if (is_late_) return refuse({408, "too_slow", "the request did not come in whole in time", {}});
@@ -180,7 +180,7 @@ void Connection::handle() {
   keep_alive_ = parser_->keep_alive() && !site_.is_ending;
   Request request = request_of(parser_->get(), address_, site_.limits.trusts_proxy);
   client_ = request.client();
-  // Names of methods come from outside and go into the metrics.
+  // The method is a label of the metrics, so unknown names share one label.
   method_ = parser_->get().method() == http::verb::unknown ? "other" : request.method;
   if (!request.path.starts_with('/')) return refuse({400, "bad_request", "the target is no path", {}});
   Handled handled = site_.handle(request);
@@ -289,7 +289,7 @@ void Connection::after_watch(std::function<void()> next) {
 }
 
 void Connection::refuse(const Refusal& refusal) {
-  // After what could not be read nobody knows where the next request begins.
+  // If the request was not read completely, the beginning of the next request is unknown: close the connection.
   if (refusal.status == 400 || refusal.status == 408 || refusal.status == 413 || refusal.status == 431) {
     keep_alive_ = parser_ && parser_->is_done() && keep_alive_;
   }

@@ -1,4 +1,4 @@
-// A connection: requests one after the other, each read within bounds of size and time, answered, and the next one awaited.
+// One connection. It reads requests one after the other, within limits of size and time, and answers each.
 #pragma once
 
 #include <boost/asio/steady_timer.hpp>
@@ -27,7 +27,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   Connection(boost::asio::ip::tcp::socket socket, Site& site, WorkThreads& threads, Occupied occupied);
 
   void start();
-  // Says that there are too many, and ends.
+  // Answers that there are too many connections, and closes this one.
   void turn_away();
 
  private:
@@ -65,15 +65,15 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::string address_;
   std::string method_ = "none";
   std::string route_ = "none";
-  std::string new_session_;  // to be set as a cookie; empty: none
+  std::string new_session_;  // id that the answer sets as a cookie; empty: none
   ClientId client_;
   bool keep_alive_ = false;
   bool is_late_ = false;
   FairQueue::Id task_ = 0;
-  std::shared_ptr<StopToken> stop_;  // of the question that is asked; null: none is
-  bool has_left_ = false;            // while its question waited or was being answered
+  std::shared_ptr<StopToken> stop_;  // stops the current question; null: there is none
+  bool has_left_ = false;            // the client closed the connection before its question was answered
   bool is_watching_ = false;         // a read waits for the client to leave
-  std::function<void()> next_;       // continues when that read has ended
+  std::function<void()> next_;       // called when that read has ended
 };
 
 }  // namespace sokrates::serve

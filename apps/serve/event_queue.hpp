@@ -1,5 +1,7 @@
-// Events that wait until a client has taken the last ones: of each job the newest of each kind, so that a slow client has
-// a short queue, misses progress, and never an end.
+// Events that wait until a client has received the previous ones.
+//
+// The queue keeps the newest event of each kind for each job. So a slow client has a short queue: it misses progress, but never the
+// end of a job.
 #pragma once
 
 #include <cstddef>
@@ -18,9 +20,9 @@ class EventQueue {
  public:
   using Text = std::shared_ptr<const std::string>;
 
-  // False where an older one of its kind was dropped for it.
+  // Adds an event. Returns false if it replaces an older event of its kind.
   bool push(const std::string& job, JobEvent event, const Text& text);
-  // Text that belongs to no job.
+  // Adds a text that does not belong to a job. Comments are sent first.
   void push_comment(const std::string& text) { comments_ += text; }
   bool is_empty() const { return order_.empty() && comments_.empty(); }
   std::size_t bytes() const { return bytes_; }
@@ -29,7 +31,7 @@ class EventQueue {
 
  private:
   using Key = std::pair<std::string, JobEvent>;
-  std::deque<Key> order_;  // first come, first served
+  std::deque<Key> order_;  // order of sending
   std::map<Key, Text> texts_;
   std::string comments_;
   std::size_t bytes_ = 0;

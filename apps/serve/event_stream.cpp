@@ -6,7 +6,7 @@
 namespace sokrates::serve {
 namespace {
 
-// Many results at once that nobody takes: the client is gone, or does not want them.
+// Bytes. A stream with more unsent events is closed, because its client does not read.
 constexpr std::size_t kMostWaiting = std::size_t{16} << 20;
 
 }  // namespace
@@ -58,7 +58,7 @@ void EventStream::hear(const Job& job, JobEvent event, const std::shared_ptr<con
   send();
 }
 
-// Nothing is expected of a client that listens; what he says is dropped, and when he has gone the read ends.
+// Reads and ignores what the client sends. The read fails when the client has closed the connection.
 void EventStream::notice_leaving() {
   stream_.socket().async_read_some(boost::asio::buffer(heard_),
                                    [self = shared_from_this()](boost::system::error_code error, std::size_t) {

@@ -1,4 +1,4 @@
-// A client that listens: to one job until it has ended, or to all jobs of a client name for as long as he likes.
+// An event stream. It carries one job until the job has ended, or all jobs of a client name until the client leaves.
 #pragma once
 
 #include <array>

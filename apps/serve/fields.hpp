@@ -1,7 +1,7 @@
-// The body of a request: a JSON object whose fields are taken out one by one.
+// The body of a request: a JSON object whose fields are read one by one.
 //
-// What is missing, of the wrong type or out of its range is refused by name, and in the end whatever nobody asked for: a
-// misspelt field would go unnoticed otherwise. `null` is a field left out.
+// A field that is missing, of the wrong type or out of range is refused by name. finish() refuses fields that were not read, so that
+// a misspelled field does not go unnoticed. `null` means the same as an absent field.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace sokrates::serve {
 
 class Fields {
  public:
-  // Throws Refusal, as all of these do.
+  // Parses the body. All functions throw Refusal.
   explicit Fields(std::string_view body);
   ~Fields();
   Fields(const Fields&) = delete;
@@ -27,7 +27,7 @@ class Fields {
   std::string needed_text(const std::string& name);
   std::optional<std::string> text(const std::string& name);
   std::string text_or(const std::string& name, const std::string& otherwise);
-  // One of these words.
+  // Returns one of `words`.
   std::string choice(const std::string& name, const std::vector<std::string>& words,
                      const std::string& otherwise);
   std::vector<std::string> texts(const std::string& name);
@@ -35,7 +35,7 @@ class Fields {
   std::optional<std::uint64_t> count(const std::string& name, std::uint64_t least, std::uint64_t most);
   std::optional<double> number(const std::string& name, double above, double most);
 
-  // No field is left that nobody has asked for.
+  // Refuses fields that were not read.
   void finish() const;
 
  private:

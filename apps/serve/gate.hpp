@@ -1,7 +1,8 @@
-// Who is let in: by the name the server is called by, the site that asks, and the token.
+// Access control by host name, by the site that sends the request, and by the token.
 //
-// A page of another site cannot read our answers, but its requests arrive; and a name somebody else owns can be made to
-// point here (DNS rebinding), so that his page is of our site. Both say who they are: Origin and Host.
+// A page of another site cannot read our answers, but the browser sends its requests. The header Origin identifies them. An attacker
+// can also make a name of his own point to this machine (DNS rebinding), so that his page and this server have the same origin. The
+// header Host identifies such requests.
 #pragma once
 
 #include <optional>
@@ -16,9 +17,9 @@ namespace sokrates::serve {
 
 struct GateRules {
   std::vector<std::string>
-      names;                 // of hosts besides the loopback ones, lower case; addresses without brackets
-  bool any_address = false;  // the server listens on all: whatever is a number is a name of it
-  std::string token;         // empty: none is needed
+      names;                 // accepted hosts besides loopback names, in lower case and without brackets
+  bool any_address = false;  // the server listens on all addresses, so any address is accepted as a host
+  std::string token;         // empty: no token is required
 };
 
 class Gate {
@@ -38,10 +39,11 @@ class Gate {
   GateRules rules_;
 };
 
-// "LocalHost:8000" as "localhost", "[::1]:8000" as "::1"; empty where it is no host.
+// Returns the host without its port and in lower case: "LocalHost:8000" as "localhost", "[::1]:8000" as "::1". Returns "" if it is
+// invalid.
 std::string bare_host(std::string_view host);
 
-// Only digits and dots, or a colon in it: no name that could be made to point somewhere.
+// Returns true if the host consists of digits and dots, or contains a colon. Such a host is not a name, so DNS cannot redirect it.
 bool is_address(std::string_view bare_host);
 
 }  // namespace sokrates::serve

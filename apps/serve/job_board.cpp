@@ -19,7 +19,7 @@ Json value_or_null(const std::shared_ptr<const Json>& value) {
   return value ? *value : Json(nullptr);
 }
 
-// Of a job that never ran.
+// Returns the result of a job that was cancelled before it started.
 Json never_ran(const Job& job) {
   Json result;
   result["level"] = job.wish.entry.number;

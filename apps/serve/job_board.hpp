@@ -1,9 +1,8 @@
-// All jobs: those that wait, those that run, those that have ended and are remembered for a while.
+// All jobs: waiting, running, and ended ones that are kept for a while.
 //
-// Belongs to one thread, the one that serves. Jobs at work post their news to it (`post`); whoever is interested, streams
-// and requests that wait, is a watcher, and as long as a job has one it lives (docs/http.md, "How long a job lives").
-// Turns go from client to client: next is the client with the fewest jobs at work, of these the one whose last turn is
-// longest ago. If its job does not fit into the memory that is left nobody overtakes it, so that a large job gets its turn.
+// The board belongs to the network thread. Running jobs post their reports to it. Event streams and waiting requests are watchers. A
+// job runs as long as it has a watcher or a client has asked for it recently (docs/http.md, "Lifetime"). Jobs are started round-robin
+// (fair_turns.hpp). If the next job does not fit into the remaining memory, all jobs wait, so that large jobs get their turn.
 #pragma once
 
 #include <chrono>
@@ -34,10 +33,10 @@ struct Job {
   std::shared_ptr<const Json> result;
   Clock::time_point lease_until;
   Clock::time_point ended_at;
-  std::size_t bytes = 0;                      // of what is remembered, about
+  std::size_t bytes = 0;                      // approximate size of an ended job
   std::weak_ptr<const std::string> end_text;  // the event `end`, while a stream sends it
   std::unique_ptr<JobRun> run;
-  bool is_forgotten = false;  // nobody is told of it any more; it goes when its thread has gone
+  bool is_forgotten = false;  // hidden from clients; removed when its thread has ended
 };
 
 enum class JobEvent : std::uint8_t { job, progress, solution, end };
@@ -47,19 +46,19 @@ class JobWatcher {
  public:
   virtual ~JobWatcher() = default;
   virtual bool watches(const Job& job) const = 0;
-  // `text` is the event as a stream sends it.
+  // Handles an event. `text` is its form in an event stream.
   virtual void hear(const Job& job, JobEvent event, const std::shared_ptr<const std::string>& text) = 0;
 };
 
 struct JobCounts {
   std::size_t waiting = 0;
   std::size_t running = 0;
-  std::map<std::string, std::uint64_t> ended;  // by task and how, ever since
+  std::map<std::string, std::uint64_t> ended;  // number by task and ending, since the start
 };
 
 class JobBoard {
  public:
-  // `post` has something done by the thread this belongs to; it may be called from any thread.
+  // `post` runs a function on the network thread; any thread may call it.
   JobBoard(const ServerLimits& limits, std::function<void(std::function<void()>)> post);
   ~JobBoard();
 
@@ -68,31 +67,31 @@ class JobBoard {
   // Throws Refusal, as require_capacity() does.
   Job& add(JobWish wish);
   Job* find(const std::string& id);
-  std::vector<Job*> all();  // the newest last
-  // Somebody has asked for it: it goes on.
+  std::vector<Job*> all();  // newest last
+  // Extends the lifetime of a job, because a client has asked for it.
   void renew(Job& job);
-  // One that waits has ended then, one that runs is about to.
+  // Cancels a job. A waiting job ends at once, a running one soon.
   void cancel(Job& job);
-  void forget(Job& job);  // requires: it has ended
+  void forget(Job& job);  // Requires: the job has ended.
 
   void watch(JobWatcher& watcher);
   void unwatch(JobWatcher& watcher);
 
-  // From time to time: ends what nobody wants, forgets what is old.
+  // Cancels jobs without watchers and forgets old ones. The server calls it regularly.
   void tick();
-  // Nothing new is taken on, and what there is ends.
+  // Cancels all jobs and refuses new ones.
   void close();
-  // All threads have ended, and nothing is posted any more.
+  // Removes all jobs. Waits for their threads.
   void finish() { jobs_.clear(); }
   bool is_idle() const { return threads_ == 0; }
   JobCounts counts() const;
   Json to_json(const Job& job) const;
-  // Returns the event `end` of a job. Streams share the text, since a certificate can be large. Requires: it has ended.
+  // Returns the event `end` of a job. Streams share the text, since a certificate can be large. Requires: the job has ended.
   std::shared_ptr<const std::string> end_text(Job& job) const;
   static std::string event_text(JobEvent event, const Json& data);
 
  private:
-  Job* find_any(const std::string& id);  // forgotten ones as well
+  Job* find_any(const std::string& id);  // also finds forgotten jobs
   bool is_watched(const Job& job) const;
   void start_jobs();
   Job* next_in_turn();
@@ -106,9 +105,9 @@ class JobBoard {
   std::function<void(std::function<void()>)> post_;
   std::list<Job> jobs_;
   std::vector<JobWatcher*> watchers_;
-  FairTurns turns_;                  // of unfinished jobs
-  std::size_t threads_ = 0;          // jobs whose thread is there
-  std::uint64_t memory_in_use_ = 0;  // granted to these
+  FairTurns turns_;                  // turns of unfinished jobs
+  std::size_t threads_ = 0;          // number of jobs with a thread
+  std::uint64_t memory_in_use_ = 0;  // memory limits of those jobs together, in bytes
   std::map<std::string, std::uint64_t> ended_;
   bool is_closed_ = false;
 };

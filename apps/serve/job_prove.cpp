@@ -13,7 +13,7 @@
 namespace sokrates::serve {
 namespace {
 
-// Requests a stop when its time has come, unless it is gone by then.
+// Requests a stop after a time, unless the object is destroyed before.
 class Alarm {
  public:
   Alarm(double seconds, StopToken& stop)
@@ -27,7 +27,7 @@ class Alarm {
   Alarm(const Alarm&) = delete;
   Alarm& operator=(const Alarm&) = delete;
 
-  // Whether it has rung.
+  // Ends the wait. Returns true if the stop was requested.
   bool end() {
     {
       const std::lock_guard lock(mutex_);
@@ -43,7 +43,7 @@ class Alarm {
   std::condition_variable changed_;
   bool is_over_ = false;
   bool has_rung_ = false;
-  std::thread thread_;  // last: it uses the others
+  std::thread thread_;  // last member, because it uses the others
 };
 
 }  // namespace

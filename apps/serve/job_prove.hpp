@@ -1,4 +1,4 @@
-// What a search has come to as a certificate, within a time: making one is a search of its own.
+// Makes a certificate of a search result within a time limit. Making one is a search of its own.
 #pragma once
 
 #include <sokrates/progress.hpp>
@@ -9,12 +9,12 @@
 
 namespace sokrates::serve {
 
-// A check may keep so many states: some fifty megabytes.
+// Maximum number of states that a check of the certificate stores, about 50 MB.
 inline constexpr std::uint64_t kMostProofStates = 300'000;
 // A larger certificate is not sent, so that answers stay below ServerLimits::answer.
 inline constexpr std::size_t kMaxCertificate = std::size_t{4} << 20;
 
-// As `prove --json` tells it, with the certificate itself.
+// Returns the fields of `prove --json` and the certificate itself.
 Json certified(const Entry& entry, const Result& result, double seconds, StopToken& stop);
 
 }  // namespace sokrates::serve

@@ -10,7 +10,7 @@
 namespace sokrates::serve {
 namespace {
 
-// Boards to be looked at, and to be proved, are small: what is done with larger ones is bounded by no limit of the request.
+// Squares of a level. Traces and certificates of larger levels would take time and memory that no limit of the request bounds.
 constexpr int kMostSquares = 4096;
 constexpr std::uint64_t kMostTraced = 1000;
 constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 20;
@@ -30,7 +30,7 @@ Limits read_limits(Fields& fields, const ServerLimits& limits) {
 }
 
 void read_search(Fields& fields, const ServerLimits& limits, Options& options) {
-  // Without one it is the engine's own.
+  // Without an objective the engine's default applies.
   std::vector<std::string> objectives = objective_names();
   objectives.emplace_back("");
   options.objective = objective_named(fields.choice("objective", objectives, ""));
@@ -50,7 +50,7 @@ void read_search(Fields& fields, const ServerLimits& limits, Options& options) {
   options.seed = fields.count("seed", 0, UINT64_MAX).value_or(0);
 }
 
-// The search begins after these moves. Robots are numbered anew there.
+// Replaces the level by the position after the moves. Robots are numbered in reading order of that position.
 void play_to_position(JobWish& wish) {
   if (wish.position.empty()) return;
   Game game(*wish.entry.level);

@@ -1,4 +1,4 @@
-// What is asked of a job, from the body of a request.
+// Reads the body of a request for a new job.
 #pragma once
 
 #include "fields.hpp"
@@ -9,14 +9,14 @@ namespace sokrates::serve {
 
 struct JobRequest {
   JobWish wish;
-  bool wait = false;  // answer when the job has ended
+  bool wait = false;  // send the answer when the job has ended
 };
 
 // Reads the body of a request. `caller` and `owner` say who sent it (Request). Throws Refusal.
 JobRequest read_job_request(std::string_view body, const ServerLimits& limits, const ClientId& caller,
                             const std::string& owner);
 
-// 1 to 64 letters, digits, '-' and '_'.
+// Returns true if the name consists of 1 to 64 letters, digits, '-' and '_'.
 bool is_client_name(std::string_view name);
 
 std::vector<std::string> objective_names();

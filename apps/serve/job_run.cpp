@@ -21,7 +21,8 @@ namespace sokrates::serve {
 namespace {
 
 constexpr std::array<std::string_view, 3> kTaskNames{"solve", "critique", "prove"};
-constexpr std::uint64_t kTicksAStep = 1'000'000;  // about ten milliseconds
+constexpr std::uint64_t kTicksAStep =
+    1'000'000;  // about 10 ms; the time between two checks of the stop token
 constexpr double kSecondsBetweenNews = 0.2;
 
 using Tell = std::function<void(JobNews)>;
@@ -58,7 +59,7 @@ Json solution_json(const Result& result) {
   return json;
 }
 
-// Up to and with the first push; all of it where there is none.
+// Returns the moves up to and including the first push, or all moves if there is no push.
 std::string first_push(const std::string& lurd) {
   const std::size_t push = lurd.find_first_of("UDLR");
   return push == std::string::npos ? lurd : lurd.substr(0, push + 1);

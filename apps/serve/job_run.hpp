@@ -1,7 +1,7 @@
-// A job at work, in a thread of its own: solves, criticises or proves a level and tells what it comes to.
+// A running job: solves, criticizes or proves a level in its own thread and reports progress and results.
 //
-// It yields to the rest of the server (nice), so that a machine full of jobs still answers at once, and gives the memory
-// it has used back to the system when it is done.
+// The thread has a lower priority than the network thread (thread_priority.hpp). When the job ends, its memory is returned to the
+// operating system.
 #pragma once
 
 #include <functional>
@@ -22,13 +22,13 @@ std::string_view name_of(Task task);
 
 struct JobWish {
   Task task = Task::solve;
-  Entry entry;           // where there is a position, its level is that
-  std::string position;  // moves
+  Entry entry;           // its level is the position to start from
+  std::string position;  // moves that lead from the level of the request to that position
   Options options;
-  std::size_t traced = 0;  // expansions somebody wants to see
+  std::size_t traced = 0;  // number of expansions to return; 0: none
   std::string client;      // the name that the request gives; empty without one
   ClientId whose;          // for limits and turns
-  std::string owner;       // who may list the job: Request::owner()
+  std::string owner;       // Request::owner() of the request that began the job
   bool keep = false;
 };
 
@@ -37,7 +37,7 @@ struct JobNews {
     progress,
     solution,
     end,   // the result
-    gone,  // the thread has done all it had to; its memory is free
+    gone,  // the thread is about to end, and its memory is free
   };
   Kind kind = Kind::progress;
   std::shared_ptr<const Json> value;
@@ -45,7 +45,7 @@ struct JobNews {
 
 class JobRun {
  public:
-  // Begins. `tell` is called from its thread, for the last time with `gone`.
+  // Starts the thread. It calls `tell` for each report; the last one is `gone`.
   JobRun(const JobWish& wish, std::function<void(JobNews)> tell);
   ~JobRun();
   JobRun(const JobRun&) = delete;

@@ -19,7 +19,7 @@ void JobWaiter::hear(const Job& job, JobEvent event, const std::shared_ptr<const
   if (event != JobEvent::end || !is_waiting_) return;
   is_waiting_ = false;
   site_.board.unwatch(*this);
-  stream_.cancel();  // the read
+  stream_.cancel();  // ends the read of notice_leaving()
   site_.metrics.count("POST", "/api/jobs", 200);
   Answer answer = job_answer(200, site_.board, job);
   if (!new_session_.empty()) answer.headers.emplace_back("Set-Cookie", session_cookie(new_session_));

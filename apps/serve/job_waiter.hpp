@@ -1,4 +1,4 @@
-// A request that waits for a job to end: the answer is the job. A client that leaves has changed his mind.
+// A request that waits for the end of a job (`wait`). Its answer is the job. If the client leaves, the job is cancelled.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ class JobWaiter final : public JobWatcher, public std::enable_shared_from_this<J
   Stream stream_;
   Site& site_;
   std::string job_;
-  std::string new_session_;  // to be set as a cookie; empty: none
+  std::string new_session_;  // id that the answer sets as a cookie; empty: none
   Occupied occupied_;
   std::array<char, 256> heard_{};
   bool is_waiting_ = true;

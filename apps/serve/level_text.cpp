@@ -11,14 +11,14 @@
 namespace sokrates::serve {
 namespace {
 
-constexpr std::size_t kMostCells = std::size_t{1} << 16;  // of a level
-constexpr std::size_t kMostMoves = std::size_t{1} << 20;  // of a solution
+constexpr std::size_t kMostCells = std::size_t{1} << 16;  // squares of a level
+constexpr std::size_t kMostMoves = std::size_t{1} << 20;  // moves of a solution
 
 [[noreturn]] void refuse_level(const std::string& message) {
   throw Refusal{422, "bad_level", message, {}};
 }
 
-// What run lengths repeat: squares, steps, and brackets around several of them.
+// Returns true for characters that a run length can repeat: squares, steps and opening brackets.
 bool can_be_repeated(char c) {
   constexpr std::string_view kRepeated = "#@+$*. -_|bBpPoOmMudlrUDLR(";
   return kRepeated.find(c) != std::string_view::npos;
@@ -36,11 +36,11 @@ Expected<Collection> read_any(std::string_view text, const ReadOptions& options)
 
 }  // namespace
 
-// A number that is beyond what the reader grants is refused by it unread, and counts for nothing here; so dates in
-// titles do no harm.
+// The reader rejects run lengths above kMostMoves without expanding them. They count as 1 here, so that dates in titles do no
+// harm.
 std::size_t unfolded_size(std::string_view text) {
   constexpr std::size_t kEnough = kMostUnfolded + 1;
-  std::vector<std::size_t> factors = {1};  // of the brackets around
+  std::vector<std::size_t> factors = {1};  // products of the run lengths of the open brackets
   std::size_t total = 0;
   for (std::size_t i = 0; i < text.size() && total < kEnough;) {
     std::size_t count = 0;
@@ -57,7 +57,7 @@ std::size_t unfolded_size(std::string_view text) {
     } else if (end < text.size() && text[end] == ')' && factors.size() > 1) {
       factors.pop_back();
     } else if (end < text.size() && text[end] == '\n' && text.substr(end + 1, 1) == "\n") {
-      factors.assign(1, 1);  // a blank line ends whatever was open
+      factors.assign(1, 1);  // a blank line closes all brackets
     }
     total += factor;
     i = end + 1;

@@ -1,7 +1,7 @@
-// Levels as they come in requests: any format that stands by itself.
+// Reads levels from requests, in any format that needs no other file.
 //
-// Not read are results (`solve --json`), which name files of levels: no path from outside reaches the file system. And
-// texts whose run lengths unfold to more than a request may: a few bytes can say a million squares, many times over.
+// Results (`solve --json`) are not accepted, because they name level files, and no path from a request may reach the file system.
+// Texts whose run lengths expand to more than kMostUnfolded are refused, because a few bytes can stand for millions of squares.
 #pragma once
 
 #include <cstddef>
@@ -13,16 +13,16 @@
 
 namespace sokrates::serve {
 
-// The fields `level` and `dialect`. Throws Refusal.
+// Reads the fields `level` and `dialect`. Throws Refusal.
 Collection read_level_text(Fields& fields);
 
-// The fields of a level: of these `number` says which. Throws Refusal where it is broken.
+// Reads the fields of a level and returns the level with the number in `number`. Throws Refusal if it is invalid.
 Entry read_level(Fields& fields);
 
-// The level of that number, whatever it is. Throws Refusal where there is none.
+// Returns the level of that number, valid or not. Throws Refusal if there is none.
 const Entry& numbered(const Collection& collection, std::uint64_t number);
 
-// What a text unfolds to at most, run lengths multiplied out: squares and steps. Above kMostUnfolded it is not counted on.
+// Returns an upper bound on the squares and steps of a text after its run lengths are expanded. Above kMostUnfolded counting stops.
 inline constexpr std::size_t kMostUnfolded = std::size_t{1} << 23;
 std::size_t unfolded_size(std::string_view text);
 

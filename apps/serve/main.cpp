@@ -1,4 +1,4 @@
-// sokrates-serve, what `sokrates serve` runs.
+// The main program of sokrates-serve, which `sokrates serve` starts.
 #include <exception>
 #include <filesystem>
 #include <optional>
@@ -16,7 +16,7 @@ namespace {
 
 using namespace sokrates::cli;
 
-// Installed: below share; in the tree it was built in: where it is made.
+// Returns the folder of the page: of the installation, or of the source tree. Returns "" if there is none.
 std::string page_beside_program() {
   namespace fs = std::filesystem;
   std::error_code error;

@@ -1,4 +1,4 @@
-// What the server has done, for whoever watches over it. Belongs to the thread that serves.
+// Counters for monitoring. They belong to the network thread.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 namespace sokrates::serve {
 
 struct Metrics {
-  std::map<std::string, std::uint64_t> requests;  // by method, route and status
+  std::map<std::string, std::uint64_t> requests;  // number by method, route and status
   std::size_t connections = 0;
   std::size_t streams = 0;
   std::uint64_t refused_connections = 0;
@@ -20,7 +20,7 @@ struct Metrics {
   void count(const std::string& method, const std::string& route, unsigned status);
 };
 
-// The text form of Prometheus.
+// Returns the metrics in the text format of Prometheus.
 // `questions`: the number of requests that wait for a thread or are being answered.
 std::string metrics_text(const Metrics& metrics, const JobCounts& jobs, std::size_t questions);
 

@@ -1,5 +1,6 @@
-// The files of the page, read into a table when the server starts: a request names an entry of it or nothing, and no path
-// from outside reaches the file system.
+// The files of the page. They are read into a table when the server starts.
+//
+// A request can only name an entry of the table, so no path from a request reaches the file system.
 #pragma once
 
 #include <map>
@@ -14,19 +15,19 @@ namespace sokrates::serve {
 struct PageFile {
   std::string type;
   std::shared_ptr<const std::string> bytes;
-  std::shared_ptr<const std::string> packed;  // gzip; null where that saves nothing
-  std::string tag;                            // of the content, for caches
-  bool is_named_by_content = false;           // never changes under its name
+  std::shared_ptr<const std::string> packed;  // compressed with gzip; null if that saves nothing
+  std::string tag;                            // hash of the content, for the header ETag
+  bool is_named_by_content = false;  // the name contains a hash of the content, so the file never changes
 };
 
 class PageFiles {
  public:
-  // The folder's files by their paths below it, links to elsewhere left out; a page that says what is missing where the
-  // folder is "" or has no index.html. Throws cli::UsageError where a named folder cannot be read.
+  // Reads the files of a folder; symbolic links are ignored. If the folder is "" or has no index.html, the page says that it was
+  // not built. Throws cli::UsageError if the folder cannot be read.
   static PageFiles read(const std::string& folder);
 
   bool is_built() const { return is_built_; }
-  // Null where there is no such file.
+  // Returns null if there is no such file.
   const PageFile* find(const std::string& path) const;
   static Answer answer(const PageFile& file, const Request& request);
 

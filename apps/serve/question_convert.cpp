@@ -15,7 +15,7 @@ int read_symmetry(Fields& fields) {
   return name.empty() ? 0 : *cli::transform_named(name);
 }
 
-// The good ones, turned; the others are told of.
+// Removes invalid levels from the collection and returns a description of each. Transforms the others.
 Json take_out_broken(Collection& collection, int symmetry) {
   Json broken = Json::array();
   std::vector<Entry> good;

@@ -13,17 +13,17 @@
 namespace sokrates::serve {
 namespace {
 
-// Painting cannot be interrupted: what would take more than about two seconds is not begun.
-constexpr double kMostPainted = 5e8;         // pixels of all frames of a film
+// Painting cannot be interrupted, so work of more than about two seconds is refused before it begins.
+constexpr double kMostPainted = 5e8;         // pixels of all frames of a film together
 constexpr double kMostPicture = 2e7;         // pixels of a picture
-constexpr std::size_t kMostOverlaid = 4096;  // squares of a level whose dead squares or distances are wanted
-constexpr double kMostLookedAt = 2;          // for the question whether a position is lost
+constexpr std::size_t kMostOverlaid = 4096;  // squares of a level with an overlay
+constexpr double kMostLookedAt = 2;          // seconds for the check whether a position is dead
 
 std::string number_text(const std::optional<std::uint64_t>& number) {
   return number ? std::to_string(*number) : "";
 }
 
-// The fields as the command line would have them: the same checks, the same words.
+// Returns the fields as arguments of the command line, so that the same checks and messages apply.
 cli::RenderArguments read_arguments(Fields& fields) {
   cli::RenderArguments arguments;
   arguments.to = fields.choice("to", {"svg", "png", "gif", "html"}, "svg");
@@ -54,7 +54,7 @@ double pixels_of(const Level& level, int square) {
   return (level.width() + 1.0) * square * (level.height() + 1.0) * square;
 }
 
-// Where no size is asked for, one that can be painted; else a refusal where it cannot.
+// Chooses a size that can be painted if the request has none. Throws Refusal if the requested size is too large.
 void require_paintable(cli::RenderPlan& plan, const cli::Subject& subject) {
   const Level& level = *subject.entry->level;
   const bool looks_at_squares = plan.dead || plan.distances || plan.deadlock || plan.region;
@@ -101,7 +101,7 @@ std::string rendered(cli::RenderPlan plan, const cli::RenderArguments& arguments
                           cli::heading(entry));
 }
 
-// Fields have no dashes in front.
+// Removes the dashes of option names from a message, because fields have none.
 std::string without_dashes(std::string message) {
   for (std::size_t at = 0; (at = message.find("--", at)) != std::string::npos;) message.erase(at, 2);
   return message;

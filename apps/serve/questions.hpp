@@ -1,6 +1,6 @@
-// Questions that are answered at once: they need a moment of work, not a job. Each takes the body of a request.
+// Questions: requests that need a moment of work, but no job. Each function takes the body of a request and returns the answer.
 //
-// They run on threads of their own and know nothing of the server; all of them throw Refusal.
+// They run on worker threads and use no state of the server. They throw Refusal if the request is invalid.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// A request as the routes see it: nothing of sockets.
+// A request, independent of sockets.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@ namespace sokrates::serve {
 
 struct Request {
   std::string method;
-  std::string path;   // what the target says before '?', as it is
-  std::string query;  // what it says after it
+  std::string path;   // target up to '?', not decoded
+  std::string query;  // target after '?'
   std::string host;
   bool has_host = false;
   std::string origin;

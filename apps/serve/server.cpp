@@ -8,7 +8,7 @@
 #include <thread>
 
 #include <sys/resource.h>
-#include <openapi.hpp>  // made of docs/openapi.json by CMake
+#include <openapi.hpp>  // generated from docs/openapi.json by CMake
 
 #include "connection.hpp"
 #include "errors.hpp"
@@ -22,7 +22,7 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 
 constexpr std::chrono::milliseconds kTick{250};
-constexpr std::chrono::seconds kLastWords{2};  // for streams to send the ends of their jobs
+constexpr std::chrono::seconds kLastWords{2};  // time for streams to send the last events
 
 ServerLimits limits_of(const cli::ServePlan& plan) {
   ServerLimits limits;
@@ -51,7 +51,7 @@ GateRules rules_of(const cli::ServePlan& plan, const asio::ip::address& address)
   return rules;
 }
 
-// As many connections as the system allows us, if it is fewer than we would take.
+// Raises the limit on open files to the maximum that the system allows.
 void raise_file_limit() {
   rlimit files{};
   if (::getrlimit(RLIMIT_NOFILE, &files) != 0) return;
@@ -112,7 +112,7 @@ class Server {
   void accept() {
     acceptor_.async_accept([this](boost::system::error_code error, tcp::socket socket) {
       if (error == asio::error::operation_aborted) return;
-      // Out of files: those that are open have to end first, and asking again at once would only burn time.
+      // No more files can be opened until a connection ends. Trying again at once would only waste time.
       if (error) return accept_later();
       const std::string address = address_of(socket);
       const bool is_too_many = site_.metrics.connections >= site_.limits.connections || is_at_limit(address);
@@ -176,7 +176,7 @@ class Server {
     asio::post(threads_.readers, return_free_memory);
   }
 
-  // Jobs end, streams say so, then all is closed. A second signal does not wait.
+  // Cancels all jobs and gives streams time to report it. A second signal ends the server at once.
   void end() {
     site_.is_ending = true;
     last_moment_ = Clock::now() + kLastWords;
@@ -189,10 +189,9 @@ class Server {
 
   asio::ip::address address_;
   std::map<std::string, std::size_t>
-      connections_of_;  // open connections by address; connections in io_ use it
+      connections_of_;  // number by address; outlives io_, whose connections use it
   Site site_;
-  asio::io_context io_{
-      1};  // what is left in it when it goes, connections and streams, still looks at the site
+  asio::io_context io_{1};  // destroyed before site_, because the connections and streams in it use the site
   tcp::acceptor acceptor_;
   asio::steady_timer pause_;
   asio::steady_timer clock_;

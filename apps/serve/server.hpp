@@ -1,4 +1,4 @@
-// The server: listens, serves on one thread until a signal comes, and ends in order.
+// The server. It listens, serves the network on one thread, and ends after a signal.
 #pragma once
 
 #include <functional>
@@ -8,8 +8,8 @@
 
 namespace sokrates::serve {
 
-// `ready` is called with the address once the server listens. Returns when everything has ended. Throws cli::UsageError
-// where it cannot listen, or the page cannot be read.
+// Serves until a signal arrives, and returns when all jobs have ended. Calls `ready` with its address when it listens. Throws
+// cli::UsageError if it cannot listen or cannot read the page.
 void serve(const cli::ServePlan& plan, const std::function<void(const std::string& address)>& ready);
 
 }  // namespace sokrates::serve

@@ -27,7 +27,7 @@ Job& job_named(JobBoard& board, const std::string& id) {
   return *job;
 }
 
-// "client" of "client=NAME".
+// Returns the value of a field of the query, or "".
 std::string in_query(const std::string& query, const std::string& name) {
   for (const std::string& piece : cli::split_list(query, '&')) {
     if (piece.starts_with(name + '=')) return piece.substr(name.size() + 1);
@@ -73,14 +73,14 @@ std::size_t open_questions(const Site& site) {
   return site.questions.waiting() + site.questions.running();
 }
 
-// A row of the table of routes: its paths, and what to do by method.
+// A row of the table of routes: path, method and function. ID stands for the id of a job.
 struct Route {
   std::string_view path;
   std::string_view method;
   Reply (*reply)(Site& site, Request& request, const std::string& id);
 };
 
-// Bodies are read by the threads that answer.
+// The body is parsed on the thread that answers.
 template <Answer (*answer)(std::string_view, const QuestionContext&)>
 Reply ask(Site& site, Request& request, const std::string&) {
   return Question([body = std::move(request.body), limit = site.limits.answer](const StopToken& stop) {
@@ -149,7 +149,7 @@ const Route kRoutes[] = {
     {"/api/inspect", "POST", ask<answer_inspect>},
     {"/api/render", "POST", ask<answer_render>}};
 
-// The path with the name of a job replaced by ID.
+// Returns the path with the id of a job replaced by ID, and sets `id`.
 std::string pattern_of(const std::string& path, std::string& id) {
   if (!path.starts_with(kJobsPath)) return path;
   id = path.substr(kJobsPath.size());

@@ -1,7 +1,7 @@
-// What there is to be asked: everything but the sockets.
+// The server without its sockets: access control, routes, jobs and the page.
 //
-// A request goes through the gate and to its route, which says what is to become of it: an answer, a question for the
-// threads that answer, a job to wait for, or a stream of events. Belongs to the thread that serves.
+// A request passes access control and goes to its route. The route returns an answer, a question for the worker threads, a new job
+// to read, a job to wait for, or an event stream. The site belongs to the network thread.
 #pragma once
 
 #include <functional>
@@ -21,15 +21,15 @@
 
 namespace sokrates::serve {
 
-// To be answered by another thread.
+// A function that a worker thread calls to get the answer.
 using Question = std::function<Answer(const StopToken&)>;
-// To be read by another thread: the body may be long. What is read goes to Site::begin.
+// A function that a worker thread calls to read a new job, since the body may be long. The result goes to Site::begin().
 using JobToRead = std::function<JobRequest()>;
-// The answer is the job, once it has ended.
+// Sends the job as the answer when it has ended.
 struct WaitForJob {
   std::string id;
 };
-// One of these.
+// Opens an event stream of one job, or of all jobs of a client name.
 struct OpenStream {
   std::string job;
   std::string client;
@@ -39,7 +39,7 @@ struct OpenStream {
 using Reply = std::variant<Answer, Question, JobToRead, WaitForJob, OpenStream>;
 
 struct Handled {
-  std::string route;  // as it is counted: "/api/jobs/ID"
+  std::string route;  // label of the metrics, for example "/api/jobs/ID"
   Reply reply;
   std::string new_session;  // id of a new session, to be set as a cookie; empty: none
 };
@@ -50,7 +50,7 @@ inline constexpr std::size_t kQuestionThreads = 3;
 inline constexpr std::size_t kReaderThreads = 1;
 
 struct Site {
-  // `post` has something done by the thread that serves.
+  // `post` runs a function on the network thread.
   Site(const ServerLimits& granted, GateRules rules, PageFiles files, std::string document,
        std::function<void(std::function<void()>)> post)
       : limits(granted),
@@ -78,16 +78,16 @@ struct Site {
   Clock::time_point start = Clock::now();
   bool is_ending = false;
 
-  // Never throws: what is refused is an answer.
+  // Handles a request. Never throws: errors are answers.
   Handled handle(Request& request);
-  // Throws Refusal: too many.
+  // Adds a job. Throws Refusal if there are too many.
   Reply begin(JobRequest request);
 };
 
-// What may be asked, and within which limits: names, formats, engines.
+// Returns engines, formats and other names, and the limits.
 Json about_json(const ServerLimits& limits);
 
-// The job as an answer.
+// Returns the job as an answer.
 Answer job_answer(unsigned status, const JobBoard& board, const Job& job);
 
 }  // namespace sokrates::serve

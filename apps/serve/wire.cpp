@@ -17,7 +17,7 @@ constexpr char kAlways[] =
     "Cross-Origin-Resource-Policy: same-origin\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "X-Frame-Options: DENY\r\n";
-// blob: and data: are what the page makes itself: pictures to download, a worker.
+// The page creates blob: and data: addresses itself, for downloads and for a worker.
 constexpr char kPagePolicy[] =
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src "

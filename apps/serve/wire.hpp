@@ -1,4 +1,4 @@
-// Answers as bytes, and the kind of connection they travel on.
+// Writes answers to a connection.
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
@@ -13,21 +13,20 @@ namespace sokrates::serve {
 
 using Stream = boost::beast::tcp_stream;
 
-// A connection counts as open as long as somebody holds this.
+// Counts a connection as open as long as a copy exists.
 using Occupied = std::shared_ptr<void>;
 
-// Status line and headers, those of security included: an answer of the interface may do nothing in a browser, a file of
-// the page only what is ours.
+// Returns the status line and the headers, including the security headers (ContentPolicy).
 std::string head_text(const Answer& answer, bool keep_alive);
-// The same for an event stream, which ends with its connection.
+// Returns the same for an event stream, which ends with its connection.
 std::string stream_head_text();
 
-// Writes the answer, or its head alone, and calls `done` with whether all of it was taken.
+// Writes the answer, or only its head. Then calls `done` with true if the client has received all of it.
 void write_answer(Stream& stream, const Answer& answer, bool keep_alive, bool head_only,
                   std::function<void(bool)> done);
 
-// Ends a connection so that the client can read what was sent: closing at once with bytes of his unread would have the
-// system throw our answer away. `owner` keeps the stream alive.
+// Closes a connection after the client could read the answer. If unread bytes of the client remained, closing at once would make
+// the system discard the answer. `owner` keeps the stream alive.
 void linger(Stream& stream, std::shared_ptr<void> owner);
 
 }  // namespace sokrates::serve
