@@ -160,17 +160,20 @@ void Connection::read_body() {
 // Sends an error if the request could not be read, unless the connection has ended.
 void Connection::fail(boost::system::error_code error) {
   timer_.cancel();
-  if (is_late_) return refuse({408, "too_slow", "the request did not come in whole in time", {}});
+  if (is_late_)
+    return refuse({408, "too_slow", "the request did not arrive completely within 10 seconds", {}});
   if (error == http::error::end_of_stream) return;
   if (error == http::error::body_limit) {
-    return refuse(
-        {413, "too_large", "a request has at most " + std::to_string(site_.limits.body) + " bytes", {}});
+    return refuse({413,
+                   "too_large",
+                   "the body is too large; send at most " + std::to_string(site_.limits.body) + " bytes",
+                   {}});
   }
   if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-    return refuse({431, "too_large", "the header has more than 16 KB", {}});
+    return refuse({431, "too_large", "the header is too large; send at most 16 KB", {}});
   }
   if (error.category() == http::make_error_code(http::error::end_of_stream).category()) {
-    return refuse({400, "bad_request", "that is no HTTP: " + error.message(), {}});
+    return refuse({400, "bad_request", "invalid HTTP: " + error.message(), {}});
   }
 }
 
@@ -182,7 +185,7 @@ void Connection::handle() {
   client_ = request.client();
   // The method is a label of the metrics, so unknown names share one label.
   method_ = parser_->get().method() == http::verb::unknown ? "other" : request.method;
-  if (!request.path.starts_with('/')) return refuse({400, "bad_request", "the target is no path", {}});
+  if (!request.path.starts_with('/')) return refuse({400, "bad_request", "the target is not a path", {}});
   Handled handled = site_.handle(request);
   route_ = handled.route;
   new_session_ = handled.new_session;

@@ -21,20 +21,21 @@ constexpr int kDeepest = 16;
 
 Json parsed(std::string_view body) {
   const auto not_too_deep = [](int depth, Json::parse_event_t, Json&) {
-    if (depth > kDeepest) refuse_body("the body is nested more than " + std::to_string(kDeepest) + " deep");
+    if (depth > kDeepest)
+      refuse_body("the body is nested too deeply; use at most " + std::to_string(kDeepest) + " levels");
     return true;
   };
   try {
     return Json::parse(body, not_too_deep);
   } catch (const Json::exception&) {
-    refuse_body("the body is no JSON");
+    refuse_body("the body is not JSON");
   }
 }
 
 }  // namespace
 
 Fields::Fields(std::string_view body) : object_(std::make_unique<Json>(parsed(body))) {
-  if (!object_->is_object()) refuse_body("the body is no JSON object");
+  if (!object_->is_object()) refuse_body("the body is not a JSON object");
 }
 
 Fields::~Fields() = default;
@@ -66,7 +67,7 @@ std::string Fields::choice(const std::string& name, const std::vector<std::strin
                            const std::string& otherwise) {
   std::string word = text_or(name, otherwise);
   if (std::find(words.begin(), words.end(), word) == words.end()) {
-    refuse_value("'" + name + "' is one of " + cli::joined(words, ", "));
+    refuse_value("'" + name + "': unknown value; use one of " + cli::joined(words, ", "));
   }
   return word;
 }
@@ -97,7 +98,7 @@ std::optional<std::uint64_t> Fields::count(const std::string& name, std::uint64_
   const bool fits = value->is_number_unsigned() && value->get<std::uint64_t>() >= least &&
                     value->get<std::uint64_t>() <= most;
   if (!fits) {
-    refuse_value("'" + name + "' is a whole number from " + std::to_string(least) + " to " +
+    refuse_value("'" + name + "' is out of range; use a whole number from " + std::to_string(least) + " to " +
                  std::to_string(most));
   }
   return value->get<std::uint64_t>();
@@ -109,8 +110,8 @@ std::optional<double> Fields::number(const std::string& name, double above, doub
   if (!value->is_number()) refuse_type(name, "a number");
   const auto number = value->get<double>();
   if (!(number > above && number <= most)) {
-    refuse_value("'" + name + "' is above " + cli::decimal_text(above, 0) + " and at most " +
-                 cli::decimal_text(most, 0));
+    refuse_value("'" + name + "' is out of range; use a number above " + cli::decimal_text(above, 0) +
+                 " and at most " + cli::decimal_text(most, 0));
   }
   return number;
 }
@@ -120,7 +121,7 @@ void Fields::finish() const {
     if (known_.contains(name)) continue;
     const std::vector<std::string> names(known_.begin(), known_.end());
     const std::string* const meant = cli::nearest_name(name, names);
-    refuse_body("there is no field '" + name.substr(0, 60) + "'" +
+    refuse_body("the field '" + name.substr(0, 60) + "' is unknown" +
                 (meant == nullptr ? "" : "; did you mean '" + *meant + "'?"));
   }
 }

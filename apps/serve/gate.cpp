@@ -27,7 +27,10 @@ bool is_of_host(const std::string& origin, const std::string& host) {
 }
 
 Refusal foreign_origin() {
-  return {403, "foreign_origin", "another site asks; only pages of this server may", {}};
+  return {403,
+          "foreign_origin",
+          "the request comes from another site; only pages of this server may send requests",
+          {}};
 }
 
 // Returns the token of "Bearer TOKEN", or "".
@@ -93,9 +96,10 @@ bool Gate::needs_token(const Request& request) const {
 }
 
 std::optional<Refusal> Gate::refusal(const Request& request, bool is_authorized) const {
-  if (!request.has_host) return Refusal{400, "bad_request", "the request has no Host", {}};
+  if (!request.has_host) return Refusal{400, "bad_request", "the request has no Host header, or several", {}};
   if (!is_our_name(request.host)) {
-    return Refusal{421, "foreign_host", "this server has another name; --name gives it more of them", {}};
+    return Refusal{
+        421, "foreign_host", "the Host header is not a name of this server; use --name to accept it", {}};
   }
   if (!request.origin.empty() && !is_of_host(request.origin, request.host)) return foreign_origin();
   const bool is_cross_site = request.fetch_site == "cross-site" || request.fetch_site == "same-site";

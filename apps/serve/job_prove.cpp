@@ -59,7 +59,8 @@ Json certified(const Entry& entry, const Result& result, double seconds, StopTok
   json["status"] = name_of(result.status);
   json["claim"] = proof ? Json(proof->claim) : Json(nullptr);
   json["reason"] =
-      proof ? Json(nullptr) : Json(has_rung ? "the time did not suffice for a certificate" : proof.error());
+      proof ? Json(nullptr)
+            : Json(has_rung ? "the time limit ended the construction of the certificate" : proof.error());
   json["limit"] = is_cancelled || result.limit == Limit::cancelled ? Json("cancelled")
                   : has_rung || result.limit == Limit::time        ? Json("time")
                   : result.limit == Limit::none                    ? Json(nullptr)

@@ -18,7 +18,7 @@ constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 20;
 void require_known(const std::string& field, const std::string& name, const std::vector<std::string>& known) {
   if (std::find(known.begin(), known.end(), name) != known.end()) return;
   const std::string* const meant = cli::nearest_name(name, known);
-  refuse_value("'" + field + "': there is no '" + name.substr(0, 60) + "'" +
+  refuse_value("'" + field + "': '" + name.substr(0, 60) + "' is unknown" +
                (meant == nullptr ? "" : "; did you mean '" + *meant + "'?"));
 }
 
@@ -80,7 +80,8 @@ Task read_task(Fields& fields) {
 
 void require_small(const std::string& field, const Level& level) {
   if (level.width() > kMostSquares / level.height())
-    refuse_value("'" + field + "': of levels of at most " + std::to_string(kMostSquares) + " squares");
+    refuse_value("'" + field + "': the level is too large; use a level of at most " +
+                 std::to_string(kMostSquares) + " squares");
 }
 
 }  // namespace
@@ -106,7 +107,8 @@ JobRequest read_job_request(std::string_view body, const ServerLimits& limits, c
   JobWish& wish = request.wish;
   wish.task = read_task(fields);
   const std::optional<std::string> client = fields.text("client");
-  if (client && !is_client_name(*client)) refuse_value("'client' is 1 to 64 letters, digits, - and _");
+  if (client && !is_client_name(*client))
+    refuse_value("'client': invalid name; use 1 to 64 letters, digits, - and _");
   wish.client = client.value_or("");
   wish.whose = client ? ClientId{caller.address, "name " + *client} : caller;
   wish.owner = owner;

@@ -75,10 +75,11 @@ Collection read_level_text(Fields& fields) {
     std::vector<std::string> names;
     for (const Dialect& each : dialects()) names.emplace_back(each.name);
     if (std::find(names.begin(), names.end(), options.dialect) == names.end()) {
-      refuse_value("'dialect' is one of " + cli::joined(names, ", "));
+      refuse_value("'dialect': unknown value; use one of " + cli::joined(names, ", "));
     }
   }
-  if (unfolded_size(text) > kMostUnfolded) refuse_level("the run lengths of the text unfold to too much");
+  if (unfolded_size(text) > kMostUnfolded)
+    refuse_level("the run lengths of the text expand to too many squares");
   Expected<Collection> collection = read_any(text, options);
   if (!collection) refuse_level(collection.error());
   return std::move(*collection);
@@ -86,7 +87,7 @@ Collection read_level_text(Fields& fields) {
 
 const Entry& numbered(const Collection& collection, std::uint64_t number) {
   if (number > collection.entries.size()) {
-    refuse_level("there is no level " + std::to_string(number) + ": the text holds " +
+    refuse_level("level " + std::to_string(number) + " does not exist; the number of levels in the text is " +
                  std::to_string(collection.entries.size()));
   }
   return collection.entries[number - 1];

@@ -32,7 +32,7 @@ void announce(const std::string& address, const ServePlan& plan) {
       plan.token.empty() ? "" : "#token=" + sokrates::serve::percent_encoded(plan.token);
   Output("", {}).write("Sokrates serves " + address + fragment + " (Ctrl-C ends it)\n");
   if (plan.page.empty())
-    complain("the page was not built; programs are answered all the same (docs/http.md)");
+    complain("the page was not built; programs can use the interface without it (docs/http.md)");
 }
 
 int run(int argc, char** argv) {
@@ -58,7 +58,7 @@ int main(int argc, char** argv) {
   } catch (const ClosedPipe&) {
     return kClosedPipe;
   } catch (const std::exception& error) {
-    complain(std::string("this should not happen: ") + error.what() + "; please report it");
+    complain(std::string("internal error: ") + error.what() + "; please report it");
   }
   return kBadInput;
 }

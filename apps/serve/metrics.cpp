@@ -46,18 +46,18 @@ void Metrics::count(const std::string& method, const std::string& route, unsigne
 
 std::string metrics_text(const Metrics& metrics, const JobCounts& jobs, std::size_t questions) {
   std::string text;
-  add_counters(text, "sokrates_requests_total", "Requests answered.", metrics.requests);
+  add_counters(text, "sokrates_requests_total", "Requests that were answered.", metrics.requests);
   add_counters(text, "sokrates_jobs_total", "Jobs that have ended.", jobs.ended);
-  add_gauge(text, "sokrates_jobs_running", "Jobs at work.", jobs.running);
+  add_gauge(text, "sokrates_jobs_running", "Jobs that run.", jobs.running);
   add_gauge(text, "sokrates_jobs_waiting", "Jobs that wait for their turn.", jobs.waiting);
   add_gauge(text, "sokrates_questions_open", "Questions that wait or are being answered.", questions);
   add_counter(text, "sokrates_questions_dropped_total", "Questions whose client left before the answer.",
               std::to_string(metrics.dropped_questions));
-  add_gauge(text, "sokrates_streams_open", "Event streams.", metrics.streams);
-  add_gauge(text, "sokrates_connections_open", "Connections.", metrics.connections);
-  add_counter(text, "sokrates_connections_refused_total", "Connections beyond the limit.",
+  add_gauge(text, "sokrates_streams_open", "Open event streams.", metrics.streams);
+  add_gauge(text, "sokrates_connections_open", "Open connections.", metrics.connections);
+  add_counter(text, "sokrates_connections_refused_total", "Connections that were refused because of a limit.",
               std::to_string(metrics.refused_connections));
-  add_counter(text, "sokrates_events_dropped_total", "Progress that slow clients have missed.",
+  add_counter(text, "sokrates_events_dropped_total", "Events that slow clients have missed.",
               std::to_string(metrics.dropped_events));
   add_gauge(text, "process_resident_memory_bytes", "Resident memory.", resident_bytes());
   add_counter(text, "process_cpu_seconds_total", "Processor time.", cpu_seconds());

@@ -21,9 +21,9 @@ constexpr char kNoPage[] =
 <head><meta charset="utf-8"><title>Sokrates</title></head>
 <body>
 <h1>Sokrates</h1>
-<p>This server answers programs; the page for people was not built with it. <code>./sokrates serve</code> builds it
-where node and npm are installed.</p>
-<p><a href="/api/openapi.json">What can be asked</a></p>
+<p>The page was not built. <code>./sokrates serve</code> builds it if node and npm are installed. Programs can use the
+interface without it.</p>
+<p><a href="/api/openapi.json">Description of the interface</a></p>
 </body>
 </html>
 )";
@@ -80,7 +80,8 @@ PageFiles PageFiles::read(const std::string& folder) {
       Expected<std::string> bytes = cli::read_bytes(each->path().string());
       if (!bytes) throw cli::UsageError("--page: " + path + ": " + bytes.error());
       page.files_[path] = page_file(path, std::move(*bytes));
-      if (page.files_.size() > kMostFiles) throw cli::UsageError("--page: more files than a page has");
+      if (page.files_.size() > kMostFiles)
+        throw cli::UsageError("--page: the folder has more than 2000 files; use the folder page/dist");
     }
     if (error) throw cli::UsageError("--page: " + folder + ": " + error.message());
   }

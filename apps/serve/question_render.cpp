@@ -39,7 +39,7 @@ cli::RenderArguments read_arguments(Fields& fields) {
   arguments.speed = number_text(fields.count("speed", 1, 50));
   arguments.sheet = fields.flag("sheet");
   for (const auto& moves : {arguments.lurd, arguments.position}) {
-    if (moves && unfolded_size(*moves) > kMostUnfolded) refuse_value("the moves unfold to too many");
+    if (moves && unfolded_size(*moves) > kMostUnfolded) refuse_value("the moves expand to too many");
   }
   return arguments;
 }
@@ -59,7 +59,7 @@ void require_paintable(cli::RenderPlan& plan, const cli::Subject& subject) {
   const Level& level = *subject.entry->level;
   const bool looks_at_squares = plan.dead || plan.distances || plan.deadlock || plan.region;
   if (looks_at_squares && pixels_of(level, 1) > static_cast<double>(kMostOverlaid)) {
-    refuse_value("the level is too large for an overlay here; `sokrates render` draws it");
+    refuse_value("the level is too large for an overlay; use `sokrates render`");
   }
   if (plan.form == cli::RenderForm::html || (plan.form == cli::RenderForm::svg && !plan.sheet)) return;
   const double frames = plan.is_film() || plan.sheet ? static_cast<double>(frame_count(plan, subject)) : 1;
@@ -68,8 +68,7 @@ void require_paintable(cli::RenderPlan& plan, const cli::Subject& subject) {
   if (!is_asked) plan.square = plan.is_film() ? cli::kFilmSquare : cli::kStillSquare;
   while (!is_asked && plan.square > 4 && frames * pixels_of(level, plan.square) > most) plan.square -= 2;
   if (frames * pixels_of(level, plan.square) > most) {
-    refuse_value(
-        "that is too much to be painted here: take a smaller 'square', 'steps', or 'frames': 'pushes'");
+    refuse_value("the picture is too large; use a smaller 'square', fewer 'steps', or 'frames': 'pushes'");
   }
 }
 
@@ -89,7 +88,7 @@ std::string rendered(cli::RenderPlan plan, const cli::RenderArguments& arguments
     subject = cli::find_subject(entry, plan, arguments.lurd);
   }
   if (plan.needs_solution() && !subject.has_solution) {
-    refuse_value("no solution is given, and none is stored with the level");
+    refuse_value("there is no solution; send 'solution', or a level with a stored solution");
   }
   require_paintable(plan, subject);
   if (plan.form == cli::RenderForm::html) {

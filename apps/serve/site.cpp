@@ -23,7 +23,7 @@ Refusal not_found(const std::string& what) {
 
 Job& job_named(JobBoard& board, const std::string& id) {
   Job* const job = board.find(id);
-  if (job == nullptr) throw not_found("there is no such job; ended ones are forgotten after a while");
+  if (job == nullptr) throw not_found("the job does not exist; ended jobs are forgotten after 10 minutes");
   return *job;
 }
 
@@ -139,7 +139,8 @@ const Route kRoutes[] = {
     {"/api/events", "GET",
      [](Site&, Request& request, const std::string&) -> Reply {
        const std::string client = in_query(request.query, "client");
-       if (!is_client_name(client)) refuse_value("'client' is 1 to 64 letters, digits, - and _");
+       if (!is_client_name(client))
+         refuse_value("'client': invalid name; use 1 to 64 letters, digits, - and _");
        return OpenStream{"", client, request.owner(), request.client()};
      }},
     {kTokenPath, "POST", enter_token},
@@ -170,9 +171,13 @@ void require_type(const Request& request) {
 
 Handled of_page(const Site& site, const Request& request) {
   const PageFile* const file = site.page.find(request.path);
-  if (file == nullptr) return {"none", answer_of(not_found("there is nothing of that name")), ""};
+  if (file == nullptr) return {"none", answer_of(not_found("the path does not exist")), ""};
   if (request.method != "GET" && request.method != "HEAD") {
-    return {"page", answer_of({405, "bad_method", "the page is there to be read", {{"Allow", "GET, HEAD"}}}),
+    return {"page",
+            answer_of({405,
+                       "bad_method",
+                       "the page does not accept this method; use GET or HEAD",
+                       {{"Allow", "GET, HEAD"}}}),
             ""};
   }
   return {"page", PageFiles::answer(*file, request), ""};
@@ -191,10 +196,10 @@ Reply of_interface(Site& site, Request& request, std::string& route) {
     if (method == "POST") require_type(request);
     return each.reply(site, request, id);
   }
-  if (methods.empty()) throw not_found("there is nothing of that name; docs/http.md says what there is");
+  if (methods.empty()) throw not_found("the path does not exist; see docs/http.md");
   throw Refusal{405,
                 "bad_method",
-                "this path knows " + cli::joined(methods, ", "),
+                "the path does not accept this method; use " + cli::joined(methods, " or "),
                 {{"Allow", cli::joined(methods, ", ")}}};
 }
 
