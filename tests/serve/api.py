@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The HTTP interface over real sockets, each answer held against docs/openapi.json: api.py PROGRAM [TEST ...]"""
+"""Tests the HTTP interface over real sockets. Each answer is checked against docs/openapi.json: api.py PROGRAM [TEST ...]"""
 
 import json
 import re
@@ -14,7 +14,7 @@ from serving import HARD, ROOT, TINY, Events, Server
 PROGRAM = None
 SCHEMAS = Schemas(json.loads((ROOT / "docs" / "openapi.json").read_text()))
 WIDE = "#" * 402 + "\n#@$.#" + " " * 395 + "#\n" + ("#" + " " * 400 + "#\n") * 20 + "#" * 402 + "\n"
-SEEN = set()  # (method, path of the document, status) of all answers
+SEEN = set()  # all answers so far: method, documented path, status
 
 
 class ServeTest(unittest.TestCase):
@@ -106,7 +106,7 @@ class Jobs(ServeTest):
         states = job["result"]["trace"]
         self.assertTrue(5 <= len(states) <= 10)
         self.assertEqual((states[0]["number"], states[0]["g"], states[0]["rows"]), (1, 0, room.splitlines()))
-        self.assertEqual(sorted(each["g"] for each in states), [each["g"] for each in states])  # breadth first
+        self.assertEqual(sorted(each["g"] for each in states), [each["g"] for each in states])  # breadth-first order
         _, _, plain = self.post("/api/jobs", level=room, engine="bfs", wait=True)
         self.assertNotIn("trace", plain["result"])
         self.assertEqual(plain["result"]["expanded"], job["result"]["expanded"])
@@ -126,7 +126,7 @@ class Jobs(ServeTest):
         self.assertEqual(sorted(each["expanded"] for each in progress), [each["expanded"] for each in progress])
         self.assertIn(seen[-1][1]["result"]["limit"], ("time", "memory"))
         self.assertEqual(SCHEMAS.faults({"$ref": "#/components/schemas/Job"}, seen[-1][1]), [])
-        self.assertEqual(list(stream), [])  # it ends
+        self.assertEqual(list(stream), [])  # the stream ends after the event `end`
         stream.close()
 
     def test_better_and_better_solutions_are_told(self):
@@ -144,7 +144,7 @@ class Jobs(ServeTest):
             self.assertEqual(SCHEMAS.faults({"$ref": "#/components/schemas/Solution"}, each), [])
             verdict = self.post("/api/verify", level=level, solution=each["solution"])[2]
             self.assertEqual((verdict["valid"], verdict["pushes"]), (True, each["pushes"]))
-        # A client that is too slow misses some of them, never the order.
+        # A slow client misses some solutions, but sees the others in order.
         improvements = [each["pushes"] for each in result["improvements"]]
         self.assertEqual([each["pushes"] for each in found],
                          [each for each in improvements if each in {one["pushes"] for one in found}])
@@ -188,7 +188,7 @@ class Jobs(ServeTest):
         stream = Events(self.server, "/api/events?client=leaver")
         stream.until("progress")
         stream.close()
-        # Not by asking for the job, which would keep it alive.
+        # The list does not keep the job alive; a request for the job would.
         self.wait_in_list(job, "ended")
         self.assertEqual(self.server.wait_for_end(job)["result"]["limit"], "cancelled")
 
@@ -202,14 +202,14 @@ class Jobs(ServeTest):
         stream = Events(self.server, "/api/events?client=keeper")
         stream.until("progress")
         stream.close()
-        other = self.begin(level=HARD, engine="bfs")  # ends because nobody asks for it, later than the kept one would
+        other = self.begin(level=HARD, engine="bfs")  # no client asks for it, so it ends, later than the kept job would without `keep`
         self.wait_in_list(other, "ended")
         self.assertEqual(self.state_in_list(job), "running")
         self.ask("DELETE", f"/api/jobs/{job}")
 
     def test_a_client_that_waits_and_leaves_has_changed_its_mind(self):
         body = json.dumps({"level": HARD, "engine": "bfs", "wait": True, "client": "impatient"}).encode()
-        self.ask("GET", "/api/health")  # for the cookie
+        self.ask("GET", "/api/health")  # sets the cookie
         connection = self.server.socket()
         connection.sendall(b"POST /api/jobs HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nCookie: %s\r\n"
                            b"Content-Length: %d\r\n\r\n%s" % (self.server.cookie.encode(), len(body), body))
@@ -459,7 +459,7 @@ class Questions(ServeTest):
     def test_bombs_do_not_go_off(self):
         self.refused(422, "bad_level", "/api/convert", level="65536#|@\n\n" * 20000)
         self.refused(422, "bad_level", "/api/convert", level="#####|#@$.#|#####\n" + "900(900(r))\n" * 50)
-        # A level of its own that is too large is broken, and the others are there.
+        # A level that is too large is reported as broken, and the others are read.
         answer = self.post("/api/convert", level="99999999#|#@$.#|#####\n\n" + TINY)[2]
         self.assertEqual((answer["levels"], len(answer["broken"])), (1, 1))
 
@@ -478,11 +478,11 @@ class Questions(ServeTest):
 
 class Documented(unittest.TestCase):
     def test_every_way_through_the_interface_was_taken(self):
-        """Runs last: every operation of the document was asked, and every success it promises was seen."""
+        """Checks, as the last test, that every documented operation was tested with every documented success."""
         promised = {(method.upper(), path, int(status))
                     for path, operations in SCHEMAS.document["paths"].items() for method, operation in operations.items()
                     if method != "parameters" for status in operation["responses"] if status.startswith("2")}
-        streams = {each for each in promised if each[1].endswith("/events")}  # read as streams, not by ask()
+        streams = {each for each in promised if each[1].endswith("/events")}  # other tests read them as streams, without ask()
         self.assertEqual(promised - streams - SEEN, set())
 
     def test_the_page_of_the_documentation_names_every_path_and_status(self):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Who is let in, and what clients that mean ill, or are merely broken, can do: gate.py PROGRAM [TEST ...]"""
+"""Tests access control, and the effect of hostile and broken clients: gate.py PROGRAM [TEST ...]"""
 
 import http.client
 import json
@@ -53,7 +53,7 @@ class Loopback(GateTest):
             self.assertEqual(self.status("/api/jobs", "POST", Origin=origin), 403, origin)
         self.assertEqual(self.status(Sec_Fetch_Site="cross-site"), 403)
         self.assertEqual(self.status(Sec_Fetch_Site="same-origin"), 200)
-        # Somebody may follow a link to the page.
+        # A link of another site may lead to the page.
         self.assertEqual(self.status("/", Sec_Fetch_Site="cross-site"), 200)
 
     def test_only_json_is_taken(self):
@@ -112,7 +112,7 @@ class Loopback(GateTest):
         self.assertIn(b" 413 ", self.server.raw(head % (1 << 40)))
 
     def test_all_that_hostile_clients_do(self):
-        """A few of each kind; hostile.py sends a thousand."""
+        """Sends a few requests of each kind; hostile.py sends a thousand."""
         for attack in hostile.attacks(self.server):
             with self.subTest(attack.__name__):
                 attack()
@@ -120,7 +120,7 @@ class Loopback(GateTest):
 
 
 class Busy(GateTest):
-    """Many questions that take long."""
+    """Tests the server while many long questions wait."""
     SLOW = {"level": HARD, "time": 2}
 
     def send(self, fields, source="127.0.0.1", port=None, **headers):
@@ -207,7 +207,7 @@ class WithToken(GateTest):
             self.assertEqual((status, headers.get_content_type()), (401, "text/html"), path)
             self.assertIn(b'<form method="post" action="/api/token">', page)
             self.assertIn("form-action 'self'", headers["Content-Security-Policy"])
-            self.assertEqual(headers["Referrer-Policy"], "same-origin")  # otherwise the form has Origin: null
+            self.assertEqual(headers["Referrer-Policy"], "same-origin")  # otherwise browsers send the form with Origin: null
         script = self.server.ask("GET", "/api/token.js", headers={"Cookie": ""})
         self.assertEqual((script[0], script[1].get_content_type()), (200, "text/javascript"))
 

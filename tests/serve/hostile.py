@@ -35,7 +35,7 @@ def post_head(path, length, kind=b"application/json", more=b""):
 
 
 def attacks(server, seed=1):
-    """Functions, one a kind; each sends a few requests and checks what comes back."""
+    """Returns one function for each kind of attack. Each sends a few requests and checks the answers."""
     chance = random.Random(seed)
 
     def no_http():
@@ -104,7 +104,7 @@ def attacks(server, seed=1):
             expect(status in (200, 422, 503), (path, status, str(answer)[:200]))
 
     def large_answers():
-        many = "\n".join("; \n###\n#@#\n#*#\n###\n" for _ in range(25_000))  # half a megabyte, 18 MB as JSON
+        many = "\n".join("; \n###\n#@#\n#*#\n###\n" for _ in range(25_000))  # half a megabyte; more than 8 MB as an answer
         status, _, answer = server.ask("POST", "/api/convert", {"level": many}, timeout=120)
         expect((status, answer["code"]) == (422, "answer_too_large"), (status, str(answer)[:200]))
         titles = "".join(f"; {'t' * 4000}\n{TINY}\n" for _ in range(200))
@@ -135,7 +135,7 @@ def attacks(server, seed=1):
         for cut in (1, 40, len(post_head("/api/jobs", len(body))) + 10, None):
             with server.socket() as connection:
                 connection.sendall((post_head("/api/jobs", len(body)) + body)[:cut])
-                if cut is None:  # with a reset
+                if cut is None:  # close with a reset
                     connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
         stream = Events(server, "/api/events?client=leaver")
         stream.close()
@@ -152,7 +152,7 @@ def attacks(server, seed=1):
 
 
 def slow_client(server, failures):
-    """A byte a second: answered with 408 or closed, whatever it has sent by then."""
+    """Sends one byte per second. The server must answer with 408 or close the connection."""
     try:
         with server.socket(timeout=1) as connection:
             answer = b""
@@ -181,7 +181,7 @@ def main():
             return function(*arguments, **more)
         return call
     server.ask, server.raw, server.socket = counted(server.ask), counted(server.raw), counted(server.socket)
-    for attack in attacks(server):  # what is made once is not a leak
+    for attack in attacks(server):  # memory that is allocated once is not a leak
         attack()
     before, first = server.resident(), sent[0]
     failures = []
@@ -191,7 +191,7 @@ def main():
     for seed in range(2, 1000):
         for attack in attacks(server, seed):
             if attack.__name__ in ("large_levels", "large_answers") and seed > 3:
-                continue  # two seconds of work each
+                continue  # each takes two seconds of work
             attack()
         if sent[0] - first >= count:
             break

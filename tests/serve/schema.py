@@ -1,4 +1,4 @@
-"""The part of JSON Schema and OpenAPI that docs/openapi.json uses: does a value, or an answer, fit?"""
+"""Checks values and answers against docs/openapi.json. Supports the part of JSON Schema and OpenAPI that the file uses."""
 
 import re
 
@@ -20,7 +20,7 @@ class Schemas:
         self.document = document
 
     def faults(self, schema, value, where="$"):
-        """What is wrong with a value, a line each."""
+        """Returns the faults of a value, one line each."""
         unknown = set(schema) - KNOWN
         if unknown:
             return [f"{where}: this checker does not know {sorted(unknown)}"]
@@ -55,7 +55,7 @@ class Schemas:
         return found
 
     def path_of(self, path):
-        """The documented path that a requested one is of."""
+        """Returns the documented path that a requested path matches, or None."""
         for pattern in self.document["paths"]:
             if re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", re.escape(pattern).replace(r"\{", "{").replace(r"\}", "}")), path):
                 return pattern

@@ -1,4 +1,4 @@
-"""What the tests of the server share: a server of their own on a free port, requests, and streams of events."""
+"""Shared code of the server tests: starts a server on a free port, sends requests, and reads event streams."""
 
 import http.client
 import json
@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT / "tests" / "cli"))
 from generated_files import room  # noqa: E402
 
 TINY = "#####\n#@$.#\n#####\n"
-# Nothing solves it while the sun shines, and a blind search fills any memory.
+# No engine solves this level within a test, and a breadth-first search of it fills any memory.
 HARD = room(20, 20, 30)
 
 
@@ -35,14 +35,14 @@ class Server:
             self.process.kill()
             raise RuntimeError(f"the server said {self.line!r} {self.process.communicate()}")
         self.host, self.port, self.token = found[1], int(found[2]), found[3]
-        self.cookie = None  # the session, as a browser keeps it
-        # What it complains about is read, so that it never waits for us.
+        self.cookie = None  # session cookie, sent with every request as by a browser
+        # Read stderr all the time, so that the server never blocks on a full pipe.
         self.complaints = []
         self.listener = threading.Thread(target=lambda: self.complaints.extend(self.process.stderr), daemon=True)
         self.listener.start()
 
     def ask(self, method, path, body=None, headers=None, timeout=60):
-        """The status, the headers and the body: what JSON says, or bytes."""
+        """Sends a request. Returns the status, the headers and the body, which is parsed if it is JSON, else bytes."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
         headers = dict(headers or {})
         if self.cookie:
@@ -62,7 +62,7 @@ class Server:
         return socket.create_connection(("127.0.0.1", self.port), timeout=timeout)
 
     def raw(self, data, timeout=60):
-        """All that is answered to these bytes until the server closes."""
+        """Sends these bytes and returns everything that the server sends until it closes the connection."""
         with self.socket(timeout) as connection:
             connection.sendall(data)
             return read_all(connection)
@@ -80,7 +80,7 @@ class Server:
         return float(re.search(rf"^{re.escape(name)} (\S+)$", text, re.M)[1])
 
     def resident(self):
-        """Bytes of memory, as the system counts them."""
+        """Returns the resident memory in bytes."""
         with open(f"/proc/{self.process.pid}/statm", encoding="ascii") as file:
             return int(file.read().split()[1]) * os.sysconf("SC_PAGESIZE")
 
@@ -93,7 +93,7 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def end(self):
-        """The exit code."""
+        """Ends the server and returns its exit code."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         try:
@@ -131,7 +131,7 @@ def read_all(connection):
 
 
 class Events:
-    """A stream of events, read one by one."""
+    """An event stream. Iteration yields the name and the data of each event."""
 
     def __init__(self, server, path, headers=None):
         self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
@@ -152,7 +152,7 @@ class Events:
                 yield event, json.loads(line[6:])
 
     def until(self, wanted):
-        """All up to the first of this kind."""
+        """Returns all events up to the first one with this name."""
         seen = []
         for event in self:
             seen.append(event)
