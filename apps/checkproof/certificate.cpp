@@ -1,29 +1,26 @@
-#include <zlib.h>
-
+#include <algorithm>
 #include <cstdlib>
-#include <sstream>
-#include <tuple>
 
 #include "check.hpp"
+#include "input.hpp"
 
 namespace checkproof {
 namespace {
-constexpr char kGlyphs[] = "# .$*@+";
-// Takes the text apart from its front; what does not fit ends the check.
+// Parses the text from its front. A mismatch ends the check.
 struct Reader {
   const std::string& text;
   std::size_t at = 0;
   void need(bool fits) const {
-    if (!fits) throw Verdict{malformed, "byte " + std::to_string(at + 1) + " is not of the form"};
+    if (!fits) throw Verdict{malformed, "byte " + std::to_string(at + 1) + " does not fit docs/proofs.md"};
   }
   bool take(std::string_view word) {
     const bool is_there = text.compare(at, word.size(), word) == 0;
     at += is_there ? word.size() : 0;
     return is_there;
   }
-  std::string take_all(const char* letters, std::size_t most) {
+  std::string take_all(const char* letters, std::size_t max_size) {
     const std::string taken = text.substr(at, text.find_first_not_of(letters, at) - at);
-    need(taken.size() <= most);
+    need(taken.size() <= max_size);
     at += taken.size();
     return taken;
   }
@@ -34,46 +31,64 @@ struct Reader {
     return number;
   }
 };
-std::string unpacked(const std::string& data) {  // if it is packed with gzip
-  std::vector<Bytef> in(data.begin(), data.end()), out((1 << 20) + 1);
-  z_stream stream = {};
-  std::tie(stream.next_in, stream.avail_in) = std::pair(in.data(), in.size());
-  std::tie(stream.next_out, stream.avail_out) = std::pair(out.data(), out.size());
-  const bool is_whole = inflateInit2(&stream, 31) == Z_OK && inflate(&stream, Z_FINISH) == Z_STREAM_END;
-  inflateEnd(&stream);
-  return is_whole && stream.avail_in == 0 ? std::string(out.data(), out.data() + stream.total_out) : data;
-}
-}  // namespace
 
-Certificate read_certificate(const std::string& data) {
-  const std::string text = unpacked(data);
-  Reader reader{text};
-  Certificate read;
+void read_rows(Reader& reader, std::vector<std::string>& rows) {
   std::size_t longest = 0;
-  reader.need(std::max(text.size(), data.size()) <= 1 << 20 && reader.take("sokrates-proof 1\nrows "));
   for (std::int64_t count = reader.take_number(1, 999); count > 0; --count) {
     reader.need(reader.take("\n"));
-    longest = std::max(longest, read.rows.emplace_back(reader.take_all(kGlyphs, 1000)).size());
+    longest = std::max(longest, rows.emplace_back(reader.take_all("# .$*@+", 1000)).size());
   }
-  for (std::string& row : read.rows) row.resize(longest, ' ');
-  reader.need(reader.take("\nclaim "));
-  read.kind = reader.take("pushes ") ? "pushes " : reader.take("moves ") ? "moves " : "unsolvable";
-  if (read.kind == "unsolvable") reader.need(reader.take("unsolvable"));
-  if (read.kind != "unsolvable") read.claim = reader.take_number(0, 999'999'999);
-  if (reader.take("\nscale ")) read.scale = reader.take_number(1, 999);
-  for (bool more = reader.take("\ngroups "); more; more = reader.take(" "))
-    read.groups.push_back(reader.take_number(read.groups.empty() ? 2 : read.groups.back() + 1, 5));
-  for (bool more = reader.take("\nprice "); more; more = reader.take(" "))
-    read.prices.push_back(reader.take_number(-999'999, 999'999));
-  while (read.kind != "moves " && reader.take("\nlemma ")) {
-    std::vector<std::int64_t>& lemma = read.lemmas.emplace_back();
+  std::ptrdiff_t players = 0;
+  for (std::string& row : rows) {
+    row.resize(longest, ' ');
+    players += std::count_if(row.begin(), row.end(), [](char c) { return c == '@' || c == '+'; });
+  }
+  if (players != 1)
+    throw Verdict{malformed, "the level has " + std::to_string(players) + " players, not one"};
+}
+
+void read_lemmas(Reader& reader, std::vector<std::vector<std::int64_t>>& lemmas) {
+  while (reader.take("\nlemma ")) {
+    std::vector<std::int64_t>& lemma = lemmas.emplace_back();
     lemma.push_back(reader.take("dead") ? kNever : reader.take_number(-999'999'999, 999'999'999));
     while (reader.take(lemma.size() % 2 != 0 ? " " : ","))
       lemma.push_back(reader.take_number(1, lemma.size() % 2 != 0 ? 999 : 9999));
     reader.need(lemma.size() % 2 != 0 && lemma.size() >= 5 && lemma.size() <= 19);
   }
+}
+
+void read_hints(Reader& reader, Certificate& read) {
+  if (reader.take("\nscale ")) read.scale = reader.take_number(1, 999);
+  for (bool more = reader.take("\ngroups "); more; more = reader.take(" "))
+    read.groups.push_back(reader.take_number(read.groups.empty() ? 2 : read.groups.back() + 1, 5));
+  for (bool more = reader.take("\nprice "); more; more = reader.take(" "))
+    read.prices.push_back(reader.take_number(-999'999, 999'999));
+  if (read.kind != "moves ") read_lemmas(reader, read.lemmas);
   if (read.kind == "pushes " && reader.take("\nball ")) read.radius = reader.take_number(0, 999);
   read.has_pi = read.kind != "moves " && reader.take("\npi on");
+}
+}  // namespace
+
+std::string Certificate::claim_text() const {
+  if (kind == "unsolvable") return kind;
+  return kind + std::to_string(claim) + (solution ? " is the optimum" : " is a lower bound");
+}
+
+Certificate read_certificate(const std::string& data) {
+  const std::string text = unpacked(data, kMaxBytes).value_or(data);
+  if (std::max(text.size(), data.size()) > kMaxBytes)
+    throw Verdict{malformed, "the file has more than " + std::to_string(kMaxBytes) + " bytes"};
+  Reader reader{text};
+  Certificate read;
+  if (reader.take("sokrates-proof ") && !reader.take("1\n"))
+    throw Verdict{malformed, "the header is not 'sokrates-proof 1'; this checker knows no other version"};
+  reader.need(reader.at > 0 && reader.take("rows "));
+  read_rows(reader, read.rows);
+  reader.need(reader.take("\nclaim "));
+  read.kind = reader.take("pushes ") ? "pushes " : reader.take("moves ") ? "moves " : "unsolvable";
+  if (read.kind == "unsolvable") reader.need(reader.take("unsolvable"));
+  if (read.kind != "unsolvable") read.claim = reader.take_number(0, 999'999'999);
+  read_hints(reader, read);
   reader.need(reader.take("\nclosed implicit\n"));
   if (read.kind != "unsolvable" && reader.take("solution")) {
     const bool has_moves = reader.take(" ");
@@ -81,24 +96,8 @@ Certificate read_certificate(const std::string& data) {
     reader.need(reader.take("\n") && has_moves == !read.solution->empty());
   }
   reader.need(reader.take("end\n") && reader.at == text.size());
+  if (read.board_cells() > kMaxCells)
+    throw Verdict{unfinished, "the board has more than " + std::to_string(kMaxCells) + " cells"};
   return read;
-}
-
-bool is_drawn_in(const std::string& file, const std::vector<std::string>& rows) {
-  std::istringstream lines(file + "\n");
-  std::string text = "\n\n";  // what is no row of a level is an empty line
-  for (std::string line; std::getline(lines, line); text += '\n') {
-    line.erase(line.find_last_not_of(" \r") + 1);
-    if (line.find_first_not_of(kGlyphs) == std::string::npos) text += line;
-  }
-  for (std::size_t indent = 0; indent < 100; ++indent) {
-    std::string drawing = "\n";
-    for (const std::string& row : rows) {
-      drawing += '\n' + std::string(indent, ' ') + row;
-      drawing.erase(drawing.find_last_not_of(' ') + 1);
-    }
-    if (text.find(drawing + "\n\n") != std::string::npos) return true;
-  }
-  return false;
 }
 }  // namespace checkproof

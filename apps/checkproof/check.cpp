@@ -1,219 +1,222 @@
 #include "check.hpp"
 
 #include <algorithm>
-#include <array>
-#include <bitset>
+#include <cctype>
 #include <map>
 #include <unordered_map>
 
+#include "board.hpp"
+#include "budget.hpp"
+#include "corral.hpp"
+
 namespace checkproof {
 namespace {
-// On a board of so many cells at most, walls around it included; floor is what the player could ever reach.
 template <std::size_t kCells>
 struct Check {
-  using Cells = std::bitset<kCells>;
-  using Cell = std::size_t;
+  using Cell = typename Board<kCells>::Cell;
+  using Cells = typename Board<kCells>::Cells;
+  using List = typename Board<kCells>::List;
   using Int = std::int64_t;
-  using List = std::vector<Cell>;
   using Prices = std::array<Int, kCells>;
   using State = std::pair<Cells, Cell>;  // boxes, player
   struct Hash {
     std::size_t operator()(const State& s) const { return std::hash<Cells>()(s.first) + (s.second << 40); }
   };
   using Costs = std::unordered_map<State, Int, Hash>;
-  using Waiting = std::map<Int, std::vector<State>>;  // by their costs
-  using Push = std::pair<Int, State>;                 // its cost with the walk, what comes then
-  struct Node {                                       // of a group
-    Cells part;                                       // of the floor, where the player is
-    Int value, gain;                                  // gain: what smaller groups do not tell
+  struct Frontier {
+    Costs costs;  // the least known ones
+    std::map<Int, std::vector<const typename Costs::value_type*>>
+        waiting;  // by cost, in the order of arrival
+  };
+  using Push = std::pair<Int, State>;  // its cost with the walk, and the state after it
+  struct Node {                        // a group with the player in one region
+    Cells region;
+    Int value, gain;  // gain: the excess if it is above that of the smaller groups inside, else 0
   };
   using Table = std::unordered_map<Cells, std::vector<Node>>;  // by group
   struct Gain {
     Int gain, size;
-    Cells group, part;
+    Cells group, region;
   };
-  Check(const Certificate& proof, Cell width, std::uint64_t limit, bool with_pi)
-      : width_(width), with_pi_(with_pi), limit_(limit), scale_(proof.scale) {
-    read_level(proof.rows);
-    const List goals = listed(goals_);
+  Check(const Certificate& proof, std::uint64_t max_states, bool with_pi)
+      : board_(proof), budget_(max_states, proof.board_cells()), with_pi_(with_pi), scale_(proof.scale) {
+    const List goals = listed(board_.goals);
     bool is_good = proof.prices.empty() || proof.prices.size() == goals.size();
-    for (const Int price : proof.prices) is_good = is_good && (price <= 0 || is_tight(boxes_));
-    if (!is_good) throw Verdict{malformed, "needs one price a goal, none above 0 where goals are spare"};
+    for (const Int price : proof.prices) is_good = is_good && (price <= 0 || board_.is_tight(board_.boxes));
+    if (!is_good) throw Verdict{malformed, "needs one price per goal, none above 0 if there are spare goals"};
     for (Cell i = 0; i < proof.prices.size(); ++i) price_[goals[i]] = proof.prices[i];
     build(1);
-    for (const auto& [cell, nodes] : tables_[0].second) live_ |= cell;
+    read_single_boxes();
     for (const auto size : proof.groups)
-      if (static_cast<Cell>(size) <= boxes_.count() && !is_lost_) build(static_cast<Cell>(size));
-    for (const auto& lemma : proof.lemmas) prove(lemma);
+      if (static_cast<Cell>(size) <= board_.boxes.count() && !board_.is_trivially_unsolvable)
+        build(static_cast<Cell>(size));
+    for (std::size_t i = 0; i < proof.lemmas.size(); ++i) prove(i + 1, proof.lemmas[i]);
     in_moves_ = proof.kind == "moves ";
-    if (proof.radius >= 0) ball_ = homeward(boxes_.count(), {}, 1, proof.radius);  // T8
-    states_ += ball_.size();
+    if (proof.radius >= 0) ball_ = backward(board_.boxes.count(), {}, 1, proof.radius, 1);  // T8
+    budget_.keep(ball_.size());
     outside_ = proof.radius + 1;
   }
   Verdict verdict(const Certificate& proof) {
-    const std::string claim = proof.kind + (proof.claim < kInfinite ? std::to_string(proof.claim) : "");
     if (proof.solution && replay(*proof.solution) != proof.claim)
-      return {rejected, "the solution is not one of " + claim};
+      return {rejected, "the solution does not have " + std::to_string(proof.claim) +
+                            (in_moves_ ? " moves" : " pushes")};
     Cell parity = static_cast<Cell>(proof.claim);
-    for (const Cell cell : listed(boxes_ ^ goals_)) parity += cell;
-    const Int most = proof.claim - (parity % 2 == 0 && is_tight(boxes_) && !in_moves_ ? 2 : 1);  // T3
-    const Int value = most * scale_ + 1 - paid(price_, goals_);
-    if (!is_lost_) search("here", boxes_, player_, most, proof.claim < kInfinite ? value : kNever);
-    return {with_pi_ ? accepted_with_pi : accepted, claim + " (" + std::to_string(states_) + " states)"};
+    for (const Cell cell : listed(board_.boxes ^ board_.goals)) parity += cell;
+    const bool is_tight = board_.is_tight(board_.boxes);
+    const Int most = proof.claim - (parity % 2 == 0 && is_tight && !in_moves_ ? 2 : 1);  // T3
+    const Int value = most * scale_ + 1 - paid(price_, board_.goals);
+    if (!board_.is_trivially_unsolvable)
+      search("the claim", board_.boxes, board_.player, most, proof.claim < kInfinite ? value : kNever);
+    return {with_pi_ ? accepted_with_pi : accepted,
+            proof.claim_text() + " (" + std::to_string(budget_.states()) + " states)"};
   }
-  Int replay(const std::string& solution) const {  // its pushes, or its moves
-    auto [boxes, player] = State(boxes_, player_);
+  Int replay(const std::string& solution) const {  // returns its pushes, or its moves
+    auto [boxes, player] = State(board_.boxes, board_.player);
+    const Cells& floor = board_.floor;
     for (std::size_t i = 0; i < solution.size(); ++i) {
       const std::size_t letter = std::string("ulrdULRD").find(solution[i]);
-      player = moved(player, letter % 4);
-      const Cell target = letter < 4 ? player : moved(player, letter % 4);
-      if (!floor_[player] || !floor_[target] || boxes[player] == (letter < 4) || boxes[target])
+      player = board_.moved(player, letter % 4);
+      const Cell target = letter < 4 || !floor[player] ? player : board_.moved(player, letter % 4);
+      if (!floor[player] || !floor[target] || boxes[player] == (letter < 4) || boxes[target])
         throw Verdict{rejected, "move " + std::to_string(i + 1) + " of the solution is impossible"};
       if (letter >= 4) boxes.flip(player).flip(target);
     }
-    if (is_lost_ || (boxes & ~goals_).any()) throw Verdict{rejected, "the solution leaves a box off goal"};
+    if (board_.is_trivially_unsolvable || (boxes & ~board_.goals).any())
+      throw Verdict{rejected, "the solution leaves a box off goal"};
     return in_moves_ ? std::ssize(solution) : std::count_if(solution.begin(), solution.end(), ::isupper);
   }
-  void prove(const std::vector<Int>& lemma) {  // T7: it counts from here on, and what few pushes make of it
+  // T7: adds a lemma after its check, and the states that a few pushes lead to.
+  void prove(std::size_t number, const std::vector<Int>& lemma) {
     Cells group;
     List cells;
     for (std::size_t i = 1; i < lemma.size(); i += 2) {
-      const Cell cell = static_cast<Cell>(lemma[i]) * width_ + static_cast<Cell>(lemma[i + 1]);
+      const Cell cell = static_cast<Cell>(lemma[i]) * board_.width + static_cast<Cell>(lemma[i + 1]);
       group.set(cells.emplace_back(std::min(cell, kCells - 1)));
     }
-    if (group.count() < cells.size() || (group & ~floor_).any()) throw Verdict{malformed, "an odd lemma"};
+    const std::string name = "lemma " + std::to_string(number);
+    if (group.count() < cells.size() || (group & ~board_.floor).any())
+      throw Verdict{malformed, name + " names a square twice, or one that is not floor"};
     std::vector<Gain> found;
-    for (const auto& [state, cost] :
-         search("in a lemma", group.reset(cells[0]), cells[0], kInfinite, lemma[0])) {
+    for (const auto& [state, cost] : search(name, group.reset(cells[0]), cells[0], kInfinite, lemma[0])) {
       const auto& [boxes, player] = state;
-      if (cost > kNear || cost * scale_ + left(boxes, player) >= lemma[0]) continue;
+      if (cost > kNearPushes || cost * scale_ + left(boxes, player) >= lemma[0]) continue;
       const Int value = lemma[0] < kNever ? lemma[0] - cost * scale_ : 2 * kNever;
       const Int gain = value - worth(boxes, player).first;
-      found.push_back({gain, std::ssize(cells) - 1, boxes, flood(player, floor_ & ~boxes)});
+      found.push_back({gain, std::ssize(cells) - 1, boxes, board_.flood(player, board_.floor & ~boxes)});
     }
     for (const Gain& one : found) lemmas_[one.group._Find_first()].push_back(one);
+    lemma_count_ += found.size();
   }
-  // T5: the costs of everything that could be part of a way home that costs at most so much and is below a value.
-  Costs search(const char* place, const Cells& start, Cell player, Int most, Int value) {
-    return spread({{0, {name(start, player)}}}, [&](Int cost, const State& state) {
+  // T5: the costs of all states that could be part of a solution that costs at most `most` and is worth less than `value`.
+  Costs search(const std::string& name, const Cells& start, Cell player, Int most, Int value) {
+    const auto follow = [&](Int cost, const State& state) {
       const auto& [boxes, at] = state;
       const auto near = ball_.find(state);
-      const Int far = cost + (near == ball_.end() ? outside_ : near->second);
-      if (far > most || cost * scale_ + left(boxes, at) >= value) return std::vector<Push>();
-      if ((boxes & ~goals_).none() && cost * scale_ - paid(price_, boxes) < value)
-        throw Verdict{rejected, std::to_string(cost) + " are enough " + place};
-      if (++states_ > limit_) throw Verdict{unfinished, "more than " + std::to_string(limit_) + " states"};
+      if (cost + (near == ball_.end() ? outside_ : near->second) > most) return std::vector<Push>();
+      look_at_groups(boxes.count());
+      if (cost * scale_ + left(boxes, at) >= value) return std::vector<Push>();
+      if ((boxes & ~board_.goals).none() && cost * scale_ - paid(price_, boxes) < value)
+        throw Verdict{rejected, name + " is false: " + std::to_string(cost) + " are enough"};
+      budget_.keep(1);
       return pushes(boxes, at);
-    });
+    };
+    Frontier frontier;
+    add(frontier, key(start, player), 0, 1);
+    return spread(std::move(frontier), 1, follow);
   }
-  Costs spread(Waiting waiting, const auto& follow) const {  // least costs of all that some lead to
-    Costs costs;
-    while (!waiting.empty()) {
-      const auto least = waiting.extract(waiting.begin());
-      for (const State& state : least.mapped()) {
-        if (!costs.try_emplace(state, least.key()).second) continue;
-        for (const auto& [cost, next] : follow(least.key(), state)) {
-          const State child = name(next.first, next.second);
-          if (!costs.contains(child)) waiting[least.key() + cost].push_back(child);
-        }
+  void add(Frontier& frontier, const State& state, Int cost, std::uint64_t units) {
+    const auto [known, is_new] = frontier.costs.try_emplace(state, cost);
+    if (!is_new && known->second <= cost) return;
+    if (is_new) budget_.store(1, units);
+    known->second = cost;
+    frontier.waiting[cost].push_back(&*known);
+  }
+  Costs spread(Frontier frontier, std::uint64_t units,
+               const auto& follow) {  // least costs of all that some lead to
+    while (!frontier.waiting.empty()) {
+      const auto least = frontier.waiting.extract(frontier.waiting.begin());
+      for (const auto* entry : least.mapped()) {
+        if (entry->second < least.key()) continue;  // it was reached at a smaller cost
+        for (const auto& [more, next] : follow(least.key(), entry->first))
+          add(frontier, key(next.first, next.second), least.key() + more, units);
       }
     }
-    return costs;
+    return std::move(frontier.costs);
   }
-  State name(const Cells& boxes, Cell player) const {  // for pushes he is on the first cell of his region
-    return {boxes, in_moves_ ? player : flood(player, floor_ & ~boxes)._Find_first()};
+  State key(const Cells& boxes,
+            Cell player) const {  // for pushes, the player is on the first cell of the region
+    return {boxes, in_moves_ ? player : board_.flood(player, board_.floor & ~boxes)._Find_first()};
   }
-  void read_level(const std::vector<std::string>& rows) {
-    Cells free, boxes, players;
-    for (Cell cell = width_; cell < (rows.size() + 1) * width_; ++cell) {
-      const std::string& row = rows[cell / width_ - 1];
-      const std::size_t column = cell % width_ - 1;
-      const char glyph = column < row.size() ? row[column] : '#';
-      free[cell] = glyph != '#';
-      boxes[cell] = glyph == '$' || glyph == '*';
-      goals_[cell] = glyph == '.' || glyph == '*' || glyph == '+';
-      players[cell] = glyph == '@' || glyph == '+';
-    }
-    if (players.count() != 1) throw Verdict{malformed, "a level without a player, or with several"};
-    player_ = players._Find_first();
-    floor_ = flood(player_, free);
-    boxes_ = boxes & floor_;
-    is_lost_ = (boxes & ~goals_ & ~floor_).any() || boxes_.count() > (goals_ & floor_).count();
-    goals_ &= floor_;
-  }
-  static Cells only(Cell cell) { return Cells().set(cell); }
-  bool is_tight(const Cells& boxes) const { return boxes.count() == goals_.count(); }
+  static List listed(const Cells& some) { return Board<kCells>::listed(some); }
+  static Cells only(Cell cell) { return Board<kCells>::only(cell); }
   static Int paid(const Prices& prices, const Cells& goals) {
     Int sum = 0;
     for (const Cell goal : listed(goals)) sum += prices[goal];
     return sum;
   }
-  Cells around(const Cells& some) const { return some << 1 | some >> 1 | some << width_ | some >> width_; }
-  Cell moved(Cell cell, std::size_t step) const { return moved(only(cell), step)._Find_first(); }
-  Cells moved(const Cells& some, std::size_t step) const {  // up, left, right, down; 3 - step undoes it
-    return step < 2 ? some >> (step == 0 ? width_ : 1) : some << (step == 3 ? width_ : 1);
+  void look_at_groups(std::uint64_t boxes) {
+    std::uint64_t groups = lemma_count_;
+    for (const auto& of_size : tables_) groups += choices(boxes, static_cast<std::uint64_t>(of_size.first));
+    budget_.look(groups);
   }
-  Cells flood(Cell start, const Cells& free) const {
-    Cells region;
-    for (Cells edge = only(start) & free; edge.any(); edge = around(edge) & free & ~region) region |= edge;
-    return region;
-  }
-  static List listed(const Cells& some) {
-    List cells;
-    for (Cell cell = some._Find_first(); cell < kCells; cell = some._Find_next(cell)) cells.push_back(cell);
-    return cells;
-  }
-  std::vector<Cells> parts_of(Cells free) const {
-    std::vector<Cells> parts;
-    for (; free.any(); free &= ~parts.back()) parts.push_back(flood(free._Find_first(), free));
-    return parts;
-  }
-  // What so many boxes alone cost, up to so much: pushes minus prices, by pulls from the goals.
-  Costs homeward(Cell size, const Prices& prices, Int push, Int most) {
-    Waiting homes;
-    each_group(listed(goals_), 0, size, Cells(), [&](const Cells& group, Cell) {
-      for (const Cells& part : parts_of(floor_ & ~group))
-        homes[-paid(prices, group)].push_back(name(group, part._Find_first()));
+  // The costs of so many boxes alone, up to `most`: pushes minus prices, by pulls from the goals.
+  Costs backward(Cell size, const Prices& prices, Int push, Int most, std::uint64_t units) {
+    Frontier ends;
+    const List goals = listed(board_.goals);
+    budget_.require(choices(goals.size(), size), units);
+    each_group(goals, 0, size, Cells(), [&](const Cells& group, Cell) {
+      for (const Cells& region : board_.regions_of(board_.floor & ~group))
+        add(ends, key(group, region._Find_first()), -paid(prices, group), units);
       return true;
     });
-    return spread(homes, [&](Int cost, const State& state) {
-      if (++pulled_ * floor_.count() > 100 * limit_) throw Verdict{unfinished, "too many groups"};
+    return spread(std::move(ends), units, [&](Int cost, const State& state) {
       std::vector<Push> found;
-      const Cells &boxes = state.first, free = floor_ & ~boxes, part = flood(state.second, free);
+      const Cells &boxes = state.first, free = board_.floor & ~boxes,
+                  region = board_.flood(state.second, free);
       for (std::size_t step = 0; step < 4 && cost < most; ++step)
-        for (const Cell to : listed(part & moved(boxes, 3 - step) & moved(free, step)))
-          found.push_back({push, {boxes ^ only(moved(to, step)) ^ only(to), moved(to, 3 - step)}});
+        for (const Cell to : listed(region & board_.moved(boxes, 3 - step) & board_.moved(free, step)))
+          found.push_back(
+              {push, {boxes ^ only(board_.moved(to, step)) ^ only(to), board_.moved(to, 3 - step)}});
       return found;
     });
   }
-  void build(Cell size) {  // T2: what all groups of a size cost
+  void build(Cell size) {  // T2: the values of all groups of a size
     Table table;
-    for (const auto& [state, cost] : homeward(size, price_, scale_, kInfinite)) {
+    for (const auto& [state, cost] : backward(size, price_, scale_, kInfinite, Budget::kTableUnits)) {
       std::vector<Node>& nodes = table[state.first];
       if (nodes.empty())
-        for (const Cells& part : parts_of(floor_ & ~state.first)) nodes.push_back({part, kInfinite, 0});
-      for (Node& node : nodes) node.value = node.part[state.second] ? cost : node.value;
+        for (const Cells& region : board_.regions_of(board_.floor & ~state.first))
+          nodes.push_back({region, kInfinite, 0});
+      for (Node& node : nodes) node.value = node.region[state.second] ? cost : node.value;
     }
     for (auto& [group, nodes] : table) {
       const Cell last = listed(group).back();
       auto is_quiet = quiet_[group ^ only(last)][last] = size > 1;
       for (Node& node : nodes) {
-        const auto [alone, more] = worth(group, node.part._Find_first());
+        const auto [alone, more] = worth(group, node.region._Find_first());
         node.gain = size > 1 && node.value - alone > more ? node.value - alone : 0;
         is_quiet = is_quiet && node.gain == 0;
       }
     }
     tables_.emplace_back(size, std::move(table));
   }
-  // All groups with so many cells more, from a place of the list on; until one is refused.
+  void read_single_boxes() {
+    for (const auto& [box, nodes] : tables_[0].second) {
+      live_ |= box;
+      for (const Node& node : nodes)
+        if (node.value < kInfinite) saved_from_[box._Find_first()] |= node.region;
+    }
+  }
+  // Visits all groups with `missing` more cells from a position of the list on, until a visit returns false.
   static bool each_group(const List& cells, Cell from, Cell missing, const Cells& group, const auto& visit) {
     if (missing == 0) return visit(group, from);
     return from + missing > cells.size() ||
            (each_group(cells, from + 1, missing - 1, group | only(cells[from]), visit) &&
             each_group(cells, from + 1, missing, group, visit));
   }
-  std::pair<Int, Int> worth(const Cells& boxes, Cell player) const {  // one by one; what more in groups
-    Int alone = 0, more = 0;
+  // T2: the sum of the values of single boxes, and what groups and lemmas add.
+  std::pair<Int, Int> worth(const Cells& boxes, Cell player) const {
+    Int alone = 0;
     std::vector<Gain> gains;
     const List cells = listed(boxes);
     for (const auto& of_size : tables_) {
@@ -224,9 +227,9 @@ struct Check {
           const auto found = of_size.second.find(rest | only(cells[from]));
           if (found == of_size.second.end()) return false;
           const Node* node = found->second.data();
-          while (!node->part[player]) ++node;
+          while (!node->region[player]) ++node;
           if (of_size.first == 1) alone += node->value;
-          if (node->gain > 0) gains.push_back({node->gain, of_size.first, found->first, node->part});
+          if (node->gain > 0) gains.push_back({node->gain, of_size.first, found->first, node->region});
           if (node->value == kInfinite) return false;
         }
         return true;
@@ -235,86 +238,83 @@ struct Check {
     }
     for (const Cell first : cells)
       for (const Gain& lemma : lemmas_[first])
-        if (lemma.part[player] && (lemma.group & ~boxes).none()) gains.push_back(lemma);
+        if (lemma.region[player] && (lemma.group & ~boxes).none()) gains.push_back(lemma);
+    return {alone, packed(gains)};
+  }
+  static Int packed(std::vector<Gain>& gains) {  // the larger sum of two greedy packings
+    Int best = 0;
     for (const bool by_share : {false, true}) {
       std::sort(gains.begin(), gains.end(), [&](const Gain& a, const Gain& b) {
         if (by_share && a.gain / a.size != b.gain / b.size) return a.gain / a.size > b.gain / b.size;
         if (a.gain != b.gain) return a.gain > b.gain;
-        if (a.size != b.size) return a.size < b.size;  // then: who has the first cell of only one of them
+        if (a.size != b.size)
+          return a.size < b.size;  // then: the group with the first cell in only one of them
         return a.group != b.group && a.group[(a.group ^ b.group)._Find_first()];
       });
-      std::pair<Cells, Int> packed;
+      std::pair<Cells, Int> sum;
       for (const Gain& gain : gains)
-        if ((gain.group & packed.first).none())
-          packed = {packed.first | gain.group, packed.second + gain.gain};
-      more = std::max(more, packed.second);
+        if ((gain.group & sum.first).none()) sum = {sum.first | gain.group, sum.second + gain.gain};
+      best = std::max(best, sum.second);
     }
-    return {alone, more};
+    return best;
   }
   Int left(const Cells& boxes, Cell player) const {  // T2: the least cost beyond the prices of their goals
-    Cells frozen = boxes, dead = floor_ & ~live_;
-    for (Cell i = 0; i < 2 * boxes.count(); ++i) {  // T4: stuck by walls, each other, or between dead cells
-      const Cells solid = ~floor_ | frozen;
-      const Cell by = i % 2 == 0 ? 1 : width_;
+    Cells frozen = boxes;
+    const Cells dead = board_.floor & ~live_;
+    for (std::size_t unchanged = 0, i = 0; unchanged < 2;
+         ++i) {  // T4: stuck by walls, each other, or dead cells
+      const Cells solid = ~board_.floor | frozen, before = frozen;
+      const Cell by = i % 2 == 0 ? 1 : board_.width;
       frozen &= solid << by | solid >> by | (dead << by & dead >> by);
+      unchanged = frozen == before ? unchanged + 1 : 0;
     }
+    if ((frozen & ~board_.goals).any()) return kInfinite;
     const auto [alone, more] = worth(boxes, player);
-    return (frozen & ~goals_).any() ? kInfinite : alone + more;
+    return alone + more;
   }
-  std::vector<Push> pushes(const Cells& boxes, Cell player) const {
-    const Cells free = floor_ & ~boxes, region = flood(player, free);
+  std::vector<Push> pushes(const Cells& boxes, Cell player) {
+    const Cells free = board_.floor & ~boxes, region = board_.flood(player, free);
     std::vector<Push> found;
     Cells walked, edge = in_moves_ ? only(player) : region;
-    for (Int cost = 1; edge.any(); ++cost, edge = around(edge) & free & ~walked) {
+    for (Int cost = 1; edge.any(); ++cost, edge = board_.around(edge) & free & ~walked) {
       for (std::size_t step = 0; step < 4; ++step)
-        for (const Cell box : listed(moved(edge, step) & boxes & moved(free, 3 - step)))
-          found.push_back({cost, {boxes ^ only(box) ^ only(moved(box, step)), box}});
+        for (const Cell box : listed(board_.moved(edge, step) & boxes & board_.moved(free, 3 - step)))
+          found.push_back({cost, {boxes ^ only(box) ^ only(board_.moved(box, step)), box}});
       walked |= edge;
     }
-    for (const Cells& part : parts_of(with_pi_ ? free & ~region : Cells()))
-      if (auto forced = corral_pushes(part, Cells(), boxes, region); forced && forced->size() < found.size())
-        found = std::move(*forced);
+    if (!with_pi_) return found;
+    const std::vector<Cells> closed = board_.regions_of(free & ~region);
+    budget_.look(closed.size() * boxes.count());
+    const Corrals<kCells> corrals{board_, saved_from_, boxes, region};
+    for (const Cells& start : closed) {  // T6
+      const auto forced = corrals.pushes_from(start);
+      if (!forced || forced->size() >= found.size()) continue;
+      found.clear();
+      for (const auto& push : *forced)
+        found.push_back({1, {boxes ^ only(push.box) ^ only(push.target), push.box}});
+    }
     return found;
   }
-  // T6: the pushes of the PI-corral that a closed part grows into; nothing where it comes to none.
-  std::optional<std::vector<Push>> corral_pushes(const Cells& corral, Cells fence, const Cells& boxes,
-                                                 const Cells& region) const {
-    std::vector<Push> found;
-    fence |= boxes & around(corral);
-    for (const Cell box : listed(fence))
-      for (std::size_t step = 0; step < 4; ++step) {
-        const Cell target = moved(box, step), stand = moved(box, 3 - step);
-        if (!floor_[target] || !floor_[stand] || fence[target] || fence[stand] || corral[stand]) continue;
-        if (worth(only(target), box).first == kInfinite) continue;
-        found.push_back({1, {boxes ^ only(box) ^ only(target), box}});
-        if (region[stand] && corral[target]) continue;
-        const Cell other = region[stand] ? target : stand;
-        if (region[other]) return std::nullopt;
-        fence[other] = boxes[other];
-        return corral_pushes(corral | flood(other, floor_ & ~boxes), fence, boxes, region);
-      }
-    const bool is_needed = (fence & ~goals_).any() || (is_tight(boxes) && (corral & goals_).any());
-    return is_needed ? std::optional(found) : std::nullopt;
-  }
-  Cell width_, player_ = 0;
-  bool with_pi_, in_moves_ = false, is_lost_ = false;  // lost: unsolvable at sight
-  std::uint64_t limit_, states_ = 0, pulled_ = 0;
-  Cells floor_, boxes_, goals_, live_;  // live: from where a box alone comes home
+  const Board<kCells> board_;
+  Budget budget_;
+  bool with_pi_, in_moves_ = false;
+  Cells live_;  // cells from which a box alone reaches a goal
+  std::vector<Cells> saved_from_ =
+      std::vector<Cells>(kCells);  // by the cell of a box: player's cells to do so
   Prices price_ = {};
-  Int scale_, outside_ = 0;                    // outside: what a state that is not in the ball costs at least
+  Int scale_, outside_ = 0;                    // outside: the least cost of a state that is not in the ball
   std::vector<std::pair<Int, Table>> tables_;  // by the size of the groups
-  std::unordered_map<Cells, Cells> quiet_;     // by group: last cells to add so that nothing is gained
+  std::unordered_map<Cells, Cells> quiet_;     // by group: last cells to add that gain nothing
   std::array<std::vector<Gain>, kCells> lemmas_;  // by their first cells
+  std::uint64_t lemma_count_ = 0;
   Costs ball_;
 };
 }  // namespace
 
-Verdict check(const Certificate& proof, std::uint64_t most_states, bool with_pi) {
-  const std::size_t width = (proof.rows[0].size() + 2) | 1;  // odd: colours are those of numbers
-  const std::size_t cells = width * (proof.rows.size() + 2);
-  if (cells <= 256) return Check<256>(proof, width, most_states, with_pi).verdict(proof);
-  if (cells <= 512) return Check<512>(proof, width, most_states, with_pi).verdict(proof);
-  if (cells <= 4095) return Check<4095>(proof, width, most_states, with_pi).verdict(proof);
-  return {unfinished, "a board of more than 4095 cells"};
+Verdict check(const Certificate& proof, std::uint64_t max_states, bool with_pi) {
+  const std::size_t cells = proof.board_cells();
+  if (cells <= 256) return Check<256>(proof, max_states, with_pi).verdict(proof);
+  if (cells <= 512) return Check<512>(proof, max_states, with_pi).verdict(proof);
+  return Check<kMaxCells>(proof, max_states, with_pi).verdict(proof);
 }
 }  // namespace checkproof

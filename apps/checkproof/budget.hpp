@@ -1,0 +1,53 @@
+// Bounds what a check may use, in proportion to `--states N`. docs/proofs.md lists what is counted, so that all checkers stop
+// at the same point: at most N states are kept, 10 N units are stored, and 20,000 N looks are taken.
+#pragma once
+
+#include <algorithm>
+
+#include "check.hpp"
+
+namespace checkproof {
+// The number of ways to choose `count` of `total`, or a number above every limit.
+inline std::uint64_t choices(std::uint64_t total, std::uint64_t count) {
+  constexpr std::uint64_t kAboveAll = 1'000'000'000'000'000'000;
+  if (count > total) return 0;
+  std::uint64_t result = 1;
+  for (std::uint64_t i = 1; i <= std::min(count, total - count); ++i) {
+    if (result > kAboveAll / total) return kAboveAll;
+    result = result * (total - i + 1) / i;
+  }
+  return result;
+}
+
+class Budget {
+ public:
+  static constexpr std::uint64_t kUnits = 10, kLooks = 20'000, kTableUnits = 3;
+  Budget(std::uint64_t max_states, std::uint64_t cells)
+      : max_states_(max_states), blocks_((cells + 255) / 256) {}
+  void keep(std::uint64_t states) {
+    if ((states_ += states) > max_states_) stop("it keeps more states");
+  }
+  // A state takes `units` units for each 256 cells of the board, or part of them.
+  void store(std::uint64_t states, std::uint64_t units) {
+    if (states > (kUnits * max_states_ - stored_) / (units * blocks_)) stop("it stores too many states");
+    stored_ += states * units * blocks_;
+  }
+  // Tests whether store() could store so many states.
+  void require(std::uint64_t states, std::uint64_t units) {
+    const std::uint64_t before = stored_;
+    store(states, units);
+    stored_ = before;
+  }
+  void look(std::uint64_t times) {
+    if (times > kLooks * max_states_ - looks_) stop("it looks at too many groups of boxes");
+    looks_ += times;
+  }
+  std::uint64_t states() const { return states_; }
+
+ private:
+  [[noreturn]] void stop(const char* why) const {
+    throw Verdict{unfinished, std::string(why) + " than --states " + std::to_string(max_states_) + " allows"};
+  }
+  std::uint64_t max_states_, blocks_, states_ = 0, stored_ = 0, looks_ = 0;
+};
+}  // namespace checkproof

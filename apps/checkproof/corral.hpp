@@ -1,0 +1,73 @@
+// PI-corrals, T6 of docs/proofs.md: sets of pushes that suffice where a closed region has to be entered first.
+#pragma once
+
+#include <optional>
+
+#include "board.hpp"
+
+namespace checkproof {
+template <std::size_t kCells>
+struct Corrals {
+  using Cell = typename Board<kCells>::Cell;
+  using Cells = typename Board<kCells>::Cells;
+  struct Push {
+    Cell box, target;
+  };
+  const Board<kCells>& board;
+  const std::vector<Cells>&
+      saved_from;               // by the cell of a box: the player's cells from which it reaches a goal alone
+  const Cells &boxes, &region;  // the state
+
+  // The pushes of the PI-corral that a closed region grows into; nothing if it does not grow into one.
+  //
+  // A push of kinds a to d remains one while the corral grows. So only boxes with pushes that were not yet looked at
+  // are looked at again, always the first of them, which gives the same corral as a new scan after each addition.
+  std::optional<std::vector<Push>> pushes_from(Cells corral) const {
+    Cells fence = boxes & board.around(corral), unchecked = fence;
+    while (unchecked.any()) {
+      const Cell box = unchecked._Find_first();
+      const std::optional<Push> push = first_push(box, fence, corral);
+      if (!push) {
+        unchecked.reset(box);
+        continue;
+      }
+      const Cell stand = 2 * box - push->target, other = region[stand] ? push->target : stand;
+      if (region[other]) return std::nullopt;
+      Cells added;
+      if (boxes[other]) {
+        added.set(other);
+      } else {
+        const Cells entered = board.flood(other, board.floor & ~boxes);
+        corral |= entered;
+        added = boxes & board.around(entered) & ~fence;
+      }
+      fence |= added;
+      unchecked |= added;
+    }
+    const bool is_needed =
+        (fence & ~board.goals).any() || (board.is_tight(boxes) && (corral & board.goals).any());
+    if (!is_needed) return std::nullopt;
+    std::vector<Push> found;
+    for (const Cell box : Board<kCells>::listed(fence))
+      for (std::size_t step = 0; step < 4; ++step)
+        if (is_open(box, step, fence, corral)) found.push_back({box, board.moved(box, step)});
+    return found;
+  }
+
+ private:
+  // False for the kinds a, b and c.
+  bool is_open(Cell box, std::size_t step, const Cells& fence, const Cells& corral) const {
+    const Cell target = board.moved(box, step), stand = board.moved(box, 3 - step);
+    if (!board.floor[target] || !board.floor[stand]) return false;
+    return !fence[target] && !fence[stand] && !corral[stand] && saved_from[target][box];
+  }
+  // The first push of a box that is not of the kinds a to d.
+  std::optional<Push> first_push(Cell box, const Cells& fence, const Cells& corral) const {
+    for (std::size_t step = 0; step < 4; ++step) {
+      const Cell target = board.moved(box, step), stand = board.moved(box, 3 - step);
+      if (is_open(box, step, fence, corral) && !(region[stand] && corral[target])) return Push{box, target};
+    }
+    return std::nullopt;
+  }
+};
+}  // namespace checkproof

@@ -1,0 +1,1 @@
+"""The checker of certificates in Python; ../checkproof.py is its program."""
