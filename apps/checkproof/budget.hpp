@@ -29,7 +29,7 @@ class Budget {
   }
   // A state takes `units` units for each 256 cells of the board, or part of them.
   void store(std::uint64_t states, std::uint64_t units) {
-    if (states > (kUnits * max_states_ - stored_) / (units * blocks_)) stop("it stores too many states");
+    if (states > (kUnits * max_states_ - stored_) / (units * blocks_)) stop("it stores more states");
     stored_ += states * units * blocks_;
   }
   // Tests whether store() could store so many states.
@@ -39,7 +39,7 @@ class Budget {
     stored_ = before;
   }
   void look(std::uint64_t times) {
-    if (times > kLooks * max_states_ - looks_) stop("it looks at too many groups of boxes");
+    if (times > kLooks * max_states_ - looks_) stop("it looks at more groups of boxes");
     looks_ += times;
   }
   std::uint64_t states() const { return states_; }

@@ -12,11 +12,11 @@ namespace {
 
 using checkproof::Verdict;
 
-constexpr std::uint64_t kMostStates = 20'000;
+constexpr std::uint64_t kMaxStates = 20'000;
 
 Verdict verdict_on(const std::string& text) try {
   const checkproof::Certificate certificate = checkproof::read_certificate(text);
-  return checkproof::check(certificate, kMostStates, certificate.has_pi);
+  return checkproof::check(certificate, kMaxStates, certificate.has_pi);
 } catch (const Verdict& verdict) {
   return verdict;
 }
@@ -51,6 +51,32 @@ TEST(Checkproof, AcceptsWhatIsTrueAndNothingElse) {
   EXPECT_GT(with_balls, oracle::level_count(100, 5000));
   RecordProperty("true", of_true[1]);
   RecordProperty("false", of_false[1]);
+}
+
+// planted_faults.py shows that these claims expose faults in the rules of lemmas, balls and PI-corrals.
+TEST(Checkproof, AcceptsNoFalseClaimWithTrueLemmasBallsAndCorrals) {
+  int with_lemmas = 0, with_balls = 0, with_corrals = 0, rejected = 0;
+  const int wanted = oracle::level_count(1000, 50'000);
+  int made = 0;
+  for (std::uint64_t seed = 0; made < wanted; ++seed) {
+    const std::string claim = random_false_claim(seed);
+    if (claim.empty()) continue;
+    ++made;
+    const Verdict verdict = verdict_on(claim);
+    ASSERT_TRUE(verdict.word == checkproof::rejected || verdict.word == checkproof::unfinished)
+        << "seed " << seed << '\n'
+        << claim << verdict.why;
+    EXPECT_EQ(verdict.why.find("lemma"), std::string::npos) << "seed " << seed << '\n'
+                                                            << claim << verdict.why;
+    rejected += verdict.word == checkproof::rejected ? 1 : 0;
+    with_lemmas += claim.find("\nlemma ") != std::string::npos ? 1 : 0;
+    with_balls += claim.find("\nball ") != std::string::npos ? 1 : 0;
+    with_corrals += claim.find("\npi on") != std::string::npos ? 1 : 0;
+  }
+  EXPECT_GT(rejected, made * 9 / 10);
+  EXPECT_GT(with_lemmas, made / 4);
+  EXPECT_GT(with_balls, made / 4);
+  EXPECT_GT(with_corrals, made / 2);
 }
 
 TEST(Checkproof, AcceptsLevelsWithoutASolution) {

@@ -11,6 +11,7 @@
 #include "oracle/push_search.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/random_source.hpp"
+#include "proofs/lone_boxes.hpp"
 
 namespace proofs {
 namespace {
@@ -22,76 +23,10 @@ using sokrates::Cell;
 using sokrates::Level;
 using sokrates::Objective;
 
-constexpr std::size_t kMostStates = 100'000;
-
 std::string rows_of(const Level& level) {
   std::string text = "sokrates-proof 1\nrows " + std::to_string(level.height()) + '\n';
   for (const std::string& row : level.rows()) text += row + '\n';
   return text;
-}
-
-// What the player can reach; everything in reading order.
-struct Reachable {
-  std::vector<Cell> floor, goals, boxes;
-};
-
-Reachable reachable_of(const Level& level) {
-  const std::vector<bool> is_reachable = level.reachable();
-  Reachable found;
-  for (std::size_t i = 0; i < is_reachable.size(); ++i) {
-    const Cell cell{static_cast<int>(i) / level.width(), static_cast<int>(i) % level.width()};
-    if (!is_reachable[i]) continue;
-    found.floor.push_back(cell);
-    if (level.has_goal(cell)) found.goals.push_back(cell);
-    if (level.has_box(cell)) found.boxes.push_back(cell);
-  }
-  return found;
-}
-
-// What a lemma is about: T7.
-struct LoneBoxes {
-  Cell player;
-  std::vector<Cell> boxes;
-};
-
-// A level of these boxes and goals, within the same walls.
-Level lone_level(const Level& level, const LoneBoxes& lone, const std::vector<Cell>& goals) {
-  std::vector<std::string> rows = level.rows();
-  for (std::string& row : rows) {
-    std::replace_if(
-        row.begin(), row.end(), [](char c) { return c != '#'; }, ' ');
-  }
-  const auto at = [&](Cell cell) -> char& {
-    return rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
-  };
-  for (const Cell goal : goals) at(goal) = '.';
-  for (const Cell box : lone.boxes) at(box) = at(box) == '.' ? '*' : '$';
-  at(lone.player) = at(lone.player) == '.' ? '+' : '@';
-  return *Level::from_rows(rows);
-}
-
-constexpr std::int64_t kDead = INT64_MAX;
-
-// U: the least, over all sets of as many goals as boxes, of pushes minus prices. None where the oracle does not know.
-std::optional<std::int64_t> lone_cost(const Level& level, const LoneBoxes& lone,
-                                      const std::vector<Cell>& goals, const std::vector<int>& prices,
-                                      int scale) {
-  std::int64_t least = kDead;
-  for (unsigned chosen = 0; chosen < 1U << goals.size(); ++chosen) {  // a bit per goal
-    std::vector<Cell> ends;
-    std::int64_t paid = 0;
-    for (std::size_t i = 0; i < goals.size(); ++i) {
-      if ((chosen >> i & 1U) == 0) continue;
-      ends.push_back(goals[i]);
-      paid += prices[i];
-    }
-    if (ends.size() != lone.boxes.size()) continue;
-    const Answer answer = oracle::push_solve(lone_level(level, lone, ends), kMostStates);
-    if (answer.outcome == Outcome::beyond) return std::nullopt;
-    if (answer.outcome == Outcome::solved)
-      least = std::min(least, static_cast<std::int64_t>(answer.pushes) * scale - paid);
-  }
-  return least;
 }
 
 // True or not: a line, and what it is.
@@ -116,11 +51,8 @@ RandomLemma random_lemma(const Level& level, const Reachable& there, const std::
   if (!truth) return {};
   const bool is_said_dead = random.chance(*truth == kDead ? 80 : 5);
   const std::int64_t cost = (*truth == kDead ? 20 : *truth) + random.between(-4, random.chance(40) ? 2 : 0);
-  std::string line = "lemma " + (is_said_dead ? "dead" : std::to_string(cost));
-  lone.boxes.insert(lone.boxes.begin(), lone.player);
-  for (const Cell cell : lone.boxes)
-    line += ' ' + std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1);
-  return {line + '\n', *truth == kDead || (!is_said_dead && cost <= *truth)};
+  return {lemma_line(is_said_dead ? kDead : cost, lone),
+          *truth == kDead || (!is_said_dead && cost <= *truth)};
 }
 
 struct RandomHints {
@@ -166,7 +98,8 @@ RandomHints hints(const Level& level, Use use, RandomSource& random) {
 }
 
 Answer answer_of(const Level& level, bool in_moves) {
-  return in_moves ? oracle::naive_solve(level, Objective::moves) : oracle::push_solve(level, kMostStates);
+  return in_moves ? oracle::naive_solve(level, Objective::moves)
+                  : oracle::push_solve(level, kMaxOracleStates);
 }
 
 std::string solution_of(const Level& level, bool in_moves) {

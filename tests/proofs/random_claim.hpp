@@ -18,6 +18,9 @@ struct RandomClaim {
 RandomClaim random_claim(std::uint64_t seed);
 // Of a level that cannot be solved; empty for most seeds.
 RandomClaim random_unsolvable(std::uint64_t seed);
+// A false claim with hints that are all true: lemmas with the exact value of their boxes, most of them from states of a
+// solution, a ball, and PI-corrals. A checker with a fault in one of these rules is likely to accept it. Empty for some seeds.
+std::string random_false_claim(std::uint64_t seed);
 // Some bytes, words or lines changed, lost or doubled.
 std::string mutated(std::string certificate, std::uint64_t seed);
 

@@ -34,11 +34,11 @@ class Budget:
 
     def store(self, units):
         self.stored += units * self.blocks
-        self.require(self.stored <= UNITS * self.limit, "it stores too many states")
+        self.require(self.stored <= UNITS * self.limit, "it stores more states")
 
     def look(self, times):
         self.looks += times
-        self.require(self.looks <= LOOKS * self.limit, "it looks at too many groups of boxes")
+        self.require(self.looks <= LOOKS * self.limit, "it looks at more groups of boxes")
 
     def require(self, is_within, why):
         if not is_within:
