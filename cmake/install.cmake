@@ -1,5 +1,5 @@
 # `cmake --install BUILD`: the library as one archive with its headers, a CMake package and a pkg-config file, the program,
-# its manual pages and completions.
+# the checkers of proofs, manual pages and completions.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
@@ -36,6 +36,16 @@ if(SOKRATES_APPS)
     install(TARGETS sokrates_serve RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} OPTIONAL)
     install(DIRECTORY ${PROJECT_SOURCE_DIR}/page/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/sokrates/page OPTIONAL)
   endif()
+  # Both checkers of proofs. The one in Python consists of several files, so the command is a link to the first of them.
+  install(TARGETS checkproof RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  set(checker ${CMAKE_INSTALL_DATADIR}/sokrates/checkproof)
+  install(PROGRAMS ${PROJECT_SOURCE_DIR}/tools/checkproof.py DESTINATION ${checker})
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/tools/proofcheck DESTINATION ${checker} FILES_MATCHING PATTERN *.py
+    PATTERN __pycache__ EXCLUDE)
+  file(RELATIVE_PATH link /${CMAKE_INSTALL_BINDIR} /${checker}/checkproof.py)
+  install(CODE "file(CREATE_LINK ${link} \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_BINDIR}/checkproof-py\" SYMBOLIC)")
+  install(FILES ${PROJECT_SOURCE_DIR}/apps/checkproof/checkproof.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(CODE "file(CREATE_LINK checkproof.1 \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man1/checkproof-py.1\" SYMBOLIC)")
   # The program writes its own pages, so that they say what its options say.
   if(NOT CMAKE_CROSSCOMPILING)
     set(pages ${PROJECT_BINARY_DIR}/pages)

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "command.hpp"
 #include "errors.hpp"
@@ -86,7 +87,11 @@ int run_prove(ProveArguments& arguments) {
       Watch watch;
       watch.stop = &interrupt_token();
       watch.progress = [&](const Progress& p) { progress.show(p); };
-      const Outcome outcome = run_level(file.name, *entry, plan.runs[0], watch, {});
+      // A level that no certificate can be about is not searched.
+      const bool is_refused = entry->level && !why_not_provable(*entry->level).empty();
+      Outcome outcome;
+      std::tie(outcome.file, outcome.entry) = std::pair(file.name, entry);
+      if (!is_refused) outcome = run_level(file.name, *entry, plan.runs[0], watch, {});
       progress.clear();
       const ProofFolder::Written written = proofs.write(outcome, &interrupt_token());
       all_proved =

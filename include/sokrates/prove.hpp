@@ -44,6 +44,10 @@ struct Proof {
   std::uint64_t bytes = 0;
 };
 
+// Returns why no certificate can be about this level, or an empty text: several players, a target, or a board with more
+// cells than checkers accept (docs/proofs.md). It takes no time, so that a caller can ask before it solves the level.
+[[nodiscard]] std::string why_not_provable(const Level& level);
+
 // Makes a certificate from an answer to this level: optimal, unsolvable, or a lower bound. The work may prove
 // that a solution of unknown quality is optimal. Returns an error if the level has several players or a
 // target, if nothing is known, if the check would be too large, or if a limit or a stop ends the work.

@@ -20,8 +20,8 @@ constexpr std::uint64_t kMostGroups = 400'000;
 constexpr std::uint64_t kDistancePortion = 100'000;  // ticks
 constexpr std::uint64_t kBytesPerGroup = 220;        // of its tables
 constexpr std::size_t kBytesPerLemma = 40;
-// What the form of the file has room for.
-constexpr int kMostRows = 999, kMostColumns = 1000;
+// The limits of docs/proofs.md. Cells are counted with the walls around the board, and an odd number of columns.
+constexpr int kMostRows = 999, kMostColumns = 1000, kMostCells = 4095;
 constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
 constexpr std::int32_t kLargestPrice = 999'999;
 
@@ -123,16 +123,6 @@ HintSearch::Room room_for(const Board& board, const ProofOptions& options, Limit
   return room;
 }
 
-std::string refusal(const Level& level, const Board& board) {
-  if (level.win() == Win::player)
-    return "proofs are about boxes that come home, not about a target to be reached";
-  if (level.players().size() != 1) return "proofs are about one player, and this level has several";
-  if (board.squares() >= 0xFFFF || level.height() > kMostRows || level.width() > kMostColumns)
-    return "the board is too large: a certificate has room for 999 rows of 1000 squares, 65,534 of them "
-           "floor";
-  return "";
-}
-
 Error limit_error(Limit limit) {
   if (limit == Limit::cancelled) return {"stopped", ErrorCode::misfit};
   return {"none was found within the limit of " + std::string(name_of(limit)), ErrorCode::too_large};
@@ -140,12 +130,25 @@ Error limit_error(Limit limit) {
 
 }  // namespace
 
+std::string why_not_provable(const Level& level) {
+  if (level.win() == Win::player)
+    return "proofs are about boxes that come home, not about a target to be reached";
+  if (level.players().size() != 1) return "proofs are about one player, and this level has several";
+  const std::int64_t columns = (level.width() + 2) | 1;
+  if (level.height() > kMostRows || level.width() > kMostColumns ||
+      columns * (level.height() + 2) > kMostCells)
+    return "the board is too large: a certificate has at most 999 rows of 1000 squares, and 4,095 cells with "
+           "the "
+           "walls around them";
+  return "";
+}
+
 Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptions& options,
                       const StopToken* stop) {
+  if (const std::string why = why_not_provable(level); !why.empty()) return Error{why, ErrorCode::misfit};
   LimitWatch watch(options.limits, stop, Patience::kEndless);
   if (!watch.charge(Board::bytes_to_make(level))) return limit_error(watch.met());
   const Board board(level);
-  if (const std::string why = refusal(level, board); !why.empty()) return Error{why, ErrorCode::misfit};
   const std::vector<Claim> claims = claims_of(answer);
   if (claims.empty()) return Error{"nothing is known of this level", ErrorCode::misfit};
   const std::size_t boxes = board.start_boxes().size();

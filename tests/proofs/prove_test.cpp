@@ -20,13 +20,18 @@ using sokrates::Proof;
 using sokrates::Result;
 using sokrates::Status;
 
+// The reason of an accepted certificate, for example "pushes 4 is the optimum (0 states)".
+std::string reason_of(const Proof& proof, const checkproof::Certificate& read, std::uint64_t states) {
+  const std::string kind = read.solution ? " is the optimum" : " is a lower bound";
+  return proof.claim + (proof.claim == "unsolvable" ? "" : kind) + " (" + std::to_string(states) + " states)";
+}
+
 void expect_accepted(const Proof& proof) {
   try {
     const checkproof::Certificate read = checkproof::read_certificate(proof.certificate);
     const checkproof::Verdict verdict = checkproof::check(read, 1'000'000, read.has_pi);
     EXPECT_EQ(verdict.word, proof.with_pi ? checkproof::accepted_with_pi : checkproof::accepted);
-    EXPECT_EQ(verdict.why, proof.claim + " (" + std::to_string(proof.states) + " states)")
-        << proof.certificate;
+    EXPECT_EQ(verdict.why, reason_of(proof, read, proof.states)) << proof.certificate;
   } catch (const checkproof::Verdict& verdict) {
     FAIL() << verdict.why << '\n' << proof.certificate;
   }
@@ -75,7 +80,7 @@ TEST(Prove, CorralsAreThoseOfTheChecker) {
     const checkproof::Certificate read = checkproof::read_certificate(text);
     const checkproof::Verdict verdict = checkproof::check(read, 100'000, true);
     EXPECT_EQ(verdict.word, checkproof::accepted_with_pi) << text;
-    different += verdict.why != plain->claim + " (" + std::to_string(plain->states) + " states)" ? 1 : 0;
+    different += verdict.why != reason_of(*plain, read, plain->states) ? 1 : 0;
   }
   EXPECT_GT(different, 0);
 }
@@ -109,7 +114,7 @@ TEST(Prove, ABallIsThatOfTheChecker) {
     const sokrates::RehearsedCheck rehearsed =
         rehearse(board, bound, ball, {read.claim, false, read.has_pi, radius}, 1'000'000, patience);
     EXPECT_EQ(rehearsed.end, sokrates::RehearsedCheck::End::closed);
-    EXPECT_EQ(verdict.why, plain->claim + " (" + std::to_string(rehearsed.states) + " states)") << text;
+    EXPECT_EQ(verdict.why, reason_of(*plain, read, rehearsed.states)) << text;
     fewer += rehearsed.states - ball.states(radius) < plain->states ? 1 : 0;
   }
   EXPECT_GT(fewer, 0);
@@ -230,6 +235,26 @@ TEST(Prove, RefusesRobotsAndTargets) {
   const auto of_target = prove(target, sokrates::solve(target));
   EXPECT_FALSE(of_target);
   EXPECT_NE(of_target.error().find("target"), std::string::npos);
+}
+
+// 61 columns and 63 rows make 63 times 65 cells with the walls around them, the largest board of a certificate.
+TEST(Prove, RefusesLargerBoardsThanCheckersAccept) {
+  const auto level_of = [](std::size_t columns, int rows) {
+    std::string text = "#@$.#\n" + std::string(columns, '#') + '\n';
+    for (int i = 2; i < rows; ++i) text += "#\n";
+    return *Level::from_text(text);
+  };
+  const Level largest = level_of(61, 63);
+  EXPECT_EQ(why_not_provable(largest), "");
+  const auto proof = prove(largest, answer_to(largest, Objective::pushes));
+  ASSERT_TRUE(proof) << proof.error();
+  expect_accepted(*proof);
+  for (const Level& larger : {level_of(62, 63), level_of(61, 64), level_of(1, 1000)}) {
+    EXPECT_NE(why_not_provable(larger).find("too large"), std::string::npos);
+    const auto refused = prove(larger, answer_to(larger, Objective::pushes));
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error(), why_not_provable(larger));
+  }
 }
 
 TEST(Prove, ABoundAloneIsALowerBound) {
