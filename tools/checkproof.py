@@ -15,6 +15,8 @@ With several certificates the code is the first of 2, 1, 3, 4, 0 that occurs.
 import re
 import sys
 
+sys.dont_write_bytecode = True  # nothing is left behind where this is installed
+# pylint: disable=wrong-import-position
 from proofcheck.certificate import MAX_BYTES, Verdict, read_certificate
 from proofcheck.check import DEFAULT_STATES, check
 from proofcheck.level_file import MAX_LEVEL_BYTES, cropped, levels_of
