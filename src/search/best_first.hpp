@@ -16,13 +16,11 @@
 //   - a state is dropped against a known solution, its own or one it was told of, only if g (or g + h, h
 //   admissible) is not below that solution's cost.
 //
-// Where walls and goals are symmetric a state is stored turned to the least of its images (see Fold): a child is looked up
-// and linked as it lies there, all else looks at it as it lies on the board.
+// The engine is a policy (order, bounds, when to stop) over two classes: the Expander generates and evaluates children,
+// and the frontier stores states, detects duplicates and orders them.
 //
-// A state's links are its parent (or the push that led to it) and cost; the graph finds the edge between two
-// states again. An
-// entry of the open list is an id; an entry left behind by a better one is recognised because its state is
-// closed by then.
+// If walls and goals are symmetric, a state is stored as the least of its images (see Fold): a child is looked up and linked
+// in this form, and everything else uses the form on the board.
 //
 // Sources: A* is Hart, Nilsson, Raphael 1968; weighted A* Pohl 1970; re-ranking with falling weights
 // Likhachev, Gordon, Thrun 2003 (ARA*).
@@ -37,12 +35,9 @@
 #include "board/square_set.hpp"
 #include "memory/state_store.hpp"
 #include "search/engine.hpp"
-#include "search/laps.hpp"
-#include "search/observer.hpp"
-#include "search/parts.hpp"
+#include "search/expander.hpp"
+#include "search/frontier.hpp"
 #include "search/ranking.hpp"
-#include "search/state_links.hpp"
-#include "space/fold.hpp"
 #include "space/robot_pushes.hpp"
 #include "space/robot_square_pushes.hpp"
 #include "space/robot_steps.hpp"
@@ -75,124 +70,102 @@ class BestFirst final : public Engine {
   std::optional<Route> route() const override;
   bool is_proved() const override { return proved_; }
   Bound lower_bound() const override {
-    return {cost_rule_.unit(), parts_.is_confined() ? Cost{} : lower_bound_};
+    return {cost_rule_.unit(), expander_.parts().is_confined() ? Cost{} : lower_bound_};
   }
   Statistics statistics() const override;
 
  private:
   enum class Phase : std::uint8_t { preparing, ranking, searching, done };
-  // What became of a child.
-  struct Outcome {
-    Fate fate;
-    Cost h{};
-  };
+  using Edge = typename Graph::Edge;
+  using Child = typename Expander<Graph>::GeneratedChild;
+  // If expensive detectors run on children at once, a batch has one child: they ask about the child that was named last.
+  static constexpr std::size_t kBatchSize = 8;
 
   StepStatus begin();
+  // After an improvement: puts the open states into the open list by the next ranking.
   StepStatus rank_open_states(const Budget& budget);
   StepStatus search(Budget& budget);
+  // Returns true if the heuristic was refined and now rates the state worse than its priority. The state then waits for
+  // its turn, or is closed if it cannot lead to a better solution.
   bool is_put_back(StateId id, BucketQueue::Priority rated);
-  // `is_rated`: the state is on the board, and it was the last the heuristic was asked about.
+  // Returns false if the state cannot lead to a solution, or not to a better one. `is_rated`: the state is on the board,
+  // and the heuristic was evaluated for it last.
   bool begin_expansion(StateId id, bool is_rated);
-  bool is_dead(StateId id, Cost g);
   StepStatus visit_children(std::uint64_t last_tick);
-  // A child on its way: what can be told before it is looked up.
-  struct Made {
-    PackedState state;
-    const Detector* dead_by = nullptr;  // one of the cheap ones; then it has no state
-    std::size_t symmetry = 0;           // of the fold, that turned it into its state
-  };
-  // Where detectors that ask about the child last named are asked at once, only one is made at a time.
-  static constexpr std::size_t kMadeTogether = 8;
-
-  // Makes the next few children of the expansion under way, into made_; says how many.
-  std::size_t make_children(const typename Graph::Players& players);
-  // Names the child on the board.
-  void pack_child(const typename Graph::Edge& move, Made& child);
-  // Looks one up and takes it in, if it is worth it.
-  void take_child(const Made& child, const typename Graph::Edge& move, Cost g,
-                  const typename Graph::Players& players);
-  Outcome judge_child(const Made& child, StateId known, Cost g, const Move& move);
-  const Detector* condemned_dearly(const Move& push);
-  Outcome open_child(const Made& child, StateId known, Cost g, const Estimate& h, const Move& move);
+  // Offers a child to the frontier and reports it to the observer.
+  void take_child(const Child& child, const Edge& move, Cost g, const typename Graph::Players& players);
+  OfferResult offer_child(const Child& child, const Edge& move, Cost g, bool& is_applied);
+  // Decides about the child on the board, which the frontier does not know at this cost or a smaller one.
+  Decision decide(const Child& child, const Move& move, Cost g, Standing standing);
+  // Decides to drop the child; `fate`, `dropped_by` and `h` are for the observer.
+  Decision drop(Fate fate, std::string_view dropped_by, Cost h = {});
   StepStatus finish(StepStatus status);
-  std::uint64_t work() const { return graph_.work() + parts_.work() + work_of_expansions_; }
+  std::uint64_t work() const { return expander_.work() + work_of_expansions_; }
   void raise_lower_bound(BucketQueue::Priority least);
   BucketQueue::Priority priority(Cost g, const Estimate& h, const Trail& trail) const;
+  // Returns true if a state of this cost cannot lead to a solution below the limit.
   bool is_beaten(Cost g, Cost h) const;
+  // Returns true if the best solution costs at most h/g times the optimum: every open state costs at least least / h.
   bool is_within_factor(BucketQueue::Priority least) const;
-  // A search that proves nothing is in a hurry.
-  bool may_grow() const { return parts_.is_admissible() && !plan_.stops_at_first && !plan_.score; }
+  // A search that proves nothing does not wait for a refinement.
+  bool may_grow() const { return expander_.parts().is_admissible() && !plan_.stops_at_first && !plan_.score; }
   bool ends_with_first() const {
-    return plan_.stops_at_first && !(plan_.keeps_factor && parts_.is_admissible());
+    return plan_.stops_at_first && !(plan_.keeps_factor && expander_.parts().is_admissible());
   }
-
-  // A state and the push that led to it tell the parent; on boards where a flood is a matter of a glance the push
-  // is kept, which is shorter.
+  // A state and the push that led to it determine the parent. On small boards, where a flood fill is cheap, links store
+  // the push, which is shorter.
   static StateLinks::Form form_of_links(const Board& board, const CostRule& cost_rule);
-  // Null where states have to be kept as they lie: a parent's id does not tell how it was turned, a way may not end in an
-  // image of its end, borders are not symmetric, nor is what a trail tells.
+  // Returns null if states must be stored as they are: a parent id does not determine the symmetry, a path may not end in
+  // an image of its end, and neither restrictions nor path statistics are symmetric.
   Fold* usable_fold() const;
-  // Is the way over, with the player on the square that names the state on the board?
+  // Is the state on the board a goal state, with the player on this square?
   bool is_end(Square player) const {
-    return position_.is_won() && (!plan_.end_player || *plan_.end_player == player);
+    return expander_.position().is_won() && (!plan_.end_player || *plan_.end_player == player);
   }
-  bool is_closed(StateId id) const { return links_.is_closed(store_, id); }
-  Cost cost(StateId id) const { return links_.cost(store_, id); }
-  // Opens the state, too; `symmetry` turned what is on the board into it.
-  [[nodiscard]] bool link(StateId id, std::size_t symmetry, const Move& move, Cost cost);
-  // From the start on.
-  std::vector<StateId> path_to(StateId id) const;
-  // The way to the best end where states are folded.
+  // The path to the best goal state if states are folded.
   std::vector<Leg> unfolded_legs() const;
-  std::uint32_t trail_offset() const { return links_.bytes(); }
   Trail trail(StateId id) const {
-    return plan_.score ? store_.template extra<Trail>(id, trail_offset()) : Trail{};
+    return plan_.score ? frontier_.store().template extra<Trail>(id, frontier_.extra_offset()) : Trail{};
   }
 
   const Board& board_;
-  Parts parts_;
   CostRule cost_rule_;
   BestFirstPlan plan_;
   MemoryAccount& account_;
-  Observer observer_;
-  Graph graph_;
-  StateLinks links_;
-  // Dear detectors are asked when a state's turn comes, where the push that led to it is known then: a third of all
-  // states have their turn. Whoever watches is told at once.
-  const bool asks_late_;
-  Fold* const fold_;
-  StateStore store_;
-  BucketQueue open_;
-  Position position_;
-  std::vector<typename Graph::Edge> moves_;
-  std::vector<Made> made_;
-  // The expansion under way: the state is on the board and its moves are found.
+  Expander<Graph> expander_;
+  LocalFrontier frontier_;
+  // Expensive detectors run when a state is expanded, if the push that led to it is known then: only a third of all
+  // states are expanded. If an observer is attached, they run at once, so that it can report the reason.
+  const bool defers_detectors_;
+  // The expansion under way: the state is on the board and its edges are found.
   struct {
     StateId id = kNoState;
     Cost g{};
-    std::size_t next = 0;  // of the moves
-    std::uint32_t refused = 0;
     bool improved = false;
   } expansion_;
-  std::string_view dropped_by_;  // the part that found the last dead child, for whoever watches
+  // For the observer, of the child that was decided about last.
+  struct {
+    Fate fate = Fate::opened;
+    std::string_view dropped_by;
+    Cost h{};
+  } last_child_;
   std::uint64_t work_of_expansions_ = 0;
 
   Phase phase_ = Phase::preparing;
   std::size_t ranking_ = 0;
   StateId next_to_rank_ = 0;
   bool out_of_memory_ = false;
-  bool has_grown_ = false;         // the heuristic, since the search began
-  std::uint64_t work_before_ = 0;  // the search began
+  bool has_grown_ = false;         // the heuristic was refined since the search began
+  std::uint64_t work_before_ = 0;  // the work before the search began
   StateId goal_ = kNoState;
   Cost best_;
-  Cost limit_ = kUnlimited;  // what costs as much is of no interest: the best solution, or one told of
+  Cost limit_ =
+      kUnlimited;  // the cost of the best solution, or a bound from outside; only smaller costs count
   Cost lower_bound_;
   static constexpr BucketQueue::Priority kNoPriority = INT64_MIN;
-  BucketQueue::Priority bounded_by_ =
-      kNoPriority;  // which lower_bound_ has heard of; the same tells nothing new
+  BucketQueue::Priority bounded_by_ = kNoPriority;  // the priority that lower_bound_ takes into account
   bool proved_ = false;
   Statistics statistics_;
-  Laps laps_;
 };
 
 extern template class BestFirst<RegionPushes>;

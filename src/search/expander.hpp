@@ -1,0 +1,170 @@
+// The expander of a best-first search: it turns a state into children, with the graph, the heuristic, the detectors, the
+// filters and the symmetry reduction.
+//
+// The state that is expanded is on the board, in position(). Children are generated in batches. Each child is applied,
+// checked by the cheap detectors and packed, and the cache line of the index that it needs is prefetched. The expensive
+// functions (estimate, rejected_child) are for children that the frontier does not know at a smaller cost: these are
+// applied again.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "memory/state_store.hpp"
+#include "search/filter_moves.hpp"
+#include "search/laps.hpp"
+#include "search/observer.hpp"
+#include "search/parts.hpp"
+#include "search/state_links.hpp"
+#include "space/fold.hpp"
+
+namespace sokrates {
+
+template <class Graph>
+class Expander {
+ public:
+  using Edge = typename Graph::Edge;
+  using Players = typename Graph::Players;
+
+  // A child that is not looked up yet.
+  struct GeneratedChild {
+    PackedState state;
+    const Detector* dead_by = nullptr;  // a cheap detector; the child then has no state
+    std::size_t symmetry = 0;           // of the fold: the one that maps the child to its state
+  };
+
+  Expander(const Board& board, const SquareSet& live, Parts parts, TraceSink* sink)
+      : board_(board), parts_(std::move(parts)), observer_(sink), graph_(board, live), position_(board) {}
+
+  // Called once before the first expansion. `fold` may be null.
+  void begin(const StateStore& store, std::size_t batch_size, Fold* fold) {
+    fold_ = fold;
+    batch_.assign(batch_size, GeneratedChild{PackedState(store)});
+  }
+
+  Position& position() { return position_; }
+  const Position& position() const { return position_; }
+  Parts& parts() { return parts_; }
+  const Parts& parts() const { return parts_; }
+  Graph& graph() { return graph_; }
+  const Graph& graph() const { return graph_; }
+  Observer& observer() { return observer_; }
+  Laps& laps() { return laps_; }
+  const Laps& laps() const { return laps_; }
+  Fold* fold() const { return fold_; }
+  std::uint64_t work() const { return graph_.work() + parts_.work(); }
+
+  // Finds the edges of the state on the board.
+  void find_moves() {
+    moves_.clear();
+    left_out_ = graph_.find_moves(position_, moves_);
+    parts_.clock().lap(laps_.moves);
+  }
+  // Removes edges that the filters prune, and starts with the first one. Requires: find_moves() was called.
+  void filter_found_moves() {
+    parts_.count_dead_squares(left_out_);
+    filter_moves(position_, graph_, parts_, observer_, moves_);
+    if (fold_ != nullptr) fold_->enter(position_);
+    next_ = 0;
+  }
+  // The number of edges that the graph left out because they end on dead squares.
+  std::uint32_t left_out() const { return left_out_; }
+  bool has_more() const { return next_ < moves_.size(); }
+  const Edge& take_move() { return moves_[next_++]; }
+
+  // Generates the next children of `parent`, which is stored, and returns their number. child(i) belongs to the edge that
+  // the i-th take_move() from now on returns. The cache lines of all of them are requested before the first is looked up.
+  std::size_t generate_batch(const StateStore& store, StateId parent, const Players& players) {
+    const std::size_t count = std::min(batch_.size(), moves_.size() - next_);
+    for (std::size_t i = 0; i < count; ++i) {
+      const Edge& move = moves_[next_ + i];
+      GeneratedChild& child = batch_[i];
+      const bool is_push = move.box != board_.nowhere();
+      graph_.apply(position_, move);
+      parts_.clock().lap(laps_.moves);
+      child.dead_by = is_push ? parts_.condemned_by(DetectorCost::cheap, position_, move) : nullptr;
+      if (child.dead_by == nullptr) {
+        pack_child(store, parent, move, child);
+        store.fetch(child.state);
+        parts_.clock().lap(laps_.store);
+      }
+      graph_.undo(position_, move, players);
+    }
+    for (std::size_t i = 0; i < count && count > 1; ++i) {
+      if (batch_[i].dead_by == nullptr) store.fetch_likely(batch_[i].state);
+    }
+    return count;
+  }
+  const GeneratedChild& child(std::size_t i) const { return batch_[i]; }
+
+  // Evaluates the heuristic for the child on the board.
+  Estimate estimate(const Move& move) {
+    const Estimate h = parts_.heuristic().after(position_, move);
+    parts_.end_lap_of_heuristic();
+    return h;
+  }
+
+  // Returns the expensive detector that rejects the child on the board, or null. Requires: the graph named this child
+  // last, so a batch has one child.
+  const Detector* rejected_child(const Move& push) {
+    if constexpr (requires { graph_.reached(position_, push); })
+      return parts_.condemned_by(DetectorCost::dear, position_, push, graph_.reached(position_, push));
+    else
+      return parts_.condemned_by(DetectorCost::dear, position_, push);
+  }
+
+  // Returns true if an expensive detector rejects the state on the board, to which `push` led. Requires: find_moves() was
+  // called.
+  bool is_state_rejected(const Move& push) {
+    if constexpr (requires { Graph::kPushTellsParent; }) {
+      const Square box = board_.neighbor(push.box, push.direction);
+      const bool is_cut = std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
+        const Square beside = board_.neighbor(box, d);
+        return !position_.is_blocked(beside) && !graph_.region().contains(beside);
+      });
+      return parts_.condemned_by(DetectorCost::dear, position_, push, is_cut ? &graph_.region() : nullptr) !=
+             nullptr;
+    } else {
+      return false;
+    }
+  }
+
+  // The push to the child on the board, as compact links store it.
+  std::uint32_t compact_push(const GeneratedChild& child, const Move& move) const {
+    if (child.symmetry == 0) return StateLinks::name_of(move, position_);
+    return StateLinks::name_of(fold_->turned(move, child.symmetry), fold_->turned(position_, child.symmetry));
+  }
+
+ private:
+  void pack_child(const StateStore& store, StateId parent, const Edge& move, GeneratedChild& child) {
+    const bool is_push = move.box != board_.nowhere();
+    const Square to = is_push ? board_.neighbor(move.box, move.direction) : move.box;
+    if (fold_ != nullptr && !fold_->is_least(move.box, to)) {
+      const Fold::Image image = fold_->least(position_);
+      parts_.clock().lap(laps_.regions);
+      store.pack(fold_->turned(position_, image.symmetry), image.player, child.state);
+      child.symmetry = image.symmetry;
+      return;
+    }
+    const Square player = graph_.child_player(position_, move);
+    parts_.clock().lap(laps_.regions);
+    store.pack_child(parent, move.box, to, position_, player, child.state);
+    child.symmetry = 0;
+  }
+
+  const Board& board_;
+  Parts parts_;
+  Observer observer_;
+  Graph graph_;
+  Fold* fold_ = nullptr;
+  Position position_;
+  std::vector<Edge> moves_;
+  std::vector<GeneratedChild> batch_;
+  std::size_t next_ = 0;  // the first edge whose child is not taken
+  std::uint32_t left_out_ = 0;
+  Laps laps_;
+};
+
+}  // namespace sokrates
