@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "space/end_positions.hpp"
+
 namespace sokrates {
 
 namespace {
@@ -9,13 +11,6 @@ namespace {
 constexpr std::uint64_t kTicksPerState = 3000;
 // Of boxes on goals, where some goals stay empty.
 constexpr std::uint64_t kMostPlacings = 10'000;
-
-std::uint64_t placings(std::uint64_t goals, std::uint64_t boxes) {
-  std::uint64_t count = 1;
-  for (std::uint64_t i = 1; i <= goals - boxes && count <= kMostPlacings; ++i)
-    count = count * (boxes + i) / i;
-  return count;
-}
 
 }  // namespace
 
@@ -30,20 +25,14 @@ std::int64_t Ball::grow(std::int64_t radius, std::uint64_t most_states, Patience
 
 bool Ball::begin(std::uint64_t most_states) {
   const std::size_t boxes = board_.start_boxes().size();
-  const std::vector<Square>& goals = board_.goals();
-  if (placings(goals.size(), boxes) > kMostPlacings) return false;
-  std::vector<bool> is_taken(goals.size());
-  std::fill(is_taken.begin(), is_taken.begin() + static_cast<std::ptrdiff_t>(boxes), true);
+  if (EndPositions::count(board_.goals().size(), boxes, kMostPlacings) > kMostPlacings) return false;
+  EndPositions ends(board_.goals(), boxes);
   do {
-    std::vector<Square> homes;
-    for (std::size_t i = 0; i < goals.size(); ++i) {
-      if (is_taken[i]) homes.push_back(goals[i]);
-    }
-    position_.set_boxes(homes.data(), homes.size());
+    position_.set_boxes(ends.boxes().data(), ends.boxes().size());
     for (Square s = 0; s < board_.squares(); ++s) {
       if (!position_.has_box(s)) reach(s, 0);
     }
-  } while (std::prev_permutation(is_taken.begin(), is_taken.end()));
+  } while (ends.next());
   return take_layer(most_states);
 }
 

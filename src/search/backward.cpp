@@ -149,26 +149,11 @@ void Backward<kKeyWords, kCellWords>::look_out_for_others() {
 
 // ---- the ends --------------------------------------------------------------------------------------------
 
-// The next choice of goals in order, or false where there is none.
-template <std::size_t kKeyWords, std::size_t kCellWords>
-bool Backward<kKeyWords, kCellWords>::choose_next_goals() {
-  const std::size_t boxes = chosen_.size();
-  for (std::size_t i = boxes; i-- > 0;) {
-    if (chosen_[i] + (boxes - i) >= goals_.size()) continue;
-    ++chosen_[i];
-    for (std::size_t j = i + 1; j < boxes; ++j) chosen_[j] = chosen_[j - 1] + 1;
-    return true;
-  }
-  return false;
-}
-
-// Enters the end positions of the present choice of goals: one for each part of the floor.
+// Adds the end positions of the present choice of goals: one for each player region.
 template <std::size_t kKeyWords, std::size_t kCellWords>
 StepStatus Backward<kKeyWords, kCellWords>::add_roots() {
-  std::vector<Square> boxes;
-  for (const std::size_t i : chosen_) boxes.push_back(goals_[i]);
   StepStatus status = StepStatus::running;
-  pulls_.for_each_part(boxes, [&](const Key& key, const Cells&) {
+  pulls_.for_each_part(ends_.boxes(), [&](const Key& key, const Cells&) {
     ticks_ += kTicksPerExpansion;
     const auto insertion = states_.insert(key, States::hash(key), Pulls::kRoot);
     if (status != StepStatus::running || insertion == States::Insertion::known) return;
@@ -176,7 +161,7 @@ StepStatus Backward<kKeyWords, kCellWords>::add_roots() {
                                                    : StepStatus::out_of_memory;
   });
   if (status != StepStatus::running) return status;
-  has_roots_ = choose_next_goals();
+  has_roots_ = ends_.next();
   if (!has_roots_) roots_are_in_ = true;
   left_in_layer_ = open_.size();
   return StepStatus::running;
@@ -196,7 +181,7 @@ StepStatus Backward<kKeyWords, kCellWords>::begin() {
   }
   start_player_ = layout.cell(start.player());
   if (start.boxes().size() > goals_.size()) return StepStatus::exhausted;
-  for (std::size_t i = 0; i < start.boxes().size(); ++i) chosen_.push_back(i);
+  ends_ = EndPositions(goals_, start.boxes().size());
   if (order_ == PullOrder::nearest_first) matching_ = std::make_unique<StartMatching>(board_, layout);
   return StepStatus::running;
 }

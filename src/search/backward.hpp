@@ -38,6 +38,7 @@
 #include "search/pull_queue.hpp"
 #include "search/start_matching.hpp"
 #include "search/word_pulls.hpp"
+#include "space/end_positions.hpp"
 
 namespace sokrates {
 
@@ -74,7 +75,6 @@ class Backward final : public Engine {
 
   StepStatus begin();
   StepStatus add_roots();
-  bool choose_next_goals();
   StepStatus expand();
   StepStatus keep(const Child& child);
   StepStatus open(const Key& key, std::uint32_t rank);
@@ -108,9 +108,9 @@ class Backward final : public Engine {
   std::vector<unsigned> bits_;               // scratch: of the boxes of a state
   std::uint64_t out_of_reach_ = 0;           // states that no matching leads from
   std::vector<Child> children_;
-  std::vector<Square> goals_;        // that a box can reach
-  std::vector<std::size_t> chosen_;  // of goals_, in rising order
-  bool has_roots_ = true;            // there are choices not made yet
+  std::vector<Square> goals_;  // that a box can reach
+  EndPositions ends_;          // with boxes on goals_
+  bool has_roots_ = true;      // there are choices not made yet
   bool roots_are_in_ = false;
   std::uint64_t left_in_layer_ = 0;
   std::uint32_t depth_ = 0;                 // of the layer being expanded

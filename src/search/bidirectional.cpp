@@ -1,25 +1,10 @@
 #include "search/bidirectional.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "search/filter_moves.hpp"
 
 namespace sokrates {
-
-namespace {
-
-// How many ways to choose k of n, or more than `most`.
-std::uint64_t choices(std::uint64_t n, std::uint64_t k, std::uint64_t most) {
-  std::uint64_t count = 1;
-  for (std::uint64_t i = 1; i <= std::min(k, n - k); ++i) {
-    count = count * (n - i + 1) / i;
-    if (count > most) return most + 1;
-  }
-  return count;
-}
-
-}  // namespace
 
 template <class Forward, class Backward>
 Bidirectional<Forward, Backward>::Bidirectional(const Board& board, const SquareSet& live, Parts parts,
@@ -47,19 +32,6 @@ bool Bidirectional<Forward, Backward>::add_root(StateStore& store, Square player
   return true;
 }
 
-// The next choice of goals for the boxes; false after the last one.
-template <class Forward, class Backward>
-bool Bidirectional<Forward, Backward>::choose_next_goals() {
-  const std::size_t boxes = chosen_.size();
-  for (std::size_t i = boxes; i-- > 0;) {
-    if (chosen_[i] + (boxes - i) == board_.goals().size()) continue;
-    ++chosen_[i];
-    for (std::size_t j = i + 1; j < boxes; ++j) chosen_[j] = chosen_[j - 1] + 1;
-    return true;
-  }
-  return false;
-}
-
 // Every choice of goals for the boxes, every part of the floor for the player. False where the ticks or the memory
 // are used up.
 template <class Forward, class Backward>
@@ -69,9 +41,7 @@ bool Bidirectional<Forward, Backward>::add_ends(std::uint64_t ticks) {
   std::uint64_t looks = 0;
   do {
     if (end_square_ == 0) {
-      std::vector<Square> boxes;
-      for (const std::size_t goal : chosen_) boxes.push_back(board_.goals()[goal]);
-      position_.set_boxes(boxes.data(), boxes.size());
+      position_.set_boxes(ends_.boxes().data(), ends_.boxes().size());
       named_ = SquareSet(board_);
     }
     for (; end_square_ < board_.squares(); ++end_square_) {
@@ -87,7 +57,7 @@ bool Bidirectional<Forward, Backward>::add_ends(std::uint64_t ticks) {
       }
     }
     end_square_ = 0;
-  } while (choose_next_goals());
+  } while (ends_.next());
   return true;
 }
 
@@ -98,9 +68,9 @@ StepStatus Bidirectional<Forward, Backward>::begin(std::uint64_t ticks) {
     is_start_judged_ = true;
     has_begun_ = parts_.heuristic().evaluate(start).is_never() || parts_.condemned_by(start) != nullptr;
     if (has_begun_) return StepStatus::exhausted;  // a dead start: there is nothing to begin with
-    goes_backward_ = choices(board_.goals().size(), board_.start_boxes().size(), kMostEnds) <= kMostEnds;
-    chosen_.resize(board_.start_boxes().size());
-    std::iota(chosen_.begin(), chosen_.end(), std::size_t{0});
+    const std::size_t boxes = board_.start_boxes().size();
+    goes_backward_ = EndPositions::count(board_.goals().size(), boxes, kMostEnds) <= kMostEnds;
+    ends_ = EndPositions(board_.goals(), boxes);
   }
   if (goes_backward_ && !add_ends(ticks))
     return out_of_memory_ ? StepStatus::out_of_memory : StepStatus::running;

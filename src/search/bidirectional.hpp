@@ -24,6 +24,7 @@
 #include "search/laps.hpp"
 #include "search/observer.hpp"
 #include "search/parts.hpp"
+#include "space/end_positions.hpp"
 #include "space/spaces.hpp"
 
 namespace sokrates {
@@ -59,7 +60,6 @@ class Bidirectional final : public Engine {
   };
 
   StepStatus begin(std::uint64_t ticks);
-  bool choose_next_goals();
   bool add_ends(std::uint64_t ticks);
   bool add_root(StateStore& store, Square player, StateId& id);
   // Expands the next state of a side, or what is left of it when so much work was done before; the other side is
@@ -92,7 +92,7 @@ class Bidirectional final : public Engine {
   std::uint32_t refused_ = 0;
   // While the ends are added: the goals chosen, by number in rising order; where the player comes next; the squares
   // that name no new end.
-  std::vector<std::size_t> chosen_;
+  EndPositions ends_;
   Square end_square_ = 0;
   SquareSet named_;
   bool is_start_judged_ = false;

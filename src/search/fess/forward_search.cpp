@@ -5,7 +5,6 @@
 
 #include "rules/pushes.hpp"
 #include "search/fess/advisors.hpp"
-#include "search/fess/macro_children.hpp"
 
 namespace sokrates {
 
@@ -23,10 +22,6 @@ constexpr unsigned kMostUp = 8;
 constexpr std::uint64_t kPatience = 2'000'000;
 constexpr std::uint32_t kStepsAhead = 10;  // of the plan, on a huge board: boxes may be brought there
 
-std::int16_t small(std::int64_t value) {
-  return static_cast<std::int16_t>(std::clamp<std::int64_t>(value, -32000, 32000));
-}
-
 }  // namespace
 
 ForwardSearch::ForwardSearch(Ground& ground, Parts& parts, Losses& losses, const PackingPlan& plan,
@@ -40,59 +35,54 @@ ForwardSearch::ForwardSearch(Ground& ground, Parts& parts, Losses& losses, const
       plan_(plan),
       variant_(variant),
       loose_(ground, plan),
-      tree_(variant.cell_features, variant.newest_first, account),
-      states_(std::max(1U, static_cast<std::uint32_t>(board_.start_boxes().size())), 1U << 18, account),
-      macro_(board_, ground.live()),
+      macro_(ground, MacroDirection::pushes, variant.cell_features, variant.newest_first, 0, account),
       wanted_(board_),
-      region_(board_),
       start_player_(start.player()),
-      position_(start),
       freed_(freed) {
+  macro_.position() = start;
   if (freed != nullptr) imagined_.emplace(ground, freed->best_boxes());
 }
 
 ForwardSearch::Status ForwardSearch::begin() {
   has_begun_ = true;
-  region_.flood(position_, position_.player());
-  FloorBlocks floor(board_);
-  floor.build(position_.blocked(), board_.nowhere());
+  macro_.region().flood(macro_.position(), macro_.position().player());
   bool is_new = false;
-  position_.set_player(region_.representative());
-  const Tree::Id id =
-      tree_.meet(position_.boxes_key() ^ position_.player_key(region_.representative()), is_new);
+  macro_.position().set_player(macro_.region().representative());
+  const Tree::Id id = macro_.tree().meet(
+      macro_.position().boxes_key() ^ macro_.position().player_key(macro_.region().representative()), is_new);
   if (id == Tree::kNone) return Status::out_of_memory;
-  if (imagined_) imagined_->open(position_);
-  tree_.known(id).features = features(floor.parts());
+  if (imagined_) imagined_->open(macro_.position());
+  macro_.tree().known(id).features = features(macro_.count_regions());
   return expand({}, id);
 }
 
 ForwardSearch::Status ForwardSearch::step() {
   if (ground_.is_out_of_memory()) return Status::out_of_memory;
   if (!has_begun_) return begin();
-  if (next_movable_ < movable_.size()) return go_on();
+  if (macro_.has_more()) return go_on();
   if (!ground_.is_huge()) doubt_best();
-  const auto choice = leads_to_met_.node != Tree::kNone ? std::optional(leads_to_met_) : tree_.next();
+  const auto choice = leads_to_met_.node != Tree::kNone ? std::optional(leads_to_met_) : macro_.tree().next();
   if (!choice) return Status::exhausted;
-  const Tree::Child child = tree_.child(choice->child);
-  load(choice->node);
-  apply(child);
+  const Tree::Child child = macro_.tree().child(choice->child);
+  macro_.load(choice->node);
+  macro_.apply(child);
   const Move push = last_push(child.to, child.last);
-  position_.set_player(push.box);
-  extra_work_ += kTicksOfLook;
-  const bool is_dead = losses_.groups.condemn(position_) ||
-                       parts_.condemned_by(DetectorCost::dear, position_, push) != nullptr;
+  macro_.position().set_player(push.box);
+  macro_.charge(kTicksOfLook);
+  const bool is_dead = losses_.groups.condemn(macro_.position()) ||
+                       parts_.condemned_by(DetectorCost::dear, macro_.position(), push) != nullptr;
   if (is_dead && leads_to_met_.node == Tree::kNone) {
-    tree_.kill(*choice);
+    macro_.tree().kill(*choice);
     return Status::running;
   }
-  position_.set_player(child.player);
+  macro_.position().set_player(child.player);
   return expand(*choice, child.position);
 }
 
 // The best position is where half of the effort goes. One that is not found lost is asked about again with more care.
 void ForwardSearch::doubt_best() {
   if (losses_.work * kShareOfDoubts > work() + parts_.work()) return;
-  const Tree::Id best = tree_.best();
+  const Tree::Id best = macro_.tree().best();
   if (best == Tree::kNone || (best == doubted_ && care_ >= kMostCare)) return;
   care_ = best == doubted_ ? 2 * care_ : kLeastCare;
   doubted_ = best;
@@ -103,13 +93,13 @@ void ForwardSearch::doubt_best() {
   for (unsigned up = 0;
        up < kMostUp && node != Tree::kNone && losses_.proof.is_lost(position_of(node), care_); ++up) {
     lost = node;
-    node = tree_.node(node).parent;
+    node = macro_.tree().node(node).parent;
   }
-  extra_work_ += losses_.proof.work() - before;
+  macro_.charge(losses_.proof.work() - before);
   losses_.work += losses_.proof.work() - before + parts_.work() - parts_before;
   if (lost == Tree::kNone) return;
   learn_from(lost);
-  tree_.kill_all_below(lost);
+  macro_.tree().kill_all_below(lost);
 }
 
 void ForwardSearch::learn_from(Tree::Id lost) {
@@ -117,21 +107,14 @@ void ForwardSearch::learn_from(Tree::Id lost) {
   Patience patience(kPatience);
   const Position position = position_of(lost);
   const auto witness = parts_.explain_patiently(position, patience);
-  extra_work_ += patience.spent();
+  macro_.charge(patience.spent());
   losses_.work += patience.spent();
   if (!witness) return;
   losses_.groups.learn(position, witness->boxes);
-  for (Tree::Id id = 0; id < tree_.nodes(); ++id) {
-    if (!tree_.node(id).is_dead && losses_.groups.condemn(position_of(id))) tree_.kill_all_below(id);
+  for (Tree::Id id = 0; id < macro_.tree().nodes(); ++id) {
+    if (!macro_.tree().node(id).is_dead && losses_.groups.condemn(position_of(id)))
+      macro_.tree().kill_all_below(id);
   }
-}
-
-void ForwardSearch::load(Tree::Id node) {
-  position_.set_boxes(states_[node], board_.start_boxes().size());
-}
-
-void ForwardSearch::apply(const Tree::Child& child) {
-  if (child.from != child.to) position_.move_box(child.from, child.to);
 }
 
 Move ForwardSearch::last_push(Square to, Direction last) const {
@@ -139,153 +122,135 @@ Move ForwardSearch::last_push(Square to, Direction last) const {
 }
 
 Features ForwardSearch::features(std::uint32_t parts) {
-  if (imagined_) return imagined_->features_here(position_, parts);
+  if (imagined_) return imagined_->features_here(macro_.position(), parts);
   Features f{};
-  const std::uint32_t packed = plan_.packed(position_);
-  f[feature::kPacked] = small(packed + (variant_.is_loose ? loose_.count_early(position_, packed) : 0));
-  f[feature::kFewParts] = small(-std::int64_t{parts});
+  const std::uint32_t packed = plan_.packed(macro_.position());
+  f[feature::kPacked] =
+      as_feature(packed + (variant_.is_loose ? loose_.count_early(macro_.position(), packed) : 0));
+  f[feature::kFewParts] = as_feature(-std::int64_t{parts});
   if (variant_.prepares) {
     std::int64_t out = 0;
-    for (const Square s : position_.boxes()) out += plan_.is_out_of_plan(packed, s) ? 1 : 0;
-    f[feature::kOpenWays] = small(-std::int64_t{ground_.closed_ways(position_)});
-    f[feature::kInPlan] = small(-out);
-    f[feature::kCool] = small(-std::int64_t{ground_.hot_spots().count(position_)});
+    for (const Square s : macro_.position().boxes()) out += plan_.is_out_of_plan(packed, s) ? 1 : 0;
+    f[feature::kOpenWays] = as_feature(-std::int64_t{ground_.closed_ways(macro_.position())});
+    f[feature::kInPlan] = as_feature(-out);
+    f[feature::kCool] = as_feature(-std::int64_t{ground_.hot_spots().count(macro_.position())});
   }
   if (variant_.keeps_goals_free) {
     std::int64_t far = 0;
-    for (const Square s : position_.boxes()) far += ground_.to_nearest_goal(s);
-    f[feature::kFarFromGoals] = small(far);
+    for (const Square s : macro_.position().boxes()) far += ground_.to_nearest_goal(s);
+    f[feature::kFarFromGoals] = as_feature(far);
   }
   return f;
 }
 
 ForwardSearch::Status ForwardSearch::expand(const Tree::Choice& choice, Tree::Id position) {
-  const Tree::Id node = tree_.open(choice, position);
-  if (!states_.make_room(node)) return Status::out_of_memory;
-  std::copy(position_.boxes().begin(), position_.boxes().end(), states_[node]);
-  most_packed_ = std::max(most_packed_, static_cast<std::uint32_t>(tree_.features(node)[feature::kPacked]));
+  const Tree::Id node = macro_.open(choice, position);
+  if (node == Tree::kNone) return Status::out_of_memory;
+  most_packed_ =
+      std::max(most_packed_, static_cast<std::uint32_t>(macro_.tree().features(node)[feature::kPacked]));
   if (freed_ != nullptr) {
-    met_ = freed_->find(tree_.known(position).name);
-    imagined_->open(position_);
+    met_ = freed_->find(macro_.tree().known(position).name);
+    imagined_->open(macro_.position());
   }
-  if (position_.is_won() || met_ != Tree::kNone) {
+  if (macro_.position().is_won() || met_ != Tree::kNone) {
     solved_ = node;
     return Status::solved;
   }
-  find_movable_boxes();
-  openings_.collect(position_, region_, ground_.live(), true);
+  macro_.begin_children(movable_boxes());
   if (ground_.is_huge()) want_next_steps();
   return go_on();
 }
 
 void ForwardSearch::want_next_steps() {
-  const std::uint32_t done = plan_.packed(position_);
+  const std::uint32_t done = plan_.packed(macro_.position());
   wanted_ = SquareSet(board_);
   for (std::uint32_t i = done; i < std::min(done + kStepsAhead, plan_.size()); ++i) {
     wanted_.insert(plan_.steps()[i].to);
   }
-  macro_.tell_only(&wanted_);
+  macro_.moves().tell_only(&wanted_);
 }
 
 ForwardSearch::Status ForwardSearch::go_on() {
   const std::uint64_t looked = work_of_looks();
-  const std::size_t children = tree_.open_children();
-  while (next_movable_ < movable_.size()) {
-    if (!add_children(movable_[next_movable_++])) return Status::out_of_memory;
-    if (work_of_looks() - looked > kTicksAtOnce) break;
-  }
-  extra_work_ += work_of_looks() - looked + kTicksOfChild * (tree_.open_children() - children);
-  if (next_movable_ < movable_.size()) return Status::running;
+  const std::size_t children = macro_.tree().open_children();
+  const bool fits = macro_.add_children(
+      [&](const MacroMove& move) {
+        return macro_.position().boxes_key() ^ macro_.position().player_key(move.player);
+      },
+      [&](Tree::Id id, const MacroMove& move) { score(id, move); }, [&] { return work_of_looks(); });
+  if (!fits) return Status::out_of_memory;
+  macro_.charge(work_of_looks() - looked + kTicksOfChild * (macro_.tree().open_children() - children));
+  if (macro_.has_more()) return Status::running;
   advise();
-  return tree_.close() ? Status::running : Status::out_of_memory;
+  return macro_.tree().close() ? Status::running : Status::out_of_memory;
 }
 
 void ForwardSearch::advise() {
   if (freed_ != nullptr) return find_meeting();
-  Advisors(ground_, plan_, plan_.packed(position_), variant_, tree_).advise();
+  Advisors(ground_, plan_, plan_.packed(macro_.position()), variant_, macro_.tree()).advise();
 }
 
 void ForwardSearch::find_meeting() {
-  const auto node = static_cast<Tree::Id>(tree_.nodes() - 1);
-  for (std::size_t i = 0; i < tree_.open_children(); ++i) {
-    Tree::Child& child = tree_.open_child(i);
+  const auto node = static_cast<Tree::Id>(macro_.tree().nodes() - 1);
+  for (std::size_t i = 0; i < macro_.tree().open_children(); ++i) {
+    Tree::Child& child = macro_.tree().open_child(i);
     child.weight = 0;
-    if (freed_->find(tree_.known(child.position).name) == Tree::kNone) continue;
-    leads_to_met_ = {node, tree_.node(node).first + static_cast<Tree::Id>(i)};
+    if (freed_->find(macro_.tree().known(child.position).name) == Tree::kNone) continue;
+    leads_to_met_ = {node, macro_.tree().node(node).first + static_cast<Tree::Id>(i)};
   }
 }
 
 std::uint64_t ForwardSearch::work_of_looks() const {
   const std::uint64_t imagining = imagined_ ? imagined_->work() : 0;
-  return macro_.work() + ground_.rooms().work() + loose_.work() + imagining;
+  return macro_.moves().work() + ground_.rooms().work() + loose_.work() + imagining;
 }
 
-void ForwardSearch::find_movable_boxes() {
-  region_.flood(position_, position_.player());
+// In rising order.
+std::vector<Square> ForwardSearch::movable_boxes() {
   pushes_.clear();
-  find_pushes(position_, region_, ground_.live(), pushes_);
-  parts_.filter(position_, region_, pushes_);
-  movable_.clear();
-  next_movable_ = 0;
-  for (const Move& push : pushes_) {
-    if (std::find(movable_.begin(), movable_.end(), push.box) == movable_.end()) movable_.push_back(push.box);
-  }
-  std::sort(movable_.begin(), movable_.end());
-}
-
-bool ForwardSearch::add_children(Square box) {
-  moves_.clear();
-  macro_.find_pushes(position_, region_, box, moves_);
-  generated_ += moves_.size();
-  return add_macro_children(
-      tree_, position_, moves_, macro_, openings_,
-      [&](const MacroMove& move) { return position_.boxes_key() ^ position_.player_key(move.player); },
-      [&](Tree::Id id, const MacroMove& move) { score(id, move); });
+  find_pushes(macro_.position(), macro_.region(), ground_.live(), pushes_);
+  parts_.filter(macro_.position(), macro_.region(), pushes_);
+  std::vector<Square> movable;
+  for (const Move& push : pushes_) movable.push_back(push.box);
+  std::sort(movable.begin(), movable.end());
+  movable.erase(std::unique(movable.begin(), movable.end()), movable.end());
+  return movable;
 }
 
 // The first time a position is met: dead at a glance, or worth features.
 void ForwardSearch::score(Tree::Id id, const MacroMove& move) {
   const Move push = last_push(move.to, move.last);
-  const Square before = position_.player();
-  position_.set_player(push.box);
-  const bool is_dead = parts_.condemned_by(DetectorCost::cheap, position_, push) != nullptr ||
-                       losses_.groups.condemn(position_);
-  position_.set_player(before);
+  const Square before = macro_.position().player();
+  macro_.position().set_player(push.box);
+  const bool is_dead = parts_.condemned_by(DetectorCost::cheap, macro_.position(), push) != nullptr ||
+                       losses_.groups.condemn(macro_.position());
+  macro_.position().set_player(before);
   if (is_dead) {
-    tree_.known(id).is_dead = true;
+    macro_.tree().known(id).is_dead = true;
   } else {
-    tree_.known(id).features =
-        imagined_ ? imagined_->features_after(position_, move.parts, move.to) : features(move.parts);
+    macro_.tree().known(id).features =
+        imagined_ ? imagined_->features_after(macro_.position(), move.parts, move.to) : features(move.parts);
   }
 }
 
 Position ForwardSearch::position_of(Tree::Id node) const {
   Position position(board_);
-  position.set_boxes(states_[node], board_.start_boxes().size());
-  const Tree::Id via = tree_.node(node).via;
-  position.set_player(via == Tree::kNone ? start_player_ : tree_.child(via).player);
+  position.set_boxes(macro_.boxes_of(node), board_.start_boxes().size());
+  const Tree::Id via = macro_.tree().node(node).via;
+  position.set_player(via == Tree::kNone ? start_player_ : macro_.tree().child(via).player);
   return position;
 }
 
 FeatureTree::Id ForwardSearch::best_node(unsigned quarters) {
-  const Tree::Id top = tree_.best();
+  const Tree::Id top = macro_.tree().best();
   if (top == Tree::kNone || quarters >= 4) return top;
-  const int most = tree_.features(top)[feature::kPacked] * static_cast<int>(quarters) / 4;
+  const int most = macro_.tree().features(top)[feature::kPacked] * static_cast<int>(quarters) / 4;
   Tree::Id best = Tree::kNone;
-  for (Tree::Id id = 0; id < tree_.nodes(); ++id) {
-    if (tree_.node(id).is_dead || tree_.features(id)[feature::kPacked] > most) continue;
-    if (best == Tree::kNone || tree_.features(id) > tree_.features(best)) best = id;
+  for (Tree::Id id = 0; id < macro_.tree().nodes(); ++id) {
+    if (macro_.tree().node(id).is_dead || macro_.tree().features(id)[feature::kPacked] > most) continue;
+    if (best == Tree::kNone || macro_.tree().features(id) > macro_.tree().features(best)) best = id;
   }
   return best;
-}
-
-std::vector<FeatureTree::Child> ForwardSearch::path_to(Tree::Id node) const {
-  std::vector<Tree::Child> path;
-  for (; tree_.node(node).parent != Tree::kNone; node = tree_.node(node).parent) {
-    path.push_back(tree_.child(tree_.node(node).via));
-  }
-  std::reverse(path.begin(), path.end());
-  return path;
 }
 
 }  // namespace sokrates

@@ -15,19 +15,13 @@
 #include <optional>
 #include <vector>
 
-#include "board/position.hpp"
-#include "board/region.hpp"
-#include "memory/record_segments.hpp"
-#include "search/fess/feature_tree.hpp"
 #include "search/fess/freed_boards.hpp"
-#include "search/fess/ground.hpp"
 #include "search/fess/imagined_board.hpp"
 #include "search/fess/loose_packing.hpp"
 #include "search/fess/lost_groups.hpp"
-#include "search/fess/openings.hpp"
+#include "search/fess/macro_tree.hpp"
 #include "search/fess/packing_plan.hpp"
 #include "search/parts.hpp"
-#include "space/macro_moves.hpp"
 
 namespace sokrates {
 
@@ -57,10 +51,7 @@ class ForwardSearch {
                 const ForwardVariant& variant, const Position& start, MemoryAccount& account,
                 MemoryHold hold = {}, FreedBoards* freed = nullptr);
   // To be held before it is made.
-  static std::uint64_t bytes_to_make(const Board& board) {
-    return board.squares() *
-           (MacroMoves::kBytesPerSquare + Region::kBytesPerSquare + Position::kBytesPerSquare + 2);
-  }
+  static std::uint64_t bytes_to_make(const Board& board) { return MacroTree::bytes_to_make(board); }
 
   enum class Status : std::uint8_t { running, solved, exhausted, out_of_memory };
   // Looks at one move: drops it or expands it. A large expansion takes several steps.
@@ -69,21 +60,20 @@ class ForwardSearch {
   // Macro moves from the start to the solved position, or to the one that was met. Requires: solved.
   std::vector<FeatureTree::Child> solution() const { return path_to(solved_); }
   // And to any other.
-  std::vector<FeatureTree::Child> path_to(FeatureTree::Id node) const;
+  std::vector<FeatureTree::Child> path_to(FeatureTree::Id node) const { return macro_.path_to(node); }
   // Which of the boards pulled free it has met, kNone where it has solved the level without.
   FreedBoards::Id met() const { return met_; }
   bool is_solved() const { return solved_ != Tree::kNone; }
 
   // The one last expanded.
-  const Position& position() const { return position_; }
+  const Position& position() const { return macro_.position(); }
   Position position_of(FeatureTree::Id node) const;
   // The best position that is not dead, or the best with at most so many quarters of what that has packed.
   FeatureTree::Id best_node(unsigned quarters);
-  FeatureTree& tree() { return tree_; }
-  const FeatureTree& tree() const { return tree_; }
-  std::uint64_t expanded() const { return tree_.nodes(); }
-  std::uint64_t generated() const { return generated_; }
-  std::uint64_t work() const { return macro_.work() + extra_work_; }
+  const FeatureTree& tree() const { return macro_.tree(); }
+  std::uint64_t expanded() const { return macro_.expanded(); }
+  std::uint64_t generated() const { return macro_.generated(); }
+  std::uint64_t work() const { return macro_.work(); }
   // Most steps of the plan that held at once.
   std::uint32_t most_packed() const { return most_packed_; }
   const PackingPlan& plan() const { return plan_; }
@@ -98,12 +88,10 @@ class ForwardSearch {
   // Of the plan, on a huge board.
   void want_next_steps();
   std::uint64_t work_of_looks() const;
-  void load(Tree::Id node);
-  void apply(const Tree::Child& child);
   // The last push of a macro move.
   Move last_push(Square to, Direction last) const;
   Features features(std::uint32_t parts);
-  void find_movable_boxes();
+  std::vector<Square> movable_boxes();
   // Of the open node: by a plan, or by whether it leads to a board that is known.
   void advise();
   void find_meeting();
@@ -111,7 +99,6 @@ class ForwardSearch {
   void doubt_best();
   // Which boxes are to blame, and where else do they stand like that?
   void learn_from(Tree::Id lost);
-  bool add_children(Square box);
   void score(Tree::Id id, const MacroMove& move);
 
   MemoryHold hold_;
@@ -122,18 +109,10 @@ class ForwardSearch {
   const PackingPlan& plan_;
   ForwardVariant variant_;
   LoosePacking loose_;
-  Tree tree_;
-  RecordSegments<Square> states_;  // by node: its boxes
-  MacroMoves macro_;
+  MacroTree macro_;
   SquareSet wanted_;  // on a huge board
-  Region region_;
-  Openings openings_;
   Square start_player_;
-  Position position_;
   std::vector<Move> pushes_;
-  std::vector<Square> movable_;
-  std::size_t next_movable_ = 0;
-  std::vector<MacroMove> moves_;
   bool has_begun_ = false;
   Tree::Id solved_ = Tree::kNone;
   std::uint32_t most_packed_ = 0;
@@ -143,7 +122,6 @@ class ForwardSearch {
   std::optional<ImaginedBoard> imagined_;
   Tree::Choice leads_to_met_;  // a move to a board that is known
   FreedBoards::Id met_ = Tree::kNone;
-  std::uint64_t generated_ = 0, extra_work_ = 0;
 };
 
 }  // namespace sokrates

@@ -21,13 +21,7 @@
 #include <vector>
 
 #include "base/memory_account.hpp"
-#include "board/position.hpp"
-#include "board/region.hpp"
-#include "memory/record_segments.hpp"
-#include "search/fess/feature_tree.hpp"
-#include "search/fess/ground.hpp"
-#include "search/fess/openings.hpp"
-#include "space/macro_moves.hpp"
+#include "search/fess/macro_tree.hpp"
 
 namespace sokrates {
 
@@ -36,10 +30,7 @@ class FreedBoards {
   using Id = FeatureTree::Id;
 
   // To be held before it is made.
-  static std::uint64_t bytes_to_make(const Board& board) {
-    return board.squares() * (MacroMoves::kBytesPerSquare + FloorBlocks::kBytesPerSquare +
-                              Region::kBytesPerSquare + Position::kBytesPerSquare + 8);
-  }
+  static std::uint64_t bytes_to_make(const Board& board) { return MacroTree::bytes_to_make(board); }
 
   // Both outlive this.
   FreedBoards(Ground& ground, MemoryAccount& account, MemoryHold hold = {});
@@ -54,13 +45,13 @@ class FreedBoards {
   std::vector<Square> best_boxes();
 
   // The position of this name; kNone where it was not met.
-  Id find(std::uint64_t name) const { return tree_.find(name); }
+  Id find(std::uint64_t name) const { return macro_.tree().find(name); }
   // Macro pushes from there to the solved board.
   std::vector<FeatureTree::Child> way_from(Id position) const;
 
-  std::uint64_t expanded() const { return tree_.nodes(); }
-  std::uint64_t generated() const { return generated_; }
-  std::uint64_t work() const { return macro_.work() + extra_work_; }
+  std::uint64_t expanded() const { return macro_.expanded(); }
+  std::uint64_t generated() const { return macro_.generated(); }
+  std::uint64_t work() const { return macro_.work(); }
 
  private:
   using Tree = FeatureTree;
@@ -75,34 +66,28 @@ class FreedBoards {
   Status add_choice();
   Status add_root(Square player);
   Status expand(const Tree::Choice& choice, Id position);
-  bool add_children(Square box, Id position);
   bool note(Id position, const Origin& origin);
   Features features(std::uint32_t parts);
   bool can_come_from_start();
   // Of the nodes: one that boxes can be pulled on from, if there is any to aim at, since no position leads to others.
   Id best();
-  std::uint64_t name(Square player) const { return position_.boxes_key() ^ position_.player_key(player); }
+  std::uint64_t name(Square player) const {
+    return macro_.position().boxes_key() ^ macro_.position().player_key(player);
+  }
 
   MemoryHold hold_;
   Ground& ground_;
   const Board& board_;
-  Tree tree_;
-  RecordSegments<Square> states_;   // by node: its boxes
+  MacroTree macro_;
   RecordSegments<Origin> origins_;  // by position
-  MacroMoves macro_;
-  Region region_;
-  Openings openings_;
-  Position position_;
-  std::vector<MacroMove> moves_;
-  std::vector<Square> ends_;             // of the choice under way: the goals with a box
-  std::vector<std::uint8_t> is_chosen_;  // of the next choice, by goal
-  std::uint64_t next_choice_ = 0;        // after so many expansions
-  std::vector<Square> roots_;  // of the choice under way, still to be expanded, as squares of the player
+  std::vector<Square> ends_;        // of the choice under way: the goals with a box
+  EndPositions choices_;            // the next choice
+  std::uint64_t next_choice_ = 0;   // after so many expansions
+  std::vector<Square> roots_;       // of the choice under way, still to be expanded, as squares of the player
   Id best_of_all_ = Tree::kNone;
   bool has_begun_ = false;
   bool has_choices_ = false;
   bool has_room_ = true;
-  std::uint64_t generated_ = 0, extra_work_ = 0;
 };
 
 }  // namespace sokrates

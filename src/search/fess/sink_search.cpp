@@ -4,7 +4,6 @@
 
 #include "base/random.hpp"
 #include "rules/pulls.hpp"
-#include "search/fess/macro_children.hpp"
 #include "search/fess/pairing.hpp"
 
 namespace sokrates {
@@ -17,10 +16,6 @@ constexpr unsigned kCellFeatures = 1U << kFewBoxes | 1U << kFewParts | 1U << kFe
 constexpr std::size_t kBasesWanted = 16;  // on a huge board
 constexpr std::uint16_t kFar = 6;         // steps; Festival's figure
 
-std::int16_t small(std::int64_t value) {
-  return static_cast<std::int16_t>(std::clamp<std::int64_t>(value, -32000, 32000));
-}
-
 }  // namespace
 
 SinkSearch::SinkSearch(Ground& ground, const SinkVariant& variant, const std::vector<Square>& bases,
@@ -28,12 +23,9 @@ SinkSearch::SinkSearch(Ground& ground, const SinkVariant& variant, const std::ve
     : ground_(ground),
       board_(ground.board()),
       variant_(variant),
-      tree_(kCellFeatures, false, account),
-      states_(2 * static_cast<std::uint32_t>(board_.start_boxes().size()) + 2, 1U << 16, account),
-      macro_(board_, ground.live()),
+      macro_(ground, MacroDirection::pulls, kCellFeatures, false, static_cast<std::uint32_t>(bases.size()),
+             account),
       wanted_(board_),
-      region_(board_),
-      position_(board_),
       all_bases_(bases),
       is_base_(board_.squares() + 1),
       is_sink_(board_.squares() + 1) {
@@ -45,17 +37,17 @@ SinkSearch::Status SinkSearch::step() {
   if (end_ != Tree::kNone) return Status::found;
   if (ground_.is_out_of_memory()) return Status::out_of_memory;
   if (!has_begun_) return begin();
-  if (next_movable_ < movable_.size()) return go_on();
+  if (macro_.has_more()) return go_on();
   if (!roots_.empty()) {
     const Square player = roots_.back();
     roots_.pop_back();
     return add_root(player);
   }
-  const auto choice = tree_.next();
+  const auto choice = macro_.tree().next();
   if (!choice) return Status::exhausted;
   load(choice->node);
-  apply(tree_.child(choice->child));
-  return expand(*choice, tree_.child(choice->child).position);
+  apply(macro_.tree().child(choice->child));
+  return expand(*choice, macro_.tree().child(choice->child).position);
 }
 
 // With goals to spare, those that the boxes can be matched to, near ones first.
@@ -86,16 +78,11 @@ std::vector<Square> SinkSearch::find_targets() {
 SinkSearch::Status SinkSearch::begin() {
   has_begun_ = true;
   targets_ = find_targets();
-  std::vector<std::uint8_t> seen(board_.squares());
-  position_.set_boxes(targets_.data(), targets_.size());
-  for (Square s = 0; s < board_.squares(); ++s) {
-    if (position_.is_blocked(s) || seen[s] != 0) continue;
-    region_.flood(position_, s);
-    for (const Square t : region_.squares()) seen[t] = 1;
+  macro_.for_each_region(targets_, [&](Square s) {
     std::vector<Move> pulls;
-    find_pulls(position_, region_, ground_.live(), pulls);
+    find_pulls(macro_.position(), macro_.region(), ground_.live(), pulls);
     if (!pulls.empty()) roots_.push_back(s);
-  }
+  });
   std::reverse(roots_.begin(), roots_.end());
   return Status::running;
 }
@@ -104,124 +91,95 @@ SinkSearch::Status SinkSearch::add_root(Square player) {
   for (const Square s : bases_) is_base_[s] = 0;
   bases_ = all_bases_;
   for (const Square s : bases_) is_base_[s] = 1;
-  position_.set_boxes(targets_.data(), targets_.size());
-  position_.set_player(player);
-  FloorBlocks floor(board_);
-  floor.build(position_.blocked(), board_.nowhere());
+  macro_.position().set_boxes(targets_.data(), targets_.size());
+  macro_.position().set_player(player);
   bool is_new = false;
-  const Tree::Id position = tree_.meet(name(player), is_new);
+  const Tree::Id position = macro_.tree().meet(name(player), is_new);
   if (position == Tree::kNone) return Status::out_of_memory;
-  tree_.known(position).features = features(floor.parts());
+  macro_.tree().known(position).features = features(macro_.count_regions());
   return expand({}, position);
 }
 
 void SinkSearch::load(Tree::Id node) {
-  const Square* state = states_[node];
-  const Square* end = std::find(state, state + board_.start_boxes().size() + 1, board_.nowhere());
-  position_.set_boxes(state, static_cast<std::size_t>(end - state));
   for (const Square s : bases_) is_base_[s] = 0;
-  bases_.clear();
-  for (const Square* base = end + 1; *base != board_.nowhere(); ++base) bases_.push_back(*base);
+  macro_.load(node, &bases_);
   for (const Square s : bases_) is_base_[s] = 1;
-}
-
-void SinkSearch::store(Tree::Id node) {
-  Square* state = states_[node];
-  state = std::copy(position_.boxes().begin(), position_.boxes().end(), state);
-  *state++ = board_.nowhere();
-  state = std::copy(bases_.begin(), bases_.end(), state);
-  *state = board_.nowhere();
 }
 
 void SinkSearch::apply(const Tree::Child& child) {
   if (child.is_sink) {
-    std::vector<Square> boxes = position_.boxes();
+    std::vector<Square> boxes = macro_.position().boxes();
     boxes.erase(std::find(boxes.begin(), boxes.end(), child.from));
-    position_.set_boxes(boxes.data(), boxes.size());
+    macro_.position().set_boxes(boxes.data(), boxes.size());
     bases_.erase(std::find(bases_.begin(), bases_.end(), child.to));
     is_base_[child.to] = 0;
-  } else if (child.from != child.to) {
-    position_.move_box(child.from, child.to);
+    macro_.position().set_player(child.player);
+  } else {
+    macro_.apply(child);
   }
-  position_.set_player(child.player);
 }
 
 bool SinkSearch::is_end() const {
-  return std::all_of(position_.boxes().begin(), position_.boxes().end(),
+  return std::all_of(macro_.position().boxes().begin(), macro_.position().boxes().end(),
                      [&](Square s) { return is_base_[s] != 0; });
 }
 
 std::uint64_t SinkSearch::name(Square player) const {
-  std::uint64_t key = position_.boxes_key() ^ position_.player_key(player);
+  std::uint64_t key = macro_.position().boxes_key() ^ macro_.position().player_key(player);
   for (const Square s : bases_) key ^= base_keys_[s];
   return key;
 }
 
 Features SinkSearch::features(std::uint32_t parts) {
   std::int64_t far = 0;
-  for (const Square s : position_.boxes()) far += ground_.to_nearest_goal(s);
+  for (const Square s : macro_.position().boxes()) far += ground_.to_nearest_goal(s);
   Features f{};
-  f[kFewBoxes] = small(-static_cast<std::int64_t>(position_.boxes().size()));
-  f[kFewParts] = small(-std::int64_t{parts});
-  f[kFewOnGoals] = small(-std::int64_t{position_.boxes_on_goals()});
-  f[kOpenWays] = small(-std::int64_t{ground_.closed_ways(position_)});
-  f[kFarFromGoals] = small(far);
+  f[kFewBoxes] = as_feature(-static_cast<std::int64_t>(macro_.position().boxes().size()));
+  f[kFewParts] = as_feature(-std::int64_t{parts});
+  f[kFewOnGoals] = as_feature(-std::int64_t{macro_.position().boxes_on_goals()});
+  f[kOpenWays] = as_feature(-std::int64_t{ground_.closed_ways(macro_.position())});
+  f[kFarFromGoals] = as_feature(far);
   return f;
 }
 
 SinkSearch::Status SinkSearch::expand(const Tree::Choice& choice, Tree::Id position) {
-  const Tree::Id node = tree_.open(choice, position);
-  if (!states_.make_room(node)) return Status::out_of_memory;
-  store(node);
+  const Tree::Id node = macro_.open(choice, position, bases_);
+  if (node == Tree::kNone) return Status::out_of_memory;
   if (is_end()) {
     end_ = node;
     return Status::found;
   }
-  region_.flood(position_, position_.player());
-  openings_.collect(position_, region_, ground_.live(), false);
-  movable_ = position_.boxes();
-  next_movable_ = 0;
+  macro_.begin_children(macro_.position().boxes());
   if (ground_.is_huge()) {
     // Bases are much alike: some of them, from all over the board, will do.
     wanted_ = SquareSet(board_);
     const std::size_t stride = 1 + bases_.size() / kBasesWanted;
     for (std::size_t i = 0; i < bases_.size(); i += stride) wanted_.insert(bases_[i]);
-    macro_.tell_only(&wanted_);
+    macro_.moves().tell_only(&wanted_);
   }
   return go_on();
 }
 
 SinkSearch::Status SinkSearch::go_on() {
-  const auto work_of_looks = [&] { return macro_.work() + ground_.rooms().work(); };
-  const std::uint64_t looked = work_of_looks();
-  while (next_movable_ < movable_.size()) {
-    if (!add_children(movable_[next_movable_++])) return Status::out_of_memory;
-    if (work_of_looks() - looked > kTicksAtOnce) break;
-  }
-  if (next_movable_ < movable_.size()) return Status::running;
+  const bool fits = macro_.add_children(
+      [&](const MacroMove& move) { return name(move.player); },
+      [&](Tree::Id id, const MacroMove& move) { macro_.tree().known(id).features = features(move.parts); },
+      [&] { return macro_.moves().work() + ground_.rooms().work(); });
+  if (!fits) return Status::out_of_memory;
+  if (macro_.has_more()) return Status::running;
   const bool reaches_all = find_sinks();
   if (!reaches_all || !keep_only_sinks()) advise();
-  if (!tree_.close()) return Status::out_of_memory;
-  return Status::running;
-}
-
-bool SinkSearch::add_children(Square box) {
-  moves_.clear();
-  macro_.find_pulls(position_, region_, box, moves_);
-  generated_ += moves_.size();
-  return add_macro_children(
-      tree_, position_, moves_, macro_, openings_, [&](const MacroMove& move) { return name(move.player); },
-      [&](Tree::Id id, const MacroMove& move) { tree_.known(id).features = features(move.parts); });
+  return macro_.tree().close() ? Status::running : Status::out_of_memory;
 }
 
 bool SinkSearch::find_sinks() {
   std::vector<Square> free_bases;
   for (const Square s : bases_) {
-    if (!position_.has_box(s)) free_bases.push_back(s);
+    if (!macro_.position().has_box(s)) free_bases.push_back(s);
   }
   LoneBox& lone = ground_.lone_box();
   const std::uint64_t before = lone.work();
-  lone.set_walls(position_.blocked());
+  lone.set_walls(macro_.position().blocked());
   const std::size_t n = free_bases.size();
   std::vector<std::vector<Square>> sets;
   std::vector<std::uint8_t> placed(n);
@@ -246,12 +204,12 @@ bool SinkSearch::find_sinks() {
   for (const std::vector<Square>& set : sets) {
     if (set.size() < largest) continue;
     sinks_.insert(sinks_.end(), set.begin(), set.end());
-    if (!std::all_of(set.begin(), set.end(), [&](Square s) { return region_.contains(s); })) continue;
+    if (!std::all_of(set.begin(), set.end(), [&](Square s) { return macro_.region().contains(s); })) continue;
     reaches_any = true;
     for (const Square s : set) is_sink_[s] = 1;
   }
   from_sinks_ = lone.push_from(sinks_);
-  extra_work_ += lone.work() - before;
+  macro_.charge(lone.work() - before);
   return reaches_any;
 }
 
@@ -267,15 +225,15 @@ bool SinkSearch::can_sink(const Tree::Child& child) {
 
 // Each base that is left is to have a box of its own that was pushed from there.
 bool SinkSearch::match_all() {
-  const std::vector<Square>& boxes = position_.boxes();
-  extra_work_ += boxes.size() * bases_.size() / 4;
+  const std::vector<Square>& boxes = macro_.position().boxes();
+  macro_.charge(boxes.size() * bases_.size() / 4);
   matching_ = Pairing(bases_.size(), boxes.size());
   return matching_.serves_all(
       [&](std::size_t i, std::size_t j) { return can_come_from(bases_[i], boxes[j]); });
 }
 
 bool SinkSearch::rest_is_matched(Square box, Square base) {
-  const std::vector<Square>& boxes = position_.boxes();
+  const std::vector<Square>& boxes = macro_.position().boxes();
   const auto place = [](const std::vector<Square>& all, Square s) {
     return static_cast<std::size_t>(std::find(all.begin(), all.end(), s) - all.begin());
   };
@@ -288,8 +246,8 @@ bool SinkSearch::keep_only_sinks() {
   if (!match_all()) return false;
   // 1. For every box its longest pull to a sink.
   std::vector<Tree::Child> sinking;
-  for (std::size_t i = 0; i < tree_.open_children(); ++i) {
-    const Tree::Child& child = tree_.open_child(i);
+  for (std::size_t i = 0; i < macro_.tree().open_children(); ++i) {
+    const Tree::Child& child = macro_.tree().open_child(i);
     const bool is_same_box = !sinking.empty() && sinking.back().from == child.from;
     if (is_same_box && sinking.back().length >= child.length) continue;
     if (!can_sink(child)) continue;
@@ -298,49 +256,36 @@ bool SinkSearch::keep_only_sinks() {
   }
   if (sinking.empty()) return false;
   // 2. These alone, the box gone.
-  tree_.forget_open_children();
-  const Tree::Id node = static_cast<Tree::Id>(tree_.nodes() - 1);
+  macro_.tree().forget_open_children();
+  const Tree::Id node = static_cast<Tree::Id>(macro_.tree().nodes() - 1);
   FloorBlocks floor(board_);
   Region after(board_);
   for (Tree::Child& child : sinking) {
     child.is_sink = true;
     child.player = child.to;
     apply(child);
-    after.flood(position_, child.to);
+    after.flood(macro_.position(), child.to);
     child.player = after.representative();
     bool is_new = false;
-    child.position = tree_.meet(name(child.player), is_new);
+    child.position = macro_.tree().meet(name(child.player), is_new);
     if (is_new && child.position != Tree::kNone) {
-      floor.build(position_.blocked(), board_.nowhere());
-      tree_.known(child.position).features = features(floor.parts());
+      floor.build(macro_.position().blocked(), board_.nowhere());
+      macro_.tree().known(child.position).features = features(floor.parts());
     }
     load(node);
-    if (child.position != Tree::kNone) tree_.add_child(child);
+    if (child.position != Tree::kNone) macro_.tree().add_child(child);
   }
   // 3. The best of them first: boxes that were parked, then those that shut nobody in.
   const Rooms& rooms = ground_.rooms();
-  pick([](const Tree::Child&) { return true; },
-       [&](const Tree::Child& a, const Tree::Child& b) {
-         if (board_.is_goal(a.from) != board_.is_goal(b.from)) return !board_.is_goal(a.from);
-         if (rooms.is_hole(a.from) != rooms.is_hole(b.from)) return !rooms.is_hole(a.from);
-         const std::int16_t parts_a = tree_.known(a.position).features[kFewParts];
-         const std::int16_t parts_b = tree_.known(b.position).features[kFewParts];
-         return parts_a != parts_b ? parts_a > parts_b : a.length > b.length;
-       });
+  macro_.advise([](const Tree::Child&) { return true; },
+                [&](const Tree::Child& a, const Tree::Child& b) {
+                  if (board_.is_goal(a.from) != board_.is_goal(b.from)) return !board_.is_goal(a.from);
+                  if (rooms.is_hole(a.from) != rooms.is_hole(b.from)) return !rooms.is_hole(a.from);
+                  const std::int16_t parts_a = macro_.tree().known(a.position).features[kFewParts];
+                  const std::int16_t parts_b = macro_.tree().known(b.position).features[kFewParts];
+                  return parts_a != parts_b ? parts_a > parts_b : a.length > b.length;
+                });
   return true;
-}
-
-// Gives weight 0 to the best child that meets a condition, among those not yet expanded.
-template <class Condition, class Better>
-void SinkSearch::pick(Condition condition, Better better) {
-  Tree::Child* best = nullptr;
-  for (std::size_t i = 0; i < tree_.open_children(); ++i) {
-    Tree::Child& child = tree_.open_child(i);
-    const Tree::Known& known = tree_.known(child.position);
-    if (known.is_dead || known.node != Tree::kNone || !condition(child)) continue;
-    if (best == nullptr || better(child, *best)) best = &child;
-  }
-  if (best != nullptr) best->weight = 0;
 }
 
 bool SinkSearch::is_kill_zone(Square s) {
@@ -350,12 +295,14 @@ bool SinkSearch::is_kill_zone(Square s) {
 }
 
 void SinkSearch::advise() {
-  const Features here = tree_.features(static_cast<Tree::Id>(tree_.nodes() - 1));
-  const auto f = [&](const Tree::Child& c) -> const Features& { return tree_.known(c.position).features; };
+  const Features here = macro_.tree().features(static_cast<Tree::Id>(macro_.tree().nodes() - 1));
+  const auto f = [&](const Tree::Child& c) -> const Features& {
+    return macro_.tree().known(c.position).features;
+  };
   const auto better = [&](const Tree::Child& a, const Tree::Child& b) { return f(a) > f(b); };
   // 1. Off a goal, out of everybody's way: parking.
   const Rooms& rooms = ground_.rooms();
-  pick(
+  macro_.advise(
       [&](const Tree::Child& c) {
         return board_.is_goal(c.from) && !board_.is_goal(c.to) && f(c)[kFewParts] >= here[kFewParts] &&
                f(c)[kOpenWays] >= here[kOpenWays] && f(c)[kFarFromGoals] > here[kFarFromGoals];
@@ -369,20 +316,20 @@ void SinkSearch::advise() {
         return a.length > b.length;
       });
   // 2. Fewer parts of the floor; more open ways; a box that could not be pulled before.
-  pick([&](const Tree::Child& c) { return f(c)[kFewParts] > here[kFewParts]; }, better);
-  pick([&](const Tree::Child& c) { return f(c)[kOpenWays] > here[kOpenWays]; }, better);
+  macro_.advise([&](const Tree::Child& c) { return f(c)[kFewParts] > here[kFewParts]; }, better);
+  macro_.advise([&](const Tree::Child& c) { return f(c)[kOpenWays] > here[kOpenWays]; }, better);
   // Pulled away, it must come back by pushes.
-  pick([&](const Tree::Child& c) { return c.opens && ground_.is_reversible(c.to, c.from); }, better);
+  macro_.advise([&](const Tree::Child& c) { return c.opens && ground_.is_reversible(c.to, c.from); }, better);
 }
 
 PackingPlan SinkSearch::plan() {
-  Tree::Id node = end_ != Tree::kNone ? end_ : tree_.best();
+  Tree::Id node = end_ != Tree::kNone ? end_ : macro_.tree().best();
   if (node == Tree::kNone) return PackingPlan(ground_, {}, {});
   load(node);
-  const std::vector<Square> left = position_.boxes();
+  const std::vector<Square> left = macro_.position().boxes();
   std::vector<PlanStep> moves;
-  for (; tree_.node(node).parent != Tree::kNone; node = tree_.node(node).parent) {
-    const Tree::Child& child = tree_.child(tree_.node(node).via);
+  for (; macro_.tree().node(node).parent != Tree::kNone; node = macro_.tree().node(node).parent) {
+    const Tree::Child& child = macro_.tree().child(macro_.tree().node(node).via);
     moves.push_back({child.is_sink ? PlanStep::kAnywhere : child.to, child.from});
   }
   return PackingPlan(ground_, left, std::move(moves));

@@ -16,15 +16,9 @@
 
 #include <vector>
 
-#include "board/position.hpp"
-#include "board/region.hpp"
-#include "memory/record_segments.hpp"
-#include "search/fess/feature_tree.hpp"
-#include "search/fess/ground.hpp"
-#include "search/fess/openings.hpp"
+#include "search/fess/macro_tree.hpp"
 #include "search/fess/packing_plan.hpp"
 #include "search/fess/pairing.hpp"
-#include "space/macro_moves.hpp"
 
 namespace sokrates {
 
@@ -42,8 +36,7 @@ class SinkSearch {
 
   // Twice where boxes sink: the floor without them is looked at.
   static std::uint64_t bytes_to_make(const Board& board) {
-    return board.squares() * (MacroMoves::kBytesPerSquare + FloorBlocks::kBytesPerSquare +
-                              2 * Region::kBytesPerSquare + Position::kBytesPerSquare + 3 + 8 + 4);
+    return MacroTree::bytes_to_make(board) + board.squares() * (Region::kBytesPerSquare + 3 + 4);
   }
 
   enum class Status : std::uint8_t { running, found, exhausted, out_of_memory };
@@ -54,10 +47,10 @@ class SinkSearch {
   PackingPlan plan();
 
   // The one last expanded.
-  const Position& position() const { return position_; }
-  std::uint64_t expanded() const { return tree_.nodes(); }
-  std::uint64_t generated() const { return generated_; }
-  std::uint64_t work() const { return macro_.work() + extra_work_; }
+  const Position& position() const { return macro_.position(); }
+  std::uint64_t expanded() const { return macro_.expanded(); }
+  std::uint64_t generated() const { return macro_.generated(); }
+  std::uint64_t work() const { return macro_.work(); }
 
  private:
   using Tree = FeatureTree;
@@ -68,14 +61,12 @@ class SinkSearch {
   Status add_root(Square player);
   Status expand(const Tree::Choice& choice, Tree::Id position);
   void load(Tree::Id node);
-  void store(Tree::Id node);
   void apply(const Tree::Child& child);
   bool is_end() const;
   Features features(std::uint32_t parts);
   std::uint64_t name(Square player) const;
   // With the boxes whose pulls are still to be added.
   Status go_on();
-  bool add_children(Square box);
   // The bases that are as good as each other, and whether the player reaches all of them.
   bool find_sinks();
   bool can_sink(const Tree::Child& child);
@@ -85,35 +76,24 @@ class SinkSearch {
   // Replaces the children of the open node by sink moves, if there are any.
   bool keep_only_sinks();
   void advise();
-  template <class Condition, class Better>
-  void pick(Condition condition, Better better);
   bool is_kill_zone(Square s);
 
   Ground& ground_;
   const Board& board_;
   SinkVariant variant_;
-  Tree tree_;
-  RecordSegments<Square> states_;  // by node: boxes, then bases, each list ended by nowhere()
-  MacroMoves macro_;
+  MacroTree macro_;
   SquareSet wanted_;  // on a huge board
-  Region region_;
-  Openings openings_;
-  Position position_;
   std::vector<Square> all_bases_;
   std::vector<Square> bases_;                    // that are left
   std::vector<std::uint8_t> is_base_, is_sink_;  // by square
   std::vector<std::uint64_t> base_keys_;
   std::vector<Square> sinks_;
   std::vector<std::uint16_t> from_sinks_;
-  std::vector<MacroMove> moves_;
-  std::vector<Square> movable_;
-  std::size_t next_movable_ = 0;
   Pairing matching_{0, 0};  // of bases to boxes
   bool has_begun_ = false;
   std::vector<Square> targets_;
   std::vector<Square> roots_;  // still to be expanded, as squares of the player
   Tree::Id end_ = Tree::kNone;
-  std::uint64_t generated_ = 0, extra_work_ = 0;
 };
 
 }  // namespace sokrates

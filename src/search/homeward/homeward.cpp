@@ -59,35 +59,27 @@ StepStatus Homeward::begin() {
   region_.flood(position_, position_.player());
   start_boxes_ = position_.boxes_key();
   start_region_ = region_.representative();
-  is_chosen_.assign(goals, 0);
-  std::fill_n(is_chosen_.begin(), boxes, std::uint8_t{1});
+  ends_ = EndPositions(inner_board_.goals(), boxes);
   return StepStatus::running;
 }
 
 StepStatus Homeward::add_roots() {
   for (unsigned i = 0; i < kChoicesAtOnce && has_choices_; ++i) {
     if (const StepStatus status = add_roots_of_choice(); status != StepStatus::running) return status;
-    has_choices_ = std::prev_permutation(is_chosen_.begin(), is_chosen_.end());
+    has_choices_ = ends_.next();
   }
   return StepStatus::running;
 }
 
 StepStatus Homeward::add_roots_of_choice() {
-  boxes_.clear();
-  for (std::size_t i = 0; i < is_chosen_.size(); ++i) {
-    if (is_chosen_[i] != 0) boxes_.push_back(inner_board_.goals()[i]);
-  }
-  position_.set_boxes(boxes_.data(), boxes_.size());
-  std::vector<std::uint8_t> seen(inner_board_.squares());
-  for (Square s = 0; s < inner_board_.squares(); ++s) {
-    if (position_.is_blocked(s) || seen[s] != 0) continue;
-    region_.flood(position_, s);
-    for (const Square t : region_.squares()) seen[t] = 1;
+  position_.set_boxes(ends_.boxes().data(), ends_.boxes().size());
+  StepStatus status = StepStatus::running;
+  EndPositions::for_each_region(position_, region_, [&](Square) {
     MacroMove none;
     none.player = region_.representative();
-    if (const StepStatus status = keep(kNone, none); status != StepStatus::running) return status;
-  }
-  return StepStatus::running;
+    if (status == StepStatus::running) status = keep(kNone, none);
+  });
+  return status;
 }
 
 StepStatus Homeward::go_on() {

@@ -47,6 +47,7 @@
 #include "search/homeward/cell_queue.hpp"
 #include "search/homeward/home_ways.hpp"
 #include "search/observer.hpp"
+#include "space/end_positions.hpp"
 #include "space/macro_moves.hpp"
 
 namespace sokrates {
@@ -126,11 +127,11 @@ class Homeward final : public Engine {
   std::vector<Square> boxes_;
 
   bool has_begun_ = false;
-  std::vector<std::uint8_t> is_chosen_;  // by goal
-  bool has_choices_ = true;              // there is one not looked at yet
-  bool is_thorough_ = false;             // corrals are not asked any more
-  Id next_again_ = 0;                    // to be expanded without them
-  Id met_ = kNone;                       // the start
+  EndPositions ends_;
+  bool has_choices_ = true;   // there is a choice of goals that is not used yet
+  bool is_thorough_ = false;  // corrals are not asked any more
+  Id next_again_ = 0;         // to be expanded without them
+  Id met_ = kNone;            // the start
   std::uint64_t expanded_ = 0, generated_ = 0, out_of_order_ = 0, extra_work_ = 0;
   Observer observer_;
 };

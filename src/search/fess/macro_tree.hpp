@@ -1,0 +1,208 @@
+// The tree of a search over macro moves: nodes with features, a record of the boxes for each node, and expansions that can
+// be interrupted.
+//
+// Three searches share it: forward search, packing-plan search and the search for unpacked positions. Each of them opens a
+// node for the position on the board, adds the macro moves of its movable boxes one box at a time, and closes the node. The
+// searches differ in the key and the features of a position and in the children they prefer, and pass these as functions.
+//
+// Cost: a record of the boxes (and of some squares of the search) per expanded node; FeatureTree counts the rest.
+// Reference: Shoham and Schaeffer 2020 (FESS).
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "base/memory_account.hpp"
+#include "board/position.hpp"
+#include "board/region.hpp"
+#include "memory/record_segments.hpp"
+#include "search/engine.hpp"
+#include "search/fess/feature_tree.hpp"
+#include "search/fess/ground.hpp"
+#include "search/fess/openings.hpp"
+#include "space/end_positions.hpp"
+#include "space/macro_moves.hpp"
+
+namespace sokrates {
+
+enum class MacroDirection : std::uint8_t { pushes, pulls };
+
+class MacroTree {
+ public:
+  using Id = FeatureTree::Id;
+  using Choice = FeatureTree::Choice;
+  using Child = FeatureTree::Child;
+  static constexpr Id kNone = FeatureTree::kNone;
+
+  // `extra` is the number of squares that the search stores in each record. Ground and account outlive it.
+  MacroTree(Ground& ground, MacroDirection direction, unsigned cell_features, bool newest_first,
+            std::uint32_t extra, MemoryAccount& account)
+      : ground_(ground),
+        board_(ground.board()),
+        pulls_(direction == MacroDirection::pulls),
+        tree_(cell_features, newest_first, account),
+        position_(board_),
+        region_(board_),
+        macro_moves_(board_, ground.live()),
+        records_(boxes() + extra + 2, 1U << 18, account) {}
+  static std::uint64_t bytes_to_make(const Board& board) {
+    return board.squares() * (MacroMoves::kBytesPerSquare + FloorBlocks::kBytesPerSquare +
+                              Region::kBytesPerSquare + Position::kBytesPerSquare + 8);
+  }
+
+  FeatureTree& tree() { return tree_; }
+  const FeatureTree& tree() const { return tree_; }
+  Position& position() { return position_; }
+  const Position& position() const { return position_; }
+  // The player region of the node that was opened last, or of the last flood fill.
+  Region& region() { return region_; }
+  MacroMoves& moves() { return macro_moves_; }
+  const MacroMoves& moves() const { return macro_moves_; }
+
+  std::uint64_t expanded() const { return tree_.nodes(); }
+  std::uint64_t generated() const { return generated_; }
+  std::uint64_t work() const { return macro_moves_.work() + extra_work_; }
+  void charge(std::uint64_t ticks) { extra_work_ += ticks; }
+  Id open_node() const { return static_cast<Id>(tree_.nodes() - 1); }
+
+  // Places the boxes, and calls `visit` with the first square of each player region, which is then in region().
+  template <class Visit>
+  void for_each_region(const std::vector<Square>& boxes, Visit visit) {
+    position_.set_boxes(boxes.data(), boxes.size());
+    EndPositions::for_each_region(position_, region_, visit);
+  }
+  // The number of regions between the boxes on the board.
+  std::uint32_t count_regions() {
+    FloorBlocks floor(board_);
+    floor.build(position_.blocked(), board_.nowhere());
+    return floor.parts();
+  }
+
+  // Puts the boxes of a node on the board, and the search's own squares into `extra`.
+  void load(Id node, std::vector<Square>* extra = nullptr) {
+    const Square* state = records_[node];
+    const Square* const end = std::find(state, state + boxes(), board_.nowhere());
+    position_.set_boxes(state, static_cast<std::size_t>(end - state));
+    if (extra == nullptr) return;
+    extra->clear();
+    for (const Square* s = records_[node] + boxes() + 1; *s != board_.nowhere(); ++s) extra->push_back(*s);
+  }
+  void apply(const Child& child) {
+    if (child.from != child.to) position_.move_box(child.from, child.to);
+    position_.set_player(child.player);
+  }
+  const Square* boxes_of(Id node) const { return records_[node]; }
+
+  // Makes a node of the position on the board, to which children can be added. Returns kNone if memory is used up.
+  [[nodiscard]] Id open(const Choice& choice, Id id, const std::vector<Square>& extra = {}) {
+    const Id node = tree_.open(choice, id);
+    if (!records_.make_room(node)) return kNone;
+    Square* const record = records_[node];
+    std::fill_n(record, boxes() + 1, board_.nowhere());
+    std::copy(position_.boxes().begin(), position_.boxes().end(), record);
+    *std::copy(extra.begin(), extra.end(), record + boxes() + 1) = board_.nowhere();
+    region_.flood(position_, position_.player());
+    return node;
+  }
+  // Sets the boxes whose macro moves are the children of the open node.
+  void begin_children(std::vector<Square> movable) {
+    openings_.collect(position_, region_, ground_.live(), !pulls_);
+    movable_ = std::move(movable);
+    next_ = 0;
+  }
+  bool has_more() const { return next_ < movable_.size(); }
+
+  // Adds the children of some boxes, until `work()` has grown by kTicksAtOnce. `key(move)` and `score(id, move)` are
+  // called while the box is where the move brings it. Returns false if memory is used up.
+  template <class Key, class Score, class WorkOf>
+  [[nodiscard]] bool add_children(Key key, Score score, WorkOf work_of) {
+    const std::uint64_t before = work_of();
+    bool fits = true;
+    while (has_more() && fits && work_of() - before <= kTicksAtOnce) {
+      const Square box = movable_[next_++];
+      found_.clear();
+      if (pulls_)
+        macro_moves_.find_pulls(position_, region_, box, found_);
+      else
+        macro_moves_.find_pushes(position_, region_, box, found_);
+      generated_ += found_.size();
+      fits = add_moves(key, score);
+    }
+    return fits;
+  }
+
+  // Returns the macro moves from the root to a node.
+  std::vector<Child> path_to(Id node) const {
+    std::vector<Child> path;
+    for (; tree_.node(node).parent != kNone; node = tree_.node(node).parent) {
+      path.push_back(tree_.child(tree_.node(node).via));
+    }
+    std::reverse(path.begin(), path.end());
+    return path;
+  }
+  // Gives weight 0 to the best child of the open node that meets the condition and is neither dead nor expanded.
+  template <class Condition, class Better>
+  void advise(Condition condition, Better better) {
+    Child* best = nullptr;
+    for (std::size_t i = 0; i < tree_.open_children(); ++i) {
+      Child& child = tree_.open_child(i);
+      const FeatureTree::Known& known = tree_.known(child.position);
+      if (known.is_dead || known.node != kNone || !condition(child)) continue;
+      if (best == nullptr || better(child, *best)) best = &child;
+    }
+    if (best != nullptr) best->weight = 0;
+  }
+
+ private:
+  static constexpr std::uint64_t kTicksAtOnce = 100'000;
+
+  std::uint32_t boxes() const {
+    return std::max(1U, static_cast<std::uint32_t>(ground_.board().start_boxes().size()));
+  }
+
+  template <class Key, class Score>
+  bool add_moves(Key key, Score score) {
+    for (const MacroMove& move : found_) {
+      if (move.to != move.from) position_.move_box(move.from, move.to);
+      bool is_new = false;
+      const Id id = tree_.meet(key(move), is_new);
+      if (is_new && id != kNone) score(id, move);
+      if (move.to != move.from) position_.move_box(move.to, move.from);
+      if (id == kNone) return false;
+      if (tree_.known(id).is_dead) continue;
+      Child child;
+      child.from = move.from;
+      child.to = move.to;
+      child.player = move.player;
+      child.position = id;
+      child.length = static_cast<std::uint16_t>(std::min(move.length, 60'000U));
+      child.last = move.last;
+      child.opens = openings_.are_opened_by(move, macro_moves_.floor());
+      tree_.add_child(child);
+    }
+    return true;
+  }
+
+  Ground& ground_;
+  const Board& board_;
+  const bool pulls_;
+  FeatureTree tree_;
+  Position position_;
+  Region region_;
+  MacroMoves macro_moves_;
+  RecordSegments<Square> records_;
+  Openings openings_;
+  std::vector<MacroMove> found_;
+  std::vector<Square> movable_;  // of the open node
+  std::size_t next_ = 0;         // of movable_
+  std::uint64_t generated_ = 0;
+  std::uint64_t extra_work_ = 0;
+};
+
+// The value of a feature, limited to its type.
+inline std::int16_t as_feature(std::int64_t value) {
+  return static_cast<std::int16_t>(std::clamp<std::int64_t>(value, -32000, 32000));
+}
+
+}  // namespace sokrates
