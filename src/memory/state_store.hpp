@@ -33,6 +33,15 @@ class PackedState {
  public:
   explicit PackedState(const StateStore& store);
 
+  std::uint64_t hash() const { return hash_; }
+  const std::vector<std::uint64_t>& words() const { return words_; }
+  // Takes over a state from another store of the same board: its words() and its hash().
+  void assign(const std::uint64_t* words, std::uint64_t hash) {
+    std::memcpy(words_.data(), words, words_.size() * sizeof(std::uint64_t));
+    hash_ = hash;
+    likely_ = kNoState;
+  }
+
  private:
   friend class StateStore;
   std::vector<std::uint64_t> words_;

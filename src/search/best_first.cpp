@@ -16,10 +16,12 @@ BestFirst<Graph>::BestFirst(const Board& board, const SquareSet& live, Parts par
       plan_(std::move(plan)),
       account_(account),
       expander_(board, live, std::move(parts), sink),
-      frontier_(board, live, form_of_links(board, cost_rule),
-                plan_.score ? static_cast<std::uint32_t>(sizeof(Trail)) : 0U, plan_.ties, account),
-      defers_detectors_(frontier_.has_compact_links() && !expander_.observer().watches()) {
-  expander_.begin(frontier_.store(), defers_detectors_ ? kBatchSize : 1, usable_fold());
+      frontier_(plan_.make_frontier({board, live, form_of_links(board, cost_rule),
+                                     plan_.score ? static_cast<std::uint32_t>(sizeof(Trail)) : 0U, plan_.ties,
+                                     account})),
+      local_(dynamic_cast<LocalFrontier*>(frontier_.get())),
+      defers_detectors_(frontier_->has_compact_links() && !expander_.observer().watches()) {
+  expander_.begin(frontier_->packer(), defers_detectors_ ? kBatchSize : 1, usable_fold());
   if (may_grow()) expander_.parts().heuristic().expect_to_grow();
 }
 
@@ -69,30 +71,31 @@ StepStatus BestFirst<Graph>::begin() {
   if (h.is_never() || expander_.parts().condemned_by(position) != nullptr) return StepStatus::exhausted;
   if (expander_.parts().is_admissible()) lower_bound_ = cost_rule_.of(h);
   const Square player = expander_.graph().start_player(position);
-  const StateId root = frontier_.insert_start(position, player);
+  const StateId root = frontier_->insert_start(position, player);
   if (root == kNoState) return StepStatus::out_of_memory;
-  if (plan_.score) frontier_.store().set_extra(root, frontier_.extra_offset(), Trail{});
+  if (plan_.score) set_trail(root, {});
   if (is_end(player)) {
     goal_ = root;
     limit_ = best_;
     return StepStatus::exhausted;
   }
-  return frontier_.put(priority({}, h, {}), root) ? StepStatus::running : StepStatus::out_of_memory;
+  return frontier_->put(priority({}, h, {}), root) ? StepStatus::running : StepStatus::out_of_memory;
 }
 
 template <class Graph>
 StepStatus BestFirst<Graph>::rank_open_states(const Budget& budget) {
   Position& position = expander_.position();
   const std::uint64_t cost_of_one = 16 + 4 * board_.start_boxes().size();
-  for (std::uint64_t spent = 0; next_to_rank_ < frontier_.size(); ++next_to_rank_, spent += cost_of_one) {
+  for (std::uint64_t spent = 0; next_to_rank_ < frontier_->size(); ++next_to_rank_, spent += cost_of_one) {
     if (spent > budget.ticks)
       return StepStatus::running;  // after at least one state, however many boxes it has
-    if (frontier_.is_closed(next_to_rank_)) continue;
-    frontier_.load(next_to_rank_, position);
+    if (frontier_->is_closed(next_to_rank_)) continue;
+    frontier_->load(next_to_rank_, position);
     const Estimate h = expander_.parts().heuristic().evaluate(position);
-    const Cost g = frontier_.cost(next_to_rank_);
+    const Cost g = frontier_->cost(next_to_rank_);
     if (is_end(position.player()) || is_beaten(g, cost_rule_.of(h))) continue;
-    if (!frontier_.put(priority(g, h, trail(next_to_rank_)), next_to_rank_)) return StepStatus::out_of_memory;
+    if (!frontier_->put(priority(g, h, trail(next_to_rank_)), next_to_rank_))
+      return StepStatus::out_of_memory;
   }
   phase_ = Phase::searching;
   return StepStatus::running;
@@ -107,15 +110,19 @@ StepStatus BestFirst<Graph>::search(Budget& budget) {
     // 1. The open state of smallest priority.
     parts.clock().begin_round();
     if (expansion_.id == kNoState) {
-      if (frontier_.is_empty()) return StepStatus::exhausted;
-      const BucketQueue::Priority least = frontier_.min_priority();
+      if (frontier_->is_empty()) return StepStatus::exhausted;
+      const BucketQueue::Priority least = frontier_->min_priority();
       raise_lower_bound(least);
       if (parts.is_admissible() && lower_bound_ >= limit_) return StepStatus::exhausted;
       if (goal_ != kNoState && plan_.stops_at_first && is_within_factor(least)) return StepStatus::solved;
-      const StateId id = frontier_.take();
+      const auto [id, rated] = frontier_->take();
       parts.clock().lap(expander_.laps().open);
-      if (frontier_.is_closed(id)) continue;  // reached again at a smaller cost, and expanded since
-      if (has_grown_ && is_put_back(id, least)) {
+      if (id == kNoState) {
+        if (frontier_->is_out_of_memory()) return StepStatus::out_of_memory;
+        continue;
+      }
+      if (frontier_->is_closed(id)) continue;  // reached again at a smaller cost, and expanded since
+      if (has_grown_ && is_put_back(id, rated)) {
         if (out_of_memory_) return StepStatus::out_of_memory;
         continue;
       }
@@ -128,7 +135,7 @@ StepStatus BestFirst<Graph>::search(Budget& budget) {
       if (ranking_ + 1 < plan_.rankings.size()) {
         ++ranking_;
         bounded_by_ = kNoPriority;
-        frontier_.clear_open();
+        frontier_->clear_open();
         next_to_rank_ = 0;
         phase_ = Phase::ranking;
       }
@@ -140,17 +147,17 @@ StepStatus BestFirst<Graph>::search(Budget& budget) {
 
 template <class Graph>
 bool BestFirst<Graph>::is_put_back(StateId id, BucketQueue::Priority rated) {
-  frontier_.load(id, expander_.position());
-  const Cost g = frontier_.cost(id);
+  frontier_->load(id, expander_.position());
+  const Cost g = frontier_->cost(id);
   const Estimate h = expander_.parts().heuristic().evaluate(expander_.position());
   expander_.parts().end_lap_of_heuristic();
   if (h.is_never() || is_beaten(g, cost_rule_.of(h))) {
-    frontier_.close(id);
+    frontier_->close(id);
     return true;
   }
   const BucketQueue::Priority now = priority(g, h, trail(id));
   if (now <= rated) return false;
-  out_of_memory_ = !frontier_.put(now, id);
+  out_of_memory_ = !frontier_->put(now, id);
   return true;
 }
 
@@ -159,14 +166,14 @@ bool BestFirst<Graph>::begin_expansion(StateId id, bool is_rated) {
   Position& position = expander_.position();
   Parts& parts = expander_.parts();
   Observer& observer = expander_.observer();
-  if (!is_rated) frontier_.load(id, position);
-  frontier_.close(id);
-  const Cost g = frontier_.cost(id);
+  if (!is_rated) frontier_->load(id, position);
+  frontier_->close(id);
+  const Cost g = frontier_->cost(id);
   parts.clock().lap(expander_.laps().store);
   expander_.find_moves();
   work_of_expansions_ += kTicksOfExpansion;
   if (defers_detectors_ && parts.has_detectors(DetectorCost::dear) && g != Cost{} &&
-      expander_.is_state_rejected(frontier_.last_push(id, position)))
+      expander_.is_state_rejected(frontier_->last_push(id, position)))
     return false;
   if (!observer.watches() && (is_rated || limit_ == kUnlimited)) {
     if (!is_rated) parts.heuristic().enter(position);  // its value is not needed
@@ -189,10 +196,11 @@ bool BestFirst<Graph>::begin_expansion(StateId id, bool is_rated) {
 template <class Graph>
 StepStatus BestFirst<Graph>::visit_children(std::uint64_t last_tick) {
   const typename Graph::Players players = Graph::players(expander_.position());
+  const Frontier::Place parent = frontier_->place(expansion_.id);
   bool goes_on = true;
   while (expander_.has_more() && goes_on) {
     if (work() >= last_tick) return StepStatus::running;
-    const std::size_t count = expander_.generate_batch(frontier_.store(), expansion_.id, players);
+    const std::size_t count = expander_.generate_batch(parent.store, parent.id, players);
     for (std::size_t i = 0; i < count && goes_on; ++i) {
       const typename Graph::Edge& move = expander_.take_move();
       take_child(expander_.child(i), move, expansion_.g + cost_rule_.of(move, board_.nowhere()), players);
@@ -202,8 +210,8 @@ StepStatus BestFirst<Graph>::visit_children(std::uint64_t last_tick) {
   expansion_.id = kNoState;
   ++statistics_.expanded;
   if (out_of_memory_) return StepStatus::out_of_memory;
-  expander_.observer().end(expander_.left_out(), frontier_.open_states());
-  statistics_.peak_open = std::max(statistics_.peak_open, frontier_.open_states());
+  expander_.observer().end(expander_.left_out(), frontier_->open_states());
+  statistics_.peak_open = std::max(statistics_.peak_open, frontier_->open_states());
   return expansion_.improved ? StepStatus::improved : StepStatus::running;
 }
 
@@ -231,13 +239,16 @@ void BestFirst<Graph>::take_child(const Child& child, const Edge& move, Cost g,
 template <class Graph>
 OfferResult BestFirst<Graph>::offer_child(const Child& child, const Edge& move, Cost g, bool& is_applied) {
   StateId id = kNoState;
-  const OfferResult result = frontier_.offer(child.state, g, expansion_.id, id, [&](Standing standing) {
+  auto apply_and_decide = [&](Standing standing) {
     expander_.parts().clock().lap(expander_.laps().store);
     expander_.graph().apply(expander_.position(), move);
     expander_.parts().clock().lap(expander_.laps().moves);
     is_applied = true;
     return decide(child, move, g, standing);
-  });
+  };
+  const OfferResult result =
+      local_ != nullptr ? local_->offer_directly(child.state, g, expansion_.id, id, apply_and_decide)
+                        : frontier_->offer(child.state, g, expansion_.id, id, DecideRef(apply_and_decide));
   out_of_memory_ = result == OfferResult::no_memory;
   if (result == OfferResult::duplicate) {
     last_child_ = {Fate::duplicate, "", {}};
@@ -251,11 +262,14 @@ OfferResult BestFirst<Graph>::offer_child(const Child& child, const Edge& move, 
     expansion_.improved = true;
   }
   const bool is_stored = id != kNoState && result != OfferResult::duplicate && result != OfferResult::dropped;
-  if (plan_.score && is_stored) {
-    frontier_.store().set_extra(id, frontier_.extra_offset(),
-                                trail(expansion_.id).after(move, board_.nowhere()));
-  }
+  if (plan_.score && is_stored) set_trail(id, trail(expansion_.id).after(move, board_.nowhere()));
   return result;
+}
+
+template <class Graph>
+void BestFirst<Graph>::set_trail(StateId id, const Trail& trail) {
+  const Frontier::Place place = frontier_->place(id);
+  place.store.set_extra(place.id, frontier_->extra_offset(), trail);
 }
 
 template <class Graph>
@@ -267,7 +281,7 @@ Decision BestFirst<Graph>::drop(Fate fate, std::string_view dropped_by, Cost h) 
 template <class Graph>
 Decision BestFirst<Graph>::decide(const Child& child, const Move& move, Cost g, Standing standing) {
   using Action = Decision::Action;
-  const auto push = [&] { return frontier_.has_compact_links() ? expander_.compact_push(child, move) : 0; };
+  const auto push = [&] { return frontier_->has_compact_links() ? expander_.compact_push(child, move) : 0; };
   // 1. A closed state is not expanded again if the first solution ends the search. Its path is improved all the same.
   if (standing == Standing::closed && ends_with_first()) return {Action::relink, push()};
   // 2. Can it lead to a solution below the limit?
@@ -320,8 +334,8 @@ void BestFirst<Graph>::raise_lower_bound(BucketQueue::Priority least) {
   bound = std::min(bound, limit_);  // states at the limit were dropped
   if (bound <= lower_bound_) return;
   if (bound.major > lower_bound_.major) {
-    expander_.observer().layer("forward", lower_bound_.major, frontier_.open_states(), statistics_.expanded,
-                               frontier_.size());
+    expander_.observer().layer("forward", lower_bound_.major, frontier_->open_states(), statistics_.expanded,
+                               frontier_->size());
   }
   lower_bound_ = bound;
 }
@@ -348,7 +362,7 @@ StateLinks::Form BestFirst<Graph>::form_of_links(const Board& board, const CostR
 template <class Graph>
 Fold* BestFirst<Graph>::usable_fold() const {
   const bool is_usable =
-      frontier_.has_compact_links() && !plan_.score && !plan_.end_player && !expander_.parts().is_confined();
+      frontier_->has_compact_links() && !plan_.score && !plan_.end_player && !expander_.parts().is_confined();
   return is_usable ? expander_.parts().fold() : nullptr;
 }
 
@@ -357,13 +371,13 @@ std::vector<Leg> BestFirst<Graph>::unfolded_legs() const {
   std::vector<Fold::Step> way;
   Fold fold = *expander_.fold();
   Position position(board_);
-  PackedState parent(frontier_.store());
-  for (StateId id = goal_; frontier_.cost(id) != Cost{}; id = frontier_.store().find(parent)) {
-    frontier_.load(id, position);
-    const Move push = frontier_.last_push(id, position);
+  PackedState parent(frontier_->packer());
+  for (StateId id = goal_; frontier_->cost(id) != Cost{}; id = frontier_->find(parent)) {
+    frontier_->load(id, position);
+    const Move push = frontier_->last_push(id, position);
     undo_push(position, push, board_.neighbor(push.box, opposite(push.direction)));
     const Fold::Image image = fold.least_of(position);
-    frontier_.store().pack(fold.turned(position, image.symmetry), image.player, parent);
+    frontier_->packer().pack(fold.turned(position, image.symmetry), image.player, parent);
     way.push_back({push, image.symmetry});
   }
   std::reverse(way.begin(), way.end());
@@ -379,10 +393,10 @@ std::optional<Route> BestFirst<Graph>::route() const {
   Position after(board_);
   Graph graph = expander_.graph();
   const std::vector<StateId> path =
-      frontier_.path_to(goal_, before, [&](Position& p) { return graph.start_player(p); });
+      frontier_->path_to(goal_, before, [&](Position& p) { return graph.start_player(p); });
   for (std::size_t i = 1; i < path.size(); ++i) {
-    frontier_.load(path[i - 1], before);
-    frontier_.load(path[i], after);
+    frontier_->load(path[i - 1], before);
+    frontier_->load(path[i], after);
     Graph::append_legs(before, after, legs);
   }
   return Route(board_, std::move(legs), Graph::kRobotPlaces);
@@ -391,9 +405,9 @@ std::optional<Route> BestFirst<Graph>::route() const {
 template <class Graph>
 Statistics BestFirst<Graph>::statistics() const {
   Statistics s = statistics_;
-  s.stored = frontier_.size();
-  s.open = frontier_.open_states();
-  s.record_bytes = frontier_.store().record_bytes();
+  s.stored = frontier_->size();
+  s.open = frontier_->open_states();
+  s.record_bytes = frontier_->packer().record_bytes();
   return expander_.parts().with_their_own(std::move(s), expander_.laps(), account_);
 }
 

@@ -26,6 +26,7 @@
 // Likhachev, Gordon, Thrun 2003 (ARA*).
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -36,7 +37,7 @@
 #include "memory/state_store.hpp"
 #include "search/engine.hpp"
 #include "search/expander.hpp"
-#include "search/frontier.hpp"
+#include "search/local_frontier.hpp"
 #include "search/ranking.hpp"
 #include "space/robot_pushes.hpp"
 #include "space/robot_square_pushes.hpp"
@@ -55,6 +56,7 @@ struct BestFirstPlan {
   bool bounds_with_h = true;             // drop by g + h against a known solution, else by g alone
   std::optional<PriorityWeights> score;  // instead of the rankings
   std::optional<Square> end_player;      // a way ends only where the player is there, as the graph names him
+  MakeFrontier make_frontier = make_local_frontier;
 };
 
 template <class Graph>
@@ -124,8 +126,11 @@ class BestFirst final : public Engine {
   }
   // The path to the best goal state if states are folded.
   std::vector<Leg> unfolded_legs() const;
+  void set_trail(StateId id, const Trail& trail);
   Trail trail(StateId id) const {
-    return plan_.score ? frontier_.store().template extra<Trail>(id, frontier_.extra_offset()) : Trail{};
+    if (!plan_.score) return {};
+    const Frontier::Place place = frontier_->place(id);
+    return place.store.template extra<Trail>(place.id, frontier_->extra_offset());
   }
 
   const Board& board_;
@@ -133,7 +138,9 @@ class BestFirst final : public Engine {
   BestFirstPlan plan_;
   MemoryAccount& account_;
   Expander<Graph> expander_;
-  LocalFrontier frontier_;
+  const std::unique_ptr<Frontier> frontier_;
+  LocalFrontier* const
+      local_;  // the same frontier if it is a local one, for calls that are not virtual; or null
   // Expensive detectors run when a state is expanded, if the push that led to it is known then: only a third of all
   // states are expanded. If an observer is attached, they run at once, so that it can report the reason.
   const bool defers_detectors_;

@@ -8,17 +8,20 @@
 // An entry of the open list is an id. If a better entry replaces it, the old one stays and is recognized later, because its
 // state is closed by then.
 //
-// Cost: `decide` is a template parameter, so that the call is inlined. Memory per state: StateStore and StateLinks.
+// LocalFrontier (local_frontier.hpp) is the frontier in the memory of one search. PartitionedFrontier
+// (parallel/partitioned_frontier.hpp) consists of several such frontiers, each of which owns the states of some hashes.
+//
+// Cost: one virtual call for each child, and about ten for each expansion.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <vector>
 
 #include "base/bucket_queue.hpp"
 #include "base/memory_account.hpp"
 #include "memory/state_store.hpp"
-#include "rules/pushes.hpp"
 #include "search/cost.hpp"
 #include "search/state_links.hpp"
 
@@ -40,103 +43,111 @@ struct Decision {
   BucketQueue::Priority priority = 0;
 };
 
-enum class OfferResult : std::uint8_t { duplicate, dropped, opened, reopened, finished, no_memory };
-
-class LocalFrontier {
+// Calls a function of the search, without owning it.
+class DecideRef {
  public:
-  // Each record has `extra_bytes` for the search itself, at extra_offset().
-  LocalFrontier(const Board& board, const SquareSet& live, StateLinks::Form form, std::uint32_t extra_bytes,
-                Ties ties, MemoryAccount& account)
-      : links_(form, account),
-        store_(board, live, static_cast<std::uint32_t>(board.start_boxes().size()),
-               links_.bytes() + extra_bytes, account),
-        open_(account, ties) {}
-
-  // Stores the start, which has cost 0 and no parent. Returns kNoState if memory is used up.
-  [[nodiscard]] StateId insert_start(const Position& position, Square player) {
-    store_.find(position, player);
-    const StateId start = store_.insert_missing();
-    return start != kNoState && links_.set(store_, start, kNoState, {}) ? start : kNoState;
-  }
-
-  // Stores a child of `parent` if it is not a duplicate and `decide(Standing)` wants it. Sets `id` to the id of the child,
-  // or to kNoState if it is not stored.
-  template <class Decide>
-  OfferResult offer(const PackedState& child, Cost g, StateId parent, StateId& id, Decide&& decide) {
-    id = store_.find(child);
-    if (id != kNoState && g >= cost(id)) return OfferResult::duplicate;
-    const Standing standing = id == kNoState  ? Standing::unknown
-                              : is_closed(id) ? Standing::closed
-                                              : Standing::open;
-    const Decision decision = decide(standing);
-    if (decision.action == Decision::Action::drop) return OfferResult::dropped;
-    if (id == kNoState) id = store_.insert(child);
-    if (id == kNoState) return OfferResult::no_memory;
-    if (!links_.set(store_, id, links_.is_compact() ? decision.push : parent, g))
-      return OfferResult::no_memory;
-    if (decision.action == Decision::Action::relink) {
-      links_.close(store_, id);
-      return OfferResult::duplicate;
-    }
-    if (decision.action == Decision::Action::finish) return OfferResult::finished;
-    if (!open_.push(decision.priority, id)) return OfferResult::no_memory;
-    return standing == Standing::closed ? OfferResult::reopened : OfferResult::opened;
-  }
-
-  // Puts a state into the open list. Returns false if memory is used up.
-  [[nodiscard]] bool put(BucketQueue::Priority priority, StateId id) { return open_.push(priority, id); }
-  // Empties the open list; the states remain stored.
-  void clear_open() { open_.clear(); }
-
-  bool is_empty() const { return open_.empty(); }
-  BucketQueue::Priority min_priority() const { return open_.min_priority(); }
-  // Removes the state of smallest priority from the open list. The state may be closed by now: then a better entry was
-  // expanded before. Requires: not empty.
-  StateId take() { return open_.pop(); }
-  void close(StateId id) { links_.close(store_, id); }
-
-  bool is_closed(StateId id) const { return links_.is_closed(store_, id); }
-  Cost cost(StateId id) const { return links_.cost(store_, id); }
-  void load(StateId id, Position& position) const { store_.load(id, position); }
-  // The push that led to the state, which is on the board. Requires: compact links, and not the start.
-  Move last_push(StateId id, const Position& loaded) const {
-    return StateLinks::push_named(links_.link(store_, id), loaded);
-  }
-
-  StateStore& store() { return store_; }
-  const StateStore& store() const { return store_; }
-  bool has_compact_links() const { return links_.is_compact(); }
-  std::uint32_t extra_offset() const { return links_.bytes(); }
-  std::uint64_t open_states() const { return open_.size(); }
-  std::uint64_t size() const { return store_.size(); }
-
-  // Returns the states from the start to `id`. `player_of(position)` returns the player square that names a state.
-  template <class PlayerOf>
-  std::vector<StateId> path_to(StateId id, Position& position, PlayerOf player_of) const {
-    std::vector<StateId> path{id};
-    PackedState parent(store_);
-    for (;;) {
-      if (links_.is_compact()) {
-        if (cost(id) == Cost{}) break;
-        store_.load(id, position);
-        const Move push = last_push(id, position);
-        undo_push(position, push, position.board().neighbor(push.box, opposite(push.direction)));
-        store_.pack(position, player_of(position), parent);
-        id = store_.find(parent);
-      } else {
-        id = links_.link(store_, id);
-        if (id == kNoState) break;
-      }
-      path.push_back(id);
-    }
-    std::reverse(path.begin(), path.end());
-    return path;
-  }
+  template <class Function>
+  explicit DecideRef(Function& function)
+      : object_(&function),
+        call_([](void* object, Standing standing) { return (*static_cast<Function*>(object))(standing); }) {}
+  Decision operator()(Standing standing) const { return call_(object_, standing); }
 
  private:
-  StateLinks links_;
-  StateStore store_;
-  BucketQueue open_;
+  void* object_;
+  Decision (*call_)(void*, Standing);
 };
+
+enum class OfferResult : std::uint8_t {
+  duplicate,
+  dropped,
+  opened,
+  reopened,
+  finished,
+  sent,  // to the part of the frontier that owns the state; it detects duplicates when the state arrives
+  no_memory,
+};
+
+// What a frontier is built from. Board, live squares and account outlive it.
+struct FrontierLayout {
+  const Board& board;
+  const SquareSet& live;
+  StateLinks::Form links;
+  std::uint32_t extra_bytes;  // of each record, for the search itself
+  Ties ties;
+  MemoryAccount& account;
+};
+
+class Frontier {
+ public:
+  // Where a state is stored.
+  struct Place {
+    StateStore& store;
+    StateId id;  // in that store
+  };
+  struct OpenState {
+    StateId id = kNoState;
+    BucketQueue::Priority priority = 0;
+  };
+
+  virtual ~Frontier() = default;
+
+  // Stores the start, which has cost 0 and no parent. Returns kNoState if memory is used up.
+  [[nodiscard]] virtual StateId insert_start(const Position& position, Square player) = 0;
+
+  // Stores a child of `parent` if it is not a duplicate and `decide` wants it. Sets `id` to the id of the child, or to
+  // kNoState if it is not stored here and now.
+  virtual OfferResult offer(const PackedState& child, Cost g, StateId parent, StateId& id,
+                            DecideRef decide) = 0;
+
+  // Puts a state into the open list. Returns false if memory is used up.
+  [[nodiscard]] virtual bool put(BucketQueue::Priority priority, StateId id) = 0;
+  // Empties the open list; the states remain stored.
+  virtual void clear_open() = 0;
+
+  // Is no state open or sent?
+  virtual bool is_empty() const = 0;
+  // The smallest priority of all states that are open or sent. Requires: not empty.
+  virtual BucketQueue::Priority min_priority() const = 0;
+  // Removes a state from the open list. The state may be closed by now: then a better entry was expanded before. The id is
+  // kNoState if all states that were sent are duplicates, or if there is no memory for one of them. Requires: not empty.
+  virtual OpenState take() = 0;
+  virtual bool is_out_of_memory() const { return false; }
+  virtual void close(StateId id) = 0;
+
+  virtual bool is_closed(StateId id) const = 0;
+  virtual Cost cost(StateId id) const = 0;
+  // The parent's id, or the push if links are compact.
+  virtual std::uint32_t link(StateId id) const = 0;
+  virtual void load(StateId id, Position& position) const = 0;
+  // Returns kNoState if the state is not stored.
+  virtual StateId find(const PackedState& state) const = 0;
+
+  virtual Place place(StateId id) = 0;
+  // A store that packs states for find() and offer(): all stores of a frontier pack alike.
+  virtual const StateStore& packer() const = 0;
+  virtual std::uint64_t open_states() const = 0;
+  virtual std::uint64_t size() const = 0;
+
+  bool has_compact_links() const { return links_ == StateLinks::Form::compact; }
+  // The offset of the search's own bytes in a record.
+  std::uint32_t extra_offset() const { return StateLinks::bytes_of(links_); }
+
+  // The push that led to the state, which is on the board. Requires: compact links, and not the start.
+  Move last_push(StateId id, const Position& loaded) const {
+    return StateLinks::push_named(link(id), loaded);
+  }
+
+  // Returns the states from the start to `id`. `player_of(position)` returns the player square that names a state.
+  std::vector<StateId> path_to(StateId id, Position& position,
+                               const std::function<Square(Position&)>& player_of) const;
+
+ protected:
+  explicit Frontier(StateLinks::Form links) : links_(links) {}
+
+ private:
+  const StateLinks::Form links_;
+};
+
+using MakeFrontier = std::function<std::unique_ptr<Frontier>(const FrontierLayout&)>;
 
 }  // namespace sokrates

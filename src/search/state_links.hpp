@@ -30,7 +30,10 @@ class StateLinks {
   StateLinks& operator=(const StateLinks&) = delete;
 
   // Of a record, from its first extra byte on.
-  std::uint32_t bytes() const { return is_compact() ? 3U : form_ == Form::wide ? 8U : 12U; }
+  std::uint32_t bytes() const { return bytes_of(form_); }
+  static std::uint32_t bytes_of(Form form) {
+    return form == Form::compact ? 3U : form == Form::wide ? 8U : 12U;
+  }
   bool is_compact() const { return form_ == Form::compact; }
 
   // Opens the state, too. `link` is the parent, or in compact form the push. False when memory is used up.
