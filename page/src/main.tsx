@@ -1,31 +1,16 @@
-// Starts the page: what the link asks for, else what this browser was doing last, else a room being solved.
+// Starts the page: what the address asks for, else where this browser was last, else a first level.
 import { render } from 'preact';
-import { App, entryOf, type Opening } from './app';
-import { fromHash } from './keep/share';
+import { App } from './app/app';
+import { FIRST_PLACE, parseRoute, type Route } from './app/route';
+import { placeOf, type State } from './app/state';
+import { goOffline } from './keep/offline';
 import { recall } from './keep/storage';
-import { openShelf } from './library/corpus';
+import { takeOver } from './keep/take_over';
 import { findEngines } from './solve/choose_engine';
-import './style.css';
-
-function sharedOpening(): Opening | null {
-  try {
-    const shared = fromHash(location.hash);
-    if (!shared) return null;
-    const entry = entryOf(shared.level, shared.title);
-    return {
-      collection: { title: '', entries: [entry], problems: [] }, index: 0, moves: shared.moves,
-      mode: shared.moves ? 'solve' : 'play', isFirstVisit: false,
-    };
-  } catch {
-    return null;
-  }
-}
-
-async function usualOpening(): Promise<Opening> {
-  const isFirstVisit = !recall('visited', false);
-  const collection = await openShelf(isFirstVisit ? 'workshop.sok' : 'tutorial.sok');
-  return { collection, index: 0, moves: '', mode: isFirstVisit ? 'solve' : 'play', isFirstVisit };
-}
+import './style/tokens.css';
+import './style/base.css';
+import './style/board.css';
+import './style/views.css';
 
 // The token stands in the link `sokrates serve` prints; it is kept for this tab and taken out of sight.
 function takeToken(): string | null {
@@ -37,7 +22,36 @@ function takeToken(): string | null {
   return sessionStorage.getItem('sokrates-token');
 }
 
+function firstRoute(): { route: Route; problem: string | null } {
+  const first: Route = { view: 'play', place: FIRST_PLACE };
+  try {
+    return { route: parseRoute(location.hash) ?? keptRoute('where') ?? first, problem: null };
+  } catch (error) {
+    return { route: keptRoute('where') ?? first, problem: `This link shows nothing: ${(error as Error).message}.` };
+  }
+}
+
+// What was kept under a key as an address.
+function keptRoute(key: string): Route | null {
+  try {
+    return parseRoute(recall(key, ''));
+  } catch {
+    return null;
+  }
+}
+
 const token = takeToken();
+takeOver();
 const enginesFound = findEngines(document.baseURI.split('#')[0]!, token);
-const opening = sharedOpening() ?? (await usualOpening());
-render(<App opening={opening} enginesFound={enginesFound} />, document.getElementById('page')!);
+const { route, problem } = firstRoute();
+const first: State = {
+  route, problem, opened: null, place: placeOf(route) ?? lastPlace() ?? FIRST_PLACE, said: '', engines: null,
+  wanted: recall('place', 'server'), names: [], asksKeys: false };
+render(<App first={first} enginesFound={enginesFound} />, document.getElementById('page')!);
+// Once the page has settled: nothing that is kept for later delays the first move.
+void enginesFound.then(({ server, tab }) => setTimeout(() => void goOffline(server !== null, tab !== null), 3000));
+
+function lastPlace() {
+  const last = keptRoute('level');
+  return last && placeOf(last);
+}

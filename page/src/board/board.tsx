@@ -1,12 +1,15 @@
-// The picture of a position, and its text twin. A box is a crate with crossed planks, on its goal one with the goal's
-// diamond; the player has eyes, robots have numbers: colours only help.
-import { useMemo, useRef } from 'preact/hooks';
-import type { Direction } from '../game/direction';
-import { COLUMN_STEP, ROW_STEP } from '../game/direction';
+// The picture of a position, and its twin in words. Walls, floor and goals are drawn once for each level; pieces keep their
+// nodes and move by transform, so that they glide.
+import type { ComponentChildren } from 'preact';
+import { memo } from '../ui/memo';
+import { useId, useMemo, useRef } from 'preact/hooks';
+import { COLUMN_STEP, ROW_STEP, type Direction } from '../game/direction';
 import { columnOf, rowOf, squareAt, type Level, type Square } from '../game/level';
 import type { Position } from '../game/position';
 import { describeBoard, describeRows } from './describe';
-import { floorPath, openBorderPath, pathOf, wallPath } from './outline';
+import { DEPTH, outlineOf, squaresPath, type Outline } from './outline';
+import { BlameShape, BoxShape, GoalShape, PlayerShape, TargetShape, type Facing } from './pieces';
+import { straight, turnedPosition, type Turn } from './turn';
 import { useSwipe } from './use_swipe';
 
 export interface Marks {
@@ -18,6 +21,12 @@ export interface Marks {
   readonly arrow?: { readonly from: Square; readonly direction: Direction } | null; // the push of a hint
 }
 
+export interface Nudge {
+  readonly player: number;
+  readonly direction: Direction;
+  readonly count: number;
+}
+
 interface BoardProps {
   readonly level: Level;
   readonly position: Position;
@@ -25,87 +34,167 @@ interface BoardProps {
   readonly marks?: Marks;
   readonly active?: number; // which robot moves
   readonly still?: boolean; // no gliding: for jumps and for the editor
+  readonly cheers?: boolean; // the level is won
+  readonly letters?: boolean; // boxes have letters
+  readonly nudge?: Nudge | null; // a step that was refused
+  readonly turn?: Turn;
+  readonly isDrawing?: boolean; // the editor: all walls, with their grid
+  readonly under?: ComponentChildren; // light on the floor
+  readonly over?: ComponentChildren;
   readonly onSquare?: (square: Square) => void;
   readonly onDrag?: (square: Square) => void; // squares passed while the button is down
+  readonly onDragEnd?: () => void;
+  readonly onHover?: (square: Square | null) => void;
   readonly onSwipe?: (direction: Direction) => void;
 }
 
+export const boxLetter = (box: number) => (box < 26 ? String.fromCharCode(65 + box) : String(box + 1));
+
 export function Board(props: BoardProps) {
-  const { level, position, marks = {} } = props;
+  const { level: drawn, isDrawing = false } = props;
   const picture = useRef<SVGSVGElement>(null);
-  const floor = useMemo(() => floorPath(level), [level]);
-  const walls = useMemo(() => wallPath(level), [level]);
-  const border = useMemo(() => openBorderPath(level), [level]);
-  const goals = useMemo(() => [...level.goals.keys()].filter((square) => level.goals[square]), [level]);
+  const plain = useMemo(() => straight(drawn), [drawn]);
+  const turn = props.turn ?? plain;
+  const { level } = turn;
+  const position = props.turn ? turnedPosition(turn, props.position) : props.position;
+  const outline = useMemo(() => outlineOf(level, isDrawing), [level, isDrawing]);
 
   const squareUnder = (event: PointerEvent): Square => {
-    const box = picture.current!.getBoundingClientRect();
-    const unit = box.width / (level.width + 0.2);
-    return squareAt(level, Math.floor((event.clientY - box.top) / unit - 0.1),
-      Math.floor((event.clientX - box.left) / unit - 0.1));
+    const frame = picture.current!.getBoundingClientRect();
+    const unit = frame.width / outline.width;
+    const square = squareAt(level, Math.floor((event.clientY - frame.top) / unit + outline.top),
+      Math.floor((event.clientX - frame.left) / unit + outline.left));
+    return square < 0 ? square : turn.meant(square);
   };
-  const handlers = useSwipe({ squareUnder, onTap: props.onSquare, onDrag: props.onDrag, onSwipe: props.onSwipe });
-  const at = (square: Square) => `transform: translate(${columnOf(level, square)}px, ${rowOf(level, square)}px)`;
+  const { onSwipe } = props;
+  const handlers = useSwipe({ squareUnder, onTap: props.onSquare, onDrag: props.onDrag, onDragEnd: props.onDragEnd, onHover: props.onHover,
+    onSwipe: onSwipe && ((direction) => onSwipe(turn.meantDirection(direction))) });
 
   return (
-    <div class={`board ${props.still ? 'still' : ''}`} {...handlers}
-      style={`--columns: ${level.width + 0.2}; --rows: ${level.height + 0.2}`}>
-      <svg ref={picture} viewBox={`-0.1 -0.1 ${level.width + 0.2} ${level.height + 0.2}`} role="img"
-        aria-label={`${props.label}. ${describeBoard(level, position)}`}>
-        <path class="floor" d={floor} />
-        {marks.reach && <path class="reach" d={pathOf(level, marks.reach)} />}
-        <path class="wall" d={walls} />
-        <path class="border" d={border} />
-        {marks.dead?.map((square) => <path key={square} class="dead" style={at(square)} d="M.38 .38L.62 .62M.62 .38L.38 .62" />)}
-        {goals.map((square) => (level.win === 'player'
-          ? <g key={square} class="target" style={at(square)}><circle cx=".5" cy=".5" r=".32" /><circle cx=".5" cy=".5" r=".14" /></g>
-          : <path key={square} class="goal" style={at(square)} d="M.5 .24L.76 .5L.5 .76L.24 .5Z" />))}
-        {position.boxes.map((square, i) => (
-          <Box key={i} style={at(square)} home={level.goals[square] === true && level.win === 'boxes'}
-            blamed={marks.blame?.includes(square) === true} />
-        ))}
-        {position.players.map((square, i) => (
-          <Player key={i} style={at(square)} facing={position.facing[i]!} onGoal={level.goals[square] === true}
-            number={position.players.length > 1 ? i + 1 : null} active={position.players.length > 1 && i === props.active} />
-        ))}
-        {marks.spare?.map((square) => <rect key={square} class={`spare ${level.walls[square] ? 'in-wall' : ''}`} style={at(square)} x=".04" y=".04" width=".92" height=".92" rx=".1" />)}
-        {marks.arrow && <Arrow style={at(marks.arrow.from)} direction={marks.arrow.direction} />}
-        {marks.chosen != null && <rect class="chosen" style={at(marks.chosen)} x=".05" y=".05" width=".9" height=".9" rx=".14" />}
+    <div class={`board ${props.still ? '' : 'glides'}`} style={`--w: ${outline.width}; --h: ${outline.height}`} {...handlers}>
+      <svg ref={picture} viewBox={`${outline.left} ${outline.top} ${outline.width} ${outline.height}`} role="img"
+        aria-label={`${props.label}. ${describeBoard(drawn, props.position)}`}>
+        <Ground level={level} outline={outline} isDrawing={isDrawing} under={props.under}
+          dead={props.marks?.dead} reach={props.marks?.reach} turn={turn} />
+        <Pieces {...props} level={level} position={position} turn={turn} />
+        {props.over}
       </svg>
       <ol class="twin" aria-label="The board in words">
-        {describeRows(level, position).map((row, i) => <li key={i}>{row}</li>)}
+        {describeRows(drawn, props.position).map((row, i) => <li key={i}>{row}</li>)}
       </ol>
     </div>
   );
 }
 
-function Box({ style, home, blamed }: { style: string; home: boolean; blamed: boolean }) {
+const at = (level: Level, square: Square) => `transform: translate(${columnOf(level, square)}px, ${rowOf(level, square)}px)`;
+
+interface GroundProps {
+  readonly level: Level;
+  readonly outline: Outline;
+  readonly turn: Turn;
+  readonly isDrawing: boolean;
+  readonly dead?: readonly Square[];
+  readonly reach?: readonly Square[];
+  readonly under?: ComponentChildren;
+}
+
+// A shallow tray, seen from slightly south: the caps of walls lie on the grid, and the floor lies DEPTH lower.
+const Ground = memo(function Ground({ level, outline, turn, isDrawing, dead, reach, under }: GroundProps) {
+  const id = useId();
+  const { walls, silhouette } = outline;
+  const drawnWalls = [...level.walls.keys()].filter((square) => level.walls[square]);
   return (
-    <g class={`box ${home ? 'home' : ''} ${blamed ? 'blamed' : ''}`} style={style}>
-      <rect x=".1" y=".1" width=".8" height=".8" rx=".1" />
-      {home ? <path class="diamond" d="M.5 .26L.74 .5L.5 .74L.26 .5Z" /> : <path d="M.2 .2L.8 .8M.8 .2L.2 .8" />}
-      {blamed && <rect class="halo" x=".03" y=".03" width=".94" height=".94" rx=".14" />}
-    </g>
+    <>
+      <defs>
+        <linearGradient id={`${id}cap`} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2={level.width * 0.25} y2={level.height}>
+          <stop class="cap-1" offset="0" /><stop class="cap-2" offset="1" />
+        </linearGradient>
+        <linearGradient id={`${id}face`} x1="0" y1="0" x2="0" y2="1"><stop class="face-1" offset="0" /><stop class="face-2" offset="1" /></linearGradient>
+        <clipPath id={`${id}floor`}><path d={silhouette + outline.floor} /></clipPath>
+        <clipPath id={`${id}wall`}><path d={walls} clip-rule="evenodd" /></clipPath>
+        <pattern id={`${id}dead`} width=".177" height=".177" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M.06 0V.2" /></pattern>
+        <filter id={`${id}soft`} x="-10%" y="-10%" width="120%" height="125%"><feGaussianBlur stdDeviation=".09" /></filter>
+        <filter id={`${id}far`} x="-20%" y="-20%" width="140%" height="150%"><feGaussianBlur stdDeviation=".28" /></filter>
+      </defs>
+      <path class="ground" d={silhouette} transform={`translate(0 ${DEPTH + 0.22})`} filter={`url(#${id}far)`} />
+      <path class="floor" d={silhouette + outline.floor} /><path class="floor-odd" d={outline.odd} />
+      {under}
+      <g clip-path={`url(#${id}floor)`}>
+        <path class="shade" d={walls} fill-rule="evenodd" transform={`translate(.07 ${DEPTH + 0.13})`} filter={`url(#${id}soft)`} />
+        {reach && <path class="reach" d={squaresPath(level, reach.map(turn.shown), 0.05)} />}
+        {dead && <path class="dead" d={squaresPath(level, dead.map(turn.shown))} fill={`url(#${id}dead)`} />}
+      </g>
+      <Goals level={level} />
+      <path class="wall-face" d={walls} fill-rule="evenodd" transform={`translate(0 ${DEPTH})`} fill={`url(#${id}face)`} />
+      <path class="wall-edge" d={walls} fill-rule="evenodd" />
+      <g clip-path={`url(#${id}wall)`}><path class="wall" d={walls} fill-rule="evenodd" fill={`url(#${id}cap)`} transform="translate(0 .045)" /></g>
+      {isDrawing && <path class="wall-grid" d={squaresPath(level, drawnWalls)} clip-path={`url(#${id}wall)`} />}
+    </>
+  );
+});
+
+function Goals({ level }: { level: Level }) {
+  const goals = [...level.goals.keys()].filter((square) => level.goals[square]);
+  return <>{goals.map((square) => <g key={square} class={level.win === 'player' ? 'target' : 'spot'} style={at(level, square)}>
+    {level.win === 'player' ? <TargetShape /> : <GoalShape />}</g>)}</>;
+}
+
+function Pieces({ level, position, turn, marks = {}, ...props }: BoardProps & { turn: Turn }) {
+  const blame = new Set(marks.blame?.map(turn.shown));
+  const { nudge } = props;
+  return (
+    <>
+      {marks.spare?.map((square) => <rect key={square} class={`spare ${level.walls[turn.shown(square)] ? 'in-wall' : ''}`} style={at(level, turn.shown(square))}
+        x=".08" y=".1" width=".84" height=".84" rx=".16" />)}
+      {position.boxes.map((square, i) => (
+        <Box key={i} style={at(level, square)} placed={level.goals[square] === true && level.win === 'boxes'} blamed={blame.has(square)}
+          letter={props.letters ? boxLetter(i) : null} />
+      ))}
+      {position.players.map((square, i) => (
+        <Player key={i} style={at(level, square)} index={i} of={position.players.length} facing={props.cheers ? 4 : position.facing[i]!}
+          active={i === props.active} nudge={nudge?.player === i ? nudge.count : 0}
+          towards={nudge?.player === i ? turn.shownDirection(nudge.direction) : 0} />
+      ))}
+      {marks.arrow && <Arrow style={at(level, turn.shown(marks.arrow.from))} direction={turn.shownDirection(marks.arrow.direction)} />}
+      {marks.chosen != null && <rect class="chosen" style={at(level, turn.shown(marks.chosen))} x=".03" y=".03" width=".94" height=".94" rx=".16" />}
+    </>
   );
 }
 
-function Player(props: { style: string; facing: Direction; onGoal: boolean; number: number | null; active: boolean }) {
-  const [x, y] = [0.5 + 0.1 * COLUMN_STEP[props.facing], 0.5 + 0.1 * ROW_STEP[props.facing]];
+const Box = memo(function Box(props: { style: string; placed: boolean; blamed: boolean; letter: string | null }) {
   return (
-    <g class={`player robot${((props.number ?? 1) - 1) % 6} ${props.active ? 'active' : ''}`} style={props.style}>
-      <circle cx=".5" cy=".5" r=".37" />
-      {props.number !== null
-        ? <text x=".5" y=".66" font-size=".46" text-anchor="middle">{props.number}</text>
-        : props.onGoal ? <path class="on-goal" d="M.5 .28L.72 .5L.5 .72L.28 .5Z" />
-        : <g class="face"><circle cx={x - 0.12} cy={y - 0.02} r=".07" /><circle cx={x + 0.12} cy={y - 0.02} r=".07" /></g>}
+    <g class={`box ${props.placed ? 'placed' : ''}`} style={props.style}>
+      <BoxShape placed={props.placed} />
+      {props.blamed && <BlameShape />}
+      {props.letter !== null && <g class="label"><circle cx=".17" cy=".15" r=".145" /><text x=".17" y=".22">{props.letter}</text></g>}
     </g>
   );
+});
+
+interface PlayerProps {
+  readonly style: string;
+  readonly index: number;
+  readonly of: number;
+  readonly facing: Facing;
+  readonly active: boolean;
+  readonly nudge: number; // how often a step was refused
+  readonly towards: Direction;
 }
+
+const Player = memo(function Player({ style, nudge, towards, ...shape }: PlayerProps) {
+  const refused = nudge === 0 ? '' : nudge % 2 === 0 ? 'nudge-a' : 'nudge-b';
+  return (
+    <g class="player" style={style}>
+      <g class={refused} style={`--nx: ${COLUMN_STEP[towards]}; --ny: ${ROW_STEP[towards]}`}><PlayerShape {...shape} /></g>
+    </g>
+  );
+});
 
 function Arrow({ style, direction }: { style: string; direction: Direction }) {
+  const path = 'M.5 .5V-.34M.3 -.12L.5 -.36L.7 -.12';
   return (
     <g class="arrow" style={style}>
-      <path transform={`rotate(${direction * 90} .5 .5)`} d="M.5 .62V-.3M.26 -.06L.5 -.34L.74 -.06" />
+      <g transform={`rotate(${direction * 90} .5 .44)`}><path class="casing" d={path} /><path d={path} /></g>
     </g>
   );
 }

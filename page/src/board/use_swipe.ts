@@ -9,6 +9,8 @@ interface Wanted {
   readonly squareUnder: (event: PointerEvent) => Square;
   readonly onTap?: (square: Square) => void;
   readonly onDrag?: (square: Square) => void;
+  readonly onDragEnd?: () => void;
+  readonly onHover?: (square: Square | null) => void;
   readonly onSwipe?: (direction: Direction) => void;
 }
 
@@ -19,7 +21,7 @@ interface Touch {
   last: Square;
 }
 
-export function useSwipe({ squareUnder, onTap, onDrag, onSwipe }: Wanted) {
+export function useSwipe({ squareUnder, onTap, onDrag, onDragEnd, onHover, onSwipe }: Wanted) {
   const touch = useRef<Touch | null>(null);
 
   const onPointerDown = (event: PointerEvent) => {
@@ -33,6 +35,10 @@ export function useSwipe({ squareUnder, onTap, onDrag, onSwipe }: Wanted) {
   };
   const onPointerMove = (event: PointerEvent) => {
     const begun = touch.current;
+    if (onHover && event.pointerType === 'mouse') {
+      const square = squareUnder(event);
+      onHover(square === NOWHERE ? null : square);
+    }
     if (!begun) return;
     if (onDrag) {
       const square = squareUnder(event);
@@ -48,12 +54,15 @@ export function useSwipe({ squareUnder, onTap, onDrag, onSwipe }: Wanted) {
   const onPointerUp = (event: PointerEvent) => {
     const begun = touch.current;
     touch.current = null;
+    if (begun && onDrag) onDragEnd?.();
     if (!begun || begun.swiped || onDrag || !onTap) return;
     const square = squareUnder(event);
     if (square !== NOWHERE) onTap(square);
   };
   const onPointerCancel = () => {
+    if (touch.current && onDrag) onDragEnd?.();
     touch.current = null;
   };
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+  const onPointerLeave = () => onHover?.(null);
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onPointerLeave };
 }

@@ -1,6 +1,6 @@
 // A level being drawn: rows of the usual characters, all of one length, that need not be a level yet. Drawings are values.
 import { DIRECTIONS } from '../game/direction';
-import { LevelError, hasOpenBorder, isWall, levelFromRows, looseLevel, neighbour, reachable, toRows, type Level, type Win } from '../game/level';
+import { LevelError, hasOpenBorder, isWall, levelFromRows, looseLevel, neighbor, reachable, toRows, type Level, type Win } from '../game/level';
 
 export interface Drawing {
   readonly rows: readonly string[];
@@ -91,7 +91,7 @@ export function remarksOn(drawing: Drawing): Remark[] {
 }
 
 function isCornered(level: Level, box: number): boolean {
-  const [up, right, down, left] = DIRECTIONS.map((direction) => isWall(level, neighbour(level, box, direction)));
+  const [up, right, down, left] = DIRECTIONS.map((direction) => isWall(level, neighbor(level, box, direction)));
   return !level.goals[box] && Boolean((up || down) && (left || right));
 }
 

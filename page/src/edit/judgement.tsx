@@ -1,70 +1,83 @@
-// "Is it solvable, how hard, what is superfluous?" Asked of the solver, which marks on the board what it means.
+// The verdict on a drawing, without being asked: solvable, fewest pushes, how hard for people, and what it could do without,
+// which is marked on the board.
 import { useEffect, useState } from 'preact/hooks';
 import { describeSquare } from '../board/describe';
 import { columnOf, rowOf, squareAt, type Level, type Square } from '../game/level';
-import { levelText, type Critique, type Engine, type Inspection } from '../solve/engine';
+import { levelText, type Critique, type Engine, type SolveResult } from '../solve/engine';
 import { verdictWords } from '../solve/words';
+import { Icon } from '../ui/icon';
+import { count, pushes, sentence } from '../ui/words';
 
-const SECONDS = 20;
+const [MOMENT, SECONDS] = [400, 20];
+const GRADES = ['easy', 'medium', 'hard', 'fiendish'];
 
 interface JudgementProps {
   readonly level: Level;
   readonly drawn: Level; // the same with its rim, as it stands on the desk
   readonly engine: Engine;
   readonly mark: (squares: readonly Square[]) => void;
+  readonly fill: (squares: readonly Square[]) => void; // puts walls there
 }
 
-export function Judgement({ level, drawn, engine, mark }: JudgementProps) {
-  const [seen, setSeen] = useState<Inspection | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+export function Judgement({ level, drawn, engine, mark, fill }: JudgementProps) {
+  const [seen, setSeen] = useState<string | null>(null); // why it is unsolvable, seen at once
+  const [result, setResult] = useState<SolveResult | null>(null);
   const [critique, setCritique] = useState<Critique | null>(null);
-  const [asking, setAsking] = useState<AbortController | null>(null);
-  const text = levelText(level);
+  const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
-    let current = true;
-    const timer = setTimeout(() => {
-      engine.inspect(text, level.width).then((found) => current && setSeen(found), () => {});
-    }, 200);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [text, engine]);
-  useEffect(() => () => asking?.abort(), [asking]);
-  useEffect(() => () => mark([]), []);
-
-  const ask = async () => {
     const controller = new AbortController();
-    setAsking(controller);
-    setTold(null);
-    setCritique(null);
-    mark([]);
-    try {
-      const watch = { signal: controller.signal, onProgress: () => {} };
-      const result = await engine.solve(text, { objective: 'pushes', engine: '', seconds: SECONDS }, watch);
-      setTold(verdictWords(result, 'pushes'));
-      if (!result.optimal || controller.signal.aborted) return;
-      const found = onDesk(await engine.critique(text, level.width, controller.signal), level, drawn);
-      if (controller.signal.aborted) return;
-      setCritique(found);
-      mark([...found.idleBoxes, ...found.emptyGoals, ...found.unusedFloor, ...found.idleWalls]);
-    } catch (error) {
-      setTold(String((error as Error).message));
-    } finally {
-      setAsking(null);
-    }
-  };
-  const reason = seen?.lost?.reason ?? seen?.unsolvable;
+    const { signal } = controller;
+    const ask = async () => {
+      const text = levelText(level);
+      const inspection = await engine.inspect(text, level.width);
+      if (signal.aborted) return;
+      setSeen(inspection.lost?.reason ?? inspection.unsolvable);
+      const found = await engine.solve(text, { objective: 'pushes', engine: '', seconds: SECONDS }, { signal, onProgress: () => {} });
+      if (signal.aborted) return;
+      setResult(found);
+      if (!found.optimal) return;
+      const useless = onDesk(await engine.critique(text, level.width, signal), level, drawn);
+      if (signal.aborted) return;
+      setCritique(useless);
+      mark([...useless.idleBoxes, ...useless.emptyGoals, ...useless.unusedFloor, ...useless.idleWalls]);
+    };
+    const timer = setTimeout(() => ask().catch((error: Error) => signal.aborted || setFailure(error.message)), MOMENT);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+      mark([]);
+    };
+  }, [engine]);
+
+  if (failure) return <p class="verdict bad" role="alert">{failure}</p>;
   return (
-    <div class="judgement">
-      {reason && <p class="bad" data-test="seen">Unsolvable, seen at once: {reason}.</p>}
-      <p><button type="button" onClick={() => (asking ? asking.abort() : void ask())}>{asking ? 'Stop' : 'Is it solvable, how hard?'}</button>{' '}
-        {asking ? <span class="effort">{told ? 'looking for what is superfluous …' : 'solving …'}</span>
-          : seen?.lowerBound != null && !reason && <span class="effort">at least {seen.lowerBound} pushes</span>}</p>
-      {told && <p data-test="judged"><strong>{told}</strong></p>}
-      {critique && <Superfluous level={drawn} critique={critique} />}
-    </div>
+    <>
+      <Hero result={result} seen={seen} />
+      {critique?.difficulty && <Hard grade={critique.difficulty} />}
+      {critique && <Better level={drawn} critique={critique} fill={fill} />}
+    </>
+  );
+}
+
+function Hero({ result, seen }: { result: SolveResult | null; seen: string | null }) {
+  if (seen || result?.status === 'unsolvable') {
+    return <div class="hero bad" role="status" data-test="judged"><Icon name="flag" /><div><b>No solution, proved</b><p>{sentence(seen ?? result?.reason ?? 'every order of pushes was tried')}</p></div></div>;
+  }
+  if (!result) return <div class="hero waits" role="status"><Icon name="hint" /><div><b>Solving …</b><p>The verdict comes by itself.</p></div></div>;
+  if (result.pushes === null) return <div class="hero waits" role="status" data-test="judged"><Icon name="hint" /><div><b>Not solved</b><p>{verdictWords(result, 'pushes')}</p></div></div>;
+  return (
+    <div class="hero" role="status" data-test="judged"><span class="serif num">{result.pushes}</span>
+      <div><b class="row"><Icon name="seal" /> Solvable{result.optimal ? ', proved' : ''}</b>
+        <p>{result.optimal ? `${pushes(result.pushes)}, and no solution has fewer.` : verdictWords(result, 'pushes')}</p></div></div>
+  );
+}
+
+function Hard({ grade }: { grade: string }) {
+  const at = GRADES.indexOf(grade);
+  return (
+    <div class="stack tight"><div class="row between small"><b>How hard for people</b><span class="soft">{grade}</span></div>
+      <div class="hard" aria-hidden="true">{GRADES.map((name, i) => <i key={name} class={i <= at ? 'on' : ''} />)}{GRADES.map((name) => <span key={name} class={name === grade ? 'here' : ''}>{name}</span>)}</div></div>
   );
 }
 
@@ -80,21 +93,27 @@ function onDesk(critique: Critique, level: Level, drawn: Level): Critique {
   };
 }
 
-function Superfluous({ level, critique }: { level: Level; critique: Critique }) {
+function Better({ level, critique, fill }: { level: Level; critique: Critique; fill: (squares: readonly Square[]) => void }) {
   const list = (squares: readonly Square[]) => squares.slice(0, 3).map((square) => describeSquare(level, square)).join('; ') +
     (squares.length > 3 ? `; and ${squares.length - 3} more` : '');
-  const { idleBoxes, emptyGoals, unusedFloor, idleWalls } = critique;
+  const { idleBoxes, emptyGoals, unusedFloor, idleWalls, farthestPushes } = critique;
   const isTight = idleBoxes.length + emptyGoals.length + unusedFloor.length + idleWalls.length === 0;
-  const lines = [
-    critique.difficulty && `Difficulty for people: ${critique.difficulty}.`,
-    critique.ways === 1 ? 'Only one order of pushes is as short.' : critique.ways && `${critique.ways.toLocaleString('en')} orders of pushes are as short.`,
+  const tips = [
     idleBoxes.length > 0 && `Boxes that never move: ${list(idleBoxes)}.`,
     emptyGoals.length > 0 && `Goals that stay empty: ${list(emptyGoals)}.`,
-    unusedFloor.length > 0 && `Floor the solution does not need: ${list(unusedFloor)}.`,
     idleWalls.length > 0 && `Walls without which it takes as many pushes: ${list(idleWalls)}.`,
-    isTight && 'Nothing is superfluous.',
-    critique.farthestPushes !== null && critique.pushes !== null && critique.farthestPushes > critique.pushes &&
-      `Another start of these boxes takes ${critique.farthestPushes} pushes.`,
-  ].filter(Boolean);
-  return <ul class="remarks" data-test="critique">{lines.map((line) => <li key={String(line)} class="note">{line}</li>)}</ul>;
+    critique.ways === 1 ? 'Only one order of pushes is as short.' : critique.ways && `${critique.ways.toLocaleString('en')} orders of pushes are as short.`,
+    farthestPushes !== null && critique.pushes !== null && farthestPushes > critique.pushes && `Another start of these boxes takes ${pushes(farthestPushes)}.`,
+  ].filter((tip): tip is string => typeof tip === 'string');
+  return (
+    <div class="stack tight"><b>What could be better</b>
+      <ul class="checks" data-test="critique">
+        {isTight && <li class="fine"><Icon name="check" /><span>Nothing is superfluous.</span></li>}
+        {unusedFloor.length > 0 && (
+          <li class="note"><Icon name="eye" /><span>Floor the solution does not need: {list(unusedFloor)}. {count(unusedFloor.length, 'square is', 'squares are')} marked.{' '}
+            <button type="button" class="link" onClick={() => fill(unusedFloor)}>Fill with wall</button></span></li>
+        )}
+        {tips.map((tip) => <li key={tip} class="note"><Icon name="eye" /><span>{tip}</span></li>)}
+      </ul></div>
+  );
 }

@@ -21,6 +21,9 @@ const isMoves = (line: string) => /^[udlrUDLR{}\d]+$/.test(line) && /[udlr]/i.te
 const tagged = (line: string, tag: string) =>
   line.toLowerCase().startsWith(`${tag}:`) ? line.slice(tag.length + 1).trim() : null;
 
+// Figures that programs write below a board: they are no notes of the designer.
+const isFigure = (line: string) => /^(Optimal pushes|Box changes|Difficulty|Made by|Moves|Date|Solver): /.test(line);
+
 interface Draft {
   rows: string[];
   title: string;
@@ -75,6 +78,7 @@ function takeNotes(draft: Draft, lines: readonly string[]): void {
     if (title !== null) draft.title = title;
     else if (author !== null) draft.author = author;
     else if (win === 'player' || win === 'boxes') draft.win = win;
+    else if (isFigure(line)) return;
     else if (movesAt < 0 || i < movesAt - 1) draft.notes.push(line.replace(/^;\s*/, ''));
     else if (isMoves(line) && lines.slice(movesAt, i).every(isMoves)) draft.moves += line;
   });

@@ -60,7 +60,7 @@ export function squareAt(level: Level, row: number, column: number): Square {
   return inside ? row * level.width + column : NOWHERE;
 }
 
-export function neighbour(level: Level, square: Square, direction: Direction): Square {
+export function neighbor(level: Level, square: Square, direction: Direction): Square {
   return squareAt(level, rowOf(level, square) + ROW_STEP[direction], columnOf(level, square) + COLUMN_STEP[direction]);
 }
 
@@ -74,7 +74,7 @@ export function reachable(level: Level): boolean[] {
   while (open.length > 0) {
     const square = open.pop()!;
     for (const direction of DIRECTIONS) {
-      const next = neighbour(level, square, direction);
+      const next = neighbor(level, square, direction);
       if (isWall(level, next) || seen[next]) continue;
       seen[next] = true;
       open.push(next);
@@ -86,7 +86,7 @@ export function reachable(level: Level): boolean[] {
 // Can a player walk to the rim, where what lies outside counts as wall?
 export function hasOpenBorder(level: Level): boolean {
   return reachable(level).some(
-    (seen, square) => seen && DIRECTIONS.some((direction) => neighbour(level, square, direction) === NOWHERE));
+    (seen, square) => seen && DIRECTIONS.some((direction) => neighbor(level, square, direction) === NOWHERE));
 }
 
 export function toRows(level: Level, boxes = level.boxes, players = level.players): string[] {

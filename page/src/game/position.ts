@@ -2,7 +2,7 @@
 // each of them. Positions are values: a step gives a new one.
 import type { Direction } from './direction';
 import { DOWN } from './direction';
-import { isWall, neighbour, type Level, type Square } from './level';
+import { isWall, neighbor, type Level, type Square } from './level';
 import type { Step } from './lurd';
 
 export interface Position {
@@ -24,12 +24,12 @@ export function startOf(level: Level): Position {
 export function apply(level: Level, position: Position, step: Step): Stepped | null {
   const from = position.players[step.player];
   if (from === undefined) return null;
-  const to = neighbour(level, from, step.direction);
+  const to = neighbor(level, from, step.direction);
   if (isWall(level, to) || position.players.includes(to)) return null;
   const pushed = position.boxes.indexOf(to);
   let boxes = position.boxes;
   if (pushed >= 0) {
-    const behind = neighbour(level, to, step.direction);
+    const behind = neighbor(level, to, step.direction);
     if (isWall(level, behind) || boxes.includes(behind) || position.players.includes(behind)) return null;
     boxes = replaced(boxes, pushed, behind);
   }
@@ -70,7 +70,7 @@ export function replay(level: Level, steps: readonly Step[], start = startOf(lev
   const pushes: boolean[] = [];
   steps.forEach((step, i) => {
     const stepped = apply(level, positions[i]!, step);
-    if (!stepped) throw new Error(`step ${i + 1} is not possible`);
+    if (!stepped) throw new Error(`move ${i + 1} is not possible`);
     positions.push(stepped.position);
     pushes.push(stepped.pushed >= 0);
   });

@@ -1,6 +1,6 @@
 // Shortest ways: of a player to a square, and of a box to a square (fewest pushes, among those fewest moves).
 import { DIRECTIONS, opposite, type Direction } from './direction';
-import { isWall, neighbour, type Level, type Square } from './level';
+import { isWall, neighbor, type Level, type Square } from './level';
 import type { Step } from './lurd';
 import type { Position } from './position';
 
@@ -18,7 +18,7 @@ function walksFrom(level: Level, from: Square, blocked: (square: Square) => bool
   for (let i = 0; i < queue.length; ++i) {
     const square = queue[i]!;
     for (const direction of DIRECTIONS) {
-      const next = neighbour(level, square, direction);
+      const next = neighbor(level, square, direction);
       if (isWall(level, next) || distance[next]! >= 0 || blocked(next)) continue;
       distance[next] = distance[square]! + 1;
       entered[next] = direction;
@@ -33,7 +33,7 @@ function traced(level: Level, walks: Walks, to: Square): Direction[] {
   for (let square = to; walks.distance[square]! > 0; ) {
     const direction = walks.entered[square] as Direction;
     way.push(direction);
-    square = neighbour(level, square, opposite(direction));
+    square = neighbor(level, square, opposite(direction));
   }
   return way.reverse();
 }
@@ -46,6 +46,14 @@ export function wayTo(level: Level, position: Position, player: number, to: Squa
   const taken = new Set([...position.boxes, ...position.players]);
   const walks = walksFrom(level, position.players[player]!, (square) => taken.has(square));
   return walks.distance[to]! < 0 ? null : asSteps(player, traced(level, walks, to));
+}
+
+// The state that a position is for a search over pushes: its boxes, and where its one player could walk to.
+export function stateKey(level: Level, position: Position): string {
+  const taken = new Set([...position.boxes, ...position.players.slice(1)]);
+  const { distance } = walksFrom(level, position.players[0]!, (square) => taken.has(square));
+  const first = position.players.length === 1 ? distance.findIndex((steps) => steps >= 0) : position.players.join('.');
+  return `${[...position.boxes].sort((a, b) => a - b).join(',')}|${first}`;
 }
 
 // One push on the way of a box: the walk to it is found again when the way is wanted.
@@ -89,7 +97,7 @@ export class BoxWays {
     for (let node = this.best.get(to) ?? null; node?.before; node = node.before) pushes.push(node);
     if (pushes.length === 0) return null;
     return pushes.reverse().flatMap((node) => {
-      const side = neighbour(this.level, node.before!.box, opposite(node.direction!));
+      const side = neighbor(this.level, node.before!.box, opposite(node.direction!));
       const walk = traced(this.level, this.walks(node.before!), side);
       return asSteps(this.player, [...walk, node.direction!]);
     });
@@ -106,8 +114,8 @@ export class BoxWays {
     for (const node of layer) {
       const walks = this.walks(node);
       for (const direction of DIRECTIONS) {
-        const side = neighbour(this.level, node.box, opposite(direction));
-        const to = neighbour(this.level, node.box, direction);
+        const side = neighbor(this.level, node.box, opposite(direction));
+        const to = neighbor(this.level, node.box, direction);
         if (isWall(this.level, side) || walks.distance[side]! < 0) continue;
         if (isWall(this.level, to) || this.others.has(to)) continue;
         const key = to * 4 + direction;

@@ -14,16 +14,42 @@ export function download(name: string, content: string | Blob, type = 'text/plai
 export const fileName = (title: string, ending: string) =>
   `${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'level'}.${ending}`;
 
-export function asSok(title: string, level: Level, lurd: string): string {
+export interface Written {
+  readonly title: string;
+  readonly author: string;
+  readonly level: Level;
+  readonly solution: string;
+}
+
+export function asSok({ title, author, level, solution: lurd }: Written): string {
   const rows = toRows(level).map((row) => row.replaceAll(' ', '-'));
   const win = level.win === 'player' ? '\nWin: player\n' : '';
   const solution = lurd ? `\nSolution\n${lurd.replace(/.{70}/g, '$&\n')}\n` : '';
-  return `${title}\n\n${rows.join('\n')}\n${win}${solution}`;
+  const by = author ? `\nAuthor: ${author}\n` : '';
+  return `${title}\n\n${rows.join('\n')}\n${by}${win}${solution}`;
 }
 
-const KEPT = ['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'transform', 'font-weight', 'opacity'];
+// A collection as one file.
+export const collectionAsSok = (title: string, levels: readonly Written[]) =>
+  `Collection: ${title}\n\n\n${levels.map(asSok).join('\n\n')}`;
 
-// The picture as it stands on the page, with the colours it has there. As attributes: the page's policy forbids styles
+export async function copy(text: string, what: string, say: (sentence: string) => void): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(`${what} copied`);
+  } catch {
+    // No clipboard without https or permission: it is shown, to be copied by hand.
+    prompt(`${what}: copy it from here`, text);
+  }
+}
+
+export const copyLink = (say: (sentence: string) => void) => copy(location.href, 'Link', say);
+export const linkTo = (hash: string) => location.href.split('#')[0] + hash;
+
+const KEPT = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'stop-color', 'transform',
+  'font-weight', 'font-size', 'font-family', 'opacity'];
+
+// The picture as it stands on the page, with the colors it has there. As attributes: the page's policy forbids styles
 // within elements.
 export function asSvg(picture: SVGSVGElement): string {
   const copy = picture.cloneNode(true) as SVGSVGElement;

@@ -8,6 +8,7 @@ import { shortened } from '../game/lurd';
 export interface Shared {
   readonly level: Level;
   readonly title: string;
+  readonly author: string;
   readonly moves: string;
 }
 
@@ -35,10 +36,11 @@ export function unpackLevel(text: string, win: Level['win'] = 'boxes'): Level {
   return levelFromRows(rows, win);
 }
 
-export function toHash({ level, title, moves }: Shared): string {
+export function toHash({ level, title, author, moves }: Shared): string {
   const fields = [`level=${packLevel(level)}`];
   if (level.win === 'player') fields.push('win=player');
   if (title) fields.push(`title=${encodeURIComponent(title)}`);
+  if (author) fields.push(`author=${encodeURIComponent(author)}`);
   if (moves) fields.push(`moves=${encodeURIComponent(shortened(moves))}`);
   return `#${fields.join('&')}`;
 }
@@ -51,6 +53,7 @@ export function fromHash(hash: string): Shared | null {
   return {
     level: unpackLevel(text, fields.get('win') === 'player' ? 'player' : 'boxes'),
     title: fields.get('title') ?? '',
+    author: fields.get('author') ?? '',
     moves: fields.get('moves') ?? '',
   };
 }

@@ -1,8 +1,5 @@
-// What this browser remembers: games begun, best results, settings. A browser that keeps nothing is no error.
-import { packLevel } from './share';
-import type { Level } from '../game/level';
-
-const PREFIX = 'sokrates:';
+// What this browser remembers, one JSON text for each key. A browser that keeps nothing is no error.
+export const PREFIX = 'sokrates:v2:';
 
 export function recall<T>(key: string, otherwise: T): T {
   try {
@@ -13,25 +10,21 @@ export function recall<T>(key: string, otherwise: T): T {
   }
 }
 
-export function remember(key: string, value: unknown): void {
+// False where the browser refuses: its storage is full or forbidden.
+export function remember(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    return true;
   } catch {
-    // full, or forbidden: the game goes on
+    return false;
   }
 }
 
-export interface Kept {
-  readonly lurd: string; // the game where it was left
-  readonly bestMoves: number | null;
-  readonly bestPushes: number | null;
+// Tells which key another tab has changed. Gives what ends it.
+export function onChangeElsewhere(listener: (key: string) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length));
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
-
-export const NOTHING_KEPT: Kept = { lurd: '', bestMoves: null, bestPushes: null };
-
-const gameKey = (level: Level) => `game:${level.win === 'player' ? 'p' : ''}${packLevel(level)}`;
-export const recallGame = (level: Level): Kept => ({ ...NOTHING_KEPT, ...recall(gameKey(level), NOTHING_KEPT) });
-export const rememberGame = (level: Level, kept: Kept) => remember(gameKey(level), kept);
-
-// The better of two counts, where null is none.
-export const better = (a: number | null, b: number) => (a === null ? b : Math.min(a, b));

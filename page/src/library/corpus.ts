@@ -6,32 +6,35 @@ const FILES = import.meta.glob<string>(
   { query: '?raw', import: 'default' });
 
 export interface Shelf {
-  readonly key: string;
+  readonly key: string; // in addresses
+  readonly file: string;
   readonly title: string;
   readonly about: string;
 }
 
 export const SHELVES: readonly Shelf[] = [
-  { key: 'tutorial.sok', title: 'Tutorial', about: 'one idea each, told in a line' },
-  { key: 'first-steps.xsb', title: 'First steps', about: 'small rooms for a first try' },
-  { key: 'workshop.sok', title: 'Workshop', about: 'medium size, drawn by hand' },
-  { key: 'generated/easy.sok', title: 'Easy', about: 'made by the generator' },
-  { key: 'generated/medium.sok', title: 'Medium', about: 'made by the generator' },
-  { key: 'generated/hard.sok', title: 'Hard', about: 'made by the generator' },
-  { key: 'generated/fiendish.sok', title: 'Fiendish', about: 'made by the generator' },
-  { key: 'generated/large.sok', title: 'Large', about: 'twenty boxes and more' },
-  { key: 'robots.xsb', title: 'Robots', about: 'two and three players' },
-  { key: 'generated/spare-goals.sok', title: 'Spare goals', about: 'more goals than boxes' },
-  { key: 'generated/boulders.sok', title: 'Boulders', about: 'get to the target' },
-  { key: 'deadlocks.sok', title: 'Deadlocks', about: 'a zoo of lost positions' },
-  { key: 'unsolvable.xsb', title: 'Unsolvable', about: 'each for another reason' },
+  { key: 'tutorial', file: 'tutorial.sok', title: 'Tutorial', about: 'one idea in each level' },
+  { key: 'first-steps', file: 'first-steps.xsb', title: 'First steps', about: 'small levels for a first try' },
+  { key: 'workshop', file: 'workshop.sok', title: 'Workshop', about: 'medium levels, drawn by hand' },
+  { key: 'easy', file: 'generated/easy.sok', title: 'Easy', about: 'made by the generator' },
+  { key: 'medium', file: 'generated/medium.sok', title: 'Medium', about: 'made by the generator' },
+  { key: 'hard', file: 'generated/hard.sok', title: 'Hard', about: 'made by the generator' },
+  { key: 'fiendish', file: 'generated/fiendish.sok', title: 'Fiendish', about: 'made by the generator' },
+  { key: 'large', file: 'generated/large.sok', title: 'Large', about: 'twenty boxes and more' },
+  { key: 'robots', file: 'robots.xsb', title: 'Robots', about: 'two and three players' },
+  { key: 'spare-goals', file: 'generated/spare-goals.sok', title: 'Spare goals', about: 'more goals than boxes' },
+  { key: 'boulders', file: 'generated/boulders.sok', title: 'Boulders', about: 'reach the target' },
+  { key: 'deadlocks', file: 'deadlocks.sok', title: 'Deadlocks', about: 'lost positions to study' },
+  { key: 'unsolvable', file: 'unsolvable.xsb', title: 'Unsolvable', about: 'each for another reason' },
 ];
 
 const opened = new Map<string, Promise<Collection>>();
 
+export const shelfOf = (key: string): Shelf | null => SHELVES.find((shelf) => shelf.key === key) ?? null;
+
 export function openShelf(key: string): Promise<Collection> {
-  const load = FILES[`../../../levels/${key}`];
-  if (!load) return Promise.reject(new Error(`there is no shelf ${key}`));
+  const load = FILES[`../../../levels/${shelfOf(key)?.file}`];
+  if (!load) return Promise.reject(new Error(`there is no collection “${key}”`));
   if (!opened.has(key)) opened.set(key, load().then(readCollection));
   return opened.get(key)!;
 }

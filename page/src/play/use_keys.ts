@@ -1,11 +1,19 @@
-// Keys for the whole page, while nobody types into a field. Letters in any case; keys with Ctrl or Alt are the browser's.
+// Keys for the whole page, while nobody types into a field. Letters in any case; keys with Ctrl or Alt are the browser's,
+// except Ctrl+Z and Ctrl+Y, which are undo and redo wherever the keys z and y are.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-export type Keys = Readonly<Record<string, () => void>>;
+export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-const TYPES_INTO = 'textarea, select, input:not([type=range]):not([type=checkbox]), dialog, [contenteditable]';
+const TYPES_INTO = 'textarea, select, input:not([type=range]):not([type=checkbox]), dialog[open], [contenteditable]';
 const ACTS_ON = 'button, a, summary, input[type=checkbox]'; // these have the space bar and enter for themselves
 const SCRUBS = 'input[type=range]';
+
+function keyOf(event: KeyboardEvent): string | null {
+  if (event.altKey) return null;
+  if (!event.ctrlKey && !event.metaKey) return event.key;
+  const key = event.key.toLowerCase();
+  return key === 'z' ? (event.shiftKey ? 'y' : 'z') : key === 'y' ? 'y' : null;
+}
 
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
@@ -14,14 +22,14 @@ export function useKeys(keys: Keys): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as Element;
-      if (event.ctrlKey || event.altKey || event.metaKey || target.closest?.(TYPES_INTO)) return;
+      const key = keyOf(event);
+      if (key === null || target.closest?.(TYPES_INTO)) return;
       if ((event.key === ' ' || event.key === 'Enter') && target.closest?.(ACTS_ON)) return;
-      if (target.closest?.('[role=tablist]') && event.key.startsWith('Arrow')) return;
       if (target.closest?.(SCRUBS) && /^(Arrow|Home|End)/.test(event.key)) return;
-      const act = latest.current[event.key] ?? latest.current[event.key.toLowerCase()];
+      const act = latest.current[key] ?? latest.current[key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
-      act();
+      act(event);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

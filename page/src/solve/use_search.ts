@@ -1,7 +1,12 @@
 // One search under way: what it tells, its best solution, its answer. Another level, or leaving, ends it.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BoundPoint } from './bounds_plot';
 import type { Engine, Progress, SolveOptions, SolveResult } from './engine';
+
+export interface BoundPoint {
+  readonly seconds: number;
+  readonly lower: number;
+  readonly upper: number | null;
+}
 
 export interface Search {
   readonly isRunning: boolean;

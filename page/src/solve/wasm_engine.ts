@@ -1,36 +1,26 @@
 // The engine in this tab: the npm package `sokrates`, a folder beside the page. It is no part of the bundle, so that the
 // page can be built, and served by a solver of its own, where nobody has made the WebAssembly.
-import { entryFromJson, type JsonLevel } from '../game/collection_json';
+import type { Inspection as Inspected, LevelFile, Progress } from '../../../bindings/wasm/npm/index.js';
+import { entryFromJson } from '../game/collection_json';
 import type { Collection } from '../game/collection';
 import { CRITIQUE_SECONDS, MOST_TRACED, TRACE_SECONDS, type Critique, type Engine, type EngineName, type Expansion, type Inspection,
   type Proof, type SolveOptions, type SolveResult, type Verdict, type Watch } from './engine';
 import { critiqueFrom, resultFrom } from './server_engine';
+import { TabQuestions } from './tab_questions';
 
-// What is used of bindings/wasm/npm/index.d.ts.
-interface Package {
-  engines(): Promise<EngineName[]>;
-  read(text: string): Promise<{ title: string; levels: (JsonLevel & { error: string | null })[] }>;
-  verify(level: string, lurd: string): Promise<Verdict>;
-  inspect(level: string): Promise<{
-    dead: [number, number][];
-    lower_bound: number | null;
-    unsolvable_reason: string | null;
-    oddities: string[];
-    lost: { reason: string; detector: string; boxes: [number, number][] } | null;
-  }>;
-  mostThreads(): number;
-  solve(level: string, options: Record<string, unknown>): Promise<Record<string, unknown>>;
-  prove(level: string, options: Record<string, unknown>): Promise<Proof>;
-  critique(level: string, options: Record<string, unknown>): Promise<Record<string, unknown>>;
-}
+// Searches run in workers of the package, everything else in a worker of ours.
+type Package = Pick<typeof import('../../../bindings/wasm/npm/index.js'), 'mostThreads' | 'solve' | 'prove' | 'critique'>;
 
 export class WasmEngine implements Engine {
   readonly place = 'tab';
 
   readonly threads: number;
 
-  private constructor(private readonly sokrates: Package) {
+  private readonly questions: TabQuestions;
+
+  private constructor(private readonly sokrates: Package, base: string) {
     this.threads = sokrates.mostThreads();
+    this.questions = new TabQuestions(base);
   }
 
   // Rejects where the package is not there, or this browser has no WebAssembly. Fetched and compiled it is when it is first
@@ -38,11 +28,11 @@ export class WasmEngine implements Engine {
   static async open(base: string): Promise<WasmEngine> {
     const sokrates = (await import(/* @vite-ignore */ new URL('sokrates/index.js', base).href)) as Package;
     if (typeof WebAssembly !== 'object') throw new Error('this browser has no WebAssembly');
-    return new WasmEngine(sokrates);
+    return new WasmEngine(sokrates, base);
   }
 
   engines(): Promise<EngineName[]> {
-    return this.sokrates.engines();
+    return this.questions.ask('engines');
   }
 
   async solve(level: string, options: SolveOptions, watch: Watch): Promise<SolveResult> {
@@ -52,15 +42,8 @@ export class WasmEngine implements Engine {
       seconds: options.seconds,
       threads: this.threads,
       signal: watch.signal,
-      onProgress: (told: Record<string, number> & { solution: string | null }) => watch.onProgress({
-        seconds: told.seconds!,
-        expanded: told.expanded!,
-        stored: told.stored!,
-        lowerBound: told.lower_bound!,
-        moves: told.moves ?? null,
-        pushes: told.pushes ?? null,
-        solution: told.solution,
-      }),
+      onProgress: ({ seconds, expanded, stored, lower_bound, moves, pushes, solution }: Progress) =>
+        watch.onProgress({ seconds, expanded, stored, lowerBound: lower_bound, moves, pushes, solution }),
     });
     return resultFrom(result);
   }
@@ -79,7 +62,7 @@ export class WasmEngine implements Engine {
   }
 
   async inspect(level: string, width: number): Promise<Inspection> {
-    const told = await this.sokrates.inspect(level);
+    const told = await this.questions.ask<Inspected>('inspect', level);
     const squares = (list: [number, number][]) => list.map(([row, column]) => (row - 1) * width + column - 1);
     return {
       deadSquares: squares(told.dead),
@@ -91,7 +74,7 @@ export class WasmEngine implements Engine {
   }
 
   async read(text: string): Promise<Collection> {
-    const { title, levels } = await this.sokrates.read(text);
+    const { title, levels } = await this.questions.ask<LevelFile>('read', text);
     return {
       title,
       entries: levels.filter((level) => level.error === null).map(entryFromJson),
@@ -100,6 +83,6 @@ export class WasmEngine implements Engine {
   }
 
   verify(level: string, lurd: string): Promise<Verdict> {
-    return this.sokrates.verify(level, lurd);
+    return this.questions.ask('verify', level, lurd);
   }
 }

@@ -1,4 +1,5 @@
 // Results in words, as the program says them.
+import { moves, pushes } from '../ui/words';
 import type { Objective, SolveResult } from './engine';
 
 export const OBJECTIVES: readonly (readonly [Objective, string])[] = [
@@ -14,13 +15,21 @@ export const objectiveWords = (objective: Objective) => OBJECTIVES.find(([name])
 const LIMITS: Record<string, string> = {
   time: 'within the time', memory: 'within the memory', nodes: 'within the limit', cancelled: 'before it was cancelled' };
 
+// That no solution has fewer pushes: also where the fewest moves among them are not proved.
+export const arePushesProved = (result: SolveResult) =>
+  result.status === 'solved' && (result.optimal || (result.lowerBound !== null && result.pushes !== null && result.lowerBound >= result.pushes));
+
 export function verdictWords(result: SolveResult, objective: Objective | null): string {
   switch (result.status) {
     case 'solved': {
+      const counts = `Solved: ${moves(result.moves ?? 0)}, ${pushes(result.pushes ?? 0)}`;
+      if (objective === 'pushes,moves' && !result.optimal && arePushesProved(result)) {
+        return `${counts}: the fewest pushes, proved; the fewest moves were not proved ${LIMITS[result.limit ?? ''] ?? ''}.`.replace(' .', '.');
+      }
       const best = objective === null || objective === 'any' ? 'fewest pushes' : objectiveWords(objective);
       const proof = result.optimal ? `, proved ${best}` : objective === null || objective === 'any' ? ''
         : `, not proved ${result.limit ? LIMITS[result.limit] ?? '' : ''}: at least ${result.lowerBound} are needed`;
-      return `Solved: ${result.moves} moves, ${result.pushes} pushes${proof}.`;
+      return `${counts}${proof}.`;
     }
     case 'unsolvable':
       return `Unsolvable, proved${result.reason ? `: ${result.reason}` : ''}.`;

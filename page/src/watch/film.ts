@@ -1,7 +1,8 @@
 // A solution to be watched: all its positions, and where the film stands.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Level } from '../game/level';
 import { parseLurd } from '../game/lurd';
+import { useLasting } from '../keep/use_lasting';
 import { replay, startOf, type Position, type Replay } from '../game/position';
 
 export const SPEEDS = [1, 2, 4, 8, 16, 32] as const; // steps a second
@@ -30,8 +31,18 @@ export function nextPush(pushes: readonly boolean[], at: number, direction: 1 | 
   return at === 0 || before < 0 ? 0 : before;
 }
 
-// Null where the moves are none of this level. `start` is where they begin.
-export function useFilm(level: Level, lurd: string | null, start: Position | null, autoplay: boolean): Film | null {
+// Why the moves are none of this level; null where they are.
+export function problemIn(level: Level, lurd: string): string | null {
+  try {
+    replay(level, parseLurd(lurd));
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+// Null where the moves are none of this level. `start` is where they begin, `first` the move that is shown first.
+export function useFilm(level: Level, lurd: string | null, start: Position | null, autoplay: boolean, first = 0): Film | null {
   const shown = useMemo(() => {
     if (lurd === null) return null;
     try {
@@ -40,13 +51,16 @@ export function useFilm(level: Level, lurd: string | null, start: Position | nul
       return null;
     }
   }, [level, lurd, start]);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(first);
   const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState(8);
+  const isFirst = useRef(true);
+  const [speed, setSpeed] = useLasting<number>('film speed', 8);
   const length = shown?.steps.length ?? 0;
 
   useEffect(() => {
-    setAt(0);
+    if (!shown) return;
+    setAt(isFirst.current ? Math.min(first, length) : 0);
+    isFirst.current = false;
     setPlaying(autoplay && length > 0);
   }, [shown]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A solution as a GIF, made in the tab: pixels by hand, since a GIF wants few colours and no soft edges. Of each frame only
+// A solution as a GIF, made in the tab: pixels by hand, since a GIF wants few colors and no soft edges. Of each frame only
 // what has changed is kept, the rest is transparent. (Through a server the library draws it, more finely.)
 import { GIFEncoder } from 'gifenc';
 import type { Level } from '../game/level';
@@ -7,12 +7,13 @@ import type { Position, Replay } from '../game/position';
 const LAST_FRAME = 2000; // milliseconds
 const MOST_PIXELS = 60_000_000; // of all frames together
 
-// The light colours of style.css, and one that shows what was there before.
+// The light colors of style/tokens.css (paper, floor, wall, goal, box, box-mark, placed, placed-face, placed-mark, toga, beard), and
+// one that shows what was there before.
 const PALETTE: [number, number, number][] = [
-  [0xfc, 0xfb, 0xf8], [0xe8, 0xe4, 0xda], [0x4a, 0x53, 0x61], [0xc8, 0x41, 0x2f], [0xd9, 0xa1, 0x4d], [0x7d, 0x54, 0x20],
-  [0x5f, 0xb0, 0x6f], [0x1f, 0x5f, 0x35], [0xf4, 0xfb, 0xf4], [0x1f, 0x66, 0xad], [0xff, 0xff, 0xff], [0xff, 0x00, 0xff],
+  [0xf6, 0xf2, 0xe9], [0xf3, 0xec, 0xde], [0x74, 0x7f, 0xa4], [0x13, 0x70, 0x5b], [0xc1, 0x69, 0x1f], [0x58, 0x26, 0x07],
+  [0x1a, 0x80, 0x69], [0x0c, 0x51, 0x42], [0xff, 0xf3, 0xd9], [0x2a, 0x67, 0xad], [0xff, 0xff, 0xff], [0xff, 0x00, 0xff],
 ];
-const [PAGE, FLOOR, WALL, GOAL, BOX, RIM, HOME, HOME_RIM, HOME_MARK, PLAYER, FACE, UNCHANGED] = PALETTE.keys();
+const [PAGE, FLOOR, WALL, GOAL, BOX, RIM, PLACED, PLACED_RIM, PLACED_MARK, PLAYER, FACE, UNCHANGED] = PALETTE.keys();
 
 type Shade = (x: number, y: number) => number | null; // within a square, -1 to 1; null leaves what is there
 
@@ -21,10 +22,10 @@ const crate: Shade = (x, y) => {
   if (edge > 0.85) return null;
   return edge > 0.7 || Math.abs(Math.abs(x) - Math.abs(y)) < 0.12 ? RIM! : BOX!;
 };
-const home: Shade = (x, y) => {
+const placed: Shade = (x, y) => {
   const edge = Math.max(Math.abs(x), Math.abs(y));
   if (edge > 0.85) return null;
-  return edge > 0.7 ? HOME_RIM! : Math.abs(x) + Math.abs(y) < 0.5 ? HOME_MARK! : HOME!;
+  return edge > 0.7 ? PLACED_RIM! : Math.abs(x) + Math.abs(y) < 0.5 ? PLACED_MARK! : PLACED!;
 };
 const goal: Shade = (x, y) => (Math.abs(Math.abs(x) + Math.abs(y) - 0.45) < 0.14 ? GOAL! : null);
 const player: Shade = (x, y) => {
@@ -43,8 +44,8 @@ class Canvas {
     const top = Math.floor(square / level.width) * size;
     for (let row = 0; row < size; ++row) {
       for (let column = 0; column < size; ++column) {
-        const colour = shade((2 * column + 1) / size - 1, (2 * row + 1) / size - 1);
-        if (colour !== null) this.pixels[(top + row) * level.width * size + left + column] = colour;
+        const color = shade((2 * column + 1) / size - 1, (2 * row + 1) / size - 1);
+        if (color !== null) this.pixels[(top + row) * level.width * size + left + column] = color;
       }
     }
   }
@@ -57,7 +58,7 @@ function painted(level: Level, position: Position, floor: readonly boolean[], si
     canvas.fill(square, () => ground);
     if (level.goals[square]) canvas.fill(square, goal);
   });
-  for (const square of position.boxes) canvas.fill(square, level.goals[square] && level.win === 'boxes' ? home : crate);
+  for (const square of position.boxes) canvas.fill(square, level.goals[square] && level.win === 'boxes' ? placed : crate);
   for (const square of position.players) canvas.fill(square, player);
   return canvas.pixels;
 }
@@ -72,7 +73,7 @@ export function filmGif(level: Level, replay: Replay, floor: readonly boolean[],
   replay.positions.forEach((position, i) => {
     const now = painted(level, position, floor, size);
     const last = before;
-    const changed = last ? now.map((colour, pixel) => (colour === last[pixel] ? UNCHANGED! : colour)) : now;
+    const changed = last ? now.map((color, pixel) => (color === last[pixel] ? UNCHANGED! : color)) : now;
     before = now;
     gif.writeFrame(changed, level.width * size, level.height * size, {
       palette: i === 0 ? PALETTE : undefined,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { CORRIDOR, HARD, PHONE, ROOM, link, shows } from './steps.mjs';
+import { CORRIDOR, HARD, PHONE, ROOM, TWO_BOXES, link, play, press, shows } from './steps.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -15,76 +15,69 @@ export async function assertAccessible(page, view) {
   assert.deepEqual(serious, [], view);
 }
 
-const enter = (page, view) => page.getByRole('tab', { name: view }).click();
-const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+const VIEWS = {
+  play: ['#/tutorial/1', '.takes'], analysis: [`#level=${CORRIDOR}&moves=rRR`, '.moves'], library: ['#/library/workshop', '.level-card'],
+  draw: ['#/draw', '.tools'], learn: ['#/learn/two-searches', '.engine-card'], 'a broken link': ['#level=zzz', '[role=alert]'] };
 
 const ANSWERS = {
   async 'a search under way'(page, address) {
-    await page.goto(link(address, HARD));
-    await enter(page, 'Solve');
-    await page.getByLabel('Find').selectOption('moves');
-    await press(page, 'Solve');
-    await shows(page, /best so far/);
+    await page.goto(link(address, HARD, '&view=analysis&of=best'));
+    await shows(page, /\d s, /);
   },
-  async 'a search cancelled'(page) {
-    await press(page, 'Cancel');
-    await page.locator('[data-test=result]').waitFor();
+  async 'a search stopped'(page) {
+    await press(page, 'Stop');
+    await shows(page, /before it was cancelled/);
   },
   async 'a level solved'(page, address) {
-    await page.goto(link(address, ROOM));
-    await enter(page, 'Solve');
-    await press(page, 'Solve');
-    await shows(page, /Solved: \d+ moves/);
+    await page.goto(link(address, ROOM, '&view=analysis&of=best'));
+    await shows(page, 'bounds met');
   },
-  async 'engines compared, a solution watched'(page) {
-    await enter(page, 'Compare');
+  async 'a game analyzed'(page, address) {
+    await page.goto(`${address}#/workshop/1/analysis?moves=dRUUddRluurrrddLuullddRluurrrddddlllUUrRuullDldRRluuUdrrrdDLL`);
+    await shows(page, 'Lost at push 13');
+  },
+  async 'a level won'(page, address) {
+    await page.goto(link(address, '3w_wpw_wbw_wow_3w'));
+    await play(page, 'd');
+    await page.getByRole('dialog').waitFor();
+  },
+  async 'two searches, and engines compared'(page, address) {
+    await page.goto(link(address, ROOM, '&view=learn'));
+    await shows(page, /done: /);
+    await page.locator('[data-test=other-engines] summary').click();
     await press(page, 'Compare');
-    await shows(page, 'All engines are done');
-    await press(page, 'Watch the solution of greedy');
-    await shows(page, /move \d+ of \d+/);
+    await shows(page, /All engines are done/);
   },
-  async 'a search watched'(page) {
-    await press(page, 'Watch the search of bfs');
-    await page.locator('[data-test=search-film]').waitFor();
-  },
-  async 'a drawing criticised'(page, address) {
-    await page.goto(link(address, '9w_w--p3-2w_w-b2-b2-w_w2-2o2-2w_9w'));
-    await enter(page, 'Draw');
-    await press(page, 'Is it solvable, how hard?');
+  async 'a drawing criticized'(page, address) {
+    await page.goto(link(address, '9w_w--p3-2w_w-b2-b2-w_w2-2o2-2w_9w', '&view=draw'));
     await page.locator('[data-test=critique]').waitFor();
   },
   async 'a hint, dead squares shown'(page, address) {
-    await page.goto(link(address, '9w_w7-w_w-b3-b-w_w3-p3-w_w-o3-o-w_w7-w_9w'));
-    await page.getByLabel('show squares where a box is lost').check();
+    await page.goto(link(address, TWO_BOXES));
+    await page.getByRole('switch', { name: 'Hatch dead squares' }).click();
     await page.locator('.dead').first().waitFor();
-    await press(page, 'Hint');
+    await page.keyboard.press('h');
     await page.locator('[data-test=hint]').waitFor();
   },
   async 'a lost position explained'(page) {
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
+    await play(page, 'rru');
     await page.locator('[data-test=lost]').waitFor();
   },
   async 'no solution'(page, address) {
-    await page.goto(link(address, '7w_w-b3-w_w2-p2-w_w2-o2-w_7w'));
-    await enter(page, 'Solve');
-    await press(page, 'Solve');
-    await shows(page, /Unsolvable, proved/);
+    await page.goto(link(address, '7w_w-b3-w_w2-p2-w_w2-o2-w_7w', '&view=analysis&of=best'));
+    await shows(page, 'No solution, proved');
   },
 };
 
 export function accessible(test) {
-  test('axe finds nothing serious in any view, light and dark', async (page, { address }) => {
-    await page.goto(link(address, CORRIDOR, '&moves=rRR'));
+  test('*axe finds nothing serious in any view, light and dark', async (page, { address }) => {
     for (const scheme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      for (const view of ['Play', 'Solve', 'Compare', 'Draw']) {
-        await enter(page, view);
+      for (const [view, [hash, there]] of Object.entries(VIEWS)) {
+        await page.goto(address + hash);
+        await page.locator(there).first().waitFor();
         await assertAccessible(page, `${view}, ${scheme}`);
       }
-      await page.locator('[data-test=levels]').click();
-      await page.locator('.card').first().waitFor();
-      await assertAccessible(page, `levels, ${scheme}`);
-      await page.keyboard.press('Escape');
     }
   });
 

@@ -1,12 +1,15 @@
 // The page in a real browser: node tests/browser/run.mjs [PART OF A NAME]. Needs `npm run build` before.
 //
 // SOKRATES_SERVER=http://127.0.0.1:PORT/ also tests against a running `sokrates serve`; PICTURES=folder keeps screenshots.
+// QUICK=1 runs one test for each view and for each rule of what is kept.
 // The last line is "N passed, N failed, N skipped".
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { startPlainSite, startSite } from './site.mjs';
 import { accessible } from './accessible.mjs';
 import { drawing } from './drawing.mjs';
+import { keeping } from './keeping.mjs';
+import { library } from './library.mjs';
 import { playing } from './playing.mjs';
 import { looks } from './looks.mjs';
 import { pictures } from './pictures.mjs';
@@ -56,8 +59,11 @@ const places = [
   { name: 'python3 -m http.server', address: plainSite.address, has: true, solves: hasWasm, hasWasm, isPlain: true },
   { name: 'server', address: server, has: server !== null, solves: true, hasWasm },
 ];
-const test = (name, work, options = {}) => tests.push({ name, work, options });
+// A name that begins with a star is a part of the quick form.
+const test = (name, work, options = {}) => tests.push({ name: name.replace(/^\*/, ''), isQuick: name.startsWith('*'), work, options });
 playing(test);
+keeping(test);
+library(test);
 drawing(test);
 solving(test);
 looks(test);
@@ -66,7 +72,7 @@ if (process.env.PICTURES) pictures(test);
 
 const wanted = process.argv[2] ?? '';
 let [passed, failed, skipped] = [0, 0, 0];
-for (const { name, work, options } of tests) {
+for (const { name, work, options } of tests.filter(({ isQuick }) => isQuick || !process.env.QUICK)) {
   for (const place of places.filter(({ name: kind }) => (options.needsSolver ? true : kind === 'static'))) {
     if ((options.onlyAt && options.onlyAt !== place.name) || (place.isPlain && !options.alsoPlain)) continue;
     const title = options.needsSolver ? `${name} (${place.name})` : name;

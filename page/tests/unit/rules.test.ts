@@ -18,7 +18,7 @@ const rowsAfter = (lurd: string) => toRows(room, after(room, lurd).boxes, after(
 describe('the rules', () => {
   it('push one box, never two, never into a wall', () => {
     expect(rowsAfter('rR')).toEqual(['#######', '#  @$.#', '#  $  #', '#######']);
-    expect(() => after(room, 'rdrrr')).toThrow('step 5');
+    expect(() => after(room, 'rdrrr')).toThrow('move 5');
     const stacked = drawn('####\n#@ #\n#$ #\n#$ #\n# .#\n#.##\n####');
     expect(DIRECTIONS.map((direction) => apply(stacked, startOf(stacked), { player: 0, direction }) !== null))
       .toEqual([false, true, false, false]);

@@ -13,12 +13,12 @@ const room = drawn('  ####\n###@.#\n#+$* #\n# $  #\n######');
 
 describe('a link', () => {
   it('holds level, title, moves and what winning means', () => {
-    const hash = toHash({ level: room, title: 'Über & #1', moves: 'rrR' });
+    const hash = toHash({ level: room, title: 'Über & #1', author: 'Zoë', moves: 'rrR' });
     expect(hash).toMatch(/^#[\w\-=&%.]+$/);
     const shared = fromHash(hash)!;
-    expect([toRows(shared.level), shared.title, shared.moves]).toEqual([toRows(room), 'Über & #1', '2rR']);
+    expect([toRows(shared.level), shared.title, shared.author, shared.moves]).toEqual([toRows(room), 'Über & #1', 'Zoë', '2rR']);
     const target = drawn('#####\n#@ .#\n#####', 'player');
-    expect(fromHash(toHash({ level: target, title: '', moves: '' }))!.level.win).toBe('player');
+    expect(fromHash(toHash({ level: target, title: '', author: '', moves: '' }))!.level.win).toBe('player');
   });
   it('is refused where it is broken, and no bomb', () => {
     expect(fromHash('#token=1')).toBeNull();
@@ -30,8 +30,8 @@ describe('a link', () => {
 
 describe('text for others', () => {
   it('.sok is read back with its solution', () => {
-    const { entries } = readCollection(asSok('A room', room, 'lurd'.repeat(30)));
-    expect(entries[0]).toMatchObject({ title: 'A room', solution: 'lurd'.repeat(30) });
+    const { entries } = readCollection(asSok({ title: 'A room', author: 'Zoë', level: room, solution: 'lurd'.repeat(30) }));
+    expect(entries[0]).toMatchObject({ title: 'A room', author: 'Zoë', solution: 'lurd'.repeat(30) });
     expect(toRows(entries[0]!.level)).toEqual(toRows(room));
   });
   it('of a position has the boxes where they are; a board without walls is marked as one', () => {

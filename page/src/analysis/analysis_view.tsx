@@ -1,0 +1,112 @@
+// Analysis of the game in play, of the best solution, or of moves that came in a link: the film, what each push was worth, and
+// how the fewest pushes were proved.
+import { useEffect, useMemo } from 'preact/hooks';
+import { Board } from '../board/board';
+import { usePage } from '../app/page';
+import type { Opened } from '../app/open';
+import type { Route, Source } from '../app/route';
+import { lurdOf, play, restart } from '../game/game';
+import { writeLurd } from '../game/lurd';
+import { startOf } from '../game/position';
+import { Fit } from '../board/fit';
+import { isWide, quarterTurn } from '../board/turn';
+import { recallGame, rememberGame } from '../keep/games';
+import { fewestOf, rememberFewest } from '../library/fewest';
+import { placeWords } from '../play/level_panel';
+import { useInspection } from '../play/use_inspection';
+import { levelText } from '../solve/engine';
+import { learnSolution } from '../solve/judge';
+import { useSearch } from '../solve/use_search';
+import { arePushesProved } from '../solve/words';
+import { Icon } from '../ui/icon';
+import { PHONE, isCalm, useMedia } from '../ui/use_media';
+import { problemIn, useFilm } from '../watch/film';
+import { FilmBar } from '../watch/scrub';
+import { boxLines, findingsIn, pushesOf } from './lines';
+import { AnalysisVerdict, FilmMarks } from './verdict';
+import { LineList } from './line_list';
+import { BoundsPlot, TotalsPlot } from './plots';
+import { ShareMenu } from './share_menu';
+import { useNeededAlong } from './use_needed_along';
+
+const SECONDS = 30;
+const OPTIONS = { objective: 'pushes,moves', engine: '', seconds: SECONDS } as const;
+type AnalysisRoute = Extract<Route, { view: 'analysis' }>;
+
+export function AnalysisView({ opened, route }: { opened: Opened; route: AnalysisRoute }) {
+  const { engine, go, stay, say, state } = usePage();
+  const entry = opened.entries[opened.index]!;
+  const { level } = entry;
+  const isPhone = useMedia(PHONE);
+  const turn = useMemo(() => (isPhone && isWide(level) ? quarterTurn(level) : undefined), [isPhone, level]);
+  const { search, begin, cancel } = useSearch(engine, levelText(level));
+  const played = useMemo(() => lurdOf(recallGame(level)), [level]);
+  const isBest = route.source === 'best';
+  const lurd = isBest ? search.best ?? (entry.solution || null) : route.source === 'moves' ? route.moves : played;
+  const film = useFilm(level, lurd, null, isBest && !isCalm() && route.at === null, route.at ?? (isBest ? 0 : Infinity));
+  const pushes = useMemo(() => (film ? pushesOf(film.replay) : []), [film?.replay]);
+  const positions = useMemo(() => (film && !isBest ? [startOf(level), ...pushes.map(({ index }) => film.replay.positions[index]!)] : null), [film?.replay, isBest]);
+  const needed = useNeededAlong(state.engines?.tab ?? engine, level, positions);
+  const finding = useMemo(() => findingsIn(needed), [needed]);
+  const lines = useMemo(() => boxLines(pushes, finding), [pushes, finding]);
+  const at = film ? pushes.filter(({ index }) => index <= film.at).length : 0;
+  const isLost = finding.lostAt !== null && at >= finding.lostAt;
+  const inspection = useInspection(state.engines?.tab ?? engine, level, film?.position ?? startOf(level), isLost);
+  const fewest = fewestOf(opened.key, opened.index + 1, level);
+  const { result } = search;
+
+  useEffect(() => {
+    if (engine && isBest) void begin(OPTIONS);
+  }, [engine, isBest]);
+  useEffect(() => {
+    if (film) stay({ ...route, at: film.at });
+  }, [film?.at]);
+  useEffect(() => {
+    if (!result || !arePushesProved(result) || result.solution === null) return;
+    learnSolution(level, startOf(level), result.solution);
+    if (fewest.pushes === null) rememberFewest(level, { ...fewest, pushes: result.pushes });
+  }, [result]);
+
+  const show = (source: Source) => go({ ...route, source, moves: '', at: null });
+  const playOn = () => {
+    const until = finding.lostAt === null ? film!.at : pushes[finding.lostAt - 2]?.index ?? 0;
+    const steps = film!.replay.steps.slice(0, until);
+    // After a restart, which can be undone: the game in play is not lost.
+    rememberGame(steps.reduce((so_far, step) => play(so_far, [step]) ?? so_far, restart(recallGame(level))));
+    go({ view: 'play', place: route.place });
+    say(`Play on from push ${film!.replay.pushes.slice(0, until).filter(Boolean).length}; undo goes back.`);
+  };
+  return (
+    <div class="analysis">
+      <section class="stage" aria-label="The board">
+        <div class="row between wrap">
+          <div class="desk-only"><span class="eyebrow">{placeWords(opened)}</span><h1>{entry.title}</h1></div>
+          <div class="seg" role="group" aria-label="Which game">
+            {route.source === 'moves' && <button type="button" aria-pressed="true">These moves</button>}
+            {played !== '' && <button type="button" aria-pressed={route.source === 'game'} onClick={() => show('game')}>Your game</button>}
+            {!fewest.unsolvable && <button type="button" aria-pressed={isBest} onClick={() => show('best')}>{fewest.pushes === null ? 'The best solution' : `Best: ${fewest.pushes}, proved`}</button>}
+          </div>
+        </div>
+        <Fit level={level} position={film?.position ?? startOf(level)}><Board level={level} position={film?.position ?? startOf(level)} label={entry.title} letters turn={turn}
+          marks={isLost ? { blame: inspection?.lost?.boxes, dead: inspection?.deadSquares } : {}} /></Fit>
+        {film && <FilmBar film={film} label={`The game of ${entry.title}`} marks={<FilmMarks finding={finding} indexOf={(push) => pushes[push - 1]!.index} length={film.length} />} />}
+      </section>
+      <section class="panel" aria-label="Analysis">
+        <AnalysisVerdict finding={finding} needed={needed} isBest={isBest} search={search} film={film} hasEngine={engine !== null}
+          reason={isLost ? inspection?.lost?.reason ?? null : null} problem={film || lurd === null ? null : problemIn(level, lurd)} isGiven={entry.solution !== ''} />
+        {!isBest && film && <TotalsPlot needed={needed} pushes={pushes.length} at={at} finding={finding} />}
+        {isBest && search.points.length > 0 && <BoundsPlot points={search.points} unit="pushes" optimal={result !== null && arePushesProved(result)} />}
+        {film && <LineList lines={lines} finding={finding} needed={isBest && ((result && arePushesProved(result)) || fewest.pushes === pushes.length) ? pushes.map((_, i) => pushes.length - i).concat(0) : needed} at={at}
+          goToPush={(push) => film.seek(pushes[push - 1]!.index)} />}
+        <div class="row wrap acts">
+          {search.isRunning && <button type="button" class="primary" onClick={cancel}>Stop</button>}
+          {isBest && engine && result && !arePushesProved(result) && result.status !== 'unsolvable' && <button type="button" class="primary" onClick={() => void begin({ ...OPTIONS, seconds: 300 })}>Search for five minutes</button>}
+          {film && !isBest && <button type="button" class="primary" onClick={playOn}><Icon name="undo" /> {finding.lostAt === null ? 'Play on from here' : `Play on from push ${finding.lostAt - 1}`}</button>}
+          {(isBest || !film) && <button type="button" onClick={() => go({ view: 'play', place: route.place })}><Icon name="box" /> Play</button>}
+          <ShareMenu entry={entry} place={route.place} lurd={film ? writeLurd(film.replay.steps, film.replay.pushes) : ''}
+            claims={result?.status === 'unsolvable' || fewest.unsolvable ? 'unsolvable' : (result && arePushesProved(result)) || fewest.pushes !== null ? 'pushes' : null} />
+        </div>
+      </section>
+    </div>
+  );
+}

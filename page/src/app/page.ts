@@ -1,0 +1,20 @@
+// What every view needs of the page.
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Engine, EngineName } from '../solve/engine';
+import type { Route } from './route';
+import type { State } from './state';
+
+export interface Page {
+  readonly state: State;
+  readonly engine: Engine | null;
+  go(route: Route): void;
+  stay(route: Route): void; // changes the address only
+  say(sentence: string): void;
+  openText(text: string, name: string): Promise<void>; // levels from outside
+  chooseEngine(place: 'tab' | 'server'): void;
+  nameEngines(names: readonly EngineName[]): void;
+}
+
+export const Tools = createContext<Page>(null as never);
+export const usePage = () => useContext(Tools);

@@ -1,0 +1,68 @@
+// One of two engines: how many states it has looked at, how many wait, and each state by pushes made and pushes still needed.
+import type { EngineName } from '../solve/engine';
+import { Icon } from '../ui/icon';
+import { count, pushes } from '../ui/words';
+import type { Trace } from './use_traces';
+
+interface CardProps {
+  readonly side: 'a' | 'b';
+  readonly trace: Trace;
+  readonly engines: readonly EngineName[];
+  readonly looked: number; // states, of this search, that the bar stands at
+  readonly most: { readonly g: number; readonly h: number }; // of both plots
+  readonly fewest: number | null;
+  readonly choose: (name: string) => void;
+}
+
+export const shownOf = (trace: Trace, looked: number) => trace.states.filter(({ number }) => number <= looked);
+
+export function EngineCard({ side, trace, engines, looked, most, fewest, choose }: CardProps) {
+  const { name, result } = trace;
+  const all = result?.expanded ?? 0;
+  const shown = shownOf(trace, looked);
+  const last = shown[shown.length - 1];
+  const isDone = result !== null && looked >= all;
+  return (
+    <section class={`engine-card ${side}`} aria-label={`Engine ${side === 'a' ? 'one' : 'two'}`}>
+      <label class="name"><i class="sign" /><span class="hidden">Engine</span>
+        <select value={name} onChange={(event) => choose(event.currentTarget.value)}>
+          {(engines.length > 0 ? engines : [{ name, summary: '' }]).map((engine) => <option key={engine.name} value={engine.name}>{engine.name}</option>)}</select></label>
+      <p class="small soft">{engines.find((engine) => engine.name === name)?.summary}</p>
+      <div class="nums num"><div><b>{Math.min(looked, all).toLocaleString('en')}</b><span class="small soft">{all === 1 ? 'state' : 'states'} looked at</span></div>
+        <div><b>{(last?.open ?? 0).toLocaleString('en')}</b><span class="small soft">waiting</span></div></div>
+      <div class="prog"><span class="track"><i style={`width: ${all === 0 ? 0 : (100 * Math.min(looked, all)) / all}%`} /></span>
+        <span class={`small ${isDone ? 'done' : 'soft'}`} role="status">{trace.failure ? trace.failure : result === null ? 'searching …' : isDone ? <Outcome trace={trace} /> : `${last?.g ?? 0} deep; ${count(all, 'state')} to the end`}</span></div>
+      <Plot states={shown} side={side} most={most} fewest={fewest} />
+    </section>
+  );
+}
+
+function Outcome({ trace: { result } }: { trace: Trace }) {
+  if (result?.status === 'solved') return <><Icon name={result.optimal ? 'seal' : 'check'} /> done: {pushes(result.pushes!)}{result.optimal ? ', proved' : ''}</>;
+  return <>{result?.status === 'unsolvable' ? 'done: no solution, proved' : `not solved (${result?.limit ?? 'no limit'})`}</>;
+}
+
+const [WIDTH, HEIGHT, LEFT] = [320, 300, 34];
+
+function Plot({ states, side, most, fewest }: { states: Trace['states']; side: 'a' | 'b'; most: { g: number; h: number }; fewest: number | null }) {
+  const counts = new Map<string, number>();
+  for (const { g, h } of states) counts.set(`${g},${h}`, (counts.get(`${g},${h}`) ?? 0) + 1);
+  const x = (g: number) => LEFT + (g * (WIDTH - LEFT - 14)) / Math.max(1, most.g);
+  const y = (h: number) => HEIGHT - 34 - (h * (HEIGHT - 56)) / Math.max(1, most.h);
+  const lineFrom = fewest === null ? 0 : Math.max(0, fewest - most.h);
+  return (
+    <svg class="map" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="States by pushes made and by pushes still needed at least">
+      <path class="axis" d={`M${LEFT} ${y(0) + 10}H${WIDTH - 6}M24 ${y(most.h)}V${y(0)}`} />
+      {fewest !== null && fewest <= most.g && <path class="fewest" d={`M${x(lineFrom)} ${y(fewest - lineFrom)}L${x(fewest)} ${y(0)}`} />}
+      {[...counts].map(([key, times]) => {
+        const [g, h] = key.split(',').map(Number) as [number, number];
+        const radius = 2 + Math.min(5, 1.15 * Math.sqrt(times));
+        return side === 'a' ? <circle key={key} class="dot" cx={x(g)} cy={y(h)} r={radius} />
+          : <rect key={key} class="dot" x={x(g) - radius * 0.9} y={y(h) - radius * 0.9} width={1.8 * radius} height={1.8 * radius} rx="1" />;
+      })}
+      <text x={LEFT} y={HEIGHT - 6}>pushes made</text><text x={WIDTH - 6} y={HEIGHT - 6} text-anchor="end">{most.g}</text>
+      <text transform={`rotate(-90 14 ${y(0)})`} x="14" y={y(0)}>still needed, at least</text>
+      {fewest !== null && fewest <= most.g && <text class="strong" x={x(fewest) - 6} y={y(0) - 22} text-anchor="end">sum {fewest}</text>}
+    </svg>
+  );
+}

@@ -1,0 +1,141 @@
+// Learn: two engines side by side on one level, the states they look at, and nine lessons about the difference.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Board } from '../board/board';
+import { usePage } from '../app/page';
+import { openPlace, type Opened } from '../app/open';
+import { formatRoute } from '../app/route';
+import type { LevelEntry } from '../game/collection';
+import { columnOf, looseLevel, rowOf, type Level } from '../game/level';
+import { startOf } from '../game/position';
+import { download, fileName } from '../keep/download';
+import { useLasting } from '../keep/use_lasting';
+import { fewestOf } from '../library/fewest';
+import { useKeys } from '../play/use_keys';
+import { CompareTable } from '../solve/compare_table';
+import { Icon } from '../ui/icon';
+import { isCalm } from '../ui/use_media';
+import { EngineCard, shownOf } from './engine_card';
+import { EnginePlace } from './engine_place';
+import { LESSONS, lessonOf } from './lessons';
+import { useTraces, type Trace } from './use_traces';
+
+const FRAMES = 120; // of the film of both searches
+
+// The level of a lesson, unless the address names another one.
+export function LearnView({ opened, lesson: key }: { opened: Opened; lesson: string }) {
+  const { state } = usePage();
+  const lesson = lessonOf(key);
+  const [own, setOwn] = useState<Opened | null>(null);
+  const isGiven = state.route.view === 'learn' && state.route.place !== null;
+  useEffect(() => {
+    if (!isGiven) void openPlace({ kind: 'level', ...lesson.level }).then(setOwn);
+  }, [lesson, isGiven]);
+  const shown = isGiven ? opened : own;
+  if (!shown) return null;
+  const entry = shown.entries[shown.index]!;
+  return <Lesson key={`${key} ${shown.key} ${shown.index}`} entry={entry} fewest={fewestOf(shown.key, shown.index + 1, entry.level).pushes} lessonKey={lesson.key} />;
+}
+
+function Lesson({ entry, fewest, lessonKey }: { entry: LevelEntry; fewest: number | null; lessonKey: string }) {
+  const { engine, state, nameEngines } = usePage();
+  const lesson = lessonOf(lessonKey);
+  const number = LESSONS.indexOf(lesson) + 1;
+  const [names, setNames] = useState<readonly [string, string]>(lesson.engines);
+  const { level } = entry;
+  const traces = useTraces(state.engines?.tab ?? engine, level, names);
+  const most = Math.max(1, ...traces.map(({ result }) => result?.expanded ?? 1));
+  const film = useSearchBar(most, traces.length > 0 && traces.every(({ result, failure }) => result !== null || failure !== null));
+  const plotted = useMemo(() => ({ g: Math.max(fewest ?? 0, ...traces.flatMap(({ states }) => states.map(({ g }) => g)), 1),
+    h: Math.max(1, ...traces.flatMap(({ states }) => states.map(({ h }) => h))) }), [traces, fewest]);
+  useEffect(() => {
+    if (state.names.length === 0) engine?.engines().then(nameEngines, () => {});
+  }, [engine]);
+  const place = state.route.view === 'learn' ? state.route.place : null;
+  const link = (by: number) => {
+    const other = LESSONS[number - 1 + by];
+    return other && formatRoute({ view: 'learn', lesson: other.key, place: null });
+  };
+  const choose = (i: number) => (name: string) => setNames(i === 0 ? [name, names[1]] : [names[0], name]);
+  return (
+    <div class="learn">
+      <div class="head"><div><span class="eyebrow">Learn · {number} of {LESSONS.length}</span><h1>{lesson.title}</h1></div>
+        <div class="row wrap">
+          {link(-1) && <a class="btn icon" href={link(-1)} aria-label="Previous lesson"><Icon name="left" /></a>}
+          {link(1) && <a class="btn icon" href={link(1)} aria-label="Next lesson"><Icon name="right" /></a>}
+          <a class="btn" href={formatRoute({ view: 'learn', lesson: lesson.key, place: state.place })}><Icon name="box" /> {place ? `Level: ${entry.title}` : 'Use the level in play'}</a>
+          <button type="button" onClick={() => download(fileName(`${entry.title} ${names.join(' ')}`, 'csv'), asCsv(traces), 'text/csv')}><Icon name="down" /> CSV</button>
+        </div></div>
+      {traces[0] && <EngineCard side="a" trace={traces[0]} engines={state.names} looked={film.at} most={plotted} fewest={fewest} choose={choose(0)} />}
+      <section class="stage" aria-label="The board">
+        <div class="fit"><Board level={level} position={startOf(level)} label={entry.title} still over={<Frontiers level={level} traces={traces} looked={film.at} />} /></div>
+        <p class="legend"><span>Where boxes stand in the states looked at:</span><span><i class="sign a" />{names[0]}</span><span><i class="sign b" />{names[1]}</span></p>
+        <p class="why">{engine ? lesson.text : 'No solver is at hand: it is the folder “sokrates” beside this page, or “sokrates serve”.'}</p>
+      </section>
+      {traces[1] && <EngineCard side="b" trace={traces[1]} engines={state.names} looked={film.at} most={plotted} fewest={fewest} choose={choose(1)} />}
+      <div class="film" role="group" aria-label="Both searches">
+        <span class="row film-buttons"><button type="button" aria-label="Back" onClick={() => film.seek(film.at - film.step)}><Icon name="left" /></button>
+          <button type="button" class="primary" aria-label={film.isPlaying ? 'Pause' : 'Play'} onClick={film.toggle}><Icon name={film.isPlaying ? 'pause' : 'play'} /></button>
+          <button type="button" aria-label="On" onClick={() => film.seek(film.at + film.step)}><Icon name="right" /></button></span>
+        <div class="scrub-box"><input type="range" class="scrub" min={1} max={most} value={film.at} aria-label="States looked at" onInput={(event) => film.seek(Number(event.currentTarget.value))} /></div>
+        <span class="num small where"><b>{film.at.toLocaleString('en')}</b> {film.at === 1 ? 'state' : 'states'} each</span>
+      </div>
+      <section class="more stack loose">
+        <details><summary>All lessons</summary><ol class="lessons">{LESSONS.map(({ key, title }) => <li key={key}><a href={formatRoute({ view: 'learn', lesson: key, place: null })} aria-current={key === lesson.key ? 'true' : undefined}>{title}</a></li>)}</ol></details>
+        <details data-test="other-engines"><summary>Other engines</summary>{engine && <CompareTable entry={entry} engine={engine} engines={state.names} />}</details>
+        <EnginePlace />
+      </section>
+    </div>
+  );
+}
+
+function useSearchBar(most: number, isReady: boolean) {
+  const [at, setAt] = useState(1);
+  const [isPlaying, setPlaying] = useState(false);
+  const [plays] = useLasting('plays searches', true);
+  const step = Math.max(1, Math.round(most / FRAMES));
+  const seek = (to: number) => {
+    setPlaying(false);
+    setAt(Math.max(1, Math.min(most, to)));
+  };
+  useEffect(() => {
+    if (!isReady) return;
+    setAt(isCalm() ? most : 1);
+    setPlaying(plays && !isCalm());
+  }, [isReady, most]);
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setInterval(() => setAt((now) => Math.min(most, now + step)), 50);
+    return () => clearInterval(timer);
+  }, [isPlaying, most, step]);
+  useEffect(() => {
+    if (at >= most) setPlaying(false);
+  }, [at, most]);
+  const toggle = () => {
+    if (at >= most) setAt(1);
+    setPlaying(!isPlaying);
+  };
+  useKeys({ ' ': toggle, ArrowRight: () => seek(at + step), ArrowLeft: () => seek(at - step), Home: () => seek(1), End: () => seek(most) });
+  return { at: Math.min(at, most), isPlaying, step, seek, toggle };
+}
+
+// Marks on the board: the more states have a box on a square, the larger.
+function Frontiers({ level, traces, looked }: { level: Level; traces: readonly Trace[]; looked: number }) {
+  return (
+    <>
+      {traces.map((trace, side) => {
+        const where = new Map<number, number>();
+        for (const { rows } of shownOf(trace, looked)) for (const square of looseLevel(rows).boxes) where.set(square, (where.get(square) ?? 0) + 1);
+        const most = Math.max(1, ...where.values());
+        return [...where].map(([square, times]) => {
+          const radius = 0.06 + 0.13 * Math.sqrt(times / most);
+          const [x, y] = [columnOf(level, square) + (side ? 0.72 : 0.28), rowOf(level, square) + 0.54];
+          return side ? <rect key={`b${square}`} class="frontier b" x={x - radius * 0.9} y={y - radius * 0.9} width={1.8 * radius} height={1.8 * radius} rx=".03" />
+            : <circle key={`a${square}`} class="frontier a" cx={x} cy={y} r={radius} />;
+        });
+      })}
+    </>
+  );
+}
+
+const asCsv = (traces: readonly Trace[]) => ['engine,state,side,pushes made,still needed,waiting',
+  ...traces.flatMap(({ name, states }) => states.map(({ number, side, g, h, open }) => [name, number, side, g, h, open].join(',')))].join('\n');

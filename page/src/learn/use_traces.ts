@@ -1,0 +1,40 @@
+// Two searches of one level, run to their end, with the states they looked at.
+import { useEffect, useState } from 'preact/hooks';
+import type { Level } from '../game/level';
+import { levelText, type Engine, type Expansion, type SolveResult } from '../solve/engine';
+
+export interface Trace {
+  readonly name: string;
+  readonly result: SolveResult | null;
+  readonly states: readonly Expansion[];
+  readonly failure: string | null;
+}
+
+const SECONDS = 10;
+
+export function useTraces(engine: Engine | null, level: Level, names: readonly string[]): readonly Trace[] {
+  const [traces, setTraces] = useState<readonly Trace[]>([]);
+  const wanted = names.join(' ');
+  useEffect(() => {
+    setTraces(names.map((name) => ({ name, result: null, states: [], failure: null })));
+    if (!engine) return undefined;
+    const controller = new AbortController();
+    const put = (trace: Trace, i: number) => {
+      if (!controller.signal.aborted) setTraces((now) => now.map((other, at) => (at === i ? trace : other)));
+    };
+    const run = async (name: string, i: number) => {
+      try {
+        const text = levelText(level);
+        const result = await engine.solve(text, { objective: null, engine: name, seconds: SECONDS }, { signal: controller.signal, onProgress: () => {} });
+        if (controller.signal.aborted) return;
+        const states = result.expanded > 0 ? await engine.trace(text, name, result.expanded, controller.signal) : [];
+        put({ name, result, states, failure: result.status === 'error' || result.status === 'invalid' ? result.reason : null }, i);
+      } catch (error) {
+        put({ name, result: null, states: [], failure: (error as Error).message }, i);
+      }
+    };
+    void names.reduce((before, name, i) => before.then(() => run(name, i)), Promise.resolve());
+    return () => controller.abort();
+  }, [engine, level, wanted]);
+  return traces;
+}

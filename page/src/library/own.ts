@@ -1,0 +1,87 @@
+// Collections of one's own, imported or drawn, in the IndexedDB of this browser.
+import type { Collection, LevelEntry } from '../game/collection';
+import { levelFromRows, toRows, type Win } from '../game/level';
+
+interface KeptLevel {
+  readonly title: string;
+  readonly author: string;
+  readonly notes: string;
+  readonly rows: readonly string[];
+  readonly win: Win;
+  readonly solution: string;
+}
+
+export interface OwnCollection {
+  readonly id: string; // in addresses: own-...
+  readonly title: string;
+  readonly added: number; // milliseconds since 1970
+  readonly levels: readonly KeptLevel[];
+}
+
+const [DATABASE, STORE, VERSION] = ['sokrates', 'collections', 1];
+export const isOwn = (key: string) => key.startsWith('own-');
+export const DRAWN = 'own-drawn';
+
+let opening: Promise<IDBDatabase> | null = null;
+
+function database(): Promise<IDBDatabase> {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(new Error('this browser keeps no collections'));
+  });
+  return opening;
+}
+
+async function ask<T>(mode: IDBTransactionMode, question: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = (await database()).transaction(STORE, mode);
+  const request = question(transaction.objectStore(STORE));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = transaction.onerror = () => reject(new Error('this browser has no room for the collection'));
+  });
+}
+
+export async function listOwn(): Promise<readonly OwnCollection[]> {
+  try {
+    const all = await ask('readonly', (store) => store.getAll() as IDBRequest<OwnCollection[]>);
+    return all.sort((a, b) => a.added - b.added);
+  } catch {
+    return [];
+  }
+}
+
+const keptLevel = ({ title, author, notes, level, solution }: LevelEntry): KeptLevel =>
+  ({ title, author, notes, rows: toRows(level), win: level.win, solution });
+
+export const entriesOf = (own: OwnCollection): readonly LevelEntry[] =>
+  own.levels.map(({ rows, win, ...entry }) => ({ ...entry, level: levelFromRows(rows, win) }));
+
+export async function openOwn(id: string): Promise<Collection> {
+  const own = await ask('readonly', (store) => store.get(id) as IDBRequest<OwnCollection | undefined>);
+  if (!own) throw new Error('this collection is not in this browser');
+  return { title: own.title, entries: entriesOf(own), problems: [] };
+}
+
+export const keepOwn = (own: OwnCollection): Promise<unknown> => ask('readwrite', (store) => store.put(own));
+export const removeOwn = (id: string): Promise<unknown> => ask('readwrite', (store) => store.delete(id));
+
+// A collection that was imported: a new one each time, unless the very same levels are there already.
+export async function importOwn(collection: Collection, title: string, now = Date.now()): Promise<OwnCollection> {
+  const levels = collection.entries.map(keptLevel);
+  const same = (await listOwn()).find((own) => JSON.stringify(own.levels) === JSON.stringify(levels));
+  if (same) return same;
+  const own: OwnCollection = { id: `own-${now.toString(36)}`, title, added: now, levels };
+  await keepOwn(own);
+  return own;
+}
+
+// A drawing goes to the end of the collection of drawings, or takes the place of the one with its title. Gives its number.
+export async function keepDrawn(entry: LevelEntry, now = Date.now()): Promise<number> {
+  const before = (await listOwn()).find(({ id }) => id === DRAWN) ?? { id: DRAWN, title: 'Drawn by me', added: now, levels: [] };
+  const at = before.levels.findIndex(({ title }) => title === entry.title);
+  const levels = at < 0 ? [...before.levels, keptLevel(entry)] : before.levels.map((level, i) => (i === at ? keptLevel(entry) : level));
+  await keepOwn({ ...before, levels });
+  return at < 0 ? levels.length : at + 1;
+}

@@ -1,0 +1,90 @@
+// Which level this is, what each star takes, and the collection around it.
+import { Thumbnail } from '../board/thumbnail';
+import type { Opened } from '../app/open';
+import { formatRoute, type Place } from '../app/route';
+import { usePage } from '../app/page';
+import { starsFor, twoStarsAt } from '../game/stars';
+import { bestByPushes, resultsOf } from '../keep/games';
+import { recall } from '../keep/storage';
+import { fewestOf, type Fewest } from '../library/fewest';
+import { Icon } from '../ui/icon';
+import { Stars } from '../ui/stars';
+import { pushes } from '../ui/words';
+
+const MOST_SHOWN = 60;
+
+export function LevelPanel({ opened, fewest, turnTo }: { opened: Opened; fewest: Fewest; turnTo: (by: number) => void }) {
+  const { entries, index, key } = opened;
+  const entry = entries[index]!;
+  return (
+    <section class="aside left" aria-label="The level">
+      <div class="stack tight">
+        <div class="row between"><span class="eyebrow">{placeWords(opened)}</span>
+          {entries.length > 1 && (
+            <span class="turn">
+              <button type="button" class="icon quiet" aria-label="Previous level" title="Previous level (P)" disabled={index === 0} onClick={() => turnTo(-1)}><Icon name="left" /></button>
+              <button type="button" class="icon quiet" aria-label="Next level" title="Next level (N)" disabled={index + 1 === entries.length} onClick={() => turnTo(1)}><Icon name="right" /></button>
+            </span>
+          )}</div>
+        <h1>{entry.title}</h1>
+        {entry.author && entry.author !== 'Sokrates' && <p class="soft small">by {entry.author}</p>}
+        <p class="soft notes">{lineFor(opened)}</p>
+      </div>
+      <Takes fewest={fewest} />
+      {entries.length > 1 && (
+        <div class="stack tight shelf-box">
+          <div class="row between"><span class="eyebrow">{opened.title || 'The collection'}</span><span class="small soft num">{starCount(opened)} of {entries.length * 3} stars</span></div>
+          <div class="shelf">
+            {entries.slice(0, MOST_SHOWN).map(({ level, title }, i) => {
+              const stars = starsOf(key, i + 1, opened);
+              const place: Place = { kind: 'level', collection: key, number: i + 1 };
+              return (
+                <a key={i} href={formatRoute({ view: 'play', place })} aria-current={i === index ? 'true' : undefined} title={title}>
+                  <Thumbnail level={level} label={title} />{stars > 0 && <Stars count={stars} />}
+                </a>
+              );
+            })}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function starsOf(collection: string, number: number, { entries }: Opened): number {
+  const { level } = entries[number - 1]!;
+  return starsFor(bestByPushes(resultsOf(level))?.pushes ?? null, fewestOf(collection, number, level).pushes);
+}
+
+const starCount = (opened: Opened) => opened.entries.reduce((sum, _, i) => sum + starsOf(opened.key, i + 1, opened), 0);
+
+export function placeWords({ day, title, index, entries }: Opened): string {
+  if (day) return `Level of the day · ${new Date(`${day}T12:00`).toLocaleDateString('en', { weekday: 'long', day: 'numeric', month: 'long' })}`;
+  return title ? `${title} · ${index + 1} of ${entries.length}` : 'From a link';
+}
+
+// The line under the title is all the help there is, until a level was solved.
+export function lineFor({ entries, index }: Opened): string {
+  const { notes, level } = entries[index]!;
+  if (notes) return notes;
+  if (level.win === 'player') return 'Walk to the target. Boxes in the way are pushed, never pulled.';
+  return recall('knows the rules', false) ? '' : 'Push every box onto a diamond. Boxes are pushed, never pulled.';
+}
+
+function Takes({ fewest }: { fewest: Fewest }) {
+  const { state } = usePage();
+  if (fewest.unsolvable) return <p class="verdict plain"><Icon name="seal" /> This level has no solution, and that is proved.</p>;
+  return (
+    <ul class="takes">
+      <li><Stars count={1} /><span>Solve it</span></li>
+      {fewest.pushes === null
+        ? <li><Stars count={3} /><span class="soft">{state.engines && (state.engines.tab || state.engines.server) ? 'The fewest pushes are being proved …' : 'The fewest pushes are not proved yet.'}</span></li>
+        : (
+          <>
+            {twoStarsAt(fewest.pushes) > fewest.pushes && <li><Stars count={2} /><span><b>{pushes(twoStarsAt(fewest.pushes))}</b> or fewer</span></li>}
+            <li><Stars count={3} /><span><b>{pushes(fewest.pushes)}</b>, <span class="proved"><Icon name="seal" /> the proved best</span></span></li>
+          </>
+        )}
+    </ul>
+  );
+}

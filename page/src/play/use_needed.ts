@@ -1,0 +1,25 @@
+// How many pushes the position in play still needs, asked a moment after the last push.
+import { useEffect, useState } from 'preact/hooks';
+import type { Level } from '../game/level';
+import type { Position } from '../game/position';
+import type { Engine } from '../solve/engine';
+import { judge, neededFrom } from '../solve/judge';
+
+const MOMENT = 350;
+
+export function useNeeded(engine: Engine | null, level: Level, position: Position, wanted: boolean): number | null {
+  const [, redraw] = useState(0);
+  const needed = wanted ? neededFrom(level, position) : null;
+  useEffect(() => {
+    if (!engine || !wanted || needed !== null) return undefined;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      judge(engine, level, position, controller.signal).then(() => redraw((count) => count + 1), () => {});
+    }, MOMENT);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [engine, level, position.boxes, wanted, needed]);
+  return needed;
+}

@@ -1,0 +1,21 @@
+// Light or dark: what the system says, unless somebody has chosen.
+import { useLayoutEffect } from 'preact/hooks';
+import { useLasting } from '../keep/use_lasting';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const [theme, setTheme] = useLasting<Theme>('theme', 'auto');
+  useLayoutEffect(() => {
+    const system = systemIsDark();
+    const show = () => {
+      document.documentElement.dataset.theme = theme === 'auto' ? (system.matches ? 'dark' : 'light') : theme;
+    };
+    show();
+    system.addEventListener('change', show);
+    return () => system.removeEventListener('change', show);
+  }, [theme]);
+  return [theme, setTheme];
+}

@@ -1,0 +1,37 @@
+// The bar of a film: buttons, a bar to drag with marks on it, and where the film stands.
+import type { ComponentChildren } from 'preact';
+import { useKeys } from '../play/use_keys';
+import { Icon } from '../ui/icon';
+import { SPEEDS, type Film } from './film';
+
+export function FilmBar({ film, label, marks }: { film: Film; label: string; marks?: ComponentChildren }) {
+  useKeys({
+    ' ': film.toggle,
+    ArrowRight: ({ shiftKey }) => (shiftKey ? film.step(1) : film.toPush(1)),
+    ArrowLeft: ({ shiftKey }) => (shiftKey ? film.step(-1) : film.toPush(-1)),
+    Home: () => film.seek(0),
+    End: () => film.seek(film.length),
+  });
+  const all = film.replay.pushes.filter(Boolean).length;
+  const made = film.replay.pushes.slice(0, film.at).filter(Boolean).length;
+  return (
+    <div class="film" role="group" aria-label={label}>
+      <span class="row film-buttons">
+        <button type="button" class="desk-only" onClick={() => film.seek(0)} title="To the start (Home)" aria-label="To the start"><Icon name="first" /></button>
+        <button type="button" onClick={() => film.toPush(-1)} title="Back one push (←)" aria-label="Back one push"><Icon name="left" /></button>
+        <button type="button" class="primary" onClick={film.toggle} title="Play or pause (space)" aria-label={film.isPlaying ? 'Pause' : 'Play'}><Icon name={film.isPlaying ? 'pause' : 'play'} /></button>
+        <button type="button" onClick={() => film.toPush(1)} title="Forward one push (→)" aria-label="Forward one push"><Icon name="right" /></button>
+        <button type="button" class="desk-only" onClick={() => film.seek(film.length)} title="To the end (End)" aria-label="To the end"><Icon name="last" /></button>
+      </span>
+      <div class="scrub-box">
+        <input type="range" class="scrub" min={0} max={film.length} value={film.at} aria-label="Move of the game" aria-valuetext={`move ${film.at} of ${film.length}, push ${made} of ${all}`}
+          onInput={(event) => film.seek(Number(event.currentTarget.value))} />
+        {marks}
+      </div>
+      <span class="num small soft where">push <b>{made}</b> of {all}<span class="desk-only">, move {film.at} of {film.length}</span></span>
+      <select class="speed desk-only" aria-label="Speed" value={film.speed} onChange={(event) => film.setSpeed(Number(event.currentTarget.value))}>
+        {SPEEDS.map((speed) => <option key={speed} value={speed}>{speed} a second</option>)}
+      </select>
+    </div>
+  );
+}

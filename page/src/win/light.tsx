@@ -1,0 +1,41 @@
+// The light of a level that is won: the floor is lit from the last box, and rays stand around the boxes.
+import { useId } from 'preact/hooks';
+import { floorOf, squaresPath } from '../board/outline';
+import { straight, type Turn } from '../board/turn';
+import type { Game } from '../game/game';
+import { columnOf, rowOf, type Square } from '../game/level';
+import { replay } from '../game/position';
+
+// Where the last box was pushed to, or where the player stands.
+function lastSquare({ level, steps, pushes, position }: Game): Square {
+  const last = pushes.lastIndexOf(true);
+  if (last < 0) return position.players[0]!;
+  const { positions } = replay(level, steps.slice(0, last + 1));
+  const [before, after] = [positions[last]!, positions[last + 1]!];
+  return after.boxes.find((square, i) => square !== before.boxes[i])!;
+}
+
+export function Light({ game, turn }: { game: Game; turn?: Turn }) {
+  const id = useId();
+  const { level, shown } = turn ?? straight(game.level);
+  const center = shown(lastSquare(game));
+  const floor = floorOf(level);
+  const placed = (level.win === 'player' ? game.position.players : game.position.boxes).map(shown).filter((square) => level.goals[square]);
+  return (
+    <>
+      <defs>
+        <radialGradient id={id} gradientUnits="userSpaceOnUse" cx={columnOf(level, center) + 0.5} cy={rowOf(level, center) + 0.5} r="6.5">
+          <stop class="glow-1" offset="0" /><stop class="glow-2" offset=".55" /><stop class="glow-3" offset="1" />
+        </radialGradient>
+      </defs>
+      <path class="lit" d={squaresPath(level, [...floor.keys()].filter((square) => floor[square]))} fill={`url(#${id})`} />
+      <g class="rays">
+        {placed.map((square) => (
+          <g key={square} transform={`translate(${columnOf(level, square)} ${rowOf(level, square)})`}>
+            {Array.from({ length: 12 }, (_, i) => <path key={i} transform={`rotate(${i * 30 + 15} .5 .5)`} d={`M.5 -.1V${i % 2 ? -0.19 : -0.24}`} />)}
+          </g>
+        ))}
+      </g>
+    </>
+  );
+}
