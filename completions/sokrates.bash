@@ -106,7 +106,7 @@ _sokrates() {
       options="$reading $searching --boards --statistics --verbose --trace --trace-limit --color --json --lurd --hint --quiet
         --position --upper --proof --output --to"
       ;;
-    prove) options="$reading $searching --output --states --without-pi --without-lemmas --json --quiet" ;;
+    prove) options="$reading $searching --output --states --without-pi --without-lemmas --coq --json --quiet" ;;
     optimize) options="$reading --objective --time --memory --nodes --color --json --lurd --quiet --output --to" ;;
     verify) options="$reading --lurd --json --quiet" ;;
     info) options="$reading --boards --position --history --time --json --output" ;;

@@ -21,6 +21,11 @@ std::string time_text(double seconds) {
 
 }  // namespace
 
+std::string set_name(const std::string& file) {
+  const std::string stem = std::filesystem::path(file).stem().string();
+  return file == "-" || stem.empty() ? "level" : stem;
+}
+
 ProofFolder::ProofFolder(std::string folder, const ProofOptions& options)
     : folder_(std::move(folder)), options_(options) {
   std::error_code error;
@@ -32,12 +37,10 @@ ProofFolder::Written ProofFolder::write(const Outcome& outcome, const StopToken*
   if (!outcome.entry->level) return {Error{"not a level"}, ""};
   Written written{prove(*outcome.entry->level, outcome.result, options_, stop), ""};
   if (!written.proof) return written;
-  std::string set = std::filesystem::path(outcome.file).stem().string();
-  if (outcome.file == "-" || set.empty()) set = "level";
   const std::string& plain = written.proof->certificate;
   const bool is_long = plain.size() >= Proof::kShort;
   const std::string content = is_long ? gzip(plain) : plain;
-  const std::string name = set + "-" + std::to_string(outcome.entry->number) + ".proof";
+  const std::string name = set_name(outcome.file) + "-" + std::to_string(outcome.entry->number) + ".proof";
   const std::string path = (std::filesystem::path(folder_) / name).string();
   written.path = is_long ? path + ".gz" : path;
   written.bytes = content.size();

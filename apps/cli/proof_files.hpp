@@ -10,6 +10,9 @@
 
 namespace sokrates::cli {
 
+// The name of a set in the names of its certificates: that of its file without the ending, or "level" for standard input.
+std::string set_name(const std::string& file);
+
 class ProofFolder {
  public:
   // Creates the folder; throws OutputError.

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "command.hpp"
+#include "coq_file.hpp"
 #include "errors.hpp"
 #include "exit_codes.hpp"
 #include "interrupt.hpp"
@@ -38,6 +39,7 @@ struct ProveArguments {
   std::string states = "1000000";
   bool without_pi = false;
   bool without_lemmas = false;
+  std::string coq;  // the file for theorems, or empty
 };
 
 std::string json_of(const Outcome& outcome, const ProofFolder::Written& written) {
@@ -74,6 +76,7 @@ int run_prove(ProveArguments& arguments) {
   const ProofFolder proofs(
       folder, {*most_states, !arguments.without_pi, !arguments.without_lemmas, plan.runs[0].limits});
   Output output("", {});
+  std::string theorems = coq_header();
   ProgressLine progress(!arguments.solve.quiet);
   catch_interrupts();
   bool all_good = inputs.all_readable;
@@ -94,6 +97,8 @@ int run_prove(ProveArguments& arguments) {
       if (!is_refused) outcome = run_level(file.name, *entry, plan.runs[0], watch, {});
       progress.clear();
       const ProofFolder::Written written = proofs.write(outcome, &interrupt_token());
+      if (written.proof && !arguments.coq.empty())
+        theorems += coq_theorem(set_name(file.name) + '-' + std::to_string(entry->number), *written.proof);
       all_proved =
           all_proved && written.proof && (written.proof->is_optimal || written.proof->claim == "unsolvable");
       if (arguments.solve.json) output.write(json_of(outcome, written));
@@ -103,6 +108,7 @@ int run_prove(ProveArguments& arguments) {
     }
   }
   if (interrupted()) return kInterrupted;
+  if (!arguments.coq.empty()) replace_file(arguments.coq, theorems);
   if (!all_good) return kBadInput;
   return all_proved ? kOk : kUnknown;
 }
@@ -120,6 +126,9 @@ Command add_prove(const Parser& parent) {
   parser.add_flag("--without-pi", arguments->without_pi, "Certificates that do without the PI-corral rule");
   parser.add_flag("--without-lemmas", arguments->without_lemmas,
                   "Certificates without lemmas: found sooner, with more states to check");
+  parser
+      .add_option("--coq", arguments->coq, "Write the theorems that the certificates prove to FILE, for Coq")
+      .type_name("FILE");
   parser.add_flag("--json", arguments->solve.json, "One JSON object a line for each level");
   parser.add_flag("--quiet", arguments->solve.quiet, "Nothing; the exit code and the folder tell");
   parser.footer(kProveFooter);
