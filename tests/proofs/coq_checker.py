@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""The checker that is proved in Coq against the other checkers.
+
+  coq_checker.py PROOFS BIN [COUNT]
+
+PROOFS is the directory proofs/coq after `make`; BIN contains checkproof, print_claims and write_false_claims. All checkers have the same verdict on every certificate, true, false or malformed, the same reason and the same number of
+states. No false claim is accepted.
+"""
+import concurrent.futures
+import glob
+import importlib
+import os
+import subprocess
+import sys
+import tempfile
+
+WORDS = ["accepted", "accepted with PI", "unfinished", "malformed", "rejected"]  # as print_claims counts them
+
+
+def verdict_of(program, text, options):
+    run = subprocess.run([program, *options, "-"], input=text, capture_output=True, check=False)
+    word, _, why = run.stdout.decode().rstrip("\n").partition(": ")
+    return word or f"exit code {run.returncode}", why
+
+
+def claims_of(stream):
+    """Certificates, each with the truth (0, 1 or ?) and the verdict of the checker in C++."""
+    while header := stream.readline():
+        size, truth, other, why = header.decode().rstrip("\n").split(" ", 3)
+        yield stream.read(int(size)), truth, WORDS[int(other)], why
+
+
+def compare_claims(program, print_claims, count, pool, faults):
+    counts = dict.fromkeys(WORDS, 0)
+    with subprocess.Popen([print_claims, "3000000", str(count)], stdout=subprocess.PIPE) as printing:
+        claims = list(claims_of(printing.stdout))
+    verdicts = pool.map(lambda claim: verdict_of(program, claim[0], ["--states", "5000"]), claims)
+    for (text, truth, other, other_why), (word, why) in zip(claims, verdicts):
+        counts[word] = counts.get(word, 0) + 1
+        if truth == "0" and word.startswith("accepted") or truth == "1" and word == "rejected":
+            faults.append(f"{word} ({why}), and the truth is {truth}:\n{text.decode('latin-1')}")
+        if word != other or why != other_why:
+            faults.append(f"{word} ({why}) and {other} ({other_why}):\n{text.decode('latin-1')}")
+    return counts
+
+
+def refuse_false_claims(programs, write_false_claims, count, pool, faults):
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([write_false_claims, "4000000", str(count), folder], check=True)
+        paths = sorted(glob.glob(os.path.join(folder, "*.proof")))
+
+        def verdicts(path):
+            runs = [subprocess.run([program, path], capture_output=True, text=True, check=False) for program in programs]
+            return [(run.returncode, run.stdout) for run in runs]
+        for path, (mine, other) in zip(paths, pool.map(verdicts, paths)):
+            if mine[0] == 0 or mine != other:
+                faults.append(f"{mine} and {other}:\n{open(path, encoding='latin-1').read()}")
+    return len(paths)
+
+
+def run_attacks(proofs):
+    """The cases of checker_attacks.py, except those that take minutes in a checker that is several times slower."""
+    attacks = importlib.import_module("checker_attacks")
+    attacks.CASES = [case for case in attacks.CASES if not case[0].endswith("--states 100000")]
+    sys.argv[1:] = [os.path.join(proofs, "..", "..", "tools", "checkproof.py"), os.path.join(proofs, "checkproof")]
+    return attacks.main()
+
+
+def main():
+    proofs, folder = sys.argv[1:3]
+    count = int(sys.argv[3]) if len(sys.argv) > 3 else 5000
+    program = os.path.join(proofs, "build", "coqcheck")
+    other, print_claims, write_false_claims = (os.path.join(folder, name)
+                                               for name in ("checkproof", "print_claims", "write_false_claims"))
+    faults = []
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        counts = compare_claims(program, print_claims, count, pool, faults)
+        refused = refuse_false_claims([program, other], write_false_claims, count, pool, faults)
+    for fault in faults[:5]:
+        print(fault)
+    print(f"{counts}, {refused} false claims, {len(faults)} faults")
+    if faults or counts["accepted"] < count / 10 or counts["rejected"] < count / 10 or refused < count / 2:
+        return 1
+    return run_attacks(os.path.abspath(proofs))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
