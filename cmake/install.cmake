@@ -3,7 +3,7 @@
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
-# The rooms are archives of their own while we work; who links the library from outside wants one.
+# In the build tree each module is an archive. Users of the installed library need a single one.
 set(rooms ${SOKRATES_ROOMS})
 list(TRANSFORM rooms REPLACE "(.+)" "$<TARGET_OBJECTS:sokrates_\\1>" OUTPUT_VARIABLE objects)
 add_library(sokrates_archive STATIC ${objects})
@@ -16,14 +16,14 @@ target_link_libraries(sokrates_archive INTERFACE Threads::Threads)
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/sokrates)
 install(TARGETS sokrates_archive EXPORT sokrates_targets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(EXPORT sokrates_targets NAMESPACE sokrates:: FILE sokratesTargets.cmake DESTINATION ${package})
-# .slc needs an XML library and stays with the program.
+# The .slc target needs an XML library, so it is linked into the program and not installed.
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/sokrates DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} PATTERN slc.hpp EXCLUDE)
 configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/sokratesConfig.cmake.in
   ${PROJECT_BINARY_DIR}/sokratesConfig.cmake INSTALL_DESTINATION ${package})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/sokratesConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/sokratesConfig.cmake ${PROJECT_BINARY_DIR}/sokratesConfigVersion.cmake
   DESTINATION ${package})
-# From where the file stands, so that the installed folder can be moved.
+# Paths are relative to the file, so that the installed directory can be moved.
 file(RELATIVE_PATH up /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 configure_file(${PROJECT_SOURCE_DIR}/cmake/sokrates.pc.in ${PROJECT_BINARY_DIR}/sokrates.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/sokrates.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

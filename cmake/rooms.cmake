@@ -1,15 +1,15 @@
-# One static library per room of the house. A room names the rooms it uses; it sees nothing else at link time,
-# and tools/check_arrows checks the same arrows on the #include lines.
+# Each module is a static library. A module names the modules that it uses and links only these.
+# tools/check_arrows checks the same dependencies on the #include lines.
 
-# Warnings and sanitizers every target of ours is built with.
+# Warnings and sanitizers of every target in this project.
 add_library(sokrates_build_flags INTERFACE)
 target_compile_options(sokrates_build_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor
   -Woverloaded-virtual $<$<BOOL:${SOKRATES_WERROR}>:-Werror>
-  # What gcc's optimiser guesses about std::string depends on how it happens to inline
-  # (https://gcc.gnu.org/bugzilla/show_bug.cgi?id=105651). The sanitizers watch the real thing.
+  # This warning has false positives for std::string that depend on inlining
+  # (https://gcc.gnu.org/bugzilla/show_bug.cgi?id=105651). The sanitizers find real errors of this kind.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-restrict;-Wno-stringop-overflow>
-  # Where a size has 32 bits, counts of 64 are charged to the account of memory before they become one.
+  # If std::size_t has 32 bits, a 64-bit count becomes a std::size_t only after the memory account has checked it.
   $<$<BOOL:${EMSCRIPTEN}>:-Wno-shorten-64-to-32>)
 if(SOKRATES_SANITIZE)
   target_compile_options(sokrates_build_flags INTERFACE -fsanitize=${SOKRATES_SANITIZE} -fno-omit-frame-pointer
@@ -18,13 +18,13 @@ if(SOKRATES_SANITIZE)
     target_compile_options(sokrates_build_flags INTERFACE -fno-sanitize=${SOKRATES_SANITIZE_NOT})
   endif()
   target_link_options(sokrates_build_flags INTERFACE -fsanitize=${SOKRATES_SANITIZE})
-  # gcc warns that ThreadSanitizer does not know fences; Boost, below the server, has some.
+  # gcc warns that ThreadSanitizer does not support fences. Boost, which the server uses, contains some.
   if(SOKRATES_SANITIZE MATCHES thread AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     target_compile_options(sokrates_build_flags INTERFACE -Wno-tsan)
   endif()
 endif()
 
-# For what is never hot, which is everything but the library: compiles in half the time.
+# Flags for code that is never hot, which is everything except the library. It compiles in half the time.
 add_library(sokrates_cold_flags INTERFACE)
 target_link_libraries(sokrates_cold_flags INTERFACE sokrates_build_flags)
 if(SOKRATES_SANITIZE)
@@ -34,7 +34,7 @@ else()
 endif()
 
 # sokrates_room(NAME [COLD] SOURCES a.cpp b.cpp USES room room)
-# A cold room leaves the work to others, or is little used by the tests that run under sanitizers: there it is not optimised.
+# A cold module does little work itself, or is little used by the tests with sanitizers. Sanitizer builds do not optimize it.
 function(sokrates_room name)
   cmake_parse_arguments(ROOM "COLD" "" "SOURCES;USES" ${ARGN})
   add_library(sokrates_${name} STATIC ${ROOM_SOURCES})
@@ -44,7 +44,7 @@ function(sokrates_room name)
   if(ROOM_COLD AND SOKRATES_SANITIZE)
     target_compile_options(sokrates_${name} PRIVATE -O0)
   endif()
-  if(NOT EMSCRIPTEN) # there is nothing it could be moved into, and it costs speed
+  if(NOT EMSCRIPTEN) # WebAssembly has no shared library that could contain it, and it costs speed
     set_target_properties(sokrates_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   endif()
   foreach(used IN LISTS ROOM_USES)

@@ -1,4 +1,4 @@
-# cmake -DPROGRAM=... -DPAGES=... -P write_pages.cmake: manual pages and completions, as the program prints them.
+# cmake -DPROGRAM=... -DPAGES=... -P write_pages.cmake: writes the manual pages and completions that the program prints.
 function(write_page name)
   execute_process(COMMAND ${PROGRAM} complete ${ARGN} OUTPUT_FILE ${PAGES}/${name} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()

@@ -1,4 +1,4 @@
-// Rooms as lists of coordinates. The input is read behind a size, so that the fuzzer need not find that
+// Fuzzes levels given as coordinates. The input is read after a size, so that the fuzzer need not find one
 // first.
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Foreign dialects and run lengths: the first byte picks the dialect, the rest is the file.
+// Fuzzes dialects and run lengths: the first byte selects the dialect, and the rest is the file.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -14,7 +14,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto collection = read_collection({reinterpret_cast<const char*>(data) + 1, size - 1}, options);
   if (!collection) return 0;
   fuzz::demand_sound(*collection);
-  // Written in the common characters, whatever they were read from.
+  // Levels are written in the common characters, whatever the dialect was.
   fuzz::demand_text_round_trip(*collection);
   return 0;
 }

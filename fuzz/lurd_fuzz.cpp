@@ -1,4 +1,4 @@
-// Moves and run lengths: what parses can be spelled out and parses to the same; measures are true.
+// Fuzzes moves and run lengths: parsed moves can be written and parse to the same moves; measures are true.
 #include <cstddef>
 #include <cstdint>
 #include <string>

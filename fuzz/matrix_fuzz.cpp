@@ -1,5 +1,5 @@
-// The 0/1 matrix. The input is read behind a start and a target, so that the fuzzer need not find those
-// first.
+// Fuzzes the 0/1 matrix. The input is read after a start and a target, so that the fuzzer need not find
+// them first.
 #include <cstddef>
 #include <cstdint>
 #include <string>

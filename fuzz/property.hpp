@@ -1,4 +1,4 @@
-// What a fuzz target demands. A violation prints why and traps, which the fuzzer reports with the input.
+// Properties that fuzz targets check. A violation prints the reason and traps; the fuzzer reports the input.
 #pragma once
 
 #include <cstdio>
@@ -16,7 +16,7 @@ inline void demand(bool holds, const std::string& why) {
   __builtin_trap();
 }
 
-// Holds for whatever a reader returns.
+// Checks the properties of every level that a reader returns.
 inline void demand_sound(const Collection& collection) {
   int number = 0;
   int line = 0;
@@ -32,7 +32,7 @@ inline void demand_sound(const Collection& collection) {
     demand(!level.players().empty(), "a level has a player");
     demand(level.win() == Win::boxes || !level.goals().empty(), "a target where the player has to arrive");
     demand(*Level::from_rows(level.rows(), level.win()) == level, "a level is its rows");
-    // Naming costs more than all the rest: one small level and one symmetry a unit.
+    // Computing the ids takes most of the time, so each input tests one small level and one symmetry.
     const int cells = level.width() * level.height();
     if (number != 1 || cells > 64) continue;
     demand(unique_id(transformed(level, 1 + cells % 7)) == unique_id(level), "all symmetries share one name");
@@ -44,7 +44,7 @@ inline void demand_text_round_trip(const Collection& collection) {
   demand(difference.empty(), difference);
 }
 
-// Small enough for a unit to take well below a second.
+// The size is small enough for an input to take well below a second.
 inline ReadOptions small_limits() {
   ReadOptions options;
   options.max_cells_per_level = std::size_t{1} << 16;

@@ -1,4 +1,4 @@
-// XML: whatever reads is sound, and survives being written as XML and as text.
+// Fuzzes XML: levels that are read are valid, and are the same after writing as XML and as text.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

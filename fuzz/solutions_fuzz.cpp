@@ -1,4 +1,4 @@
-// Solution files: what is read can be stored beside a level and read back.
+// Fuzzes solution files: solutions that are read can be stored with a level and read back.
 #include <cstddef>
 #include <cstdint>
 #include <string>

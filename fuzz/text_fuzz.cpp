@@ -1,4 +1,4 @@
-// XSB, .sok, Boxoban: whatever reads is sound, and survives every writer.
+// Fuzzes XSB, .sok and Boxoban: levels that are read are valid, and are the same after every writer.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

@@ -1,13 +1,13 @@
-# Sourced by ./sokrates and ./test: installs what is missing, builds a preset.
+# Functions for ./sokrates and ./test, which source this file: they install missing packages and build a preset.
 #
-# Everything said here goes to stderr, so that stdout stays clean for pipes, and nothing reads stdin, which belongs
-# to the program. One lock (build/.lock) covers packages and builds: two runs at once wait for each other. (What is built
-# elsewhere has a lock of its own.)
+# All messages go to stderr, so that stdout can be used in pipes. Nothing reads stdin, which belongs to the program. One lock
+# (build/.lock) covers packages and builds, so two runs at the same time wait for each other. (Builds in other directories
+# have their own lock.)
 # shellcheck shell=bash
 
 : "${root:?the folder of the clone}"
 
-SETUP_FAILED=125 # documented in docs/exit-codes.md; also what `git bisect run` takes for "cannot tell"
+SETUP_FAILED=125 # documented in docs/exit-codes.md; `git bisect run` skips a commit with this code
 
 note() { printf 'sokrates: %s\n' "$*" >&2; }
 fail() {
@@ -15,7 +15,7 @@ fail() {
   exit "$SETUP_FAILED"
 }
 
-# The packages of the named sections of packages.txt.
+# Prints the packages of the named sections of packages.txt.
 packages_in() {
   local wanted=" $* " section='' line
   while read -r line; do
@@ -33,7 +33,7 @@ missing_packages() {
       END { n = split(wanted, names, " "); for (i = 1; i <= n; ++i) if (!(names[i] in have)) print names[i] }'
 }
 
-# Runs a command with its output in a log; shows the log where it fails.
+# Runs a command with its output in a log. If the command fails, the log is shown.
 logged() {
   local log=$root/build/setup${lock_name:+.$lock_name}.log
   "$@" >"$log" 2>&1 </dev/null 9>&- || {
@@ -69,7 +69,7 @@ install_packages() { # SECTION...
     fail "the packages could not be installed (see above): ${missing[*]}"
 }
 
-# Each takes a lock for the rest of a subshell; everything that writes below build/, or page/, runs inside one.
+# Each function takes a lock for the rest of a subshell. Everything that writes to build/ or page/ runs inside one.
 lock_build() { take_lock ''; }
 lock_page() { take_lock page; }
 take_lock() { # NAME
@@ -83,8 +83,8 @@ take_lock() { # NAME
   }
 }
 
-# Progress of a build. The process that builds writes "step N of M" to a file, and every process that waits shows it: on a
-# terminal in one line that is rewritten, elsewhere in a new line at most every ten seconds.
+# The next functions show the progress of a build. The process that builds writes "step N of M" to a file, and every process
+# that waits shows it. On a terminal it rewrites one line; elsewhere it prints a new line at most every ten seconds.
 progress_file() { printf '%s/build/.progress\n' "$root"; }
 progress_pause() { if [[ -t 2 ]]; then printf 1; else printf 10; fi; }
 shown_progress=''
@@ -119,14 +119,14 @@ filter_ninja() {
   rm -f "$(progress_file)"
 }
 
-# Configures and builds one preset; TARGET... are built, or everything.
+# Configures and builds one preset. It builds the given targets, or everything.
 build_preset() { # PRESET [TARGET...]
   local preset=$1 dir=$root/build/$1 fresh=()
   shift
   if ! mkdir -p "$dir" 2>/dev/null || [[ ! -w $dir ]]; then
     fail "cannot write to $dir; is the folder yours? (its owner can remove it; it is made again)"
   fi
-  # A cache made elsewhere (the clone was moved or copied) or with a ccache that is gone would fail: start afresh.
+  # A CMake cache of another directory (the clone was moved or copied), or with a missing ccache, would fail: delete it.
   if [[ -e $dir/CMakeCache.txt ]]; then
     grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$dir/CMakeCache.txt" || fresh=(--fresh)
     if grep -q '^CMAKE_CXX_COMPILER_LAUNCHER:.*=ccache$' "$dir/CMakeCache.txt" && ! command -v ccache >/dev/null; then
@@ -134,8 +134,8 @@ build_preset() { # PRESET [TARGET...]
     fi
   fi
   if command -v ccache >/dev/null; then
-    # Paths below the clone relative to the build folder: what one preset has compiled serves another of equal flags.
-    # What a file includes is taken from what the compiler writes down for ninja anyway: nothing is preprocessed twice.
+    # Paths in the clone are relative to the build directory, so that presets with equal flags share compiled files.
+    # ccache reads the includes of a file from the dependency file for ninja, so that nothing is preprocessed twice.
     export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
   fi
   (

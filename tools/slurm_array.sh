@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# A benchmark as a Slurm job array, a shard for each task:
+# Runs a benchmark as a Slurm job array, with a shard for each task:
 #
 #   sbatch --array=1-16 --time=12:00:00 --mem=4G tools/slurm_array.sh --time 60 --memory 2G levels.xsb
 #   sokrates bench merge shard-*.jsonl --output bench.jsonl
 #
-# The arguments are those of `sokrates bench`; --jobs, --shard, --output and --resume are added here. A task that is requeued
-# goes on where it was. SOKRATES names the program where it is not in the PATH; JOURNALS a folder for the journals.
+# The arguments are those of `sokrates bench`. The script adds --jobs, --shard, --output and --resume. A requeued task continues
+# its journal. If the program is not in the PATH, SOKRATES must name it. JOURNALS may name a directory for the journals.
 #SBATCH --job-name=sokrates
 #SBATCH --requeue
 #SBATCH --open-mode=append
@@ -21,23 +21,23 @@ if [[ -z ${SLURM_ARRAY_TASK_ID-} ]]; then
   echo "$0: not in a job array; start it with sbatch --array=1-N" >&2
   exit 2
 fi
-# Shards are counted from 1, whatever the array's first number and step are; a sparse array would leave levels out.
+# Shards count from 1, whatever the first number and the step of the array are. A sparse array would skip levels.
 first=${SLURM_ARRAY_TASK_MIN:?} last=${SLURM_ARRAY_TASK_MAX:?} count=${SLURM_ARRAY_TASK_COUNT:?}
 step=${SLURM_ARRAY_TASK_STEP:-1}
 if (((last - first) / step + 1 != count)); then
-  echo "$0: the array has holes; take one such as --array=1-16" >&2
+  echo "$0: the array has gaps; use one such as --array=1-16" >&2
   exit 2
 fi
 shard=$(((SLURM_ARRAY_TASK_ID - first) / step + 1))
 
-# Slurm's signal reaches this script only: it is handed on, and the run ends with all rows on the disk.
+# Slurm sends the signal only to this script. The script forwards it, so that the run ends with all rows on the disk.
 "${SOKRATES:-sokrates}" bench "$@" --jobs "${SLURM_CPUS_PER_TASK:-1}" --shard "$shard/$count" \
   --output "${JOURNALS:-.}/shard-$shard.jsonl" --resume --quiet &
 run=$!
 trap 'kill -TERM "$run"' TERM
 wait "$run"
 status=$?
-# Woken by the signal, not by the end.
+# The signal has interrupted the wait before the run has ended.
 if ((status > 128)); then
   wait "$run"
   status=$?

@@ -6,7 +6,7 @@
 namespace sokrates::wasm {
 namespace {
 
-// A file of this level alone: what solve() and verify() take.
+// Returns a file with this level alone, which is the input of solve() and verify().
 std::string level_text(const Entry& entry) {
   Collection alone;
   alone.entries.push_back(entry);
@@ -97,7 +97,7 @@ std::string progress_json(const Progress& progress, const Result& result) {
   json.open('{').field("seconds", progress.seconds).field("lower_bound", progress.lower_bound);
   json.field_if(is_solved, "moves", result.metrics.moves)
       .field_if(is_solved, "pushes", result.metrics.pushes);
-  // The moves themselves where they are new; they may be many.
+  // The moves are sent only if they are new, because there may be many.
   json.field_if(is_solved && progress.improved, "solution", result.solution);
   write_effort(json, progress.statistics);
   return json.close('}').text();

@@ -1,4 +1,4 @@
-// What the library answers, as JSON text; fields are called as in `sokrates solve --json` (docs/output.md).
+// Converts answers of the library to JSON text, with the field names of `sokrates solve --json` (docs/output.md).
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ namespace sokrates::wasm {
 std::string collection_json(const Collection& collection);
 std::string verdict_json(const Verdict& verdict);
 std::string progress_json(const Progress& progress, const Result& result);
-// `trace` may be null: then there is no such field.
+// If `trace` is null, the result has no such field.
 std::string result_json(const Result& result, const TraceSample* trace);
 std::string proof_json(const Result& result, const Expected<Proof>& proof);
 std::string critique_json(const Level& level, const generate::Critique& critique);

@@ -1,7 +1,7 @@
-// What JavaScript calls: text in, JSON text out, and searches that are run a slice at a time.
+// Functions for JavaScript: they take text and return JSON text, and they run a search a slice at a time.
 //
-// A text that is returned stands until the next call. Where something goes wrong the text is {"error": "..."}; want of
-// memory in a search is no error but an answer with the limit `memory`.
+// A returned text is valid until the next call. If a call fails, the text is {"error": "..."}. If a search uses up the memory,
+// this is not an error: its result has the limit `memory`.
 #include <emscripten/emscripten.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ const char* answered(std::string text) {
   return answer().c_str();
 }
 
-// Level `number` of the text, from 1.
+// Returns level `number` of the text, from 1.
 Expected<Level> level_in(std::string_view text, int number) {
   const Expected<Collection> levels = read_collection(text);
   if (!levels) return levels.failure();
@@ -56,7 +56,7 @@ bool take_objective(std::string_view text, Options& options) {
   return options.objective.has_value();
 }
 
-// What is asked of a search: its options, and how many of its expansions somebody wants to see.
+// The request of a search: its options, and how many of its expansions are recorded.
 struct Question {
   Options options;
   std::uint64_t traced = 0;
@@ -77,7 +77,7 @@ bool take_option(std::string_view name, std::string_view value, Question& questi
   return name == "engine" || name == "heuristic" || name == "without";
 }
 
-// "name=value" lines.
+// Parses lines of the form "name=value".
 Expected<Question> question_in(std::string_view lines) {
   Question question;
   while (!lines.empty()) {
@@ -102,7 +102,7 @@ const char* guarded(Work work) {
   }
 }
 
-// The search that is under way; a module has one at a time.
+// The current search. A module has at most one at a time.
 struct Search {
   Search(const Level& asked, const Question& question)
       : level(asked),
@@ -119,7 +119,7 @@ std::optional<Search>& search() {
   return under_way;
 }
 
-// Of a certificate made here: some fifty megabytes, some seconds.
+// Limits a certificate that is made here to about fifty megabytes and some seconds.
 constexpr std::uint64_t kMostStates = 300'000;
 
 }  // namespace
@@ -144,7 +144,7 @@ EMSCRIPTEN_KEEPALIVE const char* sokrates_verify(const char* text, int number, c
   });
 }
 
-// What is seen at sight, within so many milliseconds twice: of the level, and of the position it begins with.
+// Inspects the level and then its start position, each for at most `milliseconds`.
 EMSCRIPTEN_KEEPALIVE const char* sokrates_inspect(const char* text, int number, double milliseconds) {
   return guarded([&] {
     const Expected<Level> level = level_in(text, number);
@@ -172,7 +172,7 @@ EMSCRIPTEN_KEEPALIVE const char* sokrates_begin(const char* text, int number, co
   });
 }
 
-// True while there is more to do.
+// Returns true if the search has not ended.
 EMSCRIPTEN_KEEPALIVE int sokrates_step(double ticks) {
   return search() && search()->solver.step(static_cast<std::uint64_t>(ticks)) ? 1 : 0;
 }
@@ -189,7 +189,7 @@ EMSCRIPTEN_KEEPALIVE void sokrates_cancel() {
   if (search()) search()->solver.cancel();
 }
 
-// What the search has come to, as a certificate.
+// Returns the result of the search as a certificate.
 EMSCRIPTEN_KEEPALIVE const char* sokrates_prove() {
   return guarded([] {
     const Result result = search()->solver.result();

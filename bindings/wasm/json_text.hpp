@@ -1,4 +1,4 @@
-// Values as JSON text, written one after the other. (The programs' JSON library is no part of what becomes WebAssembly.)
+// Writes JSON text value by value. (The JSON library of the programs is not compiled to WebAssembly.)
 //
 //   JsonText json;
 //   json.open('{').field("moves", 3).field("lurd", "rrR").close('}');
@@ -24,7 +24,7 @@ class JsonText {
     is_first_ = false;
     return *this;
   }
-  // The name of what comes next.
+  // Writes the name of the next value.
   JsonText& name(std::string_view name) {
     value(name);
     text_ += ':';
@@ -44,7 +44,7 @@ class JsonText {
   JsonText& field(std::string_view key, const Value& content) {
     return name(key).value(content);
   }
-  // Null where there is no such thing.
+  // Writes null if there is no value.
   template <class Value>
   JsonText& field_if(bool exists, std::string_view key, const Value& content) {
     name(key);

@@ -1,5 +1,5 @@
-// The WebAssembly module behind plain functions: texts in, values out, and a search that is run a slice at a time.
-// About 30 ms of work: how late a search hears that it is cancelled.
+// Wraps the WebAssembly module in plain functions that take text and return values, and runs a search a slice at a time.
+// A slice is about 30 ms of work. This is the delay of a cancellation.
 const TICKS_OF_A_SLICE = 2_000_000;
 
 function answer(text) {
@@ -8,7 +8,7 @@ function answer(text) {
   return value;
 }
 
-/** @param {WebAssembly.Module} compiled @param {number} threads of searches; the module is the one for so many */
+/** @param {WebAssembly.Module} compiled @param {number} threads of a search; the module must support this number */
 export async function open(compiled, threads = 1) {
   const { default: make } = await (threads > 1 ? import('./threads/sokrates.mjs') : import('./sokrates.mjs'));
   const module = await make({
@@ -36,7 +36,7 @@ export async function open(compiled, threads = 1) {
   };
 }
 
-// Options as the module reads them: a line each.
+// Returns the options as the module reads them, one per line.
 function lines({ seconds, memory = 2 ** 30, without = [], ...others }) {
   const named = { ...others, memory, milliseconds: seconds === undefined ? undefined : Math.ceil(seconds * 1000) };
   return [...Object.entries(named), ...without.map((part) => ['without', part])]

@@ -1,17 +1,17 @@
-// Where this runs: a browser and node start workers and read files in ways of their own.
+// The differences between a browser and node: how they start workers and read files.
 const isNode = typeof process === 'object' && process.versions?.node !== undefined;
 const MOST_THREADS = 8; // a portfolio has few members
 
 /**
- * The solver is there twice, with threads and without: memory that threads share is given only to pages that are isolated
- * from others (COOP and COEP headers, as `sokrates serve` sends them). Node starts the threads' workers in another way.
+ * There are two solver modules, with threads and without. Browsers allow memory that threads share only on isolated pages (COOP
+ * and COEP headers, as `sokrates serve` sends them). Node starts the workers of threads differently, so it uses one thread.
  */
 export function mostThreads() {
   if (isNode || globalThis.crossOriginIsolated !== true || typeof SharedArrayBuffer === 'undefined') return 1;
   return Math.min(navigator.hardwareConcurrency ?? 1, MOST_THREADS);
 }
 
-/** The bytes of a module, compiled; once for all. */
+/** Compiles the bytes of a module. Later calls return the same compiled module. */
 const compiled = new Map();
 export function compile(threads = 1) {
   const name = threads > 1 ? './threads/sokrates.wasm' : './sokrates.wasm';
@@ -25,7 +25,7 @@ async function compileFrom(url) {
   return WebAssembly.compile(await readFile(url));
 }
 
-/** A worker with the same three things on it everywhere: post, end, and what it says or dies of. */
+/** Starts a worker with the same interface in a browser and in node: post, end, and callbacks for messages and failure. */
 export async function startWorker(onMessage, onFailure) {
   if (isNode) {
     const { Worker } = await import('node:worker_threads');
@@ -40,7 +40,7 @@ export async function startWorker(onMessage, onFailure) {
   return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
 }
 
-/** The other end of it. */
+/** Returns the interface for code that runs inside the worker. */
 export async function workerPort(onMessage) {
   if (isNode) {
     const { parentPort } = await import('node:worker_threads');

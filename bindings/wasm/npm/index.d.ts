@@ -1,4 +1,4 @@
-/** How a level is written down; what `read` gives as `text`. Any format that Sokrates reads. */
+/** A level in any format that Sokrates reads. `read` returns it as `text`. */
 export type LevelText = string;
 
 export type Objective = 'any' | 'pushes' | 'moves' | 'pushes,moves' | 'moves,pushes';
@@ -7,12 +7,12 @@ export interface LevelInFile {
   number: number;
   title: string;
   author: string;
-  /** Why it is no level; then there is nothing below. */
+  /** Why the text is not a level. If it is set, the optional fields are missing. */
   error: string | null;
   win?: 'boxes' | 'player';
   boxes?: number;
   rows?: string[];
-  /** Moves stored with it, as they are in the file. */
+  /** The moves stored with the level, as they are in the file. */
   solutions?: string[];
   text?: LevelText;
 }
@@ -50,17 +50,17 @@ export interface Effort {
 
 export interface Progress extends Effort {
   lower_bound: number;
-  /** Of the best solution so far. */
+  /** Moves of the best solution so far. */
   moves: number | null;
   pushes: number | null;
-  /** Only when it is new. */
+  /** The solution, only if it is new. */
   solution: string | null;
 }
 
 export interface Result extends Effort {
   status: 'solved' | 'unsolvable' | 'unknown' | 'invalid' | 'error';
   reason: string | null;
-  /** What ended the search, or the proof that the solution is the best. */
+  /** The limit that ended the search, or the proof that the solution is the best. */
   limit: 'time' | 'nodes' | 'memory' | 'cancelled' | null;
   objective: Objective;
   engine: string;
@@ -70,11 +70,11 @@ export interface Result extends Effort {
   moves: number | null;
   pushes: number | null;
   lower_bound: number | null;
-  /** Where `trace` asked for it. */
+  /** Recorded states, if the option `trace` is set. */
   trace?: Expansion[];
 }
 
-/** A state the search looked at: its cost so far, what is left at least, how many others wait, the position. */
+/** A state that the search expanded: its cost, the estimated remaining cost, the number of open states, the position. */
 export interface Expansion {
   number: number;
   side: 'forward' | 'backward';
@@ -91,14 +91,14 @@ export interface SolveOptions {
   without?: string[];
   seconds?: number;
   nodes?: number;
-  /** Bytes; a gibibyte where nothing is said. */
+  /** The memory limit in bytes (default: one gibibyte). */
   memory?: number;
   seed?: number;
-  /** At most, of several engines in turns; as many as `mostThreads()` grants. One where nothing is said: then searches repeat. */
+  /** The number of threads (default: 1), at most `mostThreads()`. With one thread, searches are reproducible. */
   threads?: number;
-  /** Keep so many of the states expanded, evenly spaced: `trace` of the result. The search takes longer. */
+  /** The number of expanded states that `trace` of the result has, evenly spaced. The search takes longer. */
   trace?: number;
-  /** Ends the search; what was found until then is the answer, with the limit `cancelled`. */
+  /** Ends the search. The result is the best solution found so far, with the limit `cancelled`. */
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
 }
@@ -111,29 +111,29 @@ export function verify(level: LevelText, lurd: string): Promise<Verdict>;
 export type Square = [number, number];
 
 export interface Inspection {
-  /** Squares where a box is lost for ever. */
+  /** Squares from which a box can never reach a goal. */
   dead: Square[];
-  /** Of pushes, proved; null where there can be no solution, or the time was too short. */
+  /** The proved lower bound of pushes; null if there cannot be a solution, or if the time was too short. */
   lower_bound: number | null;
   unsolvable_reason: string | null;
   oddities: string[];
-  /** That it is lost from the start, where that is seen: why, what saw it, and the boxes to blame. Null says nothing. */
+  /** Set if a detector proves that the start is dead: reason, detector and boxes. `null` does not mean that the level is solvable. */
   lost: { reason: string; detector: string; boxes: Square[] } | null;
 }
 
-/** What can be said of a level without solving it. Runs in the caller's thread, about twice `milliseconds` (150) at most. */
+/** Analyzes a level without solving it. Runs in the caller's thread for at most about twice `milliseconds` (150). */
 export function inspect(level: LevelText, options?: { milliseconds?: number }): Promise<Inspection>;
 
-/** What `engine` of `solve` can be. */
+/** Returns the allowed values of `engine` in `solve`. */
 export function engines(): Promise<{ name: string; summary: string }[]>;
 
-/** How many threads a search may have here: one, unless the page is isolated from others (`crossOriginIsolated`). */
+/** Returns the largest number of threads of a search here: one, unless the page is isolated (`crossOriginIsolated`). */
 export function mostThreads(): number;
 
 export interface TaskOptions {
   seconds?: number;
   memory?: number;
-  /** Ends it, without an answer: the limit is `cancelled`. */
+  /** Ends the task without an answer. The limit is `cancelled`. */
   signal?: AbortSignal;
 }
 
@@ -142,13 +142,13 @@ export interface Proof {
   limit: Result['limit'];
   /** Why there is no certificate. */
   reason: string | null;
-  /** `pushes 97`, `moves 230`, `unsolvable`. */
+  /** The claim, for example `pushes 97`, `moves 230` or `unsolvable`. */
   claim: string | null;
-  /** A solution of that length is in it; otherwise nobody has fewer. */
+  /** True if the certificate contains a solution of that length. If false, it proves only a lower bound. */
   optimal: boolean;
   /** The text of the file that `checkproof` reads. */
   certificate: string | null;
-  /** A check keeps so many. */
+  /** The number of states that a check stores. */
   states: number | null;
   with_pi: boolean;
   largest_group: number | null;
@@ -156,14 +156,14 @@ export interface Proof {
   expanded: number;
 }
 
-/** Solves and makes a certificate of what is proved; fewest pushes where no objective is given. For small levels. */
+/** Solves a small level and returns a certificate of what is proved. The default objective is fewest pushes. */
 export function prove(level: LevelText, options?: TaskOptions & Omit<SolveOptions, 'threads' | 'trace'>): Promise<Proof>;
 
 export interface Critique {
   status: Result['status'];
   reason: string | null;
   limit: Result['limit'];
-  /** The rest is there where it is true. */
+  /** True if the fewest pushes are proved. Only then the optional fields are set. */
   optimal: boolean;
   pushes?: number;
   solution?: string;
@@ -182,8 +182,8 @@ export interface Critique {
   difficulty?: 'easy' | 'medium' | 'hard' | 'fiendish' | null;
 }
 
-/** What a level holds without a use, and how hard it is for people. */
+/** Reports what is not needed in a level, and how hard it is for people. */
 export function critique(level: LevelText, options?: TaskOptions): Promise<Critique>;
 
-/** Solves the first level of the text in a worker. Rejects where the text is no level or an option is none. */
+/** Solves the first level of the text in a worker. Rejects if the text is not a level or an option is invalid. */
 export function solve(level: LevelText, options?: SolveOptions): Promise<Result>;

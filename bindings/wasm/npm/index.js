@@ -1,7 +1,7 @@
 import { open } from './engine.js';
 import { compile, mostThreads, startWorker } from './host.js';
 
-// How long a search may take to hear that it is cancelled before its worker is ended without an answer.
+// The time for a cancelled search to answer. After that its worker is ended without an answer.
 const PATIENCE = 2000;
 
 let engine;
@@ -19,7 +19,7 @@ export async function verify(level, lurd) {
   return (await opened()).verify(level, lurd);
 }
 
-// Runs in the caller's thread, so it is brief.
+// These functions run in the caller's thread, because they are short.
 export async function inspect(level, { milliseconds = 150 } = {}) {
   return (await opened()).inspect(level, milliseconds);
 }
@@ -30,7 +30,7 @@ export async function engines() {
 
 export { mostThreads };
 
-// What is said where the worker died: the system would not give it more memory, or it never heard us.
+// The answer if the worker died because it got no memory, or if it did not react to a cancellation.
 const unanswered = (reason, limit) => ({ status: 'unknown', reason, limit, optimal: null, expanded: 0 });
 const unsolved = {
   objective: 'any', engine: '', found_by: null, solution: null, moves: null, pushes: null, lower_bound: 0, seconds: 0,
@@ -49,7 +49,7 @@ export async function solve(level, { threads = 1, ...options } = {}) {
   return inWorker({ task: 'solve', level, threads: wanted, options, patience: PATIENCE, known, onBetter });
 }
 
-// These two do not listen on their way: who cancels ends them.
+// These two tasks do not read messages while they run, so a cancellation ends their worker.
 export async function prove(level, options = {}) {
   const known = (reason, limit) => ({
     ...unanswered(reason, limit), optimal: false, claim: null, certificate: null, states: null, with_pi: false, largest_group: null, lemmas: null });

@@ -1,4 +1,4 @@
-// Does one task. Between the slices of a search it listens, so that it can be cancelled.
+// Does one task. Between the slices of a search it reads messages, so that the search can be cancelled.
 import { open } from './engine.js';
 import { workerPort } from './host.js';
 
@@ -11,7 +11,7 @@ const post = await workerPort((message) => {
 });
 post({ ready: true });
 
-// setTimeout would wait four milliseconds each time.
+// A message channel is used because setTimeout would wait four milliseconds each time.
 function breathe() {
   return new Promise((go) => {
     const { port1, port2 } = new MessageChannel();
@@ -39,7 +39,7 @@ async function search(engine, level, options) {
 
 async function run({ task, compiled, threads, level, options }) {
   const engine = await open(compiled, threads).catch((error) => {
-    // A system that has no room for the memory of threads may have some for one.
+    // If there is not enough memory for several threads, there may be enough for one.
     if (threads === 1) throw error;
     post({ threadless: true });
   });
