@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of what the command line answers, where figures have to add up: answers.py BINARY [TEST ...]"""
+"""Tests that the figures in the answers of the command line are consistent: answers.py BINARY [TEST ...]"""
 
 import json
 import os
@@ -15,7 +15,7 @@ FIELDS = ["file", "level", "title", "exact_id", "unique_id", "win", "status", "r
           "found_by", "optimal", "moves", "pushes", "solution", "plan", "lower_bound", "bounds", "seconds", "cpu_seconds", "expanded", "generated",
           "peak_bytes", "limit", "statistics", "improvements"]
 
-# Many ways to the same end: the first solution is not the shortest.
+# There are many solutions, and the first one found is not the shortest.
 LOOP = """##########
 #        #
 # $ ## $ #
@@ -80,7 +80,7 @@ class StatisticsTest(ProgramTest):
         statistics = row["statistics"]
         self.assertEqual(list(statistics), ["duplicates", "reopened", "stored", "open", "peak_open", "bytes_per_state",
                                             "record_bytes", "effective_branching", "pruned", "time"])
-        # Every child is a duplicate, or dropped by a part that looks at children, or stored; and the root is.
+        # Every child is a duplicate, or pruned by a component that checks children, or stored. The root is stored too.
         dropped = sum(count for part, count in statistics["pruned"].items() if part not in ("dead-squares", "pi-corral"))
         self.assertEqual(row["generated"] + 1, statistics["duplicates"] + dropped + statistics["stored"])
         self.assertEqual(statistics["stored"], row["expanded"] + statistics["open"])
@@ -122,7 +122,7 @@ class StatisticsTest(ProgramTest):
         self.assertRegex(text, r"\n\n  statistics +bfs +astar +dfs\n  expanded +2 +2 +\d+\n  generated ")
         self.assertRegex(text, r"\n  effective branching +[\d.]+ +[\d.]+ +[\d.]+\n")
         self.assertRegex(text, r"\n  record of a state +\d+ B +\d+ B +\d+ B\n")
-        # Of two states there is nothing to be shared out.
+        # A search of two states is too short to attribute its time.
         self.assertNotRegex(text, "memory a state|time of")
 
     def test_figures_that_say_something_are_shown(self):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tests of `sokrates bench`: runs that are killed, resumed, split and joined: bench_run.py BINARY [TEST ...]
 
-Levels are drawn on the spot, limits are nodes: nothing here depends on the speed of the machine.
+The tests generate their levels and limit the nodes, so that nothing depends on the speed of the machine.
 """
 
 import json
@@ -18,7 +18,7 @@ import time
 import generated_files
 import program_test
 
-# Small rooms, crowded rooms, one that is no level, one that has no solution.
+# Small rooms, crowded rooms, a text that is not a level, and a level without a solution.
 NODES = ["--engine", "bfs", "--nodes", "400"]
 TIMES = ("seconds", "cpu_seconds", "resident_bytes", "build")
 
@@ -40,7 +40,7 @@ def rows_of(path):
 
 
 def timeless(row):
-    """What must be the same in every run."""
+    """Returns the fields of a row that must be the same in every run."""
     row = {name: value for name, value in row.items() if name not in TIMES}
     if row.get("statistics"):
         row["statistics"] = {name: value for name, value in row["statistics"].items() if name != "time"}
@@ -92,14 +92,14 @@ class BenchTest(program_test.ProgramTest):
     @staticmethod
     def lives(pid):
         try:
-            # Z: it is dead, and nobody has waited for it yet
+            # Z: the process is dead, and its parent has not waited for it yet
             return " Z " not in pathlib.Path(f"/proc/{pid}/stat").read_text()
         except OSError:
             return False
 
     def whole_run(self):
         done = self.bench(*NODES, "--output", "whole.jsonl", "rooms.xsb")
-        self.assertEqual(done.returncode, 3)  # a level of the file is none
+        self.assertEqual(done.returncode, 3)  # one text of the file is not a level
         return by_level(self.folder / "whole.jsonl")
 
 
@@ -155,7 +155,7 @@ class Running(BenchTest):
         self.assertEqual(rows[1]["limit"], "memory")
         self.assertLessEqual(rows[1]["peak_bytes"], 24 << 20)
         self.assertGreater(rows[1]["resident_bytes"], 12 << 20)
-        # The peak is the level's own.
+        # The peak is that of the level alone.
         self.assertLess(rows[2]["resident_bytes"], rows[1]["resident_bytes"])
 
     def test_a_folder_that_cannot_be_read_is_named(self):
@@ -180,7 +180,7 @@ class Accidents(BenchTest):
     def accident(self, which, *limits):
         process = self.start_bench("--engine", "bfs", *limits, "--output", "run.jsonl", "three.xsb")
         self.wait_for(lambda: self.lines() == 1, "the first row", process)
-        # The worker of the first level goes on, or another one is started: either is the only child.
+        # The worker of the first level continues, or another one is started. In both cases there is one child.
         child = self.wait_for(lambda: self.children(process), "worker", process)
         os.kill(int(child[0]), which)
         out, _ = process.communicate(timeout=60)
@@ -240,7 +240,7 @@ class Resuming(BenchTest):
             process.kill()
             process.wait()
             stops.add(self.lines())
-            if chance.random() < 0.3:  # what a machine that lost its power may leave behind
+            if chance.random() < 0.3:  # the kind of damage that a power failure may leave
                 with self.journal.open("ab") as file:
                     file.write(b'{"file":"rooms.xsb","lev'[:chance.randint(1, 24)])
         self.assertGreater(len(stops), 5)

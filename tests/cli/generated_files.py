@@ -1,4 +1,4 @@
-"""Files the command line tests need that are too large, too odd or too dull to keep: made on the spot."""
+"""Generates files for the command line tests that are too large or too uniform to be stored."""
 
 import gzip
 import pathlib
@@ -7,7 +7,7 @@ import generated_journals
 
 
 def room(width, height, boxes):
-    """An open room with boxes on every second square of every second row and as many goals at the bottom."""
+    """Returns an open room with boxes on every second square of every second row, and a goal for each at the bottom."""
     rows = [["#"] * width] + [["#"] + [" "] * (width - 2) + ["#"] for _ in range(height - 2)] + [["#"] * width]
     rows[1][1] = "@"
     places = [(r, c) for r in range(2, height - 2, 2) for c in range(2, width - 2, 2)]
@@ -19,7 +19,7 @@ def room(width, height, boxes):
 
 
 def huge():
-    """200 x 200, one box and a long way: a corridor that goes to and fro, with one push at its end."""
+    """Returns a level of 200 x 200 with one box: a corridor that turns back and forth, with one push at its end."""
     size = 200
     rows = [["#"] * size for _ in range(size)]
     lanes = range(1, size - 2, 2)
@@ -28,7 +28,7 @@ def huge():
         if index > 0:
             rows[lane - 1][size - 2 if index % 2 == 1 else 1] = " "
     rows[1][1] = "@"
-    # The number of lanes is odd: the last one is walked to the right.
+    # The number of lanes is odd, so the last one leads to the right.
     rows[lanes[-1]][size - 3:size - 1] = "$."
     return "".join("".join(row) + "\n" for row in rows)
 

@@ -1,11 +1,11 @@
-"""Journals of runs that never took place: every figure fixed, so that reports and comparisons can be written down."""
+"""Generates journals of invented runs. Every figure is fixed, so that reports and comparisons can be golden files."""
 
 import json
 import pathlib
 
 SETTINGS = "objective=pushes time=10 memory=1073741824 nodes=none threads=1 seed=0"
 
-# file, level, title, content, then (moves, pushes) of the best solution.
+# Each row has file, level, title, content, and (moves, pushes) of the best solution.
 LEVELS = [
     ("levels/three.xsb", 1, "A short corridor", "f7594f180e6a3158", 1, 1),
     ("levels/three.xsb", 2, "Round the corner", "9f92156c3c321bae", 2, 2),
@@ -44,10 +44,10 @@ def write(path: pathlib.Path, rows):
 def write_into(folder: pathlib.Path):
     before = [solved(0, 0.5, 100), solved(1, 0.25, 200), solved(2, 0.001, 0), solved(3, 2, 4000),
               unknown(4, 10, 90000, 2), solved(5, 1, 50)]
-    # Slower everywhere, one level lost and one won.
+    # This run is slower on all levels; one level is lost and one is won.
     after = [solved(0, 0.5, 150), solved(1, 0.5, 300), solved(2, 0.001, 0), unknown(3, 10, 80000, 3),
              solved(4, 4, 70000), solved(5, 1.5, 75)]
-    # Answers that cannot be true together with those of `before`, and a longer one without a proof.
+    # These answers contradict those of `before`; one solution is longer and not proved.
     lying = [unsolvable(0, 0.5, 100), solved(1, 0.25, 200, pushes=3, moves=5, lower_bound=3), solved(2, 0.001, 0),
              solved(3, 2, 4000), unknown(4, 10, 90000, 2),
              solved(5, 1, 50, pushes=6, moves=20, lower_bound=4, optimal=False, limit="time")]
@@ -56,7 +56,7 @@ def write_into(folder: pathlib.Path):
     write(folder / "before.jsonl", before)
     write(folder / "after.jsonl", after)
     write(folder / "lying.jsonl", lying)
-    # The same levels elsewhere, in another order; text that would be markup; a file that is gone or has changed.
+    # The same levels are in other files, in another order. Titles contain markup. Files are missing or changed.
     moved = [dict(row, file="elsewhere/" + row["file"].split("/")[1], place=7 - row["place"]) for row in before]
     write(folder / "moved.jsonl", reversed(moved))
     write(folder / "odd.jsonl", [
@@ -66,7 +66,7 @@ def write_into(folder: pathlib.Path):
         unknown(0, 10, 90000, 1) | {"file": "gone \"&\" <b>.xsb", "status": "error", "limit": None,
                                     "reason": "killed by signal 9"},
     ])
-    # Solutions to be played: two good ones, a wrong one, one of a file that is gone.
+    # Solutions for the player: two valid ones, a wrong one, one of a missing file.
     played = [solved(0, 0.5, 100, solution="R"),
               solved(1, 0.25, 200, solution="RD", title="</script><script>alert(1)</script>"),
               solved(4, 1, 50, solution="rr"),
@@ -77,14 +77,14 @@ def write_into(folder: pathlib.Path):
     (folder / "broken.jsonl").write_text("\n".join(broken), encoding="utf-8")
     write(folder / "two.jsonl", before[:1] + after[:1])
     (folder / "crowd.xsb").write_text(CROWD)
-    # Solutions of somebody else for levels/watch.xsb: shorter than a lie, equal, wrong.
+    # Reference solutions for levels/watch.xsb: one is shorter than a false claim, one is equal, one is wrong.
     (folder / "others.sok").write_text(OTHERS)
     (folder / "solutions").mkdir()
     (folder / "solutions" / "watch.lurd").write_text("rrurrdrruLulDllulDldR\nrrDulD\nrddllUdrruulLLL\n")
     (folder / "three.lurd").write_text("R\nRD\nudlr\n")
 
 
-# Boxes that get into each other's way: detectors have something to do.
+# The boxes block each other, so that detectors find deadlocks.
 CROWD = """; Crowd
 #########
 #   #   #

@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
-"""Golden tests of the command line: what a command prints and how it ends, compared with what is written down.
+"""Golden tests of the command line: compares the output and the exit code of commands with stored sessions.
 
     golden.py BINARY [--update] [--without CASE,...] [CASE ...]
 
-A file of cases/ reads like a terminal session. Between the blocks are comments; a block is
+A file of cases/ looks like a terminal session. Comments separate the blocks. A block is
 
     $ a command line, run by bash with the program as `sokrates`
-    what standard output says
-    [stderr]            (left out where nothing is said there)
-    what standard error says
+    the standard output
+    [stderr]            (omitted if standard error is empty)
+    the standard error
     [exit 0]
 
 Figures that change from run to run or with every better engine (times, states, bytes) are masked before comparing.
 Commands run in an empty folder that holds a copy of levels/ and the files made by generated_files.py.
---update writes what the program says now; read the difference before you keep it.
+--update writes the current output of the program; read the difference before you keep it.
 """
 
 import argparse
@@ -38,7 +38,7 @@ MASKS = [
     (re.compile(r"; <?[0-9.]+ m?s$", re.M), "; _ s"),
     (re.compile(r"found after <?[0-9.]+ m?s, [0-9,]+ states? expanded"), "found after _ s, _ states expanded"),
     (re.compile(r"^  limits: \d+ threads?, .* of memory$", re.M), "  limits: _ threads, _ of memory"),
-    # A row of the table that compares engines: the last four columns.
+    # The last four columns in a row of the table that compares engines.
     (re.compile(r"^(  \S+ +(?:solved|unsolvable|unknown) .*?) +[0-9,]+ +[0-9,]+ +<?[0-9.]+ m?s +[0-9.]+ [KMG]?i?B", re.M), r"\1 _ _ _ _"),
 ]
 
@@ -69,7 +69,7 @@ class Block:
 
 
 def parse(text):
-    """A case file as a list of comment strings and Blocks."""
+    """Parses a case file into a list of comment strings and Blocks."""
     parts = []
     lines = text.splitlines(keepends=True)
     position = 0

@@ -88,7 +88,7 @@ class Interruption(ProgramTest):
     def test_a_second_signal_ends_the_program(self):
         process, terminal = self.start_on_terminal(*ENDLESS)
         self.read_until(terminal, r"expanded")
-        # Both wait while the program is stopped and arrive before it can do anything about the first one.
+        # Both signals wait while the program is stopped, and arrive before it can handle the first one.
         process.send_signal(signal.SIGSTOP)
         process.send_signal(signal.SIGINT)
         process.send_signal(signal.SIGTERM)
@@ -114,7 +114,7 @@ class Terminal(ProgramTest):
         self.assertRegex(lines[-1], r"[KMG]?i?B  (astar.*|[0-9] engines?)$")
 
     def test_progress_line_tells_how_many_boxes_are_packed(self):
-        # Large enough to keep the search at work for some seconds.
+        # The level is large enough to keep the search busy for some seconds.
         floor = "#" + 27 * " " + "#"
         rows = ["#" * 29, floor.replace("# ", "#@", 1), *("#" + 9 * " $ " + "#", floor) * 4, *[floor] * 10,
                 "#" + 27 * "." + "#", "#" + 9 * "." + 18 * " " + "#", "#" * 29]
@@ -135,7 +135,7 @@ class Terminal(ProgramTest):
         lines = re.findall(r"\r\033\[K([^\r\n]+)", shown)
         live = [line for line in lines if "expanded" in line and "/s" in line]
         self.assertTrue(live, shown)
-        # A slow build may still be at its tables: no state expanded, no byte charged.
+        # A slow build may still be building tables, with no state expanded and no byte charged.
         self.assertRegex(live[-1], r"^[0-9.]+ of 1 s  [0-9.]+[kM]? expanded  [0-9.]+[kM]?/s  .*[0-9] (B|[KMG]iB)")
         self.assertTrue(all(len(line) < 80 for line in live), live)
         after = shown.rsplit(live[-1], 1)[1]
@@ -159,7 +159,7 @@ class Terminal(ProgramTest):
             for command in ("solve", "bench", "render", "generate"):
                 _, terminal = self.start_on_terminal(command, "--help", columns=columns)
                 shown = self.read_until(terminal, None).replace("\r", "")
-                # Commands to be copied stay in one line.
+                # Commands that users copy stay in one line.
                 prose = shown[:shown.index("Example")].split("\n")
                 self.assertGreater(len(prose), 10)
                 self.assertLessEqual(max(map(len, prose)), columns, command)
@@ -193,7 +193,7 @@ class Terminal(ProgramTest):
         _, terminal = self.start_on_terminal("solve", "--trace", "search", "--engine", "bfs", "levels/one.xsb")
         shown = self.read_until(terminal, None)
         self.assertIn("expansion 1  g 0", shown)
-        self.assertNotRegex(shown, r"\033\[[0-9;]*m")  # a progress line may be wiped, where the machine is slow
+        self.assertNotRegex(shown, r"\033\[[0-9;]*m")  # on a slow machine a progress line may be erased
 
     def test_boards_stand_side_by_side_and_fit(self):
         process, terminal = self.start_on_terminal("solve", "--boards", "--color", "never", "levels/watch.xsb")
@@ -215,7 +215,7 @@ class Pipes(ProgramTest):
             self.assertEqual(done.stdout.splitlines()[1:], ["141"], extra)
 
     def test_a_closed_pipe_with_the_signal_ignored(self):
-        # Nobody reads from the start: closing the end later would leave the program time to finish.
+        # The pipe has no reader from the start. If it were closed later, the program might finish before.
         read_end, write_end = os.pipe()
         os.close(read_end)
         process = self.start("info", "levels/three.xsb", stdout=write_end, stderr=subprocess.PIPE,
@@ -267,7 +267,7 @@ class Completion(ProgramTest):
         self.assertIn("bfs", engines)
         self.assertEqual(self.complete("sokrates", "solve", "--engine", ""), engines)
         self.assertEqual(self.complete("sokrates", "solve", "--engine", "bfs,bf"), ["bfs,bfs"])
-        # As bash hands it over, taken apart at colons.
+        # bash splits the word at colons.
         heuristics = self.run_quick("complete", "heuristics").stdout.split()
         self.assertEqual(self.complete("sokrates", "solve", "--engine", "astar", ":"), heuristics)
         self.assertEqual(self.complete("sokrates", "solve", "--engine", "astar", ":", "man"), ["manhattan"])

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Our own levels keep what levels/README.md says of them."""
+"""Checks that our own levels are as levels/README.md describes them."""
 
 import json
 import pathlib

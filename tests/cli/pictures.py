@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
-"""Tests of the pictures and films `render` makes: pictures.py BINARY [TEST ...]
+"""Tests of the pictures and films that `render` makes: pictures.py BINARY [TEST ...]
 
-PNG and GIF are read here by hand, from their descriptions, so that what our libraries write is judged by something else.
-pictures/ holds small golden pictures; `SOKRATES_UPDATE=1 pictures.py BINARY` makes them anew. Look at them before you keep
-them.
+The readers of PNG and GIF here are written from the specifications, so that they are independent of our writers. pictures/
+contains small golden pictures. `SOKRATES_UPDATE=1 pictures.py BINARY` writes them again. Look at them before you keep them.
 """
 
 import os
@@ -18,7 +17,7 @@ import zlib
 import program_test
 from program_test import HERE, ProgramTest
 
-# A smooth edge may differ by a shade; a piece in the wrong place may not.
+# The tolerance allows a different shade of a smooth edge, but not a piece in the wrong place.
 MOST_DIFFERENCE = 24
 
 
@@ -27,7 +26,7 @@ def png_size(data):
 
 
 def read_png(data):
-    """Width, height and rows of (red, green, blue)."""
+    """Returns width, height and rows of (red, green, blue)."""
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     at, packed, header = 8, b"", None
     while at < len(data):
@@ -56,7 +55,7 @@ def read_png(data):
 
 
 def unpack_lzw(data, bits):
-    """The indices of a GIF's compressed picture."""
+    """Returns the color indices of a compressed picture in a GIF."""
     clear, size, accumulator, filled = 1 << bits, bits + 1, 0, 0
     table, previous, out = None, None, bytearray()
     for byte in data:
@@ -80,7 +79,7 @@ def unpack_lzw(data, bits):
 
 
 def read_gif(data, with_pictures=True):
-    """Width, height, and a list of (hundredths, rectangle, whole picture) of each frame."""
+    """Returns width, height, and a list of (hundredths, rectangle, whole picture) for each frame."""
     assert data[:6] == b"GIF89a"
     width, height, flags = struct.unpack("<HHB", data[6:11])
     colours = 2 << (flags & 7)

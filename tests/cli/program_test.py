@@ -1,4 +1,4 @@
-"""What tests of the program share: a folder with levels to run it in, and ways to start it and to watch a terminal."""
+"""Shared code of tests of the program: a directory with levels, and functions to start the program and read a terminal."""
 
 import fcntl
 import os
@@ -20,10 +20,10 @@ import generated_files
 HERE = pathlib.Path(__file__).resolve().parent
 BINARY = None
 
-# Optimal and blind: no engine of this kind solves the generated room of 30 boxes while the sun shines.
+# This engine is optimal and uninformed, so it does not solve the generated room of 30 boxes in any reasonable time.
 ENDLESS = ["solve", "--engine", "bfs", "--memory", "1G", "hard.xsb"]
 
-# The player has to get through the boulders.
+# The player has to find a path through the boulders.
 BOULDERS = """Win: player
 
 ########
@@ -59,7 +59,7 @@ class ProgramTest(unittest.TestCase):
                 stream.close()
 
     def engines(self, level):
-        """Every engine with a level it plays: this one, or a room with a target."""
+        """Returns every engine with a level that it supports: this one, or a room with a target."""
         names = self.run_quick("complete", "engines").stdout.split()
         self.assertIn("refine", names)
         return [(name, "boulders.sok" if name == "refine" else level) for name in names]
@@ -69,7 +69,7 @@ class ProgramTest(unittest.TestCase):
                               text=True, stdin=subprocess.DEVNULL, timeout=seconds)
 
     def start_on_terminal(self, *arguments, columns=80):
-        """Standard output and error are a terminal; returns the process and our end of it."""
+        """Starts the program with a terminal as standard output and error. Returns the process and our end of the terminal."""
         ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         self.addCleanup(os.close, ours)
@@ -78,7 +78,7 @@ class ProgramTest(unittest.TestCase):
         return process, ours
 
     def read_until(self, descriptor, pattern, seconds=60):
-        """What the terminal shows, up to the pattern or the end of the program."""
+        """Returns the text on the terminal up to the pattern or the end of the program."""
         shown = ""
         end = time.monotonic() + seconds
         while time.monotonic() < end:

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Tests of the page `bench report --html` writes: report_page.py BINARY [TEST ...]
+"""Tests of the page that `bench report --html` writes: report_page.py BINARY [TEST ...]
 
-It is well formed, refers to nothing outside itself, holds what it should, and fits a screen of any width. The last is
-asked of Chromium, where there is one.
+The page is well formed, loads nothing from elsewhere, has the expected content, and fits a screen of any width. If Chromium
+is installed, it checks the width.
 """
 
 import html
@@ -25,19 +25,19 @@ BINARY = None
 CHROMIUM = next((path for path in map(shutil.which, ["chromium", "chromium-browser", "google-chrome"]) if path), None)
 
 VOID = {"meta", "br", "hr", "img", "link", "input"}
-# Attributes through which a page can ask for something else.
+# Attributes that can make a page load something else.
 REFERENCES = {"href", "src", "srcset", "data", "action", "poster", "background", "xlink:href"}
 
 
 class Page(html.parser.HTMLParser):
-    """Every element with its attributes; complains where tags do not match."""
+    """Collects every element with its attributes, and fails if tags do not match."""
 
     def __init__(self, text):
         super().__init__(convert_charrefs=True)
         self.open = []
         self.elements = []
         self.text = ""
-        self.films = []  # what the player plays
+        self.films = []  # the solutions that the player shows
         self.faults = []
         self.feed(text)
         self.close()
@@ -89,7 +89,7 @@ class Content(ReportPageTest):
         self.assertEqual(page.faults, [])
         self.assertEqual(page.count("svg", "plot"), 4)
         self.assertEqual(page.count("path", "line0"), 5)  # two cactus plots, their legends, the list of runs
-        # Level 4 and 5 are answered by one run only, the other four by both: in two scatter plots.
+        # Levels 4 and 5 are answered by one run only, and the other four by both. There are two scatter plots.
         self.assertEqual([page.count("circle", kind) for kind in ("both", "only-x", "only-y")], [8, 2, 2])
         self.assertEqual(page.count("svg", "board"), 2)
         self.assertIn("watch.xsb 1", page.text)
@@ -132,7 +132,7 @@ class Content(ReportPageTest):
     def test_every_solution_can_be_played(self):
         page = Page(self.report("before.jsonl", "played.jsonl"))
         self.assertEqual(page.faults, [])
-        # Of `before` nobody kept the solutions; of `played` one is wrong, one of a file that is gone.
+        # `before` has no solutions. In `played` one solution is wrong, and one belongs to a missing file.
         self.assertEqual([film["lurd"] for film in page.films], ["R", "RD"])
         self.assertEqual(page.films[1]["name"], "three.xsb 2 “</script><script>alert(1)</script>”")
         self.assertEqual(page.films[1]["figures"], "B: 2 moves, 2 pushes")
@@ -154,7 +154,7 @@ class Content(ReportPageTest):
         self.assertEqual(self.report("before.jsonl", "after.jsonl"), self.report("before.jsonl", "after.jsonl"))
 
 
-# Shows the page in a frame of some width and writes down how far it sticks out.
+# Shows the page in a frame of a given width and reports how far it exceeds the frame.
 FRAME = """<!DOCTYPE html><iframe id="frame" style="border:0;width:{width}px;height:600px" srcdoc="{page}"></iframe>
 <script>document.getElementById("frame").onload = event => {{
   const page = event.target.contentDocument;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Memory as the system counts it beside memory as the program accounts for it: resident.py BINARY [TEST ...]"""
+"""Compares the resident memory of the program with the memory that it accounts for: resident.py BINARY [TEST ...]"""
 
 import json
 import os
@@ -9,9 +9,9 @@ import program_test
 from program_test import ProgramTest
 
 MEGABYTE = 1 << 20
-SLACK = 20 * MEGABYTE  # the program itself, the level as it was read, what the allocator keeps
+SLACK = 20 * MEGABYTE  # the program itself, the level, and memory that the allocator keeps
 
-# Eight boxes in a wide room: more states than any test waits for.
+# Eight boxes in a wide room have more states than any test can search.
 CROWDED = """################
 #              #
 # $  $  $  $   #
@@ -35,7 +35,7 @@ def room(side, boxes):
 
 class Resident(ProgramTest):
     def solve(self, level, *arguments):
-        """The row that solve --json prints, and the most bytes that were resident."""
+        """Returns the row that solve --json prints, and the peak of resident bytes."""
         (self.folder / "level.xsb").write_text(level)
         process = self.start("solve", "--json", *arguments, "level.xsb", stdout=subprocess.PIPE)
         line = process.stdout.read()
@@ -53,7 +53,7 @@ class Resident(ProgramTest):
         return row
 
     def read(self, name, *pieces):
-        """Error text and most resident bytes of `info` on a file made of (piece, how often)."""
+        """Runs `info` on a file made of (piece, repetitions). Returns its error text and its peak of resident bytes."""
         with open(self.folder / name, "wb") as file:
             for piece, count in pieces:
                 file.write(piece * count)

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Tests of what `render` and `bench report` make, in a real browser: player.py BINARY [TEST ...]
+"""Tests the pages of `render` and `bench report` in a real browser: player.py BINARY [TEST ...]
 
-Chromium without a screen, driven by its own driver: keys and clicks are real ones. PICTURES=folder keeps screenshots.
+Chromium runs without a screen and is controlled by its own driver, so keys and clicks are real. PICTURES=DIRECTORY keeps
+screenshots.
 """
 
 import os
@@ -60,7 +61,7 @@ class BrowserTest(unittest.TestCase):
 
 
 class PlayerTest(BrowserTest):
-    """What every page with the player in it can be asked."""
+    """Helper functions for every page that contains the player."""
 
     def by(self, name):
         return self.browser.find_element(By.ID, name)
@@ -144,7 +145,7 @@ class Player(PlayerTest):
         middle = self.step()
         self.assertGreater(middle, 0.35 * self.last())
         self.assertLess(middle, 0.65 * self.last())
-        # Forwards and backwards lead to the same position.
+        # Playing forward and backward gives the same position.
         places = [use.get_attribute("style") for use in self.browser.find_elements(By.CSS_SELECTOR, "#stage use")]
         self.press(Keys.END)
         self.browser.get(self.browser.current_url.split("#")[0] + f"#1/{middle}")

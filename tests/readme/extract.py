@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Takes the examples out of the documentation so that the build compiles them: extract.py OUT README HEADER...
+"""Extracts the examples of the documentation, so that the build compiles them: extract.py OUT README HEADER...
 
-From Markdown: every ```cpp block is a whole program, OUT/readme_N.cpp; where a ```text block follows it, that is what
-the program prints, OUT/readme_N.expected.
+From Markdown: every ```cpp block is a whole program, OUT/readme_N.cpp. If a ```text block follows it, this is the
+expected output of the program, OUT/readme_N.expected.
 From a header: every run of indented comment lines ("//   code;") is the body of a program, OUT/header_NAME_N.cpp. A
 comment in it states what is then true, several claims separated by commas: "// result.solution == "R"" is checked.
 """
@@ -29,7 +29,7 @@ CLAIM = '  if (!({0})) return std::fputs("not true: " R"claim({0})claim" "\\n", 
 
 
 def write(path, text):
-    """Only where it differs: an unchanged example is not compiled again."""
+    """Writes the file only if it differs, so that an unchanged example is not compiled again."""
     if not path.exists() or path.read_text() != text:
         path.write_text(text)
     return path

@@ -31,7 +31,7 @@ def plain(text):
 
 
 def matches(expected, actual):
-    """Line by line; "..." stands for any number of lines."""
+    """Compares line by line. "..." matches any number of lines."""
     if not expected:
         return not actual
     if expected[0] == "...":

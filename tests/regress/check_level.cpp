@@ -1,8 +1,9 @@
 // check_level [--objective NAME] [--engine NAME] [--space NAME] [--heuristic NAME] [--without PART] [--win
 // player] FILE
 //
-// Compares the solver with the oracle on the level of a file: exit status 0 they agree, 7 they do not (and
-// what is wrong), 2 wrong usage. Made for tools/shrink. Options go before what the file's own lines say.
+// Compares the solver with the oracle on the level of a file. The exit code is 0 if they agree, 7 if they
+// disagree (the difference is printed), and 2 for wrong usage. The program is made for tools/shrink. Options
+// take precedence over the lines of the file.
 #include <fstream>
 #include <iostream>
 #include <iterator>

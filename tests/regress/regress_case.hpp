@@ -1,4 +1,4 @@
-// A level file of tests/regress: a board, and lines below it that say what is to be run on it.
+// A level file of tests/regress: a board, and lines below it that define the runs.
 #pragma once
 
 #include <string>
@@ -20,14 +20,14 @@ struct RegressCase {
   std::vector<std::string> without;  // all of them at once
 };
 
-// Takes one "Key: values" over; false where the key is none of Objective, Engine, Space, Heuristic, Without,
-// Win.
+// Applies one "Key: values" line. Returns false if the key is not one of Objective, Engine, Space, Heuristic,
+// Without, Win.
 bool set_value(RegressCase& regress_case, const std::string& key, const std::string& values);
 
 RegressCase read_case(const std::string& text);
 
-// Empty, or what is wrong: with the case itself, or with what the solver says compared with the oracle.
-// A combination the solver refuses as invalid is wrong only where nothing but the objective was named.
+// Returns an empty text, or what is wrong with the case or with the answers of the solver. A combination that
+// the solver refuses as invalid is an error only if the case names nothing but the objective.
 std::string complaint(const RegressCase& regress_case);
 
 }  // namespace oracle

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""tools/shrink on commands that fail for a known reason: what is left has to be that reason and nothing else."""
+"""Tests tools/shrink on commands that fail for a known reason: the result must contain this reason and nothing else."""
 
 import os
 import subprocess
@@ -28,7 +28,7 @@ echo two boxes
 exit 7
 """
 
-# Fails while boxes and goals are as many: single pieces cannot go, pairs can.
+# Fails while boxes and goals are equal in number: pairs can be removed, single pieces cannot.
 EVEN = r"""
 boxes=$(tr -cd '$' < "$1" | wc -c)
 goals=$(tr -cd '.' < "$1" | wc -c)

@@ -1,4 +1,4 @@
-// The npm package as somebody uses it, in node; answers are held against the native program's.
+// Tests the npm package in node, and compares its answers with those of the native program.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const run = (...command) => execFileSync(native, command, { encoding: 'utf8', ma
 const rows = (...command) => run('solve', '--json', '--threads', '1', ...command).trim().split('\n').map((row) => JSON.parse(row));
 const levels = async (file) => (await read(readFileSync(root + file, 'utf8'))).levels;
 
-// Nothing an optimal engine is done with in a hurry.
+// An optimal engine takes long to solve this level.
 const HARD = `
 ##############
 #            #

@@ -1,9 +1,9 @@
-// How many levels the package solves under node, on one thread, each within so many seconds of processor time:
+// Counts the levels that the package solves in node, on one thread, within a limit of processor seconds per level:
 //
 //   node tests/wasm/solved.mjs [--seconds 30] [--part 1/2] [FILE...]      default: Debian's XSokoban (cavepacker-data)
 //
-// --part N/M takes every Mth level, from the Nth on. Processor time, so that a busy machine gives the same answer; every
-// solution is replayed by the judge. Prints a line a level and last "N of M solved".
+// --part N/M takes every Mth level, from the Nth on. The limit is processor time, so that a busy machine gives the same answer.
+// The verifier replays every solution. Prints a line for each level and at the end "N of M solved".
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
