@@ -21,7 +21,7 @@ void add_line(std::string_view line, Journal& journal) {
   }
 }
 
-// A row that was cut off: what is there begins as every row does, and is not the whole of anything.
+// Returns true for an incomplete row: it begins like every row but is not a complete JSON value.
 bool is_half_a_row(std::string_view line) {
   constexpr std::string_view kBeginning = "{\"file\":";
   const std::size_t shared = std::min(line.size(), kBeginning.size());
@@ -51,7 +51,7 @@ Expected<Journal> read_journal(const std::string& path) {
   errno = 0;
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
-  // Opening a folder succeeds; only reading it fails.
+  // Opening a directory succeeds; only reading it fails.
   if (!file || (file.peek() != std::ifstream::traits_type::eof() && !(text << file.rdbuf())) || file.bad()) {
     return Error{std::string("cannot read: ") + std::strerror(errno != 0 ? errno : EIO)};
   }

@@ -1,8 +1,9 @@
-// A journal: what a run has finished, one row a line, in the order it was finished.
+// A journal: the finished levels of a run, one row per line, in the order in which they were finished.
 //
-// A line is written whole, by one call. What follows the last newline is a row that only lacks its newline,
-// or one that was cut off by a crash of the machine or a full disk; the latter begins as every row does.
-// Anything else there was not written by us, and is a fault like any other line that is no row.
+// A line is written whole, by one call. The text after the last newline may be a row that lacks only its
+// newline. It may also be an incomplete row, after a crash of the machine or on a full disk. An incomplete row
+// begins like every row. Any other text was not written by this program, and is a fault like every line that
+// is not a row.
 #pragma once
 
 #include <cstddef>
@@ -19,19 +20,19 @@ namespace sokrates::bench {
 
 struct Journal {
   std::vector<Row> rows;
-  std::vector<std::string> faults;  // of lines that are no rows: "line 12: 'status' is missing"
-  std::size_t lines = 0;            // all but a half-written one, blank ones included
-  bool lacks_newline = false;       // the last of these is whole but for its newline
-  std::uint64_t whole_bytes = 0;    // where the last of these ends
-  std::uint64_t cut_bytes = 0;      // behind it: a line half written
+  std::vector<std::string> faults;  // one per line that is not a row: "line 12: 'status' is missing"
+  std::size_t lines = 0;            // complete lines, including blank ones
+  bool lacks_newline = false;       // the last complete line lacks its newline
+  std::uint64_t whole_bytes = 0;    // the end of the last complete line
+  std::uint64_t cut_bytes = 0;      // bytes of an incomplete line after it
 };
 
 Journal parse_journal(std::string_view text);
 
-// The error says why the file cannot be read. Faults in it are no error: they are for the caller to judge.
+// The error is why the file cannot be read. Faults in the file are not an error; the caller decides about them.
 Expected<Journal> read_journal(const std::string& path);
 
-// "line 57 is half written (120 bytes from byte 8812 on)"; empty where no line is.
+// Returns "line 57 is half written (120 bytes from byte 8812 on)", or an empty text if every line is complete.
 std::string cut_text(const Journal& journal);
 
 }  // namespace sokrates::bench

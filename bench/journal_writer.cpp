@@ -15,9 +15,9 @@ namespace sokrates::bench {
 
 namespace {
 
-constexpr std::chrono::milliseconds kSyncAfter{800};  // a second, less what the disk needs
-// A writer that was killed may leave workers behind that are just dying, and one of them may have been forked
-// so recently that it still shares the lock.
+constexpr std::chrono::milliseconds kSyncAfter{800};  // a second, minus the time of the disk
+// A writer that was killed may leave dying workers behind. One of them may have been forked so recently that
+// it still shares the lock.
 constexpr int kLockTries = 40;
 constexpr std::chrono::milliseconds kLockPause{50};
 
@@ -35,7 +35,7 @@ bool lock(int fd) {
   return false;
 }
 
-// A new file is safe only when its folder is.
+// A new file is on the disk only after its directory has been synchronized too.
 void sync_folder(const std::string& path) {
   const std::filesystem::path folder = std::filesystem::path(path).parent_path();
   const int fd = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -62,7 +62,7 @@ std::string open_fault(int fd, const std::string& path, Journal& found) {
 }  // namespace
 
 Expected<JournalWriter> JournalWriter::open(const std::string& path) {
-  constexpr mode_t kEveryone = 0666;  // less the umask
+  constexpr mode_t kEveryone = 0666;  // minus the umask
   const int fd = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, kEveryone);
   if (fd < 0) return Error{because("cannot open")};
   Journal found;
@@ -97,8 +97,8 @@ std::string JournalWriter::mend_last_line() {
 
 std::string JournalWriter::append(const Row& row) {
   const std::string line = to_line(row);
-  // A full disk takes a part, and so does a file at the limit for its size; which of the two it is the next write says.
-  // Whoever goes on later cuts the part off.
+  // A full disk, or a file at its size limit, accepts only the beginning of a line. The next write reports which
+  // of the two it is. A later run with --resume truncates the incomplete line.
   for (std::string_view rest = line; !rest.empty();) {
     const ssize_t written = ::write(fd_, rest.data(), rest.size());
     if (written < 0 && errno == EINTR) continue;

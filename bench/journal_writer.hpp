@@ -1,10 +1,10 @@
-// Appends rows to a journal so that nothing finished is lost.
+// Appends rows to a journal, so that no finished level is lost.
 //
-// A row is one write of one whole line: kill -9 loses none that was written. On the disk they are at most a
-// second later, all that have come by then in one go (group commit): a row each would wait for the disk each
-// time. The file is locked against a second writer for as long as the writer lives. Each time rows go to the
-// disk the path is looked at: where it names another file by now, or none, rows would be written where nobody
-// looks.
+// A row is one write of one whole line, so kill -9 loses no row that was written. Rows are on the disk at most
+// a second later. All rows of that time are synchronized together (group commit), because a separate call for
+// each row would wait for the disk each time. The file is locked against a second writer while the writer
+// exists. At each synchronization the writer checks the path. If the path names another file, or none, this is
+// an error, because the rows would be written to a file without a name.
 #pragma once
 
 #include <chrono>
@@ -20,21 +20,21 @@ namespace sokrates::bench {
 
 class JournalWriter {
  public:
-  // Opens and locks the file, creates it if it is not there, and reads what it holds. The error says why not.
+  // Opens and locks the file, creates it if it does not exist, and reads its content. The error is the reason.
   static Expected<JournalWriter> open(const std::string& path);
 
   JournalWriter(JournalWriter&& other) noexcept;
   JournalWriter& operator=(JournalWriter&&) = delete;
-  ~JournalWriter();  // whoever wants to know whether the last rows are on the disk calls sync() before
+  ~JournalWriter();  // does not report errors; call sync() before
 
-  // What was there when it was opened.
+  // Returns the content of the file when it was opened.
   const Journal& found() const { return found_; }
-  void forget_found() { found_ = Journal(); }  // it may be large
+  void forget_found() { found_ = Journal(); }  // releases the memory of found(), which may be large
 
-  // All of these return what went wrong, or nothing.
-  std::string mend_last_line();  // found().cut_bytes are cut off, or the newline it lacks is added
+  // These functions return an error message, or an empty text.
+  std::string mend_last_line();  // truncates found().cut_bytes, or adds the missing newline
   std::string append(const Row& row);
-  std::string sync_if_due();  // to be called now and then, more often than each second
+  std::string sync_if_due();  // must be called more often than once per second
   std::string sync();
 
  private:

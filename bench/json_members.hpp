@@ -1,7 +1,8 @@
-// The members of a JSON object, one after the other, as pieces of its text. No tree is built and nothing is
-// copied: most of a row are figures that are only passed on.
+// Iterates over the members of a JSON object, as substrings of its text. No tree is built and nothing is
+// copied, because most fields of a row are only passed on.
 //
-// Made for text that is JSON. Of other text it may say anything, but it stays within it and comes to an end.
+// Requires: the text is JSON. For other text the results are unspecified, but the iteration stays within the
+// text and terminates.
 #pragma once
 
 #include <cstddef>
@@ -13,15 +14,15 @@ class JsonMembers {
  public:
   explicit JsonMembers(std::string_view object) : text_(object) {}
 
-  // To the next member. False: that was the last one, or the text makes no sense from here on.
+  // Advances to the next member. Returns false if there is none, or if the rest of the text is not JSON.
   bool next();
-  std::string_view name() const { return name_; }    // without its quotes, escapes as they are
-  std::string_view value() const { return value_; }  // a text with its quotes
+  std::string_view name() const { return name_; }    // without quotes; escape sequences are not decoded
+  std::string_view value() const { return value_; }  // strings include their quotes
   bool is_broken() const { return broken_; }
 
  private:
   char current() const { return at_ < text_.size() ? text_[at_] : '\0'; }
-  bool skip_to(char wanted);  // over white space
+  bool skip_to(char wanted);  // skips white space
   void skip_string();
   void skip_value();
   bool give_up() {

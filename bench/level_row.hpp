@@ -1,4 +1,4 @@
-// The row of a level whose worker has ended, however it ended.
+// Makes the row of a level from the answer or the death of its worker.
 #pragma once
 
 #include "bench/row.hpp"
@@ -6,8 +6,8 @@
 
 namespace sokrates::bench {
 
-// `blank` says which level it is, under which settings. An answer gives the rest; without one the status is
-// `error`, and the reason says how the worker died, or `unknown` with limit `time` where it had to be killed.
+// `blank` has the level and the settings, and the answer gives the rest. If there is no answer, the status is
+// `error` with the reason of the death. If the worker had to be killed, it is `unknown` with limit `time`.
 Row row_of(const Row& blank, const TaskEnd& end, const Supervision& supervision);
 
 }  // namespace sokrates::bench

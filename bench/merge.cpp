@@ -25,7 +25,7 @@ std::string answer_text(const Row& row) {
   return text;
 }
 
-// Why two rows of one file and number cannot both stand, or nothing.
+// Returns why two rows of the same file and number contradict each other, or an empty text.
 std::string contradiction(const Kept& first, const Kept& second) {
   const Row& a = *first.row;
   const Row& b = *second.row;
@@ -40,7 +40,7 @@ std::string contradiction(const Kept& first, const Kept& second) {
   return level + said + " in " + *first.journal + ", but " + said_too + " in " + *second.journal;
 }
 
-// Why two journals are no parts of one run, or nothing.
+// Returns why two journals do not belong to the same run, or an empty text.
 std::string misfit(const Kept& first, const Kept& second) {
   const std::string both = *first.journal + " and " + *second.journal;
   if (first.row->version != second.row->version) {
@@ -67,7 +67,7 @@ void sort_by_place(std::vector<Row>& rows) {
     const auto [at, is_new] = first_place.try_emplace(row.file, row.place);
     if (!is_new) at->second = std::min(at->second, row.place);
   }
-  // Journals of different lists have the same places; within a file the levels stay together.
+  // Journals of different lists may use the same places, so levels are also ordered by their file.
   std::stable_sort(rows.begin(), rows.end(), [&](const Row& a, const Row& b) {
     const auto rank = [&](const Row& row) {
       return std::pair(first_place.find(row.file)->second, std::string_view(row.file));
@@ -86,7 +86,8 @@ Merge merge_rows(const std::vector<NamedRows>& journals) {
       const Kept here{&row, &journal.name};
       if (first.row == nullptr) first = here;
       std::string fault = misfit(first, here);
-      if (!fault.empty() && fits) merge.faults.push_back(std::move(fault));  // once a journal is enough
+      if (!fault.empty() && fits)
+        merge.faults.push_back(std::move(fault));  // one message per journal is enough
       fits = fits && misfit(first, here).empty();
       if (!fits) continue;
       merge.other_builds = merge.other_builds || row.build != first.row->build;

@@ -1,8 +1,8 @@
-// Joins the journals of shards to the journal one whole run would have written.
+// Joins the journals of shards to the journal that one whole run would have written.
 //
-// Every level is there once, in the order of the list that was run. Rows that say the same of the same level
-// are one row: the first is kept. Rows that say different things of it, rows of other content under the same
-// file and number, and journals of other settings or versions are refused: none is more true than another.
+// Every level occurs once, in the order of the list. If several rows have the same answer for a level, the
+// first one is kept. Different answers for a level, different boards under the same file and number, and
+// journals of other settings or versions are refused, because there is no reason to prefer one of them.
 #pragma once
 
 #include <cstddef>
@@ -14,21 +14,21 @@
 namespace sokrates::bench {
 
 struct NamedRows {
-  std::string name;  // of the journal, for messages
+  std::string name;  // name of the journal, for messages
   std::vector<Row> rows;
 };
 
 struct Merge {
-  std::vector<Row> rows;            // in order
-  std::vector<std::string> faults;  // why they cannot be joined, one line each; empty: they can
-  std::size_t duplicates = 0;       // rows left out because an earlier one says the same
-  std::size_t missing = 0;          // places up to the last one that no row has
-  bool other_builds = false;        // rows from different builds of the version are among them
+  std::vector<Row> rows;            // in the order of the list
+  std::vector<std::string> faults;  // why the journals cannot be joined, one line each; empty if they can
+  std::size_t duplicates = 0;       // rows omitted because an earlier one has the same answer
+  std::size_t missing = 0;          // places without a row, up to the last place with a row
+  bool other_builds = false;        // the rows come from different builds of the version
 };
 
 Merge merge_rows(const std::vector<NamedRows>& journals);
 
-// Puts rows in the order of their list: files as they first come in it, levels by number.
+// Sorts rows in the order of their list: files by their first occurrence, levels by number.
 void sort_by_place(std::vector<Row>& rows);
 
 }  // namespace sokrates::bench

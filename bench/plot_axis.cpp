@@ -11,14 +11,14 @@ using draw::coordinate;
 
 constexpr int kMostTicks = 7;
 
-// 1, 2, 5, 10, 20, ... and downwards 0.5, 0.2, 0.1, ...: the round numbers, 1 being number 0.
+// Returns a round number by its index: 0 is 1, then 2, 5, 10, 20, ...; negative indices are 0.5, 0.2, 0.1, ...
 double round_number(int index) {
   constexpr double kDigits[] = {1, 2, 5};
   const int power = static_cast<int>(std::floor(index / 3.0));
   return kDigits[index - 3 * power] * std::pow(10.0, power);
 }
 
-// The least that is not below the value, but for what calculating in binary loses.
+// Returns the index of the smallest round number that is not below the value, except for rounding errors.
 int round_number_above(double value) {
   int index = 3 * static_cast<int>(std::floor(std::log10(value))) - 1;
   while (round_number(index) < value * (1 - 1e-9)) ++index;
@@ -49,7 +49,7 @@ double Axis::place(double value) const {
 }
 
 Axis Axis::around(const std::vector<double>& costs, double begin, double end, PlotUnit unit) {
-  // Below a tenth of a millisecond a clock says little, below one expansion there is nothing.
+  // A clock is not exact below a tenth of a millisecond, and there is nothing below one expansion.
   const double least = unit == PlotUnit::seconds ? 0.0001 : 1;
   const auto [lowest, highest] = std::minmax_element(costs.begin(), costs.end());
   const double low = costs.empty() ? least : std::max(least, *lowest);

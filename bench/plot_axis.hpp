@@ -1,7 +1,7 @@
-// One axis of a plot: where a value lies on the paper, and which values get a tick.
+// One axis of a plot: the coordinate of a value, and the values that have a tick.
 //
-// Logarithmic axes begin and end at the round numbers (1, 2, 5, 10, ...) around what they show, linear ones begin at 0
-// and end at their highest value; a value outside lies on the rim.
+// A logarithmic axis begins and ends at the round numbers (1, 2, 5, 10, ...) around its values. A linear axis
+// begins at 0 and ends at its highest value. A value outside is drawn on the border.
 #pragma once
 
 #include <cstdint>
@@ -12,18 +12,18 @@ namespace sokrates::bench {
 
 enum class PlotUnit : std::uint8_t { seconds, count };
 
-// "10 ms", "1 s"; "100", "10k".
+// Returns a label such as "10 ms", "1 s", "100" or "10k".
 std::string tick_label(double value, PlotUnit unit);
 
 struct Tick {
-  double place = 0;  // on the paper
+  double place = 0;  // coordinate in the plot
   std::string label;
 };
 
 class Axis {
  public:
-  // `begin` and `end` are places on the paper; for an axis that points up, begin is the greater one.
-  // Around costs, logarithmic.
+  // `begin` and `end` are coordinates in the plot. For an axis that points up, `begin` is the larger one.
+  // Returns a logarithmic axis that contains the costs.
   static Axis around(const std::vector<double>& costs, double begin, double end, PlotUnit unit);
   static Axis linear(double high, double begin, double end);
 
@@ -37,7 +37,7 @@ class Axis {
   double on_scale(double value) const;
 
   bool is_logarithmic_;
-  double low_;  // on the scale: the logarithm, or the value itself
+  double low_;  // the logarithm of the value, or the value itself
   double high_;
   double begin_;
   double end_;

@@ -15,7 +15,7 @@ std::string steps(std::vector<double> costs, const Axis& x, const Axis& y) {
   std::sort(costs.begin(), costs.end());
   std::string path = 'M' + coordinate(x.begin()) + ' ' + coordinate(y.begin());
   for (std::size_t i = 0; i < costs.size(); ++i) {
-    // Levels at one and the same place are one step.
+    // Levels with the same coordinate are one step.
     if (i + 1 < costs.size() && coordinate(x.place(costs[i])) == coordinate(x.place(costs[i + 1]))) continue;
     path += 'H' + coordinate(x.place(costs[i])) + 'V' + coordinate(y.place(static_cast<double>(i + 1)));
   }

@@ -1,7 +1,7 @@
-// The cactus plot: how many levels are answered within so much time, or so many expansions; one line a run.
+// The cactus plot: how many levels are answered within a given time or number of expansions, one line per run.
 //
-// A line that lies higher answers more levels within the same effort. The class of line i is `lineI` (from
-// 0, six of them, then again from 0), so that a legend can show the same colour.
+// A higher line answers more levels within the same effort. The CSS class of line i is `lineI` (from 0 to 5,
+// then again from 0), so that a legend can show the same color.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ inline constexpr std::size_t kLineStyles = 6;
 
 struct CactusLine {
   std::string name;
-  std::vector<double> costs;  // of the levels that were answered, in any order
+  std::vector<double> costs;  // costs of the answered levels, in any order
 };
 
 std::string cactus_svg(const std::vector<CactusLine>& lines, PlotUnit unit, std::string_view x_name,

@@ -11,7 +11,7 @@ namespace {
 using draw::coordinate;
 using draw::escaped;
 
-// Between the last tick and the rim lies the lane of what was not answered.
+// Levels without an answer are drawn between the last tick and the border.
 constexpr double kLane = 26;
 constexpr double kLaneMiddle = kLane / 2;
 
@@ -40,7 +40,7 @@ std::string lanes() {
 
 std::string scatter_svg(const std::vector<ScatterPoint>& points, PlotUnit unit, std::string_view x_name,
                         std::string_view y_name) {
-  // One range for both axes, so that the diagonal is where costs are equal.
+  // Both axes have the same range, so that costs are equal on the diagonal.
   std::vector<double> costs;
   for (const ScatterPoint& point : points) {
     if (point.x) costs.push_back(*point.x);

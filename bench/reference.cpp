@@ -22,7 +22,7 @@ Standing standing_of(const Row& row, const Reference& reference) {
   return ours < theirs ? Standing::shorter : ours > theirs ? Standing::longer : Standing::equal;
 }
 
-// The reference as a row, for the test that knows what contradicts what.
+// Converts the reference to a row, so that the check for contradictions can be used.
 std::string contradiction_with(const Row& row, const Reference& reference) {
   Row theirs;
   theirs.status = Status::solved;

@@ -1,7 +1,7 @@
-// Solutions of others beside ours: level by level shorter, equal or longer, and in sum.
+// Compares our solutions with reference solutions: shorter, equal or longer for each level, and in sum.
 //
-// What is compared is what was asked for: moves where the objective counts them first, else pushes; the other
-// number is shown with it. Only solutions that the judge has found valid come here.
+// If the objective counts moves first, moves are compared, and pushes otherwise. The other number is shown
+// with it. All solutions here have been accepted by the verifier.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +13,13 @@
 
 namespace sokrates::bench {
 
-// A valid solution somebody else has for a level.
+// A valid reference solution of a level.
 struct Reference {
   std::uint64_t pushes = 0;
   std::uint64_t moves = 0;
 };
 
-// A solution that the judge refused.
+// A reference solution that the verifier refused.
 struct WrongReference {
   std::string level;
   std::string source;
@@ -32,7 +32,7 @@ class ReferenceReport {
   void add_wrong(WrongReference wrong) { wrong_.push_back(std::move(wrong)); }
 
   bool empty() const { return references_.empty() && wrong_.empty(); }
-  // The best one for the row's level, by what the row asks for; nothing where there is none.
+  // Returns the best reference for the level of the row under its objective, or nullopt if there is none.
   const Reference* find(const Row& row) const;
   const std::vector<WrongReference>& wrong() const { return wrong_; }
 
@@ -41,13 +41,18 @@ class ReferenceReport {
   std::vector<WrongReference> wrong_;
 };
 
-enum class Standing : std::uint8_t { shorter, equal, longer, only_theirs };  // ours, seen from theirs
+enum class Standing : std::uint8_t {
+  shorter,
+  equal,
+  longer,
+  only_theirs
+};  // our solution relative to the reference
 
 struct ReferenceLine {
   const Row* row = nullptr;
   Reference reference;
   Standing standing = Standing::equal;
-  std::string contradiction;  // with what we have proved; empty: none
+  std::string contradiction;  // contradiction to our proof; empty if there is none
 };
 
 struct ReferenceTotals {
@@ -55,8 +60,8 @@ struct ReferenceTotals {
   std::uint64_t equal = 0;
   std::uint64_t longer = 0;
   std::uint64_t only_theirs = 0;
-  std::uint64_t only_ours = 0;   // solved by us, no reference
-  std::uint64_t our_pushes = 0;  // over the levels that both have solved
+  std::uint64_t only_ours = 0;   // levels that we solved and that have no reference
+  std::uint64_t our_pushes = 0;  // sum over the levels that both have solved
   std::uint64_t our_moves = 0;
   std::uint64_t their_pushes = 0;
   std::uint64_t their_moves = 0;

@@ -21,7 +21,7 @@ std::string_view folder_of(std::string_view path) {
   return slash == std::string_view::npos ? std::string_view(".") : path.substr(0, slash);
 }
 
-// The last `count` names of a path; all of it where it has no more.
+// Returns the last `count` names of a path, or the whole path if it has fewer.
 std::string_view tail_of(std::string_view path, std::size_t count) {
   std::size_t slash = path.size();
   for (; count > 0; --count) {
@@ -32,7 +32,7 @@ std::string_view tail_of(std::string_view path, std::size_t count) {
   return path.substr(slash + 1);
 }
 
-// Paths as short as they can be told apart.
+// Shortens paths as far as they stay distinct.
 std::map<std::string_view, std::string_view> short_names(const std::set<std::string_view>& paths) {
   std::map<std::string_view, std::string_view> names;
   for (const std::string_view path : paths) {
@@ -62,7 +62,7 @@ Run& run_with(std::vector<Run>& runs, const std::string& name, const Row& row) {
   return runs.back();
 }
 
-// What a row of `solve --json` tells of its settings.
+// Returns the settings that are known from a row of `solve --json`.
 std::string settings_of_solve(const Row& row) {
   std::string text;
   if (row.objective) text += "objective=" + std::string(name_of(*row.objective));
@@ -115,9 +115,9 @@ std::string level_name(const Row& row) {
 }
 
 std::vector<std::string> suites_of(const std::vector<Row>& rows) {
-  std::map<std::string_view, std::size_t> highest;  // level number of each file
+  std::map<std::string_view, std::size_t> highest;  // highest level number of each file
   for (const Row& row : rows) highest[row.file] = std::max(highest[row.file], row.level);
-  std::map<std::string_view, std::size_t> singles;  // files with one level, in each folder
+  std::map<std::string_view, std::size_t> singles;  // number of files with one level, by directory
   for (const auto& [file, level] : highest) singles[folder_of(file)] += level == 1 ? 1 : 0;
   const auto path_of = [&](const Row& row) {
     const bool is_alone = highest[row.file] > 1 || singles[folder_of(row.file)] == 1;

@@ -1,8 +1,8 @@
-// Runs as reports see them: the rows of one journal that were made with the same settings, each level once.
+// Runs for reports: the rows of one journal that have the same settings, each level once.
 //
-// A journal with several settings in it (several engines, say) is several runs; rows of `solve --json`, which
-// have none, are told apart by engine and objective. Levels are in the order of the list they came from,
-// whatever order they were finished in.
+// A journal with several settings (for example several engines) has several runs. Rows of `solve --json` have
+// no settings; they are distinguished by engine and objective. Levels are in the order of their list, whatever
+// order they were finished in.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@
 namespace sokrates::bench {
 
 struct Run {
-  std::string name;  // of the journal
+  std::string name;  // name of the journal
   std::string settings;
   std::string version;
   std::vector<Row> rows;
@@ -25,12 +25,12 @@ struct Run {
 
 struct JournalRuns {
   std::vector<Run> runs;
-  std::size_t doubles = 0;  // rows left out: the level was there already, with the same settings
+  std::size_t doubles = 0;  // rows omitted because the level occurs before with the same settings
 };
 
 JournalRuns runs_in(const std::string& name, const Journal& journal);
 
-// Which level a row is about. Under the same file and number another board is another level.
+// The level of a row. Another board under the same file and number is another level.
 struct LevelKey {
   std::string file;
   std::size_t level = 0;
@@ -39,21 +39,21 @@ struct LevelKey {
 };
 LevelKey level_key(const Row& row);
 
-// Solved, or proved to have no solution.
+// Returns true if the level is solved, or proved to have no solution.
 bool is_answered(const Row& row);
 
-// Processor time of the level, or the time on the wall where that is not known.
+// Returns the processor time of the level, or the wall-clock time if the processor time is not known.
 std::optional<double> time_of(const Row& row);
 
-// "microban01_0007", or "first-steps.xsb 6": a level in few words.
+// Returns a short name of a level: "microban01_0007", or "first-steps.xsb 6".
 std::string level_name(const Row& row);
 
-// For each row the suite it belongs to. A file with several levels is a suite; files with one level each are
-// put together by the set they belong to (bench/suites.hpp), else by their folder where it has several such.
-// Named by the file or folder, with as much of the path before it as tells it from the others.
+// Returns the suite of each row. A file with several levels is a suite. Files with one level each are grouped
+// by their set (bench/suites.hpp), or by their directory if it has several such files. The name of a suite is
+// that of the file or directory, with enough of its path to be unique.
 std::vector<std::string> suites_of(const std::vector<Row>& rows);
 
-// A number among the settings ("engine=astar nodes=1000"). Nothing where it is not set.
+// Returns a number from the settings ("engine=astar nodes=1000"), or nullopt if it is not set.
 std::optional<double> number_in(std::string_view settings, std::string_view name);
 
 }  // namespace sokrates::bench

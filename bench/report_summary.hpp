@@ -1,8 +1,8 @@
-// What a run did on each suite, in the figures people compare.
+// The results of a run on each suite, in figures that can be compared.
 //
-// Sums of pushes and moves are over solved levels; time, expansions and memory over all. PAR-2 is in seconds
-// where the run had a time limit, in expansions where it had only a node limit, and absent where it had
-// neither: there is no fair penalty then.
+// Pushes and moves are summed over solved levels, time, expansions and memory over all levels. PAR-2 is in
+// seconds if the run had a time limit, and in expansions if it had only a node limit. Without a limit there is
+// no fair penalty, so PAR-2 is absent.
 #pragma once
 
 #include <cstdint>
@@ -17,24 +17,24 @@ namespace sokrates::bench {
 
 struct Summary {
   std::string suite;
-  bool is_total = false;  // over all suites
+  bool is_total = false;  // the row over all suites
   std::uint64_t levels = 0;
   std::uint64_t solved = 0;
-  std::uint64_t optimal = 0;  // of the solved ones: proved
+  std::uint64_t optimal = 0;  // solved levels with a proof
   std::uint64_t unsolvable = 0;
   std::uint64_t unknown = 0;
-  std::uint64_t failed = 0;  // invalid or in error
+  std::uint64_t failed = 0;  // levels that are invalid or in error
   std::optional<double> par2;
   PlotUnit par2_unit = PlotUnit::seconds;
-  std::optional<double> seconds;  // in all
+  std::optional<double> seconds;  // sum over all levels
   std::optional<double> median_seconds;
   std::optional<std::uint64_t> expanded;
-  std::optional<std::uint64_t> peak_bytes;  // the greatest
+  std::optional<std::uint64_t> peak_bytes;  // maximum over all levels
   std::uint64_t pushes = 0;
   std::uint64_t moves = 0;
 };
 
-// One a suite, in the order they appear; where there are several, the last one is over all ("all").
+// Returns one summary per suite, in order of appearance. If there are several, the last one is the total ("all").
 std::vector<Summary> summaries_of(const Run& run);
 
 }  // namespace sokrates::bench

@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// As most texts are: nothing to escape or to replace.
+// Most texts contain nothing to escape or to replace.
 bool is_plain(const std::string& text) {
   return std::none_of(text.begin(), text.end(),
                       [](char c) { return c < ' ' || c > '~' || c == '"' || c == '\\'; });
@@ -28,7 +28,7 @@ std::optional<Value> find_named(std::string_view name, std::initializer_list<Val
   return std::nullopt;
 }
 
-// The value of a member as JSON.
+// Returns the value of a member as JSON.
 struct ValueText {
   const Row& row;
 
@@ -43,7 +43,7 @@ struct ValueText {
     return row.*member > 0 ? std::to_string(row.*member) : "null";
   }
   std::string operator()(Seconds member) const { return row.*member ? number_text(*(row.*member)) : "null"; }
-  std::string operator()(Flag member) const {  // there is but one: whether a solution is the best
+  std::string operator()(Flag member) const {  // the only flag is `optimal`
     if (row.status != Status::solved) return "null";
     return row.*member ? "true" : "false";
   }
@@ -90,7 +90,7 @@ std::string to_line(const Row& row) {
     line += "\":";
     line += std::visit(ValueText{row}, field.member);
   }
-  // The members of the other object follow, up to its closing brace.
+  // The members of `other` follow, up to its closing brace.
   if (!row.other.empty()) line += ',' + row.other.substr(1);
   return line + (row.other.empty() ? "}\n" : "\n");
 }

@@ -1,4 +1,4 @@
-// The fields of a row by name: one table that reading and writing go by.
+// The table of the fields of a row by name, which reading and writing share.
 #pragma once
 
 #include <array>
@@ -12,10 +12,10 @@
 
 namespace sokrates::bench {
 
-using Text = std::string Row::*;                         // null where empty
-using OptionalText = std::optional<std::string> Row::*;  // may be there and empty
+using Text = std::string Row::*;                         // null if empty
+using OptionalText = std::optional<std::string> Row::*;  // may be present and empty
 using Count = std::optional<std::uint64_t> Row::*;
-using Place = std::size_t Row::*;  // null where 0
+using Place = std::size_t Row::*;  // null if 0
 using Seconds = std::optional<double> Row::*;
 using Flag = bool Row::*;
 using Member = std::variant<Text, OptionalText, Count, Place, Seconds, Flag, Status Row::*, Limit Row::*,
@@ -26,7 +26,7 @@ struct Field {
   Member member;
 };
 
-// In the order they are written; the first three have to be there.
+// The fields in the order of writing. The first three are required.
 inline constexpr std::array kFields{
     Field{"file", &Row::file},
     Field{"level", &Row::level},
@@ -55,7 +55,7 @@ inline constexpr std::array kFields{
 };
 inline constexpr std::size_t kRequiredFields = 3;
 
-// A text as JSON, quotes included. What is not UTF-8 is replaced.
+// Returns a text as JSON, with quotes. Bytes that are not UTF-8 are replaced.
 std::string json_text(const std::string& text);
 
 }  // namespace sokrates::bench

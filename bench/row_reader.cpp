@@ -29,7 +29,7 @@ std::optional<Number> number_of(std::string_view json) {
   return number;
 }
 
-// Sets the member a field stands for. Each returns what is wrong with the value, or nothing.
+// Sets the member of a field. Each overload returns what is wrong with the value, or an empty text.
 struct Assignment {
   Row& row;
   std::string_view json;  // not null
@@ -79,7 +79,7 @@ struct Assignment {
   }
 };
 
-// Rows are mostly written in the order of the table: the search begins behind the field found last.
+// Most rows are in the order of the table, so the search begins after the field that was found last.
 const Field* find_field(std::string_view name, std::size_t& next) {
   for (std::size_t i = 0; i < kFields.size(); ++i) {
     const std::size_t place = (next + i) % kFields.size();

@@ -11,18 +11,19 @@ namespace sokrates::bench {
 namespace {
 
 constexpr int kTickMilliseconds = 100;
-// Waking up costs some ten microseconds, and more on a busy machine: a few milliseconds make that little, and
-// nobody sees them.
+// A wake-up costs about ten microseconds, and more on a busy machine. A pause of a few milliseconds makes
+// this cost small, and users do not notice it.
 constexpr std::chrono::milliseconds kGathering{2};
-// What a worker has ahead is twice that much work, or this many tasks: enough where a task is no more than
-// reading it and answering.
+// A worker has up to twice kGathering of work ahead, or kMostAhead tasks. This is enough even if a task is
+// only a read and an answer.
 constexpr double kSecondsAhead = 2 * std::chrono::duration<double>(kGathering).count();
 constexpr std::size_t kMostAhead = 32;
-// Processes may be short for a moment: this many ticks, while none of ours runs.
+// The system may lack processes for a moment. While none of ours runs, the runner retries for this many ticks.
 constexpr int kMostRefusals = 50;
-// A fork is then less than a fortieth of the task; no more than some megabytes are touched in that time.
+// A task of this length takes at least forty times as long as a fork. A shorter task touches only some
+// megabytes.
 constexpr double kQuickSeconds = 0.02;
-// Whatever a worker may gather over its life stays small.
+// This bounds the resources that a worker accumulates.
 constexpr std::size_t kMostTasks = 1000;
 
 double seconds_since(Runner::Clock::time_point start) {
@@ -51,14 +52,15 @@ Expected<std::size_t> Runner::run(std::size_t count, const std::function<void(Ta
     if (refusals > kMostRefusals) return Error{fault};
     wait_for_news(kTickMilliseconds);
     std::vector<TaskEnd> ends = collect();
-    // At once: `ended` and `tick` may take their time, and then whoever looks late takes the quick for slow.
+    // The time is read at once, because `ended` and `tick` may take long, and a quick task would look slow.
     take_back_from_slow();
     kill_overdue();
     const bool had_news = pass_on(std::move(ends));
     if (!tick()) break;
     if (had_news) let_answers_gather();
   }
-  // What was answered before the run was told to stop. Whoever dies now may do so for the same reason.
+  // Read the answers that were sent before the run was stopped. Workers that die now may have got the same signal,
+  // so their deaths are ignored.
   wait_for_news(0);
   std::vector<TaskEnd> late = collect();
   std::erase_if(late, [](const TaskEnd& end) { return !end.answered; });
@@ -81,7 +83,7 @@ std::string Runner::start_some() {
   return "";
 }
 
-// Unless somebody would have to wait for the parent meanwhile.
+// The parent does not pause if a worker would have to wait for it.
 void Runner::let_answers_gather() const {
   const auto is_provided = [](const Running& each) { return !each.ahead.empty(); };
   if (running_.empty() || (running_.size() < supervision_.jobs && waiting() > 0)) return;
@@ -101,7 +103,7 @@ void Runner::wait_for_news(int milliseconds) {
 
 std::vector<TaskEnd> Runner::collect() {
   std::vector<TaskEnd> ends;
-  // From behind, so that what is taken out moves nobody who is still to come.
+  // The loop runs backward, so that an erased element does not move elements that follow.
   for (std::size_t n = news_.size(); n-- > 0;) {
     const auto place = running_.begin() + static_cast<std::ptrdiff_t>(news_[n]);
     if (hear(*place, ends)) continue;
@@ -169,7 +171,7 @@ std::size_t Runner::most_ahead(const Running& running) const {
   return std::max<std::size_t>(1, std::min(static_cast<std::size_t>(by_time), share));
 }
 
-// The worker still has them in its hands: it is not to be heard after the task it is at.
+// The worker still has these tasks, so its answers after the current task are ignored.
 void Runner::take_back(Running& running) {
   returned_.insert(running.ahead.begin(), running.ahead.end());
   running.ahead.clear();

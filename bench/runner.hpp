@@ -1,19 +1,19 @@
-// Runs tasks in workers, some at once, and never waits for one that does not come back.
+// Runs tasks in several worker processes, and never waits forever for a worker that hangs.
 //
-// One loop in one thread: it starts workers, reads what they say, and kills those that are still there some
-// grace after their time limit (a search watches the clock itself; a worker that does not has hung). Without
-// a time limit a hang cannot be told from hard work.
+// One loop in one thread starts workers and reads their answers. It kills workers that still run a grace period
+// after their time limit. (A search checks the clock itself, so such a worker hangs.) Without a time limit, a
+// hang cannot be distinguished from hard work.
 //
-// A task has a process of its own, unless the task before was quick: then its worker goes on with the next.
-// Forking for a task of half a millisecond would cost as much as the task, and in so short a time a process
-// does not grow: the figures stay those of the task. Nor do quick workers and their parent wake each other for
-// every task: a worker has some tasks ahead, and the parent, after an answer, lets a few more come before it
-// looks again (an answer that was sent is not lost with its worker). So much ahead is no more than some
-// milliseconds of work, and never more than the worker's share of what is left. Where a task turns out not to be quick
-// those ahead are taken back, and begin somewhere else. Whatever happens to a worker costs the one task it is
-// at.
+// A task has its own process, unless the task before it was quick. Then the same worker runs the next task.
+// A fork for a task of half a millisecond would cost as much as the task, and a process does not grow in so
+// short a time, so the figures are still those of the task. Quick workers and their parent also do not wake
+// each other for every task. A worker has some tasks ahead, and after an answer the parent waits for a few more
+// before it reads again. An answer that was sent is not lost if its worker dies. The tasks ahead are at most
+// some milliseconds of work, and never more than the worker's share of the remaining tasks. If a task is not
+// quick, the tasks ahead are taken back and given to another worker. If a worker dies, only its current task is
+// affected.
 //
-// Tasks are given out in order and end in any.
+// Tasks start in order and end in any order.
 #pragma once
 
 #include <chrono>
@@ -32,10 +32,10 @@
 namespace sokrates::bench {
 
 struct Supervision {
-  std::size_t jobs = 1;             // tasks at once
-  double seconds = 0;               // of a task; 0: no limit
-  double grace = 10;                // seconds after that
-  std::uint64_t granted_bytes = 0;  // of private memory to a task; 0: no limit
+  std::size_t jobs = 1;             // tasks that run at the same time
+  double seconds = 0;               // time limit of a task; 0: no limit
+  double grace = 10;                // seconds after the time limit
+  std::uint64_t granted_bytes = 0;  // private memory of a task; 0: no limit
   bool fresh = false;               // a new process for every task, however quick
 };
 
@@ -44,8 +44,8 @@ struct TaskEnd {
   double seconds = 0;
   bool overdue = false;  // killed by the runner
   bool answered = false;
-  std::string text;  // where it answered
-  Death death;       // where it did not
+  std::string text;  // the answer, if there is one
+  Death death;       // the death, if there is no answer
   Usage usage;
 };
 
@@ -59,12 +59,12 @@ class Runner {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // `work` runs in the worker; it returns the text that `ended` is given.
+  // `work` runs in the worker and returns the text for `ended`.
   Runner(Supervision supervision, Work work);
 
-  // Runs tasks 0 to count - 1. `ended` is called for each; `tick` after each piece of news and at least ten
-  // times a second: when it returns false the tasks that run are killed, and count as never begun. Returns
-  // how many ended; the error says why no worker could be started at all.
+  // Runs tasks 0 to count - 1. Calls `ended` for each task, and `tick` after each answer or death and at least
+  // ten times a second. If `tick` returns false, the running tasks are killed and count as never started.
+  // Returns the number of tasks that ended. The error is why no worker could be started at all.
   Expected<std::size_t> run(std::size_t count, const std::function<void(TaskEnd)>& ended,
                             const std::function<bool()>& tick);
 
@@ -76,17 +76,17 @@ class Runner {
     std::size_t task = 0;
     Clock::time_point start;
     bool overdue = false;
-    std::deque<std::size_t> ahead = {};  // given to the worker, not begun
-    std::size_t given = 1;               // tasks in all
-    double pace = 0;                     // seconds of the last answered one
-    bool taken_back = false;             // from it: it is not to go on after this task
+    std::deque<std::size_t> ahead = {};  // given to the worker, not started
+    std::size_t given = 1;               // total number of tasks given
+    double pace = 0;                     // seconds of the last answered task
+    bool taken_back = false;             // its tasks were taken back, so it must not continue after this task
   };
 
   std::string start_some();
   void let_answers_gather() const;
   void wait_for_news(int milliseconds);
   std::vector<TaskEnd> collect();
-  // What the worker has to say; false where it is of no more use.
+  // Reads the news of a worker. Returns false if the worker cannot be used any more.
   bool hear(Running& running, std::vector<TaskEnd>& ends);
   static TaskEnd end_by_answer(Running& running);
   static TaskEnd end_by_death(Running& running);
@@ -102,9 +102,9 @@ class Runner {
   Work work_;
   std::size_t count_ = 0;
   std::size_t next_ = 0;
-  std::set<std::size_t> returned_;  // taken back from workers; they come first
+  std::set<std::size_t> returned_;  // tasks taken back from workers; they start first
   std::vector<Running> running_;
-  std::vector<std::size_t> news_;  // which of these have something to say
+  std::vector<std::size_t> news_;  // indices of workers with news
 };
 
 }  // namespace sokrates::bench

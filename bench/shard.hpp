@@ -1,5 +1,5 @@
-// A share of a run, for several machines: shard i of n has the levels whose place in the whole list is i, i +
-// n, i + 2n and so on. Nothing but the list decides, so every machine finds its own share.
+// A share of a run, for several machines. Shard i of n has the levels whose place in the whole list is i, i +
+// n, i + 2n and so on. The share depends only on the list, so every machine can determine its own.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,8 @@ namespace sokrates::bench {
 
 class Shard {
  public:
-  Shard() = default;  // the whole
-  // "2/5". The error says what is wrong.
+  Shard() = default;  // the whole list
+  // Parses a text such as "2/5". The error is what is wrong with it.
   static Expected<Shard> parse(std::string_view text);
 
   bool is_whole() const { return count_ == 1; }

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t kNodes = 1000;  // enough for every kind of step, few enough for builds that check all
 
-// Whatever does not fit together is refused by the solver and counts for nothing.
+// The solver refuses combinations that do not fit together, and they do not count.
 std::vector<Options> all_options() {
   constexpr std::array kObjectives{Objective::any, Objective::pushes, Objective::moves,
                                    Objective::pushes_moves, Objective::moves_pushes};

@@ -1,9 +1,9 @@
-// The signature of the solver: what it does on fixed levels within fixed node limits, in two numbers.
+// The signature of the solver: two numbers that summarize its work on fixed levels within fixed node limits.
 //
-// Every engine runs with every space and objective it accepts, A* and greedy with every heuristic, A* without
-// each part: one thread, no clock, no memory limit. The signature is the total of expansions and a hash of
-// all answers. It is the same on every machine and from every compiler; a commit that should change nothing
-// keeps it, and one that changes it says so.
+// Every engine runs with every space and objective that it accepts, A* and greedy with every heuristic, and A*
+// without each component. The runs have one thread, no clock and no memory limit. The signature is the total
+// number of expansions and a hash of all answers. It is the same on every machine and from every compiler. A
+// commit that should not change the search keeps it, and a commit that changes it gives the reason.
 #pragma once
 
 #include <cstdint>
@@ -28,10 +28,10 @@ struct Signature {
   std::string answers;  // 16 hexadecimal digits over status, proof, bound and solution of all runs
 };
 
-// `each` is called after every run; it may be empty.
+// Calls `each` after every run, unless it is empty.
 Signature compute_signature(const std::function<void(const SignatureRun&)>& each);
 
-// "astar, space moves, heuristic nearest": what the options of a run say.
+// Returns the options of a run as text: "astar, space moves, heuristic nearest".
 std::string description(const Options& options);
 
 }  // namespace sokrates::bench

@@ -1,5 +1,5 @@
-// The levels of the signature: our own, and never changed. A new one goes to the end and changes the
-// signature.
+// The levels of the signature. They are our own and never change. A new level is added at the end and changes
+// the signature.
 #pragma once
 
 #include <string_view>

@@ -14,12 +14,12 @@ std::vector<double> logarithms(const std::vector<double>& values) {
   return logs;
 }
 
-// In [0, bound): the upper half of a random word, scaled. The bias is below 2^-32 * bound.
+// Returns a number in [0, bound) from the upper half of a random word. The bias is below 2^-32 * bound.
 std::size_t below(std::mt19937_64& random, std::size_t bound) {
   return static_cast<std::size_t>(((random() >> 32) * static_cast<std::uint64_t>(bound)) >> 32);
 }
 
-// log(n!) for 0..n, summed: lgamma would write to a global.
+// Returns log(k!) for k = 0..n by summation, because lgamma writes to a global variable.
 std::vector<double> log_factorials(std::uint64_t n) {
   std::vector<double> logs(n + 1, 0.0);
   for (std::uint64_t i = 1; i <= n; ++i) logs[i] = logs[i - 1] + std::log(static_cast<double>(i));
@@ -57,7 +57,8 @@ double sign_test(std::uint64_t wins, std::uint64_t losses) {
   const std::uint64_t n = wins + losses;
   const std::uint64_t fewer = std::min(wins, losses);
   if (n == 0 || 2 * fewer == n) return 1;
-  // Twice the tail of the binomial distribution, its terms from their logarithms: 2^n is too large a number.
+  // The result is twice the tail of the binomial distribution. Terms are computed from logarithms, because 2^n
+  // would overflow.
   const std::vector<double> logs = log_factorials(n);
   double tail = 0;
   for (std::uint64_t k = 0; k <= fewer; ++k) {
@@ -77,7 +78,7 @@ Interval bootstrap_interval(const std::vector<double>& ratios, std::uint64_t see
     mean = total / static_cast<double>(logs.size());
   }
   std::sort(means.begin(), means.end());
-  constexpr std::size_t kCut = kResamples / 40;  // 2.5 of 100 at either end
+  constexpr std::size_t kCut = kResamples / 40;  // 2.5 percent at either end
   return {std::exp(means[kCut]), std::exp(means[kResamples - 1 - kCut])};
 }
 

@@ -1,8 +1,8 @@
-// Figures over many levels: medians, penalised averages, and whether a difference is more than chance.
+// Statistics over many levels: medians, penalized averages, and tests whether a difference is more than chance.
 //
-// Nothing here knows what a level is. Random numbers come from the standard's Mersenne twister, whose
-// sequence is fixed, and not from its distributions, whose results are not: the same input gives the same
-// interval everywhere.
+// The functions do not depend on levels. Random numbers come from the Mersenne twister of the standard library,
+// whose sequence is fixed. Its distributions are not used, because their results vary. So the same input gives
+// the same interval everywhere.
 #pragma once
 
 #include <cstdint>
@@ -13,25 +13,26 @@ namespace sokrates::bench {
 
 double sum(const std::vector<double>& values);
 
-// The middle one, or the mean of the middle two; nothing for nothing.
+// Returns the middle value, or the mean of the middle two; nullopt if there are no values.
 std::optional<double> median(std::vector<double> values);
 
-// exp of the mean logarithm: the average of ratios for which 2 and 1/2 cancel out. All values are positive.
+// Returns exp of the mean logarithm. It is the average of ratios for which 2 and 1/2 cancel out. Requires: all
+// values are positive.
 std::optional<double> geometric_mean(const std::vector<double>& values);
 
-// Penalised average runtime, factor 2 (PAR-2): what an answered question cost, or twice the limit for one
-// that was not answered, on average. The unit is that of the limit.
+// Returns the penalized average runtime with factor 2 (PAR-2): the average of the costs, where a level without
+// an answer costs twice the limit. The unit is that of the limit.
 struct Effort {
   double cost = 0;
   bool answered = false;
 };
 std::optional<double> par2(const std::vector<Effort>& efforts, double limit);
 
-// How likely a split as uneven as this one, or more so, is if each side wins by the toss of a coin: the exact
-// two-sided sign test. Ties are not counted in either number. 1 where there is nothing to compare.
+// The exact two-sided sign test: returns the probability of a split at least as uneven as this one, if each
+// side wins with probability 1/2. Ties are not counted in either number. Returns 1 without data.
 double sign_test(std::uint64_t wins, std::uint64_t losses);
 
-// Where 95 of 100 geometric means fall when the sample is drawn anew from itself, with replacement
+// Returns the interval that contains 95 percent of the geometric means of resamples, drawn with replacement
 // (Efron's bootstrap, percentile form).
 struct Interval {
   double low = 1;

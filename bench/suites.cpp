@@ -15,12 +15,12 @@ namespace sokrates::bench {
 namespace {
 
 constexpr char kDebianFolder[] = "/usr/share/games/cavepacker/maps";
-constexpr std::string_view kEnding = ".sok";            // of a file with one level
-constexpr std::string_view kCollectionEnding = ".xsb";  // of a file with a whole set
+constexpr std::string_view kEnding = ".sok";            // ending of a file with one level
+constexpr std::string_view kCollectionEnding = ".xsb";  // ending of a file with a whole set
 
 struct Part {
   std::string_view name;
-  std::string_view stem;  // of its files, before the number
+  std::string_view stem;  // file names up to the number
   std::string_view about;
 };
 
@@ -50,7 +50,7 @@ struct Whole {
   std::string_view about;
 };
 
-// A whole contains all parts whose name is its own name and a digit.
+// A combined set contains all sets whose name is its own name followed by a digit.
 constexpr Whole kWholes[] = {
     {"microban", "both parts"},
     {"sasquatch", "all nine parts"},

@@ -1,5 +1,5 @@
-// A hash of texts, the same on every machine: FNV-1a, 64 bits (Fowler, Noll, Vo). To notice change, not to
-// withstand malice.
+// A hash of texts that is the same on every machine: FNV-1a, 64 bits (Fowler, Noll, Vo). It detects changes, but
+// it does not resist attacks.
 #pragma once
 
 #include <cstdint>
@@ -10,14 +10,14 @@ namespace sokrates::bench {
 
 class TextHash {
  public:
-  // A zero byte after each text keeps neighbours apart.
+  // A zero byte after each text separates it from the next one.
   void add(std::string_view text) {
     for (const char c : text) add_byte(static_cast<unsigned char>(c));
     add_byte(0);
   }
   void add(std::uint64_t value) { add(std::string_view(std::to_string(value))); }
 
-  // 16 hexadecimal digits.
+  // Returns 16 hexadecimal digits.
   std::string text() const {
     static constexpr char kDigits[] = "0123456789abcdef";
     std::string digits(16, '0');

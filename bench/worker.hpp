@@ -1,19 +1,18 @@
-// A process that does tasks for its parent, one at a time: whatever becomes of it, the others and the run go
-// on.
+// A process that runs tasks for its parent, one at a time. If it fails, the other workers and the run continue.
 //
-// It is forked, not executed: it starts with everything the parent has read, and costs some pages. The parent
-// therefore has to be single-threaded. It begins with the task it was forked for; the parent may give it others,
-// ahead of time so that it need not wait for them, or let it go. Text, time, processor time and peak memory of
-// each task are its own: the worker measures what it answers, wait4 tells the rest of one that dies. An answer
-// that has been sent outlives its worker.
+// The worker is forked without exec, so it starts with everything that the parent has read, at the cost of some
+// pages. The parent must therefore be single-threaded. The worker begins with the task that it was forked for.
+// The parent may give it more tasks in advance, so that it need not wait for them, or let it end. Text, time,
+// processor time and peak memory are measured for each task: by the worker if it answers, by wait4 if it dies.
+// An answer that has been sent is not lost if the worker dies.
 //
-// A worker dies with its parent (PR_SET_PDEATHSIG), ignores the signals a terminal or a batch system sends to
-// all processes of a run, for which the parent decides, and has none of the parent's files open except the
-// standard ones. The system refuses it more private memory than it is granted (RLIMIT_DATA), so that what a
-// search does not account for cannot grow without bounds either.
+// A worker dies with its parent (PR_SET_PDEATHSIG). It ignores the signals that a terminal or a batch system
+// sends to all processes of a run, because the parent handles them. It has only the standard files of the
+// parent open. The system limits its private memory (RLIMIT_DATA), so that memory that a search does not
+// account for is bounded too.
 //
-// Cost: a fork, the pages that are written to and the end of a process, 0.2 to 0.5 ms; another task of the
-// same worker, about 20 microseconds.
+// Cost: 0.2 to 0.5 ms for the fork, the written pages and the end of the process; about 20 microseconds for
+// each further task.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +30,7 @@ using Work = std::function<std::string(std::size_t task)>;
 
 struct Usage {
   double cpu_seconds = 0;
-  std::uint64_t resident_bytes = 0;  // the most it had in memory
+  std::uint64_t resident_bytes = 0;  // peak resident memory
 };
 
 struct Answer {
@@ -41,32 +40,32 @@ struct Answer {
 };
 
 struct Death {
-  int exit_code = 0;  // where no signal ended it
+  int exit_code = 0;  // valid if no signal ended the process
   int signal = 0;
-  Usage usage;  // of the task it was at
+  Usage usage;  // usage of its current task
 };
 
 class Worker {
  public:
-  // Begins with `task`. `granted_bytes` of private memory, 0: no limit. The error says why no process could
-  // be started.
+  // Starts a process that begins with `task`. `granted_bytes` limits its private memory; 0 means no limit. The
+  // error is why no process could be started.
   static Expected<Worker> start(const Work& work, std::size_t task, std::uint64_t granted_bytes);
 
   Worker(Worker&& other) noexcept;
   Worker& operator=(Worker&& other) noexcept;
-  ~Worker();  // kills what still runs
+  ~Worker();  // kills the process if it still runs
 
   pid_t pid() const { return pid_; }
-  int fd() const { return fd_; }  // readable when there is news
+  int fd() const { return fd_; }  // readable if there is news
 
   enum class News : std::uint8_t { nothing, answer, death };
-  // Takes what there is, waiting if there is nothing yet.
+  // Reads the next news, and waits if there is none yet.
   News read_some();
   bool has_answer() const;
-  Answer take_answer();         // where it has one
-  void give(std::size_t task);  // after those it has; if the worker has died meanwhile the next news says so
-  Death reap();                 // after News::death
-  void kill();                  // without mercy; death is the next news
+  Answer take_answer();         // Requires: has_answer()
+  void give(std::size_t task);  // appends a task; if the worker has died, the next news is its death
+  Death reap();                 // Requires: the last news was a death
+  void kill();                  // by SIGKILL; the next news is the death
 
  private:
   Worker(pid_t pid, int fd) : pid_(pid), fd_(fd) {}
@@ -77,8 +76,9 @@ class Worker {
   double answered_cpu_seconds_ = 0;
 };
 
-// What a process is granted whose search may use `memory_bytes` (0: no limit): that, and a margin for stacks,
-// boards and text. No limit in builds with sanitizers, which need all there is.
+// Returns the private memory for a process whose search may use `memory_bytes` (0: no limit). It includes a
+// margin for stacks, boards and text. In builds with sanitizers there is no limit, because they need a lot of
+// memory.
 std::uint64_t granted_bytes(std::uint64_t memory_bytes, unsigned threads);
 
 }  // namespace sokrates::bench
