@@ -21,7 +21,7 @@ bool is_pair(std::optional<Objective> objective) {
   return objective == Objective::pushes_moves || objective == Objective::moves_pushes;
 }
 
-// What the objective counts first and second.
+// The numbers that the objective counts first and second.
 Lengths lengths(const Row& row, std::optional<Objective> objective) {
   const Lengths pushes_first{row.pushes.value_or(0), row.moves.value_or(0)};
   return is_by_moves(objective) ? Lengths{pushes_first.second, pushes_first.first} : pushes_first;
@@ -33,7 +33,7 @@ std::string amount(std::uint64_t count, bool of_moves) {
   return std::to_string(count) + std::string(unit);
 }
 
-// A proved bound that the other run's solution stays below.
+// Returns a message if the solution of one run is below a bound that the other run has proved.
 std::optional<std::string> bound_broken(const Row& bound, const Row& solution, std::string_view bound_name,
                                         std::string_view solution_name) {
   const bool of_moves = is_by_moves(bound.objective);
@@ -62,7 +62,7 @@ CostRatio ratio_of(const Costs& costs) {
 }
 
 struct Matching {
-  std::vector<const Row*> partner;  // of each row of A, in B
+  std::vector<const Row*> partner;  // for each row of A: the matching row of B
   std::vector<bool> is_taken;       // for each row of B
 };
 
@@ -104,7 +104,7 @@ std::string place_and_id(const Row& row) {
   return at_place(row, exact_id(row));
 }
 
-// Where both rows have a content it decides; `key` is for pairs of which one has none.
+// If both rows have a content, it decides. `key` is for pairs in which one row has none.
 template <class KeyOf>
 void match_without_content(const std::vector<Row>& a, const std::vector<Row>& b, KeyOf key,
                            Matching& matching) {
@@ -113,7 +113,7 @@ void match_without_content(const std::vector<Row>& a, const std::vector<Row>& b,
   match_by(a, b, key, key_if_without, matching);
 }
 
-// Rows of other programs may have neither content nor exact_id: file and number are all that is known.
+// Rows of other programs may have neither content nor exact_id. They are matched by file and number.
 std::string place_if_nameless(const Row& row) {
   return row.content.empty() && exact_id(row).empty() ? at_place(row, "") : "";
 }
@@ -123,11 +123,11 @@ void compare_solutions(const LevelPair& levels, Comparison& result) {
   const auto objective = levels.a->objective == levels.b->objective ? levels.a->objective : std::nullopt;
   Lengths a = lengths(*levels.a, objective);
   Lengths b = lengths(*levels.b, objective);
-  // Where one number was asked for, the other one is as it comes.
+  // If the objective is one number, the other number does not count.
   if (objective == Objective::pushes || objective == Objective::moves) a.second = b.second = 0;
   if (b < a) result.shorter.push_back(levels);
   if (b > a) result.longer.push_back(levels);
-  if (objective == Objective::any) return;  // where nobody asks for a proof it comes by luck
+  if (objective == Objective::any) return;  // without an objective, a proof is a coincidence
   if (levels.b->optimal && !levels.a->optimal) result.proof_won.push_back(levels);
   if (levels.a->optimal && !levels.b->optimal) result.proof_lost.push_back(levels);
 }
@@ -213,7 +213,7 @@ std::optional<std::string> contradiction_between(const Row& a, const Row& b, std
   if (auto broken = bound_broken(b, a, name_b, name_a)) return broken;
   const bool both_proved = a.status == Status::solved && b.status == Status::solved && a.optimal && b.optimal;
   if (!both_proved || a.objective != b.objective || !is_pair(a.objective)) return std::nullopt;
-  // The first numbers are bounds of each other; what remains is the second one of a pair.
+  // The first numbers are bounds of each other. The second number of a pair remains to be compared.
   const Lengths lengths_a = lengths(a, a.objective);
   const Lengths lengths_b = lengths(b, b.objective);
   if (lengths_a == lengths_b) return std::nullopt;

@@ -1,12 +1,12 @@
-// Two runs over the same levels: what was won and lost, what it cost, and whether that is more than chance.
+// Compares two runs over the same levels: levels won and lost, cost, and whether the difference is chance.
 //
-// Levels are matched by file, number and content; what is left over by content alone, so that a set that was
-// moved or renamed still compares. Rows of plain `solve --json` have no content: for these exact_id is taken. Rows that
-// have neither, as those of other programs, are matched by file and number.
-// The figures are those of B over A: above 1, B needs more.
+// Levels are matched by file, number and content. The remaining levels are matched by content alone, so that a
+// set that was moved or renamed can still be compared. Rows of plain `solve --json` have no content; they are
+// matched by exact_id. Rows that have neither, such as those of other programs, are matched by file and number.
+// The figures are ratios B / A: above 1, B needs more.
 //
-// A difference counts as more than noise where two tests agree: the sign test (B is worse on more levels than
-// a coin would give) and the bootstrap (drawing the levels anew does not change who is ahead).
+// A difference counts as more than noise if two tests agree. The sign test shows that B is worse on more levels
+// than chance would give. The bootstrap shows that resampled levels give the same winner.
 //
 // Cost: a sort of each run, and 2000 passes over the levels both solved for each bootstrap.
 #pragma once
@@ -34,21 +34,21 @@ struct Pairing {
 };
 Pairing paired(const Run& a, const Run& b);
 
-// Does the objective count moves first?
+// Returns true if the objective counts moves first.
 bool is_by_moves(std::optional<Objective> objective);
 
-// Why two answers cannot both be right; nothing where they can.
+// Returns why two answers cannot both be right, or an empty text if they can.
 std::optional<std::string> contradiction_between(const Row& a, const Row& b, std::string_view name_a = "A",
                                                  std::string_view name_b = "B");
 
-// How some cost of B relates to that of A over the levels both answered in the same way.
+// The ratio of a cost of B to that of A, over the levels that both answered in the same way.
 struct CostRatio {
   std::uint64_t levels = 0;
   std::uint64_t less = 0;      // levels on which B needs less
-  std::uint64_t more = 0;      // or more
-  std::optional<double> mean;  // geometric, of B / A
-  Interval interval;           // of that mean
-  double chance = 1;           // of so uneven a split between equals
+  std::uint64_t more = 0;      // levels on which B needs more
+  std::optional<double> mean;  // geometric mean of B / A
+  Interval interval;           // confidence interval of the mean
+  double chance = 1;           // probability of the split if both runs are equal
   bool is_more_than_noise() const;
 };
 
@@ -58,15 +58,15 @@ struct Contradiction {
 };
 
 struct Comparison {
-  std::uint64_t levels = 0;  // in both
+  std::uint64_t levels = 0;  // levels in both runs
   std::uint64_t solved_a = 0;
   std::uint64_t solved_b = 0;
   std::vector<Contradiction> contradictions;
   std::vector<LevelPair> won;   // answered by B only
   std::vector<LevelPair> lost;  // answered by A only
-  // Answered by neither: unknown in one, in error or invalid in the other.
+  // Levels that neither run answered: unknown in one, in error or invalid in the other.
   std::vector<LevelPair> other_failures;
-  // Solved by both with answers of other lengths: by the objective's metrics, or pushes and then moves.
+  // Levels that both solved with different lengths, by the metrics of the objective, or by pushes and then moves.
   std::vector<LevelPair> shorter;
   std::vector<LevelPair> longer;
   std::vector<LevelPair> proof_won;  // solved by both, proved to be optimal by one
@@ -77,21 +77,21 @@ struct Comparison {
   CostRatio time;
   std::vector<const Row*> only_a;
   std::vector<const Row*> only_b;
-  std::vector<const Row*> changed;  // of only_a: B has another board under this file and number
+  std::vector<const Row*> changed;  // rows of only_a whose file and number have another board in B
 
-  bool has_no_difference() const;  // clocks aside
+  bool has_no_difference() const;  // ignores times
 };
 
 Comparison compared(const Run& a, const Run& b);
 
-// What is worse in B, a line each; nothing: no regression. Worse is: a contradiction, a level lost, an error
-// where A was only at a loss, a proof lost, a longer answer where the shortest was asked for, clearly more
-// expansions (kSlowDown, and more than noise), a level of A that B does not have: nothing is known of it. The
-// clock does not count: it measures the machine too.
+// Returns the regressions of B, one line each. A regression is a contradiction, a lost level, an error on a
+// level that was `unknown` in A, a lost proof, a longer answer although the shortest was requested, or a level
+// of A that is missing in B. It is also a regression if B needs clearly more expansions (kSlowDown, and more
+// than noise). Times do not count, because they also measure the machine.
 inline constexpr double kSlowDown = 1.02;
 std::vector<std::string> regressions_in(const Comparison& comparison);
 
-// B's expansions over A's, each at least 1.
+// Returns the ratio of the expansions of B and A, each taken as at least 1.
 double expansion_factor(const LevelPair& levels);
 
 }  // namespace sokrates::bench

@@ -46,8 +46,8 @@ std::string priority_text(const PriorityWeights& weights) {
   return joined(listed(weights), [](int weight) { return std::to_string(weight); });
 }
 
-// Called for the program first, then for its libraries. Notes are a header, a name and a content, each padded
-// to four bytes.
+// The system calls this for the program first, then for its libraries. A note has a header, a name and a
+// content, each padded to four bytes.
 int find_build_id(dl_phdr_info* object, std::size_t, void* found) {
   for (int i = 0; i < object->dlpi_phnum; ++i) {
     const ElfW(Phdr)& part = object->dlpi_phdr[i];
@@ -64,7 +64,7 @@ int find_build_id(dl_phdr_info* object, std::size_t, void* found) {
       at = content + (note->n_descsz + 3U) / 4 * 4;
     }
   }
-  return 1;  // the libraries do not matter
+  return 1;  // stop after the program, without its libraries
 }
 
 }  // namespace
@@ -105,7 +105,7 @@ std::string settings_text(const std::string& command, const Limits& limits) {
   Line line;
   line.add_limit("time", number_text(limits.seconds));
   line.add_limit("memory", std::to_string(limits.memory_bytes));
-  // Last, because a command may contain spaces.
+  // The command is last, because it may contain spaces.
   line.add("solver", command);
   return std::move(line).text();
 }

@@ -1,5 +1,5 @@
-// What makes a result comparable with another: the content of the level, the settings, and the program
-// itself.
+// The identity of a result, which decides whether results can be compared: the content of the level, the
+// settings, and the program.
 #pragma once
 
 #include <string>
@@ -9,17 +9,19 @@
 
 namespace sokrates::bench {
 
-// 16 hexadecimal digits over the board and what winning means; of a broken level over what is wrong with it.
+// Returns 16 hexadecimal digits: a hash of the board and the win condition. For a broken level it is a hash of
+// the error.
 std::string content_of(const Entry& entry);
 
-// All that may change the answer, in one line: "engine=astar objective=pushes time=10 memory=1073741824 ...".
-// What was left to the program is left out, limits are always there ("none"); equal options give equal text.
+// Returns the options that may change the answer, in one line: "engine=astar objective=pushes time=10
+// memory=1073741824 ...". It omits options that are not set, but always has the limits ("none"). Equal options
+// give equal text.
 std::string settings_text(const Options& options);
 
-// The same for another program: its command and the limits.
+// Returns the same for another program: its command and the limits.
 std::string settings_text(const std::string& command, const Limits& limits);
 
-// Which build of the version this is: the first digits of the linker's build id, or nothing where there is
+// Returns the build of this version: the first digits of the linker's build id, or an empty text if there is
 // none.
 std::string build_id();
 

@@ -22,9 +22,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Boards, tables of the parts, the text of the answer: what stands beside the states.
+// Memory in addition to the states: boards, tables of components, the text of the answer.
 constexpr std::uint64_t kMarginBytes = std::uint64_t{64} << 20;
-// A stack, and what the allocator keeps for a thread.
+// A stack, and the memory that the allocator keeps for a thread.
 constexpr std::uint64_t kThreadBytes = std::uint64_t{16} << 20;
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -39,7 +39,7 @@ constexpr bool kSanitized = false;
 constexpr bool kSanitized = false;
 #endif
 
-// Before the text of an answer.
+// The header before the text of an answer.
 struct AnswerHead {
   std::uint64_t text_bytes = 0;
   double seconds = 0;
@@ -55,14 +55,14 @@ Usage usage_of(const rusage& figures) {
           static_cast<std::uint64_t>(figures.ru_maxrss) * 1024};
 }
 
-// The journal's lock is held by whoever has the file open, and must end with the parent.
+// Every process that has the journal open holds its lock, and the lock must end with the parent.
 void close_all_but(int fd) {
   const auto kept = static_cast<unsigned>(fd);
   if (kept > STDERR_FILENO + 1) (void)::close_range(STDERR_FILENO + 1, kept - 1, 0);
   (void)::close_range(std::max<unsigned>(kept, STDERR_FILENO) + 1, ~0U, 0);
 }
 
-// Private memory in use, as RLIMIT_DATA counts it, and the stack.
+// Returns the private memory in use, as RLIMIT_DATA counts it, and the stack.
 std::uint64_t private_bytes() {
   std::ifstream figures("/proc/self/statm");
   std::uint64_t pages = 0;
@@ -70,7 +70,8 @@ std::uint64_t private_bytes() {
   return pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
-// What the parent had when it forked is counted, too: a long list of levels is not the task's.
+// Adds `granted` bytes to the memory that the parent had at the fork, because a long list of levels does not
+// belong to the task.
 void limit_memory(std::uint64_t granted) {
   if (granted == 0) return;
   struct rlimit limit {};
@@ -79,11 +80,11 @@ void limit_memory(std::uint64_t granted) {
   (void)::setrlimit(RLIMIT_DATA, &limit);
 }
 
-// Processor time and peak memory from one task to the next.
+// Measures processor time and peak memory of each task.
 class Meter {
  public:
-  // "5" sets the peak back to what there is now (proc(5)); where that cannot be done it may be an earlier
-  // task's.
+  // "5" resets the peak to the current memory (proc(5)). If this fails, the peak may be that of an earlier
+  // task.
   Meter() : peak_(::open("/proc/self/clear_refs", O_WRONLY | O_CLOEXEC)) {}
 
   Usage read() {
@@ -120,7 +121,7 @@ void send_answer(int fd, const Answer& answer) {
 [[noreturn]] void serve(const Work& work, std::size_t task, int fd, pid_t parent, std::uint64_t granted) {
   close_all_but(fd);
   (void)::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (::getppid() != parent) ::_exit(1);  // it died before it could take us along
+  if (::getppid() != parent) ::_exit(1);  // the parent died before PR_SET_PDEATHSIG was set
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::signal(signal, SIG_IGN);
   limit_memory(granted);
   try {
@@ -132,7 +133,7 @@ void send_answer(int fd, const Answer& answer) {
       answer.seconds = std::chrono::duration<double>(Clock::now() - start).count();
       answer.usage = meter.read();
       send_answer(fd, answer);
-      if (::read(fd, &task, sizeof task) != sizeof task) ::_exit(0);  // no more
+      if (::read(fd, &task, sizeof task) != sizeof task) ::_exit(0);  // there are no more tasks
     }
   } catch (const std::exception&) {
     ::_exit(1);
@@ -209,7 +210,7 @@ Answer Worker::take_answer() {
 }
 
 void Worker::give(std::size_t task) {
-  // One that cannot be told would wait for ever.
+  // If the task cannot be sent, the worker would wait forever.
   if (::send(fd_, &task, sizeof task, MSG_NOSIGNAL) != sizeof task) kill();
 }
 

@@ -1,5 +1,5 @@
-# `cmake --install BUILD`: the library as one archive with its headers, a CMake package and a pkg-config file, the program,
-# the checkers of proofs, manual pages and completions.
+# `cmake --install BUILD` installs the library as one archive with its headers, a CMake package and a pkg-config file. It also
+# installs the program, the checkers of proofs, manual pages and completions.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
@@ -46,7 +46,7 @@ if(SOKRATES_APPS)
   install(CODE "file(CREATE_LINK ${link} \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_BINDIR}/checkproof-py\" SYMBOLIC)")
   install(FILES ${PROJECT_SOURCE_DIR}/apps/checkproof/checkproof.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
   install(CODE "file(CREATE_LINK checkproof.1 \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_MANDIR}/man1/checkproof-py.1\" SYMBOLIC)")
-  # The program writes its own pages, so that they say what its options say.
+  # The program prints its own manual pages, so that they agree with its options.
   if(NOT CMAKE_CROSSCOMPILING)
     set(pages ${PROJECT_BINARY_DIR}/pages)
     add_custom_command(OUTPUT ${pages}/man/sokrates.1 DEPENDS sokrates_cli
