@@ -50,7 +50,7 @@ export interface Effort {
 
 export interface Progress extends Effort {
   lower_bound: number;
-  /** Moves of the best solution so far. */
+  /** The number of moves in the best solution so far. */
   moves: number | null;
   pushes: number | null;
   /** The solution, only if it is new. */
@@ -91,14 +91,14 @@ export interface SolveOptions {
   without?: string[];
   seconds?: number;
   nodes?: number;
-  /** The memory limit in bytes (default: one gibibyte). */
+  /** Sets the memory limit in bytes (default: one gibibyte). */
   memory?: number;
   seed?: number;
-  /** The number of threads (default: 1), at most `mostThreads()`. With one thread, searches are reproducible. */
+  /** Sets the number of threads (default: 1), at most `mostThreads()`. With one thread, searches are reproducible. */
   threads?: number;
   /** The number of expanded states that `trace` of the result has, evenly spaced. The search takes longer. */
   trace?: number;
-  /** Ends the search. The result is the best solution found so far, with the limit `cancelled`. */
+  /** Stops the search. The result is the best solution found so far, with the limit `cancelled`. */
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
 }
@@ -107,7 +107,7 @@ export function version(): Promise<string>;
 export function read(text: string): Promise<LevelFile>;
 export function verify(level: LevelText, lurd: string): Promise<Verdict>;
 
-/** Row and column, from 1. */
+/** The row and the column, which count from 1. */
 export type Square = [number, number];
 
 export interface Inspection {
@@ -133,7 +133,7 @@ export function mostThreads(): number;
 export interface TaskOptions {
   seconds?: number;
   memory?: number;
-  /** Ends the task without an answer. The limit is `cancelled`. */
+  /** Stops the task without an answer. The limit is `cancelled`. */
   signal?: AbortSignal;
 }
 
