@@ -254,5 +254,33 @@ TEST(TimeLimit, EndsTheSearch) {
   EXPECT_GT(result.cpu_seconds, 0.0);
 }
 
+// A hall in which the player walks a long way to each of six boxes.
+Level wide_hall() {
+  constexpr std::size_t kSide = 300;
+  std::vector<std::string> rows(kSide, "#" + std::string(kSide - 2, ' ') + "#");
+  rows.front() = rows.back() = std::string(kSide, '#');
+  rows[1][1] = '@';
+  for (const std::size_t row : {50U, 150U, 250U}) {
+    for (const std::size_t column : {40U, 260U}) rows[row].replace(column, 2, "$.");
+  }
+  return *Level::from_rows(rows);
+}
+
+// The walks of a solution are computed in portions, so that a caller of step() gets control between them.
+TEST(Stepping, ReturnsWhileTheWalksOfASolutionAreComputed) {
+  Options options;
+  options.engine = "greedy";
+  Solver solver(wide_hall(), options);
+  std::uint64_t expanded = 0, steps_since_last_expansion = 0;
+  while (solver.step(10'000)) {
+    const std::uint64_t now = solver.progress().statistics.expanded;
+    steps_since_last_expansion = now == expanded ? steps_since_last_expansion + 1 : 0;
+    expanded = now;
+  }
+  EXPECT_EQ(solver.result().status, Status::solved);
+  EXPECT_EQ(solver.result().metrics.pushes, 6U);
+  EXPECT_GE(steps_since_last_expansion, 2U);
+}
+
 }  // namespace
 }  // namespace sokrates
