@@ -109,13 +109,13 @@ void EndingTally::add(std::string_view other) {
 }
 
 std::string EndingTally::text() const {
-  constexpr std::pair<SolverEnding, std::string_view> kShown[] = {
+  constexpr std::pair<SolverEnding, std::string_view> kShownEndings[] = {
       {SolverEnding::timeout, "timed out"},
       {SolverEnding::crash, "crashed"},
       {SolverEnding::wrong, "wrong"},
       {SolverEnding::missing, "without a solution"}};
   std::string text;
-  for (const auto& [ending, word] : kShown) {
+  for (const auto& [ending, word] : kShownEndings) {
     const std::size_t count = counts_[static_cast<std::size_t>(ending)];
     if (count > 0) text += (text.empty() ? "; " : ", ") + grouped(count) + ' ' + std::string(word);
   }

@@ -57,12 +57,13 @@ JournalInputs read_journals(const std::vector<std::string>& files) {
 }
 
 std::string settings_shown(const std::string& settings) {
-  constexpr std::string_view kMemory = "memory=";
+  constexpr std::string_view kMemoryPrefix = "memory=";
   std::string text;
   for (const std::string& word : split_list(settings, ' ')) {
     if (word.ends_with("=none")) continue;
-    const auto bytes = word.starts_with(kMemory) ? parse_count(word.substr(kMemory.size())) : std::nullopt;
-    std::string shown = bytes ? std::string(kMemory) + size_text(*bytes) : word;
+    const auto bytes =
+        word.starts_with(kMemoryPrefix) ? parse_count(word.substr(kMemoryPrefix.size())) : std::nullopt;
+    std::string shown = bytes ? std::string(kMemoryPrefix) + size_text(*bytes) : word;
     if (const std::size_t tail = shown.find(".0 "); bytes && tail != std::string::npos) shown.erase(tail, 2);
     shown.erase(std::remove(shown.begin(), shown.end(), ' '), shown.end());
     text += (text.empty() ? "" : " ") + shown;

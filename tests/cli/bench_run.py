@@ -10,6 +10,7 @@ import pathlib
 import random
 import re
 import resource
+import shlex
 import shutil
 import signal
 import subprocess
@@ -382,7 +383,7 @@ class Resuming(BenchTest):
 class OtherSolvers(BenchTest):
     """`bench --solver` with toy_solver.py, which solves boards of 3 rows and misbehaves on larger ones."""
 
-    TOY = f"python3 -B {program_test.HERE / 'toy_solver.py'}"
+    TOY = f"python3 -B {shlex.quote(str(program_test.HERE / 'toy_solver.py'))}"
 
     def setUp(self):
         super().setUp()
@@ -533,7 +534,7 @@ class Shards(BenchTest):
             self.skipTest("GNU parallel is not installed")
         self.whole_run()
         done = subprocess.run(
-            [program, "--will-cite", "--jobs", "2", "--joblog", "parallel.log", str(program_test.BINARY), "bench", *NODES, "--shard",
+            [program, "--will-cite", "--jobs", "2", "--joblog", "parallel.log", shlex.quote(str(program_test.BINARY)), "bench", *NODES, "--shard",
              "{}/3", "--output", "shard-{}.jsonl", "--resume", "--quiet", "rooms.xsb", ":::", "1", "2", "3"],
             cwd=self.folder, env=self.environment, capture_output=True, text=True, timeout=120)
         self.assertEqual(done.stderr, "")

@@ -4,6 +4,7 @@
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import time
@@ -207,9 +208,10 @@ class Pipes(ProgramTest):
     def test_a_closed_pipe_ends_the_program_quietly(self):
         many = (self.folder / "levels/one.xsb").read_text() + "\n"
         (self.folder / "many.xsb").write_text(many * 20000)
+        program = shlex.quote(str(program_test.BINARY))
         for extra in ([], ["--json"], ["--lurd"]):
             command = " ".join(["solve", *extra, "many.xsb"])
-            done = subprocess.run(["bash", "-c", f"{program_test.BINARY} {command} | head -n 1; echo ${{PIPESTATUS[0]}}"],
+            done = subprocess.run(["bash", "-c", f"{program} {command} | head -n 1; echo ${{PIPESTATUS[0]}}"],
                                   cwd=self.folder, env=self.environment, capture_output=True, text=True, timeout=120)
             self.assertEqual(done.stderr, "")
             self.assertEqual(done.stdout.splitlines()[1:], ["141"], extra)
@@ -239,7 +241,7 @@ class Completion(ProgramTest):
     SCRIPT = HERE.parent.parent / "completions" / "sokrates.bash"
 
     def complete(self, *words):
-        script = f"""source {self.SCRIPT}
+        script = f"""source {shlex.quote(str(self.SCRIPT))}
             COMP_WORDS=({' '.join(repr(word) for word in words)})
             COMP_CWORD={len(words) - 1}
             _sokrates

@@ -4,6 +4,7 @@
 import json
 import os
 import re
+import shlex
 import shutil
 import signal
 import subprocess
@@ -65,7 +66,7 @@ class Play(ProgramTest):
             time.sleep(0.05)
 
     def play(self, *more, files="rooms.xsb", before="", wanted="A room"):
-        line = " ".join([before, str(program_test.BINARY), "play", files, *more])
+        line = " ".join([before, shlex.quote(str(program_test.BINARY)), "play", files, *more])
         self.type(f"{line}; echo \"code $?\"\n")
         self.see(wanted)
 
