@@ -78,7 +78,10 @@ take_lock() { # NAME
     fail "cannot write to $root/build; is the folder yours? (its owner can remove it; it is made again)"
   flock -n 9 || {
     note "another run is installing or building here; waiting for it"
-    until flock -w "$(progress_pause)" 9; do show_progress; done
+    until flock -E 75 -w "$(progress_pause)" 9; do
+      (($? == 75)) || fail "cannot lock $root/build" # 75: the time is over
+      show_progress
+    done
     end_progress
   }
 }

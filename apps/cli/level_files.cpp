@@ -122,24 +122,37 @@ class InputReader {
     if (!problem.empty()) refuse(name, problem);
   }
 
-  Inputs take() { return std::move(inputs_); }
+  Inputs take() {
+    if (has_skipped_output_) require_known_levels();
+    return std::move(inputs_);
+  }
 
  private:
   // Files without a level are skipped.
   void read_folder(const std::string& folder) {
     const FolderFiles found = files_in(folder, output_);
+    has_skipped_output_ = has_skipped_output_ || found.has_skipped_output;
     inputs_.all_readable = inputs_.all_readable && found.all_readable;
     const std::size_t before = inputs_.files.size();
-    for (const std::string& name : found.names) read_file(name, true);
-    if (inputs_.files.size() == before && found.all_readable) refuse(folder, "no level in this folder");
+    for (const std::string& name : found.names) {
+      const Expected<std::string> bytes = read_bytes(name);
+      if (!bytes) {
+        refuse(name, bytes.error());
+      } else if (!looks_like_result_lines(*bytes)) {
+        read_levels_of(name, *bytes);
+      }
+    }
+    if (inputs_.files.size() == before && inputs_.all_readable) refuse(folder, "no level in this folder");
   }
 
   // Returns why the file cannot be read, or an empty string.
-  std::string read_file(const std::string& name, bool is_found_by_search = false) {
+  std::string read_file(const std::string& name) {
     const Expected<std::string> bytes = read_bytes(name);
-    if (!bytes) return bytes.error();
-    if (is_found_by_search && looks_like_result_lines(*bytes)) return "is a list of results";
-    Expected<Collection> collection = read_levels(*bytes, options_);
+    return bytes ? read_levels_of(name, *bytes) : bytes.error();
+  }
+
+  std::string read_levels_of(const std::string& name, const std::string& bytes) {
+    Expected<Collection> collection = read_levels(bytes, options_);
     if (!collection) return collection.error();
     warn_of_stacked_boards(name, *collection);
     LevelFile file{name, std::move(*collection), {}};
@@ -148,12 +161,37 @@ class InputReader {
     return "";
   }
 
+  // A file that the command wrote before contains levels of the other files only. A file with other levels is one of the
+  // user's own, and it would be overwritten.
+  void require_known_levels() const {
+    const Expected<std::string> bytes = read_bytes(output_);
+    if (!bytes || looks_like_result_lines(*bytes)) return;
+    const Expected<Collection> collection = read_levels(*bytes, options_);
+    if (!collection) return;
+    for (const Entry& entry : collection->entries) {
+      if (!entry.level || has_level(*entry.level)) continue;
+      throw UsageError(
+          "--output: " + output_ +
+          " contains levels that no other input contains; it would be overwritten, choose another name");
+    }
+  }
+
+  bool has_level(const Level& level) const {
+    for (const LevelFile& file : inputs_.files) {
+      for (const Entry& entry : file.collection.entries) {
+        if (entry.level && *entry.level == level) return true;
+      }
+    }
+    return false;
+  }
+
   void refuse(const std::string& name, const std::string& problem) {
     complain(shown_name(name) + ": " + problem);
     inputs_.all_readable = false;
   }
 
   std::string output_;
+  bool has_skipped_output_ = false;
   ReadOptions options_;
   LevelRanges ranges_;
   Inputs inputs_;

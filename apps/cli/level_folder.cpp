@@ -18,6 +18,7 @@ void search_folder(const fs::path& folder, const fs::path& output, FolderFiles& 
     if (at->path().filename().string().starts_with('.')) continue;
     std::error_code ignored;
     const bool is_output = !output.empty() && fs::equivalent(at->path(), output, ignored);
+    files.has_skipped_output = files.has_skipped_output || is_output;
     if (at->is_regular_file(ignored) && !is_output) files.names.push_back(at->path().string());
     if (at->is_directory(ignored) && !at->is_symlink(ignored)) search_folder(at->path(), output, files);
   }

@@ -8,7 +8,8 @@ namespace sokrates::cli {
 
 struct FolderFiles {
   std::vector<std::string> names;  // sorted
-  bool all_readable = true;        // false if an error message has named a directory that cannot be read
+  bool has_skipped_output = false;
+  bool all_readable = true;  // false if an error message has named a directory that cannot be read
 };
 
 // Returns the files of a directory and its subdirectories. It skips hidden files, links to directories (which may form

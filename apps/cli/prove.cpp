@@ -71,7 +71,8 @@ int run_prove(ProveArguments& arguments) {
   const std::string folder = std::exchange(arguments.solve.output, "");
   const SolvePlan plan = checked_plan(arguments.solve);
   if (plan.runs.size() != 1) throw UsageError("prove runs one engine");
-  const Inputs inputs = read_inputs(arguments.solve.read);
+  if (!arguments.coq.empty()) refuse_input_as_output(arguments.coq, arguments.solve.read.files, "--coq");
+  const Inputs inputs = read_inputs(arguments.solve.read, arguments.coq);
   if (inputs.files.empty()) return kBadInput;
   const ProofFolder proofs(
       folder, {*most_states, !arguments.without_pi, !arguments.without_lemmas, plan.runs[0].limits});
@@ -83,7 +84,7 @@ int run_prove(ProveArguments& arguments) {
   bool all_proved = true;
   for (const LevelFile& file : inputs.files) {
     for (const Entry* entry : file.chosen) {
-      if (interrupted()) return kInterrupted;
+      if (interrupted()) break;
       if (!entry->level) complain(broken_level_message(file.name, *entry));
       all_good = all_good && entry->level;
       progress.begin(std::to_string(entry->number), "pushes", plan.runs[0].limits.seconds);
@@ -107,8 +108,8 @@ int run_prove(ProveArguments& arguments) {
       output.write("Level " + std::to_string(entry->number) + title + ": " + text_of(written) + '\n');
     }
   }
-  if (interrupted()) return kInterrupted;
   if (!arguments.coq.empty()) replace_file(arguments.coq, theorems);
+  if (interrupted()) return kInterrupted;
   if (!all_good) return kBadInput;
   return all_proved ? kOk : kUnknown;
 }

@@ -143,11 +143,18 @@ std::vector<Claim> given_claims(const RateArguments& arguments, const Inputs& in
   return *claims;
 }
 
+// Returns the files that the command reads and must not overwrite.
+std::vector<std::string> inputs_of(const RateArguments& arguments) {
+  std::vector<std::string> files = arguments.read.files;
+  if (!arguments.solutions.empty()) files.push_back(arguments.solutions);
+  return files;
+}
+
 // Prints levels as they are rated, or sorted when all of them are.
 class RatePrinter {
  public:
   RatePrinter(const RateArguments& arguments, bool names_files)
-      : output_(arguments.output, arguments.read.files),
+      : output_(arguments.output, inputs_of(arguments)),
         paint_(Paint::for_terminal(output_.fd())),
         json_(arguments.json),
         csv_(is_csv_path(arguments.output)),

@@ -107,6 +107,8 @@ Json result_object(const Outcome& outcome) {
   const Result& result = outcome.result;
   const bool is_level = entry.level.has_value();
   const bool solved = outcome.result.status == Status::solved;
+  // After an error, a solution that was verified before is not lost.
+  const bool has_solution = solved || (result.status == Status::error && !result.solution.empty());
   const bool bounded = solved || outcome.result.status == Status::unknown;
   Json line;
   line["file"] = outcome.file;
@@ -122,10 +124,10 @@ Json result_object(const Outcome& outcome) {
   line["engine"] = text_or_null(result.engine);
   line["found_by"] = text_or_null(result.statistics.found_by);
   line["optimal"] = only_if(solved, result.optimal);
-  line["moves"] = only_if(solved, result.metrics.moves);
-  line["pushes"] = only_if(solved, result.metrics.pushes);
-  line["solution"] = only_if(solved, result.solution);
-  line["plan"] = solved ? plan_json(*entry.level, result.solution) : Json(nullptr);
+  line["moves"] = only_if(has_solution, result.metrics.moves);
+  line["pushes"] = only_if(has_solution, result.metrics.pushes);
+  line["solution"] = only_if(has_solution, result.solution);
+  line["plan"] = has_solution ? plan_json(*entry.level, result.solution) : Json(nullptr);
   line["lower_bound"] = only_if(outcome.ran && bounded, result.lower_bound);
   line["bounds"] = outcome.ran ? bounds_json(result.bounds) : Json(nullptr);
   line["seconds"] = only_if(outcome.ran, rounded_seconds(result.seconds));

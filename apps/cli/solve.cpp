@@ -158,7 +158,9 @@ Command add_solve(const Parser& parent) {
                 read_known_solutions(plan.upper_file, inputs, arguments->read,
                                      plan.runs.front().objective.value_or(Objective::pushes));
             if (!known) return kBadInput;
-            Output output(arguments->output, arguments->read.files);
+            std::vector<std::string> read = arguments->read.files;
+            if (!plan.upper_file.empty()) read.push_back(plan.upper_file);
+            Output output(arguments->output, read);
             return SolveRun(plan, inputs, std::move(*known), output).run();
           }};
 }

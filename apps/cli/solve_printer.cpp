@@ -125,7 +125,8 @@ void SolvePrinter::text_result(const Outcome& outcome, const Limits& limits) {
   // In a file the status stays in one line, for grep.
   if (is_terminal(output_.fd())) status = flowed(status, width);
   std::string text = indented(status);
-  if (outcome.result.status == Status::solved) text += wrapped(outcome.result.solution, width, "  ");
+  const bool has_solution = outcome.result.status == Status::solved || outcome.result.status == Status::error;
+  if (has_solution && !outcome.result.solution.empty()) text += wrapped(outcome.result.solution, width, "  ");
   if (outcome.ran) text += "  " + paint_.faint(effort_text(outcome)) + '\n';
   if (outcome.result.status == Status::unsolvable) text += blame_of(outcome, limits);
   if (plan_.boards && outcome.result.status == Status::solved) {

@@ -173,8 +173,10 @@ bool Solver::Run::meets_limit() {
 
 void Solver::Run::advance(std::uint64_t ticks) {
   const Limits& limits = options_.limits;
+  // The walks of a solution are computed beyond the time limit: the solution is the answer. A stop ends that work.
+  const bool is_stopped = stop_ != nullptr && stop_->stop_requested();
+  if (route_ && !is_stopped) return advance_route(ticks);
   if (meets_limit()) return;
-  if (route_) return advance_route(ticks);
   Budget budget{ticks, UINT64_MAX};
   if (limits.nodes != 0) {
     const std::uint64_t expanded = engine_->statistics().expanded;
@@ -239,7 +241,11 @@ void Solver::Run::note_bounds() {
 
 void Solver::Run::cancel() {
   const Stopwatch::Lap lap(watch_);
-  if (!is_done_) end(Limit::cancelled);
+  try {
+    if (!is_done_) end(Limit::cancelled);
+  } catch (const std::bad_alloc&) {
+    give_up_memory();
+  }
 }
 
 void Solver::Run::end(Limit limit, bool is_exhausted) {
