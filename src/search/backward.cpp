@@ -8,11 +8,12 @@ namespace sokrates {
 
 namespace {
 
-// An expansion and a child in ticks for each word of cells, as they take time beside the floods of other
-// engines: seconds for a tick were compared in a portfolio on SokHard 100 (2 words) and XSokoban 29 (4).
+// Cost of an expansion and of a child, in ticks per word of cells. They are calibrated so that a tick takes
+// the same time as in other engines (measured in a portfolio on SokHard 100 with 2 words and XSokoban 29 with
+// 4).
 constexpr std::uint64_t kTicksPerExpansion = 9;
 constexpr std::uint64_t kTicksPerChild = 3;
-constexpr std::uint64_t kMatchingPerTick = 3;  // entries of a matching: they lie side by side
+constexpr std::uint64_t kMatchingPerTick = 3;  // entries of a matching per tick, because they are contiguous
 
 }  // namespace
 
@@ -120,7 +121,7 @@ void Backward<kKeyWords, kCellWords>::close_layer_if_done() {
   observer_.layer("backward", depth_, open_.size(), statistics_.expanded, states_.size());
 }
 
-// ---- meeting others --------------------------------------------------------------------------------------
+// ---- state exchange --------------------------------------------------------------------------------------
 
 template <std::size_t kKeyWords, std::size_t kCellWords>
 bool Backward<kKeyWords, kCellWords>::announce_if_known(const Landmark& landmark) {
@@ -130,7 +131,8 @@ bool Backward<kKeyWords, kCellWords>::announce_if_known(const Landmark& landmark
   return true;
 }
 
-// Each landmark when it comes, and all again when a quarter more states are known.
+// Looks up each published position when it arrives, and all of them again when a quarter more states are
+// stored.
 template <std::size_t kKeyWords, std::size_t kCellWords>
 void Backward<kKeyWords, kCellWords>::look_out_for_others() {
   for (const MeetingPlace::Landmark& told : meeting_place_->fetch()) {
@@ -147,9 +149,9 @@ void Backward<kKeyWords, kCellWords>::look_out_for_others() {
   std::erase_if(landmarks_, [&](const Landmark& landmark) { return announce_if_known(landmark); });
 }
 
-// ---- the ends --------------------------------------------------------------------------------------------
+// ---- end positions ---------------------------------------------------------------------------------------
 
-// Adds the end positions of the present choice of goals: one for each player region.
+// Adds the end positions of the current choice of goals: one for each player region.
 template <std::size_t kKeyWords, std::size_t kCellWords>
 StepStatus Backward<kKeyWords, kCellWords>::add_roots() {
   StepStatus status = StepStatus::running;
@@ -209,7 +211,7 @@ StepStatus Backward<kKeyWords, kCellWords>::step(Budget budget) {
   return StepStatus::running;
 }
 
-// ---- what it tells ---------------------------------------------------------------------------------------
+// ---- results ---------------------------------------------------------------------------------------------
 
 template <std::size_t kKeyWords, std::size_t kCellWords>
 void Backward<kKeyWords, kCellWords>::take_upper_bound(const Bound& bound) {
@@ -222,14 +224,14 @@ std::optional<Route> Backward<kKeyWords, kCellWords>::route() const {
   return Route(board_, starts_won_ ? std::vector<Move>{} : pulls_.pushes_from(met_, states_));
 }
 
-// By layers: no solution ends within those that are complete.
+// If the search runs by layers, no solution ends in a complete layer.
 template <std::size_t kKeyWords, std::size_t kCellWords>
 Bound Backward<kKeyWords, kCellWords>::lower_bound() const {
   if (!has_begun_ || starts_won_) return {Objective::pushes, {}};
   return {Objective::pushes, {is_by_layers() ? depth_ + 1 : 1, 0}};
 }
 
-// Tells the observer of a state and of its children as they look before they are kept.
+// Reports a state and its children to the observer, before the children are stored.
 template <std::size_t kKeyWords, std::size_t kCellWords>
 void Backward<kKeyWords, kCellWords>::show(const Key& key, const State& state) {
   const WordLayout& layout = pulls_.layout();
@@ -272,11 +274,11 @@ Statistics Backward<kKeyWords, kCellWords>::statistics() const {
   return s;
 }
 
-// ---- which words -----------------------------------------------------------------------------------------
+// ---- choice of the number of words -----------------------------------------------------------------------
 
 namespace {
 
-// Who is guided gets somewhere among states of four words too; who visits them all does not.
+// Only the greedy order uses states of four words. An exhaustive search of such a space would not finish.
 WordLayout layout_for(const Board& board, PullOrder order) {
   constexpr unsigned kMostKeyBits = 254;
   return order == PullOrder::nearest_first ? WordLayout(board, BoxSquares::of_the_level, kMostKeyBits)

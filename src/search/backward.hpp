@@ -1,28 +1,29 @@
-// The whole space of pulls, searched blindly and at speed: every state is one or two machine words, four where
-// the search is guided.
+// Backward search by single pulls over states of one or two machine words, or of up to four words in the
+// greedy order.
 //
-// From every end position (boxes on goals, the player in each part of the floor) by single pulls, each state
-// entered once, until the start is met. Nothing is pruned that could lead there, so the search is complete: its end
-// without the start proves that there is no solution. Small dense levels have a few million such states, and
-// their starts are about as far from the end as any; there speed decides and not advice.
+// The search starts from every end position: boxes on goals, and the player in each region. It stores each
+// state once and stops when it reaches the start. Small dense levels have a few million such states, and
+// their starts are about as far from the end as any state. On such levels speed matters more than guidance.
 //
 //   newest first (any solution)       finds the start soonest; its solutions are long
-//   oldest first (fewest pushes)      by layers: the first meeting has the fewest pushes, and this is a proof
-//   nearest first (greedy)            guided by a matching with the squares boxes start on: for levels that
-//                                     have too many states to visit most of them
+//   oldest first (fewest pushes)      searches by layers, so the first solution has the fewest pushes
+//   nearest first (greedy)            is guided by a matching with the start squares of boxes; for levels
+//                                     with too many states to visit most of them
 //
-// With spare goals the end positions are all choices of goals; oldest first enters them all before anything
-// else, newest first one after the other, as each before it is used up.
+// With spare goals there is an end position for each choice of goals. The order oldest first adds all of them
+// before the first expansion. The other orders add the next choice when the open list is empty.
 //
-// Who is guided also looks out for what searches from the start have come to (meeting_place.hpp).
+// The greedy order also looks up the positions that forward searches have published (meeting_place.hpp).
 //
-// An expansion is cheap (word_pulls.hpp), and the places of the table are fetched while other children are being
-// worked out.
+// Guarantees: complete, because only states that cannot lead to the start are pruned. If the search ends
+// without the start, there is no solution. The order oldest first is optimal.
 //
-// A state keeps the pull that led to it; its parent follows by pushing back. So it takes 9 bytes (18 for two
-// words, 34 for four) and its share of the table's empty slots, and 8 (16, 32) more while it waits.
+// Cost: an expansion is cheap (word_pulls.hpp), and table entries are prefetched while other children are
+// generated. A state stores the pull that led to it. Its parent is computed by undoing that pull. A state
+// therefore takes 9 bytes (18 for two words, 34 for four), plus its share of the empty slots of the table. An
+// open state takes 8 (16, 32) bytes more.
 //
-// Source: the idea of complete search in words of a state is our own measurement on such levels.
+// Reference: none; the design follows measurements on such levels.
 #pragma once
 
 #include <memory>
@@ -42,10 +43,12 @@
 
 namespace sokrates {
 
-// Why this search cannot play the board; empty where it can. Requires: one player, boxes to goals.
+// Returns the reason why this search does not support the board, or an empty string if it does. Requires: one
+// player; the level is won by boxes on goals.
 std::string backward_misfit(const Board& board, PullOrder order);
 
-// Requires: no misfit. `meeting_place` may be null, and counts where the nearest come first.
+// Requires: backward_misfit() returns an empty string. `meeting_place` may be null. It is used only with the
+// order nearest first.
 std::unique_ptr<Engine> make_backward(const Board& board, PullOrder order, MemoryAccount& account,
                                       TraceSink* sink, std::shared_ptr<MeetingPlace> meeting_place = nullptr);
 
@@ -78,21 +81,21 @@ class Backward final : public Engine {
   StepStatus expand();
   StepStatus keep(const Child& child);
   StepStatus open(const Key& key, std::uint32_t rank);
-  // Of the boxes, where these guide; else 0.
+  // Returns the rank of these boxes in the order nearest first, and 0 in other orders.
   std::uint32_t rank_of(const Key& boxes);
   void close_layer_if_done();
   void show(const Key& key, const State& state);
 
   void find_children(const State& state);
 
-  // What another has come to from the start, and this has not, so far.
+  // A position that a forward search has published and that this search has not reached yet.
   struct Landmark {
     Key key;
     std::uint64_t number;
     unsigned owner;
   };
   void look_out_for_others();
-  // False where it is not known how to solve it.
+  // Returns false if the position is not stored, so that no solution of it is known.
   bool announce_if_known(const Landmark& landmark);
 
   const Board& board_;
@@ -100,31 +103,31 @@ class Backward final : public Engine {
   MemoryAccount& account_;
   Pulls pulls_;
   Key start_boxes_;
-  unsigned start_player_ = 0;  // its cell
+  unsigned start_player_ = 0;  // cell of the player in the start position
 
   States states_;
   PullQueue<Key> open_;
-  std::unique_ptr<StartMatching> matching_;  // where the nearest come first
-  std::vector<unsigned> bits_;               // scratch: of the boxes of a state
-  std::uint64_t out_of_reach_ = 0;           // states that no matching leads from
+  std::unique_ptr<StartMatching> matching_;  // only for the order nearest first
+  std::vector<unsigned> bits_;               // scratch: the bits of the boxes of a state
+  std::uint64_t out_of_reach_ = 0;           // number of states without a matching
   std::vector<Child> children_;
-  std::vector<Square> goals_;  // that a box can reach
-  EndPositions ends_;          // with boxes on goals_
-  bool has_roots_ = true;      // there are choices not made yet
+  std::vector<Square> goals_;  // goals that a box can reach
+  EndPositions ends_;          // enumerates the choices of goals_
+  bool has_roots_ = true;      // some choices are not added yet
   bool roots_are_in_ = false;
   std::uint64_t left_in_layer_ = 0;
-  std::uint32_t depth_ = 0;                 // of the layer being expanded
-  std::uint32_t limit_ = kUnlimited.major;  // a solution of so many pushes is known elsewhere
+  std::uint32_t depth_ = 0;                 // depth of the current layer
+  std::uint32_t limit_ = kUnlimited.major;  // external upper bound: pushes of a solution that is known
   std::uint64_t ticks_ = 0;
 
   bool has_begun_ = false;
   bool starts_won_ = false;
   bool has_met_ = false;
-  Key met_;  // the start, as it was met
+  Key met_;  // key of the start, when it is reached
   std::shared_ptr<MeetingPlace> meeting_place_;
   std::vector<Landmark> landmarks_;
   MemoryHold held_for_landmarks_;
-  std::uint64_t states_at_next_look_ = 0;  // at all landmarks
+  std::uint64_t states_at_next_look_ = 0;  // when all published positions are looked up again
   Statistics statistics_;
   SampledClock clock_;
   Laps laps_;

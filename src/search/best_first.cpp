@@ -5,7 +5,8 @@
 
 namespace sokrates {
 
-// What an expansion costs besides the squares that its graph visits: detectors, store, queue. Steps visit four squares.
+// Ticks of an expansion in addition to the squares that its graph visits: detectors, store and queue. A graph
+// of steps visits four squares.
 inline constexpr std::uint64_t kTicksOfExpansion = 64;
 
 template <class Graph>
@@ -40,7 +41,7 @@ StepStatus BestFirst<Graph>::step(Budget budget) {
       return finish(status);
   }
   if (phase_ != Phase::searching) return StepStatus::running;
-  // Between two expansions the heuristic may be refined: open states may then be rated worse.
+  // The heuristic may be refined between two expansions. Open states may then get a worse priority.
   if (expansion_.id == kNoState && may_grow()) {
     has_grown_ |= parts.grow(work() - work_before_, budget.ticks, account_);
     if (parts.is_growing()) return StepStatus::running;
@@ -88,7 +89,7 @@ StepStatus BestFirst<Graph>::rank_open_states(const Budget& budget) {
   const std::uint64_t cost_of_one = 16 + 4 * board_.start_boxes().size();
   for (std::uint64_t spent = 0; next_to_rank_ < frontier_->size(); ++next_to_rank_, spent += cost_of_one) {
     if (spent > budget.ticks)
-      return StepStatus::running;  // after at least one state, however many boxes it has
+      return StepStatus::running;  // at least one state per call, with any number of boxes
     if (frontier_->is_closed(next_to_rank_)) continue;
     frontier_->load(next_to_rank_, position);
     const Estimate h = expander_.parts().heuristic().evaluate(position);
@@ -107,7 +108,7 @@ StepStatus BestFirst<Graph>::search(Budget& budget) {
   const std::uint64_t last_tick = work() + std::min(budget.ticks, UINT64_MAX - work());
   const std::uint64_t expanded_before = statistics_.expanded;
   while (statistics_.expanded - expanded_before < budget.expansions && work() < last_tick) {
-    // 1. The open state of smallest priority.
+    // 1. Take the open state of smallest priority.
     parts.clock().begin_round();
     if (expansion_.id == kNoState) {
       if (frontier_->is_empty()) return StepStatus::exhausted;
@@ -128,7 +129,7 @@ StepStatus BestFirst<Graph>::search(Budget& budget) {
       }
       if (!begin_expansion(id, has_grown_)) continue;
     }
-    // 2. Its children.
+    // 2. Generate its children.
     const StepStatus status = visit_children(last_tick);
     if (status == StepStatus::improved) {
       if (ends_with_first()) return StepStatus::solved;
@@ -282,9 +283,10 @@ template <class Graph>
 Decision BestFirst<Graph>::decide(const Child& child, const Move& move, Cost g, Standing standing) {
   using Action = Decision::Action;
   const auto push = [&] { return frontier_->has_compact_links() ? expander_.compact_push(child, move) : 0; };
-  // 1. A closed state is not expanded again if the first solution ends the search. Its path is improved all the same.
+  // 1. If the search ends at the first solution, a closed state is not expanded again. Its path is improved
+  // nevertheless.
   if (standing == Standing::closed && ends_with_first()) return {Action::relink, push()};
-  // 2. Can it lead to a solution below the limit?
+  // 2. Test whether the child can lead to a solution below the limit.
   const Estimate h = expander_.estimate(move);
   if (h.is_never()) {
     expander_.parts().count_never();
@@ -298,7 +300,7 @@ Decision BestFirst<Graph>::decide(const Child& child, const Move& move, Cost g, 
   if (move.box != board_.nowhere() && standing == Standing::unknown && !defers_detectors_) {
     if (const Detector* by = expander_.rejected_child(move)) return drop(Fate::dead, by->name());
   }
-  // 3. A goal state, or a state to expand.
+  // 3. The child is a goal state, or a state to expand.
   const Position& position = expander_.position();
   if (position.is_won() && is_end(expander_.graph().child_player(position, move))) {
     last_child_ = {Fate::won, "", {}};
@@ -331,7 +333,7 @@ void BestFirst<Graph>::raise_lower_bound(BucketQueue::Priority least) {
   if (least == bounded_by_ || plan_.score || !expander_.parts().is_admissible()) return;
   bounded_by_ = least;
   Cost bound = plan_.rankings[ranking_].bound(least, cost_rule_.is_pair());
-  bound = std::min(bound, limit_);  // states at the limit were dropped
+  bound = std::min(bound, limit_);  // states at the limit were pruned
   if (bound <= lower_bound_) return;
   if (bound.major > lower_bound_.major) {
     expander_.observer().layer("forward", lower_bound_.major, frontier_->open_states(), statistics_.expanded,

@@ -1,29 +1,32 @@
-// Best-first search: breadth-first, uniform cost, A*, weighted A*, greedy and their anytime forms, all one
-// engine.
+// Best-first graph search: one engine implements breadth-first search, uniform-cost search, A*, weighted A*,
+// greedy best-first search and their anytime variants.
 //
-// What differs is the order in which open states are taken, `a*g + b*h` with small integers a and b:
+// The variants differ in two settings. The first is the priority of an open state, `a*g + b*h` with small
+// integers a and b:
 //
 //   breadth-first, uniform cost   1, 1 with the blind heuristic      greedy        0, 1
 //   A*                            1, 1                               weighted A*   1, w
 //
-// and when to stop: at the first solution, or when no open state can lead to a better one. The anytime forms
-// go on after a solution with the next ranking of their list (falling weights, say): open states are ranked
-// anew, closed ones stay closed. Nothing is lost on the way, so an empty open list proves the best solution
-// optimal:
-//   - a state met again at a smaller cost gets it, and is opened again if it was closed. (Not where any
-//   solution will do: what lies behind a closed state is found already. Links never run in a circle, as the
-//   stored cost never rises from a state to its parent.)
-//   - a state is dropped against a known solution, its own or one it was told of, only if g (or g + h, h
-//   admissible) is not below that solution's cost.
+// The second is the stopping condition: the search stops at the first solution, or when no open state can
+// lead to a cheaper one. After a solution, an anytime variant continues with the next ranking in its list,
+// for example with a smaller weight. It computes the priorities of the open states again. Closed states stay
+// closed. When the open list is empty, the best solution is optimal, because no state is lost:
+//   - A state that is reached again at a smaller cost gets the new cost and link. If it was closed, it is
+//     reopened, unless the search stops at its first solution. In that case its successors are stored
+//     already, so it stays closed. Links cannot form a cycle, because the stored cost never increases from a
+//     state to its parent.
+//   - A state is pruned against an upper bound (the best solution, or take_upper_bound()) only if g is at
+//     least that bound. With an admissible h, g + h is compared instead.
 //
-// The engine is a policy (order, bounds, when to stop) over two classes: the Expander generates and evaluates children,
-// and the frontier stores states, detects duplicates and orders them.
+// The engine is a policy (order, bounds, stopping condition) over two components. The Expander generates and
+// evaluates children. The Frontier stores states, detects duplicates and orders the open states.
 //
-// If walls and goals are symmetric, a state is stored as the least of its images (see Fold): a child is looked up and linked
-// in this form, and everything else uses the form on the board.
+// Symmetry reduction: if walls and goals are symmetric, the frontier stores only the canonical image of each
+// state (see `Fold`). Lookup and links use the canonical image of a child. The heuristic and the detectors
+// use the child as generated.
 //
-// Sources: A* is Hart, Nilsson, Raphael 1968; weighted A* Pohl 1970; re-ranking with falling weights
-// Likhachev, Gordon, Thrun 2003 (ARA*).
+// References: A*: Hart, Nilsson, Raphael 1968. Weighted A*: Pohl 1970. Anytime search with decreasing
+// weights: Likhachev, Gordon, Thrun 2003 (ARA*).
 #pragma once
 
 #include <memory>
@@ -47,23 +50,24 @@
 namespace sokrates {
 
 struct BestFirstPlan {
-  std::vector<Ranking> rankings{{1, 1}};  // the next one is taken at each improvement, the last one stays
+  std::vector<Ranking> rankings{
+      {1, 1}};  // each improvement advances to the next one; the last one stays in use
   Ties ties = Ties::newest_first;
   bool stops_at_first = false;
-  // Weighted A*: with an admissible heuristic it does not stop before its solution is proved to cost at most
-  // h/g times the optimum. The first one met may cost more where the last edge is a long walk.
+  // Weighted A*: with an admissible heuristic, the search stops only when its solution is proved to cost at
+  // most h/g times the optimum. The first solution may cost more if its last edge has a long walk.
   bool keeps_factor = false;
-  bool bounds_with_h = true;             // drop by g + h against a known solution, else by g alone
-  std::optional<PriorityWeights> score;  // instead of the rankings
-  std::optional<Square> end_player;      // a way ends only where the player is there, as the graph names him
+  bool bounds_with_h = true;             // prune by g + h against the upper bound; if false, by g alone
+  std::optional<PriorityWeights> score;  // if set, replaces the rankings
+  std::optional<Square> end_player;      // if set, a goal state must also have this canonical player square
   MakeFrontier make_frontier = make_local_frontier;
 };
 
 template <class Graph>
 class BestFirst final : public Engine {
  public:
-  // Requires: `board` and `live` outlive the engine; start boxes stand on live squares; the board is not lost
-  // at sight (scenery off goal, more boxes than goals).
+  // Requires: `board` and `live` outlive the engine; all boxes start on live squares; the level is not
+  // trivially unsolvable (an unreachable box off goal, or more boxes than goals).
   BestFirst(const Board& board, const SquareSet& live, Parts parts, CostRule cost_rule, BestFirstPlan plan,
             MemoryAccount& account, TraceSink* sink);
 
@@ -80,18 +84,19 @@ class BestFirst final : public Engine {
   enum class Phase : std::uint8_t { preparing, ranking, searching, done };
   using Edge = typename Graph::Edge;
   using Child = typename Expander<Graph>::GeneratedChild;
-  // If expensive detectors run on children at once, a batch has one child: they ask about the child that was named last.
+  // The number of children in a batch. If expensive detectors run at generation, a batch has one child,
+  // because they use the region that the graph computed for the last child.
   static constexpr std::size_t kBatchSize = 8;
 
   StepStatus begin();
-  // After an improvement: puts the open states into the open list by the next ranking.
+  // Puts the open states into the open list by the next ranking, after an improvement.
   StepStatus rank_open_states(const Budget& budget);
   StepStatus search(Budget& budget);
-  // Returns true if the heuristic was refined and now rates the state worse than its priority. The state then waits for
-  // its turn, or is closed if it cannot lead to a better solution.
+  // Returns true if the heuristic was refined and now gives the state a worse priority. The state then goes
+  // back to the open list, or is closed if it cannot lead to a better solution.
   bool is_put_back(StateId id, BucketQueue::Priority rated);
-  // Returns false if the state cannot lead to a solution, or not to a better one. `is_rated`: the state is on the board,
-  // and the heuristic was evaluated for it last.
+  // Returns false if the state cannot lead to a solution, or not to a better one. `is_rated` means that the
+  // state is on the board and that the heuristic evaluated it last.
   bool begin_expansion(StateId id, bool is_rated);
   StepStatus visit_children(std::uint64_t last_tick);
   // Offers a child to the frontier and reports it to the observer.
@@ -109,7 +114,7 @@ class BestFirst final : public Engine {
   bool is_beaten(Cost g, Cost h) const;
   // Returns true if the best solution costs at most h/g times the optimum: every open state costs at least least / h.
   bool is_within_factor(BucketQueue::Priority least) const;
-  // A search that proves nothing does not wait for a refinement.
+  // The heuristic is refined only if the search proves bounds. Refinement would only delay other searches.
   bool may_grow() const { return expander_.parts().is_admissible() && !plan_.stops_at_first && !plan_.score; }
   bool ends_with_first() const {
     return plan_.stops_at_first && !(plan_.keeps_factor && expander_.parts().is_admissible());
@@ -117,14 +122,15 @@ class BestFirst final : public Engine {
   // A state and the push that led to it determine the parent. On small boards, where a flood fill is cheap, links store
   // the push, which is shorter.
   static StateLinks::Form form_of_links(const Board& board, const CostRule& cost_rule);
-  // Returns null if states must be stored as they are: a parent id does not determine the symmetry, a path may not end in
-  // an image of its end, and neither restrictions nor path statistics are symmetric.
+  // Returns null if symmetry reduction is not possible. A parent id does not determine the symmetry. A path
+  // must not end in an image of its end position. Restrictions and path statistics are not symmetric.
   Fold* usable_fold() const;
-  // Is the state on the board a goal state, with the player on this square?
+  // Returns true if the state on the board is a goal state of this search. `player` is its canonical player
+  // square.
   bool is_end(Square player) const {
     return expander_.position().is_won() && (!plan_.end_player || *plan_.end_player == player);
   }
-  // The path to the best goal state if states are folded.
+  // Returns the path to the best goal state, with each canonical image mapped back to the state of the game.
   std::vector<Leg> unfolded_legs() const;
   void set_trail(StateId id, const Trail& trail);
   Trail trail(StateId id) const {
@@ -139,18 +145,17 @@ class BestFirst final : public Engine {
   MemoryAccount& account_;
   Expander<Graph> expander_;
   const std::unique_ptr<Frontier> frontier_;
-  LocalFrontier* const
-      local_;  // the same frontier if it is a local one, for calls that are not virtual; or null
+  LocalFrontier* const local_;  // frontier_ if it is local, for calls that are not virtual; otherwise null
   // Expensive detectors run when a state is expanded, if the push that led to it is known then: only a third of all
   // states are expanded. If an observer is attached, they run at once, so that it can report the reason.
   const bool defers_detectors_;
-  // The expansion under way: the state is on the board and its edges are found.
+  // The current expansion: the state is on the board and its edges are found. It may span several steps.
   struct {
     StateId id = kNoState;
     Cost g{};
     bool improved = false;
   } expansion_;
-  // For the observer, of the child that was decided about last.
+  // The child that was decided about last, for the observer.
   struct {
     Fate fate = Fate::opened;
     std::string_view dropped_by;
@@ -167,10 +172,10 @@ class BestFirst final : public Engine {
   StateId goal_ = kNoState;
   Cost best_;
   Cost limit_ =
-      kUnlimited;  // the cost of the best solution, or a bound from outside; only smaller costs count
+      kUnlimited;  // the cost of the best solution, or an external upper bound; only smaller costs count
   Cost lower_bound_;
   static constexpr BucketQueue::Priority kNoPriority = INT64_MIN;
-  BucketQueue::Priority bounded_by_ = kNoPriority;  // the priority that lower_bound_ takes into account
+  BucketQueue::Priority bounded_by_ = kNoPriority;  // the last priority that lower_bound_ was raised by
   bool proved_ = false;
   Statistics statistics_;
 };

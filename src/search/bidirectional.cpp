@@ -32,8 +32,8 @@ bool Bidirectional<Forward, Backward>::add_root(StateStore& store, Square player
   return true;
 }
 
-// Every choice of goals for the boxes, every part of the floor for the player. False where the ticks or the memory
-// are used up.
+// Adds each choice of goals with the player in each region. Returns false if the ticks or the memory are used
+// up.
 template <class Forward, class Backward>
 bool Bidirectional<Forward, Backward>::add_ends(std::uint64_t ticks) {
   constexpr std::uint64_t kTicksOfRoot = 16;
@@ -67,7 +67,7 @@ StepStatus Bidirectional<Forward, Backward>::begin(std::uint64_t ticks) {
   if (!is_start_judged_) {
     is_start_judged_ = true;
     has_begun_ = parts_.heuristic().evaluate(start).is_never() || parts_.condemned_by(start) != nullptr;
-    if (has_begun_) return StepStatus::exhausted;  // a dead start: there is nothing to begin with
+    if (has_begun_) return StepStatus::exhausted;  // the start is dead, so there is nothing to search
     const std::size_t boxes = board_.start_boxes().size();
     goes_backward_ = EndPositions::count(board_.goals().size(), boxes, kMostEnds) <= kMostEnds;
     ends_ = EndPositions(board_.goals(), boxes);
@@ -86,7 +86,7 @@ StepStatus Bidirectional<Forward, Backward>::begin(std::uint64_t ticks) {
   return has_met_ ? StepStatus::exhausted : StepStatus::running;
 }
 
-// Between layers: which side goes next?
+// Chooses the side of the next layer.
 template <class Forward, class Backward>
 StepStatus Bidirectional<Forward, Backward>::choose_side() {
   if (forward_.frontier() == 0 || (goes_backward_ && backward_.frontier() == 0)) return StepStatus::exhausted;
@@ -105,7 +105,7 @@ void Bidirectional<Forward, Backward>::close_layer_if_done(Side<Graph>& side, st
   observer_.layer(name, side.depth, side.frontier(), statistics_.expanded, side.store.size());
 }
 
-// The child is on the board.
+// Requires: the child is on the board.
 template <class Forward, class Backward>
 template <class Graph, class Other>
 Fate Bidirectional<Forward, Backward>::visit(Side<Graph>& side, Side<Other>& other, StateId parent,
@@ -214,8 +214,8 @@ StepStatus Bidirectional<Forward, Backward>::step(Budget budget) {
   return StepStatus::running;
 }
 
-// No solution ends within the layers that are complete. (At a meeting the layer it happened in is not
-// complete yet.)
+// Every solution is longer than the complete layers. When the frontiers meet, the current layer is not
+// complete yet.
 template <class Forward, class Backward>
 Bound Bidirectional<Forward, Backward>::lower_bound() const {
   if (!has_begun_ || starts_won_) return {kUnit, {}};

@@ -1,18 +1,24 @@
-// Breadth-first from both ends: forwards by pushes (or steps) from the start, backwards by pulls (or steps
-// back) from every end position; the side with the smaller frontier goes first, always by whole layers.
+// Bidirectional breadth-first search: forward by pushes (or steps) from the start, and backward by pulls (or
+// reversed steps) from every end position.
 //
-// The first meeting is optimal. Let all states within df of the start and all within db of an end be known,
-// with no state in common: then every solution is longer than df + db. One side completes its next layer; a
-// state found there that the other side knows ends a solution of length df + db + 1, and nothing shorter
-// exists. This needs edges of equal cost (pushes among pushes, steps among steps). A filter of successors,
-// which keeps one shortest solution only, may be used on one side, and is used forwards; detectors drop only
-// states that no solution passes through.
+// The search expands whole layers. The side with the smaller frontier expands the next layer.
 //
-// End positions: the boxes on each choice of goals, the player in each part of the floor (on each square, for
-// steps). With spare goals the choices are many: above kMostEnds the search goes forwards only.
+// The first meeting is optimal. Assume that all states within df of the start and all states within db of an
+// end are known, and that no state is in both sets. Then every solution is longer than df + db. One side now
+// completes its next layer. If the other side knows a state of this layer, there is a solution of length df +
+// db + 1, and no solution is shorter. This proof requires edges of equal cost: all pushes, or all steps. A
+// successor filter preserves one shortest solution only. It may therefore run on one side only, and it runs
+// forward. Detectors prune only states that no solution passes through.
 //
-// A layer is a run of ids, so there is no open list: a state costs its packed form, a parent, and its place
-// in the index. Source: I. Pohl 1971; for Sokoban F. Takes 2008 and others.
+// There is an end position for each choice of goals and each region of the player (for steps: each square).
+// With spare goals there are many choices. If there are more than kMostEnds, the search runs forward only.
+//
+// Guarantees: complete and optimal.
+//
+// Cost: a layer is a range of ids, so there is no open list. A state needs its packed form, its parent and
+// its entry in the index.
+//
+// References: I. Pohl 1971; for Sokoban F. Takes 2008 and others.
 #pragma once
 
 #include <type_traits>
@@ -32,7 +38,8 @@ namespace sokrates {
 template <class Forward, class Backward>
 class Bidirectional final : public Engine {
  public:
-  // Requires as BestFirst, boxes to be brought to goals, and an objective that counts the edges.
+  // Requires: the same as BestFirst, a level that is won by boxes on goals, and an objective that counts the
+  // edges.
   Bidirectional(const Board& board, const SquareSet& live, Parts parts, MemoryAccount& account,
                 TraceSink* sink);
 
@@ -47,12 +54,12 @@ class Bidirectional final : public Engine {
   static constexpr Objective kUnit = std::is_same_v<Forward, Steps> ? Objective::moves : Objective::pushes;
   static constexpr std::uint64_t kMostEnds = 20'000;
 
-  // One side: its states, and the layer being expanded as a run of ids.
+  // One side: its states, and the current layer as a range of ids.
   template <class Graph>
   struct Side {
     Graph graph;
     StateStore store;
-    std::uint32_t depth = 0;  // of the layer being expanded
+    std::uint32_t depth = 0;  // depth of the current layer
     std::uint64_t layer_end = 0;
     StateId next = 0;
 
@@ -62,8 +69,9 @@ class Bidirectional final : public Engine {
   StepStatus begin(std::uint64_t ticks);
   bool add_ends(std::uint64_t ticks);
   bool add_root(StateStore& store, Square player, StateId& id);
-  // Expands the next state of a side, or what is left of it when so much work was done before; the other side is
-  // asked for every new child. On a huge board one child takes longer than some steps.
+  // Expands the next state of a side, or continues its expansion, until work() reaches `until`. Each new
+  // child is looked up on the other side. The expansion can be interrupted, because on a huge board one child
+  // may take longer than a step.
   template <class Graph, class Other>
   StepStatus expand(Side<Graph>& side, Side<Other>& other, std::uint64_t until);
   template <class Graph>
@@ -75,7 +83,7 @@ class Bidirectional final : public Engine {
   template <class Graph>
   void close_layer_if_done(Side<Graph>& side, std::string_view name);
   StepStatus choose_side();
-  // The edges a meeting in the layer under way would have.
+  // Returns the length of a solution if the frontiers meet in the current layer.
   std::uint32_t next_length() const { return forward_.depth + backward_.depth + 1; }
 
   const Board& board_;
@@ -84,26 +92,26 @@ class Bidirectional final : public Engine {
   Side<Forward> forward_;
   Side<Backward> backward_;
   Position position_;
-  // Of the state being expanded.
+  // The current expansion.
   bool is_expanding_ = false;
   StateId expanding_ = 0;
   std::vector<Move> moves_;
   std::size_t next_move_ = 0;
   std::uint32_t refused_ = 0;
-  // While the ends are added: the goals chosen, by number in rising order; where the player comes next; the squares
-  // that name no new end.
+  // Used while the end positions are added: the chosen goals, the next square of the player, and the squares
+  // that belong to an end that was added already.
   EndPositions ends_;
   Square end_square_ = 0;
   SquareSet named_;
   bool is_start_judged_ = false;
   bool has_begun_ = false;
   bool starts_won_ = false;
-  bool goes_backward_ = true;  // the end positions are few enough
+  bool goes_backward_ = true;  // false if there are too many end positions
   bool is_forward_turn_ = true;
   bool is_mid_layer_ = false;
   bool has_met_ = false;
   bool out_of_memory_ = false;
-  std::uint32_t limit_ = kUnlimited.major;  // a solution of so many edges is known elsewhere
+  std::uint32_t limit_ = kUnlimited.major;  // external upper bound: length of a solution that is known
   StateId met_forward_ = kNoState, met_backward_ = kNoState;
   Statistics statistics_;
   Laps laps_;

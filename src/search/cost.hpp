@@ -1,8 +1,8 @@
-// What a path costs under an objective, and what a cost is.
+// Costs of paths under an objective.
 //
-// A cost is a pair compared major first. Objectives with one metric leave the minor part 0, so one comparison
-// serves all. Pushes and moves fit 31 bits: a path longer than two thousand million steps does not fit any
-// memory.
+// A cost is a pair that is compared lexicographically: first `major`, then `minor`. Objectives with one
+// metric set `minor` to 0, so one comparison is enough for all objectives. Pushes and moves fit 31 bits,
+// because a path of more than two billion steps does not fit any memory.
 #pragma once
 
 #include <cstdint>
@@ -22,26 +22,26 @@ struct Cost {
   friend Cost operator+(Cost a, Cost b) { return {a.major + b.major, a.minor + b.minor}; }
 
  private:
-  // Compared at once, without a branch.
+  // Combines both numbers, so that a comparison needs no branch.
   std::uint64_t as_one() const { return std::uint64_t{major} << 32 | minor; }
 };
 
-// More than any path costs.
+// A cost that is larger than that of any path.
 inline constexpr Cost kUnlimited{0xFFFFFFFFU, 0xFFFFFFFFU};
 
-// A cost, and what it counts.
+// A cost with its unit.
 struct Bound {
   Objective unit = Objective::pushes;  // never `any`
   Cost cost;
   friend bool operator==(const Bound&, const Bound&) = default;
 
-  // Is the major part of it a number of moves? Else it is one of pushes.
+  // Returns true if `major` is a number of moves, and false if it is a number of pushes.
   bool counts_moves() const { return unit == Objective::moves || unit == Objective::moves_pushes; }
 };
 
 class CostRule {
  public:
-  // `any` counts what the space counts.
+  // The objective `any` counts the edges of the space: pushes or moves.
   CostRule(Objective objective, Space space);
 
   Cost of(std::uint32_t moves, std::uint32_t pushes) const {
@@ -61,10 +61,11 @@ class CostRule {
     return move.box == nowhere ? of(1, 0) : of(move.walk + 1, 1);
   }
 
-  // What the parts of a cost are; never `any`.
+  // Returns the unit of the costs; never `any`.
   Objective unit() const { return kind_; }
   bool is_pair() const { return kind_ == Objective::pushes_moves || kind_ == Objective::moves_pushes; }
-  // States are equal up to the player's region; otherwise his very square counts.
+  // Returns true if only pushes count. States are then equal up to the player's region. Otherwise the exact
+  // square of the player matters.
   bool is_pushes_only() const { return kind_ == Objective::pushes; }
 
  private:

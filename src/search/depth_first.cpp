@@ -13,7 +13,7 @@ DepthFirst<Graph>::DepthFirst(const Board& board, const SquareSet& live, MemoryA
       position_(board),
       observer_(sink) {}
 
-// The state on the board is new: remember it and list its moves, the first one on top.
+// Stores the state on the board, which is new, and pushes its moves with the first one on top.
 template <class Graph>
 StepStatus DepthFirst<Graph>::enter() {
   if (store_.insert_missing() == kNoState || !account_for_stack()) return StepStatus::out_of_memory;
@@ -33,7 +33,7 @@ StepStatus DepthFirst<Graph>::enter() {
   return StepStatus::running;
 }
 
-// Tells the observer of the state on the board and of its moves as they look now.
+// Reports the state on the board and its moves to the observer.
 template <class Graph>
 void DepthFirst<Graph>::show(std::uint32_t refused) {
   const Cost depth{static_cast<std::uint32_t>(path_.size()), 0};
@@ -49,11 +49,11 @@ void DepthFirst<Graph>::show(std::uint32_t refused) {
   observer_.end(refused, untried_.size() + moves_.size());
 }
 
-// Vectors double as they grow: what they hold is charged when it has grown, and not given back.
+// Charges the memory of the stack. The vectors double when they grow and never shrink.
 template <class Graph>
 bool DepthFirst<Graph>::account_for_stack() {
   std::uint64_t held = path_.capacity() * sizeof(Frame) + untried_.capacity() * sizeof(typename Graph::Edge);
-  // Several robots are kept by the frame in a vector of its own.
+  // With several robots, each frame stores them in a separate vector.
   held += path_.size() * position_.robots().size() * sizeof(Square);
   return stack_.resize(account_, held);
 }
@@ -77,7 +77,7 @@ StepStatus DepthFirst<Graph>::step(Budget budget) {
          graph_.work() - work_before < budget.ticks) {
     clock_.begin_round();
     const std::size_t own = path_.empty() ? 0 : path_.back().first_untried;
-    if (untried_.size() == own) {  // nothing left here: go back
+    if (untried_.size() == own) {  // no moves are left: backtrack
       if (path_.empty()) return StepStatus::exhausted;
       graph_.undo(position_, path_.back().move, path_.back().before);
       path_.pop_back();
@@ -118,7 +118,7 @@ std::optional<Route> DepthFirst<Graph>::route() const {
   return Route(board, std::move(legs), Graph::kRobotPlaces);
 }
 
-// One push where boxes have to move at all, else one move.
+// Returns one push if boxes must move, and otherwise one move.
 template <class Graph>
 Bound DepthFirst<Graph>::lower_bound() const {
   const bool counts_pushes = position_.board().win() == Win::boxes;

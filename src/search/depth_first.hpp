@@ -1,10 +1,13 @@
-// Depth-first search: blind, and frugal. The stack is the path; the store only remembers what has been
-// visited.
+// Depth-first search: uninformed, with little memory per state.
 //
-// Every state is visited once, named losslessly, so the search ends: with a solution (long as a rule), or
-// exhausted, which proves that there is none. Moves are tried in the order the graph finds them.
+// The stack holds the current path. The store holds only the visited states, and compares them in full. Each
+// state is visited once. Moves are tried in the order in which the graph generates them.
 //
-// Cost: a packed state without links per visited state, a frame and its untried moves per step of the path.
+// Guarantees: complete. The search ends with a solution, which is usually long, or with `exhausted`, which
+// proves that there is none.
+//
+// Cost: a packed state without a link for each visited state; a frame and its untried moves for each step of
+// the path.
 #pragma once
 
 #include <vector>
@@ -24,7 +27,7 @@ namespace sokrates {
 template <class Graph>
 class DepthFirst final : public Engine {
  public:
-  // Requires as BestFirst.
+  // Requires: the same as BestFirst.
   DepthFirst(const Board& board, const SquareSet& live, MemoryAccount& account, TraceSink* sink);
 
   StepStatus step(Budget budget) override;
@@ -35,9 +38,10 @@ class DepthFirst final : public Engine {
 
  private:
   struct Frame {
-    typename Graph::Edge move;       // that led here
-    typename Graph::Players before;  // it
-    std::size_t first_untried;       // of untried_; the frame's moves reach to the next frame's
+    typename Graph::Edge move;       // the move that led to this state
+    typename Graph::Players before;  // the players before that move
+    std::size_t
+        first_untried;  // index into untried_; the frame's moves end where those of the next frame begin
   };
 
   StepStatus begin();
@@ -51,11 +55,11 @@ class DepthFirst final : public Engine {
   Position position_;
   std::vector<Frame> path_;
   std::vector<typename Graph::Edge>
-      untried_;  // of all frames, the top frame's last; a frame takes its own from the back
+      untried_;  // moves of all frames, those of the top frame last; each frame takes its own from the back
   std::vector<typename Graph::Edge> moves_;
   bool has_begun_ = false;
   bool is_won_ = false;
-  MemoryHold stack_;  // what path and moves take
+  MemoryHold stack_;  // memory of the path and the moves
   std::uint64_t dropped_dead_square_ = 0;
   Statistics statistics_;
   SampledClock clock_;

@@ -1,15 +1,15 @@
-// What every engine is: a stepper.
+// The interface of all search engines.
 //
-// step() works for about `budget.ticks` (one tick is a square looked at or a table entry touched; an
-// expansion costs tens to thousands of them) and at most `budget.expansions` expansions, then returns.
-// Whoever drives it reads clocks, stop tokens and limits between steps; the engine knows none of them.
-// Precomputation happens inside step() too.
+// An engine is incremental. step() works for about `budget.ticks` ticks and at most `budget.expansions`
+// expansions, and then returns. A tick is one square or table entry that is read or written. An expansion
+// costs tens to thousands of ticks. Precomputation also happens inside step(). The caller checks the clock,
+// the stop token and the limits between steps. The engine does not.
 //
-// After `solved`, `exhausted` or `nothing_below` an engine is done. `exhausted` with a solution means: nothing
-// better exists; without one: there is no solution.
+// An engine is done after each status except `running` and `improved`. If the engine has a solution,
+// `exhausted` means that no better one exists. Otherwise `exhausted` means that there is no solution.
 //
-// What an engine says needs nothing else to be read: its solution is single steps, its bound has a unit. What
-// others know it can be told at any time between two steps.
+// The results are self-contained: a solution consists of single steps, and a bound has a unit. The caller may
+// pass an upper bound to the engine between any two steps.
 #pragma once
 
 #include <cstdint>
@@ -33,12 +33,12 @@ struct Budget {
 
 enum class StepStatus : std::uint8_t {
   running,        // the budget is spent
-  improved,       // a first or better solution was found; the search goes on
-  solved,         // done: the best solution found stands, proved or not
+  improved,       // a first or better solution was found; the search continues
+  solved,         // done: the best solution found is the result, proved or not
   exhausted,      // done: everything was searched
-  nothing_below,  // done: everything below the upper bound it was told was searched, and no solution is there
-  out_of_memory,  // done: what was found so far stands
-  gave_up,        // done: nothing more to try, and nothing proved
+  nothing_below,  // done: no solution is cheaper than the upper bound that was passed
+  out_of_memory,  // done: a solution found so far remains valid
+  gave_up,        // done: nothing is left to try, and nothing is proved
   failed,         // done: the verifier rejected a solution, which is a fault of the program; see failure()
 };
 
@@ -48,30 +48,32 @@ class Engine {
 
   virtual StepStatus step(Budget budget) = 0;
 
-  // A solution of this cost is known, by whatever way: from now on only cheaper ones count. One in another
-  // unit than the engine's own is ignored; so is any by an engine that does not count.
+  // Passes the cost of a known solution. From now on the engine looks only for cheaper
+  // ones. It ignores a bound in another unit than its own. An engine that does not count costs ignores all
+  // bounds.
   virtual void take_upper_bound(const Bound&) {}
 
-  // The way of the best solution so far, from the start; its walks are still to be found. Valid until the next
-  // step.
+  // Returns the path of the best solution so far, from the start. Its walks are not computed yet. The route
+  // is valid until the next step.
   virtual std::optional<Route> route() const = 0;
-  // The same, with all its steps.
+  // Returns the best solution so far with all its steps.
   std::optional<std::vector<Step>> solution() const {
     std::optional<Route> found = route();
     if (!found) return std::nullopt;
     found->advance(UINT64_MAX);
     return found->take_steps();
   }
-  // Is that solution proved to be the best under the objective?
+  // Returns true if the best solution is proved optimal for the objective.
   virtual bool is_proved() const = 0;
-  // The least cost any solution can have, as far as proved.
+  // Returns the best proved lower bound on the cost of every solution.
   virtual Bound lower_bound() const = 0;
   virtual Statistics statistics() const = 0;
   // Returns the reason if step() returned `failed`, with the name of the engine at fault.
   virtual std::string failure() const { return {}; }
 };
 
-// The message about a solution that the verifier rejects. Such a solution is never returned.
+// Returns the message about a solution that the verifier rejects. Such a solution is never returned to the
+// user.
 inline std::string rejected_solution(std::string_view engine, std::string_view reason) {
   return "'" + std::string(engine) + "' found a solution that the verifier rejects (" + std::string(reason) +
          "); this is a fault of the program, please report it with the level";

@@ -1,10 +1,10 @@
-// The expander of a best-first search: it turns a state into children, with the graph, the heuristic, the detectors, the
-// filters and the symmetry reduction.
+// The expander of a best-first search: it generates the children of a state and evaluates them, with the
+// graph, the heuristic, the detectors, the filters and the symmetry reduction.
 //
-// The state that is expanded is on the board, in position(). Children are generated in batches. Each child is applied,
-// checked by the cheap detectors and packed, and the cache line of the index that it needs is prefetched. The expensive
-// functions (estimate, rejected_child) are for children that the frontier does not know at a smaller cost: these are
-// applied again.
+// The expanded state is on the board, in position(). Children are generated in batches. Each child is
+// applied, checked by the cheap detectors and packed, and its cache line of the index is prefetched. The
+// expensive functions estimate() and rejected_child() are called only for children that are not duplicates.
+// These children are applied again.
 #pragma once
 
 #include <algorithm>
@@ -28,17 +28,17 @@ class Expander {
   using Edge = typename Graph::Edge;
   using Players = typename Graph::Players;
 
-  // A child that is not looked up yet.
+  // A generated child before the duplicate check.
   struct GeneratedChild {
     PackedState state;
-    const Detector* dead_by = nullptr;  // a cheap detector; the child then has no state
-    std::size_t symmetry = 0;           // of the fold: the one that maps the child to its state
+    const Detector* dead_by = nullptr;  // the cheap detector that rejected the child; `state` is then unset
+    std::size_t symmetry = 0;           // the symmetry that maps the child to its canonical image
   };
 
   Expander(const Board& board, const SquareSet& live, Parts parts, TraceSink* sink)
       : board_(board), parts_(std::move(parts)), observer_(sink), graph_(board, live), position_(board) {}
 
-  // Called once before the first expansion. `fold` may be null.
+  // Sets the batch size and the symmetry reduction before the first expansion. `fold` may be null.
   void begin(const StateStore& store, std::size_t batch_size, Fold* fold) {
     fold_ = fold;
     batch_.assign(batch_size, GeneratedChild{PackedState(store)});
@@ -69,7 +69,7 @@ class Expander {
     if (fold_ != nullptr) fold_->enter(position_);
     next_ = 0;
   }
-  // The number of edges that the graph left out because they end on dead squares.
+  // Returns the number of edges that the graph left out because they end on dead squares.
   std::uint32_t left_out() const { return left_out_; }
   bool has_more() const { return next_ < moves_.size(); }
   const Edge& take_move() { return moves_[next_++]; }
@@ -106,8 +106,8 @@ class Expander {
     return h;
   }
 
-  // Returns the expensive detector that rejects the child on the board, or null. Requires: the graph named this child
-  // last, so a batch has one child.
+  // Returns the expensive detector that rejects the child on the board, or null. Requires: this is the child
+  // that the graph generated last, so a batch has one child.
   const Detector* rejected_child(const Move& push) {
     if constexpr (requires { graph_.reached(position_, push); })
       return parts_.condemned_by(DetectorCost::dear, position_, push, graph_.reached(position_, push));
@@ -131,7 +131,7 @@ class Expander {
     }
   }
 
-  // The push to the child on the board, as compact links store it.
+  // Returns the push to the child on the board, as compact links store it.
   std::uint32_t compact_push(const GeneratedChild& child, const Move& move) const {
     if (child.symmetry == 0) return StateLinks::name_of(move, position_);
     return StateLinks::name_of(fold_->turned(move, child.symmetry), fold_->turned(position_, child.symmetry));
@@ -162,7 +162,7 @@ class Expander {
   Position position_;
   std::vector<Edge> moves_;
   std::vector<GeneratedChild> batch_;
-  std::size_t next_ = 0;  // the first edge whose child is not taken
+  std::size_t next_ = 0;  // index of the first edge whose child is not taken
   std::uint32_t left_out_ = 0;
   Laps laps_;
 };

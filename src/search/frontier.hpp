@@ -27,10 +27,10 @@
 
 namespace sokrates {
 
-// What the frontier knows of a state that is offered at a smaller cost than before.
+// The status of a state that is offered at a smaller cost than before.
 enum class Standing : std::uint8_t { unknown, open, closed };
 
-// What the search decides about such a state.
+// The decision of the search about such a state.
 struct Decision {
   enum class Action : std::uint8_t {
     drop,
@@ -63,26 +63,26 @@ enum class OfferResult : std::uint8_t {
   opened,
   reopened,
   finished,
-  sent,  // to the part of the frontier that owns the state; it detects duplicates when the state arrives
+  sent,  // sent to the rank that owns the state, which detects duplicates when the state arrives
   no_memory,
 };
 
-// What a frontier is built from. Board, live squares and account outlive it.
+// The configuration of a frontier. Requires: `board`, `live` and `account` outlive the frontier.
 struct FrontierLayout {
   const Board& board;
   const SquareSet& live;
   StateLinks::Form links;
-  std::uint32_t extra_bytes;  // of each record, for the search itself
+  std::uint32_t extra_bytes;  // bytes of each record that belong to the search
   Ties ties;
   MemoryAccount& account;
 };
 
 class Frontier {
  public:
-  // Where a state is stored.
+  // The location of a state.
   struct Place {
     StateStore& store;
-    StateId id;  // in that store
+    StateId id;  // id in that store
   };
   struct OpenState {
     StateId id = kNoState;
@@ -104,40 +104,44 @@ class Frontier {
   // Empties the open list; the states remain stored.
   virtual void clear_open() = 0;
 
-  // Is no state open or sent?
+  // Returns true if no state is open or sent.
   virtual bool is_empty() const = 0;
-  // The smallest priority of all states that are open or sent. Requires: not empty.
+  // Returns the smallest priority of all states that are open or sent. Requires: not empty.
   virtual BucketQueue::Priority min_priority() const = 0;
-  // Removes a state from the open list. The state may be closed by now: then a better entry was expanded before. The id is
-  // kNoState if all states that were sent are duplicates, or if there is no memory for one of them. Requires: not empty.
+  // Removes a state from the open list and returns it. The state may be closed already: then a better entry
+  // was expanded before. The id is kNoState if all states that were sent are duplicates, or if there is no
+  // memory for one of them. Requires: not empty.
   virtual OpenState take() = 0;
   virtual bool is_out_of_memory() const { return false; }
   virtual void close(StateId id) = 0;
 
   virtual bool is_closed(StateId id) const = 0;
   virtual Cost cost(StateId id) const = 0;
-  // The parent's id, or the push if links are compact.
+  // Returns the parent's id, or the push if links are compact.
   virtual std::uint32_t link(StateId id) const = 0;
   virtual void load(StateId id, Position& position) const = 0;
   // Returns kNoState if the state is not stored.
   virtual StateId find(const PackedState& state) const = 0;
 
   virtual Place place(StateId id) = 0;
-  // A store that packs states for find() and offer(): all stores of a frontier pack alike.
+  // Returns a store that packs states for find() and offer(). All stores of a frontier pack states in the
+  // same format.
   virtual const StateStore& packer() const = 0;
   virtual std::uint64_t open_states() const = 0;
   virtual std::uint64_t size() const = 0;
 
   bool has_compact_links() const { return links_ == StateLinks::Form::compact; }
-  // The offset of the search's own bytes in a record.
+  // Returns the offset of the search's own bytes in a record.
   std::uint32_t extra_offset() const { return StateLinks::bytes_of(links_); }
 
-  // The push that led to the state, which is on the board. Requires: compact links, and not the start.
+  // Returns the push that led to the state. Requires: `loaded` is the state, links are compact, and the state
+  // is not the start.
   Move last_push(StateId id, const Position& loaded) const {
     return StateLinks::push_named(link(id), loaded);
   }
 
-  // Returns the states from the start to `id`. `player_of(position)` returns the player square that names a state.
+  // Returns the states from the start to `id`. `player_of(position)` returns the canonical player square of a
+  // state.
   std::vector<StateId> path_to(StateId id, Position& position,
                                const std::function<Square(Position&)>& player_of) const;
 

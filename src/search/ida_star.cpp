@@ -27,7 +27,7 @@ bool IdaStar<Graph>::account_for_stack() {
 template <class Graph>
 StepStatus IdaStar<Graph>::begin() {
   has_begun_ = true;
-  // Room for the stack is set aside before the table can take it: longer paths than this are rare.
+  // Reserve memory for the stack before the table takes it. Longer paths than this are rare.
   path_.reserve(1U << 13);
   untried_.reserve(1U << 14);
   if (!account_for_stack()) return StepStatus::out_of_memory;
@@ -146,7 +146,7 @@ StepStatus IdaStar<Graph>::step(Budget budget) {
     if (parts == Readiness::no_memory) return StepStatus::out_of_memory;
     if (const StepStatus status = begin(); status != StepStatus::running) return status;
   }
-  // No solution costs less than the bound being searched.
+  // The current bound is a lower bound of every solution.
   if (bound_ >= limit_) return StepStatus::nothing_below;
   while (statistics_.expanded - expanded_before < budget.expansions && work() - work_before < budget.ticks) {
     if (is_listing_) {

@@ -1,18 +1,20 @@
-// Iterative-deepening A*: depth-first within a bound on f that rises until a solution fits. For the
-// memory-poor.
+// Iterative-deepening A* (IDA*): depth-first search within a bound on f, which is raised until a solution is
+// found. It needs little memory.
 //
-// The stack is the path; a transposition table remembers for each state the largest allowance (bound - g)
-// with which it was searched in vain, over all iterations. A state met again with no more than that is not
-// entered again. It is written when a state is entered, not left: should a claim be wrong, the solution that
-// refutes it is found further up and ends the search; if none is found, all claims are true (follow a
-// shortest refuting path state by state).
+// The stack holds the current path. A transposition table stores, for each state, the largest allowance
+// (bound - g) with which the state was searched without success, in any iteration. If a state is reached
+// again with no larger allowance, it is pruned. The entry is written when the search enters the state, not
+// when it leaves it. An entry may therefore be wrong for a while. If it is wrong, a solution refutes it.
+// Consider a shortest refuting path, state by state: the search finds that solution from a state further up
+// and stops. If the search finds no solution, all entries are true.
 //
-// The table compares full states and simply stops growing when memory is used up: then the search gets
-// slower, never wrong, and it never ends for lack of memory. Each bound is a lower bound of the optimum, so
-// the first solution is optimal.
+// Guarantees: complete and optimal, because each bound is a lower bound of the optimum. The table compares
+// full states. If memory is used up, the table stops growing. The search then becomes slower but remains
+// correct. It returns `out_of_memory` only if the stack does not fit.
 //
-// Cost: states may be expanded again in every iteration. Source: R. Korf 1985; the table A. Reinefeld, T.
-// Marsland 1994.
+// Cost: states may be expanded again in every iteration.
+//
+// References: R. Korf 1985. Transposition table: A. Reinefeld, T. Marsland 1994.
 #pragma once
 
 #include <vector>
@@ -30,7 +32,7 @@ namespace sokrates {
 template <class Graph>
 class IdaStar final : public Engine {
  public:
-  // Requires as BestFirst, an admissible heuristic, and an objective with one cost_rule.
+  // Requires: the same as BestFirst, an admissible heuristic, and an objective with one metric.
   IdaStar(const Board& board, const SquareSet& live, Parts parts, CostRule cost_rule, MemoryAccount& account,
           TraceSink* sink);
 
@@ -49,24 +51,26 @@ class IdaStar final : public Engine {
     std::uint32_t g;
   };
   struct Frame {
-    Move move;                  // that led here
-    Square player_before;       // it
-    std::uint32_t g;            // here
-    std::size_t first_untried;  // of untried_
+    Move move;                  // the move that led to this state
+    Square player_before;       // the player's square before that move
+    std::uint32_t g;            // cost of this state
+    std::size_t first_untried;  // index into untried_
   };
 
   StepStatus begin();
-  // The state on the board, reached at cost g, is searched.
+  // Starts to search the state on the board, which was reached at cost g.
   void enter(std::uint32_t g);
-  // Its children that fit the bound are listed: at least one is looked at, and all that can be until so much work
-  // is done. On a huge board one of them takes longer than some steps.
+  // Lists the children that are within the bound. It evaluates at least one child, and more until work()
+  // reaches `until`. The list can be interrupted, because on a huge board one child may take longer than a
+  // step.
   void list_children(std::uint64_t until);
   void look_at_child(const Move& move, Square player);
   std::uint64_t work() const { return graph_.work() + parts_.work(); }
   void leave();
-  // Nothing left under this bound: go on with the next one. False: there is none.
+  // Starts the next iteration with the next bound. Returns false if there is none.
   bool deepen();
-  // Does the table know that this is in vain? If not, remembers that it is being tried.
+  // Returns true if the table proves that no solution within the bound follows. Otherwise stores the current
+  // allowance.
   bool is_in_vain(const Move& move, std::uint32_t g);
   bool account_for_stack();
 
@@ -78,9 +82,9 @@ class IdaStar final : public Engine {
   StateStore table_;
   Position position_;
   std::vector<Frame> path_;
-  std::vector<Child> untried_;  // of all frames; a frame takes its own from the back
+  std::vector<Child> untried_;  // moves of all frames; each frame takes its own from the back
   std::vector<Child> children_;
-  // Of the state entered last, whose children are being listed.
+  // The state that was entered last, whose children are being listed.
   bool is_listing_ = false;
   std::uint32_t g_ = 0;
   std::vector<Move> moves_;
@@ -90,8 +94,8 @@ class IdaStar final : public Engine {
   bool is_won_ = false;
   std::uint32_t bound_ = 0;
   std::uint32_t next_bound_ = kForEver;
-  std::uint32_t limit_ = kForEver;  // a solution of this cost is known elsewhere
-  MemoryHold stack_;                // what path and moves take
+  std::uint32_t limit_ = kForEver;  // external upper bound
+  MemoryHold stack_;                // memory of the path and the moves
   Statistics statistics_;
   Laps laps_;
   Observer observer_;

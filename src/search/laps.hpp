@@ -1,4 +1,4 @@
-// The time of the pieces of an expansion that are no exchangeable parts, for the profile of a search.
+// Time spent in the fixed stages of an expansion: moves, player regions, state store, open list.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,11 @@
 
 namespace sokrates {
 
-// In nanoseconds, as SampledClock charges them.
+// Times in nanoseconds, as measured by SampledClock.
 struct Laps {
-  std::uint64_t moves = 0;    // finding and making them
-  std::uint64_t regions = 0;  // where the player can walk
-  std::uint64_t store = 0;    // finding and keeping states
+  std::uint64_t moves = 0;    // generating and applying moves
+  std::uint64_t regions = 0;  // computing player regions
+  std::uint64_t store = 0;    // looking up and storing states
   std::uint64_t open = 0;     // the open list
 
   void append_to(std::vector<TimeOf>& times) const {

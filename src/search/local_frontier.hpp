@@ -1,7 +1,7 @@
-// A frontier in the memory of one search: one store, one open list.
+// A frontier in the memory of one search: one store and one open list.
 //
-// A search calls it for every child, so offer_directly() can be inlined: a virtual call for each child costs 1 to 5 percent
-// of the instructions.
+// The search calls the frontier for every child. A virtual call for each child costs 1 to 5 percent of the
+// instructions, so offer_directly() is a template that can be inlined.
 #pragma once
 
 #include "search/frontier.hpp"

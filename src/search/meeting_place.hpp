@@ -1,14 +1,17 @@
-// Where a search from the start of a level and one from its end meet.
+// State exchange between forward searches and a backward search of the same level.
 //
-// Whoever searches from the start leaves landmarks here: positions it has come to. Whoever searches from the end knows
-// positions that can be solved, millions of them. Where a landmark is one of these, the way to it and the way on from it
-// are a solution; the one who left it is told, and puts the two together.
+// A forward search publishes the positions it has expanded. The backward search stores millions of positions
+// that can be solved. If it finds a published position among them, the path to this position and the path
+// from it to the end form a solution. The owner of the published position is notified and joins the two
+// paths.
 //
-// Positions are compared exactly (boxes, and the player's part of the floor), and the judge replays the solution like any
-// other. The two may run in threads of their own. Landmarks that are not fetched in time are forgotten, oldest first.
+// Guarantees: positions are compared exactly (boxes and player region), and the verifier replays the solution
+// like any other. Thread-safe. If published positions are not fetched in time, the oldest ones are discarded.
 //
-// Cost: a copy of the boxes an expansion and a look-up for each, again whenever the other end knows a quarter more.
-// Source: perimeters, as YASS (B. Damgaard) and Festival (Y. Shoham) have them; what it wins: bench/results/strength.md.
+// Cost: a copy of the boxes for each expansion, and a lookup for each published position. The lookups are
+// repeated whenever the backward search has stored a quarter more states. Results: bench/results/strength.md.
+//
+// References: perimeters in YASS (B. Damgaard) and Festival (Y. Shoham).
 #pragma once
 
 #include <atomic>
@@ -26,21 +29,21 @@ namespace sokrates {
 
 class MeetingPlace {
  public:
-  // On the board of the level.
+  // A published position, on the board of the level.
   struct Landmark {
     std::vector<Square> boxes;
     Square player = 0;
     unsigned owner = 0;
-    std::uint64_t number = 0;  // the owner's own
+    std::uint64_t number = 0;  // chosen by the owner
   };
   struct Meeting {
-    std::uint64_t number = 0;  // of the landmark
-    std::vector<Move> pushes;  // from there to the end
+    std::uint64_t number = 0;  // `number` of the published position
+    std::vector<Move> pushes;  // from the published position to the end
   };
 
-  // For a search from the start: it is the owner of what it leaves.
+  // Returns a new owner id for a forward search.
   unsigned join() { return owners_++; }
-  // By the search from the end, which fetches from now on.
+  // Called by the backward search before it fetches positions.
   void listen() { has_listener_ = true; }
   bool has_listener() const { return has_listener_; }
 

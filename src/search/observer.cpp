@@ -10,7 +10,8 @@ TraceCost traced(Cost cost) {
   return {cost.major, cost.minor};
 }
 
-// With the players where the level has them: in a stored state they stand where their region has its name.
+// Returns the position with the players on their start squares. It is used for the first expansion, because a
+// stored state has only the representative of each region.
 Position as_started(Position position) {
   const std::vector<Square>& players = position.board().start_players();
   if (players.size() == 1) {
@@ -50,7 +51,7 @@ std::vector<std::string> board_rows(const Position& position) {
     height = std::max(height, board.cell(s).row + 2);
     width = std::max(width, board.cell(s).column + 2);
   }
-  // A room without a border gets none.
+  // A level without a border is shown without one.
   height = std::min(height, board.height());
   width = std::min(width, board.width());
   std::vector<std::string> rows(static_cast<std::size_t>(height),

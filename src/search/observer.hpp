@@ -1,5 +1,6 @@
-// Who watches a search: fills in what a TraceSink asks for, if there is one. Where there is none it costs a branch, always
-// the same way, for an expansion and for each child (less than can be measured beside what a child costs).
+// Passes the events of a search to a TraceSink, if there is one.
+//
+// Cost: without a sink, one predictable branch for each expansion and each child.
 #pragma once
 
 #include <string_view>
@@ -16,10 +17,10 @@ class Observer {
  public:
   explicit Observer(TraceSink* sink) : sink_(sink), wants_more_(sink != nullptr) {}
   bool watches() const { return sink_ != nullptr; }
-  // Of expansions; layers are always told.
+  // Returns true if the sink wants more expansions. Layers are always reported.
   bool wants_more() const { return wants_more_; }
 
-  // An expansion starts, its children follow (each after its move was applied), then it ends.
+  // Report an expansion: begin(), then child() for each child after its move was applied, then end().
   void begin(const Position& position, Cost g, Cost h, std::uint64_t number,
              std::string_view side = "forward") {
     if (watches()) note_begin(position, g, h, number, side);
@@ -47,7 +48,7 @@ class Observer {
   TracedExpansion expansion_;
 };
 
-// The position in canonical characters; what no player can ever reach is wall.
+// Returns the position as rows of board characters. Cells that no player can reach are shown as walls.
 std::vector<std::string> board_rows(const Position& position);
 
 }  // namespace sokrates

@@ -1,5 +1,7 @@
-// The exchangeable parts of a search together: heuristic, detectors, successor filters, with counts of what
-// each drops; and the fold that stores symmetric states once. A part that would break what the search promises is not taken.
+// The exchangeable components of a search: heuristic, detectors, successor filters and symmetry reduction,
+// with counters of what each of them prunes.
+//
+// A component that would break a guarantee of the search is refused (promises.hpp).
 #pragma once
 
 #include <array>
@@ -27,7 +29,8 @@ class Parts {
  public:
   explicit Parts(const Needs& needs) : needs_(needs) {}
 
-  // Builds the part and takes it, or says why not. Requires: a heuristic is taken before the search begins.
+  // Builds the component and adds it, or returns the reason why it is refused. Requires: the heuristic is
+  // added before the search begins.
   template <class Promises, class Build>
   Refusal add(const Promises& promises, const Build& build) {
     const Refusal why = refusal(promises, needs_);
@@ -35,8 +38,8 @@ class Parts {
     return why;
   }
 
-  // Leaves out of the search what this condemns, dead or not: what the search then finds is a solution like any
-  // other, that it finds nothing proves nothing.
+  // Prunes every state that `border` rejects, dead or not. Solutions remain valid, but the search becomes
+  // incomplete.
   void confine(std::unique_ptr<Detector> border) {
     is_confined_ = true;
     take(std::move(border), DetectorPromises{});
@@ -44,50 +47,50 @@ class Parts {
   bool is_confined() const { return is_confined_; }
 
   Heuristic& heuristic() { return *heuristic_; }
-  // Does the heuristic bound from below what is left?
+  // Returns true if the heuristic is a lower bound of the remaining cost.
   bool is_admissible() const { return is_admissible_; }
 
-  // One portion of precomputation. Tables are charged to the account before they are built.
+  // Runs one portion of the precomputation. Tables are charged to the account before they are built.
   Readiness prepare(std::uint64_t ticks, MemoryAccount& account);
-  // After so many ticks of searching: a portion of what makes the heuristic know more, where that has cost as much by now
-  // and there is memory for it. True where it has just grown.
+  // Runs a portion of the next refinement of the heuristic. A refinement starts only if `searched`, the ticks
+  // of the search so far, is at least its cost, and if there is enough memory. Returns true if a refinement
+  // was just completed.
   bool grow(std::uint64_t searched, std::uint64_t ticks, MemoryAccount& account);
-  // Charges what parts have come to hold since the last time, or releases what they hold no more. False where the
-  // account refuses.
+  // Updates the memory charge of all components. Returns false if the account refuses it.
   [[nodiscard]] bool settle(MemoryAccount& account);
 
-  // Ticks that all parts have spent on questions.
+  // Returns the ticks of all components, without precomputation.
   std::uint64_t work() const;
 
   bool has_detectors(DetectorCost cost) const { return !of_price_[static_cast<std::size_t>(cost)].empty(); }
-  // The first detector of this price that condemns the position after the push, or null.
+  // Returns the first detector of this cost class that rejects the position after the push, or null.
   const Detector* condemned_by(DetectorCost cost, const Position& position, const Move& push) {
     return has_detectors(cost) ? first_to_condemn(cost, position, push) : nullptr;
   }
-  // The same for a search that knows the player's floor: `reached` is what Detector::is_dead_given() wants,
-  // null where he can reach every free square beside the box.
+  // Does the same for a search that knows the player's region. `reached` is the argument of
+  // Detector::is_dead_given(). It is null if the player can reach every free square beside the box.
   const Detector* condemned_by(DetectorCost cost, const Position& position, const Move& push,
                                const Region* reached);
-  // The first detector of any price that condemns the position as a whole, or null.
+  // Returns the first detector of any cost class that rejects the position as a whole, or null.
   const Detector* condemned_by(const Position& position);
-  // The first explanation any of them has for somebody patient.
+  // Returns the first explanation that a detector finds within the work budget.
   std::optional<Witness> explain_patiently(const Position& position, Patience& patience);
 
   bool has_filters() const { return !filters_.empty(); }
-  // Returns the name of the first filter that dropped any, or nothing.
+  // Returns the name of the first filter that pruned a move, or an empty string.
   std::string_view filter(const Position& position, const Region& region, std::vector<Move>& moves);
 
-  // Null where the board has no symmetry, or none the search may use.
+  // Returns null if the board has no symmetry, or none that the search may use.
   Fold* fold() const { return fold_.get(); }
 
   bool is_growing() const { return is_growing_; }
 
-  // Detectors and filters take their laps of it themselves.
+  // Detectors and filters record their times themselves.
   SampledClock& clock() { return clock_; }
   void end_lap_of_heuristic() { clock_.lap(heuristic_nanoseconds_); }
   std::vector<PrunedBy> pruned() const;
   std::vector<TimeOf> times() const;
-  // What a search has counted, filled up with what its parts have and what memory it took.
+  // Returns the statistics of a search, completed with those of its components and of memory.
   Statistics with_their_own(Statistics searched, const Laps& laps, const MemoryAccount& account) const;
 
   void count_dead_squares(std::uint32_t n) { dead_squares_ += n; }
@@ -103,7 +106,7 @@ class Parts {
   };
 
   const Detector* first_to_condemn(DetectorCost cost, const Position& position, const Move& push);
-  // Every detector of this price in turn, until `is_dead(detector)`.
+  // Runs the detectors of this cost class in turn until `is_dead(detector)` returns true.
   template <class IsDead>
   const Detector* first_of(DetectorCost cost, IsDead is_dead);
   void take(std::unique_ptr<Heuristic> heuristic, const HeuristicPromises& promises);
@@ -119,12 +122,12 @@ class Parts {
   bool is_admissible_ = false;
   bool is_confined_ = false;
   std::vector<Counted<Detector>> detectors_;
-  std::array<std::vector<std::size_t>, 2> of_price_;  // by DetectorCost: places in detectors_
+  std::array<std::vector<std::size_t>, 2> of_price_;  // by DetectorCost: indices into detectors_
   std::vector<Counted<SuccessorFilter>> filters_;
   std::unique_ptr<Fold> fold_;
   bool is_growing_ = false;
-  bool has_grown_up_ = false;  // or cannot
-  std::size_t prepared_ = 0;   // of heuristic and detectors, in order
+  bool has_grown_up_ = false;  // no refinement is left, or memory does not suffice
+  std::size_t prepared_ = 0;   // number of prepared components: heuristic, then detectors
   MemoryHold held_;
   std::uint64_t dead_squares_ = 0, never_ = 0, beaten_ = 0;
   SampledClock clock_;

@@ -1,8 +1,8 @@
-// What parts promise, what a search needs of them, and the one place where the two meet.
+// Guarantees of search components, the requirements of a search, and the check of one against the other.
 //
-// Every search that comes to its end without a solution says "unsolvable": so a detector has to be sound, and
-// what a filter leaves has to hold a best solution, whatever the engine. An admissible heuristic is needed
-// only where a proof rests on it.
+// A search that ends without a solution reports "unsolvable". Every detector must therefore be sound, and
+// every filter must preserve a best solution, with any engine. An admissible heuristic is required only if a
+// proof depends on it.
 #pragma once
 
 #include <cstdint>
@@ -11,25 +11,26 @@
 
 namespace sokrates {
 
-// Where an argument holds besides levels of one player who brings boxes to goals.
+// The kinds of levels for which a guarantee holds, in addition to levels with one player and boxes to bring
+// to goals.
 struct Scope {
   bool robots = false;   // several players
-  bool targets = false;  // won by reaching a target
+  bool targets = false;  // levels that are won when the player reaches a target
 };
 
 struct HeuristicPromises {
-  bool is_admissible = false;  // never above the truth, for pushes and for moves
-  bool is_consistent = false;  // falls by at most the cost of a move
-  bool is_matching = false;    // says never where the boxes cannot all have a goal of their own
+  bool is_admissible = false;  // never exceeds the true cost, for pushes and for moves
+  bool is_consistent = false;  // decreases by at most the cost of a move
+  bool is_matching = false;    // is infinite if the boxes cannot be matched with distinct goals
   Scope holds_for{};
 };
 
 struct DetectorPromises {
-  bool is_sound = false;  // condemns no position that can be solved
+  bool is_sound = false;  // never rejects a solvable position
   Scope holds_for{};
 };
 
-// If there is a solution, one of the best is left, as counted by
+// The objectives for which the filter preserves an optimal solution, if there is a solution.
 struct FilterPromises {
   bool keeps_pushes = false;
   bool keeps_moves = false;
@@ -38,22 +39,23 @@ struct FilterPromises {
 };
 
 struct Needs {
-  Objective unit = Objective::pushes;  // of its costs; never `any`
-  bool rests_on_heuristic = false;     // its proof of an optimum does
+  Objective unit = Objective::pushes;  // unit of the costs; never `any`
+  bool rests_on_heuristic = false;     // the proof of optimality depends on the heuristic
   bool has_robots = false;
   bool has_target = false;
 };
 
 enum class Refusal : std::uint8_t {
   none,
-  one_player_only,  // and there are several
-  boxes_only,       // and there is a target to be reached
+  one_player_only,  // the level has several players
+  boxes_only,       // the level has a target that the player must reach
   not_admissible,
   unsound,
   keeps_other_metric,
 };
 
-// Why a part that promises this must not be built into a search that needs that.
+// Return the reason why a component with these guarantees must not be used in a search with these
+// requirements, or `none`.
 Refusal refusal(const HeuristicPromises& promises, const Needs& needs);
 Refusal refusal(const DetectorPromises& promises, const Needs& needs);
 Refusal refusal(const FilterPromises& promises, const Needs& needs);

@@ -11,7 +11,8 @@ namespace {
 
 constexpr unsigned kMostKeyBits = 254;
 
-// Steps from each square to the nearest goal, as if there were no boxes: how far a box is pulled, roughly.
+// Returns the steps from each square to the nearest goal on a board without boxes. They estimate how far a
+// box was pulled.
 std::vector<std::uint32_t> steps_to_goals(const Board& board) {
   std::vector<std::uint32_t> steps(board.squares(), board.squares());
   std::vector<Square> queue = board.goals();
@@ -76,7 +77,8 @@ class WordLayers final : public PullLayers {
     next_regions_.push_back(region);
   }
 
-  // Expands the last layer. False where that led nowhere, or the limit was met: then the new layer is not whole.
+  // Expands the last layer. Returns false if there is no new state, or if the limit is reached and the new
+  // layer is incomplete.
   bool add_layer() {
     const auto begin = static_cast<std::size_t>(begins_.back());
     const std::size_t end = order_.size();
@@ -104,8 +106,8 @@ class WordLayers final : public PullLayers {
     return true;
   }
 
-  // Keeps the beam's worth of the last layer: boxes far from the goals first, in the order of the search where
-  // they are equal.
+  // Reduces the last layer to the beam width. It keeps the states whose boxes are farthest from the goals,
+  // and the earlier state of two equal ones.
   void narrow_last_layer() {
     const auto begin = static_cast<std::size_t>(begins_.back());
     if (limits_.beam == 0 || order_.size() - begin <= limits_.beam) return;
@@ -134,8 +136,8 @@ class WordLayers final : public PullLayers {
   typename Pulls::States states_;
   std::vector<std::uint32_t> steps_of_bit_;
   std::vector<std::pair<Child, Cells>> children_;
-  std::vector<Key> order_;      // every state, layer after layer
-  std::vector<Cells> regions_;  // of the layer that is expanded
+  std::vector<Key> order_;      // all states, layer by layer
+  std::vector<Cells> regions_;  // regions of the current layer
   std::vector<Cells> next_regions_;
   std::vector<std::uint64_t> begins_;
   bool is_complete_ = false;

@@ -1,9 +1,12 @@
-// States of a search by pulls that wait to be expanded: newest first, oldest first, or those of the least rank
-// first and of equal ones the newest.
+// The open list of a search by pulls. It has three orders: newest first, oldest first, or smallest rank first
+// (the newest first among equal ranks).
 //
-// What ranks best may be a dead end of millions of states, or the way to go. So a ranked search has spells, each as long
-// as all before it together: in every other one it takes the best, in those between every eighth state comes from the
-// ranks in turn, one from each that has any. Source: YASS (B. Damgaard) leaves its best bucket now and then.
+// The best ranks may be a dead end of millions of states, or they may lead to the start. A ranked search
+// therefore alternates between two kinds of phases. Each phase is as long as all phases before it together.
+// In a greedy phase, the queue returns the best state. In the other phases, every eighth state comes from the
+// nonempty ranks in rotation.
+//
+// Reference: YASS (B. Damgaard) also leaves its best bucket now and then.
 #pragma once
 
 #include <algorithm>
@@ -28,8 +31,8 @@ class PullQueue {
   bool is_empty() const { return size_ == 0; }
   std::uint64_t size() const { return size_; }
 
-  // The rank counts where the nearest come first, and is 0 elsewhere. False, and nothing changed, when memory
-  // is used up.
+  // `rank` is used in the order nearest first, and is 0 in the other orders. Returns false and changes
+  // nothing if memory is used up.
   [[nodiscard]] bool push(const Key& key, std::size_t rank) {
     if (rank >= queues_.size()) grow_to(rank);
     if (!queues_[rank]->push_back(key)) return false;
@@ -47,8 +50,9 @@ class PullQueue {
   }
 
  private:
-  // Every second costs half of the search and caches, and won none of eight levels. Spells lose least of what either way
-  // alone would find (bench/results/portfolio.md).
+  // Every kStrays-th state of a diverse phase comes from the rotation. A value of 2 costs half of the search
+  // and many cache misses, and solves none of eight levels. Alternating phases lose the least compared with
+  // each kind of phase alone (bench/results/portfolio.md).
   static constexpr std::uint64_t kStrays = 8;
   static constexpr std::uint64_t kFirstSpell = 2048;
 
@@ -58,7 +62,7 @@ class PullQueue {
     return std::bit_width(pops_ / kFirstSpell) % 2 == 1 && pops_ % kStrays == 0;
   }
 
-  // Requires: not empty, and nothing below least_.
+  // Requires: the queue is not empty, and no rank below least_ has states.
   std::size_t next_rank() {
     do {
       if (++rank_in_turn_ >= queues_.size()) rank_in_turn_ = least_;
@@ -66,15 +70,15 @@ class PullQueue {
     return rank_in_turn_;
   }
 
-  // A few bytes each: ranks are sums of distances on a board.
+  // An empty queue takes a few bytes, and ranks are sums of distances on a board, so there are not many.
   void grow_to(std::size_t rank) {
     while (queues_.size() <= rank) queues_.push_back(std::make_unique<SegmentQueue<Key>>(account_));
   }
 
   PullOrder order_;
   MemoryAccount& account_;
-  std::vector<std::unique_ptr<SegmentQueue<Key>>> queues_;  // by rank
-  std::size_t least_ = 0;                                   // none below has any
+  std::vector<std::unique_ptr<SegmentQueue<Key>>> queues_;  // one queue per rank
+  std::size_t least_ = 0;                                   // all ranks below are empty
   std::size_t rank_in_turn_ = 0;
   std::uint64_t pops_ = 0;
   std::uint64_t size_ = 0;

@@ -1,4 +1,4 @@
-// In which order open states are taken.
+// Rankings: the order in which open states are expanded.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace sokrates {
 
-// a*g + b*h. Weights of h are fractions: w = 1.5 is {2, 3}. For pairs both parts are blended and compared in
-// order; with one metric ties go to the smaller h, which is nearer to the end.
+// The priority a*g + b*h. Weights of h are fractions: w = 1.5 is {2, 3}. For lexicographic objectives, both
+// numbers are weighted and compared in order. With one metric, ties are broken by the smaller h.
 struct Ranking {
   std::int32_t g = 1;
   std::int32_t h = 1;
@@ -23,20 +23,20 @@ struct Ranking {
     return major * (BucketQueue::Priority{1} << 32) + minor;
   }
 
-  // The least cost of a solution through an open state of this priority. As g + h bounds it from below and a,
-  // b are at most max(a, b): cost >= priority / max(a, b), rounded up.
+  // Returns a lower bound on the cost of a solution through an open state of this priority. Because g + h is
+  // a lower bound and a, b are at most max(a, b), cost >= priority / max(a, b), rounded up.
   Cost bound(BucketQueue::Priority priority, bool is_pair) const {
     const std::int64_t largest = g > h ? g : h;
     const auto divide = [largest](std::int64_t x) {
       return static_cast<std::uint32_t>((x + largest - 1) / largest);
     };
-    // A blended pair bounds its minor part only where both factors are the same.
+    // A weighted pair bounds its minor number only if both weights are equal.
     const bool minor_counts = is_pair && g == h;
     return {divide(priority >> 32), minor_counts ? divide(priority & 0xFFFFFFFF) : 0};
   }
 };
 
-// What a path has behind it besides its cost; kept for scores that ask.
+// Path statistics that a custom score may use.
 struct Trail {
   std::uint32_t pushes = 0;
   std::uint32_t turns_and_direction = 4;  // turns * 8 + direction of the last step, 4 before the first

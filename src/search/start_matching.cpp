@@ -6,11 +6,12 @@ namespace sokrates {
 
 namespace {
 
-// Of a box on no start square, in pulls. Of 0, 1, 3, 8 and 16 the one that solves most of the levels of Microban
-// that nothing else solves within ten seconds (bench/results/portfolio.md); between 8 and 16 there is little.
+// Penalty of a box that is not on a start square, in pulls. Tested values: 0, 1, 3, 8 and 16. The value 8
+// solves most of the levels of Microban that no other engine solves within ten seconds
+// (bench/results/portfolio.md). The difference between 8 and 16 is small.
 constexpr std::uint32_t kAstray = 8;
 
-// Where more boxes than these have moved, a matching from scratch is as quick.
+// If more boxes than these have moved, computing the matching from scratch is as fast.
 constexpr std::size_t kFewMoved = 4;
 
 }  // namespace
@@ -30,7 +31,8 @@ StartMatching::StartMatching(const Board& board, const WordLayout& layout)
   }
 }
 
-// As many pulls lead from a square to the start as pushes from there to the square.
+// Computes the pulls from each square to the start square. They equal the pushes from the start square to
+// that square.
 void StartMatching::measure(const Board& board, const WordLayout& layout, std::uint32_t column,
                             Square start) {
   std::vector<Square> queue;
@@ -65,7 +67,8 @@ std::uint32_t StartMatching::load(const std::vector<unsigned>& bits) {
   return rank(is_solved_ ? matching_.total() : Assignment::kInfeasible, astray_);
 }
 
-// Rows whose box is gone get a box that is new; false where these are many, or the matching broke on the way.
+// Assigns the new boxes to the rows whose boxes are gone. Returns false if too many boxes have moved, or if
+// the matching became infeasible meanwhile.
 bool StartMatching::replace(const std::vector<unsigned>& bits) {
   std::size_t moved = 0;
   for (const unsigned bit : bits) {
@@ -96,7 +99,7 @@ bool StartMatching::solve(const std::vector<unsigned>& bits) {
   return matching_.solve() != Assignment::kInfeasible;
 }
 
-// A pull takes a box by one square: no distance falls by more than 1, and all change their parity.
+// A pull moves a box by one square, so each distance changes its parity and decreases by at most 1.
 std::uint32_t StartMatching::after(unsigned from, unsigned to) {
   const Assignment::Cost total = matching_.total_with_step(row_of_bit_[from], costs(to), true);
   return rank(total, astray_ + is_start_[from] - is_start_[to]);

@@ -1,12 +1,15 @@
-// How far a state of a search by pulls is from the start: for guidance, and to see what cannot come there.
+// Estimates the distance of a state from the start in a search by pulls, and detects states that cannot reach
+// the start.
 //
-// Every box is matched with a square a box starts on, and the pulls that lone boxes would need are summed up.
-// That sum falls steadily on the way and then stays at a few while the last boxes block each other, so a box
-// off all start squares counts for some pulls more: it is better to have the others home first. Where no
-// matching exists, nothing leads to the start.
+// Each box is matched with a start square of a box. The pulls that each box would need alone are summed. This
+// sum decreases on the path to the start, and then stays small while the last boxes block each other. A box
+// that is not on a start square therefore adds a penalty of some pulls. If there is no matching, the state
+// cannot lead to the start.
 //
-// Bits are those of a WordLayout. Loading a state that differs from the last one in a few boxes costs a path
-// for each of these; asking about a pull changes nothing (see base/assignment.hpp).
+// Cost: loading a state that differs from the last one in a few boxes costs one augmenting path for each of
+// them. A query about a pull changes nothing (see base/assignment.hpp).
+//
+// Bits are those of a WordLayout.
 #pragma once
 
 #include <cstdint>
@@ -31,12 +34,13 @@ class StartMatching {
   // Requires: every start square of a box has a bit.
   StartMatching(const Board& board, const WordLayout& layout);
 
-  // Takes over the boxes of a state and gives its rank.
+  // Loads the boxes of a state and returns its rank.
   std::uint32_t load(const std::vector<unsigned>& bits);
-  // The rank after a pull of one of these boxes by one square. Requires: load() gave a rank.
+  // Returns the rank after a pull of one of these boxes by one square. Requires: load() returned a finite
+  // rank.
   std::uint32_t after(unsigned from, unsigned to);
 
-  // Entries looked at since construction.
+  // Returns the number of entries read since construction.
   std::uint64_t work() const { return matching_.work(); }
 
  private:
@@ -51,11 +55,11 @@ class StartMatching {
   std::uint32_t boxes_;
   std::vector<Assignment::Cost> costs_;    // pulls from the square of a bit to each start square
   std::vector<std::uint8_t> is_start_;     // by bit
-  std::vector<std::uint32_t> row_of_bit_;  // kNoRow where no box stands
+  std::vector<std::uint32_t> row_of_bit_;  // kNoRow if there is no box on the square
   std::vector<unsigned> bit_of_row_;
   std::vector<std::uint8_t> is_wanted_;  // scratch, by bit
-  std::uint32_t astray_ = 0;             // boxes on no start square
-  bool is_solved_ = false;               // is the matching one of the boxes loaded?
+  std::uint32_t astray_ = 0;             // number of boxes that are not on start squares
+  bool is_solved_ = false;               // true if the matching is valid for the loaded boxes
   Assignment matching_;
 };
 

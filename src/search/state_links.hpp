@@ -1,12 +1,11 @@
-// What a state of a best-first search has besides itself: how it was reached, at what cost, and whether it is
-// closed.
+// Links of a best-first search: for each state, how it was reached, at what cost, and whether it is closed.
 //
-// Two forms, both in the extra bytes of the state's record:
+// There are two formats, both in the extra bytes of the state's record:
 //   wide      parent (4 bytes), cost major with the closed bit on top (4), cost minor for pairs (4)
 //   compact   the push that led here (1 byte), cost with the closed bit on top (2)
-// The compact form is for spaces of pushes in which a state and the last push tell the parent. It names the box by
-// its place in reading order, box * 4 + direction. Costs of kFar and more, which few levels see, are kept in a
-// table of their own.
+// The compact format is for spaces of pushes in which a state and its last push determine the parent. The
+// push is encoded as box * 4 + direction, with the index of the box in reading order. Costs of kFar and more
+// are rare. They are stored in a separate table.
 #pragma once
 
 #include <cstdint>
@@ -22,21 +21,22 @@ namespace sokrates {
 class StateLinks {
  public:
   enum class Form : std::uint8_t { wide, wide_pair, compact };
-  static constexpr std::size_t kMostBoxes = 64;  // of the compact form
+  static constexpr std::size_t kMostBoxes = 64;  // limit of the compact format
 
   StateLinks(Form form, MemoryAccount& account) : form_(form), account_(account) {}
   ~StateLinks() { account_.release(far_.size() * kBytesOfFar); }
   StateLinks(const StateLinks&) = delete;
   StateLinks& operator=(const StateLinks&) = delete;
 
-  // Of a record, from its first extra byte on.
+  // Return the number of bytes that a link takes, from the first extra byte of a record on.
   std::uint32_t bytes() const { return bytes_of(form_); }
   static std::uint32_t bytes_of(Form form) {
     return form == Form::compact ? 3U : form == Form::wide ? 8U : 12U;
   }
   bool is_compact() const { return form_ == Form::compact; }
 
-  // Opens the state, too. `link` is the parent, or in compact form the push. False when memory is used up.
+  // Sets link and cost, and opens the state. `link` is the parent, or the push in the compact format. Returns
+  // false if memory is used up.
   [[nodiscard]] bool set(StateStore& store, StateId id, std::uint32_t link, Cost cost) {
     if (is_compact()) {
       store.set_extra(id, 0, static_cast<std::uint8_t>(link));
@@ -74,8 +74,8 @@ class StateLinks {
     }
   }
 
-  // A push as the compact form has it, and back. `child` is the position after it; its boxes are in reading order
-  // where a push is read.
+  // Encode and decode a push in the compact format. `child` is the position after the push. For push_named(),
+  // its boxes must be in reading order.
   static std::uint32_t name_of(const Move& push, const Position& child) {
     const Square to = child.board().neighbor(push.box, push.direction);
     const Square* const boxes = child.boxes().data();
@@ -92,7 +92,7 @@ class StateLinks {
  private:
   static constexpr std::uint32_t kClosed = 0x80000000U;
   static constexpr std::uint32_t kFar = 0x7FFFU;
-  static constexpr std::uint64_t kBytesOfFar = 48;  // of one cost in the table, about
+  static constexpr std::uint64_t kBytesOfFar = 48;  // approximate size of a table entry
 
   bool set_far(StateId id, std::uint32_t cost) {
     if (far_.count(id) == 0 && !account_.charge(kBytesOfFar)) return false;

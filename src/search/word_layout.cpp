@@ -29,7 +29,7 @@ void WordLayout::lay_out_cells(const Board& board) {
   cells_ = (std::max(width, height) + 2) * stride_ + 1;
   const int along = static_cast<int>(stride_);
   steps_ = is_turned ? std::array{-1, along, 1, -along} : std::array{-along, 1, along, -1};
-  if (cells_ > kMostCells) return;  // nobody will ask for them
+  if (cells_ > kMostCells) return;  // the board does not fit, so the tables are not needed
   square_of_cell_.assign(cells_, board.nowhere());
   for (Square s = 0; s < board.squares(); ++s) {
     const auto row = static_cast<unsigned>(board.cell(s).row - least.row);
@@ -42,7 +42,7 @@ void WordLayout::lay_out_cells(const Board& board) {
 
 namespace {
 
-// Where a box can be pushed from its start without leaving the squares that are live.
+// Returns the squares that a box can be pushed to from its start without leaving live squares.
 SquareSet pushed_to(const Board& board, const SquareSet& live) {
   SquareSet reached(board);
   std::vector<Square> queue;

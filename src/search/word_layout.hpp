@@ -1,16 +1,16 @@
-// A board laid out for states of a few machine words.
+// Layout of a board for states of a few machine words.
 //
-// Cells: the squares of the board as bits of a grid whose rows lie `stride` apart with a column of wall
-// between them and a row of wall before and after, so that all steps in one direction are one shift. The
-// grid's rows run along the longer side of the board: this keeps the stride below 64.
+// Cells: each square of the board is a bit of a grid. The rows of the grid are `stride` bits apart, with a
+// column of wall between them and a row of wall before and after. All steps in one direction are therefore
+// one shift. The rows of the grid follow the longer side of the board. This keeps the stride below 64.
 //
-// Key: what a state is. Boxes stand only on squares a box can be pulled to from a goal and pushed to from a
-// start (all other squares are dead in one direction or the other): a bit for each of these from the lowest
-// up, and in the top bits of the last word the number of the square that names the player's region: the one
-// with the lowest cell.
+// Key: the identity of a state. Boxes stand only on squares that a box can be pulled to from a goal and
+// pushed to from a start. All other squares are dead in one of the two directions. The key has one bit for
+// each of these squares, from the lowest bit up. The top bits of the last word contain the representative of
+// the player's region, which is its square with the lowest cell.
 //
-//   key bits    [ box squares, one bit each | 0 ... | name of the region ]
-//                0                                                    top
+//   key bits    [ box squares, one bit each | 0 ... | representative of the region ]
+//                0                                                              top
 #pragma once
 
 #include <array>
@@ -22,7 +22,8 @@
 
 namespace sokrates {
 
-// Where boxes of a search may stand: between start and goals, or wherever a box can be pulled to.
+// The squares that boxes may stand on: squares between start and goals, or all squares that a box can be
+// pulled to.
 enum class BoxSquares : std::uint8_t { of_the_level, all_live };
 
 class WordLayout {
@@ -31,11 +32,12 @@ class WordLayout {
   static constexpr unsigned kMostCells = 512;
   static constexpr std::uint8_t kNoBox = 0xFF;
 
-  // Keys of more than `most_key_bits`, 254 at most, do not fit.
+  // A board whose keys have more than `most_key_bits` bits does not fit. Requires: `most_key_bits` is at most
+  // 254.
   explicit WordLayout(const Board& board, BoxSquares wanted = BoxSquares::of_the_level,
                       unsigned most_key_bits = kMostKeyBits);
 
-  // Why states of this board do not fit; empty where they do.
+  // Returns the reason why states of this board do not fit, or an empty string if they fit.
   std::string misfit() const;
 
   unsigned cells() const { return cells_; }
@@ -43,15 +45,15 @@ class WordLayout {
   unsigned name_bits() const { return name_bits_; }
 
   unsigned stride() const { return stride_; }
-  // What a step adds to a cell.
+  // Returns the difference that a step adds to the number of a cell.
   int step(Direction d) const { return steps_[static_cast<unsigned>(d)]; }
 
   unsigned cell(Square s) const { return cell_of_square_[s]; }
   Square square(unsigned cell) const { return square_of_cell_[cell]; }
 
-  // In the order of their bits in a key.
+  // Returns the squares of boxes, in the order of their bits in a key.
   const std::vector<Square>& box_squares() const { return box_squares_; }
-  // The bit of a box on this cell; kNoBox where none can ever stand.
+  // Returns the bit of a box on this cell, or kNoBox if no box can stand there.
   std::uint8_t box_bit(unsigned cell) const { return box_bit_of_cell_[cell]; }
 
  private:

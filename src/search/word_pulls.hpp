@@ -1,12 +1,14 @@
-// Pulls between states of one or two machine words: what a state's key says, and which states a pull leads to.
+// Pulls between states of one, two or four machine words: decodes a key, and generates the states that a pull
+// leads to.
 //
-// For searches that want all of the space of pulls, fast. A state is named by its boxes and the lowest square of
-// the player's region (word_layout.hpp). Taking a key apart floods the region once, in words; the pulls of a
-// direction are found with a few shifts. A child's region is told from its parent's without a flood where neither
-// the box that came divides it nor the box that left opens another one; both are seen from the squares around
-// the box.
+// This class is for searches that visit large portions of the space of pulls quickly. The key of a state
+// consists of its boxes and the lowest square of the player's region (word_layout.hpp). Decoding a key needs
+// one flood fill, in words. The pulls of one direction are found with a few shifts. The region of a child
+// usually follows from the region of its parent without a flood fill. A flood fill is needed only if the box
+// may divide the region at its new square, or if its old square may open another region. Both are tested on
+// the squares around the box.
 //
-// Source: the test for squares that divide is that of "simple points" in image thinning (A. Rosenfeld 1970).
+// Reference: the test for dividing squares is that for simple points in image thinning (A. Rosenfeld 1970).
 #pragma once
 
 #include <array>
@@ -21,18 +23,18 @@
 
 namespace sokrates {
 
-// Does a set fall apart, as far as the eight cells around one of its cells tell, when that cell is taken out?
-// Bits of the pattern: three cells above from left to right, three beside, three below; the middle one is not
-// looked at.
+// Whether removing a cell from a set may disconnect the set, as far as the eight cells around it show. The
+// bits of the pattern are three cells above from left to right, three cells of the middle row, and three
+// cells below. The middle cell is ignored.
 //
-//   1 1 0        the two neighbours above and on the left hang together by the corner between them;
-//   1 x 0        the one below has no such corner: here it may fall apart
+//   1 1 0        the neighbors above and on the left are connected by the corner between them; the
+//   1 x 0        neighbor below has no such corner, so the set may be disconnected
 //   0 1 0
 inline constexpr std::array<bool, 512> kMayDivide = [] {
   std::array<bool, 512> may_divide{};
   for (unsigned around = 0; around < 512; ++around) {
     const auto has = [&](unsigned place) { return (around >> place & 1) != 0; };
-    constexpr std::array<unsigned, 4> sides{1, 5, 7, 3};  // clockwise, as are the corners after each
+    constexpr std::array<unsigned, 4> sides{1, 5, 7, 3};  // clockwise; each corner follows its side
     constexpr std::array<unsigned, 4> corners{2, 8, 6, 0};
     unsigned pieces = 0;
     unsigned joints = 0;
@@ -53,19 +55,19 @@ class WordPulls {
   using States = WordSet<kKeyWords>;
   using Label = typename States::Label;
 
-  // Of a state that no pull led to.
+  // The label of a root, which has no parent.
   static constexpr Label kRoot = static_cast<Label>(~0U);
 
   struct Child {
     Key key;
     std::uint64_t hash;
-    Label pull;  // the box's bit and the direction it came by
+    Label pull;  // the box's bit after the pull, and the direction of the pull
   };
 
-  // What a key says, taken apart.
+  // A decoded key.
   struct State {
-    Key boxes;    // of the key, without the name
-    Cells there;  // the boxes as cells
+    Key boxes;    // the box bits of the key, without the player's region
+    Cells there;  // cells of the boxes
     Cells free;
     Cells region;
   };
@@ -82,7 +84,7 @@ class WordPulls {
   const WordLayout& layout() const { return layout_; }
   const Key& name_mask() const { return name_mask_; }
 
-  // The state of these boxes, as a key has them, and the player in the region whose lowest cell this is.
+  // Returns the key of a state with these box bits, and with the player in the region with this lowest cell.
   Key named(Key boxes, unsigned lowest_cell) const {
     boxes.words.back() |= std::uint64_t{layout_.square(lowest_cell)} << (64 - layout_.name_bits());
     return boxes;
@@ -94,7 +96,7 @@ class WordPulls {
     state.region = flood(Cells::single(layout_.cell(name)), state.free);
     return state;
   }
-  // The same for who has kept the region.
+  // Decodes a key whose region is known.
   State take_apart(const Key& key, const Cells& region) const {
     State state;
     state.boxes = key - name_mask_;
@@ -104,7 +106,7 @@ class WordPulls {
     return state;
   }
 
-  // Calls `visit(key, region)` for boxes on these squares and the player in each part of the floor.
+  // Calls `visit(key, region)` for boxes on these squares and the player in each region.
   template <class Visit>
   void for_each_part(const std::vector<Square>& boxes, Visit visit) const {
     Key key;
@@ -120,7 +122,8 @@ class WordPulls {
     }
   }
 
-  // The state of boxes on these squares and the player on that one; none where a box can never stand where one does.
+  // Returns the key of boxes on these squares and the player on that square. Returns nothing if a box stands
+  // on a square that has no bit.
   std::optional<Key> key_of(const std::vector<Square>& boxes, Square player) const {
     Key key;
     Cells free = floor_;
@@ -133,8 +136,8 @@ class WordPulls {
     return named(key, flood(Cells::single(layout_.cell(player)), free).lowest());
   }
 
-  // Calls `visit(child, region)` for every pull. A box can be pulled where the player can stand beside it and step
-  // back: both squares are his region's.
+  // Calls `visit(child, region)` for every pull. A box can be pulled if the player can stand beside it and
+  // step back, so both squares must belong to the player's region.
   template <class Visit>
   void for_each_child(const State& state, Visit visit) const {
     for (const Direction d : kDirections) {
@@ -155,13 +158,13 @@ class WordPulls {
     }
   }
 
-  // The bit the box of a pull came from.
+  // Returns the bit of the square from which the box was pulled.
   unsigned origin(Label pull) const {
     const int by = layout_.step(static_cast<Direction>(pull & 3U));
     return layout_.box_bit(moved(cell_of_bit_[pull >> 2U], -by));
   }
 
-  // The state before the pull, and the push that leads back to it.
+  // Returns the state before the pull, and sets `push` to the push that leads back to it.
   Key parent(const Key& key, Label pull, Move& push) const {
     const auto d = static_cast<Direction>(pull & 3U);
     const unsigned bit = pull >> 2U;
@@ -176,7 +179,7 @@ class WordPulls {
     return named(boxes, flood(Cells::single(from), free).lowest());
   }
 
-  // The pushes from a state to the root its labels lead to.
+  // Returns the pushes from a state to its root, by following the labels.
   std::vector<Move> pushes_from(Key key, const States& states) const {
     std::vector<Move> pushes;
     for (Label pull = *states.find(key); pull != kRoot; pull = *states.find(key)) {
@@ -205,9 +208,9 @@ class WordPulls {
     }
   }
 
-  // Where the player can walk once he has pulled the box from `from` to `to`.
+  // Returns the player's region after a pull from `from` to `to`.
   Cells region_after(const State& state, unsigned from, unsigned to, Direction d) const {
-    // 1. Does the square the box leaves touch the region, or open another one?
+    // 1. Test whether the square that the box leaves touches the region, and whether it opens another region.
     const int ahead = layout_.step(d);
     const int aside = layout_.step(static_cast<Direction>((static_cast<unsigned>(d) + 1) % 4));
     bool is_joined = false;
@@ -220,13 +223,13 @@ class WordPulls {
     Cells region = state.region;
     region.flip(to);
     if (is_joined) region.set(from);
-    // 2. Does the box where it stands now divide the region?
+    // 2. Test whether the box at its new square may divide the region.
     const unsigned stride = layout_.stride();
     const unsigned around = region.slice(to - stride - 1, 3) | region.slice(to - 1, 3) << 3 |
                             region.slice(to + stride - 1, 3) << 6;
     const bool divides = kMayDivide[around];
     if (!divides && !(is_joined && opens)) return region;
-    // 3. Then the player's part has to be flooded, from all that is known of it.
+    // 3. If so, flood the player's region, starting from all squares that certainly belong to it.
     Cells free = state.free;
     free.flip(from);
     free.flip(to);
