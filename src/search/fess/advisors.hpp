@@ -1,16 +1,18 @@
-// Advisors: each names at most one child of a node that is worth following at once (weight 0). None names a
-// child that undoes steps of the plan.
+// Advisors: each selects at most one child of a node that is worth following at once (weight 0). No advisor
+// selects a child that undoes steps of the plan.
 //
 //   packing       a further step of the plan
-//   connectivity  fewer parts of the floor
-//   rooms         a way between rooms opened
-//   hot spots     a box no longer in the way of others
-//   explorer      where nothing can be packed: a box can be pushed from a side that was out of reach
-//   opener        where nothing can be packed: the box nearest to the next square of the plan goes away from it
-//   out of plan   a box leaves the neighbourhood of the zone that will be cut off
+//   connectivity  fewer regions
+//   rooms         an opened passage between rooms
+//   hot spots     a box that blocks other boxes less
+//   explorer      if no box can be packed: a box can be pushed from a side that the player could not reach
+//   opener        if no box can be packed: the box nearest to the next square of the plan moves away from it
+//   out of plan   the box nearest to the zone that will be cut off moves away from the zone
 //
-// Children expanded before may be named too; else chains of free advice need not end. Source: Festival's
-// advisors (Y. Shoham, J. Schaeffer 2020), worked out anew.
+// Children that were expanded before may be selected too. Otherwise chains of moves with weight 0 might not
+// end.
+//
+// Reference: the advisors of Festival (Y. Shoham, J. Schaeffer 2020), implemented independently.
 #pragma once
 
 #include "search/fess/feature_tree.hpp"
@@ -22,7 +24,7 @@ namespace sokrates {
 
 class Advisors {
  public:
-  // For the open node of the tree, where so many steps of the plan are done.
+  // `done` is the number of completed steps of the plan at the open node of the tree.
   Advisors(Ground& ground, const PackingPlan& plan, std::uint32_t done, const ForwardVariant& variant,
            FeatureTree& tree);
 
@@ -37,7 +39,7 @@ class Advisors {
   }
   template <class Condition, class Better>
   bool pick(Condition condition, Better better);
-  // The best of those that improve a feature.
+  // Selects the best child that improves the feature.
   bool improve(std::size_t feature);
   void explore();
   void open();

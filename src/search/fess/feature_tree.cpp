@@ -32,7 +32,7 @@ std::uint32_t FeatureTree::cell_of(const Features& features) {
   const auto [found, is_new] = cell_numbers_.emplace(key, static_cast<std::uint32_t>(cells_.size()));
   if (is_new) {
     cells_.emplace_back();
-    // A new cell is next in turn.
+    // Insert a new cell so that it comes next.
     const std::size_t place = cycle_.empty() ? 0 : turn_ + 1;
     cycle_.insert(cycle_.begin() + static_cast<std::ptrdiff_t>(place), found->second);
   }
@@ -75,7 +75,7 @@ bool FeatureTree::close() {
     if (first == nullptr || known_[child.position].features > known_[first->position].features)
       first = &child;
   }
-  if (alive > 0 && alive <= 2) first->weight = 0;  // hardly a choice
+  if (alive > 0 && alive <= 2) first->weight = 0;  // with at most two live children there is hardly a choice
   for (std::uint32_t i = 0; i < node.children; ++i) {
     const Child& child = children_[node.first + i];
     const Known& known = known_[child.position];

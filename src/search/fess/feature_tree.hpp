@@ -1,20 +1,23 @@
-// The tree of a feature-space search: which move to look at next.
+// The tree of a feature-space search: it selects the move to evaluate next.
 //
-// Positions are judged by a vector of features, larger is better, the first that differs decides. Some of the
-// features span a coarse map: each of its cells holds the positions that look alike. The search goes round the
-// cells in turn and takes from each its most promising move, and every other time from the cell of the best
-// position so far. So progress in any feature is followed up, and no dead end swallows the whole effort.
+// Positions are rated by a vector of features. Larger values are better, and vectors are compared
+// lexicographically. Some of the features define cells. A cell contains all positions with equal values of
+// these features. The search visits the cells in rotation and takes the best move of each. Every second move
+// comes from the cell of the best position so far. The search thus follows progress in any feature, and a
+// dead end does not take the whole effort.
 //
-//   - A position that is worse than the best one on its path is filed in the cell of that one: steps back that
-//     prepare a step forward compete where they belong.
-//   - Moves have weights: 0 where an advisor names them, else 1. Within a cell the least sum of weights along
-//     the path comes first: lines that follow advice are gone down at once, others layer by layer.
-//   - A position all of whose moves are dead is dead.
+//   - If a position is worse than the best one on its path, its moves are stored in the cell of that best
+//     position. Moves that get worse in order to prepare progress thus compete in the right cell.
+//   - A move has weight 0 if an advisor selects it, and otherwise 1. Within a cell, the smallest sum of
+//     weights along the path comes first. The search thus follows advised moves depth-first, and the others
+//     layer by layer.
+//   - If all moves of a position are dead, the position is dead.
 //
-// Positions are known by 64-bit names; two that share one by accident would cost a line of play, never truth:
-// whatever is found is a path of moves that was played.
+// Guarantees: positions are identified by 64-bit hashes. A collision may lose a path, but every solution is a
+// path of real moves.
 //
-// Source: Y. Shoham, J. Schaeffer, "The FESS Algorithm: A Feature Based Approach to Single-Agent Search", 2020.
+// Reference: Y. Shoham, J. Schaeffer, "The FESS Algorithm: A Feature Based Approach to Single-Agent Search",
+// 2020.
 #pragma once
 
 #include <array>
@@ -37,74 +40,76 @@ class FeatureTree {
   using Id = std::uint32_t;
   static constexpr Id kNone = 0xFFFFFFFFU;
 
-  struct Known {  // a position that was met
+  struct Known {  // a stored position
     std::uint64_t name = 0;
-    Id node = kNone;  // where it was expanded
+    Id node = kNone;  // the node of its expansion
     Features features{};
     bool is_dead = false;
   };
   struct Child {
     Square from = 0, to = 0;
-    Square player = 0;  // smallest square of his region
+    Square player = 0;  // representative of the player's region
     Id position = kNone;
     std::uint16_t length = 0;
     std::uint8_t weight = 1;
     Direction last = Direction::up;
-    bool is_sink = false;  // the box leaves the board
-    bool opens = false;    // another box can be moved from a side that was out of reach before
+    bool is_sink = false;  // the box is removed from the board
+    bool opens = false;    // another box can be moved from a side that was unreachable before
   };
   struct Node {
     Id parent = kNone;
     Id via = kNone;  // the child of the parent that led here
     Id position = kNone;
-    Id first = 0;  // of its children
+    Id first = 0;  // index of its first child
     std::uint32_t children = 0;
-    std::uint32_t weight = 0;  // along the path
+    std::uint32_t weight = 0;  // sum of weights along the path
     std::uint32_t cell = 0;
-    Features best{};  // on its path
+    Features best{};  // best features on its path
     bool is_dead = false;
   };
   struct Choice {
-    Id node = kNone;  // whose child it is
+    Id node = kNone;  // the parent
     Id child = kNone;
   };
 
-  // `cell_features`: bit i is set where feature i tells cells apart.
+  // Bit i of `cell_features` is set if feature i defines cells.
   FeatureTree(unsigned cell_features, bool newest_first, MemoryAccount& account);
   ~FeatureTree();
   FeatureTree(const FeatureTree&) = delete;
   FeatureTree& operator=(const FeatureTree&) = delete;
 
-  // The position of this name; new ones have no features yet. kNone where memory is used up.
+  // Returns the position with this hash, and stores it if it is new. A new position has no features yet.
+  // Returns kNone if memory is used up.
   Id meet(std::uint64_t name, bool& is_new);
-  // That, kNone where it was not met.
+  // Returns the position with this hash, or kNone if it is not stored.
   Id find(std::uint64_t name) const {
     return index_.find(name, [&](Id other) { return known_[other].name == name; });
   }
   Known& known(Id position) { return known_[position]; }
   const Known& known(Id position) const { return known_[position]; }
 
-  // A node for a position that is expanded now; kNone as choice for a root. Its children follow, then close().
+  // Creates a node for a position that is expanded now. `choice` is empty for a root. The caller then adds
+  // the children and calls close().
   Id open(const Choice& choice, Id position);
   void add_child(const Child& child) { children_.push_back(child); }
-  // The children of the node that is open.
+  // Access the children of the open node.
   std::size_t open_children() const { return children_.size() - nodes_.back().first; }
   Child& open_child(std::size_t i) { return children_[nodes_.back().first + i]; }
   void forget_open_children() { children_.shrink_to(nodes_.back().first); }
-  // False where memory is used up.
+  // Completes the open node. Returns false if memory is used up.
   [[nodiscard]] bool close();
 
-  // The move to look at next; nothing where the tree is exhausted.
+  // Returns the move to evaluate next, or nothing if the tree is exhausted.
   std::optional<Choice> next();
-  // The child is dead: its position, and what follows from that.
+  // Marks the position of the child as dead, and its ancestors if all their children are dead.
   void kill(const Choice& choice);
-  // An expanded one, with all below it.
+  // Marks an expanded node and all its descendants as dead.
   void kill_all_below(Id node);
 
   const Node& node(Id id) const { return nodes_[id]; }
   const Child& child(Id id) const { return children_[id]; }
   const Features& features(Id node) const { return known_[nodes_[node].position].features; }
-  // The best node that is not dead, kNone where there is none.
+  // Returns the best node that is not dead, or kNone if there is none.
   Id best();
 
   std::uint64_t nodes() const { return nodes_.size(); }
@@ -125,7 +130,7 @@ class FeatureTree {
   std::uint32_t cell_of(const Features& features);
   std::optional<Choice> pop(Cell& cell);
   void push(std::uint32_t cell, const Entry& entry);
-  // Is every child dead? Then the node is, and so on upwards.
+  // If every child of the node is dead, marks the node as dead, and then its ancestors in the same manner.
   void judge(Id node);
   bool account_for_growth();
 
@@ -139,12 +144,12 @@ class FeatureTree {
   LongArray<Child> children_;
   std::map<Features, std::uint32_t> cell_numbers_;
   std::vector<Cell> cells_;
-  std::vector<std::uint32_t> cycle_;  // of cells
-  std::size_t turn_ = 0;              // in the cycle
+  std::vector<std::uint32_t> cycle_;  // order of the cells
+  std::size_t turn_ = 0;              // index into cycle_
   std::uint64_t rounds_ = 0;
   std::uint32_t age_ = 0;
   std::uint64_t waiting_ = 0, entry_room_ = 0;
-  std::vector<Id> ranked_;  // nodes, a heap with the best on top; dead ones are dropped when met
+  std::vector<Id> ranked_;  // heap of nodes, best on top; dead ones are removed lazily
 };
 
 }  // namespace sokrates

@@ -13,7 +13,7 @@ namespace sokrates {
 namespace {
 
 constexpr std::uint64_t kMostPlanning = 1500;   // expansions
-constexpr std::uint64_t kMostImagining = 1000;  // expansions in all; doubled before each round
+constexpr std::uint64_t kMostImagining = 1000;  // total expansions; doubled before each round
 constexpr std::uint64_t kFirstSlice = 250;      // expansions of each member; doubled before the first round
 
 }  // namespace
@@ -52,7 +52,7 @@ StepStatus Fess::build(const Budget& budget) {
   if (!ground_.charge()) return StepStatus::out_of_memory;
   if (!ground_.is_huge() && !held_for_losses_.resize(account_, Losses::bytes_to_make(inner_board_)))
     return StepStatus::out_of_memory;
-  // Boxes nobody can ever reach, once those that never move count as walls.
+  // Some boxes may become unreachable when boxes that never move count as walls.
   if (inner_board_.lost_scenery() > 0 || inner_board_.start_boxes().size() > inner_board_.goals().size()) {
     return StepStatus::gave_up;
   }
@@ -88,7 +88,8 @@ StepStatus Fess::search(const Budget& budget) {
   return StepStatus::running;
 }
 
-// Those who take over begin their turns with that, and those who imagine with another board.
+// In each new round, a member that restarts takes over a position first, and a member with subgoals discards
+// its search.
 bool Fess::is_turn_over(Member& member) {
   if (member.line.imagines) {
     if (member.round < round_) drop_search(member);
@@ -109,7 +110,7 @@ bool Fess::pass_turn() {
   return true;
 }
 
-// Its tree goes, and what it held is there for the others.
+// Releases the memory of the member for the others.
 void Fess::retire(Member& member) {
   drop_search(member);
   member.planner.reset();
@@ -209,7 +210,7 @@ Fess::Progress Fess::go_on(Member& member) {
   return progress;
 }
 
-// A landmark's number: the search, and the node of its tree.
+// The number of a published position consists of the number of the search and the node of its tree.
 void Fess::leave_landmark(const Member& member) {
   const Position& position = member.search->position();
   const auto outside = [&](Square s) { return board_.square(inner_board_.cell(s)); };
@@ -235,7 +236,8 @@ bool Fess::meets() {
   return false;
 }
 
-// Another way to plan may come to the same plan; then a search like one before would be that one again.
+// Different plan settings may give the same plan. A search with the same plan and settings would repeat an
+// earlier one.
 bool Fess::has_same_plan_as_earlier(const Member& member) const {
   if (member.line.takes_over_from != Line::kNobody) return false;
   return std::any_of(members_.data(), &member, [&](const Member& earlier) {

@@ -1,26 +1,31 @@
-// `fess`: feature-space search over macro moves with packing plans. Large levels are won by guidance, not by
-// speed: half of the levels it solves take it fewer than fifty expansions.
+// `fess`: feature-space search (FESS) over macro moves, guided by packing plans. It is meant for large
+// levels, for which guidance matters more than speed.
 //
-// 1. What can never matter is walled in (simplified.hpp); rooms, hot spots and tables of the detectors are
-//    built.
-// 2. A packing plan is found backwards (sink_search.hpp).
-// 3. A forward search follows it (forward_search.hpp).
+// 1. Simplify the level: floor and boxes that cannot matter become walls (simplified.hpp). Compute rooms, hot
+//    spots and the tables of the detectors.
+// 2. Find a packing plan by a backward search (sink_search.hpp).
+// 3. Follow the plan with a forward search (forward_search.hpp).
 //
-// How long such a search takes is a matter of luck: small changes of rules or plan make a level easy or
-// hopeless. So several searches that differ (lines.hpp) take turns, each in its own tree, with slices that
-// double from round to round: the first that solves the level ends it.
+// The run time of such a search varies widely. Small changes of the rules or of the plan decide whether it
+// succeeds. The engine therefore runs several search configurations (lines.hpp) round-robin, each with its
+// own tree. The expansion limit doubles in every round. The engine stops at the first solution.
 //
-// Some of them take over from others. Where a search is stuck its plan may be wrong for the board as it
-// stands now, or the search may have packed itself in. So in every round they begin anew, with a plan of their
-// own, from the best position the other has come to, or from the best it had half-way.
+// Restarts: if a search makes no progress, its plan may be wrong for the position it has reached, or it may
+// have blocked itself. Some configurations therefore restart in every round from the best position of another
+// search, or from its best position with at most half as many boxes packed. They compute a new plan there.
 //
-// Some follow no plan: boxes are pulled off the solved board until they stand free (freed_boards.hpp), and the search
-// aims at that board. In every round more boards are known, and it begins anew with the best of them.
+// Subgoals: some configurations use no plan. A backward search pulls the boxes off the goals until they are
+// easily accessible (freed_boards.hpp), and the forward search tries to reach that position. Each round
+// extends the backward search and restarts the forward search with the best position found.
 //
-// Positions it has expanded are told to who searches from the end (meeting_place.hpp), if anybody does.
+// Expanded positions are published to a backward search in the same portfolio, if there is one
+// (meeting_place.hpp). If the backward search knows one of them, the two halves form a solution.
 //
-// Promises nothing but a verified solution: it says `exhausted` never, since guidance is no proof. One player;
-// objective any.
+// Guarantees: incomplete. The engine never returns `exhausted`, because an unsuccessful search proves
+// nothing. Solutions are verified like those of any engine. Supports one player and the objective `any`.
+//
+// Reference: Y. Shoham, J. Schaeffer, "The FESS Algorithm: A Feature Based Approach to Single-Agent Search",
+// 2020.
 #pragma once
 
 #include <functional>
@@ -46,21 +51,21 @@ namespace sokrates {
 
 class Fess final : public Engine {
  public:
-  // Detectors and filters for the board the engine plays on, which is simpler than the one it was given.
+  // Builds detectors and filters for the simplified board that the engine searches.
   using BuildParts = std::function<Parts(const Board& board, const SquareSet& live)>;
 
-  // Requires: `board` and `account` outlive the engine; one player; not lost at sight. `sink` may be null; it is
-  // shown each plan, and each expansion as a board, without its children: macro moves are no single pushes.
-  // `meeting_place` may be null.
+  // Requires: `board` and `account` outlive the engine; the level has one player and is not trivially
+  // unsolvable. `sink` may be null. It receives each plan, and each expansion without its children, because
+  // macro moves are not single pushes. `meeting_place` may be null.
   Fess(const Board& board, const std::vector<Line>& lines, const BuildParts& build_parts,
        MemoryAccount& account, TraceSink* sink, std::shared_ptr<MeetingPlace> meeting_place = nullptr);
 
   StepStatus step(Budget budget) override;
   std::optional<Route> route() const override;
-  // Nothing is shorter than nothing.
+  // Only the empty solution is proved optimal: the level starts solved.
   bool is_proved() const override { return solved_by_ != nullptr && !meeting_ && path().empty(); }
   Bound lower_bound() const override { return {Objective::pushes, {}}; }
-  // Is the solution's end another's?
+  // Returns true if a backward search contributed the second half of the solution.
   bool has_met() const { return meeting_.has_value(); }
   Statistics statistics() const override;
 
@@ -69,17 +74,17 @@ class Fess final : public Engine {
 
   struct Member {
     Line line;
-    std::shared_ptr<Planner> planner;       // from its first turn
-    std::unique_ptr<FreedBoards> freed;     // where it imagines, from its first turn
-    std::unique_ptr<ForwardSearch> search;  // from the end of planning
-    std::vector<Square> boxes;              // where it has taken over
+    std::shared_ptr<Planner> planner;       // set in its first turn
+    std::unique_ptr<FreedBoards> freed;     // set in its first turn if it uses subgoals
+    std::unique_ptr<ForwardSearch> search;  // set when the plan or the subgoal is complete
+    std::vector<Square> boxes;              // the position it starts from
     Square player = 0;
-    std::vector<FeatureTree::Child> way_here;  // macro moves from the start of the level to there
-    std::uint32_t round = 0;                   // in which it last took over, or imagined a board
+    std::vector<FeatureTree::Child> way_here;  // macro moves from the start of the level to that position
+    std::uint32_t round = 0;                   // the round of its last restart or of its subgoal
     std::uint64_t number_of_search = 0;
     bool is_done = false;
   };
-  // What one look at a member came to.
+  // The result of one step of a member.
   struct Progress {
     StepStatus status = StepStatus::running;
     std::uint64_t work = 0;
@@ -91,24 +96,26 @@ class Fess final : public Engine {
   Progress advance(Member& member);
   Progress plan(Member& member);
   Progress imagine(Member& member);
-  // An expansion of the search it has.
+  // Runs one step of the member's forward search.
   Progress go_on(Member& member);
-  // Gives it a planner, which it may share with others who plan in the same way.
+  // Gives the member a planner. Members with the same plan settings share one.
   void begin(Member& member);
-  // Null where memory is used up.
+  // Returns null if memory is used up.
   std::shared_ptr<Planner> make_planner(const Member& member, std::uint64_t most_expansions);
-  // Where the other stands now; false where there is nothing to take over.
+  // Restarts the member from the best position of the search it depends on. Returns false if there is no such
+  // position, or if memory is used up.
   bool take_over(Member& member);
   Position start_of(const Member& member) const;
-  // Tells of the position a search has just expanded.
+  // Publishes the position that the member expanded last.
   void leave_landmark(const Member& member);
-  // True where another can solve one of these that is still known.
+  // Returns true if a backward search has solved a published position whose search still exists.
   bool meets();
-  // Of who has solved it, from the start of the level to its end or to the meeting.
+  // Returns the macro moves from the start of the level to the goal, or to the position shared with the
+  // backward search. Requires: solved.
   std::vector<FeatureTree::Child> path() const;
   bool has_same_plan_as_earlier(const Member& member) const;
   bool is_turn_over(Member& member);
-  // False where no member is left.
+  // Returns false if no member is left.
   bool pass_turn();
   void retire(Member& member);
   void drop_search(Member& member);
@@ -119,7 +126,7 @@ class Fess final : public Engine {
   MemoryAccount& account_;
   Board inner_board_;
   Ground ground_;
-  std::optional<PackingPlan> no_plan_;  // of those that imagine
+  std::optional<PackingPlan> no_plan_;  // the empty plan, for members that use subgoals
   Parts parts_;
   Losses losses_;
   MemoryHold held_for_losses_;
@@ -127,15 +134,15 @@ class Fess final : public Engine {
   bool ground_is_built_ = false;
   bool lacked_memory_ = false;
   std::vector<Member> members_;
-  std::size_t turn_ = 0;  // of members_
+  std::size_t turn_ = 0;  // index into members_
   std::uint32_t round_ = 1;
   const Member* solved_by_ = nullptr;
   std::shared_ptr<MeetingPlace> meeting_place_;
-  unsigned owner_ = 0;                   // there
-  std::vector<Square> walled_in_boxes_;  // of the level: those the inner board has as walls
+  unsigned owner_ = 0;                   // id of this engine in meeting_place_
+  std::vector<Square> walled_in_boxes_;  // boxes of the level that are walls on inner_board_
   std::uint64_t searches_ = 0;
   std::optional<MeetingPlace::Meeting> meeting_;
-  std::uint64_t retired_expanded_ = 0, retired_generated_ = 0;  // of plans, and of trees that are gone
+  std::uint64_t retired_expanded_ = 0, retired_generated_ = 0;  // totals of plans and discarded trees
   TraceSink* sink_;
   bool shows_expansions_;
   std::uint64_t shown_ = 0;

@@ -10,17 +10,20 @@ namespace sokrates {
 
 namespace {
 
-// What a child costs beyond the squares looked at (the parts count for themselves), and a look at a move.
+// Ticks of a child and of the evaluation of a move, in addition to the squares visited. The components count
+// their own ticks.
 constexpr std::uint64_t kTicksOfChild = 60;
 constexpr std::uint64_t kTicksOfLook = 500;
-// Doubts about the best position: a share of the work, expansions of a proof, how far up its path to look, and ticks
-// for the boxes to blame. XSokoban 40 takes 26,000 expansions with a share of a third or of an eighth.
+// Deadlock checks of the best position. kShareOfDoubts is the divisor that gives their share of the work. The
+// expansion limit of a proof is between kLeastCare and kMostCare. At most kMostUp nodes of the path are
+// checked, and kPatience is the number of ticks to explain a dead position. XSokoban 40 takes 26,000
+// expansions with a divisor of 3 or 8.
 constexpr std::uint64_t kShareOfDoubts = 3;
 constexpr std::uint32_t kLeastCare = 100;
 constexpr std::uint32_t kMostCare = 1600;
 constexpr unsigned kMostUp = 8;
 constexpr std::uint64_t kPatience = 2'000'000;
-constexpr std::uint32_t kStepsAhead = 10;  // of the plan, on a huge board: boxes may be brought there
+constexpr std::uint32_t kStepsAhead = 10;  // steps of the plan that macro moves may serve on a huge board
 
 }  // namespace
 
@@ -79,7 +82,8 @@ ForwardSearch::Status ForwardSearch::step() {
   return expand(*choice, child.position);
 }
 
-// The best position is where half of the effort goes. One that is not found lost is asked about again with more care.
+// Half of the effort goes into the cell of the best position. If a check does not prove it dead, the next
+// check has a larger limit.
 void ForwardSearch::doubt_best() {
   if (losses_.work * kShareOfDoubts > work() + parts_.work()) return;
   const Tree::Id best = macro_.tree().best();
@@ -205,7 +209,7 @@ std::uint64_t ForwardSearch::work_of_looks() const {
   return macro_.moves().work() + ground_.rooms().work() + loose_.work() + imagining;
 }
 
-// In rising order.
+// Returns the boxes in rising order.
 std::vector<Square> ForwardSearch::movable_boxes() {
   pushes_.clear();
   find_pushes(macro_.position(), macro_.region(), ground_.live(), pushes_);
@@ -217,7 +221,7 @@ std::vector<Square> ForwardSearch::movable_boxes() {
   return movable;
 }
 
-// The first time a position is met: dead at a glance, or worth features.
+// Evaluates a new position: rejects it by cheap tests, or computes its features.
 void ForwardSearch::score(Tree::Id id, const MacroMove& move) {
   const Move push = last_push(move.to, move.last);
   const Square before = macro_.position().player();

@@ -1,14 +1,17 @@
-// The feature-space search from the start, guided by a packing plan, or by a board to be come to.
+// The forward search of `fess`: a feature-space search from the start that follows a packing plan, or tries
+// to reach a subgoal position.
 //
-// A node's children are all macro moves of its boxes, or of those a PI-corral leaves. Cheap detectors are asked
-// of every new child, dear ones only when a child is chosen. Advisors (advisors.hpp) name the moves that
-// are worth following at once.
+// The children of a node are all macro moves of its boxes, or only of the boxes that a PI-corral allows.
+// Cheap detectors run on every new child, expensive ones only when a child is chosen. Advisors (advisors.hpp)
+// select the moves that are worth following at once.
 //
-// With boards pulled free from the end (freed_boards.hpp) it aims at the best of them, and is done when it meets any. Then
-// all moves have weight 0: what is near the board is followed, and nobody advises.
+// With subgoal positions from a backward search (freed_boards.hpp), the search tries to reach the best of
+// them, and ends when it reaches any. All moves then have weight 0, so the search follows the positions
+// nearest to the subgoal, and there are no advisors.
 //
-// Says nothing about levels it does not solve: plan and advisors only order the search, but positions are known
-// by hash and corral moves cut by rules that hold for pushes, so an exhausted tree is no proof here.
+// Guarantees: incomplete; an exhausted tree is not a proof. Plan and advisors only order the search. However,
+// positions are identified by hash, and the PI-corral filter, whose rule holds for single pushes, is applied
+// to macro moves.
 #pragma once
 
 #include <cstdint>
@@ -25,56 +28,58 @@
 
 namespace sokrates {
 
-// Features of the forward search, in the order in which they decide.
+// Features of the forward search, in the order of comparison.
 namespace feature {
 enum : std::size_t { kPacked, kFewParts, kOpenWays, kInPlan, kCool, kFarFromGoals };
 }
 
-// How one search differs from another on the same plan. Which differences pay: bench/results/strength.md.
+// The settings of a search with a given plan. Their effects are measured in bench/results/strength.md.
 struct ForwardVariant {
   unsigned cell_features = 1U << feature::kPacked | 1U << feature::kFewParts | 1U << feature::kInPlan;
-  bool newest_first = false;      // among equals
-  bool keeps_goals_free = false;  // boxes far from goals rather than near
-  bool prepares = true;           // rooms, hot spots, boxes out of plan: features and advisors
-  bool explores = true;           // the advisors of these names
+  bool newest_first = false;      // the newest of equal moves comes first
+  bool keeps_goals_free = false;  // prefers boxes far from goals
+  bool prepares = true;           // uses rooms, hot spots and boxes out of plan, as features and as advisors
+  bool explores = true;           // uses the advisor "explorer"; `opens`: the advisor "opener"
   bool opens = true;
-  bool is_loose = false;  // goals filled early count where they do no harm
+  bool is_loose = false;  // counts goals that are filled early without harm
 
   friend bool operator==(const ForwardVariant&, const ForwardVariant&) = default;
 };
 
 class ForwardSearch {
  public:
-  // From any position of the level; all but that must outlive this. `freed` may be null; else it has a best board, and the
-  // plan is not asked.
+  // Searches from any position of the level. Requires: all arguments except `start` outlive this object.
+  // `freed` may be null. If it is not null, it has a best position, and the plan is not used.
   ForwardSearch(Ground& ground, Parts& parts, Losses& losses, const PackingPlan& plan,
                 const ForwardVariant& variant, const Position& start, MemoryAccount& account,
                 MemoryHold hold = {}, FreedBoards* freed = nullptr);
-  // To be held before it is made.
+  // Returns the bytes to reserve before construction.
   static std::uint64_t bytes_to_make(const Board& board) { return MacroTree::bytes_to_make(board); }
 
   enum class Status : std::uint8_t { running, solved, exhausted, out_of_memory };
-  // Looks at one move: drops it or expands it. A large expansion takes several steps.
+  // Evaluates one move: rejects it or expands it. A large expansion takes several steps.
   Status step();
 
-  // Macro moves from the start to the solved position, or to the one that was met. Requires: solved.
+  // Returns the macro moves from the start to the solved position, or to the reached subgoal position.
+  // Requires: solved.
   std::vector<FeatureTree::Child> solution() const { return path_to(solved_); }
-  // And to any other.
+  // Returns the macro moves from the start to a node.
   std::vector<FeatureTree::Child> path_to(FeatureTree::Id node) const { return macro_.path_to(node); }
-  // Which of the boards pulled free it has met, kNone where it has solved the level without.
+  // Returns the subgoal position that was reached, or kNone if the level was solved without one.
   FreedBoards::Id met() const { return met_; }
   bool is_solved() const { return solved_ != Tree::kNone; }
 
-  // The one last expanded.
+  // Returns the position that was expanded last.
   const Position& position() const { return macro_.position(); }
   Position position_of(FeatureTree::Id node) const;
-  // The best position that is not dead, or the best with at most so many quarters of what that has packed.
+  // Returns the best position that is not dead. If `quarters` is less than 4, returns the best one with at
+  // most `quarters` quarters of its packed steps.
   FeatureTree::Id best_node(unsigned quarters);
   const FeatureTree& tree() const { return macro_.tree(); }
   std::uint64_t expanded() const { return macro_.expanded(); }
   std::uint64_t generated() const { return macro_.generated(); }
   std::uint64_t work() const { return macro_.work(); }
-  // Most steps of the plan that held at once.
+  // Returns the maximum number of steps of the plan that held at once.
   std::uint32_t most_packed() const { return most_packed_; }
   const PackingPlan& plan() const { return plan_; }
 
@@ -83,21 +88,22 @@ class ForwardSearch {
 
   Status begin();
   Status expand(const Tree::Choice& choice, Tree::Id position);
-  // With the boxes whose moves are still to be added.
+  // Continues the open expansion with the boxes whose moves are not added yet.
   Status go_on();
-  // Of the plan, on a huge board.
+  // Restricts the macro moves to the squares of the next steps of the plan, on a huge board.
   void want_next_steps();
   std::uint64_t work_of_looks() const;
-  // The last push of a macro move.
+  // Returns the last push of a macro move.
   Move last_push(Square to, Direction last) const;
   Features features(std::uint32_t parts);
   std::vector<Square> movable_boxes();
-  // Of the open node: by a plan, or by whether it leads to a board that is known.
+  // Sets the weights of the open node's children: by the plan, or by whether they lead to a known subgoal
+  // position.
   void advise();
   void find_meeting();
-  // Is the best position lost, and what led to it? Asked now and then, for a share of the work.
+  // Checks whether the best position and its ancestors are dead. Runs now and then, for a share of the work.
   void doubt_best();
-  // Which boxes are to blame, and where else do they stand like that?
+  // Learns a dead pattern from a dead node, and marks all nodes that contain the pattern.
   void learn_from(Tree::Id lost);
   void score(Tree::Id id, const MacroMove& move);
 
@@ -116,11 +122,11 @@ class ForwardSearch {
   bool has_begun_ = false;
   Tree::Id solved_ = Tree::kNone;
   std::uint32_t most_packed_ = 0;
-  Tree::Id doubted_ = Tree::kNone;  // the best when last looked at
-  std::uint32_t care_ = 0;          // with which it was
+  Tree::Id doubted_ = Tree::kNone;  // the position that was checked last
+  std::uint32_t care_ = 0;          // expansion limit of that check
   const FreedBoards* freed_;
   std::optional<ImaginedBoard> imagined_;
-  Tree::Choice leads_to_met_;  // a move to a board that is known
+  Tree::Choice leads_to_met_;  // a move to a known subgoal position
   FreedBoards::Id met_ = Tree::kNone;
 };
 

@@ -10,11 +10,12 @@ namespace sokrates {
 
 namespace {
 
-// Features of this search, in the order in which they decide.
+// Features of this search, in the order of comparison.
 enum : std::size_t { kFromStart, kFewParts, kOpenWays, kFewOnGoals, kFarFromGoals };
 constexpr unsigned kCellFeatures = 1U << kFewParts | 1U << kOpenWays | 1U << kFewOnGoals;
-constexpr std::uint64_t kTicksOfChild = 60;          // beyond the squares looked at
-constexpr std::uint64_t kExpansionsPerChoice = 100;  // of goals, where there are more than boxes
+constexpr std::uint64_t kTicksOfChild = 60;  // in addition to the squares visited
+constexpr std::uint64_t kExpansionsPerChoice =
+    100;  // expansions per choice of goals, if there are spare goals
 
 }  // namespace
 
@@ -49,7 +50,7 @@ FreedBoards::Status FreedBoards::begin() {
   return add_choice();
 }
 
-// One root for every part of the floor of the solved board; there are several such boards with goals to spare.
+// Adds one root for every region of the solved board. With spare goals there are several solved boards.
 FreedBoards::Status FreedBoards::add_choice() {
   if (!has_choices_) return Status::exhausted;
   ends_ = choices_.boxes();
@@ -66,7 +67,7 @@ FreedBoards::Status FreedBoards::add_root(Square player) {
   const Id id = macro_.tree().meet(name(player), is_new);
   if (id == Tree::kNone || (is_new && !note(id, {Tree::kNone, 0, 0, player}))) return Status::out_of_memory;
   if (macro_.tree().known(id).node != Tree::kNone)
-    return Status::running;  // a box was pulled away and came back
+    return Status::running;  // the position was reached before by pulls
   macro_.tree().known(id).features = features(macro_.count_regions());
   return expand({}, id);
 }
@@ -134,7 +135,7 @@ std::vector<Square> FreedBoards::best_boxes() {
   return {boxes, boxes + board_.start_boxes().size()};
 }
 
-// Each pull was told by where it came from; the push back is the way of play.
+// Each position stores its pull. The reversed pull is a push of the path.
 std::vector<FeatureTree::Child> FreedBoards::way_from(Id position) const {
   std::vector<Tree::Child> path;
   for (Id id = position; origins_[id]->parent != Tree::kNone; id = origins_[id]->parent) {

@@ -1,20 +1,26 @@
-// Boards on which boxes stand free: a feature-space search backwards, from the solved board, that takes no box away.
+// Finds subgoal positions in which the boxes are easily accessible: a backward feature-space search from the
+// solved board that removes no boxes.
 //
-// A packing plan says in which order goals are filled, and is silent where none can be filled for long. Here the boxes
-// are pulled off the goals and apart, until the player can go everywhere and no box shuts a way between rooms: an
-// imagined board. How to solve it is known, the pulls read backwards. So what is left of the level is to bring the
-// boxes from where they start to where they stand there, which is often easier than to pack them, since
-// nothing is in the way (imagined_board.hpp). And any other position that was met on the way serves as well.
+// A packing plan gives the order in which goals are filled. It does not help while no goal can be filled.
+// This search pulls the boxes off the goals and apart, until the player can go everywhere and no box blocks a
+// passage between rooms. The result is a subgoal position. Its solution is known: the pulls in reverse. The
+// rest of the problem is to bring the boxes from the start to the subgoal position. This is often easier than
+// packing, because no box blocks another (imagined_board.hpp). Every other stored position has a known
+// solution too.
 //
-//   - Positions are judged by these, in this order: can each box have come from a start square of its own; few parts of the floor;
-//     few ways shut between rooms; few boxes on goals; boxes far from goals.
-//   - No move is advised: every pull has weight 0.
+//   - Features, in the order of comparison: each box can be matched with a start square that it can come
+//     from; few regions; few blocked passages between rooms; few boxes on goals; boxes far from goals.
+//   - There are no advisors: every pull has weight 0.
 //
-// Guidance, but for what it ends with: a way from a position of its tree to the solved board is a way. With goals to spare
-// every choice of goals gets its turn, one after so many expansions. Gives up at once on huge boards.
+// With spare goals, each choice of goals gets its turn after a fixed number of expansions. The search gives
+// up at once on huge boards.
 //
-// Cost: an expansion takes as long as one of the forward search; all positions are kept, 28 bytes each beside the
-// tree. Source: Festival's imagined boards (Y. Shoham), worked out anew.
+// Guarantees: a path from a stored position to the solved board is valid. Everything else is only guidance.
+//
+// Cost: an expansion takes as long as one of the forward search. All positions are kept, with 28 bytes each
+// in addition to the tree.
+//
+// Reference: the imagined boards of Festival (Y. Shoham), implemented independently.
 #pragma once
 
 #include <cstdint>
@@ -29,24 +35,25 @@ class FreedBoards {
  public:
   using Id = FeatureTree::Id;
 
-  // To be held before it is made.
+  // Returns the bytes to reserve before construction.
   static std::uint64_t bytes_to_make(const Board& board) { return MacroTree::bytes_to_make(board); }
 
-  // Both outlive this.
+  // Requires: `ground` and `account` outlive this object.
   FreedBoards(Ground& ground, MemoryAccount& account, MemoryHold hold = {});
 
   enum class Status : std::uint8_t { running, exhausted, out_of_memory };
-  // One expansion.
+  // Runs one expansion.
   Status step();
 
-  // Is there a board that can be aimed at, as far as each box alone tells?
+  // Returns true if there is a subgoal position whose boxes can each come from a different start square, if
+  // each box is regarded alone.
   bool has_best();
-  // Where the boxes stand on the best of them. Requires: there is one.
+  // Returns the boxes of the best subgoal position. Requires: has_best().
   std::vector<Square> best_boxes();
 
-  // The position of this name; kNone where it was not met.
+  // Returns the position with this hash, or kNone if it is not stored.
   Id find(std::uint64_t name) const { return macro_.tree().find(name); }
-  // Macro pushes from there to the solved board.
+  // Returns the macro pushes from a stored position to the solved board.
   std::vector<FeatureTree::Child> way_from(Id position) const;
 
   std::uint64_t expanded() const { return macro_.expanded(); }
@@ -56,10 +63,10 @@ class FreedBoards {
  private:
   using Tree = FeatureTree;
 
-  struct Origin {  // of a position: the pull that led to it first
-    Id parent;     // a position, kNone for a root
+  struct Origin {  // the pull that first led to a position
+    Id parent;     // the previous position, or kNone for a root
     Square from, to;
-    Square player;  // smallest square of his region
+    Square player;  // representative of the player's region
   };
 
   Status begin();
@@ -69,7 +76,8 @@ class FreedBoards {
   bool note(Id position, const Origin& origin);
   Features features(std::uint32_t parts);
   bool can_come_from_start();
-  // Of the nodes: one that boxes can be pulled on from, if there is any to aim at, since no position leads to others.
+  // Returns the best node that is not dead if its boxes can come from the start, and otherwise the best node
+  // of all.
   Id best();
   std::uint64_t name(Square player) const {
     return macro_.position().boxes_key() ^ macro_.position().player_key(player);
@@ -80,10 +88,10 @@ class FreedBoards {
   const Board& board_;
   MacroTree macro_;
   RecordSegments<Origin> origins_;  // by position
-  std::vector<Square> ends_;        // of the choice under way: the goals with a box
-  EndPositions choices_;            // the next choice
-  std::uint64_t next_choice_ = 0;   // after so many expansions
-  std::vector<Square> roots_;       // of the choice under way, still to be expanded, as squares of the player
+  std::vector<Square> ends_;        // the goals of the current choice
+  EndPositions choices_;            // enumerates the choices
+  std::uint64_t next_choice_ = 0;   // number of expansions at which the next choice is added
+  std::vector<Square> roots_;       // player squares of the current choice's roots that are not expanded yet
   Id best_of_all_ = Tree::kNone;
   bool has_begun_ = false;
   bool has_choices_ = false;

@@ -10,7 +10,7 @@ std::vector<std::uint8_t> only_walls(const Board& board) {
   return walls;
 }
 
-// Where a lone box can come to from a start, and go to a goal from.
+// Returns the squares that a lone box can reach from a start square, and from which it can reach a goal.
 SquareSet find_useful_squares(const Board& board, const SquareSet& everywhere) {
   LoneBox lone(board, everywhere);
   lone.set_walls(only_walls(board));
@@ -47,7 +47,8 @@ Ground::~Ground() {
 
 bool Ground::charge() {
   if (charged_ > 0) return true;
-  // The board itself, which is the search's own, and of each square: two sets, its nearest goal, two counts.
+  // Charge the board, which belongs to the search, and the tables with an entry for each square. Rows of
+  // distances are charged when they are computed.
   const std::uint64_t bytes = board_.bytes() + rooms_.bytes() + hot_spots_.bytes() +
                               board_.squares() * (3 * LoneBox::kBytesPerSquare + 2 * sizeof(Row) + 2 + 2 + 4);
   if (!account_.charge(bytes)) return false;

@@ -1,7 +1,7 @@
-// What the walls of a level tell a feature-space search; shared by all its trees.
+// Static analysis of a level for feature-space searches, shared by all their trees.
 //
-// Rows of distances are worked out when first asked for: a board of ten thousand squares has a hundred million
-// pairs of them, and a search asks for few.
+// Cost: rows of distances are computed on demand. A board of ten thousand squares has a hundred million pairs
+// of squares, and a search needs few of them.
 #pragma once
 
 #include <cstdint>
@@ -26,42 +26,46 @@ class Ground {
   Ground(const Ground&) = delete;
   Ground& operator=(const Ground&) = delete;
 
-  // Charges what is held from the beginning; to be called first, more than once does no harm.
+  // Charges the initial memory. Must be called first; further calls have no effect.
   [[nodiscard]] bool charge();
-  // Did a row of distances not fit? Answers stay right, but the search should end.
+  // Returns true if a row of distances did not fit into memory. Results remain correct, but the search should
+  // end.
   bool is_out_of_memory() const { return is_out_of_memory_; }
-  // Works for about so many ticks; true when all is there.
+  // Works for about `ticks` ticks. Returns true when everything is built.
   bool build(std::uint64_t ticks) { return hot_spots_.build(ticks); }
 
   const Board& board() const { return board_; }
-  // So many squares, or squares and boxes, that moves are told only to squares that matter. Levels of XSokoban have
-  // 250 squares and 6,000 squares times boxes at most.
+  // Returns true if the board is so large that macro moves are generated only to relevant squares. For
+  // comparison: levels of XSokoban have at most 250 squares and 6,000 squares times boxes.
   bool is_huge() const {
     return board_.squares() > kManySquares ||
            std::uint64_t{board_.squares()} * board_.start_boxes().size() > kManyPlaces;
   }
-  // Squares where a box can have come to and can go on to a goal from.
+  // Returns the squares that a box can reach from a start square, and from which it can reach a goal.
   const SquareSet& live() const { return live_; }
   Rooms& rooms() { return rooms_; }
-  // Of the rooms; on a huge board not asked: a hall of thousands of squares would be walked for every move.
+  // Returns the number of blocked passages between rooms. On a huge board it is 0, because the flood fill of
+  // a room of thousands of squares would be needed for every move.
   std::uint32_t closed_ways(const Position& position) { return is_huge() ? 0 : rooms_.closed_ways(position); }
   const HotSpots& hot_spots() const { return hot_spots_; }
-  // For questions with walls of the asker's own.
+  // Returns a lone-box search whose walls the caller sets.
   LoneBox& lone_box() { return lone_; }
 
-  // Of a lone box on the empty board, the player on any side to begin with; by square.
+  // Returns the pushes of a lone box from `s` to each square of the empty board. The player may start on any
+  // side of the box.
   const std::uint16_t* pushes_from(Square s);
-  // On the empty board; by square.
+  // Returns the steps of the player from `s` to each square of the empty board.
   const std::uint16_t* steps_from(Square s);
-  // Pushes of a lone box on `s` to the goal nearest to it.
+  // Returns the pushes of a lone box from `s` to its nearest goal.
   std::uint32_t to_nearest_goal(Square s) const { return nearest_goal_[s]; }
-  // Can a box that was pushed from one square to another be pushed back, were it alone?
+  // Returns true if a lone box that was pushed from one square to another can be pushed back.
   bool is_reversible(Square from, Square to) { return pushes_from(to)[from] != kNever; }
 
  private:
   using Row = std::vector<std::uint16_t>;
 
-  // A box can be brought to each square, and then the room it is in is walked.
+  // Limits of is_huge(). Each box may have a macro move to each square, and for each of them the room is
+  // visited.
   static constexpr std::uint32_t kManySquares = 3'000;
   static constexpr std::uint64_t kManyPlaces = 200'000;  // squares times boxes
 
@@ -72,7 +76,7 @@ class Ground {
   std::uint64_t charged_ = 0;
   bool is_out_of_memory_ = false;
   SquareSet everywhere_, live_;
-  LoneBox lone_, empty_;  // with walls of the asker; with none
+  LoneBox lone_, empty_;  // `lone_` has walls set by the caller, `empty_` has none
   Rooms rooms_;
   HotSpots hot_spots_;
   std::vector<Row> pushes_, steps_;

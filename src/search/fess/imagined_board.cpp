@@ -6,9 +6,9 @@ namespace sokrates {
 
 namespace {
 
-// In the order in which they decide.
+// Features in the order of comparison.
 enum : std::size_t { kCanBeMatched, kFewParts, kStandRight, kOpenWays, kNear };
-constexpr std::uint64_t kEntriesPerTick = 3;  // of a matching: they lie side by side
+constexpr std::uint64_t kEntriesPerTick = 3;  // entries of a matching, which are contiguous
 
 std::int16_t small(std::int64_t value) {
   return static_cast<std::int16_t>(std::clamp<std::int64_t>(value, -32000, 32000));

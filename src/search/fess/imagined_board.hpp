@@ -1,12 +1,18 @@
-// A board to be come to, and how near a position is to it, for a feature-space search forwards.
+// A subgoal position, and features that measure how near a position is to it, for a forward feature-space
+// search.
 //
-// The boxes are alike, so a position is as far from the board as a matching of its boxes with the squares there says:
-// pushes of each box alone. That is the last thing asked. First comes whether there is such a matching at
-// all, then a floor in few parts, then how many boxes stand right already: one that follows the sum alone
-// pushes boxes in front of each other.
+// Boxes are interchangeable. The distance is therefore a matching of the boxes with the squares of the
+// subgoal position, with the pushes of each box alone as costs. It is the last feature. The features before
+// it are: whether there is a matching; few regions; boxes that are already on squares of the subgoal; few
+// blocked passages between rooms. A search that followed only the sum would push boxes in front of each
+// other.
 //
-// Guidance, no bound. Cost: one row of a matching for each position that follows the one that is open; all of them
-// where that has none. Source: the order of features is Festival's (Y. Shoham), worked out anew.
+// Guarantees: none; the distance is not a bound.
+//
+// Cost: one row of a matching for each child of the open position. If the open position has no matching: all
+// rows.
+//
+// Reference: the order of features is that of Festival (Y. Shoham), implemented independently.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +27,7 @@ namespace sokrates {
 
 class ImaginedBoard {
  public:
-  // What tells cells apart: parts of the floor, boxes that stand right.
+  // The features that define cells: regions, and boxes on squares of the subgoal.
   static constexpr unsigned kCellFeatures = 1U << 1 | 1U << 2;
 
   static std::uint64_t bytes_to_make(const Board& board) {
@@ -29,17 +35,17 @@ class ImaginedBoard {
            board.squares();
   }
 
-  // `boxes` of it; `ground` outlives this.
+  // `boxes` are the boxes of the subgoal position. Requires: `ground` outlives this object.
   ImaginedBoard(Ground& ground, const std::vector<Square>& boxes);
 
-  // The position whose moves come next.
+  // Sets the open position, whose children are evaluated next.
   void open(const Position& position);
-  // Of the position that is open, and of one in which one of its boxes has `moved` to there, its place among boxes()
-  // the same.
+  // Return the features of the open position, and of a child in which one box has moved to `moved`. Requires:
+  // the box has the same index in boxes() in both.
   Features features_here(const Position& position, std::uint32_t parts);
   Features features_after(const Position& position, std::uint32_t parts, Square moved);
 
-  // Ticks since construction.
+  // Returns the ticks since construction.
   std::uint64_t work() const { return work_; }
 
  private:
@@ -51,7 +57,7 @@ class ImaginedBoard {
   std::vector<Square> boxes_;
   std::vector<std::uint8_t> is_wanted_;  // by square
   Assignment matching_;
-  Assignment::Cost pushes_ = 0;  // of the position that is open
+  Assignment::Cost pushes_ = 0;  // distance of the open position
   std::vector<Assignment::Cost> row_;
   std::uint64_t work_ = 0;
 };

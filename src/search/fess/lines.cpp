@@ -2,14 +2,15 @@
 
 namespace sokrates {
 
-// Each solved a level of XSokoban that the others did not, or much sooner. Those that take over are in the other
-// table: each search more costs the others a turn, and some levels take them all the time there is.
+// Each of these configurations solves a level of XSokoban that the others do not solve, or solves it much
+// sooner. Configurations that restart are in the other table. Each additional configuration takes time from
+// the others, and some levels need all of the time.
 const std::vector<Line>& strict_lines() {
   static const std::vector<Line> lines{
-      {.plan = {}, .search = {}},  // the best alone
+      {.plan = {}, .search = {}},  // the best single configuration
       {.plan = {}, .search = {.newest_first = true}},
       {.plan = {}, .search = {.prepares = false}},
-      {.plan = {.corridors_are_rooms = false}, .search = {}},  // with the other plan, if it is another
+      {.plan = {.corridors_are_rooms = false}, .search = {}},  // skipped if its plan is the same
       {.plan = {}, .search = {.keeps_goals_free = true}},
       {.plan = {}, .search = {.explores = false}},
       {.plan = {}, .search = {.newest_first = true, .prepares = false}},
@@ -17,12 +18,12 @@ const std::vector<Line>& strict_lines() {
   return lines;
 }
 
-// Each solved a level of Sasquatch that the strict ones did not.
+// Each of these configurations solves a level of Sasquatch that the strict ones do not solve.
 const std::vector<Line>& loose_lines() {
   static const std::vector<Line> lines{
       {.plan = {}, .search = {.is_loose = true}},
       {.plan = {}, .search = {.is_loose = true}, .takes_over_from = 0},
-      {.plan = {}, .search = {}},  // for the one that takes over from it
+      {.plan = {}, .search = {}},  // source of the next configuration
       {.plan = {}, .search = {}, .takes_over_from = 2},
       {.plan = {}, .search = {.newest_first = true, .is_loose = true}},
       {.plan = {}, .search = {.is_loose = true}, .takes_over_from = 0, .quarters = 2},
@@ -31,7 +32,7 @@ const std::vector<Line>& loose_lines() {
   return lines;
 }
 
-// One alone: what it imagines changes from round to round.
+// One configuration is enough, because its subgoal changes in every round.
 const std::vector<Line>& imagined_lines() {
   static const std::vector<Line> lines{
       {.plan = {}, .search = {.cell_features = ImaginedBoard::kCellFeatures}, .imagines = true},

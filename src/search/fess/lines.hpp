@@ -1,6 +1,6 @@
-// The searches of `fess`: how each plans and searches, in the order in which they take their turns. Tables.
+// The search configurations of `fess`: tables of plan and search settings, in the order of their turns.
 //
-// Which differences pay is a matter of measurement: bench/results/strength.md.
+// Their effects are measured in bench/results/strength.md.
 #pragma once
 
 #include <cstddef>
@@ -16,16 +16,17 @@ struct Line {
 
   SinkVariant plan;
   ForwardVariant search;
-  std::size_t takes_over_from = kNobody;  // a line before it
-  unsigned quarters = 4;                  // of what that has packed: from there
-  bool imagines = false;                  // aims at a board pulled free from the end, without a plan
+  std::size_t takes_over_from = kNobody;  // index of an earlier configuration
+  unsigned quarters = 4;  // restarts from a position with at most this many quarters of its packed steps
+  bool imagines = false;  // uses subgoal positions from a backward search instead of a plan
 };
 
-// Goals are filled in the order of the plan.
+// Returns configurations that fill goals in the order of the plan.
 const std::vector<Line>& strict_lines();
-// Goals may be filled early where that does no harm, and some begin anew where others are stuck.
+// Returns configurations that may fill goals early if that does no harm. Some of them restart from the best
+// position of another one.
 const std::vector<Line>& loose_lines();
-// Boards are imagined.
+// Returns configurations that use subgoal positions.
 const std::vector<Line>& imagined_lines();
 
 }  // namespace sokrates

@@ -57,7 +57,8 @@ std::uint32_t LoosePacking::count_early(const Position& position, std::uint32_t 
   return count;
 }
 
-// Which squares are filled is told by walls_, and named by `name`.
+// Returns the entry of the filled squares. Requires: walls_ marks the filled squares, and `name` is their
+// hash.
 const LoosePacking::Ways& LoosePacking::ways_past(std::uint64_t name) {
   const auto known = memories_.find(name);
   if (known != memories_.end()) return known->second;

@@ -1,12 +1,15 @@
-// Groups of boxes that are lost by themselves, learned from positions that were proved lost; shared by all searches
-// of a level.
+// Dead patterns: groups of boxes that are dead by themselves, learned from dead positions, and shared by all
+// searches of a level.
 //
-// A search that has packed itself in does so again and again, the other boxes a little different each time. What the
-// detectors blame of one such position, asked with patience, condemns all the others at a glance: the boxes of the
-// group stand where they stood, and the player is in the part of the floor he was in, were no other box there.
+// A search that has blocked itself usually does it repeatedly, with small differences in the other boxes. A
+// detector explains one such position with a large work budget. The boxes of this explanation are stored as a
+// pattern. A position contains the pattern if these boxes are on the same squares, and if the player is in
+// the region that he would have if there were no other boxes.
 //
-// Cost: a look at one or two squares for most groups. Source: Festival keeps such patterns (Y. Shoham); ours are
-// found by the detectors that explain positions to people.
+// Cost: a test of one or two squares for most patterns.
+//
+// Reference: Festival (Y. Shoham) stores such patterns. Here they come from the explanations of the
+// detectors.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +31,7 @@ class LostGroups {
            kMost * (board.words() * sizeof(std::uint64_t) + board.start_boxes().size() * sizeof(Square));
   }
 
-  // These boxes of the position are lost, whatever the others do. Requires: not full.
+  // Stores a pattern: these boxes of the position are dead, whatever the other boxes do. Requires: not full.
   void learn(const Position& position, const std::vector<Square>& boxes);
   bool is_full() const { return groups_.size() == kMost; }
   std::size_t size() const { return groups_.size(); }
@@ -38,7 +41,7 @@ class LostGroups {
  private:
   struct Group {
     std::vector<Square> boxes;
-    std::vector<std::uint64_t> player;  // where he may be, a bit per square
+    std::vector<std::uint64_t> player;  // squares of the player, one bit per square
   };
 
   Position alone_;
@@ -46,7 +49,7 @@ class LostGroups {
   std::vector<Group> groups_;
 };
 
-// What all searches of a level share to tell lost positions.
+// Deadlock knowledge that all searches of a level share.
 struct Losses {
   Losses(const Board& board, const SquareSet& live, Parts& parts)
       : proof(board, live, parts), groups(board) {}
@@ -57,7 +60,7 @@ struct Losses {
 
   LostProof proof;
   LostGroups groups;
-  std::uint64_t work = 0;  // that proofs and lessons took, in ticks, those of the parts included
+  std::uint64_t work = 0;  // ticks of proofs and of learning, including the components
 };
 
 }  // namespace sokrates

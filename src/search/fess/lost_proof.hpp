@@ -1,11 +1,12 @@
-// Is a position lost? All that can follow it is searched, push by push, if that is little.
+// Tests whether a position is dead by searching all its successors, push by push, within a limit.
 //
-// A feature-space search knows a position as dead only when all its macro moves are, and looks at them one by one.
-// Many positions that look best of all are nearly locked: a few hundred pushes, most of them forced by PI-corrals, and
-// nothing follows. In single pushes that is seen in milliseconds, and the search turns to what is alive.
+// A feature-space search marks a position as dead only when all its macro moves are dead, and it evaluates
+// them one by one. Many positions that have the best features are nearly deadlocked: only a few hundred
+// pushes are possible, and most of them are forced by PI-corrals. A search over single pushes detects this in
+// milliseconds.
 //
-// Rests on sound detectors and filters; positions are known by 64-bit names, so this is no proof for anybody but an
-// engine that promises none.
+// Guarantees: the test relies on sound detectors and filters, but positions are identified by 64-bit hashes.
+// It is therefore suited only to incomplete engines.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +23,7 @@ namespace sokrates {
 
 class LostProof {
  public:
-  // All must outlive this.
+  // Requires: all arguments outlive this object.
   LostProof(const Board& board, const SquareSet& live, Parts& parts);
 
   static std::uint64_t bytes_to_make(const Board& board) {
@@ -30,28 +31,28 @@ class LostProof {
            std::uint64_t{kMostPositions} * (board.start_boxes().size() * sizeof(Square) + 48);
   }
 
-  // False where it takes more than so many expansions to know, or kMostPositions would have to be kept, or it would
-  // take more than a few milliseconds.
+  // Returns true if the position is dead. Returns false if the test needs more than `most_positions`
+  // expansions, kMostPositions stored positions or kMostTicks ticks.
   bool is_lost(const Position& position, std::uint32_t most_positions);
 
-  // Ticks, without those of the parts.
+  // Returns the ticks, without those of the components.
   std::uint64_t work() const { return region_.work() + after_.work() + work_; }
 
  private:
   static constexpr std::uint32_t kMostPositions = 1U << 13;
   static constexpr std::uint64_t kMostTicks = 10'000'000;
-  static constexpr std::uint64_t kTicksOfPush = 250;  // beyond the squares looked at
+  static constexpr std::uint64_t kTicksOfPush = 250;  // in addition to the squares visited
 
-  // The position, with the player's region in after_, unless it was met before.
+  // Stores position_ with the player's region in after_, unless it is known.
   void meet();
-  // All pushes of the position that is loaded.
+  // Generates all pushes of position_.
   void expand();
 
   const SquareSet& live_;
   Parts& parts_;
   Region region_, after_;
   Position position_;
-  std::vector<Square> waiting_;  // positions, last in first out: the player's square, then the boxes
+  std::vector<Square> waiting_;  // stack of positions: the player's square, then the boxes
   std::unordered_set<std::uint64_t> met_;
   std::vector<Move> pushes_;
   std::uint64_t work_ = 0;

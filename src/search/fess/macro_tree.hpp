@@ -1,12 +1,15 @@
-// The tree of a search over macro moves: nodes with features, a record of the boxes for each node, and expansions that can
-// be interrupted.
+// The tree of a search over macro moves: nodes with features, a record of the boxes for each node, and
+// expansions that can be interrupted.
 //
-// Three searches share it: forward search, packing-plan search and the search for unpacked positions. Each of them opens a
-// node for the position on the board, adds the macro moves of its movable boxes one box at a time, and closes the node. The
-// searches differ in the key and the features of a position and in the children they prefer, and pass these as functions.
+// Three searches share it: the forward search, the packing-plan search and the search for subgoal positions.
+// Each of them opens a node for the position on the board, adds the macro moves of its movable boxes one box
+// at a time, and closes the node. The searches differ in the hash and the features of a position and in the
+// children they prefer. They pass these as functions.
 //
-// Cost: a record of the boxes (and of some squares of the search) per expanded node; FeatureTree counts the rest.
-// Reference: Shoham and Schaeffer 2020 (FESS).
+// Cost: a record of the boxes (and of some squares of the search) per expanded node, in addition to
+// FeatureTree.
+//
+// Reference: Y. Shoham, J. Schaeffer 2020 (FESS).
 #pragma once
 
 #include <algorithm>
@@ -55,7 +58,7 @@ class MacroTree {
   const FeatureTree& tree() const { return tree_; }
   Position& position() { return position_; }
   const Position& position() const { return position_; }
-  // The player region of the node that was opened last, or of the last flood fill.
+  // Returns the player region of the node that was opened last, or of the last flood fill.
   Region& region() { return region_; }
   MacroMoves& moves() { return macro_moves_; }
   const MacroMoves& moves() const { return macro_moves_; }
@@ -72,7 +75,7 @@ class MacroTree {
     position_.set_boxes(boxes.data(), boxes.size());
     EndPositions::for_each_region(position_, region_, visit);
   }
-  // The number of regions between the boxes on the board.
+  // Returns the number of regions between the boxes on the board.
   std::uint32_t count_regions() {
     FloorBlocks floor(board_);
     floor.build(position_.blocked(), board_.nowhere());
@@ -194,13 +197,13 @@ class MacroTree {
   RecordSegments<Square> records_;
   Openings openings_;
   std::vector<MacroMove> found_;
-  std::vector<Square> movable_;  // of the open node
-  std::size_t next_ = 0;         // of movable_
+  std::vector<Square> movable_;  // boxes of the open node that can move
+  std::size_t next_ = 0;         // index into movable_
   std::uint64_t generated_ = 0;
   std::uint64_t extra_work_ = 0;
 };
 
-// The value of a feature, limited to its type.
+// Returns the value clamped to the range of a feature.
 inline std::int16_t as_feature(std::int64_t value) {
   return static_cast<std::int16_t>(std::clamp<std::int64_t>(value, -32000, 32000));
 }

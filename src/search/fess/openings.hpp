@@ -1,4 +1,5 @@
-// Ways to move a box that are out of the player's reach now: does a macro move open one?
+// Pushes or pulls that are blocked because the player cannot reach the required square, and a test whether a
+// macro move enables one.
 #pragma once
 
 #include <vector>
@@ -12,8 +13,8 @@ namespace sokrates {
 
 class Openings {
  public:
-  // All of a position: `pushes` or pulls of its boxes for which the player would have to stand outside of
-  // `region`.
+  // Collects all pushes of a position (or pulls, if `pushes` is false) for which the player would have to
+  // stand outside of `region`.
   void collect(const Position& position, const Region& region, const SquareSet& live, bool pushes) {
     const Board& board = position.board();
     ways_.clear();
@@ -27,7 +28,8 @@ class Openings {
     }
   }
 
-  // Requires: `floor` is that of the move's box lifted.
+  // Returns true if the macro move enables one of them. Requires: `floor` is the floor without the box of the
+  // move.
   bool are_opened_by(const MacroMove& move, const FloorBlocks& floor) const {
     for (const Way& way : ways_) {
       if (way.box == move.from || way.stand == move.to || way.beyond == move.to) continue;
@@ -39,7 +41,7 @@ class Openings {
 
  private:
   struct Way {
-    Square box, stand, beyond;  // the player stands here, and that square has to be free
+    Square box, stand, beyond;  // `stand`: required square of the player; `beyond` must be free
   };
   std::vector<Way> ways_;
 };

@@ -6,7 +6,7 @@ namespace sokrates {
 
 namespace {
 
-// A box that is moved on at once was not parked; a box that came back did not move.
+// Merges consecutive steps of the same box, and drops steps that bring a box back to its square.
 std::vector<PlanStep> merged(const std::vector<PlanStep>& moves) {
   std::vector<PlanStep> out;
   for (const PlanStep& move : moves) {
@@ -45,7 +45,7 @@ void PackingPlan::arrange(const std::vector<Square>& left, const std::vector<Pla
   is_order_only_ = std::none_of(moves.begin(), moves.end(),
                                 [](const PlanStep& s) { return s.from == PlanStep::kAnywhere; });
   if (is_order_only_) {
-    // Every box was only moved about: nothing but the order of the goals is worth keeping.
+    // If no box was removed from the board, keep only the order of the goals.
     steps_.erase(std::remove_if(steps_.begin(), steps_.end(),
                                 [](const PlanStep& s) { return s.until != PlanStep::kForever; }),
                  steps_.end());
@@ -79,7 +79,7 @@ std::uint32_t PackingPlan::packed(const Position& position) const {
   std::uint32_t standing = 0;
   for (std::uint32_t i = 0; i < permanent_initial_; ++i) standing += position.has_box(steps_[i].to) ? 1U : 0U;
   if (standing < permanent_initial_) return standing;
-  // The last step first: a box that a later step has taken away need not be there.
+  // Start with the last step. If a later step has moved a box on, the box need not be on its square.
   std::uint32_t done = size();
   for (std::uint32_t i = size(); i-- > initial_;) {
     const PlanStep& step = steps_[i];
@@ -120,7 +120,8 @@ PackingPlan::Marks PackingPlan::find_cut_off(Ground& ground, std::uint32_t done)
   return cut_off;
 }
 
-// A box has to be out before the door shuts: each count of steps has the zone of the next change.
+// A box must leave a zone before the zone is cut off. The zone for a number of steps is therefore that of the
+// next change.
 void PackingPlan::build_zones(Ground& ground) {
   std::vector<Marks> cut_off;
   for (std::uint32_t done = 0; done <= size(); ++done) cut_off.push_back(find_cut_off(ground, done));

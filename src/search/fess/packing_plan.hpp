@@ -1,15 +1,19 @@
-// A packing plan: in which order the goals are filled, and where boxes wait meanwhile.
+// A packing plan: the order in which the goals are filled, and the squares where boxes are parked meanwhile.
 //
-// Found backwards (sink_search.hpp): boxes are pulled off the solved board one by one to where boxes start. Read
-// forwards that is a list of steps: a box from anywhere to a goal; a box to a square where it is parked; a
-// parked box to its goal. Some boxes may have been left standing: those are steps from the beginning.
+// The plan is found backward (sink_search.hpp): boxes are pulled off the solved board one by one to the start
+// squares of boxes. In reverse, this is a list of steps. A step brings a box from anywhere to a goal, a box
+// to a parking square, or a parked box to its goal. Boxes that were not pulled are steps that hold from the
+// beginning.
 //
-// Guidance, nothing else: a search counts how many steps of the plan hold in a position (packed), and which
-// boxes stand where, after the next steps, none of the remaining squares of the plan can be reached from (out
-// of plan). Both only order the search.
+// A search uses two features of the plan. The first is the number of steps that hold in a position (packed).
+// The second is the number of boxes on squares from which, after the next steps, no remaining square of the
+// plan can be reached (out of plan).
 //
-// Cost: packed() looks once at each step; the zones are built once, a pass over the floor per step. Source: the
-// features are Festival's (Y. Shoham 2020-2024), worked out anew.
+// Guarantees: none; the plan only orders the search.
+//
+// Cost: packed() tests each step once. The zones are built once, with a pass over the floor per step.
+//
+// Reference: the features are those of Festival (Y. Shoham 2020-2024), implemented independently.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +30,7 @@ struct PlanStep {
 
   Square from = kAnywhere;
   Square to = 0;
-  std::uint32_t until = kForever;  // the later step that takes the box away again
+  std::uint32_t until = kForever;  // the later step that moves the box on
   bool is_initial = false;         // holds from the beginning
 
   friend bool operator==(const PlanStep&, const PlanStep&) = default;
@@ -34,31 +38,31 @@ struct PlanStep {
 
 class PackingPlan {
  public:
-  // `left`: boxes that stand where they were left. `moves`: the others, in the order of play; steps[i].until
-  // is worked out here.
+  // `left` are the boxes that were not moved. `moves` are the other steps, in the order of the game; their
+  // `until` is computed here.
   PackingPlan(Ground& ground, const std::vector<Square>& left, std::vector<PlanStep> moves);
 
-  // Of the zones, which are the most of it.
+  // Returns the memory of the zones, which are the largest portion of a plan.
   static std::uint64_t bytes(const Board& board, std::uint64_t steps) {
     return (steps + 1) * (std::uint64_t{board.squares()} + 1) *
            (sizeof(std::uint8_t) + sizeof(std::uint16_t));
   }
   std::uint64_t bytes() const { return zone_.size() + sizeof(std::uint16_t) * from_zone_.size(); }
 
-  // Steps that hold, up to the first that does not.
+  // Returns the number of steps that hold, up to the first that does not.
   std::uint32_t packed(const Position& position) const;
   std::uint32_t size() const { return static_cast<std::uint32_t>(steps_.size()); }
   const std::vector<PlanStep>& steps() const { return steps_; }
-  // No box was ever taken off the board: an order of the goals, not a way to fill them.
+  // Returns true if the search removed no box from the board. The plan is then only an order of the goals.
   bool is_order_only() const { return is_order_only_; }
-  // Steps after which a box waits for another step.
+  // Returns the number of steps that park a box.
   std::uint32_t parked() const;
-  // Boxes that stand where they will stay, with so many steps done.
+  // Returns the number of boxes that are on their final squares after `done` steps.
   std::uint32_t boxes_settled(std::uint32_t done) const;
 
-  // With so many steps done: would a box here be cut off by the next ones?
+  // Returns true if the next steps would cut off a box on `s`, after `packed` steps.
   bool is_out_of_plan(std::uint32_t packed, Square s) const { return zone_[offset(packed) + s] != 0; }
-  // Pushes from that zone to a square, past the boxes of the plan.
+  // Returns the pushes from that zone to a square, past the boxes of the plan.
   std::uint16_t from_zone(std::uint32_t packed, Square s) const { return from_zone_[offset(packed) + s]; }
 
  private:
@@ -67,19 +71,19 @@ class PackingPlan {
   void set_untils();
   void arrange(const std::vector<Square>& left, const std::vector<PlanStep>& moves);
   void build_zones(Ground& ground);
-  // Squares from which no step after the first `done` can be served.
+  // Returns the squares from which no target of a step after the first `done` can be reached.
   Marks find_cut_off(Ground& ground, std::uint32_t done) const;
-  // Squares on which the plan holds a box after so many steps.
+  // Returns the squares on which the plan has a box after `done` steps.
   Marks held_after(std::uint32_t done) const;
   std::size_t offset(std::uint32_t packed) const { return std::size_t{packed} * stride_; }
 
-  std::vector<PlanStep> steps_;  // permanent initial ones, other initial ones, then the moves
+  std::vector<PlanStep> steps_;  // permanent initial steps, other initial steps, then the moves
   std::uint32_t initial_ = 0, permanent_initial_ = 0;
   bool is_order_only_ = false;
   Square nowhere_;
   std::size_t stride_;
   std::vector<std::uint8_t> zone_;        // by steps done and square
-  std::vector<std::uint16_t> from_zone_;  // the same
+  std::vector<std::uint16_t> from_zone_;  // pushes from the zone, by steps done and square
 };
 
 }  // namespace sokrates

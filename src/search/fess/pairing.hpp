@@ -1,4 +1,6 @@
-// Can every taker have a thing of its own? Kuhn's matching, and what is left of it when one of each goes.
+// Bipartite matching of "takers" with "things", and a test whether it survives the removal of one of each.
+//
+// Reference: Kuhn's algorithm (augmenting paths).
 #pragma once
 
 #include <cstddef>
@@ -21,8 +23,8 @@ class Pairing {
   }
   bool is_taken(std::size_t thing) const { return holder_[thing] != kNobody; }
 
-  // Are the others still served when this taker and this thing have gone? Requires: all are served, and nothing
-  // is to spare.
+  // Returns true if the other takers can still be matched without this taker and this thing. Requires: all
+  // takers are matched, and no thing is left over.
   template <class CanTake>
   bool serves_without(std::size_t taker, std::size_t thing, CanTake can_take) {
     if (holder_[thing] == taker) return true;
@@ -46,7 +48,7 @@ class Pairing {
     }
     return false;
   }
-  // Is there a chain of changes that ends with what `gone` held?
+  // Returns true if there is an augmenting path that ends at the thing of `gone`.
   template <class CanTake>
   bool can_move_on(std::size_t taker, std::size_t gone, CanTake can_take) {
     for (std::size_t thing = 0; thing < holder_.size(); ++thing) {

@@ -1,4 +1,4 @@
-// A packing plan in the making: the search for it while it is at work, then the plan alone.
+// Computes a packing plan: holds the search while it runs, and then only the plan.
 #pragma once
 
 #include <algorithm>
@@ -16,12 +16,12 @@ namespace sokrates {
 
 class Planner {
  public:
-  // To be held before it is made: the search, or the plan after it, which may be the larger.
+  // Returns the bytes to reserve before construction: those of the search, or of the plan if it is larger.
   static std::uint64_t bytes_to_make(const Board& board) {
     return std::max(SinkSearch::bytes_to_make(board), PackingPlan::bytes(board, board.start_boxes().size()));
   }
 
-  // From where the boxes stand in some position; after so many expansions the best line so far will do.
+  // Plans for boxes on these squares. After `most_expansions` expansions, the best plan so far is used.
   Planner(Ground& ground, const SinkVariant& variant, const std::vector<Square>& boxes,
           std::uint64_t most_expansions, MemoryAccount& account, MemoryHold hold)
       : most_expansions_(most_expansions),
@@ -29,7 +29,7 @@ class Planner {
         hold_(std::move(hold)),
         search_(std::make_unique<SinkSearch>(ground, variant, boxes, account)) {}
 
-  // One expansion, or a part of one. False where memory is used up.
+  // Runs one expansion, or a portion of a large one. Returns false if memory is used up.
   [[nodiscard]] bool step() {
     const SinkSearch::Status status = search_->step();
     expanded_ = search_->expanded();
@@ -42,9 +42,9 @@ class Planner {
     return fits && status != SinkSearch::Status::out_of_memory;
   }
 
-  // Null while it is at work.
+  // Returns null while the search runs.
   const PackingPlan* plan() const { return plan_.get(); }
-  // Null when it is done.
+  // Returns null when the search has ended.
   const SinkSearch* search() const { return search_.get(); }
   std::uint64_t expanded() const { return expanded_; }
   std::uint64_t generated() const { return generated_; }

@@ -19,7 +19,7 @@ class Simplifier {
     bool changed = true;
     while (changed) {
       changed = fill_dead_ends();
-      // With goals to spare the solved board is not known.
+      // With spare goals the solved board is not known.
       if (board_.goals().size() == board_.start_boxes().size()) changed |= wall_in_what_no_pull_frees();
       changed |= wall_in_what_no_push_moves();
     }

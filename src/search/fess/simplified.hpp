@@ -1,13 +1,14 @@
-// The same level with less in it: what can never matter is turned into wall.
+// A simplified level: floor and boxes that cannot matter become walls.
 //
-//   ########        Dead ends without goal, box or player are filled, again and again. Boxes on goals that
-//   #@ $ .#x#       cannot leave them (no pull frees them on the solved board, or no push ever moves them on
-//   #### ## #       the board as it stands) become walls, and their goals with them.
+//   ########        Dead ends without goal, box or player are filled repeatedly. Boxes on goals that cannot
+//   #@ $ .#x#       leave them become walls together with their goals. This holds if no pull moves the box on
+//   #### ## #       the solved board, or if no push ever moves it on the given board.
 //   #xx    .#
 //   #########
 //
-// Every solution of the one is a solution of the other, push by push; cells keep their places. What is gained:
-// fewer squares, and no regions, rooms or corrals that mean nothing.
+// Guarantees: both levels have the same solutions, push by push, and cells keep their places.
+//
+// The simplified level has fewer squares, and no irrelevant regions, rooms or corrals.
 #pragma once
 
 #include <sokrates/level.hpp>
@@ -16,7 +17,7 @@
 
 namespace sokrates {
 
-// Requires: one player.
+// Returns the simplified level. Requires: one player.
 Level simplified(const Board& board);
 
 }  // namespace sokrates

@@ -10,11 +10,11 @@ namespace sokrates {
 
 namespace {
 
-// Features of the backward search, in the order in which they decide.
+// Features of the backward search, in the order of comparison.
 enum : std::size_t { kFewBoxes, kFewParts, kFewOnGoals, kOpenWays, kFarFromGoals };
 constexpr unsigned kCellFeatures = 1U << kFewBoxes | 1U << kFewParts | 1U << kFewOnGoals | 1U << kOpenWays;
-constexpr std::size_t kBasesWanted = 16;  // on a huge board
-constexpr std::uint16_t kFar = 6;         // steps; Festival's figure
+constexpr std::size_t kBasesWanted = 16;  // number of bases considered on a huge board
+constexpr std::uint16_t kFar = 6;         // steps; the value of Festival
 
 }  // namespace
 
@@ -50,7 +50,7 @@ SinkSearch::Status SinkSearch::step() {
   return expand(*choice, macro_.tree().child(choice->child).position);
 }
 
-// With goals to spare, those that the boxes can be matched to, near ones first.
+// With spare goals, selects goals that the boxes can be matched with, near ones first.
 std::vector<Square> SinkSearch::find_targets() {
   const std::vector<Square>& boxes = all_bases_;
   std::vector<Square> goals = board_.goals();
@@ -74,7 +74,7 @@ std::vector<Square> SinkSearch::find_targets() {
   return targets;
 }
 
-// One root for every part of the floor from which something can be pulled.
+// Adds one root for every region from which a box can be pulled.
 SinkSearch::Status SinkSearch::begin() {
   has_begun_ = true;
   targets_ = find_targets();
@@ -151,7 +151,7 @@ SinkSearch::Status SinkSearch::expand(const Tree::Choice& choice, Tree::Id posit
   }
   macro_.begin_children(macro_.position().boxes());
   if (ground_.is_huge()) {
-    // Bases are much alike: some of them, from all over the board, will do.
+    // Bases are similar, so a sample of them from all over the board is enough.
     wanted_ = SquareSet(board_);
     const std::size_t stride = 1 + bases_.size() / kBasesWanted;
     for (std::size_t i = 0; i < bases_.size(); i += stride) wanted_.insert(bases_[i]);
@@ -223,7 +223,7 @@ bool SinkSearch::can_sink(const Tree::Child& child) {
   return (is_far || is_elsewhere) && rest_is_matched(child.from, child.to);
 }
 
-// Each base that is left is to have a box of its own that was pushed from there.
+// Matches each remaining base with a different box that can be pushed from there.
 bool SinkSearch::match_all() {
   const std::vector<Square>& boxes = macro_.position().boxes();
   macro_.charge(boxes.size() * bases_.size() / 4);
@@ -244,7 +244,7 @@ bool SinkSearch::rest_is_matched(Square box, Square base) {
 
 bool SinkSearch::keep_only_sinks() {
   if (!match_all()) return false;
-  // 1. For every box its longest pull to a sink.
+  // 1. Find the longest pull to a sink for every box.
   std::vector<Tree::Child> sinking;
   for (std::size_t i = 0; i < macro_.tree().open_children(); ++i) {
     const Tree::Child& child = macro_.tree().open_child(i);
@@ -255,7 +255,7 @@ bool SinkSearch::keep_only_sinks() {
     sinking.push_back(child);
   }
   if (sinking.empty()) return false;
-  // 2. These alone, the box gone.
+  // 2. Replace the children by these moves, and remove the box after each.
   macro_.tree().forget_open_children();
   const Tree::Id node = static_cast<Tree::Id>(macro_.tree().nodes() - 1);
   FloorBlocks floor(board_);
@@ -275,7 +275,8 @@ bool SinkSearch::keep_only_sinks() {
     load(node);
     if (child.position != Tree::kNone) macro_.tree().add_child(child);
   }
-  // 3. The best of them first: boxes that were parked, then those that shut nobody in.
+  // 3. Prefer boxes that were parked, then boxes that do not come from a hole, then fewer regions, then
+  // longer pulls.
   const Rooms& rooms = ground_.rooms();
   macro_.advise([](const Tree::Child&) { return true; },
                 [&](const Tree::Child& a, const Tree::Child& b) {
@@ -300,7 +301,7 @@ void SinkSearch::advise() {
     return macro_.tree().known(c.position).features;
   };
   const auto better = [&](const Tree::Child& a, const Tree::Child& b) { return f(a) > f(b); };
-  // 1. Off a goal, out of everybody's way: parking.
+  // 1. Parking: prefer pulls from a goal to a square where the box blocks nothing.
   const Rooms& rooms = ground_.rooms();
   macro_.advise(
       [&](const Tree::Child& c) {
@@ -315,10 +316,10 @@ void SinkSearch::advise() {
         if (f(a)[kOpenWays] != f(b)[kOpenWays]) return f(a)[kOpenWays] > f(b)[kOpenWays];
         return a.length > b.length;
       });
-  // 2. Fewer parts of the floor; more open ways; a box that could not be pulled before.
+  // 2. Prefer fewer regions, more open passages, and pulls that enable another pull.
   macro_.advise([&](const Tree::Child& c) { return f(c)[kFewParts] > here[kFewParts]; }, better);
   macro_.advise([&](const Tree::Child& c) { return f(c)[kOpenWays] > here[kOpenWays]; }, better);
-  // Pulled away, it must come back by pushes.
+  // The box must be able to return by pushes.
   macro_.advise([&](const Tree::Child& c) { return c.opens && ground_.is_reversible(c.to, c.from); }, better);
 }
 

@@ -1,17 +1,19 @@
-// Finds a packing plan: a feature-space search backwards, from the solved board.
+// Finds a packing plan: a backward feature-space search from the solved board.
 //
-// Boxes are pulled off the goals. One that gets to a square where a box starts ("base"), far from where it was,
-// may be taken off the board together with that base (it sinks): from there on it will not be in the way. That
-// is believed only if the base is as good as the others: among the bases that are left, the largest set
-// in which a box can be pushed from each to each other, past the boxes now on the board, and all of which the
-// player can reach; and if the boxes that remain can still be matched with the bases that remain. Where a box
-// can sink, only that is done; otherwise boxes are pulled to where they are out of the way, and that
-// becomes parking.
+// Boxes are pulled off the goals. The start square of a box is a "base". If a box is pulled to a base that is
+// far away or in another room, it may be removed together with the base (it "sinks"), because it will not
+// block other boxes. This is allowed under two conditions. First, the base must belong to a largest set of
+// free bases such that a box can be pushed between any two of them, past the boxes on the board. The player
+// must reach all bases of the set. Second, the remaining boxes must have a matching with the remaining bases.
+// If any box can sink, only sink moves are generated. Otherwise boxes are pulled to squares where they block
+// nothing, which become parking squares of the plan.
 //
-// Ends when no box is left, or when the boxes left stand exactly on the bases left. What it finds is guidance:
-// sinking forgets that the start may look quite different from open floor.
+// The search ends when no box is left, or when the remaining boxes stand exactly on the remaining bases.
 //
-// Source: the sink rule is Festival's (Y. Shoham), worked out anew; the rule for the end is ours.
+// Guarantees: none; the plan is guidance, because a removed box may still block others near the start.
+//
+// Reference: the sink rule is that of Festival (Y. Shoham), implemented independently. The condition for the
+// end is new here.
 #pragma once
 
 #include <vector>
@@ -23,30 +25,30 @@
 namespace sokrates {
 
 struct SinkVariant {
-  bool corridors_are_rooms = true;  // a box may sink when it has left its room for a corridor
+  bool corridors_are_rooms = true;  // corridors count as rooms in the rule that a sinking box leaves its room
 
   friend bool operator==(const SinkVariant&, const SinkVariant&) = default;
 };
 
 class SinkSearch {
  public:
-  // `bases`: where the boxes start, at the start of the level or in any other position of it.
+  // `bases` are the squares of the boxes, at the start of the level or in another position.
   SinkSearch(Ground& ground, const SinkVariant& variant, const std::vector<Square>& bases,
              MemoryAccount& account);
 
-  // Twice where boxes sink: the floor without them is looked at.
+  // Returns the bytes to reserve before construction.
   static std::uint64_t bytes_to_make(const Board& board) {
     return MacroTree::bytes_to_make(board) + board.squares() * (Region::kBytesPerSquare + 3 + 4);
   }
 
   enum class Status : std::uint8_t { running, found, exhausted, out_of_memory };
-  // One expansion, or a part of a large one.
+  // Runs one expansion, or a portion of a large one.
   Status step();
 
-  // The plan of the best line so far; empty where nothing can be pulled.
+  // Returns the plan of the best path so far. The plan is empty if no box can be pulled.
   PackingPlan plan();
 
-  // The one last expanded.
+  // Returns the position that was expanded last.
   const Position& position() const { return macro_.position(); }
   std::uint64_t expanded() const { return macro_.expanded(); }
   std::uint64_t generated() const { return macro_.generated(); }
@@ -55,7 +57,7 @@ class SinkSearch {
  private:
   using Tree = FeatureTree;
 
-  // The goals to be filled: all, or as many as there are boxes.
+  // Returns the goals to fill: all, or as many as there are boxes.
   std::vector<Square> find_targets();
   Status begin();
   Status add_root(Square player);
@@ -65,9 +67,10 @@ class SinkSearch {
   bool is_end() const;
   Features features(std::uint32_t parts);
   std::uint64_t name(Square player) const;
-  // With the boxes whose pulls are still to be added.
+  // Continues the open expansion with the boxes whose pulls are not added yet.
   Status go_on();
-  // The bases that are as good as each other, and whether the player reaches all of them.
+  // Finds the sinks: the largest sets of equivalent bases. Returns true if the player reaches all bases of
+  // one of them.
   bool find_sinks();
   bool can_sink(const Tree::Child& child);
   bool match_all();
@@ -84,15 +87,15 @@ class SinkSearch {
   MacroTree macro_;
   SquareSet wanted_;  // on a huge board
   std::vector<Square> all_bases_;
-  std::vector<Square> bases_;                    // that are left
+  std::vector<Square> bases_;                    // remaining bases
   std::vector<std::uint8_t> is_base_, is_sink_;  // by square
   std::vector<std::uint64_t> base_keys_;
   std::vector<Square> sinks_;
   std::vector<std::uint16_t> from_sinks_;
-  Pairing matching_{0, 0};  // of bases to boxes
+  Pairing matching_{0, 0};  // matching of bases with boxes
   bool has_begun_ = false;
   std::vector<Square> targets_;
-  std::vector<Square> roots_;  // still to be expanded, as squares of the player
+  std::vector<Square> roots_;  // player squares of roots that are not expanded yet
   Tree::Id end_ = Tree::kNone;
 };
 

@@ -8,7 +8,7 @@ namespace sokrates {
 
 namespace {
 
-// Those that are wall on the simpler board.
+// Returns the boxes that are walls on the simplified board.
 std::vector<Square> find_walled_in(const Board& board, const Board& inner) {
   std::vector<Square> boxes;
   for (const Square box : board.start_boxes()) {

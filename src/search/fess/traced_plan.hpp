@@ -1,5 +1,5 @@
-// A packing plan as those who watch are told of it: in cells of the level as it was given, with the boxes that were
-// walled in because they never move.
+// Converts a packing plan for the trace: to cells of the given level, including the boxes that are walls on
+// the simplified board.
 #pragma once
 
 #include <sokrates/trace.hpp>
@@ -9,7 +9,8 @@
 
 namespace sokrates {
 
-// `board` is the level's own, `start` the position on the simpler board the plan was made for.
+// Converts the plan. `board` is that of the given level, `start` is the position on the simplified board that
+// the plan was computed for.
 TracedPlan traced_plan(const Board& board, const Position& start, const PackingPlan& plan);
 
 }  // namespace sokrates

@@ -1,4 +1,4 @@
-// From macro moves to pushes.
+// Expands macro moves to pushes.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace sokrates {
 
-// The pushes, fewest for each macro move, as moves on `board`; the path was played on `inner`, whose cells are
-// the same. Requires: the path is legal.
+// Returns the fewest pushes for each macro move, as moves on `board`. The path is given on `inner`, which has
+// the same cells. Requires: the path is legal.
 std::vector<Move> unfold(const Board& board, const Board& inner, const std::vector<FeatureTree::Child>& path);
 
 }  // namespace sokrates
