@@ -1,12 +1,12 @@
-// What waits in a search whose positions are told apart by cells: the best of each cell in turn.
+// The open list of a search whose positions are partitioned into cells: it returns the best entry of each
+// cell in rotation.
 //
-// There are two maps of cells, a coarse one and a fine one. Every entry waits in both; the search takes from them
-// alternately, from each its next cell that has any, and what was taken from one is passed by in the other. One
-// map alone takes luck: a fine one has many cells that lead nowhere, in a coarse one the way hides among other
-// positions that look better.
+// There are two maps of cells, a coarse one and a fine one. Each entry is in both maps. The search takes
+// entries from the maps alternately. Each map returns the best entry of its next nonempty cell. An entry that
+// was taken from one map is skipped in the other. One map alone is not robust: a fine map has many useless
+// cells, and in a coarse map a good position may have a worse rank than other positions of its cell.
 //
-// Source: cells are of the FESS algorithm (Y. Shoham, J. Schaeffer 2020); queues that take turns: G. Roeger, M. Helmert
-// 2010.
+// Reference: cells: FESS (Y. Shoham, J. Schaeffer 2020). Alternating queues: G. Roeger, M. Helmert 2010.
 #pragma once
 
 #include <algorithm>
@@ -25,11 +25,11 @@ class CellQueue {
   using Id = std::uint32_t;
 
   struct Entry {
-    std::uint32_t rank = 0;    // less is better,
-    std::uint32_t second = 0;  // then this,
-    Id id = 0;                 // and then the older
+    std::uint32_t rank = 0;    // smaller is better
+    std::uint32_t second = 0;  // first tie-breaker: smaller is better
+    Id id = 0;                 // second tie-breaker: the older entry is better
   };
-  // Names of its cells, one in each map.
+  // Keys of the cells of an entry, one in each map.
   struct Cells {
     std::uint64_t coarse = 0, fine = 0;
   };
@@ -39,7 +39,7 @@ class CellQueue {
   bool is_empty() const { return size_ == 0; }
   std::uint64_t size() const { return size_; }
 
-  // Ids come in order, from 0, but some may be left out. False where memory is used up.
+  // Adds an entry. Returns false if memory is used up. Requires: ids increase; some may be omitted.
   [[nodiscard]] bool push(const Entry& entry, const Cells& cells) {
     waits_.resize(entry.id);
     waits_.push_back(true);
@@ -80,7 +80,7 @@ class CellQueue {
       room += cell.capacity();
       std::push_heap(cell.begin(), cell.end(), is_later);
     }
-    // Requires: one of its entries waits.
+    // Requires: at least one entry is not taken yet.
     Id pop(const std::vector<bool>& waits) {
       for (;;) {
         turn = (turn + 1) % cells.size();
@@ -94,17 +94,17 @@ class CellQueue {
       }
     }
 
-    std::unordered_map<std::uint64_t, std::size_t> numbers;  // by name
+    std::unordered_map<std::uint64_t, std::size_t> numbers;  // index into cells, by key
     std::vector<Cell> cells;
     std::size_t turn = 0;
-    std::uint64_t room = 0;  // of all cells together
+    std::uint64_t room = 0;  // total capacity of all cells
   };
 
   MemoryAccount& account_;
   MemoryHold held_;
   std::array<Map, 2> maps_;
   unsigned maps_in_turn_ = 1;
-  std::vector<bool> waits_;  // by id
+  std::vector<bool> waits_;  // by id: the entry is not taken yet
   std::uint64_t size_ = 0;
 };
 

@@ -27,7 +27,8 @@ HomeWays::~HomeWays() {
   account_.release(charged_ + charged_for_assignments_);
 }
 
-// Which homes are full is told by is_full_, and named by `name`.
+// Returns the distances with these start squares filled. Requires: is_full_ marks the filled start squares,
+// and `name` is their hash.
 const HomeWays::Ways& HomeWays::ways_past(std::uint64_t name) {
   const auto known = memories_.find(name);
   if (known != memories_.end()) return known->second;
@@ -39,7 +40,7 @@ const HomeWays::Ways& HomeWays::ways_past(std::uint64_t name) {
   Ways ways(homes.size() * board_.squares(), LoneBox::kNever);
   for (std::size_t i = 0; i < homes.size(); ++i) {
     if (is_full_[i] != 0) continue;
-    // As many pulls lead from a square to the home as pushes from there to the square.
+    // The pulls from a square to the start square equal the pushes from the start square to that square.
     const std::vector<std::uint16_t>& pushes = lone_.push_from({homes[i]});
     std::copy_n(pushes.begin(), board_.squares(),
                 ways.begin() + static_cast<std::ptrdiff_t>(i * board_.squares()));

@@ -11,7 +11,7 @@ namespace sokrates {
 
 namespace {
 
-constexpr std::uint64_t kTicksOfPull = 60;  // beyond the squares looked at
+constexpr std::uint64_t kTicksOfPull = 60;  // in addition to the squares visited
 
 }  // namespace
 
@@ -175,9 +175,9 @@ StepStatus Homeward::keep(Id parent, const MacroMove& move) {
   return StepStatus::running;
 }
 
-// ---- what was found --------------------------------------------------------------------------------------
+// ---- results ---------------------------------------------------------------------------------------------
 
-// Each pull was told by where it came from; the push back is the way of play.
+// Each node stores its pull. The reversed pull is a push of the solution.
 std::optional<Route> Homeward::route() const {
   if (met_ == kNone) return std::nullopt;
   std::vector<FeatureTree::Child> path;

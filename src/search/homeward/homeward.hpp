@@ -1,32 +1,39 @@
-// `homeward`: macro pulls from the end, guided by the order in which the start can be filled.
+// `homeward`: a backward search by macro pulls, guided by the order in which the start squares can be filled.
 //
-// The mirror of `fess`. Many a level that is hopeless from the start is open from its end: the first dozen moves set
-// boxes aside and pack none, and no count of packed boxes leads a search through them. From the end those are
-// the last moves, the homes of most boxes are full by then, and few ways are left.
+// It is the counterpart of `fess`. In many levels the first dozen moves only move boxes aside and pack none,
+// so the number of packed boxes does not guide a forward search. For a backward search these are the last
+// moves. Most start squares are filled by then, and few moves are possible.
 //
-// 1. What can never matter is walled in (simplified.hpp).
-// 2. A position is ranked by the pulls its boxes need to come home past those that are there, with a price for each
-//    that cannot (home_ways.hpp).
-// 3. A child is a box pulled anywhere, one edge (macro_moves.hpp).
-// 4. Positions are told apart by how many boxes are blocked and how many parts the floor has, and by these and how many
-//    boxes are astray. The search goes round such cells and takes the best of each in turn (cell_queue.hpp). A single
-//    queue sinks into the first basin it meets and searches that to the end of its memory.
-// 5. Corrals seen forwards: where a position that is expanded has a PI-corral, the push that comes next deals with
-//    it. A pull before it that leaves the player as near to that push as he was would have been played with the corral
-//    there already, so it would not have been next; it is left out, and so is a second pull of the same box, which
-//    another macro move has done. It rests on there being one such corral at a time, so where nothing else waits
-//    all positions are expanded again without it.
+// 1. Simplify the level: floor and boxes that cannot matter become walls (simplified.hpp).
+// 2. Rank each position by the pulls that its boxes need to reach start squares past the boxes that are there
+//    already, with a penalty for each blocked box (home_ways.hpp).
+// 3. Generate macro pulls: a box is pulled to any reachable square as one edge (macro_moves.hpp).
+// 4. Partition the positions into cells, and take the best position of each cell in rotation
+//    (cell_queue.hpp). A coarse cell is the number of blocked boxes and the number of regions. A fine cell
+//    also contains the number of misplaced boxes. A single queue would stay in the first local minimum until
+//    memory is used up.
+// 5. Prune by PI-corrals, as described below.
 //
-// With goals to spare each choice of them is an end: kChoicesAtOnce are looked at together, and the next when these are
-// used up.
+// If an expanded position has a PI-corral, the next push of the game must push one of its boxes. This push is
+// the reverse of the pull that led to the position. Consider a further pull that leaves the same sides of
+// that box reachable. In the game it is a push that comes before the position. The corral would have existed
+// before it already, so the player would have dealt with the corral first. The search prunes such pulls. It
+// also prunes pulls of the box that was pulled last, because another macro move covers them. This rule
+// assumes one such corral at a time. When the open list is empty, the search therefore expands all positions
+// again without it.
 //
-// Promises nothing but a verified solution: positions are known by 64-bit names. One player, boxes to goals; objective
-// any.
+// With spare goals, each choice of goals is an end position. The search adds kChoicesAtOnce choices at a
+// time, and the next ones when all positions are expanded.
 //
-// Cost: an expansion some 40 microseconds with 16 boxes, a position 2 bytes a box and 28 more. Sources: macro pulls by a
-// matching with the start squares, and corrals in this direction, are Festival's (Y. Shoham); cells are of the FESS
-// algorithm (Y. Shoham, J. Schaeffer 2020); ways past what is at home, and the cells on them, are ours. What it
-// wins: bench/results/strength.md.
+// Guarantees: incomplete. The engine never returns `exhausted`, because positions are identified by 64-bit
+// hashes. Supports one player, boxes to bring to goals, and the objective `any`.
+//
+// Cost: a position takes 2 bytes per box and about 28 bytes more. bench/results/strength.md contains the
+// results.
+//
+// References: macro pulls guided by a matching with the start squares, and corrals in this direction:
+// Festival (Y. Shoham). Cells: FESS (Y. Shoham, J. Schaeffer 2020). The distances past filled start squares,
+// and their use for cells, are new here.
 #pragma once
 
 #include <cstdint>
@@ -54,8 +61,9 @@ namespace sokrates {
 
 class Homeward final : public Engine {
  public:
-  // Requires: `board` and `account` outlive the engine; one player; boxes to goals. `sink` may be null; it is shown
-  // each expansion as a board, without its children: macro moves are no single pulls.
+  // Requires: `board` and `account` outlive the engine; the level has one player and is won by boxes on
+  // goals. `sink` may be null. It receives each expansion without its children, because macro moves are not
+  // single pulls.
   Homeward(const Board& board, MemoryAccount& account, TraceSink* sink);
 
   static std::uint64_t bytes_to_make(const Board& board) {
@@ -66,7 +74,7 @@ class Homeward final : public Engine {
 
   StepStatus step(Budget budget) override;
   std::optional<Route> route() const override;
-  // Nothing is shorter than nothing.
+  // Only the empty solution is proved optimal.
   bool is_proved() const override { return met_ != kNone && node(met_).parent == kNone; }
   Bound lower_bound() const override { return {Objective::pushes, {}}; }
   Statistics statistics() const override;
@@ -78,24 +86,24 @@ class Homeward final : public Engine {
   struct Node {
     std::uint64_t name;
     Id parent;
-    std::uint16_t from, to;  // of the pull that led here
-    std::uint16_t player;    // smallest square of his region
-    std::uint16_t parts;     // of the floor
+    std::uint16_t from, to;  // the pull that led to this position
+    std::uint16_t player;    // representative of the player's region
+    std::uint16_t parts;     // number of regions
   };
   const Node& node(Id id) const { return *nodes_[id]; }
   static constexpr unsigned kChoicesAtOnce = 64;
 
   StepStatus begin();
-  // One for each part of the floor, for each of the next choices of goals.
+  // Adds the roots of the next choices of goals, one for each region of the player.
   StepStatus add_roots();
   StepStatus add_roots_of_choice();
-  // Expands what is next, if anything is.
+  // Expands the next position, or adds more roots.
   StepStatus go_on();
   StepStatus expand(Id id);
   StepStatus add_pulls(Square box);
-  // Of the position that is being expanded: the box pulled last stays, and so does a move that changes nothing for it.
+  // Returns true if after this pull the player reaches the same sides of the box that was pulled last.
   bool is_out_of_order(const MacroMove& move);
-  // The position as it stands, with the player in the region of this name; kNone as parent for a root.
+  // Stores position_ with the player's region of `move`, unless it is known. `parent` is kNone for a root.
   StepStatus keep(Id parent, const MacroMove& move);
   bool has_corral();
   std::uint64_t work() const;
@@ -104,7 +112,7 @@ class Homeward final : public Engine {
   MemoryAccount& account_;
   Board inner_board_;
   Ground ground_;
-  std::optional<HomeWays> ways_;  // from the first step
+  std::optional<HomeWays> ways_;  // set in the first step
   PiCorral corrals_;
   MacroMoves macro_;
   Region region_, after_;
@@ -113,13 +121,13 @@ class Homeward final : public Engine {
   Square start_region_ = 0;
 
   RecordSegments<Node> nodes_;
-  RecordSegments<std::uint16_t> states_;  // by node: its boxes
+  RecordSegments<std::uint16_t> states_;  // boxes of each node
   HashPages index_;
   Id size_ = 0;
   CellQueue open_;
   std::uint64_t peak_open_ = 0;
 
-  // Of the expansion.
+  // The current expansion.
   Id expanding_ = kNone;
   bool is_in_corral_ = false;
   std::vector<MacroMove> moves_;
@@ -128,10 +136,10 @@ class Homeward final : public Engine {
 
   bool has_begun_ = false;
   EndPositions ends_;
-  bool has_choices_ = true;   // there is a choice of goals that is not used yet
-  bool is_thorough_ = false;  // corrals are not asked any more
-  Id next_again_ = 0;         // to be expanded without them
-  Id met_ = kNone;            // the start
+  bool has_choices_ = true;   // a choice of goals is not used yet
+  bool is_thorough_ = false;  // positions are expanded without the corral rule
+  Id next_again_ = 0;         // next position to expand without the corral rule
+  Id met_ = kNone;            // the start, when it is reached
   std::uint64_t expanded_ = 0, generated_ = 0, out_of_order_ = 0, extra_work_ = 0;
   Observer observer_;
 };
