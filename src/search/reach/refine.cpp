@@ -6,7 +6,7 @@ namespace sokrates {
 
 namespace {
 
-// Boulders that can never be moved, whatever happens: walls.
+// Returns the boulders that can never be moved. They are treated as walls.
 SquareSet find_frozen(const Board& board) {
   SquareSet frozen(board);
   const Position start(board);
@@ -54,7 +54,7 @@ StepStatus Refine::search_pushes(Budget& budget) {
   const StepStatus status = pushes_->step(budget, statistics_);
   count_stored();
   if (status != StepStatus::solved) return status;
-  budget.ticks = 0;  // a rehearsal is long enough for a look at the clock
+  budget.ticks = 0;  // a replay takes long, so return to the caller afterwards
   Rehearsal rehearsal(board_, tracked_);
   const bool is_real = rehearse(rehearsal, pushes_->plan());
   pushes_.reset();

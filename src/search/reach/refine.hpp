@@ -1,24 +1,28 @@
-// Reaching a target among boulders: solve the room with most boulders left out, and bring back those that
-// matter.
+// Reaches a target among boulders by abstraction refinement: solves the room without most boulders, and adds
+// the boulders that matter.
 //
-// A room with fewer boulders is never harder (see tracked_squares.hpp). So: find a way through the room with
-// none at all; try it in the real room; where a boulder turns out to be in the way, track the squares it was
-// on, and look for a way again. Each round either has a way that works, or learns of boulders that matter, or
-// finds that there is no way even so, which proves that there is none in the real room. What is far from
-// every promising way is never looked at, and that is most of a room.
+// A room with fewer boulders is never harder (see tracked_squares.hpp). The first round finds a path through
+// the room without boulders and replays it in the real room. If a boulder blocks the path, its squares are
+// tracked from then on, and the next round searches again. Each round has one of three results. It finds a
+// path that is valid in the real room, or it finds boulders that matter, or it finds no path. The last result
+// proves that the real room has no solution. Squares far from every promising path are never searched, and
+// these are most of a room.
 //
-// Two searches do this in turn, each with tracked squares of its own:
-//   1. over pushes, for any way: solves the room or proves it unsolvable;
-//   2. over steps, for a shortest way: what works at last in the real room is optimal there, because no
-//      relaxation needs more moves. Its bound meanwhile is a lower bound of the room.
+// Two searches do this one after the other, each with its own tracked squares:
+//   1. A search over pushes finds any path. It solves the room or proves it unsolvable.
+//   2. A search over steps finds a shortest path. If this path is valid in the real room, it is optimal
+//      there, because a relaxation never needs more moves. Until then its bound is a lower bound for the real
+//      room.
 //
-// Tracked squares only grow, so it ends: at the latest when all are tracked and nothing is relaxed. Cost:
-// rooms of 12x12 with half the squares boulders take some thousand states
-// (bench/results/reach-the-target.md); an adverse room takes as many states as there are.
+// Guarantees: complete and optimal. In each of the two searches the set of tracked squares only grows. The
+// search ends at the latest when all squares are tracked and nothing is relaxed. Supports one player, in
+// levels that are won when the player reaches a target.
 //
-// For one player who has to reach a target. Source: abstraction refined by counterexamples is Clarke,
-// Grumberg, Jha, Lu, Veith 2000; that boxes are mere obstacles here, and what follows from it, was worked out
-// for this program.
+// Cost: a room of 12x12 whose squares are half boulders takes some thousand states
+// (bench/results/reach-the-target.md). In the worst case the whole state space is searched.
+//
+// Reference: Clarke, Grumberg, Jha, Lu, Veith 2000 (counterexample-guided abstraction refinement). Its use
+// for boxes that are only obstacles is new here.
 #pragma once
 
 #include <memory>
@@ -37,8 +41,8 @@ namespace sokrates {
 
 class Refine final : public Engine {
  public:
-  // `wants_proof`: the fewest moves, proved; else any solution. Requires: one player, Win::player; `board`
-  // outlives the engine.
+  // If `wants_proof` is true, searches for the fewest moves with a proof, and otherwise for any solution.
+  // Requires: one player, Win::player; `board` outlives the engine.
   Refine(const Board& board, bool wants_proof, MemoryAccount& account, TraceSink* sink);
 
   StepStatus step(Budget budget) override;
@@ -61,11 +65,11 @@ class Refine final : public Engine {
   bool wants_proof_;
   MemoryAccount& account_;
   Phase phase_ = Phase::pushes;
-  TrackedSquares tracked_;  // of the search that is under way
+  TrackedSquares tracked_;  // tracked squares of the current search
   std::unique_ptr<RelaxedPushes> pushes_;
   std::unique_ptr<RelaxedSteps> steps_;
   std::optional<std::vector<Move>> solution_;  // single steps
-  std::uint32_t limit_ = kUnlimited.major;     // a solution of so many moves is known elsewhere
+  std::uint32_t limit_ = kUnlimited.major;     // external upper bound: moves of a solution that is known
   bool is_proved_ = false;
   std::uint32_t lower_bound_ = 0;
   Statistics statistics_;

@@ -35,7 +35,7 @@ bool Rehearsal::step(Direction d) {
   return true;
 }
 
-// Requires: a real box there.
+// Requires: a real box stands on the square.
 void Rehearsal::blame(Square s) {
   if (relaxed_.position().has_box(s)) return;
   const std::vector<Square>& squares = stood_on_[real_.slot_of(s)];
@@ -49,8 +49,8 @@ bool Rehearsal::walk_to(const std::vector<Square>& ends) {
   return true;
 }
 
-// Backwards from the ends, layer by layer: a layer holds squares with the same number of real boxes on the
-// rest of the way.
+// Searches backward from the ends, layer by layer. All squares of a layer have the same number of real boxes
+// on the rest of the path.
 std::vector<Direction> Rehearsal::find_walk(const std::vector<Square>& ends) const {
   const Board& board = real_.board();
   std::vector<std::uint32_t> cost(board.squares() + 1, 0xFFFFFFFFU);

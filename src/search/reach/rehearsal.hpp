@@ -1,9 +1,9 @@
-// A way through a relaxed room, tried in the real one.
+// Replays a path of a relaxed room in the real room.
 //
-// Both rooms are played side by side. A step that is a walk there may be a push here; where it is not
-// possible here, some box stands in the way that the relaxed room has forgotten: all squares that box has
-// stood on are what has to be tracked from now on, and then this way is no way any more. One of them at least
-// was not tracked, or the box would be in the relaxed room as well.
+// Both rooms are simulated side by side. A walk in the relaxed room may be a push in the real room. If a step
+// is not possible in the real room, a box blocks it that is not in the relaxed room. All squares that this
+// box has stood on must then be tracked. At least one of them was not tracked, because otherwise the box
+// would be in the relaxed room too. With these squares tracked, the same path is not possible again.
 #pragma once
 
 #include <vector>
@@ -18,16 +18,16 @@ class Rehearsal {
  public:
   Rehearsal(const Board& board, const TrackedSquares& tracked);
 
-  // A step that is legal in the relaxed room; false where it is not in the real one, and then the rehearsal
-  // is over.
+  // Makes a step that is legal in the relaxed room. Returns false if it is illegal in the real room. The
+  // replay is then over.
   bool step(Direction d);
-  // To one of these squares, on a way the player can walk in the relaxed room and that has as few real boxes
-  // on it as can be; false as above. Requires: there is such a way.
+  // Walks to one of these squares, on a path that is free in the relaxed room and has the fewest real boxes
+  // on it. Returns false if a step is illegal in the real room. Requires: there is such a path.
   bool walk_to(const std::vector<Square>& ends);
 
-  // The steps made, in the real room.
+  // Returns the steps made in the real room.
   const std::vector<Move>& moves() const { return moves_; }
-  // After a step that failed: the squares of the boxes that were forgotten.
+  // Returns the squares that must be tracked, after a step has failed.
   const std::vector<Square>& forgotten() const { return forgotten_; }
 
  private:
@@ -36,7 +36,7 @@ class Rehearsal {
 
   Position real_;
   RelaxedPosition relaxed_;
-  std::vector<std::vector<Square>> stood_on_;  // per slot of the real boxes
+  std::vector<std::vector<Square>> stood_on_;  // by slot of the real boxes
   std::vector<Move> moves_;
   std::vector<Square> forgotten_;
 };

@@ -98,7 +98,7 @@ RelaxedPushes::Added RelaxedPushes::add(WordStore::Id parent, const Move& push, 
   return {StepStatus::running, Fate::opened};
 }
 
-// Makes every push that lets a box vanish; afterwards region_ is what he can walk to.
+// Makes every push after which a box disappears. Afterwards region_ is the player's region.
 void RelaxedPushes::settle(std::vector<Move>* made) {
   for (;;) {
     region_.flood(position_.position(), position_.position().player());
@@ -127,7 +127,7 @@ bool RelaxedPushes::is_goal_in_reach() const {
   return std::any_of(goals.begin(), goals.end(), [&](Square goal) { return region_.contains(goal); });
 }
 
-// Settling depends on the position alone, so it can be done again to see what it did.
+// settle() depends only on the position, so it is repeated here to list its pushes.
 std::vector<Move> RelaxedPushes::plan() {
   std::vector<WordStore::Id> path;
   for (WordStore::Id id = goal_; id != WordStore::kNone; id = parent_in(store_.value(id))) path.push_back(id);

@@ -1,12 +1,13 @@
-// Can the target of a relaxed room be reached at all? A greedy search over pushes that forgets what it may.
+// Tests whether the target of a relaxed room can be reached: a greedy search over pushes.
 //
-// A push that makes a box vanish costs nothing: afterwards there is a box less, and he can walk back to
-// wherever he could be before. So all such pushes are made at once, wherever one is possible, and only those
-// between tracked squares are tried in turn. States from which even the optimistic BoulderReach does not get
-// to a goal are dropped; its rounds are the order in which the others are taken.
+// When a box is pushed off the tracked squares, it is removed. Such a push costs nothing: afterwards there is
+// one box fewer, and the player can walk back to every square that was reachable before. All possible pushes
+// of this kind are therefore made at once. Children are generated only for pushes between tracked squares. A
+// state is pruned if even the relaxed search of BoulderReach does not reach a goal. The number of its rounds
+// is the priority of the other states.
 //
-// An exhausted search proves that the real room has no solution. Otherwise plan() is a way through the
-// relaxed room without pushes it can do without.
+// Guarantees: if the search is exhausted, the real room has no solution. Otherwise plan() returns a path
+// through the relaxed room without unnecessary pushes.
 #pragma once
 
 #include <cstdint>
@@ -28,11 +29,11 @@ class RelaxedPushes {
   RelaxedPushes(const Board& board, const TrackedSquares& tracked, MemoryAccount& account,
                 Observer& observer);
 
-  // solved, exhausted, out_of_memory, or running when the budget is spent; what was spent is taken off it and
-  // added to the statistics.
+  // Returns solved, exhausted, out_of_memory, or running if the budget is used up. Subtracts the work from
+  // `budget` and adds it to `statistics`.
   StepStatus step(Budget& budget, Statistics& statistics);
 
-  // After `solved`. Of each push the box and the direction.
+  // Returns the box and the direction of each push. Requires: step() returned `solved`.
   std::vector<Move> plan();
 
   std::uint64_t stored() const { return store_.size(); }
@@ -41,13 +42,13 @@ class RelaxedPushes {
 
  private:
   StepStatus expand(WordStore::Id id, Statistics& statistics);
-  // The position as it stands, settled, becomes a state unless it is known or hopeless.
+  // Stores position_ after settle(), unless it is known or no goal can be reached.
   struct Added {
     StepStatus status;
     Fate fate;
   };
   Added add(WordStore::Id parent, const Move& push, Statistics& statistics);
-  void settle(std::vector<Move>* made);  // `made` may be null
+  void settle(std::vector<Move>* made);  // stores the pushes in `made` unless it is null
   std::optional<Move> vanishing_push() const;
   bool is_goal_in_reach() const;
   bool is_plan(const std::vector<Move>& pushes);

@@ -90,7 +90,7 @@ StepStatus RelaxedSteps::expand(WordStore::Id id, Statistics& statistics) {
   return status;
 }
 
-// The observer knows a step by the position after it.
+// Reports a step to the observer, which expects the position after the step.
 void RelaxedSteps::show_child(Square before, Direction d, Fate fate, std::uint32_t moves) {
   const bool is_push = shown_.position().has_box(player());
   shown_.set_player(player());
@@ -99,7 +99,7 @@ void RelaxedSteps::show_child(Square before, Direction d, Fate fate, std::uint32
   shown_.set_player(before);
 }
 
-// The state in key_, reached in so many moves, is opened unless it is known to be no farther.
+// Opens the state in key_, which was reached in `moves` moves, unless it is known at no greater cost.
 RelaxedSteps::Opened RelaxedSteps::open_state(WordStore::Id parent, std::uint32_t moves,
                                               Statistics& statistics) {
   const std::uint32_t walk = walks_[player()];

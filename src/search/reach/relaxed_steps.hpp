@@ -1,10 +1,10 @@
-// The fewest moves of a relaxed room: A* over single steps, the tracked boxes as bits.
+// Finds the fewest moves in a relaxed room by A* over single steps, with the tracked boxes as bits.
 //
-// The estimate is the walk to the nearest target past walls and frozen boxes. Its value is consistent, so the
-// first way found to a state that is expanded is a shortest one, and the least g + h of the open states is a
-// lower bound on the moves of the real room at any time.
+// The heuristic is the walk to the nearest target past walls and frozen boxes. It is consistent, so the first
+// path to an expanded state is a shortest one. The smallest g + h of the open states is always a lower bound
+// on the moves in the real room.
 //
-// Cost: about ten million steps a second while a state fits two words.
+// Cost: about ten million steps per second if a state fits into two words.
 #pragma once
 
 #include <cstdint>
@@ -20,14 +20,14 @@ namespace sokrates {
 
 class RelaxedSteps {
  public:
-  // Ways of `enough` moves or more are not of interest: the search is exhausted when it is down to them.
+  // The search ignores paths of `enough` or more moves. If only such paths are left, it returns `exhausted`.
   RelaxedSteps(const Board& board, const TrackedSquares& tracked, std::uint32_t enough,
                MemoryAccount& account, Observer& observer);
 
-  // As RelaxedPushes::step().
+  // Works like RelaxedPushes::step().
   StepStatus step(Budget& budget, Statistics& statistics);
 
-  // After `solved`: a shortest way.
+  // Returns a shortest path. Requires: step() returned `solved`.
   std::vector<Direction> way() const;
   std::uint32_t lower_bound() const { return lower_bound_; }
 
@@ -38,7 +38,7 @@ class RelaxedSteps {
  private:
   void measure_walks();
   StepStatus expand(WordStore::Id id, Statistics& statistics);
-  bool make_step(Direction d);  // on key_; false where it is illegal
+  bool make_step(Direction d);  // changes key_; returns false if the step is illegal
   struct Opened {
     StepStatus status;
     Fate fate;
@@ -52,7 +52,7 @@ class RelaxedSteps {
   const Board& board_;
   const TrackedSquares& tracked_;
   std::uint32_t enough_;
-  std::vector<std::uint32_t> walks_;  // per square, kNever where no target can be reached
+  std::vector<std::uint32_t> walks_;  // by square; kNever if no target can be reached
   WordStore store_;                   // the value of a state: parent (32 bits), closed (1), moves (31)
   BucketQueue open_;
   std::vector<std::uint64_t> key_;

@@ -1,10 +1,11 @@
-// Which squares of a room a relaxed search watches, and the relaxed room itself.
+// The tracked squares of a relaxed room, and the relaxed room itself.
 //
-// Where the player only has to reach a target, a box is nothing but an obstacle: whatever he can do with some
-// boxes on the board he can do in as many moves with fewer. So a room with boxes left out is a relaxation:
-// its fewest moves are a lower bound, and where its target is out of reach the real one's is too. Here boxes
-// are known only while they stand on tracked squares: one that starts elsewhere is not there, one that is
-// pushed off the tracked squares is gone. Boxes that never move (frozen) are there always, as walls.
+// If the player only has to reach a target, boxes are only obstacles. Whatever the player can do with some
+// boxes on the board, he can do in no more moves with fewer boxes. A room without some of its boxes
+// is therefore a relaxation. Its fewest moves are a lower bound. If its target is unreachable, the target of
+// the real room is unreachable too. The relaxed room contains only boxes that stand on tracked squares. A box
+// that starts on another square is not there, and a box that is pushed off the tracked squares disappears.
+// Boxes that can never move (frozen) are always there, as walls.
 #pragma once
 
 #include <cstdint>
@@ -26,13 +27,13 @@ class TrackedSquares {
   void insert(Square s);
 
   bool contains(Square s) const { return number_[s] != kUntracked; }
-  // Tracked squares are numbered in the order they came.
+  // Returns the number of a tracked square, in the order of insertion.
   std::uint32_t number(Square s) const { return number_[s]; }
   Square square(std::uint32_t number) const { return squares_[number]; }
   std::uint32_t size() const { return static_cast<std::uint32_t>(squares_.size()); }
   const SquareSet& frozen() const { return frozen_; }
 
-  // A relaxed state as words: a bit per tracked square, then the player's square.
+  // Returns the size of a relaxed state in words: one bit per tracked square, then the player's square.
   std::uint32_t key_words() const { return (size() + 63) / 64 + 1; }
 
  private:
@@ -41,7 +42,7 @@ class TrackedSquares {
   std::vector<Square> squares_;
 };
 
-// The relaxed room in play.
+// A position of the relaxed room.
 class RelaxedPosition {
  public:
   RelaxedPosition(const Board& board, const TrackedSquares& tracked);
@@ -53,9 +54,9 @@ class RelaxedPosition {
   const Position& position() const { return position_; }
   void set_player(Square s) { position_.set_player(s); }
   bool can_push(Square box, Direction d) const;
-  // Does a box pushed there leave the tracked squares?
+  // Returns true if a box that is pushed to this square leaves the tracked squares.
   bool vanishes_on(Square to) const { return !tracked_.contains(to); }
-  // Requires: can_push(). The player ends where the box was.
+  // Makes the push. The player is then on the former square of the box. Requires: can_push().
   void push(Square box, Direction d);
 
  private:
