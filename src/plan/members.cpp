@@ -7,22 +7,24 @@ namespace sokrates {
 
 namespace {
 
-// Up to here a complete search has a fair chance: arrangements of the boxes, and squares.
+// A level is large if it exceeds both limits. Up to either limit, a complete search often finishes.
 constexpr std::uint64_t kDenseArrangements = std::uint64_t{1} << 36;
 constexpr Square kDenseSquares = 90;
 
-// Most levels are done before the others have begun: an engine costs some milliseconds to build.
+// These are delays in ticks. Most levels are solved before the other members start, and building an engine
+// takes some milliseconds.
 constexpr std::uint64_t kSoon = 1'000'000;
 constexpr std::uint64_t kLater = 3'000'000;
 
-// Of five turns for an objective, those of a plain solve have three until there is a solution: within twice the
-// time each of them gets what it gets there, and a little more, so that nothing is lost that it would find.
+// With an objective other than `any`, the satisficing members get three of five turns until a solution is
+// known. Within twice the time, each of them therefore gets more work than with objective `any`, and the
+// portfolio finds every solution that it finds there.
 constexpr std::uint32_t kTurnsOfSeekers = 3;
 constexpr std::uint32_t kTurnsOfProvers = 2;
 
-// Shares add up to 100 in each group. Nobody who looks for any solution has less than a tenth: what a member
-// can do alone within a second the whole can do within ten. (But for `backward` on large levels, which has solved
-// such a level soon or not at all.) For an objective the rows of `any` play too.
+// The shares of each group add up to 100. A satisficing member has at least a tenth, so the portfolio does
+// within ten seconds what the member does alone within one. The exception is `backward` on large levels,
+// which solves such a level soon or not at all. With another objective, the rows of `any` are used as well.
 const std::vector<MemberRow>& rows() {
   using enum LevelKind;
   using enum Purpose;
@@ -35,7 +37,8 @@ const std::vector<MemberRow>& rows() {
       {dense, any, "astar", true, 10, kLater},
       {dense, any, "bidirectional", true, 10, kLater},
 
-      // With two threads the first has one of them for itself: some levels of XSokoban take it all of ten seconds.
+      // With two threads, the first member has one thread for itself. It needs almost ten seconds for some
+      // levels of XSokoban.
       {large, any, "fess", true, 48, 0},
       {large, any, "fess-loose", true, 10, kSoon},
       {large, any, "greedy", true, 10, kSoon},
@@ -51,7 +54,7 @@ const std::vector<MemberRow>& rows() {
       {target, any, "refine", true, 100, 0},
       {robots_target, any, "uniform-cost", true, 100, 0},
 
-      // The second has a share of `any` as well.
+      // `backward` also has a share from its row of `any`.
       {dense, pushes, "astar", false, 70, 0},
       {dense, pushes, "backward", false, 20, kSoon},
       {dense, pushes, "iterative-weighted-astar", false, 10, kSoon},
@@ -82,7 +85,7 @@ const std::vector<MemberRow>& rows() {
   return table;
 }
 
-// Are there more than kDenseArrangements ways to choose k of n?
+// Returns true if more than kDenseArrangements sets of `k` of `n` squares exist.
 bool has_many_arrangements(std::uint64_t n, std::uint64_t k) {
   if (k > n) return false;
   std::uint64_t count = 1;
@@ -109,9 +112,10 @@ Purpose purpose_of(Objective objective) {
   return objective == Objective::pushes ? Purpose::pushes : Purpose::walking;
 }
 
-// Where any will do it plays alone, at the end. Else as much as the one that proves where that takes its time: with two
-// threads each has one. A dense level is mostly proved from below. (In 15 seconds of one busy core, levels 12 33 48 54 58
-// of XSokoban: upper bounds 230 178 204 243 209 when it had a tenth, 214 174 204 187 199 with these.)
+// With objective `any`, the optimizer runs alone, after the first solution. With another objective on a large
+// level, it has the share of the optimal member, so with two threads each of them has one. A dense level is
+// mostly proved by the lower bound. (Upper bounds of levels 12, 33, 48, 54 and 58 of XSokoban after 15
+// seconds of one busy core: 230, 178, 204, 243, 209 with a tenth; 214, 174, 204, 187, 199 with these shares.)
 std::uint32_t share_of_shortening(LevelKind kind, Purpose purpose) {
   constexpr std::uint32_t kOfAny = 25;
   constexpr std::uint32_t kOfDense = 100;
@@ -127,7 +131,7 @@ std::vector<MemberRow> members_for(LevelKind kind, Purpose purpose) {
     MemberRow& member = members.emplace_back(row);
     if (purpose == Purpose::any) continue;
     member.share *= row.seeks_any ? kTurnsOfSeekers : kTurnsOfProvers;
-    // The first of a plain solve waits like the others: most levels are done before.
+    // The first satisficing member starts late as well, because most levels are solved before.
     if (row.seeks_any) member.starts_after = std::max(member.starts_after, kSoon);
   }
   std::stable_sort(members.begin(), members.end(), [](const MemberRow& a, const MemberRow& b) {

@@ -1,9 +1,10 @@
-// Who plays in a portfolio: one table.
+// The members of a portfolio, as one table.
 //
-// A row is an engine by name, on which kind of level and for which purpose it plays, what it looks for, its
-// share of the work and when it starts. A new member is a new row. Where something is wanted of the solution,
-// those who look for any play besides. Members that do not fit the level or the options are left out by whoever
-// builds them, and an engine plays once: who is named twice has both shares.
+// A row names an engine, the kind of level and the purpose that it is used for, what it searches for, its
+// share of the work, and when it starts. A new member is a new row. If the solution must be optimal, the
+// satisficing members of purpose `any` run as well. The function that builds the portfolio leaves out members
+// that do not support the level or the options. If two rows name the same engine, it runs once, and their
+// shares are added.
 #pragma once
 
 #include <cstddef>
@@ -19,35 +20,36 @@
 namespace sokrates {
 
 enum class LevelKind : std::uint8_t {
-  dense,          // one player, few enough arrangements of the boxes to visit many of them
-  large,          // one player, more
+  dense,          // one player; at most 90 squares, or at most 2^36 arrangements of the boxes
+  large,          // one player; more squares and more arrangements than that
   robots,         // several players
-  target,         // one player has to reach a target
-  robots_target,  // several have
+  target,         // one player, who has to reach a target
+  robots_target,  // several players, and a target to reach
 };
 
 enum class Purpose : std::uint8_t {
-  any,      // some solution, soon
+  any,      // a solution of any length, soon
   pushes,   // fewest pushes
-  walking,  // fewest moves, and the pairs
+  walking,  // fewest moves, and the lexicographic objectives
 };
 
 struct MemberRow {
   LevelKind kind;
   Purpose purpose;
   std::string_view engine;
-  bool seeks_any;  // some solution, whatever the purpose of the whole; else the same as the whole
+  // Searches for any solution. If false, the member has the objective of the portfolio.
+  bool seeks_any;
   std::uint32_t share;
-  std::uint64_t starts_after;  // ticks of all together
+  std::uint64_t starts_after;  // total ticks of all members before this one starts
 };
 
 LevelKind kind_of(const Board& board, const SquareSet& live);
 Purpose purpose_of(Objective objective);
 
-// Of whoever makes solutions shorter, beside those of the members.
+// Returns the share of the engine that shortens solutions, in the unit of the members' shares.
 std::uint32_t share_of_shortening(LevelKind kind, Purpose purpose);
 
-// In the order in which they start.
+// Returns the rows of the members in the order in which they start.
 std::vector<MemberRow> members_for(LevelKind kind, Purpose purpose);
 
 }  // namespace sokrates

@@ -13,19 +13,20 @@ namespace sokrates {
 
 namespace {
 
-// Shares are small numbers; progress is counted in 1/kShareUnit of a tick.
+// The unit of `progress` is 1/kShareUnit of a tick, so that division by a share loses little.
 constexpr std::uint64_t kShareUnit = 1000;
-// Ticks of a turn, about a millisecond: all threads stop within a few of these. Turns are always as long, so
-// that the order of things does not depend on the slices the whole is run in.
+// The length of a turn in ticks. A turn takes about a millisecond, so all threads stop within a few
+// milliseconds. All turns have the same length, so that their order does not depend on the budgets of step().
 constexpr std::uint64_t kTurn = 100'000;
 constexpr std::chrono::milliseconds kLongestWait{5};
 
-// A solution gets shorter while its engine finds shorter ways to the states on it, and nobody is told: it is
-// asked for again now and then, as finding its walks costs about a turn.
+// A solution becomes shorter without notice when its engine finds shorter paths to states on it. The
+// portfolio therefore fetches it again after this number of turns. Fetching costs about a turn, because the
+// walks are computed.
 constexpr std::uint64_t kTurnsBetweenLooks = 100;
 
-// A solution that took so long to find may take this part of it to be shortened; what comes sooner is as
-// short as its finder made it, and at once.
+// With objective `any`, a solution that took at least kWorthShortening ticks to find is shortened, for
+// 1/kPartForShortening of these ticks. An earlier solution is returned at once and as it is.
 constexpr std::uint64_t kWorthShortening = 1'000'000;
 constexpr std::uint64_t kPartForShortening = 4;
 
@@ -92,7 +93,8 @@ Portfolio::~Portfolio() {
 
 // ---- turns -----------------------------------------------------------------------------------------------
 
-// Those who come later begin where the one furthest behind is now: they have missed nothing.
+// A member that starts late gets the smallest virtual time of the running members, so it does not catch up on
+// missed turns.
 void Portfolio::start_due_players() {
   std::uint64_t least = UINT64_MAX;
   for (const Player& p : players_) {
@@ -121,7 +123,7 @@ Portfolio::Player* Portfolio::choose_player() {
   return next;
 }
 
-// Outside the lock: the member is nobody else's for as long as it is busy.
+// Runs without the lock, because no other thread uses a busy member.
 Portfolio::Turn Portfolio::play(Player& player, Budget budget, Cost upper_bound) const {
   Turn turn;
   try {
@@ -143,7 +145,7 @@ Portfolio::Turn Portfolio::play(Player& player, Budget budget, Cost upper_bound)
     turn.lower_bound = engine.lower_bound();
     turn.is_proved = engine.is_proved();
     if (player.route && !player.route->advance(budget.ticks)) return turn;
-  } catch (const std::bad_alloc&) {  // the machine has less than the limit allows
+  } catch (const std::bad_alloc&) {  // the machine has less memory than the limit allows
     player.route.reset();
     player.said = StepStatus::out_of_memory;
   }
@@ -216,7 +218,7 @@ void Portfolio::digest(Player& player, Turn turn) {
       ran_out_of_memory_ = true;
       retire(player, "memory used up");
       break;
-    case StepStatus::failed:  // members do not verify their solutions
+    case StepStatus::failed:  // impossible: members do not verify their solutions
       break;
   }
   dismiss_seekers();
@@ -240,7 +242,8 @@ void Portfolio::take_solution(Player& player, Turn& turn) {
   if (player.member.gives_proofs && turn.is_proved) is_proved_ = true;
 }
 
-// Where the shortener is at work on an earlier one it begins anew, unless it is just having its turn.
+// Starts to shorten the best solution. If an older solution is being shortened, this ends, except during a
+// turn of the engine that shortens.
 void Portfolio::have_it_shortened() {
   Player& shortener = players_.back();
   const bool came_soon = objective_ == Objective::any && ticks_ < kWorthShortening;
@@ -260,14 +263,14 @@ void Portfolio::have_it_shortened() {
   share_out_memory();
 }
 
-// ---- the ends --------------------------------------------------------------------------------------------
+// ---- end of members and of the portfolio -----------------------------------------------------------------
 
 void Portfolio::retire(Player& player, std::string ending) {
   if (player.life == Life::ended) return;
   player.life = Life::ended;
   player.ending = std::move(ending);
   player.statistics.open = 0;
-  if (player.engine) {  // another member found a solution, or the verifier rejected this one's
+  if (player.engine) {  // another member found a solution, or the verifier rejected a solution of this one
     player.engine.reset();
     give_back_to_system(player.bytes);
   }
@@ -275,8 +278,8 @@ void Portfolio::retire(Player& player, std::string ending) {
   share_out_memory();
 }
 
-// Where there is a solution, whoever looks for any has nothing to do: what is left belongs to those who look for
-// the best, and to the one that shortens.
+// Once a solution is known, the satisficing members end. The optimal members and the engine that shortens get
+// their share of the work.
 void Portfolio::dismiss_seekers() {
   if (!best_ || objective_ == Objective::any) return;
   for (Player& p : players_) {
@@ -286,14 +289,15 @@ void Portfolio::dismiss_seekers() {
   }
 }
 
-// What is left of the limit, by shares among those who play. Whoever has started keeps at least what he had.
+// Divides the memory that is left below the limit by shares among the members that have not ended. A member
+// that has started keeps at least its old limit.
 void Portfolio::share_out_memory() {
   std::uint64_t shares = 0;
   for (const Player& p : players_) {
     shares += p.life == Life::ended || p.life == Life::resting ? 0 : p.member.share;
   }
   const std::uint64_t limit = account_.limit();
-  std::uint64_t of_none = account_.used();  // the board, tables that all use
+  std::uint64_t of_none = account_.used();  // memory of no member: the board and shared tables
   for (const Player& p : players_) of_none -= p.account ? std::min(of_none, p.account->used()) : 0;
   const std::uint64_t left = limit > of_none ? limit - of_none : 0;
   for (Player& p : players_) {
@@ -354,7 +358,7 @@ StepStatus Portfolio::step(Budget budget) {
   return StepStatus::improved;
 }
 
-// ---- what it tells ---------------------------------------------------------------------------------------
+// ---- results ---------------------------------------------------------------------------------------------
 
 void Portfolio::take_upper_bound(const Bound& bound) {
   const std::lock_guard lock(mutex_);
@@ -389,7 +393,7 @@ Statistics Portfolio::statistics() const {
   Statistics sum;
   for (const Player& p : players_) {
     add(sum, p.statistics);
-    if (p.life == Life::waiting || p.life == Life::resting) continue;  // not begun
+    if (p.life == Life::waiting || p.life == Life::resting) continue;  // not started
     sum.members.push_back({p.member.name, p.statistics.expanded, p.statistics.stored, p.bytes, p.lower_bound,
                            p.seconds, p.life == Life::ended ? p.ending : std::string()});
   }

@@ -1,22 +1,23 @@
-// Several engines on one level: an engine made of engines.
+// A portfolio: several engines that search the same level, wrapped as one engine.
 //
-// No engine is best on every level, and nobody knows beforehand which one it will be. So they take turns, in
-// quanta of ticks, each with a share of the work; whoever has had least of its share is next. The first of
-// them goes alone for a while, since most levels are done before the others are even built. With several
-// threads the same queue serves them all: a member is run by one thread at a time, and with one thread the
-// whole is as reproducible as its members are. A step is one turn, however few ticks are asked for.
+// No engine is best on every level, and the best one cannot be predicted. The portfolio is a fair-share
+// scheduler. Each member has a share of the work, and a turn is a fixed number of ticks. The next turn goes
+// to the member with the least work relative to its share. The first member runs alone for a while, because
+// most levels are solved before the other engines are built. All threads take turns from the same queue, and
+// a member runs on one thread at a time. With one thread, the portfolio is as deterministic as its members. A
+// call of step() runs one turn, however small its budget of ticks is.
 //
-// It ends
-//   - at the first solution that the verifier accepts, if any solution will do;
-//   - if the verifier rejects a solution: the engine that found it has a fault, and its proofs cannot be trusted;
-//   - when the best solution costs what is proved to be needed, or a member has proved it;
-//   - when a member that is complete has searched everything: there is no solution;
+// The portfolio ends
+//   - with objective `any`: when a verified solution is known and the attempt to shorten it has ended;
+//   - when the verifier rejects a solution: the engine that found it has a bug, and its proofs cannot be
+//     trusted;
+//   - when the best solution is proved optimal, by a member or because its cost equals the lower bound;
+//   - when a complete member has exhausted its search space: the level is unsolvable;
 //   - when all members have ended.
-// What one finds the others are told, so that they look for something better only. A solution once found
-// stays, whatever happens to its member. One that took its time to be found is worth some more to be made
-// shorter, even where any will do: by a player of its own, whose work is bounded by what was done before. A
-// member whose memory is used up ends; what it
-// held is given back and its part of the limit goes to those that are left.
+// The cost of each new best solution is passed to the other members as an upper bound. A solution is kept
+// even if its member fails later. Another engine then tries to shorten it. With objective `any` it does so
+// only if finding the solution took long, and it works for about a quarter of that time. A member that runs
+// out of memory ends. Its memory is released, and its share of the limit goes to the other members.
 #pragma once
 
 #include <condition_variable>
@@ -35,27 +36,28 @@
 
 namespace sokrates {
 
-// Returns the cost of a solution under the objective of the portfolio, or an error if the verifier rejects the solution.
-// Any thread may call it.
+// Returns the cost of a solution under the objective of the portfolio, or an error if the verifier rejects
+// the solution. Thread-safe.
 using Verify = std::function<Expected<Cost>(const std::vector<Step>&)>;
 
-// An engine that makes a solution shorter within so many ticks; none where that cannot be done.
+// Builds an engine that shortens `solution`. With objective `any`, its work is limited to `ticks` ticks.
+// Returns null if it cannot be built.
 using Shorten = std::function<std::unique_ptr<Engine>(const std::vector<Step>& solution, std::uint64_t ticks,
                                                       MemoryAccount& account)>;
 
 struct Member {
   std::string name;
-  std::uint32_t share = 1;         // of the work, beside the shares of the others
-  std::uint64_t starts_after = 0;  // ticks of all members together
-  bool is_complete = true;         // its end without a solution proves that there is none
-  bool gives_proofs = true;        // it has the objective of the whole
-  // Nothing where the account has no room for it.
+  std::uint32_t share = 1;         // weight in the scheduler, relative to the other members
+  std::uint64_t starts_after = 0;  // total ticks of all members before this one starts
+  bool is_complete = true;         // exhausting its search space without a solution proves unsolvability
+  bool gives_proofs = true;        // searches for the portfolio's objective, so its proofs are valid
+  // Returns null if the account has too little memory for the engine.
   std::function<std::unique_ptr<Engine>(MemoryAccount&)> build;
 };
 
 class Portfolio final : public Engine {
  public:
-  // Requires: members; of these the first starts at once.
+  // Requires: at least one member. The first member starts at once, whatever its `starts_after` is.
   Portfolio(std::vector<Member> members, Objective objective, Verify verify, unsigned threads,
             MemoryAccount& account, Shorten shorten = {}, std::uint32_t share_of_shortening = 25);
   ~Portfolio() override;
@@ -69,7 +71,7 @@ class Portfolio final : public Engine {
   std::string failure() const override;
 
  private:
-  // Waiting for its time; with nothing to work on.
+  // waiting: not started yet. resting: not scheduled, because it has nothing to do. ready, busy: started.
   enum class Life : std::uint8_t { waiting, resting, ready, busy, ended };
 
   struct Player {
@@ -77,33 +79,33 @@ class Portfolio final : public Engine {
     std::unique_ptr<MemoryAccount> account;
     std::unique_ptr<Engine> engine;
     Life life = Life::waiting;
-    std::uint64_t progress = 0;  // ticks divided by the share
-    Cost told;                   // the upper bound it knows
-    // A solution whose walks are still to be found, and what the engine said when it had it.
+    std::uint64_t progress = 0;  // virtual time: ticks divided by the share
+    Cost told;                   // the last upper bound passed to the engine
+    // A solution whose player walks are still being computed, and the status that step() returned with it.
     std::optional<Route> route;
     StepStatus said = StepStatus::running;
     bool has_solved = false;
-    std::uint64_t turns = 0;  // since then
+    std::uint64_t turns = 0;  // since its first solution
     Statistics statistics;
     std::uint32_t lower_bound = 0;
-    std::uint64_t bytes = 0;  // the most it has held
-    double seconds = 0;       // of a processor
+    std::uint64_t bytes = 0;  // peak memory
+    double seconds = 0;       // CPU time
     std::string ending;
   };
 
-  // What a member has to say after its turn.
+  // The result of one turn.
   struct Turn {
     StepStatus status = StepStatus::running;
     bool has_solution = false;
     bool is_proved = false;
     std::vector<Step> steps;
-    std::optional<Cost> cost;  // nothing if the verifier rejected the solution
-    std::string rejection;     // the reason in that case
+    std::optional<Cost> cost;  // nullopt if the verifier rejected the solution
+    std::string rejection;     // the reason for a rejection
     Statistics statistics;
     Bound lower_bound;
   };
 
-  // Of the costs; never `any`.
+  // Returns the unit of all costs. It is never `any`: with that objective, costs are in pushes.
   Objective unit() const { return objective_ == Objective::any ? Objective::pushes : objective_; }
 
   void start_due_players();
@@ -112,7 +114,7 @@ class Portfolio final : public Engine {
     return player.life == Life::ready || player.life == Life::busy;
   }
   bool has_enough() const { return best_ && objective_ == Objective::any; }
-  // One turn of one member; false where all that are left are busy.
+  // Runs one turn of one member. Returns false if no member is ready.
   bool take_turn(std::unique_lock<std::mutex>& lock, Budget budget);
   Turn play(Player& player, Budget budget, Cost upper_bound) const;
   void digest(Player& player, Turn turn);
@@ -127,7 +129,7 @@ class Portfolio final : public Engine {
   void start_workers();
   void work();
 
-  std::vector<Player> players_;  // of the members, and last the one that shortens
+  std::vector<Player> players_;  // the members in order, then the engine that shortens
   Objective objective_;
   Verify verify_;
   Shorten shorten_;
@@ -142,13 +144,13 @@ class Portfolio final : public Engine {
   std::uint64_t ticks_ = 0;
   StepStatus outcome_ = StepStatus::running;
   std::optional<std::vector<Step>> best_;
-  Cost best_cost_ = kUnlimited;  // or what somebody outside has
+  Cost best_cost_ = kUnlimited;  // cost of best_, or a lower upper bound from the caller
   std::string found_by_;
   std::string failure_;
   bool is_proved_ = false;
   bool has_improved_ = false;
   bool ran_out_of_memory_ = false;
-  std::uint32_t lower_bound_ = 0;  // in the first metric
+  std::uint32_t lower_bound_ = 0;  // in the first metric of the objective
   double worker_seconds_ = 0;
 };
 
