@@ -9,7 +9,7 @@ namespace sokrates {
 namespace {
 
 constexpr std::uint64_t kTicksPerState = 3000;
-// Of boxes on goals, where some goals stay empty.
+// This is the maximum number of end positions. There are many if the level has more goals than boxes.
 constexpr std::uint64_t kMostPlacings = 10'000;
 
 }  // namespace

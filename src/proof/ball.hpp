@@ -1,10 +1,14 @@
-// All states near home (T8 of docs/proofs.md): what is not among them is farther away than they are.
+// The goal perimeter (T8 in docs/proofs.md): all states within R pushes of a goal state. Every other state
+// needs at least R + 1 pushes.
 //
-// Made layer by layer, by pulls from all placings of the boxes on goals with the player anywhere, as checkers make it. Where
-// solutions are short and boxes many, a check that meets such a ball half way keeps the root of the states it would keep
-// otherwise; the backward half of a two-ended search, as a bound.
+// The perimeter is built layer by layer, by pulls from all end positions with the player anywhere. Checkers
+// compute the same set. If solutions are short and boxes are many, a check that ends at such a perimeter in
+// the middle of the solution stores about the square root of the states that it would store otherwise. The
+// perimeter is the backward half of a bidirectional search, used as a bound.
 //
-// Cost: some ten microseconds a state, and about 100 bytes and 2 a box.
+// Cost: some ten microseconds per state, and about 100 bytes plus 2 bytes per box.
+//
+// Reference: perimeter search, Dillenburg and Nelson 1994.
 #pragma once
 
 #include <cstdint>
@@ -21,20 +25,22 @@ namespace sokrates {
 
 class Ball {
  public:
-  // Boxes, rising, and the first square of the player's region: a character each.
+  // The boxes in rising order and the representative of the player's region, one character each.
   using State = std::u16string;
 
-  // Requires: the board outlives this.
+  // Requires: `board` outlives this object.
   explicit Ball(const Board& board) : board_(board), position_(board), region_(board), before_(board) {}
 
-  // Of at most so many states; layers that would make it larger are left out. The radius it has then, kNone where not even
-  // the states at home fit or patience ends.
+  // Builds layers up to `radius`. A layer that would make the perimeter larger than `most_states` states is
+  // dropped. Returns the largest complete radius up to `radius`. Returns kNone if not even the end positions
+  // fit, or if `patience` ends.
   static constexpr std::int64_t kNone = -1;
   std::int64_t grow(std::int64_t radius, std::uint64_t most_states, Patience& patience);
 
-  // States at most so far from home. Requires: the ball is that large.
+  // Returns the number of states within `radius` pushes of a goal state. Requires: the perimeter has this
+  // radius.
   std::uint64_t states(std::int64_t radius) const { return states_[static_cast<std::size_t>(radius)]; }
-  // Pushes to home; what is not within `radius` takes one more than that.
+  // Returns the pushes to the nearest goal state, or `radius` + 1 if they are more than `radius`.
   std::int64_t pushes(const State& state, std::int64_t radius) const {
     const auto found = distances_.find(state);
     return found == distances_.end() || found->second > radius ? radius + 1 : found->second;
@@ -43,19 +49,20 @@ class Ball {
  private:
   bool begin(std::uint64_t most_states);
   bool add_layer(std::uint64_t most_states, Patience& patience);
-  // The one that was made: true, it belongs to the ball; false, it does not.
+  // Both finish the layer in next_. take_layer() adds it unless there are too many states, and returns true
+  // if it was added. drop_layer() removes its states and returns false.
   bool take_layer(std::uint64_t most_states);
   bool drop_layer();
   void reach(Square player, std::int64_t distance);
 
   const Board& board_;
   Position position_;
-  Region region_;  // of a state, and of one before it
+  Region region_;  // player's region of the expanded state
   Region before_;
   std::unordered_map<State, std::int64_t> distances_;
-  std::vector<const State*> last_;     // the last layer
-  std::vector<const State*> next_;     // the one that is made
-  std::vector<std::uint64_t> states_;  // by radius
+  std::vector<const State*> last_;     // last complete layer
+  std::vector<const State*> next_;     // layer under construction
+  std::vector<std::uint64_t> states_;  // number of states by radius
 };
 
 }  // namespace sokrates

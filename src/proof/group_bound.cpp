@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint64_t kTablePortion = 100'000;  // ticks
 
-// Portion after portion; false where patience ends before it is done.
+// Calls `step` until it is done. Returns false if `patience` ends first.
 template <class Step>
 bool is_done_in_time(Patience& patience, Step step) {
   while (!step(kTablePortion)) {
@@ -35,13 +35,13 @@ bool is_before(const GroupBound::Gain& a, const GroupBound::Gain& b) {
   return a.size != b.size ? a.size < b.size : a.members < b.members;
 }
 
-// By what is gained for each box.
+// Orders by excess per box.
 bool is_before_by_share(const GroupBound::Gain& a, const GroupBound::Gain& b) {
   const auto share = [](const GroupBound::Gain& gain) { return gain.excess / std::int64_t{gain.size}; };
   return share(a) != share(b) ? share(a) > share(b) : is_before(a, b);
 }
 
-// Those that are taken, the first ones first, come to the front; the sum of their excesses.
+// Moves the gains that are packed to the front. Returns the sum of their excesses.
 std::int64_t pack_in_order(GroupBound::Worth& worth) {
   std::vector<GroupBound::Gain>& gains = worth.gains;
   std::int64_t sum = 0;
@@ -56,7 +56,7 @@ std::int64_t pack_in_order(GroupBound::Worth& worth) {
   return sum;
 }
 
-// In the order that makes more of them.
+// Packs in both orders and keeps the one with the larger sum.
 std::int64_t pack(GroupBound::Worth& worth) {
   std::sort(worth.gains.begin(), worth.gains.end(), is_before_by_share);
   const std::int64_t by_share = pack_in_order(worth);
@@ -80,7 +80,7 @@ GroupBound::GroupBound(const Board& board, const PushDistances& distances)
       of_box_(board.squares()),
       of_first_(board.squares()) {
   for (Square s = 0; s < board.squares(); ++s) {
-    // Every part of the floor that a box here cuts off lies beside it.
+    // Every region that a box on `s` can cut off contains a neighbor of the box.
     for (const Direction d : kDirections) {
       const Square player = board.neighbor(s, d);
       if (player == board.nowhere() || floor_.live_number(s) == GroupFloor::kNone) continue;

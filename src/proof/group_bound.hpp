@@ -1,20 +1,24 @@
-// The bound that checkers of certificates compute, worked out here with the solver's own tables: docs/proofs.md says
-// which, in "Which bound, exactly".
+// The bound that checkers of certificates compute, implemented with the tables of the solver. Its definition
+// is in docs/proofs.md, "Which bound, exactly".
 //
 //   cost = the boxes alone + excesses of disjoint groups      (quarters, beyond the prices of their goals)
 //
-// Groups are packed greedily, in two orders: by excess, and by excess a box. The larger sum counts.
+// The unit is a quarter of a push. Groups are packed greedily in two orders: by excess, and by excess per
+// box. The larger sum is the bound.
 //
-// It is weaker than the heuristic `priced`, which packs groups better and knows matching besides; but a rehearsal has to
-// see what a checker will see, state for state. A child differs from its parent in the groups of the box pushed.
+// The bound is weaker than the heuristic `priced`, which packs groups better and also uses matchings. A dry
+// run of a check must however cut exactly the states that a checker cuts. Between a parent and a child, only
+// the groups of the pushed box differ.
 //
-// Beside the groups of tables there are lemmas (T7): larger groups, each with what it costs at least; and what a few pushes
-// make of them, which cost that much less at most. How many states each lemma cuts is counted, so that a certificate need not
-// hold the others.
+// In addition to the groups of the tables there are lemmas (T7): larger groups, each with a lower bound of
+// its cost. The states that a few pushes make of a lemma are lemmas too. Their bound is smaller by the cost
+// of these pushes. The class counts the states that are cut because of each lemma, so that a certificate can
+// omit the other lemmas.
 //
-// Groups of the tables have three boxes at most: there the irreducible ones of `priced` are just those that checkers count.
+// Groups of the tables have at most three boxes. Up to this size, the irreducible groups of `priced` are
+// exactly the groups that checkers count.
 //
-// Cost: a look per pair of boxes and per lemma listed with a box; tables as those of `priced`.
+// Cost: one lookup per pair of boxes and per lemma that contains the box. The tables are those of `priced`.
 #pragma once
 
 #include <array>
@@ -34,30 +38,32 @@ namespace sokrates {
 
 class GroupBound : public TickCounter {
  public:
-  using Boxes = std::vector<Square>;  // ascending
+  using Boxes = std::vector<Square>;  // in rising order
   static constexpr std::int64_t kNever = INT64_MAX / 4;
 
-  // These boxes alone, with the player in the part of the floor where he is, cost so much at least.
+  // A lower bound of the cost of these boxes without the other boxes, for the player in the region of
+  // `player`.
   struct Lemma {
-    Boxes boxes;  // kMostOfLemma at most
+    Boxes boxes;  // at most kMostOfLemma
     Square player = 0;
-    std::int64_t cost = kNever;  // U, in quarters; kNever: they do not come home
+    std::int64_t cost = kNever;  // in quarters; kNever if they cannot all reach goals
   };
   static constexpr std::size_t kMostOfLemma = 8;
   static constexpr unsigned kLargestGroup = 3;
-  // Boxes for whom prices are searched, and goals that others than those of the start are searched for.
+  // The maximum number of boxes for which prices are computed, and of goals for which other prices than those
+  // of the start are computed.
   static constexpr std::size_t kMostPriced = 64;
-  // A state that a lemma leads to by so many pushes at most is one as well.
+  // A state that a lemma reaches by at most this number of pushes becomes a lemma too.
   static constexpr std::int64_t kNear = 5;
 
-  // Boxes on squares, with the player on another, after so many pushes or moves.
+  // A state and the pushes or moves from the start to it.
   struct Reached {
     Boxes boxes;
     Square player;
     std::int64_t cost;
   };
 
-  using Members = std::array<std::uint16_t, kMostOfLemma>;  // live numbers, rising
+  using Members = std::array<std::uint16_t, kMostOfLemma>;  // live numbers in rising order
   struct Gain {
     std::int64_t excess;
     unsigned size;
@@ -66,55 +72,56 @@ class GroupBound : public TickCounter {
   };
   static constexpr std::size_t kNoLemma = SIZE_MAX;
   struct Worth {
-    std::int64_t alone = 0;  // quarters; kNever where a group never comes home
+    std::int64_t alone = 0;  // in quarters; kNever if a group cannot reach goals
     std::vector<Gain> gains;
-    std::size_t packed = 0;  // so many of them, the first ones, are part of the cost
+    std::size_t packed = 0;  // number of gains that count in the cost; they are the first ones
   };
 
-  // Requires: both outlive this, the distances are built.
+  // Requires: `board` and `distances` outlive this object, and `distances` is complete.
   GroupBound(const Board& board, const PushDistances& distances);
 
-  // Prices that are good for the start, found with groups of up to this size; builds what that takes. None where
-  // patience ends first.
+  // Returns prices that make the bound of the start high, computed with groups of at most `largest` boxes.
+  // Builds the tables that this needs. Returns nullopt if `patience` ends first.
   std::optional<GoalPrices> find_prices(unsigned largest, Patience& patience);
-  // From here on: these prices, groups of up to this size (kLargestGroup at most). With `largest` 1: boxes alone. False
-  // where patience ends first.
-  // Lemmas are forgotten.
+  // Sets the prices and the maximum size of groups (at most kLargestGroup; 1 for boxes alone), and removes
+  // all lemmas. Returns false if `patience` ends first.
   [[nodiscard]] bool use(const GoalPrices& prices, unsigned largest, Patience& patience);
-  // With what the search that proved it kept of the boxes: those near the lemma are lemmas, too.
+  // Adds a lemma. `kept` contains the states that the search of its proof has stored. The states within kNear
+  // pushes of the lemma become lemmas too.
   void add(Lemma lemma, const std::vector<Reached>& kept);
   void remove_last();
   const std::vector<Lemma>& lemmas() const { return lemmas_; }
   const GroupFloor& floor() const { return floor_; }
   const GoalPrices& prices() const { return tables_.prices(); }
-  // Of the goals that boxes stand on.
+  // Returns the sum of the prices of the goals on which the boxes stand.
   std::int64_t prices_under(const Boxes& boxes) const;
 
-  // A state was cut, with so much to spare: counts the lemmas that it would not have been cut without.
+  // Records that a state was cut. Its bound exceeded the threshold by `to_spare`. Counts the lemmas without
+  // which the state would not have been cut.
   void count_uses(const Worth& worth, std::int64_t to_spare);
-  // Of each lemma, since the last call.
+  // Returns the count of each lemma since the last call.
   std::vector<std::uint64_t> take_uses();
 
   Worth of_all(const Boxes& boxes, Square player);
-  // Of the groups that a box forms with others.
+  // Returns the cost of the box alone and the groups that it forms with `others`.
   Worth of_box(Square box, const Boxes& others, Square player);
-  // Quarters; kNever where it does not come home.
+  // Returns the cost of one box in quarters, or kNever if it cannot reach a goal.
   std::int64_t alone(Square box, Square player) const;
 
-  // U of these boxes, which may be some of the level's, is at least so much: quarters.
+  // Returns the lower bound of these boxes in quarters. They may be only some boxes of the level.
   std::int64_t cost(const Boxes& boxes, Worth& worth);
 
  private:
   struct Known {
     Boxes boxes;
-    std::int64_t excess;  // kNever: they do not come home
+    std::int64_t excess;  // kNever if the boxes cannot all reach goals
     Members members;
-    std::size_t lemma;  // where it comes from
+    std::size_t lemma;  // index of the lemma that it comes from
   };
 
   std::size_t words_of_known() const { return 2 * board_.words() + 1; }
   bool build_groups(Patience& patience);
-  // All below: of the boxes on position_; false where one of the groups is dead.
+  // These functions evaluate the boxes of position_. They return false if one of the groups is dead.
   bool add_groups(Square box, bool only_larger, Worth& worth);
   bool add_lemmas(const std::vector<std::uint64_t>& listed, Worth& worth);
   bool has_frozen_box_off_goal(const Boxes& boxes) const;
@@ -124,14 +131,15 @@ class GroupBound : public TickCounter {
   GroupFloor floor_;
   GroupTables tables_;
   unsigned largest_ = 1;
-  std::optional<IrreducibleGroups> groups_;  // of largest_ and the prices of the tables
+  std::optional<IrreducibleGroups> groups_;  // for largest_ and the prices of tables_
   Position position_;                        // scratch
-  std::vector<std::uint8_t> is_live_;        // from some side
+  std::vector<std::uint8_t> is_live_;        // live for some region of the player
   std::vector<Lemma> lemmas_;
-  std::vector<std::uint64_t> uses_;  // of each
-  std::vector<Known> known_;         // of each some, in their order
-  // By square: those that hold a box there, and those whose first box it is. For each one words of bits: its boxes, the
-  // player's part, and its number.
+  std::vector<std::uint64_t> uses_;  // number of cut states of each lemma
+  std::vector<Known> known_;         // the lemmas and the states near them, ordered by lemma
+  // The entries of known_ by square: those that have a box there, and those whose first box is there. An
+  // entry consists of consecutive words: the bit set of its boxes, the bit set of the player's region, and
+  // its index.
   using Listed = std::vector<std::uint64_t>;
   std::vector<Listed> of_box_;
   std::vector<Listed> of_first_;

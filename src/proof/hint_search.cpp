@@ -12,21 +12,24 @@ namespace {
 
 constexpr std::uint64_t kVeryFewStates = 300;
 constexpr std::uint64_t kFewStates = 3000;
-// A certificate with fewer lines is worth so many times the states; and one that is short enough, so many.
+// A certificate with fewer lemmas may need kStatesInsteadOfLines times the states. To become short enough, it
+// may need kStatesInsteadOfALongFile states.
 constexpr std::uint64_t kStatesInsteadOfLines = 2;
 constexpr std::uint64_t kStatesInsteadOfALongFile = 200'000;
-// Of the lemmas a third goes at once; where that is too much a sixth, then a twelfth.
+// A third of the lemmas is removed at once. If this is too many, a sixth is tried, then a twelfth.
 constexpr std::size_t kFirstToGo = 3;
 constexpr std::size_t kLastToGo = 12;
-constexpr std::uint64_t kGrowth = 3;  // of a rehearsal that became too large
-// Without lemmas the way between a rehearsal and a ball has to shrink so fast: sizes that it may take at the speed of the
-// last, for each there is room for. (Microban III 55 and IV 69 are in need of that.)
+constexpr std::uint64_t kGrowth = 3;  // factor of size after a dry run that became too large
+// Without lemmas, the gap between a dry run and the perimeter must shrink fast enough. At the speed of the
+// last dry run, it must close within kHope times the number of sizes that are left. (Microban III 55 and IV
+// 69 need this value.)
 constexpr double kHope = 1.5;
-// Lessons may take so many times as long as the next larger rehearsal: where lemmas are of no use, plain states are. (With
-// more of them XSokoban 67 does not close: packing is greedy, and what is taken first may be in the way of better groups.)
+// Learning may take this many times as long as the next larger dry run. If lemmas do not help, more states
+// do. (With a larger value XSokoban 67 does not close: packing is greedy, and a group that is packed first
+// may exclude better groups.)
 constexpr std::uint64_t kLessonsPerRehearsal = 2;
 constexpr std::uint64_t kTicksOfFirstLessons = 2'000'000'000;
-constexpr std::int64_t kLargestRadius = 999;  // that the form has room for
+constexpr std::int64_t kLargestRadius = 999;  // limit of the file format
 
 }  // namespace
 
@@ -150,7 +153,7 @@ RehearsedCheck HintSearch::with_better_prices(Hints& hints, RehearsedCheck rehea
 std::optional<HintSearch::Found> HintSearch::find_growing(std::uint64_t most_states, bool needs_hope) {
   Hints hints{.largest = largest_, .with_pi = room_.with_pi && !claim_.in_moves};
   if (!use(hints)) return std::nullopt;
-  std::int64_t last = 0;  // between the states that were not looked at and the ball
+  std::int64_t last = 0;  // gap between the states that were not expanded and the perimeter
   for (std::uint64_t most = std::min(kFewStates, most_states);;) {
     hints.radius = Ball::kNone;
     RehearsedCheck rehearsal = with_better_prices(hints, rehearse_with(hints, most), most);
@@ -161,7 +164,7 @@ std::optional<HintSearch::Found> HintSearch::find_growing(std::uint64_t most_sta
       const std::int64_t radius = radius_to_meet(rehearsal);
       if (radius == Ball::kNone) return std::nullopt;
       const std::int64_t now = radius - ball_.grow(radius, most, patience_);
-      double sizes = kHope;  // that it may take
+      double sizes = kHope;  // number of sizes within which the gap must close
       for (std::uint64_t size = most; size < most_states; size *= kGrowth) sizes += kHope;
       const bool has_hope = static_cast<double>(now) < sizes * static_cast<double>(last - now);
       if (most > kGrowth * kFewStates && !has_hope) return std::nullopt;
@@ -171,14 +174,14 @@ std::optional<HintSearch::Found> HintSearch::find_growing(std::uint64_t most_sta
   }
 }
 
-// Few states teach quickly, and as long as they teach something a larger rehearsal need not be paid for.
+// Learning from few states is fast. As long as it succeeds, a larger dry run is not needed.
 std::optional<HintSearch::Found> HintSearch::find_with_lemmas(LemmaSearch::Order order,
                                                               std::uint64_t most_states) {
   Hints hints{.largest = largest_, .with_pi = room_.with_pi};
   if (!use(hints)) return std::nullopt;
   LemmaSearch lemmas(board_, bound_);
   std::uint64_t most = std::min(kFewStates, most_states);
-  for (std::uint64_t ticks = 0;;) {  // of lessons since the last larger rehearsal
+  for (std::uint64_t ticks = 0;;) {  // learning since the last larger dry run
     const RehearsedCheck rehearsal = rehearse_to_ball(hints, most);
     if (end_ == RehearsedCheck::End::closed) {
       hints.lemmas = bound_.lemmas();
@@ -218,7 +221,8 @@ HintSearch::Found HintSearch::with_fewer_lemmas(Found found, std::size_t few_eno
     std::iota(most_used.begin(), most_used.end(), 0);
     std::stable_sort(most_used.begin(), most_used.end(),
                      [&](std::size_t a, std::size_t b) { return uses[a] > uses[b]; });
-    // In the order in which they were learned: later ones may rest on earlier ones.
+    // Lemmas stay in the order in which they were learned, because the check of a lemma may use earlier
+    // lemmas.
     std::sort(most_used.begin(), most_used.begin() + static_cast<std::ptrdiff_t>(count));
     Hints hints = found.hints;
     hints.lemmas.clear();
@@ -233,7 +237,7 @@ HintSearch::Found HintSearch::with_fewer_lemmas(Found found, std::size_t few_eno
   return found;
 }
 
-// What a checker does, in its order: each lemma by those before it, then the claim.
+// Repeats what a checker does, in its order: it checks each lemma with the lemmas before it, then the claim.
 std::optional<HintSearch::Found> HintSearch::counted(Hints hints, std::uint64_t most_states) {
   if (!use(hints)) return std::nullopt;
   std::uint64_t states = 0;
@@ -245,7 +249,7 @@ std::optional<HintSearch::Found> HintSearch::counted(Hints hints, std::uint64_t 
     states += of_lemma.states;
     bound_.add(lemma, of_lemma.some);
   }
-  bound_.take_uses();  // of the claim alone they are counted
+  bound_.take_uses();  // only uses by the claim are counted
   const RehearsedCheck rehearsal = rehearse_to_ball(hints, most_states);
   if (end_ != RehearsedCheck::End::closed) return std::nullopt;
   return Found{std::move(hints), states + rehearsal.states};

@@ -1,13 +1,17 @@
-// Which hints make the check of a claim short: sizes of groups, prices, PI-corrals or not, lemmas.
+// Finds the hints that make the check of a claim short: sizes of groups, prices, PI-corrals, goal perimeter,
+// lemmas.
 //
-// Cheap ones first: groups of two and three without lemmas, each rehearsed up to a few thousand states; then prices that the
-// states which were kept ask for (price_lesson.hpp). Where that is not enough larger checks are rehearsed, and a ball around
-// home (ball.hpp), no larger than the rehearsal was, is to reach the states that it did not get to. Where the two do not come
-// nearer to each other soon enough, the states that a rehearsal keeps teach lemmas (lemma_search.hpp), until it closes; then
-// lemmas that cut few states are left out again, as a state costs less than a line. The states nearest to the start have a
-// first try of a second or two, which often makes the shortest check; others teach from the beginning, then.
-// Moves are counted without lemmas, and a level without more boxes than a lemma may have gets none, either: each would say
-// something of a few states only.
+// Cheap hints are tried first: groups of two and three without lemmas, each in a dry run of up to a few
+// thousand states. Then prices are learned from the stored states (price_lesson.hpp). If this is not enough,
+// the dry runs become larger. A goal perimeter (ball.hpp) of at most the same size is built from the other
+// end. If it is large enough to reach the states that the dry run did not expand, those outside of it are
+// cut. If the gap between the two does not shrink fast enough, lemmas are learned from the stored states
+// (lemma_search.hpp) until the dry run closes. Lemmas that cut few states are then removed, because a state
+// costs less than a line of the certificate. Learning from the states nearest to the start is tried first,
+// for a second or two, because it often gives the shortest check. Later attempts also learn from far states.
+//
+// Claims about moves use no lemmas. A level without more boxes than a lemma may have gets none either,
+// because each lemma would apply to a few states only.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +28,7 @@
 namespace sokrates {
 
 struct Hints {
-  unsigned largest = 1;  // group
+  unsigned largest = 1;  // maximum size of groups
   bool with_pi = false;
   GoalPrices prices = {};
   std::vector<GroupBound::Lemma> lemmas = {};
@@ -34,51 +38,56 @@ struct Hints {
 class HintSearch {
  public:
   struct Room {
-    std::uint64_t most_states;  // that a check may keep
+    std::uint64_t most_states;  // stored by a check
     std::uint64_t most_groups;  // of one size
-    bool with_pi;               // it may use PI-corrals
+    bool with_pi;               // PI-corrals may be used
     bool with_lemmas = true;
   };
-  // Requires: board and distances outlive this.
+  // Requires: `board` and `distances` outlive this object.
   HintSearch(const Board& board, const PushDistances& distances, const Room& room, Patience& patience);
 
   struct Found {
     Hints hints;
-    std::uint64_t states;  // that a check keeps, those of lemmas with them
+    std::uint64_t states;  // stored by a check, including those of the lemmas
   };
-  // A claim of pushes or moves, or of neither: GroupBound::kNever. No more lemmas than that are worth many states. None where
-  // patience ends first, or a check is too large.
+  // Finds hints for a claim of at least `at_least` pushes or moves, or of unsolvability (GroupBound::kNever).
+  // A certificate with at most `few_lemmas` lemmas may need many more states. Returns nullopt if patience
+  // ends first or if a check is too large.
   std::optional<Found> find(std::int64_t at_least, bool in_moves, std::size_t few_lemmas);
-  // How the last rehearsal ended.
+  // Returns how the last dry run ended.
   RehearsedCheck::End end() const { return end_; }
-  // Of all sizes up to this one.
+  // Returns the number of groups of all sizes up to `largest`.
   std::uint64_t groups(unsigned largest) const;
 
  private:
-  // One rehearsal with these hints and the lemmas the bound has.
+  // Makes one dry run with these hints and the current lemmas of the bound.
   RehearsedCheck rehearse_with(const Hints& hints, std::uint64_t most_states);
-  // The same, and if it becomes too large, once more with a ball of as many states, if one meets it where it ended.
+  // Makes a dry run. If it becomes too large, repeats it with a goal perimeter of radius_to_meet(), unless
+  // this perimeter would have more than `most_states` states.
   RehearsedCheck rehearse_to_ball(Hints& hints, std::uint64_t most_states);
   RehearsedCheck met_by_ball(Hints& hints, RehearsedCheck rehearsal, std::uint64_t most_states);
-  // No price makes a state dead; and of moves, of 70 levels of Microban, other prices changed no check.
+  // Returns false for unsolvable levels, because prices never make a state dead. Also returns false for
+  // moves, because other prices changed the check of none of 70 levels of Microban.
   bool prices_matter() const {
     return claim_.at_least != GroupBound::kNever && !claim_.in_moves &&
            board_.goals().size() <= GroupBound::kMostPriced;
   }
-  // Once more with other prices, as long as such a rehearsal gets farther.
+  // Repeats the dry run with other prices as long as this reaches a larger cost.
   RehearsedCheck with_better_prices(Hints& hints, RehearsedCheck rehearsal, std::uint64_t most_states);
-  // Of a ball that meets a rehearsal where it ended: what costs so much already, and is farther from home, is cut. kNone where
-  // there is no use for one.
+  // Returns the smallest radius with which a perimeter cuts every state that is outside of it and that the
+  // dry run did not expand. Returns kNone if a perimeter cannot be used.
   std::int64_t radius_to_meet(const RehearsedCheck& rehearsal) const;
   bool use(Hints& hints);
-  // Without lemmas: the weakest hints that will do.
+  // Returns the weakest hints without lemmas that are sufficient.
   std::optional<Found> find_weakest(std::uint64_t most_states);
-  // The strongest, in rehearsals that grow: without lemmas, with needs_hope as long as there is some; with lemmas.
+  // Both use the strongest hints, in dry runs of growing size. find_growing() uses no lemmas. With
+  // `needs_hope`, it ends when the perimeter does not come closer fast enough.
   std::optional<Found> find_growing(std::uint64_t most_states, bool needs_hope);
   std::optional<Found> find_with_lemmas(LemmaSearch::Order order, std::uint64_t most_states);
-  // With so few lemmas as will do: without those that cut few states.
+  // Removes lemmas that cut few states.
   std::optional<Found> with_few_lemmas(Hints hints);
-  // Until there are few enough, or a check would keep too many states. Requires: `found` was counted last.
+  // Removes lemmas until at most `few_enough` are left or a check would store more than `most_states` states.
+  // Requires: `found` is the result of the last counted().
   Found with_fewer_lemmas(Found found, std::size_t few_enough, std::uint64_t most_states);
   std::optional<Found> counted(Hints hints, std::uint64_t most_states);
 
@@ -89,8 +98,8 @@ class HintSearch {
   Room room_;
   Patience& patience_;
   unsigned largest_ = 1;
-  std::map<unsigned, GoalPrices> prices_;         // of the start, by size of the groups they were found with
-  std::map<unsigned, GoalPrices> better_prices_;  // for the claim at hand
+  std::map<unsigned, GoalPrices> prices_;         // prices of the start, by maximum size of groups
+  std::map<unsigned, GoalPrices> better_prices_;  // prices for the current claim
   RehearsedClaim claim_;
   std::size_t few_lemmas_ = 0;
   RehearsedCheck::End end_ = RehearsedCheck::End::closed;

@@ -9,15 +9,17 @@ namespace sokrates {
 
 namespace {
 
-// Not tuned: the first tried.
+// These values are not tuned.
 constexpr std::size_t kLessonNodes = 2000;
 constexpr std::uint64_t kMostStatesOfLemma = 20'000;
-// States in a row that taught nothing: others of their kind will not, either.
+// After this number of consecutive states without a lemma, learning ends, because similar states will not
+// give one either.
 constexpr std::size_t kMostFruitless = 30;
 constexpr std::uint64_t kLessonPortion = 1'000'000;  // ticks
 constexpr std::int64_t kEndlessly = std::int64_t{1} << 40U;
 
-// What a state has to cost so that a layer of its kind is closed: the least above `cost` on the way to `needed`.
+// Returns the smallest useful bound above `cost`. It differs from `needed` by a multiple of the distance
+// between two layers of cost.
 std::int64_t next_layer(std::int64_t cost, std::int64_t needed, bool has_parity) {
   const std::int64_t layer = (has_parity ? 2 : 1) * kPriceScale;
   return needed - (needed - cost - 1) / layer * layer;
@@ -45,7 +47,7 @@ std::size_t LemmaSearch::learn(const std::vector<GroupBound::Reached>& some, con
   std::size_t far = some.size();
   for (bool is_far = false; near < far; is_far = order == Order::from_both_ends && !is_far) {
     const GroupBound::Reached& kept = some[is_far ? --far : near++];
-    // For an unsolvable level only what is dead counts.
+    // If the claim is that the level is unsolvable, only lemmas about dead groups help.
     const bool is_dead_wanted = bar.value == GroupBound::kNever;
     const std::int64_t needed = is_dead_wanted ? kEndlessly : bar.value - kept.cost * kPriceScale;
     const std::int64_t at_first = cost_of(kept.boxes, kept.player);
@@ -55,7 +57,7 @@ std::size_t LemmaSearch::learn(const std::vector<GroupBound::Reached>& some, con
       if (!learn_from(kept, wanted, claim.with_pi, patience)) break;
       const std::int64_t before = std::exchange(cost, cost_of(kept.boxes, kept.player));
       if (cost > before) continue;
-      bound_.remove_last();  // greedy packing has no use for it
+      bound_.remove_last();  // greedy packing does not use the lemma
       break;
     }
     if (cost >= needed) ++cut;

@@ -1,10 +1,13 @@
-// Looks for lemmas (T7 of docs/proofs.md) that spare a check the states it would keep without them.
+// Learns lemmas (T7 in docs/proofs.md) that make a check store fewer states.
 //
-// A state that is kept teaches as one that holds a search up does (heuristic/priced/group_lesson.hpp): which of its boxes
-// cost more together than the bound knows. A lemma is taken if its own check is short; it then counts in all states that
-// hold its boxes, and in the checks of later lemmas.
+// A stored state is used like a state that the bound of a search fails to prune
+// (heuristic/priced/group_lesson.hpp). The learner finds boxes of the state whose cost together exceeds the
+// bound. A lemma is kept if its own check is short. It then counts in all states that contain its boxes, and
+// in the checks of later lemmas.
 //
-// Cost: some dozen small searches a state. Which lemmas are found decides how long a check takes, never what it says.
+// Guarantees: the choice of lemmas affects only the length of a check, never its result.
+//
+// Cost: some dozen small searches per state.
 #pragma once
 
 #include <cstdint>
@@ -19,17 +22,19 @@ namespace sokrates {
 
 class LemmaSearch {
  public:
-  // Requires: both outlive this.
+  // Requires: `board` and `bound` outlive this object.
   LemmaSearch(const Board& board, GroupBound& bound);
 
-  // States near the start teach what holds wherever one goes; those far from it what near ones do not know.
+  // Lemmas of states near the start apply to many states. States far from the start give lemmas that near
+  // states do not.
   enum class Order : std::uint8_t { near_first, from_both_ends };
-  // Learns from states that were kept under a claim, for about so many ticks; so many of them would be cut now.
+  // Learns from stored states of a dry run of `claim`, for about `ticks` ticks. Returns how many of these
+  // states the bound cuts afterwards.
   std::size_t learn(const std::vector<GroupBound::Reached>& some, const RehearsedClaim& claim, Order order,
                     std::uint64_t ticks, Patience& patience);
 
  private:
-  // One lesson about a state that costs too little; false where nothing was learned.
+  // Learns one lemma from a state whose bound is below `wanted`. Returns false if none was learned.
   bool learn_from(const GroupBound::Reached& kept, std::int64_t wanted, bool with_pi, Patience& patience);
   std::int64_t cost_of(GroupBound::Boxes boxes, Square player);
 

@@ -9,15 +9,15 @@ namespace sokrates {
 
 namespace {
 
-constexpr std::size_t kPartToCut = 10;  // one state in so many, for other prices to be worth a rehearsal
+constexpr std::size_t kPartToCut = 10;  // the best dual must cut more than one in ten states
 
-// Prices and boxes alone, in quarters.
+// Returns the bound of boxes alone, in quarters, including the sum of the prices.
 std::int64_t left_of(const GroupBound::Reached& state, const GoalPrices& prices,
                      const PushDistances& distances) {
   std::int64_t sum = sum_of(prices);
   for (const Square box : state.boxes) {
     const std::uint32_t* const pushes = distances.to_goals(distances.node(box, state.player));
-    std::int64_t least = GroupBound::kNever / 1000;  // there are fewer boxes
+    std::int64_t least = GroupBound::kNever / 1000;  // infinite, without overflow of the sum
     for (std::size_t goal = 0; goal < prices.size(); ++goal) {
       if (pushes[goal] != PushDistances::kNever)
         least = std::min(least, std::int64_t{pushes[goal]} * kPriceScale - prices[goal]);

@@ -1,13 +1,14 @@
-// Prices that would have cut states which a rehearsal kept.
+// Learns prices that would have cut states which a dry run stored.
 //
-// The prices of a certificate are good for the start (heuristic/priced/price_search.hpp). Others may be as good there and better
-// where boxes have gone elsewhere and other goals are contested. For one state the dual of its assignment makes the bound of
-// boxes alone as high as it gets (heuristic/priced/price_ascent.hpp); of the duals of some states the one that cuts most of them
-// is taken. Whether it is better with groups, too, a rehearsal has to tell. (Microban IV 85 keeps 10,861,458 states under
-// prices that were learned so, and more than 60,000,000 under those of its start.)
+// The prices of a certificate make the bound of the start high (heuristic/priced/price_search.hpp). Other
+// prices may be equally good there and better in states in which boxes have moved and other goals are
+// contested. For one state, the dual of its assignment problem maximizes the bound of boxes alone
+// (heuristic/priced/price_ascent.hpp). The function computes the duals of all given states and returns the
+// dual that cuts most of them. A dry run must show whether it is also better with groups. (Microban IV 85
+// stores 10,861,458 states with such prices, and more than 60,000,000 with those of its start.)
 //
-// Cost: an assignment for each state, goals x goals x goals looks at most, and a look at each goal for each box of each state
-// and dual.
+// Cost: an assignment for each state, at most goals^3 steps. For each state, box and dual, all goals are
+// visited.
 #pragma once
 
 #include <cstdint>
@@ -21,8 +22,9 @@
 
 namespace sokrates {
 
-// A state is cut where its cost and what is left of it, in quarters, come to `enough`. None where no dual cuts more than a tenth of
-// them, or patience ends first. Requires: the states hold all boxes of the level; GroupBound::kMostPriced goals at most.
+// A state is cut if its cost and its bound, in quarters, are together at least `enough`. Returns nullopt if
+// no dual cuts more than a tenth of the states, or if `patience` ends first. Requires: the states contain all
+// boxes of the level, and there are at most GroupBound::kMostPriced goals.
 std::optional<GoalPrices> prices_against(const std::vector<GroupBound::Reached>& kept, std::int64_t enough,
                                          const PushDistances& distances, std::size_t goals,
                                          Patience& patience);

@@ -15,12 +15,13 @@ namespace sokrates {
 
 namespace {
 
-// Of one size; checkers in Python take a second for some ten thousand.
+// This is the maximum number of groups of one size. Checkers in Python need a second for some ten thousand.
 constexpr std::uint64_t kMostGroups = 400'000;
 constexpr std::uint64_t kDistancePortion = 100'000;  // ticks
-constexpr std::uint64_t kBytesPerGroup = 220;        // of its tables
+constexpr std::uint64_t kBytesPerGroup = 220;        // memory of the tables
 constexpr std::size_t kBytesPerLemma = 40;
-// The limits of docs/proofs.md. Cells are counted with the walls around the board, and an odd number of columns.
+// These are the limits of docs/proofs.md. Cells include the walls around the board, and the number of columns
+// is made odd.
 constexpr int kMostRows = 999, kMostColumns = 1000, kMostCells = 4095;
 constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
 constexpr std::int32_t kLargestPrice = 999'999;
@@ -36,7 +37,8 @@ struct Claim {
   }
 };
 
-// What may be claimed, the surest first: where time runs out over the next one it is what there is.
+// Returns the claims that the answer supports, the most certain first. If time runs out during a later claim,
+// the certificate of an earlier one is returned.
 std::vector<Claim> claims_of(const Result& answer) {
   if (answer.status == Status::unsolvable) return {Claim{}};
   const bool in_moves = answer.objective == Objective::moves || answer.objective == Objective::moves_pushes;
@@ -49,7 +51,8 @@ std::vector<Claim> claims_of(const Result& answer) {
   return claims;
 }
 
-// As drawn, without blanks at the ends of rows; but the width of the level is that of the longest row.
+// Writes the rows without blanks at their ends. If all rows end in blanks, the first row keeps them, so that
+// the longest row has the width of the level.
 std::string drawn_rows(const Level& level) {
   std::string text = "rows " + std::to_string(level.height()) + '\n';
   const std::vector<std::string> rows = level.rows();
@@ -63,7 +66,7 @@ std::string drawn_rows(const Level& level) {
   return text;
 }
 
-// A square of a lemma: its row and column, from 1 on.
+// Returns the square as row and column, both counted from 1.
 std::string place_of(const Board& board, Square s) {
   const Cell cell = board.cell(s);
   return ' ' + std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1);
@@ -81,7 +84,7 @@ std::string written(const Level& level, const Board& board, const Result& answer
   std::string text = "sokrates-proof 1\n" + drawn_rows(level) + "claim " + claim.text() + '\n';
   const bool has_prices =
       std::any_of(hints.prices.begin(), hints.prices.end(), [](auto p) { return p != 0; });
-  // Lemmas are in quarters, too.
+  // Lemmas use the scale too.
   if (has_prices || !hints.lemmas.empty()) text += "scale " + std::to_string(kPriceScale) + '\n';
   for (unsigned size = 2; size <= hints.largest; ++size)
     text += (size == 2 ? "groups " : " ") + std::to_string(size);
@@ -97,7 +100,8 @@ std::string written(const Level& level, const Board& board, const Result& answer
   return text + "end\n";
 }
 
-// Measured on XSokoban and Microban (bench/results/proofs.md): microseconds a state and a group, bytes of both.
+// The factors are measured on XSokoban and Microban (bench/results/proofs.md): microseconds per state and per
+// group, and bytes of both.
 void estimate(Proof& proof, std::uint64_t groups, std::size_t boxes) {
   const double looks =
       proof.largest_group < 3 ? static_cast<double>(boxes) : static_cast<double>(boxes * boxes);
@@ -112,7 +116,7 @@ bool has_room_for(const GoalPrices& prices) {
                      [](std::int32_t price) { return -kLargestPrice <= price && price <= kLargestPrice; });
 }
 
-// Half of the memory that is left is for tables, half for states.
+// Divides the memory that is left: half is for tables, half for states.
 HintSearch::Room room_for(const Board& board, const ProofOptions& options, LimitWatch& watch) {
   HintSearch::Room room{options.most_states, kMostGroups, options.with_pi, options.with_lemmas};
   if (const std::uint64_t limit = options.limits.memory_bytes; limit > 0) {

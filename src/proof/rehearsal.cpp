@@ -48,7 +48,7 @@ class RehearsedSearch {
     return {RehearsedCheck::End::closed, costs_.size(), 0, {}};
   }
 
-  // What was kept so near to the start, in an order that is the same on every machine.
+  // Returns the stored states up to a cost, in an order that is the same on every machine.
   std::vector<GroupBound::Reached> near(std::int64_t most) const {
     std::vector<GroupBound::Reached> found;
     for (const auto& [state, cost] : costs_) {
@@ -81,13 +81,13 @@ class RehearsedSearch {
     waiting_[cost].push_back(&*found);
   }
 
-  // All boxes are on goals, and that is cheaper than is claimed.
+  // Returns true if all boxes are on goals and the cost is below the claim.
   bool is_refuted(const Boxes& boxes, std::int64_t cost) const {
     return std::all_of(boxes.begin(), boxes.end(), [&](Square box) { return board_.is_goal(box); }) &&
            cost * kPriceScale - bound_.prices_under(boxes) < bar_.value;
   }
 
-  // False where the claim is wrong.
+  // Returns false if the state refutes the claim.
   bool expand(const State& state, std::int64_t cost) {
     const Boxes boxes(state.begin(), state.end() - 1);
     const Square player = state.back();
@@ -117,13 +117,14 @@ class RehearsedSearch {
   RehearsedPushes pushes_;
   std::unordered_map<State, std::int64_t> costs_;
   std::map<std::int64_t, std::vector<const Stored*>> waiting_;  // by cost
-  std::uint64_t every_ = 1;                                     // state is one of some_
+  std::uint64_t every_ = 1;                                     // sampling interval of some_
   std::vector<GroupBound::Reached> some_;
   const Ball* ball_ = nullptr;
   std::int64_t radius_ = Ball::kNone;
 };
 
-// Pushes of all solutions are even or odd together (T3): like the colours under boxes and goals.
+// If there are as many boxes as goals, the pushes of all solutions have the same parity (T3). It follows from
+// the colors of the squares under boxes and goals, as on a chessboard. Returns true if it is odd.
 bool is_odd(const Board& board) {
   int sum = 0;
   for (const std::vector<Square>* squares : {&board.start_boxes(), &board.goals()}) {

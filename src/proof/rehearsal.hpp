@@ -1,8 +1,11 @@
-// What a checker will do with a certificate, done beforehand: the set of states of docs/proofs.md (T5), with or without
-// PI-corrals (T6), counted state for state; and the same for each lemma (T7). With a ball (T8) its states count, too.
+// A dry run of the check of a certificate. It counts the states of T5 in docs/proofs.md, with or without
+// PI-corrals (T6), and does the same for each lemma (T7). With a goal perimeter (T8), the states of the
+// perimeter count too.
 //
-// Written from the theorems, as the checkers are: the search of the solver keeps other states, in another order, with
-// stronger bounds. Cost: some 20 to 60 microseconds a state, and about 130 bytes and 2 a box.
+// Like the checkers, the dry run is written from the theorems. It does not use the search of the solver,
+// which stores other states, in another order, with stronger bounds.
+//
+// Cost: some 20 to 60 microseconds per state, and about 130 bytes plus 2 bytes per box.
 #pragma once
 
 #include <cstdint>
@@ -15,14 +18,15 @@
 namespace sokrates {
 
 struct RehearsedClaim {
-  std::int64_t at_least = GroupBound::kNever;  // pushes or moves; kNever: unsolvable
+  std::int64_t at_least = GroupBound::kNever;  // pushes or moves; kNever: the claim is unsolvability
   bool in_moves = false;
   bool with_pi = false;
-  std::int64_t radius = Ball::kNone;  // of the ball; not with moves
+  std::int64_t radius = Ball::kNone;  // radius of the goal perimeter; not with moves
 };
 
-// A way home that refutes a claim costs at most so much, and below a value in quarters beyond the prices of its goals. (T3
-// is in it: where the parity of all solutions is known.)
+// The threshold for cutting states. A solution that refutes the claim costs at most `most`, and less than
+// `value` in quarters after the prices of its goals are subtracted. If the parity of all solutions is known
+// (T3), it is used.
 struct Bar {
   std::int64_t most = INT64_MAX;
   std::int64_t value = GroupBound::kNever;
@@ -33,22 +37,24 @@ struct RehearsedCheck {
   enum class End : std::uint8_t { closed, refuted, too_large, stopped } end = End::closed;
   std::uint64_t states = 0;
 
-  std::int64_t cost = 0;  // where it ended: the states that were not looked at cost as much
+  std::int64_t cost = 0;  // smallest cost of the states that were not expanded
 
-  // Of the states: about kSome of them where it became too large; of a lemma those it makes lemmas of.
+  // If the check became too large: a sample of about kSome states. For a lemma: the nearby states that also
+  // become lemmas.
   std::vector<GroupBound::Reached> some;
   static constexpr std::uint64_t kSome = 200;
 };
 
-// About what a state takes.
+// The approximate ticks per state.
 inline constexpr std::uint64_t kTicksPerRehearsedState = 10'000;
-// To be had for a state that is kept, and for one of a ball, which may have as many.
+// Returns the bytes needed for a stored state and a state of the perimeter. Both sets have the same limit.
 std::uint64_t rehearsed_bytes(const Board& board);
 
-// Requires: the ball is as large as the claim says.
+// Makes a dry run of the check of a claim. Requires: `ball` has the radius of the claim.
 RehearsedCheck rehearse(const Board& board, GroupBound& bound, const Ball& ball, const RehearsedClaim& claim,
                         std::uint64_t most_states, Patience& patience);
-// Of a lemma, by the groups of the tables and the lemmas the bound has already.
+// Makes a dry run of the check of a lemma, with the groups of the tables and the lemmas that the bound
+// contains.
 RehearsedCheck rehearse(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
                         std::uint64_t most_states, Patience& patience);
 

@@ -7,7 +7,7 @@ namespace sokrates {
 
 namespace {
 
-// The order in which docs/proofs.md looks at them.
+// This is the order of directions in docs/proofs.md.
 constexpr std::array kOrder = {Direction::up, Direction::left, Direction::right, Direction::down};
 
 }  // namespace
@@ -93,7 +93,7 @@ std::optional<std::vector<RehearsedPush>> RehearsedPushes::of_corral(const Group
   in_corral_.assign(static_cast<std::size_t>(parts_), false);
   in_corral_[static_cast<std::size_t>(part)] = true;
   in_fence_.assign(name_.size(), false);
-  in_fence_[board_.nowhere()] = true;  // a wall bars as a box of the fence does
+  in_fence_[board_.nowhere()] = true;  // a wall blocks like a box of the fence
   std::vector<RehearsedPush> found;
   for (bool has_grown = true; has_grown;) {
     has_grown = false;

@@ -10,7 +10,7 @@
 namespace sokrates {
 
 struct RehearsedPush {
-  std::int64_t cost;  // with the walk, where moves count
+  std::int64_t cost;  // in moves, the walk is included
   Square box;
   Square target;
 };
@@ -20,17 +20,18 @@ class RehearsedPushes {
   RehearsedPushes(const Board& board, const GroupBound& bound, bool in_moves, bool with_pi);
 
   std::vector<RehearsedPush> find(const GroupBound::Boxes& boxes, Square player);
-  // The first square of his region.
+  // Returns the representative of the player's region.
   Square region(const GroupBound::Boxes& boxes, Square player);
 
  private:
-  // Of a square: a box, nothing yet, or the number of its part; the player's is 0.
+  // The value of a square in name_ is kBox, kUnnamed, or the number of its region. The player's region has
+  // number 0.
   static constexpr std::int32_t kBox = -2;
   static constexpr std::int32_t kUnnamed = -1;
 
   void begin(const GroupBound::Boxes& boxes);
   void flood(Square from, std::int32_t name);
-  // Steps of a walk, by square; only of the player's region.
+  // Computes the number of steps to each square of the player's region.
   void measure_walks(Square player);
   std::optional<std::vector<RehearsedPush>> of_corral(const GroupBound::Boxes& boxes, std::int32_t part);
   bool is_in_corral(Square s) const {
@@ -45,7 +46,7 @@ class RehearsedPushes {
   std::int32_t parts_ = 0;
   std::vector<std::int64_t> walk_;
   std::vector<Square> queue_;
-  std::vector<bool> in_corral_;  // by part
+  std::vector<bool> in_corral_;  // by region
   std::vector<bool> in_fence_;   // by square
 };
 
