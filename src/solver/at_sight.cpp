@@ -16,7 +16,7 @@ std::string boxes_for_goals(std::size_t boxes, std::size_t goals) {
   return text + "only " + std::to_string(goals) + (goals == 1 ? " goal" : " goals") + " within reach";
 }
 
-// With several robots one may open the way for another; there only the walls are asked.
+// With several robots, only walls are considered, because one robot may open a path for another.
 std::string target_out_of_reach(const Board& board) {
   if (board.goals().empty()) return "the target lies where no player can ever get";
   if (board.start_players().size() > 1) return {};

@@ -1,4 +1,4 @@
-// Levels that need no search to be called unsolvable.
+// Recognizes levels that are trivially unsolvable, without a search.
 #pragma once
 
 #include <string>
@@ -10,8 +10,9 @@
 
 namespace sokrates {
 
-// Why no solution can exist: a box out of reach off its goal, more boxes than goals, a box on a dead square,
-// a target shut off by boxes that can never be moved. Empty where nothing of the kind is seen.
+// Returns why no solution can exist: a box off goal that no player can reach, more boxes than goals, a box on
+// a dead square, or a target behind boxes that can never be moved. Returns an empty string if none of these
+// applies.
 std::string unsolvable_at_sight(const Level& level, const Board& board, const SquareSet& live);
 
 }  // namespace sokrates

@@ -151,10 +151,10 @@ WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced) {
     options.engine = "astar";
     options.objective = level.objective;
     options.heuristic = level.has_level_goals && level.objective == Objective::pushes ? "priced" : "matching";
-    // Near a solution few states are dead, and detectors that know many of them take longer to build than most windows
-    // take to search.
+    // Near a solution, few states are dead. Detectors that find many of them take longer to build than most
+    // windows take to search.
     options.without = {"pairs", "bipartite", "diagonals", "corral", "symmetry"};
-    // It changes the order of pushes, which leads out of a corridor.
+    // This filter changes the order of pushes, so the path may leave the neighborhood of the solution.
     if (!level.borders.empty()) options.without.push_back("pi-corral");
     const EngineConfig config = *make_engine_config(options, Win::boxes);
     LevelTables tables = share_tables(level.board, level.live, &account);

@@ -1,6 +1,7 @@
-// Factories of the engines: from a configuration to an engine that is ready to step.
+// Factories of the engines: they build an engine from a configuration.
 //
-// Each factory requires that nothing refuses the configuration or the board.
+// Requires: the configuration and the board are accepted by the rules of engine_refusals.hpp and by
+// board_refusal().
 #pragma once
 
 #include <memory>
@@ -16,36 +17,39 @@
 
 namespace sokrates {
 
-// Did the user switch this component off?
+// Returns true if the user has switched this component off.
 bool is_without(const Options& options, std::string_view part);
 
-// The row's estimate of the bytes that building takes, before the first step.
+// Returns the estimate of the engine's row: the bytes that building takes, before the first step.
 std::uint64_t bytes_of_engine(const EngineConfig& config, const Board& board);
 
-// Why the engine cannot search this very board, although it accepts boards of its kind; empty if it can.
+// Returns why the engine cannot search this board, although it accepts boards of its kind. Returns an empty
+// string if it can.
 std::string board_refusal(const EngineConfig& config, const Board& board);
 
 BuiltEngine build_engine(const EngineSource& source);
 
-// The components that the options and the promises of the engine allow. `asks_seldom`: the search looks at few positions,
-// so that components may take their time.
+// Builds the components that the options and the promises of the engine allow. With `asks_seldom`, the search
+// evaluates few positions, so its components may be slower and stronger.
 Parts build_parts(const EngineSource& source, bool asks_seldom = false);
 
-// Best-first search in the space and for the objective of the configuration. The plan of the row needs to set neither
-// `stops_at_first` nor `end_player`.
+// Builds a best-first search in the space and for the objective of the configuration. It sets
+// `stops_at_first` of the plan. A row need not set `end_player`, which only windows use.
 BuiltEngine build_best_first(const EngineSource& source, BestFirstPlan plan = {});
 BuiltEngine build_depth_first(const EngineSource& source);
 BuiltEngine build_bidirectional(const EngineSource& source);
 BuiltEngine build_ida_star(const EngineSource& source);
 BuiltEngine build_fess(const EngineSource& source, const std::vector<Line>& lines);
 
-// The bytes of one direction of a search: a position, two regions, the keys and numbers of the store.
+// Returns the bytes of one direction of a search: two positions, two regions, the keys and numbers of the
+// store.
 std::uint64_t bytes_of_side(const Board& board);
-// The same, with the heuristic, the detectors and the filters that fit the configuration.
+// Returns the same, plus the bytes of the heuristic, the detectors and the filters that fit the
+// configuration.
 std::uint64_t bytes_with_components(const EngineConfig& config, const Board& board);
 
-// A* for windows of solutions of one level, with components that are built quickly or exist already: tables that were
-// built for the goals of the level serve the windows that end there.
+// Returns a factory of A* searches for windows of solutions of one level. Their components are built quickly
+// or exist already: windows that end on the goals of the level use the tables `priced`.
 WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced);
 
 }  // namespace sokrates

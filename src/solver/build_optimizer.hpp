@@ -1,4 +1,4 @@
-// From solutions that are known already to an engine that makes them better.
+// Builds an engine that improves known solutions.
 #pragma once
 
 #include <memory>
@@ -13,10 +13,11 @@
 
 namespace sokrates {
 
-// Does the optimizer play this kind of level? One player, boxes to goals.
+// Returns true if the optimizer supports the level: one player, and boxes that must reach goals.
 bool can_optimize(const Board& board);
 
-// Requires: it can, and the solutions are valid, one at least. Null where the account has no room for it.
+// Returns an engine that improves the solutions. Requires: can_optimize(), and at least one solution. All
+// solutions are valid.
 std::unique_ptr<Engine> build_optimizer(const std::vector<std::string>& solutions, Objective objective,
                                         const Board& board, MemoryAccount& account);
 

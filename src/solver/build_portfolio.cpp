@@ -43,7 +43,8 @@ Verify verifier_of(const Level& level, const Board& board, Objective objective) 
   };
 }
 
-// Where any solution will do a bounded attempt; else for as long as there is time.
+// With objective `any`, the work of the engine is limited. With another objective, it runs until the
+// portfolio ends.
 Shorten shorten_of(const Board& board, const SquareSet& live, const LevelTables& tables,
                    Objective objective) {
   if (!can_optimize(board)) return {};

@@ -17,7 +17,7 @@ constexpr int kMostPriorityWeight = 1'000'000;
 constexpr unsigned kMostThreads = 1024;
 constexpr std::uint64_t kMostUpper = 1'000'000'000;
 
-// Values that no engine and no level could make sense of.
+// Rejects values that are invalid for every engine and every level.
 std::optional<Error> check_values(const Options& options) {
   const auto bad = [](std::string message) { return Error{std::move(message), ErrorCode::bad_value}; };
   if (options.objective && *options.objective > Objective::moves_pushes)
@@ -41,7 +41,7 @@ std::optional<Error> check_values(const Options& options) {
   return std::nullopt;
 }
 
-// Names of what cannot be switched off.
+// Rejects unknown names in `without`.
 std::optional<Error> check_parts(const Options& options) {
   for (const std::string& name : options.without) {
     std::string known;

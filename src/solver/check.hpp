@@ -1,4 +1,4 @@
-// The options of a caller, checked, and what an engine is to be built from where nothing is wrong with them.
+// Checks the options of a caller and returns the configuration of an engine.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@
 
 namespace sokrates {
 
-// Those a caller hands in, whatever for.
+// Returns all solutions in the options: those to improve and the known solution.
 std::vector<std::string> known_solutions(const Options& options);
 
-// All that check() finds but for what takes a board to see.
+// Does all checks of check() except those that need a board.
 Expected<EngineConfig> checked_config(const Options& options, const Level& level);
 
 }  // namespace sokrates

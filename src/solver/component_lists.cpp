@@ -1,4 +1,4 @@
-// The lists of <sokrates/solver.hpp>: engines, heuristics and components by name, taken from the tables.
+// Implements the lists of <sokrates/solver.hpp> from the tables: engines, heuristics and components by name.
 #include <sokrates/solver.hpp>
 
 #include "solver/engine_row.hpp"

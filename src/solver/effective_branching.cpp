@@ -4,7 +4,7 @@ namespace sokrates {
 
 namespace {
 
-// b + b^2 + ... + b^depth, or anything above `enough` once that is passed.
+// Returns b + b^2 + ... + b^depth, or any value above `enough` if the sum exceeds it.
 double states_of_tree(double b, std::uint64_t depth, double enough) {
   double sum = 0;
   double layer = 1;
@@ -21,7 +21,7 @@ double states_of_tree(double b, std::uint64_t depth, double enough) {
 double effective_branching(std::uint64_t generated, std::uint64_t depth) {
   if (generated == 0 || depth == 0) return 0;
   const auto wanted = static_cast<double>(generated);
-  // The sum grows with b, is at least b, and is `depth` at 1.
+  // The sum increases with b, is at least b, and equals `depth` for b = 1.
   double low = 0;
   double high = wanted;
   while (high - low > 1e-7 * low) {

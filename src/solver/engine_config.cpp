@@ -54,7 +54,7 @@ Error incompatible(std::string reason) {
 
 Expected<EngineConfig> make_engine_config(const Options& options, Win win, std::size_t players) {
   EngineConfig config;
-  // An estimate of the caller's own needs an engine that follows it alone.
+  // With a caller's estimate and objective `any`, the default engine orders states by the estimate alone.
   const bool wants_any = !options.objective || *options.objective == Objective::any;
   const std::string_view by_default = options.estimate && wants_any ? "greedy" : "portfolio";
   const std::string_view name = options.engine.empty() ? by_default : std::string_view(options.engine);

@@ -1,4 +1,4 @@
-// From the options of a caller to the configuration of one engine.
+// Makes the configuration of one engine from the options of a caller.
 #pragma once
 
 #include <cstddef>
@@ -7,8 +7,8 @@
 
 namespace sokrates {
 
-// Fills in the defaults. The error says why the options do not go together, or do not fit a level with this win
-// condition and this number of players.
+// Fills in the defaults. The error says why the options contradict each other, or do not fit a level with
+// this win condition and this number of players.
 Expected<EngineConfig> make_engine_config(const Options& options, Win win, std::size_t players = 1);
 
 }  // namespace sokrates

@@ -61,7 +61,7 @@ std::string edge_refusal(const EngineRow& engine, Space space, Objective objecti
   return {};
 }
 
-// The rules that belong to no engine.
+// These rules do not depend on an engine.
 std::string target_rule(Space space, Win win) {
   if (win == Win::boxes || space == Space::moves) return {};
   return "a target is reached by walking: use --space moves";

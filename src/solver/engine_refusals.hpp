@@ -1,8 +1,9 @@
-// Why options do not go together. Each function returns one sentence, or an empty string if nothing speaks against it.
+// Checks which options contradict each other. Each function returns one sentence, or an empty string if there
+// is no contradiction.
 //
-// The sentences about an engine come from its capability columns (engine_row.hpp) and from nothing else. Three rules
-// belong to no engine: a target needs the space of moves, fewest pushes need the space of pushes, and the walks of many
-// robots cannot be counted in the space of pushes.
+// All sentences about an engine come from its capability columns (engine_row.hpp). Three rules do not depend
+// on an engine: a target needs the space of moves, fewest pushes need the space of pushes, and the walks of
+// many robots cannot be counted in the space of pushes.
 #pragma once
 
 #include <cstddef>
@@ -15,18 +16,18 @@ namespace sokrates {
 
 bool counts_walking(Objective objective);
 
-// Are there too many players to count the walks before pushes?
+// Returns true if there are too many players to count the walks before pushes.
 bool is_crowd(std::size_t players);
 
-// The engine and the rules for this space, objective, win condition and number of players.
+// Checks the engine and the rules for this space, objective, win condition and number of players.
 std::string refusal(const EngineRow& engine, Space space, Objective objective, Win win, std::size_t players);
 
 std::string weights_refusal(const EngineRow& engine, const std::vector<double>& weights);
 
-// For an estimate of the caller's own.
+// Checks whether the engine accepts an estimate of the caller.
 std::string estimate_refusal(const EngineRow& engine, const Options& options);
 
-// For a heuristic with these promises; `name` is the one it is known by.
+// Checks whether the engine accepts a heuristic with these promises. `name` is used in the message.
 std::string heuristic_refusal(const EngineRow& engine, std::string_view name,
                               const HeuristicPromises& promises, Win win, std::size_t players);
 

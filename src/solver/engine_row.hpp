@@ -1,8 +1,8 @@
-// What a row of the table of engines contains: names, what the engine accepts, its defaults, its promises, and how it is
-// built.
+// A row of the table of engines: names, what the engine accepts, its defaults, its promises, and its factory.
 //
-// --help, docs/engines.md, the refusals, the combinations that the oracle tests, and the engines themselves all come
-// from the rows. A new engine takes one header, one source, one test, one row and one line of CMake (CONTRIBUTING.md).
+// --help, docs/engines.md, the error messages, the combinations that the oracle tests, and the engines
+// themselves are all derived from the rows. A new engine needs one header, one source, one test, one row and
+// one line of CMake (CONTRIBUTING.md).
 #pragma once
 
 #include <cstddef>
@@ -39,15 +39,16 @@ struct EngineConfig {
   bool is_proof_promised = false;  // the engine runs until its solution is proved optimal
 };
 
-// Everything that a factory may use. The config and the options may die after the call; the rest outlives the engine.
+// The inputs of a factory. `config` and `options` are used only during the call. Requires: everything else
+// outlives the engine.
 struct EngineSource {
   const EngineConfig& config;
   const Options& options;
   const Board& board;
   const SquareSet& live;
-  const LevelTables& tables;  // of this board
+  const LevelTables& tables;  // tables of this board
   MemoryAccount& account;
-  TraceSink* sink;  // null: nothing is traced, at no cost
+  TraceSink* sink;  // null: no trace, at no cost
 };
 
 using BuiltEngine = Expected<std::unique_ptr<Engine>>;
@@ -64,18 +65,18 @@ enum class Objectives : std::uint8_t {
 enum class Spaces : std::uint8_t { both, pushes, moves };
 enum class Wins : std::uint8_t { both, boxes, target };
 
-// The capability columns. All refusals that concern one engine are generated from them (engine_refusals.hpp).
+// The capability columns. All error messages about one engine are generated from them (engine_refusals.hpp).
 struct EngineAccepts {
   Objectives objectives = Objectives::all;
   Spaces spaces = Spaces::both;
   Wins wins = Wins::both;
   bool robots = true;       // several players
   bool heuristics = false;  // any heuristic of the registry, instead of the default one
-  bool estimate = false;    // an estimate of the caller's own, which promises nothing
+  bool estimate = false;    // an estimate of the caller, which need not be admissible
   std::size_t max_weights = 0;
 };
 
-// Used unless the options say otherwise.
+// The values that are used unless the options set others.
 struct EngineDefaults {
   Space space = Space::pushes;
   Objective objective = Objective::pushes;           // in that space
@@ -85,7 +86,7 @@ struct EngineDefaults {
   std::vector<double> weights{};
 };
 
-// The oracle tests the promises of every row.
+// The guarantees of an engine. The oracle tests them for every row.
 struct EnginePromises {
   bool is_optimal = false;  // ends with a proof of optimality; requires an admissible heuristic
   bool is_anytime = false;  // continues after its first solution, and ends with a proof
@@ -100,11 +101,14 @@ struct EngineRow {
   EngineAccepts accepts{};
   EngineDefaults defaults{};
   EnginePromises promises{};
-  // Builds the engine. Requires: nothing refuses the config or the board.
+  // Builds the engine. Requires: the rules of engine_refusals.hpp accept the configuration, and
+  // `board_refusal` accepts the board.
   BuiltEngine (*build)(const EngineSource& source) = nullptr;
-  // The bytes that building takes, before the first step; null if the engine itself charges all of them.
+  // Returns the bytes that building takes, before the first step. Null if the engine itself charges all of
+  // them.
   std::uint64_t (*bytes)(const EngineConfig& config, const Board& board) = nullptr;
-  // Why this engine cannot search this very board; empty if it can. Null: it can search every board.
+  // Returns why this engine cannot search this board, or an empty string if it can. Null if it can search
+  // every board.
   std::string (*board_refusal)(const EngineConfig& config, const Board& board) = nullptr;
 };
 

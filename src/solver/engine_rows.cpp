@@ -33,7 +33,8 @@ BuiltEngine build_greedy(Source source, bool prunes_with_h) {
   return build_best_first(source, plan);
 }
 
-// The weight as a fraction of small integers, rounded down to a hundredth, so that a promise made for the weight holds.
+// Returns the weight as a fraction of small integers. It is rounded down to a hundredth, so that the
+// guarantee of the weight holds.
 Ranking weighted(double weight) {
   const auto hundredths = static_cast<std::int32_t>(std::floor(weight * 100 + 1e-6));
   const std::int32_t divisor = std::gcd(hundredths, 100);
@@ -58,7 +59,7 @@ BuiltEngine build_backward(Source s, PullOrder order) {
   return make_backward(s.board, order, s.account, s.sink, s.tables.meeting_place);
 }
 
-// A proof needs all states in order of their cost.
+// A proof needs all states in the order of their cost.
 PullOrder order_of_backward(Config config) {
   return config.is_proof_promised ? PullOrder::oldest_first : PullOrder::newest_first;
 }
@@ -67,7 +68,7 @@ std::uint64_t side_only(Config, const Board& board) {
   return bytes_of_side(board);
 }
 
-// The pushes or pulls of one player, for any solution with boxes on goals.
+// Engines that search the pushes or pulls of one player for any solution with boxes on goals.
 constexpr EngineAccepts kOnePlayer{
     .objectives = Objectives::first_solution, .spaces = Spaces::pushes, .wins = Wins::boxes, .robots = false};
 

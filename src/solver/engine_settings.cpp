@@ -6,8 +6,8 @@ namespace sokrates {
 
 namespace {
 
-// Digits with at most one point among them; nothing where the text is anything else. By hand, since from_chars of
-// WebAssembly's tool chain knows whole numbers only.
+// Parses digits with at most one point. Returns nullopt for any other text. std::from_chars is not used,
+// because the tool chain of WebAssembly supports it only for integers.
 std::optional<double> as_number(std::string_view text) {
   const bool is_negative = text.starts_with('-');
   if (is_negative) text.remove_prefix(1);

@@ -1,7 +1,8 @@
-// `weighted-astar:10`, `astar:manhattan`: an engine by its name, with settings of its own.
+// Parses the name of an engine with settings, for example `weighted-astar:10` or `astar:manhattan`.
 //
-// Each setting, after a colon, is a weight or the name of a heuristic; several weights fall. So runs that
-// differ in these can stand side by side, where an option would hold for all of them.
+// Each setting follows a colon and is a weight or the name of a heuristic. Several weights must decrease.
+// With such names, engines with different settings can be compared in one run, while an option applies to all
+// engines.
 #pragma once
 
 #include <sokrates/expected.hpp>
@@ -9,8 +10,7 @@
 
 namespace sokrates {
 
-// The same options with the bare name as engine and its settings where options keep them; or why that cannot
-// be.
+// Moves the settings from the name of the engine to the other options. The error says why they are invalid.
 Expected<Options> without_engine_settings(Options options);
 
 }  // namespace sokrates

@@ -47,7 +47,7 @@ std::string counted(std::size_t n, const std::string& one, const std::string& ma
   return std::to_string(n) + " " + (n == 1 ? one : many);
 }
 
-// As the judge sees it: any robot on a target will do, and a box out of reach counts like any other.
+// Uses the rules of the verifier: any robot may stand on a target, and unreachable boxes count too.
 bool starts_solved(const Board& board) {
   if (board.win() == Win::boxes) return Position(board).is_won() && board.lost_scenery() == 0;
   const std::vector<Square>& players = board.start_players();
@@ -77,7 +77,7 @@ void list_oddities(const Level& level, const Board& board, Inspection& out) {
   if (out.players > 1) out.oddities.push_back(std::to_string(out.players) + " robots");
 }
 
-// Those that move something.
+// Returns all symmetries except the identity.
 std::vector<int> own_symmetries(const Board& board) {
   std::vector<int> found = find_symmetries(board);
   found.erase(found.begin());

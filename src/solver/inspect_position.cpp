@@ -17,7 +17,7 @@ namespace sokrates {
 
 namespace {
 
-// Plays moves that the judge has found legal.
+// Makes moves that the verifier has accepted.
 void play(Position& position, const std::vector<Step>& steps) {
   const Board& board = position.board();
   std::vector<Square> players = board.start_players();
@@ -43,7 +43,7 @@ void condemn(PositionReport& report, const Board& board, std::string_view detect
   for (const Square s : witness.boxes) report.witness.push_back(board.cell(s));
 }
 
-// Any box on a dead square; detectors take for granted that there is none.
+// Returns a box on a dead square, if there is one. Detectors require that there is none.
 std::optional<Witness> dead_square_witness(const Position& position, const SquareSet& live) {
   for (const Square box : position.boxes()) {
     if (!live.contains(box)) return Witness{{box}, "from this square a box can never be pushed to a goal"};
@@ -51,7 +51,8 @@ std::optional<Witness> dead_square_witness(const Position& position, const Squar
   return std::nullopt;
 }
 
-// The boxes off goal that no player can reach. If there are none, there are more boxes than goals, and all of them count.
+// Returns the boxes off goal that no player can reach. If there are none, the level has more boxes than
+// goals, and all boxes are returned.
 std::vector<Cell> at_sight_witness(const Level& level, const Position& position) {
   const Board& board = position.board();
   std::vector<Cell> cells;

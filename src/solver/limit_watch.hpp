@@ -1,5 +1,7 @@
-// The limits of work that no engine does: an inspection, an explanation, a proof. Without a limit of time it ends
-// after some seconds' work all the same, on every machine at the same point, unless it is told not to.
+// Enforces the limits of work that is not done by an engine: an inspection, an explanation, a proof.
+//
+// If there is no time limit, the work ends after a fixed number of ticks, at the same point on every machine.
+// A caller that passes Patience::kEndless switches this off.
 #pragma once
 
 #include <chrono>
@@ -16,19 +18,20 @@ namespace sokrates {
 
 class LimitWatch {
  public:
-  static constexpr std::uint64_t kSomeSeconds = 400'000'000;  // ticks: about two
+  static constexpr std::uint64_t kSomeSeconds = 400'000'000;  // about two seconds, in ticks
 
   // `stop` may be null.
   LimitWatch(const Limits& limits, const StopToken* stop, std::uint64_t ticks_without_limit = kSomeSeconds);
   LimitWatch(const LimitWatch&) = delete;
 
   Patience& patience() { return patience_; }
-  // False where the limit of memory would be passed. What is charged is not given back.
+  // Returns false if the memory limit would be exceeded. Charged memory is never released.
   [[nodiscard]] bool charge(std::uint64_t bytes);
-  // The account of it, for what charges itself; where it refused, refuse() says so.
+  // Returns the account, for objects that charge their memory themselves. If a charge fails, the caller calls
+  // refuse().
   MemoryAccount& account() { return account_; }
   void refuse() { met_ = Limit::memory; }
-  // Has nothing ended it?
+  // Returns true if no limit is reached.
   bool goes_on() const { return met_ == Limit::none; }
   Limit met() const { return met_; }
 
@@ -44,7 +47,7 @@ class LimitWatch {
   Patience patience_;
 };
 
-// Prepares a heuristic or a detector; false where a limit is met before it is ready.
+// Prepares a heuristic or a detector. Returns false if a limit is reached before it is ready.
 template <class Part>
 bool prepare_within(LimitWatch& watch, Part& part) {
   constexpr std::uint64_t kPortion = 100'000;

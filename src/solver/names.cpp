@@ -1,4 +1,4 @@
-// The words of options and results, one table each.
+// The names of the values of options and results, in one table for each type.
 #include <array>
 
 #include <sokrates/options.hpp>

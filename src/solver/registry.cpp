@@ -28,7 +28,7 @@ constexpr HeuristicPromises kBound{
     .is_admissible = true, .is_consistent = true, .holds_for = {.robots = true}};
 constexpr HeuristicPromises kMatchingBound{
     .is_admissible = true, .is_consistent = true, .is_matching = true, .holds_for = {.robots = true}};
-// Frozen boxes are held by walls and boxes alone; the others argue about where a single player can get.
+// A freeze depends on walls and boxes only. The other detectors use the region of a single player.
 constexpr DetectorPromises kSoundForAll{.is_sound = true, .holds_for = {.robots = true}};
 constexpr DetectorPromises kSoundForOne{.is_sound = true};
 
@@ -153,7 +153,8 @@ const std::vector<FilterRow>& filter_rows() {
   return rows;
 }
 
-// Moves left are the same for all images of a state, too; only searches for fewest pushes know how to fold.
+// All images of a state also have the same remaining moves. Symmetry reduction is however implemented only
+// for searches for fewest pushes.
 const std::vector<FoldRow>& fold_rows() {
   static const std::vector<FoldRow> rows{
       {.name = "symmetry",

@@ -1,7 +1,7 @@
-// The one table of parts: a row each for every heuristic, detector, successor filter and fold.
+// The table of components: one row for each heuristic, detector, successor filter and symmetry reduction.
 //
-// --help, docs/engines.md, the refusal of what does not go together and the list of parts the oracle tests all
-// come from here. A new part is its files, its test and its row.
+// --help, docs/engines.md, the errors for invalid combinations, and the list of components that the oracle
+// tests are all derived from this table. A new component consists of its files, its test and its row.
 #pragma once
 
 #include <memory>
@@ -22,8 +22,8 @@
 
 namespace sokrates {
 
-// What all searches on a level share: what its walls and goals tell, worked out once for those that ask; and where they
-// may meet, which is null for one alone.
+// Tables that all searches on a level share. They depend only on walls and goals, and each is built when it
+// is first needed. `meeting_place` is null if only one engine runs.
 struct LevelTables {
   std::shared_ptr<SharedPushDistances> distances;
   std::shared_ptr<SharedPairTable> pairs;
@@ -31,16 +31,17 @@ struct LevelTables {
   std::shared_ptr<MeetingPlace> meeting_place;
 };
 
-// Board and live squares outlive them, and so does the account that pays, if any.
+// Requires: `board`, `live` and `payer`, if it is not null, outlive the tables.
 LevelTables share_tables(const Board& board, const SquareSet& live, MemoryAccount* payer = nullptr);
 
-// What a part may be made from. Board and live squares outlive it.
+// The inputs of a component's factory. Requires: `board` and `live` outlive the component.
 struct PartSource {
   const Board& board;
   const SquareSet& live;
   LevelTables tables;
-  bool matching_is_known = false;  // the search's heuristic matches boxes to goals
-  bool asks_seldom = false;        // the search looks at few positions: answers may take their time
+  bool matching_is_known = false;  // the heuristic of the search matches boxes to goals
+  // The search evaluates few positions, so the component may be slower and stronger.
+  bool asks_seldom = false;
 };
 
 template <class Part, class Promises>
@@ -49,35 +50,36 @@ struct PartRow {
   std::string_view summary;
   Promises promises;
   std::unique_ptr<Part> (*build)(const PartSource& source);
-  // The bytes it holds before it is prepared, where these grow with the board.
+  // Returns the bytes of the component before it is prepared. Null if they do not grow with the board.
   std::uint64_t (*bytes_to_make)(const Board& board) = nullptr;
-  // Parts that find all it finds: it is left out of a search that has one of them.
+  // Components that find everything this one finds. If a search has one of them, this one is left out.
   std::vector<std::string_view> covered_by{};
 };
 
 using HeuristicRow = PartRow<Heuristic, HeuristicPromises>;
 using DetectorRow = PartRow<Detector, DetectorPromises>;
 using FilterRow = PartRow<SuccessorFilter, FilterPromises>;
-// Built where the board has a symmetry, else null. It promises what a filter does.
+// The factory returns null if the board has no symmetry. A symmetry reduction has the promises of a filter.
 using FoldRow = PartRow<Fold, FilterPromises>;
 
 const std::vector<HeuristicRow>& heuristic_rows();
-// In the order the search asks them.
+// Returns the detectors in the order in which the search runs them.
 const std::vector<DetectorRow>& detector_rows();
 const std::vector<FilterRow>& filter_rows();
 const std::vector<FoldRow>& fold_rows();
 
-// An estimate of the caller's own has no row: nobody can ask for it by name, and it promises nothing.
+// An estimate of the caller has no row, because it cannot be selected by name. It has no guarantees.
 inline constexpr std::string_view kCallersEstimate = "estimate";
 inline constexpr HeuristicPromises kGuess{.holds_for = {.robots = true, .targets = true}};
 
-// Null where no row has this name.
+// Returns null if no row has this name.
 const HeuristicRow* find_heuristic(std::string_view name);
 
-// What a search that takes any solution needs of its parts on this board.
+// Returns what a search for any solution on this board requires of its components.
 Needs needs_of(const Board& board);
 
-// What making a part, or all of these, takes; nothing of what is refused.
+// Return the bytes needed to build one component, or all of them. Components that do not meet `needs` count
+// 0.
 template <class Part, class Promises>
 std::uint64_t bytes_to_make(const PartRow<Part, Promises>& row, const Board& board, const Needs& needs) {
   const bool is_made = row.bytes_to_make != nullptr && refusal(row.promises, needs) == Refusal::none;
@@ -90,7 +92,7 @@ std::uint64_t bytes_to_make(const std::vector<Row>& rows, const Board& board, co
   return sum;
 }
 
-// Every detector that holds for levels like this one.
+// Builds every detector that is sound for levels like this one.
 std::vector<std::unique_ptr<Detector>> build_detectors(const PartSource& source);
 
 }  // namespace sokrates

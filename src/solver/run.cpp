@@ -19,18 +19,20 @@ namespace sokrates {
 
 namespace {
 
-// The clock is read this often, whatever the slice: about a millisecond of flood fills.
+// The clock is read at this interval, whatever the budget of a step is. It is about a millisecond of flood
+// fills.
 constexpr std::uint64_t kTicksBetweenLooks = 100'000;
 // The walks of a solution may take this much work after the caller has stopped the run: about 0.1 s.
 constexpr std::uint64_t kTicksOfGrace = 10'000'000;
 
-// Why there is no answer.
+// Returns why there is no answer.
 std::string unknown_reason(Limit limit) {
   if (limit == Limit::cancelled) return "cancelled before a solution was found";
   return "not solved within the limit of " + std::string(name_of(limit));
 }
 
-// Those that cannot be understood are refused with the rest.
+// Moves the settings in the engine's name to the options. If they are invalid, the options stay as they are,
+// and a later check rejects them.
 Options understood(const Options& options) {
   const Expected<Options> plain = without_engine_settings(options);
   return plain ? *plain : options;
@@ -100,19 +102,19 @@ bool Solver::Run::step(std::uint64_t ticks) {
       }
       ticks -= slice;
     }
-  } catch (const std::bad_alloc&) {  // the machine has less than the limit allows
+  } catch (const std::bad_alloc&) {  // the machine has less memory than the limit allows
     give_up_memory();
   }
   return !is_done_;
 }
 
-// A portion at a time, as a million squares take their time: the board, what its walls tell, the engine.
+// Works in portions, because a board may have a million squares: the board, its analysis, the engine.
 void Solver::Run::begin() {
   if (!board_) return begin_board();
   if (meets_limit()) return;
   if (!live_) return look_at_walls();
   if (!options_.solutions.empty() && !can_optimize(*board_)) {
-    is_done_ = true;  // what cannot be made better is handed back
+    is_done_ = true;  // a solution that cannot be improved is returned unchanged
     return;
   }
   Expected<std::unique_ptr<Engine>> engine = build();
@@ -123,7 +125,7 @@ void Solver::Run::begin() {
 }
 
 void Solver::Run::begin_board() {
-  // A level that starts won needs no engine, and no memory for one.
+  // A level that is solved at the start needs no engine, and no memory for one.
   if (verify(level_, "").valid) {
     take(verify(level_, ""));
     result_.optimal = true;
@@ -151,7 +153,7 @@ void Solver::Run::tell_upper_bound() {
   note_bounds();
 }
 
-// Nothing where there is no memory for it.
+// Returns null if there is too little memory.
 Expected<std::unique_ptr<Engine>> Solver::Run::build() {
   if (std::string reason = board_refusal(config_, *board_); !reason.empty()) return Error{std::move(reason)};
   if (!account_.charge(board_->squares() + bytes_of_engine(config_, *board_)))
@@ -195,7 +197,7 @@ void Solver::Run::advance_route(std::uint64_t ticks) {
   if (take_solution()) conclude_step();
 }
 
-// Acts on the last answer of the engine, whose solution has been taken over.
+// Handles the last status of the engine, whose solution has been stored.
 void Solver::Run::conclude_step() {
   switch (last_status_) {
     case StepStatus::running:
@@ -215,7 +217,7 @@ void Solver::Run::conclude_step() {
       return end(Limit::none, true);
     case StepStatus::gave_up:
       end(Limit::none);
-      if (result_.status == Status::solved) return;  // it had one to begin with
+      if (result_.status == Status::solved) return;  // the run started with a solution
       result_.reason = "'" + std::string(config_.engine->name) +
                        "' found no solution, which proves nothing: another engine may";
       return;
@@ -257,7 +259,7 @@ void Solver::Run::end(Limit limit, bool is_exhausted) {
     add_numbers(result_);
     if (result_.optimal && !result_.bounds.empty() && result_.bounds.back().lower != result_.lower_bound)
       result_.bounds.push_back({watch_.seconds(), result_.lower_bound, result_.lower_bound});
-    // Somebody who wants any solution has it, whatever ended the attempt to make it shorter.
+    // With objective `any`, the answer is complete, whatever ended the attempt to shorten the solution.
     if (result_.status == Status::solved && config_.objective == Objective::any) result_.limit = Limit::none;
   } else {
     result_.statistics.peak_bytes = account_.peak();
@@ -269,7 +271,7 @@ void Solver::Run::end(Limit limit, bool is_exhausted) {
   engine_.reset();
 }
 
-// The engine was interrupted in the middle of something: nobody asks it any more.
+// Deletes the engine, because the exception may have interrupted it in an inconsistent state.
 void Solver::Run::give_up_memory() {
   is_done_ = true;
   engine_.reset();
@@ -322,8 +324,8 @@ void Solver::Run::take(Verdict verdict) {
   result_.metrics = verdict.metrics;
 }
 
-// Who wants any solution is told where it is known to have the fewest pushes; an engine that stops at the
-// first one proves no more than its bound.
+// With objective `any`, `optimal` is set if the number of pushes equals the lower bound. An engine that stops
+// at the first solution proves only its lower bound.
 void Solver::Run::add_numbers(Result& result) const {
   result.statistics = engine_->statistics();
   result.lower_bound = lower_bound();
@@ -335,15 +337,15 @@ void Solver::Run::add_numbers(Result& result) const {
   if (result.optimal) result.lower_bound = in_first_metric(config_.objective, result.metrics);
 }
 
-// In the unit of the objective, pushes for `any`. A number of moves says no more of pushes than that there is
-// one, and not even that where the player may walk to his target.
+// Returns the lower bound in the unit of the objective (pushes for `any`). A bound in moves proves only that
+// at least one push is needed, and not even that if the player may walk to a target.
 std::uint64_t Solver::Run::lower_bound() const {
   const Bound bound = engine_->lower_bound();
   if (!bound.counts_moves() || counts_moves(config_.objective)) return bound.cost.major;
   return level_.win() == Win::boxes ? std::min(bound.cost.major, 1U) : 0;
 }
 
-// A start that a detector condemns is never expanded: then its reason is the proof.
+// If a detector rejects the start, it is never expanded. The reason of the detector is then the proof.
 std::string Solver::Run::why_exhausted() const {
   if (result_.statistics.expanded == 0) {
     const auto report = inspect_position(level_, "", limits_left(), stop_);
@@ -354,9 +356,9 @@ std::string Solver::Run::why_exhausted() const {
   return std::string((first != nullptr ? first : config_.engine)->promises.reason_if_exhausted);
 }
 
-// Of the time, what the search has not used; of the memory, what is not charged.
+// Returns the time that the search has not used and the memory that is not charged.
 Limits Solver::Run::limits_left() const {
-  constexpr double kNone = 1e-9;  // 0 would be no limit
+  constexpr double kNone = 1e-9;  // the value 0 means unlimited
   Limits left = options_.limits;
   if (left.seconds > 0) left.seconds = std::max(kNone, left.seconds - watch_.seconds());
   if (left.memory_bytes > 0) left.memory_bytes -= std::min(left.memory_bytes - 1, account_.used());

@@ -1,7 +1,8 @@
-// One run of one engine on one level, a slice at a time: the one place that reads the clock and the limits.
+// One run of one engine on one level, in steps. During a search, only this class checks the time and the
+// other limits.
 //
-// The engine lives from the first step to the last; what is known of the answer is kept beside it, judged, so
-// that a solution once found is never lost.
+// The engine exists from the first step to the last. The verified part of the answer is stored outside of the
+// engine, so that a solution is never lost.
 #pragma once
 
 #include <memory>
@@ -31,21 +32,22 @@ class Solver::Run {
   Result result() const;
 
  private:
-  // What needs no search, or the engine.
+  // Does one portion of the work before the search: builds the board, tests for trivial cases, builds the
+  // engine.
   void begin();
   void begin_board();
   void look_at_walls();
-  // A stop or the end of the time; the run ends there.
+  // Returns true and ends the run if a stop was requested or the time is over.
   bool meets_limit();
   Expected<std::unique_ptr<Engine>> build();
   void advance(std::uint64_t ticks);
   void end(Limit limit, bool is_exhausted = false);
   void give_up_memory();
   void refuse(const Error& error);
-  // The best of the solutions that are known already is the answer until there is a better one.
+  // Stores the best known solution as the answer until a better one is found.
   void take_known_solutions();
   void tell_upper_bound();
-  // Everything below what the engine was told is searched.
+  // Ends the run when everything below the upper bound of the engine is searched.
   void end_below();
   void note_bounds();
   void advance_route(std::uint64_t ticks);
@@ -68,13 +70,13 @@ class Solver::Run {
   const StopToken* const stop_;
   EngineConfig config_;
   Stopwatch watch_;
-  Result result_;  // what is known but for the engine's numbers, which are added when asked for
+  Result result_;  // without the numbers of the engine, which result() adds
   bool is_done_ = false;
   bool is_improved_ = false;
-  bool is_known_ = false;       // the solution is the caller's
-  bool is_known_best_ = false;  // and proved
+  bool is_known_ = false;       // the current solution is the caller's
+  bool is_known_best_ = false;  // the caller's solution is proved optimal
 
-  // Each uses those before it.
+  // Each of these members uses the members before it.
   std::optional<Board> board_;
   std::optional<SquareSet> live_;
   MemoryAccount account_;

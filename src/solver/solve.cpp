@@ -6,7 +6,7 @@ namespace sokrates {
 
 namespace {
 
-constexpr std::uint64_t kTicksPerStep = 100'000;  // about a millisecond: how late progress may be
+constexpr std::uint64_t kTicksPerStep = 100'000;  // about a millisecond: the maximum delay of progress
 constexpr double kSecondsBetweenReports = 0.1;
 
 }  // namespace

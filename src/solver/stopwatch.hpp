@@ -1,4 +1,4 @@
-// Time spent on something that is done in portions: a lap is added when it ends.
+// Measures the time of work that is done in portions. The time of a portion (`Lap`) is added when it ends.
 #pragma once
 
 #include <chrono>
@@ -28,11 +28,11 @@ class Stopwatch {
     Stopwatch& watch_;
   };
 
-  // The lap that is running included.
+  // Returns the total time, including a portion that is still running.
   double seconds() const {
     return seconds_ + (is_running_ ? std::chrono::duration<double>(Clock::now() - start_).count() : 0);
   }
-  // Processor time of the threads that ran the laps.
+  // Returns the CPU time of the threads that ran the portions.
   double cpu_seconds() const { return cpu_seconds_ + (is_running_ ? thread_cpu_seconds() - cpu_start_ : 0); }
 
  private:
