@@ -1,4 +1,5 @@
-// The level of a certificate as sets of cells, numbered row by row, with walls on all sides.
+// The level of a certificate as sets of cells. Cells are numbered row by row, and there are walls on all
+// sides.
 #pragma once
 
 #include <array>
@@ -7,7 +8,7 @@
 #include "check.hpp"
 
 namespace checkproof {
-// `kCells`: the largest number of cells.
+// `kCells` is the maximum number of cells.
 template <std::size_t kCells>
 struct Board {
   using Cell = std::size_t;
@@ -34,14 +35,14 @@ struct Board {
   static Cells only(Cell cell) { return Cells().set(cell); }
   bool is_tight(const Cells& some) const { return some.count() == goals.count(); }
   Cells around(const Cells& some) const { return some << 1 | some >> 1 | some << width | some >> width; }
-  // Steps are up, left, right, down; 3 - step is the opposite one.
+  // The numbers of steps are 0 up, 1 left, 2 right, 3 down. The opposite of `step` is 3 - `step`.
   Cell moved(Cell cell, std::size_t step) const {
     return step < 2 ? cell - (step == 0 ? width : 1) : cell + (step == 3 ? width : 1);
   }
   Cells moved(const Cells& some, std::size_t step) const {
     return step < 2 ? some >> (step == 0 ? width : 1) : some << (step == 3 ? width : 1);
   }
-  // The connected region of `start` in `free`, which lies within the walls.
+  // Returns the connected region of `start` in `free`. Requires: `free` lies within the walls.
   Cells flood(Cell start, const Cells& free) const {
     Cells region;
     if (!free[start]) return region;
@@ -72,7 +73,7 @@ struct Board {
 
   Cell width, player = 0;
   Cells floor, boxes,
-      goals;  // floor: what the player could reach if there were no boxes; no others take part
-  bool is_trivially_unsolvable = false;  // a box out of reach off goal, or more boxes than goals
+      goals;  // floor: cells that the player could reach if there were no boxes; other cells are ignored
+  bool is_trivially_unsolvable = false;  // an unreachable box is off goal, or there are more boxes than goals
 };
 }  // namespace checkproof

@@ -1,5 +1,6 @@
-// Bounds what a check may use, in proportion to `--states N`. docs/proofs.md lists what is counted, so that all checkers stop
-// at the same point: at most N states are kept, 10 N units are stored, and 20,000 N looks are taken.
+// Limits the memory and the work of a check, in proportion to `--states N`. A check stores at most N states
+// and 10 N units, and looks at most 20,000 N times at a group. docs/proofs.md defines what is counted, so
+// that all checkers stop at the same point.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +8,8 @@
 #include "check.hpp"
 
 namespace checkproof {
-// The number of ways to choose `count` of `total`, or a number above every limit.
+// Returns the number of subsets of `total` elements that have `count` elements, or a number above every
+// limit.
 inline std::uint64_t choices(std::uint64_t total, std::uint64_t count) {
   constexpr std::uint64_t kAboveAll = 1'000'000'000'000'000'000;
   if (count > total) return 0;
@@ -27,12 +29,12 @@ class Budget {
   void keep(std::uint64_t states) {
     if ((states_ += states) > max_states_) stop("it keeps more states");
   }
-  // A state takes `units` units for each 256 cells of the board, or part of them.
+  // A state takes `units` units for each started block of 256 cells of the board.
   void store(std::uint64_t states, std::uint64_t units) {
     if (states > (kUnits * max_states_ - stored_) / (units * blocks_)) stop("it stores more states");
     stored_ += states * units * blocks_;
   }
-  // Tests whether store() could store so many states.
+  // Stops the check unless store() could store this number of states.
   void require(std::uint64_t states, std::uint64_t units) {
     const std::uint64_t before = stored_;
     store(states, units);

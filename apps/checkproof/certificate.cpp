@@ -6,7 +6,7 @@
 
 namespace checkproof {
 namespace {
-// Parses the text from its front. A mismatch ends the check.
+// Parses the text from the front. The first mismatch throws `malformed`.
 struct Reader {
   const std::string& text;
   std::size_t at = 0;

@@ -24,14 +24,14 @@ struct Check {
   };
   using Costs = std::unordered_map<State, Int, Hash>;
   struct Frontier {
-    Costs costs;  // the least known ones
+    Costs costs;  // smallest known costs
     std::map<Int, std::vector<const typename Costs::value_type*>>
         waiting;  // by cost, in the order of arrival
   };
-  using Push = std::pair<Int, State>;  // its cost with the walk, and the state after it
+  using Push = std::pair<Int, State>;  // its cost including the walk, and the state after it
   struct Node {                        // a group with the player in one region
     Cells region;
-    Int value, gain;  // gain: the excess if it is above that of the smaller groups inside, else 0
+    Int value, gain;  // gain: the excess if it is above that of all smaller groups inside, else 0
   };
   using Table = std::unordered_map<Cells, std::vector<Node>>;  // by group
   struct Gain {
@@ -70,7 +70,7 @@ struct Check {
     return {with_pi_ ? accepted_with_pi : accepted,
             proof.claim_text() + " (" + std::to_string(budget_.states()) + " states)"};
   }
-  Int replay(const std::string& solution) const {  // returns its pushes, or its moves
+  Int replay(const std::string& solution) const {  // returns the number of pushes or moves
     auto [boxes, player] = State(board_.boxes, board_.player);
     const Cells& floor = board_.floor;
     for (std::size_t i = 0; i < solution.size(); ++i) {
@@ -85,7 +85,7 @@ struct Check {
       throw Verdict{rejected, "the solution leaves a box off goal"};
     return in_moves_ ? std::ssize(solution) : std::count_if(solution.begin(), solution.end(), ::isupper);
   }
-  // T7: adds a lemma after its check, and the states that a few pushes lead to.
+  // T7: adds a lemma after checking it, and the states within a few pushes of it.
   void prove(std::size_t number, const std::vector<Int>& lemma) {
     Cells group;
     List cells;
@@ -107,7 +107,8 @@ struct Check {
     for (const Gain& one : found) lemmas_[one.group._Find_first()].push_back(one);
     lemma_count_ += found.size();
   }
-  // T5: the costs of all states that could be part of a solution that costs at most `most` and is worth less than `value`.
+  // T5: returns the costs of all states that can occur in a solution that costs at most `most` and has a
+  // value below `value`.
   Costs search(const std::string& name, const Cells& start, Cell player, Int most, Int value) {
     const auto follow = [&](Int cost, const State& state) {
       const auto& [boxes, at] = state;
@@ -132,11 +133,11 @@ struct Check {
     frontier.waiting[cost].push_back(&*known);
   }
   Costs spread(Frontier frontier, std::uint64_t units,
-               const auto& follow) {  // least costs of all that some lead to
+               const auto& follow) {  // smallest costs of all reachable states
     while (!frontier.waiting.empty()) {
       const auto least = frontier.waiting.extract(frontier.waiting.begin());
       for (const auto* entry : least.mapped()) {
-        if (entry->second < least.key()) continue;  // it was reached at a smaller cost
+        if (entry->second < least.key()) continue;  // a smaller cost was found later
         for (const auto& [more, next] : follow(least.key(), entry->first))
           add(frontier, key(next.first, next.second), least.key() + more, units);
       }
@@ -144,7 +145,7 @@ struct Check {
     return std::move(frontier.costs);
   }
   State key(const Cells& boxes,
-            Cell player) const {  // for pushes, the player is on the first cell of the region
+            Cell player) const {  // if pushes are counted, the player is on the first cell of the region
     return {boxes, in_moves_ ? player : board_.flood(player, board_.floor & ~boxes)._Find_first()};
   }
   static List listed(const Cells& some) { return Board<kCells>::listed(some); }
@@ -159,7 +160,8 @@ struct Check {
     for (const auto& of_size : tables_) groups += choices(boxes, static_cast<std::uint64_t>(of_size.first));
     budget_.look(groups);
   }
-  // The costs of so many boxes alone, up to `most`: pushes minus prices, by pulls from the goals.
+  // Returns the costs up to `most` of `size` boxes without other boxes: pushes minus prices, by pulls from
+  // the goals.
   Costs backward(Cell size, const Prices& prices, Int push, Int most, std::uint64_t units) {
     Frontier ends;
     const List goals = listed(board_.goals);
@@ -180,7 +182,7 @@ struct Check {
       return found;
     });
   }
-  void build(Cell size) {  // T2: the values of all groups of a size
+  void build(Cell size) {  // T2: computes the values of all groups of a size
     Table table;
     for (const auto& [state, cost] : backward(size, price_, scale_, kInfinite, Budget::kTableUnits)) {
       std::vector<Node>& nodes = table[state.first];
@@ -207,14 +209,15 @@ struct Check {
         if (node.value < kInfinite) saved_from_[box._Find_first()] |= node.region;
     }
   }
-  // Visits all groups with `missing` more cells from a position of the list on, until a visit returns false.
+  // Visits all groups with `missing` more cells of the list from index `from` on, until a visit returns
+  // false.
   static bool each_group(const List& cells, Cell from, Cell missing, const Cells& group, const auto& visit) {
     if (missing == 0) return visit(group, from);
     return from + missing > cells.size() ||
            (each_group(cells, from + 1, missing - 1, group | only(cells[from]), visit) &&
             each_group(cells, from + 1, missing, group, visit));
   }
-  // T2: the sum of the values of single boxes, and what groups and lemmas add.
+  // T2: returns the sum of the values of single boxes, and the sum that groups and lemmas add.
   std::pair<Int, Int> worth(const Cells& boxes, Cell player) const {
     Int alone = 0;
     std::vector<Gain> gains;
@@ -241,7 +244,7 @@ struct Check {
         if (lemma.region[player] && (lemma.group & ~boxes).none()) gains.push_back(lemma);
     return {alone, packed(gains)};
   }
-  static Int packed(std::vector<Gain>& gains) {  // the larger sum of two greedy packings
+  static Int packed(std::vector<Gain>& gains) {  // returns the larger sum of two greedy packings
     Int best = 0;
     for (const bool by_share : {false, true}) {
       std::sort(gains.begin(), gains.end(), [&](const Gain& a, const Gain& b) {
@@ -258,11 +261,11 @@ struct Check {
     }
     return best;
   }
-  Int left(const Cells& boxes, Cell player) const {  // T2: the least cost beyond the prices of their goals
+  Int left(const Cells& boxes, Cell player) const {  // T2: lower bound of the cost minus prices
     Cells frozen = boxes;
     const Cells dead = board_.floor & ~live_;
     for (std::size_t unchanged = 0, i = 0; unchanged < 2;
-         ++i) {  // T4: stuck by walls, each other, or dead cells
+         ++i) {  // T4: blocked by walls, each other, or dead cells
       const Cells solid = ~board_.floor | frozen, before = frozen;
       const Cell by = i % 2 == 0 ? 1 : board_.width;
       frozen &= solid << by | solid >> by | (dead << by & dead >> by);
@@ -300,12 +303,12 @@ struct Check {
   bool with_pi_, in_moves_ = false;
   Cells live_;  // cells from which a box alone reaches a goal
   std::vector<Cells> saved_from_ =
-      std::vector<Cells>(kCells);  // by the cell of a box: player's cells to do so
+      std::vector<Cells>(kCells);  // by the cell of a box: player's cells for this
   Prices price_ = {};
-  Int scale_, outside_ = 0;                    // outside: the least cost of a state that is not in the ball
-  std::vector<std::pair<Int, Table>> tables_;  // by the size of the groups
-  std::unordered_map<Cells, Cells> quiet_;     // by group: last cells to add that gain nothing
-  std::array<std::vector<Gain>, kCells> lemmas_;  // by their first cells
+  Int scale_, outside_ = 0;                       // outside: smallest cost of a state outside the perimeter
+  std::vector<std::pair<Int, Table>> tables_;     // by the size of the groups
+  std::unordered_map<Cells, Cells> quiet_;        // by group: last cells that add no gain
+  std::array<std::vector<Gain>, kCells> lemmas_;  // by first cell
   std::uint64_t lemma_count_ = 0;
   Costs ball_;
 };

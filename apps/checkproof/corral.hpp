@@ -1,4 +1,5 @@
-// PI-corrals, T6 of docs/proofs.md: sets of pushes that suffice where a closed region has to be entered first.
+// PI-corrals, T6 in docs/proofs.md: sets of pushes that are sufficient if a closed region must be entered
+// first.
 #pragma once
 
 #include <optional>
@@ -18,10 +19,11 @@ struct Corrals {
       saved_from;               // by the cell of a box: the player's cells from which it reaches a goal alone
   const Cells &boxes, &region;  // the state
 
-  // The pushes of the PI-corral that a closed region grows into; nothing if it does not grow into one.
+  // Extends a closed region to a PI-corral and returns its pushes. Returns nullopt if this fails.
   //
-  // A push of kinds a to d remains one while the corral grows. So only boxes with pushes that were not yet looked at
-  // are looked at again, always the first of them, which gives the same corral as a new scan after each addition.
+  // While the corral grows, a push of the kinds a to d stays of these kinds. A box is therefore tested until
+  // none of its pushes extends the corral, and the first untested box is always next. This gives the same
+  // corral as a new scan after each addition.
   std::optional<std::vector<Push>> pushes_from(Cells corral) const {
     Cells fence = boxes & board.around(corral), unchecked = fence;
     while (unchecked.any()) {
@@ -55,13 +57,13 @@ struct Corrals {
   }
 
  private:
-  // False for the kinds a, b and c.
+  // Returns false for the kinds a, b and c.
   bool is_open(Cell box, std::size_t step, const Cells& fence, const Cells& corral) const {
     const Cell target = board.moved(box, step), stand = board.moved(box, 3 - step);
     if (!board.floor[target] || !board.floor[stand]) return false;
     return !fence[target] && !fence[stand] && !corral[stand] && saved_from[target][box];
   }
-  // The first push of a box that is not of the kinds a to d.
+  // Returns the first push of the box that is not of the kinds a to d.
   std::optional<Push> first_push(Cell box, const Cells& fence, const Cells& corral) const {
     for (std::size_t step = 0; step < 4; ++step) {
       const Cell target = board.moved(box, step), stand = board.moved(box, 3 - step);

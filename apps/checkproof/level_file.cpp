@@ -15,9 +15,10 @@ struct Segment {
   std::size_t begin, end;  // lines
 };
 
-// Lines between Comment: and Comment-End: are text. The marks, "::" comments and empty ';' lines count as blank.
+// Lines between Comment: and Comment-End: become text. These two lines, "::" comments and empty ';' lines
+// become blank.
 void mark_comments(std::vector<Line>& lines) {
-  std::size_t last_end = 0;  // after the last Comment-End:
+  std::size_t last_end = 0;  // the last line with Comment-End:
   for (std::size_t i = 0; i < lines.size(); ++i)
     if (key_value(lines[i].text).key == "comment-end") last_end = i;
   bool is_inside = false;
@@ -38,7 +39,7 @@ void mark_comments(std::vector<Line>& lines) {
   }
 }
 
-// A line such as "mob" or "1." at the rim of a board is a title.
+// Returns true for a line such as "mob" or "1.", which is a title if it is at the edge of a board.
 bool is_loose(const Line& line) {
   return line.kind == LineKind::row && !line.has_wall &&
          (line.has_letters || (line.has_runs && !line.has_bars));
@@ -129,12 +130,12 @@ Block block_of(const std::vector<Line>& lines, const Segment& segment) {
   return block;
 }
 
-// Whether the last line is the title of the board or the moves below.
+// Returns true if the last line is the title of the board or of the moves below it.
 bool ends_in_title(const Block& block) {
   if (block.remarks.empty()) return false;
   const auto is_parted = [](const Remark& remark) { return remark.is_after_gap; };
   if (block.has_gap_at_end && std::none_of(block.remarks.begin(), block.remarks.end(), is_parted))
-    return false;  // the block belongs to what is above it
+    return false;  // the block belongs to the board above it
   const Remark& last = block.remarks.back();
   if (last.is_comment || !last.key().key.empty()) return false;
   return last.has_semicolon || last.is_after_gap || block.remarks.size() == 1;
@@ -149,7 +150,7 @@ struct Draft {
 
 bool take_win(std::optional<std::string>& win, const KeyValue& key) {
   const bool is_word = key.key == "win" && !key.value.empty() && key.value.find(' ') == std::string::npos;
-  // A word without a meaning breaks the level, whatever other lines say.
+  // An unknown word makes the level invalid, whatever other lines contain.
   if (is_word && (!win || *win == "player" || *win == "boxes")) win = key.value;
   return is_word;
 }
@@ -190,7 +191,8 @@ class Reader {
     const std::int64_t length = run_length(joined_moves(lines_, segment.begin, segment.end));
     drafts_.back().has_solution = drafts_.back().has_solution || length <= 1 << 22;
   }
-  // Gives the first `count` remarks to the board above or, if titles are above their boards, the keys to the next one.
+  // Assigns the first `count` remarks to the board above. If titles are above their boards, keys go to the
+  // next board.
   void hand_out(const Block& block, std::size_t count, Draft* next) {
     Draft* const owner = drafts_.empty() ? nullptr : &drafts_.back();
     for (std::size_t i = 0; i < count; ++i) {
@@ -211,7 +213,7 @@ class Reader {
     if (is_title) draft.title_key = key.value;
     return is_title || take_win(draft.win, key);
   }
-  // Titles are above their boards if one is above the first board, none below the last, and others between.
+  // Returns true if a title is above the first board, none is below the last, and others are between boards.
   bool are_titles_above() const {
     const auto is_board = [](const Segment& segment) { return segment.kind == Kind::board; };
     const auto boards = std::count_if(segments_.begin(), segments_.end(), is_board);
@@ -278,7 +280,7 @@ std::vector<std::string> cropped(std::vector<std::string> rows) {
     kept.emplace_back(r, c);
     if (reached > kMaxCells) return {};
     const std::pair<std::size_t, std::size_t> neighbors[] = {{r - 1, c}, {r, c - 1}, {r, c + 1}, {r + 1, c}};
-    for (const auto& [row, column] : neighbors) {  // numbers below 0 are very large ones
+    for (const auto& [row, column] : neighbors) {  // numbers below 0 wrap around to large ones
       if (row >= rows.size() || column >= width || rows[row][column] == '#' || is_reached[row][column])
         continue;
       is_reached[row][column] = true;

@@ -7,10 +7,10 @@
 
 namespace checkproof {
 namespace {
-constexpr std::size_t kMaxLines = 200'000;      // besides repeated blank ones
+constexpr std::size_t kMaxLines = 200'000;      // repeated blank lines are not counted
 constexpr std::size_t kMaxMarkedLine = 10'000;  // bytes of a line with < or [
-constexpr std::int64_t kMaxLength = 1LL << 40;  // of run lengths; longer ones count as this
-constexpr std::size_t kMaxDepth = 64;           // of their brackets
+constexpr std::int64_t kMaxLength = 1LL << 40;  // maximum expanded length; longer text counts as this
+constexpr std::size_t kMaxDepth = 64;           // maximum nesting of brackets in run lengths
 constexpr std::string_view kTags[] = {"pre", "code",     "br", "p",  "div", "span",  "tt", "samp",
                                       "kbd", "textarea", "td", "tr", "th",  "table", "li", "blockquote"};
 constexpr std::pair<std::string_view, char> kEntities[] = {
@@ -18,7 +18,7 @@ constexpr std::pair<std::string_view, char> kEntities[] = {
     {"&amp;", '&'},  {"&#36;", '$'},  {"&#35;", '#'},   {"&#42;", '*'},    {"&#64;", '@'},
     {"&#43;", '+'},  {"&#46;", '.'},  {"&num;", '#'},   {"&dollar;", '$'}, {"&commat;", '@'},
     {"&ast;", '*'},  {"&plus;", '+'}, {"&period;", '.'}};
-// The characters 0x80 to 0x9F of windows-1252.
+// These are the characters 0x80 to 0x9F of windows-1252.
 constexpr char16_t kWindows[] =
     u"\u20AC\uFFFD\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\uFFFD\u017D\uFFFD"
     u"\uFFFD\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\uFFFD\u017E\u0178";
@@ -33,7 +33,7 @@ bool is_one_of(char c, std::string_view some) {
   return some.find(c) != std::string_view::npos;
 }
 
-// The code points of UTF-8; nothing if it is not valid.
+// Decodes UTF-8 to code points. Returns nullopt if it is not valid.
 std::optional<std::u32string> decoded(std::string_view bytes) {
   std::u32string points;
   for (std::size_t i = 0; i < bytes.size();) {
@@ -60,7 +60,8 @@ void append_utf8(std::string& out, char32_t point) {
   for (int k = more - 1; k >= 0; --k) out.push_back(static_cast<char>(0x80 | (point >> 6 * k & 0x3F)));
 }
 
-// One line as UTF-8: windows-1252 if it is not valid UTF-8, all spaces as ' ', without invisible characters.
+// Converts a line to UTF-8, from windows-1252 if it is not valid UTF-8. All spaces become ' ', and invisible
+// characters are removed.
 std::string cleaned(std::string_view bytes) {
   std::optional<std::u32string> points = decoded(bytes);
   if (!points) {
@@ -81,7 +82,7 @@ std::string cleaned(std::string_view bytes) {
   return text;
 }
 
-// Without mail quotes, with tabs as spaces up to the next multiple of 8, without spaces at the end.
+// Removes mail quotes and spaces at the end. Replaces a tab by spaces up to the next multiple of 8.
 std::string unquoted(std::string_view text) {
   while (text.starts_with('>')) text.remove_prefix(text.substr(0, 3) == "> >" ? 2 : 1);
   std::string result;
@@ -90,7 +91,7 @@ std::string unquoted(std::string_view text) {
   return result;
 }
 
-// The length of a known tag at the front of `text`, or 0.
+// Returns the length of a known tag at the front of `text`, or 0.
 std::size_t tag_length(std::string_view text, bool& is_break) {
   const std::size_t end = text.find(text.front() == '<' ? '>' : ']');
   if (end == std::string_view::npos) return 0;
@@ -104,7 +105,7 @@ std::size_t tag_length(std::string_view text, bool& is_break) {
   return has_end && std::find(std::begin(kTags), std::end(kTags), name) != std::end(kTags) ? end + 1 : 0;
 }
 
-// Without tags and entities; "<br>" becomes '|'.
+// Removes tags and replaces entities. "<br>" becomes '|'.
 std::string without_markup(std::string_view text) {
   std::string result;
   while (!text.empty()) {
@@ -122,7 +123,7 @@ std::string without_markup(std::string_view text) {
   return result;
 }
 
-// A Markdown fence, or tags alone.
+// Returns true for a Markdown fence, and for a line that consists of tags.
 bool is_wrapping(std::string_view text, const std::string& bare) {
   if (text.starts_with("```") || text.starts_with("~~~")) {
     const std::size_t word = text.find_first_not_of(text.front());
@@ -132,7 +133,7 @@ bool is_wrapping(std::string_view text, const std::string& bare) {
   return bare.find_first_not_of(" |") == std::string::npos && bare != text;
 }
 
-// Reads a row if all characters are glyphs or of `others`, and counts its walls.
+// Reads a row if all characters are glyphs or in `others`, and counts its walls.
 std::optional<Line> glyphs_only(std::string_view text, std::string_view others, std::size_t& walls) {
   Line line;
   line.kind = LineKind::row;
@@ -243,7 +244,7 @@ std::int64_t run_length(std::string_view text) {
       if (i != start || groups.size() == 1 || groups.back().second == 0) return -1;
       std::tie(count, length) = groups.back();
       groups.pop_back();
-    } else if (text[i] == '{') {  // the mark of a player, "{12}"
+    } else if (text[i] == '{') {  // the number of a player, "{12}"
       const std::size_t end = std::min(text.find_first_not_of("0123456789", i + 1), text.size() - 1);
       if (text[end] != '}' || end == i + 1) return -1;
       length = static_cast<std::int64_t>(end + 1 - i);

@@ -1,4 +1,5 @@
-// The lines of a level file: which of them are rows of a board, moves or text. docs/formats.md has the rules.
+// The lines of a level file. Classifies them as rows of a board, moves or text. docs/formats.md has the
+// rules.
 #pragma once
 
 #include <cstdint>
@@ -16,17 +17,19 @@ struct Line {
   bool is_comment = false;                  // between Comment: and Comment-End:
   std::uint64_t cells = 0;
 };
-// Throws a message as a std::string if there are too many lines, or one is too long.
+// Throws a message as a std::string if there are too many lines, or if a line is too long.
 std::vector<Line> lines_of(std::string_view bytes);
-// The characters of a row: "#", "@", "+", "$", "*", "." or " "; 0 if `c` is not one.
+// Returns the board character that `c` stands for: "#", "@", "+", "$", "*", "." or " ". Returns 0 if there is
+// none.
 char glyph_of(char c);
 std::string_view trimmed(std::string_view text);  // without spaces at both ends
-// A "Key: value" line: the key in lower case if it is known, else "".
+// Parses a "Key: value" line. The key is in lower case, and empty if it is unknown.
 struct KeyValue {
   std::string key, value;
 };
 KeyValue key_value(std::string_view text);
-// The length of text with run lengths after expansion, at most 2^40. -1 if counts and brackets do not fit together.
+// Returns the length of text with run lengths after expansion, at most 2^40. Returns -1 if counts and
+// brackets do not fit together.
 std::int64_t run_length(std::string_view text);
 std::string expanded(std::string_view text);  // requires a moderate run_length()
 }  // namespace checkproof

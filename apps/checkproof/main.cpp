@@ -1,4 +1,5 @@
-// checkproof CERTIFICATE...: prints a verdict for each certificate; the exit code is that of the worst. --help has the options.
+// checkproof CERTIFICATE...: prints a verdict for each certificate. The exit code is that of the worst
+// verdict. --help prints the options.
 #include <algorithm>
 #include <cstdio>
 
@@ -16,7 +17,8 @@ struct Codes {
 constexpr Codes kCodes[] = {{"accepted", 0},  {"accepted with PI", 0}, {"unfinished", 4},
                             {"malformed", 3}, {"rejected", 1},         {"unreadable", 2}};  // by Word
 
-// "; level 3 of levels.xsb, 'Title'". Throws `rejected` if the certificate is not about the level that is meant.
+// Returns for example "; level 3 of levels.xsb, 'Title'". Throws `rejected` if the certificate is not about
+// the selected level.
 std::string matched_level(const Options& options, const std::vector<DrawnLevel>& levels,
                           const Certificate& certificate) {
   if (options.number > levels.size())
