@@ -52,10 +52,10 @@ INDENTED = LEVEL.replace("#####", "   #####").replace("#@$", "   #@$")
 FILES = {
     "good": GOOD, "bare": BARE, "false": BARE.replace("pushes 1", "pushes 2"), "broken": "", "hard": HARD,
     "other": proof(OTHER, "pushes 2", solution="RR"),
-    # Rows with '-' are rows, not blank lines.
+    # Rows that contain '-' are rows, not blank lines.
     "dashes.xsb": DASHES, "dashes": proof(DASHES.replace("-", " ").rstrip(), "pushes 3", solution="rdllluRRR"),
     "fragment": proof("#######\n# $@ .#", "unsolvable"),
-    # In an open drawing a blank at the end of a row is floor.
+    # In an open drawing, a blank at the end of a row is floor.
     "open.xsb": OPEN, "open": proof(OPEN.rstrip(), "unsolvable"),
     "wider": proof("###\n#.$ \n# @\n###", "pushes 1"), "wider unsolvable": proof("###\n#.$ \n# @\n###", "unsolvable"),
     "indented open": proof("  ###\n  #.$\n  # @\n  ###", "unsolvable"),
@@ -66,10 +66,10 @@ FILES = {
     "swapped.xsb": f"{OTHER}\n\n{LEVEL}\n", "broken.xsb": "#####\n#@$x#\n#####\n\n" + LEVEL,
     "player.xsb": LEVEL + "\nWin: player\n", "text.xsb": "no level", "binary.xsb": LEVEL + "\0", "empty.xsb": "",
     "packed.xsb": gzip.compress(LEVEL.encode()), "json.xsb": '{"levels": []}\n\n' + LEVEL,
-    # The largest board, and one column more.
+    # This is the largest board, and a board with one more column.
     "4095": proof("#" * 61 + "\n" + "#@$.#\n" + "#\n" * 60 + "#" * 61, "pushes 1"),
     "larger": proof("#" * 62 + "\n" + "#@$.#\n" + "#\n" * 60 + "#" * 62, "pushes 1"),
-    # Enumerations that --states has to bound.
+    # These enumerations must be limited by --states.
     "placements": proof(room(6, 16, 34), "pushes 9", "ball 0\n"),
     "groups of 5": proof(room(14, 190, 195), "pushes 9", "groups 5\n"),
     "groups of 3": proof(room(10, 60, 90), "pushes 9", "groups 3\n"),
@@ -79,7 +79,7 @@ FILES = {
     "long walk": proof("@$  $" + " " * 993 + "..", "pushes 9999", "pi on\n"),
     "wide ball": proof(room(12, 4, 8), "pushes 99", "ball 999\n"),
     "many lemmas": proof(room(6, 3, 3), "pushes 99", "lemma -9 4,4 5,5 5,6 6,5\n" * 30000),
-    # The format.
+    # These certificates test the format.
     "version 2": GOOD.replace("proof 1", "proof 2"), "minus zero": proof(LEVEL, "pushes 1", "price -0\n"),
     "no price": proof(LEVEL, "pushes 1", "price\n"), "bare price": proof(LEVEL, "pushes 1", "price \n"),
     "no player": proof(LEVEL.replace("@", " "), "pushes 1"), "players": proof(LEVEL.replace("$", "@"), "pushes 1"),
@@ -89,12 +89,13 @@ FILES = {
     "moves": proof(LEVEL, "moves 1", solution="R"), "moves bound": proof(LEVEL, "moves 1"), "-dash": BARE,
 }
 ATTACKS = ("placements", "groups of 5", "groups of 3", "corridor", "corridor unsolvable", "short corridor", "long walk", "wide ball", "many lemmas")
-LONG = ("groups of 3", "wide ball")  # they take the checker in Python long with more states
+LONG = ("groups of 3", "wide ball")  # with more states, the checker in Python needs long
 UNFINISHED = f"unfinished: it .* {BEYOND}$"
-# The others may end with another verdict, the same in both checkers.
+# The other attacks may end with another verdict, which must be the same in both checkers.
 ENDS = dict.fromkeys(ATTACKS[2:], "(accepted|accepted with PI|rejected|unfinished): .*") | {"wide ball": UNFINISHED}
 FILE = "'[^']*' cannot be read: .*"
-# Words, exit code, the pattern of standard output or, with code 2 and "!", of standard error.
+# A case has words, an exit code, and a pattern of standard output. With code 2 and "!", the pattern is for
+# standard error.
 CASES = [
     ("good", 0, r"accepted with PI: pushes 1 is the optimum \(0 states\)$"),
     ("good --without-pi", 0, r"accepted: pushes 1 is the optimum \(0 states\)$"),

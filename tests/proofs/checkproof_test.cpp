@@ -1,4 +1,5 @@
-// The checker against the truth: whatever a certificate claims and hints at, only true claims are accepted.
+// Compares the verdicts of the checker with the oracle: whatever a certificate claims and hints, only true
+// claims are accepted.
 //
 // SOKRATES_FULL=1 runs the long form: 100,000 claims, 10,000 mutated certificates, 1,000 levels without a solution.
 #include <gtest/gtest.h>
@@ -26,9 +27,9 @@ bool is_accepted(const Verdict& verdict) {
 }
 
 TEST(Checkproof, AcceptsWhatIsTrueAndNothingElse) {
-  int of_true[2] = {};  // unfinished, accepted
+  int of_true[2] = {};  // index 0: unfinished, 1: accepted
   int of_false[2] = {};
-  int with_lemmas = 0;  // true ones
+  int with_lemmas = 0;  // among the true claims
   int with_balls = 0;
   for (int seed = 0; seed < oracle::level_count(1500, 100'000); ++seed) {
     const RandomClaim claim = random_claim(static_cast<std::uint64_t>(seed));
@@ -43,7 +44,7 @@ TEST(Checkproof, AcceptsWhatIsTrueAndNothingElse) {
     with_lemmas += claim.is_true && claim.certificate.find("\nlemma ") != std::string::npos ? 1 : 0;
     with_balls += claim.is_true && claim.certificate.find("\nball ") != std::string::npos ? 1 : 0;
   }
-  // A checker that gives up on everything would pass so far.
+  // So far, a checker that always gives up would pass.
   EXPECT_GT(of_true[1], 9 * of_true[0]);
   EXPECT_GT(of_false[1], 9 * of_false[0]);
   EXPECT_GT(of_false[1], oracle::level_count(300, 20'000));
@@ -53,7 +54,8 @@ TEST(Checkproof, AcceptsWhatIsTrueAndNothingElse) {
   RecordProperty("false", of_false[1]);
 }
 
-// planted_faults.py shows that these claims expose faults in the rules of lemmas, balls and PI-corrals.
+// planted_faults.py shows that these claims expose bugs in the rules of lemmas, goal perimeters and
+// PI-corrals.
 TEST(Checkproof, AcceptsNoFalseClaimWithTrueLemmasBallsAndCorrals) {
   int with_lemmas = 0, with_balls = 0, with_corrals = 0, rejected = 0;
   const int wanted = oracle::level_count(1000, 50'000);

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-WORDS = ["accepted", "accepted with PI", "unfinished", "malformed", "rejected"]  # as print_claims counts them
+WORDS = ["accepted", "accepted with PI", "unfinished", "malformed", "rejected"]  # by number in print_claims
 
 
 def verdict_of(program, text, options):

@@ -1,4 +1,5 @@
-// The reader of level files in checkproof against that of the program: the same levels, numbers, titles and boards.
+// Compares the reader of level files in checkproof with that of the program: levels, numbers, titles and
+// boards.
 #include "level_file.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +14,7 @@ namespace {
 
 using checkproof::DrawnLevel;
 
-// Empty if the file is refused.
+// Returns an empty list if the file is rejected.
 std::vector<DrawnLevel> levels_of(const std::string& file) try {
   return checkproof::levels_of(file);
 } catch (const std::string&) {
@@ -76,7 +77,7 @@ TEST(LevelFile, RefusesWhatIsNotDrawnInRows) {
   EXPECT_THROW(checkproof::levels_of(lines), std::string);
 }
 
-// A few bytes can stand for any number of cells. Such a level keeps its number and has no rows.
+// A few bytes can represent any number of cells. Such a level keeps its number and has no rows.
 TEST(LevelFile, LargeRunLengthsAreNotExpanded) {
   const auto levels = levels_of("9(9(9(9(9(9(9(9(9(9(9(9(#))))))))))))\n#@#\n###\n\n#####\n#@$.#\n#####\n");
   ASSERT_EQ(levels.size(), 2U);

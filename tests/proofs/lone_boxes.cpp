@@ -13,7 +13,7 @@ using sokrates::Level;
 
 namespace {
 
-// A level of these boxes and goals, within the same walls.
+// Returns a level with these boxes and goals within the same walls.
 Level lone_level(const Level& level, const LoneBoxes& lone, const std::vector<Cell>& goals) {
   std::vector<std::string> rows = level.rows();
   for (std::string& row : rows) {

@@ -1,4 +1,5 @@
-// Some boxes of a level alone, and what they cost: the truth about lemmas (T7 of docs/proofs.md), by the oracle.
+// Some boxes of a level without the others, and their true cost. The oracle computes it, as a reference for
+// lemmas (T7 in docs/proofs.md).
 #pragma once
 
 #include <cstdint>
@@ -10,7 +11,7 @@
 
 namespace proofs {
 
-// What the player can reach if there are no boxes; everything in reading order.
+// The cells that the player can reach if there are no boxes, all in reading order.
 struct Reachable {
   std::vector<sokrates::Cell> floor, goals, boxes;
 };
@@ -24,13 +25,13 @@ struct LoneBoxes {
 inline constexpr std::int64_t kDead = INT64_MAX;
 inline constexpr std::size_t kMaxOracleStates = 100'000;
 
-// U: the least value, over all sets of as many goals as boxes, of pushes times `scale` minus prices. Empty if the oracle
-// does not know it.
+// Returns U: the minimum of pushes times `scale` minus prices, over all sets of as many goals as boxes.
+// Returns nullopt if the oracle does not solve the level.
 std::optional<std::int64_t> lone_cost(const sokrates::Level& level, const LoneBoxes& lone,
                                       const std::vector<sokrates::Cell>& goals,
                                       const std::vector<int>& prices, int scale);
 
-// The line of a certificate; kDead is written as "dead".
+// Returns the line of a certificate. kDead is written as "dead".
 std::string lemma_line(std::int64_t value, const LoneBoxes& lone);
 
 }  // namespace proofs

@@ -13,12 +13,12 @@ import subprocess
 import sys
 import tempfile
 
-COUNT = 2000  # seeds; about two of three have a claim
-MAX_PYTHON = 20  # claims that the copy in Python has to check
+COUNT = 2000  # seeds; about two thirds of them give a claim
+MAX_PYTHON = 20  # claims to check with the copy in Python
 SMALL = ("check.cpp", "  return Check<kMaxCells>(proof, max_states, with_pi).verdict(proof);\n",
          '  return {unfinished, "larger than the boards of this test"};\n')
 SMALLER = ("check.cpp", "  if (cells <= 512) return Check<512>(proof, max_states, with_pi).verdict(proof);\n", "")
-# The fault; the change of a source in C++; that in Python.
+# Each fault has a name, a change of a source in C++, and a change of the source in Python.
 FAULTS = {
     "condition 1 of a PI-corral is dropped": (
         ("corral.hpp", "if (!is_needed) return std::nullopt;", ""),
@@ -50,7 +50,7 @@ def patch(path, old, new):
 
 def accepted(program, claims):
     """The claims that a checker accepts."""
-    none = os.devnull  # so that there are several, each with its name
+    none = os.devnull  # with a second file, the checker prints the name of each
     run = subprocess.run([*program, "--states", "20000", *claims, none], capture_output=True, text=True, check=False)
     lines = run.stdout.splitlines()
     if len(lines) != len(claims) + 1:

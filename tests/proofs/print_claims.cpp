@@ -1,5 +1,6 @@
-// print_claims FIRST COUNT: random certificates for the other checker, each with what is true of it and what this one
-// says: "BYTES TRUTH VERDICT\n", then the certificate. TRUTH is 0, 1 or ? (mutated ones).
+// print_claims FIRST COUNT: prints random certificates for the other checker. Each has a line "BYTES TRUTH
+// VERDICT\n", then the certificate. TRUTH is 0, 1, or ? for mutated certificates. VERDICT is that of the
+// checker in C++.
 #include <cstdio>
 #include <cstdlib>
 

@@ -1,6 +1,8 @@
-// print_level_files FIRST COUNT: random level files, and what the program reads from them, for the checker in Python.
+// print_level_files FIRST COUNT: prints random level files and what the program reads from them, for the
+// checker in Python.
 //
-// Each has a line "BYTES LEVELS\n" and its bytes; LEVELS is -1 if it is refused. Each level has a line "ROWS TITLE\n" and its rows.
+// Each file has a line "BYTES LEVELS\n" and its bytes. LEVELS is -1 if the file is rejected. Each level has a
+// line "ROWS TITLE\n" and its rows.
 #include <cstdio>
 #include <cstdlib>
 

@@ -1,4 +1,4 @@
-// Certificates of the prover against the checker: accepted, and with as many states as were promised.
+// Checks the certificates of the prover: the checker accepts them and stores the predicted number of states.
 #include <gtest/gtest.h>
 
 #include <sokrates/prove.hpp>
@@ -20,7 +20,7 @@ using sokrates::Proof;
 using sokrates::Result;
 using sokrates::Status;
 
-// The reason of an accepted certificate, for example "pushes 4 is the optimum (0 states)".
+// Returns the reason of an accepted certificate, for example "pushes 4 is the optimum (0 states)".
 std::string reason_of(const Proof& proof, const checkproof::Certificate& read, std::uint64_t states) {
   const std::string kind = read.solution ? " is the optimum" : " is a lower bound";
   return proof.claim + (proof.claim == "unsolvable" ? "" : kind) + " (" + std::to_string(states) + " states)";
@@ -66,7 +66,8 @@ TEST(Prove, WhatIsWrittenIsAcceptedAndCostsWhatWasSaid) {
   RecordProperty("with_pi", with_pi);
 }
 
-// Small rooms often need no corral; here every claim is checked with them, whether they are needed or not.
+// Small levels often need no PI-corrals. This test checks every claim with them, whether they are needed or
+// not.
 TEST(Prove, CorralsAreThoseOfTheChecker) {
   int different = 0;
   for (int seed = 0; seed < oracle::level_count(60, 600); ++seed) {
@@ -85,9 +86,10 @@ TEST(Prove, CorralsAreThoseOfTheChecker) {
   EXPECT_GT(different, 0);
 }
 
-// Random levels are proved without a ball; here each has one, and the rehearsal has to keep what the checker keeps.
+// Random levels are proved without a goal perimeter. This test adds one to each certificate. The dry run must
+// store the same states as the checker.
 TEST(Prove, ABallIsThatOfTheChecker) {
-  int fewer = 0;  // states before the end
+  int fewer = 0;  // checks with fewer states outside the perimeter
   for (int seed = 0; seed < oracle::level_count(60, 600); ++seed) {
     const Level level = oracle::random_level(oracle::Kind::larger, static_cast<std::uint64_t>(seed));
     const Result answer = answer_to(level, Objective::pushes);
@@ -132,7 +134,7 @@ constexpr char kNeedsLemmas[] =
     "#   #   #\n"
     "#########\n";
 
-// Without lemmas 29,579 states are kept here.
+// Without lemmas, the check of this level stores 29,579 states.
 TEST(Prove, LemmasMakeACheckShort) {
   const Level level = *Level::from_text(kNeedsLemmas);
   const Result answer = answer_to(level, Objective::pushes);
@@ -142,7 +144,7 @@ TEST(Prove, LemmasMakeACheckShort) {
   EXPECT_GT(proof->lemmas, 0U);
   EXPECT_LT(proof->states, 5000U);
   expect_accepted(*proof);
-  // The lemmas are what does it.
+  // Without its lemmas, the same certificate needs too many states.
   std::string text = proof->certificate;
   for (std::size_t at = text.find("lemma "); at != std::string::npos; at = text.find("lemma "))
     text.erase(at, text.find('\n', at) + 1 - at);
@@ -150,7 +152,8 @@ TEST(Prove, LemmasMakeACheckShort) {
   EXPECT_THROW(checkproof::check(read, 8000, read.has_pi), checkproof::Verdict);
 }
 
-// Of a level that needs lemmas: the search for fewer of them ends with patience, and what was found before stays.
+// This level needs lemmas. When patience ends during the search for fewer lemmas, the result found before is
+// kept.
 TEST(Prove, WhatIsFoundIsKeptWhenTimeRunsOutOverShorteningIt) {
   const Level level = *Level::from_text(kNeedsLemmas);
   const Result answer = answer_to(level, Objective::pushes);
@@ -180,7 +183,7 @@ TEST(Prove, DoesWithoutLemmasWhereItIsAskedTo) {
   expect_accepted(*proof);
 }
 
-// Under the prices that are best for the start 8,502 states are kept.
+// With the prices that are best for the start, the check stores 8,502 states.
 TEST(Prove, OtherPricesMakeACheckShort) {
   const Level level = *Level::from_text(
       "     ######\n"
@@ -200,7 +203,8 @@ TEST(Prove, OtherPricesMakeACheckShort) {
   expect_accepted(*proof);
 }
 
-// Each box is one push from the first goal, and one of them has to go to the other: 1 + 4 pushes.
+// Each box is one push from the first goal. One of them must go to the other goal, so the level needs 1 + 4
+// pushes.
 TEST(Prove, PricesAreLearnedFromWhatAssignmentsCut) {
   const Level level = *Level::from_text("#########\n#@      #\n# $.$   #\n#      .#\n#       #\n#########");
   const sokrates::Board board(level);
@@ -237,7 +241,8 @@ TEST(Prove, RefusesRobotsAndTargets) {
   EXPECT_NE(of_target.error().find("target"), std::string::npos);
 }
 
-// 61 columns and 63 rows make 63 times 65 cells with the walls around them, the largest board of a certificate.
+// A board of 61 columns and 63 rows has 63 times 65 cells with the walls around it. It is the largest board
+// of a certificate.
 TEST(Prove, RefusesLargerBoardsThanCheckersAccept) {
   const auto level_of = [](std::size_t columns, int rows) {
     std::string text = "#@$.#\n" + std::string(columns, '#') + '\n';
@@ -269,7 +274,8 @@ TEST(Prove, ABoundAloneIsALowerBound) {
   expect_accepted(*proof);
 }
 
-// That the solution is optimal takes too large a check; that nobody has ten pushes less does not.
+// The check that the solution is optimal is too large. The check of a lower bound that is ten pushes smaller
+// is not.
 TEST(Prove, WhatIsSureIsKeptWhereMoreIsTooMuch) {
   const Level level = *Level::from_text(kNeedsLemmas);
   Result answer = answer_to(level, Objective::pushes);
@@ -306,7 +312,7 @@ TEST(Prove, ASolutionThatOnlyThisProvesOptimal) {
   expect_accepted(*proof);
 }
 
-// Whatever it is about to do when it hears of it.
+// Each limit ends the work, whatever the prover is doing.
 TEST(Prove, HearsEveryLimit) {
   const Level level = *Level::from_text(
       "##########\n#@       #\n# $ $ $  #\n#  $ $   #\n#  .  .  #\n# . .  . #\n#        #\n##########");
@@ -332,7 +338,7 @@ TEST(Prove, HearsEveryLimit) {
   EXPECT_EQ(stopped.error(), "stopped");
 }
 
-// Blanks at the ends of rows are cut, but not where the last column is floor.
+// Blanks at the ends of rows are removed, unless the last column is floor.
 TEST(Prove, AnOpenBorderStaysOpen) {
   const Level level = *Level::from_text("@$.  \n##   \n##   ");
   const auto proof = prove(level, answer_to(level, Objective::pushes));

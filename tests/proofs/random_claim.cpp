@@ -29,7 +29,7 @@ std::string rows_of(const Level& level) {
   return text;
 }
 
-// True or not: a line, and what it is.
+// The line of a lemma, and whether it is true.
 struct RandomLemma {
   std::string line;
   bool is_true = true;
@@ -38,7 +38,7 @@ struct RandomLemma {
 RandomLemma random_lemma(const Level& level, const Reachable& there, const std::vector<int>& prices,
                          int scale, RandomSource& random) {
   LoneBoxes lone{level.players().front(), there.boxes};
-  if (random.chance(60)) {  // anywhere else
+  if (random.chance(60)) {  // boxes on any other cells
     lone.boxes = there.floor;
     random.shuffle(lone.boxes);
     lone.player = lone.boxes.back();
@@ -57,10 +57,11 @@ RandomLemma random_lemma(const Level& level, const Reachable& there, const std::
 
 struct RandomHints {
   std::string text;
-  bool are_true = true;  // all lemmas
+  bool are_true = true;  // all lemmas are true
 };
 
-// Moves may use little, and a ball is for pushes alone.
+// The hints that a claim may use. Claims about moves may use few of them, and a goal perimeter needs a claim
+// about pushes.
 enum class Use : std::uint8_t { little, all_but_a_ball, all };
 
 RandomHints hints(const Level& level, Use use, RandomSource& random) {
@@ -200,7 +201,7 @@ Truth truth_of(const std::string& text) try {
     const auto count = static_cast<std::int64_t>(in_moves ? verdict.metrics.moves : verdict.metrics.pushes);
     holds = holds && verdict.valid && count == read.claim;
   }
-  // A mutated lemma may be false, and that is reason enough to reject what holds.
+  // A mutated lemma may be false. The checker may then reject a true claim.
   if (holds && !read.lemmas.empty()) return Truth::unknown;
   return holds ? Truth::holds : Truth::fails;
 } catch (const checkproof::Verdict&) {

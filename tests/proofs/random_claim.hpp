@@ -1,8 +1,9 @@
-// Random certificates, true and false ones, for the checkers: the same for the same seed on every machine.
+// Random certificates, true and false ones, for tests of the checkers. They are the same for the same seed on
+// every machine.
 //
-// A random level of the oracle, a claim at its optimum or beside it, or that it cannot be solved, and hints that are
-// as random: whatever they are, a checker may accept none but true claims. Some of the hints are lemmas, whose truth the
-// oracle knows too: one that is wrong has to be found out.
+// A certificate consists of a random level of the oracle, a claim and random hints. The claim is the optimum,
+// a number near it, or unsolvability. Whatever the hints are, a checker must accept only true claims. Some
+// hints are lemmas. The oracle knows whether they are true, and a checker must reject a false one.
 #pragma once
 
 #include <cstdint>
@@ -11,20 +12,21 @@
 namespace proofs {
 
 struct RandomClaim {
-  std::string certificate;  // empty where the oracle does not know the level
-  bool is_true = false;     // the claim, and all lemmas
+  std::string certificate;  // empty if the oracle does not solve the level
+  bool is_true = false;     // the claim and all lemmas are true
 };
 
 RandomClaim random_claim(std::uint64_t seed);
-// Of a level that cannot be solved; empty for most seeds.
+// Returns a claim about an unsolvable level. The certificate is empty for most seeds.
 RandomClaim random_unsolvable(std::uint64_t seed);
-// A false claim with hints that are all true: lemmas with the exact value of their boxes, most of them from states of a
-// solution, a ball, and PI-corrals. A checker with a fault in one of these rules is likely to accept it. Empty for some seeds.
+// Returns a false claim with true hints only: lemmas with the exact value of their boxes, most of them from
+// states of a solution, a goal perimeter, and PI-corrals. A checker with a bug in one of these rules is
+// likely to accept it. Returns an empty string for some seeds.
 std::string random_false_claim(std::uint64_t seed);
-// Some bytes, words or lines changed, lost or doubled.
+// Changes, removes or repeats some bytes, words or lines.
 std::string mutated(std::string certificate, std::uint64_t seed);
 
-// What the oracle says of a certificate as it is read: of its level, and of its solution.
+// The result of comparing a certificate with the oracle: its level and its solution.
 enum class Truth : std::uint8_t { holds, fails, unknown };
 Truth truth_of(const std::string& certificate);
 

@@ -17,7 +17,7 @@ using oracle::RandomSource;
 using sokrates::Cell;
 using sokrates::Level;
 
-// The state after the first `count` moves of a solution.
+// Returns the state after the first `count` moves of a solution.
 LoneBoxes state_after(const Level& level, const std::string& solution, std::size_t count) {
   LoneBoxes state{level.players().front(), reachable_of(level).boxes};
   for (const char letter : solution.substr(0, count)) {
@@ -31,8 +31,9 @@ LoneBoxes state_after(const Level& level, const std::string& solution, std::size
   return state;
 }
 
-// Some boxes of a state of the solution. The player is in that state's region or, as often, anywhere else: if a checker
-// applies the lemma to the wrong region, or at the wrong value, it cuts this solution.
+// Returns some boxes of a state of the solution. With equal chance, the player is in the region of that state
+// or anywhere else. If a checker applies the lemma to the wrong region, or with the wrong value, it cuts this
+// solution.
 LoneBoxes boxes_of_a_solution(const Level& level, const Reachable& there, const std::string& solution,
                               RandomSource& random) {
   LoneBoxes lone = state_after(level, solution, random.below(solution.size() + 1));

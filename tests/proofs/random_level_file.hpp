@@ -1,10 +1,11 @@
-// Random level files: boards with titles, notes, moves, comments, and everything that makes a line look like another kind.
+// Random level files: boards with titles, notes, moves and comments, and lines that look like lines of
+// another kind.
 #pragma once
 
 #include <cstdint>
 #include <string>
 
 namespace proofs {
-// The same for the same seed on every machine.
+// Returns the same file for the same seed on every machine.
 std::string random_level_file(std::uint64_t seed);
 }  // namespace proofs

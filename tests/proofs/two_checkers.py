@@ -12,8 +12,8 @@ import subprocess
 import sys
 import tempfile
 
-WORDS = ["accepted", "accepted with PI", "unfinished", "malformed", "rejected"]  # as print_claims counts them
-MAX_LINES = {"apps/checkproof": 1600, "tools": 1000}  # as docs/proofs.md says
+WORDS = ["accepted", "accepted with PI", "unfinished", "malformed", "rejected"]  # by number in print_claims
+MAX_LINES = {"apps/checkproof": 1600, "tools": 1000}  # limits of docs/proofs.md
 
 
 def verdict_on(text):
@@ -75,9 +75,9 @@ def run_programs(programs, faults):
     cases = [
         (longest, 0, accepted), (gzip.compress(longest), 0, accepted), (walked(2**20 + 1), 3, "malformed"),
         (gzip.compress(walked(2**20 + 1)), 3, "malformed"), (gzip.compress(walked(2**20 + 2)), 3, "malformed"),
-        (gzip.compress(longest, 0), 3, "malformed"),  # longer than it was
+        (gzip.compress(longest, 0), 3, "malformed"),  # longer than the original
         (packed, 0, with_pi), (packed[:-1], 3, "malformed"),
-        (packed[:-5] + b"\0" + packed[-4:], 3, "malformed"),  # its check sum
+        (packed[:-5] + b"\0" + packed[-4:], 3, "malformed"),  # wrong checksum
         (packed + b"\n", 3, "malformed"), (packed + packed, 3, "malformed"),
         (gzip.compress(longest + bytes(10**8)), 3, "malformed"), (gzip.compress(packed), 3, "malformed"),
         (lost, 0, "accepted with PI: pushes 2 is a lower bound (2 states)"),  # lemmas are checked without groups
