@@ -1,5 +1,5 @@
-// What engines say of their solutions besides the optimum: the factor of weighted A*, lower bounds on the
-// way, improvements that improve.
+// Tests what engines guarantee apart from the optimum: the factor of weighted A*, lower bounds during the
+// search, and improvements that are better.
 #include <gtest/gtest.h>
 
 #include <sokrates/solver.hpp>
@@ -10,7 +10,7 @@
 namespace sokrates {
 namespace {
 
-// At most w times the optimum, in the first metric of the objective.
+// The cost is at most w times the optimum, in the first metric of the objective.
 TEST(Bounds, WeightedAstarKeepsItsFactor) {
   for_random_levels(71, 25, [](const Level& level, const Truth& truth) {
     for (const Objective objective : kObjectives) {
@@ -35,7 +35,8 @@ TEST(Bounds, WeightedAstarKeepsItsFactor) {
   });
 }
 
-// Nothing is needed to see that nothing is to do, by whichever engine and with whatever switched off.
+// A level that is solved at the start needs no work and no memory, with every engine and with any components
+// switched off.
 TEST(Bounds, ALevelThatStartsWonTakesNothing) {
   const Level level = drawn("#####\n#@* #\n#####");
   for (const PartInfo& engine : engines()) {
@@ -58,7 +59,7 @@ TEST(Bounds, ALevelThatStartsWonTakesNothing) {
   }
 }
 
-// At every node limit: the bound is proved, so it may not pass the optimum, and it may only rise.
+// At every node limit, the lower bound is proved. It must not exceed the optimum, and it must not decrease.
 TEST(Bounds, AreTrueWhereverTheSearchIsStopped) {
   for_random_levels(72, 12, [](const Level& level, const Truth& truth) {
     for (const PartInfo& engine : engines()) {
@@ -82,7 +83,7 @@ TEST(Bounds, AreTrueWhereverTheSearchIsStopped) {
   });
 }
 
-// Anytime engines tell of every better solution, and the last one told is the one returned.
+// Anytime engines report every better solution. The last reported solution is the one that is returned.
 TEST(Bounds, ImprovementsImprove) {
   int improvements = 0;
   for_random_levels(73, 20, [&](const Level& level, const Truth& truth) {
@@ -114,7 +115,7 @@ TEST(Bounds, ImprovementsImprove) {
   EXPECT_GT(improvements, 20 * 12) << "some searches should improve more than once";
 }
 
-// A weight of 1 is plain A*.
+// With a weight of 1, weighted A* is plain A*.
 TEST(Bounds, WeightOneIsProved) {
   Options options;
   options.engine = "weighted-astar";

@@ -1,4 +1,4 @@
-// What the solver refuses, and that it says so before it works.
+// Tests which options the solver rejects, and that it rejects them before it works.
 #include <cmath>
 #include <limits>
 
@@ -18,7 +18,7 @@ const Level& push_level() {
   return level;
 }
 
-// Refused whatever the level, by check() and by solve() alike.
+// The options are rejected for every level, by check() and by solve().
 void expect_refused(const Options& options, ErrorCode code, const char* what) {
   SCOPED_TRACE(what);
   const std::optional<Error> error = check(options, push_level());
@@ -137,7 +137,7 @@ TEST(Check, WhatFitsOnlySomeLevels) {
   expect_refused(options, ErrorCode::misfit, "an objective dfs cannot aim at");
 }
 
-// A level that was moved from is empty, and nothing breaks that is given it.
+// A level that was moved from is empty. Functions that receive it do not crash.
 TEST(Check, AnEmptyLevelIsRefusedAndHarmsNobody) {
   Level moved = push_level();
   const Level kept = std::move(moved);

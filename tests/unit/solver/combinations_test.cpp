@@ -1,4 +1,5 @@
-// Every engine x space x objective x heuristic: refused with a reason, or run and right.
+// Tests every combination of engine, space, objective and heuristic: it is rejected with a reason, or its
+// result is right.
 #include <gtest/gtest.h>
 
 #include <sokrates/solver.hpp>
@@ -11,20 +12,20 @@ namespace {
 
 const std::vector<const char*>& levels() {
   static const std::vector<const char*> all{
-      // Solvable; moves and pushes pull apart.
+      // This level is solvable. The fewest moves and the fewest pushes need different solutions.
       "#######\n"
       "#  .$ #\n"
       "# $ #.#\n"
       "# @   #\n"
       "#    .#\n"
       "#######",
-      // Solvable only with the boxes in the right order.
+      // This level is solvable only if the boxes are pushed in the right order.
       "#######\n"
       "#@  ###\n"
       "# $$..#\n"
       "#   ###\n"
       "#######",
-      // Unsolvable, but not at sight.
+      // This level is unsolvable, but not trivially.
       "########\n"
       "#.     #\n"
       "#@$. $ #\n"
@@ -138,7 +139,7 @@ TEST(Combinations, AreRefusedWithAReasonOrRight) {
   EXPECT_GT(run, 500);
 }
 
-// What is refused does not depend on the level, and these must be among it.
+// The rejections do not depend on the level. These combinations must be rejected.
 TEST(Combinations, ThoseThatMakeNoSense) {
   const auto reason = [](const Options& options) {
     const Result result = solve(drawn("@$."), options);

@@ -18,14 +18,14 @@ TEST(EffectiveBranching, BelowOneWhereFewerStatesWereSeenThanThePathHas) {
   const double b = effective_branching(5, 100);
   EXPECT_GT(b, 0);
   EXPECT_LT(b, 1);
-  EXPECT_NEAR(b / (1 - b), 5, 1e-4);  // the sum of the endless series; its tail is nothing
+  EXPECT_NEAR(b / (1 - b), 5, 1e-4);  // sum of the infinite series, whose tail is negligible
 }
 
 TEST(EffectiveBranching, SurvivesAnyNumber) {
   EXPECT_EQ(effective_branching(0, 5), 0);
   EXPECT_EQ(effective_branching(5, 0), 0);
   EXPECT_GT(effective_branching(UINT64_MAX, 1), 1e19);
-  const double b = effective_branching(UINT64_MAX, 1'000'000);  // so deep that it is all but 1
+  const double b = effective_branching(UINT64_MAX, 1'000'000);  // almost 1, because the tree is deep
   EXPECT_GT(b, 1);
   EXPECT_LT(b, 1.001);
 }

@@ -1,4 +1,4 @@
-// A guard for refactoring: the configuration, or the refusal, of every combination of options is what it was.
+// A guard for refactoring: the configuration, or the error, of every combination of options must not change.
 //
 // The dump has one line for each combination of engine, space, objective, heuristic, weights, estimate, win condition and
 // number of players. A commit that changes a default, a promise or a message on purpose stores the new hash. To see what

@@ -1,4 +1,5 @@
-// A caller's own estimate: asked about true positions, followed, and refused where a proof is promised.
+// Tests a caller's own estimate: it is called with valid positions, it guides the search, and it is rejected
+// if a proof is required.
 #include <algorithm>
 #include <cstdlib>
 
@@ -14,7 +15,7 @@
 namespace sokrates {
 namespace {
 
-// Rows and columns from each box to its nearest goal.
+// Returns the sum of the Manhattan distances from each box to its nearest goal.
 std::uint32_t nearest(const Placement& now) {
   int sum = 0;
   for (const Cell box : now.boxes) {
@@ -34,7 +35,7 @@ Options with(EstimateFunction estimate, const char* engine = "") {
   return options;
 }
 
-// What a heuristic of the library counts, told by the caller, is searched in the same way.
+// If the caller's estimate computes the same as a heuristic of the library, the search is the same.
 TEST(CallersEstimate, IsFollowedAsAHeuristicIs) {
   int solved = 0;
   for (int seed = 0; seed < oracle::level_count(20, 100); ++seed) {
@@ -57,7 +58,7 @@ TEST(CallersEstimate, IsFollowedAsAHeuristicIs) {
   EXPECT_GT(solved, 0);
 }
 
-// Every position it is asked about has the boxes and players of the level, on its floor.
+// Every position passed to the estimate has the boxes and players of the level, on its floor.
 TEST(CallersEstimate, IsAskedAboutTruePositions) {
   for (const oracle::Kind kind : oracle::kKinds) {
     const Level level = oracle::random_level(kind, 5);
@@ -83,7 +84,7 @@ TEST(CallersEstimate, IsAskedAboutTruePositions) {
   }
 }
 
-// A wild guess finds solutions all the same, and nothing is claimed of them.
+// With random values, solutions are still found, and they are not called optimal.
 TEST(CallersEstimate, MayBeAnything) {
   const Level level = drawn("#######\n#     #\n#@ $. #\n#  $. #\n#     #\n#######");
   std::uint32_t state = 1;

@@ -1,4 +1,4 @@
-// The engine fess: what it finds, and what it does not claim.
+// Tests the engine fess: which levels it solves, and that it does not claim more.
 #include <gtest/gtest.h>
 
 #include <sokrates/solver.hpp>
@@ -17,7 +17,7 @@ Result play(const char* text, std::uint64_t nodes = 20'000, const char* engine =
   return solve(drawn(text), options);
 }
 
-// Goals behind each other in a dead end: the last one first.
+// The goals are behind each other in a dead end. The last one must be filled first.
 constexpr char kWarehouse[] =
     "###########\n"
     "#         #\n"
@@ -55,7 +55,7 @@ TEST(Fess, HasGoalsToSpare) {
   EXPECT_EQ(play(text).status, Status::solved);
 }
 
-// The box on the left never moves: it becomes wall, and so does its goal.
+// The box on the left never moves. It becomes a wall, and so does its goal.
 TEST(Fess, BoxesThatStayAreWalls) {
   const char* text =
       "########\n"
@@ -66,8 +66,8 @@ TEST(Fess, BoxesThatStayAreWalls) {
   EXPECT_EQ(play(text).status, Status::solved);
 }
 
-// Boards on which moves are told only to squares that matter, and an expansion takes many steps: 90 boxes in six
-// rooms; where there is time, the 200 boxes of a board of 100x100 in ten rooms.
+// On such boards, macro moves lead only to squares that matter, and an expansion takes many steps. The level
+// has 90 boxes in six rooms. The full run uses 200 boxes on a board of 100x100 with ten rooms.
 TEST(Fess, FillsAWarehouse) {
   oracle::Warehouse plan{.side = 56, .rooms_in_a_row = 3, .room_width = 5, .room_depth = 3, .apart = 4};
   if (oracle::full_run()) plan = {};
@@ -79,7 +79,7 @@ TEST(Fess, FillsAWarehouse) {
   EXPECT_GE(verdict.metrics.pushes, 10 * drawn(text).boxes().size());
 }
 
-// A board without a wall in it: a limit is heard between the moves of two boxes.
+// The board has no inner walls. The engine stops at a limit between the moves of two boxes.
 TEST(Fess, HearsALimitOnAHugeBoard) {
   std::string text(62, '#');
   for (int row = 0; row < 60; ++row) {

@@ -1,4 +1,4 @@
-// What is said of a level without solving it.
+// Tests what is reported about a level without solving it.
 #include <sokrates/inspect.hpp>
 
 #include <gtest/gtest.h>
@@ -98,7 +98,7 @@ TEST(Inspect, SaysWhyNoSolutionCanExist) {
 }
 
 TEST(Inspect, FindsTheSymmetriesOfWallsAndGoals) {
-  // A square room with its goal in the middle: all seven, wherever box and player stand.
+  // A square room with its goal in the middle has all seven symmetries, wherever box and player stand.
   EXPECT_EQ(inspect(drawn("#####\n"
                           "#@$ #\n"
                           "# . #\n"
@@ -106,14 +106,14 @@ TEST(Inspect, FindsTheSymmetriesOfWallsAndGoals) {
                           "#####"))
                 .symmetries,
             (std::vector<int>{1, 2, 3, 4, 5, 6, 7}));
-  // Mirrored left and right only.
+  // This level is symmetric only under left-right reflection.
   EXPECT_EQ(inspect(drawn("#####\n"
                           "#@. #\n"
                           "# $ #\n"
                           "#####"))
                 .symmetries,
             (std::vector<int>{4}));
-  // A half turn only.
+  // This level is symmetric only under a half turn.
   EXPECT_EQ(inspect(drawn("#####\n"
                           "#.@ #\n"
                           "# $.#\n"
@@ -151,7 +151,7 @@ TEST(Inspect, LostSceneryMeansNotSolved) {
   EXPECT_FALSE(found.lower_bound);
 }
 
-// Any robot on a target wins, not the first alone: as the judge says.
+// As in the verifier, any robot on a target wins, not only the first one.
 TEST(Inspect, ASecondRobotOnTheTargetIsAStartSolved) {
   const Level level = drawn("#####\n#@ +#\n#####", Win::player);
   ASSERT_TRUE(verify(level, "").valid);

@@ -1,4 +1,5 @@
-// Published figures of well-known level sets, read from SOKRATES_SUITES and from Debian's cavepacker-data.
+// Compares results with published figures of well-known level sets, read from SOKRATES_SUITES and from
+// Debian's cavepacker-data.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -36,7 +37,7 @@ std::vector<Level> levels_of_suite(const std::string& name) {
   return levels_in(foreign::suites_directory() / name);
 }
 
-// Returns the first `count` levels of a set of cavepacker-data; nothing if the package is not installed.
+// Returns the first `count` levels of a set of cavepacker-data, or none if the package is not installed.
 std::vector<Level> cavepacker_levels(const std::string& stem, std::size_t count) {
   std::vector<Level> levels;
   for (const std::filesystem::path& path : foreign::cavepacker_files(stem)) {
@@ -45,7 +46,7 @@ std::vector<Level> cavepacker_levels(const std::string& stem, std::size_t count)
   return levels;
 }
 
-// Rows of a tab-separated table by the number in their first column.
+// Returns the rows of a tab-separated table, by the number in their first column.
 std::map<int, std::vector<std::string>> table(const std::string& name) {
   std::ifstream in(foreign::suites_directory() / name);
   std::map<int, std::vector<std::string>> rows;
@@ -84,7 +85,7 @@ TEST(KnownSets, MatchingBoundsOfXSokoban) {
   }
 }
 
-// Levels that have no solution are proved to have none, each within a few thousand expansions.
+// Unsolvable levels are proved unsolvable, each within a few thousand expansions.
 TEST(KnownSets, UnsolvableLevelsAreProved) {
   if (!foreign::has_suite_file("unsolvable.xsb"))
     GTEST_SKIP() << foreign::missing_suite_file("unsolvable.xsb");
@@ -99,7 +100,7 @@ TEST(KnownSets, UnsolvableLevelsAreProved) {
   }
 }
 
-// A public solver calls it unsolvable; a solution of 97 pushes is known.
+// A public solver calls this level unsolvable, but a solution of 97 pushes is known.
 TEST(KnownSets, SokHard17IsNeverCalledUnsolvable) {
   if (!foreign::has_suite_file("sokhard.xsb")) GTEST_SKIP() << foreign::missing_suite_file("sokhard.xsb");
   const Level level = levels_of_suite("sokhard.xsb")[16];
@@ -121,8 +122,8 @@ Result weighted(const Level& level, double weight, const std::string& heuristic)
   return solve(level, options);
 }
 
-// A smaller weight looks further and finds shorter solutions. (Not on every level: these take a few dozen
-// expansions at any weight, and one more or less decides.)
+// A smaller weight expands more states and finds shorter solutions. This does not hold for every level: these
+// levels need a few dozen expansions with any weight, and single expansions decide.
 TEST(KnownSets, WeightsTradeWorkForLength) {
   const std::vector<Level> levels = cavepacker_levels("microban01_", 20);
   if (levels.empty()) GTEST_SKIP() << foreign::kMissingCavepacker;
@@ -160,7 +161,7 @@ TEST(KnownSets, AnytimeEnginesEndProvedAndNeverLonger) {
       ASSERT_EQ(last.status, Status::solved);
       EXPECT_TRUE(last.optimal) << anytime << " on level " << i + 1;
       EXPECT_LE(last.metrics.pushes, first.metrics.pushes);
-      // Under a limit that only just suffices for the plain form, too.
+      // The same holds under a limit that is just sufficient for the plain engine.
       options.limits.nodes = first.statistics.expanded;
       const Result limited = solve(levels[i], options);
       ASSERT_EQ(limited.status, Status::solved) << anytime << " on level " << i + 1;

@@ -1,4 +1,5 @@
-// What the caller knows: a solution that is judged first and then beaten or proved, or a mere number to stay below.
+// Tests what the caller passes to the solver: a solution that is verified and then improved or proved
+// optimal, or only an upper bound.
 #include <gtest/gtest.h>
 
 #include <sokrates/solver.hpp>
@@ -9,7 +10,7 @@
 namespace sokrates {
 namespace {
 
-// Three moves do; these are five.
+// Three moves are enough. This solution has five.
 constexpr const char* kRoom = "########\n#      #\n#@ $ . #\n#      #\n########";
 constexpr const char* kDetour = "udrRR";
 
@@ -47,7 +48,7 @@ TEST(KnownSolution, IsForAnObjective) {
   EXPECT_EQ(both->code, ErrorCode::bad_value);
 }
 
-// The optimum as the known solution is proved and comes back; a longer one is beaten.
+// If the known solution is optimal, it is proved and returned. If it is longer, a better one is found.
 TEST(KnownSolution, IsProvedOrBeaten) {
   int proved = 0, beaten = 0;
   for_random_levels(94, 15, [&](const Level& level, const Truth& truth) {
@@ -78,7 +79,7 @@ TEST(KnownSolution, IsProvedOrBeaten) {
   EXPECT_GT(beaten, 10);
 }
 
-// A limit that comes at once leaves the known solution, not called optimal.
+// If a limit ends the search at once, the known solution is returned, and it is not called optimal.
 TEST(KnownSolution, StandsWhereALimitEndsTheSearch) {
   Options options = proving("astar", Objective::moves);
   options.known_solution = kDetour;
@@ -91,7 +92,8 @@ TEST(KnownSolution, StandsWhereALimitEndsTheSearch) {
   EXPECT_LE(result.lower_bound, 3U);
 }
 
-// At or below the optimum no solution is there, none is called optimal and none is said not to exist; above it, it is found.
+// With an upper bound at or below the optimum, no solution is found, none is called optimal, and the level is
+// not called unsolvable. With a larger upper bound, the optimum is found.
 TEST(UpperNumber, NeverMakesAnOptimumOfNothing) {
   int ended = 0;
   for_random_levels(95, 15, [&](const Level& level, const Truth& truth) {
@@ -126,7 +128,8 @@ TEST(UpperNumber, NeverMakesAnOptimumOfNothing) {
   EXPECT_GT(ended, 200);
 }
 
-// An unsolvable level is unsolvable, or known to have nothing below; never solved.
+// For an unsolvable level, the result is that it is unsolvable or that nothing exists below the bound. It is
+// never solved.
 TEST(UpperNumber, OfALevelWithoutSolution) {
   const Level level = drawn("######\n#@ $.#\n#  $ #\n#   .#\n######");
   Options options = proving("astar", Objective::pushes);
@@ -136,7 +139,7 @@ TEST(UpperNumber, OfALevelWithoutSolution) {
   EXPECT_EQ(with.status == Status::solved, without.status == Status::solved && without.metrics.pushes < 5);
 }
 
-// Both bounds over time: the lower one rises, the upper one falls, and they meet.
+// Over time, the lower bound rises and the upper bound falls until they are equal.
 TEST(BoundsOverTime, MeetWhereTheSolutionIsProved) {
   for_random_levels(96, 20, [](const Level& level, const Truth& truth) {
     for (const char* engine : {"astar", "iterative-weighted-astar", "portfolio"}) {

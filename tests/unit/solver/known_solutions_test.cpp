@@ -1,6 +1,7 @@
-// No position on the way to a known solution is ever called dead by a part that proofs rest on: levels and
-// solutions of Debian's cavepacker-data, every detector, quick and thorough. A few thousand positions; all of them
-// with SOKRATES_FULL=1, each level turned once besides: what reads squares in their order may err there alone.
+// Tests that no sound detector rejects a position on a known solution. The levels and solutions are from
+// Debian's cavepacker-data. Every detector is tested, both quick and thorough. A short run tests a few
+// thousand positions. SOKRATES_FULL=1 tests all of them, and also a rotation of each level, because code that
+// depends on the order of squares may fail only there.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,14 +27,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kShortRun = 60;  // one level in so many
+constexpr std::size_t kShortRun = 60;  // tests one of this many levels
 
 std::string contents_of(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-// Plays a solution past every detector.
+// Makes the moves of a solution and runs every detector on each position.
 class Watcher {
  public:
   explicit Watcher(const Board& board)
@@ -41,7 +42,7 @@ class Watcher {
     for (const bool asks_seldom : {false, true}) {
       const PartSource source{board_, live_, tables_, false, asks_seldom};
       for (auto& detector : build_detectors(source)) {
-        // The others are the same twice.
+        // Cheap detectors are the same in both modes.
         if (asks_seldom && detector->cost() == DetectorCost::cheap) continue;
         while (detector->prepare(1'000'000) != Readiness::ready) {
         }
@@ -50,7 +51,7 @@ class Watcher {
     }
   }
 
-  // Positions that were looked at; 0 where the solution is no solution.
+  // Returns the number of tested positions, or 0 if the solution is invalid.
   std::size_t play(const std::vector<Step>& steps, const std::string& where) {
     Position position(board_);
     std::size_t positions = 0;
@@ -81,7 +82,7 @@ class Watcher {
   std::vector<std::unique_ptr<Detector>> detectors_;
 };
 
-// The board as it is, and as fess plays on it.
+// Tests the board itself and the board that fess uses.
 std::size_t watch(const Level& level, const std::string& lurd, const std::string& where) {
   const auto steps = parse_lurd(lurd);
   if (!steps) {

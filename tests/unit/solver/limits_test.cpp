@@ -1,4 +1,4 @@
-// Limits are kept, and the same limits give the same run.
+// Tests that limits are kept, and that the same limits give the same run.
 #include <gtest/gtest.h>
 
 #include <sokrates/solver.hpp>
@@ -8,7 +8,7 @@
 namespace sokrates {
 namespace {
 
-// More states than any test waits for: eight boxes in a wide room.
+// Eight boxes in a wide room have more states than any test can visit.
 Level big_room() {
   return drawn(
       "################\n"
@@ -22,7 +22,7 @@ Level big_room() {
       "################");
 }
 
-// Searches with what prunes and guides switched off, so that they last.
+// Switches off all components that prune, so that the search takes long.
 Options lasting(const char* engine) {
   Options options;
   options.engine = engine;
@@ -70,7 +70,7 @@ TEST(NodeLimit, GivesTheSameRunTwice) {
   }
 }
 
-// A run of more nodes begins as the shorter one did: steps and clocks leave no trace.
+// A run with a larger node limit begins like the shorter run. Steps and clocks do not affect it.
 TEST(NodeLimit, ASolutionDoesNotDependOnALimitBeyondIt) {
   const Level level = drawn(
       "########\n"
@@ -85,7 +85,7 @@ TEST(NodeLimit, ASolutionDoesNotDependOnALimitBeyondIt) {
     options.engine = engine.name;
     const Result free_run = solve(level, options);
     ASSERT_EQ(free_run.status, Status::solved);
-    // These two meet the end when they look at a child, after its parent was expanded.
+    // These two engines test for a solution when they visit a child, after its parent was expanded.
     const bool looks_later = engine.name == "dfs" || engine.name == "ida-star";
     options.limits.nodes = free_run.statistics.expanded + (looks_later ? 1 : 0);
     const Result limited = solve(level, options);
@@ -130,7 +130,7 @@ TEST(Cancel, FromTheProgressCallback) {
   EXPECT_EQ(result.reason, "cancelled before a solution was found");
 }
 
-// Where any solution is wanted the bound is one of pushes, even if the search counts steps.
+// With objective `any`, the lower bound is in pushes, even if the search counts moves.
 TEST(Progress, BoundsThePushesWhereAnySolutionIsWanted) {
   StopToken stop;
   Options options = lasting("bfs");
@@ -149,7 +149,8 @@ TEST(Progress, BoundsThePushesWhereAnySolutionIsWanted) {
   EXPECT_LE(result.lower_bound, 1U);
 }
 
-// Stopped at its first improvement an anytime engine hands over what it has, without a claim.
+// If an anytime engine is stopped at its first improvement, it returns this solution, and does not call it
+// optimal.
 TEST(Cancel, KeepsTheSolutionFoundSoFar) {
   const Level level = drawn(
       "#######\n"
@@ -198,7 +199,7 @@ TEST(MemoryLimit, IsKeptFromTheTiniestOn) {
   }
 }
 
-// What is small takes little: tables and caches are charged as they are used.
+// A small level needs little memory: tables and caches are charged as they are used.
 TEST(MemoryLimit, ASmallLevelNeedsLittle) {
   const Level level = drawn("#####\n#@$.#\n#####");
   for (const PartInfo& engine : engines()) {
@@ -214,7 +215,8 @@ TEST(MemoryLimit, ASmallLevelNeedsLittle) {
   }
 }
 
-// Two hundred squares a side: what the board, its tables and the engine take is known before they are made.
+// The board has 200 times 200 squares. The memory of the board, its tables and the engine is known before
+// they are built.
 TEST(MemoryLimit, ABoardNobodyCanAffordIsNotMade) {
   std::vector<std::string> rows(200, '#' + std::string(198, ' ') + '#');
   rows.front() = rows.back() = std::string(200, '#');
@@ -227,7 +229,7 @@ TEST(MemoryLimit, ABoardNobodyCanAffordIsNotMade) {
       options.engine = engine.name;
       options.limits.memory_bytes = bytes;
       const Result result = solve(level, options);
-      if (result.status == Status::invalid) continue;  // it says that the board is too large for it
+      if (result.status == Status::invalid) continue;  // the engine rejects the board as too large
       EXPECT_EQ(result.status, Status::unknown) << engine.name << " within " << bytes;
       EXPECT_EQ(result.limit, Limit::memory) << engine.name << " within " << bytes;
       EXPECT_EQ(result.statistics.expanded, 0U) << engine.name << " within " << bytes;
@@ -254,7 +256,7 @@ TEST(TimeLimit, EndsTheSearch) {
   EXPECT_GT(result.cpu_seconds, 0.0);
 }
 
-// A hall in which the player walks a long way to each of six boxes.
+// In this hall, the player walks far to each of six boxes.
 Level wide_hall() {
   constexpr std::size_t kSide = 300;
   std::vector<std::string> rows(kSide, "#" + std::string(kSide - 2, ' ') + "#");

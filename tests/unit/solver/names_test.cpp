@@ -1,4 +1,4 @@
-// The words users type and read.
+// Tests the names of options and results that users type and read.
 #include <gtest/gtest.h>
 
 #include <set>

@@ -1,4 +1,4 @@
-// Drawn levels whose best solutions are known, for every engine that proves one.
+// Tests drawn levels with known optimal solutions, for every engine that proves optimality.
 #include <gtest/gtest.h>
 
 #include <sokrates/solver.hpp>
@@ -11,11 +11,11 @@ namespace {
 
 struct Known {
   const char* text;
-  Lengths fewest_pushes;  // and among those the fewest moves
-  Lengths fewest_moves;   // and among those the fewest pushes
+  Lengths fewest_pushes;  // and the fewest moves of such a solution
+  Lengths fewest_moves;   // and the fewest pushes of such a solution
 };
 
-// Confirmed by plain_optimum() below.
+// plain_optimum() below confirms these values.
 const std::vector<Known>& known_levels() {
   static const std::vector<Known> all{
       {"#####\n"
@@ -35,7 +35,7 @@ const std::vector<Known>& known_levels() {
        "##########",
        {4, 17},
        {4, 17}},
-      // The boxes on goals have to make room and come back.
+      // The boxes on goals must be pushed away and back.
       {"########\n"
        "#      #\n"
        "# .**$@#\n"
@@ -44,7 +44,7 @@ const std::vector<Known>& known_levels() {
        "    ####",
        {7, 23},
        {7, 23}},
-      // Spare goals: the nearest one is not the one to take.
+      // There are more goals than boxes, and the nearest goal is the wrong one.
       {"########\n"
        "#.     #\n"
        "# $. $ #\n"
@@ -52,7 +52,7 @@ const std::vector<Known>& known_levels() {
        "########",
        {4, 11},
        {4, 11}},
-      // From here on the two aims part: fewest pushes take more walking.
+      // From here on, the two objectives need different solutions: fewest pushes need more moves.
       {"#######\n"
        "#  #  #\n"
        "#    .#\n"
@@ -162,7 +162,8 @@ TEST(Optima, EveryEngineSolvesEveryLevel) {
       EXPECT_GE(result.metrics.moves, known.fewest_moves.moves);
       EXPECT_GT(result.statistics.expanded, 0U) << engine.name;
       EXPECT_GE(result.statistics.generated, result.statistics.expanded > 1 ? 1U : 0U);
-      // The table of ida-star holds what was searched in vain: nothing, where the first push wins.
+      // The table of ida-star stores states that were searched without success. It is empty if the first push
+      // solves the level.
       EXPECT_GT(result.statistics.stored + (engine.name == "ida-star" ? 1U : 0U), 0U);
       EXPECT_GT(result.statistics.record_bytes, 0U);
       EXPECT_GT(result.statistics.peak_bytes, 0U);
@@ -170,7 +171,7 @@ TEST(Optima, EveryEngineSolvesEveryLevel) {
   }
 }
 
-// With edges of one length, or a consistent estimate, the first way to a state is a cheapest one.
+// With edges of equal cost, or with a consistent heuristic, the first path to a state is a cheapest path.
 TEST(Optima, NothingIsExpandedTwice) {
   for (const Known& known : known_levels()) {
     for (const char* engine : {"bfs", "uniform-cost", "astar"}) {

@@ -1,4 +1,5 @@
-// The best solution under an objective, by Dijkstra over single steps of the plain game: slow, and right.
+// Computes the optimal solution under an objective with Dijkstra's algorithm over single moves. It is slow
+// and simple.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +15,7 @@
 
 namespace sokrates {
 
-// Those that have an optimum.
+// All objectives that have an optimum.
 inline constexpr Objective kObjectives[] = {Objective::pushes, Objective::moves, Objective::pushes_moves,
                                             Objective::moves_pushes};
 
@@ -23,18 +24,19 @@ struct Lengths {
   std::uint64_t moves = 0;
 };
 
-// The cost of a solution in the order the objective compares; `any` counts pushes.
+// The cost of a solution in the order in which the objective compares. For `any` it is the number of pushes.
 struct OrderedCost {
   std::uint64_t first = 0, second = 0;
   friend auto operator<=>(const OrderedCost&, const OrderedCost&) = default;
 };
 OrderedCost ordered(Objective objective, const Lengths& lengths);
 
-// Nothing where there is no solution. Requires: one player, no scenery, a level tiny enough to search by
-// steps.
+// Returns nullopt if there is no solution. Requires: one player, no unreachable boxes or goals, and a level
+// small enough for a search by single moves.
 std::optional<OrderedCost> plain_optimum(const Level& level, Objective objective);
 
-// The optimum under every objective, from two searches: the pairs tell the single metrics, too.
+// The optimum under every objective. Two searches are enough, because the lexicographic optima contain those
+// of the single metrics.
 class Truth {
  public:
   explicit Truth(const Level& level)
@@ -55,7 +57,7 @@ class Truth {
   std::optional<OrderedCost> pushes_moves_, moves_pushes_;
 };
 
-// Random levels with a solution of four pushes or more, and the truth about them.
+// Calls `check` with random levels that have a solution of at least four pushes, and with their optima.
 template <class Check>
 void for_random_levels(std::uint64_t seed, int wanted, Check check) {
   Random random(seed);

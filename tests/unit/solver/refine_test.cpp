@@ -1,4 +1,4 @@
-// The engine that leaves boulders out until they matter: rooms drawn for it, its limits, its steps.
+// Tests the engine refine, which leaves boulders out until they matter: drawn rooms, limits, steps.
 #include <gtest/gtest.h>
 
 #include <sokrates/solver.hpp>
@@ -33,7 +33,7 @@ Level walled_room() {
       Win::player);
 }
 
-// Wide, half full of boulders, and not solved by a glance.
+// A wide room that is half full of boulders and is not solved immediately.
 Level wide_room() {
   return drawn(
       "############\n"
@@ -72,7 +72,7 @@ TEST(Refine, AWalledTargetIsProvedToBeOutOfReach) {
   EXPECT_EQ(result.statistics.expanded, 0U) << "seen at a glance";
 }
 
-// The boulder in the middle moves, but only onto the target, where it stays.
+// The boulder in the middle can be moved, but only onto the target, and there it stays.
 TEST(Refine, ARoomWithoutAWayIsSearchedAndProved) {
   const Level level = drawn(
       "#######\n"
@@ -103,7 +103,7 @@ TEST(Refine, RefusesBoxesOnGoalsAndPushes) {
   EXPECT_NE(pushes.reason.find("moves"), std::string::npos) << pushes.reason;
 }
 
-// Whatever the limit, what is said is true, and the bound only rises.
+// With any limit, the result is true, and the lower bound only rises.
 TEST(Refine, IsTrueWhereverItIsStopped) {
   const Result whole = solve(boulder_room());
   std::uint64_t bound = 0;
@@ -163,7 +163,7 @@ TEST(Refine, CanBeCancelled) {
   EXPECT_EQ(result.limit, Limit::cancelled);
 }
 
-// Each expansion of the relaxed rooms can be watched.
+// Each expansion of the relaxed rooms is traced.
 TEST(Refine, IsTraced) {
   struct Sink final : TraceSink {
     bool expansion(const TracedExpansion& e) override {

@@ -1,4 +1,4 @@
-// The table of parts: every row builds what it says, and what is refused is not built in.
+// Tests the table of components: every row builds what it names, and rejected components are not built.
 #include "solver/registry.hpp"
 
 #include <gtest/gtest.h>

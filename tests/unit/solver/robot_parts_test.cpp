@@ -1,4 +1,5 @@
-// Heuristics and detectors with several robots against the truth: every state of small random levels.
+// Compares heuristics and detectors for several robots with the oracle, on every state of small random
+// levels.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,7 +20,7 @@ namespace {
 using oracle::Kind;
 using oracle::StateGraph;
 
-// A state of the graph on a board of ours.
+// Copies a state of the graph to a position.
 void load(const StateGraph& graph, std::size_t id, Position& position) {
   const Board& board = position.board();
   std::vector<Square> boxes, robots;
@@ -115,7 +116,7 @@ class HeuristicLook {
   std::uint64_t states_ = 0, above_matching_ = 0;
 };
 
-// The look is passed by reference: its counts outlive the walk over the states.
+// The look is passed by reference, because its counts are used after all states are visited.
 template <class Look>
 struct ByReference {
   Look& look;
@@ -125,14 +126,14 @@ struct ByReference {
 
 TEST(RobotParts, HeuristicsNeverExceedTheTruth) {
   for (const HeuristicRow& row : heuristic_rows()) {
-    if (!row.promises.holds_for.robots) continue;  // refused where there are several
+    if (!row.promises.holds_for.robots) continue;  // does not support several robots
     HeuristicLook look{row};
     for (const Kind kind : {Kind::robots, Kind::robots_spare_goals}) {
       ASSERT_NO_FATAL_FAILURE(look_at_all_states(kind, 12, ByReference<HeuristicLook>{look})) << row.name;
     }
     if (!row.promises.is_admissible) continue;
     EXPECT_GT(look.states(), 1000U);
-    if (oracle::kSanitized) continue;  // too few levels for a share
+    if (oracle::kSanitized) continue;  // too few levels for a ratio
     EXPECT_EQ(row.name == "returns", look.above_matching() * 50 > look.states()) << row.name;
   }
 }
@@ -169,7 +170,7 @@ TEST(RobotParts, DetectorsCondemnNothingSolvable) {
   EXPECT_GT(look.condemned(), 100U);
 }
 
-// What argues about a single player is not there.
+// Components that assume a single player are not built.
 TEST(RobotParts, OnlyWhatHoldsForSeveral) {
   const Board board(drawn("#######\n#@$. @#\n#######"));
   const SquareSet live = find_live_squares(board);
@@ -180,7 +181,7 @@ TEST(RobotParts, OnlyWhatHoldsForSeveral) {
   EXPECT_EQ(names, (std::vector<std::string>{"blocks", "freeze", "bipartite"}));
 }
 
-// One robot carries two boxes down a hall: the way back for the second is counted.
+// One robot pushes two boxes along a hall. The walk back to the second box is counted.
 TEST(RobotParts, ReturnsCountTheWayBack) {
   const Board board(
       drawn("##########\n"
@@ -192,8 +193,8 @@ TEST(RobotParts, ReturnsCountTheWayBack) {
   while (returns->prepare(1) != Readiness::ready) continue;
   const Estimate estimate = returns->evaluate(Position(board));
   EXPECT_EQ(estimate.pushes, 12U);
-  // Every push goes downhill and costs 2; the player's own 6 squares to the nearest goal are his first way
-  // down.
+  // Every push descends and costs 2. The height of the player, 6 squares to the nearest goal, is subtracted,
+  // because it pays for the first descent.
   EXPECT_EQ(estimate.moves, 2 * 12U - 6);
 }
 

@@ -1,4 +1,5 @@
-// Several robots, through the public face: every engine that plays them tells the truth, the others refuse.
+// Tests several robots through the public API: every engine that supports them gives true results, the others
+// reject them.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -33,7 +34,7 @@ std::string name_of_choice(const testing::TestParamInfo<Choice>& info) {
   return name;
 }
 
-// Drawn, and its truth worked out, once for all engines.
+// Each level and its true optima are computed once for all engines.
 oracle::Truths& level_of(Kind kind, std::uint64_t seed) {
   static std::map<std::pair<Kind, std::uint64_t>, oracle::Truths> known;
   const auto found = known.find({kind, seed});
@@ -43,7 +44,7 @@ oracle::Truths& level_of(Kind kind, std::uint64_t seed) {
 
 class EveryEngine : public testing::TestWithParam<Choice> {};
 
-// What promises a proof has to give it; what promises nothing has to be right about solvability all the same.
+// An engine that promises a proof must give it. Every other engine must be right about solvability.
 TEST_P(EveryEngine, AgreesWithTheOracle) {
   const Choice choice = GetParam();
   const std::string engine = choice.engine;
@@ -103,7 +104,8 @@ INSTANTIATE_TEST_SUITE_P(Pushes, EveryEngine,
                                                 Kind::robots_spare_goals}),
                          name_of_choice);
 
-// A small room full of robots: they run out of room, and a push divides them in many ways.
+// Returns a small room full of robots. They have little space, and a push can divide them into many different
+// regions.
 Level crowded_room(Random& random, std::uint32_t percent) {
   const Level room = random_level(random, {7, 6, 15, 2, 3});
   std::vector<std::string> rows = room.rows();
@@ -117,8 +119,8 @@ Level crowded_room(Random& random, std::uint32_t percent) {
   return *Level::from_rows(rows);
 }
 
-// More robots than the oracle can play: the three graphs, one of single steps, two of pushes, check each
-// other.
+// There are too many robots for the oracle. Three graphs are compared with each other: one of single moves,
+// two of pushes.
 TEST(Robots, CrowdsStepAsTheyPush) {
   Random random(29);
   int solved = 0, unsolvable = 0;
@@ -132,7 +134,7 @@ TEST(Robots, CrowdsStepAsTheyPush) {
     steps.heuristic = "none";
     steps.without = {"dead-squares", "blocks", "freeze", "bipartite"};
     steps.limits.nodes = 30'000;
-    walks.objective = steps.objective;  // pushes with their walks, unless the robots are too many
+    walks.objective = steps.objective;  // pushes with walks, unless there are too many robots
     pushes.objective = Objective::pushes;
     const Result truth = solve(level, steps);
     if (level.players().size() < 2 || truth.status == Status::unknown) continue;
@@ -179,7 +181,8 @@ TEST(Robots, TooMany) {
   EXPECT_NE(result.reason.find("255 robots"), std::string::npos) << result.reason;
 }
 
-// A push with the walks before it would have a million forms here: a crowd is searched step by step.
+// A push with the walks before it would have a million variants here. With many robots, single moves are
+// searched.
 TEST(Robots, ACrowdAtADoorway) {
   const Level level = *Level::from_text(
       "#################\n"
@@ -199,7 +202,7 @@ TEST(Robots, ACrowdAtADoorway) {
   EXPECT_NE(refused.reason.find("--space moves"), std::string::npos) << refused.reason;
 }
 
-// The one who stands where the box has to go must step aside; the first pushes.
+// The second robot stands on the goal and must step aside. The first one pushes.
 TEST(Robots, StepAside) {
   const Level level = *Level::from_text(
       "######\n"

@@ -1,4 +1,5 @@
-// A search that is run a slice at a time: the same answer, whatever the slices, and true words on the way.
+// Tests a search that runs in slices: the answer does not depend on the slices, and all intermediate results
+// are true.
 #include <gtest/gtest.h>
 
 #include <sokrates/solver.hpp>
@@ -10,7 +11,7 @@
 namespace sokrates {
 namespace {
 
-// More states than a test waits for.
+// This level has more states than a test can visit.
 constexpr char kLasting[] =
     "################\n"
     "#              #\n"
@@ -56,7 +57,7 @@ Result sliced(const Level& level, const Options& options, std::uint64_t ticks) {
   return solver.result();
 }
 
-// 200 levels of every kind; each with the engine for those who name none, and one of the others in turn.
+// Tests levels of every kind, each with the default engine and with one of the other engines in turn.
 TEST(Slices, OfAThousandTicksGiveTheAnswerOfSolve) {
   int levels = 0;
   for (const oracle::Kind kind : oracle::kKinds) {
@@ -110,7 +111,7 @@ TEST(Slices, AreCancelledAtOnce) {
   EXPECT_EQ(unborn.result().limit, Limit::cancelled);
 }
 
-// What an anytime engine has found stays when it is cancelled, and each improvement ends a step.
+// The solution of an anytime engine is kept when it is cancelled, and each improvement ends a step.
 TEST(Slices, KeepTheBestSoFar) {
   Options options;
   options.engine = "iterative-greedy";

@@ -1,5 +1,5 @@
-// Engines as steppers: cut into the smallest steps they do what they do in one go, and what they say on the
-// way is true.
+// Tests engines step by step: with the smallest steps they give the same result as in one call, and all
+// intermediate results are true.
 #include <gtest/gtest.h>
 
 #include <sokrates/solver.hpp>
@@ -45,7 +45,7 @@ struct Outcome {
   std::uint64_t expanded = 0;
 };
 
-// Steps to the end; `check` looks at the engine between steps.
+// Runs the engine to its end. `check` inspects it between steps.
 template <class Check>
 Outcome run(const Level& level, const Options& options, const EngineConfig& config, Budget budget,
             Check check) {
@@ -72,7 +72,7 @@ TEST(Stepping, TheSmallestStepsLeadToTheSameEnd) {
     const Level level = drawn(text);
     const Truth truth(level);
     for (const PartInfo& engine : engines()) {
-      if (engine.name == "portfolio") continue;  // its turns are as long as they are
+      if (engine.name == "portfolio") continue;  // its turns have a fixed length
       for (const Objective objective : {Objective::any, Objective::pushes, Objective::moves,
                                         Objective::pushes_moves, Objective::moves_pushes}) {
         Options options;
@@ -101,7 +101,7 @@ TEST(Stepping, TheSmallestStepsLeadToTheSameEnd) {
   }
 }
 
-// One expansion at most in a step of one.
+// A step with a budget of one expansion makes at most one.
 TEST(Stepping, KeepsToItsExpansions) {
   const Level level = drawn(levels()[0]);
   for (const PartInfo& engine : engines()) {
@@ -120,8 +120,8 @@ TEST(Stepping, KeepsToItsExpansions) {
   }
 }
 
-// A box in a corridor: the player's side is short, and what detectors look at is the long rest. Whoever counts the
-// squares of the search alone would do hundreds of expansions in a step.
+// A box is in a corridor. The player's side is short, and the detectors scan the long rest. If only the
+// squares of the search were counted, a step would make hundreds of expansions.
 TEST(Stepping, TheWorkOfThePartsCounts) {
   constexpr std::uint32_t kLength = 3000;
   const std::string wall(kLength + 2, '#');
@@ -148,7 +148,8 @@ TEST(Stepping, TheWorkOfThePartsCounts) {
   }
 }
 
-// A hall of 40,000 squares: from both ends one part of the floor is one end, found in one look.
+// In a hall of 40,000 squares, each choice of goals leaves one player region. A step finds at most one of
+// these end positions.
 TEST(Stepping, EndsOfALargeHallAreFewAndFoundInPortions) {
   std::vector<std::string> rows(202, '#' + std::string(200, ' ') + '#');
   rows.front() = rows.back() = std::string(202, '#');
@@ -169,7 +170,8 @@ TEST(Stepping, EndsOfALargeHallAreFewAndFoundInPortions) {
   EXPECT_LT(steps, 200);
 }
 
-// A box here and there in a hall: an expansion has dozens of children, and a step need not see all of them.
+// Boxes are scattered in a hall. An expansion has dozens of children, and a step may handle only some of
+// them.
 TEST(Stepping, AnExpansionIsCutIntoSteps) {
   std::vector<std::string> rows(30, '#' + std::string(60, ' ') + '#');
   rows.front() = rows.back() = std::string(62, '#');

@@ -1,4 +1,4 @@
-// Rooms that are won when the player reaches a target, boulders or not.
+// Tests levels that are won when the player reaches a target, with and without boulders.
 #include <gtest/gtest.h>
 
 #include <sokrates/solver.hpp>
@@ -16,7 +16,7 @@ Level room(const char* text) {
 }
 
 TEST(Target, AWalkIsASolution) {
-  // The straight way would push the box onto the target.
+  // The straight path would push the box onto the target.
   const Level level = room(
       "#######\n"
       "#@ $ .#\n"
@@ -30,7 +30,7 @@ TEST(Target, AWalkIsASolution) {
 }
 
 TEST(Target, FewestPushesAndFewestMovesDiffer) {
-  // Straight through takes 2 pushes; around takes none.
+  // The straight path needs 2 pushes. The path around needs none.
   const Level level = room(
       "#######\n"
       "#     #\n"
@@ -52,7 +52,7 @@ TEST(Target, FewestPushesAndFewestMovesDiffer) {
   EXPECT_EQ(gentlest.lower_bound, 0U);
 }
 
-// Whatever combination is not refused has to be right.
+// Every combination that is not rejected must be right.
 void check_all_engines(const Level& level, const Truth& truth) {
   for (const PartInfo& engine : engines()) {
     for (const auto space :
@@ -112,7 +112,7 @@ TEST(Target, RandomRooms) {
   EXPECT_GT(solvable, 25);
 }
 
-// Heuristics measure boxes: they are refused with a word about why.
+// Heuristics estimate the cost of boxes. They are rejected with a reason.
 TEST(Target, HeuristicsOfBoxesAreRefused) {
   for (const PartInfo& heuristic : heuristics()) {
     if (heuristic.name == "none") continue;
@@ -125,14 +125,14 @@ TEST(Target, HeuristicsOfBoxesAreRefused) {
   }
 }
 
-// Boxes out of reach and off goal do not matter to a player on his way.
+// Unreachable boxes off goal do not matter if the player has to reach a target.
 TEST(Target, SceneryIsNoObstacle) {
   const Result result = solve(room("######\n#@.#$#\n######"));
   EXPECT_EQ(result.status, Status::solved) << result.reason;
 }
 
-// Where any solution will do a state is looked at once: a cheaper way to it changes its parent and no more. The
-// greedy search of a room like this opened its few thousand states again and again, a million times.
+// With objective `any`, a state is expanded once. A cheaper path to it changes only its parent. Otherwise,
+// greedy search reopens the few thousand states of such a room a million times.
 TEST(Target, AnySolutionOpensNothingTwice) {
   const Level level = room(
       "#######\n"

@@ -1,4 +1,4 @@
-// Two solvers in two threads are two solvers.
+// Tests that two solvers in two threads do not affect each other.
 #include <gtest/gtest.h>
 
 #include <thread>

@@ -1,4 +1,4 @@
-// An even sample of a search, however long it is.
+// Tests that a trace sample is spread evenly over a search of any length.
 #include <gtest/gtest.h>
 
 #include <sokrates/solver.hpp>

@@ -1,4 +1,4 @@
-// Levels without a solution, each for another reason, under every engine.
+// Tests unsolvable levels with every engine. Each is unsolvable for a different reason.
 #include <gtest/gtest.h>
 
 #include <sokrates/solver.hpp>
@@ -10,7 +10,7 @@ namespace {
 
 struct Hopeless {
   const char* text;
-  const char* reason;  // a part of it; empty: found by a part or by search, in whatever words
+  const char* reason;  // substring of the reason; empty: any reason of a detector or a search
   Win win = Win::boxes;
 };
 
@@ -24,7 +24,7 @@ const std::vector<Hopeless>& hopeless() {
        "#@$.#$.#\n"
        "########",
        "the box at row 2, column 6 stands off goal where no player can ever get"},
-      // The goal is there, but not for this box.
+      // There is a goal, but this box cannot reach it.
       {"########\n"
        "#@$ #. #\n"
        "########",
@@ -34,20 +34,20 @@ const std::vector<Hopeless>& hopeless() {
        "#@   .#\n"
        "#######",
        "the box at row 2, column 2 can never be pushed to a goal"},
-      // Neither box is dead alone, but both want the one goal they can reach.
+      // No box alone is dead, but both need the only goal that they can reach.
       {"########\n"
        "#.     #\n"
        "#@$. $ #\n"
        "########",
        ""},
-      // Two boxes side by side at a wall.
+      // Two boxes are side by side at a wall.
       {"########\n"
        "#      #\n"
        "# @    #\n"
        "# $$.. #\n"
        "########",
        ""},
-      // A corridor: the near box is in the way of the far one.
+      // In a corridor, the near box blocks the far one.
       {"##########\n"
        "#@$ $ . .#\n"
        "##########",
@@ -69,7 +69,7 @@ const std::vector<Hopeless>& hopeless() {
   return all;
 }
 
-// Engines that only know boxes on goals say so, which is another test's business.
+// Engines that support only boxes on goals reject the level. Another test checks this.
 bool is_refused(const Hopeless& h, const PartInfo& engine) {
   return h.win == Win::player && (engine.name == "bidirectional" || engine.name == "ida-star" ||
                                   engine.name == "backward" || engine.name == "greedy-backward");
@@ -94,7 +94,7 @@ TEST(Unsolvable, IsSaidWithItsReasonByEveryEngine) {
   }
 }
 
-// Without the parts that see it coming the search must come to the same end.
+// Without the components that detect it, the search must give the same result.
 TEST(Unsolvable, IsFoundWithoutAnyPart) {
   for (const Hopeless& h : hopeless()) {
     for (const PartInfo& engine : engines()) {
@@ -109,7 +109,7 @@ TEST(Unsolvable, IsFoundWithoutAnyPart) {
   }
 }
 
-// A level that starts solved but for one box nobody can reach.
+// The level is solved at the start, except for one box that no player can reach.
 TEST(Unsolvable, LostSceneryIsNotForgotten) {
   const Result result =
       solve(drawn("#######\n"
@@ -118,7 +118,7 @@ TEST(Unsolvable, LostSceneryIsNotForgotten) {
   EXPECT_EQ(result.status, Status::unsolvable);
 }
 
-// A limit is no proof.
+// Reaching a limit does not prove anything.
 TEST(Unsolvable, IsNotSaidAtALimit) {
   Options options;
   options.limits.nodes = 1;

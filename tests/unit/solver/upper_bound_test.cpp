@@ -1,4 +1,4 @@
-// What an engine does with a solution that others know: it looks below it and nowhere else.
+// Tests what an engine does with an upper bound from a solution of another engine: it searches only below it.
 #include <gtest/gtest.h>
 
 #include <sokrates/solver.hpp>
@@ -22,7 +22,7 @@ struct Ending {
   Statistics statistics;
 };
 
-// Tells the engine of the bound after so many expansions.
+// Passes the bound to the engine after `after` expansions.
 Ending run_told(const Level& level, const Options& options, const EngineConfig& config, Cost upper,
                 std::uint64_t after) {
   const Board board(level);
@@ -58,7 +58,8 @@ Cost cost_of(const OrderedCost& cost) {
 const char* const kProvers[] = {"bfs",      "uniform-cost",     "astar",   "bidirectional",
                                 "ida-star", "iterative-greedy", "backward"};
 
-// Just above the optimum the optimum is found; at the optimum nothing is, and that is proved.
+// With a bound just above the optimum, the optimum is found. With the optimum as bound, nothing is found, and
+// this is proved.
 TEST(UpperBound, OnlyWhatIsBelowCounts) {
   int told = 0;
   for_random_levels(91, 15, [&](const Level& level, const Truth& truth) {
@@ -83,7 +84,7 @@ TEST(UpperBound, OnlyWhatIsBelowCounts) {
           const Ending at = run_told(level, options, *config, cost_of(optimum), after);
           ASSERT_EQ(at.lower_bound.cost, cost_of(optimum)) << where;
           ASSERT_LE(at.statistics.expanded, alone.statistics.expanded) << where;
-          if (at.found == optimum) continue;  // before it was told
+          if (at.found == optimum) continue;  // found before the bound was passed
           ASSERT_EQ(at.status, StepStatus::nothing_below) << where;
           ASSERT_FALSE(at.is_proved) << where;
         }
@@ -93,7 +94,8 @@ TEST(UpperBound, OnlyWhatIsBelowCounts) {
   EXPECT_GT(told, 500);
 }
 
-// Told of the optimum at once, best-first search keeps no state that could not lead below it.
+// If the optimum is passed as bound at the start, best-first search stores no state that cannot lead to a
+// smaller cost.
 TEST(UpperBound, BeatenStatesAreNotStored) {
   std::uint64_t alone_stored = 0, told_stored = 0;
   for_random_levels(92, 15, [&](const Level& level, const Truth& truth) {
@@ -108,7 +110,7 @@ TEST(UpperBound, BeatenStatesAreNotStored) {
   EXPECT_LT(told_stored, alone_stored / 2);
 }
 
-// Pushes mean nothing to an engine that counts moves.
+// An engine that counts moves ignores a bound in pushes.
 TEST(UpperBound, InAnotherUnitIsIgnored) {
   const Level level = drawn("#######\n#@  $.#\n#######");
   for (const char* name : {"astar", "ida-star", "uniform-cost"}) {
