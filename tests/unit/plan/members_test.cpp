@@ -32,7 +32,7 @@ std::uint64_t sum_of_shares(const std::vector<MemberRow>& rows) {
                          [](std::uint64_t sum, const MemberRow& row) { return sum + row.share; });
 }
 
-// What a member can do alone in a second, a plain solve can do in ten.
+// With objective `any`, the portfolio does within ten seconds what a member does alone within one.
 TEST(Members, NobodyHasLessThanATenth) {
   for (const LevelKind kind : kKinds) {
     const std::vector<MemberRow> rows = members_for(kind, Purpose::any);
@@ -43,7 +43,7 @@ TEST(Members, NobodyHasLessThanATenth) {
   }
 }
 
-// What a plain solve finds, one for an objective finds within twice the time.
+// With another objective, the portfolio finds within twice the time what it finds with objective `any`.
 TEST(Members, ForAnObjectiveThoseOfAPlainSolveHaveHalfOfTheirShareAtLeast) {
   for (const LevelKind kind : kKinds) {
     for (const Purpose purpose : {Purpose::pushes, Purpose::walking}) {
@@ -58,7 +58,7 @@ TEST(Members, ForAnObjectiveThoseOfAPlainSolveHaveHalfOfTheirShareAtLeast) {
   }
 }
 
-// With two threads one proves and one improves.
+// With two threads, one thread proves and the other improves.
 TEST(Members, WhereProofsTakeLongWhoShortensHasAsMuchAsWhoProves) {
   std::uint64_t most = 0;
   for (const MemberRow& row : members_for(LevelKind::large, Purpose::pushes)) {
@@ -68,7 +68,7 @@ TEST(Members, WhereProofsTakeLongWhoShortensHasAsMuchAsWhoProves) {
   EXPECT_LT(share_of_shortening(LevelKind::dense, Purpose::pushes), most);
 }
 
-// Who looks for the shortest has one at least that looks for it, too.
+// With an objective other than `any`, at least one member has this objective.
 TEST(Members, AnObjectiveHasSomebodyWhoProvesIt) {
   for (const LevelKind kind : kKinds) {
     for (const Purpose purpose : {Purpose::pushes, Purpose::walking}) {

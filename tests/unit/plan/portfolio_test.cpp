@@ -1,5 +1,5 @@
-// How members share the work, what they are told, and what their ends mean for the whole: with engines that
-// say what a script tells them to.
+// Tests how members share the work, which bounds they receive, and how their ends affect the portfolio. The
+// engines follow a script.
 #include "plan/portfolio.hpp"
 
 #include <gtest/gtest.h>
@@ -10,13 +10,13 @@
 namespace sokrates {
 namespace {
 
-constexpr std::uint64_t kTicks = 100'000;  // of a turn
+constexpr std::uint64_t kTicks = 100'000;  // ticks per turn
 
-// What an engine says in its n-th turn; afterwards it keeps running.
+// The status that an engine returns in its n-th turn. Afterwards it keeps running.
 struct Line {
   std::uint64_t turn = 0;
   StepStatus status = StepStatus::running;
-  std::size_t steps = 0;  // of its solution, where it has one
+  std::size_t steps = 0;  // length of its solution, 0 if it has none
   bool is_proved = false;
 };
 
@@ -152,7 +152,7 @@ TEST(Portfolio, ASolutionIsToldToTheOthersAndKept) {
   EXPECT_FALSE(portfolio.is_proved());
 }
 
-// With their memory and their turns; one that has not begun never does.
+// Satisficing members release their memory and their turns. A member that has not started never starts.
 TEST(Portfolio, WhoLooksForAnySolutionEndsWhereThereIsOne) {
   Log log;
   MemoryAccount account;
@@ -223,7 +223,8 @@ TEST(Portfolio, FailsWithTheNameOfTheMemberWhoseSolutionIsRejected) {
   EXPECT_EQ(portfolio.statistics().members.front().ending, "the verifier rejected its solution");
 }
 
-// 1000 bytes a turn: each of two has half of the limit until the other is gone, then all of it.
+// Each member uses 1000 bytes per turn. Both have half of the limit until one ends. The other then has all of
+// it.
 TEST(Portfolio, MemoryOfAMemberThatEndsGoesToTheOthers) {
   Log log;
   MemoryAccount account(100'000);
@@ -258,7 +259,8 @@ TEST(Portfolio, ABoundFromOutsideIsToldAndKept) {
   EXPECT_FALSE(portfolio.solution()) << "9 is no better than what is known";
 }
 
-// Where any solution will do, the others stop when there is one, and only it goes on.
+// With objective `any`, the other members stop when a solution is known, and only the engine that shortens
+// runs.
 TEST(Portfolio, ASolutionThatTookItsTimeIsShortened) {
   for (const std::uint64_t turn : {3U, 30U}) {
     Log log;
@@ -298,7 +300,7 @@ TEST(Portfolio, AnAttemptToShortenThatFailsLosesNothing) {
   }
 }
 
-// With an objective all go on, and a better solution gives the one that shortens new work.
+// With another objective all members continue, and a better solution restarts the engine that shortens.
 TEST(Portfolio, EveryBetterSolutionIsShortened) {
   Log log;
   MemoryAccount account;
@@ -318,7 +320,7 @@ TEST(Portfolio, EveryBetterSolutionIsShortened) {
   EXPECT_EQ(log.told["a"], 8U);
 }
 
-// One that finds shorter ways within its solution and says nothing.
+// An engine that shortens its solution without reporting an improvement.
 class Silently final : public Engine {
  public:
   StepStatus step(Budget) override { return ++turns_ == 1 ? StepStatus::improved : StepStatus::running; }
