@@ -1,4 +1,4 @@
-// Complete search by pulls: every width of word against the truth, small boards first.
+// Compares complete search by pulls with the oracle, for every number of words, on small boards first.
 #include "search/backward.hpp"
 
 #include <gtest/gtest.h>
@@ -39,7 +39,7 @@ TEST_P(BackwardWidths, AgreeWithTheTruthAndWithEachOther) {
   for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(levels); ++seed) {
     const Level level = oracle::random_level(GetParam(), seed);
     if (level.players().size() != 1 || level.win() != Win::boxes) continue;
-    if (Board(level).lost_scenery() > 0) continue;  // told at sight, before any engine is asked
+    if (Board(level).lost_scenery() > 0) continue;  // trivially unsolvable, so no engine is used
     const oracle::Answer truth = oracle::push_solve(level, 200'000);
     if (truth.outcome == oracle::Outcome::beyond) continue;
     const bool is_solvable = truth.outcome == oracle::Outcome::solved;
@@ -109,7 +109,7 @@ TEST(Backward, SaysWhichBoardsAreTooLarge) {
             "states of this level need 265 bits, and 254 is the most there is room for");
 }
 
-// Many boxes in a room of more squares than two words have room for, and all of them on their way at once.
+// The room has more squares than two words have bits, and all of its many boxes are on the move at once.
 TEST(Backward, StatesOfFourWordsAreForWhoIsGuided) {
   std::vector<std::string> rows(15, "#" + std::string(14, ' ') + "#");
   rows.front() = rows.back() = std::string(16, '#');

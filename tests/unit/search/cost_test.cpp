@@ -36,7 +36,7 @@ TEST(CostRule, AnyCountsTheEdgesOfItsSpace) {
   EXPECT_FALSE(CostRule(Objective::any, Space::moves).is_pushes_only());
 }
 
-// What is "the same state" hangs on these.
+// The definition of equal states depends on these values.
 TEST(CostRule, OnlyPushesMayForgetThePlayersSquare) {
   for (const Space space : {Space::pushes, Space::moves}) {
     EXPECT_TRUE(CostRule(Objective::pushes, space).is_pushes_only());

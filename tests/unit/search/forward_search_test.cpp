@@ -1,4 +1,4 @@
-// The forward search of fess, played from any position.
+// Tests the forward search of fess, from any position.
 #include "search/fess/forward_search.hpp"
 
 #include <algorithm>
@@ -63,7 +63,8 @@ void run(ForwardSearch& search, std::uint64_t expansions) {
   }
 }
 
-// A search that takes over from another, with a plan of its own: both ways together are a solution.
+// A search continues from a position of another search, with its own plan. Both paths together are a
+// solution.
 TEST(ForwardSearch, BeginsWhereAnotherCameTo) {
   Room room(kDeadEnd);
   const Position start(room.board);
@@ -97,7 +98,7 @@ TEST(ForwardSearch, HalfWayIsTheBestWithHalfOfWhatIsPacked) {
   EXPECT_EQ(plan.packed(search.position_of(search.best_node(1))), 1U);
 }
 
-// Levels of one player in which every box has a goal.
+// Returns true for levels of one player in which every box has a goal.
 bool is_for_fess(const Level& level) {
   const Board board(level);
   return board.lost_scenery() == 0 && !board.start_boxes().empty() &&
@@ -110,7 +111,7 @@ bool can_be_solved(const Position& position) {
   return oracle::push_solve(*Level::from_text(text)).outcome == oracle::Outcome::solved;
 }
 
-// Without any detector a tree is dead where, and only where, the truth is.
+// Without detectors, a tree is dead exactly if the position is dead by the oracle.
 TEST(ForwardSearch, WhatItCallsDeadIsDead) {
   int dead = 0;
   for (int seed = 0; seed < oracle::level_count(60); ++seed) {
@@ -144,7 +145,8 @@ TEST(ForwardSearch, WhatItCallsDeadIsDead) {
   EXPECT_GT(dead, 10);
 }
 
-// A limit is heard between two steps: four boxes, each of which can be brought to thousands of squares of a long hall.
+// A limit is checked between two steps. Each of the four boxes can be brought to thousands of squares of a
+// long hall.
 TEST(SinkSearch, DoesALargeExpansionInSmallSteps) {
   constexpr std::size_t kLength = 1500;
   std::string text(kLength, '#');
@@ -170,8 +172,8 @@ TEST(SinkSearch, DoesALargeExpansionInSmallSteps) {
   EXPECT_LT(most, 100 * std::uint64_t{room.board.squares()});
 }
 
-// Read forwards, every step of a plan can be made: past the boxes the plan holds by then some start leads to its
-// square, or the square where the box was parked does.
+// In forward order, every step of a plan is possible. Between the boxes that the plan has placed by then, the
+// goal can be reached from some start square, or from the square on which the box was parked.
 TEST(PackingPlan, EveryStepCanBeMadeWhenItsTurnComes) {
   int steps = 0;
   for (int seed = 0; seed < std::max(100, oracle::level_count(100)); ++seed) {
@@ -208,7 +210,7 @@ TEST(PackingPlan, EveryStepCanBeMadeWhenItsTurnComes) {
   EXPECT_GT(steps, 100);
 }
 
-// What is remembered of a set of filled goals is what a fresh look finds.
+// The stored result for a set of filled goals equals a new computation.
 TEST(LoosePacking, RemembersRightly) {
   Random random(4);
   for (int seed = 0; seed < oracle::level_count(40); ++seed) {

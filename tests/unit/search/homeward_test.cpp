@@ -1,4 +1,5 @@
-// `homeward`: the order in which homes are filled, cells that take turns, and what it finds.
+// Tests the engine `homeward`: the order in which start squares are filled, cells that are chosen in turn,
+// and its results.
 #include "search/homeward/homeward.hpp"
 
 #include <gtest/gtest.h>
@@ -67,7 +68,8 @@ TEST(HomeWays, AreThoseOfEachBoxWhereNothingIsInTheWay) {
   EXPECT_EQ(rank.pulls, 5U);
 }
 
-// One starts in the door: when it is home, nothing comes past it. The other way round there is a way.
+// One box starts in the door. After it has returned there, no other box can pass it. In the other order, both
+// reach their start squares.
 TEST(HomeWays, ABoxAtHomeIsInTheWayOfOthers) {
   const Square door = square(two_rooms(), 2, 6);
   const Square behind = square(two_rooms(), 2, 9);
@@ -98,7 +100,7 @@ TEST(HomeWays, RememberSetsOfHomesAndGiveTheirMemoryBack) {
   EXPECT_EQ(account.used(), 0U);
 }
 
-// The second cell of the fine map is asked though all of the first look better.
+// The second cell of the fine map is chosen, although all states of the first cell have better values.
 TEST(CellQueue, CellsTakeTurns) {
   MemoryAccount account;
   {
@@ -133,7 +135,7 @@ Ending play(const Level& level, std::uint64_t ticks, MemoryAccount& account) {
 
 class HomewardLevels : public testing::TestWithParam<oracle::Kind> {};
 
-// It says nothing where there is no solution.
+// If there is no solution, the engine makes no claim.
 TEST_P(HomewardLevels, AreSolvedWhereTheyCanBe) {
   int solvable = 0;
   const int levels = oracle::level_count(oracle::is_larger(GetParam()) ? 30 : 150);
@@ -141,7 +143,7 @@ TEST_P(HomewardLevels, AreSolvedWhereTheyCanBe) {
     const Level level = oracle::random_level(GetParam(), seed);
     if (level.players().size() != 1 || level.win() != Win::boxes) continue;
     const Board board(level);
-    if (board.lost_scenery() > 0) continue;  // told at sight, before any engine is asked
+    if (board.lost_scenery() > 0) continue;  // trivially unsolvable, so no engine is used
     const oracle::Answer truth = oracle::push_solve(level, 200'000);
     if (truth.outcome == oracle::Outcome::beyond) continue;
     MemoryAccount account;

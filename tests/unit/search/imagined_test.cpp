@@ -1,4 +1,5 @@
-// Boards pulled free from the end, how near a position is to one, and what a search that aims at them finds.
+// Tests subgoal positions that are pulled from the end, the distance of a position to them, and a search that
+// uses them.
 #include "search/fess/imagined_board.hpp"
 
 #include <memory>
@@ -19,7 +20,8 @@
 namespace sokrates {
 namespace {
 
-// Packed at the end of a dead end, and nothing to be packed at the start before the row of boxes is opened.
+// The boxes are packed at the end of a dead end. At the start, no box can be packed before the row of boxes
+// is opened.
 constexpr char kPacked[] =
     "###########\n"
     "#         #\n"
@@ -64,7 +66,7 @@ TEST(FreedBoards, TheBestHasNoBoxOnAGoalAndOneFloor) {
   EXPECT_EQ(floor.parts(), 1U);
 }
 
-// The start is one of the boards it comes to, and the way from there is a solution.
+// The start is one of the positions that the pulls reach, and the path from there is a solution.
 TEST(FreedBoards, KnowTheWayToTheEnd) {
   Hall hall("#######\n#. $  #\n#.$ @ #\n#######");
   FreedBoards freed(hall.ground, hall.account);
@@ -95,7 +97,7 @@ TEST(ImaginedBoard, OneMoreBoxThatStandsRightIsNearer) {
   imagined.open(position);
   EXPECT_EQ(imagined.features_here(position, 1), after) << "one row or all of them";
   EXPECT_LT(imagined.features_here(position, 2), before) << "few parts come first";
-  // In the dead end nothing comes back from: there is no matching any more.
+  // A box in the dead end cannot return, so there is no matching.
   position.move_box(square(2, 2), square(5, 5));
   const Features lost = imagined.features_after(position, 1, square(5, 5));
   EXPECT_LT(lost, before);
@@ -128,7 +130,7 @@ Played play_imagined(const Level& level, std::uint64_t ticks, MemoryAccount& acc
 
 class ImaginedLevels : public testing::TestWithParam<oracle::Kind> {};
 
-// It says nothing where there is no solution. Where it exhausts both trees it has seen all there is.
+// If there is no solution, the engine makes no claim. If both trees are exhausted, the search is complete.
 TEST_P(ImaginedLevels, AreSolvedWhereTheyCanBe) {
   int solvable = 0;
   const int levels = oracle::level_count(oracle::is_larger(GetParam()) ? 30 : 150);
@@ -156,7 +158,7 @@ TEST_P(ImaginedLevels, AreSolvedWhereTheyCanBe) {
 
 INSTANTIATE_TEST_SUITE_P(Kind, ImaginedLevels, testing::Values(oracle::Kind::tiny, oracle::Kind::larger));
 
-// Every line of pulls ends here, so every node from the end is dead; the start is one of them.
+// Every sequence of pulls ends here, so every node from the end is dead. The start is one of them.
 TEST(Imagined, LinesOfPullsThatEndAreKnownToo) {
   MemoryAccount account;
   const auto level = Level::from_text("#######\n#@ $ .#\n#######");
@@ -167,7 +169,7 @@ TEST(Imagined, LinesOfPullsThatEndAreKnownToo) {
 
 TEST(Imagined, ChoosesAmongGoalsToSpare) {
   MemoryAccount account;
-  // No box can be brought to the first goal.
+  // No box can be pushed to the first goal.
   const auto level = Level::from_text("#######\n##.####\n#@ $ .#\n#######");
   const Played played = play_imagined(*level, 1000, account);
   ASSERT_EQ(played.status, StepStatus::solved);

@@ -1,4 +1,4 @@
-// Positions that fess finds lost are lost: proofs by search, and groups learned from them.
+// Tests that positions which fess finds dead are dead: proofs by search, and groups learned from them.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 namespace sokrates {
 namespace {
 
-// Without detectors the proof is the truth, given the time.
+// Without detectors and with enough time, the proof agrees with the oracle.
 TEST(LostProof, AgreesWithTheOracle) {
   int lost = 0;
   int fine = 0;
@@ -34,7 +34,7 @@ TEST(LostProof, AgreesWithTheOracle) {
   EXPECT_GT(fine, 10);
 }
 
-// The two boxes at the left have shut the player out of the corner; the third stands anywhere.
+// The two boxes on the left lock the player out of the corner. The third box may stand anywhere.
 TEST(LostGroups, CondemnTheSameBoxesWithThePlayerOnTheSameSide) {
   const Level level = *Level::from_text(
       "########\n"

@@ -1,4 +1,4 @@
-// Searches from both ends that meet: every meeting is a solution.
+// Tests searches from both ends that meet: every meeting is a solution.
 #include "search/meeting_place.hpp"
 
 #include <gtest/gtest.h>
@@ -48,7 +48,8 @@ Parts no_detectors(const Board&, const SquareSet&) {
   return parts;
 }
 
-// In turns, the one from the start an expansion at a time. Did they meet, rather than one of them come to the other end?
+// Runs both searches in turn, the forward search for one expansion at a time. Returns true if they meet
+// before one of them reaches the other end.
 bool meet_on(const Level& level, const std::vector<Line>& lines, std::uint64_t ticks_of_pulls) {
   const Board board(level);
   MemoryAccount account;

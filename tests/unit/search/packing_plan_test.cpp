@@ -1,4 +1,4 @@
-// Packing plans, and the tree that finds and follows them.
+// Tests packing plans, and the tree that finds and follows them.
 #include "search/fess/packing_plan.hpp"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 namespace sokrates {
 namespace {
 
-// Goals behind each other in a dead end.
+// The goals are behind each other in a dead end.
 constexpr char kWarehouse[] =
     "###########\n"
     "#         #\n"
@@ -58,7 +58,8 @@ TEST(PackingPlan, CountsStepsInTheirOrderOnly) {
   EXPECT_EQ(plan.packed(position), 1U);
 }
 
-// to, then parked elsewhere, then home: the box may leave when its time has come, and not before.
+// In this plan, a box is parked, another box fills a goal, and the parked box then moves to a goal. It must
+// not leave its parking square for any other square.
 TEST(PackingPlan, AParkedBoxCountsUntilItIsMovedOn) {
   const Board board(*Level::from_text(kWarehouse));
   MemoryAccount account;
@@ -80,7 +81,7 @@ TEST(PackingPlan, AParkedBoxCountsUntilItIsMovedOn) {
   EXPECT_EQ(plan.packed(position), 0U) << "it left its parking and is not home";
 }
 
-// Three goals in a row behind each other, one in a corner of the hall.
+// Three goals are in a row behind each other. One goal is in a corner of the hall.
 TEST(LoosePacking, CountsWhatIsFilledEarlyOnlyWhereItIsInNobodysWay) {
   const Board board(
       *Level::from_text("###########\n"
@@ -133,7 +134,7 @@ TEST(FeatureTree, APositionWithoutLivingChildrenIsDeadAndSoOnUpwards) {
     ASSERT_TRUE(tree.close());
     EXPECT_EQ(tree.meet(3, is_new), tree.child(1).position);
     EXPECT_FALSE(is_new);
-    // The best first.
+    // The best child is chosen first.
     for (const FeatureTree::Id expected : {2U, 1U, 0U}) {
       const auto choice = tree.next();
       ASSERT_TRUE(choice);

@@ -1,4 +1,4 @@
-// Which parts a search refuses, and why.
+// Tests which components a search rejects, and why.
 #include "search/parts.hpp"
 
 #include <gtest/gtest.h>

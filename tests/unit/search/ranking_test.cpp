@@ -1,4 +1,4 @@
-// The order of open states, and the bound that can be read off it.
+// Tests the order of open states, and the lower bound that follows from it.
 #include "search/ranking.hpp"
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ TEST(Ranking, PairsAreComparedInOrder) {
   EXPECT_EQ(astar.of({1, 5}, {1, 6}, true), astar.of({1, 6}, {1, 5}, true));
 }
 
-// The least cost through an open state is g + h at best; the bound may not exceed it.
+// The smallest cost through an open state is at least g + h. The bound must not exceed it.
 TEST(Ranking, TheBoundNeverExceedsWhatIsPossible) {
   Random random(1);
   const Ranking rankings[] = {{1, 1}, {0, 1}, {1, 5}, {2, 3}, {20, 21}, {100, 101}};
@@ -48,8 +48,8 @@ TEST(Ranking, TheBoundNeverExceedsWhatIsPossible) {
   }
 }
 
-// The bound is read off the first of many open states, and must hold for all of them: with unequal factors
-// the one first in order need not be the one of the least cost.
+// The bound is computed from the first open state and must hold for all of them. With unequal factors, the
+// first state in the order need not have the smallest cost.
 TEST(Ranking, TheBoundOfTheFirstHoldsForAll) {
   Random random(2);
   const Ranking rankings[] = {{1, 1}, {0, 1}, {1, 5}, {2, 3}, {20, 21}};
@@ -75,7 +75,7 @@ TEST(Ranking, TheBoundIsTightForEqualFactors) {
 
 TEST(Ranking, AWeightedBoundRoundsUp) {
   const Ranking weighted{1, 5};
-  // g + 5h = 16 means that some solution through it may cost 16/5, rounded up.
+  // If g + 5h = 16, a solution through this state may cost as little as 16/5, rounded up.
   EXPECT_EQ(weighted.bound(weighted.of({1, 0}, {3, 0}, false), false), (Cost{4, 0}));
   const Ranking greedy{0, 1};
   EXPECT_EQ(greedy.bound(greedy.of({50, 0}, {3, 0}, false), false), (Cost{3, 0}));

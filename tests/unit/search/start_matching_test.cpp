@@ -1,4 +1,5 @@
-// Ranks of random arrangements of boxes: the same from scratch, after another state, and foretold by a pull.
+// Tests ranks of random arrangements of boxes: they are the same if computed from scratch, after another
+// state, and predicted for a pull.
 #include "search/start_matching.hpp"
 
 #include <gtest/gtest.h>
@@ -42,7 +43,7 @@ TEST(StartMatching, TheStartHasRankNothing) {
   EXPECT_EQ(matching.load(start_bits(layout)), 0U);
 }
 
-// One that has seen other states before, and one that has not.
+// Compares an object that has evaluated other states before with a new one.
 TEST(StartMatching, RanksDependOnTheStateAlone) {
   const WordLayout layout(hall());
   StartMatching seasoned(hall(), layout);

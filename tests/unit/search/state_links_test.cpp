@@ -1,4 +1,4 @@
-// What a state remembers of its way: both forms, and costs that do not fit the short one.
+// Tests what a state stores about its path: both formats, and costs that do not fit the short format.
 #include "search/state_links.hpp"
 
 #include <gtest/gtest.h>
