@@ -1,4 +1,4 @@
-// A function run in a process of its own: what crashes there is a failure like any other.
+// Runs a function in a child process, so that a crash is reported like any other failure.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace sokrates {
 
-// What the function returned, or how it ended.
+// Returns the result of the function, or how the process ended.
 template <class Function>
 std::string run_apart(Function function) {
   int ends[2];

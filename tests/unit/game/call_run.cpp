@@ -26,7 +26,7 @@ Options options_of(std::uint32_t number) {
   return options;
 }
 
-// Steps in which a wish for a direction is repeated now and then.
+// Returns random steps in which a direction is sometimes repeated.
 std::vector<Step> steps_of(const Call& call, std::size_t players) {
   oracle::RandomSource random(std::uint64_t{call.a} << 32 | call.b);
   std::vector<Step> steps;
@@ -39,7 +39,7 @@ std::vector<Step> steps_of(const Call& call, std::size_t players) {
 }  // namespace
 
 Call random_call(oracle::RandomSource& random) {
-  // Steps and ways make positions; the rest asks about them.
+  // Steps and paths create positions. The other calls query them.
   static constexpr CallKind kOften[] = {CallKind::step,        CallKind::step,   CallKind::push,
                                         CallKind::walk,        CallKind::drag,   CallKind::undo,
                                         CallKind::step_solver, CallKind::restart};
@@ -83,7 +83,7 @@ std::string CallRun::make(const Call& call) {
 
 void CallRun::make_game_call(const Call& call) {
   const std::size_t players = game_.players().size();
-  const auto player = static_cast<std::uint32_t>(call.a % (players + 1));  // one of them does not exist
+  const auto player = static_cast<std::uint32_t>(call.a % (players + 1));  // one of these numbers is invalid
   switch (call.kind) {
     case CallKind::step: {
       const Step step{player, kDirections[call.b % 4]};
@@ -134,7 +134,7 @@ void CallRun::make_game_call(const Call& call) {
   }
 }
 
-// What happened to the model when the game did, or refused to do, these steps.
+// Updates the model after the game has made these steps or rejected them.
 void CallRun::play(const std::vector<Step>& steps, bool was_taken) {
   require(was_taken == is_legal(steps), "the judge disagrees about " + text_after(steps));
   ++(was_taken ? reach_.taken : reach_.refused);
@@ -175,7 +175,7 @@ void CallRun::try_push(const Call& call) {
   require(game_.players()[push.player] == push.box, "the player stands where the box was");
 }
 
-// To a cell near by, the first of them that the box can be brought to.
+// Tries cells near the box and drags the box to the first one that it can reach.
 void CallRun::try_drag(const Call& call) {
   const std::vector<Cell> boxes = game_.position().boxes();
   if (boxes.empty()) return;
@@ -303,7 +303,7 @@ void CallRun::check_steps() const {
   require(count == legal.size(), "a step is listed twice");
 }
 
-// By walking everywhere, step by step.
+// Finds the pushes with a flood fill of single steps.
 void CallRun::check_pushes() const {
   using Found = std::tuple<std::uint32_t, int, int, Direction>;
   std::multiset<Found> listed;
@@ -348,7 +348,7 @@ oracle::Position CallRun::replayed() const {
   return position;
 }
 
-// With a rim around the level.
+// The numbers include a border around the level.
 Cell CallRun::cell_of(std::uint32_t number) const {
   const auto n = static_cast<int>(number);
   return {n / (level_.width() + 2) % (level_.height() + 2) - 1, n % (level_.width() + 2) - 1};

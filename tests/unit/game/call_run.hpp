@@ -1,9 +1,9 @@
-// Calls of the public face, drawn at random and held against other truths: the judge for what is legal, won and
-// counted, the oracle's rules for where everything stands and what can be pushed, solve() for what a Solver
-// says.
+// Makes random calls of the public API and compares the results with other code. The verifier determines what
+// is legal, won and counted. The rules of the oracle determine where everything stands and what can be
+// pushed. solve() determines the answers of a Solver.
 //
-// Whatever the numbers of a call are, they mean something: so any part of a sequence of calls is a sequence,
-// and a failing one can be cut down.
+// Whatever the numbers of a call are, the call can be made. Every subsequence of calls can therefore be made
+// too, and a failing sequence can be minimized.
 #pragma once
 
 #include <cstdint>
@@ -22,11 +22,11 @@ namespace sokrates {
 
 enum class CallKind : std::uint8_t {
   step,
-  steps,  // several at once, often illegal
+  steps,  // several steps at once, often illegal
   text,
   push,
   walk,
-  drag,  // a box to a cell
+  drag,  // push a box to a cell
   undo,
   redo,
   restart,
@@ -50,24 +50,24 @@ struct Call {
 Call random_call(oracle::RandomSource& random);
 std::string text_of(const std::vector<Call>& calls);
 
-// How often something happened that is worth asking about.
+// Counts the events that a test should cover.
 struct Reach {
-  int taken = 0;  // steps, or several at once
+  int taken = 0;  // single steps, or several at once
   int refused = 0;
   int pushed = 0;
   int dragged = 0;
   int won = 0;
   int dead = 0;
   int solved = 0;
-  int searched = 0;  // to the end, and compared with solve()
+  int searched = 0;  // searches to the end, compared with solve()
 };
 
-// A game and a solver, with what is known to be true of them.
+// A game and a solver, with a model of both.
 class CallRun {
  public:
   explicit CallRun(const Level& level);
 
-  // Makes the call, and says what disagrees after it; empty where all is well.
+  // Makes the call. Returns what disagrees with the model, or an empty string.
   std::string make(const Call& call);
   const Reach& reach() const { return reach_; }
 
@@ -93,7 +93,7 @@ class CallRun {
   oracle::NaiveRules rules_;
   Game game_;
   std::vector<Step> done_;
-  std::vector<Step> undone_;  // the last is the next to be redone
+  std::vector<Step> undone_;  // the last step is redone next
 
   std::unique_ptr<Solver> solver_;
   std::optional<Level> solver_level_;
@@ -103,7 +103,7 @@ class CallRun {
   Reach reach_;
 };
 
-// The failure of the first call that fails; empty where none does.
+// Returns the failure of the first call that fails, or an empty string.
 std::string failure_of(const Level& level, const std::vector<Call>& calls);
 
 }  // namespace sokrates

@@ -1,4 +1,4 @@
-// A game move by move: what is legal, what it changes, and the way back.
+// Tests a game move by move: what is legal, what a move changes, and undo.
 #include <sokrates/game.hpp>
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// A player who follows the hints wins, and needs no more than the first hint's solution.
+// Tests that a player who follows the hints wins, with at most the cost of the first hint's solution.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -20,7 +20,7 @@ std::string text_of(const std::filesystem::path& path) {
   return text.str();
 }
 
-// In a fixed order.
+// Returns the files in a fixed order.
 std::vector<std::filesystem::path> own_level_files() {
   std::vector<std::filesystem::path> files;
   for (const auto& file : std::filesystem::recursive_directory_iterator(SOKRATES_SOURCE_DIR "/levels")) {
@@ -77,7 +77,7 @@ TEST(Hints, ContinueAfterAWalkOrAnUndoWithoutASearch) {
   Options options;
   ASSERT_EQ(game.hint(options).status, Status::solved);
   const std::string solution = *game.kept_solution();
-  options.limits.nodes = 1;  // a search would find nothing
+  options.limits.nodes = 1;  // a search would not find a solution
   ASSERT_TRUE(game.play(game.hint(options).lurd));
   ASSERT_TRUE(game.apply(*game.way_to({4, 7})));
   ASSERT_EQ(game.hint(options).status, Status::solved);

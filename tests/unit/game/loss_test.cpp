@@ -1,4 +1,5 @@
-// When a game was lost: the answer agrees with the oracle, and nothing is claimed without a proof.
+// Tests when a game became unsolvable: the answer agrees with the oracle, and nothing is claimed without a
+// proof.
 #include <gtest/gtest.h>
 
 #include <sokrates/game.hpp>
@@ -24,7 +25,7 @@ bool is_winnable(const Level& position) {
   return outcome == oracle::Outcome::solved;
 }
 
-// The first number of moves after which the game cannot be won.
+// Returns the smallest number of moves after which the game cannot be won.
 std::optional<std::uint64_t> true_loss(const Game& game) {
   Game at = game;
   at.restart();
@@ -101,7 +102,7 @@ TEST(Loss, ALevelWithoutASolutionIsLostFromTheStart) {
   EXPECT_TRUE(loss->is_exact());
 }
 
-// With one expansion nothing can be proved about the position in between that no detector rejects.
+// With one expansion, nothing can be proved about the intermediate position that no detector rejects.
 TEST(Loss, SaysThatItDoesNotKnow) {
   const Level level = drawn(
       "###########\n"

@@ -1,4 +1,4 @@
-// The public face under random sequences of calls; one that fails is cut down before it is shown.
+// Tests the public API with random sequences of calls. A failing sequence is minimized before it is printed.
 #include <csignal>
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ Level level_of(int game, oracle::RandomSource& random) {
                               random.next());
 }
 
-// Four calls of five are of a Game: more than 100,000 in the long form.
+// Four of five calls are calls of a Game. The full run makes more than 100,000 of them.
 TEST(RandomCalls, AgreeWithTheJudge) {
   const int games = oracle::level_count(50, 1300);
   for (int i = 0; i < games; ++i) {
@@ -43,7 +43,7 @@ TEST(RandomCalls, AgreeWithTheJudge) {
   }
 }
 
-// Agreement about nothing would be worth nothing.
+// The test is useful only if the calls cover enough events.
 TEST(RandomCalls, GetSomewhere) {
   Reach sum;
   for (int i = 0; i < 16; ++i) {

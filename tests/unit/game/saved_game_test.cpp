@@ -1,4 +1,4 @@
-// Saved games: written, read back and continued, without a loss for other levels.
+// Tests saved games: they are written, read and continued, and entries of other levels are kept.
 #include <gtest/gtest.h>
 
 #include <sokrates/saved_game.hpp>

@@ -1,8 +1,9 @@
-// The smallest part of a failing sequence that still fails, or nearly so.
+// Minimizes a failing sequence: returns a subsequence that still fails.
 //
-// Ever shorter stretches are left out, each wherever that keeps the failure, until not a single element can
-// be spared (Zeller and Hildebrandt 2002, delta debugging; the tester mobical of the SAT solver CaDiCaL cuts
-// down sequences of calls this way).
+// Stretches of decreasing length are removed if the rest still fails, until no single element can be removed.
+//
+// Reference: delta debugging, Zeller and Hildebrandt 2002. The tester mobical of the SAT solver CaDiCaL
+// minimizes sequences of calls in the same way.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +11,7 @@
 
 namespace sokrates {
 
-// `fails(part)` says whether a part fails. Requires: fails(all).
+// `fails(part)` returns true if a subsequence fails. Requires: fails(all).
 template <class T, class Fails>
 std::vector<T> shrunk(std::vector<T> all, Fails fails) {
   for (std::size_t stretch = all.size(); stretch > 0;) {

@@ -1,4 +1,4 @@
-// Ways of players and boxes against a search step by step, on random levels of every kind.
+// Compares the paths of players and boxes with a search by single steps, on random levels of every kind.
 #include <functional>
 #include <limits>
 #include <map>
@@ -28,7 +28,8 @@ Cell beside(Cell c, Direction d) {
   return {c.row + rows[static_cast<int>(d)], c.column + columns[static_cast<int>(d)]};
 }
 
-// What each square costs one box, everything but the player standing still: Dijkstra over single steps.
+// Computes the cost of moving one box to each square while everything else except the player stands still,
+// with Dijkstra's algorithm over single steps.
 class PlainWays {
  public:
   PlainWays(const Level& position, Cell player, Cell box) : level_(position) {
@@ -66,7 +67,7 @@ class PlainWays {
   }
 
  private:
-  // With a rim around the level, so that cells beside it have numbers of their own.
+  // A border around the level gives cells outside of it numbers of their own.
   int number(Cell c) const { return (c.row + 1) * (level_.width() + 2) + c.column + 1; }
   Cell cell(int number) const {
     return {number / (level_.width() + 2) - 1, number % (level_.width() + 2) - 1};
@@ -101,7 +102,7 @@ void expect_same_ways(const Game& game, std::uint32_t player, Cell box) {
   }
 }
 
-// The player alone.
+// Compares the walks of the player without pushes.
 void expect_same_walks(const Game& game, std::uint32_t player) {
   const Level position = game.position();
   std::map<std::pair<int, int>, std::size_t> distance;
