@@ -1,4 +1,4 @@
-// The board of jobs without sockets: the tests are the thread it belongs to.
+// Tests the job board without sockets. The test runs on the thread that owns the board.
 #include "job_board.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace sokrates::serve {
 namespace {
 
-// What is posted, from any thread, done when the test says so.
+// Tasks that any thread may post. The test decides when they run.
 class Posted {
  public:
   void post(std::function<void()> what) {
@@ -115,7 +115,7 @@ TEST(JobBoard, IdsAre128RandomBits) {
     for (std::size_t place = 0; place < id.size(); ++place) digits[place].insert(id[place]);
   }
   EXPECT_EQ(ids.size(), 100U);
-  for (const auto& each : digits) EXPECT_GE(each.size(), 10U);  // no place is constant or nearly so
+  for (const auto& each : digits) EXPECT_GE(each.size(), 10U);  // no digit is constant or almost constant
   board.finish();
 }
 
@@ -161,7 +161,7 @@ TEST(JobBoard, MemoryThatIsNotThereIsWaitedFor) {
   JobBoard board(limits, [&](std::function<void()> what) { posted.post(std::move(what)); });
   Listener listener(board);
   for (const char* const client : {"a", "b", "c"}) board.add(tiny_job(client, 40 << 20));
-  posted.do_next();  // starts what there is room for
+  posted.do_next();  // starts as many jobs as allowed
   EXPECT_EQ(board.counts().running, 1U);
   EXPECT_EQ(board.counts().waiting, 2U);
   while (listener.ended.size() < 3) posted.do_next();
