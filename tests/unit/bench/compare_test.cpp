@@ -103,7 +103,7 @@ TEST(Compare, EqualBoardsAreMatchedOneToOneAndInPlace) {
   EXPECT_EQ(half.only_a[0]->level, 1U);
 }
 
-// Rows of `solve --json` have no content.
+// Rows of `solve --json` have no content field.
 TEST(Compare, RowsWithoutContentAreMatchedByTheirId) {
   bench::Run a = run_of({solved_row(1, 10, 100), solved_row(2, 11, 100)});
   for (Row& row : a.rows)
@@ -166,7 +166,7 @@ TEST(Compare, ABoundContradictsAShorterSolutionWhateverWasAskedFor) {
   EXPECT_TRUE(contradiction_between(solution, bound));
   bound.lower_bound = 10;
   EXPECT_FALSE(contradiction_between(bound, solution));
-  // A bound of moves says nothing of pushes.
+  // A lower bound in moves does not limit the pushes.
   bound.lower_bound = 30;
   bound.objective = Objective::moves;
   EXPECT_FALSE(contradiction_between(bound, solution));
@@ -209,11 +209,11 @@ TEST(Compare, ALostProofIsARegression) {
 TEST(Compare, TwiceTheExpansionsOnFortyLevelsAreMoreThanNoise) {
   const bench::Run quick = many(1000);
   const bench::Run slow = many(2000);
-  const Comparison slower = compared(quick, slow);  // which points into both
+  const Comparison slower = compared(quick, slow);  // points into both runs
   EXPECT_NEAR(*slower.expansions.mean, 1.98, 0.02);
   EXPECT_TRUE(slower.expansions.is_more_than_noise());
   EXPECT_EQ(slower.other_effort.size(), 40U);
-  EXPECT_EQ(slower.other_effort[0].a->level, 1U);  // the greatest factor
+  EXPECT_EQ(slower.other_effort[0].a->level, 1U);  // largest factor
   EXPECT_EQ(regressions_in(slower).size(), 1U);
   EXPECT_TRUE(regressions_in(compared(many(2000), many(1000))).empty());
 }

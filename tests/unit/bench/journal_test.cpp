@@ -27,8 +27,8 @@ TEST(Journal, holds_whole_lines) {
   EXPECT_TRUE(journal.faults.empty());
 }
 
-// Wherever the last line is cut, the lines before it count and it does not; unless only its newline is
-// missing.
+// Wherever the last line is cut, the lines before it are read and it is ignored. If only its newline is
+// missing, it is read.
 TEST(Journal, cut_anywhere_loses_the_last_line_only) {
   const std::string whole = line_of(1) + line_of(2);
   const std::string text = whole + line_of(3);
@@ -55,7 +55,7 @@ TEST(Journal, keeps_a_last_row_that_lacks_its_newline) {
   EXPECT_FALSE(parse_journal(text).lacks_newline);
 }
 
-// Somebody's notes, or JSON of another kind: nothing of it is a row cut off.
+// The rest may be notes of a user or other JSON. It is not an incomplete row.
 TEST(Journal, takes_nothing_for_half_a_row_that_does_not_begin_like_one) {
   for (const char* rest :
        {"gibberish", "{\"half", "{ \"file\":\"a", "[", "{\"file\":\"a.xsb\"}", "{}", "\x01"}) {

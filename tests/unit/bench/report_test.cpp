@@ -1,4 +1,4 @@
-// What reports are made of: runs, summaries, axes.
+// Tests the components of reports: runs, summaries, axes.
 #include <gtest/gtest.h>
 
 #include "bench/plot_cactus.hpp"
@@ -35,7 +35,7 @@ TEST(Runs, AJournalOfTwoSettingsIsTwoRuns) {
   ASSERT_EQ(result.runs.size(), 2U);
   EXPECT_EQ(result.runs[0].settings, "time=10");
   EXPECT_EQ(result.runs[0].rows.size(), 2U);
-  EXPECT_EQ(result.runs[0].rows[0].level, 1U);  // in the order of the list, not of finishing
+  EXPECT_EQ(result.runs[0].rows[0].level, 1U);  // order of the list, not of finishing
   EXPECT_EQ(result.runs[1].settings, "time=5");
   EXPECT_EQ(result.doubles, 0U);
 }
@@ -50,7 +50,7 @@ TEST(Runs, ALevelCountsOnce) {
   EXPECT_EQ(result.doubles, 1U);
 }
 
-// `solve --engine a,b --json` writes no settings, and still is two runs.
+// `solve --engine a,b --json` writes no settings, but the output contains two runs.
 TEST(Runs, EnginesOfPlainSolveAreToldApart) {
   Journal journal;
   for (const char* engine : {"astar", "bfs"}) {
@@ -68,7 +68,7 @@ TEST(Runs, EnginesOfPlainSolveAreToldApart) {
   journal.rows.resize(2);
   journal.rows.push_back(row_of("a.xsb", 3, Status::invalid));
   journal.rows.back().settings = "";
-  EXPECT_EQ(runs_in("j", journal).runs.size(), 1U);  // a broken level has no engine
+  EXPECT_EQ(runs_in("j", journal).runs.size(), 1U);  // an invalid level has no engine
 }
 
 TEST(Runs, NumbersAmongTheSettings) {
@@ -108,7 +108,7 @@ TEST(Summary, CountsAndAdds) {
   const double seconds[] = {1, 2, 3, 11, 0.5};
   for (std::size_t i = 0; i < 5; ++i) {
     run.rows[i].cpu_seconds = seconds[i];
-    run.rows[i].seconds = 100;  // the wall does not count where the processor is known
+    run.rows[i].seconds = 100;  // wall-clock time is ignored if CPU time is known
     run.rows[i].expanded = 10 * (i + 1);
     run.rows[i].peak_bytes = i == 2 ? 900 : 100;
   }
@@ -140,7 +140,7 @@ TEST(Summary, PenaltyFollowsTheLimitThereIs) {
   run.rows[0].expanded = 10;
   run.rows[1].expanded = 50;
   const std::vector<Summary> summaries = summaries_of(run);
-  ASSERT_EQ(summaries.size(), 1U);  // both in one folder
+  ASSERT_EQ(summaries.size(), 1U);  // both files are in one folder
   EXPECT_DOUBLE_EQ(*summaries[0].par2, (10 + 100) / 2.0);
   EXPECT_EQ(summaries[0].par2_unit, PlotUnit::count);
   EXPECT_FALSE(summaries[0].seconds);
@@ -180,7 +180,7 @@ TEST(Axis, AWideRangeHasATickAtEachPowerOfTen) {
   EXPECT_NEAR(axis.place(0), 100, 1e-9);
 }
 
-// Levels that cost much the same are not squeezed into a corner of decades that are empty.
+// If all levels have similar costs, they are not squeezed into a corner of an axis with empty decades.
 TEST(Axis, WhatIsThereTakesTheWholeWidth) {
   const Axis axis = Axis::around({0.3, 0.9}, 0, 100, PlotUnit::seconds);
   EXPECT_EQ(labels_of(axis), (std::vector<std::string>{"200 ms", "500 ms", "1 s"}));

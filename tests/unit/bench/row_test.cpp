@@ -5,7 +5,7 @@
 namespace sokrates::bench {
 namespace {
 
-// Every field with a value of its own, so that two that are mixed up show.
+// Each field has a value of its own, so that the test fails if two fields are swapped.
 Row full_row() {
   Row row;
   row.file = "levels/a b.xsb";
@@ -103,8 +103,8 @@ TEST(Row, is_read_whatever_its_spaces_and_order_are) {
   EXPECT_EQ(row->other, R"({"x":[1, {"a,b": "}\"]"}],"y":{}})");
 }
 
-// A line of our own is not looked at closely; cut anywhere it must not be taken for a row, nor lead beyond
-// its end.
+// A line written by this program is parsed with few checks. If it is cut anywhere, it must be rejected and
+// not read beyond its end.
 TEST(Row, of_our_own_is_refused_when_it_is_cut) {
   std::string line = to_line(full_row());
   line.pop_back();  // the newline
@@ -112,7 +112,7 @@ TEST(Row, of_our_own_is_refused_when_it_is_cut) {
   ASSERT_TRUE(whole) << whole.error();
   EXPECT_EQ(*whole, full_row());
   for (std::size_t size = 0; size < line.size(); ++size) {
-    const std::string cut = line.substr(0, size);  // a copy, so that sanitizers see a step beyond
+    const std::string cut = line.substr(0, size);  // a copy, so that sanitizers detect a read beyond the end
     EXPECT_FALSE(parse_own_row(cut)) << cut;
   }
 }

@@ -1,4 +1,5 @@
-// The small parts of a run: who is who, who does what, what a dead worker's row says, what is joined.
+// Tests the small modules of a run: identities, distribution of tasks, rows of crashed workers, joined
+// journals.
 #include <gtest/gtest.h>
 
 #include <csignal>

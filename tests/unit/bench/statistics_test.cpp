@@ -26,11 +26,11 @@ TEST(GeometricMean, RatiosCancelOut) {
 TEST(Par2, AnUnansweredQuestionCostsTwiceTheLimit) {
   EXPECT_FALSE(par2({}, 10));
   EXPECT_EQ(par2({{1, true}, {3, true}}, 10), 2);
-  // What the unanswered one really took does not matter.
+  // The true cost of the level without an answer does not matter.
   EXPECT_EQ(par2({{1, true}, {9.5, false}, {3, true}}, 10), 8);
 }
 
-// Exact binomials: P(X <= k or X >= n-k) for n tosses of a coin.
+// The expected values are exact binomials: P(X <= k or X >= n-k) for n tosses of a coin.
 TEST(SignTest, MatchesExactBinomials) {
   EXPECT_EQ(sign_test(0, 0), 1);
   EXPECT_EQ(sign_test(5, 5), 1);
@@ -65,8 +65,8 @@ TEST(Bootstrap, OfNothingIsNoDifference) {
 }
 
 TEST(Bootstrap, IsNearTheTextbookInterval) {
-  // The logarithms are -1 and 3, fifty times each: mean 1, deviation 2, so 95 of 100 means lie within
-  // 1.96 * 2 / sqrt(100) = 0.392 of 1.
+  // The logarithms are -1 and 3, fifty times each. Their mean is 1 and their deviation is 2. Therefore 95 of
+  // 100 means are within 1.96 * 2 / sqrt(100) = 0.392 of 1.
   std::vector<double> ratios(50, std::exp(-1.0));
   ratios.insert(ratios.end(), 50, std::exp(3.0));
   const Interval interval = bootstrap_interval(ratios);

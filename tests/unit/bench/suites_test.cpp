@@ -11,7 +11,7 @@
 namespace sokrates::bench {
 namespace {
 
-// A folder of files of the names cavepacker-data uses; what is in them does not matter here.
+// A folder of files with the names of cavepacker-data. Their content does not matter here.
 class SuitesTest : public testing::Test {
  protected:
   void SetUp() override {

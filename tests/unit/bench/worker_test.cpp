@@ -36,7 +36,7 @@ void burn(double seconds) {
 }
 
 TEST(Worker, answers_task_after_task) {
-  // Longer than a pipe holds, with every byte there is.
+  // The text is longer than the buffer of a pipe and contains every byte value.
   const Work work = [](std::size_t task) {
     std::string text(200'000, '\0');
     for (std::size_t i = 0; i < text.size(); ++i) text[i] = static_cast<char>(i * task);
@@ -71,7 +71,7 @@ TEST(Worker, measures_each_task_by_itself) {
   ASSERT_EQ(next_news(*worker), Worker::News::answer);
   const Usage second = worker->take_answer().usage;
   EXPECT_LT(second.cpu_seconds, first.cpu_seconds / 2);
-  // The allocator of a sanitizer gives nothing back.
+  // The allocator of a sanitizer returns no memory to the system.
   if (granted_bytes(1, 1) > 0) {
     EXPECT_LT(second.resident_bytes, first.resident_bytes / 2);
   }
@@ -118,13 +118,13 @@ TEST(Worker, is_refused_more_memory_than_granted) {
   };
   EXPECT_EQ(allocated(granted / 2), "granted");
   EXPECT_EQ(allocated(granted + granted / 4), "refused");
-  // What the parent has itself changes nothing.
+  // Memory of the parent does not count.
   const std::vector<char> held(2 * granted, 'x');
   EXPECT_EQ(allocated(granted / 2), "granted");
   EXPECT_EQ(allocated(granted + granted / 4), "refused");
 }
 
-// A signal that a terminal or a batch system sends to all is for the parent.
+// A terminal or a batch system sends these signals to all processes. Only the parent handles them.
 TEST(Worker, ignores_what_is_meant_for_the_run) {
   const Work work = [](std::size_t) -> std::string {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::raise(signal);
@@ -198,7 +198,7 @@ TEST_P(RunnerTest, every_task_ends_once_whatever_becomes_of_some) {
   }
 }
 
-// What a worker was given ahead of time it never does after a task that was not quick.
+// After a slow task, a worker does not run tasks that were sent to it in advance.
 TEST_P(RunnerTest, a_slow_task_is_the_last_of_its_process) {
   const Outcome outcome = run(with_jobs(), 8, [](std::size_t task) {
     if (task % 3 == 2) ::usleep(60'000);
@@ -206,7 +206,7 @@ TEST_P(RunnerTest, a_slow_task_is_the_last_of_its_process) {
   });
   ASSERT_EQ(outcome.ends.size(), 8U);
   std::vector<int> seen(8, 0);
-  std::set<std::string> done;  // processes of slow tasks that have ended
+  std::set<std::string> done;  // processes whose slow task has ended
   for (const TaskEnd& end : outcome.ends) {
     ++seen[end.task];
     EXPECT_EQ(done.count(end.text), 0U) << end.task;
@@ -215,7 +215,7 @@ TEST_P(RunnerTest, a_slow_task_is_the_last_of_its_process) {
   EXPECT_EQ(seen, std::vector<int>(8, 1));
 }
 
-// What a process may gather over its life stays small.
+// The state that a process can accumulate over its lifetime stays small.
 TEST_P(RunnerTest, quick_tasks_share_a_process_a_thousand_at_most) {
   const Outcome outcome = run(with_jobs(), 3500, kTellProcess);
   ASSERT_EQ(outcome.done, 3500U);
@@ -224,7 +224,7 @@ TEST_P(RunnerTest, quick_tasks_share_a_process_a_thousand_at_most) {
   EXPECT_LT(tasks.size(), 350U);
 }
 
-// A parent that comes late (a slow disk) must not take quick tasks for slow ones.
+// If the parent is late, for example because of a slow disk, it must not mistake quick tasks for slow ones.
 TEST_P(RunnerTest, a_late_parent_keeps_its_workers) {
   int ticks = 0;
   const Outcome outcome = run(with_jobs(), 300, kTellProcess, [&](const Outcome&) {
@@ -234,10 +234,10 @@ TEST_P(RunnerTest, a_late_parent_keeps_its_workers) {
   });
   EXPECT_EQ(outcome.done, 300U);
   EXPECT_GE(ticks, 4);
-  EXPECT_LE(texts(outcome).size(), GetParam() + 2);  // two, for a machine that is late itself
+  EXPECT_LE(texts(outcome).size(), GetParam() + 2);  // two more, for a machine that is late itself
 }
 
-// The first to answer must not take everything.
+// The first worker that answers must not get all tasks.
 TEST_P(RunnerTest, tasks_are_shared_out) {
   const Outcome outcome = run(with_jobs(), 10 * GetParam(), [](std::size_t) {
     ::usleep(5'000);
@@ -289,7 +289,7 @@ TEST_P(RunnerTest, stops_when_told_to) {
   EXPECT_EQ(outcome.done, outcome.ends.size());
 }
 
-// What was answered while nobody looked is not thrown away.
+// Answers that arrive before the parent reads them are not lost.
 TEST_P(RunnerTest, a_stop_loses_no_answer) {
   const Outcome outcome = run(
       with_jobs(), 100,
