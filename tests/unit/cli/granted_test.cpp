@@ -1,4 +1,4 @@
-// The limits of control groups, read from a fake /proc and /sys.
+// Tests the limits of control groups, read from a fake /proc and /sys.
 #include "granted.hpp"
 
 #include <gtest/gtest.h>
