@@ -1,4 +1,4 @@
-// Bytes of a terminal as events, however they are cut.
+// Tests the conversion of terminal bytes to events, however the bytes are divided.
 #include <gtest/gtest.h>
 
 #include "play_input.hpp"

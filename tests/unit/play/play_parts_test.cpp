@@ -1,4 +1,4 @@
-// The screen sends only what changes; results are kept whatever happens to the file.
+// Tests that the screen sends only changes, and that records are kept whatever happens to the file.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -68,11 +68,11 @@ TEST_F(Records, KeepTheBestByMovesAndByPushes) {
   EXPECT_FALSE(records.best(unique_id(level_)).by_moves);
   EXPECT_TRUE(records.add(level_, "One", "lrlldRR"));
   EXPECT_FALSE(records.add(level_, "One", "lrlldRR"));
-  EXPECT_FALSE(records.add(level_, "One", "lldR"));  // no solution
+  EXPECT_FALSE(records.add(level_, "One", "lldR"));  // not a solution
   EXPECT_TRUE(records.add(level_, "One", "lldRR"));
   const PlayRecords again(path_);
   EXPECT_EQ(again.best(unique_id(level_)).by_moves->moves, 5U);
-  // The same puzzle turned has the same results.
+  // A rotation of the same puzzle has the same records.
   EXPECT_TRUE(again.best(unique_id(transformed(level_, 1))).by_pushes);
 }
 

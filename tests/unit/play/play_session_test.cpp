@@ -1,4 +1,4 @@
-// Keys and clicks, and what they do to the game; and ten thousand of them at random on every kind of level.
+// Tests keys and clicks and their effect on the game, and ten thousand random events on every kind of level.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -46,7 +46,7 @@ class Player {
     session_->handle(event, now_);
     draw();
   }
-  // Where a cell is on the screen is asked of the screen itself.
+  // The layout of the screen determines where a cell is.
   void click(Cell cell) {
     for (int row = 0; row < rows_; ++row) {
       for (int column = 0; column < columns_; ++column) {
@@ -60,14 +60,14 @@ class Player {
     session_->tick(now_);
     draw();
   }
-  // Until the solver has answered.
+  // Waits until the solver has answered.
   void await_answer() {
     while (session_->is_searching()) {
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
       pass(std::chrono::milliseconds(0));
     }
   }
-  // Until the position is known to be lost; a test that waits in vain hangs, and is ended from outside.
+  // Waits until the position is known to be dead. If this never happens, the test hangs until its time limit.
   void await_warning() {
     while (!session_->is_lost()) {
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -122,7 +122,7 @@ TEST(PlaySession, EverythingCanBeTakenBackAndDoneAgain) {
   EXPECT_EQ(player.game().lurd(), played);
   player.press("R");
   EXPECT_EQ(player.game().lurd(), "");
-  player.press("u");  // takes the restart back
+  player.press("u");  // undoes the restart
   EXPECT_EQ(player.game().lurd(), played);
   player.press("\033[1~");
   EXPECT_EQ(player.game().lurd(), "");
@@ -202,7 +202,7 @@ TEST(PlaySession, ALevelThatCannotBeWonSaysSoAtOnce) {
   EXPECT_TRUE(player.shows("this level cannot be won: "));
 }
 
-// No detector looks at levels with a target. A short search proves it.
+// No detector supports levels with a target. A short search proves that this one cannot be won.
 TEST(PlaySession, ALevelThatOnlyASearchProvesLostSaysSoToo) {
   Player player({entry_of("#####\n#@$.#\n#####", Win::player)});
   EXPECT_FALSE(player.game().inspect().is_dead);
@@ -255,7 +255,7 @@ TEST(PlaySession, ASavedGameGoesOn) {
   player.press("n");
   EXPECT_EQ(player.game().lurd(), "");
   EXPECT_TRUE(player.shows("the saved game cannot be resumed: step 2")) << player.session().message();
-  player.press("p");  // back in the first game, as it was left
+  player.press("p");  // back in the first game, in its old state
   EXPECT_EQ(player.game().lurd(), "u");
 }
 
@@ -296,7 +296,7 @@ TEST(PlaySession, LevelsAreChosenFromAList) {
   EXPECT_EQ(player.session().mode(), PlayMode::game);
 }
 
-// Whatever is cut off at the right edge is lost for the reader.
+// Text that is cut off at the right edge is lost for the reader.
 TEST(PlayView, HelpReasonsAndFooterFitSixtyColumns) {
   Player player({entry_of(kRoom)}, 24, 60);
   EXPECT_TRUE(player.shows("? help  q quit"));
@@ -307,7 +307,7 @@ TEST(PlayView, HelpReasonsAndFooterFitSixtyColumns) {
   player.press("x");
   player.resize(24, 20);
   EXPECT_TRUE(player.shows("? help  q quit"));
-  // The longest reason there is.
+  // This level has the longest reason.
   Player lost({entry_of("########\n###@ $.#\n###  $*#\n## .$  #\n##### .#\n########")}, 24, 60);
   lost.await_warning();
   std::string text;
@@ -338,11 +338,11 @@ std::vector<Entry> levels_of_every_variant() {
           entry_of("########\n#  @   #\n# $  $ #\n#  ..  #\n########"),
           entry_of("@ $ .\n     \n *$. "),                         // no border
           entry_of("#######\n#@   @#\n#  $ .#\n#######"),          // two robots
-          entry_of("#########\n#@@@@@@@#\n#$     .#\n#########"),  // seven
+          entry_of("#########\n#@@@@@@@#\n#$     .#\n#########"),  // seven robots
           entry_of("########\n#@ $   #\n# $$$$ #\n## $ $ #\n#  $$ .#\n########", Win::player),
-          entry_of("########\n#@ $ . #\n# $ ...#\n########"),  // spare goals
+          entry_of("########\n#@ $ . #\n# $ ...#\n########"),  // more goals than boxes
           entry_of("#######\n#@$$ .#\n#######"),               // more boxes than goals
-          entry_of("###########\n#@ $ .#*# #\n###########")};  // scenery
+          entry_of("###########\n#@ $ .#*# #\n###########")};  // an unreachable box
 }
 
 TEST(PlaySession, TenThousandRandomEventsLeaveALegalGame) {
