@@ -1,4 +1,4 @@
-// `sokrates bench`: runs over many levels, and what becomes of their journals.
+// `sokrates bench`: runs an engine on many levels, and evaluates the journals of such runs.
 #include <memory>
 #include <vector>
 

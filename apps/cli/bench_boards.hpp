@@ -1,6 +1,7 @@
-// The levels behind the rows of a journal, read again from their files and checked against what was run.
+// Finds the levels of the rows of a journal. They are read again from their files and compared with the level
+// that was run.
 //
-// Each file is read once, when one of its levels is first asked for.
+// Each file is read once, when one of its levels is needed for the first time.
 #pragma once
 
 #include <map>
@@ -14,10 +15,10 @@ namespace sokrates::cli {
 
 class BenchBoards {
  public:
-  // The entry, or why it cannot be shown: the file is gone, or is not what it was when the level was run.
+  // Returns the entry. Returns an error if the file is missing or has changed since the level was run.
   Expected<const Entry*> find(const bench::Row& row);
 
-  // A whole level file. The error says why it cannot be read.
+  // Returns a whole level file, or an error with the reason why it cannot be read.
   const Expected<Collection>& file(const std::string& path);
 
  private:

@@ -1,4 +1,4 @@
-// `sokrates bench compare`: two runs, and whether the second one is worse.
+// `sokrates bench compare`: compares two runs and determines whether the second one is worse.
 #include <memory>
 
 #include "bench_compare_text.hpp"
@@ -33,7 +33,7 @@ struct CompareArguments {
   bool fail = false;
 };
 
-// The one run of a journal.
+// Returns the run of a journal that contains one run.
 bench::Run single_run(const std::string& file, bool& all_good) {
   JournalInputs inputs = read_journals({file});
   all_good = all_good && inputs.all_good;

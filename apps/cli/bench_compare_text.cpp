@@ -33,13 +33,13 @@ std::string short_answer(const bench::Row& row) {
   }
 }
 
-// "1.42"; a small one as a fraction, "1/4,500".
+// Returns a factor such as "1.42", or a fraction such as "1/4,500" if the factor is small.
 std::string factor_text(double factor) {
   if (factor < 0.01) return "1/" + grouped(static_cast<std::uint64_t>(std::llround(1 / factor)));
   return decimal_text(factor, factor < 100 ? 2 : 0);
 }
 
-// "in 3 of 1000 cases" rather than a p-value.
+// Returns a probability as "in 3 of 1000 cases", which readers understand more easily than a p-value.
 std::string chance_text(double chance) {
   if (chance < 0.001) return "in less than 1 of 1000 cases";
   if (chance < 0.095) return "in " + decimal_text(chance * 1000, 0) + " of 1000 cases";
@@ -47,7 +47,7 @@ std::string chance_text(double chance) {
   return "as a rule";
 }
 
-// A heading with the number, then a line a level.
+// Returns a heading with the number of entries, then one line for each level.
 template <class Each, class LineOf>
 std::string list_text(std::string_view heading, const std::vector<Each>& list, bool all, const LineOf& line) {
   if (list.empty()) return "";

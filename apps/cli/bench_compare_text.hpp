@@ -1,4 +1,4 @@
-// A comparison in words and in JSON.
+// Writes the comparison of two runs as text and as JSON.
 #pragma once
 
 #include <string>
@@ -14,13 +14,15 @@ struct ComparedRuns {
   bench::Comparison comparison;
 };
 
-// Contradictions first, then what was won and lost, lengths, effort; lists are cut unless `all` is set.
+// Returns contradictions first, then levels that only one run solves, solution lengths and effort. Lists are
+// shortened unless `all` is set.
 std::string comparison_text(const ComparedRuns& compared, bool all, const Paint& paint);
 
-// One object, complete; docs/benchmarking.md lists the fields.
+// Returns one JSON object with all lists in full. docs/benchmarking.md lists the fields.
 std::string comparison_json(const ComparedRuns& compared);
 
-// "B needs 1.42 times the expansions of A ...": with what a layman needs to judge it.
+// Returns a text such as "B needs 1.42 times the expansions of A ...", with an explanation for readers who do
+// not know statistics.
 std::string ratio_text(const bench::CostRatio& ratio, std::string_view what);
 
 }  // namespace sokrates::cli

@@ -52,7 +52,8 @@ std::optional<Status> BenchJournal::status_of(const bench::Row& blank) const {
   const auto found = finished_.find(key_of(blank));
   if (found != finished_.end()) return found->second;
   if (mixed_) return std::nullopt;
-  // Keys are ordered by file and level first: a neighbour of the same level has other content.
+  // Keys are ordered by file and level first. A key with the same file and level therefore belongs to other
+  // content.
   const auto next = finished_.lower_bound({blank.file, blank.level, "", "", ""});
   if (next != finished_.end() && next->first.file == blank.file && next->first.level == blank.level) {
     throw UsageError(path_ + ": " + blank.file + ", level " + std::to_string(blank.level) +

@@ -1,4 +1,4 @@
-// The journal of a run as the program uses it: what may be gone on with, and what is refused.
+// The journal of a bench run. It decides which existing journal a run may continue.
 #pragma once
 
 #include <map>
@@ -11,17 +11,17 @@ namespace sokrates::cli {
 
 class BenchJournal {
  public:
-  // `sample` has the settings, version and build of this run. Throws UsageError where the file is there and
-  // may not be gone on with: not asked for, or written by another run than this one (unless `mixed`);
-  // OutputError where it cannot be written. A half-written last row is cut off, and said.
+  // `sample` has the settings, version and build of this run. Throws UsageError if the file exists and must
+  // not be continued: `resume` is not set, or another run wrote it (unless `mixed`). Throws OutputError if
+  // the file cannot be written. An incomplete last row is cut off, and a message reports it.
   BenchJournal(const std::string& path, const bench::Row& sample, bool resume, bool mixed);
 
-  // What the journal says of the level, if it is finished. Throws UsageError where the journal knows another
-  // level under this file and number (unless `mixed`).
+  // Returns the status of the level if it is finished. Throws UsageError if the journal has another level
+  // under this file and number (unless `mixed`).
   std::optional<Status> status_of(const bench::Row& blank) const;
-  void forget_rows();  // no status is asked for any more
+  void forget_rows();  // frees memory; status_of() must not be called afterwards
 
-  // These throw OutputError.
+  // The following functions throw OutputError.
   void append(const bench::Row& row) { require(writer_.append(row)); }
   void sync_if_due() { require(writer_.sync_if_due()); }
   void sync() { require(writer_.sync()); }

@@ -19,16 +19,16 @@ namespace fs = std::filesystem;
 
 struct SuiteFiles {
   std::vector<std::string> names;
-  bool found_by_search = false;  // in a folder: what holds no level is none of ours
+  bool found_by_search = false;  // the files come from a folder; files without levels are skipped
   bool all_readable = true;
 };
 
-// What is meant as a file, unless there is a set of that name.
+// Returns true if the suite looks like a path. It is then a file unless a set has this name.
 bool is_path(const std::string& suite) {
   return suite.find_first_of("/.") != std::string::npos;
 }
 
-// "; did you mean 'xsokoban'?", or nothing.
+// Returns "; did you mean 'xsokoban'?", or an empty string.
 std::string meant_instead(const std::string& suite) {
   std::vector<std::string> names{"report", "compare", "merge"};
   for (const bench::Suite& known : bench::find_suites(bench::suites_folder())) names.push_back(known.name);
@@ -69,7 +69,7 @@ class Reader {
       is_readable = read_file(name, files.found_by_search, all) && is_readable;
     levels_.all_readable = levels_.all_readable && is_readable;
     if (all.empty()) {
-      // What cannot be read has been complained about by name.
+      // If something cannot be read, an error message has already named it.
       if (files.found_by_search && is_readable) throw UsageError(suite + ": no level in this folder");
       return;
     }
@@ -79,8 +79,8 @@ class Reader {
   }
 
  private:
-  // Returns false if a named file cannot be read, after an error message. A search skips files without levels and
-  // result lists.
+  // Returns false if a named file cannot be read, after an error message. A search skips files without levels
+  // and result lists.
   bool read_file(const std::string& name, bool found_by_search, std::vector<BenchLevel>& all) {
     const Expected<std::string> bytes = read_bytes(name);
     if (found_by_search && bytes && looks_like_result_lines(*bytes)) return true;

@@ -1,8 +1,8 @@
-// The levels of a benchmark: those of every suite named, in one list, each with its place in it.
+// The levels of a benchmark: the levels of all suites in one list, each with its place in the list.
 //
-// A suite is a level file, a folder of them (with its subfolders, in the order of their names), or the name
-// of a set (bench/suites.hpp). The list is the same wherever the same files are; a level named twice is there
-// once.
+// A suite is a level file, a folder (with its subfolders, in the order of their names), or the name of a set
+// (bench/suites.hpp). The list depends only on the files, so it is the same on every machine. A level that is
+// named twice occurs once.
 #pragma once
 
 #include <cstddef>
@@ -21,14 +21,14 @@ struct BenchLevel {
 };
 
 struct BenchLevels {
-  std::vector<std::unique_ptr<LevelFile>> files;  // what the list points into
+  std::vector<std::unique_ptr<LevelFile>> files;  // own the levels that the list points to
   std::vector<BenchLevel> list;
-  bool all_readable = true;  // false: those that are not have been complained about
+  bool all_readable = true;  // false if an error message has named a file that cannot be read
 };
 
-// `arguments.files` are suites, and `arguments.levels` counts through each of them. Throws UsageError. Files
-// of a folder that hold no level are passed over; a file that was named, and what cannot be read, is
-// complained about. What a level carries besides its board and title is dropped: the list may be long, and
+// Reads the levels of the suites `arguments.files`. `arguments.levels` counts within each suite. Throws
+// UsageError. Files of a folder without levels are skipped. A named file without levels and an unreadable
+// file get an error message. The notes and solutions of levels are dropped, because the list may be long and
 // every worker inherits it.
 BenchLevels read_bench_levels(const ReadArguments& arguments);
 

@@ -1,4 +1,4 @@
-// `sokrates bench merge`: the journals of shards joined to one.
+// `sokrates bench merge`: merges the journals of shards into one.
 #include <filesystem>
 #include <memory>
 #include <system_error>
@@ -32,7 +32,7 @@ struct MergeArguments {
   std::string output;
 };
 
-// Complains of what is wrong; nothing where the journal cannot be used.
+// Prints an error message for each problem. Returns an empty optional if the journal cannot be used.
 std::optional<bench::NamedRows> readable_rows(const std::string& name) {
   Expected<bench::Journal> journal = read_journal_input(name);
   if (!journal) {
@@ -51,7 +51,8 @@ void complain_of(const std::vector<std::string>& faults) {
     complain("and " + counted(faults.size() - kShownConflicts, "contradiction") + " more");
 }
 
-// As a run does. An empty file holds nothing that could be lost, a pipe or a device keeps nothing.
+// Refuses to overwrite a journal, like `bench` itself. Empty files, pipes and devices are allowed, because
+// nothing can be lost.
 void refuse_existing(const std::string& path) {
   std::error_code absent;
   if (std::filesystem::is_regular_file(path, absent) && std::filesystem::file_size(path, absent) > 0) {

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 using RowsByFile = std::map<std::string, std::vector<const bench::Row*>>;
 
-// One row of each level, in the order of their numbers.
+// Returns one row of each level, in the order of the level numbers.
 RowsByFile rows_by_file(const std::vector<bench::Run>& runs) {
   std::map<bench::LevelKey, const bench::Row*> levels;
   for (const bench::Run& run : runs) {
@@ -28,7 +28,7 @@ RowsByFile rows_by_file(const std::vector<bench::Run>& runs) {
   return files;
 }
 
-// A solution file and the levels it is about.
+// A solution file and the levels that it may contain solutions for.
 struct Source {
   std::string file;
   std::vector<const bench::Row*> rows;
@@ -38,7 +38,7 @@ std::string stem_of(const std::string& path) {
   return fs::path(path).stem().string();
 }
 
-// The solutions that lie in a folder under the names of the level files.
+// Returns the solution files of a folder that have the names of the level files.
 std::vector<Source> sources_in_folder(const fs::path& folder, const RowsByFile& files) {
   std::vector<Source> sources;
   for (const auto& [level_file, rows] : files) {
@@ -53,7 +53,8 @@ std::vector<Source> sources_in_folder(const fs::path& folder, const RowsByFile& 
   return sources;
 }
 
-// By name, or about all levels there are: then its content says which it means.
+// Assigns the solution file to the levels of each level file with the same name. If there is none, assigns it
+// to all levels, and its content determines the level of each solution.
 std::vector<Source> sources_of_file(const std::string& path, const RowsByFile& files) {
   std::vector<Source> sources;
   Source about_all{path, {}};

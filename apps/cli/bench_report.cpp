@@ -1,4 +1,4 @@
-// `sokrates bench report`: what runs did, as a table, a spreadsheet, or a page with pictures.
+// `sokrates bench report`: reports runs as a table, as CSV, or as an HTML page with pictures.
 #include <filesystem>
 #include <memory>
 #include <system_error>
@@ -36,7 +36,8 @@ struct ReportArguments {
   std::string html;
 };
 
-// For those who do not see the table. True where nothing contradicts a proof.
+// Reports contradictions on standard error, for the case that the table is not printed. Returns true if no
+// reference contradicts a proof.
 bool complain_of_references(const std::vector<bench::Run>& runs, const bench::ReferenceReport& report) {
   bool in_order = true;
   for (const bench::Run& run : runs) {
@@ -51,7 +52,7 @@ bool complain_of_references(const std::vector<bench::Run>& runs, const bench::Re
   return in_order;
 }
 
-// True where nothing contradicts a proof.
+// Returns true if no reference contradicts a proof.
 bool print_references(Output& output, const std::vector<bench::Run>& runs,
                       const bench::ReferenceReport& report, const Paint& paint) {
   bool in_order = true;
@@ -64,7 +65,7 @@ bool print_references(Output& output, const std::vector<bench::Run>& runs,
   return in_order;
 }
 
-// True where nothing contradicts a proof.
+// Returns true if no reference contradicts a proof.
 bool print_report(const std::vector<bench::Run>& runs, const bench::ReferenceReport& references,
                   const std::string& written) {
   Output output("", {});
@@ -85,7 +86,7 @@ void refuse_one_file_for_both(const ReportArguments& arguments) {
     throw UsageError("--csv and --html name the same file, " + arguments.csv + "; choose two");
 }
 
-// To a file, which is then named in `written`, or to standard output.
+// Writes to a file and adds its name to `written`, or writes to standard output.
 void write_whole(const std::string& path, const std::string& text, std::string& written) {
   if (path == "-") {
     Output("", {}).write(text);
@@ -104,13 +105,13 @@ int run_report(const ReportArguments& arguments) {
   BenchBoards boards;
   const bool all_right = verify_solved_rows(inputs.runs, boards);
   const JudgedReferences references = read_references(arguments.references, inputs.runs, boards);
-  // Files first: whoever reads the table may not read it to its end.
+  // Files are written first, because the reader of the table may close the pipe before its end.
   std::string written;
   if (!arguments.csv.empty()) write_whole(arguments.csv, levels_csv(inputs.runs, references.report), written);
   if (!arguments.html.empty()) {
     write_whole(arguments.html, report_html({inputs.runs, references.report, boards}), written);
   }
-  // Whoever has a file on standard output wants nothing else there.
+  // If a file goes to standard output, nothing else may be printed there.
   const bool is_taken = arguments.csv == "-" || arguments.html == "-";
   const bool in_order = is_taken ? complain_of_references(inputs.runs, references.report)
                                  : print_report(inputs.runs, references.report, written);

@@ -16,14 +16,14 @@ using bench::Row;
 using bench::Run;
 using draw::escaped;
 
-// Beyond this the rest is listed by name: a browser has to draw them all.
+// Further levels are listed by name only, because a browser needs long to draw many boards.
 constexpr std::size_t kMostBoards = 1000;
 
 std::string board_svg(const Level& level, const std::string& name) {
   return draw::svg_element(draw::board_picture(level, draw::Pieces::of(level)), name);
 }
 
-// A level that some run did not answer, with its row in each run (or none).
+// A level that at least one run did not answer, with its row in each run (null if the run has no row).
 struct OpenLevel {
   std::vector<const Row*> rows;
   const Row& any() const {
@@ -54,7 +54,7 @@ std::string limit_text(Limit limit) {
   return limit == Limit::nodes ? "node limit" : std::string(name_of(limit)) + " limit";
 }
 
-// What became of it: "time limit, at least 97 pushes"
+// Returns how the run ended, for example "time limit, at least 97 pushes".
 std::string fate_text(const Row& row) {
   std::string text(name_of(row.status));
   if (row.status == Status::solved) return text + ", " + counted(row.pushes.value_or(0), "push");

@@ -1,7 +1,8 @@
-// The report as one HTML page: figures, plots, references, solutions that play, and the boards of what is still unsolved.
+// The report as one HTML page: figures, plots, references, a player for solutions, and the boards of unsolved
+// levels.
 //
-// The page is a single file without references to anything outside it; its one script is the player's. All text of
-// others (titles, paths, reasons) is escaped.
+// The page is a single file without external references. The player is its only script. All foreign text
+// (titles, paths, reasons) is escaped.
 #pragma once
 
 #include <string>
@@ -20,10 +21,10 @@ struct ReportPage {
 
 std::string report_html(const ReportPage& page);
 
-// A piece of the line that stands for a run in the plots.
+// Returns a short sample of the line that represents a run in the plots.
 std::string swatch_html(std::size_t run);
 
-// The pieces, each a section or nothing.
+// The following functions return one section of the page each, or an empty string.
 std::string plots_html(const std::vector<bench::Run>& runs);
 std::string references_html(const std::vector<bench::Run>& runs, const bench::ReferenceReport& references);
 std::string solutions_html(const std::vector<bench::Run>& runs, BenchBoards& boards);

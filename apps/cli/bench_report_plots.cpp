@@ -15,7 +15,8 @@ using bench::PlotUnit;
 using bench::Row;
 using bench::Run;
 
-// What answering the level cost; nothing where it was not answered, or nobody counted.
+// Returns the cost of answering the level. Returns an empty optional if it was not answered or the cost was
+// not recorded.
 std::optional<double> cost_of(const Row& row, PlotUnit unit) {
   if (!bench::is_answered(row)) return std::nullopt;
   if (unit == PlotUnit::seconds) return bench::time_of(row);

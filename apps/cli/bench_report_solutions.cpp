@@ -17,13 +17,13 @@ using bench::Run;
 using draw::escaped;
 
 constexpr int kStepsPerSecond = 8;
-// A page with more of them takes a browser long to open; `render` plays any number.
+// A page with more scenes takes a browser long to open. `render` has no such limit.
 constexpr std::size_t kMostScenes = 2000;
 
-// One way to solve a level, and the runs that found it.
+// A distinct solution of a level, and the runs that found it.
 struct Found {
   const Row* row = nullptr;
-  std::string runs;  // "A, C"; empty where there is only one run
+  std::string runs;  // "A, C"; empty if there is only one run
 };
 
 std::vector<Found> found_solutions(const std::vector<Run>& runs) {
@@ -31,14 +31,14 @@ std::vector<Found> found_solutions(const std::vector<Run>& runs) {
   std::vector<Found> found;
   for (std::size_t run = 0; run < runs.size(); ++run) {
     for (const Row& row : runs[run].rows) {
-      if (!row.solution) continue;  // a wrong one is shown as such
+      if (!row.solution) continue;  // wrong solutions are kept and shown as wrong
       const auto [at, is_new] = known.emplace(std::pair(bench::level_key(row), *row.solution), found.size());
       if (is_new) found.push_back({&row, ""});
       std::string& names = found[at->second].runs;
       if (runs.size() > 1) names += (names.empty() ? "" : ", ") + run_letter(run);
     }
   }
-  // The ways of one level one below the other.
+  // Place the solutions of one level below each other.
   std::map<bench::LevelKey, std::size_t> first;
   for (std::size_t i = 0; i < found.size(); ++i) first.emplace(bench::level_key(*found[i].row), i);
   std::stable_sort(found.begin(), found.end(), [&](const Found& a, const Found& b) {
@@ -67,7 +67,7 @@ std::string list_html(const std::vector<std::string>& lines) {
   return "<ul>\n" + html + "</ul>\n";
 }
 
-// What cannot be played, and why; many levels of one missing file are one line.
+// Lists the solutions that cannot be played, with the reason. Levels of the same missing file share one line.
 std::string missing_html(const std::map<std::string, std::size_t>& missing) {
   std::vector<std::string> lines;
   for (const auto& [reason, count] : missing) lines.push_back(counted(count, "level") + ": " + reason);

@@ -1,11 +1,11 @@
-// The style sheet of the report page. Everything the page needs is in the page: it opens from a disk, and
-// nothing is asked of a server.
+// The style sheet of the report page. The page contains everything it needs: it can be opened from a disk and
+// makes no requests.
 #pragma once
 
 namespace sokrates::cli {
 
-// Colours of lines: Okabe and Ito's, which the colour-blind tell apart, darkened or lightened to suit the
-// background; lines differ in their dashes too. The boards bring their own (draw/svg.hpp).
+// The line colors are those of Okabe and Ito, which color-blind readers can distinguish, adjusted to the
+// background. The lines also differ in their dashes. The colors of the boards are in draw/svg.hpp.
 inline constexpr char kReportStyle[] = R"(:root {
   color-scheme: light dark;
   --paper: #fdfcfa; --card: #ffffff; --ink: #23262b; --faint: #666d78; --rule: #dcdde1; --grid: #e8e9ec;

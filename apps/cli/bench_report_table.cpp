@@ -13,7 +13,7 @@ namespace {
 
 using bench::Summary;
 
-// One rule for all columns: every digit below a million, "1.2M" from there on.
+// Returns all digits below a million, and a text such as "1.2M" above. All columns use this rule.
 std::string count_text(std::uint64_t value) {
   constexpr std::uint64_t kMillion = 1'000'000;
   return value < kMillion ? grouped(value) : short_count(value);
@@ -45,7 +45,7 @@ std::vector<std::string> cells_of(const Summary& summary) {
           count_text(summary.moves)};
 }
 
-// "A has 2 levels that B has not"
+// Returns a text such as "A has 2 levels that B has not".
 std::string surplus_text(std::size_t count, std::size_t run, std::size_t other) {
   if (count == 0) return "";
   return run_letter(run) + " has " + counted(count, "level") + " that " + run_letter(other) + " has not, ";

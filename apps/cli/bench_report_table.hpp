@@ -1,4 +1,4 @@
-// The figures of runs in rows and columns: for the terminal, for the page, for a spreadsheet.
+// The figures of runs in rows and columns, for the terminal, the HTML page and spreadsheets.
 #pragma once
 
 #include <string>
@@ -18,15 +18,16 @@ struct FigureRow {
 
 const std::vector<std::string>& figure_headings();
 
-// Suite by suite, the runs below each other.
+// Returns the rows suite by suite, with the runs of a suite below each other.
 std::vector<FigureRow> figure_rows(const std::vector<bench::Run>& runs);
 
-// Where runs do not cover the same levels: who has which more, since sums and averages do not compare then. Else nothing.
+// Returns which levels only some runs have, or an empty string if all runs have the same levels. Sums and
+// averages of different levels cannot be compared.
 std::string coverage_text(const std::vector<bench::Run>& runs);
 
 std::string figures_text(const std::vector<bench::Run>& runs, const Paint& paint);
 
-// One line a level and run, with a line of headings; RFC 4180. Empty where there is no value.
+// Returns one line for each level and run, after a line of headings (RFC 4180). Missing values are empty.
 std::string levels_csv(const std::vector<bench::Run>& runs, const bench::ReferenceReport& references);
 
 }  // namespace sokrates::cli

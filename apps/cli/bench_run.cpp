@@ -30,11 +30,11 @@
 namespace sokrates::cli {
 namespace {
 
-// The same on every machine, so that journals can be compared and shards joined.
+// The default is the same on every machine, so that journals can be compared and shards merged.
 constexpr char kDefaultMemory[] = "1G";
 constexpr std::uint64_t kMaxJobs = 1024;
 
-// Options of our own engines mean nothing to another program.
+// Refuses options of our own engines if another program solves the levels.
 void refuse_engine_options(const SolveArguments& solve) {
   const std::pair<std::string_view, bool> given[] = {
       {"--engine", !solve.engine.empty()},   {"--objective", !solve.objective.empty()},
@@ -53,7 +53,7 @@ void refuse_engine_options(const SolveArguments& solve) {
 Options checked_options(const BenchRunArguments& arguments) {
   if (!arguments.solver.empty()) refuse_engine_options(arguments.solve);
   SolveArguments solve = arguments.solve;
-  if (solve.threads.empty()) solve.threads = "1";  // processes side by side are what keeps the cores busy
+  if (solve.threads.empty()) solve.threads = "1";  // parallel processes use the cores
   if (solve.memory.empty()) solve.memory = kDefaultMemory;
   const SolvePlan plan = checked_plan(solve);
   if (plan.runs.size() > 1) {
@@ -78,13 +78,14 @@ bench::Supervision checked_supervision(const BenchRunArguments& arguments, const
   supervision.jobs = *jobs;
   supervision.seconds = options.limits.seconds;
   supervision.grace = *grace;
-  // Processor time and memory of another program are those of its worker's children: one worker for each level.
+  // The processor time and memory of another program are measured as those of its worker's children. Each
+  // level therefore needs a worker of its own.
   supervision.fresh = arguments.fresh || !arguments.solver.empty();
   supervision.granted_bytes = bench::granted_bytes(options.limits.memory_bytes, options.threads);
   return supervision;
 }
 
-// "auto" or "auto/N": what the batch system says.
+// Handles "auto" and "auto/N", which take the shard from the batch system.
 std::optional<Expected<bench::Shard>> shard_from_job(const std::string& text) {
   constexpr std::string_view kAuto = "auto";
   if (!text.starts_with(kAuto)) return std::nullopt;
@@ -104,7 +105,7 @@ bench::Shard checked_shard(const std::string& text) {
   return *shard;
 }
 
-// Shards that run side by side do not write to one file.
+// Each shard has a journal of its own, because shards run in parallel.
 std::string journal_name(const BenchRunArguments& arguments, const bench::Shard& shard) {
   if (!arguments.solve.output.empty()) return arguments.solve.output;
   if (shard.is_whole()) return "bench.jsonl";
@@ -137,7 +138,7 @@ class BenchRun {
     const std::size_t total = todo_.size();
     std::erase_if(todo_, [&](const BenchLevel& level) { return take_over(journal, level); });
     journal.forget_rows();
-    ::malloc_trim(0);  // what the parent has in memory every worker is charged for
+    ::malloc_trim(0);  // each worker is charged for the memory of its parent
     warn_of_want();
     catch_interrupts();
     const auto start = std::chrono::steady_clock::now();
@@ -159,7 +160,7 @@ class BenchRun {
     return row;
   }
 
-  // Was it finished before? Then its answer counts.
+  // Counts the status from the journal if the level was finished earlier.
   bool take_over(const BenchJournal& journal, const BenchLevel& level) {
     const std::optional<Status> status = journal.status_of(blank_row(level));
     if (status) tally_.add(*status);
@@ -198,7 +199,7 @@ class BenchRun {
     if (!done) throw OutputError(done.error());
   }
 
-  // In the worker.
+  // Runs in the worker.
   std::string solved_text(const BenchLevel& level) const {
     if (external_) {
       const std::string name = scratch_->path() + '/' + std::to_string(level.place) + ".xsb";
@@ -227,14 +228,14 @@ class BenchRun {
   }
 
   Options options_;
-  std::optional<ExternalSolver> external_;  // instead of an engine of ours
-  std::optional<ScratchFolder> scratch_;    // for its level files
+  std::optional<ExternalSolver> external_;  // set if another program solves the levels
+  std::optional<ScratchFolder> scratch_;    // folder for the level files of external_
   EndingTally endings_;
   bench::Supervision supervision_;
   bool all_readable_;
   bool quiet_;
   std::string path_;
-  bench::Row sample_;  // what every row of this run says
+  bench::Row sample_;  // fields that are equal in all rows of this run
   std::vector<BenchLevel> todo_;
   Tally tally_;
 };
@@ -301,7 +302,7 @@ int run_bench(const BenchRunArguments& arguments) {
   if (arguments.solve.output == "-") {
     throw UsageError("--output: a journal has to be a file, to be gone on with, not standard output");
   }
-  (void)checked_options(arguments);  // a slip shows before the files are read
+  (void)checked_options(arguments);  // reports wrong options before the files are read
   const BenchLevels levels = read_bench_levels(arguments.solve.read);
   if (levels.list.empty()) return kBadInput;
   return BenchRun(arguments, levels, shard).run(arguments.resume, arguments.mixed);

@@ -1,4 +1,5 @@
-// `sokrates bench SUITE...`: every level of the suites in a process of its own, every result in a journal.
+// `sokrates bench SUITE...`: runs every level of the suites in a process of its own and writes every result
+// to a journal.
 #pragma once
 
 #include <string>
@@ -9,11 +10,11 @@
 namespace sokrates::cli {
 
 struct BenchRunArguments {
-  SolveArguments solve;  // the suites are its files
+  SolveArguments solve;  // its `files` are the suites
   std::string jobs = "1";
   std::string grace = "10";
   std::string shard;
-  std::string solver;  // the command of another program
+  std::string solver;  // the command of an external solver; empty for our own engines
   bool resume = false;
   bool mixed = false;
   bool fresh = false;

@@ -15,7 +15,8 @@ struct Refusal {
   std::string reason;
 };
 
-// Why the row does not count as solved; nothing if it does. Corrects its figures.
+// Returns why the row does not count as solved, or an empty optional if it does. Replaces the row's moves and
+// pushes by the verified ones.
 std::optional<Refusal> refusal_of(bench::Row& row, BenchBoards& boards) {
   const bool was_verified = !row.content.empty();
   if (!row.solution) {

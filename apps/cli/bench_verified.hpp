@@ -1,9 +1,9 @@
-// Solutions of journals, verified before a report counts them.
+// Verifies the solutions of journals before a report counts them.
 //
-// A row that says `solved` stays solved if the verifier accepts its solution. If it cannot be checked, because the level
-// file or the solution is not there any more, a row of our own journals stays solved, since it was verified when it was
-// written; such a row has the content of its level. Any other row becomes `unknown`, or `error` if its solution is wrong,
-// and its reason says why.
+// A `solved` row stays solved if the verifier accepts its solution. Its status becomes `error` if the
+// solution is wrong. If the level file or the solution is missing, the solution cannot be verified. A row of
+// our own journals then stays solved, because it was verified when it was written; such a row has the content
+// of its level. Any other row becomes `unknown`. The reason of the row names the cause.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,8 @@
 
 namespace sokrates::cli {
 
-// Reports on standard error how many rows of each run are not counted. Returns false if some solution is wrong.
+// Reports on standard error how many rows of each run are not counted. Returns false if some solution is
+// wrong.
 bool verify_solved_rows(std::vector<bench::Run>& runs, BenchBoards& boards);
 
 }  // namespace sokrates::cli

@@ -19,7 +19,7 @@ constexpr std::chrono::milliseconds kRedrawAfter{200};
 constexpr std::size_t kLeastBar = 8;
 constexpr std::size_t kMostBar = 40;
 constexpr std::size_t kMaxTitle = 40;
-constexpr double kRateAfter = 1;  // seconds: before that a rate is a guess
+constexpr double kRateAfter = 1;  // seconds; an earlier rate is too inaccurate
 
 void put(const std::string& text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
@@ -31,7 +31,7 @@ std::size_t terminal_rows() {
   return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 ? size.ws_row : 24;
 }
 
-// At most so many columns; a character of UTF-8 is not cut in two.
+// Returns the beginning of the text in at most `columns` columns. It does not cut a UTF-8 character in two.
 std::string cut_to(const std::string& text, std::size_t columns) {
   if (shown_columns(text) <= columns) return text;
   std::string cut = text;
@@ -41,7 +41,7 @@ std::string cut_to(const std::string& text, std::size_t columns) {
   return cut + "...";
 }
 
-// The same of a path's end, where its name is.
+// Returns the end of a path in at most `columns` columns, because the file name is at its end.
 std::string end_of(const std::string& text, std::size_t columns) {
   constexpr std::size_t kDots = 3;
   std::size_t begin = 0;
@@ -56,7 +56,7 @@ std::string right(const std::string& text, std::size_t width) {
   return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
-// A guess has no hundredths.
+// Returns the estimated time without fractions of a second, because the estimate is inaccurate.
 std::string remaining_text(double seconds) {
   return seconds < 120 ? decimal_text(seconds, 0) + " s" : duration_text(seconds);
 }
@@ -67,7 +67,7 @@ std::string answer_text(const bench::Row& row) {
     text += ", " + counted(row.moves.value_or(0), "move") + ", " + counted(row.pushes.value_or(0), "push");
     if (row.optimal) text += ", optimal";
   }
-  // A reason names the limit, too.
+  // If there is a reason, it also names the limit.
   if (!row.reason.empty()) {
     text += ": " + printable(row.reason);
   } else if (row.limit != Limit::none) {
@@ -79,7 +79,7 @@ std::string answer_text(const bench::Row& row) {
 }  // namespace
 
 std::string level_name(const std::string& file, std::size_t level, const std::string& title) {
-  // Where the files of named sets lie is the same for all of them.
+  // All files of named sets are in the same folder, so the folder is omitted.
   const bool is_of_a_set = !bench::suite_of_file(file).empty();
   std::string name =
       printable(is_of_a_set ? file.substr(file.rfind('/') + 1) : file) + ' ' + std::to_string(level);
@@ -109,7 +109,7 @@ void BenchView::finished(const bench::Row& row) {
   if (row.status == Status::unknown) ++unknown_;
   const bool failed = row.status == Status::invalid || row.status == Status::error;
   if (failed) ++failed_;
-  // On a terminal only what went wrong is worth a line that stays.
+  // On a terminal, only failed levels get a line that stays.
   if (!lines_wanted_ && !(live_ && failed)) return;
   clear();
   put(std::to_string(earlier_ + finished_) + '/' + std::to_string(total_) + "  " +
@@ -142,7 +142,8 @@ std::vector<std::string> BenchView::figures() const {
   return texts;
 }
 
-// The bar takes what the figures leave; on a narrow terminal the last figures go first.
+// Returns the bar and the figures. The bar fills the remaining columns. On a narrow terminal, the last
+// figures are omitted first.
 std::string BenchView::bar_line(std::size_t columns) const {
   std::vector<std::string> texts = figures();
   const auto width = [&] {
@@ -151,7 +152,7 @@ std::string BenchView::bar_line(std::size_t columns) const {
     return sum;
   };
   while (texts.size() > 1 && width() > columns) texts.pop_back();
-  const std::size_t free = columns - std::min(columns, width() + 2);  // two for the brackets
+  const std::size_t free = columns - std::min(columns, width() + 2);  // two columns for the brackets
   std::string line;
   if (free >= kLeastBar) {
     const std::size_t bar = std::min(free, kMostBar);
@@ -179,7 +180,7 @@ void BenchView::show(const std::vector<ShownLevel>& running) {
     const bool fits = shown_columns(level.name) <= free;
     lines.push_back(cut_to(figures + (fits ? level.name : end_of(level.name, free)), columns - 1));
   }
-  std::string text = wiped();  // in one piece with the new lines: nothing flickers
+  std::string text = wiped();  // one write with the new lines avoids flicker
   for (const std::string& line : lines) text += line + '\n';
   put(text);
   drawn_lines_ = lines.size();

@@ -18,7 +18,7 @@ std::string painted(char glyph, std::string_view run, const Paint& paint) {
     case '+':
       return paint.strong(run);
     default:
-      return glyph == ' ' ? std::string(run) : paint.marked(run);  // letters that name squares
+      return glyph == ' ' ? std::string(run) : paint.marked(run);  // letters that name squares are reversed
   }
 }
 
@@ -27,7 +27,7 @@ std::string painted(char glyph, std::string_view run, const Paint& paint) {
 std::string painted_row(std::string_view row, const Paint& paint, std::optional<std::size_t> marked) {
   row = row.substr(0, row.find_last_not_of(' ') + 1);
   std::string text;
-  // Runs of one character share their colour codes.
+  // Consecutive equal characters share one pair of color codes.
   for (std::size_t i = 0; i < row.size();) {
     if (marked == i) {
       text += paint.marked(row.substr(i, 1));

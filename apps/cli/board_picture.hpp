@@ -1,4 +1,4 @@
-// Boards on the screen: one row in colours, and text blocks side by side.
+// Boards on the terminal: rows in color, and text blocks side by side.
 #pragma once
 
 #include <optional>
@@ -10,11 +10,12 @@
 
 namespace sokrates::cli {
 
-// Walls faint, goals and boxes yellow, boxes on goals green, the player bold, letters reversed; `marked` is the column of a
-// square to stand out. Without colours the row itself. Spaces at its end are dropped.
+// Returns the row in color: walls faint, goals and boxes yellow, boxes on goals green, the player bold,
+// letters reversed. `marked` is the column of a square to highlight. If `paint` is off, the characters do not
+// change. Trailing spaces are removed.
 std::string painted_row(std::string_view row, const Paint& paint, std::optional<std::size_t> marked = {});
 
-// Lines, and how many columns the longest takes on the screen.
+// Lines of text, and the number of columns of the longest line.
 struct TextBlock {
   std::vector<std::string> lines;
   std::size_t width = 0;
@@ -23,7 +24,7 @@ struct TextBlock {
   void align_right();  // pads all lines to the width
 };
 
-// Blocks next to each other, each padded to its own width, `gap` spaces between them.
+// Returns the blocks side by side, each padded to its width, with `gap` spaces between them.
 std::string side_by_side(const std::vector<TextBlock>& blocks, std::size_t gap, std::string_view indent);
 
 }  // namespace sokrates::cli

@@ -1,4 +1,4 @@
-// Reads back the JSON that `convert --to json` writes; docs/formats.md describes it.
+// Reads the JSON that `convert --to json` writes (docs/formats.md).
 #pragma once
 
 #include <string_view>
@@ -9,7 +9,7 @@ namespace sokrates::cli {
 
 bool looks_like_collection_json(std::string_view bytes);
 
-// A level whose rows are missing or wrong is a broken level; the others stay.
+// A level with missing or invalid rows becomes a broken level. The other levels are not affected.
 Expected<Collection> read_collection_json(std::string_view bytes, const ReadOptions& options);
 
 }  // namespace sokrates::cli

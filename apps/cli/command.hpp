@@ -1,7 +1,7 @@
-// A command of the program: its part of the argument parser and what runs once the arguments are read.
+// A command of the program: its argument parser and the function that runs it.
 //
-// What goes wrong with the arguments or the output they throw (errors.hpp); everything else they return as an exit
-// code.
+// If arguments are invalid or the output cannot be written, a command throws (errors.hpp). In all other cases
+// it returns an exit code.
 #pragma once
 
 #include <functional>
@@ -33,6 +33,6 @@ Command add_critique(const Parser& parent);
 Command add_dedupe(const Parser& parent);
 Command add_report(const Parser& parent);
 Command add_serve(const Parser& parent);
-Command add_complete(const Parser& parent);  // hidden: the names the shell completion offers
+Command add_complete(const Parser& parent);  // hidden; prints the names for shell completion
 
 }  // namespace sokrates::cli

@@ -1,5 +1,5 @@
-// `sokrates complete WHAT`: the names a shell completion offers, one a line, and the completions and manual pages
-// themselves. Hidden: it is for shells and for packagers.
+// `sokrates complete WHAT`: prints the names for shell completion, one per line, or a completion script or
+// manual page. The command is hidden, because only shells and packagers need it.
 #include <memory>
 
 #include <sokrates/collection.hpp>

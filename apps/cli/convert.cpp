@@ -1,4 +1,5 @@
-// `sokrates convert`: levels from any format into one, chosen, turned, with or without their solutions.
+// `sokrates convert`: converts levels from any format to one format, and can select, rotate and mirror them
+// and keep or drop solutions.
 #include <filesystem>
 #include <memory>
 
@@ -30,7 +31,7 @@ struct ConvertArguments {
   ReadArguments read;
   std::string to;
   std::string output;
-  std::string split;  // the folder for one file of each level
+  std::string split;  // folder for one file per level
   std::string transform;
   std::string solutions = "keep";
 };
@@ -60,9 +61,8 @@ bool wants_solutions(const ConvertArguments& arguments) {
   return arguments.solutions == "keep";
 }
 
-// All chosen levels in one collection. They are numbered anew, unless each of them goes to a file of its own and all come
-// from one file. The first file names it and, if it is alone, gives its
-// notes.
+// Returns all chosen levels in one collection. They get new numbers unless `keep_numbers` is set and all come
+// from one file. Title and author come from the first file, and notes only if there is one file.
 Collection gather(const Inputs& inputs, int symmetry, bool keep_solutions, bool keep_numbers,
                   bool& all_good) {
   Collection result;

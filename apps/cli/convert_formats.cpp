@@ -19,8 +19,8 @@ struct NamedTransform {
   std::string_view name;
   int symmetry;
 };
-// Mirrored and turned by 180 degrees is upside down; mirrored and turned by 270 or 90 swaps rows with
-// columns.
+// Mirroring and rotating by 180 degrees flips the level upside down. Mirroring and rotating by 90 or 270
+// degrees swaps rows and columns.
 constexpr NamedTransform kTransforms[] = {{"rotate90", 1},         {"rotate180", 2},       {"rotate270", 3},
                                           {"mirror", 4},           {"mirror-rotate90", 5}, {"flip", 6},
                                           {"mirror-rotate180", 6}, {"mirror-rotate270", 7}};

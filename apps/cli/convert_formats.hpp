@@ -1,4 +1,4 @@
-// The formats `convert` writes and the turns it knows, by name.
+// The names of the formats that `convert` writes and of the transformations it supports.
 #pragma once
 
 #include <optional>
@@ -15,14 +15,14 @@ enum class WrittenFormat { xsb, sok, slc, json, coordinates };
 std::vector<std::string> format_names();
 std::string_view name_of(WrittenFormat format);
 std::optional<WrittenFormat> format_named(std::string_view name);
-// By a file's ending, ".gz" after it ignored.
+// Returns the format of a file's ending, after removing ".gz".
 std::optional<WrittenFormat> format_of_path(std::string_view path);
 std::string write_collection(const Collection& collection, WrittenFormat format);
 
 std::vector<std::string> transform_names();
-// One of the 8 symmetries of <sokrates/level.hpp>.
+// Returns one of the 8 symmetries of <sokrates/level.hpp>.
 std::optional<int> transform_named(std::string_view name);
-// The level, and the solutions stored with it. Requires a level.
+// Transforms the level and the solutions stored with it. Requires: the entry has a valid level.
 void turn(Entry& entry, int symmetry);
 
 }  // namespace sokrates::cli

@@ -6,14 +6,15 @@
 namespace sokrates::cli {
 namespace {
 
-// An identifier of Coq: letters, digits and underscores.
+// Returns an identifier of Coq: letters, digits and underscores.
 std::string identifier(const std::string& name) {
   std::string text = "level_";
   for (const char c : name) text += std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
   return text;
 }
 
-// The rows of a certificate as a list of Coq strings. Neither rows nor certificates contain quotation marks.
+// Returns the rows of a certificate as a list of Coq strings. Neither rows nor certificates contain quotation
+// marks.
 std::string list_of_rows(const std::string& certificate) {
   std::istringstream lines(certificate);
   std::string line, list;

@@ -1,4 +1,4 @@
-// `sokrates critique`: what a level designer might want to hear.
+// `sokrates critique`: reports what a level designer may want to improve.
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -42,7 +42,7 @@ struct CritiqueArguments {
 
 using generate::Critique;
 
-// "row 2, column 3; row 4, column 1".
+// Returns a text such as "row 2, column 3; row 4, column 1".
 std::string cells_text(const std::vector<Cell>& cells) {
   std::vector<std::string> texts;
   for (const Cell cell : cells) {
@@ -56,7 +56,7 @@ std::string finding(const CritiqueMark& mark) {
   return "  " + std::string(mark.what) + " (" + mark.letter + "): " + cells_text(*mark.cells) + '\n';
 }
 
-// The board with the unnecessary parts marked by their letters; nothing if there are none.
+// Returns the board with unnecessary squares marked by letters, or an empty string if there are none.
 std::string marked_board(const Level& level, const Critique& critique, const Paint& paint) {
   const std::vector<std::string> rows = marked_rows(level, critique);
   if (rows == level.rows()) return "";

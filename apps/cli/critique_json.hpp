@@ -1,4 +1,4 @@
-// A critique as JSON; docs/output.md lists the fields.
+// Writes a critique as JSON. docs/output.md lists the fields.
 #pragma once
 
 #include <vector>
@@ -10,10 +10,10 @@
 
 namespace sokrates::cli {
 
-// All but the name of the file.
+// Returns all fields except the name of the file.
 Json critique_object(const Entry& entry, const generate::Critique& critique);
 
-// Pairs of row and column, from 1.
+// Returns pairs of row and column, counted from 1.
 Json squares_json(const std::vector<Cell>& cells);
 
 }  // namespace sokrates::cli

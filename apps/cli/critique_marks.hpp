@@ -1,4 +1,4 @@
-// The unnecessary parts of a level, each kind with the letter that marks it on a drawn board.
+// The unnecessary squares of a level, and the letter that marks each kind on a drawn board.
 #pragma once
 
 #include <string>
@@ -12,13 +12,13 @@ namespace sokrates::cli {
 struct CritiqueMark {
   char letter;
   std::string_view what;
-  const std::vector<Cell>* cells;  // of the critique
+  const std::vector<Cell>* cells;  // points into the critique
 };
 
-// All kinds, also those without a square. The critique has to outlive them.
+// Returns all kinds, including kinds without squares. Requires: the critique outlives the result.
 std::vector<CritiqueMark> critique_marks(const generate::Critique& critique);
 
-// The rows of the level with a letter on every unnecessary square.
+// Returns the rows of the level with a letter on every unnecessary square.
 std::vector<std::string> marked_rows(const Level& level, const generate::Critique& critique);
 
 }  // namespace sokrates::cli

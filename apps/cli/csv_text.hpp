@@ -1,7 +1,7 @@
-// Comma-separated values as RFC 4180 describes them, with a line feed at the end of each line.
+// Comma-separated values (RFC 4180), with a line feed at the end of each line.
 //
-// The columns of a table are chosen from the fields of JSON objects, so that a table and `--json` agree. An absent field
-// and null become an empty value. A list becomes one value, its members separated by "; ".
+// The columns of a table are chosen from the fields of JSON objects, so that a table and `--json` agree. An
+// absent field and null become an empty value. A list becomes one value, with its elements separated by "; ".
 #pragma once
 
 #include <string>
@@ -26,7 +26,7 @@ class CsvTable {
   std::vector<std::string> columns_;
 };
 
-// Does the name of a file end in ".csv"?
+// Returns true if the name of a file ends in ".csv".
 bool is_csv_path(std::string_view path);
 
 }  // namespace sokrates::cli

@@ -1,4 +1,4 @@
-// `sokrates dedupe`: levels that are the same puzzle, across collections.
+// `sokrates dedupe`: finds levels that are the same puzzle, across collections.
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -115,7 +115,7 @@ int run_dedupe(const DedupeArguments& arguments) {
   if (to_file) refuse_input_as_output(arguments.output, arguments.read.files);
   const Inputs inputs = read_inputs(arguments.read, arguments.output);
   if (inputs.files.empty()) return kBadInput;
-  // The levels or the report: both on standard output would be neither.
+  // Print either the levels or the report to standard output, because a mixture of both would be useless.
   Deduper deduper(arguments, !format || to_file);
   bool all_good = inputs.all_readable;
   for (const LevelFile& file : inputs.files) {

@@ -1,17 +1,17 @@
-// What a command throws. main() is the one place that catches.
+// The exceptions of commands. Only main() catches them.
 #pragma once
 
 #include <stdexcept>
 
 namespace sokrates::cli {
 
-// Values that make no sense: exit 2.
+// An option or argument has an invalid value. The exit code is 2.
 class UsageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// A result cannot be written: exit 3.
+// A result cannot be written. The exit code is 3.
 class OutputError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

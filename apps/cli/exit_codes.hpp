@@ -1,16 +1,16 @@
-// What the program's exit code says; docs/exit-codes.md explains each to users.
+// The exit codes of the program. docs/exit-codes.md explains them to users.
 #pragma once
 
 namespace sokrates::cli {
 
 inline constexpr int kOk = 0;     // every level solved, every solution valid
 inline constexpr int kWrong = 1;  // verify: some solution is wrong
-inline constexpr int kUsage = 2;  // the command line makes no sense
+inline constexpr int kUsage = 2;  // the command line is invalid
 inline constexpr int kBadInput =
     3;  // some input is unreadable, invalid or in error; or output cannot be written
 inline constexpr int kUnsolvable = 10;    // some level is proved unsolvable, the rest are solved
 inline constexpr int kUnknown = 20;       // some level is neither solved nor proved unsolvable
 inline constexpr int kInterrupted = 130;  // Ctrl-C, SIGTERM or SIGHUP
-inline constexpr int kClosedPipe = 141;  // nobody reads the output any more; what a shell reports for SIGPIPE
+inline constexpr int kClosedPipe = 141;   // the reader closed the pipe; shells report 141 for SIGPIPE
 
 }  // namespace sokrates::cli

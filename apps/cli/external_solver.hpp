@@ -1,4 +1,5 @@
-// Another solver on the levels of a bench run: the level as a file and on standard input, moves on standard output.
+// Runs another solver on the levels of a bench run. The solver gets the level as a file and on standard
+// input, and prints moves.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +13,8 @@
 
 namespace sokrates::cli {
 
-// A folder for the level files of a run, removed at its end. Throws OutputError if it cannot be created.
+// A folder for the level files of a run. The destructor removes it. Throws OutputError if it cannot be
+// created.
 class ScratchFolder {
  public:
   ScratchFolder();
@@ -31,12 +33,13 @@ struct ExternalSolver {
   bench::SolverLimits limits;
 };
 
-// Runs the solver and returns a line of JSON as `solve --json` prints it, with the field `ending`: solved, timeout,
-// crash, wrong or missing (bench/solver_answer.hpp). To be called in a worker. `level_file` is written and removed.
+// Runs the solver and returns a line of JSON like `solve --json`, with the additional field `ending`: solved,
+// timeout, crash, wrong or missing (bench/solver_answer.hpp). Requires: the caller is a worker. `level_file`
+// is written and removed.
 std::string external_result(const std::string& file, const Entry& entry, const ExternalSolver& solver,
                             const std::string& level_file);
 
-// How the rows of a run ended, for its closing line.
+// Counts how the levels of a run ended, for its summary line.
 class EndingTally {
  public:
   // `other` is the JSON object of a row's other fields.

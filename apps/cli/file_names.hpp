@@ -13,16 +13,16 @@
 
 namespace sokrates::cli {
 
-// A level and the name of the file it comes from.
+// A level and the name of its file.
 struct NamedEntry {
   std::string file;
   const Entry* entry = nullptr;
 };
 
-// Does the path contain one of the placeholders?
+// Returns true if the path contains a placeholder.
 bool is_file_pattern(std::string_view path);
 
-// One name for each level, all different. Throws UsageError if two levels get the same name.
+// Returns one name for each level. Throws UsageError if two levels get the same name.
 std::vector<std::string> file_names(const std::string& pattern, const std::vector<NamedEntry>& entries);
 
 // Creates the folders that the path of a file needs. Throws OutputError.

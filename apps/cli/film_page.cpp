@@ -28,7 +28,7 @@ std::string theme_style(draw::ThemeChoice theme) {
   return light + "@media(prefers-color-scheme:dark){" + dark + "}";
 }
 
-// "3. The corridor"; titles that are nothing but the number need not be said twice.
+// Returns a name such as "3. The corridor". A title that is only the number is not repeated.
 std::string scene_name(const std::string& title, std::size_t number, std::size_t count) {
   if (title.empty() || title == std::to_string(number)) return "Level " + std::to_string(number);
   return count > 1 ? std::to_string(number) + ". " + title : title;

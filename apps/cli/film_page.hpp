@@ -1,4 +1,5 @@
-// A page that plays solutions: one file with the boards, the moves and a small script, and nothing from elsewhere.
+// An HTML page that plays solutions: one file with the boards, the moves and a small script, without external
+// references.
 #pragma once
 
 #include <string>
@@ -10,11 +11,11 @@
 
 namespace sokrates::cli {
 
-// Levels without a solution are shown as they start.
+// Returns the page. A level without a solution is shown in its start position.
 std::string film_page(const std::string& name, const std::string& author,
                       const std::vector<Subject>& subjects, draw::ThemeChoice theme, int steps_per_second);
 
-// The frame of such a page: `style` is added to the style sheet of the player, and `body` is HTML.
+// Returns the frame of such a page. `style` is added to the style sheet of the player, and `body` is HTML.
 std::string player_page(const std::string& name, const std::string& author, std::string_view style,
                         const std::string& body, draw::ThemeChoice theme);
 

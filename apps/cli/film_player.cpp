@@ -16,7 +16,7 @@ std::string symbol(const std::string& name, const draw::Picture& picture) {
   return "<g id=\"" + name + "\">" + svg_paths(picture) + "</g>";
 }
 
-// Each piece once; the script sets copies of them on the board.
+// Returns each piece once as an SVG symbol. The script places copies of them on the board.
 std::string symbols(const std::vector<FilmScene>& scenes) {
   std::string text = symbol("box", draw::box_picture(false)) + symbol("done", draw::box_picture(true));
   for (const Direction facing : kDirections) {
@@ -57,7 +57,7 @@ Json scene_json(const FilmScene& scene) {
   return json;
 }
 
-// Inside <script>, "</" would end it, and "<!--" begin something else.
+// Escapes `<`, because "</" would end the <script> element and "<!--" would start a comment.
 std::string script_safe(std::string json) {
   for (std::size_t at = 0; (at = json.find('<', at)) != std::string::npos; at += 6)
     json.replace(at, 1, "\\u003c");
@@ -67,7 +67,8 @@ std::string script_safe(std::string json) {
 }  // namespace
 
 std::string film_player_style() {
-  // A copy of a piece knows the group it is in, and not where on the page the copy stands.
+  // Styles of a copied symbol depend on the group inside the symbol, not on the place of the copy on the
+  // page.
   return draw::theme_rules("g ") + '\n' + kFilmPlayerStyle;
 }
 

@@ -1,6 +1,7 @@
-// The player of solutions, as a piece of a page: boards, moves, controls and a small script, and nothing from elsewhere.
+// The player of solutions as a part of an HTML page: boards, moves, controls and a small script, without
+// external references.
 //
-// The page brings the colours: --ink, --faint, --rule, --card, --accent and those of draw/svg.hpp.
+// The page must define the colors --ink, --faint, --rule, --card, --accent and those of draw/svg.hpp.
 #pragma once
 
 #include <string>
@@ -10,17 +11,17 @@
 
 namespace sokrates::cli {
 
-// What the player shows: a level and, where there is a solution, how it goes.
+// A level that the player shows, with its solution if there is one.
 struct FilmScene {
   const Level* level = nullptr;
   std::string name;     // "3. The corridor"
   std::string author;   // may be empty
   std::string figures;  // "34 moves, 15 pushes"
   bool has_solution = false;
-  std::string lurd;  // the judge has passed it
+  std::string lurd;  // accepted by the verifier
 };
 
-// Who gets the keys: the player wherever on the page they are pressed, or only while it is being used.
+// Which keys the player handles: all keys of the page, or only those pressed while the player has the focus.
 enum class FilmKeys : std::uint8_t { of_page, of_player };
 
 std::string film_player_style();

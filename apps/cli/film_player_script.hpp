@@ -1,5 +1,5 @@
-// The script of the player. It knows the rules only as far as moving goes: the judge has passed the
-// moves before they came here.
+// The script of the player. It applies moves without checking them, because the verifier has accepted them
+// before.
 #pragma once
 
 namespace sokrates::cli {

@@ -1,4 +1,4 @@
-// The style sheet of the player, and what stands in it before the script fills it.
+// The style sheet of the player, and its HTML before the script fills it.
 #pragma once
 
 namespace sokrates::cli {

@@ -1,4 +1,4 @@
-// `sokrates generate`: levels of our own making, with what is known of them.
+// `sokrates generate`: generates levels, and writes them with their properties.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -39,7 +39,7 @@ Examples:
   sokrates generate --walls drawn.xsb --beam 500
   sokrates generate --boxoban --number 5000 --output boxoban)";
 
-constexpr std::uint64_t kBoxobanLevels = 1000;  // a file
+constexpr std::uint64_t kBoxobanLevels = 1000;  // levels per file
 
 std::string capitalised(std::string_view word) {
   std::string text(word);
@@ -63,7 +63,7 @@ std::string solution_title(const generate::Candidate& candidate) {
   return candidate.level.win() == Win::player ? "Solution/Moves" : "Solution/Pushes";
 }
 
-// What is known of a level, as the notes of a collection have it.
+// Returns the level with its properties as notes.
 Entry entry_of(const generate::Candidate& candidate, std::uint64_t number, std::uint64_t attempt,
                const generate::Order& order) {
   Entry entry;
@@ -78,7 +78,7 @@ Entry entry_of(const generate::Candidate& candidate, std::uint64_t number, std::
   return entry;
 }
 
-// Where levels go to as they come.
+// The destination of levels, which receives each level when it is generated.
 class LevelSink {
  public:
   virtual ~LevelSink() = default;
@@ -108,7 +108,8 @@ class CollectionSink final : public LevelSink {
   SolutionFile file_;
 };
 
-// "; 0" and a full square of 10x10, 1000 of them in 000.txt, 001.txt ...; or all of them on standard output.
+// Writes the format of Boxoban: "; 0" and a full board of 10x10 squares, 1000 levels each in 000.txt, 001.txt
+// and so on, or all levels to standard output.
 class BoxobanSink final : public LevelSink {
  public:
   BoxobanSink(std::string folder, std::uint64_t levels, bool overwrite) : folder_(std::move(folder)) {
@@ -143,7 +144,7 @@ class BoxobanSink final : public LevelSink {
   std::optional<Output> output_;
 };
 
-// How much of it is done.
+// Returns a progress bar.
 std::string bar(std::uint64_t done, std::uint64_t all) {
   constexpr std::uint64_t kColumns = 24;
   const auto filled = static_cast<std::size_t>(kColumns * done / all);

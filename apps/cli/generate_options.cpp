@@ -18,7 +18,7 @@ constexpr std::uint64_t kMostBoxes = 100;
 constexpr std::uint64_t kMostLevels = 100'000'000;
 constexpr std::uint64_t kMostStates = 1'000'000'000;
 constexpr std::uint64_t kMostThreads = 1024;
-// Of a room of boulders: how many, and the fewest pushes worth a level.
+// The number of boulders in a room of boulders, and the minimum of pushes of such a level.
 constexpr int kBoulders = 16;
 constexpr std::uint64_t kBoulderPushes = 3;
 
@@ -29,7 +29,7 @@ void parse_board_size(const std::string& text, generate::Wishes& wishes) {
   wishes.height = static_cast<int>(parse_within("--size", sides[1], 1, kMostSide));
 }
 
-// "40-80", "40-", "-80" or "40".
+// Parses "40-80", "40-", "-80" or "40".
 void parse_pushes(const std::string& text, generate::Wishes& wishes) {
   const std::size_t dash = std::min(text.find('-'), text.size());
   const std::string first = text.substr(0, dash);
@@ -43,7 +43,7 @@ void parse_pushes(const std::string& text, generate::Wishes& wishes) {
   wishes.most_pushes = *most;
 }
 
-// Of a table of values with names.
+// Looks up a value by its name in a table. Throws UsageError if the name is unknown.
 template <class Table>
 auto named(std::string_view option, std::string_view kind, const std::string& name, const Table& table,
            const std::vector<std::string>& names) {
@@ -51,7 +51,7 @@ auto named(std::string_view option, std::string_view kind, const std::string& na
   return table[static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin())];
 }
 
-// Of every level of the file that is one.
+// Takes the walls of every valid level of the file.
 void take_walls(const GenerateArguments& arguments, generate::Wishes& wishes) {
   if (!arguments.boxes.empty() || !arguments.style.empty()) {
     throw UsageError("--walls brings boxes and walls along; leave --boxes and --style out");

@@ -1,4 +1,4 @@
-// The arguments of `generate`, and what they ask for.
+// The arguments of `generate`, before and after they are checked.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 namespace sokrates::cli {
 
 struct GenerateArguments {
-  std::string boxes;  // empty: as the variant needs
+  std::string boxes;  // empty: the number that the variant needs
   std::string size = "10x10";
   std::string number = "1";
   std::string seed = "0";
@@ -36,7 +36,7 @@ void add_generate_options(const Parser& parser, GenerateArguments& arguments);
 
 struct GeneratePlan {
   generate::Order order;
-  double seconds = 0;  // 0: no limit
+  double seconds = 0;  // 0 means no limit
   WrittenFormat format = WrittenFormat::sok;
 };
 

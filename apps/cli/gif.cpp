@@ -1,5 +1,5 @@
-// Films as animated GIF, through giflib: one palette for the whole film, and of each frame only the rectangle that
-// changed.
+// Writes films as animated GIF with giflib. All frames share one palette, and each frame stores only the
+// rectangle that changed.
 #include <gif_lib.h>
 
 #include <algorithm>
@@ -49,7 +49,7 @@ class Palette {
 
   GifByteType index(draw::Colour colour) const { return index_.at(key_of(colour)); }
 
-  // giflib wants a power of two.
+  // The number of colors is a power of two, because giflib requires it.
   std::unique_ptr<ColorMapObject, decltype(&GifFreeMapObject)> map() const {
     int size = 2;
     while (size < static_cast<int>(keys_.size())) size *= 2;
@@ -87,7 +87,7 @@ void require(int status, const GifFileType* gif) {
                     (reason == nullptr ? "giflib failed" : reason));
 }
 
-// NETSCAPE2.0, the extension all viewers know: play again, for ever.
+// Writes the extension NETSCAPE2.0, which all viewers support, so that the film repeats forever.
 void write_loop(GifFileType* gif) {
   const GifByteType times[] = {1, 0, 0};
   require(EGifPutExtensionLeader(gif, APPLICATION_EXT_FUNC_CODE), gif);
@@ -123,7 +123,7 @@ std::string gif_bytes(const Film& film) {
   std::string bytes;
   {
     int error = 0;
-    // Not EGifOpenFileName: its files can be read by their owner alone.
+    // EGifOpenFileName is not used, because only the owner could read its files.
     const std::unique_ptr<GifFileType, void (*)(GifFileType*)> gif(
         EGifOpen(&bytes, append_bytes, &error), [](GifFileType* file) { EGifCloseFile(file, nullptr); });
     if (!gif || !colours) throw OutputError("the film cannot be made: giflib failed");
@@ -131,7 +131,7 @@ std::string gif_bytes(const Film& film) {
     require(EGifPutScreenDesc(gif.get(), film.width(), film.height(), 8, 0, colours.get()), gif.get());
     write_loop(gif.get());
     for (const FilmFrame& frame : film.frames()) write_frame(gif.get(), frame, palette);
-  }  // closing writes the trailer
+  }  // the destructor of `gif` writes the trailer
   return bytes;
 }
 

@@ -13,8 +13,8 @@ namespace {
 
 constexpr char kGroups[] = "/sys/fs/cgroup";
 
-// Returns the directories of the groups that contain this process, the innermost first. `controller` is "memory" or
-// "cpu"; version 1 has one hierarchy per controller, and version 2 has one for all of them.
+// Returns the directories of the groups that contain this process, the innermost first. `controller` is
+// "memory" or "cpu"; version 1 has one hierarchy per controller, and version 2 has one for all of them.
 std::vector<std::string> group_directories(const std::string& root, const std::string& controller) {
   std::vector<std::string> directories;
   std::ifstream file(root + "/proc/self/cgroup");
@@ -31,20 +31,21 @@ std::vector<std::string> group_directories(const std::string& root, const std::s
       directories.push_back(hierarchy + path);
       path.resize(path.rfind('/'));
     }
-    // A container sees its own group here, whatever path the host has for it.
+    // A container has its own group as the root here, whatever its path is on the host.
     directories.push_back(hierarchy);
   }
   return directories;
 }
 
-// Reads a number from the start of a file; 0 if the file is absent or contains "max" or -1 (no limit).
+// Reads a number from the start of a file. Returns 0 if the file is absent or contains "max" or -1 (no
+// limit).
 std::uint64_t read_limit(const std::string& path) {
   std::ifstream file(path);
   std::int64_t value = 0;
   return file >> value && value > 0 ? static_cast<std::uint64_t>(value) : 0;
 }
 
-// Returns the processors that a group may use; 0 if there is no limit.
+// Returns the number of processors that a group may use, or 0 if there is no limit.
 std::uint64_t processor_quota(const std::string& directory) {
   std::uint64_t quota = 0, period = 0;
   std::ifstream file(directory + "/cpu.max");  // version 2: "150000 100000" or "max 100000"

@@ -1,8 +1,8 @@
 // Processors and memory that the operating system grants to this process.
 //
-// A machine may have more than a job may use. A job is limited by its processor affinity (taskset, Slurm) and by control
-// groups (containers, systemd, Slurm): every group on the path in /proc/self/cgroup may have a limit, and the smallest
-// one counts. Versions 1 and 2 of control groups are supported.
+// A machine may have more than a job may use. A job is limited by its processor affinity (taskset, Slurm) and
+// by control groups (containers, systemd, Slurm): every group on the path in /proc/self/cgroup may have a
+// limit, and the smallest one counts. Versions 1 and 2 of control groups are supported.
 //
 // `root` is a prefix of the paths that are read; tests pass a directory with a fake /proc and /sys.
 #pragma once
@@ -12,10 +12,11 @@
 
 namespace sokrates::cli {
 
-// Returns the number of processors that the process may use, at least 1. A quota of 1.5 processors counts as 2.
+// Returns the number of processors that the process may use, at least 1. A quota of 1.5 processors counts as
+// 2.
 unsigned granted_threads(const std::string& root = "");
 
-// Returns the bytes of memory that the process may use; 0 if that is not known.
+// Returns the bytes of memory that the process may use, or 0 if they are unknown.
 std::uint64_t granted_memory(const std::string& root = "");
 
 }  // namespace sokrates::cli

@@ -14,7 +14,7 @@ namespace {
 constexpr int kGzipWindow = 15 + 16;  // zlib: the largest window, with a gzip header instead of its own
 constexpr std::size_t kChunk = std::size_t{1} << 16;
 
-// zlib counts in unsigned int; larger inputs are fed in pieces.
+// zlib counts bytes as unsigned int, so larger inputs are passed in pieces.
 constexpr std::size_t kMaxPiece = std::numeric_limits<unsigned>::max();
 
 Bytef* input_of(std::string_view bytes) {
@@ -52,7 +52,7 @@ class Inflater {
       if (answer == Z_STREAM_END) {
         if (at_end) return result;
         if (!looks_like_gzip(rest())) {
-          // Padding with zeros behind the last member is common on tapes and harmless.
+          // Zeros after the last member are harmless padding, which is common on tapes.
           const bool is_padding = rest().find_first_not_of('\0') == std::string_view::npos &&
                                   bytes.find_first_not_of('\0') == std::string_view::npos;
           if (is_padding) return result;

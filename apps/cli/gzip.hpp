@@ -1,4 +1,4 @@
-// Gzip in memory, with a bound on what a small file may unfold to.
+// Compresses and decompresses gzip in memory, with a limit on the size of the result.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@ namespace sokrates::cli {
 
 bool looks_like_gzip(std::string_view bytes);
 
-// Several members one after the other are joined, as gunzip does. Fails on damage, a cut file, or more than
-// `max_bytes` of result; never holds more than that.
+// Decompresses all members and joins them, like gunzip. Returns an error if the data is damaged or truncated,
+// or if the result exceeds `max_bytes`. It never holds more than `max_bytes` of result.
 Expected<std::string> gunzip(std::string_view bytes, std::size_t max_bytes);
 
 std::string gzip(std::string_view bytes);

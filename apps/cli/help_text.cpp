@@ -12,7 +12,7 @@
 namespace sokrates::cli {
 namespace {
 
-// CLI11 puts one option on one line however long it is, and leaves a footer as it was written.
+// Replaces the formatter of CLI11, which does not wrap long options or the footer.
 class HelpFormatter : public CLI::Formatter {
  public:
   explicit HelpFormatter(int columns)
@@ -45,7 +45,7 @@ class HelpFormatter : public CLI::Formatter {
     if (!app->get_subcommands([](const CLI::App* each) { return !each->get_group().empty(); }).empty()) {
       const std::string with_command = usage + " COMMAND [OPTIONS]\n";
       if (arguments.empty()) return with_command;
-      usage = with_command + "       " + name;  // a command that has commands can do something itself
+      usage = with_command + "       " + name;  // a command with subcommands can also run itself
     }
     usage += " [OPTIONS]";
     for (const CLI::Option* option : arguments) {
@@ -57,10 +57,10 @@ class HelpFormatter : public CLI::Formatter {
 
  private:
   std::size_t width_;
-  std::size_t column_;  // where descriptions begin
+  std::size_t column_;  // column at which descriptions begin
 };
 
-// "  name\ttext" with the text flowed beside the column; other lines as they are.
+// Wraps the text of "  name\ttext" in a second column. Returns other lines unchanged.
 std::string in_columns(const std::string& line, std::size_t width, std::size_t column) {
   const std::size_t tab = line.find('\t');
   if (tab == std::string::npos) return line;
@@ -80,7 +80,7 @@ std::shared_ptr<CLI::FormatterBase> help_formatter(int columns) {
 
 std::string help_text(const CLI::App& app) {
   std::string text = app.help();
-  // CLI11 puts two blank lines between groups of options.
+  // CLI11 writes two blank lines between groups of options. One is enough.
   for (std::size_t gap; (gap = text.find("\n\n\n")) != std::string::npos;) text.erase(gap, 1);
   return text;
 }

@@ -1,4 +1,5 @@
-// How --help is set: options beside a fixed column, everything flowed to the width of the terminal.
+// The layout of --help: descriptions start at a fixed column, and text is wrapped to the width of the
+// terminal.
 #pragma once
 
 #include <memory>
@@ -11,13 +12,14 @@ class FormatterBase;
 
 namespace sokrates::cli {
 
-// For a terminal of so many columns; wider lines than a hundred or so are hard to read, and are not made.
+// Returns a formatter for a terminal of `columns` columns. Lines are at most about a hundred columns long,
+// because longer lines are hard to read.
 std::shared_ptr<CLI::FormatterBase> help_formatter(int columns);
 
 std::string help_text(const CLI::App& app);
 
-// Lines that begin with a space stand as they are (examples), or in two columns where a tab parts them; the others flow,
-// up to the next blank line or example.
+// Wraps paragraphs. A line that begins with a space is an example and stays unchanged, or is set in two
+// columns if it contains a tab. Other lines are joined and wrapped up to the next blank line or example.
 std::string flowed_paragraphs(const std::string& text, std::size_t width, std::size_t column);
 
 }  // namespace sokrates::cli

@@ -1,4 +1,4 @@
-// `sokrates info`: what can be said of a level without solving it.
+// `sokrates info`: reports what is known about a level without solving it.
 #include <algorithm>
 #include <chrono>
 #include <memory>
@@ -44,14 +44,15 @@ struct InfoArguments {
   bool boards = false;
   bool json = false;
   bool csv = false;
-  std::optional<std::string> position;  // the moves that lead to it
+  std::optional<std::string> position;  // moves that lead to the position
   bool history = false;
   std::string output;
 
   bool is_data() const { return json || csv; }
 };
 
-// A lower bound of thousands of boxes takes minutes, and nobody asked for it by name.
+// Limits the time of the lower bound unless the user has set a limit. With thousands of boxes the bound takes
+// minutes.
 Limits bound_limits(Limits limits) {
   constexpr double kUnasked = 1;
   if (limits.seconds == 0) limits.seconds = kUnasked;
@@ -134,21 +135,21 @@ std::string info_text(const std::string& file, const Entry& entry, const InfoArg
   return text;
 }
 
-// Of one level: the text or the line, and whether the level and the moves make sense.
+// The output for one level, and whether the level and the moves are valid.
 struct Told {
   std::string text;
   bool is_good = true;
 };
 
-// What the moves of --position lead to.
+// The result of the moves of --position.
 struct Played {
   Expected<PositionReport> position;
-  std::optional<LossReport> loss;  // with --history
+  std::optional<LossReport> loss;  // set with --history
 };
 
 using Clock = std::chrono::steady_clock;
 
-// What is left of the time for one level.
+// Returns the limits with the time that remains for this level.
 Limits limits_since(Limits limits, Clock::time_point begin) {
   constexpr double kAMoment = 0.01;
   const std::chrono::duration<double> spent = Clock::now() - begin;
@@ -164,7 +165,7 @@ Played play_moves(const Entry& entry, const InfoArguments& arguments, Clock::tim
   return played;
 }
 
-// The sentence about the move that lost the game, and the board after it with the reason.
+// Returns the sentence about the move that lost the game, and the board after it with the reason.
 std::string history_text(const LossReport& loss, const Paint& paint) {
   std::string text = "  " + loss_sentence(loss);
   if (loss.limit != Limit::none) text += "; given up at the limit of " + std::string(name_of(loss.limit));
@@ -196,7 +197,7 @@ const CsvTable& info_table() {
   return table;
 }
 
-// The level as a line of data: JSON, or a row of a table.
+// Returns the level as one line of data: JSON, or a row of a table.
 std::string data_line(const InfoArguments& arguments, const std::string& file, const Entry& entry,
                       const Limits& limits, const Played* played) {
   const Json line = info_line(file, entry, limits, played);

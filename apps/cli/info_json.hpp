@@ -1,4 +1,4 @@
-// What can be said of a level without solving it, as JSON; docs/output.md lists the fields.
+// Reports what is known about a level without solving it, as JSON. docs/output.md lists the fields.
 #pragma once
 
 #include <sokrates/collection.hpp>
@@ -8,10 +8,10 @@
 
 namespace sokrates::cli {
 
-// Who it is, and whether it is a level, or why not.
+// Returns the identity of the level and whether it is valid, with the reason if it is not.
 Json entry_object(const Entry& entry);
 
-// The same and the rest, but for the position. Requires a level.
+// Returns the same fields and all others except those of the position. Requires: the entry has a valid level.
 Json info_object(const Entry& entry, const Inspection& inspection);
 
 }  // namespace sokrates::cli

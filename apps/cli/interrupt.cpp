@@ -30,10 +30,10 @@ std::int64_t now_in_milliseconds() {
   return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
 }
 
-// Nothing but async-signal-safe calls here.
+// Calls only async-signal-safe functions.
 extern "C" void on_signal(int signal) {
   if (run_ends.load()) {
-    // The progress line is wiped so that the prompt starts clean.
+    // Erase the progress line, so that the prompt starts on an empty line.
     static constexpr char kWipe[] = "\r\033[K";
     if (clear_line != 0) (void)!::write(STDERR_FILENO, kWipe, sizeof kWipe - 1);
     ::_exit(kInterrupted);
@@ -55,7 +55,8 @@ void catch_interrupts(CtrlC first) {
   action.sa_flags = SA_RESTART;
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     struct sigaction before {};
-    // A shell starts background jobs with SIGINT ignored, nohup ignores SIGHUP; that wish is kept.
+    // A shell starts background jobs with SIGINT ignored, and nohup ignores SIGHUP. These signals must stay
+    // ignored.
     if (sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) continue;
     sigaction(signal, &action, nullptr);
   }

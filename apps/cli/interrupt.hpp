@@ -1,6 +1,7 @@
-// Ctrl-C, SIGTERM, a closed terminal: what is to end, the level at hand, the whole run, or the program at once.
+// Handles Ctrl-C, SIGTERM and a closed terminal. A signal ends the current level, the whole run, or the
+// program at once.
 //
-// The only state of the program that is global, because signal handlers can reach nothing else.
+// The state is global, because signal handlers can use only global variables.
 #pragma once
 
 #include <sokrates/progress.hpp>
@@ -8,21 +9,23 @@
 namespace sokrates::cli {
 
 enum class CtrlC {
-  ends_level,  // the first one; a second within two seconds, or while the level is still ending, ends the run
+  ends_level,  // first Ctrl-C; a second one within two seconds, or before the level has ended, ends the run
   ends_run,
 };
 
-// From here on signals stop the search instead of the program; one that comes when the run is ending already ends the
-// program. Call once, after the inputs are read: while the program waits for standard input one Ctrl-C should be enough.
+// Installs the signal handlers: a signal stops the search instead of the program. A further signal while the
+// run is ending ends the program. Call it once, after the inputs are read, so that a single Ctrl-C ends a
+// program that waits for standard input.
 void catch_interrupts(CtrlC first = CtrlC::ends_run);
 
-// The run is to end.
+// Returns true if the run must end.
 bool interrupted();
 
-// The level at hand is to end.
+// Returns the token that stops the current level.
 const StopToken& interrupt_token();
 
-// Was the level at hand ended by a signal? Asked once it is over; the next one starts afresh.
+// Returns true if a signal has ended the current level, and resets the token for the next one. Call it when
+// the level has ended.
 bool take_level_interrupt();
 
 }  // namespace sokrates::cli

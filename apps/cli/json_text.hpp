@@ -1,8 +1,8 @@
-// JSON lines as the program prints them: fields in the order they were added, bytes that are not UTF-8
-// replaced, empty text as null.
+// JSON lines as the program prints them. Fields keep the order in which they were added, invalid UTF-8 is
+// replaced, and empty text becomes null.
 //
-// Only the name of the type is here: whoever makes or takes apart a value includes <nlohmann/json.hpp>, which is dear
-// to compile.
+// This header only declares the type. Files that create or read values include <nlohmann/json.hpp>, which is
+// expensive to compile.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -16,7 +16,7 @@ std::string json_line(const Json& value);
 
 Json text_or_null(const std::string& text);
 
-// The text of a member of an object; empty where there is none, or something else.
+// Returns the text of a member of an object, or an empty string if the member is absent or not a text.
 std::string text_in(const Json& object, const char* key);
 
 }  // namespace sokrates::cli

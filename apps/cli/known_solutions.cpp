@@ -9,7 +9,7 @@
 namespace sokrates::cli {
 namespace {
 
-// The numbers that count, in the order they count.
+// Returns moves and pushes in the order in which the objective compares them.
 std::pair<std::uint64_t, std::uint64_t> cost(const Metrics& metrics, Objective objective) {
   const bool moves_first = objective == Objective::moves || objective == Objective::moves_pushes;
   return moves_first ? std::pair(metrics.moves, metrics.pushes) : std::pair(metrics.pushes, metrics.moves);

@@ -1,4 +1,4 @@
-// The solutions of a file that `solve --upper FILE` is to beat, or to prove: judged before any search begins.
+// The solutions of the file of `solve --upper FILE`. They are verified before any search begins.
 #pragma once
 
 #include <map>
@@ -12,11 +12,11 @@
 
 namespace sokrates::cli {
 
-// LURD of the best one for each level that has any.
+// The best solution as LURD, for each level that has one.
 using KnownSolutions = std::map<const Entry*, std::string>;
 
-// Nothing, complained about, where the file cannot be read, a solution in it is wrong or there is none for these levels.
-// An empty name knows nothing.
+// Returns an empty optional, after an error message, if the file cannot be read, contains a wrong solution,
+// or has no solution for these levels. An empty file name returns an empty map.
 std::optional<KnownSolutions> read_known_solutions(const std::string& file, const Inputs& inputs,
                                                    const ReadArguments& arguments, Objective objective);
 

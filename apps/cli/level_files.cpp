@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::size_t kMaxBytes = std::size_t{1} << 28;
 
-// "row,column", counted from 0 as in the file's own Start: and Target: lines.
+// Parses "row,column", counted from 0 as in the Start: and Target: lines of a file.
 std::optional<Cell> parse_cell(std::string_view option, const std::string& text) {
   if (text.empty()) return std::nullopt;
   const std::vector<std::string> parts = split_list(text);
@@ -63,7 +63,7 @@ void check_dialect(const std::string& name) {
   require_name("--dialect", "dialect", name, known);
 }
 
-// Cuts "line 7: " off the front of a text and returns the 7.
+// Removes a prefix such as "line 7: " from the text and returns its number.
 std::optional<std::uint64_t> take_number(std::string_view& text, std::string_view word) {
   const std::size_t colon = text.find(": ");
   if (!text.starts_with(word) || colon == std::string_view::npos) return std::nullopt;
@@ -72,7 +72,7 @@ std::optional<std::uint64_t> take_number(std::string_view& text, std::string_vie
   return number;
 }
 
-// Squares given by hand belong to a matrix; with nothing but other files they are a misunderstanding.
+// Refuses --start and --target if no input is a matrix, because only a matrix uses them.
 void require_matrix(const ReadArguments& arguments, const Inputs& inputs) {
   if ((arguments.start.empty() && arguments.target.empty()) || inputs.files.empty()) return;
   for (const LevelFile& file : inputs.files) {
@@ -82,8 +82,9 @@ void require_matrix(const ReadArguments& arguments, const Inputs& inputs) {
                    " is " + std::string(name_of(inputs.files.front().collection.format)));
 }
 
-// Without a name, what a pipe or < brings. A terminal would wait for typing nobody had in mind, and /dev/null, which
-// stands for no input in services and scripts, has nothing.
+// Returns the named files, or "-" if standard input is a pipe or a file. Throws UsageError for a terminal,
+// which would wait for input that the user does not expect, and for /dev/null, which means no input in
+// services and scripts.
 std::vector<std::string> names_to_read(const ReadArguments& arguments) {
   if (!arguments.files.empty()) return arguments.files;
   struct stat input {};
@@ -270,7 +271,8 @@ std::string bare_reason(const Entry& entry) {
 }
 
 std::string broken_level_message(const std::string& file, const Entry& entry) {
-  // The reader's reason may begin with the very line that is wrong, which is better than the board's first.
+  // The reader's reason may begin with the line of the error, which is more exact than the first line of the
+  // board.
   std::string_view reason = entry.level.error();
   const std::uint64_t line = take_number(reason, "line ").value_or(static_cast<std::uint64_t>(entry.line));
   const std::string place = shown_name(file) + (line > 0 ? ":" + std::to_string(line) : "");

@@ -1,5 +1,5 @@
-// Level files as the commands read them: files named on the command line, "-" for standard input, or directories. A file
-// may have any format and may be packed with gzip. The content decides what a file is; its name does not.
+// Reads level files: files named on the command line, "-" for standard input, or directories. A file may have
+// any format and may be compressed with gzip. The format is detected from the content, not from the name.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace sokrates::cli {
 
-// The options every command that reads levels has.
+// The options of every command that reads levels.
 struct ReadArguments {
   std::vector<std::string> files;
   std::string levels;
@@ -21,13 +21,14 @@ struct ReadArguments {
   std::string start;
   std::string target;
 };
-// The argument FILE...: level files, folders of them, - for standard input; nothing where a pipe brings the levels.
+// Adds the argument FILE...: level files, folders, or - for standard input. It may be omitted if standard
+// input is a pipe.
 void add_files(const Parser& parser, ReadArguments& arguments);
 void add_read_options(const Parser& parser, ReadArguments& arguments);
 ReadOptions read_options(const ReadArguments& arguments);  // throws UsageError
 
-// The bytes of a file or of standard input, gunzipped; at most a quarter of a gigabyte, so that neither a
-// device without end nor a packed bomb takes the memory of the machine.
+// Returns the decompressed bytes of a file or of standard input. The limit of a quarter of a gigabyte
+// protects the memory of the machine from endless devices and decompression bombs.
 Expected<std::string> read_bytes(const std::string& name);
 
 Expected<Collection> read_levels(std::string_view bytes, const ReadOptions& options);
@@ -35,26 +36,27 @@ Expected<Collection> read_levels(std::string_view bytes, const ReadOptions& opti
 struct LevelFile {
   std::string name;
   Collection collection;
-  std::vector<const Entry*> chosen;  // of the collection, by --levels
+  std::vector<const Entry*> chosen;  // levels of the collection that --levels chooses
 };
 
 struct Inputs {
   std::vector<LevelFile> files;
-  bool all_readable = true;  // false: those missing from `files` have been complained about
+  bool all_readable = true;  // false if an error message has named a file that is missing from `files`
 };
 
-// Reads every file before any work begins, so that a misspelled name is reported at once. In a directory it skips
-// result lists (of `solve --json` and `bench`) and `output`, the file that the command writes, so that a command can be
-// repeated with the same result. Throws UsageError.
+// Reads every file before any work begins, so that a misspelled name is reported at once. In a directory it
+// skips result lists (of `solve --json` and `bench`) and `output`, the file that the command writes, so that
+// a command can be repeated with the same result. Throws UsageError.
 Inputs read_inputs(const ReadArguments& arguments, const std::string& output = "");
 
-// "FILE", or "standard input" for "-".
+// Returns "FILE", or "standard input" for "-".
 std::string shown_name(const std::string& file);
 
-// Why a level is broken, without the line and number its reader puts before that.
+// Returns why a level is broken, without the line and the level number that the reader puts before the
+// reason.
 std::string bare_reason(const Entry& entry);
 
-// "FILE:LINE: level N: reason": a broken level in one line.
+// Returns the error message of a broken level in one line: "FILE:LINE: level N: reason".
 std::string broken_level_message(const std::string& file, const Entry& entry);
 
 }  // namespace sokrates::cli

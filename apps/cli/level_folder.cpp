@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// If a directory cannot be read, an error message names it and the search goes on.
+// If a directory cannot be read, an error message names it and the search continues.
 void search_folder(const fs::path& folder, const fs::path& output, FolderFiles& files) {
   std::error_code failed;
   for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {

@@ -1,4 +1,4 @@
-// How two levels that count as the same puzzle are alike.
+// Describes how two levels that count as the same puzzle are related.
 #pragma once
 
 #include <string>
@@ -7,7 +7,8 @@
 
 namespace sokrates::cli {
 
-// "the same", or what has to be done to one of them first. Requires: their normal forms have one unique_id().
+// Returns "the same", or how the levels differ: by a transformation, a walk of the player, or normalization.
+// Requires: their normal forms have the same unique_id().
 std::string likeness(const Level& first, const Level& second);
 
 }  // namespace sokrates::cli

@@ -1,5 +1,5 @@
-// `--levels 1,3-5,9-` or `--levels TITLE`: which levels of a file are meant. Levels are numbered from 1, broken ones
-// included.
+// `--levels 1,3-5,9-` or `--levels TITLE`: selects levels of a file. Levels are numbered from 1, including
+// broken ones.
 #pragma once
 
 #include <string>
@@ -12,18 +12,19 @@ namespace sokrates::cli {
 
 class LevelRanges {
  public:
-  // Every level.
+  // Selects every level.
   LevelRanges() = default;
   // Throws UsageError.
   static LevelRanges parse(std::string_view text);
 
-  // The chosen ones of a list of levels with these titles, from 1 and rising. A range must begin inside the list (its
-  // end is cut to the list's) and a title be in it, else UsageError: `--levels 200` on a file of 155 levels is a slip,
-  // not a wish for nothing. Small and capital letters are the same in a title, and a part that only one title has is
-  // enough.
+  // Returns the places of the selected levels in a list with these titles, counted from 1 in rising order.
+  // Throws UsageError if a range begins after the end of the list, because `--levels 200` on a file of 155
+  // levels is probably a mistake. A range that ends after the end of the list is shortened. Throws UsageError
+  // if no title matches. Titles are compared without case, and a substring is enough if only one title
+  // contains it.
   std::vector<std::size_t> places(const std::string& list, const std::vector<std::string>& titles) const;
 
-  // The same of a file, in file order.
+  // Returns the selected levels of a file, in file order.
   std::vector<const Entry*> choose(const std::string& file, const Collection& collection) const;
 
  private:
@@ -33,7 +34,7 @@ class LevelRanges {
   };
   std::vector<std::size_t> titled(const std::string& list, const std::vector<std::string>& titles) const;
 
-  std::vector<Range> ranges_;  // with no title: empty means all
+  std::vector<Range> ranges_;  // if it is empty and there is no title, all levels are selected
   std::string title_;
 };
 

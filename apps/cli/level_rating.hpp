@@ -1,8 +1,8 @@
-// The difficulty of a level, and the solution it is read from.
+// The difficulty of a level, and the solution that it is computed from.
 //
-// Several solutions of a level may have the fewest pushes and different ratings. Where the fewest pushes can be proved
-// within the time, the canonical solution is rated (generate/canonical_solution.hpp), so that the rating does not depend
-// on the solution at hand.
+// Several solutions of a level may have the fewest pushes and different ratings. If the fewest pushes can be
+// proved within the time, the canonical solution is rated (generate/canonical_solution.hpp). The rating then
+// does not depend on which solution is known.
 #pragma once
 
 #include <optional>
@@ -23,30 +23,32 @@ struct RatedSolution {
   std::string reason;  // why there is no rating
 };
 
-// Rates the valid solution with the fewest pushes; without a rating if none is valid. `source` says where they come from.
+// Rates the valid solution with the fewest pushes. The result has no rating if no solution is valid. `source`
+// names the origin of the solutions.
 RatedSolution rate_best(const Level& level, const std::vector<std::string>& solutions,
                         const std::string& source);
 
-// Rates the canonical solution, or nothing if it is not found within `seconds` (0: no limit). Requires: the fewest
-// pushes are proved.
+// Rates the canonical solution. The result has no rating if it is not found within `seconds` (0: no limit).
+// Requires: `fewest_pushes` is proved.
 RatedSolution rate_canonical(const Level& level, std::uint64_t fewest_pushes, double seconds,
                              const StopToken* stop);
 
-// Searches for at most `seconds` and rates the canonical solution; if it cannot be proved, `known`; without a rating
-// there, the best solution that was found.
+// Searches for at most `seconds` and rates the canonical solution. If it is not found, rates the solution of
+// the search if it has fewer pushes than the one of `known`, or if `known` has no rating. Otherwise returns
+// `known`.
 RatedSolution rate_within(const Level& level, double seconds, RatedSolution known,
                           const ProgressCallback& progress, const StopToken* stop);
 
-// From the stored solution with the fewest pushes; empty if none is valid.
+// Rates the stored solution with the fewest pushes. Returns an empty optional if no stored solution is valid.
 std::optional<generate::Rating> stored_rating(const Entry& entry);
 
-// "31.4, fiendish".
+// Returns a text such as "31.4, fiendish".
 std::string rating_text(const generate::Rating& rating);
 
-// "Difficulty: 31.4, fiendish": a note in a level file.
+// Returns a note for a level file, such as "Difficulty: 31.4, fiendish".
 std::string rating_note(const generate::Rating& rating);
 
-// As a number with one decimal.
+// Returns the rating rounded to one decimal.
 double rating_number(const generate::Rating& rating);
 
 }  // namespace sokrates::cli

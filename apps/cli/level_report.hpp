@@ -1,4 +1,5 @@
-// What `sokrates report` knows of one level: the best solution, the difficulty, duplicates and unnecessary parts.
+// The content of `sokrates report` for one level: the best solution, the difficulty, duplicates and
+// unnecessary squares.
 #pragma once
 
 #include <map>
@@ -15,24 +16,25 @@ namespace sokrates::cli {
 
 struct LevelReport {
   const Entry* entry = nullptr;
-  generate::Critique critique;  // its result says whether the fewest pushes are proved
+  generate::Critique critique;  // `critique.result.optimal` is true if the fewest pushes are proved
   std::optional<Verdict> best;  // the best known solution: stored or found, valid, fewest pushes, then moves
-  bool is_stored = false;       // the best solution is one of the level file
+  bool is_stored = false;       // true if the best solution comes from the level file
   RatedSolution rating;
-  std::string duplicate;  // "the same as level 3"; empty for a level that occurs once
+  std::string duplicate;  // "level 3: the same"; empty for a level that occurs once
 
   bool is_proved() const { return critique.result.optimal; }
 };
 
-// Compares levels with those before them.
+// Compares each level with the levels before it.
 class DuplicateFinder {
  public:
-  // Which level came first, and how the two are alike; empty for the first of its kind.
+  // Returns which earlier level is the same puzzle, and how the two are related. Returns an empty string if
+  // there is none.
   std::string add(const Entry& entry);
 
  private:
   std::map<std::string, const Entry*> exact_;   // by unique_id()
-  std::map<std::string, const Entry*> normal_;  // by the same of the normal form
+  std::map<std::string, const Entry*> normal_;  // by unique_id() of the normal form
 };
 
 // Searches for at most `seconds`.

@@ -51,7 +51,7 @@ Outcome run_level(const std::string& file, const Entry& entry, const Options& op
   try {
     solve_into(outcome, options, watch, improved);
   } catch (const OutputError&) {
-    throw;  // of whoever watches
+    throw;  // thrown by the callbacks, not by the solver
   } catch (const std::bad_alloc&) {
     outcome.result.status = Status::error;
     outcome.result.reason = "the system refused memory; give a smaller --memory";

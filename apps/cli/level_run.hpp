@@ -1,4 +1,4 @@
-// One level given to one engine: the answer, and the better and better solutions on the way to it.
+// Runs one engine on one level and collects the result and the improving solutions.
 #pragma once
 
 #include <functional>
@@ -11,12 +11,12 @@
 
 namespace sokrates::cli {
 
-// A broken level is an outcome too (invalid), and so is whatever goes wrong in the solver (error).
-// `improved` is called at every better solution, before `watch.progress`; both may be empty.
+// Returns status `invalid` for a broken level and status `error` if the solver fails. `improved` is called
+// for every better solution, before `watch.progress`. Both may be empty.
 Outcome run_level(const std::string& file, const Entry& entry, const Options& options, const Watch& watch,
                   const std::function<void(const Improvement&)>& improved);
 
-// The last improvement is the result's solution, whether it was told before or not.
+// Adds the solution of the result to the improvements if it was not reported during the search.
 void complete_improvements(Outcome& outcome);
 
 }  // namespace sokrates::cli

@@ -1,4 +1,4 @@
-// When a game was lost, in words and as JSON: for `info --history` and the key m of `play`.
+// Describes when a game was lost, as text and as JSON, for `info --history` and the key m of `play`.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace sokrates::cli {
 
-// One sentence: which move lost the game, or what is known about it. The reason is not part of it.
+// Returns one sentence: which move lost the game, or what is known about it. The sentence does not contain
+// the reason.
 std::string loss_sentence(const LossReport& loss);
 
 Json loss_json(const LossReport& loss);

@@ -1,4 +1,5 @@
-// The command line program. Only here and in its neighbours are arguments read, files opened, signals caught.
+// The command line program. Only this program reads arguments, opens files and catches signals; the library
+// does not.
 #include <csignal>
 #include <exception>
 #include <new>
@@ -13,7 +14,8 @@
 using namespace sokrates::cli;
 
 int main(int argc, char** argv) {
-  // A file that grows beyond the limit of the shell (ulimit -f) is an error to report, not an end without a word.
+  // If a file exceeds the limit of the shell (ulimit -f), the program must report an error instead of being
+  // killed.
   std::signal(SIGXFSZ, SIG_IGN);
   try {
     return run_program(argc, argv);

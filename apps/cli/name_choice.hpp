@@ -1,4 +1,4 @@
-// Names a user has to spell: checked against the names there are, with the nearest one suggested.
+// Checks names that users type, and suggests the nearest known name.
 #pragma once
 
 #include <string>
@@ -9,16 +9,16 @@
 
 namespace sokrates::cli {
 
-// Throws UsageError "--engine: there is no engine 'bsf'; did you mean 'bfs'? There are: ..." unless `name` is
+// Throws UsageError "--engine: there is no engine 'bsf'; did you mean 'bfs'? There are: ..." if `name` is not
 // known.
 void require_name(std::string_view option, std::string_view kind, std::string_view name,
                   const std::vector<std::string>& known);
 
-// The one that was probably meant; none where all are quite other words.
+// Returns the name that was probably meant, or null if no known name is similar.
 const std::string* nearest_name(std::string_view name, const std::vector<std::string>& known);
 
-// Insertions, deletions, replacements and swaps of neighbours that lead from a to b; a short way is a typing
-// error.
+// Returns the number of insertions, deletions, replacements and swaps of adjacent letters that turn `a` into
+// `b`. A small distance indicates a typing error.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
 std::vector<std::string> names_of(const std::vector<PartInfo>& table);

@@ -1,6 +1,6 @@
-// Numbers in and out: option values with their bounds, and figures as people read them.
+// Parses numbers of options within bounds, and formats numbers for readers.
 //
-// Reading does not depend on the locale: "0.5" is a half everywhere.
+// Parsing does not depend on the locale: "0.5" is always a half.
 #pragma once
 
 #include <cstdint>
@@ -11,26 +11,26 @@
 
 namespace sokrates::cli {
 
-// The whole text is the number, or there is none.
+// The parse functions return an empty optional unless the whole text is a number.
 std::optional<std::uint64_t> parse_count(std::string_view text);
 std::optional<std::int64_t> parse_integer(std::string_view text);
-std::optional<double> parse_decimal(std::string_view text);  // finite
+std::optional<double> parse_decimal(std::string_view text);  // only finite values
 
-// The value of an option, a whole number within bounds. Throws UsageError.
+// Parses the value of an option, an integer within bounds. Throws UsageError.
 std::uint64_t parse_within(std::string_view option, const std::string& text, std::uint64_t least,
                            std::uint64_t most);
 
-// The pieces between the commas, or other separators; empty pieces are kept.
+// Splits the text at commas or at another separator. Empty pieces are kept.
 std::vector<std::string> split_list(std::string_view text, char separator = ',');
 
 std::string grouped(std::uint64_t value);      // 1234567 as "1,234,567"
 std::string short_count(std::uint64_t value);  // 1234567 as "1.2M"
 std::string duration_text(double seconds);     // "0.4 ms", "0.12 s", "3 min 05 s", "2 h 03 min"
-std::string chosen_time_text(double seconds);  // what somebody chose: "0.5 s", "90 s", "10 min", "1 h 30 min"
+std::string chosen_time_text(double seconds);  // a chosen time: "0.5 s", "90 s", "10 min", "1 h 30 min"
 std::string counted(std::uint64_t value, std::string_view one);  // "1 push", "2 pushes"
 std::string decimal_text(double value, int digits);
 
-// Seconds with the six digits that mean something.
+// Rounds seconds to the six digits that are significant.
 double rounded_seconds(double seconds);
 
 }  // namespace sokrates::cli

@@ -1,4 +1,4 @@
-// `sokrates optimize`: solutions in, better ones out.
+// `sokrates optimize`: reads solutions and writes better ones.
 #include <chrono>
 #include <map>
 #include <memory>
@@ -41,7 +41,7 @@ struct OptimizeArguments {
 
 using Solutions = std::map<const Entry*, std::vector<std::string>>;
 
-// The claims that hold; the others are complained about.
+// The valid claims. Invalid claims get an error message, except saved games.
 class JudgedClaims {
  public:
   void take(const std::vector<Claim>& claims, const std::string& from) {
@@ -162,7 +162,7 @@ int run_optimize(OptimizeArguments& arguments) {
   if (plan.runs.front().objective == Objective::any) {
     throw UsageError("--objective: better is fewer pushes or fewer moves; any is neither");
   }
-  plan.verbose = true;  // each better solution is told
+  plan.verbose = true;  // print each better solution
   solve.read.files = {arguments.level_file};
   const Inputs inputs = read_inputs(solve.read, solve.output);
   if (inputs.files.empty()) return kBadInput;

@@ -1,4 +1,4 @@
-// One level given to one engine, and what came of it; and the account of a whole run.
+// The result of one engine on one level, and the counts of a whole run.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace sokrates::cli {
 
-// A solution found on the way, each better than the one before.
+// A solution found during the search. Each one is better than the one before.
 struct Improvement {
   double seconds = 0;
   std::uint64_t moves = 0;
@@ -22,21 +22,21 @@ struct Improvement {
 struct Outcome {
   std::string file;
   const Entry* entry = nullptr;
-  std::string position;                   // the moves of `--position`, where the search began
-  bool ran = false;                       // the figures of `result` mean something
-  std::optional<Objective> objective;     // the one searched for, or else the one asked for
-  Result result;                          // `status`, `reason` and `engine` are set even where nothing ran
-  std::vector<Improvement> improvements;  // the last one is the solution of `result`
-  std::optional<std::vector<TracedPlan>> packing_plans;  // where they were asked for
+  std::string position;                // moves of `--position`, after which the search began
+  bool ran = false;                    // true if the figures of `result` are valid
+  std::optional<Objective> objective;  // the objective of the search, or the requested one if no search ran
+  Result result;                       // `status`, `reason` and `engine` are set even if nothing ran
+  std::vector<Improvement> improvements;                 // the last one is the solution of `result`
+  std::optional<std::vector<TracedPlan>> packing_plans;  // set if the user requested them
 };
 
-// Solved, unsolvable and so on, level by level. Where several engines tried a level, the best answer counts.
+// Counts levels by status. If several engines ran on a level, the best status counts.
 class Tally {
  public:
   void add(Status status);
 
   std::uint64_t levels() const { return solved_ + unsolvable_ + unknown_ + invalid_ + error_; }
-  int exit_code() const;  // without interruption: 3, then 20, then 10, then 0
+  int exit_code() const;  // without interruption, in this order: 3, 20, 10, 0
   std::string text() const;
 
  private:
@@ -47,7 +47,8 @@ class Tally {
   std::uint64_t error_ = 0;
 };
 
-// Of two answers to one level the one that says more: solved, unsolvable, unknown, then what went wrong.
+// Returns the more informative of two statuses of one level: solved, unsolvable, unknown, then invalid and
+// error.
 Status better(Status a, Status b);
 
 }  // namespace sokrates::cli

@@ -16,7 +16,7 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr mode_t kEveryone = 0666;  // less the umask
+constexpr mode_t kEveryone = 0666;  // before the umask is applied
 
 [[noreturn]] void fail(const std::string& name, int error) {
   throw OutputError(name + ": cannot write: " + std::strerror(error));
@@ -41,7 +41,7 @@ int open_for_writing(const std::string& path, int flags) {
   return fd;
 }
 
-// The permissions a fresh file would get; mkstemp's are for the owner alone.
+// Sets the permissions of a new file. A file of mkstemp would be readable only by its owner.
 void give_usual_mode(int fd, const std::string& existing) {
   struct stat status {};
   if (::stat(existing.c_str(), &status) == 0) {
@@ -83,8 +83,8 @@ Output::Output(const std::string& path, const std::vector<std::string>& inputs)
   fd_ = open_for_writing(path, 0);
   struct stat status {};
   if (::fstat(fd_, &status) != 0 || !S_ISREG(status.st_mode)) return;
-  // Two programs that write one file would mix their output. The lock ends with the file; a file system without locks
-  // has none.
+  // Lock the file, because two programs that write one file would mix their output. Closing the file releases
+  // the lock. File systems without locks are not protected.
   if (::flock(fd_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
     ::close(std::exchange(fd_, STDOUT_FILENO));
     throw OutputError(path +
@@ -106,7 +106,7 @@ void Output::write(std::string_view text) {
 }
 
 void replace_file(const std::string& path, std::string_view content) {
-  // Through a symbolic link the file it points to is replaced, not the link.
+  // If the path is a symbolic link, replace the file it points to, not the link.
   std::error_code ignored;
   const std::filesystem::path real = std::filesystem::weakly_canonical(path, ignored);
   const std::string target = ignored ? path : real.string();

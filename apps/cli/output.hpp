@@ -1,8 +1,9 @@
-// Where results go: standard output or a file, written through at once so that an interrupted batch loses
-// nothing.
+// The destination of results: standard output or a file. Every write is passed to the system at once, so that
+// an interrupted batch keeps its results.
 //
-// A file that is replaced as a whole (convert) is written beside its final name and renamed, so that a full
-// disk does not destroy what was there. A reader that has gone away (`| head`) ends the program quietly.
+// A file that is replaced as a whole (convert) is written next to its final name and then renamed, so that a
+// full disk does not destroy the old file. If the reader closes the pipe (`| head`), the program ends without
+// a message.
 #pragma once
 
 #include <string>
@@ -11,20 +12,20 @@
 
 namespace sokrates::cli {
 
-// Nobody reads any more.
+// Thrown if the reader of the output has closed the pipe.
 struct ClosedPipe {};
 
 class Output {
  public:
-  // `path` empty or "-": standard output. Otherwise the file is created or emptied, and locked as long as it is open.
-  // Throws OutputError, also if another program has the lock, and UsageError if the file is one of `inputs` under any
-  // name.
+  // If `path` is empty or "-", writes to standard output. Otherwise creates or empties the file, and locks it
+  // while it is open. Throws OutputError, also if another program has the lock. Throws UsageError if the file
+  // is one of `inputs`, under any name.
   Output(const std::string& path, const std::vector<std::string>& inputs);
   ~Output();
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
-  // All of the text, handed to the system before the call returns. Throws OutputError or ClosedPipe.
+  // Passes the whole text to the system before it returns. Throws OutputError or ClosedPipe.
   void write(std::string_view text);
 
   int fd() const { return fd_; }
@@ -34,14 +35,16 @@ class Output {
   std::string name_;
 };
 
-// UsageError if `path`, the value of `option`, names the same file as one of `inputs` ("-" is not a file).
+// Throws UsageError if `path`, the value of `option`, is the same file as one of `inputs` ("-" is not a
+// file).
 void refuse_input_as_output(const std::string& path, const std::vector<std::string>& inputs,
                             std::string_view option = "--output");
 
-// UsageError if `path` is a file with something in it.
+// Throws UsageError if `path` is a file that is not empty.
 void refuse_existing_file(const std::string& path);
 
-// Replaces the file's content as a whole, or leaves the old content. Devices and pipes are written directly.
+// Replaces the whole content of the file, or leaves the old content if writing fails. Writes directly to
+// devices and pipes.
 void replace_file(const std::string& path, std::string_view content);
 
 }  // namespace sokrates::cli

@@ -8,7 +8,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// levels/README.md says what each is. Lost positions and levels without a solution are left out.
+// levels/README.md describes each file. Dead positions and levels without a solution are left out.
 constexpr const char* kFiles[] = {
     "tutorial.sok",          "first-steps.xsb",    "workshop.sok",           "generated/easy.sok",
     "generated/medium.sok",  "generated/hard.sok", "generated/fiendish.sok", "generated/spare-goals.sok",

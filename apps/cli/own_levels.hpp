@@ -1,4 +1,4 @@
-// The level collections that come with the program.
+// The level collections that are installed with the program.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace sokrates::cli {
 
-// The files of our own collections that are meant to be played, easy ones first. They are looked for beside the installed
-// program and in the tree that it was built in. Empty if they are in neither place.
+// Returns the files of these collections that are meant to be played, easy ones first. Searches next to the
+// installed program and in its source tree. Returns an empty list if they are in neither place.
 std::vector<std::string> own_level_files();
 
 }  // namespace sokrates::cli

@@ -1,7 +1,8 @@
 #include "parser.hpp"
 
 #include <CLI/App.hpp>
-// What App declares and these define; without them the program links only together with main().
+// These headers define functions that App declares. Without them, the program links only together with
+// main().
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 

@@ -1,7 +1,7 @@
-// The arguments of a command, as the commands describe them.
+// The parser of command line arguments, as the commands use it.
 //
-// A thin door in front of CLI11, whose header takes seconds to compile: only four files go through it, and compile as one.
-// Parsers and their options are handles, to be copied; what they stand for is owned by the parser of the program.
+// It is a thin wrapper of CLI11, whose header takes seconds to compile. Only four files include CLI11.
+// Parsers and options are handles that can be copied. The parser of the program owns the objects behind them.
 #pragma once
 
 #include <functional>
@@ -20,14 +20,14 @@ class ParserOption {
  public:
   explicit ParserOption(CLI::Option* option) : option_(option) {}
 
-  // What --help shows for its value; nothing for "".
+  // Sets the name that --help shows for the value. An empty name shows nothing.
   ParserOption& type_name(const std::string& name);
-  // The heading it stands below in --help.
+  // Sets the heading of the option in --help.
   ParserOption& group(const std::string& heading);
   ParserOption& description(const std::string& text);
   std::string description() const;
   ParserOption& required();
-  // May be repeated, with one value each time.
+  // Lets the option be repeated, with one value each time.
   ParserOption& one_at_a_time();
 
  private:
@@ -36,8 +36,8 @@ class ParserOption {
 
 // An option or argument as --help describes it.
 struct OptionText {
-  std::vector<std::string> names;  // "--help", "-h"; of an argument its name alone
-  std::string value;               // what stands for its value: "SECONDS"; empty for a flag
+  std::vector<std::string> names;  // "--help", "-h"; for an argument only its name
+  std::string value;               // placeholder of the value, such as "SECONDS"; empty for a flag
   std::string about;
   std::string group;
   bool is_argument = false;
@@ -48,35 +48,36 @@ class Parser {
   explicit Parser(CLI::App* app) : app_(app) {}
 
   Parser add_command(const std::string& name, const std::string& about) const;
-  // Works, but is not listed.
+  // Adds a command that works but is not listed.
   Parser add_hidden_command(const std::string& name, const std::string& about) const;
   void footer(const std::string& text) const;
 
-  // The values have to outlive the parsing. One that does not come up is left alone.
+  // The following functions add options. Requires: the values outlive the parsing. The value of an option
+  // that is not given stays unchanged.
   ParserOption add_option(const std::string& names, std::string& value, const std::string& text) const;
   ParserOption add_option(const std::string& names, std::optional<std::string>& value,
                           const std::string& text) const;
   ParserOption add_option(const std::string& names, std::vector<std::string>& values,
                           const std::string& text) const;
   ParserOption add_flag(const std::string& names, bool& value, const std::string& text) const;
-  // One that was added before.
+  // Returns an option that was added before.
   ParserOption option(const std::string& name) const;
 
   std::string name() const;
   std::string about() const;
   std::string footer() const;
   std::vector<OptionText> options() const;
-  std::vector<Parser> commands() const;  // those that are listed
+  std::vector<Parser> commands() const;  // only listed commands
   bool is_hidden() const;
-  // After the parsing: was this command called?
+  // Returns true if this command was called. Requires: parsing is complete.
   bool was_called() const;
 
  private:
   CLI::App* app_;
 };
 
-// The command line of another program, whose options `add` describes. The exit code, where it ends there: --help, or a
-// word that makes no sense, which was complained about.
+// Parses the command line of another program, whose options `add` describes. Returns the exit code if the
+// program must end: after --help, or after an error message for invalid arguments.
 std::optional<int> parse_program(const std::string& name, const std::string& about,
                                  const std::function<void(const Parser&)>& add, int argc, char** argv);
 

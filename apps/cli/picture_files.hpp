@@ -1,4 +1,4 @@
-// Pictures as bytes of a file: PNG and GIF.
+// Encodes pictures as PNG and GIF.
 #pragma once
 
 #include <string>
@@ -10,21 +10,23 @@ namespace sokrates::cli {
 
 std::string png_bytes(const draw::Image& image);
 
-// A film as what changes from frame to frame: small, since a step changes two or three squares.
+// A frame of a film: only the rectangle that changed, which is small, because a step changes two or three
+// squares.
 struct FilmFrame {
   int left = 0;
   int top = 0;
   draw::Image changed;
-  int hundredths = 10;  // how long it is shown
+  int hundredths = 10;  // duration in hundredths of a second
 };
 
 class Film {
  public:
   Film(int width, int height) : width_(width), height_(height) {}
 
-  // The whole picture; what has changed since the last one is kept. A frame without a change lengthens the last one.
+  // Adds a whole picture. The film stores only what has changed. A frame without a change extends the
+  // previous one.
   void add(const draw::Image& whole, int hundredths);
-  // The last frame stays longer than the others.
+  // Sets the duration of the last frame, which is longer than that of the others.
   void hold_last(int hundredths);
 
   int width() const { return width_; }
@@ -38,7 +40,8 @@ class Film {
   std::vector<FilmFrame> frames_;
 };
 
-// Plays for ever. Beyond 256 colours the rarest are replaced by the nearest of the others.
+// Returns a GIF that repeats forever. If there are more than 256 colors, the rarest are replaced by the
+// nearest of the others.
 std::string gif_bytes(const Film& film);
 
 }  // namespace sokrates::cli

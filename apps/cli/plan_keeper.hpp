@@ -1,4 +1,4 @@
-// Keeps the packing plans of a run: each once, though several searches may come to it, and as many as are wanted.
+// Keeps the packing plans of a run, up to a maximum. A plan that several searches find is kept once.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ class PlanKeeper final : public TraceSink {
   void layer(const TracedLayer&) override {}
   void plan(const TracedPlan& plan) override { keep(plan); }
 
-  // False where it is known already, or one too many.
+  // Returns false if the plan is already known or the maximum is reached.
   bool keep(const TracedPlan& plan);
 
   const std::vector<TracedPlan>& plans() const { return plans_; }

@@ -19,10 +19,10 @@ Kind kind_of(const TracedPlanStep& step) {
   return step.from ? Kind::move_on : Kind::fill;
 }
 
-// Steps of one kind that follow each other.
+// Consecutive steps of the same kind.
 struct Stretch {
   Kind kind = Kind::fill;
-  std::size_t begin = 0, end = 0;  // of the steps
+  std::size_t begin = 0, end = 0;  // range of step indexes
 };
 
 std::vector<Stretch> stretches_of(const TracedPlan& plan) {
@@ -41,13 +41,13 @@ std::string row_and_column(Cell cell) {
   return std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1);
 }
 
-// Initial steps have no number: nothing is to be done for them.
+// Returns the number of initial steps. They get no number, because they need no action.
 std::size_t initial_steps(const TracedPlan& plan) {
   return static_cast<std::size_t>(std::count_if(plan.steps.begin(), plan.steps.end(),
                                                 [](const TracedPlanStep& step) { return step.is_initial; }));
 }
 
-// The walls and the goals, and boxes only where the plan has put or left them.
+// A board with walls and goals, and with boxes only on the squares where the plan has put or left them.
 class PlanBoard {
  public:
   explicit PlanBoard(const std::vector<std::string>& rows) : rows_(rows) {
@@ -133,7 +133,7 @@ class PlanText {
     for (std::size_t i = stretch.begin; i < stretch.end; ++i) board_.put(plan_.steps[i].to);
     for (std::size_t i = stretch.begin; i < stretch.end; ++i) {
       const std::optional<std::size_t> until = plan_.steps[i].until;
-      if (until && *until < stretch.end) board_.take(plan_.steps[i].to);  // it went on at once
+      if (until && *until < stretch.end) board_.take(plan_.steps[i].to);  // moved again in this stretch
     }
     return text;
   }

@@ -1,4 +1,4 @@
-// `sokrates play`: a game in the terminal.
+// `sokrates play`: lets the user play levels in the terminal.
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
@@ -140,7 +140,7 @@ class PlayLoop {
   bool closed_ = false;
 };
 
-// Keys come from the terminal even if the levels came from a pipe.
+// Reads keys from the terminal even if the levels come from a pipe.
 void read_keys_from_terminal() {
   if (is_terminal(STDIN_FILENO)) return;
   const int terminal = ::open("/dev/tty", O_RDWR | O_CLOEXEC);
@@ -148,7 +148,8 @@ void read_keys_from_terminal() {
   if (terminal >= 0) ::close(terminal);
 }
 
-// Without FILE: standard input if it is a pipe, else our own collections.
+// Returns the named files. Without FILE, uses standard input if it is a pipe, and otherwise the installed
+// collections.
 std::vector<std::string> files_to_play(const std::vector<std::string>& files) {
   if (!files.empty() || !is_terminal(STDIN_FILENO)) return files;
   std::vector<std::string> own = own_level_files();

@@ -1,4 +1,4 @@
-// Runs one question at a time in a thread of its own, so that the player can play on.
+// Runs one question at a time in a thread of its own, so that the user can continue to play.
 #pragma once
 
 #include <atomic>

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr int kMaxFiles = 1000;
 
-// "game.sok", "game-2.sok", "game-3.sok", ...
+// Returns "game.sok", "game-2.sok", "game-3.sok", and so on.
 std::string numbered(const std::string& path, int number) {
   if (number == 1) return path;
   const fs::path name(path);
@@ -27,7 +27,7 @@ std::string numbered(const std::string& path, int number) {
       .string();
 }
 
-// Devices and pipes hold nothing that could be lost.
+// Devices and pipes contain nothing that could be lost.
 bool holds_something(const std::string& path) {
   std::error_code error;
   return fs::is_regular_file(path, error) && fs::file_size(path, error) > 0;

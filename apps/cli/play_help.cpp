@@ -1,4 +1,5 @@
-// The part of PlaySession that uses the solver: hints, solutions, warnings, the losing move; and saving a game.
+// The part of PlaySession that uses the solver: hints, solutions, warnings, the losing move; and saving a
+// game.
 #include <algorithm>
 
 #include "errors.hpp"
@@ -152,7 +153,7 @@ void PlaySession::play_next() {
   after_change();
 }
 
-// Takes back one step of the solution that is being played. The playback can continue from there.
+// Reverts one step of the solution that is being played. The playback can continue from there.
 void PlaySession::play_back() {
   paused_ = true;
   const std::string lurd = game_->lurd();
@@ -182,12 +183,13 @@ void PlaySession::tick(Clock::time_point now) {
   }
 }
 
-// Large boards take time, so the check runs in the background. After a check only the current position is checked next.
+// Large boards take time, so the check runs in the background. After a check only the current position is
+// checked next.
 void PlaySession::check_position() {
   if (!settings_.warns || check_.is_busy() || reported_at_ == game_->lurd()) return;
   check_.ask([game = *game_, asked_at = game_->lurd()](const StopToken& stop) {
     PositionReport report = game.inspect({}, &stop);
-    // A level that has no solution should say so before it is played: a short search finds what detectors do not.
+    // Warn about an unsolvable level before it is played. A short search finds cases that the detectors miss.
     if (!report.is_dead && asked_at.empty()) {
       Options options;
       options.limits.nodes = kNodesAtStart;

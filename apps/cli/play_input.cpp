@@ -38,8 +38,8 @@ std::optional<Key> key_of_number(std::string_view number) {
   return std::nullopt;
 }
 
-// Decodes "<0;12;5": button, column and row, counted from 1. Only presses of the left button are clicks. The wheel turns
-// pages.
+// Decodes "<0;12;5": button, column and row, counted from 1. Only presses of the left button are clicks. The
+// wheel turns pages.
 std::optional<PlayEvent> mouse_event(std::string_view parameters, char final_byte) {
   std::array<std::uint64_t, 3> numbers{};
   const std::vector<std::string> parts = split_list(parameters.substr(1), ';');

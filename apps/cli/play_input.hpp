@@ -1,7 +1,7 @@
 // Decodes the bytes of a terminal into events: keys and clicks.
 //
-// Bytes arrive in pieces, and an incomplete escape sequence waits for the rest. Only a pause distinguishes the escape key
-// from the beginning of a sequence. The caller reports the pause with end_of_silence().
+// Bytes arrive in pieces, and an incomplete escape sequence waits for the rest. Only a pause distinguishes
+// the escape key from the beginning of a sequence. The caller reports the pause with end_of_silence().
 #pragma once
 
 #include <cstdint>

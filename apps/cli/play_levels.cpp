@@ -1,4 +1,5 @@
-// The part of PlaySession that opens levels: a game that was left, a saved game, the moves of --position, or the start.
+// The part of PlaySession that opens levels: a game that was left, a saved game, the moves of --position, or
+// the start.
 #include <algorithm>
 
 #include <sokrates/saved_game.hpp>

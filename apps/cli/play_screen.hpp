@@ -1,5 +1,5 @@
-// A screen of colored characters, and the bytes that change a terminal from one screen to the next. Only the differences are
-// sent, which matters over slow lines.
+// A screen of colored characters, and the bytes that change a terminal from one screen to the next. Only the
+// differences are sent, which matters over slow lines.
 #pragma once
 
 #include <cstdint>
@@ -46,7 +46,8 @@ class Screen {
   // Returns a row as text, for tests.
   std::string text(int row) const;
 
-  // Returns the bytes for a terminal that shows `before`. If `before` is null, the terminal may show anything.
+  // Returns the bytes for a terminal that shows `before`. If `before` is null, the terminal may show
+  // anything.
   std::string difference(const Screen* before, ColourDepth depth) const;
 
  private:

@@ -182,7 +182,8 @@ void PlaySession::handle_letter(char letter, Clock::time_point now) {
   }
 }
 
-// A click selects a box, pushes the selected box to the clicked square, chooses a robot, or walks to a square.
+// A click selects a box, pushes the selected box to the clicked square, chooses a robot, or walks to a
+// square.
 void PlaySession::handle_click(Cell cell) {
   stop_playback("");
   const std::vector<Cell> players = game_->players();
@@ -231,7 +232,7 @@ bool PlaySession::play_steps(const std::vector<Step>& steps) {
 }
 
 void PlaySession::undo() {
-  // After a restart, undo takes the restart back.
+  // After a restart, undo reverts the restart.
   if (restarted_) return redo_all();
   if (!playback_.empty() && !paused_) return stop_playback("stopped");
   if (!game_->undo()) return say("this is the start");

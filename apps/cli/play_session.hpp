@@ -1,7 +1,9 @@
-// A session of `play`: what keys and clicks do. It receives events, a view draws it, and it does not use the terminal.
+// A session of `play`: what keys and clicks do. It receives events, a view draws it, and it does not use the
+// terminal.
 //
-// The game itself is <sokrates/game.hpp>. The session adds the chosen level and robot, a box selected by a click, hints,
-// the playback of a solution, the warning about a lost position, saved games and the best results.
+// The game itself is <sokrates/game.hpp>. The session adds the chosen level and robot, a box selected by a
+// click, hints, the playback of a solution, the warning about a lost position, saved games and the best
+// results.
 #pragma once
 
 #include <chrono>
@@ -29,13 +31,13 @@ struct PlaySettings {
 };
 
 struct PlayLevel {
-  const Entry* entry = nullptr;  // of a level that is not broken
+  const Entry* entry = nullptr;  // has a valid level
   std::string set;               // the name of its collection; empty if there is only one
 };
 
 enum class PlayMode : std::uint8_t { game, picker, help };
 
-// Where things are on the screen. The view sets it, and the session uses it for clicks.
+// Places of squares and levels on the screen. The view sets it, and the session uses it for clicks.
 struct PlayLayout {
   std::function<std::optional<Cell>(int row, int column)> cell_at;  // the square of the board
   std::function<std::optional<std::size_t>(int row)> level_at;      // the level in the list
@@ -46,8 +48,8 @@ class PlaySession {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // Begins with the level of index `first`. Requires: there is a level, the moves of settings.position are legal in it,
-  // and the records outlive the session.
+  // Begins with the level of index `first`. Requires: there is a level, the moves of settings.position are
+  // legal in it, and the records outlive the session.
   PlaySession(std::vector<PlayLevel> levels, std::size_t first, PlaySettings settings, PlayRecords& records);
 
   void handle(const PlayEvent& event, Clock::time_point now);
@@ -103,7 +105,7 @@ class PlaySession {
   };
 
   void open_level(std::size_t index);
-  // Puts the game in place with which the level begins, and returns what there is to say about it.
+  // Starts or restores the game of the level and returns the message to show about it.
   std::string begin_game();
   void handle_game(const PlayEvent& event, Clock::time_point now);
   void handle_letter(char letter, Clock::time_point now);
@@ -143,7 +145,7 @@ class PlaySession {
   std::optional<Cell> selected_;
   bool was_won_ = false;
   bool helped_ = false;                        // the solver made a step of this game
-  bool restarted_ = false;                     // the last action was a restart, which undo takes back
+  bool restarted_ = false;                     // true if the last action was a restart, which undo reverts
   std::vector<std::optional<LeftGame>> left_;  // by level
 
   PlayMode mode_ = PlayMode::game;
@@ -156,7 +158,7 @@ class PlaySession {
   Background<FoundLoss> loss_search_;
   PositionReport report_;
   std::string reported_at_ = "-";
-  bool is_start_lost_ = false;               // as far as it is known
+  bool is_start_lost_ = false;               // true if the start position is known to be lost
   std::optional<std::uint64_t> go_back_to_;  // the moves before the one that lost the game, if that is shown
   std::optional<Push> hinted_;
   std::vector<Step> hint_steps_;  // the walk to the push, and the push

@@ -1,5 +1,5 @@
-// The terminal in raw mode: it sends every key at once without an echo, reports the mouse, and shows its alternate screen.
-// When the program ends, normally or by a signal or a crash, the terminal is restored.
+// The terminal in raw mode: it sends every key at once without an echo, reports the mouse, and shows its
+// alternate screen. When the program ends, normally or by a signal or a crash, the terminal is restored.
 #pragma once
 
 #include <string_view>
@@ -20,7 +20,8 @@ class PlayTerminal {
 
   // Returns true if the size has changed since the last call.
   bool was_resized();
-  // Returns to the shell until it continues the program (Ctrl-Z). The caller must then draw the whole screen again.
+  // Returns to the shell until it continues the program (Ctrl-Z). The caller must then draw the whole screen
+  // again.
   void suspend();
 };
 

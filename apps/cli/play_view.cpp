@@ -14,7 +14,8 @@ using draw::Ink;
 constexpr int kAbove = 1;  // rows of the title
 constexpr int kBelow = 2;  // rows of figures and keys; the message is between them
 
-// Returns the first square to show, so that `wanted` is not at the edge and as few squares as possible are hidden.
+// Returns the first square to show, so that `wanted` is not at the edge and as few squares as possible are
+// hidden.
 int scrolled(int first, int shown, int all, int wanted) {
   if (all <= shown) return 0;
   const int margin = std::min(3, (shown - 1) / 2);
@@ -66,7 +67,7 @@ Style PlayView::on(std::optional<Ink> ink, Ink ground) const {
 void PlayView::scroll(const PlaySession& session, int rows, int columns) {
   const Level& level = session.game().start();
   const Cell player = session.game().players()[session.robot()];
-  // The board stays where it is when a message takes more than one line, unless there is no room for both.
+  // The board keeps its place if a message needs more than one line, unless both do not fit.
   const auto lines = static_cast<int>(message_lines(session, rows, columns).size());
   const int most = std::max(rows - kAbove - kBelow - 1, 1);
   const int room = std::max(rows - kAbove - kBelow - lines, 1);

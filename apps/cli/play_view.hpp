@@ -32,7 +32,8 @@ class PlayView {
 
   const draw::Theme& theme_;
   ColourDepth depth_;
-  // The place of the board: the row and column of its cell `first_` on the screen, and the number of squares shown.
+  // The place of the board: the row and column of its cell `first_` on the screen, and the number of squares
+  // shown.
   int top_ = 0;
   int left_ = 0;
   Cell first_;

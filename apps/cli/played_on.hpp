@@ -8,8 +8,8 @@
 
 namespace sokrates::cli {
 
-// Replaces every chosen level by its position after these moves. If a move is illegal, the level becomes a broken one whose
-// error names the step. Robots get new numbers, in reading order.
+// Replaces every chosen level by its position after these moves. If a move is illegal, the level becomes a
+// broken one whose error names the step. Robots get new numbers, in reading order.
 void play_on(Inputs& inputs, const std::string& lurd);
 
 // Converts a claim about the position after these moves into a claim about the level.

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kIndent = "  ";
 
-// In lines of at most 90 columns.
+// Wraps the text to lines of at most 90 columns.
 std::string paragraph(std::string_view text) {
   std::string lines = flowed(text, 88);
   for (std::size_t at = 0; (at = lines.find('\n', at)) != std::string::npos;) lines.insert(++at, kIndent);
@@ -52,13 +52,13 @@ std::string board_text(const PositionReport& report, const Paint& paint) {
   for (std::size_t row = 0; row < report.rows.size(); ++row) {
     const std::string& glyphs = report.rows[row];
     std::string line;
-    std::string run;  // of squares that are nobody's fault
+    std::string run;  // squares before the next blamed box
     for (std::size_t column = 0; column < glyphs.size(); ++column) {
       if (!is_to_blame(report, {static_cast<int>(row), static_cast<int>(column)})) {
         run += glyphs[column];
         continue;
       }
-      // Spaces before a mark are kept by painting it in the same breath.
+      // Paint the preceding squares together with the mark, because painted_row() removes trailing spaces.
       const std::string mark =
           has_colours(paint) ? std::string(1, glyphs[column]) : (glyphs[column] == '*' ? "B" : "b");
       line += painted_row(run + mark, paint, run.size());

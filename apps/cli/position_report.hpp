@@ -1,5 +1,5 @@
-// A position in play, for `sokrates info --position` and levels that are lost from the start: is it lost, which
-// boxes are to blame, and why.
+// Reports whether a position is lost, which boxes cause it, and why. For `sokrates info --position` and
+// levels that are lost at the start.
 #pragma once
 
 #include <string>
@@ -11,10 +11,10 @@
 
 namespace sokrates::cli {
 
-// The verdict in a few lines and the board. The boxes to blame stand out on a terminal with colours;
-// elsewhere they are drawn as b, and B on a goal.
+// Returns the verdict in a few lines, and the board. The blamed boxes are highlighted if the terminal has
+// colors. Otherwise they are drawn as b, or as B on a goal.
 std::string position_text(const PositionReport& report, const Paint& paint);
-// The same without the verdict.
+// Returns the same without the verdict.
 std::string blame_text(const PositionReport& report, const Paint& paint);
 
 Json position_json(const PositionReport& report);

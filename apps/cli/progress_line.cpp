@@ -13,7 +13,8 @@
 namespace sokrates::cli {
 namespace {
 
-// Names of those at work, as many as there is room for, and how many more there are: "astar, fess +3".
+// Returns the names of the running members that fit into `room`, and the number of the others: "astar, fess
+// +3".
 std::string members_text(const std::vector<MemberReport>& members, std::size_t room) {
   std::vector<std::string> names;
   for (const MemberReport& member : members) {
@@ -27,7 +28,7 @@ std::string members_text(const std::vector<MemberReport>& members, std::size_t r
   return names.empty() ? "" : counted(names.size(), "engine");
 }
 
-// "plan of 19 steps, 3 parked"
+// Returns a text such as "plan of 19 steps, 3 parked".
 std::string plan_in_short(const Packing& packing) {
   return "plan of " + counted(packing.steps, "step") +
          (packing.parked > 0 ? ", " + std::to_string(packing.parked) + " parked" : "");
@@ -52,7 +53,7 @@ std::string ProgressLine::text(const Progress& progress) const {
   if (interrupted()) return text + "  stopping; Ctrl-C again ends at once";
   if (interrupt_token().stop_requested()) return text + "  ending this level; Ctrl-C again ends the run";
   text += "  " + short_count(statistics.expanded) + " expanded";
-  // States of several engines are no measure of speed.
+  // The expanded states of several engines cannot be added to a meaningful rate.
   const bool is_one = statistics.members.empty();
   const auto rate = static_cast<double>(statistics.expanded) / progress.seconds;
   if (is_one) text += "  " + short_count(static_cast<std::uint64_t>(rate)) + "/s";
@@ -68,7 +69,7 @@ std::string ProgressLine::text(const Progress& progress) const {
   return text.size() + plan.size() < columns ? text + plan : text;
 }
 
-// "7.3 s", "7.3 of 10 s", "7.3 s of 10 min", "2 min 31 s of 10 min".
+// Returns "7.3 s", "7.3 of 10 s", "7.3 s of 10 min" or "2 min 31 s of 10 min".
 std::string ProgressLine::time_text(double seconds) const {
   const std::string passed = seconds < 120 ? decimal_text(seconds, 1) : duration_text(seconds);
   const std::string unit = seconds < 120 ? " s" : "";
@@ -76,7 +77,7 @@ std::string ProgressLine::time_text(double seconds) const {
   return passed + (limit_seconds_ < 120 ? "" : unit) + " of " + chosen_time_text(limit_seconds_);
 }
 
-// What is proved, and what is found: "  at least 92, best 94 pushes (2.1 % apart)".
+// Returns the lower bound and the best solution: "  at least 92, best 94 pushes (2.1 % apart)".
 std::string ProgressLine::bounds_text(const Progress& progress) const {
   const bool has_bound = progress.lower_bound > 0;
   if (progress.moves == 0 && !has_bound) return "";

@@ -1,4 +1,4 @@
-// The line that shows a search is alive, wiped before anything else is printed.
+// A status line that shows the progress of a search. It is erased before anything else is printed.
 #pragma once
 
 #include <string>
@@ -15,8 +15,8 @@ class ProgressLine {
 
   bool is_on() const { return line_.is_on(); }
 
-  // What is being solved ("level 3 of 155, bfs"), the unit of its lower bound, and the time it has (0: no
-  // limit).
+  // Starts a search. `label` names it ("level 3 of 155, bfs"), `unit` is the unit of its lower bound, and a
+  // limit of 0 means no limit.
   void begin(std::string label, std::string unit, double limit_seconds);
   void show(const Progress& progress);
   void clear() { line_.clear(); }

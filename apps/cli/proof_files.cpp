@@ -45,7 +45,7 @@ ProofFolder::Written ProofFolder::write(const Outcome& outcome, const StopToken*
   written.path = is_long ? path + ".gz" : path;
   written.bytes = content.size();
   replace_file(written.path, content);
-  std::error_code error;  // where there was no other one before
+  std::error_code error;  // ignored: usually there is no older file to remove
   std::filesystem::remove(is_long ? path : path + ".gz", error);
   return written;
 }

@@ -1,5 +1,5 @@
-// Certificates in a folder: one file a level, "SET-NUMBER.proof" (docs/proofs.md), or "SET-NUMBER.proof.gz" where the plain
-// text would have two kilobytes or more: a large board, or a long solution.
+// Writes certificates to a folder, one file per level: "SET-NUMBER.proof" (docs/proofs.md). A certificate of
+// two kilobytes or more, for a large board or a long solution, is compressed as "SET-NUMBER.proof.gz".
 #pragma once
 
 #include <string>
@@ -10,20 +10,21 @@
 
 namespace sokrates::cli {
 
-// The name of a set in the names of its certificates: that of its file without the ending, or "level" for standard input.
+// Returns the name of a set in the names of its certificates: the file name without its ending, or "level"
+// for standard input.
 std::string set_name(const std::string& file);
 
 class ProofFolder {
  public:
-  // Creates the folder; throws OutputError.
+  // Creates the folder. Throws OutputError.
   ProofFolder(std::string folder, const ProofOptions& options);
 
   struct Written {
     Expected<Proof> proof;
-    std::string path;  // empty where there is no proof
+    std::string path;  // empty if there is no proof
     std::size_t bytes = 0;
   };
-  // Tries to prove what an outcome says, and writes it down.
+  // Tries to prove the result of an outcome, and writes the certificate.
   Written write(const Outcome& outcome, const StopToken* stop) const;
 
  private:
@@ -31,7 +32,8 @@ class ProofFolder {
   ProofOptions options_;
 };
 
-// "97 pushes are the fewest, proved in proofs/x-1.proof; a check keeps 2 states: ...", or why there is none.
+// Returns "97 pushes are the fewest, proved in proofs/x-1.proof; a check keeps 2 states: ...", or the reason
+// why there is no proof.
 std::string text_of(const ProofFolder::Written& written);
 
 }  // namespace sokrates::cli

@@ -1,4 +1,4 @@
-// `sokrates prove`: what the solver says, as certificates that others can check.
+// `sokrates prove`: proves results of the solver with certificates that other programs can check.
 #include <sokrates/prove.hpp>
 
 #include <memory>
@@ -91,7 +91,7 @@ int run_prove(ProveArguments& arguments) {
       Watch watch;
       watch.stop = &interrupt_token();
       watch.progress = [&](const Progress& p) { progress.show(p); };
-      // A level that no certificate can be about is not searched.
+      // Skip the search if no certificate can exist for the level.
       const bool is_refused = entry->level && !why_not_provable(*entry->level).empty();
       Outcome outcome;
       std::tie(outcome.file, outcome.entry) = std::pair(file.name, entry);

@@ -1,4 +1,4 @@
-// `sokrates rate`: how hard levels are, from their solutions.
+// `sokrates rate`: rates the difficulty of levels from their solutions.
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -52,7 +52,7 @@ struct RatedLevel {
   RatedSolution solution;
 };
 
-// The best of the solutions that the user has given for this level.
+// Rates the best of the solutions that the user has given for this level.
 RatedSolution rate_given(const Entry& entry, const std::vector<Claim>& claims) {
   std::vector<std::string> solutions;
   std::string reason;
@@ -150,7 +150,7 @@ std::vector<std::string> inputs_of(const RateArguments& arguments) {
   return files;
 }
 
-// Prints levels as they are rated, or sorted when all of them are.
+// Prints each level when it is rated, or all levels sorted at the end.
 class RatePrinter {
  public:
   RatePrinter(const RateArguments& arguments, bool names_files)
@@ -171,7 +171,7 @@ class RatePrinter {
     }
   }
 
-  // Easy levels first, unrated ones last; levels of equal ratings in the order of the files.
+  // Prints easy levels first and unrated ones last. Levels with equal ratings keep the order of the files.
   void finish() {
     std::stable_sort(kept_.begin(), kept_.end(), [](const RatedLevel& a, const RatedLevel& b) {
       const auto& left = a.solution.rating;
@@ -199,7 +199,7 @@ class RatePrinter {
   bool csv_;
   bool sort_;
   bool names_files_;
-  std::vector<RatedLevel> kept_;  // to be sorted
+  std::vector<RatedLevel> kept_;  // levels to be sorted
 };
 
 int run_rate(const RateArguments& arguments) {

@@ -1,4 +1,4 @@
-// `sokrates render`: levels, positions and solutions as pictures, films and a page.
+// `sokrates render`: draws levels, positions and solutions as pictures, films and an HTML page.
 #include <filesystem>
 #include <memory>
 
@@ -48,7 +48,7 @@ void write_result(const RenderArguments& arguments, const std::string& bytes) {
 void render_still(const RenderArguments& arguments, const RenderPlan& plan, const Subject& subject) {
   const Still still = still_of(plan, subject, arguments.position.value_or(""));
   write_result(arguments, still_bytes(still, plan, heading(*subject.entry)));
-  // Whoever asked why wants to read it.
+  // Print the reason of the deadlock, because the user has requested it.
   if (plan.deadlock && !arguments.output.empty() && arguments.output != "-") {
     Output("", {}).write(still.description + '\n');
   }
@@ -68,7 +68,7 @@ void render_film(const RenderArguments& arguments, const RenderPlan& plan, const
   }
 }
 
-// The levels that are levels; the others are complained about.
+// Returns the valid levels. The others get an error message.
 std::vector<NamedEntry> good_entries(const Inputs& inputs, bool& all_good) {
   std::vector<NamedEntry> entries;
   for (const LevelFile& file : inputs.files) {
@@ -84,7 +84,7 @@ std::vector<NamedEntry> good_entries(const Inputs& inputs, bool& all_good) {
   return entries;
 }
 
-// The title of the collection, or else the name of the first file.
+// Returns the title of the collection, or the name of the first file if there is none.
 std::string collection_name(const Inputs& inputs) {
   const Collection& first = inputs.files.front().collection;
   if (!first.title.empty()) return first.title;
@@ -105,7 +105,7 @@ int render_page(const RenderArguments& arguments, const RenderPlan& plan, const 
   return kOk;
 }
 
-// A film or a still of one level, or why there is none.
+// Renders a film or a picture of one level, or reports why there is none.
 int render_level(const RenderArguments& arguments, const RenderPlan& plan, const Entry& entry) {
   Subject subject;
   subject.entry = &entry;
@@ -119,7 +119,7 @@ int render_level(const RenderArguments& arguments, const RenderPlan& plan, const
   return kOk;
 }
 
-// Of two exit codes the one that counts (docs/exit-codes.md).
+// Returns the exit code with the higher priority (docs/exit-codes.md).
 int worse_code(int a, int b) {
   for (const int code : {kInterrupted, kBadInput, kUnknown, kUnsolvable}) {
     if (a == code || b == code) return code;
@@ -127,7 +127,7 @@ int worse_code(int a, int b) {
   return kOk;
 }
 
-// One file for each level, named by the pattern of --output.
+// Writes one file for each level, named by the pattern of --output.
 int render_files(const RenderArguments& arguments, const RenderPlan& plan, const Inputs& inputs,
                  const std::vector<NamedEntry>& entries) {
   const std::vector<std::string> names = file_names(arguments.output, entries);
@@ -144,7 +144,7 @@ int render_files(const RenderArguments& arguments, const RenderPlan& plan, const
   return interrupted() ? kInterrupted : code;
 }
 
-// Why these levels cannot be drawn into one file.
+// Throws UsageError if several levels cannot be drawn into one file.
 void require_one_level(const RenderArguments& arguments, const RenderPlan& plan, std::size_t count) {
   if (count == 1) return;
   const bool is_pattern = is_file_pattern(arguments.output);

@@ -13,7 +13,7 @@ namespace sokrates::cli {
 namespace {
 
 constexpr double kScreen = 4096;       // pixels
-constexpr double kMostPixels = 1.5e8;  // half a gigabyte while it is painted
+constexpr double kMostPixels = 1.5e8;  // needs half a gigabyte while it is painted
 constexpr int kLastFrame = 200;        // hundredths of a second
 constexpr std::size_t kMostOnSheet = 2000;
 
@@ -28,7 +28,8 @@ std::size_t last_step(const std::vector<Step>& steps, const StepRange& range) {
   return std::min(range.last, steps.size());
 }
 
-// Calls `show(pieces, pushes so far)` at the beginning of the range and after each step (or push) of it, and at its end.
+// Calls `show(pieces, pushes so far)` at the beginning of the range and after each step (or push) of it, and
+// at its end.
 template <class Show>
 void play(const Level& level, const std::vector<Step>& steps, const StepRange& range, bool pushes_only,
           const Show& show) {
@@ -125,10 +126,10 @@ Film film_of(const Level& level, const std::vector<Step>& steps, const RenderPla
   const draw::Theme& theme = theme_of(plan.theme);
   const draw::Image floor = painted(ground, plan.theme, square);
   Film film(floor.width, floor.height);
-  // Browsers slow down what is faster than 2 hundredths.
+  // Browsers slow down frames that are shorter than 2 hundredths of a second.
   const int hundredths = std::max(2, 100 / plan.frames_per_second);
   play(level, steps, plan.steps, plan.pushes_only, [&](const draw::Pieces& pieces, std::size_t) {
-    // The region lies below the goals: with it everything is painted anew.
+    // The region is drawn below the goals, so with it the whole frame must be repainted.
     draw::Image frame = overlays.region ? draw::Image(floor.width, floor.height, theme.page) : floor;
     draw::Picture picture = draw::pieces_picture(level, pieces, overlays);
     if (overlays.region) draw::place(picture, ground);

@@ -1,4 +1,4 @@
-// Pictures of a game: every push on a sheet, every step of a film.
+// Pictures of a game: a sheet with every push, and a film with every step.
 #pragma once
 
 #include <vector>
@@ -13,26 +13,28 @@
 
 namespace sokrates::cli {
 
-// Pixels a square where nothing was asked for.
+// Default pixels per square.
 inline constexpr int kStillSquare = 32;
 inline constexpr int kFilmSquare = 24;
 
-// `wanted`, or the usual size made smaller for boards that would not fit a screen of 4,096 pixels. Throws UsageError
-// where what is wanted would be too large to paint.
+// Returns `wanted`, or if it is 0, the usual size, reduced for boards that would not fit on a screen of 4,096
+// pixels. Throws UsageError if the picture would be too large to paint.
 int square_for(const draw::Picture& picture, int wanted, int usual);
 
-// What the level alone tells: dead squares, distances, and whether the region is wanted.
+// Returns the overlays that depend only on the level: dead squares, distances, and whether the region is
+// shown.
 draw::Overlays standing_overlays(const Level& level, const RenderPlan& plan);
 
-// Where each box goes; boxes that stay have no path.
+// Returns the path of each box. Boxes that do not move have an empty path.
 std::vector<std::vector<Cell>> box_paths(const Level& level, const std::vector<Step>& steps);
 
 draw::Image painted(const draw::Picture& picture, draw::ThemeChoice theme, int square);
 
-// Throws UsageError where the steps wanted are not there.
+// Throws UsageError if the solution does not have the requested steps.
 draw::Picture sheet_of_pushes(const Level& level, const std::vector<Step>& steps, const RenderPlan& plan,
                               const draw::Overlays& overlays);
-// All levels as they start, each with its number. Throws UsageError if there are too many for one sheet.
+// Returns all levels in their start positions, each with its number. Throws UsageError if there are too many
+// for one sheet.
 draw::Picture overview_of(const std::vector<const Entry*>& entries, const RenderPlan& plan);
 Film film_of(const Level& level, const std::vector<Step>& steps, const RenderPlan& plan);
 

@@ -1,4 +1,4 @@
-// The options of `render`: as typed, and as checked.
+// The options of `render`, before and after they are checked.
 #pragma once
 
 #include <cstdint>
@@ -42,7 +42,7 @@ struct StepRange {
 struct RenderPlan {
   RenderForm form = RenderForm::svg;
   draw::ThemeChoice theme = draw::ThemeChoice::light;
-  int square = 0;  // pixels; 0: as large as suits the board
+  int square = 0;  // pixels; 0 means a size that suits the board
   bool dead = false;
   bool distances = false;
   bool region = false;
@@ -53,7 +53,7 @@ struct RenderPlan {
   bool pushes_only = false;  // a frame for each push instead of each step
   int frames_per_second = 8;
   StepRange steps;
-  std::optional<double> seconds;  // to look for a solution where there is none
+  std::optional<double> seconds;  // time of the search for a missing solution; empty for no search
 
   bool is_film() const {
     return form != RenderForm::svg && form != RenderForm::png && form != RenderForm::html;

@@ -13,18 +13,18 @@ namespace sokrates::cli {
 
 struct Still {
   draw::Picture picture;
-  std::string description;  // why the position is lost, where that was asked
+  std::string description;  // why the position is lost; set if the plan shows the deadlock
 };
 
-// `moves` lead to the position. The limits are for the question whether it is lost. Throws UsageError where the moves are
-// illegal, or the sheet is too large.
+// `moves` lead to the position. `limits` apply to the deadlock check. Throws UsageError if the moves are
+// illegal or the sheet is too large.
 Still still_of(const RenderPlan& plan, const Subject& subject, const std::string& moves,
                const Limits& limits = {});
 
-// SVG or PNG, as the plan has it.
+// Returns SVG or PNG, depending on the plan.
 std::string still_bytes(const Still& still, const RenderPlan& plan, const std::string& title);
 
-// What it is called in a picture.
+// Returns the heading of the level in a picture.
 std::string heading(const Entry& entry);
 
 }  // namespace sokrates::cli

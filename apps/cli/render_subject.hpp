@@ -1,4 +1,4 @@
-// What a picture is of: a level, with the moves that are shown.
+// The subject of a picture: a level and the moves to show.
 #pragma once
 
 #include <string>
@@ -15,15 +15,15 @@ namespace sokrates::cli {
 struct Subject {
   const Entry* entry = nullptr;
   bool has_solution = false;
-  std::string lurd;  // as the judge writes it; empty where there is no solution
+  std::string lurd;  // in the notation of the verifier; empty if there is no solution
   std::vector<Step> steps;
   Metrics metrics;
   std::string missing;   // why there is no solution, in a few words
-  int missing_code = 3;  // the exit code that says so
+  int missing_code = 3;  // exit code for the missing solution
 };
 
-// The solution given, else the first valid one stored with the level, else, where the plan grants time, one that is
-// looked for. Throws UsageError where the moves given are no solution.
+// Uses the given solution, or else the first valid solution stored with the level. If there is none and the
+// plan has time, searches for one. Throws UsageError if the given moves are not a solution.
 Subject find_subject(const Entry& entry, const RenderPlan& plan, const std::optional<std::string>& lurd);
 
 }  // namespace sokrates::cli

@@ -1,4 +1,4 @@
-// `sokrates report`: a page about a collection for its designer.
+// `sokrates report`: writes a page about a collection for its designer.
 #include <chrono>
 #include <filesystem>
 #include <memory>
@@ -43,7 +43,7 @@ draw::ThemeChoice checked_theme(const std::string& text) {
   return text == "dark" ? draw::ThemeChoice::dark : draw::ThemeChoice::light;
 }
 
-// The levels that could be read; others are reported on standard error.
+// Returns the levels that could be read. Others are reported on standard error.
 std::vector<const Entry*> readable_entries(const Inputs& inputs, bool& all_good) {
   std::vector<const Entry*> entries;
   for (const LevelFile& file : inputs.files) {

@@ -1,4 +1,4 @@
-// Journals named on the command line, read as the runs they hold.
+// Reads the journals named on the command line as runs.
 #pragma once
 
 #include <string>
@@ -10,20 +10,20 @@ namespace sokrates::cli {
 
 struct JournalInputs {
   std::vector<bench::Run> runs;
-  bool all_good = true;  // false: a file or a line of one could not be read, and has been complained about
+  bool all_good = true;  // false if an error message has named a file or line that cannot be read
 };
 
-// "-" is standard input. The error says why it cannot be read.
+// Reads a journal; "-" is standard input. The error names the reason why it cannot be read.
 Expected<bench::Journal> read_journal_input(const std::string& file);
 
-// Complains about what is wrong with each. A half-written last line is what a run leaves that was cut off or
-// is still going on: it is mentioned, and is no fault.
+// Reads the journals and prints an error message for each problem. An incomplete last line is only mentioned:
+// it comes from a run that was interrupted or still runs.
 JournalInputs read_journals(const std::vector<std::string>& files);
 
-// The settings of a run as people read them: sizes in their units, what is not limited left out.
+// Returns the settings of a run for readers: sizes have units, and missing limits are left out.
 std::string settings_shown(const std::string& settings);
 
-// "A", "B", ... where there are several runs: what tables call them.
+// Returns the name of a run in tables of several runs: "A", "B", and so on.
 std::string run_letter(std::size_t index);
 
 }  // namespace sokrates::cli

@@ -38,7 +38,8 @@ std::string level_title(const Entry& entry) {
   return entry.title.empty() || entry.title == number ? "Level " + number : number + ". " + entry.title;
 }
 
-// Squares that may be wall have a cross; other unnecessary parts have a ring.
+// Returns the marks of unnecessary squares: a cross if the square may be a wall, and a ring for the other
+// kinds.
 draw::Overlays marks_of(const Level& level, const generate::Critique& critique) {
   draw::Overlays overlays;
   overlays.dead.assign(static_cast<std::size_t>(level.width()) * static_cast<std::size_t>(level.height()),

@@ -1,4 +1,5 @@
-// The page that `sokrates report` writes: one HTML file with pictures, figures and a player, which needs nothing else.
+// The page that `sokrates report` writes: one HTML file with pictures, figures and a player, without external
+// references.
 #pragma once
 
 #include <string>

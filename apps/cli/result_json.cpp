@@ -14,7 +14,8 @@ std::string_view win_name(Win win) {
   return win == Win::boxes ? "boxes" : "player";
 }
 
-// Null where nothing of the kind exists: no identity of a broken level, no bound of an unsolvable one.
+// Returns null if the value does not exist, such as the identity of a broken level or the bound of an
+// unsolvable one.
 template <class Value>
 Json only_if(bool exists, const Value& value) {
   return exists ? Json(value) : Json(nullptr);

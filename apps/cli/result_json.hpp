@@ -1,4 +1,5 @@
-// A result as one line of JSON; docs/output.md lists the fields. Their names and order are a promise.
+// Writes a result as one line of JSON. docs/output.md lists the fields. Their names and their order are
+// stable.
 #pragma once
 
 #include <string>
@@ -14,14 +15,14 @@ namespace sokrates::cli {
 std::string result_json(const Outcome& outcome);
 Json result_object(const Outcome& outcome);
 
-// The scalar fields of a result as a table.
+// Returns the scalar fields of a result as a table.
 const CsvTable& result_table();
 
-// What each of several engines that search together did.
+// Returns the statistics of each member of a portfolio.
 Json members_json(const std::vector<MemberReport>& members);
 
-// A solution of several robots run by run, as objects of robot and lurd; null where there is one player.
-// `lurd` is as the judge writes it.
+// Returns a solution with several robots as a list of objects with robot and lurd, one for each run of one
+// robot. Returns null if there is one player. Requires: `lurd` is in the notation of the verifier.
 Json plan_json(const Level& level, std::string_view lurd);
 
 }  // namespace sokrates::cli

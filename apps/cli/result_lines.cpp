@@ -77,7 +77,7 @@ class ResultLines {
     if (file == "-") return Error{"standard input cannot be read again"};
     const Expected<std::string> bytes = read_bytes(file);
     if (!bytes) return Error{bytes.error()};
-    // Results of results could lead round in a circle.
+    // A list of results must not refer to another one, because the references could form a cycle.
     if (looks_like_result_lines(*bytes)) return Error{"is a list of results itself"};
     return read_levels(*bytes, options_);
   }
@@ -101,7 +101,7 @@ class ResultLines {
 
   const ReadOptions& options_;
   Collection collection_;
-  std::map<std::pair<std::string, std::uint64_t>, std::size_t> places_;  // file and number to entry
+  std::map<std::pair<std::string, std::uint64_t>, std::size_t> places_;  // index by file and number
   std::map<std::string, Expected<Collection>> files_;
 };
 

@@ -1,8 +1,9 @@
-// Reads the JSON lines of `solve`, `bench` and `verify` as a collection: levels with the solutions found for them.
+// Reads the JSON lines of `solve`, `bench` and `verify` as a collection: levels with the solutions found for
+// them.
 //
-// A line names its level by file and number; the board is read again from there and has to have the identity the line
-// says. Several lines about one level are several solutions of it. Where a level cannot be had any more it is a broken
-// level, with the reason.
+// A line names its level by file and number. The board is read from that file and must have the identity
+// given in the line. Several lines about one level are several solutions of it. If a level is no longer
+// available, it becomes a broken level with the reason.
 #pragma once
 
 #include <string_view>

@@ -49,7 +49,8 @@ std::string bound_text(const Result& result) {
   return "at least " + counted(result.lower_bound, unit_of(result.objective));
 }
 
-// What is proved about a solution's length, and what is not; empty where nobody asked and nothing is known.
+// Returns whether the length of a solution is proved to be minimal, and the known bound if it is not. Returns
+// an empty string for objective `any` without a proof.
 std::string proof_text(const Result& result, const Limits& limits) {
   if (result.metrics.moves == 0) return "";
   if (result.optimal) return ", proved " + objective_text(result.objective);
@@ -66,13 +67,13 @@ std::string solved_text(const Result& result, const Limits& limits, const Paint&
          counted(result.metrics.pushes, "push") + proof_text(result, limits);
 }
 
-// The engine, and of several that search together the one that found the solution.
+// Returns the engine, and the member that found the solution if the engine is a portfolio.
 std::string engine_text(const Result& result) {
   const std::string& finder = result.statistics.found_by;
   return result.engine + (finder.empty() ? "" : ": " + finder);
 }
 
-// What somebody can do about a limit.
+// Returns advice about a limit that was reached.
 std::string advice(const Result& result) {
   std::string more;
   if (result.limit == Limit::time) more = "more --time";
@@ -94,7 +95,7 @@ std::string unknown_text(const Result& result, const Limits& limits, const Paint
   } else if (result.limit != Limit::none) {
     text += " within " + limit_text(result.limit, limits);
   }
-  // The reason repeats the limit where there is one.
+  // If a limit was reached, the reason only repeats it.
   if (result.limit == Limit::none && !result.reason.empty()) text += ": " + result.reason;
   if (result.lower_bound > 0) text += "; a solution takes " + bound_text(result);
   if (const std::string help = advice(result); !help.empty()) text += "; " + help;
@@ -121,7 +122,7 @@ std::string level_heading(const std::string& file, const Entry& entry, const Pai
   if (level.win() == Win::player) {
     text += ", a square to reach";
   } else if (level.has_open_border()) {
-    text += ", open border";  // mostly a slip: a row too short, a wall forgotten
+    text += ", open border";  // usually a mistake, such as a short row or a missing wall
   }
   return text;
 }

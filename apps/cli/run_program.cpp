@@ -35,7 +35,7 @@ std::string name_of_command(const CLI::App& app) {
                                      : name_of_command(*app.get_parent()) + ' ' + app.get_name();
 }
 
-// A command's help asked for, the version, or a mistake: said in one line, with the way to the help.
+// Prints the help or the version, or an error in one line that names the help.
 int answer_mistake(const CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == 0) {
     const bool version = error.get_name() == "CallForVersion";
@@ -50,7 +50,7 @@ int answer_mistake(const CLI::App& app, const CLI::ParseError& error) {
   return kUsage;
 }
 
-// A hidden command is known to whoever types it.
+// Returns the listed commands. A hidden command is included only if the user typed its name.
 std::vector<std::string> known_names(const std::vector<Command>& commands, const std::string& typed) {
   std::vector<std::string> names;
   for (const Command& command : commands) {
@@ -79,7 +79,7 @@ int run_program(int argc, char** argv) {
   std::vector<std::string> arguments(argv + 1, argv + argc);
   const std::string first = arguments.empty() ? "" : arguments.front();
   arguments = understood(std::move(arguments), known_names(commands, first));
-  // CLI11 takes them from the end.
+  // CLI11 takes the arguments from the end of the list.
   std::reverse(arguments.begin(), arguments.end());
   try {
     app.parse(std::move(arguments));

@@ -1,8 +1,8 @@
-// The program but for main(): finds the command that was typed and runs it. What goes wrong is thrown.
+// The program without main(): finds the command that was typed and runs it. Errors are thrown.
 #pragma once
 
 namespace sokrates::cli {
 
-int run_program(int argc, char** argv);  // gives the exit code
+int run_program(int argc, char** argv);  // returns the exit code
 
 }  // namespace sokrates::cli

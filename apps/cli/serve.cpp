@@ -1,7 +1,8 @@
 // `sokrates serve`: checks the options and starts sokrates-serve, the program in the same folder.
 //
-// The server is a separate program because it alone needs the network library. Users who only solve levels neither install nor
-// compile that library. The options are checked here, so that errors are reported even if the server was not built.
+// The server is a separate program because it alone needs the network library. Users who only solve levels
+// neither install nor compile that library. The options are checked here, so that errors are reported even if
+// the server was not built.
 #include <cerrno>
 #include <cstring>
 #include <filesystem>

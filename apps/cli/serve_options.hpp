@@ -46,7 +46,8 @@ struct ServePlan {
   std::size_t body = 0;      // maximum size of a request in bytes
 };
 
-// Checks the arguments. Generates a token if other machines can reach the address and no token is given. Throws UsageError.
+// Checks the arguments. Generates a token if other machines can reach the address and no token is given.
+// Throws UsageError.
 ServePlan checked_serve_plan(const ServeArguments& arguments);
 
 }  // namespace sokrates::cli

@@ -20,7 +20,7 @@ std::string replaced(std::string text, std::string_view what, std::string_view w
   return text;
 }
 
-// Lists the program prints for its completions, by the option whose values they are.
+// Returns the name of the list that the program prints for the completion of this option.
 std::string list_of(const OptionText& option) {
   static const std::pair<std::string_view, std::string_view> kLists[] = {{"--engine", "engines"},
                                                                          {"--heuristic", "heuristics"},
@@ -34,7 +34,8 @@ std::string list_of(const OptionText& option) {
   return "";
 }
 
-// The choices an option's text begins with ("light | dark (default: dark)"); none for other texts.
+// Returns the choices at the start of an option's text ("light | dark (default: dark)"), or an empty list if
+// there are none.
 std::vector<std::string> choices_of(const OptionText& option) {
   std::vector<std::string> choices;
   std::istringstream words(option.about);
@@ -70,7 +71,7 @@ std::string option_in_roff(const OptionText& option) {
   return line + '\n' + in_roff(option.about) + '\n';
 }
 
-// Examples, which begin with spaces, stand as they are; a tab parts a name and what it means.
+// Examples begin with spaces and stay unchanged. A tab separates a name from its description.
 std::string footer_in_roff(const std::string& footer) {
   std::string text = ".SH NOTES\n";
   bool in_example = false;

@@ -1,4 +1,4 @@
-// Manual pages and shell completions, made from the very options the commands read.
+// Generates manual pages and shell completions from the options of the commands.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace sokrates::cli {
 
-// In roff, for man(1): of the program, or of one of its commands ("sokrates-solve").
+// Returns the manual page in roff, for the program or for one command ("sokrates-solve").
 std::string manual_page(const Parser& program, const std::string& command);
 
 std::string zsh_completion(const Parser& program);

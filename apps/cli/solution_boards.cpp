@@ -14,12 +14,12 @@ namespace {
 
 constexpr std::size_t kGap = 3;
 
-// The rows of characters themselves are the position; that is all a picture needs.
+// Stores the position as rows of characters, because drawing needs nothing else.
 class BoardPrinter {
  public:
   explicit BoardPrinter(const Level& level) : rows_(level.rows()), players_(level.players()) {}
 
-  // True where the step pushed a box.
+  // Returns true if the step pushed a box.
   bool apply(const Step& step) {
     Cell& player = players_.at(step.player);
     const Cell next = neighbour(player, step.direction);
@@ -59,24 +59,25 @@ class BoardPrinter {
 
   std::vector<std::string> rows_;
   std::vector<Cell> players_;
-  std::optional<Cell> pushed_to_;  // where the box stands that was pushed last
+  std::optional<Cell> pushed_to_;  // square of the box that was pushed last
 };
 
-// A walk to the next push may be long; the moves are all in the solution above.
+// Shortens a long walk to the next push. The full moves are in the solution above.
 std::string shortened(const std::string& moves, std::size_t width) {
   constexpr std::size_t kLeast = 12;
   const std::size_t most = std::max(width, kLeast);
   return moves.size() <= most ? moves : ".." + moves.substr(moves.size() - most + 2);
 }
 
-// Above a board: "push 3: uuR", or in a strip "3 uuR". A level won by walking has no last push.
+// Returns the caption of a board: "push 3: uuR", or "3 uuR" in a strip. The last board of a level won by
+// walking has no push number.
 std::string caption(std::uint64_t push, const std::string& moves, std::size_t columns, std::size_t width) {
   const std::string number = push > 0 ? grouped(push) : std::string("end");
   if (columns == 0) return (push > 0 ? "push " : "") + number + ": " + moves;
   return number + ' ' + shortened(moves, width - std::min(width, number.size() + 1));
 }
 
-// As many frames in a line as fit, all of one width.
+// Returns lines with the frames that fit, all with the same width.
 std::string strips(std::vector<TextBlock> frames, std::size_t columns) {
   std::size_t width = 0;
   for (const TextBlock& frame : frames) width = std::max(width, frame.width);

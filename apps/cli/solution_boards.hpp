@@ -1,4 +1,5 @@
-// A solution as a series of boards: the start, then one after every push, each with the moves that led to it.
+// A solution as a series of boards: the start, then one board after every push, each with the moves that lead
+// to it.
 #pragma once
 
 #include <string>
@@ -10,9 +11,9 @@
 
 namespace sokrates::cli {
 
-// `lurd` is a solution the judge has passed. A level won by walking ends with the board of the last step. The
-// boards stand side by side in lines of `columns`, or below each other where that is 0; what was pushed last
-// stands out where there are colours.
+// Requires: the verifier has accepted `lurd`. A level won by walking ends with the board of the last step.
+// The boards are side by side in lines of `columns`, or below each other if it is 0. The box that was pushed
+// last is highlighted if there are colors.
 std::string solution_boards(const Level& level, std::string_view lurd, const Paint& paint,
                             std::size_t columns);
 

@@ -43,7 +43,7 @@ bool has_number(const Entry* entry, const std::optional<std::uint64_t>& number) 
   return entry->level && number && static_cast<std::uint64_t>(entry->number) == *number;
 }
 
-// Levels by their identity.
+// Finds levels by their identity.
 class ByIdentity {
  public:
   explicit ByIdentity(const Levels& levels) {
@@ -51,7 +51,7 @@ class ByIdentity {
       if (entry->level) entries_[exact_id(*entry->level)].push_back(entry);
     }
   }
-  // Of equal levels the one with this number, else the first.
+  // Returns the level with this number among equal levels, or else the first of them.
   const Entry* find(const std::string& id, const std::optional<std::uint64_t>& number) const {
     const auto found = entries_.find(id);
     if (found == entries_.end()) return nullptr;
@@ -76,7 +76,8 @@ std::optional<std::uint64_t> number_in(const Json& row, const char* key) {
   return found->get<std::uint64_t>();
 }
 
-// A row that names this file means the level of its number. Others tell by the board, as files get about.
+// A row that names this file refers to the level with its number. Other rows are matched by board, because
+// files may be renamed or copied.
 const Entry* meant_by(const Json& row, const std::string& file, const Levels& levels,
                       const ByIdentity& by_identity) {
   const std::optional<std::uint64_t> number = number_in(row, "level");
@@ -140,8 +141,8 @@ Expected<std::vector<Claim>> claims_in_plain(std::string_view bytes, const Level
     return is_comment(line) || could_be_lurd(line);
   });
   std::vector<Claim> claims;
-  // One line for each level: what `solve --lurd` prints. An empty line is the solution of a level that starts
-  // solved.
+  // There is one line for each level, as `solve --lurd` prints it. An empty line is the solution of a level
+  // that is solved at the start.
   if (all_lurd && lines.size() == levels.size()) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
       if (!is_comment(lines[i]) && levels[i]->level)
@@ -191,7 +192,7 @@ Expected<std::vector<Claim>> claims_in_file(std::string_view bytes, const std::s
                                             const Levels& levels, const ReadOptions& options) {
   const std::size_t first = std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size());
   const std::string_view content = bytes.substr(first);
-  // `{1}` begins a run of the first robot; an object begins with a name or ends at once.
+  // `{1}` begins a run of the first robot. A JSON object begins with a name or ends at once.
   const std::size_t second = content.find_first_not_of(" \t\r\n", 1);
   const bool is_json = content.starts_with('{') && second != std::string_view::npos && content[second] == '"';
   Expected<std::vector<Claim>> claims = Error{"has no solution in it"};

@@ -1,9 +1,11 @@
-// Solutions that claim to solve a level, and which level each one means.
+// Claims that moves solve a level, and the level of each claim.
 //
-// They come from the level file itself, from a solution file, or from the command line. A solution file is
-// one of: the JSON lines `solve --json` prints (matched by file and number; rows of other files by board); a
-// level file with solutions in it (matched by board, equal ones by number); the lines `solve --lurd` prints,
-// one for each chosen level; or plain LURD for one level.
+// Claims come from the level file itself, from a solution file, or from the command line. There are four
+// kinds of solution files:
+// - JSON lines of `solve --json` are matched by file and number, or by board if they name another file.
+// - A level file with solutions is matched by board, and by number for equal boards.
+// - Lines of `solve --lurd` are matched by their order, one line for each chosen level.
+// - Plain LURD is a solution of one level.
 #pragma once
 
 #include <cstdint>
@@ -18,20 +20,21 @@ namespace sokrates::cli {
 
 struct Claim {
   const Entry* entry = nullptr;
-  int number = 1;    // which solution of its level, from 1
-  std::string name;  // its title in the file; may be empty
+  int number = 1;    // number of the solution within its level, from 1
+  std::string name;  // title in the file; may be empty
   std::string lurd;
-  std::optional<std::uint64_t> moves;  // as claimed; checked where given
+  std::optional<std::uint64_t> moves;  // claimed figure; checked if set
   std::optional<std::uint64_t> pushes;
 };
 
-// A game saved on the way, by its title; it does not claim to be a solution.
+// Returns true if the title marks a saved game, which does not claim to be a solution.
 bool is_saved_game(const Claim& claim);
 
-// What is stored beside the levels. Broken levels claim nothing.
+// Returns the solutions stored with the levels. Broken levels have no claims.
 std::vector<Claim> stored_claims(const std::vector<const Entry*>& levels);
 
-// What a solution file's bytes claim for these levels of `file`, which is empty for levels of several files.
+// Returns the claims of a solution file for these levels of `file`. `file` is empty if the levels come from
+// several files.
 Expected<std::vector<Claim>> claims_in_file(std::string_view bytes, const std::string& file,
                                             const std::vector<const Entry*>& levels,
                                             const ReadOptions& options);

@@ -8,7 +8,7 @@
 namespace sokrates::cli {
 namespace {
 
-// What comes later changes nothing of what stands there.
+// Returns true if levels that are added later do not change the text already written.
 bool is_by_level(WrittenFormat format) {
   return format == WrittenFormat::sok || format == WrittenFormat::xsb;
 }
@@ -51,7 +51,7 @@ void SolutionFile::add(const std::vector<Outcome>& outcomes) {
   add(std::move(entry));
 }
 
-// How an entry is written depends on what stands before it, and on nothing before that.
+// The text of an entry depends only on the entry directly before it, so only the last entry is kept.
 void SolutionFile::write_after_previous(Entry entry) {
   const std::size_t written = begun_ ? write_collection(collection_, format_).size() : 0;
   collection_.entries.push_back(std::move(entry));

@@ -1,7 +1,8 @@
-// A level file that is written as its levels come: those `solve` has found solutions for, those `generate` makes.
+// A level file that is written while `solve` finds solutions or `generate` makes levels.
 //
-// .sok and .xsb are written level by level, so that an interrupted batch keeps what it has; XML has an end tag and is written
-// when the run is over. Solutions that stood in the input are not carried along: the file says what this run found.
+// .sok and .xsb are written level by level, so that an interrupted batch keeps its results. The other formats
+// are written at the end of the run, because XML has an end tag. Solutions of the input are not copied: the
+// file contains only the solutions of this run.
 #pragma once
 
 #include <optional>
@@ -16,16 +17,17 @@ namespace sokrates::cli {
 
 class SolutionFile {
  public:
-  // The first file names the collection and, if it is alone, gives its notes.
+  // Takes title and author from the first file, and the notes only if there is one file.
   SolutionFile(Output& output, WrittenFormat format, const std::vector<LevelFile>& files);
 
-  // Without levels: its title, author and notes.
+  // `header` has title, author and notes, but no levels.
   SolutionFile(Output& output, WrittenFormat format, Collection header);
 
   void add(Entry entry);
-  // What the engines made of one level, in their order. A broken level has been complained about and is left out.
+  // Adds one level with the outcomes of all engines, in their order. A broken level is skipped, because an
+  // error message has already named it.
   void add(const std::vector<Outcome>& outcomes);
-  // Nothing follows.
+  // Ends the file. Requires: add() is not called afterwards.
   void finish();
 
  private:
@@ -33,7 +35,8 @@ class SolutionFile {
 
   Output& output_;
   WrittenFormat format_;
-  Collection collection_;  // .sok, .xsb: its header until it is written, then the entry written last
+  // For .sok and .xsb, the header until it is written, then the last entry. For other formats, all entries.
+  Collection collection_;
   bool begun_ = false;
 };
 

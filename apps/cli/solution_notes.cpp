@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kMoves = "Moves: ";
 constexpr std::string_view kPushes = "pushes: ";
 
-// The number up to the next comma or the end, cut off the front together with it.
+// Removes the number up to the next comma or the end from the front of the text, and returns it.
 std::optional<std::uint64_t> take_count(std::string_view& text) {
   const std::size_t comma = std::min(text.find(", "), text.size());
   const std::optional<std::uint64_t> count = parse_count(text.substr(0, comma));
@@ -20,7 +20,7 @@ std::optional<std::uint64_t> take_count(std::string_view& text) {
   return count;
 }
 
-// The names YASC and its friends give: a best solution by its metric.
+// Returns the title that YASC and related programs use for the best solution by this metric.
 std::string title_of(Objective objective) {
   switch (objective) {
     case Objective::pushes:

@@ -1,6 +1,7 @@
-// What is written beside a solution in a level file: its figures, what is proved of it and who found it.
+// The notes of a solution in a level file: its figures, what is proved about it, and the engine that found
+// it.
 //
-// The figures are read back too, so that `verify` can compare what a file claims with what the judge counts.
+// The figures are also read, so that `verify` can compare them with those of the verifier.
 #pragma once
 
 #include <cstdint>
@@ -15,20 +16,21 @@
 
 namespace sokrates::cli {
 
-// "Moves: 94, pushes: 21, box lines: 13, ...".
+// Returns "Moves: 94, pushes: 21, box lines: 13, ...".
 std::string metrics_note(const Metrics& metrics);
 
 struct ClaimedFigures {
   std::optional<std::uint64_t> moves;
   std::optional<std::uint64_t> pushes;
 };
-// Of the first note that begins like a metrics note; nothing where there is none.
+// Reads the first metrics note. The figures are empty if there is none.
 ClaimedFigures claimed_figures(const StoredSolution& solution);
 
-// A solved outcome as other programs read it. `name_engine`: the title says which of several engines it is from.
+// Returns a solved outcome in the format of other programs. If `name_engine` is set, the title names the
+// engine.
 StoredSolution stored_solution(const Outcome& outcome, bool name_engine);
 
-// Why there is no solution: "Sokrates: unsolvable, proved: ...".
+// Returns why there is no solution: "Sokrates: unsolvable, proved: ...".
 std::string unsolved_note(const Outcome& outcome);
 
 }  // namespace sokrates::cli

@@ -1,4 +1,4 @@
-// `sokrates solve`: every chosen level of every file through every engine named, in order.
+// `sokrates solve`: runs every named engine on every chosen level of every file, in order.
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -36,7 +36,7 @@ A search watched at work, page by page:
 In which order the goals are to be filled:
   sokrates solve --engine fess --trace plan --color always room.xsb | less -R)";
 
-// What each engine is, for the formatter of the help to set in two columns.
+// Returns the descriptions of the engines, which the help sets in two columns.
 std::string engine_lines() {
   std::string lines = "Engines (docs/engines.md compares them; the default is portfolio):\n";
   for (const PartInfo& engine : engines()) lines += "  " + engine.name + '\t' + engine.summary + '\n';
@@ -139,7 +139,7 @@ class SolveRun {
   Tally tally_;
   std::size_t total_ = 0;
   std::size_t done_ = 0;
-  bool any_cut_short_ = false;  // by a signal
+  bool any_cut_short_ = false;  // true if a signal interrupted a level
 };
 
 }  // namespace
@@ -152,7 +152,7 @@ Command add_solve(const Parser& parent) {
   return {parser, [arguments] {
             const SolvePlan plan = checked_plan(*arguments);
             Inputs inputs = read_inputs(arguments->read, arguments->output);
-            if (inputs.files.empty()) return kBadInput;  // and the --output of an earlier run stays
+            if (inputs.files.empty()) return kBadInput;  // the --output of an earlier run is not touched
             if (!plan.position.empty()) play_on(inputs, plan.position);
             std::optional<KnownSolutions> known =
                 read_known_solutions(plan.upper_file, inputs, arguments->read,

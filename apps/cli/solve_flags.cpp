@@ -1,4 +1,4 @@
-// The options of `solve`, and those it shares with `bench`, as their --help shows them.
+// Defines the options of `solve`, and those that it shares with `bench`, for the parser and --help.
 #include "name_choice.hpp"
 #include "solve_options.hpp"
 

@@ -58,7 +58,8 @@ Limits parse_limits(const SolveArguments& arguments) {
     limits.nodes = parse_at_least_one("--nodes", arguments.nodes, std::numeric_limits<std::int64_t>::max());
   }
   if (arguments.memory.empty()) {
-    // The other half is for the system, for what is not accounted for, and for whoever else is there.
+    // The other half is for the operating system, for memory that is not accounted for, and for other
+    // processes.
     limits.memory_bytes = granted_memory() / 2;
   } else if (arguments.memory != "none") {
     const std::optional<std::uint64_t> bytes = parse_size(arguments.memory);
@@ -118,7 +119,8 @@ PriorityWeights parse_priority_weights(const std::string& text) {
   return weights;
 }
 
-// `all` stands for every part, `pruning` for those that discard positions: all but the symmetry reduction.
+// `all` stands for every component. `pruning` stands for all components that discard positions: all except
+// the symmetry reduction.
 std::vector<std::string> parse_parts(const std::string& text) {
   if (text.empty()) return {};
   const std::vector<std::string> known = names_of(parts());
@@ -136,7 +138,7 @@ std::vector<std::string> parse_parts(const std::string& text) {
   return names;
 }
 
-// Names that textbooks and other programs use for our engines.
+// Suggests our engine for a name that textbooks or other programs use.
 void suggest_engine(std::string_view name) {
   static constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
       {"a*", "astar"},
@@ -163,14 +165,14 @@ void suggest_engine(std::string_view name) {
   }
 }
 
-// A file that is not there is a mistake in the command line: it may be a number with a slip.
+// Throws UsageError if the file does not exist, because the value may be a mistyped number.
 void require_upper_file(const std::string& text) {
   std::error_code ignored;
   if (text.empty() || text == "-" || std::filesystem::exists(text, ignored)) return;
   refuse("--upper", text, "a number above 0 or a file with solutions");
 }
 
-// The form asked for by --to, else by the ending of --output; nothing where neither says one.
+// Returns the form of --to, or else of the ending of --output, or an empty string if neither names one.
 std::string wanted_form(const SolveArguments& arguments) {
   static const std::vector<std::string> kOutputForms = {"sok", "slc", "json", "csv", "text"};
   if (!arguments.to.empty()) {
@@ -199,7 +201,7 @@ void choose_style(const SolveArguments& arguments, SolvePlan& plan) {
     throw UsageError(
         "--hint prints the moves to the next push, and nothing else: leave out --json and --quiet");
   }
-  // To a file, and quiet: the file is written, and nothing is shown.
+  // With --output and --quiet, the file is written and nothing is printed.
   const bool writes_file = !arguments.output.empty() && arguments.output != "-";
   plan.quiet = arguments.quiet;
   const std::string form = wanted_form(arguments);
@@ -250,7 +252,7 @@ Colour parse_colour(const std::string& text) {
   return Colour::automatic;
 }
 
-// What is printed level by level has no place in a table, in JSON or among bare solutions.
+// Refuses options that print text for each level if the output is a table, JSON or bare solutions.
 void require_room(const SolvePlan& plan, bool wanted, std::string_view option) {
   if (wanted && (plan.style != SolveStyle::text || plan.runs.size() > 1)) {
     throw UsageError(std::string(option) +
@@ -259,7 +261,7 @@ void require_room(const SolvePlan& plan, bool wanted, std::string_view option) {
   }
 }
 
-// What would be refused whatever the level is wrong usage, not a bad level.
+// Options that are invalid for every level are a usage error, not an error of a level.
 void require_fit(const Options& options) {
   if (const std::optional<Error> error = check(options)) throw UsageError(error->message);
 }
@@ -337,7 +339,7 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
     require_fit(options);
     if (!plan.upper_file.empty()) {
       Options told = options;
-      told.upper = 1;  // what a file tells is told of an objective, too
+      told.upper = 1;  // a bound from a file needs an objective, like a bound given as a number
       require_fit(told);
     }
     plan.runs.push_back(options);

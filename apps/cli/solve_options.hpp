@@ -1,4 +1,4 @@
-// The options of `solve`: as typed, and as checked.
+// The options of `solve`, before and after they are checked.
 #pragma once
 
 #include <cstdint>
@@ -30,12 +30,12 @@ struct SolveArguments {
   std::string time;
   std::string memory;
   std::string nodes;
-  std::string threads;  // empty: granted_threads()
+  std::string threads;  // empty: use granted_threads()
   std::string seed = "0";
   std::string position;
   std::string upper;
   std::string output;
-  std::string proof;  // the folder for certificates
+  std::string proof;  // folder for certificates
   std::string to;
   std::string trace;
   std::string trace_limit;
@@ -49,24 +49,24 @@ struct SolveArguments {
   bool quiet = false;
 };
 
-// Time, memory and nodes.
+// Adds the limits of time, memory and nodes.
 void add_limit_options(const Parser& parser, SolveArguments& arguments);
-// In which form results are printed, and where to.
+// Adds the options for the form and the destination of results.
 void add_form_options(const Parser& parser, SolveArguments& arguments);
-// What is asked, how it is searched and within which limits.
+// Adds the options for the problem, the search and its limits.
 void add_search_options(const Parser& parser, SolveArguments& arguments);
-// These, the files, and what is printed.
+// Adds the options above, the files, and the options for printing.
 void add_solve_options(const Parser& parser, SolveArguments& arguments);
 
 struct SolvePlan {
-  std::vector<Options> runs;  // one for each engine named, at least one
+  std::vector<Options> runs;  // one for each named engine; at least one
   SolveStyle style = SolveStyle::text;
-  WrittenFormat format = WrittenFormat::sok;  // of a level file
-  std::string position;                       // the moves that lead to where the search begins
-  std::string proof;                          // the folder for certificates; empty: none
-  std::string upper_file;                     // of solutions that are known
-  bool quiet = false;                         // nothing is shown; a file may be written
-  bool hint = false;                          // of a solution, only what leads to its next push
+  WrittenFormat format = WrittenFormat::sok;  // format of a level file
+  std::string position;                       // moves that lead to the start position of the search
+  std::string proof;                          // folder for certificates; empty for none
+  std::string upper_file;                     // file with known solutions
+  bool quiet = false;                         // print nothing; a file may still be written
+  bool hint = false;                          // print only the moves up to the next push
   bool boards = false;
   bool statistics = false;
   bool verbose = false;
@@ -75,10 +75,10 @@ struct SolvePlan {
   Colour colour = Colour::automatic;
 };
 
-// The value of --time; 0, no limit, where it is not given. Throws UsageError.
+// Returns the value of --time, or 0 (no limit) if it is not given. Throws UsageError.
 double parse_time_limit(const std::string& text);
 
-// Throws UsageError for any value that makes no sense, and for options that fit no level.
+// Throws UsageError for invalid values and for options that suit no level.
 SolvePlan checked_plan(const SolveArguments& arguments);
 
 }  // namespace sokrates::cli

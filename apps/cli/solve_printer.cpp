@@ -32,7 +32,7 @@ std::string right_column(std::string_view text, std::size_t width) {
   return "  " + cell;
 }
 
-// Every line after two spaces and ended.
+// Indents every line by two spaces and ends it.
 std::string indented(std::string_view lines) {
   std::string text = "  ";
   for (const char c : lines) {
@@ -72,7 +72,8 @@ void SolvePrinter::improvement(const Improvement& improvement, const std::string
   const std::vector<PartInfo>& known = engines();
   const auto info = std::find_if(known.begin(), known.end(),
                                  [&](const PartInfo& part) { return part.name == engine_name(engine); });
-  // Engines that prove meet worse solutions too; that is of interest to those who watch only.
+  // Engines that prove optimality also find worse solutions on the way. These are printed only with
+  // --verbose.
   if (!plan_.verbose && (info == known.end() || !info->is_anytime)) return;
   output_.write("  " + counted(improvement.moves, "move") + ", " + counted(improvement.pushes, "push") +
                 "  " +
@@ -101,7 +102,7 @@ void SolvePrinter::result(const Outcome& outcome, const Limits& limits) {
       output_.write(lurd_line(outcome));
       return;
     case SolveStyle::text:
-      // A broken level has been complained about on standard error; it has no heading to stand under.
+      // A broken level was reported on standard error and has no heading.
       if (!outcome.entry->level) return;
       if (compares()) {
         output_.write(table_row(outcome));
@@ -122,7 +123,7 @@ void SolvePrinter::text_result(const Outcome& outcome, const Limits& limits) {
   const auto columns = static_cast<std::size_t>(terminal_columns(output_.fd()));
   const std::size_t width = std::min(columns > 20 ? columns - 4 : 16, kMaxLineWidth);
   std::string status = status_text(outcome, limits, paint_);
-  // In a file the status stays in one line, for grep.
+  // If the output is not a terminal, the status stays on one line, so that grep finds it.
   if (is_terminal(output_.fd())) status = flowed(status, width);
   std::string text = indented(status);
   const bool has_solution = outcome.result.status == Status::solved || outcome.result.status == Status::error;
@@ -137,7 +138,8 @@ void SolvePrinter::text_result(const Outcome& outcome, const Limits& limits) {
   output_.write(text);
 }
 
-// A level that was searched has no boxes to blame: nothing that can be pointed at condemns its start.
+// Returns the board with the blamed boxes. If the level was searched, no detector rejected its start, so
+// there are no such boxes.
 std::string SolvePrinter::blame_of(const Outcome& outcome, const Limits& limits) const {
   if (outcome.result.statistics.expanded > 0) return {};
   const auto report = inspect_position(*outcome.entry->level, "", limits);
@@ -201,7 +203,7 @@ void SolvePrinter::summary(const Tally& tally, double seconds, std::size_t left_
   text += "; " + duration_text(seconds) + "\n";
   const bool on_output = plan_.style == SolveStyle::text;
   if (on_output) output_.write((begun_ ? "\n" : "") + text);
-  // Whoever watches a terminal wants to know the end of it; a log of results does not.
+  // If the text does not go to standard output, print the summary on standard error if that is a terminal.
   const bool watched = !on_output || output_.fd() != STDOUT_FILENO;
   if (watched && !plan_.quiet && is_terminal(STDERR_FILENO)) std::fputs(text.c_str(), stderr);
 }

@@ -1,5 +1,5 @@
-// What `solve` prints, in each of its styles: text, a comparing table for several engines, JSON lines, bare
-// LURD, nothing. Every result is out before the next level is begun.
+// Prints the results of `solve` in each style: text, a comparison table for several engines, JSON lines, bare
+// LURD, or nothing. Every result is written before the next level begins.
 #pragma once
 
 #include <string>
@@ -16,17 +16,17 @@ namespace sokrates::cli {
 
 class SolvePrinter {
  public:
-  // Where there are several files, headings say which one a level is from.
+  // If there are several files, headings name the file of each level.
   SolvePrinter(Output& output, const SolvePlan& plan, const std::vector<LevelFile>& files);
 
   const Paint& paint() const { return paint_; }
 
   void begin_level(const std::string& file, const Entry& entry);
-  // A solution on the way: told at once where there is a place for it.
+  // Prints a solution that was found during the search at once, if the style has a place for it.
   void improvement(const Improvement& improvement, const std::string& engine);
   void result(const Outcome& outcome, const Limits& limits);
   void end_level();
-  // The closing lines; `left` levels were not tried because of an interruption.
+  // Prints the summary. `left` levels were not tried because of an interruption.
   void summary(const Tally& tally, double seconds, std::size_t left);
 
  private:
@@ -40,11 +40,11 @@ class SolvePrinter {
   Output& output_;
   const SolvePlan& plan_;
   bool name_files_;
-  bool begun_ = false;  // something stands above: a blank line parts it from the next
+  bool begun_ = false;  // true if something was printed, so that a blank line must follow
   Paint paint_;
   SolutionFile level_file_;
-  std::vector<Outcome> outcomes_;  // of the level, where statistics or a level file are wanted
-  std::size_t engine_width_ = 6;   // "engine", at least
+  std::vector<Outcome> outcomes_;  // outcomes of the current level; used for statistics and level files
+  std::size_t engine_width_ = 6;   // width of the column; at least that of "engine"
 };
 
 }  // namespace sokrates::cli

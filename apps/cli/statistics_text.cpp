@@ -37,7 +37,7 @@ class Table {
   std::vector<TextBlock> columns_;
 };
 
-// The names of all parts in the order they are first met.
+// Returns the names of all components, in the order of their first occurrence.
 template <class Entry>
 std::vector<std::string> part_names(const std::vector<const Result*>& results,
                                     std::vector<Entry> Statistics::*list,
@@ -74,7 +74,8 @@ long percent_of(const TimeOf& entry, const Result& result) {
   return result.seconds > 0 ? std::lround(std::min(entry.seconds / result.seconds, 1.0) * 100) : 0;
 }
 
-// Less than half a percent everywhere, or of so few expansions that samples of them say nothing.
+// Returns true if every time is below half a percent, or comes from so few expansions that its samples are
+// not meaningful.
 bool is_negligible(const std::string& name, const std::vector<const Result*>& results) {
   constexpr std::uint64_t kFewExpansions = 1000;
   return std::all_of(results.begin(), results.end(), [&](const Result* result) {
@@ -99,7 +100,8 @@ void add_times(Table& table, const std::vector<const Result*>& results) {
   }
 }
 
-// Tables that do not grow are most of what a small search takes: its share a state would say nothing.
+// Returns true if bytes per state are meaningful. In a small search, tables of fixed size use most of the
+// memory.
 bool is_memory_telling(const Result& result) {
   constexpr std::uint64_t kManyStates = 10'000;
   return result.statistics.stored >= kManyStates;
@@ -120,7 +122,7 @@ void add_memory(Table& table, const std::vector<const Result*>& results) {
   });
 }
 
-// What each of several engines that searched together did.
+// Adds the statistics of each member of a portfolio.
 void add_members(Table& table, const std::vector<const Result*>& results) {
   std::vector<std::string> names;
   for (const Result* result : results) {

@@ -1,4 +1,4 @@
-// What searches did, in a table: a row for each figure, a column for each engine.
+// The statistics of searches as a table: a row for each figure, and a column for each engine.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace sokrates::cli {
 
-// Rows of parts that dropped nothing or took no time worth a percent are left out, and so are engines that
-// did not run; empty where none ran.
+// Returns the table. Rows of components that pruned nothing or needed less than half a percent of the time
+// are left out, and so are engines that did not run. Returns an empty string if no engine ran.
 std::string statistics_text(const std::vector<Outcome>& outcomes, const Paint& paint);
 
-// Of all that the search holds, divided by the states stored; 0 where none are.
+// Returns the memory of the search divided by the number of stored states, or 0 if no states are stored.
 double bytes_per_state(const Statistics& statistics);
 
 }  // namespace sokrates::cli

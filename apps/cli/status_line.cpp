@@ -9,9 +9,9 @@
 namespace sokrates::cli {
 namespace {
 
-// Quick levels come and go without a flicker.
+// Seconds before the first display, so that quick levels cause no flicker.
 constexpr double kFirstAfter = 0.2;
-// Engines may report every improvement; the eye does not follow more than this.
+// Minimum seconds between two displays. Engines may report improvements faster than a reader can follow.
 constexpr double kNextAfter = 0.1;
 
 void put_on_line(const std::string& text) {

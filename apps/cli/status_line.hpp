@@ -1,4 +1,4 @@
-// A line redrawn in place on standard error while something long goes on, only where that is a terminal.
+// A line on standard error that is redrawn in place during long work. It is shown only on a terminal.
 #pragma once
 
 #include <string>
@@ -13,9 +13,10 @@ class StatusLine {
   StatusLine& operator=(const StatusLine&) = delete;
 
   bool is_on() const { return on_; }
-  // The clock begins anew.
+  // Restarts the clock.
   void begin() { last_seconds_ = 0; }
-  // After so many seconds of work: would it be shown, or is it too soon after the last one?
+  // Returns true if the line would be shown after `seconds` of work. Returns false if the last display is too
+  // recent.
   bool is_due(double seconds) const;
   void show(double seconds, const std::string& text);
   void clear();

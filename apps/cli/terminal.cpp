@@ -44,7 +44,8 @@ std::string printable(std::string_view text) {
   for (std::size_t i = 0; i < safe.size(); ++i) {
     const auto byte = static_cast<unsigned char>(safe[i]);
     if (byte < 0x20 || byte == 0x7f) safe[i] = '?';
-    // C1 controls (U+0080 to U+009F) steer some terminals too; in UTF-8 they are C2 followed by 80 to 9F.
+    // C1 control characters (U+0080 to U+009F) also control some terminals. In UTF-8 they are C2 followed by
+    // 80 to 9F.
     const auto next = i + 1 < safe.size() ? static_cast<unsigned char>(safe[i + 1]) : 0U;
     if (byte == 0xc2 && next >= 0x80 && next <= 0x9f) safe.replace(i, 2, "?");
   }
@@ -56,7 +57,7 @@ std::size_t shown_columns(std::string_view text) {
   bool in_escape = false;
   for (const char c : text) {
     if (c == '\033') in_escape = true;
-    // The bytes after the first of a UTF-8 character take no column.
+    // Continuation bytes of a UTF-8 character need no column.
     if (!in_escape && (static_cast<unsigned char>(c) & 0xc0U) != 0x80) ++count;
     if (in_escape && c == 'm') in_escape = false;
   }

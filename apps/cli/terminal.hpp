@@ -1,4 +1,4 @@
-// What the program may assume of the place it writes to: colours, width, and text that is safe to show.
+// Properties of the terminal (colors and width), and text that is safe to print.
 #pragma once
 
 #include <cstdint>
@@ -9,15 +9,15 @@ namespace sokrates::cli {
 
 bool is_terminal(int fd);
 
-// A terminal that understands more than a teletype (TERM is not "dumb").
+// Returns true for a terminal that understands escape sequences (TERM is not "dumb").
 bool is_smart_terminal(int fd);
 
-// Columns of the terminal, 80 where there is none.
+// Returns the number of columns of the terminal, or 80 if there is no terminal.
 int terminal_columns(int fd);
 
 enum class Colour : std::uint8_t { automatic, always, never };
 
-// Colours, only where they are wanted: on a smart terminal, and not against NO_COLOR (no-color.org).
+// Adds colors to text. By default it is on only for a smart terminal without NO_COLOR (no-color.org).
 class Paint {
  public:
   explicit Paint(bool on) : on_(on) {}
@@ -36,13 +36,14 @@ class Paint {
   bool on_;
 };
 
-// Text of a file (a title) made safe to show: control characters, which could steer the terminal, become '?'.
+// Makes text of a file (a title) safe to print: control characters, which could control the terminal, become
+// '?'.
 std::string printable(std::string_view text);
 
-// Columns the text takes: colours take none, a character of UTF-8 one.
+// Returns the number of columns of the text. Color codes need none, and a UTF-8 character needs one.
 std::size_t shown_columns(std::string_view text);
 
-// Words set in lines of at most `width` columns, '\n' between them; colours take no room.
+// Wraps words to lines of at most `width` columns, separated by '\n'. Color codes need no columns.
 std::string flowed(std::string_view text, std::size_t width);
 
 // Writes "sokrates: MESSAGE" to standard error.

@@ -26,7 +26,8 @@ std::string_view word(Direction direction) {
   return "left";
 }
 
-// "push 3,4 left": the box at row 3, column 4, from 1 at the top left. A step is told by its direction.
+// Returns "push 3,4 left" for the box at row 3, column 4, counted from 1 at the top left. A step is described
+// by its direction only.
 std::string move_text(const TracedChild& child, bool is_forward) {
   if (!child.is_push) return (is_forward ? "step " : "step back ") + std::string(word(child.direction));
   return (is_forward ? "push " : "pull ") + std::to_string(child.at.row + 1) + ',' +
@@ -63,7 +64,7 @@ std::string TracePrinter::heading(const TracedExpansion& expansion) const {
          costs(expansion.g, expansion.h) + "  " + grouped(expansion.open) + " open\n";
 }
 
-// What became of a child, and the numbers that were worked out before that was known.
+// Returns the fate of a child, and the numbers that were computed before it was known.
 std::string TracePrinter::fate(const TracedChild& child) const {
   const std::string name = padded(std::string(name_of(child.fate)), kFateWidth);
   switch (child.fate) {

@@ -1,5 +1,5 @@
-// A search at work, as text: each expansion as a board with its numbers and its children beside it, each with
-// what became of it; a line for each layer that is finished; and the packing plans that are made.
+// Prints a search as text: each expansion as a board with its numbers and the fates of its children, a line
+// for each finished layer, and the packing plans.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 namespace sokrates::cli {
 
 struct TraceWishes {
-  std::uint64_t expansions = 0;  // how many are shown
+  std::uint64_t expansions = 0;  // number of expansions to show
   std::uint64_t plans = 0;
   bool layers = false;
   bool is_any() const { return expansions > 0 || plans > 0 || layers; }
@@ -23,7 +23,7 @@ struct TraceWishes {
 
 class TracePrinter final : public TraceSink {
  public:
-  // `is_pair`: costs have two parts. The progress line is wiped before anything is printed.
+  // If `is_pair` is set, costs have two components. The progress line is erased before anything is printed.
   TracePrinter(Output& output, ProgressLine& progress, const Paint& paint, const TraceWishes& wishes,
                bool is_pair);
 
@@ -31,7 +31,7 @@ class TracePrinter final : public TraceSink {
   void layer(const TracedLayer& layer) override;
   void plan(const TracedPlan& plan) override;
 
-  // How many expansions or plans were not shown, where the trace ended before the search did.
+  // Prints how many expansions or plans were not shown if the trace ended before the search.
   void end(std::uint64_t expanded);
 
  private:

@@ -20,7 +20,7 @@ std::vector<std::string> long_options(const CLI::App& app) {
   return names;
 }
 
-// Short options that other programs have, and the long options that are meant, in the order of preference.
+// Short options of other programs, and the equivalent long options in the order of preference.
 struct ShortOption {
   std::string_view typed;
   std::vector<std::string> meant;
@@ -35,7 +35,7 @@ const std::vector<ShortOption>& short_options() {
   return kOptions;
 }
 
-// What to say of a word such as -o or -o=FILE; empty for other words.
+// Returns a hint for a word such as -o or -o=FILE, or an empty string for other words.
 std::string about_short(const CLI::App& app, const std::string& word) {
   if (word.size() < 2 || word.front() != '-' || word[1] == '-') return "";
   const std::string name = word.substr(0, 2);

@@ -1,4 +1,4 @@
-// What a person typed, taken as it was meant: `sokrates help solve`, `sokrates levels.xsb`, `--tiem`.
+// Interprets what the user typed: `sokrates help solve`, `sokrates levels.xsb`, `--tiem`.
 #pragma once
 
 #include <string>
@@ -10,15 +10,15 @@ class App;
 
 namespace sokrates::cli {
 
-// The arguments as the parser reads them: "help [COMMAND]" is COMMAND --help, and a file where a command belongs is
-// to be solved. Throws UsageError where the first word is neither.
+// Returns the arguments for the parser. "help [COMMAND]" becomes COMMAND --help, and a file in place of a
+// command is solved. Throws UsageError if the first word is neither.
 std::vector<std::string> understood(std::vector<std::string> arguments,
                                     const std::vector<std::string>& commands);
 
-// What to say of arguments nobody expected; empty where there is nothing better than what the parser says.
+// Returns a message about unexpected arguments, or an empty string if the parser's message is better.
 std::string about_unexpected(const CLI::App& app);
 
-// The innermost command that was called.
+// Returns the innermost command that was called.
 const CLI::App& called_command(const CLI::App& app);
 
 }  // namespace sokrates::cli

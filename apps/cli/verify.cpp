@@ -1,4 +1,4 @@
-// `sokrates verify`: the judge at the command line.
+// `sokrates verify`: runs the verifier on solutions.
 #include <sokrates/verify.hpp>
 
 #include <memory>

@@ -42,7 +42,7 @@ std::vector<std::string> command_line(const Film& film, VideoForm form, int fram
   };
   switch (form) {
     case VideoForm::mp4:
-      // Other layouts of colours, and odd sizes, many players refuse.
+      // Many players refuse other color layouts and odd sizes.
       add({"-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-preset", "veryslow", "-crf", "20",
            "-pix_fmt", "yuv420p", "-movflags", "+faststart", "-f", "mp4"});
       break;
@@ -57,7 +57,7 @@ std::vector<std::string> command_line(const Film& film, VideoForm form, int fram
   return words;
 }
 
-// A running ffmpeg and the pipe to it.
+// A running ffmpeg process and the pipe to it.
 class Encoder {
  public:
   explicit Encoder(std::vector<std::string> words) {
@@ -89,7 +89,7 @@ class Encoder {
   Encoder(const Encoder&) = delete;
   Encoder& operator=(const Encoder&) = delete;
 
-  // False where ffmpeg has gone away; finish() says why.
+  // Returns false if ffmpeg has ended. finish() then reports the reason.
   bool write(const draw::Image& image) {
     const char* bytes = reinterpret_cast<const char*>(image.pixels.data());
     std::size_t left = image.pixels.size() * sizeof(draw::Colour);
@@ -141,7 +141,7 @@ void encode(const Film& film, VideoForm form, int frames_per_second, const std::
 }  // namespace
 
 void write_video(const Film& film, VideoForm form, int frames_per_second, const std::string& path) {
-  // An ffmpeg that ends early must not end us.
+  // Ignore SIGPIPE, so that an early end of ffmpeg does not end this program.
   struct sigaction ignore {};
   struct sigaction before {};
   ignore.sa_handler = SIG_IGN;

@@ -1,4 +1,4 @@
-// Films through ffmpeg, where it is installed: it is given raw pictures and makes MP4, WebP or APNG of them.
+// Writes films as MP4, WebP or APNG. It passes raw pictures to ffmpeg, which must be installed.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace sokrates::cli {
 
 enum class VideoForm { mp4, webp, apng };
 
-// Throws OutputError where ffmpeg is missing or fails; the file at `path` is then as it was.
+// Throws OutputError if ffmpeg is missing or fails. The file at `path` is then unchanged.
 void write_video(const Film& film, VideoForm form, int frames_per_second, const std::string& path);
 
 }  // namespace sokrates::cli
