@@ -1,4 +1,4 @@
-// Starts the page: what the address asks for, else where this browser was last, else a first level.
+// Starts the page with the level of the address, or else with the last level in this browser, or else with a first level.
 import { render } from 'preact';
 import { App } from './app/app';
 import { FIRST_PLACE, parseRoute, type Route } from './app/route';
@@ -12,7 +12,7 @@ import './style/base.css';
 import './style/board.css';
 import './style/views.css';
 
-// The token stands in the link `sokrates serve` prints; it is kept for this tab and taken out of sight.
+// Takes the token from the link that `sokrates serve` prints, stores it for this tab, and removes it from the address.
 function takeToken(): string | null {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
   if (token) {
@@ -31,7 +31,7 @@ function firstRoute(): { route: Route; problem: string | null } {
   }
 }
 
-// What was kept under a key as an address.
+// Returns the address stored under a key.
 function keptRoute(key: string): Route | null {
   try {
     return parseRoute(recall(key, ''));
@@ -48,7 +48,7 @@ const first: State = {
   route, problem, opened: null, place: placeOf(route) ?? lastPlace() ?? FIRST_PLACE, said: '', engines: null,
   wanted: recall('place', 'server'), names: [], asksKeys: false };
 render(<App first={first} enginesFound={enginesFound} />, document.getElementById('page')!);
-// Once the page has settled: nothing that is kept for later delays the first move.
+// Registers the service worker after a delay, so that caching does not delay the first move.
 void enginesFound.then(({ server, tab }) => setTimeout(() => void goOffline(server !== null, tab !== null), 3000));
 
 function lastPlace() {

@@ -1,5 +1,5 @@
-// Analysis of the game in play, of the best solution, or of moves that came in a link: the film, what each push was worth, and
-// how the fewest pushes were proved.
+// Analyzes the current game, the best solution, or moves from a link: shows the film, the value of each push, and how the
+// minimum of pushes was proved.
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../board/board';
 import { usePage } from '../app/page';
@@ -71,7 +71,7 @@ export function AnalysisView({ opened, route }: { opened: Opened; route: Analysi
   const playOn = () => {
     const until = finding.lostAt === null ? film!.at : pushes[finding.lostAt - 2]?.index ?? 0;
     const steps = film!.replay.steps.slice(0, until);
-    // After a restart, which can be undone: the game in play is not lost.
+    // The moves follow a restart, which can be undone, so the current game is not lost.
     rememberGame(steps.reduce((so_far, step) => play(so_far, [step]) ?? so_far, restart(recallGame(level))));
     go({ view: 'play', place: route.place });
     say(`Play on from push ${film!.replay.pushes.slice(0, until).filter(Boolean).length}; undo goes back.`);

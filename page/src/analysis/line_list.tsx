@@ -1,4 +1,5 @@
-// The box lines of a game: the walk before each, what is still needed after it, detours, and the push that lost the game.
+// Lists the box lines of a game: the walk before each line, the pushes still needed after it, detours, and the push that
+// lost the game.
 import { useEffect, useRef } from 'preact/hooks';
 import { boxLetter } from '../board/board';
 import { DIRECTION_NAMES } from '../game/direction';

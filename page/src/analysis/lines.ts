@@ -1,13 +1,14 @@
-// A game push by push, and as box lines: pushes of one box in one direction without a walk between them.
+// Splits a game into pushes and into box lines. A box line is a sequence of pushes of one box in one direction without a
+// walk between them.
 import type { Direction } from '../game/direction';
 import type { Replay } from '../game/position';
 import { LOST } from '../solve/judge';
 
 export interface Push {
-  readonly index: number; // of the position after it
+  readonly index: number; // index of the position after the push
   readonly box: number;
   readonly direction: Direction;
-  readonly walk: number; // steps before it
+  readonly walk: number; // steps before the push
 }
 
 export function pushesOf({ positions, pushes, steps }: Replay): readonly Push[] {
@@ -22,11 +23,11 @@ export function pushesOf({ positions, pushes, steps }: Replay): readonly Push[] 
   return list;
 }
 
-// What each position needs: `needed[n]` after n pushes, null where it is not known (yet).
+// The pushes that each position needs: `needed[n]` after n pushes, or null if it is not known (yet).
 export type Needed = readonly (number | null)[];
 
 export interface Finding {
-  readonly lostAt: number | null; // the push that lost the game, from 1
+  readonly lostAt: number | null; // number of the push that lost the game, from 1
   readonly detours: readonly { readonly push: number; readonly by: number }[];
 }
 
@@ -43,7 +44,7 @@ export function findingsIn(needed: Needed): Finding {
 }
 
 export interface BoxLine {
-  readonly from: number; // pushes, from 1
+  readonly from: number; // number of the first push, from 1
   readonly to: number;
   readonly box: number;
   readonly direction: Direction;
@@ -52,7 +53,7 @@ export interface BoxLine {
 
 export function boxLines(pushes: readonly Push[], { lostAt, detours }: Finding): readonly BoxLine[] {
   const lines: BoxLine[] = [];
-  const stands = new Set([...detours.map(({ push }) => push), ...(lostAt === null ? [] : [lostAt])]); // alone in their lines
+  const stands = new Set([...detours.map(({ push }) => push), ...(lostAt === null ? [] : [lostAt])]); // these pushes get lines of their own
   pushes.forEach(({ box, direction, walk }, i) => {
     const number = i + 1;
     const last = lines[lines.length - 1];

@@ -1,4 +1,4 @@
-// Two plots: how many pushes the game would need in all after each of its pushes, and both bounds of a search over time.
+// Draws two plots: the total pushes that the game needs after each of its pushes, and both bounds of a search over time.
 import { useId } from 'preact/hooks';
 import { LOST } from '../solve/judge';
 import type { BoundPoint } from '../solve/use_search';
@@ -10,7 +10,7 @@ const [WIDTH, LEFT, RIGHT] = [400, 30, 10];
 
 interface TotalsProps {
   readonly needed: Needed;
-  readonly pushes: number; // of the game
+  readonly pushes: number; // pushes of the game
   readonly at: number;
   readonly finding: Finding;
 }

@@ -1,4 +1,4 @@
-// What leaves the page: link, moves, .sok, SVG, GIF, and the proof. One menu.
+// The export menu: link, moves, .sok, SVG, GIF, and the certificate.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { usePage } from '../app/page';
 import { formatRoute, type Place } from '../app/route';
@@ -10,14 +10,14 @@ import { asSok, asSvg, copy, download, fileName, linkTo } from '../keep/download
 import { levelText } from '../solve/engine';
 import { Icon } from '../ui/icon';
 
-const FILM_SPEED = 8; // steps a second
+const FILM_SPEED = 8; // steps per second
 const PROOF_SECONDS = 60;
 
 interface MenuProps {
   readonly entry: LevelEntry;
   readonly place: Place;
   readonly lurd: string;
-  readonly claims: 'pushes' | 'unsolvable' | null; // what a certificate could be made of
+  readonly claims: 'pushes' | 'unsolvable' | null; // claim that a certificate could prove
 }
 
 export function ShareMenu({ entry, place, lurd, claims }: MenuProps) {
@@ -62,13 +62,13 @@ export function ShareMenu({ entry, place, lurd, claims }: MenuProps) {
   );
 }
 
-// The encoder is fetched when somebody wants a film.
+// Loads the encoder only when the user requests a film.
 async function ownFilm({ level }: LevelEntry, lurd: string): Promise<Blob> {
   const { filmGif } = await import('../watch/film_gif');
   return filmGif(level, replay(level, parseLurd(lurd)), reachable(level), FILM_SPEED);
 }
 
-// What was proved, as a file that anybody can check with a program of their own (docs/proofs.md).
+// Downloads the proof as a certificate that other programs can check (docs/proofs.md).
 function ProofButton({ entry }: { entry: LevelEntry }) {
   const { engine, say } = usePage();
   const [making, setMaking] = useState<AbortController | null>(null);

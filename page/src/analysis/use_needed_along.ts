@@ -1,5 +1,5 @@
-// What every position of a game still needs. Asked from the start on, one position after the other; what a solution already
-// tells of the next positions is not asked again.
+// Computes the pushes that every position of a game still needs, from the start on, one position after the other. A solution
+// also gives the values of the positions on its path, which need no further query.
 import { useEffect, useState } from 'preact/hooks';
 import type { Level } from '../game/level';
 import type { Position } from '../game/position';
@@ -7,7 +7,8 @@ import type { Engine } from '../solve/engine';
 import { LOST, judge } from '../solve/judge';
 import type { Needed } from './lines';
 
-// A solver that has failed is started again by the next question: one more is asked. Null where that fails, too.
+// Repeats the query once, because a failed solver is restarted by the next query. Returns null if the second query fails,
+// too.
 async function answer(engine: Engine, level: Level, position: Position, signal: AbortSignal): Promise<number | null> {
   const ask = () => judge(engine, level, position, signal);
   return ask().catch(ask).catch(() => null);
@@ -23,7 +24,7 @@ export function useNeededAlong(engine: Engine | null, level: Level, positions: r
       const found: (number | null)[] = [];
       for (const position of positions) {
         if (controller.signal.aborted) return;
-        const isLost = found[found.length - 1] === LOST; // and then it stays lost
+        const isLost = found[found.length - 1] === LOST; // all later positions are lost, too
         found.push(isLost ? LOST : await answer(engine, level, position, controller.signal));
         if (controller.signal.aborted) return;
         if (!isLost) setNeeded([...found]);

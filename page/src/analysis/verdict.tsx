@@ -1,4 +1,4 @@
-// What the analysis comes to, in a heading and a sentence; and the marks of it on the bar of the film.
+// The result of the analysis as a heading and a sentence, and its marks on the bar of the film.
 import type { Search } from '../solve/use_search';
 import { arePushesProved, verdictWords } from '../solve/words';
 import { Icon, type IconName } from '../ui/icon';
@@ -14,8 +14,8 @@ interface VerdictProps {
   readonly film: Film | null;
   readonly hasEngine: boolean;
   readonly reason: string | null; // why the position is lost
-  readonly problem: string | null; // why the moves are none of this level
-  readonly isGiven: boolean; // a solution came with the level
+  readonly problem: string | null; // why the moves are invalid in this level
+  readonly isGiven: boolean; // true if a solution came with the level
 }
 
 interface Words {

@@ -1,4 +1,4 @@
-// The page: the address says what is shown, the reducer holds what is known, and the views draw it.
+// The page. The address determines what is shown, the reducer holds the state, and the views draw it.
 import { useEffect, useReducer } from 'preact/hooks';
 import { AnalysisView } from '../analysis/analysis_view';
 import { EditView } from '../edit/edit_view';
@@ -18,7 +18,7 @@ import { formatRoute, parseRoute, type Place, type Route } from './route';
 import { engineOf, placeOf, reduce, type State } from './state';
 import { Tools, type Page } from './page';
 
-const READABLE = 6000; // milliseconds that the status line stays
+const READABLE = 6000; // milliseconds for which the status line is shown
 
 export function App({ first, enginesFound }: { first: State; enginesFound: Promise<Engines> }) {
   const [state, dispatch] = useReducer(reduce, first);
@@ -54,7 +54,7 @@ export function App({ first, enginesFound }: { first: State; enginesFound: Promi
     return () => clearTimeout(timer);
   }, [said]);
   useEffect(() => onChangeElsewhere((key) => {
-    if (key === 'days') dispatch({ type: 'said', sentence: '' }); // drawn again, with the days of the other tab
+    if (key === 'days') dispatch({ type: 'said', sentence: '' }); // redraws the page with the days of the other tab
   }), []);
 
   const go = (next: Route) => {
@@ -63,7 +63,7 @@ export function App({ first, enginesFound }: { first: State; enginesFound: Promi
     dispatch({ type: 'went', route: next });
     scrollTo(0, 0);
   };
-  // The address follows without an entry in the history: for the position of a film.
+  // Changes the address without an entry in the history. The position of a film uses it.
   const stay = (next: Route) => history.replaceState(null, '', formatRoute(next));
   const openText = async (text: string, name: string) => {
     const collection = await readLevels(text, state.engines);

@@ -1,4 +1,4 @@
-// What stands around every view: the bar at the top, and on a phone the bar at the bottom.
+// The frame of every view: the bar at the top, and the bar at the bottom on a phone.
 import type { ComponentChildren } from 'preact';
 import { PhilosopherShape } from '../board/pieces';
 import { daysSolved, streakOf } from '../keep/games';
@@ -56,7 +56,7 @@ export function Mark() {
   return <svg viewBox="-.02 -.02 .84 .84" class="player" aria-hidden="true"><g transform="translate(-.1 -.06)"><PhilosopherShape facing={2} /></g></svg>;
 }
 
-// On a phone the bar names what is shown.
+// On a phone, the bar shows the name of the current view.
 function Middle() {
   const { state: { route, opened } } = usePage();
   const entry = opened?.entries[opened.index];

@@ -1,4 +1,4 @@
-// All keys, in a dialog.
+// A dialog that lists all keys.
 import { useEffect, useRef } from 'preact/hooks';
 
 const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [

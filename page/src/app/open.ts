@@ -1,4 +1,4 @@
-// From an address to the level it names.
+// Opens the level that an address names.
 import type { Collection, LevelEntry } from '../game/collection';
 import { openShelf, shelfOf } from '../library/corpus';
 import { levelOfDay } from '../library/fewest';
@@ -6,11 +6,11 @@ import { isOwn, openOwn } from '../library/own';
 import type { Place } from './route';
 
 export interface Opened {
-  readonly key: string; // of the collection; '' for a level that came in a link
+  readonly key: string; // key of the collection; '' for a level from a link
   readonly title: string;
   readonly entries: readonly LevelEntry[];
   readonly index: number;
-  readonly day: string | null; // where it is the level of a day
+  readonly day: string | null; // date if it is the level of a day, else null
 }
 
 export const openCollection = (key: string): Promise<Collection> => (isOwn(key) ? openOwn(key) : openShelf(key));

@@ -1,4 +1,4 @@
-// What every view needs of the page.
+// The interface between the page and its views.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Engine, EngineName } from '../solve/engine';
@@ -9,9 +9,9 @@ export interface Page {
   readonly state: State;
   readonly engine: Engine | null;
   go(route: Route): void;
-  stay(route: Route): void; // changes the address only
+  stay(route: Route): void; // changes only the address
   say(sentence: string): void;
-  openText(text: string, name: string): Promise<void>; // levels from outside
+  openText(text: string, name: string): Promise<void>; // opens levels from a text
   chooseEngine(place: 'tab' | 'server'): void;
   nameEngines(names: readonly EngineName[]): void;
 }

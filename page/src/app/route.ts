@@ -1,4 +1,4 @@
-// Addresses: what is shown stands behind the # of the address, so that back, forward, reload and links work on any web server.
+// Addresses. The part after the # determines what is shown, so that back, forward, reload and links work on any web server.
 //
 //   #/workshop/3                              play the third level of a collection
 //   #/workshop/3/analysis?of=best&at=13       analysis of the best solution; of=game, or moves=..., for other games
@@ -12,7 +12,7 @@ export type Place =
   | { readonly kind: 'day'; readonly date: string }
   | { readonly kind: 'link'; readonly shared: Shared };
 
-// Which game is analyzed: the one in play, the best solution, or moves of the address.
+// The game that is analyzed: the current one, the best solution, or moves from the address.
 export type Source = 'game' | 'best' | 'moves';
 
 export type Route =
@@ -28,7 +28,7 @@ const VIEWS: readonly View[] = ['play', 'analysis', 'library', 'draw', 'learn'];
 export const FIRST_PLACE: Place = { kind: 'level', collection: 'first-steps', number: 2 };
 export const FIRST_LESSON = 'two-searches';
 
-// Null where the address asks for nothing. Throws an Error with a reason where it asks for what is not there.
+// Returns null if the address is empty. Throws an Error with a reason if the address is invalid.
 export function parseRoute(hash: string): Route | null {
   const shared = fromHash(hash);
   if (shared) return linkRoute(shared, new URLSearchParams(hash.slice(1)));

@@ -6,14 +6,14 @@ import type { Place, Route } from './route';
 
 export interface State {
   readonly route: Route;
-  readonly opened: Opened | null; // the level of the route; null until it is there
-  readonly place: Place; // the level that was played last: what Play goes back to
-  readonly problem: string | null; // why the address shows nothing
-  readonly said: string; // the status line
-  readonly engines: Engines | null; // null while the page looks for them
+  readonly opened: Opened | null; // level of the route; null until it is loaded
+  readonly place: Place; // level that was played last; Play returns to it
+  readonly problem: string | null; // why the address cannot be shown
+  readonly said: string; // text of the status line
+  readonly engines: Engines | null; // null while the page searches for them
   readonly wanted: 'tab' | 'server';
   readonly names: readonly EngineName[];
-  readonly asksKeys: boolean; // the list of keys is open
+  readonly asksKeys: boolean; // true if the list of keys is open
 }
 
 export type Action =
@@ -35,7 +35,7 @@ export function reduce(state: State, action: Action): State {
     case 'went': {
       const place = placeOf(action.route);
       const stays = place === null || samePlace(place, state.place);
-      // What was said in one view is no news in another.
+      // The status line of one view does not apply to another view.
       return { ...state, route: action.route, said: '', problem: null, place: place ?? state.place, opened: stays ? state.opened : null };
     }
     case 'opened':

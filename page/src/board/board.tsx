@@ -1,5 +1,5 @@
-// The picture of a position, and its twin in words. Walls, floor and goals are drawn once for each level; pieces keep their
-// nodes and move by transform, so that they glide.
+// Draws a position, and describes it in words for screen readers. Walls, floor and goals are drawn once per level. Pieces
+// keep their DOM nodes and move by transform, so that they glide.
 import type { ComponentChildren } from 'preact';
 import { memo } from '../ui/memo';
 import { useId, useMemo, useRef } from 'preact/hooks';
@@ -13,12 +13,12 @@ import { straight, turnedPosition, type Turn } from './turn';
 import { useSwipe } from './use_swipe';
 
 export interface Marks {
-  readonly dead?: readonly Square[]; // floor where a box is lost for ever
-  readonly reach?: readonly Square[]; // where the chosen box can go
+  readonly dead?: readonly Square[]; // floor squares on which a box can never reach a goal
+  readonly reach?: readonly Square[]; // squares that the chosen box can reach
   readonly blame?: readonly Square[]; // boxes that make the position lost
-  readonly spare?: readonly Square[]; // what the level could do without
-  readonly chosen?: Square | null; // the box picked up, or the cursor of the editor
-  readonly arrow?: { readonly from: Square; readonly direction: Direction } | null; // the push of a hint
+  readonly spare?: readonly Square[]; // unnecessary squares of the level
+  readonly chosen?: Square | null; // selected box, or the cursor of the editor
+  readonly arrow?: { readonly from: Square; readonly direction: Direction } | null; // push of a hint
 }
 
 export interface Nudge {
@@ -32,17 +32,17 @@ interface BoardProps {
   readonly position: Position;
   readonly label: string;
   readonly marks?: Marks;
-  readonly active?: number; // which robot moves
-  readonly still?: boolean; // no gliding: for jumps and for the editor
-  readonly cheers?: boolean; // the level is won
-  readonly letters?: boolean; // boxes have letters
+  readonly active?: number; // number of the robot that moves
+  readonly still?: boolean; // disables gliding, for jumps and for the editor
+  readonly cheers?: boolean; // true if the level is won
+  readonly letters?: boolean; // shows letters on the boxes
   readonly nudge?: Nudge | null; // a step that was refused
   readonly turn?: Turn;
-  readonly isDrawing?: boolean; // the editor: all walls, with their grid
-  readonly under?: ComponentChildren; // light on the floor
+  readonly isDrawing?: boolean; // editor mode: shows all walls and the grid
+  readonly under?: ComponentChildren; // drawn between floor and pieces, such as light
   readonly over?: ComponentChildren;
   readonly onSquare?: (square: Square) => void;
-  readonly onDrag?: (square: Square) => void; // squares passed while the button is down
+  readonly onDrag?: (square: Square) => void; // called for squares passed while the button is down
   readonly onDragEnd?: () => void;
   readonly onHover?: (square: Square | null) => void;
   readonly onSwipe?: (direction: Direction) => void;
@@ -98,7 +98,8 @@ interface GroundProps {
   readonly under?: ComponentChildren;
 }
 
-// A shallow tray, seen from slightly south: the caps of walls lie on the grid, and the floor lies DEPTH lower.
+// The board looks like a shallow tray seen from slightly south: the tops of walls lie on the grid, and the floor lies DEPTH
+// lower.
 const Ground = memo(function Ground({ level, outline, turn, isDrawing, dead, reach, under }: GroundProps) {
   const id = useId();
   const { walls, silhouette } = outline;
@@ -177,7 +178,7 @@ interface PlayerProps {
   readonly of: number;
   readonly facing: Facing;
   readonly active: boolean;
-  readonly nudge: number; // how often a step was refused
+  readonly nudge: number; // number of refused steps
   readonly towards: Direction;
 }
 

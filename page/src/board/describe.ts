@@ -1,4 +1,5 @@
-// The board in words, for those who do not see the picture: a line for every row, and a sentence for what just happened.
+// Describes the board in words for users who cannot see the picture: a line for every row, and a sentence for the last
+// change.
 import { DIRECTION_NAMES } from '../game/direction';
 import { columnOf, rowOf, toRows, type Level, type Square } from '../game/level';
 import type { Step } from '../game/lurd';

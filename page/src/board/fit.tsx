@@ -1,4 +1,5 @@
-// The frame of a board: the board fits in, or, where a level is large, it can be enlarged and the frame scrolls with the player.
+// The frame of a board. The board fits into the frame. A large level can be enlarged, and the frame then scrolls with the
+// player.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Level } from '../game/level';
@@ -7,7 +8,7 @@ import { useLasting } from '../keep/use_lasting';
 import { Icon } from '../ui/icon';
 
 const LARGE = 20; // squares on the longer side
-const [LEAST, MOST] = [1, 4]; // rem a square; below that the board fits in
+const [LEAST, MOST] = [1, 4]; // rem per square; below the minimum the board fits into the frame
 
 export function Fit({ level, position, children }: { level: Level; position: Position; children: ComponentChildren }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -30,7 +31,7 @@ export function Fit({ level, position, children }: { level: Level; position: Pos
   );
 }
 
-// The player stays out of the outer fifth of the frame.
+// Scrolls so that the player stays out of the outer fifth of the frame.
 function follow(frame: HTMLElement): void {
   const player = frame.querySelector('.player')?.getBoundingClientRect();
   if (!player) return;

@@ -1,25 +1,25 @@
-// The walls of a level as one outline with round corners, as SVG path data, a unit a square.
+// Computes the walls of a level as one outline with round corners, as SVG path data. One unit is one square.
 //
-// 1. Wall squares without floor among their eight neighbors are not drawn (in the editor all are).
-// 2. Every side of a wall square that faces no wall becomes a directed edge with the wall on its right.
-// 3. Edges are chained to loops. Where two walls meet corner to corner the left turn is taken, which joins them.
-// 4. Edges that face the outside move inwards by RIM. A corner takes x from its upright edge and y from its level edge.
+// 1. Wall squares without floor among their eight neighbors are not drawn. The editor draws all of them.
+// 2. Every side of a wall square that does not face a wall becomes a directed edge with the wall on its right.
+// 3. Edges are chained to loops. If two walls touch only at a corner, the loop turns left, which joins them.
+// 4. Edges that face the outside move inwards by RIM. A corner takes x from its vertical edge and y from its horizontal edge.
 // 5. Each corner is one quadratic curve.
 import { DIRECTIONS } from '../game/direction';
 import { columnOf, isWall, neighbor, rowOf, type Level, type Square } from '../game/level';
 
-export const DEPTH = 0.2; // height of a wall's south side
-const RIM = 0.42; // how much of the outermost wall is cut off: full squares would be heavy
-const THIN_RIM = 0.74; // the same of a border that is missing and counts as wall
-const ROUND = 0.17; // corners between wall and floor
-const ROUND_OUT = 0.36; // corners of the silhouette
+export const DEPTH = 0.2; // height of the south side of a wall
+const RIM = 0.42; // width cut off the outermost wall, because full squares would look heavy
+const THIN_RIM = 0.74; // width cut off the wall drawn for a missing border
+const ROUND = 0.17; // radius of corners between wall and floor
+const ROUND_OUT = 0.36; // radius of corners of the silhouette
 
 export interface Outline {
   readonly walls: string;
   readonly silhouette: string;
   readonly floor: string;
-  readonly odd: string; // every other square of the floor
-  readonly left: number; // the frame of all of it
+  readonly odd: string; // every second square of the floor
+  readonly left: number; // left edge of the frame of the whole outline
   readonly top: number;
   readonly width: number;
   readonly height: number;
@@ -47,8 +47,8 @@ export function squaresPath(level: Level, squares: readonly Square[], inset = 0)
   return squares.map((square) => `M${columnOf(level, square) + inset} ${rowOf(level, square) + inset}h${side}v${side}h${-side}z`).join('');
 }
 
-// What is drawn as floor: squares that a player, a box or a goal could ever be on if boxes were no obstacle. The editor also
-// shows what walls enclose before there is any piece.
+// Returns the squares drawn as floor: all squares connected to a player, a box or a goal if boxes are ignored. The editor
+// also draws squares that walls enclose, even without any piece.
 export function floorOf(level: Level, isDrawing = false): boolean[] {
   const floor = level.walls.map(() => false);
   const open = [...level.players, ...level.boxes, ...[...level.goals.keys()].filter((square) => level.goals[square])];
@@ -106,7 +106,7 @@ function edgesOf(level: Level, floor: readonly boolean[], isDrawing: boolean): E
   const within = (x: number, y: number) => x >= 0 && y >= 0 && x < level.width && y < level.height;
   const isFloor = (x: number, y: number) => within(x, y) && floor[y * level.width + x] === true;
   const nearFloor = (x: number, y: number) => [-1, 0, 1].some((dy) => [-1, 0, 1].some((dx) => isFloor(x + dx, y + dy)));
-  // Beyond the drawing everything counts as wall: a thin one is drawn where floor is beside it.
+  // Squares outside the drawing count as wall. A thin wall is drawn if floor is next to it.
   const isSolid = (x: number, y: number) => {
     if (within(x, y)) return level.walls[y * level.width + x] === true && (isDrawing || nearFloor(x, y));
     return !isDrawing && nearFloor(x, y);
@@ -149,7 +149,7 @@ function loopFrom(first: Edge, from: Map<string, Edge[]>): Loop {
   const loop: Edge[] = [];
   for (let edge = first; ; ) {
     const last = loop[loop.length - 1];
-    // An edge that goes straight on is a part of the edge before, unless it is cut off differently.
+    // An edge in the same direction extends the edge before, unless a different width is cut off.
     if (!last || last.dx !== edge.dx || last.dy !== edge.dy || last.shift !== edge.shift) loop.push(edge);
     const [x, y] = [edge.x + edge.dx, edge.y + edge.dy];
     const next = from.get(pointKey(x, y)) ?? [];
@@ -166,7 +166,7 @@ function loopFrom(first: Edge, from: Map<string, Edge[]>): Loop {
 const xOf = (edge: Edge) => edge.x - edge.dy * edge.shift;
 const yOf = (edge: Edge) => edge.y + edge.dx * edge.shift;
 
-// Where an edge follows another one straight on, a step leads from one to the other.
+// If two consecutive edges have the same direction, a step connects them.
 function cornersAt(before: Edge, edge: Edge): Corner[] {
   if (before.dx === edge.dx && before.dy === edge.dy) {
     return edge.dx !== 0 ? [{ x: edge.x, y: yOf(before) }, { x: edge.x, y: yOf(edge) }] : [{ x: xOf(before), y: edge.y }, { x: xOf(edge), y: edge.y }];

@@ -1,8 +1,8 @@
-// The pieces, each in a square of 1 x 1. Shapes carry the meaning and colors only help: crossed planks are a box under way, a
-// diamond is a goal and a box on its goal, robots differ in silhouette and number.
+// The pieces, each in a square of 1 x 1. Shapes carry the meaning, and colors only help. Crossed planks are a box off its
+// goal, a diamond is a goal and a box on a goal, and robots differ in silhouette and number.
 import type { Direction } from '../game/direction';
 
-export type Facing = Direction | 4; // 4: arms up, the level is won
+export type Facing = Direction | 4; // 4 means arms up: the level is won
 
 const diamond = (x: number, y: number, radius: number) =>
   `M${x} ${y - radius}L${x + radius} ${y}L${x} ${y + radius}L${x - radius} ${y}Z`;
@@ -47,7 +47,7 @@ export function BlameShape() {
 const ROBE = 'M.2 .86C.17 .62 .29 .47 .5 .47C.71 .47 .83 .62 .8 .86C.79 .95 .21 .95 .2 .86Z';
 const ARMS = 'M.29 .62C.17 .56 .13 .45 .13 .33M.71 .62C.83 .56 .87 .45 .87 .33';
 
-// A small philosopher.
+// The player: a small philosopher.
 export function PhilosopherShape({ facing }: { facing: Facing }) {
   const shadow = <ellipse class="cast" cx=".52" cy=".9" rx=".3" ry=".09" />;
   if (facing === 0) {
@@ -87,7 +87,7 @@ export function PhilosopherShape({ facing }: { facing: Facing }) {
   );
 }
 
-// Round, square, hexagon, shield.
+// The silhouettes of the robots: round, square, hexagon, shield.
 const ROBOTS = [
   'M.5 .2C.7 .2 .83 .34 .83 .56C.83 .78 .7 .93 .5 .93C.3 .93 .17 .78 .17 .56C.17 .34 .3 .2 .5 .2Z',
   'M.28 .2H.72Q.83 .2 .83 .31V.82Q.83 .93 .72 .93H.28Q.17 .93 .17 .82V.31Q.17 .2 .28 .2Z',

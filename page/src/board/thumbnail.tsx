@@ -1,4 +1,4 @@
-// A small picture of a level at its start: the same shapes without filters.
+// Draws a small picture of a level at its start, with the same shapes but without filters.
 import { memo } from '../ui/memo';
 import { columnOf, rowOf, type Level, type Square } from '../game/level';
 import { DEPTH, outlineOf } from './outline';

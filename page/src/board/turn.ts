@@ -1,13 +1,13 @@
-// A level turned a quarter clockwise, for a wide level on a tall screen: squares grow by half. The game, its moves, links and
-// words stay those of the level as it was drawn; only the picture, taps and directions are turned.
+// Rotates a wide level clockwise by 90 degrees for a tall screen, so that squares become larger. The game, its moves, links
+// and texts keep the original orientation. Only the picture, taps and directions are rotated.
 import type { Direction } from '../game/direction';
 import { columnOf, rowOf, type Level, type Square } from '../game/level';
 import type { Position } from '../game/position';
 
 export interface Turn {
-  readonly level: Level; // as it is shown
+  readonly level: Level; // level as it is shown
   shown(square: Square): Square;
-  meant(square: Square): Square; // the square that a tap on the picture means
+  meant(square: Square): Square; // square of the level for a tap on the picture
   shownDirection(direction: Direction): Direction;
   meantDirection(direction: Direction): Direction;
 }

@@ -1,4 +1,4 @@
-// Pointer events as taps, drags and swipes. A finger that moves swipes, and goes on while it moves on; a mouse drags.
+// Interprets pointer events as taps, drags and swipes. A moving finger swipes, and repeats while it moves on. A mouse drags.
 import { useRef } from 'preact/hooks';
 import { DOWN, LEFT, RIGHT, UP, type Direction } from '../game/direction';
 import { NOWHERE, type Square } from '../game/level';

@@ -1,4 +1,5 @@
-// A level being drawn: rows of the usual characters, all of one length, that need not be a level yet. Drawings are values.
+// A level that is being drawn: rows of the usual characters, all of the same length, which need not be a valid level yet.
+// Drawings are immutable values.
 import { DIRECTIONS } from '../game/direction';
 import { LevelError, hasOpenBorder, isWall, levelFromRows, looseLevel, neighbor, reachable, toRows, type Level, type Win } from '../game/level';
 
@@ -50,7 +51,7 @@ export function resized(drawing: Drawing, side: Side, by: 1 | -1): Drawing {
   return { ...drawing, rows: change[side]() };
 }
 
-// A quarter turn clockwise.
+// Rotates the drawing clockwise by 90 degrees.
 export function rotated(drawing: Drawing): Drawing {
   const { rows } = drawing;
   return { ...drawing, rows: [...rows[0]!].map((_, column) => rows.map((row) => row[column]).reverse().join('')) };
@@ -64,7 +65,7 @@ export interface Remark {
   readonly text: string;
 }
 
-// What is wrong or odd, as far as it can be seen without a solver.
+// Returns the problems that can be found without a solver.
 export function remarksOn(drawing: Drawing): Remark[] {
   const level = looseLevel(drawing.rows, drawing.win);
   const goals = level.goals.filter(Boolean).length;
@@ -95,7 +96,7 @@ function isCornered(level: Level, box: number): boolean {
   return !level.goals[box] && Boolean((up || down) && (left || right));
 }
 
-// Null while it is none.
+// Returns null if the drawing is not a valid level.
 export function levelIn(drawing: Drawing): Level | null {
   try {
     return levelFromRows(drawing.rows, drawing.win);

@@ -1,4 +1,4 @@
-// Drawing a level: choose a piece and paint; or move the cursor with the arrow keys and put the piece.
+// The editor. The user chooses a piece and paints, or moves the cursor with the arrow keys and places the piece.
 import { useState } from 'preact/hooks';
 import { Board } from '../board/board';
 import { describeSquare } from '../board/describe';

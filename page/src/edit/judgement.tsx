@@ -1,5 +1,5 @@
-// The verdict on a drawing, without being asked: solvable, fewest pushes, how hard for people, and what it could do without,
-// which is marked on the board.
+// The automatic verdict on a drawing: whether it is solvable, the fewest pushes, the difficulty for people, and unnecessary
+// squares, which are marked on the board.
 import { useEffect, useState } from 'preact/hooks';
 import { describeSquare } from '../board/describe';
 import { columnOf, rowOf, squareAt, type Level, type Square } from '../game/level';
@@ -13,14 +13,14 @@ const GRADES = ['easy', 'medium', 'hard', 'fiendish'];
 
 interface JudgementProps {
   readonly level: Level;
-  readonly drawn: Level; // the same with its rim, as it stands on the desk
+  readonly drawn: Level; // the same level with its empty border, as the editor shows it
   readonly engine: Engine;
   readonly mark: (squares: readonly Square[]) => void;
-  readonly fill: (squares: readonly Square[]) => void; // puts walls there
+  readonly fill: (squares: readonly Square[]) => void; // replaces these squares by walls
 }
 
 export function Judgement({ level, drawn, engine, mark, fill }: JudgementProps) {
-  const [seen, setSeen] = useState<string | null>(null); // why it is unsolvable, seen at once
+  const [seen, setSeen] = useState<string | null>(null); // why it is unsolvable, if the inspection proves it
   const [result, setResult] = useState<SolveResult | null>(null);
   const [critique, setCritique] = useState<Critique | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -81,7 +81,7 @@ function Hard({ grade }: { grade: string }) {
   );
 }
 
-// The solver speaks of the level without its empty rim; the desk shows it with.
+// The solver gets the level without its empty border, but the editor shows it with the border.
 function onDesk(critique: Critique, level: Level, drawn: Level): Critique {
   const [here, there] = [level.players[0]!, drawn.players[0]!];
   const [down, right] = [rowOf(drawn, there) - rowOf(level, here), columnOf(drawn, there) - columnOf(level, here)];

@@ -1,4 +1,4 @@
-// A piece put on one square is put on its mirror images, too.
+// Places a piece on a square and on the mirror images of the square.
 export type Symmetry = 'off' | 'left-right' | 'top-bottom' | 'both' | 'turn';
 export const SYMMETRIES: readonly Symmetry[] = ['off', 'left-right', 'top-bottom', 'both', 'turn'];
 

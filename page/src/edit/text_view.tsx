@@ -1,4 +1,4 @@
-// The drawing as text, beside the board: what is typed there is drawn.
+// The drawing as text next to the board. Changes of the text change the drawing.
 import { useEffect, useState } from 'preact/hooks';
 import { LevelError, looseLevel } from '../game/level';
 import type { Drawing } from './drawing';

@@ -1,5 +1,5 @@
-// The drawing in the editor, kept by the browser with its undo and redo, and a cursor for drawing by keyboard. A stroke of the
-// pointer is one undo.
+// The drawing in the editor, which the browser stores with its undo and redo history, and a cursor for drawing by keyboard.
+// A stroke of the pointer is one undo step.
 import type { LevelEntry } from '../game/collection';
 import { columnOf, looseLevel, rowOf, type Square } from '../game/level';
 import { recall, remember } from '../keep/storage';
@@ -10,10 +10,10 @@ import { imagesOf, type Symmetry } from './symmetry';
 interface Desk {
   readonly title: string;
   readonly author: string;
-  readonly history: readonly Drawing[]; // the last one is on the desk
+  readonly history: readonly Drawing[]; // the last one is shown
   readonly undone: readonly Drawing[];
   readonly cursor: Square | null;
-  readonly inStroke: boolean; // the next change belongs to the last entry of the history
+  readonly inStroke: boolean; // true if the next change belongs to the last entry of the history
 }
 
 const MOST_KEPT = 200;
@@ -23,7 +23,7 @@ type Kept = Pick<Desk, 'title' | 'author' | 'history' | 'undone'>;
 const EMPTY: Kept = { title: 'My level', author: '', history: [emptyDrawing(9, 8)], undone: [] };
 const same = (a: Drawing, b: Drawing) => a.win === b.win && a.rows.join('|') === b.rows.join('|');
 
-// A level that is given goes on top of what was drawn before: undo brings that back.
+// A given level is added to the history, so that undo restores the previous drawing.
 function openedDesk(given: LevelEntry | null): Desk {
   const kept = { ...EMPTY, ...recall<Partial<Kept>>(KEY, {}) };
   const desk: Desk = { ...kept, cursor: null, inStroke: false };
@@ -78,7 +78,7 @@ export function useDrawing(given: LevelEntry | null) {
       if (last) set({ ...now(), history: [...history, last], undone: undone.slice(0, -1), cursor: null, inStroke: false });
     },
     cursorNow: () => now().cursor,
-    // Gives the square it has come to.
+    // Returns the new square of the cursor.
     moveCursor(rows: number, columns: number): Square {
       const drawn = level();
       const at = now().cursor ?? 0;

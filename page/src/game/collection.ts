@@ -1,5 +1,5 @@
-// Reads the two plain text formats most levels come in, XSB and .sok, without a solver at hand. What is in any other
-// format holds no board this reader knows, and is handed to the engine, which reads them all.
+// Reads the two most common text formats of levels, XSB and .sok, without a solver. Other formats have no board that this
+// reader knows. They are passed to the engine, which reads all formats.
 import { LevelError, levelFromRows, type Level, type Win } from './level';
 
 export interface LevelEntry {
@@ -7,13 +7,13 @@ export interface LevelEntry {
   readonly author: string;
   readonly notes: string;
   readonly level: Level;
-  readonly solution: string; // LURD, '' where none is stored
+  readonly solution: string; // LURD; '' if none is stored
 }
 
 export interface Collection {
   readonly title: string;
   readonly entries: readonly LevelEntry[];
-  readonly problems: readonly string[]; // boards that are no levels, and why
+  readonly problems: readonly string[]; // boards that are invalid, with the reason
 }
 
 const isRow = (line: string) => /^[#@+$*. _-]+$/.test(line) && line.includes('#');
@@ -21,7 +21,7 @@ const isMoves = (line: string) => /^[udlrUDLR{}\d]+$/.test(line) && /[udlr]/i.te
 const tagged = (line: string, tag: string) =>
   line.toLowerCase().startsWith(`${tag}:`) ? line.slice(tag.length + 1).trim() : null;
 
-// Figures that programs write below a board: they are no notes of the designer.
+// Returns true for figures that programs write below a board. They are not notes of the designer.
 const isFigure = (line: string) => /^(Optimal pushes|Box changes|Difficulty|Made by|Moves|Date|Solver): /.test(line);
 
 interface Draft {
@@ -41,7 +41,7 @@ export function readCollection(text: string): Collection {
   let inBoard = false;
 
   const settle = (next: Draft | null) => {
-    // The last line of text before a board is its title; what stands above it belongs to the board before.
+    // The last line of text before a board is its title. The lines above it belong to the previous board.
     const last = drafts[drafts.length - 1];
     if (next && waiting.length > 0 && !isMoves(waiting[waiting.length - 1]!)) {
       next.title = waiting.pop()!.replace(/^;\s*/, '');

@@ -1,4 +1,4 @@
-// Levels as the library tells them: rows, a title, what winning means.
+// Reads levels from the JSON of the library: rows, title, and winning condition.
 import type { LevelEntry } from './collection';
 import { levelFromRows, type Win } from './level';
 

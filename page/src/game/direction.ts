@@ -1,4 +1,4 @@
-// The four directions, in the order the library numbers them.
+// The four directions, in the order of the library.
 export type Direction = 0 | 1 | 2 | 3;
 
 export const UP: Direction = 0;

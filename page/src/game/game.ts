@@ -1,5 +1,5 @@
-// A level in play, as a value: what was played, and what can be taken back. A step, a walk to where somebody clicked, and
-// a restart are one action each: undo takes back any of them.
+// A game as an immutable value: the moves played, and the actions that can be undone. A step, a walk to a clicked square,
+// and a restart are one action each. Undo reverts any of them.
 import type { Level } from './level';
 import { writeLurd, type Step } from './lurd';
 import { apply, startOf, type Position } from './position';
@@ -19,7 +19,7 @@ export function newGame(level: Level): Game {
   return { level, position: startOf(level), steps: [], pushes: [], done: [], undone: [] };
 }
 
-// All of the steps, or null where one is illegal.
+// Plays all steps, or returns null if one is illegal.
 export function play(game: Game, steps: readonly Step[]): Game | null {
   if (steps.length === 0) return game;
   const after = extended(game, steps);

@@ -1,10 +1,11 @@
-// A level: walls, goals, boxes, players, and what winning means. As in the library, everything outside the drawing
-// counts as wall, and rim rows and columns that nobody can reach are cut off: squares have the same numbers on both sides.
+// A level: walls, goals, boxes, players, and the winning condition. As in the library, everything outside the drawing counts
+// as wall, and unreachable rows and columns at the border are cut off. Squares therefore have the same numbers here and in
+// the library.
 import { COLUMN_STEP, DIRECTIONS, ROW_STEP, type Direction } from './direction';
 
 export type Win = 'boxes' | 'player';
 
-// A square is row * width + column; NOWHERE is what lies outside.
+// A square is row * width + column. NOWHERE stands for all squares outside.
 export type Square = number;
 export const NOWHERE: Square = -1;
 
@@ -22,12 +23,12 @@ export class LevelError extends Error {}
 
 const CHARACTERS = '# .$*@+';
 
-// Throws a LevelError with a reason where the rows are no level.
+// Throws a LevelError with a reason if the rows are not a valid level.
 export function levelFromRows(rows: readonly string[], win: Win = 'boxes'): Level {
   return crop(looseLevel(rows, win));
 }
 
-// The same without the cut and without demands: what an editor holds on the way to a level.
+// Reads the rows without cropping and without checks. The editor uses it for unfinished levels.
 export function looseLevel(rows: readonly string[], win: Win = 'boxes'): Level {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const walls: boolean[] = [];
@@ -66,7 +67,7 @@ export function neighbor(level: Level, square: Square, direction: Direction): Sq
 
 export const isWall = (level: Level, square: Square) => square === NOWHERE || level.walls[square] === true;
 
-// Squares some player could ever stand on if boxes were no obstacle.
+// Returns the squares that a player can reach if boxes are ignored.
 export function reachable(level: Level): boolean[] {
   const seen = level.walls.map(() => false);
   const open = [...level.players];
@@ -83,7 +84,7 @@ export function reachable(level: Level): boolean[] {
   return seen;
 }
 
-// Can a player walk to the rim, where what lies outside counts as wall?
+// Returns true if a player can walk to the border of the board, next to squares outside, which count as wall.
 export function hasOpenBorder(level: Level): boolean {
   return reachable(level).some(
     (seen, square) => seen && DIRECTIONS.some((direction) => neighbor(level, square, direction) === NOWHERE));

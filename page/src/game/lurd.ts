@@ -1,16 +1,16 @@
-// Moves as text: `udlr` walk, `UDLR` push; `{n}` says which of several players moves from here on. Read with run
-// lengths ("3r2(dR)"), in any case: which steps are pushes is for the rules to say.
+// Moves as text: `udlr` are steps, `UDLR` are pushes, and `{n}` selects the player that moves from here on. The parser
+// accepts run lengths ("3r2(dR)"). It ignores case, because the rules determine which steps are pushes.
 import type { Direction } from './direction';
 
 export interface Step {
-  readonly player: number; // from 0
+  readonly player: number; // counted from 0
   readonly direction: Direction;
 }
 
 export const MOST_STEPS = 1 << 17;
 const LETTERS = 'urdl';
 
-// Throws an Error where the text is no moves.
+// Throws an Error if the text does not consist of moves.
 export function parseLurd(text: string): Step[] {
   let at = 0;
   let player = 0;
@@ -63,7 +63,7 @@ export function parseLurd(text: string): Step[] {
   return sequence(0);
 }
 
-// Pushes are written as capitals; `pushes[i]` says whether step i is one.
+// Writes pushes as capitals. `pushes[i]` is true if step i is a push.
 export function writeLurd(steps: readonly Step[], pushes: readonly boolean[]): string {
   let player = 0;
   return steps.map((step, i) => {
@@ -74,7 +74,7 @@ export function writeLurd(steps: readonly Step[], pushes: readonly boolean[]): s
   }).join('');
 }
 
-// "rrrUU" as "3r2U": for links. Robots' numbers stay as they are.
+// Shortens "rrrUU" to "3r2U" for links. Numbers of robots do not change.
 export function shortened(lurd: string): string {
   return lurd.replace(/([udlrUDLR])\1+/g, (run) => `${run.length}${run[0]}`);
 }

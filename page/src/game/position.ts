@@ -1,5 +1,5 @@
-// A position in play and the rules. Boxes keep their place in the list when they are pushed, so that a picture can follow
-// each of them. Positions are values: a step gives a new one.
+// A position and the rules. Boxes keep their index when they are pushed, so that a picture can follow each of them.
+// Positions are immutable values: a step returns a new one.
 import type { Direction } from './direction';
 import { DOWN } from './direction';
 import { isWall, neighbor, type Level, type Square } from './level';
@@ -13,14 +13,14 @@ export interface Position {
 
 export interface Stepped {
   readonly position: Position;
-  readonly pushed: number; // which box, -1 for none
+  readonly pushed: number; // index of the pushed box; -1 for none
 }
 
 export function startOf(level: Level): Position {
   return { boxes: level.boxes, players: level.players, facing: level.players.map(() => DOWN) };
 }
 
-// Null where the step is against the rules.
+// Returns null if the step is illegal.
 export function apply(level: Level, position: Position, step: Step): Stepped | null {
   const from = position.players[step.player];
   if (from === undefined) return null;
@@ -58,7 +58,7 @@ export function isWon(level: Level, position: Position): boolean {
 export const boxesOnGoals = (level: Level, position: Position) =>
   position.boxes.filter((square) => level.goals[square]).length;
 
-// All positions from the start on, one more than there are steps; throws where a step is illegal.
+// All positions from the start on, one more than steps. replay() throws if a step is illegal.
 export interface Replay {
   readonly steps: readonly Step[];
   readonly positions: readonly Position[];

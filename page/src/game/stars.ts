@@ -1,4 +1,5 @@
-// Stars: one for a solution, two for at most 1.25 times the fewest pushes, three for the fewest, which are proved.
+// Stars: one for a solution, two for at most 1.25 times the fewest pushes, three for the fewest pushes, which must be
+// proved.
 export const twoStarsAt = (fewest: number) => Math.floor(fewest * 1.25);
 
 export function starsFor(pushes: number | null, fewest: number | null): number {

@@ -1,12 +1,13 @@
-// Shortest ways: of a player to a square, and of a box to a square (fewest pushes, among those fewest moves).
+// Shortest paths: of a player to a square, and of a box to a square (fewest pushes, then fewest moves).
 import { DIRECTIONS, opposite, type Direction } from './direction';
 import { isWall, neighbor, type Level, type Square } from './level';
 import type { Step } from './lurd';
 import type { Position } from './position';
 
-// Walks from a square while boxes and other players stand still: by which direction each square was entered.
+// The walks from a square while boxes and other players stand still: the distance of each square and the direction of its
+// last step.
 interface Walks {
-  readonly distance: Int32Array; // -1: out of reach
+  readonly distance: Int32Array; // -1 if the square is unreachable
   readonly entered: Int8Array;
 }
 
@@ -41,14 +42,15 @@ function traced(level: Level, walks: Walks, to: Square): Direction[] {
 const asSteps = (player: number, way: readonly Direction[]): Step[] =>
   way.map((direction) => ({ player, direction }));
 
-// Null where there is none.
+// Returns null if there is no path.
 export function wayTo(level: Level, position: Position, player: number, to: Square): Step[] | null {
   const taken = new Set([...position.boxes, ...position.players]);
   const walks = walksFrom(level, position.players[player]!, (square) => taken.has(square));
   return walks.distance[to]! < 0 ? null : asSteps(player, traced(level, walks, to));
 }
 
-// The state that a position is for a search over pushes: its boxes, and where its one player could walk to.
+// Returns the state of a search over pushes: the boxes and the region of the player, or the squares of all players if there
+// are several.
 export function stateKey(level: Level, position: Position): string {
   const taken = new Set([...position.boxes, ...position.players.slice(1)]);
   const { distance } = walksFrom(level, position.players[0]!, (square) => taken.has(square));
@@ -56,7 +58,7 @@ export function stateKey(level: Level, position: Position): string {
   return `${[...position.boxes].sort((a, b) => a - b).join(',')}|${first}`;
 }
 
-// One push on the way of a box: the walk to it is found again when the way is wanted.
+// A push on the path of a box. The walk before it is computed only when the path is needed.
 interface Node {
   readonly box: Square;
   readonly player: Square;
@@ -66,7 +68,8 @@ interface Node {
   readonly direction: Direction | null;
 }
 
-// Every edge is one push, so layers of pushes come in order; in a layer the fewest moves win.
+// A search over the positions of one box. Every edge is one push, so the layers have rising numbers of pushes. Within a
+// layer, the fewest moves win.
 export class BoxWays {
   private readonly best = new Map<Square, Node>();
 
@@ -87,7 +90,7 @@ export class BoxWays {
     for (let layer = [start]; layer.length > 0; ) layer = this.pushedOnce(layer, known);
   }
 
-  // Where the box can be brought.
+  // Returns the squares to which the box can be pushed.
   destinations(): Square[] {
     return [...this.best.values()].filter((node) => node.before).map((node) => node.box);
   }
@@ -110,7 +113,7 @@ export class BoxWays {
   }
 
   private pushedOnce(layer: Node[], known: Set<number>): Node[] {
-    const next = new Map<number, Node>(); // by box and the side the player stands on
+    const next = new Map<number, Node>(); // by square of the box and side of the player
     for (const node of layer) {
       const walks = this.walks(node);
       for (const direction of DIRECTIONS) {

@@ -1,4 +1,4 @@
-// Files that leave the page, and the clipboard.
+// Downloads of files, and the clipboard.
 import type { Level } from '../game/level';
 import { toRows } from '../game/level';
 
@@ -29,7 +29,7 @@ export function asSok({ title, author, level, solution: lurd }: Written): string
   return `${title}\n\n${rows.join('\n')}\n${by}${win}${solution}`;
 }
 
-// A collection as one file.
+// Returns a collection as one file.
 export const collectionAsSok = (title: string, levels: readonly Written[]) =>
   `Collection: ${title}\n\n\n${levels.map(asSok).join('\n\n')}`;
 
@@ -38,7 +38,7 @@ export async function copy(text: string, what: string, say: (sentence: string) =
     await navigator.clipboard.writeText(text);
     say(`${what} copied`);
   } catch {
-    // No clipboard without https or permission: it is shown, to be copied by hand.
+    // Without https or permission there is no clipboard. The text is shown, so that the user can copy it.
     prompt(`${what}: copy it from here`, text);
   }
 }
@@ -49,8 +49,8 @@ export const linkTo = (hash: string) => location.href.split('#')[0] + hash;
 const KEPT = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'stop-color', 'transform',
   'font-weight', 'font-size', 'font-family', 'opacity'];
 
-// The picture as it stands on the page, with the colors it has there. As attributes: the page's policy forbids styles
-// within elements.
+// Returns the picture with its current colors. They are stored as attributes, because the content security policy forbids
+// inline styles.
 export function asSvg(picture: SVGSVGElement): string {
   const copy = picture.cloneNode(true) as SVGSVGElement;
   const from = [picture, ...picture.querySelectorAll('*')];

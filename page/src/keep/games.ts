@@ -1,4 +1,4 @@
-// Games and results of a level. A game is kept with all that can be undone and redone; results are only ever added to.
+// Stores the games and results of a level. A game is stored with its undo and redo history. Results are only added.
 import { newGame, play, restart, undo, type Game } from '../game/game';
 import type { Level } from '../game/level';
 import { parseLurd, writeLurd, type Step } from '../game/lurd';
@@ -15,10 +15,10 @@ export interface KeptGame {
 }
 
 export interface Result {
-  readonly date: string; // ISO, '' where it is not known
+  readonly date: string; // ISO date; '' if it is not known
   readonly moves: number;
   readonly pushes: number;
-  readonly lurd: string; // '' where it is not known
+  readonly lurd: string; // '' if it is not known
 }
 
 const MOST_RESULTS = 20;
@@ -34,7 +34,7 @@ export const packGame = (game: Game): KeptGame => {
   return { done: game.done.map(text), undone: game.undone.map(text) };
 };
 
-// Actions that the level does not allow are left out: what was kept may be of another version of it.
+// Skips actions that the level does not allow, because the stored game may belong to another version of the level.
 export function unpackGame(level: Level, kept: KeptGame): Game {
   const actions = [...kept.done, ...[...kept.undone].reverse()];
   let game = newGame(level);
@@ -68,7 +68,7 @@ const least = (results: readonly Result[], count: (result: Result) => number) =>
 export const bestByPushes = (results: readonly Result[]) => least(results, ({ pushes, moves }) => pushes * 1e6 + moves);
 export const bestByMoves = (results: readonly Result[]) => least(results, ({ pushes, moves }) => moves * 1e6 + pushes);
 
-// The newest first. Of many only the newest are kept, and the best ones.
+// Returns the results, newest first. If there are many, only the newest and the best ones are kept.
 export function withResult(results: readonly Result[], result: Result): readonly Result[] {
   if (results.some((other) => other.lurd !== '' && other.lurd === result.lurd && other.date.slice(0, 10) === result.date.slice(0, 10))) return results;
   const all = [result, ...results];
@@ -76,10 +76,10 @@ export function withResult(results: readonly Result[], result: Result): readonly
   return all.filter((one, i) => i < MOST_RESULTS || best.has(one));
 }
 
-// Read anew before it is written: another tab may have added to it.
+// Reads the stored results again before writing, because another tab may have changed them.
 export const addResult = (level: Level, result: Result) => remember(resultsKey(level), withResult(resultsOf(level), result));
 
-// Days on which a level was solved, and how many of them in a row end today or yesterday.
+// The days on which a level was solved. streakOf() counts the consecutive days that end today or yesterday.
 export const daysSolved = (): readonly string[] => recall<readonly string[]>('days', []);
 
 export function addDay(now = new Date()): void {

@@ -1,9 +1,10 @@
-// The page without a network, where a plain web server gave it: a service worker keeps the page, its levels and the solver.
+// Makes the page work without a network if it comes from a plain web server: a service worker caches the page, its levels
+// and the solver.
 import { SHELVES, openShelf } from '../library/corpus';
 
 const SOLVER = ['index.js', 'engine.js', 'host.js', 'worker.js', 'sokrates.mjs', 'sokrates.wasm'].map((file) => `./sokrates/${file}`);
 
-// Behind `sokrates serve` there is nothing to keep: the program is there, or it is not.
+// Behind `sokrates serve` nothing is cached, because the page needs the running program.
 export async function goOffline(hasServer: boolean, hasTab: boolean): Promise<void> {
   if (hasServer || !('serviceWorker' in navigator)) return;
   try {
@@ -13,6 +14,6 @@ export async function goOffline(hasServer: boolean, hasTab: boolean): Promise<vo
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).pathname.includes('/assets/'));
     active?.postMessage({ keep: [...loaded, ...(hasTab ? SOLVER : [])] });
   } catch {
-    // no https, or forbidden: the page works while there is a network
+    // without https or permission, the page works only with a network
   }
 }

@@ -1,7 +1,8 @@
-// A level, and perhaps moves, inside a link: nothing is stored anywhere. `#level=5w_wpbow_5w&moves=R&title=...`
+// Encodes a level, and optionally moves, in a link, so that nothing is stored on a server.
+// `#level=5w_wpbow_5w&moves=R&title=...`
 //
-// Letters that links leave alone: w wall, b box, B box on goal, o goal, p player, P player on goal, - floor, _ ends a row;
-// a number before a letter repeats it.
+// The letters need no escaping in links: w wall, b box, B box on goal, o goal, p player, P player on goal, - floor, _ end of
+// a row. A number before a letter repeats it.
 import { levelFromRows, toRows, type Level } from '../game/level';
 import { shortened } from '../game/lurd';
 
@@ -23,7 +24,7 @@ export function packLevel(level: Level): string {
     .join('_');
 }
 
-// Throws where the text is no level.
+// Throws if the text is not a valid level.
 export function unpackLevel(text: string, win: Level['win'] = 'boxes'): Level {
   let size = 0;
   const rows = text.split('_').map((row) =>
@@ -45,7 +46,7 @@ export function toHash({ level, title, author, moves }: Shared): string {
   return `#${fields.join('&')}`;
 }
 
-// Null where the link holds none; throws where it holds a broken one.
+// Returns null if the link has no level. Throws if its level is invalid.
 export function fromHash(hash: string): Shared | null {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const text = fields.get('level');

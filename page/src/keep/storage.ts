@@ -1,4 +1,4 @@
-// What this browser remembers, one JSON text for each key. A browser that keeps nothing is no error.
+// The storage of this browser, one JSON text per key. A browser without storage is not an error.
 export const PREFIX = 'sokrates:v2:';
 
 export function recall<T>(key: string, otherwise: T): T {
@@ -10,7 +10,7 @@ export function recall<T>(key: string, otherwise: T): T {
   }
 }
 
-// False where the browser refuses: its storage is full or forbidden.
+// Returns false if the browser refuses, because its storage is full or forbidden.
 export function remember(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
@@ -20,7 +20,7 @@ export function remember(key: string, value: unknown): boolean {
   }
 }
 
-// Tells which key another tab has changed. Gives what ends it.
+// Reports the keys that another tab changes. Returns a function that ends the reports.
 export function onChangeElsewhere(listener: (key: string) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length));

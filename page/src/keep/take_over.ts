@@ -1,4 +1,4 @@
-// Takes over what the page kept before its keys had a version: games, best results, settings. The old keys stay as they are.
+// Migrates games, best results and settings from the old keys without a version. The old keys are not changed.
 import type { Level } from '../game/level';
 import { newGame, play } from '../game/game';
 import { parseLurd } from '../game/lurd';
@@ -21,7 +21,7 @@ export function takeOver(): void {
     try {
       takeKey(key, JSON.parse(localStorage.getItem(OLD + key) ?? 'null'));
     } catch {
-      // it is none of ours, and stays as it is
+      // the key has another owner or format, and stays unchanged
     }
   }
   remember('taken over', true);
@@ -31,7 +31,7 @@ function oldKeys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(OLD) && !key.startsWith(PREFIX)).map((key) => key.slice(OLD.length));
   } catch {
-    return []; // this browser keeps nothing
+    return []; // this browser has no storage
   }
 }
 
@@ -41,12 +41,13 @@ function takeKey(key: string, value: unknown): void {
   if (key.startsWith('game:')) takeGame(levelIn(key.slice('game:'.length)), value as OldGame);
 }
 
-// A level that is won by its player has a p before its rows. Rows may begin with p, too: then there is no player without it.
+// In the old format, a level that its player wins has a p before its rows. Rows may also begin with p. Without this p, such
+// rows have no player, and unpacking fails.
 function levelIn(packed: string): Level {
   try {
     if (packed.startsWith('p')) return unpackLevel(packed.slice(1), 'player');
   } catch {
-    // the p is a part of the rows
+    // the p belongs to the rows
   }
   return unpackLevel(packed);
 }

@@ -1,4 +1,4 @@
-// A setting that the browser remembers.
+// A setting that the browser stores.
 import { useState } from 'preact/hooks';
 import { recall, remember } from './storage';
 

@@ -1,4 +1,4 @@
-// State that is read anew whenever it is asked for: keys may come faster than the page is drawn.
+// State that always returns its newest value, because keys may arrive faster than the page is rendered.
 import { useReducer, useRef } from 'preact/hooks';
 
 export function useNow<T>(first: () => T): [now: () => T, set: (value: T) => void] {

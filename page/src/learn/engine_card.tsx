@@ -1,4 +1,5 @@
-// One of two engines: how many states it has looked at, how many wait, and each state by pushes made and pushes still needed.
+// The card of one of two engines: the expanded states, the open states, and each state by its pushes so far and its
+// estimated remaining pushes.
 import type { EngineName } from '../solve/engine';
 import { Icon } from '../ui/icon';
 import { count, pushes } from '../ui/words';
@@ -8,8 +9,8 @@ interface CardProps {
   readonly side: 'a' | 'b';
   readonly trace: Trace;
   readonly engines: readonly EngineName[];
-  readonly looked: number; // states, of this search, that the bar stands at
-  readonly most: { readonly g: number; readonly h: number }; // of both plots
+  readonly looked: number; // expanded states at the current position of the bar
+  readonly most: { readonly g: number; readonly h: number }; // maximum of both plots
   readonly fewest: number | null;
   readonly choose: (name: string) => void;
 }

@@ -1,4 +1,4 @@
-// Where the solver works: in this tab or behind the server.
+// Chooses where the solver runs: in this tab or on the server.
 import { usePage } from '../app/page';
 import type { Engine } from '../solve/engine';
 

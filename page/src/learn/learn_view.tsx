@@ -1,4 +1,5 @@
-// Learn: two engines side by side on one level, the states they look at, and nine lessons about the difference.
+// The view Learn: two engines side by side on one level, the states that they expand, and nine lessons about their
+// difference.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../board/board';
 import { usePage } from '../app/page';
@@ -19,7 +20,7 @@ import { EnginePlace } from './engine_place';
 import { LESSONS, lessonOf } from './lessons';
 import { useTraces, type Trace } from './use_traces';
 
-const FRAMES = 120; // of the film of both searches
+const FRAMES = 120; // frames of the film of both searches
 
 // The level of a lesson, unless the address names another one.
 export function LearnView({ opened, lesson: key }: { opened: Opened; lesson: string }) {
@@ -118,7 +119,7 @@ function useSearchBar(most: number, isReady: boolean) {
   return { at: Math.min(at, most), isPlaying, step, seek, toggle };
 }
 
-// Marks on the board: the more states have a box on a square, the larger.
+// Marks on the board. A mark is larger if more states have a box on its square.
 function Frontiers({ level, traces, looked }: { level: Level; traces: readonly Trace[]; looked: number }) {
   return (
     <>

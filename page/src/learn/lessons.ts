@@ -1,6 +1,6 @@
-// Nine short lessons, each with an address: two engines on one level, and what their difference teaches.
+// Nine short lessons, each with an address: two engines on one level, and what their difference shows.
 export interface Lesson {
-  readonly key: string; // in addresses
+  readonly key: string; // key in addresses
   readonly title: string;
   readonly text: string;
   readonly engines: readonly [string, string];

@@ -1,4 +1,4 @@
-// Two searches of one level, run to their end, with the states they looked at.
+// Runs two searches of one level to their end, and returns the states that they expanded.
 import { useEffect, useState } from 'preact/hooks';
 import type { Level } from '../game/level';
 import { levelText, type Engine, type Expansion, type SolveResult } from '../solve/engine';

@@ -1,4 +1,4 @@
-// Our own levels, a file each, fetched when they are opened.
+// The levels of the project, one file per collection, loaded when they are opened.
 import { readCollection, type Collection } from '../game/collection';
 
 const FILES = import.meta.glob<string>(
@@ -6,7 +6,7 @@ const FILES = import.meta.glob<string>(
   { query: '?raw', import: 'default' });
 
 export interface Shelf {
-  readonly key: string; // in addresses
+  readonly key: string; // key in addresses
   readonly file: string;
   readonly title: string;
   readonly about: string;

@@ -1,4 +1,4 @@
-// The level of the day, chosen by the date alone, and the week behind it.
+// The card of the level of the day, which depends only on the date, and of the past week.
 import { useEffect, useState } from 'preact/hooks';
 import { Board } from '../board/board';
 import { usePage } from '../app/page';

@@ -1,5 +1,5 @@
-// The fewest pushes of a level where they are proved, and how hard it is for people: made beforehand for our own levels
-// (page/tools/fewest.mjs), remembered for others once the solver has proved them.
+// The proved fewest pushes of a level, and its difficulty for people. They are precomputed for our own levels
+// (page/tools/fewest.mjs), and stored for other levels when the solver has proved them.
 import type { Level } from '../game/level';
 import { levelKey } from '../keep/games';
 import { recall, remember } from '../keep/storage';
@@ -7,8 +7,8 @@ import { shelfOf, SHELVES } from './corpus';
 import table from './fewest.json';
 
 export interface Fewest {
-  readonly pushes: number | null; // null where nothing is proved
-  readonly unsolvable: boolean; // proved
+  readonly pushes: number | null; // null if nothing is proved
+  readonly unsolvable: boolean; // true if it is proved
   readonly difficulty: string | null;
 }
 
@@ -32,14 +32,14 @@ export const rememberFewest = (level: Level, fewest: Fewest) => remember(`fewest
 export const countOf = (collection: string) => rowsOf(collection).length;
 export const solvableOf = (collection: string) => rowsOf(collection).filter(([pushes]) => pushes !== 'unsolvable').length;
 
-// Levels that may be the level of a day: solvable ones of some length, for one player.
+// Collections that contain the levels of the day: solvable levels for one player with LEAST to MOST pushes.
 const DAILY = ['workshop', 'easy', 'medium', 'hard'];
 const [LEAST, MOST] = [8, 70];
 
 export function levelOfDay(date: string): { readonly collection: string; readonly number: number } {
   const all = SHELVES.filter(({ key }) => DAILY.includes(key)).flatMap(({ key }) => rowsOf(key).flatMap(([pushes], i) =>
     (typeof pushes === 'number' && pushes >= LEAST && pushes <= MOST ? [{ collection: key, number: i + 1 }] : [])));
-  // Days follow each other without a pattern: a multiplication spreads their numbers (Knuth's hash by multiplication).
+  // Multiplicative hashing (Knuth) spreads the day numbers, so that consecutive days show no pattern.
   const day = Math.floor(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
   const spread = Math.imul(day, 2654435761) >>> 0;
   return all[Math.floor((spread / 2 ** 32) * all.length)]!;

@@ -1,4 +1,4 @@
-// The library: the level of the day, collections with progress, their levels, and a place for levels of one's own.
+// The library: the level of the day, collections with progress, their levels, and the user's own levels.
 import { useEffect, useState } from 'preact/hooks';
 import { Thumbnail } from '../board/thumbnail';
 import { openCollection } from '../app/open';
@@ -37,7 +37,7 @@ export function LibraryView({ chosen }: { chosen: string }) {
       current = false;
     };
   }, [key]);
-  // The place in the list is found again.
+  // Restores the scroll position of the list.
   useEffect(() => {
     scrollTo(0, recall('library scroll', 0));
     const keep = () => remember('library scroll', Math.round(scrollY));

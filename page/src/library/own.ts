@@ -1,4 +1,4 @@
-// Collections of one's own, imported or drawn, in the IndexedDB of this browser.
+// The user's own collections, imported or drawn, in the IndexedDB of this browser.
 import type { Collection, LevelEntry } from '../game/collection';
 import { levelFromRows, toRows, type Win } from '../game/level';
 
@@ -12,7 +12,7 @@ interface KeptLevel {
 }
 
 export interface OwnCollection {
-  readonly id: string; // in addresses: own-...
+  readonly id: string; // key in addresses: own-...
   readonly title: string;
   readonly added: number; // milliseconds since 1970
   readonly levels: readonly KeptLevel[];
@@ -67,7 +67,7 @@ export async function openOwn(id: string): Promise<Collection> {
 export const keepOwn = (own: OwnCollection): Promise<unknown> => ask('readwrite', (store) => store.put(own));
 export const removeOwn = (id: string): Promise<unknown> => ask('readwrite', (store) => store.delete(id));
 
-// A collection that was imported: a new one each time, unless the very same levels are there already.
+// Stores an imported collection as a new one, unless a collection with the same levels already exists.
 export async function importOwn(collection: Collection, title: string, now = Date.now()): Promise<OwnCollection> {
   const levels = collection.entries.map(keptLevel);
   const same = (await listOwn()).find((own) => JSON.stringify(own.levels) === JSON.stringify(levels));
@@ -77,7 +77,7 @@ export async function importOwn(collection: Collection, title: string, now = Dat
   return own;
 }
 
-// A drawing goes to the end of the collection of drawings, or takes the place of the one with its title. Gives its number.
+// Adds a drawing to the collection of drawings, or replaces the drawing with the same title. Returns its number.
 export async function keepDrawn(entry: LevelEntry, now = Date.now()): Promise<number> {
   const before = (await listOwn()).find(({ id }) => id === DRAWN) ?? { id: DRAWN, title: 'Drawn by me', added: now, levels: [] };
   const at = before.levels.findIndex(({ title }) => title === entry.title);

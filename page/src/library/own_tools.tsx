@@ -1,4 +1,4 @@
-// Levels of one's own: a place to paste or drop them, and what can be done with a collection that is kept.
+// Tools for the user's own levels: pasting and dropping levels, and actions on a stored collection.
 import { useState } from 'preact/hooks';
 import { usePage } from '../app/page';
 import { collectionAsSok, download, fileName } from '../keep/download';

@@ -1,4 +1,4 @@
-// How far somebody has come in each collection.
+// The user's progress in each collection.
 import { useEffect, useState } from 'preact/hooks';
 import type { LevelEntry } from '../game/collection';
 import { starsFor } from '../game/stars';
@@ -9,7 +9,7 @@ import { entriesOf, type OwnCollection } from './own';
 
 export interface Progress {
   readonly levels: number;
-  readonly solvable: number; // or not known to be unsolvable
+  readonly solvable: number; // levels that are not known to be unsolvable
   readonly solved: number;
   readonly stars: number;
   readonly perfect: number; // solved with the proved fewest pushes
@@ -20,7 +20,7 @@ function progressIn(key: string, entries: readonly LevelEntry[]): Progress {
   return { levels: entries.length, solvable: entries.filter(({ level }, i) => !fewestOf(key, i + 1, level).unsolvable).length, solved: stars.filter(Boolean).length, stars: stars.reduce((sum, count) => sum + count, 0), perfect: stars.filter((count) => count === 3).length };
 }
 
-// Collections are read one after the other; until then only their size is known.
+// Collections are read one after the other. Before a collection is read, only its numbers of levels are known.
 export function useProgress(own: readonly OwnCollection[]): ReadonlyMap<string, Progress> {
   const [known, setKnown] = useState<ReadonlyMap<string, Progress>>(
     () => new Map(SHELVES.map(({ key }) => [key, { levels: countOf(key), solvable: solvableOf(key), solved: 0, stars: 0, perfect: 0 }])));
@@ -33,7 +33,7 @@ export function useProgress(own: readonly OwnCollection[]): ReadonlyMap<string, 
         setKnown((before) => new Map(before).set(key, progressIn(key, entries)));
       }
     };
-    readAll().catch(() => {}); // offline: sizes only
+    readAll().catch(() => {}); // without a network, only the sizes are known
     return () => {
       current = false;
     };

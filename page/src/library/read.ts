@@ -1,5 +1,5 @@
-// Levels from outside are read by the library, in the tab or behind the server. Without a solver the page reads XSB, .sok and
-// .slc itself.
+// Reads levels of other sources with the library, in the tab or on the server. Without a solver, the page itself reads XSB,
+// .sok and .slc.
 import { readCollection, type Collection } from '../game/collection';
 import { fromHash } from '../keep/share';
 import type { Engines } from '../solve/choose_engine';
@@ -16,12 +16,12 @@ export async function readLevels(text: string, engines: Engines | null): Promise
 async function read(text: string, engines: Engines | null): Promise<Collection> {
   const link = /#(level=\S+)/.exec(text);
   if (link) return fromLink(`#${link[1]}`);
-  // The tab's reader has no XML: a browser has.
+  // The reader in the tab does not support XML, but the browser does.
   if (isSlc(text)) return engines?.server ? engines.server.read(text).catch(() => readSlc(text)) : readSlc(text);
   const engine = engines?.tab ?? engines?.server;
   if (!engine) return readCollection(text);
   const [theirs, plain] = [await engine.read(text), readCollection(text)];
-  // The reader in the tab gives no notes; they are taken from the plain reader where both find the same levels.
+  // The reader in the tab returns no notes. They come from the plain reader if both find the same number of levels.
   if (theirs.entries.length !== plain.entries.length) return theirs;
   return { ...theirs, title: theirs.title || plain.title, entries: theirs.entries.map((entry, i) => ({ ...entry, notes: entry.notes || plain.entries[i]!.notes })) };
 }

@@ -1,4 +1,4 @@
-// Reads .slc, the XML form of levels, with what every browser has for it: the solver in the tab has no reader of XML.
+// Reads .slc, the XML format of levels, with the XML parser of the browser, because the solver in the tab has none.
 import type { Collection, LevelEntry } from '../game/collection';
 import { LevelError, levelFromRows } from '../game/level';
 

@@ -1,4 +1,4 @@
-// The next push of a solution from here, shown as an arrow; or that there is none.
+// Shows the next push of a solution from the current position as an arrow, or reports that there is none.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { describeSquare } from '../board/describe';
 import { DIRECTION_NAMES, type Direction } from '../game/direction';

@@ -1,4 +1,4 @@
-// Which level this is, what each star takes, and the collection around it.
+// The panel of the level: its name, the condition of each star, and the collection around it.
 import { Thumbnail } from '../board/thumbnail';
 import type { Opened } from '../app/open';
 import { formatRoute, type Place } from '../app/route';
@@ -63,7 +63,7 @@ export function placeWords({ day, title, index, entries }: Opened): string {
   return title ? `${title} · ${index + 1} of ${entries.length}` : 'From a link';
 }
 
-// The line under the title is all the help there is, until a level was solved.
+// Returns the line below the title: the notes of the level, or the rules until the user knows them.
 export function lineFor({ entries, index }: Opened): string {
   const { notes, level } = entries[index]!;
   if (notes) return notes;

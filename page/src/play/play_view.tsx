@@ -1,5 +1,5 @@
-// Playing: by keys, by clicks (a box, then its place; floor to walk there), by swipes. With a solver at hand the page warns of
-// lost positions, hatches dead squares and shows the next push.
+// The view Play. It is controlled by keys, by clicks (on a box and its destination, or on floor to walk there) and by
+// swipes. With a solver, the page warns of lost positions, hatches dead squares and shows the next push.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board, type Marks, type Nudge } from '../board/board';
@@ -36,7 +36,7 @@ import { useKeys } from './use_keys';
 import { useNeeded } from './use_needed';
 import { usePace } from './use_pace';
 
-const HOLD = 450; // milliseconds of a long press, and between the undos that it makes
+const HOLD = 450; // milliseconds of a long press, and between the undos that it repeats
 
 export function PlayView({ opened }: { opened: Opened }) {
   const page = usePage();
@@ -44,7 +44,7 @@ export function PlayView({ opened }: { opened: Opened }) {
   const { entries, index, key } = opened;
   const entry = entries[index]!;
   const { level } = entry;
-  const quick = state.engines?.tab ?? engine; // small questions are asked in the tab where that is possible
+  const quick = state.engines?.tab ?? engine; // short queries run in the tab if possible
   const { game, change } = useGame(level, () => say('This browser does not keep the game: its storage is full or forbidden.'));
   const { position } = game;
   const [activeNow, setActive] = useNow(() => 0);
@@ -67,7 +67,7 @@ export function PlayView({ opened }: { opened: Opened }) {
   const ways = useMemo(() => (chosen === null ? null : new BoxWays(level, position, active, chosen)), [game, chosen, active]);
   useEffect(() => setChosen(null), [game]);
 
-  // Keys may come faster than the page is drawn: what is done is done to the game as it is by then.
+  // Actions apply to the newest game, because keys may arrive faster than the page is rendered.
   const make = (steps: readonly Step[] | null, otherwise: string): boolean => {
     let before = position;
     const after = steps && steps.length > 0 ? change((now) => {
@@ -186,14 +186,14 @@ export function PlayView({ opened }: { opened: Opened }) {
 interface VerdictProps {
   readonly game: Game;
   readonly won: boolean;
-  readonly lost: string | null; // the reason, '' where there is none in words
+  readonly lost: string | null; // reason; '' if there is no reason in words
   readonly needed: number | null;
   readonly fewest: number | null;
   readonly unsolvable: boolean;
   readonly hint: string | null;
 }
 
-// One line: what can still be reached.
+// One line that shows what can still be achieved.
 function Verdict({ game, won, lost, needed, fewest, unsolvable, hint }: VerdictProps) {
   const made = pushCount(game);
   if (won) return <p class="verdict" role="status"><Icon name="check" /> Solved in {pushWords(made)}, {game.steps.length} {game.steps.length === 1 ? 'move' : 'moves'}.</p>;
@@ -207,7 +207,7 @@ function Verdict({ game, won, lost, needed, fewest, unsolvable, hint }: VerdictP
     : <p class="verdict"><Icon name="check" /> It can be won in {pushWords(made + needed)}.</p>;
 }
 
-// A long press repeats.
+// Repeats the action during a long press.
 function HeldButton({ act, disabled, children }: { act: () => void; disabled: boolean; children: ComponentChildren }) {
   const [timer, setTimer] = useState<ReturnType<typeof setInterval> | null>(null);
   const release = () => {

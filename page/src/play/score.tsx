@@ -1,4 +1,4 @@
-// How the game stands: pushes, moves, the best game, and a gauge with the marks of two and three stars.
+// The score of the game: pushes, moves, the best game, and a gauge with marks for two and three stars.
 import { starsFor, twoStarsAt } from '../game/stars';
 import { bestByPushes, type Result } from '../keep/games';
 import { Stars } from '../ui/stars';

@@ -1,4 +1,4 @@
-// The fewest pushes of the level in play. For a level that is not ours the solver is asked once, when the tab is idle.
+// The fewest pushes of the current level. If they are not known, the solver searches for them after a delay.
 import { useEffect, useState } from 'preact/hooks';
 import type { LevelEntry } from '../game/collection';
 import { startOf } from '../game/position';
@@ -23,7 +23,7 @@ export function useFewest(engine: Engine | null, collection: string, number: num
         if (result.optimal && result.solution !== null) learnSolution(level, startOf(level), result.solution);
         redraw((count) => count + 1);
       } catch {
-        // nothing is known, as before
+        // the fewest pushes stay unknown
       }
     }, PATIENCE);
     return () => {

@@ -1,4 +1,4 @@
-// The game of a level, found again where it was left, in this tab or in another one.
+// The game of a level, restored from this tab or another one.
 import { useEffect, useRef } from 'preact/hooks';
 import { lurdOf, pushCount, type Game } from '../game/game';
 import type { Level } from '../game/level';
@@ -24,7 +24,7 @@ export function useGame(level: Level, refused: () => void) {
     if (!kept && !warned.current) refused();
     warned.current ||= !kept;
   };
-  // Null from `act` is a refusal: nothing changes.
+  // If `act` returns null, the action is refused and nothing changes.
   const change = (act: (game: Game) => Game | null): Game | null => {
     const after = act(now());
     if (!after || after === now()) return after;

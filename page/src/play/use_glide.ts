@@ -1,11 +1,11 @@
-// A walk of many steps is one action, but it is shown square by square.
+// Shows a walk of many steps square by square, although it is one action.
 import { useEffect, useState } from 'preact/hooks';
 import type { Level } from '../game/level';
 import type { Step } from '../game/lurd';
 import { replay, type Position } from '../game/position';
 import { isCalm } from '../ui/use_media';
 
-const [STEP, WALK] = [35, 400]; // milliseconds for a step, and for the longest walk
+const [STEP, WALK] = [35, 400]; // milliseconds of a step, and of the longest walk
 
 export function useGlide(now: Position) {
   const [trail, setTrail] = useState<readonly Position[]>([]);

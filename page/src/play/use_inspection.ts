@@ -1,4 +1,4 @@
-// What the solver says of a position at sight. Asked a moment after the last change, answers of older questions dropped.
+// Inspects the current position with the solver, without a search. Requests are debounced, and outdated answers are ignored.
 import { useEffect, useState } from 'preact/hooks';
 import type { Level, Square } from '../game/level';
 import type { Position } from '../game/position';
@@ -26,6 +26,7 @@ export function useInspection(engine: Engine | null, level: Level, position: Pos
   }, [engine, wanted, level, position.boxes]);
 
   if (!known || known.level !== level) return null;
-  // Dead squares are those of the walls; whether a position is lost is said of these very boxes only.
+  // Dead squares depend only on the walls and goals. The answer whether the position is lost is valid only for the same
+  // boxes.
   return known.boxes === position.boxes ? known.told : { ...known.told, lost: null };
 }

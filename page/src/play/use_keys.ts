@@ -1,11 +1,11 @@
-// Keys for the whole page, while nobody types into a field. Letters in any case; keys with Ctrl or Alt are the browser's,
-// except Ctrl+Z and Ctrl+Y, which are undo and redo wherever the keys z and y are.
+// Keyboard shortcuts of the whole page, except while the user types into a field. Letters work in any case. Keys with Ctrl,
+// Cmd or Alt belong to the browser, except Z and Y with Ctrl or Cmd, which work like the keys z and y (undo and redo).
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const TYPES_INTO = 'textarea, select, input:not([type=range]):not([type=checkbox]), dialog[open], [contenteditable]';
-const ACTS_ON = 'button, a, summary, input[type=checkbox]'; // these have the space bar and enter for themselves
+const ACTS_ON = 'button, a, summary, input[type=checkbox]'; // these elements handle the space bar and enter themselves
 const SCRUBS = 'input[type=range]';
 
 function keyOf(event: KeyboardEvent): string | null {
@@ -18,7 +18,7 @@ function keyOf(event: KeyboardEvent): string | null {
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  // Before the first picture is shown: a key pressed as soon as there is a board counts.
+  // The layout effect runs before the first rendering is shown, so that no early key is lost.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as Element;

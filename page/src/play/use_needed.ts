@@ -1,4 +1,4 @@
-// How many pushes the position in play still needs, asked a moment after the last push.
+// The pushes that the current position still needs. The query is debounced after the last push.
 import { useEffect, useState } from 'preact/hooks';
 import type { Level } from '../game/level';
 import type { Position } from '../game/position';

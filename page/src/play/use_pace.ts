@@ -1,7 +1,7 @@
-// One step is one animation: while a key is held, the next step waits until the one before has been shown.
+// Limits a held key to one step per animation: the next step waits until the previous one has been shown.
 import { useRef } from 'preact/hooks';
 
-const STEP = 90; // milliseconds, as --m-step
+const STEP = 90; // milliseconds; equal to --m-step
 
 export function usePace() {
   const last = useRef(0);

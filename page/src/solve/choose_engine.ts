@@ -1,4 +1,4 @@
-// Which solvers there are: the one behind the server this page came from, the one in the tab, both, or none.
+// Finds the available solvers: on the server of this page, in the tab, both, or none.
 import type { Engine } from './engine';
 import { ServerEngine } from './server_engine';
 import { WasmEngine } from './wasm_engine';
@@ -13,13 +13,13 @@ export async function findEngines(base: string, token: string | null): Promise<E
   return { server, tab };
 }
 
-// Any web server answers; only ours is healthy.
+// Any web server may answer, but only `sokrates serve` reports that it is healthy.
 async function findServer(base: string, token: string | null): Promise<Engine | null> {
   try {
     const answer = await fetch(new URL('api/health', base));
     if (!answer.ok || (await answer.json()).status !== 'ok') return null;
     const engine = new ServerEngine(base, token);
-    await engine.engines(); // asks for the token where one is needed
+    await engine.engines(); // throws if the server requires a token and does not accept this one
     return engine;
   } catch {
     return null;

@@ -1,4 +1,5 @@
-// Several engines on one level, one after the other: what each needed to get where, with an objective and a time to choose.
+// Runs several engines on one level, one after the other, and compares their results. The user chooses the objective and the
+// time.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LevelEntry } from '../game/collection';
 import { useLasting } from '../keep/use_lasting';

@@ -1,5 +1,5 @@
-// What the page asks of a solver, wherever it runs: WebAssembly in a worker of this tab, or the program behind
-// `sokrates serve`. A level goes in as text, see levelText(); squares come back as numbers of the same level.
+// The interface of a solver, independent of where it runs: as WebAssembly in a worker of this tab, or on the server of
+// `sokrates serve`. Levels are passed as text (see levelText()), and squares are returned as numbers of the same level.
 import { toRows, type Level, type Square } from '../game/level';
 import type { Collection } from '../game/collection';
 import type { Position } from '../game/position';
@@ -11,7 +11,7 @@ export const TRACE_SECONDS = 10;
 export type Objective = 'any' | 'pushes' | 'moves' | 'pushes,moves' | 'moves,pushes';
 
 export interface SolveOptions {
-  readonly objective: Objective | null; // null: what the engine is made for
+  readonly objective: Objective | null; // null for the default of the engine
   readonly engine: string; // '' is the portfolio
   readonly seconds: number;
 }
@@ -21,9 +21,9 @@ export interface Progress {
   readonly expanded: number;
   readonly stored: number;
   readonly lowerBound: number;
-  readonly moves: number | null; // of the best solution so far
+  readonly moves: number | null; // moves of the best solution so far
   readonly pushes: number | null;
-  readonly solution: string | null; // where it is new
+  readonly solution: string | null; // set if it is new
 }
 
 export interface SolveResult {
@@ -44,15 +44,15 @@ export interface SolveResult {
 }
 
 export interface Watch {
-  readonly signal: AbortSignal; // ends the search; what was found until then is the answer
+  readonly signal: AbortSignal; // ends the search, which then returns its best solution
   readonly onProgress: (progress: Progress) => void;
 }
 
-// What can be said of a position without solving it.
+// The properties of a position that are known without solving it.
 export interface Inspection {
   readonly deadSquares: readonly Square[];
   readonly lowerBound: number | null;
-  readonly unsolvable: string | null; // why no solution can exist, where that is seen at once
+  readonly unsolvable: string | null; // why no solution exists, if the inspection proves it
   readonly oddities: readonly string[];
   readonly lost: { readonly reason: string; readonly detector: string; readonly boxes: readonly Square[] } | null;
 }
@@ -64,7 +64,7 @@ export interface Verdict {
   readonly pushes: number;
 }
 
-// What a designer wants to know of a level whose fewest pushes are proved.
+// Information for the designer of a level whose fewest pushes are proved.
 export interface Critique {
   readonly status: string;
   readonly reason: string | null;
@@ -73,26 +73,26 @@ export interface Critique {
   readonly emptyGoals: readonly Square[];
   readonly unusedFloor: readonly Square[];
   readonly idleWalls: readonly Square[];
-  readonly ways: number | null; // orders of pushes as short
-  readonly farthestPushes: number | null; // of another start with the same goals
+  readonly ways: number | null; // number of push orders with the fewest pushes
+  readonly farthestPushes: number | null; // pushes of the farthest start with the same goals
   readonly difficulty: string | null;
 }
 
-// What is proved, as a file that others can check.
+// A proved claim as a certificate that other programs can check.
 export interface Proof {
   readonly claim: string | null; // "pushes 97", "moves 230", "unsolvable"
-  readonly reason: string | null; // why there is none
+  readonly reason: string | null; // why there is no certificate
   readonly certificate: string | null;
-  readonly states: number | null; // that a check keeps
+  readonly states: number | null; // states that a check must keep
 }
 
-// A state that a search has looked at.
+// A state that a search has expanded.
 export interface Expansion {
   readonly number: number;
   readonly side: 'forward' | 'backward';
-  readonly g: number; // the cost so far
-  readonly h: number; // what is left at least
-  readonly open: number; // states that wait
+  readonly g: number; // cost so far
+  readonly h: number; // lower bound of the remaining cost
+  readonly open: number; // number of open states
   readonly rows: readonly string[];
 }
 
@@ -103,7 +103,7 @@ export interface EngineName {
 
 export interface Engine {
   readonly place: 'tab' | 'server';
-  readonly threads: number; // of a search
+  readonly threads: number; // threads of a search
   engines(): Promise<readonly EngineName[]>;
   solve(level: string, options: SolveOptions, watch: Watch): Promise<SolveResult>;
   inspect(level: string, width: number): Promise<Inspection>;
@@ -111,20 +111,20 @@ export interface Engine {
   verify(level: string, lurd: string): Promise<Verdict>;
   critique(level: string, width: number, signal: AbortSignal): Promise<Critique>;
   prove(level: string, objective: 'pushes' | 'moves', seconds: number, signal: AbortSignal): Promise<Proof>;
-  // A search once more, of at most so many expansions, some of them told.
+  // Repeats a search with at most `nodes` expansions and returns some of them.
   trace(level: string, engine: string, nodes: number, signal: AbortSignal): Promise<readonly Expansion[]>;
-  film?(level: string, lurd: string): Promise<Blob>; // a GIF
+  film?(level: string, lurd: string): Promise<Blob>; // returns a GIF
 }
 
-// The level, or the position as a level of its own, as text that every solver reads: floor as `-`, so that no row is
-// lost, and `|` behind the rows of a board without any wall.
+// Returns the level, or the position as a level, as text that every solver reads. Floor is `-`, so that no row is lost, and
+// rows of a board without walls end with `|`.
 export function levelText(level: Level, position?: Position): string {
   const rows = toRows(level, position?.boxes, position?.players).map((row) => row.replaceAll(' ', '-'));
   const drawn = rows.some((row) => row.includes('#')) ? rows : rows.map((row) => `${row}|`);
   return `${drawn.join('\n')}\n${level.win === 'player' ? '\nWin: player\n' : ''}`;
 }
 
-// Robots of a position read as a level are numbered anew, in reading order. The moves with the numbers they have in play.
+// A position that is read as a level numbers its robots in reading order. Returns the moves with the numbers of the game.
 export function withOwnNumbers(lurd: string, position: Position): string {
   if (position.players.length < 2) return lurd;
   const order = position.players.map((_, i) => i).sort((a, b) => position.players[a]! - position.players[b]!);

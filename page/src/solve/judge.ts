@@ -1,5 +1,5 @@
-// How many pushes a position still needs at least, as the solver proves it. What a solution tells of the positions on it is
-// remembered, so that a player who follows it asks nothing.
+// Computes the minimum of pushes that a position still needs, proved by the solver. The values of all positions on a
+// solution are stored, so that a player who follows it causes no further query.
 import type { Level } from '../game/level';
 import { parseLurd } from '../game/lurd';
 import { replay, type Position } from '../game/position';
@@ -18,7 +18,7 @@ function tableOf(level: Level): Map<string, number> {
 
 export const neededFrom = (level: Level, position: Position): number | null => tableOf(level).get(stateKey(level, position)) ?? null;
 
-// The moves are a proved shortest solution from that position.
+// Stores the values of all positions on a solution. Requires: the moves are a proved shortest solution from `from`.
 export function learnSolution(level: Level, from: Position, lurd: string): void {
   const { positions, pushes } = replay(level, parseLurd(lurd), from);
   let left = pushes.filter(Boolean).length;
@@ -28,7 +28,7 @@ export function learnSolution(level: Level, from: Position, lurd: string): void 
   });
 }
 
-// Infinity where the position is lost; null where the solver cannot tell in a short time.
+// Returns Infinity if the position is lost, and null if the solver cannot decide it within SECONDS.
 export async function judge(engine: Engine, level: Level, position: Position, signal: AbortSignal): Promise<number | null> {
   const before = neededFrom(level, position);
   if (before !== null) return before;

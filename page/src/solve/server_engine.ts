@@ -1,4 +1,4 @@
-// The engine behind `sokrates serve` (docs/http.md). Streams are read with fetch, since they may need a token.
+// The engine on the server of `sokrates serve` (docs/http.md). Streams are read with fetch, because they may need a token.
 import { entryFromJson, type JsonCollection } from '../game/collection_json';
 import type { Collection } from '../game/collection';
 import { CRITIQUE_SECONDS, MOST_TRACED, TRACE_SECONDS, type Critique, type Engine, type EngineName, type Expansion, type Inspection, type Progress,
@@ -79,7 +79,8 @@ export class ServerEngine implements Engine {
     return (await this.fetch('POST', 'render', { level, solution, to: 'gif' })).blob();
   }
 
-  // Begins a job, follows its stream, gives its result. An abort asks the server to stop, and waits for what it has.
+  // Starts a job, follows its stream, and returns its result. An abort stops the job on the server and waits for its result
+  // so far.
   private async job(body: Json, signal: AbortSignal, onEvent: (event: string, data: Json) => void): Promise<Json> {
     const job = await this.json('POST', 'jobs', { ...body, client: this.client });
     const cancel = () => void this.fetch('DELETE', `jobs/${job.id}`).catch(() => {});
@@ -91,7 +92,7 @@ export class ServerEngine implements Engine {
         if (event === 'end') return data.result;
         onEvent(event, data);
       }
-      // The stream was cut: the job itself tells.
+      // The stream was interrupted, so read the result from the job itself.
       const now = await this.json('GET', `jobs/${job.id}`);
       if (now.result) return now.result;
       throw new Error('the connection to the server was lost');
@@ -146,7 +147,7 @@ function progressFrom(event: string, data: Json): Progress {
   };
 }
 
-// `critique --json`, of the server or of the package.
+// Converts the JSON of `critique --json`, from the server or from the package.
 export function critiqueFrom(told: Json, width: number): Critique {
   const squares = (list: [number, number][] | undefined) =>
     (list ?? []).map(([row, column]) => (row - 1) * width + column - 1);
@@ -164,7 +165,7 @@ export function critiqueFrom(told: Json, width: number): Critique {
   };
 }
 
-// `solve --json`, of the server or of the package.
+// Converts the JSON of `solve --json`, from the server or from the package.
 export function resultFrom(told: Json): SolveResult {
   return {
     status: told.status,

@@ -1,4 +1,4 @@
-// The page's side of tab_worker.ts. A worker that has failed is ended, and the next question starts another one.
+// The page's side of tab_worker.ts. A failed worker is terminated, and the next query starts a new one.
 import type { Answer } from './tab_worker';
 
 interface Waiting {

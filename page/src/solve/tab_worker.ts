@@ -1,8 +1,8 @@
-// Small questions to the solver in the tab, away from the page's thread: an inspection takes up to a third of a second.
+// Runs short queries of the solver in a worker, because an inspection would block the page for up to a third of a second.
 export interface Question {
   readonly id: number;
-  readonly base: string; // the address of the page
-  readonly task: string; // a function of the package `sokrates`
+  readonly base: string; // address of the page
+  readonly task: string; // name of a function of the package `sokrates`
   readonly input: readonly unknown[];
 }
 

@@ -1,4 +1,4 @@
-// One search under way: what it tells, its best solution, its answer. Another level, or leaving, ends it.
+// One running search: its progress, its best solution and its result. Another level, or leaving the view, ends it.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Engine, Progress, SolveOptions, SolveResult } from './engine';
 
@@ -30,7 +30,7 @@ export function useSearch(engine: Engine | null, text: string) {
     setSearch(IDLE);
     return () => {
       running.current?.abort();
-      running.current = null; // nobody waits for what it comes to
+      running.current = null; // later results of this search are ignored
     };
   }, [text]);
 

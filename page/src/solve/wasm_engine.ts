@@ -1,5 +1,5 @@
-// The engine in this tab: the npm package `sokrates`, a folder beside the page. It is no part of the bundle, so that the
-// page can be built, and served by a solver of its own, where nobody has made the WebAssembly.
+// The engine in this tab: the npm package `sokrates`, a folder next to the page. The package is not in the bundle, so that
+// the page can be built without the WebAssembly and used with the server's solver.
 import type { Inspection as Inspected, LevelFile, Progress } from '../../../bindings/wasm/npm/index.js';
 import { entryFromJson } from '../game/collection_json';
 import type { Collection } from '../game/collection';
@@ -8,7 +8,7 @@ import { CRITIQUE_SECONDS, MOST_TRACED, TRACE_SECONDS, type Critique, type Engin
 import { critiqueFrom, resultFrom } from './server_engine';
 import { TabQuestions } from './tab_questions';
 
-// Searches run in workers of the package, everything else in a worker of ours.
+// Searches run in workers of the package. All other queries run in a worker of the page.
 type Package = Pick<typeof import('../../../bindings/wasm/npm/index.js'), 'mostThreads' | 'solve' | 'prove' | 'critique'>;
 
 export class WasmEngine implements Engine {
@@ -23,8 +23,8 @@ export class WasmEngine implements Engine {
     this.questions = new TabQuestions(base);
   }
 
-  // Rejects where the package is not there, or this browser has no WebAssembly. Fetched and compiled it is when it is first
-  // asked something.
+  // Rejects if the package is missing or this browser has no WebAssembly. The WebAssembly itself is loaded and compiled at
+  // the first query.
   static async open(base: string): Promise<WasmEngine> {
     const sokrates = (await import(/* @vite-ignore */ new URL('sokrates/index.js', base).href)) as Package;
     if (typeof WebAssembly !== 'object') throw new Error('this browser has no WebAssembly');

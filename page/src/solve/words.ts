@@ -1,4 +1,4 @@
-// Results in words, as the program says them.
+// Results in words, with the wording of the program.
 import { moves, pushes } from '../ui/words';
 import type { Objective, SolveResult } from './engine';
 
@@ -15,7 +15,7 @@ export const objectiveWords = (objective: Objective) => OBJECTIVES.find(([name])
 const LIMITS: Record<string, string> = {
   time: 'within the time', memory: 'within the memory', nodes: 'within the limit', cancelled: 'before it was cancelled' };
 
-// That no solution has fewer pushes: also where the fewest moves among them are not proved.
+// Returns true if no solution has fewer pushes, even if the fewest moves among these solutions are not proved.
 export const arePushesProved = (result: SolveResult) =>
   result.status === 'solved' && (result.optimal || (result.lowerBound !== null && result.pushes !== null && result.lowerBound >= result.pushes));
 

@@ -1,4 +1,4 @@
-// Signs drawn with lines, in the color of the text beside them.
+// Icons drawn with lines, in the color of the text next to them.
 const PATHS = {
   play: 'M7 4.5v15l12-7.5z',
   pause: 'M8 5v14M16 5v14',

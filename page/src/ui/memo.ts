@@ -1,4 +1,4 @@
-// A component that is drawn again only when one of its properties is another value.
+// A component that is rendered again only if a property has changed.
 import { h, type FunctionComponent } from 'preact';
 import { useMemo } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-// One, two or three stars. Where nothing is proved the third star is an outline.
+// Shows one, two or three stars. If nothing is proved, the third star is an outline.
 export const STAR = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z';
 
 export function Stars({ count, of = 3 }: { count: number; of?: number }) {

@@ -1,4 +1,4 @@
-// Light or dark: what the system says, unless somebody has chosen.
+// The light or dark theme: that of the system, unless the user has chosen one.
 import { useLayoutEffect } from 'preact/hooks';
 import { useLasting } from '../keep/use_lasting';
 

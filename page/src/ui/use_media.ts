@@ -1,4 +1,4 @@
-// Whether a media query holds now.
+// Returns whether a media query currently matches.
 import { useEffect, useState } from 'preact/hooks';
 
 export const PHONE = '(max-width: 720px)';

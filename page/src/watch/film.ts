@@ -1,11 +1,11 @@
-// A solution to be watched: all its positions, and where the film stands.
+// A film of a solution: all its positions, and the current one.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Level } from '../game/level';
 import { parseLurd } from '../game/lurd';
 import { useLasting } from '../keep/use_lasting';
 import { replay, startOf, type Position, type Replay } from '../game/position';
 
-export const SPEEDS = [1, 2, 4, 8, 16, 32] as const; // steps a second
+export const SPEEDS = [1, 2, 4, 8, 16, 32] as const; // steps per second
 
 export interface Film {
   readonly replay: Replay;
@@ -21,7 +21,7 @@ export interface Film {
   setSpeed(speed: number): void;
 }
 
-// The next position after a push, or before one; the ends where there is none.
+// Returns the next position after a push, or the previous one before a push. Returns the end or the start if there is none.
 export function nextPush(pushes: readonly boolean[], at: number, direction: 1 | -1): number {
   if (direction > 0) {
     const next = pushes.indexOf(true, at);
@@ -31,7 +31,7 @@ export function nextPush(pushes: readonly boolean[], at: number, direction: 1 | 
   return at === 0 || before < 0 ? 0 : before;
 }
 
-// Why the moves are none of this level; null where they are.
+// Returns why the moves are invalid in this level, or null if they are valid.
 export function problemIn(level: Level, lurd: string): string | null {
   try {
     replay(level, parseLurd(lurd));
@@ -41,7 +41,7 @@ export function problemIn(level: Level, lurd: string): string | null {
   }
 }
 
-// Null where the moves are none of this level. `start` is where they begin, `first` the move that is shown first.
+// Returns null if the moves are invalid in this level. The moves begin at `start`, and the film begins after `first` moves.
 export function useFilm(level: Level, lurd: string | null, start: Position | null, autoplay: boolean, first = 0): Film | null {
   const shown = useMemo(() => {
     if (lurd === null) return null;
@@ -74,7 +74,7 @@ export function useFilm(level: Level, lurd: string | null, start: Position | nul
 
   if (!shown) return null;
   const here = Math.min(at, length);
-  // Keys may come faster than the page is drawn: `from` is where the film stands by then.
+  // Keys may arrive faster than the page is rendered, so `from` is the newest position of the film.
   const go = (to: (from: number) => number) => {
     setPlaying(false);
     setAt((from) => Math.max(0, Math.min(length, to(from))));

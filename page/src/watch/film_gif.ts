@@ -1,21 +1,21 @@
-// A solution as a GIF, made in the tab: pixels by hand, since a GIF wants few colors and no soft edges. Of each frame only
-// what has changed is kept, the rest is transparent. (Through a server the library draws it, more finely.)
+// Encodes a solution as a GIF in the tab. Pixels are computed directly, because a GIF has few colors and no soft edges. Each
+// frame stores only the changed pixels, and the others are transparent. With a server, the library draws finer films.
 import { GIFEncoder } from 'gifenc';
 import type { Level } from '../game/level';
 import type { Position, Replay } from '../game/position';
 
 const LAST_FRAME = 2000; // milliseconds
-const MOST_PIXELS = 60_000_000; // of all frames together
+const MOST_PIXELS = 60_000_000; // limit for all frames together
 
-// The light colors of style/tokens.css (paper, floor, wall, goal, box, box-mark, placed, placed-face, placed-mark, toga, beard), and
-// one that shows what was there before.
+// The light colors of style/tokens.css (paper, floor, wall, goal, box, box-mark, placed, placed-face, placed-mark, toga,
+// beard), and a transparent color that keeps the previous pixel.
 const PALETTE: [number, number, number][] = [
   [0xf6, 0xf2, 0xe9], [0xf3, 0xec, 0xde], [0x74, 0x7f, 0xa4], [0x13, 0x70, 0x5b], [0xc1, 0x69, 0x1f], [0x58, 0x26, 0x07],
   [0x1a, 0x80, 0x69], [0x0c, 0x51, 0x42], [0xff, 0xf3, 0xd9], [0x2a, 0x67, 0xad], [0xff, 0xff, 0xff], [0xff, 0x00, 0xff],
 ];
 const [PAGE, FLOOR, WALL, GOAL, BOX, RIM, PLACED, PLACED_RIM, PLACED_MARK, PLAYER, FACE, UNCHANGED] = PALETTE.keys();
 
-type Shade = (x: number, y: number) => number | null; // within a square, -1 to 1; null leaves what is there
+type Shade = (x: number, y: number) => number | null; // coordinates within a square, -1 to 1; null keeps the pixel
 
 const crate: Shade = (x, y) => {
   const edge = Math.max(Math.abs(x), Math.abs(y));
@@ -63,7 +63,7 @@ function painted(level: Level, position: Position, floor: readonly boolean[], si
   return canvas.pixels;
 }
 
-// Throws where the film would be too long for a tab.
+// Throws if the film would be too long for a tab.
 export function filmGif(level: Level, replay: Replay, floor: readonly boolean[], stepsASecond: number): Blob {
   const squares = level.width * level.height;
   const size = [24, 16, 12, 8].find((pixels) => squares * pixels * pixels * replay.positions.length < MOST_PIXELS);

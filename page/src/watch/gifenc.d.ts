@@ -1,4 +1,4 @@
-// What is used of the npm package gifenc, which has no types of its own.
+// The used declarations of the npm package gifenc, which has no types.
 declare module 'gifenc' {
   interface FrameOptions {
     palette?: [number, number, number][];

@@ -1,4 +1,4 @@
-// The bar of a film: buttons, a bar to drag with marks on it, and where the film stands.
+// The controls of a film: buttons, a bar with marks that can be dragged, and the current position.
 import type { ComponentChildren } from 'preact';
 import { useKeys } from '../play/use_keys';
 import { Icon } from '../ui/icon';

@@ -4,7 +4,7 @@ import { STAR } from '../ui/stars';
 const LEAF = 'M0 0C5 -9 5 -19 0 -28C-5 -19 -5 -9 0 0Z';
 const [WIDTH, HEIGHT, COUNT, KINDS] = [1000, 700, 46, 5];
 
-// The same leaves each time (a Lehmer generator): no two pictures of a level differ.
+// A Lehmer generator places the same leaves each time, so that pictures of a level do not differ.
 function* numbers(seed: number): Generator<number, never> {
   for (;;) yield (seed = (seed * 16807) % 2147483647) / 2147483647;
 }

@@ -1,4 +1,4 @@
-// The light of a level that is won: the floor is lit from the last box, and rays stand around the boxes.
+// The light of a won level: it spreads over the floor from the last box, and rays surround the boxes.
 import { useId } from 'preact/hooks';
 import { floorOf, squaresPath } from '../board/outline';
 import { straight, type Turn } from '../board/turn';
@@ -6,7 +6,7 @@ import type { Game } from '../game/game';
 import { columnOf, rowOf, type Square } from '../game/level';
 import { replay } from '../game/position';
 
-// Where the last box was pushed to, or where the player stands.
+// Returns the square of the last pushed box, or the square of the player.
 function lastSquare({ level, steps, pushes, position }: Game): Square {
   const last = pushes.lastIndexOf(true);
   if (last < 0) return position.players[0]!;

@@ -1,4 +1,5 @@
-// What winning says: stars, one sentence, you against the proved best and against yourself, and the next level one key away.
+// The card after a win: stars, one sentence, the result compared with the proved minimum and with earlier results, and the
+// next level.
 import { useEffect, useRef } from 'preact/hooks';
 import { Thumbnail } from '../board/thumbnail';
 import type { Opened } from '../app/open';
