@@ -1,6 +1,6 @@
-// The service worker of the page: what was fetched once is there without a network, the solver included. Answers of the server's
-// interface (api/) are never kept. The newest file is taken where the network answers, except for files whose names change
-// with their content (assets/).
+// The service worker of the page. It caches every file that was fetched, the solver included, so that the page works without
+// a network. Answers of the server's interface (api/) are never cached. If the network answers, the newest file is used,
+// except for files whose names change with their content (assets/).
 const CACHE = 'sokrates-1';
 
 self.addEventListener('install', (event) => {
@@ -13,9 +13,18 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // The page names what it wants to have at hand: its own files and those of the solver.
-  if (Array.isArray(event.data?.keep)) event.waitUntil(caches.open(CACHE).then((cache) => Promise.allSettled(event.data.keep.map((file) => cache.add(file)))));
+  // The page names the files that it needs: its own and those of the solver.
+  if (Array.isArray(event.data?.keep)) event.waitUntil(keepOnly(event.data.keep));
 });
+
+// Caches the files and deletes the assets of earlier versions of the page.
+async function keepOnly(files) {
+  const cache = await caches.open(CACHE);
+  await Promise.allSettled(files.map((file) => cache.add(file)));
+  const wanted = new Set(files.map((file) => new URL(file, location.href).href));
+  const old = (await cache.keys()).filter(({ url }) => /\/assets\//.test(url) && !wanted.has(url));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
