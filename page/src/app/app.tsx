@@ -33,7 +33,7 @@ export function App({ first, enginesFound }: { first: State; enginesFound: Promi
         const next = parseRoute(location.hash);
         if (next) dispatch({ type: 'went', route: next });
       } catch (error) {
-        dispatch({ type: 'failed', problem: `This link shows nothing: ${(error as Error).message}.` });
+        dispatch({ type: 'failed', place: null, problem: `This link shows nothing: ${(error as Error).message}.` });
       }
     };
     addEventListener('hashchange', onHash);
@@ -41,7 +41,7 @@ export function App({ first, enginesFound }: { first: State; enginesFound: Promi
   }, []);
   useEffect(() => {
     openPlace(state.place).then((found) => dispatch({ type: 'opened', place: state.place, opened: found }),
-      (error: Error) => dispatch({ type: 'failed', problem: `This address shows nothing: ${error.message}.` }));
+      (error: Error) => dispatch({ type: 'failed', place: state.place, problem: `This address shows nothing: ${error.message}.` }));
   }, [state.place]);
   useEffect(() => {
     remember('where', formatRoute(route));

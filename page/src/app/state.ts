@@ -19,7 +19,7 @@ export interface State {
 export type Action =
   | { readonly type: 'went'; readonly route: Route }
   | { readonly type: 'opened'; readonly place: Place; readonly opened: Opened }
-  | { readonly type: 'failed'; readonly problem: string }
+  | { readonly type: 'failed'; readonly place: Place | null; readonly problem: string } // null: the address cannot be read
   | { readonly type: 'said'; readonly sentence: string }
   | { readonly type: 'found engines'; readonly engines: Engines }
   | { readonly type: 'named engines'; readonly names: readonly EngineName[] }
@@ -41,7 +41,7 @@ export function reduce(state: State, action: Action): State {
     case 'opened':
       return samePlace(action.place, state.place) ? { ...state, opened: action.opened } : state;
     case 'failed':
-      return { ...state, problem: action.problem };
+      return action.place === null || samePlace(action.place, state.place) ? { ...state, problem: action.problem } : state;
     case 'said':
       return { ...state, said: action.sentence };
     case 'found engines':

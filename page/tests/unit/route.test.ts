@@ -35,5 +35,7 @@ describe('the state', () => {
     const after = reduce(state, { type: 'went', route: parseRoute('#/workshop/4')! });
     expect(after.opened).toBeNull();
     expect(reduce(after, { type: 'opened', place: route.place, opened: state.opened! }).opened).toBeNull();
+    expect(reduce(after, { type: 'failed', place: route.place, problem: 'late' }).problem).toBeNull();
+    expect(reduce(after, { type: 'failed', place: after.place, problem: 'in time' }).problem).toBe('in time');
   });
 });
