@@ -113,6 +113,8 @@ void JobBoard::renew(Job& job) {
 void JobBoard::cancel(Job& job) {
   if (job.state == JobState::waiting) {
     end(job, std::make_shared<const Json>(never_ran(job)));
+    // The cancelled job may have been first in the queue, waiting for memory. A smaller job behind it may fit.
+    post_([this] { start_jobs(); });
   } else if (job.run) {
     job.run->cancel();
   }
