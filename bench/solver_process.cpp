@@ -95,9 +95,9 @@ bool read_end_of(const Descriptor& from, std::string& text, std::size_t most) {
 
 class Supervisor {
  public:
-  Supervisor(pid_t pid, Pipe output, Pipe errors, double seconds)
+  Supervisor(pid_t pid, Descriptor watch, Pipe output, Pipe errors, double seconds)
       : pid_(pid),
-        watch_(static_cast<int>(::syscall(SYS_pidfd_open, pid, 0))),
+        watch_(std::move(watch)),
         output_(std::move(output.read_end)),
         errors_(std::move(errors.read_end)),
         seconds_(seconds) {}
@@ -183,7 +183,13 @@ Expected<SolverRun> run_solver(const std::string& command, const std::string& in
   }
   output->write_end.close();
   errors->write_end.close();
-  return Supervisor(pid, std::move(*output), std::move(*errors), limits.seconds).run();
+  Descriptor watch(static_cast<int>(::syscall(SYS_pidfd_open, pid, 0)));
+  if (watch.get() < 0) {
+    const std::string reason = std::strerror(errno);
+    end_descendants();
+    return Error{"cannot watch a process: " + reason + "; Linux 5.3 or later is needed"};
+  }
+  return Supervisor(pid, std::move(watch), std::move(*output), std::move(*errors), limits.seconds).run();
 }
 
 std::string command_for(const std::string& command, const std::string& path) {
