@@ -2,9 +2,10 @@
 """Runs the console examples of Markdown files and compares what they print: run_console.py PROGRAM FILE...
 
 In a ```console block a line "$ ./sokrates ..." or "$ sokrates ..." is a command. It runs in the directory of the
-README, with PROGRAM in place of its first word. The lines up to the next "$ " are the expected output. Times and sizes may differ, and so may the moves of
-a solution, because there may be several best ones. All other figures must be equal: counts of states, moves and pushes,
-and the name of the engine. A line "..." stands for any lines. Other commands are not run.
+README, with PROGRAM in place of its first word. "$ build/release/bin/checkproof ..." runs the checker beside PROGRAM. The
+lines up to the next "$ " are the expected output. Times and sizes may differ, and so may the moves of a solution, because
+there may be several best ones. All other figures must be equal: counts of states, moves and pushes, and the name of the
+engine. A line "..." stands for any lines. Other commands are not run.
 """
 
 import pathlib
@@ -16,6 +17,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.M | re.S)
 COMMAND = re.compile(r"^(?:\./)?sokrates (\S+)")
+CHECKER = re.compile(r"^build/release/bin/checkproof (\S+)")
 VARYING = [
     (re.compile(r"^ *[udlrUDLR]+$", re.M), "SOLUTION"),
     (re.compile(r"\b\d+(?:\.\d+)? (?:us|ms|s|min)\b"), "TIME"),
@@ -51,11 +53,12 @@ def main():
     ran = failed = 0
     for document in map(pathlib.Path, sys.argv[2:]):
         for command, expected in examples(document.read_text()):
-            words = COMMAND.match(command)
+            pattern, binary = (CHECKER, program.with_name("checkproof")) if CHECKER.match(command) else (COMMAND, program)
+            words = pattern.match(command)
             if not words or words[1] == "serve":
                 continue
             ran += 1
-            run = subprocess.run(COMMAND.sub(f"{shlex.quote(str(program))} {words[1]}", command), shell=True,
+            run = subprocess.run(pattern.sub(f"{shlex.quote(str(binary))} {words[1]}", command), shell=True,
                                  cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
             if not matches(plain(expected), plain(run.stdout)):
                 failed += 1
