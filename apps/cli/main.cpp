@@ -5,11 +5,18 @@
 #include <new>
 #include <string>
 
-#include "errors.hpp"
-#include "exit_codes.hpp"
-#include "output.hpp"
-#include "run_program.hpp"
-#include "terminal.hpp"
+#include "arguments/errors.hpp"
+#include "arguments/exit_codes.hpp"
+#include "arguments/output.hpp"
+#include "arguments/run_program.hpp"
+#include "arguments/terminal.hpp"
+#include "bench/commands.hpp"
+#include "design/commands.hpp"
+#include "levels/commands.hpp"
+#include "play/commands.hpp"
+#include "render/commands.hpp"
+#include "serve/commands.hpp"
+#include "solve/commands.hpp"
 
 using namespace sokrates::cli;
 
@@ -18,7 +25,10 @@ int main(int argc, char** argv) {
   // killed.
   std::signal(SIGXFSZ, SIG_IGN);
   try {
-    return run_program(argc, argv);
+    return run_program(
+        argc, argv,
+        {add_solve, add_prove, add_optimize, add_verify, add_info, add_convert, add_render, add_play,
+         add_bench, add_generate, add_rate, add_critique, add_dedupe, add_report, add_serve, add_complete});
   } catch (const UsageError& error) {
     complain(error.what());
     return kUsage;

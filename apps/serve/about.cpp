@@ -4,9 +4,9 @@
 #include <sokrates/options.hpp>
 #include <sokrates/version.hpp>
 
-#include "convert_formats.hpp"
+#include "files/convert_formats.hpp"
 #include "job_request.hpp"
-#include "render_options.hpp"
+#include "render/render_options.hpp"
 #include "site.hpp"
 
 namespace sokrates::serve {

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "json_text.hpp"
+#include "files/json_text.hpp"
 
 namespace sokrates::serve {
 

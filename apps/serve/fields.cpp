@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "name_choice.hpp"
-#include "numbers.hpp"
+#include "arguments/name_choice.hpp"
+#include "arguments/numbers.hpp"
 
 namespace sokrates::serve {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "random_text.hpp"
+#include "serve/random_text.hpp"
 
 namespace sokrates::serve {
 namespace {

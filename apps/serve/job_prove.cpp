@@ -8,7 +8,7 @@
 
 #include <sokrates/prove.hpp>
 
-#include "json_text.hpp"
+#include "files/json_text.hpp"
 
 namespace sokrates::serve {
 namespace {

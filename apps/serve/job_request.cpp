@@ -4,8 +4,8 @@
 
 #include <sokrates/game.hpp>
 
+#include "arguments/name_choice.hpp"
 #include "level_text.hpp"
-#include "name_choice.hpp"
 
 namespace sokrates::serve {
 namespace {

@@ -8,13 +8,13 @@
 #include <sokrates/solver.hpp>
 #include <sokrates/trace_sample.hpp>
 
-#include "critique_json.hpp"
+#include "arguments/numbers.hpp"
+#include "design/critique_json.hpp"
 #include "generate/critique.hpp"
 #include "job_prove.hpp"
-#include "level_run.hpp"
 #include "memory_return.hpp"
-#include "numbers.hpp"
-#include "result_json.hpp"
+#include "solve/level_run.hpp"
+#include "solve/result_json.hpp"
 #include "thread_priority.hpp"
 
 namespace sokrates::serve {

@@ -5,8 +5,8 @@
 
 #include <sokrates/slc.hpp>
 
-#include "collection_json.hpp"
-#include "name_choice.hpp"
+#include "arguments/name_choice.hpp"
+#include "files/collection_json.hpp"
 
 namespace sokrates::serve {
 namespace {

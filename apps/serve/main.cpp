@@ -4,12 +4,12 @@
 #include <optional>
 #include <string>
 
-#include "errors.hpp"
-#include "exit_codes.hpp"
-#include "output.hpp"
-#include "serve_options.hpp"
+#include "arguments/errors.hpp"
+#include "arguments/exit_codes.hpp"
+#include "arguments/output.hpp"
+#include "arguments/terminal.hpp"
+#include "serve/serve_options.hpp"
 #include "server.hpp"
-#include "terminal.hpp"
 #include "token_page.hpp"
 
 namespace {

@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <functional>
 
-#include "errors.hpp"
-#include "gzip.hpp"
-#include "level_files.hpp"
+#include "arguments/errors.hpp"
+#include "files/gzip.hpp"
+#include "files/level_files.hpp"
 
 namespace sokrates::serve {
 namespace {

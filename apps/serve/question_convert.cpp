@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
-#include "convert_formats.hpp"
-#include "level_files.hpp"
+#include "files/convert_formats.hpp"
+#include "files/level_files.hpp"
 #include "level_text.hpp"
 #include "questions.hpp"
 

@@ -3,11 +3,11 @@
 #include <sokrates/inspect.hpp>
 #include <sokrates/verify.hpp>
 
-#include "critique_json.hpp"
-#include "info_json.hpp"
+#include "design/critique_json.hpp"
 #include "level_text.hpp"
-#include "position_report.hpp"
+#include "levels/info_json.hpp"
 #include "questions.hpp"
+#include "solve/position_report.hpp"
 
 namespace sokrates::serve {
 namespace {

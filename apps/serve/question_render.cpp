@@ -2,13 +2,13 @@
 
 #include <sokrates/verify.hpp>
 
-#include "errors.hpp"
-#include "film_page.hpp"
+#include "arguments/errors.hpp"
 #include "level_text.hpp"
 #include "questions.hpp"
-#include "render_frames.hpp"
-#include "render_options.hpp"
-#include "render_still.hpp"
+#include "render/film_page.hpp"
+#include "render/render_frames.hpp"
+#include "render/render_options.hpp"
+#include "render/render_still.hpp"
 
 namespace sokrates::serve {
 namespace {

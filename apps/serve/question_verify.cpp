@@ -3,9 +3,9 @@
 #include <sokrates/verify.hpp>
 
 #include "generate/rating.hpp"
-#include "level_rating.hpp"
 #include "level_text.hpp"
 #include "questions.hpp"
+#include "solve/level_rating.hpp"
 
 namespace sokrates::serve {
 

@@ -10,8 +10,8 @@
 #include <sys/resource.h>
 #include <openapi.hpp>  // generated from docs/openapi.json by CMake
 
+#include "arguments/errors.hpp"
 #include "connection.hpp"
-#include "errors.hpp"
 #include "host_name.hpp"
 #include "memory_return.hpp"
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "serve_options.hpp"
+#include "serve/serve_options.hpp"
 
 namespace sokrates::serve {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "random_text.hpp"
+#include "serve/random_text.hpp"
 
 namespace sokrates::serve {
 namespace {

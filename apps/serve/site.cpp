@@ -5,10 +5,10 @@
 
 #include <sokrates/version.hpp>
 
-#include "name_choice.hpp"
-#include "numbers.hpp"
+#include "arguments/name_choice.hpp"
+#include "arguments/numbers.hpp"
 #include "questions.hpp"
-#include "random_text.hpp"
+#include "serve/random_text.hpp"
 #include "token_page.hpp"
 
 namespace sokrates::serve {

@@ -1,5 +1,5 @@
 // Tests the limits of control groups, read from a fake /proc and /sys.
-#include "granted.hpp"
+#include "arguments/granted.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Tests the conversion of terminal bytes to events, however the bytes are divided.
 #include <gtest/gtest.h>
 
-#include "play_input.hpp"
+#include "play/play_input.hpp"
 
 namespace sokrates::cli {
 namespace {

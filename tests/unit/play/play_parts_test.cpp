@@ -7,9 +7,9 @@
 
 #include <unistd.h>
 
-#include "errors.hpp"
-#include "play_records.hpp"
-#include "play_screen.hpp"
+#include "arguments/errors.hpp"
+#include "play/play_records.hpp"
+#include "play/play_screen.hpp"
 
 namespace sokrates::cli {
 namespace {

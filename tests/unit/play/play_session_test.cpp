@@ -6,8 +6,8 @@
 
 #include <sokrates/verify.hpp>
 
-#include "play_session.hpp"
-#include "play_view.hpp"
+#include "play/play_session.hpp"
+#include "play/play_view.hpp"
 
 namespace sokrates::cli {
 namespace {

@@ -1,0 +1,91 @@
+#include "arguments/run_program.hpp"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <unistd.h>
+
+#include <sokrates/version.hpp>
+
+#include "arguments/errors.hpp"
+#include "arguments/exit_codes.hpp"
+#include "arguments/help_text.hpp"
+#include "arguments/output.hpp"
+#include "arguments/terminal.hpp"
+#include "arguments/typed.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr char kAboutProgram[] = "Sokrates: Sokoban, solved and proved.";
+
+constexpr char kProgramFooter[] = R"(Each command has its own --help.
+
+Example:
+  sokrates solve levels.xsb)";
+
+std::string name_of_command(const CLI::App& app) {
+  return app.get_parent() == nullptr ? app.get_name()
+                                     : name_of_command(*app.get_parent()) + ' ' + app.get_name();
+}
+
+// Prints the help or the version, or an error in one line that names the help.
+int answer_mistake(const CLI::App& app, const CLI::ParseError& error) {
+  if (error.get_exit_code() == 0) {
+    const bool version = error.get_name() == "CallForVersion";
+    Output("", {}).write(version ? std::string(error.what()) + '\n' : help_text(app));
+    return kOk;
+  }
+  std::string said;
+  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) said = about_unexpected(app);
+  if (said.empty()) said = error.what();
+  complain(said + (said.ends_with('?') ? " See " : "; see ") + name_of_command(called_command(app)) +
+           " --help");
+  return kUsage;
+}
+
+// Returns the listed commands. A hidden command is included only if the user typed its name.
+std::vector<std::string> known_names(const std::vector<Command>& commands, const std::string& typed) {
+  std::vector<std::string> names;
+  for (const Command& command : commands) {
+    const std::string name = command.parser.name();
+    if (!command.parser.is_hidden() || name == typed) names.push_back(name);
+  }
+  return names;
+}
+
+}  // namespace
+
+int run_program(int argc, char** argv, const std::vector<AddCommand>& additions) {
+  CLI::App app(kAboutProgram, "sokrates");
+  app.formatter(help_formatter(terminal_columns(STDOUT_FILENO)));
+  app.option_defaults()->group("Options");
+  app.set_help_flag("--help,-h", "Print this help and end");
+  app.set_version_flag("--version", std::string("sokrates ") + kVersion, "Print the version and end");
+  app.require_subcommand(1);
+  app.footer(kProgramFooter);
+  const Parser parser(&app);
+  std::vector<Command> commands;
+  for (const AddCommand add : additions) commands.push_back(add(parser));
+  std::vector<std::string> arguments(argv + 1, argv + argc);
+  const std::string first = arguments.empty() ? "" : arguments.front();
+  arguments = understood(std::move(arguments), known_names(commands, first));
+  // CLI11 takes the arguments from the end of the list.
+  std::reverse(arguments.begin(), arguments.end());
+  try {
+    app.parse(std::move(arguments));
+  } catch (const CLI::ParseError& error) {
+    return answer_mistake(app, error);
+  }
+  for (const Command& command : commands) {
+    if (command.parser.was_called()) return command.run();
+  }
+  return kUsage;
+}
+
+}  // namespace sokrates::cli

@@ -1,0 +1,151 @@
+#include <algorithm>
+
+#include "arguments/numbers.hpp"
+#include "bench/bench_reference.hpp"
+#include "bench/bench_report_page.hpp"
+#include "bench/compare.hpp"
+#include "bench/report_inputs.hpp"
+#include "draw/board_picture.hpp"
+#include "draw/markup.hpp"
+#include "draw/svg.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+using bench::Row;
+using bench::Run;
+using draw::escaped;
+
+// Further levels are listed by name only, because a browser needs long to draw many boards.
+constexpr std::size_t kMostBoards = 1000;
+
+std::string board_svg(const Level& level, const std::string& name) {
+  return draw::svg_element(draw::board_picture(level, draw::Pieces::of(level)), name);
+}
+
+// A level that at least one run did not answer, with its row in each run (null if the run has no row).
+struct OpenLevel {
+  std::vector<const Row*> rows;
+  const Row& any() const {
+    return **std::find_if(rows.begin(), rows.end(), [](const Row* row) { return row != nullptr; });
+  }
+};
+
+std::vector<OpenLevel> open_levels(const std::vector<Run>& runs) {
+  std::map<bench::LevelKey, std::size_t> index;
+  std::vector<OpenLevel> levels;
+  for (std::size_t run = 0; run < runs.size(); ++run) {
+    for (const Row& row : runs[run].rows) {
+      const auto [at, is_new] = index.emplace(bench::level_key(row), levels.size());
+      if (is_new) levels.push_back({std::vector<const Row*>(runs.size())});
+      levels[at->second].rows[run] = &row;
+    }
+  }
+  const auto is_closed = [](const OpenLevel& level) {
+    return std::all_of(level.rows.begin(), level.rows.end(),
+                       [](const Row* row) { return row == nullptr || bench::is_answered(*row); });
+  };
+  levels.erase(std::remove_if(levels.begin(), levels.end(), is_closed), levels.end());
+  return levels;
+}
+
+std::string limit_text(Limit limit) {
+  if (limit == Limit::cancelled) return "cancelled";
+  return limit == Limit::nodes ? "node limit" : std::string(name_of(limit)) + " limit";
+}
+
+// Returns how the run ended, for example "time limit, at least 97 pushes".
+std::string fate_text(const Row& row) {
+  std::string text(name_of(row.status));
+  if (row.status == Status::solved) return text + ", " + counted(row.pushes.value_or(0), "push");
+  if (row.status == Status::unknown && row.limit != Limit::none) text = limit_text(row.limit);
+  if (row.lower_bound) {
+    text += ", at least " + counted(*row.lower_bound, bench::is_by_moves(row.objective) ? "move" : "push");
+  }
+  const bool needs_reason = row.status == Status::error || row.status == Status::invalid;
+  return needs_reason && !row.reason.empty() ? text + ": " + row.reason : text;
+}
+
+std::string card(const OpenLevel& level, BenchBoards& boards) {
+  const Row& row = level.any();
+  const std::string name = bench::level_name(row);
+  const Expected<const Entry*> entry = boards.find(row);
+  const std::string picture = entry
+                                  ? board_svg(*(*entry)->level, name)
+                                  : "<p class=\"gone faint\">no picture: " + escaped(entry.error()) + "</p>";
+  std::string text;
+  for (std::size_t run = 0; run < level.rows.size(); ++run) {
+    if (level.rows[run] == nullptr) continue;
+    text += (text.empty() ? "" : "<br>") + (level.rows.size() > 1 ? run_letter(run) + ": " : "") +
+            escaped(fate_text(*level.rows[run]));
+  }
+  const std::string title = row.title.empty() ? "" : " &ldquo;" + escaped(row.title) + "&rdquo;";
+  return "<figure>" + picture + "<figcaption><b>" + escaped(name) + title + "</b>" + text +
+         "</figcaption></figure>\n";
+}
+
+std::string totals_paragraph(const std::vector<Run>& runs, std::size_t run,
+                             const bench::ReferenceComparison& comparison) {
+  std::string html = "<p>" + (runs.size() > 1 ? "<b>" + run_letter(run) + "</b> " : std::string()) +
+                     escaped(reference_totals_text(comparison.totals)) + ".</p>\n";
+  for (const bench::ReferenceLine& line : comparison.lines) {
+    if (line.contradiction.empty()) continue;
+    html += "<p class=\"alarm\"><b class=\"bad\">Contradiction:</b> " +
+            escaped(bench::level_name(*line.row) + ": " + line.contradiction) + "</p>\n";
+  }
+  return html;
+}
+
+std::string reference_row(const bench::ReferenceLine& line) {
+  const bool solved = line.standing != bench::Standing::only_theirs;
+  const std::string_view kind = line.standing == bench::Standing::shorter  ? "good"
+                                : line.standing == bench::Standing::longer ? "bad"
+                                                                           : "faint";
+  const auto ours = [&](const std::optional<std::uint64_t>& count) {
+    return "<td>" + (solved ? grouped(count.value_or(0)) : "-") + "</td>";
+  };
+  return "<tr><td>" + escaped(bench::level_name(*line.row)) + "</td><td class=\"left " + std::string(kind) +
+         "\">" + std::string(bench::name_of(line.standing)) + (line.row->optimal ? ", proved" : "") +
+         "</td>" + ours(line.row->pushes) + "<td>" + grouped(line.reference.pushes) + "</td>" +
+         ours(line.row->moves) + "<td>" + grouped(line.reference.moves) + "</td></tr>\n";
+}
+
+}  // namespace
+
+std::string references_html(const std::vector<Run>& runs, const bench::ReferenceReport& references) {
+  if (references.empty()) return "";
+  std::string html = "<h2>Solutions of others</h2>\n";
+  for (std::size_t run = 0; run < runs.size(); ++run) {
+    const bench::ReferenceComparison comparison = bench::compared_with(references, runs[run]);
+    html +=
+        totals_paragraph(runs, run, comparison) +
+        "<details><summary>level by level</summary><div class=\"wide\"><table><thead><tr><th>level</th>"
+        "<th class=\"left\">ours</th><th>pushes</th><th>theirs</th><th>moves</th><th>theirs</th></tr></thead>"
+        "<tbody>\n";
+    for (const bench::ReferenceLine& line : comparison.lines) html += reference_row(line);
+    html += "</tbody></table></div></details>\n";
+  }
+  for (const bench::WrongReference& wrong : references.wrong()) {
+    html += "<p><b class=\"bad\">Wrong:</b> " +
+            escaped(wrong.source + " for " + wrong.level + ": " + wrong.reason) + "</p>\n";
+  }
+  return html;
+}
+
+std::string unsolved_html(const std::vector<Run>& runs, BenchBoards& boards) {
+  const std::vector<OpenLevel> levels = open_levels(runs);
+  if (levels.empty()) return "<h2>Unsolved</h2>\n<p>Every level has an answer.</p>\n";
+  std::string html = "<h2>Unsolved: " + counted(levels.size(), "level") + "</h2>\n";
+  if (runs.size() > 1) html += "<p class=\"faint\">Those that at least one run did not answer.</p>\n";
+  html += "<div class=\"levels\">\n";
+  for (std::size_t i = 0; i < std::min(levels.size(), kMostBoards); ++i) html += card(levels[i], boards);
+  html += "</div>\n";
+  if (levels.size() <= kMostBoards) return html;
+  html += "<p>And " + counted(levels.size() - kMostBoards, "more level") + ", not drawn:</p>\n<p>";
+  for (std::size_t i = kMostBoards; i < levels.size(); ++i) {
+    html += (i == kMostBoards ? "" : ", ") + escaped(bench::level_name(levels[i].any()));
+  }
+  return html + "</p>\n";
+}
+
+}  // namespace sokrates::cli

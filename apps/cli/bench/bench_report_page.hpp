@@ -1,0 +1,33 @@
+// The report as one HTML page: figures, plots, references, a player for solutions, and the boards of unsolved
+// levels.
+//
+// The page is a single file without external references. The player is its only script. All foreign text
+// (titles, paths, reasons) is escaped.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bench/bench_boards.hpp"
+#include "bench/reference.hpp"
+
+namespace sokrates::cli {
+
+struct ReportPage {
+  const std::vector<bench::Run>& runs;
+  const bench::ReferenceReport& references;
+  BenchBoards& boards;
+};
+
+std::string report_html(const ReportPage& page);
+
+// Returns a short sample of the line that represents a run in the plots.
+std::string swatch_html(std::size_t run);
+
+// The following functions return one section of the page each, or an empty string.
+std::string plots_html(const std::vector<bench::Run>& runs);
+std::string references_html(const std::vector<bench::Run>& runs, const bench::ReferenceReport& references);
+std::string solutions_html(const std::vector<bench::Run>& runs, BenchBoards& boards);
+std::string unsolved_html(const std::vector<bench::Run>& runs, BenchBoards& boards);
+
+}  // namespace sokrates::cli

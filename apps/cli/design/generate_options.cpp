@@ -1,0 +1,188 @@
+#include "design/generate_options.hpp"
+
+#include <algorithm>
+
+#include "arguments/errors.hpp"
+#include "arguments/granted.hpp"
+#include "arguments/name_choice.hpp"
+#include "arguments/numbers.hpp"
+#include "files/level_files.hpp"
+#include "generate/sketch.hpp"
+#include "solve/solve_options.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr std::uint64_t kMostSide = 100;
+constexpr std::uint64_t kMostBoxes = 100;
+constexpr std::uint64_t kMostLevels = 100'000'000;
+constexpr std::uint64_t kMostStates = 1'000'000'000;
+constexpr std::uint64_t kMostThreads = 1024;
+// The number of boulders in a room of boulders, and the minimum of pushes of such a level.
+constexpr int kBoulders = 16;
+constexpr std::uint64_t kBoulderPushes = 3;
+
+void parse_board_size(const std::string& text, generate::Wishes& wishes) {
+  const std::vector<std::string> sides = split_list(text, 'x');
+  if (sides.size() != 2) throw UsageError("--size: '" + text + "' is not a width and a height such as 10x10");
+  wishes.width = static_cast<int>(parse_within("--size", sides[0], 1, kMostSide));
+  wishes.height = static_cast<int>(parse_within("--size", sides[1], 1, kMostSide));
+}
+
+// Parses "40-80", "40-", "-80" or "40".
+void parse_pushes(const std::string& text, generate::Wishes& wishes) {
+  const std::size_t dash = std::min(text.find('-'), text.size());
+  const std::string first = text.substr(0, dash);
+  const std::string last = dash < text.size() ? text.substr(dash + 1) : first;
+  const auto least = first.empty() ? std::optional<std::uint64_t>(1) : parse_count(first);
+  const auto most = last.empty() ? std::optional<std::uint64_t>(UINT64_MAX) : parse_count(last);
+  if (!least || !most || *least < 1 || *most < *least || (first.empty() && last.empty())) {
+    throw UsageError("--pushes: '" + text + "' is not a range such as 40-80, -80 or 40-");
+  }
+  wishes.least_pushes = *least;
+  wishes.most_pushes = *most;
+}
+
+// Looks up a value by its name in a table. Throws UsageError if the name is unknown.
+template <class Table>
+auto named(std::string_view option, std::string_view kind, const std::string& name, const Table& table,
+           const std::vector<std::string>& names) {
+  require_name(option, kind, name, names);
+  return table[static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin())];
+}
+
+// Takes the walls of every valid level of the file.
+void take_walls(const GenerateArguments& arguments, generate::Wishes& wishes) {
+  if (!arguments.boxes.empty() || !arguments.style.empty()) {
+    throw UsageError("--walls brings boxes and walls along; leave --boxes and --style out");
+  }
+  if (wishes.variant != generate::Variant::plain)
+    throw UsageError("--walls is for plain levels; leave --variant out");
+  const auto bytes = read_bytes(arguments.walls);
+  if (!bytes) throw UsageError("--walls: " + bytes.error());
+  const auto collection = read_levels(*bytes, {});
+  if (!collection) throw UsageError("--walls: " + arguments.walls + ": " + collection.error());
+  for (const Entry& entry : collection->entries) {
+    if (entry.level && !entry.level->goals().empty()) wishes.given.push_back(generate::end_of(*entry.level));
+  }
+  if (wishes.given.empty()) throw UsageError("--walls: " + arguments.walls + " has no level with goals");
+}
+
+generate::Wishes checked_wishes(const GenerateArguments& arguments) {
+  generate::Wishes wishes;
+  wishes.variant = named("--variant", "variant", arguments.variant, generate::kVariants, variant_names());
+  if (wishes.variant == generate::Variant::target) {
+    wishes.boxes = kBoulders;
+    wishes.least_pushes = kBoulderPushes;
+  }
+  if (!arguments.boxes.empty()) {
+    wishes.boxes = static_cast<int>(parse_within("--boxes", arguments.boxes, 1, kMostBoxes));
+  }
+  parse_board_size(arguments.size, wishes);
+  wishes.beam = parse_within("--beam", arguments.beam, 0, kMostStates);
+  wishes.states = parse_within("--states", arguments.states, 1, kMostStates);
+  wishes.apart = arguments.boxoban;
+  if (!arguments.style.empty()) {
+    wishes.style = named("--style", "style", arguments.style, generate::kStyles, style_names());
+  }
+  if (!arguments.difficulty.empty()) {
+    wishes.difficulty = named("--difficulty", "difficulty", arguments.difficulty, generate::kDifficulties,
+                              difficulty_names());
+    take_usual_pushes(wishes);
+  }
+  if (!arguments.pushes.empty()) parse_pushes(arguments.pushes, wishes);
+  if (!arguments.walls.empty()) take_walls(arguments, wishes);
+  const std::string reason = generate::impossible(wishes);
+  if (!reason.empty()) throw UsageError(reason);
+  return wishes;
+}
+
+WrittenFormat wanted_format(const GenerateArguments& arguments) {
+  if (arguments.boxoban) {
+    if (!arguments.to.empty()) throw UsageError("--boxoban is a format of its own; leave --to out");
+    if (arguments.size != "10x10" || (!arguments.boxes.empty() && arguments.boxes != "4")) {
+      throw UsageError("--boxoban: its levels are 10x10 with 4 boxes; leave --size and --boxes out");
+    }
+    return WrittenFormat::xsb;
+  }
+  if (arguments.to.empty()) return format_of_path(arguments.output).value_or(WrittenFormat::sok);
+  require_name("--to", "format", arguments.to, format_names());
+  return *format_named(arguments.to);
+}
+
+template <class Values>
+std::vector<std::string> names_of_all(const Values& values) {
+  std::vector<std::string> names;
+  for (const auto value : values) names.emplace_back(name_of(value));
+  return names;
+}
+
+}  // namespace
+
+std::vector<std::string> style_names() {
+  return names_of_all(generate::kStyles);
+}
+std::vector<std::string> variant_names() {
+  return names_of_all(generate::kVariants);
+}
+std::vector<std::string> difficulty_names() {
+  return names_of_all(generate::kDifficulties);
+}
+
+GeneratePlan checked_plan(const GenerateArguments& arguments) {
+  GeneratePlan plan;
+  plan.format = wanted_format(arguments);
+  plan.order.wishes = checked_wishes(arguments);
+  plan.order.number = parse_within("--number", arguments.number, 1, kMostLevels);
+  plan.order.seed = parse_within("--seed", arguments.seed, 0, UINT64_MAX);
+  plan.order.tries = parse_within("--tries", arguments.tries, 1, kMostLevels);
+  plan.order.threads =
+      arguments.threads.empty()
+          ? granted_threads()
+          : static_cast<unsigned>(parse_within("--threads", arguments.threads, 1, kMostThreads));
+  plan.seconds = parse_time_limit(arguments.time);
+  return plan;
+}
+
+void add_generate_options(const Parser& parser, GenerateArguments& arguments) {
+  parser.add_option("--boxes", arguments.boxes, "Boxes, and as many goals (default: 4; boulders: 16)")
+      .type_name("N");
+  parser.add_option("--size", arguments.size, "Width and height, the border included (default: 10x10)")
+      .type_name("WxH");
+  parser.add_option("--number", arguments.number, "How many levels (default: 1)").type_name("N");
+  parser.add_option("--seed", arguments.seed, "The same seed and wishes give the same levels (default: 0)")
+      .type_name("N");
+  parser.add_option("--style", arguments.style, joined(style_names(), " | ") + " (default: all of them)")
+      .type_name("NAME");
+  parser.add_option("--difficulty", arguments.difficulty, joined(difficulty_names(), " | "))
+      .type_name("NAME");
+  parser
+      .add_option("--pushes", arguments.pushes, "Fewest pushes of a solution: 40-80, 40-, -80 (default: 10-)")
+      .type_name("RANGE");
+  parser.add_option("--variant", arguments.variant, joined(variant_names(), " | ") + " (default: plain)")
+      .type_name("NAME");
+  parser.add_option("--walls", arguments.walls, "Take walls and goals of the levels of a file, in turn")
+      .type_name("FILE");
+  parser
+      .add_option("--beam", arguments.beam,
+                  "Positions of a depth that are gone on with, for many boxes (default: 0, all)")
+      .type_name("N");
+  parser.add_flag("--boxoban", arguments.boxoban,
+                  "As Boxoban has it: 10x10, 4 boxes, 1000 a file; --output is a folder");
+  parser.add_option("--states", arguments.states, "Positions a search for starts may keep (default: 1000000)")
+      .type_name("N");
+  parser.add_option("--tries", arguments.tries, "Give up after so many attempts in a row (default: 1000)")
+      .type_name("N");
+  parser.add_option("--time", arguments.time, "For all levels, e.g. 10 or 5m (default: no limit)")
+      .type_name("TIME");
+  parser.add_option("--threads", arguments.threads, "Attempts at the same time (default: one a core)")
+      .type_name("N");
+  parser.add_option("--output", arguments.output, "Write to a file; its ending chooses the format")
+      .type_name("FILE");
+  parser.add_option("--to", arguments.to, joined(format_names(), " | ") + " (default: sok)")
+      .type_name("FORMAT");
+  parser.add_flag("--overwrite", arguments.overwrite, "Replace files that exist");
+  parser.add_flag("--quiet", arguments.quiet, "No progress and no summary");
+}
+
+}  // namespace sokrates::cli

@@ -1,0 +1,11 @@
+#include "design/level_likeness.hpp"
+
+namespace sokrates::cli {
+
+std::string likeness(const Level& first, const Level& second) {
+  if (exact_id(first) == exact_id(second)) return "the same";
+  if (unique_id(first) == unique_id(second)) return "the same, turned, mirrored or the player walked";
+  return "the same once normalised";
+}
+
+}  // namespace sokrates::cli

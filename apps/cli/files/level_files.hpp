@@ -1,0 +1,62 @@
+// Reads level files: files named on the command line, "-" for standard input, or directories. A file may have
+// any format and may be compressed with gzip. The format is detected from the content, not from the name.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sokrates/collection.hpp>
+
+#include "arguments/parser.hpp"
+#include "files/level_ranges.hpp"
+
+namespace sokrates::cli {
+
+// The options of every command that reads levels.
+struct ReadArguments {
+  std::vector<std::string> files;
+  std::string levels;
+  std::string dialect;
+  std::string start;
+  std::string target;
+};
+// Adds the argument FILE...: level files, folders, or - for standard input. It may be omitted if standard
+// input is a pipe.
+void add_files(const Parser& parser, ReadArguments& arguments);
+void add_read_options(const Parser& parser, ReadArguments& arguments);
+ReadOptions read_options(const ReadArguments& arguments);  // throws UsageError
+
+// Returns the decompressed bytes of a file or of standard input. The limit of a quarter of a gigabyte
+// protects the memory of the machine from endless devices and decompression bombs.
+Expected<std::string> read_bytes(const std::string& name);
+
+Expected<Collection> read_levels(std::string_view bytes, const ReadOptions& options);
+
+struct LevelFile {
+  std::string name;
+  Collection collection;
+  std::vector<const Entry*> chosen;  // levels of the collection that --levels chooses
+};
+
+struct Inputs {
+  std::vector<LevelFile> files;
+  bool all_readable = true;  // false if an error message has named a file that is missing from `files`
+};
+
+// Reads every file before any work begins, so that a misspelled name is reported at once. In a directory it
+// skips result lists (of `solve --json` and `bench`) and `output`, the file that the command writes, so that
+// a command can be repeated with the same result. Throws UsageError.
+Inputs read_inputs(const ReadArguments& arguments, const std::string& output = "");
+
+// Returns "FILE", or "standard input" for "-".
+std::string shown_name(const std::string& file);
+
+// Returns why a level is broken, without the line and the level number that the reader puts before the
+// reason.
+std::string bare_reason(const Entry& entry);
+
+// Returns the error message of a broken level in one line: "FILE:LINE: level N: reason".
+std::string broken_level_message(const std::string& file, const Entry& entry);
+
+}  // namespace sokrates::cli

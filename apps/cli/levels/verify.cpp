@@ -1,0 +1,205 @@
+// `sokrates verify`: runs the verifier on solutions.
+#include <sokrates/verify.hpp>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+
+#include "arguments/errors.hpp"
+#include "arguments/exit_codes.hpp"
+#include "arguments/numbers.hpp"
+#include "arguments/output.hpp"
+#include "arguments/terminal.hpp"
+#include "files/json_text.hpp"
+#include "files/level_files.hpp"
+#include "levels/commands.hpp"
+#include "solve/result_json.hpp"
+#include "solve/solution_claims.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr char kVerifyFooter[] =
+    R"(Without SOLUTIONFILE and --lurd the solutions stored in the level file are judged. A solution file holds LURD,
+.sok text, one line of LURD for each chosen level (as solve --lurd prints), or the lines of solve --json.
+Exit codes: 0 all valid; 1 some solution wrong; 2 wrong usage; 3 some input unreadable or invalid, or nothing to judge.
+
+Examples:
+  sokrates verify solved.sok
+  sokrates verify levels.xsb results.jsonl
+  sokrates verify --levels 3 --lurd rrURdd levels.xsb)";
+
+struct VerifyArguments {
+  std::string level_file;
+  std::string solution_file;
+  std::optional<std::string> lurd;
+  ReadArguments read;
+  bool json = false;
+  bool quiet = false;
+};
+
+struct Judgement {
+  Claim claim;
+  Verdict verdict;
+  bool saved_game = false;
+  std::string status;  // valid, wrong, saved game
+  std::string reason;
+};
+
+Judgement judge(const Claim& claim) {
+  Judgement result{claim, verify(*claim.entry->level, claim.lurd), is_saved_game(claim), "", ""};
+  const Metrics& metrics = result.verdict.metrics;
+  result.reason = result.verdict.reason;
+  bool good = result.verdict.valid;
+  if (good && claim.moves && *claim.moves != metrics.moves) {
+    good = false;
+    result.reason = "claims " + counted(*claim.moves, "move") + " and has " + grouped(metrics.moves);
+  } else if (good && claim.pushes && *claim.pushes != metrics.pushes) {
+    good = false;
+    result.reason = "claims " + counted(*claim.pushes, "push") + " and has " + grouped(metrics.pushes);
+  }
+  result.status = good ? "valid" : result.saved_game ? "saved game" : "wrong";
+  return result;
+}
+
+std::string metrics_text(const Metrics& metrics) {
+  return counted(metrics.moves, "move") + ", " + counted(metrics.pushes, "push") + ", " +
+         counted(metrics.box_lines, "box line") + ", " + counted(metrics.box_changes, "box change") + ", " +
+         counted(metrics.pushing_sessions, "pushing session") + ", " +
+         counted(metrics.player_lines, "player line");
+}
+
+std::string judgement_text(const Judgement& judgement, const Paint& paint) {
+  const Claim& claim = judgement.claim;
+  std::string text = "Level " + std::to_string(claim.entry->number);
+  if (!claim.entry->title.empty()) text += " \"" + printable(claim.entry->title) + "\"";
+  if (claim.number > 1 || !claim.name.empty()) text += ", solution " + std::to_string(claim.number);
+  if (!claim.name.empty()) text += " \"" + printable(claim.name) + "\"";
+  text += ": ";
+  if (judgement.status == "valid")
+    return text + paint.good("valid") + ", " + metrics_text(judgement.verdict.metrics) + '\n';
+  if (judgement.saved_game)
+    return text + paint.unsure("a saved game") + ", not judged: " + judgement.reason + '\n';
+  return text + paint.bad("wrong") + ": " + printable(judgement.reason) + '\n';
+}
+
+std::string judgement_json(const std::string& file, const Judgement& judgement) {
+  const Entry& entry = *judgement.claim.entry;
+  const Verdict& verdict = judgement.verdict;
+  Json line;
+  line["file"] = file;
+  line["level"] = entry.number;
+  line["title"] = text_or_null(entry.title);
+  line["exact_id"] = exact_id(*entry.level);
+  line["unique_id"] = unique_id(*entry.level);
+  line["number"] = judgement.claim.number;
+  line["name"] = text_or_null(judgement.claim.name);
+  line["status"] = judgement.status;
+  line["reason"] = text_or_null(judgement.reason);
+  line["legal"] = verdict.legal;
+  line["step"] = verdict.step == 0 ? Json(nullptr) : Json(verdict.step);
+  line["moves"] = verdict.metrics.moves;
+  line["pushes"] = verdict.metrics.pushes;
+  line["box_lines"] = verdict.metrics.box_lines;
+  line["box_changes"] = verdict.metrics.box_changes;
+  line["pushing_sessions"] = verdict.metrics.pushing_sessions;
+  line["player_lines"] = verdict.metrics.player_lines;
+  line["solution"] = verdict.lurd;
+  line["plan"] = plan_json(*entry.level, verdict.lurd);
+  return json_line(line);
+}
+
+Expected<std::vector<Claim>> find_claims(const VerifyArguments& arguments, const LevelFile& file) {
+  if (arguments.lurd) {
+    if (file.chosen.size() != 1) {
+      throw UsageError("--lurd is the solution of one level and " + file.name + " has " +
+                       counted(file.chosen.size(), "level") + "; choose it with --levels");
+    }
+    if (!file.chosen[0]->level) return std::vector<Claim>{};
+    return std::vector<Claim>{{file.chosen[0], 1, "", *arguments.lurd, {}, {}}};
+  }
+  if (arguments.solution_file.empty()) {
+    std::vector<Claim> claims = stored_claims(file.chosen);
+    if (claims.empty()) return Error{file.name + ": stores no solutions; give a solution file or --lurd"};
+    return claims;
+  }
+  const auto bytes = read_bytes(arguments.solution_file);
+  auto claims = bytes ? claims_in_file(*bytes, file.name, file.chosen, read_options(arguments.read))
+                      : Error{bytes.error()};
+  if (!claims) return Error{arguments.solution_file + ": " + claims.error()};
+  return claims;
+}
+
+void print_summary(Output& output, const LevelFile& file, std::size_t valid, std::size_t wrong,
+                   std::size_t saved, std::size_t levels_with) {
+  if (valid + wrong + saved < 2) return;
+  std::string text = counted(valid + wrong + saved, "solution") + ": " + grouped(valid) + " valid, " +
+                     grouped(wrong) + " wrong";
+  if (saved > 0) text += ", " + counted(saved, "saved game");
+  const std::size_t without = file.chosen.size() - levels_with;
+  if (without > 0) text += "; " + counted(without, "level") + " without a solution";
+  output.write(text + '\n');
+}
+
+int run_verify(VerifyArguments& arguments) {
+  if (arguments.lurd && !arguments.solution_file.empty()) {
+    throw UsageError("give a solution file or --lurd, not both");
+  }
+  if (arguments.level_file == "-" && arguments.solution_file == "-") {
+    throw UsageError("standard input (-) can be read only once");
+  }
+  if (arguments.json && arguments.quiet) throw UsageError("--json and --quiet exclude each other");
+  arguments.read.files = {arguments.level_file};
+  const Inputs inputs = read_inputs(arguments.read);
+  if (inputs.files.empty()) return kBadInput;
+  const LevelFile& file = inputs.files.front();
+  bool all_readable = true;
+  for (const Entry* entry : file.chosen) {
+    if (entry->level) continue;
+    complain(broken_level_message(file.name, *entry));
+    all_readable = false;
+  }
+  const auto claims = find_claims(arguments, file);
+  if (!claims) {
+    complain(claims.error());
+    return kBadInput;
+  }
+  Output output("", {});
+  const Paint paint = Paint::for_terminal(output.fd());
+  std::size_t valid = 0;
+  std::size_t wrong = 0;
+  std::size_t saved = 0;
+  std::set<const Entry*> levels_with;
+  for (const Claim& claim : *claims) {
+    const Judgement judgement = judge(claim);
+    ++(judgement.status == "valid" ? valid : judgement.saved_game ? saved : wrong);
+    levels_with.insert(claim.entry);
+    if (arguments.json) output.write(judgement_json(file.name, judgement));
+    if (!arguments.json && !arguments.quiet) output.write(judgement_text(judgement, paint));
+  }
+  if (!arguments.json && !arguments.quiet)
+    print_summary(output, file, valid, wrong, saved, levels_with.size());
+  if (!all_readable) return kBadInput;
+  return wrong > 0 ? kWrong : kOk;
+}
+
+}  // namespace
+
+Command add_verify(const Parser& parent) {
+  const Parser parser = parent.add_command("verify", "Replay solutions and say whether they are valid");
+  const auto arguments = std::make_shared<VerifyArguments>();
+  parser.add_option("LEVELFILE", arguments->level_file, "The levels; - is standard input")
+      .required()
+      .type_name("");
+  parser.add_option("SOLUTIONFILE", arguments->solution_file, "Their solutions; - is standard input")
+      .type_name("");
+  parser.add_option("--lurd", arguments->lurd, "A solution of the one chosen level").type_name("MOVES");
+  add_read_options(parser, arguments->read);
+  parser.add_flag("--json", arguments->json, "One JSON object a line for each solution");
+  parser.add_flag("--quiet", arguments->quiet, "Nothing; the exit code tells");
+  parser.footer(kVerifyFooter);
+  return {parser, [arguments] { return run_verify(*arguments); }};
+}
+
+}  // namespace sokrates::cli

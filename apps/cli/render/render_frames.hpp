@@ -1,0 +1,41 @@
+// Pictures of a game: a sheet with every push, and a film with every step.
+#pragma once
+
+#include <vector>
+
+#include <sokrates/collection.hpp>
+#include <sokrates/lurd.hpp>
+
+#include "draw/board_picture.hpp"
+#include "draw/raster.hpp"
+#include "render/picture_files.hpp"
+#include "render/render_options.hpp"
+
+namespace sokrates::cli {
+
+// Default pixels per square.
+inline constexpr int kStillSquare = 32;
+inline constexpr int kFilmSquare = 24;
+
+// Returns `wanted`, or if it is 0, the usual size, reduced for boards that would not fit on a screen of 4,096
+// pixels. Throws UsageError if the picture would be too large to paint.
+int square_for(const draw::Picture& picture, int wanted, int usual);
+
+// Returns the overlays that depend only on the level: dead squares, distances, and whether the region is
+// shown.
+draw::Overlays standing_overlays(const Level& level, const RenderPlan& plan);
+
+// Returns the path of each box. Boxes that do not move have an empty path.
+std::vector<std::vector<Cell>> box_paths(const Level& level, const std::vector<Step>& steps);
+
+draw::Image painted(const draw::Picture& picture, draw::ThemeChoice theme, int square);
+
+// Throws UsageError if the solution does not have the requested steps.
+draw::Picture sheet_of_pushes(const Level& level, const std::vector<Step>& steps, const RenderPlan& plan,
+                              const draw::Overlays& overlays);
+// Returns all levels in their start positions, each with its number. Throws UsageError if there are too many
+// for one sheet.
+draw::Picture overview_of(const std::vector<const Entry*>& entries, const RenderPlan& plan);
+Film film_of(const Level& level, const std::vector<Step>& steps, const RenderPlan& plan);
+
+}  // namespace sokrates::cli

@@ -1,0 +1,66 @@
+#include "solve/coq_file.hpp"
+
+#include <cctype>
+#include <sstream>
+
+namespace sokrates::cli {
+namespace {
+
+// Returns an identifier of Coq: letters, digits and underscores.
+std::string identifier(const std::string& name) {
+  std::string text = "level_";
+  for (const char c : name) text += std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
+  return text;
+}
+
+// Returns the rows of a certificate as a list of Coq strings. Neither rows nor certificates contain quotation
+// marks.
+std::string list_of_rows(const std::string& certificate) {
+  std::istringstream lines(certificate);
+  std::string line, list;
+  std::getline(lines, line);  // "sokrates-proof 1"
+  std::getline(lines, line);  // "rows N"
+  for (int count = std::stoi(line.substr(line.find(' '))); count > 0; --count) {
+    std::getline(lines, line);
+    list += (list.empty() ? "\"" : ";\n  \"") + line + '"';
+  }
+  return "[" + list + "]";
+}
+
+struct Statement {
+  std::string claim, property;  // "Pushes 97", "fewest_pushes LEVEL 97"
+};
+Statement statement_of(const std::string& level, const Proof& proof) {
+  const std::size_t blank = proof.claim.find(' ');  // "pushes 97", "moves 230" or "unsolvable"
+  if (blank == std::string::npos) return {"Unsolvable", "unsolvable " + level};
+  const std::string unit = proof.claim.substr(0, blank), count = proof.claim.substr(blank + 1);
+  return {(unit == "pushes" ? "Pushes " : "Moves ") + count,
+          (proof.is_optimal ? "fewest_" : "needs_") + unit + ' ' + level + ' ' + count};
+}
+
+}  // namespace
+
+std::string coq_header() {
+  return "(* Theorems about levels. Coq proves each of them by running the checker of proofs/coq on a "
+         "certificate.\n"
+         "   Check this file with: coqc -Q proofs/coq/build Sok FILE *)\n"
+         "From Coq Require Import NArith List String.\n"
+         "From Sok Require Import Spec Core Checker.\n"
+         "Import ListNotations.\n"
+         "Local Open Scope string_scope.\n"
+         "Local Open Scope N_scope.\n";
+}
+
+std::string coq_theorem(const std::string& name, const Proof& proof) {
+  const std::string level = identifier(name), certificate = level + "_certificate";
+  const Statement statement = statement_of(level, proof);
+  const std::string call = "proves " + certificate + ' ' + level + " (" + statement.claim + ") " +
+                           (proof.is_optimal ? "true" : "false");
+  return "\nDefinition " + level + " : level := " + list_of_rows(proof.certificate) + "%string.\n" +
+         "Definition " + certificate + " : string := \"" + proof.certificate + "\"%string.\n" + "Theorem " +
+         level + "_proved : " + statement.property + ".\n" + "Proof. exact (proves_sound _ " + level + " (" +
+         statement.claim + ") _ (eq_refl true <: " + call + " = true)). Qed.\n" + "Print Assumptions " +
+         level + "_proved.\n";
+}
+
+}  // namespace sokrates::cli

@@ -1,0 +1,22 @@
+// Reports whether a position is lost, which boxes cause it, and why. For `sokrates info --position` and
+// levels that are lost at the start.
+#pragma once
+
+#include <string>
+
+#include <sokrates/inspect.hpp>
+
+#include "arguments/terminal.hpp"
+#include "files/json_text.hpp"
+
+namespace sokrates::cli {
+
+// Returns the verdict in a few lines, and the board. The blamed boxes are highlighted if the terminal has
+// colors. Otherwise they are drawn as b, or as B on a goal.
+std::string position_text(const PositionReport& report, const Paint& paint);
+// Returns the same without the verdict.
+std::string blame_text(const PositionReport& report, const Paint& paint);
+
+Json position_json(const PositionReport& report);
+
+}  // namespace sokrates::cli

@@ -1,0 +1,139 @@
+// `sokrates prove`: proves results of the solver with certificates that other programs can check.
+#include <sokrates/prove.hpp>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <tuple>
+
+#include "arguments/errors.hpp"
+#include "arguments/exit_codes.hpp"
+#include "arguments/numbers.hpp"
+#include "arguments/output.hpp"
+#include "arguments/terminal.hpp"
+#include "files/json_text.hpp"
+#include "files/level_files.hpp"
+#include "solve/commands.hpp"
+#include "solve/coq_file.hpp"
+#include "solve/interrupt.hpp"
+#include "solve/level_run.hpp"
+#include "solve/progress_line.hpp"
+#include "solve/proof_files.hpp"
+#include "solve/solve_options.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr char kProveFooter[] =
+    R"(Each level is solved for the fewest pushes (or moves), and what is proved is written to DIR/SET-NUMBER.proof: that the
+solution is the shortest, that there is none, or that none is shorter than a bound. The check is rehearsed, so that the
+file will be accepted, and what it costs is said; that has as much time as the search may take, once more. From two
+kilobytes on a file is packed: .proof.gz. docs/proofs.md has the form of the file and why a check proves it.
+Exit codes: 0 every level is proved optimal or unsolvable; 20 some are not; 2 wrong usage; 3 some input unreadable or
+invalid; 130 interrupted.
+
+Example:
+  sokrates prove levels.xsb --time 10 --output proofs && checkproof proofs/levels-1.proof)";
+
+struct ProveArguments {
+  SolveArguments solve;
+  std::string states = "1000000";
+  bool without_pi = false;
+  bool without_lemmas = false;
+  std::string coq;  // the file for theorems, or empty
+};
+
+std::string json_of(const Outcome& outcome, const ProofFolder::Written& written) {
+  Json line;
+  line["file"] = outcome.file;
+  line["level"] = outcome.entry->number;
+  line["title"] = text_or_null(outcome.entry->title);
+  const bool has_proof = written.proof.has_value();
+  line["claim"] = has_proof ? Json(written.proof->claim) : Json(nullptr);
+  line["reason"] = text_or_null(written.proof.error());
+  line["optimal"] = has_proof && written.proof->is_optimal;
+  line["proof"] = text_or_null(written.path);
+  line["states"] = has_proof ? Json(written.proof->states) : Json(nullptr);
+  line["with_pi"] = has_proof && written.proof->with_pi;
+  line["largest_group"] = has_proof ? Json(written.proof->largest_group) : Json(nullptr);
+  line["lemmas"] = has_proof ? Json(written.proof->lemmas) : Json(nullptr);
+  line["proof_bytes"] = has_proof ? Json(written.bytes) : Json(nullptr);
+  line["cpu_seconds"] = outcome.result.cpu_seconds;
+  line["expanded"] = outcome.result.statistics.expanded;
+  return json_line(line);
+}
+
+int run_prove(ProveArguments& arguments) {
+  if (arguments.solve.output.empty()) throw UsageError("prove needs --output DIR for its certificates");
+  if (arguments.solve.objective.empty()) arguments.solve.objective = "pushes";
+  const auto most_states = parse_count(arguments.states);
+  if (!most_states || *most_states == 0)
+    throw UsageError("--states: '" + arguments.states + "' is no number");
+  const std::string folder = std::exchange(arguments.solve.output, "");
+  const SolvePlan plan = checked_plan(arguments.solve);
+  if (plan.runs.size() != 1) throw UsageError("prove runs one engine");
+  if (!arguments.coq.empty()) refuse_input_as_output(arguments.coq, arguments.solve.read.files, "--coq");
+  const Inputs inputs = read_inputs(arguments.solve.read, arguments.coq);
+  if (inputs.files.empty()) return kBadInput;
+  const ProofFolder proofs(
+      folder, {*most_states, !arguments.without_pi, !arguments.without_lemmas, plan.runs[0].limits});
+  Output output("", {});
+  std::string theorems = coq_header();
+  ProgressLine progress(!arguments.solve.quiet);
+  catch_interrupts();
+  bool all_good = inputs.all_readable;
+  bool all_proved = true;
+  for (const LevelFile& file : inputs.files) {
+    for (const Entry* entry : file.chosen) {
+      if (interrupted()) break;
+      if (!entry->level) complain(broken_level_message(file.name, *entry));
+      all_good = all_good && entry->level;
+      progress.begin(std::to_string(entry->number), "pushes", plan.runs[0].limits.seconds);
+      Watch watch;
+      watch.stop = &interrupt_token();
+      watch.progress = [&](const Progress& p) { progress.show(p); };
+      // Skip the search if no certificate can exist for the level.
+      const bool is_refused = entry->level && !why_not_provable(*entry->level).empty();
+      Outcome outcome;
+      std::tie(outcome.file, outcome.entry) = std::pair(file.name, entry);
+      if (!is_refused) outcome = run_level(file.name, *entry, plan.runs[0], watch, {});
+      progress.clear();
+      const ProofFolder::Written written = proofs.write(outcome, &interrupt_token());
+      if (written.proof && !arguments.coq.empty())
+        theorems += coq_theorem(set_name(file.name) + '-' + std::to_string(entry->number), *written.proof);
+      all_proved =
+          all_proved && written.proof && (written.proof->is_optimal || written.proof->claim == "unsolvable");
+      if (arguments.solve.json) output.write(json_of(outcome, written));
+      if (arguments.solve.json || arguments.solve.quiet || !entry->level) continue;
+      const std::string title = entry->title.empty() ? "" : " \"" + printable(entry->title) + "\"";
+      output.write("Level " + std::to_string(entry->number) + title + ": " + text_of(written) + '\n');
+    }
+  }
+  if (!arguments.coq.empty()) replace_file(arguments.coq, theorems);
+  if (interrupted()) return kInterrupted;
+  if (!all_good) return kBadInput;
+  return all_proved ? kOk : kUnknown;
+}
+
+}  // namespace
+
+Command add_prove(const Parser& parent) {
+  const Parser parser = parent.add_command("prove", "Write proofs that others can check");
+  const auto arguments = std::make_shared<ProveArguments>();
+  add_files(parser, arguments->solve.read);
+  add_search_options(parser, arguments->solve);
+  parser.add_option("--output", arguments->solve.output, "The folder for the certificates").type_name("DIR");
+  parser.add_option("--states", arguments->states, "A check may keep so many states (default: 1000000)")
+      .type_name("N");
+  parser.add_flag("--without-pi", arguments->without_pi, "Certificates that do without the PI-corral rule");
+  parser.add_flag("--without-lemmas", arguments->without_lemmas,
+                  "Certificates without lemmas: found sooner, with more states to check");
+  parser
+      .add_option("--coq", arguments->coq, "Write the theorems that the certificates prove to FILE, for Coq")
+      .type_name("FILE");
+  parser.add_flag("--json", arguments->solve.json, "One JSON object a line for each level");
+  parser.add_flag("--quiet", arguments->solve.quiet, "Nothing; the exit code and the folder tell");
+  parser.footer(kProveFooter);
+  return {parser, [arguments] { return run_prove(*arguments); }};
+}
+
+}  // namespace sokrates::cli

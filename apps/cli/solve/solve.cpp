@@ -1,0 +1,168 @@
+// `sokrates solve`: runs every named engine on every chosen level of every file, in order.
+#include <chrono>
+#include <memory>
+#include <optional>
+
+#include "arguments/exit_codes.hpp"
+#include "arguments/output.hpp"
+#include "solve/commands.hpp"
+#include "solve/interrupt.hpp"
+#include "solve/known_solutions.hpp"
+#include "solve/level_run.hpp"
+#include "solve/outcome.hpp"
+#include "solve/played_on.hpp"
+#include "solve/progress_line.hpp"
+#include "solve/proof_files.hpp"
+#include "solve/result_text.hpp"
+#include "solve/solve_options.hpp"
+#include "solve/solve_printer.hpp"
+#include "solve/trace_printer.hpp"
+
+namespace sokrates::cli {
+namespace {
+
+constexpr char kSolveFooter[] =
+    R"(Exit codes: 0 every level solved; 10 some level proved unsolvable, the rest solved; 20 some level unknown;
+2 wrong usage; 3 some input unreadable or invalid; 130 interrupted. Ctrl-C ends the level at hand and goes on
+with the next; a second one within two seconds ends the run with its summary, a third one the program.
+
+Example, a file of levels with at most 10 seconds for each, fewest pushes:
+  sokrates solve --objective pushes --time 10 levels.xsb
+The same as data, or as a level file with the solutions in it:
+  sokrates solve --objective pushes --time 10 --output results.jsonl levels.xsb
+  sokrates solve --objective pushes --time 10 --output solved.sok levels.xsb
+A search watched at work, page by page:
+  sokrates solve --engine astar --trace search --color always room.xsb | less -R
+In which order the goals are to be filled:
+  sokrates solve --engine fess --trace plan --color always room.xsb | less -R)";
+
+// Returns the descriptions of the engines, which the help sets in two columns.
+std::string engine_lines() {
+  std::string lines = "Engines (docs/engines.md compares them; the default is portfolio):\n";
+  for (const PartInfo& engine : engines()) lines += "  " + engine.name + '\t' + engine.summary + '\n';
+  return lines + '\n';
+}
+
+class SolveRun {
+ public:
+  SolveRun(const SolvePlan& plan, const Inputs& inputs, KnownSolutions known, Output& output)
+      : plan_(plan),
+        inputs_(inputs),
+        known_(std::move(known)),
+        output_(output),
+        printer_(output, plan, inputs.files),
+        progress_(!plan.quiet) {
+    for (const LevelFile& file : inputs.files) total_ += file.chosen.size();
+    if (!plan.proof.empty()) proofs_.emplace(plan.proof, ProofOptions{.limits = plan.runs.front().limits});
+  }
+
+  int run() {
+    const auto start = std::chrono::steady_clock::now();
+    catch_interrupts(total_ > 1 ? CtrlC::ends_level : CtrlC::ends_run);
+    for (const LevelFile& file : inputs_.files) {
+      for (const Entry* entry : file.chosen) {
+        if (interrupted()) break;
+        run_engines(file.name, *entry);
+        any_cut_short_ = take_level_interrupt() || any_cut_short_;
+      }
+    }
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+    printer_.summary(tally_, spent.count(), total_ - done_);
+    if (any_cut_short_) return kInterrupted;
+    return inputs_.all_readable ? tally_.exit_code() : kBadInput;
+  }
+
+ private:
+  void run_engines(const std::string& file, const Entry& entry) {
+    ++done_;
+    Status best = Status::error;
+    if (!entry.level) complain(broken_level_message(file, entry));
+    printer_.begin_level(file, entry);
+    for (const Options& options : plan_.runs) {
+      if (interrupt_token().stop_requested() && &options != &plan_.runs.front()) break;
+      const Outcome outcome = run_engine(file, entry, options);
+      progress_.clear();
+      printer_.result(outcome, options.limits);
+      if (proofs_ && entry.level) write_proof(outcome);
+      best = better(best, outcome.result.status);
+    }
+    printer_.end_level();
+    tally_.add(best);
+  }
+
+  void write_proof(const Outcome& outcome) {
+    const ProofFolder::Written written = proofs_->write(outcome, &interrupt_token());
+    if (plan_.style == SolveStyle::text) output_.write("  " + text_of(written) + '\n');
+  }
+
+  Outcome run_engine(const std::string& file, const Entry& entry, Options options) {
+    if (const auto known = known_.find(&entry); known != known_.end()) options.known_solution = known->second;
+    std::string label = total_ > 1 ? std::to_string(done_) + "/" + std::to_string(total_) : std::string();
+    if (plan_.runs.size() > 1) label += (label.empty() ? "" : "  ") + options.engine;
+    if (entry.level) {
+      progress_.begin(label, std::string(bound_unit(*entry.level, options)), options.limits.seconds);
+    }
+    const bool is_pair =
+        options.objective == Objective::pushes_moves || options.objective == Objective::moves_pushes;
+    TracePrinter trace(output_, progress_, printer_.paint(), plan_.trace, is_pair);
+    Watch watch;
+    watch.stop = &interrupt_token();
+    PlanKeeper plans(plan_.trace.plans);
+    const bool keeps_plans = plan_.style == SolveStyle::json && plan_.trace.plans > 0;
+    if (keeps_plans) {
+      watch.trace = &plans;
+    } else if (plan_.trace.is_any()) {
+      watch.trace = &trace;
+    }
+    watch.progress = [&](const Progress& progress) { progress_.show(progress); };
+    Outcome outcome = run_level(file, entry, options, watch, [&](const Improvement& improvement) {
+      progress_.clear();
+      printer_.improvement(improvement, options.engine);
+    });
+    outcome.position = plan_.position;
+    progress_.clear();
+    if (keeps_plans) {
+      outcome.packing_plans = plans.plans();
+    } else {
+      trace.end(outcome.result.statistics.expanded);
+    }
+    return outcome;
+  }
+
+  const SolvePlan& plan_;
+  const Inputs& inputs_;
+  const KnownSolutions known_;
+  Output& output_;
+  SolvePrinter printer_;
+  ProgressLine progress_;
+  std::optional<ProofFolder> proofs_;
+  Tally tally_;
+  std::size_t total_ = 0;
+  std::size_t done_ = 0;
+  bool any_cut_short_ = false;  // true if a signal interrupted a level
+};
+
+}  // namespace
+
+Command add_solve(const Parser& parent) {
+  const Parser parser = parent.add_command("solve", "Solve levels, or prove that they have no solution");
+  const auto arguments = std::make_shared<SolveArguments>();
+  add_solve_options(parser, *arguments);
+  parser.footer(engine_lines() + kSolveFooter);
+  return {parser, [arguments] {
+            const SolvePlan plan = checked_plan(*arguments);
+            Inputs inputs = read_inputs(arguments->read, arguments->output);
+            if (inputs.files.empty()) return kBadInput;  // the --output of an earlier run is not touched
+            if (!plan.position.empty()) play_on(inputs, plan.position);
+            std::optional<KnownSolutions> known =
+                read_known_solutions(plan.upper_file, inputs, arguments->read,
+                                     plan.runs.front().objective.value_or(Objective::pushes));
+            if (!known) return kBadInput;
+            std::vector<std::string> read = arguments->read.files;
+            if (!plan.upper_file.empty()) read.push_back(plan.upper_file);
+            Output output(arguments->output, read);
+            return SolveRun(plan, inputs, std::move(*known), output).run();
+          }};
+}
+
+}  // namespace sokrates::cli
