@@ -8,6 +8,8 @@ import sys
 import tempfile
 import unittest
 
+import junit
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LEVELS = ROOT / "levels"
 PROGRAM = sys.argv.pop(1)
@@ -94,4 +96,4 @@ class OwnLevels(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    unittest.main()
+    junit.main()

@@ -16,6 +16,7 @@ import time
 import unittest
 
 import generated_files
+import junit
 
 HERE = pathlib.Path(__file__).resolve().parent
 BINARY = None
@@ -97,22 +98,10 @@ class ProgramTest(unittest.TestCase):
         self.fail(f"after {seconds} s the terminal shows {shown!r}, not {pattern!r}")
 
 
-class NamesSkips(unittest.TextTestResult):
-    """Prints "skipped: NAME: REASON" for each skipped test, which tools/count_tests counts."""
-
-    def addSkip(self, test, reason):
-        super().addSkip(test, reason)
-        print(f"skipped: {test.id().removeprefix('__main__.')}: {reason}", flush=True)
-
-
-def run_tests():
-    unittest.main(testRunner=unittest.TextTestRunner(resultclass=NamesSkips))
-
-
 def main(usage):
     """Runs the tests of the calling file: FILE BINARY [TEST ...]"""
     global BINARY
     if len(sys.argv) < 2:
         sys.exit(usage)
     BINARY = pathlib.Path(sys.argv.pop(1)).resolve()
-    run_tests()
+    junit.main()

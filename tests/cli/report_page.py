@@ -18,7 +18,7 @@ import tempfile
 import unittest
 
 import generated_files
-import program_test
+import junit
 
 HERE = pathlib.Path(__file__).resolve().parent
 BINARY = None
@@ -190,4 +190,4 @@ class InBrowser(ReportPageTest):
 
 if __name__ == "__main__":
     BINARY = pathlib.Path(sys.argv.pop(1)).resolve()
-    program_test.run_tests()
+    junit.main()

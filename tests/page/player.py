@@ -21,6 +21,9 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.chrome.service import Service
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tests" / "cli"))
+import junit  # noqa: E402
+
 BINARY = None
 PATIENCE = 120  # seconds, a guard against hanging on a busy machine
 
@@ -244,4 +247,4 @@ if __name__ == "__main__":
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     BINARY = pathlib.Path(sys.argv.pop(1)).resolve()
-    unittest.main()
+    junit.main()

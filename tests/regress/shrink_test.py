@@ -2,10 +2,14 @@
 """Tests tools/shrink on commands that fail for a known reason: the result must contain this reason and nothing else."""
 
 import os
+import pathlib
 import subprocess
 import sys
 import tempfile
 import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "cli"))
+import junit  # noqa: E402
 
 SHRINK = ""
 
@@ -111,4 +115,4 @@ class ShrinkTest(unittest.TestCase):
 
 if __name__ == "__main__":
     SHRINK = sys.argv.pop(1)
-    unittest.main()
+    junit.main()

@@ -9,7 +9,7 @@ import tempfile
 import unittest
 
 from schema import Schemas
-from serving import HARD, ROOT, TINY, Events, Server
+from serving import HARD, ROOT, TINY, Events, Server, junit
 
 PROGRAM = None
 SCHEMAS = Schemas(json.loads((ROOT / "docs" / "openapi.json").read_text()))
@@ -505,7 +505,7 @@ def main():
         suite = loader.loadTestsFromNames(sys.argv[1:], sys.modules[__name__])
     else:
         suite = unittest.TestSuite(loader.loadTestsFromTestCase(each) for each in (Jobs, Limited, Owners, Questions, Documented))
-    return 0 if unittest.TextTestRunner(verbosity=2).run(suite).wasSuccessful() else 1
+    return 0 if junit.Runner(verbosity=2).run(suite).wasSuccessful() else 1
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import time
 import unittest
 
 import hostile
-from serving import HARD, TINY, Events, Server, ask_on, read_all
+from serving import HARD, TINY, Events, Server, ask_on, junit, read_all
 
 PROGRAM = None
 
@@ -318,4 +318,4 @@ class Page(unittest.TestCase):
 
 if __name__ == "__main__":
     PROGRAM = sys.argv.pop(1)
-    unittest.main(verbosity=2)
+    junit.main(verbosity=2)

@@ -14,6 +14,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "cli"))
+import junit  # noqa: E402 (for the tests that import this file)
 from generated_files import room  # noqa: E402
 
 TINY = "#####\n#@$.#\n#####\n"

@@ -2,8 +2,8 @@
 //
 // SOKRATES_SERVER=http://127.0.0.1:PORT/ also tests against a running `sokrates serve`; PICTURES=folder keeps screenshots.
 // QUICK=1 runs one test for each view and for each rule of what is kept.
-// The last line is "N passed, N failed, N skipped".
-import { existsSync } from 'node:fs';
+// The last line is "N passed, N failed, N skipped". If XML_OUTPUT_FILE names a file, the results are written to it as JUnit XML.
+import { existsSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { startPlainSite, startSite } from './site.mjs';
 import { accessible } from './accessible.mjs';
@@ -72,6 +72,8 @@ if (process.env.PICTURES) pictures(test);
 
 const wanted = process.argv[2] ?? '';
 let [passed, failed, skipped] = [0, 0, 0];
+const cases = [];
+const record = (title, outcome = '') => cases.push(`<testcase name="${title.replace(/[<&"]/g, '_')}">${outcome}</testcase>`);
 for (const { name, work, options } of tests.filter(({ isQuick }) => isQuick || !process.env.QUICK)) {
   for (const place of places.filter(({ name: kind }) => (options.needsSolver ? true : kind === 'static'))) {
     if ((options.onlyAt && options.onlyAt !== place.name) || (place.isPlain && !options.alsoPlain)) continue;
@@ -79,15 +81,18 @@ for (const { name, work, options } of tests.filter(({ isQuick }) => isQuick || !
     if (!title.includes(wanted)) continue;
     if (!place.has || (options.needsSolver && !place.solves)) {
       console.log(`skipped: ${title}: ${place.has ? 'no WebAssembly was built' : 'no server to ask'}`);
+      record(title, '<skipped/>');
       ++skipped;
       continue;
     }
     try {
       await withPage(place.address, options.context ?? {}, (page) => work(page, place));
       console.log(`ok ${title}`);
+      record(title);
       ++passed;
     } catch (error) {
       console.log(`FAILED ${title}\n${error.stack}`);
+      record(title, '<failure/>');
       ++failed;
     }
   }
@@ -95,5 +100,8 @@ for (const { name, work, options } of tests.filter(({ isQuick }) => isQuick || !
 await browser.close();
 site.end();
 plainSite.end();
+if (process.env.XML_OUTPUT_FILE) {
+  writeFileSync(process.env.XML_OUTPUT_FILE, `<testsuite>\n${cases.join('\n')}\n</testsuite>\n`);
+}
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 ? 0 : 1);

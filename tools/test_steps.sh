@@ -1,0 +1,89 @@
+# The steps of ./test, which sources this file. The function step_NAME runs the step NAME in a subshell.
+#
+# The exit code of a step is 0 if it passed. A step that runs several tests also writes JUnit files to the directory $results.
+# With --full, the variable `full` is true.
+# shellcheck shell=bash
+
+: "${root:?the directory of the clone}" "${logs:?the directory of the logs}"
+
+step_packages() {
+  lock_build
+  install_packages build test serve
+}
+step_page() {
+  local status=0
+  (lock_build && install_packages build page) || return
+  if $full; then tools/make_wasm || return; fi
+  tools/make_page && ./sokrates --version || return
+  # Selenium is a Debian package, so only Debian's Python finds it.
+  XML_OUTPUT_FILE=$results/player.xml /usr/bin/python3 -B tests/page/player.py build/release/bin/sokrates || status=1
+  # The quick form tests each view and each rule of storage once. Continuous integration, which lists its skips, runs all tests.
+  if ! $full && [[ ! $allowed_skips ]]; then export QUICK=1; fi
+  RESULTS=$results tests/page/site ./sokrates serve --port 0 || status=1
+  tests/serve/strain build/release/bin/sokrates "$($full || printf short)" || status=1
+  return "$status"
+}
+step_scripts() {
+  local scripts
+  mapfile -t scripts < <(grep -lE '^#!.*\<(bash|sh)$' sokrates test .ci/* tools/* tests/*/* tests/*/*/* 2>/dev/null)
+  shellcheck -x "${scripts[@]}" tools/setup.sh && printf '%d scripts\n' $((${#scripts[@]} + 1)) && tools/count_tests --selftest
+}
+step_arrows() { tools/check_arrows --selftest && tools/check_arrows; }
+step_format() { tools/check_format; }
+step_headers() { tools/check_headers; }
+step_bits32() { tools/check_32_bits; }
+step_commands() { XML_OUTPUT_FILE=$results/commands.xml tests/commands/run; }
+
+# Builds a preset and runs its tests. Without --full, tests with the label `full` (tests/CMakeLists.txt) are left out.
+run_suite() { # PRESET [SECONDS per test] [OPTION of ctest...]
+  local preset=$1 limit=${2:-600} target=share selected=(--label-exclude '^full$' "${@:3}") status=0 warnings
+  if $full; then target=all selected=("${@:3}"); fi
+  (lock_build && build_preset "$preset" "$target") || return
+  # This build has the flags of the users, without -Werror. A warning is an error nevertheless.
+  if warnings=$(grep -m 5 ': warning: .*\[-W' "$logs/$step.log"); then
+    printf 'a warning is an error here:\n%s\n' "$warnings"
+    return 1
+  fi
+  rm -rf -- "build/$preset/results"
+  # More tests than cores run at a time, because some of them mostly wait for a terminal or a socket.
+  ctest --test-dir "build/$preset" -j "$(($(nproc) + 1))" --timeout "$limit" --output-on-failure --no-tests=error \
+    --output-junit "$root/build/$preset/results/ctest.xml" "${selected[@]}" || status=$?
+  mv -- "build/$preset/results" "$results/$preset"
+  return "$status"
+}
+step_unit() { if $full; then SOKRATES_FULL=1 run_suite tests 3600; else run_suite tests; fi; }
+step_release() {
+  ./sokrates --version && ./sokrates prove --help && python3 -B tests/readme/run_console.py build/release/bin/sokrates README.md
+}
+# Each allocation stores 8 frames of its call stack instead of 30, which saves time. The quick preset leaves out checks that take
+# long to compile.
+step_asan() { ASAN_OPTIONS=${ASAN_OPTIONS-malloc_context_size=8} run_suite "asan-ubsan$(! $full || printf -- -all)"; }
+step_fuzz() {
+  local seconds=5 cases=60
+  if $full; then seconds=120 cases=2000; fi
+  tools/fuzz_program --selftest && tools/fuzz --program "$cases" "$seconds" || return
+  if $full; then tools/fuzz_program --cases 500 --learned; fi
+}
+step_clang() { run_suite clang; }
+step_tsan() { run_suite tsan 3600; } # it takes about ten times as long as without the sanitizer
+step_windows() {
+  (lock_build && install_packages build windows) || return
+  cmake -B build/windows -G Ninja --toolchain cmake/mingw.cmake -DCMAKE_BUILD_TYPE=Release -DCMAKE_UNITY_BUILD=ON \
+    -DSOKRATES_APPS=OFF -DSOKRATES_TESTS=OFF -DSOKRATES_WERROR=ON && ninja -C build/windows
+}
+step_wasm() {
+  ./sokrates --version && tools/make_wasm || return
+  node --test --test-reporter=spec --test-reporter-destination=stdout \
+    --test-reporter=junit --test-reporter-destination="$results/wasm.xml" tests/wasm/*.test.mjs
+}
+step_debian() { tools/make_deb && tests/debian/run build/debian; }
+step_coq() {
+  (lock_build && install_packages build test coq &&
+    build_preset tests sokrates checkproof print_claims write_false_claims) || return
+  tests/proofs/coq_proofs build/tests/bin "$(if $full; then printf 5000; else printf 500; fi)"
+}
+step_suites() {
+  [[ -d ${SOKRATES_SUITES-} ]] || { printf 'SOKRATES_SUITES: not a directory; set it to a directory with level sets\n' && return 1; }
+  SOKRATES_SUITES=$(readlink -f -- "$SOKRATES_SUITES") && export SOKRATES_SUITES
+  run_suite tests 600 --label-regex suites && run_suite asan-ubsan 600 --label-regex suites
+}
