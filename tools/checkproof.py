@@ -15,7 +15,7 @@ With several certificates the code is the first of 2, 1, 3, 4, 0 that occurs.
 import re
 import sys
 
-sys.dont_write_bytecode = True  # nothing is left behind where this is installed
+sys.dont_write_bytecode = True  # no files are written to the directory of the program
 # pylint: disable=wrong-import-position
 from proofcheck.certificate import MAX_BYTES, Verdict, read_certificate
 from proofcheck.check import DEFAULT_STATES, check
@@ -31,7 +31,7 @@ class UsageError(Exception):
 
 
 def read_options(words):
-    """Certificates, and the values of options by their names."""
+    """Returns the certificates, and the values of the options by name."""
     certificates, given, words = [], {}, list(words)
     while words:
         word = words.pop(0)
@@ -68,7 +68,7 @@ def check_options(certificates, given):
                              f"use 1 to {LARGEST[name]}")
         given[name] = int(given[name])
     if not certificates:
-        raise UsageError("CERTIFICATE: none is given; name at least one file, or ask for --help")
+        raise UsageError("CERTIFICATE: none is given; name at least one file, or use --help")
 
 
 def content_of(name, max_bytes):
@@ -81,7 +81,7 @@ def content_of(name, max_bytes):
 
 
 def matched_level(given, levels, proof):
-    """The end of the verdict: which level matched."""
+    """Returns the text that names the level that matched, for the end of the verdict."""
     file, number = given["--level"], given.get("--number")
     if number and number > len(levels):
         raise Verdict("rejected", f"{file} has only {len(levels)} levels")

@@ -5,7 +5,7 @@
 # have their own lock.)
 # shellcheck shell=bash
 
-: "${root:?the folder of the clone}"
+: "${root:?the directory of the clone}"
 
 SETUP_FAILED=125 # documented in docs/exit-codes.md; `git bisect run` skips a commit with this code
 
@@ -49,7 +49,7 @@ install_packages() { # SECTION...
   if ! command -v dpkg-query >/dev/null; then
     for tool in cmake ninja g++; do
       command -v "$tool" >/dev/null ||
-        fail "$tool is missing and this is no Debian system; please install what Debian calls: ${wanted[*]}"
+        fail "$tool: not installed, and this is not a Debian system; install the equivalents of the Debian packages ${wanted[*]}"
     done
     return 0
   fi
@@ -58,13 +58,13 @@ install_packages() { # SECTION...
 
   if ((EUID != 0)); then
     command -v sudo >/dev/null ||
-      fail "packages are missing and there is no sudo; please run as root: apt-get install ${missing[*]}"
+      fail "packages are missing, and sudo is not installed; run as root: apt-get install ${missing[*]}"
     as_root=(sudo)
   fi
   note "installing with apt: ${missing[*]}"
   as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300)
   # A machine without a network may still have the packages on a local mirror or in its cache.
-  logged "${as_root[@]}" update || note "apt-get update failed (see above); trying with the package lists at hand"
+  logged "${as_root[@]}" update || note "apt-get update failed (see above); continuing with the existing package lists"
   logged "${as_root[@]}" install -y --no-install-recommends "${missing[@]}" ||
     fail "the packages could not be installed (see above): ${missing[*]}"
 }
@@ -75,11 +75,11 @@ lock_page() { take_lock page; }
 take_lock() { # NAME
   lock_name=$1
   { mkdir -p "$root/build" && exec 9>>"$root/build/.lock${lock_name:+.$lock_name}"; } 2>/dev/null ||
-    fail "cannot write to $root/build; is the folder yours? (its owner can remove it; it is made again)"
+    fail "cannot write to $root/build; check that you own the directory, or remove it (the next run creates it again)"
   flock -n 9 || {
-    note "another run is installing or building here; waiting for it"
+    note "another run is installing packages or building here; waiting until it ends"
     until flock -E 75 -w "$(progress_pause)" 9; do
-      (($? == 75)) || fail "cannot lock $root/build" # 75: the time is over
+      (($? == 75)) || fail "cannot lock $root/build" # 75 means that the waiting time is over
       show_progress
     done
     end_progress
@@ -127,7 +127,7 @@ build_preset() { # PRESET [TARGET...]
   local preset=$1 dir=$root/build/$1 fresh=()
   shift
   if ! mkdir -p "$dir" 2>/dev/null || [[ ! -w $dir ]]; then
-    fail "cannot write to $dir; is the folder yours? (its owner can remove it; it is made again)"
+    fail "cannot write to $dir; check that you own the directory, or remove it (the next run creates it again)"
   fi
   # A CMake cache of another directory (the clone was moved or copied), or with a missing ccache, would fail: delete it.
   if [[ -e $dir/CMakeCache.txt ]]; then
@@ -144,7 +144,7 @@ build_preset() { # PRESET [TARGET...]
   (
     cd "$root" || exit
     logged cmake "${fresh[@]}" --preset "$preset" || exit
-    # ./test reads ninja's own status lines.
+    # ./test shows ninja's own status lines.
     if [[ ${SOKRATES_BUILD_PROGRESS:-} ]]; then
       ninja -C "$dir" "$@" >&2 </dev/null 9>&-
     else

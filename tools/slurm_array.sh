@@ -18,14 +18,14 @@ if (($# == 0)); then
   exit 2
 fi
 if [[ -z ${SLURM_ARRAY_TASK_ID-} ]]; then
-  echo "$0: not in a job array; start it with sbatch --array=1-N" >&2
+  echo "$0: this is not a job array; start the script with sbatch --array=1-N" >&2
   exit 2
 fi
 # Shards count from 1, whatever the first number and the step of the array are. A sparse array would skip levels.
 first=${SLURM_ARRAY_TASK_MIN:?} last=${SLURM_ARRAY_TASK_MAX:?} count=${SLURM_ARRAY_TASK_COUNT:?}
 step=${SLURM_ARRAY_TASK_STEP:-1}
 if (((last - first) / step + 1 != count)); then
-  echo "$0: the array has gaps; use one such as --array=1-16" >&2
+  echo "$0: the job array has gaps; use for example --array=1-16" >&2
   exit 2
 fi
 shard=$(((SLURM_ARRAY_TASK_ID - first) / step + 1))

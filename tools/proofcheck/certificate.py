@@ -1,4 +1,4 @@
-"""Reads certificates: the format of the file in docs/proofs.md, and its limits."""
+"""Reads certificates. docs/proofs.md describes their format and its limits."""
 import re
 import zlib
 from contextlib import suppress
@@ -16,7 +16,7 @@ FORM = re.compile(
 
 
 class Verdict(Exception):
-    """Ends the check: the verdict, and the reason."""
+    """Ends the check. The arguments are the verdict and the reason."""
 
 
 def board_cells(proof):
@@ -25,7 +25,7 @@ def board_cells(proof):
 
 
 def unpacked(data, max_bytes):
-    """The content of one gzip member with nothing behind it, or None."""
+    """Returns the content of a single gzip member, or None if the data is anything else."""
     with suppress(zlib.error):
         unpacker = zlib.decompressobj(31)
         text = unpacker.decompress(data, max_bytes + 1)

@@ -5,13 +5,13 @@ from math import comb
 
 from .certificate import Verdict, board_cells
 
-NEVER, INFINITE = 10**17, 10**18  # the value of a dead group is above every other one
-NEAR = 5  # pushes: the states that they lead to from a lemma are lemmas, too
+NEVER, INFINITE = 10**17, 10**18  # the value of a dead group exceeds all others
+NEAR = 5  # states within this number of pushes of a lemma become lemmas too
 DEFAULT_STATES = 10**8
 UNITS, LOOKS, TABLE_UNITS = 10, 20_000, 3  # limits per state of --states, see docs/proofs.md
 
 
-# A square is a number with one bit, a set of squares one with several.
+# A square is a number with one bit set. A set of squares is a number with several.
 def squares(some):
     while some:
         yield some & -some
@@ -23,7 +23,7 @@ def shifted(some, step):
 
 
 class Budget:
-    """What a check may keep, store and look at, in proportion to --states."""
+    """Limits the states, the stored units and the work of a check in proportion to --states."""
     def __init__(self, limit, cells):
         self.limit, self.blocks = limit, (cells + 255) // 256
         self.states = self.stored = self.looks = 0
@@ -57,7 +57,7 @@ class Check:
             raise Verdict("malformed",
                           "needs one price per goal, none above 0 if there are spare goals")
         self.tables = {}  # size -> group of boxes -> (region, value, gain) for each region
-        self.quiet = {}  # group -> last squares to add that gain nothing
+        self.quiet = {}  # group -> squares of a further box that gains nothing
         self.lemmas = []  # group, region, gain
         for size in [1, *map(int, (proof["groups"] or "").split())]:
             if size == 1 or size <= self.boxes.bit_count() and not self.is_unsolvable:
@@ -75,13 +75,13 @@ class Check:
             self.budget.keep(len(self.ball))
 
     def read_single_boxes(self):
-        """For each square of a box, the player's squares from which it reaches a goal alone."""
+        """Returns, for each box square, the player squares from which the box alone reaches a goal."""
         self.saved_from = {box: sum(region for region, value, _ in nodes if value < INFINITE)
                            for box, nodes in self.tables[1].items()}
         self.dead = self.floor & ~sum(self.tables[1])
 
     def prove_lemma(self, name, value, *places):
-        """T7: adds a lemma after its check, and the states that a few pushes lead to."""
+        """T7: checks a lemma, then adds it and the states within a few pushes of it."""
         pairs = (map(int, place.split(",")) for place in places)
         player, *boxes = (1 << row * self.width + column for row, column in pairs)
         group = sum(set(boxes))
@@ -97,8 +97,8 @@ class Check:
         self.lemmas += found
 
     def read_level(self, rows):
-        """Walls on all sides; floor is what the player could reach if there were no boxes."""
-        self.width = (longest := max(map(len, rows))) + 2 | 1  # odd: neighbors differ in parity
+        """Adds walls on all sides. The floor is the region the player reaches without boxes."""
+        self.width = (longest := max(map(len, rows))) + 2 | 1  # an odd width gives neighbors different parity
         self.steps = (-self.width, -1, 1, self.width)
         found = dict.fromkeys("# .$*@+", 0)
         for r, row in enumerate(rows, 1):
@@ -115,7 +115,7 @@ class Check:
         return some << 1 | some >> 1 | some << self.width | some >> self.width
 
     def walk(self, start, free):
-        """The squares that are reached at each step, and all of them."""
+        """Returns the squares that are reached at each step, and all of them."""
         region, edges = 0, [start & free]
         while edges[-1]:
             region |= edges[-1]
@@ -128,12 +128,12 @@ class Check:
             free &= ~region
 
     def key(self, boxes, player):
-        """A state: boxes, and the player or, for pushes, the first square of the region."""
+        """Returns a state: boxes and player; for pushes, the first square of the player region."""
         places = player if self.in_moves else self.walk(player, self.floor & ~boxes)[1]
         return boxes, places & -places
 
     def add(self, costs, waiting, cost, state, units):
-        """Notes a cost of a state, and lets it wait by this cost if it is the least so far."""
+        """Stores the cost of a state and queues the state if the cost is its smallest so far."""
         if (known := costs.get(state)) is None:
             self.budget.store(units)
         if known is None or known > cost:
@@ -141,16 +141,16 @@ class Check:
             waiting.setdefault(cost, []).append(state)
 
     def spread(self, costs, waiting, units, follow):
-        """The least costs of all states that the waiting ones lead to."""
+        """Returns the smallest costs of all states that are reachable from the queued ones."""
         while waiting:
             for state in waiting.pop(cost := min(waiting)):
-                if costs[state] == cost:  # otherwise it was reached at a smaller cost
+                if costs[state] == cost:  # otherwise the state was reached at a smaller cost
                     for more, boxes, player in follow(cost, *state):
                         self.add(costs, waiting, cost + more, self.key(boxes, player), units)
         return costs
 
     def backward(self, size, price, push, most, units):
-        """Costs of `size` boxes alone, up to `most`: pushes minus prices, by pulls from goals."""
+        """Returns costs of `size` boxes up to `most`: pushes minus prices, by pulls from goals."""
         def pulls(cost, boxes, player):
             free = self.floor & ~boxes
             region = self.walk(player, free)[1]
@@ -158,7 +158,7 @@ class Check:
                 for to in squares(region & shifted(boxes, -step) & shifted(free, step)):
                     yield push, boxes ^ to ^ shifted(to, step), shifted(to, -step)
         stored, costs, waiting = self.budget.stored, {}, {}
-        self.budget.store(units * comb(len(price), size))  # there are as many ends at least
+        self.budget.store(units * comb(len(price), size))  # there are at least as many goal states
         self.budget.stored = stored
         for end in combinations(price, size):
             for region in self.regions(self.floor & ~sum(end)):
@@ -167,7 +167,7 @@ class Check:
         return self.spread(costs, waiting, units, pulls)
 
     def build(self, size):
-        """T2: the values of all groups of a size; a gain is an excess above smaller groups."""
+        """T2: computes the values of all groups of a size. A gain is the excess over subgroups."""
         costs = self.backward(size, self.price, self.scale, INFINITE, TABLE_UNITS)
         table = {boxes: [] for boxes, _ in costs}
         for boxes, nodes in table.items():
@@ -181,7 +181,7 @@ class Check:
         return table
 
     def worth(self, boxes, player):
-        """The sum of the values of single boxes, and what groups and lemmas add."""
+        """Returns the sum of the values of single boxes and the gains of groups and lemmas."""
         alone, gains, sums = 0, [], []
         for size, table in self.tables.items():
             for rest in combinations(squares(boxes), size - 1):
@@ -205,9 +205,9 @@ class Check:
         return alone, max(sums)
 
     def left(self, boxes, player):
-        """T2: the least cost of these boxes beyond the prices of their goals."""
+        """T2: returns the smallest cost of these boxes minus the prices of their goals."""
         frozen, before = boxes, 0
-        while frozen != before:  # T4: stuck by walls, by each other, or between dead squares
+        while frozen != before:  # T4: frozen by walls, by each other, or between dead squares
             before = frozen
             for step in (1, self.width):
                 solid = ~self.floor | frozen
@@ -215,13 +215,13 @@ class Check:
         return INFINITE if frozen & ~self.goals else sum(self.worth(boxes, player))
 
     def below(self, claim):
-        """The largest cost below the claim, and the value that bounds must reach."""
+        """Returns the largest cost below the claim, and the value that bounds must reach."""
         parity = (sum(map(int.bit_length, squares(self.boxes ^ self.goals))) + claim) % 2
         most = claim - 1 - (parity == self.spare == self.in_moves == 0)  # T3
         return most, min(NEVER, most * self.scale + 1 - sum(self.price.values()))
 
     def pushes(self, boxes, player):
-        """Each push of a state: its cost with the walk, boxes and player after it."""
+        """Yields each push of a state: its cost with the walk, and boxes and player after it."""
         free = self.floor & ~boxes
         (edges, region), found = self.walk(player, free), []
         walks = enumerate(edges if self.in_moves else [region], 1)
@@ -234,8 +234,8 @@ class Check:
         return min([found, *(corral for corral in corrals if corral is not None)], key=len)
 
     def corral_pushes(self, corral, boxes, region):
-        """T6: the pushes of the PI-corral that a closed region grows into; None if it does not."""
-        def open_pushes(box):  # those that are not of the kinds a, b and c
+        """T6: returns the pushes of the PI-corral around a closed region, or None."""
+        def open_pushes(box):  # pushes that are not of the kinds a, b and c
             for step in self.steps:
                 target, stand = shifted(box, step), shifted(box, -step)
                 is_barred = (target | stand) & (~self.floor | fence) or stand & corral
@@ -260,7 +260,7 @@ class Check:
                 for box in squares(fence) for target, _ in open_pushes(box)]
 
     def search(self, name, boxes, player, most, value):
-        """T5: costs of all states that can be part of a solution of at most `most`, below `value`."""
+        """T5: returns costs of all states that a solution of at most `most` can contain."""
         def follow(cost, boxes, player):
             if cost + self.ball.get((boxes, player), self.outside) > most:
                 return ()
@@ -269,7 +269,7 @@ class Check:
             if cost * self.scale + self.left(boxes, player) >= value:
                 return ()
             paid = sum(self.price.get(box, -INFINITE) for box in squares(boxes))
-            if cost * self.scale - paid < value:  # it is won
+            if cost * self.scale - paid < value:  # the state is a goal state
                 raise Verdict("rejected", f"{name} is false: {cost} are enough")
             self.budget.keep(1)
             return self.pushes(boxes, player)
@@ -292,7 +292,7 @@ class Check:
 
 
 def check(proof, limit=DEFAULT_STATES, without_pi=False):
-    """The verdict on a certificate that was read, and the reason."""
+    """Returns the verdict on a certificate, and the reason."""
     task = Check(proof, limit, proof["pi"] and not without_pi)
     if proof["solution"] is not None and task.replay(proof["solution"][1:]) != int(proof["claim"]):
         raise Verdict("rejected", f"the solution does not have {proof['claim']} {proof['kind']}")

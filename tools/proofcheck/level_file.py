@@ -1,4 +1,4 @@
-"""The levels of a text file, read as `sokrates` reads them: the same numbers, titles and boards.
+"""Reads the levels of a text file as `sokrates` does, with the same numbers, titles and boards.
 docs/formats.md has the rules. Texts are bytes of UTF-8, one character each."""
 import re
 from dataclasses import dataclass, field
@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from .certificate import MAX_CELLS, unpacked
 from .level_lines import key_value, lines_of, measured
 
-MAX_LEVEL_BYTES = 2**22  # of the file, packed and unpacked
-MAX_LEVEL_CELLS = 2**20  # of the rectangle of one level; larger levels have no rows
+MAX_LEVEL_BYTES = 2**22  # the limit of the file, packed and unpacked
+MAX_LEVEL_CELLS = 2**20  # the limit of one level; larger levels have no rows
 MAX_MOVES = 2**22
 GLYPHS = str.maketrans("pmPMbBo-_", "@@++$*.  ")
 
@@ -29,7 +29,7 @@ def mark_comments(lines):
 
 
 def is_loose(line):
-    """A line such as "mob" or "1." at the rim of a board is a title."""
+    """Marks a line such as "mob" or "1." next to a board as a title."""
     is_word = line.has_letters or line.has_runs and not line.has_bars
     return line.kind == "row" and not line.has_wall and is_word
 
@@ -48,7 +48,7 @@ def joined_moves(lines):
 
 
 def segments_of(lines):
-    """(kind, lines) with the kinds text, board and moves; texts beside each other are one."""
+    """Returns (kind, lines). The kinds are text, board and moves; adjacent texts are joined."""
     found = []
 
     def add(kind, some):
@@ -99,7 +99,7 @@ class Remark:
 
 
 def block_of(lines, is_first):
-    """The remarks of a text, and whether a blank line is at its end."""
+    """Returns the remarks of a text, and whether a blank line ends it."""
     remarks, gap = [], is_first
     for line in lines:
         if line.kind != "blank":
@@ -112,7 +112,7 @@ def block_of(lines, is_first):
 
 
 def ends_in_title(remarks, gap):
-    """Whether the last line is the title of the board or the moves below."""
+    """Returns true if the last line is the title of the board or the moves below."""
     if not remarks or gap and not any(remark.is_after_gap for remark in remarks):
         return False
     last = remarks[-1]
@@ -140,7 +140,7 @@ class Draft:
 
     def take_win(self, key, value):
         is_word = key == "win" and value != "" and " " not in value
-        if is_word and self.win in (None, "player", "boxes"):  # a word without a meaning stays
+        if is_word and self.win in (None, "player", "boxes"):  # an unknown word is kept
             self.win = value
         return is_word
 
@@ -152,7 +152,8 @@ class Reader:
         self.titles_above = self.are_titles_above()
 
     def are_titles_above(self):
-        """One is above the first board, none is below the last one, and others are between."""
+        """Returns true if a title is above the first board, none is below the last, and others
+        are between."""
         boards = sum(kind == "board" for kind, _ in self.segments)
         seen, places = 0, set()
         for kind, lines in self.segments:
@@ -183,7 +184,7 @@ class Reader:
         return [(self.title_of(draft), self.rows_of(draft)) for draft in self.drafts]
 
     def hand_out(self, remarks, following):
-        """Remarks belong to the board above or, if titles are above boards, keys to the next."""
+        """Assigns remarks to the board above or, if titles are above boards, keys to the next."""
         owner = self.drafts[-1] if self.drafts else None
         for at, remark in enumerate(remarks):
             if self.titles_above and following and following.take_key(remark):
@@ -203,7 +204,8 @@ class Reader:
         return title.encode("latin-1").decode("utf-8", "replace")
 
     def rows_of(self, draft):
-        """Cropped; None if the level is broken, is not won by boxes on goals, or is too large."""
+        """Returns the cropped rows. Returns None if the level is broken or too large, or if boxes on
+        goals do not win it."""
         win = draft.win or self.header.win or "boxes"
         if win != "boxes" or any(line.kind == "mistyped" for line in draft.lines):
             return None
@@ -217,8 +219,8 @@ class Reader:
 
 
 def expanded(text):
-    """Run lengths written out: 2(3#.) is ###.###."""
-    groups = [(1, "")]  # counts, and what was written
+    """Expands run lengths: 2(3#.) is ###.###."""
+    groups = [(1, "")]  # counts and expanded texts
     for digits, glyph in re.findall(r"([0-9]*)([^0-9])", text):
         count = int(digits or 1)
         if glyph == "(":
@@ -232,8 +234,9 @@ def expanded(text):
 
 
 def cropped(rows):
-    """The smallest rectangle that holds everything drawn and every square that a player can reach,
-    as `sokrates` crops a level. None without a player, or if players reach too many squares."""
+    """Returns the smallest rectangle that contains everything drawn and every square that a player
+    can reach, as `sokrates` crops a level. Returns None if there is no player, or if players reach
+    too many squares."""
     width = max(map(len, rows))
     if width * len(rows) > MAX_LEVEL_CELLS:
         return None
@@ -258,7 +261,7 @@ def cropped(rows):
 
 
 def levels_of(data):
-    """(title, rows) of all levels in their order, broken ones included. Raises ValueError."""
+    """Returns (title, rows) of all levels in order, including broken ones. Raises ValueError."""
     text = unpacked(data, MAX_LEVEL_BYTES) if data.startswith(b"\x1f\x8b") else data
     if text is None:
         raise ValueError("the gzip data is damaged; unpack it")

@@ -1,18 +1,18 @@
-"""The lines of a level file: which of them are rows of a board, moves or text. docs/formats.md has
+"""Decides which lines of a level file are rows of a board, moves or text. docs/formats.md has
 the rules. Texts are bytes of UTF-8, one character each."""
 import re
 from dataclasses import dataclass
 
-MAX_LINES = 200_000  # besides repeated blank ones
-MAX_MARKED_LINE = 10_000  # bytes of a line with < or [
-MAX_LENGTH = 2**40  # of run lengths; longer ones count as this
-MAX_DEPTH = 64  # of their brackets
+MAX_LINES = 200_000  # the limit without repeated blank lines
+MAX_MARKED_LINE = 10_000  # the limit of bytes in a line with < or [
+MAX_LENGTH = 2**40  # the limit of run lengths; longer ones count as this
+MAX_DEPTH = 64  # the limit of nested brackets
 SPACES = dict.fromkeys(map(ord, "\f\v\u00a0\u1680\u202f\u205f\u3000"), " ")
 SPACES |= dict.fromkeys(range(0x2000, 0x200B), " ")
 CLEANED = {point: "\ufffd" for point in (*range(0x20), 0x7F) if point != ord("\t")}
 CLEANED |= {point: bytes([point]).decode("cp1252", "replace") for point in range(0x80, 0xA0)}
 CLEANED |= {plane << 16 | low: "\ufffd" for plane in range(17) for low in (0xFFFE, 0xFFFF)}
-CLEANED |= SPACES | dict.fromkeys((0x200B, 0x2060, 0xAD, 0xFEFF))  # the last ones are invisible
+CLEANED |= SPACES | dict.fromkeys((0x200B, 0x2060, 0xAD, 0xFEFF))  # the last characters are invisible
 TAGS = "pre|code|br|p|div|span|tt|samp|kbd|textarea|td|tr|th|table|li|blockquote"
 ENTITIES = {"&nbsp;": " ", "&#160;": " ", "&#xa0;": " ", "&lt;": "<", "&gt;": ">", "&amp;": "&",
             "&#36;": "$", "&#35;": "#", "&#42;": "*", "&#64;": "@", "&#43;": "+", "&#46;": ".",
@@ -37,8 +37,9 @@ class Line:
 
 
 def cleaned(data):
-    """One line: windows-1252 if it is not valid UTF-8, spaces of all kinds as ' ', no mail quotes,
-    tabs as spaces up to the next multiple of 8, no spaces at the end."""
+    """Returns a line in a standard form. Bytes that are not UTF-8 are read as windows-1252, spaces of
+    all kinds become ' ', tabs become spaces up to the next multiple of 8, and mail quotes and
+    spaces at the end are removed."""
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
@@ -61,7 +62,7 @@ def without_markup(text):
 
 
 def is_wrapping(text):
-    """A Markdown fence, or tags alone."""
+    """Returns true for a Markdown fence and for a line that has only tags."""
     if text.startswith(("```", "~~~")):
         return bool(re.fullmatch("[a-z-]*", text.lstrip(text[0])))
     bare = without_markup(text)
@@ -69,7 +70,7 @@ def is_wrapping(text):
 
 
 def measured(text):
-    """The length of text with run lengths after expansion, or None if it has no meaning."""
+    """Returns the length of a text after the expansion of run lengths, or None if it is invalid."""
     groups, at = [(1, 0)], 0  # counts and lengths
     while at < len(text):
         digits = re.compile("[0-9]*").match(text, at)[0]
@@ -144,7 +145,8 @@ def line_of(data):
 
 
 def key_value(text):
-    """A "Key: value" line: the key in lower case if it is known, else "", and the value."""
+    """Splits a "Key: value" line. Returns the key in lower case, or "" if it is unknown, and the
+    value."""
     key, colon, value = text.strip(" ").partition(":")
     if not colon or len(key) > 16:
         return "", ""
@@ -155,11 +157,11 @@ def key_value(text):
 
 
 def lines_of(data):
-    """All lines; of several blank ones in a row only the first."""
+    """Returns all lines, but only the first of several blank lines in a row."""
     found = []
     data = data.removeprefix(b"\xef\xbb\xbf").rstrip(b"\x1a")
     for part in re.finditer(rb"([^\r\n]*)(?:\r\n|\r|\n|$)", data):
-        if part.start() == len(data):  # nothing is behind the last line end
+        if part.start() == len(data):  # nothing follows the last line end
             break
         line = line_of(part[1])
         if line.text or not found or found[-1].text:
