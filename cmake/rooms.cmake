@@ -24,7 +24,7 @@ if(SOKRATES_SANITIZE)
   endif()
 endif()
 
-# Flags for code that is never hot, which is everything except the library. It compiles in half the time.
+# Flags for everything except the library. This code is never hot, and with less optimization it compiles in half the time.
 add_library(sokrates_cold_flags INTERFACE)
 target_link_libraries(sokrates_cold_flags INTERFACE sokrates_build_flags)
 if(SOKRATES_SANITIZE)
@@ -33,8 +33,8 @@ else()
   target_compile_options(sokrates_cold_flags INTERFACE $<$<CONFIG:Release>:-O1>)
 endif()
 
-# sokrates_room(NAME [COLD] SOURCES a.cpp b.cpp USES room room)
-# A cold module does little work itself, or is little used by the tests with sanitizers. Sanitizer builds do not optimize it.
+# sokrates_room(NAME [COLD] SOURCES a.cpp b.cpp USES module module)
+# Sanitizer builds do not optimize a module that is COLD, because the tests with sanitizers spend little time in it.
 function(sokrates_room name)
   cmake_parse_arguments(ROOM "COLD" "" "SOURCES;USES" ${ARGN})
   add_library(sokrates_${name} STATIC ${ROOM_SOURCES})
@@ -44,7 +44,7 @@ function(sokrates_room name)
   if(ROOM_COLD AND SOKRATES_SANITIZE)
     target_compile_options(sokrates_${name} PRIVATE -O0)
   endif()
-  if(NOT EMSCRIPTEN) # WebAssembly has no shared library that could contain it, and it costs speed
+  if(NOT EMSCRIPTEN) # position-independent code is slower, and WebAssembly does not need it
     set_target_properties(sokrates_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   endif()
   foreach(used IN LISTS ROOM_USES)
