@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Cases in which a checker could be fooled or exhausted, for both checkers: the same verdict line, word for word, and exit code.
+"""Tests that both checkers print the same verdict and return the same exit code in cases that could deceive or exhaust them.
 
   checker_attacks.py CHECKPROOF.PY CHECKPROOF
 
@@ -27,7 +27,7 @@ def proof(rows, claim, hints="", solution=None):
 
 
 def room(side, boxes, goals):
-    """A square room. Boxes fill it from the first square on, goals from the last one on; the player is in the middle."""
+    """Returns a square room. Boxes fill it from the first square, and goals from the last. The player is in the middle."""
     cells = [" "] * side * side
     for at in range(boxes):
         cells[at] = "$"
@@ -40,7 +40,7 @@ def room(side, boxes, goals):
 
 
 def corridor(pairs):
-    """One row without walls: the player, boxes with a square between them, and as many goals behind."""
+    """Returns one row without walls: the player, `pairs` boxes with a square between them, and `pairs` goals behind them."""
     return "@" + " $" * pairs + " " + "." * pairs
 
 

@@ -24,7 +24,7 @@ def verdict_of(program, text, options):
 
 
 def claims_of(stream):
-    """Certificates, each with the truth (0, 1 or ?) and the verdict of the checker in C++."""
+    """Yields certificates, each with the truth (0, 1 or ?) and the verdict of the C++ checker."""
     while header := stream.readline():
         size, truth, other, why = header.decode().rstrip("\n").split(" ", 3)
         yield stream.read(int(size)), truth, WORDS[int(other)], why

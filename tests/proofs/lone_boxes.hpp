@@ -25,7 +25,7 @@ struct LoneBoxes {
 inline constexpr std::int64_t kDead = INT64_MAX;
 inline constexpr std::size_t kMaxOracleStates = 100'000;
 
-// Returns U: the minimum of pushes times `scale` minus prices, over all sets of as many goals as boxes.
+// Returns U: the minimum of pushes times `scale` minus prices, over all sets of goals that have one goal per box.
 // Returns nullopt if the oracle does not solve the level.
 std::optional<std::int64_t> lone_cost(const sokrates::Level& level, const LoneBoxes& lone,
                                       const std::vector<sokrates::Cell>& goals,

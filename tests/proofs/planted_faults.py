@@ -49,7 +49,7 @@ def patch(path, old, new):
 
 
 def accepted(program, claims):
-    """The claims that a checker accepts."""
+    """Returns the claims that a checker accepts."""
     none = os.devnull  # with a second file, the checker prints the name of each
     run = subprocess.run([*program, "--states", "20000", *claims, none], capture_output=True, text=True, check=False)
     lines = run.stdout.splitlines()

@@ -58,14 +58,14 @@ def compare_levels(stream, faults):
 
 
 def walked(size):
-    """A certificate of so many bytes, with a long walk."""
+    """Returns a certificate of `size` bytes that contains a long walk."""
     head, tail = b"sokrates-proof 1\nrows 3\n######\n# @$.#\n######", b"\nclaim pushes 1\nclosed implicit\nsolution R\nend\n"
     steps = size - len(head) - len(tail)
     return head + b" " * (steps % 2) + tail.replace(b"R", b"lr" * (steps // 2) + b"R")
 
 
 def run_programs(programs, faults):
-    """Files at the limits, packed and not; lemmas of a trivially unsolvable level."""
+    """Compares the programs on files at the size limits, packed and unpacked, and on lemmas of a trivially unsolvable level."""
     good = (b"sokrates-proof 1\nrows 3\n#####\n#@$.#\n#####\nclaim pushes 1\ngroups 2\npi on\nclosed implicit\nsolution R\nend\n")
     lost = (b"sokrates-proof 1\nrows 8\n#######\n#     #\n##$# #$\n##@# ##\n# $.  #\n#  ## #\n# $ ..#\n#######\nclaim pushes 2\n"
             b"scale 3\ngroups 2 3\nprice 1 0 3\nlemma 5 4,5 3,5\nlemma dead 6,6 3,5 4,3\npi on\nclosed implicit\nend\n")
