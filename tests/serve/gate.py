@@ -147,7 +147,7 @@ class Busy(GateTest):
         status, _, job = self.server.ask("POST", "/api/jobs", {"level": TINY})
         self.assertEqual(status, 201)
         self.assertEqual(self.server.wait_for_end(job["id"])["result"]["solution"], "R")
-        # A question of another address, and one of another session behind the same address.
+        # A request from another address must succeed, and so must one from another session behind the same address.
         for more in ({"source": "127.0.0.2"}, {"Cookie": "sokrates_session=" + "1" * 32}):
             with self.send({"level": TINY}, **more) as connection:
                 self.assertIn(b" 200 OK", read_all(connection))

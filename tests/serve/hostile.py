@@ -2,7 +2,7 @@
 """Sends a thousand hostile or broken requests to the server: hostile.py PROGRAM [COUNT]
 
 Each attack checks its answers. Afterwards the server must answer, and its memory must return to its level before the attacks, also
-after answers of many megabytes. Slow clients send one byte per second, all at the same time. The long form takes about a minute.
+after answers of many megabytes. Slow clients run at the same time, and each sends one byte per second. The long form takes about a minute.
 """
 
 import json

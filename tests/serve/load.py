@@ -5,10 +5,12 @@ Every client has a name and keeps its session cookie, as a browser does. Half of
 hard jobs, one after the other. The others send small requests, and begin small jobs and wait for them. All answers must be
 successes, 429 or 503, and the memory of the server must not grow. The program prints how long answers and small jobs take.
 
---flood N    One more client, without a cookie, sends N inspections per second over many connections.
---compare    Run twice, without the flood and with it (default: 60 inspections per second), and print how much slower small jobs are.
---strict     Fail if the flood breaks a limit on time: 99 percent of the answers to /api/health and to POST /api/jobs within 1 s, and
-             a median small job at most twice as slow. Use it on a quiet machine.
+  --flood N    One more client, without a cookie, sends N inspections per second over many connections.
+
+  --compare    Run twice, without the flood and with it (default: 60 inspections per second). Print how much slower small jobs are.
+
+  --strict     Fail if 99 percent of the answers to /api/health and to POST /api/jobs do not arrive within 1 s, or if the flood
+               makes the median small job more than twice as slow. Use this option on a quiet machine.
 """
 
 import argparse

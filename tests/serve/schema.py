@@ -1,4 +1,4 @@
-"""Checks values and answers against docs/openapi.json. Supports the part of JSON Schema and OpenAPI that the file uses."""
+"""Checks values and answers against docs/openapi.json. Supports only the keywords of JSON Schema and OpenAPI that the file uses."""
 
 import re
 

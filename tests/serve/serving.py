@@ -23,7 +23,7 @@ HARD = room(20, 20, 30)
 
 
 class Server:
-    """A running `sokrates serve`."""
+    """Starts `sokrates serve` and sends requests to it."""
 
     def __init__(self, program, *options, environment=None):
         self.process = subprocess.Popen(
@@ -132,7 +132,7 @@ def read_all(connection):
 
 
 class Events:
-    """An event stream. Iteration yields the name and the data of each event."""
+    """Reads an event stream. Iteration yields the name and the data of each event."""
 
     def __init__(self, server, path, headers=None):
         self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)

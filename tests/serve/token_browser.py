@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Opens the address that the server prints in a real browser: token_browser.py PROGRAM [CHROMIUM]
 
-The browser must reach the page with the printed address, with the rest of a shared link kept, and must be asked for the token
-without it or with a wrong one.
+With the printed address the browser must reach the page, and the rest of a shared link must be kept. Without the token, or with
+a wrong one, the server must show the form for the token.
 """
 
 import os
