@@ -190,7 +190,7 @@ PositionReport Game::inspect(const Limits& limits, const StopToken* stop) const 
 Result Game::solve(const Options& options, const Watch& watch) const {
   Result result = sokrates::solve(position(), options, watch);
   if (result.solution.empty() || play_->players.size() == 1) return result;
-  // The solver numbers the players of a position in reading order. A game numbers them by their start squares.
+  // The solver assigns numbers to players in reading order, and a game by their start squares. They must be translated.
   std::vector<Square> in_order = play_->players;
   std::sort(in_order.begin(), in_order.end());
   Expected<std::vector<Step>> steps = parse_lurd(result.solution, result.solution.size());

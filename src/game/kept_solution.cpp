@@ -4,8 +4,8 @@
 // go in circles. So the game keeps the solution of a hint, and later hints continue it.
 //
 // One player: the solution passes through every position that has the same boxes and the same player region. If there are
-// several, the last one counts. Each hint thus leads to a later position of the solution, and a player who follows the
-// hints wins with at most as many moves and pushes as the solution has.
+// several, the last one counts. Each hint thus leads to a later position of the solution. A player who follows the hints
+// never needs more moves or pushes than the solution has.
 // Several players: the walks of one may depend on where the others stand, so all players must stand on the same squares.
 //
 // Cost: the solution is replayed for every question.

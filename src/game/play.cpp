@@ -31,7 +31,7 @@ std::string Game::Play::obstacle(Step step) const {
   const char* const why = position.has_box(next)      ? "a box that cannot be pushed"
                           : next == board().nowhere() ? "a wall"
                                                       : "another player";
-  return std::string(why) + " is in the way of the player at row " + std::to_string(c.row + 1) + ", column " +
+  return std::string(why) + " blocks the player at row " + std::to_string(c.row + 1) + ", column " +
          std::to_string(c.column + 1);
 }
 

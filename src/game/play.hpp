@@ -15,7 +15,7 @@
 namespace sokrates {
 
 struct Game::Play {
-  // The constant part, which copies of a game share.
+  // The constant data, which copies of a game share.
   struct Setting {
     explicit Setting(Level l) : level(std::move(l)), board(level) {}
     Level level;
@@ -65,7 +65,7 @@ struct Game::Play {
 
  private:
   bool is_free(Square s) const;
-  // Changes the position but not the history. Returns true for a push. Requires: the step is legal.
+  // Makes a step in the position and does not record it in the history. Returns true for a push. Requires: the step is legal.
   bool make(Step step);
   void take_back(const Done& done);
 };

@@ -11,7 +11,7 @@ constexpr std::string_view kSavedGames = "Saved games";
 constexpr std::string_view kInPlay = "Snapshot";
 constexpr std::string_view kWon = "Solution";
 
-// "Snapshot", "snapshot/Moves 12": other programs add numbers.
+// Returns true for names such as "Snapshot" and "snapshot/Moves 12", because other programs add numbers.
 bool is_game_in_play(const StoredSolution& stored) {
   const auto is_same_letter = [](char a, char b) { return (a | 0x20) == (b | 0x20); };
   return stored.title.size() >= kInPlay.size() &&

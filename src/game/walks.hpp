@@ -17,14 +17,14 @@ class Walks {
  public:
   explicit Walks(const Board& board);
 
-  // Searches from `from` around the squares with a `blocked` value other than 0. It ends when every wanted square, or
+  // Runs a search from `from` around the squares with a `blocked` value other than 0. It ends when every wanted square, or
   // everything that can be reached, is reached. Requires: `from` is free and nowhere() is blocked.
   void spread(const std::vector<std::uint8_t>& blocked, Square from, std::span<const Square> wanted);
   // Searches everything that can be reached.
   void spread(const std::vector<std::uint8_t>& blocked, Square from) { spread(blocked, from, {}); }
 
   static constexpr std::uint64_t kBytesPerSquare = 16;  // visits and queue
-  // The number of squares that the last search visited.
+  // Returns the number of squares that the last search visited.
   std::size_t visited() const { return queue_.size(); }
   bool reaches(Square s) const { return visits_[s].search == search_; }
   std::uint32_t distance(Square s) const { return visits_[s].distance; }

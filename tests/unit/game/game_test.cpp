@@ -57,12 +57,12 @@ TEST(Game, TextIsPlayedWholeOrNotAtAll) {
   const auto refused = game.play("rRl4r");
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error(),
-            "step 6: a box that cannot be pushed is in the way of the player at row 2, column 5");
+            "step 6: a box that cannot be pushed blocks the player at row 2, column 5");
   EXPECT_EQ(game.position(), game.start());
   EXPECT_EQ(*game.play("2R"), 2U);
   EXPECT_EQ(game.lurd(), "rR");
   EXPECT_EQ(*game.play(""), 0U);
-  EXPECT_EQ(game.play("u").error(), "step 1: a wall is in the way of the player at row 2, column 4");
+  EXPECT_EQ(game.play("u").error(), "step 1: a wall blocks the player at row 2, column 4");
   EXPECT_EQ(game.play("{2}l").error(), "step 1: there is no player 2");
   EXPECT_FALSE(game.play("x"));
 }
@@ -98,12 +98,12 @@ TEST(Game, RobotsKeepTheirNumbers) {
   Game game(drawn(kRobots));
   EXPECT_FALSE(game.apply(Step{0, Direction::up}));
   EXPECT_EQ(game.play("rR").error(),
-            "step 2: a box that cannot be pushed is in the way of the player at row 2, column 3");
+            "step 2: a box that cannot be pushed blocks the player at row 2, column 3");
   ASSERT_TRUE(game.play("{2}dlll{1}r")) << "the second robot is now below and left of the first";
   EXPECT_EQ(game.players(), (std::vector<Cell>{{1, 2}, {2, 1}}));
   EXPECT_EQ(game.lurd(), "{2}dlll{1}r");
   EXPECT_EQ(game.play("{2}ruu").error(),
-            "step 2: another player is in the way of the player at row 3, column 3");
+            "step 2: another player blocks the player at row 3, column 3");
   EXPECT_EQ(game.legal_pushes().size(), 2U) << "both of the first robot, who stands in the way of the second";
   ASSERT_TRUE(game.play("{2}u{1}d"));
   const Result result = game.solve();
