@@ -62,8 +62,8 @@ class Heuristic : public TickCounter {
   // Sets the parent for after() without returning its value. The work may be deferred until after() is
   // called.
   virtual void enter(const Position& position) { evaluate(position); }
-  // Returns the value of `child`. Requires: `child` results from `move` in the position last evaluated or
-  // entered.
+  // Returns the value of `child`. Requires: `child` is the result of `move` in the position last evaluated
+  // or entered.
   virtual Estimate after(const Position& child, const Move& move) = 0;
 };
 

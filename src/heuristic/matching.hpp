@@ -6,10 +6,10 @@
 // boxes that he does not push. With equal numbers of boxes and goals, its value differs by exactly one push,
 // so that a push towards the assigned goal needs no new assignment (row_matching.hpp).
 //
-// Guarantees: admissible and consistent. The value is infinite if there is no complete matching, for example
+// Guarantees: it is admissible and consistent. The value is infinite if there is no complete matching, for example
 // if two boxes can reach only the same goal. Unused goals cost nothing.
 //
-// Cost: O(goals^2) per child in the worst case.
+// Cost: a child takes O(goals^2) time in the worst case.
 //
 // Reference: A. Junghanns and J. Schaeffer, 1997-2001 (Rolling Stone).
 #pragma once

@@ -3,8 +3,10 @@
 //   manhattan   rows plus columns to the nearest goal, walls ignored
 //   nearest     steps to the nearest goal around walls, boxes ignored
 //
-// Both ignore that two boxes cannot share a goal, and that a box can only be pushed. Admissible and
-// consistent, because a push moves one box by one square. Cost: one table entry per child.
+// Both ignore that two boxes cannot share a goal, and that a box can only be pushed.
+//
+// Guarantees: both are admissible and consistent, because a push moves one box by one square. Cost: one table
+// entry per child.
 #pragma once
 
 #include <vector>

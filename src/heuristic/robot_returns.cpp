@@ -57,7 +57,7 @@ bool RobotReturns::match_start(std::uint64_t ticks) {
   return true;
 }
 
-// Dijkstra's algorithm backward from the goal. A push costs 0, 1 or 2, so one list of squares per distance is
+// Runs Dijkstra's algorithm backward from the goal. A push costs 0, 1 or 2, so one list of squares per distance is
 // sufficient as a queue.
 void RobotReturns::build(Slope& slope, std::uint32_t goal) {
   const auto distance = [&](Square s) -> std::uint32_t& { return slope.distances[s * goals_ + goal]; };

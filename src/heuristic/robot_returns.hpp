@@ -20,7 +20,7 @@
 //
 // The value is the maximum of this bound and the plain matching.
 //
-// Guarantees: admissible and consistent. A walking step changes one height by at most 1. A push costs 1; the
+// Guarantees: it is admissible and consistent. A walking step changes one height by at most 1. A push costs 1; the
 // matching falls by at most 1 - change, and the sum of heights by -change. The bound holds for any number of
 // players, because it ignores the player's side of a box.
 //

@@ -18,8 +18,8 @@ std::vector<PartitionedFrontier::Rank> PartitionedFrontier::make_ranks(const Fro
   return all;
 }
 
-// HashPages uses all bits of the hash, so the owner follows from other ones. If the owner followed from bits of the bucket
-// number, each rank would use a part of every page only, and a search would take half as much time again.
+// HashPages uses all bits of the hash, so the owner is computed from a second hash. If the owner depended on bits of the
+// bucket number, each rank would use only a fraction of every page, and a search would take 1.5 times as long.
 unsigned PartitionedFrontier::owner_of(const PackedState& state) const {
   const std::uint64_t mixed = (state.hash() ^ state.hash() >> 31) * 0xD6E8FEB86659FD93U;
   return static_cast<unsigned>((mixed >> 40) * ranks() >> 24);

@@ -2,16 +2,16 @@
 // its own (hash-distributed A*).
 //
 // The ranks are virtual: all of them run in one thread, in turns of one expansion, so that a search is reproducible. Each
-// rank expands its own state of smallest priority. A child that another rank owns is decided about first, and then sent to
+// rank expands its own state of smallest priority. A child that another rank owns is evaluated first, and then sent to
 // the mailbox of its owner as a parcel of words. The owner empties its mailbox when its turn comes, and detects duplicates
 // then. So states are not expanded in the order of a single open list, and every statement about all open states takes the
 // mailboxes into account: is_empty() and min_priority(), from which the lower bound follows.
 //
-// An id is (id in the rank) * k + rank. A goal state is not sent but stored by its owner at once, because the search asks for
+// An id is (id in the rank) * k + rank. A goal state is not sent but stored by its owner at once, because the search needs
 // its path.
 //
-// Guarantees: what BestFirst guarantees about optimality and completeness. Not supported: extra bytes of the search, because
-// a parcel does not contain them, and several rankings, because ids are not consecutive.
+// Guarantees: optimality and completeness are those of BestFirst. Extra bytes of the search are not supported, because a
+// parcel does not contain them. Several rankings are not supported either, because ids are not consecutive.
 // Cost: 32 bytes and the packed state for each parcel, charged to the account.
 // Reference: Kishimoto, Fukunaga, Botea 2009 (hash-distributed A*).
 #pragma once
@@ -81,7 +81,7 @@ class PartitionedFrontier final : public Frontier {
 
   MemoryAccount& account_;
   std::vector<Rank> ranks_;
-  unsigned turn_ = 0;       // the rank that take() asks first
+  unsigned turn_ = 0;       // the rank from which take() takes the next state
   unsigned expanding_ = 0;  // the rank whose state was taken last, which generates the children
   PackedState arrived_;
   std::uint64_t sent_ = 0;

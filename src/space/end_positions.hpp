@@ -1,8 +1,8 @@
 // The end positions of a level: every choice of goals for the boxes, times every player region between them.
 //
-// A backward search starts from all of them. If there are as many goals as boxes, there is one choice; every spare goal
-// multiplies their number, so count() tells a search whether it can afford them. Choices come in lexicographic order of the
-// goals. A search takes them one at a time, between two steps.
+// A backward search starts from all of them. Without spare goals there is one choice. Every spare goal multiplies their
+// number, so a search calls count() first. Choices come in lexicographic order of the goals. A search takes them one at a
+// time, between two steps.
 //
 //   EndPositions ends(board.goals(), board.start_boxes().size());
 //   do { place ends.boxes(); EndPositions::for_each_region(...); } while (ends.next());
@@ -21,10 +21,10 @@ namespace sokrates {
 class EndPositions {
  public:
   EndPositions() = default;
-  // Starts with the first choice. Requires: at least as many goals as boxes.
+  // Starts with the first choice. Requires: `boxes` is at most the number of goals.
   EndPositions(std::vector<Square> goals, std::size_t boxes);
 
-  // The goals with a box.
+  // Returns the goals that have a box in the current choice.
   const std::vector<Square>& boxes() const { return boxes_; }
   // Takes the next choice. Returns false, and changes nothing, after the last one.
   bool next();
@@ -49,7 +49,7 @@ class EndPositions {
   void set_boxes(std::size_t from);
 
   std::vector<Square> goals_;
-  std::vector<std::size_t> chosen_;  // of goals_, in rising order
+  std::vector<std::size_t> chosen_;  // indices into goals_, in rising order
   std::vector<Square> boxes_;
 };
 

@@ -10,7 +10,8 @@ namespace sokrates {
 
 struct Leg {
   Move move;
-  // With several robots: the squares of all robots after the move, in rising order. Empty for one player.
+  // With several robots, this list has the squares of all robots after the move, in rising order. It is empty for one
+  // player.
   std::vector<Square> robots{};
 };
 

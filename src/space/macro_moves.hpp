@@ -40,7 +40,7 @@ class MacroMoves {
   // Boxes are moved only to `allowed` squares.
   MacroMoves(const Board& board, const SquareSet& allowed);
 
-  // Append all macro moves of the box, shortest first. `region` is the player's region.
+  // Both functions add all macro moves of the box to `out`, shortest first. `region` is the player's region.
   void find_pushes(const Position& position, const Region& region, Square box, std::vector<MacroMove>& out) {
     find<true>(position, region, box, out);
   }

@@ -49,8 +49,8 @@ void RobotPushes::add_pushes(const Position& position, Square box, Direction dir
   const PartsBeside parts = parts_beside(board, there_, box, to);
   if (parts.count == 1) return out.push_back({{box, 0, direction}});
 
-  // 1. For each region next to the pushed box: the minimum and maximum number of robots that come from the
-  // region in front of the box, and the number of robots from other regions that the push connects with it.
+  // 1. For each region next to the pushed box, compute the minimum and maximum number of robots that come from
+  // the region in front of the box. Also count the robots of other regions that the push connects with it.
   struct Room {
     std::uint32_t least = 0, most = 0, others = 0;
   };
@@ -71,7 +71,7 @@ void RobotPushes::add_pushes(const Position& position, Square box, Direction dir
   const Square stand = board.neighbor(box, opposite(direction));
   if (here_.of(stand) == in_front) room_of(stand)->least = 1;
 
-  // 2. All divisions of the robots. The last region gets the remaining robots.
+  // 2. Find all divisions of the robots. The last region gets the remaining robots.
   const std::uint32_t all = here_.robots(in_front);
   Room& last = rooms[parts.count - 1];
   const Room second = parts.count == 3 ? rooms[1] : Room{};

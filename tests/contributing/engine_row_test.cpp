@@ -12,7 +12,7 @@ namespace sokrates {
 namespace {
 
 const char* const kSolvable = "#######\n#@$ . #\n#  $. #\n#######";
-// The left box can be pushed to and fro for ever, and never comes to its goal.
+// The left box can be pushed back and forth forever, but it never reaches its goal.
 const char* const kUnsolvable = "########\n#.     #\n#@$. $ #\n########";
 
 Options toy() {

@@ -2,7 +2,7 @@
 """Writes the worked examples of CONTRIBUTING.md to files, so that the build compiles them: extract.py OUT ROOT
 
 Every ```cpp block starts with a comment that names its file; the block is written to OUT/FILE. A block for a row of a
-table ("// FILE, a row of FUNCTION() ...") is handled in one of two ways. If the block begins with the #include of the row,
+table ("// FILE, a row of FUNCTION() ...") has two forms. If the block begins with the #include of the row,
 OUT/FILE becomes a copy of ROOT/FILE with this #include and with the row at the end of the table. Otherwise the row is
 written to OUT/row.inc. Prints the names of the files, separated by semicolons.
 """
