@@ -1,5 +1,5 @@
 # Each module is a static library. A module names the modules that it uses and links only these.
-# tools/check_arrows checks the same dependencies on the #include lines.
+# tools/check_dependencies checks the same dependencies on the #include lines.
 
 # Warnings and sanitizers of every target in this project.
 add_library(sokrates_build_flags INTERFACE)

@@ -28,7 +28,7 @@ step_scripts() {
   mapfile -t scripts < <(grep -lE '^#!.*\<(bash|sh)$' sokrates test .ci/* tools/* tests/*/* tests/*/*/* 2>/dev/null)
   shellcheck -x "${scripts[@]}" tools/setup.sh && printf '%d scripts\n' $((${#scripts[@]} + 1)) && tools/count_tests --selftest
 }
-step_arrows() { tools/check_arrows --selftest && tools/check_arrows; }
+step_arrows() { tools/check_dependencies --selftest && tools/check_dependencies; }
 step_format() { tools/check_format; }
 step_headers() { tools/check_headers; }
 step_bits32() { tools/check_32_bits; }
