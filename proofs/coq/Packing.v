@@ -1,4 +1,4 @@
-(* Packing: chooses disjoint groups with large excesses (docs/proofs.md, "Which bound, exactly").
+(* Packing: chooses disjoint groups with large excesses (docs/proofs.md, "The exact bound").
 
    Every choice of disjoint groups gives a valid lower bound. So the only fact to be proved here is that sorting invents
    no group. *)

@@ -1,5 +1,5 @@
 // The bound that checkers of certificates compute, implemented with the tables of the solver. Its definition
-// is in docs/proofs.md, "Which bound, exactly".
+// is in docs/proofs.md, "The exact bound".
 //
 //   cost = the boxes alone + excesses of disjoint groups      (quarters, beyond the prices of their goals)
 //
