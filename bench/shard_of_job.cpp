@@ -101,7 +101,7 @@ MaybeTask array_task_of(const Variables& variables, std::optional<std::size_t> t
     if (!id) return Error{with_remedy(id.error())};
     if (each.first != nullptr) {
       MaybeTask task = place_in_range(variables, each, *id);
-      // An array of single ids, e.g. 1,4,9: the numbers in between belong to nobody.
+      // An array of single ids, e.g. 1,4,9: the numbers in between are not used.
       if (task && variables.has("SLURM_ARRAY_TASK_COUNT") && each.id == kArrays[0].id) {
         const auto count = variables.number("SLURM_ARRAY_TASK_COUNT");
         if (!count || *count != (**task).count) {

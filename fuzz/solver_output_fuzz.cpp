@@ -31,6 +31,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::demand(!is_solved || verify(level, line).valid, "only a verified solution counts");
   fuzz::demand(is_solved == answer.reason.empty(), "a failure has a reason");
   fuzz::demand(!run.is_late || is_solved || answer.ending == bench::SolverEnding::timeout,
-               "a time-out is told");
+               "a time-out is reported");
   return 0;
 }

@@ -1,5 +1,5 @@
-// Relative addresses: the folder works wherever a web server puts it. The levels of the project are packed one file each
-// and fetched when somebody opens them.
+// Addresses are relative, so that the folder works under every path of a web server. Each collection of the project is a
+// file of its own, which is fetched when the user opens it.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

@@ -29,6 +29,7 @@ step_scripts() {
   shellcheck -x "${scripts[@]}" tools/setup.sh && printf '%d scripts\n' $((${#scripts[@]} + 1)) && tools/count_tests --selftest
 }
 step_arrows() { tools/check_dependencies --selftest && tools/check_dependencies; }
+step_prose() { tools/check_prose --selftest && tools/check_prose; }
 step_format() { tools/check_format; }
 step_headers() { tools/check_headers; }
 step_bits32() { tools/check_32_bits; }

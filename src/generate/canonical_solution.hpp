@@ -1,5 +1,5 @@
 // The one solution that a difficulty rating is read from, so that the rating does not depend on which of many shortest
-// solutions somebody has found.
+// solutions was found.
 //
 // It has the fewest pushes, among these the fewest moves, and among these it is the first in a fixed order. The search
 // goes forward push by push. A layer holds every position (boxes and player) after g pushes that may still lead to a

@@ -1,4 +1,4 @@
-// The screenshots of docs/page.md, made anew where PICTURES names a folder.
+// Takes the screenshots of docs/page.md again if PICTURES names a folder.
 import { mkdirSync } from 'node:fs';
 import { PHONE, link, play, shows } from './steps.mjs';
 
