@@ -191,7 +191,8 @@ class LossSearch {
   std::vector<std::uint64_t> tried_;  // the largest budget spent on each position
   std::size_t gap_begin_ = 0;         // every position before it is winnable
   std::size_t gap_end_ = 0;           // this position and every later one is lost
-  PositionReport loss_;               // the report on position gap_end_; if a search proved the loss, only the reason is set
+  // The report on position gap_end_. If a search proved the loss, only the reason is set.
+  PositionReport loss_;
   std::uint64_t budget_ = 0;
   std::uint64_t nodes_ = 0;     // expanded so far
   bool was_cut_short_ = false;  // some search of this round ended at its budget

@@ -56,8 +56,7 @@ TEST(Game, TextIsPlayedWholeOrNotAtAll) {
   Game game(drawn(kCorridor));
   const auto refused = game.play("rRl4r");
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error(),
-            "step 6: a box that cannot be pushed blocks the player at row 2, column 5");
+  EXPECT_EQ(refused.error(), "step 6: a box that cannot be pushed blocks the player at row 2, column 5");
   EXPECT_EQ(game.position(), game.start());
   EXPECT_EQ(*game.play("2R"), 2U);
   EXPECT_EQ(game.lurd(), "rR");
@@ -102,8 +101,7 @@ TEST(Game, RobotsKeepTheirNumbers) {
   ASSERT_TRUE(game.play("{2}dlll{1}r")) << "the second robot is now below and left of the first";
   EXPECT_EQ(game.players(), (std::vector<Cell>{{1, 2}, {2, 1}}));
   EXPECT_EQ(game.lurd(), "{2}dlll{1}r");
-  EXPECT_EQ(game.play("{2}ruu").error(),
-            "step 2: another player blocks the player at row 3, column 3");
+  EXPECT_EQ(game.play("{2}ruu").error(), "step 2: another player blocks the player at row 3, column 3");
   EXPECT_EQ(game.legal_pushes().size(), 2U) << "both of the first robot, who stands in the way of the second";
   ASSERT_TRUE(game.play("{2}u{1}d"));
   const Result result = game.solve();
