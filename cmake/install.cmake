@@ -1,5 +1,5 @@
 # `cmake --install BUILD` installs the library as one archive with its headers, a CMake package and a pkg-config file. It also
-# installs the program, the checkers of proofs, manual pages and completions.
+# installs the C library, the program, the checkers of proofs, manual pages and completions.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
@@ -27,6 +27,13 @@ install(FILES ${PROJECT_BINARY_DIR}/sokratesConfig.cmake ${PROJECT_BINARY_DIR}/s
 file(RELATIVE_PATH up /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 configure_file(${PROJECT_SOURCE_DIR}/cmake/sokrates.pc.in ${PROJECT_BINARY_DIR}/sokrates.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/sokrates.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+if(TARGET sokrates_c)
+  install(TARGETS sokrates_c LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  install(FILES ${PROJECT_SOURCE_DIR}/bindings/c/sokrates.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/sokrates-c.pc.in ${PROJECT_BINARY_DIR}/sokrates-c.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/sokrates-c.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endif()
 
 if(SOKRATES_APPS)
   install(TARGETS sokrates_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

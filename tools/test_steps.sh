@@ -53,6 +53,12 @@ run_suite() { # PRESET [SECONDS per test] [OPTION of ctest...]
   return "$status"
 }
 step_unit() { if $full; then SOKRATES_FULL=1 run_suite tests 3600; else run_suite tests; fi; }
+step_c() {
+  local sections=(build test c) languages=()
+  if $full; then sections+=(c-languages) languages=(--languages); fi
+  (lock_build && install_packages "${sections[@]}" && build_preset tests sokrates_c) || return
+  XML_OUTPUT_FILE=$results/c.xml tests/c/run build/tests "${languages[@]}"
+}
 step_release() {
   ./sokrates --version && ./sokrates prove --help && python3 -B tests/readme/run_console.py build/release/bin/sokrates README.md
 }

@@ -11,11 +11,16 @@
 #include <new>
 #include <optional>
 
+#include <sokrates/option_table.hpp>
 #include <sokrates/version.hpp>
 
 #include "answers.hpp"
+#include "critique_json.hpp"
 
 namespace sokrates::wasm {
+
+using namespace bindings;
+
 namespace {
 
 std::string& answer() {
@@ -51,30 +56,26 @@ bool take_milliseconds(std::string_view text, double& seconds) {
   return true;
 }
 
-bool take_objective(std::string_view text, Options& options) {
-  options.objective = objective_named(text);
-  return options.objective.has_value();
-}
-
 // The request of a search: its options, and how many of its expansions are recorded.
 struct Question {
   Options options;
   std::uint64_t traced = 0;
 };
 
-bool take_option(std::string_view name, std::string_view value, Question& question) {
-  Options& options = question.options;
-  if (name == "trace") return take_number(value, question.traced) && question.traced >= 2;
-  if (name == "objective") return take_objective(value, options);
-  if (name == "milliseconds") return take_milliseconds(value, options.limits.seconds);
-  if (name == "nodes") return take_number(value, options.limits.nodes);
-  if (name == "memory") return take_number(value, options.limits.memory_bytes);
-  if (name == "threads") return take_number(value, options.threads);
-  if (name == "seed") return take_number(value, options.seed);
-  if (name == "engine") options.engine = value;
-  if (name == "heuristic") options.heuristic = value;
-  if (name == "without") options.without.emplace_back(value);
-  return name == "engine" || name == "heuristic" || name == "without";
+// `trace` and `milliseconds` are options of this interface. All others are those of the library.
+std::optional<Error> take_option(std::string_view name, std::string_view value, Question& question) {
+  const auto wrong = [&] {
+    return Error{std::string(name) + ": '" + std::string(value) + "' is not a number in its range",
+                 ErrorCode::bad_value};
+  };
+  if (name == "milliseconds") {
+    if (!take_milliseconds(value, question.options.limits.seconds)) return wrong();
+  } else if (name == "trace") {
+    if (!take_number(value, question.traced) || question.traced < 2) return wrong();
+  } else {
+    return set_option(question.options, name, value);
+  }
+  return std::nullopt;
 }
 
 // Parses lines of the form "name=value".
@@ -85,8 +86,8 @@ Expected<Question> question_in(std::string_view lines) {
     lines.remove_prefix(std::min(lines.size(), line.size() + 1));
     const std::size_t equals = std::min(line.find('='), line.size());
     const std::string_view value = line.substr(std::min(equals + 1, line.size()));
-    if (!take_option(line.substr(0, equals), value, question))
-      return Error{"no such option, or no such value of it: " + std::string(line), ErrorCode::bad_value};
+    if (const std::optional<Error> error = take_option(line.substr(0, equals), value, question))
+      return *error;
   }
   return question;
 }

@@ -13,6 +13,7 @@
 #include <sokrates/level.hpp>
 #include <sokrates/loss.hpp>
 #include <sokrates/lurd.hpp>
+#include <sokrates/option_table.hpp>
 #include <sokrates/options.hpp>
 #include <sokrates/progress.hpp>
 #include <sokrates/prove.hpp>

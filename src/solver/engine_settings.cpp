@@ -2,27 +2,11 @@
 
 #include <algorithm>
 
+#include "base/number_text.hpp"
+
 namespace sokrates {
 
 namespace {
-
-// Parses digits with at most one point. Returns nullopt for any other text. std::from_chars is not used,
-// because the tool chain of WebAssembly supports it only for integers.
-std::optional<double> as_number(std::string_view text) {
-  const bool is_negative = text.starts_with('-');
-  if (is_negative) text.remove_prefix(1);
-  const std::size_t point = std::min(text.find('.'), text.size());
-  double digits = 0;
-  double unit = is_negative ? -1 : 1;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (i == point) continue;
-    if (text[i] < '0' || text[i] > '9') return std::nullopt;
-    digits = 10 * digits + (text[i] - '0');
-    if (i > point) unit *= 10;
-  }
-  if (text.empty() || text == ".") return std::nullopt;
-  return digits / unit;
-}
 
 bool is_heuristic(std::string_view name) {
   const std::vector<PartInfo>& all = heuristics();
@@ -57,7 +41,7 @@ Expected<Options> without_engine_settings(Options options) {
   while (!rest.empty()) {
     const std::string_view setting = rest.substr(1, rest.find(':', 1) - 1);
     rest.remove_prefix(setting.size() + 1);
-    if (const std::optional<double> weight = as_number(setting)) {
+    if (const std::optional<double> weight = parse_decimal_text(setting)) {
       if (has_weights) return given_twice("a weight", asked);
       options.weights.push_back(*weight);
     } else if (is_heuristic(setting)) {

@@ -38,8 +38,8 @@ export async function open(compiled, threads = 1) {
 
 // Returns the options as the module reads them, one per line.
 function lines({ seconds, memory = 2 ** 30, without = [], ...others }) {
-  const named = { ...others, memory, milliseconds: seconds === undefined ? undefined : Math.ceil(seconds * 1000) };
-  return [...Object.entries(named), ...without.map((part) => ['without', part])]
+  const milliseconds = seconds === undefined ? undefined : Math.ceil(seconds * 1000);
+  return Object.entries({ ...others, memory, milliseconds, without: without.join() })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace sokrates::wasm {
+namespace sokrates::bindings {
 
 class JsonText {
  public:
@@ -85,4 +85,4 @@ inline JsonText& JsonText::value(std::string_view text) {
   return *this;
 }
 
-}  // namespace sokrates::wasm
+}  // namespace sokrates::bindings

@@ -2,17 +2,19 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <sokrates/collection.hpp>
 #include <sokrates/inspect.hpp>
+#include <sokrates/option_table.hpp>
 #include <sokrates/prove.hpp>
 #include <sokrates/solver.hpp>
 #include <sokrates/trace_sample.hpp>
 
-#include "generate/critique.hpp"
+#include "json_text.hpp"
 
-namespace sokrates::wasm {
+namespace sokrates::bindings {
 
 std::string collection_json(const Collection& collection);
 std::string verdict_json(const Verdict& verdict);
@@ -20,9 +22,12 @@ std::string progress_json(const Progress& progress, const Result& result);
 // If `trace` is null, the result has no such field.
 std::string result_json(const Result& result, const TraceSample* trace);
 std::string proof_json(const Result& result, const Expected<Proof>& proof);
-std::string critique_json(const Level& level, const generate::Critique& critique);
 std::string inspection_json(const Level& level, const Inspection& inspection, const PositionReport& start);
 std::string engines_json(const std::vector<PartInfo>& engines);
+std::string options_json(const std::vector<OptionInfo>& options);
 std::string error_json(const std::string& message);
 
-}  // namespace sokrates::wasm
+// Writes a field with a list of squares. A square is a pair of row and column, from 1.
+void write_squares(JsonText& json, std::string_view name, const std::vector<Cell>& cells);
+
+}  // namespace sokrates::bindings

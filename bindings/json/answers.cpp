@@ -1,9 +1,6 @@
 #include "answers.hpp"
 
-#include "generate/rating.hpp"
-#include "json_text.hpp"
-
-namespace sokrates::wasm {
+namespace sokrates::bindings {
 namespace {
 
 // Returns a file with this level alone, which is the input of solve() and verify().
@@ -50,12 +47,6 @@ void write_square(JsonText& json, Cell cell) {
   json.open('[').value(cell.row + 1).value(cell.column + 1).close(']');
 }
 
-void write_squares(JsonText& json, std::string_view name, const std::vector<Cell>& cells) {
-  json.name(name).open('[');
-  for (const Cell cell : cells) write_square(json, cell);
-  json.close(']');
-}
-
 void write_trace(JsonText& json, const TraceSample& trace) {
   json.name("trace").open('[');
   for (const TracedExpansion& each : trace.expansions()) {
@@ -69,6 +60,12 @@ void write_trace(JsonText& json, const TraceSample& trace) {
 }
 
 }  // namespace
+
+void write_squares(JsonText& json, std::string_view name, const std::vector<Cell>& cells) {
+  json.name(name).open('[');
+  for (const Cell cell : cells) write_square(json, cell);
+  json.close(']');
+}
 
 std::string collection_json(const Collection& collection) {
   JsonText json;
@@ -136,33 +133,6 @@ std::string proof_json(const Result& result, const Expected<Proof>& proof) {
   return json.close('}').text();
 }
 
-std::string critique_json(const Level& level, const generate::Critique& critique) {
-  const Result& result = critique.result;
-  JsonText json;
-  json.open('{').field("status", name_of(result.status));
-  json.field_if(!result.reason.empty(), "reason", result.reason);
-  json.field_if(result.limit != Limit::none, "limit", name_of(result.limit)).field("optimal", result.optimal);
-  if (!result.optimal) return json.close('}').text();
-  const auto rating = generate::rate(level, result.solution);
-  json.field("pushes", result.metrics.pushes).field("solution", result.solution);
-  write_squares(json, "dead_ends", critique.dead_ends);
-  write_squares(json, "unused_floor", critique.unused_floor);
-  write_squares(json, "idle_boxes", critique.idle_boxes);
-  write_squares(json, "empty_goals", critique.empty_goals);
-  write_squares(json, "idle_walls", critique.idle_walls);
-  json.field("unjudged_walls", critique.unjudged_walls);
-  const generate::WayCount ways = critique.ways.value_or(generate::WayCount{});
-  json.field_if(critique.ways.has_value() && ways.is_exact, "ways", ways.count);
-  json.field_if(critique.ways.has_value(), "ways_at_least", ways.count);
-  json.field_if(critique.farther.has_value(), "farthest_pushes",
-                critique.farther ? critique.farther->pushes : 0);
-  json.field("farthest_proved", critique.farther && critique.farther->is_farthest);
-  json.field_if(rating.has_value(), "difficulty",
-                generate::name_of(rating ? rating->difficulty : generate::Difficulty::easy));
-  return json.close('}').text();
-}
-
-// Squares are pairs of row and column, from 1.
 std::string inspection_json(const Level& level, const Inspection& inspection, const PositionReport& start) {
   JsonText json;
   json.open('{').name("dead").open('[');
@@ -177,9 +147,9 @@ std::string inspection_json(const Level& level, const Inspection& inspection, co
   for (const std::string& oddity : inspection.oddities) json.value(oddity);
   json.close(']').name("lost");
   if (!start.is_dead) return json.null().close('}').text();
-  json.open('{').field("reason", start.reason).field("detector", start.detector).name("boxes").open('[');
-  for (const Cell box : start.witness) write_square(json, box);
-  return json.close(']').close('}').close('}').text();
+  json.open('{').field("reason", start.reason).field("detector", start.detector);
+  write_squares(json, "boxes", start.witness);
+  return json.close('}').close('}').text();
 }
 
 std::string engines_json(const std::vector<PartInfo>& engines) {
@@ -190,8 +160,18 @@ std::string engines_json(const std::vector<PartInfo>& engines) {
   return json.close(']').text();
 }
 
+std::string options_json(const std::vector<OptionInfo>& options) {
+  JsonText json;
+  json.open('[');
+  for (const OptionInfo& option : options) {
+    json.open('{').field("name", option.name).field("values", option.values);
+    json.field("summary", option.summary).close('}');
+  }
+  return json.close(']').text();
+}
+
 std::string error_json(const std::string& message) {
   return JsonText().open('{').field("error", message).close('}').text();
 }
 
-}  // namespace sokrates::wasm
+}  // namespace sokrates::bindings
