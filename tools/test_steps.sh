@@ -89,6 +89,7 @@ step_coq() {
     build_preset tests sokrates checkproof print_claims write_false_claims) || return
   tests/proofs/coq_proofs build/tests/bin "$(if $full; then printf 5000; else printf 500; fi)"
 }
+step_site() { tools/make_site; }
 step_suites() {
   [[ -d ${SOKRATES_SUITES-} ]] || { printf 'SOKRATES_SUITES: not a directory; set it to a directory with level sets\n' && return 1; }
   SOKRATES_SUITES=$(readlink -f -- "$SOKRATES_SUITES") && export SOKRATES_SUITES

@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+"""Checks that the links of a site lead to files and anchors of the site, and that it loads nothing from other hosts: links.py SITE.
+
+Links to other hosts are allowed, because a reader follows them by choice. Scripts, styles, fonts and pictures of other hosts are not.
+"""
+
+import html.parser
+import pathlib
+import sys
+import urllib.parse
+
+
+class Page(html.parser.HTMLParser):
+    def __init__(self, path):
+        super().__init__()
+        self.links, self.loads, self.anchors = [], [], set()
+        self.feed(path.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag, attributes):
+        values = dict(attributes)
+        self.anchors |= {values[name] for name in ("id", "name") if values.get(name)}
+        if tag == "a" and values.get("href"):
+            self.links.append(values["href"])
+        elif tag == "link" and values.get("href") and values.get("rel") not in ("canonical", "prev", "next"):
+            self.loads.append(values["href"])
+        elif tag in ("script", "img", "iframe", "source") and values.get("src"):
+            self.loads.append(values["src"])
+
+    handle_startendtag = handle_starttag
+
+
+def faults_of(site):
+    pages = {path.resolve(): Page(path) for path in sorted(site.rglob("*.html"))}
+    if not pages:
+        yield f"{site}: contains no page; run tools/make_site"
+    for path, page in pages.items():
+        name = path.relative_to(site.resolve())
+        for link in page.loads + page.links:
+            parts = urllib.parse.urlsplit(link)
+            if parts.scheme or parts.netloc:
+                if link in page.loads and parts.scheme not in ("data", "javascript"):
+                    yield f"{name}: loads {link}; copy the file into the site"
+                continue
+            if parts.path.startswith("/"):
+                target = site / parts.path.lstrip("/")
+            else:
+                target = path.parent / urllib.parse.unquote(parts.path) if parts.path else path
+            target = target.resolve()
+            if target.is_dir():
+                target = target / "index.html"
+            if not target.is_file():
+                yield f"{name}: the link {link} leads nowhere; correct it"
+            elif parts.fragment and target in pages and "/api/" not in str(target):
+                if urllib.parse.unquote(parts.fragment) not in pages[target].anchors:
+                    yield f"{name}: the anchor of {link} does not exist; correct it"
+
+
+def main():
+    site = pathlib.Path(sys.argv[1])
+    faults = list(dict.fromkeys(faults_of(site)))
+    print("\n".join(faults))
+    print(f"{site}: {sum(1 for _ in site.rglob('*.html'))} pages, {len(faults)} faults")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
