@@ -11,6 +11,7 @@
 #include "oracle/push_search.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/random_source.hpp"
+#include "proofs/claim_lines.hpp"
 #include "proofs/lone_boxes.hpp"
 
 namespace proofs {
@@ -22,12 +23,6 @@ using oracle::RandomSource;
 using sokrates::Cell;
 using sokrates::Level;
 using sokrates::Objective;
-
-std::string rows_of(const Level& level) {
-  std::string text = "sokrates-proof 1\nrows " + std::to_string(level.height()) + '\n';
-  for (const std::string& row : level.rows()) text += row + '\n';
-  return text;
-}
 
 // The line of a lemma, and whether it is true.
 struct RandomLemma {
@@ -68,7 +63,6 @@ RandomHints hints(const Level& level, Use use, RandomSource& random) {
   const bool may_use_more = use != Use::little;
   const Reachable there = reachable_of(level);
   const std::size_t goals = there.goals.size();
-  const std::size_t boxes = there.boxes.size();
   RandomHints hints;
   std::string& text = hints.text;
   const int scale = random.chance(60) ? random.between(1, 5) : 1;
@@ -80,13 +74,10 @@ RandomHints hints(const Level& level, Use use, RandomSource& random) {
   if (!groups.empty()) text += "groups" + groups + '\n';
   std::vector<int> prices(goals);
   if (goals > 0 && random.chance(75)) {
-    text += "price";
-    const int widest = random.chance(50) ? 4 : 30;
-    for (int& price : prices) {
-      price = random.between(-widest, goals == boxes ? widest : 0);
-      text += ' ' + std::to_string(price);
-    }
-    text += '\n';
+    const int max = random.chance(50) ? 4 : 30;
+    const RandomPrices chosen = random_prices(there, max, random);
+    text += chosen.line;
+    prices = chosen.prices;
   }
   for (int lemmas = may_use_more && random.chance(40) ? random.between(1, 3) : 0; lemmas > 0; --lemmas) {
     const RandomLemma lemma = random_lemma(level, there, prices, scale, random);

@@ -5,6 +5,7 @@
 #include "oracle/push_search.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/random_source.hpp"
+#include "proofs/claim_lines.hpp"
 #include "proofs/lone_boxes.hpp"
 #include "proofs/random_claim.hpp"
 
@@ -55,12 +56,9 @@ std::string true_hints(const Level& level, const std::string& solution, std::uin
   if (random.chance(40)) text += "groups 2\n";
   std::vector<int> prices(there.goals.size());
   if (!prices.empty() && random.chance(30)) {
-    text += "price";
-    for (int& price : prices) {
-      price = random.between(-3, there.goals.size() == there.boxes.size() ? 3 : 0);
-      text += ' ' + std::to_string(price);
-    }
-    text += '\n';
+    const RandomPrices chosen = random_prices(there, 3, random);
+    text += chosen.line;
+    prices = chosen.prices;
   }
   for (int count = random.between(0, 3); count > 0 && there.goals.size() <= 6; --count) {
     const LoneBoxes lone = boxes_of_a_solution(level, there, solution, random);
@@ -85,11 +83,10 @@ std::string random_false_claim(std::uint64_t seed) {
   options.objective = sokrates::Objective::pushes;
   const std::string solution = sokrates::solve(level, options).solution;
   const bool is_unsolvable = random.chance(15);
-  std::string text = "sokrates-proof 1\nrows " + std::to_string(level.height()) + '\n';
-  for (const std::string& row : level.rows()) text += row + '\n';
   const std::uint64_t count = truth.pushes + 1 + random.below(2);
-  text += "claim " + (is_unsolvable ? "unsolvable" : "pushes " + std::to_string(count)) + '\n';
-  return text + true_hints(level, solution, truth.pushes, !is_unsolvable, random) + "closed implicit\nend\n";
+  const std::string claim = is_unsolvable ? "unsolvable" : "pushes " + std::to_string(count);
+  return rows_of(level) + "claim " + claim + '\n' +
+         true_hints(level, solution, truth.pushes, !is_unsolvable, random) + "closed implicit\nend\n";
 }
 
 }  // namespace proofs

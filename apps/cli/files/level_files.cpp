@@ -107,8 +107,9 @@ void warn_of_stacked_boards(const std::string& name, const Collection& collectio
 
 class InputReader {
  public:
-  InputReader(const ReadArguments& arguments, const std::string& output)
+  InputReader(const ReadArguments& arguments, const std::string& output, std::string_view option)
       : output_(output),
+        option_(option),
         options_(read_options(arguments)),
         ranges_(arguments.levels.empty() ? LevelRanges() : LevelRanges::parse(arguments.levels)) {}
 
@@ -172,7 +173,7 @@ class InputReader {
     for (const Entry& entry : collection->entries) {
       if (!entry.level || has_level(*entry.level)) continue;
       throw UsageError(
-          "--output: " + output_ +
+          option_ + ": " + output_ +
           " contains levels that no other input contains; it would be overwritten, choose another name");
     }
   }
@@ -191,7 +192,7 @@ class InputReader {
     inputs_.all_readable = false;
   }
 
-  std::string output_;
+  std::string output_, option_;
   bool has_skipped_output_ = false;
   ReadOptions options_;
   LevelRanges ranges_;
@@ -247,12 +248,12 @@ Expected<Collection> read_levels(std::string_view bytes, const ReadOptions& opti
   return read_collection(bytes, options);
 }
 
-Inputs read_inputs(const ReadArguments& arguments, const std::string& output) {
+Inputs read_inputs(const ReadArguments& arguments, const std::string& output, std::string_view option) {
   const std::vector<std::string> names = names_to_read(arguments);
   if (std::count(names.begin(), names.end(), "-") > 1) {
     throw UsageError("standard input (-) can be read only once");
   }
-  InputReader reader(arguments, output);
+  InputReader reader(arguments, output, option);
   for (const std::string& name : names) reader.read(name);
   Inputs inputs = reader.take();
   require_matrix(arguments, inputs);

@@ -46,8 +46,10 @@ struct Inputs {
 
 // Reads every file before any work begins, so that a misspelled name is reported at once. In a directory it
 // skips result lists (of `solve --json` and `bench`) and `output`, the file that the command writes, so that
-// a command can be repeated with the same result. Throws UsageError.
-Inputs read_inputs(const ReadArguments& arguments, const std::string& output = "");
+// a command can be repeated with the same result. `option` is the option that names `output`. Throws
+// UsageError.
+Inputs read_inputs(const ReadArguments& arguments, const std::string& output = "",
+                   std::string_view option = "--output");
 
 // Returns "FILE", or "standard input" for "-".
 std::string shown_name(const std::string& file);

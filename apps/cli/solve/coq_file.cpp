@@ -3,15 +3,10 @@
 #include <cctype>
 #include <sstream>
 
+#include "solve/proof_files.hpp"
+
 namespace sokrates::cli {
 namespace {
-
-// Returns an identifier of Coq: letters, digits and underscores.
-std::string identifier(const std::string& name) {
-  std::string text = "level_";
-  for (const char c : name) text += std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
-  return text;
-}
 
 // Returns the rows of a certificate as a list of Coq strings. Neither rows nor certificates contain quotation
 // marks.
@@ -40,6 +35,12 @@ Statement statement_of(const std::string& level, const Proof& proof) {
 
 }  // namespace
 
+std::string coq_set_name(const std::string& file) {
+  std::string text = "level_";
+  for (const char c : set_name(file)) text += std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
+  return text;
+}
+
 std::string coq_header() {
   return "(* Theorems about levels. Coq proves each of them by running the checker of proofs/coq on a "
          "certificate.\n"
@@ -51,8 +52,8 @@ std::string coq_header() {
          "Local Open Scope N_scope.\n";
 }
 
-std::string coq_theorem(const std::string& name, const Proof& proof) {
-  const std::string level = identifier(name), certificate = level + "_certificate";
+std::string coq_theorem(const std::string& level, const Proof& proof) {
+  const std::string certificate = level + "_certificate";
   const Statement statement = statement_of(level, proof);
   const std::string call = "proves " + certificate + ' ' + level + " (" + statement.claim + ") " +
                            (proof.is_optimal ? "true" : "false");

@@ -8,10 +8,13 @@
 
 namespace sokrates::cli {
 
+// Returns the set name of a file as a Coq identifier, which has only letters, digits and underscores. Files
+// with different set names can have the same identifier.
+std::string coq_set_name(const std::string& file);
 // Returns the first lines of the file.
 std::string coq_header();
-// Returns the theorem that a certificate proves. `name` is the set and the number of the level, such as
-// "workshop-3".
-std::string coq_theorem(const std::string& name, const Proof& proof);
+// Returns the theorem that a certificate proves. `level` is the identifier of the level: the set and the
+// number, such as "level_workshop_3".
+std::string coq_theorem(const std::string& level, const Proof& proof);
 
 }  // namespace sokrates::cli

@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <map>
 #include <utility>
 
 #include "arguments/errors.hpp"
@@ -24,6 +25,19 @@ std::string time_text(double seconds) {
 std::string set_name(const std::string& file) {
   const std::string stem = std::filesystem::path(file).stem().string();
   return file == "-" || stem.empty() ? "level" : stem;
+}
+
+void refuse_equal_names(const std::vector<LevelFile>& files, std::string (*name)(const std::string& file),
+                        std::string_view option) {
+  std::map<std::string, std::string> first_file;
+  for (const LevelFile& file : files) {
+    const auto [known, is_new] = first_file.emplace(name(file.name), file.name);
+    if (is_new) continue;
+    throw UsageError(std::string(option) + ": " + shown_name(known->second) + " and " +
+                     shown_name(file.name) + " have the same name '" + known->first +
+                     "', so that results would be overwritten; rename one of them, or run the command once "
+                     "for each");
+  }
 }
 
 ProofFolder::ProofFolder(std::string folder, const ProofOptions& options)

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <sokrates/prove.hpp>
 
+#include "files/level_files.hpp"
 #include "solve/outcome.hpp"
 
 namespace sokrates::cli {
@@ -13,6 +15,11 @@ namespace sokrates::cli {
 // Returns the name of a set in the names of its certificates: the file name without its ending, or "level"
 // for standard input.
 std::string set_name(const std::string& file);
+
+// Throws UsageError if `name` is equal for two files, because the second one would then replace what the
+// command writes for the first one. `option` is the option that asks for this output.
+void refuse_equal_names(const std::vector<LevelFile>& files, std::string (*name)(const std::string& file),
+                        std::string_view option);
 
 class ProofFolder {
  public:

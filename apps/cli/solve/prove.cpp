@@ -72,8 +72,10 @@ int run_prove(ProveArguments& arguments) {
   const SolvePlan plan = checked_plan(arguments.solve);
   if (plan.runs.size() != 1) throw UsageError("prove runs one engine");
   if (!arguments.coq.empty()) refuse_input_as_output(arguments.coq, arguments.solve.read.files, "--coq");
-  const Inputs inputs = read_inputs(arguments.solve.read, arguments.coq);
+  const Inputs inputs = read_inputs(arguments.solve.read, arguments.coq, "--coq");
   if (inputs.files.empty()) return kBadInput;
+  refuse_equal_names(inputs.files, set_name, "--output");
+  if (!arguments.coq.empty()) refuse_equal_names(inputs.files, coq_set_name, "--coq");
   const ProofFolder proofs(
       folder, {*most_states, !arguments.without_pi, !arguments.without_lemmas, plan.runs[0].limits});
   Output output("", {});
@@ -99,7 +101,8 @@ int run_prove(ProveArguments& arguments) {
       progress.clear();
       const ProofFolder::Written written = proofs.write(outcome, &interrupt_token());
       if (written.proof && !arguments.coq.empty())
-        theorems += coq_theorem(set_name(file.name) + '-' + std::to_string(entry->number), *written.proof);
+        theorems +=
+            coq_theorem(coq_set_name(file.name) + '_' + std::to_string(entry->number), *written.proof);
       all_proved =
           all_proved && written.proof && (written.proof->is_optimal || written.proof->claim == "unsolvable");
       if (arguments.solve.json) output.write(json_of(outcome, written));

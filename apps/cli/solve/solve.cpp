@@ -153,6 +153,7 @@ Command add_solve(const Parser& parent) {
             const SolvePlan plan = checked_plan(*arguments);
             Inputs inputs = read_inputs(arguments->read, arguments->output);
             if (inputs.files.empty()) return kBadInput;  // the --output of an earlier run is not touched
+            if (!plan.proof.empty()) refuse_equal_names(inputs.files, set_name, "--proof");
             if (!plan.position.empty()) play_on(inputs, plan.position);
             std::optional<KnownSolutions> known =
                 read_known_solutions(plan.upper_file, inputs, arguments->read,
