@@ -4,6 +4,8 @@
 #pragma once
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 #include "check.hpp"
 
@@ -21,24 +23,29 @@ inline std::uint64_t choices(std::uint64_t total, std::uint64_t count) {
   return result;
 }
 
+// What a state is stored for: the search of a claim or of a lemma, a table of groups (T2), or the goal
+// perimeter (T8).
+enum class Use : std::uint8_t { search, table, perimeter };
+
 class Budget {
  public:
-  static constexpr std::uint64_t kUnits = 10, kLooks = 20'000, kTableUnits = 3;
   Budget(std::uint64_t max_states, std::uint64_t cells)
       : max_states_(max_states), blocks_((cells + 255) / 256) {}
   void keep(std::uint64_t states) {
     if ((states_ += states) > max_states_) stop("it keeps more states");
   }
-  // A state takes `units` units for each started block of 256 cells of the board.
-  void store(std::uint64_t states, std::uint64_t units) {
-    if (states > (kUnits * max_states_ - stored_) / (units * blocks_)) stop("it stores more states");
-    stored_ += states * units * blocks_;
+  // A state takes units for each started block of 256 cells of the board.
+  void store(std::uint64_t states, Use use) {
+    const std::uint64_t units = (use == Use::table ? kTableUnits : 1) * blocks_;
+    if (states > (kUnits * max_states_ - stored_) / units) stop("it stores more states");
+    stored_ += states * units;
+    if (use == Use::perimeter) keep(states);
   }
   // Stops the check unless store() could store this number of states.
-  void require(std::uint64_t states, std::uint64_t units) {
-    const std::uint64_t before = stored_;
-    store(states, units);
-    stored_ = before;
+  void require(std::uint64_t states, Use use) {
+    const std::pair before(stored_, states_);
+    store(states, use);
+    std::tie(stored_, states_) = before;
   }
   void look(std::uint64_t times) {
     if (times > kLooks * max_states_ - looks_) stop("it looks at more groups of boxes");
@@ -47,6 +54,9 @@ class Budget {
   std::uint64_t states() const { return states_; }
 
  private:
+  // An entry of a table takes more units than its memory, because the pulls that find it take time.
+  static constexpr std::uint64_t kUnits = 10, kLooks = 20'000, kTableUnits = 20;
+
   [[noreturn]] void stop(const char* why) const {
     throw Verdict{unfinished, std::string(why) + " than --states " + std::to_string(max_states_) + " allows"};
   }

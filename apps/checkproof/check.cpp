@@ -52,8 +52,7 @@ struct Check {
         build(static_cast<Cell>(size));
     for (std::size_t i = 0; i < proof.lemmas.size(); ++i) prove(i + 1, proof.lemmas[i]);
     in_moves_ = proof.kind == "moves ";
-    if (proof.radius >= 0) ball_ = backward(board_.boxes.count(), {}, 1, proof.radius, 1);  // T8
-    budget_.keep(ball_.size());
+    if (proof.radius >= 0) ball_ = backward(board_.boxes.count(), {}, 1, proof.radius, Use::perimeter);  // T8
     outside_ = proof.radius + 1;
   }
   Verdict verdict(const Certificate& proof) {
@@ -122,24 +121,24 @@ struct Check {
       return pushes(boxes, at);
     };
     Frontier frontier;
-    add(frontier, key(start, player), 0, 1);
-    return spread(std::move(frontier), 1, follow);
+    add(frontier, key(start, player), 0, Use::search);
+    return spread(std::move(frontier), Use::search, follow);
   }
-  void add(Frontier& frontier, const State& state, Int cost, std::uint64_t units) {
+  void add(Frontier& frontier, const State& state, Int cost, Use use) {
     const auto [known, is_new] = frontier.costs.try_emplace(state, cost);
     if (!is_new && known->second <= cost) return;
-    if (is_new) budget_.store(1, units);
+    if (is_new) budget_.store(1, use);
     known->second = cost;
     frontier.waiting[cost].push_back(&*known);
   }
-  Costs spread(Frontier frontier, std::uint64_t units,
-               const auto& follow) {  // smallest costs of all reachable states
+  // Returns the smallest costs of all reachable states.
+  Costs spread(Frontier frontier, Use use, const auto& follow) {
     while (!frontier.waiting.empty()) {
       const auto least = frontier.waiting.extract(frontier.waiting.begin());
       for (const auto* entry : least.mapped()) {
         if (entry->second < least.key()) continue;  // a smaller cost was found later
         for (const auto& [more, next] : follow(least.key(), entry->first))
-          add(frontier, key(next.first, next.second), least.key() + more, units);
+          add(frontier, key(next.first, next.second), least.key() + more, use);
       }
     }
     return std::move(frontier.costs);
@@ -162,16 +161,16 @@ struct Check {
   }
   // Returns the costs up to `most` of `size` boxes without other boxes: pushes minus prices, by pulls from
   // the goals.
-  Costs backward(Cell size, const Prices& prices, Int push, Int most, std::uint64_t units) {
+  Costs backward(Cell size, const Prices& prices, Int push, Int most, Use use) {
     Frontier ends;
     const List goals = listed(board_.goals);
-    budget_.require(choices(goals.size(), size), units);
+    budget_.require(choices(goals.size(), size), use);
     each_group(goals, 0, size, Cells(), [&](const Cells& group, Cell) {
       for (const Cells& region : board_.regions_of(board_.floor & ~group))
-        add(ends, key(group, region._Find_first()), -paid(prices, group), units);
+        add(ends, key(group, region._Find_first()), -paid(prices, group), use);
       return true;
     });
-    return spread(std::move(ends), units, [&](Int cost, const State& state) {
+    return spread(std::move(ends), use, [&](Int cost, const State& state) {
       std::vector<Push> found;
       const Cells &boxes = state.first, free = board_.floor & ~boxes,
                   region = board_.flood(state.second, free);
@@ -184,7 +183,7 @@ struct Check {
   }
   void build(Cell size) {  // T2: computes the values of all groups of a size
     Table table;
-    for (const auto& [state, cost] : backward(size, price_, scale_, kInfinite, Budget::kTableUnits)) {
+    for (const auto& [state, cost] : backward(size, price_, scale_, kInfinite, Use::table)) {
       std::vector<Node>& nodes = table[state.first];
       if (nodes.empty())
         for (const Cells& region : board_.regions_of(board_.floor & ~state.first))

@@ -19,16 +19,16 @@ Definition pulls (step : Z) (max_cost : option Z) (c : Z) (s : state) : expansio
   let free := N.ldiff floor G in
   Expand 0 0 (flat_map (fun d =>
     map (fun q => let G' := move_box G (neighbor w d q) q in (step, (G', region_of w floor G' (neighbor w (opposite d) q))))
-      (members (N.land R (N.land (shift w (opposite d) G) (shift w d free))))) dirs).
+      (ascending (N.land R (N.land (shift w (opposite d) G) (shift w d free))))) dirs).
 (* The least costs, minus prices, of all groups of k boxes and all regions of the player: up to max_cost, if given. *)
-Definition goal_distances (lim : limits) (units : N) (u : work) (k : nat) (step : Z) (prices : list (N * Z))
+Definition goal_distances (lim : limits) (pay : N -> work -> result work) (u : work) (k : nat) (step : Z) (prices : list (N * Z))
     (max_cost : option Z) : result (visited * work) :=
   let ends := filter (N.testbit goals) cells in
-  match store lim (choices (N.of_nat (length ends)) k) units u with
+  match pay (choices (N.of_nat (length ends)) k) u with
   | Fail why => Fail why
-  | Ok _ => explore (pulls step max_cost) lim units false u
-      (fold_left (fun l H => fold_left (fun l R => ((- price_sum prices H)%Z, (H, R)) :: l)
-        (regions w floor plenty H (N.ldiff floor H)) l) (subsets_of_size k ends) [])
+  | Ok _ => explore (pulls step max_cost) lim pay false u
+      (rev_append (fold_left (fun l H => fold_left (fun l R => ((- price_sum prices H)%Z, (H, R)) :: l)
+        (regions w floor plenty H (N.ldiff floor H)) l) (subsets_of_size k ends) []) [])
   end.
 Definition table_of (adds_excess : N -> N -> Z -> bool) (vis : visited) : table :=
   SM.fold (fun s c T => let '(G, R) := s in

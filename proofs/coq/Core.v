@@ -46,9 +46,8 @@ Definition well_formed : bool :=
   forallb (fun gv => goals ! (fst gv) && (no_spare_goals || (snd gv <=? 0)%Z)) prices.
 
 (* Each function below takes the work so far and returns the new work. *)
-Definition table_units : N := 3.
 Definition make_table (k : nat) (use : N -> N -> Z -> bool) (u : work) : result (table * work) :=
-  match goal_distances w floor goals cells lim table_units u k scale prices None with
+  match goal_distances w floor goals cells lim (pay_table lim) u k scale prices None with
   | Fail why => Fail why
   | Ok (vis, u) => let T := table_of use vis in
     if table_ok w floor goals cells scale prices None T k then Ok (T, u) else Fail Check_failed
@@ -117,15 +116,11 @@ Definition perimeter := option (Z * table).
 Definition make_perimeter (r : option Z) (u : work) : result (perimeter * work) :=
   match r with
   | None => Ok (None, u)
-  | Some r => match goal_distances w floor goals cells lim 1 u (Z.to_nat (count boxes)) 1 [] (Some r) with
+  | Some r => match goal_distances w floor goals cells lim (pay_perimeter lim) u (Z.to_nat (count boxes)) 1 [] (Some r) with
     | Fail why => Fail why
-    | Ok (vis, u) =>
-      match keep lim (SM.fold (fun _ _ n => n + 1) vis 0) u with
-      | Fail why => Fail why
-      | Ok u => let T := table_of (fun _ _ _ => false) vis in
-        if table_ok w floor goals cells 1 [] (Some (r + 1)%Z) T (Z.to_nat (count boxes))
-        then Ok (Some ((r + 1)%Z, T), u) else Fail Check_failed
-      end
+    | Ok (vis, u) => let T := table_of (fun _ _ _ => false) vis in
+      if table_ok w floor goals cells 1 [] (Some (r + 1)%Z) T (Z.to_nat (count boxes))
+      then Ok (Some ((r + 1)%Z, T), u) else Fail Check_failed
     end
   end.
 Definition is_too_far (b : perimeter) (max_cost : option Z) (c : Z) (s : state) : bool :=

@@ -138,7 +138,7 @@ Proof.
   { apply (search_sound w floor goals floor_low scale prices scale_pos None v (fun B => subset B floor))
       with (is_far := fun _ _ => false) (is_cut := is_too_expensive T1 groups dead lemmas v) (fuel := plenty)
         (use_pi := h_pi hint) (all_filled := false) (lemma_number := number) (looks := looks)
-        (never_finishes := never_finishes T1) (lim := lim) (units := 1) (are_kept := true) (u := u) (u' := u')
+        (never_finishes := never_finishes T1) (lim := lim) (pay := pay_search lim) (are_kept := true) (u := u) (u' := u')
         (starts := [(0%Z, (set_of bs, region_of w floor (set_of bs) p))]) (vis := vis) (B := B) (p := q) (R := R); auto.
     - intros B' q' r' K _ Fr _ _ x. rewrite move_box_spec, orb_true_iff, andb_true_iff, N.eqb_eq. intros [<-|[K' _]]; auto.
     - intros. eapply is_too_expensive_ok; eauto.
@@ -177,7 +177,7 @@ Proof.
   intros Hb H Hc p k F Rp Fp Bp Hr Hg. left. unfold Core.make_perimeter in Hb.
   destruct r as [r|]; [|injection Hb as <- <-; unfold is_too_far in H; destruct max_cost; [apply Z.ltb_lt in H; lia|discriminate]].
   destruct (goal_distances _ _ _ _ _ _ _ _ _ _ _) as [[vis m0]|]; [|discriminate].
-  destruct (keep _ _ _); [|discriminate]. cbn zeta in Hb.
+  cbn zeta in Hb.
   destruct (table_ok _ _ _ _ _ _ _ _ _) eqn:E; [|discriminate]. injection Hb as <- <-.
   set (T := table_of _ _) in *. unfold Core.is_too_far in H. cbn [fst snd] in H. destruct max_cost as [m|]; [|discriminate].
   assert (K : sum_over (fun _ => 1%Z) cells B = Z.of_nat (Z.to_nat (count boxes))).

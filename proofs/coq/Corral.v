@@ -163,7 +163,7 @@ Definition after_push (B b : N) (d : dir) : Z * (N * N) :=
 Section Find.
 Variables (B R : N).
 (* Either the pushes of kind d of docs/proofs.md, or a cell that must join the corral or the fence, or None to give up. *)
-Fixpoint scan_pushes (C S : N) (l : list (N * dir)) (acc : list (Z * (N * N))) : list (Z * (N * N)) + option N :=
+Fixpoint scan_pushes (C S : N) (l acc : list (N * dir)) : list (N * dir) + option N :=
   match l with
   | [] => inl acc
   | (b, d) :: l =>
@@ -171,32 +171,49 @@ Fixpoint scan_pushes (C S : N) (l : list (N * dir)) (acc : list (Z * (N * N))) :
     if negb (floor ! stand) || negb (floor ! target) || S ! stand || S ! target || C ! stand then scan_pushes C S l acc
     else if never_finishes target b then scan_pushes C S l acc
     else if R ! stand then
-      if C ! target then scan_pushes C S l (after_push B b d :: acc)
+      if C ! target then scan_pushes C S l ((b, d) :: acc)
       else inr (if R ! target then None else Some target)
     else inr (Some stand)
   end.
-Definition all_pushes (S : N) : list (N * dir) := flat_map (fun b => map (fun d => (b, d)) dirs) (rev (members S)).
+Definition all_pushes (S : N) : list (N * dir) := flat_map (fun b => map (fun d => (b, d)) dirs) (ascending S).
 Definition corral_ok (C S : N) : bool :=
   is_subset C floor && is_disjoint C B && is_disjoint C R && is_subset S B &&
-  is_subset (N.land (neighbors w C) floor) (N.lor C S) && connected B R &&
+  is_subset (N.land (neighbors w C) floor) (N.lor C S) &&
   (negb (is_subset S goals) || (all_filled && negb (is_disjoint C goals))).
-Fixpoint grow_corral (fuel : nat) (C S : N) : option (list (Z * (N * N))) :=
+(* Adds cells to the corral C and to its fence S. While they grow, a push of the kinds a to d stays of these kinds. It is
+   therefore enough to test each box until none of its pushes adds a cell; [unchecked] are the boxes still to be tested. *)
+Fixpoint grow_corral (fuel : nat) (C S unchecked : N) : option (N * N) :=
   match fuel with
   | O => None
   | Datatypes.S fuel =>
-    let S := N.lor S (N.land B (neighbors w C)) in
-    match scan_pushes C S (all_pushes S) [] with
-    | inl ts => if corral_ok C S then Some ts else None
+    if unchecked =? 0 then Some (C, S) else
+    let b := first_cell unchecked in
+    match scan_pushes C S (map (fun d => (b, d)) dirs) [] with
+    | inl _ => grow_corral fuel C S (N.clearbit unchecked b)
     | inr None => None
-    | inr (Some x) => if B ! x then grow_corral fuel C (N.setbit S x) else grow_corral fuel (N.lor C (region_of w floor B x)) S
+    | inr (Some x) =>
+      if B ! x then grow_corral fuel C (N.setbit S x) (N.setbit unchecked x) else
+      let entered := region_of w floor B x in
+      let added := N.ldiff (N.land B (neighbors w entered)) S in
+      grow_corral fuel (N.lor C entered) (N.lor S added) (N.lor unchecked added)
+    end
+  end.
+(* The pushes of the corral that grows from the closed region C. *)
+Definition corral_pushes (fuel : nat) (C : N) : option (list (N * dir)) :=
+  let fence := N.land B (neighbors w C) in
+  match grow_corral fuel C fence fence with
+  | None => None
+  | Some (corral, fence) => match scan_pushes corral fence (all_pushes fence) [] with
+    | inl l => if corral_ok corral fence then Some (rev_append l []) else None
+    | inr _ => None
     end
   end.
 
-Lemma scan_pushes_ok C S ts : forall l acc, scan_pushes C S l acc = inl ts ->
-  (forall t, In t acc -> In t ts) /\
+Lemma scan_pushes_ok C S found : forall l acc, scan_pushes C S l acc = inl found ->
+  (forall t, In t acc -> In t found) /\
   forall b d, In (b, d) l ->
   floor ! (neighbor w (opposite d) b) = false \/ floor ! (neighbor w d b) = false \/ S ! (neighbor w (opposite d) b) = true \/ S ! (neighbor w d b) = true \/
-  C ! (neighbor w (opposite d) b) = true \/ never_finishes (neighbor w d b) b = true \/ (R ! (neighbor w (opposite d) b) = true /\ C ! (neighbor w d b) = true /\ In (after_push B b d) ts).
+  C ! (neighbor w (opposite d) b) = true \/ never_finishes (neighbor w d b) b = true \/ (R ! (neighbor w (opposite d) b) = true /\ C ! (neighbor w d b) = true /\ In (b, d) found).
 Proof.
   induction l as [|[b d] l IH]; intros acc H; cbn [scan_pushes] in H; [injection H as <-; split; easy|]. cbn zeta in H.
   destruct (negb (floor ! (neighbor w (opposite d) b)) || negb (floor ! (neighbor w d b)) || S ! (neighbor w (opposite d) b) || S ! (neighbor w d b) || C ! (neighbor w (opposite d) b)) eqn:E1.
@@ -210,21 +227,22 @@ Proof.
 Qed.
 
 Hypothesis cl : is_closed w floor B R = true.
-Lemma corral_pushes_suffice fuel : forall C S ts, grow_corral fuel C S = Some ts -> forall p n F,
+Hypothesis co : connected B R = true.
+Lemma corral_pushes_suffice fuel C0 found : corral_pushes fuel C0 = Some found -> forall p n F,
   R ! p = true -> floor ! p = true -> B ! p = false -> run w floor B p n F -> subset F goals ->
   (all_filled = true -> subset goals F) ->
-  exists b d m, n = Datatypes.S m /\ In (after_push B b d) ts /\ floor ! (neighbor w d b) = true /\ floor ! b = true /\
+  exists b d m, n = Datatypes.S m /\ In (b, d) found /\ floor ! (neighbor w d b) = true /\ floor ! b = true /\
     B ! b = true /\ B ! (neighbor w d b) = false /\ run w floor (move_box B b (neighbor w d b)) b m F.
 Proof.
-  induction fuel as [|fuel IH]; intros C S0 ts H p n F Rp Fp Bp Run Hg Full; cbn [grow_corral] in H; [discriminate|]. cbn zeta in H.
-  set (S := N.lor S0 (N.land B (neighbors w C))) in *.
-  destruct (scan_pushes C S (all_pushes S) []) as [ts'|[x|]] eqn:E; [|destruct (B ! x); eauto|discriminate].
-  destruct (corral_ok C S) eqn:Ok; [|discriminate]. injection H as ->.
+  intros H p n F Rp Fp Bp Run Hg Full. unfold corral_pushes in H. cbn zeta in H.
+  destruct (grow_corral _ _ _ _) as [[C S]|]; [|discriminate].
+  destruct (scan_pushes C S (all_pushes S) []) as [l|] eqn:E; [|discriminate].
+  destruct (corral_ok C S) eqn:Ok; [|discriminate]. injection H as <-.
   unfold corral_ok in Ok. rewrite !andb_true_iff in Ok.
-  destruct Ok as [[[[[[O1%is_subset_spec O2%is_disjoint_spec] O3%is_disjoint_spec] O4%is_subset_spec] O5%is_subset_spec] O6] O7].
+  destruct Ok as [[[[[O1%is_subset_spec O2%is_disjoint_spec] O3%is_disjoint_spec] O4%is_subset_spec] O5%is_subset_spec] O7].
   destruct (scan_pushes_ok _ _ _ _ _ E) as [_ Sc].
   assert (Sc' : forall b d, S ! b = true -> In (b, d) (all_pushes S)).
-  { intros b d Sb. apply in_flat_map. exists b. split; [apply in_rev; rewrite rev_involutive; now apply members_spec|].
+  { intros b d Sb. apply in_flat_map. exists b. split; [now apply ascending_spec|].
     apply in_map, in_dirs. }
   assert (Border : forall x d, C ! x = true -> floor ! (neighbor w d x) = true -> C ! (neighbor w d x) = true \/ S ! (neighbor w d x) = true).
   { intros x d Cx Fx. apply orb_true_iff. rewrite <- N.lor_spec. apply O5. rewrite N.land_spec, Fx, (neighbors_spec w floor); auto. }
@@ -235,10 +253,10 @@ Proof.
     - apply andb_true_iff in O7. destruct O7 as [Fu O7]. apply negb_true_iff in O7. unfold is_disjoint in O7. apply N.eqb_neq in O7.
       apply O7. apply N.bits_inj_0. intros x. rewrite N.land_spec. specialize (CF x). destruct (C ! x); auto.
       specialize (Full Fu x). destruct (goals ! x); auto. rewrite Full in CF by auto. discriminate (CF eq_refl). }
-  destruct (corral_push_first C S R Border (fun b d => R ! (neighbor w (opposite d) b) = true /\ C ! (neighbor w d b) = true /\ In (after_push B b d) ts)
-    (fun b d H => conj (proj1 H) (proj1 (proj2 H))) (fun b d Sb => Sc b d (Sc' b d Sb)) B p n F cl O6 O3 Rp Run Hg O4 O2 Fp Bp No)
+  destruct (corral_push_first C S R Border (fun b d => R ! (neighbor w (opposite d) b) = true /\ C ! (neighbor w d b) = true /\ In (b, d) l)
+    (fun b d H => conj (proj1 H) (proj1 (proj2 H))) (fun b d Sb => Sc b d (Sc' b d Sb)) B p n F cl co O3 Rp Run Hg O4 O2 Fp Bp No)
     as (b & d & m & En & Sb & (_ & _ & Kd) & Ft & Fb & Bb & Bt & Run').
-  exists b, d, m. repeat split; auto.
+  exists b, d, m. repeat split; auto. rewrite rev_append_rev, app_nil_r. now apply -> in_rev.
 Qed.
 End Find.
 End Corral.

@@ -2,7 +2,7 @@
 
    Nothing is proved about the parser. Checker.v writes the level and the claim again and compares them with the text. *)
 From Coq Require Import NArith ZArith List Bool Ascii String.
-From Sok Require Import Spec Tools Explore Core Level.
+From Sok Require Import Spec Tools Explore Core Drawing Level.
 Import ListNotations.
 Local Open Scope N_scope.
 
@@ -166,7 +166,7 @@ Definition read_solution (what : claim) (r : reader) : result (option labeled * 
     then Ok (Some (rev_append (fold_left (fun l a => letter a :: l) letters []) []), r) else wrong r
   end.
 
-Definition board_width (l : level) : N := Level.w l.
+Definition board_width (l : level) : N := Z.to_N (stride_of l).
 Definition board_cells (l : level) : N := board_width l * (N.of_nat (List.length l) + 2).
 Definition max_cells : N := 4095.
 Definition read_certificate (text : string) : result certificate :=

@@ -88,7 +88,7 @@ Definition pushes_by_layer (B : N) (l : list (Z * N)) : list (Z * state) :=
   let free := N.ldiff floor B in
   flat_map (fun ke => flat_map (fun d =>
     map (fun q => ((fst ke + 1)%Z, (move_box B q (neighbor w d q), only q)))
-      (members (N.land (N.land B (shift w d (snd ke))) (shift w (opposite d) free)))) dirs) l.
+      (ascending (N.land (N.land B (shift w d (snd ke))) (shift w (opposite d) free)))) dirs) l.
 Definition move_expand (c : Z) (s : state) : expansion :=
   let '(B, R) := s in
   if is_far c s then Prune 0
@@ -98,7 +98,7 @@ Definition move_expand (c : Z) (s : state) : expansion :=
     | None => Stop looks Check_failed
     | Some l => Expand looks 0 (pushes_by_layer B l)
     end.
-Theorem move_search_sound lim units are_kept starts vis u u' : explore move_expand lim units are_kept u starts = Ok (vis, u') ->
+Theorem move_search_sound lim pay are_kept starts vis u u' : explore move_expand lim pay are_kept u starts = Ok (vis, u') ->
   forall n B p m F, counted_run B p m n F -> subset F goals -> floor ! p = true -> B ! p = false -> Invariant B ->
   forall c, is_known vis c (B, only p) = true -> costs_enough scale prices max_cost value_limit (c + Z.of_nat m) F.
 Proof.
@@ -122,7 +122,7 @@ Proof.
     destruct (layers_ok _ _ _ _ _ _ W _ _ _ Wk (Sp p) Fp) as [Z0|(k' & Ek & I & Ey & Hk)]; [now rewrite N.bits_0 in Z0|].
     assert (In' : is_known vis (c' + (k' + 1))%Z (move_box B q (neighbor w d q), only q) = true).
     { apply Kt. unfold pushes_by_layer. cbn zeta. apply in_flat_map. exists (k', Ek). split; auto. apply in_flat_map. exists d. split; [apply in_dirs|].
-      apply in_map_iff. exists q. split; auto. apply members_spec. cbn [snd]. rewrite !N.land_spec, Bq. simpl.
+      apply in_map_iff. exists q. split; auto. apply ascending_spec. cbn [snd]. rewrite !N.land_spec, Bq. simpl.
       rewrite !shift_spec by auto. replace (opposite (opposite d)) with d by now destruct d.
       replace (neighbor w (opposite d) q) with p' by (symmetry; apply (neighbor_opposite w floor); auto).
       now rewrite Ey, N.ldiff_spec, Fr, Br. }
@@ -130,5 +130,5 @@ Proof.
     rewrite move_box_spec, N.eqb_refl, andb_false_r, orb_false_r. apply N.eqb_neq. congruence.
 Qed.
 Definition move_search (lim : limits) (u : work) (B p : N) : result (visited * work) :=
-  explore move_expand lim 1 true u [(0%Z, (B, only p))].
+  explore move_expand lim (pay_search lim) true u [(0%Z, (B, only p))].
 End Moves.

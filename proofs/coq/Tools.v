@@ -7,21 +7,25 @@ Import ListNotations.
 Local Open Scope N_scope.
 
 (* The members of a set, the highest first. If fuel runs out, a slower function lists the rest. *)
-Definition numbers_below (n : nat) : list N := map N.of_nat (seq 0 n).
+Fixpoint numbers_from (a : N) (n : nat) : list N := match n with O => [] | S n => a :: numbers_from (a + 1) n end.
+Lemma numbers_from_seq n : forall a, numbers_from a n = map N.of_nat (seq (N.to_nat a) n).
+Proof.
+  induction n as [|n IH]; intros a; [reflexivity|]. cbn [numbers_from seq map]. rewrite Nnat.N2Nat.id, IH. do 3 f_equal. lia.
+Qed.
+Definition numbers_below : nat -> list N := numbers_from 0.
 Lemma numbers_below_spec n x : In x (numbers_below n) <-> (N.to_nat x < n)%nat.
 Proof.
-  unfold numbers_below. rewrite in_map_iff. split.
+  unfold numbers_below. rewrite numbers_from_seq, in_map_iff. split.
   - intros (k & <- & H). apply in_seq in H. rewrite Nnat.Nat2N.id. lia.
   - intros H. exists (N.to_nat x). rewrite Nnat.N2Nat.id, in_seq. split; auto. lia.
 Qed.
 Lemma numbers_below_nodup n : NoDup (numbers_below n).
-Proof. apply Injective_map_NoDup; [exact Nnat.Nat2N.inj|apply seq_NoDup]. Qed.
-Definition slow_members (X : N) : list N := filter (N.testbit X) (numbers_below (N.to_nat (N.size X))).
+Proof. unfold numbers_below. rewrite numbers_from_seq. apply Injective_map_NoDup; [exact Nnat.Nat2N.inj|apply seq_NoDup]. Qed.
+Definition slow_members (X : N) : list N := filter (N.testbit X) (numbers_below (N.to_nat (N.log2 X + 1))).
 Lemma slow_members_spec X x : In x (slow_members X) <-> X ! x = true.
 Proof.
   unfold slow_members. rewrite filter_In, numbers_below_spec. split; [tauto|]. intros H. split; auto.
-  destruct (N.ltb_spec x (N.size X)); [lia|]. rewrite N.bits_above_log2 in H; [discriminate|].
-  destruct X; [discriminate|]. rewrite N.size_log2 in H0 by discriminate. lia.
+  destruct (N.leb_spec x (N.log2 X)); [lia|]. rewrite N.bits_above_log2 in H by lia. discriminate.
 Qed.
 Lemma slow_members_nodup X : NoDup (slow_members X).
 Proof. apply NoDup_filter, numbers_below_nodup. Qed.
@@ -45,12 +49,16 @@ Proof.
   destruct (X =? 0); [constructor|]. cbn zeta. constructor; auto.
   rewrite members_fuel_spec, clearbit_spec, N.eqb_refl. now rewrite andb_false_r.
 Qed.
-Definition plenty : nat := N.to_nat 4096.
+Definition first_cell (X : N) : N := N.log2 (N.ldiff X (N.land X (X - 1))).
+Definition plenty : nat := N.to_nat 8192.
 Definition members := members_fuel plenty.
 Lemma members_spec X x : In x (members X) <-> X ! x = true.
 Proof. apply members_fuel_spec. Qed.
 Lemma members_nodup X : NoDup (members X).
 Proof. apply members_fuel_nodup. Qed.
+Definition ascending (X : N) : list N := rev_append (members X) [].
+Lemma ascending_spec X x : In x (ascending X) <-> X ! x = true.
+Proof. unfold ascending. rewrite rev_append_rev, app_nil_r, <- in_rev. apply members_spec. Qed.
 Global Opaque members.
 
 (* [iter n f a] applies f up to 2^n times, until f returns inr. *)

@@ -3,8 +3,9 @@
 
   coq_checker.py PROOFS BIN [COUNT]
 
-PROOFS is the directory proofs/coq after `make`; BIN contains checkproof, print_claims and write_false_claims. All checkers have the same verdict on every certificate, true, false or malformed, the same reason and the same number of
-states. No false claim is accepted.
+PROOFS is the directory proofs/coq after `make`; BIN contains checkproof, print_claims and write_false_claims. All checkers
+have the same verdict on every certificate, true, false or malformed, the same reason and the same number of states, also
+where a low limit of states ends the check. No false claim is accepted.
 """
 import concurrent.futures
 import glob
@@ -18,7 +19,7 @@ WORDS = ["accepted", "accepted with PI", "unfinished", "malformed", "rejected"] 
 
 
 def verdict_of(program, text, options):
-    run = subprocess.run([program, *options, "-"], input=text, capture_output=True, check=False)
+    run = subprocess.run([program, *options, "/dev/stdin"], input=text, capture_output=True, check=False)
     word, _, why = run.stdout.decode().rstrip("\n").partition(": ")
     return word or f"exit code {run.returncode}", why
 
@@ -30,10 +31,13 @@ def claims_of(stream):
         yield stream.read(int(size)), truth, WORDS[int(other)], why
 
 
-def compare_claims(program, print_claims, count, pool, faults):
-    counts = dict.fromkeys(WORDS, 0)
+def printed_claims(print_claims, count):
     with subprocess.Popen([print_claims, "3000000", str(count)], stdout=subprocess.PIPE) as printing:
-        claims = list(claims_of(printing.stdout))
+        return list(claims_of(printing.stdout))
+
+
+def compare_claims(program, claims, pool, faults):
+    counts = dict.fromkeys(WORDS, 0)
     verdicts = pool.map(lambda claim: verdict_of(program, claim[0], ["--states", "5000"]), claims)
     for (text, truth, other, other_why), (word, why) in zip(claims, verdicts):
         counts[word] = counts.get(word, 0) + 1
@@ -42,6 +46,20 @@ def compare_claims(program, print_claims, count, pool, faults):
         if word != other or why != other_why:
             faults.append(f"{word} ({why}) and {other} ({other_why}):\n{text.decode('latin-1')}")
     return counts
+
+
+def compare_at_limits(programs, claims, pool, faults):
+    """Checks that all checkers stop at the same state. The limits are low and different for each certificate."""
+    def verdicts(numbered):
+        index, (text, *_) = numbered
+        options = ["--states", str(1 + index * 37 % 300)]
+        return text, options, [verdict_of(program, text, options) for program in programs]
+    unfinished = 0
+    for text, options, (mine, other) in pool.map(verdicts, enumerate(claims)):
+        unfinished += mine[0] == "unfinished"
+        if mine != other:
+            faults.append(f"{options}: {mine} and {other}:\n{text.decode('latin-1')}")
+    return unfinished
 
 
 def refuse_false_claims(programs, write_false_claims, count, pool, faults):
@@ -74,12 +92,14 @@ def main():
                                                for name in ("checkproof", "print_claims", "write_false_claims"))
     faults = []
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        counts = compare_claims(program, print_claims, count, pool, faults)
+        claims = printed_claims(print_claims, count)
+        counts = compare_claims(program, claims, pool, faults)
+        stopped = compare_at_limits([program, other], claims, pool, faults)
         refused = refuse_false_claims([program, other], write_false_claims, count, pool, faults)
     for fault in faults[:5]:
         print(fault)
-    print(f"{counts}, {refused} false claims, {len(faults)} faults")
-    if faults or counts["accepted"] < count / 10 or counts["rejected"] < count / 10 or refused < count / 2:
+    print(f"{counts}, {stopped} stopped at a limit, {refused} false claims, {len(faults)} faults")
+    if faults or min(counts["accepted"], counts["rejected"], stopped) < count / 10 or refused < count / 2:
         return 1
     return run_attacks(os.path.abspath(proofs))
 

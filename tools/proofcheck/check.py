@@ -8,7 +8,9 @@ from .certificate import Verdict, board_cells
 NEVER, INFINITE = 10**17, 10**18  # the value of a dead group exceeds all others
 NEAR = 5  # states within this number of pushes of a lemma become lemmas too
 DEFAULT_STATES = 10**8
-UNITS, LOOKS, TABLE_UNITS = 10, 20_000, 3  # limits per state of --states, see docs/proofs.md
+UNITS, LOOKS = 10, 20_000  # limits per state of --states, see docs/proofs.md
+# What one stored state costs. The pulls that find an entry of a table take time, too.
+SEARCH, TABLE, PERIMETER = {"units": 1}, {"units": 20}, {"units": 1, "kept": 1}
 
 
 # A square is a number with one bit set. A set of squares is a number with several.
@@ -32,9 +34,10 @@ class Budget:
         self.states += states
         self.require(self.states <= self.limit, "it keeps more states")
 
-    def store(self, units):
-        self.stored += units * self.blocks
+    def store(self, states, units, kept=0):
+        self.stored += states * units * self.blocks
         self.require(self.stored <= UNITS * self.limit, "it stores more states")
+        self.keep(states * kept)
 
     def look(self, times):
         self.looks += times
@@ -70,9 +73,8 @@ class Check:
         if proof["ball"]:  # T8
             radius = int(proof["ball"])
             free = dict.fromkeys(self.price, 0)
-            self.ball = self.backward(self.boxes.bit_count(), free, 1, radius, 1)
+            self.ball = self.backward(self.boxes.bit_count(), free, 1, radius, PERIMETER)
             self.outside = radius + 1
-            self.budget.keep(len(self.ball))
 
     def read_single_boxes(self):
         """Returns, for each box square, the player squares from which the box alone reaches a goal."""
@@ -92,7 +94,7 @@ class Check:
         for (boxes, player), cost in costs.items():
             if cost <= NEAR and cost * self.scale + self.left(boxes, player) < value:
                 least = INFINITE if value == NEVER else value - cost * self.scale
-                region = self.walk(player, self.floor & ~boxes)[1]
+                region = self.region(player, self.floor & ~boxes)
                 found.append((boxes, region, least - self.worth(boxes, player)[0]))
         self.lemmas += found
 
@@ -105,7 +107,7 @@ class Check:
             for c, glyph in enumerate(row.ljust(longest), 1):
                 found[glyph] |= 1 << r * self.width + c
         self.player = found["@"] | found["+"]
-        self.floor = self.walk(self.player, sum(found.values()) & ~found["#"])[1]
+        self.floor = self.region(self.player, sum(found.values()) & ~found["#"])
         self.boxes = (found["$"] | found["*"]) & self.floor
         self.goals = (found["."] | found["*"] | found["+"]) & self.floor
         self.spare = self.goals.bit_count() - self.boxes.bit_count()
@@ -115,60 +117,70 @@ class Check:
         return some << 1 | some >> 1 | some << self.width | some >> self.width
 
     def walk(self, start, free):
-        """Returns the squares that are reached at each step, and all of them."""
+        """Returns the squares that are reached at each step."""
         region, edges = 0, [start & free]
         while edges[-1]:
             region |= edges[-1]
             edges.append(self.around(edges[-1]) & free & ~region)
-        return edges, region
+        return edges
+
+    def region(self, start, free):
+        """Returns all squares that are reached, by steps along rows and columns in turn."""
+        before, region = 0, start & free
+        while region != before:
+            before = region
+            region |= (region << 1 | region >> 1) & free
+            region |= (region << self.width | region >> self.width) & free
+        return region
 
     def regions(self, free):
         while free:
-            yield (region := self.walk(free & -free, free)[1])
+            yield (region := self.region(free & -free, free))
             free &= ~region
 
     def key(self, boxes, player):
         """Returns a state: boxes and player; for pushes, the first square of the player region."""
-        places = player if self.in_moves else self.walk(player, self.floor & ~boxes)[1]
+        places = player if self.in_moves else self.region(player, self.floor & ~boxes)
         return boxes, places & -places
 
-    def add(self, costs, waiting, cost, state, units):
+    def add(self, costs, waiting, cost, state, use):
         """Stores the cost of a state and queues the state if the cost is its smallest so far."""
         if (known := costs.get(state)) is None:
-            self.budget.store(units)
+            self.budget.store(1, **use)
         if known is None or known > cost:
             costs[state] = cost
             waiting.setdefault(cost, []).append(state)
 
-    def spread(self, costs, waiting, units, follow):
+    def spread(self, costs, waiting, use, follow):
         """Returns the smallest costs of all states that are reachable from the queued ones."""
         while waiting:
             for state in waiting.pop(cost := min(waiting)):
                 if costs[state] == cost:  # otherwise the state was reached at a smaller cost
                     for more, boxes, player in follow(cost, *state):
-                        self.add(costs, waiting, cost + more, self.key(boxes, player), units)
+                        self.add(costs, waiting, cost + more, self.key(boxes, player), use)
         return costs
 
-    def backward(self, size, price, push, most, units):
+    def backward(self, size, price, push, most, use):
         """Returns costs of `size` boxes up to `most`: pushes minus prices, by pulls from goals."""
         def pulls(cost, boxes, player):
             free = self.floor & ~boxes
-            region = self.walk(player, free)[1]
+            region = self.region(player, free)
             for step in self.steps if cost < most else ():
                 for to in squares(region & shifted(boxes, -step) & shifted(free, step)):
                     yield push, boxes ^ to ^ shifted(to, step), shifted(to, -step)
-        stored, costs, waiting = self.budget.stored, {}, {}
-        self.budget.store(units * comb(len(price), size))  # there are at least as many goal states
-        self.budget.stored = stored
+        budget, costs, waiting = self.budget, {}, {}
+        before = budget.stored, budget.states
+        budget.store(comb(len(price), size), **use)  # there are at least as many goal states
+        budget.stored, budget.states = before
         for end in combinations(price, size):
             for region in self.regions(self.floor & ~sum(end)):
                 paid = sum(map(price.get, end))
-                self.add(costs, waiting, -paid, self.key(sum(end), region), units)
-        return self.spread(costs, waiting, units, pulls)
+                self.add(costs, waiting, -paid, self.key(sum(end), region), use)
+        return self.spread(costs, waiting, use, pulls)
 
     def build(self, size):
         """T2: computes the values of all groups of a size. A gain is the excess over subgroups."""
-        costs = self.backward(size, self.price, self.scale, INFINITE, TABLE_UNITS)
+        costs = self.backward(size, self.price, self.scale, INFINITE, TABLE)
         table = {boxes: [] for boxes, _ in costs}
         for boxes, nodes in table.items():
             for region in self.regions(self.floor & ~boxes):
@@ -223,8 +235,8 @@ class Check:
     def pushes(self, boxes, player):
         """Yields each push of a state: its cost with the walk, and boxes and player after it."""
         free = self.floor & ~boxes
-        (edges, region), found = self.walk(player, free), []
-        walks = enumerate(edges if self.in_moves else [region], 1)
+        region, found = self.region(player, free), []
+        walks = enumerate(self.walk(player, free) if self.in_moves else [region], 1)
         for (walk, edge), step in product(walks, self.steps):
             for box in squares(boxes & shifted(edge, step) & shifted(free, -step)):
                 found.append((walk, boxes ^ box ^ shifted(box, step), box))
@@ -250,7 +262,7 @@ class Check:
                 return None
             added = other & boxes
             if other & ~boxes:
-                corral |= (entered := self.walk(other, self.floor & ~boxes)[1])
+                corral |= (entered := self.region(other, self.floor & ~boxes))
                 added = boxes & self.around(entered) & ~fence
             fence, unchecked = fence | added, unchecked ^ (0 if other else box) | added
         is_tight = boxes.bit_count() == self.goals.bit_count()
@@ -274,8 +286,8 @@ class Check:
             self.budget.keep(1)
             return self.pushes(boxes, player)
         costs, waiting = {}, {}
-        self.add(costs, waiting, 0, self.key(boxes, player), 1)
-        return self.spread(costs, waiting, 1, follow)
+        self.add(costs, waiting, 0, self.key(boxes, player), SEARCH)
+        return self.spread(costs, waiting, SEARCH, follow)
 
     def replay(self, solution):
         boxes, player = self.boxes, self.player
