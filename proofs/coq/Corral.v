@@ -34,16 +34,21 @@ Proof.
   pose proof (shift_spec w Dn X x Fx) as E3. pose proof (shift_spec w Up X x Fx) as E4. cbn [shift] in *.
   rewrite E1, E2, E3, E4. intros [[H|H]|[H|H]]; [exists Rt|exists Lf|exists Dn|exists Up]; exact H.
 Qed.
+Lemma spread_walk n B s R : n = 1 \/ n = w -> (forall x, R ! x = true -> walk B s x) ->
+  forall x, spread n (N.ldiff floor B) R ! x = true -> walk B s x.
+Proof.
+  intros E H y Hy. destruct (spread_neighbors w n _ R y E Hy) as [Ry|[Ay Fy]]; auto.
+  rewrite N.ldiff_spec, andb_true_iff, negb_true_iff in Fy. destruct Fy as [Fy By].
+  destruct (neighbors_back R y Fy Ay) as [d Hd]. apply walk_trans with (neighbor w (opposite d) y); auto.
+  assert (E' : neighbor w d (neighbor w (opposite d) y) = y).
+  { replace d with (opposite (opposite d)) at 1 by now destruct d. apply (neighbor_opposite w floor); auto. }
+  apply (walk_step B _ d); rewrite E'; auto. constructor.
+Qed.
 Lemma flood_walk fuel B s : forall R, (forall x, R ! x = true -> walk B s x) ->
   forall x, flood w fuel (N.ldiff floor B) R ! x = true -> walk B s x.
 Proof.
   induction fuel as [|fuel IH]; intros R H x; cbn [flood]; auto. cbn zeta.
-  destruct (_ =? R); auto. apply IH. intros y. rewrite N.lor_spec, orb_true_iff, N.land_spec, N.ldiff_spec.
-  intros [Hy|Hy]; auto. rewrite !andb_true_iff, negb_true_iff in Hy. destruct Hy as [Ay [Fy By]].
-  destruct (neighbors_back R y Fy Ay) as [d Hd]. apply walk_trans with (neighbor w (opposite d) y); auto.
-  assert (E : neighbor w d (neighbor w (opposite d) y) = y).
-  { replace d with (opposite (opposite d)) at 1 by now destruct d. apply (neighbor_opposite w floor); auto. }
-  apply (walk_step B _ d); rewrite E; auto. constructor.
+  destruct (_ =? R); auto. apply IH. apply spread_walk; auto. apply spread_walk; auto.
 Qed.
 Definition connected (B R : N) : bool :=
   let s := N.log2 R in floor ! s && negb (B ! s) && (region_of w floor B s =? R).

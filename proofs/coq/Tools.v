@@ -108,16 +108,25 @@ Proof.
   rewrite N.land_spec, N.ldiff_spec, Fq, Bq, (neighbors_spec d R p); auto.
 Qed.
 
-(* All cells that steps inside [free] reach from R. *)
+(* All cells that steps inside [free] reach from R: along rows and along columns in turn. *)
+Definition spread (n free R : N) : N := N.lor R (N.land (N.lor (N.shiftl R n) (N.shiftr R n)) free).
 Fixpoint flood (fuel : nat) (free R : N) : N :=
   match fuel with
   | O => R
-  | S fuel => let R' := N.lor R (N.land (neighbors R) free) in if R' =? R then R else flood fuel free R'
+  | S fuel => let R' := spread w free (spread 1 free R) in if R' =? R then R else flood fuel free R'
   end.
+Lemma spread_subset n free R : subset R (spread n free R).
+Proof. intros x Hx. unfold spread. now rewrite N.lor_spec, Hx. Qed.
+Lemma spread_neighbors n free R x : n = 1 \/ n = w -> spread n free R ! x = true ->
+  R ! x = true \/ (neighbors R ! x = true /\ free ! x = true).
+Proof.
+  unfold spread, neighbors. rewrite !N.lor_spec, N.land_spec, !N.lor_spec, orb_true_iff, andb_true_iff, !orb_true_iff.
+  intros [->| ->]; tauto.
+Qed.
 Lemma flood_subset fuel free : forall R, subset R (flood fuel free R).
 Proof.
   induction fuel as [|fuel IH]; intros R x Hx; cbn [flood]; auto. cbn zeta.
-  destruct (_ =? R); auto. apply IH. now rewrite N.lor_spec, Hx.
+  destruct (_ =? R); auto. now apply IH, spread_subset, spread_subset.
 Qed.
 Definition region_of (B p : N) : N := flood plenty (N.ldiff floor B) (N.setbit 0 p).
 Lemma region_of_self B p : region_of B p ! p = true.
