@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Checks that the links of a site lead to files and anchors of the site, and that it loads nothing from other hosts: links.py SITE.
+links.py --selftest checks that it reports each kind of fault.
 
 Links to other hosts are allowed, because a reader follows them by choice. Scripts, styles, fonts and pictures of other hosts are not.
 """
@@ -7,13 +8,14 @@ Links to other hosts are allowed, because a reader follows them by choice. Scrip
 import html.parser
 import pathlib
 import sys
+import tempfile
 import urllib.parse
 
 
 class Page(html.parser.HTMLParser):
     def __init__(self, path):
         super().__init__()
-        self.links, self.loads, self.anchors = [], [], set()
+        self.links, self.loads, self.anchors, self.has_inline_script = [], [], set(), False
         self.feed(path.read_text(encoding="utf-8"))
 
     def handle_starttag(self, tag, attributes):
@@ -23,6 +25,8 @@ class Page(html.parser.HTMLParser):
             self.links.append(values["href"])
         elif tag == "link" and values.get("href") and values.get("rel") not in ("canonical", "prev", "next"):
             self.loads.append(values["href"])
+        elif tag == "script" and not values.get("src") and values.get("type") != "application/json":
+            self.has_inline_script = True
         elif tag in ("script", "img", "iframe", "source") and values.get("src"):
             self.loads.append(values["src"])
 
@@ -35,6 +39,8 @@ def faults_of(site):
         yield f"{site}: contains no page; run tools/make_site"
     for path, page in pages.items():
         name = path.relative_to(site.resolve())
+        if page.has_inline_script:
+            yield f"{name}: has an inline script, which `sokrates serve` forbids; move it to a file"
         for link in page.loads + page.links:
             parts = urllib.parse.urlsplit(link)
             if parts.scheme or parts.netloc:
@@ -55,7 +61,26 @@ def faults_of(site):
                     yield f"{name}: the anchor of {link} does not exist; correct it"
 
 
+BAD = {"a dead link": '<a href="b.html">', "a dead anchor": '<a href="#there">', "a foreign script": '<script src="https://example.org/a.js"></script>',
+       "an inline script": "<script>f()</script>", "a missing picture": '<img src="a.png">'}
+
+
+def selftest():
+    failed = 0
+    for name, text in {**BAD, "": '<a id="here" href="#here"><a href="https://example.org/">'}.items():
+        with tempfile.TemporaryDirectory() as folder:
+            page = pathlib.Path(folder, "index.html")
+            page.write_text(text, encoding="utf-8")
+            if bool(name) != bool(list(faults_of(page.parent))):
+                failed += 1
+                print(f"links.py: {name or 'a good page'}: wrong verdict")
+    print(f"links.py: {len(BAD)} kinds of faults, {failed} failures")
+    return 1 if failed else 0
+
+
 def main():
+    if sys.argv[1:] == ["--selftest"]:
+        return selftest()
     site = pathlib.Path(sys.argv[1])
     faults = list(dict.fromkeys(faults_of(site)))
     print("\n".join(faults))

@@ -108,6 +108,18 @@ class Site:
                     page.append(f"| {status} | {answer.get('description', '')} {kinds} |")
         self.write("reference/requests.md", "\n".join(page) + "\n")
 
+    def headers(self):
+        """Writes a page with the public headers: their first sentence and a link to the page of Doxygen."""
+        page = ["# C++ API", "", "These are the public headers in `include/sokrates`. Doxygen generates their pages. "
+                "[How to embed the library](../howto-embed.md) shows where to start, and the "
+                "[list of all classes](api/annotated.html) is complete.", "", "| header | contents |", "|---|---|"]
+        for header in sorted((ROOT / "include" / "sokrates").glob("*.hpp")):
+            comment = re.match(r"(?:// ?.*\n)+", header.read_text(encoding="utf-8"))
+            words = re.sub(r"\n// ?", " ", comment[0].removeprefix("// ")) if comment else ""
+            first = re.split(r"(?<=\.)\s", words, maxsplit=1)[0].replace("|", "\\|")
+            page.append(f"| [{header.name}](api/{header.stem.replace('_', '__')}_8hpp.html) | {first} |")
+        self.write("reference/api.md", "\n".join(page) + "\n")
+
     @staticmethod
     def resolved(api, schema):
         while "$ref" in schema:
@@ -144,8 +156,7 @@ class Site:
         while self.waiting:
             self.copy(self.waiting.pop(0))
         self.requests()
-        self.write("reference/api.md", "# C++ API\n\nThe public headers are described in the [C++ API](api/index.html), which Doxygen "
-                   "generates. [How to embed the library](../howto-embed.md) shows where to start.\n")
+        self.headers()
         listed = {"COMMANDS": self.commands(),
                   "DECISIONS": sorted(str(path) for path in self.placed.values() if path.parts[0] == "adr"),
                   "PROJECT": sorted(str(path) for path in self.placed.values() if path.parts[0] == "project" and path.suffix == ".md")}
