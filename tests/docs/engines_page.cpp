@@ -175,16 +175,17 @@ std::string heuristic_table(Reasons& reasons) {
 
 std::string part_table() {
   std::string text =
-      "\n## Parts\n\nOn unless `--without PART,...` switches them off. All of them are proofs, so optima "
-      "stay optima; "
-      "`pi-corral` and\n`symmetry` keep the fewest pushes and are used where these are searched for, "
-      "`symmetry` by "
-      "the engines that are best-first.\n`dfs` uses the dead squares only; where the player has to reach a "
-      "target "
-      "none is used. A part that would find nothing of its\nown is left out: `blocks` steps in where "
-      "`freeze` is "
-      "switched off, `dead-sides` with heuristics other than `push-distance`\nand `matching`.\n\n"
-      "| part | what it drops |\n|---|---|\n";
+      R"(
+## Components
+
+The components below are on unless `--without COMPONENT,...` switches them off. Each of them is sound, so an optimum stays an
+optimum. `pi-corral` and `symmetry` preserve the fewest pushes, and are used only if these are searched for; `symmetry` is
+used by best-first engines. `dfs` uses only the dead squares. If the player has to reach a target, no component is used. A component that
+would find nothing of its own is left out: `blocks` is used only if `freeze` is switched off, and `dead-sides` only with
+heuristics other than `push-distance` and `matching`.
+
+)"
+      "| component | what it prunes |\n|---|---|\n";
   for (const PartInfo& part : parts()) text += "| " + code(part.name) + " | " + part.summary + " |\n";
   return text;
 }
@@ -194,39 +195,45 @@ std::string part_table() {
 int main() {
   for (const EngineRow& engine : engine_rows()) {
     if (!engine.prose.empty()) continue;
-    std::fprintf(stderr,
-                 "engines_page: %s: the row has no prose; say in src/solver/engine_rows.cpp when to use it\n",
+    std::fprintf(stderr, "engines_page: %s: the row has no prose; add it in src/solver/engine_rows.cpp\n",
                  std::string(engine.name).c_str());
     return 1;
   }
   Reasons reasons;
   std::string page = opening() + engine_table();
   page +=
-      "\n## What goes together\n\n\"yes\": it can be asked; \"proved\": the solution is proved to be the "
-      "shortest. A "
-      "number is the reason of the refusal, below;\nsuch a command ends with exit code 2.\n\n";
+      R"(
+## Combinations
+
+"yes" means that the combination is accepted. "proved" means that the solution is also proved to be the shortest. A number
+is the reason of a refusal, which is listed below; such a command ends with exit code 2.
+
+)";
   page += space_table(Win::boxes, reasons);
   page += heuristic_table(reasons);
   page +=
-      "\n## Levels with a target\n\nWhere the player has to reach a target square, only the space of moves "
-      "makes "
-      "sense, and no heuristic.\n\n";
+      R"(
+## Levels with a target
+
+If the player has to reach a target square, only the space of moves is accepted, without a heuristic.
+
+)";
   page += space_table(Win::player, reasons);
   page += R"(
 ## Several robots
 
-Robots are interchangeable in the search and have numbers in the solution. Among pushes their walks cost nothing; where
-moves count, an edge is a push with the walks before it, of one robot as a rule, or in the space of moves one step of one
-robot. There `astar` takes the heuristic `returns` unless told otherwise. Of the parts only `dead-squares`, `blocks`,
-`freeze` and `bipartite` hold for several robots; the others argue about where a single player can get, and are left out.
+Robots are interchangeable in the search and have numbers in the solution. In the space of pushes their walks cost nothing. If
+moves count, an edge is a push with the walks before it, usually of one robot. In the space of moves an edge is one step of one
+robot, and `astar` uses the heuristic `returns` by default. Only the components `dead-squares`, `blocks`, `freeze` and `bipartite`
+are sound for several robots. The others assume a single player and are not used.
 )";
-  page +=
-      "Walks before pushes are counted for " + std::to_string(RobotSquarePushes::kMostRobots) +
-      " robots at most: with more of them the space of moves is taken where moves count.\nA level may have " +
-      std::to_string(kMostRobots) + " robots to be solved.\n\n";
+  page += "Walks before pushes are counted for at most " + std::to_string(RobotSquarePushes::kMostRobots) +
+          " robots. With more robots, the space of moves is used if moves count.\nA level that is solved may "
+          "have at most " +
+          std::to_string(kMostRobots) + " robots.\n\n";
   page += space_table(Win::boxes, reasons, 2);
   page += part_table();
-  page += "\n## Reasons of refusal\n\n" + reasons.list();
+  page += "\n## Reasons for refusals\n\n" + reasons.list();
   std::fputs(page.c_str(), stdout);
   return 0;
 }
