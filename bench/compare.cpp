@@ -272,7 +272,7 @@ std::vector<std::string> regressions_in(const Comparison& comparison) {
     if (count > 0) faults.push_back(some(count, one, many));
   };
   if (comparison.levels == 0) {
-    faults.emplace_back("nothing in common: no level of A is in B");
+    faults.emplace_back("no level of A is in B");
   } else {
     add(comparison.only_a.size(), "level of A is missing in B", "levels of A are missing in B");
   }
@@ -289,10 +289,10 @@ std::vector<std::string> regressions_in(const Comparison& comparison) {
   };
   add(static_cast<std::size_t>(
           std::count_if(comparison.longer.begin(), comparison.longer.end(), asked_for_shortest)),
-      "longer answer where the shortest was asked for", "longer answers where the shortest was asked for");
+      "longer solution with an objective", "longer solutions with an objective");
   const CostRatio& expansions = comparison.expansions;
   if (expansions.is_more_than_noise() && *expansions.mean >= kSlowDown) {
-    faults.push_back("more expansions on the levels both answer, by more than noise");
+    faults.push_back("significantly more expansions on the levels that both answer");
   }
   return faults;
 }

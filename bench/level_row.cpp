@@ -27,7 +27,7 @@ std::string signal_text(int signal) {
 std::string cause_of(const Death& death) {
   if (death.signal == SIGKILL) {
     return "the worker was killed (" + signal_text(SIGKILL) +
-           "): by somebody, or by the system for want of memory";
+           "), by a user or by the system because memory was used up";
   }
   if (death.signal != 0) return "the worker crashed (" + signal_text(death.signal) + ")";
   return "the worker ended without an answer (exit code " + std::to_string(death.exit_code) + ")";
@@ -50,7 +50,7 @@ Row row_of(const Row& blank, const TaskEnd& end, const Supervision& supervision)
       row.version = blank.version;
       row.build = blank.build;
     } else {
-      row.reason = "the worker's answer makes no sense: " + answer.error();
+      row.reason = "the answer of the worker is invalid: " + answer.error();
     }
   } else if (end.overdue) {
     row.status = Status::unknown;

@@ -113,12 +113,12 @@ MaybeTask array_task_of(const Variables& variables, std::optional<std::size_t> t
     }
     if (!tasks) {
       return Error{std::string(each.id) +
-                   " is set, but the batch system does not tell the number of tasks; write auto/N"};
+                   " is set, but the batch system does not give the number of tasks; write auto/N"};
     }
     if (*id < each.origin || *id - each.origin >= *tasks) {
       return Error{std::string(each.id) + "=" + std::to_string(*id) + " is not from " +
                    std::to_string(each.origin) + " to " + std::to_string(*tasks - 1 + each.origin) +
-                   "; number the tasks so, or write the share as I/N"};
+                   "; number the tasks in this range, or write the share as I/N"};
     }
     return std::optional(Task{*id - each.origin, *tasks});
   }
@@ -135,7 +135,7 @@ Expected<Shard> shard_of_job(std::optional<std::size_t> tasks, const Environment
   if (!rank) return Error{rank.error()};
   if (!*array && !*rank) {
     return Error{
-        "no variable of Slurm, Open MPI, PMI, PBS, SGE or Kubernetes says which task this is; write the "
+        "no variable of Slurm, Open MPI, PMI, PBS, SGE or Kubernetes gives the number of the task; write the "
         "share as "
         "I/N"};
   }
@@ -145,7 +145,7 @@ Expected<Shard> shard_of_job(std::optional<std::size_t> tasks, const Environment
     return Error{"auto/" + std::to_string(*tasks) + ": the batch system has " + std::to_string(outer.count) +
                  " tasks; write auto"};
   }
-  if (tasks && !*array) return Error{"auto/N is for arrays of PBS and Kubernetes; write auto"};
+  if (tasks && !*array) return Error{"auto/N requires an array of PBS or Kubernetes; write auto"};
   const std::size_t number = outer.index * inner.count + inner.index + 1;
   return Shard::parse(std::to_string(number) + '/' + std::to_string(outer.count * inner.count));
 }

@@ -118,15 +118,15 @@ std::string impossible(const Wishes& wishes) {
   const auto number = [](int value) { return std::to_string(value); };
   const std::string size = number(wishes.width) + "x" + number(wishes.height);
   if (wishes.width < 4 || wishes.height < 4) {
-    return "a level of " + size + " has no room for a push inside its walls; 4x4 is the least";
+    return "a level of " + size + " has no room for a push inside its walls; use at least 4x4";
   }
   const int inside = (wishes.width - 2) * (wishes.height - 2);
   // Each box needs a square to come from, and the player needs a square to stand on.
   if (wishes.boxes + 2 > inside) {
     return number(wishes.boxes) + " boxes do not fit into " + size + ", which has " + number(inside) +
-           " squares of floor at most: there have to be two more than boxes";
+           " squares of floor at most; leave at least two squares free";
   }
-  if (wishes.least_pushes > wishes.most_pushes) return "the fewest pushes wished for are more than the most";
+  if (wishes.least_pushes > wishes.most_pushes) return "the minimum of pushes exceeds the maximum; swap them";
   return {};
 }
 

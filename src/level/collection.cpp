@@ -24,8 +24,7 @@ bool starts_like_xml(std::string_view bytes) {
 }
 
 std::string nothing_found(std::string_view bytes) {
-  if (starts_like_xml(bytes))
-    return "this looks like XML, but it is read here as text, and no level is in it";
+  if (starts_like_xml(bytes)) return "this looks like XML but is read as text, and it has no level";
   if (level::has_emoji_rows(bytes)) return "this looks like a board of emoji; read it with --dialect emoji";
   return "nothing in it looks like a level: expected rows of # @ $ . and space with a player in them, or a "
          "matrix of "
@@ -88,7 +87,8 @@ Expected<std::vector<StoredSolution>> read_solutions(std::string_view bytes, con
     solutions.insert(solutions.end(), std::make_move_iterator(entry.solutions.begin()),
                      std::make_move_iterator(entry.solutions.end()));
   }
-  if (solutions.empty()) return Error{"no moves in it: expected lines of the letters u d l r and U D L R"};
+  if (solutions.empty())
+    return Error{"there are no moves; expected lines of the letters u d l r and U D L R"};
   return solutions;
 }
 

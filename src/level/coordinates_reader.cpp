@@ -139,9 +139,10 @@ class CoordinatesReader {
   void add_squares(Field field, std::string_view value, int line) {
     const std::vector<int> numbers = numbers_in(value);
     if (!is_numbers(value) || numbers.size() % 2 != 0) {
-      return blame(line, "'" + std::string(value) +
-                             "' is no list of squares: each is two numbers x,y (column and row, counted from "
-                             "0), as in '1,1 4,2'");
+      return blame(
+          line, "'" + std::string(value) +
+                    "' is not a list of squares; write each as two numbers x,y (column and row, counted from "
+                    "0), as in '1,1 4,2'");
     }
     auto& places = draft_.lists[static_cast<std::size_t>(field)];
     for (std::size_t i = 0; i < numbers.size(); i += 2)

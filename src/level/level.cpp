@@ -113,7 +113,7 @@ Expected<Level> Level::from_cells(const LevelCells& cells) {
       std::uint8_t& tile =
           level.tiles_[static_cast<std::size_t>(c.row) * static_cast<std::size_t>(cells.width) +
                        static_cast<std::size_t>(c.column)];
-      if ((tile & layer.excludes) != 0) return Error{"no room for the " + named()};
+      if ((tile & layer.excludes) != 0) return Error{"no space for the " + named()};
       tile = static_cast<std::uint8_t>(tile | layer.bit);
     }
   }

@@ -205,9 +205,9 @@ Expected<Collection> read_slc(std::string_view bytes, const ReadOptions& options
                  ": not sound XML: " + parsed.description()};
   }
   const pugi::xml_node root = document.child("SokobanLevels");
-  if (!root) return Error{"this XML holds no <SokobanLevels>"};
+  if (!root) return Error{"this XML has no <SokobanLevels>"};
   Collection collection = SlcReader(content, *glyphs, options).read(root);
-  if (collection.entries.empty()) return Error{"no <Level> in it"};
+  if (collection.entries.empty()) return Error{"there is no <Level>"};
   return collection;
 }
 

@@ -136,7 +136,7 @@ class TextReader {
     if (runs.length > options_.max_moves_per_solution || runs.length > budget_.moves) {
       content_.oversized = "line " + std::to_string(segments_.lines[segment.begin].number) +
                            ": moves that expand to more than " +
-                           std::to_string(options_.max_moves_per_solution) + " steps were left out";
+                           std::to_string(options_.max_moves_per_solution) + " steps were ignored";
       open_notes().push_back(content_.oversized);
       return;
     }

@@ -136,8 +136,8 @@ Error limit_error(Limit limit) {
 
 std::string why_not_provable(const Level& level) {
   if (level.win() == Win::player)
-    return "proofs are about boxes that come home, not about a target to be reached";
-  if (level.players().size() != 1) return "proofs are about one player, and this level has several";
+    return "certificates support only levels that are won with boxes on goals, not a target";
+  if (level.players().size() != 1) return "certificates support only one player, and this level has several";
   const std::int64_t columns = (level.width() + 2) | 1;
   if (level.height() > kMostRows || level.width() > kMostColumns ||
       columns * (level.height() + 2) > kMostCells)
@@ -186,13 +186,13 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
   if (best) return *std::move(best);
   if (!watch.goes_on()) return limit_error(watch.met());
   if (search.end() == RehearsedCheck::End::closed)
-    return Error{"a certificate would be larger than the form has room for", ErrorCode::too_large};
+    return Error{"the certificate would exceed the size limit of the format", ErrorCode::too_large};
   const bool is_guess = claims.size() == 1 && claims[0].has_solution && !answer.optimal &&
                         answer.lower_bound < static_cast<std::uint64_t>(claims[0].at_least);
   if (search.end() == RehearsedCheck::End::refuted && is_guess)
     return Error{"there is a shorter solution than this one, and no lower bound is known", ErrorCode::misfit};
   if (search.end() == RehearsedCheck::End::refuted)
-    return Error{"the rehearsal found a shorter solution than is claimed: a bug, worth a report"};
+    return Error{"the dry run found a shorter solution than is claimed; this is a bug, please report it"};
   return Error{"a check would keep more than " + std::to_string(room.most_states) + " states" +
                    (room.most_states < options.most_states ? ", for which there is no memory" : ""),
                ErrorCode::too_large};

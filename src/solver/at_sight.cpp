@@ -12,13 +12,13 @@ std::string place(Cell c) {
 
 std::string boxes_for_goals(std::size_t boxes, std::size_t goals) {
   const std::string text = std::to_string(boxes) + (boxes == 1 ? " box but " : " boxes but ");
-  if (goals == 0) return text + "no goal within reach";
+  if (goals == 0) return text + "no reachable goal";
   return text + "only " + std::to_string(goals) + (goals == 1 ? " goal" : " goals") + " within reach";
 }
 
 // With several robots, only walls are considered, because one robot may open a path for another.
 std::string target_out_of_reach(const Board& board) {
-  if (board.goals().empty()) return "the target lies where no player can ever get";
+  if (board.goals().empty()) return "the target cannot be reached by any player";
   if (board.start_players().size() > 1) return {};
   BoulderReach reach(board);
   reach.compute(Position(board), SquareSet(board), false);
@@ -32,7 +32,7 @@ std::string unsolvable_at_sight(const Level& level, const Board& board, const Sq
   if (level.win() == Win::player) return target_out_of_reach(board);
   for (const Cell box : level.boxes()) {
     if (!level.has_goal(box) && board.square(box) == board.nowhere()) {
-      return "the box at " + place(box) + " stands off goal where no player can ever get";
+      return "the box at " + place(box) + " is not on a goal and cannot be reached by any player";
     }
   }
   if (board.start_boxes().size() > board.goals().size()) {

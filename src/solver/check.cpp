@@ -21,8 +21,8 @@ constexpr std::uint64_t kMostUpper = 1'000'000'000;
 std::optional<Error> check_values(const Options& options) {
   const auto bad = [](std::string message) { return Error{std::move(message), ErrorCode::bad_value}; };
   if (options.objective && *options.objective > Objective::moves_pushes)
-    return bad("there is no such objective");
-  if (options.space && *options.space > Space::moves) return bad("there is no such space");
+    return bad("the objective is unknown");
+  if (options.space && *options.space > Space::moves) return bad("the space is unknown");
   if (!std::isfinite(options.limits.seconds) || options.limits.seconds < 0) {
     return bad("a limit of seconds is a number above 0, or 0 for none");
   }
@@ -66,7 +66,7 @@ Expected<EngineConfig> checked(const Options& options, Win win, std::size_t play
   Expected<EngineConfig> config = make_engine_config(*plain, win, players);
   const bool is_told = options.upper != 0 || !options.known_solution.empty();
   if (config && is_told && config->objective == Objective::any) {
-    return Error{"an upper bound is for an objective, and any solution will do here: name one, as in pushes",
+    return Error{"an upper bound requires an objective other than any; use for example pushes",
                  ErrorCode::misfit};
   }
   return config;
@@ -84,8 +84,7 @@ Expected<EngineConfig> checked_config(const Options& options, const Level& level
   if (level.is_empty()) return Error{"the level is empty: it was moved away", ErrorCode::misfit};
   for (const std::string& lurd : known_solutions(options)) {
     const Verdict verdict = verify(level, lurd);
-    if (!verdict.valid)
-      return Error{"the judge refuses a known solution: " + verdict.reason, ErrorCode::bad_value};
+    if (!verdict.valid) return Error{"a known solution is invalid: " + verdict.reason, ErrorCode::bad_value};
   }
   return checked(options, level.win(), level.players().size());
 }

@@ -31,7 +31,7 @@ std::string space_refusal(const EngineRow& engine, Space space) {
   const Space accepted = engine.accepts.spaces == Spaces::moves ? Space::moves : Space::pushes;
   if (space == accepted) return {};
   return quoted(engine.name) + " searches the space of " + std::string(name_of(accepted)) +
-         " only: leave out --space " + std::string(name_of(space));
+         " only; omit --space " + std::string(name_of(space));
 }
 
 std::string objective_refusal(const EngineRow& engine, Objective objective) {
@@ -39,24 +39,23 @@ std::string objective_refusal(const EngineRow& engine, Objective objective) {
   const bool is_any = objective == Objective::any;
   const bool has_one_metric = accepted == Objectives::one_metric || accepted == Objectives::edges;
   if (accepted == Objectives::first_solution && !is_any)
-    return quoted(engine.name) +
-           " ends with the first solution it meets and cannot aim at an objective: use --objective any";
+    return quoted(engine.name) + " ends with the first solution and cannot optimize; use --objective any";
   if (accepted == Objectives::pushes && counts_walking(objective))
-    return quoted(engine.name) + " counts pushes only: use astar";
+    return quoted(engine.name) + " counts pushes only; use astar";
   if (accepted == Objectives::moves && !is_any && objective != Objective::moves)
-    return quoted(engine.name) + " counts moves only: use uniform-cost";
+    return quoted(engine.name) + " counts moves only; use uniform-cost";
   if (has_one_metric && is_lexicographic(objective))
-    return quoted(engine.name) + " counts one metric and cannot weigh two: use uniform-cost or astar";
+    return quoted(engine.name) + " minimizes only one metric; use uniform-cost or astar";
   return {};
 }
 
 std::string edge_refusal(const EngineRow& engine, Space space, Objective objective) {
   if (engine.accepts.objectives != Objectives::edges) return {};
   if (space == Space::moves && objective == Objective::pushes)
-    return quoted(engine.name) + " counts steps, not pushes: use uniform-cost";
+    return quoted(engine.name) + " counts steps, not pushes; use uniform-cost";
   if (space == Space::pushes && objective == Objective::moves)
     return quoted(engine.name) +
-           " needs edges of equal cost, and a push with its walk costs more than one move: use --space moves "
+           " needs edges of equal cost, and a push with its walk costs more than one move; use --space moves "
            "or uniform-cost";
   return {};
 }
@@ -64,12 +63,12 @@ std::string edge_refusal(const EngineRow& engine, Space space, Objective objecti
 // These rules do not depend on an engine.
 std::string target_rule(Space space, Win win) {
   if (win == Win::boxes || space == Space::moves) return {};
-  return "a target is reached by walking: use --space moves";
+  return "a target is reached by walking; use --space moves";
 }
 
 std::string fewest_pushes_rule(Space space, Objective objective, Win win) {
   if (space != Space::moves || objective != Objective::pushes || win != Win::boxes) return {};
-  return "fewest pushes are searched in the space of pushes, where walking is free: use --space pushes";
+  return "the space of moves does not find fewest pushes; use --space pushes";
 }
 
 std::string robots_refusal(const EngineRow& engine, Space space, Objective objective, std::size_t players) {
@@ -108,18 +107,19 @@ std::string refusal(const EngineRow& engine, Space space, Objective objective, W
 std::string weights_refusal(const EngineRow& engine, const std::vector<double>& weights) {
   const std::size_t accepted = engine.accepts.max_weights;
   if (accepted == 0)
-    return quoted(engine.name) + " has no weight: use weighted-astar or iterative-weighted-astar";
-  if (weights.size() > accepted) return std::string(engine.name) + " takes one weight";
+    return quoted(engine.name) + " does not use a weight; use weighted-astar or iterative-weighted-astar";
+  if (weights.size() > accepted) return std::string(engine.name) + " accepts only one weight; give one";
   for (std::size_t i = 0; i < weights.size(); ++i) {
-    if (!(weights[i] >= 1 && weights[i] <= 100)) return "a weight must be between 1 and 100";
+    if (!(weights[i] >= 1 && weights[i] <= 100)) return "a weight is out of range; use 1 to 100";
     if (i > 0 && weights[i] >= weights[i - 1])
-      return "the weights of " + std::string(engine.name) + " must fall";
+      return "the weights of " + std::string(engine.name) + " must decrease; use for example 10,5,2,1";
   }
   return {};
 }
 
 std::string estimate_refusal(const EngineRow& engine, const Options& options) {
-  if (!options.heuristic.empty()) return "a heuristic and an estimate of your own exclude each other";
+  if (!options.heuristic.empty())
+    return "a heuristic and a custom estimate cannot be combined; use one of them";
   if (engine.accepts.estimate) return {};
   return quoted(engine.name) +
          " cannot do with an estimate that promises nothing: use greedy or weighted-astar";
@@ -128,8 +128,8 @@ std::string estimate_refusal(const EngineRow& engine, const Options& options) {
 std::string heuristic_refusal(const EngineRow& engine, std::string_view name,
                               const HeuristicPromises& promises, Win win, std::size_t players) {
   if (!engine.accepts.heuristics && name != engine.defaults.heuristic && name != "none")
-    return quoted(engine.name) + " uses no other heuristic than " + quoted(engine.defaults.heuristic) +
-           ": leave out --heuristic";
+    return quoted(engine.name) + " uses only the heuristic " + quoted(engine.defaults.heuristic) +
+           "; omit --heuristic";
   switch (refusal(promises, {.rests_on_heuristic = engine.promises.is_optimal,
                              .has_robots = players > 1,
                              .has_target = win == Win::player})) {

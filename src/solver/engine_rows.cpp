@@ -201,8 +201,7 @@ const std::vector<EngineRow>& engine_rows() {
            {.objectives = Objectives::moves, .spaces = Spaces::moves, .wins = Wins::target, .robots = false},
        .defaults = {.space = Space::moves, .objective = O::moves},
        .promises = {.is_optimal = true,
-                    .reason_if_exhausted =
-                        "no way leads to the target, even if boxes that do not matter are left out"},
+                    .reason_if_exhausted = "no path leads to the target, even without the irrelevant boxes"},
        .build = [](Source s) -> BuiltEngine {
          return std::unique_ptr<Engine>(
              std::make_unique<Refine>(s.board, s.config.is_proof_promised, s.account, s.sink));

@@ -14,8 +14,8 @@ bool is_heuristic(std::string_view name) {
 }
 
 Error unknown_setting(std::string_view engine, std::string_view setting) {
-  std::string message = "'" + std::string(setting) + "' is no setting of '" + std::string(engine) +
-                        "': after a colon stands a weight or a heuristic, one of";
+  std::string message = "'" + std::string(setting) + "' is not a setting of '" + std::string(engine) +
+                        "'; use a weight or a heuristic after the colon, one of";
   for (const PartInfo& part : heuristics())
     message += (part.name == heuristics().front().name ? " " : ", ") + part.name;
   return {message, ErrorCode::unknown_name};

@@ -57,7 +57,7 @@ bool starts_solved(const Board& board) {
 void list_oddities(const Level& level, const Board& board, Inspection& out) {
   if (starts_solved(board)) out.oddities.push_back("starts solved");
   if (level.has_open_border()) {
-    out.oddities.push_back("the border is open: what lies outside counts as wall");
+    out.oddities.push_back("the border is open; squares outside count as walls");
   }
   if (board.settled_scenery() > 0) {
     out.oddities.push_back(counted(board.settled_scenery(), "box", "boxes") +
@@ -72,7 +72,7 @@ void list_oddities(const Level& level, const Board& board, Inspection& out) {
     out.oddities.push_back(counted(board.goals().size() - board.start_boxes().size(), "goal", "goals") +
                            " more than boxes");
   }
-  if (level.win() == Win::boxes && board.start_boxes().empty()) out.oddities.push_back("no box to push");
+  if (level.win() == Win::boxes && board.start_boxes().empty()) out.oddities.push_back("there is no box");
   if (level.win() == Win::player) out.oddities.push_back("won when the player reaches a target");
   if (out.players > 1) out.oddities.push_back(std::to_string(out.players) + " robots");
 }

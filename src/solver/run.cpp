@@ -219,7 +219,7 @@ void Solver::Run::conclude_step() {
       end(Limit::none);
       if (result_.status == Status::solved) return;  // the run started with a solution
       result_.reason = "'" + std::string(config_.engine->name) +
-                       "' found no solution, which proves nothing: another engine may";
+                       "' found no solution, but it is incomplete; try another engine";
       return;
   }
 }

@@ -121,15 +121,15 @@ class StatisticsTest(ProgramTest):
         text = self.run_quick("solve", "--statistics", "--engine", "bfs,astar,dfs", "levels/one.xsb").stdout
         self.assertRegex(text, r"\n\n  statistics +bfs +astar +dfs\n  expanded +2 +2 +\d+\n  generated ")
         self.assertRegex(text, r"\n  effective branching +[\d.]+ +[\d.]+ +[\d.]+\n")
-        self.assertRegex(text, r"\n  record of a state +\d+ B +\d+ B +\d+ B\n")
+        self.assertRegex(text, r"\n  record per state +\d+ B +\d+ B +\d+ B\n")
         # A search of two states is too short to attribute its time.
-        self.assertNotRegex(text, "memory a state|time of")
+        self.assertNotRegex(text, "memory per state|time of")
 
     def test_figures_that_say_something_are_shown(self):
         (self.folder / "loop.xsb").write_text(LOOP)
         text = self.run_quick("solve", "--statistics", "--engine", "bfs", "--objective", "pushes", "--without", "symmetry",
                               "loop.xsb").stdout
-        self.assertRegex(text, r"\n  memory a state +\d+ B\n")
+        self.assertRegex(text, r"\n  memory per state +\d+ B\n")
         self.assertRegex(text, r"\n  time of \S+ +[0-9.]+ m?s +\d+%\n")
 
 

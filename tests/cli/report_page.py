@@ -115,7 +115,7 @@ class Content(ReportPageTest):
     def test_a_board_that_cannot_be_shown_says_why(self):
         page = Page(self.report("odd.jsonl"))
         self.assertEqual(page.count("svg", "board"), 1)
-        self.assertIn("levels/watch.xsb has another level 2 now than when it was run", page.text)
+        self.assertIn("levels/watch.xsb has another level 2 than at the time of the run", page.text)
         self.assertIn("levels/watch.xsb has no level 99 any more", page.text)
         self.assertIn('gone "&" <b>.xsb: cannot open: No such file or directory', page.text)
         self.assertIn("error, at least 1 push: killed by signal 9", page.text)
@@ -146,7 +146,7 @@ class Content(ReportPageTest):
                          [("R", "A, B: 1 move, 1 push"), ("RD", "A, B: 2 moves, 2 pushes")])
 
     def test_runs_over_different_levels_are_warned_of(self):
-        warning = "A has 3 levels that B has not, B has 1 level that A has not, so their sums and averages do not compare"
+        warning = "A has 3 levels that B has not, B has 1 level that A has not, so their sums and averages cannot be compared"
         self.assertIn(warning, Page(self.report("before.jsonl", "played.jsonl")).text)
         self.assertNotIn("do not compare", Page(self.report("before.jsonl", "after.jsonl")).text)
 

@@ -64,7 +64,7 @@ void refuse_input_as_output(const std::string& path, const std::vector<std::stri
     if (input == "-" || ::stat(input.c_str(), &source) != 0) continue;
     if (source.st_dev == target.st_dev && source.st_ino == target.st_ino) {
       throw UsageError(std::string(option) + ": " + path +
-                       " is an input file; it would be overwritten, choose another name");
+                       " is an input file and would be overwritten; choose another name");
     }
   }
 }
@@ -88,7 +88,7 @@ Output::Output(const std::string& path, const std::vector<std::string>& inputs)
   if (::flock(fd_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
     ::close(std::exchange(fd_, STDOUT_FILENO));
     throw OutputError(path +
-                      ": another program is writing to this file; choose another name or wait for its end");
+                      ": another program is writing to this file; choose another name or wait until it ends");
   }
   if (::ftruncate(fd_, 0) != 0) {
     const int error = errno;

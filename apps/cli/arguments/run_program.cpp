@@ -22,7 +22,7 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr char kAboutProgram[] = "Sokrates: Sokoban, solved and proved.";
+constexpr char kAboutProgram[] = "Sokrates solves Sokoban levels and proves its answers.";
 
 constexpr char kProgramFooter[] = R"(Each command has its own --help.
 

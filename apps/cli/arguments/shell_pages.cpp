@@ -34,16 +34,20 @@ std::string list_of(const OptionText& option) {
   return "";
 }
 
-// Returns the choices at the start of an option's text ("light | dark (default: dark)"), or an empty list if
+// Returns the choices in an option's text ("Set the colors: light | dark (default: dark)"), or an empty list if
 // there are none.
 std::vector<std::string> choices_of(const OptionText& option) {
   std::vector<std::string> choices;
-  std::istringstream words(option.about);
+  const std::size_t first_bar = option.about.find(" | ");
+  if (first_bar == std::string::npos) return choices;
+  const std::size_t space = first_bar == 0 ? std::string::npos : option.about.rfind(' ', first_bar - 1);
+  std::istringstream words(option.about.substr(space == std::string::npos ? 0 : space + 1));
   std::string word, bar;
   while (words >> word) {
     const bool is_choice =
         word.find_first_not_of("abcdefghijklmnopqrstuvwxyz,0123456789-") == std::string::npos;
     if (!is_choice) break;
+    if (word.ends_with(',')) word.pop_back();
     choices.push_back(word);
     if (!(words >> bar) || bar != "|") break;
   }
@@ -177,7 +181,7 @@ std::string manual_page(const Parser& program, const std::string& command) {
 
 std::string zsh_completion(const Parser& program) {
   std::string text =
-      "#compdef sokrates\n# Made by: sokrates complete zsh\n_sokrates() {\n  local -a commands=(\n";
+      "#compdef sokrates\n# Written by: sokrates complete zsh\n_sokrates() {\n  local -a commands=(\n";
   std::string cases;
   for (const Parser& command : program.commands()) {
     text += "    '" + command.name() + ":" + zsh_quoted(command.about()) + "'\n";
@@ -193,7 +197,7 @@ std::string zsh_completion(const Parser& program) {
 }
 
 std::string fish_completion(const Parser& program) {
-  std::string text = "# Made by: sokrates complete fish\n";
+  std::string text = "# Written by: sokrates complete fish\n";
   for (const Parser& command : program.commands()) {
     text += "complete -c sokrates -n __fish_use_subcommand -a " + command.name() + " -d " +
             fish_quoted(command.about()) + '\n';

@@ -54,7 +54,7 @@ std::string about_short(const CLI::App& app, const std::string& word) {
 
 std::vector<std::string> understood(std::vector<std::string> arguments,
                                     const std::vector<std::string>& commands) {
-  if (arguments.empty()) throw UsageError("say what to do; see sokrates --help");
+  if (arguments.empty()) throw UsageError("the command is missing; see sokrates --help");
   if (arguments.front() == "help") {
     arguments.erase(arguments.begin());
     if (!arguments.empty() && arguments.front().front() != '-') {

@@ -16,18 +16,18 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kBenchFooter[] =
-    R"(Every level runs in a process of its own: one that crashes, hangs or is killed costs its row and nothing else.
-Without --time a level that hangs cannot be told from one that is hard. Nothing finished is lost, whatever happens;
---resume goes on. docs/benchmarking.md has more, also for several machines.
-Exit codes: 0 done, whatever was solved; 2 wrong usage; 3 some input unreadable or invalid, some level in error, or
-the journal cannot be written or was taken away during the run; 130 interrupted.
+    R"(Every level runs in its own process, so that a crash affects only one row. Without --time, a level that hangs cannot
+be distinguished from a hard one. Finished levels are never lost, and --resume continues an interrupted run.
+docs/benchmarking.md explains runs on several machines.
+Exit codes: 0 the run is complete; 2 wrong usage; 3 some input is unreadable or invalid, some level ended with an error,
+or the journal cannot be written or was removed during the run; 130 interrupted.
 
 Examples:
   sokrates bench --time 10 --jobs 2 --output run.jsonl levels.xsb
   sokrates bench --time 10 --jobs 2 --output run.jsonl --resume levels.xsb
   sokrates bench --nodes 100000 --shard 1/2 microban
   sokrates bench --time 10 --solver 'mysolver {level}' --output mysolver.jsonl levels.xsb
-The signature tells whether a change of the program changes what it does; it is the same on every machine:
+The signature shows whether a change of the program changes its answers; it is the same on every machine:
   sokrates bench --signature
   sokrates bench --signature --wide)";
 
@@ -70,14 +70,14 @@ int print_suites() {
 int run(const BenchArguments& arguments) {
   const bool has_suites = !arguments.run.solve.read.files.empty();
   if (arguments.signature + arguments.suites + has_suites > 1) {
-    throw UsageError("SUITE, --signature and --suites exclude each other");
+    throw UsageError("SUITE, --signature and --suites cannot be combined; use one of them");
   }
-  if (arguments.verbose && !arguments.signature) throw UsageError("--verbose goes with --signature");
-  if (arguments.wide && !arguments.signature) throw UsageError("--wide goes with --signature");
+  if (arguments.verbose && !arguments.signature) throw UsageError("--verbose requires --signature; add it");
+  if (arguments.wide && !arguments.signature) throw UsageError("--wide requires --signature; add it");
   if (arguments.signature) return print_signature(arguments.wide, arguments.verbose);
   if (arguments.suites) return print_suites();
   if (!has_suites) {
-    throw UsageError("say which levels to run: a file, a folder or a set by name; see sokrates bench --help");
+    throw UsageError("SUITE is missing; name a file, a folder or a set (see sokrates bench --suites)");
   }
   return run_bench(arguments.run);
 }
@@ -86,16 +86,17 @@ int run(const BenchArguments& arguments) {
 
 Command add_bench(const Parser& parent) {
   const Parser parser =
-      parent.add_command("bench", "Run many levels and keep every result; compare and report such runs");
+      parent.add_command("bench", "Run many levels and store every result; compare and report such runs");
   const auto arguments = std::make_shared<BenchArguments>();
   add_bench_run_options(parser, arguments->run);
-  parser.add_flag("--suites", arguments->suites, "List the sets that can be named, and where they come from");
-  parser.add_flag("--signature", arguments->signature,
-                  "Every engine on fixed levels within fixed node limits: the total of expansions and a hash "
-                  "of the answers");
+  parser.add_flag("--suites", arguments->suites, "List the sets that have names, and their sources");
+  parser.add_flag(
+      "--signature", arguments->signature,
+      "Run every engine on fixed levels within fixed node limits; print the total of expansions and a hash "
+      "of the answers");
   parser.add_flag("--wide", arguments->wide,
-                  "With --signature: seven engines on 31 larger levels, 23 of them from cavepacker-data");
-  parser.add_flag("--verbose,-v", arguments->verbose, "With --signature: each run in a line of its own, too");
+                  "With --signature, run seven engines on 31 larger levels, 23 of them from cavepacker-data");
+  parser.add_flag("--verbose,-v", arguments->verbose, "With --signature, also print one line for each run");
   parser.footer(kBenchFooter);
   const std::vector<Command> commands = {add_bench_report(parser), add_bench_compare(parser),
                                          add_bench_merge(parser)};

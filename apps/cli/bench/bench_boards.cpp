@@ -12,7 +12,7 @@ const Expected<Collection>& BenchBoards::file(const std::string& path) {
   if (known != files_.end()) return known->second;
   // Standard input cannot be read again.
   const Expected<std::string> bytes =
-      path == "-" ? Expected<std::string>(Error{"it came from standard input"}) : read_bytes(path);
+      path == "-" ? Expected<std::string>(Error{"the run read it from standard input"}) : read_bytes(path);
   Expected<Collection> levels = bytes ? read_levels(*bytes, {}) : Expected<Collection>(Error{bytes.error()});
   return files_.emplace(path, std::move(levels)).first->second;
 }
@@ -28,7 +28,7 @@ Expected<const Entry*> BenchBoards::find(const bench::Row& row) {
     return Error{row.file + " has no level " + std::to_string(row.level) + " any more"};
   if (!row.content.empty() && bench::content_of(*found) != row.content) {
     return Error{row.file + " has another level " + std::to_string(row.level) +
-                 " now than when it was run, or was run with --dialect, --start or --target"};
+                 " than at the time of the run, or the run had --dialect, --start or --target"};
   }
   if (!found->level) return Error{broken_level_message(row.file, *found)};
   return &*found;

@@ -14,12 +14,12 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kCompareFooter[] =
-    R"(Levels are matched by file, number and content (exact_id where a row has none, as those of solve --json), then by
-content alone; rows that have neither by file and number. A solution counts only if the verifier accepts it. Two answers that cannot both be right are shouted at first. Worse (--fail) is: a level of A that is
-missing in B, nothing in common, a contradiction, a level or a proof lost, a longer answer where the shortest was
-asked for, at least 2 percent more expansions by more than noise. Times are shown and never fail: they measure the
-machine too.
-Exit codes: 0 compared; 1 --fail and B is worse; 2 wrong usage; 3 some journal unreadable.
+    R"(Levels are matched by file, number and content, then by content alone. Rows without content are matched by exact_id, or
+by file and number. A solution counts only if the verifier accepts it. Contradictions between the runs are printed first.
+B is worse (--fail) if a level of A is missing in B, if the runs have no level in common, if they contradict each other,
+if B loses a level or a proof, if a solution that should be shortest is longer, or if B needs significantly more
+expansions (at least 2 percent). Times are printed but do not count, because they depend on the machine.
+Exit codes: 0 compared; 1 --fail and B is worse; 2 wrong usage; 3 some journal is unreadable.
 
 Examples:
   sokrates bench compare before.jsonl after.jsonl
@@ -45,7 +45,7 @@ bench::Run single_run(const std::string& file, bool& all_good) {
       found += run.version + ' ' + run.settings + ')';
     }
     throw UsageError(file + " holds " + counted(inputs.runs.size(), "run") +
-                     "; compare journals of one run each. In it are: " + found);
+                     "; use journals of a single run. This one contains: " + found);
   }
   return std::move(inputs.runs.front());
 }
@@ -69,12 +69,12 @@ int run_compare(const CompareArguments& arguments) {
 }  // namespace
 
 Command add_bench_compare(const Parser& parent) {
-  const Parser parser = parent.add_command("compare", "Which levels were won and lost between two runs");
+  const Parser parser = parent.add_command("compare", "Compare two runs: which levels were won and lost");
   const auto arguments = std::make_shared<CompareArguments>();
-  parser.add_option("A", arguments->a, "The journal of the run before").required().type_name("");
-  parser.add_option("B", arguments->b, "The journal of the run after").required().type_name("");
-  parser.add_flag("--all", arguments->all, "Whole lists, not their first ten lines");
-  parser.add_flag("--json", arguments->json, "One JSON object");
+  parser.add_option("A", arguments->a, "Journal of the first run").required().type_name("");
+  parser.add_option("B", arguments->b, "Journal of the second run").required().type_name("");
+  parser.add_flag("--all", arguments->all, "Print whole lists instead of their first ten lines");
+  parser.add_flag("--json", arguments->json, "Print one JSON object");
   parser.add_flag("--fail", arguments->fail, "Exit with 1 if B is worse");
   parser.footer(kCompareFooter);
   return {parser, [arguments] { return run_compare(*arguments); }};

@@ -44,7 +44,7 @@ std::string chance_text(double chance) {
   if (chance < 0.001) return "in less than 1 of 1000 cases";
   if (chance < 0.095) return "in " + decimal_text(chance * 1000, 0) + " of 1000 cases";
   if (chance < 0.995) return "in " + decimal_text(chance * 100, 0) + " of 100 cases";
-  return "as a rule";
+  return "in most cases";
 }
 
 // Returns a heading with the number of entries, then one line for each level.
@@ -69,10 +69,10 @@ std::string effort_line(const LevelPair& levels) {
 
 std::string unmatched_text(const Comparison& comparison, bool all, const Paint& paint) {
   const auto name = [](const bench::Row* row) { return name_of_level(*row); };
-  return list_text(paint.bad("Only in A, missing in B"), comparison.only_a, all, name) +
-         list_text("Only in B, not compared", comparison.only_b, all, name) +
-         list_text("Changed: of these, in both under the same file and number, but with different boards",
-                   comparison.changed, all, name);
+  return list_text(paint.bad("Levels only in A"), comparison.only_a, all, name) +
+         list_text("Levels only in B", comparison.only_b, all, name) +
+         list_text("Levels with the same file and number but different boards", comparison.changed, all,
+                   name);
 }
 
 std::string run_line(std::string_view letter, const bench::Run& run) {
@@ -109,11 +109,11 @@ std::string ratio_text(const bench::CostRatio& ratio, std::string_view what) {
   }
   std::string text = "B needs " + factor_text(*ratio.mean) + " times the " + std::string(what) + " of A on " +
                      levels + " that both answer (geometric mean; " + factor_text(ratio.interval.low) +
-                     " to " + factor_text(ratio.interval.high) +
-                     " in 95 of 100 cases when the levels are drawn anew). Less on " + grouped(ratio.less) +
-                     ", more on " + grouped(ratio.more) + ", the same on " +
+                     " to " + factor_text(ratio.interval.high) + " with 95 percent confidence). Less on " +
+                     grouped(ratio.less) + ", more on " + grouped(ratio.more) + ", the same on " +
                      grouped(ratio.levels - ratio.less - ratio.more) +
-                     ": between equals chance gives so uneven a split " + chance_text(ratio.chance) + ". ";
+                     ". If A and B were equal, chance would give such an uneven split " +
+                     chance_text(ratio.chance) + ". ";
   return text + (ratio.is_more_than_noise() ? "This is more than noise." : "This may be noise.");
 }
 
@@ -128,14 +128,14 @@ std::string comparison_text(const ComparedRuns& compared, bool all, const Paint&
     return text + "No difference: the same answers with the same expansions.\n" +
            flowed("Time: " + ratio_text(comparison.time, "time"), kWidth) + '\n';
   }
-  text += list_text(paint.good("Won, answered by B only"), comparison.won, all, both_answers);
-  text += list_text(paint.bad("Lost, answered by A only"), comparison.lost, all, both_answers);
-  text += list_text("Answered by neither, for other reasons", comparison.other_failures, all, both_answers);
+  text += list_text(paint.good("Won (only B answered)"), comparison.won, all, both_answers);
+  text += list_text(paint.bad("Lost (only A answered)"), comparison.lost, all, both_answers);
+  text += list_text("Neither answered, and the reasons differ", comparison.other_failures, all, both_answers);
   text += list_text("Shorter in B", comparison.shorter, all, both_answers);
   text += list_text("Longer in B", comparison.longer, all, both_answers);
-  text += list_text("Proved optimal by B only", comparison.proof_won, all, both_answers);
-  text += list_text("Proved optimal by A only", comparison.proof_lost, all, both_answers);
-  text += list_text("Other numbers of expansions", comparison.other_effort, all, effort_line);
+  text += list_text("Only B proved optimality", comparison.proof_won, all, both_answers);
+  text += list_text("Only A proved optimality", comparison.proof_lost, all, both_answers);
+  text += list_text("The numbers of expansions differ", comparison.other_effort, all, effort_line);
   text += flowed("Expansions: " + ratio_text(comparison.expansions, "expansions"), kWidth) + '\n';
   text += flowed("Time: " + ratio_text(comparison.time, "time"), kWidth) + '\n';
   return text + verdict_text(comparison, paint);

@@ -13,7 +13,7 @@ bench::JournalWriter opened(const std::string& path) {
   return std::move(*writer);
 }
 
-constexpr char kWaysOut[] = "; choose another --output, or add --mixed to have both in one journal";
+constexpr char kWaysOut[] = "; choose another --output, or add --mixed to store both in one journal";
 
 }  // namespace
 
@@ -22,15 +22,16 @@ BenchJournal::BenchJournal(const std::string& path, const bench::Row& sample, bo
   const bench::Journal& found = writer_.found();
   if (!found.faults.empty()) {
     throw UsageError(path + ": " + found.faults.front() +
-                     "; this is no journal, or a damaged one: remove the line or choose another --output");
+                     "; this is not a journal, or it is damaged; remove the line or choose another --output");
   }
   if (!resume && found.lines + found.cut_bytes > 0) {
-    throw UsageError(path + " is there already, with " + counted(found.rows.size(), "result") +
-                     "; --resume goes on with it, or choose another --output");
+    throw UsageError(path + " exists already, with " + counted(found.rows.size(), "result") +
+                     "; add --resume to continue it, or choose another --output");
   }
   if (!mixed) refuse_other_runs(sample);
   if (found.cut_bytes > 0 || found.lacks_newline) require(writer_.mend_last_line());
-  if (found.cut_bytes > 0) complain(path + ": " + cut_text(found) + "; cut off, its level runs again");
+  if (found.cut_bytes > 0)
+    complain(path + ": " + cut_text(found) + "; the incomplete line is removed and its level runs again");
   for (const bench::Row& row : found.rows) finished_.emplace(key_of(row), row.status);
 }
 

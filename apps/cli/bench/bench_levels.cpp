@@ -38,7 +38,8 @@ std::string meant_instead(const std::string& suite) {
 
 SuiteFiles files_of(const std::string& suite) {
   if (suite == "-") {
-    throw UsageError("bench reads files, not standard input: a run has to find its levels again to go on");
+    throw UsageError(
+        "standard input cannot be a suite, because a resumed run must read its levels again; name a file");
   }
   std::error_code ignored;
   if (is_folder(suite)) {

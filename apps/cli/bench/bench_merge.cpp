@@ -17,10 +17,9 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kMergeFooter[] =
-    R"(The result is what one run over the whole list would have written, in the order of the list. Rows that say the
-same of a level become one; rows that contradict each other, and journals of other settings or versions, are
-refused, and nothing is written.
-Exit codes: 0 done; 2 wrong usage; 3 some journal is unreadable, or they contradict each other.
+    R"(The result equals the journal of one run over the whole list, in the order of the list. Equal rows of a level become
+one row. If rows contradict each other, or if settings or versions differ, nothing is written.
+Exit codes: 0 done; 2 wrong usage; 3 some journal is unreadable, or journals contradict each other.
 
 Example:
   sokrates bench merge bench-1of2.jsonl bench-2of2.jsonl --output bench.jsonl)";
@@ -56,7 +55,7 @@ void complain_of(const std::vector<std::string>& faults) {
 void refuse_existing(const std::string& path) {
   std::error_code absent;
   if (std::filesystem::is_regular_file(path, absent) && std::filesystem::file_size(path, absent) > 0) {
-    throw UsageError(path + " is there already; remove it first, or choose another --output");
+    throw UsageError(path + " exists already; remove it or choose another --output");
   }
 }
 
@@ -97,12 +96,14 @@ int run_merge(const MergeArguments& arguments) {
 }  // namespace
 
 Command add_bench_merge(const Parser& bench) {
-  const Parser parser = bench.add_command("merge", "Join the journals of shards to one");
+  const Parser parser = bench.add_command("merge", "Join the journals of shards");
   const auto arguments = std::make_shared<MergeArguments>();
-  parser.add_option("JOURNAL", arguments->journals, "Journals of bench --shard").required().type_name("");
+  parser.add_option("JOURNAL", arguments->journals, "Name the journals of bench --shard")
+      .required()
+      .type_name("");
   parser
       .add_option("--output", arguments->output,
-                  "The journal to be written (- is standard output); a file that is there already is refused")
+                  "Write the joined journal to this new file; - is standard output")
       .required()
       .type_name("FILE");
   parser.footer(kMergeFooter);

@@ -123,7 +123,7 @@ JudgedReferences read_references(const std::vector<std::string>& paths, const st
     const std::vector<Source> sources =
         is_folder ? sources_in_folder(path, files) : sources_of_file(path, files);
     if (sources.empty()) {
-      judge.fail(path + " holds no solutions named like the level files (NAME.sol for NAME.sok)");
+      judge.fail(path + " has no solutions with the names of the level files (NAME.sol for NAME.sok)");
     }
     for (const Source& source : sources) judge.judge(source);
   }

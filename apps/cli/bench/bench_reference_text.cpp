@@ -45,7 +45,7 @@ std::string reference_totals_text(const bench::ReferenceTotals& totals) {
                      grouped(totals.longer) + " longer, " + grouped(totals.only_theirs) + " not solved";
   if (totals.only_ours > 0) text += "; " + grouped(totals.only_ours) + " solved without a reference";
   if (totals.shorter + totals.equal + totals.longer == 0) return text;
-  return text + "; where both are solved: " + counted(totals.our_pushes, "push") + " to their " +
+  return text + "; on levels that both solve: " + counted(totals.our_pushes, "push") + " to their " +
          grouped(totals.their_pushes) + ", " + counted(totals.our_moves, "move") + " to their " +
          grouped(totals.their_moves);
 }

@@ -17,12 +17,12 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kReportFooter[] =
-    R"(A journal is what sokrates bench writes; the lines of solve --json are read too. Time is processor time; PAR-2 counts
-a level without an answer as twice the limit (in expansions where only --nodes was limited). --reference names a
-file (.sol, .sok, LURD, JSON lines) or a folder with NAME.sol for each level file NAME.*; the judge replays each.
-A solution counts as solved only if the verifier accepts it, now or when the journal was written.
-Exit codes: 0 reported; 1 a valid reference contradicts what a run has proved; 2 wrong usage; 3 some input unreadable,
-or a solution is wrong.
+    R"(A journal is a file that sokrates bench writes, or lines of solve --json. Time is processor time. PAR-2 counts a level
+without an answer as twice the limit, in expansions if only --nodes was limited. --reference names a file (.sol, .sok,
+LURD, JSON lines) or a folder with NAME.sol for each level file NAME.*; the verifier checks each solution in it.
+A level counts as solved only if the verifier accepts the solution, now or when the journal was written.
+Exit codes: 0 reported; 1 a valid reference contradicts a proof of a run; 2 wrong usage; 3 some input is unreadable, or a
+solution is wrong.
 
 Examples:
   sokrates bench report run.jsonl
@@ -83,7 +83,7 @@ void refuse_one_file_for_both(const ReportArguments& arguments) {
     return std::filesystem::weakly_canonical(std::filesystem::absolute(path, unknown), unknown);
   };
   if (real(arguments.csv) == real(arguments.html))
-    throw UsageError("--csv and --html name the same file, " + arguments.csv + "; choose two");
+    throw UsageError("--csv and --html name the same file, " + arguments.csv + "; choose different names");
 }
 
 // Writes to a file and adds its name to `written`, or writes to standard output.
@@ -123,23 +123,23 @@ int run_report(const ReportArguments& arguments) {
 
 Command add_bench_report(const Parser& parent) {
   const Parser parser =
-      parent.add_command("report", "What runs did: a table, a CSV file, a page with pictures");
+      parent.add_command("report", "Report runs as a table, a CSV file or a page with pictures");
   const auto arguments = std::make_shared<ReportArguments>();
-  parser.add_option("JOURNAL", arguments->journals, "Journals of runs; - is standard input")
+  parser.add_option("JOURNAL", arguments->journals, "Name the journals of runs; - is standard input")
       .required()
       .type_name("");
   parser
       .add_option("--csv", arguments->csv,
-                  "Write a line for each level; - is standard output, instead of the table")
+                  "Write a CSV file with a line for each level; - is standard output, without the table")
       .type_name("FILE");
   parser
       .add_option("--html", arguments->html,
-                  "Write a page with plots, solutions that play and the boards of unsolved levels; - is "
+                  "Write a page with plots, animated solutions and the boards of unsolved levels; - is "
                   "standard output")
       .type_name("FILE");
   parser
       .add_option("--reference", arguments->references,
-                  "Solutions of others to compare with: a file, or a folder of them; may be repeated")
+                  "Compare with the solutions in this file or folder; can be repeated")
       .one_at_a_time()
       .type_name("PATH");
   parser.footer(kReportFooter);

@@ -53,9 +53,9 @@ std::string figures_html(const std::vector<Run>& runs) {
   return html +
          "</tbody></table></div>\n<p class=\"faint\">Time is processor time of each level's own process. "
          "PAR-2 counts a "
-         "level without an answer as twice the limit, in seconds or, where only nodes were limited, in "
+         "level without an answer as twice the limit, in seconds or, if only nodes were limited, in "
          "expansions. "
-         "Memory is the most that one level took. Pushes and moves are added up over the solved "
+         "Memory is the maximum of all levels. Pushes and moves are added up over the solved "
          "levels.</p>\n";
 }
 

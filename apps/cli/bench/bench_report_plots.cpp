@@ -78,7 +78,8 @@ std::string scatter_figure(const bench::Pairing& pairing, PlotUnit unit) {
   }
   return figure(
       bench::scatter_svg(points, unit, unit_name(unit) + " of A", unit_name(unit) + " of B"),
-      "A point a level. Below the dashed line B needs less, above it more; point at one to see which it is. "
+      "Each point is a level. Below the dashed line B needs less, above it more. Point at it to see its "
+      "name. "
       "<span class=\"bad\">Red</span>: solved by A only. <span class=\"good\">Green</span>: by B only.");
 }
 

@@ -93,7 +93,7 @@ std::string solutions_html(const std::vector<Run>& runs, BenchBoards& boards) {
     } else if (scenes.size() < kMostScenes) {
       scenes.push_back(scene_of(found, **entry, verdict));
     } else {
-      ++missing["the page has " + grouped(kMostScenes) + " already; render plays the rest"];
+      ++missing["the page has " + grouped(kMostScenes) + " already; use render for the others"];
     }
   }
   if (scenes.empty() && missing.empty() && alarms.empty()) return "";

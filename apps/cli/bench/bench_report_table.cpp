@@ -98,7 +98,7 @@ std::string coverage_text(const std::vector<bench::Run>& runs) {
     text += surplus_text(pairing.only_a.size(), 0, i) + surplus_text(pairing.only_b.size(), i, 0);
   }
   if (text.empty()) return "";
-  return text + "so their sums and averages do not compare";
+  return text + "so their sums and averages cannot be compared";
 }
 
 std::string figures_text(const std::vector<bench::Run>& runs, const Paint& paint) {

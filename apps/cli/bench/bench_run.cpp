@@ -45,8 +45,9 @@ void refuse_engine_options(const SolveArguments& solve) {
       {"--seed", solve.seed != "0"}};
   for (const auto& [option, is_given] : given) {
     if (!is_given) continue;
-    throw UsageError(std::string(option) +
-                     " is for our own engines; with --solver, write options of the program into its command");
+    throw UsageError(
+        std::string(option) +
+        " cannot be used with --solver; write the options of the other program into its command");
   }
 }
 
@@ -58,8 +59,8 @@ Options checked_options(const BenchRunArguments& arguments) {
   const SolvePlan plan = checked_plan(solve);
   if (plan.runs.size() > 1) {
     throw UsageError(
-        "--engine: a journal is for one engine; run bench once for each of them, with an --output of "
-        "its own, and then sokrates bench compare");
+        "--engine: a journal has only one engine; run bench once for each engine, each with its own "
+        "--output, and use sokrates bench compare");
   }
   return plan.runs.front();
 }
@@ -173,8 +174,7 @@ class BenchRun {
     const std::size_t jobs = std::min(supervision_.jobs, todo_.size());
     if (there == 0 || wanted == 0 || wanted <= there / std::max<std::size_t>(jobs, 1)) return;
     complain(counted(jobs, "level") + " at once may use " + size_text(wanted) + " each, the machine has " +
-             size_text(there) +
-             "; the system may kill some: fewer --jobs or a smaller --memory would be safe");
+             size_text(there) + "; the system may kill some of them; use fewer --jobs or a smaller --memory");
   }
 
   void run_levels(BenchJournal& journal, std::size_t total) {
@@ -245,62 +245,65 @@ class BenchRun {
 void add_bench_run_options(const Parser& parser, BenchRunArguments& arguments) {
   parser
       .add_option("SUITE", arguments.solve.read.files,
-                  "Level files, folders of them, or sets by name (--suites lists these)")
+                  "Name level files, folders of level files, or sets (see --suites)")
       .type_name("");
   add_search_options(parser, arguments.solve);
-  parser.option("--levels").description("Only these levels of each suite, e.g. 1,3-5,9- (they count from 1)");
+  parser.option("--levels")
+      .description("Run only these levels of each suite, e.g. 1,3-5,9- (the first level is 1)");
   parser.option("--memory")
-      .description("For tables and open lists, e.g. 500M or 4G, or none (default: " +
+      .description("Limit the memory of tables and open lists, e.g. 500M or 4G, or none (default: " +
                    std::string(kDefaultMemory) + ", on every machine)");
   const std::string group = "The run";
   parser
       .add_option(
           "--solver", arguments.solver,
-          "Run this command instead of an engine: {level} stands for the level file, which is also the "
+          "Run this command instead of an engine. {level} is replaced by the level file, which is also the "
           "standard input; the last line of moves on standard output is verified")
       .type_name("COMMAND")
       .group(group);
-  parser.add_option("--jobs", arguments.jobs, "Levels at once, each in a process of its own (default: 1)")
+  parser
+      .add_option("--jobs", arguments.jobs,
+                  "Run this number of levels at the same time, each in its own process (default: 1)")
       .type_name("N")
       .group(group);
   parser
-      .add_option(
-          "--output", arguments.solve.output,
-          "The journal, a JSON line for each level (default: bench.jsonl; of a shard bench-IofN.jsonl)")
+      .add_option("--output", arguments.solve.output,
+                  "Write the journal, one JSON line for each level, to this file (default: bench.jsonl, or "
+                  "bench-IofN.jsonl for a shard)")
       .type_name("FILE")
       .group(group);
-  parser.add_flag("--resume", arguments.resume, "Go on with the journal: what is in it is not run again")
+  parser.add_flag("--resume", arguments.resume, "Continue the journal and skip the levels that it contains")
       .group(group);
   parser
       .add_flag("--mixed", arguments.mixed,
-                "With --resume: even if the journal has rows of other settings, builds or levels")
+                "With --resume, accept a journal with rows of other settings, builds or levels")
       .group(group);
   parser
-      .add_option(
-          "--shard", arguments.shard,
-          "Only every Nth level, beginning with the Ith: a share of the run, for several machines. auto "
-          "takes I and N from Slurm, SGE, Open MPI or PMI; auto/N takes I from PBS or Kubernetes")
+      .add_option("--shard", arguments.shard,
+                  "Run only every Nth level, starting with level I, to divide a run among machines. auto "
+                  "takes I and N from Slurm, SGE, Open MPI or PMI; auto/N takes I from PBS or Kubernetes")
       .type_name("I/N|auto")
       .group(group);
   parser
       .add_option("--grace", arguments.grace,
-                  "A level that runs on for so long after --time is killed (default: 10)")
+                  "Kill a level that still runs this number of seconds after --time (default: 10)")
       .type_name("SECONDS")
       .group(group);
   parser
       .add_flag(
           "--fresh", arguments.fresh,
-          "A new process for every level, however quick; else a worker goes on after a level that took less "
+          "Start a new process for every level; without it, a worker continues after a level that took less "
           "than 20 ms")
       .group(group);
-  parser.add_flag("--quiet", arguments.quiet, "No progress, only the closing line").group(group);
+  parser.add_flag("--quiet", arguments.quiet, "Print only the last line, without progress").group(group);
 }
 
 int run_bench(const BenchRunArguments& arguments) {
   const bench::Shard shard = checked_shard(arguments.shard);
-  if (arguments.mixed && !arguments.resume) throw UsageError("--mixed goes with --resume");
+  if (arguments.mixed && !arguments.resume) throw UsageError("--mixed requires --resume; add it");
   if (arguments.solve.output == "-") {
-    throw UsageError("--output: a journal has to be a file, to be gone on with, not standard output");
+    throw UsageError(
+        "--output: the journal cannot be standard output, because --resume reads it again; name a file");
   }
   (void)checked_options(arguments);  // reports wrong options before the files are read
   const BenchLevels levels = read_bench_levels(arguments.solve.read);

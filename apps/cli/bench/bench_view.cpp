@@ -133,7 +133,7 @@ std::vector<std::string> BenchView::figures() const {
   texts.push_back(grouped(left) + " left");
   const double spent = seconds();
   if (interrupted()) {
-    texts.emplace_back("stopping; Ctrl-C again ends at once");
+    texts.emplace_back("stopping; press Ctrl-C again to end at once");
   } else if (finished_ > 0 && spent >= kRateAfter) {
     const double rate = static_cast<double>(finished_) / spent;
     texts.push_back(rate < 1 ? decimal_text(rate * 60, 1) + "/min" : decimal_text(rate, 1) + "/s");

@@ -16,13 +16,13 @@ constexpr std::size_t kShownFaults = 5;
 bool report_faults(const std::string& file, const bench::Journal& journal) {
   const std::vector<std::string>& faults = journal.faults;
   for (std::size_t i = 0; i < std::min(faults.size(), kShownFaults); ++i) {
-    complain(file + ": " + printable(faults[i]) + "; the line is left out");
+    complain(file + ": " + printable(faults[i]) + "; the line is ignored");
   }
   if (faults.size() > kShownFaults) {
     complain(file + ": and " + counted(faults.size() - kShownFaults, "more such line"));
   }
-  if (journal.cut_bytes > 0) complain(file + ": " + cut_text(journal) + "; it is left out");
-  if (journal.rows.empty()) complain(file + ": holds no results");
+  if (journal.cut_bytes > 0) complain(file + ": " + cut_text(journal) + "; it is ignored");
+  if (journal.rows.empty()) complain(file + ": has no results");
   return faults.empty() && !journal.rows.empty();
 }
 
@@ -49,7 +49,7 @@ JournalInputs read_journals(const std::vector<std::string>& files) {
     bench::JournalRuns found = bench::runs_in(file, *journal);
     if (found.doubles > 0) {
       complain(file + ": " + counted(found.doubles, "result") + (found.doubles == 1 ? " is" : " are") +
-               " there twice; the first is taken");
+               " duplicated; the first one counts");
     }
     for (bench::Run& run : found.runs) inputs.runs.push_back(std::move(run));
   }

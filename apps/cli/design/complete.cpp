@@ -41,11 +41,11 @@ std::vector<std::string> offered(const std::string& what, const Parser& program)
 }  // namespace
 
 Command add_complete(const Parser& parent) {
-  const Parser parser = parent.add_hidden_command("complete", "Names for shell completion");
+  const Parser parser = parent.add_hidden_command("complete", "Print names for shell completion");
   const auto what = std::make_shared<std::string>();
   const auto command = std::make_shared<std::string>();
-  parser.add_option("WHAT", *what, "A list (engines, parts, ...), or zsh, fish or man").required();
-  parser.add_option("COMMAND", *command, "With man: the page of this command");
+  parser.add_option("WHAT", *what, "Print a list (engines, parts, ...), or zsh, fish or man").required();
+  parser.add_option("COMMAND", *command, "With man, print the page of this command");
   return {parser, [what, command, parent] {
             const std::string page = *what == "zsh"    ? zsh_completion(parent)
                                      : *what == "fish" ? fish_completion(parent)

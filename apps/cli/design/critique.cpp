@@ -26,10 +26,11 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kCritiqueFooter[] =
-    R"(All of it is proved from a solution with the fewest pushes: dead ends and floor that may become wall, boxes nobody
-pushes, goals that stay empty, inner walls that could as well be floor, a start of the same goals that is farther, and
-whether another order of pushes is as short. Exit codes: 0 done; 2 wrong usage; 3 some input unreadable or invalid;
-10 some level has no solution; 20 of some level the fewest pushes were not proved within --time; 130 interrupted.
+    R"(All statements are proved from a solution with the fewest pushes. The command lists dead ends and floor that may become
+wall, boxes that are not pushed, goals that stay empty and inner walls that may become floor. It also prints a start that
+is farther from the same goals, and whether another order of pushes is as short.
+Exit codes: 0 done; 2 wrong usage; 3 some input is unreadable or invalid; 10 some level has no solution; 20 the fewest
+pushes of some level were not proved within --time; 130 interrupted.
 
 Example:
   sokrates critique draft.xsb)";
@@ -68,14 +69,14 @@ std::string marked_board(const Level& level, const Critique& critique, const Pai
 std::string solution_finding(const Critique& critique) {
   if (!critique.ways) return "";
   const auto [count, is_exact] = *critique.ways;
-  if (is_exact && count == 1) return "  the solution is unique: no other order of pushes is as short\n";
+  if (is_exact && count == 1) return "  the solution is unique; every other order of pushes is longer\n";
   return (is_exact ? "  " : "  at least ") + grouped(count) + " orders of pushes are as short as this\n";
 }
 
 std::string start_finding(const Critique& critique) {
   if (!critique.farther) return "";
   const generate::FartherStart& farther = *critique.farther;
-  if (farther.pushes == critique.result.metrics.pushes) return "  no start of these goals is farther\n";
+  if (farther.pushes == critique.result.metrics.pushes) return "  no start with these goals is farther\n";
   std::string text = "  a farther start of the same goals, " + counted(farther.pushes, "push") +
                      (farther.is_farthest ? ", and none is farther" : "") + ":\n";
   for (const std::string& row : farther.level.rows()) text += "    " + row + '\n';
@@ -94,7 +95,7 @@ std::string critique_text(const std::string& file, const Entry& entry, const Cri
   text += marked_board(*entry.level, critique, paint);
   for (const CritiqueMark& mark : critique_marks(critique)) text += finding(mark);
   if (critique.unjudged_walls > 0)
-    text += "  " + counted(critique.unjudged_walls, "inner wall") + " not judged in time\n";
+    text += "  " + counted(critique.unjudged_walls, "inner wall") + " not checked in time\n";
   return text + solution_finding(critique) + start_finding(critique);
 }
 
@@ -140,13 +141,13 @@ int run_critique(const CritiqueArguments& arguments) {
 
 Command add_critique(const Parser& parent) {
   const Parser parser =
-      parent.add_command("critique", "Say what is in a level without a use, and what it could be");
+      parent.add_command("critique", "List the unnecessary elements of a level and better start positions");
   const auto arguments = std::make_shared<CritiqueArguments>();
   add_files(parser, arguments->read);
   add_read_options(parser, arguments->read);
-  parser.add_option("--time", arguments->time, "For each level, e.g. 30 or 5m (default: 20)")
+  parser.add_option("--time", arguments->time, "Limit the time for each level, e.g. 30 or 5m (default: 20)")
       .type_name("TIME");
-  parser.add_flag("--json", arguments->json, "One JSON object a line for each level");
+  parser.add_flag("--json", arguments->json, "Print one JSON object per line for each level");
   parser.footer(kCritiqueFooter);
   return {parser, [arguments] { return run_critique(*arguments); }};
 }

@@ -3,9 +3,9 @@
 namespace sokrates::cli {
 
 std::vector<CritiqueMark> critique_marks(const generate::Critique& critique) {
-  return {{'d', "dead ends without a use", &critique.dead_ends},
+  return {{'d', "unnecessary dead ends", &critique.dead_ends},
           {'f', "floor that may be wall", &critique.unused_floor},
-          {'b', "boxes nobody pushes", &critique.idle_boxes},
+          {'b', "boxes that are not pushed", &critique.idle_boxes},
           {'g', "goals that stay empty", &critique.empty_goals},
           {'w', "inner walls that may be floor", &critique.idle_walls}};
 }

@@ -23,9 +23,9 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kDedupeFooter[] =
-    R"(Levels are the same if one is the other turned or mirrored, with the player walked about; with --normalised also if
-they differ only in floor nobody can reach and in dead ends that have no use. The first of its kind stays.
-Exit codes: 0 done, whatever was found; 2 wrong usage; 3 some input unreadable or invalid (broken levels are left out).
+    R"(Two levels are the same if they differ only by rotation, mirroring or the player's square within its region. With
+--normalised they may also differ in unreachable floor and unnecessary dead ends. The first of several equal levels is
+kept. Exit codes: 0 done; 2 wrong usage; 3 some input is unreadable or invalid (invalid levels are skipped).
 
 Examples:
   sokrates dedupe mine.sok theirs.xsb
@@ -145,19 +145,21 @@ int run_dedupe(const DedupeArguments& arguments) {
 
 Command add_dedupe(const Parser& parent) {
   const Parser parser =
-      parent.add_command("dedupe", "Find levels that are the same puzzle, and write those that differ");
+      parent.add_command("dedupe", "Find levels that are the same puzzle, and write the distinct ones");
   const auto arguments = std::make_shared<DedupeArguments>();
   add_files(parser, arguments->read);
   add_read_options(parser, arguments->read);
-  parser.add_flag("--normalised", arguments->normalised,
-                  "Floor out of reach and dead ends make no difference");
+  parser.add_flag("--normalised", arguments->normalised, "Ignore unreachable floor and dead ends");
   parser
       .add_option("--output", arguments->output,
-                  "Write the distinct levels to a file; its ending chooses the format")
+                  "Write the distinct levels to a file; its suffix selects the format")
       .type_name("FILE");
-  parser.add_option("--to", arguments->to, joined(format_names(), " | ") + " (default: by --output, or sok)")
+  parser
+      .add_option(
+          "--to", arguments->to,
+          "Set the format: " + joined(format_names(), " | ") + " (default: the suffix of --output, or sok)")
       .type_name("FORMAT");
-  parser.add_flag("--json", arguments->json, "One JSON object a line for each level met before");
+  parser.add_flag("--json", arguments->json, "Print one JSON object per line for each duplicate");
   parser.footer(kDedupeFooter);
   return {parser, [arguments] { return run_dedupe(*arguments); }};
 }

@@ -26,11 +26,11 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kGenerateFooter[] =
-    R"(Every start is as far from its goals as the search found any; where it found all, no start is farther. The stored
-solution has the fewest pushes, proved, unless there was a --beam. Levels are written as they come, so that what was made is kept whatever happens. A file that exists is not replaced without
---overwrite.
-Exit codes: 0 as many as were asked for; 2 wrong usage, or wishes no level can fulfil; 3 the output cannot be written;
-20 fewer, as attempts or time ran out; 130 interrupted.
+    R"(Each start is the farthest from its goals that the search found. If the search was complete, no start is farther. The
+stored solution has proved fewest pushes, except with --beam. Each level is written as soon as it is found. An existing
+file is replaced only with --overwrite.
+Exit codes: 0 all levels were generated; 2 wrong usage, or options that no level can satisfy; 3 the output cannot be
+written; 20 fewer levels, because attempts or time ran out; 130 interrupted.
 
 Examples:
   sokrates generate --number 20 --difficulty hard --output hard.sok
@@ -119,7 +119,7 @@ class BoxobanSink final : public LevelSink {
     }
     std::error_code error;
     std::filesystem::create_directories(folder_, error);
-    if (error) throw OutputError(folder_ + ": cannot make this folder: " + error.message());
+    if (error) throw OutputError(folder_ + ": cannot create the folder: " + error.message());
     const std::uint64_t files = (levels + kBoxobanLevels - 1) / kBoxobanLevels;
     for (std::uint64_t file = 0; file < files && !overwrite; ++file) refuse_existing_file(path_of(file));
   }
@@ -153,10 +153,10 @@ std::string bar(std::uint64_t done, std::uint64_t all) {
 
 std::string summary(const generate::Production& production, const GeneratePlan& plan) {
   std::string text = counted(production.levels, "level") + " in " + counted(production.attempts, "attempt");
-  if (production.twins > 0) text += ", " + grouped(production.twins) + " of them made before";
+  if (production.twins > 0) text += ", " + grouped(production.twins) + " of them duplicates";
   if (production.ending == generate::Ending::out_of_tries) {
-    text += "; given up after " + counted(plan.order.tries, "attempt") +
-            " in a row that came to nothing: ask for less, or for more --tries";
+    text += "; stopped after " + counted(plan.order.tries, "attempt") +
+            " in a row without a level; relax the options or increase --tries";
   }
   return text;
 }
@@ -194,7 +194,7 @@ int run_generate(const GenerateArguments& arguments) {
   sink->finish();
   line.clear();
   if (!arguments.quiet || production.ending == generate::Ending::out_of_tries) {
-    complain(summary(production, plan) + (is_late ? "; the time is over" : ""));
+    complain(summary(production, plan) + (is_late ? "; the time limit was reached" : ""));
   }
   if (interrupted()) return kInterrupted;
   return production.ending == generate::Ending::done ? kOk : kUnknown;

@@ -54,10 +54,10 @@ auto named(std::string_view option, std::string_view kind, const std::string& na
 // Takes the walls of every valid level of the file.
 void take_walls(const GenerateArguments& arguments, generate::Wishes& wishes) {
   if (!arguments.boxes.empty() || !arguments.style.empty()) {
-    throw UsageError("--walls brings boxes and walls along; leave --boxes and --style out");
+    throw UsageError("--walls defines boxes and walls; omit --boxes and --style");
   }
   if (wishes.variant != generate::Variant::plain)
-    throw UsageError("--walls is for plain levels; leave --variant out");
+    throw UsageError("--walls supports only plain levels; omit --variant");
   const auto bytes = read_bytes(arguments.walls);
   if (!bytes) throw UsageError("--walls: " + bytes.error());
   const auto collection = read_levels(*bytes, {});
@@ -99,9 +99,9 @@ generate::Wishes checked_wishes(const GenerateArguments& arguments) {
 
 WrittenFormat wanted_format(const GenerateArguments& arguments) {
   if (arguments.boxoban) {
-    if (!arguments.to.empty()) throw UsageError("--boxoban is a format of its own; leave --to out");
+    if (!arguments.to.empty()) throw UsageError("--boxoban is a format; omit --to");
     if (arguments.size != "10x10" || (!arguments.boxes.empty() && arguments.boxes != "4")) {
-      throw UsageError("--boxoban: its levels are 10x10 with 4 boxes; leave --size and --boxes out");
+      throw UsageError("--boxoban: levels have 10x10 squares and 4 boxes; omit --size and --boxes");
     }
     return WrittenFormat::xsb;
   }
@@ -145,44 +145,64 @@ GeneratePlan checked_plan(const GenerateArguments& arguments) {
 }
 
 void add_generate_options(const Parser& parser, GenerateArguments& arguments) {
-  parser.add_option("--boxes", arguments.boxes, "Boxes, and as many goals (default: 4; boulders: 16)")
+  parser
+      .add_option("--boxes", arguments.boxes,
+                  "Set the number of boxes and of goals (default: 4; boulders: 16)")
       .type_name("N");
-  parser.add_option("--size", arguments.size, "Width and height, the border included (default: 10x10)")
+  parser.add_option("--size", arguments.size, "Set width and height, including the border (default: 10x10)")
       .type_name("WxH");
-  parser.add_option("--number", arguments.number, "How many levels (default: 1)").type_name("N");
-  parser.add_option("--seed", arguments.seed, "The same seed and wishes give the same levels (default: 0)")
+  parser.add_option("--number", arguments.number, "Set the number of levels (default: 1)").type_name("N");
+  parser
+      .add_option("--seed", arguments.seed,
+                  "Set the seed; the same seed and options give the same levels (default: 0)")
       .type_name("N");
-  parser.add_option("--style", arguments.style, joined(style_names(), " | ") + " (default: all of them)")
-      .type_name("NAME");
-  parser.add_option("--difficulty", arguments.difficulty, joined(difficulty_names(), " | "))
+  parser
+      .add_option("--style", arguments.style,
+                  "Set the style of the walls: " + joined(style_names(), " | ") + " (default: all)")
       .type_name("NAME");
   parser
-      .add_option("--pushes", arguments.pushes, "Fewest pushes of a solution: 40-80, 40-, -80 (default: 10-)")
-      .type_name("RANGE");
-  parser.add_option("--variant", arguments.variant, joined(variant_names(), " | ") + " (default: plain)")
+      .add_option("--difficulty", arguments.difficulty,
+                  "Set the difficulty: " + joined(difficulty_names(), " | "))
       .type_name("NAME");
-  parser.add_option("--walls", arguments.walls, "Take walls and goals of the levels of a file, in turn")
+  parser
+      .add_option("--pushes", arguments.pushes,
+                  "Set the range of the fewest pushes: 40-80, 40-, -80 (default: 10-)")
+      .type_name("RANGE");
+  parser
+      .add_option("--variant", arguments.variant,
+                  "Set the variant: " + joined(variant_names(), " | ") + " (default: plain)")
+      .type_name("NAME");
+  parser.add_option("--walls", arguments.walls, "Use the walls and goals of the levels in a file, in turn")
       .type_name("FILE");
   parser
       .add_option("--beam", arguments.beam,
-                  "Positions of a depth that are gone on with, for many boxes (default: 0, all)")
+                  "Set the beam width: positions kept at each depth (default: 0, all)")
       .type_name("N");
   parser.add_flag("--boxoban", arguments.boxoban,
-                  "As Boxoban has it: 10x10, 4 boxes, 1000 a file; --output is a folder");
-  parser.add_option("--states", arguments.states, "Positions a search for starts may keep (default: 1000000)")
+                  "Write the format of Boxoban: 10x10, 4 boxes, 1000 levels per file; --output is a folder");
+  parser
+      .add_option("--states", arguments.states,
+                  "Limit the positions that a search for starts stores (default: 1000000)")
       .type_name("N");
-  parser.add_option("--tries", arguments.tries, "Give up after so many attempts in a row (default: 1000)")
+  parser
+      .add_option("--tries", arguments.tries,
+                  "Stop after this number of unsuccessful attempts in a row (default: 1000)")
       .type_name("N");
-  parser.add_option("--time", arguments.time, "For all levels, e.g. 10 or 5m (default: no limit)")
+  parser
+      .add_option("--time", arguments.time,
+                  "Limit the time for all levels, e.g. 10 or 5m (default: no limit)")
       .type_name("TIME");
-  parser.add_option("--threads", arguments.threads, "Attempts at the same time (default: one a core)")
+  parser
+      .add_option("--threads", arguments.threads, "Set the number of threads (default: the number of cores)")
       .type_name("N");
-  parser.add_option("--output", arguments.output, "Write to a file; its ending chooses the format")
+  parser.add_option("--output", arguments.output, "Write to a file; its suffix selects the format")
       .type_name("FILE");
-  parser.add_option("--to", arguments.to, joined(format_names(), " | ") + " (default: sok)")
+  parser
+      .add_option("--to", arguments.to,
+                  "Set the format: " + joined(format_names(), " | ") + " (default: sok)")
       .type_name("FORMAT");
-  parser.add_flag("--overwrite", arguments.overwrite, "Replace files that exist");
-  parser.add_flag("--quiet", arguments.quiet, "No progress and no summary");
+  parser.add_flag("--overwrite", arguments.overwrite, "Replace existing files");
+  parser.add_flag("--quiet", arguments.quiet, "Print neither progress nor a summary");
 }
 
 }  // namespace sokrates::cli

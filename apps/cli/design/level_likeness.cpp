@@ -4,8 +4,9 @@ namespace sokrates::cli {
 
 std::string likeness(const Level& first, const Level& second) {
   if (exact_id(first) == exact_id(second)) return "the same";
-  if (unique_id(first) == unique_id(second)) return "the same, turned, mirrored or the player walked";
-  return "the same once normalised";
+  if (unique_id(first) == unique_id(second))
+    return "the same, rotated or mirrored, or with another player square";
+  return "the same after normalization";
 }
 
 }  // namespace sokrates::cli

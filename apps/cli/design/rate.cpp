@@ -128,8 +128,9 @@ const CsvTable& rating_table() {
 std::vector<Claim> given_claims(const RateArguments& arguments, const Inputs& inputs) {
   if (!arguments.lurd && arguments.solutions.empty()) return {};
   if (arguments.lurd && !arguments.solutions.empty())
-    throw UsageError("give --solutions or --lurd, not both");
-  if (inputs.files.size() != 1) throw UsageError("--lurd and --solutions are for the levels of one file");
+    throw UsageError("--solutions and --lurd cannot be combined; use one of them");
+  if (inputs.files.size() != 1)
+    throw UsageError("--lurd and --solutions require a single level file; name one file");
   const LevelFile& file = inputs.files.front();
   if (arguments.lurd) {
     if (file.chosen.size() != 1)
@@ -206,7 +207,7 @@ int run_rate(const RateArguments& arguments) {
   const double seconds = arguments.time == "0" ? 0 : parse_time_limit(arguments.time);
   if (arguments.json && is_csv_path(arguments.output)) {
     throw UsageError("--json and --output " + arguments.output +
-                     " ask for different forms; leave out one of them");
+                     " select different formats; omit one of them");
   }
   const Inputs inputs = read_inputs(arguments.read, arguments.output);
   if (inputs.files.empty()) return kBadInput;
@@ -240,25 +241,26 @@ int run_rate(const RateArguments& arguments) {
 }  // namespace
 
 Command add_rate(const Parser& parent) {
-  const Parser parser = parent.add_command("rate", "Say how hard levels are for people");
+  const Parser parser = parent.add_command("rate", "Rate how difficult levels are for people");
   const auto arguments = std::make_shared<RateArguments>();
   add_files(parser, arguments->read);
   add_read_options(parser, arguments->read);
-  parser.add_option("--lurd", arguments->lurd, "A solution of the one chosen level").type_name("MOVES");
-  parser.add_option("--solutions", arguments->solutions, "Solutions of the levels, as verify reads them")
+  parser.add_option("--lurd", arguments->lurd, "Use this solution of the only selected level")
+      .type_name("MOVES");
+  parser.add_option("--solutions", arguments->solutions, "Read solutions from a file that verify accepts")
       .type_name("FILE");
   parser
-      .add_option("--time", arguments->time,
-                  "Search at most this long for the canonical solution of a level, e.g. 30 or 5m; 0: rate "
-                  "the solution at "
-                  "hand (default: 10)")
+      .add_option(
+          "--time", arguments->time,
+          "Limit the time of the search for the canonical solution of a level, e.g. 30 or 5m; 0 rates "
+          "the given solution (default: 10)")
       .type_name("TIME");
   parser.add_flag("--sort", arguments->sort, "Print the easiest level first, unrated levels last");
   parser
       .add_option("--output", arguments->output,
-                  "Write to a file instead of standard output; .csv is a table")
+                  "Write to a file instead of standard output; with the suffix .csv as a table")
       .type_name("FILE");
-  parser.add_flag("--json", arguments->json, "One JSON object a line for each level");
+  parser.add_flag("--json", arguments->json, "Print one JSON object per line for each level");
   parser.footer(kRateFooter);
   return {parser, [arguments] { return run_rate(*arguments); }};
 }

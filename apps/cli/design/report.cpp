@@ -21,7 +21,7 @@ namespace {
 
 constexpr char kPageFooter[] =
     R"(The page shows each level with a picture, the fewest pushes if they are proved or else the best known solution, the
-difficulty, earlier levels that are the same puzzle, unnecessary parts, and a player for the solution. It is one file
+difficulty, earlier levels that are the same puzzle, unnecessary elements, and a player for the solution. It is one file
 that any browser opens. Solutions stored in the level file are used if they are valid.
 Exit codes: 0 the page is written; 2 wrong usage; 3 some input unreadable or invalid; 130 interrupted, and the page holds
 the levels that were finished.
@@ -84,7 +84,7 @@ int run_page(const PageArguments& arguments) {
   bool all_good = inputs.all_readable;
   const std::vector<const Entry*> entries = readable_entries(inputs, all_good);
   if (entries.empty()) {
-    if (all_good) complain("there is no level to report on");
+    if (all_good) complain("there is no level to report");
     return kBadInput;
   }
   catch_interrupts();
@@ -115,9 +115,11 @@ Command add_report(const Parser& parent) {
   add_read_options(parser, arguments->read);
   parser.add_option("--output", arguments->output, "Write to a file (.html) instead of standard output")
       .type_name("FILE");
-  parser.add_option("--time", arguments->time, "For each level, e.g. 30 or 5m (default: 20)")
+  parser.add_option("--time", arguments->time, "Limit the time for each level, e.g. 30 or 5m (default: 20)")
       .type_name("TIME");
-  parser.add_option("--theme", arguments->theme, "light | dark | auto: as the reader prefers (default: auto)")
+  parser
+      .add_option("--theme", arguments->theme,
+                  "Set the colors: light | dark | auto, the preference of the reader (default: auto)")
       .type_name("NAME");
   parser.add_flag("--quiet", arguments->quiet, "No progress");
   parser.footer(kPageFooter);

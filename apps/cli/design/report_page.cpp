@@ -67,7 +67,7 @@ std::string solution_line(const LevelReport& report) {
   const Result& result = report.critique.result;
   if (!report.best) {
     return result.status == Status::unsolvable ? "none, proved: " + result.reason
-                                               : "none found within the time";
+                                               : "none found within the time limit";
   }
   const std::string figures =
       counted(report.best->metrics.pushes, "push") + ", " + counted(report.best->metrics.moves, "move");
@@ -81,13 +81,13 @@ std::string difficulty_line(const LevelReport& report) {
 }
 
 std::string unnecessary_line(const LevelReport& report) {
-  if (!report.is_proved()) return "not judged: the fewest pushes are not proved";
+  if (!report.is_proved()) return "not checked, because the fewest pushes are not proved";
   std::vector<std::string> parts;
   for (const CritiqueMark& mark : critique_marks(report.critique)) {
     if (!mark.cells->empty()) parts.push_back(std::string(mark.what) + ": " + grouped(mark.cells->size()));
   }
   if (report.critique.unjudged_walls > 0) {
-    parts.push_back(counted(report.critique.unjudged_walls, "inner wall") + " not judged in time");
+    parts.push_back(counted(report.critique.unjudged_walls, "inner wall") + " not checked in time");
   }
   return parts.empty() ? "nothing" : joined(parts, "; ");
 }

@@ -61,10 +61,10 @@ bool looks_like_collection_json(std::string_view bytes) {
 
 Expected<Collection> read_collection_json(std::string_view bytes, const ReadOptions& options) {
   const Json document = Json::parse(bytes, nullptr, false);
-  if (!document.is_object()) return Error{"looks like JSON, but is not: it is cut off or damaged"};
+  if (!document.is_object()) return Error{"looks like JSON but is truncated or damaged"};
   const auto levels = document.find("levels");
   if (levels == document.end() || !levels->is_array()) {
-    return Error{"is JSON without a list of \"levels\"; docs/formats.md describes what is read"};
+    return Error{"is JSON without a list of \"levels\"; see docs/formats.md"};
   }
   Collection collection;
   collection.format = Format::json;

@@ -45,7 +45,7 @@ class Inflater {
       const int answer = inflate(&stream_, Z_NO_FLUSH);
       const std::size_t made = kChunk - stream_.avail_out;
       if (made > max_bytes - result.size()) {
-        return Error{"unpacks to more than " + size_text(max_bytes) + "; unpack it yourself and split it"};
+        return Error{"unpacks to more than " + size_text(max_bytes) + "; unpack and split it"};
       }
       result.append(chunk, made);
       const bool at_end = stream_.avail_in == 0 && bytes.empty();
@@ -56,13 +56,13 @@ class Inflater {
           const bool is_padding = rest().find_first_not_of('\0') == std::string_view::npos &&
                                   bytes.find_first_not_of('\0') == std::string_view::npos;
           if (is_padding) return result;
-          return Error{"something else follows the gzip data; fetch the file again, or cut it off"};
+          return Error{"other data follows the gzip data; download the file again or remove that data"};
         }
         inflateReset(&stream_);
       } else if (answer == Z_BUF_ERROR || (answer == Z_OK && at_end && made == 0)) {
-        return Error{"the gzip data is cut off; fetch the file again"};
+        return Error{"the gzip data is truncated; download the file again"};
       } else if (answer != Z_OK) {
-        return Error{"the gzip data is damaged; fetch the file again"};
+        return Error{"the gzip data is damaged; download the file again"};
       }
     }
   }

@@ -174,7 +174,7 @@ class InputReader {
       if (!entry.level || has_level(*entry.level)) continue;
       throw UsageError(
           option_ + ": " + output_ +
-          " contains levels that no other input contains; it would be overwritten, choose another name");
+          " contains levels that no other input contains; it would be overwritten; choose another name");
     }
   }
 
@@ -203,23 +203,26 @@ class InputReader {
 
 void add_files(const Parser& parser, ReadArguments& arguments) {
   parser
-      .add_option("FILE", arguments.files,
-                  "Level files in any format, packed or not, or folders of them; - is standard input")
+      .add_option(
+          "FILE", arguments.files,
+          "Name level files in any format, packed or not, or folders of level files; - is standard input")
       .type_name("");
 }
 
 void add_read_options(const Parser& parser, ReadArguments& arguments) {
   parser
       .add_option("--levels", arguments.levels,
-                  "Only these levels, e.g. 1,3-5,9- (they count from 1), or a title")
+                  "Select levels, e.g. 1,3-5,9- (the first level is 1), or a title")
       .type_name("LIST");
   std::string names;
   for (const Dialect& dialect : dialects()) names += (names.empty() ? "" : ", ") + std::string(dialect.name);
   parser.add_option("--dialect", arguments.dialect, "Read the board characters of another program: " + names)
       .type_name("NAME");
-  parser.add_option("--start", arguments.start, "Of a 0/1 matrix: the player's square, counted from 0")
+  parser
+      .add_option("--start", arguments.start,
+                  "Set the player's square in a 0/1 matrix: row,column, counted from 0")
       .type_name("ROW,COLUMN");
-  parser.add_option("--target", arguments.target, "Of a 0/1 matrix: the square to reach")
+  parser.add_option("--target", arguments.target, "Set the square to reach in a 0/1 matrix")
       .type_name("ROW,COLUMN");
 }
 

@@ -59,7 +59,7 @@ class ResultLines {
       found.solutions.clear();
       if (found.level && !id.empty() && exact_id(*found.level) != id) {
         found.level =
-            Error{file + " has another level " + std::to_string(number) + " now than when it was run"};
+            Error{file + " has another level " + std::to_string(number) + " than at the time of the run"};
       }
       return found;
     }
@@ -122,7 +122,7 @@ Expected<Collection> read_result_lines(std::string_view bytes, const ReadOptions
     if (line.find_first_not_of(kBlank) == std::string_view::npos) continue;
     const Json row = Json::parse(line, nullptr, false);
     if (!is_row(row))
-      return Error{"line " + std::to_string(number) + " is not a result: it is cut off or damaged"};
+      return Error{"line " + std::to_string(number) + " is not a result; it is truncated or damaged"};
     lines.add(number, row);
   }
   return lines.take();

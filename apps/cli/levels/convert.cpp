@@ -19,8 +19,8 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kConvertFooter[] =
-    R"(Broken levels are reported and left out; the others are kept. Exit codes: 0 all converted; 2 wrong usage;
-3 some input unreadable or invalid.
+    R"(Invalid levels are reported and skipped, and the others are written. Exit codes: 0 all levels are converted; 2 wrong
+usage; 3 some input is unreadable or invalid.
 
 Examples:
   sokrates convert --to sok levels.slc
@@ -44,8 +44,8 @@ WrittenFormat wanted_format(const ConvertArguments& arguments) {
   if (!arguments.split.empty()) return WrittenFormat::sok;
   const std::optional<WrittenFormat> format = format_of_path(arguments.output);
   if (!format) {
-    throw UsageError("say which format is wanted: --to " + joined(format_names(), "|") +
-                     ", or an --output name that ends in one of them");
+    throw UsageError("the format is missing; use --to " + joined(format_names(), "|") +
+                     ", or an --output name with one of these suffixes");
   }
   return *format;
 }
@@ -57,7 +57,7 @@ int wanted_symmetry(const ConvertArguments& arguments) {
 }
 
 bool wants_solutions(const ConvertArguments& arguments) {
-  require_name("--solutions", "way", arguments.solutions, {"keep", "drop"});
+  require_name("--solutions", "choice", arguments.solutions, {"keep", "drop"});
   return arguments.solutions == "keep";
 }
 
@@ -114,7 +114,8 @@ std::size_t write_split(const Collection& collection, const ConvertArguments& ar
 
 int run_convert(const ConvertArguments& arguments) {
   if (!arguments.split.empty() && !arguments.output.empty())
-    throw UsageError("--split and --output exclude each other: one file for each level, or one for all");
+    throw UsageError(
+        "--split and --output cannot be combined; use --split for one file per level, --output for one file");
   const WrittenFormat format = wanted_format(arguments);
   const int symmetry = wanted_symmetry(arguments);
   const bool keep_solutions = wants_solutions(arguments);
@@ -145,28 +146,28 @@ int run_convert(const ConvertArguments& arguments) {
 }  // namespace
 
 Command add_convert(const Parser& parent) {
-  const Parser parser = parent.add_command("convert", "Write levels in another format, or turned");
+  const Parser parser = parent.add_command("convert", "Write levels in another format, rotated or mirrored");
   const auto arguments = std::make_shared<ConvertArguments>();
   add_files(parser, arguments->read);
   parser
       .add_option("--to", arguments->to,
-                  joined(format_names(), " | ") + " (default: by the name of --output)")
+                  "Set the format: " + joined(format_names(), " | ") + " (default: the suffix of --output)")
       .type_name("FORMAT");
   parser
       .add_option("--output", arguments->output,
-                  "Write to a file instead of standard output; packed if it ends in .gz")
+                  "Write to a file instead of standard output; with the suffix .gz it is packed")
       .type_name("FILE");
   parser
-      .add_option(
-          "--split", arguments->split,
-          "Write each level to a file of its own in this folder, named NUMBER-TITLE (default format: sok)")
+      .add_option("--split", arguments->split,
+                  "Write each level to its own file NUMBER-TITLE in this folder (default format: sok)")
       .type_name("DIR");
   parser
       .add_option("--transform", arguments->transform,
-                  "Turn levels and solutions: " + joined(transform_names(), ", "))
+                  "Rotate or mirror levels and solutions: " + joined(transform_names(), ", "))
       .type_name("NAME");
-  parser.add_option("--solutions", arguments->solutions, "keep | drop the stored solutions (default: keep)")
-      .type_name("WAY");
+  parser
+      .add_option("--solutions", arguments->solutions, "Handle stored solutions: keep | drop (default: keep)")
+      .type_name("CHOICE");
   add_read_options(parser, arguments->read);
   parser.footer(kConvertFooter);
   return {parser, [arguments] { return run_convert(*arguments); }};

@@ -29,10 +29,10 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kInfoFooter[] =
-    R"(Exit codes: 0 all well; 2 wrong usage; 3 some input unreadable or invalid, or moves that are impossible.
+    R"(Exit codes: 0 done; 2 wrong usage; 3 some input is unreadable or invalid, or some moves are impossible.
 
-Examples: dead squares (where a box is lost for ever) drawn as x; whether a game can still be won, and if not
-which boxes are to blame; which move lost it:
+The examples draw dead squares, on which a box can never reach a goal, as x; check whether a game can still be won, and
+name the boxes of a deadlock; and find the move that lost the game:
   sokrates info --boards levels.xsb
   sokrates info --levels 3 --position rrURdd levels.xsb
   sokrates info --levels 3 --position rrURdd --history levels.xsb)";
@@ -87,7 +87,7 @@ std::string field(std::string_view name, std::string_view value) {
 std::string bound_text(const Inspection& inspection, const Paint& paint) {
   if (inspection.lower_bound) return counted(*inspection.lower_bound, "push");
   if (inspection.limit == Limit::none) return paint.bad("unsolvable") + ": " + inspection.unsolvable_reason;
-  return paint.unsure("not known") + ", given up at the limit of " + std::string(name_of(inspection.limit));
+  return paint.unsure("not known") + ", stopped at the limit of " + std::string(name_of(inspection.limit));
 }
 
 std::string board_text(const Level& level, const Inspection& inspection, const Paint& paint) {
@@ -168,7 +168,7 @@ Played play_moves(const Entry& entry, const InfoArguments& arguments, Clock::tim
 // Returns the sentence about the move that lost the game, and the board after it with the reason.
 std::string history_text(const LossReport& loss, const Paint& paint) {
   std::string text = "  " + loss_sentence(loss);
-  if (loss.limit != Limit::none) text += "; given up at the limit of " + std::string(name_of(loss.limit));
+  if (loss.limit != Limit::none) text += "; stopped at the limit of " + std::string(name_of(loss.limit));
   text += '\n';
   if (!loss.lost_moves) return text;
   return text + '\n' + position_text(loss.position, paint);
@@ -244,14 +244,14 @@ int run_info(InfoArguments& arguments) {
   arguments.limits.seconds = parse_time_limit(arguments.time);
   arguments.csv = is_csv_path(arguments.output);
   if (arguments.csv && (arguments.json || arguments.boards || arguments.position)) {
-    throw UsageError(
-        "--output " + arguments.output +
-        ": a table has no place for --json, --boards and --position; leave them out, or choose a "
-        "name that does not end in .csv");
+    throw UsageError("--output " + arguments.output +
+                     ": a table cannot contain --json, --boards and --position; omit them, or choose a "
+                     "name that does not end in .csv");
   }
-  if (arguments.json && arguments.boards) throw UsageError("--json and --boards exclude each other");
+  if (arguments.json && arguments.boards)
+    throw UsageError("--json and --boards cannot be combined; use one of them");
   if (arguments.position && arguments.boards)
-    throw UsageError("--position draws a board of its own: leave out --boards");
+    throw UsageError("--position draws a board itself; omit --boards");
   if (arguments.history && !arguments.position)
     throw UsageError("--history: there are no moves; give them with --position LURD");
   const Inputs inputs = read_inputs(arguments.read, arguments.output);
@@ -275,27 +275,27 @@ int run_info(InfoArguments& arguments) {
 }  // namespace
 
 Command add_info(const Parser& parent) {
-  const Parser parser = parent.add_command("info", "Say what can be said of a level without solving it");
+  const Parser parser = parent.add_command("info", "Describe levels without solving them");
   const auto arguments = std::make_shared<InfoArguments>();
   add_files(parser, arguments->read);
   add_read_options(parser, arguments->read);
-  parser.add_flag("--boards", arguments->boards, "Draw the board, dead squares as x");
+  parser.add_flag("--boards", arguments->boards, "Draw the board with dead squares as x");
   parser
       .add_option("--position", arguments->position,
-                  "Whether the position after these moves is lost, and why")
+                  "Check whether the position after these moves is lost, and why")
       .type_name("LURD");
-  parser.add_flag(
-      "--history", arguments->history,
-      "With --position: name the first move after which the game could no longer be won, and why");
+  parser.add_flag("--history", arguments->history,
+                  "With --position, name the move that lost the game, and why");
   parser
-      .add_option("--time", arguments->time,
-                  "For each level, e.g. 10 or 1m (default: a second for the bound; for --position a few, by "
-                  "count of work)")
+      .add_option(
+          "--time", arguments->time,
+          "Limit the time for each level, e.g. 10 or 1m (default: 1 second for the bound; --position counts "
+          "work instead, a few seconds)")
       .type_name("TIME");
-  parser.add_flag("--json", arguments->json, "One JSON object a line for each level");
+  parser.add_flag("--json", arguments->json, "Print one JSON object per line for each level");
   parser
       .add_option("--output", arguments->output,
-                  "Write to a file instead of standard output; .csv is a table")
+                  "Write to a file instead of standard output; with the suffix .csv as a table")
       .type_name("FILE");
   parser.footer(kInfoFooter);
   return {parser, [arguments] { return run_info(*arguments); }};

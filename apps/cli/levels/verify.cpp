@@ -21,9 +21,10 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kVerifyFooter[] =
-    R"(Without SOLUTIONFILE and --lurd the solutions stored in the level file are judged. A solution file holds LURD,
-.sok text, one line of LURD for each chosen level (as solve --lurd prints), or the lines of solve --json.
-Exit codes: 0 all valid; 1 some solution wrong; 2 wrong usage; 3 some input unreadable or invalid, or nothing to judge.
+    R"(Without SOLUTIONFILE and --lurd, the solutions stored in the level file are checked. A solution file contains LURD,
+.sok text, one line of LURD for each selected level (as solve --lurd prints), or lines of solve --json.
+Exit codes: 0 all are valid; 1 some solution is wrong; 2 wrong usage; 3 some input is unreadable or invalid, or there is
+no solution.
 
 Examples:
   sokrates verify solved.sok
@@ -80,7 +81,7 @@ std::string judgement_text(const Judgement& judgement, const Paint& paint) {
   if (judgement.status == "valid")
     return text + paint.good("valid") + ", " + metrics_text(judgement.verdict.metrics) + '\n';
   if (judgement.saved_game)
-    return text + paint.unsure("a saved game") + ", not judged: " + judgement.reason + '\n';
+    return text + paint.unsure("a saved game") + ", not checked: " + judgement.reason + '\n';
   return text + paint.bad("wrong") + ": " + printable(judgement.reason) + '\n';
 }
 
@@ -144,12 +145,13 @@ void print_summary(Output& output, const LevelFile& file, std::size_t valid, std
 
 int run_verify(VerifyArguments& arguments) {
   if (arguments.lurd && !arguments.solution_file.empty()) {
-    throw UsageError("give a solution file or --lurd, not both");
+    throw UsageError("SOLUTIONFILE and --lurd cannot be combined; use one of them");
   }
   if (arguments.level_file == "-" && arguments.solution_file == "-") {
     throw UsageError("standard input (-) can be read only once");
   }
-  if (arguments.json && arguments.quiet) throw UsageError("--json and --quiet exclude each other");
+  if (arguments.json && arguments.quiet)
+    throw UsageError("--json and --quiet cannot be combined; use one of them");
   arguments.read.files = {arguments.level_file};
   const Inputs inputs = read_inputs(arguments.read);
   if (inputs.files.empty()) return kBadInput;
@@ -187,17 +189,20 @@ int run_verify(VerifyArguments& arguments) {
 }  // namespace
 
 Command add_verify(const Parser& parent) {
-  const Parser parser = parent.add_command("verify", "Replay solutions and say whether they are valid");
+  const Parser parser = parent.add_command("verify", "Replay solutions and check that they are valid");
   const auto arguments = std::make_shared<VerifyArguments>();
-  parser.add_option("LEVELFILE", arguments->level_file, "The levels; - is standard input")
+  parser.add_option("LEVELFILE", arguments->level_file, "Name the level file; - is standard input")
       .required()
       .type_name("");
-  parser.add_option("SOLUTIONFILE", arguments->solution_file, "Their solutions; - is standard input")
+  parser
+      .add_option("SOLUTIONFILE", arguments->solution_file,
+                  "Name the file with solutions; - is standard input")
       .type_name("");
-  parser.add_option("--lurd", arguments->lurd, "A solution of the one chosen level").type_name("MOVES");
+  parser.add_option("--lurd", arguments->lurd, "Use this solution of the only selected level")
+      .type_name("MOVES");
   add_read_options(parser, arguments->read);
-  parser.add_flag("--json", arguments->json, "One JSON object a line for each solution");
-  parser.add_flag("--quiet", arguments->quiet, "Nothing; the exit code tells");
+  parser.add_flag("--json", arguments->json, "Print one JSON object per line for each solution");
+  parser.add_flag("--quiet", arguments->quiet, "Print nothing; use the exit code");
   parser.footer(kVerifyFooter);
   return {parser, [arguments] { return run_verify(*arguments); }};
 }

@@ -23,12 +23,12 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kPlayFooter[] =
-    R"(Arrows, hjkl or wasd move, a click walks there, a click on a box and then on a square pushes it there; ? shows all
-keys. Without FILE the collections that come with the program are played. A file that the key e has written is resumed.
-The best results by moves and by pushes are kept in the user's data folder (XDG_DATA_HOME).
-Exit codes: 0 the player has quit; 2 wrong usage, or no terminal; 3 no level in the files; 130 ended by a signal.
+    R"(Arrows, hjkl or wasd move the player. A click on a square walks there. A click on a box and then on a square pushes the
+box there. The key ? shows all keys. Without FILE, the command opens the collections of the program. A file that the key
+e has written is resumed. The best results by moves and by pushes are stored in the user's data folder (XDG_DATA_HOME).
+Exit codes: 0 the user has quit; 2 wrong usage, or no terminal; 3 no level in the files; 130 ended by a signal.
 
-Examples: our own levels; a saved game; one level from a pipe:
+The examples open the collections of the program, a saved game, and a level from a pipe:
   sokrates play
   sokrates play game.sok
   cat level.xsb | sokrates play -)";
@@ -50,7 +50,7 @@ struct PlayArguments {
 class WakePipe {
  public:
   WakePipe() {
-    if (::pipe2(ends_, O_CLOEXEC | O_NONBLOCK) != 0) throw OutputError("no pipe can be made");
+    if (::pipe2(ends_, O_CLOEXEC | O_NONBLOCK) != 0) throw OutputError("cannot create a pipe");
   }
   ~WakePipe() {
     ::close(ends_[0]);
@@ -212,7 +212,7 @@ Command add_play(const Parser& parent) {
           "collections)")
       .type_name("");
   add_read_options(parser, arguments->read);
-  parser.add_option("--theme", arguments->theme, "Set the colors: light or dark (default: dark)")
+  parser.add_option("--theme", arguments->theme, "Set the colors: light | dark (default: dark)")
       .type_name("NAME");
   parser
       .add_option("--time", arguments->time,

@@ -41,8 +41,7 @@ std::string GameExport::write(const Entry& entry, const Game& game) {
     const std::string path = numbered(path_, number);
     if (is_collection ? write_collection(path, entry, game) : write_moves(path, entry, game)) return path;
   }
-  throw OutputError(path_ +
-                    ": this file and its numbered names hold something else; choose another --output");
+  throw OutputError(path_ + ": this file and its numbered names have other content; choose another --output");
 }
 
 bool GameExport::write_collection(const std::string& path, const Entry& entry, const Game& game) const {

@@ -50,7 +50,8 @@ void PlaySession::ask_solver(bool for_hint, Clock::time_point now) {
     watch.stop = &stop;
     return Found{for_hint, asked_at, game.solve(options, watch)};
   });
-  say(for_hint ? "looking for a hint; play on if you like" : "looking for a solution; play on if you like");
+  say(for_hint ? "searching for a hint; you can continue to play"
+               : "searching for a solution; you can continue to play");
 }
 
 void PlaySession::use_answer(const Found& found, Clock::time_point now) {
@@ -114,7 +115,7 @@ void PlaySession::ask_for_loss() {
   loss_search_.ask([game = *game_, limits, asked_at = game_->lurd()](const StopToken& stop) {
     return FoundLoss{asked_at, game.find_loss(limits, &stop)};
   });
-  say("looking for the move that lost the game; play on if you like");
+  say("searching for the move that lost the game; you can continue to play");
 }
 
 void PlaySession::use_loss(const FoundLoss& found) {
@@ -217,8 +218,7 @@ void PlaySession::export_game() {
   if (game_->moves() == 0) return say("there is nothing to save yet");
   try {
     const std::string path = export_.write(entry(), *game_);
-    say("written to " + path +
-        (path == export_.path() ? "" : "; " + export_.path() + " holds something else"));
+    say("written to " + path + (path == export_.path() ? "" : "; " + export_.path() + " has other content"));
   } catch (const OutputError& error) {
     say(error.what());
   }

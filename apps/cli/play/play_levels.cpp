@@ -34,7 +34,7 @@ std::string PlaySession::begin_game() {
     game_ = left->game;
     helped_ = left->helped;
     left.reset();
-    return game_->moves() > 0 ? "your game goes on" : "";
+    return game_->moves() > 0 ? "your game continues" : "";
   }
   game_.emplace(*entry().level);
   if (!settings_.position.empty()) {
@@ -46,7 +46,7 @@ std::string PlaySession::begin_game() {
     const Expected<Game> saved = resume_game(entry());
     if (!saved) return "the saved game cannot be resumed: " + saved.error();
     game_ = *saved;
-    return "the saved game goes on; R goes back to the start";
+    return "the saved game continues; R goes back to the start";
   }
   return game_->is_won() ? "this level starts solved" : "";
 }

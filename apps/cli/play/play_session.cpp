@@ -109,7 +109,7 @@ void PlaySession::handle_game(const PlayEvent& event, Clock::time_point now) {
       robot_ = (robot_ + 1) % static_cast<std::uint32_t>(game_->players().size());
       return;
     case Key::escape:
-      if (is_searching()) say("the search is given up");
+      if (is_searching()) say("the search was stopped");
       search_.cancel();
       loss_search_.cancel();
       selected_.reset();

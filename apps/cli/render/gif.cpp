@@ -83,8 +83,7 @@ int append_bytes(GifFileType* gif, const GifByteType* bytes, int count) {
 void require(int status, const GifFileType* gif) {
   if (status == GIF_OK) return;
   const char* const reason = gif == nullptr ? nullptr : GifErrorString(gif->Error);
-  throw OutputError(std::string("the film cannot be made: ") +
-                    (reason == nullptr ? "giflib failed" : reason));
+  throw OutputError(std::string("cannot write the film: ") + (reason == nullptr ? "giflib failed" : reason));
 }
 
 // Writes the extension NETSCAPE2.0, which all viewers support, so that the film repeats forever.
@@ -126,7 +125,7 @@ std::string gif_bytes(const Film& film) {
     // EGifOpenFileName is not used, because only the owner could read its files.
     const std::unique_ptr<GifFileType, void (*)(GifFileType*)> gif(
         EGifOpen(&bytes, append_bytes, &error), [](GifFileType* file) { EGifCloseFile(file, nullptr); });
-    if (!gif || !colours) throw OutputError("the film cannot be made: giflib failed");
+    if (!gif || !colours) throw OutputError("cannot write the film: giflib failed");
     EGifSetGifVersion(gif.get(), true);
     require(EGifPutScreenDesc(gif.get(), film.width(), film.height(), 8, 0, colours.get()), gif.get());
     write_loop(gif.get());

@@ -23,7 +23,7 @@ std::string png_bytes(const draw::Image& image) {
     done = png_image_write_to_memory(&header, bytes.data(), &size, 0, image.pixels.data(), 0, nullptr) != 0;
     bytes.resize(size);
   }
-  if (!done) throw OutputError(std::string("the picture cannot be made: ") + header.message);
+  if (!done) throw OutputError(std::string("cannot write the picture: ") + header.message);
   return bytes;
 }
 

@@ -23,11 +23,11 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kRenderFooter[] =
-    R"(A film (.gif, .mp4, .webp, .apng) and --sheet need a solution. .mp4, .webp and .apng are made by ffmpeg where it is
-installed. .html holds any number of levels, with or without solutions, and needs nothing but a browser.
-A name of --output with {n}, {title} or {file} stands for one file for each level; --overview draws all levels on a sheet.
-Exit codes: 0 done; 2 wrong usage; 3 some input unreadable or invalid, no solution given, or the output cannot be
-written; 10 and 20 where --time was given and the level is unsolvable, or nothing was found.
+    R"(A film (.gif, .mp4, .webp, .apng) and --sheet require a solution. .mp4, .webp and .apng require ffmpeg. An .html file
+contains any number of levels, with or without solutions, and any browser opens it.
+If the name of --output contains {n}, {title} or {file}, each level has its own file. --overview draws all levels on one
+sheet. Exit codes: 0 done; 2 wrong usage; 3 some input is unreadable or invalid, the solution is missing, or the output
+cannot be written; with --time also 10 the level is unsolvable; 20 no solution was found.
 
 Examples:
   sokrates render --levels 3 --output level.svg levels.xsb
@@ -150,11 +150,11 @@ void require_one_level(const RenderArguments& arguments, const RenderPlan& plan,
   const bool is_pattern = is_file_pattern(arguments.output);
   const std::string_view single = arguments.lurd ? "--lurd" : arguments.position ? "--position" : "";
   if (!single.empty()) {
-    throw UsageError(std::string(single) + " is for one level, and there are " + grouped(count) +
+    throw UsageError(std::string(single) + " requires one level, but there are " + grouped(count) +
                      "; choose it with --levels");
   }
   if (is_pattern || plan.overview || plan.form == RenderForm::html) return;
-  throw UsageError("a picture or film is of one level, and there are " + grouped(count) +
+  throw UsageError("a picture or film requires one level, but there are " + grouped(count) +
                    "; choose it with --levels, or use {n} in the name of --output to write one file for each "
                    "level, --overview to draw all of them on one sheet, or .html");
 }
@@ -168,7 +168,7 @@ int run_render(const RenderArguments& arguments) {
   bool all_good = inputs.all_readable;
   const std::vector<NamedEntry> named = good_entries(inputs, all_good);
   if (named.empty()) {
-    if (all_good) complain("there is no level to show");
+    if (all_good) complain("there is no level to draw");
     return kBadInput;
   }
   require_one_level(arguments, plan, named.size());
@@ -192,7 +192,8 @@ int run_render(const RenderArguments& arguments) {
 }  // namespace
 
 Command add_render(const Parser& parent) {
-  const Parser parser = parent.add_command("render", "Draw levels and solutions: pictures, films, a page");
+  const Parser parser =
+      parent.add_command("render", "Draw levels and solutions as pictures, films or a page");
   const auto arguments = std::make_shared<RenderArguments>();
   add_render_options(parser, *arguments);
   parser.footer(kRenderFooter);

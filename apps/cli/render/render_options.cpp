@@ -22,7 +22,7 @@ RenderForm parse_form(const RenderArguments& arguments) {
   const auto known = std::find(std::begin(kForms), std::end(kForms), name);
   if (known == std::end(kForms)) {
     if (!arguments.to.empty()) require_name("--to", "form", name, render_form_names());
-    throw UsageError("say which picture is wanted: an --output name that ends in one of ." +
+    throw UsageError("the format is missing; use an --output name that ends in one of ." +
                      joined(render_form_names(), ", .") + ", or --to");
   }
   return static_cast<RenderForm>(known - std::begin(kForms));
@@ -33,8 +33,7 @@ draw::ThemeChoice parse_theme(const std::string& text, RenderForm form) {
   if (text.empty()) return form == RenderForm::html ? draw::ThemeChoice::automatic : draw::ThemeChoice::light;
   require_name("--theme", "theme", text, {"light", "dark", "auto"});
   if (text == "auto" && !can_choose) {
-    throw UsageError(
-        "--theme auto is for .svg and .html, which can ask the reader's wish; take light or dark");
+    throw UsageError("--theme auto requires .svg or .html; use light or dark");
   }
   return text == "auto"   ? draw::ThemeChoice::automatic
          : text == "dark" ? draw::ThemeChoice::dark
@@ -69,29 +68,31 @@ void parse_overlays(const std::string& text, RenderPlan& plan) {
 void require_sense(const RenderArguments& arguments, const RenderPlan& plan) {
   const bool is_html = plan.form == RenderForm::html;
   if (arguments.position && (plan.is_film() || is_html || plan.sheet)) {
-    throw UsageError("--position is for a picture of one position: .svg or .png, without --sheet");
+    throw UsageError("--position requires a picture of one position; use .svg or .png without --sheet");
   }
-  if (plan.sheet && (plan.is_film() || is_html)) throw UsageError("--sheet is for .svg and .png");
+  if (plan.sheet && (plan.is_film() || is_html))
+    throw UsageError("--sheet requires .svg or .png; change the suffix");
   if ((plan.deadlock || plan.paths) && (plan.is_film() || is_html || plan.sheet)) {
     throw UsageError(
-        "--overlay paths and deadlock are for a picture of one position: .svg or .png, without --sheet");
+        "--overlay paths and deadlock require a picture of one position; use .svg or .png without --sheet");
   }
   if (is_html && (plan.dead || plan.distances || plan.region)) {
-    throw UsageError("--overlay is for pictures and films, not for .html");
+    throw UsageError("--overlay does not apply to .html; use a picture or film");
   }
   if (is_html && (!arguments.steps.empty() || !arguments.square.empty() || arguments.frames != "moves")) {
-    throw UsageError(
-        "--steps, --square and --frames are for pictures and films: in .html the reader chooses");
+    throw UsageError("--steps, --square and --frames do not apply to .html; use a picture or film");
   }
-  if (plan.overview && (plan.is_film() || is_html)) throw UsageError("--overview is for .svg and .png");
+  if (plan.overview && (plan.is_film() || is_html))
+    throw UsageError("--overview requires .svg or .png; change the suffix");
   if (plan.overview && (plan.sheet || plan.paths || plan.deadlock || arguments.position || arguments.lurd)) {
     throw UsageError(
-        "--overview draws all levels as they start; leave out --sheet, --position, --lurd and "
+        "--overview draws the start of all levels; omit --sheet, --position, --lurd and "
         "--overlay paths and deadlock");
   }
-  if (!plan.is_film() && !is_html && !arguments.speed.empty()) throw UsageError("--speed is for films");
+  if (!plan.is_film() && !is_html && !arguments.speed.empty())
+    throw UsageError("--speed requires a film; change the suffix");
   if (!plan.is_film() && !plan.sheet && !arguments.steps.empty()) {
-    throw UsageError("--steps is for films and --sheet; for one position there is --position");
+    throw UsageError("--steps requires a film or --sheet; use --position for one position");
   }
   const bool is_video =
       plan.form == RenderForm::mp4 || plan.form == RenderForm::webp || plan.form == RenderForm::apng;
@@ -133,54 +134,61 @@ RenderPlan checked_render_plan(const RenderArguments& arguments) {
 void add_render_options(const Parser& parser, RenderArguments& a) {
   parser
       .add_option("FILE", a.read.files,
-                  "Level files in any format, or results of solve --json and bench; - is standard input")
+                  "Name level files in any format, or results of solve --json and bench; - is standard input")
       .type_name("");
   add_read_options(parser, a.read);
-  const std::string what = "What is shown";
+  const std::string what = "Content";
   parser
       .add_option("--output", a.output,
-                  "The file; its ending chooses the form: ." + joined(render_form_names(), " .") +
-                      ". With {n}, {title} or {file} in the name, one file for each level")
+                  "Write to this file; its suffix selects the format: ." + joined(render_form_names(), " .") +
+                      ". Use {n}, {title} or {file} in the name to write one file per level")
       .type_name("FILE")
       .group(what);
-  parser.add_option("--to", a.to, "The form, whatever the ending says; without --output to standard output")
+  parser.add_option("--to", a.to, "Set the format for any suffix; without --output, write to standard output")
       .type_name("FORM")
       .group(what);
-  parser.add_option("--position", a.position, "A picture of the position after these moves")
+  parser.add_option("--position", a.position, "Draw the position after these moves")
       .type_name("LURD")
       .group(what);
-  parser.add_flag("--overview", a.overview, "One picture of all levels, each with its number (.svg, .png)")
+  parser.add_flag("--overview", a.overview, "Draw all levels with their numbers in one picture (.svg, .png)")
       .group(what);
-  parser.add_flag("--sheet", a.sheet, "A picture of every push, one beside the other").group(what);
+  parser.add_flag("--sheet", a.sheet, "Draw a sheet with a board for each push").group(what);
   parser
-      .add_option("--lurd", a.lurd, "The solution of the one chosen level (default: the one stored with it)")
+      .add_option("--lurd", a.lurd,
+                  "Use this solution of the only selected level (default: the stored solution)")
       .type_name("MOVES")
       .group(what);
-  parser.add_option("--time", a.time, "Where there is no solution, look for one for so long, e.g. 10 or 5m")
+  parser
+      .add_option("--time", a.time,
+                  "Search at most this time for a solution if none is stored, e.g. 10 or 5m")
       .type_name("TIME")
       .group(what);
-  const std::string how = "How it looks";
-  parser.add_option("--theme", a.theme, "light | dark | auto: whichever the reader prefers (.svg, .html)")
+  const std::string how = "Appearance";
+  parser
+      .add_option("--theme", a.theme,
+                  "Set the colors: light | dark | auto, the preference of the reader (.svg, .html)")
       .type_name("NAME")
       .group(how);
   parser
       .add_option("--square", a.square,
-                  "Pixels a square, 2 to 512; even ones are sharpest (default: 32, films 24)")
+                  "Set the pixels of a square, 2 to 512; even numbers are sharpest (default: 32, films 24)")
       .type_name("N")
       .group(how);
   parser
       .add_option(
           "--overlay", a.overlay,
-          "dead: squares where a box is lost; distances: pushes to the nearest goal; region: where the "
+          "Mark dead: squares where a box is lost; distances: pushes to the nearest goal; region: where the "
           "player "
           "can walk; paths: of the boxes in the solution; deadlock: boxes that make the position lost")
       .type_name("NAME,...")
       .group(how);
-  parser.add_option("--frames", a.frames, "A frame for each of the moves | pushes (default: moves)")
+  parser.add_option("--frames", a.frames, "Draw a frame for each of the moves | pushes (default: moves)")
       .type_name("KIND")
       .group(how);
-  parser.add_option("--speed", a.speed, "Frames a second, 1 to 50 (default: 8)").type_name("N").group(how);
-  parser.add_option("--steps", a.steps, "Only these steps of the solution, e.g. 10-50")
+  parser.add_option("--speed", a.speed, "Set the frames per second, 1 to 50 (default: 8)")
+      .type_name("N")
+      .group(how);
+  parser.add_option("--steps", a.steps, "Select steps of the solution, e.g. 10-50")
       .type_name("RANGE")
       .group(how);
 }

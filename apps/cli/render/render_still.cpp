@@ -29,7 +29,7 @@ Still still_of(const RenderPlan& plan, const Subject& subject, const std::string
       overlays.alarms = report->witness;
       still.description = "Lost: " + report->reason;
     } else {
-      still.description = "Not seen to be lost";
+      still.description = "Not known to be lost";
     }
   }
   still.picture = draw::board_picture(level, pieces, overlays);

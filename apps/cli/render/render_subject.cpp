@@ -29,9 +29,10 @@ void look_for_solution(Subject& subject, double seconds) {
     return;
   }
   subject.missing_code = result.status == Status::unsolvable ? kUnsolvable : kUnknown;
-  subject.missing = result.status == Status::unsolvable
-                        ? "it has no solution, proved" + (result.reason.empty() ? "" : ": " + result.reason)
-                        : "no solution was found within the time; give more of it, or a solution";
+  subject.missing =
+      result.status == Status::unsolvable
+          ? "it is proved to have no solution" + (result.reason.empty() ? "" : ": " + result.reason)
+          : "no solution was found within the time limit; increase --time or give --lurd";
 }
 
 }  // namespace
@@ -41,7 +42,7 @@ Subject find_subject(const Entry& entry, const RenderPlan& plan, const std::opti
   subject.entry = &entry;
   if (lurd) {
     const Verdict verdict = verify(*entry.level, *lurd);
-    if (!verdict.valid) throw UsageError("--lurd is no solution of the level: " + verdict.reason);
+    if (!verdict.valid) throw UsageError("--lurd is not a solution of the level: " + verdict.reason);
     take_solution(subject, verdict);
     return subject;
   }
@@ -51,7 +52,7 @@ Subject find_subject(const Entry& entry, const RenderPlan& plan, const std::opti
     take_solution(subject, verdict);
     return subject;
   }
-  subject.missing = "no solution is stored with it; give --lurd MOVES, or --time SECONDS to look for one";
+  subject.missing = "no solution is stored; give --lurd MOVES, or --time SECONDS to search for one";
   if (plan.seconds) look_for_solution(subject, *plan.seconds);
   return subject;
 }

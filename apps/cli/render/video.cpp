@@ -63,7 +63,7 @@ class Encoder {
   explicit Encoder(std::vector<std::string> words) {
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0)
-      throw OutputError(std::string("no pipe to ffmpeg: ") + std::strerror(errno));
+      throw OutputError(std::string("cannot create a pipe to ffmpeg: ") + std::strerror(errno));
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO);
@@ -77,7 +77,7 @@ class Encoder {
     if (error != 0) {
       ::close(pipe_);
       throw OutputError(error == ENOENT
-                            ? "films of this kind are made by ffmpeg, which is not installed; on Debian: "
+                            ? "this kind of film requires ffmpeg, which is not installed; on Debian: "
                               "apt install ffmpeg (.gif and .html need nothing)"
                             : std::string("ffmpeg cannot be started: ") + std::strerror(error));
     }
@@ -109,7 +109,7 @@ class Encoder {
     while (::waitpid(process_, &status, 0) < 0 && errno == EINTR) {
     }
     process_ = -1;
-    if (status != 0) throw OutputError("ffmpeg failed; what it says stands above");
+    if (status != 0) throw OutputError("ffmpeg failed; see its messages above");
   }
 
  private:

@@ -38,7 +38,7 @@ std::optional<KnownSolutions> read_known_solutions(const std::string& file, cons
       const Verdict verdict = verify(*claim.entry->level, claim.lurd);
       if (!verdict.valid) {
         complain(shown_name(file) + ": level " + std::to_string(claim.entry->number) +
-                 ": the judge refuses the solution: " + verdict.reason);
+                 ": the solution is invalid: " + verdict.reason);
         return std::nullopt;
       }
       const auto now = cost(verdict.metrics, objective);

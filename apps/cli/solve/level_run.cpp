@@ -54,7 +54,7 @@ Outcome run_level(const std::string& file, const Entry& entry, const Options& op
     throw;  // thrown by the callbacks, not by the solver
   } catch (const std::bad_alloc&) {
     outcome.result.status = Status::error;
-    outcome.result.reason = "the system refused memory; give a smaller --memory";
+    outcome.result.reason = "the system refused memory; use a smaller --memory";
   } catch (const std::exception& exception) {
     outcome.result.status = Status::error;
     outcome.result.reason = exception.what();

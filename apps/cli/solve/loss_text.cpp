@@ -14,10 +14,11 @@ std::string numbered_move(std::uint64_t number) {
 
 std::string lost_sentence(std::uint64_t lost, const std::optional<std::uint64_t>& winnable) {
   if (lost == 0) return "the level cannot be won";
-  if (!winnable) return "the game is lost after " + numbered_move(lost) + "; when it was lost is not known";
+  if (!winnable)
+    return "the game is lost after " + numbered_move(lost) + "; it is not known when it was lost";
   if (*winnable + 1 == lost) return numbered_move(lost) + " lost the game";
   return "one of the moves " + grouped(*winnable + 1) + " to " + grouped(lost) +
-         " lost the game; which one is not known";
+         " lost the game; it is not known which one";
 }
 
 }  // namespace
@@ -27,7 +28,7 @@ std::string loss_sentence(const LossReport& loss) {
   if (loss.outlook == Outlook::winnable) return "the game can still be won";
   const std::string text = "it is not known whether the game can still be won";
   if (!loss.winnable_moves) return text;
-  if (*loss.winnable_moves == 0) return text + "; at the start it could";
+  if (*loss.winnable_moves == 0) return text + "; it could be won at the start";
   return text + "; after " + numbered_move(*loss.winnable_moves) + " it could";
 }
 

@@ -23,11 +23,11 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kOptimizeFooter[] =
-    R"(The solutions stored in the level file are taken, and those of every SOLUTIONFILE: LURD, .sok text, one line of
-LURD for each chosen level, or lines of JSON, whoever made them. Where a level has several they are crossed. The result
-is never worse than the best of them, and is judged; it is as good as the time allows (--time, or Ctrl-C).
-Exit codes: 0 every level has a solution; 20 some level has none to begin with; 2 wrong usage; 3 some input unreadable
-or invalid, or a solution given is wrong; 130 interrupted.
+    R"(The command starts from the solutions stored in the level file and in every SOLUTIONFILE: LURD, .sok text, one line of
+LURD for each selected level, or lines of JSON of any program. Several solutions of a level are combined. The result is
+verified and is never worse than the best given solution. It improves until --time or Ctrl-C ends the search.
+Exit codes: 0 every level has a solution; 20 some level has no given solution; 2 wrong usage; 3 some input is unreadable
+or invalid, or a given solution is wrong; 130 interrupted.
 
 Examples:
   sokrates optimize --time 60 solved.sok
@@ -128,7 +128,7 @@ class OptimizeRun {
       none.file = file.name;
       none.entry = &entry;
       none.objective = options_.objective;
-      none.result.reason = "no solution to begin with; solve finds one";
+      none.result.reason = "no solution is given; find one with solve";
       return none;
     }
     Options options = options_;
@@ -160,7 +160,7 @@ int run_optimize(OptimizeArguments& arguments) {
   if (solve.objective.empty()) solve.objective = name_of(Objective::pushes);
   SolvePlan plan = checked_plan(solve);
   if (plan.runs.front().objective == Objective::any) {
-    throw UsageError("--objective: better is fewer pushes or fewer moves; any is neither");
+    throw UsageError("--objective any cannot be optimized; use pushes, moves, pushes,moves or moves,pushes");
   }
   plan.verbose = true;  // print each better solution
   solve.read.files = {arguments.level_file};
@@ -168,7 +168,7 @@ int run_optimize(OptimizeArguments& arguments) {
   if (inputs.files.empty()) return kBadInput;
   const JudgedClaims judged = find_solutions(arguments, inputs.files.front());
   if (judged.solutions().empty()) {
-    complain(shown_name(arguments.level_file) + ": no solution of any chosen level is here to begin with");
+    complain(shown_name(arguments.level_file) + ": no selected level has a solution; find one with solve");
     return judged.all_right() ? kUnknown : kBadInput;
   }
   std::vector<std::string> read = arguments.solution_files;
@@ -181,17 +181,17 @@ int run_optimize(OptimizeArguments& arguments) {
 }  // namespace
 
 Command add_optimize(const Parser& parent) {
-  const Parser parser = parent.add_command("optimize", "Make solutions shorter, for as long as you like");
+  const Parser parser = parent.add_command("optimize", "Shorten solutions until a limit or Ctrl-C");
   const auto arguments = std::make_shared<OptimizeArguments>();
-  parser.add_option("LEVELFILE", arguments->level_file, "The levels; - is standard input")
+  parser.add_option("LEVELFILE", arguments->level_file, "Name the level file; - is standard input")
       .required()
       .type_name("");
   parser.add_option("SOLUTIONFILE", arguments->solution_files, "Their solutions").type_name("...");
   parser
       .add_option("--objective", arguments->solve.objective,
-                  "pushes | moves | pushes,moves | moves,pushes (default: pushes)")
+                  "Minimize pushes | moves | pushes,moves | moves,pushes (default: pushes)")
       .type_name("GOAL")
-      .group("What is asked");
+      .group("Problem");
   add_read_options(parser, arguments->solve.read);
   add_limit_options(parser, arguments->solve);
   add_form_options(parser, arguments->solve);

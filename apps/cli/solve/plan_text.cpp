@@ -108,10 +108,10 @@ class PlanText {
 
   TextBlock opening() const {
     TextBlock words;
-    words.add(plan_.is_from_start ? "from the start" : "from a position the search has come to");
+    words.add(plan_.is_from_start ? "from the start" : "from a later position of the search");
     if (skipped_ > 0)
       words.add(counted(skipped_, "box") + (skipped_ == 1 ? " stays" : " stay") + " at first");
-    if (plan_.is_order_only) words.add("an order of the goals, not a way to fill them");
+    if (plan_.is_order_only) words.add("only an order of the goals");
     if (skipped_ == plan_.steps.size()) words.add("nothing else is planned");
     return words;
   }

@@ -31,10 +31,10 @@ std::vector<Cell> in_reading_order(std::vector<Cell> cells) {
 
 std::string verdict(const PositionReport& report, const Paint& paint) {
   if (report.is_won) return paint.good("won");
-  const std::string given_up =
-      report.limit == Limit::none
-          ? ""
-          : "; given up at the limit of " + std::string(name_of(report.limit)) + ", there may be more to see";
+  const std::string given_up = report.limit == Limit::none
+                                   ? ""
+                                   : "; stopped at the limit of " + std::string(name_of(report.limit)) +
+                                         ", so a deadlock may be undetected";
   if (!report.is_dead) return paint.unsure("not known to be lost") + given_up;
   return paint.bad("lost") + ": " + report.reason;
 }
@@ -83,11 +83,12 @@ std::string blame_text(const PositionReport& report, const Paint& paint) {
     std::vector<std::string> places;
     for (const Cell c : in_reading_order(report.witness)) places.push_back(place(c));
     const bool is_one = places.size() == 1;
-    text += paragraph((is_one ? "the box to blame: " : "the boxes to blame: ") + joined(places, "; "));
+    text += paragraph((is_one ? "the box of the deadlock: " : "the boxes of the deadlock: ") +
+                      joined(places, "; "));
   }
   text += '\n' + board_text(report, paint);
   if (!report.witness.empty() && !has_colours(paint)) {
-    text += '\n' + paragraph("b is a box to blame, B one that stands on a goal");
+    text += '\n' + paragraph("b is a box of the deadlock, B one that stands on a goal");
   }
   return text;
 }

@@ -50,8 +50,9 @@ void ProgressLine::show(const Progress& progress) {
 std::string ProgressLine::text(const Progress& progress) const {
   const Statistics& statistics = progress.statistics;
   std::string text = label_ + (label_.empty() ? "" : "  ") + time_text(progress.seconds);
-  if (interrupted()) return text + "  stopping; Ctrl-C again ends at once";
-  if (interrupt_token().stop_requested()) return text + "  ending this level; Ctrl-C again ends the run";
+  if (interrupted()) return text + "  stopping; press Ctrl-C again to end at once";
+  if (interrupt_token().stop_requested())
+    return text + "  ending this level; press Ctrl-C again to end the run";
   text += "  " + short_count(statistics.expanded) + " expanded";
   // The expanded states of several engines cannot be added to a meaningful rate.
   const bool is_one = statistics.members.empty();

@@ -44,7 +44,7 @@ ProofFolder::ProofFolder(std::string folder, const ProofOptions& options)
     : folder_(std::move(folder)), options_(options) {
   std::error_code error;
   std::filesystem::create_directories(folder_, error);
-  if (error) throw OutputError("cannot make the folder " + folder_ + ": " + error.message());
+  if (error) throw OutputError("cannot create the folder " + folder_ + ": " + error.message());
 }
 
 ProofFolder::Written ProofFolder::write(const Outcome& outcome, const StopToken* stop) const {

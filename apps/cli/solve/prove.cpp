@@ -24,11 +24,11 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kProveFooter[] =
-    R"(Each level is solved for the fewest pushes (or moves), and what is proved is written to DIR/SET-NUMBER.proof: that the
-solution is the shortest, that there is none, or that none is shorter than a bound. The check is rehearsed, so that the
-file will be accepted, and what it costs is said; that has as much time as the search may take, once more. From two
-kilobytes on a file is packed: .proof.gz. docs/proofs.md has the form of the file and why a check proves it.
-Exit codes: 0 every level is proved optimal or unsolvable; 20 some are not; 2 wrong usage; 3 some input unreadable or
+    R"(The command solves each level with the fewest pushes (or moves) and writes a certificate to DIR/SET-NUMBER.proof. It
+proves that the solution is shortest, that there is none, or that none is shorter than a bound. A dry run of the check
+makes sure that the checker accepts the file, and its cost is printed. The dry run may take as long as the search. A file
+of two kilobytes or more is packed (.proof.gz). docs/proofs.md describes the format and why a check proves the claim.
+Exit codes: 0 every level is proved optimal or unsolvable; 20 some are not; 2 wrong usage; 3 some input is unreadable or
 invalid; 130 interrupted.
 
 Example:
@@ -63,14 +63,15 @@ std::string json_of(const Outcome& outcome, const ProofFolder::Written& written)
 }
 
 int run_prove(ProveArguments& arguments) {
-  if (arguments.solve.output.empty()) throw UsageError("prove needs --output DIR for its certificates");
+  if (arguments.solve.output.empty())
+    throw UsageError("prove: --output DIR is missing; name a folder for the certificates");
   if (arguments.solve.objective.empty()) arguments.solve.objective = "pushes";
   const auto most_states = parse_count(arguments.states);
   if (!most_states || *most_states == 0)
-    throw UsageError("--states: '" + arguments.states + "' is no number");
+    throw UsageError("--states: '" + arguments.states + "' is not a number");
   const std::string folder = std::exchange(arguments.solve.output, "");
   const SolvePlan plan = checked_plan(arguments.solve);
-  if (plan.runs.size() != 1) throw UsageError("prove runs one engine");
+  if (plan.runs.size() != 1) throw UsageError("--engine: prove runs only one engine; name one");
   if (!arguments.coq.empty()) refuse_input_as_output(arguments.coq, arguments.solve.read.files, "--coq");
   const Inputs inputs = read_inputs(arguments.solve.read, arguments.coq, "--coq");
   if (inputs.files.empty()) return kBadInput;
@@ -120,21 +121,23 @@ int run_prove(ProveArguments& arguments) {
 }  // namespace
 
 Command add_prove(const Parser& parent) {
-  const Parser parser = parent.add_command("prove", "Write proofs that others can check");
+  const Parser parser =
+      parent.add_command("prove", "Write certificates that an independent checker verifies");
   const auto arguments = std::make_shared<ProveArguments>();
   add_files(parser, arguments->solve.read);
   add_search_options(parser, arguments->solve);
-  parser.add_option("--output", arguments->solve.output, "The folder for the certificates").type_name("DIR");
-  parser.add_option("--states", arguments->states, "A check may keep so many states (default: 1000000)")
+  parser.add_option("--output", arguments->solve.output, "Write the certificates to this folder")
+      .type_name("DIR");
+  parser.add_option("--states", arguments->states, "Limit the states that a check stores (default: 1000000)")
       .type_name("N");
-  parser.add_flag("--without-pi", arguments->without_pi, "Certificates that do without the PI-corral rule");
+  parser.add_flag("--without-pi", arguments->without_pi, "Write certificates without the PI-corral rule");
   parser.add_flag("--without-lemmas", arguments->without_lemmas,
-                  "Certificates without lemmas: found sooner, with more states to check");
-  parser
-      .add_option("--coq", arguments->coq, "Write the theorems that the certificates prove to FILE, for Coq")
+                  "Write certificates without lemmas; they are found sooner but have more states");
+  parser.add_option("--coq", arguments->coq, "Write the theorems of the certificates to FILE, for Coq")
       .type_name("FILE");
-  parser.add_flag("--json", arguments->solve.json, "One JSON object a line for each level");
-  parser.add_flag("--quiet", arguments->solve.quiet, "Nothing; the exit code and the folder tell");
+  parser.add_flag("--json", arguments->solve.json, "Print one JSON object per line for each level");
+  parser.add_flag("--quiet", arguments->solve.quiet,
+                  "Print nothing; use the exit code and the files in --output");
   parser.footer(kProveFooter);
   return {parser, [arguments] { return run_prove(*arguments); }};
 }

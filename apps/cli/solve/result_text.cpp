@@ -62,7 +62,7 @@ std::string proof_text(const Result& result, const Limits& limits) {
 }
 
 std::string solved_text(const Result& result, const Limits& limits, const Paint& paint) {
-  if (result.metrics.moves == 0) return paint.good("solved") + ": it starts solved, no move is needed";
+  if (result.metrics.moves == 0) return paint.good("solved") + ": the level starts solved";
   return paint.good("solved") + ": " + counted(result.metrics.moves, "move") + ", " +
          counted(result.metrics.pushes, "push") + proof_text(result, limits);
 }

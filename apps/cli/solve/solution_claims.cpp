@@ -148,7 +148,7 @@ Expected<std::vector<Claim>> claims_in_plain(std::string_view bytes, const Level
       if (!is_comment(lines[i]) && levels[i]->level)
         claims.push_back({levels[i], 1, "", std::string(lines[i]), {}, {}});
     }
-    if (claims.empty()) return Error{"has no solution in it, only comments"};
+    if (claims.empty()) return Error{"has only comments and no solution"};
     return claims;
   }
   const auto solutions = read_solutions(bytes, options);
@@ -195,7 +195,7 @@ Expected<std::vector<Claim>> claims_in_file(std::string_view bytes, const std::s
   // `{1}` begins a run of the first robot. A JSON object begins with a name or ends at once.
   const std::size_t second = content.find_first_not_of(" \t\r\n", 1);
   const bool is_json = content.starts_with('{') && second != std::string_view::npos && content[second] == '"';
-  Expected<std::vector<Claim>> claims = Error{"has no solution in it"};
+  Expected<std::vector<Claim>> claims = Error{"has no solution"};
   if (is_json) {
     claims = claims_in_json(bytes, file, levels);
   } else if (const auto collection = read_levels(bytes, options);

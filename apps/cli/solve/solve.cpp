@@ -22,23 +22,23 @@ namespace sokrates::cli {
 namespace {
 
 constexpr char kSolveFooter[] =
-    R"(Exit codes: 0 every level solved; 10 some level proved unsolvable, the rest solved; 20 some level unknown;
-2 wrong usage; 3 some input unreadable or invalid; 130 interrupted. Ctrl-C ends the level at hand and goes on
-with the next; a second one within two seconds ends the run with its summary, a third one the program.
+    R"(Exit codes: 0 every level is solved; 10 some level is proved unsolvable, and the others are solved; 20 some level is
+unknown; 2 wrong usage; 3 some input is unreadable or invalid; 130 interrupted. Ctrl-C ends the current level, and the
+next one starts. A second Ctrl-C within two seconds ends the run with its summary, and a third ends the program.
 
-Example, a file of levels with at most 10 seconds for each, fewest pushes:
+This example solves all levels of a file with the fewest pushes, with at most 10 seconds for each:
   sokrates solve --objective pushes --time 10 levels.xsb
-The same as data, or as a level file with the solutions in it:
+These write the results as data, or as a level file with solutions:
   sokrates solve --objective pushes --time 10 --output results.jsonl levels.xsb
   sokrates solve --objective pushes --time 10 --output solved.sok levels.xsb
-A search watched at work, page by page:
+This shows each step of a search, page by page:
   sokrates solve --engine astar --trace search --color always room.xsb | less -R
-In which order the goals are to be filled:
+This shows in which order the goals are filled:
   sokrates solve --engine fess --trace plan --color always room.xsb | less -R)";
 
 // Returns the descriptions of the engines, which the help sets in two columns.
 std::string engine_lines() {
-  std::string lines = "Engines (docs/engines.md compares them; the default is portfolio):\n";
+  std::string lines = "Engines (see docs/engines.md; the default is portfolio):\n";
   for (const PartInfo& engine : engines()) lines += "  " + engine.name + '\t' + engine.summary + '\n';
   return lines + '\n';
 }

@@ -73,7 +73,7 @@ Limits parse_limits(const SolveArguments& arguments) {
 
 std::vector<double> parse_weights(const SolveArguments& arguments) {
   if (!arguments.weight.empty() && !arguments.weights.empty()) {
-    throw UsageError("--weight and --weights exclude each other: one weight, or several falling ones");
+    throw UsageError("--weight and --weights cannot be combined; use one of them");
   }
   const bool several = !arguments.weights.empty();
   if (!several && arguments.weight.empty()) return {};
@@ -83,11 +83,12 @@ std::vector<double> parse_weights(const SolveArguments& arguments) {
     const std::optional<double> weight = parse_decimal(piece);
     if (!weight || *weight <= 0) refuse(option, piece, "a weight above 0");
     if (!weights.empty() && *weight >= weights.back()) {
-      throw UsageError(std::string(option) + ": the weights have to fall, as in 10,5,2,1");
+      throw UsageError(std::string(option) + ": weights must decrease; use for example 10,5,2,1");
     }
     weights.push_back(*weight);
   }
-  if (!several && weights.size() > 1) throw UsageError("--weight takes one weight; --weights takes several");
+  if (!several && weights.size() > 1)
+    throw UsageError("--weight accepts only one weight; use --weights for several");
   return weights;
 }
 
@@ -183,9 +184,8 @@ std::string wanted_form(const SolveArguments& arguments) {
   if (path.ends_with(".jsonl")) return "json";
   if (is_csv_path(path)) return "csv";
   if (path.ends_with(".gz")) {
-    throw UsageError(
-        "--output: solve writes level by level and does not pack; convert does: sokrates convert " +
-        path.substr(0, path.size() - 3) + " --output " + path);
+    throw UsageError("--output: solve does not pack files; pack the result with sokrates convert " +
+                     path.substr(0, path.size() - 3) + " --output " + path);
   }
   const std::optional<WrittenFormat> format = format_of_path(path);
   if (format == WrittenFormat::sok || format == WrittenFormat::slc) return std::string(name_of(*format));
@@ -195,11 +195,10 @@ std::string wanted_form(const SolveArguments& arguments) {
 
 void choose_style(const SolveArguments& arguments, SolvePlan& plan) {
   if (arguments.json + arguments.lurd + arguments.quiet > 1) {
-    throw UsageError("--json, --lurd and --quiet exclude each other");
+    throw UsageError("--json, --lurd and --quiet cannot be combined; use one of them");
   }
   if (arguments.hint && (arguments.json || arguments.quiet)) {
-    throw UsageError(
-        "--hint prints the moves to the next push, and nothing else: leave out --json and --quiet");
+    throw UsageError("--hint prints only the moves to the next push; omit --json and --quiet");
   }
   // With --output and --quiet, the file is written and nothing is printed.
   const bool writes_file = !arguments.output.empty() && arguments.output != "-";
@@ -213,7 +212,7 @@ void choose_style(const SolveArguments& arguments, SolvePlan& plan) {
     const std::string flag = arguments.json ? "--json" : arguments.lurd ? "--lurd" : "--quiet";
     throw UsageError(flag + " and " +
                      (arguments.to.empty() ? "--output " + arguments.output : "--to " + form) +
-                     " ask for different forms; leave out one of them");
+                     " select different formats; omit one of them");
   }
   if (is_level_file) {
     plan.style = SolveStyle::level_file;
@@ -231,7 +230,7 @@ TraceWishes parse_trace(const SolveArguments& arguments) {
   TraceWishes wishes;
   wishes.layers = arguments.verbose;
   if (arguments.trace.empty()) {
-    if (!arguments.trace_limit.empty()) throw UsageError("--trace-limit goes with --trace");
+    if (!arguments.trace_limit.empty()) throw UsageError("--trace-limit requires --trace; add it");
     return wishes;
   }
   require_name("--trace", "trace", arguments.trace, {"search", "plan"});
@@ -293,7 +292,7 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   plan.proof = arguments.proof;
   plan.hint = arguments.hint;
   if (plan.hint && plan.style != SolveStyle::text && plan.style != SolveStyle::lurd) {
-    throw UsageError("--hint goes with text, in a file or not");
+    throw UsageError("--hint requires text output; omit other formats");
   }
   if (plan.hint) plan.style = SolveStyle::lurd;
   plan.boards = arguments.boards;
@@ -349,10 +348,10 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   require_room(plan, plan.trace.expansions > 0, "--trace search");
   if (plan.trace.plans > 0 && plan.style != SolveStyle::json &&
       (plan.style != SolveStyle::text || plan.runs.size() > 1)) {
-    throw UsageError("--trace plan goes with --json, or with text for people and one engine");
+    throw UsageError("--trace plan requires --json, or text output and one engine");
   }
   if (arguments.statistics && plan.style != SolveStyle::text && plan.style != SolveStyle::json) {
-    throw UsageError("--statistics goes with text and --json");
+    throw UsageError("--statistics requires text output or --json; omit other formats");
   }
   return plan;
 }

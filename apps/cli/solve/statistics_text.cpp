@@ -110,13 +110,13 @@ bool is_memory_telling(const Result& result) {
 void add_memory(Table& table, const std::vector<const Result*>& results) {
   const auto is_telling = [](const Result* result) { return is_memory_telling(*result); };
   if (std::any_of(results.begin(), results.end(), is_telling)) {
-    table.row("memory a state", [](const Result& r) {
+    table.row("memory per state", [](const Result& r) {
       return is_memory_telling(r) ? decimal_text(bytes_per_state(r.statistics), 0) + " B" : std::string("-");
     });
   }
   const auto has_records = [](const Result* result) { return result->statistics.record_bytes > 0; };
   if (!std::any_of(results.begin(), results.end(), has_records)) return;
-  table.row("record of a state", [](const Result& r) {
+  table.row("record per state", [](const Result& r) {
     return r.statistics.record_bytes > 0 ? std::to_string(r.statistics.record_bytes) + " B"
                                          : std::string("-");
   });
@@ -162,7 +162,7 @@ std::string statistics_text(const std::vector<Outcome>& outcomes, const Paint& p
   table.counts("reopened", &Statistics::reopened);
   add_pruned(table, results);
   table.counts("open at the end", &Statistics::open);
-  table.counts("open at most", &Statistics::peak_open);
+  table.counts("maximum open", &Statistics::peak_open);
   table.row("effective branching", [](const Result& r) {
     const double factor = r.statistics.effective_branching;
     return factor > 0 ? decimal_text(factor, 3) : std::string("-");

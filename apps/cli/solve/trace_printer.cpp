@@ -77,7 +77,7 @@ std::string TracePrinter::fate(const TracedChild& child) const {
     case Fate::pruned:
       return paint_.bad(name) + "  by " + std::string(child.part);
     case Fate::beaten:
-      return paint_.unsure(name) + "  " + costs(child.g, child.h) + ", beyond the bound";
+      return paint_.unsure(name) + "  " + costs(child.g, child.h) + ", above the bound";
     case Fate::won:
       break;
   }
@@ -103,7 +103,7 @@ bool TracePrinter::expansion(const TracedExpansion& expansion) {
                               (expansion.refused == 1 ? " to a dead square" : " to dead squares") +
                               " left out"));
   }
-  if (children.lines.empty()) children.add(paint_.faint("nothing can be moved"));
+  if (children.lines.empty()) children.add(paint_.faint("no box can be moved"));
   const auto columns = static_cast<std::size_t>(terminal_columns(output_.fd()));
   const bool fits = board.width + kTraceGap + children.width + 2 <= columns;
   print(heading(expansion) +
@@ -132,7 +132,7 @@ void TracePrinter::plan(const TracedPlan& plan) {
 
 void TracePrinter::end(std::uint64_t expanded) {
   if (wishes_.plans > 0 && plans_.plans().empty()) {
-    print("  " + paint_.faint("no packing plan was made on the way; --engine fess makes one") + "\n\n");
+    print("  " + paint_.faint("no packing plan was made; use --engine fess") + "\n\n");
   }
   if (plans_.left_out() > 0) {
     print("  " +

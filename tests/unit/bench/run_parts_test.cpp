@@ -115,8 +115,9 @@ TEST(LevelRow, says_how_a_worker_died) {
   end.death.signal = SIGSEGV;
   EXPECT_EQ(reason_of(end, Status::error, Limit::none), "the worker crashed (signal 11, SIGSEGV)");
   end.death.signal = SIGKILL;
-  EXPECT_EQ(reason_of(end, Status::error, Limit::none),
-            "the worker was killed (signal 9, SIGKILL): by somebody, or by the system for want of memory");
+  EXPECT_EQ(
+      reason_of(end, Status::error, Limit::none),
+      "the worker was killed (signal 9, SIGKILL), by a user or by the system because memory was used up");
   end.overdue = true;
   EXPECT_EQ(reason_of(end, Status::unknown, Limit::time),
             "killed 2.5 s after its time limit of 60 s, which it did not keep");
@@ -126,7 +127,7 @@ TEST(LevelRow, says_how_a_worker_died) {
   end.answered = true;
   end.text = "{";
   EXPECT_EQ(reason_of(end, Status::error, Limit::none),
-            "the worker's answer makes no sense: is not a JSON object");
+            "the answer of the worker is invalid: is not a JSON object");
 }
 
 TEST(Merge, puts_files_in_the_order_of_the_list) {

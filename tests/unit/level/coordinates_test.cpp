@@ -113,12 +113,13 @@ TEST(Coordinates, ErrorsNameProblemPlaceAndRemedy) {
        "line 1: level 1: 'Width: 0' needs one number of squares, as in 'Width: 6'");
   says("Height: 4\nWidth: six\nRobots: 1,1\n",
        "line 2: level 1: 'Width: six' needs one number of squares, as in 'Width: 6'");
-  says(
-      "Width: 4\nHeight: 4\nRobots: 1,1 2\n",
-      "line 3: level 1: '1,1 2' is no list of squares: each is two numbers x,y (column and row, counted from "
-      "0), as in '1,1 4,2'");
+  says("Width: 4\nHeight: 4\nRobots: 1,1 2\n",
+       "line 3: level 1: '1,1 2' is not a list of squares; write each as two numbers x,y (column and row, "
+       "counted from "
+       "0), as in '1,1 4,2'");
   says("Width: 4\nHeight: 4\nRobots: -1,1\n",
-       "line 3: level 1: '-1,1' is no list of squares: each is two numbers x,y (column and row, counted from "
+       "line 3: level 1: '-1,1' is not a list of squares; write each as two numbers x,y (column and row, "
+       "counted from "
        "0), as in '1,1 4,2'");
   says(
       "Width: 4\nHeight: 4\nRobots: 1,1\nBoxes: 2,2\n 1,1\n",

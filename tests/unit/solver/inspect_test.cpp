@@ -89,12 +89,12 @@ TEST(Inspect, SaysWhyNoSolutionCanExist) {
   };
   EXPECT_EQ(reason("#######\n#@$. $#\n#######"), "2 boxes but only 1 goal within reach");
   EXPECT_EQ(reason("########\n#@$.#$.#\n########"),
-            "the box at row 2, column 6 stands off goal where no player can ever get");
+            "the box at row 2, column 6 is not on a goal and cannot be reached by any player");
   EXPECT_EQ(reason("######\n#$   #\n#@  .#\n######"),
             "the box at row 2, column 2 can never be pushed to a goal");
   EXPECT_EQ(reason("########\n#.     #\n#@$. $ #\n########"),
             "the boxes cannot all have a goal of their own");
-  EXPECT_EQ(reason("######\n#@#. #\n######", Win::player), "the target lies where no player can ever get");
+  EXPECT_EQ(reason("######\n#@#. #\n######", Win::player), "the target cannot be reached by any player");
 }
 
 TEST(Inspect, FindsTheSymmetriesOfWallsAndGoals) {
@@ -131,13 +131,13 @@ TEST(Inspect, FindsTheSymmetriesOfWallsAndGoals) {
 TEST(Inspect, RemarksOnOddities) {
   EXPECT_EQ(inspect(drawn("#####\n#@$.#\n#####")).oddities, Words{});
   EXPECT_EQ(inspect(drawn("#####\n#@* #\n#####")).oddities, Words{"starts solved"});
-  EXPECT_EQ(inspect(drawn("@$.")).oddities, Words{"the border is open: what lies outside counts as wall"});
+  EXPECT_EQ(inspect(drawn("@$.")).oddities, Words{"the border is open; squares outside count as walls"});
   EXPECT_EQ(inspect(drawn("#######\n#@$.#*#\n#######")).oddities,
             Words{"1 box out of reach, on a goal: scenery"});
   EXPECT_EQ(inspect(drawn("########\n#@$.#$$#\n########")).oddities, Words{"2 boxes out of reach, off goal"});
   EXPECT_EQ(inspect(drawn("#######\n#@$.#.#\n#######")).oddities, Words{"1 goal out of reach: scenery"});
   EXPECT_EQ(inspect(drawn("#######\n#@$...#\n#######")).oddities, Words{"2 goals more than boxes"});
-  EXPECT_EQ(inspect(drawn("#####\n#@  #\n#####")).oddities, (Words{"starts solved", "no box to push"}));
+  EXPECT_EQ(inspect(drawn("#####\n#@  #\n#####")).oddities, (Words{"starts solved", "there is no box"}));
   EXPECT_EQ(inspect(drawn("#######\n#@$. @#\n#######")).oddities, Words{"2 robots"});
   EXPECT_EQ(inspect(drawn("#####\n#@$.#\n#####", Win::player)).oddities,
             Words{"won when the player reaches a target"});

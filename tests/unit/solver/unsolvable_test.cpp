@@ -23,12 +23,12 @@ const std::vector<Hopeless>& hopeless() {
       {"########\n"
        "#@$.#$.#\n"
        "########",
-       "the box at row 2, column 6 stands off goal where no player can ever get"},
+       "the box at row 2, column 6 is not on a goal and cannot be reached by any player"},
       // There is a goal, but this box cannot reach it.
       {"########\n"
        "#@$ #. #\n"
        "########",
-       "1 box but no goal within reach"},
+       "1 box but no reachable goal"},
       {"#######\n"
        "#$    #\n"
        "#@   .#\n"
@@ -64,7 +64,7 @@ const std::vector<Hopeless>& hopeless() {
       {"#######\n"
        "#@ #. #\n"
        "#######",
-       "the target lies where no player can ever get", Win::player},
+       "the target cannot be reached by any player", Win::player},
   };
   return all;
 }
