@@ -7,8 +7,8 @@
 //   PBS array           PBS_ARRAY_INDEX or PBS_ARRAYID, from 1; the number of tasks is not set
 //   Kubernetes indexed  JOB_COMPLETION_INDEX, from 0; the number of tasks is not set
 //
-// Ranks may run inside a task of an array. Then each task of the array has a part of the run, and each rank has a part
-// of that part.
+// Ranks may run inside a task of an array. Then the run is divided among the tasks of the array, and the share of each task
+// among its ranks.
 #pragma once
 
 #include <cstddef>

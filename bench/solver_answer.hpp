@@ -1,4 +1,4 @@
-// What a run of another solver has shown: a verified solution, or one of four ways to fail, which are kept apart.
+// The result of a run of another solver: a verified solution, or one of four kinds of failure.
 #pragma once
 
 #include <cstdint>
@@ -24,14 +24,14 @@ std::string_view name_of(SolverEnding ending);
 
 struct SolverAnswer {
   SolverEnding ending = SolverEnding::missing;
-  std::string reason;  // of a failure
-  Verdict verdict;     // of the solution, if there is one
+  std::string reason;  // the reason of a failure
+  Verdict verdict;     // the verdict on the solution, if there is one
 };
 
-// The last line that consists of moves only (u, d, l, r, pushes in capitals), without its spaces; empty if there is none.
+// Returns the last line that consists of moves only (u, d, l, r, pushes in capitals), without its spaces; empty if there is none.
 std::string_view solution_line(std::string_view output);
 
-// A valid solution counts however the program ended: also one that was printed before the time limit.
+// Accepts every valid solution, even if the program printed it and then reached the time limit.
 SolverAnswer judge_solver(const Level& level, const SolverRun& run, const SolverLimits& limits);
 
 }  // namespace sokrates::bench

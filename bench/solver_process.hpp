@@ -1,7 +1,7 @@
 // Runs another program on one level: a command of the shell, with limits on time and memory.
 //
-// The caller is a worker of a bench run (worker.hpp) and does nothing else: the process becomes the leader of a process
-// group and the parent of orphaned descendants, so that nothing that the command has started outlives the run. The
+// The caller is a worker of a bench run (worker.hpp) and does nothing else. The process becomes the leader of a process
+// group and the parent of orphaned descendants, so that it can end everything that the command has started. The
 // command has the input file as its standard input. Standard output is returned, up to a limit; of standard error the
 // last bytes are.
 //

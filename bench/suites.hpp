@@ -1,5 +1,5 @@
-// Named suites: the classic sets of other designers, read from the directory of Debian's cavepacker-data or from the one
-// that SOKRATES_SUITES names.
+// Named suites: the classic sets of other designers, read from the directory of Debian's cavepacker-data or from the
+// directory SOKRATES_SUITES.
 //
 // The package has one level per file, NAME0001.sok and so on, with a solution beside it (NAME0001.sol). A suite is one
 // such set, a collection file NAME.xsb, or several sets under a common name. The project contains no level of other

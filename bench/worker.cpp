@@ -133,7 +133,7 @@ void send_answer(int fd, const Answer& answer) {
       answer.seconds = std::chrono::duration<double>(Clock::now() - start).count();
       answer.usage = meter.read();
       send_answer(fd, answer);
-      if (::read(fd, &task, sizeof task) != sizeof task) ::_exit(0);  // there are no more tasks
+      if (::read(fd, &task, sizeof task) != sizeof task) ::_exit(0);  // no task is left
     }
   } catch (const std::exception&) {
     ::_exit(1);

@@ -1,6 +1,6 @@
-// An answer: status, body, and headers besides those that every answer has.
+// An answer: its status, its body, and headers in addition to those that every answer has.
 //
-// A refusal is an exception that any part of the server throws. One place converts it to an answer.
+// A refusal is an exception that any function of the server may throw. One function converts it to an answer.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@ namespace sokrates::serve {
 
 using cli::Json;
 
-// What a browser may do with an answer (wire.cpp). `interface`: nothing. `page`: run the files of this server. `form`: send a
-// form to this server.
+// The policy limits what a browser may do with an answer (wire.cpp). `interface` allows nothing, `page` allows to run the
+// files of this server, and `form` allows to send a form to this server.
 enum class ContentPolicy : std::uint8_t { interface, page, form };
 
 struct Answer {

@@ -8,7 +8,7 @@
 namespace sokrates::serve {
 namespace {
 
-constexpr std::size_t kNetworkBytes = 8;  // of an IPv6 address: a /64 network
+constexpr std::size_t kNetworkBytes = 8;  // the prefix of an IPv6 address: a /64 network
 
 bool is_ipv4(const std::string& text) {
   in_addr parsed{};

@@ -27,7 +27,7 @@ class FairQueue {
   struct Task {
     ClientId client;
     std::function<void(Id)> start;               // its turn has come; finish() must follow
-    std::function<void(const Refusal&)> refuse;  // it was removed from the full queue
+    std::function<void(const Refusal&)> refuse;  // called if the entry is removed from a full queue
   };
 
   explicit FairQueue(QueueLimits limits) : limits_(limits) {}

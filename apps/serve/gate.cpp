@@ -86,8 +86,8 @@ bool Gate::is_token(std::string_view token) const {
   return difference == 0;
 }
 
-// The files of the page are public. Only a browser that opens the page is asked for the token, because the page could not use
-// the server without it.
+// The files of the page are public. A browser that opens the page must send the token, because the page cannot use the
+// server without it.
 bool Gate::needs_token(const Request& request) const {
   if (rules_.token.empty()) return false;
   if (!request.is_for_api())

@@ -17,7 +17,7 @@ namespace sokrates::serve {
 
 struct GateRules {
   std::vector<std::string>
-      names;                 // accepted hosts besides loopback names, in lower case and without brackets
+      names;  // accepted hosts in addition to loopback names, in lower case and without brackets
   bool any_address = false;  // the server listens on all addresses, so any address is accepted as a host
   std::string token;         // empty: no token is required
 };

@@ -1,7 +1,7 @@
 // All jobs: waiting, running, and ended ones that are kept for a while.
 //
 // The board belongs to the network thread. Running jobs post their reports to it. Event streams and waiting requests are watchers. A
-// job runs as long as it has a watcher or a client has asked for it recently (docs/http.md, "Lifetime"). Jobs are started round-robin
+// job runs as long as it has a watcher or a client has requested it recently (docs/http.md, "Lifetime"). Jobs are started round-robin
 // (fair_turns.hpp). If the next job does not fit into the remaining memory, all jobs wait, so that large jobs get their turn.
 #pragma once
 
@@ -68,7 +68,7 @@ class JobBoard {
   Job& add(JobWish wish);
   Job* find(const std::string& id);
   std::vector<Job*> all();  // newest last
-  // Extends the lifetime of a job, because a client has asked for it.
+  // Extends the lifetime of a job, because a client has requested it.
   void renew(Job& job);
   // Cancels a job. A waiting job ends at once, a running one soon.
   void cancel(Job& job);

@@ -1,7 +1,7 @@
 // The scheduling priority of threads that work for clients.
 //
 // The network thread keeps the normal priority, so that the server answers at once while all cores work. Jobs yield to it, and
-// questions yield to jobs: a client that asks many questions does not slow down the jobs of others.
+// questions yield to jobs: a client with many questions does not slow down the jobs of others.
 #pragma once
 
 namespace sokrates::serve {

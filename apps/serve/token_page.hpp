@@ -1,6 +1,6 @@
-// The page that asks a person for the token of the server, and what it sends.
+// The page with a form for the token of the server.
 //
-// The page is a form. Its script submits the form by itself if the address holds a token (`/#token=TOKEN`), because the part
+// The script of the page submits the form by itself if the address holds a token (`/#token=TOKEN`), because the text
 // after '#' never reaches the server. Without JavaScript the form still works.
 #pragma once
 

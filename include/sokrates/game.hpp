@@ -114,7 +114,7 @@ class Game {
   // Solves the current position. The moves use the player numbers of this game, so play() accepts them.
   [[nodiscard]] Result solve(const Options& options = {}, const Watch& watch = {}) const;
   // Finds the next push of a solution and keeps the solution. As long as the player follows it, later hints for the same
-  // engine and objective continue it without a search. So the player wins with at most as many moves and pushes as it has.
+  // engine and objective continue it without a search. So the player never needs more moves or pushes than it has.
   // Walks, undo() and redo() between hints are allowed. A push that leaves the solution leads to a new search.
   [[nodiscard]] Hint hint(const Options& options = {}, const Watch& watch = {});
   // Keeps a solution of the current position that was found elsewhere, for example in another thread. Returns false and

@@ -28,7 +28,7 @@ struct Inspection {
   std::vector<bool>
       dead;  // one flag per cell (row * width + column): reachable floor from which a box reaches no goal
   int dead_squares = 0;
-  std::optional<std::uint64_t> lower_bound;  // of pushes; empty if unsolvable or a limit ended the search
+  std::optional<std::uint64_t> lower_bound;  // in pushes; empty if unsolvable or a limit ended the search
   std::string unsolvable_reason;             // set if no solution exists
   std::vector<int> symmetries;        // the symmetries that preserve walls and goals, without the identity
   std::vector<std::string> oddities;  // starts solved, open border, unreachable boxes, spare goals, ...

@@ -27,12 +27,12 @@ namespace sokrates {
 enum class Outlook : std::uint8_t {
   unknown,   // neither is proved
   winnable,  // a solution is known
-  lost,      // it is proved that there is none
+  lost,      // proved to have no solution
 };
 std::string_view name_of(Outlook outlook);
 
 struct LossReport {
-  Outlook outlook = Outlook::unknown;  // of the position after the last move
+  Outlook outlook = Outlook::unknown;  // the position after the last move
   // After this many moves the game could be won: the largest number that is proved. Empty if none is.
   std::optional<std::uint64_t> winnable_moves;
   // After this many moves the game was lost: the smallest number that is proved, 0 for a level without a solution. Empty

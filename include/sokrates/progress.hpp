@@ -1,8 +1,8 @@
 // Progress reports of a running search, and the token that stops it.
 //
 //   StopToken stop;
-//   const ProgressCallback tell = [&](const Progress& p) { if (p.seconds > 60) stop.request_stop(); };
-//   tell(Progress{});
+//   const ProgressCallback report = [&](const Progress& p) { if (p.seconds > 60) stop.request_stop(); };
+//   report(Progress{});
 //   // stop.stop_requested() == false
 #pragma once
 
@@ -72,7 +72,7 @@ struct Progress {
   std::uint64_t lower_bound = 0;  // proved, in the unit of the objective
   double seconds = 0;
   bool improved = false;    // a better solution was just found
-  std::uint64_t moves = 0;  // of the best solution so far; 0 if there is none
+  std::uint64_t moves = 0;  // moves of the best solution so far; 0 if there is none
   std::uint64_t pushes = 0;
 };
 

@@ -45,7 +45,7 @@ struct Proof {
 };
 
 // Returns why no certificate can be about this level, or an empty text: several players, a target, or a board with more
-// cells than checkers accept (docs/proofs.md). It takes no time, so that a caller can ask before it solves the level.
+// cells than checkers accept (docs/proofs.md). It takes no time, so that a caller can use it before it solves the level.
 [[nodiscard]] std::string why_not_provable(const Level& level);
 
 // Makes a certificate from an answer to this level: optimal, unsolvable, or a lower bound. The work may prove

@@ -27,7 +27,7 @@ std::optional<Error> check_values(const Options& options) {
     return bad("a limit of seconds is a number above 0, or 0 for none");
   }
   if (options.upper != 0 && !options.known_solution.empty())
-    return bad("an upper bound and a known solution exclude each other");
+    return bad("an upper bound and a known solution cannot be combined; give one of them");
   if (options.upper > kMostUpper) return bad("an upper bound is at most " + std::to_string(kMostUpper));
   if (options.threads == 0 || options.threads > kMostThreads) {
     return bad("threads are from 1 to " + std::to_string(kMostThreads));

@@ -173,7 +173,7 @@ Fault set_weights(Options& options, std::string_view text) {
     const std::optional<double> weight = parse_decimal_text(piece);
     if (!weight || *weight <= 0) return refusal("weights", piece, "a weight above 0");
     if (!weights.empty() && *weight >= weights.back())
-      return Error{"weights: the weights have to fall, as in 10,5,2,1", ErrorCode::bad_value};
+      return Error{"weights: weights must decrease; use for example 10,5,2,1", ErrorCode::bad_value};
     weights.push_back(*weight);
   }
   options.weights = std::move(weights);
@@ -215,25 +215,27 @@ struct OptionRow {
 
 const std::vector<OptionRow>& rows() {
   static const std::vector<OptionRow> kRows = {
-      {{"engine", "NAME[:SETTING...]", "The engine; empty: chosen by level and objective"},
+      {{"engine", "NAME[:SETTING...]", "Set the engine; if empty, the level and the objective determine it"},
        [](Options& options, std::string_view text) {
          return set_name(options.engine, "engine", text, engine_name(text), engines());
        }},
-      {{"objective", "any | pushes | moves | pushes,moves | moves,pushes", "What the solution minimizes"},
+      {{"objective", "any | pushes | moves | pushes,moves | moves,pushes", "Set what the solution minimizes"},
        set_objective},
-      {{"space", "pushes | moves", "The meaning of one edge of the search graph"}, set_space},
-      {{"heuristic", "NAME", "The heuristic; empty: the default of the engine"},
+      {{"space", "pushes | moves", "Set the meaning of one edge of the search graph"}, set_space},
+      {{"heuristic", "NAME", "Set the heuristic; if empty, the default of the engine"},
        [](Options& options, std::string_view text) {
          return set_name(options.heuristic, "heuristic", text, text, heuristics());
        }},
-      {{"without", "NAME,...", "Components to switch off; `all` and `pruning` are groups"}, set_without},
-      {{"weights", "NUMBER,...", "Weights of weighted-astar; several weights have to fall"}, set_weights},
-      {{"priority-weights", "NAME=NUMBER,...", "Weights of the priority engine"}, set_priority_weights},
-      {{"time", "SECONDS | none", "Time limit; 0.5, 90s, 5m and 1h are times, too"}, set_time},
-      {{"nodes", "COUNT | none", "Limit of the expansions"}, set_nodes},
-      {{"memory", "BYTES | none", "Memory limit; 500M and 4G are amounts, too"}, set_memory},
-      {{"threads", "COUNT", "Maximum of threads of a portfolio, 1 to 1024"}, set_threads},
-      {{"seed", "COUNT", "Seed of the random numbers"},
+      {{"without", "NAME,...", "Switch off components; `all` and `pruning` are groups"}, set_without},
+      {{"weights", "NUMBER,...", "Set the weights of weighted-astar; several weights must decrease"},
+       set_weights},
+      {{"priority-weights", "NAME=NUMBER,...", "Set the weights of the priority engine"},
+       set_priority_weights},
+      {{"time", "SECONDS | none", "Limit the time, e.g. 0.5, 90s, 5m or 1h"}, set_time},
+      {{"nodes", "COUNT | none", "Limit the expansions"}, set_nodes},
+      {{"memory", "BYTES | none", "Limit the memory, e.g. 500M or 4G"}, set_memory},
+      {{"threads", "COUNT", "Limit the threads of a portfolio, 1 to 1024"}, set_threads},
+      {{"seed", "COUNT", "Set the seed of random numbers"},
        [](Options& options, std::string_view text) {
          return set_count(options.seed, "seed", text, 0, std::numeric_limits<std::uint64_t>::max());
        }},

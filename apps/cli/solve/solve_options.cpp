@@ -255,7 +255,7 @@ Colour parse_colour(const std::string& text) {
 void require_room(const SolvePlan& plan, bool wanted, std::string_view option) {
   if (wanted && (plan.style != SolveStyle::text || plan.runs.size() > 1)) {
     throw UsageError(std::string(option) +
-                     " goes with text for people and one engine: without --json, --lurd, --quiet "
+                     " requires text output and one engine; omit --json, --lurd, --quiet "
                      "and a level file as --output");
   }
 }

@@ -90,7 +90,7 @@ TEST(OptionTable, RefusesWithAReason) {
   EXPECT_EQ(message_of("objective", "fun"),
             "objective: 'fun' is not one of any | pushes | moves | pushes,moves | moves,pushes");
   EXPECT_EQ(message_of("nodes", "0"), "nodes: '0' is not a whole number from 1 to 9223372036854775807");
-  EXPECT_EQ(message_of("weights", "1,2"), "weights: the weights have to fall, as in 10,5,2,1");
+  EXPECT_EQ(message_of("weights", "1,2"), "weights: weights must decrease; use for example 10,5,2,1");
   EXPECT_NE(message_of("engine", "stockfish").find("'stockfish' is not one of"), std::string::npos);
   EXPECT_NE(message_of("colour", "red").find("there is no option 'colour'; options are engine, "),
             std::string::npos);
