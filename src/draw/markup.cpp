@@ -69,6 +69,24 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
+std::string json_string(std::string_view text) {
+  constexpr char kDigits[] = "0123456789abcdef";
+  std::string json = "\"";
+  while (!text.empty()) {
+    const std::size_t length = character_length(text);
+    const auto byte = static_cast<unsigned char>(text[0]);
+    if (length == 0) {
+      json += kReplacement;
+    } else if (byte < 0x20U || text[0] == '"' || text[0] == '\\' || text[0] == '<') {
+      json += {'\\', 'u', '0', '0', kDigits[byte / 16], kDigits[byte % 16]};
+    } else {
+      json += text.substr(0, length);
+    }
+    text.remove_prefix(length == 0 ? 1 : length);
+  }
+  return json + '"';
+}
+
 std::string coordinate(double value) {
   const long long hundredths = std::llround(std::abs(value) * 100);
   std::string text = std::to_string(100 + hundredths % 100).substr(1);

@@ -1,10 +1,11 @@
-#include "generate/critique.hpp"
+#include <sokrates/critique.hpp>
 
 #include <algorithm>
 #include <chrono>
 #include <utility>
 
 #include "board/board.hpp"
+#include "generate/shortest_ways.hpp"
 #include "generate/sketch.hpp"
 #include "generate/solution_trace.hpp"
 #include "search/pull_layers.hpp"

@@ -4,15 +4,10 @@
 #include <cstdint>
 #include <optional>
 
+#include <sokrates/critique.hpp>
 #include <sokrates/level.hpp>
 
 namespace sokrates::generate {
-
-// The number of orders, or a lower bound of it.
-struct WayCount {
-  std::uint64_t count = 0;
-  bool is_exact = true;  // false: there are `count` orders or more
-};
 
 // The count ends here. JSON readers that store numbers as doubles represent every count up to this one exactly.
 inline constexpr std::uint64_t kMaxWays = std::uint64_t{1} << 53;

@@ -17,18 +17,11 @@
 #include <string_view>
 #include <vector>
 
-#include <sokrates/level.hpp>
+#include <sokrates/generate.hpp>
 
 #include "base/random.hpp"
 
 namespace sokrates::generate {
-
-enum class Style : std::uint8_t { rooms, caves, mirrored };
-inline constexpr std::array<Style, 3> kStyles = {Style::rooms, Style::caves, Style::mirrored};
-std::string_view name_of(Style style);
-
-// Rows of '#' and ' ', all of the same length.
-using Rows = std::vector<std::string>;
 
 inline char& at(Rows& rows, Cell c) {
   return rows[static_cast<std::size_t>(c.row)][static_cast<std::size_t>(c.column)];

@@ -7,9 +7,9 @@
 #include "bench/compare.hpp"
 #include "bench/plot_cactus.hpp"
 #include "bench/report_inputs.hpp"
+#include "draw/film_player.hpp"
 #include "draw/markup.hpp"
 #include "draw/svg.hpp"
-#include "render/film_player.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -114,7 +114,7 @@ std::string report_html(const ReportPage& page) {
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<title>Sokrates: report of a run</title>\n<style>\n" +
-         std::string(kReportStyle) + board_style() + film_player_style() +
+         std::string(kReportStyle) + board_style() + draw::film_player_style() +
          "</style>\n</head>\n<body>\n<main>\n<h1>Report of " +
          (page.runs.size() == 1 ? "a run" : counted(page.runs.size(), "run")) + "</h1>\n" +
          summary_line(page.runs) + coverage_html(page.runs) + runs_html(page.runs) + figures_html(page.runs) +

@@ -6,8 +6,8 @@
 #include "arguments/numbers.hpp"
 #include "bench/bench_report_page.hpp"
 #include "bench/report_inputs.hpp"
+#include "draw/film_player.hpp"
 #include "draw/markup.hpp"
-#include "render/film_player.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -51,7 +51,7 @@ std::string scene_name(const Row& row) {
   return bench::level_name(row) + (row.title.empty() ? "" : " “" + row.title + "”");
 }
 
-FilmScene scene_of(const Found& found, const Entry& entry, const Verdict& verdict) {
+draw::FilmScene scene_of(const Found& found, const Entry& entry, const Verdict& verdict) {
   const std::string whose = found.runs.empty() ? "" : found.runs + ": ";
   return {&*entry.level,
           scene_name(*found.row),
@@ -77,7 +77,7 @@ std::string missing_html(const std::map<std::string, std::size_t>& missing) {
 }  // namespace
 
 std::string solutions_html(const std::vector<Run>& runs, BenchBoards& boards) {
-  std::vector<FilmScene> scenes;
+  std::vector<draw::FilmScene> scenes;
   std::map<std::string, std::size_t> missing;
   std::string alarms;
   for (const Found& found : found_solutions(runs)) {
@@ -98,7 +98,7 @@ std::string solutions_html(const std::vector<Run>& runs, BenchBoards& boards) {
   }
   if (scenes.empty() && missing.empty() && alarms.empty()) return "";
   return "<h2>Solutions</h2>\n" + alarms +
-         (scenes.empty() ? "" : film_player(scenes, kStepsPerSecond, FilmKeys::of_player)) +
+         (scenes.empty() ? "" : draw::film_player(scenes, kStepsPerSecond, draw::FilmKeys::of_player)) +
          missing_html(missing);
 }
 

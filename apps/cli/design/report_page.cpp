@@ -7,9 +7,9 @@
 #include "arguments/numbers.hpp"
 #include "design/critique_marks.hpp"
 #include "draw/board_picture.hpp"
+#include "draw/film_player.hpp"
 #include "draw/markup.hpp"
 #include "render/film_page.hpp"
-#include "render/film_player.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -129,8 +129,8 @@ std::string summary_html(const std::vector<LevelReport>& levels) {
   return "<p>" + escaped(text) + ".</p>\n";
 }
 
-std::vector<FilmScene> report_scenes(const std::vector<LevelReport>& levels) {
-  std::vector<FilmScene> scenes;
+std::vector<draw::FilmScene> report_scenes(const std::vector<LevelReport>& levels) {
+  std::vector<draw::FilmScene> scenes;
   for (const LevelReport& report : levels) {
     scenes.push_back({&*report.entry->level, level_title(*report.entry), report.entry->author,
                       solution_line(report), report.best.has_value(), report.best ? report.best->lurd : ""});
@@ -144,13 +144,14 @@ std::string report_page(const std::string& name, const std::string& author,
                         const std::vector<LevelReport>& levels, draw::ThemeChoice theme) {
   std::string cards;
   for (std::size_t i = 0; i < levels.size(); ++i) cards += card_html(levels[i], i + 1);
-  const std::string body = summary_html(levels) +
-                           film_player(report_scenes(levels), kReportStepsPerSecond, FilmKeys::of_player) +
-                           "<p class=\"legend\">In the pictures below, a cross marks floor that may be wall, "
-                           "and a ring marks a box, goal or "
-                           "inner wall that is not needed.</p>\n<ol class=\"cards\">\n" +
-                           cards + "</ol>\n";
-  return player_page(name, author, draw::theme_rules(".board ") + '\n' + kCardStyle, body, theme);
+  const std::string body =
+      summary_html(levels) +
+      draw::film_player(report_scenes(levels), kReportStepsPerSecond, draw::FilmKeys::of_player) +
+      "<p class=\"legend\">In the pictures below, a cross marks floor that may be wall, "
+      "and a ring marks a box, goal or "
+      "inner wall that is not needed.</p>\n<ol class=\"cards\">\n" +
+      cards + "</ol>\n";
+  return draw::player_page(name, author, draw::theme_rules(".board ") + '\n' + kCardStyle, body, theme);
 }
 
 }  // namespace sokrates::cli

@@ -5,11 +5,14 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <sokrates/level.hpp>
 
-namespace sokrates::cli {
+#include "draw/svg.hpp"
+
+namespace sokrates::draw {
 
 // A level that the player shows, with its solution if there is one.
 struct FilmScene {
@@ -27,4 +30,8 @@ enum class FilmKeys : std::uint8_t { of_page, of_player };
 std::string film_player_style();
 std::string film_player(const std::vector<FilmScene>& scenes, int steps_per_second, FilmKeys keys);
 
-}  // namespace sokrates::cli
+// Returns a page that contains a player. `style` is added to the style sheet of the player, and `body` is HTML.
+std::string player_page(const std::string& name, const std::string& author, std::string_view style,
+                        const std::string& body, ThemeChoice theme);
+
+}  // namespace sokrates::draw

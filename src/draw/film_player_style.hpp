@@ -1,7 +1,7 @@
 // The style sheet of the player, and its HTML before the script fills it.
 #pragma once
 
-namespace sokrates::cli {
+namespace sokrates::draw {
 
 inline constexpr char kFilmPlayerStyle[] = R"(#player { display: grid; gap: 1rem; }
 #player.with-index { grid-template-columns: minmax(0, 1fr) 17rem; }
@@ -59,4 +59,4 @@ inline constexpr char kFilmPlayerBody[] = R"(<section>
 <noscript><p>Solutions are played by a script; scripts are switched off.</p></noscript>
 )";
 
-}  // namespace sokrates::cli
+}  // namespace sokrates::draw

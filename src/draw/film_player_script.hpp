@@ -2,7 +2,7 @@
 // before.
 #pragma once
 
-namespace sokrates::cli {
+namespace sokrates::draw {
 
 inline constexpr char kFilmPlayerScript[] = R"js('use strict';
 const data = JSON.parse(document.getElementById('data').textContent);
@@ -199,4 +199,4 @@ addEventListener('hashchange', follow);
 follow();
 )js";
 
-}  // namespace sokrates::cli
+}  // namespace sokrates::draw

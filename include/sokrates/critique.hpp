@@ -1,0 +1,55 @@
+// A critique of a level for its designer: objects that have no use, and possible improvements.
+//
+// All statements are proved from a solution with the fewest pushes. Floor that this solution does not touch
+// may become wall: the solution remains valid, and no solution becomes shorter. For the same reason, a goal
+// that the solution leaves empty is superfluous. An inner wall is superfluous if the fewest pushes are the
+// same without it; the level is solved again for each wall. A box is superfluous if the solution never pushes
+// it. A farther start with the same goals is searched as in `generate`. The solution is unique if no other
+// sequence of pushes has the same length; walks do not count.
+//
+//   const Level level = *Level::from_text("#######\n#@ $ .#\n#######");
+//   // generate::critique(level, {}).result.optimal == true, generate::critique(level, {}).idle_boxes.empty() == true
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <sokrates/level.hpp>
+#include <sokrates/options.hpp>
+#include <sokrates/progress.hpp>
+#include <sokrates/solver.hpp>
+
+namespace sokrates::generate {
+
+// The number of orders, or a lower bound of it.
+struct WayCount {
+  std::uint64_t count = 0;
+  bool is_exact = true;  // false: there are `count` orders or more
+};
+
+struct FartherStart {
+  Level level;
+  std::uint64_t pushes = 0;
+  bool is_farthest = false;  // proved: no start is farther
+};
+
+struct Critique {
+  Result result;                     // search for the fewest pushes; if not proved, all else is empty
+  std::vector<Cell> dead_ends;       // dead ends that the solution does not use
+  std::vector<Cell> unused_floor;    // other floor that the solution does not use
+  std::vector<Cell> idle_boxes;      // never pushed
+  std::vector<Cell> empty_goals;     // empty at the end
+  std::vector<Cell> idle_walls;      // inner walls without effect on the fewest pushes
+  std::uint64_t unjudged_walls = 0;  // not tested because of the limit
+  std::optional<FartherStart> farther;
+  std::optional<WayCount>
+      ways;  // orders of pushes as short as this; empty: there are too many positions to count
+};
+
+// Returns a critique. The limits apply to all searches together. At a limit, the results found so far are
+// returned.
+Critique critique(const Level& level, const Limits& limits, const StopToken* stop = nullptr);
+
+}  // namespace sokrates::generate

@@ -1,0 +1,51 @@
+// Draws levels and positions as SVG or pixels, and games as pages with a player.
+//
+//   const Level level = *Level::from_text("#####\n#@$.#\n#####");
+//   const auto svg = draw::svg_of(level, {.moves = "R"});
+//   // svg->substr(0, 4) == "<svg", draw::svg_of(level, {.moves = "u"}).has_value() == false
+//   // draw::pixels_of(level, {.square = 10})->width == 60
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <sokrates/expected.hpp>
+#include <sokrates/level.hpp>
+
+namespace sokrates::draw {
+
+struct DrawOptions {
+  std::string moves;        // lead to the position that is drawn
+  std::string path;         // further moves whose box paths are drawn
+  bool dead = false;        // mark dead squares
+  bool distances = false;   // write the pushes to the nearest goal into each square
+  bool region = false;      // mark the squares that the players can reach
+  std::vector<Cell> marks;  // boxes to highlight
+  bool dark = false;        // use the dark theme
+  int square = 32;          // pixels per square
+  std::string title;        // read by screen readers
+};
+
+// Returns a complete SVG document without external references. The error names the first illegal step.
+Expected<std::string> svg_of(const Level& level, const DrawOptions& options = {});
+
+struct Pixels {
+  int width = 0;
+  int height = 0;
+  std::vector<std::uint8_t> bytes;  // red, green and blue, row by row
+};
+// Returns an error also for a picture of more than 150 million pixels.
+Expected<Pixels> pixels_of(const Level& level, const DrawOptions& options = {});
+
+struct FilmOptions {
+  std::string moves;    // legal moves; without any, the page shows the start
+  std::string title;    // the heading
+  std::string figures;  // a line under the board: "34 moves, 15 pushes"
+  int steps_per_second = 5;
+  bool dark = false;
+};
+// Returns an HTML page that plays moves, without external references. The error names the first illegal step.
+Expected<std::string> film_of(const Level& level, const FilmOptions& options);
+
+}  // namespace sokrates::draw

@@ -1,0 +1,113 @@
+// Generates levels.
+//
+//   generate::Order order;
+//   order.wishes.width = order.wishes.height = 7;
+//   order.wishes.boxes = 2;
+//   order.wishes.least_pushes = 3;
+//   std::vector<Level> levels;
+//   const auto made = generate::generate_levels(
+//       order, [&](const generate::Candidate& each, std::uint64_t) { levels.push_back(each.level); },
+//       [](const generate::Production&) {}, StopToken());
+//   // made.levels == 1, levels.front().boxes().size() == 2
+//
+// Attempts run on any number of threads and are used in the order of their numbers. If levels are equal up to rotation,
+// reflection and walks of the player (unique_id), only the first one is used. The result therefore depends only on the
+// options and the seed, not on the number of threads. Generation ends when there are enough levels, or when too many
+// attempts in a row fail.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sokrates/level.hpp>
+#include <sokrates/progress.hpp>
+#include <sokrates/rate.hpp>
+#include <sokrates/verify.hpp>
+
+namespace sokrates::generate {
+
+enum class Style : std::uint8_t { rooms, caves, mirrored };
+inline constexpr std::array<Style, 3> kStyles = {Style::rooms, Style::caves, Style::mirrored};
+std::string_view name_of(Style style);
+
+// Rows of '#' and ' ', all of the same length.
+using Rows = std::vector<std::string>;
+
+enum class Variant : std::uint8_t {
+  plain,        // one player, and one goal per box
+  robots,       // two players, both of them needed
+  spare_goals,  // two more goals than boxes
+  target,       // boulders, and a square to reach among them
+};
+inline constexpr std::array<Variant, 4> kVariants = {Variant::plain, Variant::robots, Variant::spare_goals,
+                                                     Variant::target};
+std::string_view name_of(Variant variant);
+
+struct Wishes {
+  int width = 10;  // including the border
+  int height = 10;
+  int boxes = 4;
+  std::optional<Style> style;  // empty: any
+  std::uint64_t least_pushes = 10;
+  std::uint64_t most_pushes = UINT64_MAX;
+  std::optional<Difficulty> difficulty;
+  Variant variant = Variant::plain;
+  bool apart = false;                // no box and no player starts on a goal
+  std::uint64_t states = 1'000'000;  // maximum number of states in the search for starts
+  // Given walls and goals as rows, used in turn. If empty, they are drawn. They are not
+  // changed, and they determine size, boxes and style.
+  std::vector<Rows> given;
+  std::uint64_t beam = 0;  // beam width of the search for starts
+};
+
+// Sets the usual range of pushes for levels of the requested difficulty. Requires: `difficulty` is set.
+void take_usual_pushes(Wishes& wishes);
+
+// Returns the reason why no level can satisfy the options, or an empty string. Problems of single values come
+// first.
+std::string impossible(const Wishes& wishes);
+
+struct Candidate {
+  Level level;                 // has the requested size, all walls drawn
+  std::optional<Style> style;  // empty: the walls were given
+  std::string solution;        // LURD; verified
+  Metrics metrics;             // metrics of the solution
+  Rating rating;
+  bool is_optimal = false;   // no solution has fewer pushes (with a target: fewer moves)
+  bool is_farthest = false;  // no start with the same goals needs more
+};
+
+struct Order {
+  Wishes wishes;
+  std::uint64_t number = 1;  // number of levels
+  std::uint64_t seed = 0;
+  std::uint64_t tries = 1000;  // maximum number of failed attempts in a row
+  unsigned threads = 1;
+};
+
+enum class Ending : std::uint8_t { done, out_of_tries, stopped };
+
+struct Production {
+  std::uint64_t levels = 0;
+  std::uint64_t attempts = 0;
+  std::uint64_t twins = 0;  // attempts that repeated an earlier level
+  Ending ending = Ending::done;
+};
+
+// Calls `take(candidate, attempt)` in the caller's thread for each level in order, and `tell` after each
+// attempt. Both callbacks, and other threads, may request a stop. Only the unfinished attempts are lost then.
+Production generate_levels(const Order& order,
+                           const std::function<void(const Candidate&, std::uint64_t attempt)>& take,
+                           const std::function<void(const Production&)>& tell, const StopToken& stop);
+
+// Returns a level for learning programs, in the manner of the Boxoban sets: walls are drawn at random, and a random walk
+// pulls the boxes off the goals. It is solvable and mostly easy, and takes microseconds. It depends on the arguments alone.
+// Requires: the size is at least 4x4, and 4 * boxes + 8 is at most the number of squares inside the border.
+Level scattered_level(int width, int height, int boxes, std::uint64_t seed, std::uint64_t number);
+
+}  // namespace sokrates::generate

@@ -1,0 +1,114 @@
+#include "draw/film_player.hpp"
+
+#include <algorithm>
+
+#include <sokrates/draw.hpp>
+#include <sokrates/verify.hpp>
+
+#include "draw/board_picture.hpp"
+#include "draw/film_player_script.hpp"
+#include "draw/film_player_style.hpp"
+#include "draw/markup.hpp"
+
+namespace sokrates::draw {
+namespace {
+
+std::string symbol(const std::string& name, const Picture& picture) {
+  return "<g id=\"" + name + "\">" + svg_paths(picture) + "</g>";
+}
+
+// Returns each piece once as an SVG symbol. The script places copies of them on the board.
+std::string symbols(const std::vector<FilmScene>& scenes) {
+  std::string text = symbol("box", box_picture(false)) + symbol("done", box_picture(true));
+  for (const Direction facing : kDirections) {
+    const std::string letter(1, walk_letter(facing));
+    text += symbol("player-" + letter, player_picture(0, true, facing, false));
+    text += symbol("player-" + letter + "-goal", player_picture(0, true, facing, true));
+  }
+  std::size_t robots = 0;
+  for (const FilmScene& scene : scenes) robots = std::max(robots, scene.level->players().size());
+  for (std::size_t i = 0; robots > 1 && i < robots; ++i) {
+    const std::string name = "robot-" + std::to_string(i + 1);
+    text += symbol(name, player_picture(i, false, Direction::down, false));
+    text += symbol(name + "-goal", player_picture(i, false, Direction::down, true));
+  }
+  return "<svg width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>" + text + "</defs></svg>\n";
+}
+
+std::string cells_json(const std::vector<Cell>& cells) {
+  std::string list;
+  for (const Cell cell : cells)
+    list += (list.empty() ? "[" : ",[") + std::to_string(cell.row) + ',' + std::to_string(cell.column) + ']';
+  return '[' + list + ']';
+}
+
+std::string scene_json(const FilmScene& scene) {
+  const Level& level = *scene.level;
+  return "{\"name\":" + json_string(scene.name) + ",\"author\":" + json_string(scene.author) +
+         ",\"figures\":" + json_string(scene.figures) + ",\"width\":" + std::to_string(level.width()) +
+         ",\"height\":" + std::to_string(level.height()) +
+         ",\"win\":" + (level.win() == Win::boxes ? "\"boxes\"" : "\"player\"") +
+         ",\"boxes\":" + cells_json(level.boxes()) + ",\"players\":" + cells_json(level.players()) +
+         ",\"goals\":" + cells_json(level.goals()) +
+         ",\"lurd\":" + (scene.has_solution ? json_string(scene.lurd) : "null") +
+         ",\"ground\":" + json_string("<g>" + svg_paths(ground_picture(level)) + "</g>") + '}';
+}
+
+constexpr char kLight[] = "--ink:#23262b;--faint:#666d78;--rule:#d6d4cd;--card:#ffffff;--accent:#1f66ad;";
+constexpr char kDark[] = "--ink:#e4e6ea;--faint:#9aa2ae;--rule:#343941;--card:#1d2026;--accent:#63b3f5;";
+constexpr char kStyle[] = R"(* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 1200px; padding: 1rem; background: var(--page); color: var(--ink);
+  font: 16px/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.3rem; line-height: 1.25; margin: 0 0 .75rem; overflow-wrap: anywhere; }
+small { color: var(--faint); font-weight: 400; font-size: .875rem; }
+)";
+
+std::string theme_style(ThemeChoice theme) {
+  const std::string light =
+      ":root{color-scheme:light;" + std::string(kLight) + theme_variables(light_theme()) + "}";
+  const std::string dark =
+      ":root{color-scheme:dark;" + std::string(kDark) + theme_variables(dark_theme()) + "}";
+  if (theme == ThemeChoice::light) return light;
+  if (theme == ThemeChoice::dark) return dark;
+  return light + "@media(prefers-color-scheme:dark){" + dark + "}";
+}
+
+}  // namespace
+
+std::string film_player_style() {
+  // Styles of a copied symbol depend on the group inside the symbol, not on the place of the copy on the
+  // page.
+  return theme_rules("g ") + '\n' + kFilmPlayerStyle;
+}
+
+std::string film_player(const std::vector<FilmScene>& scenes, int steps_per_second, FilmKeys keys) {
+  std::string levels;
+  for (const FilmScene& scene : scenes) levels += (levels.empty() ? "" : ",") + scene_json(scene);
+  const std::string data = "{\"speed\":" + std::to_string(steps_per_second) +
+                           ",\"margin\":" + coordinate(kMargin) + ",\"levels\":[" + levels + "]}";
+  return "<div id=\"player\"" + std::string(keys == FilmKeys::of_page ? " data-keys=\"page\"" : "") + ">\n" +
+         kFilmPlayerBody + symbols(scenes) + "</div>\n<script type=\"application/json\" id=\"data\">" + data +
+         "</script>\n<script>\n" + kFilmPlayerScript + "</script>\n";
+}
+
+std::string player_page(const std::string& name, const std::string& author, std::string_view style,
+                        const std::string& body, ThemeChoice theme) {
+  const std::string by = author.empty() ? "" : " <small>by " + escaped(author) + "</small>";
+  return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
+         escaped(name) + "</title>\n<link rel=\"icon\" href=\"data:,\">\n<style>\n" + theme_style(theme) +
+         "\n" + kStyle + film_player_style() + std::string(style) +
+         "</style>\n</head>\n<body>\n<header><h1>" + escaped(name) + by + "</h1></header>\n<main>\n" + body +
+         "</main>\n</body>\n</html>\n";
+}
+
+Expected<std::string> film_of(const Level& level, const FilmOptions& options) {
+  const Verdict verdict = verify(level, options.moves);
+  if (!verdict.legal) return Error{verdict.reason, ErrorCode::illegal_step};
+  const FilmScene scene{&level, options.title, "", options.figures, !options.moves.empty(), verdict.lurd};
+  return player_page(options.title, "", "",
+                     film_player({scene}, options.steps_per_second, FilmKeys::of_player),
+                     options.dark ? ThemeChoice::dark : ThemeChoice::light);
+}
+
+}  // namespace sokrates::draw
