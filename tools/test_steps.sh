@@ -83,6 +83,10 @@ step_wasm() {
   node --test --test-reporter=spec --test-reporter-destination=stdout \
     --test-reporter=junit --test-reporter-destination="$results/wasm.xml" tests/wasm/*.test.mjs
 }
+step_python() {
+  (lock_build && install_packages build python python-tests) || return
+  tests/python/run
+}
 step_debian() { tools/make_deb && tests/debian/run build/debian; }
 step_coq() {
   (lock_build && install_packages build test coq &&

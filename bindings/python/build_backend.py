@@ -1,0 +1,137 @@
+"""The build backend of the Python package (PEP 517). It needs only the standard library, CMake and a C++20 compiler.
+
+`pip wheel .` calls build_wheel: CMake compiles the extension module in build/python, and the wheel is a zip archive of it
+and of the Python files. `python3 -m build --sdist` calls build_sdist: an archive of the sources that the extension needs.
+"""
+
+import base64
+import hashlib
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import zipfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "bindings" / "python" / "sokrates"
+SDIST = ["CMakeLists.txt", "LICENSE", "pyproject.toml", "cmake", "include", "src", "apps/checkproof", "bindings/python",
+         "docs/python.md"]
+SUMMARY = "Sokoban, solved and proved: a solver, a verifier, a proof checker and an environment for learning"
+
+
+def version():
+    """Returns the version, which is defined only in the public header."""
+    text = (ROOT / "include/sokrates/version.hpp").read_text(encoding="utf-8")
+    return re.search(r'kVersion\b.*"([0-9.]+)"', text).group(1)
+
+
+def metadata():
+    readme = ROOT / "docs/python.md"
+    text = readme.read_text(encoding="utf-8") if readme.exists() else ""
+    return (f"Metadata-Version: 2.1\nName: sokrates\nVersion: {version()}\nSummary: {SUMMARY}\n"
+            f"Requires-Python: >=3.9\nDescription-Content-Type: text/markdown\n\n{text}")
+
+
+def tag():
+    """Returns the tag of the wheel: this interpreter and this platform."""
+    python = f"cp{sys.version_info[0]}{sys.version_info[1]}"
+    platform = re.sub(r"[-.]", "_", sysconfig.get_platform())
+    return f"{python}-{python}-{platform}"
+
+
+def cmake_arguments(build, build_type):
+    arguments = ["-S", str(ROOT), "-B", str(build), f"-DCMAKE_BUILD_TYPE={build_type}", "-DCMAKE_UNITY_BUILD=ON",
+                 "-DSOKRATES_APPS=OFF", "-DSOKRATES_TESTS=OFF", "-DSOKRATES_INSTALL=OFF", "-DSOKRATES_PYTHON=ON",
+                 f"-DPYTHON_EXECUTABLE={sys.executable}"]
+    if shutil.which("ninja"):
+        arguments += ["-G", "Ninja"]
+    if shutil.which("ccache"):
+        arguments.append("-DCMAKE_CXX_COMPILER_LAUNCHER=ccache")
+    try:
+        import pybind11
+        arguments.append(f"-Dpybind11_DIR={pybind11.get_cmake_dir()}")
+    except ImportError:
+        pass  # CMake finds the package of the system
+    return arguments
+
+
+def build_extension(build=ROOT / "build" / "python", build_type="Release"):
+    """Compiles the extension module and returns its path."""
+    environment = {"CCACHE_BASEDIR": str(ROOT), "CCACHE_NOHASHDIR": "1", "CCACHE_DEPEND": "1", **os.environ}
+    cache = build / "CMakeCache.txt"
+    if cache.exists() and f"CMAKE_HOME_DIRECTORY:INTERNAL={ROOT}\n" not in cache.read_text(encoding="utf-8"):
+        shutil.rmtree(build)  # the clone was moved
+    subprocess.run(["cmake", *cmake_arguments(build, build_type)], check=True, env=environment, stdout=sys.stderr)
+    subprocess.run(["cmake", "--build", str(build), "--target", "sokrates_python", "--parallel"], check=True,
+                   env=environment, stdout=sys.stderr)
+    name = "_core" + sysconfig.get_config_var("EXT_SUFFIX")
+    return build / "bindings" / "python" / "sokrates" / name
+
+
+def package_files():
+    """Yields each Python file of the package with its name in the wheel."""
+    for path in sorted(PACKAGE.rglob("*")):
+        if path.suffix in (".py", ".pyi") or path.name == "py.typed":
+            yield path, str(path.relative_to(PACKAGE.parent))
+
+
+def record_line(name, data):
+    digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+    return f"{name},sha256={digest},{len(data)}\n"
+
+
+def get_requires_for_build_wheel(config_settings=None):
+    """Returns pybind11 only if neither Python nor the system has it, so that a system with it needs no network."""
+    try:
+        import pybind11  # noqa: F401
+        return []
+    except ImportError:
+        found = shutil.which("pybind11-config") or pathlib.Path("/usr/include/pybind11").exists()
+        return [] if found else ["pybind11>=2.10"]
+
+
+def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
+    extension = build_extension()
+    info = f"sokrates-{version()}.dist-info"
+    name = f"sokrates-{version()}-{tag()}.whl"
+    content = [(target, path.read_bytes()) for path, target in package_files()]
+    content.append((f"sokrates/{extension.name}", extension.read_bytes()))
+    content.append((f"{info}/METADATA", metadata().encode()))
+    content.append((f"{info}/LICENSE", (ROOT / "LICENSE").read_bytes()))
+    content.append((f"{info}/WHEEL",
+                    f"Wheel-Version: 1.0\nGenerator: sokrates\nRoot-Is-Purelib: false\nTag: {tag()}\n".encode()))
+    record = "".join(record_line(*each) for each in content) + f"{info}/RECORD,,\n"
+    with zipfile.ZipFile(pathlib.Path(wheel_directory) / name, "w", zipfile.ZIP_DEFLATED) as wheel:
+        for target, data in [*content, (f"{info}/RECORD", record.encode())]:
+            entry = zipfile.ZipInfo(target, (1980, 1, 1, 0, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = (0o755 if target.endswith(".so") else 0o644) << 16
+            wheel.writestr(entry, data)
+    return name
+
+
+def without_caches(entry):
+    return None if "__pycache__" in entry.name else entry
+
+
+def build_sdist(sdist_directory, config_settings=None):
+    base = f"sokrates-{version()}"
+    name = f"{base}.tar.gz"
+    with tarfile.open(pathlib.Path(sdist_directory) / name, "w:gz") as archive:
+        for part in SDIST:
+            if (ROOT / part).exists():
+                archive.add(ROOT / part, f"{base}/{part}", filter=without_caches)
+        information = pathlib.Path(sdist_directory) / "PKG-INFO"
+        information.write_text(metadata(), encoding="utf-8")
+        archive.add(information, f"{base}/PKG-INFO")
+        information.unlink()
+    return name
+
+
+if __name__ == "__main__":  # ./sokrates python and ./test python build in the tree
+    directory = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "python"
+    print(build_extension(directory, *sys.argv[2:3]).parent.parent)

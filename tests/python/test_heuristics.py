@@ -1,0 +1,145 @@
+"""Heuristics in Python, and the names of the course."""
+
+import math
+import os
+import pathlib
+
+import pytest
+import sokrates
+from levels import LEVELS, LONG, SHORT, manhattan
+from sokrates import csc384
+
+TWO = "########\n#      #\n# $@$  #\n#  ..  #\n#      #\n########"
+
+
+def test_the_state_shows_the_position():
+    state = sokrates.state(sokrates.Level(SHORT))
+    assert state.boxes == {(1, 3)} and state.robots == ((1, 1),) and state.goals == {(1, 5)}
+    assert (0, 0) in state.walls and state.distances[(1, 3)] == 2 and not state.is_solved
+    assert (state.width, state.height) == (7, 3)
+
+
+@pytest.mark.parametrize("engine", ["greedy", "weighted-astar"])
+def test_a_function_guides_the_search(engine):
+    calls = []
+
+    def heuristic(state):
+        calls.append(state)
+        return manhattan(state)
+
+    result = sokrates.solve(TWO, engine=engine, heuristic=heuristic)
+    assert result and not result.optimal and sokrates.verify(TWO, result.solution)
+    assert calls and all(len(state.boxes) == 2 for state in calls)  # states stay valid after the call
+
+
+def test_a_good_heuristic_expands_less_than_a_bad_one():
+    good = sokrates.solve(TWO, engine="greedy", heuristic=manhattan)
+    bad = sokrates.solve(TWO, engine="greedy", heuristic=lambda state: 0)
+    assert good.statistics["expanded"] <= bad.statistics["expanded"]
+
+
+def test_fractions_and_infinity():
+    assert sokrates.solve(TWO, engine="greedy", heuristic=lambda state: manhattan(state) + 0.5)
+    dead = lambda state: math.inf if (1, 1) in state.boxes else manhattan(state)
+    assert sokrates.solve(TWO, engine="greedy", heuristic=dead)
+
+
+class Oops(Exception):
+    pass
+
+
+def test_an_exception_comes_back_as_it_was_raised():
+    def heuristic(state):
+        raise Oops("here")
+
+    with pytest.raises(Oops, match="here") as info:
+        sokrates.solve(TWO, engine="greedy", heuristic=heuristic)
+    assert info.traceback[-1].name == "heuristic"
+
+
+@pytest.mark.parametrize("value", [None, "far", float("nan")])
+def test_a_value_that_is_no_number_raises(value):
+    with pytest.raises((TypeError, ValueError)):
+        sokrates.solve(TWO, engine="greedy", heuristic=lambda state: value)
+
+
+def test_a_heuristic_may_be_stopped_and_forgotten():
+    search = sokrates.Search(LONG, engine="greedy", heuristic=manhattan)
+    search.step(10_000)
+    search.stop()
+    search.step()
+    assert search.result().limit == "cancelled"
+
+
+# ---- the course ----
+
+STUDENT = '''
+from search import *
+from sokoban import SokobanState, Direction, sokoban_goal_state
+import math
+
+def heur_alternate(state):
+    total = 0
+    for box in state.boxes:
+        if box in state.storage:
+            continue
+        x, y = box
+        corner = [(x + dx, y) in state.obstacles or not 0 <= x + dx < state.width for dx in (-1, 1)]
+        wall = [(x, y + dy) in state.obstacles or not 0 <= y + dy < state.height for dy in (-1, 1)]
+        if any(corner) and any(wall):
+            return math.inf
+        total += min(abs(x - gx) + abs(y - gy) for gx, gy in state.storage)
+    return total + min(abs(rx - x) + abs(ry - y) for rx, ry in state.robots for x, y in state.boxes) / 10
+'''
+
+
+@pytest.fixture(scope="module")
+def student(tmp_path_factory):
+    path = tmp_path_factory.mktemp("course") / "solution.py"
+    path.write_text(STUDENT)
+    return csc384.load_solution(path)
+
+
+def test_problems_and_states_are_inverse():
+    level = sokrates.Level(TWO)
+    state = csc384.problem(level)
+    assert (state.width, state.height) == (6, 4) and state.robots == ((2, 1),) and (1, 1) in state.boxes
+    assert csc384.ProblemLevel(state).level == level
+    assert len(state.successors()) == 4
+
+
+def test_a_students_heuristic_runs_unchanged(student):
+    goal, stats = csc384.anytime_weighted_astar(csc384.problem(TWO), student.heur_alternate, weight=5, timebound=2)
+    assert csc384.sokoban_goal_state(goal) and stats.states_expanded > 0
+    path = goal.get_path()
+    assert path[0].parent is None and goal.gval == len(path) - 1
+    best = sokrates.solve(TWO, objective="moves").moves
+    assert goal.gval >= best
+
+
+def test_the_own_robot_levels_are_solved(student):
+    problems = csc384.problems(LEVELS / "robots.xsb") + csc384.problems(LEVELS / "generated/robots.sok")
+    assert len(problems) == 9
+    for state in problems:
+        goal, _ = csc384.anytime_weighted_astar(state, student.heur_alternate, weight=10, timebound=10)
+        assert goal and csc384.sokoban_goal_state(goal)
+
+
+def test_greedy_search_of_the_course(student):
+    goal, _ = csc384.anytime_gbfs(csc384.problem(TWO), student.heur_alternate, timebound=1)
+    assert csc384.sokoban_goal_state(goal)
+
+
+def test_one_table_compares_heuristics(student):
+    rows = csc384.compare([csc384.problem(TWO)], {"mine": student.heur_alternate}, timebound=1)
+    assert [row["heuristic"] for row in rows] == ["mine", *csc384.BUILT_IN]
+    assert all(row["solved"] == 1 and row["cost"] > 0 for row in rows)
+    assert "mine" in csc384.table(rows)
+
+
+@pytest.mark.skipif("SOKRATES_SUITES" not in os.environ, reason="SOKRATES_SUITES names no directory")
+def test_the_problems_of_the_course_are_solved(student):
+    problems = csc384.problems(pathlib.Path(os.environ["SOKRATES_SUITES"]) / "robots_22.xsb")
+    unsolved = [number for number, state in enumerate(problems)
+                if not csc384.anytime_weighted_astar(state, student.heur_alternate, weight=10, timebound=20)[0]]
+    assert len(problems) == 22 and unsolved == []
