@@ -85,7 +85,7 @@ step_wasm() {
 }
 step_python() {
   (lock_build && install_packages build python python-tests) || return
-  tests/python/run
+  XML_OUTPUT_FILE=$results/python.xml tests/python/run
 }
 step_debian() { tools/make_deb && tests/debian/run build/debian; }
 step_coq() {
