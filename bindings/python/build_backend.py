@@ -45,7 +45,7 @@ def tag():
 
 def cmake_arguments(build, build_type):
     arguments = ["-S", str(ROOT), "-B", str(build), f"-DCMAKE_BUILD_TYPE={build_type}", "-DCMAKE_UNITY_BUILD=ON",
-                 "-DSOKRATES_APPS=OFF", "-DSOKRATES_TESTS=OFF", "-DSOKRATES_INSTALL=OFF", "-DSOKRATES_PYTHON=ON",
+                 "-DSOKRATES_APPS=OFF", "-DSOKRATES_TESTS=OFF", "-DSOKRATES_INSTALL=OFF", "-DSOKRATES_PYTHON_MODULE=ON",
                  f"-DPYTHON_EXECUTABLE={sys.executable}"]
     if shutil.which("ninja"):
         arguments += ["-G", "Ninja"]
