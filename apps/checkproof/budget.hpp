@@ -23,7 +23,7 @@ inline std::uint64_t choices(std::uint64_t total, std::uint64_t count) {
   return result;
 }
 
-// What a state is stored for: the search of a claim or of a lemma, a table of groups (T2), or the goal
+// The purpose for which a state is stored: the search of a claim or of a lemma, a table of groups (T2), or the goal
 // perimeter (T8).
 enum class Use : std::uint8_t { search, table, perimeter };
 
