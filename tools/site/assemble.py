@@ -161,8 +161,11 @@ class Site:
                   "DECISIONS": sorted(str(path) for path in self.placed.values() if path.parts[0] == "adr"),
                   "PROJECT": sorted(str(path) for path in self.placed.values() if path.parts[0] == "project" and path.suffix == ".md")}
         settings = (ROOT / "tools" / "site" / "mkdocs.yml").read_text(encoding="utf-8")
+        # A new page of docs/ is listed even if the settings do not name it.
+        listed["OTHERS"] = sorted(path.name for path in (ROOT / "docs").glob("*.md") if f" {path.name}\n" not in settings)
         for word, pages in listed.items():
-            settings = settings.replace(f"[{word}]", "[" + ", ".join(pages) + "]")
+            line = rf"(?m)^ *- .*: \[{word}\]\n"
+            settings = settings.replace(f"[{word}]", "[" + ", ".join(pages) + "]") if pages else re.sub(line, "", settings)
         (self.pages.parent / "mkdocs.yml").write_text(settings, encoding="utf-8")
 
 
