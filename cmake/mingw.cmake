@@ -1,7 +1,15 @@
-# For Windows, with Debian's g++-mingw-w64-x86-64-posix: cmake -B build/mingw --toolchain cmake/mingw.cmake -DSOKRATES_APPS=OFF
+# For Windows, with Debian's mingw: cmake -B build/windows --toolchain cmake/mingw.cmake -DSOKRATES_APPS=OFF
+# With -DSOKRATES_WINDOWS_BITS=32 for 32 bits; the default is 64.
 set(CMAKE_SYSTEM_NAME Windows)
-set(CMAKE_CXX_COMPILER x86_64-w64-mingw32-g++-posix)
-set(CMAKE_FIND_ROOT_PATH /usr/x86_64-w64-mingw32)
+set(CMAKE_TRY_COMPILE_PLATFORM_VARIABLES SOKRATES_WINDOWS_BITS)
+if(SOKRATES_WINDOWS_BITS EQUAL 32)
+  set(machine i686-w64-mingw32)
+else()
+  set(machine x86_64-w64-mingw32)
+endif()
+set(CMAKE_CXX_COMPILER ${machine}-g++-posix)
+set(CMAKE_RC_COMPILER ${machine}-windres)
+set(CMAKE_FIND_ROOT_PATH /usr/${machine})
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)

@@ -10,7 +10,8 @@ target_compile_options(sokrates_build_flags INTERFACE
   # (https://gcc.gnu.org/bugzilla/show_bug.cgi?id=105651). The sanitizers find real errors of this kind.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-restrict;-Wno-stringop-overflow>
   # If std::size_t has 32 bits, a 64-bit count becomes a std::size_t only after the memory account has checked it.
-  $<$<BOOL:${EMSCRIPTEN}>:-Wno-shorten-64-to-32>)
+  $<$<BOOL:${EMSCRIPTEN}>:-Wno-shorten-64-to-32>
+  $<$<AND:$<BOOL:${WIN32}>,$<EQUAL:${CMAKE_SIZEOF_VOID_P},4>>:-Wno-conversion>)
 if(SOKRATES_SANITIZE)
   target_compile_options(sokrates_build_flags INTERFACE -fsanitize=${SOKRATES_SANITIZE} -fno-omit-frame-pointer
     -fno-sanitize-recover=all)

@@ -76,7 +76,11 @@ step_tsan() { run_suite tsan 3600; } # it takes about ten times as long as witho
 step_windows() {
   (lock_build && install_packages build windows) || return
   cmake -B build/windows -G Ninja --toolchain cmake/mingw.cmake -DCMAKE_BUILD_TYPE=Release -DCMAKE_UNITY_BUILD=ON \
-    -DSOKRATES_APPS=OFF -DSOKRATES_TESTS=OFF -DSOKRATES_WERROR=ON && ninja -C build/windows
+    -DSOKRATES_APPS=OFF -DSOKRATES_TESTS=OFF -DSOKRATES_INSTALL=OFF -DSOKRATES_WERROR=ON && ninja -C build/windows &&
+    tools/make_plugin || return
+  if ! $full; then return; fi
+  (lock_build && install_packages build test wine && build_preset tests sokrates_cli) || return
+  XML_OUTPUT_FILE=$results/windows.xml tests/yasc/run build/plugin/64
 }
 step_wasm() {
   ./sokrates --version && tools/make_wasm || return
