@@ -196,12 +196,14 @@ Fault set_priority_weights(Options& options, std::string_view text) {
     const std::optional<std::uint64_t> size = parse_count_text(digits.substr(is_negative ? 1 : 0));
     const auto* const field = std::find_if(std::begin(kFields), std::end(kFields),
                                            [&](const auto& each) { return each.first == name; });
-    if (field == std::end(kFields) || !size || *size > kMaxPriorityWeight) {
-      return refusal(
-          "priority-weights", piece,
-          "NAME=NUMBER with one of moves, turns, pushes, boxes-on-goals, centroid and a whole number "
-          "from -1000000 to 1000000, as in moves=1,boxes-on-goals=-5");
+    if (equals == piece.size())
+      return refusal("priority-weights", piece, "NAME=NUMBER, as in moves=1,boxes-on-goals=-5");
+    if (field == std::end(kFields)) {
+      return refusal("priority-weights", name, "one of moves, turns, pushes, boxes-on-goals, centroid",
+                     ErrorCode::unknown_name);
     }
+    if (!size || *size > kMaxPriorityWeight)
+      return refusal("priority-weights", piece, "a whole number from -1000000 to 1000000");
     weights.*field->second = is_negative ? -static_cast<int>(*size) : static_cast<int>(*size);
   }
   options.priority = weights;

@@ -4,19 +4,18 @@
 #include <filesystem>
 #include <limits>
 
+#include <sokrates/option_table.hpp>
 #include <sokrates/solver.hpp>
 
 #include "arguments/errors.hpp"
 #include "arguments/granted.hpp"
 #include "arguments/name_choice.hpp"
 #include "arguments/numbers.hpp"
-#include "arguments/sizes.hpp"
 #include "files/csv_text.hpp"
 
 namespace sokrates::cli {
 namespace {
 
-constexpr std::uint64_t kMaxThreads = 1024;
 constexpr std::uint64_t kTracedExpansions = 20;
 constexpr std::uint64_t kTracedPlans = 4;
 
@@ -24,23 +23,14 @@ constexpr std::uint64_t kTracedPlans = 4;
   throw UsageError(std::string(option) + ": '" + std::string(value) + "' is not " + std::string(wanted));
 }
 
-std::optional<Objective> parse_objective(const std::string& text) {
-  if (text.empty()) return std::nullopt;
-  std::vector<std::string> known;
-  for (const Objective each : {Objective::any, Objective::pushes, Objective::moves, Objective::pushes_moves,
-                               Objective::moves_pushes}) {
-    known.emplace_back(name_of(each));
-  }
-  const std::optional<Objective> objective = objective_named(text);
-  if (!objective) refuse("--objective", text, "one of " + joined(known, " | "));
-  return objective;
-}
-
-std::optional<Space> parse_space(const std::string& text) {
-  if (text.empty()) return std::nullopt;
-  const std::optional<Space> space = space_named(text);
-  if (!space) refuse("--space", text, "pushes or moves");
-  return space;
+// Sets an option of the library from the text of the command line, unless it is empty. `option` is the name that the user
+// typed, if it differs.
+void set(Options& options, std::string_view name, const std::string& text, std::string_view option = "") {
+  if (text.empty()) return;
+  const std::optional<Error> error = set_option(options, name, text);
+  if (!error) return;
+  // The message of the library begins with the name of the option.
+  throw UsageError("--" + std::string(option.empty() ? name : option) + error->message.substr(name.size()));
 }
 
 std::uint64_t parse_at_least_one(std::string_view option, const std::string& text, std::uint64_t most) {
@@ -51,92 +41,41 @@ std::uint64_t parse_at_least_one(std::string_view option, const std::string& tex
   return *value;
 }
 
-Limits parse_limits(const SolveArguments& arguments) {
-  Limits limits;
-  limits.seconds = parse_time_limit(arguments.time);
-  if (!arguments.nodes.empty()) {
-    limits.nodes = parse_at_least_one("--nodes", arguments.nodes, std::numeric_limits<std::int64_t>::max());
-  }
-  if (arguments.memory.empty()) {
-    // The other half is for the operating system, for memory that is not accounted for, and for other
-    // processes.
-    limits.memory_bytes = granted_memory() / 2;
-  } else if (arguments.memory != "none") {
-    const std::optional<std::uint64_t> bytes = parse_size(arguments.memory);
-    if (!bytes || *bytes == 0) {
-      refuse("--memory", arguments.memory, "an amount of memory, e.g. 500M or 4G, or none for no limit");
-    }
-    limits.memory_bytes = *bytes;
-  }
-  return limits;
+void set_limits(Options& options, const SolveArguments& arguments) {
+  set(options, "time", arguments.time);
+  set(options, "nodes", arguments.nodes);
+  // The other half is for the operating system, for memory that is not accounted for, and for other processes.
+  options.limits.memory_bytes = granted_memory() / 2;
+  set(options, "memory", arguments.memory);
 }
 
-std::vector<double> parse_weights(const SolveArguments& arguments) {
+void set_weights(Options& options, const SolveArguments& arguments) {
   if (!arguments.weight.empty() && !arguments.weights.empty()) {
     throw UsageError("--weight and --weights cannot be combined; use one of them");
   }
-  const bool several = !arguments.weights.empty();
-  if (!several && arguments.weight.empty()) return {};
-  const std::string_view option = several ? "--weights" : "--weight";
-  std::vector<double> weights;
-  for (const std::string& piece : split_list(several ? arguments.weights : arguments.weight)) {
-    const std::optional<double> weight = parse_decimal(piece);
-    if (!weight || *weight <= 0) refuse(option, piece, "a weight above 0");
-    if (!weights.empty() && *weight >= weights.back()) {
-      throw UsageError(std::string(option) + ": weights must decrease; use for example 10,5,2,1");
-    }
-    weights.push_back(*weight);
-  }
-  if (!several && weights.size() > 1)
+  set(options, "weights", arguments.weights);
+  set(options, "weights", arguments.weight, "weight");
+  if (!arguments.weight.empty() && options.weights.size() > 1)
     throw UsageError("--weight accepts only one weight; use --weights for several");
-  return weights;
 }
 
-PriorityWeights parse_priority_weights(const std::string& text) {
-  PriorityWeights weights;
-  if (text.empty()) return weights;
-  const std::pair<std::string, int*> fields[] = {{"moves", &weights.moves},
-                                                 {"turns", &weights.turns},
-                                                 {"pushes", &weights.pushes},
-                                                 {"boxes-on-goals", &weights.boxes_on_goals},
-                                                 {"centroid", &weights.centroid}};
-  std::vector<std::string> known;
-  for (const auto& [name, value] : fields) known.push_back(name);
+// A mistyped name gets a suggestion here, which the library does not make.
+void set_priority_weights(Options& options, const std::string& text) {
   for (const std::string& piece : split_list(text)) {
     const std::size_t equals = piece.find('=');
-    if (equals == std::string::npos) {
-      refuse("--priority-weights", piece, "NAME=NUMBER, as in moves=1,boxes-on-goals=-5");
-    }
-    const std::string name = piece.substr(0, equals);
-    require_name("--priority-weights", "weight", name, known);
-    const std::optional<std::int64_t> value = parse_integer(piece.substr(equals + 1));
-    if (!value || *value < -1'000'000 || *value > 1'000'000) {
-      refuse("--priority-weights", piece, "a whole number from -1000000 to 1000000");
-    }
-    for (const auto& [field, target] : fields) {
-      if (field == name) *target = static_cast<int>(*value);
-    }
+    if (equals == std::string::npos) continue;
+    require_name("--priority-weights", "weight", piece.substr(0, equals),
+                 {"moves", "turns", "pushes", "boxes-on-goals", "centroid"});
   }
-  return weights;
+  set(options, "priority-weights", text);
 }
 
-// `all` stands for every component. `pruning` stands for all components that discard positions: all except
-// the symmetry reduction.
-std::vector<std::string> parse_parts(const std::string& text) {
-  if (text.empty()) return {};
-  const std::vector<std::string> known = names_of(parts());
-  std::vector<std::string> accepted = known;
+void set_without(Options& options, const std::string& text) {
+  if (text.empty()) return;
+  std::vector<std::string> accepted = names_of(parts());
   accepted.insert(accepted.end(), {"all", "pruning"});
-  std::vector<std::string> names;
-  for (const std::string& name : split_list(text)) {
-    require_name("--without", "part", name, accepted);
-    const bool is_group = name == "all" || name == "pruning";
-    for (const std::string& part : known) {
-      const bool is_meant = is_group ? name == "all" || part != "symmetry" : part == name;
-      if (is_meant && std::find(names.begin(), names.end(), part) == names.end()) names.push_back(part);
-    }
-  }
-  return names;
+  for (const std::string& name : split_list(text)) require_name("--without", "part", name, accepted);
+  set(options, "without", text);
 }
 
 // Suggests our engine for a name that textbooks or other programs use.
@@ -268,21 +207,9 @@ void require_fit(const Options& options) {
 }  // namespace
 
 double parse_time_limit(const std::string& text) {
-  if (text.empty()) return 0;
-  static constexpr std::pair<std::string_view, double> kUnits[] = {
-      {"ms", 0.001}, {"s", 1}, {"min", 60}, {"m", 60}, {"h", 3600}};
-  std::string_view number = text;
-  double unit_seconds = 1;
-  for (const auto& [unit, seconds] : kUnits) {
-    if (!number.ends_with(unit)) continue;
-    number.remove_suffix(unit.size());
-    unit_seconds = seconds;
-    break;
-  }
-  const std::optional<double> value = parse_decimal(number);
-  if (!value || *value <= 0)
-    refuse("--time", text, "a time above 0, e.g. 10 or 0.5 (seconds), 90s, 5m or 1h");
-  return *value * unit_seconds;
+  Options options;
+  set(options, "time", text);
+  return options.limits.seconds;
 }
 
 SolvePlan checked_plan(const SolveArguments& arguments) {
@@ -301,23 +228,19 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   plan.trace = parse_trace(arguments);
   plan.colour = parse_colour(arguments.colour);
   Options options;
-  options.objective = parse_objective(arguments.objective);
-  options.space = parse_space(arguments.space);
-  options.heuristic = arguments.heuristic;
-  if (!options.heuristic.empty()) {
-    require_name("--heuristic", "heuristic", options.heuristic, names_of(heuristics()));
+  set(options, "objective", arguments.objective);
+  set(options, "space", arguments.space);
+  if (!arguments.heuristic.empty()) {
+    require_name("--heuristic", "heuristic", arguments.heuristic, names_of(heuristics()));
+    set(options, "heuristic", arguments.heuristic);
   }
-  options.without = parse_parts(arguments.without);
-  options.weights = parse_weights(arguments);
-  options.priority = parse_priority_weights(arguments.priority_weights);
-  options.limits = parse_limits(arguments);
-  options.threads =
-      arguments.threads.empty()
-          ? granted_threads()
-          : static_cast<unsigned>(parse_at_least_one("--threads", arguments.threads, kMaxThreads));
-  const std::optional<std::uint64_t> seed = parse_count(arguments.seed);
-  if (!seed) refuse("--seed", arguments.seed, "a whole number, 0 or more");
-  options.seed = *seed;
+  set_without(options, arguments.without);
+  set_weights(options, arguments);
+  set_priority_weights(options, arguments.priority_weights);
+  set_limits(options, arguments);
+  options.threads = granted_threads();
+  set(options, "threads", arguments.threads);
+  set(options, "seed", arguments.seed);
 
   if (const std::optional<std::uint64_t> upper = parse_count(arguments.upper)) {
     if (*upper == 0) refuse("--upper", arguments.upper, "a number above 0 or a file with solutions");
