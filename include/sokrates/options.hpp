@@ -102,6 +102,8 @@ struct Options {
 // unknown name, or options that do not fit together. Returns nullopt if the options are valid.
 [[nodiscard]] std::optional<Error> check(const Options& options, const Level& level);
 // Returns the problems that do not depend on the level, or nullopt.
+  // Varies the order of equal choices in engines with PartInfo::uses_seed. Other engines have no such choices
+  // and ignore it. One thread with an equal seed gives an equal search.
 [[nodiscard]] std::optional<Error> check(const Options& options);
 
 std::string_view name_of(Objective objective);
@@ -124,4 +126,5 @@ std::string_view engine_name(std::string_view engine);
 const std::vector<PartInfo>& heuristics();
 const std::vector<PartInfo>& parts();  // detectors and pruning rules that --without can switch off
 
+  bool uses_seed = false;       // an engine whose order of equal choices depends on Options::seed
 }  // namespace sokrates

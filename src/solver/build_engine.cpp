@@ -141,8 +141,8 @@ BuiltEngine build_fess(const EngineSource& s, const std::vector<Line>& lines) {
     const LevelTables tables = share_tables(inner, useful, &s.account);
     return build_parts({s.config, s.options, inner, useful, tables, s.account, s.sink}, true);
   };
-  return std::unique_ptr<Engine>(
-      std::make_unique<Fess>(s.board, lines, parts, s.account, s.sink, s.tables.meeting_place));
+  return std::unique_ptr<Engine>(std::make_unique<Fess>(s.board, lines, s.options.seed, parts, s.account,
+                                                        s.sink, s.tables.meeting_place));
 }
 
 WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced) {

@@ -25,6 +25,7 @@ const std::vector<PartInfo>& engines() {
       all[i].is_anytime = row.promises.is_anytime;
       all[i].is_for_targets = row.accepts.wins == Wins::target;
       all[i].is_complete = row.promises.is_complete;
+      all[i].uses_seed = row.accepts.seed;
     }
     return all;
   }();

@@ -75,6 +75,7 @@ struct EngineAccepts {
   bool estimate = false;    // an estimate of the caller, which need not be admissible
   std::size_t max_weights = 0;
 };
+  bool seed = false;  // a seed varies the order of equal choices; other engines ignore it
 
 // The values that are used unless the options set others.
 struct EngineDefaults {

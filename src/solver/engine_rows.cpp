@@ -80,6 +80,12 @@ const std::vector<EngineRow>& engine_rows() {
       {.name = "bfs",
        .summary = "breadth-first: layer by layer; fewest edges, proved",
        .prose = "Expands every layer completely and uses no heuristic. Use it for small levels, to count "
+constexpr EngineAccepts kFess = [] {
+  EngineAccepts accepts = kOnePlayer;
+  accepts.seed = true;
+  return accepts;
+}();
+
                 "states, and to "
                 "see what the other engines save.",
        .accepts = {.objectives = Objectives::edges},
@@ -263,7 +269,7 @@ const std::vector<EngineRow>& engine_rows() {
                 "with macro moves that carry a box across the board. Solutions are not short. The guidance "
                 "is not a "
                 "proof: it never says that a level is unsolvable.",
-       .accepts = kOnePlayer,
+       .accepts = kFess,
        .defaults = {.objective = O::any},
        .promises = {.is_complete = false},
        .build = [](Source source) { return build_fess(source, strict_lines()); },
@@ -275,7 +281,7 @@ const std::vector<EngineRow>& engine_rows() {
                 "the plan, and if a search is stuck, another search starts there with a new plan. Beside "
                 "`fess` on a "
                 "second thread the two solve more levels than either alone.",
-       .accepts = kOnePlayer,
+       .accepts = kFess,
        .defaults = {.objective = O::any},
        .promises = {.is_complete = false},
        .build = [](Source source) { return build_fess(source, loose_lines()); },
@@ -289,7 +295,7 @@ const std::vector<EngineRow>& engine_rows() {
                 "solved board until they stand free, and then searches from the start to that position, "
                 "whose solution "
                 "is known.",
-       .accepts = kOnePlayer,
+       .accepts = kFess,
        .defaults = {.objective = O::any},
        .promises = {.is_complete = false},
        .build = [](Source source) { return build_fess(source, imagined_lines()); },
@@ -304,7 +310,7 @@ const std::vector<EngineRow>& engine_rows() {
            "`iterative-weighted-astar` is for robots, `refine` for targets. Members take turns on "
            "`--threads` "
            "threads. With one thread or with `--nodes` the result is reproducible.",
-       .accepts = {.heuristics = true},
+       .accepts = {.heuristics = true, .seed = true},
        // A target is mostly reached quickly, so the shortest path is searched for.
        .defaults = {.objective = O::any, .objective_for_targets = O::moves, .heuristic = "matching"},
        .promises = {.is_optimal = true},

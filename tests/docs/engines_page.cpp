@@ -21,11 +21,12 @@ std::string code(std::string_view text) {
   return '`' + std::string(text) + '`';
 }
 
-// "`fess`, `fess-loose` and `homeward`": the engines that do not prove that a level is unsolvable.
-std::string incomplete_engines() {
+// Returns the engines that meet the condition: "`fess`, `fess-loose` and `homeward`".
+template <class Condition>
+std::string engines_that(Condition condition) {
   std::vector<std::string> names;
   for (const EngineRow& engine : engine_rows()) {
-    if (!engine.promises.is_complete) names.push_back(code(engine.name));
+    if (condition(engine)) names.push_back(code(engine.name));
   }
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -57,9 +58,14 @@ left. An *admissible* heuristic never overestimates. A *consistent* heuristic fa
 A* expands no state twice.
 
 Every engine except )" +
-         incomplete_engines() + R"(
+         engines_that([](const EngineRow& row) { return !row.promises.is_complete; }) + R"(
 searches everything unless a limit ends it before. A level without a solution is then proved unsolvable. A solution is
 called proved only if no better solution exists.
+
+`--seed N` varies the order of equal choices in )" +
+         engines_that([](const EngineRow& row) { return row.accepts.seed; }) + R"(.
+Another seed is another search, which may find a solution sooner or later. With one thread, an equal seed gives an equal
+search. The other engines have a fixed order and ignore the seed.
 )";
 }
 

@@ -3,6 +3,17 @@
 #include "solve/solve_options.hpp"
 
 namespace sokrates::cli {
+namespace {
+
+std::vector<std::string> seeded_engines() {
+  std::vector<std::string> names;
+  for (const PartInfo& engine : engines()) {
+    if (engine.uses_seed) names.push_back(engine.name);
+  }
+  return names;
+}
+
+}  // namespace
 
 void add_limit_options(const Parser& parser, SolveArguments& a) {
   const std::string limits = "Limits for each level";
@@ -72,7 +83,10 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
                   "Set the threads of a portfolio (default: the available cores; 1 with --nodes or --trace)")
       .type_name("N")
       .group(how);
-  parser.add_option("--seed", a.seed, "Set the seed of random numbers (default: 0); no engine uses them yet")
+  parser
+      .add_option("--seed", a.seed,
+                  "Vary the order of equal choices (default: 0); used by " + joined(seeded_engines(), ", ") +
+                      ", and ignored by engines without such choices")
       .type_name("N")
       .group(how);
 

@@ -18,12 +18,13 @@ constexpr std::uint64_t kFirstSlice = 250;      // expansions of each member; do
 
 }  // namespace
 
-Fess::Fess(const Board& board, const std::vector<Line>& lines, const BuildParts& build_parts,
-           MemoryAccount& account, TraceSink* sink, std::shared_ptr<MeetingPlace> meeting_place)
+Fess::Fess(const Board& board, const std::vector<Line>& lines, std::uint64_t seed,
+           const BuildParts& build_parts, MemoryAccount& account, TraceSink* sink,
+           std::shared_ptr<MeetingPlace> meeting_place)
     : board_(board),
       account_(account),
       inner_board_(simplified(board)),
-      ground_(inner_board_, account),
+      ground_(inner_board_, account, seed),
       parts_(build_parts(inner_board_, ground_.live())),
       losses_(inner_board_, ground_.live(), parts_),
       meeting_place_(std::move(meeting_place)),

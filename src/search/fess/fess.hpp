@@ -56,8 +56,8 @@ class Fess final : public Engine {
 
   // Requires: `board` and `account` outlive the engine; the level has one player and is not trivially
   // unsolvable. `sink` may be null. It receives each plan, and each expansion without its children, because
-  // macro moves are not single pushes. `meeting_place` may be null.
-  Fess(const Board& board, const std::vector<Line>& lines, const BuildParts& build_parts,
+  // macro moves are not single pushes. `meeting_place` may be null. `seed` varies the order of equal moves.
+  Fess(const Board& board, const std::vector<Line>& lines, std::uint64_t seed, const BuildParts& build_parts,
        MemoryAccount& account, TraceSink* sink, std::shared_ptr<MeetingPlace> meeting_place = nullptr);
 
   StepStatus step(Budget budget) override;

@@ -25,9 +25,10 @@ SquareSet find_useful_squares(const Board& board, const SquareSet& everywhere) {
 
 }  // namespace
 
-Ground::Ground(const Board& board, MemoryAccount& account)
+Ground::Ground(const Board& board, MemoryAccount& account, std::uint64_t seed)
     : board_(board),
       account_(account),
+      seed_(seed),
       everywhere_(SquareSet::all(board)),
       live_(find_useful_squares(board, everywhere_)),
       lone_(board, live_),

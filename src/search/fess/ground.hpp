@@ -20,8 +20,9 @@ class Ground {
  public:
   static constexpr std::uint16_t kNever = LoneBox::kNever;
 
-  // Requires: `board` and `account` outlive this; one player.
-  Ground(const Board& board, MemoryAccount& account);
+  // `seed` varies the order of equal moves in the trees (macro_tree.hpp). Requires: `board` and `account`
+  // outlive this; one player.
+  Ground(const Board& board, MemoryAccount& account, std::uint64_t seed = 0);
   ~Ground();
   Ground(const Ground&) = delete;
   Ground& operator=(const Ground&) = delete;
@@ -35,6 +36,7 @@ class Ground {
   bool build(std::uint64_t ticks) { return hot_spots_.build(ticks); }
 
   const Board& board() const { return board_; }
+  std::uint64_t seed() const { return seed_; }
   // Returns true if the board is so large that macro moves are generated only to relevant squares. For
   // comparison: levels of XSokoban have at most 250 squares and 6,000 squares times boxes.
   bool is_huge() const {
@@ -73,6 +75,7 @@ class Ground {
 
   const Board& board_;
   MemoryAccount& account_;
+  const std::uint64_t seed_;
   std::uint64_t charged_ = 0;
   bool is_out_of_memory_ = false;
   SquareSet everywhere_, live_;

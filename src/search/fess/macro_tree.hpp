@@ -6,6 +6,10 @@
 // at a time, and closes the node. The searches differ in the hash and the features of a position and in the
 // children they prefer. They pass these as functions.
 //
+// Seeds: with a seed other than 0 (Ground::seed()), the boxes of a node and the moves of a box are shuffled.
+// The order in which equal children are added decides between them, so a seed varies all such choices. With
+// seed 0 the order is that of the squares.
+//
 // Cost: a record of the boxes (and of some squares of the search) per expanded node, in addition to
 // FeatureTree.
 //
@@ -14,9 +18,11 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "base/memory_account.hpp"
+#include "base/random.hpp"
 #include "board/position.hpp"
 #include "board/region.hpp"
 #include "memory/record_segments.hpp"
@@ -48,7 +54,8 @@ class MacroTree {
         position_(board_),
         region_(board_),
         macro_moves_(board_, ground.live()),
-        records_(boxes() + extra + 2, 1U << 18, account) {}
+        records_(boxes() + extra + 2, 1U << 18, account),
+        random_(ground.seed()) {}
   static std::uint64_t bytes_to_make(const Board& board) {
     return board.squares() * (MacroMoves::kBytesPerSquare + FloorBlocks::kBytesPerSquare +
                               Region::kBytesPerSquare + Position::kBytesPerSquare + 8);
@@ -112,6 +119,7 @@ class MacroTree {
   void begin_children(std::vector<Square> movable) {
     openings_.collect(position_, region_, ground_.live(), !pulls_);
     movable_ = std::move(movable);
+    shuffle(movable_);
     next_ = 0;
   }
   bool has_more() const { return next_ < movable_.size(); }
@@ -130,6 +138,7 @@ class MacroTree {
       else
         macro_moves_.find_pushes(position_, region_, box, found_);
       generated_ += found_.size();
+      shuffle(found_);
       fits = add_moves(key, score);
     }
     return fits;
@@ -164,6 +173,14 @@ class MacroTree {
     return std::max(1U, static_cast<std::uint32_t>(ground_.board().start_boxes().size()));
   }
 
+  // Changes nothing if the seed is 0.
+  template <class Value>
+  void shuffle(std::vector<Value>& values) {
+    if (ground_.seed() == 0) return;
+    for (std::size_t i = values.size(); i > 1; --i)
+      std::swap(values[i - 1], values[random_.below(static_cast<std::uint32_t>(i))]);
+  }
+
   template <class Key, class Score>
   bool add_moves(Key key, Score score) {
     for (const MacroMove& move : found_) {
@@ -196,6 +213,7 @@ class MacroTree {
   MacroMoves macro_moves_;
   RecordSegments<Square> records_;
   Openings openings_;
+  Random random_;
   std::vector<MacroMove> found_;
   std::vector<Square> movable_;  // boxes of the open node that can move
   std::size_t next_ = 0;         // index into movable_

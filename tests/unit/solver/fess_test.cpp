@@ -1,4 +1,6 @@
 // Tests the engine fess: which levels it solves, and that it does not claim more.
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include <sokrates/solver.hpp>
@@ -105,6 +107,58 @@ TEST(Fess, NeverSaysUnsolvableAfterASearch) {
   EXPECT_EQ(result.status, Status::unknown);
   EXPECT_EQ(result.limit, Limit::none);
   EXPECT_NE(result.reason.find("proves nothing"), std::string::npos) << result.reason;
+}
+
+// Many pushes of this level are equal for the search.
+constexpr char kOpenFloor[] =
+    "############\n"
+    "#          #\n"
+    "# $  $  $  #\n"
+    "#          #\n"
+    "#    @     #\n"
+    "# $  $  $  #\n"
+    "#        ..#\n"
+    "#        ..#\n"
+    "#        ..#\n"
+    "############";
+
+Result seeded(const char* engine, std::uint64_t seed) {
+  Options options;
+  options.engine = engine;
+  options.seed = seed;
+  options.limits.nodes = 20'000;
+  return solve(drawn(kOpenFloor), options);
+}
+
+TEST(Fess, AnotherSeedIsAnotherSearch) {
+  for (const PartInfo& engine : engines()) {
+    if (!engine.uses_seed || engine.name == "portfolio") continue;  // its first member solves this level
+    std::set<std::string> solutions;
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+      const Result result = seeded(engine.name.c_str(), seed);
+      ASSERT_EQ(result.status, Status::solved) << engine.name << ", seed " << seed << ": " << result.reason;
+      solutions.insert(result.solution);
+    }
+    EXPECT_GT(solutions.size(), 3U) << engine.name;
+  }
+}
+
+TEST(Fess, AnEqualSeedIsAnEqualSearch) {
+  for (const PartInfo& engine : engines()) {
+    if (!engine.uses_seed) continue;
+    for (const std::uint64_t seed : {0U, 1U, 77U}) {
+      const Result first = seeded(engine.name.c_str(), seed);
+      const Result again = seeded(engine.name.c_str(), seed);
+      EXPECT_EQ(first.solution, again.solution) << engine.name << ", seed " << seed;
+      EXPECT_EQ(first.statistics.expanded, again.statistics.expanded) << engine.name << ", seed " << seed;
+      EXPECT_EQ(first.statistics.generated, again.statistics.generated) << engine.name << ", seed " << seed;
+    }
+  }
+}
+
+TEST(Fess, OtherEnginesIgnoreTheSeed) {
+  EXPECT_EQ(seeded("greedy", 0).solution, seeded("greedy", 5).solution);
+  EXPECT_EQ(seeded("homeward", 0).solution, seeded("homeward", 5).solution);
 }
 
 }  // namespace
