@@ -79,8 +79,8 @@ Json trace_json(const TraceSample& trace) {
     Json one;
     one["number"] = each.number;
     one["side"] = each.side;
-    one["g"] = each.g.major;
-    one["h"] = each.h.major;
+    one["g"] = each.rating.g.value_or(TraceCost{}).major;
+    one["h"] = static_cast<std::uint64_t>(each.rating.h.value_or(TraceValue{}).major);
     one["open"] = each.open;
     one["rows"] = each.rows;
     list.push_back(std::move(one));

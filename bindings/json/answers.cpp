@@ -51,7 +51,9 @@ void write_trace(JsonText& json, const TraceSample& trace) {
   json.name("trace").open('[');
   for (const TracedExpansion& each : trace.expansions()) {
     json.open('{').field("number", each.number).field("side", each.side);
-    json.field("g", std::uint64_t{each.g.major}).field("h", std::uint64_t{each.h.major});
+    const std::uint64_t g = each.rating.g.value_or(TraceCost{}).major;
+    const auto h = static_cast<std::uint64_t>(each.rating.h.value_or(TraceValue{}).major);
+    json.field("g", g).field("h", h);
     json.field("open", each.open);
     write_rows(json, each.rows);
     json.close('}');

@@ -59,18 +59,22 @@ struct PriorityWeights {
 };
 
 // A position to be estimated: walls and goals are those of the level, boxes and players stand on the listed
-// cells. Several players are interchangeable here.
+// cells. Several players are interchangeable here. If only pushes count, a player may stand on any cell that
+// he can walk to.
 struct Placement {
   const Level& level;
   const std::vector<Cell>& boxes;
   const std::vector<Cell>& players;
 };
 
-// Estimates the remaining effort in any unit; a larger value is farther from the goal. The function must
-// depend on the position alone, and it need not be admissible. Before the end, 0 counts as 1. A value above
-// kMostEstimate counts as kMostEstimate.
-using EstimateFunction = std::function<std::uint32_t(const Placement&)>;
-inline constexpr std::uint32_t kMostEstimate = 100'000;
+// Estimates the remaining cost; a larger value is farther from the goal. The function must depend on the
+// position alone, and it need not be admissible. It is not called for a won position, whose estimate is 0.
+//   - Fractions count, rounded down to a multiple of 2^-20.
+//   - Infinity means that no solution follows: the search drops the position.
+//   - A negative value counts as 0. A finite value above kMostEstimate and a NaN count as kMostEstimate.
+// If the function throws, the exception ends the search and reaches the caller of solve() or Solver::step().
+using EstimateFunction = std::function<double(const Placement&)>;
+inline constexpr double kMostEstimate = 100'000;
 
 struct Options {
   // A name of engines(), optionally followed by settings after colons (weights or a heuristic):
@@ -79,8 +83,11 @@ struct Options {
   std::optional<Objective> objective;  // empty: the default of the engine
   std::optional<Space> space;          // empty: the default of the engine
   std::string heuristic;               // a name of heuristics(); empty: the default of the engine
-  EstimateFunction estimate;           // replaces the heuristic of greedy and weighted-astar
-  std::vector<std::string> without;    // components that are switched off, names of parts()
+  // Orders the search instead of the heuristic: A*, greedy, weighted A* and the anytime engines accept it. The
+  // heuristic still gives the lower bound. Nothing is promised: `optimal` is true only if the lower bound
+  // equals the cost, and `unsolvable` is claimed only if no position was dropped because of an infinite value.
+  EstimateFunction estimate;
+  std::vector<std::string> without;  // components that are switched off, names of parts()
   std::vector<double>
       weights;  // w in f = g + w*h; one for weighted-astar, a falling list for its iterative form
   PriorityWeights priority;
@@ -95,6 +102,8 @@ struct Options {
   // only for better ones. If it finds none, the known solution is proved optimal.
   std::string known_solution;
   unsigned threads = 1;  // maximum for a portfolio; other engines use one
+  // Varies the order of equal choices in engines with PartInfo::uses_seed. Other engines have no such choices
+  // and ignore it. One thread with an equal seed gives an equal search.
   std::uint64_t seed = 0;
 };
 
@@ -102,8 +111,6 @@ struct Options {
 // unknown name, or options that do not fit together. Returns nullopt if the options are valid.
 [[nodiscard]] std::optional<Error> check(const Options& options, const Level& level);
 // Returns the problems that do not depend on the level, or nullopt.
-  // Varies the order of equal choices in engines with PartInfo::uses_seed. Other engines have no such choices
-  // and ignore it. One thread with an equal seed gives an equal search.
 [[nodiscard]] std::optional<Error> check(const Options& options);
 
 std::string_view name_of(Objective objective);
@@ -119,6 +126,7 @@ struct PartInfo {
   bool is_anytime = false;      // an engine that continues after a solution to find a better one
   bool is_for_targets = false;  // an engine that supports only levels won by reaching a target
   bool is_complete = true;      // an engine that proves unsolvability by exhausting its search space
+  bool uses_seed = false;       // an engine whose order of equal choices depends on Options::seed
 };
 const std::vector<PartInfo>& engines();
 // Returns the name of an engine without its settings: "astar" for "astar:manhattan".
@@ -126,5 +134,4 @@ std::string_view engine_name(std::string_view engine);
 const std::vector<PartInfo>& heuristics();
 const std::vector<PartInfo>& parts();  // detectors and pruning rules that --without can switch off
 
-  bool uses_seed = false;       // an engine whose order of equal choices depends on Options::seed
 }  // namespace sokrates

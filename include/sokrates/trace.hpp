@@ -41,22 +41,34 @@ struct TraceCost {
   std::uint32_t minor = 0;
 };
 
+// A value that orders a search, with one number or two like a cost. Weights and estimates may be fractions.
+struct TraceValue {
+  double major = 0;
+  double minor = 0;
+};
+
+// The numbers of a state. A number is empty if the engine does not compute it.
+struct TraceRating {
+  std::optional<TraceCost> g;   // cost of the path to the state
+  std::optional<TraceValue> h;  // estimate of the remaining cost
+  std::optional<TraceValue>
+      f;  // the value that orders the search: g + h for A*, g + w*h for weighted A*, h for greedy
+};
+
 struct TracedChild {
   Cell at;  // cell of the box before the push, or of the player before the step
   Direction direction = Direction::up;
   bool is_push = true;
   Fate fate = Fate::opened;
   std::string_view part;  // the component that rejected or pruned it
-  TraceCost g;
-  TraceCost h;  // only if computed: opened, reopened, beaten
+  TraceRating rating;     // h and f only if computed: opened, reopened, beaten
 };
 
 struct TracedExpansion {
   std::uint64_t number = 0;           // from 1
   std::string_view side = "forward";  // or "backward"; then the children are pulls or reverse steps
   std::vector<std::string> rows;      // the position in canonical characters
-  TraceCost g;
-  TraceCost h;
+  TraceRating rating;
   std::uint64_t open = 0;     // states that are still open
   std::uint32_t refused = 0;  // pushes to dead squares; they are not among the children
   std::vector<TracedChild> children;

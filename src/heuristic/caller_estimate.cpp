@@ -1,6 +1,7 @@
 #include "heuristic/caller_estimate.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace sokrates {
@@ -12,20 +13,18 @@ CallerEstimate::CallerEstimate(const Level& level, const Board& board, EstimateF
   }
 }
 
-Estimate CallerEstimate::evaluate(const Position& position) {
-  if (position.is_won()) return {};
+double CallerEstimate::operator()(const Position& position) {
+  if (position.is_won()) return 0;
   const Board& board = position.board();
   boxes_ = scenery_;
   for (const Square box : position.boxes()) boxes_.push_back(board.cell(box));
   players_.clear();
   for (const Square robot : position.robots()) players_.push_back(board.cell(robot));
   if (players_.empty()) players_.push_back(board.cell(position.player()));
-  const std::uint32_t value = std::clamp(estimate_({level_, boxes_, players_}), 1U, kMostEstimate);
-  return {value, value};
-}
-
-Estimate CallerEstimate::after(const Position& child, const Move&) {
-  return evaluate(child);
+  const double value = estimate_({level_, boxes_, players_});
+  if (std::isnan(value)) return kMostEstimate;
+  if (std::isinf(value) && value > 0) return value;
+  return std::clamp(value, 0.0, kMostEstimate);
 }
 
 }  // namespace sokrates

@@ -1,25 +1,24 @@
 // An estimate function that the caller provides. It has no guarantees.
 //
-// The function is called once for every stored position, with newly filled lists. Every heuristic must be 0
-// for a won position and positive otherwise. The value of the caller is therefore clamped to the range from 1
-// to kMostEstimate, so that weights cannot overflow.
+// The function is called once or more for every stored position, with newly filled lists. Finite values are
+// clamped to the range from 0 to kMostEstimate, so that weights cannot overflow.
 #pragma once
 
 #include <vector>
 
 #include <sokrates/options.hpp>
 
-#include "heuristic/heuristic.hpp"
+#include "board/position.hpp"
 
 namespace sokrates {
 
-class CallerEstimate final : public Heuristic {
+class CallerEstimate {
  public:
   // Requires: `board` was made from `level`, and both outlive this object.
   CallerEstimate(const Level& level, const Board& board, EstimateFunction estimate);
 
-  Estimate evaluate(const Position& position) override;
-  Estimate after(const Position& child, const Move& move) override;
+  // Returns a value from 0 to kMostEstimate, or infinity. It is 0 if the position is won.
+  double operator()(const Position& position);
 
  private:
   const Level& level_;

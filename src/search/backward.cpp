@@ -242,7 +242,8 @@ void Backward<kKeyWords, kCellWords>::show(const Key& key, const State& state) {
   const Square player = layout.square(state.region.lowest());
   position.set_player(player);
   const Cost g{static_cast<std::uint32_t>(pulls_.pushes_from(key, states_).size()), 0};
-  observer_.begin(position, g, {}, statistics_.expanded, "backward");
+  const auto rated = [&](Cost cost) { return is_by_layers() ? rated_by_sum(cost, {}) : unordered(cost); };
+  observer_.begin(position, rated(g), statistics_.expanded, "backward");
   std::uint64_t opened = 0;
   for (const Child& child : children_) {
     const auto d = static_cast<Direction>(child.pull & 3U);
@@ -256,7 +257,7 @@ void Backward<kKeyWords, kCellWords>::show(const Key& key, const State& state) {
                     is_known   ? Fate::duplicate
                     : is_start ? Fate::won
                                : Fate::opened,
-                    {}, g + Cost{1, 0}, {});
+                    {}, rated(g + Cost{1, 0}));
     undo_pull(position, pull, player);
   }
   observer_.end(0, open_.size() + opened);

@@ -15,13 +15,15 @@ BestFirst<Graph>::BestFirst(const Board& board, const SquareSet& live, Parts par
     : board_(board),
       cost_rule_(cost_rule),
       plan_(std::move(plan)),
+      has_other_order_(plan_.score || plan_.estimate),
       account_(account),
       expander_(board, live, std::move(parts), sink),
       frontier_(plan_.make_frontier({board, live, form_of_links(board, cost_rule),
                                      plan_.score ? static_cast<std::uint32_t>(sizeof(Trail)) : 0U, plan_.ties,
                                      account})),
       local_(dynamic_cast<LocalFrontier*>(frontier_.get())),
-      defers_detectors_(frontier_->has_compact_links() && !expander_.observer().watches()) {
+      defers_detectors_(frontier_->has_compact_links() && !expander_.observer().watches()),
+      bounds_(account, Ties::newest_first) {
   expander_.begin(frontier_->packer(), defers_detectors_ ? kBatchSize : 1, usable_fold());
   if (may_grow()) expander_.parts().heuristic().expect_to_grow();
 }
@@ -51,7 +53,10 @@ StepStatus BestFirst<Graph>::step(Budget budget) {
 
 template <class Graph>
 StepStatus BestFirst<Graph>::finish(StepStatus status) {
-  if (status == StepStatus::exhausted && expander_.parts().is_confined()) {
+  // If the estimate dropped states, a solution through one of them may be better.
+  const bool has_dropped = least_dropped_ < limit_;
+  if (status == StepStatus::exhausted && (has_dropped || expander_.parts().is_confined())) {
+    if (has_dropped) lower_bound_ = std::max(lower_bound_, least_dropped_);
     status = goal_ != kNoState ? StepStatus::solved : StepStatus::gave_up;
   }
   if (status == StepStatus::exhausted && limit_ != kUnlimited) {
@@ -79,6 +84,15 @@ StepStatus BestFirst<Graph>::begin() {
     goal_ = root;
     limit_ = best_;
     return StepStatus::exhausted;
+  }
+  if (plan_.estimate) {
+    if (is_infinite(plan_.estimate(position))) {
+      least_dropped_ = bound_through({}, h);
+      return StepStatus::exhausted;
+    }
+    last_child_.h = h;
+    note_order(root, {}, {});
+    if (out_of_memory_) return StepStatus::out_of_memory;
   }
   return frontier_->put(priority({}, h, {}), root) ? StepStatus::running : StepStatus::out_of_memory;
 }
@@ -186,7 +200,7 @@ bool BestFirst<Graph>::begin_expansion(StateId id, bool is_rated) {
       parts.count_beaten();
       return false;
     }
-    observer.begin(position, g, cost_rule_.of(h), statistics_.expanded + 1);
+    if (observer.watches()) observer.begin(position, rating(g, h, trail(id)), statistics_.expanded + 1);
   }
   expander_.filter_found_moves();
   expansion_ = {id, g, false};
@@ -232,7 +246,10 @@ void BestFirst<Graph>::take_child(const Child& child, const Edge& move, Cost g,
   if (expander_.observer().watches()) {
     if (!std::exchange(is_applied, true)) expander_.graph().apply(position, move);
     const auto& [fate, dropped_by, h] = last_child_;
-    expander_.observer().child(position, move, fate, fate == Fate::dead ? dropped_by : "", g, h);
+    const Trail here = plan_.score ? trail(expansion_.id).after(move, board_.nowhere()) : Trail{};
+    const bool is_rated = fate == Fate::opened || fate == Fate::reopened || fate == Fate::beaten;
+    expander_.observer().child(position, move, fate, fate == Fate::dead ? dropped_by : "",
+                               is_rated ? rating(g, h, here) : unordered(g));
   }
   if (is_applied) expander_.graph().undo(position, move, players);
 }
@@ -263,8 +280,17 @@ OfferResult BestFirst<Graph>::offer_child(const Child& child, const Edge& move, 
     expansion_.improved = true;
   }
   const bool is_stored = id != kNoState && result != OfferResult::duplicate && result != OfferResult::dropped;
-  if (plan_.score && is_stored) set_trail(id, trail(expansion_.id).after(move, board_.nowhere()));
+  if (has_other_order_ && is_stored) note_order(id, move, g);
   return result;
+}
+
+template <class Graph>
+void BestFirst<Graph>::note_order(StateId id, const Move& move, Cost g) {
+  if (plan_.score) set_trail(id, trail(expansion_.id).after(move, board_.nowhere()));
+  if (!plan_.estimate || ends_with_first() || last_child_.fate == Fate::won) return;
+  const Cost bound = bound_through(g, last_child_.h);
+  const BucketQueue::Priority key = BucketQueue::Priority{bound.major} << 32 | bound.minor;
+  out_of_memory_ = out_of_memory_ || !bounds_.push(key, id);
 }
 
 template <class Graph>
@@ -274,7 +300,7 @@ void BestFirst<Graph>::set_trail(StateId id, const Trail& trail) {
 }
 
 template <class Graph>
-Decision BestFirst<Graph>::drop(Fate fate, std::string_view dropped_by, Cost h) {
+Decision BestFirst<Graph>::drop(Fate fate, std::string_view dropped_by, const Estimate& h) {
   last_child_ = {fate, dropped_by, h};
   return {};
 }
@@ -295,7 +321,7 @@ Decision BestFirst<Graph>::decide(const Child& child, const Move& move, Cost g, 
   const Cost left = cost_rule_.of(h);
   if (is_beaten(g, left)) {
     expander_.parts().count_beaten();
-    return drop(Fate::beaten, "", left);
+    return drop(Fate::beaten, "", h);
   }
   if (move.box != board_.nowhere() && standing == Standing::unknown && !defers_detectors_) {
     if (const Detector* by = expander_.rejected_child(move)) return drop(Fate::dead, by->name());
@@ -306,10 +332,27 @@ Decision BestFirst<Graph>::decide(const Child& child, const Move& move, Cost g, 
     last_child_ = {Fate::won, "", {}};
     return {Action::finish, push()};
   }
-  last_child_ = {Fate::opened, "", left};
-  const Trail here = plan_.score ? trail(expansion_.id).after(move, board_.nowhere()) : Trail{};
+  last_child_ = {Fate::opened, "", h};
   expander_.parts().clock().lap(expander_.laps().store);
-  return {Action::open, push(), priority(g, h, here)};
+  if (has_other_order_) return open_in_other_order(move, g, h, push());
+  return {Action::open, push(), plan_.rankings[ranking_].of(g, left, cost_rule_.is_pair())};
+}
+
+template <class Graph>
+Decision BestFirst<Graph>::open_in_other_order(const Move& move, Cost g, const Estimate& h,
+                                               std::uint32_t push) {
+  using Action = Decision::Action;
+  if (plan_.score)
+    return {Action::open, push, priority_of_score(g, h, trail(expansion_.id).after(move, board_.nowhere()))};
+  const double estimate = plan_.estimate(expander_.position());
+  expander_.parts().end_lap_of_heuristic();
+  if (is_infinite(estimate)) {
+    least_dropped_ = std::min(least_dropped_, bound_through(g, h));
+    expander_.parts().count_never();
+    return drop(Fate::dead, "estimate");
+  }
+  return {Action::open, push,
+          priority_of_estimate(plan_.rankings[ranking_], g, estimate, cost_rule_.is_pair())};
 }
 
 template <class Graph>
@@ -325,14 +368,36 @@ bool BestFirst<Graph>::is_beaten(Cost g, Cost h) const {
 
 template <class Graph>
 bool BestFirst<Graph>::is_within_factor(BucketQueue::Priority least) const {
+  if (plan_.estimate)
+    return priority_of_estimate(plan_.rankings[ranking_], best_, 0, cost_rule_.is_pair()) <= least;
   return plan_.rankings[ranking_].of({best_.major, 0}, {}, cost_rule_.is_pair()) <= least;
 }
 
 template <class Graph>
 void BestFirst<Graph>::raise_lower_bound(BucketQueue::Priority least) {
-  if (least == bounded_by_ || plan_.score || !expander_.parts().is_admissible()) return;
+  if (least == bounded_by_) return;
+  if (plan_.estimate) return raise_by_open_states();
+  if (plan_.score || !expander_.parts().is_admissible()) return;
   bounded_by_ = least;
-  Cost bound = plan_.rankings[ranking_].bound(least, cost_rule_.is_pair());
+  raise_lower_bound_to(plan_.rankings[ranking_].bound(least, cost_rule_.is_pair()));
+}
+
+// The queue may hold a state several times, at costs that have decreased. Its entry of the current cost is the
+// smallest one. The others are removed when the state is closed.
+template <class Graph>
+void BestFirst<Graph>::raise_by_open_states() {
+  while (!bounds_.empty()) {
+    const BucketQueue::Priority key = bounds_.min_priority();
+    const StateId id = bounds_.pop();
+    if (frontier_->is_closed(id)) continue;
+    out_of_memory_ = !bounds_.push(key, id);
+    const Cost bound{static_cast<std::uint32_t>(key >> 32), static_cast<std::uint32_t>(key)};
+    return raise_lower_bound_to(std::min(bound, least_dropped_));
+  }
+}
+
+template <class Graph>
+void BestFirst<Graph>::raise_lower_bound_to(Cost bound) {
   bound = std::min(bound, limit_);  // states at the limit were pruned
   if (bound <= lower_bound_) return;
   if (bound.major > lower_bound_.major) {
@@ -344,12 +409,31 @@ void BestFirst<Graph>::raise_lower_bound(BucketQueue::Priority least) {
 
 template <class Graph>
 BucketQueue::Priority BestFirst<Graph>::priority(Cost g, const Estimate& h, const Trail& trail) const {
-  if (!plan_.score) return plan_.rankings[ranking_].of(g, cost_rule_.of(h), cost_rule_.is_pair());
+  const Ranking& ranking = plan_.rankings[ranking_];
+  if (!has_other_order_) return ranking.of(g, cost_rule_.of(h), cost_rule_.is_pair());
+  if (plan_.score) return priority_of_score(g, h, trail);
+  return priority_of_estimate(ranking, g, plan_.estimate(expander_.position()), cost_rule_.is_pair());
+}
+
+template <class Graph>
+BucketQueue::Priority BestFirst<Graph>::priority_of_score(Cost g, const Estimate& h,
+                                                          const Trail& trail) const {
   const PriorityWeights& w = *plan_.score;
   return std::int64_t{w.moves} * g.major + std::int64_t{w.turns} * trail.turns() +
          std::int64_t{w.pushes} * trail.pushes +
          std::int64_t{w.boxes_on_goals} * expander_.position().boxes_on_goals() +
          std::int64_t{w.centroid} * h.moves;
+}
+
+template <class Graph>
+TraceRating BestFirst<Graph>::rating(Cost g, const Estimate& h, const Trail& trail) const {
+  const Cost left = cost_rule_.of(h);
+  TraceValue shown{static_cast<double>(left.major), static_cast<double>(left.minor)};
+  if (plan_.estimate) shown.major = shown.minor = plan_.estimate(expander_.position());
+  const Ranking& ranking = plan_.rankings[ranking_];
+  TraceValue f{ranking.value(g.major, shown.major), ranking.value(g.minor, shown.minor)};
+  if (plan_.score) f = {static_cast<double>(priority_of_score(g, h, trail)), 0};
+  return {TraceCost{g.major, g.minor}, shown, f};
 }
 
 template <class Graph>
@@ -363,8 +447,8 @@ StateLinks::Form BestFirst<Graph>::form_of_links(const Board& board, const CostR
 
 template <class Graph>
 Fold* BestFirst<Graph>::usable_fold() const {
-  const bool is_usable =
-      frontier_->has_compact_links() && !plan_.score && !plan_.end_player && !expander_.parts().is_confined();
+  const bool is_usable = frontier_->has_compact_links() && !has_other_order_ && !plan_.end_player &&
+                         !expander_.parts().is_confined();
   return is_usable ? expander_.parts().fold() : nullptr;
 }
 

@@ -21,6 +21,12 @@
 // The engine is a policy (order, bounds, stopping condition) over two components. The Expander generates and
 // evaluates children. The Frontier stores states, detects duplicates and orders the open states.
 //
+// Estimates of the caller: BestFirstPlan::estimate orders the search instead of the heuristic, which still
+// gives the bounds. The estimate promises nothing, so the queue proves nothing. A second queue holds g + h of
+// every open state, and its minimum is the lower bound. If the estimate is infinite, the state is dropped, and
+// its g + h limits the lower bound from then on. The search stops when its solution comes before every open
+// state, as a textbook describes it, or when the bound proves the solution.
+//
 // Symmetry reduction: if walls and goals are symmetric, the frontier stores only the canonical image of each
 // state (see `Fold`). Lookup and links use the canonical image of a child. The heuristic and the detectors
 // use the child as generated.
@@ -39,6 +45,7 @@
 #include "board/square_set.hpp"
 #include "memory/state_store.hpp"
 #include "search/engine.hpp"
+#include "search/estimate_order.hpp"
 #include "search/expander.hpp"
 #include "search/local_frontier.hpp"
 #include "search/ranking.hpp"
@@ -59,6 +66,7 @@ struct BestFirstPlan {
   bool keeps_factor = false;
   bool bounds_with_h = true;             // prune by g + h against the upper bound; if false, by g alone
   std::optional<PriorityWeights> score;  // if set, replaces the rankings
+  OrderEstimate estimate;                // if set, replaces the heuristic in the rankings
   std::optional<Square> end_player;      // if set, a goal state must also have this canonical player square
   MakeFrontier make_frontier = make_local_frontier;
 };
@@ -104,18 +112,35 @@ class BestFirst final : public Engine {
   OfferResult offer_child(const Child& child, const Edge& move, Cost g, bool& is_applied);
   // Decides about the child on the board, which the frontier does not know at this cost or a smaller one.
   Decision decide(const Child& child, const Move& move, Cost g, Standing standing);
+  // Decides about a child that can lead to a solution, if a score or an estimate orders the search.
+  Decision open_in_other_order(const Move& move, Cost g, const Estimate& h, std::uint32_t push);
   // Decides to drop the child; `fate`, `dropped_by` and `h` are for the observer.
-  Decision drop(Fate fate, std::string_view dropped_by, Cost h = {});
+  Decision drop(Fate fate, std::string_view dropped_by, const Estimate& h = {});
+  // Stores the data of the order for the child that was decided about last.
+  void note_order(StateId id, const Move& move, Cost g);
   StepStatus finish(StepStatus status);
   std::uint64_t work() const { return expander_.work() + work_of_expansions_; }
   void raise_lower_bound(BucketQueue::Priority least);
+  // Raises the lower bound to the smallest g + h of all open states and of those that the estimate dropped.
+  void raise_by_open_states();
+  void raise_lower_bound_to(Cost bound);
+  // Returns a lower bound of the cost of solutions through a state.
+  Cost bound_through(Cost g, const Estimate& h) const {
+    return expander_.parts().is_admissible() ? g + cost_rule_.of(h) : g;
+  }
+  // Returns the priority of the state on the board.
   BucketQueue::Priority priority(Cost g, const Estimate& h, const Trail& trail) const;
+  BucketQueue::Priority priority_of_score(Cost g, const Estimate& h, const Trail& trail) const;
+  // Returns the numbers of the state on the board, for the observer.
+  TraceRating rating(Cost g, const Estimate& h, const Trail& trail) const;
   // Returns true if a state of this cost cannot lead to a solution below the limit.
   bool is_beaten(Cost g, Cost h) const;
   // Returns true if the best solution costs at most h/g times the optimum: every open state costs at least least / h.
   bool is_within_factor(BucketQueue::Priority least) const;
   // The heuristic is refined only if the search proves bounds. Refinement would only delay other searches.
-  bool may_grow() const { return expander_.parts().is_admissible() && !plan_.stops_at_first && !plan_.score; }
+  bool may_grow() const {
+    return expander_.parts().is_admissible() && !plan_.stops_at_first && !has_other_order_;
+  }
   bool ends_with_first() const {
     return plan_.stops_at_first && !(plan_.keeps_factor && expander_.parts().is_admissible());
   }
@@ -142,6 +167,7 @@ class BestFirst final : public Engine {
   const Board& board_;
   CostRule cost_rule_;
   BestFirstPlan plan_;
+  const bool has_other_order_;  // a score or an estimate orders the search
   MemoryAccount& account_;
   Expander<Graph> expander_;
   const std::unique_ptr<Frontier> frontier_;
@@ -159,7 +185,7 @@ class BestFirst final : public Engine {
   struct {
     Fate fate = Fate::opened;
     std::string_view dropped_by;
-    Cost h{};
+    Estimate h{};
   } last_child_;
   std::uint64_t work_of_expansions_ = 0;
 
@@ -177,6 +203,8 @@ class BestFirst final : public Engine {
   static constexpr BucketQueue::Priority kNoPriority = INT64_MIN;
   BucketQueue::Priority bounded_by_ = kNoPriority;  // the last priority that lower_bound_ was raised by
   bool proved_ = false;
+  BucketQueue bounds_;  // with an estimate: open states by g + h, and some that are closed by now
+  Cost least_dropped_ = kUnlimited;  // the smallest g + h of states whose estimate is infinite
   Statistics statistics_;
 };
 

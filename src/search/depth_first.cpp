@@ -38,12 +38,12 @@ template <class Graph>
 void DepthFirst<Graph>::show(std::uint32_t refused) {
   const Cost depth{static_cast<std::uint32_t>(path_.size()), 0};
   const typename Graph::Players before = Graph::players(position_);
-  observer_.begin(position_, depth, {}, statistics_.expanded);
+  observer_.begin(position_, unordered(depth), statistics_.expanded);
   for (const typename Graph::Edge& move : moves_) {
     graph_.apply(position_, move);
     const bool is_known = store_.find(position_, graph_.start_player(position_)) != kNoState;
     const Fate fate = is_known ? Fate::duplicate : position_.is_won() ? Fate::won : Fate::opened;
-    observer_.child(position_, move, fate, {}, depth + Cost{1, 0}, {});
+    observer_.child(position_, move, fate, {}, unordered(depth + Cost{1, 0}));
     graph_.undo(position_, move, before);
   }
   observer_.end(refused, untried_.size() + moves_.size());

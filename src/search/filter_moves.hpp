@@ -22,7 +22,7 @@ void filter_moves(const Position& position, const Graph& graph, Parts& parts, Ob
       const std::string_view by = parts.filter(position, graph.region(), moves);
       for (const Move& move : all) {
         const bool is_left = std::find(moves.begin(), moves.end(), move) != moves.end();
-        if (!is_left) observer.child(position, move, Fate::pruned, by, {}, {});
+        if (!is_left) observer.child(position, move, Fate::pruned, by, {});
       }
     } else {
       parts.filter(position, graph.region(), moves);

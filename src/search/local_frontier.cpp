@@ -6,21 +6,30 @@
 
 namespace sokrates {
 
-LocalFrontier::LocalFrontier(const FrontierLayout& layout)
+template <class OpenList>
+StoredFrontier<OpenList>::StoredFrontier(const FrontierLayout& layout)
     : Frontier(layout.links),
       links_(layout.links, layout.account),
       store_(layout.board, layout.live, static_cast<std::uint32_t>(layout.board.start_boxes().size()),
              StateLinks::bytes_of(layout.links) + layout.extra_bytes, layout.account),
       open_(layout.account, layout.ties) {}
 
-StateId LocalFrontier::insert_start(const Position& position, Square player) {
+template <class OpenList>
+StateId StoredFrontier<OpenList>::insert_start(const Position& position, Square player) {
   store_.find(position, player);
   const StateId start = store_.insert_missing();
   return start != kNoState && links_.set(store_, start, kNoState, {}) ? start : kNoState;
 }
 
+template class StoredFrontier<BucketQueue>;
+template class StoredFrontier<HeapQueue>;
+
 std::unique_ptr<Frontier> make_local_frontier(const FrontierLayout& layout) {
   return std::make_unique<LocalFrontier>(layout);
+}
+
+std::unique_ptr<Frontier> make_heap_frontier(const FrontierLayout& layout) {
+  return std::make_unique<StoredFrontier<HeapQueue>>(layout);
 }
 
 std::vector<StateId> Frontier::path_to(StateId id, Position& position,

@@ -6,10 +6,6 @@ namespace sokrates {
 
 namespace {
 
-TraceCost traced(Cost cost) {
-  return {cost.major, cost.minor};
-}
-
 // Returns the position with the players on their start squares. It is used for the first expansion, because a
 // stored state has only the representative of each region.
 Position as_started(Position position) {
@@ -68,7 +64,7 @@ std::vector<std::string> board_rows(const Position& position) {
   return rows;
 }
 
-void Observer::note_begin(const Position& position, Cost g, Cost h, std::uint64_t number,
+void Observer::note_begin(const Position& position, const TraceRating& rating, std::uint64_t number,
                           std::string_view side) {
   if (!wants_more_) return;
   expansion_ = {};
@@ -76,17 +72,16 @@ void Observer::note_begin(const Position& position, Cost g, Cost h, std::uint64_
   expansion_.side = side;
   const bool is_start = number == 1 && side == "forward";
   expansion_.rows = board_rows(is_start ? as_started(position) : position);
-  expansion_.g = traced(g);
-  expansion_.h = traced(h);
+  expansion_.rating = rating;
 }
 
-void Observer::note_child(const Position& child, const Move& move, Fate fate, std::string_view part, Cost g,
-                          Cost h) {
+void Observer::note_child(const Position& child, const Move& move, Fate fate, std::string_view part,
+                          const TraceRating& rating) {
   if (!wants_more_) return;
   const Board& board = child.board();
   const bool is_push = move.box != board.nowhere();
   const Square at = is_push ? move.box : board.neighbor(child.player(), opposite(move.direction));
-  expansion_.children.push_back({board.cell(at), move.direction, is_push, fate, part, traced(g), traced(h)});
+  expansion_.children.push_back({board.cell(at), move.direction, is_push, fate, part, rating});
 }
 
 void Observer::note_end(std::uint32_t refused, std::uint64_t open) {

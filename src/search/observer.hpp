@@ -13,6 +13,16 @@
 
 namespace sokrates {
 
+// Return the rating of a state in a search that is ordered by g + h, or by no number.
+inline TraceRating rated_by_sum(Cost g, Cost h) {
+  const auto number = [](std::uint32_t x) { return static_cast<double>(x); };
+  return {TraceCost{g.major, g.minor}, TraceValue{number(h.major), number(h.minor)},
+          TraceValue{number(g.major) + h.major, number(g.minor) + h.minor}};
+}
+inline TraceRating unordered(Cost g) {
+  return {TraceCost{g.major, g.minor}, {}, {}};
+}
+
 class Observer {
  public:
   explicit Observer(TraceSink* sink) : sink_(sink), wants_more_(sink != nullptr) {}
@@ -20,13 +30,22 @@ class Observer {
   // Returns true if the sink wants more expansions. Layers are always reported.
   bool wants_more() const { return wants_more_; }
 
-  // Report an expansion: begin(), then child() for each child after its move was applied, then end().
+  // Report an expansion: begin(), then child() for each child after its move was applied, then end(). The
+  // functions with g and h are for searches that are ordered by g + h.
+  void begin(const Position& position, const TraceRating& rating, std::uint64_t number,
+             std::string_view side = "forward") {
+    if (watches()) note_begin(position, rating, number, side);
+  }
+  void child(const Position& child, const Move& move, Fate fate, std::string_view part,
+             const TraceRating& rating) {
+    if (watches()) note_child(child, move, fate, part, rating);
+  }
   void begin(const Position& position, Cost g, Cost h, std::uint64_t number,
              std::string_view side = "forward") {
-    if (watches()) note_begin(position, g, h, number, side);
+    if (watches()) note_begin(position, rated_by_sum(g, h), number, side);
   }
   void child(const Position& child, const Move& move, Fate fate, std::string_view part, Cost g, Cost h) {
-    if (watches()) note_child(child, move, fate, part, g, h);
+    if (watches()) note_child(child, move, fate, part, rated_by_sum(g, h));
   }
   void end(std::uint32_t refused, std::uint64_t open) {
     if (watches()) note_end(refused, open);
@@ -37,8 +56,10 @@ class Observer {
   }
 
  private:
-  void note_begin(const Position& position, Cost g, Cost h, std::uint64_t number, std::string_view side);
-  void note_child(const Position& child, const Move& move, Fate fate, std::string_view part, Cost g, Cost h);
+  void note_begin(const Position& position, const TraceRating& rating, std::uint64_t number,
+                  std::string_view side);
+  void note_child(const Position& child, const Move& move, Fate fate, std::string_view part,
+                  const TraceRating& rating);
   void note_end(std::uint32_t refused, std::uint64_t open);
   void note_layer(std::string_view side, std::uint64_t depth, std::uint64_t frontier, std::uint64_t expanded,
                   std::uint64_t stored);

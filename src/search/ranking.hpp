@@ -23,6 +23,9 @@ struct Ranking {
     return major * (BucketQueue::Priority{1} << 32) + minor;
   }
 
+  // Returns the value that orders the states, in the unit of the costs: g + w*h, or h for a greedy search.
+  double value(double cost, double left) const { return (g * cost + h * left) / (g > 0 ? g : 1); }
+
   // Returns a lower bound on the cost of a solution through an open state of this priority. Because g + h is
   // a lower bound and a, b are at most max(a, b), cost >= priority / max(a, b), rounded up.
   Cost bound(BucketQueue::Priority priority, bool is_pair) const {

@@ -38,7 +38,7 @@ std::unique_ptr<Engine> with_graph(const EngineSource& s, Build build) {
 }
 
 std::unique_ptr<Engine> best_first(const EngineSource& s, Parts parts, BestFirstPlan plan) {
-  plan.stops_at_first = !s.config.is_proof_promised;
+  plan.stops_at_first = s.config.stops_at_first;
   return with_graph(s, [&]<class Graph>() -> std::unique_ptr<Engine> {
     return std::make_unique<BestFirst<Graph>>(s.board, s.live, std::move(parts), cost_rule_of(s.config), plan,
                                               s.account, s.sink);
@@ -71,21 +71,15 @@ std::uint64_t bytes_of_side(const Board& board) {
 std::uint64_t bytes_with_components(const EngineConfig& config, const Board& board) {
   const Needs needs = needs_of(config, board);
   const HeuristicRow* const row = find_heuristic(config.heuristic);
-  return bytes_of_side(board) + (row != nullptr ? bytes_to_make(*row, board, needs) : 0) +
+  return bytes_of_side(board) + bytes_to_make(*row, board, needs) +
          bytes_to_make(detector_rows(), board, needs) + bytes_to_make(filter_rows(), board, needs);
 }
 
 Parts build_parts(const EngineSource& s, bool asks_seldom) {
   Parts parts(needs_of(s.config, s.board));
   const HeuristicRow* const heuristic = find_heuristic(s.config.heuristic);
-  const PartSource source{s.board, s.live, s.tables, heuristic != nullptr && heuristic->promises.is_matching,
-                          asks_seldom};
-  if (heuristic != nullptr) {
-    parts.add(heuristic->promises, [&] { return heuristic->build(source); });
-  } else {
-    parts.add(kGuess,
-              [&] { return std::make_unique<CallerEstimate>(*s.config.level, s.board, s.options.estimate); });
-  }
+  const PartSource source{s.board, s.live, s.tables, heuristic->promises.is_matching, asks_seldom};
+  parts.add(heuristic->promises, [&] { return heuristic->build(source); });
   const auto has = [&](std::string_view name) {
     return name == s.config.heuristic || (find_heuristic(name) == nullptr && !is_without(s.options, name));
   };
@@ -103,6 +97,10 @@ Parts build_parts(const EngineSource& s, bool asks_seldom) {
 }
 
 BuiltEngine build_best_first(const EngineSource& s, BestFirstPlan plan) {
+  if (s.options.estimate) {
+    plan.estimate = CallerEstimate(*s.config.level, s.board, s.options.estimate);
+    plan.make_frontier = make_heap_frontier;
+  }
   return best_first(s, build_parts(s), std::move(plan));
 }
 

@@ -33,13 +33,13 @@ Objective choose_objective(const EngineRow& engine, const Options& options, Spac
 // Requires: space and objective are chosen.
 std::string choose_heuristic(const EngineConfig& config, const Options& options, Win win,
                              std::size_t players) {
-  if (options.estimate) return std::string(kCallersEstimate);
   if (!options.heuristic.empty()) return options.heuristic;
   if (win == Win::player) return "none";
   const EngineRow& engine = *config.engine;
   // Tables of groups pay off if every state below the optimum has to be expanded.
-  const bool proves_pushes = engine.promises.is_optimal && engine.accepts.heuristics && players == 1 &&
-                             config.objective == Objective::pushes && config.space == Space::pushes;
+  const bool proves_pushes = engine.promises.is_optimal && !options.estimate && engine.accepts.heuristics &&
+                             players == 1 && config.objective == Objective::pushes &&
+                             config.space == Space::pushes;
   if (proves_pushes) return "priced";
   const bool counts_walks = players > 1 && (config.space == Space::moves || counts_walking(config.objective));
   const std::string_view of_robots = engine.defaults.heuristic_for_walking_robots;
@@ -56,7 +56,7 @@ Expected<EngineConfig> make_engine_config(const Options& options, Win win, std::
   EngineConfig config;
   // With a caller's estimate and objective `any`, the default engine orders states by the estimate alone.
   const bool wants_any = !options.objective || *options.objective == Objective::any;
-  const std::string_view by_default = options.estimate && wants_any ? "greedy" : "portfolio";
+  const std::string_view by_default = !options.estimate ? "portfolio" : wants_any ? "greedy" : "astar";
   const std::string_view name = options.engine.empty() ? by_default : std::string_view(options.engine);
   config.engine = find_engine(name);
   if (config.engine == nullptr) return unknown_name("engine", name, engine_rows());
@@ -66,23 +66,22 @@ Expected<EngineConfig> make_engine_config(const Options& options, Win win, std::
   config.objective = choose_objective(engine, options, config.space, win);
   if (!options.space && is_crowd(players) && counts_walking(config.objective)) config.space = Space::moves;
   std::string reason = refusal(engine, config.space, config.objective, win, players);
-  if (reason.empty() && options.estimate) reason = estimate_refusal(engine, options);
+  if (reason.empty() && options.estimate) reason = estimate_refusal(engine);
   if (!reason.empty()) return incompatible(std::move(reason));
 
   config.heuristic = choose_heuristic(config, options, win, players);
   const HeuristicRow* const row = find_heuristic(config.heuristic);
-  if (row == nullptr && !options.estimate)
-    return unknown_name("heuristic", config.heuristic, heuristic_rows());
-  const HeuristicPromises& promises = options.estimate ? kGuess : row->promises;
-  reason = heuristic_refusal(engine, config.heuristic, promises, win, players);
+  if (row == nullptr) return unknown_name("heuristic", config.heuristic, heuristic_rows());
+  reason = heuristic_refusal(engine, config.heuristic, row->promises, win, players);
   if (reason.empty() && !options.weights.empty()) reason = weights_refusal(engine, options.weights);
   if (!reason.empty()) return incompatible(std::move(reason));
 
   config.weights = options.weights.empty() ? engine.defaults.weights : options.weights;
   const bool is_exact_weight =
-      engine.accepts.max_weights == 1 && config.weights.front() == 1 && promises.is_admissible;
-  config.is_proof_promised = config.objective != Objective::any &&
-                             (engine.promises.is_optimal || engine.promises.is_anytime || is_exact_weight);
+      engine.accepts.max_weights == 1 && config.weights.front() == 1 && row->promises.is_admissible;
+  const bool is_optimal = !options.estimate && (engine.promises.is_optimal || is_exact_weight);
+  config.stops_at_first = config.objective == Objective::any || !(is_optimal || engine.promises.is_anytime);
+  config.is_proof_promised = !config.stops_at_first && !options.estimate;
   return config;
 }
 

@@ -117,12 +117,13 @@ std::string weights_refusal(const EngineRow& engine, const std::vector<double>& 
   return {};
 }
 
-std::string estimate_refusal(const EngineRow& engine, const Options& options) {
-  if (!options.heuristic.empty())
-    return "a heuristic and a custom estimate cannot be combined; use one of them";
+std::string estimate_refusal(const EngineRow& engine) {
   if (engine.accepts.estimate) return {};
-  return quoted(engine.name) +
-         " cannot do with an estimate that promises nothing: use greedy or weighted-astar";
+  std::string names;
+  for (const EngineRow& row : engine_rows()) {
+    if (row.accepts.estimate) names += (names.empty() ? "" : ", ") + std::string(row.name);
+  }
+  return quoted(engine.name) + " does not accept an estimate of the caller; use one of " + names;
 }
 
 std::string heuristic_refusal(const EngineRow& engine, std::string_view name,

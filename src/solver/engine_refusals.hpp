@@ -25,7 +25,7 @@ std::string refusal(const EngineRow& engine, Space space, Objective objective, W
 std::string weights_refusal(const EngineRow& engine, const std::vector<double>& weights);
 
 // Checks whether the engine accepts an estimate of the caller.
-std::string estimate_refusal(const EngineRow& engine, const Options& options);
+std::string estimate_refusal(const EngineRow& engine);
 
 // Checks whether the engine accepts a heuristic with these promises. `name` is used in the message.
 std::string heuristic_refusal(const EngineRow& engine, std::string_view name,

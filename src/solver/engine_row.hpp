@@ -33,9 +33,10 @@ struct EngineConfig {
   const EngineRow* engine = nullptr;
   Space space = Space::pushes;
   Objective objective = Objective::any;
-  std::string heuristic;         // kCallersEstimate: the caller's own function
+  std::string heuristic;
   const Level* level = nullptr;  // for the caller's estimate, and for the verifier of a portfolio
   std::vector<double> weights;
+  bool stops_at_first = true;  // the engine does not continue after its first solution to prove a better one
   bool is_proof_promised = false;  // the engine runs until its solution is proved optimal
 };
 
@@ -72,10 +73,10 @@ struct EngineAccepts {
   Wins wins = Wins::both;
   bool robots = true;       // several players
   bool heuristics = false;  // any heuristic of the registry, instead of the default one
-  bool estimate = false;    // an estimate of the caller, which need not be admissible
+  bool estimate = false;    // an estimate of the caller, which orders the search and need not be admissible
   std::size_t max_weights = 0;
-};
   bool seed = false;  // a seed varies the order of equal choices; other engines ignore it
+};
 
 // The values that are used unless the options set others.
 struct EngineDefaults {
@@ -89,7 +90,8 @@ struct EngineDefaults {
 
 // The guarantees of an engine. The oracle tests them for every row.
 struct EnginePromises {
-  bool is_optimal = false;  // ends with a proof of optimality; requires an admissible heuristic
+  // Ends with a proof of optimality; requires an admissible heuristic, and no estimate of the caller.
+  bool is_optimal = false;
   bool is_anytime = false;  // continues after its first solution, and ends with a proof
   bool is_complete = true;  // if it ends without a solution, there is none
   std::string_view reason_if_exhausted = "every position that can be reached was searched";

@@ -25,6 +25,14 @@ BuiltEngine build_oldest_first(Source source) {
   return build_best_first(source, plan);
 }
 
+// With a caller's estimate, which proves nothing, the search ends like weighted A*: when its solution comes
+// before every open state.
+BuiltEngine build_astar(Source source) {
+  BestFirstPlan plan;
+  plan.keeps_factor = source.config.objective != Objective::any;
+  return build_best_first(source, plan);
+}
+
 // Best-first search by the heuristic alone. A known solution prunes by g + h, or by g alone.
 BuiltEngine build_greedy(Source source, bool prunes_with_h) {
   BestFirstPlan plan;
@@ -72,6 +80,12 @@ std::uint64_t side_only(Config, const Board& board) {
 constexpr EngineAccepts kOnePlayer{
     .objectives = Objectives::first_solution, .spaces = Spaces::pushes, .wins = Wins::boxes, .robots = false};
 
+constexpr EngineAccepts kFess = [] {
+  EngineAccepts accepts = kOnePlayer;
+  accepts.seed = true;
+  return accepts;
+}();
+
 }  // namespace
 
 const std::vector<EngineRow>& engine_rows() {
@@ -80,12 +94,6 @@ const std::vector<EngineRow>& engine_rows() {
       {.name = "bfs",
        .summary = "breadth-first: layer by layer; fewest edges, proved",
        .prose = "Expands every layer completely and uses no heuristic. Use it for small levels, to count "
-constexpr EngineAccepts kFess = [] {
-  EngineAccepts accepts = kOnePlayer;
-  accepts.seed = true;
-  return accepts;
-}();
-
                 "states, and to "
                 "see what the other engines save.",
        .accepts = {.objectives = Objectives::edges},
@@ -106,10 +114,10 @@ constexpr EngineAccepts kFess = [] {
        .prose = "Finds the shortest solution and proves it. It is the first choice for an optimum as long as "
                 "the states "
                 "fit into memory.",
-       .accepts = {.heuristics = true},
+       .accepts = {.heuristics = true, .estimate = true},
        .defaults = {.heuristic = "matching", .heuristic_for_walking_robots = "returns"},
        .promises = {.is_optimal = true},
-       .build = [](Source source) { return build_best_first(source); },
+       .build = build_astar,
        .bytes = bytes_with_components},
       {.name = "weighted-astar",
        .summary = "f = g + w*h: ends with the first solution, at most w times the optimum",
@@ -134,7 +142,7 @@ constexpr EngineAccepts kFess = [] {
        .prose = "Finds a solution at once and improves it as long as there is time, so give it `--time`. It "
                 "prunes by "
                 "the cost of the path alone.",
-       .accepts = {.heuristics = true},
+       .accepts = {.heuristics = true, .estimate = true},
        .defaults = {.heuristic = "matching"},
        .promises = {.is_anytime = true},
        .build = [](Source source) { return build_greedy(source, false); },
@@ -146,7 +154,7 @@ constexpr EngineAccepts kFess = [] {
                 "weight of `--weights`. It prunes by g + h. Use it if you want a good solution within a "
                 "limit, or the "
                 "best one without a limit.",
-       .accepts = {.heuristics = true, .max_weights = SIZE_MAX},
+       .accepts = {.heuristics = true, .estimate = true, .max_weights = SIZE_MAX},
        // The first weight is that of weighted-astar, so that it never ends with a longer solution.
        .defaults = {.heuristic = "matching", .weights = {5, 3, 2, 1}},
        .promises = {.is_anytime = true},

@@ -68,10 +68,6 @@ const std::vector<DetectorRow>& detector_rows();
 const std::vector<FilterRow>& filter_rows();
 const std::vector<FoldRow>& fold_rows();
 
-// An estimate of the caller has no row, because it cannot be selected by name. It has no guarantees.
-inline constexpr std::string_view kCallersEstimate = "estimate";
-inline constexpr HeuristicPromises kGuess{.holds_for = {.robots = true, .targets = true}};
-
 // Returns null if no row has this name.
 const HeuristicRow* find_heuristic(std::string_view name);
 

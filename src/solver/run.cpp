@@ -104,6 +104,10 @@ bool Solver::Run::step(std::uint64_t ticks) {
     }
   } catch (const std::bad_alloc&) {  // the machine has less memory than the limit allows
     give_up_memory();
+  } catch (...) {  // thrown by the caller's estimate, which may have interrupted the engine at any point
+    is_done_ = true;
+    engine_.reset();
+    throw;
   }
   return !is_done_;
 }
@@ -218,6 +222,11 @@ void Solver::Run::conclude_step() {
     case StepStatus::gave_up:
       end(Limit::none);
       if (result_.status == Status::solved) return;  // the run started with a solution
+      if (options_.estimate) {
+        result_.reason =
+            "the search found no solution, but positions with an infinite estimate were not searched";
+        return;
+      }
       result_.reason = "'" + std::string(config_.engine->name) +
                        "' found no solution, but it is incomplete; try another engine";
       return;

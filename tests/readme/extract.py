@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Extracts the examples of the documentation, so that the build compiles them: extract.py OUT README HEADER...
+"""Extracts the examples of the documentation, so that the build compiles them: extract.py OUT PAGE.md... HEADER...
 
-From Markdown: every ```cpp block is a whole program, OUT/readme_N.cpp. If a ```text block follows it, this is the
-expected output of the program, OUT/readme_N.expected.
+From Markdown: every ```cpp block is a whole program, OUT/PAGE_N.cpp. If a ```text block follows it, this is the
+expected output of the program, OUT/PAGE_N.expected.
 From a header: every run of indented comment lines ("//   code;") is the body of a program, OUT/header_NAME_N.cpp. A
 comment in it states what is then true, several claims separated by commas: "// result.solution == "R"" is checked.
 """
@@ -35,11 +35,11 @@ def write(path, text):
     return path
 
 
-def readme_examples(out, readme):
+def page_examples(out, page):
     written, last = [], None
-    for language, text in BLOCK.findall(readme.read_text()):
+    for language, text in BLOCK.findall(page.read_text()):
         if language == "cpp":
-            last = write(out / f"readme_{len(written) + 1}.cpp", text)
+            last = write(out / f"{page.stem.lower()}_{len(written) + 1}.cpp", text)
             written.append(last)
         elif language == "text" and last:
             write(last.with_suffix(".expected"), text)
@@ -76,9 +76,9 @@ def main():
     out = pathlib.Path(sys.argv[1])
     out.mkdir(parents=True, exist_ok=True)
     before = set(out.iterdir())
-    written = readme_examples(out, pathlib.Path(sys.argv[2]))
-    for header in sys.argv[3:]:
-        written += header_examples(out, pathlib.Path(header))
+    written = []
+    for source in map(pathlib.Path, sys.argv[2:]):
+        written += (page_examples if source.suffix == ".md" else header_examples)(out, source)
     for old in before - set(written) - {path.with_suffix(".expected") for path in written}:
         old.unlink()
     print(";".join(path.stem for path in written), end="")

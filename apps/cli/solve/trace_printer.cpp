@@ -7,12 +7,8 @@
 #include "solve/plan_text.hpp"
 
 namespace sokrates::cli {
-namespace {
 
-constexpr std::size_t kTraceGap = 3;
-constexpr std::size_t kFateWidth = 9;  // "duplicate"
-
-std::string_view word(Direction direction) {
+std::string_view direction_word(Direction direction) {
   switch (direction) {
     case Direction::up:
       return "up";
@@ -26,16 +22,36 @@ std::string_view word(Direction direction) {
   return "left";
 }
 
+std::string_view move_kind(const TracedChild& child, bool is_forward) {
+  if (child.is_push) return is_forward ? "push" : "pull";
+  return is_forward ? "step" : "step back";
+}
+
+namespace {
+
+constexpr std::size_t kTraceGap = 3;
+constexpr std::size_t kFateWidth = 9;  // "duplicate"
+
 // Returns "push 3,4 left" for the box at row 3, column 4, counted from 1 at the top left. A step is described
 // by its direction only.
 std::string move_text(const TracedChild& child, bool is_forward) {
-  if (!child.is_push) return (is_forward ? "step " : "step back ") + std::string(word(child.direction));
-  return (is_forward ? "push " : "pull ") + std::to_string(child.at.row + 1) + ',' +
-         std::to_string(child.at.column + 1) + ' ' + std::string(word(child.direction));
+  const std::string direction(direction_word(child.direction));
+  const std::string kind = std::string(move_kind(child, is_forward)) + ' ';
+  if (!child.is_push) return kind + direction;
+  return kind + std::to_string(child.at.row + 1) + ',' + std::to_string(child.at.column + 1) + ' ' +
+         direction;
 }
 
 std::string padded(std::string text, std::size_t width) {
   if (text.size() < width) text.append(width - text.size(), ' ');
+  return text;
+}
+
+// Returns a number with at most three digits after the point: "12", "7.5".
+std::string short_decimal(double value) {
+  std::string text = decimal_text(value, 3);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.ends_with('.')) text.pop_back();
   return text;
 }
 
@@ -50,18 +66,24 @@ TracePrinter::TracePrinter(Output& output, ProgressLine& progress, const Paint& 
       is_pair_(is_pair),
       plans_(wishes.plans) {}
 
-std::string TracePrinter::cost(TraceCost cost) const {
-  return std::to_string(cost.major) + (is_pair_ ? '/' + std::to_string(cost.minor) : "");
-}
-
-std::string TracePrinter::costs(TraceCost g, TraceCost h) const {
-  return "g " + cost(g) + "  h " + cost(h) + "  f " + cost({g.major + h.major, g.minor + h.minor});
+// Returns the numbers that the engine computes: "g 2  h 3  f 5".
+std::string TracePrinter::numbers(const TraceRating& rating) const {
+  std::string text;
+  const auto add = [&](std::string_view name, double major, double minor) {
+    text += (text.empty() ? "" : "  ") + std::string(name) + ' ' + short_decimal(major) +
+            (is_pair_ ? '/' + short_decimal(minor) : "");
+  };
+  if (rating.g) add("g", rating.g->major, rating.g->minor);
+  if (rating.h) add("h", rating.h->major, rating.h->minor);
+  if (rating.f) add("f", rating.f->major, rating.f->minor);
+  return text;
 }
 
 std::string TracePrinter::heading(const TracedExpansion& expansion) const {
+  const std::string values = numbers(expansion.rating);
   return "  " + paint_.strong("expansion " + grouped(expansion.number)) + "  " +
-         (expansion.side == "forward" ? "" : std::string(expansion.side) + "  ") +
-         costs(expansion.g, expansion.h) + "  " + grouped(expansion.open) + " open\n";
+         (expansion.side == "forward" ? "" : std::string(expansion.side) + "  ") + values +
+         (values.empty() ? "" : "  ") + grouped(expansion.open) + " open\n";
 }
 
 // Returns the fate of a child, and the numbers that were computed before it was known.
@@ -70,18 +92,18 @@ std::string TracePrinter::fate(const TracedChild& child) const {
   switch (child.fate) {
     case Fate::opened:
     case Fate::reopened:
-      return paint_.good(name) + "  " + costs(child.g, child.h);
+      return paint_.good(name) + "  " + numbers(child.rating);
     case Fate::duplicate:
-      return paint_.faint(name + "  g " + cost(child.g));
+      return paint_.faint(name + "  " + numbers({child.rating.g, {}, {}}));
     case Fate::dead:
     case Fate::pruned:
       return paint_.bad(name) + "  by " + std::string(child.part);
     case Fate::beaten:
-      return paint_.unsure(name) + "  " + costs(child.g, child.h) + ", above the bound";
+      return paint_.unsure(name) + "  " + numbers(child.rating) + ", above the bound";
     case Fate::won:
       break;
   }
-  return paint_.strong(paint_.good(name)) + "  g " + cost(child.g);
+  return paint_.strong(paint_.good(name)) + "  " + numbers({child.rating.g, {}, {}});
 }
 
 bool TracePrinter::expansion(const TracedExpansion& expansion) {
@@ -103,7 +125,10 @@ bool TracePrinter::expansion(const TracedExpansion& expansion) {
                               (expansion.refused == 1 ? " to a dead square" : " to dead squares") +
                               " left out"));
   }
-  if (children.lines.empty()) children.add(paint_.faint("no box can be moved"));
+  // Engines with macro moves report no children and no g.
+  const std::string_view no_children =
+      expansion.rating.g ? "no box can be moved" : "its moves are not traced";
+  if (children.lines.empty()) children.add(paint_.faint(std::string(no_children)));
   const auto columns = static_cast<std::size_t>(terminal_columns(output_.fd()));
   const bool fits = board.width + kTraceGap + children.width + 2 <= columns;
   print(heading(expansion) +

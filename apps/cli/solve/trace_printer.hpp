@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include <sokrates/trace.hpp>
 
@@ -13,6 +14,11 @@
 #include "solve/progress_line.hpp"
 
 namespace sokrates::cli {
+
+// Returns "up", "right", "down" or "left".
+std::string_view direction_word(Direction direction);
+// Returns "push", "pull", "step" or "step back".
+std::string_view move_kind(const TracedChild& child, bool is_forward);
 
 struct TraceWishes {
   std::uint64_t expansions = 0;  // number of expansions to show
@@ -36,8 +42,7 @@ class TracePrinter final : public TraceSink {
 
  private:
   std::string heading(const TracedExpansion& expansion) const;
-  std::string cost(TraceCost cost) const;
-  std::string costs(TraceCost g, TraceCost h) const;  // "g 2  h 3  f 5"
+  std::string numbers(const TraceRating& rating) const;
   std::string fate(const TracedChild& child) const;
   void print(const std::string& text);
 

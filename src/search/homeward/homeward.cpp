@@ -100,7 +100,7 @@ StepStatus Homeward::expand(Id id) {
   region_.flood(position_, here.player);
   ++expanded_;
   if (observer_.wants_more()) {
-    observer_.begin(position_, {}, {}, expanded_, "backward");
+    observer_.begin(position_, {}, expanded_, "backward");
     observer_.end(0, open_.size());
   }
   is_in_corral_ = !is_thorough_ && here.parent != kNone && here.parts > 1 && has_corral();

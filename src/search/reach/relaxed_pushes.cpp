@@ -62,15 +62,16 @@ StepStatus RelaxedPushes::expand(WordStore::Id id, Statistics& statistics) {
         pushes_.push_back({box, 0, d});
     }
   }
-  observer_.begin(position_.position(), {}, {}, statistics.expanded);
+  observer_.begin(position_.position(), {}, statistics.expanded);
   StepStatus status = StepStatus::running;
   for (const Move& push : pushes_) {
     position_.load(store_.key(id));
     position_.push(push.box, push.direction);
     ++statistics.generated;
     const Added added = add(id, push, statistics);
+    const TraceValue rounds{static_cast<double>(reach_.rounds()), 0};
     observer_.child(position_.position(), push, added.fate, added.fate == Fate::dead ? "boulder-reach" : "",
-                    {}, {reach_.rounds(), 0});
+                    {{}, rounds, rounds});
     status = added.status;
     if (status != StepStatus::running) break;
   }

@@ -4,8 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "base/random.hpp"
+#include "search/estimate_order.hpp"
 
 namespace sokrates {
 namespace {
@@ -30,6 +33,37 @@ TEST(Ranking, PairsAreComparedInOrder) {
   EXPECT_LT(astar.of({1, 900}, {1, 900}, true), astar.of({2, 0}, {1, 0}, true));
   EXPECT_LT(astar.of({1, 5}, {1, 6}, true), astar.of({1, 6}, {1, 6}, true));
   EXPECT_EQ(astar.of({1, 5}, {1, 6}, true), astar.of({1, 6}, {1, 5}, true));
+}
+
+TEST(Ranking, HasItsValueInTheUnitOfTheCosts) {
+  EXPECT_EQ(Ranking({1, 1}).value(3, 4), 7);
+  EXPECT_EQ(Ranking({2, 5}).value(3, 4), 13) << "3 + 2.5 * 4";
+  EXPECT_EQ(Ranking({0, 1}).value(3, 4), 4);
+}
+
+TEST(EstimateOrder, FollowsTheValueAndThenTheEstimate) {
+  Random random(3);
+  const Ranking rankings[] = {{1, 1}, {0, 1}, {1, 5}, {2, 3}, {100, 137}, {100, 9999}};
+  const auto fraction = [&](double most) { return most * random.below(1U << 30) / (1U << 30); };
+  for (int trial = 0; trial < 20'000; ++trial) {
+    const Ranking& ranking = rankings[random.below(6)];
+    const double most = trial % 3 == 0 ? kMostEstimate : trial % 3 == 1 ? 50 : 1;
+    const Cost g{random.below(100), 0}, other_g{random.below(100), 0};
+    const double h = fraction(most), other_h = fraction(most);
+    const double f = ranking.value(g.major, h), other_f = ranking.value(other_g.major, other_h);
+    // Values are rounded to multiples of 2^-20, and the weight is at most 100.
+    if (std::abs(f - other_f) < 1e-3) continue;
+    EXPECT_EQ(f < other_f, priority_of_estimate(ranking, g, h, false) <
+                               priority_of_estimate(ranking, other_g, other_h, false));
+  }
+  const Ranking astar{1, 1};
+  EXPECT_LT(priority_of_estimate(astar, {6, 0}, 2, false), priority_of_estimate(astar, {5, 0}, 3, false));
+  EXPECT_LT(priority_of_estimate(astar, {6, 3}, 2, true), priority_of_estimate(astar, {6, 4}, 2, true));
+  EXPECT_LT(priority_of_estimate(astar, {5, 0}, 0.25, false),
+            priority_of_estimate(astar, {5, 0}, 0.2500011, false));
+  EXPECT_EQ(priority_of_estimate(astar, {}, std::numeric_limits<double>::infinity(), false),
+            priority_of_estimate(astar, {}, kMostEstimate, false));
+  EXPECT_GT(priority_of_estimate({1, 100}, {0x7FFFFFFF, 0}, kMostEstimate, true), 0) << "no overflow";
 }
 
 // The smallest cost through an open state is at least g + h. The bound must not exceed it.

@@ -54,7 +54,7 @@ TEST(TraceSample, DoesNotChangeTheSearch) {
   EXPECT_EQ(plain.statistics.expanded, watched.statistics.expanded);
   ASSERT_FALSE(sample.expansions().empty());
   EXPECT_EQ(sample.expansions().front().rows, level.rows());
-  EXPECT_LT(sample.expansions().front().g.major, sample.expansions().back().g.major);
+  EXPECT_LT(sample.expansions().front().rating.g->major, sample.expansions().back().rating.g->major);
 }
 
 }  // namespace
