@@ -104,7 +104,7 @@ _sokrates() {
   case $command in
     solve)
       options="$reading $searching --boards --statistics --verbose --trace --trace-limit --color --json --lurd --hint --quiet
-        --position --upper --proof --output --to"
+        --position --upper --proof --output --curve --to"
       ;;
     prove) options="$reading $searching --output --states --without-pi --without-lemmas --coq --json --quiet" ;;
     optimize) options="$reading --objective --time --memory --nodes --color --json --lurd --quiet --output --to" ;;

@@ -75,10 +75,10 @@ void refuse_existing_file(const std::string& path) {
   throw UsageError("--output: " + path + " exists; remove it, choose another name, or add --overwrite");
 }
 
-Output::Output(const std::string& path, const std::vector<std::string>& inputs)
+Output::Output(const std::string& path, const std::vector<std::string>& inputs, std::string_view option)
     : fd_(STDOUT_FILENO), name_("standard output") {
   if (path.empty() || path == "-") return;
-  refuse_input_as_output(path, inputs);
+  refuse_input_as_output(path, inputs, option);
   name_ = path;
   fd_ = open_for_writing(path, 0);
   struct stat status {};

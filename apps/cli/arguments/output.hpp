@@ -19,8 +19,9 @@ class Output {
  public:
   // If `path` is empty or "-", writes to standard output. Otherwise creates or empties the file, and locks it
   // while it is open. Throws OutputError, also if another program has the lock. Throws UsageError if the file
-  // is one of `inputs`, under any name.
-  Output(const std::string& path, const std::vector<std::string>& inputs);
+  // is one of `inputs`, under any name. `option` names the option in the message.
+  Output(const std::string& path, const std::vector<std::string>& inputs,
+         std::string_view option = "--output");
   ~Output();
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;

@@ -20,6 +20,11 @@ std::string_view take_line(std::string_view& bytes) {
   return line;
 }
 
+// An event of `--trace search --json`, which names its level like a result.
+bool is_event(const Json& row) {
+  return row.is_object() && row.contains("event");
+}
+
 bool is_row(const Json& row) {
   if (!row.is_object() || text_in(row, "file").empty()) return false;
   const auto level = row.find("level");
@@ -123,7 +128,7 @@ Expected<Collection> read_result_lines(std::string_view bytes, const ReadOptions
     const Json row = Json::parse(line, nullptr, false);
     if (!is_row(row))
       return Error{"line " + std::to_string(number) + " is not a result; it is truncated or damaged"};
-    lines.add(number, row);
+    if (!is_event(row)) lines.add(number, row);
   }
   return lines.take();
 }

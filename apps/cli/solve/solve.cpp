@@ -6,6 +6,7 @@
 #include "arguments/exit_codes.hpp"
 #include "arguments/output.hpp"
 #include "solve/commands.hpp"
+#include "solve/curve_table.hpp"
 #include "solve/interrupt.hpp"
 #include "solve/known_solutions.hpp"
 #include "solve/level_run.hpp"
@@ -16,6 +17,7 @@
 #include "solve/result_text.hpp"
 #include "solve/solve_options.hpp"
 #include "solve/solve_printer.hpp"
+#include "solve/trace_json.hpp"
 #include "solve/trace_printer.hpp"
 
 namespace sokrates::cli {
@@ -45,14 +47,17 @@ std::string engine_lines() {
 
 class SolveRun {
  public:
-  SolveRun(const SolvePlan& plan, const Inputs& inputs, KnownSolutions known, Output& output)
+  // `curve` may be null.
+  SolveRun(const SolvePlan& plan, const Inputs& inputs, KnownSolutions known, Output& output, Output* curve)
       : plan_(plan),
         inputs_(inputs),
         known_(std::move(known)),
         output_(output),
+        curve_(curve),
         printer_(output, plan, inputs.files),
         progress_(!plan.quiet) {
     for (const LevelFile& file : inputs.files) total_ += file.chosen.size();
+    if (curve_) curve_->write(curve_heading());
     if (!plan.proof.empty()) proofs_.emplace(plan.proof, ProofOptions{.limits = plan.runs.front().limits});
   }
 
@@ -83,6 +88,7 @@ class SolveRun {
       const Outcome outcome = run_engine(file, entry, options);
       progress_.clear();
       printer_.result(outcome, options.limits);
+      if (curve_) curve_->write(curve_rows(outcome));
       if (proofs_ && entry.level) write_proof(outcome);
       best = better(best, outcome.result.status);
     }
@@ -105,12 +111,18 @@ class SolveRun {
     const bool is_pair =
         options.objective == Objective::pushes_moves || options.objective == Objective::moves_pushes;
     TracePrinter trace(output_, progress_, printer_.paint(), plan_.trace, is_pair);
+    TraceJson events(output_, file, entry.number, options.engine.empty() ? "portfolio" : options.engine,
+                     plan_.trace.expansions, is_pair);
     Watch watch;
     watch.stop = &interrupt_token();
     PlanKeeper plans(plan_.trace.plans);
-    const bool keeps_plans = plan_.style == SolveStyle::json && plan_.trace.plans > 0;
+    const bool is_json = plan_.style == SolveStyle::json;
+    const bool keeps_plans = is_json && plan_.trace.plans > 0;
+    const bool writes_events = is_json && plan_.trace.expansions > 0;
     if (keeps_plans) {
       watch.trace = &plans;
+    } else if (writes_events) {
+      watch.trace = &events;
     } else if (plan_.trace.is_any()) {
       watch.trace = &trace;
     }
@@ -118,11 +130,14 @@ class SolveRun {
     Outcome outcome = run_level(file, entry, options, watch, [&](const Improvement& improvement) {
       progress_.clear();
       printer_.improvement(improvement, options.engine);
+      if (writes_events) events.solution(improvement);
     });
     outcome.position = plan_.position;
     progress_.clear();
     if (keeps_plans) {
       outcome.packing_plans = plans.plans();
+    } else if (writes_events) {
+      events.end(outcome);
     } else {
       trace.end(outcome.result.statistics.expanded);
     }
@@ -133,6 +148,7 @@ class SolveRun {
   const Inputs& inputs_;
   const KnownSolutions known_;
   Output& output_;
+  Output* const curve_;  // the table of --curve
   SolvePrinter printer_;
   ProgressLine progress_;
   std::optional<ProofFolder> proofs_;
@@ -161,8 +177,10 @@ Command add_solve(const Parser& parent) {
             if (!known) return kBadInput;
             std::vector<std::string> read = arguments->read.files;
             if (!plan.upper_file.empty()) read.push_back(plan.upper_file);
+            std::optional<Output> curve;
+            if (!arguments->curve.empty()) curve.emplace(arguments->curve, read, "--curve");
             Output output(arguments->output, read);
-            return SolveRun(plan, inputs, std::move(*known), output).run();
+            return SolveRun(plan, inputs, std::move(*known), output, curve ? &*curve : nullptr).run();
           }};
 }
 

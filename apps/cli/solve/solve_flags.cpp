@@ -85,8 +85,8 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
       .group(how);
   parser
       .add_option("--seed", a.seed,
-                  "Vary the order of equal choices (default: 0); used by " + joined(seeded_engines(), ", ") +
-                      ", and ignored by engines without such choices")
+                  "Vary the order of equal choices (default: 0) of " + joined(seeded_engines(), ", ") +
+                      "; other engines ignore it")
       .type_name("N")
       .group(how);
 
@@ -150,6 +150,11 @@ void add_solve_options(const Parser& parser, SolveArguments& a) {
   parser.add_option("--proof", a.proof, "Also write certificates to this folder")
       .type_name("DIR")
       .group(output);
+  parser
+      .add_option("--curve", a.curve,
+                  "Also write a table (CSV) of all solutions found to this file: cost, seconds, expansions")
+      .type_name("FILE")
+      .group(output);
   parser.add_flag("--boards", a.boards, "Also print the solution as boards, one for each push").group(output);
   parser
       .add_flag(
@@ -164,9 +169,8 @@ void add_solve_options(const Parser& parser, SolveArguments& a) {
   parser
       .add_option("--trace", a.trace,
                   "Print search | plan: the expansions as boards with g, h, f and the fate of each child; or "
-                  "the packing "
-                  "plans of fess as boards, with the order of the goals and the parked boxes. It works with "
-                  "--json too")
+                  "the packing plans of fess as boards, with the order of the goals and the parked boxes. With "
+                  "--json, each event of the search is a line, and the plans are part of the result")
       .type_name("WHAT")
       .group(output);
   parser

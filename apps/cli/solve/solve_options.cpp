@@ -132,6 +132,14 @@ std::string wanted_form(const SolveArguments& arguments) {
   return "";
 }
 
+// Refuses a --curve that would be mixed with the results.
+void require_curve_file(const SolveArguments& arguments) {
+  const bool prints = !arguments.quiet && (arguments.output.empty() || arguments.output == "-");
+  const bool is_taken = arguments.curve == "-" ? prints : arguments.curve == arguments.output;
+  if (arguments.curve.empty() || !is_taken) return;
+  throw UsageError("--curve " + arguments.curve + ": the results are written there; choose another file");
+}
+
 void choose_style(const SolveArguments& arguments, SolvePlan& plan) {
   if (arguments.json + arguments.lurd + arguments.quiet > 1) {
     throw UsageError("--json, --lurd and --quiet cannot be combined; use one of them");
@@ -214,6 +222,7 @@ double parse_time_limit(const std::string& text) {
 
 SolvePlan checked_plan(const SolveArguments& arguments) {
   SolvePlan plan;
+  require_curve_file(arguments);
   choose_style(arguments, plan);
   plan.position = arguments.position;
   plan.proof = arguments.proof;
@@ -268,10 +277,9 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   }
   require_room(plan, plan.boards, "--boards");
   require_room(plan, plan.verbose, "--verbose");
-  require_room(plan, plan.trace.expansions > 0, "--trace search");
-  if (plan.trace.plans > 0 && plan.style != SolveStyle::json &&
+  if (!arguments.trace.empty() && plan.style != SolveStyle::json &&
       (plan.style != SolveStyle::text || plan.runs.size() > 1)) {
-    throw UsageError("--trace plan requires --json, or text output and one engine");
+    throw UsageError("--trace " + arguments.trace + " requires --json, or text output and one engine");
   }
   if (arguments.statistics && plan.style != SolveStyle::text && plan.style != SolveStyle::json) {
     throw UsageError("--statistics requires text output or --json; omit other formats");

@@ -35,6 +35,7 @@ struct SolveArguments {
   std::string position;
   std::string upper;
   std::string output;
+  std::string curve;  // file for the table of improvements
   std::string proof;  // folder for certificates
   std::string to;
   std::string trace;
