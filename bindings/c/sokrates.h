@@ -96,12 +96,12 @@ SOKRATES_API void sokrates_options_free(sokrates_options* options);
 SOKRATES_API int sokrates_options_set(sokrates_options* options, const char* name, const char* value);
 SOKRATES_API const char* sokrates_options_json(void);
 
-/* Estimates the remaining effort of a position; a larger value is farther from the goal. It replaces the heuristic of the
- * engines that accept one (docs/engines.md). `boxes` holds row and column of each box, from 0, and `players` those of each
- * player. The value must depend on the position alone. The function is called by the thread that calls
- * sokrates_search_step(). */
-typedef uint32_t (*sokrates_estimate)(const int32_t* boxes, size_t box_count, const int32_t* players,
-                                      size_t player_count, void* data);
+/* Estimates the remaining cost of a position; a larger value is farther from the goal. It orders the search of the engines
+ * that accept one (docs/howto-search.md). Fractions count, and for infinity (INFINITY of <math.h>) the search drops the
+ * position. `boxes` holds row and column of each box, from 0, and `players` those of each player. The value must depend on
+ * the position alone. The function is called by the thread that calls sokrates_search_step(). */
+typedef double (*sokrates_estimate)(const int32_t* boxes, size_t box_count, const int32_t* players,
+                                    size_t player_count, void* data);
 /* Sets the function, or removes it if `estimate` is NULL. `data` is passed on, and must outlive the searches. */
 SOKRATES_API int sokrates_options_set_estimate(sokrates_options* options, sokrates_estimate estimate,
                                                void* data);

@@ -139,11 +139,11 @@ static void test_stop(void) {
   sokrates_level_free(level);
 }
 
-static uint32_t count_columns(const int32_t* boxes, size_t box_count, const int32_t* players,
-                              size_t player_count, void* data) {
-  uint32_t sum = 0;
+static double count_columns(const int32_t* boxes, size_t box_count, const int32_t* players,
+                            size_t player_count, void* data) {
+  double sum = 0;
   ++*(int*)data;
-  for (size_t i = 0; i < box_count; ++i) sum += (uint32_t)(10 - boxes[2 * i] - boxes[2 * i + 1]);
+  for (size_t i = 0; i < box_count; ++i) sum += (10 - boxes[2 * i] - boxes[2 * i + 1]) / 4.0;
   return player_count == 1 && players[0] > 0 ? sum : 0;
 }
 

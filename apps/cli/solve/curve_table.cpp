@@ -1,7 +1,7 @@
 #include "solve/curve_table.hpp"
 
-#include "files/csv_text.hpp"
 #include "arguments/numbers.hpp"
+#include "files/csv_text.hpp"
 
 namespace sokrates::cli {
 

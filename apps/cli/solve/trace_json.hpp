@@ -8,9 +8,9 @@
 
 #include <sokrates/trace.hpp>
 
+#include "arguments/output.hpp"
 #include "files/json_text.hpp"
 #include "solve/outcome.hpp"
-#include "arguments/output.hpp"
 
 namespace sokrates::cli {
 
