@@ -167,10 +167,11 @@ void add_solve_options(const Parser& parser, SolveArguments& a) {
           "Print each layer when it is finished and each solution when it is found; implies --statistics")
       .group(output);
   parser
-      .add_option("--trace", a.trace,
-                  "Print search | plan: the expansions as boards with g, h, f and the fate of each child; or "
-                  "the packing plans of fess as boards, with the order of the goals and the parked boxes. With "
-                  "--json, each event of the search is a line, and the plans are part of the result")
+      .add_option(
+          "--trace", a.trace,
+          "Print search | plan: the expansions as boards with g, h, f and the fate of each child; or "
+          "the packing plans of fess as boards, with the order of the goals and the parked boxes. With "
+          "--json, each event of the search is a line, and the plans are part of the result")
       .type_name("WHAT")
       .group(output);
   parser
