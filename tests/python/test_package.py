@@ -209,6 +209,8 @@ def test_games():
 def test_names_of_components():
     assert "astar" in dict(sokrates.engines()) and "matching" in dict(sokrates.heuristics())
     assert dict(sokrates.components())
+    blind = sokrates.solve(SHORT, engine="bfs", without="all")
+    assert blind.optimal and not any(blind.statistics["pruned"].values())
 
 
 def test_help_reads_like_a_manual():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import gzip
 import os
 from collections.abc import Sequence
 from typing import Any, Optional, Union, overload
@@ -96,6 +95,7 @@ def read(path: Union[str, os.PathLike[str]], dialect: str = "") -> Collection:
     with open(path, "rb") as file:
         data = file.read()
     if data[:2] == b"\x1f\x8b":
+        import gzip
         data = gzip.decompress(data)
     try:
         return loads(data, dialect)

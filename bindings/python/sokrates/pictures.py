@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import base64
-import html
 import os
-import struct
-import zlib
 from collections.abc import Iterable
 from typing import Optional, Union
 
@@ -17,6 +13,9 @@ from sokrates.levels import LevelLike, as_level, verify
 
 def png_bytes(width: int, height: int, pixels: bytes) -> bytes:
     """Return an image of red, green and blue bytes as PNG."""
+    import struct
+    import zlib
+
     def chunk(name: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
@@ -68,12 +67,15 @@ def film_page(level: Level, solution: str, title: str, dark: bool, speed: int) -
 
 def html_picture(level: Level, title: str = "") -> str:
     """Return a picture for a notebook. It is an image, because notebook exports damage SVG elements."""
+    import base64
+    import html
     data = base64.b64encode(render(level, title=title, square=24)).decode()
     return f'<img alt="{html.escape(title or "Sokoban level")}" src="data:image/svg+xml;base64,{data}">'
 
 
 def html_film(level: Level, solution: str) -> str:
     """Return a player of a solution for a notebook: a page of its own inside a frame."""
+    import html
     page = html.escape(film_page(level, solution, "", False, 5))
     height = 180 + min(480, 40 * level.height)
     return (f'<iframe title="Solution" style="width:100%;max-width:640px;height:{height}px;border:0" '

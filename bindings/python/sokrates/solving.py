@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import collections
-import concurrent.futures
 import dataclasses
 import os
 import threading
 from collections.abc import Iterable, Iterator
-from typing import Any, Callable, Optional, Union
+from typing import TYPE_CHECKING, Any, Callable, Optional, Union
 
 from sokrates import _core
 from sokrates._core import State
 from sokrates.levels import LevelLike, Record, as_level
+
+if TYPE_CHECKING:
+    import concurrent.futures
 
 Heuristic = Callable[[State], float]
 # About ten milliseconds of work. Signals and progress are handled between slices.
@@ -97,6 +99,8 @@ class Search(_core.Search):
         self.level = as_level(level)
         if options.get("memory") is None:
             options["memory"] = usual_memory()
+        if options.get("without") == "all":
+            options["without"] = [name for name, _ in _core.components()]
         super().__init__(self.level, options)
 
     def step(self, ticks: int = SLICE) -> bool:
@@ -123,7 +127,7 @@ class Search(_core.Search):
 def solve(level: LevelLike, *, objective: Optional[str] = None, engine: Optional[str] = None,
           heuristic: Union[str, Heuristic, None] = None, space: Optional[str] = None, time: Optional[float] = None,
           nodes: Optional[int] = None, memory: Optional[int] = None, threads: int = 1, seed: int = 0,
-          weights: Iterable[float] = (), without: Iterable[str] = (), upper: Optional[int] = None,
+          weights: Iterable[float] = (), without: Union[str, Iterable[str]] = (), upper: Optional[int] = None,
           known_solution: Optional[str] = None, solutions: Iterable[str] = (),
           progress: Optional[Callable[[dict[str, Any]], Optional[bool]]] = None) -> Result:
     """Solve a level.
@@ -137,7 +141,7 @@ def solve(level: LevelLike, *, objective: Optional[str] = None, engine: Optional
     memory          limit in bytes; by default half of the memory of the machine
     threads         maximum number of threads
     weights         weights of weighted A*: one, or a falling list for its iterative form
-    without         components to switch off, names of components()
+    without         components to switch off, names of components(), or 'all'
     upper           search only for solutions below this cost
     known_solution  a solution to improve on; if none is better, it is proved optimal
     solutions       solutions to start from; the search then only improves them
@@ -147,7 +151,7 @@ def solve(level: LevelLike, *, objective: Optional[str] = None, engine: Optional
     the heuristic is raised here. A result that was found with a function of yours is never called optimal.
     """
     search = Search(level, objective=objective, engine=engine, heuristic=heuristic, space=space, time=time, nodes=nodes,
-                    memory=memory, threads=threads, seed=seed, weights=list(weights), without=list(without), upper=upper,
+                    memory=memory, threads=threads, seed=seed, weights=list(weights), without=without, upper=upper,
                     known_solution=known_solution, solutions=list(solutions))
     while search.step():
         if progress is not None and progress(search.progress()) is False:
@@ -167,6 +171,8 @@ def solve_many(levels: Iterable[LevelLike], jobs: Optional[int] = None, **option
     The options are those of solve() and hold for each level; `jobs` is by default the number of processors. A broken
     entry raises Error when its turn comes. Levels are read as they are needed, so the input may be endless.
     """
+    from concurrent.futures import ThreadPoolExecutor  # not needed by most programs, and slow to import
+
     count = jobs or len(os.sched_getaffinity(0))
     options.setdefault("memory", usual_memory() // count)
     ended = threading.Event()
@@ -178,7 +184,7 @@ def solve_many(levels: Iterable[LevelLike], jobs: Optional[int] = None, **option
         return search.result()
 
     pending: collections.deque[concurrent.futures.Future[Result]] = collections.deque()
-    with concurrent.futures.ThreadPoolExecutor(count) as pool:
+    with ThreadPoolExecutor(count) as pool:
         try:
             for level in levels:
                 pending.append(pool.submit(work, level))
