@@ -1,9 +1,12 @@
 // Draws levels and positions as SVG or pixels, and games as pages with a player.
 //
 //   const Level level = *Level::from_text("#####\n#@$.#\n#####");
-//   const auto svg = draw::svg_of(level, {.moves = "R"});
-//   // svg->substr(0, 4) == "<svg", draw::svg_of(level, {.moves = "u"}).has_value() == false
-//   // draw::pixels_of(level, {.square = 10})->width == 60
+//   draw::DrawOptions options;
+//   options.moves = "R";
+//   options.square = 10;
+//   // draw::svg_of(level, options)->substr(0, 4) == "<svg", draw::pixels_of(level, options)->width == 60
+//   options.moves = "u";
+//   // draw::svg_of(level, options).has_value() == false
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// The whole library except <sokrates/slc.hpp>, which needs an XML library.
+// The library for reading, solving, proving and playing levels. Three subjects are separate: <sokrates/slc.hpp>, which needs an XML
+// library; drawing (<sokrates/draw.hpp>); and making levels (<sokrates/generate.hpp>, <sokrates/rate.hpp>, <sokrates/critique.hpp>).
 //
 //   const auto file = read_collection("#####\n#@$.#\n#####\n");
 //   const Result result = solve(*file->entries[0].level);
