@@ -18,8 +18,8 @@ import zipfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "bindings" / "python" / "sokrates"
-SDIST = ["CMakeLists.txt", "LICENSE", "pyproject.toml", "cmake", "include", "src", "apps/checkproof", "bindings/python",
-         "docs/python.md"]
+SDIST = ["CMakeLists.txt", "LICENSE", "pyproject.toml", "cmake", "include", "src", "apps/checkproof",
+         "bindings/CMakeLists.txt", "bindings/json", "bindings/python", "docs/python.md"]
 SUMMARY = "Sokoban, solved and proved: a solver, a verifier, a proof checker and an environment for learning"
 
 
@@ -45,7 +45,8 @@ def tag():
 
 def cmake_arguments(build, build_type):
     arguments = ["-S", str(ROOT), "-B", str(build), f"-DCMAKE_BUILD_TYPE={build_type}", "-DCMAKE_UNITY_BUILD=ON",
-                 "-DSOKRATES_APPS=OFF", "-DSOKRATES_TESTS=OFF", "-DSOKRATES_INSTALL=OFF", "-DSOKRATES_PYTHON_MODULE=ON",
+                 "-DSOKRATES_APPS=OFF", "-DSOKRATES_C=OFF", "-DSOKRATES_TESTS=OFF", "-DSOKRATES_INSTALL=OFF",
+                 "-DSOKRATES_PYTHON_MODULE=ON",
                  f"-DPYTHON_EXECUTABLE={sys.executable}"]
     if shutil.which("ninja"):
         arguments += ["-G", "Ninja"]
