@@ -6,7 +6,7 @@ namespace sokrates::generate {
 namespace {
 
 constexpr int kStepsPerBox = 200;  // of the random walk that pulls boxes off the goals
-constexpr int kAttempts = 20;     // walks that are tried, until one pulls every box off the goals
+constexpr int kAttempts = 20;      // walks that are tried, until one pulls every box off the goals
 
 struct Scattering {
   Rows rows;  // '#', ' ', '.', '$' and '*'

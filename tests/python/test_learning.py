@@ -68,6 +68,15 @@ def test_info_has_exact_distances_and_deadlocks():
     assert info["distance"] == math.inf and info["deadlock"] and info["is_dead"]
 
 
+def test_distances_of_many_games():
+    env = sokrates.VectorEnv([SHORT, TRAP], 2)
+    env.reset()
+    assert env.distances(jobs=2).tolist() == [2, 1]
+    for actions in ([1, 0], [1, 1], [1, 2]):  # right, right, right; up, right, down
+        env.step(actions)
+    assert env.distances()[1] == -1
+
+
 def test_planes():
     env = sokrates.VectorEnv([SHORT, TRAP], 2, observation="planes")
     observations, _ = env.reset()
