@@ -216,7 +216,7 @@ TEST_F(WriterTest, is_alone) {
 TEST_F(WriterTest, says_why_a_journal_cannot_be_written) {
   EXPECT_EQ(JournalWriter::open("/nowhere/run.jsonl").error(), "cannot open: No such file or directory");
   EXPECT_EQ(JournalWriter::open("/dev/null").error(),
-            "is not a regular file; a journal has to be, to be gone on with");
+            "is not a regular file; a journal must be one, so that a run can be resumed");
 }
 
 }  // namespace
