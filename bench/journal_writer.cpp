@@ -47,7 +47,8 @@ void sync_folder(const std::string& path) {
 std::string open_fault(int fd, const std::string& path, Journal& found) {
   struct stat status {};
   if (::fstat(fd, &status) != 0) return because("cannot open");
-  if (!S_ISREG(status.st_mode)) return "is not a regular file; a journal must be one, so that a run can be resumed";
+  if (!S_ISREG(status.st_mode))
+    return "is not a regular file; a journal must be one, so that a run can be resumed";
   if (!lock(fd)) {
     return errno == EWOULDBLOCK ? "another run is writing to it; wait for its end or choose another --output"
                                 : because("cannot lock");
