@@ -14,6 +14,8 @@ import shutil
 import subprocess
 import sys
 
+from help_page import to_markdown
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?:|mailto:|#)([^)#\s]*)(#[^)\s]*)?\)")
 FENCE = re.compile(r"(?ms)^ *```.*?^ *```$")
@@ -79,11 +81,11 @@ class Site:
         names = re.findall(r"^  (\S+)", listed, re.M)
         for name in names:
             text = self.help_of(name)
-            page = f"# sokrates {name}\n\nThis is the text of `sokrates {name} --help`.\n\n```text\n{text.rstrip()}\n```\n"
+            page = [f"# sokrates {name}", "", f"This page is generated from `sokrates {name} --help`.", *to_markdown(text, 2)]
             inner = re.search(r"^Commands:\n(.*?)\n\n", text, re.S | re.M)
             for each in re.findall(r"^  (\S+)", inner[1], re.M) if inner else []:
-                page += f"\n## sokrates {name} {each}\n\n```text\n{self.help_of(name, each).rstrip()}\n```\n"
-            self.write(f"reference/{name}.md", page)
+                page += ["", f"## sokrates {name} {each}", *to_markdown(self.help_of(name, each), 3)]
+            self.write(f"reference/{name}.md", "\n".join(page) + "\n")
         return [f"reference/{name}.md" for name in names]
 
     def requests(self):
