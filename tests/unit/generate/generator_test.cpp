@@ -8,6 +8,7 @@
 #include <sokrates/collection.hpp>
 
 #include "generate/solution_trace.hpp"
+#include "generate/walls.hpp"
 #include "oracle/test_size.hpp"
 
 namespace sokrates::generate {
