@@ -98,6 +98,7 @@ std::string settings_text(const Options& options) {
   line.add_limit("nodes", std::to_string(options.limits.nodes));
   line.add("threads", std::to_string(options.threads));
   line.add("seed", std::to_string(options.seed));
+  line.add("first", options.first ? "1" : "");
   return std::move(line).text();
 }
 

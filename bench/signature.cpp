@@ -25,12 +25,14 @@ std::vector<Options> all_options() {
       options.space = space;
       for (const Objective objective : kObjectives) {
         options.objective = objective;
+        options.first = objective == Objective::any;
         all.push_back(options);
       }
     }
   }
   options.space.reset();
   options.objective.reset();
+  options.first = false;
   for (const char* const engine : {"astar", "greedy"}) {
     options.engine = engine;
     for (const PartInfo& heuristic : heuristics()) {

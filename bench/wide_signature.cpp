@@ -128,6 +128,7 @@ Expected<Signature> compute_wide_signature(const std::string& suites_folder,
       options.objective = limit.objective;
       options.threads = 1;
       options.limits.nodes = limit.nodes;
+      options.first = limit.objective == Objective::any;
       const SignatureRun run{wide.name, options, solve(wide.level, options)};
       ++signature.runs;
       signature.expanded += run.result.statistics.expanded;

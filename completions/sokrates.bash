@@ -103,7 +103,7 @@ _sokrates() {
 
   case $command in
     solve)
-      options="$reading $searching --boards --statistics --verbose --trace --trace-limit --color --json --lurd --hint --quiet
+      options="$reading $searching --first --boards --statistics --verbose --trace --trace-limit --color --json --lurd --hint --quiet
         --position --upper --proof --output --curve --to"
       ;;
     prove) options="$reading $searching --output --states --without-pi --without-lemmas --coq --json --quiet" ;;
@@ -116,7 +116,7 @@ _sokrates() {
         compare) options="--help --all --json --fail" ;;
         merge) options="--help --output" ;;
         *)
-          options="$reading $searching --solver --jobs --output --resume --mixed --shard --grace --fresh --quiet --suites
+          options="$reading $searching --first --solver --jobs --output --resume --mixed --shard --grace --fresh --quiet --suites
             --signature --wide --verbose"
           ;;
       esac

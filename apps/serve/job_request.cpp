@@ -48,6 +48,7 @@ void read_search(Fields& fields, const ServerLimits& limits, Options& options) {
   options.threads =
       static_cast<unsigned>(fields.count("threads", 1, limits.threads).value_or(limits.threads));
   options.seed = fields.count("seed", 0, UINT64_MAX).value_or(0);
+  options.first = fields.flag("first");
 }
 
 // Replaces the level by the position after the moves. Robots are numbered in reading order of that position.

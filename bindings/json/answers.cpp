@@ -113,6 +113,7 @@ std::string result_json(const Result& result, const TraceSample* trace) {
   json.field_if(is_solved, "optimal", result.optimal).field_if(is_solved, "solution", result.solution);
   json.field_if(is_solved, "moves", result.metrics.moves)
       .field_if(is_solved, "pushes", result.metrics.pushes);
+  json.field_if(result.shortened_from.has_value(), "shortened_from", result.shortened_from.value_or(0));
   json.field_if(is_solved || result.status == Status::unknown, "lower_bound", result.lower_bound);
   json.field("seconds", result.seconds);
   write_effort(json, result.statistics);

@@ -145,6 +145,7 @@ class LossSearch {
     options.limits = limits_left();
     const std::uint64_t left = options.limits.nodes;
     options.limits.nodes = left == 0 ? nodes : std::min(nodes, left);
+    options.first = true;  // only solvability matters
     Watch watch;
     watch.stop = stop_;
     Result result = sokrates::solve(level, options, watch);

@@ -11,6 +11,8 @@ namespace {
 constexpr std::uint32_t kMostPasses = 8;
 constexpr std::uint64_t kBytesOfName = 48;  // estimated bytes per entry of tried_
 
+constexpr std::uint64_t kStatesOfEarlyProof = 20'000;
+
 constexpr std::uint32_t kPassesBeforeVariations = 2;
 constexpr std::uint64_t kStatesOfVariation = 5'000;
 constexpr std::size_t kMostOthers = 4;  // limit of others_ for perturbations
@@ -20,7 +22,7 @@ constexpr std::size_t kMostOthers = 4;  // limit of others_ for perturbations
 // Lengths, widths and state limits were found by tests on solutions of XSokoban (bench/results/optimizer.md).
 // For moves, windows are shorter, because bounds are weaker and the exact square of the player creates more
 // states.
-std::vector<Optimizer::Rung> Optimizer::rungs_for(Objective objective) {
+std::vector<Optimizer::Rung> Optimizer::rungs_for(Objective objective, Effort effort) {
   constexpr std::uint32_t kAny = WindowPlan::kAnyWidth;
   std::vector<Rung> rungs;
   if (objective == Objective::pushes || objective == Objective::pushes_moves) {
@@ -40,14 +42,17 @@ std::vector<Optimizer::Rung> Optimizer::rungs_for(Objective objective) {
       rungs.push_back(rung);
     }
   }
+  // Small levels are proved by this window. It pays before the windows of a solution with long detours.
+  if (effort == Effort::brief) rungs.insert(rungs.begin() + 1, {objective, 0, kAny, kStatesOfEarlyProof});
   return rungs;
 }
 
 Optimizer::Optimizer(const Board& board, const std::vector<std::vector<Step>>& solutions, Objective objective,
-                     WindowSearch search, MemoryAccount& account)
+                     WindowSearch search, MemoryAccount& account, Effort effort)
     : board_(board),
       rule_(objective, Space::pushes),
-      rungs_(rungs_for(rule_.unit())),
+      effort_(effort),
+      rungs_(rungs_for(rule_.unit(), effort)),
       search_(std::move(search)),
       account_(account),
       line_(board, solutions.front()),
@@ -89,6 +94,8 @@ bool Optimizer::advance_place() {
   if (rung_ < rungs_.size()) return true;
   rung_ = 0;
   ++pass_;
+  const bool has_found = std::exchange(has_found_in_pass_, false);
+  if (effort_ == Effort::brief && !has_found) return false;
   if (pass_ >= kPassesBeforeVariations) vary_until_ = 2 * statistics_.expanded;
   return std::exchange(is_cut_short_, false) && pass_ < kMostPasses;
 }
@@ -206,7 +213,7 @@ StepStatus Optimizer::close_window(StepStatus status) {
   const bool is_cut_short = status == StepStatus::running || status == StepStatus::out_of_memory;
   if (cheaper) {
     line_.replace(plan.first, plan.last, *cheaper);
-    has_found_on_rung_ = true;
+    has_found_on_rung_ = has_found_in_pass_ = true;
   }
   const std::size_t length = cheaper ? cheaper->size() : plan.last - plan.first;
   if (held_.resize(account_, (tried_.size() + 1) * kBytesOfName)) {

@@ -30,12 +30,16 @@
 
 namespace sokrates {
 
+// endless: passes follow each other until a limit or a proof. brief: the shortest solution is searched for early,
+// with few states, and a pass without gain is the last one.
+enum class Effort : std::uint8_t { endless, brief };
+
 class Optimizer final : public Engine {
  public:
   // Requires: there is at least one solution, all of them solve `board`, and `board` outlives this object.
   // The objective `any` counts pushes.
   Optimizer(const Board& board, const std::vector<std::vector<Step>>& solutions, Objective objective,
-            WindowSearch search, MemoryAccount& account);
+            WindowSearch search, MemoryAccount& account, Effort effort = Effort::endless);
 
   // Returns `improved` for each better solution. Returns `exhausted` or `nothing_below` if it is proved that
   // no solution is better than the found or given ones.
@@ -56,7 +60,7 @@ class Optimizer final : public Engine {
     std::uint64_t states;
     bool follows_variation = false;
   };
-  static std::vector<Rung> rungs_for(Objective objective);
+  static std::vector<Rung> rungs_for(Objective objective, Effort effort);
 
   // Returns false if there is nothing left to do.
   bool open_next_window();
@@ -77,6 +81,7 @@ class Optimizer final : public Engine {
 
   const Board& board_;
   const CostRule rule_;
+  const Effort effort_;
   const std::vector<Rung> rungs_;
   const WindowSearch search_;
   MemoryAccount& account_;
@@ -92,7 +97,8 @@ class Optimizer final : public Engine {
   std::uint32_t pass_ = 0;
   std::size_t place_ = 0;           // first push of the next window
   bool has_found_on_rung_ = false;  // an improvement since the first window of this kind
-  bool is_cut_short_ = false;       // some window of this pass needed more states than allowed
+  bool has_found_in_pass_ = false;
+  bool is_cut_short_ = false;  // some window of this pass needed more states than allowed
   // State of a perturbation: its window is open, or windows around its result are searched.
   enum class Variation : std::uint8_t { none, opened, followed };
   Variation variation_ = Variation::none;

@@ -25,9 +25,8 @@ constexpr std::chrono::milliseconds kLongestWait{5};
 // walks are computed.
 constexpr std::uint64_t kTurnsBetweenLooks = 100;
 
-// With objective `any`, a solution that took at least kWorthShortening ticks to find is shortened, for
-// 1/kPartForShortening of these ticks. An earlier solution is returned at once and as it is.
-constexpr std::uint64_t kWorthShortening = 1'000'000;
+// With objective `any`, a solution is shortened for this part of the ticks that it took to find it, or for
+// Shortening::kLeastTicks.
 constexpr std::uint64_t kPartForShortening = 4;
 
 template <class Named>
@@ -64,10 +63,10 @@ void add(Statistics& sum, const Statistics& more) {
 }  // namespace
 
 Portfolio::Portfolio(std::vector<Member> members, Objective objective, Verify verify, unsigned threads,
-                     MemoryAccount& account, Shorten shorten, std::uint32_t share_of_shortening)
+                     MemoryAccount& account, Shortening shortening)
     : objective_(objective),
       verify_(std::move(verify)),
-      shorten_(std::move(shorten)),
+      shortening_(std::move(shortening)),
       threads_(std::clamp(threads, 1U, static_cast<unsigned>(members.size()))),
       account_(account) {
   for (Member& member : members) {
@@ -77,7 +76,7 @@ Portfolio::Portfolio(std::vector<Member> members, Objective objective, Verify ve
   players_.front().member.starts_after = 0;
   Player& shortener = players_.emplace_back();
   shortener.member.name = "shorten";
-  shortener.member.share = share_of_shortening;
+  shortener.member.share = shortening_.share;
   shortener.member.is_complete = shortener.member.gives_proofs = false;
   shortener.life = Life::resting;
 }
@@ -222,6 +221,7 @@ void Portfolio::digest(Player& player, Turn turn) {
       break;
   }
   dismiss_seekers();
+  if (&player == &players_.back() && is_shortened_enough()) retire(player, "its time is over");
   conclude_if_done();
 }
 
@@ -237,7 +237,8 @@ void Portfolio::take_solution(Player& player, Turn& turn) {
     has_improved_ = true;
     const bool is_shortened = &player == &players_.back();
     if (!is_shortened) found_by_ = player.member.name;
-    if (!is_shortened && !turn.is_proved) have_it_shortened();
+    const bool is_proved = turn.is_proved || is_best_proved();
+    if (!is_shortened && !is_proved) have_it_shortened();
   }
   if (player.member.gives_proofs && turn.is_proved) is_proved_ = true;
 }
@@ -246,21 +247,28 @@ void Portfolio::take_solution(Player& player, Turn& turn) {
 // turn of the engine that shortens.
 void Portfolio::have_it_shortened() {
   Player& shortener = players_.back();
-  const bool came_soon = objective_ == Objective::any && ticks_ < kWorthShortening;
-  if (!shorten_ || came_soon || shortener.life == Life::busy) return;
+  if (!shortening_.build || shortener.life == Life::busy) return;
   shortener.route.reset();
   shortener.has_solved = false;
   shortener.engine.reset();
   shortener.account.reset();
   shortener.ending.clear();
-  shortener.member.build = [this, solution = *best_, ticks = ticks_ / kPartForShortening](
-                               MemoryAccount& account) { return shorten_(solution, ticks, account); };
+  shortener.member.build = [this, solution = *best_](MemoryAccount& account) {
+    return shortening_.build(solution, account);
+  };
+  if (objective_ == Objective::any && shortening_.is_limited) {
+    shorten_until_ = ticks_ + std::max(Shortening::kLeastTicks, ticks_ / kPartForShortening);
+  }
   shortener.progress = UINT64_MAX;
   for (const Player& p : players_) {
     if (is_at_work(p) && &p != &shortener) shortener.progress = std::min(shortener.progress, p.progress);
   }
   shortener.life = Life::ready;
   share_out_memory();
+}
+
+bool Portfolio::is_shortened_enough() const {
+  return ticks_ >= shorten_until_ && !players_.back().route;  // a shorter solution is not lost
 }
 
 // ---- end of members and of the portfolio -----------------------------------------------------------------
@@ -278,12 +286,13 @@ void Portfolio::retire(Player& player, std::string ending) {
   share_out_memory();
 }
 
-// Once a solution is known, the satisficing members end. The optimal members and the engine that shortens get
-// their share of the work.
+// Once a solution is known, the satisficing members end; with objective `any` all members do. The optimal
+// members and the engine that shortens get their share of the work and of the memory.
 void Portfolio::dismiss_seekers() {
-  if (!best_ || objective_ == Objective::any) return;
+  if (!best_ || (has_enough() && !is_at_work(players_.back()))) return;
   for (Player& p : players_) {
-    if (p.member.gives_proofs || &p == &players_.back()) continue;
+    const bool may_prove = p.member.gives_proofs && objective_ != Objective::any;
+    if (may_prove || &p == &players_.back()) continue;
     if (p.life == Life::waiting) p.life = Life::resting;
     if (p.life == Life::ready) retire(p, "another found a solution");
   }
@@ -318,8 +327,8 @@ void Portfolio::finish(StepStatus outcome) {
 }
 
 void Portfolio::conclude_if_done() {
-  if (has_enough() && !is_at_work(players_.back())) return finish(StepStatus::solved);
-  if (best_cost_.minor == 0 && best_cost_.major <= lower_bound_) is_proved_ = true;
+  if (is_best_proved()) is_proved_ = true;
+  if (has_enough() && (is_proved_ || !is_at_work(players_.back()))) return finish(StepStatus::solved);
   if (is_proved_) return finish(best_ ? StepStatus::exhausted : StepStatus::nothing_below);
   const bool all_ended = std::all_of(players_.begin(), players_.end(), [](const Player& p) {
     return p.life == Life::ended || p.life == Life::resting;

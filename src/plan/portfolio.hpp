@@ -15,9 +15,9 @@
 //   - when a complete member has exhausted its search space: the level is unsolvable;
 //   - when all members have ended.
 // The cost of each new best solution is passed to the other members as an upper bound. A solution is kept
-// even if its member fails later. Another engine then tries to shorten it. With objective `any` it does so
-// only if finding the solution took long, and it works for about a quarter of that time. A member that runs
-// out of memory ends. Its memory is released, and its share of the limit goes to the other members.
+// even if its member fails later. Another engine then tries to shorten it. With objective `any` the members
+// end first, and the engine has a budget of ticks, unless the caller measures its time. A member that runs out
+// of memory ends. Its memory is released, and its share of the limit goes to the other members.
 #pragma once
 
 #include <condition_variable>
@@ -40,10 +40,20 @@ namespace sokrates {
 // the solution. Thread-safe.
 using Verify = std::function<Expected<Cost>(const std::vector<Step>&)>;
 
-// Builds an engine that shortens `solution`. With objective `any`, its work is limited to `ticks` ticks.
-// Returns null if it cannot be built.
-using Shorten = std::function<std::unique_ptr<Engine>(const std::vector<Step>& solution, std::uint64_t ticks,
-                                                      MemoryAccount& account)>;
+// Builds an engine that shortens `solution`. Returns null if it cannot be built.
+using Shorten =
+    std::function<std::unique_ptr<Engine>(const std::vector<Step>& solution, MemoryAccount& account)>;
+
+// How solutions are shortened.
+struct Shortening {
+  Shorten build;             // empty: solutions are not shortened
+  std::uint32_t share = 25;  // of the work, in the unit of the members' shares
+  // With objective `any`: the work ends after kLeastTicks ticks, or a quarter of the ticks of the search if
+  // these are more. If false, the caller ends it.
+  bool is_limited = true;
+
+  static constexpr std::uint64_t kLeastTicks = 200'000'000;  // about a second of windows
+};
 
 struct Member {
   std::string name;
@@ -59,7 +69,7 @@ class Portfolio final : public Engine {
  public:
   // Requires: at least one member. The first member starts at once, whatever its `starts_after` is.
   Portfolio(std::vector<Member> members, Objective objective, Verify verify, unsigned threads,
-            MemoryAccount& account, Shorten shorten = {}, std::uint32_t share_of_shortening = 25);
+            MemoryAccount& account, Shortening shortening = {});
   ~Portfolio() override;
 
   StepStatus step(Budget budget) override;
@@ -114,12 +124,15 @@ class Portfolio final : public Engine {
     return player.life == Life::ready || player.life == Life::busy;
   }
   bool has_enough() const { return best_ && objective_ == Objective::any; }
+  // Returns true if the cost of the best solution equals the lower bound.
+  bool is_best_proved() const { return best_cost_.minor == 0 && best_cost_.major <= lower_bound_; }
   // Runs one turn of one member. Returns false if no member is ready.
   bool take_turn(std::unique_lock<std::mutex>& lock, Budget budget);
   Turn play(Player& player, Budget budget, Cost upper_bound) const;
   void digest(Player& player, Turn turn);
   void take_solution(Player& player, Turn& turn);
   void have_it_shortened();
+  bool is_shortened_enough() const;
   void retire(Player& player, std::string ending);
   void dismiss_seekers();
   void share_out_memory();
@@ -132,7 +145,8 @@ class Portfolio final : public Engine {
   std::vector<Player> players_;  // the members in order, then the engine that shortens
   Objective objective_;
   Verify verify_;
-  Shorten shorten_;
+  Shortening shortening_;
+  std::uint64_t shorten_until_ = UINT64_MAX;  // ticks
   unsigned threads_;
   MemoryAccount& account_;
 

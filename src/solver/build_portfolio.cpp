@@ -6,7 +6,6 @@
 #include <sokrates/verify.hpp>
 
 #include "optimize/optimizer.hpp"
-#include "optimize/shortener.hpp"
 #include "plan/members.hpp"
 #include "plan/portfolio.hpp"
 #include "solver/build_engine.hpp"
@@ -43,24 +42,26 @@ Verify verifier_of(const Level& level, const Board& board, Objective objective) 
   };
 }
 
-// With objective `any`, the work of the engine is limited. With another objective, it runs until the
-// portfolio ends.
-Shorten shorten_of(const Board& board, const SquareSet& live, const LevelTables& tables,
-                   Objective objective) {
-  if (!can_optimize(board)) return {};
-  if (objective != Objective::any) {
-    return [&board, objective, search = window_search(tables.priced)](const std::vector<Step>& solution,
-                                                                      std::uint64_t, MemoryAccount& account) {
-      return std::make_unique<Optimizer>(board, std::vector<std::vector<Step>>{solution}, objective, search,
-                                         account);
-    };
-  }
-  return [&board, &live](const std::vector<Step>& solution, std::uint64_t ticks, MemoryAccount& account) {
-    return std::make_unique<Shortener>(board, live, solution, ticks, account);
+Shortening shortening_of(const EngineSource& source, const LevelTables& tables, LevelKind kind) {
+  const Objective objective = source.config.objective;
+  Shortening shortening;
+  shortening.share = share_of_shortening(kind, purpose_of(objective));
+  shortening.is_limited = is_reproducible(source.options, source.sink);
+  if (!can_optimize(source.board) || source.options.first) return shortening;
+  const Effort effort = objective == Objective::any ? Effort::brief : Effort::endless;
+  shortening.build = [&board = source.board, objective, effort, search = window_search(tables.priced)](
+                         const std::vector<Step>& solution, MemoryAccount& account) {
+    return std::make_unique<Optimizer>(board, std::vector<std::vector<Step>>{solution}, objective, search,
+                                       account, effort);
   };
+  return shortening;
 }
 
 }  // namespace
+
+bool is_reproducible(const Options& options, const TraceSink* sink) {
+  return options.threads == 1 || options.limits.nodes != 0 || sink != nullptr;
+}
 
 BuiltEngine build_portfolio(const EngineSource& source, Start start) {
   const Board& board = source.board;
@@ -72,8 +73,7 @@ BuiltEngine build_portfolio(const EngineSource& source, Start start) {
   std::vector<Member> members;
   std::string first_refusal;
   const LevelKind kind = kind_of(board, live);
-  const Purpose purpose = purpose_of(objective);
-  for (const MemberRow& row : members_for(kind, purpose)) {
+  for (const MemberRow& row : members_for(kind, purpose_of(objective))) {
     const auto already = std::find_if(members.begin(), members.end(),
                                       [&](const Member& member) { return member.name == row.engine; });
     if (already != members.end()) {
@@ -93,11 +93,10 @@ BuiltEngine build_portfolio(const EngineSource& source, Start start) {
   }
   if (members.empty()) return Error{first_refusal};
   for (Member& member : members) member.starts_after = start == Start::together ? 0 : member.starts_after;
-  const bool is_reproducible = source.options.limits.nodes != 0 || source.sink != nullptr;
-  return std::unique_ptr<Engine>(std::make_unique<Portfolio>(
-      std::move(members), objective, verifier_of(level, board, objective),
-      is_reproducible ? 1 : source.options.threads, source.account,
-      shorten_of(board, live, tables, objective), share_of_shortening(kind, purpose)));
+  return std::unique_ptr<Engine>(
+      std::make_unique<Portfolio>(std::move(members), objective, verifier_of(level, board, objective),
+                                  is_reproducible(source.options, source.sink) ? 1 : source.options.threads,
+                                  source.account, shortening_of(source, tables, kind)));
 }
 
 }  // namespace sokrates

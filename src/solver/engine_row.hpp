@@ -92,8 +92,9 @@ struct EngineDefaults {
 struct EnginePromises {
   // Ends with a proof of optimality; requires an admissible heuristic, and no estimate of the caller.
   bool is_optimal = false;
-  bool is_anytime = false;  // continues after its first solution, and ends with a proof
-  bool is_complete = true;  // if it ends without a solution, there is none
+  bool is_anytime = false;    // continues after its first solution, and ends with a proof
+  bool is_shortened = false;  // shortens its first solution for a while, if any solution will do
+  bool is_complete = true;    // if it ends without a solution, there is none
   std::string_view reason_if_exhausted = "every position that can be reached was searched";
 };
 

@@ -313,7 +313,8 @@ const std::vector<EngineRow>& engine_rows() {
        .prose =
            "Is the default. It chooses its members by the level and the objective. For any "
            "solution these are `greedy`, `backward`, `greedy-backward`, `homeward`, `fess`, `fess-loose`, "
-           "`fess-imagined`, `astar` and `bidirectional`. For an objective one member proves the optimum and "
+           "`fess-imagined`, `astar` and `bidirectional`, and the optimizer shortens their first solution "
+           "(optimizer.md). For an objective one member proves the optimum and "
            "another one finds a solution soon, which is improved until the proof or a limit. "
            "`iterative-weighted-astar` is for robots, `refine` for targets. Members take turns on "
            "`--threads` "
@@ -321,7 +322,7 @@ const std::vector<EngineRow>& engine_rows() {
        .accepts = {.heuristics = true, .seed = true},
        // A target is mostly reached quickly, so the shortest path is searched for.
        .defaults = {.objective = O::any, .objective_for_targets = O::moves, .heuristic = "matching"},
-       .promises = {.is_optimal = true},
+       .promises = {.is_optimal = true, .is_shortened = true},
        .build = [](Source source) { return build_portfolio(source); }},
   };
   return rows;

@@ -210,6 +210,12 @@ Fault set_priority_weights(Options& options, std::string_view text) {
   return std::nullopt;
 }
 
+Fault set_first(Options& options, std::string_view text) {
+  if (text != "true" && text != "false") return refusal("first", text, "true or false");
+  options.first = text == "true";
+  return std::nullopt;
+}
+
 struct OptionRow {
   OptionInfo info;
   Fault (*set)(Options& options, std::string_view text);
@@ -241,6 +247,7 @@ const std::vector<OptionRow>& rows() {
        [](Options& options, std::string_view text) {
          return set_count(options.seed, "seed", text, 0, std::numeric_limits<std::uint64_t>::max());
        }},
+      {{"first", "true | false", "Return the first solution found, and do not shorten it"}, set_first},
       {{"upper", "COUNT", "Search only for solutions below this cost"},
        [](Options& options, std::string_view text) {
          return set_count(options.upper, "upper", text, 1, 1'000'000'000);

@@ -10,6 +10,7 @@
 #include "solver/at_sight.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/build_optimizer.hpp"
+#include "solver/build_portfolio.hpp"
 #include "solver/check.hpp"
 #include "solver/effective_branching.hpp"
 #include "solver/engine_settings.hpp"
@@ -24,6 +25,10 @@ namespace {
 constexpr std::uint64_t kTicksBetweenLooks = 100'000;
 // The walks of a solution may take this much work after the caller has stopped the run: about 0.1 s.
 constexpr std::uint64_t kTicksOfGrace = 10'000'000;
+// With objective `any`, several threads shorten a solution for this time, or for this part of the time that it
+// took to find it. One thread counts ticks instead (Shortening in plan/portfolio.hpp).
+constexpr double kSecondsOfShortening = 1;
+constexpr double kPartForShortening = 0.25;
 
 // Returns why there is no answer.
 std::string unknown_reason(Limit limit) {
@@ -173,8 +178,17 @@ bool Solver::Run::meets_limit() {
     end(Limit::cancelled);
   } else if (const double seconds = options_.limits.seconds; seconds > 0 && watch_.seconds() >= seconds) {
     end(Limit::time);
+  } else if (is_shortened_enough()) {
+    end(Limit::none);
   }
   return is_done_;
+}
+
+bool Solver::Run::is_shortened_enough() const {
+  if (!first_solved_at_ || !config_.engine->promises.is_shortened || is_reproducible(options_, trace_))
+    return false;
+  const double allowed = std::max(kSecondsOfShortening, *first_solved_at_ * kPartForShortening);
+  return config_.objective == Objective::any && watch_.seconds() >= *first_solved_at_ + allowed;
 }
 
 void Solver::Run::advance(std::uint64_t ticks) {
@@ -208,6 +222,7 @@ void Solver::Run::conclude_step() {
       return;
     case StepStatus::improved:
       is_improved_ = result_.status == Status::solved;
+      if (is_improved_ && options_.first) return end(Limit::none);
       return note_bounds();
     case StepStatus::failed:
       return fail(engine_->failure());
@@ -312,6 +327,10 @@ bool Solver::Run::take_solution() {
   const bool is_better = !is_known_ || cost_of(config_, verdict.metrics) < cost_of(config_, result_.metrics);
   if (is_better) {
     is_known_ = false;
+    if (!first_solved_at_) {
+      first_solved_at_ = watch_.seconds();
+      first_pushes_ = verdict.metrics.pushes;
+    }
     take(std::move(verdict));
   }
   return true;
@@ -339,6 +358,8 @@ void Solver::Run::add_numbers(Result& result) const {
   result.statistics = engine_->statistics();
   result.lower_bound = lower_bound();
   if (result.status != Status::solved) return;
+  if (config_.objective == Objective::any && result.metrics.pushes < first_pushes_)
+    result.shortened_from = first_pushes_;
   const std::uint64_t edges = config_.space == Space::pushes ? result.metrics.pushes : result.metrics.moves;
   result.statistics.effective_branching = effective_branching(result.statistics.generated, edges);
   result.optimal = config_.objective == Objective::any ? result.metrics.pushes <= result.lower_bound

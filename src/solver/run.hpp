@@ -39,6 +39,8 @@ class Solver::Run {
   void look_at_walls();
   // Returns true and ends the run if a stop was requested or the time is over.
   bool meets_limit();
+  // Returns true if several threads have shortened the first solution of a portfolio for long enough.
+  bool is_shortened_enough() const;
   Expected<std::unique_ptr<Engine>> build();
   void advance(std::uint64_t ticks);
   void end(Limit limit, bool is_exhausted = false);
@@ -73,8 +75,10 @@ class Solver::Run {
   Result result_;  // without the numbers of the engine, which result() adds
   bool is_done_ = false;
   bool is_improved_ = false;
-  bool is_known_ = false;       // the current solution is the caller's
-  bool is_known_best_ = false;  // the caller's solution is proved optimal
+  std::optional<double> first_solved_at_;  // seconds until the engine had its first solution
+  std::uint64_t first_pushes_ = 0;         // of that solution
+  bool is_known_ = false;                  // the current solution is the caller's
+  bool is_known_best_ = false;             // the caller's solution is proved optimal
 
   // Each of these members uses the members before it.
   std::optional<Board> board_;

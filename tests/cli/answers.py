@@ -12,8 +12,8 @@ import program_test
 from program_test import ENDLESS, ProgramTest
 
 FIELDS = ["file", "level", "title", "exact_id", "unique_id", "win", "status", "reason", "objective", "engine",
-          "found_by", "optimal", "moves", "pushes", "solution", "plan", "lower_bound", "bounds", "seconds", "cpu_seconds", "expanded", "generated",
-          "peak_bytes", "limit", "statistics", "improvements"]
+          "found_by", "optimal", "moves", "pushes", "shortened_from", "solution", "plan", "lower_bound", "bounds", "seconds",
+          "cpu_seconds", "expanded", "generated", "peak_bytes", "limit", "statistics", "improvements"]
 
 # There are many solutions, and the first one found is not the shortest.
 LOOP = """##########
@@ -26,11 +26,23 @@ LOOP = """##########
 ##########
 """
 
+# The first solution has 14 pushes, the shortest one 10.
+PEGS = """ ########
+##      ##
+#  #..#  #
+#  .  .  #
+#  # $#$ #
+## $  @ ##
+ ####  ##
+    ####
+"""
+
 
 class Trace(ProgramTest):
     def test_every_engine_can_be_watched(self):
         for engine, level in self.engines("levels/watch.xsb"):
-            done = self.run_quick("solve", "--trace", "search", "--trace-limit", "none", "--engine", engine,
+            # The expansions of a portfolio that shortens its solution are not traced.
+            done = self.run_quick("solve", "--first", "--trace", "search", "--trace-limit", "none", "--engine", engine,
                                   "--levels", "1", level)
             self.assertEqual((done.returncode, done.stderr), (0, ""), engine)
             numbers = [int(n) for n in re.findall(r"^  expansion (\d+) ", done.stdout, re.M)]
@@ -116,6 +128,18 @@ class StatisticsTest(ProgramTest):
         self.assertEqual(lengths, sorted(lengths, reverse=True))
         text = self.run_quick("solve", "--engine", "iterative-greedy", "--objective", "moves", "loop.xsb").stdout
         self.assertEqual([int(n) for n in re.findall(r"^  (\d+) moves, .*found after", text, re.M)], lengths)
+
+    def test_a_first_solution_is_shortened(self):
+        (self.folder / "pegs.xsb").write_text(PEGS)
+        first = self.row("--first", "--threads", "1", "pegs.xsb")
+        plain = self.row("--threads", "1", "pegs.xsb")
+        self.assertIsNone(first["shortened_from"])
+        self.assertEqual(plain["shortened_from"], first["pushes"])
+        self.assertLess(plain["pushes"], first["pushes"])
+        self.assertLess(first["expanded"], plain["expanded"])
+        text = self.run_quick("solve", "--threads", "1", "pegs.xsb").stdout
+        self.assertIn(f"{plain['pushes']} pushes (shortened from {first['pushes']} pushes)", text)
+        self.assertNotIn("shortened", self.run_quick("solve", "--first", "pegs.xsb").stdout)
 
     def test_the_table_has_a_column_for_each_engine(self):
         text = self.run_quick("solve", "--statistics", "--engine", "bfs,astar,dfs", "levels/one.xsb").stdout

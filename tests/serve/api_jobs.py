@@ -8,6 +8,17 @@ import tempfile
 from api_test import SCHEMAS, WIDE, ServeTest
 from serving import HARD, ROOT, TINY, Events
 
+# The first solution has 14 pushes, the shortest one 10.
+PEGS = """ ########
+##      ##
+#  #..#  #
+#  .  .  #
+#  # $#$ #
+## $  @ ##
+ ####  ##
+    ####
+"""
+
 
 class Jobs(ServeTest):
     def test_a_job_is_solved_and_its_result_is_that_of_the_command_line(self):
@@ -23,6 +34,14 @@ class Jobs(ServeTest):
     def test_waiting_for_it(self):
         status, _, job = self.post("/api/jobs", level=TINY, wait=True)
         self.assertEqual((status, job["state"], job["result"]["solution"]), (200, "ended", "R"))
+
+    def test_the_first_solution(self):
+        _, _, first = self.post("/api/jobs", level=PEGS, first=True, threads=1, wait=True)
+        _, _, plain = self.post("/api/jobs", level=PEGS, threads=1, wait=True)
+        self.assertIsNone(first["result"]["shortened_from"])
+        self.assertEqual(plain["result"]["shortened_from"], first["result"]["pushes"])
+        self.assertLess(plain["result"]["pushes"], first["result"]["pushes"])
+        self.refused(422, "bad_value", "/api/jobs", level=TINY, first="yes")
 
     def test_from_a_position_on(self):
         level = "#######\n#@ $ .#\n#######"

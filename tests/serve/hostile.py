@@ -80,7 +80,7 @@ def attacks(server, seed=1):
     def wrong_types():
         values = [None, True, -1, 1e308, 10**30, "", "x" * 1000, [], [[[]]], {}, {"a": {}}, "\0", "\u202e"]
         for path, fields in (("/api/jobs", ["task", "objective", "engine", "heuristic", "without", "position", "time", "memory",
-                                            "nodes", "threads", "seed", "client", "keep", "wait", "number", "dialect"]),
+                                            "nodes", "threads", "seed", "first", "client", "keep", "wait", "number", "dialect"]),
                              ("/api/render", ["to", "theme", "square", "overlay", "solution", "position", "steps", "frames",
                                               "speed", "sheet"]),
                              ("/api/convert", ["to", "transform", "number", "level"]), ("/api/verify", ["solution"]),

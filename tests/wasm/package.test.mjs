@@ -33,15 +33,15 @@ test('the same signature as native', { timeout: 900_000 }, () => {
   assert.equal(wasm.trim(), run('bench', '--signature').trim().replaceAll(/(?<=\d),(?=\d)/g, ''));
 });
 
-for (const options of [{ objective: 'pushes' }, { objective: 'moves' }, { engine: 'astar' }, {}]) {
+for (const options of [{ objective: 'pushes' }, { objective: 'moves' }, { engine: 'astar' }, { first: true }, {}]) {
   test(`the same searches as native: ${JSON.stringify(options)}`, { timeout: 300_000 }, async () => {
-    const flags = Object.entries(options).flatMap(([name, value]) => ['--' + name, value]);
+    const flags = Object.entries(options).flatMap(([name, value]) => (value === true ? ['--' + name] : ['--' + name, value]));
     const expected = rows('--nodes', '3000', ...flags, root + 'levels/first-steps.xsb', root + 'levels/robots.xsb');
     const all = [...(await levels('levels/first-steps.xsb')), ...(await levels('levels/robots.xsb'))];
     assert.equal(all.length, expected.length);
     for (const [i, level] of all.entries()) {
       const found = await solve(level.text, { ...options, nodes: 3000 });
-      for (const name of ['status', 'optimal', 'moves', 'pushes', 'solution', 'lower_bound', 'expanded', 'generated', 'limit'])
+      for (const name of ['status', 'optimal', 'moves', 'pushes', 'shortened_from', 'solution', 'lower_bound', 'expanded', 'generated', 'limit'])
         assert.equal(found[name], expected[i][name], `${name} of level ${i + 1}`);
     }
   });

@@ -42,7 +42,7 @@ void refuse_engine_options(const SolveArguments& solve) {
       {"--weight", !solve.weight.empty()},   {"--weights", !solve.weights.empty()},
       {"--without", !solve.without.empty()}, {"--priority-weights", !solve.priority_weights.empty()},
       {"--nodes", !solve.nodes.empty()},     {"--threads", !solve.threads.empty()},
-      {"--seed", solve.seed != "0"}};
+      {"--seed", solve.seed != "0"},         {"--first", solve.first}};
   for (const auto& [option, is_given] : given) {
     if (!is_given) continue;
     throw UsageError(
@@ -248,6 +248,7 @@ void add_bench_run_options(const Parser& parser, BenchRunArguments& arguments) {
                   "Name level files, folders of level files, or sets (see --suites)")
       .type_name("");
   add_search_options(parser, arguments.solve);
+  add_first_option(parser, arguments.solve);
   parser.option("--levels")
       .description("Run only these levels of each suite, e.g. 1,3-5,9- (the first level is 1)");
   parser.option("--memory")

@@ -194,6 +194,7 @@ void PlaySession::check_position() {
     if (!report.is_dead && asked_at.empty()) {
       Options options;
       options.limits.nodes = kNodesAtStart;
+      options.first = true;
       options.limits.memory_bytes = kMemory;
       Watch watch;
       watch.stop = &stop;

@@ -127,6 +127,7 @@ Json result_object(const Outcome& outcome) {
   line["optimal"] = only_if(solved, result.optimal);
   line["moves"] = only_if(has_solution, result.metrics.moves);
   line["pushes"] = only_if(has_solution, result.metrics.pushes);
+  line["shortened_from"] = result.shortened_from ? Json(*result.shortened_from) : Json(nullptr);
   line["solution"] = only_if(has_solution, result.solution);
   line["plan"] = has_solution ? plan_json(*entry.level, result.solution) : Json(nullptr);
   line["lower_bound"] = only_if(outcome.ran && bounded, result.lower_bound);
@@ -147,11 +148,11 @@ Json result_object(const Outcome& outcome) {
 }
 
 const CsvTable& result_table() {
-  static const CsvTable table({"file",      "level",       "title",   "exact_id",    "unique_id",
-                               "win",       "position",    "status",  "reason",      "objective",
-                               "engine",    "found_by",    "optimal", "moves",       "pushes",
-                               "solution",  "lower_bound", "seconds", "cpu_seconds", "expanded",
-                               "generated", "peak_bytes",  "limit"});
+  static const CsvTable table({"file",      "level",       "title",   "exact_id",      "unique_id",
+                               "win",       "position",    "status",  "reason",        "objective",
+                               "engine",    "found_by",    "optimal", "moves",         "pushes",
+                               "solution",  "lower_bound", "seconds", "cpu_seconds",   "expanded",
+                               "generated", "peak_bytes",  "limit",   "shortened_from"});
   return table;
 }
 

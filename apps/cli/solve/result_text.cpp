@@ -61,10 +61,15 @@ std::string proof_text(const Result& result, const Limits& limits) {
   return "; not proved " + objective_text(result.objective) + (known.empty() ? "" : " (" + known + ")");
 }
 
+std::string shortened_text(const Result& result) {
+  if (!result.shortened_from) return "";
+  return " (shortened from " + counted(*result.shortened_from, "push") + ')';
+}
+
 std::string solved_text(const Result& result, const Limits& limits, const Paint& paint) {
   if (result.metrics.moves == 0) return paint.good("solved") + ": the level starts solved";
   return paint.good("solved") + ": " + counted(result.metrics.moves, "move") + ", " +
-         counted(result.metrics.pushes, "push") + proof_text(result, limits);
+         counted(result.metrics.pushes, "push") + shortened_text(result) + proof_text(result, limits);
 }
 
 // Returns the engine, and the member that found the solution if the engine is a portfolio.

@@ -93,6 +93,14 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
   add_limit_options(parser, a);
 }
 
+void add_first_option(const Parser& parser, SolveArguments& a) {
+  parser
+      .add_flag("--first", a.first,
+                "Return the first solution found (default: with objective any, the portfolio shortens it for a "
+                "second or a quarter of the search time)")
+      .group("Problem");
+}
+
 void add_form_options(const Parser& parser, SolveArguments& a) {
   const std::string output = "Output";
   parser
@@ -125,6 +133,7 @@ void add_form_options(const Parser& parser, SolveArguments& a) {
 void add_solve_options(const Parser& parser, SolveArguments& a) {
   add_files(parser, a.read);
   add_search_options(parser, a);
+  add_first_option(parser, a);
   parser.option("--engine")
       .description(
           "Set the engine (default: portfolio; see the list below), with its own weight or heuristic if one "

@@ -250,6 +250,7 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   options.threads = granted_threads();
   set(options, "threads", arguments.threads);
   set(options, "seed", arguments.seed);
+  options.first = arguments.first;
 
   if (const std::optional<std::uint64_t> upper = parse_count(arguments.upper)) {
     if (*upper == 0) refuse("--upper", arguments.upper, "a number above 0 or a file with solutions");

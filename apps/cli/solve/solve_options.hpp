@@ -41,6 +41,7 @@ struct SolveArguments {
   std::string trace;
   std::string trace_limit;
   std::string colour = "auto";
+  bool first = false;
   bool verbose = false;
   bool statistics = false;
   bool boards = false;
@@ -56,6 +57,8 @@ void add_limit_options(const Parser& parser, SolveArguments& arguments);
 void add_form_options(const Parser& parser, SolveArguments& arguments);
 // Adds the options for the problem, the search and its limits.
 void add_search_options(const Parser& parser, SolveArguments& arguments);
+// Adds the flag that ends a search with its first solution.
+void add_first_option(const Parser& parser, SolveArguments& arguments);
 // Adds the options above, the files, and the options for printing.
 void add_solve_options(const Parser& parser, SolveArguments& arguments);
 

@@ -35,6 +35,7 @@ const std::map<std::string, Reader>& readers() {
       {"memory", [](Options& o, const py::handle& v) { o.limits.memory_bytes = v.cast<std::uint64_t>(); }},
       {"threads", [](Options& o, const py::handle& v) { o.threads = v.cast<unsigned>(); }},
       {"seed", [](Options& o, const py::handle& v) { o.seed = v.cast<std::uint64_t>(); }},
+      {"first", [](Options& o, const py::handle& v) { o.first = v.cast<bool>(); }},
       {"weights", [](Options& o, const py::handle& v) { o.weights = v.cast<std::vector<double>>(); }},
       {"without", [](Options& o, const py::handle& v) { o.without = v.cast<std::vector<std::string>>(); }},
       {"upper", [](Options& o, const py::handle& v) { o.upper = v.cast<std::uint64_t>(); }},

@@ -69,6 +69,8 @@ export interface Result extends Effort {
   solution: string | null;
   moves: number | null;
   pushes: number | null;
+  /** The pushes of the first solution, if it was shortened. */
+  shortened_from: number | null;
   lower_bound: number | null;
   /** Recorded states, if the option `trace` is set. */
   trace?: Expansion[];
@@ -89,6 +91,11 @@ export interface SolveOptions {
   engine?: string;
   heuristic?: string;
   without?: string[];
+  /**
+   * Returns the first solution found. By default, a first solution of objective `any` is shortened for about a second, or for a
+   * quarter of the search time if that is more.
+   */
+  first?: boolean;
   seconds?: number;
   nodes?: number;
   /** Sets the memory limit in bytes (default: one gibibyte). */

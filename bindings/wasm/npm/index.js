@@ -33,7 +33,7 @@ export { mostThreads };
 // The answer if the worker died because it got no memory, or if it did not react to a cancellation.
 const unanswered = (reason, limit) => ({ status: 'unknown', reason, limit, optimal: null, expanded: 0 });
 const unsolved = {
-  objective: 'any', engine: '', found_by: null, solution: null, moves: null, pushes: null, lower_bound: 0, seconds: 0,
+  objective: 'any', engine: '', found_by: null, solution: null, moves: null, pushes: null, shortened_from: null, lower_bound: 0, seconds: 0,
   generated: 0, stored: 0, peak_bytes: 0,
 };
 

@@ -47,6 +47,8 @@ TEST(Identity, settings_are_one_canonical_line) {
   EXPECT_EQ(settings_text(options),
             "engine=astar objective=pushes,moves space=pushes heuristic=nearest weights=2.5,1 "
             "without=blocks,pairs time=0.1 memory=1000 nodes=20 threads=4 seed=9");
+  options.first = true;
+  EXPECT_TRUE(settings_text(options).ends_with(" seed=9 first=1"));
   options.priority.turns = 5;
   EXPECT_NE(settings_text(options).find(" priority=1,5,-2,-8,4 "), std::string::npos);
 }

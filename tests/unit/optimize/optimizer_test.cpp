@@ -37,6 +37,7 @@ struct Frame {
   std::uint64_t slice = 100'000;
   std::uint64_t bytes = 0;
   std::uint64_t most_expanded = UINT64_MAX;
+  Effort effort = Effort::endless;
 };
 
 Optimized optimize(const Level& level, const std::vector<std::vector<Step>>& solutions, Objective objective,
@@ -47,7 +48,7 @@ Optimized optimize(const Level& level, const std::vector<std::vector<Step>>& sol
   Optimized result;
   {
     Optimizer optimizer(board, solutions, objective, window_search(std::make_shared<SharedPricedGroups>()),
-                        account);
+                        account, frame.effort);
     while (result.status == StepStatus::running || result.status == StepStatus::improved) {
       if (optimizer.statistics().expanded >= frame.most_expanded) break;
       result.status = optimizer.step({frame.slice, UINT64_MAX});
@@ -179,6 +180,39 @@ TEST(Optimizer, PerturbsASolutionThatCannotBeShortened) {
   EXPECT_GT(last, first + 10);
   EXPECT_LT(last, varied.size());  // the third pass
   EXPECT_LE(after, 2 * before);
+}
+
+TEST(Optimizer, ABriefAttemptProvesASmallLevelEarly) {
+  const auto steps = winding_solution(Board(crowded()));
+  ASSERT_TRUE(steps);
+  Frame brief;
+  brief.effort = Effort::brief;
+  const Optimized early = optimize(crowded(), {*steps}, Objective::pushes, brief);
+  const Optimized late = optimize(crowded(), {*steps}, Objective::pushes);
+  EXPECT_TRUE(early.is_proved);
+  EXPECT_EQ(early.cost, late.cost);
+  EXPECT_LE(early.expanded, late.expanded);
+}
+
+// Nothing is proved here. The attempt ends by itself after a pass without gain.
+TEST(Optimizer, ABriefAttemptEndsWithoutALimit) {
+  const Level level = *Level::from_text(
+      "#############\n# #     #  ##\n## $ #$.#  ##\n# $     #####\n# $  #@ .   #\n# #$#  #   ##\n"
+      "#   # .#.## #\n# # .$$$.  ##\n# .  # $..  #\n#           #\n#############");
+  const Board board(level);
+  const char* const lurd =
+      "rrdddddlluRRuuuullullldDDDrdLuulluuRldddddrrrrrrruuuuullulllDDDDulluuuRRRRRlluurrrdDldRuuu"
+      "lDullddrRdrUllluulDldRRRluurrdDlllddddrddrruURdrUllddlluuRRRlluurDldlluuururrDDlddlddrrruu"
+      "RldldlluurRluururRdrruLdlDDLddrrruuLrddlllllluurRllddlUdlluRRdrUllluurrDulldddrrruLdrrrrrr"
+      "UdlluRUdRllluluururRdrruLdlDDLdldllluuuuururrddlddRRddrruLUddrrruLdlllluRdrrruuL";
+  ASSERT_TRUE(verify(level, lurd).valid);
+  const auto steps = parse_lurd(lurd);
+  Frame brief;
+  brief.effort = Effort::brief;
+  const Optimized result = optimize(level, {*steps}, Objective::pushes, brief);
+  EXPECT_EQ(result.status, StepStatus::solved);
+  EXPECT_FALSE(result.is_proved);
+  EXPECT_LT(result.cost, cost_of(level, board, *steps, CostRule(Objective::pushes, Space::pushes)));
 }
 
 TEST(Optimizer, EndsCleanlyWhenMemoryIsUsedUp) {

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
 
@@ -259,28 +260,74 @@ TEST(Portfolio, ABoundFromOutsideIsToldAndKept) {
   EXPECT_FALSE(portfolio.solution()) << "9 is no better than what is known";
 }
 
-// With objective `any`, the other members stop when a solution is known, and only the engine that shortens
-// runs.
-TEST(Portfolio, ASolutionThatTookItsTimeIsShortened) {
-  for (const std::uint64_t turn : {3U, 30U}) {
+// With objective `any`, the other members end when a solution is known, and only the engine that shortens runs.
+TEST(Portfolio, TheFirstSolutionIsShortened) {
+  Log log;
+  MemoryAccount account;
+  Shortening shortening;
+  shortening.build = [&](const std::vector<Step>& solution, MemoryAccount& own) {
+    EXPECT_EQ(solution.size(), 7U);
+    EXPECT_EQ(log.destroyed["a"], 1) << "its memory is needed now";
+    return std::make_unique<Scripted>("shorten", Line{4, StepStatus::solved, 5, false}, 0, 0, log, own);
+  };
+  Portfolio portfolio(list(member("a", 10, {}, log), member("b", 10, {3, StepStatus::solved, 7, false}, log)),
+                      Objective::any, verified, 1, account, shortening);
+  EXPECT_EQ(run(portfolio, 1000), StepStatus::solved);
+  EXPECT_EQ(portfolio.statistics().found_by, "b");
+  EXPECT_EQ(portfolio.solution()->size(), 5U);
+  EXPECT_EQ(log.turns["shorten"], 4U);
+  EXPECT_LE(log.turns["a"], 3U);
+}
+
+// The work is kLeastTicks at least, and a quarter of the search if that is more.
+TEST(Portfolio, TheWorkOfShorteningIsLimited) {
+  constexpr std::uint64_t kLeast = Shortening::kLeastTicks / kTicks;
+  for (const std::uint64_t turn : {std::uint64_t{3}, 8 * kLeast}) {
     Log log;
     MemoryAccount account;
-    std::uint64_t allowed = 0;
-    const Shorten shorten = [&](const std::vector<Step>& solution, std::uint64_t ticks, MemoryAccount& own) {
-      EXPECT_EQ(solution.size(), 7U);
-      allowed = ticks;
-      return std::make_unique<Scripted>("shorten", Line{4, StepStatus::solved, 5, false}, 0, 0, log, own);
+    Shortening shortening;
+    shortening.build = [&](const std::vector<Step>&, MemoryAccount& own) {
+      return std::make_unique<Scripted>("shorten", Line{}, 0, 0, log, own);
     };
-    Portfolio portfolio(
-        list(member("a", 10, {}, log), member("b", 10, {turn, StepStatus::solved, 7, false}, log)),
-        Objective::any, verified, 1, account, shorten);
+    std::vector<Member> alone;
+    alone.push_back(member("a", 10, {turn, StepStatus::solved, 7, false}, log));
+    Portfolio portfolio(std::move(alone), Objective::any, verified, 1, account, shortening);
+    EXPECT_EQ(run(portfolio, 100'000), StepStatus::solved);
+    EXPECT_EQ(log.turns["shorten"], std::max(kLeast, turn / 4));
+  }
+}
+
+TEST(Portfolio, TheCallerMayLimitTheWorkOfShortening) {
+  Log log;
+  MemoryAccount account;
+  Shortening shortening;
+  shortening.is_limited = false;
+  shortening.build = [&](const std::vector<Step>&, MemoryAccount& own) {
+    return std::make_unique<Scripted>("shorten", Line{}, 0, 0, log, own);
+  };
+  std::vector<Member> alone;
+  alone.push_back(member("a", 10, {3, StepStatus::solved, 7, false}, log));
+  Portfolio portfolio(std::move(alone), Objective::any, verified, 1, account, shortening);
+  EXPECT_EQ(run(portfolio, 2 * static_cast<int>(Shortening::kLeastTicks / kTicks)), StepStatus::running);
+  EXPECT_EQ(portfolio.solution()->size(), 7U);
+}
+
+TEST(Portfolio, AShortestSolutionIsNotShortened) {
+  for (const std::uint32_t bound : {7U, 5U}) {
+    Log log;
+    MemoryAccount account;
+    Shortening shortening;
+    shortening.build = [&](const std::vector<Step>&, MemoryAccount& own) {
+      // The engine proves that no solution is shorter than 5.
+      return std::make_unique<Scripted>("shorten", Line{2, StepStatus::improved, 5, false}, 5, 0, log, own);
+    };
+    std::vector<Member> alone;
+    alone.push_back(member("a", 10, {3, StepStatus::solved, 7, false}, log, bound == 7 ? 7 : 0));
+    Portfolio portfolio(std::move(alone), Objective::any, verified, 1, account, shortening);
     EXPECT_EQ(run(portfolio, 1000), StepStatus::solved);
-    EXPECT_EQ(portfolio.statistics().found_by, "b");
-    const bool is_worth_it = turn == 30;
-    EXPECT_EQ(portfolio.solution()->size(), is_worth_it ? 5U : 7U);
-    EXPECT_EQ(log.turns["shorten"], is_worth_it ? 4U : 0U);
-    EXPECT_LE(log.turns["a"], turn);
-    EXPECT_LT(allowed, 2 * 30 * kTicks);
+    EXPECT_EQ(portfolio.solution()->size(), bound);
+    EXPECT_TRUE(portfolio.is_proved());
+    EXPECT_EQ(log.turns["shorten"], bound == 7 ? 0U : 2U);
   }
 }
 
@@ -288,12 +335,13 @@ TEST(Portfolio, AnAttemptToShortenThatFailsLosesNothing) {
   for (const StepStatus ending : {StepStatus::gave_up, StepStatus::out_of_memory}) {
     Log log;
     MemoryAccount account;
-    const Shorten shorten = [&](const std::vector<Step>&, std::uint64_t, MemoryAccount& own) {
+    Shortening shortening;
+    shortening.build = [&](const std::vector<Step>&, MemoryAccount& own) {
       return std::make_unique<Scripted>("shorten", Line{2, ending, 0, false}, 0, 0, log, own);
     };
     Portfolio portfolio(
         list(member("a", 10, {}, log), member("b", 10, {30, StepStatus::solved, 7, false}, log)),
-        Objective::any, verified, 1, account, shorten);
+        Objective::any, verified, 1, account, shortening);
     EXPECT_EQ(run(portfolio, 1000), StepStatus::solved);
     EXPECT_EQ(portfolio.solution()->size(), 7U);
     EXPECT_EQ(log.turns["shorten"], 2U);
@@ -305,7 +353,8 @@ TEST(Portfolio, EveryBetterSolutionIsShortened) {
   Log log;
   MemoryAccount account;
   std::vector<std::size_t> given;
-  const Shorten shorten = [&](const std::vector<Step>& solution, std::uint64_t, MemoryAccount& own) {
+  Shortening shortening;
+  shortening.build = [&](const std::vector<Step>& solution, MemoryAccount& own) {
     given.push_back(solution.size());
     log.turns["shorten"] = 0;
     return std::make_unique<Scripted>("shorten", Line{2, StepStatus::solved, solution.size() - 1, false}, 0,
@@ -313,7 +362,7 @@ TEST(Portfolio, EveryBetterSolutionIsShortened) {
   };
   Portfolio portfolio(list(member("a", 10, {60, StepStatus::solved, 5, false}, log),
                            member("b", 10, {30, StepStatus::solved, 9, false}, log)),
-                      Objective::pushes, verified, 1, account, shorten);
+                      Objective::pushes, verified, 1, account, shortening);
   EXPECT_EQ(run(portfolio, 1000), StepStatus::solved);
   EXPECT_EQ(given, (std::vector<std::size_t>{9, 5}));
   EXPECT_EQ(portfolio.solution()->size(), 4U);

@@ -26,6 +26,7 @@ TEST(OptionTable, SetsEachOption) {
                                                           {"memory", "1.5G"},
                                                           {"threads", "3"},
                                                           {"seed", "18446744073709551615"},
+                                                          {"first", "true"},
                                                           {"upper", "97"},
                                                           {"known-solution", "rR"},
                                                           {"solution", "R"}};
@@ -45,6 +46,7 @@ TEST(OptionTable, SetsEachOption) {
   EXPECT_EQ(o.limits.memory_bytes, 3ULL << 29);
   EXPECT_EQ(o.threads, 3U);
   EXPECT_EQ(o.seed, ~std::uint64_t{0});
+  EXPECT_TRUE(o.first);
   EXPECT_EQ(o.upper, 97U);
   EXPECT_EQ(o.known_solution, "rR");
   EXPECT_EQ(set_option(o, "solution", "L"), std::nullopt);
