@@ -120,7 +120,7 @@ Played play_imagined(const Level& level, std::uint64_t ticks, MemoryAccount& acc
     parts.add(HeuristicPromises{.is_admissible = true}, [] { return std::make_unique<Blind>(); });
     return parts;
   };
-  Fess engine(board, imagined_lines(), build_parts, account, nullptr);
+  Fess engine(board, imagined_lines(), 0, build_parts, account, nullptr);
   Played played;
   while (played.status == StepStatus::running) played.status = engine.step({ticks, UINT64_MAX});
   if (const auto steps = engine.solution()) played.lurd = to_lurd(board, *steps);

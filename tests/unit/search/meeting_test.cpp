@@ -55,7 +55,7 @@ bool meet_on(const Level& level, const std::vector<Line>& lines, std::uint64_t t
   MemoryAccount account;
   const auto place = std::make_shared<MeetingPlace>();
   const auto backward = make_backward(board, PullOrder::nearest_first, account, nullptr, place);
-  Fess fess(board, lines, no_detectors, account, nullptr, place);
+  Fess fess(board, lines, 0, no_detectors, account, nullptr, place);
   StepStatus status = StepStatus::running;
   while (status == StepStatus::running) {
     if (backward->step({ticks_of_pulls, UINT64_MAX}) != StepStatus::running) return false;
