@@ -129,9 +129,10 @@ test('more threads are asked for than there are: it is solved all the same', asy
 test('options that are none are refused', async () => {
   await assert.rejects(solve(HARD, { colour: 'blue' }), /there is no option 'colour'; options are engine, /);
   await assert.rejects(solve(HARD, { objective: 'fun' }), /objective: 'fun' is not one of any/);
-  const result = await solve(HARD, { engine: 'no-such' });
+  await assert.rejects(solve(HARD, { engine: 'no-such' }), /engine: 'no-such' is not one of/);
+  const result = await solve(HARD, { engine: 'dfs', objective: 'pushes' });
   assert.equal(result.status, 'invalid');
-  assert.match(result.reason, /no-such/);
+  assert.match(result.reason, /dfs/);
 });
 
 test('progress is told, and the better solutions with their moves', { timeout: 300_000 }, async () => {
