@@ -68,6 +68,12 @@ def test_every_level_of_first_steps_is_solved_and_verified():
         assert sokrates.verify(entry, result.solution).valid
 
 
+def test_the_first_solution_is_shortened():
+    level = sokrates.read(LEVELS / "workshop.sok")[3]
+    first, plain = sokrates.solve(level, first=True), sokrates.solve(level)
+    assert first.shortened_from is None and plain.shortened_from == first.pushes > plain.pushes
+
+
 def test_unsolvable_levels():
     result = sokrates.solve(CORNER)
     assert not result and result.status == "unsolvable" and result.reason

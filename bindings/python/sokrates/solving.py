@@ -25,12 +25,13 @@ SLICE = 1_000_000
 class Result(Record):
     """The answer to a level. Its truth value is "solved".
 
-    status       'solved', 'unsolvable' (proved), or 'unknown' if a limit ended the search
-    solution     the moves as LURD, or None; the verifier has replayed them
-    optimal      True only if it is proved that no solution is better
-    lower_bound  no solution costs less; in pushes, or in moves if the objective is moves
-    bounds       tuples (seconds, lower bound, cost of the best solution or None), one for each change
-    statistics   a dictionary of counters: expanded, generated, stored, peak_bytes, ...
+    status          'solved', 'unsolvable' (proved), or 'unknown' if a limit ended the search
+    solution        the moves as LURD, or None; the verifier has replayed them
+    optimal         True only if it is proved that no solution is better
+    shortened_from  the pushes of the first solution if it was shortened, or None
+    lower_bound     no solution costs less; in pushes, or in moves if the objective is moves
+    bounds          tuples (seconds, lower bound, cost of the best solution or None), one for each change
+    statistics      a dictionary of counters: expanded, generated, stored, peak_bytes, ...
     """
 
     status: str
@@ -46,6 +47,7 @@ class Result(Record):
     box_changes: int
     pushing_sessions: int
     player_lines: int
+    shortened_from: Optional[int]
     lower_bound: int
     bounds: list[tuple[float, int, Optional[int]]]
     seconds: float
@@ -126,13 +128,13 @@ class Search(_core.Search):
 
 def solve(level: LevelLike, *, objective: Optional[str] = None, engine: Optional[str] = None,
           heuristic: Union[str, Heuristic, None] = None, space: Optional[str] = None, time: Optional[float] = None,
-          nodes: Optional[int] = None, memory: Optional[int] = None, threads: int = 1, seed: int = 0,
+          nodes: Optional[int] = None, memory: Optional[int] = None, threads: int = 1, seed: int = 0, first: bool = False,
           weights: Iterable[float] = (), without: Union[str, Iterable[str]] = (), upper: Optional[int] = None,
           known_solution: Optional[str] = None, solutions: Iterable[str] = (),
           progress: Optional[Callable[[dict[str, Any]], Optional[bool]]] = None) -> Result:
     """Solve a level.
 
-    objective       'any' (default: a solution, as soon as possible), 'pushes', 'moves', 'pushes,moves' or 'moves,pushes'
+    objective       'any' (default: a solution soon, which is then shortened for a while), 'pushes', 'moves', 'pushes,moves' or 'moves,pushes'
     engine          a name of engines(); by default the level decides
     heuristic       a name of heuristics(), or a function of a State that returns a number
     space           'pushes' or 'moves': what one edge of the search graph is
@@ -140,6 +142,7 @@ def solve(level: LevelLike, *, objective: Optional[str] = None, engine: Optional
     nodes           limit of expansions; with one thread the result is then the same on every machine
     memory          limit in bytes; by default half of the memory of the machine
     threads         maximum number of threads
+    first           return the first solution found, and do not shorten it
     weights         weights of weighted A*: one, or a falling list for its iterative form
     without         components to switch off, names of components(), or 'all'
     upper           search only for solutions below this cost
@@ -151,8 +154,8 @@ def solve(level: LevelLike, *, objective: Optional[str] = None, engine: Optional
     the heuristic is raised here. A result that was found with a function of yours is never called optimal.
     """
     search = Search(level, objective=objective, engine=engine, heuristic=heuristic, space=space, time=time, nodes=nodes,
-                    memory=memory, threads=threads, seed=seed, weights=list(weights), without=without, upper=upper,
-                    known_solution=known_solution, solutions=list(solutions))
+                    memory=memory, threads=threads, seed=seed, first=first, weights=list(weights), without=without,
+                    upper=upper, known_solution=known_solution, solutions=list(solutions))
     while search.step():
         if progress is not None and progress(search.progress()) is False:
             search.stop()

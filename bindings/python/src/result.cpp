@@ -67,6 +67,7 @@ py::dict dict_of(const Result& result) {
   dict["optimal"] = result.optimal;
   dict["solution"] = is_solved ? py::object(py::str(result.solution)) : py::object(py::none());
   put_metrics(dict, result.metrics);
+  dict["shortened_from"] = result.shortened_from;
   dict["lower_bound"] = result.lower_bound;
   dict["bounds"] = list_of(result.bounds);
   dict["seconds"] = result.seconds;
