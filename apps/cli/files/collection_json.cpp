@@ -60,7 +60,7 @@ bool looks_like_collection_json(std::string_view bytes) {
 }
 
 Expected<Collection> read_collection_json(std::string_view bytes, const ReadOptions& options) {
-  const Json document = Json::parse(bytes, nullptr, false);
+  const Json document = parsed_json(bytes);
   if (!document.is_object()) return Error{"looks like JSON but is truncated or damaged"};
   const auto levels = document.find("levels");
   if (levels == document.end() || !levels->is_array()) {

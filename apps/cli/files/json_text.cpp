@@ -8,6 +8,10 @@ std::string json_line(const Json& value) {
   return value.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
+Json parsed_json(std::string_view text) {
+  return Json::parse(text, nullptr, false);
+}
+
 Json text_or_null(const std::string& text) {
   return text.empty() ? Json(nullptr) : Json(text);
 }

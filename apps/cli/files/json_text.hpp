@@ -2,17 +2,21 @@
 // replaced, and empty text becomes null.
 //
 // This header only declares the type. Files that create or read values include <nlohmann/json.hpp>, which is
-// expensive to compile.
+// expensive to compile. The parser and the writer are even more expensive and are compiled only here.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <string_view>
 
 namespace sokrates::cli {
 
 using Json = nlohmann::ordered_json;
 
 std::string json_line(const Json& value);
+
+// Returns a discarded value if the text is not JSON.
+Json parsed_json(std::string_view text);
 
 Json text_or_null(const std::string& text);
 

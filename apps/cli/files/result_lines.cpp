@@ -115,7 +115,7 @@ class ResultLines {
 bool looks_like_result_lines(std::string_view bytes) {
   bytes.remove_prefix(std::min(bytes.find_first_not_of(kBlank), bytes.size()));
   if (!bytes.starts_with('{')) return false;
-  return is_row(Json::parse(take_line(bytes), nullptr, false));
+  return is_row(parsed_json(take_line(bytes)));
 }
 
 Expected<Collection> read_result_lines(std::string_view bytes, const ReadOptions& options) {
@@ -125,7 +125,7 @@ Expected<Collection> read_result_lines(std::string_view bytes, const ReadOptions
     const std::string_view line = take_line(bytes);
     ++number;
     if (line.find_first_not_of(kBlank) == std::string_view::npos) continue;
-    const Json row = Json::parse(line, nullptr, false);
+    const Json row = parsed_json(line);
     if (!is_row(row))
       return Error{"line " + std::to_string(number) + " is not a result; it is truncated or damaged"};
     if (!is_event(row)) lines.add(number, row);

@@ -62,7 +62,7 @@ PlayRecords::PlayRecords(std::string path) : path_(std::move(path)) {
   std::string_view rest = *bytes;
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
-    const Json row = Json::parse(rest.substr(0, end), nullptr, false);
+    const Json row = parsed_json(rest.substr(0, end));
     rest.remove_prefix(std::min(end + 1, rest.size()));
     if (!row.is_object()) continue;
     const auto id = row.find("unique_id");

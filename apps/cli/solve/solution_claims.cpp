@@ -97,7 +97,7 @@ Expected<std::vector<Claim>> claims_in_json(std::string_view bytes, const std::s
   for (const std::string_view line : lines_of(bytes)) {
     ++line_number;
     if (is_blank(line)) continue;
-    const Json row = Json::parse(line, nullptr, false);
+    const Json row = parsed_json(line);
     if (!row.is_object()) return Error{"line " + std::to_string(line_number) + " is not a JSON object"};
     const auto solution = row.find("solution");
     if (solution == row.end() || !solution->is_string()) continue;
