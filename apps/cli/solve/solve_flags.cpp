@@ -95,9 +95,10 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
 
 void add_first_option(const Parser& parser, SolveArguments& a) {
   parser
-      .add_flag("--first", a.first,
-                "Return the first solution found (default: with objective any, the portfolio shortens it for a "
-                "second or a quarter of the search time)")
+      .add_flag(
+          "--first", a.first,
+          "Return the first solution found (default: with objective any, the portfolio shortens it for a "
+          "second or a quarter of the search time)")
       .group("Problem");
 }
 
