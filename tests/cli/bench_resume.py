@@ -67,7 +67,7 @@ class Resuming(BenchTest):
             for resume in ([], ["--resume"], ["--resume", "--mixed"]):
                 done = self.bench(*NODES, *resume, "--output", "run.jsonl", "rooms.xsb")
                 self.assertEqual((done.returncode, done.stdout), (2, ""))
-                self.assertIn("this is no journal, or a damaged one", done.stderr)
+                self.assertIn("this is not a journal, or it is damaged", done.stderr)
                 self.assertEqual(self.journal.read_bytes(), text)
 
     def test_another_run_s_journal_is_refused(self):

@@ -201,7 +201,7 @@ class Play(ProgramTest):
         self.type("q")
         self.assert_as_before(0)
         self.type("clear\n")
-        self.play(files="game.sok", wanted="the saved game goes on")
+        self.play(files="game.sok", wanted="the saved game continues")
         self.see("2 moves")
         self.type("uw")  # undone, and another move in its place
         self.see("1 move ")

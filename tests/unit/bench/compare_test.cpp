@@ -182,7 +182,7 @@ TEST(Compare, TheSecondNumberOfAPairIsProvedToo) {
   EXPECT_FALSE(contradiction_between(a, b));
 }
 
-TEST(Compare, ALongerAnswerIsARegressionOnlyWhereTheShortestWasAskedFor) {
+TEST(Compare, ALongerSolutionIsARegressionOnlyWithAnObjective) {
   Row a = solved_row(1, 10, 100);
   a.optimal = false;
   a.lower_bound = 5;
@@ -191,7 +191,7 @@ TEST(Compare, ALongerAnswerIsARegressionOnlyWhereTheShortestWasAskedFor) {
   EXPECT_EQ(compared(run_of({a}), run_of({b})).longer.size(), 1U);
   EXPECT_EQ(compared(run_of({b}), run_of({a})).shorter.size(), 1U);
   EXPECT_EQ(regressions_in(compared(run_of({a}), run_of({b}))),
-            std::vector<std::string>{"1 longer answer where the shortest was asked for"});
+            std::vector<std::string>{"1 longer solution with an objective"});
   a.objective = b.objective = Objective::any;
   EXPECT_EQ(compared(run_of({a}), run_of({b})).longer.size(), 1U);
   EXPECT_TRUE(regressions_in(compared(run_of({a}), run_of({b}))).empty());

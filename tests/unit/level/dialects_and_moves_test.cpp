@@ -72,7 +72,7 @@ TEST(Solutions, AreReadFromBareMovesRunsAndSok) {
 
 TEST(Solutions, ErrorsNameTheProblem) {
   EXPECT_EQ(read_solutions("").error(), "the file is empty");
-  EXPECT_NE(read_solutions("hello").error().find("no moves in it"), std::string::npos);
+  EXPECT_NE(read_solutions("hello").error().find("there are no moves"), std::string::npos);
   EXPECT_NE(read_solutions("99999999999r").error().find("line 1: moves that expand"), std::string::npos);
   EXPECT_NE(read_solutions("3(r").error().find("no moves"), std::string::npos);
 }

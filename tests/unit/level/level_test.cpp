@@ -247,7 +247,7 @@ TEST(LevelModel, RefusesInvalidCells) {
         LevelCells{3, 1, {{0, 1}}, {}, {{0, 1}}, {{0, 0}}}, LevelCells{3, 1, {}, {}, {{0, 0}}, {{0, 0}}},
         LevelCells{3, 1, {}, {}, {{0, 1}, {0, 1}}, {{0, 0}}},
         LevelCells{3, 1, {}, {}, {}, {{0, 0}, {0, 0}}}}) {
-    EXPECT_EQ(refusal(cells).substr(0, 16), "no space for the ") << refusal(cells);
+    EXPECT_EQ(refusal(cells).substr(0, 17), "no space for the ") << refusal(cells);
   }
   EXPECT_FALSE(Level::from_cells({3, 1, {}, {}, {}, {{0, 0}}, Win::player}));
 }

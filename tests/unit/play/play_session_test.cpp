@@ -242,14 +242,14 @@ TEST(PlaySession, HintsFollowOneSolution) {
   EXPECT_EQ(player.game().lurd(), solution);
 }
 
-TEST(PlaySession, ASavedGameGoesOn) {
+TEST(PlaySession, ASavedGameContinues) {
   Entry entry = entry_of(kRoom);
   entry.solutions = {{"Snapshot", "ur", {}}};
   Entry broken = entry_of(kRoom);
   broken.solutions = {{"Snapshot", "uuuu", {}}};
   Player player({entry, broken});
   EXPECT_EQ(player.game().lurd(), "ur");
-  EXPECT_TRUE(player.shows("the saved game goes on"));
+  EXPECT_TRUE(player.shows("the saved game continues"));
   player.press("u");
   EXPECT_EQ(player.game().lurd(), "u");
   player.press("n");
