@@ -16,7 +16,7 @@
 namespace sokrates {
 namespace {
 
-constexpr char kStoredHash[] = "02f49eb8c81c9e60";
+constexpr char kStoredHash[] = "d4de4dd34c4bc08a";
 
 // Hashes the lines, and writes them to the file that SOKRATES_DUMP names.
 class Dump {
