@@ -137,9 +137,11 @@ build_preset() { # PRESET [TARGET...]
     fi
   fi
   if command -v ccache >/dev/null; then
-    # Paths in the clone are relative to the build directory, so that presets with equal flags share compiled files.
     # ccache reads the includes of a file from the dependency file for ninja, so that nothing is preprocessed twice.
-    export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
+    export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
+    # Paths in the clone are relative to the build directory, so that clones share compiled files. ccache does not recognize
+    # paths with a blank in dependency files: another clone would get them, and ninja would miss changes of headers there.
+    if [[ $root != *[[:space:]]* ]]; then export CCACHE_BASEDIR=$root; fi
   fi
   (
     cd "$root" || exit
