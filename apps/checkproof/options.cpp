@@ -61,7 +61,7 @@ Options read_options(const std::vector<std::string>& words) {
   if (values.contains("--states"))
     options.max_states = number_of("--states", values["--states"], 1'000'000'000'000);
   if (options.certificates.empty())
-    throw std::string("CERTIFICATE: none is given; name at least one file, or ask for --help");
+    throw std::string("CERTIFICATE: none is given; name at least one file, or use --help");
   return options;
 }
 }  // namespace checkproof

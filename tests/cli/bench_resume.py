@@ -81,7 +81,7 @@ class Resuming(BenchTest):
             self.assertRegex(done.stderr, wanted)
             self.assertEqual(self.journal.read_text(), journal)
 
-        refused("run.jsonl exists already, with 60 results; --resume goes on with it", *NODES)
+        refused("run.jsonl exists already, with 60 results; add --resume to continue it", *NODES)
         refused("written with other settings: 'engine=bfs .*nodes=400.*', now 'engine=bfs .*nodes=401",
                 "--engine", "bfs", "--nodes", "401", "--resume")
         refused(r"was written by 0\.0\.9 \(build", *NODES, "--resume",

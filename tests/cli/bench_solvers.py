@@ -77,7 +77,7 @@ class OtherSolvers(BenchTest):
     def test_options_of_our_engines_are_refused(self):
         done = self.run_toy("--engine", "astar")
         self.assertEqual((done.returncode, done.stdout), (2, ""))
-        self.assertIn("--engine is for our own engines", done.stderr)
+        self.assertIn("--engine cannot be used with --solver", done.stderr)
 
     def test_results_of_other_programs_are_matched_by_file_and_number_and_verified(self):
         self.run_toy("--levels", "1,2,9")

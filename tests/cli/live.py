@@ -161,7 +161,7 @@ class Terminal(ProgramTest):
                 _, terminal = self.start_on_terminal(command, "--help", columns=columns)
                 shown = self.read_until(terminal, None).replace("\r", "")
                 # Commands that users copy stay in one line.
-                prose = shown[:shown.index("Example")].split("\n")
+                prose = shown[:shown.lower().index("example")].split("\n")
                 self.assertGreater(len(prose), 10)
                 self.assertLessEqual(max(map(len, prose)), columns, command)
 

@@ -240,7 +240,7 @@ class Play(ProgramTest):
             self.type("clear\n")
             self.play("--output", name)
             self.type("we")
-            self.see(f"written to mine-2.*; {name} holds\\s+something")
+            self.see(f"written to mine-2.*; {name} has\\s+other content")
             self.type("q")
             self.assert_as_before(0)
             self.assertEqual((self.folder / name).read_text(), "something else\n")

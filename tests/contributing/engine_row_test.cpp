@@ -93,10 +93,10 @@ TEST(ContributingEngine, IsRefusedByItsColumns) {
   EXPECT_NE(refusal_of(options).find("'random-walk' searches the space of pushes only"), std::string::npos);
   options = toy();
   options.heuristic = "matching";
-  EXPECT_NE(refusal_of(options).find("'random-walk' uses no other heuristic"), std::string::npos);
+  EXPECT_NE(refusal_of(options).find("'random-walk' uses only the heuristic"), std::string::npos);
   options = toy();
   options.weights = {2};
-  EXPECT_NE(refusal_of(options).find("'random-walk' has no weight"), std::string::npos);
+  EXPECT_NE(refusal_of(options).find("'random-walk' does not use a weight"), std::string::npos);
   EXPECT_NE(refusal_of(toy(), Win::player).find("'random-walk' is for levels won by boxes on goals"),
             std::string::npos);
   EXPECT_NE(refusal_of(toy(), Win::boxes, 2).find("'random-walk' plays one player"), std::string::npos);

@@ -156,7 +156,7 @@ CASES = [
     ("DIRECTORY", 2, "unreadable: " + FILE),
     ("good DIRECTORY false", 2, "good: accepted .*\nDIRECTORY: unreadable: .*\nfalse: rejected: the claim is false: 1 are enough\n$"),
     ("good good", 0, "good: accepted with PI.*\ngood: accepted with PI"),
-    ("good hard good --states 20", 4, "good: .*\nhard: unfinished: it keeps more states than --states 20 allows\ngood: "),
+    ("good hard good --states 20", 4, "good: .*\nhard: unfinished: it stores more states than --states 20 allows\ngood: "),
     ("hard broken good --states 20", 3, "hard: unfinished: .*\nbroken: malformed: .*\ngood: accepted"),
     ("false broken hard --states 20", 1, "false: rejected: .*\nbroken: malformed: .*\nhard: unfinished"),
     ("/dev/zero", 3, "malformed: the file has more than 1048576 bytes$"),

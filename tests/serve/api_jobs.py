@@ -41,7 +41,7 @@ class Jobs(ServeTest):
         self.assertIsNone(first["result"]["shortened_from"])
         self.assertEqual(plain["result"]["shortened_from"], first["result"]["pushes"])
         self.assertLess(plain["result"]["pushes"], first["result"]["pushes"])
-        self.refused(422, "bad_value", "/api/jobs", level=TINY, first="yes")
+        self.refused(400, "bad_request", "/api/jobs", level=TINY, first="yes")
 
     def test_from_a_position_on(self):
         level = "#######\n#@ $ .#\n#######"

@@ -263,7 +263,12 @@ void CallRun::check_solver() {
   if (!solver_->is_done()) {
     return require(result.limit == Limit::none && result.status <= Status::unknown, "an end before the end");
   }
-  if (solver_cancelled_) return require(result.limit == Limit::cancelled, "cancelled, but by another limit");
+  if (solver_cancelled_) {
+    // A first solution of any length is the answer, also if the search was cancelled while it was shortened.
+    const bool is_answer = result.status == Status::solved && result.objective == Objective::any;
+    return require(result.limit == (is_answer ? Limit::none : Limit::cancelled),
+                   "cancelled, but by another limit");
+  }
   ++reach_.searched;
   const Result whole = solve(*solver_level_, solver_options_);
   require(std::tie(whole.status, whole.solution, whole.limit, whole.lower_bound, whole.optimal) ==
