@@ -91,7 +91,7 @@ class Resuming(BenchTest):
                 text.replace('"build":null', '"build":"123"'))
         refused("rooms.xsb, level 7 has changed since this was written", *NODES, "--resume",
                 journal=re.sub('("level":7,.*"content":)"[^"]*"', r'\1"0123456789abcdef"', text))
-        refused("line 2: is not a JSON object; this is no journal, or a damaged one", *NODES, "--resume",
+        refused("line 2: is not a JSON object; this is not a journal, or it is damaged", *NODES, "--resume",
                 journal=text.replace("\n", "\nnonsense\n", 1))
         refused("--mixed requires --resume; add it", *NODES, "--mixed")
 
