@@ -60,6 +60,9 @@ export async function critique(level, options = {}) {
   return inWorker({ task: 'critique', level, threads: 1, options, patience: 0, known: (reason, limit) => ({ ...unanswered(reason, limit), optimal: false }) });
 }
 
+// Messages of the module and of WebAssembly. A refused option whose name contains "memory" is another failure.
+const LACKS_MEMORY = /(not enough|enlarge|allocate|out of) memory|memory access|WebAssembly\.Memory|allocation/i;
+
 async function inWorker(work) {
   const { task, level, threads, options: { signal, onProgress, ...options }, patience, known, onBetter } = work;
   const compiled = await compile(threads);
@@ -80,7 +83,7 @@ async function inWorker(work) {
         timer = setTimeout(() => resolve(known('it was cancelled', 'cancelled')), patience);
       };
       const onFailure = (error) => {
-        if (/memory|allocation/i.test(error.message)) resolve(known('the system refused more memory', 'memory'));
+        if (LACKS_MEMORY.test(error.message)) resolve(known('the system refused more memory', 'memory'));
         else reject(error);
       };
       startWorker(onMessage, onFailure).then((started) => {
