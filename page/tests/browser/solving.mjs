@@ -86,7 +86,9 @@ export function solving(test) {
   test('the game in play is analyzed, and played on from any push', async (page, { address }) => {
     await page.goto(link(address, CORRIDOR));
     await play(page, 'rrr');
+    await page.getByRole('dialog').waitFor(); // the layout changes when the dialog opens and closes
     await page.keyboard.press('Escape');
+    await untilEqual(() => page.getByRole('dialog').count(), 0);
     await page.getByRole('button', { name: 'Analyze this game' }).click();
     await shows(page, 'No push was wasted.');
     await page.keyboard.press('ArrowLeft');
