@@ -313,7 +313,7 @@ const std::vector<EngineRow>& engine_rows() {
        .prose =
            "Is the default. It chooses its members by the level and the objective. For any "
            "solution these are `greedy`, `backward`, `greedy-backward`, `homeward`, `fess`, `fess-loose`, "
-           "`fess-imagined`, `astar` and `bidirectional`, and the optimizer shortens their first solution "
+           "and `fess-imagined`, and the optimizer shortens their first solution "
            "(optimizer.md). For an objective one member proves the optimum and "
            "another one finds a solution soon, which is improved until the proof or a limit. "
            "`iterative-weighted-astar` is for robots, `refine` for targets. Members take turns on "
