@@ -1,5 +1,5 @@
 // The page. The address determines what is shown, the reducer holds the state, and the views draw it.
-import { useEffect, useReducer } from 'preact/hooks';
+import { useEffect, useMemo, useReducer } from 'preact/hooks';
 import { AnalysisView } from '../analysis/analysis_view';
 import { EditView } from '../edit/edit_view';
 import { onChangeElsewhere, remember } from '../keep/storage';
@@ -11,6 +11,7 @@ import { PlayView } from '../play/play_view';
 import { useKeys } from '../play/use_keys';
 import { levelKey } from '../keep/games';
 import type { Engines } from '../solve/choose_engine';
+import { Address } from './address';
 import { Frame } from './frame';
 import { KeyList } from './key_list';
 import { openPlace } from './open';
@@ -25,12 +26,13 @@ export function App({ first, enginesFound }: { first: State; enginesFound: Promi
   const { route, opened, said } = state;
   const engine = engineOf(state);
   const say = (sentence: string) => dispatch({ type: 'said', sentence });
+  const address = useMemo(() => new Address(window), []);
 
   useEffect(() => void enginesFound.then((engines) => dispatch({ type: 'found engines', engines })), []);
   useEffect(() => {
     const onHash = () => {
       try {
-        const next = parseRoute(location.hash);
+        const next = parseRoute(address.read());
         if (next) dispatch({ type: 'went', route: next });
       } catch (error) {
         dispatch({ type: 'failed', place: null, problem: `This link shows nothing: ${(error as Error).message}.` });
@@ -45,7 +47,7 @@ export function App({ first, enginesFound }: { first: State; enginesFound: Promi
   }, [state.place]);
   useEffect(() => {
     remember('where', formatRoute(route));
-    if (!location.hash) history.replaceState(null, '', formatRoute(route));
+    if (!location.hash) address.stay(formatRoute(route));
   }, [route]);
   useEffect(() => void remember('level', formatRoute({ view: 'play', place: state.place })), [state.place]);
   useEffect(() => {
@@ -58,13 +60,10 @@ export function App({ first, enginesFound }: { first: State; enginesFound: Promi
   }), []);
 
   const go = (next: Route) => {
-    const hash = formatRoute(next);
-    if (location.hash !== hash) history.pushState(null, '', hash);
+    address.go(formatRoute(next));
     dispatch({ type: 'went', route: next });
     scrollTo(0, 0);
   };
-  // Changes the address without an entry in the history. The position of a film uses it.
-  const stay = (next: Route) => history.replaceState(null, '', formatRoute(next));
   const openText = async (text: string, name: string) => {
     const collection = await readLevels(text, state.engines);
     const own = await importOwn(collection, collection.title || name);
@@ -80,7 +79,7 @@ export function App({ first, enginesFound }: { first: State; enginesFound: Promi
   };
   useKeys({ '?': () => dispatch({ type: 'asks for keys', asks: true }), l: () => go({ view: 'library', collection: opened?.key ?? '' }) });
 
-  const page: Page = { state, engine, go, stay, say, openText,
+  const page: Page = { state, engine, go, stay: (next) => address.stay(formatRoute(next)), say, openText,
     chooseEngine: (place) => {
       remember('place', place);
       dispatch({ type: 'wants engine', place });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Address, type Browser } from '../../src/app/address';
 import { formatRoute, parseRoute, type Route } from '../../src/app/route';
 import { reduce, type State } from '../../src/app/state';
 
@@ -18,6 +19,31 @@ describe('an address', () => {
     expect([parseRoute(''), parseRoute('#'), parseRoute('#/'), parseRoute('#token=1')]).toEqual([null, null, null, null]);
     for (const wrong of ['#/workshop', '#/workshop/0', '#/workshop/x', '#/day/tomorrow', '#/day/14.7.2026']) expect(() => parseRoute(wrong), wrong).toThrow('names no level');
     expect(() => parseRoute('#level=zzz')).toThrow('holds no level');
+  });
+});
+
+describe('the address of the page', () => {
+  const entries: string[] = [];
+  const browser = { location: { hash: '#/workshop/3' }, history: {
+    pushState: (_data: null, _unused: '', url: string) => { entries.push(url); browser.location.hash = url; },
+    replaceState: (_data: null, _unused: '', url: string) => { browser.location.hash = url; } } } satisfies Browser;
+
+  it('is replaced by the position of a film, without an entry in the history', () => {
+    const address = new Address(browser);
+    address.stay('#/workshop/3?at=1');
+    address.stay('#/workshop/3?at=2');
+    expect([browser.location.hash, entries]).toEqual(['#/workshop/3?at=2', []]);
+    address.go('#/workshop/4');
+    address.go('#/workshop/4');
+    expect([browser.location.hash, entries]).toEqual(['#/workshop/4', ['#/workshop/4']]);
+  });
+  it('is not replaced when the user has just opened another one', () => {
+    const address = new Address(browser);
+    browser.location.hash = '#/workshop/5';
+    address.stay('#/workshop/4?at=1');
+    expect(address.read()).toBe('#/workshop/5');
+    address.stay('#/workshop/5?at=1');
+    expect(browser.location.hash).toBe('#/workshop/5?at=1');
   });
 });
 
