@@ -142,7 +142,8 @@ std::optional<Candidate> make_plain(Random& random, const Wishes& wishes, Sketch
     if (start.boxes.empty()) break;
     start.player = choose_player(random, board, start);
     const Level level = *Level::from_rows(start_rows(sketch.rows, board, start));
-    const std::string lurd = played(level, start.pushes);
+    std::string lurd = played(level, start.pushes);
+    if (layers->is_exact()) lurd = canonical_or(level, layer, std::move(lurd));
     const SolutionTrace trace = trace_solution(level, lurd);
     if (wishes.given.empty() && wall_up_unused(sketch.rows, trace)) continue;
     if (!is_every_box_pushed(level, trace)) break;

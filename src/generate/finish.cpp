@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "generate/canonical_solution.hpp"
+
 namespace sokrates::generate {
 
 bool wall_up_unused(Rows& rows, const SolutionTrace& trace) {
@@ -21,6 +23,10 @@ bool is_every_box_pushed(const Level& level, const SolutionTrace& trace) {
   std::vector<bool> pushed(level.boxes().size(), false);
   for (const BoxPush& push : trace.pushes) pushed[push.box] = true;
   return std::find(pushed.begin(), pushed.end(), false) == pushed.end();
+}
+
+std::string canonical_or(const Level& level, std::uint64_t fewest_pushes, std::string found) {
+  return canonical_solution(level, fewest_pushes, {}).value_or(std::move(found));
 }
 
 std::optional<Candidate> judged(Level level, const std::string& lurd, const Wishes& wishes) {

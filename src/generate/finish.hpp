@@ -1,6 +1,7 @@
 // The last steps of every attempt: remove unused floor, then verify and rate the level.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -13,6 +14,10 @@ namespace sokrates::generate {
 bool wall_up_unused(Rows& rows, const SolutionTrace& trace);
 
 bool is_every_box_pushed(const Level& level, const SolutionTrace& trace);
+
+// Returns the canonical solution, which `rate` rates, too, or `found` if it is not computed within a limit of positions.
+// Requires: `found` is a solution with the fewest pushes, `fewest_pushes`.
+std::string canonical_or(const Level& level, std::uint64_t fewest_pushes, std::string found);
 
 // Returns the level with its solution, or nullopt if the solution is invalid or does not match the options.
 // The number of pushes is not checked.

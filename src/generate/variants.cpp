@@ -49,9 +49,9 @@ std::optional<Result> solved(const Level& level, const Wishes& wishes) {
   return result;
 }
 
-std::optional<Candidate> finished(const Level& level, const Result& result, const Wishes& wishes,
+std::optional<Candidate> finished(const Level& level, const std::string& lurd, const Wishes& wishes,
                                   std::optional<Style> style) {
-  std::optional<Candidate> candidate = judged(level, result.solution, wishes);
+  std::optional<Candidate> candidate = judged(level, lurd, wishes);
   if (!candidate) return candidate;
   candidate->is_optimal = true;
   candidate->style = style;
@@ -69,11 +69,12 @@ std::optional<Candidate> vary(Random& random, const Wishes& wishes, const Candid
   const Level level = *Level::from_rows(rows);
   const std::optional<Result> result = solved(level, wishes);
   if (!result) return std::nullopt;
-  const SolutionTrace trace = trace_solution(level, result->solution);
+  const std::string lurd = canonical_or(level, result->metrics.pushes, result->solution);
+  const SolutionTrace trace = trace_solution(level, lurd);
   if (!is_every_box_pushed(level, trace) || !is_every_robot_needed(level, trace)) return std::nullopt;
   // Unused floor becomes wall: the solution remains valid, and none becomes shorter.
   wall_up_unused(rows, trace);
-  return finished(*Level::from_rows(rows), *result, wishes, plain.style);
+  return finished(*Level::from_rows(rows), lurd, wishes, plain.style);
 }
 
 std::optional<Candidate> make_target_level(Random& random, const Wishes& wishes) {
@@ -86,7 +87,7 @@ std::optional<Candidate> make_target_level(Random& random, const Wishes& wishes)
   const Level level = *Level::from_rows(rows, Win::player);
   const std::optional<Result> result = solved(level, wishes);
   if (result && result->metrics.box_changes < kBoulderChanges) return std::nullopt;
-  return result ? finished(level, *result, wishes, style) : std::nullopt;
+  return result ? finished(level, result->solution, wishes, style) : std::nullopt;
 }
 
 }  // namespace sokrates::generate
