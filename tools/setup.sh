@@ -122,7 +122,7 @@ filter_ninja() {
   rm -f "$(progress_file)"
 }
 
-# Configures and builds one preset. It builds the given targets, or everything.
+# Configures and builds one preset. It builds the given targets, or everything. `configure_option` may contain one option of CMake.
 build_preset() { # PRESET [TARGET...]
   local preset=$1 dir=$root/build/$1 fresh=()
   shift
@@ -145,7 +145,7 @@ build_preset() { # PRESET [TARGET...]
   fi
   (
     cd "$root" || exit
-    logged cmake "${fresh[@]}" --preset "$preset" || exit
+    logged cmake "${fresh[@]}" --preset "$preset" ${configure_option:+"$configure_option"} || exit
     # ./test shows ninja's own status lines.
     if [[ ${SOKRATES_BUILD_PROGRESS:-} ]]; then
       ninja -C "$dir" "$@" >&2 </dev/null 9>&-
@@ -154,4 +154,9 @@ build_preset() { # PRESET [TARGET...]
       exit "${PIPESTATUS[0]}"
     fi
   ) || return
+}
+# Builds targets of the test suite in build/release, beside the program that it tests.
+build_tests() { # [TARGET...]
+  local configure_option=-DSOKRATES_TESTS=ON
+  build_preset release "$@"
 }

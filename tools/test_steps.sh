@@ -35,11 +35,12 @@ step_headers() { tools/check_headers; }
 step_bits32() { tools/check_32_bits; }
 step_commands() { XML_OUTPUT_FILE=$results/commands.xml tests/commands/run; }
 
-# Builds a preset and runs its tests. Without --full, tests with the label `full` (tests/CMakeLists.txt) are left out.
+# Builds a preset and runs the tests that the options of ctest select. Without options it leaves out the tests with the label
+# `full` (tests/CMakeLists.txt), except with --full.
 run_suite() { # PRESET [SECONDS per test] [OPTION of ctest...]
-  local preset=$1 limit=${2:-600} target=share selected=(--label-exclude '^full$' "${@:3}") status=0 warnings
-  if $full; then target=all selected=("${@:3}"); fi
-  (lock_build && build_preset "$preset" "$target") || return
+  local preset=$1 limit=${2:-600} target=share selected=("${@:3}") status=0 warnings
+  if $full; then target=all; elif ((${#selected[@]} == 0)); then selected=(--label-exclude '^full$'); fi
+  (lock_build && if [[ $preset == release ]]; then build_tests "$target"; else build_preset "$preset" "$target"; fi) || return
   # This build has the flags of the users, without -Werror. A warning is an error nevertheless.
   if warnings=$(grep -m 5 ': warning: .*\[-W' "$logs/$step.log"); then
     printf 'a warning is an error here:\n%s\n' "$warnings"
@@ -52,12 +53,14 @@ run_suite() { # PRESET [SECONDS per test] [OPTION of ctest...]
   mv -- "build/$preset/results" "$results/$preset"
   return "$status"
 }
-step_unit() { if $full; then SOKRATES_FULL=1 run_suite tests 3600; else run_suite tests; fi; }
+step_unit() { if $full; then SOKRATES_FULL=1 run_suite release 3600; else run_suite release; fi; }
+# The plain tests with the label `full`. With --full, the step `unit` has run them.
+step_long() { $full || run_suite release 600 --label-regex '^full$'; }
 step_c() {
   local sections=(build test c) languages=()
   if $full; then sections+=(c-languages) languages=(--languages); fi
-  (lock_build && install_packages "${sections[@]}" && build_preset tests sokrates_c) || return
-  XML_OUTPUT_FILE=$results/c.xml tests/c/run build/tests "${languages[@]}"
+  (lock_build && install_packages "${sections[@]}" && build_tests sokrates_c) || return
+  XML_OUTPUT_FILE=$results/c.xml tests/c/run build/release "${languages[@]}"
 }
 step_release() {
   ./sokrates --version && ./sokrates prove --help && python3 -B tests/readme/run_console.py build/release/bin/sokrates README.md
@@ -79,7 +82,7 @@ step_windows() {
     -DSOKRATES_APPS=OFF -DSOKRATES_TESTS=OFF -DSOKRATES_INSTALL=OFF -DSOKRATES_WERROR=ON && ninja -C build/windows &&
     tools/make_plugin || return
   if ! $full; then return; fi
-  (lock_build && install_packages build test wine && build_preset tests sokrates_cli) || return
+  (lock_build && install_packages build test wine && build_tests sokrates_cli) || return
   XML_OUTPUT_FILE=$results/windows.xml tests/yasc/run build/plugin/64
 }
 step_wasm() {
@@ -94,12 +97,13 @@ step_python() {
 step_debian() { tools/make_deb && tests/debian/run build/debian; }
 step_coq() {
   (lock_build && install_packages build test coq &&
-    build_preset tests sokrates checkproof print_claims write_false_claims) || return
-  tests/proofs/coq_proofs build/tests/bin "$(if $full; then printf 5000; else printf 500; fi)"
+    build_tests sokrates checkproof print_claims write_false_claims) || return
+  tests/proofs/coq_proofs build/release/bin "$(if $full; then printf 5000; else printf 500; fi)"
 }
 step_site() { tools/make_site; }
 step_suites() {
   [[ -d ${SOKRATES_SUITES-} ]] || { printf 'SOKRATES_SUITES: not a directory; set it to a directory with level sets\n' && return 1; }
   SOKRATES_SUITES=$(readlink -f -- "$SOKRATES_SUITES") && export SOKRATES_SUITES
-  run_suite tests 600 --label-regex suites && run_suite asan-ubsan 600 --label-regex suites
+  local selected=(--label-regex suites --label-exclude '^full$')
+  run_suite release 600 "${selected[@]}" && run_suite asan-ubsan 600 "${selected[@]}"
 }

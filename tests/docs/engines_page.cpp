@@ -40,7 +40,7 @@ std::string opening() {
   return R"(# Engines
 
 <!-- Generated from the table in src/solver/engine_rows.cpp by the program engines_page; do not edit.
-     ninja -C build/tests engines_page && build/tests/bin/engines_page > docs/engines.md -->
+     ninja -C build/release engines_page && build/release/bin/engines_page > docs/engines.md -->
 
 `sokrates solve --engine NAME`. The default is `portfolio`: several engines take turns, chosen by the level, on as many
 threads as there are cores. `--engine a,b,c` runs several engines and compares them. `--trace search` shows an engine at

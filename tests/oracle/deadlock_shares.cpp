@@ -86,7 +86,7 @@ int main(int argc, char** argv) {
          "does; the search itself takes the quick look. In a search most dead states never come up: their "
          "parents are\n"
          "caught.\n\n"
-         "Made by `build/tests/bin/deadlock_shares FILE`, FILE being Microban I by David W. Skinner.\n\n"
+         "Made by `build/release/bin/deadlock_shares FILE`, FILE being Microban I by David W. Skinner.\n\n"
          "## Random levels of the oracle's generator, a quarter of them with 5 to 8 boxes\n\n";
   print(of_random_levels());
   std::cout << "## Microban I: the levels that fit in 128 cells and have at most a million states\n\n";
