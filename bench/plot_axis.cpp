@@ -9,7 +9,7 @@ namespace {
 
 using draw::coordinate;
 
-constexpr int kMostTicks = 7;
+constexpr int kMaxTicks = 7;
 
 // Returns a round number by its index: 0 is 1, then 2, 5, 10, 20, ...; negative indices are 0.5, 0.2, 0.1, ...
 double round_number(int index) {
@@ -57,7 +57,7 @@ Axis Axis::around(const std::vector<double>& costs, double begin, double end, Pl
   if (round_number(first) > low * (1 + 1e-9)) --first;
   const int last = std::max(first + 1, costs.empty() ? first : round_number_above(std::max(low, *highest)));
   Axis axis(true, std::log10(round_number(first)), std::log10(round_number(last)), begin, end);
-  const int step = last - first < kMostTicks ? 1 : 3 * ((last - first) / (3 * kMostTicks) + 1);
+  const int step = last - first < kMaxTicks ? 1 : 3 * ((last - first) / (3 * kMaxTicks) + 1);
   for (int index = first; index <= last; ++index) {
     if (index % step == 0)
       axis.ticks_.push_back({axis.place(round_number(index)), tick_label(round_number(index), unit)});
@@ -66,7 +66,7 @@ Axis Axis::around(const std::vector<double>& costs, double begin, double end, Pl
 }
 
 Axis Axis::linear(double high, double begin, double end) {
-  const double step = std::max(1.0, round_number(round_number_above(high / (kMostTicks - 1))));
+  const double step = std::max(1.0, round_number(round_number_above(high / (kMaxTicks - 1))));
   Axis axis(false, 0, std::max(step, high), begin, end);
   for (double value = 0; value <= axis.high_; value += step) {
     axis.ticks_.push_back({axis.place(value), tick_label(value, PlotUnit::count)});

@@ -14,17 +14,17 @@ constexpr int kTickMilliseconds = 100;
 // A wake-up costs about ten microseconds, and more on a busy machine. A pause of a few milliseconds makes
 // this cost small, and users do not notice it.
 constexpr std::chrono::milliseconds kGathering{2};
-// A worker has up to twice kGathering of work ahead, or kMostAhead tasks. This is enough even if a task is
+// A worker has up to twice kGathering of work ahead, or kMaxAhead tasks. This is enough even if a task is
 // only a read and an answer.
 constexpr double kSecondsAhead = 2 * std::chrono::duration<double>(kGathering).count();
-constexpr std::size_t kMostAhead = 32;
+constexpr std::size_t kMaxAhead = 32;
 // The system may lack processes for a moment. While none of ours runs, the runner retries for this many ticks.
-constexpr int kMostRefusals = 50;
+constexpr int kMaxRefusals = 50;
 // A task of this length takes at least forty times as long as a fork. A shorter task touches only some
 // megabytes.
 constexpr double kQuickSeconds = 0.02;
 // This bounds the resources that a worker accumulates.
-constexpr std::size_t kMostTasks = 1000;
+constexpr std::size_t kMaxTasks = 1000;
 
 double seconds_since(Runner::Clock::time_point start) {
   return std::chrono::duration<double>(Runner::Clock::now() - start).count();
@@ -49,7 +49,7 @@ Expected<std::size_t> Runner::run(std::size_t count, const std::function<void(Ta
   while (done < count) {
     const std::string fault = start_some();
     refusals = running_.empty() ? refusals + 1 : 0;
-    if (refusals > kMostRefusals) return Error{fault};
+    if (refusals > kMaxRefusals) return Error{fault};
     wait_for_news(kTickMilliseconds);
     std::vector<TaskEnd> ends = collect();
     // The time is read at once, because `ended` and `tick` may take long, and a quick task would look slow.
@@ -158,15 +158,15 @@ TaskEnd Runner::end_by_death(Running& running) {
 
 void Runner::give_ahead(Running& running) {
   if (supervision_.fresh || running.taken_back) return;
-  while (waiting() > 0 && running.given < kMostTasks && running.ahead.size() < most_ahead(running)) {
+  while (waiting() > 0 && running.given < kMaxTasks && running.ahead.size() < max_ahead(running)) {
     ++running.given;
     running.ahead.push_back(take_next());
     running.worker.give(running.ahead.back());
   }
 }
 
-std::size_t Runner::most_ahead(const Running& running) const {
-  const double by_time = std::min(kSecondsAhead / std::max(running.pace, 1e-6), double{kMostAhead});
+std::size_t Runner::max_ahead(const Running& running) const {
+  const double by_time = std::min(kSecondsAhead / std::max(running.pace, 1e-6), double{kMaxAhead});
   const std::size_t share = waiting() / supervision_.jobs;
   return std::max<std::size_t>(1, std::min(static_cast<std::size_t>(by_time), share));
 }

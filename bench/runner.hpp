@@ -91,7 +91,7 @@ class Runner {
   static TaskEnd end_by_answer(Running& running);
   static TaskEnd end_by_death(Running& running);
   void give_ahead(Running& running);
-  std::size_t most_ahead(const Running& running) const;
+  std::size_t max_ahead(const Running& running) const;
   void take_back(Running& running);
   void take_back_from_slow();
   std::size_t waiting() const { return returned_.size() + (count_ - next_); }

@@ -19,7 +19,7 @@ std::vector<Options> all_options() {
   std::vector<Options> all;
   Options options;
   options.limits.nodes = kNodes;
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     options.engine = engine.name;
     for (const Space space : {Space::pushes, Space::moves}) {
       options.space = space;
@@ -35,14 +35,14 @@ std::vector<Options> all_options() {
   options.first = false;
   for (const char* const engine : {"astar", "greedy"}) {
     options.engine = engine;
-    for (const PartInfo& heuristic : heuristics()) {
+    for (const ComponentInfo& heuristic : heuristics()) {
       options.heuristic = heuristic.name;
       all.push_back(options);
     }
   }
   options.heuristic.clear();
   options.engine = "astar";
-  for (const PartInfo& part : parts()) {
+  for (const ComponentInfo& part : components()) {
     options.without = {part.name};
     all.push_back(options);
   }

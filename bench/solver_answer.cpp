@@ -23,7 +23,7 @@ std::string_view trimmed(std::string_view line) {
 
 // "; it said: ...": the last line of standard error.
 std::string last_words(std::string_view errors) {
-  constexpr std::size_t kMostShown = 200;
+  constexpr std::size_t kMaxShown = 200;
   std::string_view last;
   while (!errors.empty()) {
     const std::size_t end = errors.rfind('\n');
@@ -31,7 +31,7 @@ std::string last_words(std::string_view errors) {
     if (!last.empty() || end == std::string_view::npos) break;
     errors = errors.substr(0, end);
   }
-  return last.empty() ? "" : "; it said: " + std::string(last.substr(0, kMostShown));
+  return last.empty() ? "" : "; it said: " + std::string(last.substr(0, kMaxShown));
 }
 
 // A shell reports a signal that ended its last command as 128 plus the number of the signal.
@@ -77,7 +77,7 @@ SolverAnswer judge_solver(const Level& level, const SolverRun& run, const Solver
   } else if (run.is_flooding) {
     answer.ending = SolverEnding::crash;
     answer.reason = "the solver was killed because it printed more than " +
-                    std::to_string(kMostSolverOutput >> 20) + " MiB";
+                    std::to_string(kMaxSolverOutput >> 20) + " MiB";
   } else if (!is_regular) {
     answer.ending = SolverEnding::crash;
     answer.reason = crash_text(run) + last_words(run.errors);

@@ -22,7 +22,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kMostErrors = 4096;
+constexpr std::size_t kMaxErrors = 4096;
 constexpr int kShellFailed = 127;
 
 class Descriptor {
@@ -110,9 +110,9 @@ class Supervisor {
     note_end(run);
     end_descendants();
     // Nothing writes any more: what is left in the pipes has an end.
-    while (run.output.size() <= kMostSolverOutput && read_end_of(output_, run.output, kMostSolverOutput)) {
+    while (run.output.size() <= kMaxSolverOutput && read_end_of(output_, run.output, kMaxSolverOutput)) {
     }
-    while (read_end_of(errors_, run.errors, kMostErrors)) {
+    while (read_end_of(errors_, run.errors, kMaxErrors)) {
     }
     return run;
   }
@@ -132,14 +132,14 @@ class Supervisor {
                      {has_output_ ? output_.get() : -1, POLLIN, 0},
                      {has_errors_ ? errors_.get() : -1, POLLIN, 0}};
     if (::poll(fds, 3, milliseconds) <= 0) return true;
-    if (fds[1].revents != 0) has_output_ = read_end_of(output_, run_.output, kMostSolverOutput);
-    if (fds[2].revents != 0) has_errors_ = read_end_of(errors_, run_.errors, kMostErrors);
+    if (fds[1].revents != 0) has_output_ = read_end_of(output_, run_.output, kMaxSolverOutput);
+    if (fds[2].revents != 0) has_errors_ = read_end_of(errors_, run_.errors, kMaxErrors);
     return fds[0].revents == 0;
   }
 
   bool must_end() {
     run_.is_late = seconds_ > 0 && elapsed() >= seconds_;
-    run_.is_flooding = run_.output.size() > kMostSolverOutput;
+    run_.is_flooding = run_.output.size() > kMaxSolverOutput;
     return run_.is_late || run_.is_flooding;
   }
 

@@ -30,7 +30,7 @@ struct SolverRun {
   int signal = 0;
 };
 
-inline constexpr std::size_t kMostSolverOutput = std::size_t{16} << 20;
+inline constexpr std::size_t kMaxSolverOutput = std::size_t{16} << 20;
 
 // The error says why the command could not be started.
 Expected<SolverRun> run_solver(const std::string& command, const std::string& input_file,

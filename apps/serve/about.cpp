@@ -12,9 +12,9 @@
 namespace sokrates::serve {
 namespace {
 
-Json parts_json(const std::vector<PartInfo>& table) {
+Json parts_json(const std::vector<ComponentInfo>& table) {
   Json list = Json::array();
-  for (const PartInfo& part : table) {
+  for (const ComponentInfo& part : table) {
     Json one;
     one["name"] = part.name;
     one["summary"] = part.summary;
@@ -46,7 +46,7 @@ Json about_json(const ServerLimits& limits) {
   json["version"] = kVersion;
   json["engines"] = parts_json(engines());
   json["heuristics"] = parts_json(heuristics());
-  json["parts"] = parts_json(parts());
+  json["parts"] = parts_json(components());
   json["objectives"] = objective_names();
   json["formats"] = cli::format_names();
   json["transforms"] = cli::transform_names();

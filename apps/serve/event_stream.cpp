@@ -7,7 +7,7 @@ namespace sokrates::serve {
 namespace {
 
 // Bytes. A stream with more unsent events is closed, because its client does not read.
-constexpr std::size_t kMostWaiting = std::size_t{16} << 20;
+constexpr std::size_t kMaxWaiting = std::size_t{16} << 20;
 
 }  // namespace
 
@@ -54,7 +54,7 @@ void EventStream::start() {
 void EventStream::hear(const Job& job, JobEvent event, const std::shared_ptr<const std::string>& text) {
   if (!queue_.push(job.id, event, text)) ++site_.metrics.dropped_events;
   if (event == JobEvent::end && !wish_.job.empty()) ends_after_this_ = true;
-  if (queue_.bytes() > kMostWaiting) return close();
+  if (queue_.bytes() > kMaxWaiting) return close();
   send();
 }
 

@@ -50,7 +50,7 @@ class Alarm {
 
 Json certified(const Entry& entry, const Result& result, double seconds, StopToken& stop) {
   Alarm alarm(seconds, stop);
-  const Expected<Proof> proof = prove(*entry.level, result, {.most_states = kMostProofStates}, &stop);
+  const Expected<Proof> proof = prove(*entry.level, result, {.max_states = kMaxProofStates}, &stop);
   const bool has_rung = alarm.end();
   const bool is_cancelled = stop.stop_requested() && !has_rung;
   Json json;

@@ -10,7 +10,7 @@
 namespace sokrates::serve {
 
 // Maximum number of states that a check of the certificate stores, about 50 MB.
-inline constexpr std::uint64_t kMostProofStates = 300'000;
+inline constexpr std::uint64_t kMaxProofStates = 300'000;
 // A larger certificate is not sent, so that answers stay below ServerLimits::answer.
 inline constexpr std::size_t kMaxCertificate = std::size_t{4} << 20;
 

@@ -11,8 +11,8 @@ namespace sokrates::serve {
 namespace {
 
 // Squares of a level. Traces and certificates of larger levels would take time and memory that no limit of the request bounds.
-constexpr int kMostSquares = 4096;
-constexpr std::uint64_t kMostTraced = 1000;
+constexpr int kMaxSquares = 4096;
+constexpr std::uint64_t kMaxTraced = 1000;
 constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 20;
 
 void require_known(const std::string& field, const std::string& name, const std::vector<std::string>& known) {
@@ -43,7 +43,7 @@ void read_search(Fields& fields, const ServerLimits& limits, Options& options) {
     require_known("heuristic", options.heuristic, cli::names_of(heuristics()));
   }
   options.without = fields.texts("without");
-  for (const std::string& name : options.without) require_known("without", name, cli::names_of(parts()));
+  for (const std::string& name : options.without) require_known("without", name, cli::names_of(components()));
   options.limits.nodes = fields.count("nodes", 0, INT64_MAX).value_or(0);
   options.threads =
       static_cast<unsigned>(fields.count("threads", 1, limits.threads).value_or(limits.threads));
@@ -80,9 +80,9 @@ Task read_task(Fields& fields) {
 }
 
 void require_small(const std::string& field, const Level& level) {
-  if (level.width() > kMostSquares / level.height())
+  if (level.width() > kMaxSquares / level.height())
     refuse_value("'" + field + "': the level is too large; use a level of at most " +
-                 std::to_string(kMostSquares) + " squares");
+                 std::to_string(kMaxSquares) + " squares");
 }
 
 }  // namespace
@@ -119,7 +119,7 @@ JobRequest read_job_request(std::string_view body, const ServerLimits& limits, c
   if (wish.task != Task::critique) read_search(fields, limits, wish.options);
   if (wish.task == Task::solve) {
     wish.position = fields.text_or("position", "");
-    wish.traced = fields.count("trace", 2, kMostTraced).value_or(0);
+    wish.traced = fields.count("trace", 2, kMaxTraced).value_or(0);
   } else if (wish.task == Task::prove && !wish.options.objective) {
     wish.options.objective = Objective::pushes;
   }

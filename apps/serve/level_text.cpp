@@ -11,8 +11,8 @@
 namespace sokrates::serve {
 namespace {
 
-constexpr std::size_t kMostCells = std::size_t{1} << 16;  // squares of a level
-constexpr std::size_t kMostMoves = std::size_t{1} << 20;  // moves of a solution
+constexpr std::size_t kMaxCells = std::size_t{1} << 16;  // squares of a level
+constexpr std::size_t kMaxMoves = std::size_t{1} << 20;  // moves of a solution
 
 [[noreturn]] void refuse_level(const std::string& message) {
   throw Refusal{422, "bad_level", message, {}};
@@ -36,20 +36,20 @@ Expected<Collection> read_any(std::string_view text, const ReadOptions& options)
 
 }  // namespace
 
-// The reader rejects run lengths above kMostMoves without expanding them. They count as 1 here, so that dates in titles do no
+// The reader rejects run lengths above kMaxMoves without expanding them. They count as 1 here, so that dates in titles do no
 // harm.
 std::size_t unfolded_size(std::string_view text) {
-  constexpr std::size_t kEnough = kMostUnfolded + 1;
+  constexpr std::size_t kEnough = kMaxUnfolded + 1;
   std::vector<std::size_t> factors = {1};  // products of the run lengths of the open brackets
   std::size_t total = 0;
   for (std::size_t i = 0; i < text.size() && total < kEnough;) {
     std::size_t count = 0;
     std::size_t end = i;
     while (end < text.size() && is_digit(text[end])) {
-      count = std::min(count * 10 + static_cast<std::size_t>(text[end] - '0'), kMostMoves + 1);
+      count = std::min(count * 10 + static_cast<std::size_t>(text[end] - '0'), kMaxMoves + 1);
       ++end;
     }
-    const bool repeats = end > i && end < text.size() && can_be_repeated(text[end]) && count <= kMostMoves;
+    const bool repeats = end > i && end < text.size() && can_be_repeated(text[end]) && count <= kMaxMoves;
     const std::size_t factor =
         std::min(factors.back() * (repeats ? std::max<std::size_t>(count, 1) : 1), kEnough);
     if (end < text.size() && text[end] == '(') {
@@ -69,8 +69,8 @@ Collection read_level_text(Fields& fields) {
   const std::string text = fields.needed_text("level");
   ReadOptions options;
   options.dialect = fields.text_or("dialect", "");
-  options.max_cells_per_level = kMostCells;
-  options.max_moves_per_solution = kMostMoves;
+  options.max_cells_per_level = kMaxCells;
+  options.max_moves_per_solution = kMaxMoves;
   if (!options.dialect.empty()) {
     std::vector<std::string> names;
     for (const Dialect& each : dialects()) names.emplace_back(each.name);
@@ -78,7 +78,7 @@ Collection read_level_text(Fields& fields) {
       refuse_value("'dialect': unknown value; use one of " + cli::joined(names, ", "));
     }
   }
-  if (unfolded_size(text) > kMostUnfolded)
+  if (unfolded_size(text) > kMaxUnfolded)
     refuse_level("the run lengths of the text expand to too many squares");
   Expected<Collection> collection = read_any(text, options);
   if (!collection) refuse_level(collection.error());

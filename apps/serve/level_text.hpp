@@ -1,7 +1,7 @@
 // Reads levels from requests, in any format that needs no other file.
 //
 // Results (`solve --json`) are not accepted, because they name level files, and no path from a request may reach the file system.
-// Texts whose run lengths expand to more than kMostUnfolded are refused, because a few bytes can stand for millions of squares.
+// Texts whose run lengths expand to more than kMaxUnfolded are refused, because a few bytes can stand for millions of squares.
 #pragma once
 
 #include <cstddef>
@@ -22,8 +22,8 @@ Entry read_level(Fields& fields);
 // Returns the level of that number, valid or not. Throws Refusal if there is none.
 const Entry& numbered(const Collection& collection, std::uint64_t number);
 
-// Returns an upper bound on the squares and steps of a text after its run lengths are expanded. Above kMostUnfolded counting stops.
-inline constexpr std::size_t kMostUnfolded = std::size_t{1} << 23;
+// Returns an upper bound on the squares and steps of a text after its run lengths are expanded. Above kMaxUnfolded counting stops.
+inline constexpr std::size_t kMaxUnfolded = std::size_t{1} << 23;
 std::size_t unfolded_size(std::string_view text);
 
 }  // namespace sokrates::serve

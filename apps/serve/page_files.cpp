@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostFiles = 2000;
+constexpr std::size_t kMaxFiles = 2000;
 
 constexpr char kNoPage[] =
     R"(<!DOCTYPE html>
@@ -80,7 +80,7 @@ PageFiles PageFiles::read(const std::string& folder) {
       Expected<std::string> bytes = cli::read_bytes(each->path().string());
       if (!bytes) throw cli::UsageError("--page: " + path + ": " + bytes.error());
       page.files_[path] = page_file(path, std::move(*bytes));
-      if (page.files_.size() > kMostFiles)
+      if (page.files_.size() > kMaxFiles)
         throw cli::UsageError("--page: the folder has more than 2000 files; use the folder page/dist");
     }
     if (error) throw cli::UsageError("--page: " + folder + ": " + error.message());

@@ -12,8 +12,8 @@
 namespace sokrates::serve {
 namespace {
 
-constexpr double kMostSeconds = 2;
-constexpr std::uint64_t kMostMemory = std::uint64_t{256} << 20;
+constexpr double kMaxSeconds = 2;
+constexpr std::uint64_t kMaxMemory = std::uint64_t{256} << 20;
 
 Json position_object(const Level& level, const std::string& moves, const Limits& limits,
                      const StopToken* stop) {
@@ -45,12 +45,12 @@ std::vector<Cell> dead_cells(const Level& level, const Inspection& inspection) {
 Answer answer_inspect(std::string_view body, const QuestionContext& context) {
   Fields fields(body);
   const std::string moves = fields.text_or("position", "");
-  const double seconds = fields.number("time", 0, kMostSeconds).value_or(kMostSeconds);
+  const double seconds = fields.number("time", 0, kMaxSeconds).value_or(kMaxSeconds);
   const Entry entry = read_level(fields);
   fields.finish();
-  if (unfolded_size(moves) > kMostUnfolded) refuse_value("'position' expands to too many moves");
+  if (unfolded_size(moves) > kMaxUnfolded) refuse_value("'position' expands to too many moves");
   const Level& level = *entry.level;
-  const Limits limits{seconds / 2, 0, kMostMemory};  // half for the level, half for the position
+  const Limits limits{seconds / 2, 0, kMaxMemory};  // half for the level, half for the position
   const Inspection inspection = inspect(level, limits, context.stop);
   Json answer = cli::info_object(entry, inspection);
   answer["rows"] = level.rows();

@@ -14,10 +14,10 @@ namespace sokrates::serve {
 namespace {
 
 // Painting cannot be interrupted, so work of more than about two seconds is refused before it begins.
-constexpr double kMostPainted = 5e8;         // pixels of all frames of a film together
-constexpr double kMostPicture = 2e7;         // pixels of a picture
-constexpr std::size_t kMostOverlaid = 4096;  // squares of a level with an overlay
-constexpr double kMostLookedAt = 2;          // seconds for the check whether a position is dead
+constexpr double kMaxPainted = 5e8;         // pixels of all frames of a film together
+constexpr double kMaxPicture = 2e7;         // pixels of a picture
+constexpr std::size_t kMaxOverlaid = 4096;  // squares of a level with an overlay
+constexpr double kMaxLookedAt = 2;          // seconds for the check whether a position is dead
 
 std::string number_text(const std::optional<std::uint64_t>& number) {
   return number ? std::to_string(*number) : "";
@@ -39,7 +39,7 @@ cli::RenderArguments read_arguments(Fields& fields) {
   arguments.speed = number_text(fields.count("speed", 1, 50));
   arguments.sheet = fields.flag("sheet");
   for (const auto& moves : {arguments.lurd, arguments.position}) {
-    if (moves && unfolded_size(*moves) > kMostUnfolded) refuse_value("the moves expand to too many");
+    if (moves && unfolded_size(*moves) > kMaxUnfolded) refuse_value("the moves expand to too many");
   }
   return arguments;
 }
@@ -58,12 +58,12 @@ double pixels_of(const Level& level, int square) {
 void require_paintable(cli::RenderPlan& plan, const cli::Subject& subject) {
   const Level& level = *subject.entry->level;
   const bool looks_at_squares = plan.dead || plan.distances || plan.deadlock || plan.region;
-  if (looks_at_squares && pixels_of(level, 1) > static_cast<double>(kMostOverlaid)) {
+  if (looks_at_squares && pixels_of(level, 1) > static_cast<double>(kMaxOverlaid)) {
     refuse_value("the level is too large for an overlay; use `sokrates render`");
   }
   if (plan.form == cli::RenderForm::html || (plan.form == cli::RenderForm::svg && !plan.sheet)) return;
   const double frames = plan.is_film() || plan.sheet ? static_cast<double>(frame_count(plan, subject)) : 1;
-  const double most = plan.is_film() ? kMostPainted : kMostPicture;
+  const double most = plan.is_film() ? kMaxPainted : kMaxPicture;
   const bool is_asked = plan.square > 0;
   if (!is_asked) plan.square = plan.is_film() ? cli::kFilmSquare : cli::kStillSquare;
   while (!is_asked && plan.square > 4 && frames * pixels_of(level, plan.square) > most) plan.square -= 2;
@@ -95,7 +95,7 @@ std::string rendered(cli::RenderPlan plan, const cli::RenderArguments& arguments
     return cli::film_page(cli::heading(entry), entry.author, {subject}, plan.theme, plan.frames_per_second);
   }
   if (plan.is_film()) return cli::gif_bytes(cli::film_of(*entry.level, subject.steps, plan));
-  const Limits limits{kMostLookedAt, 0, std::uint64_t{256} << 20};
+  const Limits limits{kMaxLookedAt, 0, std::uint64_t{256} << 20};
   return cli::still_bytes(cli::still_of(plan, subject, arguments.position.value_or(""), limits), plan,
                           cli::heading(entry));
 }

@@ -35,7 +35,7 @@ constexpr char kInterfacePolicy[] =
     "Referrer-Policy: no-referrer\r\n"
     "Cache-Control: no-store\r\n";
 
-constexpr std::size_t kMostDrained = std::size_t{4} << 20;
+constexpr std::size_t kMaxDrained = std::size_t{4} << 20;
 constexpr std::chrono::seconds kDrain{2};
 
 const char* policy_text(ContentPolicy policy) {
@@ -53,7 +53,7 @@ const char* policy_text(ContentPolicy policy) {
 struct Drain {
   std::shared_ptr<void> owner;
   std::array<char, 16384> bytes{};
-  std::size_t left = kMostDrained;
+  std::size_t left = kMaxDrained;
 };
 
 void drain(Stream& stream, const std::shared_ptr<Drain>& rest) {

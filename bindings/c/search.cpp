@@ -112,7 +112,7 @@ int sokrates_search_prove(sokrates_search* search, uint64_t max_states, const ch
     if (search == nullptr || certificate == nullptr)
       return fail(SOKRATES_MISUSE, "the search or the place for the certificate is NULL");
     ProofOptions options;
-    if (max_states != 0) options.most_states = max_states;
+    if (max_states != 0) options.max_states = max_states;
     const Expected<Proof> proof = prove(search->level, result_of(*search), options, &search->stop);
     if (!proof) return fail(SOKRATES_NO_ANSWER, proof.error());
     *certificate = kept(*search, proof->certificate);

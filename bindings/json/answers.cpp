@@ -155,10 +155,10 @@ std::string inspection_json(const Level& level, const Inspection& inspection, co
   return json.close('}').close('}').text();
 }
 
-std::string engines_json(const std::vector<PartInfo>& engines) {
+std::string engines_json(const std::vector<ComponentInfo>& engines) {
   JsonText json;
   json.open('[');
-  for (const PartInfo& engine : engines)
+  for (const ComponentInfo& engine : engines)
     json.open('{').field("name", engine.name).field("summary", engine.summary).close('}');
   return json.close(']').text();
 }

@@ -23,7 +23,7 @@ std::string progress_json(const Progress& progress, const Result& result);
 std::string result_json(const Result& result, const TraceSample* trace);
 std::string proof_json(const Result& result, const Expected<Proof>& proof);
 std::string inspection_json(const Level& level, const Inspection& inspection, const PositionReport& start);
-std::string engines_json(const std::vector<PartInfo>& engines);
+std::string engines_json(const std::vector<ComponentInfo>& engines);
 std::string options_json(const std::vector<OptionInfo>& options);
 std::string error_json(const std::string& message);
 

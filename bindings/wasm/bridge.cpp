@@ -121,7 +121,7 @@ std::optional<Search>& search() {
 }
 
 // Limits a certificate that is made here to about fifty megabytes and some seconds.
-constexpr std::uint64_t kMostStates = 300'000;
+constexpr std::uint64_t kMaxStates = 300'000;
 
 }  // namespace
 }  // namespace sokrates::wasm
@@ -194,7 +194,7 @@ EMSCRIPTEN_KEEPALIVE void sokrates_cancel() {
 EMSCRIPTEN_KEEPALIVE const char* sokrates_prove() {
   return guarded([] {
     const Result result = search()->solver.result();
-    return proof_json(result, prove(search()->level, result, {.most_states = kMostStates}));
+    return proof_json(result, prove(search()->level, result, {.max_states = kMaxStates}));
   });
 }
 

@@ -22,10 +22,10 @@ std::string critique_json(const Level& level, const generate::Critique& critique
   write_squares(json, "idle_boxes", critique.idle_boxes);
   write_squares(json, "empty_goals", critique.empty_goals);
   write_squares(json, "idle_walls", critique.idle_walls);
-  json.field("unjudged_walls", critique.unjudged_walls);
-  const generate::WayCount ways = critique.ways.value_or(generate::WayCount{});
-  json.field_if(critique.ways.has_value() && ways.is_exact, "ways", ways.count);
-  json.field_if(critique.ways.has_value(), "ways_at_least", ways.count);
+  json.field("unjudged_walls", critique.unchecked_walls);
+  const generate::PushOrderCount ways = critique.push_orders.value_or(generate::PushOrderCount{});
+  json.field_if(critique.push_orders.has_value() && ways.is_exact, "ways", ways.count);
+  json.field_if(critique.push_orders.has_value(), "ways_at_least", ways.count);
   json.field_if(critique.farther.has_value(), "farthest_pushes",
                 critique.farther ? critique.farther->pushes : 0);
   json.field("farthest_proved", critique.farther && critique.farther->is_farthest);

@@ -24,7 +24,7 @@
 namespace sokrates::generate {
 
 // The number of orders, or a lower bound of it.
-struct WayCount {
+struct PushOrderCount {
   std::uint64_t count = 0;
   bool is_exact = true;  // false: there are `count` orders or more
 };
@@ -36,16 +36,16 @@ struct FartherStart {
 };
 
 struct Critique {
-  Result result;                     // search for the fewest pushes; if not proved, all else is empty
-  std::vector<Cell> dead_ends;       // dead ends that the solution does not use
-  std::vector<Cell> unused_floor;    // other floor that the solution does not use
-  std::vector<Cell> idle_boxes;      // never pushed
-  std::vector<Cell> empty_goals;     // empty at the end
-  std::vector<Cell> idle_walls;      // inner walls without effect on the fewest pushes
-  std::uint64_t unjudged_walls = 0;  // not tested because of the limit
+  Result result;                      // search for the fewest pushes; if not proved, all else is empty
+  std::vector<Cell> dead_ends;        // dead ends that the solution does not use
+  std::vector<Cell> unused_floor;     // other floor that the solution does not use
+  std::vector<Cell> idle_boxes;       // never pushed
+  std::vector<Cell> empty_goals;      // empty at the end
+  std::vector<Cell> idle_walls;       // inner walls without effect on the fewest pushes
+  std::uint64_t unchecked_walls = 0;  // not tested because of the limit
   std::optional<FartherStart> farther;
-  std::optional<WayCount>
-      ways;  // orders of pushes as short as this; empty: there are too many positions to count
+  std::optional<PushOrderCount>
+      push_orders;  // orders of pushes as short as this; empty: there are too many positions to count
 };
 
 // Returns a critique. The limits apply to all searches together. At a limit, the results found so far are

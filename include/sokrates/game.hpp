@@ -13,7 +13,7 @@
 // in code and from 1 in LURD text (`{1}`). Every text of moves starts with player 1.
 //
 // Cost: a step takes constant time. A function that examines the board visits each square at most once.
-// The cost of way_to_push() is stated there.
+// The cost of push_path() is stated there.
 #pragma once
 
 #include <cstddef>
@@ -80,15 +80,15 @@ class Game {
   std::vector<Push> legal_pushes() const;
 
   // Returns the shortest walk to `to`, or nullopt if there is none.
-  std::optional<std::vector<Step>> way_to(Cell to, std::uint32_t player = 0) const;
+  std::optional<std::vector<Step>> walk_to(Cell to, std::uint32_t player = 0) const;
   // Returns the path that brings a box to a cell while all other boxes and players stay where they are. The
   // path has the fewest pushes, and the fewest moves among these. Returns nullopt if there is no path, or if
   // a limit or a stop ends the search first. Without limits, the search ends after a few seconds of work.
   // Cost: at most four walks per square. Each walk ends when it has found all sides of the box that the
   // player can reach.
-  std::optional<std::vector<Step>> way_to_push(Cell box, Cell to, std::uint32_t player = 0,
-                                               const Limits& limits = {},
-                                               const StopToken* stop = nullptr) const;
+  std::optional<std::vector<Step>> push_path(Cell box, Cell to, std::uint32_t player = 0,
+                                             const Limits& limits = {},
+                                             const StopToken* stop = nullptr) const;
 
   // Apply a step, a list of steps (all or none), or a push with the shortest walk to it. Return false if this
   // is illegal. A successful call discards the undone steps.

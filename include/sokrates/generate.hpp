@@ -1,9 +1,9 @@
 // Generates levels.
 //
 //   generate::Order order;
-//   order.wishes.width = order.wishes.height = 7;
-//   order.wishes.boxes = 2;
-//   order.wishes.least_pushes = 3;
+//   order.level_options.width = order.level_options.height = 7;
+//   order.level_options.boxes = 2;
+//   order.level_options.min_pushes = 3;
 //   std::vector<Level> levels;
 //   const auto made = generate::generate_levels(
 //       order, [&](const generate::Candidate& each, std::uint64_t) { levels.push_back(each.level); },
@@ -48,13 +48,13 @@ inline constexpr std::array<Variant, 4> kVariants = {Variant::plain, Variant::ro
                                                      Variant::target};
 std::string_view name_of(Variant variant);
 
-struct Wishes {
+struct GenerateOptions {
   int width = 10;  // including the border
   int height = 10;
   int boxes = 4;
   std::optional<Style> style;  // empty: any
-  std::uint64_t least_pushes = 10;
-  std::uint64_t most_pushes = UINT64_MAX;
+  std::uint64_t min_pushes = 10;
+  std::uint64_t max_pushes = UINT64_MAX;
   std::optional<Difficulty> difficulty;
   Variant variant = Variant::plain;
   bool apart = false;                // no box and no player starts on a goal
@@ -66,11 +66,11 @@ struct Wishes {
 };
 
 // Sets the usual range of pushes for levels of the requested difficulty. Requires: `difficulty` is set.
-void take_usual_pushes(Wishes& wishes);
+void take_usual_pushes(GenerateOptions& level_options);
 
 // Returns the reason why no level can satisfy the options, or an empty string. Problems of single values come
 // first.
-std::string impossible(const Wishes& wishes);
+std::string impossible(const GenerateOptions& level_options);
 
 struct Candidate {
   Level level;                 // has the requested size, all walls drawn
@@ -83,7 +83,7 @@ struct Candidate {
 };
 
 struct Order {
-  Wishes wishes;
+  GenerateOptions level_options;
   std::uint64_t number = 1;  // number of levels
   std::uint64_t seed = 0;
   std::uint64_t tries = 1000;  // maximum number of failed attempts in a row
@@ -99,11 +99,11 @@ struct Production {
   Ending ending = Ending::done;
 };
 
-// Calls `take(candidate, attempt)` in the caller's thread for each level in order, and `tell` after each
+// Calls `take(candidate, attempt)` in the caller's thread for each level in order, and `report` after each
 // attempt. Both callbacks, and other threads, may request a stop. Only the unfinished attempts are lost then.
 Production generate_levels(const Order& order,
                            const std::function<void(const Candidate&, std::uint64_t attempt)>& take,
-                           const std::function<void(const Production&)>& tell, const StopToken& stop);
+                           const std::function<void(const Production&)>& report, const StopToken& stop);
 
 // Returns a level for learning programs, in the manner of the Boxoban sets: walls are drawn at random, and a random walk
 // pulls the boxes off the goals. It is solvable and mostly easy, and takes microseconds. It depends on the arguments alone.

@@ -43,7 +43,7 @@ struct PositionReport {
   std::vector<std::string> rows;  // the position in canonical characters; unreachable squares are walls
   bool is_won = false;
   bool is_dead = false;       // proved: the position has no solution; false proves nothing
-  std::string detector;       // the detector that rejected the position, a name of parts()
+  std::string detector;       // the detector that rejected the position, a name of components()
   std::string reason;         // one line
   std::vector<Cell> witness;  // boxes that are dead even without the other boxes
   Limit limit = Limit::none;  // the limit that ended the check; `none`: all detectors ran to completion

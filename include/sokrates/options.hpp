@@ -71,10 +71,10 @@ struct Placement {
 // position alone, and it need not be admissible. It is not called for a won position, whose estimate is 0.
 //   - Fractions count, rounded down to a multiple of 2^-20.
 //   - Infinity means that no solution follows: the search drops the position.
-//   - A negative value counts as 0. A finite value above kMostEstimate and a NaN count as kMostEstimate.
+//   - A negative value counts as 0. A finite value above kMaxEstimate and a NaN count as kMaxEstimate.
 // If the function throws, the exception ends the search and reaches the caller of solve() or Solver::step().
 using EstimateFunction = std::function<double(const Placement&)>;
-inline constexpr double kMostEstimate = 100'000;
+inline constexpr double kMaxEstimate = 100'000;
 
 struct Options {
   // A name of engines(), optionally followed by settings after colons (weights or a heuristic):
@@ -87,7 +87,7 @@ struct Options {
   // heuristic still gives the lower bound. Nothing is promised: `optimal` is true only if the lower bound
   // equals the cost, and `unsolvable` is claimed only if no position was dropped because of an infinite value.
   EstimateFunction estimate;
-  std::vector<std::string> without;  // components that are switched off, names of parts()
+  std::vector<std::string> without;  // components that are switched off, names of components()
   std::vector<double>
       weights;  // w in f = g + w*h; one for weighted-astar, a falling list for its iterative form
   PriorityWeights priority;
@@ -107,7 +107,7 @@ struct Options {
   // only for better ones. If it finds none, the known solution is proved optimal.
   std::string known_solution;
   unsigned threads = 1;  // maximum for a portfolio; other engines use one
-  // Varies the order of equal choices in engines with PartInfo::uses_seed. Other engines have no such choices
+  // Varies the order of equal choices in engines with ComponentInfo::uses_seed. Other engines have no such choices
   // and ignore it. One thread with an equal seed gives an equal search.
   std::uint64_t seed = 0;
 };
@@ -125,7 +125,7 @@ std::string_view name_of(Limit limit);
 std::optional<Space> space_named(std::string_view name);
 
 // A component that a user can name, with its guarantees. docs/engines.md is generated from these tables.
-struct PartInfo {
+struct ComponentInfo {
   std::string name;
   std::string summary;          // one line
   bool is_anytime = false;      // an engine that continues after a solution to find a better one
@@ -133,10 +133,10 @@ struct PartInfo {
   bool is_complete = true;      // an engine that proves unsolvability by exhausting its search space
   bool uses_seed = false;       // an engine whose order of equal choices depends on Options::seed
 };
-const std::vector<PartInfo>& engines();
+const std::vector<ComponentInfo>& engines();
 // Returns the name of an engine without its settings: "astar" for "astar:manhattan".
 std::string_view engine_name(std::string_view engine);
-const std::vector<PartInfo>& heuristics();
-const std::vector<PartInfo>& parts();  // detectors and pruning rules that --without can switch off
+const std::vector<ComponentInfo>& heuristics();
+const std::vector<ComponentInfo>& components();  // detectors and pruning rules that --without can switch off
 
 }  // namespace sokrates

@@ -22,10 +22,10 @@
 namespace sokrates {
 
 struct ProofOptions {
-  std::uint64_t most_states = 1'000'000;  // limit of the states that a check may store
-  bool with_pi = true;                    // allow PI-corrals if they make the check shorter
-  bool with_lemmas = true;                // allow lemmas; finding them takes long
-  Limits limits = {};                     // for choosing hints and for the dry run; nodes are not counted
+  std::uint64_t max_states = 1'000'000;  // limit of the states that a check may store
+  bool with_pi = true;                   // allow PI-corrals if they make the check shorter
+  bool with_lemmas = true;               // allow lemmas; finding them takes long
+  Limits limits = {};                    // for choosing hints and for the dry run; nodes are not counted
 };
 
 struct Proof {

@@ -18,9 +18,9 @@ namespace sokrates {
 
 class TraceSample final : public TraceSink {
  public:
-  // `most` is the maximum number of expansions. Requires: `most` is at least 2. The first expansion is always
+  // `max` is the maximum number of expansions. Requires: `max` is at least 2. The first expansion is always
   // included. Expansions are stored without their children.
-  explicit TraceSample(std::size_t most) : most_(most) {}
+  explicit TraceSample(std::size_t max) : max_(max) {}
 
   bool expansion(const TracedExpansion& expansion) override;
   void layer(const TracedLayer& /*layer*/) override {}
@@ -28,7 +28,7 @@ class TraceSample final : public TraceSink {
   const std::vector<TracedExpansion>& expansions() const { return kept_; }
 
  private:
-  std::size_t most_;
+  std::size_t max_;
   std::uint64_t seen_ = 0;
   std::uint64_t stride_ = 1;
   std::vector<TracedExpansion> kept_;

@@ -7,7 +7,7 @@ namespace sokrates {
 HotSpots::HotSpots(const Board& board, const SquareSet& live)
     : board_(board), live_(live), lone_(board, live), without_(board.squares()), with_(board.squares()) {
   const std::uint64_t work = std::uint64_t{live.size()} * board.goals().size() * 4 * board.squares();
-  if (work <= kMostWork) stride_ = board.squares();
+  if (work <= kMaxWork) stride_ = board.squares();
 }
 
 void HotSpots::count_goals(Square x, std::vector<std::uint16_t>& goals) {
@@ -19,7 +19,7 @@ void HotSpots::count_goals(Square x, std::vector<std::uint16_t>& goals) {
   for (const Square goal : board_.goals()) {
     const std::vector<std::uint16_t>& distances = lone_.push_to({goal});
     for (Square s = 0; s < board_.squares(); ++s) {
-      if (distances[s] != LoneBox::kNever) ++goals[s];
+      if (distances[s] != LoneBox::kInfinite) ++goals[s];
     }
   }
 }

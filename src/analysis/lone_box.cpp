@@ -13,15 +13,15 @@ LoneBox::LoneBox(const Board& board, const SquareSet& allowed)
 
 void LoneBox::reach(Square s, unsigned side, std::uint16_t distance) {
   std::uint16_t& known = node_distances_[4 * s + side];
-  if (known != kNever) return;
+  if (known != kInfinite) return;
   known = distance;
   distances_[s] = std::min(distances_[s], distance);
   queue_.push_back(4 * s + side);
 }
 
 const std::vector<std::uint16_t>& LoneBox::search(const std::vector<Square>& starts, bool forwards) {
-  std::fill(distances_.begin(), distances_.end(), kNever);
-  std::fill(node_distances_.begin(), node_distances_.end(), kNever);
+  std::fill(distances_.begin(), distances_.end(), kInfinite);
+  std::fill(node_distances_.begin(), node_distances_.end(), kInfinite);
   queue_.clear();
   for (const Square s : starts) {
     if (!can_stand(s)) continue;
@@ -34,7 +34,7 @@ const std::vector<std::uint16_t>& LoneBox::search(const std::vector<Square>& sta
     const Square box = queue_[next] / 4;
     const unsigned side = queue_[next] % 4;
     const auto distance =
-        static_cast<std::uint16_t>(std::min<unsigned>(node_distances_[queue_[next]] + 1U, kNever - 1U));
+        static_cast<std::uint16_t>(std::min<unsigned>(node_distances_[queue_[next]] + 1U, kInfinite - 1U));
     for (const Direction d : kDirections) {
       const Square behind = board_.neighbor(box, opposite(d));
       if (!blocks_.is_free(behind) || blocks_.side(box, opposite(d)) != side) continue;

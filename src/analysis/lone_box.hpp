@@ -18,7 +18,7 @@ namespace sokrates {
 
 class LoneBox {
  public:
-  static constexpr std::uint16_t kNever = 0xFFFFU;
+  static constexpr std::uint16_t kInfinite = 0xFFFFU;
   static constexpr std::uint64_t kBytesPerSquare = FloorBlocks::kBytesPerSquare + 2 + 8 + 16;
 
   // The box stays on `allowed` squares. Requires: `allowed` outlives this object.
@@ -27,7 +27,7 @@ class LoneBox {
   // Sets the walls: one byte per square, including nowhere(), like Position::blocked().
   void set_walls(const std::vector<std::uint8_t>& blocked) { blocks_.build(blocked, board_.nowhere()); }
 
-  // Returns the pushes from the nearest of these squares to every square, or kNever if there is no path.
+  // Returns the pushes from the nearest of these squares to every square, or kInfinite if there is no path.
   const std::vector<std::uint16_t>& push_from(const std::vector<Square>& sources) {
     return search(sources, true);
   }

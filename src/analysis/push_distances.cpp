@@ -10,7 +10,7 @@ PushDistances::PushDistances(const Board& board)
     first_node_.push_back(static_cast<std::uint32_t>(square_of_node_.size()));
     square_of_node_.insert(square_of_node_.end(), sides_.count(s), s);
   }
-  nearest_.assign(square_of_node_.size(), kNever);
+  nearest_.assign(square_of_node_.size(), kInfinite);
 }
 
 bool PushDistances::build(std::uint64_t ticks) {
@@ -25,7 +25,7 @@ bool PushDistances::fill(std::uint64_t ticks) {
   distances_.reserve(entries);  // the pages are not touched yet
   const std::size_t left = entries - distances_.size();
   const auto next = static_cast<std::size_t>(std::min<std::uint64_t>(left, std::max(ticks, kFewest)));
-  distances_.resize(distances_.size() + next, kNever);
+  distances_.resize(distances_.size() + next, kInfinite);
   return distances_.size() == entries;
 }
 
@@ -50,7 +50,7 @@ void PushDistances::build_next() {
       const Square stand = board_.neighbor(from, opposite(d));
       if (stand == board_.nowhere() || node(to, from) != after) continue;
       const std::uint32_t before = node(from, stand);
-      if (distance(before) != kNever) continue;
+      if (distance(before) != kInfinite) continue;
       distance(before) = distance(after) + 1;
       queue_.push_back(before);
     }
@@ -59,7 +59,7 @@ void PushDistances::build_next() {
 
 std::shared_ptr<SharedPushDistances> share_push_distances(const Board& board, MemoryAccount* payer) {
   return std::make_shared<SharedPushDistances>(
-      PushDistances::bytes_to_make(board), [&board] { return std::make_unique<PushDistances>(board); },
+      PushDistances::bytes_required(board), [&board] { return std::make_unique<PushDistances>(board); },
       payer);
 }
 

@@ -26,10 +26,10 @@ namespace sokrates {
 
 class PushDistances {
  public:
-  static constexpr std::uint32_t kNever = 0xFFFFFFFFU;
+  static constexpr std::uint32_t kInfinite = 0xFFFFFFFFU;
 
   // Returns the bytes needed before the table is built: the sides and the node numbers.
-  static std::uint64_t bytes_to_make(const Board& board) {
+  static std::uint64_t bytes_required(const Board& board) {
     return (Sides::kBytesPerSquare + 6 * sizeof(std::uint32_t)) * board.squares();
   }
 
@@ -45,7 +45,7 @@ class PushDistances {
   }
   std::uint32_t nodes() const { return static_cast<std::uint32_t>(nearest_.size()); }
 
-  // Returns the pushes from a node to each goal, in the order of Board::goals(); kNever for goals that cannot
+  // Returns the pushes from a node to each goal, in the order of Board::goals(); kInfinite for goals that cannot
   // be reached.
   const std::uint32_t* to_goals(std::uint32_t node) const { return &distances_[std::size_t{node} * goals_]; }
   // Returns the rows of all nodes, one after the other.
@@ -53,7 +53,7 @@ class PushDistances {
   std::uint32_t to_nearest_goal(std::uint32_t node) const { return nearest_[node]; }
 
   const Sides& sides() const { return sides_; }
-  // Returns the bytes of the table, whether it is built or not, without bytes_to_make().
+  // Returns the bytes of the table, whether it is built or not, without bytes_required().
   std::uint64_t bytes() const { return nearest_.size() * goals_ * sizeof(std::uint32_t); }
 
  private:

@@ -40,7 +40,7 @@ class Assignment {
     return &costs_[begin];
   }
 
-  static std::uint64_t bytes_to_make(std::uint32_t columns) {
+  static std::uint64_t bytes_required(std::uint32_t columns) {
     return std::uint64_t{columns} *
            (columns * sizeof(Cost) + 3 * sizeof(std::int64_t) + 5 * sizeof(std::uint32_t));
   }

@@ -23,10 +23,10 @@ namespace sokrates {
 template <class Table>
 class BuiltOnce {
  public:
-  // `bytes_to_make` is the memory of a new table in addition to bytes(). If `payer` is null, memory is not
+  // `bytes_required` is the memory of a new table in addition to bytes(). If `payer` is null, memory is not
   // accounted.
-  BuiltOnce(std::uint64_t bytes_to_make, std::function<std::unique_ptr<Table>()> make, MemoryAccount* payer)
-      : bytes_to_make_(bytes_to_make), make_(std::move(make)), payer_(payer) {}
+  BuiltOnce(std::uint64_t bytes_required, std::function<std::unique_ptr<Table>()> make, MemoryAccount* payer)
+      : bytes_to_make_(bytes_required), make_(std::move(make)), payer_(payer) {}
 
   Readiness build(std::uint64_t ticks) {
     if (is_ready_.load(std::memory_order_acquire)) return Readiness::ready;

@@ -27,15 +27,15 @@ class TickCounter {
 
 // A work budget. The worker reports its ticks with spend(). If spend() returns false, the worker stops as
 // soon as possible and answers "unknown".
-class Patience {
+class WorkBudget {
  public:
   static constexpr std::uint64_t kEndless = UINT64_MAX;
 
   // A fixed budget of `ticks` ticks, which is the same on every machine.
-  explicit Patience(std::uint64_t ticks) : portion_(ticks) {}
+  explicit WorkBudget(std::uint64_t ticks) : portion_(ticks) {}
   // A budget that lasts while `goes_on` returns true. It is called after every `portion` ticks and may read a
   // clock or a stop token.
-  Patience(std::uint64_t portion, std::function<bool()> goes_on)
+  WorkBudget(std::uint64_t portion, std::function<bool()> goes_on)
       : portion_(portion), goes_on_(std::move(goes_on)) {}
 
   // Adds work. Returns false if the budget is used up.

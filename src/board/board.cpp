@@ -38,7 +38,7 @@ Board::Board(const Level& level) : win_(level.win()), width_(level.width()), hei
     if (level.has_box(c)) boxes_.push_back(s);
     if (level.has_player(c)) players_.push_back(s);
   }
-  if (words() > kMostWords) return;
+  if (words() > kMaxWords) return;
   neighbor_words_.resize(std::size_t{squares_} * words());
   for (Square s = 0; s < squares_; ++s) {
     for (const Direction d : kDirections) {
@@ -64,14 +64,14 @@ Square Board::square(Cell c) const {
                          static_cast<std::size_t>(c.column)];
 }
 
-std::uint64_t Board::bytes_to_make(const Level& level) {
+std::uint64_t Board::bytes_required(const Level& level) {
   std::uint64_t floor = 0;
   for (int row = 0; row < level.height(); ++row) {
     for (int column = 0; column < level.width(); ++column) floor += level.is_wall({row, column}) ? 0U : 1U;
   }
   const auto cells = static_cast<std::uint64_t>(level.width()) * static_cast<std::uint64_t>(level.height());
   return sizeof(Square) * cells + (4 * sizeof(Square) + sizeof(Cell) + 1) * (floor + 1) +
-         sizeof(std::uint64_t) * kMostWords * std::min<std::uint64_t>(floor + 1, 64 * kMostWords);
+         sizeof(std::uint64_t) * kMaxWords * std::min<std::uint64_t>(floor + 1, 64 * kMaxWords);
 }
 
 std::uint64_t Board::bytes() const {

@@ -20,7 +20,7 @@ using Square = std::uint32_t;
 class Board {
  public:
   // Returns an upper limit of the bytes of a board of this level: all its floor might be reachable.
-  static std::uint64_t bytes_to_make(const Level& level);
+  static std::uint64_t bytes_required(const Level& level);
 
   explicit Board(const Level& level);
   // Returns a board with the same floor, other boxes, other goals and a single player on another square.
@@ -37,8 +37,8 @@ class Board {
   // Returns the number of 64-bit words of a bit set of squares, nowhere() included.
   std::uint32_t words() const { return squares_ / 64 + 1; }
   // Boards of at most this many words also store the neighbors of every square as a bit set.
-  static constexpr std::uint32_t kMostWords = 4;
-  // Requires: words() <= kMostWords.
+  static constexpr std::uint32_t kMaxWords = 4;
+  // Requires: words() <= kMaxWords.
   const std::uint64_t* neighbor_words(Square s) const { return &neighbor_words_[std::size_t{s} * words()]; }
 
   bool is_goal(Square s) const { return goal_[s] != 0; }
@@ -54,7 +54,7 @@ class Board {
   // Return the number of unreachable boxes. Those on goals stay there; those off goal make the level
   // unsolvable.
   std::uint32_t settled_scenery() const { return settled_scenery_; }
-  std::uint32_t lost_scenery() const { return lost_scenery_; }
+  std::uint32_t unreachable_off_goal() const { return lost_scenery_; }
 
   // The size of the level's grid.
   int width() const { return width_; }

@@ -56,7 +56,7 @@ void Position::set_boxes(const Square* boxes, std::size_t count) {
 void Position::clear_boxes() {
   std::uint8_t* const blocked = blocked_.data();
   for (const Square s : boxes_) blocked[s] = 0;
-  if (free_words_.size() <= Board::kMostWords) {
+  if (free_words_.size() <= Board::kMaxWords) {
     // Set the bits of all squares and no others.
     std::fill(free_words_.begin(), free_words_.end(), ~std::uint64_t{0});
     free_words_.back() = (std::uint64_t{1} << (board_->squares() % 64)) - 1;

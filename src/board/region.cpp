@@ -41,7 +41,7 @@ template <bool with_distances>
 void Region::spread_by_squares(const Position& position, Square from) {
   const Square* const neighbors = position.board().neighbors();
   std::copy(position.free_words().begin(), position.free_words().end(), words_.begin());
-  if (words_.size() <= Board::kMostWords) std::fill(touched_.begin(), touched_.end(), ~std::uint64_t{0});
+  if (words_.size() <= Board::kMaxWords) std::fill(touched_.begin(), touched_.end(), ~std::uint64_t{0});
   std::uint64_t* const open = words_.data();
   std::uint32_t* const distances = distances_.data();
   Square* const queue = queue_.data();
@@ -75,7 +75,7 @@ void Region::spread_by_squares(const Position& position, Square from) {
 void Region::find_boxes_beside(const Position& position, std::vector<Square>& out) const {
   const Board& board = position.board();
   out.clear();
-  if (board.words() > Board::kMostWords) {
+  if (board.words() > Board::kMaxWords) {
     for (const Square s : squares()) {
       for (const Direction d : kDirections) {
         const Square t = board.neighbor(s, d);
@@ -94,7 +94,7 @@ void Region::find_boxes_beside(const Position& position, std::vector<Square>& ou
 }
 
 void Region::flood(const Position& position, Square from) {
-  if (words_.size() > Board::kMostWords) return spread_by_squares<false>(position, from);
+  if (words_.size() > Board::kMaxWords) return spread_by_squares<false>(position, from);
   with_words(words_.size(), [&](auto words) {
     Square* end = queue_.data();
     spread_by_words<words>(
@@ -104,7 +104,7 @@ void Region::flood(const Position& position, Square from) {
 }
 
 void Region::flood_in_layers(const Position& position, Square from) {
-  if (words_.size() > Board::kMostWords) return spread_by_squares<true>(position, from);
+  if (words_.size() > Board::kMaxWords) return spread_by_squares<true>(position, from);
   if (unmet_.empty()) unmet_.resize(distances_.size() * words_.size());
   with_words(words_.size(), [&](auto words) {
     std::uint32_t* const layers = distances_.data();
@@ -127,13 +127,13 @@ void Region::list_nearer(Square s, std::uint64_t* out) const {
 }
 
 bool Region::reaches_name_of(const Region& before, const Position& position, Square from, Square taken) {
-  if (words_.size() > Board::kMostWords) {
+  if (words_.size() > Board::kMaxWords) {
     spread_by_squares<false>(position, from);
     return false;
   }
   // A path leads from every nearer square to the start. If the start is the representative, all nearer
   // squares are wanted. Otherwise only the representative is wanted.
-  std::array<std::uint64_t, Board::kMostWords> wanted{};
+  std::array<std::uint64_t, Board::kMaxWords> wanted{};
   if (before.start_ == before.smallest_) {
     before.list_nearer(taken, wanted.data());
   } else if (before.smallest_ != taken) {
@@ -153,7 +153,7 @@ bool Region::reaches_name_of(const Region& before, const Position& position, Squ
 }
 
 void Region::flood_outside(const Region& known, const Position& position, Square from) {
-  if (words_.size() > Board::kMostWords) return spread_by_squares<false>(position, from);
+  if (words_.size() > Board::kMaxWords) return spread_by_squares<false>(position, from);
   with_words(words_.size(), [&](auto words) {
     std::array<std::uint64_t, words> floor;
     for (std::size_t i = 0; i < words; ++i) floor[i] = position.free_words()[i] & ~known.words_[i];
@@ -164,7 +164,7 @@ void Region::flood_outside(const Region& known, const Position& position, Square
 
 bool Region::reaches_all_beside(const Position& position, Square from, Square beside) {
   const Board& board = position.board();
-  if (words_.size() <= Board::kMostWords) {
+  if (words_.size() <= Board::kMaxWords) {
     const std::uint64_t* const wanted = board.neighbor_words(beside);
     bool is_complete = false;
     with_words(words_.size(), [&](auto words) {

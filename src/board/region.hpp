@@ -1,7 +1,7 @@
 // The squares that the player can reach without a push, found by flood fill; optionally with walking
 // distances.
 //
-// A region is a bit set of squares. On small boards (Board::kMostWords), the neighbors of a square are a bit
+// A region is a bit set of squares. On small boards (Board::kMaxWords), the neighbors of a square are a bit
 // set too, and all new free neighbors join the next layer at once. On larger boards, and for distances, the
 // neighbors are visited one by one.
 //

@@ -1,4 +1,4 @@
-// Flood fill by words, for boards on which the neighbors of every square are a bit set (Board::kMostWords).
+// Flood fill by words, for boards on which the neighbors of every square are a bit set (Board::kMaxWords).
 //
 // The flood works layer by layer. The squares of a layer are visited in any order, and their open neighbors
 // form the next layer. These are the hottest loops of the project. The number of words is therefore a
@@ -54,10 +54,10 @@ struct WordFlood {
   }
 };
 
-// Calls `work` with the number of words as a constant. Requires: 1 <= words <= Board::kMostWords.
+// Calls `work` with the number of words as a constant. Requires: 1 <= words <= Board::kMaxWords.
 template <class Work>
 auto with_words(std::size_t words, Work work) {
-  static_assert(Board::kMostWords == 4);
+  static_assert(Board::kMaxWords == 4);
   switch (words) {
     case 1:
       return work(std::integral_constant<std::size_t, 1>());

@@ -1,7 +1,7 @@
 // A cache of yes/no answers about sets of boxes. Keys are compared in full.
 //
 // The key consists of the boxes and further squares that distinguish the question. On boards of at most
-// Board::kMostWords words, the boxes are stored as a bit set, which is shorter and faster to compare than a
+// Board::kMaxWords words, the boxes are stored as a bit set, which is shorter and faster to compare than a
 // list. When the cache has `most` answers, it is cleared. The search soon computes the answers that it needs
 // in its current neighborhood again.
 #pragma once
@@ -19,7 +19,7 @@ namespace sokrates {
 class AnswerCache {
  public:
   AnswerCache(const Board& board, std::size_t most)
-      : most_(most), words_(board.words() <= Board::kMostWords ? board.words() : 0) {}
+      : most_(most), words_(board.words() <= Board::kMaxWords ? board.words() : 0) {}
 
   // Returns the stored answer, or nullopt. After nullopt, keep() may store the answer.
   std::optional<bool> find(const std::vector<Square>& boxes, std::initializer_list<Square> rest) {

@@ -26,8 +26,8 @@ void BipartiteDetector::find_frozen(const Position& position, Boxes& boxes) {
 
 const BipartiteDetector::Reach& BipartiteDetector::reach_past(const std::vector<Square>& frozen) {
   if (const auto known = known_.find(frozen); known != known_.end()) return known->second;
-  const std::uint64_t bytes = 128 + frozen.size() * sizeof(Square) + most_bytes_of_reach(board_);
-  if (known_bytes_ + bytes > kMostBytes) {
+  const std::uint64_t bytes = 128 + frozen.size() * sizeof(Square) + max_bytes_of_reach(board_);
+  if (known_bytes_ + bytes > kMaxBytes) {
     known_.clear();
     known_bytes_ = 0;
     is_parent_kept_ = false;  // its table was deleted
@@ -86,7 +86,7 @@ void BipartiteDetector::find_sources_by_side(Square goal) {
   const std::vector<std::uint16_t>& pushes = lone_box_->push_to({goal});
   queue_.clear();
   for (Square s = 0; s < board_.squares(); ++s) {
-    if (pushes[s] != LoneBox::kNever) queue_.push_back(s);
+    if (pushes[s] != LoneBox::kInfinite) queue_.push_back(s);
   }
   charge(lone_box_->work() - before);
 }

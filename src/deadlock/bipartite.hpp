@@ -18,7 +18,7 @@
 // searched.)
 //
 // Guarantees: sound for any number of players; with `minds_sides`, for one player. The detector never rejects
-// a position if the table of one set of frozen boxes would need more than kMostBytes.
+// a position if the table of one set of frozen boxes would need more than kMaxBytes.
 //
 // Cost: for each parent position, a freeze test per box on a goal and a matching of the boxes that cannot
 // reach every goal. Both are stored, so a push that freezes nothing costs at most one augmenting path. Tables
@@ -45,19 +45,19 @@ class BipartiteDetector final : public Detector {
                     bool minds_sides = false)
       : board_(board),
         matching_is_known_(matching_is_known),
-        is_small_enough_(most_bytes_of_reach(board) <= kMostBytes),
+        is_small_enough_(max_bytes_of_reach(board) <= kMaxBytes),
         test_(board, live) {
     if (minds_sides && is_small_enough_) lone_box_ = std::make_unique<LoneBox>(board, live);
   }
 
   std::string_view name() const override { return "bipartite"; }
-  DetectorCost cost() const override { return DetectorCost::dear; }
+  DetectorCost cost() const override { return DetectorCost::expensive; }
   bool is_dead(const Position& position, const Move& push) override;
   std::uint64_t bytes() const override {
     if (!is_small_enough_) return 0;
     const std::uint64_t a_square =
         Position::kBytesPerSquare + (lone_box_ != nullptr ? LoneBox::kBytesPerSquare : 0);
-    return known_bytes_ + most_bytes_of_reach(board_) + board_.squares() * a_square;
+    return known_bytes_ + max_bytes_of_reach(board_) + board_.squares() * a_square;
   }
   std::optional<Witness> explain(const Position& position) override;
 
@@ -80,9 +80,9 @@ class BipartiteDetector final : public Detector {
     const Reach* reach = nullptr;       // null if no matching is needed
     std::uint32_t unserved = 0;         // first slot without a goal, or the number of boxes
   };
-  static constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 22;  // limit of all cached sets
+  static constexpr std::uint64_t kMaxBytes = std::uint64_t{1} << 22;  // limit of all cached sets
 
-  static std::uint64_t most_bytes_of_reach(const Board& board) {
+  static std::uint64_t max_bytes_of_reach(const Board& board) {
     return std::uint64_t{board.squares()} * (1 + sizeof(std::uint64_t) * (board.goals().size() / 64 + 1));
   }
 

@@ -16,13 +16,13 @@ BoxesAlone::BoxesAlone(const Board& board, const SquareSet& live)
       region_(board),
       after_(board) {}
 
-bool BoxesAlone::report(Patience& patience) {
+bool BoxesAlone::report(WorkBudget& patience) {
   const std::uint64_t work = region_.work() + after_.work() + copied_;
   return patience.spend(work - std::exchange(reported_, work));
 }
 
 bool BoxesAlone::are_lost(const std::vector<Square>& boxes, Square player, const SquareSet& zone,
-                          std::size_t most_nodes, Patience& patience) {
+                          std::size_t max_nodes, WorkBudget& patience) {
   seen_.clear();
   bytes_ = 0;
   open_.assign(boxes.size() + 1, {});
@@ -32,14 +32,14 @@ bool BoxesAlone::are_lost(const std::vector<Square>& boxes, Square player, const
         std::find_if(open_.begin(), open_.end(), [](const auto& states) { return !states.empty(); });
     copied_ += open_.size();
     if (bucket == open_.end()) return true;
-    if (nodes >= most_nodes || bytes_ > kMostBytes || !report(patience)) return false;
+    if (nodes >= max_nodes || bytes_ > kMaxBytes || !report(patience)) return false;
     const State state = std::move(bucket->back());
     bucket->pop_back();
     if (expand(state, zone, patience)) return false;
   }
 }
 
-bool BoxesAlone::expand(const State& state, const SquareSet& zone, Patience& patience) {
+bool BoxesAlone::expand(const State& state, const SquareSet& zone, WorkBudget& patience) {
   position_.set_boxes(state.data(), state.size() - 1);
   region_.flood(position_, state.back());
   pushes_.clear();
@@ -61,17 +61,17 @@ bool BoxesAlone::expand(const State& state, const SquareSet& zone, Patience& pat
 
 std::vector<Square> BoxesAlone::find_lost_group(const Position& position,
                                                 const std::vector<std::vector<Square>>& seeds,
-                                                std::size_t most_nodes, Patience& patience) {
+                                                std::size_t max_nodes, WorkBudget& patience) {
   const SquareSet everywhere = SquareSet::all(board_);
   std::unordered_set<State, SquaresHash> asked;
   nodes_ = 0;
   for (State boxes : seeds) {
     std::sort(boxes.begin(), boxes.end());
-    for (; nodes_ < kMostQuestions * most_nodes && !patience.is_over() && asked.insert(boxes).second;
+    for (; nodes_ < kMaxQuestions * max_nodes && !patience.is_over() && asked.insert(boxes).second;
          grow(position, boxes, patience)) {
       for (const SquareSet& zone : {surroundings(position, boxes, patience), everywhere}) {
-        if (!are_lost(boxes, position.player(), zone, most_nodes, patience)) continue;
-        shrink(boxes, position.player(), zone, most_nodes, patience);
+        if (!are_lost(boxes, position.player(), zone, max_nodes, patience)) continue;
+        shrink(boxes, position.player(), zone, max_nodes, patience);
         return boxes;
       }
     }
@@ -81,11 +81,11 @@ std::vector<Square> BoxesAlone::find_lost_group(const Position& position,
 
 // Removing one box may make another one redundant. One pass is sufficient for an explanation.
 void BoxesAlone::shrink(std::vector<Square>& lost_boxes, Square player, const SquareSet& zone,
-                        std::size_t most_nodes, Patience& patience) {
+                        std::size_t max_nodes, WorkBudget& patience) {
   for (std::size_t i = 0; i < lost_boxes.size() && !patience.is_over();) {
     std::vector<Square> fewer = lost_boxes;
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-    if (are_lost(fewer, player, zone, most_nodes, patience)) {
+    if (are_lost(fewer, player, zone, max_nodes, patience)) {
       lost_boxes = std::move(fewer);
     } else {
       ++i;
@@ -96,7 +96,7 @@ void BoxesAlone::shrink(std::vector<Square>& lost_boxes, Square player, const Sq
 // If the work budget is used up, the zone is too small. A smaller zone only helps the player, so the result
 // remains sound, and the caller stops anyway.
 SquareSet BoxesAlone::surroundings(const Position& position, const std::vector<Square>& boxes,
-                                   Patience& patience) {
+                                   WorkBudget& patience) {
   SquareSet zone(board_);
   region_.flood(position, position.player());
   copied_ += 2 * (board_.squares() / kSquaresPerTick);
@@ -114,7 +114,7 @@ SquareSet BoxesAlone::surroundings(const Position& position, const std::vector<S
   return zone;
 }
 
-void BoxesAlone::grow(const Position& position, std::vector<Square>& boxes, Patience& patience) {
+void BoxesAlone::grow(const Position& position, std::vector<Square>& boxes, WorkBudget& patience) {
   const SquareSet zone = surroundings(position, boxes, patience);
   State grown;
   for (const Square box : position.boxes()) {

@@ -3,8 +3,8 @@
 // Removing boxes never makes a position harder. If a group of boxes is dead without the others, the whole
 // position is dead, and the group is the reason. The search visits all positions of the group. It expands
 // positions with the most boxes on goals first, because most groups can be solved. It skips pushes to dead
-// squares and pushes that freeze a box off goal. If the search exceeds `most_nodes` expansions, the work
-// budget or kMostBytes, the answer is "not known to be dead".
+// squares and pushes that freeze a box off goal. If the search exceeds `max_nodes` expansions, the work
+// budget or kMaxBytes, the answer is "not known to be dead".
 //
 // Boxes that leave the group would multiply the number of positions by all squares they can reach. The caller
 // may therefore give a zone: a box that is pushed out of the zone counts as solved and is removed. This
@@ -40,36 +40,36 @@ class BoxesAlone {
   BoxesAlone(const Board& board, const SquareSet& live);
 
   // Returns true if `boxes` are proved dead. A box that leaves `zone` counts as solved.
-  bool are_lost(const std::vector<Square>& boxes, Square player, const SquareSet& zone,
-                std::size_t most_nodes, Patience& patience);
+  bool are_lost(const std::vector<Square>& boxes, Square player, const SquareSet& zone, std::size_t max_nodes,
+                WorkBudget& patience);
 
   // Returns a group of boxes that is dead without the others, or an empty list if none is found. The candidates
   // are each seed, then the seed with adjacent boxes, step by step, and finally all boxes. Each candidate is
   // searched first with its surroundings as zone, then without a zone. Boxes that the proof does not need are
   // removed from the group.
   std::vector<Square> find_lost_group(const Position& position, const std::vector<std::vector<Square>>& seeds,
-                                      std::size_t most_nodes, Patience& patience);
+                                      std::size_t max_nodes, WorkBudget& patience);
 
  private:
-  static constexpr std::size_t kMostQuestions = 10;
-  static constexpr std::uint32_t kSquaresPerTick = 32;             // for copies of one byte per square
-  static constexpr std::size_t kMostBytes = std::size_t{1} << 23;  // of all positions of one search
+  static constexpr std::size_t kMaxQuestions = 10;
+  static constexpr std::uint32_t kSquaresPerTick = 32;            // for copies of one byte per square
+  static constexpr std::size_t kMaxBytes = std::size_t{1} << 23;  // of all positions of one search
 
   using State = std::vector<Square>;  // boxes in rising order, then the representative of the player's region
 
   // Generates all pushes of a state. Returns true if one of them solves all boxes, or if the work budget is
   // used up.
-  bool expand(const State& state, const SquareSet& zone, Patience& patience);
+  bool expand(const State& state, const SquareSet& zone, WorkBudget& patience);
   // Stores the position unless it is known. Returns true if all its boxes are on goals.
   bool meet(State boxes, Square player);
-  void shrink(std::vector<Square>& lost_boxes, Square player, const SquareSet& zone, std::size_t most_nodes,
-              Patience& patience);
+  void shrink(std::vector<Square>& lost_boxes, Square player, const SquareSet& zone, std::size_t max_nodes,
+              WorkBudget& patience);
   // Returns the squares of the boxes and of the adjacent regions that the player cannot enter.
-  SquareSet surroundings(const Position& position, const std::vector<Square>& boxes, Patience& patience);
+  SquareSet surroundings(const Position& position, const std::vector<Square>& boxes, WorkBudget& patience);
   // Adds the boxes that touch the surroundings. If there are none, adds all boxes.
-  void grow(const Position& position, std::vector<Square>& boxes, Patience& patience);
+  void grow(const Position& position, std::vector<Square>& boxes, WorkBudget& patience);
   // Charges the work since the last call to the budget. Returns false if the budget is used up.
-  bool report(Patience& patience);
+  bool report(WorkBudget& patience);
 
   const Board& board_;
   const SquareSet& live_;

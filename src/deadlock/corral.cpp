@@ -22,16 +22,16 @@ constexpr char kLockedCorral[] =
 CorralDetector::CorralDetector(const Board& board, const SquareSet& live, const CorralCare& care)
     : board_(board),
       live_(live),
-      care_(care),
+      effort_(care),
       freeze_(board, live),
       player_(board),
       corral_(board),
       inner_(board),
       after_(board),
       fence_(board),
-      answers_(board, kMostAnswers) {}
+      answers_(board, kMaxAnswers) {}
 
-std::uint64_t CorralDetector::bytes_to_make(const Board& board) {
+std::uint64_t CorralDetector::bytes_required(const Board& board) {
   return board.squares() *
          (4 * Region::kBytesPerSquare + Position::kBytesPerSquare + FreezeTest::kBytesPerSquare);
 }
@@ -41,7 +41,7 @@ std::uint64_t CorralDetector::bytes() const {
 }
 
 bool CorralDetector::is_dead(const Position& position, const Move& push) {
-  if (care_.is_thorough) return explain(position).has_value();
+  if (effort_.is_thorough) return explain(position).has_value();
   const Square box = board_.neighbor(push.box, push.direction);
   if (ring_joins_all(position, box, opposite(push.direction))) return false;
   player_.flood(position, position.player());
@@ -49,7 +49,7 @@ bool CorralDetector::is_dead(const Position& position, const Move& push) {
 }
 
 bool CorralDetector::is_dead_given(const Position& position, const Move& push, const Region& reached) {
-  if (care_.is_thorough) return explain(position).has_value();
+  if (effort_.is_thorough) return explain(position).has_value();
   const bool dead = closes_lost_corral(position, board_.neighbor(push.box, push.direction), reached);
   charge_floods();
   return dead;
@@ -92,11 +92,11 @@ bool CorralDetector::is_opened_at_once(const Position& position, const Region& r
 }
 
 std::optional<Witness> CorralDetector::explain(const Position& position) {
-  Patience patience(kTicksOfExplanation);
+  WorkBudget patience(kTicksOfExplanation);
   return explain_within(position, patience, nullptr);
 }
 
-std::optional<Witness> CorralDetector::explain_patiently(const Position& position, Patience& patience) {
+std::optional<Witness> CorralDetector::explain_with_budget(const Position& position, WorkBudget& patience) {
   std::vector<State> fences;
   if (auto witness = explain_within(position, patience, &fences)) return witness;
   State boxes = BoxesAlone(board_, live_).find_lost_group(position, fences, kPatientNodes, patience);
@@ -104,7 +104,7 @@ std::optional<Witness> CorralDetector::explain_patiently(const Position& positio
   return Witness{std::move(boxes), kLockedCorral};
 }
 
-std::optional<Witness> CorralDetector::explain_within(const Position& position, Patience& patience,
+std::optional<Witness> CorralDetector::explain_within(const Position& position, WorkBudget& patience,
                                                       std::vector<State>* fences) {
   player_.flood(position, position.player());
   if (player_.size() + position.boxes().size() == board_.squares()) return std::nullopt;  // no corral at all
@@ -133,7 +133,7 @@ std::uint64_t CorralDetector::charge_floods() {
 void CorralDetector::collect_corral(const Position& position, Square start) {
   corral_.flood(position, start);
   corral_.find_boxes_beside(position, fence_boxes_);
-  if (care_.is_thorough) add_boxes_at_corners(position);
+  if (effort_.is_thorough) add_boxes_at_corners(position);
 }
 
 void CorralDetector::add_boxes_at_corners(const Position& position) {
@@ -171,7 +171,7 @@ bool CorralDetector::cannot_be_opened(const Position& position) {
   numbers_.clear();
   meet();
   for (std::size_t next = 0; next < numbers_.size(); ++next) {
-    if (next >= care_.most_nodes || expand(next, last_tick)) return false;
+    if (next >= effort_.max_nodes || expand(next, last_tick)) return false;
   }
   return true;
 }

@@ -10,12 +10,12 @@
 // other boxes and searches all positions of these boxes. Removing boxes never makes a position harder. If no
 // sequence of pushes brings all of them to goals, the whole position is therefore dead. The search gives up
 // without a result in three cases: the player enters the corral, all these boxes stand on goals, or a limit
-// is reached (`most_nodes` positions or kTicksOfAnswer visited squares).
+// is reached (`max_nodes` positions or kTicksOfAnswer visited squares).
 //
 // Guarantees: sound. Assumes one player.
 //
 // Cost: a test of the squares around the box. If this test does not exclude a corral: a flood fill of the
-// corral and up to `most_nodes` small expansions. Answers are cached by fence, corral and player's square,
+// corral and up to `max_nodes` small expansions. Answers are cached by fence, corral and player's square,
 // and compared in full.
 //
 // Reference: corral deadlocks as in JSoko and Festival (limit of 50 positions there).
@@ -33,7 +33,7 @@
 namespace sokrates {
 
 struct CorralCare {
-  std::size_t most_nodes = 60;  // 30 and 120 solve no more of Microban I in 10 s
+  std::size_t max_nodes = 60;  // 30 and 120 solve no more of Microban I in 10 s
   // Adds boxes that touch the corral at a corner to the fence, and tests all corrals instead of only those
   // next to the pushed box. This is for searches with few expansions: with it, fess solves 76 levels of
   // XSokoban within 1500 expansions, without it 71.
@@ -44,22 +44,22 @@ struct CorralCare {
 
 class CorralDetector final : public Detector {
  public:
-  static std::uint64_t bytes_to_make(const Board& board);
+  static std::uint64_t bytes_required(const Board& board);
   CorralDetector(const Board& board, const SquareSet& live, const CorralCare& care = {});
 
   std::string_view name() const override { return "corral"; }
-  DetectorCost cost() const override { return DetectorCost::dear; }
+  DetectorCost cost() const override { return DetectorCost::expensive; }
   std::uint64_t bytes() const override;
   bool is_dead(const Position& position, const Move& push) override;
   bool is_dead_given(const Position& position, const Move& push, const Region& reached) override;
   bool asks_for_cuts() const override { return true; }
   std::optional<Witness> explain(const Position& position) override;
   // Continues when the player enters the corral, and adds the boxes around the fence.
-  std::optional<Witness> explain_patiently(const Position& position, Patience& patience) override;
+  std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& patience) override;
 
  private:
   static constexpr std::size_t kPatientNodes = 5000;  // a tenth of a second for a room of 100 squares
-  static constexpr std::size_t kMostAnswers = 1U << 13;
+  static constexpr std::size_t kMaxAnswers = 1U << 13;
 
   using State = std::vector<Square>;  // boxes in rising order, then the representative of the player's region
   // Returns true if the box that was pushed to this square closes a dead corral.
@@ -70,7 +70,7 @@ class CorralDetector final : public Detector {
   bool can_step_aside(const Position& position, Square box, const Region& reached, unsigned inside);
   bool is_opened_at_once(const Position& position, const Region& reached);
   // Tests all corrals. If `fences` is not null, stores the boxes of each corral there.
-  std::optional<Witness> explain_within(const Position& position, Patience& patience,
+  std::optional<Witness> explain_within(const Position& position, WorkBudget& patience,
                                         std::vector<State>* fences);
   // `reached` is the region of the player, or null if it is unknown.
   bool is_lost(const Position& position, const Region* reached);
@@ -92,7 +92,7 @@ class CorralDetector final : public Detector {
 
   const Board& board_;
   const SquareSet& live_;
-  CorralCare care_;
+  CorralCare effort_;
   FreezeTest freeze_;
   Region player_;   // the player's region in the whole position
   Region corral_;   // a region that the player cannot enter

@@ -9,7 +9,7 @@ Readiness DeadSideDetector::prepare(std::uint64_t ticks) {
 }
 
 bool DeadSideDetector::is_lost(const Position& position, Square box) const {
-  return distances_->to_nearest_goal(distances_->node(box, position.player())) == PushDistances::kNever;
+  return distances_->to_nearest_goal(distances_->node(box, position.player())) == PushDistances::kInfinite;
 }
 
 // For all other boxes the player is on the same side as before.

@@ -29,9 +29,9 @@ struct Witness {
   std::string reason;         // one line
 };
 
-// Cost class of a detector. Cheap detectors run for every child, expensive (`dear`) detectors only for new
+// Cost class of a detector. Cheap detectors run for every child, expensive (`expensive`) detectors only for new
 // states.
-enum class DetectorCost : std::uint8_t { cheap, dear };
+enum class DetectorCost : std::uint8_t { cheap, expensive };
 
 class Detector : public TickCounter {
  public:
@@ -45,7 +45,7 @@ class Detector : public TickCounter {
     static_cast<void>(ticks);
     return Readiness::ready;
   }
-  // Returns the bytes that the detector uses now or after the next prepare(), without `bytes_to_make` and
+  // Returns the bytes that the detector uses now or after the next prepare(), without `bytes_required` and
   // shared tables. The search calls it repeatedly to update its memory account.
   virtual std::uint64_t bytes() const { return 0; }
 
@@ -68,7 +68,7 @@ class Detector : public TickCounter {
 
   // Works like explain() for a caller that examines one position and can wait. Finds at least what explain()
   // finds, unless the work budget ends first.
-  virtual std::optional<Witness> explain_patiently(const Position& position, Patience& patience) {
+  virtual std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& patience) {
     const std::uint64_t before = work();
     auto witness = explain(position);
     patience.spend(work() - before);

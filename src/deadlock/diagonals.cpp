@@ -24,9 +24,9 @@ DiagonalDetector::DiagonalDetector(const Board& board, const SquareSet& live)
       player_(board),
       fence_(board),
       in_chain_(board.squares() + 1),
-      answers_(board, kMostAnswers) {}
+      answers_(board, kMaxAnswers) {}
 
-std::uint64_t DiagonalDetector::bytes_to_make(const Board& board) {
+std::uint64_t DiagonalDetector::bytes_required(const Board& board) {
   return board.squares() *
          (BoxesAlone::kBytesPerSquare + Region::kBytesPerSquare + Position::kBytesPerSquare + 1);
 }
@@ -44,7 +44,7 @@ bool DiagonalDetector::is_dead(const Position& position, const Move& push) {
 
 bool DiagonalDetector::is_in_lost_chain(const Position& position, Square s) {
   if (!is_shut_in(position, s)) return false;
-  Patience patience(kTicksOfAnswer);
+  WorkBudget patience(kTicksOfAnswer);
   const bool lost = collect_chain(position, s, patience) && is_lost(position, patience);
   charge(patience.spent());
   return lost;
@@ -62,13 +62,13 @@ bool DiagonalDetector::is_dead_given(const Position& position, const Move& push,
 }
 
 std::optional<Witness> DiagonalDetector::explain(const Position& position) {
-  Patience patience(kTicksOfExplanation);
+  WorkBudget patience(kTicksOfExplanation);
   auto witness = explain_within(position, patience);
   charge(patience.spent());
   return witness;
 }
 
-std::optional<Witness> DiagonalDetector::explain_within(const Position& position, Patience& patience) {
+std::optional<Witness> DiagonalDetector::explain_within(const Position& position, WorkBudget& patience) {
   for (Square s = 0; s < board_.squares() && patience.spend(1); ++s) {
     if (collect_chain(position, s, patience) && is_lost(position, patience))
       return Witness{boxes_, kClosedDiagonal};
@@ -76,7 +76,7 @@ std::optional<Witness> DiagonalDetector::explain_within(const Position& position
   return std::nullopt;
 }
 
-std::optional<Witness> DiagonalDetector::explain_patiently(const Position& position, Patience& patience) {
+std::optional<Witness> DiagonalDetector::explain_with_budget(const Position& position, WorkBudget& patience) {
   std::vector<std::vector<Square>> seeds;
   for (Square s = 0; s < board_.squares() && patience.spend(1); ++s) {
     // The same chain is found from each of its squares. Only the smallest square adds it.
@@ -94,7 +94,7 @@ bool DiagonalDetector::is_shut_in(const Position& position, Square s) const {
                      [&](Direction d) { return position.is_blocked(board_.neighbor(s, d)); });
 }
 
-bool DiagonalDetector::collect_chain(const Position& position, Square start, Patience& patience) {
+bool DiagonalDetector::collect_chain(const Position& position, Square start, WorkBudget& patience) {
   chain_.clear();
   const auto add = [&](Square s) {
     if (!is_shut_in(position, s) || in_chain_[s] != 0) return;
@@ -131,7 +131,7 @@ void DiagonalDetector::collect_boxes(const Position& position) {
   sort_once(boxes_);
 }
 
-bool DiagonalDetector::is_lost(const Position& position, Patience& patience) {
+bool DiagonalDetector::is_lost(const Position& position, WorkBudget& patience) {
   const std::uint64_t flooded = player_.work();
   fence_.set_boxes(boxes_.data(), boxes_.size());
   player_.flood(fence_, position.player());
@@ -141,7 +141,7 @@ bool DiagonalDetector::is_lost(const Position& position, Patience& patience) {
   SquareSet zone(board_);
   for (const Square s : chain_) zone.insert(s);
   for (const Square s : boxes_) zone.insert(s);
-  const bool lost = alone_.are_lost(boxes_, position.player(), zone, kMostNodes, patience);
+  const bool lost = alone_.are_lost(boxes_, position.player(), zone, kMaxNodes, patience);
   if (!patience.is_over()) answers_.keep(lost);
   return lost;
 }

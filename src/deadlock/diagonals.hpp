@@ -14,7 +14,7 @@
 // Guarantees: sound. Assumes one player.
 //
 // Cost: a test of the squares around the box. If the box closes a chain of at least two squares: a search of
-// up to kMostNodes expansions. Answers are cached by boxes, player's region and chain.
+// up to kMaxNodes expansions. Answers are cached by boxes, player's region and chain.
 //
 // Reference: M. Meger and B. Damgaard (JSoko, YASS); their test follows the diagonal instead.
 #pragma once
@@ -29,32 +29,32 @@ namespace sokrates {
 
 class DiagonalDetector final : public Detector {
  public:
-  static std::uint64_t bytes_to_make(const Board& board);
+  static std::uint64_t bytes_required(const Board& board);
   DiagonalDetector(const Board& board, const SquareSet& live);
 
   std::string_view name() const override { return "diagonals"; }
-  DetectorCost cost() const override { return DetectorCost::dear; }
+  DetectorCost cost() const override { return DetectorCost::expensive; }
   std::uint64_t bytes() const override;
   bool is_dead(const Position& position, const Move& push) override;
   bool is_dead_given(const Position& position, const Move& push, const Region& reached) override;
   bool asks_for_cuts() const override { return true; }
   std::optional<Witness> explain(const Position& position) override;
-  std::optional<Witness> explain_patiently(const Position& position, Patience& patience) override;
+  std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& patience) override;
 
  private:
-  static constexpr std::size_t kMostNodes = 100;
+  static constexpr std::size_t kMaxNodes = 100;
   static constexpr std::size_t kPatientNodes = 5000;
-  static constexpr std::size_t kMostAnswers = 1U << 12;
+  static constexpr std::size_t kMaxAnswers = 1U << 12;
   static constexpr std::uint64_t kLooksPerLink = 64;  // ticks per square of a chain and the boxes around it
 
   bool is_shut_in(const Position& position, Square s) const;
   bool is_in_lost_chain(const Position& position, Square s);
   // Collects the chain that contains `start` and the boxes around it. Returns false if the chain has fewer
   // than two squares, or if the work budget is used up.
-  bool collect_chain(const Position& position, Square start, Patience& patience);
+  bool collect_chain(const Position& position, Square start, WorkBudget& patience);
   void collect_boxes(const Position& position);
-  bool is_lost(const Position& position, Patience& patience);
-  std::optional<Witness> explain_within(const Position& position, Patience& patience);
+  bool is_lost(const Position& position, WorkBudget& patience);
+  std::optional<Witness> explain_within(const Position& position, WorkBudget& patience);
 
   const Board& board_;
   BoxesAlone alone_;

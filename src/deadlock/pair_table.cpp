@@ -102,7 +102,7 @@ class PairTable::Builder {
 };
 
 PairTable::PairTable(const Board& board, const SquareSet& live) : board_(board), live_(live) {
-  if (board.squares() > kMostSquares || board.start_boxes().size() < 2) return;
+  if (board.squares() > kMaxSquares || board.start_boxes().size() < 2) return;
   live_number_.resize(board.squares());
   for (Square s = 0; s < board.squares(); ++s) {
     if (live.contains(s)) live_number_[s] = live_count_++;

@@ -7,7 +7,7 @@
 //
 // Guarantees: exact for two boxes and one player; immutable once it is built.
 //
-// Cost: a flood fill per pair of squares and player's region to build, in increments. Above kMostSquares the
+// Cost: a flood fill per pair of squares and player's region to build, in increments. Above kMaxSquares the
 // table is not built, because that would take seconds. It needs one byte per pair of live squares.
 //
 // Reference: two-box tables as in YASS and Festival; K. Thompson, 1986 (retrograde analysis).
@@ -44,7 +44,7 @@ class PairTable {
   }
 
  private:
-  static constexpr std::uint32_t kMostSquares = 400;
+  static constexpr std::uint32_t kMaxSquares = 400;
 
   class Builder;
 

@@ -16,13 +16,13 @@ std::vector<std::optional<unsigned>> distances_to_goals(const Level& level) {
   while (!distances.build(std::numeric_limits<std::uint32_t>::max())) {
   }
   for (Square box = 0; box < board.squares(); ++box) {
-    std::uint32_t fewest = PushDistances::kNever;
+    std::uint32_t fewest = PushDistances::kInfinite;
     for (const Direction side : kDirections) {
       const Square player = board.neighbor(box, side);
       if (player == board.nowhere()) continue;
       fewest = std::min(fewest, distances.to_nearest_goal(distances.node(box, player)));
     }
-    if (fewest == PushDistances::kNever) continue;
+    if (fewest == PushDistances::kInfinite) continue;
     const Cell cell = board.cell(box);
     numbers[static_cast<std::size_t>(cell.row) * width + static_cast<std::size_t>(cell.column)] = fewest;
   }

@@ -29,7 +29,7 @@ class BoxWay {
     return room.squares() * (Sides::kBytesPerSquare + Walks::kBytesPerSquare + 1 + 4 * sizeof(Node));
   }
 
-  std::optional<std::vector<Step>> find(Square to, Patience& patience) {
+  std::optional<std::vector<Step>> find(Square to, WorkBudget& patience) {
     expand(kStart);
     while (!layer_.empty()) {
       std::uint32_t best = kUnseen;
@@ -132,7 +132,8 @@ class BoxWay {
 
 }  // namespace
 
-std::optional<std::vector<Step>> find_box_way(const Board& room, Square box, Square to, Patience& patience) {
+std::optional<std::vector<Step>> find_box_way(const Board& room, Square box, Square to,
+                                              WorkBudget& patience) {
   return BoxWay(room, box).find(to, patience);
 }
 

@@ -57,7 +57,7 @@ std::vector<Cell> Game::players() const {
 }
 
 bool Game::is_won() const {
-  const bool is_scenery_lost = start().win() == Win::boxes && play_->board().lost_scenery() > 0;
+  const bool is_scenery_lost = start().win() == Win::boxes && play_->board().unreachable_off_goal() > 0;
   return play_->position.is_won() && !is_scenery_lost;
 }
 
@@ -103,7 +103,7 @@ std::vector<Push> Game::legal_pushes() const {
   return pushes;
 }
 
-std::optional<std::vector<Step>> Game::way_to(Cell to, std::uint32_t player) const {
+std::optional<std::vector<Step>> Game::walk_to(Cell to, std::uint32_t player) const {
   if (player >= play_->players.size()) return std::nullopt;
   const Square target = play_->board().square(to);
   Walks walks(play_->board());
@@ -114,13 +114,13 @@ std::optional<std::vector<Step>> Game::way_to(Cell to, std::uint32_t player) con
   return steps;
 }
 
-std::optional<std::vector<Step>> Game::way_to_push(Cell box, Cell to, std::uint32_t player,
-                                                   const Limits& limits, const StopToken* stop) const {
+std::optional<std::vector<Step>> Game::push_path(Cell box, Cell to, std::uint32_t player,
+                                                 const Limits& limits, const StopToken* stop) const {
   if (player >= play_->players.size() || !has_box(box)) return std::nullopt;
   if (box == to) return std::vector<Step>{};
   const Level around = play_->room_around(play_->board().square(box), player);
   LimitWatch watch(limits, stop);
-  if (!watch.goes_on() || !watch.charge(Board::bytes_to_make(around))) return std::nullopt;
+  if (!watch.goes_on() || !watch.charge(Board::bytes_required(around))) return std::nullopt;
   const Board room(around);
   if (!watch.charge(bytes_of_box_way(room))) return std::nullopt;
   const Square from = room.square({box.row + 1, box.column + 1});
@@ -146,7 +146,7 @@ bool Game::apply(const Push& push) {
   if (std::find(legal.begin(), legal.end(), push) == legal.end()) return false;
   const Board& board = play_->board();
   const Square stand = board.neighbor(board.square(push.box), opposite(push.direction));
-  std::vector<Step> steps = *way_to(board.cell(stand), push.player);
+  std::vector<Step> steps = *walk_to(board.cell(stand), push.player);
   steps.push_back({push.player, push.direction});
   return apply(steps);
 }

@@ -40,16 +40,16 @@ bool is_any_on_goal(const PulledState& state, const Board& board) {
 // Returns the state of a layer with the most box changes, or with the fewest if the level should be easy.
 // Returns a state without boxes if there is no suitable one.
 PulledState choose_start(Random& random, const PullLayers& layers, std::uint32_t layer, const Board& board,
-                         const Wishes& wishes) {
+                         const GenerateOptions& level_options) {
   PulledState best;
   std::size_t most = 0;
   const std::uint64_t there = layers.states_in(layer);
   for (std::uint64_t i = 0; i < std::min(there, kSamples); ++i) {
     const std::uint64_t index = there <= kSamples ? i : random.below(static_cast<std::uint32_t>(there));
     PulledState state = layers.state(layer, index);
-    if (wishes.apart && is_any_on_goal(state, board)) continue;
+    if (level_options.apart && is_any_on_goal(state, board)) continue;
     std::size_t changes = count_changes(state.pushes, board);
-    if (wishes.difficulty == Difficulty::easy) changes = state.pushes.size() + 1 - changes;
+    if (level_options.difficulty == Difficulty::easy) changes = state.pushes.size() + 1 - changes;
     if (changes <= most) continue;
     most = changes;
     best = std::move(state);
@@ -58,10 +58,10 @@ PulledState choose_start(Random& random, const PullLayers& layers, std::uint32_t
 }
 
 // Returns the last layer. If it is farther than requested, returns a random layer of the requested range.
-std::uint32_t choose_layer(Random& random, const PullLayers& layers, const Wishes& wishes) {
-  if (layers.depth() <= wishes.most_pushes) return layers.depth();
-  const auto choice = static_cast<std::uint32_t>(wishes.most_pushes - wishes.least_pushes + 1);
-  return static_cast<std::uint32_t>(wishes.least_pushes) + random.below(choice);
+std::uint32_t choose_layer(Random& random, const PullLayers& layers, const GenerateOptions& level_options) {
+  if (layers.depth() <= level_options.max_pushes) return layers.depth();
+  const auto choice = static_cast<std::uint32_t>(level_options.max_pushes - level_options.min_pushes + 1);
+  return static_cast<std::uint32_t>(level_options.min_pushes) + random.below(choice);
 }
 
 // Returns a random square of the player's region, which is not a goal if possible.
@@ -94,62 +94,64 @@ std::string_view name_of(Variant variant) {
   return names[static_cast<std::size_t>(variant)];
 }
 
-void take_usual_pushes(Wishes& wishes) {
-  switch (*wishes.difficulty) {
+void take_usual_pushes(GenerateOptions& level_options) {
+  switch (*level_options.difficulty) {
     case Difficulty::easy:
-      wishes.least_pushes = 10;
-      wishes.most_pushes = 18;
+      level_options.min_pushes = 10;
+      level_options.max_pushes = 18;
       return;
     case Difficulty::medium:
-      wishes.least_pushes = 18;
-      wishes.most_pushes = 30;
+      level_options.min_pushes = 18;
+      level_options.max_pushes = 30;
       return;
     case Difficulty::hard:
-      wishes.least_pushes = 26;
-      wishes.most_pushes = 44;
+      level_options.min_pushes = 26;
+      level_options.max_pushes = 44;
       return;
     case Difficulty::fiendish:
-      wishes.least_pushes = 34;
+      level_options.min_pushes = 34;
       return;
   }
 }
 
-std::string impossible(const Wishes& wishes) {
+std::string impossible(const GenerateOptions& level_options) {
   const auto number = [](int value) { return std::to_string(value); };
-  const std::string size = number(wishes.width) + "x" + number(wishes.height);
-  if (wishes.width < 4 || wishes.height < 4) {
+  const std::string size = number(level_options.width) + "x" + number(level_options.height);
+  if (level_options.width < 4 || level_options.height < 4) {
     return "a level of " + size + " has no room for a push inside its walls; use at least 4x4";
   }
-  const int inside = (wishes.width - 2) * (wishes.height - 2);
+  const int inside = (level_options.width - 2) * (level_options.height - 2);
   // Each box needs a square to come from, and the player needs a square to stand on.
-  if (wishes.boxes + 2 > inside) {
-    return number(wishes.boxes) + " boxes do not fit into " + size + ", which has " + number(inside) +
+  if (level_options.boxes + 2 > inside) {
+    return number(level_options.boxes) + " boxes do not fit into " + size + ", which has " + number(inside) +
            " squares of floor at most; leave at least two squares free";
   }
-  if (wishes.least_pushes > wishes.most_pushes) return "the minimum of pushes exceeds the maximum; swap them";
+  if (level_options.min_pushes > level_options.max_pushes)
+    return "the minimum of pushes exceeds the maximum; swap them";
   return {};
 }
 
 namespace {
 
-std::optional<Candidate> make_plain(Random& random, const Wishes& wishes, Sketch sketch) {
+std::optional<Candidate> make_plain(Random& random, const GenerateOptions& level_options, Sketch sketch) {
   while (!sketch.rows.empty()) {
     const Board board(goal_level(sketch.rows));
-    const auto layers = PullLayers::search(board, {.states = wishes.states, .beam = wishes.beam});
-    if (!layers || layers->depth() < wishes.least_pushes) break;
-    const std::uint32_t layer = choose_layer(random, *layers, wishes);
-    PulledState start = choose_start(random, *layers, layer, board, wishes);
+    const auto layers =
+        PullLayers::search(board, {.states = level_options.states, .beam = level_options.beam});
+    if (!layers || layers->depth() < level_options.min_pushes) break;
+    const std::uint32_t layer = choose_layer(random, *layers, level_options);
+    PulledState start = choose_start(random, *layers, layer, board, level_options);
     if (start.boxes.empty()) break;
     start.player = choose_player(random, board, start);
     const Level level = *Level::from_rows(start_rows(sketch.rows, board, start));
     std::string lurd = played(level, start.pushes);
     if (layers->is_exact()) lurd = canonical_or(level, layer, std::move(lurd));
     const SolutionTrace trace = trace_solution(level, lurd);
-    if (wishes.given.empty() && wall_up_unused(sketch.rows, trace)) continue;
+    if (level_options.given.empty() && wall_up_unused(sketch.rows, trace)) continue;
     if (!is_every_box_pushed(level, trace)) break;
-    std::optional<Candidate> candidate = judged(level, lurd, wishes);
+    std::optional<Candidate> candidate = judged(level, lurd, level_options);
     if (!candidate) break;
-    if (wishes.given.empty()) candidate->style = sketch.style;
+    if (level_options.given.empty()) candidate->style = sketch.style;
     candidate->is_optimal = layers->is_exact();
     candidate->is_farthest = layers->is_complete() && layer == layers->depth();
     return candidate;
@@ -159,18 +161,19 @@ std::optional<Candidate> make_plain(Random& random, const Wishes& wishes, Sketch
 
 }  // namespace
 
-std::optional<Candidate> make_candidate(const Wishes& wishes, std::uint64_t seed, std::uint64_t number) {
+std::optional<Candidate> make_candidate(const GenerateOptions& level_options, std::uint64_t seed,
+                                        std::uint64_t number) {
   Random random(mixed(seed, number));
-  if (wishes.variant == Variant::target) return make_target_level(random, wishes);
+  if (level_options.variant == Variant::target) return make_target_level(random, level_options);
   Sketch sketch;
-  if (wishes.given.empty()) {
-    sketch = choose_sketch(random, wishes);
+  if (level_options.given.empty()) {
+    sketch = choose_sketch(random, level_options);
   } else {
-    sketch.rows = wishes.given[static_cast<std::size_t>(number % wishes.given.size())];
+    sketch.rows = level_options.given[static_cast<std::size_t>(number % level_options.given.size())];
   }
-  std::optional<Candidate> candidate = make_plain(random, wishes, std::move(sketch));
-  if (!candidate || wishes.variant == Variant::plain) return candidate;
-  return vary(random, wishes, *candidate);
+  std::optional<Candidate> candidate = make_plain(random, level_options, std::move(sketch));
+  if (!candidate || level_options.variant == Variant::plain) return candidate;
+  return vary(random, level_options, *candidate);
 }
 
 }  // namespace sokrates::generate

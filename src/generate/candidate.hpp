@@ -22,6 +22,7 @@
 
 namespace sokrates::generate {
 
-std::optional<Candidate> make_candidate(const Wishes& wishes, std::uint64_t seed, std::uint64_t number);
+std::optional<Candidate> make_candidate(const GenerateOptions& level_options, std::uint64_t seed,
+                                        std::uint64_t number);
 
 }  // namespace sokrates::generate

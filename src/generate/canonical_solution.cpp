@@ -111,7 +111,7 @@ class CanonicalSearch {
     const Estimate estimate = bound_.after(position_, Move{box, 0, d});
     position_.move_box(to, box);
     position_.set_player(squares.back());
-    if (estimate.is_never() || estimate.pushes > left) return;
+    if (estimate.is_infinite() || estimate.pushes > left) return;
     Squares child = squares;
     child[slot] = to;
     child.back() = box;

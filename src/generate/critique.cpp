@@ -114,12 +114,12 @@ void judge_walls(const Level& level, const Allowance& allowance, Critique& criti
     at(rows, wall) = ' ';
     const auto opened = Level::from_rows(rows, level.win());
     if (allowance.is_used_up() || !opened) {
-      ++critique.unjudged_walls;
+      ++critique.unchecked_walls;
       continue;
     }
     const Result result = allowance.solved(*opened);
     if (!result.optimal) {
-      ++critique.unjudged_walls;
+      ++critique.unchecked_walls;
     } else if (result.metrics.pushes == critique.result.metrics.pushes) {
       critique.idle_walls.push_back(wall);
     }
@@ -153,7 +153,7 @@ Critique critique(const Level& level, const Limits& limits, const StopToken* sto
   judge_floor(level, trace, critique);
   judge_boxes(level, trace, critique);
   if (level.players().size() == 1 && level.win() == Win::boxes) {
-    critique.ways = count_shortest_ways(level, critique.result.metrics.pushes, kWaysStates);
+    critique.push_orders = count_shortest_ways(level, critique.result.metrics.pushes, kWaysStates);
     if (!allowance.is_used_up()) find_farther(level, critique);
   }
   judge_walls(level, allowance, critique);

@@ -29,12 +29,12 @@ std::string canonical_or(const Level& level, std::uint64_t fewest_pushes, std::s
   return canonical_solution(level, fewest_pushes, {}).value_or(std::move(found));
 }
 
-std::optional<Candidate> judged(Level level, const std::string& lurd, const Wishes& wishes) {
+std::optional<Candidate> judged(Level level, const std::string& lurd, const GenerateOptions& level_options) {
   const Verdict verdict = verify(level, lurd);
   const std::optional<Rating> rating = rate(level, verdict.lurd);
   if (!rating) return std::nullopt;
-  if (wishes.difficulty && rating->difficulty != *wishes.difficulty) return std::nullopt;
-  if (wishes.apart && level.has_goal(level.players().front())) return std::nullopt;
+  if (level_options.difficulty && rating->difficulty != *level_options.difficulty) return std::nullopt;
+  if (level_options.apart && level.has_goal(level.players().front())) return std::nullopt;
   return Candidate{std::move(level), std::nullopt, verdict.lurd, verdict.metrics, *rating};
 }
 

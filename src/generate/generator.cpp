@@ -55,7 +55,7 @@ class Workers {
       const std::uint64_t number = begun_++;
       lock.unlock();
       Attempt attempt;
-      if (!stop_.stop_requested()) attempt = make_candidate(order_.wishes, order_.seed, number);
+      if (!stop_.stop_requested()) attempt = make_candidate(order_.level_options, order_.seed, number);
       lock.lock();
       made_.emplace(number, std::move(attempt));
       changed_.notify_all();
@@ -87,7 +87,7 @@ Production generate_levels(const Order& order,
   for (;; ++production.attempts) {
     if (tell) tell(production);
     const Attempt attempt =
-        workers ? workers->take() : make_candidate(order.wishes, order.seed, production.attempts);
+        workers ? workers->take() : make_candidate(order.level_options, order.seed, production.attempts);
     if (stop.stop_requested()) {
       production.ending = Ending::stopped;
       return production;

@@ -66,8 +66,8 @@ class Expansion {
 
 }  // namespace
 
-std::optional<WayCount> count_shortest_ways(const Level& level, std::uint64_t pushes,
-                                            std::uint64_t most_states) {
+std::optional<PushOrderCount> count_shortest_ways(const Level& level, std::uint64_t pushes,
+                                                  std::uint64_t max_states) {
   const Board board(level);
   Expansion expansion(board);
   std::set<State> known;
@@ -75,7 +75,7 @@ std::optional<WayCount> count_shortest_ways(const Level& level, std::uint64_t pu
   for (std::uint64_t depth = 0; depth < pushes; ++depth) {
     Layer next;
     for (const auto& [state, ways] : layer) known.insert(state);
-    if (known.size() > most_states) return std::nullopt;
+    if (known.size() > max_states) return std::nullopt;
     for (const auto& [state, ways] : layer) {
       expansion.for_each_push(state, [&, ways = ways](State child) {
         if (known.count(child) != 0) return;
@@ -89,7 +89,7 @@ std::optional<WayCount> count_shortest_ways(const Level& level, std::uint64_t pu
   for (const auto& [state, ways] : layer) {
     if (expansion.is_won(state)) sum = std::min(kMaxWays, sum + ways);
   }
-  return WayCount{sum, sum < kMaxWays};
+  return PushOrderCount{sum, sum < kMaxWays};
 }
 
 }  // namespace sokrates::generate

@@ -13,8 +13,8 @@ namespace sokrates::generate {
 inline constexpr std::uint64_t kMaxWays = std::uint64_t{1} << 53;
 
 // Counts the orders of `pushes` pushes that win. The search is breadth first over pushes. Returns an empty optional if it
-// reaches more than `most_states` positions. Requires: one player, and no solution has fewer pushes.
-std::optional<WayCount> count_shortest_ways(const Level& level, std::uint64_t pushes,
-                                            std::uint64_t most_states);
+// reaches more than `max_states` positions. Requires: one player, and no solution has fewer pushes.
+std::optional<PushOrderCount> count_shortest_ways(const Level& level, std::uint64_t pushes,
+                                                  std::uint64_t max_states);
 
 }  // namespace sokrates::generate

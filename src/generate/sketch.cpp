@@ -85,20 +85,20 @@ std::uint64_t expected_pushes(const Board& board) {
   for (std::uint32_t node = 0; node < distances.nodes(); ++node) {
     const std::uint32_t* pushes = distances.to_goals(node);
     for (std::size_t goal = 0; goal < farthest.size(); ++goal) {
-      if (pushes[goal] != PushDistances::kNever) farthest[goal] = std::max(farthest[goal], pushes[goal]);
+      if (pushes[goal] != PushDistances::kInfinite) farthest[goal] = std::max(farthest[goal], pushes[goal]);
     }
   }
   return std::accumulate(farthest.begin(), farthest.end(), std::uint64_t{0});
 }
 
-Sketch choose_sketch(Random& random, const Wishes& wishes) {
+Sketch choose_sketch(Random& random, const GenerateOptions& level_options) {
   Sketch best;
   std::uint64_t most = 0;
-  for (int i = 0; i < kSketches && most < wishes.most_pushes; ++i) {
+  for (int i = 0; i < kSketches && most < level_options.max_pushes; ++i) {
     Sketch sketch;
-    sketch.style = wishes.style ? *wishes.style : kStyles[random.below(kStyles.size())];
-    sketch.rows = random_walls(random, sketch.style, wishes.width, wishes.height);
-    if (!put_goals(random, sketch.rows, wishes.boxes)) continue;
+    sketch.style = level_options.style ? *level_options.style : kStyles[random.below(kStyles.size())];
+    sketch.rows = random_walls(random, sketch.style, level_options.width, level_options.height);
+    if (!put_goals(random, sketch.rows, level_options.boxes)) continue;
     const std::uint64_t expected = expected_pushes(Board(goal_level(sketch.rows)));
     if (expected <= most) continue;
     most = expected;

@@ -13,7 +13,7 @@ struct PulledState;
 
 namespace sokrates::generate {
 
-struct Wishes;
+struct GenerateOptions;
 
 struct Sketch {
   Rows rows;  // '#', ' ', and '*' for boxes; empty: no suitable layout
@@ -21,7 +21,7 @@ struct Sketch {
 };
 
 // Draws several layouts. Returns the one with the most expected pushes, or the first with enough.
-Sketch choose_sketch(Random& random, const Wishes& wishes);
+Sketch choose_sketch(Random& random, const GenerateOptions& level_options);
 
 // Returns the end position of an existing level: a box on every goal, and unreachable squares as wall.
 Rows end_of(const Level& level);

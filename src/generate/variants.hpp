@@ -16,8 +16,8 @@
 namespace sokrates::generate {
 
 // Requires: the variant is robots or spare goals.
-std::optional<Candidate> vary(Random& random, const Wishes& wishes, const Candidate& plain);
+std::optional<Candidate> vary(Random& random, const GenerateOptions& level_options, const Candidate& plain);
 
-std::optional<Candidate> make_target_level(Random& random, const Wishes& wishes);
+std::optional<Candidate> make_target_level(Random& random, const GenerateOptions& level_options);
 
 }  // namespace sokrates::generate

@@ -22,9 +22,9 @@ double CallerEstimate::operator()(const Position& position) {
   for (const Square robot : position.robots()) players_.push_back(board.cell(robot));
   if (players_.empty()) players_.push_back(board.cell(position.player()));
   const double value = estimate_({level_, boxes_, players_});
-  if (std::isnan(value)) return kMostEstimate;
+  if (std::isnan(value)) return kMaxEstimate;
   if (std::isinf(value) && value > 0) return value;
-  return std::clamp(value, 0.0, kMostEstimate);
+  return std::clamp(value, 0.0, kMaxEstimate);
 }
 
 }  // namespace sokrates

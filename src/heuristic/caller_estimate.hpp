@@ -1,7 +1,7 @@
 // An estimate function that the caller provides. It has no guarantees.
 //
 // The function is called once or more for every stored position, with newly filled lists. Finite values are
-// clamped to the range from 0 to kMostEstimate, so that weights cannot overflow.
+// clamped to the range from 0 to kMaxEstimate, so that weights cannot overflow.
 #pragma once
 
 #include <vector>
@@ -17,7 +17,7 @@ class CallerEstimate {
   // Requires: `board` was made from `level`, and both outlive this object.
   CallerEstimate(const Level& level, const Board& board, EstimateFunction estimate);
 
-  // Returns a value from 0 to kMostEstimate, or infinity. It is 0 if the position is won.
+  // Returns a value from 0 to kMaxEstimate, or infinity. It is 0 if the position is won.
   double operator()(const Position& position);
 
  private:

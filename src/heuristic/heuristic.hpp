@@ -22,10 +22,10 @@ struct Estimate {
   std::uint32_t pushes = 0;
   std::uint32_t moves = 0;
 
-  static constexpr std::uint32_t kNever = 0xFFFFFFFFU;
-  static constexpr Estimate never() { return {kNever, kNever}; }
+  static constexpr std::uint32_t kInfinite = 0xFFFFFFFFU;
+  static constexpr Estimate never() { return {kInfinite, kInfinite}; }
   // Returns true if no solution follows from the position. Only admissible heuristics return this value.
-  bool is_never() const { return pushes == kNever; }
+  bool is_infinite() const { return pushes == kInfinite; }
 };
 
 class Heuristic : public TickCounter {
@@ -38,7 +38,7 @@ class Heuristic : public TickCounter {
     return Readiness::ready;
   }
 
-  // Returns the bytes of the tables, whether built or not, without `bytes_to_make` and shared tables. The
+  // Returns the bytes of the tables, whether built or not, without `bytes_required` and shared tables. The
   // search calls it repeatedly to update its memory account.
   virtual std::uint64_t bytes() const { return 0; }
 

@@ -2,8 +2,8 @@
 
 namespace sokrates {
 
-static_assert(PushDistances::kNever == Assignment::kForbidden);
-static_assert(Estimate::kNever == Assignment::kInfeasible);
+static_assert(PushDistances::kInfinite == Assignment::kForbidden);
+static_assert(Estimate::kInfinite == Assignment::kInfeasible);
 
 Matching::Matching(const Board& board, std::shared_ptr<SharedPushDistances> shared)
     : board_(board), shared_(std::move(shared)), matching_(board) {}

@@ -25,7 +25,7 @@ namespace sokrates {
 class Matching final : public Heuristic {
  public:
   // Returns the bytes needed before the distances are built.
-  static std::uint64_t bytes_to_make(const Board& board) { return RowMatching::bytes_to_make(board); }
+  static std::uint64_t bytes_required(const Board& board) { return RowMatching::bytes_required(board); }
 
   Matching(const Board& board, std::shared_ptr<SharedPushDistances> shared);
 

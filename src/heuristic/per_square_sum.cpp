@@ -6,7 +6,7 @@
 namespace sokrates {
 
 PerSquareSum PerSquareSum::manhattan(const Board& board) {
-  std::vector<std::uint32_t> table(board.squares(), Estimate::kNever);
+  std::vector<std::uint32_t> table(board.squares(), Estimate::kInfinite);
   for (Square s = 0; s < board.squares(); ++s) {
     const Cell a = board.cell(s);
     for (const Square goal : board.goals()) {
@@ -19,13 +19,13 @@ PerSquareSum PerSquareSum::manhattan(const Board& board) {
 }
 
 PerSquareSum PerSquareSum::nearest(const Board& board) {
-  std::vector<std::uint32_t> table(board.squares(), Estimate::kNever);
+  std::vector<std::uint32_t> table(board.squares(), Estimate::kInfinite);
   std::vector<Square> queue = board.goals();
   for (const Square goal : queue) table[goal] = 0;
   for (std::size_t next = 0; next < queue.size(); ++next) {
     for (const Direction d : kDirections) {
       const Square t = board.neighbor(queue[next], d);
-      if (t == board.nowhere() || table[t] != Estimate::kNever) continue;
+      if (t == board.nowhere() || table[t] != Estimate::kInfinite) continue;
       table[t] = table[queue[next]] + 1;
       queue.push_back(t);
     }
@@ -37,7 +37,7 @@ Estimate PerSquareSum::evaluate(const Position& position) {
   sum_ = 0;
   stranded_ = 0;
   for (const Square box : position.boxes()) {
-    if (table_[box] == Estimate::kNever) {
+    if (table_[box] == Estimate::kInfinite) {
       ++stranded_;
     } else {
       sum_ += table_[box];

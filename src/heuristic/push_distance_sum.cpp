@@ -13,7 +13,7 @@ Estimate PushDistanceSum::evaluate(const Position& position) {
   std::uint32_t sum = 0;
   for (const Square box : position.boxes()) {
     const std::uint32_t distance = distances_->to_nearest_goal(distances_->node(box, position.player()));
-    if (distance == PushDistances::kNever) return Estimate::never();
+    if (distance == PushDistances::kInfinite) return Estimate::never();
     sum += distance;
   }
   return {sum, sum};

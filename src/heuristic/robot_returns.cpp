@@ -7,20 +7,20 @@ namespace sokrates {
 namespace {
 
 std::vector<std::uint32_t> steps_to_nearest_goal(const Board& board) {
-  std::vector<std::uint32_t> steps(board.squares(), Estimate::kNever);
+  std::vector<std::uint32_t> steps(board.squares(), Estimate::kInfinite);
   std::vector<Square> queue = board.goals();
   for (const Square goal : queue) steps[goal] = 0;
   for (std::size_t next = 0; next < queue.size(); ++next) {
     for (const Direction d : kDirections) {
       const Square t = board.neighbor(queue[next], d);
-      if (t == board.nowhere() || steps[t] != Estimate::kNever) continue;
+      if (t == board.nowhere() || steps[t] != Estimate::kInfinite) continue;
       steps[t] = steps[queue[next]] + 1;
       queue.push_back(t);
     }
   }
   // Regions without a goal are not connected to others. Any height is valid there, and 0 adds no cost for
   // their robots.
-  std::replace(steps.begin(), steps.end(), Estimate::kNever, 0U);
+  std::replace(steps.begin(), steps.end(), Estimate::kInfinite, 0U);
   return steps;
 }
 
@@ -38,7 +38,7 @@ std::uint64_t RobotReturns::bytes() const {
 
 Readiness RobotReturns::prepare(std::uint64_t ticks) {
   for (Slope* slope : {&level_, &slope_}) {
-    if (slope->distances.empty()) slope->distances.assign(board_.squares() * goals_, Estimate::kNever);
+    if (slope->distances.empty()) slope->distances.assign(board_.squares() * goals_, Estimate::kInfinite);
   }
   for (std::uint64_t spent = 0; built_ < goals_ && spent <= ticks; spent += 8 * board_.squares(), ++built_) {
     build(level_, built_);

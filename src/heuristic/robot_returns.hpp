@@ -39,8 +39,8 @@ namespace sokrates {
 
 class RobotReturns final : public Heuristic {
  public:
-  static std::uint64_t bytes_to_make(const Board& board) {
-    return 2 * RowMatching::bytes_to_make(board) + 2 * board.squares() * sizeof(std::uint32_t);
+  static std::uint64_t bytes_required(const Board& board) {
+    return 2 * RowMatching::bytes_required(board) + 2 * board.squares() * sizeof(std::uint32_t);
   }
   explicit RobotReturns(const Board& board);
 

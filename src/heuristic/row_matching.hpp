@@ -42,8 +42,8 @@ class RowMatching {
     return assignment_.total_with_step(place_of_[slot], row, assignment_.rows() == assignment_.columns());
   }
 
-  static std::uint64_t bytes_to_make(const Board& board) {
-    return Assignment::bytes_to_make(static_cast<std::uint32_t>(board.goals().size())) +
+  static std::uint64_t bytes_required(const Board& board) {
+    return Assignment::bytes_required(static_cast<std::uint32_t>(board.goals().size())) +
            2 * board.start_boxes().size() * sizeof(const Cost*);
   }
   // Returns the number of entries visited since construction.

@@ -49,7 +49,7 @@ std::string stranger_in(const Line& line, const Glyphs& glyphs) {
 // rows are valid.
 std::string strangers_in(const std::vector<Line>& lines, std::size_t begin, std::size_t end, int number,
                          const Glyphs& glyphs) {
-  constexpr int kMostNamed = 5;
+  constexpr int kMaxNamed = 5;
   std::string problems;
   int count = 0;
   bool has_player = false;
@@ -57,13 +57,13 @@ std::string strangers_in(const std::vector<Line>& lines, std::size_t begin, std:
     const Line& line = lines[i];
     const auto is_player = [&](char c) { return glyphs.canonical(c) == '@' || glyphs.canonical(c) == '+'; };
     has_player = has_player || std::any_of(line.text.begin(), line.text.end(), is_player);
-    if (line.kind != LineKind::suspect || ++count > kMostNamed) continue;
+    if (line.kind != LineKind::suspect || ++count > kMaxNamed) continue;
     problems += count == 1
                     ? place_of(line.number, number) + stranger_in(line, glyphs) + ": a board is made of " +
                           glyphs.alphabet() + " and space; for other alphabets name a dialect"
                     : "; line " + std::to_string(line.number) + ": " + stranger_in(line, glyphs);
   }
-  if (count > kMostNamed) problems += "; and " + std::to_string(count - kMostNamed) + " more such rows";
+  if (count > kMaxNamed) problems += "; and " + std::to_string(count - kMaxNamed) + " more such rows";
   if (count > 0 && !has_player) problems += "; no player: add '@' where the player starts";
   return problems;
 }

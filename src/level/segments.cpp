@@ -133,10 +133,10 @@ Expected<Segments> split_segments(std::string_view bytes, const Glyphs& glyphs, 
     // Several blank lines separate two levels like a single one.
     if (line.text.empty() && !segments.lines.empty() && segments.lines.back().text.empty()) return true;
     segments.lines.push_back(classify_line(line.number, line.text, glyphs));
-    return segments.lines.size() <= kMostLines;
+    return segments.lines.size() <= kMaxLines;
   });
-  if (segments.lines.size() > kMostLines) {
-    return Error{"has more than " + std::to_string(kMostLines) + " lines; split it", ErrorCode::too_large};
+  if (segments.lines.size() > kMaxLines) {
+    return Error{"has more than " + std::to_string(kMaxLines) + " lines; split it", ErrorCode::too_large};
   }
   mark_comments(segments.lines);
   Splitter(segments, moves_anywhere).run();

@@ -33,7 +33,7 @@ struct Segments {
 
 // Maximum number of lines of a file, without repeated blank lines. A line takes some hundred bytes here, so a
 // small file of empty remarks could otherwise use up the memory.
-inline constexpr std::size_t kMostLines = 2'000'000;
+inline constexpr std::size_t kMaxLines = 2'000'000;
 
 Expected<Segments> split_segments(std::string_view bytes, const Glyphs& glyphs, bool moves_anywhere);
 

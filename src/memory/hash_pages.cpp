@@ -80,7 +80,7 @@ void HashPages::list_ids(const Page& page) {
 
 bool HashPages::make_room(std::uint64_t hash) {
   Page& page = *directory_[directory_index(hash)];
-  if (page.buckets == kMostBuckets || (pages_.size() < kFewPages && page.depth < kMaxDepth))
+  if (page.buckets == kMaxBuckets || (pages_.size() < kFewPages && page.depth < kMaxDepth))
     return split(hash, page);
   if (!has_chunks(1)) return false;
   page.chunks[page.buckets / kChunk] = take_chunk();

@@ -94,9 +94,9 @@ class HashPages {
       std::uint64_t hash, HashOf hash_of, AskFor ask_for = [](Id) {}) {
     for (;;) {
       const Page& page = *directory_[directory_index(hash)];
-      if (page.used < most_ids(page.buckets)) return true;
-      if (page.depth == kMaxDepth && page.buckets == kMostBuckets)
-        return page.used + 1U < kMostBuckets * kSlots;  // find() needs a bucket that has not overflowed
+      if (page.used < max_ids(page.buckets)) return true;
+      if (page.depth == kMaxDepth && page.buckets == kMaxBuckets)
+        return page.used + 1U < kMaxBuckets * kSlots;  // find() needs a bucket that has not overflowed
       list_ids(page);
       // The states of the ids are scattered in memory. Prefetch some of them before the first one is used.
       // Prefetching all of them at once would exceed the number of requests that the processor can handle.
@@ -119,7 +119,7 @@ class HashPages {
   static constexpr std::uint32_t kSlots = 12;
   static constexpr std::uint32_t kChunk = 8;  // buckets
   static constexpr std::uint32_t kFewestBuckets = 4 * kChunk;
-  static constexpr std::uint32_t kMostBuckets = 7 * kChunk;
+  static constexpr std::uint32_t kMaxBuckets = 7 * kChunk;
   static constexpr std::uint32_t kMaxDepth = 24;
   // Number of prefetched ids: about the number of memory requests that a processor can handle at once. Other
   // values were not tested.
@@ -141,7 +141,7 @@ class HashPages {
     std::uint16_t depth = 0;  // number of top bits that all hashes of the page share
     std::uint16_t used = 0;
     std::uint32_t buckets = 0;
-    std::array<Bucket*, kMostBuckets / kChunk> chunks{};
+    std::array<Bucket*, kMaxBuckets / kChunk> chunks{};
 
     Bucket& bucket(std::uint32_t n) const { return chunks[n / kChunk][n % kChunk]; }
   };
@@ -168,10 +168,10 @@ class HashPages {
     return depth_ == 0 ? 0 : static_cast<std::size_t>(hash >> (64 - depth_));
   }
 
-  static std::uint32_t most_ids(std::uint32_t buckets) { return buckets * kSlots / 10 * 9; }
+  static std::uint32_t max_ids(std::uint32_t buckets) { return buckets * kSlots / 10 * 9; }
   static std::uint32_t buckets_for(std::size_t ids) {
     std::uint32_t buckets = kFewestBuckets;
-    while (buckets < kMostBuckets && most_ids(buckets) <= ids) buckets += kChunk;
+    while (buckets < kMaxBuckets && max_ids(buckets) <= ids) buckets += kChunk;
     return buckets;
   }
 

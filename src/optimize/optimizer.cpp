@@ -8,23 +8,23 @@ namespace sokrates {
 namespace {
 
 // After this number of passes, the states of even the shortest window would fill the memory.
-constexpr std::uint32_t kMostPasses = 8;
+constexpr std::uint32_t kMaxPasses = 8;
 constexpr std::uint64_t kBytesOfName = 48;  // estimated bytes per entry of tried_
 
 constexpr std::uint64_t kStatesOfEarlyProof = 20'000;
 
 constexpr std::uint32_t kPassesBeforeVariations = 2;
 constexpr std::uint64_t kStatesOfVariation = 5'000;
-constexpr std::size_t kMostOthers = 4;  // limit of others_ for perturbations
+constexpr std::size_t kMaxOthers = 4;  // limit of others_ for perturbations
 
 }  // namespace
 
 // Lengths, widths and state limits were found by tests on solutions of XSokoban (bench/results/optimizer.md).
 // For moves, windows are shorter, because bounds are weaker and the exact square of the player creates more
 // states.
-std::vector<Optimizer::Rung> Optimizer::rungs_for(Objective objective, Effort effort) {
+std::vector<Optimizer::WindowKind> Optimizer::rungs_for(Objective objective, Effort effort) {
   constexpr std::uint32_t kAny = WindowPlan::kAnyWidth;
-  std::vector<Rung> rungs;
+  std::vector<WindowKind> rungs;
   if (objective == Objective::pushes || objective == Objective::pushes_moves) {
     const Objective pushes = Objective::pushes;
     rungs = {{pushes, 0, 0, 100'000},      {pushes, 16, kAny, 5'000, true}, {pushes, 32, kAny, 5'000, true},
@@ -32,13 +32,13 @@ std::vector<Optimizer::Rung> Optimizer::rungs_for(Objective objective, Effort ef
              {pushes, 128, 2, 50'000},     {pushes, 0, 2, 100'000},         {pushes, 0, kAny, 50'000}};
   }
   if (objective != Objective::pushes) {
-    for (const Rung& rung : {Rung{objective, 0, 0, 100'000},
-                             {objective, 6, kAny, 2'000, true},
-                             {objective, 12, kAny, 5'000, true},
-                             {objective, 24, 1, 10'000, true},
-                             {objective, 0, 1, 50'000},
-                             {objective, 48, 2, 50'000},
-                             {objective, 0, kAny, 50'000}}) {
+    for (const WindowKind& rung : {WindowKind{objective, 0, 0, 100'000},
+                                   {objective, 6, kAny, 2'000, true},
+                                   {objective, 12, kAny, 5'000, true},
+                                   {objective, 24, 1, 10'000, true},
+                                   {objective, 0, 1, 50'000},
+                                   {objective, 48, 2, 50'000},
+                                   {objective, 0, kAny, 50'000}}) {
       rungs.push_back(rung);
     }
   }
@@ -97,7 +97,7 @@ bool Optimizer::advance_place() {
   const bool has_found = std::exchange(has_found_in_pass_, false);
   if (effort_ == Effort::brief && !has_found) return false;
   if (pass_ >= kPassesBeforeVariations) vary_until_ = 2 * statistics_.expanded;
-  return std::exchange(is_cut_short_, false) && pass_ < kMostPasses;
+  return std::exchange(is_cut_short_, false) && pass_ < kMaxPasses;
 }
 
 // ---- perturbations ---------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ void Optimizer::end_variation() {
   }
   // The new solution has the same cost as the best one. Solutions may be combined where they come near each
   // other.
-  if (others_.size() >= kMostOthers) others_.erase(others_.begin());
+  if (others_.size() >= kMaxOthers) others_.erase(others_.begin());
   others_.push_back(best_);
   best_ = line_;
   ++others_changed_;
@@ -170,7 +170,7 @@ bool Optimizer::open_next_window() {
     }
   }
   do {
-    const Rung& rung = rungs_[rung_];
+    const WindowKind& rung = rungs_[rung_];
     WindowPlan plan{place_, std::min(line_.size(), place_ + rung.length), rung.width, rung.objective};
     if (rung.length == 0) plan.last = line_.size();
     const bool is_new = tried_.count(name_of(plan, true)) == 0 && tried_.count(name_of(plan, false)) == 0;

@@ -13,7 +13,7 @@
 // restrictions, its optimality is proved and reported. Supports one player and boxes on goals.
 //
 // Reference: D. Furcy, 2006 (iterative tunneling); F. Siddiqui and P. Haslum, 2013 (block deordering); see
-// corridor.hpp for neighborhoods.
+// neighborhood.hpp for neighborhoods.
 #pragma once
 
 #include <cstdint>
@@ -53,14 +53,14 @@ class Optimizer final : public Engine {
 
  private:
   // A kind of window, and the initial limit of its states.
-  struct Rung {
+  struct WindowKind {
     Objective objective;
     std::size_t length;  // pushes; 0: the whole solution
     std::uint32_t width;
     std::uint64_t states;
     bool follows_variation = false;
   };
-  static std::vector<Rung> rungs_for(Objective objective, Effort effort);
+  static std::vector<WindowKind> rungs_for(Objective objective, Effort effort);
 
   // Returns false if there is nothing left to do.
   bool open_next_window();
@@ -82,7 +82,7 @@ class Optimizer final : public Engine {
   const Board& board_;
   const CostRule rule_;
   const Effort effort_;
-  const std::vector<Rung> rungs_;
+  const std::vector<WindowKind> rungs_;
   const WindowSearch search_;
   MemoryAccount& account_;
   PushLine line_;  // the current solution

@@ -5,7 +5,7 @@
 
 #include "analysis/dead_squares.hpp"
 #include "board/region.hpp"
-#include "optimize/corridor.hpp"
+#include "optimize/neighborhood.hpp"
 #include "rules/pushes.hpp"
 
 namespace sokrates {
@@ -25,7 +25,7 @@ Square name_of_player(const Position& position, const CostRule& rule) {
   return region.representative();
 }
 
-void add_stretch(Corridor& corridor, const PushLine& line, std::size_t first, std::size_t last) {
+void add_stretch(Neighborhood& corridor, const PushLine& line, std::size_t first, std::size_t last) {
   Position position = line.position_after(first);
   corridor.add(position);
   for (std::size_t i = first; i < last; ++i) {
@@ -50,13 +50,13 @@ class Avoided final : public Detector {
 };
 
 // Returns null if the plan has no width limit.
-std::unique_ptr<Corridor> corridor_of(const PushLine& line, const std::vector<PushLine>& others,
-                                      const WindowPlan& plan) {
+std::unique_ptr<Neighborhood> corridor_of(const PushLine& line, const std::vector<PushLine>& others,
+                                          const WindowPlan& plan) {
   if (plan.width == WindowPlan::kAnyWidth) return nullptr;
   const bool is_whole = plan.first == 0 && plan.last == line.size();
   std::size_t positions = plan.last - plan.first + 1;
   for (const PushLine& other : others) positions += is_whole ? other.size() + 1 : 0;
-  auto corridor = std::make_unique<Corridor>(line.board(), plan.width, positions);
+  auto corridor = std::make_unique<Neighborhood>(line.board(), plan.width, positions);
   add_stretch(*corridor, line, plan.first, plan.last);
   if (!is_whole) return corridor;
   for (const PushLine& other : others) add_stretch(*corridor, other, 0, other.size());

@@ -131,12 +131,12 @@ std::vector<MemberRow> members_for(LevelKind kind, Purpose purpose) {
     if (row.kind != kind || (row.purpose != purpose && row.purpose != Purpose::any)) continue;
     MemberRow& member = members.emplace_back(row);
     if (purpose == Purpose::any) continue;
-    member.share *= row.seeks_any ? kTurnsOfSeekers : kTurnsOfProvers;
+    member.share *= row.is_satisficing ? kTurnsOfSeekers : kTurnsOfProvers;
     // The first satisficing member starts late as well, because most levels are solved before.
-    if (row.seeks_any) member.starts_after = std::max(member.starts_after, kSoon);
+    if (row.is_satisficing) member.starts_after = std::max(member.starts_after, kSoon);
   }
   std::stable_sort(members.begin(), members.end(), [](const MemberRow& a, const MemberRow& b) {
-    return std::pair(a.starts_after, a.seeks_any) < std::pair(b.starts_after, b.seeks_any);
+    return std::pair(a.starts_after, a.is_satisficing) < std::pair(b.starts_after, b.is_satisficing);
   });
   return members;
 }

@@ -38,7 +38,7 @@ struct MemberRow {
   Purpose purpose;
   std::string_view engine;
   // Searches for any solution. If false, the member has the objective of the portfolio.
-  bool seeks_any;
+  bool is_satisficing;
   std::uint32_t share;
   std::uint64_t starts_after;  // total ticks of all members before this one starts
 };

@@ -74,7 +74,7 @@ Portfolio::Portfolio(std::vector<Member> members, Objective objective, Verify ve
     players_.back().told = kUnlimited;
   }
   players_.front().member.starts_after = 0;
-  Player& shortener = players_.emplace_back();
+  MemberState& shortener = players_.emplace_back();
   shortener.member.name = "shorten";
   shortener.member.share = shortening_.share;
   shortener.member.is_complete = shortener.member.gives_proofs = false;
@@ -96,12 +96,12 @@ Portfolio::~Portfolio() {
 // missed turns.
 void Portfolio::start_due_players() {
   std::uint64_t least = UINT64_MAX;
-  for (const Player& p : players_) {
+  for (const MemberState& p : players_) {
     if (is_at_work(p)) least = std::min(least, p.progress);
   }
   bool nobody_plays = least == UINT64_MAX;
   bool has_started = false;
-  for (Player& p : players_) {
+  for (MemberState& p : players_) {
     const bool is_due = p.member.starts_after <= ticks_ || nobody_plays;
     if (p.life != Life::waiting || !is_due) continue;
     p.life = Life::ready;
@@ -112,18 +112,18 @@ void Portfolio::start_due_players() {
   if (has_started) share_out_memory();
 }
 
-Portfolio::Player* Portfolio::choose_player() {
+Portfolio::MemberState* Portfolio::choose_player() {
   if (has_enough()) return players_.back().life == Life::ready ? &players_.back() : nullptr;
   start_due_players();
-  Player* next = nullptr;
-  for (Player& p : players_) {
+  MemberState* next = nullptr;
+  for (MemberState& p : players_) {
     if (p.life == Life::ready && (next == nullptr || p.progress < next->progress)) next = &p;
   }
   return next;
 }
 
 // Runs without the lock, because no other thread uses a busy member.
-Portfolio::Turn Portfolio::play(Player& player, Budget budget, Cost upper_bound) const {
+Portfolio::Turn Portfolio::play(MemberState& player, Budget budget, Cost upper_bound) const {
   Turn turn;
   try {
     if (!player.engine) player.engine = player.member.build(*player.account);
@@ -169,7 +169,7 @@ Portfolio::Turn Portfolio::play(Player& player, Budget budget, Cost upper_bound)
 }
 
 bool Portfolio::take_turn(std::unique_lock<std::mutex>& lock, Budget budget) {
-  Player* player = choose_player();
+  MemberState* player = choose_player();
   if (player == nullptr) return false;
   player->life = Life::busy;
   const Cost upper_bound = best_cost_;
@@ -187,7 +187,7 @@ bool Portfolio::take_turn(std::unique_lock<std::mutex>& lock, Budget budget) {
   return true;
 }
 
-void Portfolio::digest(Player& player, Turn turn) {
+void Portfolio::digest(MemberState& player, Turn turn) {
   player.statistics = std::move(turn.statistics);
   player.bytes = player.account->peak();
   if (turn.lower_bound.counts_moves() == Bound{unit(), {}}.counts_moves()) {
@@ -220,12 +220,12 @@ void Portfolio::digest(Player& player, Turn turn) {
     case StepStatus::failed:  // impossible: members do not verify their solutions
       break;
   }
-  dismiss_seekers();
+  stop_satisficing_members();
   if (&player == &players_.back() && is_shortened_enough()) retire(player, "its time is over");
   conclude_if_done();
 }
 
-void Portfolio::take_solution(Player& player, Turn& turn) {
+void Portfolio::take_solution(MemberState& player, Turn& turn) {
   if (!turn.cost) {
     failure_ = rejected_solution(player.member.name, turn.rejection);
     retire(player, "the verifier rejected its solution");
@@ -246,7 +246,7 @@ void Portfolio::take_solution(Player& player, Turn& turn) {
 // Starts to shorten the best solution. If an older solution is being shortened, this ends, except during a
 // turn of the engine that shortens.
 void Portfolio::have_it_shortened() {
-  Player& shortener = players_.back();
+  MemberState& shortener = players_.back();
   if (!shortening_.build || shortener.life == Life::busy) return;
   shortener.route.reset();
   shortener.has_solved = false;
@@ -260,7 +260,7 @@ void Portfolio::have_it_shortened() {
     shorten_until_ = ticks_ + std::max(Shortening::kLeastTicks, ticks_ / kPartForShortening);
   }
   shortener.progress = UINT64_MAX;
-  for (const Player& p : players_) {
+  for (const MemberState& p : players_) {
     if (is_at_work(p) && &p != &shortener) shortener.progress = std::min(shortener.progress, p.progress);
   }
   shortener.life = Life::ready;
@@ -273,7 +273,7 @@ bool Portfolio::is_shortened_enough() const {
 
 // ---- end of members and of the portfolio -----------------------------------------------------------------
 
-void Portfolio::retire(Player& player, std::string ending) {
+void Portfolio::retire(MemberState& player, std::string ending) {
   if (player.life == Life::ended) return;
   player.life = Life::ended;
   player.ending = std::move(ending);
@@ -288,9 +288,9 @@ void Portfolio::retire(Player& player, std::string ending) {
 
 // Once a solution is known, the satisficing members end; with objective `any` all members do. The optimal
 // members and the engine that shortens get their share of the work and of the memory.
-void Portfolio::dismiss_seekers() {
+void Portfolio::stop_satisficing_members() {
   if (!best_ || (has_enough() && !is_at_work(players_.back()))) return;
-  for (Player& p : players_) {
+  for (MemberState& p : players_) {
     const bool may_prove = p.member.gives_proofs && objective_ != Objective::any;
     if (may_prove || &p == &players_.back()) continue;
     if (p.life == Life::waiting) p.life = Life::resting;
@@ -302,14 +302,14 @@ void Portfolio::dismiss_seekers() {
 // that has started keeps at least its old limit.
 void Portfolio::share_out_memory() {
   std::uint64_t shares = 0;
-  for (const Player& p : players_) {
+  for (const MemberState& p : players_) {
     shares += p.life == Life::ended || p.life == Life::resting ? 0 : p.member.share;
   }
   const std::uint64_t limit = account_.limit();
   std::uint64_t of_none = account_.used();  // memory of no member: the board and shared tables
-  for (const Player& p : players_) of_none -= p.account ? std::min(of_none, p.account->used()) : 0;
+  for (const MemberState& p : players_) of_none -= p.account ? std::min(of_none, p.account->used()) : 0;
   const std::uint64_t left = limit > of_none ? limit - of_none : 0;
-  for (Player& p : players_) {
+  for (MemberState& p : players_) {
     if (!is_at_work(p)) continue;
     const std::uint64_t part = limit == 0 ? 0 : std::max<std::uint64_t>(1, left / shares * p.member.share);
     if (!p.account) {
@@ -330,7 +330,7 @@ void Portfolio::conclude_if_done() {
   if (is_best_proved()) is_proved_ = true;
   if (has_enough() && (is_proved_ || !is_at_work(players_.back()))) return finish(StepStatus::solved);
   if (is_proved_) return finish(best_ ? StepStatus::exhausted : StepStatus::nothing_below);
-  const bool all_ended = std::all_of(players_.begin(), players_.end(), [](const Player& p) {
+  const bool all_ended = std::all_of(players_.begin(), players_.end(), [](const MemberState& p) {
     return p.life == Life::ended || p.life == Life::resting;
   });
   if (!all_ended) return;
@@ -360,7 +360,7 @@ StepStatus Portfolio::step(Budget budget) {
   if (!take_turn(lock, {kTurn, budget.expansions})) turn_ended_.wait_for(lock, kLongestWait);
   if (outcome_ != StepStatus::running) return outcome_;
   const auto playing =
-      std::count_if(players_.begin(), players_.end(), [this](const Player& p) { return is_at_work(p); });
+      std::count_if(players_.begin(), players_.end(), [this](const MemberState& p) { return is_at_work(p); });
   if (playing > 1) start_workers();
   if (!has_improved_) return StepStatus::running;
   has_improved_ = false;
@@ -400,7 +400,7 @@ std::string Portfolio::failure() const {
 Statistics Portfolio::statistics() const {
   const std::lock_guard lock(mutex_);
   Statistics sum;
-  for (const Player& p : players_) {
+  for (const MemberState& p : players_) {
     add(sum, p.statistics);
     if (p.life == Life::waiting || p.life == Life::resting) continue;  // not started
     sum.members.push_back({p.member.name, p.statistics.expanded, p.statistics.stored, p.bytes, p.lower_bound,

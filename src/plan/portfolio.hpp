@@ -84,7 +84,7 @@ class Portfolio final : public Engine {
   // waiting: not started yet. resting: not scheduled, because it has nothing to do. ready, busy: started.
   enum class Life : std::uint8_t { waiting, resting, ready, busy, ended };
 
-  struct Player {
+  struct MemberState {
     Member member;
     std::unique_ptr<MemoryAccount> account;
     std::unique_ptr<Engine> engine;
@@ -119,8 +119,8 @@ class Portfolio final : public Engine {
   Objective unit() const { return objective_ == Objective::any ? Objective::pushes : objective_; }
 
   void start_due_players();
-  Player* choose_player();
-  bool is_at_work(const Player& player) const {
+  MemberState* choose_player();
+  bool is_at_work(const MemberState& player) const {
     return player.life == Life::ready || player.life == Life::busy;
   }
   bool has_enough() const { return best_ && objective_ == Objective::any; }
@@ -128,13 +128,13 @@ class Portfolio final : public Engine {
   bool is_best_proved() const { return best_cost_.minor == 0 && best_cost_.major <= lower_bound_; }
   // Runs one turn of one member. Returns false if no member is ready.
   bool take_turn(std::unique_lock<std::mutex>& lock, Budget budget);
-  Turn play(Player& player, Budget budget, Cost upper_bound) const;
-  void digest(Player& player, Turn turn);
-  void take_solution(Player& player, Turn& turn);
+  Turn play(MemberState& player, Budget budget, Cost upper_bound) const;
+  void digest(MemberState& player, Turn turn);
+  void take_solution(MemberState& player, Turn& turn);
   void have_it_shortened();
   bool is_shortened_enough() const;
-  void retire(Player& player, std::string ending);
-  void dismiss_seekers();
+  void retire(MemberState& player, std::string ending);
+  void stop_satisficing_members();
   void share_out_memory();
   void conclude_if_done();
   void finish(StepStatus outcome);
@@ -142,7 +142,7 @@ class Portfolio final : public Engine {
   void start_workers();
   void work();
 
-  std::vector<Player> players_;  // the members in order, then the engine that shortens
+  std::vector<MemberState> players_;  // the members in order, then the engine that shortens
   Objective objective_;
   Verify verify_;
   Shortening shortening_;

@@ -16,7 +16,7 @@ constexpr std::uint64_t kTablePortion = 100'000;  // ticks
 
 // Calls `step` until it is done. Returns false if `patience` ends first.
 template <class Step>
-bool is_done_in_time(Patience& patience, Step step) {
+bool is_done_in_time(WorkBudget& patience, Step step) {
   while (!step(kTablePortion)) {
     if (!patience.spend(kTablePortion)) return false;
   }
@@ -84,15 +84,15 @@ GroupBound::GroupBound(const Board& board, const PushDistances& distances)
     for (const Direction d : kDirections) {
       const Square player = board.neighbor(s, d);
       if (player == board.nowhere() || floor_.live_number(s) == GroupFloor::kNone) continue;
-      if (distances.to_nearest_goal(distances.node(s, player)) != PushDistances::kNever) is_live_[s] = 1;
+      if (distances.to_nearest_goal(distances.node(s, player)) != PushDistances::kInfinite) is_live_[s] = 1;
     }
   }
 }
 
-std::optional<GoalPrices> GroupBound::find_prices(unsigned largest, Patience& patience) {
+std::optional<GoalPrices> GroupBound::find_prices(unsigned largest, WorkBudget& patience) {
   const GoalPrices zeros(board_.goals().size());
   const std::size_t boxes = board_.start_boxes().size();
-  if (boxes < 2 || boxes > kMostPriced || largest < 2) return zeros;
+  if (boxes < 2 || boxes > kMaxPriced || largest < 2) return zeros;
   const auto build_floor = [&](std::uint64_t ticks) { return floor_.build(largest, ticks); };
   if (!is_done_in_time(patience, build_floor)) return std::nullopt;
   PriceSearch search(floor_, distances_, tables_, largest);
@@ -101,7 +101,7 @@ std::optional<GoalPrices> GroupBound::find_prices(unsigned largest, Patience& pa
   return search.prices().size() == zeros.size() ? search.prices() : zeros;
 }
 
-bool GroupBound::use(const GoalPrices& prices, unsigned largest, Patience& patience) {
+bool GroupBound::use(const GoalPrices& prices, unsigned largest, WorkBudget& patience) {
   while (!lemmas_.empty()) remove_last();
   if (largest != largest_ || prices != tables_.prices()) groups_.reset();
   largest_ = largest;
@@ -109,7 +109,7 @@ bool GroupBound::use(const GoalPrices& prices, unsigned largest, Patience& patie
   return largest < 2 || groups_ || build_groups(patience);
 }
 
-bool GroupBound::build_groups(Patience& patience) {
+bool GroupBound::build_groups(WorkBudget& patience) {
   const auto build_floor = [&](std::uint64_t ticks) { return floor_.build(largest_, ticks); };
   const auto build_tables = [&](std::uint64_t ticks) { return tables_.build(largest_, ticks); };
   if (!is_done_in_time(patience, build_floor) || !is_done_in_time(patience, build_tables)) return false;
@@ -133,9 +133,9 @@ std::int64_t GroupBound::prices_under(const Boxes& boxes) const {
 
 std::int64_t GroupBound::alone(Square box, Square player) const {
   const std::uint16_t number = floor_.live_number(box);
-  if (number == GroupFloor::kNone) return kNever;
+  if (number == GroupFloor::kNone) return kInfinite;
   const std::int32_t value = tables_.alone(number, player);
-  return value == GroupTables::kDead ? kNever : value;
+  return value == GroupTables::kDead ? kInfinite : value;
 }
 
 void GroupBound::add(Lemma lemma, const std::vector<Reached>& kept) {
@@ -148,9 +148,9 @@ void GroupBound::add(Lemma lemma, const std::vector<Reached>& kept) {
       const Square box = near.boxes[i];
       bits[box / 64] |= std::uint64_t{1} << (box % 64);
       known.members[i] = floor_.live_number(box);
-      if (lemma.cost != kNever) known.excess -= alone(box, near.player);
+      if (lemma.cost != kInfinite) known.excess -= alone(box, near.player);
     }
-    if (lemma.cost != kNever) known.excess -= near.cost * kPriceScale;
+    if (lemma.cost != kInfinite) known.excess -= near.cost * kPriceScale;
     position_.set_boxes(near.boxes.data(), near.boxes.size());
     part.flood(position_, near.player);
     bits.insert(bits.end(), part.words().begin(), part.words().end());
@@ -191,7 +191,7 @@ bool GroupBound::add_lemmas(const Listed& listed, Worth& worth) {
     for (std::size_t i = 0; i < words; ++i) missing |= bits[i] & free[i];
     if (missing != 0) continue;
     const Known& known = known_[bits[2 * words]];
-    if (known.excess == kNever) {
+    if (known.excess == kInfinite) {
       ++uses_[known.lemma];
       return false;
     }
@@ -228,12 +228,12 @@ GroupBound::Worth GroupBound::of_all(const Boxes& boxes, Square player) {
   Worth worth;
   for (const Square box : boxes) {
     const std::int64_t value = alone(box, player);
-    if (value == kNever) return {kNever, {}};
+    if (value == kInfinite) return {kInfinite, {}};
     worth.alone += value;
   }
   for (const Square box : boxes) {
     if ((largest_ > 1 && !add_groups(box, true, worth)) || !add_lemmas(of_first_[box], worth))
-      return {kNever, {}};
+      return {kInfinite, {}};
   }
   return worth;
 }
@@ -241,11 +241,11 @@ GroupBound::Worth GroupBound::of_all(const Boxes& boxes, Square player) {
 GroupBound::Worth GroupBound::of_box(Square box, const Boxes& others, Square player) {
   Worth worth;
   worth.alone = alone(box, player);
-  if (worth.alone == kNever) return worth;
+  if (worth.alone == kInfinite) return worth;
   position_.set_boxes(others.size() + 1, [&](std::size_t i) { return i < others.size() ? others[i] : box; });
   position_.set_player(player);
   if ((largest_ > 1 && !add_groups(box, false, worth)) || !add_lemmas(of_box_[box], worth))
-    return {kNever, {}};
+    return {kInfinite, {}};
   return worth;
 }
 
@@ -257,7 +257,7 @@ void GroupBound::count_uses(const Worth& worth, std::int64_t to_spare) {
 }
 
 std::int64_t GroupBound::cost(const Boxes& boxes, Worth& worth) {
-  if (worth.alone >= kNever || has_frozen_box_off_goal(boxes)) return kNever;
+  if (worth.alone >= kInfinite || has_frozen_box_off_goal(boxes)) return kInfinite;
   return worth.alone + pack(worth);
 }
 

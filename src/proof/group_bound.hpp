@@ -39,20 +39,20 @@ namespace sokrates {
 class GroupBound : public TickCounter {
  public:
   using Boxes = std::vector<Square>;  // in rising order
-  static constexpr std::int64_t kNever = INT64_MAX / 4;
+  static constexpr std::int64_t kInfinite = INT64_MAX / 4;
 
   // A lower bound of the cost of these boxes without the other boxes, for the player in the region of
   // `player`.
   struct Lemma {
-    Boxes boxes;  // at most kMostOfLemma
+    Boxes boxes;  // at most kMaxOfLemma
     Square player = 0;
-    std::int64_t cost = kNever;  // in quarters; kNever if they cannot all reach goals
+    std::int64_t cost = kInfinite;  // in quarters; kInfinite if they cannot all reach goals
   };
-  static constexpr std::size_t kMostOfLemma = 8;
+  static constexpr std::size_t kMaxOfLemma = 8;
   static constexpr unsigned kLargestGroup = 3;
   // The maximum number of boxes for which prices are computed, and of goals for which other prices than those
   // of the start are computed.
-  static constexpr std::size_t kMostPriced = 64;
+  static constexpr std::size_t kMaxPriced = 64;
   // A state that a lemma reaches by at most this number of pushes becomes a lemma too.
   static constexpr std::int64_t kNear = 5;
 
@@ -63,7 +63,7 @@ class GroupBound : public TickCounter {
     std::int64_t cost;
   };
 
-  using Members = std::array<std::uint16_t, kMostOfLemma>;  // live numbers in rising order
+  using Members = std::array<std::uint16_t, kMaxOfLemma>;  // live numbers in rising order
   struct Gain {
     std::int64_t excess;
     unsigned size;
@@ -72,7 +72,7 @@ class GroupBound : public TickCounter {
   };
   static constexpr std::size_t kNoLemma = SIZE_MAX;
   struct Worth {
-    std::int64_t alone = 0;  // in quarters; kNever if a group cannot reach goals
+    std::int64_t alone = 0;  // in quarters; kInfinite if a group cannot reach goals
     std::vector<Gain> gains;
     std::size_t packed = 0;  // number of gains that count in the cost; they are the first ones
   };
@@ -82,10 +82,10 @@ class GroupBound : public TickCounter {
 
   // Returns prices that make the bound of the start high, computed with groups of at most `largest` boxes.
   // Builds the tables that this needs. Returns nullopt if `patience` ends first.
-  std::optional<GoalPrices> find_prices(unsigned largest, Patience& patience);
+  std::optional<GoalPrices> find_prices(unsigned largest, WorkBudget& patience);
   // Sets the prices and the maximum size of groups (at most kLargestGroup; 1 for boxes alone), and removes
   // all lemmas. Returns false if `patience` ends first.
-  [[nodiscard]] bool use(const GoalPrices& prices, unsigned largest, Patience& patience);
+  [[nodiscard]] bool use(const GoalPrices& prices, unsigned largest, WorkBudget& patience);
   // Adds a lemma. `kept` contains the states that the search of its proof has stored. The states within kNear
   // pushes of the lemma become lemmas too.
   void add(Lemma lemma, const std::vector<Reached>& kept);
@@ -105,7 +105,7 @@ class GroupBound : public TickCounter {
   Worth of_all(const Boxes& boxes, Square player);
   // Returns the cost of the box alone and the groups that it forms with `others`.
   Worth of_box(Square box, const Boxes& others, Square player);
-  // Returns the cost of one box in quarters, or kNever if it cannot reach a goal.
+  // Returns the cost of one box in quarters, or kInfinite if it cannot reach a goal.
   std::int64_t alone(Square box, Square player) const;
 
   // Returns the lower bound of these boxes in quarters. They may be only some boxes of the level.
@@ -114,13 +114,13 @@ class GroupBound : public TickCounter {
  private:
   struct Known {
     Boxes boxes;
-    std::int64_t excess;  // kNever if the boxes cannot all reach goals
+    std::int64_t excess;  // kInfinite if the boxes cannot all reach goals
     Members members;
     std::size_t lemma;  // index of the lemma that it comes from
   };
 
   std::size_t words_of_known() const { return 2 * board_.words() + 1; }
-  bool build_groups(Patience& patience);
+  bool build_groups(WorkBudget& patience);
   // These functions evaluate the boxes of position_. They return false if one of the groups is dead.
   bool add_groups(Square box, bool only_larger, Worth& worth);
   bool add_lemmas(const std::vector<std::uint64_t>& listed, Worth& worth);

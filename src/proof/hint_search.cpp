@@ -21,9 +21,9 @@ constexpr std::size_t kFirstToGo = 3;
 constexpr std::size_t kLastToGo = 12;
 constexpr std::uint64_t kGrowth = 3;  // factor of size after a dry run that became too large
 // Without lemmas, the gap between a dry run and the perimeter must shrink fast enough. At the speed of the
-// last dry run, it must close within kHope times the number of sizes that are left. (Microban III 55 and IV
+// last dry run, it must close within kMinClosingRate times the number of sizes that are left. (Microban III 55 and IV
 // 69 need this value.)
-constexpr double kHope = 1.5;
+constexpr double kMinClosingRate = 1.5;
 // Learning may take this many times as long as the next larger dry run. If lemmas do not help, more states
 // do. (With a larger value XSokoban 67 does not close: packing is greedy, and a group that is packed first
 // may exclude better groups.)
@@ -34,7 +34,7 @@ constexpr std::int64_t kLargestRadius = 999;  // limit of the file format
 }  // namespace
 
 HintSearch::HintSearch(const Board& board, const PushDistances& distances, const Room& room,
-                       Patience& patience)
+                       WorkBudget& patience)
     : board_(board),
       distances_(distances),
       bound_(board, distances),
@@ -42,7 +42,7 @@ HintSearch::HintSearch(const Board& board, const PushDistances& distances, const
       room_(room),
       patience_(patience) {
   const auto most = std::min<std::size_t>(GroupBound::kLargestGroup, board.start_boxes().size());
-  while (largest_ < most && bound_.floor().numbers().count(largest_ + 1) <= room.most_groups) ++largest_;
+  while (largest_ < most && bound_.floor().numbers().count(largest_ + 1) <= room.max_groups) ++largest_;
 }
 
 std::uint64_t HintSearch::groups(unsigned largest) const {
@@ -57,31 +57,31 @@ std::optional<HintSearch::Found> HintSearch::find(std::int64_t at_least, bool in
   better_prices_.clear();
   few_lemmas_ = few_lemmas;
   for (const std::uint64_t most : {kVeryFewStates, kFewStates}) {
-    if (auto found = find_weakest(std::min(most, room_.most_states))) return found;
-    if (end_ != RehearsedCheck::End::too_large || most >= room_.most_states) return std::nullopt;
+    if (auto found = find_weakest(std::min(most, room_.max_states))) return found;
+    if (end_ != CheckDryRun::End::too_large || most >= room_.max_states) return std::nullopt;
   }
-  if (in_moves || !room_.with_lemmas || board_.start_boxes().size() <= GroupBound::kMostOfLemma)
-    return find_growing(room_.most_states, false);
+  if (in_moves || !room_.with_lemmas || board_.start_boxes().size() <= GroupBound::kMaxOfLemma)
+    return find_growing(room_.max_states, false);
   if (prices_matter()) {
     if (auto found = find_growing(kFewStates, false)) return found;
-    if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
+    if (end_ != CheckDryRun::End::too_large) return std::nullopt;
   }
   if (auto found = find_with_lemmas(LemmaSearch::Order::near_first, kFewStates)) return found;
-  if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
-  if (auto found = find_growing(room_.most_states, true)) return found;
-  if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
-  return find_with_lemmas(LemmaSearch::Order::from_both_ends, room_.most_states);
+  if (end_ != CheckDryRun::End::too_large) return std::nullopt;
+  if (auto found = find_growing(room_.max_states, true)) return found;
+  if (end_ != CheckDryRun::End::too_large) return std::nullopt;
+  return find_with_lemmas(LemmaSearch::Order::from_both_ends, room_.max_states);
 }
 
-std::optional<HintSearch::Found> HintSearch::find_weakest(std::uint64_t most_states) {
+std::optional<HintSearch::Found> HintSearch::find_weakest(std::uint64_t max_states) {
   for (const bool with_pi : {false, true}) {
     if (with_pi && (claim_.in_moves || !room_.with_pi)) continue;
     for (unsigned size = std::min(2U, largest_); size <= largest_; ++size) {
       Hints hints{.largest = size, .with_pi = with_pi};
       if (!use(hints)) return std::nullopt;
-      const RehearsedCheck rehearsal = rehearse_with(hints, most_states);
-      if (end_ == RehearsedCheck::End::closed) return Found{hints, rehearsal.states};
-      if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
+      const CheckDryRun rehearsal = rehearse_with(hints, max_states);
+      if (end_ == CheckDryRun::End::closed) return Found{hints, rehearsal.states};
+      if (end_ != CheckDryRun::End::too_large) return std::nullopt;
     }
   }
   return std::nullopt;
@@ -99,48 +99,47 @@ bool HintSearch::use(Hints& hints) {
   }
   if (hints.prices.size() == board_.goals().size() && bound_.use(hints.prices, hints.largest, patience_))
     return true;
-  end_ = RehearsedCheck::End::stopped;
+  end_ = CheckDryRun::End::stopped;
   return false;
 }
 
-RehearsedCheck HintSearch::rehearse_with(const Hints& hints, std::uint64_t most_states) {
+CheckDryRun HintSearch::rehearse_with(const Hints& hints, std::uint64_t max_states) {
   claim_.with_pi = hints.with_pi;
   claim_.radius = hints.radius;
-  RehearsedCheck rehearsal = rehearse(board_, bound_, ball_, claim_, most_states, patience_);
+  CheckDryRun rehearsal = dry_run(board_, bound_, ball_, claim_, max_states, patience_);
   end_ = rehearsal.end;
   return rehearsal;
 }
 
-std::int64_t HintSearch::radius_to_meet(const RehearsedCheck& rehearsal) const {
-  if (claim_.in_moves || claim_.at_least == GroupBound::kNever) return Ball::kNone;
+std::int64_t HintSearch::radius_to_meet(const CheckDryRun& rehearsal) const {
+  if (claim_.in_moves || claim_.at_least == GroupBound::kInfinite) return GoalPerimeter::kNone;
   const std::int64_t radius = bar_of(board_, bound_.prices(), claim_).most - rehearsal.cost;
-  return radius <= kLargestRadius ? radius : Ball::kNone;
+  return radius <= kLargestRadius ? radius : GoalPerimeter::kNone;
 }
 
-RehearsedCheck HintSearch::rehearse_to_ball(Hints& hints, std::uint64_t most_states) {
-  hints.radius = Ball::kNone;
-  return met_by_ball(hints, rehearse_with(hints, most_states), most_states);
+CheckDryRun HintSearch::rehearse_to_ball(Hints& hints, std::uint64_t max_states) {
+  hints.radius = GoalPerimeter::kNone;
+  return met_by_ball(hints, rehearse_with(hints, max_states), max_states);
 }
 
-RehearsedCheck HintSearch::met_by_ball(Hints& hints, RehearsedCheck rehearsal, std::uint64_t most_states) {
-  if (end_ != RehearsedCheck::End::too_large) return rehearsal;
+CheckDryRun HintSearch::met_by_ball(Hints& hints, CheckDryRun rehearsal, std::uint64_t max_states) {
+  if (end_ != CheckDryRun::End::too_large) return rehearsal;
   const std::int64_t radius = radius_to_meet(rehearsal);
-  if (radius == Ball::kNone || ball_.grow(radius, most_states, patience_) < radius) return rehearsal;
+  if (radius == GoalPerimeter::kNone || ball_.grow(radius, max_states, patience_) < radius) return rehearsal;
   hints.radius = radius;
-  return rehearse_with(hints, room_.most_states);
+  return rehearse_with(hints, room_.max_states);
 }
 
-RehearsedCheck HintSearch::with_better_prices(Hints& hints, RehearsedCheck rehearsal,
-                                              std::uint64_t most_states) {
-  while (end_ == RehearsedCheck::End::too_large && prices_matter()) {
+CheckDryRun HintSearch::with_better_prices(Hints& hints, CheckDryRun rehearsal, std::uint64_t max_states) {
+  while (end_ == CheckDryRun::End::too_large && prices_matter()) {
     const std::int64_t enough = bar_of(board_, hints.prices, claim_).value + sum_of(hints.prices);
     const auto better = prices_against(rehearsal.some, enough, distances_, board_.goals().size(), patience_);
     if (!better) break;
     Hints other{.largest = hints.largest, .with_pi = hints.with_pi, .prices = *better};
     if (!use(other)) break;
-    RehearsedCheck again = rehearse_with(other, most_states);
-    if (end_ == RehearsedCheck::End::too_large && again.cost <= rehearsal.cost) {
-      if (use(hints)) end_ = RehearsedCheck::End::too_large;
+    CheckDryRun again = rehearse_with(other, max_states);
+    if (end_ == CheckDryRun::End::too_large && again.cost <= rehearsal.cost) {
+      if (use(hints)) end_ = CheckDryRun::End::too_large;
       break;
     }
     hints = std::move(other);
@@ -150,60 +149,60 @@ RehearsedCheck HintSearch::with_better_prices(Hints& hints, RehearsedCheck rehea
   return rehearsal;
 }
 
-std::optional<HintSearch::Found> HintSearch::find_growing(std::uint64_t most_states, bool needs_hope) {
+std::optional<HintSearch::Found> HintSearch::find_growing(std::uint64_t max_states, bool needs_hope) {
   Hints hints{.largest = largest_, .with_pi = room_.with_pi && !claim_.in_moves};
   if (!use(hints)) return std::nullopt;
   std::int64_t last = 0;  // gap between the states that were not expanded and the perimeter
-  for (std::uint64_t most = std::min(kFewStates, most_states);;) {
-    hints.radius = Ball::kNone;
-    RehearsedCheck rehearsal = with_better_prices(hints, rehearse_with(hints, most), most);
+  for (std::uint64_t most = std::min(kFewStates, max_states);;) {
+    hints.radius = GoalPerimeter::kNone;
+    CheckDryRun rehearsal = with_better_prices(hints, rehearse_with(hints, most), most);
     rehearsal = met_by_ball(hints, std::move(rehearsal), most);
-    if (end_ == RehearsedCheck::End::closed) return Found{std::move(hints), rehearsal.states};
-    if (end_ != RehearsedCheck::End::too_large || most == most_states) return std::nullopt;
+    if (end_ == CheckDryRun::End::closed) return Found{std::move(hints), rehearsal.states};
+    if (end_ != CheckDryRun::End::too_large || most == max_states) return std::nullopt;
     if (needs_hope) {
       const std::int64_t radius = radius_to_meet(rehearsal);
-      if (radius == Ball::kNone) return std::nullopt;
+      if (radius == GoalPerimeter::kNone) return std::nullopt;
       const std::int64_t now = radius - ball_.grow(radius, most, patience_);
-      double sizes = kHope;  // number of sizes within which the gap must close
-      for (std::uint64_t size = most; size < most_states; size *= kGrowth) sizes += kHope;
+      double sizes = kMinClosingRate;  // number of sizes within which the gap must close
+      for (std::uint64_t size = most; size < max_states; size *= kGrowth) sizes += kMinClosingRate;
       const bool has_hope = static_cast<double>(now) < sizes * static_cast<double>(last - now);
       if (most > kGrowth * kFewStates && !has_hope) return std::nullopt;
       last = now;
     }
-    most = std::min(most * kGrowth, most_states);
+    most = std::min(most * kGrowth, max_states);
   }
 }
 
 // Learning from few states is fast. As long as it succeeds, a larger dry run is not needed.
 std::optional<HintSearch::Found> HintSearch::find_with_lemmas(LemmaSearch::Order order,
-                                                              std::uint64_t most_states) {
+                                                              std::uint64_t max_states) {
   Hints hints{.largest = largest_, .with_pi = room_.with_pi};
   if (!use(hints)) return std::nullopt;
   LemmaSearch lemmas(board_, bound_);
-  std::uint64_t most = std::min(kFewStates, most_states);
+  std::uint64_t most = std::min(kFewStates, max_states);
   for (std::uint64_t ticks = 0;;) {  // learning since the last larger dry run
-    const RehearsedCheck rehearsal = rehearse_to_ball(hints, most);
-    if (end_ == RehearsedCheck::End::closed) {
+    const CheckDryRun rehearsal = rehearse_to_ball(hints, most);
+    if (end_ == CheckDryRun::End::closed) {
       hints.lemmas = bound_.lemmas();
       return with_few_lemmas(std::move(hints));
     }
-    if (end_ != RehearsedCheck::End::too_large) return std::nullopt;
+    if (end_ != CheckDryRun::End::too_large) return std::nullopt;
     const std::uint64_t begin = patience_.spent();
-    const std::uint64_t most_ticks = order == LemmaSearch::Order::near_first
-                                         ? kTicksOfFirstLessons
-                                         : most * kGrowth * kTicksPerRehearsedState * kLessonsPerRehearsal;
+    const std::uint64_t max_ticks = order == LemmaSearch::Order::near_first
+                                        ? kTicksOfFirstLessons
+                                        : most * kGrowth * kTicksPerRehearsedState * kLessonsPerRehearsal;
     const std::size_t cut =
-        lemmas.learn(rehearsal.some, claim_, order, most_ticks - std::min(ticks, most_ticks), patience_);
+        lemmas.learn(rehearsal.some, claim_, order, max_ticks - std::min(ticks, max_ticks), patience_);
     ticks += patience_.spent() - begin;
-    if (cut * 10 >= rehearsal.some.size() && ticks < most_ticks) continue;
-    if (most == most_states) return std::nullopt;
-    most = std::min(most * kGrowth, most_states);
+    if (cut * 10 >= rehearsal.some.size() && ticks < max_ticks) continue;
+    if (most == max_states) return std::nullopt;
+    most = std::min(most * kGrowth, max_states);
     ticks = 0;
   }
 }
 
 std::optional<HintSearch::Found> HintSearch::with_few_lemmas(Hints hints) {
-  std::optional<Found> fewest = counted(std::move(hints), room_.most_states);
+  std::optional<Found> fewest = counted(std::move(hints), room_.max_states);
   if (!fewest) return std::nullopt;
   const std::uint64_t with_all = std::max(kFewStates, kStatesInsteadOfLines * fewest->states);
   fewest = with_fewer_lemmas(*fewest, 0, with_all);
@@ -211,23 +210,23 @@ std::optional<HintSearch::Found> HintSearch::with_few_lemmas(Hints hints) {
 }
 
 HintSearch::Found HintSearch::with_fewer_lemmas(Found found, std::size_t few_enough,
-                                                std::uint64_t most_states) {
+                                                std::uint64_t max_states) {
   std::vector<std::uint64_t> uses = bound_.take_uses();
   for (std::size_t part = kFirstToGo; part <= kLastToGo;) {
     const std::vector<GroupBound::Lemma>& all = found.hints.lemmas;
     const std::size_t count = std::max(few_enough, all.size() - (all.size() + part - 1) / part);
     if (count >= all.size()) break;
-    std::vector<std::size_t> most_used(all.size());
-    std::iota(most_used.begin(), most_used.end(), 0);
-    std::stable_sort(most_used.begin(), most_used.end(),
+    std::vector<std::size_t> max_used(all.size());
+    std::iota(max_used.begin(), max_used.end(), 0);
+    std::stable_sort(max_used.begin(), max_used.end(),
                      [&](std::size_t a, std::size_t b) { return uses[a] > uses[b]; });
     // Lemmas stay in the order in which they were learned, because the check of a lemma may use earlier
     // lemmas.
-    std::sort(most_used.begin(), most_used.begin() + static_cast<std::ptrdiff_t>(count));
+    std::sort(max_used.begin(), max_used.begin() + static_cast<std::ptrdiff_t>(count));
     Hints hints = found.hints;
     hints.lemmas.clear();
-    for (std::size_t i = 0; i < count; ++i) hints.lemmas.push_back(all[most_used[i]]);
-    if (auto fewer = counted(std::move(hints), std::min(most_states, room_.most_states))) {
+    for (std::size_t i = 0; i < count; ++i) hints.lemmas.push_back(all[max_used[i]]);
+    if (auto fewer = counted(std::move(hints), std::min(max_states, room_.max_states))) {
       found = std::move(*fewer);
       uses = bound_.take_uses();
     } else {
@@ -238,20 +237,19 @@ HintSearch::Found HintSearch::with_fewer_lemmas(Found found, std::size_t few_eno
 }
 
 // Repeats what a checker does, in its order: it checks each lemma with the lemmas before it, then the claim.
-std::optional<HintSearch::Found> HintSearch::counted(Hints hints, std::uint64_t most_states) {
+std::optional<HintSearch::Found> HintSearch::counted(Hints hints, std::uint64_t max_states) {
   if (!use(hints)) return std::nullopt;
   std::uint64_t states = 0;
   for (const GroupBound::Lemma& lemma : hints.lemmas) {
-    const RehearsedCheck of_lemma =
-        rehearse(board_, bound_, lemma, hints.with_pi, room_.most_states, patience_);
+    const CheckDryRun of_lemma = dry_run(board_, bound_, lemma, hints.with_pi, room_.max_states, patience_);
     end_ = of_lemma.end;
-    if (end_ != RehearsedCheck::End::closed) return std::nullopt;
+    if (end_ != CheckDryRun::End::closed) return std::nullopt;
     states += of_lemma.states;
     bound_.add(lemma, of_lemma.some);
   }
   bound_.take_uses();  // only uses by the claim are counted
-  const RehearsedCheck rehearsal = rehearse_to_ball(hints, most_states);
-  if (end_ != RehearsedCheck::End::closed) return std::nullopt;
+  const CheckDryRun rehearsal = rehearse_to_ball(hints, max_states);
+  if (end_ != CheckDryRun::End::closed) return std::nullopt;
   return Found{std::move(hints), states + rehearsal.states};
 }
 

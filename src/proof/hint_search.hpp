@@ -3,7 +3,7 @@
 //
 // Cheap hints are tried first: groups of two and three without lemmas, each in a dry run of up to a few
 // thousand states. Then prices are learned from the stored states (price_lesson.hpp). If this is not enough,
-// the dry runs become larger. A goal perimeter (ball.hpp) of at most the same size is built from the other
+// the dry runs become larger. A goal perimeter (goal_perimeter.hpp) of at most the same size is built from the other
 // end. If it is large enough to reach the states that the dry run did not expand, those outside of it are
 // cut. If the gap between the two does not shrink fast enough, lemmas are learned from the stored states
 // (lemma_search.hpp) until the dry run closes. Lemmas that cut few states are then removed, because a state
@@ -32,77 +32,77 @@ struct Hints {
   bool with_pi = false;
   GoalPrices prices = {};
   std::vector<GroupBound::Lemma> lemmas = {};
-  std::int64_t radius = Ball::kNone;
+  std::int64_t radius = GoalPerimeter::kNone;
 };
 
 class HintSearch {
  public:
   struct Room {
-    std::uint64_t most_states;  // stored by a check
-    std::uint64_t most_groups;  // of one size
-    bool with_pi;               // PI-corrals may be used
+    std::uint64_t max_states;  // stored by a check
+    std::uint64_t max_groups;  // of one size
+    bool with_pi;              // PI-corrals may be used
     bool with_lemmas = true;
   };
   // Requires: `board` and `distances` outlive this object.
-  HintSearch(const Board& board, const PushDistances& distances, const Room& room, Patience& patience);
+  HintSearch(const Board& board, const PushDistances& distances, const Room& room, WorkBudget& patience);
 
   struct Found {
     Hints hints;
     std::uint64_t states;  // stored by a check, including those of the lemmas
   };
-  // Finds hints for a claim of at least `at_least` pushes or moves, or of unsolvability (GroupBound::kNever).
+  // Finds hints for a claim of at least `at_least` pushes or moves, or of unsolvability (GroupBound::kInfinite).
   // A certificate with at most `few_lemmas` lemmas may need many more states. Returns nullopt if patience
   // ends first or if a check is too large.
   std::optional<Found> find(std::int64_t at_least, bool in_moves, std::size_t few_lemmas);
   // Returns how the last dry run ended.
-  RehearsedCheck::End end() const { return end_; }
+  CheckDryRun::End end() const { return end_; }
   // Returns the number of groups of all sizes up to `largest`.
   std::uint64_t groups(unsigned largest) const;
 
  private:
   // Makes one dry run with these hints and the current lemmas of the bound.
-  RehearsedCheck rehearse_with(const Hints& hints, std::uint64_t most_states);
+  CheckDryRun rehearse_with(const Hints& hints, std::uint64_t max_states);
   // Makes a dry run. If it becomes too large, repeats it with a goal perimeter of radius_to_meet(), unless
-  // this perimeter would have more than `most_states` states.
-  RehearsedCheck rehearse_to_ball(Hints& hints, std::uint64_t most_states);
-  RehearsedCheck met_by_ball(Hints& hints, RehearsedCheck rehearsal, std::uint64_t most_states);
+  // this perimeter would have more than `max_states` states.
+  CheckDryRun rehearse_to_ball(Hints& hints, std::uint64_t max_states);
+  CheckDryRun met_by_ball(Hints& hints, CheckDryRun rehearsal, std::uint64_t max_states);
   // Returns false for unsolvable levels, because prices never make a state dead. Also returns false for
   // moves, because other prices changed the check of none of 70 levels of Microban.
   bool prices_matter() const {
-    return claim_.at_least != GroupBound::kNever && !claim_.in_moves &&
-           board_.goals().size() <= GroupBound::kMostPriced;
+    return claim_.at_least != GroupBound::kInfinite && !claim_.in_moves &&
+           board_.goals().size() <= GroupBound::kMaxPriced;
   }
   // Repeats the dry run with other prices as long as this reaches a larger cost.
-  RehearsedCheck with_better_prices(Hints& hints, RehearsedCheck rehearsal, std::uint64_t most_states);
+  CheckDryRun with_better_prices(Hints& hints, CheckDryRun rehearsal, std::uint64_t max_states);
   // Returns the smallest radius with which a perimeter cuts every state that is outside of it and that the
   // dry run did not expand. Returns kNone if a perimeter cannot be used.
-  std::int64_t radius_to_meet(const RehearsedCheck& rehearsal) const;
+  std::int64_t radius_to_meet(const CheckDryRun& rehearsal) const;
   bool use(Hints& hints);
   // Returns the weakest hints without lemmas that are sufficient.
-  std::optional<Found> find_weakest(std::uint64_t most_states);
+  std::optional<Found> find_weakest(std::uint64_t max_states);
   // Both use the strongest hints, in dry runs of growing size. find_growing() uses no lemmas. With
   // `needs_hope`, it ends when the perimeter does not come closer fast enough.
-  std::optional<Found> find_growing(std::uint64_t most_states, bool needs_hope);
-  std::optional<Found> find_with_lemmas(LemmaSearch::Order order, std::uint64_t most_states);
+  std::optional<Found> find_growing(std::uint64_t max_states, bool needs_hope);
+  std::optional<Found> find_with_lemmas(LemmaSearch::Order order, std::uint64_t max_states);
   // Removes lemmas that cut few states.
   std::optional<Found> with_few_lemmas(Hints hints);
-  // Removes lemmas until at most `few_enough` are left or a check would store more than `most_states` states.
+  // Removes lemmas until at most `few_enough` are left or a check would store more than `max_states` states.
   // Requires: `found` is the result of the last counted().
-  Found with_fewer_lemmas(Found found, std::size_t few_enough, std::uint64_t most_states);
-  std::optional<Found> counted(Hints hints, std::uint64_t most_states);
+  Found with_fewer_lemmas(Found found, std::size_t few_enough, std::uint64_t max_states);
+  std::optional<Found> counted(Hints hints, std::uint64_t max_states);
 
   const Board& board_;
   const PushDistances& distances_;
   GroupBound bound_;
-  Ball ball_;
+  GoalPerimeter ball_;
   Room room_;
-  Patience& patience_;
+  WorkBudget& patience_;
   unsigned largest_ = 1;
   std::map<unsigned, GoalPrices> prices_;         // prices of the start, by maximum size of groups
   std::map<unsigned, GoalPrices> better_prices_;  // prices for the current claim
   RehearsedClaim claim_;
   std::size_t few_lemmas_ = 0;
-  RehearsedCheck::End end_ = RehearsedCheck::End::closed;
+  CheckDryRun::End end_ = CheckDryRun::End::closed;
 };
 
 }  // namespace sokrates

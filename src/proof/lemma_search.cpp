@@ -11,10 +11,10 @@ namespace {
 
 // These values are not tuned.
 constexpr std::size_t kLessonNodes = 2000;
-constexpr std::uint64_t kMostStatesOfLemma = 20'000;
+constexpr std::uint64_t kMaxStatesOfLemma = 20'000;
 // After this number of consecutive states without a lemma, learning ends, because similar states will not
 // give one either.
-constexpr std::size_t kMostFruitless = 30;
+constexpr std::size_t kMaxFruitless = 30;
 constexpr std::uint64_t kLessonPortion = 1'000'000;  // ticks
 constexpr std::int64_t kEndlessly = std::int64_t{1} << 40U;
 
@@ -37,9 +37,9 @@ std::int64_t LemmaSearch::cost_of(GroupBound::Boxes boxes, Square player) {
 }
 
 std::size_t LemmaSearch::learn(const std::vector<GroupBound::Reached>& some, const RehearsedClaim& claim,
-                               Order order, std::uint64_t ticks, Patience& patience) {
+                               Order order, std::uint64_t ticks, WorkBudget& patience) {
   const std::uint64_t last = patience.spent() + ticks;
-  const Bar bar = bar_of(board_, bound_.prices(), claim);
+  const PruneThreshold bar = bar_of(board_, bound_.prices(), claim);
   const bool has_parity = board_.start_boxes().size() == board_.goals().size();
   std::size_t cut = 0;
   std::size_t fruitless = 0;
@@ -48,11 +48,11 @@ std::size_t LemmaSearch::learn(const std::vector<GroupBound::Reached>& some, con
   for (bool is_far = false; near < far; is_far = order == Order::from_both_ends && !is_far) {
     const GroupBound::Reached& kept = some[is_far ? --far : near++];
     // If the claim is that the level is unsolvable, only lemmas about dead groups help.
-    const bool is_dead_wanted = bar.value == GroupBound::kNever;
+    const bool is_dead_wanted = bar.value == GroupBound::kInfinite;
     const std::int64_t needed = is_dead_wanted ? kEndlessly : bar.value - kept.cost * kPriceScale;
     const std::int64_t at_first = cost_of(kept.boxes, kept.player);
     std::int64_t cost = at_first;
-    while (cost < needed && fruitless < kMostFruitless && patience.spent() < last) {
+    while (cost < needed && fruitless < kMaxFruitless && patience.spent() < last) {
       const std::int64_t wanted = is_dead_wanted ? needed : next_layer(cost, needed, has_parity);
       if (!learn_from(kept, wanted, claim.with_pi, patience)) break;
       const std::int64_t before = std::exchange(cost, cost_of(kept.boxes, kept.player));
@@ -68,13 +68,13 @@ std::size_t LemmaSearch::learn(const std::vector<GroupBound::Reached>& some, con
 }
 
 bool LemmaSearch::learn_from(const GroupBound::Reached& kept, std::int64_t wanted, bool with_pi,
-                             Patience& patience) {
+                             WorkBudget& patience) {
   Position position(board_);
   position.set_boxes(kept.boxes.data(), kept.boxes.size());
   position.set_player(kept.player);
   const auto value = [this](const Position& group) {
     const std::int64_t cost = cost_of(group.boxes(), group.player());
-    return cost == GroupBound::kNever ? LoneGroup::kDead : cost;
+    return cost == GroupBound::kInfinite ? LoneGroup::kDead : cost;
   };
   lesson_.begin(position, bound_.prices(), wanted);
   for (bool is_over = false; !is_over;) {
@@ -85,9 +85,9 @@ bool LemmaSearch::learn_from(const GroupBound::Reached& kept, std::int64_t wante
   if (!lesson_.learned()) return false;
   GroupBound::Lemma lemma{lesson_.learned()->boxes, kept.player, lesson_.learned()->cost};
   std::sort(lemma.boxes.begin(), lemma.boxes.end());
-  if (lemma.cost == LoneGroup::kDead) lemma.cost = GroupBound::kNever;
-  const RehearsedCheck rehearsal = rehearse(board_, bound_, lemma, with_pi, kMostStatesOfLemma, patience);
-  if (rehearsal.end != RehearsedCheck::End::closed) return false;
+  if (lemma.cost == LoneGroup::kDead) lemma.cost = GroupBound::kInfinite;
+  const CheckDryRun rehearsal = dry_run(board_, bound_, lemma, with_pi, kMaxStatesOfLemma, patience);
+  if (rehearsal.end != CheckDryRun::End::closed) return false;
   bound_.add(std::move(lemma), rehearsal.some);
   return true;
 }

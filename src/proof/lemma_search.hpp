@@ -1,7 +1,7 @@
 // Learns lemmas (T7 in docs/proofs.md) that make a check store fewer states.
 //
 // A stored state is used like a state that the bound of a search fails to prune
-// (heuristic/priced/group_lesson.hpp). The learner finds boxes of the state whose cost together exceeds the
+// (heuristic/priced/group_learner.hpp). The learner finds boxes of the state whose cost together exceeds the
 // bound. A lemma is kept if its own check is short. It then counts in all states that contain its boxes, and
 // in the checks of later lemmas.
 //
@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "base/ticks.hpp"
-#include "heuristic/priced/group_lesson.hpp"
+#include "heuristic/priced/group_learner.hpp"
 #include "proof/group_bound.hpp"
 #include "proof/rehearsal.hpp"
 
@@ -31,16 +31,16 @@ class LemmaSearch {
   // Learns from stored states of a dry run of `claim`, for about `ticks` ticks. Returns how many of these
   // states the bound cuts afterwards.
   std::size_t learn(const std::vector<GroupBound::Reached>& some, const RehearsedClaim& claim, Order order,
-                    std::uint64_t ticks, Patience& patience);
+                    std::uint64_t ticks, WorkBudget& patience);
 
  private:
   // Learns one lemma from a state whose bound is below `wanted`. Returns false if none was learned.
-  bool learn_from(const GroupBound::Reached& kept, std::int64_t wanted, bool with_pi, Patience& patience);
+  bool learn_from(const GroupBound::Reached& kept, std::int64_t wanted, bool with_pi, WorkBudget& patience);
   std::int64_t cost_of(GroupBound::Boxes boxes, Square player);
 
   const Board& board_;
   GroupBound& bound_;
-  GroupLesson lesson_;
+  GroupLearner lesson_;
 };
 
 }  // namespace sokrates

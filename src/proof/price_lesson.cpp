@@ -17,9 +17,9 @@ std::int64_t left_of(const GroupBound::Reached& state, const GoalPrices& prices,
   std::int64_t sum = sum_of(prices);
   for (const Square box : state.boxes) {
     const std::uint32_t* const pushes = distances.to_goals(distances.node(box, state.player));
-    std::int64_t least = GroupBound::kNever / 1000;  // infinite, without overflow of the sum
+    std::int64_t least = GroupBound::kInfinite / 1000;  // infinite, without overflow of the sum
     for (std::size_t goal = 0; goal < prices.size(); ++goal) {
-      if (pushes[goal] != PushDistances::kNever)
+      if (pushes[goal] != PushDistances::kInfinite)
         least = std::min(least, std::int64_t{pushes[goal]} * kPriceScale - prices[goal]);
     }
     sum += least;
@@ -31,7 +31,7 @@ std::int64_t left_of(const GroupBound::Reached& state, const GoalPrices& prices,
 
 std::optional<GoalPrices> prices_against(const std::vector<GroupBound::Reached>& kept, std::int64_t enough,
                                          const PushDistances& distances, std::size_t goals,
-                                         Patience& patience) {
+                                         WorkBudget& patience) {
   std::vector<const GroupBound::Reached*> can_be_cut;
   std::vector<GoalPrices> duals;
   for (const GroupBound::Reached& state : kept) {

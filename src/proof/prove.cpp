@@ -16,23 +16,23 @@ namespace sokrates {
 namespace {
 
 // This is the maximum number of groups of one size. Checkers in Python need a second for some ten thousand.
-constexpr std::uint64_t kMostGroups = 400'000;
+constexpr std::uint64_t kMaxGroups = 400'000;
 constexpr std::uint64_t kDistancePortion = 100'000;  // ticks
 constexpr std::uint64_t kBytesPerGroup = 220;        // memory of the tables
 constexpr std::size_t kBytesPerLemma = 40;
 // These are the limits of docs/proofs.md. Cells include the walls around the board, and the number of columns
 // is made odd.
-constexpr int kMostRows = 999, kMostColumns = 1000, kMostCells = 4095;
-constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
+constexpr int kMaxRows = 999, kMaxColumns = 1000, kMaxCells = 4095;
+constexpr std::size_t kMaxBytes = std::size_t{1} << 20U;
 constexpr std::int32_t kLargestPrice = 999'999;
 
 struct Claim {
-  std::int64_t at_least = GroupBound::kNever;
+  std::int64_t at_least = GroupBound::kInfinite;
   bool in_moves = false;
   bool has_solution = false;
 
   std::string text() const {
-    if (at_least == GroupBound::kNever) return "unsolvable";
+    if (at_least == GroupBound::kInfinite) return "unsolvable";
     return (in_moves ? "moves " : "pushes ") + std::to_string(at_least);
   }
 };
@@ -73,7 +73,7 @@ std::string place_of(const Board& board, Square s) {
 }
 
 std::string written(const Board& board, const GroupBound::Lemma& lemma) {
-  std::string text = "lemma " + (lemma.cost == GroupBound::kNever ? "dead" : std::to_string(lemma.cost));
+  std::string text = "lemma " + (lemma.cost == GroupBound::kInfinite ? "dead" : std::to_string(lemma.cost));
   text += place_of(board, lemma.player);
   for (const Square box : lemma.boxes) text += place_of(board, box);
   return text + '\n';
@@ -94,7 +94,7 @@ std::string written(const Level& level, const Board& board, const Result& answer
     text += ' ' + std::to_string(hints.prices[i]);
   if (has_prices) text += '\n';
   for (const GroupBound::Lemma& lemma : hints.lemmas) text += written(board, lemma);
-  if (hints.radius != Ball::kNone) text += "ball " + std::to_string(hints.radius) + '\n';
+  if (hints.radius != GoalPerimeter::kNone) text += "ball " + std::to_string(hints.radius) + '\n';
   text += hints.with_pi ? "pi on\nclosed implicit\n" : "closed implicit\n";
   if (claim.has_solution) text += "solution" + (answer.solution.empty() ? "" : ' ' + answer.solution) + '\n';
   return text + "end\n";
@@ -118,11 +118,11 @@ bool has_room_for(const GoalPrices& prices) {
 
 // Divides the memory that is left: half is for tables, half for states.
 HintSearch::Room room_for(const Board& board, const ProofOptions& options, LimitWatch& watch) {
-  HintSearch::Room room{options.most_states, kMostGroups, options.with_pi, options.with_lemmas};
+  HintSearch::Room room{options.max_states, kMaxGroups, options.with_pi, options.with_lemmas};
   if (const std::uint64_t limit = options.limits.memory_bytes; limit > 0) {
     const std::uint64_t half = (limit - std::min(limit, watch.account().used())) / 2;
-    room.most_groups = std::min(room.most_groups, half / kBytesPerGroup);
-    room.most_states = std::min(room.most_states, std::max<std::uint64_t>(1, half / rehearsed_bytes(board)));
+    room.max_groups = std::min(room.max_groups, half / kBytesPerGroup);
+    room.max_states = std::min(room.max_states, std::max<std::uint64_t>(1, half / rehearsed_bytes(board)));
   }
   return room;
 }
@@ -139,8 +139,7 @@ std::string why_not_provable(const Level& level) {
     return "certificates support only levels that are won with boxes on goals, not a target";
   if (level.players().size() != 1) return "certificates support only one player, and this level has several";
   const std::int64_t columns = (level.width() + 2) | 1;
-  if (level.height() > kMostRows || level.width() > kMostColumns ||
-      columns * (level.height() + 2) > kMostCells)
+  if (level.height() > kMaxRows || level.width() > kMaxColumns || columns * (level.height() + 2) > kMaxCells)
     return "the board is too large: a certificate has at most 999 rows of 1000 squares, and 4,095 cells with "
            "the "
            "walls around them";
@@ -150,16 +149,16 @@ std::string why_not_provable(const Level& level) {
 Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptions& options,
                       const StopToken* stop) {
   if (const std::string why = why_not_provable(level); !why.empty()) return Error{why, ErrorCode::misfit};
-  LimitWatch watch(options.limits, stop, Patience::kEndless);
-  if (!watch.charge(Board::bytes_to_make(level))) return limit_error(watch.met());
+  LimitWatch watch(options.limits, stop, WorkBudget::kEndless);
+  if (!watch.charge(Board::bytes_required(level))) return limit_error(watch.met());
   const Board board(level);
   const std::vector<Claim> claims = claims_of(answer);
   if (claims.empty()) return Error{"nothing is known of this level", ErrorCode::misfit};
   const std::size_t boxes = board.start_boxes().size();
-  if (board.lost_scenery() > 0 || boxes > board.goals().size())
+  if (board.unreachable_off_goal() > 0 || boxes > board.goals().size())
     return Proof{.certificate = written(level, board, answer, claims[0], {}), .claim = claims[0].text()};
 
-  if (!watch.charge(PushDistances::bytes_to_make(board))) return limit_error(watch.met());
+  if (!watch.charge(PushDistances::bytes_required(board))) return limit_error(watch.met());
   PushDistances distances(board);
   while (watch.goes_on() && !distances.build(kDistancePortion)) watch.patience().spend(kDistancePortion);
   if (!watch.goes_on()) return limit_error(watch.met());
@@ -172,7 +171,7 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
     const auto found = search.find(claim.at_least, claim.in_moves, few_lemmas);
     if (!found) break;
     std::string certificate = written(level, board, answer, claim, found->hints);
-    if (!has_room_for(found->hints.prices) || certificate.size() > kMostBytes) break;
+    if (!has_room_for(found->hints.prices) || certificate.size() > kMaxBytes) break;
     Proof& proof = best.emplace();
     proof.certificate = std::move(certificate);
     proof.claim = claim.text();
@@ -185,16 +184,16 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
   }
   if (best) return *std::move(best);
   if (!watch.goes_on()) return limit_error(watch.met());
-  if (search.end() == RehearsedCheck::End::closed)
+  if (search.end() == CheckDryRun::End::closed)
     return Error{"the certificate would exceed the size limit of the format", ErrorCode::too_large};
   const bool is_guess = claims.size() == 1 && claims[0].has_solution && !answer.optimal &&
                         answer.lower_bound < static_cast<std::uint64_t>(claims[0].at_least);
-  if (search.end() == RehearsedCheck::End::refuted && is_guess)
+  if (search.end() == CheckDryRun::End::refuted && is_guess)
     return Error{"there is a shorter solution than this one, and no lower bound is known", ErrorCode::misfit};
-  if (search.end() == RehearsedCheck::End::refuted)
+  if (search.end() == CheckDryRun::End::refuted)
     return Error{"the dry run found a shorter solution than is claimed; this is a bug, please report it"};
-  return Error{"a check would keep more than " + std::to_string(room.most_states) + " states" +
-                   (room.most_states < options.most_states ? ", for which there is no memory" : ""),
+  return Error{"a check would keep more than " + std::to_string(room.max_states) + " states" +
+                   (room.max_states < options.max_states ? ", for which there is no memory" : ""),
                ErrorCode::too_large};
 }
 

@@ -13,39 +13,40 @@ namespace sokrates {
 namespace {
 
 using Boxes = GroupBound::Boxes;
-using State = Ball::State;
+using State = GoalPerimeter::State;
 
 class RehearsedSearch {
  public:
-  RehearsedSearch(const Board& board, GroupBound& bound, const Bar& bar, bool in_moves, bool with_pi)
+  RehearsedSearch(const Board& board, GroupBound& bound, const PruneThreshold& bar, bool in_moves,
+                  bool with_pi)
       : board_(board),
         bound_(bound),
         bar_(bar),
         in_moves_(in_moves),
         pushes_(board, bound, in_moves, with_pi) {}
 
-  void use(const Ball& ball, std::int64_t radius) {
+  void use(const GoalPerimeter& ball, std::int64_t radius) {
     ball_ = &ball;
     radius_ = radius;
   }
 
-  RehearsedCheck run(const Boxes& boxes, Square player, std::uint64_t most_states, Patience& patience) {
-    every_ = most_states / RehearsedCheck::kSome + 1;
+  CheckDryRun run(const Boxes& boxes, Square player, std::uint64_t max_states, WorkBudget& patience) {
+    every_ = max_states / CheckDryRun::kSampleSize + 1;
     GroupBound::Worth start = bound_.of_all(boxes, player);
     reach(boxes, player, start, 0);
     while (!waiting_.empty()) {
       const auto least = waiting_.extract(waiting_.begin());
       for (const Stored* stored : least.mapped()) {
         if (stored->second < least.key()) continue;
-        const auto end = [&](RehearsedCheck::End how) {
-          return RehearsedCheck{how, costs_.size(), least.key(), std::move(some_)};
+        const auto end = [&](CheckDryRun::End how) {
+          return CheckDryRun{how, costs_.size(), least.key(), std::move(some_)};
         };
-        if (!patience.spend(kTicksPerRehearsedState)) return end(RehearsedCheck::End::stopped);
-        if (costs_.size() > most_states) return end(RehearsedCheck::End::too_large);
-        if (!expand(stored->first, least.key())) return end(RehearsedCheck::End::refuted);
+        if (!patience.spend(kTicksPerRehearsedState)) return end(CheckDryRun::End::stopped);
+        if (costs_.size() > max_states) return end(CheckDryRun::End::too_large);
+        if (!expand(stored->first, least.key())) return end(CheckDryRun::End::refuted);
       }
     }
-    return {RehearsedCheck::End::closed, costs_.size(), 0, {}};
+    return {CheckDryRun::End::closed, costs_.size(), 0, {}};
   }
 
   // Returns the stored states up to a cost, in an order that is the same on every machine.
@@ -66,7 +67,7 @@ class RehearsedSearch {
   void reach(const Boxes& boxes, Square player, GroupBound::Worth& worth, std::int64_t cost) {
     if (cost > bar_.most) return;
     const std::int64_t left = bound_.cost(boxes, worth);
-    if (left == GroupBound::kNever) return;
+    if (left == GroupBound::kInfinite) return;
     if (const std::int64_t to_spare = cost * kPriceScale + left - bar_.value; to_spare >= 0) {
       bound_.count_uses(worth, to_spare);
       return;
@@ -97,7 +98,7 @@ class RehearsedSearch {
       Boxes others = boxes;
       others.erase(std::find(others.begin(), others.end(), push.box));
       GroupBound::Worth child = bound_.of_box(push.target, others, push.box);
-      if (child.alone == GroupBound::kNever) continue;
+      if (child.alone == GroupBound::kInfinite) continue;
       child.alone += parent.alone - bound_.alone(push.box, player);
       const std::uint16_t pushed = bound_.floor().live_number(push.box);
       for (const GroupBound::Gain& gain : parent.gains) {
@@ -112,15 +113,15 @@ class RehearsedSearch {
 
   const Board& board_;
   GroupBound& bound_;
-  const Bar bar_;
+  const PruneThreshold bar_;
   bool in_moves_;
   RehearsedPushes pushes_;
   std::unordered_map<State, std::int64_t> costs_;
   std::map<std::int64_t, std::vector<const Stored*>> waiting_;  // by cost
   std::uint64_t every_ = 1;                                     // sampling interval of some_
   std::vector<GroupBound::Reached> some_;
-  const Ball* ball_ = nullptr;
-  std::int64_t radius_ = Ball::kNone;
+  const GoalPerimeter* ball_ = nullptr;
+  std::int64_t radius_ = GoalPerimeter::kNone;
 };
 
 // If there are as many boxes as goals, the pushes of all solutions have the same parity (T3). It follows from
@@ -135,8 +136,8 @@ bool is_odd(const Board& board) {
 
 }  // namespace
 
-Bar bar_of(const Board& board, const GoalPrices& prices, const RehearsedClaim& claim) {
-  if (claim.at_least == GroupBound::kNever) return {};
+PruneThreshold bar_of(const Board& board, const GoalPrices& prices, const RehearsedClaim& claim) {
+  if (claim.at_least == GroupBound::kInfinite) return {};
   const bool has_parity = !claim.in_moves && board.start_boxes().size() == board.goals().size();
   const bool is_of_claim = (claim.at_least % 2 != 0) == is_odd(board);
   const std::int64_t most = claim.at_least - (has_parity && is_of_claim ? 2 : 1);
@@ -147,20 +148,19 @@ std::uint64_t rehearsed_bytes(const Board& board) {
   return 2 * (130 + 2 * board.start_boxes().size());
 }
 
-RehearsedCheck rehearse(const Board& board, GroupBound& bound, const Ball& ball, const RehearsedClaim& claim,
-                        std::uint64_t most_states, Patience& patience) {
+CheckDryRun dry_run(const Board& board, GroupBound& bound, const GoalPerimeter& ball,
+                    const RehearsedClaim& claim, std::uint64_t max_states, WorkBudget& patience) {
   RehearsedSearch search(board, bound, bar_of(board, bound.prices(), claim), claim.in_moves, claim.with_pi);
-  if (claim.radius != Ball::kNone) search.use(ball, claim.radius);
-  RehearsedCheck check =
-      search.run(board.start_boxes(), board.start_players().front(), most_states, patience);
-  if (claim.radius != Ball::kNone) check.states += ball.states(claim.radius);
+  if (claim.radius != GoalPerimeter::kNone) search.use(ball, claim.radius);
+  CheckDryRun check = search.run(board.start_boxes(), board.start_players().front(), max_states, patience);
+  if (claim.radius != GoalPerimeter::kNone) check.states += ball.states(claim.radius);
   return check;
 }
 
-RehearsedCheck rehearse(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
-                        std::uint64_t most_states, Patience& patience) {
+CheckDryRun dry_run(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
+                    std::uint64_t max_states, WorkBudget& patience) {
   RehearsedSearch search(board, bound, {INT64_MAX, lemma.cost}, false, with_pi);
-  RehearsedCheck check = search.run(lemma.boxes, lemma.player, most_states, patience);
+  CheckDryRun check = search.run(lemma.boxes, lemma.player, max_states, patience);
   check.some = search.near(GroupBound::kNear);
   return check;
 }

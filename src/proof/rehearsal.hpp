@@ -12,37 +12,37 @@
 #include <vector>
 
 #include "base/ticks.hpp"
-#include "proof/ball.hpp"
+#include "proof/goal_perimeter.hpp"
 #include "proof/group_bound.hpp"
 
 namespace sokrates {
 
 struct RehearsedClaim {
-  std::int64_t at_least = GroupBound::kNever;  // pushes or moves; kNever: the claim is unsolvability
+  std::int64_t at_least = GroupBound::kInfinite;  // pushes or moves; kInfinite: the claim is unsolvability
   bool in_moves = false;
   bool with_pi = false;
-  std::int64_t radius = Ball::kNone;  // radius of the goal perimeter; not with moves
+  std::int64_t radius = GoalPerimeter::kNone;  // radius of the goal perimeter; not with moves
 };
 
 // The threshold for cutting states. A solution that refutes the claim costs at most `most`, and less than
 // `value` in quarters after the prices of its goals are subtracted. If the parity of all solutions is known
 // (T3), it is used.
-struct Bar {
+struct PruneThreshold {
   std::int64_t most = INT64_MAX;
-  std::int64_t value = GroupBound::kNever;
+  std::int64_t value = GroupBound::kInfinite;
 };
-Bar bar_of(const Board& board, const GoalPrices& prices, const RehearsedClaim& claim);
+PruneThreshold bar_of(const Board& board, const GoalPrices& prices, const RehearsedClaim& claim);
 
-struct RehearsedCheck {
+struct CheckDryRun {
   enum class End : std::uint8_t { closed, refuted, too_large, stopped } end = End::closed;
   std::uint64_t states = 0;
 
   std::int64_t cost = 0;  // smallest cost of the states that were not expanded
 
-  // If the check became too large: a sample of about kSome states. For a lemma: the nearby states that also
+  // If the check became too large: a sample of about kSampleSize states. For a lemma: the nearby states that also
   // become lemmas.
   std::vector<GroupBound::Reached> some;
-  static constexpr std::uint64_t kSome = 200;
+  static constexpr std::uint64_t kSampleSize = 200;
 };
 
 // The approximate ticks per state.
@@ -51,11 +51,11 @@ inline constexpr std::uint64_t kTicksPerRehearsedState = 10'000;
 std::uint64_t rehearsed_bytes(const Board& board);
 
 // Makes a dry run of the check of a claim. Requires: `ball` has the radius of the claim.
-RehearsedCheck rehearse(const Board& board, GroupBound& bound, const Ball& ball, const RehearsedClaim& claim,
-                        std::uint64_t most_states, Patience& patience);
+CheckDryRun dry_run(const Board& board, GroupBound& bound, const GoalPerimeter& ball,
+                    const RehearsedClaim& claim, std::uint64_t max_states, WorkBudget& patience);
 // Makes a dry run of the check of a lemma, with the groups of the tables and the lemmas that the bound
 // contains.
-RehearsedCheck rehearse(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
-                        std::uint64_t most_states, Patience& patience);
+CheckDryRun dry_run(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
+                    std::uint64_t max_states, WorkBudget& patience);
 
 }  // namespace sokrates

@@ -107,7 +107,7 @@ std::optional<std::vector<RehearsedPush>> RehearsedPushes::of_corral(const Group
       const Square target = board_.neighbor(box, kOrder[i % 4]);
       const Square stand = board_.neighbor(box, opposite(kOrder[i % 4]));
       if (!in_fence_[box] || in_fence_[target] || in_fence_[stand] || is_in_corral(stand)) continue;
-      if (bound_.alone(target, box) == GroupBound::kNever) continue;
+      if (bound_.alone(target, box) == GroupBound::kInfinite) continue;
       found.push_back({1, box, target});
       if (name_[stand] == 0 && is_in_corral(target)) continue;
       const Square other = name_[stand] == 0 ? target : stand;

@@ -139,7 +139,7 @@ inline bool PiCorral::is_joined(const Scene& scene, Square s) const {
 }
 
 bool PiCorral::grow_from(const Scene& scene, std::uint32_t part) {
-  if (outside_fence_.size() <= Board::kMostWords) {
+  if (outside_fence_.size() <= Board::kMaxWords) {
     std::fill(outside_fence_.begin(), outside_fence_.end(), ~std::uint64_t{0});
   } else {
     for (const Square s : fence_) outside_fence_[s / 64] |= std::uint64_t{1} << (s % 64);

@@ -39,7 +39,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "analysis/floor_parts.hpp"
+#include "analysis/floor_regions.hpp"
 #include "analysis/freeze.hpp"
 #include "board/region.hpp"
 #include "board/square_set.hpp"
@@ -49,8 +49,8 @@ namespace sokrates {
 
 class PiCorral final : public SuccessorFilter {
  public:
-  static std::uint64_t bytes_to_make(const Board& board) {
-    return board.squares() * (FloorParts::kBytesPerSquare + FreezeTest::kBytesPerSquare + 3);
+  static std::uint64_t bytes_required(const Board& board) {
+    return board.squares() * (FloorRegions::kBytesPerSquare + FreezeTest::kBytesPerSquare + 3);
   }
   PiCorral(const Board& board, const SquareSet& live);
 
@@ -93,7 +93,7 @@ class PiCorral final : public SuccessorFilter {
   bool every_goal_needs_a_box_;
   std::vector<std::uint8_t>
       ways_;  // by square: directions in which a single box could be pushed, one bit each
-  FloorParts parts_;
+  FloorRegions parts_;
   FreezeTest freeze_;
   std::vector<std::uint8_t> hopeless_box_;   // by square
   std::vector<std::uint8_t> hopeless_part_;  // by region

@@ -20,7 +20,7 @@ constexpr std::uint64_t kMatchingPerTick = 3;  // entries of a matching per tick
 template <std::size_t kKeyWords, std::size_t kCellWords>
 Backward<kKeyWords, kCellWords>::Backward(const Board& board, WordLayout layout, PullOrder order,
                                           MemoryAccount& account, TraceSink* sink,
-                                          std::shared_ptr<MeetingPlace> meeting_place)
+                                          std::shared_ptr<StateExchange> meeting_place)
     : board_(board),
       order_(order),
       account_(account),
@@ -67,7 +67,7 @@ StepStatus Backward<kKeyWords, kCellWords>::keep(const Child& child) {
 
 template <std::size_t kKeyWords, std::size_t kCellWords>
 StepStatus Backward<kKeyWords, kCellWords>::open(const Key& key, std::uint32_t rank) {
-  if (rank == StartMatching::kNever) {
+  if (rank == StartMatching::kInfinite) {
     ++out_of_reach_;
     return StepStatus::running;
   }
@@ -90,11 +90,11 @@ StepStatus Backward<kKeyWords, kCellWords>::expand() {
   clock_.begin_round();
   const Key key = open_.pop();
   ++statistics_.expanded;
-  clock_.lap(laps_.open);
+  clock_.record(laps_.open);
   const State state = pulls_.take_apart(key);
-  clock_.lap(laps_.regions);
+  clock_.record(laps_.regions);
   find_children(state);
-  clock_.lap(laps_.moves);
+  clock_.record(laps_.moves);
   ticks_ += kCellWords * (kTicksPerExpansion + kTicksPerChild * children_.size());
   if (observer_.wants_more()) show(key, state);
   rank_of(state.boxes);
@@ -106,7 +106,7 @@ StepStatus Backward<kKeyWords, kCellWords>::expand() {
     }
   }
   ticks_ += matching_ ? (matching_->work() - work_before) / kMatchingPerTick : 0;
-  clock_.lap(laps_.store);
+  clock_.record(laps_.store);
   statistics_.peak_open = std::max(statistics_.peak_open, open_.size());
   if (has_met_) return is_by_layers() ? StepStatus::exhausted : StepStatus::solved;
   if (is_by_layers()) close_layer_if_done();
@@ -124,7 +124,7 @@ void Backward<kKeyWords, kCellWords>::close_layer_if_done() {
 // ---- state exchange --------------------------------------------------------------------------------------
 
 template <std::size_t kKeyWords, std::size_t kCellWords>
-bool Backward<kKeyWords, kCellWords>::announce_if_known(const Landmark& landmark) {
+bool Backward<kKeyWords, kCellWords>::announce_if_known(const PublishedState& landmark) {
   ticks_ += kTicksPerChild;
   if (states_.find(landmark.key) == nullptr) return false;
   meeting_place_->announce(landmark.owner, {landmark.number, pulls_.pushes_from(landmark.key, states_)});
@@ -135,18 +135,18 @@ bool Backward<kKeyWords, kCellWords>::announce_if_known(const Landmark& landmark
 // stored.
 template <std::size_t kKeyWords, std::size_t kCellWords>
 void Backward<kKeyWords, kCellWords>::look_out_for_others() {
-  for (const MeetingPlace::Landmark& told : meeting_place_->fetch()) {
+  for (const StateExchange::PublishedState& told : meeting_place_->fetch()) {
     const std::optional<Key> key = pulls_.key_of(told.boxes, told.player);
     ticks_ += kCellWords * kTicksPerExpansion;
     if (!key) continue;
-    const Landmark landmark{*key, told.number, told.owner};
+    const PublishedState landmark{*key, told.number, told.owner};
     if (announce_if_known(landmark)) continue;
-    if (held_for_landmarks_.resize(account_, 2 * (landmarks_.size() + 1) * sizeof(Landmark)))
+    if (held_for_landmarks_.resize(account_, 2 * (landmarks_.size() + 1) * sizeof(PublishedState)))
       landmarks_.push_back(landmark);
   }
   if (states_.size() < states_at_next_look_) return;
   states_at_next_look_ = states_.size() + states_.size() / 4;
-  std::erase_if(landmarks_, [&](const Landmark& landmark) { return announce_if_known(landmark); });
+  std::erase_if(landmarks_, [&](const PublishedState& landmark) { return announce_if_known(landmark); });
 }
 
 // ---- end positions ---------------------------------------------------------------------------------------
@@ -281,15 +281,15 @@ namespace {
 
 // Only the greedy order uses states of four words. An exhaustive search of such a space would not finish.
 WordLayout layout_for(const Board& board, PullOrder order) {
-  constexpr unsigned kMostKeyBits = 254;
-  return order == PullOrder::nearest_first ? WordLayout(board, BoxSquares::of_the_level, kMostKeyBits)
+  constexpr unsigned kMaxKeyBits = 254;
+  return order == PullOrder::nearest_first ? WordLayout(board, BoxSquares::of_the_level, kMaxKeyBits)
                                            : WordLayout(board);
 }
 
 template <std::size_t kKeyWords>
 std::unique_ptr<Engine> with_key_words(const Board& board, WordLayout layout, PullOrder order,
                                        MemoryAccount& account, TraceSink* sink,
-                                       std::shared_ptr<MeetingPlace> meeting_place) {
+                                       std::shared_ptr<StateExchange> meeting_place) {
   const auto make = [&]<std::size_t kCellWords>() -> std::unique_ptr<Engine> {
     return std::make_unique<Backward<kKeyWords, kCellWords>>(board, std::move(layout), order, account, sink,
                                                              std::move(meeting_place));
@@ -306,7 +306,7 @@ std::string backward_misfit(const Board& board, PullOrder order) {
 }
 
 std::unique_ptr<Engine> make_backward(const Board& board, PullOrder order, MemoryAccount& account,
-                                      TraceSink* sink, std::shared_ptr<MeetingPlace> meeting_place) {
+                                      TraceSink* sink, std::shared_ptr<StateExchange> meeting_place) {
   WordLayout layout = layout_for(board, order);
   const unsigned bits = layout.key_bits();
   const auto make = [&](auto with_words) {

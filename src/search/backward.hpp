@@ -13,7 +13,7 @@
 // With spare goals there is an end position for each choice of goals. The order oldest first adds all of them
 // before the first expansion. The other orders add the next choice when the open list is empty.
 //
-// The greedy order also looks up the positions that forward searches have published (meeting_place.hpp).
+// The greedy order also looks up the positions that forward searches have published (state_exchange.hpp).
 //
 // Guarantees: complete, because only states that cannot lead to the start are pruned. If the search ends
 // without the start, there is no solution. The order oldest first is optimal.
@@ -33,11 +33,11 @@
 #include "base/memory_account.hpp"
 #include "base/sampled_clock.hpp"
 #include "search/engine.hpp"
-#include "search/laps.hpp"
-#include "search/meeting_place.hpp"
 #include "search/observer.hpp"
 #include "search/pull_queue.hpp"
+#include "search/stage_times.hpp"
 #include "search/start_matching.hpp"
+#include "search/state_exchange.hpp"
 #include "search/word_pulls.hpp"
 #include "space/end_positions.hpp"
 
@@ -50,13 +50,14 @@ std::string backward_misfit(const Board& board, PullOrder order);
 // Requires: backward_misfit() returns an empty string. `meeting_place` may be null. It is used only with the
 // order nearest first.
 std::unique_ptr<Engine> make_backward(const Board& board, PullOrder order, MemoryAccount& account,
-                                      TraceSink* sink, std::shared_ptr<MeetingPlace> meeting_place = nullptr);
+                                      TraceSink* sink,
+                                      std::shared_ptr<StateExchange> meeting_place = nullptr);
 
 template <std::size_t kKeyWords, std::size_t kCellWords>
 class Backward final : public Engine {
  public:
   Backward(const Board& board, WordLayout layout, PullOrder order, MemoryAccount& account, TraceSink* sink,
-           std::shared_ptr<MeetingPlace> meeting_place = nullptr);
+           std::shared_ptr<StateExchange> meeting_place = nullptr);
 
   StepStatus step(Budget budget) override;
   void take_upper_bound(const Bound& bound) override;
@@ -89,14 +90,14 @@ class Backward final : public Engine {
   void find_children(const State& state);
 
   // A position that a forward search has published and that this search has not reached yet.
-  struct Landmark {
+  struct PublishedState {
     Key key;
     std::uint64_t number;
     unsigned owner;
   };
   void look_out_for_others();
   // Returns false if the position is not stored, so that no solution of it is known.
-  bool announce_if_known(const Landmark& landmark);
+  bool announce_if_known(const PublishedState& landmark);
 
   const Board& board_;
   PullOrder order_;
@@ -124,13 +125,13 @@ class Backward final : public Engine {
   bool starts_won_ = false;
   bool has_met_ = false;
   Key met_;  // key of the start, when it is reached
-  std::shared_ptr<MeetingPlace> meeting_place_;
-  std::vector<Landmark> landmarks_;
+  std::shared_ptr<StateExchange> meeting_place_;
+  std::vector<PublishedState> landmarks_;
   MemoryHold held_for_landmarks_;
   std::uint64_t states_at_next_look_ = 0;  // when all published positions are looked up again
   Statistics statistics_;
   SampledClock clock_;
-  Laps laps_;
+  StageTimes laps_;
   Observer observer_;
 };
 

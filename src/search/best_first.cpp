@@ -10,8 +10,8 @@ namespace sokrates {
 inline constexpr std::uint64_t kTicksOfExpansion = 64;
 
 template <class Graph>
-BestFirst<Graph>::BestFirst(const Board& board, const SquareSet& live, Parts parts, CostRule cost_rule,
-                            BestFirstPlan plan, MemoryAccount& account, TraceSink* sink)
+BestFirst<Graph>::BestFirst(const Board& board, const SquareSet& live, SearchComponents parts,
+                            CostRule cost_rule, BestFirstPlan plan, MemoryAccount& account, TraceSink* sink)
     : board_(board),
       cost_rule_(cost_rule),
       plan_(std::move(plan)),
@@ -19,8 +19,8 @@ BestFirst<Graph>::BestFirst(const Board& board, const SquareSet& live, Parts par
       account_(account),
       expander_(board, live, std::move(parts), sink),
       frontier_(plan_.make_frontier({board, live, form_of_links(board, cost_rule),
-                                     plan_.score ? static_cast<std::uint32_t>(sizeof(Trail)) : 0U, plan_.ties,
-                                     account})),
+                                     plan_.score ? static_cast<std::uint32_t>(sizeof(PathStatistics)) : 0U,
+                                     plan_.ties, account})),
       local_(dynamic_cast<LocalFrontier*>(frontier_.get())),
       defers_detectors_(frontier_->has_compact_links() && !expander_.observer().watches()),
       bounds_(account, Ties::newest_first) {
@@ -30,7 +30,7 @@ BestFirst<Graph>::BestFirst(const Board& board, const SquareSet& live, Parts par
 
 template <class Graph>
 StepStatus BestFirst<Graph>::step(Budget budget) {
-  Parts& parts = expander_.parts();
+  SearchComponents& parts = expander_.parts();
   if (!parts.settle(account_)) return finish(StepStatus::out_of_memory);
   if (phase_ == Phase::preparing) {
     const Readiness ready = parts.prepare(budget.ticks, account_);
@@ -74,7 +74,7 @@ StepStatus BestFirst<Graph>::begin() {
   work_before_ = work();
   Position& position = expander_.position();
   const Estimate h = expander_.parts().heuristic().evaluate(position);
-  if (h.is_never() || expander_.parts().condemned_by(position) != nullptr) return StepStatus::exhausted;
+  if (h.is_infinite() || expander_.parts().rejected_by(position) != nullptr) return StepStatus::exhausted;
   if (expander_.parts().is_admissible()) lower_bound_ = cost_rule_.of(h);
   const Square player = expander_.graph().start_player(position);
   const StateId root = frontier_->insert_start(position, player);
@@ -118,7 +118,7 @@ StepStatus BestFirst<Graph>::rank_open_states(const Budget& budget) {
 
 template <class Graph>
 StepStatus BestFirst<Graph>::search(Budget& budget) {
-  Parts& parts = expander_.parts();
+  SearchComponents& parts = expander_.parts();
   const std::uint64_t last_tick = work() + std::min(budget.ticks, UINT64_MAX - work());
   const std::uint64_t expanded_before = statistics_.expanded;
   while (statistics_.expanded - expanded_before < budget.expansions && work() < last_tick) {
@@ -131,7 +131,7 @@ StepStatus BestFirst<Graph>::search(Budget& budget) {
       if (parts.is_admissible() && lower_bound_ >= limit_) return StepStatus::exhausted;
       if (goal_ != kNoState && plan_.stops_at_first && is_within_factor(least)) return StepStatus::solved;
       const auto [id, rated] = frontier_->take();
-      parts.clock().lap(expander_.laps().open);
+      parts.clock().record(expander_.laps().open);
       if (id == kNoState) {
         if (frontier_->is_out_of_memory()) return StepStatus::out_of_memory;
         continue;
@@ -166,7 +166,7 @@ bool BestFirst<Graph>::is_put_back(StateId id, BucketQueue::Priority rated) {
   const Cost g = frontier_->cost(id);
   const Estimate h = expander_.parts().heuristic().evaluate(expander_.position());
   expander_.parts().end_lap_of_heuristic();
-  if (h.is_never() || is_beaten(g, cost_rule_.of(h))) {
+  if (h.is_infinite() || is_beaten(g, cost_rule_.of(h))) {
     frontier_->close(id);
     return true;
   }
@@ -179,15 +179,15 @@ bool BestFirst<Graph>::is_put_back(StateId id, BucketQueue::Priority rated) {
 template <class Graph>
 bool BestFirst<Graph>::begin_expansion(StateId id, bool is_rated) {
   Position& position = expander_.position();
-  Parts& parts = expander_.parts();
+  SearchComponents& parts = expander_.parts();
   Observer& observer = expander_.observer();
   if (!is_rated) frontier_->load(id, position);
   frontier_->close(id);
   const Cost g = frontier_->cost(id);
-  parts.clock().lap(expander_.laps().store);
+  parts.clock().record(expander_.laps().store);
   expander_.find_moves();
   work_of_expansions_ += kTicksOfExpansion;
-  if (defers_detectors_ && parts.has_detectors(DetectorCost::dear) && g != Cost{} &&
+  if (defers_detectors_ && parts.has_detectors(DetectorCost::expensive) && g != Cost{} &&
       expander_.is_state_rejected(frontier_->last_push(id, position)))
     return false;
   if (!observer.watches() && (is_rated || limit_ == kUnlimited)) {
@@ -240,13 +240,14 @@ void BestFirst<Graph>::take_child(const Child& child, const Edge& move, Cost g,
     drop(Fate::dead, child.dead_by->name());
   } else {
     const OfferResult result = offer_child(child, move, g, is_applied);
-    expander_.parts().clock().lap(result == OfferResult::opened ? expander_.laps().open
-                                                                : expander_.laps().store);
+    expander_.parts().clock().record(result == OfferResult::opened ? expander_.laps().open
+                                                                   : expander_.laps().store);
   }
   if (expander_.observer().watches()) {
     if (!std::exchange(is_applied, true)) expander_.graph().apply(position, move);
     const auto& [fate, dropped_by, h] = last_child_;
-    const Trail here = plan_.score ? trail(expansion_.id).after(move, board_.nowhere()) : Trail{};
+    const PathStatistics here =
+        plan_.score ? trail(expansion_.id).after(move, board_.nowhere()) : PathStatistics{};
     const bool is_rated = fate == Fate::opened || fate == Fate::reopened || fate == Fate::beaten;
     expander_.observer().child(position, move, fate, fate == Fate::dead ? dropped_by : "",
                                is_rated ? rating(g, h, here) : unordered(g));
@@ -258,9 +259,9 @@ template <class Graph>
 OfferResult BestFirst<Graph>::offer_child(const Child& child, const Edge& move, Cost g, bool& is_applied) {
   StateId id = kNoState;
   auto apply_and_decide = [&](Standing standing) {
-    expander_.parts().clock().lap(expander_.laps().store);
+    expander_.parts().clock().record(expander_.laps().store);
     expander_.graph().apply(expander_.position(), move);
-    expander_.parts().clock().lap(expander_.laps().moves);
+    expander_.parts().clock().record(expander_.laps().moves);
     is_applied = true;
     return decide(child, move, g, standing);
   };
@@ -294,7 +295,7 @@ void BestFirst<Graph>::note_order(StateId id, const Move& move, Cost g) {
 }
 
 template <class Graph>
-void BestFirst<Graph>::set_trail(StateId id, const Trail& trail) {
+void BestFirst<Graph>::set_trail(StateId id, const PathStatistics& trail) {
   const Frontier::Place place = frontier_->place(id);
   place.store.set_extra(place.id, frontier_->extra_offset(), trail);
 }
@@ -314,7 +315,7 @@ Decision BestFirst<Graph>::decide(const Child& child, const Move& move, Cost g, 
   if (standing == Standing::closed && ends_with_first()) return {Action::relink, push()};
   // 2. Test whether the child can lead to a solution below the limit.
   const Estimate h = expander_.estimate(move);
-  if (h.is_never()) {
+  if (h.is_infinite()) {
     expander_.parts().count_never();
     return drop(Fate::dead, "heuristic");
   }
@@ -333,7 +334,7 @@ Decision BestFirst<Graph>::decide(const Child& child, const Move& move, Cost g, 
     return {Action::finish, push()};
   }
   last_child_ = {Fate::opened, "", h};
-  expander_.parts().clock().lap(expander_.laps().store);
+  expander_.parts().clock().record(expander_.laps().store);
   if (has_other_order_) return open_in_other_order(move, g, h, push());
   return {Action::open, push(), plan_.rankings[ranking_].of(g, left, cost_rule_.is_pair())};
 }
@@ -408,7 +409,8 @@ void BestFirst<Graph>::raise_lower_bound_to(Cost bound) {
 }
 
 template <class Graph>
-BucketQueue::Priority BestFirst<Graph>::priority(Cost g, const Estimate& h, const Trail& trail) const {
+BucketQueue::Priority BestFirst<Graph>::priority(Cost g, const Estimate& h,
+                                                 const PathStatistics& trail) const {
   const Ranking& ranking = plan_.rankings[ranking_];
   if (!has_other_order_) return ranking.of(g, cost_rule_.of(h), cost_rule_.is_pair());
   if (plan_.score) return priority_of_score(g, h, trail);
@@ -417,7 +419,7 @@ BucketQueue::Priority BestFirst<Graph>::priority(Cost g, const Estimate& h, cons
 
 template <class Graph>
 BucketQueue::Priority BestFirst<Graph>::priority_of_score(Cost g, const Estimate& h,
-                                                          const Trail& trail) const {
+                                                          const PathStatistics& trail) const {
   const PriorityWeights& w = *plan_.score;
   return std::int64_t{w.moves} * g.major + std::int64_t{w.turns} * trail.turns() +
          std::int64_t{w.pushes} * trail.pushes +
@@ -426,7 +428,7 @@ BucketQueue::Priority BestFirst<Graph>::priority_of_score(Cost g, const Estimate
 }
 
 template <class Graph>
-TraceRating BestFirst<Graph>::rating(Cost g, const Estimate& h, const Trail& trail) const {
+TraceRating BestFirst<Graph>::rating(Cost g, const Estimate& h, const PathStatistics& trail) const {
   const Cost left = cost_rule_.of(h);
   TraceValue shown{static_cast<double>(left.major), static_cast<double>(left.minor)};
   if (plan_.estimate) shown.major = shown.minor = plan_.estimate(expander_.position());
@@ -439,14 +441,14 @@ TraceRating BestFirst<Graph>::rating(Cost g, const Estimate& h, const Trail& tra
 template <class Graph>
 StateLinks::Form BestFirst<Graph>::form_of_links(const Board& board, const CostRule& cost_rule) {
   if constexpr (requires { Graph::kPushTellsParent; }) {
-    if (board.words() <= Board::kMostWords && board.start_boxes().size() <= StateLinks::kMostBoxes)
+    if (board.words() <= Board::kMaxWords && board.start_boxes().size() <= StateLinks::kMaxBoxes)
       return StateLinks::Form::compact;
   }
   return cost_rule.is_pair() ? StateLinks::Form::wide_pair : StateLinks::Form::wide;
 }
 
 template <class Graph>
-Fold* BestFirst<Graph>::usable_fold() const {
+SymmetryReduction* BestFirst<Graph>::usable_fold() const {
   const bool is_usable = frontier_->has_compact_links() && !has_other_order_ && !plan_.end_player &&
                          !expander_.parts().is_confined();
   return is_usable ? expander_.parts().fold() : nullptr;
@@ -454,15 +456,15 @@ Fold* BestFirst<Graph>::usable_fold() const {
 
 template <class Graph>
 std::vector<Leg> BestFirst<Graph>::unfolded_legs() const {
-  std::vector<Fold::Step> way;
-  Fold fold = *expander_.fold();
+  std::vector<SymmetryReduction::Step> way;
+  SymmetryReduction fold = *expander_.fold();
   Position position(board_);
   PackedState parent(frontier_->packer());
   for (StateId id = goal_; frontier_->cost(id) != Cost{}; id = frontier_->find(parent)) {
     frontier_->load(id, position);
     const Move push = frontier_->last_push(id, position);
     undo_push(position, push, board_.neighbor(push.box, opposite(push.direction)));
-    const Fold::Image image = fold.least_of(position);
+    const SymmetryReduction::Image image = fold.least_of(position);
     frontier_->packer().pack(fold.turned(position, image.symmetry), image.player, parent);
     way.push_back({push, image.symmetry});
   }

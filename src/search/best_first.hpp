@@ -28,7 +28,7 @@
 // state, as a textbook describes it, or when the bound proves the solution.
 //
 // Symmetry reduction: if walls and goals are symmetric, the frontier stores only the canonical image of each
-// state (see `Fold`). Lookup and links use the canonical image of a child. The heuristic and the detectors
+// state (see `SymmetryReduction`). Lookup and links use the canonical image of a child. The heuristic and the detectors
 // use the child as generated.
 //
 // References: A*: Hart, Nilsson, Raphael 1968. Weighted A*: Pohl 1970. Anytime search with decreasing
@@ -76,8 +76,8 @@ class BestFirst final : public Engine {
  public:
   // Requires: `board` and `live` outlive the engine; all boxes start on live squares; the level is not
   // trivially unsolvable (an unreachable box off goal, or more boxes than goals).
-  BestFirst(const Board& board, const SquareSet& live, Parts parts, CostRule cost_rule, BestFirstPlan plan,
-            MemoryAccount& account, TraceSink* sink);
+  BestFirst(const Board& board, const SquareSet& live, SearchComponents parts, CostRule cost_rule,
+            BestFirstPlan plan, MemoryAccount& account, TraceSink* sink);
 
   StepStatus step(Budget budget) override;
   void take_upper_bound(const Bound& bound) override;
@@ -129,10 +129,10 @@ class BestFirst final : public Engine {
     return expander_.parts().is_admissible() ? g + cost_rule_.of(h) : g;
   }
   // Returns the priority of the state on the board.
-  BucketQueue::Priority priority(Cost g, const Estimate& h, const Trail& trail) const;
-  BucketQueue::Priority priority_of_score(Cost g, const Estimate& h, const Trail& trail) const;
+  BucketQueue::Priority priority(Cost g, const Estimate& h, const PathStatistics& trail) const;
+  BucketQueue::Priority priority_of_score(Cost g, const Estimate& h, const PathStatistics& trail) const;
   // Returns the numbers of the state on the board, for the observer.
-  TraceRating rating(Cost g, const Estimate& h, const Trail& trail) const;
+  TraceRating rating(Cost g, const Estimate& h, const PathStatistics& trail) const;
   // Returns true if a state of this cost cannot lead to a solution below the limit.
   bool is_beaten(Cost g, Cost h) const;
   // Returns true if the best solution costs at most h/g times the optimum: every open state costs at least least / h.
@@ -149,7 +149,7 @@ class BestFirst final : public Engine {
   static StateLinks::Form form_of_links(const Board& board, const CostRule& cost_rule);
   // Returns null if symmetry reduction is not possible. A parent id does not determine the symmetry. A path
   // must not end in an image of its end position. Restrictions and path statistics are not symmetric.
-  Fold* usable_fold() const;
+  SymmetryReduction* usable_fold() const;
   // Returns true if the state on the board is a goal state of this search. `player` is its canonical player
   // square.
   bool is_end(Square player) const {
@@ -157,11 +157,11 @@ class BestFirst final : public Engine {
   }
   // Returns the path to the best goal state, with each canonical image mapped back to the state of the game.
   std::vector<Leg> unfolded_legs() const;
-  void set_trail(StateId id, const Trail& trail);
-  Trail trail(StateId id) const {
+  void set_trail(StateId id, const PathStatistics& trail);
+  PathStatistics trail(StateId id) const {
     if (!plan_.score) return {};
     const Frontier::Place place = frontier_->place(id);
-    return place.store.template extra<Trail>(place.id, frontier_->extra_offset());
+    return place.store.template extra<PathStatistics>(place.id, frontier_->extra_offset());
   }
 
   const Board& board_;

@@ -7,8 +7,9 @@
 namespace sokrates {
 
 template <class Forward, class Backward>
-Bidirectional<Forward, Backward>::Bidirectional(const Board& board, const SquareSet& live, Parts parts,
-                                                MemoryAccount& account, TraceSink* sink)
+Bidirectional<Forward, Backward>::Bidirectional(const Board& board, const SquareSet& live,
+                                                SearchComponents parts, MemoryAccount& account,
+                                                TraceSink* sink)
     : board_(board),
       parts_(std::move(parts)),
       account_(account),
@@ -66,10 +67,10 @@ StepStatus Bidirectional<Forward, Backward>::begin(std::uint64_t ticks) {
   const Position start(board_);
   if (!is_start_judged_) {
     is_start_judged_ = true;
-    has_begun_ = parts_.heuristic().evaluate(start).is_never() || parts_.condemned_by(start) != nullptr;
+    has_begun_ = parts_.heuristic().evaluate(start).is_infinite() || parts_.rejected_by(start) != nullptr;
     if (has_begun_) return StepStatus::exhausted;  // the start is dead, so there is nothing to search
     const std::size_t boxes = board_.start_boxes().size();
-    goes_backward_ = EndPositions::count(board_.goals().size(), boxes, kMostEnds) <= kMostEnds;
+    goes_backward_ = EndPositions::count(board_.goals().size(), boxes, kMaxEnds) <= kMaxEnds;
     ends_ = EndPositions(board_.goals(), boxes);
   }
   if (goes_backward_ && !add_ends(ticks))
@@ -109,28 +110,28 @@ void Bidirectional<Forward, Backward>::close_layer_if_done(Side<Graph>& side, st
 template <class Forward, class Backward>
 template <class Graph, class Other>
 Fate Bidirectional<Forward, Backward>::visit(Side<Graph>& side, Side<Other>& other, StateId parent,
-                                             const Move& move, const Detector*& condemned_by) {
+                                             const Move& move, const Detector*& rejected_by) {
   constexpr bool is_forward = std::is_same_v<Graph, Forward>;
   ++statistics_.generated;
   const bool is_push = is_forward && move.box != board_.nowhere();
-  if (is_push) condemned_by = parts_.condemned_by(DetectorCost::cheap, position_, move);
-  if (condemned_by != nullptr) return Fate::dead;
+  if (is_push) rejected_by = parts_.rejected_by(DetectorCost::cheap, position_, move);
+  if (rejected_by != nullptr) return Fate::dead;
   const Square name = side.graph.child_player(position_, move);
-  parts_.clock().lap(laps_.regions);
+  parts_.clock().record(laps_.regions);
   const bool is_known = side.store.find(position_, name) != kNoState;
-  parts_.clock().lap(laps_.store);
+  parts_.clock().record(laps_.store);
   if (is_known) {
     ++statistics_.duplicates;
     return Fate::duplicate;
   }
-  if (is_push) condemned_by = parts_.condemned_by(DetectorCost::dear, position_, move);
-  if (condemned_by != nullptr) return Fate::dead;
+  if (is_push) rejected_by = parts_.rejected_by(DetectorCost::expensive, position_, move);
+  if (rejected_by != nullptr) return Fate::dead;
   const StateId child = side.store.insert_missing();
   out_of_memory_ = child == kNoState;
   if (out_of_memory_) return Fate::opened;
   side.store.set_extra(child, 0, parent);
   const StateId meeting = other.store.find(position_, name);
-  parts_.clock().lap(laps_.store);
+  parts_.clock().record(laps_.store);
   const bool ends_alone = is_forward && !goes_backward_ && position_.is_won();
   if (meeting == kNoState && !ends_alone) return Fate::opened;
   met_forward_ = is_forward ? child : meeting;
@@ -146,13 +147,13 @@ void Bidirectional<Forward, Backward>::open_expansion(Side<Graph>& side) {
   expanding_ = side.next++;
   parts_.clock().begin_round();
   side.store.load(expanding_, position_);
-  parts_.clock().lap(laps_.store);
+  parts_.clock().record(laps_.store);
   observer_.begin(position_, {side.depth, 0}, {}, statistics_.expanded + 1,
                   is_forward ? "forward" : "backward");
   moves_.clear();
   refused_ = side.graph.find_moves(position_, moves_);
   parts_.count_dead_squares(refused_);
-  parts_.clock().lap(laps_.moves);
+  parts_.clock().record(laps_.moves);
   filter_moves(position_, side.graph, parts_, observer_, moves_);
   next_move_ = 0;
   is_expanding_ = true;
@@ -167,10 +168,10 @@ StepStatus Bidirectional<Forward, Backward>::expand(Side<Graph>& side, Side<Othe
   while (next_move_ < moves_.size() && !has_met_) {
     const Move& move = moves_[next_move_++];
     Graph::apply(position_, move);
-    parts_.clock().lap(laps_.moves);
-    const Detector* condemned_by = nullptr;
-    const Fate fate = visit(side, other, expanding_, move, condemned_by);
-    observer_.child(position_, move, fate, condemned_by == nullptr ? "" : condemned_by->name(),
+    parts_.clock().record(laps_.moves);
+    const Detector* rejected_by = nullptr;
+    const Fate fate = visit(side, other, expanding_, move, rejected_by);
+    observer_.child(position_, move, fate, rejected_by == nullptr ? "" : rejected_by->name(),
                     {side.depth + 1, 0}, {});
     Graph::undo(position_, move, player);
     if (out_of_memory_) return StepStatus::out_of_memory;

@@ -11,7 +11,7 @@
 // forward. Detectors prune only states that no solution passes through.
 //
 // There is an end position for each choice of goals and each region of the player (for steps: each square).
-// With spare goals there are many choices. If there are more than kMostEnds, the search runs forward only.
+// With spare goals there are many choices. If there are more than kMaxEnds, the search runs forward only.
 //
 // Guarantees: complete and optimal.
 //
@@ -27,9 +27,9 @@
 #include "base/memory_account.hpp"
 #include "memory/state_store.hpp"
 #include "search/engine.hpp"
-#include "search/laps.hpp"
 #include "search/observer.hpp"
-#include "search/parts.hpp"
+#include "search/search_components.hpp"
+#include "search/stage_times.hpp"
 #include "space/end_positions.hpp"
 #include "space/spaces.hpp"
 
@@ -40,7 +40,7 @@ class Bidirectional final : public Engine {
  public:
   // Requires: the same as BestFirst, a level that is won by boxes on goals, and an objective that counts the
   // edges.
-  Bidirectional(const Board& board, const SquareSet& live, Parts parts, MemoryAccount& account,
+  Bidirectional(const Board& board, const SquareSet& live, SearchComponents parts, MemoryAccount& account,
                 TraceSink* sink);
 
   StepStatus step(Budget budget) override;
@@ -52,7 +52,7 @@ class Bidirectional final : public Engine {
 
  private:
   static constexpr Objective kUnit = std::is_same_v<Forward, Steps> ? Objective::moves : Objective::pushes;
-  static constexpr std::uint64_t kMostEnds = 20'000;
+  static constexpr std::uint64_t kMaxEnds = 20'000;
 
   // One side: its states, and the current layer as a range of ids.
   template <class Graph>
@@ -79,7 +79,7 @@ class Bidirectional final : public Engine {
   std::uint64_t work() const { return forward_.graph.work() + backward_.graph.work() + parts_.work(); }
   template <class Graph, class Other>
   Fate visit(Side<Graph>& side, Side<Other>& other, StateId parent, const Move& move,
-             const Detector*& condemned_by);
+             const Detector*& rejected_by);
   template <class Graph>
   void close_layer_if_done(Side<Graph>& side, std::string_view name);
   StepStatus choose_side();
@@ -87,7 +87,7 @@ class Bidirectional final : public Engine {
   std::uint32_t next_length() const { return forward_.depth + backward_.depth + 1; }
 
   const Board& board_;
-  Parts parts_;
+  SearchComponents parts_;
   MemoryAccount& account_;
   Side<Forward> forward_;
   Side<Backward> backward_;
@@ -114,7 +114,7 @@ class Bidirectional final : public Engine {
   std::uint32_t limit_ = kUnlimited.major;  // external upper bound: length of a solution that is known
   StateId met_forward_ = kNoState, met_backward_ = kNoState;
   Statistics statistics_;
-  Laps laps_;
+  StageTimes laps_;
   Observer observer_;
 };
 

@@ -17,7 +17,7 @@ DepthFirst<Graph>::DepthFirst(const Board& board, const SquareSet& live, MemoryA
 template <class Graph>
 StepStatus DepthFirst<Graph>::enter() {
   if (store_.insert_missing() == kNoState || !account_for_stack()) return StepStatus::out_of_memory;
-  clock_.lap(laps_.store);
+  clock_.record(laps_.store);
   if (position_.is_won()) {
     is_won_ = true;
     return path_.empty() ? StepStatus::exhausted : StepStatus::solved;
@@ -29,7 +29,7 @@ StepStatus DepthFirst<Graph>::enter() {
   if (observer_.watches()) show(refused);
   untried_.insert(untried_.end(), moves_.rbegin(), moves_.rend());
   statistics_.peak_open = std::max<std::uint64_t>(statistics_.peak_open, untried_.size());
-  clock_.lap(laps_.moves);
+  clock_.record(laps_.moves);
   return StepStatus::running;
 }
 
@@ -88,11 +88,11 @@ StepStatus DepthFirst<Graph>::step(Budget budget) {
     const typename Graph::Players before = Graph::players(position_);
     graph_.apply(position_, move);
     ++statistics_.generated;
-    clock_.lap(laps_.moves);
+    clock_.record(laps_.moves);
     const Square name = graph_.start_player(position_);
-    clock_.lap(laps_.regions);
+    clock_.record(laps_.regions);
     const bool is_known = store_.find(position_, name) != kNoState;
-    clock_.lap(laps_.store);
+    clock_.record(laps_.store);
     if (is_known) {
       ++statistics_.duplicates;
       graph_.undo(position_, move, before);

@@ -16,8 +16,8 @@
 #include "base/sampled_clock.hpp"
 #include "memory/state_store.hpp"
 #include "search/engine.hpp"
-#include "search/laps.hpp"
 #include "search/observer.hpp"
+#include "search/stage_times.hpp"
 #include "space/robot_pushes.hpp"
 #include "space/robot_steps.hpp"
 #include "space/spaces.hpp"
@@ -63,7 +63,7 @@ class DepthFirst final : public Engine {
   std::uint64_t dropped_dead_square_ = 0;
   Statistics statistics_;
   SampledClock clock_;
-  Laps laps_;
+  StageTimes laps_;
   Observer observer_;
 };
 

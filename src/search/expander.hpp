@@ -14,11 +14,11 @@
 
 #include "memory/state_store.hpp"
 #include "search/filter_moves.hpp"
-#include "search/laps.hpp"
 #include "search/observer.hpp"
-#include "search/parts.hpp"
+#include "search/search_components.hpp"
+#include "search/stage_times.hpp"
 #include "search/state_links.hpp"
-#include "space/fold.hpp"
+#include "space/symmetry_reduction.hpp"
 
 namespace sokrates {
 
@@ -35,32 +35,32 @@ class Expander {
     std::size_t symmetry = 0;           // the symmetry that maps the child to its canonical image
   };
 
-  Expander(const Board& board, const SquareSet& live, Parts parts, TraceSink* sink)
+  Expander(const Board& board, const SquareSet& live, SearchComponents parts, TraceSink* sink)
       : board_(board), parts_(std::move(parts)), observer_(sink), graph_(board, live), position_(board) {}
 
   // Sets the batch size and the symmetry reduction before the first expansion. `fold` may be null.
-  void begin(const StateStore& store, std::size_t batch_size, Fold* fold) {
+  void begin(const StateStore& store, std::size_t batch_size, SymmetryReduction* fold) {
     fold_ = fold;
     batch_.assign(batch_size, GeneratedChild{PackedState(store)});
   }
 
   Position& position() { return position_; }
   const Position& position() const { return position_; }
-  Parts& parts() { return parts_; }
-  const Parts& parts() const { return parts_; }
+  SearchComponents& parts() { return parts_; }
+  const SearchComponents& parts() const { return parts_; }
   Graph& graph() { return graph_; }
   const Graph& graph() const { return graph_; }
   Observer& observer() { return observer_; }
-  Laps& laps() { return laps_; }
-  const Laps& laps() const { return laps_; }
-  Fold* fold() const { return fold_; }
+  StageTimes& laps() { return laps_; }
+  const StageTimes& laps() const { return laps_; }
+  SymmetryReduction* fold() const { return fold_; }
   std::uint64_t work() const { return graph_.work() + parts_.work(); }
 
   // Finds the edges of the state on the board.
   void find_moves() {
     moves_.clear();
     left_out_ = graph_.find_moves(position_, moves_);
-    parts_.clock().lap(laps_.moves);
+    parts_.clock().record(laps_.moves);
   }
   // Removes edges that the filters prune, and starts with the first one. Requires: find_moves() was called.
   void filter_found_moves() {
@@ -83,12 +83,12 @@ class Expander {
       GeneratedChild& child = batch_[i];
       const bool is_push = move.box != board_.nowhere();
       graph_.apply(position_, move);
-      parts_.clock().lap(laps_.moves);
-      child.dead_by = is_push ? parts_.condemned_by(DetectorCost::cheap, position_, move) : nullptr;
+      parts_.clock().record(laps_.moves);
+      child.dead_by = is_push ? parts_.rejected_by(DetectorCost::cheap, position_, move) : nullptr;
       if (child.dead_by == nullptr) {
         pack_child(store, parent, move, child);
         store.fetch(child.state);
-        parts_.clock().lap(laps_.store);
+        parts_.clock().record(laps_.store);
       }
       graph_.undo(position_, move, players);
     }
@@ -110,9 +110,9 @@ class Expander {
   // that the graph generated last, so a batch has one child.
   const Detector* rejected_child(const Move& push) {
     if constexpr (requires { graph_.reached(position_, push); })
-      return parts_.condemned_by(DetectorCost::dear, position_, push, graph_.reached(position_, push));
+      return parts_.rejected_by(DetectorCost::expensive, position_, push, graph_.reached(position_, push));
     else
-      return parts_.condemned_by(DetectorCost::dear, position_, push);
+      return parts_.rejected_by(DetectorCost::expensive, position_, push);
   }
 
   // Returns true if an expensive detector rejects the state on the board, to which `push` led. Requires: find_moves() was
@@ -124,8 +124,8 @@ class Expander {
         const Square beside = board_.neighbor(box, d);
         return !position_.is_blocked(beside) && !graph_.region().contains(beside);
       });
-      return parts_.condemned_by(DetectorCost::dear, position_, push, is_cut ? &graph_.region() : nullptr) !=
-             nullptr;
+      return parts_.rejected_by(DetectorCost::expensive, position_, push,
+                                is_cut ? &graph_.region() : nullptr) != nullptr;
     } else {
       return false;
     }
@@ -142,29 +142,29 @@ class Expander {
     const bool is_push = move.box != board_.nowhere();
     const Square to = is_push ? board_.neighbor(move.box, move.direction) : move.box;
     if (fold_ != nullptr && !fold_->is_least(move.box, to)) {
-      const Fold::Image image = fold_->least(position_);
-      parts_.clock().lap(laps_.regions);
+      const SymmetryReduction::Image image = fold_->least(position_);
+      parts_.clock().record(laps_.regions);
       store.pack(fold_->turned(position_, image.symmetry), image.player, child.state);
       child.symmetry = image.symmetry;
       return;
     }
     const Square player = graph_.child_player(position_, move);
-    parts_.clock().lap(laps_.regions);
+    parts_.clock().record(laps_.regions);
     store.pack_child(parent, move.box, to, position_, player, child.state);
     child.symmetry = 0;
   }
 
   const Board& board_;
-  Parts parts_;
+  SearchComponents parts_;
   Observer observer_;
   Graph graph_;
-  Fold* fold_ = nullptr;
+  SymmetryReduction* fold_ = nullptr;
   Position position_;
   std::vector<Edge> moves_;
   std::vector<GeneratedChild> batch_;
   std::size_t next_ = 0;  // index of the first edge whose child is not taken
   std::uint32_t left_out_ = 0;
-  Laps laps_;
+  StageTimes laps_;
 };
 
 }  // namespace sokrates

@@ -7,7 +7,7 @@
 namespace sokrates {
 
 template <class Graph>
-IdaStar<Graph>::IdaStar(const Board& board, const SquareSet& live, Parts parts, CostRule cost_rule,
+IdaStar<Graph>::IdaStar(const Board& board, const SquareSet& live, SearchComponents parts, CostRule cost_rule,
                         MemoryAccount& account, TraceSink* sink)
     : board_(board),
       parts_(std::move(parts)),
@@ -32,7 +32,7 @@ StepStatus IdaStar<Graph>::begin() {
   untried_.reserve(1U << 14);
   if (!account_for_stack()) return StepStatus::out_of_memory;
   const Estimate h = parts_.heuristic().evaluate(position_);
-  if (h.is_never() || parts_.condemned_by(position_) != nullptr) return StepStatus::exhausted;
+  if (h.is_infinite() || parts_.rejected_by(position_) != nullptr) return StepStatus::exhausted;
   bound_ = cost_rule_.of(h).major;
   is_won_ = position_.is_won();
   if (is_won_) return StepStatus::exhausted;
@@ -49,7 +49,7 @@ void IdaStar<Graph>::enter(std::uint32_t g) {
   moves_.clear();
   refused_ = graph_.find_moves(position_, moves_);
   parts_.count_dead_squares(refused_);
-  parts_.clock().lap(laps_.moves);
+  parts_.clock().record(laps_.moves);
   filter_moves(position_, graph_, parts_, observer_, moves_);
   children_.clear();
   next_move_ = 0;
@@ -76,11 +76,11 @@ void IdaStar<Graph>::look_at_child(const Move& move, Square player) {
   ++statistics_.generated;
   const Cost child_g = Cost{g_, 0} + cost_rule_.of(move, board_.nowhere());
   Graph::apply(position_, move);
-  parts_.clock().lap(laps_.moves);
-  const Detector* by = parts_.condemned_by(DetectorCost::cheap, position_, move);
+  parts_.clock().record(laps_.moves);
+  const Detector* by = parts_.rejected_by(DetectorCost::cheap, position_, move);
   const Estimate h = by != nullptr ? Estimate::never() : parts_.heuristic().after(position_, move);
   parts_.end_lap_of_heuristic();
-  if (h.is_never()) {
+  if (h.is_infinite()) {
     if (by == nullptr) parts_.count_never();
     observer_.child(position_, move, Fate::dead, by != nullptr ? by->name() : "heuristic", child_g, {});
   } else if (const std::uint32_t f = child_g.major + cost_rule_.of(h).major; f > bound_) {
@@ -97,11 +97,11 @@ void IdaStar<Graph>::look_at_child(const Move& move, Square player) {
 template <class Graph>
 bool IdaStar<Graph>::is_in_vain(const Move& move, std::uint32_t g) {
   const std::uint32_t allowance = bound_ - g;
-  parts_.clock().lap(laps_.moves);
+  parts_.clock().record(laps_.moves);
   const Square name = graph_.start_player(position_);
-  parts_.clock().lap(laps_.regions);
+  parts_.clock().record(laps_.regions);
   StateId id = table_.find(position_, name);
-  parts_.clock().lap(laps_.store);
+  parts_.clock().record(laps_.store);
   if (id != kNoState) {
     if (table_.template extra<std::uint32_t>(id, 0) >= allowance) {
       ++statistics_.duplicates;
@@ -112,8 +112,8 @@ bool IdaStar<Graph>::is_in_vain(const Move& move, std::uint32_t g) {
     return false;
   }
   id = table_.insert_missing();
-  parts_.clock().lap(laps_.store);
-  const bool is_dead = parts_.condemned_by(DetectorCost::dear, position_, move) != nullptr;
+  parts_.clock().record(laps_.store);
+  const bool is_dead = parts_.rejected_by(DetectorCost::expensive, position_, move) != nullptr;
   if (id != kNoState) table_.set_extra(id, 0, is_dead ? kForEver : allowance);
   return is_dead;
 }

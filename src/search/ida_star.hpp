@@ -22,9 +22,9 @@
 #include "base/memory_account.hpp"
 #include "memory/state_store.hpp"
 #include "search/engine.hpp"
-#include "search/laps.hpp"
 #include "search/observer.hpp"
-#include "search/parts.hpp"
+#include "search/search_components.hpp"
+#include "search/stage_times.hpp"
 #include "space/spaces.hpp"
 
 namespace sokrates {
@@ -33,8 +33,8 @@ template <class Graph>
 class IdaStar final : public Engine {
  public:
   // Requires: the same as BestFirst, an admissible heuristic, and an objective with one metric.
-  IdaStar(const Board& board, const SquareSet& live, Parts parts, CostRule cost_rule, MemoryAccount& account,
-          TraceSink* sink);
+  IdaStar(const Board& board, const SquareSet& live, SearchComponents parts, CostRule cost_rule,
+          MemoryAccount& account, TraceSink* sink);
 
   StepStatus step(Budget budget) override;
   void take_upper_bound(const Bound& bound) override;
@@ -75,7 +75,7 @@ class IdaStar final : public Engine {
   bool account_for_stack();
 
   const Board& board_;
-  Parts parts_;
+  SearchComponents parts_;
   CostRule cost_rule_;
   MemoryAccount& account_;
   Graph graph_;
@@ -97,7 +97,7 @@ class IdaStar final : public Engine {
   std::uint32_t limit_ = kForEver;  // external upper bound
   MemoryHold stack_;                // memory of the path and the moves
   Statistics statistics_;
-  Laps laps_;
+  StageTimes laps_;
   Observer observer_;
 };
 

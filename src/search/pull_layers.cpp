@@ -9,7 +9,7 @@ namespace sokrates {
 
 namespace {
 
-constexpr unsigned kMostKeyBits = 254;
+constexpr unsigned kMaxKeyBits = 254;
 
 // Returns the steps from each square to the nearest goal on a board without boxes. They estimate how far a
 // box was pulled.
@@ -156,7 +156,7 @@ std::unique_ptr<PullLayers> layers_of(const Board& board, WordLayout layout, con
 }  // namespace
 
 std::unique_ptr<PullLayers> PullLayers::search(const Board& board, const PullLimits& limits) {
-  WordLayout layout(board, BoxSquares::all_live, kMostKeyBits);
+  WordLayout layout(board, BoxSquares::all_live, kMaxKeyBits);
   if (!layout.misfit().empty()) return nullptr;
   if (layout.key_bits() <= 64) return layers_of<1>(board, std::move(layout), limits);
   if (layout.key_bits() <= 128) return layers_of<2>(board, std::move(layout), limits);

@@ -40,12 +40,12 @@ struct Ranking {
 };
 
 // Path statistics that a custom score may use.
-struct Trail {
+struct PathStatistics {
   std::uint32_t pushes = 0;
   std::uint32_t turns_and_direction = 4;  // turns * 8 + direction of the last step, 4 before the first
 
-  Trail after(const Move& move, Square nowhere) const {
-    Trail next = *this;
+  PathStatistics after(const Move& move, Square nowhere) const {
+    PathStatistics next = *this;
     const auto direction = static_cast<std::uint32_t>(move.direction);
     const std::uint32_t last = turns_and_direction % 8;
     const std::uint32_t turn = last != 4 && last != direction ? 1 : 0;

@@ -57,7 +57,7 @@ void StartMatching::measure(const Board& board, const WordLayout& layout, std::u
 }
 
 std::uint32_t StartMatching::rank(Assignment::Cost total, std::uint32_t astray) const {
-  return total == Assignment::kInfeasible ? kNever : total + kAstray * astray;
+  return total == Assignment::kInfeasible ? kInfinite : total + kAstray * astray;
 }
 
 std::uint32_t StartMatching::load(const std::vector<unsigned>& bits) {

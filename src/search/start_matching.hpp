@@ -23,12 +23,12 @@ namespace sokrates {
 
 class StartMatching {
  public:
-  static constexpr std::uint32_t kNever = 0xFFFFFFFFU;
+  static constexpr std::uint32_t kInfinite = 0xFFFFFFFFU;
 
-  static std::uint64_t bytes_to_make(const Board& board) {
+  static std::uint64_t bytes_required(const Board& board) {
     const auto boxes = static_cast<std::uint32_t>(board.start_boxes().size());
     return std::uint64_t{boxes} * board.squares() * sizeof(Assignment::Cost) +
-           Assignment::bytes_to_make(boxes);
+           Assignment::bytes_required(boxes);
   }
 
   // Requires: every start square of a box has a bit.

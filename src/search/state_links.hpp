@@ -21,7 +21,7 @@ namespace sokrates {
 class StateLinks {
  public:
   enum class Form : std::uint8_t { wide, wide_pair, compact };
-  static constexpr std::size_t kMostBoxes = 64;  // limit of the compact format
+  static constexpr std::size_t kMaxBoxes = 64;  // limit of the compact format
 
   StateLinks(Form form, MemoryAccount& account) : form_(form), account_(account) {}
   ~StateLinks() { account_.release(far_.size() * kBytesOfFar); }

@@ -7,8 +7,8 @@
 
 namespace sokrates {
 
-WordLayout::WordLayout(const Board& board, BoxSquares wanted, unsigned most_key_bits)
-    : most_key_bits_(most_key_bits),
+WordLayout::WordLayout(const Board& board, BoxSquares wanted, unsigned max_key_bits)
+    : max_key_bits_(max_key_bits),
       name_bits_(static_cast<unsigned>(std::bit_width(std::max<Square>(board.squares(), 2) - 1))) {
   lay_out_cells(board);
   find_box_squares(board, wanted);
@@ -29,7 +29,7 @@ void WordLayout::lay_out_cells(const Board& board) {
   cells_ = (std::max(width, height) + 2) * stride_ + 1;
   const int along = static_cast<int>(stride_);
   steps_ = is_turned ? std::array{-1, along, 1, -along} : std::array{-along, 1, along, -1};
-  if (cells_ > kMostCells) return;  // the board does not fit, so the tables are not needed
+  if (cells_ > kMaxCells) return;  // the board does not fit, so the tables are not needed
   square_of_cell_.assign(cells_, board.nowhere());
   for (Square s = 0; s < board.squares(); ++s) {
     const auto row = static_cast<unsigned>(board.cell(s).row - least.row);
@@ -76,13 +76,13 @@ void WordLayout::find_box_squares(const Board& board, BoxSquares wanted) {
 }
 
 std::string WordLayout::misfit() const {
-  if (cells_ > kMostCells) {
+  if (cells_ > kMaxCells) {
     return "this board has an area of " + std::to_string(cells_) + " cells with its border, and states of " +
-           std::to_string(most_key_bits_) + " bits are for " + std::to_string(kMostCells) + " at most";
+           std::to_string(max_key_bits_) + " bits are for " + std::to_string(kMaxCells) + " at most";
   }
-  if (key_bits() > most_key_bits_) {
+  if (key_bits() > max_key_bits_) {
     return "states of this level need " + std::to_string(key_bits()) + " bits, and " +
-           std::to_string(most_key_bits_) + " is the most there is room for";
+           std::to_string(max_key_bits_) + " is the most there is room for";
   }
   return {};
 }

@@ -28,14 +28,14 @@ enum class BoxSquares : std::uint8_t { of_the_level, all_live };
 
 class WordLayout {
  public:
-  static constexpr unsigned kMostKeyBits = 128;
-  static constexpr unsigned kMostCells = 512;
+  static constexpr unsigned kMaxKeyBits = 128;
+  static constexpr unsigned kMaxCells = 512;
   static constexpr std::uint8_t kNoBox = 0xFF;
 
-  // A board whose keys have more than `most_key_bits` bits does not fit. Requires: `most_key_bits` is at most
+  // A board whose keys have more than `max_key_bits` bits does not fit. Requires: `max_key_bits` is at most
   // 254.
   explicit WordLayout(const Board& board, BoxSquares wanted = BoxSquares::of_the_level,
-                      unsigned most_key_bits = kMostKeyBits);
+                      unsigned max_key_bits = kMaxKeyBits);
 
   // Returns the reason why states of this board do not fit, or an empty string if they fit.
   std::string misfit() const;
@@ -60,7 +60,7 @@ class WordLayout {
   void lay_out_cells(const Board& board);
   void find_box_squares(const Board& board, BoxSquares wanted);
 
-  unsigned most_key_bits_;
+  unsigned max_key_bits_;
   unsigned stride_ = 0;
   unsigned cells_ = 0;
   unsigned name_bits_ = 0;

@@ -37,7 +37,7 @@ std::unique_ptr<Engine> with_graph(const EngineSource& s, Build build) {
                     : build.template operator()<SquarePushes>();
 }
 
-std::unique_ptr<Engine> best_first(const EngineSource& s, Parts parts, BestFirstPlan plan) {
+std::unique_ptr<Engine> best_first(const EngineSource& s, SearchComponents parts, BestFirstPlan plan) {
   plan.stops_at_first = s.config.stops_at_first;
   return with_graph(s, [&]<class Graph>() -> std::unique_ptr<Engine> {
     return std::make_unique<BestFirst<Graph>>(s.board, s.live, std::move(parts), cost_rule_of(s.config), plan,
@@ -71,12 +71,12 @@ std::uint64_t bytes_of_side(const Board& board) {
 std::uint64_t bytes_with_components(const EngineConfig& config, const Board& board) {
   const Needs needs = needs_of(config, board);
   const HeuristicRow* const row = find_heuristic(config.heuristic);
-  return bytes_of_side(board) + bytes_to_make(*row, board, needs) +
-         bytes_to_make(detector_rows(), board, needs) + bytes_to_make(filter_rows(), board, needs);
+  return bytes_of_side(board) + bytes_required(*row, board, needs) +
+         bytes_required(detector_rows(), board, needs) + bytes_required(filter_rows(), board, needs);
 }
 
-Parts build_parts(const EngineSource& s, bool asks_seldom) {
-  Parts parts(needs_of(s.config, s.board));
+SearchComponents build_parts(const EngineSource& s, bool asks_seldom) {
+  SearchComponents parts(needs_of(s.config, s.board));
   const HeuristicRow* const heuristic = find_heuristic(s.config.heuristic);
   const PartSource source{s.board, s.live, s.tables, heuristic->promises.is_matching, asks_seldom};
   parts.add(heuristic->promises, [&] { return heuristic->build(source); });
@@ -134,7 +134,7 @@ BuiltEngine build_ida_star(const EngineSource& s) {
   });
 }
 
-BuiltEngine build_fess(const EngineSource& s, const std::vector<Line>& lines) {
+BuiltEngine build_fess(const EngineSource& s, const std::vector<SearchConfig>& lines) {
   const auto parts = [&](const Board& inner, const SquareSet& useful) {
     const LevelTables tables = share_tables(inner, useful, &s.account);
     return build_parts({s.config, s.options, inner, useful, tables, s.account, s.sink}, true);
@@ -158,8 +158,8 @@ WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced) {
     LevelTables tables = share_tables(level.board, level.live, &account);
     if (level.has_level_goals) tables.priced = priced;
     const EngineSource source{config, options, level.board, level.live, tables, account, nullptr};
-    Parts parts = build_parts(source);
-    for (std::unique_ptr<Detector>& border : level.borders) parts.confine(std::move(border));
+    SearchComponents parts = build_parts(source);
+    for (std::unique_ptr<Detector>& border : level.borders) parts.restrict_to(std::move(border));
     BestFirstPlan plan;
     plan.end_player = level.end_player;
     return best_first(source, std::move(parts), plan);

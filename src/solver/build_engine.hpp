@@ -11,7 +11,7 @@
 
 #include "optimize/window.hpp"
 #include "search/best_first.hpp"
-#include "search/fess/lines.hpp"
+#include "search/fess/search_configs.hpp"
 #include "search/pull_queue.hpp"
 #include "solver/engine_row.hpp"
 
@@ -31,7 +31,7 @@ BuiltEngine build_engine(const EngineSource& source);
 
 // Builds the components that the options and the promises of the engine allow. With `asks_seldom`, the search
 // evaluates few positions, so its components may be slower and stronger.
-Parts build_parts(const EngineSource& source, bool asks_seldom = false);
+SearchComponents build_parts(const EngineSource& source, bool asks_seldom = false);
 
 // Builds a best-first search in the space and for the objective of the configuration. It sets
 // `stops_at_first` of the plan. A row need not set `end_player`, which only windows use.
@@ -39,7 +39,7 @@ BuiltEngine build_best_first(const EngineSource& source, BestFirstPlan plan = {}
 BuiltEngine build_depth_first(const EngineSource& source);
 BuiltEngine build_bidirectional(const EngineSource& source);
 BuiltEngine build_ida_star(const EngineSource& source);
-BuiltEngine build_fess(const EngineSource& source, const std::vector<Line>& lines);
+BuiltEngine build_fess(const EngineSource& source, const std::vector<SearchConfig>& lines);
 
 // Returns the bytes of one direction of a search: two positions, two regions, the keys and numbers of the
 // store.

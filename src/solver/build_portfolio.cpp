@@ -24,7 +24,7 @@ Member make_member(const MemberRow& row, const EngineConfig& config, const Optio
   member.share = row.share;
   member.starts_after = row.starts_after;
   member.is_complete = config.engine->promises.is_complete;
-  member.gives_proofs = !row.seeks_any;
+  member.gives_proofs = !row.is_satisficing;
   member.build = [=, &board, &live](MemoryAccount& account) -> std::unique_ptr<Engine> {
     if (!account.charge(bytes_of_engine(config, board))) return nullptr;
     return std::move(*build_engine({config, asked, board, live, tables, account, sink}));
@@ -69,7 +69,7 @@ BuiltEngine build_portfolio(const EngineSource& source, Start start) {
   const Level& level = *source.config.level;
   const Objective objective = source.config.objective;
   LevelTables tables = source.tables;
-  tables.meeting_place = std::make_shared<MeetingPlace>();
+  tables.meeting_place = std::make_shared<StateExchange>();
   std::vector<Member> members;
   std::string first_refusal;
   const LevelKind kind = kind_of(board, live);
@@ -82,7 +82,7 @@ BuiltEngine build_portfolio(const EngineSource& source, Start start) {
     }
     Options asked = source.options;
     asked.engine = row.engine;
-    asked.objective = row.seeks_any ? Objective::any : objective;
+    asked.objective = row.is_satisficing ? Objective::any : objective;
     const Expected<EngineConfig> member = make_engine_config(asked, level.win(), level.players().size());
     const std::string reason = member ? board_refusal(*member, board) : member.error();
     if (reason.empty()) {

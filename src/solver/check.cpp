@@ -13,9 +13,9 @@ namespace sokrates {
 
 namespace {
 
-constexpr int kMostPriorityWeight = 1'000'000;
-constexpr unsigned kMostThreads = 1024;
-constexpr std::uint64_t kMostUpper = 1'000'000'000;
+constexpr int kMaxPriorityWeight = 1'000'000;
+constexpr unsigned kMaxThreads = 1024;
+constexpr std::uint64_t kMaxUpper = 1'000'000'000;
 
 // Rejects values that are invalid for every engine and every level.
 std::optional<Error> check_values(const Options& options) {
@@ -28,13 +28,13 @@ std::optional<Error> check_values(const Options& options) {
   }
   if (options.upper != 0 && !options.known_solution.empty())
     return bad("an upper bound and a known solution cannot be combined; give one of them");
-  if (options.upper > kMostUpper) return bad("an upper bound is at most " + std::to_string(kMostUpper));
-  if (options.threads == 0 || options.threads > kMostThreads) {
-    return bad("threads are from 1 to " + std::to_string(kMostThreads));
+  if (options.upper > kMaxUpper) return bad("an upper bound is at most " + std::to_string(kMaxUpper));
+  if (options.threads == 0 || options.threads > kMaxThreads) {
+    return bad("threads are from 1 to " + std::to_string(kMaxThreads));
   }
   const PriorityWeights& p = options.priority;
   for (const int weight : {p.moves, p.turns, p.pushes, p.boxes_on_goals, p.centroid}) {
-    if (weight < -kMostPriorityWeight || weight > kMostPriorityWeight) {
+    if (weight < -kMaxPriorityWeight || weight > kMaxPriorityWeight) {
       return bad("a weight of the priority engine is from -1000000 to 1000000");
     }
   }
@@ -46,7 +46,7 @@ std::optional<Error> check_parts(const Options& options) {
   for (const std::string& name : options.without) {
     std::string known;
     bool found = false;
-    for (const PartInfo& part : parts()) {
+    for (const ComponentInfo& part : components()) {
       found |= part.name == name;
       known += (known.empty() ? "" : ", ") + part.name;
     }

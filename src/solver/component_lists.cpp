@@ -9,17 +9,17 @@ namespace sokrates {
 namespace {
 
 template <class Row>
-std::vector<PartInfo> infos_of(const std::vector<Row>& rows) {
-  std::vector<PartInfo> infos;
+std::vector<ComponentInfo> infos_of(const std::vector<Row>& rows) {
+  std::vector<ComponentInfo> infos;
   for (const Row& row : rows) infos.push_back({std::string(row.name), std::string(row.summary)});
   return infos;
 }
 
 }  // namespace
 
-const std::vector<PartInfo>& engines() {
-  static const std::vector<PartInfo> infos = [] {
-    std::vector<PartInfo> all = infos_of(engine_rows());
+const std::vector<ComponentInfo>& engines() {
+  static const std::vector<ComponentInfo> infos = [] {
+    std::vector<ComponentInfo> all = infos_of(engine_rows());
     for (std::size_t i = 0; i < all.size(); ++i) {
       const EngineRow& row = engine_rows()[i];
       all[i].is_anytime = row.promises.is_anytime;
@@ -32,14 +32,14 @@ const std::vector<PartInfo>& engines() {
   return infos;
 }
 
-const std::vector<PartInfo>& heuristics() {
-  static const std::vector<PartInfo> infos = infos_of(heuristic_rows());
+const std::vector<ComponentInfo>& heuristics() {
+  static const std::vector<ComponentInfo> infos = infos_of(heuristic_rows());
   return infos;
 }
 
-const std::vector<PartInfo>& parts() {
-  static const std::vector<PartInfo> infos = [] {
-    std::vector<PartInfo> all{
+const std::vector<ComponentInfo>& components() {
+  static const std::vector<ComponentInfo> infos = [] {
+    std::vector<ComponentInfo> all{
         {"dead-squares", "no box is pushed to a square from which no goal can be reached"}};
     for (const auto& more : {infos_of(detector_rows()), infos_of(filter_rows()), infos_of(fold_rows())}) {
       all.insert(all.end(), more.begin(), more.end());

@@ -75,11 +75,11 @@ std::string robots_refusal(const EngineRow& engine, Space space, Objective objec
   if (players <= 1) return {};
   if (!engine.accepts.robots)
     return quoted(engine.name) + " plays one player, and this level has several robots: use astar";
-  if (players > kMostRobots)
-    return "a level may have " + std::to_string(kMostRobots) + " robots at most to be solved, and this has " +
+  if (players > kMaxRobots)
+    return "a level may have " + std::to_string(kMaxRobots) + " robots at most to be solved, and this has " +
            std::to_string(players);
   if (is_crowd(players) && space == Space::pushes && counts_walking(objective))
-    return "walks before pushes are counted for " + std::to_string(RobotSquarePushes::kMostRobots) +
+    return "walks before pushes are counted for " + std::to_string(RobotSquarePushes::kMaxRobots) +
            " robots at most, and this level has " + std::to_string(players) + ": use --space moves";
   return {};
 }
@@ -91,7 +91,7 @@ bool counts_walking(Objective objective) {
 }
 
 bool is_crowd(std::size_t players) {
-  return players > RobotSquarePushes::kMostRobots;
+  return players > RobotSquarePushes::kMaxRobots;
 }
 
 std::string refusal(const EngineRow& engine, Space space, Objective objective, Win win, std::size_t players) {

@@ -249,8 +249,10 @@ const std::vector<EngineRow>& engine_rows() {
        .accepts = kOnePlayer,
        .defaults = {.objective = O::any},
        .build = [](Source source) { return build_backward(source, PullOrder::nearest_first); },
-       .bytes = [](Config,
-                   const Board& board) { return bytes_of_side(board) + StartMatching::bytes_to_make(board); },
+       .bytes =
+           [](Config, const Board& board) {
+             return bytes_of_side(board) + StartMatching::bytes_required(board);
+           },
        .board_refusal = [](Config,
                            const Board& board) { return backward_misfit(board, PullOrder::nearest_first); }},
       {.name = "homeward",
@@ -269,7 +271,7 @@ const std::vector<EngineRow>& engine_rows() {
          return std::unique_ptr<Engine>(std::make_unique<Homeward>(s.board, s.account, s.sink));
        },
        .bytes = [](Config,
-                   const Board& board) { return bytes_of_side(board) + Homeward::bytes_to_make(board); }},
+                   const Board& board) { return bytes_of_side(board) + Homeward::bytes_required(board); }},
       {.name = "fess",
        .summary = "feature-space search over macro moves with a packing plan; any solution, large levels",
        .prose = "Finds any solution of a large level with many boxes. It finds a packing plan backward and "
@@ -280,7 +282,7 @@ const std::vector<EngineRow>& engine_rows() {
        .accepts = kFess,
        .defaults = {.objective = O::any},
        .promises = {.is_complete = false},
-       .build = [](Source source) { return build_fess(source, strict_lines()); },
+       .build = [](Source source) { return build_fess(source, strict_configs()); },
        .bytes = bytes_with_components},
       {.name = "fess-loose",
        .summary = "the same with goals filled early where that does no harm, and new plans where it is stuck",
@@ -292,7 +294,7 @@ const std::vector<EngineRow>& engine_rows() {
        .accepts = kFess,
        .defaults = {.objective = O::any},
        .promises = {.is_complete = false},
-       .build = [](Source source) { return build_fess(source, loose_lines()); },
+       .build = [](Source source) { return build_fess(source, loose_configs()); },
        .bytes = bytes_with_components},
       {.name = "fess-imagined",
        .summary =

@@ -9,14 +9,14 @@ namespace sokrates {
 namespace {
 
 bool is_heuristic(std::string_view name) {
-  const std::vector<PartInfo>& all = heuristics();
-  return std::any_of(all.begin(), all.end(), [&](const PartInfo& part) { return part.name == name; });
+  const std::vector<ComponentInfo>& all = heuristics();
+  return std::any_of(all.begin(), all.end(), [&](const ComponentInfo& part) { return part.name == name; });
 }
 
 Error unknown_setting(std::string_view engine, std::string_view setting) {
   std::string message = "'" + std::string(setting) + "' is not a setting of '" + std::string(engine) +
                         "'; use a weight or a heuristic after the colon, one of";
-  for (const PartInfo& part : heuristics())
+  for (const ComponentInfo& part : heuristics())
     message += (part.name == heuristics().front().name ? " " : ", ") + part.name;
   return {message, ErrorCode::unknown_name};
 }

@@ -6,8 +6,8 @@
 #include "analysis/symmetries.hpp"
 #include "board/region.hpp"
 #include "heuristic/matching.hpp"
-#include "solver/at_sight.hpp"
 #include "solver/limit_watch.hpp"
+#include "solver/trivially_unsolvable.hpp"
 
 namespace sokrates {
 
@@ -26,17 +26,17 @@ void mark_dead_squares(const Level& level, const Board& board, const SquareSet& 
 
 void bound_pushes(const Level& level, const Board& board, const SquareSet& live, LimitWatch& watch,
                   Inspection& out) {
-  out.unsolvable_reason = unsolvable_at_sight(level, board, live);
+  out.unsolvable_reason = trivially_unsolvable(level, board, live);
   if (!out.unsolvable_reason.empty()) return;
   if (level.win() == Win::player) {
     out.lower_bound = 0;
     return;
   }
-  if (!watch.goes_on() || !watch.charge(Matching::bytes_to_make(board))) return;
+  if (!watch.goes_on() || !watch.charge(Matching::bytes_required(board))) return;
   Matching matching(board, share_push_distances(board, &watch.account()));
   if (!prepare_within(watch, matching)) return;
   const Estimate bound = matching.evaluate(Position(board));
-  if (bound.is_never()) {
+  if (bound.is_infinite()) {
     out.unsolvable_reason = "the boxes cannot all have a goal of their own";
   } else {
     out.lower_bound = bound.pushes;
@@ -49,7 +49,7 @@ std::string counted(std::size_t n, const std::string& one, const std::string& ma
 
 // Uses the rules of the verifier: any robot may stand on a target, and unreachable boxes count too.
 bool starts_solved(const Board& board) {
-  if (board.win() == Win::boxes) return Position(board).is_won() && board.lost_scenery() == 0;
+  if (board.win() == Win::boxes) return Position(board).is_won() && board.unreachable_off_goal() == 0;
   const std::vector<Square>& players = board.start_players();
   return std::any_of(players.begin(), players.end(), [&](Square s) { return board.is_goal(s); });
 }
@@ -63,8 +63,8 @@ void list_oddities(const Level& level, const Board& board, Inspection& out) {
     out.oddities.push_back(counted(board.settled_scenery(), "box", "boxes") +
                            " out of reach, on a goal: scenery");
   }
-  if (board.lost_scenery() > 0) {
-    out.oddities.push_back(counted(board.lost_scenery(), "box", "boxes") + " out of reach, off goal");
+  if (board.unreachable_off_goal() > 0) {
+    out.oddities.push_back(counted(board.unreachable_off_goal(), "box", "boxes") + " out of reach, off goal");
   }
   const std::size_t idle_goals = level.goals().size() - board.goals().size() - board.settled_scenery();
   if (idle_goals > 0) out.oddities.push_back(counted(idle_goals, "goal", "goals") + " out of reach: scenery");

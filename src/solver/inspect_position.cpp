@@ -9,9 +9,9 @@
 #include "rules/robot_steps.hpp"
 #include "rules/steps.hpp"
 #include "search/observer.hpp"
-#include "solver/at_sight.hpp"
 #include "solver/limit_watch.hpp"
 #include "solver/registry.hpp"
+#include "solver/trivially_unsolvable.hpp"
 
 namespace sokrates {
 
@@ -36,7 +36,7 @@ void play(Position& position, const std::vector<Step>& steps) {
   }
 }
 
-void condemn(PositionReport& report, const Board& board, std::string_view detector, const Witness& witness) {
+void reject(PositionReport& report, const Board& board, std::string_view detector, const Witness& witness) {
   report.is_dead = true;
   report.detector = detector;
   report.reason = witness.reason;
@@ -68,21 +68,21 @@ void look_for_deadlock(const Position& position, LimitWatch& watch, PositionRepo
   const Board& board = position.board();
   const SquareSet live = find_live_squares(board);
   if (const auto witness = dead_square_witness(position, live)) {
-    return condemn(report, board, "dead-squares", *witness);
+    return reject(report, board, "dead-squares", *witness);
   }
-  if (!watch.charge(bytes_to_make(detector_rows(), board, needs_of(board)))) return;
+  if (!watch.charge(bytes_required(detector_rows(), board, needs_of(board)))) return;
   const LevelTables tables = share_tables(board, live, &watch.account());
   for (auto& detector : build_detectors({board, live, tables})) {
     if (!prepare_within(watch, *detector)) return;
-    if (const auto witness = detector->explain_patiently(position, watch.patience()))
-      return condemn(report, board, detector->name(), *witness);
+    if (const auto witness = detector->explain_with_budget(position, watch.patience()))
+      return reject(report, board, detector->name(), *witness);
     if (!watch.goes_on()) return;
   }
-  if (!watch.charge(Matching::bytes_to_make(board))) return;
+  if (!watch.charge(Matching::bytes_required(board))) return;
   Matching matching(board, tables.distances);
   if (!prepare_within(watch, matching)) return;
-  if (matching.evaluate(position).is_never()) {
-    condemn(report, board, "matching", {position.boxes(), "the boxes cannot all have a goal of their own"});
+  if (matching.evaluate(position).is_infinite()) {
+    reject(report, board, "matching", {position.boxes(), "the boxes cannot all have a goal of their own"});
   }
 }
 
@@ -97,7 +97,7 @@ Expected<PositionReport> inspect_position(const Level& level, std::string_view l
   LimitWatch watch(limits, stop);
   PositionReport report;
   report.is_won = verdict.valid;
-  if (!watch.charge(Board::bytes_to_make(level))) {
+  if (!watch.charge(Board::bytes_required(level))) {
     report.limit = watch.met();
     return report;
   }
@@ -106,7 +106,7 @@ Expected<PositionReport> inspect_position(const Level& level, std::string_view l
   play(position, *parse_lurd(verdict.lurd, verdict.lurd.size()));
   report.rows = board_rows(position);
   if (report.is_won || level.win() == Win::player) return report;
-  const std::string at_sight = unsolvable_at_sight(level, board, SquareSet::all(board));
+  const std::string at_sight = trivially_unsolvable(level, board, SquareSet::all(board));
   if (!at_sight.empty()) {
     report.is_dead = true;
     report.detector = "at sight";

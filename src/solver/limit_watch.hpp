@@ -1,7 +1,7 @@
 // Enforces the limits of work that is not done by an engine: an inspection, an explanation, a proof.
 //
 // If there is no time limit, the work ends after a fixed number of ticks, at the same point on every machine.
-// A caller that passes Patience::kEndless switches this off.
+// A caller that passes WorkBudget::kEndless switches this off.
 #pragma once
 
 #include <chrono>
@@ -24,7 +24,7 @@ class LimitWatch {
   LimitWatch(const Limits& limits, const StopToken* stop, std::uint64_t ticks_without_limit = kSomeSeconds);
   LimitWatch(const LimitWatch&) = delete;
 
-  Patience& patience() { return patience_; }
+  WorkBudget& patience() { return patience_; }
   // Returns false if the memory limit would be exceeded. Charged memory is never released.
   [[nodiscard]] bool charge(std::uint64_t bytes);
   // Returns the account, for objects that charge their memory themselves. If a charge fails, the caller calls
@@ -44,7 +44,7 @@ class LimitWatch {
   std::chrono::steady_clock::time_point start_;
   Limit met_ = Limit::none;
   MemoryAccount account_;
-  Patience patience_;
+  WorkBudget patience_;
 };
 
 // Prepares a heuristic or a detector. Returns false if a limit is reached before it is ready.

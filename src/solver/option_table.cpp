@@ -37,18 +37,19 @@ std::vector<std::string_view> split_at_commas(std::string_view text) {
   }
 }
 
-std::string names_in(const std::vector<PartInfo>& infos) {
+std::string names_in(const std::vector<ComponentInfo>& infos) {
   std::string names;
-  for (const PartInfo& info : infos) names += (names.empty() ? "" : ", ") + info.name;
+  for (const ComponentInfo& info : infos) names += (names.empty() ? "" : ", ") + info.name;
   return names;
 }
 
-bool has_name(const std::vector<PartInfo>& infos, std::string_view name) {
-  return std::any_of(infos.begin(), infos.end(), [&](const PartInfo& info) { return info.name == name; });
+bool has_name(const std::vector<ComponentInfo>& infos, std::string_view name) {
+  return std::any_of(infos.begin(), infos.end(),
+                     [&](const ComponentInfo& info) { return info.name == name; });
 }
 
 Fault set_name(std::string& value, std::string_view option, std::string_view text, std::string_view name,
-               const std::vector<PartInfo>& infos) {
+               const std::vector<ComponentInfo>& infos) {
   if (!text.empty() && !has_name(infos, name))
     return refusal(option, name, "one of " + names_in(infos), ErrorCode::unknown_name);
   value = text;
@@ -153,11 +154,11 @@ Fault set_without(Options& options, std::string_view text) {
   for (const std::string_view piece :
        text.empty() ? std::vector<std::string_view>{} : split_at_commas(text)) {
     const bool is_group = piece == "all" || piece == "pruning";
-    if (!is_group && !has_name(parts(), piece)) {
-      return refusal("without", piece, "one of " + names_in(parts()) + ", all, pruning",
+    if (!is_group && !has_name(components(), piece)) {
+      return refusal("without", piece, "one of " + names_in(components()) + ", all, pruning",
                      ErrorCode::unknown_name);
     }
-    for (const PartInfo& part : parts()) {
+    for (const ComponentInfo& part : components()) {
       const bool is_meant = is_group ? piece == "all" || part.name != "symmetry" : part.name == piece;
       if (is_meant && std::find(names.begin(), names.end(), part.name) == names.end())
         names.push_back(part.name);

@@ -68,7 +68,7 @@ const std::vector<HeuristicRow>& heuristic_rows() {
        .summary = "every box to a goal of its own at the least total of pushes",
        .promises = kMatchingBound,
        .build = [](Source s) -> Built { return std::make_unique<Matching>(s.board, s.tables.distances); },
-       .bytes_to_make = Matching::bytes_to_make},
+       .bytes_required = Matching::bytes_required},
       {.name = "priced",
        .summary =
            "boxes two and three at a time, exact among themselves, added up under prices for the goals",
@@ -78,12 +78,12 @@ const std::vector<HeuristicRow>& heuristic_rows() {
          plan.shared = s.tables.priced;
          return std::make_unique<Priced>(s.board, s.tables.distances, std::move(plan));
        },
-       .bytes_to_make = Priced::bytes_to_make},
+       .bytes_required = Priced::bytes_required},
       {.name = "returns",
        .summary = "matching, and the walks back for the next box, sides not asked; counts in moves",
        .promises = kMatchingBound,
        .build = [](Source s) -> Built { return std::make_unique<RobotReturns>(s.board); },
-       .bytes_to_make = RobotReturns::bytes_to_make},
+       .bytes_required = RobotReturns::bytes_required},
       {.name = "centroid",
        .summary = "distance between the centres of boxes and goals; a guess, not a bound",
        .promises = {.holds_for = {.robots = true}},
@@ -105,7 +105,7 @@ const std::vector<DetectorRow>& detector_rows() {
        .summary = "groups of boxes that freeze each other, one of them off goal",
        .promises = kSoundForAll,
        .build = [](Source s) -> Built { return std::make_unique<FreezeDetector>(s.board, s.live); },
-       .bytes_to_make = bytes_of_freeze_test},
+       .bytes_required = bytes_of_freeze_test},
       {.name = "dead-sides",
        .summary = "a lone box that cannot reach a goal from the player's side",
        .promises = kSoundForOne,
@@ -121,12 +121,12 @@ const std::vector<DetectorRow>& detector_rows() {
        .build = [](Source s) -> Built {
          return std::make_unique<BipartiteDetector>(s.board, s.live, s.matching_is_known, s.asks_seldom);
        },
-       .bytes_to_make = bytes_of_freeze_test},
+       .bytes_required = bytes_of_freeze_test},
       {.name = "diagonals",
        .summary = "chains of shut-in squares that cannot be opened without loss",
        .promises = kSoundForOne,
        .build = [](Source s) -> Built { return std::make_unique<DiagonalDetector>(s.board, s.live); },
-       .bytes_to_make = DiagonalDetector::bytes_to_make},
+       .bytes_required = DiagonalDetector::bytes_required},
       {.name = "corral",
        .summary = "a fence that shuts the player out and cannot be opened without loss",
        .promises = kSoundForOne,
@@ -134,7 +134,7 @@ const std::vector<DetectorRow>& detector_rows() {
          return std::make_unique<CorralDetector>(s.board, s.live,
                                                  s.asks_seldom ? CorralCare::thorough() : CorralCare{});
        },
-       .bytes_to_make = CorralDetector::bytes_to_make},
+       .bytes_required = CorralDetector::bytes_required},
   };
   return rows;
 }
@@ -148,7 +148,7 @@ const std::vector<FilterRow>& filter_rows() {
            "where a corral must be opened and everything that opens it is possible now, only that is tried",
        .promises = {.keeps_pushes = true},
        .build = [](Source s) -> Built { return std::make_unique<PiCorral>(s.board, s.live); },
-       .bytes_to_make = PiCorral::bytes_to_make},
+       .bytes_required = PiCorral::bytes_required},
   };
   return rows;
 }
@@ -160,7 +160,7 @@ const std::vector<FoldRow>& fold_rows() {
       {.name = "symmetry",
        .summary = "where walls and goals are symmetric, states that are images of each other are stored once",
        .promises = {.keeps_pushes = true},
-       .build = [](const PartSource& s) { return Fold::of(s.board); }},
+       .build = [](const PartSource& s) { return SymmetryReduction::of(s.board); }},
   };
   return rows;
 }

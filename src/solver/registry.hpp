@@ -16,9 +16,9 @@
 #include "heuristic/heuristic.hpp"
 #include "heuristic/priced/priced_groups.hpp"
 #include "pruning/successor_filter.hpp"
-#include "search/meeting_place.hpp"
 #include "search/promises.hpp"
-#include "space/fold.hpp"
+#include "search/state_exchange.hpp"
+#include "space/symmetry_reduction.hpp"
 
 namespace sokrates {
 
@@ -28,7 +28,7 @@ struct LevelTables {
   std::shared_ptr<SharedPushDistances> distances;
   std::shared_ptr<SharedPairTable> pairs;
   std::shared_ptr<SharedPricedGroups> priced;
-  std::shared_ptr<MeetingPlace> meeting_place;
+  std::shared_ptr<StateExchange> meeting_place;
 };
 
 // Requires: `board`, `live` and `payer`, if it is not null, outlive the tables.
@@ -51,7 +51,7 @@ struct PartRow {
   Promises promises;
   std::unique_ptr<Part> (*build)(const PartSource& source);
   // Returns the bytes of the component before it is prepared. Null if they do not grow with the board.
-  std::uint64_t (*bytes_to_make)(const Board& board) = nullptr;
+  std::uint64_t (*bytes_required)(const Board& board) = nullptr;
   // Components that find everything this one finds. If a search has one of them, this one is left out.
   std::vector<std::string_view> covered_by{};
 };
@@ -60,7 +60,7 @@ using HeuristicRow = PartRow<Heuristic, HeuristicPromises>;
 using DetectorRow = PartRow<Detector, DetectorPromises>;
 using FilterRow = PartRow<SuccessorFilter, FilterPromises>;
 // The factory returns null if the board has no symmetry. A symmetry reduction has the promises of a filter.
-using FoldRow = PartRow<Fold, FilterPromises>;
+using FoldRow = PartRow<SymmetryReduction, FilterPromises>;
 
 const std::vector<HeuristicRow>& heuristic_rows();
 // Returns the detectors in the order in which the search runs them.
@@ -77,14 +77,14 @@ Needs needs_of(const Board& board);
 // Return the bytes needed to build one component, or all of them. Components that do not meet `needs` count
 // 0.
 template <class Part, class Promises>
-std::uint64_t bytes_to_make(const PartRow<Part, Promises>& row, const Board& board, const Needs& needs) {
-  const bool is_made = row.bytes_to_make != nullptr && refusal(row.promises, needs) == Refusal::none;
-  return is_made ? row.bytes_to_make(board) : 0;
+std::uint64_t bytes_required(const PartRow<Part, Promises>& row, const Board& board, const Needs& needs) {
+  const bool is_made = row.bytes_required != nullptr && refusal(row.promises, needs) == Refusal::none;
+  return is_made ? row.bytes_required(board) : 0;
 }
 template <class Row>
-std::uint64_t bytes_to_make(const std::vector<Row>& rows, const Board& board, const Needs& needs) {
+std::uint64_t bytes_required(const std::vector<Row>& rows, const Board& board, const Needs& needs) {
   std::uint64_t sum = 0;
-  for (const Row& row : rows) sum += bytes_to_make(row, board, needs);
+  for (const Row& row : rows) sum += bytes_required(row, board, needs);
   return sum;
 }
 

@@ -7,13 +7,13 @@
 #include <sokrates/inspect.hpp>
 
 #include "analysis/dead_squares.hpp"
-#include "solver/at_sight.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/build_optimizer.hpp"
 #include "solver/build_portfolio.hpp"
 #include "solver/check.hpp"
 #include "solver/effective_branching.hpp"
 #include "solver/engine_settings.hpp"
+#include "solver/trivially_unsolvable.hpp"
 #include "space/route.hpp"
 
 namespace sokrates {
@@ -95,7 +95,7 @@ void Solver::Run::refuse(const Error& error) {
 }
 
 bool Solver::Run::step(std::uint64_t ticks) {
-  const Stopwatch::Lap lap(watch_);
+  const Stopwatch::Lap record(watch_);
   is_improved_ = false;
   try {
     while (!is_done_ && !is_improved_ && ticks > 0) {
@@ -141,13 +141,13 @@ void Solver::Run::begin_board() {
     is_done_ = true;
     return;
   }
-  if (!account_.charge(Board::bytes_to_make(level_))) return end(Limit::memory);
+  if (!account_.charge(Board::bytes_required(level_))) return end(Limit::memory);
   board_.emplace(level_);
 }
 
 void Solver::Run::look_at_walls() {
   live_.emplace(is_without(options_, "dead-squares") ? SquareSet::all(*board_) : find_live_squares(*board_));
-  if (std::string reason = unsolvable_at_sight(level_, *board_, *live_); !reason.empty()) {
+  if (std::string reason = trivially_unsolvable(level_, *board_, *live_); !reason.empty()) {
     result_.status = Status::unsolvable;
     result_.reason = std::move(reason);
     is_done_ = true;
@@ -266,7 +266,7 @@ void Solver::Run::note_bounds() {
 }
 
 void Solver::Run::cancel() {
-  const Stopwatch::Lap lap(watch_);
+  const Stopwatch::Lap record(watch_);
   try {
     if (!is_done_) end(Limit::cancelled);
   } catch (const std::bad_alloc&) {

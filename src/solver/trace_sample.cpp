@@ -8,7 +8,7 @@ bool TraceSample::expansion(const TracedExpansion& expansion) {
   if (seen_++ % stride_ != 0) return true;
   kept_.push_back(expansion);
   kept_.back().children = {};
-  if (kept_.size() <= most_) return true;
+  if (kept_.size() <= max_) return true;
   // Every second expansion is kept. The last one is kept if its index is even.
   std::size_t left = 0;
   for (std::size_t i = 0; i < kept_.size(); i += 2) std::swap(kept_[left++], kept_[i]);

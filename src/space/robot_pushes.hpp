@@ -46,7 +46,7 @@ struct PartsBeside {
 };
 
 // With more robots, one expansion could take minutes.
-inline constexpr std::size_t kMostRobots = 255;
+inline constexpr std::size_t kMaxRobots = 255;
 
 struct RobotPush : Move {
   // The number of robots in the first and second region after the push. The last region gets the rest.

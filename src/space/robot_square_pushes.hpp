@@ -22,7 +22,7 @@
 //
 // Cost: distances from each robot. A push has one child for every set of robots that may cross, so the number
 // of children is exponential in the robots on one side of a doorway. There are a few children with four
-// robots, hundreds with six, and 912,516 with thirteen. Levels with more than kMostRobots robots are
+// robots, hundreds with six, and 912,516 with thirteen. Levels with more than kMaxRobots robots are
 // therefore searched step by step.
 #pragma once
 
@@ -44,7 +44,7 @@ struct RobotSquarePush : Move {
 
 class RobotSquarePushes {
  public:
-  static constexpr std::size_t kMostRobots = 4;
+  static constexpr std::size_t kMaxRobots = 4;
 
   using Edge = RobotSquarePush;
   using Players = std::vector<Square>;

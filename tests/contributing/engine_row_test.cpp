@@ -33,7 +33,7 @@ struct Recorder final : TraceSink {
 };
 
 TEST(ContributingEngine, IsListed) {
-  const PartInfo& last = engines().back();
+  const ComponentInfo& last = engines().back();
   EXPECT_EQ(last.name, "random-walk");
   EXPECT_FALSE(last.summary.empty());
   EXPECT_FALSE(last.is_complete);

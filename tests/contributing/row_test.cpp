@@ -3,7 +3,7 @@
 
 #include "analysis/dead_squares.hpp"
 #include "deadlock/corners.hpp"
-#include "search/parts.hpp"
+#include "search/search_components.hpp"
 #include "solver/registry.hpp"
 #include "unit/verify/drawn_level.hpp"
 
@@ -26,15 +26,15 @@ TEST(Contributing, TheRowIsTakenAndItsDetectorAsked) {
   const SquareSet live = find_live_squares(board);
   const PartSource source{board, live, share_tables(board, live)};
   EXPECT_EQ(row.build(source)->name(), row.name);
-  Parts parts({.rests_on_heuristic = true, .has_robots = true});
+  SearchComponents parts({.rests_on_heuristic = true, .has_robots = true});
   ASSERT_EQ(parts.add(row.promises, [&] { return row.build(source); }), Refusal::none);
   Position position(board);
   const Move push{board.square({2, 2}), 0, Direction::up};
   position.move_box(push.box, board.neighbor(push.box, push.direction));
-  EXPECT_EQ(parts.condemned_by(DetectorCost::cheap, position, push), nullptr);
+  EXPECT_EQ(parts.rejected_by(DetectorCost::cheap, position, push), nullptr);
   const Move into_corner{board.neighbor(push.box, push.direction), 0, Direction::right};
   position.move_box(into_corner.box, board.neighbor(into_corner.box, into_corner.direction));
-  const Detector* const by = parts.condemned_by(DetectorCost::cheap, position, into_corner);
+  const Detector* const by = parts.rejected_by(DetectorCost::cheap, position, into_corner);
   ASSERT_NE(by, nullptr);
   EXPECT_EQ(by->name(), "corners");
 }

@@ -192,7 +192,8 @@ heuristics other than `push-distance` and `matching`.
 
 )"
       "| component | what it prunes |\n|---|---|\n";
-  for (const PartInfo& part : parts()) text += "| " + code(part.name) + " | " + part.summary + " |\n";
+  for (const ComponentInfo& part : components())
+    text += "| " + code(part.name) + " | " + part.summary + " |\n";
   return text;
 }
 
@@ -233,10 +234,10 @@ moves count, an edge is a push with the walks before it, usually of one robot. I
 robot, and `astar` uses the heuristic `returns` by default. Only the components `dead-squares`, `blocks`, `freeze` and `bipartite`
 are sound for several robots. The others assume a single player and are not used.
 )";
-  page += "Walks before pushes are counted for at most " + std::to_string(RobotSquarePushes::kMostRobots) +
+  page += "Walks before pushes are counted for at most " + std::to_string(RobotSquarePushes::kMaxRobots) +
           " robots. With more robots, the space of moves is used if moves count.\nA level that is solved may "
           "have at most " +
-          std::to_string(kMostRobots) + " robots.\n\n";
+          std::to_string(kMaxRobots) + " robots.\n\n";
   page += space_table(Win::boxes, reasons, 2);
   page += part_table();
   page += "\n## Reasons for refusals\n\n" + reasons.list();

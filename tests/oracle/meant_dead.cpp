@@ -15,7 +15,7 @@ using namespace sokrates;
 
 namespace {
 
-constexpr std::size_t kMostBlunders = 200;  // limit of tested blunders per level, evenly chosen
+constexpr std::size_t kMaxBlunders = 200;  // limit of tested blunders per level, evenly chosen
 
 class Panel {
  public:
@@ -34,8 +34,8 @@ class Panel {
       names.emplace_back("dead-squares");
     }
     for (auto& detector : detectors_) {
-      Patience patience(Patience::kEndless);
-      if (detector->explain_patiently(position, patience)) names.emplace_back(detector->name());
+      WorkBudget patience(WorkBudget::kEndless);
+      if (detector->explain_with_budget(position, patience)) names.emplace_back(detector->name());
     }
     return names;
   }
@@ -78,15 +78,15 @@ void count_blunders(const TrueStates& truth, Panel& panel, const std::string& na
   for (std::size_t id = 0; id < truth.size(); ++id) {
     if (is_blunder[id] && truth.is_live(id)) live.push_back(id);
   }
-  const std::size_t stride = live.size() / kMostBlunders + 1;
+  const std::size_t stride = live.size() / kMaxBlunders + 1;
   for (std::size_t i = 0; i < live.size(); i += stride) {
     truth.load(live[i], position);
     ++result.blunders;
     result.caught += panel.is_condemned(position) ? 1U : 0U;
     if (detector == nullptr) continue;
     result.caught_by_name += detector->explain(position) ? 1U : 0U;
-    Patience patience(Patience::kEndless);
-    result.caught_patiently += detector->explain_patiently(position, patience) ? 1U : 0U;
+    WorkBudget patience(WorkBudget::kEndless);
+    result.caught_patiently += detector->explain_with_budget(position, patience) ? 1U : 0U;
   }
 }
 

@@ -26,7 +26,7 @@ struct MeantDead {
   std::size_t caught = 0;             // blunders that any detector finds
 };
 
-// Tests a level. `detector` is the detector whose results are counted, a name of parts().
+// Tests a level. `detector` is the detector whose results are counted, a name of components().
 MeantDead look_at(const sokrates::Entry& entry, const std::string& detector, std::size_t cap);
 
 // Returns the number of groups of boxes that the detector finds in the start position. Each group is removed

@@ -8,7 +8,7 @@
 namespace oracle {
 
 using Cost = std::uint64_t;  // the first metric in the upper half, the second in the lower
-inline constexpr Cost kNever = ~Cost{0};
+inline constexpr Cost kInfinite = ~Cost{0};
 
 // Returns the cost of one step. The objective `any` counts like `pushes`.
 constexpr Cost step_cost(sokrates::Objective objective, bool push) {

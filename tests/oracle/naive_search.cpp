@@ -15,7 +15,7 @@ using sokrates::Direction;
 
 // A position, and how it was reached.
 struct Node : Position {
-  Cost cost = kNever;
+  Cost cost = kInfinite;
   std::uint32_t parent = 0;
   std::uint8_t player = 0;
   Direction direction = Direction::up;

@@ -44,8 +44,9 @@ TEST_P(OracleAgree, SearchAndGraphAgree) {
     for (const Objective objective : kObjectives) {
       const NaiveAnswer answer = naive_solve(level, objective);
       const Cost distance = graph.compute_distances(objective)[0];
-      ASSERT_EQ(answer.outcome, distance == kNever ? Outcome::unsolvable : Outcome::solved) << picture(level);
-      if (distance == kNever) continue;
+      ASSERT_EQ(answer.outcome, distance == kInfinite ? Outcome::unsolvable : Outcome::solved)
+          << picture(level);
+      if (distance == kInfinite) continue;
       ASSERT_EQ(cost_of(answer, objective), distance) << picture(level);
       const auto replayed = replay(level, answer.lurd);
       ASSERT_TRUE(replayed && replayed->won) << answer.lurd << picture(level);
@@ -139,8 +140,8 @@ TEST_P(OraclePushes, EveryStateHasTheSameDistance) {
       const auto it = distance.find(key(state));
       ASSERT_NE(it, distance.end()) << picture(level);
       met[key(state)] = true;
-      if (costs[id] == kNever) {
-        ASSERT_EQ(it->second, PushGraph::kNever) << picture(level);
+      if (costs[id] == kInfinite) {
+        ASSERT_EQ(it->second, PushGraph::kInfinite) << picture(level);
       } else {
         ASSERT_EQ(it->second, first_metric(costs[id])) << picture(level);
       }
@@ -156,7 +157,7 @@ TEST(OraclePushGraph, SearchAndGraphAgreeOnLargerLevels) {
     const PushGraph graph(level, 200'000);
     if (!graph.complete()) continue;
     const Answer answer = push_solve(level);
-    ASSERT_EQ(answer.outcome == Outcome::solved, graph.distance(0) != PushGraph::kNever) << picture(level);
+    ASSERT_EQ(answer.outcome == Outcome::solved, graph.distance(0) != PushGraph::kInfinite) << picture(level);
     if (answer.outcome == Outcome::solved) {
       ASSERT_EQ(answer.pushes, graph.distance(0)) << picture(level);
     }

@@ -60,7 +60,7 @@ std::vector<Options> combinations(const std::string& engine, const Level& probe)
   std::vector<Options> accepted;
   for (const Space space : {Space::pushes, Space::moves}) {
     for (const Objective objective : kObjectives) {
-      for (const sokrates::PartInfo& heuristic : sokrates::heuristics()) {
+      for (const sokrates::ComponentInfo& heuristic : sokrates::heuristics()) {
         Options options;
         options.engine = engine;
         options.space = space;
@@ -114,7 +114,7 @@ TEST_P(OracleEngines, EveryCombinationIsCorrect) {
 // A component that is switched off changes the work, never the answer.
 TEST_P(OracleEngines, CorrectWithoutEachComponent) {
   const std::vector<Sample>& plain = samples(Kind::tiny, level_count(30));
-  for (const sokrates::PartInfo& part : sokrates::parts()) {
+  for (const sokrates::ComponentInfo& part : sokrates::components()) {
     for (const Objective objective : kObjectives) {
       Options options;
       options.engine = GetParam();
@@ -134,7 +134,7 @@ TEST_P(OracleEngines, CorrectWithoutEachComponent) {
 
 std::vector<std::string> engine_names() {
   std::vector<std::string> names;
-  for (const sokrates::PartInfo& engine : sokrates::engines()) names.push_back(engine.name);
+  for (const sokrates::ComponentInfo& engine : sokrates::engines()) names.push_back(engine.name);
   return names;
 }
 

@@ -71,7 +71,7 @@ EstimateFunction wild(std::uint64_t salt, std::uint64_t infinite_in) {
 // Returns the engines that accept an estimate.
 std::vector<std::string> ordered_engines() {
   std::vector<std::string> names;
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     Options options;
     options.engine = engine.name;
     options.estimate = [](const Placement&) { return 0.0; };
@@ -158,7 +158,7 @@ class TrueEstimate {
     for (std::size_t id = 0; id < distances.size(); ++id) {
       const Position& position = graph.positions()[id];
       known_[key_of(graph.rules().box_cells(position), graph.rules().player_cells(position))] =
-          distances[id] == kNever ? kInfinity : static_cast<double>(first_metric(distances[id]));
+          distances[id] == kInfinite ? kInfinity : static_cast<double>(first_metric(distances[id]));
     }
   }
   bool is_complete() const { return !known_.empty(); }

@@ -13,9 +13,9 @@
 #include "oracle/solver_check.hpp"
 #include "oracle/test_size.hpp"
 #include "parallel/partitioned_frontier.hpp"
-#include "solver/at_sight.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/engine_config.hpp"
+#include "solver/trivially_unsolvable.hpp"
 #include "space/route.hpp"
 
 namespace oracle {
@@ -45,7 +45,7 @@ class Search {
     engine_ = std::move(*build_best_first({config, options, board_, live_, tables, account_, nullptr}, plan));
   }
 
-  bool is_trivially_unsolvable() const { return !unsolvable_at_sight(level_, board_, live_).empty(); }
+  bool is_trivially_unsolvable() const { return !trivially_unsolvable(level_, board_, live_).empty(); }
 
   // Runs to the end, and returns a complaint, or an empty string.
   std::string run(const Answer& truth, Objective objective) {

@@ -42,7 +42,7 @@ void check_heuristics(const TrueStates& truth, const std::string& where) {
     for (std::size_t i = 0; i < heuristics.size(); ++i) {
       const Estimate h = heuristics[i]->evaluate(position);
       if (!truth.is_solvable(id)) continue;
-      ASSERT_FALSE(h.is_never()) << names[i] << " gives up a solvable state" << where;
+      ASSERT_FALSE(h.is_infinite()) << names[i] << " gives up a solvable state" << where;
       ASSERT_LE(h.pushes, truth.distance(id)) << names[i] << " overestimates" << where;
       ASSERT_LE(h.moves, truth.distance(id) == 0 ? 0 : UINT32_MAX) << names[i] << where;
     }
@@ -81,8 +81,8 @@ class DetectorCheck {
       const auto quick = detector->explain(position_);
       ASSERT_FALSE(quick) << detector->name() << " condemns a solvable state: " << quick->reason << where_
                           << picture_of(position_);
-      Patience patience(Patience::kEndless);
-      const auto patient = detector->explain_patiently(position_, patience);
+      WorkBudget patience(WorkBudget::kEndless);
+      const auto patient = detector->explain_with_budget(position_, patience);
       ASSERT_FALSE(patient) << detector->name()
                             << " condemns a solvable state after a while: " << patient->reason << where_
                             << picture_of(position_);
@@ -129,7 +129,7 @@ void check_pi_corral(const TrueStates& truth, const std::string& where, std::uin
     const std::size_t before = pushes.size();
     filter.filter(position, region, pushes);
     dropped += before - pushes.size();
-    std::uint32_t best = TrueStates::kNever;
+    std::uint32_t best = TrueStates::kInfinite;
     for (const Move& push : pushes) best = std::min(best, truth.distance(truth.after(id, push)));
     ASSERT_EQ(best + 1, truth.distance(id))
         << "pi-corral drops every shortest way on" << where << picture_of(position);
@@ -143,7 +143,7 @@ struct Batch {
   std::size_t cap;  // limit of states
 };
 
-class Parts : public testing::TestWithParam<int> {
+class SearchComponents : public testing::TestWithParam<int> {
  protected:
   // Calls check(truth, where) for the random levels of this shard.
   template <class Check>
@@ -173,7 +173,7 @@ class Parts : public testing::TestWithParam<int> {
 
 // Computing the true distances of a level costs as much as running every component on it, so each level is
 // used for all of them.
-TEST_P(Parts, AreAdmissibleSoundAndKeepAShortestSolution) {
+TEST_P(SearchComponents, AreAdmissibleSoundAndKeepAShortestSolution) {
   std::uint64_t dropped = 0;
   for_each_level({{Kind::tiny, 1500, 15'000, 100'000},
                   {Kind::spare_goals, 200, 2000, 100'000},
@@ -187,7 +187,7 @@ TEST_P(Parts, AreAdmissibleSoundAndKeepAShortestSolution) {
   EXPECT_GT(dropped, 0U) << "a filter that drops nothing is not tested";
 }
 
-INSTANTIATE_TEST_SUITE_P(Shard, Parts, testing::Range(0, Parts::kShards));
+INSTANTIATE_TEST_SUITE_P(Shard, SearchComponents, testing::Range(0, SearchComponents::kShards));
 
 }  // namespace
 }  // namespace oracle

@@ -16,10 +16,10 @@
 #include "oracle/solver_check.hpp"
 #include "oracle/test_size.hpp"
 #include "oracle/truths.hpp"
-#include "solver/at_sight.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/build_portfolio.hpp"
 #include "solver/engine_config.hpp"
+#include "solver/trivially_unsolvable.hpp"
 #include "space/route.hpp"
 
 namespace oracle {
@@ -56,7 +56,7 @@ struct Game {
 
 std::string wrong(const Level& level, Objective objective, unsigned threads, const Answer& truth) {
   Game game(level, objective, threads);
-  const bool is_told_at_sight = !unsolvable_at_sight(level, game.board, game.live).empty();
+  const bool is_told_at_sight = !trivially_unsolvable(level, game.board, game.live).empty();
   if (is_told_at_sight || verify(level, "").valid) return {};  // solved before any engine runs
   const StepStatus status = game.run();
   const auto steps = game.engine->solution();

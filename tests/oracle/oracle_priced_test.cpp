@@ -75,12 +75,12 @@ void check_admissible(const TrueStates& truth, const PricedPlan& plan, const std
     truth.load(id, position);
     const Estimate h = priced->evaluate(position);
     if (truth.is_solvable(id)) {
-      ASSERT_FALSE(h.is_never()) << "gives up a solvable state" << where << picture_of(position);
+      ASSERT_FALSE(h.is_infinite()) << "gives up a solvable state" << where << picture_of(position);
       ASSERT_LE(h.pushes, truth.distance(id)) << "overestimates" << where << picture_of(position);
       const bool has_parity = truth.board().goals().size() == truth.board().start_boxes().size();
       ASSERT_TRUE(!has_parity || (truth.distance(id) - h.pushes) % 2 == 0) << "parity" << where;
     }
-    if (h.is_never() || id % 5 != 0) continue;
+    if (h.is_infinite() || id % 5 != 0) continue;
     for_each_child(truth, id, position, [&](std::size_t, const Move& push) {
       ASSERT_EQ(priced->after(position, push).pushes, apart->evaluate(position).pushes)
           << where << picture_of(position);
@@ -110,7 +110,7 @@ void check_learning(const TrueStates& truth, PricedPlan plan, const std::string&
     const Estimate h = priced->evaluate(position);
     lifted += h.pushes > untaught->evaluate(position).pushes ? 1 : 0;
     if (!truth.is_solvable(id)) continue;
-    ASSERT_FALSE(h.is_never()) << "gives up a solvable state" << where << picture_of(position);
+    ASSERT_FALSE(h.is_infinite()) << "gives up a solvable state" << where << picture_of(position);
     ASSERT_LE(h.pushes, truth.distance(id)) << "overestimates" << where << picture_of(position);
     for_each_child(truth, id, position, [&](std::size_t, const Move& push) {
       const std::uint32_t by_parent = priced->after(position, push).pushes;
@@ -124,15 +124,15 @@ void check_learning(const TrueStates& truth, PricedPlan plan, const std::string&
 // Costs of groups of boxes under prices, directly from the tables.
 class Tables {
  public:
-  Tables(const TrueStates& truth, unsigned most_members)
+  Tables(const TrueStates& truth, unsigned max_members)
       : distances_(truth.board()), floor_(truth.board(), truth.live()), tables_(floor_, distances_) {
     distances_.build(UINT64_MAX);
-    floor_.build(most_members, UINT64_MAX);
+    floor_.build(max_members, UINT64_MAX);
   }
 
-  void set_prices(const GoalPrices& prices, unsigned most_members) {
+  void set_prices(const GoalPrices& prices, unsigned max_members) {
     tables_.begin(prices);
-    tables_.build(most_members, UINT64_MAX);
+    tables_.build(max_members, UINT64_MAX);
   }
 
   // Returns U of these boxes, or GroupTables::kDead.
@@ -222,7 +222,7 @@ void check_both_ways(const TrueStates& truth, Tables& tables, const GoalPrices& 
   for (const std::uint16_t count : pushes) {
     std::int64_t cost = std::int64_t{count} * kPriceScale;
     for (unsigned i = 0; i < k; ++i) cost -= prices[goals[i]];
-    if (count != Placings::kNever) least = std::min(least, cost);
+    if (count != Placings::kInfinite) least = std::min(least, cost);
     GroupNumbers::advance(goals, k);
   }
   ASSERT_EQ(tables.cost(boxes, player), least) << where;
@@ -233,7 +233,7 @@ void check_growing(const TrueStates& truth, const std::string& where, int& grown
   const PricedPlan plan{.first_groups = 400, .ticks_per_group = 1, .first_lesson = 20'000, .prices = {}};
   auto priced = std::make_unique<Priced>(truth.board(), share_push_distances(truth.board()), plan);
   const Priced& watched = *priced;
-  Parts parts({});
+  SearchComponents parts({});
   parts.add(HeuristicPromises{.is_admissible = true}, [&] { return std::move(priced); });
   MemoryAccount account;
   BestFirst<RegionPushes> search(truth.board(), truth.live(), std::move(parts),
@@ -284,7 +284,7 @@ TEST_P(PricedGroups, AreAdmissibleAtAnyPrices) {
                                            {Kind::larger_spare_goals, 10, 50}}) {
     for_each_level(kind, levels, full, [](const TrueStates& truth, Random& random, const std::string& where) {
       for (const unsigned members : {2U, 3U, 4U})
-        check_admissible(truth, {.most_members = members, .prices = random_prices(truth.board(), random)},
+        check_admissible(truth, {.max_members = members, .prices = random_prices(truth.board(), random)},
                          where);
       check_admissible(truth, {}, where + ", prices of its own");
     });
@@ -303,9 +303,9 @@ TEST_P(PricedGroups, LearnedGroupsAreAdmissible) {
           for (const std::size_t nodes : {5U, 300U})
             check_learning(
                 truth,
-                {.most_members = 2, .lesson_nodes = nodes, .prices = random_prices(truth.board(), random)},
+                {.max_members = 2, .lesson_nodes = nodes, .prices = random_prices(truth.board(), random)},
                 where, learned, lifted);
-          check_learning(truth, {.most_members = 3, .prices = {}}, where + ", prices of its own", learned,
+          check_learning(truth, {.max_members = 3, .prices = {}}, where + ", prices of its own", learned,
                          lifted);
         });
   }

@@ -61,7 +61,7 @@ struct PartChoice {
 std::vector<PartChoice> part_choices() {
   std::vector<PartChoice> choices{{"all parts", {}}};
   std::vector<std::string> all;
-  for (const PartInfo& part : parts()) all.push_back(part.name);
+  for (const ComponentInfo& part : components()) all.push_back(part.name);
   for (const std::string& part : all) {
     choices.push_back({"without " + part, {part}});
     PartChoice alone{part + " alone", {}};

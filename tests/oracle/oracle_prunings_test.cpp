@@ -56,7 +56,7 @@ void compare(const Entry& entry, const std::string& where, Count& count) {
   ++count.levels;
   const Result whole = answer_without(*entry.level, "");
   if (!is_settled(whole)) return;
-  for (const PartInfo& part : parts()) {
+  for (const ComponentInfo& part : components()) {
     const Result without = answer_without(*entry.level, part.name);
     const bool is_same = without.status == whole.status;
     if (without.status == Status::unknown || without.status == Status::invalid) continue;

@@ -261,8 +261,8 @@ TEST(OracleSelf, ComputesTheDistanceOfEveryState) {
     const int box = graph.rules().box_cells(graph.positions()[id])[0].column;
     const int player = graph.rules().player_cells(graph.positions()[id])[0].column;
     if (box == 5) {
-      EXPECT_EQ(pushes[id], kNever);
-      EXPECT_EQ(moves[id], kNever);
+      EXPECT_EQ(pushes[id], kInfinite);
+      EXPECT_EQ(moves[id], kInfinite);
       continue;
     }
     EXPECT_EQ(first_metric(pushes[id]), static_cast<std::uint64_t>(4 - box));
@@ -274,7 +274,7 @@ TEST(OracleSelf, ComputesTheDistanceOfEveryState) {
   EXPECT_EQ(push_graph.distance(0), 2U);
   EXPECT_EQ(push_graph.distance(1), 1U);
   EXPECT_EQ(push_graph.distance(2), 0U);
-  EXPECT_EQ(push_graph.distance(3), PushGraph::kNever);
+  EXPECT_EQ(push_graph.distance(3), PushGraph::kInfinite);
 }
 
 TEST(OracleSelf, ReplayRefusesIllegalSteps) {

@@ -24,7 +24,7 @@ constexpr int kSlices = 4;
 
 std::vector<std::string> all_but(const std::vector<std::string>& kept) {
   std::vector<std::string> names;
-  for (const PartInfo& part : parts()) {
+  for (const ComponentInfo& part : components()) {
     if (std::find(kept.begin(), kept.end(), part.name) == kept.end()) names.push_back(part.name);
   }
   return names;
@@ -103,7 +103,7 @@ TEST(OracleFold, ExpandsOneImageOfEachState) {
     const Level level = symmetric_level(seed);
     const std::vector<int> symmetries = symmetries_of(level);
     const PushGraph graph(level, 200'000);
-    if (!graph.complete() || graph.distance(0) != PushGraph::kNever) continue;
+    if (!graph.complete() || graph.distance(0) != PushGraph::kInfinite) continue;
     std::set<Key> orbits;
     for (std::size_t id = 0; id < graph.size(); ++id) {
       orbits.insert(least_image(level, graph.rules().board(), graph.state(id), symmetries));

@@ -83,7 +83,7 @@ void PushGraph::measure() {
       sources[filled[targets_[t]]++] = id;
   }
 
-  distance_.assign(table_.size(), kNever);
+  distance_.assign(table_.size(), kInfinite);
   std::vector<std::uint32_t> queue;
   for (std::uint32_t id = 0; id < table_.size(); ++id) {
     if (!rules_.is_won(table_[id])) continue;
@@ -93,7 +93,7 @@ void PushGraph::measure() {
   for (std::size_t head = 0; head < queue.size(); ++head) {
     const std::uint32_t to = queue[head];
     for (std::size_t s = sources_begin[to]; s < sources_begin[to + 1]; ++s) {
-      if (distance_[sources[s]] != kNever) continue;
+      if (distance_[sources[s]] != kInfinite) continue;
       distance_[sources[s]] = distance_[to] + 1;
       queue.push_back(sources[s]);
     }

@@ -57,7 +57,7 @@ class PushRules {
 // Every state that pushes can reach, with its true distance to a win. States behind a win are included.
 class PushGraph {
  public:
-  static constexpr std::uint32_t kNever = ~std::uint32_t{0};
+  static constexpr std::uint32_t kInfinite = ~std::uint32_t{0};
 
   explicit PushGraph(const sokrates::Level& level, std::size_t state_cap = kDefaultStateCap);
 

@@ -59,7 +59,7 @@ struct Sketch {
   Bits boxes;
   Bits goals;
   Bits players;
-  std::uint64_t most_pushes = UINT64_MAX;  // upper limit of a shortest solution, if known
+  std::uint64_t max_pushes = UINT64_MAX;  // upper limit of a shortest solution, if known
 };
 
 Bits take(Sketch& sketch, std::size_t count) {
@@ -99,7 +99,7 @@ void throw_pieces(RandomSource& random, Sketch& sketch, std::size_t boxes) {
 void pull_pieces(RandomSource& random, Sketch& sketch, std::size_t boxes, int depth, std::size_t width) {
   sketch.goals = take(sketch, boxes);
   const auto [far, pulls] = find_far_position(random, sketch.board, sketch.goals, depth, width);
-  sketch.most_pushes = static_cast<std::uint64_t>(pulls);
+  sketch.max_pushes = static_cast<std::uint64_t>(pulls);
   sketch.boxes = far.boxes;
   std::vector<unsigned> region;
   for (Bits b = sketch.board.region(far.boxes, far.player); !b.empty(); b = b.without_first()) {
@@ -215,7 +215,7 @@ Draft hard_draft(RandomSource& random, Kind kind) {
   std::uint64_t most = 0;
   for (int left = candidates(kind); left > 0; --left) {
     Draft candidate = draft(random, kind, Making::pulled);
-    if (!best.rows.empty() && candidate.sketch.most_pushes <= most) continue;
+    if (!best.rows.empty() && candidate.sketch.max_pushes <= most) continue;
     const std::uint64_t found = difficulty(level_of(drawn(candidate), kind), kind);
     if (!best.rows.empty() && found <= most) continue;
     most = found;

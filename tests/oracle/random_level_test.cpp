@@ -111,7 +111,7 @@ bool has_box_out_of_reach(const Level& level, bool on_goal) {
 TEST_F(RandomLevels, UnusualLevelsAreIncluded) {
   int open = 0;
   int settled_scenery = 0;
-  int lost_scenery = 0;
+  int unreachable_off_goal = 0;
   int boxes_on_goals = 0;
   int too_many_boxes = 0;
   int spare_goals = 0;
@@ -119,7 +119,7 @@ TEST_F(RandomLevels, UnusualLevelsAreIncluded) {
     const Level level = random_level(Kind::tiny, static_cast<std::uint64_t>(seed));
     if (is_open(level)) ++open;
     if (has_box_out_of_reach(level, true)) ++settled_scenery;
-    if (has_box_out_of_reach(level, false)) ++lost_scenery;
+    if (has_box_out_of_reach(level, false)) ++unreachable_off_goal;
     for (const sokrates::Cell box : level.boxes()) {
       if (!level.has_goal(box)) continue;
       ++boxes_on_goals;
@@ -130,7 +130,7 @@ TEST_F(RandomLevels, UnusualLevelsAreIncluded) {
   }
   EXPECT_GE(open, 20);
   EXPECT_GE(settled_scenery, 10);
-  EXPECT_GE(lost_scenery, 3);
+  EXPECT_GE(unreachable_off_goal, 3);
   EXPECT_GE(boxes_on_goals, 100);
   EXPECT_GE(too_many_boxes, 3);
   EXPECT_GE(spare_goals, 3);

@@ -30,7 +30,7 @@ bool is_optimal(const Result& result, Objective objective, const Answer& truth) 
 
 // Returns true if the engine guarantees to report unsolvable levels.
 bool is_complete(const std::string& engine) {
-  for (const sokrates::PartInfo& info : sokrates::engines()) {
+  for (const sokrates::ComponentInfo& info : sokrates::engines()) {
     if (info.name == engine) return info.is_complete;
   }
   return true;

@@ -39,7 +39,7 @@ bool StateGraph::explore(std::size_t state_cap) {
 }
 
 std::vector<Cost> StateGraph::compute_distances(sokrates::Objective objective) const {
-  std::vector<Cost> distance(positions_.size(), kNever);
+  std::vector<Cost> distance(positions_.size(), kInfinite);
   using Entry = std::pair<Cost, std::uint32_t>;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
   for (std::uint32_t id = 0; id < positions_.size(); ++id) {

@@ -1,7 +1,7 @@
 // Every reachable position of a level, and its true distance to a win.
 //
 // Tests use it to check all states: an admissible heuristic never exceeds the distance, and a sound detector
-// never rejects a position whose distance is not kNever. The game does not end at a win: positions behind a
+// never rejects a position whose distance is not kInfinite. The game does not end at a win: positions behind a
 // win are included.
 //
 // Cost: the whole space is built, with about 40 bytes per position and 12 per step. naive_search.hpp searches
@@ -33,7 +33,7 @@ class StateGraph {
   // Returns all positions. Position 0 is the start.
   const StateTable<Position>& positions() const { return positions_; }
 
-  // Returns the cheapest cost from each position to a win, or kNever if there is none.
+  // Returns the cheapest cost from each position to a win, or kInfinite if there is none.
   std::vector<Cost> compute_distances(sokrates::Objective objective) const;
 
  private:

@@ -21,7 +21,7 @@ using sokrates::transformed_from;
 const std::vector<std::vector<int>> kGroups{{0, 4},       {0, 6},       {0, 2},
                                             {0, 5},       {0, 7},       {0, 2, 4, 6},
                                             {0, 1, 2, 3}, {0, 2, 5, 7}, {0, 1, 2, 3, 4, 5, 6, 7}};
-constexpr std::size_t kMostFloor = 30;
+constexpr std::size_t kMaxFloor = 30;
 
 using Place = std::pair<int, int>;
 
@@ -47,13 +47,13 @@ Rows symmetric_walls(RandomSource& random, const std::vector<int>& group) {
     const bool is_square = std::any_of(group.begin(), group.end(), [](int s) { return (s & 1) != 0; });
     const int width = random.between(5, 9);
     const int height = is_square ? width : random.between(5, 9);
-    const Rows part = random_layout(random, width, height, 6 + kMostFloor / group.size());
+    const Rows part = random_layout(random, width, height, 6 + kMaxFloor / group.size());
     Rows rows(part.size(), std::string(part[0].size(), '#'));
     for (const Cell c : floor_cells(part)) {
       for (const auto& [row, column] : images(c, group, width, height)) at(rows, {row, column}) = ' ';
     }
     const std::size_t floor = floor_cells(rows).size();
-    if (floor >= 10 && floor <= kMostFloor && is_connected(rows)) return rows;
+    if (floor >= 10 && floor <= kMaxFloor && is_connected(rows)) return rows;
   }
 }
 

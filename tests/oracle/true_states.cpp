@@ -4,7 +4,7 @@
 
 #include "analysis/dead_squares.hpp"
 #include "search/observer.hpp"
-#include "solver/at_sight.hpp"
+#include "solver/trivially_unsolvable.hpp"
 
 namespace oracle {
 
@@ -13,7 +13,7 @@ using namespace sokrates;
 TrueStates::TrueStates(const Level& level, std::size_t cap)
     : board_(level), live_(find_live_squares(board_)), graph_(level, cap) {
   is_usable_ = level.win() == Win::boxes && level.players().size() == 1 && graph_.complete() &&
-               unsolvable_at_sight(level, board_, live_).empty();
+               trivially_unsolvable(level, board_, live_).empty();
 }
 
 std::vector<Square> TrueStates::boxes_of(std::size_t id) const {

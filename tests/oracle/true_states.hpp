@@ -16,7 +16,7 @@ namespace oracle {
 
 class TrueStates {
  public:
-  static constexpr std::uint32_t kNever = PushGraph::kNever;
+  static constexpr std::uint32_t kInfinite = PushGraph::kInfinite;
 
   TrueStates(const sokrates::Level& level, std::size_t cap);
 
@@ -29,7 +29,7 @@ class TrueStates {
 
   std::size_t size() const { return graph_.size(); }
   std::uint32_t distance(std::size_t id) const { return graph_.distance(id); }
-  bool is_solvable(std::size_t id) const { return distance(id) != kNever; }
+  bool is_solvable(std::size_t id) const { return distance(id) != kInfinite; }
   // Returns true if no box is on a dead square, so that an engine may generate the state.
   bool is_live(std::size_t id) const;
 

@@ -105,17 +105,17 @@ TEST(Prove, ABallIsThatOfTheChecker) {
     sokrates::PushDistances distances(board);
     while (!distances.build(1'000'000)) {
     }
-    sokrates::Patience patience(sokrates::Patience::kEndless);
+    sokrates::WorkBudget patience(sokrates::WorkBudget::kEndless);
     sokrates::GroupBound bound(board, distances);
     sokrates::GoalPrices prices(board.goals().size());
     for (std::size_t i = 0; i < read.prices.size(); ++i)
       prices[i] = static_cast<std::int32_t>(read.prices[i]);
     ASSERT_TRUE(bound.use(prices, plain->largest_group, patience));
-    sokrates::Ball ball(board);
+    sokrates::GoalPerimeter ball(board);
     ASSERT_EQ(ball.grow(radius, 1'000'000, patience), radius);
-    const sokrates::RehearsedCheck rehearsed =
-        rehearse(board, bound, ball, {read.claim, false, read.has_pi, radius}, 1'000'000, patience);
-    EXPECT_EQ(rehearsed.end, sokrates::RehearsedCheck::End::closed);
+    const sokrates::CheckDryRun rehearsed =
+        dry_run(board, bound, ball, {read.claim, false, read.has_pi, radius}, 1'000'000, patience);
+    EXPECT_EQ(rehearsed.end, sokrates::CheckDryRun::End::closed);
     EXPECT_EQ(verdict.why, reason_of(*plain, read, rehearsed.states)) << text;
     fewer += rehearsed.states - ball.states(radius) < plain->states ? 1 : 0;
   }
@@ -161,14 +161,14 @@ TEST(Prove, WhatIsFoundIsKeptWhenTimeRunsOutOverShorteningIt) {
   sokrates::PushDistances distances(board);
   while (!distances.build(1'000'000)) {
   }
-  const auto find = [&](sokrates::Patience& patience) {
+  const auto find = [&](sokrates::WorkBudget& patience) {
     return sokrates::HintSearch(board, distances, {5000, 400'000, true}, patience)
         .find(static_cast<std::int64_t>(answer.metrics.pushes), false, 40);
   };
-  sokrates::Patience endless(sokrates::Patience::kEndless);
+  sokrates::WorkBudget endless(sokrates::WorkBudget::kEndless);
   const auto shortest = find(endless);
   ASSERT_TRUE(shortest);
-  sokrates::Patience almost(endless.spent() - 1);
+  sokrates::WorkBudget almost(endless.spent() - 1);
   const auto kept = find(almost);
   EXPECT_TRUE(almost.is_over());
   ASSERT_TRUE(kept);
@@ -221,12 +221,12 @@ TEST(Prove, PricesAreLearnedFromWhatAssignmentsCut) {
     return sum;
   };
   EXPECT_EQ(left_of({0, 0}), 4 * (1 + 1));
-  sokrates::Patience endless(sokrates::Patience::kEndless);
+  sokrates::WorkBudget endless(sokrates::WorkBudget::kEndless);
   const auto prices = sokrates::prices_against({start}, 4 * (1 + 4), distances, 2, endless);
   ASSERT_TRUE(prices);
   EXPECT_EQ(left_of(*prices), 4 * (1 + 4));
   EXPECT_FALSE(sokrates::prices_against({start}, 4 * (1 + 4) + 1, distances, 2, endless));
-  sokrates::Patience none(1);
+  sokrates::WorkBudget none(1);
   EXPECT_FALSE(sokrates::prices_against({start}, 4 * (1 + 4), distances, 2, none));
 }
 

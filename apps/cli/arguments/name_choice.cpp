@@ -25,9 +25,9 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return table.back();
 }
 
-std::vector<std::string> names_of(const std::vector<PartInfo>& table) {
+std::vector<std::string> names_of(const std::vector<ComponentInfo>& table) {
   std::vector<std::string> names;
-  for (const PartInfo& part : table) names.push_back(part.name);
+  for (const ComponentInfo& part : table) names.push_back(part.name);
   return names;
 }
 

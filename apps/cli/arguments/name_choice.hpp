@@ -21,7 +21,7 @@ const std::string* nearest_name(std::string_view name, const std::vector<std::st
 // `b`. A small distance indicates a typing error.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-std::vector<std::string> names_of(const std::vector<PartInfo>& table);
+std::vector<std::string> names_of(const std::vector<ComponentInfo>& table);
 
 std::string joined(const std::vector<std::string>& names, std::string_view separator);
 

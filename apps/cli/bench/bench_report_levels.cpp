@@ -17,7 +17,7 @@ using bench::Run;
 using draw::escaped;
 
 // Further levels are listed by name only, because a browser needs long to draw many boards.
-constexpr std::size_t kMostBoards = 1000;
+constexpr std::size_t kMaxBoards = 1000;
 
 std::string board_svg(const Level& level, const std::string& name) {
   return draw::svg_element(draw::board_picture(level, draw::Pieces::of(level)), name);
@@ -138,12 +138,12 @@ std::string unsolved_html(const std::vector<Run>& runs, BenchBoards& boards) {
   std::string html = "<h2>Unsolved: " + counted(levels.size(), "level") + "</h2>\n";
   if (runs.size() > 1) html += "<p class=\"faint\">Those that at least one run did not answer.</p>\n";
   html += "<div class=\"levels\">\n";
-  for (std::size_t i = 0; i < std::min(levels.size(), kMostBoards); ++i) html += card(levels[i], boards);
+  for (std::size_t i = 0; i < std::min(levels.size(), kMaxBoards); ++i) html += card(levels[i], boards);
   html += "</div>\n";
-  if (levels.size() <= kMostBoards) return html;
-  html += "<p>And " + counted(levels.size() - kMostBoards, "more level") + ", not drawn:</p>\n<p>";
-  for (std::size_t i = kMostBoards; i < levels.size(); ++i) {
-    html += (i == kMostBoards ? "" : ", ") + escaped(bench::level_name(levels[i].any()));
+  if (levels.size() <= kMaxBoards) return html;
+  html += "<p>And " + counted(levels.size() - kMaxBoards, "more level") + ", not drawn:</p>\n<p>";
+  for (std::size_t i = kMaxBoards; i < levels.size(); ++i) {
+    html += (i == kMaxBoards ? "" : ", ") + escaped(bench::level_name(levels[i].any()));
   }
   return html + "</p>\n";
 }

@@ -18,7 +18,7 @@ using draw::escaped;
 
 constexpr int kStepsPerSecond = 8;
 // A page with more scenes takes a browser long to open. `render` has no such limit.
-constexpr std::size_t kMostScenes = 2000;
+constexpr std::size_t kMaxScenes = 2000;
 
 // A distinct solution of a level, and the runs that found it.
 struct Found {
@@ -90,10 +90,10 @@ std::string solutions_html(const std::vector<Run>& runs, BenchBoards& boards) {
     if (!verdict.valid) {
       alarms += "<p class=\"alarm\"><b class=\"bad\">No solution:</b> " +
                 escaped(scene_name(*found.row) + ": " + verdict.reason) + "</p>\n";
-    } else if (scenes.size() < kMostScenes) {
+    } else if (scenes.size() < kMaxScenes) {
       scenes.push_back(scene_of(found, **entry, verdict));
     } else {
-      ++missing["the page has " + grouped(kMostScenes) + " already; use render for the others"];
+      ++missing["the page has " + grouped(kMaxScenes) + " already; use render for the others"];
     }
   }
   if (scenes.empty() && missing.empty() && alarms.empty()) return "";

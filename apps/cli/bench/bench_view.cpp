@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kRedrawAfter{200};
 constexpr std::size_t kLeastBar = 8;
-constexpr std::size_t kMostBar = 40;
+constexpr std::size_t kMaxBar = 40;
 constexpr std::size_t kMaxTitle = 40;
 constexpr double kRateAfter = 1;  // seconds; an earlier rate is too inaccurate
 
@@ -155,7 +155,7 @@ std::string BenchView::bar_line(std::size_t columns) const {
   const std::size_t free = columns - std::min(columns, width() + 2);  // two columns for the brackets
   std::string line;
   if (free >= kLeastBar) {
-    const std::size_t bar = std::min(free, kMostBar);
+    const std::size_t bar = std::min(free, kMaxBar);
     const std::size_t filled = (earlier_ + finished_) * bar / std::max<std::size_t>(total_, 1);
     line = '[' + std::string(filled, '#') + std::string(bar - filled, '.') + ']';
   }

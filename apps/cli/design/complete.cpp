@@ -19,7 +19,7 @@ namespace {
 std::vector<std::string> offered(const std::string& what, const Parser& program) {
   if (what == "engines") return names_of(engines());
   if (what == "heuristics") return names_of(heuristics());
-  if (what == "parts") return names_of(parts());
+  if (what == "parts") return names_of(components());
   if (what == "formats") return format_names();
   if (what == "transforms") return transform_names();
   if (what == "styles") return style_names();

@@ -67,8 +67,8 @@ std::string marked_board(const Level& level, const Critique& critique, const Pai
 }
 
 std::string solution_finding(const Critique& critique) {
-  if (!critique.ways) return "";
-  const auto [count, is_exact] = *critique.ways;
+  if (!critique.push_orders) return "";
+  const auto [count, is_exact] = *critique.push_orders;
   if (is_exact && count == 1) return "  the solution is unique; every other order of pushes is longer\n";
   return (is_exact ? "  " : "  at least ") + grouped(count) + " orders of pushes are as short as this\n";
 }
@@ -94,8 +94,8 @@ std::string critique_text(const std::string& file, const Entry& entry, const Cri
   text += "  solved with " + counted(result.metrics.pushes, "push") + ", proved fewest\n";
   text += marked_board(*entry.level, critique, paint);
   for (const CritiqueMark& mark : critique_marks(critique)) text += finding(mark);
-  if (critique.unjudged_walls > 0)
-    text += "  " + counted(critique.unjudged_walls, "inner wall") + " not checked in time\n";
+  if (critique.unchecked_walls > 0)
+    text += "  " + counted(critique.unchecked_walls, "inner wall") + " not checked in time\n";
   return text + solution_finding(critique) + start_finding(critique);
 }
 

@@ -25,10 +25,10 @@ Json critique_object(const Entry& entry, const generate::Critique& critique) {
     line["idle_boxes"] = squares_json(critique.idle_boxes);
     line["empty_goals"] = squares_json(critique.empty_goals);
     line["idle_walls"] = squares_json(critique.idle_walls);
-    line["unjudged_walls"] = critique.unjudged_walls;
-    const bool is_counted = critique.ways && critique.ways->is_exact;
-    line["ways"] = is_counted ? Json(critique.ways->count) : Json(nullptr);
-    line["ways_at_least"] = critique.ways ? Json(critique.ways->count) : Json(nullptr);
+    line["unjudged_walls"] = critique.unchecked_walls;
+    const bool is_counted = critique.push_orders && critique.push_orders->is_exact;
+    line["ways"] = is_counted ? Json(critique.push_orders->count) : Json(nullptr);
+    line["ways_at_least"] = critique.push_orders ? Json(critique.push_orders->count) : Json(nullptr);
     line["farthest_pushes"] = critique.farther ? Json(critique.farther->pushes) : Json(nullptr);
     line["farthest_start"] = critique.farther ? Json(critique.farther->level.rows()) : Json(nullptr);
     line["farthest_proved"] = critique.farther && critique.farther->is_farthest;

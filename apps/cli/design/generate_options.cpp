@@ -13,24 +13,24 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr std::uint64_t kMostSide = 100;
-constexpr std::uint64_t kMostBoxes = 100;
-constexpr std::uint64_t kMostLevels = 100'000'000;
-constexpr std::uint64_t kMostStates = 1'000'000'000;
-constexpr std::uint64_t kMostThreads = 1024;
+constexpr std::uint64_t kMaxSide = 100;
+constexpr std::uint64_t kMaxBoxes = 100;
+constexpr std::uint64_t kMaxLevels = 100'000'000;
+constexpr std::uint64_t kMaxStates = 1'000'000'000;
+constexpr std::uint64_t kMaxThreads = 1024;
 // The number of boulders in a room of boulders, and the minimum of pushes of such a level.
 constexpr int kBoulders = 16;
 constexpr std::uint64_t kBoulderPushes = 3;
 
-void parse_board_size(const std::string& text, generate::Wishes& wishes) {
+void parse_board_size(const std::string& text, generate::GenerateOptions& level_options) {
   const std::vector<std::string> sides = split_list(text, 'x');
   if (sides.size() != 2) throw UsageError("--size: '" + text + "' is not a width and a height such as 10x10");
-  wishes.width = static_cast<int>(parse_within("--size", sides[0], 1, kMostSide));
-  wishes.height = static_cast<int>(parse_within("--size", sides[1], 1, kMostSide));
+  level_options.width = static_cast<int>(parse_within("--size", sides[0], 1, kMaxSide));
+  level_options.height = static_cast<int>(parse_within("--size", sides[1], 1, kMaxSide));
 }
 
 // Parses "40-80", "40-", "-80" or "40".
-void parse_pushes(const std::string& text, generate::Wishes& wishes) {
+void parse_pushes(const std::string& text, generate::GenerateOptions& level_options) {
   const std::size_t dash = std::min(text.find('-'), text.size());
   const std::string first = text.substr(0, dash);
   const std::string last = dash < text.size() ? text.substr(dash + 1) : first;
@@ -39,8 +39,8 @@ void parse_pushes(const std::string& text, generate::Wishes& wishes) {
   if (!least || !most || *least < 1 || *most < *least || (first.empty() && last.empty())) {
     throw UsageError("--pushes: '" + text + "' is not a range such as 40-80, -80 or 40-");
   }
-  wishes.least_pushes = *least;
-  wishes.most_pushes = *most;
+  level_options.min_pushes = *least;
+  level_options.max_pushes = *most;
 }
 
 // Looks up a value by its name in a table. Throws UsageError if the name is unknown.
@@ -52,49 +52,52 @@ auto named(std::string_view option, std::string_view kind, const std::string& na
 }
 
 // Takes the walls of every valid level of the file.
-void take_walls(const GenerateArguments& arguments, generate::Wishes& wishes) {
+void take_walls(const GenerateArguments& arguments, generate::GenerateOptions& level_options) {
   if (!arguments.boxes.empty() || !arguments.style.empty()) {
     throw UsageError("--walls defines boxes and walls; omit --boxes and --style");
   }
-  if (wishes.variant != generate::Variant::plain)
+  if (level_options.variant != generate::Variant::plain)
     throw UsageError("--walls supports only plain levels; omit --variant");
   const auto bytes = read_bytes(arguments.walls);
   if (!bytes) throw UsageError("--walls: " + bytes.error());
   const auto collection = read_levels(*bytes, {});
   if (!collection) throw UsageError("--walls: " + arguments.walls + ": " + collection.error());
   for (const Entry& entry : collection->entries) {
-    if (entry.level && !entry.level->goals().empty()) wishes.given.push_back(generate::end_of(*entry.level));
+    if (entry.level && !entry.level->goals().empty())
+      level_options.given.push_back(generate::end_of(*entry.level));
   }
-  if (wishes.given.empty()) throw UsageError("--walls: " + arguments.walls + " has no level with goals");
+  if (level_options.given.empty())
+    throw UsageError("--walls: " + arguments.walls + " has no level with goals");
 }
 
-generate::Wishes checked_wishes(const GenerateArguments& arguments) {
-  generate::Wishes wishes;
-  wishes.variant = named("--variant", "variant", arguments.variant, generate::kVariants, variant_names());
-  if (wishes.variant == generate::Variant::target) {
-    wishes.boxes = kBoulders;
-    wishes.least_pushes = kBoulderPushes;
+generate::GenerateOptions checked_wishes(const GenerateArguments& arguments) {
+  generate::GenerateOptions level_options;
+  level_options.variant =
+      named("--variant", "variant", arguments.variant, generate::kVariants, variant_names());
+  if (level_options.variant == generate::Variant::target) {
+    level_options.boxes = kBoulders;
+    level_options.min_pushes = kBoulderPushes;
   }
   if (!arguments.boxes.empty()) {
-    wishes.boxes = static_cast<int>(parse_within("--boxes", arguments.boxes, 1, kMostBoxes));
+    level_options.boxes = static_cast<int>(parse_within("--boxes", arguments.boxes, 1, kMaxBoxes));
   }
-  parse_board_size(arguments.size, wishes);
-  wishes.beam = parse_within("--beam", arguments.beam, 0, kMostStates);
-  wishes.states = parse_within("--states", arguments.states, 1, kMostStates);
-  wishes.apart = arguments.boxoban;
+  parse_board_size(arguments.size, level_options);
+  level_options.beam = parse_within("--beam", arguments.beam, 0, kMaxStates);
+  level_options.states = parse_within("--states", arguments.states, 1, kMaxStates);
+  level_options.apart = arguments.boxoban;
   if (!arguments.style.empty()) {
-    wishes.style = named("--style", "style", arguments.style, generate::kStyles, style_names());
+    level_options.style = named("--style", "style", arguments.style, generate::kStyles, style_names());
   }
   if (!arguments.difficulty.empty()) {
-    wishes.difficulty = named("--difficulty", "difficulty", arguments.difficulty, generate::kDifficulties,
-                              difficulty_names());
-    take_usual_pushes(wishes);
+    level_options.difficulty = named("--difficulty", "difficulty", arguments.difficulty,
+                                     generate::kDifficulties, difficulty_names());
+    take_usual_pushes(level_options);
   }
-  if (!arguments.pushes.empty()) parse_pushes(arguments.pushes, wishes);
-  if (!arguments.walls.empty()) take_walls(arguments, wishes);
-  const std::string reason = generate::impossible(wishes);
+  if (!arguments.pushes.empty()) parse_pushes(arguments.pushes, level_options);
+  if (!arguments.walls.empty()) take_walls(arguments, level_options);
+  const std::string reason = generate::impossible(level_options);
   if (!reason.empty()) throw UsageError(reason);
-  return wishes;
+  return level_options;
 }
 
 WrittenFormat wanted_format(const GenerateArguments& arguments) {
@@ -132,14 +135,14 @@ std::vector<std::string> difficulty_names() {
 GeneratePlan checked_plan(const GenerateArguments& arguments) {
   GeneratePlan plan;
   plan.format = wanted_format(arguments);
-  plan.order.wishes = checked_wishes(arguments);
-  plan.order.number = parse_within("--number", arguments.number, 1, kMostLevels);
+  plan.order.level_options = checked_wishes(arguments);
+  plan.order.number = parse_within("--number", arguments.number, 1, kMaxLevels);
   plan.order.seed = parse_within("--seed", arguments.seed, 0, UINT64_MAX);
-  plan.order.tries = parse_within("--tries", arguments.tries, 1, kMostLevels);
+  plan.order.tries = parse_within("--tries", arguments.tries, 1, kMaxLevels);
   plan.order.threads =
       arguments.threads.empty()
           ? granted_threads()
-          : static_cast<unsigned>(parse_within("--threads", arguments.threads, 1, kMostThreads));
+          : static_cast<unsigned>(parse_within("--threads", arguments.threads, 1, kMaxThreads));
   plan.seconds = parse_time_limit(arguments.time);
   return plan;
 }

@@ -86,8 +86,8 @@ std::string unnecessary_line(const LevelReport& report) {
   for (const CritiqueMark& mark : critique_marks(report.critique)) {
     if (!mark.cells->empty()) parts.push_back(std::string(mark.what) + ": " + grouped(mark.cells->size()));
   }
-  if (report.critique.unjudged_walls > 0) {
-    parts.push_back(counted(report.critique.unjudged_walls, "inner wall") + " not checked in time");
+  if (report.critique.unchecked_walls > 0) {
+    parts.push_back(counted(report.critique.unchecked_walls, "inner wall") + " not checked in time");
   }
   return parts.empty() ? "nothing" : joined(parts, "; ");
 }

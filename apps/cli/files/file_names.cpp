@@ -10,7 +10,7 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr std::size_t kMostTitleBytes = 80;  // most file systems allow names of 255 bytes
+constexpr std::size_t kMaxTitleBytes = 80;  // most file systems allow names of 255 bytes
 constexpr std::string_view kRefusedCharacters = "/\\:*?\"<>|";
 
 bool is_continuation(char c) {
@@ -24,8 +24,8 @@ std::string title_in_name(const std::string& title) {
                             kRefusedCharacters.find(c) != std::string_view::npos;
     text += is_refused ? '-' : c;
   }
-  if (text.size() > kMostTitleBytes) {
-    std::size_t end = kMostTitleBytes;
+  if (text.size() > kMaxTitleBytes) {
+    std::size_t end = kMaxTitleBytes;
     while (end > 0 && is_continuation(text[end])) --end;
     text.resize(end);
   }

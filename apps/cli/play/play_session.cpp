@@ -191,7 +191,7 @@ void PlaySession::handle_click(Cell cell) {
   if (selected_ && !(*selected_ == cell)) {
     const Cell box = *selected_;
     selected_.reset();
-    if (const auto way = game_->way_to_push(box, cell, robot_)) {
+    if (const auto way = game_->push_path(box, cell, robot_)) {
       play_steps(*way);
     } else if (game_->has_box(cell)) {
       selected_ = cell;
@@ -209,7 +209,7 @@ void PlaySession::handle_click(Cell cell) {
     robot_ = static_cast<std::uint32_t>(robot - players.begin());
     return;
   }
-  const auto way = game_->way_to(cell, robot_);
+  const auto way = game_->walk_to(cell, robot_);
   if (!way) return say("the player cannot walk there");
   play_steps(*way);
 }

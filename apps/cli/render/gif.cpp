@@ -12,7 +12,7 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr std::size_t kMostColours = 256;
+constexpr std::size_t kMaxColours = 256;
 
 unsigned key_of(draw::Colour colour) {
   return unsigned{colour.red} << 16U | unsigned{colour.green} << 8U | unsigned{colour.blue};
@@ -38,7 +38,7 @@ class Palette {
     for (const auto& [key, count] : counts) by_count.emplace_back(count, key);
     std::sort(by_count.rbegin(), by_count.rend());
     for (const auto& [count, key] : by_count) {
-      if (keys_.size() < kMostColours) {
+      if (keys_.size() < kMaxColours) {
         index_[key] = static_cast<GifByteType>(keys_.size());
         keys_.push_back(key);
       } else {

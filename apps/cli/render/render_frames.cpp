@@ -12,10 +12,10 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr double kScreen = 4096;       // pixels
-constexpr double kMostPixels = 1.5e8;  // needs half a gigabyte while it is painted
-constexpr int kLastFrame = 200;        // hundredths of a second
-constexpr std::size_t kMostOnSheet = 2000;
+constexpr double kScreen = 4096;      // pixels
+constexpr double kMaxPixels = 1.5e8;  // needs half a gigabyte while it is painted
+constexpr int kLastFrame = 200;       // hundredths of a second
+constexpr std::size_t kMaxOnSheet = 2000;
 
 const draw::Theme& theme_of(draw::ThemeChoice choice) {
   return choice == draw::ThemeChoice::dark ? draw::dark_theme() : draw::light_theme();
@@ -54,9 +54,9 @@ int square_for(const draw::Picture& picture, int wanted, int usual) {
     square = std::clamp(static_cast<int>(kScreen / longer), 2, usual);
     square -= square % 2;
   }
-  if (picture.width * square * picture.height * square > kMostPixels) {
+  if (picture.width * square * picture.height * square > kMaxPixels) {
     throw UsageError("the picture would have more than " +
-                     short_count(static_cast<std::uint64_t>(kMostPixels)) +
+                     short_count(static_cast<std::uint64_t>(kMaxPixels)) +
                      " pixels; choose a smaller --square");
   }
   return square;
@@ -95,9 +95,8 @@ draw::Picture sheet_of_pushes(const Level& level, const std::vector<Step>& steps
                               const draw::Overlays& overlays) {
   std::vector<draw::SheetEntry> entries;
   play(level, steps, plan.steps, true, [&](const draw::Pieces& pieces, std::size_t pushes) {
-    if (entries.size() == kMostOnSheet) {
-      throw UsageError("a sheet holds " + grouped(kMostOnSheet) +
-                       " boards at most; choose some with --steps");
+    if (entries.size() == kMaxOnSheet) {
+      throw UsageError("a sheet holds " + grouped(kMaxOnSheet) + " boards at most; choose some with --steps");
     }
     entries.push_back({draw::board_picture(level, pieces, overlays), std::to_string(pushes)});
   });
@@ -105,10 +104,9 @@ draw::Picture sheet_of_pushes(const Level& level, const std::vector<Step>& steps
 }
 
 draw::Picture overview_of(const std::vector<const Entry*>& entries, const RenderPlan& plan) {
-  if (entries.size() > kMostOnSheet) {
-    throw UsageError("--overview: a sheet holds " + grouped(kMostOnSheet) +
-                     " boards at most, and there are " + grouped(entries.size()) +
-                     "; choose some with --levels");
+  if (entries.size() > kMaxOnSheet) {
+    throw UsageError("--overview: a sheet holds " + grouped(kMaxOnSheet) + " boards at most, and there are " +
+                     grouped(entries.size()) + "; choose some with --levels");
   }
   std::vector<draw::SheetEntry> boards;
   for (const Entry* entry : entries) {

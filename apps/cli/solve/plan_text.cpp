@@ -10,7 +10,7 @@ namespace sokrates::cli {
 namespace {
 
 constexpr std::size_t kPlanGap = 3;
-constexpr std::size_t kMostLetters = 26;
+constexpr std::size_t kMaxLetters = 26;
 
 enum class Kind : std::uint8_t { fill, park, move_on };
 
@@ -30,7 +30,7 @@ std::vector<Stretch> stretches_of(const TracedPlan& plan) {
   for (std::size_t i = 0; i < plan.steps.size(); ++i) {
     if (plan.steps[i].is_initial) continue;
     const Kind kind = kind_of(plan.steps[i]);
-    const bool goes_on = !all.empty() && all.back().kind == kind && i - all.back().begin < kMostLetters;
+    const bool goes_on = !all.empty() && all.back().kind == kind && i - all.back().begin < kMaxLetters;
     if (!goes_on) all.push_back({kind, i, i});
     all.back().end = i + 1;
   }

@@ -66,8 +66,8 @@ int run_prove(ProveArguments& arguments) {
   if (arguments.solve.output.empty())
     throw UsageError("prove: --output DIR is missing; name a folder for the certificates");
   if (arguments.solve.objective.empty()) arguments.solve.objective = "pushes";
-  const auto most_states = parse_count(arguments.states);
-  if (!most_states || *most_states == 0)
+  const auto max_states = parse_count(arguments.states);
+  if (!max_states || *max_states == 0)
     throw UsageError("--states: '" + arguments.states + "' is not a number");
   const std::string folder = std::exchange(arguments.solve.output, "");
   const SolvePlan plan = checked_plan(arguments.solve);
@@ -78,7 +78,7 @@ int run_prove(ProveArguments& arguments) {
   refuse_equal_names(inputs.files, set_name, "--output");
   if (!arguments.coq.empty()) refuse_equal_names(inputs.files, coq_set_name, "--coq");
   const ProofFolder proofs(
-      folder, {*most_states, !arguments.without_pi, !arguments.without_lemmas, plan.runs[0].limits});
+      folder, {*max_states, !arguments.without_pi, !arguments.without_lemmas, plan.runs[0].limits});
   Output output("", {});
   std::string theorems = coq_header();
   ProgressLine progress(!arguments.solve.quiet);

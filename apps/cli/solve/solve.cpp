@@ -41,7 +41,7 @@ This shows in which order the goals are filled:
 // Returns the descriptions of the engines, which the help sets in two columns.
 std::string engine_lines() {
   std::string lines = "Engines (see docs/engines.md; the default is portfolio):\n";
-  for (const PartInfo& engine : engines()) lines += "  " + engine.name + '\t' + engine.summary + '\n';
+  for (const ComponentInfo& engine : engines()) lines += "  " + engine.name + '\t' + engine.summary + '\n';
   return lines + '\n';
 }
 

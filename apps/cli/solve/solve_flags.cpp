@@ -7,7 +7,7 @@ namespace {
 
 std::vector<std::string> seeded_engines() {
   std::vector<std::string> names;
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     if (engine.uses_seed) names.push_back(engine.name);
   }
   return names;
@@ -74,7 +74,7 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
       .group(how);
   parser
       .add_option("--without", a.without,
-                  "Switch off components: " + joined(names_of(parts()), ", ") +
+                  "Switch off components: " + joined(names_of(components()), ", ") +
                       "; pruning means all except the last, and all means all")
       .type_name("PART,...")
       .group(how);

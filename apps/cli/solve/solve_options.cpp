@@ -72,7 +72,7 @@ void set_priority_weights(Options& options, const std::string& text) {
 
 void set_without(Options& options, const std::string& text) {
   if (text.empty()) return;
-  std::vector<std::string> accepted = names_of(parts());
+  std::vector<std::string> accepted = names_of(components());
   accepted.insert(accepted.end(), {"all", "pruning"});
   for (const std::string& name : split_list(text)) require_name("--without", "part", name, accepted);
   set(options, "without", text);

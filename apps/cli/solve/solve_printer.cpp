@@ -69,9 +69,9 @@ void SolvePrinter::begin_level(const std::string& file, const Entry& entry) {
 
 void SolvePrinter::improvement(const Improvement& improvement, const std::string& engine) {
   if (plan_.style != SolveStyle::text || compares()) return;
-  const std::vector<PartInfo>& known = engines();
+  const std::vector<ComponentInfo>& known = engines();
   const auto info = std::find_if(known.begin(), known.end(),
-                                 [&](const PartInfo& part) { return part.name == engine_name(engine); });
+                                 [&](const ComponentInfo& part) { return part.name == engine_name(engine); });
   // Engines that prove optimality also find worse solutions on the way. These are printed only with
   // --verbose.
   if (!plan_.verbose && (info == known.end() || !info->is_anytime)) return;

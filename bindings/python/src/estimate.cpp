@@ -34,7 +34,7 @@ Value converted(double value) {
   if constexpr (std::is_floating_point_v<Value>) {
     return static_cast<Value>(value);
   } else {
-    return static_cast<Value>(std::lround(std::clamp(value, 0.0, static_cast<double>(kMostEstimate))));
+    return static_cast<Value>(std::lround(std::clamp(value, 0.0, static_cast<double>(kMaxEstimate))));
   }
 }
 

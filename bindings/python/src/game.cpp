@@ -99,12 +99,12 @@ pickled.)")
           "Walk to a box by the shortest path and push it.")
       .def(
           "walk_to",
-          [](const Game& g, Cell to, std::uint32_t player) { return text_of(g, g.way_to(to, player)); },
+          [](const Game& g, Cell to, std::uint32_t player) { return text_of(g, g.walk_to(to, player)); },
           py::arg("cell"), py::arg("player") = 0, "Return the shortest walk to a cell, or None.")
       .def(
           "push_to",
           [](const Game& g, Cell box, Cell to, std::uint32_t player) {
-            return text_of(g, g.way_to_push(box, to, player));
+            return text_of(g, g.push_path(box, to, player));
           },
           py::arg("box"), py::arg("cell"), py::arg("player") = 0,
           "Return the moves that bring a box to a cell with the fewest pushes, or None.")

@@ -46,24 +46,25 @@ py::dict candidate_dict(const generate::Candidate& candidate) {
   return dict;
 }
 
-generate::Wishes wishes_of(const py::dict& given) {
-  generate::Wishes wishes;
-  wishes.width = given["width"].cast<int>();
-  wishes.height = given["height"].cast<int>();
-  wishes.boxes = given["boxes"].cast<int>();
-  wishes.variant = named(generate::kVariants, given["variant"].cast<std::string>(), "variant");
-  wishes.states = given["states"].cast<std::uint64_t>();
+generate::GenerateOptions wishes_of(const py::dict& given) {
+  generate::GenerateOptions level_options;
+  level_options.width = given["width"].cast<int>();
+  level_options.height = given["height"].cast<int>();
+  level_options.boxes = given["boxes"].cast<int>();
+  level_options.variant = named(generate::kVariants, given["variant"].cast<std::string>(), "variant");
+  level_options.states = given["states"].cast<std::uint64_t>();
   if (!given["style"].is_none())
-    wishes.style = named(generate::kStyles, given["style"].cast<std::string>(), "style");
+    level_options.style = named(generate::kStyles, given["style"].cast<std::string>(), "style");
   if (!given["difficulty"].is_none()) {
-    wishes.difficulty = named(generate::kDifficulties, given["difficulty"].cast<std::string>(), "difficulty");
-    generate::take_usual_pushes(wishes);
+    level_options.difficulty =
+        named(generate::kDifficulties, given["difficulty"].cast<std::string>(), "difficulty");
+    generate::take_usual_pushes(level_options);
   }
-  if (!given["min_pushes"].is_none()) wishes.least_pushes = given["min_pushes"].cast<std::uint64_t>();
-  if (!given["max_pushes"].is_none()) wishes.most_pushes = given["max_pushes"].cast<std::uint64_t>();
-  const std::string problem = generate::impossible(wishes);
+  if (!given["min_pushes"].is_none()) level_options.min_pushes = given["min_pushes"].cast<std::uint64_t>();
+  if (!given["max_pushes"].is_none()) level_options.max_pushes = given["max_pushes"].cast<std::uint64_t>();
+  const std::string problem = generate::impossible(level_options);
   if (!problem.empty()) throw InputError(problem);
-  return wishes;
+  return level_options;
 }
 
 // Checks signals after every attempt, so that Ctrl-C ends the work. An exception is kept until the library has returned.
@@ -112,9 +113,9 @@ py::dict critique_of(const Level& level, double seconds) {
   dict["idle_boxes"] = critique.idle_boxes;
   dict["empty_goals"] = critique.empty_goals;
   dict["idle_walls"] = critique.idle_walls;
-  dict["untested_walls"] = critique.unjudged_walls;
-  dict["solutions"] = critique.ways ? py::cast(critique.ways->count) : py::none();
-  dict["solutions_exact"] = critique.ways && critique.ways->is_exact;
+  dict["untested_walls"] = critique.unchecked_walls;
+  dict["solutions"] = critique.push_orders ? py::cast(critique.push_orders->count) : py::none();
+  dict["solutions_exact"] = critique.push_orders && critique.push_orders->is_exact;
   dict["farther_start"] = critique.farther ? py::cast(critique.farther->level) : py::none();
   dict["farther_pushes"] = critique.farther ? py::cast(critique.farther->pushes) : py::none();
   return dict;

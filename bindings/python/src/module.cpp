@@ -7,9 +7,9 @@
 namespace sokrates::python {
 namespace {
 
-py::list list_of(const std::vector<PartInfo>& components) {
+py::list list_of(const std::vector<ComponentInfo>& components) {
   py::list list;
-  for (const PartInfo& each : components) list.append(py::make_tuple(each.name, each.summary));
+  for (const ComponentInfo& each : components) list.append(py::make_tuple(each.name, each.summary));
   return list;
 }
 
@@ -38,6 +38,6 @@ PYBIND11_MODULE(_core, m) {
       "heuristics", [] { return list_of(sokrates::heuristics()); },
       "Return the built-in heuristics as pairs of name and summary.");
   m.def(
-      "components", [] { return list_of(sokrates::parts()); },
+      "components", [] { return list_of(sokrates::components()); },
       "Return the detectors and pruning rules that `without` can switch off.");
 }

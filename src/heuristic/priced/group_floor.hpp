@@ -76,8 +76,8 @@ class GroupFloor {
   unsigned built_ = 0;
   std::uint64_t next_ = 0;
   Members next_members_{};
-  std::vector<std::uint32_t> map_of_[GroupNumbers::kMostMembers + 1];
-  std::vector<std::uint32_t> first_node_[GroupNumbers::kMostMembers + 1];
+  std::vector<std::uint32_t> map_of_[GroupNumbers::kMaxMembers + 1];
+  std::vector<std::uint32_t> first_node_[GroupNumbers::kMaxMembers + 1];
   std::vector<std::uint8_t> maps_;  // squares() entries per map: region numbers
   std::vector<std::uint8_t> parts_;
   std::vector<Square> stack_;

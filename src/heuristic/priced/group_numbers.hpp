@@ -19,15 +19,15 @@ namespace sokrates {
 
 class GroupNumbers {
  public:
-  static constexpr unsigned kMostMembers = 4;
+  static constexpr unsigned kMaxMembers = 4;
   // Members in falling order. Only the first k entries are used.
-  using Members = std::array<std::uint16_t, kMostMembers>;
+  using Members = std::array<std::uint16_t, kMaxMembers>;
 
   // Requires: n < 65535.
   explicit GroupNumbers(std::uint32_t n) : n_(n), choose_(std::size_t{n} + 1) {
     for (std::uint32_t i = 0; i <= n; ++i) {
       choose_[i][0] = 1;
-      for (unsigned k = 1; k <= kMostMembers && i > 0; ++k)
+      for (unsigned k = 1; k <= kMaxMembers && i > 0; ++k)
         choose_[i][k] = choose_[i - 1][k] + choose_[i - 1][k - 1];
     }
   }
@@ -91,7 +91,7 @@ class GroupNumbers {
 
  private:
   std::uint32_t n_;
-  std::vector<std::array<std::uint64_t, kMostMembers + 1>> choose_;  // [i][k]: binomial coefficient
+  std::vector<std::array<std::uint64_t, kMaxMembers + 1>> choose_;  // [i][k]: binomial coefficient
 };
 
 }  // namespace sokrates

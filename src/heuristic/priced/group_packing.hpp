@@ -2,7 +2,7 @@
 //
 // The algorithm is branch and bound. Groups are tried in the order of falling weights. A branch is pruned if
 // even pairs of all free boxes, each with the weight of the current group, would not exceed the best packing.
-// The search stops after `most_steps` steps. Every packing is sound; a heavier packing only gives a better
+// The search stops after `max_steps` steps. Every packing is sound; a heavier packing only gives a better
 // bound. The result depends only on the groups and their ids, not on their order.
 #pragma once
 
@@ -21,7 +21,7 @@ struct WeighedGroup {
 
 class GroupPacking {
  public:
-  explicit GroupPacking(std::uint32_t most_steps) : most_steps_(most_steps) {}
+  explicit GroupPacking(std::uint32_t max_steps) : max_steps_(max_steps) {}
 
   // Returns the weight of the packing. Sorts the groups. Requires: `boxes` contains all boxes.
   std::int32_t pack(std::vector<WeighedGroup>& groups, std::uint64_t boxes) {
@@ -47,9 +47,9 @@ class GroupPacking {
       best_ = weight;
       chosen_ = trail_;
     }
-    if (++steps_ > most_steps_) return;
+    if (++steps_ > max_steps_) return;
     const std::vector<WeighedGroup>& groups = *groups_;
-    for (; next < groups.size() && steps_ <= most_steps_; ++next) {
+    for (; next < groups.size() && steps_ <= max_steps_; ++next) {
       ++work_;
       const WeighedGroup& group = groups[next];
       if (weight + group.weight * (std::popcount(free) / 2) <= best_) return;
@@ -60,7 +60,7 @@ class GroupPacking {
     }
   }
 
-  std::uint32_t most_steps_;
+  std::uint32_t max_steps_;
   const std::vector<WeighedGroup>* groups_ = nullptr;
   std::int32_t best_ = 0;
   std::uint32_t steps_ = 0;

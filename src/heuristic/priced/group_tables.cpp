@@ -6,7 +6,7 @@ namespace sokrates {
 
 GroupTables::GroupTables(const GroupFloor& floor, const PushDistances& distances)
     : floor_(floor), distances_(distances) {
-  for (unsigned k = 2; k <= GroupNumbers::kMostMembers; ++k) tables_.emplace_back(floor, k);
+  for (unsigned k = 2; k <= GroupNumbers::kMaxMembers; ++k) tables_.emplace_back(floor, k);
 }
 
 void GroupTables::begin(const GoalPrices& prices) {
@@ -19,7 +19,7 @@ void GroupTables::begin(const GoalPrices& prices) {
   for (std::uint32_t node = 0; node < distances_.nodes(); ++node) {
     const std::uint32_t* const pushes = distances_.to_goals(node);
     for (std::size_t goal = 0; goal < prices.size(); ++goal) {
-      if (pushes[goal] == PushDistances::kNever) continue;
+      if (pushes[goal] == PushDistances::kInfinite) continue;
       const std::int32_t cost = static_cast<std::int32_t>(pushes[goal]) * kPriceScale - prices[goal];
       by_node[node] = std::min(by_node[node], cost);
     }
@@ -48,7 +48,7 @@ bool GroupTables::build(unsigned k, std::uint64_t ticks) {
 std::int32_t GroupTables::excess(const Members& members, unsigned k, Square player) const {
   const std::int32_t together =
       tables_[k - 2].value(floor_.node(k, floor_.numbers().number(members, k), player));
-  if (together == PricedTable::kNever) return kDead;
+  if (together == PricedTable::kInfinite) return kDead;
   std::int32_t apart = 0;
   for (unsigned i = 0; i < k; ++i) apart += alone(members[i], player);
   return together - apart;

@@ -81,7 +81,7 @@ void IrreducibleGroups::list(const GroupFloor& floor) {
     const Group& group = groups_[id];
     for (unsigned i = 0; i < group.size; ++i) {
       // The other members in rising order.
-      std::uint16_t others[GroupNumbers::kMostMembers] = {};
+      std::uint16_t others[GroupNumbers::kMaxMembers] = {};
       unsigned count = 0;
       for (unsigned j = group.size; j-- > 0;) {
         if (j != i) others[count++] = group.members[j];

@@ -1,4 +1,4 @@
-// Groups that were learned during a search (group_lesson.hpp). They are larger than the groups of the tables.
+// Groups that were learned during a search (group_learner.hpp). They are larger than the groups of the tables.
 //
 // The cost of a group depends on the player's region among its boxes alone, so each group is stored with this
 // region. Groups are listed by box, so that a child visits only the groups of the pushed box.

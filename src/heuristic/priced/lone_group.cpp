@@ -27,7 +27,7 @@ void LoneGroup::begin(const Task& task, const GoalPrices& prices, const Value& v
   prices_ = &prices;
   boxes_ = task.boxes.size();
   enough_ = task.enough;
-  nodes_left_ = task.most_nodes;
+  nodes_left_ = task.max_nodes;
   nodes_.clear();
   known_.clear();
   open_.clear();

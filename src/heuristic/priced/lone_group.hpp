@@ -28,16 +28,16 @@ namespace sokrates {
 
 class LoneGroup {
  public:
-  static constexpr std::size_t kMostBoxes = 8;
+  static constexpr std::size_t kMaxBoxes = 8;
   static constexpr std::int64_t kDead = INT64_MAX;
   // A lower bound of U for the boxes of a position, in quarters; kDead if they cannot all reach goals.
   using Value = std::function<std::int64_t(const Position&)>;
 
   struct Task {
-    std::vector<Square> boxes;  // at most kMostBoxes
+    std::vector<Square> boxes;  // at most kMaxBoxes
     Square player = 0;
-    std::int64_t enough = 0;     // the search stops when U is at least this value
-    std::size_t most_nodes = 0;  // maximum number of expansions
+    std::int64_t enough = 0;    // the search stops when U is at least this value
+    std::size_t max_nodes = 0;  // maximum number of expansions
   };
   struct Answer {
     std::int64_t at_least = 0;  // lower bound of U; kDead: the boxes cannot all reach goals
@@ -60,7 +60,7 @@ class LoneGroup {
 
  private:
   struct Key {
-    std::array<std::uint16_t, kMostBoxes> boxes{};  // squares in rising order
+    std::array<std::uint16_t, kMaxBoxes> boxes{};  // squares in rising order
     std::uint16_t player = 0;
     bool operator==(const Key&) const = default;
   };

@@ -13,9 +13,9 @@ Placings::Placings(const GroupFloor& floor)
 }
 
 void Placings::begin(const Members& members, unsigned k, Square player) {
-  if (k != k_) distances_.assign(floor_.nodes(k), kNever);
+  if (k != k_) distances_.assign(floor_.nodes(k), kInfinite);
   k_ = k;
-  pushes_.assign(goal_numbers_.count(k), kNever);
+  pushes_.assign(goal_numbers_.count(k), kInfinite);
   queue_.clear();
   next_ = 0;
   reach(members, player, 0);
@@ -23,7 +23,7 @@ void Placings::begin(const Members& members, unsigned k, Square player) {
 
 void Placings::reach(const Members& members, Square player, std::uint16_t pushes) {
   const std::uint32_t node = floor_.node(k_, floor_.numbers().number(members, k_), player);
-  if (distances_[node] != kNever) return;
+  if (distances_[node] != kInfinite) return;
   distances_[node] = pushes;
   queue_.push_back({members, node});
 }
@@ -34,7 +34,7 @@ bool Placings::search(std::uint64_t ticks) {
     const Entry entry = queue_[next_++];
     expand(entry);
   }
-  for (const Entry& entry : queue_) distances_[entry.node] = kNever;
+  for (const Entry& entry : queue_) distances_[entry.node] = kInfinite;
   return true;
 }
 

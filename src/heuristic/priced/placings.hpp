@@ -16,7 +16,7 @@ namespace sokrates {
 
 class Placings {
  public:
-  static constexpr std::uint16_t kNever = 0xFFFF;
+  static constexpr std::uint16_t kInfinite = 0xFFFF;
 
   // Requires: `floor` outlives this object.
   explicit Placings(const GroupFloor& floor);
@@ -46,7 +46,7 @@ class Placings {
   GroupNumbers goal_numbers_;
   std::vector<std::uint16_t> goal_of_;  // by live number: index of the goal, or GroupFloor::kNone
   unsigned k_ = 0;
-  std::vector<std::uint16_t> distances_;  // by node; kNever before and after a search
+  std::vector<std::uint16_t> distances_;  // by node; kInfinite before and after a search
   std::vector<Entry> queue_;
   std::size_t next_ = 0;
   std::vector<std::uint16_t> pushes_;

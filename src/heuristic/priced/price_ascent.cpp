@@ -24,7 +24,7 @@ PriceAscent::PriceAscent(std::uint32_t boxes, std::uint32_t goals, std::vector<s
     std::vector<std::uint16_t>& row = alone_.emplace_back(goals);
     for (std::uint32_t goal = 0; goal < goals; ++goal) {
       const std::uint32_t exact = pushes[std::size_t{box} * goals + goal];
-      row[goal] = exact == Assignment::kForbidden ? Placings::kNever
+      row[goal] = exact == Assignment::kForbidden ? Placings::kInfinite
                                                   : static_cast<std::uint16_t>(std::min(exact, 0xFFFEU));
     }
   }
@@ -37,7 +37,7 @@ bool PriceAscent::begin() {
     for (std::uint32_t goal = 0; goal < goals_; ++goal) {
       const bool is_box = row < boxes_;
       const std::uint16_t pushes = is_box ? alone_[row][goal] : std::uint16_t{0};
-      assignment.row(row)[goal] = pushes == Placings::kNever ? Assignment::kForbidden : pushes;
+      assignment.row(row)[goal] = pushes == Placings::kInfinite ? Assignment::kForbidden : pushes;
     }
   }
   prices_.assign(goals_, 0);
@@ -70,7 +70,7 @@ PriceAscent::Cheapest PriceAscent::cheapest(unsigned size, const std::vector<std
   Cheapest least{kFar, 0};
   GroupNumbers::Members goals = GroupNumbers::first(size);
   for (std::size_t number = 0; number < pushes.size(); ++number) {
-    if (pushes[number] != Placings::kNever) {
+    if (pushes[number] != Placings::kInfinite) {
       std::int64_t cost = std::int64_t{pushes[number]} * kPriceScale;
       for (unsigned i = 0; i < size; ++i) cost -= prices_[goals[i]];
       if (cost < least.cost) least = {cost, number};

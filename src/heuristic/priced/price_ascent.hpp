@@ -31,7 +31,7 @@ class PriceAscent {
   // infinite.
   bool begin();
   // Adds a group. `boxes` has one bit per box. `pushes` is indexed by the number of the set of goals, with
-  // Placings::kNever for unreachable sets.
+  // Placings::kInfinite for unreachable sets.
   void add_group(std::uint64_t boxes, unsigned size, std::vector<std::uint16_t> pushes);
   bool has_group(std::uint64_t boxes) const;
 

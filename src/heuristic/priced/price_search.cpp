@@ -14,7 +14,7 @@ constexpr std::uint64_t kTicksOfClimb = 50'000'000;
 // For groups of three: the number of passes, and the number of groups that are added in each pass (largest
 // excess first).
 constexpr unsigned kPasses = 2;
-constexpr std::size_t kMostJoining = 24;
+constexpr std::size_t kMaxJoining = 24;
 
 std::vector<std::uint32_t> pushes_alone(const Board& board, const PushDistances& distances) {
   std::vector<std::uint32_t> all;
@@ -28,10 +28,10 @@ std::vector<std::uint32_t> pushes_alone(const Board& board, const PushDistances&
 }  // namespace
 
 PriceSearch::PriceSearch(const GroupFloor& floor, const PushDistances& distances, GroupTables& tables,
-                         unsigned most_members)
+                         unsigned max_members)
     : floor_(floor),
       tables_(tables),
-      most_members_(most_members),
+      max_members_(max_members),
       boxes_(floor.board().start_boxes()),
       player_(floor.board().start_players().front()),
       ascent_(static_cast<std::uint32_t>(boxes_.size()),
@@ -62,7 +62,7 @@ bool PriceSearch::step(std::uint64_t ticks) {
 // If some box has no goal, there is nothing to optimize.
 void PriceSearch::begin() {
   const bool is_hopeless = !ascent_.begin();
-  phase_ = is_hopeless || most_members_ < 2 ? Phase::done : Phase::placing;
+  phase_ = is_hopeless || max_members_ < 2 ? Phase::done : Phase::placing;
   for (std::size_t i = 0; i < boxes_.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) next_.push_back(std::uint64_t{1} << i | std::uint64_t{1} << j);
   }
@@ -101,7 +101,7 @@ bool PriceSearch::climb(std::uint64_t ticks) {
 }
 
 void PriceSearch::end_pass() {
-  const bool goes_on = most_members_ >= 3 && pass_ < kPasses;
+  const bool goes_on = max_members_ >= 3 && pass_ < kPasses;
   phase_ = goes_on ? Phase::choosing : Phase::done;
   size_ = 3;
   ++pass_;
@@ -119,7 +119,7 @@ bool PriceSearch::choose(std::uint64_t ticks) {
     const std::int32_t excess = tables_.irreducible_excess(members_of(boxes), size_, player_);
     if (excess > 0 && !ascent_.has_group(boxes)) found.push_back({boxes, excess});
   }
-  const std::size_t joining = std::min(found.size(), kMostJoining);
+  const std::size_t joining = std::min(found.size(), kMaxJoining);
   std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(joining), found.end(),
                     [](const StartGroup& a, const StartGroup& b) {
                       return a.excess != b.excess ? a.excess > b.excess : a.boxes < b.boxes;

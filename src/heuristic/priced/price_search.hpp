@@ -26,9 +26,9 @@ namespace sokrates {
 class PriceSearch {
  public:
   // Requires: `floor` and `tables` outlive this object; `distances` is built, and `floor` is built for groups
-  // of `most_members` boxes; the level has at most 64 boxes.
+  // of `max_members` boxes; the level has at most 64 boxes.
   PriceSearch(const GroupFloor& floor, const PushDistances& distances, GroupTables& tables,
-              unsigned most_members);
+              unsigned max_members);
 
   // Works for about `ticks` ticks. Returns true when the prices are found.
   bool step(std::uint64_t ticks);
@@ -55,7 +55,7 @@ class PriceSearch {
 
   const GroupFloor& floor_;
   GroupTables& tables_;
-  unsigned most_members_;
+  unsigned max_members_;
   const std::vector<Square>& boxes_;
   Square player_;
   PriceAscent ascent_;

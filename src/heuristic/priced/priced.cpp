@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint32_t kPackingSteps = 200;
 constexpr std::uint64_t kBytesOfGroup = 48;
-constexpr std::size_t kMostBoxes = 64;  // number of bits of a word
+constexpr std::size_t kMaxBoxes = 64;  // number of bits of a word
 
 }  // namespace
 
@@ -54,19 +54,19 @@ Priced::Priced(const Board& board, std::shared_ptr<SharedPushDistances> shared, 
       learned_(board.squares()),
       next_lesson_(plan_.first_lesson) {
   const std::size_t boxes = board.start_boxes().size();
-  if (boxes < 2 || boxes > kMostBoxes || boxes > board.goals().size() || board.squares() >= 0xFFFF) return;
+  if (boxes < 2 || boxes > kMaxBoxes || boxes > board.goals().size() || board.squares() >= 0xFFFF) return;
   all_boxes_ = boxes == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << boxes) - 1;
   const std::uint32_t live = find_live_squares(board).size();
   numbers_ = GroupNumbers(live);
   const unsigned most =
-      std::min({plan_.most_members, GroupNumbers::kMostMembers, static_cast<unsigned>(boxes)});
+      std::min({plan_.max_members, GroupNumbers::kMaxMembers, static_cast<unsigned>(boxes)});
   const auto affordable = [&](std::uint64_t groups) {
     unsigned members = 1;
     while (members < most && numbers_.count(members + 1) <= groups) ++members;
     return members;
   };
   first_members_ = affordable(plan_.first_groups);
-  grown_members_ = affordable(std::max(plan_.first_groups, plan_.most_groups));
+  grown_members_ = affordable(std::max(plan_.first_groups, plan_.max_groups));
 }
 
 Priced::~Priced() = default;
@@ -256,7 +256,7 @@ void Priced::enter(const Position& position) {
 Estimate Priced::evaluate(const Position& position) {
   const Estimate matching = matched(matching_.evaluate(position));
   if (!has_groups()) return matching;
-  is_lost_ = matching.is_never() || !find_all_groups(position);
+  is_lost_ = matching.is_infinite() || !find_all_groups(position);
   last_boxes_ = position.boxes();
   last_player_ = position.player();
   return is_lost_ ? Estimate::never() : combine(matching, value_of(parent_alone_, parent_groups_));
@@ -265,7 +265,7 @@ Estimate Priced::evaluate(const Position& position) {
 Estimate Priced::after(const Position& child, const Move& move) {
   const Estimate matching = matched(matching_.after(child, move));
   if (!has_groups()) return matching;
-  if (is_lost_ || matching.is_never()) return Estimate::never();
+  if (is_lost_ || matching.is_infinite()) return Estimate::never();
   if (move.box == board_.nowhere()) return combine(matching, value_of(parent_alone_, parent_groups_));
   const Square box = board_.neighbor(move.box, move.direction);
   const std::uint16_t a = known_->live_number[box];

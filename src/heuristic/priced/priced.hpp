@@ -16,7 +16,7 @@
 // before that.
 //
 // When the tables exist, the search can learn larger groups, one at a time, from positions that it fails to
-// prune (group_lesson.hpp). Learned groups belong to one heuristic object and are discarded when the prices
+// prune (group_learner.hpp). Learned groups belong to one heuristic object and are discarded when the prices
 // change. With more than 64 boxes, or if the board is too large for pairs, the value is the matching bound.
 //
 // Guarantees: admissible for all prices. The value is consistent for a fixed partition into groups. But the
@@ -37,7 +37,7 @@
 #include "heuristic/heuristic.hpp"
 #include "heuristic/matching.hpp"
 #include "heuristic/priced/goal_prices.hpp"
-#include "heuristic/priced/group_lesson.hpp"
+#include "heuristic/priced/group_learner.hpp"
 #include "heuristic/priced/group_packing.hpp"
 #include "heuristic/priced/irreducible_groups.hpp"
 #include "heuristic/priced/learned_groups.hpp"
@@ -46,11 +46,11 @@
 namespace sokrates {
 
 struct PricedPlan {
-  unsigned most_members = GroupNumbers::kMostMembers;
+  unsigned max_members = GroupNumbers::kMaxMembers;
   // Limit of the number of groups of one size, at first and after refinement (which takes seconds). If a size
   // has more groups, this size and larger ones are not built.
   std::uint64_t first_groups = 170'000;
-  std::uint64_t most_groups = 4'500'000;
+  std::uint64_t max_groups = 4'500'000;
   // Estimated construction cost per group of the largest size. Measured on XSokoban with groups of four.
   std::uint64_t ticks_per_group = 150;
   // Learning, once there are tables. `first_lesson` is the number of search ticks before the first group is
@@ -67,7 +67,7 @@ struct PricedPlan {
 
 class Priced final : public Heuristic {
  public:
-  static std::uint64_t bytes_to_make(const Board& board) { return Matching::bytes_to_make(board); }
+  static std::uint64_t bytes_required(const Board& board) { return Matching::bytes_required(board); }
 
   // Requires: if there are more goals than boxes, no given price is above 0.
   Priced(const Board& board, std::shared_ptr<SharedPushDistances> shared, PricedPlan plan = {});
@@ -154,7 +154,7 @@ class Priced final : public Heuristic {
   GroupPacking packing_;
 
   LearnedGroups learned_;
-  std::unique_ptr<GroupLesson> lesson_;  // null before the first lesson
+  std::unique_ptr<GroupLearner> lesson_;  // null before the first lesson
   bool is_learning_ = false;
   std::uint64_t lesson_began_ = 0;  // work of lesson_ when the current lesson began
   std::uint64_t next_lesson_;

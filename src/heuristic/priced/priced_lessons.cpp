@@ -44,13 +44,13 @@ bool Priced::learn(std::uint64_t ticks) {
 
 void Priced::begin_lesson() {
   if (!lesson_)
-    lesson_ = std::make_unique<GroupLesson>(board_, find_live_squares(board_), plan_.lesson_nodes);
+    lesson_ = std::make_unique<GroupLearner>(board_, find_live_squares(board_), plan_.lesson_nodes);
   lesson_began_ = lesson_->work();
   Position position(board_);
   position.set_boxes(last_boxes_.data(), last_boxes_.size());
   position.set_player(last_player_);
   const Estimate now = evaluate(position);
-  if (now.is_never() || position.is_won()) return;
+  if (now.is_infinite() || position.is_won()) return;
   // The smallest value above the known bound, ignoring parity.
   const std::int64_t wanted = std::int64_t{now.pushes} * kPriceScale + 1 - known_->sum_of_prices;
   lesson_->begin(position, known_->prices, wanted);
@@ -58,7 +58,7 @@ void Priced::begin_lesson() {
 }
 
 void Priced::note_learned() {
-  const GroupLesson::Learned& group = *lesson_->learned();
+  const GroupLearner::Learned& group = *lesson_->learned();
   const Square player = lesson_->player();
   Position alone_there(board_);
   alone_there.set_boxes(group.boxes.data(), group.boxes.size());
@@ -71,8 +71,8 @@ void Priced::note_learned() {
   std::int64_t excess = group.cost;
   for (const Square box : group.boxes) excess -= alone(known_->live_number[box], player);
   if (excess <= 0) return;
-  constexpr std::int64_t kMostExcess = LearnedGroups::kDead - 1;
-  learned_.add(group.boxes, part.words(), static_cast<std::uint16_t>(std::min(excess, kMostExcess)));
+  constexpr std::int64_t kMaxExcess = LearnedGroups::kDead - 1;
+  learned_.add(group.boxes, part.words(), static_cast<std::uint16_t>(std::min(excess, kMaxExcess)));
 }
 
 void Priced::forget_learned() {

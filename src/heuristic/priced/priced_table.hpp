@@ -22,7 +22,7 @@ namespace sokrates {
 
 class PricedTable {
  public:
-  static constexpr std::int32_t kNever = INT32_MAX;
+  static constexpr std::int32_t kInfinite = INT32_MAX;
 
   // Requires: `floor` outlives this object, and groups of size `k` are built when build() is called.
   PricedTable(const GroupFloor& floor, unsigned k) : floor_(floor), k_(k) {}
@@ -32,9 +32,9 @@ class PricedTable {
   // Works for about `ticks` ticks. Returns true when the table is complete.
   bool build(std::uint64_t ticks);
 
-  // Returns the cost in quarters, indexed by GroupFloor::node(), or kNever if no set of goals can be reached.
+  // Returns the cost in quarters, indexed by GroupFloor::node(), or kInfinite if no set of goals can be reached.
   std::int32_t value(std::uint32_t node) const {
-    return costs_[node] == kUnseen ? kNever : static_cast<std::int32_t>(costs_[node]) - offset_;
+    return costs_[node] == kUnseen ? kInfinite : static_cast<std::int32_t>(costs_[node]) - offset_;
   }
 
   void forget();

@@ -4,8 +4,8 @@ namespace sokrates {
 
 using namespace feature;
 
-Advisors::Advisors(Ground& ground, const PackingPlan& plan, std::uint32_t done, const ForwardVariant& variant,
-                   FeatureTree& tree)
+Advisors::Advisors(LevelAnalysis& ground, const PackingPlan& plan, std::uint32_t done,
+                   const ForwardVariant& variant, FeatureTree& tree)
     : ground_(ground),
       plan_(plan),
       done_(done),
@@ -63,7 +63,7 @@ void Advisors::clear_zone() {
   pick(
       [&](const Child& c) {
         return is_no_worse(c, kFewParts) && is_no_worse(c, kOpenWays) && is_no_worse(c, kInPlan) &&
-               far(c.from) != Ground::kNever && far(c.to) > far(c.from) &&
+               far(c.from) != LevelAnalysis::kInfinite && far(c.to) > far(c.from) &&
                ground_.is_reversible(c.from, c.to);
       },
       [&](const Child& a, const Child& b) {

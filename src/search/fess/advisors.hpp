@@ -17,7 +17,7 @@
 
 #include "search/fess/feature_tree.hpp"
 #include "search/fess/forward_search.hpp"
-#include "search/fess/ground.hpp"
+#include "search/fess/level_analysis.hpp"
 #include "search/fess/packing_plan.hpp"
 
 namespace sokrates {
@@ -25,7 +25,7 @@ namespace sokrates {
 class Advisors {
  public:
   // `done` is the number of completed steps of the plan at the open node of the tree.
-  Advisors(Ground& ground, const PackingPlan& plan, std::uint32_t done, const ForwardVariant& variant,
+  Advisors(LevelAnalysis& ground, const PackingPlan& plan, std::uint32_t done, const ForwardVariant& variant,
            FeatureTree& tree);
 
   void advise();
@@ -45,7 +45,7 @@ class Advisors {
   void open();
   void clear_zone();
 
-  Ground& ground_;
+  LevelAnalysis& ground_;
   const PackingPlan& plan_;
   std::uint32_t done_;
   const ForwardVariant& variant_;

@@ -3,24 +3,24 @@
 #include <algorithm>
 #include <utility>
 
+#include "search/fess/expand_macros.hpp"
 #include "search/fess/simplified.hpp"
 #include "search/fess/traced_plan.hpp"
-#include "search/fess/unfold.hpp"
 #include "search/observer.hpp"
 
 namespace sokrates {
 
 namespace {
 
-constexpr std::uint64_t kMostPlanning = 1500;   // expansions
-constexpr std::uint64_t kMostImagining = 1000;  // total expansions; doubled before each round
-constexpr std::uint64_t kFirstSlice = 250;      // expansions of each member; doubled before the first round
+constexpr std::uint64_t kMaxPlanning = 1500;   // expansions
+constexpr std::uint64_t kMaxImagining = 1000;  // total expansions; doubled before each round
+constexpr std::uint64_t kFirstSlice = 250;     // expansions of each member; doubled before the first round
 
 }  // namespace
 
-Fess::Fess(const Board& board, const std::vector<Line>& lines, std::uint64_t seed,
+Fess::Fess(const Board& board, const std::vector<SearchConfig>& lines, std::uint64_t seed,
            const BuildParts& build_parts, MemoryAccount& account, TraceSink* sink,
-           std::shared_ptr<MeetingPlace> meeting_place)
+           std::shared_ptr<StateExchange> meeting_place)
     : board_(board),
       account_(account),
       inner_board_(simplified(board)),
@@ -30,7 +30,7 @@ Fess::Fess(const Board& board, const std::vector<Line>& lines, std::uint64_t see
       meeting_place_(std::move(meeting_place)),
       sink_(sink),
       shows_expansions_(sink != nullptr) {
-  for (const Line& line : lines) {
+  for (const SearchConfig& line : lines) {
     Member& member = members_.emplace_back();
     member.line = line;
     member.boxes = inner_board_.start_boxes();
@@ -51,10 +51,11 @@ StepStatus Fess::step(Budget budget) {
 
 StepStatus Fess::build(const Budget& budget) {
   if (!ground_.charge()) return StepStatus::out_of_memory;
-  if (!ground_.is_huge() && !held_for_losses_.resize(account_, Losses::bytes_to_make(inner_board_)))
+  if (!ground_.is_huge() && !held_for_losses_.resize(account_, Losses::bytes_required(inner_board_)))
     return StepStatus::out_of_memory;
   // Some boxes may become unreachable when boxes that never move count as walls.
-  if (inner_board_.lost_scenery() > 0 || inner_board_.start_boxes().size() > inner_board_.goals().size()) {
+  if (inner_board_.unreachable_off_goal() > 0 ||
+      inner_board_.start_boxes().size() > inner_board_.goals().size()) {
     return StepStatus::gave_up;
   }
   if (!ground_is_built_) {
@@ -96,14 +97,16 @@ bool Fess::is_turn_over(Member& member) {
     if (member.round < round_) drop_search(member);
     return member.search != nullptr && member.search->expanded() >= kFirstSlice << round_;
   }
-  if (member.line.takes_over_from != Line::kNobody && member.round < round_) return !take_over(member);
+  if (member.line.takes_over_from != SearchConfig::kNobody && member.round < round_)
+    return !take_over(member);
   if (member.search == nullptr) return member.planner == nullptr && member.round == round_;
   return member.search->expanded() >= kFirstSlice << round_;
 }
 
 bool Fess::pass_turn() {
   const bool all_done = std::all_of(members_.begin(), members_.end(), [&](const Member& m) {
-    return m.is_done || (m.line.takes_over_from != Line::kNobody && members_[m.line.takes_over_from].is_done);
+    return m.is_done ||
+           (m.line.takes_over_from != SearchConfig::kNobody && members_[m.line.takes_over_from].is_done);
   });
   if (all_done) return false;
   turn_ = (turn_ + 1) % members_.size();
@@ -116,7 +119,7 @@ void Fess::retire(Member& member) {
   drop_search(member);
   member.planner.reset();
   member.freed.reset();
-  member.is_done = member.line.takes_over_from == Line::kNobody;
+  member.is_done = member.line.takes_over_from == SearchConfig::kNobody;
 }
 
 void Fess::drop_search(Member& member) {
@@ -139,16 +142,16 @@ bool Fess::take_over(Member& member) {
   drop_search(member);
   member.boxes = start.boxes();
   member.player = start.player();
-  member.way_here = other.way_here;
+  member.path_here = other.path_here;
   const std::vector<FeatureTree::Child> path = other.search->path_to(node);
-  member.way_here.insert(member.way_here.end(), path.begin(), path.end());
-  member.planner = make_planner(member, std::min(kMostPlanning, kFirstSlice << round_));
+  member.path_here.insert(member.path_here.end(), path.begin(), path.end());
+  member.planner = make_planner(member, std::min(kMaxPlanning, kFirstSlice << round_));
   return member.planner != nullptr;
 }
 
 Position Fess::start_of(const Member& member) const {
   Position position(inner_board_);
-  if (member.line.takes_over_from == Line::kNobody) return position;
+  if (member.line.takes_over_from == SearchConfig::kNobody) return position;
   position.set_boxes(member.boxes.data(), member.boxes.size());
   position.set_player(member.player);
   return position;
@@ -156,20 +159,21 @@ Position Fess::start_of(const Member& member) const {
 
 void Fess::begin(Member& member) {
   for (const Member& earlier : members_) {
-    const bool is_alike = earlier.planner != nullptr && earlier.line.takes_over_from == Line::kNobody &&
+    const bool is_alike = earlier.planner != nullptr &&
+                          earlier.line.takes_over_from == SearchConfig::kNobody &&
                           earlier.line.plan == member.line.plan;
     if (is_alike) member.planner = earlier.planner;
   }
-  if (member.planner == nullptr) member.planner = make_planner(member, kMostPlanning);
+  if (member.planner == nullptr) member.planner = make_planner(member, kMaxPlanning);
 }
 
-std::shared_ptr<Planner> Fess::make_planner(const Member& member, std::uint64_t most_expansions) {
+std::shared_ptr<Planner> Fess::make_planner(const Member& member, std::uint64_t max_expansions) {
   MemoryHold hold;
-  if (!hold.resize(account_, Planner::bytes_to_make(inner_board_))) {
+  if (!hold.resize(account_, Planner::bytes_required(inner_board_))) {
     lacked_memory_ = true;
     return nullptr;
   }
-  return std::make_shared<Planner>(ground_, member.line.plan, member.boxes, most_expansions, account_,
+  return std::make_shared<Planner>(ground_, member.line.plan, member.boxes, max_expansions, account_,
                                    std::move(hold));
 }
 
@@ -182,7 +186,7 @@ Fess::Progress Fess::advance(Member& member) {
   if (member.search == nullptr) {
     if (has_same_plan_as_earlier(member)) return {StepStatus::gave_up};
     MemoryHold hold;
-    if (!hold.resize(account_, ForwardSearch::bytes_to_make(inner_board_)))
+    if (!hold.resize(account_, ForwardSearch::bytes_required(inner_board_)))
       return {StepStatus::out_of_memory};
     member.search = std::make_unique<ForwardSearch>(ground_, parts_, losses_, *packing, member.line.search,
                                                     start_of(member), account_, std::move(hold));
@@ -215,7 +219,7 @@ Fess::Progress Fess::go_on(Member& member) {
 void Fess::leave_landmark(const Member& member) {
   const Position& position = member.search->position();
   const auto outside = [&](Square s) { return board_.square(inner_board_.cell(s)); };
-  MeetingPlace::Landmark landmark;
+  StateExchange::PublishedState landmark;
   landmark.boxes = walled_in_boxes_;
   for (const Square box : position.boxes()) landmark.boxes.push_back(outside(box));
   landmark.player = outside(position.player());
@@ -226,7 +230,7 @@ void Fess::leave_landmark(const Member& member) {
 
 bool Fess::meets() {
   if (!meeting_place_) return false;
-  std::optional<MeetingPlace::Meeting> meeting = meeting_place_->meeting_of(owner_);
+  std::optional<StateExchange::Meeting> meeting = meeting_place_->meeting_of(owner_);
   if (!meeting) return false;
   for (const Member& member : members_) {
     if (member.search == nullptr || member.number_of_search != meeting->number >> 32) continue;
@@ -240,9 +244,9 @@ bool Fess::meets() {
 // Different plan settings may give the same plan. A search with the same plan and settings would repeat an
 // earlier one.
 bool Fess::has_same_plan_as_earlier(const Member& member) const {
-  if (member.line.takes_over_from != Line::kNobody) return false;
+  if (member.line.takes_over_from != SearchConfig::kNobody) return false;
   return std::any_of(members_.data(), &member, [&](const Member& earlier) {
-    if (earlier.line.takes_over_from != Line::kNobody || earlier.planner == nullptr) return false;
+    if (earlier.line.takes_over_from != SearchConfig::kNobody || earlier.planner == nullptr) return false;
     const PackingPlan* plan = earlier.planner->plan();
     return earlier.line.search == member.line.search && plan != nullptr &&
            plan->steps() == member.planner->plan()->steps();
@@ -268,7 +272,7 @@ Fess::Progress Fess::plan(Member& member) {
 Fess::Progress Fess::imagine(Member& member) {
   if (member.freed == nullptr) {
     MemoryHold hold;
-    if (!hold.resize(account_, FreedBoards::bytes_to_make(inner_board_))) return {StepStatus::out_of_memory};
+    if (!hold.resize(account_, FreedBoards::bytes_required(inner_board_))) return {StepStatus::out_of_memory};
     member.freed = std::make_unique<FreedBoards>(ground_, account_, std::move(hold));
   }
   FreedBoards& freed = *member.freed;
@@ -282,11 +286,11 @@ Fess::Progress Fess::imagine(Member& member) {
   const Progress progress{StepStatus::running, freed.work() - work + 1, freed.expanded() - expanded};
   const bool is_exhausted = status == FreedBoards::Status::exhausted;
   const bool has_board = freed.has_best();
-  if (!is_exhausted && (!has_board || freed.expanded() < kMostImagining << round_)) return progress;
+  if (!is_exhausted && (!has_board || freed.expanded() < kMaxImagining << round_)) return progress;
   if (!has_board) return {StepStatus::gave_up};
   MemoryHold hold;
   const std::uint64_t bytes =
-      ForwardSearch::bytes_to_make(inner_board_) + ImaginedBoard::bytes_to_make(inner_board_);
+      ForwardSearch::bytes_required(inner_board_) + SubgoalPosition::bytes_required(inner_board_);
   if (!hold.resize(account_, bytes)) return {StepStatus::out_of_memory};
   if (!no_plan_) no_plan_.emplace(ground_, std::vector<Square>{}, std::vector<PlanStep>{});
   member.search = std::make_unique<ForwardSearch>(ground_, parts_, losses_, *no_plan_, member.line.search,
@@ -309,7 +313,7 @@ void Fess::show(const Position& position, std::string_view side) {
 }
 
 std::vector<FeatureTree::Child> Fess::path() const {
-  std::vector<FeatureTree::Child> path = solved_by_->way_here;
+  std::vector<FeatureTree::Child> path = solved_by_->path_here;
   const ForwardSearch& search = *solved_by_->search;
   const std::vector<FeatureTree::Child> rest =
       meeting_ ? search.path_to(static_cast<FeatureTree::Id>(meeting_->number)) : search.solution();
@@ -323,7 +327,7 @@ std::vector<FeatureTree::Child> Fess::path() const {
 
 std::optional<Route> Fess::route() const {
   if (solved_by_ == nullptr) return std::nullopt;
-  std::vector<Move> pushes = unfold(board_, inner_board_, path());
+  std::vector<Move> pushes = expand_macros(board_, inner_board_, path());
   if (meeting_) pushes.insert(pushes.end(), meeting_->pushes.begin(), meeting_->pushes.end());
   return Route(board_, std::move(pushes));
 }
@@ -335,7 +339,7 @@ Packing Fess::packing() const {
   for (const Member& member : members_) {
     if (member.search == nullptr || member.line.imagines) continue;
     const PackingPlan& plan = member.search->plan();
-    const std::uint32_t packed = walled_in + plan.boxes_settled(member.search->most_packed());
+    const std::uint32_t packed = walled_in + plan.boxes_settled(member.search->max_packed());
     if (best.boxes == 0 || packed > best.packed) best = {all, packed, plan.size(), plan.parked()};
   }
   return best;

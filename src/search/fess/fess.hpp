@@ -7,7 +7,7 @@
 // 3. Follow the plan with a forward search (forward_search.hpp).
 //
 // The run time of such a search varies widely. Small changes of the rules or of the plan decide whether it
-// succeeds. The engine therefore runs several search configurations (lines.hpp) round-robin, each with its
+// succeeds. The engine therefore runs several search configurations (search_configs.hpp) round-robin, each with its
 // own tree. The expansion limit doubles in every round. The engine stops at the first solution.
 //
 // Restarts: if a search makes no progress, its plan may be wrong for the position it has reached, or it may
@@ -19,7 +19,7 @@
 // extends the backward search and restarts the forward search with the best position found.
 //
 // Expanded positions are published to a backward search in the same portfolio, if there is one
-// (meeting_place.hpp). If the backward search knows one of them, the two halves form a solution.
+// (state_exchange.hpp). If the backward search knows one of them, the two halves form a solution.
 //
 // Guarantees: incomplete. The engine never returns `exhausted`, because an unsuccessful search proves
 // nothing. Solutions are verified like those of any engine. Supports one player and the objective `any`.
@@ -39,26 +39,27 @@
 #include "base/memory_account.hpp"
 #include "board/board.hpp"
 #include "search/engine.hpp"
+#include "search/fess/dead_patterns.hpp"
 #include "search/fess/forward_search.hpp"
-#include "search/fess/ground.hpp"
-#include "search/fess/lines.hpp"
-#include "search/fess/lost_groups.hpp"
+#include "search/fess/level_analysis.hpp"
 #include "search/fess/planner.hpp"
-#include "search/meeting_place.hpp"
-#include "search/parts.hpp"
+#include "search/fess/search_configs.hpp"
+#include "search/search_components.hpp"
+#include "search/state_exchange.hpp"
 
 namespace sokrates {
 
 class Fess final : public Engine {
  public:
   // Builds detectors and filters for the simplified board that the engine searches.
-  using BuildParts = std::function<Parts(const Board& board, const SquareSet& live)>;
+  using BuildParts = std::function<SearchComponents(const Board& board, const SquareSet& live)>;
 
   // Requires: `board` and `account` outlive the engine; the level has one player and is not trivially
   // unsolvable. `sink` may be null. It receives each plan, and each expansion without its children, because
   // macro moves are not single pushes. `meeting_place` may be null. `seed` varies the order of equal moves.
-  Fess(const Board& board, const std::vector<Line>& lines, std::uint64_t seed, const BuildParts& build_parts,
-       MemoryAccount& account, TraceSink* sink, std::shared_ptr<MeetingPlace> meeting_place = nullptr);
+  Fess(const Board& board, const std::vector<SearchConfig>& lines, std::uint64_t seed,
+       const BuildParts& build_parts, MemoryAccount& account, TraceSink* sink,
+       std::shared_ptr<StateExchange> meeting_place = nullptr);
 
   StepStatus step(Budget budget) override;
   std::optional<Route> route() const override;
@@ -73,14 +74,14 @@ class Fess final : public Engine {
   enum class Phase : std::uint8_t { building, searching, done };
 
   struct Member {
-    Line line;
+    SearchConfig line;
     std::shared_ptr<Planner> planner;       // set in its first turn
     std::unique_ptr<FreedBoards> freed;     // set in its first turn if it uses subgoals
     std::unique_ptr<ForwardSearch> search;  // set when the plan or the subgoal is complete
     std::vector<Square> boxes;              // the position it starts from
     Square player = 0;
-    std::vector<FeatureTree::Child> way_here;  // macro moves from the start of the level to that position
-    std::uint32_t round = 0;                   // the round of its last restart or of its subgoal
+    std::vector<FeatureTree::Child> path_here;  // macro moves from the start of the level to that position
+    std::uint32_t round = 0;                    // the round of its last restart or of its subgoal
     std::uint64_t number_of_search = 0;
     bool is_done = false;
   };
@@ -101,7 +102,7 @@ class Fess final : public Engine {
   // Gives the member a planner. Members with the same plan settings share one.
   void begin(Member& member);
   // Returns null if memory is used up.
-  std::shared_ptr<Planner> make_planner(const Member& member, std::uint64_t most_expansions);
+  std::shared_ptr<Planner> make_planner(const Member& member, std::uint64_t max_expansions);
   // Restarts the member from the best position of the search it depends on. Returns false if there is no such
   // position, or if memory is used up.
   bool take_over(Member& member);
@@ -125,9 +126,9 @@ class Fess final : public Engine {
   const Board& board_;
   MemoryAccount& account_;
   Board inner_board_;
-  Ground ground_;
+  LevelAnalysis ground_;
   std::optional<PackingPlan> no_plan_;  // the empty plan, for members that use subgoals
-  Parts parts_;
+  SearchComponents parts_;
   Losses losses_;
   MemoryHold held_for_losses_;
   Phase phase_ = Phase::building;
@@ -137,11 +138,11 @@ class Fess final : public Engine {
   std::size_t turn_ = 0;  // index into members_
   std::uint32_t round_ = 1;
   const Member* solved_by_ = nullptr;
-  std::shared_ptr<MeetingPlace> meeting_place_;
+  std::shared_ptr<StateExchange> meeting_place_;
   unsigned owner_ = 0;                   // id of this engine in meeting_place_
   std::vector<Square> walled_in_boxes_;  // boxes of the level that are walls on inner_board_
   std::uint64_t searches_ = 0;
-  std::optional<MeetingPlace::Meeting> meeting_;
+  std::optional<StateExchange::Meeting> meeting_;
   std::uint64_t retired_expanded_ = 0, retired_generated_ = 0;  // totals of plans and discarded trees
   TraceSink* sink_;
   bool shows_expansions_;

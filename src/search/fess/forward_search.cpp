@@ -15,21 +15,21 @@ namespace {
 constexpr std::uint64_t kTicksOfChild = 60;
 constexpr std::uint64_t kTicksOfLook = 500;
 // Deadlock checks of the best position. kShareOfDoubts is the divisor that gives their share of the work. The
-// expansion limit of a proof is between kLeastCare and kMostCare. At most kMostUp nodes of the path are
+// expansion limit of a proof is between kLeastCare and kMaxCare. At most kMaxUp nodes of the path are
 // checked, and kPatience is the number of ticks to explain a dead position. XSokoban 40 takes 26,000
 // expansions with a divisor of 3 or 8.
 constexpr std::uint64_t kShareOfDoubts = 3;
 constexpr std::uint32_t kLeastCare = 100;
-constexpr std::uint32_t kMostCare = 1600;
-constexpr unsigned kMostUp = 8;
+constexpr std::uint32_t kMaxCare = 1600;
+constexpr unsigned kMaxUp = 8;
 constexpr std::uint64_t kPatience = 2'000'000;
 constexpr std::uint32_t kStepsAhead = 10;  // steps of the plan that macro moves may serve on a huge board
 
 }  // namespace
 
-ForwardSearch::ForwardSearch(Ground& ground, Parts& parts, Losses& losses, const PackingPlan& plan,
-                             const ForwardVariant& variant, const Position& start, MemoryAccount& account,
-                             MemoryHold hold, FreedBoards* freed)
+ForwardSearch::ForwardSearch(LevelAnalysis& ground, SearchComponents& parts, Losses& losses,
+                             const PackingPlan& plan, const ForwardVariant& variant, const Position& start,
+                             MemoryAccount& account, MemoryHold hold, FreedBoards* freed)
     : hold_(std::move(hold)),
       ground_(ground),
       board_(ground.board()),
@@ -63,7 +63,7 @@ ForwardSearch::Status ForwardSearch::step() {
   if (ground_.is_out_of_memory()) return Status::out_of_memory;
   if (!has_begun_) return begin();
   if (macro_.has_more()) return go_on();
-  if (!ground_.is_huge()) doubt_best();
+  if (!ground_.is_huge()) check_best_for_deadlock();
   const auto choice = leads_to_met_.node != Tree::kNone ? std::optional(leads_to_met_) : macro_.tree().next();
   if (!choice) return Status::exhausted;
   const Tree::Child child = macro_.tree().child(choice->child);
@@ -72,8 +72,8 @@ ForwardSearch::Status ForwardSearch::step() {
   const Move push = last_push(child.to, child.last);
   macro_.position().set_player(push.box);
   macro_.charge(kTicksOfLook);
-  const bool is_dead = losses_.groups.condemn(macro_.position()) ||
-                       parts_.condemned_by(DetectorCost::dear, macro_.position(), push) != nullptr;
+  const bool is_dead = losses_.groups.reject(macro_.position()) ||
+                       parts_.rejected_by(DetectorCost::expensive, macro_.position(), push) != nullptr;
   if (is_dead && leads_to_met_.node == Tree::kNone) {
     macro_.tree().kill(*choice);
     return Status::running;
@@ -84,18 +84,18 @@ ForwardSearch::Status ForwardSearch::step() {
 
 // Half of the effort goes into the cell of the best position. If a check does not prove it dead, the next
 // check has a larger limit.
-void ForwardSearch::doubt_best() {
+void ForwardSearch::check_best_for_deadlock() {
   if (losses_.work * kShareOfDoubts > work() + parts_.work()) return;
   const Tree::Id best = macro_.tree().best();
-  if (best == Tree::kNone || (best == doubted_ && care_ >= kMostCare)) return;
-  care_ = best == doubted_ ? 2 * care_ : kLeastCare;
+  if (best == Tree::kNone || (best == doubted_ && effort_ >= kMaxCare)) return;
+  effort_ = best == doubted_ ? 2 * effort_ : kLeastCare;
   doubted_ = best;
   const std::uint64_t before = losses_.proof.work();
   const std::uint64_t parts_before = parts_.work();
   Tree::Id lost = Tree::kNone;
   Tree::Id node = best;
   for (unsigned up = 0;
-       up < kMostUp && node != Tree::kNone && losses_.proof.is_lost(position_of(node), care_); ++up) {
+       up < kMaxUp && node != Tree::kNone && losses_.proof.is_lost(position_of(node), effort_); ++up) {
     lost = node;
     node = macro_.tree().node(node).parent;
   }
@@ -108,15 +108,15 @@ void ForwardSearch::doubt_best() {
 
 void ForwardSearch::learn_from(Tree::Id lost) {
   if (losses_.groups.is_full()) return;
-  Patience patience(kPatience);
+  WorkBudget patience(kPatience);
   const Position position = position_of(lost);
-  const auto witness = parts_.explain_patiently(position, patience);
+  const auto witness = parts_.explain_with_budget(position, patience);
   macro_.charge(patience.spent());
   losses_.work += patience.spent();
   if (!witness) return;
   losses_.groups.learn(position, witness->boxes);
   for (Tree::Id id = 0; id < macro_.tree().nodes(); ++id) {
-    if (!macro_.tree().node(id).is_dead && losses_.groups.condemn(position_of(id)))
+    if (!macro_.tree().node(id).is_dead && losses_.groups.reject(position_of(id)))
       macro_.tree().kill_all_below(id);
   }
 }
@@ -150,8 +150,8 @@ Features ForwardSearch::features(std::uint32_t parts) {
 ForwardSearch::Status ForwardSearch::expand(const Tree::Choice& choice, Tree::Id position) {
   const Tree::Id node = macro_.open(choice, position);
   if (node == Tree::kNone) return Status::out_of_memory;
-  most_packed_ =
-      std::max(most_packed_, static_cast<std::uint32_t>(macro_.tree().features(node)[feature::kPacked]));
+  max_packed_ =
+      std::max(max_packed_, static_cast<std::uint32_t>(macro_.tree().features(node)[feature::kPacked]));
   if (freed_ != nullptr) {
     met_ = freed_->find(macro_.tree().known(position).name);
     imagined_->open(macro_.position());
@@ -226,8 +226,8 @@ void ForwardSearch::score(Tree::Id id, const MacroMove& move) {
   const Move push = last_push(move.to, move.last);
   const Square before = macro_.position().player();
   macro_.position().set_player(push.box);
-  const bool is_dead = parts_.condemned_by(DetectorCost::cheap, macro_.position(), push) != nullptr ||
-                       losses_.groups.condemn(macro_.position());
+  const bool is_dead = parts_.rejected_by(DetectorCost::cheap, macro_.position(), push) != nullptr ||
+                       losses_.groups.reject(macro_.position());
   macro_.position().set_player(before);
   if (is_dead) {
     macro_.tree().known(id).is_dead = true;

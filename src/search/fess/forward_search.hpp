@@ -18,13 +18,13 @@
 #include <optional>
 #include <vector>
 
+#include "search/fess/dead_patterns.hpp"
 #include "search/fess/freed_boards.hpp"
-#include "search/fess/imagined_board.hpp"
 #include "search/fess/loose_packing.hpp"
-#include "search/fess/lost_groups.hpp"
 #include "search/fess/macro_tree.hpp"
 #include "search/fess/packing_plan.hpp"
-#include "search/parts.hpp"
+#include "search/fess/subgoal_position.hpp"
+#include "search/search_components.hpp"
 
 namespace sokrates {
 
@@ -50,11 +50,11 @@ class ForwardSearch {
  public:
   // Searches from any position of the level. Requires: all arguments except `start` outlive this object.
   // `freed` may be null. If it is not null, it has a best position, and the plan is not used.
-  ForwardSearch(Ground& ground, Parts& parts, Losses& losses, const PackingPlan& plan,
+  ForwardSearch(LevelAnalysis& ground, SearchComponents& parts, Losses& losses, const PackingPlan& plan,
                 const ForwardVariant& variant, const Position& start, MemoryAccount& account,
                 MemoryHold hold = {}, FreedBoards* freed = nullptr);
   // Returns the bytes to reserve before construction.
-  static std::uint64_t bytes_to_make(const Board& board) { return MacroTree::bytes_to_make(board); }
+  static std::uint64_t bytes_required(const Board& board) { return MacroTree::bytes_required(board); }
 
   enum class Status : std::uint8_t { running, solved, exhausted, out_of_memory };
   // Evaluates one move: rejects it or expands it. A large expansion takes several steps.
@@ -80,7 +80,7 @@ class ForwardSearch {
   std::uint64_t generated() const { return macro_.generated(); }
   std::uint64_t work() const { return macro_.work(); }
   // Returns the maximum number of steps of the plan that held at once.
-  std::uint32_t most_packed() const { return most_packed_; }
+  std::uint32_t max_packed() const { return max_packed_; }
   const PackingPlan& plan() const { return plan_; }
 
  private:
@@ -102,15 +102,15 @@ class ForwardSearch {
   void advise();
   void find_meeting();
   // Checks whether the best position and its ancestors are dead. Runs now and then, for a share of the work.
-  void doubt_best();
+  void check_best_for_deadlock();
   // Learns a dead pattern from a dead node, and marks all nodes that contain the pattern.
   void learn_from(Tree::Id lost);
   void score(Tree::Id id, const MacroMove& move);
 
   MemoryHold hold_;
-  Ground& ground_;
+  LevelAnalysis& ground_;
   const Board& board_;
-  Parts& parts_;
+  SearchComponents& parts_;
   Losses& losses_;
   const PackingPlan& plan_;
   ForwardVariant variant_;
@@ -121,11 +121,11 @@ class ForwardSearch {
   std::vector<Move> pushes_;
   bool has_begun_ = false;
   Tree::Id solved_ = Tree::kNone;
-  std::uint32_t most_packed_ = 0;
+  std::uint32_t max_packed_ = 0;
   Tree::Id doubted_ = Tree::kNone;  // the position that was checked last
-  std::uint32_t care_ = 0;          // expansion limit of that check
+  std::uint32_t effort_ = 0;        // expansion limit of that check
   const FreedBoards* freed_;
-  std::optional<ImaginedBoard> imagined_;
+  std::optional<SubgoalPosition> imagined_;
   Tree::Choice leads_to_met_;  // a move to a known subgoal position
   FreedBoards::Id met_ = Tree::kNone;
 };

@@ -19,7 +19,7 @@ constexpr std::uint64_t kExpansionsPerChoice =
 
 }  // namespace
 
-FreedBoards::FreedBoards(Ground& ground, MemoryAccount& account, MemoryHold hold)
+FreedBoards::FreedBoards(LevelAnalysis& ground, MemoryAccount& account, MemoryHold hold)
     : hold_(std::move(hold)),
       ground_(ground),
       board_(ground.board()),
@@ -84,7 +84,7 @@ bool FreedBoards::can_come_from_start() {
   macro_.charge(boxes.size() * boxes.size() / 4);
   Pairing pairing(starts.size(), boxes.size());
   return pairing.serves_all([&](std::size_t i, std::size_t j) {
-    return ground_.pushes_from(starts[i])[boxes[j]] != Ground::kNever;
+    return ground_.pushes_from(starts[i])[boxes[j]] != LevelAnalysis::kInfinite;
   });
 }
 

@@ -5,7 +5,7 @@
 // This search pulls the boxes off the goals and apart, until the player can go everywhere and no box blocks a
 // passage between rooms. The result is a subgoal position. Its solution is known: the pulls in reverse. The
 // rest of the problem is to bring the boxes from the start to the subgoal position. This is often easier than
-// packing, because no box blocks another (imagined_board.hpp). Every other stored position has a known
+// packing, because no box blocks another (subgoal_position.hpp). Every other stored position has a known
 // solution too.
 //
 //   - Features, in the order of comparison: each box can be matched with a start square that it can come
@@ -36,10 +36,10 @@ class FreedBoards {
   using Id = FeatureTree::Id;
 
   // Returns the bytes to reserve before construction.
-  static std::uint64_t bytes_to_make(const Board& board) { return MacroTree::bytes_to_make(board); }
+  static std::uint64_t bytes_required(const Board& board) { return MacroTree::bytes_required(board); }
 
   // Requires: `ground` and `account` outlive this object.
-  FreedBoards(Ground& ground, MemoryAccount& account, MemoryHold hold = {});
+  FreedBoards(LevelAnalysis& ground, MemoryAccount& account, MemoryHold hold = {});
 
   enum class Status : std::uint8_t { running, exhausted, out_of_memory };
   // Runs one expansion.
@@ -84,7 +84,7 @@ class FreedBoards {
   }
 
   MemoryHold hold_;
-  Ground& ground_;
+  LevelAnalysis& ground_;
   const Board& board_;
   MacroTree macro_;
   RecordSegments<Origin> origins_;  // by position

@@ -6,7 +6,7 @@
 
 namespace sokrates {
 
-LoosePacking::LoosePacking(Ground& ground, const PackingPlan& plan)
+LoosePacking::LoosePacking(LevelAnalysis& ground, const PackingPlan& plan)
     : ground_(ground), plan_(plan), walls_(ground.board().squares() + 1) {
   const auto is_target = [&](Square s) {
     return std::any_of(plan.steps().begin(), plan.steps().end(), [&](const PlanStep& step) {
@@ -22,7 +22,7 @@ LoosePacking::LoosePacking(Ground& ground, const PackingPlan& plan)
   }
   Random random(17);
   for (std::uint32_t i = 0; i < plan.size(); ++i) keys_.push_back(random.next());
-  most_memories_ = kMostBytes / (96 + sizeof(Ways::value_type) * std::max<std::size_t>(1, plan.size()));
+  max_memories_ = kMaxBytes / (96 + sizeof(Ways::value_type) * std::max<std::size_t>(1, plan.size()));
 }
 
 std::uint32_t LoosePacking::count_early(const Position& position, std::uint32_t done) {
@@ -44,7 +44,7 @@ std::uint32_t LoosePacking::count_early(const Position& position, std::uint32_t 
   }
   std::uint32_t count = 0;
   for (const std::uint32_t step : early_) {
-    if (memories_.size() + 2 > most_memories_) memories_.clear();
+    if (memories_.size() + 2 > max_memories_) memories_.clear();
     const Ways& before = ways_past(name);
     fill(step);
     if (takes_no_way(before, ways_past(name), step)) {
@@ -71,7 +71,7 @@ const LoosePacking::Ways& LoosePacking::ways_past(std::uint64_t name) {
     if (step.until != PlanStep::kForever || walls_[step.to] != 0) continue;
     const std::vector<std::uint16_t>& pushes = lone.push_to({step.to});
     ways[i] = static_cast<std::uint16_t>(std::count_if(
-        sources_.begin(), sources_.end(), [&](Square s) { return pushes[s] != LoneBox::kNever; }));
+        sources_.begin(), sources_.end(), [&](Square s) { return pushes[s] != LoneBox::kInfinite; }));
   }
   work_ += lone.work() - before;
   return memories_.emplace(name, std::move(ways)).first->second;

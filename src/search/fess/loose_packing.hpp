@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "board/position.hpp"
-#include "search/fess/ground.hpp"
+#include "search/fess/level_analysis.hpp"
 #include "search/fess/packing_plan.hpp"
 
 namespace sokrates {
@@ -27,13 +27,13 @@ namespace sokrates {
 class LoosePacking {
  public:
   // Requires: `ground` and `plan` outlive this object.
-  LoosePacking(Ground& ground, const PackingPlan& plan);
+  LoosePacking(LevelAnalysis& ground, const PackingPlan& plan);
 
   // Returns the number of steps after the first `done` that are fulfilled early.
   std::uint32_t count_early(const Position& position, std::uint32_t done);
 
   std::uint64_t work() const { return work_; }
-  static constexpr std::uint64_t kMostBytes = 1U << 22;
+  static constexpr std::uint64_t kMaxBytes = 1U << 22;
 
  private:
   using Ways =
@@ -42,13 +42,13 @@ class LoosePacking {
   const Ways& ways_past(std::uint64_t name);
   bool takes_no_way(const Ways& before, const Ways& after, std::uint32_t step) const;
 
-  Ground& ground_;
+  LevelAnalysis& ground_;
   const PackingPlan& plan_;
   std::vector<Square> sources_;
   std::vector<std::uint64_t> keys_;  // by step
   std::vector<std::uint8_t> walls_;  // by square; includes the filled squares
   std::vector<std::uint32_t> early_;
-  std::size_t most_memories_;
+  std::size_t max_memories_;
   std::unordered_map<std::uint64_t, Ways> memories_;
   std::uint64_t work_ = 0;
 };

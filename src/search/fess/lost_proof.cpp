@@ -4,19 +4,19 @@
 
 namespace sokrates {
 
-LostProof::LostProof(const Board& board, const SquareSet& live, Parts& parts)
+LostProof::LostProof(const Board& board, const SquareSet& live, SearchComponents& parts)
     : live_(live), parts_(parts), region_(board), after_(board), position_(board) {}
 
-bool LostProof::is_lost(const Position& position, std::uint32_t most_positions) {
+bool LostProof::is_lost(const Position& position, std::uint32_t max_positions) {
   position_ = position;
   met_.clear();
   waiting_.clear();
   after_.flood(position_, position_.player());
   meet();
-  const std::uint64_t last_tick = work() + parts_.work() + kMostTicks;
+  const std::uint64_t last_tick = work() + parts_.work() + kMaxTicks;
   const std::size_t record = 1 + position_.boxes().size();
   for (std::uint32_t expanded = 0; !waiting_.empty(); ++expanded) {
-    if (expanded == most_positions || met_.size() >= kMostPositions || work() + parts_.work() >= last_tick)
+    if (expanded == max_positions || met_.size() >= kMaxPositions || work() + parts_.work() >= last_tick)
       return false;
     const Square* const state = &waiting_[waiting_.size() - record];
     position_.set_player(state[0]);
@@ -44,8 +44,8 @@ void LostProof::expand() {
   work_ += kTicksOfPush * pushes_.size();
   for (const Move& push : pushes_) {
     apply_push(position_, push);
-    const bool is_dead = parts_.condemned_by(DetectorCost::cheap, position_, push) != nullptr ||
-                         parts_.condemned_by(DetectorCost::dear, position_, push) != nullptr;
+    const bool is_dead = parts_.rejected_by(DetectorCost::cheap, position_, push) != nullptr ||
+                         parts_.rejected_by(DetectorCost::expensive, position_, push) != nullptr;
     if (!is_dead) {
       after_.flood(position_, push.box);
       meet();

@@ -17,30 +17,30 @@
 #include "board/region.hpp"
 #include "board/square_set.hpp"
 #include "rules/move.hpp"
-#include "search/parts.hpp"
+#include "search/search_components.hpp"
 
 namespace sokrates {
 
 class LostProof {
  public:
   // Requires: all arguments outlive this object.
-  LostProof(const Board& board, const SquareSet& live, Parts& parts);
+  LostProof(const Board& board, const SquareSet& live, SearchComponents& parts);
 
-  static std::uint64_t bytes_to_make(const Board& board) {
+  static std::uint64_t bytes_required(const Board& board) {
     return board.squares() * (2 * Region::kBytesPerSquare + Position::kBytesPerSquare) +
-           std::uint64_t{kMostPositions} * (board.start_boxes().size() * sizeof(Square) + 48);
+           std::uint64_t{kMaxPositions} * (board.start_boxes().size() * sizeof(Square) + 48);
   }
 
-  // Returns true if the position is dead. Returns false if the test needs more than `most_positions`
-  // expansions, kMostPositions stored positions or kMostTicks ticks.
-  bool is_lost(const Position& position, std::uint32_t most_positions);
+  // Returns true if the position is dead. Returns false if the test needs more than `max_positions`
+  // expansions, kMaxPositions stored positions or kMaxTicks ticks.
+  bool is_lost(const Position& position, std::uint32_t max_positions);
 
   // Returns the ticks, without those of the components.
   std::uint64_t work() const { return region_.work() + after_.work() + work_; }
 
  private:
-  static constexpr std::uint32_t kMostPositions = 1U << 13;
-  static constexpr std::uint64_t kMostTicks = 10'000'000;
+  static constexpr std::uint32_t kMaxPositions = 1U << 13;
+  static constexpr std::uint64_t kMaxTicks = 10'000'000;
   static constexpr std::uint64_t kTicksOfPush = 250;  // in addition to the squares visited
 
   // Stores position_ with the player's region in after_, unless it is known.
@@ -49,7 +49,7 @@ class LostProof {
   void expand();
 
   const SquareSet& live_;
-  Parts& parts_;
+  SearchComponents& parts_;
   Region region_, after_;
   Position position_;
   std::vector<Square> waiting_;  // stack of positions: the player's square, then the boxes

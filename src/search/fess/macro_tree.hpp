@@ -6,7 +6,7 @@
 // at a time, and closes the node. The searches differ in the hash and the features of a position and in the
 // children they prefer. They pass these as functions.
 //
-// Seeds: with a seed other than 0 (Ground::seed()), the boxes of a node and the moves of a box are shuffled.
+// Seeds: with a seed other than 0 (LevelAnalysis::seed()), the boxes of a node and the moves of a box are shuffled.
 // The order in which equal children are added decides between them, so a seed varies all such choices. With
 // seed 0 the order is that of the squares.
 //
@@ -28,7 +28,7 @@
 #include "memory/record_segments.hpp"
 #include "search/engine.hpp"
 #include "search/fess/feature_tree.hpp"
-#include "search/fess/ground.hpp"
+#include "search/fess/level_analysis.hpp"
 #include "search/fess/openings.hpp"
 #include "space/end_positions.hpp"
 #include "space/macro_moves.hpp"
@@ -44,8 +44,8 @@ class MacroTree {
   using Child = FeatureTree::Child;
   static constexpr Id kNone = FeatureTree::kNone;
 
-  // `extra` is the number of squares that the search stores in each record. Ground and account outlive it.
-  MacroTree(Ground& ground, MacroDirection direction, unsigned cell_features, bool newest_first,
+  // `extra` is the number of squares that the search stores in each record. LevelAnalysis and account outlive it.
+  MacroTree(LevelAnalysis& ground, MacroDirection direction, unsigned cell_features, bool newest_first,
             std::uint32_t extra, MemoryAccount& account)
       : ground_(ground),
         board_(ground.board()),
@@ -56,7 +56,7 @@ class MacroTree {
         macro_moves_(board_, ground.live()),
         records_(boxes() + extra + 2, 1U << 18, account),
         random_(ground.seed()) {}
-  static std::uint64_t bytes_to_make(const Board& board) {
+  static std::uint64_t bytes_required(const Board& board) {
     return board.squares() * (MacroMoves::kBytesPerSquare + FloorBlocks::kBytesPerSquare +
                               Region::kBytesPerSquare + Position::kBytesPerSquare + 8);
   }
@@ -204,7 +204,7 @@ class MacroTree {
     return true;
   }
 
-  Ground& ground_;
+  LevelAnalysis& ground_;
   const Board& board_;
   const bool pulls_;
   FeatureTree tree_;

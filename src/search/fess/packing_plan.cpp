@@ -23,7 +23,7 @@ std::vector<PlanStep> merged(const std::vector<PlanStep>& moves) {
 
 }  // namespace
 
-PackingPlan::PackingPlan(Ground& ground, const std::vector<Square>& left, std::vector<PlanStep> moves)
+PackingPlan::PackingPlan(LevelAnalysis& ground, const std::vector<Square>& left, std::vector<PlanStep> moves)
     : nowhere_(ground.board().nowhere()), stride_(std::size_t{ground.board().squares()} + 1) {
   arrange(left, merged(moves));
   build_zones(ground);
@@ -100,7 +100,7 @@ PackingPlan::Marks PackingPlan::held_after(std::uint32_t done) const {
   return held;
 }
 
-PackingPlan::Marks PackingPlan::find_cut_off(Ground& ground, std::uint32_t done) const {
+PackingPlan::Marks PackingPlan::find_cut_off(LevelAnalysis& ground, std::uint32_t done) const {
   Marks walls(stride_);
   walls[nowhere_] = 1;
   for (std::uint32_t i = 0; i < done; ++i) {
@@ -115,14 +115,14 @@ PackingPlan::Marks PackingPlan::find_cut_off(Ground& ground, std::uint32_t done)
   ground.lone_box().set_walls(walls);
   const std::vector<std::uint16_t>& pushes = ground.lone_box().push_to(targets);
   for (Square s = 0; s < nowhere_; ++s) {
-    if (ground.live().contains(s) && walls[s] == 0 && pushes[s] == Ground::kNever) cut_off[s] = 1;
+    if (ground.live().contains(s) && walls[s] == 0 && pushes[s] == LevelAnalysis::kInfinite) cut_off[s] = 1;
   }
   return cut_off;
 }
 
 // A box must leave a zone before the zone is cut off. The zone for a number of steps is therefore that of the
 // next change.
-void PackingPlan::build_zones(Ground& ground) {
+void PackingPlan::build_zones(LevelAnalysis& ground) {
   std::vector<Marks> cut_off;
   for (std::uint32_t done = 0; done <= size(); ++done) cut_off.push_back(find_cut_off(ground, done));
   zone_.resize((std::size_t{size()} + 1) * stride_);

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/memory_account.hpp"
-#include "search/fess/ground.hpp"
+#include "search/fess/level_analysis.hpp"
 #include "search/fess/packing_plan.hpp"
 #include "search/fess/sink_search.hpp"
 
@@ -17,14 +17,14 @@ namespace sokrates {
 class Planner {
  public:
   // Returns the bytes to reserve before construction: those of the search, or of the plan if it is larger.
-  static std::uint64_t bytes_to_make(const Board& board) {
-    return std::max(SinkSearch::bytes_to_make(board), PackingPlan::bytes(board, board.start_boxes().size()));
+  static std::uint64_t bytes_required(const Board& board) {
+    return std::max(SinkSearch::bytes_required(board), PackingPlan::bytes(board, board.start_boxes().size()));
   }
 
-  // Plans for boxes on these squares. After `most_expansions` expansions, the best plan so far is used.
-  Planner(Ground& ground, const SinkVariant& variant, const std::vector<Square>& boxes,
-          std::uint64_t most_expansions, MemoryAccount& account, MemoryHold hold)
-      : most_expansions_(most_expansions),
+  // Plans for boxes on these squares. After `max_expansions` expansions, the best plan so far is used.
+  Planner(LevelAnalysis& ground, const SinkVariant& variant, const std::vector<Square>& boxes,
+          std::uint64_t max_expansions, MemoryAccount& account, MemoryHold hold)
+      : max_expansions_(max_expansions),
         account_(account),
         hold_(std::move(hold)),
         search_(std::make_unique<SinkSearch>(ground, variant, boxes, account)) {}
@@ -35,7 +35,7 @@ class Planner {
     expanded_ = search_->expanded();
     generated_ = search_->generated();
     work_ = search_->work();
-    if (status == SinkSearch::Status::running && expanded_ < most_expansions_) return true;
+    if (status == SinkSearch::Status::running && expanded_ < max_expansions_) return true;
     plan_ = std::make_unique<PackingPlan>(search_->plan());
     search_.reset();
     const bool fits = hold_.resize(account_, plan_->bytes());
@@ -51,7 +51,7 @@ class Planner {
   std::uint64_t work() const { return work_; }
 
  private:
-  std::uint64_t most_expansions_;
+  std::uint64_t max_expansions_;
   MemoryAccount& account_;
   MemoryHold hold_;
   std::unique_ptr<SinkSearch> search_;

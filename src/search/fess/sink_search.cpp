@@ -18,7 +18,7 @@ constexpr std::uint16_t kFar = 6;         // steps; the value of Festival
 
 }  // namespace
 
-SinkSearch::SinkSearch(Ground& ground, const SinkVariant& variant, const std::vector<Square>& bases,
+SinkSearch::SinkSearch(LevelAnalysis& ground, const SinkVariant& variant, const std::vector<Square>& bases,
                        MemoryAccount& account)
     : ground_(ground),
       board_(ground.board()),
@@ -55,7 +55,7 @@ std::vector<Square> SinkSearch::find_targets() {
   const std::vector<Square>& boxes = all_bases_;
   std::vector<Square> goals = board_.goals();
   if (goals.size() == boxes.size()) return goals;
-  std::vector<std::uint32_t> nearest(board_.squares(), Ground::kNever);
+  std::vector<std::uint32_t> nearest(board_.squares(), LevelAnalysis::kInfinite);
   for (const Square box : boxes) {
     for (const Square goal : goals) {
       nearest[goal] = std::min<std::uint32_t>(nearest[goal], ground_.pushes_from(box)[goal]);
@@ -64,7 +64,7 @@ std::vector<Square> SinkSearch::find_targets() {
   std::stable_sort(goals.begin(), goals.end(), [&](Square a, Square b) { return nearest[a] < nearest[b]; });
   Pairing matching(boxes.size(), goals.size());
   matching.serves_all([&](std::size_t box, std::size_t goal) {
-    return ground_.pushes_from(boxes[box])[goals[goal]] != Ground::kNever;
+    return ground_.pushes_from(boxes[box])[goals[goal]] != LevelAnalysis::kInfinite;
   });
   std::vector<Square> targets;
   for (std::size_t i = 0; i < goals.size(); ++i) {
@@ -191,7 +191,8 @@ bool SinkSearch::find_sinks() {
     const std::vector<std::uint16_t>& to_here = lone.push_to({free_bases[i]});
     for (std::size_t j = i; j < n; ++j) {
       const Square other = free_bases[j];
-      const bool is_equal = from_here[other] != Ground::kNever && to_here[other] != Ground::kNever;
+      const bool is_equal =
+          from_here[other] != LevelAnalysis::kInfinite && to_here[other] != LevelAnalysis::kInfinite;
       if (placed[j] != 0 || (j != i && !is_equal)) continue;
       placed[j] = 1;
       sets.back().push_back(free_bases[j]);
@@ -290,7 +291,7 @@ bool SinkSearch::keep_only_sinks() {
 }
 
 bool SinkSearch::is_kill_zone(Square s) {
-  if (from_sinks_[s] == Ground::kNever) return false;
+  if (from_sinks_[s] == LevelAnalysis::kInfinite) return false;
   return std::all_of(sinks_.begin(), sinks_.end(),
                      [&](Square sink) { return ground_.steps_from(sink)[s] >= kFar; });
 }

@@ -33,12 +33,12 @@ struct SinkVariant {
 class SinkSearch {
  public:
   // `bases` are the squares of the boxes, at the start of the level or in another position.
-  SinkSearch(Ground& ground, const SinkVariant& variant, const std::vector<Square>& bases,
+  SinkSearch(LevelAnalysis& ground, const SinkVariant& variant, const std::vector<Square>& bases,
              MemoryAccount& account);
 
   // Returns the bytes to reserve before construction.
-  static std::uint64_t bytes_to_make(const Board& board) {
-    return MacroTree::bytes_to_make(board) + board.squares() * (Region::kBytesPerSquare + 3 + 4);
+  static std::uint64_t bytes_required(const Board& board) {
+    return MacroTree::bytes_required(board) + board.squares() * (Region::kBytesPerSquare + 3 + 4);
   }
 
   enum class Status : std::uint8_t { running, found, exhausted, out_of_memory };
@@ -75,13 +75,15 @@ class SinkSearch {
   bool can_sink(const Tree::Child& child);
   bool match_all();
   bool rest_is_matched(Square box, Square base);
-  bool can_come_from(Square base, Square box) { return ground_.pushes_from(base)[box] != Ground::kNever; }
+  bool can_come_from(Square base, Square box) {
+    return ground_.pushes_from(base)[box] != LevelAnalysis::kInfinite;
+  }
   // Replaces the children of the open node by sink moves, if there are any.
   bool keep_only_sinks();
   void advise();
   bool is_kill_zone(Square s);
 
-  Ground& ground_;
+  LevelAnalysis& ground_;
   const Board& board_;
   SinkVariant variant_;
   MacroTree macro_;

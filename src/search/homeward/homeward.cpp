@@ -4,8 +4,8 @@
 #include <iterator>
 
 #include "rules/pushes.hpp"
+#include "search/fess/expand_macros.hpp"
 #include "search/fess/simplified.hpp"
-#include "search/fess/unfold.hpp"
 
 namespace sokrates {
 
@@ -53,7 +53,8 @@ StepStatus Homeward::begin() {
   has_begun_ = true;
   const std::size_t boxes = inner_board_.start_boxes().size();
   const std::size_t goals = inner_board_.goals().size();
-  if (inner_board_.lost_scenery() > 0 || boxes > goals || ground_.is_huge()) return StepStatus::gave_up;
+  if (inner_board_.unreachable_off_goal() > 0 || boxes > goals || ground_.is_huge())
+    return StepStatus::gave_up;
   if (!ground_.charge()) return StepStatus::out_of_memory;
   ways_.emplace(inner_board_, ground_.live(), account_);
   region_.flood(position_, position_.player());
@@ -165,9 +166,9 @@ StepStatus Homeward::keep(Id parent, const MacroMove& move) {
     met_ = id;
     return StepStatus::solved;
   }
-  const HomeWays::Rank rank = ways_->rank(position_);
+  const StartDistances::Rank rank = ways_->rank(position_);
   if (ways_->is_out_of_memory()) return StepStatus::out_of_memory;
-  if (rank.pulls == HomeWays::kHopeless) return StepStatus::running;
+  if (rank.pulls == StartDistances::kHopeless) return StepStatus::running;
   const std::uint64_t coarse = std::uint64_t{rank.blocked} << 32 | node(id).parts;
   const std::uint64_t fine = coarse | std::uint64_t{rank.astray} << 16;
   if (!open_.push({rank.pulls, rank.astray, id}, {coarse, fine})) return StepStatus::out_of_memory;
@@ -188,7 +189,7 @@ std::optional<Route> Homeward::route() const {
     push.player = node(node(id).parent).player;
     path.push_back(push);
   }
-  return Route(board_, unfold(board_, inner_board_, path));
+  return Route(board_, expand_macros(board_, inner_board_, path));
 }
 
 Statistics Homeward::statistics() const {

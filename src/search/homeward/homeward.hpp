@@ -6,7 +6,7 @@
 //
 // 1. Simplify the level: floor and boxes that cannot matter become walls (simplified.hpp).
 // 2. Rank each position by the pulls that its boxes need to reach start squares past the boxes that are there
-//    already, with a penalty for each blocked box (home_ways.hpp).
+//    already, with a penalty for each blocked box (start_distances.hpp).
 // 3. Generate macro pulls: a box is pulled to any reachable square as one edge (macro_moves.hpp).
 // 4. Partition the positions into cells, and take the best position of each cell in rotation
 //    (cell_queue.hpp). A coarse cell is the number of blocked boxes and the number of regions. A fine cell
@@ -50,9 +50,9 @@
 #include "memory/record_segments.hpp"
 #include "pruning/pi_corral.hpp"
 #include "search/engine.hpp"
-#include "search/fess/ground.hpp"
+#include "search/fess/level_analysis.hpp"
 #include "search/homeward/cell_queue.hpp"
-#include "search/homeward/home_ways.hpp"
+#include "search/homeward/start_distances.hpp"
 #include "search/observer.hpp"
 #include "space/end_positions.hpp"
 #include "space/macro_moves.hpp"
@@ -66,8 +66,8 @@ class Homeward final : public Engine {
   // single pulls.
   Homeward(const Board& board, MemoryAccount& account, TraceSink* sink);
 
-  static std::uint64_t bytes_to_make(const Board& board) {
-    return HomeWays::bytes_to_make(board) + PiCorral::bytes_to_make(board) +
+  static std::uint64_t bytes_required(const Board& board) {
+    return StartDistances::bytes_required(board) + PiCorral::bytes_required(board) +
            board.squares() *
                (MacroMoves::kBytesPerSquare + 2 * Region::kBytesPerSquare + 2 * Position::kBytesPerSquare);
   }
@@ -111,8 +111,8 @@ class Homeward final : public Engine {
   const Board& board_;
   MemoryAccount& account_;
   Board inner_board_;
-  Ground ground_;
-  std::optional<HomeWays> ways_;  // set in the first step
+  LevelAnalysis ground_;
+  std::optional<StartDistances> ways_;  // set in the first step
   PiCorral corrals_;
   MacroMoves macro_;
   Region region_, after_;

@@ -56,7 +56,7 @@ StepStatus Refine::search_pushes(Budget& budget) {
   if (status != StepStatus::solved) return status;
   budget.ticks = 0;  // a replay takes long, so return to the caller afterwards
   Rehearsal rehearsal(board_, tracked_);
-  const bool is_real = rehearse(rehearsal, pushes_->plan());
+  const bool is_real = dry_run(rehearsal, pushes_->plan());
   pushes_.reset();
   if (!is_real) {
     track_forgotten(rehearsal, tracked_);
@@ -69,7 +69,7 @@ StepStatus Refine::search_pushes(Budget& budget) {
   return StepStatus::improved;
 }
 
-bool Refine::rehearse(Rehearsal& rehearsal, const std::vector<Move>& plan) const {
+bool Refine::dry_run(Rehearsal& rehearsal, const std::vector<Move>& plan) const {
   for (const Move& push : plan) {
     if (!rehearsal.walk_to({board_.neighbor(push.box, opposite(push.direction))}) ||
         !rehearsal.step(push.direction)) {

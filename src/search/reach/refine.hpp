@@ -57,7 +57,7 @@ class Refine final : public Engine {
 
   StepStatus search_pushes(Budget& budget);
   StepStatus search_steps(Budget& budget);
-  bool rehearse(Rehearsal& rehearsal, const std::vector<Move>& plan) const;
+  bool dry_run(Rehearsal& rehearsal, const std::vector<Move>& plan) const;
   StepStatus finish(StepStatus status);
   void count_stored();
 

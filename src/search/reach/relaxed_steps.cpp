@@ -6,7 +6,7 @@ namespace sokrates {
 
 namespace {
 
-constexpr std::uint32_t kNever = 0xFFFFFFFFU;
+constexpr std::uint32_t kInfinite = 0xFFFFFFFFU;
 constexpr std::uint64_t kClosed = std::uint64_t{1} << 31;
 constexpr std::uint64_t kTicksOfExpansion = 40;  // four children to hash and compare
 
@@ -24,7 +24,7 @@ RelaxedSteps::RelaxedSteps(const Board& board, const TrackedSquares& tracked, st
     : board_(board),
       tracked_(tracked),
       enough_(enough),
-      walks_(board.squares() + 1, kNever),
+      walks_(board.squares() + 1, kInfinite),
       store_(tracked.key_words(), account),
       open_(account, Ties::newest_first),
       key_(tracked.key_words()),
@@ -39,7 +39,7 @@ void RelaxedSteps::measure_walks() {
   for (std::size_t next = 0; next < queue.size(); ++next) {
     for (const Direction d : kDirections) {
       const Square t = board_.neighbor(queue[next], d);
-      if (t == board_.nowhere() || tracked_.frozen().contains(t) || walks_[t] != kNever) continue;
+      if (t == board_.nowhere() || tracked_.frozen().contains(t) || walks_[t] != kInfinite) continue;
       walks_[t] = walks_[queue[next]] + 1;
       queue.push_back(t);
     }
@@ -103,7 +103,7 @@ void RelaxedSteps::show_child(Square before, Direction d, Fate fate, std::uint32
 RelaxedSteps::Opened RelaxedSteps::open_state(WordStore::Id parent, std::uint32_t moves,
                                               Statistics& statistics) {
   const std::uint32_t walk = walks_[player()];
-  if (walk == kNever) return {StepStatus::running, Fate::dead};
+  if (walk == kInfinite) return {StepStatus::running, Fate::dead};
   if (moves + walk >= enough_) return {StepStatus::running, Fate::beaten};
   const std::uint64_t link = std::uint64_t{parent} << 32 | moves;
   WordStore::Id id = store_.find(key_.data());

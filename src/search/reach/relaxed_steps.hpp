@@ -52,7 +52,7 @@ class RelaxedSteps {
   const Board& board_;
   const TrackedSquares& tracked_;
   std::uint32_t enough_;
-  std::vector<std::uint32_t> walks_;  // by square; kNever if no target can be reached
+  std::vector<std::uint32_t> walks_;  // by square; kInfinite if no target can be reached
   WordStore store_;                   // the value of a state: parent (32 bits), closed (1), moves (31)
   BucketQueue open_;
   std::vector<std::uint64_t> key_;

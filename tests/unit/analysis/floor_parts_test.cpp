@@ -1,5 +1,5 @@
 // Compares the regions of the floor with flood fills from each of their squares, on boards of every size.
-#include "analysis/floor_parts.hpp"
+#include "analysis/floor_regions.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 namespace sokrates {
 namespace {
 
-void expect_part(const Board& board, const Position& position, FloorParts& parts, Square s) {
+void expect_part(const Board& board, const Position& position, FloorRegions& parts, Square s) {
   Region inside(board);
   inside.flood(position, s);
   const std::uint32_t part = parts.part_of(s);
@@ -24,18 +24,18 @@ void expect_part(const Board& board, const Position& position, FloorParts& parts
   ASSERT_EQ(boxes, touching);
 }
 
-TEST(FloorParts, AgreeWithFloodFills) {
+TEST(FloorRegions, AgreeWithFloodFills) {
   Random random(7);
-  std::vector<int> boards_of(Board::kMostWords + 2);
+  std::vector<int> boards_of(Board::kMaxWords + 2);
   std::uint32_t found = 0;
   for (std::uint32_t trial = 0; trial < 120; ++trial) {
     const std::uint32_t side = 6 + trial % 20;
     const Level level = random_level(random, {side, side, 25, 2 * side, 2, trial % 2 == 0});
     const Board board(level);
     const Position position(board);
-    ++boards_of[std::min(board.words(), Board::kMostWords + 1)];
+    ++boards_of[std::min(board.words(), Board::kMaxWords + 1)];
     Region region(board);
-    FloorParts parts(board);
+    FloorRegions parts(board);
     // The same object is reused: data of an earlier position must not remain.
     for (int round = 0; round < 3; ++round) {
       const Square from = static_cast<Square>(random.below(board.squares()));

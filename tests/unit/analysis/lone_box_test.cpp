@@ -29,14 +29,14 @@ TEST(LoneBox, AgreesWithPushDistances) {
     for (std::size_t g = 0; g < board.goals().size(); ++g) {
       const std::vector<std::uint16_t> to_goal = lone.push_to({board.goals()[g]});
       for (Square s = 0; s < board.squares(); ++s) {
-        std::uint32_t least = s == board.goals()[g] ? 0 : PushDistances::kNever;
+        std::uint32_t least = s == board.goals()[g] ? 0 : PushDistances::kInfinite;
         for (const Direction d : kDirections) {
           const Square player = board.neighbor(s, d);
           if (player == board.nowhere()) continue;
           least = std::min(least, distances.to_goals(distances.node(s, player))[g]);
         }
-        const bool never = least == PushDistances::kNever;
-        ASSERT_EQ(to_goal[s], never ? LoneBox::kNever : least) << picture(level) << "square " << s;
+        const bool never = least == PushDistances::kInfinite;
+        ASSERT_EQ(to_goal[s], never ? LoneBox::kInfinite : least) << picture(level) << "square " << s;
         // The forward distance is the same.
         ASSERT_EQ(lone.push_from({s})[board.goals()[g]], to_goal[s]) << picture(level);
       }

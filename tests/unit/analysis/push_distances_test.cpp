@@ -17,7 +17,7 @@ namespace {
 // one.
 std::uint32_t pushes_needed(const Board& board, Square box, Square player, Square goal) {
   const Square n = board.squares();
-  std::vector<std::uint32_t> best(std::size_t{n} * n, PushDistances::kNever);
+  std::vector<std::uint32_t> best(std::size_t{n} * n, PushDistances::kInfinite);
   const auto at = [&](Square b, Square p) -> std::uint32_t& { return best[std::size_t{b} * n + p]; };
   std::deque<std::pair<Square, Square>> queue{{box, player}};  // walks to the front, pushes to the back
   at(box, player) = 0;
@@ -40,7 +40,7 @@ std::uint32_t pushes_needed(const Board& board, Square box, Square player, Squar
       }
     }
   }
-  return PushDistances::kNever;
+  return PushDistances::kInfinite;
 }
 
 PushDistances built(const Board& board) {
@@ -63,13 +63,13 @@ TEST(PushDistances, AgreeWithForwardPushesOfASingleBox) {
         if (player == box) continue;
         const std::uint32_t node = distances.node(box, player);
         ASSERT_LT(node, distances.nodes());
-        std::uint32_t nearest = PushDistances::kNever;
+        std::uint32_t nearest = PushDistances::kInfinite;
         for (std::size_t g = 0; g < board.goals().size(); ++g) {
           const std::uint32_t expected = pushes_needed(board, box, player, board.goals()[g]);
           ASSERT_EQ(distances.to_goals(node)[g], expected)
               << picture(level) << "box " << box << ", player " << player << ", goal " << board.goals()[g];
           nearest = std::min(nearest, expected);
-          ++(expected == PushDistances::kNever ? never : some);
+          ++(expected == PushDistances::kInfinite ? never : some);
         }
         ASSERT_EQ(distances.to_nearest_goal(node), nearest);
       }
@@ -88,7 +88,7 @@ TEST(PushDistances, DependOnThePlayersSide) {
   const PushDistances distances = built(board);
   const Square box = board.square({1, 3});
   EXPECT_EQ(distances.to_goals(distances.node(box, board.square({1, 1})))[0], 3U);
-  EXPECT_EQ(distances.to_goals(distances.node(box, board.square({1, 5})))[0], PushDistances::kNever);
+  EXPECT_EQ(distances.to_goals(distances.node(box, board.square({1, 5})))[0], PushDistances::kInfinite);
   const Square goal = board.goals()[0];
   EXPECT_EQ(distances.to_goals(distances.node(goal, box))[0], 0U);
 }
@@ -129,7 +129,7 @@ TEST(PushDistances, WithoutGoalsThereIsNothingToDo) {
   const Board board(drawn("@ $ "));
   PushDistances distances(board);
   EXPECT_TRUE(distances.build(0));
-  EXPECT_EQ(distances.to_nearest_goal(distances.node(2, 0)), PushDistances::kNever);
+  EXPECT_EQ(distances.to_nearest_goal(distances.node(2, 0)), PushDistances::kInfinite);
 }
 
 }  // namespace

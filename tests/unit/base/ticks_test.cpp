@@ -5,8 +5,8 @@
 namespace sokrates {
 namespace {
 
-TEST(Patience, EndsAfterItsTicksAndStaysOver) {
-  Patience patience(100);
+TEST(WorkBudget, EndsAfterItsTicksAndStaysOver) {
+  WorkBudget patience(100);
   EXPECT_TRUE(patience.spend(60));
   EXPECT_FALSE(patience.is_over());
   EXPECT_FALSE(patience.spend(40));
@@ -15,9 +15,9 @@ TEST(Patience, EndsAfterItsTicksAndStaysOver) {
   EXPECT_EQ(patience.spent(), 100U);
 }
 
-TEST(Patience, CallsBackAfterEachPortion) {
+TEST(WorkBudget, CallsBackAfterEachPortion) {
   int asked = 0;
-  Patience patience(10, [&] { return ++asked < 3; });
+  WorkBudget patience(10, [&] { return ++asked < 3; });
   for (int i = 0; i < 9; ++i) EXPECT_TRUE(patience.spend(1));
   EXPECT_EQ(asked, 0);
   EXPECT_TRUE(patience.spend(1));
@@ -29,8 +29,8 @@ TEST(Patience, CallsBackAfterEachPortion) {
   EXPECT_EQ(asked, 3) << "who has had enough is not asked again";
 }
 
-TEST(Patience, AnEndlessBudgetNeverEnds) {
-  Patience patience(Patience::kEndless);
+TEST(WorkBudget, AnEndlessBudgetNeverEnds) {
+  WorkBudget patience(WorkBudget::kEndless);
   EXPECT_TRUE(patience.spend(std::uint64_t{1} << 62));
 }
 

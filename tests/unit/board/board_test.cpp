@@ -104,7 +104,7 @@ TEST(Board, UnreachableBoxesAreCountedAndLeftOut) {
             "#   #  $  #\n"
             "###########"));
   EXPECT_EQ(board.settled_scenery(), 2U);
-  EXPECT_EQ(board.lost_scenery(), 2U);
+  EXPECT_EQ(board.unreachable_off_goal(), 2U);
   EXPECT_EQ(board.start_boxes().size(), 1U);
   EXPECT_EQ(board.goals().size(), 1U);
   EXPECT_EQ(board.squares(), 6U);
@@ -118,7 +118,7 @@ TEST(Board, BoxesDoNotHideTheFloorBehindThem) {
             "#######"));
   EXPECT_EQ(board.squares(), 5U);
   EXPECT_EQ(board.start_boxes().size(), 2U);
-  EXPECT_EQ(board.settled_scenery() + board.lost_scenery(), 0U);
+  EXPECT_EQ(board.settled_scenery() + board.unreachable_off_goal(), 0U);
 }
 
 TEST(Board, PlayersAreInReadingOrderWithTheirRegions) {

@@ -73,14 +73,14 @@ TEST(Region, FloodsWhatThePlayerCanReach) {
 // The boards have one to four words, or are larger.
 TEST(Region, FloodsBoardsOfEverySize) {
   Random random(5);
-  std::vector<int> boards_of(Board::kMostWords + 2);
+  std::vector<int> boards_of(Board::kMaxWords + 2);
   for (std::uint32_t trial = 0; trial < 60; ++trial) {
     const std::uint32_t side = 6 + trial % 20;
     const Level level = random_level(random, {side, side, 25, side, 2, trial % 2 == 0});
     const Board board(level);
     const Position position(board);
     Region region(board);
-    ++boards_of[std::min(board.words(), Board::kMostWords + 1)];
+    ++boards_of[std::min(board.words(), Board::kMaxWords + 1)];
     for (Square from = 0; from < board.squares(); from += 7) {
       if (position.is_blocked(from)) continue;
       region.flood(position, from);
@@ -118,14 +118,14 @@ TEST(Region, MeasuresShortestWalks) {
 // The boards have one to four words, or are larger.
 TEST(Region, LayersLeadBackToTheStart) {
   Random random(6);
-  std::vector<int> boards_of(Board::kMostWords + 2);
+  std::vector<int> boards_of(Board::kMaxWords + 2);
   for (std::uint32_t trial = 0; trial < 60; ++trial) {
     const std::uint32_t side = 6 + trial % 20;
     const Level level = random_level(random, {side, side, 25, side, 2, trial % 2 == 0});
     const Board board(level);
     const Position position(board);
     Region region(board);
-    ++boards_of[std::min(board.words(), Board::kMostWords + 1)];
+    ++boards_of[std::min(board.words(), Board::kMaxWords + 1)];
     for (Square from = 0; from < board.squares(); from += 7) {
       if (position.is_blocked(from)) continue;
       region.flood_in_layers(position, from);
@@ -167,7 +167,7 @@ TEST(Region, DeterminesWhetherARepresentativeIsStillReached) {
       position.move_box(box, taken);
       flood.flood(position, from);
       const bool is_reached = after.reaches_name_of(before, position, from, taken);
-      const bool is_small = board.words() <= Board::kMostWords;  // larger boards may flood everything instead
+      const bool is_small = board.words() <= Board::kMaxWords;  // larger boards may flood everything instead
       const bool is_right = is_reached == flood.contains(before.representative());
       ASSERT_TRUE(is_right || (!is_small && !is_reached));
       ASSERT_TRUE(is_reached || after.representative() == flood.representative());

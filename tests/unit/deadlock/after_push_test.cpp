@@ -181,7 +181,7 @@ TEST(AfterPush, DetectorsFindExactlyTheDeadPushes) {
   for (const Push& push : kPushes) {
     SCOPED_TRACE(std::string(push.detector) + ": " + push.what);
     DrawnPosition drawing(push.before);
-    EXPECT_EQ(drawing.condemned_by(), "") << "before the push";
+    EXPECT_EQ(drawing.rejected_by(), "") << "before the push";
     const Move move = drawing.push(push.box, push.direction);
     Detector& detector = drawing.detector(push.detector);
     EXPECT_EQ(detector.is_dead(drawing.position(), move), push.is_lost);

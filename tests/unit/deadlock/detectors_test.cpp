@@ -137,7 +137,7 @@ TEST(Detectors, RejectTheDrawnPositions) {
     const auto witness = drawing.detector(lost.detector).explain(drawing.position());
     EXPECT_EQ(drawing.picture_of(witness), lost.drawing);
     EXPECT_TRUE(witness && !witness->reason.empty());
-    EXPECT_EQ(drawing.condemned_by(), lost.all);
+    EXPECT_EQ(drawing.rejected_by(), lost.all);
   }
 }
 
@@ -256,7 +256,7 @@ TEST(Detectors, AcceptNearMisses) {
     DrawnPosition drawing(alive.drawing);
     SCOPED_TRACE(alive.what);
     EXPECT_TRUE(drawing.is_solvable());
-    EXPECT_EQ(drawing.condemned_by(), "");
+    EXPECT_EQ(drawing.rejected_by(), "");
   }
 }
 
@@ -272,19 +272,19 @@ const Lost kLostInTheLongRun[] = {
 };
 
 TEST(Detectors, ALargerBudgetFindsMore) {
-  Patience patience(Patience::kEndless);
+  WorkBudget patience(WorkBudget::kEndless);
   for (const Lost& lost : kLostInTheLongRun) {
     DrawnPosition drawing(lost.drawing);
     SCOPED_TRACE(lost.what);
     EXPECT_FALSE(drawing.is_solvable());
-    EXPECT_EQ(drawing.condemned_by(), lost.all);
-    const auto witness = drawing.detector(lost.detector).explain_patiently(drawing.position(), patience);
+    EXPECT_EQ(drawing.rejected_by(), lost.all);
+    const auto witness = drawing.detector(lost.detector).explain_with_budget(drawing.position(), patience);
     EXPECT_EQ(drawing.picture_of(witness), lost.drawing);
   }
   for (const Alive& alive : kAlive) {
     DrawnPosition fine(alive.drawing);
     for (const char* name : {"blocks", "freeze", "dead-sides", "pairs", "bipartite", "diagonals", "corral"}) {
-      EXPECT_FALSE(fine.detector(name).explain_patiently(fine.position(), patience))
+      EXPECT_FALSE(fine.detector(name).explain_with_budget(fine.position(), patience))
           << name << ": " << alive.what;
     }
   }
@@ -326,7 +326,7 @@ TEST(Detectors, PairsAreNotUsedOnLargeBoards) {
   drawing.append(wall);
   DrawnPosition large(drawing);
   EXPECT_EQ(large.detector("pairs").bytes(), 0U);
-  EXPECT_EQ(large.condemned_by(), "blocks freeze");
+  EXPECT_EQ(large.rejected_by(), "blocks freeze");
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ Detector& DrawnPosition::detector(std::string_view name) {
   return **found;
 }
 
-std::string DrawnPosition::condemned_by() {
+std::string DrawnPosition::rejected_by() {
   std::string names;
   for (auto& detector : detectors_) {
     if (detector->explain(position_)) names += (names.empty() ? "" : " ") + std::string(detector->name());

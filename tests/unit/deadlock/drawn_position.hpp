@@ -33,7 +33,7 @@ class DrawnPosition {
 
   // Returns the names of the detectors whose explain() finds something, in the order in which the search runs
   // them.
-  std::string condemned_by();
+  std::string rejected_by();
 
   // Returns the drawing with the boxes of the witness as B and G.
   std::string picture_of(const std::optional<Witness>& witness) const;

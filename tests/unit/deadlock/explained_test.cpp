@@ -31,7 +31,7 @@ class RandomPlay {
   // Detectors do not run on levels that are trivially unsolvable.
   bool may_be_asked() const {
     const std::vector<Square>& boxes = board_.start_boxes();
-    return boxes.size() <= board_.goals().size() && board_.lost_scenery() == 0 &&
+    return boxes.size() <= board_.goals().size() && board_.unreachable_off_goal() == 0 &&
            std::all_of(boxes.begin(), boxes.end(), [&](Square s) { return live_.contains(s); });
   }
 
@@ -119,7 +119,7 @@ std::string ring_in_a_hall() {
 // A query takes at most some milliseconds on every board, so that a search can check its limits between
 // queries.
 TEST(Explained, EveryQueryIsShort) {
-  constexpr std::uint64_t kMostTicks = 10'000'000;
+  constexpr std::uint64_t kMaxTicks = 10'000'000;
   for (const char* name : {"blocks", "freeze", "dead-sides", "pairs", "bipartite", "diagonals", "corral"}) {
     DrawnPosition fresh(ring_in_a_hall());
     Detector& detector = fresh.detector(name);
@@ -127,10 +127,10 @@ TEST(Explained, EveryQueryIsShort) {
     const Move last = fresh.push({41, 30}, Direction::up);
     std::uint64_t before = detector.work();
     detector.is_dead(fresh.position(), last);
-    EXPECT_LT(detector.work() - before, kMostTicks) << name;
+    EXPECT_LT(detector.work() - before, kMaxTicks) << name;
     before = detector.work();
     detector.explain(fresh.position());
-    EXPECT_LT(detector.work() - before, 2 * kMostTicks) << name;
+    EXPECT_LT(detector.work() - before, 2 * kMaxTicks) << name;
   }
 }
 
@@ -141,8 +141,8 @@ TEST(Explained, TheWorkBudgetEndsAnExplanation) {
     hall.push({42, 30}, Direction::up);
     hall.push({41, 30}, Direction::up);
     int asked = 0;
-    Patience patience(50'000, [&] { return ++asked < 3; });
-    EXPECT_FALSE(hall.detector(name).explain_patiently(hall.position(), patience)) << name;
+    WorkBudget patience(50'000, [&] { return ++asked < 3; });
+    EXPECT_FALSE(hall.detector(name).explain_with_budget(hall.position(), patience)) << name;
     EXPECT_LT(patience.spent(), 5'000'000U) << name;
   }
 }

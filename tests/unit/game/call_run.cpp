@@ -98,7 +98,7 @@ void CallRun::make_game_call(const Call& call) {
     case CallKind::push:
       return try_push(call);
     case CallKind::walk: {
-      const auto way = game_.way_to(cell_of(call.b), player);
+      const auto way = game_.walk_to(cell_of(call.b), player);
       if (!way) return;
       require(game_.apply(*way), "a way that cannot be walked");
       play(*way, true);
@@ -184,7 +184,7 @@ void CallRun::try_drag(const Call& call) {
   for (std::uint32_t i = 0; i < 25; ++i) {
     const std::uint32_t near = call.b + i;
     const Cell to{box.row + static_cast<int>(near % 5) - 2, box.column + static_cast<int>(near / 5 % 5) - 2};
-    const auto way = game_.way_to_push(box, to, player);
+    const auto way = game_.push_path(box, to, player);
     if (!way || way->empty()) continue;
     ++reach_.dragged;
     require(game_.apply(*way), "a way of a box that cannot be pushed");

@@ -132,7 +132,7 @@ TEST(Game, HintIsTheNextPushAndDeadPositionsHaveAReason) {
   Game game(drawn("#######\n#     #\n#@ $. #\n#     #\n#######"));
   EXPECT_EQ(game.hint().lurd, "rR");
   EXPECT_FALSE(game.inspect().is_dead);
-  const auto way = game.way_to_push({2, 3}, {1, 1});
+  const auto way = game.push_path({2, 3}, {1, 1});
   ASSERT_TRUE(way);
   ASSERT_TRUE(game.apply(*way));
   EXPECT_TRUE(game.has_box({1, 1}));

@@ -79,7 +79,7 @@ TEST(Hints, ContinueAfterAWalkOrAnUndoWithoutASearch) {
   const std::string solution = *game.kept_solution();
   options.limits.nodes = 1;  // a search would not find a solution
   ASSERT_TRUE(game.play(game.hint(options).lurd));
-  ASSERT_TRUE(game.apply(*game.way_to({4, 7})));
+  ASSERT_TRUE(game.apply(*game.walk_to({4, 7})));
   ASSERT_EQ(game.hint(options).status, Status::solved);
   ASSERT_TRUE(game.play(game.hint(options).lurd));
   while (game.undo()) {

@@ -20,7 +20,7 @@ namespace sokrates {
 namespace {
 
 using Cost = std::pair<int, int>;  // pushes, moves
-constexpr Cost kNever{std::numeric_limits<int>::max(), 0};
+constexpr Cost kInfinite{std::numeric_limits<int>::max(), 0};
 
 Cell beside(Cell c, Direction d) {
   const int rows[] = {-1, 0, 1, 0};
@@ -63,7 +63,7 @@ class PlainWays {
 
   Cost operator()(Cell to) const {
     const auto found = best_.find(number(to));
-    return found == best_.end() ? kNever : found->second;
+    return found == best_.end() ? kInfinite : found->second;
   }
 
  private:
@@ -89,8 +89,8 @@ void expect_same_ways(const Game& game, std::uint32_t player, Cell box) {
   const Level position = game.position();
   const PlainWays plain(position, game.players()[player], box);
   for (const Cell to : all_cells(position)) {
-    const auto way = game.way_to_push(box, to, player);
-    Cost cost = kNever;
+    const auto way = game.push_path(box, to, player);
+    Cost cost = kInfinite;
     if (way) {
       Game after = game;
       ASSERT_TRUE(after.apply(*way));
@@ -119,7 +119,7 @@ void expect_same_walks(const Game& game, std::uint32_t player) {
     }
   }
   for (const Cell to : all_cells(position)) {
-    const auto way = game.way_to(to, player);
+    const auto way = game.walk_to(to, player);
     const auto found = distance.find({to.row, to.column});
     ASSERT_EQ(way.has_value(), found != distance.end());
     if (!way) continue;
@@ -156,14 +156,14 @@ TEST(Ways, AreTheShortestThereAre) {
 
 TEST(Ways, OfPlayersAndBoxesThatAreNotThere) {
   const Game game(drawn("#######\n#@ $ .#\n#######"));
-  EXPECT_FALSE(game.way_to({1, 2}, 1));
-  EXPECT_FALSE(game.way_to({1, 4}));
-  EXPECT_FALSE(game.way_to({9, 9}));
-  EXPECT_FALSE(game.way_to_push({1, 2}, {1, 4}));
-  EXPECT_FALSE(game.way_to_push({1, 3}, {1, 4}, 1));
-  EXPECT_FALSE(game.way_to_push({1, 3}, {1, 2}));
-  EXPECT_EQ(game.way_to_push({1, 3}, {1, 3})->size(), 0U);
-  EXPECT_EQ(game.way_to_push({1, 3}, {1, 5})->size(), 3U);
+  EXPECT_FALSE(game.walk_to({1, 2}, 1));
+  EXPECT_FALSE(game.walk_to({1, 4}));
+  EXPECT_FALSE(game.walk_to({9, 9}));
+  EXPECT_FALSE(game.push_path({1, 2}, {1, 4}));
+  EXPECT_FALSE(game.push_path({1, 3}, {1, 4}, 1));
+  EXPECT_FALSE(game.push_path({1, 3}, {1, 2}));
+  EXPECT_EQ(game.push_path({1, 3}, {1, 3})->size(), 0U);
+  EXPECT_EQ(game.push_path({1, 3}, {1, 5})->size(), 3U);
 }
 
 Game large_room() {
@@ -180,19 +180,19 @@ TEST(Ways, OfABoxEndAtALimit) {
   const Game game = large_room();
   StopToken stop;
   Limits limits;
-  EXPECT_TRUE(game.way_to_push({2, 2}, {5, 5}, 0, limits, &stop));
+  EXPECT_TRUE(game.push_path({2, 2}, {5, 5}, 0, limits, &stop));
   limits.seconds = 1e-9;
-  EXPECT_FALSE(game.way_to_push({2, 2}, {297, 297}, 0, limits, &stop));
+  EXPECT_FALSE(game.push_path({2, 2}, {297, 297}, 0, limits, &stop));
   limits.seconds = 0;
   limits.memory_bytes = 1000;
-  EXPECT_FALSE(game.way_to_push({2, 2}, {297, 297}, 0, limits, &stop));
+  EXPECT_FALSE(game.push_path({2, 2}, {297, 297}, 0, limits, &stop));
   stop.request_stop();
-  EXPECT_FALSE(game.way_to_push({2, 2}, {297, 297}, 0, {}, &stop));
+  EXPECT_FALSE(game.push_path({2, 2}, {297, 297}, 0, {}, &stop));
 }
 
 TEST(Ways, OfABoxThroughALargeRoom) {
   const Game game = large_room();
-  const auto way = game.way_to_push({2, 2}, {297, 297});
+  const auto way = game.push_path({2, 2}, {297, 297});
   ASSERT_TRUE(way);
   EXPECT_EQ(way->size(), 590U + 1 + 2)
       << "a step to begin with, down the column, around the corner, along the row";

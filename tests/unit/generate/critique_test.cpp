@@ -23,9 +23,9 @@ TEST(Critique, NamesUnusedObjects) {
   EXPECT_EQ(found.idle_boxes, (std::vector<Cell>{{1, 6}}));
   EXPECT_EQ(found.empty_goals, (std::vector<Cell>{{1, 8}}));
   EXPECT_EQ(found.unused_floor, (std::vector<Cell>{{1, 5}, {1, 7}, {2, 8}}));
-  ASSERT_TRUE(found.ways);
-  EXPECT_EQ(found.ways->count, 1U);
-  EXPECT_TRUE(found.ways->is_exact);
+  ASSERT_TRUE(found.push_orders);
+  EXPECT_EQ(found.push_orders->count, 1U);
+  EXPECT_TRUE(found.push_orders->is_exact);
 }
 
 TEST(Critique, FindsAFartherStartAndProvesIfThereIsNone) {
@@ -47,7 +47,7 @@ TEST(Critique, TestsInnerWalls) {
   const Level level = drawn("#########\n#       #\n#       #\n# @$ #. #\n#       #\n#       #\n#########");
   const Critique found = critique(level, {});
   ASSERT_TRUE(found.result.optimal);
-  EXPECT_EQ(found.unjudged_walls, 0U);
+  EXPECT_EQ(found.unchecked_walls, 0U);
   EXPECT_TRUE(found.idle_walls.empty());  // without it, the box is pushed straight
   const Critique beside =
       critique(drawn("#########\n#       #\n# @$  . #\n#   #   #\n#       #\n#########"), {});
@@ -58,7 +58,7 @@ TEST(Critique, ReturnsNothingWithoutAProof) {
   const Critique found = critique(drawn("#####\n#@$ #\n#  .#\n#####"), {});
   EXPECT_EQ(found.result.status, Status::unsolvable);
   EXPECT_TRUE(found.unused_floor.empty());
-  EXPECT_FALSE(found.ways);
+  EXPECT_FALSE(found.push_orders);
 }
 
 TEST(ShortestWays, CountsSequencesOfPushes) {

@@ -74,13 +74,13 @@ std::uint64_t farthest(const Level& level) {
 
 TEST(Farthest, NoStartIsFartherOnSmallLevels) {
   Order order;
-  order.wishes.width = 7;
-  order.wishes.height = 7;
-  order.wishes.least_pushes = 3;
+  order.level_options.width = 7;
+  order.level_options.height = 7;
+  order.level_options.min_pushes = 3;
   order.number = static_cast<std::uint64_t>(oracle::level_count(70, 300));
   order.seed = 14;
   for (const int boxes : {1, 2, 3}) {
-    order.wishes.boxes = boxes;
+    order.level_options.boxes = boxes;
     std::uint64_t checked = 0;
     const auto take = [&](const Candidate& candidate, std::uint64_t attempt) {
       ASSERT_TRUE(candidate.is_farthest) << attempt;

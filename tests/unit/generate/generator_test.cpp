@@ -34,8 +34,8 @@ Made make(const Order& order) {
 
 Order small_order() {
   Order order;
-  order.wishes.width = order.wishes.height = 8;
-  order.wishes.boxes = 2;
+  order.level_options.width = order.level_options.height = 8;
+  order.level_options.boxes = 2;
   order.number = 30;
   order.seed = 3;
   return order;
@@ -61,9 +61,9 @@ TEST(Generator, ThreadsMakeNoDifference) {
 
 TEST(Generator, AllLevelsAreDifferent) {
   Order order = small_order();
-  order.wishes.width = order.wishes.height = 5;
-  order.wishes.boxes = 1;
-  order.wishes.least_pushes = 2;
+  order.level_options.width = order.level_options.height = 5;
+  order.level_options.boxes = 1;
+  order.level_options.min_pushes = 2;
   order.number = 1000;
   order.tries = 100;
   const Made made = make(order);
@@ -78,7 +78,7 @@ TEST(Generator, AllLevelsAreDifferent) {
 TEST(Generator, NoObjectIsUnused) {
   for (const Style style : kStyles) {
     Order order = small_order();
-    order.wishes.style = style;
+    order.level_options.style = style;
     for (const Candidate& candidate : make(order).levels) {
       const Verdict verdict = verify(candidate.level, candidate.solution);
       ASSERT_TRUE(verdict.valid) << verdict.reason;
@@ -99,10 +99,10 @@ TEST(Generator, NoObjectIsUnused) {
 
 TEST(Generator, OptionsAreRespected) {
   Order order = small_order();
-  order.wishes.boxes = 3;
-  order.wishes.least_pushes = 14;
-  order.wishes.most_pushes = 16;
-  order.wishes.apart = true;
+  order.level_options.boxes = 3;
+  order.level_options.min_pushes = 14;
+  order.level_options.max_pushes = 16;
+  order.level_options.apart = true;
   const Made made = make(order);
   EXPECT_EQ(made.levels.size(), order.number);
   for (const Candidate& candidate : made.levels) {
@@ -127,9 +127,9 @@ TEST(Generator, DifficultiesIncrease) {
   std::uint64_t pushes_before = 0;
   std::uint64_t rating_before = 0;
   for (const Difficulty difficulty : kDifficulties) {
-    order.wishes = {};
-    order.wishes.difficulty = difficulty;
-    take_usual_pushes(order.wishes);
+    order.level_options = {};
+    order.level_options.difficulty = difficulty;
+    take_usual_pushes(order.level_options);
     std::vector<std::uint64_t> pushes;
     std::vector<std::uint64_t> ratings;
     for (const Candidate& candidate : make(order).levels) {
@@ -148,7 +148,7 @@ TEST(Generator, DifficultiesIncrease) {
 TEST(Generator, GivesUpAndKeepsItsLevels) {
   Order order = small_order();
   order.number = 1000;
-  order.wishes.least_pushes = 22;
+  order.level_options.min_pushes = 22;
   order.tries = 20;
   const Made made = make(order);
   EXPECT_EQ(made.production.ending, Ending::out_of_tries);
@@ -175,12 +175,12 @@ TEST(Generator, StopsOnRequest) {
 }
 
 TEST(Generator, ReportsImpossibleOptions) {
-  Wishes wishes;
-  EXPECT_EQ(impossible(wishes), "");
-  wishes.boxes = 63;
-  EXPECT_NE(impossible(wishes).find("63 boxes do not fit into 10x10"), std::string::npos);
-  wishes.width = wishes.height = 2;
-  EXPECT_NE(impossible(wishes).find("2x2"), std::string::npos);
+  GenerateOptions level_options;
+  EXPECT_EQ(impossible(level_options), "");
+  level_options.boxes = 63;
+  EXPECT_NE(impossible(level_options).find("63 boxes do not fit into 10x10"), std::string::npos);
+  level_options.width = level_options.height = 2;
+  EXPECT_NE(impossible(level_options).find("2x2"), std::string::npos);
 }
 
 }  // namespace

@@ -16,10 +16,10 @@ namespace {
 
 std::vector<Candidate> varied(Variant variant) {
   Order order;
-  order.wishes.variant = variant;
-  order.wishes.width = order.wishes.height = 8;
-  order.wishes.boxes = variant == Variant::target ? 10 : 2;
-  order.wishes.least_pushes = 3;
+  order.level_options.variant = variant;
+  order.level_options.width = order.level_options.height = 8;
+  order.level_options.boxes = variant == Variant::target ? 10 : 2;
+  order.level_options.min_pushes = 3;
   order.number = 5;
   std::vector<Candidate> made;
   generate_levels(
@@ -65,8 +65,8 @@ TEST(Variants, ATargetIsReachedAmongBoulders) {
 TEST(GivenWalls, AreNotChanged) {
   const Level drawn_level = drawn("########\n#   #  #\n# $.@  #\n#  . $ #\n#   #  #\n########");
   Order order;
-  order.wishes.given = {end_of(drawn_level)};
-  order.wishes.least_pushes = 1;
+  order.level_options.given = {end_of(drawn_level)};
+  order.level_options.min_pushes = 1;
   std::vector<Candidate> found;
   const auto take = [&](const Candidate& candidate, std::uint64_t) { found.push_back(candidate); };
   generate_levels(order, take, {}, StopToken());
@@ -80,7 +80,7 @@ TEST(GivenWalls, AreNotChanged) {
   }
   // A beam search keeps the best states of each layer. It is never farther than the true maximum and proves
   // nothing.
-  order.wishes.beam = 3;
+  order.level_options.beam = 3;
   std::vector<Candidate> narrow;
   const auto keep = [&](const Candidate& candidate, std::uint64_t) { narrow.push_back(candidate); };
   generate_levels(order, keep, {}, StopToken());

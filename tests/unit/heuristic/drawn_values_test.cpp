@@ -53,7 +53,7 @@ TEST(DrawnValues, ManhattanIgnoresWalls) {
                    "#     #\n"
                    "#     #\n"
                    "#######"),
-            (Values{2, 6, Estimate::kNever, Estimate::kNever, 2}))
+            (Values{2, 6, Estimate::kInfinite, Estimate::kInfinite, 2}))
       << "and a box along the upper wall never leaves it";
 }
 
@@ -76,7 +76,7 @@ TEST(DrawnValues, PushDistancesExceedWalkingDistances) {
                    "# . $  #\n"
                    "# @ #  #\n"
                    "########"),
-            (Values{2, 2, Estimate::kNever, Estimate::kNever, 2}))
+            (Values{2, 2, Estimate::kInfinite, Estimate::kInfinite, 2}))
       << "the box stands in the door between the player and its far side";
 }
 
@@ -110,7 +110,7 @@ TEST(DrawnValues, MatchingFindsTwoBoxesWithOneGoal) {
       "########");
   EXPECT_EQ(v.manhattan, 3U);
   EXPECT_EQ(v.push_distance, 3U);
-  EXPECT_EQ(v.matching, Estimate::kNever);
+  EXPECT_EQ(v.matching, Estimate::kInfinite);
 }
 
 TEST(DrawnValues, CentroidIsOneForBoxesAroundTheirGoals) {

@@ -22,7 +22,7 @@
 namespace sokrates {
 namespace {
 
-constexpr std::uint32_t kNever = Estimate::kNever;
+constexpr std::uint32_t kInfinite = Estimate::kInfinite;
 
 // Computes the expected values directly from the definitions.
 class Definition {
@@ -69,9 +69,9 @@ class Definition {
   std::uint32_t sum_of_nearest(const Position& p, Distance distance) const {
     std::uint32_t sum = 0;
     for (const Square box : p.boxes()) {
-      std::uint32_t least = kNever;
+      std::uint32_t least = kInfinite;
       for (std::size_t g = 0; g < board_.goals().size(); ++g) least = std::min(least, distance(box, g));
-      if (least == kNever) return kNever;
+      if (least == kInfinite) return kInfinite;
       sum += least;
     }
     return sum;
@@ -86,19 +86,19 @@ class Definition {
     empty.set_boxes(nullptr, 0);
     Region region(board_);
     region.measure(empty, from);
-    return region.contains(to) ? region.distance(to) : kNever;
+    return region.contains(to) ? region.distance(to) : kInfinite;
   }
 
   std::uint32_t cheapest(const Position& p, std::size_t i, std::vector<bool>& taken) const {
     if (i == p.boxes().size()) return 0;
-    std::uint32_t least = kNever;
+    std::uint32_t least = kInfinite;
     for (std::size_t g = 0; g < taken.size(); ++g) {
       const std::uint32_t cost = pushes(p, p.boxes()[i], g);
-      if (taken[g] || cost == kNever) continue;
+      if (taken[g] || cost == kInfinite) continue;
       taken[g] = true;
       const std::uint32_t rest = cheapest(p, i + 1, taken);
       taken[g] = false;
-      if (rest != kNever) least = std::min(least, cost + rest);
+      if (rest != kInfinite) least = std::min(least, cost + rest);
     }
     return least;
   }
@@ -152,7 +152,7 @@ class Walk {
 
   bool is_playable() const {
     return board_.start_boxes().size() <= board_.goals().size() && !board_.start_boxes().empty() &&
-           board_.lost_scenery() + board_.settled_scenery() == 0;
+           board_.unreachable_off_goal() + board_.settled_scenery() == 0;
   }
 
   const Board& board() const { return board_; }
@@ -193,17 +193,17 @@ class Walk {
     EXPECT_EQ(found.pushes, expected) << candidate_.name << ", " << how << picture(level_);
     EXPECT_EQ(found.moves, expected) << candidate_.name << ", " << how << picture(level_);
     EXPECT_EQ(found.pushes == 0, position_.is_won()) << candidate_.name << ", " << how << picture(level_);
-    EXPECT_EQ(found.is_never(), expected == kNever);
-    nevers_ += found.is_never() ? 1U : 0U;
+    EXPECT_EQ(found.is_infinite(), expected == kInfinite);
+    nevers_ += found.is_infinite() ? 1U : 0U;
   }
 
   void check_child(const Estimate& parent, const Move& move) {
     const Estimate child = heuristic_->after(position_, move);
     check(child, "after");
     if (!candidate_.is_admissible) return;
-    if (parent.is_never()) {
-      EXPECT_TRUE(child.is_never()) << candidate_.name << ": what is lost stays lost";
-    } else if (!child.is_never()) {
+    if (parent.is_infinite()) {
+      EXPECT_TRUE(child.is_infinite()) << candidate_.name << ": what is lost stays lost";
+    } else if (!child.is_infinite()) {
       EXPECT_LE(parent.pushes, child.pushes + (move.box == board_.nowhere() ? 0U : 1U)) << candidate_.name;
     }
   }

@@ -36,7 +36,7 @@ struct Optimized {
 struct Frame {
   std::uint64_t slice = 100'000;
   std::uint64_t bytes = 0;
-  std::uint64_t most_expanded = UINT64_MAX;
+  std::uint64_t max_expanded = UINT64_MAX;
   Effort effort = Effort::endless;
 };
 
@@ -50,7 +50,7 @@ Optimized optimize(const Level& level, const std::vector<std::vector<Step>>& sol
     Optimizer optimizer(board, solutions, objective, window_search(std::make_shared<SharedPricedGroups>()),
                         account, frame.effort);
     while (result.status == StepStatus::running || result.status == StepStatus::improved) {
-      if (optimizer.statistics().expanded >= frame.most_expanded) break;
+      if (optimizer.statistics().expanded >= frame.max_expanded) break;
       result.status = optimizer.step({frame.slice, UINT64_MAX});
       const auto better = optimizer.solution();
       EXPECT_TRUE(better || result.status != StepStatus::improved);
@@ -76,7 +76,7 @@ TEST_P(OptimizerOnRandomLevels, EndsWithTheOptimum) {
   for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(levels); ++seed) {
     const Level level = oracle::random_level(GetParam(), seed);
     const Board board(level);
-    if (board.lost_scenery() > 0 || verify(level, "").valid) continue;
+    if (board.unreachable_off_goal() > 0 || verify(level, "").valid) continue;
     const auto steps = winding_solution(board);
     if (!steps) continue;
     for (const Objective objective : kObjectives) {

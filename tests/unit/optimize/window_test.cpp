@@ -116,7 +116,7 @@ TEST(Window, AReplacementKeepsTheSolutionValid) {
   for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(levels); ++seed) {
     const Level level = oracle::random_level(oracle::Kind::tiny, seed);
     const Board board(level);
-    if (board.lost_scenery() > 0 || verify(level, "").valid) continue;
+    if (board.unreachable_off_goal() > 0 || verify(level, "").valid) continue;
     const auto steps = winding_solution(board);
     if (!steps) continue;
     const PushLine line(board, *steps);

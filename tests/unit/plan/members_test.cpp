@@ -62,7 +62,7 @@ TEST(Members, ForAnObjectiveThoseOfAPlainSolveHaveHalfOfTheirShareAtLeast) {
 TEST(Members, WhereProofsTakeLongWhoShortensHasAsMuchAsWhoProves) {
   std::uint64_t most = 0;
   for (const MemberRow& row : members_for(LevelKind::large, Purpose::pushes)) {
-    if (!row.seeks_any) most = std::max<std::uint64_t>(most, row.share);
+    if (!row.is_satisficing) most = std::max<std::uint64_t>(most, row.share);
   }
   EXPECT_EQ(share_of_shortening(LevelKind::large, Purpose::pushes), most);
   EXPECT_LT(share_of_shortening(LevelKind::dense, Purpose::pushes), most);
@@ -73,7 +73,7 @@ TEST(Members, AnObjectiveHasSomebodyWhoProvesIt) {
   for (const LevelKind kind : kKinds) {
     for (const Purpose purpose : {Purpose::pushes, Purpose::walking}) {
       bool proves = false;
-      for (const MemberRow& row : members_for(kind, purpose)) proves |= !row.seeks_any;
+      for (const MemberRow& row : members_for(kind, purpose)) proves |= !row.is_satisficing;
       EXPECT_TRUE(proves);
     }
   }

@@ -82,7 +82,7 @@ void for_random_scenes(std::uint64_t seed, Check check) {
         5 + random.below(5), 5 + random.below(4), random.below(30), 1 + random.below(6), 4, trial % 4 != 0};
     const Level level = random_level(random, shape);
     Scene scene(level);
-    if (scene.board.lost_scenery() + scene.board.settled_scenery() > 0) continue;
+    if (scene.board.unreachable_off_goal() + scene.board.settled_scenery() > 0) continue;
     for (int i = 0; i < 6; ++i) {
       ASSERT_NO_FATAL_FAILURE(check(scene)) << picture(scene.level);
       const std::vector<Move> moves = scene.pushes();

@@ -39,7 +39,7 @@ TEST_P(BackwardWidths, AgreeWithTheTruthAndWithEachOther) {
   for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(levels); ++seed) {
     const Level level = oracle::random_level(GetParam(), seed);
     if (level.players().size() != 1 || level.win() != Win::boxes) continue;
-    if (Board(level).lost_scenery() > 0) continue;  // trivially unsolvable, so no engine is used
+    if (Board(level).unreachable_off_goal() > 0) continue;  // trivially unsolvable, so no engine is used
     const oracle::Answer truth = oracle::push_solve(level, 200'000);
     if (truth.outcome == oracle::Outcome::beyond) continue;
     const bool is_solvable = truth.outcome == oracle::Outcome::solved;

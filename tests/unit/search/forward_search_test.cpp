@@ -11,8 +11,8 @@
 #include "oracle/push_search.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
+#include "search/fess/expand_macros.hpp"
 #include "search/fess/sink_search.hpp"
-#include "search/fess/unfold.hpp"
 #include "search/observer.hpp"
 #include "space/route.hpp"
 
@@ -53,8 +53,8 @@ struct Room {
   Level level;
   Board board;
   MemoryAccount account;
-  Ground ground;
-  Parts parts;
+  LevelAnalysis ground;
+  SearchComponents parts;
   Losses losses;
 };
 
@@ -80,7 +80,7 @@ TEST(ForwardSearch, BeginsWhereAnotherCameTo) {
   ASSERT_TRUE(second.is_solved());
   std::vector<FeatureTree::Child> path = first.path_to(node);
   for (const FeatureTree::Child& child : second.solution()) path.push_back(child);
-  Route route(room.board, unfold(room.board, room.board, path));
+  Route route(room.board, expand_macros(room.board, room.board, path));
   while (!route.advance(1'000'000)) {
   }
   EXPECT_TRUE(verify(room.level, to_lurd(room.board, route.take_steps())).valid);
@@ -101,7 +101,7 @@ TEST(ForwardSearch, HalfWayIsTheBestWithHalfOfWhatIsPacked) {
 // Returns true for levels of one player in which every box has a goal.
 bool is_for_fess(const Level& level) {
   const Board board(level);
-  return board.lost_scenery() == 0 && !board.start_boxes().empty() &&
+  return board.unreachable_off_goal() == 0 && !board.start_boxes().empty() &&
          board.start_boxes().size() <= board.goals().size();
 }
 
@@ -119,10 +119,10 @@ TEST(ForwardSearch, WhatItCallsDeadIsDead) {
     if (!is_for_fess(level)) continue;
     MemoryAccount account;
     const Board board(level);
-    Ground ground(board, account);
+    LevelAnalysis ground(board, account);
     while (!ground.build(1'000'000)) {
     }
-    Parts parts({});
+    SearchComponents parts({});
     const Position start(board);
     SinkSearch planning(ground, {}, start.boxes(), account);
     for (int i = 0; i < 100 && planning.step() == SinkSearch::Status::running; ++i) {
@@ -181,7 +181,7 @@ TEST(PackingPlan, EveryStepCanBeMadeWhenItsTurnComes) {
     if (!is_for_fess(level)) continue;
     MemoryAccount account;
     const Board board(level);
-    Ground ground(board, account);
+    LevelAnalysis ground(board, account);
     SinkSearch planning(ground, {}, board.start_boxes(), account);
     SinkSearch::Status status = SinkSearch::Status::running;
     for (int i = 0; i < 300 && status == SinkSearch::Status::running; ++i) status = planning.step();
@@ -201,8 +201,8 @@ TEST(PackingPlan, EveryStepCanBeMadeWhenItsTurnComes) {
       const std::vector<std::uint16_t>& pushes = ground.lone_box().push_to({step.to});
       const std::vector<Square> sources =
           step.from == PlanStep::kAnywhere ? board.start_boxes() : std::vector<Square>{step.from};
-      EXPECT_TRUE(
-          std::any_of(sources.begin(), sources.end(), [&](Square s) { return pushes[s] != LoneBox::kNever; }))
+      EXPECT_TRUE(std::any_of(sources.begin(), sources.end(),
+                              [&](Square s) { return pushes[s] != LoneBox::kInfinite; }))
           << seed << ", step " << i << " of " << plan.size() << ", " << plan.parked() << " parked";
       ++steps;
     }
@@ -218,7 +218,7 @@ TEST(LoosePacking, RemembersRightly) {
     if (!is_for_fess(level)) continue;
     MemoryAccount account;
     const Board board(level);
-    Ground ground(board, account);
+    LevelAnalysis ground(board, account);
     std::vector<PlanStep> moves;
     for (const Square goal : board.goals()) moves.push_back({PlanStep::kAnywhere, goal});
     const PackingPlan plan(ground, {}, moves);

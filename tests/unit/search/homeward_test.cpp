@@ -13,7 +13,7 @@
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
 #include "search/homeward/cell_queue.hpp"
-#include "search/homeward/home_ways.hpp"
+#include "search/homeward/start_distances.hpp"
 
 namespace sokrates {
 namespace {
@@ -44,24 +44,24 @@ Square square(const Board& board, int row, int column) {
   return board.square({row, column});
 }
 
-HomeWays::Rank rank_of(const Board& board, const std::vector<Square>& boxes) {
+StartDistances::Rank rank_of(const Board& board, const std::vector<Square>& boxes) {
   const SquareSet live = SquareSet::all(board);
   MemoryAccount account;
-  HomeWays ways(board, live, account);
+  StartDistances ways(board, live, account);
   Position position(board);
   position.set_boxes(boxes.data(), boxes.size());
   return ways.rank(position);
 }
 
-TEST(HomeWays, TheStartHasRankNothing) {
-  const HomeWays::Rank rank = rank_of(hall_with_bay(), hall_with_bay().start_boxes());
+TEST(StartDistances, TheStartHasRankNothing) {
+  const StartDistances::Rank rank = rank_of(hall_with_bay(), hall_with_bay().start_boxes());
   EXPECT_EQ(rank.pulls, 0U);
   EXPECT_EQ(rank.astray, 0U);
   EXPECT_EQ(rank.blocked, 0U);
 }
 
-TEST(HomeWays, AreThoseOfEachBoxWhereNothingIsInTheWay) {
-  const HomeWays::Rank rank =
+TEST(StartDistances, AreThoseOfEachBoxWhereNothingIsInTheWay) {
+  const StartDistances::Rank rank =
       rank_of(hall_with_bay(), {square(hall_with_bay(), 1, 8), square(hall_with_bay(), 2, 6)});
   EXPECT_EQ(rank.astray, 1U);
   EXPECT_EQ(rank.blocked, 0U);
@@ -70,23 +70,23 @@ TEST(HomeWays, AreThoseOfEachBoxWhereNothingIsInTheWay) {
 
 // One box starts in the door. After it has returned there, no other box can pass it. In the other order, both
 // reach their start squares.
-TEST(HomeWays, ABoxAtHomeIsInTheWayOfOthers) {
+TEST(StartDistances, ABoxAtHomeIsInTheWayOfOthers) {
   const Square door = square(two_rooms(), 2, 6);
   const Square behind = square(two_rooms(), 2, 9);
   const Square far = square(two_rooms(), 2, 4);
-  const HomeWays::Rank wrong = rank_of(two_rooms(), {door, far});
+  const StartDistances::Rank wrong = rank_of(two_rooms(), {door, far});
   EXPECT_EQ(wrong.blocked, 1U);
   EXPECT_EQ(wrong.pulls, 5U + 20U);
-  const HomeWays::Rank well = rank_of(two_rooms(), {behind, far});
+  const StartDistances::Rank well = rank_of(two_rooms(), {behind, far});
   EXPECT_EQ(well.blocked, 0U);
   EXPECT_EQ(well.pulls, 2U);
 }
 
-TEST(HomeWays, RememberSetsOfHomesAndGiveTheirMemoryBack) {
+TEST(StartDistances, RememberSetsOfHomesAndGiveTheirMemoryBack) {
   const SquareSet live = SquareSet::all(hall_with_bay());
   MemoryAccount account;
   {
-    HomeWays ways(hall_with_bay(), live, account);
+    StartDistances ways(hall_with_bay(), live, account);
     Position position(hall_with_bay());
     const std::vector<Square> boxes{square(hall_with_bay(), 1, 8), square(hall_with_bay(), 2, 6)};
     position.set_boxes(boxes.data(), boxes.size());
@@ -143,7 +143,7 @@ TEST_P(HomewardLevels, AreSolvedWhereTheyCanBe) {
     const Level level = oracle::random_level(GetParam(), seed);
     if (level.players().size() != 1 || level.win() != Win::boxes) continue;
     const Board board(level);
-    if (board.lost_scenery() > 0) continue;  // trivially unsolvable, so no engine is used
+    if (board.unreachable_off_goal() > 0) continue;  // trivially unsolvable, so no engine is used
     const oracle::Answer truth = oracle::push_solve(level, 200'000);
     if (truth.outcome == oracle::Outcome::beyond) continue;
     MemoryAccount account;

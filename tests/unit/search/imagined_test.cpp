@@ -1,6 +1,6 @@
 // Tests subgoal positions that are pulled from the end, the distance of a position to them, and a search that
 // uses them.
-#include "search/fess/imagined_board.hpp"
+#include "search/fess/subgoal_position.hpp"
 
 #include <memory>
 #include <string>
@@ -13,9 +13,9 @@
 #include "oracle/push_search.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
+#include "search/fess/expand_macros.hpp"
 #include "search/fess/fess.hpp"
 #include "search/fess/freed_boards.hpp"
-#include "search/fess/unfold.hpp"
 
 namespace sokrates {
 namespace {
@@ -43,7 +43,7 @@ struct Hall {
   Level level;
   Board board;
   MemoryAccount account;
-  Ground ground;
+  LevelAnalysis ground;
 };
 
 void pull(FreedBoards& freed, std::uint64_t expansions) {
@@ -78,16 +78,16 @@ TEST(FreedBoards, KnowTheWayToTheEnd) {
   pull(freed, 100'000);
   const FreedBoards::Id met = freed.find(name);
   ASSERT_NE(met, FeatureTree::kNone);
-  Route route(hall.board, unfold(hall.board, hall.board, freed.way_from(met)));
+  Route route(hall.board, expand_macros(hall.board, hall.board, freed.way_from(met)));
   while (!route.advance(1'000'000)) {
   }
   EXPECT_TRUE(verify(hall.level, to_lurd(hall.board, route.take_steps())).valid);
 }
 
-TEST(ImaginedBoard, OneMoreBoxThatStandsRightIsNearer) {
+TEST(SubgoalPosition, OneMoreBoxThatStandsRightIsNearer) {
   Hall hall(kPacked);
   const auto square = [&](int row, int column) { return hall.board.square({row, column}); };
-  ImaginedBoard imagined(hall.ground, {square(2, 2), square(2, 4), square(2, 6), square(3, 8)});
+  SubgoalPosition imagined(hall.ground, {square(2, 2), square(2, 4), square(2, 6), square(3, 8)});
   Position position(hall.board);
   imagined.open(position);
   const Features before = imagined.features_here(position, 1);
@@ -116,7 +116,7 @@ struct Played {
 Played play_imagined(const Level& level, std::uint64_t ticks, MemoryAccount& account) {
   const Board board(level);
   const auto build_parts = [](const Board&, const SquareSet&) {
-    Parts parts({});
+    SearchComponents parts({});
     parts.add(HeuristicPromises{.is_admissible = true}, [] { return std::make_unique<Blind>(); });
     return parts;
   };
@@ -138,7 +138,7 @@ TEST_P(ImaginedLevels, AreSolvedWhereTheyCanBe) {
     const Level level = oracle::random_level(GetParam(), seed);
     if (level.players().size() != 1 || level.win() != Win::boxes) continue;
     const Board board(level);
-    if (board.lost_scenery() > 0 || board.start_boxes().size() != board.goals().size()) continue;
+    if (board.unreachable_off_goal() > 0 || board.start_boxes().size() != board.goals().size()) continue;
     const oracle::Answer truth = oracle::push_solve(level, 200'000);
     if (truth.outcome == oracle::Outcome::beyond) continue;
     MemoryAccount account;

@@ -6,8 +6,8 @@
 #include "oracle/push_search.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
-#include "search/fess/ground.hpp"
-#include "search/fess/lost_groups.hpp"
+#include "search/fess/dead_patterns.hpp"
+#include "search/fess/level_analysis.hpp"
 
 namespace sokrates {
 namespace {
@@ -19,10 +19,10 @@ TEST(LostProof, AgreesWithTheOracle) {
   for (int seed = 0; seed < std::max(60, oracle::level_count(200)); ++seed) {
     const Level level = oracle::random_level(oracle::Kind::tiny, static_cast<std::uint64_t>(seed));
     const Board board(level);
-    if (board.lost_scenery() > 0 || board.start_boxes().empty()) continue;
+    if (board.unreachable_off_goal() > 0 || board.start_boxes().empty()) continue;
     MemoryAccount account;
-    const Ground ground(board, account);
-    Parts parts({});
+    const LevelAnalysis ground(board, account);
+    SearchComponents parts({});
     LostProof proof(board, ground.live(), parts);
     const bool is_solvable = oracle::push_solve(level).outcome == oracle::Outcome::solved;
     const Position start(board);
@@ -35,7 +35,7 @@ TEST(LostProof, AgreesWithTheOracle) {
 }
 
 // The two boxes on the left lock the player out of the corner. The third box may stand anywhere.
-TEST(LostGroups, CondemnTheSameBoxesWithThePlayerOnTheSameSide) {
+TEST(DeadPatterns, CondemnTheSameBoxesWithThePlayerOnTheSameSide) {
   const Level level = *Level::from_text(
       "########\n"
       "#  #...#\n"
@@ -45,18 +45,18 @@ TEST(LostGroups, CondemnTheSameBoxesWithThePlayerOnTheSameSide) {
       "########");
   const Board board(level);
   const auto square = [&](int row, int column) { return board.square({row, column}); };
-  LostGroups groups(board);
+  DeadPatterns groups(board);
   Position position(board);
-  EXPECT_FALSE(groups.condemn(position));
+  EXPECT_FALSE(groups.reject(position));
   groups.learn(position, {square(2, 2), square(3, 2)});
-  EXPECT_TRUE(groups.condemn(position));
+  EXPECT_TRUE(groups.reject(position));
   position.set_player(square(1, 1));
-  EXPECT_FALSE(groups.condemn(position)) << "the player is within the corner";
+  EXPECT_FALSE(groups.reject(position)) << "the player is within the corner";
   position.set_player(square(4, 1));
   position.move_box(square(3, 5), square(2, 5));
-  EXPECT_TRUE(groups.condemn(position)) << "another box stands elsewhere";
+  EXPECT_TRUE(groups.reject(position)) << "another box stands elsewhere";
   position.move_box(square(2, 2), square(2, 3));
-  EXPECT_FALSE(groups.condemn(position)) << "a box of the group stands elsewhere";
+  EXPECT_FALSE(groups.reject(position)) << "a box of the group stands elsewhere";
 }
 
 }  // namespace

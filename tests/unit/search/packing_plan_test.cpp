@@ -24,7 +24,7 @@ constexpr char kWarehouse[] =
     "    #.#\n"
     "    ###";
 
-PackingPlan plan_of(Ground& ground, MemoryAccount& account) {
+PackingPlan plan_of(LevelAnalysis& ground, MemoryAccount& account) {
   SinkSearch search(ground, {}, ground.board().start_boxes(), account);
   SinkSearch::Status status = SinkSearch::Status::running;
   for (int i = 0; i < 1000 && status == SinkSearch::Status::running; ++i) status = search.step();
@@ -35,7 +35,7 @@ PackingPlan plan_of(Ground& ground, MemoryAccount& account) {
 TEST(PackingPlan, FillsADeadEndFromItsFarEnd) {
   const Board board(*Level::from_text(kWarehouse));
   MemoryAccount account;
-  Ground ground(board, account);
+  LevelAnalysis ground(board, account);
   const PackingPlan plan = plan_of(ground, account);
   ASSERT_EQ(plan.size(), 4U);
   EXPECT_EQ(plan.parked(), 0U);
@@ -47,7 +47,7 @@ TEST(PackingPlan, FillsADeadEndFromItsFarEnd) {
 TEST(PackingPlan, CountsStepsInTheirOrderOnly) {
   const Board board(*Level::from_text(kWarehouse));
   MemoryAccount account;
-  Ground ground(board, account);
+  LevelAnalysis ground(board, account);
   const PackingPlan plan = plan_of(ground, account);
   Position position(board);
   EXPECT_EQ(plan.packed(position), 0U);
@@ -63,7 +63,7 @@ TEST(PackingPlan, CountsStepsInTheirOrderOnly) {
 TEST(PackingPlan, AParkedBoxCountsUntilItIsMovedOn) {
   const Board board(*Level::from_text(kWarehouse));
   MemoryAccount account;
-  Ground ground(board, account);
+  LevelAnalysis ground(board, account);
   const auto square = [&](int row, int column) { return board.square({row, column}); };
   const Square parking = square(1, 1);
   const PackingPlan plan(
@@ -94,7 +94,7 @@ TEST(LoosePacking, CountsWhatIsFilledEarlyOnlyWhereItIsInNobodysWay) {
                         "    #.#\n"
                         "    ###"));
   MemoryAccount account;
-  Ground ground(board, account);
+  LevelAnalysis ground(board, account);
   const Square corner = board.square({1, 1});
   const Square door = board.square({5, 5});
   const PackingPlan plan(ground, {},

@@ -1,5 +1,5 @@
 // Tests which components a search rejects, and why.
-#include "search/parts.hpp"
+#include "search/search_components.hpp"
 
 #include <gtest/gtest.h>
 
@@ -63,14 +63,14 @@ class Doomsayer final : public Detector {
   std::optional<Witness> explain(const Position&) override { return Witness{{}, "all is lost"}; }
 };
 
-TEST(Parts, TakeNothingThatWouldBreakAPromise) {
+TEST(SearchComponents, TakeNothingThatWouldBreakAPromise) {
   const auto build = [] { return std::make_unique<Doomsayer>(); };
-  const auto is_listed = [](const Parts& parts) {
+  const auto is_listed = [](const SearchComponents& parts) {
     const std::vector<PrunedBy> pruned = parts.pruned();
     return std::any_of(pruned.begin(), pruned.end(),
                        [](const PrunedBy& by) { return by.part == "doomsayer"; });
   };
-  Parts parts(kAnySolution);
+  SearchComponents parts(kAnySolution);
   EXPECT_EQ(parts.add(DetectorPromises{}, build), Refusal::unsound);
   EXPECT_FALSE(is_listed(parts));
   EXPECT_EQ(parts.add(DetectorPromises{.is_sound = true}, build), Refusal::none);

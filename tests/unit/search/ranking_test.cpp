@@ -47,7 +47,7 @@ TEST(EstimateOrder, FollowsTheValueAndThenTheEstimate) {
   const auto fraction = [&](double most) { return most * random.below(1U << 30) / (1U << 30); };
   for (int trial = 0; trial < 20'000; ++trial) {
     const Ranking& ranking = rankings[random.below(6)];
-    const double most = trial % 3 == 0 ? kMostEstimate : trial % 3 == 1 ? 50 : 1;
+    const double most = trial % 3 == 0 ? kMaxEstimate : trial % 3 == 1 ? 50 : 1;
     const Cost g{random.below(100), 0}, other_g{random.below(100), 0};
     const double h = fraction(most), other_h = fraction(most);
     const double f = ranking.value(g.major, h), other_f = ranking.value(other_g.major, other_h);
@@ -62,8 +62,8 @@ TEST(EstimateOrder, FollowsTheValueAndThenTheEstimate) {
   EXPECT_LT(priority_of_estimate(astar, {5, 0}, 0.25, false),
             priority_of_estimate(astar, {5, 0}, 0.2500011, false));
   EXPECT_EQ(priority_of_estimate(astar, {}, std::numeric_limits<double>::infinity(), false),
-            priority_of_estimate(astar, {}, kMostEstimate, false));
-  EXPECT_GT(priority_of_estimate({1, 100}, {0x7FFFFFFF, 0}, kMostEstimate, true), 0) << "no overflow";
+            priority_of_estimate(astar, {}, kMaxEstimate, false));
+  EXPECT_GT(priority_of_estimate({1, 100}, {0x7FFFFFFF, 0}, kMaxEstimate, true), 0) << "no overflow";
 }
 
 // The smallest cost through an open state is at least g + h. The bound must not exceed it.
@@ -115,10 +115,10 @@ TEST(Ranking, AWeightedBoundRoundsUp) {
   EXPECT_EQ(greedy.bound(greedy.of({50, 0}, {3, 0}, false), false), (Cost{3, 0}));
 }
 
-TEST(Trail, CountsPushesAndTurns) {
+TEST(PathStatistics, CountsPushesAndTurns) {
   constexpr Square kOffBoard = 50;
   const auto step = [](Direction d) { return Move{kOffBoard, 0, d}; };
-  Trail trail;
+  PathStatistics trail;
   EXPECT_EQ(trail.turns(), 0U);
   trail = trail.after(step(Direction::up), kOffBoard);
   EXPECT_EQ(trail.turns(), 0U) << "the first step is no turn";

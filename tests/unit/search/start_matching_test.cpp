@@ -54,7 +54,7 @@ TEST(StartMatching, RanksDependOnTheStateAlone) {
     StartMatching fresh(hall(), layout);
     const std::uint32_t rank = fresh.load(bits);
     ASSERT_EQ(seasoned.load(bits), rank) << i;
-    nevers += rank == StartMatching::kNever ? 1 : 0;
+    nevers += rank == StartMatching::kInfinite ? 1 : 0;
     EXPECT_GT(rank, bits == start_bits(layout) ? 0U : 8U)
         << "a box off the start squares counts for 8 and its way";
   }
@@ -75,7 +75,7 @@ TEST(StartMatching, APullIsForetold) {
     if (to == hall().nowhere() || hall().neighbor(to, d) == hall().nowhere()) continue;
     const unsigned bit = layout.box_bit(layout.cell(to));
     if (bit == WordLayout::kNoBox || std::find(bits.begin(), bits.end(), bit) != bits.end()) continue;
-    ASSERT_NE(matching.load(bits), StartMatching::kNever);
+    ASSERT_NE(matching.load(bits), StartMatching::kInfinite);
     const std::uint32_t foretold = matching.after(bits[box], bit);
     std::vector<unsigned> pulled = bits;
     pulled[box] = bit;
@@ -83,7 +83,7 @@ TEST(StartMatching, APullIsForetold) {
     StartMatching fresh(hall(), layout);
     ASSERT_EQ(foretold, fresh.load(pulled)) << i;
     ++pulls;
-    if (foretold != StartMatching::kNever) bits = pulled;
+    if (foretold != StartMatching::kInfinite) bits = pulled;
   }
   EXPECT_GT(pulls, 500);
 }

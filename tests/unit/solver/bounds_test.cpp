@@ -39,7 +39,7 @@ TEST(Bounds, WeightedAstarKeepsItsFactor) {
 // switched off.
 TEST(Bounds, ALevelThatStartsWonTakesNothing) {
   const Level level = drawn("#####\n#@* #\n#####");
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     if (engine.is_for_targets) continue;
     for (const std::uint64_t bytes : {0U, 1U, 2048U, 5'000'000U}) {
       for (const bool bare : {false, true}) {
@@ -47,7 +47,7 @@ TEST(Bounds, ALevelThatStartsWonTakesNothing) {
         options.engine = engine.name;
         options.limits.memory_bytes = bytes;
         if (bare) {
-          for (const PartInfo& part : parts()) options.without.push_back(part.name);
+          for (const ComponentInfo& part : components()) options.without.push_back(part.name);
         }
         const Result result = solve(level, options);
         ASSERT_EQ(result.status, Status::solved) << engine.name << " within " << bytes;
@@ -62,7 +62,7 @@ TEST(Bounds, ALevelThatStartsWonTakesNothing) {
 // At every node limit, the lower bound is proved. It must not exceed the optimum, and it must not decrease.
 TEST(Bounds, AreTrueWhereverTheSearchIsStopped) {
   for_random_levels(72, 12, [](const Level& level, const Truth& truth) {
-    for (const PartInfo& engine : engines()) {
+    for (const ComponentInfo& engine : engines()) {
       for (const Objective objective : kObjectives) {
         const OrderedCost optimum = truth.of(objective);
         std::uint64_t last = 0;

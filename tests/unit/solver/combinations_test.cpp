@@ -43,13 +43,13 @@ std::vector<std::optional<Value>> with_default(std::initializer_list<Value> valu
 
 std::vector<std::string> heuristic_names() {
   std::vector<std::string> names{""};
-  for (const PartInfo& h : heuristics()) names.push_back(h.name);
+  for (const ComponentInfo& h : heuristics()) names.push_back(h.name);
   return names;
 }
 
-const PartInfo& info_of(const std::string& engine) {
+const ComponentInfo& info_of(const std::string& engine) {
   return *std::find_if(engines().begin(), engines().end(),
-                       [&](const PartInfo& info) { return info.name == engine; });
+                       [&](const ComponentInfo& info) { return info.name == engine; });
 }
 
 std::string describe(const Options& o) {
@@ -60,7 +60,7 @@ std::string describe(const Options& o) {
 
 template <class Check>
 void for_each_combination(Check check) {
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     for (const auto& space : with_default({Space::pushes, Space::moves})) {
       for (const auto& objective : with_default({Objective::any, Objective::pushes, Objective::moves,
                                                  Objective::pushes_moves, Objective::moves_pushes})) {

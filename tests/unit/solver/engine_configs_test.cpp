@@ -55,9 +55,9 @@ std::string line_of(const Options& options, Win win, std::size_t players) {
   return line;
 }
 
-std::vector<std::string> names_of(const std::vector<PartInfo>& infos) {
+std::vector<std::string> names_of(const std::vector<ComponentInfo>& infos) {
   std::vector<std::string> names{"", "nonsense"};
-  for (const PartInfo& info : infos) names.push_back(info.name);
+  for (const ComponentInfo& info : infos) names.push_back(info.name);
   return names;
 }
 
@@ -90,7 +90,7 @@ void for_each_question(Visit visit) {
 TEST(EngineConfigs, AllCombinationsAreConfiguredAndRefusedAsStored) {
   Dump dump;
   std::set<std::string> refusals;
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     dump.add(engine.name + ": " + engine.summary + (engine.is_anytime ? ", anytime" : "") +
              (engine.is_for_targets ? ", for targets" : "") + (engine.is_complete ? ", complete" : ""));
   }

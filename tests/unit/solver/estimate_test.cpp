@@ -109,7 +109,7 @@ TEST(CallersEstimate, MayBeAnything) {
 }
 
 TEST(CallersEstimate, IsAcceptedByBestFirstEngines) {
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     const bool is_welcome = engine.name == "greedy" || engine.name == "iterative-greedy" ||
                             engine.name == "astar" || engine.name == "weighted-astar" ||
                             engine.name == "iterative-weighted-astar";

@@ -131,7 +131,7 @@ Result seeded(const char* engine, std::uint64_t seed) {
 }
 
 TEST(Fess, AnotherSeedIsAnotherSearch) {
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     if (!engine.uses_seed || engine.name == "portfolio") continue;  // its first member solves this level
     std::set<std::string> solutions;
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
@@ -144,7 +144,7 @@ TEST(Fess, AnotherSeedIsAnotherSearch) {
 }
 
 TEST(Fess, AnEqualSeedIsAnEqualSearch) {
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     if (!engine.uses_seed) continue;
     for (const std::uint64_t seed : {0U, 1U, 77U}) {
       const Result first = seeded(engine.name.c_str(), seed);

@@ -26,7 +26,7 @@ Level big_room() {
 Options lasting(const char* engine) {
   Options options;
   options.engine = engine;
-  for (const PartInfo& part : parts()) options.without.push_back(part.name);
+  for (const ComponentInfo& part : components()) options.without.push_back(part.name);
   return options;
 }
 
@@ -62,7 +62,7 @@ Run run_of(const Result& r) {
 }
 
 TEST(NodeLimit, GivesTheSameRunTwice) {
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     Options options;
     options.engine = engine.name;
     options.limits.nodes = 500;
@@ -79,7 +79,7 @@ TEST(NodeLimit, ASolutionDoesNotDependOnALimitBeyondIt) {
       "#      #\n"
       "#####  #\n"
       "    ####");
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     if (engine.is_for_targets) continue;
     Options options;
     options.engine = engine.name;
@@ -95,7 +95,7 @@ TEST(NodeLimit, ASolutionDoesNotDependOnALimitBeyondIt) {
 }
 
 TEST(Cancel, BeforeTheStart) {
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     if (engine.is_for_targets) continue;
     StopToken stop;
     stop.request_stop();
@@ -183,7 +183,7 @@ TEST(Cancel, KeepsTheSolutionFoundSoFar) {
 }
 
 TEST(MemoryLimit, IsKeptFromTheTiniestOn) {
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     if (engine.is_for_targets) continue;
     for (const std::uint64_t bytes : {1ULL, 10'000ULL, 300'000ULL, 1'000'000ULL}) {
       Options options = lasting(engine.name.c_str());
@@ -202,7 +202,7 @@ TEST(MemoryLimit, IsKeptFromTheTiniestOn) {
 // A small level needs little memory: tables and caches are charged as they are used.
 TEST(MemoryLimit, ASmallLevelNeedsLittle) {
   const Level level = drawn("#####\n#@$.#\n#####");
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     if (engine.is_for_targets) continue;
     for (const std::uint64_t bytes : {5'000'000U, 1'000'000U}) {
       Options options;
@@ -222,7 +222,7 @@ TEST(MemoryLimit, ABoardNobodyCanAffordIsNotMade) {
   rows.front() = rows.back() = std::string(200, '#');
   rows[5].replace(5, 4, "@$ .");
   const Level level = *Level::from_rows(rows);
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     if (engine.is_for_targets) continue;
     for (const std::uint64_t bytes : {100'000U, 1'500'000U, 2'500'000U}) {
       Options options;

@@ -45,10 +45,10 @@ TEST(Names, StatusesAndLimits) {
 }
 
 TEST(Names, PartsHaveAUniqueNameAndASummary) {
-  for (const auto* table : {&engines(), &heuristics(), &parts()}) {
+  for (const auto* table : {&engines(), &heuristics(), &components()}) {
     ASSERT_FALSE(table->empty());
     std::set<std::string> names;
-    for (const PartInfo& part : *table) {
+    for (const ComponentInfo& part : *table) {
       EXPECT_TRUE(names.insert(part.name).second) << part.name;
       EXPECT_FALSE(part.name.empty());
       EXPECT_FALSE(part.summary.empty()) << part.name;

@@ -150,7 +150,7 @@ TEST(Optima, TheDefaultEngineOfAnObjectiveProvesIt) {
 }
 
 TEST(Optima, EveryEngineSolvesEveryLevel) {
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     if (engine.is_for_targets) continue;
     for (const Known& known : known_levels()) {
       Options options;
@@ -189,7 +189,7 @@ TEST(Optima, NothingIsExpandedTwice) {
 
 TEST(Optima, ALevelThatStartsSolvedIsSolvedByNothing) {
   for (const char* text : {"#####\n#@* #\n#####", "#####\n#@ .#\n#####", "#####\n#@  #\n#####"}) {
-    for (const PartInfo& engine : engines()) {
+    for (const ComponentInfo& engine : engines()) {
       if (engine.is_for_targets) continue;
       Options options;
       options.engine = engine.name;

@@ -81,9 +81,9 @@ TEST(OptionTable, ReadsTimesAndAmounts) {
 TEST(OptionTable, GroupsOfComponents) {
   Options all, pruning;
   EXPECT_EQ(set_option(all, "without", "all,freeze"), std::nullopt);
-  EXPECT_EQ(all.without.size(), parts().size());
+  EXPECT_EQ(all.without.size(), components().size());
   EXPECT_EQ(set_option(pruning, "without", "pruning"), std::nullopt);
-  EXPECT_EQ(pruning.without.size(), parts().size() - 1);
+  EXPECT_EQ(pruning.without.size(), components().size() - 1);
   EXPECT_EQ(set_option(all, "without", ""), std::nullopt);
   EXPECT_TRUE(all.without.empty());
 }

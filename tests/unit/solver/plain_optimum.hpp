@@ -64,7 +64,7 @@ void for_random_levels(std::uint64_t seed, int wanted, Check check) {
   for (int found = 0; found < wanted;) {
     const Level level = random_level(random, {6, 6, 10, 2, 2 + random.below(2)});
     const Board board(level);
-    if (board.lost_scenery() + board.settled_scenery() > 0) continue;
+    if (board.unreachable_off_goal() + board.settled_scenery() > 0) continue;
     const Truth truth(level);
     if (!truth.is_solvable() || truth.of(Objective::pushes).first < 4) continue;
     ++found;

@@ -10,8 +10,8 @@
 #include "oracle/state_graph.hpp"
 #include "oracle/test_size.hpp"
 #include "rules/robot_steps.hpp"
-#include "solver/at_sight.hpp"
 #include "solver/registry.hpp"
+#include "solver/trivially_unsolvable.hpp"
 #include "unit/verify/drawn_level.hpp"
 
 namespace sokrates {
@@ -38,14 +38,14 @@ bool all_live(const Position& position, const SquareSet& live) {
                      [&](Square box) { return live.contains(box); });
 }
 
-// Calls look(position, distance in moves or oracle::kNever) on every state without a box on a dead square.
+// Calls look(position, distance in moves or oracle::kInfinite) on every state without a box on a dead square.
 template <class Look>
 void look_at_all_states(Kind kind, int levels, Look look) {
   for (int i = 0; i < oracle::level_count(levels); ++i) {
     const Level level = oracle::random_level(kind, static_cast<std::uint64_t>(5000 + i));
     const Board board(level);
     const SquareSet live = find_live_squares(board);
-    if (board.start_players().size() < 2 || !unsolvable_at_sight(level, board, live).empty()) continue;
+    if (board.start_players().size() < 2 || !trivially_unsolvable(level, board, live).empty()) continue;
     const StateGraph graph(level, 60'000);
     if (!graph.complete()) continue;
     const std::vector<oracle::Cost> distances = graph.compute_distances(Objective::moves);
@@ -63,7 +63,7 @@ void look_at_all_states(Kind kind, int levels, Look look) {
 }
 
 std::uint64_t in_moves(oracle::Cost distance) {
-  return distance == oracle::kNever ? UINT64_MAX : oracle::first_metric(distance);
+  return distance == oracle::kInfinite ? UINT64_MAX : oracle::first_metric(distance);
 }
 
 class HeuristicLook {
@@ -84,8 +84,8 @@ class HeuristicLook {
   void operator()(Position& position, oracle::Cost distance) {
     const Estimate here = heuristic_->evaluate(position);
     if (!row_.promises.is_admissible) return;
-    if (here.is_never()) {
-      EXPECT_EQ(distance, oracle::kNever);
+    if (here.is_infinite()) {
+      EXPECT_EQ(distance, oracle::kInfinite);
       return;
     }
     EXPECT_LE(here.moves, in_moves(distance));
@@ -100,7 +100,7 @@ class HeuristicLook {
       const Estimate anew = fresh_->evaluate(position);
       EXPECT_EQ(child.moves, anew.moves);
       EXPECT_EQ(child.pushes, anew.pushes);
-      EXPECT_TRUE(child.is_never() || here.moves <= 1 + child.moves) << "consistent";
+      EXPECT_TRUE(child.is_infinite() || here.moves <= 1 + child.moves) << "consistent";
       undo_robot_step(position, move, before);
     }
   }
@@ -150,7 +150,7 @@ class DetectorLook {
   void operator()(Position& position, oracle::Cost distance) {
     for (const auto& detector : detectors_) {
       if (!detector->explain(position)) continue;
-      EXPECT_EQ(distance, oracle::kNever) << detector->name();
+      EXPECT_EQ(distance, oracle::kInfinite) << detector->name();
       ++condemned_;
     }
   }

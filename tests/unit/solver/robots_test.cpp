@@ -124,7 +124,7 @@ Level crowded_room(Random& random, std::uint32_t percent) {
 TEST(Robots, CrowdsStepAsTheyPush) {
   Random random(29);
   int solved = 0, unsolvable = 0;
-  std::size_t most_robots = 0;
+  std::size_t max_robots = 0;
   for (int i = 0; i < oracle::level_count(120); ++i) {
     const Level level = crowded_room(random, 10 + 10 * static_cast<std::uint32_t>(i % 9));
     Options steps, walks, pushes;
@@ -148,11 +148,11 @@ TEST(Robots, CrowdsStepAsTheyPush) {
       ASSERT_EQ(walked.metrics.pushes, truth.metrics.pushes) << picture(level);
     }
     ++(truth.status == Status::solved ? solved : unsolvable);
-    if (pushed.metrics.pushes > 2) most_robots = std::max(most_robots, level.players().size());
+    if (pushed.metrics.pushes > 2) max_robots = std::max(max_robots, level.players().size());
   }
   EXPECT_GE(solved, oracle::level_count(120) / 10);
   EXPECT_GE(unsolvable, oracle::level_count(120) / 10);
-  EXPECT_GE(most_robots, 7U);
+  EXPECT_GE(max_robots, 7U);
 }
 
 Level two_robots() {

@@ -71,7 +71,7 @@ TEST(Stepping, TheSmallestStepsLeadToTheSameEnd) {
   for (const char* text : levels()) {
     const Level level = drawn(text);
     const Truth truth(level);
-    for (const PartInfo& engine : engines()) {
+    for (const ComponentInfo& engine : engines()) {
       if (engine.name == "portfolio") continue;  // its turns have a fixed length
       for (const Objective objective : {Objective::any, Objective::pushes, Objective::moves,
                                         Objective::pushes_moves, Objective::moves_pushes}) {
@@ -104,7 +104,7 @@ TEST(Stepping, TheSmallestStepsLeadToTheSameEnd) {
 // A step with a budget of one expansion makes at most one.
 TEST(Stepping, KeepsToItsExpansions) {
   const Level level = drawn(levels()[0]);
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     if (engine.is_for_targets || engine.name == "portfolio") continue;
     Options options;
     options.engine = engine.name;

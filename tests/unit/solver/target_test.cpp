@@ -54,7 +54,7 @@ TEST(Target, FewestPushesAndFewestMovesDiffer) {
 
 // Every combination that is not rejected must be right.
 void check_all_engines(const Level& level, const Truth& truth) {
-  for (const PartInfo& engine : engines()) {
+  for (const ComponentInfo& engine : engines()) {
     for (const auto space :
          {std::optional<Space>{}, std::optional{Space::pushes}, std::optional{Space::moves}}) {
       for (const Objective objective : {Objective::any, Objective::pushes, Objective::moves,
@@ -114,7 +114,7 @@ TEST(Target, RandomRooms) {
 
 // Heuristics estimate the cost of boxes. They are rejected with a reason.
 TEST(Target, HeuristicsOfBoxesAreRefused) {
-  for (const PartInfo& heuristic : heuristics()) {
+  for (const ComponentInfo& heuristic : heuristics()) {
     if (heuristic.name == "none") continue;
     Options options;
     options.engine = "astar";

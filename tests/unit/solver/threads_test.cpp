@@ -64,7 +64,7 @@ TEST(Threads, AStopTokenReachesAnotherThread) {
   Options options;
   options.engine = "bfs";
   options.limits.memory_bytes = std::uint64_t{1} << 30;
-  for (const PartInfo& part : parts()) options.without.push_back(part.name);
+  for (const ComponentInfo& part : components()) options.without.push_back(part.name);
   Result result;
   std::thread worker([&] {
     result = solve(drawn("###############\n"

@@ -70,14 +70,14 @@ const std::vector<Hopeless>& hopeless() {
 }
 
 // Engines that support only boxes on goals reject the level. Another test checks this.
-bool is_refused(const Hopeless& h, const PartInfo& engine) {
+bool is_refused(const Hopeless& h, const ComponentInfo& engine) {
   return h.win == Win::player && (engine.name == "bidirectional" || engine.name == "ida-star" ||
                                   engine.name == "backward" || engine.name == "greedy-backward");
 }
 
 TEST(Unsolvable, IsSaidWithItsReasonByEveryEngine) {
   for (const Hopeless& h : hopeless()) {
-    for (const PartInfo& engine : engines()) {
+    for (const ComponentInfo& engine : engines()) {
       if (engine.is_for_targets || !engine.is_complete) continue;
       if (is_refused(h, engine)) continue;
       Options options;
@@ -97,12 +97,12 @@ TEST(Unsolvable, IsSaidWithItsReasonByEveryEngine) {
 // Without the components that detect it, the search must give the same result.
 TEST(Unsolvable, IsFoundWithoutAnyPart) {
   for (const Hopeless& h : hopeless()) {
-    for (const PartInfo& engine : engines()) {
+    for (const ComponentInfo& engine : engines()) {
       if (engine.is_for_targets || !engine.is_complete) continue;
       if (is_refused(h, engine)) continue;
       Options options;
       options.engine = engine.name;
-      for (const PartInfo& part : parts()) options.without.push_back(part.name);
+      for (const ComponentInfo& part : components()) options.without.push_back(part.name);
       const Result result = solve(drawn(h.text, h.win), options);
       EXPECT_EQ(result.status, Status::unsolvable) << engine.name << "\n" << h.text;
     }
@@ -123,7 +123,7 @@ TEST(Unsolvable, IsNotSaidAtALimit) {
   Options options;
   options.limits.nodes = 1;
   options.engine = "bfs";
-  for (const PartInfo& part : parts()) options.without.push_back(part.name);
+  for (const ComponentInfo& part : components()) options.without.push_back(part.name);
   const Result result = solve(drawn("########\n"
                                     "#      #\n"
                                     "# @    #\n"

@@ -1,4 +1,4 @@
-#include "space/fold.hpp"
+#include "space/symmetry_reduction.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,16 +16,17 @@ constexpr const char* kRoom =
     "#   $ #\n"
     "#######";
 
-TEST(Fold, ExistsOnlyForSymmetricBoards) {
-  EXPECT_NE(Fold::of(Board(drawn(kRoom))), nullptr);
-  EXPECT_EQ(Fold::of(Board(drawn("#######\n#..   #\n# $@$ #\n#######"))), nullptr)
+TEST(SymmetryReduction, ExistsOnlyForSymmetricBoards) {
+  EXPECT_NE(SymmetryReduction::of(Board(drawn(kRoom))), nullptr);
+  EXPECT_EQ(SymmetryReduction::of(Board(drawn("#######\n#..   #\n# $@$ #\n#######"))), nullptr)
       << "goals are not symmetric";
-  EXPECT_EQ(Fold::of(Board(drawn("########\n#.   . #\n# $@ $##\n########"))), nullptr) << "walls are not";
+  EXPECT_EQ(SymmetryReduction::of(Board(drawn("########\n#.   . #\n# $@ $##\n########"))), nullptr)
+      << "walls are not";
 }
 
-TEST(Fold, MapsAPushConsistentlyWithBoxes) {
+TEST(SymmetryReduction, MapsAPushConsistentlyWithBoxes) {
   const Board board(drawn(kRoom));
-  const auto fold = Fold::of(board);
+  const auto fold = SymmetryReduction::of(board);
   const Move push{board.square({2, 2}), 0, Direction::left};
   const Move turned = fold->turned(push, 1);  // mirrored left and right
   EXPECT_EQ(turned.box, board.square({2, 4}));
@@ -39,12 +40,12 @@ bool has_same_boxes(const Position& a, const Position& b) {
 
 // All images of a position have the same canonical image, including the player. Children give the same result
 // as positions.
-TEST(Fold, GivesAllImagesTheSameCanonicalImage) {
+TEST(SymmetryReduction, GivesAllImagesTheSameCanonicalImage) {
   int turned_some = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     const Level level = oracle::symmetric_level(seed);
     const Board board(level);
-    const auto fold = Fold::of(board);
+    const auto fold = SymmetryReduction::of(board);
     if (fold == nullptr) continue;
     SquareSet everywhere(board);
     for (Square s = 0; s < board.squares(); ++s) everywhere.insert(s);
@@ -61,8 +62,8 @@ TEST(Fold, GivesAllImagesTheSameCanonicalImage) {
       const Move push = pushes[seed * 31 % pushes.size()];
       apply_push(position, push);
       const bool is_least = fold->is_least(push.box, board.neighbor(push.box, push.direction));
-      const Fold::Image as_child = fold->least(position);
-      const Fold::Image image = fold->least_of(position);
+      const SymmetryReduction::Image as_child = fold->least(position);
+      const SymmetryReduction::Image image = fold->least_of(position);
       EXPECT_EQ(as_child.symmetry, image.symmetry);
       EXPECT_EQ(as_child.player, image.player);
       EXPECT_LE(is_least, image.symmetry == 0);
@@ -75,7 +76,7 @@ TEST(Fold, GivesAllImagesTheSameCanonicalImage) {
         Position other(board);
         other.set_boxes(boxes.data(), boxes.size());
         other.set_player(symmetry.square[position.player()]);
-        const Fold::Image name = fold->least_of(other);
+        const SymmetryReduction::Image name = fold->least_of(other);
         EXPECT_EQ(name.player, image.player);
         EXPECT_TRUE(has_same_boxes(fold->turned(other, name.symmetry), least));
       }

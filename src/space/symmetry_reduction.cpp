@@ -1,4 +1,4 @@
-#include "space/fold.hpp"
+#include "space/symmetry_reduction.hpp"
 
 #include <algorithm>
 
@@ -12,16 +12,16 @@ std::uint64_t bit_in_word(Square s, std::uint32_t n) {
 
 }  // namespace
 
-std::unique_ptr<Fold> Fold::of(const Board& board) {
-  if (board.words() > Board::kMostWords) return nullptr;
+std::unique_ptr<SymmetryReduction> SymmetryReduction::of(const Board& board) {
+  if (board.words() > Board::kMaxWords) return nullptr;
   const std::vector<int> numbers = find_symmetries(board);
   if (numbers.size() < 2) return nullptr;
   std::vector<Symmetry> symmetries;
   for (const int number : numbers) symmetries.push_back(build_symmetry(board, number));
-  return std::unique_ptr<Fold>(new Fold(board, std::move(symmetries)));
+  return std::unique_ptr<SymmetryReduction>(new SymmetryReduction(board, std::move(symmetries)));
 }
 
-Fold::Fold(const Board& board, std::vector<Symmetry> symmetries)
+SymmetryReduction::SymmetryReduction(const Board& board, std::vector<Symmetry> symmetries)
     : words_(board.words()),
       start_(board.words()),
       symmetries_(std::move(symmetries)),
@@ -34,13 +34,13 @@ Fold::Fold(const Board& board, std::vector<Symmetry> symmetries)
   start_player_ = region_.representative();
 }
 
-std::uint64_t Fold::bytes() const {
+std::uint64_t SymmetryReduction::bytes() const {
   const std::size_t squares = turned_.board().squares() + 1;
   return squares *
          (2 * sizeof(Square) * symmetries_.size() + Region::kBytesPerSquare + Position::kBytesPerSquare);
 }
 
-void Fold::enter(const Position& parent) {
+void SymmetryReduction::enter(const Position& parent) {
   std::uint64_t* words = parents_.data();
   for (const Symmetry& symmetry : symmetries_) {
     const Square* const to = symmetry.square.data();
@@ -50,12 +50,12 @@ void Fold::enter(const Position& parent) {
   }
 }
 
-std::uint64_t Fold::word(std::size_t symmetry, std::uint32_t n, Square from, Square to) const {
+std::uint64_t SymmetryReduction::word(std::size_t symmetry, std::uint32_t n, Square from, Square to) const {
   const Square* const square = symmetries_[symmetry].square.data();
   return parents_[symmetry * words_ + n] ^ bit_in_word(square[from], n) ^ bit_in_word(square[to], n);
 }
 
-int Fold::compare(std::size_t a, std::size_t b, Square from, Square to) const {
+int SymmetryReduction::compare(std::size_t a, std::size_t b, Square from, Square to) const {
   for (std::uint32_t n = 0; n < words_; ++n) {
     const std::uint64_t one = word(a, n, from, to), other = word(b, n, from, to);
     if (one != other) return one < other ? -1 : 1;
@@ -63,7 +63,7 @@ int Fold::compare(std::size_t a, std::size_t b, Square from, Square to) const {
   return 0;
 }
 
-bool Fold::is_least(Square from, Square to) {
+bool SymmetryReduction::is_least(Square from, Square to) {
   least_[0] = 0;
   least_count_ = 1;
   for (std::size_t i = 1; i < symmetries_.size(); ++i) {
@@ -76,7 +76,7 @@ bool Fold::is_least(Square from, Square to) {
 
 // The representative of a region is its smallest square. For an image of the region, it is the smallest
 // square whose preimage is in the region.
-Fold::Image Fold::least(const Position& child) {
+SymmetryReduction::Image SymmetryReduction::least(const Position& child) {
   region_.flood(child, child.player());
   Image best{least_[0], child.board().nowhere()};
   for (std::size_t i = 0; i < least_count_; ++i) {
@@ -89,25 +89,25 @@ Fold::Image Fold::least(const Position& child) {
   return best;
 }
 
-Fold::Image Fold::least_of(const Position& position) {
+SymmetryReduction::Image SymmetryReduction::least_of(const Position& position) {
   enter(position);
   is_least(0, 0);
   return least(position);
 }
 
-const Position& Fold::turned(const Position& position, std::size_t symmetry) {
+const Position& SymmetryReduction::turned(const Position& position, std::size_t symmetry) {
   const Square* const to = symmetries_[symmetry].square.data();
   const std::vector<Square>& boxes = position.boxes();
   turned_.set_boxes(boxes.size(), [&](std::size_t i) { return to[boxes[i]]; });
   return turned_;
 }
 
-Move Fold::turned(const Move& push, std::size_t symmetry) const {
+Move SymmetryReduction::turned(const Move& push, std::size_t symmetry) const {
   const Symmetry& by = symmetries_[symmetry];
   return {by.square[push.box], push.walk, by.direction[static_cast<unsigned>(push.direction)]};
 }
 
-std::vector<Leg> Fold::unfolded(const std::vector<Step>& way) const {
+std::vector<Leg> SymmetryReduction::unfolded(const std::vector<Step>& way) const {
   Symmetry back = symmetries_[0];  // maps a stored state to the state on the path
   std::vector<Leg> legs;
   for (const Step& step : way) {

@@ -11,7 +11,7 @@
 namespace sokrates {
 
 // Times in nanoseconds, as measured by SampledClock.
-struct Laps {
+struct StageTimes {
   std::uint64_t moves = 0;    // generating and applying moves
   std::uint64_t regions = 0;  // computing player regions
   std::uint64_t store = 0;    // looking up and storing states

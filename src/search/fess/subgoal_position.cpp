@@ -1,4 +1,4 @@
-#include "search/fess/imagined_board.hpp"
+#include "search/fess/subgoal_position.hpp"
 
 #include <algorithm>
 
@@ -16,7 +16,7 @@ std::int16_t small(std::int64_t value) {
 
 }  // namespace
 
-ImaginedBoard::ImaginedBoard(Ground& ground, const std::vector<Square>& boxes)
+SubgoalPosition::SubgoalPosition(LevelAnalysis& ground, const std::vector<Square>& boxes)
     : ground_(ground),
       boxes_(boxes),
       is_wanted_(ground.board().squares()),
@@ -26,15 +26,15 @@ ImaginedBoard::ImaginedBoard(Ground& ground, const std::vector<Square>& boxes)
   for (const Square s : boxes_) is_wanted_[s] = 1;
 }
 
-void ImaginedBoard::fill_row(Square box, Assignment::Cost* row) {
+void SubgoalPosition::fill_row(Square box, Assignment::Cost* row) {
   const std::uint16_t* const pushes = ground_.pushes_from(box);
   for (std::size_t j = 0; j < boxes_.size(); ++j) {
     const std::uint16_t there = pushes[boxes_[j]];
-    row[j] = there == Ground::kNever ? Assignment::kForbidden : there;
+    row[j] = there == LevelAnalysis::kInfinite ? Assignment::kForbidden : there;
   }
 }
 
-Assignment::Cost ImaginedBoard::match_all(const Position& position) {
+Assignment::Cost SubgoalPosition::match_all(const Position& position) {
   for (std::uint32_t i = 0; i < boxes_.size(); ++i) fill_row(position.boxes()[i], matching_.row(i));
   const std::uint64_t before = matching_.work();
   const Assignment::Cost total = matching_.solve();
@@ -42,15 +42,15 @@ Assignment::Cost ImaginedBoard::match_all(const Position& position) {
   return total;
 }
 
-void ImaginedBoard::open(const Position& position) {
+void SubgoalPosition::open(const Position& position) {
   pushes_ = match_all(position);
 }
 
-Features ImaginedBoard::features_here(const Position& position, std::uint32_t parts) {
+Features SubgoalPosition::features_here(const Position& position, std::uint32_t parts) {
   return features(position, parts, pushes_);
 }
 
-Features ImaginedBoard::features_after(const Position& position, std::uint32_t parts, Square moved) {
+Features SubgoalPosition::features_after(const Position& position, std::uint32_t parts, Square moved) {
   if (pushes_ == Assignment::kInfeasible) return features(position, parts, match_all(position));
   const std::vector<Square>& boxes = position.boxes();
   const auto place = static_cast<std::uint32_t>(std::find(boxes.begin(), boxes.end(), moved) - boxes.begin());
@@ -61,7 +61,7 @@ Features ImaginedBoard::features_after(const Position& position, std::uint32_t p
   return features(position, parts, total);
 }
 
-Features ImaginedBoard::features(const Position& position, std::uint32_t parts, Assignment::Cost pushes) {
+Features SubgoalPosition::features(const Position& position, std::uint32_t parts, Assignment::Cost pushes) {
   const bool can_be_matched = pushes != Assignment::kInfeasible;
   Features f{};
   f[kCanBeMatched] = can_be_matched ? 1 : 0;

@@ -25,7 +25,7 @@
 
 namespace sokrates {
 
-class GroupLesson {
+class GroupLearner {
  public:
   using Value = LoneGroup::Value;
 
@@ -35,10 +35,10 @@ class GroupLesson {
   };
 
   // Requires: `board` outlives this object.
-  GroupLesson(const Board& board, SquareSet live, std::size_t most_nodes)
+  GroupLearner(const Board& board, SquareSet live, std::size_t max_nodes)
       : board_(board),
         live_(std::move(live)),
-        most_nodes_(most_nodes),
+        max_nodes_(max_nodes),
         lone_(board, live_),
         position_(board),
         region_(board) {}
@@ -70,7 +70,7 @@ class GroupLesson {
 
   const Board& board_;
   const SquareSet live_;
-  std::size_t most_nodes_;
+  std::size_t max_nodes_;
   LoneGroup lone_;
   Position position_;
   Region region_;

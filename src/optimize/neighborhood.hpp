@@ -26,13 +26,13 @@
 
 namespace sokrates {
 
-class Corridor final : public Detector {
+class Neighborhood final : public Detector {
  public:
-  static constexpr std::uint32_t kMostWidth = 7;
+  static constexpr std::uint32_t kMaxWidth = 7;
 
-  // Up to `width` boxes may stand elsewhere, at most kMostWidth. `positions` is the number of positions of
+  // Up to `width` boxes may stand elsewhere, at most kMaxWidth. `positions` is the number of positions of
   // the solution.
-  Corridor(const Board& board, std::uint32_t width, std::size_t positions);
+  Neighborhood(const Board& board, std::uint32_t width, std::size_t positions);
 
   // Adds the next position of the solution.
   void add(const Position& position);

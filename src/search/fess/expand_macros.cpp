@@ -1,4 +1,4 @@
-#include "search/fess/unfold.hpp"
+#include "search/fess/expand_macros.hpp"
 
 #include <algorithm>
 
@@ -8,8 +8,8 @@
 
 namespace sokrates {
 
-std::vector<Move> unfold(const Board& board, const Board& inner,
-                         const std::vector<FeatureTree::Child>& path) {
+std::vector<Move> expand_macros(const Board& board, const Board& inner,
+                                const std::vector<FeatureTree::Child>& path) {
   std::vector<Move> pushes;
   Position position(inner);
   Region region(inner);

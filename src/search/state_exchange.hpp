@@ -27,10 +27,10 @@
 
 namespace sokrates {
 
-class MeetingPlace {
+class StateExchange {
  public:
   // A published position, on the board of the level.
-  struct Landmark {
+  struct PublishedState {
     std::vector<Square> boxes;
     Square player = 0;
     unsigned owner = 0;
@@ -47,12 +47,12 @@ class MeetingPlace {
   void listen() { has_listener_ = true; }
   bool has_listener() const { return has_listener_; }
 
-  void leave(Landmark landmark) {
+  void leave(PublishedState landmark) {
     const std::lock_guard lock(mutex_);
-    if (landmarks_.size() == kMostWaiting) landmarks_.pop_front();
+    if (landmarks_.size() == kMaxWaiting) landmarks_.pop_front();
     landmarks_.push_back(std::move(landmark));
   }
-  std::deque<Landmark> fetch() {
+  std::deque<PublishedState> fetch() {
     const std::lock_guard lock(mutex_);
     return std::exchange(landmarks_, {});
   }
@@ -75,12 +75,12 @@ class MeetingPlace {
   }
 
  private:
-  static constexpr std::size_t kMostWaiting = 1000;
+  static constexpr std::size_t kMaxWaiting = 1000;
 
   std::atomic<unsigned> owners_ = 0;
   std::atomic<bool> has_listener_ = false, has_meetings_ = false;
   std::mutex mutex_;
-  std::deque<Landmark> landmarks_;
+  std::deque<PublishedState> landmarks_;
   std::vector<std::pair<unsigned, Meeting>> meetings_;
 };
 

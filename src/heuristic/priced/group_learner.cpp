@@ -1,4 +1,4 @@
-#include "heuristic/priced/group_lesson.hpp"
+#include "heuristic/priced/group_learner.hpp"
 
 #include <algorithm>
 #include <deque>
@@ -19,7 +19,7 @@ bool is_among(const std::vector<Square>& squares, Square s) {
 
 }  // namespace
 
-void GroupLesson::begin(const Position& position, const GoalPrices& prices, std::int64_t wanted) {
+void GroupLearner::begin(const Position& position, const GoalPrices& prices, std::int64_t wanted) {
   boxes_ = position.boxes();
   std::sort(boxes_.begin(), boxes_.end());
   player_ = position.player();
@@ -31,7 +31,7 @@ void GroupLesson::begin(const Position& position, const GoalPrices& prices, std:
   is_begun_ = false;
 }
 
-bool GroupLesson::step(std::uint64_t ticks, const Value& value) {
+bool GroupLearner::step(std::uint64_t ticks, const Value& value) {
   const std::uint64_t last_tick = work() + ticks;
   while (work() < last_tick) {
     if (!is_begun_) begin_group(value);
@@ -42,7 +42,7 @@ bool GroupLesson::step(std::uint64_t ticks, const Value& value) {
   return false;
 }
 
-std::int64_t GroupLesson::needed(const std::vector<Square>& group, const Value& value) {
+std::int64_t GroupLearner::needed(const std::vector<Square>& group, const Value& value) {
   std::vector<Square> rest;
   std::copy_if(boxes_.begin(), boxes_.end(), std::back_inserter(rest),
                [&](Square box) { return !is_among(group, box); });
@@ -52,14 +52,14 @@ std::int64_t GroupLesson::needed(const std::vector<Square>& group, const Value& 
   return wanted_ - value(position_);
 }
 
-void GroupLesson::begin_group(const Value& value) {
+void GroupLearner::begin_group(const Value& value) {
   needed_ = needed(group_, value);
-  lone_.begin({group_, player_, needed_ + kWorthKnowing, most_nodes_}, *prices_, value);
+  lone_.begin({group_, player_, needed_ + kWorthKnowing, max_nodes_}, *prices_, value);
   is_begun_ = true;
 }
 
 // Evaluates the answer for the current group. Returns true if learning is complete.
-bool GroupLesson::take_answer() {
+bool GroupLearner::take_answer() {
   const LoneGroup::Answer& answer = lone_.answer();
   const bool is_enough = answer.at_least >= needed_;
   if (learned_) {
@@ -72,12 +72,12 @@ bool GroupLesson::take_answer() {
     return !next_to_drop();
   }
   const std::vector<Square> joining = answer.is_exact ? find_conflicts(answer.way) : std::vector<Square>{};
-  if (joining.empty() || group_.size() + joining.size() > LoneGroup::kMostBoxes) return !next_seed();
+  if (joining.empty() || group_.size() + joining.size() > LoneGroup::kMaxBoxes) return !next_seed();
   group_.insert(group_.end(), joining.begin(), joining.end());
   return false;
 }
 
-bool GroupLesson::next_seed() {
+bool GroupLearner::next_seed() {
   if (++seed_ == boxes_.size()) return false;
   group_.assign(1, boxes_[seed_]);
   return true;
@@ -85,7 +85,7 @@ bool GroupLesson::next_seed() {
 
 // Tries to remove boxes from the last one to the first. Removing a box does not change the indices of the
 // boxes before it.
-bool GroupLesson::next_to_drop() {
+bool GroupLearner::next_to_drop() {
   if (dropped_ == 0 || learned_->boxes.size() == 1) return false;
   --dropped_;
   group_ = learned_->boxes;
@@ -93,7 +93,7 @@ bool GroupLesson::next_to_drop() {
   return true;
 }
 
-std::vector<Square> GroupLesson::find_conflicts(const std::vector<Move>& way) {
+std::vector<Square> GroupLearner::find_conflicts(const std::vector<Move>& way) {
   position_.set_boxes(boxes_.data(), boxes_.size());
   position_.set_player(player_);
   std::vector<Square> own = group_;
@@ -112,7 +112,7 @@ std::vector<Square> GroupLesson::find_conflicts(const std::vector<Move>& way) {
 }
 
 // Returns the boxes on a path of the player to `to` that passes the fewest boxes outside `group`.
-std::vector<Square> GroupLesson::boxes_between(Square to, const std::vector<Square>& group) {
+std::vector<Square> GroupLearner::boxes_between(Square to, const std::vector<Square>& group) {
   std::vector<std::uint32_t> passed(board_.squares(), UINT32_MAX);
   std::vector<Square> from(board_.squares(), board_.nowhere());
   std::deque<Square> queue{position_.player()};

@@ -11,7 +11,7 @@
 
 namespace sokrates {
 
-struct Line {
+struct SearchConfig {
   static constexpr std::size_t kNobody = SIZE_MAX;
 
   SinkVariant plan;
@@ -22,11 +22,11 @@ struct Line {
 };
 
 // Returns configurations that fill goals in the order of the plan.
-const std::vector<Line>& strict_lines();
+const std::vector<SearchConfig>& strict_configs();
 // Returns configurations that may fill goals early if that does no harm. Some of them restart from the best
 // position of another one.
-const std::vector<Line>& loose_lines();
+const std::vector<SearchConfig>& loose_configs();
 // Returns configurations that use subgoal positions.
-const std::vector<Line>& imagined_lines();
+const std::vector<SearchConfig>& imagined_lines();
 
 }  // namespace sokrates

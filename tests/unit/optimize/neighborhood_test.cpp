@@ -1,5 +1,5 @@
 // A state is in the neighborhood if all but a few boxes stand as in some position of the solution.
-#include "optimize/corridor.hpp"
+#include "optimize/neighborhood.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ std::vector<Square> random_boxes(const Board& board, std::size_t count, Random& 
   return {boxes.begin(), boxes.end()};
 }
 
-TEST(Corridor, ContainsStatesWithFewBoxesElsewhere) {
+TEST(Neighborhood, ContainsStatesWithFewBoxesElsewhere) {
   const Board board(drawn("######\n#@   #\n# $$ #\n# $$ #\n#.. .#\n#  . #\n######"));
   Random random(1);
   int near = 0;
@@ -33,7 +33,7 @@ TEST(Corridor, ContainsStatesWithFewBoxesElsewhere) {
   for (const std::size_t positions : {1U, 3U, 64U, 65U, 200U}) {
     for (std::uint32_t width = 0; width <= 4; ++width) {
       SCOPED_TRACE(testing::Message() << positions << " positions, width " << width);
-      Corridor corridor(board, width, positions);
+      Neighborhood corridor(board, width, positions);
       std::vector<std::vector<Square>> way;
       Position position(board);
       for (std::size_t i = 0; i < positions; ++i) {
@@ -56,9 +56,9 @@ TEST(Corridor, ContainsStatesWithFewBoxesElsewhere) {
   EXPECT_GT(far, 500);
 }
 
-TEST(Corridor, CountsItsWorkAndItsBytes) {
+TEST(Neighborhood, CountsItsWorkAndItsBytes) {
   const Board board(drawn("#####\n#@$.#\n#####"));
-  Corridor corridor(board, 0, 2);
+  Neighborhood corridor(board, 0, 2);
   Position position(board);
   corridor.add(position);
   apply_push(position, {board.square({1, 2}), 0, Direction::right});

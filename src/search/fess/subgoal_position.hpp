@@ -21,22 +21,22 @@
 #include "base/assignment.hpp"
 #include "board/position.hpp"
 #include "search/fess/feature_tree.hpp"
-#include "search/fess/ground.hpp"
+#include "search/fess/level_analysis.hpp"
 
 namespace sokrates {
 
-class ImaginedBoard {
+class SubgoalPosition {
  public:
   // The features that define cells: regions, and boxes on squares of the subgoal.
   static constexpr unsigned kCellFeatures = 1U << 1 | 1U << 2;
 
-  static std::uint64_t bytes_to_make(const Board& board) {
-    return Assignment::bytes_to_make(static_cast<std::uint32_t>(board.start_boxes().size())) +
+  static std::uint64_t bytes_required(const Board& board) {
+    return Assignment::bytes_required(static_cast<std::uint32_t>(board.start_boxes().size())) +
            board.squares();
   }
 
   // `boxes` are the boxes of the subgoal position. Requires: `ground` outlives this object.
-  ImaginedBoard(Ground& ground, const std::vector<Square>& boxes);
+  SubgoalPosition(LevelAnalysis& ground, const std::vector<Square>& boxes);
 
   // Sets the open position, whose children are evaluated next.
   void open(const Position& position);
@@ -53,7 +53,7 @@ class ImaginedBoard {
   Assignment::Cost match_all(const Position& position);
   Features features(const Position& position, std::uint32_t parts, Assignment::Cost pushes);
 
-  Ground& ground_;
+  LevelAnalysis& ground_;
   std::vector<Square> boxes_;
   std::vector<std::uint8_t> is_wanted_;  // by square
   Assignment matching_;

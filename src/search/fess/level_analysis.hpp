@@ -16,16 +16,16 @@
 
 namespace sokrates {
 
-class Ground {
+class LevelAnalysis {
  public:
-  static constexpr std::uint16_t kNever = LoneBox::kNever;
+  static constexpr std::uint16_t kInfinite = LoneBox::kInfinite;
 
   // `seed` varies the order of equal moves in the trees (macro_tree.hpp). Requires: `board` and `account`
   // outlive this; one player.
-  Ground(const Board& board, MemoryAccount& account, std::uint64_t seed = 0);
-  ~Ground();
-  Ground(const Ground&) = delete;
-  Ground& operator=(const Ground&) = delete;
+  LevelAnalysis(const Board& board, MemoryAccount& account, std::uint64_t seed = 0);
+  ~LevelAnalysis();
+  LevelAnalysis(const LevelAnalysis&) = delete;
+  LevelAnalysis& operator=(const LevelAnalysis&) = delete;
 
   // Charges the initial memory. Must be called first; further calls have no effect.
   [[nodiscard]] bool charge();
@@ -61,7 +61,7 @@ class Ground {
   // Returns the pushes of a lone box from `s` to its nearest goal.
   std::uint32_t to_nearest_goal(Square s) const { return nearest_goal_[s]; }
   // Returns true if a lone box that was pushed from one square to another can be pushed back.
-  bool is_reversible(Square from, Square to) { return pushes_from(to)[from] != kNever; }
+  bool is_reversible(Square from, Square to) { return pushes_from(to)[from] != kInfinite; }
 
  private:
   using Row = std::vector<std::uint16_t>;

@@ -1,4 +1,4 @@
-#include "search/fess/ground.hpp"
+#include "search/fess/level_analysis.hpp"
 
 namespace sokrates {
 
@@ -18,14 +18,14 @@ SquareSet find_useful_squares(const Board& board, const SquareSet& everywhere) {
   const std::vector<std::uint16_t>& from_start = lone.push_from(board.start_boxes());
   SquareSet useful(board);
   for (Square s = 0; s < board.squares(); ++s) {
-    if (to_goal[s] != LoneBox::kNever && from_start[s] != LoneBox::kNever) useful.insert(s);
+    if (to_goal[s] != LoneBox::kInfinite && from_start[s] != LoneBox::kInfinite) useful.insert(s);
   }
   return useful;
 }
 
 }  // namespace
 
-Ground::Ground(const Board& board, MemoryAccount& account, std::uint64_t seed)
+LevelAnalysis::LevelAnalysis(const Board& board, MemoryAccount& account, std::uint64_t seed)
     : board_(board),
       account_(account),
       seed_(seed),
@@ -39,14 +39,14 @@ Ground::Ground(const Board& board, MemoryAccount& account, std::uint64_t seed)
       steps_(board.squares()) {
   empty_.set_walls(only_walls(board));
   nearest_goal_ = empty_.push_to(board.goals());
-  for (std::uint16_t& distance : nearest_goal_) distance = distance == kNever ? 0 : distance;
+  for (std::uint16_t& distance : nearest_goal_) distance = distance == kInfinite ? 0 : distance;
 }
 
-Ground::~Ground() {
+LevelAnalysis::~LevelAnalysis() {
   account_.release(charged_);
 }
 
-bool Ground::charge() {
+bool LevelAnalysis::charge() {
   if (charged_ > 0) return true;
   // Charge the board, which belongs to the search, and the tables with an entry for each square. Rows of
   // distances are charged when they are computed.
@@ -57,7 +57,7 @@ bool Ground::charge() {
   return true;
 }
 
-void Ground::charge_row() {
+void LevelAnalysis::charge_row() {
   const std::uint64_t bytes = (std::uint64_t{board_.squares()} + 1) * sizeof(std::uint16_t);
   if (account_.charge(bytes)) {
     charged_ += bytes;
@@ -66,7 +66,7 @@ void Ground::charge_row() {
   }
 }
 
-const std::uint16_t* Ground::pushes_from(Square s) {
+const std::uint16_t* LevelAnalysis::pushes_from(Square s) {
   Row& row = pushes_[s];
   if (row.empty()) {
     charge_row();
@@ -75,17 +75,17 @@ const std::uint16_t* Ground::pushes_from(Square s) {
   return row.data();
 }
 
-const std::uint16_t* Ground::steps_from(Square s) {
+const std::uint16_t* LevelAnalysis::steps_from(Square s) {
   Row& row = steps_[s];
   if (!row.empty()) return row.data();
   charge_row();
-  row.assign(board_.squares() + 1, kNever);
+  row.assign(board_.squares() + 1, kInfinite);
   std::vector<Square> queue{s};
   row[s] = 0;
   for (std::size_t next = 0; next < queue.size(); ++next) {
     for (const Direction d : kDirections) {
       const Square t = board_.neighbor(queue[next], d);
-      if (t == board_.nowhere() || row[t] != kNever) continue;
+      if (t == board_.nowhere() || row[t] != kInfinite) continue;
       row[t] = static_cast<std::uint16_t>(row[queue[next]] + 1);
       queue.push_back(t);
     }

@@ -19,15 +19,15 @@
 #include "deadlock/detector.hpp"
 #include "heuristic/heuristic.hpp"
 #include "pruning/successor_filter.hpp"
-#include "search/laps.hpp"
 #include "search/promises.hpp"
-#include "space/fold.hpp"
+#include "search/stage_times.hpp"
+#include "space/symmetry_reduction.hpp"
 
 namespace sokrates {
 
-class Parts {
+class SearchComponents {
  public:
-  explicit Parts(const Needs& needs) : needs_(needs) {}
+  explicit SearchComponents(const Needs& needs) : needs_(needs) {}
 
   // Builds the component and adds it, or returns the reason why it is refused. Requires: the heuristic is
   // added before the search begins.
@@ -40,7 +40,7 @@ class Parts {
 
   // Prunes every state that `border` rejects, dead or not. Solutions remain valid, but the search becomes
   // incomplete.
-  void confine(std::unique_ptr<Detector> border) {
+  void restrict_to(std::unique_ptr<Detector> border) {
     is_confined_ = true;
     take(std::move(border), DetectorPromises{});
   }
@@ -64,34 +64,34 @@ class Parts {
 
   bool has_detectors(DetectorCost cost) const { return !of_price_[static_cast<std::size_t>(cost)].empty(); }
   // Returns the first detector of this cost class that rejects the position after the push, or null.
-  const Detector* condemned_by(DetectorCost cost, const Position& position, const Move& push) {
+  const Detector* rejected_by(DetectorCost cost, const Position& position, const Move& push) {
     return has_detectors(cost) ? first_to_condemn(cost, position, push) : nullptr;
   }
   // Does the same for a search that knows the player's region. `reached` is the argument of
   // Detector::is_dead_given(). It is null if the player can reach every free square beside the box.
-  const Detector* condemned_by(DetectorCost cost, const Position& position, const Move& push,
-                               const Region* reached);
+  const Detector* rejected_by(DetectorCost cost, const Position& position, const Move& push,
+                              const Region* reached);
   // Returns the first detector of any cost class that rejects the position as a whole, or null.
-  const Detector* condemned_by(const Position& position);
+  const Detector* rejected_by(const Position& position);
   // Returns the first explanation that a detector finds within the work budget.
-  std::optional<Witness> explain_patiently(const Position& position, Patience& patience);
+  std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& patience);
 
   bool has_filters() const { return !filters_.empty(); }
   // Returns the name of the first filter that pruned a move, or an empty string.
   std::string_view filter(const Position& position, const Region& region, std::vector<Move>& moves);
 
   // Returns null if the board has no symmetry, or none that the search may use.
-  Fold* fold() const { return fold_.get(); }
+  SymmetryReduction* fold() const { return fold_.get(); }
 
   bool is_growing() const { return is_growing_; }
 
   // Detectors and filters record their times themselves.
   SampledClock& clock() { return clock_; }
-  void end_lap_of_heuristic() { clock_.lap(heuristic_nanoseconds_); }
+  void end_lap_of_heuristic() { clock_.record(heuristic_nanoseconds_); }
   std::vector<PrunedBy> pruned() const;
   std::vector<TimeOf> times() const;
   // Returns the statistics of a search, completed with those of its components and of memory.
-  Statistics with_their_own(Statistics searched, const Laps& laps, const MemoryAccount& account) const;
+  Statistics with_their_own(Statistics searched, const StageTimes& laps, const MemoryAccount& account) const;
 
   void count_dead_squares(std::uint32_t n) { dead_squares_ += n; }
   void count_never() { ++never_; }
@@ -114,7 +114,7 @@ class Parts {
   void take(std::unique_ptr<SuccessorFilter> filter, const FilterPromises&) {
     filters_.push_back({std::move(filter)});
   }
-  void take(std::unique_ptr<Fold> fold, const FilterPromises&) { fold_ = std::move(fold); }
+  void take(std::unique_ptr<SymmetryReduction> fold, const FilterPromises&) { fold_ = std::move(fold); }
   std::uint64_t bytes() const;
 
   Needs needs_;
@@ -124,7 +124,7 @@ class Parts {
   std::vector<Counted<Detector>> detectors_;
   std::array<std::vector<std::size_t>, 2> of_price_;  // by DetectorCost: indices into detectors_
   std::vector<Counted<SuccessorFilter>> filters_;
-  std::unique_ptr<Fold> fold_;
+  std::unique_ptr<SymmetryReduction> fold_;
   bool is_growing_ = false;
   bool has_grown_up_ = false;  // no refinement is left, or memory does not suffice
   std::size_t prepared_ = 0;   // number of prepared components: heuristic, then detectors

@@ -1,4 +1,4 @@
-#include "analysis/floor_parts.hpp"
+#include "analysis/floor_regions.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -7,12 +7,12 @@
 
 namespace sokrates {
 
-FloorParts::FloorParts(const Board& board)
+FloorRegions::FloorRegions(const Board& board)
     : open_(board.words()),
       part_of_(board.squares() + 1),
-      toucher_(board.words() > Board::kMostWords ? board.squares() + 1 : 0) {}
+      toucher_(board.words() > Board::kMaxWords ? board.squares() + 1 : 0) {}
 
-void FloorParts::find(const Position& position, const Region& region) {
+void FloorRegions::find(const Position& position, const Region& region) {
   boxes_.clear();
   parts_.clear();
   for (std::size_t i = 0; i < open_.size(); ++i) open_[i] = position.free_words()[i] & ~region.words()[i];
@@ -27,9 +27,9 @@ void FloorParts::find(const Position& position, const Region& region) {
   }
 }
 
-void FloorParts::collect_part(const Position& position, Square start) {
+void FloorRegions::collect_part(const Position& position, Square start) {
   const auto first_box = static_cast<std::uint32_t>(boxes_.size());
-  if (open_.size() > Board::kMostWords) {
+  if (open_.size() > Board::kMaxWords) {
     spread_by_squares(position, start);
   } else {
     with_words(open_.size(), [&](auto words) { spread_by_words<words>(position, start); });
@@ -38,7 +38,7 @@ void FloorParts::collect_part(const Position& position, Square start) {
 }
 
 template <std::size_t words>
-void FloorParts::spread_by_words(const Position& position, Square start) {
+void FloorRegions::spread_by_words(const Position& position, Square start) {
   WordFlood<words> flood;
   std::copy_n(open_.begin(), words, flood.open.begin());
   flood.spread(
@@ -55,7 +55,7 @@ void FloorParts::spread_by_words(const Position& position, Square start) {
   }
 }
 
-void FloorParts::spread_by_squares(const Position& position, Square start) {
+void FloorRegions::spread_by_squares(const Position& position, Square start) {
   const Board& board = position.board();
   const auto number = static_cast<std::uint32_t>(parts_.size());
   queue_.clear();

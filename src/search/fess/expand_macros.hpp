@@ -11,6 +11,7 @@ namespace sokrates {
 
 // Returns the fewest pushes for each macro move, as moves on `board`. The path is given on `inner`, which has
 // the same cells. Requires: the path is legal.
-std::vector<Move> unfold(const Board& board, const Board& inner, const std::vector<FeatureTree::Child>& path);
+std::vector<Move> expand_macros(const Board& board, const Board& inner,
+                                const std::vector<FeatureTree::Child>& path);
 
 }  // namespace sokrates

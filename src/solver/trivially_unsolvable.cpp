@@ -1,4 +1,4 @@
-#include "solver/at_sight.hpp"
+#include "solver/trivially_unsolvable.hpp"
 
 #include "analysis/boulder_reach.hpp"
 
@@ -28,7 +28,7 @@ std::string target_out_of_reach(const Board& board) {
 
 }  // namespace
 
-std::string unsolvable_at_sight(const Level& level, const Board& board, const SquareSet& live) {
+std::string trivially_unsolvable(const Level& level, const Board& board, const SquareSet& live) {
   if (level.win() == Win::player) return target_out_of_reach(board);
   for (const Cell box : level.boxes()) {
     if (!level.has_goal(box) && board.square(box) == board.nowhere()) {

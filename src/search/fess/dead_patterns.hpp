@@ -21,12 +21,12 @@
 
 namespace sokrates {
 
-class LostGroups {
+class DeadPatterns {
  public:
-  explicit LostGroups(const Board& board) : alone_(board), region_(board) {}
+  explicit DeadPatterns(const Board& board) : alone_(board), region_(board) {}
 
   static constexpr std::size_t kMost = 256;
-  static std::uint64_t bytes_to_make(const Board& board) {
+  static std::uint64_t bytes_required(const Board& board) {
     return board.squares() * (Position::kBytesPerSquare + Region::kBytesPerSquare) +
            kMost * (board.words() * sizeof(std::uint64_t) + board.start_boxes().size() * sizeof(Square));
   }
@@ -36,7 +36,7 @@ class LostGroups {
   bool is_full() const { return groups_.size() == kMost; }
   std::size_t size() const { return groups_.size(); }
 
-  bool condemn(const Position& position) const;
+  bool reject(const Position& position) const;
 
  private:
   struct Group {
@@ -51,15 +51,15 @@ class LostGroups {
 
 // Deadlock knowledge that all searches of a level share.
 struct Losses {
-  Losses(const Board& board, const SquareSet& live, Parts& parts)
+  Losses(const Board& board, const SquareSet& live, SearchComponents& parts)
       : proof(board, live, parts), groups(board) {}
 
-  static std::uint64_t bytes_to_make(const Board& board) {
-    return LostProof::bytes_to_make(board) + LostGroups::bytes_to_make(board);
+  static std::uint64_t bytes_required(const Board& board) {
+    return LostProof::bytes_required(board) + DeadPatterns::bytes_required(board);
   }
 
   LostProof proof;
-  LostGroups groups;
+  DeadPatterns groups;
   std::uint64_t work = 0;  // ticks of proofs and of learning, including the components
 };
 

@@ -1,20 +1,20 @@
-#include "search/parts.hpp"
+#include "search/search_components.hpp"
 
 #include <algorithm>
 
 namespace sokrates {
 
-void Parts::take(std::unique_ptr<Heuristic> heuristic, const HeuristicPromises& promises) {
+void SearchComponents::take(std::unique_ptr<Heuristic> heuristic, const HeuristicPromises& promises) {
   heuristic_ = std::move(heuristic);
   is_admissible_ = promises.is_admissible;
 }
 
-void Parts::take(std::unique_ptr<Detector> detector, const DetectorPromises&) {
+void SearchComponents::take(std::unique_ptr<Detector> detector, const DetectorPromises&) {
   of_price_[static_cast<std::size_t>(detector->cost())].push_back(detectors_.size());
   detectors_.push_back({std::move(detector)});
 }
 
-Readiness Parts::prepare(std::uint64_t ticks, MemoryAccount& account) {
+Readiness SearchComponents::prepare(std::uint64_t ticks, MemoryAccount& account) {
   if (!settle(account)) return Readiness::no_memory;
   const std::uint64_t start = SampledClock::now();
   Readiness next = Readiness::building;
@@ -29,7 +29,7 @@ Readiness Parts::prepare(std::uint64_t ticks, MemoryAccount& account) {
   return prepared_ == detectors_.size() + 1 ? Readiness::ready : Readiness::building;
 }
 
-bool Parts::grow(std::uint64_t searched, std::uint64_t ticks, MemoryAccount& account) {
+bool SearchComponents::grow(std::uint64_t searched, std::uint64_t ticks, MemoryAccount& account) {
   if (has_grown_up_) return false;
   if (!is_growing_) {
     const std::uint64_t wanted = heuristic_->ticks_to_grow();
@@ -46,11 +46,11 @@ bool Parts::grow(std::uint64_t searched, std::uint64_t ticks, MemoryAccount& acc
   return !is_growing_;
 }
 
-bool Parts::settle(MemoryAccount& account) {
+bool SearchComponents::settle(MemoryAccount& account) {
   return held_.resize(account, bytes());
 }
 
-std::uint64_t Parts::work() const {
+std::uint64_t SearchComponents::work() const {
   std::uint64_t sum = (heuristic_ != nullptr ? heuristic_->work() : 0);
   for (const auto& detector : detectors_) sum += detector.part->work();
   for (const auto& filter : filters_) sum += filter.part->work();
@@ -58,18 +58,18 @@ std::uint64_t Parts::work() const {
   return sum;
 }
 
-std::uint64_t Parts::bytes() const {
+std::uint64_t SearchComponents::bytes() const {
   std::uint64_t sum = heuristic_->bytes() + (fold_ != nullptr ? fold_->bytes() : 0);
   for (const auto& detector : detectors_) sum += detector.part->bytes();
   return sum;
 }
 
 template <class IsDead>
-const Detector* Parts::first_of(DetectorCost cost, IsDead is_dead) {
+const Detector* SearchComponents::first_of(DetectorCost cost, IsDead is_dead) {
   for (const std::size_t place : of_price_[static_cast<std::size_t>(cost)]) {
     Counted<Detector>& detector = detectors_[place];
     const bool found = is_dead(*detector.part);
-    clock_.lap(detector.nanoseconds);
+    clock_.record(detector.nanoseconds);
     if (!found) continue;
     ++detector.dropped;
     return detector.part.get();
@@ -77,46 +77,49 @@ const Detector* Parts::first_of(DetectorCost cost, IsDead is_dead) {
   return nullptr;
 }
 
-const Detector* Parts::first_to_condemn(DetectorCost cost, const Position& position, const Move& push) {
+const Detector* SearchComponents::first_to_condemn(DetectorCost cost, const Position& position,
+                                                   const Move& push) {
   return first_of(cost, [&](Detector& part) { return part.is_dead(position, push); });
 }
 
-const Detector* Parts::condemned_by(DetectorCost cost, const Position& position, const Move& push,
-                                    const Region* reached) {
+const Detector* SearchComponents::rejected_by(DetectorCost cost, const Position& position, const Move& push,
+                                              const Region* reached) {
   return first_of(cost, [&](Detector& part) {
     if (!part.asks_for_cuts()) return part.is_dead(position, push);
     return reached != nullptr && part.is_dead_given(position, push, *reached);
   });
 }
 
-const Detector* Parts::condemned_by(const Position& position) {
+const Detector* SearchComponents::rejected_by(const Position& position) {
   for (auto& detector : detectors_) {
     if (detector.part->explain(position)) return detector.part.get();
   }
   return nullptr;
 }
 
-std::optional<Witness> Parts::explain_patiently(const Position& position, Patience& patience) {
+std::optional<Witness> SearchComponents::explain_with_budget(const Position& position, WorkBudget& patience) {
   for (auto& detector : detectors_) {
     if (patience.is_over()) break;
-    if (auto witness = detector.part->explain_patiently(position, patience)) return witness;
+    if (auto witness = detector.part->explain_with_budget(position, patience)) return witness;
   }
   return std::nullopt;
 }
 
-std::string_view Parts::filter(const Position& position, const Region& region, std::vector<Move>& moves) {
+std::string_view SearchComponents::filter(const Position& position, const Region& region,
+                                          std::vector<Move>& moves) {
   std::string_view dropped_by;
   for (auto& filter : filters_) {
     const std::size_t before = moves.size();
     filter.part->filter(position, region, moves);
     filter.dropped += before - moves.size();
-    clock_.lap(filter.nanoseconds);
+    clock_.record(filter.nanoseconds);
     if (before != moves.size() && dropped_by.empty()) dropped_by = filter.part->name();
   }
   return dropped_by;
 }
 
-Statistics Parts::with_their_own(Statistics searched, const Laps& laps, const MemoryAccount& account) const {
+Statistics SearchComponents::with_their_own(Statistics searched, const StageTimes& laps,
+                                            const MemoryAccount& account) const {
   searched.peak_bytes = account.peak();
   searched.pruned = pruned();
   searched.time = times();
@@ -124,7 +127,7 @@ Statistics Parts::with_their_own(Statistics searched, const Laps& laps, const Me
   return searched;
 }
 
-std::vector<TimeOf> Parts::times() const {
+std::vector<TimeOf> SearchComponents::times() const {
   std::vector<TimeOf> all{{"preparation", in_seconds(prepare_nanoseconds_)},
                           {"heuristic", in_seconds(heuristic_nanoseconds_)}};
   for (const auto& detector : detectors_)
@@ -134,7 +137,7 @@ std::vector<TimeOf> Parts::times() const {
   return all;
 }
 
-std::vector<PrunedBy> Parts::pruned() const {
+std::vector<PrunedBy> SearchComponents::pruned() const {
   std::vector<PrunedBy> all{{"dead-squares", dead_squares_}};
   for (const auto& detector : detectors_)
     all.push_back({std::string(detector.part->name()), detector.dropped});

@@ -1,4 +1,4 @@
-#include "proof/ball.hpp"
+#include "proof/goal_perimeter.hpp"
 
 #include <algorithm>
 
@@ -10,22 +10,22 @@ namespace {
 
 constexpr std::uint64_t kTicksPerState = 3000;
 // This is the maximum number of end positions. There are many if the level has more goals than boxes.
-constexpr std::uint64_t kMostPlacings = 10'000;
+constexpr std::uint64_t kMaxPlacings = 10'000;
 
 }  // namespace
 
-std::int64_t Ball::grow(std::int64_t radius, std::uint64_t most_states, Patience& patience) {
-  if (states_.empty() && !begin(most_states)) return kNone;
+std::int64_t GoalPerimeter::grow(std::int64_t radius, std::uint64_t max_states, WorkBudget& patience) {
+  if (states_.empty() && !begin(max_states)) return kNone;
   const auto layers = [this] { return static_cast<std::int64_t>(states_.size()); };
-  while (layers() <= radius && add_layer(most_states, patience)) {
+  while (layers() <= radius && add_layer(max_states, patience)) {
   }
   if (patience.is_over()) return kNone;
   return std::min(radius, layers() - 1);
 }
 
-bool Ball::begin(std::uint64_t most_states) {
+bool GoalPerimeter::begin(std::uint64_t max_states) {
   const std::size_t boxes = board_.start_boxes().size();
-  if (EndPositions::count(board_.goals().size(), boxes, kMostPlacings) > kMostPlacings) return false;
+  if (EndPositions::count(board_.goals().size(), boxes, kMaxPlacings) > kMaxPlacings) return false;
   EndPositions ends(board_.goals(), boxes);
   do {
     position_.set_boxes(ends.boxes().data(), ends.boxes().size());
@@ -33,24 +33,24 @@ bool Ball::begin(std::uint64_t most_states) {
       if (!position_.has_box(s)) reach(s, 0);
     }
   } while (ends.next());
-  return take_layer(most_states);
+  return take_layer(max_states);
 }
 
-bool Ball::take_layer(std::uint64_t most_states) {
-  if (distances_.size() > most_states) return drop_layer();
+bool GoalPerimeter::take_layer(std::uint64_t max_states) {
+  if (distances_.size() > max_states) return drop_layer();
   last_.swap(next_);
   next_.clear();
   states_.push_back(distances_.size());
   return true;
 }
 
-bool Ball::drop_layer() {
+bool GoalPerimeter::drop_layer() {
   for (const State* state : next_) distances_.erase(distances_.find(*state));
   next_.clear();
   return false;
 }
 
-bool Ball::add_layer(std::uint64_t most_states, Patience& patience) {
+bool GoalPerimeter::add_layer(std::uint64_t max_states, WorkBudget& patience) {
   const auto distance = static_cast<std::int64_t>(states_.size());
   for (const State* state : last_) {
     const std::vector<Square> boxes(state->begin(), state->end() - 1);
@@ -70,12 +70,12 @@ bool Ball::add_layer(std::uint64_t most_states, Patience& patience) {
         position_.set_boxes(boxes.data(), boxes.size());
       }
     }
-    if (distances_.size() > most_states || !patience.spend(kTicksPerState)) return drop_layer();
+    if (distances_.size() > max_states || !patience.spend(kTicksPerState)) return drop_layer();
   }
-  return take_layer(most_states);
+  return take_layer(max_states);
 }
 
-void Ball::reach(Square player, std::int64_t distance) {
+void GoalPerimeter::reach(Square player, std::int64_t distance) {
   before_.flood(position_, player);
   State state(position_.boxes().begin(), position_.boxes().end());
   state.push_back(static_cast<char16_t>(before_.representative()));

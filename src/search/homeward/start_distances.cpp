@@ -1,4 +1,4 @@
-#include "search/homeward/home_ways.hpp"
+#include "search/homeward/start_distances.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -7,7 +7,7 @@
 
 namespace sokrates {
 
-HomeWays::HomeWays(const Board& board, const SquareSet& live, MemoryAccount& account)
+StartDistances::StartDistances(const Board& board, const SquareSet& live, MemoryAccount& account)
     : board_(board),
       account_(account),
       lone_(board, live),
@@ -23,13 +23,13 @@ HomeWays::HomeWays(const Board& board, const SquareSet& live, MemoryAccount& acc
   open_ways_ = ways_past(0);
 }
 
-HomeWays::~HomeWays() {
+StartDistances::~StartDistances() {
   account_.release(charged_ + charged_for_assignments_);
 }
 
 // Returns the distances with these start squares filled. Requires: is_full_ marks the filled start squares,
 // and `name` is their hash.
-const HomeWays::Ways& HomeWays::ways_past(std::uint64_t name) {
+const StartDistances::Ways& StartDistances::ways_past(std::uint64_t name) {
   const auto known = memories_.find(name);
   if (known != memories_.end()) return known->second;
   const std::vector<Square>& homes = board_.start_boxes();
@@ -37,7 +37,7 @@ const HomeWays::Ways& HomeWays::ways_past(std::uint64_t name) {
   walls_.back() = 1;
   for (std::size_t i = 0; i < homes.size(); ++i) walls_[homes[i]] = is_full_[i];
   lone_.set_walls(walls_);
-  Ways ways(homes.size() * board_.squares(), LoneBox::kNever);
+  Ways ways(homes.size() * board_.squares(), LoneBox::kInfinite);
   for (std::size_t i = 0; i < homes.size(); ++i) {
     if (is_full_[i] != 0) continue;
     // The pulls from a square to the start square equal the pushes from the start square to that square.
@@ -45,7 +45,7 @@ const HomeWays::Ways& HomeWays::ways_past(std::uint64_t name) {
     std::copy_n(pushes.begin(), board_.squares(),
                 ways.begin() + static_cast<std::ptrdiff_t>(i * board_.squares()));
   }
-  if (charged_ + bytes_of(ways) > kMostBytes) forget();
+  if (charged_ + bytes_of(ways) > kMaxBytes) forget();
   if (!account_.charge(bytes_of(ways))) {
     unremembered_ = std::move(ways);
     return unremembered_;
@@ -54,15 +54,15 @@ const HomeWays::Ways& HomeWays::ways_past(std::uint64_t name) {
   return memories_.emplace(name, std::move(ways)).first->second;
 }
 
-void HomeWays::forget() {
+void StartDistances::forget() {
   memories_.clear();
   account_.release(std::exchange(charged_, 0));
 }
 
-Assignment* HomeWays::assignment_of(std::uint32_t boxes) {
+Assignment* StartDistances::assignment_of(std::uint32_t boxes) {
   std::unique_ptr<Assignment>& assignment = assignments_[boxes];
   if (assignment != nullptr) return assignment.get();
-  const std::uint64_t bytes = Assignment::bytes_to_make(boxes);
+  const std::uint64_t bytes = Assignment::bytes_required(boxes);
   is_out_of_memory_ = !account_.charge(bytes);
   if (is_out_of_memory_) return nullptr;
   charged_for_assignments_ += bytes;
@@ -70,7 +70,7 @@ Assignment* HomeWays::assignment_of(std::uint32_t boxes) {
   return assignment.get();
 }
 
-HomeWays::Rank HomeWays::rank(const Position& position) {
+StartDistances::Rank StartDistances::rank(const Position& position) {
   std::fill(is_full_.begin(), is_full_.end(), std::uint8_t{0});
   astray_.clear();
   std::uint64_t name = 0;
@@ -103,9 +103,9 @@ HomeWays::Rank HomeWays::rank(const Position& position) {
     for (std::uint32_t j = 0; j < rank.astray; ++j) {
       const Way way = ways[place(i, j)];
       const Way open = open_ways_[place(i, j)];
-      costs[j] = way != LoneBox::kNever    ? way
-                 : open != LoneBox::kNever ? open + kBlocked
-                                           : Assignment::kForbidden;
+      costs[j] = way != LoneBox::kInfinite    ? way
+                 : open != LoneBox::kInfinite ? open + kBlocked
+                                              : Assignment::kForbidden;
     }
   }
   const std::uint64_t before = assignment->work();
@@ -114,7 +114,7 @@ HomeWays::Rank HomeWays::rank(const Position& position) {
   rank.pulls = std::min(total, kHopeless);
   if (total == Assignment::kInfeasible) return rank;
   for (std::uint32_t i = 0; i < rank.astray; ++i) {
-    rank.blocked += ways[place(i, assignment->column_of(i))] == LoneBox::kNever ? 1U : 0U;
+    rank.blocked += ways[place(i, assignment->column_of(i))] == LoneBox::kInfinite ? 1U : 0U;
   }
   return rank;
 }

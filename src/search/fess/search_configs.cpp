@@ -1,12 +1,12 @@
-#include "search/fess/lines.hpp"
+#include "search/fess/search_configs.hpp"
 
 namespace sokrates {
 
 // Each of these configurations solves a level of XSokoban that the others do not solve, or solves it much
 // sooner. Configurations that restart are in the other table. Each additional configuration takes time from
 // the others, and some levels need all of the time.
-const std::vector<Line>& strict_lines() {
-  static const std::vector<Line> lines{
+const std::vector<SearchConfig>& strict_configs() {
+  static const std::vector<SearchConfig> lines{
       {.plan = {}, .search = {}},  // the best single configuration
       {.plan = {}, .search = {.newest_first = true}},
       {.plan = {}, .search = {.prepares = false}},
@@ -19,8 +19,8 @@ const std::vector<Line>& strict_lines() {
 }
 
 // Each of these configurations solves a level of Sasquatch that the strict ones do not solve.
-const std::vector<Line>& loose_lines() {
-  static const std::vector<Line> lines{
+const std::vector<SearchConfig>& loose_configs() {
+  static const std::vector<SearchConfig> lines{
       {.plan = {}, .search = {.is_loose = true}},
       {.plan = {}, .search = {.is_loose = true}, .takes_over_from = 0},
       {.plan = {}, .search = {}},  // source of the next configuration
@@ -33,9 +33,9 @@ const std::vector<Line>& loose_lines() {
 }
 
 // One configuration is enough, because its subgoal changes in every round.
-const std::vector<Line>& imagined_lines() {
-  static const std::vector<Line> lines{
-      {.plan = {}, .search = {.cell_features = ImaginedBoard::kCellFeatures}, .imagines = true},
+const std::vector<SearchConfig>& imagined_lines() {
+  static const std::vector<SearchConfig> lines{
+      {.plan = {}, .search = {.cell_features = SubgoalPosition::kCellFeatures}, .imagines = true},
   };
   return lines;
 }

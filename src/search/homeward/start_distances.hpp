@@ -32,7 +32,7 @@
 
 namespace sokrates {
 
-class HomeWays {
+class StartDistances {
  public:
   struct Rank {
     std::uint32_t pulls = 0;    // kHopeless if there is no assignment, or if memory is used up
@@ -41,16 +41,16 @@ class HomeWays {
   };
   static constexpr std::uint32_t kHopeless = 60'000;
 
-  static std::uint64_t bytes_to_make(const Board& board) {
+  static std::uint64_t bytes_required(const Board& board) {
     const std::uint64_t boxes = board.start_boxes().size();
     return board.squares() * (LoneBox::kBytesPerSquare + sizeof(std::uint32_t) + 1 + 2 * boxes * sizeof(Way));
   }
 
   // Requires: boxes stay on `live` squares; all arguments outlive this object.
-  HomeWays(const Board& board, const SquareSet& live, MemoryAccount& account);
-  ~HomeWays();
-  HomeWays(const HomeWays&) = delete;
-  HomeWays& operator=(const HomeWays&) = delete;
+  StartDistances(const Board& board, const SquareSet& live, MemoryAccount& account);
+  ~StartDistances();
+  StartDistances(const StartDistances&) = delete;
+  StartDistances& operator=(const StartDistances&) = delete;
 
   // Returns the rank of a position.
   Rank rank(const Position& position);
@@ -67,7 +67,7 @@ class HomeWays {
   static constexpr std::uint32_t kAstray = 0xFFFFFFFFU;
   // Penalty in pulls. Tested values: 10, 20 and 40 (bench/results/strength.md).
   static constexpr std::uint32_t kBlocked = 20;
-  static constexpr std::uint64_t kMostBytes = 1U << 26;
+  static constexpr std::uint64_t kMaxBytes = 1U << 26;
   static constexpr std::uint64_t kEntriesPerTick = 3;  // entries of an assignment, which are contiguous
 
   const Ways& ways_past(std::uint64_t name);

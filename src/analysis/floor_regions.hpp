@@ -5,7 +5,7 @@
 //   # @ $ . #
 //   #   #$###
 //
-// Cost: one visit per square that the player cannot reach. Small boards (Board::kMostWords) are flooded by
+// Cost: one visit per square that the player cannot reach. Small boards (Board::kMaxWords) are flooded by
 // words, larger boards by squares. No operation takes a pass over the whole board per region.
 #pragma once
 
@@ -18,11 +18,11 @@
 
 namespace sokrates {
 
-class FloorParts {
+class FloorRegions {
  public:
   static constexpr std::uint64_t kBytesPerSquare = 2 * sizeof(Square) + sizeof(std::uint32_t);
 
-  explicit FloorParts(const Board& board);
+  explicit FloorRegions(const Board& board);
 
   // Finds the regions in the order of their smallest squares. `region` is the player's region in `position`.
   void find(const Position& position, const Region& region);

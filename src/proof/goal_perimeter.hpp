@@ -23,19 +23,20 @@
 
 namespace sokrates {
 
-class Ball {
+class GoalPerimeter {
  public:
   // The boxes in rising order and the representative of the player's region, one character each.
   using State = std::u16string;
 
   // Requires: `board` outlives this object.
-  explicit Ball(const Board& board) : board_(board), position_(board), region_(board), before_(board) {}
+  explicit GoalPerimeter(const Board& board)
+      : board_(board), position_(board), region_(board), before_(board) {}
 
-  // Builds layers up to `radius`. A layer that would make the perimeter larger than `most_states` states is
+  // Builds layers up to `radius`. A layer that would make the perimeter larger than `max_states` states is
   // dropped. Returns the largest complete radius up to `radius`. Returns kNone if not even the end positions
   // fit, or if `patience` ends.
   static constexpr std::int64_t kNone = -1;
-  std::int64_t grow(std::int64_t radius, std::uint64_t most_states, Patience& patience);
+  std::int64_t grow(std::int64_t radius, std::uint64_t max_states, WorkBudget& patience);
 
   // Returns the number of states within `radius` pushes of a goal state. Requires: the perimeter has this
   // radius.
@@ -47,11 +48,11 @@ class Ball {
   }
 
  private:
-  bool begin(std::uint64_t most_states);
-  bool add_layer(std::uint64_t most_states, Patience& patience);
+  bool begin(std::uint64_t max_states);
+  bool add_layer(std::uint64_t max_states, WorkBudget& patience);
   // Both finish the layer in next_. take_layer() adds it unless there are too many states, and returns true
   // if it was added. drop_layer() removes its states and returns false.
-  bool take_layer(std::uint64_t most_states);
+  bool take_layer(std::uint64_t max_states);
   bool drop_layer();
   void reach(Square player, std::int64_t distance);
 

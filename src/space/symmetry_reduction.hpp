@@ -12,7 +12,7 @@
 // path is needed. From the start on, these symmetries are composed, and each push is mapped by the result.
 //
 // Invariants: the first symmetry is the identity, and there is at least one more. Only boards of at most
-// Board::kMostWords words are supported.
+// Board::kMaxWords words are supported.
 //
 // Cost: one or two words per symmetry and child. A child that must be mapped also needs a flood fill and a
 // pass over the boxes.
@@ -31,10 +31,10 @@
 
 namespace sokrates {
 
-class Fold {
+class SymmetryReduction {
  public:
-  // Returns null if the board has no symmetry, or if it has more than Board::kMostWords words.
-  static std::unique_ptr<Fold> of(const Board& board);
+  // Returns null if the board has no symmetry, or if it has more than Board::kMaxWords words.
+  static std::unique_ptr<SymmetryReduction> of(const Board& board);
 
   // Sets the parent of the children that is_least() is called for.
   void enter(const Position& parent);
@@ -72,7 +72,7 @@ class Fold {
   std::uint64_t bytes() const;
 
  private:
-  Fold(const Board& board, std::vector<Symmetry> symmetries);
+  SymmetryReduction(const Board& board, std::vector<Symmetry> symmetries);
 
   // Returns one word of the difference between the boxes of the child's image and those of the start
   // position.
