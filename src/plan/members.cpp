@@ -19,8 +19,8 @@ constexpr std::uint64_t kLater = 3'000'000;
 // With an objective other than `any`, the satisficing members get three of five turns until a solution is
 // known. Within twice the time, each of them therefore gets more work than with objective `any`, and the
 // portfolio finds every solution that it finds there.
-constexpr std::uint32_t kTurnsOfSeekers = 3;
-constexpr std::uint32_t kTurnsOfProvers = 2;
+constexpr std::uint32_t kTurnsOfSatisficing = 3;
+constexpr std::uint32_t kTurnsOfOptimal = 2;
 
 // The shares of each group add up to 100. A satisficing member has at least a tenth, so the portfolio does
 // within ten seconds what the member does alone within one. The exception is `backward` on large levels,
@@ -120,7 +120,7 @@ Purpose purpose_of(Objective objective) {
 std::uint32_t share_of_shortening(LevelKind kind, Purpose purpose) {
   constexpr std::uint32_t kOfAny = 25;
   constexpr std::uint32_t kOfDense = 100;
-  constexpr std::uint32_t kOfLarge = 90 * kTurnsOfProvers;
+  constexpr std::uint32_t kOfLarge = 90 * kTurnsOfOptimal;
   if (purpose == Purpose::any) return kOfAny;
   return kind == LevelKind::large ? kOfLarge : kOfDense;
 }
@@ -131,7 +131,7 @@ std::vector<MemberRow> members_for(LevelKind kind, Purpose purpose) {
     if (row.kind != kind || (row.purpose != purpose && row.purpose != Purpose::any)) continue;
     MemberRow& member = members.emplace_back(row);
     if (purpose == Purpose::any) continue;
-    member.share *= row.is_satisficing ? kTurnsOfSeekers : kTurnsOfProvers;
+    member.share *= row.is_satisficing ? kTurnsOfSatisficing : kTurnsOfOptimal;
     // The first satisficing member starts late as well, because most levels are solved before.
     if (row.is_satisficing) member.starts_after = std::max(member.starts_after, kSoon);
   }

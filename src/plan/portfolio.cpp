@@ -70,11 +70,11 @@ Portfolio::Portfolio(std::vector<Member> members, Objective objective, Verify ve
       threads_(std::clamp(threads, 1U, static_cast<unsigned>(members.size()))),
       account_(account) {
   for (Member& member : members) {
-    players_.emplace_back().member = std::move(member);
-    players_.back().told = kUnlimited;
+    members_.emplace_back().member = std::move(member);
+    members_.back().passed_bound = kUnlimited;
   }
-  players_.front().member.starts_after = 0;
-  MemberState& shortener = players_.emplace_back();
+  members_.front().member.starts_after = 0;
+  MemberState& shortener = members_.emplace_back();
   shortener.member.name = "shorten";
   shortener.member.share = shortening_.share;
   shortener.member.is_complete = shortener.member.gives_proofs = false;
@@ -94,159 +94,159 @@ Portfolio::~Portfolio() {
 
 // A member that starts late gets the smallest virtual time of the running members, so it does not catch up on
 // missed turns.
-void Portfolio::start_due_players() {
+void Portfolio::start_due_members() {
   std::uint64_t least = UINT64_MAX;
-  for (const MemberState& p : players_) {
+  for (const MemberState& p : members_) {
     if (is_at_work(p)) least = std::min(least, p.progress);
   }
-  bool nobody_plays = least == UINT64_MAX;
+  bool none_runs = least == UINT64_MAX;
   bool has_started = false;
-  for (MemberState& p : players_) {
-    const bool is_due = p.member.starts_after <= ticks_ || nobody_plays;
+  for (MemberState& p : members_) {
+    const bool is_due = p.member.starts_after <= ticks_ || none_runs;
     if (p.life != Life::waiting || !is_due) continue;
     p.life = Life::ready;
     p.progress = least == UINT64_MAX ? 0 : least;
-    nobody_plays = false;
+    none_runs = false;
     has_started = true;
   }
   if (has_started) share_out_memory();
 }
 
-Portfolio::MemberState* Portfolio::choose_player() {
-  if (has_enough()) return players_.back().life == Life::ready ? &players_.back() : nullptr;
-  start_due_players();
+Portfolio::MemberState* Portfolio::choose_member() {
+  if (has_enough()) return members_.back().life == Life::ready ? &members_.back() : nullptr;
+  start_due_members();
   MemberState* next = nullptr;
-  for (MemberState& p : players_) {
+  for (MemberState& p : members_) {
     if (p.life == Life::ready && (next == nullptr || p.progress < next->progress)) next = &p;
   }
   return next;
 }
 
 // Runs without the lock, because no other thread uses a busy member.
-Portfolio::Turn Portfolio::play(MemberState& player, Budget budget, Cost upper_bound) const {
+Portfolio::Turn Portfolio::run_turn(MemberState& state, Budget budget, Cost upper_bound) const {
   Turn turn;
   try {
-    if (!player.engine) player.engine = player.member.build(*player.account);
-    if (!player.engine) {
+    if (!state.engine) state.engine = state.member.build(*state.account);
+    if (!state.engine) {
       turn.status = StepStatus::out_of_memory;
       return turn;
     }
-    Engine& engine = *player.engine;
-    if (upper_bound < player.told) engine.take_upper_bound({unit(), upper_bound});
-    player.told = std::min(player.told, upper_bound);
-    if (!player.route) {
-      player.said = engine.step(budget);
-      const bool is_due = player.has_solved && ++player.turns % kTurnsBetweenLooks == 0;
-      if (player.said != StepStatus::running || is_due) player.route = engine.route();
-      player.has_solved |= player.route.has_value();
+    Engine& engine = *state.engine;
+    if (upper_bound < state.passed_bound) engine.take_upper_bound({unit(), upper_bound});
+    state.passed_bound = std::min(state.passed_bound, upper_bound);
+    if (!state.route) {
+      state.last_status = engine.step(budget);
+      const bool is_due = state.has_solved && ++state.turns % kTurnsBetweenLooks == 0;
+      if (state.last_status != StepStatus::running || is_due) state.route = engine.route();
+      state.has_solved |= state.route.has_value();
     }
     turn.statistics = engine.statistics();
     turn.lower_bound = engine.lower_bound();
     turn.is_proved = engine.is_proved();
-    if (player.route && !player.route->advance(budget.ticks)) return turn;
+    if (state.route && !state.route->advance(budget.ticks)) return turn;
   } catch (const std::bad_alloc&) {  // the machine has less memory than the limit allows
-    player.route.reset();
-    player.said = StepStatus::out_of_memory;
+    state.route.reset();
+    state.last_status = StepStatus::out_of_memory;
   }
-  turn.status = player.said;
-  if (player.route) {
+  turn.status = state.last_status;
+  if (state.route) {
     turn.has_solution = true;
-    turn.steps = player.route->take_steps();
+    turn.steps = state.route->take_steps();
     const Expected<Cost> cost = verify_(turn.steps);
     if (cost) {
       turn.cost = *cost;
     } else {
       turn.rejection = cost.error();
     }
-    player.route.reset();
+    state.route.reset();
   }
   const bool goes_on = turn.status == StepStatus::running || turn.status == StepStatus::improved;
   if (!goes_on) {
-    player.engine.reset();
-    give_back_to_system(player.account->peak());
+    state.engine.reset();
+    give_back_to_system(state.account->peak());
   }
   return turn;
 }
 
 bool Portfolio::take_turn(std::unique_lock<std::mutex>& lock, Budget budget) {
-  MemberState* player = choose_player();
-  if (player == nullptr) return false;
-  player->life = Life::busy;
+  MemberState* state = choose_member();
+  if (state == nullptr) return false;
+  state->life = Life::busy;
   const Cost upper_bound = best_cost_;
   lock.unlock();
   const double begun = thread_cpu_seconds();
-  Turn turn = play(*player, budget, upper_bound);
+  Turn turn = run_turn(*state, budget, upper_bound);
   const double ended = thread_cpu_seconds();
   lock.lock();
-  player->seconds += ended - begun;
+  state->seconds += ended - begun;
   ticks_ += budget.ticks;
-  player->progress += budget.ticks * kShareUnit / player->member.share;
-  player->life = Life::ready;
-  if (outcome_ == StepStatus::running) digest(*player, std::move(turn));
+  state->progress += budget.ticks * kShareUnit / state->member.share;
+  state->life = Life::ready;
+  if (outcome_ == StepStatus::running) digest(*state, std::move(turn));
   turn_ended_.notify_all();
   return true;
 }
 
-void Portfolio::digest(MemberState& player, Turn turn) {
-  player.statistics = std::move(turn.statistics);
-  player.bytes = player.account->peak();
+void Portfolio::digest(MemberState& state, Turn turn) {
+  state.statistics = std::move(turn.statistics);
+  state.bytes = state.account->peak();
   if (turn.lower_bound.counts_moves() == Bound{unit(), {}}.counts_moves()) {
-    player.lower_bound = std::max(player.lower_bound, turn.lower_bound.cost.major);
-    lower_bound_ = std::max(lower_bound_, player.lower_bound);
+    state.lower_bound = std::max(state.lower_bound, turn.lower_bound.cost.major);
+    lower_bound_ = std::max(lower_bound_, state.lower_bound);
   }
-  if (turn.has_solution) take_solution(player, turn);
+  if (turn.has_solution) take_solution(state, turn);
   switch (turn.status) {
     case StepStatus::running:
     case StepStatus::improved:
       break;
     case StepStatus::solved:
-      retire(player, "found a solution");
+      retire(state, "found a solution");
       break;
     case StepStatus::exhausted:
-      if (!turn.has_solution && player.member.is_complete) finish(StepStatus::exhausted);
-      retire(player, turn.has_solution ? "found a solution, proved" : "searched everything");
+      if (!turn.has_solution && state.member.is_complete) finish(StepStatus::exhausted);
+      retire(state, turn.has_solution ? "found a solution, proved" : "searched everything");
       break;
     case StepStatus::nothing_below:
-      if (player.member.gives_proofs) is_proved_ = true;
-      retire(player, "found nothing shorter");
+      if (state.member.gives_proofs) is_proved_ = true;
+      retire(state, "found nothing shorter");
       break;
     case StepStatus::gave_up:
-      retire(player, "has nothing more to try");
+      retire(state, "has nothing more to try");
       break;
     case StepStatus::out_of_memory:
       ran_out_of_memory_ = true;
-      retire(player, "memory used up");
+      retire(state, "memory used up");
       break;
     case StepStatus::failed:  // impossible: members do not verify their solutions
       break;
   }
   stop_satisficing_members();
-  if (&player == &players_.back() && is_shortened_enough()) retire(player, "its time is over");
+  if (&state == &members_.back() && is_shortened_enough()) retire(state, "its time is over");
   conclude_if_done();
 }
 
-void Portfolio::take_solution(MemberState& player, Turn& turn) {
+void Portfolio::take_solution(MemberState& state, Turn& turn) {
   if (!turn.cost) {
-    failure_ = rejected_solution(player.member.name, turn.rejection);
-    retire(player, "the verifier rejected its solution");
+    failure_ = rejected_solution(state.member.name, turn.rejection);
+    retire(state, "the verifier rejected its solution");
     return finish(StepStatus::failed);
   }
   if (*turn.cost < best_cost_) {
     best_ = std::move(turn.steps);
     best_cost_ = *turn.cost;
     has_improved_ = true;
-    const bool is_shortened = &player == &players_.back();
-    if (!is_shortened) found_by_ = player.member.name;
+    const bool is_shortened = &state == &members_.back();
+    if (!is_shortened) found_by_ = state.member.name;
     const bool is_proved = turn.is_proved || is_best_proved();
-    if (!is_shortened && !is_proved) have_it_shortened();
+    if (!is_shortened && !is_proved) start_shortening();
   }
-  if (player.member.gives_proofs && turn.is_proved) is_proved_ = true;
+  if (state.member.gives_proofs && turn.is_proved) is_proved_ = true;
 }
 
 // Starts to shorten the best solution. If an older solution is being shortened, this ends, except during a
 // turn of the engine that shortens.
-void Portfolio::have_it_shortened() {
-  MemberState& shortener = players_.back();
+void Portfolio::start_shortening() {
+  MemberState& shortener = members_.back();
   if (!shortening_.build || shortener.life == Life::busy) return;
   shortener.route.reset();
   shortener.has_solved = false;
@@ -260,7 +260,7 @@ void Portfolio::have_it_shortened() {
     shorten_until_ = ticks_ + std::max(Shortening::kLeastTicks, ticks_ / kPartForShortening);
   }
   shortener.progress = UINT64_MAX;
-  for (const MemberState& p : players_) {
+  for (const MemberState& p : members_) {
     if (is_at_work(p) && &p != &shortener) shortener.progress = std::min(shortener.progress, p.progress);
   }
   shortener.life = Life::ready;
@@ -268,31 +268,31 @@ void Portfolio::have_it_shortened() {
 }
 
 bool Portfolio::is_shortened_enough() const {
-  return ticks_ >= shorten_until_ && !players_.back().route;  // a shorter solution is not lost
+  return ticks_ >= shorten_until_ && !members_.back().route;  // a shorter solution is not lost
 }
 
 // ---- end of members and of the portfolio -----------------------------------------------------------------
 
-void Portfolio::retire(MemberState& player, std::string ending) {
-  if (player.life == Life::ended) return;
-  player.life = Life::ended;
-  player.ending = std::move(ending);
-  player.statistics.open = 0;
-  if (player.engine) {  // another member found a solution, or the verifier rejected a solution of this one
-    player.engine.reset();
-    give_back_to_system(player.bytes);
+void Portfolio::retire(MemberState& state, std::string ending) {
+  if (state.life == Life::ended) return;
+  state.life = Life::ended;
+  state.ending = std::move(ending);
+  state.statistics.open = 0;
+  if (state.engine) {  // another member found a solution, or the verifier rejected a solution of this one
+    state.engine.reset();
+    give_back_to_system(state.bytes);
   }
-  player.account.reset();
+  state.account.reset();
   share_out_memory();
 }
 
 // Once a solution is known, the satisficing members end; with objective `any` all members do. The optimal
 // members and the engine that shortens get their share of the work and of the memory.
 void Portfolio::stop_satisficing_members() {
-  if (!best_ || (has_enough() && !is_at_work(players_.back()))) return;
-  for (MemberState& p : players_) {
+  if (!best_ || (has_enough() && !is_at_work(members_.back()))) return;
+  for (MemberState& p : members_) {
     const bool may_prove = p.member.gives_proofs && objective_ != Objective::any;
-    if (may_prove || &p == &players_.back()) continue;
+    if (may_prove || &p == &members_.back()) continue;
     if (p.life == Life::waiting) p.life = Life::resting;
     if (p.life == Life::ready) retire(p, "another found a solution");
   }
@@ -302,14 +302,14 @@ void Portfolio::stop_satisficing_members() {
 // that has started keeps at least its old limit.
 void Portfolio::share_out_memory() {
   std::uint64_t shares = 0;
-  for (const MemberState& p : players_) {
+  for (const MemberState& p : members_) {
     shares += p.life == Life::ended || p.life == Life::resting ? 0 : p.member.share;
   }
   const std::uint64_t limit = account_.limit();
   std::uint64_t of_none = account_.used();  // memory of no member: the board and shared tables
-  for (const MemberState& p : players_) of_none -= p.account ? std::min(of_none, p.account->used()) : 0;
+  for (const MemberState& p : members_) of_none -= p.account ? std::min(of_none, p.account->used()) : 0;
   const std::uint64_t left = limit > of_none ? limit - of_none : 0;
-  for (MemberState& p : players_) {
+  for (MemberState& p : members_) {
     if (!is_at_work(p)) continue;
     const std::uint64_t part = limit == 0 ? 0 : std::max<std::uint64_t>(1, left / shares * p.member.share);
     if (!p.account) {
@@ -328,9 +328,9 @@ void Portfolio::finish(StepStatus outcome) {
 
 void Portfolio::conclude_if_done() {
   if (is_best_proved()) is_proved_ = true;
-  if (has_enough() && (is_proved_ || !is_at_work(players_.back()))) return finish(StepStatus::solved);
+  if (has_enough() && (is_proved_ || !is_at_work(members_.back()))) return finish(StepStatus::solved);
   if (is_proved_) return finish(best_ ? StepStatus::exhausted : StepStatus::nothing_below);
-  const bool all_ended = std::all_of(players_.begin(), players_.end(), [](const MemberState& p) {
+  const bool all_ended = std::all_of(members_.begin(), members_.end(), [](const MemberState& p) {
     return p.life == Life::ended || p.life == Life::resting;
   });
   if (!all_ended) return;
@@ -360,7 +360,7 @@ StepStatus Portfolio::step(Budget budget) {
   if (!take_turn(lock, {kTurn, budget.expansions})) turn_ended_.wait_for(lock, kLongestWait);
   if (outcome_ != StepStatus::running) return outcome_;
   const auto playing =
-      std::count_if(players_.begin(), players_.end(), [this](const MemberState& p) { return is_at_work(p); });
+      std::count_if(members_.begin(), members_.end(), [this](const MemberState& p) { return is_at_work(p); });
   if (playing > 1) start_workers();
   if (!has_improved_) return StepStatus::running;
   has_improved_ = false;
@@ -400,7 +400,7 @@ std::string Portfolio::failure() const {
 Statistics Portfolio::statistics() const {
   const std::lock_guard lock(mutex_);
   Statistics sum;
-  for (const MemberState& p : players_) {
+  for (const MemberState& p : members_) {
     add(sum, p.statistics);
     if (p.life == Life::waiting || p.life == Life::resting) continue;  // not started
     sum.members.push_back({p.member.name, p.statistics.expanded, p.statistics.stored, p.bytes, p.lower_bound,

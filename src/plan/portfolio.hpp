@@ -90,10 +90,10 @@ class Portfolio final : public Engine {
     std::unique_ptr<Engine> engine;
     Life life = Life::waiting;
     std::uint64_t progress = 0;  // virtual time: ticks divided by the share
-    Cost told;                   // the last upper bound passed to the engine
+    Cost passed_bound;           // the last upper bound passed to the engine
     // A solution whose player walks are still being computed, and the status that step() returned with it.
     std::optional<Route> route;
-    StepStatus said = StepStatus::running;
+    StepStatus last_status = StepStatus::running;
     bool has_solved = false;
     std::uint64_t turns = 0;  // since its first solution
     Statistics statistics;
@@ -118,22 +118,22 @@ class Portfolio final : public Engine {
   // Returns the unit of all costs. It is never `any`: with that objective, costs are in pushes.
   Objective unit() const { return objective_ == Objective::any ? Objective::pushes : objective_; }
 
-  void start_due_players();
-  MemberState* choose_player();
-  bool is_at_work(const MemberState& player) const {
-    return player.life == Life::ready || player.life == Life::busy;
+  void start_due_members();
+  MemberState* choose_member();
+  bool is_at_work(const MemberState& state) const {
+    return state.life == Life::ready || state.life == Life::busy;
   }
   bool has_enough() const { return best_ && objective_ == Objective::any; }
   // Returns true if the cost of the best solution equals the lower bound.
   bool is_best_proved() const { return best_cost_.minor == 0 && best_cost_.major <= lower_bound_; }
   // Runs one turn of one member. Returns false if no member is ready.
   bool take_turn(std::unique_lock<std::mutex>& lock, Budget budget);
-  Turn play(MemberState& player, Budget budget, Cost upper_bound) const;
-  void digest(MemberState& player, Turn turn);
-  void take_solution(MemberState& player, Turn& turn);
-  void have_it_shortened();
+  Turn run_turn(MemberState& state, Budget budget, Cost upper_bound) const;
+  void digest(MemberState& state, Turn turn);
+  void take_solution(MemberState& state, Turn& turn);
+  void start_shortening();
   bool is_shortened_enough() const;
-  void retire(MemberState& player, std::string ending);
+  void retire(MemberState& state, std::string ending);
   void stop_satisficing_members();
   void share_out_memory();
   void conclude_if_done();
@@ -142,7 +142,7 @@ class Portfolio final : public Engine {
   void start_workers();
   void work();
 
-  std::vector<MemberState> players_;  // the members in order, then the engine that shortens
+  std::vector<MemberState> members_;  // the members in order, then the engine that shortens
   Objective objective_;
   Verify verify_;
   Shortening shortening_;
