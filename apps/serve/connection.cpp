@@ -322,15 +322,15 @@ void Connection::answer(Answer answer) {
                });
 }
 
-void Connection::open_stream(OpenStream wish) {
+void Connection::open_stream(OpenStream spec) {
   if (site_.metrics.streams >= site_.limits.streams) return refuse(busy("too many event streams are open"));
-  const auto of_address = site_.streams_of.find(wish.caller.address);
+  const auto of_address = site_.streams_of.find(spec.caller.address);
   if (of_address != site_.streams_of.end() && of_address->second >= site_.limits.streams_per_address) {
     return refuse(busy("too many event streams of your address are open"));
   }
   if (method_ == "HEAD") return answer(text_answer(200, "text/event-stream", ""));
   site_.metrics.count(method_, route_, 200);
-  std::make_shared<EventStream>(std::move(stream_), site_, std::move(wish), occupied_)->start();
+  std::make_shared<EventStream>(std::move(stream_), site_, std::move(spec), occupied_)->start();
 }
 
 }  // namespace sokrates::serve

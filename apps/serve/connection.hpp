@@ -53,7 +53,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void after_watch(std::function<void()> next);
   void answer(Answer answer);
   void refuse(const Refusal& refusal);
-  void open_stream(OpenStream wish);
+  void open_stream(OpenStream spec);
 
   Stream stream_;
   Site& site_;

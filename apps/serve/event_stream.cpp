@@ -11,26 +11,26 @@ constexpr std::size_t kMaxWaiting = std::size_t{16} << 20;
 
 }  // namespace
 
-EventStream::EventStream(Stream stream, Site& site, OpenStream wish, Occupied occupied)
+EventStream::EventStream(Stream stream, Site& site, OpenStream spec, Occupied occupied)
     : stream_(std::move(stream)),
       site_(site),
-      wish_(std::move(wish)),
+      spec_(std::move(spec)),
       occupied_(std::move(occupied)),
       heartbeat_(stream_.get_executor()) {
   ++site_.metrics.streams;
-  ++site_.streams_of[wish_.caller.address];
+  ++site_.streams_of[spec_.caller.address];
 }
 
 EventStream::~EventStream() {
   --site_.metrics.streams;
-  const auto count = site_.streams_of.find(wish_.caller.address);
+  const auto count = site_.streams_of.find(spec_.caller.address);
   if (--count->second == 0) site_.streams_of.erase(count);
 }
 
 bool EventStream::watches(const Job& job) const {
-  if (!wish_.job.empty()) return job.id == wish_.job;
-  if (job.wish.client != wish_.client || job.wish.owner != wish_.owner) return false;
-  return !wish_.owner.empty() || job.wish.whose.address == wish_.caller.address;
+  if (!spec_.job.empty()) return job.id == spec_.job;
+  if (job.spec.client != spec_.client || job.spec.owner != spec_.owner) return false;
+  return !spec_.owner.empty() || job.spec.whose.address == spec_.caller.address;
 }
 
 void EventStream::start() {
@@ -40,7 +40,7 @@ void EventStream::start() {
   for (Job* const job : site_.board.all()) {
     if (!watches(*job)) continue;
     const bool has_ended = job->state == JobState::ended;
-    const JobEvent event = has_ended && !wish_.job.empty() ? JobEvent::end : JobEvent::job;
+    const JobEvent event = has_ended && !spec_.job.empty() ? JobEvent::end : JobEvent::job;
     hear(*job, event,
          event == JobEvent::end
              ? site_.board.end_text(*job)
@@ -53,7 +53,7 @@ void EventStream::start() {
 
 void EventStream::hear(const Job& job, JobEvent event, const std::shared_ptr<const std::string>& text) {
   if (!queue_.push(job.id, event, text)) ++site_.metrics.dropped_events;
-  if (event == JobEvent::end && !wish_.job.empty()) ends_after_this_ = true;
+  if (event == JobEvent::end && !spec_.job.empty()) ends_after_this_ = true;
   if (queue_.bytes() > kMaxWaiting) return close();
   send();
 }

@@ -14,7 +14,7 @@ namespace sokrates::serve {
 
 class EventStream final : public JobWatcher, public std::enable_shared_from_this<EventStream> {
  public:
-  EventStream(Stream stream, Site& site, OpenStream wish, Occupied occupied);
+  EventStream(Stream stream, Site& site, OpenStream spec, Occupied occupied);
   ~EventStream() override;
 
   void start();
@@ -30,7 +30,7 @@ class EventStream final : public JobWatcher, public std::enable_shared_from_this
 
   Stream stream_;
   Site& site_;
-  OpenStream wish_;
+  OpenStream spec_;
   Occupied occupied_;
   boost::asio::steady_timer heartbeat_;
   EventQueue queue_;

@@ -22,8 +22,8 @@ Json value_or_null(const std::shared_ptr<const Json>& value) {
 // Returns the result of a job that was cancelled before it started.
 Json never_ran(const Job& job) {
   Json result;
-  result["level"] = job.wish.entry.number;
-  result["title"] = cli::text_or_null(job.wish.entry.title);
+  result["level"] = job.spec.entry.number;
+  result["title"] = cli::text_or_null(job.spec.entry.title);
   result["status"] = "unknown";
   result["reason"] = "cancelled before it began";
   result["solution"] = nullptr;
@@ -32,12 +32,12 @@ Json never_ran(const Job& job) {
 }
 
 void release_level(Job& job) {
-  job.wish.entry.level = Error{"the job has ended"};
+  job.spec.entry.level = Error{"the job has ended"};
 }
 
 // The level is not counted: it is released when the thread of the job has ended.
 std::size_t bytes_of(const Job& job) {
-  std::size_t bytes = sizeof(Job) + job.wish.entry.title.size() + job.wish.position.size();
+  std::size_t bytes = sizeof(Job) + job.spec.entry.title.size() + job.spec.position.size();
   for (const auto& value : {job.progress, job.best, job.result}) {
     if (value) bytes += value->dump(-1, ' ', false, Json::error_handler_t::replace).size();
   }
@@ -62,7 +62,7 @@ void JobBoard::require_capacity(const std::string& address) const {
   for (const Job& job : jobs_) {
     if (job.state == JobState::ended) continue;
     ++all;
-    if (job.wish.whose.address == address) ++of_address;
+    if (job.spec.whose.address == address) ++of_address;
   }
   if (of_address >= limits_.jobs_per_address) {
     throw Refusal{429,
@@ -76,13 +76,13 @@ void JobBoard::require_capacity(const std::string& address) const {
   }
 }
 
-Job& JobBoard::add(JobWish wish) {
-  require_capacity(wish.whose.address);
+Job& JobBoard::add(JobSpec spec) {
+  require_capacity(spec.whose.address);
   Job& job = jobs_.emplace_back();
   job.id = cli::random_id();
-  job.wish = std::move(wish);
+  job.spec = std::move(spec);
   job.lease_until = Clock::now() + kLease;
-  turns_.add(job.wish.whose);
+  turns_.add(job.spec.whose);
   // Defer the start, so that the caller has the job before its first event is sent.
   post_([this] { start_jobs(); });
   return job;
@@ -147,7 +147,7 @@ Job* JobBoard::next_in_turn() {
   Job* next = nullptr;
   for (Job& job : jobs_) {
     if (job.state != JobState::waiting) continue;
-    if (next == nullptr || turns_.rank(job.wish.whose) < turns_.rank(next->wish.whose)) next = &job;
+    if (next == nullptr || turns_.rank(job.spec.whose) < turns_.rank(next->spec.whose)) next = &job;
   }
   return next;
 }
@@ -156,19 +156,19 @@ void JobBoard::start_jobs() {
   while (threads_ < limits_.running) {
     Job* const job = next_in_turn();
     if (job == nullptr) break;
-    if (memory_in_use_ + job->wish.options.limits.memory_bytes > limits_.total_memory) break;
+    if (memory_in_use_ + job->spec.options.limits.memory_bytes > limits_.total_memory) break;
     start(*job);
   }
 }
 
 void JobBoard::start(Job& job) {
   job.state = JobState::running;
-  turns_.start(job.wish.whose);
+  turns_.start(job.spec.whose);
   ++threads_;
-  memory_in_use_ += job.wish.options.limits.memory_bytes;
+  memory_in_use_ += job.spec.options.limits.memory_bytes;
   tell(job, JobEvent::job, [&] { return shared_text(event_text(JobEvent::job, to_json(job))); });
   job.run = std::make_unique<JobRun>(
-      job.wish, [this, id = job.id](const JobNews& news) { post_([this, id, news] { take(id, news); }); });
+      job.spec, [this, id = job.id](const JobNews& news) { post_([this, id, news] { take(id, news); }); });
 }
 
 void JobBoard::take(const std::string& id, const JobNews& news) {
@@ -195,14 +195,14 @@ void JobBoard::take(const std::string& id, const JobNews& news) {
       job->run.reset();
       release_level(*job);
       --threads_;
-      memory_in_use_ -= job->wish.options.limits.memory_bytes;
+      memory_in_use_ -= job->spec.options.limits.memory_bytes;
       if (job->is_forgotten) forget(*job);
       return start_jobs();
   }
 }
 
 void JobBoard::end(Job& job, std::shared_ptr<const Json> result) {
-  turns_.remove(job.wish.whose, job.state == JobState::running);
+  turns_.remove(job.spec.whose, job.state == JobState::running);
   job.state = JobState::ended;
   job.ended_at = Clock::now();
   job.result = std::move(result);
@@ -210,7 +210,7 @@ void JobBoard::end(Job& job, std::shared_ptr<const Json> result) {
   job.bytes = bytes_of(job);
   const std::string limit = cli::text_in(*job.result, "limit");
   const std::string how = limit == "cancelled" ? limit : cli::text_in(*job.result, "status");
-  ++ended_["task=\"" + std::string(name_of(job.wish.task)) + "\",ending=\"" + how + '"'];
+  ++ended_["task=\"" + std::string(name_of(job.spec.task)) + "\",ending=\"" + how + '"'];
   tell(job, JobEvent::end, [&] { return end_text(job); });
 }
 
@@ -240,7 +240,7 @@ std::string JobBoard::event_text(JobEvent event, const Json& data) {
 void JobBoard::tick() {
   const auto now = Clock::now();
   for (Job& job : jobs_) {
-    if (job.state == JobState::ended || job.wish.keep || now < job.lease_until) continue;
+    if (job.state == JobState::ended || job.spec.keep || now < job.lease_until) continue;
     if (!is_watched(job)) cancel(job);
   }
   forget_old();
@@ -285,11 +285,11 @@ JobCounts JobBoard::counts() const {
 Json JobBoard::to_json(const Job& job) const {
   Json json;
   json["id"] = job.id;
-  json["task"] = name_of(job.wish.task);
-  json["client"] = cli::text_or_null(job.wish.client);
-  json["keep"] = job.wish.keep;
+  json["task"] = name_of(job.spec.task);
+  json["client"] = cli::text_or_null(job.spec.client);
+  json["keep"] = job.spec.keep;
   json["state"] = kStateNames[static_cast<std::size_t>(job.state)];
-  json["title"] = cli::text_or_null(job.wish.entry.title);
+  json["title"] = cli::text_or_null(job.spec.entry.title);
   json["progress"] = value_or_null(job.progress);
   json["best"] = value_or_null(job.best);
   json["result"] = value_or_null(job.result);

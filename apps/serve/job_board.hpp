@@ -26,7 +26,7 @@ enum class JobState : std::uint8_t { waiting, running, ended };
 
 struct Job {
   std::string id;
-  JobWish wish;
+  JobSpec spec;
   JobState state = JobState::waiting;
   std::shared_ptr<const Json> progress;
   std::shared_ptr<const Json> best;
@@ -65,7 +65,7 @@ class JobBoard {
   // Throws Refusal if there are too many jobs, of this address or of all.
   void require_capacity(const std::string& address) const;
   // Throws Refusal, as require_capacity() does.
-  Job& add(JobWish wish);
+  Job& add(JobSpec spec);
   Job* find(const std::string& id);
   std::vector<Job*> all();  // newest last
   // Extends the lifetime of a job, because a client has requested it.

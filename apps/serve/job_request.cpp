@@ -52,12 +52,12 @@ void read_search(Fields& fields, const ServerLimits& limits, Options& options) {
 }
 
 // Replaces the level by the position after the moves. Robots are numbered in reading order of that position.
-void play_to_position(JobWish& wish) {
-  if (wish.position.empty()) return;
-  Game game(*wish.entry.level);
-  const Expected<std::size_t> played = game.play(wish.position);
+void play_to_position(JobSpec& spec) {
+  if (spec.position.empty()) return;
+  Game game(*spec.entry.level);
+  const Expected<std::size_t> played = game.play(spec.position);
   if (!played) refuse_value("'position': " + played.error());
-  wish.entry.level = game.position();
+  spec.entry.level = game.position();
 }
 
 // A job may be remembered for minutes, so it keeps neither notes nor stored solutions, and no title of a megabyte.
@@ -105,31 +105,31 @@ JobRequest read_job_request(std::string_view body, const ServerLimits& limits, c
                             const std::string& owner) {
   Fields fields(body);
   JobRequest request;
-  JobWish& wish = request.wish;
-  wish.task = read_task(fields);
+  JobSpec& spec = request.spec;
+  spec.task = read_task(fields);
   const std::optional<std::string> client = fields.text("client");
   if (client && !is_client_name(*client))
     refuse_value("'client': invalid name; use 1 to 64 letters, digits, - and _");
-  wish.client = client.value_or("");
-  wish.whose = client ? ClientId{caller.address, "name " + *client} : caller;
-  wish.owner = owner;
-  wish.keep = fields.flag("keep");
+  spec.client = client.value_or("");
+  spec.whose = client ? ClientId{caller.address, "name " + *client} : caller;
+  spec.owner = owner;
+  spec.keep = fields.flag("keep");
   request.wait = fields.flag("wait");
-  wish.options.limits = read_limits(fields, limits);
-  if (wish.task != Task::critique) read_search(fields, limits, wish.options);
-  if (wish.task == Task::solve) {
-    wish.position = fields.text_or("position", "");
-    wish.traced = fields.count("trace", 2, kMaxTraced).value_or(0);
-  } else if (wish.task == Task::prove && !wish.options.objective) {
-    wish.options.objective = Objective::pushes;
+  spec.options.limits = read_limits(fields, limits);
+  if (spec.task != Task::critique) read_search(fields, limits, spec.options);
+  if (spec.task == Task::solve) {
+    spec.position = fields.text_or("position", "");
+    spec.traced = fields.count("trace", 2, kMaxTraced).value_or(0);
+  } else if (spec.task == Task::prove && !spec.options.objective) {
+    spec.options.objective = Objective::pushes;
   }
-  wish.entry = read_level(fields);
-  keep_what_a_job_needs(wish.entry);
-  if (wish.traced > 0) require_small("trace", *wish.entry.level);
-  if (wish.task == Task::prove) require_small("task", *wish.entry.level);
+  spec.entry = read_level(fields);
+  keep_what_a_job_needs(spec.entry);
+  if (spec.traced > 0) require_small("trace", *spec.entry.level);
+  if (spec.task == Task::prove) require_small("task", *spec.entry.level);
   fields.finish();
-  play_to_position(wish);
-  if (const std::optional<Error> misfit = check(wish.options, *wish.entry.level))
+  play_to_position(spec);
+  if (const std::optional<Error> misfit = check(spec.options, *spec.entry.level))
     refuse_value(misfit->message);
   return request;
 }

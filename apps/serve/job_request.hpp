@@ -8,7 +8,7 @@
 namespace sokrates::serve {
 
 struct JobRequest {
-  JobWish wish;
+  JobSpec spec;
   bool wait = false;  // send the answer when the job has ended
 };
 

@@ -88,9 +88,9 @@ Json trace_json(const TraceSample& trace) {
   return list;
 }
 
-void solve_into(cli::Outcome& outcome, const JobWish& wish, TraceSample* trace, const StopToken& stop,
+void solve_into(cli::Outcome& outcome, const JobSpec& spec, TraceSample* trace, const StopToken& stop,
                 const Tell& tell) {
-  Solver solver(*wish.entry.level, wish.options, trace, &stop);
+  Solver solver(*spec.entry.level, spec.options, trace, &stop);
   double next_news = 0;
   while (solver.step(kTicksAStep)) {
     if (solver.seconds() < next_news && !solver.progress().improved) continue;
@@ -107,14 +107,14 @@ void solve_into(cli::Outcome& outcome, const JobWish& wish, TraceSample* trace, 
   outcome.result = solver.result();
 }
 
-cli::Outcome run_search(const JobWish& wish, TraceSample* trace, const StopToken& stop, const Tell& tell) {
+cli::Outcome run_search(const JobSpec& spec, TraceSample* trace, const StopToken& stop, const Tell& tell) {
   cli::Outcome outcome;
-  outcome.entry = &wish.entry;
-  outcome.position = wish.position;
-  outcome.objective = wish.options.objective;
-  outcome.result.engine = wish.options.engine;
+  outcome.entry = &spec.entry;
+  outcome.position = spec.position;
+  outcome.objective = spec.options.objective;
+  outcome.result.engine = spec.options.engine;
   try {
-    solve_into(outcome, wish, trace, stop, tell);
+    solve_into(outcome, spec, trace, stop, tell);
     cli::complete_improvements(outcome);
     outcome.ran = outcome.result.status != Status::invalid;
     if (outcome.ran) outcome.objective = outcome.result.objective;
@@ -128,57 +128,57 @@ cli::Outcome run_search(const JobWish& wish, TraceSample* trace, const StopToken
   return outcome;
 }
 
-Json solved(const JobWish& wish, const StopToken& stop, const Tell& tell) {
-  if (wish.traced == 0) return outcome_json(run_search(wish, nullptr, stop, tell));
-  TraceSample trace(wish.traced);
-  Json json = outcome_json(run_search(wish, &trace, stop, tell));
+Json solved(const JobSpec& spec, const StopToken& stop, const Tell& tell) {
+  if (spec.traced == 0) return outcome_json(run_search(spec, nullptr, stop, tell));
+  TraceSample trace(spec.traced);
+  Json json = outcome_json(run_search(spec, &trace, stop, tell));
   json["trace"] = trace_json(trace);
   return json;
 }
 
-Json proved(const JobWish& wish, StopToken& stop, const Tell& tell) {
-  const Result result = run_search(wish, nullptr, stop, tell).result;
+Json proved(const JobSpec& spec, StopToken& stop, const Tell& tell) {
+  const Result result = run_search(spec, nullptr, stop, tell).result;
   try {
-    return certified(wish.entry, result, wish.options.limits.seconds, stop);
+    return certified(spec.entry, result, spec.options.limits.seconds, stop);
   } catch (const std::exception& exception) {
     Json json;
-    json["level"] = wish.entry.number;
-    json["title"] = cli::text_or_null(wish.entry.title);
+    json["level"] = spec.entry.number;
+    json["title"] = cli::text_or_null(spec.entry.title);
     json["status"] = name_of(Status::error);
     json["reason"] = exception.what();
     return json;
   }
 }
 
-Json criticised(const JobWish& wish, const StopToken& stop) {
+Json criticised(const JobSpec& spec, const StopToken& stop) {
   generate::Critique critique;
   try {
-    critique = generate::critique(*wish.entry.level, wish.options.limits, &stop);
+    critique = generate::critique(*spec.entry.level, spec.options.limits, &stop);
   } catch (const std::exception& exception) {
     critique = {};
     critique.result.status = Status::error;
     critique.result.reason = exception.what();
   }
-  Json json = cli::critique_object(wish.entry, critique);
+  Json json = cli::critique_object(spec.entry, critique);
   json["limit"] = critique.result.limit == Limit::none ? Json(nullptr) : Json(name_of(critique.result.limit));
   return json;
 }
 
-Json done(const JobWish& wish, StopToken& stop, const Tell& tell) {
-  switch (wish.task) {
+Json done(const JobSpec& spec, StopToken& stop, const Tell& tell) {
+  switch (spec.task) {
     case Task::critique:
-      return criticised(wish, stop);
+      return criticised(spec, stop);
     case Task::prove:
-      return proved(wish, stop, tell);
+      return proved(spec, stop, tell);
     case Task::solve:
       break;
   }
-  return solved(wish, stop, tell);
+  return solved(spec, stop, tell);
 }
 
-void work(const JobWish& wish, StopToken& stop, const Tell& tell) {
+void work(const JobSpec& spec, StopToken& stop, const Tell& tell) {
   lower_priority(kJobNice);
-  tell_of(tell, Kind::end, done(wish, stop, tell));
+  tell_of(tell, Kind::end, done(spec, stop, tell));
   return_free_memory();
   tell({Kind::gone, nullptr});
 }
@@ -189,8 +189,8 @@ std::string_view name_of(Task task) {
   return kTaskNames[static_cast<std::size_t>(task)];
 }
 
-JobRun::JobRun(const JobWish& wish, std::function<void(JobNews)> tell)
-    : thread_([this, &wish, tell = std::move(tell)] { work(wish, stop_, tell); }) {}
+JobRun::JobRun(const JobSpec& spec, std::function<void(JobNews)> tell)
+    : thread_([this, &spec, tell = std::move(tell)] { work(spec, stop_, tell); }) {}
 
 JobRun::~JobRun() {
   cancel();

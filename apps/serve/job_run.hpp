@@ -20,7 +20,7 @@ namespace sokrates::serve {
 enum class Task : std::uint8_t { solve, critique, prove };
 std::string_view name_of(Task task);
 
-struct JobWish {
+struct JobSpec {
   Task task = Task::solve;
   Entry entry;           // its level is the position to start from
   std::string position;  // moves that lead from the level of the request to that position
@@ -46,7 +46,7 @@ struct JobNews {
 class JobRun {
  public:
   // Starts the thread. It calls `tell` for each report; the last one is `gone`.
-  JobRun(const JobWish& wish, std::function<void(JobNews)> tell);
+  JobRun(const JobSpec& spec, std::function<void(JobNews)> tell);
   ~JobRun();
   JobRun(const JobRun&) = delete;
   JobRun& operator=(const JobRun&) = delete;

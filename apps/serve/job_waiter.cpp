@@ -41,7 +41,7 @@ void JobWaiter::leave() {
   is_waiting_ = false;
   site_.board.unwatch(*this);
   Job* const job = site_.board.find(job_);
-  if (job != nullptr && job->state != JobState::ended && !job->wish.keep) site_.board.cancel(*job);
+  if (job != nullptr && job->state != JobState::ended && !job->spec.keep) site_.board.cancel(*job);
   stream_.close();
 }
 

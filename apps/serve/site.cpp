@@ -50,7 +50,7 @@ Answer list_jobs(Site& site, const Request& request) {
   Json list = Json::array();
   const std::string owner = request.owner();
   for (const Job* const job : site.board.all()) {
-    if (owner.empty() || job->wish.owner != owner) continue;
+    if (owner.empty() || job->spec.owner != owner) continue;
     Json one = site.board.to_json(*job);
     for (const char* const large : {"progress", "best", "result"}) one.erase(large);
     list.push_back(std::move(one));
@@ -219,7 +219,7 @@ Answer job_answer(unsigned status, const JobBoard& board, const Job& job) {
 }
 
 Reply Site::begin(JobRequest request) {
-  const Job& job = board.add(std::move(request.wish));
+  const Job& job = board.add(std::move(request.spec));
   if (request.wait) return WaitForJob{job.id};
   Answer answer = job_answer(201, board, job);
   answer.headers.emplace_back("Location", std::string(kJobsPath) + job.id);

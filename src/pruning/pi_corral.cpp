@@ -9,7 +9,7 @@ PiCorral::PiCorral(const Board& board, const SquareSet& live)
       every_goal_needs_a_box_(board.goals().size() == board.start_boxes().size()),
       parts_(board),
       freeze_(board, live),
-      hopeless_box_(board.squares() + 1),
+      infeasible_box_(board.squares() + 1),
       outside_fence_(board.words(), ~std::uint64_t{0}) {
   ways_.resize(board.squares() + 1);
   for (Square s = 0; s < board.squares(); ++s) {
@@ -31,12 +31,12 @@ void PiCorral::filter(const Position& position, const Region& region, std::vecto
   bool found = false;
   std::size_t fewest = pushes.size();
   for (std::uint32_t part = 0; part < parts_.count(); ++part) {
-    if (hopeless_part_[part] != 0) continue;
+    if (infeasible_part_[part] != 0) continue;
     const bool holds = grow_from(scene, part);
     if (holds && !must_be_opened(scene)) continue;
     // A corral that includes this region also includes everything that the region requires. It fails too, or
     // it needs at least the same number of pushes.
-    hopeless_part_[part] = 1;
+    infeasible_part_[part] = 1;
     if (!holds || needed_.size() >= fewest) continue;
     found = true;
     fewest = needed_.size();
@@ -50,28 +50,28 @@ void PiCorral::filter(const Position& position, const Region& region, std::vecto
 }
 
 bool PiCorral::leaves_hope(const Scene& scene, const std::vector<Move>& pushes) {
-  for (const Square s : hopeless_) hopeless_box_[s] = 0;
-  hopeless_.clear();
-  hopeless_part_.assign(parts_.count(), 0);
+  for (const Square s : infeasible_) infeasible_box_[s] = 0;
+  infeasible_.clear();
+  infeasible_part_.assign(parts_.count(), 0);
   hopeful_parts_ = parts_.count();
   if (in_corral_.size() < hopeful_parts_) in_corral_.resize(hopeful_parts_);
   const std::uint64_t* const free = scene.position.free_words().data();
   for (const Move& push : pushes) {
     const Square to = board_.neighbor(push.box, push.direction);
-    if (hopeless_box_[push.box] == 0 && scene.region.contains(to) &&
+    if (infeasible_box_[push.box] == 0 && scene.region.contains(to) &&
         !freeze_.is_lost_after(free, push.box, to)) {
       lose_hope(push.box);
     }
   }
-  for (std::size_t next = 0; next < hopeless_.size() && hopeful_parts_ > 0; ++next) {
-    lose_hope_around(scene, hopeless_[next]);
+  for (std::size_t next = 0; next < infeasible_.size() && hopeful_parts_ > 0; ++next) {
+    lose_hope_around(scene, infeasible_[next]);
   }
   return hopeful_parts_ > 0;
 }
 
 void PiCorral::lose_hope(Square box) {
-  hopeless_box_[box] = 1;
-  hopeless_.push_back(box);
+  infeasible_box_[box] = 1;
+  infeasible_.push_back(box);
 }
 
 void PiCorral::lose_hope_around(const Scene& scene, Square box) {
@@ -80,24 +80,24 @@ void PiCorral::lose_hope_around(const Scene& scene, Square box) {
     if (beside == board_.nowhere() || scene.region.contains(beside)) continue;
     if (!scene.position.is_blocked(beside)) {
       lose_hope_of_part(scene, parts_.part_of(beside));
-    } else if (hopeless_box_[beside] == 0 && is_drawn_in(scene, beside)) {
+    } else if (infeasible_box_[beside] == 0 && is_drawn_in(scene, beside)) {
       lose_hope(beside);
     }
   }
 }
 
 void PiCorral::lose_hope_of_part(const Scene& scene, std::uint32_t part) {
-  if (hopeless_part_[part] != 0) return;
-  hopeless_part_[part] = 1;
+  if (infeasible_part_[part] != 0) return;
+  infeasible_part_[part] = 1;
   if (--hopeful_parts_ == 0) return;
   for (const Square box : parts_.boxes(part)) {
-    if (hopeless_box_[box] == 0 && is_drawn_in(scene, box)) lose_hope(box);
+    if (infeasible_box_[box] == 0 && is_drawn_in(scene, box)) lose_hope(box);
   }
 }
 
-inline bool PiCorral::is_hopeless(const Scene& scene, Square s) const {
-  if (scene.position.is_blocked(s)) return hopeless_box_[s] != 0;
-  return !scene.region.contains(s) && hopeless_part_[parts_.part_of(s)] != 0;
+inline bool PiCorral::is_infeasible(const Scene& scene, Square s) const {
+  if (scene.position.is_blocked(s)) return infeasible_box_[s] != 0;
+  return !scene.region.contains(s) && infeasible_part_[parts_.part_of(s)] != 0;
 }
 
 // The cases are those of `judge`.
@@ -108,15 +108,15 @@ bool PiCorral::is_drawn_in(const Scene& scene, Square box) {
     const Square stand = board_.neighbor(box, opposite(d));
     const bool can_stand = scene.region.contains(stand);
     if (scene.position.is_blocked(to))
-      return hopeless_box_[to] != 0 && (can_stand || is_hopeless(scene, stand));
-    if (!can_stand) return is_hopeless(scene, stand);
-    return is_hopeless(scene, to) && !freeze_.is_lost_after(scene.position.free_words().data(), box, to);
+      return infeasible_box_[to] != 0 && (can_stand || is_infeasible(scene, stand));
+    if (!can_stand) return is_infeasible(scene, stand);
+    return is_infeasible(scene, to) && !freeze_.is_lost_after(scene.position.free_words().data(), box, to);
   });
 }
 
 inline bool PiCorral::add_box(Square box) {
   if (is_in_fence(box)) return true;
-  if (hopeless_box_[box] != 0) return false;
+  if (infeasible_box_[box] != 0) return false;
   fence_.push_back(box);
   outside_fence_[box / 64] ^= std::uint64_t{1} << (box % 64);
   return true;
@@ -124,7 +124,7 @@ inline bool PiCorral::add_box(Square box) {
 
 inline bool PiCorral::add_part(std::uint32_t part) {
   if (in_corral_[part] != 0) return true;
-  if (hopeless_part_[part] != 0) return false;
+  if (infeasible_part_[part] != 0) return false;
   in_corral_[part] = 1;
   corral_.push_back(part);
   for (const Square box : parts_.boxes(part)) {

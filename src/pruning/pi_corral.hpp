@@ -23,7 +23,7 @@
 //
 // A box is loose if it can be pushed now, without a deadlock, to a square that the player can reach. A loose
 // box makes the test fail for every S that contains it. The same holds for a box with a push that always
-// requires a loose box, and so on. These boxes and the regions that they touch are `hopeless` (infeasible).
+// requires a loose box, and so on. These boxes and the regions that they touch are infeasible.
 // They are found first, in one pass that starts from the loose boxes. In most positions nothing else is left.
 //
 // Guarantees: preserves the fewest pushes, but not the fewest moves, because the order of pushes changes.
@@ -74,7 +74,7 @@ class PiCorral final : public SuccessorFilter {
   }
   // Returns true if some push of the box requires an infeasible box or region in any case.
   bool is_drawn_in(const Scene& scene, Square box);
-  bool is_hopeless(const Scene& scene, Square s) const;
+  bool is_infeasible(const Scene& scene, Square s) const;
 
   // Extends C and S from one region. Returns true if the test succeeds; needed_ is then N.
   bool grow_from(const Scene& scene, std::uint32_t part);
@@ -95,9 +95,9 @@ class PiCorral final : public SuccessorFilter {
       ways_;  // by square: directions in which a single box could be pushed, one bit each
   FloorRegions parts_;
   FreezeTest freeze_;
-  std::vector<std::uint8_t> hopeless_box_;   // by square
-  std::vector<std::uint8_t> hopeless_part_;  // by region
-  std::vector<Square> hopeless_;             // infeasible boxes, in the order in which they were found
+  std::vector<std::uint8_t> infeasible_box_;   // by square
+  std::vector<std::uint8_t> infeasible_part_;  // by region
+  std::vector<Square> infeasible_;             // infeasible boxes, in the order in which they were found
   std::size_t hopeful_parts_ = 0;
   std::vector<std::uint8_t> in_corral_;       // by region
   std::vector<Square> fence_;                 // S

@@ -77,8 +77,8 @@ const Detector* SearchComponents::first_of(DetectorCost cost, IsDead is_dead) {
   return nullptr;
 }
 
-const Detector* SearchComponents::first_to_condemn(DetectorCost cost, const Position& position,
-                                                   const Move& push) {
+const Detector* SearchComponents::first_to_reject(DetectorCost cost, const Position& position,
+                                                  const Move& push) {
   return first_of(cost, [&](Detector& part) { return part.is_dead(position, push); });
 }
 

@@ -65,7 +65,7 @@ class SearchComponents {
   bool has_detectors(DetectorCost cost) const { return !of_price_[static_cast<std::size_t>(cost)].empty(); }
   // Returns the first detector of this cost class that rejects the position after the push, or null.
   const Detector* rejected_by(DetectorCost cost, const Position& position, const Move& push) {
-    return has_detectors(cost) ? first_to_condemn(cost, position, push) : nullptr;
+    return has_detectors(cost) ? first_to_reject(cost, position, push) : nullptr;
   }
   // Does the same for a search that knows the player's region. `reached` is the argument of
   // Detector::is_dead_given(). It is null if the player can reach every free square beside the box.
@@ -105,7 +105,7 @@ class SearchComponents {
     std::uint64_t nanoseconds = 0;
   };
 
-  const Detector* first_to_condemn(DetectorCost cost, const Position& position, const Move& push);
+  const Detector* first_to_reject(DetectorCost cost, const Position& position, const Move& push);
   // Runs the detectors of this cost class in turn until `is_dead(detector)` returns true.
   template <class IsDead>
   const Detector* first_of(DetectorCost cost, IsDead is_dead);

@@ -56,15 +56,15 @@ void StartMatching::measure(const Board& board, const WordLayout& layout, std::u
   }
 }
 
-std::uint32_t StartMatching::rank(Assignment::Cost total, std::uint32_t astray) const {
-  return total == Assignment::kInfeasible ? kInfinite : total + kAstray * astray;
+std::uint32_t StartMatching::rank(Assignment::Cost total, std::uint32_t misplaced) const {
+  return total == Assignment::kInfeasible ? kInfinite : total + kAstray * misplaced;
 }
 
 std::uint32_t StartMatching::load(const std::vector<unsigned>& bits) {
   is_solved_ = (is_solved_ && replace(bits)) || solve(bits);
-  astray_ = 0;
-  for (const unsigned bit : bits) astray_ += is_start_[bit] != 0 ? 0U : 1U;
-  return rank(is_solved_ ? matching_.total() : Assignment::kInfeasible, astray_);
+  misplaced_ = 0;
+  for (const unsigned bit : bits) misplaced_ += is_start_[bit] != 0 ? 0U : 1U;
+  return rank(is_solved_ ? matching_.total() : Assignment::kInfeasible, misplaced_);
 }
 
 // Assigns the new boxes to the rows whose boxes are gone. Returns false if too many boxes have moved, or if
@@ -102,7 +102,7 @@ bool StartMatching::solve(const std::vector<unsigned>& bits) {
 // A pull moves a box by one square, so each distance changes its parity and decreases by at most 1.
 std::uint32_t StartMatching::after(unsigned from, unsigned to) {
   const Assignment::Cost total = matching_.total_with_step(row_of_bit_[from], costs(to), true);
-  return rank(total, astray_ + is_start_[from] - is_start_[to]);
+  return rank(total, misplaced_ + is_start_[from] - is_start_[to]);
 }
 
 }  // namespace sokrates

@@ -50,7 +50,7 @@ class StartMatching {
   const Assignment::Cost* costs(unsigned bit) const { return &costs_[std::size_t{bit} * boxes_]; }
   bool replace(const std::vector<unsigned>& bits);
   bool solve(const std::vector<unsigned>& bits);
-  std::uint32_t rank(Assignment::Cost total, std::uint32_t astray) const;
+  std::uint32_t rank(Assignment::Cost total, std::uint32_t misplaced) const;
 
   std::uint32_t boxes_;
   std::vector<Assignment::Cost> costs_;    // pulls from the square of a bit to each start square
@@ -58,7 +58,7 @@ class StartMatching {
   std::vector<std::uint32_t> row_of_bit_;  // kNoRow if there is no box on the square
   std::vector<unsigned> bit_of_row_;
   std::vector<std::uint8_t> is_wanted_;  // scratch, by bit
-  std::uint32_t astray_ = 0;             // number of boxes that are not on start squares
+  std::uint32_t misplaced_ = 0;          // number of boxes that are not on start squares
   bool is_solved_ = false;               // true if the matching is valid for the loaded boxes
   Assignment matching_;
 };

@@ -70,7 +70,7 @@ void take_walls(const GenerateArguments& arguments, generate::GenerateOptions& l
     throw UsageError("--walls: " + arguments.walls + " has no level with goals");
 }
 
-generate::GenerateOptions checked_wishes(const GenerateArguments& arguments) {
+generate::GenerateOptions checked_options(const GenerateArguments& arguments) {
   generate::GenerateOptions level_options;
   level_options.variant =
       named("--variant", "variant", arguments.variant, generate::kVariants, variant_names());
@@ -135,7 +135,7 @@ std::vector<std::string> difficulty_names() {
 GeneratePlan checked_plan(const GenerateArguments& arguments) {
   GeneratePlan plan;
   plan.format = wanted_format(arguments);
-  plan.order.level_options = checked_wishes(arguments);
+  plan.order.level_options = checked_options(arguments);
   plan.order.number = parse_within("--number", arguments.number, 1, kMaxLevels);
   plan.order.seed = parse_within("--seed", arguments.seed, 0, UINT64_MAX);
   plan.order.tries = parse_within("--tries", arguments.tries, 1, kMaxLevels);

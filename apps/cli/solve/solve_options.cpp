@@ -173,8 +173,8 @@ void choose_style(const SolveArguments& arguments, SolvePlan& plan) {
                                                 : SolveStyle::text;
 }
 
-TraceWishes parse_trace(const SolveArguments& arguments) {
-  TraceWishes wishes;
+TraceOptions parse_trace(const SolveArguments& arguments) {
+  TraceOptions wishes;
   wishes.layers = arguments.verbose;
   if (arguments.trace.empty()) {
     if (!arguments.trace_limit.empty()) throw UsageError("--trace-limit requires --trace; add it");

@@ -75,7 +75,7 @@ struct SolvePlan {
   bool statistics = false;
   bool verbose = false;
   bool shows_limits = false;  // print the threads and the memory that a run may use
-  TraceWishes trace;
+  TraceOptions trace;
   Colour colour = Colour::automatic;
 };
 

@@ -58,7 +58,7 @@ std::string short_decimal(double value) {
 }  // namespace
 
 TracePrinter::TracePrinter(Output& output, ProgressLine& progress, const Paint& paint,
-                           const TraceWishes& wishes, bool is_pair)
+                           const TraceOptions& wishes, bool is_pair)
     : output_(output),
       progress_(progress),
       paint_(paint),

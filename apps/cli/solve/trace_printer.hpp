@@ -20,7 +20,7 @@ std::string_view direction_word(Direction direction);
 // Returns "push", "pull", "step" or "step back".
 std::string_view move_kind(const TracedChild& child, bool is_forward);
 
-struct TraceWishes {
+struct TraceOptions {
   std::uint64_t expansions = 0;  // number of expansions to show
   std::uint64_t plans = 0;
   bool layers = false;
@@ -30,7 +30,7 @@ struct TraceWishes {
 class TracePrinter final : public TraceSink {
  public:
   // If `is_pair` is set, costs have two components. The progress line is erased before anything is printed.
-  TracePrinter(Output& output, ProgressLine& progress, const Paint& paint, const TraceWishes& wishes,
+  TracePrinter(Output& output, ProgressLine& progress, const Paint& paint, const TraceOptions& wishes,
                bool is_pair);
 
   bool expansion(const TracedExpansion& expansion) override;
@@ -49,7 +49,7 @@ class TracePrinter final : public TraceSink {
   Output& output_;
   ProgressLine& progress_;
   Paint paint_;
-  TraceWishes wishes_;
+  TraceOptions wishes_;
   bool is_pair_;
   std::uint64_t shown_ = 0;
   PlanKeeper plans_;

@@ -61,8 +61,8 @@ bool PriceSearch::step(std::uint64_t ticks) {
 
 // If some box has no goal, there is nothing to optimize.
 void PriceSearch::begin() {
-  const bool is_hopeless = !ascent_.begin();
-  phase_ = is_hopeless || max_members_ < 2 ? Phase::done : Phase::placing;
+  const bool is_infeasible = !ascent_.begin();
+  phase_ = is_infeasible || max_members_ < 2 ? Phase::done : Phase::placing;
   for (std::size_t i = 0; i < boxes_.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) next_.push_back(std::uint64_t{1} << i | std::uint64_t{1} << j);
   }

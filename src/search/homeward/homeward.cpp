@@ -168,10 +168,10 @@ StepStatus Homeward::keep(Id parent, const MacroMove& move) {
   }
   const StartDistances::Rank rank = ways_->rank(position_);
   if (ways_->is_out_of_memory()) return StepStatus::out_of_memory;
-  if (rank.pulls == StartDistances::kHopeless) return StepStatus::running;
+  if (rank.pulls == StartDistances::kInfeasible) return StepStatus::running;
   const std::uint64_t coarse = std::uint64_t{rank.blocked} << 32 | node(id).parts;
-  const std::uint64_t fine = coarse | std::uint64_t{rank.astray} << 16;
-  if (!open_.push({rank.pulls, rank.astray, id}, {coarse, fine})) return StepStatus::out_of_memory;
+  const std::uint64_t fine = coarse | std::uint64_t{rank.misplaced} << 16;
+  if (!open_.push({rank.pulls, rank.misplaced, id}, {coarse, fine})) return StepStatus::out_of_memory;
   peak_open_ = std::max(peak_open_, open_.size());
   return StepStatus::running;
 }

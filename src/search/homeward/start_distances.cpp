@@ -72,35 +72,35 @@ Assignment* StartDistances::assignment_of(std::uint32_t boxes) {
 
 StartDistances::Rank StartDistances::rank(const Position& position) {
   std::fill(is_full_.begin(), is_full_.end(), std::uint8_t{0});
-  astray_.clear();
+  misplaced_.clear();
   std::uint64_t name = 0;
   for (const Square box : position.boxes()) {
     if (const std::uint32_t home = home_of_[box]; home != kAstray) {
       is_full_[home] = 1;
       name ^= keys_[home];
     } else {
-      astray_.push_back(box);
+      misplaced_.push_back(box);
     }
   }
   Rank rank;
-  rank.astray = static_cast<std::uint32_t>(astray_.size());
-  if (rank.astray == 0) return rank;
+  rank.misplaced = static_cast<std::uint32_t>(misplaced_.size());
+  if (rank.misplaced == 0) return rank;
   empty_.clear();
   for (std::uint32_t home = 0; home < is_full_.size(); ++home) {
     if (is_full_[home] == 0) empty_.push_back(home);
   }
   const Ways& ways = ways_past(name);
   const auto place = [&](std::uint32_t row, std::uint32_t column) {
-    return std::size_t{empty_[column]} * board_.squares() + astray_[row];
+    return std::size_t{empty_[column]} * board_.squares() + misplaced_[row];
   };
-  Assignment* const assignment = assignment_of(rank.astray);
+  Assignment* const assignment = assignment_of(rank.misplaced);
   if (assignment == nullptr) {
-    rank.pulls = kHopeless;
+    rank.pulls = kInfeasible;
     return rank;
   }
-  for (std::uint32_t i = 0; i < rank.astray; ++i) {
+  for (std::uint32_t i = 0; i < rank.misplaced; ++i) {
     Assignment::Cost* const costs = assignment->row(i);
-    for (std::uint32_t j = 0; j < rank.astray; ++j) {
+    for (std::uint32_t j = 0; j < rank.misplaced; ++j) {
       const Way way = ways[place(i, j)];
       const Way open = open_ways_[place(i, j)];
       costs[j] = way != LoneBox::kInfinite    ? way
@@ -110,10 +110,10 @@ StartDistances::Rank StartDistances::rank(const Position& position) {
   }
   const std::uint64_t before = assignment->work();
   const Assignment::Cost total = assignment->solve();
-  work_ += (assignment->work() - before + std::uint64_t{rank.astray} * rank.astray) / kEntriesPerTick;
-  rank.pulls = std::min(total, kHopeless);
+  work_ += (assignment->work() - before + std::uint64_t{rank.misplaced} * rank.misplaced) / kEntriesPerTick;
+  rank.pulls = std::min(total, kInfeasible);
   if (total == Assignment::kInfeasible) return rank;
-  for (std::uint32_t i = 0; i < rank.astray; ++i) {
+  for (std::uint32_t i = 0; i < rank.misplaced; ++i) {
     rank.blocked += ways[place(i, assignment->column_of(i))] == LoneBox::kInfinite ? 1U : 0U;
   }
   return rank;

@@ -35,11 +35,11 @@ namespace sokrates {
 class StartDistances {
  public:
   struct Rank {
-    std::uint32_t pulls = 0;    // kHopeless if there is no assignment, or if memory is used up
-    std::uint32_t blocked = 0;  // boxes that cannot reach their start squares
-    std::uint32_t astray = 0;   // misplaced boxes: not on start squares
+    std::uint32_t pulls = 0;      // kInfeasible if there is no assignment, or if memory is used up
+    std::uint32_t blocked = 0;    // boxes that cannot reach their start squares
+    std::uint32_t misplaced = 0;  // misplaced boxes: not on start squares
   };
-  static constexpr std::uint32_t kHopeless = 60'000;
+  static constexpr std::uint32_t kInfeasible = 60'000;
 
   static std::uint64_t bytes_required(const Board& board) {
     const std::uint64_t boxes = board.start_boxes().size();
@@ -84,7 +84,7 @@ class StartDistances {
   Ways open_ways_;                      // on the empty board
   std::vector<std::uint8_t> is_full_;   // by start square
   std::vector<std::uint8_t> walls_;     // by square, nowhere() included
-  std::vector<Square> astray_;
+  std::vector<Square> misplaced_;
   std::vector<std::uint32_t> empty_;                      // empty start squares
   std::vector<std::unique_ptr<Assignment>> assignments_;  // by number of misplaced boxes
   std::unordered_map<std::uint64_t, Ways> memories_;

@@ -35,7 +35,7 @@ class RandomPlay {
            std::all_of(boxes.begin(), boxes.end(), [&](Square s) { return live_.contains(s); });
   }
 
-  void run(int pushes, std::map<std::string_view, int>& condemned) {
+  void run(int pushes, std::map<std::string_view, int>& rejected) {
     for (int i = 0; i < pushes; ++i) {
       region_.flood(position_, position_.player());
       moves_.clear();
@@ -44,7 +44,7 @@ class RandomPlay {
       const Square player = position_.player();
       for (const Move& push : moves_) {
         apply_push(position_, push);
-        ask(push, condemned);
+        ask(push, rejected);
         undo_push(position_, push, player);
       }
       apply_push(position_, moves_[random_.below(static_cast<std::uint32_t>(moves_.size()))]);
@@ -52,10 +52,10 @@ class RandomPlay {
   }
 
  private:
-  void ask(const Move& push, std::map<std::string_view, int>& condemned) {
+  void ask(const Move& push, std::map<std::string_view, int>& rejected) {
     for (auto& detector : detectors_) {
       if (!detector->is_dead(position_, push)) continue;
-      ++condemned[detector->name()];
+      ++rejected[detector->name()];
       const auto witness = detector->explain(position_);
       ASSERT_TRUE(witness) << detector->name() << " condemns and cannot say why" << picture();
       EXPECT_FALSE(witness->boxes.empty()) << detector->name() << picture();
@@ -83,17 +83,17 @@ class RandomPlay {
 
 TEST(Explained, EveryDetectorExplainsItsRejections) {
   Random random(2718);
-  std::map<std::string_view, int> condemned;
+  std::map<std::string_view, int> rejected;
   for (int i = 0; i < 1500; ++i) {
     const std::uint32_t boxes = 3 + random.below(4);
     const Level level = random_level(random, {9, 8, 12 + random.below(14), boxes, boxes});
     RandomPlay play(level, random);
     if (!play.may_be_asked()) continue;
-    play.run(30, condemned);
+    play.run(30, rejected);
     if (HasFatalFailure()) return;
   }
   for (const char* name : {"blocks", "freeze", "dead-sides", "pairs", "bipartite", "corral"}) {
-    EXPECT_GT(condemned[name], 20) << name << " was hardly asked";
+    EXPECT_GT(rejected[name], 20) << name << " was hardly asked";
   }
 }
 

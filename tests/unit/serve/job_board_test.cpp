@@ -38,14 +38,14 @@ class Posted {
   std::deque<std::function<void()>> waiting_;
 };
 
-JobWish tiny_job(const std::string& client, std::uint64_t bytes = 1 << 20,
+JobSpec tiny_job(const std::string& client, std::uint64_t bytes = 1 << 20,
                  const std::string& address = "192.0.2.1") {
-  JobWish wish;
-  wish.entry.level = Level::from_text("#####\n#@$.#\n#####");
-  wish.client = client;
-  wish.whose = {address, client};
-  wish.options.limits.memory_bytes = bytes;
-  return wish;
+  JobSpec spec;
+  spec.entry.level = Level::from_text("#####\n#@$.#\n#####");
+  spec.client = client;
+  spec.whose = {address, client};
+  spec.options.limits.memory_bytes = bytes;
+  return spec;
 }
 
 ServerLimits one_at_a_time() {
@@ -63,7 +63,7 @@ class Listener final : public JobWatcher {
   ~Listener() override { board_.unwatch(*this); }
   bool watches(const Job&) const override { return true; }
   void hear(const Job& job, JobEvent event, const std::shared_ptr<const std::string>&) override {
-    if (event == JobEvent::end) ended.push_back(job.wish.client);
+    if (event == JobEvent::end) ended.push_back(job.spec.client);
   }
   std::vector<std::string> ended;
 
@@ -126,7 +126,7 @@ TEST(JobBoard, AnEndedJobKeepsNoLevel) {
   posted.do_next();
   while (!board.is_idle()) posted.do_next();
   EXPECT_EQ(job.state, JobState::ended);
-  EXPECT_FALSE(job.wish.entry.level);
+  EXPECT_FALSE(job.spec.entry.level);
   EXPECT_EQ(board.end_text(job), board.end_text(job));
   board.finish();
 }

@@ -155,7 +155,7 @@ class DetectorLook {
     }
   }
 
-  std::uint64_t condemned() const { return condemned_; }
+  std::uint64_t rejected() const { return condemned_; }
 
  private:
   std::vector<std::unique_ptr<Detector>> detectors_;
@@ -167,7 +167,7 @@ TEST(RobotParts, DetectorsCondemnNothingSolvable) {
   for (const Kind kind : {Kind::robots, Kind::robots_spare_goals}) {
     ASSERT_NO_FATAL_FAILURE(look_at_all_states(kind, 40, ByReference<DetectorLook>{look}));
   }
-  EXPECT_GT(look.condemned(), 100U);
+  EXPECT_GT(look.rejected(), 100U);
 }
 
 // Components that assume a single player are not built.
