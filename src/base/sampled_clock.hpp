@@ -1,8 +1,8 @@
 // Measures the time of the stages of a long loop with negligible overhead.
 //
-// The loop calls begin_round() in every round and lap(account) after each stage. lap() adds the time since
+// The loop calls begin_round() in every round and record(account) after each stage. record() adds the time since
 // the last call to the account. Only every 64th round reads the clock and counts 64 times. The first 64
-// rounds are all timed, so that a short loop has data too. In all other rounds, lap() is one branch that is
+// rounds are all timed, so that a short loop has data too. In all other rounds, record() is one branch that is
 // never taken.
 //
 // The accounts are estimates in nanoseconds, with an error of a few percent after some thousand rounds.
@@ -37,7 +37,7 @@ class SampledClock {
     sample_began_ = last_;
   }
 
-  void lap(std::uint64_t& account) {
+  void record(std::uint64_t& account) {
     if (weight_ != 0) charge(account);
   }
 

@@ -13,8 +13,6 @@ namespace sokrates {
 
 namespace {
 
-constexpr int kMaxPriorityWeight = 1'000'000;
-constexpr unsigned kMaxThreads = 1024;
 constexpr std::uint64_t kMaxUpper = 1'000'000'000;
 
 // Rejects values that are invalid for every engine and every level.

@@ -10,6 +10,10 @@
 
 namespace sokrates {
 
+// Limits of the options.
+inline constexpr unsigned kMaxThreads = 1024;
+inline constexpr int kMaxPriorityWeight = 1'000'000;  // absolute value
+
 // Returns all solutions in the options: those to improve and the known solution.
 std::vector<std::string> known_solutions(const Options& options);
 

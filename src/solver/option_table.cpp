@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/number_text.hpp"
+#include "solver/check.hpp"
 
 namespace sokrates {
 
@@ -15,8 +16,6 @@ namespace {
 using Fault = std::optional<Error>;
 
 constexpr std::uint64_t kMaxCount = std::numeric_limits<std::int64_t>::max();
-constexpr std::uint64_t kMaxThreads = 1024;
-constexpr std::int64_t kMaxPriorityWeight = 1'000'000;
 
 std::string in_quotes(std::string_view text) {
   return "'" + std::string(text) + "'";

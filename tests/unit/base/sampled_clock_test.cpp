@@ -17,9 +17,9 @@ TEST(SampledClock, ChargesTheStageThatDidTheWork) {
   std::uint64_t second = 0;
   clock.begin_round();
   wait(3'000'000);
-  clock.lap(first);
+  clock.record(first);
   wait(1'000'000);
-  clock.lap(second);
+  clock.record(second);
   EXPECT_GE(first, 2'900'000U);  // without the time of reading the clock
   EXPECT_GE(second, 900'000U);
 }
@@ -30,7 +30,7 @@ TEST(SampledClock, AnUntimedRoundIsNotCharged) {
   for (std::uint64_t i = 0; i <= SampledClock::kRoundsPerSample; ++i) clock.begin_round();
   clock.begin_round();  // not a timed round
   wait(1'000'000);
-  clock.lap(account);
+  clock.record(account);
   EXPECT_EQ(account, 0U);
 }
 
@@ -44,7 +44,7 @@ void run_rounds(SampledClock& clock, std::uint64_t rounds, std::uint64_t each, s
   for (std::uint64_t i = 0; i < rounds; ++i) {
     clock.begin_round();
     told_time += each;
-    clock.lap(account);
+    clock.record(account);
   }
 }
 
@@ -73,7 +73,7 @@ TEST(SampledClock, AnInterruptionDoesNotCountForAllRounds) {
 TEST(SampledClock, ALapBeforeTheFirstRoundIsNotCharged) {
   SampledClock clock;
   std::uint64_t account = 0;
-  clock.lap(account);
+  clock.record(account);
   EXPECT_EQ(account, 0U);
 }
 

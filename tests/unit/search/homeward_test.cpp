@@ -56,14 +56,14 @@ StartDistances::Rank rank_of(const Board& board, const std::vector<Square>& boxe
 TEST(StartDistances, TheStartHasRankNothing) {
   const StartDistances::Rank rank = rank_of(hall_with_bay(), hall_with_bay().start_boxes());
   EXPECT_EQ(rank.pulls, 0U);
-  EXPECT_EQ(rank.astray, 0U);
+  EXPECT_EQ(rank.misplaced, 0U);
   EXPECT_EQ(rank.blocked, 0U);
 }
 
 TEST(StartDistances, AreThoseOfEachBoxWhereNothingIsInTheWay) {
   const StartDistances::Rank rank =
       rank_of(hall_with_bay(), {square(hall_with_bay(), 1, 8), square(hall_with_bay(), 2, 6)});
-  EXPECT_EQ(rank.astray, 1U);
+  EXPECT_EQ(rank.misplaced, 1U);
   EXPECT_EQ(rank.blocked, 0U);
   EXPECT_EQ(rank.pulls, 5U);
 }

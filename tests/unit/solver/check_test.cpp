@@ -160,7 +160,7 @@ TEST(Check, AnEmptyLevelIsRefusedAndHarmsNobody) {
   EXPECT_TRUE(game.legal_pushes().empty());
   EXPECT_FALSE(game.apply(Step{0, Direction::up}));
   EXPECT_FALSE(game.play("u"));
-  EXPECT_FALSE(game.way_to({0, 0}));
+  EXPECT_FALSE(game.walk_to({0, 0}));
   EXPECT_TRUE(game.position().is_empty());
   EXPECT_EQ(game.hint().status, Status::invalid);
   EXPECT_FALSE(game.inspect().is_dead);
