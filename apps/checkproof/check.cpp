@@ -63,9 +63,8 @@ struct Check {
     for (const Cell cell : listed(board_.boxes ^ board_.goals)) parity += cell;
     const bool is_tight = board_.is_tight(board_.boxes);
     const Int most = proof.claim - (parity % 2 == 0 && is_tight && !in_moves_ ? 2 : 1);  // T3
-    const Int value = most * scale_ + 1 - paid(price_, board_.goals);
-    if (!board_.is_trivially_unsolvable)
-      search("the claim", board_.boxes, board_.player, most, proof.claim < kInfinite ? value : kNever);
+    const Int value = proof.claim < kInfinite ? most * scale_ + 1 - paid(price_, board_.goals) : kNever;
+    if (!board_.is_trivially_unsolvable) search("the claim", board_.boxes, board_.player, most, value);
     return {with_pi_ ? accepted_with_pi : accepted,
             proof.claim_text() + " (" + std::to_string(budget_.states()) + " states)"};
   }

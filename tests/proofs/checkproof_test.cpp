@@ -94,6 +94,14 @@ TEST(Checkproof, AcceptsLevelsWithoutASolution) {
   }
 }
 
+// A sanitizer reports an overflow if the infinite bound of an unsolvable level is multiplied by the scale.
+TEST(Checkproof, AcceptsAnUnsolvableLevelWithTheLargestScale) {
+  const Verdict verdict = verdict_on(
+      "sokrates-proof 1\nrows 4\n####\n#@$#\n#. #\n####\nclaim unsolvable\nscale 999\nclosed "
+      "implicit\nend\n");
+  EXPECT_EQ(verdict.word, checkproof::accepted) << verdict.why;
+}
+
 TEST(Checkproof, AcceptsNoFalseClaimOfAMutatedCertificate) {
   int checked = 0;
   int malformed = 0;
