@@ -164,7 +164,7 @@ struct Check {
     Frontier ends;
     const List goals = listed(board_.goals);
     budget_.require(choices(goals.size(), size), use);
-    each_group(goals, 0, size, Cells(), [&](const Cells& group, Cell) {
+    each_group(goals, size, [&](const Cells& group, Cell) {
       for (const Cells& region : board_.regions_of(board_.floor & ~group))
         add(ends, key(group, region._Find_first()), -paid(prices, group), use);
       return true;
@@ -207,13 +207,22 @@ struct Check {
         if (node.value < kInfinite) saved_from_[box._Find_first()] |= node.region;
     }
   }
-  // Visits all groups with `missing` more cells of the list from index `from` on, until a visit returns
-  // false.
-  static bool each_group(const List& cells, Cell from, Cell missing, const Cells& group, const auto& visit) {
-    if (missing == 0) return visit(group, from);
-    return from + missing > cells.size() ||
-           (each_group(cells, from + 1, missing - 1, group | only(cells[from]), visit) &&
-            each_group(cells, from + 1, missing, group, visit));
+  // Visits all groups of `size` cells of the list, each with the index after its last cell, until a visit
+  // returns false. There is no recursion, because a group may have thousands of cells.
+  static bool each_group(const List& cells, Cell size, const auto& visit) {
+    Cells group;
+    List chosen;  // indices of the cells of the group
+    for (Cell next = 0;;) {
+      for (; chosen.size() < size && next + size <= cells.size() + chosen.size(); ++next) {
+        group.set(cells[next]);
+        chosen.push_back(next);
+      }
+      if (chosen.size() == size && !visit(group, next)) return false;
+      if (chosen.empty()) return true;
+      next = chosen.back() + 1;
+      group.reset(cells[chosen.back()]);
+      chosen.pop_back();
+    }
   }
   // T2: returns the sum of the values of single boxes, and the sum that groups and lemmas add.
   std::pair<Int, Int> worth(const Cells& boxes, Cell player) const {
@@ -235,7 +244,7 @@ struct Check {
         }
         return true;
       };
-      if (!each_group(cells, 0, static_cast<Cell>(of_size.first) - 1, {}, look)) return {kInfinite, 0};
+      if (!each_group(cells, static_cast<Cell>(of_size.first) - 1, look)) return {kInfinite, 0};
     }
     for (const Cell first : cells)
       for (const Gain& lemma : lemmas_[first])

@@ -57,38 +57,44 @@ Proof.
   - destruct (IH H) as (pt & b & I & Hp). exists pt, b. split; auto. now right.
 Qed.
 
-(* All subsets of size k of the cells of a list. *)
-Fixpoint subsets_of_size (k : nat) (l : list N) : list N :=
+(* All subsets of k cells of a list. [subsets] leaves out at most [spare] cells. *)
+Fixpoint subsets (spare k : nat) (l : list N) : list N :=
   match k, l with
   | O, _ => [0]
   | S _, [] => []
-  | S k', g :: l' => map (fun X => N.setbit X g) (subsets_of_size k' l') ++ subsets_of_size k l'
+  | S k', g :: l' => map (fun X => N.setbit X g) (subsets spare k' l') ++
+    match spare with O => [] | S spare => subsets spare k l' end
   end.
-Lemma subsets_of_size_all l : NoDup l -> forall k X, (forall x, X ! x = true -> In x l) ->
-  sum_over (fun _ => 1%Z) l X = Z.of_nat k -> In X (subsets_of_size k l).
+Definition subsets_of_size (k : nat) (l : list N) : list N := subsets (length l - k) k l.
+Lemma count_at_most l X : (sum_over (fun _ => 1) l X <= Z.of_nat (length l))%Z.
+Proof. induction l as [|c l IH]; cbn [sum_over length]; [lia|]. destruct (X ! c); lia. Qed.
+Lemma subsets_all l : NoDup l -> forall spare k X, (length l <= spare + k)%nat -> (forall x, X ! x = true -> In x l) ->
+  sum_over (fun _ => 1%Z) l X = Z.of_nat k -> In X (subsets spare k l).
 Proof.
-  induction 1 as [|g l Hg N IH]; intros k X Hin Hs.
+  induction 1 as [|g l Hg N IH]; intros spare k X Hl Hin Hs.
   - simpl in Hs. assert (k = 0)%nat by lia. subst k. left. symmetry. apply N.bits_inj_0.
     intros n. specialize (Hin n). destruct (X ! n); auto. destruct (Hin eq_refl).
-  - cbn [sum_over] in Hs. destruct (X ! g) eqn:E.
-    + pose proof (count_nonneg l X). destruct k as [|k]; [lia|]. cbn [subsets_of_size]. apply in_or_app. left.
+  - cbn [sum_over length] in Hs, Hl. destruct (X ! g) eqn:E.
+    + pose proof (count_nonneg l X). destruct k as [|k]; [lia|]. cbn [subsets]. apply in_or_app. left.
       apply in_map_iff. exists (N.clearbit X g). split.
       * apply N.bits_inj. intros x. rewrite setbit_spec, clearbit_spec.
         destruct (N.eqb_spec g x); subst; simpl; auto using andb_true_r.
-      * apply IH.
+      * apply IH; [lia| |].
         -- intros x. rewrite clearbit_spec, andb_true_iff, negb_true_iff, N.eqb_neq. intros [Hx Ne].
            destruct (Hin x Hx); [congruence|assumption].
         -- rewrite (sum_over_ext _ l _ X); [lia|]. intros c Hc. rewrite clearbit_spec.
            destruct (N.eqb_spec g c); [subst; tauto|apply andb_true_r].
-    + destruct k as [|k].
+    + assert (Hin' : forall x, X ! x = true -> In x l) by (intros x Hx; destruct (Hin x Hx); [congruence|assumption]).
+      destruct k as [|k].
       * left. symmetry. apply N.bits_inj_0. intros n. destruct (X ! n) eqn:En; auto.
-        destruct (Hin n En) as [->|I]; [congruence|].
-        assert (In X (subsets_of_size 0 l)) as J
-          by (apply IH; [intros x Hx; destruct (Hin x Hx); [congruence|assumption]|lia]).
-        replace (subsets_of_size 0 l) with [0] in J by now destruct l. destruct J as [<-|[]]. now rewrite N.bits_0 in En.
-      * cbn [subsets_of_size]. apply in_or_app. right. apply IH; [|lia].
-        intros x Hx. destruct (Hin x Hx); [congruence|assumption].
+        assert (In X (subsets (length l) 0 l)) as J by (apply IH; auto; lia).
+        replace (subsets (length l) 0 l) with [0] in J by now destruct l. destruct J as [<-|[]]. now rewrite N.bits_0 in En.
+      * pose proof (count_at_most l X). destruct spare as [|spare]; [lia|].
+        cbn [subsets]. apply in_or_app. right. apply IH; auto; lia.
 Qed.
+Lemma subsets_of_size_all l : NoDup l -> forall k X, (forall x, X ! x = true -> In x l) ->
+  sum_over (fun _ => 1%Z) l X = Z.of_nat k -> In X (subsets_of_size k l).
+Proof. intros N k X Hin Hs. apply subsets_all; auto. lia. Qed.
 
 Section Table.
 Variables (w floor goals : N) (cells : list N).

@@ -80,6 +80,10 @@ FILES = {
     "long walk": proof("@$  $" + " " * 993 + "..", "pushes 9999", "pi on\n"),
     "wide ball": proof(room(12, 4, 8), "pushes 99", "ball 999\n"),
     "many lemmas": proof(room(6, 3, 3), "pushes 99", "lemma -9 4,4 5,5 5,6 6,5\n" * 30000),
+    "full room": proof(room(6, 35, 35), "pushes 9", "ball 0\n"),
+    # Each cell of the largest board is a goal. An enumeration that calls itself once for each goal exceeds the stack.
+    "many goals": proof("\n".join(["+*" + "." * 59, *["." * 61] * 62]), "unsolvable"),
+    "goals and boxes": proof("\n".join(["@" + "*" * 60, *["*" * 61] * 62]), "pushes 1", "ball 0\n"),
     # These certificates test the format.
     "version 2": GOOD.replace("proof 1", "proof 2"), "minus zero": proof(LEVEL, "pushes 1", "price -0\n"),
     "no price": proof(LEVEL, "pushes 1", "price\n"), "bare price": proof(LEVEL, "pushes 1", "price \n"),
@@ -89,7 +93,8 @@ FILES = {
     "two spellings": proof(LEVEL, "pushes 1", "lemma 0 2,2 2,3 1,10\n"), "lemma": proof(LEVEL, "pushes 1", "lemma 9 2,2 2,3\n"),
     "moves": proof(LEVEL, "moves 1", solution="R"), "moves bound": proof(LEVEL, "moves 1"), "-dash": BARE,
 }
-ATTACKS = ("placements", "groups of 5", "groups of 3", "few goals", "wide ball", "corridor", "corridor unsolvable", "short corridor", "long walk", "many lemmas")
+ATTACKS = ("placements", "groups of 5", "groups of 3", "few goals", "wide ball", "corridor", "corridor unsolvable", "short corridor", "long walk", "many lemmas",
+           "full room")
 UNFINISHED = f"unfinished: it .* {BEYOND}$"
 # The other attacks may end with another verdict, which must be the same in both checkers.
 ENDS = dict.fromkeys(ATTACKS[5:], "(accepted|accepted with PI|rejected|unfinished): .*")
@@ -172,6 +177,8 @@ CASES = [
     ("empty|rows", 0, "accepted: pushes 1 is a lower bound"),
     ("two|spellings", 3, "malformed: lemma 1 names a square twice, or one that is not floor$"),
     ("lemma", 1, "rejected: lemma 1 is false: 1 are enough$"),
+    ("many|goals", 1, "rejected: the claim is false: 0 are enough$"),
+    ("goals|and|boxes", 1, "rejected: the claim is false: 0 are enough$"),
     *((f"{name.replace(' ', '|')} --states {states}", None, ENDS.get(name, UNFINISHED))
       for name in ATTACKS for states in (1000, 100_000)),
 ]
