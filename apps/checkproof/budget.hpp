@@ -48,14 +48,17 @@ class Budget {
     std::tie(stored_, states_) = before;
   }
   void look(std::uint64_t times) {
-    if (times > kLooks * max_states_ - looks_) stop("it looks at more groups of boxes");
+    if (times > kLooks * max_states_ - looks_) stop("it takes more looks");
     looks_ += times;
   }
+  // A walk is computed in `layers`, one for each distance of the player. Each layer takes time in proportion to
+  // the blocks of the board.
+  void walk(std::uint64_t layers) { look(kLayerLooks * blocks_ * layers); }
   std::uint64_t states() const { return states_; }
 
  private:
   // An entry of a table takes more units than its memory, because the pulls that find it take time.
-  static constexpr std::uint64_t kUnits = 10, kLooks = 20'000, kTableUnits = 20;
+  static constexpr std::uint64_t kUnits = 10, kLooks = 20'000, kTableUnits = 20, kLayerLooks = 200;
 
   [[noreturn]] void stop(const char* why) const {
     throw Verdict{unfinished, std::string(why) + " than --states " + std::to_string(max_states_) + " allows"};

@@ -287,6 +287,7 @@ struct Check {
     std::vector<Push> found;
     Cells walked, edge = in_moves_ ? only(player) : region;
     for (Int cost = 1; edge.any(); ++cost, edge = board_.around(edge) & free & ~walked) {
+      if (in_moves_) budget_.walk(1);
       for (std::size_t step = 0; step < 4; ++step)
         for (const Cell box : listed(board_.moved(edge, step) & boxes & board_.moved(free, 3 - step)))
           found.push_back({cost, {boxes ^ only(box) ^ only(board_.moved(box, step)), box}});

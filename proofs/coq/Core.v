@@ -148,7 +148,7 @@ Definition prove_claim (T1 : table) (groups : list group_table) (lemmas : lemma_
   let looks := looks_of groups (Z.to_N (count boxes)) many in
   match what with
   | Moves _ => move_search w floor goals scale prices value_limit (is_too_far None max_cost) expensive plenty looks
-      lim u boxes player
+      (layer_looks lim) lim u boxes player
   | _ => search w floor goals scale prices value_limit (is_too_far b max_cost) expensive plenty (h_pi hint)
       no_spare_goals 0 looks (never_finishes T1) lim u boxes player
   end.

@@ -47,6 +47,9 @@ Definition look (lim : limits) (n : N) (u : work) : result work :=
   let k := looked u + n in
   if k <=? 20000 * max_states lim then Ok {| kept := kept u; stored := stored u; looked := k |} else Fail Too_many_looks.
 
+(* The looks for each layer of a walk, which takes time in proportion to the size of the board. *)
+Definition layer_looks (lim : limits) : N := 200 * block_count lim.
+
 Definition state := (N * N)%type. (* boxes, and a set of cells for the player *)
 Definition queue := list (Z * list state). (* in the order of costs; the last state of a cost is the first of its list *)
 Definition visited := SM.t Z.

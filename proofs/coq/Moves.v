@@ -81,7 +81,8 @@ Variables (is_far is_cut : Z -> state -> bool).
 Hypothesis is_cut_ok : forall c B R, is_far c (B, R) || is_cut c (B, R) = true -> Invariant B -> forall p n F,
   R ! p = true -> floor ! p = true -> B ! p = false -> run w floor B p n F -> subset F goals ->
   costs_enough scale prices max_cost value_limit (c + Z.of_nat n) F.
-Variables (fuel : nat) (looks : N).
+(* Each layer takes [layer_looks] looks. *)
+Variables (fuel : nat) (looks layer_looks : N).
 
 Definition only (p : N) : N := N.setbit 0 p.
 Definition pushes_by_layer (B : N) (l : list (Z * N)) : list (Z * state) :=
@@ -96,7 +97,7 @@ Definition move_expand (c : Z) (s : state) : expansion :=
   else if is_refuted goals scale prices value_limit c B then Stop looks (Cheaper_solution c 0)
   else match layers fuel (N.ldiff floor B) 0 R 0 with
     | None => Stop looks Check_failed
-    | Some l => Expand looks 0 (pushes_by_layer B l)
+    | Some l => Expand looks (layer_looks * N.of_nat (length l)) (pushes_by_layer B l)
     end.
 Theorem move_search_sound lim pay are_kept starts vis u u' : explore move_expand lim pay are_kept u starts = Ok (vis, u') ->
   forall n B p m F, counted_run B p m n F -> subset F goals -> floor ! p = true -> B ! p = false -> Invariant B ->

@@ -33,7 +33,7 @@ let why limit claim failure =
   | Checker.Wrong_length -> "rejected", "the solution does not have " ^ claim
   | Checker.Too_many_states -> "unfinished", than "it keeps more states"
   | Checker.Too_much_stored -> "unfinished", than "it stores more states"
-  | Checker.Too_many_looks -> "unfinished", than "it looks at more groups of boxes"
+  | Checker.Too_many_looks -> "unfinished", than "it takes more looks"
   | Checker.Board_too_large -> "unfinished", "the board has more than 4095 cells"
   | Checker.Check_failed -> "unfinished", "a test of a computed table failed; please report this certificate"
 

@@ -44,6 +44,14 @@ def corridor(pairs):
     return "@" + " $" * pairs + " " + "." * pairs
 
 
+def snake():
+    """Returns a room with four boxes and, behind its door, a winding corridor of 1,500 squares."""
+    rows = ["....   ", "       ", "  $ $  ", "   @   ", "  $ $  ", "       ", "       ", " "]
+    for turn in range(26):
+        rows += [" " * 59, " ".rjust(59, "#") if turn % 2 == 0 else " "]
+    return "\n".join("#" + row.ljust(59, "#") + "#" for row in ["", *rows[:-1], ""])
+
+
 GOOD = proof(LEVEL, "pushes 1", "groups 2\npi on\n", "R")
 BARE = proof(LEVEL, "pushes 1")
 OTHER = "######\n#@$ .#\n######"
@@ -81,6 +89,7 @@ FILES = {
     "wide ball": proof(room(12, 4, 8), "pushes 99", "ball 999\n"),
     "many lemmas": proof(room(6, 3, 3), "pushes 99", "lemma -9 4,4 5,5 5,6 6,5\n" * 30000),
     "full room": proof(room(6, 35, 35), "pushes 9", "ball 0\n"),
+    "snake": proof(snake(), "moves 99999"),
     # Each cell of the largest board is a goal. An enumeration that calls itself once for each goal exceeds the stack.
     "many goals": proof("\n".join(["+*" + "." * 59, *["." * 61] * 62]), "unsolvable"),
     "goals and boxes": proof("\n".join(["@" + "*" * 60, *["*" * 61] * 62]), "pushes 1", "ball 0\n"),
@@ -94,7 +103,7 @@ FILES = {
     "moves": proof(LEVEL, "moves 1", solution="R"), "moves bound": proof(LEVEL, "moves 1"), "-dash": BARE,
 }
 ATTACKS = ("placements", "groups of 5", "groups of 3", "few goals", "wide ball", "corridor", "corridor unsolvable", "short corridor", "long walk", "many lemmas",
-           "full room")
+           "full room", "snake")
 UNFINISHED = f"unfinished: it .* {BEYOND}$"
 # The other attacks may end with another verdict, which must be the same in both checkers.
 ENDS = dict.fromkeys(ATTACKS[5:], "(accepted|accepted with PI|rejected|unfinished): .*")

@@ -9,6 +9,7 @@ NEVER, INFINITE = 10**17, 10**18  # the value of a dead group exceeds all others
 NEAR = 5  # states within this number of pushes of a lemma become lemmas too
 DEFAULT_STATES = 10**8
 UNITS, LOOKS = 10, 20_000  # limits per state of --states, see docs/proofs.md
+LAYER_LOOKS = 200  # looks for each distance of a walk and each block of the board
 # What one stored state costs. The pulls that find an entry of a table take time, too.
 SEARCH, TABLE, PERIMETER = {"units": 1}, {"units": 20}, {"units": 1, "kept": 1}
 
@@ -41,7 +42,7 @@ class Budget:
 
     def look(self, times):
         self.looks += times
-        self.require(self.looks <= LOOKS * self.limit, "it looks at more groups of boxes")
+        self.require(self.looks <= LOOKS * self.limit, "it takes more looks")
 
     def require(self, is_within, why):
         if not is_within:
@@ -120,6 +121,7 @@ class Check:
         """Returns the squares that are reached at each step."""
         region, edges = 0, [start & free]
         while edges[-1]:
+            self.budget.look(LAYER_LOOKS * self.budget.blocks)
             region |= edges[-1]
             edges.append(self.around(edges[-1]) & free & ~region)
         return edges
@@ -236,8 +238,8 @@ class Check:
         """Yields each push of a state: its cost with the walk, and boxes and player after it."""
         free = self.floor & ~boxes
         region, found = self.region(player, free), []
-        walks = enumerate(self.walk(player, free) if self.in_moves else [region], 1)
-        for (walk, edge), step in product(walks, self.steps):
+        walks = self.walk(player, free) if self.in_moves else [region]
+        for (walk, edge), step in product(enumerate(walks, 1), self.steps):
             for box in squares(boxes & shifted(edge, step) & shifted(free, -step)):
                 found.append((walk, boxes ^ box ^ shifted(box, step), box))
         closed = [*self.regions(free & ~region)] if self.with_pi else []
