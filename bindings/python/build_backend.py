@@ -20,7 +20,6 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "bindings" / "python" / "sokrates"
 SDIST = ["CMakeLists.txt", "LICENSE", "pyproject.toml", "cmake", "include", "src", "apps/checkproof",
          "bindings/CMakeLists.txt", "bindings/json", "bindings/python", "docs/python.md"]
-SUMMARY = "Sokoban, solved and proved: a solver, a verifier, a proof checker and an environment for learning"
 
 
 def version():
@@ -30,10 +29,11 @@ def version():
 
 
 def metadata():
-    readme = ROOT / "docs/python.md"
-    text = readme.read_text(encoding="utf-8") if readme.exists() else ""
-    return (f"Metadata-Version: 2.1\nName: sokrates\nVersion: {version()}\nSummary: {SUMMARY}\n"
-            f"Requires-Python: >=3.9\nDescription-Content-Type: text/markdown\n\n{text}")
+    """Returns the metadata of the package. The description and the required version are those of pyproject.toml."""
+    project = dict(re.findall(r'^([a-z-]+) = "(.*)"$', (ROOT / "pyproject.toml").read_text(encoding="utf-8"), re.M))
+    return (f"Metadata-Version: 2.1\nName: sokrates\nVersion: {version()}\nSummary: {project['description']}\n"
+            f"Requires-Python: {project['requires-python']}\nDescription-Content-Type: text/markdown\n\n"
+            + (ROOT / project["readme"]).read_text(encoding="utf-8"))
 
 
 def tag():
@@ -43,11 +43,16 @@ def tag():
     return f"{python}-{python}-{platform}"
 
 
-def cmake_arguments(build, build_type):
-    arguments = ["-S", str(ROOT), "-B", str(build), f"-DCMAKE_BUILD_TYPE={build_type}", "-DCMAKE_UNITY_BUILD=ON",
+def is_debug_python():
+    return hasattr(sys, "gettotalrefcount")
+
+
+def cmake_arguments(build):
+    arguments = ["-S", str(ROOT), "-B", str(build), "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_UNITY_BUILD=ON",
                  "-DSOKRATES_APPS=OFF", "-DSOKRATES_C=OFF", "-DSOKRATES_TESTS=OFF", "-DSOKRATES_INSTALL=OFF",
                  "-DSOKRATES_PYTHON_MODULE=ON",
-                 f"-DPYTHON_EXECUTABLE={sys.executable}"]
+                 f"-DPYTHON_EXECUTABLE={sys.executable}",
+                 f"-DSOKRATES_PYTHON_ASSERTIONS={'ON' if is_debug_python() else 'OFF'}"]
     if shutil.which("ninja"):
         arguments += ["-G", "Ninja"]
     if shutil.which("ccache"):
@@ -60,13 +65,15 @@ def cmake_arguments(build, build_type):
     return arguments
 
 
-def build_extension(build=ROOT / "build" / "python", build_type="Release"):
+def build_extension(build=ROOT / "build" / "python"):
     """Compiles the extension module and returns its path."""
-    environment = {"CCACHE_BASEDIR": str(ROOT), "CCACHE_NOHASHDIR": "1", "CCACHE_DEPEND": "1", **os.environ}
+    environment = {"CCACHE_NOHASHDIR": "1", "CCACHE_DEPEND": "1", **os.environ}
+    if not re.search(r"\s", str(ROOT)):  # ccache damages dependency files if the directory has a blank in its name
+        environment.setdefault("CCACHE_BASEDIR", str(ROOT))
     cache = build / "CMakeCache.txt"
     if cache.exists() and f"CMAKE_HOME_DIRECTORY:INTERNAL={ROOT}\n" not in cache.read_text(encoding="utf-8"):
         shutil.rmtree(build)  # the clone was moved
-    subprocess.run(["cmake", *cmake_arguments(build, build_type)], check=True, env=environment, stdout=sys.stderr)
+    subprocess.run(["cmake", *cmake_arguments(build)], check=True, env=environment, stdout=sys.stderr)
     subprocess.run(["cmake", "--build", str(build), "--target", "sokrates_python", "--parallel"], check=True,
                    env=environment, stdout=sys.stderr)
     name = "_core" + sysconfig.get_config_var("EXT_SUFFIX")
@@ -135,4 +142,4 @@ def build_sdist(sdist_directory, config_settings=None):
 
 if __name__ == "__main__":  # ./sokrates python and ./test python build in the tree
     directory = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "python"
-    print(build_extension(directory, *sys.argv[2:3]).parent.parent)
+    print(build_extension(directory).parent.parent)

@@ -1,14 +1,26 @@
-"""The notebooks and the cluster example run from beginning to end."""
+"""Tests that the examples of the manual, the notebooks and the cluster example run from beginning to end."""
 
 import json
-import pathlib
+import re
 import subprocess
 import sys
 
 import pytest
-from levels import LEVELS, ROOT
+from levels import LEVELS, ROOT, STUDENT
 
 NOTEBOOKS = sorted((ROOT / "examples/notebooks").glob("*.ipynb"))
+
+
+def test_the_examples_of_the_manual_run(tmp_path, monkeypatch):
+    """Runs all examples of docs/python.md as one program, in a directory with the files that the page names."""
+    pytest.importorskip("numpy")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "levels").symlink_to(LEVELS)
+    (tmp_path / "solution.py").write_text(STUDENT)
+    examples = re.findall(r"^```python\n(.*?)^```$", (ROOT / "docs/python.md").read_text(), re.M | re.S)
+    assert len(examples) >= 6
+    exec(compile("\n".join(examples), "docs/python.md", "exec"), {})
+    assert (tmp_path / "level.png").exists() and (tmp_path / "film.html").exists()
 
 
 def test_there_are_five_notebooks():

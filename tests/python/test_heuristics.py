@@ -6,7 +6,7 @@ import pathlib
 
 import pytest
 import sokrates
-from levels import LEVELS, LONG, SHORT, manhattan
+from levels import LEVELS, LONG, SHORT, STUDENT, manhattan
 from sokrates import csc384
 
 TWO = "########\n#      #\n# $@$  #\n#  ..  #\n#      #\n########"
@@ -19,7 +19,25 @@ def test_the_state_shows_the_position():
     assert (state.width, state.height) == (7, 3)
 
 
-@pytest.mark.parametrize("engine", ["greedy", "weighted-astar"])
+def test_states_cannot_be_made_or_changed():
+    state = sokrates.state(sokrates.Level(SHORT))
+    with pytest.raises(TypeError):
+        sokrates.State()
+    with pytest.raises((AttributeError, TypeError)):
+        state.boxes = frozenset()
+    assert sokrates.state(sokrates.Level("#####\n#@ *#\n#####")).is_solved
+    assert not sokrates.state(sokrates.Level("#####\n#@ .#\n#####", win="player")).is_solved
+    assert sokrates.state(sokrates.Level("#####\n#  +#\n#####", win="player")).is_solved
+
+
+def test_a_result_of_a_function_is_never_called_optimal():
+    """The library calls a result optimal if its cost equals the lower bound; the package does not."""
+    for engine in ("greedy", "weighted-astar", "astar", "iterative-greedy"):
+        result = sokrates.solve(SHORT, engine=engine, heuristic=manhattan)
+        assert result.pushes == result.lower_bound == 2 and not result.optimal, engine
+
+
+@pytest.mark.parametrize("engine", ["greedy", "weighted-astar", "astar", "iterative-greedy", "iterative-weighted-astar"])
 def test_a_function_guides_the_search(engine):
     calls = []
 
@@ -73,25 +91,6 @@ def test_a_heuristic_may_be_stopped_and_forgotten():
 
 # ---- the course ----
 
-STUDENT = '''
-from search import *
-from sokoban import SokobanState, Direction, sokoban_goal_state
-import math
-
-def heur_alternate(state):
-    total = 0
-    for box in state.boxes:
-        if box in state.storage:
-            continue
-        x, y = box
-        corner = [(x + dx, y) in state.obstacles or not 0 <= x + dx < state.width for dx in (-1, 1)]
-        wall = [(x, y + dy) in state.obstacles or not 0 <= y + dy < state.height for dy in (-1, 1)]
-        if any(corner) and any(wall):
-            return math.inf
-        total += min(abs(x - gx) + abs(y - gy) for gx, gy in state.storage)
-    return total + min(abs(rx - x) + abs(ry - y) for rx, ry in state.robots for x, y in state.boxes) / 10
-'''
-
 
 @pytest.fixture(scope="module")
 def student(tmp_path_factory):
@@ -115,6 +114,28 @@ def test_a_students_heuristic_runs_unchanged(student):
     assert path[0].parent is None and goal.gval == len(path) - 1
     best = sokrates.solve(TWO, objective="moves").moves
     assert goal.gval >= best
+
+
+def test_a_students_own_search_runs_unchanged(student):
+    """Its last round is A* with an admissible heuristic, so it finds the fewest moves."""
+    state = csc384.problem("######\n#@   #\n# $$ #\n#.  .#\n######")
+    goal, stats = student.anytime_weighted_astar(state, csc384.heur_manhattan_distance, weight=3, timebound=60)
+    assert csc384.sokoban_goal_state(goal) and stats.states_expanded > 0
+    assert goal.gval == sokrates.solve("######\n#@   #\n# $$ #\n#.  .#\n######", objective="moves").moves
+
+
+@pytest.mark.parametrize("strategy", ["breadth_first", "depth_first", "ucs", "best_first", "a_star"])
+def test_the_textbook_search(strategy):
+    state = csc384.problem("######\n#@   #\n# $  #\n#   .#\n######")
+    engine = csc384.SearchEngine(strategy)
+    engine.init_search(state, csc384.sokoban_goal_state, csc384.heur_manhattan_distance)
+    goal, stats = engine.search()
+    assert csc384.sokoban_goal_state(goal) and stats.states_generated >= stats.states_expanded > 0
+    best = sokrates.solve("######\n#@   #\n# $  #\n#   .#\n######", objective="moves").moves
+    assert goal.gval >= best and (goal.gval == best or strategy in ("depth_first", "best_first"))
+    assert engine.search(costbound=(best - 1, math.inf, math.inf))[0] is False
+    with pytest.raises(ValueError, match="strategy"):
+        csc384.SearchEngine("hill_climbing")
 
 
 def test_the_own_robot_levels_are_solved(student):

@@ -15,7 +15,7 @@ TRAP = "######\n#    #\n# @$.#\n#    #\n######"
 
 
 def bits(level):
-    """The observation of a level, computed from its public properties."""
+    """Return the observation of a level, computed from its public properties."""
     grid = np.zeros((level.height, level.width), np.uint8)
     for bit, cells in ((1, level.walls), (2, level.goals), (4, level.boxes), (8, level.players)):
         for cell in cells:

@@ -1,9 +1,12 @@
 """Levels, solving, results, games: the daily use of the package."""
 
 import copy
+import dataclasses
+import inspect
 import pathlib
 import os
 import pickle
+import pydoc
 import signal
 import subprocess
 import sys
@@ -104,10 +107,32 @@ def test_bad_options_raise():
         sokrates.solve(SHORT, objective="beauty")
     with pytest.raises(sokrates.Error):
         sokrates.solve(SHORT, engine="no-such-engine")
-    with pytest.raises(TypeError, match="time"):
+    with pytest.raises(sokrates.Error, match="time: 'soon' is not a time"):
         sokrates.solve(SHORT, time="soon")
-    with pytest.raises(TypeError, match="speed"):
+    with pytest.raises(sokrates.Error, match="threads: '0'"):
+        sokrates.solve(SHORT, threads=0)
+    with pytest.raises(sokrates.Error, match="weights"):
+        sokrates.solve(SHORT, engine="weighted-astar", weights=[2, 5])
+    with pytest.raises(TypeError, match="there is no option 'speed'"):
         sokrates.Search(SHORT, speed=3)
+    with pytest.raises(sokrates.Error, match="heuristic"):
+        sokrates.prove(SHORT, heuristic=lambda state: 1)
+
+
+def test_solve_has_the_options_of_the_library():
+    names = {name.replace("-", "_") for name in sokrates._core.options()} - {"solution"} | {"solutions"}
+    assert names == set(inspect.signature(sokrates.solve).parameters) - {"level", "progress"}
+
+
+def test_options_accept_the_natural_types():
+    assert sokrates.solve(SHORT, time=0.00001, nodes=1).limit in ("time", "nodes", None)
+    for options in ({"weights": 2}, {"weights": [2.5]}, {"memory": "100M"}, {"memory": 10**8}, {"first": True},
+                    {"without": "all"}, {"without": ["freeze", "symmetry"]}, {"solutions": "rRR"}, {"solutions": ["rRR"]},
+                    {"known_solution": "rRR", "objective": "pushes"}, {"seed": 7}):
+        engine = {"engine": "weighted-astar"} if "weights" in options else {}
+        assert sokrates.solve(SHORT, time=1, **engine, **options).solution == "rRR", options
+    by_moves = sokrates.solve(SHORT, engine="priority", priority_weights={"moves": 5, "boxes-on-goals": -1})
+    assert by_moves.solution == "rRR"
 
 
 def test_a_search_in_slices():
@@ -220,12 +245,19 @@ def test_names_of_components():
 
 
 def test_help_reads_like_a_manual():
-    text = sokrates.__doc__
+    functions = [name for name in sokrates.__all__ if callable(getattr(sokrates, name))
+                 and not dataclasses.is_dataclass(getattr(sokrates, name))]
+    assert [name for name in functions if name not in sokrates.__doc__] == []
+    page = pydoc.render_doc(sokrates, renderer=pydoc.plaintext)
+    for name in ({*sokrates.__all__, "fewest pushes", "class Env"} - {"__version__"}):
+        assert name in page, name
     for name in sokrates.__all__:
-        assert name in text or name in ("State", "Entry", "__version__", "state", "Inspection", "components", "Check",
-                                        "Critique", "Generated", "Proof", "Rating")
-    for name in sokrates.__all__:
-        assert getattr(sokrates, name).__doc__, name
+        thing = getattr(sokrates, name)
+        assert thing.__doc__, name
+        if inspect.isclass(thing):
+            members = [each for each in vars(thing) if not each.startswith("_") and each not in
+                       getattr(thing, "__dataclass_fields__", ())]
+            assert [each for each in members if not inspect.getdoc(getattr(thing, each))] == [], name
 
 
 def test_the_manual_is_true():

@@ -1,4 +1,4 @@
-"""States and functions with the names of a course in artificial intelligence (CSC384, University of Toronto).
+"""Offers the states and functions of a course in artificial intelligence (CSC384, University of Toronto).
 
 A heuristic that a student wrote for the course runs unchanged:
 
@@ -11,10 +11,11 @@ A heuristic that a student wrote for the course runs unchanged:
     goal, stats = csc384.anytime_weighted_astar(problems[0], heur_alternate, weight=5, timebound=5)
     print(csc384.table(csc384.compare(problems, {"heur_alternate": heur_alternate}, timebound=5)))
 
-`load_solution("solution.py")` imports a whole file of the course, which has lines such as `from sokoban import ...`.
+`load_solution("solution.py")` imports a whole file of the course, although it contains `from sokoban import ...`.
 
 Positions are tuples (x, y) and count from 0 inside the outer walls, which are not part of a state. The cost of a solution
-is its number of moves. The searches are those of sokrates: an edge is a push with the walk to it unless space="moves".
+is its number of moves. The searches are those of sokrates. An edge is a push with the walk to it; with space="moves", it is
+a single step.
 """
 
 from __future__ import annotations
@@ -28,19 +29,22 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Callable, Optional, Union
 
 import sokrates
+from sokrates.textbook import SearchEngine, SearchStats, sNode
 
 __all__ = [
-    "DOWN", "Direction", "LEFT", "RIGHT", "SearchStats", "SokobanState", "UP", "anytime_gbfs", "anytime_weighted_astar",
+    "DOWN", "Direction", "LEFT", "PROBLEMS", "RIGHT", "SearchEngine", "SearchStats", "SokobanState", "UP", "anytime_gbfs", "anytime_weighted_astar",
     "compare", "fval_function", "gbfs", "heur_displaced", "heur_manhattan_distance", "heur_zero", "load_solution",
-    "problems", "sokoban_goal_state", "table", "trivial_heuristic", "weighted_astar",
+    "problems", "sNode", "sokoban_goal_state", "table", "trivial_heuristic", "weighted_astar",
 ]
 
 Point = tuple[int, int]
+# Files of the course import this name. The problems of the course are not in the package; problems() reads a level file.
+PROBLEMS: tuple[()] = ()
 
 
 @dataclasses.dataclass(frozen=True)
 class Direction:
-    """A direction of a step: its name and the change of (x, y)."""
+    """The direction of a step, which changes (x, y) by `delta`."""
 
     name: str
     delta: Point
@@ -60,7 +64,7 @@ DIRECTIONS = {"u": UP, "r": RIGHT, "d": DOWN, "l": LEFT}
 
 
 class SokobanState:
-    """A state of the course: width, height, robots (a tuple), and boxes, storage and obstacles (frozensets)."""
+    """A state of the course. `robots` is a tuple of points; `boxes`, `storage` and `obstacles` are frozensets of points."""
 
     def __init__(self, action: str, gval: float, parent: Optional[SokobanState], width: int, height: int,
                  robots: Iterable[Point], boxes: Iterable[Point], storage: Iterable[Point],
@@ -82,11 +86,11 @@ class SokobanState:
         return hash(self.hashable_state())
 
     def hashable_state(self) -> Any:
-        """Return what distinguishes two states of a problem."""
+        """Return the properties that distinguish two states of a problem."""
         return (self.robots, self.boxes)
 
     def is_free(self, point: Point) -> bool:
-        """Return whether a robot or a box could be there as far as walls and robots are concerned."""
+        """Return whether the point is inside the level and holds neither an obstacle nor a robot."""
         x, y = point
         return 0 <= x < self.width and 0 <= y < self.height and point not in self.obstacles and point not in self.robots
 
@@ -128,21 +132,12 @@ class SokobanState:
         print(self.state_string())
 
 
-@dataclasses.dataclass
-class SearchStats:
-    """The counters of a search under the names of the course."""
-
-    states_expanded: int = 0
-    states_generated: int = 0
-    states_pruned_cycles: int = 0
-    states_pruned_cost: int = 0
-    total_search_time: float = 0.0
-
-    def add(self, result: sokrates.Result) -> None:
-        self.states_expanded += result.statistics["expanded"]
-        self.states_generated += result.statistics["generated"]
-        self.states_pruned_cycles += result.statistics["duplicates"]
-        self.states_pruned_cost += sum(result.statistics["pruned"].values())
+def count(stats: SearchStats, result: sokrates.Result) -> None:
+    """Add the counters of a result to the statistics."""
+    stats.states_expanded += result.statistics["expanded"]
+    stats.states_generated += result.statistics["generated"]
+    stats.states_pruned_cycles += result.statistics["duplicates"]
+    stats.states_pruned_cost += sum(result.statistics["pruned"].values())
 
 
 HeuristicFunction = Callable[[SokobanState], float]
@@ -154,7 +149,7 @@ def cells(points: Iterable[Point]) -> list[tuple[int, int]]:
 
 
 class ProblemLevel:
-    """A state as a level, and the way back from the states of a search."""
+    """Converts a state of the course to a level, and the states of a search back to states of the course."""
 
     def __init__(self, state: SokobanState) -> None:
         self.start = state
@@ -167,7 +162,7 @@ class ProblemLevel:
         # Rows and columns without reachable floor may have been cropped.
         first = min(cells(state.robots))
         self.shift = (first[0] - self.level.players[0][0], first[1] - self.level.players[0][1])
-        # A level numbers its players in reading order, a state as it likes.
+        # A level numbers its players in reading order. A state may have another order.
         self.order = sorted(range(len(state.robots)), key=cells(state.robots).__getitem__)
         self.points = {(row, column): self.point((row, column))
                        for row in range(self.level.height) for column in range(self.level.width)}
@@ -176,7 +171,7 @@ class ProblemLevel:
         return (cell[1] + self.shift[1] - 1, cell[0] + self.shift[0] - 1)
 
     def view(self, state: sokrates.State) -> SokobanState:
-        """Return a state of a search as a state of the course. Robots may be exchanged."""
+        """Return a state of a search as a state of the course. The order of the robots may differ."""
         point = self.points.__getitem__
         view = SokobanState.__new__(SokobanState)
         start = self.start
@@ -189,11 +184,11 @@ class ProblemLevel:
     def goal_state(self, moves: str) -> SokobanState:
         """Return the state after the moves, with its parents back to the start."""
         state, player = self.start, 0
-        for part in moves.replace("{", " {").replace("}", "} ").split():
-            if part.startswith("{"):
-                player = int(part[1:-1]) - 1
+        for run_of_one in moves.replace("{", " {").replace("}", "} ").split():
+            if run_of_one.startswith("{"):
+                player = int(run_of_one[1:-1]) - 1
                 continue
-            for letter in part:
+            for letter in run_of_one:
                 action = f"{self.order[player]} {DIRECTIONS[letter.lower()]}"
                 state = next(each for each in state.successors() if each.action == action)
         return state
@@ -219,7 +214,7 @@ def sokoban_goal_state(state: SokobanState) -> bool:
 
 
 def heur_zero(state: SokobanState) -> float:
-    """Return 0: a blind search."""
+    """Return 0, which makes the search blind."""
     return 0
 
 
@@ -247,7 +242,7 @@ Answer = tuple[Union[SokobanState, bool], SearchStats]
 
 def run(state: SokobanState, heuristic: Heuristic, rounds: Iterator[dict[str, Any]], timebound: float,
         space: str) -> Answer:
-    """Search again and again below the cost of the best solution, until the time is over or there is none."""
+    """Repeat the search below the cost of the best solution, until the time is over or no better solution exists."""
     of = ProblemLevel(state)
     stats, begin = SearchStats(), clock.monotonic()
     best: Optional[sokrates.Result] = None
@@ -258,7 +253,7 @@ def run(state: SokobanState, heuristic: Heuristic, rounds: Iterator[dict[str, An
             break
         result = sokrates.solve(of.level, objective="moves", space=space, heuristic=used, time=left,
                                 upper=best.moves if best else None, **options)
-        stats.add(result)
+        count(stats, result)
         if not result:
             break
         best = result
@@ -269,7 +264,7 @@ def run(state: SokobanState, heuristic: Heuristic, rounds: Iterator[dict[str, An
 
 
 def falling_weights(weight: float) -> Iterator[dict[str, Any]]:
-    """Yield options of weighted A* with falling weights, in the end 1."""
+    """Yield options of weighted A* with weights that decrease to 1."""
     while True:
         yield {"engine": "weighted-astar", "weights": [weight]}
         weight = max(1.0, weight / 2)
@@ -283,7 +278,7 @@ def weighted_astar(initial_state: SokobanState, heur_fn: Heuristic, weight: floa
 
 def anytime_weighted_astar(initial_state: SokobanState, heur_fn: Heuristic, weight: float = 1.0, timebound: float = 10,
                            space: str = "pushes") -> Answer:
-    """Return the best goal state that weighted A* with falling weights finds in the time (or False), and SearchStats."""
+    """Return the best goal state that weighted A* with decreasing weights finds in the time (or False), and SearchStats."""
     return run(initial_state, heur_fn, falling_weights(weight), timebound, space)
 
 
@@ -303,9 +298,10 @@ BUILT_IN = ("manhattan", "push-distance", "matching")
 
 def compare(states: Iterable[SokobanState], heuristics: Mapping[str, HeuristicFunction], timebound: float = 5,
             weight: float = 5, built_in: Iterable[str] = BUILT_IN) -> list[dict[str, Any]]:
-    """Run anytime weighted A* with heuristics of yours and built-in ones on the same problems. Return a row for each.
+    """Run anytime weighted A* with your heuristics and the built-in ones on the same problems.
 
-    A row has heuristic, solved, problems, cost (the sum over the solved problems), expanded and seconds.
+    Return a row for each heuristic: heuristic, solved, problems, cost (the sum over the solved problems), expanded and
+    seconds. table() prints the rows.
     """
     problems_ = list(states)
     rows = []
@@ -333,11 +329,11 @@ def table(rows: list[dict[str, Any]]) -> str:
 
 
 def load_solution(path: Union[str, os.PathLike[str]]) -> Any:
-    """Import a file of the course. Its imports of `search` and `sokoban` get this module."""
+    """Return a file of the course as a module. If the file imports `search` or `sokoban`, it gets this module instead."""
     name = "csc384_solution"
     spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
-        raise sokrates.Error(f"{os.fspath(path)}: this is no Python file; name a file that ends in .py")
+        raise sokrates.Error(f"{os.fspath(path)}: it is not a Python file; name a file that ends in .py")
     module = importlib.util.module_from_spec(spec)
     hidden = {each: sys.modules.get(each) for each in ("search", "sokoban")}
     try:

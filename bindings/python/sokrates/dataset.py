@@ -1,4 +1,4 @@
-"""Turns levels into data for learning: optimal solutions, exact distances and deadlock labels, in npz files.
+"""Turns levels into data for learning: optimal solutions, exact distances and deadlock labels in npz files.
 
     python3 -m sokrates.dataset boxoban.txt labels.npz --jobs 2
 """
@@ -18,7 +18,7 @@ from sokrates.environment import levels_of
 from sokrates.levels import LevelLike, read
 
 DEAD = -1  # the label of a position without a solution
-UNKNOWN = -2  # the label of a position for which the limit came first
+UNKNOWN = -2  # the label of a position whose search ended at the limit
 
 
 def labels(levels: Iterable[LevelLike], *, jobs: Optional[int] = None, nodes: int = 1_000_000,
@@ -49,7 +49,7 @@ def positions(level: Level, solution: str) -> Iterator[tuple[Level, int]]:
 
 
 def mistakes(level: Level, solution: str) -> Iterator[Level]:
-    """Yield the positions one push beside an optimal solution. Many of them are dead."""
+    """Yield the positions that one other push than that of the solution leads to. Many of them are dead."""
     game = _core.Game(level)
     for letter in solution:
         if letter.isupper():
@@ -70,10 +70,11 @@ def observations(levels: Iterable[Level], width: int, height: int) -> Any:
 
 def build(levels: Iterable[LevelLike], *, jobs: Optional[int] = None, nodes: int = 1_000_000,
           with_positions: bool = False, with_mistakes: bool = False) -> dict[str, Any]:
-    """Return the arrays of labels() with `observation`; then, on request, positions of the solutions and beside them.
+    """Return the arrays of labels(), the observations of the levels, and on request further positions.
 
-    With positions, `position`, `position_distance` and `position_level` hold every position before a push. Mistakes are
-    further positions, one push beside the solutions; dead ones have the distance DEAD.
+    If `with_positions` is True, `position`, `position_distance` and `position_level` contain every position of the solutions
+    before a push. If `with_mistakes` is True, they also contain the positions that one other push leads to. A dead position
+    has the distance DEAD.
     """
     boards = levels_of(levels)
     width, height = max(each.width for each in boards), max(each.height for each in boards)
@@ -105,10 +106,10 @@ def build(levels: Iterable[LevelLike], *, jobs: Optional[int] = None, nodes: int
 
 
 def write(source: Union[str, os.PathLike[str]], target: Union[str, os.PathLike[str]], **options: Any) -> dict[str, Any]:
-    """Read a level file, build its data, and write an npz file. Return the data."""
+    """Read a level file, build its data, write them to an npz file, and return them."""
     levels = read(source).levels
     if not levels:
-        raise Error(f"{os.fspath(source)}: there is no level in the file; name another one")
+        raise Error(f"{os.fspath(source)}: the file contains no level; name another file")
     data = build(levels, **options)
     np.savez_compressed(target, **data)
     return data
@@ -121,7 +122,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, help="number of threads")
     parser.add_argument("--nodes", type=int, default=1_000_000, help="limit of expansions for each level")
     parser.add_argument("--positions", action="store_true", help="add the positions of the solutions")
-    parser.add_argument("--mistakes", action="store_true", help="add the positions one push beside the solutions")
+    parser.add_argument("--mistakes", action="store_true", help="add the positions that one other push leads to")
     given = parser.parse_args()
     data = write(given.source, given.target, jobs=given.jobs, nodes=given.nodes, with_positions=given.positions,
                  with_mistakes=given.mistakes)

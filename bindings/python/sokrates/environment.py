@@ -1,11 +1,11 @@
-"""Sokoban as an environment for learning programs: Env (one level) and VectorEnv (many levels in one call).
+"""Offers Sokoban as an environment for learning programs. Env plays one game, and VectorEnv plays many games in one call.
 
-Both have the methods of Gymnasium. Env derives from gymnasium.Env if that is installed; nothing else needs it.
+Both have the methods of Gymnasium. If gymnasium is installed, Env derives from gymnasium.Env. It is not required.
 
     env = sokrates.Env(levels, distance=True, deadlock=True)
     observation, info = env.reset(seed=1)
     observation, reward, terminated, truncated, info = env.step(env.ACTIONS["r"])
-    info["distance"]         # the fewest pushes to the goal, exact; inf if the position is dead
+    info["distance"]         # the exact number of pushes to the goal, or inf if the position is dead
     info["deadlock"]         # None, or the reason why the position is dead
 """
 
@@ -31,13 +31,13 @@ except ImportError:
     gymnasium = None
     Base = object
 
-# Codes of the extension: -1 no step; 0 to 3 up, right, down, left; 4 to 7 the same without pushing.
+# The extension uses these codes: -1 is no step, 0 to 3 are up, right, down and left, and 4 to 7 are the same without pushing.
 ACTION_TABLES: dict[str, list[int]] = {
     "urdl": [0, 1, 2, 3],  # also the order of Jumanji
     "gym-sokoban": [-1, 0, 2, 3, 1, 4, 6, 7, 5],  # nothing; push up, down, left, right; move up, down, left, right
     "griddly": [-1, 3, 0, 1, 2],  # nothing; left, up, right, down
 }
-# Rewards of a step, of a box pushed onto a goal, of a box pushed off a goal, and of the last box.
+# Each row contains the rewards of a step, of a box pushed onto a goal, of a box pushed off a goal, and of the last box.
 REWARDS: dict[str, tuple[float, float, float, float]] = {
     "gym-sokoban": (-0.1, 1.0, -1.0, 10.0),  # Racaniere et al., 2017
     "sparse": (0.0, 0.0, 0.0, 1.0),
@@ -48,7 +48,7 @@ Rewards = Union[str, Sequence[float]]
 
 @dataclasses.dataclass(frozen=True)
 class Discrete:
-    """The numbers from 0 to n - 1, if gymnasium is not installed."""
+    """The space of the numbers from 0 to n - 1. It replaces the space of gymnasium if that is not installed."""
 
     n: int
 
@@ -61,7 +61,7 @@ class Discrete:
 
 @dataclasses.dataclass(frozen=True)
 class Bytes:
-    """Arrays of bytes of one shape, if gymnasium is not installed."""
+    """The space of byte arrays of one shape. It replaces the space of gymnasium if that is not installed."""
 
     shape: tuple[int, ...]
     high: int
@@ -88,7 +88,7 @@ def levels_of(levels: Union[LevelLike, Collection, Iterable[LevelLike]]) -> list
 
 
 class Truth:
-    """Exact facts about positions, from the solver. Answers are cached: the last `capacity` positions."""
+    """Computes exact facts about positions with the solver. It caches the answers of the last `capacity` positions."""
 
     def __init__(self, nodes: int = 1_000_000, capacity: int = 100_000) -> None:
         self.nodes = nodes
@@ -96,7 +96,7 @@ class Truth:
         self.known: collections.OrderedDict[Level, Any] = collections.OrderedDict()
 
     def distance(self, position: Level) -> Optional[float]:
-        """Return the fewest pushes to the goal, inf if the position is proved dead, or None if the limit came first."""
+        """Return the fewest pushes to the goal, inf if the position is proved dead, or None if the search ended at the limit."""
         if position not in self.known:
             result = solve(position, objective="pushes", nodes=self.nodes)
             known: Optional[float] = result.pushes if result.optimal else None
@@ -106,17 +106,17 @@ class Truth:
         return self.known[position]  # type: ignore[no-any-return]
 
     def deadlock(self, position: Level) -> Optional[str]:
-        """Return why the position is dead, or None. If no detector sees it, the solver decides."""
+        """Return the reason why the position is dead, or None. If no detector finds a deadlock, the solver decides."""
         report = _core.Game(position).inspect(0.0)
         if report["is_dead"]:
             return str(report["reason"])
         if self.distance(position) == math.inf:
-            return "no sequence of pushes solves the position; a search has tried all"
+            return "the search has tried all sequences of pushes, and none solves the position"
         return None
 
 
 class VectorEnv:
-    """n games that are stepped in one call, without Python code for each game.
+    """Plays n games. One call makes a step in each of them, without Python code for each game.
 
         envs = sokrates.VectorEnv(sokrates.read("boxoban.txt"), n=256)
         observations, info = envs.reset(seed=0)
@@ -126,19 +126,22 @@ class VectorEnv:
                  'planes': zeros and ones of shape (n, 4, height, width) in the same order
     rewards      a name of REWARDS, or four numbers: step, box onto goal, box off goal, finished
     actions      a name of ACTION_TABLES: 'urdl', 'gym-sokoban' or 'griddly'
-    max_steps    a game is truncated after so many steps
-    copy         without it, every call returns the same arrays, which the next step changes
+    max_steps    a game is truncated after this number of steps
+    copy         if False, every call returns the same arrays, and the next step changes them
+    automatic    if False, a game that has ended does not start again
 
-    A game that has ended starts again with the level n places later, and its observation is the first of that game. Levels
-    smaller than the largest are padded with walls.
+    A game that has ended starts again with the level n places later in the list. Its observation is then the first one of the
+    new game. Smaller levels are padded with walls to the size of the largest one.
     """
 
     def __init__(self, levels: Union[LevelLike, Collection, Iterable[LevelLike]], n: int = 1, *,
                  observation: str = "cells", rewards: Rewards = "gym-sokoban", actions: str = "urdl",
                  max_steps: int = 120, copy: bool = True, automatic: bool = True) -> None:
         self.levels = levels_of(levels)
+        if n < 1:
+            raise Error(f"n: {n} games are too few; use 1 or more")
         if not self.levels:
-            raise Error("an environment needs a level")
+            raise Error("levels: the list is empty; pass at least one level")
         if observation not in ("cells", "planes"):
             raise Error(f"observation: there is no '{observation}'; use cells or planes")
         if actions not in ACTION_TABLES:
@@ -166,9 +169,9 @@ class VectorEnv:
         return array.copy() if self.copy else array
 
     def reset(self, *, seed: Optional[int] = None, options: Optional[Mapping[str, Any]] = None) -> tuple[Any, dict[str, Any]]:
-        """Start all games: game i with level i, or with a random level if there is a seed.
+        """Start all games. Game i gets level i, or a random level if there is a seed.
 
-        options={"levels": [...]} chooses the indices of the levels.
+        options={"levels": [...]} sets the index of the level of each game.
         """
         choice = (options or {}).get("levels")
         if choice is None:
@@ -179,7 +182,7 @@ class VectorEnv:
         return self._out(self.observations), {}
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        """Step every game. Return observations, rewards, terminated (won), truncated, and an empty dictionary."""
+        """Make one step in every game. Return observations, rewards, terminated (won), truncated, and an empty dictionary."""
         self.core.step(np.asarray(actions, np.uint8), self.observations, self.rewards, self.won, self.truncated)
         return (self._out(self.observations), self._out(self.rewards), self._out(self.won), self._out(self.truncated), {})
 
@@ -188,21 +191,22 @@ class VectorEnv:
         return self.core.position(game)
 
     def distances(self, *, nodes: int = 1_000_000, jobs: int = 1) -> Any:
-        """Return the fewest pushes to the goal of every game: exact, -1 if it is dead, -2 if the limit came first."""
+        """Return the fewest pushes to the goal for every game: exact, -1 if it is dead, or -2 if the search ended at the limit."""
         found = _core.label([self.position(game) for game in range(self.num_envs)], "pushes", nodes, jobs)[0]
         return np.asarray(found, np.int32)
 
     def close(self) -> None:
-        """Do nothing; the memory belongs to Python."""
+        """Do nothing. The garbage collector frees the memory."""
 
 
 class Env(Base):  # type: ignore[misc]
-    """One game with the methods of Gymnasium: reset() and step(). See VectorEnv for the options.
+    """One game with the methods of Gymnasium. VectorEnv explains the options that are not listed here.
 
-    distance  info["distance"] is the fewest pushes to the goal: exact, inf if the position is dead, None if the limit of
-              the solver came first
-    deadlock  info["deadlock"] is None, or the reason why the position is dead; info["is_dead"] is the flag
-    nodes     the limit of the solver for each position
+    distance     if True, info["distance"] is the exact number of pushes to the goal: inf if the position is dead, None if
+                 the search ended at the limit
+    deadlock     if True, info["deadlock"] is None or the reason why the position is dead, and info["is_dead"] is the flag
+    nodes        limit of expansions for each position
+    render_mode  'ansi' (text) or 'rgb_array' (pixels)
     """
 
     metadata = {"render_modes": ["ansi", "rgb_array"]}
@@ -222,7 +226,7 @@ class Env(Base):  # type: ignore[misc]
 
     @property
     def position(self) -> Level:
-        """The position now, as a level."""
+        """Return the current position as a level."""
         return self.vector.position(0)
 
     def _info(self) -> dict[str, Any]:
@@ -235,7 +239,7 @@ class Env(Base):  # type: ignore[misc]
         return info
 
     def reset(self, *, seed: Optional[int] = None, options: Optional[Mapping[str, Any]] = None) -> tuple[Any, dict[str, Any]]:
-        """Start a game: the first level, a random one if there is a seed, or options={"level": index}."""
+        """Start a game with the first level, with a random one if there is a seed, or with options={"level": index}."""
         if options and "level" in options:
             options = {"levels": [options["level"]]}
         observations, _ = self.vector.reset(seed=seed, options=options)
@@ -256,7 +260,7 @@ class Env(Base):  # type: ignore[misc]
         return np.frombuffer(data, np.uint8).reshape(height, width, 3)
 
     def close(self) -> None:
-        """Do nothing; the memory belongs to Python."""
+        """Do nothing. The garbage collector frees the memory."""
 
 
 def boxoban(path: Any) -> list[Level]:
@@ -266,5 +270,5 @@ def boxoban(path: Any) -> list[Level]:
 
 
 def scattered_levels(number: int, *, width: int = 10, height: int = 10, boxes: int = 4, seed: int = 0) -> list[Level]:
-    """Make solvable random levels in the manner of the Boxoban sets. They are easy, and cost microseconds each."""
+    """Make random solvable levels that resemble the Boxoban sets. They are easy, and each one takes microseconds."""
     return [_core.scattered_level(width, height, boxes, seed, each) for each in range(number)]

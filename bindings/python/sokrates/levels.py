@@ -1,4 +1,4 @@
-"""Level files, entries, the verifier and the inspection of levels."""
+"""Reads level files, verifies solutions and inspects levels."""
 
 from __future__ import annotations
 
@@ -12,16 +12,19 @@ from sokrates._core import Error, Level
 
 
 class Record:
-    """The base of all results: data classes that turn into dictionaries."""
+    """The base class of all results, which are data classes."""
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the fields as a dictionary; a list of such dictionaries makes a pandas DataFrame."""
+        """Return the fields as a dictionary. pandas.DataFrame makes a table of a list of such dictionaries."""
         return {field.name: getattr(self, field.name) for field in dataclasses.fields(self)}
 
 
 @dataclasses.dataclass(frozen=True)
 class Entry(Record):
-    """A level of a file with its title, author, notes and stored solutions. If it is broken, `level` is None."""
+    """A level of a file with its title, author, notes and stored solutions.
+
+    If the file does not contain a valid level at this place, `level` is None and `error` is the reason.
+    """
 
     number: int
     title: str
@@ -38,7 +41,7 @@ class Entry(Record):
 
 @dataclasses.dataclass(frozen=True)
 class Collection(Record, Sequence):  # type: ignore[type-arg]
-    """The content of a level file: a sequence of entries. `broken` lists the entries that are not levels."""
+    """Contains the levels of a file. It is a sequence of entries, so file[0] is the first entry."""
 
     format: str
     title: str
@@ -48,11 +51,12 @@ class Collection(Record, Sequence):  # type: ignore[type-arg]
 
     @property
     def broken(self) -> list[Entry]:
+        """Return the entries that are not valid levels."""
         return [entry for entry in self.entries if entry.level is None]
 
     @property
     def levels(self) -> list[Level]:
-        """The levels alone, without broken entries."""
+        """Return the valid levels."""
         return [entry.level for entry in self.entries if entry.level is not None]
 
     def __len__(self) -> int:
@@ -81,9 +85,9 @@ def as_level(level: LevelLike) -> Level:
 
 
 def loads(text: Union[str, bytes], dialect: str = "") -> Collection:
-    """Read the levels of a text in any format: XSB, .sok, Boxoban, .slc, matrices and coordinates.
+    """Read the levels of a text.
 
-    `dialect` names a foreign use of the characters (docs/formats.md). An unreadable text raises Error.
+    The known formats are XSB, .sok, Boxoban, .slc, matrices and coordinates. `dialect` names a different set of characters (docs/formats.md). A text without levels raises Error.
     """
     fields = _core.loads(text.encode() if isinstance(text, str) else text, dialect)
     fields["entries"] = [Entry(**entry) for entry in fields["entries"]]
@@ -91,7 +95,7 @@ def loads(text: Union[str, bytes], dialect: str = "") -> Collection:
 
 
 def read(path: Union[str, os.PathLike[str]], dialect: str = "") -> Collection:
-    """Read a level file, also one packed with gzip. See loads()."""
+    """Read a level file, which may be compressed with gzip. See loads() for the formats."""
     with open(path, "rb") as file:
         data = file.read()
     if data[:2] == b"\x1f\x8b":
@@ -105,7 +109,12 @@ def read(path: Union[str, os.PathLike[str]], dialect: str = "") -> Collection:
 
 @dataclasses.dataclass(frozen=True)
 class Verdict(Record):
-    """What the verifier says about moves. Its truth value is `valid`."""
+    """The verdict of the verifier, which is true if the moves solve the level.
+
+    legal   True if every step obeys the rules
+    reason  the reason why the moves are not a solution, or None
+    step    the number of the first illegal step, or 0
+    """
 
     valid: bool
     legal: bool
@@ -124,17 +133,25 @@ class Verdict(Record):
 
 
 def verify(level: LevelLike, moves: str) -> Verdict:
-    """Replay moves by the rules of the game.
+    """Return the verdict of the verifier about moves. The verifier replays them and shares no code with the solver.
 
-    A solution is valid if every step is legal and the level is won after the last step. Otherwise `reason` says why not,
-    and `step` is the number of the first illegal step.
+    A solution is valid if every step is legal and the level is won after the last step. Otherwise `reason` explains the
+    fault.
     """
     return Verdict(**_core.verify(as_level(level), moves))
 
 
 @dataclasses.dataclass(frozen=True)
 class Inspection(Record):
-    """An analysis of a level without solving it. `position` says whether the start is dead, and why."""
+    """The facts about a level that are found without solving it.
+
+    dead_squares       the cells from which a box never reaches a goal
+    lower_bound        every solution needs at least this number of pushes; None if unsolvable or at the limit
+    unsolvable_reason  the reason why the level has no solution, or None
+    symmetries         the symmetries of walls and goals, as numbers for Level.transformed()
+    oddities           unusual properties, such as boxes that no player can reach
+    position           the report of Game.inspect() about the start
+    """
 
     floor_squares: int
     dead_squares: list[tuple[int, int]]
@@ -146,5 +163,5 @@ class Inspection(Record):
 
 
 def inspect(level: LevelLike, seconds: float = 1.0) -> Inspection:
-    """Analyze a level: dead squares, a lower bound of the pushes, symmetries, oddities and deadlocks at the start."""
+    """Return facts about a level without solving it. The work takes at most `seconds`."""
     return Inspection(**_core.inspect(as_level(level), seconds))

@@ -1,4 +1,4 @@
-"""Making and judging levels: generate, rate and critique."""
+"""Generates, rates and criticizes levels."""
 
 from __future__ import annotations
 
@@ -13,7 +13,13 @@ from sokrates.solving import Result, solve
 
 @dataclasses.dataclass(frozen=True)
 class Rating(Record):
-    """The difficulty of a level for people, estimated from one of its solutions (docs/difficulty.md)."""
+    """The difficulty of a level for people (docs/difficulty.md), which is estimated from one solution.
+
+    difficulty   'easy', 'medium', 'hard' or 'fiendish'
+    rating       the number behind the difficulty; a larger number is harder
+    away_pushes  the pushes that do not bring a box nearer to its final cell
+    open_boxes   the average number of boxes that have been started but are not finished
+    """
 
     difficulty: str
     rating: float
@@ -25,7 +31,7 @@ class Rating(Record):
 
 @dataclasses.dataclass(frozen=True)
 class Generated(Record):
-    """A generated level with its verified solution. `farthest`: no start with the same goals needs more pushes."""
+    """A generated level with its verified solution. If `farthest` is True, no start with the same goals needs more pushes."""
 
     level: Level
     solution: str
@@ -42,13 +48,15 @@ class Generated(Record):
 
 @dataclasses.dataclass(frozen=True)
 class Critique(Record):
-    """What a designer may want to change. All statements are proved; if `result` is not optimal, all else is empty.
+    """A list of things that a designer may want to change. All statements are proved.
 
-    dead_ends, unused_floor  floor that the solution does not touch: it may become wall
+    result                   the solution with the fewest pushes; if it is not optimal, all other fields are empty
+    dead_ends, unused_floor  floor that the solution does not touch, so it may become wall
     idle_boxes, empty_goals  boxes that are never pushed, and goals that stay empty
     idle_walls               inner walls without effect on the fewest pushes
-    solutions                orders of pushes as short as the solution, or None; a lower bound unless solutions_exact
-    farther_start            a start that needs more pushes, or None
+    untested_walls           the number of inner walls that were not tested in the time
+    solutions                the number of orders of pushes that are as short, or None; a lower bound unless solutions_exact
+    farther_start            a start that needs more pushes, or None; farther_pushes is their number
     """
 
     result: Result
@@ -65,20 +73,20 @@ class Critique(Record):
 
 
 def rate(level: LevelLike, moves: Optional[str] = None, **options: Any) -> Rating:
-    """Estimate the difficulty of a level from a solution.
+    """Return the difficulty of a level for people, estimated from a solution.
 
-    Without moves the level is solved for the fewest pushes, with the options of solve(). Raises Error if the moves are
-    no solution or none is found.
+    If there are no moves, the level is solved with the fewest pushes. The options are those of solve(). If the moves are not a
+    solution, or if none is found, the function raises Error.
     """
     board = as_level(level)
     if moves is None:
         options.setdefault("objective", "pushes")
         moves = solve(board, **options).solution
         if moves is None:
-            raise Error("no solution was found within the limits; give one, or more time")
+            raise Error("rate: no solution was found within the limits; pass a solution or more time")
     fields = _core.rate(board, moves)
     if fields is None:
-        raise Error("the moves are no solution; sokrates.verify says why")
+        raise Error("moves: they are not a solution; sokrates.verify explains why")
     return Rating(**fields)
 
 
@@ -86,13 +94,13 @@ def generate(number: int = 1, *, width: int = 10, height: int = 10, boxes: int =
              difficulty: Optional[str] = None, variant: str = "plain", min_pushes: Optional[int] = None,
              max_pushes: Optional[int] = None, states: int = 1_000_000, seed: int = 0, tries: int = 1000,
              threads: int = 1) -> list[Generated]:
-    """Generate levels that differ. The result depends on the options and the seed, not on the number of threads.
+    """Generate different levels. The result depends on the options and the seed, but not on the number of threads.
 
     style       'rooms', 'caves' or 'mirrored'; by default any
     difficulty  'easy', 'medium', 'hard' or 'fiendish'; by default any
     variant     'plain', 'robots', 'spare-goals' or 'target'
     states      maximum number of states in the search for the farthest start
-    tries       the work ends after so many failed attempts in a row; fewer levels are then returned
+    tries       the work ends after this number of failed attempts in a row; fewer levels are then returned
     """
     options = {"width": width, "height": height, "boxes": boxes, "style": style, "difficulty": difficulty,
                "variant": variant, "min_pushes": min_pushes, "max_pushes": max_pushes, "states": states}
@@ -103,7 +111,7 @@ def generate(number: int = 1, *, width: int = 10, height: int = 10, boxes: int =
 
 
 def critique(level: LevelLike, seconds: float = 60) -> Critique:
-    """Find objects of a level that have no use, and possible improvements. The searches take at most `seconds`."""
+    """Find objects of a level that have no use, and a better start. The searches take at most `seconds`."""
     board = as_level(level)
     fields = _core.critique(board, seconds)
     fields["result"] = Result(**fields["result"], level=board)

@@ -1,4 +1,4 @@
-"""Pictures and films of levels: render, and what notebooks display."""
+"""Draws pictures and films of levels, for files and for notebooks."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def render(level: LevelLike, path: Union[str, os.PathLike[str], None] = None, *,
            moves: str = "", solution: str = "", dead: bool = False, distances: bool = False, region: bool = False,
            marks: Iterable[tuple[int, int]] = (), dark: bool = False, square: int = 32, title: str = "",
            speed: int = 5) -> bytes:
-    """Draw a level and return the bytes of a file; with a path, also write it.
+    """Draw a level and return the bytes of the file. If there is a path, also write the file.
 
-    format     'svg', 'png' or 'html' (a film of `solution` with a player); by default the end of the path, or svg
+    format     'svg', 'png' or 'html' (a film of `solution` with a player); by default, the ending of the path, or svg
     moves      moves that lead to the position that is drawn
     solution   further moves whose box paths are drawn; for html, the moves of the film
     dead       mark dead squares
@@ -74,7 +74,7 @@ def html_picture(level: Level, title: str = "") -> str:
 
 
 def html_film(level: Level, solution: str) -> str:
-    """Return a player of a solution for a notebook: a page of its own inside a frame."""
+    """Return a player of a solution for a notebook. It is a separate page in a frame, so that styles do not mix."""
     import html
     page = html.escape(film_page(level, solution, "", False, 5))
     height = 180 + min(480, 40 * level.height)

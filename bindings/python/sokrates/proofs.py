@@ -1,4 +1,4 @@
-"""Certificates: proofs of answers that an independent program can check (docs/proofs.md)."""
+"""Makes and checks certificates, which are proofs for an independent checker (docs/proofs.md)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ from sokrates.solving import Result, usual_memory
 
 @dataclasses.dataclass(frozen=True)
 class Proof(Record):
-    """A certificate and what it claims, for example 'pushes 97' or 'unsolvable'. str(proof) is the text of the file.
+    """A certificate and its claim, for example 'pushes 97' or 'unsolvable'. str(proof) is the text of the file.
 
-    optimal  True if it contains a solution of that length; otherwise it proves a lower bound
+    optimal  True if the certificate contains a solution of that length; otherwise it proves only a lower bound
+    with_pi  True if a check must use PI-corrals
     states   the exact number of states that a check stores
+    result   the answer of the solver
     """
 
     certificate: str
@@ -34,9 +36,10 @@ class Proof(Record):
 
 @dataclasses.dataclass(frozen=True)
 class Check(Record):
-    """The verdict on a certificate: 'accepted', 'accepted with PI', 'rejected', 'malformed' or 'unfinished'.
+    """The verdict on a certificate, which is true if the certificate is accepted.
 
-    Its truth value is "accepted". `level` is the level that the certificate is about, or None.
+    `verdict` is 'accepted', 'accepted with PI', 'rejected', 'malformed' or 'unfinished'. `level` is the level of the
+    certificate, or None.
     """
 
     verdict: str
@@ -49,10 +52,11 @@ class Check(Record):
 
 def prove(level: LevelLike, *, max_states: int = 1_000_000, with_pi: bool = True, with_lemmas: bool = True,
           **options: Any) -> Proof:
-    """Solve a level and make a certificate of the answer. The options are those of solve(); the objective is pushes.
+    """Solve a level and make a certificate of the answer. The options are those of solve(), and the objective is pushes.
 
-    Raises Error if no certificate can be about the level, if nothing is known within the limits, or if the check would
-    store more than `max_states` states.
+    The function raises Error if certificates do not support the level, if the limits end the search too early, or if a
+    check would store more than `max_states` states. If `with_pi` is False, the certificate does not use PI-corrals. If
+    `with_lemmas` is False, it contains no lemmas.
     """
     board = as_level(level)
     options = {"objective": "pushes", "memory": usual_memory(), **options}
@@ -65,7 +69,7 @@ def check(certificate: Union[str, Proof], level: Optional[LevelLike] = None, *, 
           with_pi: bool = True) -> Check:
     """Check a certificate with the checker, which shares no code with the solver.
 
-    If a level is given, a certificate about another level is rejected. Without `with_pi` the check does not use
+    If a level is given, a certificate about another level is rejected. If `with_pi` is False, the check does not use
     PI-corrals.
     """
     fields = _core.check(str(certificate), max_states, with_pi)
@@ -75,7 +79,7 @@ def check(certificate: Union[str, Proof], level: Optional[LevelLike] = None, *, 
         try:
             about = Level("\n".join(rows))
         except Error:
-            pass  # the reason of the verdict names the problem
+            pass  # the verdict contains the reason
     verdict = Check(level=about, **fields)
     if verdict and level is not None and about != as_level(level):
         return Check("rejected", "the certificate is about another level", about)

@@ -1,4 +1,4 @@
-"""Solving levels: solve, Search, solve_many and optimize."""
+"""Solves levels: solve, Search, solve_many and optimize."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import collections
 import dataclasses
 import os
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Callable, Optional, Union
 
 from sokrates import _core
@@ -17,19 +17,21 @@ if TYPE_CHECKING:
     import concurrent.futures
 
 Heuristic = Callable[[State], float]
-# About ten milliseconds of work. Signals and progress are handled between slices.
+# A slice takes about ten milliseconds. Signals and progress are handled between slices.
 SLICE = 1_000_000
 
 
 @dataclasses.dataclass(frozen=True)
 class Result(Record):
-    """The answer to a level. Its truth value is "solved".
+    """The answer to a level, which is true if the level is solved.
 
     status          'solved', 'unsolvable' (proved), or 'unknown' if a limit ended the search
+    reason          the reason why the level has no solution, or None
+    limit           the limit that ended the search: 'time', 'memory', 'nodes', 'cancelled', 'upper', or None
     solution        the moves as LURD, or None; the verifier has replayed them
     optimal         True only if it is proved that no solution is better
     shortened_from  the pushes of the first solution if it was shortened, or None
-    lower_bound     no solution costs less; in pushes, or in moves if the objective is moves
+    lower_bound     no solution costs less; the unit is pushes, or moves if the objective is moves
     bounds          tuples (seconds, lower bound, cost of the best solution or None), one for each change
     statistics      a dictionary of counters: expanded, generated, stored, peak_bytes, ...
     """
@@ -59,7 +61,7 @@ class Result(Record):
         return self.status == "solved"
 
     def to_row(self) -> dict[str, Any]:
-        """Return a flat dictionary: a row of a table. pandas.DataFrame(r.to_row() for r in results) makes the table."""
+        """Return a flat dictionary. pandas.DataFrame(r.to_row() for r in results) makes a table of results."""
         row = self.to_dict()
         for name in ("level", "bounds"):
             del row[name]
@@ -70,7 +72,9 @@ class Result(Record):
         if self.status != "solved":
             return f"<Result {self.status}: {self.reason or self.limit}>"
         proved = ", optimal" if self.optimal else ""
-        return f"<Result solved: {self.moves} moves, {self.pushes} pushes{proved}>"
+        moves = f"{self.moves} move{'s' if self.moves != 1 else ''}"
+        pushes = f"{self.pushes} push{'es' if self.pushes != 1 else ''}"
+        return f"<Result solved: {moves}, {pushes}{proved}>"
 
     def _repr_html_(self) -> str:
         from sokrates.pictures import html_film, html_picture
@@ -78,7 +82,7 @@ class Result(Record):
 
 
 def usual_memory() -> int:
-    """Return half of the memory of the machine in bytes, the default limit of a search."""
+    """Return the default memory limit of a search in bytes, which is half of the memory of the machine."""
     try:
         return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2
     except (AttributeError, ValueError, OSError):
@@ -86,27 +90,25 @@ def usual_memory() -> int:
 
 
 class Search(_core.Search):
-    """A search in slices: Search(level, **options), with the options of solve().
+    """A search that runs in slices. Search(level, **options) accepts the options of solve().
 
         search = sokrates.Search(level, objective="pushes", time=60)
         while search.step():
             print(search.progress()["lower_bound"])
         result = search.result()
 
-    A search may be stepped after Ctrl-C: what it knows is kept. One thread at a time may use it; any thread may call
-    stop(). An exception of a heuristic is raised by step().
+    A search may be continued after Ctrl-C. One thread at a time may use it, but any thread may call stop(). If a heuristic
+    raises an exception, step() raises it.
     """
 
     def __init__(self, level: LevelLike, **options: Any) -> None:
         self.level = as_level(level)
         if options.get("memory") is None:
             options["memory"] = usual_memory()
-        if options.get("without") == "all":
-            options["without"] = [name for name, _ in _core.components()]
         super().__init__(self.level, options)
 
     def step(self, ticks: int = SLICE) -> bool:
-        """Work for about `ticks` ticks; a million takes about ten milliseconds. Return False when the search is done."""
+        """Run the search for about `ticks` ticks. A million ticks take about ten milliseconds. Return False when the search is done."""
         return super().step(ticks)
 
     def stop(self) -> None:
@@ -122,40 +124,46 @@ class Search(_core.Search):
         return super().progress()
 
     def result(self) -> Result:  # type: ignore[override]
-        """Return the answer, or what is known so far if the search is not done."""
+        """Return the answer. If the search is not done, return the best solution and the bounds so far."""
         return Result(**super().result(), level=self.level)
 
 
 def solve(level: LevelLike, *, objective: Optional[str] = None, engine: Optional[str] = None,
           heuristic: Union[str, Heuristic, None] = None, space: Optional[str] = None, time: Optional[float] = None,
-          nodes: Optional[int] = None, memory: Optional[int] = None, threads: int = 1, seed: int = 0, first: bool = False,
-          weights: Iterable[float] = (), without: Union[str, Iterable[str]] = (), upper: Optional[int] = None,
-          known_solution: Optional[str] = None, solutions: Iterable[str] = (),
+          nodes: Optional[int] = None, memory: Union[int, str, None] = None, threads: int = 1, seed: int = 0, first: bool = False,
+          weights: Union[float, Iterable[float]] = (), priority_weights: Optional[Mapping[str, int]] = None,
+          without: Union[str, Iterable[str]] = (), upper: Optional[int] = None, known_solution: Optional[str] = None,
+          solutions: Union[str, Iterable[str]] = (),
           progress: Optional[Callable[[dict[str, Any]], Optional[bool]]] = None) -> Result:
-    """Solve a level.
+    """Solve a level and return a Result.
 
-    objective       'any' (default: a solution soon, which is then shortened for a while), 'pushes', 'moves', 'pushes,moves' or 'moves,pushes'
-    engine          a name of engines(); by default the level decides
-    heuristic       a name of heuristics(), or a function of a State that returns a number
-    space           'pushes' or 'moves': what one edge of the search graph is
-    time            limit in seconds
-    nodes           limit of expansions; with one thread the result is then the same on every machine
-    memory          limit in bytes; by default half of the memory of the machine
-    threads         maximum number of threads
-    first           return the first solution found, and do not shorten it
-    weights         weights of weighted A*: one, or a falling list for its iterative form
-    without         components to switch off, names of components(), or 'all'
-    upper           search only for solutions below this cost
-    known_solution  a solution to improve on; if none is better, it is proved optimal
-    solutions       solutions to start from; the search then only improves them
-    progress        called about a hundred times a second with the dictionary of Search.progress(); False ends the search
+    objective         'any' (default: find a solution soon, then shorten it for a while), 'pushes', 'moves',
+                      'pushes,moves' or 'moves,pushes'
+    engine            a name of engines(); by default, the level and the objective determine it
+    heuristic         a name of heuristics(), or a function that gets a State and returns a number
+    space             'pushes' or 'moves': one edge of the search graph is a push with the walk to it, or a single step
+    time              limit in seconds
+    nodes             limit of expansions; with one thread, the result is then the same on every machine
+    memory            limit in bytes, or a text such as '4G'; by default, half of the memory of the machine
+    threads           maximum number of threads
+    seed              seed of random numbers
+    first             if True, return the first solution found and do not shorten it
+    weights           weight of weighted A*, or a decreasing list of weights for its iterative form
+    priority_weights  dictionary of weights for the engine 'priority'
+    without           names of components() to switch off, or 'all'
+    upper             search only for solutions below this cost
+    known_solution    a solution to improve; if the search finds none that is better, it is proved optimal
+    solutions         solutions to start from; the search only improves them
+    progress          a function that gets the dictionary of Search.progress() about a hundred times a second; if it returns
+                      False, the search ends
 
     Ctrl-C raises KeyboardInterrupt within milliseconds. Options that contradict each other raise Error. An exception of
-    the heuristic is raised here. A result that was found with a function of yours is never called optimal.
+    the heuristic is raised here. If the heuristic is a function, the result is never called optimal.
     """
     search = Search(level, objective=objective, engine=engine, heuristic=heuristic, space=space, time=time, nodes=nodes,
-                    memory=memory, threads=threads, seed=seed, first=first, weights=list(weights), without=without,
-                    upper=upper, known_solution=known_solution, solutions=list(solutions))
+                    memory=memory, threads=threads, seed=seed, first=first, weights=weights,
+                    priority_weights=priority_weights, without=without, upper=upper, known_solution=known_solution,
+                    solutions=solutions)
     while search.step():
         if progress is not None and progress(search.progress()) is False:
             search.stop()
@@ -164,17 +172,17 @@ def solve(level: LevelLike, *, objective: Optional[str] = None, engine: Optional
 
 def optimize(level: LevelLike, *solutions: str, objective: str = "pushes,moves", time: float = 10,
              **options: Any) -> Result:
-    """Improve known solutions until the time is over. The result is never worse than the best of them."""
+    """Improve known solutions for `time` seconds. The result is never worse than the best of them."""
     return solve(level, solutions=solutions, objective=objective, time=time, **options)
 
 
 def solve_many(levels: Iterable[LevelLike], jobs: Optional[int] = None, **options: Any) -> Iterator[Result]:
     """Solve many levels on `jobs` threads and yield the results in the order of the levels.
 
-    The options are those of solve() and hold for each level; `jobs` is by default the number of processors. A broken
-    entry raises Error when its turn comes. Levels are read as they are needed, so the input may be endless.
+    The options are those of solve(), and they apply to each level. By default, `jobs` is the number of processors. A broken
+    entry raises Error instead of yielding its result. The levels are read as they are needed, so the input may be endless.
     """
-    from concurrent.futures import ThreadPoolExecutor  # not needed by most programs, and slow to import
+    from concurrent.futures import ThreadPoolExecutor  # this import is slow, and most programs do not need it
 
     count = jobs or len(os.sched_getaffinity(0))
     options.setdefault("memory", usual_memory() // count)
@@ -195,7 +203,7 @@ def solve_many(levels: Iterable[LevelLike], jobs: Optional[int] = None, **option
                     yield pending.popleft().result()
             while pending:
                 yield pending.popleft().result()
-        finally:  # Ctrl-C, an error, or a caller that wants no more results
+        finally:  # after Ctrl-C, an error, or the last result that the caller reads
             ended.set()
             for future in pending:
                 future.cancel()

@@ -40,7 +40,7 @@ py::dict dict_of(const Result& result);
 py::dict dict_of(const PositionReport& report);
 
 void bind_levels(py::module_& m);
-void bind_estimate(py::module_& m);
+void bind_state(py::module_& m);
 void bind_search(py::module_& m);
 void bind_game(py::module_& m);
 void bind_making(py::module_& m);

@@ -47,12 +47,12 @@ class Environment {
         level_of_(games) {
     for (const Level& level : levels_) {
       if (level.players().size() != 1 || level.win() != Win::boxes || level.has_open_border())
-        throw InputError("an environment needs levels with one player and walls all around");
+        throw InputError("levels: an environment needs one player and walls all around; choose other levels");
       if (level.width() > width || level.height() > height)
         throw InputError("a level is larger than width and height");
     }
-    if (levels_.empty() || games == 0) throw InputError("an environment needs a level");
-    // -1: no step; 0 to 3: a direction; 4 to 7: the same without pushing
+    if (levels_.empty()) throw InputError("levels: the list is empty; pass at least one level");
+    // -1 is no step, 0 to 3 are directions, and 4 to 7 are the same without pushing.
     for (const int action : actions) {
       if (action < -1 || action > 7) throw InputError("actions: a code must be from -1 to 7");
       actions_.push_back({static_cast<std::int8_t>(action < 0 ? -1 : action % 4), action < 4});
@@ -67,7 +67,8 @@ class Environment {
       begin(game, choice[game], observations.mutable_data());
   }
 
-  // Steps every game. A game that has ended starts again with the next level, and the observation is of that.
+  // Makes one step in every game. A game that has ended starts again with another level, and its observation is the first
+  // one of the new game.
   void step(const Array<std::uint8_t>& actions, Array<std::uint8_t>& observations, Array<float>& rewards,
             Array<bool>& won, Array<bool>& truncated) {
     const std::size_t games = table_.games();
@@ -79,7 +80,8 @@ class Environment {
     const std::uint8_t* chosen = actions.data();
     for (std::size_t game = 0; game < games; ++game) {
       if (chosen[game] >= actions_.size())
-        throw InputError("there is no action " + std::to_string(chosen[game]));
+        throw InputError("actions: there is no action " + std::to_string(chosen[game]) +
+                         "; use a number below " + std::to_string(actions_.size()));
     }
     run(chosen, observations.mutable_data(), rewards.mutable_data(), won.mutable_data(),
         truncated.mutable_data());

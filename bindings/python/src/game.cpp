@@ -69,20 +69,21 @@ py::dict report_on(const Game& game, double seconds) {
 }  // namespace
 
 void bind_game(py::module_& m) {
-  py::class_<Game>(m, "Game", R"(A game in progress: Game(level).
+  py::class_<Game>(m, "Game", R"(A game in progress. Game(level) starts it.
 
 Players are numbered from 0. Illegal moves raise sokrates.Error and change nothing. Games can be copied, compared and
 pickled.)")
       .def(py::init<Level>(), py::arg("level"))
       .def_property_readonly(
-          "start", [](const Game& g) { return g.start(); }, "The level before the first move.")
-      .def_property_readonly("position", &Game::position, "The position now, as a level.")
-      .def_property_readonly("boxes", &boxes_of, "The cells of the boxes in reading order.")
-      .def_property_readonly("players", &Game::players, "The cells of the players by their numbers.")
-      .def_property_readonly("is_won", &Game::is_won, "Whether the level is solved.")
-      .def_property_readonly("lurd", &Game::lurd, "The moves so far, without undone moves.")
-      .def_property_readonly("moves", &Game::moves, "The number of moves, pushes included.")
-      .def_property_readonly("pushes", &Game::pushes, "The number of pushes.")
+          "start", [](const Game& g) { return g.start(); }, "Return the level before the first move.")
+      .def_property_readonly("position", &Game::position, "Return the current position as a level.")
+      .def_property_readonly("boxes", &boxes_of, "Return the cells of the boxes in reading order.")
+      .def_property_readonly("players", &Game::players,
+                             "Return the cells of the players in the order of their numbers.")
+      .def_property_readonly("is_won", &Game::is_won, "Return whether the level is solved.")
+      .def_property_readonly("lurd", &Game::lurd, "Return the moves so far, without undone moves, as LURD.")
+      .def_property_readonly("moves", &Game::moves, "Return the number of moves. Every push is a move, too.")
+      .def_property_readonly("pushes", &Game::pushes, "Return the number of pushes.")
       .def("legal_steps", &legal_steps, "Return the legal steps as tuples (player, direction).")
       .def("legal_pushes", &legal_pushes,
            "Return the pushes that a player can walk to as tuples (player, box, direction).")
@@ -108,11 +109,13 @@ pickled.)")
           },
           py::arg("box"), py::arg("cell"), py::arg("player") = 0,
           "Return the moves that bring a box to a cell with the fewest pushes, or None.")
-      .def("undo", &Game::undo, "Undo a step. Return False if there is none.")
-      .def("redo", &Game::redo, "Redo a step. Return False if there is none.")
+      .def("undo", &Game::undo, "Undo the last step. Return False if there is none.")
+      .def("redo", &Game::redo, "Redo the last undone step. Return False if there is none.")
       .def("restart", &Game::restart, "Undo all steps.")
       .def("inspect", &report_on, py::arg("seconds") = 1.0,
-           "Return a dictionary about the position: is_won, is_dead (proved), detector, reason, boxes.")
+           "Run the deadlock detectors for at most `seconds`. Return a dictionary: is_won, is_dead, "
+           "detector, reason, boxes "
+           "and limit. If is_dead is True, it is proved that the position has no solution.")
       .def("__copy__", [](const Game& g) { return Game(g); })
       .def(
           "__deepcopy__", [](const Game& g, const py::dict&) { return Game(g); }, py::arg("memo"))

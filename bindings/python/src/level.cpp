@@ -142,28 +142,30 @@ std::string shown(const Level& level) {
 void bind_levels(py::module_& m) {
   py::class_<Level>(m, "Level", R"(A level: walls, boxes, goals, players and the winning condition.
 
-Level(text, win="boxes") reads one level in any text format: # wall, $ box, . goal, * box on a goal, @ player, + player on
-a goal. Levels never change. They can be compared, hashed and pickled. Cells are tuples (row, column) from 0.)")
+Level(text, win="boxes") reads one level in any text format. In XSB, # is a wall, $ a box, . a goal, * a box on a goal,
+@ a player, + a player on a goal, and a blank is floor. With win="player", a player must reach a goal. Levels never change.
+They can be compared, hashed and pickled. Cells are tuples (row, column) that count from 0.)")
       .def(py::init(&level_from_text), py::arg("text"), py::arg("win") = "boxes")
       .def_static("from_cells", &level_from_cells, py::kw_only(), py::arg("width"), py::arg("height"),
                   py::arg("walls"), py::arg("goals"), py::arg("boxes"), py::arg("players"),
                   py::arg("win") = "boxes", "Make a level from lists of cells. All other cells are floor.")
-      .def_property_readonly("width", &Level::width, "The number of columns.")
-      .def_property_readonly("height", &Level::height, "The number of rows.")
+      .def_property_readonly("width", &Level::width, "Return the number of columns.")
+      .def_property_readonly("height", &Level::height, "Return the number of rows.")
       .def_property_readonly(
           "win", [](const Level& level) { return name_of_win(level.win()); },
-          "'boxes' if every box must reach a goal, 'player' if a player must reach a target.")
-      .def_property_readonly("rows", &Level::rows, "The rows as text, all of the same length.")
-      .def_property_readonly("boxes", &Level::boxes, "The cells of the boxes in reading order.")
-      .def_property_readonly("goals", &Level::goals, "The cells of the goals in reading order.")
-      .def_property_readonly("players", &Level::players, "The cells of the players in reading order.")
-      .def_property_readonly("walls", &walls_of, "The cells of the walls in reading order.")
+          "Return 'boxes' if every box must reach a goal, or 'player' if a player must reach a target.")
+      .def_property_readonly("rows", &Level::rows, "Return the rows as texts of the same length.")
+      .def_property_readonly("boxes", &Level::boxes, "Return the cells of the boxes in reading order.")
+      .def_property_readonly("goals", &Level::goals, "Return the cells of the goals in reading order.")
+      .def_property_readonly("players", &Level::players, "Return the cells of the players in reading order.")
+      .def_property_readonly("walls", &walls_of, "Return the cells of the walls in reading order.")
       .def_property_readonly(
           "distances", &distances_of,
-          "The fewest pushes of a single box to the nearest goal, for each cell that is not dead.")
-      .def_property_readonly("exact_id", &exact_id, "A hash of the board.")
+          "Return a dictionary: the fewest pushes of a single box to the nearest goal, for each cell that is "
+          "not dead.")
+      .def_property_readonly("exact_id", &exact_id, "Return a hash of the board.")
       .def_property_readonly("unique_id", &unique_id,
-                             "A hash of the puzzle: equal for rotated and mirrored levels.")
+                             "Return a hash that is equal for rotated and mirrored levels.")
       .def(
           "transformed", [](const Level& level, int symmetry) { return transformed(level, symmetry & 7); },
           py::arg("symmetry"),

@@ -1,5 +1,5 @@
 // The extension module sokrates._core. The package sokrates (bindings/python/sokrates) is its only user.
-#include <sokrates/options.hpp>
+#include <sokrates/option_table.hpp>
 #include <sokrates/version.hpp>
 
 #include "core.hpp"
@@ -18,12 +18,12 @@ py::list list_of(const std::vector<ComponentInfo>& components) {
 
 PYBIND11_MODULE(_core, m) {
   using namespace sokrates::python;
-  m.doc() = "The C++ part of the package sokrates.";
+  m.doc() = "This is the extension module of the package sokrates.";
   m.attr("__version__") = std::string(sokrates::version());
   py::register_exception<InputError>(m, "Error", PyExc_ValueError).attr("__doc__") =
-      "Bad input: a level, moves or options that cannot be used. The message says why.";
+      "Raised for a level, moves or options that cannot be used. The message contains the reason.";
   bind_levels(m);
-  bind_estimate(m);
+  bind_state(m);
   bind_search(m);
   bind_game(m);
   bind_making(m);
@@ -38,6 +38,14 @@ PYBIND11_MODULE(_core, m) {
       "heuristics", [] { return list_of(sokrates::heuristics()); },
       "Return the built-in heuristics as pairs of name and summary.");
   m.def(
+      "options",
+      [] {
+        std::vector<std::string> names;
+        for (const sokrates::OptionInfo& each : sokrates::option_table()) names.emplace_back(each.name);
+        return names;
+      },
+      "Return the names of the options of a search.");
+  m.def(
       "components", [] { return list_of(sokrates::components()); },
-      "Return the detectors and pruning rules that `without` can switch off.");
+      "Return the detectors and pruning rules that `without` can switch off, as pairs of name and summary.");
 }

@@ -1,49 +1,47 @@
 #include "options.hpp"
 
-#include <map>
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include <sokrates/option_table.hpp>
 
 namespace sokrates::python {
 namespace {
 
-using Reader = void (*)(Options&, const py::handle&);
-
-void read_objective(Options& options, const py::handle& value) {
-  const auto name = value.cast<std::string>();
-  options.objective = objective_named(name);
-  if (!options.objective)
-    throw InputError("objective: there is no '" + name +
-                     "'; use any, pushes, moves, 'pushes,moves' or 'moves,pushes'");
+std::string decimal_text(double number) {
+  std::array<char, 400> digits{};  // the largest double has 309 digits, the smallest one fewer than 350
+  const auto end =
+      std::to_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::fixed);
+  return end.ec == std::errc{} ? std::string(digits.data(), end.ptr)
+                               : std::string(py::str(py::float_(number)));
 }
 
-void read_space(Options& options, const py::handle& value) {
-  const auto name = value.cast<std::string>();
-  options.space = space_named(name);
-  if (!options.space) throw InputError("space: there is no '" + name + "'; use pushes or moves");
+// Returns a Python value in the notation of the option table: true, 2.5, "10,5,2" for a list, "moves=1,turns=0" for a
+// dictionary.
+std::string option_text(const py::handle& value) {
+  if (py::isinstance<py::str>(value)) return value.cast<std::string>();
+  if (py::isinstance<py::bool_>(value)) return value.cast<bool>() ? "true" : "false";
+  if (py::isinstance<py::float_>(value)) return decimal_text(value.cast<double>());
+  if (!py::isinstance<py::iterable>(value)) return py::str(value);
+  std::string text;
+  for (const py::handle& item : value) {
+    text += (text.empty() ? "" : ",") + option_text(item);
+    if (py::isinstance<py::dict>(value)) text += '=' + option_text(value[item]);
+  }
+  return text;
 }
 
-const std::map<std::string, Reader>& readers() {
-  static const std::map<std::string, Reader> table = {
-      {"objective", read_objective},
-      {"space", read_space},
-      {"engine", [](Options& o, const py::handle& v) { o.engine = v.cast<std::string>(); }},
-      {"heuristic",
-       [](Options& o, const py::handle& v) {
-         if (!PyCallable_Check(v.ptr())) o.heuristic = v.cast<std::string>();
-       }},
-      {"time", [](Options& o, const py::handle& v) { o.limits.seconds = v.cast<double>(); }},
-      {"nodes", [](Options& o, const py::handle& v) { o.limits.nodes = v.cast<std::uint64_t>(); }},
-      {"memory", [](Options& o, const py::handle& v) { o.limits.memory_bytes = v.cast<std::uint64_t>(); }},
-      {"threads", [](Options& o, const py::handle& v) { o.threads = v.cast<unsigned>(); }},
-      {"seed", [](Options& o, const py::handle& v) { o.seed = v.cast<std::uint64_t>(); }},
-      {"first", [](Options& o, const py::handle& v) { o.first = v.cast<bool>(); }},
-      {"weights", [](Options& o, const py::handle& v) { o.weights = v.cast<std::vector<double>>(); }},
-      {"without", [](Options& o, const py::handle& v) { o.without = v.cast<std::vector<std::string>>(); }},
-      {"upper", [](Options& o, const py::handle& v) { o.upper = v.cast<std::uint64_t>(); }},
-      {"known_solution", [](Options& o, const py::handle& v) { o.known_solution = v.cast<std::string>(); }},
-      {"solutions",
-       [](Options& o, const py::handle& v) { o.solutions = v.cast<std::vector<std::string>>(); }},
-  };
-  return table;
+// Sets an option by its name in Python, which has underscores.
+void set(Options& options, const std::string& name, const py::handle& value) {
+  std::string row = name;
+  std::replace(row.begin(), row.end(), '_', '-');
+  const auto& table = option_table();
+  if (std::none_of(table.begin(), table.end(), [&](const OptionInfo& info) { return info.name == row; }))
+    throw py::type_error("there is no option '" + name + "'; see help(sokrates.solve)");
+  const std::string text = option_text(value);
+  if (text.empty()) return;  // an empty list keeps the default
+  if (const auto error = set_option(options, row, text)) throw InputError(error->message);
 }
 
 }  // namespace
@@ -52,14 +50,13 @@ Options options_of(const py::dict& keywords) {
   Options options;
   for (const auto& [key, value] : keywords) {
     const auto name = key.cast<std::string>();
-    const auto found = readers().find(name);
-    if (found == readers().end())
-      throw py::type_error("there is no option '" + name + "'; see help(sokrates.solve)");
     if (value.is_none()) continue;
-    try {
-      found->second(options, value);
-    } catch (const py::cast_error&) {
-      throw py::type_error(name + ": a value of this type does not fit; see help(sokrates.solve)");
+    if (name != "solutions") {
+      set(options, name, value);
+    } else if (py::isinstance<py::str>(value)) {
+      set(options, "solution", value);
+    } else {
+      for (const py::handle& solution : value) set(options, "solution", solution);
     }
   }
   return options;

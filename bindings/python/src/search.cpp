@@ -11,12 +11,20 @@
 namespace sokrates::python {
 namespace {
 
+// Removes the heuristic from the keywords if it is a function. Otherwise it returns a null object.
+py::object take_function(py::dict& keywords) {
+  if (!keywords.contains("heuristic") || PyCallable_Check(keywords["heuristic"].ptr()) == 0) return {};
+  return keywords.attr("pop")("heuristic");
+}
+
 class Search {
  public:
-  Search(const Level& level, const py::dict& keywords) {
+  Search(const Level& level, const py::dict& given) {
+    py::dict keywords = given.attr("copy")();
+    const py::object function = take_function(keywords);
     Options options = options_of(keywords);
-    if (keywords.contains("heuristic") && PyCallable_Check(keywords["heuristic"].ptr()) != 0) {
-      estimate_ = UserEstimate::shared(level, keywords["heuristic"], stop_);
+    if (function) {
+      estimate_ = UserEstimate::shared(level, function, stop_);
       options.estimate = [estimate = estimate_](const Placement& placement) {
         return (*estimate)(placement);
       };

@@ -21,7 +21,7 @@ struct Rewards {
   float finished = 10.0F;
 };
 
-// What an action of the caller means: a direction from 0 (up, right, down, left), possibly without pushing; or no step.
+// The meaning of an action of the caller: a direction from 0 (up, right, down, left), possibly without pushing; or no step.
 struct Action {
   std::int8_t direction = -1;  // -1: no step
   bool may_push = true;
