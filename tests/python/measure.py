@@ -1,8 +1,8 @@
-"""Measures the Python package: tests/python/measure.py BOXOBAN_FILE PROGRAM
+"""Measures the Python package: measure.py BOXOBAN_FILE PROGRAM [ORACLE [NUMBER]]
 
-It prints the import time, the overhead of solve() against the program, the delay of Ctrl-C, the cost of a heuristic in Python,
-the use of two threads, the steps of the environment, and the labels of a dataset. All rates are for CPU time. No test runs it,
-because times depend on the machine.
+BOXOBAN_FILE is a file of 1,000 levels. PROGRAM is the program `sokrates`. ORACLE is the program print_pushes (tests/oracle). It
+checks a sample of 1,000 of NUMBER labels (default: 20000). All rates are for CPU time. No test runs this program, because
+times depend on the machine.
 """
 
 import os
@@ -10,6 +10,7 @@ import resource
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 
@@ -62,26 +63,43 @@ def interrupt_delay():
     print(f"KeyboardInterrupt: {1000 * sorted(delays)[5]:.1f} ms median, {1000 * max(delays):.1f} ms at most")
 
 
-def heuristic_cost():
-    level = sokrates.scattered_levels(200, seed=5)[7]
+def calls_and_seconds(levels, heuristic, **options):
+    """Return the calls of a heuristic and the CPU seconds of searches with it."""
     calls = [0]
 
     def counted(state):
         calls[0] += 1
-        return manhattan(state)
+        return heuristic(state)
 
-    for name, heuristic in (("constant", lambda state: 1), ("manhattan", counted)):
-        begin = time.process_time()
-        result = sokrates.solve(LONG, engine="greedy", heuristic=heuristic, nodes=2000)
-        spent = time.process_time() - begin
-        generated = result.statistics["stored"]
-        print(f"heuristic {name}: {1e6 * spent / max(generated, calls[0]):.1f} µs for each stored state with {len(result.level.boxes)} boxes")
-    calls[0] = 0
     begin = time.process_time()
-    sokrates.solve(level, engine="greedy", heuristic=counted, without=[], nodes=20000)
-    for _ in range(20):
-        sokrates.solve(level, engine="weighted-astar", heuristic=counted, nodes=20000)
-    print(f"heuristic manhattan: {1e6 * (time.process_time() - begin) / calls[0]:.1f} µs for each of {calls[0]} calls with 4 boxes")
+    for level in levels:
+        sokrates.solve(level, engine="weighted-astar", heuristic=counted if callable(heuristic) else heuristic, **options)
+    return calls[0], time.process_time() - begin
+
+
+def heuristic_cost(path):
+    """Print the CPU time for each call of a heuristic in Python, with and without the time of the search itself."""
+    boxoban = sokrates.read(path).levels[:100]
+    for name, levels in (("4 boxes (Boxoban)", boxoban), ("19 boxes", [LONG])):
+        _, base = calls_and_seconds(levels, "manhattan", nodes=500)
+        for label, heuristic in (("constant", lambda state: 1), ("manhattan", manhattan), ("with a table", TableHeuristic())):
+            calls, spent = calls_and_seconds(levels, heuristic, nodes=500)
+            print(f"heuristic {label}, {name}: {1e6 * spent / calls:.1f} µs for each of {calls} calls with the search, "
+                  f"{1e6 * (spent - base) / calls:.1f} µs without it")
+
+
+class TableHeuristic:
+    """The Manhattan distance with a table for each level, as docs/python.md recommends."""
+
+    def __init__(self):
+        self.goals = None
+
+    def __call__(self, state):
+        if state.goals is not self.goals:
+            self.goals = state.goals
+            self.near = {(r, c): min(abs(r - gr) + abs(c - gc) for gr, gc in state.goals)
+                         for r in range(state.height) for c in range(state.width)}
+        return sum(map(self.near.__getitem__, state.boxes))
 
 
 def two_threads():
@@ -117,7 +135,7 @@ def environment_steps():
     print(f"single environment: {80 * 256 / (time.process_time() - begin):,.0f} steps a CPU s")
 
 
-def labels(number):
+def labels(number, oracle):
     begin = time.process_time()
     levels = sokrates.scattered_levels(number, seed=11)
     made = time.process_time()
@@ -125,13 +143,29 @@ def labels(number):
     spent = time.process_time() - made
     print(f"levels made: {number / (made - begin):,.0f} a CPU s; labels: {int((data['distance'] >= 0).sum())} of {number} proved, "
           f"{number / spent:,.0f} a CPU s, mean distance {data['distance'].mean():.1f}")
+    if oracle:
+        compare_with_oracle(levels, data, oracle)
+
+
+def compare_with_oracle(levels, data, oracle):
+    """Compare 700 labels of levels and 300 labels of positions beside solutions, many of which are dead."""
+    chosen = [int(each) for each in np.random.default_rng(1).choice(len(levels), 700, replace=False)]
+    sample, found = [levels[each] for each in chosen], data["distance"][chosen].tolist()
+    beside = [each for index in chosen[:60] for each in dataset.mistakes(levels[index], str(data["solution"][index]))][:300]
+    sample, found = sample + beside, found + dataset.labels(beside, jobs=2)["distance"].tolist()
+    with tempfile.NamedTemporaryFile("w", suffix=".xsb") as file:
+        file.write("".join(f"; {number}\n{level}\n" for number, level in enumerate(sample)))
+        file.flush()
+        truth = [int(line) for line in subprocess.run([oracle, file.name], capture_output=True, text=True, check=True).stdout.split()]
+    equal = sum(one == other for one, other in zip(found, truth))
+    print(f"oracle: {equal} of {len(sample)} labels are equal ({len(truth)} answers, {found.count(dataset.DEAD)} dead positions)")
 
 
 if __name__ == "__main__":
     import_time()
     overhead(sys.argv[1], sys.argv[2])
     interrupt_delay()
-    heuristic_cost()
+    heuristic_cost(sys.argv[1])
     two_threads()
     environment_steps()
-    labels(int(sys.argv[3]) if len(sys.argv) > 3 else 20_000)
+    labels(int(sys.argv[4]) if len(sys.argv) > 4 else 20_000, sys.argv[3] if len(sys.argv) > 3 else None)
