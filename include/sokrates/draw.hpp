@@ -44,7 +44,7 @@ Expected<Pixels> pixels_of(const Level& level, const DrawOptions& options = {});
 struct FilmOptions {
   std::string moves;    // legal moves; without any, the page shows the start
   std::string title;    // the heading
-  std::string figures;  // a line under the board: "34 moves, 15 pushes"
+  std::string figures;  // the line above the board: "34 moves, 15 pushes"
   int steps_per_second = 5;
   bool dark = false;
 };

@@ -105,7 +105,9 @@ std::string player_page(const std::string& name, const std::string& author, std:
 Expected<std::string> film_of(const Level& level, const FilmOptions& options) {
   const Verdict verdict = verify(level, options.moves);
   if (!verdict.legal) return Error{verdict.reason, ErrorCode::illegal_step};
-  const FilmScene scene{&level, options.title, "", options.figures, !options.moves.empty(), verdict.lurd};
+  // The title is the heading of the page, so the board has its figures above it.
+  const std::string& name = options.figures.empty() ? options.title : options.figures;
+  const FilmScene scene{&level, name, "", options.figures, !options.moves.empty(), verdict.lurd};
   return player_page(options.title, "", "",
                      film_player({scene}, options.steps_per_second, FilmKeys::of_player),
                      options.dark ? ThemeChoice::dark : ThemeChoice::light);
