@@ -48,7 +48,7 @@ class Parser {
   explicit Parser(CLI::App* app) : app_(app) {}
 
   Parser add_command(const std::string& name, const std::string& about) const;
-  // Adds a command that works but is not listed.
+  // Adds a command that users can call, but that --help does not list.
   Parser add_hidden_command(const std::string& name, const std::string& about) const;
   void footer(const std::string& text) const;
 
@@ -76,8 +76,8 @@ class Parser {
   CLI::App* app_;
 };
 
-// Parses the command line of another program, whose options `add` describes. Returns the exit code if the
-// program must end: after --help, or after an error message for invalid arguments.
+// Parses the command line of a program without commands, such as sokrates-serve. `add` adds its options. If
+// the program must end, returns the exit code: after --help, or after an error message for invalid arguments.
 std::optional<int> parse_program(const std::string& name, const std::string& about,
                                  const std::function<void(const Parser&)>& add, int argc, char** argv);
 

@@ -1,5 +1,4 @@
-// The program without main() and without its commands: finds the command that was typed and runs it. Errors
-// are thrown.
+// Finds the command that the user typed and runs it. main() passes the list of commands.
 #pragma once
 
 #include <vector>
@@ -8,7 +7,8 @@
 
 namespace sokrates::cli {
 
-// Returns the exit code. --help lists the commands in the order of `additions`.
+// Returns the exit code. --help lists the commands in the order of `additions`. Arguments that the parser
+// rejects are reported here. Exceptions of a command (errors.hpp) are passed on to the caller.
 int run_program(int argc, char** argv, const std::vector<AddCommand>& additions);
 
 }  // namespace sokrates::cli

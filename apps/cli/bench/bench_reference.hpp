@@ -2,8 +2,9 @@
 // solutions of the run.
 //
 // A reference is a file or a folder. In a folder, the solutions of a level file are in the file of the same
-// name with the ending .sol, .lurd or .sok. A single file belongs to the level file of the same name. If
-// there is none, its content must identify the levels (boards or ids), or there must be only one level file.
+// name with the ending .sol, .lurd or .sok. A single file has the solutions of the level file of the same
+// name. If no level file has this name, the single file may have solutions of all levels of the run, and its
+// content determines the level of each solution (solution_claims.hpp).
 #pragma once
 
 #include <string>
@@ -17,13 +18,13 @@ namespace sokrates::cli {
 
 struct JudgedReferences {
   bench::ReferenceReport report;
-  bool all_good = true;  // false if an error message has named something that cannot be read
+  bool all_good = true;  // false if a level or a solution file was unusable; it was reported
 };
 
 JudgedReferences read_references(const std::vector<std::string>& paths, const std::vector<bench::Run>& runs,
                                  BenchBoards& boards);
 
-// Returns one line for each level, then the sums.
+// Returns one line for each level, then the totals of all levels.
 std::string references_text(const bench::ReferenceComparison& comparison,
                             const bench::ReferenceReport& report, const Paint& paint);
 

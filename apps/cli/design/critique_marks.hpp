@@ -11,11 +11,12 @@ namespace sokrates::cli {
 
 struct CritiqueMark {
   char letter;
-  std::string_view what;
+  std::string_view what;           // the kind, such as "goals that stay empty"
   const std::vector<Cell>* cells;  // points into the critique
 };
 
-// Returns all kinds, including kinds without squares. Requires: the critique outlives the result.
+// Returns a mark for each kind of unnecessary square, also if the level has no square of this kind. Requires:
+// the critique outlives the result.
 std::vector<CritiqueMark> critique_marks(const generate::Critique& critique);
 
 // Returns the rows of the level with a letter on every unnecessary square.

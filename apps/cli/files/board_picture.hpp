@@ -10,9 +10,9 @@
 
 namespace sokrates::cli {
 
-// Returns the row in color: walls faint, goals and boxes yellow, boxes on goals green, the player bold,
-// letters reversed. `marked` is the column of a square to highlight. If `paint` is off, the characters do not
-// change. Trailing spaces are removed.
+// Returns the row in color. Walls are faint, goals and boxes are yellow, boxes on goals are green, and the
+// player is bold. Letters are in reverse video. `marked` is the column of a square to highlight. If `paint`
+// is off, the characters do not change. Trailing spaces are removed.
 std::string painted_row(std::string_view row, const Paint& paint, std::optional<std::size_t> marked = {});
 
 // Lines of text, and the number of columns of the longest line.

@@ -11,8 +11,8 @@ namespace sokrates::cli {
 
 bool looks_like_gzip(std::string_view bytes);
 
-// Decompresses all members and joins them, like gunzip. Returns an error if the data is damaged or truncated,
-// or if the result exceeds `max_bytes`. It never holds more than `max_bytes` of result.
+// Decompresses all members of the gzip data and joins them, like gunzip. Returns an error if the data is
+// damaged or truncated, or if the result would exceed `max_bytes`. Decompression stops at this limit.
 Expected<std::string> gunzip(std::string_view bytes, std::size_t max_bytes);
 
 std::string gzip(std::string_view bytes);

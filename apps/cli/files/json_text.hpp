@@ -1,8 +1,9 @@
-// JSON lines as the program prints them. Fields keep the order in which they were added, invalid UTF-8 is
-// replaced, and empty text becomes null.
+// JSON lines as the program prints them. Fields keep the order in which they were added, and invalid UTF-8 is
+// replaced.
 //
 // This header only declares the type. Files that create or read values include <nlohmann/json.hpp>, which is
-// expensive to compile. The parser and the writer are even more expensive and are compiled only here.
+// expensive to compile. The parser and the writer are even more expensive and are compiled only in
+// json_text.cpp.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -13,11 +14,13 @@ namespace sokrates::cli {
 
 using Json = nlohmann::ordered_json;
 
+// Returns the value as one line that ends in '\n'.
 std::string json_line(const Json& value);
 
-// Returns a discarded value if the text is not JSON.
+// Parses the text. If it is not JSON, is_discarded() of the result is true.
 Json parsed_json(std::string_view text);
 
+// Returns the text as a JSON string, or null if it is empty.
 Json text_or_null(const std::string& text);
 
 // Returns the text of a member of an object, or an empty string if the member is absent or not a text.

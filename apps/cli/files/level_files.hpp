@@ -1,5 +1,6 @@
 // Reads level files: files named on the command line, "-" for standard input, or directories. A file may have
-// any format and may be compressed with gzip. The format is detected from the content, not from the name.
+// any format of docs/formats.md and may be compressed with gzip. The format is detected from the content, not
+// from the name.
 #pragma once
 
 #include <string>
@@ -21,8 +22,8 @@ struct ReadArguments {
   std::string start;
   std::string target;
 };
-// Adds the argument FILE...: level files, folders, or - for standard input. It may be omitted if standard
-// input is a pipe.
+// Adds the argument FILE, which can be repeated. Its values are level files, folders, or - for standard
+// input. It may be omitted if standard input is a pipe.
 void add_files(const Parser& parser, ReadArguments& arguments);
 void add_read_options(const Parser& parser, ReadArguments& arguments);
 ReadOptions read_options(const ReadArguments& arguments);  // throws UsageError
@@ -41,7 +42,7 @@ struct LevelFile {
 
 struct Inputs {
   std::vector<LevelFile> files;
-  bool all_readable = true;  // false if an error message has named a file that is missing from `files`
+  bool all_readable = true;  // false if a file could not be read; it was reported and is not in `files`
 };
 
 // Reads every file before any work begins, so that a misspelled name is reported at once. In a directory it
@@ -54,8 +55,8 @@ Inputs read_inputs(const ReadArguments& arguments, const std::string& output = "
 // Returns "FILE", or "standard input" for "-".
 std::string shown_name(const std::string& file);
 
-// Returns why a level is broken, without the line and the level number that the reader puts before the
-// reason.
+// Returns why a level is broken, without the line number and the level number at the beginning of the
+// message.
 std::string bare_reason(const Entry& entry);
 
 // Returns the error message of a broken level in one line: "FILE:LINE: level N: reason".

@@ -1,9 +1,9 @@
 // Reads the JSON lines of `solve`, `bench` and `verify` as a collection: levels with the solutions found for
 // them.
 //
-// A line names its level by file and number. The board is read from that file and must have the identity
-// given in the line. Several lines about one level are several solutions of it. If a level is no longer
-// available, it becomes a broken level with the reason.
+// A line names its level by file and number. The board is read from that file. If the line has an exact id
+// (docs/glossary.md), the board must have the same one. If several lines name the same level, each of them
+// adds a solution to it. If a level cannot be found, the collection has a broken level with the reason.
 #pragma once
 
 #include <string_view>
