@@ -1,5 +1,7 @@
-// PI-corrals, T6 in docs/proofs.md: sets of pushes that are sufficient if a closed region must be entered
-// first.
+// PI-corrals (T6 in docs/proofs.md): if a closed region must be opened first, the search needs only the pushes
+// into it.
+//
+// The kinds a to d of pushes are those of condition 2 in T6. `corral` is the set C there, and `fence` is the set S.
 #pragma once
 
 #include <optional>
@@ -16,14 +18,15 @@ struct Corrals {
   };
   const Board<kCells>& board;
   const std::vector<Cells>&
-      saved_from;               // by the cell of a box: the player's cells from which it reaches a goal alone
+      saved_from;               // by cell of a box: player's cells from which the box alone can reach a goal
   const Cells &boxes, &region;  // the state
 
-  // Extends a closed region to a PI-corral and returns its pushes. Returns nullopt if this fails.
+  // Extends a closed region to a PI-corral and returns its pushes of kind d. Returns nullopt if the region is not
+  // contained in a PI-corral.
   //
-  // While the corral grows, a push of the kinds a to d stays of these kinds. A box is therefore tested until
-  // none of its pushes extends the corral, and the first untested box is always next. This gives the same
-  // corral as a new scan after each addition.
+  // A push that is of one of the kinds a to d remains so while the corral grows. Each box of the fence is
+  // therefore tested until all its pushes are of these kinds, and it is not tested again later. The next box is
+  // always the first untested one. The result is the same corral as with a new scan after each addition.
   std::optional<std::vector<Push>> pushes_from(Cells corral) const {
     Cells fence = boxes & board.around(corral), unchecked = fence;
     while (unchecked.any()) {
@@ -57,7 +60,7 @@ struct Corrals {
   }
 
  private:
-  // Returns false for the kinds a, b and c.
+  // Returns true if the push is not of kind a, b or c.
   bool is_open(Cell box, std::size_t step, const Cells& fence, const Cells& corral) const {
     const Cell target = board.moved(box, step), stand = board.moved(box, 3 - step);
     if (!board.floor[target] || !board.floor[stand]) return false;
