@@ -4,10 +4,12 @@
 //   SquarePushes   nodes: boxes and the player's square    edges: walk and push   for fewest moves, lexicographic
 //   Steps          nodes: boxes and the player's square    edges: single steps    the textbook graph
 //
-// A graph class finds the edges of a position, applies and undoes them, and returns the canonical player's
-// square of the current state. Engines store only states, not edges. append_legs() recovers the edge between
-// a state and its child. Here, the difference of the two states shows it, because an edge moves one box or
-// the player by one square. A graph class with longer edges lists the edges of the first state again.
+// A graph class finds the edges of a position, and applies and undoes them. It also returns the square that
+// represents the player in a state: the representative of his region, or his own square. Engines store only
+// states, not edges. append_legs() computes the edge between a state and its child. For the classes of this
+// file, the difference of the two states determines the edge, because an edge moves one box or the player by
+// one square. A class with longer edges generates the edges of the first state again and takes the one that
+// leads to the child.
 //
 // Engines are templates with such a class as parameter `Graph`, so the choice costs nothing in the inner
 // loop. (`Space` is the option of the user: pushes or moves.) The classes for several robots are in
@@ -29,8 +31,8 @@
 
 namespace sokrates {
 
-// Returns the push between two states, whatever their player's squares are. Requires: exactly one box
-// differs, by one square.
+// Returns the push between two states. The squares of the player are not used. Requires: exactly one box
+// moves, by one square.
 Move push_between(const Position& before, const Position& after);
 
 // Returns the step between two states. Requires: the player makes exactly one step.
@@ -39,13 +41,14 @@ Move step_between(const Position& before, const Position& after);
 // Common definitions of the graphs of a single player.
 struct OnePlayer {
   using Edge = Move;
-  using Players = Square;  // the data of the position before the move that undo() needs
+  using Players = Square;  // the player's square before a move; undo() restores it
   static constexpr RobotPlaces kRobotPlaces = RobotPlaces::exact;
   static Players players(const Position& position) { return position.player(); }
 };
 
 struct OnePlayerPushes : OnePlayer {
-  // Appends the push in the direction of play, also for pulls.
+  // Appends the push that leads from `before` to `after`. For a search by pulls, `before` is the state that is
+  // earlier in the game.
   static void append_legs(const Position& before, const Position& after, std::vector<Leg>& out) {
     out.push_back({push_between(before, after)});
   }
@@ -67,22 +70,24 @@ class RegionPushes : public OnePlayerPushes {
     return there_.representative();
   }
   Square child_player(const Position& child, const Move& push);
-  // Returns the player's region in the child last passed to child_player(). The region may lack the player's
-  // own square and may include the new square of the box. Returns null if the player can reach all free
-  // squares next to the box.
+  // Returns the player's region in the child, for detectors. Returns null if the player can reach all free
+  // squares next to the box. The region is exact except for two squares: it may lack the player's own square,
+  // and it may include the new square of the box. Requires: the last call of child_player() was about this
+  // child.
   const Region* reached(const Position& child, const Move& push);
   // Returns the player's region in the position whose moves were found last.
   const Region& region() const { return here_; }
   std::uint64_t work() const { return here_.work() + there_.work() + glances_; }
 
  private:
+  // Returns true if the player can still reach the representative of the parent's region.
   bool keeps_name(const Position& child, const Move& push, Square to);
 
   const SquareSet& live_;
   Region here_;                  // the position being expanded
   Region there_;                 // a child
   bool there_is_whole_ = false;  // there_ is the complete region of the last child
-  std::uint64_t glances_ = 0;
+  std::uint64_t glances_ = 0;    // ticks of the tests that avoid a flood fill
 };
 
 class SquarePushes : public OnePlayerPushes {

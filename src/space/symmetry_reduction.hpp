@@ -1,21 +1,23 @@
-// Symmetry reduction: of all states that are images of each other under a symmetry of the board, the search
-// stores one, the canonical image.
+// Symmetry reduction: if several states are images of each other under a symmetry of the board, the search
+// stores only one of them, the canonical image.
 //
 // A position and its images have the same remaining number of pushes (docs/optimal.md contains the proof). A
 // search that counts pushes therefore needs only one of up to eight images. The canonical image is the
-// smallest one. Images are compared by the bit set of boxes in which they differ from the start position. If
-// several images have the same boxes, they are compared by the representative of the player's region, and
-// that of the start position is the smallest. The start position is therefore its own canonical image.
+// smallest one in the following order. The first key is the bit set of the squares that hold a box either in
+// the image or in the start position, but not in both. It is compared word by word. The second key is the
+// representative of the player's region. The representative of the start position counts as smaller than all
+// others. The start position is therefore its own canonical image.
 //
-// The push that leads to a stored state is mapped together with the state. Undoing it leads to an image of
-// the previous state. The symmetry between this image and the stored previous state is computed only when the
-// path is needed. From the start on, these symmetries are composed, and each push is mapped by the result.
+// The search stores each state with the push that leads to it. The same symmetry maps both. If this push is
+// undone, the result is an image of the previous state, but not always the stored one. The symmetry between
+// the two is computed only when a path is needed. unfolded() then composes these symmetries, beginning at the
+// start position, and maps each push by the composition.
 //
 // Invariants: the first symmetry is the identity, and there is at least one more. Only boards of at most
 // Board::kMaxWords words are supported.
 //
-// Cost: one or two words per symmetry and child. A child that must be mapped also needs a flood fill and a
-// pass over the boxes.
+// Cost: for each child, is_least() usually compares one or two words per symmetry. If it returns false, a
+// flood fill and a pass over the boxes follow.
 #pragma once
 
 #include <array>
@@ -36,10 +38,10 @@ class SymmetryReduction {
   // Returns null if the board has no symmetry, or if it has more than Board::kMaxWords words.
   static std::unique_ptr<SymmetryReduction> of(const Board& board);
 
-  // Sets the parent of the children that is_least() is called for.
+  // Sets the parent. The following calls of is_least() are about its children.
   void enter(const Position& parent);
-  // Returns true if the child, in which one box moved between these squares, is strictly smaller than all its
-  // other images.
+  // Returns true if the child, in which one box moved from `from` to `to`, is its own canonical image by the
+  // boxes alone: their bit set is strictly smaller than those of all other images.
   bool is_least(Square from, Square to);
 
   // The symmetry that maps a state to its canonical image, and the representative of the player's region
@@ -48,24 +50,23 @@ class SymmetryReduction {
     std::size_t symmetry = 0;
     Square player = 0;
   };
-  // Returns the canonical image of the child of the last is_least().
+  // Returns the canonical image of a child. Requires: the last call of is_least() was about this child.
   Image least(const Position& child);
   // Returns the canonical image of any position.
   Image least_of(const Position& position);
 
-  // Return the image of the boxes (not in reading order) and of a push. The returned position is valid until
-  // the next call.
+  // Return the image of a position or of a push. In the returned position, the boxes are not in reading order,
+  // and the player is not set. The position is valid until the next call.
   const Position& turned(const Position& position, std::size_t symmetry);
   Move turned(const Move& push, std::size_t symmetry) const;
 
-  // A push to a stored state, as it is stored, and the symmetry that maps the state before the push to the
-  // stored previous state.
+  // A stored push, and the symmetry that maps the state before this push to the stored previous state.
   struct Step {
     Move push;
     std::size_t symmetry = 0;
   };
-  // Returns the pushes as they are made in the game. Requires: `way` begins at the start position and is
-  // contiguous.
+  // Returns the pushes of the solution on the real board, without symmetries. Requires: `way` is the sequence
+  // of all stored pushes from the start position to the last state.
   std::vector<Leg> unfolded(const std::vector<Step>& way) const;
 
   std::uint64_t work() const { return region_.work(); }
@@ -88,7 +89,7 @@ class SymmetryReduction {
   std::vector<std::uint64_t>
       parents_;  // words_ per symmetry: difference between the parent's image and the start
   std::array<std::size_t, kSymmetries>
-      least_{};  // all symmetries that map the last child to the smallest boxes
+      least_{};  // all symmetries that map the last child to the smallest bit set
   std::size_t least_count_ = 0;
   Region region_;
   Position turned_;
