@@ -1,11 +1,11 @@
 // The combinatorial number system: a bijection between sets of k out of n elements and consecutive numbers.
 //
 // Members are listed in falling order, x0 > x1 > ..., and the number is C(x0, k) + C(x1, k-1) + ... The
-// numbers have no gaps, so a table indexed by them stores each set once. Sets with smaller members have
-// smaller numbers.
+// numbers have no gaps, so a table indexed by them stores each set once. Of two sets, the one with the smaller
+// x0 has the smaller number. If x0 is equal, x1 decides, and so on.
 //
-// Cost: k additions from set to number; a downward search over the members from number to set; one step to
-// the next set.
+// Cost: number() takes k additions. members() searches the elements from the largest to the smallest, in at
+// most n steps. advance() takes at most k steps.
 //
 // Reference: D. H. Lehmer, 1964.
 #pragma once
@@ -32,7 +32,8 @@ class GroupNumbers {
     }
   }
 
-  std::uint32_t things() const { return n_; }
+  std::uint32_t things() const { return n_; }  // the number of elements
+  // Returns the number of sets with k members.
   std::uint64_t count(unsigned k) const { return choose_[n_][k]; }
 
   std::uint64_t number(const Members& falling, unsigned k) const {
@@ -61,13 +62,14 @@ class GroupNumbers {
     return falling;
   }
 
-  // Return the set with number 0, and advance to the next set: the smallest member that can be increased is
-  // increased, and the members after it are reset.
+  // Returns the set with number 0.
   static Members first(unsigned k) {
     Members falling{};
     for (unsigned i = 0; i < k; ++i) falling[i] = static_cast<std::uint16_t>(k - 1 - i);
     return falling;
   }
+  // Changes the set to the one with the next number. The smallest member that can be increased is increased,
+  // and all smaller members get their smallest values.
   static void advance(Members& falling, unsigned k) {
     unsigned i = k - 1;
     while (i > 0 && falling[i] + 1 == falling[i - 1]) --i;

@@ -53,10 +53,10 @@ struct PricedPlan {
   std::uint64_t max_groups = 4'500'000;
   // Estimated construction cost per group of the largest size. Measured on XSokoban with groups of four.
   std::uint64_t ticks_per_group = 150;
-  // Learning, once there are tables. `first_lesson` is the number of search ticks before the first group is
-  // learned. After that, learning takes about one tick in `lesson_share` ticks (0: no learning).
-  // `lesson_nodes` limits the expansions of each small search. 100 million and 10 million were tested for the
-  // first lesson (bench/results/lower-bounds.md), and one value each for the others.
+  // Groups are learned once there are tables. `first_lesson` is the number of search ticks before the first
+  // group is learned. After that, learning takes about one tick in `lesson_share` ticks (0: no learning).
+  // `lesson_nodes` limits the expansions of each small search. For `first_lesson`, 100 million and 10 million
+  // were tested (bench/results/lower-bounds.md). For the other two, only the given values were tested.
   std::uint64_t first_lesson = 10'000'000;
   std::uint64_t lesson_share = 3;
   std::size_t lesson_nodes = 1000;
@@ -154,9 +154,9 @@ class Priced final : public Heuristic {
   GroupPacking packing_;
 
   LearnedGroups learned_;
-  std::unique_ptr<GroupLearner> lesson_;  // null before the first lesson
+  std::unique_ptr<GroupLearner> lesson_;  // null before the first group is learned
   bool is_learning_ = false;
-  std::uint64_t lesson_began_ = 0;  // work of lesson_ when the current lesson began
+  std::uint64_t lesson_began_ = 0;  // work of lesson_ when learning of the current group began
   std::uint64_t next_lesson_;
   std::vector<Square> last_boxes_;  // position last evaluated or entered
   Square last_player_ = 0;
