@@ -8,8 +8,8 @@
 // An engine is done after each status except `running` and `improved`. If the engine has a solution,
 // `exhausted` means that no better one exists. Otherwise `exhausted` means that there is no solution.
 //
-// The results are self-contained: a solution consists of single steps, and a bound has a unit. The caller may
-// pass an upper bound to the engine between any two steps.
+// The caller can use the results without knowing the engine: a solution consists of single steps, and a bound
+// names its unit. The caller may pass an upper bound to the engine between any two steps.
 #pragma once
 
 #include <cstdint>
@@ -48,13 +48,12 @@ class Engine {
 
   virtual StepStatus step(Budget budget) = 0;
 
-  // Passes the cost of a known solution. From now on the engine looks only for cheaper
-  // ones. It ignores a bound in another unit than its own. An engine that does not count costs ignores all
-  // bounds.
+  // Passes the cost of a known solution. From now on the engine looks only for cheaper solutions. It ignores a
+  // bound in another unit than its own. An engine that does not count costs ignores all bounds.
   virtual void take_upper_bound(const Bound&) {}
 
-  // Returns the path of the best solution so far, from the start. Its walks are not computed yet. The route
-  // is valid until the next step.
+  // Returns the best solution so far as a route from the start. Route::advance() computes the walks
+  // between the pushes. The route is valid until the next step.
   virtual std::optional<Route> route() const = 0;
   // Returns the best solution so far with all its steps.
   std::optional<std::vector<Step>> solution() const {
