@@ -38,8 +38,8 @@ struct Hints {
 class HintSearch {
  public:
   struct Room {
-    std::uint64_t max_states;  // stored by a check
-    std::uint64_t max_groups;  // of one size
+    std::uint64_t max_states;  // limit of the states that a check stores
+    std::uint64_t max_groups;  // limit for each size of groups
     bool with_pi;              // PI-corrals may be used
     bool with_lemmas = true;
   };
@@ -51,8 +51,8 @@ class HintSearch {
     std::uint64_t states;  // stored by a check, including those of the lemmas
   };
   // Finds hints for a claim of at least `at_least` pushes or moves, or of unsolvability (GroupBound::kInfinite).
-  // A certificate with at most `few_lemmas` lemmas may need many more states. Returns nullopt if patience
-  // ends first or if a check is too large.
+  // A certificate with at most `few_lemmas` lemmas may need many more states. Returns nullopt if the work
+  // budget ends first or if a check is too large.
   std::optional<Found> find(std::int64_t at_least, bool in_moves, std::size_t few_lemmas);
   // Returns how the last dry run ended.
   CheckDryRun::End end() const { return end_; }
