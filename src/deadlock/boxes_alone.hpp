@@ -53,7 +53,7 @@ class BoxesAlone {
  private:
   static constexpr std::size_t kMaxQuestions = 10;
   static constexpr std::uint32_t kSquaresPerTick = 32;            // for copies of one byte per square
-  static constexpr std::size_t kMaxBytes = std::size_t{1} << 23;  // of all positions of one search
+  static constexpr std::size_t kMaxBytes = std::size_t{1} << 23;  // limit for the positions of one search
 
   using State = std::vector<Square>;  // boxes in rising order, then the representative of the player's region
 

@@ -1,4 +1,4 @@
-// The player of solutions as a part of an HTML page: boards, moves, controls and a small script, without
+// An animated player of solutions inside an HTML page: boards, moves, controls and a small script, without
 // external references.
 //
 // The page must define the colors --ink, --faint, --rule, --card, --accent and those of draw/svg.hpp.

@@ -47,7 +47,7 @@ using Shorten =
 // How solutions are shortened.
 struct Shortening {
   Shorten build;             // empty: solutions are not shortened
-  std::uint32_t share = 25;  // of the work, in the unit of the members' shares
+  std::uint32_t share = 25;  // its share of the work, in the unit of the members' shares
   // With objective `any`: the work ends after kLeastTicks ticks, or a quarter of the ticks of the search if
   // these are more. If false, the caller ends it.
   bool is_limited = true;

@@ -60,8 +60,8 @@ enum class Objectives : std::uint8_t {
   first_solution,  // any only: the engine ends with the first solution it finds
   pushes,          // any and pushes
   moves,           // any and moves
-  one_metric,      // all but the lexicographic ones
-  edges,           // one metric, and only the one that an edge of the space counts
+  one_metric,      // all except the lexicographic ones
+  edges,           // only the metric that an edge of the space counts
 };
 enum class Spaces : std::uint8_t { both, pushes, moves };
 enum class Wins : std::uint8_t { both, boxes, target };
@@ -93,7 +93,7 @@ struct EnginePromises {
   // Ends with a proof of optimality; requires an admissible heuristic, and no estimate of the caller.
   bool is_optimal = false;
   bool is_anytime = false;    // continues after its first solution, and ends with a proof
-  bool is_shortened = false;  // shortens its first solution for a while, if any solution will do
+  bool is_shortened = false;  // with objective `any`: shortens its first solution for a limited time
   bool is_complete = true;    // if it ends without a solution, there is none
   std::string_view reason_if_exhausted = "every position that can be reached was searched";
 };

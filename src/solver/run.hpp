@@ -1,8 +1,8 @@
 // One run of one engine on one level, in steps. During a search, only this class checks the time and the
 // other limits.
 //
-// The engine exists from the first step to the last. The verified part of the answer is stored outside of the
-// engine, so that a solution is never lost.
+// The engine exists from the first step to the last. Verified solutions are stored outside of the engine, so
+// that they remain if the engine fails.
 #pragma once
 
 #include <memory>
@@ -60,7 +60,7 @@ class Solver::Run {
   // Takes over the solution that the engine has when the run ends.
   bool take_last_solution();
   void fail(std::string reason);
-  void take(Verdict verdict);  // a valid one
+  void take(Verdict verdict);  // Requires: the verdict is valid.
   void add_numbers(Result& result) const;
   std::uint64_t lower_bound() const;
   std::string why_exhausted() const;
@@ -76,7 +76,7 @@ class Solver::Run {
   bool is_done_ = false;
   bool is_improved_ = false;
   std::optional<double> first_solved_at_;  // seconds until the engine had its first solution
-  std::uint64_t first_pushes_ = 0;         // of that solution
+  std::uint64_t first_pushes_ = 0;         // pushes of that solution
   bool is_known_ = false;                  // the current solution is the caller's
   bool is_known_best_ = false;             // the caller's solution is proved optimal
 
