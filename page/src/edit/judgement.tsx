@@ -6,6 +6,7 @@ import { columnOf, rowOf, squareAt, type Level, type Square } from '../game/leve
 import { levelText, type Critique, type Engine, type SolveResult } from '../solve/engine';
 import { verdictWords } from '../solve/words';
 import { Icon } from '../ui/icon';
+import { useLatest } from '../ui/use_latest';
 import { count, pushes, sentence } from '../ui/words';
 
 const [MOMENT, SECONDS] = [400, 20];
@@ -25,30 +26,33 @@ export function Judgement({ level, drawn, engine, mark, fill }: JudgementProps) 
   const [critique, setCritique] = useState<Critique | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const latest = useLatest({ level, drawn, mark });
+  // The view creates a new judgement for each drawing, so the level does not change.
   useEffect(() => {
+    const { level: judged, drawn: shown, mark: show } = latest.current;
     const controller = new AbortController();
     const { signal } = controller;
     const ask = async () => {
-      const text = levelText(level);
-      const inspection = await engine.inspect(text, level.width);
+      const text = levelText(judged);
+      const inspection = await engine.inspect(text, judged.width);
       if (signal.aborted) return;
       setSeen(inspection.lost?.reason ?? inspection.unsolvable);
       const found = await engine.solve(text, { objective: 'pushes', engine: '', seconds: SECONDS }, { signal, onProgress: () => {} });
       if (signal.aborted) return;
       setResult(found);
       if (!found.optimal) return;
-      const useless = onDesk(await engine.critique(text, level.width, signal), level, drawn);
+      const useless = onDesk(await engine.critique(text, judged.width, signal), judged, shown);
       if (signal.aborted) return;
       setCritique(useless);
-      mark([...useless.idleBoxes, ...useless.emptyGoals, ...useless.unusedFloor, ...useless.idleWalls]);
+      show([...useless.idleBoxes, ...useless.emptyGoals, ...useless.unusedFloor, ...useless.idleWalls]);
     };
     const timer = setTimeout(() => ask().catch((error: Error) => signal.aborted || setFailure(error.message)), MOMENT);
     return () => {
       clearTimeout(timer);
       controller.abort();
-      mark([]);
+      show([]);
     };
-  }, [engine]);
+  }, [engine, latest]);
 
   if (failure) return <p class="verdict bad" role="alert">{failure}</p>;
   return (

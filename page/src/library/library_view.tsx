@@ -10,6 +10,7 @@ import { bestByPushes, hasGame, resultsOf } from '../keep/games';
 import { recall, remember } from '../keep/storage';
 import { Icon } from '../ui/icon';
 import { Stars } from '../ui/stars';
+import { useLatest } from '../ui/use_latest';
 import { count } from '../ui/words';
 import { SHELVES, shelfOf } from './corpus';
 import { DayCard } from './day_card';
@@ -26,17 +27,18 @@ export function LibraryView({ chosen }: { chosen: string }) {
   const [wanted, setWanted] = useState('');
   const [removed, setRemoved] = useState<OwnCollection | null>(null);
   const progress = useProgress(own);
+  const latest = useLatest(say);
   const refresh = () => void listOwn().then(setOwn);
 
   useEffect(refresh, [state.route]);
   useEffect(() => {
     let current = true;
     setEntries(null);
-    openCollection(key).then((found) => current && setEntries(found.entries), (error: Error) => current && say(error.message));
+    openCollection(key).then((found) => current && setEntries(found.entries), (error: Error) => current && latest.current(error.message));
     return () => {
       current = false;
     };
-  }, [key]);
+  }, [key, latest]);
   // Restores the scroll position of the list.
   useEffect(() => {
     scrollTo(0, recall('library scroll', 0));
@@ -114,7 +116,7 @@ function LevelCard({ collection, number, entry, isCurrent: current }: { collecti
   const best = bestByPushes(resultsOf(entry.level))?.pushes ?? null;
   const { pushes: fewest, difficulty, unsolvable } = fewestOf(collection, number, entry.level);
   const stars = starsFor(best, fewest);
-  const left = stars > 0 ? <Stars count={stars} /> : hasGame(entry.level) ? <b class="in-play">in play</b> : <span>{unsolvable ? 'no solution' : difficulty ?? ''}</span>;
+  const left = stars > 0 ? <Stars count={stars} isProved={fewest !== null} /> : hasGame(entry.level) ? <b class="in-play">in play</b> : <span>{unsolvable ? 'no solution' : difficulty ?? ''}</span>;
   const right = stars === 3 ? <span class="best" title="No solution has fewer pushes, and that is proved"><Icon name="seal" />{best}</span>
     : best !== null ? <span>{best}{fewest !== null && ` / ${fewest}`}</span> : fewest !== null ? <span>fewest {fewest}</span> : null;
   return (

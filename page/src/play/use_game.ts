@@ -12,7 +12,7 @@ export function useGame(level: Level, refused: () => void) {
   const warned = useRef(false);
   useEffect(() => onChangeElsewhere((key) => {
     if (key === gameKey(level)) set(recallGame(level));
-  }), [level]);
+  }), [level, set]);
 
   const keep = (game: Game) => {
     const kept = rememberGame(game);

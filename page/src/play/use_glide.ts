@@ -14,7 +14,7 @@ export function useGlide(now: Position) {
     if (trail.length === 0) return undefined;
     const timer = setTimeout(() => setTrail(trail.slice(Math.max(1, Math.round(16 / pace)))), Math.max(pace, 16));
     return () => clearTimeout(timer);
-  }, [trail]);
+  }, [trail, pace]);
   return {
     shown: trail[0] ?? now,
     glide(level: Level, from: Position, steps: readonly Step[]) {

@@ -1,5 +1,5 @@
 // One running search: its progress, its best solution and its result. Another level, or leaving the view, ends it.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Engine, Progress, SolveOptions, SolveResult } from './engine';
 
 export interface BoundPoint {
@@ -34,7 +34,7 @@ export function useSearch(engine: Engine | null, text: string) {
     };
   }, [text]);
 
-  const begin = async (options: SolveOptions): Promise<void> => {
+  const begin = useCallback(async (options: SolveOptions): Promise<void> => {
     if (!engine) return;
     running.current?.abort();
     const controller = new AbortController();
@@ -64,6 +64,6 @@ export function useSearch(engine: Engine | null, text: string) {
     } catch (error) {
       update(() => ({ isRunning: false, failure: String((error as Error).message ?? error) }));
     }
-  };
+  }, [engine, text]);
   return { search, begin, cancel: () => running.current?.abort() };
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Level } from '../game/level';
 import { parseLurd } from '../game/lurd';
 import { useLasting } from '../keep/use_lasting';
+import { useLatest } from '../ui/use_latest';
 import { replay, startOf, type Position, type Replay } from '../game/position';
 
 export const SPEEDS = [1, 2, 4, 8, 16, 32] as const; // steps per second
@@ -56,13 +57,14 @@ export function useFilm(level: Level, lurd: string | null, start: Position | nul
   const isFirst = useRef(true);
   const [speed, setSpeed] = useLasting<number>('film speed', 8);
   const length = shown?.steps.length ?? 0;
+  const latest = useLatest({ first, autoplay });
 
   useEffect(() => {
     if (!shown) return;
-    setAt(isFirst.current ? Math.min(first, length) : 0);
+    setAt(isFirst.current ? Math.min(latest.current.first, shown.steps.length) : 0);
     isFirst.current = false;
-    setPlaying(autoplay && length > 0);
-  }, [shown]);
+    setPlaying(latest.current.autoplay && shown.steps.length > 0);
+  }, [shown, latest]);
   useEffect(() => {
     if (!isPlaying) return undefined;
     const timer = setInterval(() => setAt((now) => Math.min(now + 1, length)), 1000 / speed);

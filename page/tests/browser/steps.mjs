@@ -31,7 +31,7 @@ export async function shows(page, text) {
 }
 
 export async function untilEqual(read, wanted) {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 180_000; // a guard against hanging on a busy machine, no measure
   for (;;) {
     const value = await read();
     try {
