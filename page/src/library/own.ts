@@ -1,6 +1,7 @@
 // The user's own collections, imported or drawn, in the IndexedDB of this browser.
 import type { Collection, LevelEntry } from '../game/collection';
 import { levelFromRows, toRows, type Win } from '../game/level';
+import { askStore } from './own_database';
 
 interface KeptLevel {
   readonly title: string;
@@ -18,34 +19,12 @@ export interface OwnCollection {
   readonly levels: readonly KeptLevel[];
 }
 
-const [DATABASE, STORE, VERSION] = ['sokrates', 'collections', 1];
 export const isOwn = (key: string) => key.startsWith('own-');
 export const DRAWN = 'own-drawn';
 
-let opening: Promise<IDBDatabase> | null = null;
-
-function database(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, VERSION);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(new Error('this browser keeps no collections'));
-  });
-  return opening;
-}
-
-async function ask<T>(mode: IDBTransactionMode, question: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const transaction = (await database()).transaction(STORE, mode);
-  const request = question(transaction.objectStore(STORE));
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = transaction.onerror = () => reject(new Error('this browser has no room for the collection'));
-  });
-}
-
 export async function listOwn(): Promise<readonly OwnCollection[]> {
   try {
-    const all = await ask('readonly', (store) => store.getAll() as IDBRequest<OwnCollection[]>);
+    const all = await askStore('readonly', (store) => store.getAll() as IDBRequest<OwnCollection[]>);
     return all.sort((a, b) => a.added - b.added);
   } catch {
     return [];
@@ -59,13 +38,13 @@ export const entriesOf = (own: OwnCollection): readonly LevelEntry[] =>
   own.levels.map(({ rows, win, ...entry }) => ({ ...entry, level: levelFromRows(rows, win) }));
 
 export async function openOwn(id: string): Promise<Collection> {
-  const own = await ask('readonly', (store) => store.get(id) as IDBRequest<OwnCollection | undefined>);
+  const own = await askStore('readonly', (store) => store.get(id) as IDBRequest<OwnCollection | undefined>);
   if (!own) throw new Error('this collection is not in this browser');
   return { title: own.title, entries: entriesOf(own), problems: [] };
 }
 
-export const keepOwn = (own: OwnCollection): Promise<unknown> => ask('readwrite', (store) => store.put(own));
-export const removeOwn = (id: string): Promise<unknown> => ask('readwrite', (store) => store.delete(id));
+export const keepOwn = (own: OwnCollection): Promise<unknown> => askStore('readwrite', (store) => store.put(own));
+export const removeOwn = (id: string): Promise<unknown> => askStore('readwrite', (store) => store.delete(id));
 
 // Stores an imported collection as a new one, unless a collection with the same levels already exists.
 export async function importOwn(collection: Collection, title: string, now = Date.now()): Promise<OwnCollection> {
