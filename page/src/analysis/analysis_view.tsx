@@ -15,13 +15,16 @@ import { fewestOf, rememberFewest } from '../library/fewest';
 import { placeWords } from '../play/level_panel';
 import { useInspection } from '../play/use_inspection';
 import { levelText } from '../solve/engine';
-import { learnSolution } from '../solve/judge';
+import { bestFrom, learnSolution } from '../solve/judge';
 import { useSearch } from '../solve/use_search';
 import { arePushesProved } from '../solve/words';
 import { Icon } from '../ui/icon';
+import { useLatest } from '../ui/use_latest';
 import { PHONE, isCalm, useMedia } from '../ui/use_media';
 import { problemIn, useFilm } from '../watch/film';
 import { FilmBar } from '../watch/scrub';
+import { branchesOf, compare } from './branches';
+import { ComparisonCard } from './comparison';
 import { boxLines, findingsIn, pushesOf } from './lines';
 import { AnalysisVerdict, FilmMarks } from './verdict';
 import { LineList } from './line_list';
@@ -34,7 +37,7 @@ const OPTIONS = { objective: 'pushes,moves', engine: '', seconds: SECONDS } as c
 type AnalysisRoute = Extract<Route, { view: 'analysis' }>;
 
 export function AnalysisView({ opened, route }: { opened: Opened; route: AnalysisRoute }) {
-  const { engine, go, stay, say, state } = usePage();
+  const { engine, go, stay, state } = usePage();
   const entry = opened.entries[opened.index]!;
   const { level } = entry;
   const isPhone = useMedia(PHONE);
@@ -44,11 +47,14 @@ export function AnalysisView({ opened, route }: { opened: Opened; route: Analysi
   const isBest = route.source === 'best';
   const lurd = isBest ? search.best ?? (entry.solution || null) : route.source === 'moves' ? route.moves : played;
   const film = useFilm(level, lurd, null, isBest && !isCalm() && route.at === null, route.at ?? (isBest ? 0 : Infinity));
-  const pushes = useMemo(() => (film ? pushesOf(film.replay) : []), [film?.replay]);
-  const positions = useMemo(() => (film && !isBest ? [startOf(level), ...pushes.map(({ index }) => film.replay.positions[index]!)] : null), [film?.replay, isBest]);
+  const game = film?.replay ?? null;
+  const pushes = useMemo(() => (game ? pushesOf(game) : []), [game]);
+  const positions = useMemo(() => (game && !isBest ? [startOf(level), ...pushes.map(({ index }) => game.positions[index]!)] : null), [game, pushes, isBest, level]);
   const needed = useNeededAlong(state.engines?.tab ?? engine, level, positions);
   const finding = useMemo(() => findingsIn(needed), [needed]);
   const lines = useMemo(() => boxLines(pushes, finding), [pushes, finding]);
+  const branches = useMemo(() => (game && !isBest ? branchesOf(level, game, finding, bestFrom) : []), [game, finding, isBest, level]);
+  const comparison = useMemo(() => (game && !isBest && pushes.length > 0 && needed.length > 0 ? compare(level, game, bestFrom) : null), [game, pushes, needed, isBest, level]);
   const at = film ? pushes.filter(({ index }) => index <= film.at).length : 0;
   const isLost = finding.lostAt !== null && at >= finding.lostAt;
   const inspection = useInspection(state.engines?.tab ?? engine, level, film?.position ?? startOf(level), isLost);
@@ -57,47 +63,53 @@ export function AnalysisView({ opened, route }: { opened: Opened; route: Analysi
 
   useEffect(() => {
     if (engine && isBest) void begin(OPTIONS);
-  }, [engine, isBest]);
+  }, [engine, isBest, begin]);
+  const latest = useLatest({ route, stay, fewest });
+  const filmAt = film?.at ?? null;
   useEffect(() => {
-    if (film) stay({ ...route, at: film.at });
-  }, [film?.at]);
+    if (filmAt !== null) latest.current.stay({ ...latest.current.route, at: filmAt });
+  }, [filmAt, latest]);
   useEffect(() => {
     if (!result || !arePushesProved(result) || result.solution === null) return;
     learnSolution(level, startOf(level), result.solution);
-    if (fewest.pushes === null) rememberFewest(level, { ...fewest, pushes: result.pushes });
-  }, [result]);
+    const known = latest.current.fewest;
+    if (known.pushes === null) rememberFewest(level, { ...known, pushes: result.pushes });
+  }, [result, level, latest]);
 
+  const games = [route.source === 'moves', played !== '', !fewest.unsolvable].filter(Boolean).length;
   const show = (source: Source) => go({ ...route, source, moves: '', at: null });
   const playOn = () => {
     const until = finding.lostAt === null ? film!.at : pushes[finding.lostAt - 2]?.index ?? 0;
     const steps = film!.replay.steps.slice(0, until);
     // The moves follow a restart, which can be undone, so the current game is not lost.
     rememberGame(steps.reduce((so_far, step) => play(so_far, [step]) ?? so_far, restart(recallGame(level))));
-    go({ view: 'play', place: route.place });
-    say(`Play on from push ${film!.replay.pushes.slice(0, until).filter(Boolean).length}; undo goes back.`);
+    go({ view: 'play', place: route.place }, `Play on from push ${film!.replay.pushes.slice(0, until).filter(Boolean).length}; undo goes back.`);
   };
   return (
     <div class="analysis">
       <section class="stage" aria-label="The board">
         <div class="row between wrap">
           <div class="desk-only"><span class="eyebrow">{placeWords(opened)}</span><h1>{entry.title}</h1></div>
-          <div class="seg" role="group" aria-label="Which game">
+          {games > 1 && <div class="seg" role="group" aria-label="Which game">
             {route.source === 'moves' && <button type="button" aria-pressed="true">These moves</button>}
             {played !== '' && <button type="button" aria-pressed={route.source === 'game'} onClick={() => show('game')}>Your game</button>}
             {!fewest.unsolvable && <button type="button" aria-pressed={isBest} onClick={() => show('best')}>{fewest.pushes === null ? 'The best solution' : `Best: ${fewest.pushes}, proved`}</button>}
-          </div>
+          </div>}
         </div>
         <Fit level={level} position={film?.position ?? startOf(level)}><Board level={level} position={film?.position ?? startOf(level)} label={entry.title} letters turn={turn}
           marks={isLost ? { blame: inspection?.lost?.boxes, dead: inspection?.deadSquares } : {}} /></Fit>
-        {film && <FilmBar film={film} label={`The game of ${entry.title}`} marks={<FilmMarks finding={finding} indexOf={(push) => pushes[push - 1]!.index} length={film.length} />} />}
+        {film && <FilmBar film={film} label={`The game of ${entry.title}`} isJudged={!isBest && needed.length > 0}
+          lostAt={finding.lostAt === null ? null : pushes[finding.lostAt - 1]!.index} marks={<FilmMarks finding={finding} indexOf={(push) => pushes[push - 1]!.index} length={film.length} />} />}
       </section>
       <section class="panel" aria-label="Analysis">
         <AnalysisVerdict finding={finding} needed={needed} isBest={isBest} search={search} film={film} hasEngine={engine !== null}
           reason={isLost ? inspection?.lost?.reason ?? null : null} problem={film || lurd === null ? null : problemIn(level, lurd)} isGiven={entry.solution !== ''} />
         {!isBest && film && <TotalsPlot needed={needed} pushes={pushes.length} at={at} finding={finding} />}
+        {comparison && <ComparisonCard comparison={comparison} />}
         {isBest && search.points.length > 0 && <BoundsPlot points={search.points} unit="pushes" optimal={result !== null && arePushesProved(result)} />}
         {film && <LineList lines={lines} finding={finding} needed={isBest && ((result && arePushesProved(result)) || fewest.pushes === pushes.length) ? pushes.map((_, i) => pushes.length - i).concat(0) : needed} at={at}
-          goToPush={(push) => film.seek(pushes[push - 1]!.index)} />}
+          branches={branches} goToPush={(push) => film.seek(pushes[push - 1]!.index)}
+          openBranch={(branch) => go({ ...route, source: 'moves', moves: branch.lurd, at: branch.at })} />}
         <div class="row wrap acts">
           {search.isRunning && <button type="button" class="primary" onClick={cancel}>Stop</button>}
           {isBest && engine && result && !arePushesProved(result) && result.status !== 'unsolvable' && <button type="button" class="primary" onClick={() => void begin({ ...OPTIONS, seconds: 300 })}>Search for five minutes</button>}

@@ -1,11 +1,13 @@
 // Lists the box lines of a game: the walk before each line, the pushes still needed after it, detours, and the push that
-// lost the game.
+// lost the game. Below a detour and below the lost push, a branch shows a better continuation.
+import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { boxLetter } from '../board/board';
 import { DIRECTION_NAMES } from '../game/direction';
 import { LOST } from '../solve/judge';
 import { Icon } from '../ui/icon';
 import { count } from '../ui/words';
+import type { Branch } from './branches';
 import type { BoxLine, Finding, Needed } from './lines';
 
 interface ListProps {
@@ -13,12 +15,15 @@ interface ListProps {
   readonly finding: Finding;
   readonly needed: Needed;
   readonly at: number;
+  readonly branches: readonly Branch[];
   readonly goToPush: (push: number) => void;
+  readonly openBranch: (branch: Branch) => void;
 }
 
+const MOST_LINES = 3; // lines of a branch that the list shows
 const ARROWS = ['↑', '→', '↓', '←'] as const;
 
-export function LineList({ lines, finding, needed, at, goToPush }: ListProps) {
+export function LineList({ lines, finding, needed, at, branches, goToPush, openBranch }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('.on');
@@ -32,18 +37,35 @@ export function LineList({ lines, finding, needed, at, goToPush }: ListProps) {
           {lines.map((line) => {
             const isLost = line.from === finding.lostAt;
             const after = finding.lostAt !== null && line.from > finding.lostAt;
+            const branch = branches.find(({ push }) => push === line.from);
             return (
-              <tr key={line.from} class={`${at >= line.from && at <= line.to ? 'on' : ''} ${isLost ? 'lost' : ''} ${after ? 'after' : ''}`} onClick={() => goToPush(line.to)}>
+              <Fragment key={line.from}>
+              <tr class={`${at >= line.from && at <= line.to ? 'on' : ''} ${isLost ? 'lost' : ''} ${after ? 'after' : ''}`} onClick={() => goToPush(line.to)}>
                 <td class="num">{line.from === line.to ? line.from : `${line.from}–${line.to}`}</td>
-                <td><span class="letter">{boxLetter(line.box)}</span><span role="img" aria-label={DIRECTION_NAMES[line.direction]}>{ARROWS[line.direction]}</span> <span class="num">{line.to - line.from + 1}</span></td>
+                <td><LineWords line={line} /></td>
                 <td class="soft num">{line.walk > 0 && `after ${count(line.walk, 'step')}`}</td>
                 <td><After line={line} isLost={isLost} finding={finding} needed={needed[line.to] ?? null} /></td>
               </tr>
+              {branch && <BranchRow branch={branch} open={() => openBranch(branch)} />}
+              </Fragment>
             );
           })}
         </tbody>
       </table>
     </div>
+  );
+}
+
+const LineWords = ({ line: { box, direction, from, to } }: { line: BoxLine }) => (
+  <><span class="letter">{boxLetter(box)}</span><span role="img" aria-label={DIRECTION_NAMES[direction]}>{ARROWS[direction]}</span> <span class="num">{to - from + 1}</span></>
+);
+
+// Shows the first lines of a branch. The whole branch opens as a game of its own.
+function BranchRow({ branch: { lines, total, push }, open }: { branch: Branch; open: () => void }) {
+  return (
+    <tr class="branch"><td colSpan={3}><span class="fork" aria-hidden="true">↳</span><span class="soft">better:</span>{lines.slice(0, MOST_LINES).map((line) => <span key={line.from} class="twig"><LineWords line={line} /></span>)}
+      {lines.length > MOST_LINES && <span class="soft">…</span>}</td>
+      <td><button type="button" class="link num" aria-label={`Show the branch before push ${push}: ${total} pushes in all`} onClick={open}>{total} in all</button></td></tr>
   );
 }
 

@@ -4,7 +4,15 @@ import { useKeys } from '../play/use_keys';
 import { Icon } from '../ui/icon';
 import { SPEEDS, type Film } from './film';
 
-export function FilmBar({ film, label, marks }: { film: Film; label: string; marks?: ComponentChildren }) {
+interface BarProps {
+  readonly film: Film;
+  readonly label: string;
+  readonly marks?: ComponentChildren;
+  readonly isJudged?: boolean; // true if the bar shows which part of the game is good
+  readonly lostAt?: number | null; // move at which the game was lost
+}
+
+export function FilmBar({ film, label, marks, isJudged = false, lostAt = null }: BarProps) {
   useKeys({
     ' ': film.toggle,
     ArrowRight: ({ shiftKey }) => (shiftKey ? film.step(1) : film.toPush(1)),
@@ -12,6 +20,7 @@ export function FilmBar({ film, label, marks }: { film: Film; label: string; mar
     Home: () => film.seek(0),
     End: () => film.seek(film.length),
   });
+  const share = (move: number) => (film.length === 0 ? 0 : move / film.length);
   const all = film.replay.pushes.filter(Boolean).length;
   const made = film.replay.pushes.slice(0, film.at).filter(Boolean).length;
   return (
@@ -24,7 +33,7 @@ export function FilmBar({ film, label, marks }: { film: Film; label: string; mar
         <button type="button" class="desk-only" onClick={() => film.seek(film.length)} title="To the end (End)" aria-label="To the end"><Icon name="last" /></button>
       </span>
       <div class="scrub-box">
-        <input type="range" class="scrub" min={0} max={film.length} value={film.at} aria-label="Move of the game" aria-valuetext={`move ${film.at} of ${film.length}, push ${made} of ${all}`}
+        <input type="range" class={`scrub ${isJudged ? 'judged' : ''} ${lostAt !== null && film.at >= lostAt ? 'lost' : ''}`} style={`--at: ${share(film.at)}; --good: ${share(lostAt ?? film.length)}`} min={0} max={film.length} value={film.at} aria-label="Move of the game" aria-valuetext={`move ${film.at} of ${film.length}, push ${made} of ${all}`}
           onInput={(event) => film.seek(Number(event.currentTarget.value))} />
         {marks}
       </div>
