@@ -3,7 +3,7 @@
 //   #/workshop/3                              play the third level of a collection
 //   #/workshop/3/analysis?of=best&at=13       analysis of the best solution; of=game, or moves=..., for other games
 //   #/day/2026-07-14                          the level of a day
-//   #/library/workshop  #/draw  #/learn/two-searches?level=workshop/3
+//   #/library/workshop  #/draw  #/learn/two-searches?level=workshop/3&engines=bfs,astar:manhattan
 //   #level=7w_wp-b-ow_7w&title=...&view=...   a level inside the link (keep/share.ts)
 import { fromHash, toHash, type Shared } from '../keep/share';
 
@@ -20,7 +20,7 @@ export type Route =
   | { readonly view: 'analysis'; readonly place: Place; readonly source: Source; readonly moves: string; readonly at: number | null }
   | { readonly view: 'library'; readonly collection: string }
   | { readonly view: 'draw'; readonly place: Place | null }
-  | { readonly view: 'learn'; readonly lesson: string; readonly place: Place | null };
+  | { readonly view: 'learn'; readonly lesson: string; readonly place: Place | null; readonly engines: string }; // two engines, or ''
 
 export type View = Route['view'];
 
@@ -39,7 +39,7 @@ export function parseRoute(hash: string): Route | null {
   if (first === '') return null;
   if (first === 'library') return { view: 'library', collection: second };
   if (first === 'draw') return { view: 'draw', place: null };
-  if (first === 'learn') return { view: 'learn', lesson: second || FIRST_LESSON, place: placeFrom(...splitPlace(fields.get('level') ?? '')) };
+  if (first === 'learn') return { view: 'learn', lesson: second || FIRST_LESSON, place: placeFrom(...splitPlace(fields.get('level') ?? '')), engines: fields.get('engines') ?? '' };
   const place = placeFrom(first, second);
   if (!place) throw new Error(`“${path}” names no level`);
   if (third === 'analysis') return analysisRoute(place, fields);
@@ -68,7 +68,7 @@ function linkRoute(shared: Shared, fields: URLSearchParams): Route {
   const view = asked && VIEWS.includes(asked) ? asked : shared.moves ? 'analysis' : 'play';
   if (view === 'analysis') return analysisRoute(place, fields);
   if (view === 'draw') return { view, place };
-  if (view === 'learn') return { view, place, lesson: fields.get('lesson') ?? FIRST_LESSON };
+  if (view === 'learn') return { view, place, lesson: fields.get('lesson') ?? FIRST_LESSON, engines: fields.get('engines') ?? '' };
   return { view: 'play', place };
 }
 
@@ -82,8 +82,10 @@ export function formatRoute(route: Route): string {
     case 'draw':
       return route.place?.kind === 'link' ? linkAddress(route.place.shared, { view: 'draw' }) : '#/draw';
     case 'learn': {
-      if (route.place?.kind === 'link') return linkAddress(route.place.shared, { view: 'learn', lesson: route.lesson });
-      return `#/learn/${encodeURIComponent(route.lesson)}${route.place ? `?level=${placePath(route.place)}` : ''}`;
+      const engines = route.engines ? { engines: route.engines } : undefined;
+      if (route.place?.kind === 'link') return linkAddress(route.place.shared, { view: 'learn', lesson: route.lesson, ...engines });
+      const fields = Object.entries({ ...(route.place ? { level: placePath(route.place) } : {}), ...engines }).map(([name, value]) => `${name}=${value}`);
+      return `#/learn/${encodeURIComponent(route.lesson)}${fields.length > 0 ? `?${fields.join('&')}` : ''}`;
     }
     case 'play':
       return route.place.kind === 'link' ? linkAddress(route.place.shared, {}) : `#/${placePath(route.place)}`;

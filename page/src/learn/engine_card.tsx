@@ -3,6 +3,7 @@
 import type { EngineName } from '../solve/engine';
 import { Icon } from '../ui/icon';
 import { count, pushes } from '../ui/words';
+import { EngineChoice } from './engine_choice';
 import type { Trace } from './use_traces';
 
 interface CardProps {
@@ -25,10 +26,7 @@ export function EngineCard({ side, trace, engines, looked, most, fewest, choose 
   const isDone = result !== null && looked >= all;
   return (
     <section class={`engine-card ${side}`} aria-label={`Engine ${side === 'a' ? 'one' : 'two'}`}>
-      <label class="name"><i class="sign" /><span class="hidden">Engine</span>
-        <select value={name} onChange={(event) => choose(event.currentTarget.value)}>
-          {(engines.length > 0 ? engines : [{ name, summary: '' }]).map((engine) => <option key={engine.name} value={engine.name}>{engine.name}</option>)}</select></label>
-      <p class="small soft">{engines.find((engine) => engine.name === name)?.summary}</p>
+      <EngineChoice chosen={name} engines={engines} choose={choose} />
       <div class="nums num"><div><b>{Math.min(looked, all).toLocaleString('en')}</b><span class="small soft">{all === 1 ? 'state' : 'states'} looked at</span></div>
         <div><b>{(last?.open ?? 0).toLocaleString('en')}</b><span class="small soft">waiting</span></div></div>
       <div class="prog"><span class="track"><i style={`width: ${all === 0 ? 0 : (100 * Math.min(looked, all)) / all}%`} /></span>
@@ -63,7 +61,7 @@ function Plot({ states, side, most, fewest }: { states: Trace['states']; side: '
       })}
       <text x={LEFT} y={HEIGHT - 6}>pushes made</text><text x={WIDTH - 6} y={HEIGHT - 6} text-anchor="end">{most.g}</text>
       <text transform={`rotate(-90 14 ${y(0)})`} x="14" y={y(0)}>still needed, at least</text>
-      {fewest !== null && fewest <= most.g && <text class="strong" x={x(fewest) - 6} y={y(0) - 22} text-anchor="end">sum {fewest}</text>}
+      {fewest !== null && fewest <= most.g && <text class="strong" x={Math.min(WIDTH - 6, x(fewest * 0.72) + 46)} y={y(fewest * 0.28) - 4} text-anchor="end">sum {fewest}</text>}
     </svg>
   );
 }

@@ -4,84 +4,84 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../board/board';
 import { usePage } from '../app/page';
 import { openPlace, type Opened } from '../app/open';
-import { formatRoute } from '../app/route';
+import { formatRoute, type Route } from '../app/route';
 import type { LevelEntry } from '../game/collection';
 import { columnOf, looseLevel, rowOf, type Level } from '../game/level';
 import { startOf } from '../game/position';
 import { download, fileName } from '../keep/download';
-import { useLasting } from '../keep/use_lasting';
 import { fewestOf } from '../library/fewest';
-import { useKeys } from '../play/use_keys';
 import { CompareTable } from '../solve/compare_table';
 import { Icon } from '../ui/icon';
-import { isCalm } from '../ui/use_media';
+import { useLatest } from '../ui/use_latest';
 import { EngineCard, shownOf } from './engine_card';
 import { EnginePlace } from './engine_place';
 import { LESSONS, lessonOf } from './lessons';
+import { SearchBar, useSearchFilm } from './search_bar';
+import { settingWords } from './settings';
 import { useTraces, type Trace } from './use_traces';
-
-const FRAMES = 120; // frames of the film of both searches
 
 // The level of a lesson, unless the address names another one.
 export function LearnView({ opened, lesson: key }: { opened: Opened; lesson: string }) {
   const { state } = usePage();
   const lesson = lessonOf(key);
-  const [own, setOwn] = useState<Opened | null>(null);
+  const [own, setOwn] = useState<{ readonly lesson: string; readonly opened: Opened } | null>(null);
   const isGiven = state.route.view === 'learn' && state.route.place !== null;
   useEffect(() => {
-    if (!isGiven) void openPlace({ kind: 'level', ...lesson.level }).then(setOwn);
+    if (isGiven) return undefined;
+    let isCurrent = true;
+    void openPlace({ kind: 'level', ...lesson.level }).then((found) => isCurrent && setOwn({ lesson: lesson.key, opened: found }));
+    return () => {
+      isCurrent = false;
+    };
   }, [lesson, isGiven]);
-  const shown = isGiven ? opened : own;
+  const shown = isGiven ? opened : own?.lesson === lesson.key ? own.opened : null; // never the level of the previous lesson
   if (!shown) return null;
   const entry = shown.entries[shown.index]!;
   return <Lesson key={`${key} ${shown.key} ${shown.index}`} entry={entry} fewest={fewestOf(shown.key, shown.index + 1, entry.level).pushes} lessonKey={lesson.key} />;
 }
 
 function Lesson({ entry, fewest, lessonKey }: { entry: LevelEntry; fewest: number | null; lessonKey: string }) {
-  const { engine, state, nameEngines } = usePage();
+  const { engine, state, nameEngines, go } = usePage();
   const lesson = lessonOf(lessonKey);
+  const { route } = state;
+  const names = useMemo(() => enginesFrom(route) ?? lesson.engines, [route, lesson]);
   const number = LESSONS.indexOf(lesson) + 1;
-  const [names, setNames] = useState<readonly [string, string]>(lesson.engines);
   const { level } = entry;
   const traces = useTraces(state.engines?.tab ?? engine, level, names);
   const most = Math.max(1, ...traces.map(({ result }) => result?.expanded ?? 1));
-  const film = useSearchBar(most, traces.length > 0 && traces.every(({ result, failure }) => result !== null || failure !== null));
+  const film = useSearchFilm(most, traces.length > 0 && traces.every(({ result, failure }) => result !== null || failure !== null));
   const plotted = useMemo(() => ({ g: Math.max(fewest ?? 0, ...traces.flatMap(({ states }) => states.map(({ g }) => g)), 1),
     h: Math.max(1, ...traces.flatMap(({ states }) => states.map(({ h }) => h))) }), [traces, fewest]);
+  const latest = useLatest(nameEngines);
+  const hasNames = state.names.length > 0;
   useEffect(() => {
-    if (state.names.length === 0) engine?.engines().then(nameEngines, () => {});
-  }, [engine]);
-  const place = state.route.view === 'learn' ? state.route.place : null;
+    if (!hasNames) engine?.engines().then((found) => latest.current(found), () => {});
+  }, [engine, hasNames, latest]);
+  const place = route.view === 'learn' ? route.place : null;
   const link = (by: number) => {
     const other = LESSONS[number - 1 + by];
-    return other && formatRoute({ view: 'learn', lesson: other.key, place: null });
+    return other && formatRoute({ view: 'learn', lesson: other.key, place: null, engines: '' });
   };
-  const choose = (i: number) => (name: string) => setNames(i === 0 ? [name, names[1]] : [names[0], name]);
+  const choose = (i: number) => (name: string) => go({ view: 'learn', lesson: lesson.key, place, engines: (i === 0 ? [name, names[1]] : [names[0], name]).join(',') });
   return (
     <div class="learn">
       <div class="head"><div><span class="eyebrow">Learn · {number} of {LESSONS.length}</span><h1>{lesson.title}</h1></div>
         <div class="row wrap">
           {link(-1) && <a class="btn icon" href={link(-1)} aria-label="Previous lesson"><Icon name="left" /></a>}
           {link(1) && <a class="btn icon" href={link(1)} aria-label="Next lesson"><Icon name="right" /></a>}
-          <a class="btn" href={formatRoute({ view: 'learn', lesson: lesson.key, place: state.place })}><Icon name="box" /> {place ? `Level: ${entry.title}` : 'Use the level in play'}</a>
+          <a class="btn" href={formatRoute({ view: 'learn', lesson: lesson.key, place: state.place, engines: '' })}><Icon name="box" /> {place ? `Level: ${entry.title}` : 'Use the level in play'}</a>
           <button type="button" onClick={() => download(fileName(`${entry.title} ${names.join(' ')}`, 'csv'), asCsv(traces), 'text/csv')}><Icon name="down" /> CSV</button>
         </div></div>
       {traces[0] && <EngineCard side="a" trace={traces[0]} engines={state.names} looked={film.at} most={plotted} fewest={fewest} choose={choose(0)} />}
       <section class="stage" aria-label="The board">
         <div class="fit"><Board level={level} position={startOf(level)} label={entry.title} still over={<Frontiers level={level} traces={traces} looked={film.at} />} /></div>
-        <p class="legend"><span>Where boxes stand in the states looked at:</span><span><i class="sign a" />{names[0]}</span><span><i class="sign b" />{names[1]}</span></p>
+        <p class="legend"><span>Where boxes stand in the states looked at:</span><span><i class="sign a" />{settingWords(names[0])}</span><span><i class="sign b" />{settingWords(names[1])}</span></p>
         <p class="why">{engine ? lesson.text : 'No solver is at hand: it is the folder “sokrates” beside this page, or “sokrates serve”.'}</p>
       </section>
       {traces[1] && <EngineCard side="b" trace={traces[1]} engines={state.names} looked={film.at} most={plotted} fewest={fewest} choose={choose(1)} />}
-      <div class="film" role="group" aria-label="Both searches">
-        <span class="row film-buttons"><button type="button" aria-label="Back" onClick={() => film.seek(film.at - film.step)}><Icon name="left" /></button>
-          <button type="button" class="primary" aria-label={film.isPlaying ? 'Pause' : 'Play'} onClick={film.toggle}><Icon name={film.isPlaying ? 'pause' : 'play'} /></button>
-          <button type="button" aria-label="On" onClick={() => film.seek(film.at + film.step)}><Icon name="right" /></button></span>
-        <div class="scrub-box"><input type="range" class="scrub" min={1} max={most} value={film.at} aria-label="States looked at" onInput={(event) => film.seek(Number(event.currentTarget.value))} /></div>
-        <span class="num small where"><b>{film.at.toLocaleString('en')}</b> {film.at === 1 ? 'state' : 'states'} each</span>
-      </div>
+      <SearchBar film={film} />
       <section class="more stack loose">
-        <details><summary>All lessons</summary><ol class="lessons">{LESSONS.map(({ key, title }) => <li key={key}><a href={formatRoute({ view: 'learn', lesson: key, place: null })} aria-current={key === lesson.key ? 'true' : undefined}>{title}</a></li>)}</ol></details>
+        <details><summary>All lessons</summary><ol class="lessons">{LESSONS.map(({ key, title }) => <li key={key}><a href={formatRoute({ view: 'learn', lesson: key, place: null, engines: '' })} aria-current={key === lesson.key ? 'true' : undefined}>{title}</a></li>)}</ol></details>
         <details data-test="other-engines"><summary>Other engines</summary>{engine && <CompareTable entry={entry} engine={engine} engines={state.names} />}</details>
         <EnginePlace />
       </section>
@@ -89,34 +89,10 @@ function Lesson({ entry, fewest, lessonKey }: { entry: LevelEntry; fewest: numbe
   );
 }
 
-function useSearchBar(most: number, isReady: boolean) {
-  const [at, setAt] = useState(1);
-  const [isPlaying, setPlaying] = useState(false);
-  const [plays] = useLasting('plays searches', true);
-  const step = Math.max(1, Math.round(most / FRAMES));
-  const seek = (to: number) => {
-    setPlaying(false);
-    setAt(Math.max(1, Math.min(most, to)));
-  };
-  useEffect(() => {
-    if (!isReady) return;
-    setAt(isCalm() ? most : 1);
-    setPlaying(plays && !isCalm());
-  }, [isReady, most]);
-  useEffect(() => {
-    if (!isPlaying) return undefined;
-    const timer = setInterval(() => setAt((now) => Math.min(most, now + step)), 50);
-    return () => clearInterval(timer);
-  }, [isPlaying, most, step]);
-  useEffect(() => {
-    if (at >= most) setPlaying(false);
-  }, [at, most]);
-  const toggle = () => {
-    if (at >= most) setAt(1);
-    setPlaying(!isPlaying);
-  };
-  useKeys({ ' ': toggle, ArrowRight: () => seek(at + step), ArrowLeft: () => seek(at - step), Home: () => seek(1), End: () => seek(most) });
-  return { at: Math.min(at, most), isPlaying, step, seek, toggle };
+// Returns the two engines that the address names, or null if it names none.
+function enginesFrom(route: Route): readonly [string, string] | null {
+  const [a, b] = route.view === 'learn' ? route.engines.split(',') : [];
+  return a && b ? [a, b] : null;
 }
 
 // Marks on the board. A mark is larger if more states have a box on its square.

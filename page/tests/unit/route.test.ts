@@ -4,7 +4,7 @@ import { formatRoute, parseRoute, type Route } from '../../src/app/route';
 import { reduce, type State } from '../../src/app/state';
 
 const ADDRESSES = ['#/workshop/3', '#/workshop/3/analysis', '#/workshop/3/analysis?of=best&at=13', '#/workshop/3/analysis?moves=2rR&at=1', '#/day/2026-07-14',
-  '#/day/2026-07-14/analysis', '#/library/workshop', '#/draw', '#/learn/two-searches', '#/learn/greedy?level=workshop/3', '#level=7w_wp-b-ow_7w&title=A%20b&author=c',
+  '#/day/2026-07-14/analysis', '#/library/workshop', '#/draw', '#/learn/two-searches', '#/learn/greedy?level=workshop/3', '#/learn/weights?engines=astar,weighted-astar:10', '#/learn/greedy?level=workshop/3&engines=bfs,astar', '#level=7w_wp-b-ow_7w&title=A%20b&author=c',
   '#level=7w_wp-b-ow_7w&moves=r2R&view=analysis&at=2', '#level=7w_wp-b-ow_7w&view=draw', '#level=7w_wp-b-ow_7w&view=learn&lesson=greedy'];
 
 describe('an address', () => {
