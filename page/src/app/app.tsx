@@ -1,5 +1,5 @@
 // The page. The address determines what is shown, the reducer holds the state, and the views draw it.
-import { useEffect, useMemo, useReducer } from 'preact/hooks';
+import { useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { AnalysisView } from '../analysis/analysis_view';
 import { EditView } from '../edit/edit_view';
 import { onChangeElsewhere, remember } from '../keep/storage';
@@ -18,6 +18,7 @@ import { openPlace } from './open';
 import { formatRoute, parseRoute, type Place, type Route } from './route';
 import { engineOf, placeOf, reduce, type State } from './state';
 import { Tools, type Page } from './page';
+import { withTransition } from './transition';
 
 const READABLE = 6000; // milliseconds for which the status line is shown
 
@@ -27,20 +28,38 @@ export function App({ first, enginesFound }: { first: State; enginesFound: Promi
   const engine = engineOf(state);
   const say = (sentence: string) => dispatch({ type: 'said', sentence });
   const address = useMemo(() => new Address(window), []);
+  const latest = useRef(route.view);
+  const isFirst = useRef(true);
+  // The address and the state change together: a view that is still shown must not replace the address of the next one.
+  const show = (next: Route, change: () => void, words = '') => {
+    const act = () => {
+      change();
+      dispatch({ type: 'went', route: next, said: words });
+    };
+    if (next.view === latest.current) act();
+    else withTransition(act);
+    latest.current = next.view;
+  };
+  const go = (next: Route, words = '') => show(next, () => {
+    address.go(formatRoute(next));
+    scrollTo(0, 0);
+  }, words);
 
-  useEffect(() => void enginesFound.then((engines) => dispatch({ type: 'found engines', engines })), []);
+  useEffect(() => void enginesFound.then((engines) => dispatch({ type: 'found engines', engines })), [enginesFound]);
   useEffect(() => {
     const onHash = () => {
       try {
-        const next = parseRoute(address.read());
-        if (next) dispatch({ type: 'went', route: next });
+        const next = parseRoute(location.hash);
+        if (next) show(next, () => address.read());
+        else address.read();
       } catch (error) {
+        address.read();
         dispatch({ type: 'failed', place: null, problem: `This link shows nothing: ${(error as Error).message}.` });
       }
     };
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
-  }, []);
+  }, [address]);
   useEffect(() => {
     openPlace(state.place).then((found) => dispatch({ type: 'opened', place: state.place, opened: found }),
       (error: Error) => dispatch({ type: 'failed', place: state.place, problem: `This address shows nothing: ${error.message}.` }));
@@ -48,7 +67,11 @@ export function App({ first, enginesFound }: { first: State; enginesFound: Promi
   useEffect(() => {
     remember('where', formatRoute(route));
     if (!location.hash) address.stay(formatRoute(route));
-  }, [route]);
+  }, [route, address]);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else document.getElementById('view')?.focus({ preventScroll: true }); // keys control the new view
+  }, [route.view]);
   useEffect(() => void remember('level', formatRoute({ view: 'play', place: state.place })), [state.place]);
   useEffect(() => {
     if (said === '') return undefined;
@@ -59,16 +82,11 @@ export function App({ first, enginesFound }: { first: State; enginesFound: Promi
     if (key === 'days') dispatch({ type: 'said', sentence: '' }); // redraws the page with the days of the other tab
   }), []);
 
-  const go = (next: Route) => {
-    address.go(formatRoute(next));
-    dispatch({ type: 'went', route: next });
-    scrollTo(0, 0);
-  };
   const openText = async (text: string, name: string) => {
     const collection = await readLevels(text, state.engines);
     const own = await importOwn(collection, collection.title || name);
-    go({ view: 'play', place: { kind: 'level', collection: own.id, number: 1 } });
-    say(`${own.title}: ${own.levels.length === 1 ? '1 level is' : `${own.levels.length} levels are`} in your library.` +
+    go({ view: 'play', place: { kind: 'level', collection: own.id, number: 1 } },
+      `${own.title}: ${own.levels.length === 1 ? '1 level is' : `${own.levels.length} levels are`} in your library.` +
       (collection.problems.length > 0 ? ` Left out: ${collection.problems.join('; ')}.` : ''));
   };
   const drop = async (event: DragEvent) => {

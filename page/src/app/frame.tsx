@@ -4,6 +4,7 @@ import { PhilosopherShape } from '../board/pieces';
 import { daysSolved, streakOf } from '../keep/games';
 import { Icon, type IconName } from '../ui/icon';
 import { useTheme, type Theme } from '../ui/theme';
+import { useLasting } from '../keep/use_lasting';
 import { copyLink } from '../keep/download';
 import { usePage, type Page } from './page';
 import { FIRST_LESSON, formatRoute, type Route, type View } from './route';
@@ -14,7 +15,7 @@ const VIEWS: readonly { readonly views: readonly View[]; readonly words: string;
   { views: ['play', 'analysis'], words: 'Play', icon: 'box', to: ({ state }) => ({ view: 'play', place: state.place }) },
   { views: ['library'], words: 'Library', icon: 'grid', to: ({ state }) => ({ view: 'library', collection: state.opened?.key ?? '' }) },
   { views: ['draw'], words: 'Draw', icon: 'pencil', to: () => ({ view: 'draw', place: null }) },
-  { views: ['learn'], words: 'Learn', icon: 'learn', to: () => ({ view: 'learn', lesson: FIRST_LESSON, place: null }) },
+  { views: ['learn'], words: 'Learn', icon: 'learn', to: () => ({ view: 'learn', lesson: FIRST_LESSON, place: null, engines: '' }) },
 ];
 
 function Links({ withIcons }: { withIcons: boolean }) {
@@ -33,6 +34,7 @@ export function Frame({ askForKeys }: { askForKeys: () => void }) {
   const page = usePage();
   const { state, say } = page;
   const [theme, setTheme] = useTheme();
+  const [sounds, setSounds] = useLasting('sound', false);
   const streak = streakOf(daysSolved());
   return (
     <>
@@ -44,6 +46,7 @@ export function Frame({ askForKeys }: { askForKeys: () => void }) {
           {streak > 0 && <span class="pill gold desk-only" title="Days in a row on which you solved a level"><Icon name="flame" /> {streak}<span class="hidden"> days in a row</span></span>}
           <button type="button" class="icon quiet desk-only" aria-label="Keys" title="Keys (?)" onClick={askForKeys}><Icon name="question" /></button>
           <button type="button" class="icon quiet desk-only" aria-label="Share: copy a link to what is shown" title="Copy a link" onClick={() => void copyLink(say)}><Icon name="share" /></button>
+          <button type="button" class="icon quiet" role="switch" aria-checked={sounds} aria-label="Sound" title={`Sound: ${sounds ? 'on' : 'off'}`} onClick={() => setSounds(!sounds)}><Icon name={sounds ? 'sound' : 'silence'} /></button>
           <button type="button" class="icon quiet" aria-label={`Colors: ${theme}`} title={`Colors: ${theme}`} onClick={() => setTheme(NEXT_THEME[theme])}><Icon name="theme" /></button>
         </div>
       </header>

@@ -8,7 +8,7 @@ import type { State } from './state';
 export interface Page {
   readonly state: State;
   readonly engine: Engine | null;
-  go(route: Route): void;
+  go(route: Route, said?: string): void; // `said` is the text of the status line afterwards
   stay(route: Route): void; // changes only the address
   say(sentence: string): void;
   openText(text: string, name: string): Promise<void>; // opens levels from a text

@@ -17,7 +17,7 @@ export interface State {
 }
 
 export type Action =
-  | { readonly type: 'went'; readonly route: Route }
+  | { readonly type: 'went'; readonly route: Route; readonly said?: string }
   | { readonly type: 'opened'; readonly place: Place; readonly opened: Opened }
   | { readonly type: 'failed'; readonly place: Place | null; readonly problem: string } // null: the address cannot be read
   | { readonly type: 'said'; readonly sentence: string }
@@ -36,7 +36,7 @@ export function reduce(state: State, action: Action): State {
       const place = placeOf(action.route);
       const stays = place === null || samePlace(place, state.place);
       // The status line of one view does not apply to another view.
-      return { ...state, route: action.route, said: '', problem: null, place: place ?? state.place, opened: stays ? state.opened : null };
+      return { ...state, route: action.route, said: action.said ?? '', problem: null, place: place ?? state.place, opened: stays ? state.opened : null };
     }
     case 'opened':
       return samePlace(action.place, state.place) ? { ...state, opened: action.opened } : state;

@@ -125,7 +125,7 @@ function PieceShape({ piece }: { piece: Piece }) {
       {piece === '#' && <rect class="thumb-wall" width="1" height="1" rx=".2" />}
       {'.+'.includes(piece) && <GoalShape />}
       {'$*'.includes(piece) && <g class={`box ${piece === '*' ? 'placed' : ''}`}><BoxShape placed={piece === '*'} /></g>}
-      {'@+'.includes(piece) && <g class="player"><PhilosopherShape facing={2} /></g>}
+      {'@+'.includes(piece) && <g class="player" transform={piece === '+' ? 'translate(.2 -.06) scale(.6)' : undefined}><PhilosopherShape facing={2} /></g>}
     </>
   );
 }

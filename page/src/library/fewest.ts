@@ -10,6 +10,7 @@ export interface Fewest {
   readonly pushes: number | null; // null if nothing is proved
   readonly unsolvable: boolean; // true if it is proved
   readonly difficulty: string | null;
+  readonly known?: number | null; // pushes of a solution that the solver found without a proof
 }
 
 type Row = readonly [number | 'unsolvable' | null, string | null];

@@ -2,7 +2,6 @@
 import { Thumbnail } from '../board/thumbnail';
 import type { Opened } from '../app/open';
 import { formatRoute, type Place } from '../app/route';
-import { usePage } from '../app/page';
 import { starsFor, twoStarsAt } from '../game/stars';
 import { bestByPushes, resultsOf } from '../keep/games';
 import { recall } from '../keep/storage';
@@ -13,7 +12,15 @@ import { pushes } from '../ui/words';
 
 const MOST_SHOWN = 60;
 
-export function LevelPanel({ opened, fewest, turnTo }: { opened: Opened; fewest: Fewest; turnTo: (by: number) => void }) {
+interface PanelProps {
+  readonly opened: Opened;
+  readonly fewest: Fewest;
+  readonly isProving: boolean; // true while the solver searches for the fewest pushes
+  readonly known: number | null; // pushes of the best known solution
+  readonly turnTo: (by: number) => void;
+}
+
+export function LevelPanel({ opened, fewest, isProving, known, turnTo }: PanelProps) {
   const { entries, index, key } = opened;
   const entry = entries[index]!;
   return (
@@ -30,7 +37,7 @@ export function LevelPanel({ opened, fewest, turnTo }: { opened: Opened; fewest:
         {entry.author && entry.author !== 'Sokrates' && <p class="soft small">by {entry.author}</p>}
         <p class="soft notes">{lineFor(opened)}</p>
       </div>
-      <Takes fewest={fewest} />
+      <Takes fewest={fewest} isProving={isProving} known={known} />
       {entries.length > 1 && (
         <div class="stack tight shelf-box">
           <div class="row between"><span class="eyebrow">{opened.title || 'The collection'}</span><span class="small soft num">{starCount(opened)} of {entries.length * 3} stars</span></div>
@@ -40,7 +47,7 @@ export function LevelPanel({ opened, fewest, turnTo }: { opened: Opened; fewest:
               const place: Place = { kind: 'level', collection: key, number: i + 1 };
               return (
                 <a key={i} href={formatRoute({ view: 'play', place })} aria-current={i === index ? 'true' : undefined} title={title}>
-                  <Thumbnail level={level} label={title} />{stars > 0 && <Stars count={stars} />}
+                  <Thumbnail level={level} label={title} />{stars > 0 && <Stars count={stars} isProved={fewestOf(key, i + 1, level).pushes !== null} />}
                 </a>
               );
             })}
@@ -71,14 +78,13 @@ export function lineFor({ entries, index }: Opened): string {
   return recall('knows the rules', false) ? '' : 'Push every box onto a diamond. Boxes are pushed, never pulled.';
 }
 
-function Takes({ fewest }: { fewest: Fewest }) {
-  const { state } = usePage();
+function Takes({ fewest, isProving, known }: { fewest: Fewest; isProving: boolean; known: number | null }) {
   if (fewest.unsolvable) return <p class="verdict plain"><Icon name="seal" /> This level has no solution, and that is proved.</p>;
   return (
     <ul class="takes">
       <li><Stars count={1} /><span>Solve it</span></li>
       {fewest.pushes === null
-        ? <li><Stars count={3} /><span class="soft">{state.engines && (state.engines.tab || state.engines.server) ? 'The fewest pushes are being proved …' : 'The fewest pushes are not proved yet.'}</span></li>
+        ? <li><Stars count={3} isProved={false} /><span>{known !== null && <><b>{pushes(known)}</b>, the best known. </>}<span class="soft">{isProving ? 'The fewest are being proved …' : 'The fewest are not proved yet.'}</span></span></li>
         : (
           <>
             {twoStarsAt(fewest.pushes) > fewest.pushes && <li><Stars count={2} /><span><b>{pushes(twoStarsAt(fewest.pushes))}</b> or fewer</span></li>}

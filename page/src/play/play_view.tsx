@@ -20,6 +20,7 @@ import { useNow } from '../keep/use_now';
 import { LOST } from '../solve/judge';
 import { Icon } from '../ui/icon';
 import { Switch } from '../ui/switch';
+import { useLatest } from '../ui/use_latest';
 import { PHONE, useMedia } from '../ui/use_media';
 import { pushes as pushWords, sentence } from '../ui/words';
 import { Light } from '../win/light';
@@ -34,6 +35,7 @@ import { useGlide } from './use_glide';
 import { useInspection } from './use_inspection';
 import { useKeys } from './use_keys';
 import { useNeeded } from './use_needed';
+import { useSounds } from './use_sounds';
 import { usePace } from './use_pace';
 
 const HOLD = 450; // milliseconds of a long press, and between the undos that it repeats
@@ -60,11 +62,11 @@ export function PlayView({ opened }: { opened: Opened }) {
   const turn = useMemo(() => (isPhone && isWide(level) ? quarterTurn(level) : undefined), [isPhone, level]);
   const won = game.steps.length > 0 && isWon(level, position);
   const celebrates = won && closed !== game && shown === position;
-  const fewest = useFewest(engine, key, index + 1, entry);
+  const { fewest, isProving, known } = useFewest(engine, key, index + 1, entry);
   const inspection = useInspection(quick, level, position, (warns || showsDead) && !won);
   const needed = useNeeded(quick, level, position, warns && !won && fewest.pushes !== null && fewest.pushes > 0);
   const { hint, isThinking, ask: askHint } = useHint(engine, game, say);
-  const ways = useMemo(() => (chosen === null ? null : new BoxWays(level, position, active, chosen)), [game, chosen, active]);
+  const ways = useMemo(() => (chosen === null ? null : new BoxWays(level, position, active, chosen)), [level, position, chosen, active]);
   useEffect(() => setChosen(null), [game]);
 
   // Actions apply to the newest game, because keys may arrive faster than the page is rendered.
@@ -125,6 +127,7 @@ export function PlayView({ opened }: { opened: Opened }) {
   });
 
   const lost = warns && !won && (inspection?.lost || needed === LOST) ? inspection?.lost?.reason ?? '' : null;
+  useSounds(game, lost !== null);
   const marks: Marks = {
     dead: showsDead ? inspection?.deadSquares : undefined,
     reach: ways?.destinations(),
@@ -138,7 +141,7 @@ export function PlayView({ opened }: { opened: Opened }) {
   return (
     <div class={`play ${celebrates ? 'won' : ''}`}>
       {celebrates && <Leaves />}
-      {!celebrates && <LevelPanel opened={opened} fewest={fewest} turnTo={turnTo} />}
+      {!celebrates && <LevelPanel opened={opened} fewest={fewest} isProving={isProving} known={known} turnTo={turnTo} />}
       <section class="stage" aria-label="The board">
         {isPhone && game.steps.length === 0 && <p class="rules small soft">{lineFor(opened)}</p>}
         {isPhone && !celebrates && (lost !== null || hint) && <div class="over">{verdict}</div>}
@@ -209,15 +212,14 @@ function Verdict({ game, won, lost, needed, fewest, unsolvable, hint }: VerdictP
 
 // Repeats the action during a long press.
 function HeldButton({ act, disabled, children }: { act: () => void; disabled: boolean; children: ComponentChildren }) {
-  const [timer, setTimer] = useState<ReturnType<typeof setInterval> | null>(null);
-  const release = () => {
-    if (timer !== null) clearInterval(timer);
-    setTimer(null);
-  };
-  useEffect(() => release, [timer]);
+  const [isHeld, setHeld] = useState(false);
+  const latest = useLatest(act);
   useEffect(() => {
-    if (disabled) release();
-  }, [disabled]);
-  return <button type="button" onClick={act} disabled={disabled} onPointerDown={() => setTimer(setInterval(act, HOLD))} onPointerUp={release}
+    if (!isHeld || disabled) return undefined;
+    const timer = setInterval(() => latest.current(), HOLD);
+    return () => clearInterval(timer);
+  }, [isHeld, disabled, latest]);
+  const release = () => setHeld(false);
+  return <button type="button" onClick={act} disabled={disabled} onPointerDown={() => setHeld(true)} onPointerUp={release}
     onPointerLeave={release} onPointerCancel={release}>{children}</button>;
 }

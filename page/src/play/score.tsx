@@ -43,7 +43,7 @@ export function Tries({ results, fewest }: { results: readonly Result[]; fewest:
     <div class="stack tight tries"><span class="eyebrow">Your games here</span>
       <ul>{dated.map((result, i) => (
         <li key={i} title={`${pushWords(result.pushes)}, ${moves(result.moves)}`}><span>{result.date ? dayWords(new Date(result.date)) : 'Before'}</span>
-          <b class="num">{pushWords(result.pushes)}</b><Stars count={starsFor(result.pushes, fewest)} /></li>
+          <b class="num">{pushWords(result.pushes)}</b><Stars count={starsFor(result.pushes, fewest)} isProved={fewest !== null} /></li>
       ))}</ul></div>
   );
 }

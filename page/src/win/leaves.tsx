@@ -1,5 +1,5 @@
 // Olive leaves that fall when a level is won, and the wreath on the card.
-import { STAR } from '../ui/stars';
+import { STAR, starKind } from '../ui/stars';
 
 const LEAF = 'M0 0C5 -9 5 -19 0 -28C-5 -19 -5 -9 0 0Z';
 const [WIDTH, HEIGHT, COUNT, KINDS] = [1000, 700, 46, 5];
@@ -44,14 +44,15 @@ function Twig({ side }: { side: 1 | -1 }) {
   );
 }
 
-export function Wreath({ stars, golden }: { stars: number; golden: boolean }) {
+// The wreath is golden if the moves are the fewest, too.
+export function Wreath({ stars, isProved, golden }: { stars: number; isProved: boolean; golden: boolean }) {
   return (
-    <svg class={`wreath ${golden ? 'golden' : ''}`} viewBox="-120 -92 240 164" role="img" aria-label={`${stars} of 3 stars`}>
+    <svg class={`wreath ${golden ? 'golden' : ''}`} viewBox="-120 -92 240 164" role="img" aria-label={`${stars} of 3 stars${golden ? ', golden wreath' : ''}`}>
       <Twig side={1} /><Twig side={-1} />
       {ORDER.map((i) => {
         const [x, y, size] = PLACES[i];
         return <g key={i} transform={`translate(${x - 12 * size} ${y - 12 * size}) scale(${size})`}>
-          <path class={`st ${i < stars ? '' : 'off'}`} style={`animation-delay: ${700 + i * 140}ms`} d={STAR} /></g>;
+          <path class={`st ${starKind(i, stars, isProved)}`} style={`animation-delay: ${700 + i * 140}ms`} d={STAR} /></g>;
       })}
     </svg>
   );

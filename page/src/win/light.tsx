@@ -1,6 +1,6 @@
 // The light of a won level: it spreads over the floor from the last box, and rays surround the boxes.
 import { useId } from 'preact/hooks';
-import { floorOf, squaresPath } from '../board/outline';
+import { outlineOf } from '../board/outline';
 import { straight, type Turn } from '../board/turn';
 import type { Game } from '../game/game';
 import { columnOf, rowOf, type Square } from '../game/level';
@@ -19,7 +19,7 @@ export function Light({ game, turn }: { game: Game; turn?: Turn }) {
   const id = useId();
   const { level, shown } = turn ?? straight(game.level);
   const center = shown(lastSquare(game));
-  const floor = floorOf(level);
+  const { silhouette } = outlineOf(level); // walls are drawn over it, and their round corners show it
   const placed = (level.win === 'player' ? game.position.players : game.position.boxes).map(shown).filter((square) => level.goals[square]);
   return (
     <>
@@ -28,7 +28,7 @@ export function Light({ game, turn }: { game: Game; turn?: Turn }) {
           <stop class="glow-1" offset="0" /><stop class="glow-2" offset=".55" /><stop class="glow-3" offset="1" />
         </radialGradient>
       </defs>
-      <path class="lit" d={squaresPath(level, [...floor.keys()].filter((square) => floor[square]))} fill={`url(#${id})`} />
+      <path class="lit" d={silhouette} fill={`url(#${id})`} />
       <g class="rays">
         {placed.map((square) => (
           <g key={square} transform={`translate(${columnOf(level, square)} ${rowOf(level, square)})`}>

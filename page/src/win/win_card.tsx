@@ -12,6 +12,7 @@ import { fewestOf } from '../library/fewest';
 import { Icon } from '../ui/icon';
 import { dayWords, moves, pushes } from '../ui/words';
 import { Wreath } from './leaves';
+import { useFewestMoves } from './use_fewest_moves';
 
 interface WinProps {
   readonly opened: Opened;
@@ -27,20 +28,23 @@ interface WinProps {
 const WORDS = ['Solved.', 'Solved.', 'Well done.', 'Perfect.'] as const;
 
 export function WinCard({ opened, game, results, fewest, next, watch, again, close }: WinProps) {
-  const { say } = usePage();
+  const { say, engine } = usePage();
   const focus = useRef<HTMLButtonElement>(null);
   useEffect(() => focus.current?.focus({ preventScroll: true }), []);
   const made = pushCount(game);
   const stars = starsFor(made, fewest);
+  const fewestMoves = useFewestMoves(engine, game.level, stars === 3);
+  const isGolden = fewestMoves !== null && game.steps.length <= fewestMoves;
   const before = bestByPushes(results.filter((result, i) => i > 0 || result.pushes !== made));
   const following = opened.entries[opened.index + 1];
   return (
     <section class="win-card" role="dialog" aria-labelledby="win-title">
       <button type="button" class="icon quiet close" aria-label="Close" title="Back to the board (Escape)" onClick={close}><Icon name="cross" /></button>
-      <Wreath stars={stars} golden={false} />
+      <Wreath stars={stars} isProved={fewest !== null} golden={isGolden} />
       <h1 id="win-title">{WORDS[stars]}</h1>
       <p class="lead">Solved in <b>{pushes(made)}</b>, {moves(game.steps.length)}.{' '}
-        {stars === 3 ? <>No solution has fewer pushes, and that is <b class="proved-word">proved</b>.</>
+        {isGolden ? <>No solution has fewer pushes, none of these has fewer moves, and both are <b class="proved-word">proved</b>.</>
+          : stars === 3 ? <>No solution has fewer pushes, and that is <b class="proved-word">proved</b>.</>
           : fewest !== null ? <>The fewest are {fewest}, <b class="proved-word">proved</b>.</> : null}</p>
       <Bars made={made} fewest={fewest} before={before} />
       {following && next && (

@@ -69,6 +69,32 @@ export function looks(test) {
     await untilEqual(ground, 'rgb(246, 242, 233)');
   });
 
+  test('from one view to the next the board keeps its place, and keys control the new view', async (page, { address }) => {
+    await page.addInitScript(() => {
+      globalThis.transitions = 0;
+      const start = document.startViewTransition;
+      document.startViewTransition = function count(change) {
+        ++globalThis.transitions;
+        return start.call(document, change);
+      };
+    });
+    await page.goto(`${address}#/workshop/3/analysis?moves=Dr`);
+    await page.locator('.film').waitFor();
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Play' }).filter({ visible: true }).click();
+    await page.getByRole('heading', { name: 'Sawhorse' }).waitFor();
+    await page.locator('[data-test=moves]').waitFor();
+    await untilEqual(() => page.evaluate(() => [globalThis.transitions, document.activeElement?.id]), [1, 'view']);
+    await play(page, 'd');
+    await untilEqual(() => page.locator('[data-test=moves]').textContent(), '1');
+    await page.keyboard.press('n');
+    await page.getByRole('heading', { name: 'Spare Pegs' }).waitFor();
+    assert.equal(await page.evaluate(() => globalThis.transitions), 1); // the view is the same
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Sawhorse' }).waitFor();
+    await page.goBack();
+    await page.locator('.film').waitFor();
+  }, { context: { reducedMotion: 'no-preference' } });
+
   test('nothing but what is lost is red', async (page, { address }) => {
     await page.goto(link(address, CORRIDOR));
     await page.locator('.stage .board').waitFor();

@@ -1,62 +1,111 @@
-// Takes the screenshots of docs/page.md again if PICTURES names a folder.
-import { mkdirSync } from 'node:fs';
-import { PHONE, link, play, shows } from './steps.mjs';
+// Takes pictures of every view if PICTURES names a folder.
+//
+// Each scene is taken once for the documents, as page-NAME.png. With SIZES=all, each scene is taken instead in all sizes and
+// both themes, as NAME-1440x900-light.png and so on, for a comparison of the views.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { PHONE, link, shows } from './steps.mjs';
 
-const WIDE = { viewport: { width: 1280, height: 800 } };
 const SAWHORSE = 'DrrdrrddldlUUUruLulldDldRRluuRRRdrddlldllUdrrrrrruuuululDlldDDuuulldldRRlddrRuU';
 const LOST_GAME = 'dRUUddRluurrrddLuullddRluurrrddddlllUUrRuullDldRRluuUdrrrdDLL';
 const NAIL_BOX = '9w_w3-wp2-w_w3-b3-w_2wb2wow-w_w2-w-o2-w_w2-b-ow-w_w3-w3-w_9w';
+const DAY = 86_400_000;
 
-async function picture(page, name) {
-  mkdirSync(process.env.PICTURES, { recursive: true });
-  await page.evaluate(() => document.activeElement?.blur());
-  await page.screenshot({ path: `${process.env.PICTURES}/page-${name}.png` });
+// Results of earlier days, as fractions of a made-up player: pushes by number of the level in the workshop.
+const EARLIER = [[1, 21], [2, 18], [3, 31], [3, 23], [4, 10], [5, 34]];
+
+// Returns the levels of a file as the keys under which the page stores them.
+function keysOf(file) {
+  const text = readFileSync(new URL(`../../../levels/${file}`, import.meta.url), 'utf8');
+  const boards = text.split('\n\n').filter((part) => part.split('\n').every((row) => /^ *#[ #@$.*+]*$/.test(row)));
+  const letters = { '#': 'w', $: 'b', '*': 'B', '.': 'o', '@': 'p', '+': 'P', ' ': '-' };
+  return boards.map((board) => board.split('\n').map((row) => [...row.trimEnd()].map((square) => letters[square]).join('')
+    .replace(/(.)\1+/g, (run) => `${run.length}${run[0]}`)).join('_'));
 }
 
-// Sawhorse with a push to go for three stars, and a best game of another day.
-async function sawhorse(page, address, moves) {
-  await page.addInitScript(() => localStorage.setItem('sokrates:v2:knows the rules', 'true'));
-  await page.goto(`${address}#/workshop/3`);
-  await play(page, moves);
+// What the browser of a player holds who has solved a level on each of the last twelve days.
+function playedBefore() {
+  const now = Date.now();
+  const keys = keysOf('workshop.sok');
+  const results = {};
+  EARLIER.forEach(([number, pushes], i) => {
+    const date = new Date(now - (EARLIER.length - i) * DAY).toISOString();
+    const key = `results:${keys[number - 1]}`;
+    results[key] = [{ date, moves: pushes * 4, pushes, lurd: '' }, ...(results[key] ?? [])];
+  });
+  const days = Array.from({ length: 12 }, (_, i) => new Date(now - (12 - i) * DAY).toISOString().slice(0, 10));
+  return { ...results, days, 'knows the rules': true };
 }
 
-export function pictures(test) {
-  const taken = (name, work, context = WIDE) =>
-    test(`picture: ${name}`, async (page, place) => {
-      await work(page, place);
-      await picture(page, name);
-    }, { context, needsSolver: true, onlyAt: 'static' });
-
-  for (const [name, context] of [['desktop', WIDE], ['dark', { ...WIDE, colorScheme: 'dark' }]]) {
-    taken(name, async (page, { address }) => {
-      await sawhorse(page, address, SAWHORSE.slice(0, 71));
-      await shows(page, 'Three stars are still within reach.');
-    }, context);
+const hasPlayed = (page, kept = {}) => page.addInitScript((all) => {
+  for (const [key, value] of Object.entries(all)) {
+    if (localStorage.getItem(`sokrates:v2:${key}`) === null) localStorage.setItem(`sokrates:v2:${key}`, JSON.stringify(value));
   }
-  taken('phone', async (page, { address }) => {
+}, { ...playedBefore(), ...kept });
+// A game of Sawhorse, the third level of the workshop.
+const sawhorse = (moves) => ({ [`game:${keysOf('workshop.sok')[2]}`]: { done: [moves.toLowerCase()], undone: [] } });
+
+const SCENES = {
+  async first(page, address) {
     await page.goto(address);
     await shows(page, '0 moves');
-  }, { ...PHONE, deviceScaleFactor: 1.5 });
-  taken('win', async (page, { address }) => {
-    await sawhorse(page, address, SAWHORSE);
+  },
+  async play(page, address) {
+    await hasPlayed(page, sawhorse(SAWHORSE.slice(0, 71)));
+    await page.goto(`${address}#/workshop/3`);
+    await shows(page, 'Three stars are still within reach.');
+  },
+  async win(page, address) {
+    await hasPlayed(page, sawhorse(SAWHORSE));
+    await page.goto(`${address}#/workshop/3`);
     await shows(page, 'Perfect.');
-  });
-  taken('analysis', async (page, { address }) => {
+  },
+  async analysis(page, address) {
     await page.goto(`${address}#/workshop/1/analysis?moves=${LOST_GAME}&at=54`);
     await shows(page, 'Lost at push 13');
     await page.locator('.halo').first().waitFor();
-  });
-  taken('library', async (page, { address }) => {
+  },
+  async best(page, address) {
+    await page.goto(`${address}#/workshop/3/analysis?of=best`);
+    await shows(page, 'bounds met');
+  },
+  async library(page, address) {
+    await hasPlayed(page);
     await page.goto(`${address}#/library/workshop`);
     await page.locator('.level-card').first().waitFor();
     await page.locator('.day .board').waitFor();
-  });
-  taken('editor', async (page, { address }) => {
+  },
+  async editor(page, address) {
     await page.goto(link(address, NAIL_BOX, '&title=Nail Box&view=draw'));
     await page.locator('[data-test=critique]').waitFor();
-  });
-  taken('learn', async (page, { address }) => {
+  },
+  async learn(page, address) {
     await page.goto(`${address}#/learn/two-searches`);
     await page.getByText('done: 19 pushes').nth(1).waitFor();
-  });
+  },
+};
+
+const WIDE = { viewport: { width: 1280, height: 800 } };
+const SIZES = [{ viewport: { width: 1440, height: 900 } }, WIDE, PHONE];
+
+// The pictures of docs/page.md and of the README.
+const DOCUMENTS = [
+  ['play', 'desktop', WIDE], ['play', 'dark', { ...WIDE, colorScheme: 'dark' }], ['first', 'phone', { ...PHONE, deviceScaleFactor: 1.5 }],
+  ['win', 'win', WIDE], ['analysis', 'analysis', WIDE], ['library', 'library', WIDE], ['editor', 'editor', WIDE], ['learn', 'learn', WIDE],
+];
+
+function everySize() {
+  return Object.keys(SCENES).flatMap((scene) => SIZES.flatMap((size) => ['light', 'dark'].map((colorScheme) =>
+    [scene, `${scene}-${size.viewport.width}x${size.viewport.height}-${colorScheme}`, { ...size, colorScheme }])));
+}
+
+export function pictures(test) {
+  const isAll = process.env.SIZES === 'all';
+  for (const [scene, name, context] of isAll ? everySize() : DOCUMENTS) {
+    test(`picture: ${name}`, async (page, { address }) => {
+      await SCENES[scene](page, address);
+      mkdirSync(process.env.PICTURES, { recursive: true });
+      await page.evaluate(() => document.activeElement?.blur());
+      await page.screenshot({ path: `${process.env.PICTURES}/${isAll ? '' : 'page-'}${name}.png` });
+    }, { context, needsSolver: true, onlyAt: 'static' });
+  }
 }

@@ -82,6 +82,43 @@ export function playing(test) {
     await page.getByRole('heading', { name: 'Two of a kind' }).waitFor();
   });
 
+  test('the wreath is golden if the moves are the fewest, too, and the third star is dashed until there is a proof', async (page, { address }) => {
+    await page.goto(link(address, CORRIDOR));
+    await page.locator('.takes .stars .open').waitFor();
+    await play(page, 'rlrrr');
+    await page.getByText('No solution has fewer pushes, and that is').waitFor();
+    await untilEqual(() => page.evaluate((level) => localStorage.getItem(`sokrates:v2:fewest moves:${level}`), CORRIDOR), '3');
+    assert.equal(await page.locator('.wreath.golden').count(), 0);
+    await page.keyboard.press('r');
+    await play(page, 'rrr');
+    await page.locator('.wreath.golden').waitFor();
+    await shows(page, /none of these has fewer moves/);
+  }, { needsSolver: true, onlyAt: 'static' });
+
+  test('sounds are off at first; switched on, a push, a goal and a win are heard', async (page, { address }) => {
+    await page.addInitScript(() => {
+      globalThis.tones = 0;
+      const { start } = OscillatorNode.prototype;
+      OscillatorNode.prototype.start = function count(...when) {
+        ++globalThis.tones;
+        start.apply(this, when);
+      };
+    });
+    const tones = () => page.evaluate(() => globalThis.tones);
+    await page.goto(link(address, CORRIDOR));
+    await play(page, 'rr');
+    await untilEqual(() => count(page, 'pushes'), 1);
+    assert.equal(await tones(), 0);
+    await page.getByRole('switch', { name: 'Sound' }).click();
+    await page.keyboard.press('u');
+    await play(page, 'r');
+    await untilEqual(tones, 1);
+    await play(page, 'r');
+    await untilEqual(tones, 1 + 4);
+    await page.reload();
+    await page.getByRole('switch', { name: 'Sound', checked: true }).waitFor();
+  });
+
   test('n and p turn to the next and the previous level, l opens the library, ? lists the keys', async (page, { address }) => {
     await page.goto(`${address}#/tutorial/2`);
     await page.getByRole('heading', { name: 'From behind' }).waitFor();

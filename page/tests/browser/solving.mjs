@@ -12,6 +12,8 @@ const share = async (page, what) => {
 };
 const FEWEST = JSON.parse(readFileSync(new URL('../../src/library/fewest.json', import.meta.url), 'utf8'));
 
+const LOST_GAME = 'dRUUddRluurrrddLuullddRluurrrddddlllUUrRuullDldRRluuUdrrrdDLL';
+
 export function solving(test) {
   const needsSolver = { needsSolver: true };
 
@@ -71,8 +73,7 @@ export function solving(test) {
   });
 
   test('*a game is analyzed: pushes needed, a detour, the push that lost it, and playing on before it', async (page, { address }) => {
-    const game = 'dRUUddRluurrrddLuullddRluurrrddddlllUUrRuullDldRRluuUdrrrdDLL';
-    await page.goto(`${address}#/workshop/1/analysis?moves=${game}`);
+    await page.goto(`${address}#/workshop/1/analysis?moves=${LOST_GAME}`);
     await shows(page, 'Lost at push 13');
     await shows(page, '+2, a detour');
     await shows(page, /From this square a box can never be pushed to a goal/);
@@ -82,6 +83,20 @@ export function solving(test) {
     await page.keyboard.press('u');
     await untilEqual(() => count(page, 'pushes'), 12 - 1);
   }, needsSolver);
+
+  test('a game is compared with a best solution, and its branches open as games of their own', async (page, { address }) => {
+    await page.goto(`${address}#/workshop/1/analysis?moves=${LOST_GAME}`);
+    await shows(page, 'Lost at push 13');
+    await shows(page, 'Compared with a best solution');
+    await untilEqual(() => page.locator('.compare tbody tr').allTextContents().then((rows) => rows.map((row) => /^(\D+)(\d\d)/.exec(row)?.slice(1))),
+      [['This game', '16'], ['Best, proved', '21']]);
+    await untilEqual(() => page.locator('.moves .branch').count(), 2); // at the detour and at the lost push
+    await page.getByRole('button', { name: 'Show the branch before push 5: 21 pushes in all' }).click();
+    await shows(page, 'Perfect');
+    await shows(page, /push 4 of 21/);
+    await page.goBack();
+    await shows(page, 'Lost at push 13');
+  }, { needsSolver: true, onlyAt: 'static' });
 
   test('the game in play is analyzed, and played on from any push', async (page, { address }) => {
     await page.goto(link(address, CORRIDOR));
@@ -152,10 +167,27 @@ export function solving(test) {
     await untilEqual(() => page.locator('.engine-card.a .nums b').first().textContent(), looked);
     const file = await taken(page, () => press(page, 'CSV'));
     assert.match((await readFile(await file.path())).toString(), /^engine,state,side,pushes made,still needed,waiting\nbfs,1,forward,0,[^]*\nastar,1,/);
-    await page.locator('.engine-card.b select').selectOption('greedy');
+    await page.locator('.engine-card.b .name select').selectOption('greedy');
     await shows(page, /done: \d+ pushes$/);
     await page.getByRole('link', { name: 'Next lesson' }).click();
     await page.getByRole('heading', { name: 'Fast, but is it short?' }).waitFor();
+  }, { needsSolver: true, onlyAt: 'static' });
+
+  test('heuristic, weight and speed are chosen, and are in the address', async (page, { address }) => {
+    await page.goto(`${address}#/learn/weights`);
+    await untilEqual(() => page.getByText(/done: /).count(), 2);
+    const looked = () => page.locator('.engine-card.b .nums b').first().textContent();
+    const before = await looked();
+    await page.locator('.engine-card.b').getByRole('combobox', { name: 'Weight', exact: true }).selectOption('10');
+    await page.locator('.engine-card.b').getByRole('combobox', { name: 'Heuristic', exact: true }).selectOption('manhattan');
+    await untilEqual(() => page.evaluate(() => location.hash), '#/learn/weights?engines=astar,weighted-astar:10:manhattan');
+    await untilEqual(async () => (await page.getByText(/done: /).count()) === 2 && (await looked()) !== before, true);
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
+    await page.reload();
+    await untilEqual(() => page.locator('.engine-card.b').getByRole('combobox', { name: 'Weight', exact: true }).inputValue(), '10');
+    await untilEqual(() => page.getByRole('combobox', { name: 'Speed' }).inputValue(), '4');
+    await page.goBack();
+    await untilEqual(() => page.evaluate(() => location.hash), '#/learn/weights?engines=astar,weighted-astar:10');
   }, { needsSolver: true, onlyAt: 'static' });
 
   test('every lesson has an address and runs', async (page, { address }) => {
