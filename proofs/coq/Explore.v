@@ -154,7 +154,7 @@ Proof.
     destruct IH as (l'' & I' & J'); [exists l'; auto|]. exists l''. simpl. auto.
 Qed.
 
-(* What [add_all] changes: costs only become lower, and every changed state queued. *)
+(* What [add_all] changes: costs only become lower, and every changed state is queued. *)
 Definition grows (q : queue) (vis : visited) (q' : queue) (vis' : visited) :=
   (forall c s, is_known vis c s = true -> is_known vis' c s = true) /\
   (forall s c, queued q s c -> queued q' s c) /\
