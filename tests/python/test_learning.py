@@ -123,6 +123,8 @@ def test_bad_environments_raise():
     with pytest.raises(sokrates.Error):
         sokrates.Env("######\n#@$.@#\n######")
     env = sokrates.Env(SHORT)
+    with pytest.raises(sokrates.Error, match="call reset"):
+        env.step(0)
     env.reset()
     with pytest.raises(sokrates.Error, match="no action 4"):
         env.step(4)

@@ -41,6 +41,22 @@ def test_unreadable_input_raises_with_the_name_of_the_file(tmp_path):
         sokrates.read(tmp_path / "absent.txt")
 
 
+def test_every_function_accepts_texts_and_entries():
+    entry = sokrates.read(LEVELS / "first-steps.xsb")[0]
+    for level in (entry, entry.level, str(entry.level)):
+        assert sokrates.Game(level).start == entry.level and sokrates.state(level).level == entry.level
+        assert sokrates.solve(level) and sokrates.inspect(level) and sokrates.render(level)
+
+
+def test_other_things_are_not_levels():
+    with pytest.raises(sokrates.Error, match="use sokrates.read"):
+        sokrates.solve(str(LEVELS / "first-steps.xsb"))
+    for thing in (None, 42, sokrates.read(LEVELS / "first-steps.xsb")):
+        for function in (sokrates.solve, sokrates.Game, sokrates.state):
+            with pytest.raises(TypeError, match="is not a level; pass"):
+                function(thing)
+
+
 def test_levels_compare_hash_and_pickle():
     level = sokrates.Level(SHORT)
     assert level == sokrates.Level(SHORT) and level != sokrates.Level(CORNER)

@@ -78,7 +78,11 @@ def as_level(level: LevelLike) -> Level:
     if isinstance(level, Level):
         return level
     if isinstance(level, str):
+        if "\n" not in level and os.path.exists(level):
+            raise Error(f"{level}: the text is the name of a file, not a level; use sokrates.read")
         return Level(level)
+    if not isinstance(level, Entry):
+        raise TypeError(f"level: a {type(level).__name__} is not a level; pass a Level, an Entry or a text")
     if level.level is None:
         raise Error(f"level {level.number} is broken: {level.error}")
     return level.level

@@ -30,6 +30,9 @@ T value_of(Expected<T> expected) {
   return std::move(*expected);
 }
 
+// Returns the level of a Level, an Entry or a text, like the functions of the package.
+Level level_of(const py::object& given);
+
 Win win_named(const std::string& name);
 std::string name_of_win(Win win);
 

@@ -65,12 +65,14 @@ class Environment {
     if (choice.size() != table_.games()) throw InputError("reset: one level for each game is needed");
     for (std::size_t game = 0; game < choice.size(); ++game)
       begin(game, choice[game], observations.mutable_data());
+    is_started_ = true;
   }
 
   // Makes one step in every game. A game that has ended starts again with another level, and its observation is the first
   // one of the new game.
   void step(const Array<std::uint8_t>& actions, Array<std::uint8_t>& observations, Array<float>& rewards,
             Array<bool>& won, Array<bool>& truncated) {
+    if (!is_started_) throw InputError("step: no game has started; call reset() first");
     const std::size_t games = table_.games();
     check_size(actions.size(), games, "actions");
     check_size(rewards.size(), games, "rewards");
@@ -87,7 +89,10 @@ class Environment {
         truncated.mutable_data());
   }
 
-  Level position(std::size_t game) const { return value_of(Level::from_rows(table_.rows(checked(game)))); }
+  Level position(std::size_t game) const {
+    if (!is_started_) throw InputError("position: no game has started; call reset() first");
+    return value_of(Level::from_rows(table_.rows(checked(game))));
+  }
   std::size_t level_of(std::size_t game) const { return level_of_[checked(game)]; }
   std::uint32_t steps(std::size_t game) const { return table_.steps(checked(game)); }
   void set_automatic(bool automatic) { is_automatic_ = automatic; }
@@ -130,6 +135,7 @@ class Environment {
   StepTable table_;
   std::vector<std::size_t> level_of_;
   bool is_automatic_ = true;
+  bool is_started_ = false;
 };
 
 }  // namespace

@@ -73,7 +73,7 @@ void bind_game(py::module_& m) {
 
 Players are numbered from 0. Illegal moves raise sokrates.Error and change nothing. Games can be copied, compared and
 pickled.)")
-      .def(py::init<Level>(), py::arg("level"))
+      .def(py::init([](const py::object& level) { return Game(level_of(level)); }), py::arg("level"))
       .def_property_readonly(
           "start", [](const Game& g) { return g.start(); }, "Return the level before the first move.")
       .def_property_readonly("position", &Game::position, "Return the current position as a level.")

@@ -13,6 +13,11 @@
 
 namespace sokrates::python {
 
+Level level_of(const py::object& given) {
+  if (py::isinstance<Level>(given)) return given.cast<Level>();
+  return py::module_::import("sokrates.levels").attr("as_level")(given).cast<Level>();
+}
+
 Win win_named(const std::string& name) {
   if (name != "boxes" && name != "player")
     throw InputError("win: there is no '" + name + "'; use boxes or player");

@@ -144,7 +144,11 @@ py::object StateFactory::make(const std::vector<Cell>& boxes, const std::vector<
 void bind_state(py::module_& m) {
   m.attr("State") = py::reinterpret_borrow<py::object>(reinterpret_cast<PyObject*>(state_type()));
   m.def(
-      "state", [](const Level& level) { return StateFactory(level).make(level.boxes(), level.players()); },
+      "state",
+      [](const py::object& given) {
+        const Level level = level_of(given);
+        return StateFactory(level).make(level.boxes(), level.players());
+      },
       py::arg("level"), "Return the start of a level as a State, so that a heuristic can be tried on it.");
 }
 
