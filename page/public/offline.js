@@ -4,7 +4,7 @@
 const CACHE = 'sokrates-1';
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(['./', './icon.svg', './manifest.webmanifest'])).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(['./', './icon.svg', './icon-192.png', './manifest.webmanifest'])).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
