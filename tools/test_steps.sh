@@ -15,8 +15,7 @@ step_page() {
   (lock_build && install_packages build page) || return
   if $full; then tools/make_wasm || return; fi
   tools/make_page && ./sokrates --version || return
-  # Selenium is a Debian package, so only Debian's Python finds it.
-  XML_OUTPUT_FILE=$results/player.xml /usr/bin/python3 -B tests/page/player.py build/release/bin/sokrates || status=1
+  XML_OUTPUT_FILE=$results/films.xml node page/tests/films/run.mjs build/release/bin/sokrates || status=1
   # The quick form tests each view and each rule of storage once. Continuous integration, which lists its skips, runs all tests.
   if ! $full && [[ ! $allowed_skips ]]; then export QUICK=1; fi
   RESULTS=$results tests/page/site ./sokrates serve --port 0 || status=1
