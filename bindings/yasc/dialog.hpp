@@ -1,4 +1,4 @@
-// The windows of the plugin: its settings, and what it is.
+// The two windows of the plugin: the dialog for its settings, and the message about the plugin.
 #pragma once
 
 #include <windows.h>

@@ -1,4 +1,4 @@
-/* The numbers of the controls in dialog.rc. */
+/* The numbers of the dialog and of its controls in dialog.rc. */
 #define SOKRATES_DIALOG 100
 #define SOKRATES_OBJECTIVE 101
 #define SOKRATES_TIME 102

@@ -1,7 +1,7 @@
-// The floating-point settings of a thread that belongs to a host.
+// Sets the floating-point environment of a thread that belongs to a host, and restores it.
 //
-// A host may have unmasked exceptions, as programs in Delphi do. Every rounded result could then end the program. <cfenv> is not
-// enough: feholdexcept() of mingw masks the exceptions of the x87 unit only.
+// Some hosts, such as programs in Delphi, unmask floating-point exceptions. An inexact result in the plugin could then end the
+// host. <cfenv> is not sufficient, because feholdexcept() of mingw masks only the exceptions of the x87 unit.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace sokrates::yasc {
 
-// While it exists, all exceptions are masked, and rounding and precision are those that the compiler expects.
+// While an object of this class exists, all exceptions are masked. Rounding and precision are those that the compiler expects.
 class FloatingPointDefaults {
  public:
   FloatingPointDefaults() {
@@ -25,7 +25,7 @@ class FloatingPointDefaults {
   FloatingPointDefaults& operator=(const FloatingPointDefaults&) = delete;
   ~FloatingPointDefaults() { restore(); }
 
-  // Calls the host with its own settings.
+  // Calls the callback with the settings of the host, and then sets the defaults again.
   int call(Callback callback) {
     restore();
     const int answer = callback();
@@ -36,7 +36,7 @@ class FloatingPointDefaults {
 
  private:
 #if defined(__i386__) || defined(__x86_64__)
-  // Pending exceptions are cleared before each change. Otherwise an unmasked one would be raised by the next instruction.
+  // Clears pending exceptions before each change. Otherwise the next instruction would raise those that are unmasked.
   static void set_x87(std::uint16_t control) {
     asm volatile("fnclex\n\tfldcw %0" : : "m"(control));
   }

@@ -9,10 +9,11 @@
 namespace sokrates::yasc {
 namespace {
 
-// About two milliseconds. With ten times as many ticks, a busy machine made only four calls per second.
+// This number of ticks takes about two milliseconds. With ten times this number, a busy machine called the callback
+// only four times per second.
 constexpr std::uint64_t kTicksPerCallback = 200'000;
 
-// The stop tokens of the searches that run. This is the only state that calls share.
+// The stop tokens of the running searches. The calls of the host share no other state.
 class RunningSearches {
  public:
   void add(StopToken* token) {

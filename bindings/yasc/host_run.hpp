@@ -1,7 +1,7 @@
-// Runs a search for a host: it reports to the status block, calls the callback, and ends when the host asks for it.
+// Runs a search for a host, updates the status block of the host, and calls its callback.
 //
-// The search runs in slices of a few milliseconds, so that a request of the callback ends it at once. Terminate() may be called by
-// any thread while searches run, and stops all of them.
+// The search runs in slices of a few milliseconds. The callback is called after each slice and can end the search. Any thread may
+// call Terminate(), which stops all running searches.
 #pragma once
 
 #include <cstdint>
@@ -14,13 +14,13 @@
 
 namespace sokrates::yasc {
 
-// The status block of the host. It is written only if it is there and has all fields.
+// The status block of the host. If the host passes null or a block that is too small, nothing is written.
 class HostStatus {
  public:
   explicit HostStatus(Status* status)
       : status_(status != nullptr && status->size >= sizeof(Status) ? status : nullptr) {}
 
-  // The flags that the host has set; 0 if it has none.
+  // Returns the flags that the host has set, or 0 if there is no usable block.
   std::uint32_t flags() const { return status_ == nullptr ? 0 : status_->flags; }
   void set_flags(std::uint32_t flags) const;
   void set_text(std::string_view text) const;
@@ -30,10 +30,10 @@ class HostStatus {
   Status* status_;
 };
 
-// Runs the search to its end, or until the callback or Terminate() ends it.
+// Runs the search until it is done, or until the callback or Terminate() stops it.
 Result run_for_host(const Level& level, const Options& options, const HostStatus& status, Callback callback);
 
-// Stops every search that runs.
+// Stops all running searches. Any thread may call it.
 void stop_all_runs();
 
 }  // namespace sokrates::yasc

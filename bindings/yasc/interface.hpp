@@ -1,8 +1,9 @@
-// The interface between a plugin and a host: YASC, Sokoban++ and programs that load the same plugins.
+// The interface between a plugin and a host. Hosts are YASC, Sokoban++ and other programs that load the same plugins.
 //
-// A host loads the DLL, looks the functions up by name (plugin.cpp) and calls them from a thread of its own. It passes a status
-// block, which the plugin fills in, and a callback, which the plugin calls often. A callback that does not return 0 ends the
-// work. Both may be null. Boards are width * height characters, one row after another, and a zero.
+// A host loads the DLL, looks up the functions by name (plugin.cpp) and calls them from one of its threads. It passes a status
+// block, which the plugin fills in, and a callback, which the plugin calls often. If the callback returns a value other than 0,
+// the plugin stops working. Both pointers may be null. A board is a text of width * height characters, one row after another,
+// and ends with a zero byte.
 #pragma once
 
 #include <cstddef>
@@ -11,18 +12,18 @@
 #if defined(_WIN32)
 #define SOKRATES_PLUGIN_CALL __stdcall
 #else
-#define SOKRATES_PLUGIN_CALL  // tests on other systems call the functions behind the interface
+#define SOKRATES_PLUGIN_CALL  // on other systems, tests call the functions behind the interface
 #endif
 
 namespace sokrates::yasc {
 
-// What the functions that work on a level return.
+// The results of the functions that solve or optimize a level.
 enum Code : int {
   kOk = 0,
   kConstraintsViolated = 1,  // the level is too large
   kInvalidLevel = 2,
   kUnsolvable = 3,
-  kNoSolution = 4,   // the plugin gave up, or found nothing better
+  kNoSolution = 4,   // the plugin found no solution, or no better one
   kGameTooLong = 5,  // the buffer of the host is too small for the moves
   kInvalidSettings = 6,
   kFailure = 7,
@@ -30,8 +31,9 @@ enum Code : int {
   kEndedByHost = 9,
 };
 
-// Bits of Status::flags. For Optimize they say what is to be optimized. After the work they describe the result. Bits from 64 on
-// are the secondary metrics, and their meaning depends on the version of the host; they are ignored.
+// The bits of Status::flags. Before Optimize, the host sets the metric to optimize. When a function returns, the bits describe
+// its result. Bits with a value of 64 or more are secondary metrics. The plugin ignores them, because their meaning depends on
+// the version of the host.
 enum Flag : std::uint32_t {
   kSolutionFlag = 1,
   kMovesFlag = 2,
@@ -43,7 +45,7 @@ enum Flag : std::uint32_t {
 
 #pragma pack(push, 1)
 struct Status {
-  std::uint32_t size;  // the bytes that the host provides
+  std::uint32_t size;  // size of the block in bytes, set by the host
   std::uint32_t flags;
   std::int64_t moves_generated;
   std::int64_t pushes_generated;

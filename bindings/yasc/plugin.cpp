@@ -1,4 +1,4 @@
-// The functions that a host looks up by name. No exception leaves them.
+// The functions that a host looks up by name. They do not throw.
 #include <windows.h>
 
 #include <new>
@@ -17,7 +17,7 @@ namespace {
 using namespace sokrates;
 using namespace sokrates::yasc;
 
-// Returns kFailure if the work throws. The settings are read again for each level.
+// Reads the settings and calls `work` with them. Returns kInvalidSettings if a setting is wrong, and kFailure if `work` throws.
 template <class Work>
 int guarded(yasc::Status* block, Work work) {
   const HostStatus status(block);
@@ -41,7 +41,7 @@ void write_name(char* text, unsigned size) {
 
 }  // namespace
 
-// Hosts of 32 bits may call with a stack that is aligned to 4 bytes.
+// A 32-bit host may call these functions with a stack that is aligned to only 4 bytes, but the compiler assumes 16.
 #if defined(__i386__)
 #define SOKRATES_EXPORT extern "C" __declspec(dllexport) __attribute__((force_align_arg_pointer))
 #else
@@ -55,7 +55,7 @@ SOKRATES_EXPORT int __stdcall SolveEx(unsigned width, unsigned height, const cha
   });
 }
 
-// The form of the first version of the interface: one pointer per row, and no callback.
+// Hosts of the first version of the interface call this function. It has one pointer per row, and no callback.
 SOKRATES_EXPORT int __stdcall Solve(unsigned width, unsigned height, const unsigned char* const* rows,
                                     char* solution, unsigned size) {
   return guarded(nullptr, [&](const Options& settings) {
@@ -90,7 +90,7 @@ SOKRATES_EXPORT int __stdcall Terminate() {
   return kOk;
 }
 
-// 0 stands for no limit.
+// Sets all limits to 0, which means that there is no limit.
 SOKRATES_EXPORT void __stdcall GetConstraints(unsigned* width, unsigned* height, unsigned* boxes) {
   for (unsigned* const limit : {width, height, boxes}) {
     if (limit != nullptr) *limit = 0;
@@ -101,7 +101,7 @@ SOKRATES_EXPORT void __stdcall GetPluginName(char* text, unsigned size) {
   write_name(text, size);
 }
 
-// The name of GetPluginName in the first versions of the interface.
+// Does the same as GetPluginName. Hosts of the first versions of the interface use this name.
 SOKRATES_EXPORT void __stdcall GetSolverName(char* text, unsigned size) {
   write_name(text, size);
 }

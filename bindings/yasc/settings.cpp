@@ -15,7 +15,7 @@ constexpr wchar_t kSection[] = L"sokrates";
 std::wstring folder_of_this_dll() {
   HMODULE module = nullptr;
   wchar_t path[MAX_PATH] = L"";
-  // The address of a function of this DLL identifies it. A cast to a text is what this function requires.
+  // The address of a function in this DLL identifies the DLL. The Windows function expects the address as a pointer to text.
   GetModuleHandleExW(GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS | GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT,
                      reinterpret_cast<LPCWSTR>(&folder_of_this_dll), &module);
   GetModuleFileNameW(module, path, MAX_PATH);
@@ -72,7 +72,7 @@ std::uint64_t default_memory() {
   MEMORYSTATUSEX memory = {};
   memory.dwLength = sizeof memory;
   if (GlobalMemoryStatusEx(&memory) == 0) return std::uint64_t{512} << 20;
-  // In a process of 32 bits, addresses are scarcer than memory.
+  // A 32-bit process can have less free address space than the machine has free memory.
   return std::min(memory.ullAvailPhys, memory.ullAvailVirtual) / 2;
 }
 

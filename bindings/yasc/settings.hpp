@@ -1,11 +1,12 @@
-// The settings of the plugin. They are options of the library (include/sokrates/option_table.hpp) in an INI file:
+// The settings of the plugin. They are options of the library (include/sokrates/option_table.hpp), stored in an INI file:
 //
 //   [sokrates]
 //   time=60
 //   threads=2
 //
-// The file is Sokrates.ini beside the DLL if there is one, so that a portable installation keeps its settings. Otherwise it is
-// Sokrates\plugin.ini in the user's folder for application data. A missing file or line stands for the default.
+// If the folder of the DLL contains Sokrates.ini, this file is used, so that a portable installation keeps its settings.
+// Otherwise the file is Sokrates\plugin.ini in the user's folder for application data. If a line or the whole file is missing,
+// the plugin uses the default values.
 #pragma once
 
 #include <string>
@@ -16,7 +17,7 @@
 
 namespace sokrates::yasc {
 
-// The settings that the dialog shows. An empty text stands for the default.
+// The settings that the dialog shows. An empty text means the default value.
 struct DialogSettings {
   std::string objective;
   std::string time;
@@ -24,14 +25,15 @@ struct DialogSettings {
   std::string threads;
 };
 
-// The defaults: any solution, no time limit (the host has one), half of the free memory, all processors.
+// Returns the default values: any solution, no time limit (the host has one), half of the free memory, and all processors.
 Options default_options();
 
-// Reads the file. The error names the setting that is wrong.
+// Reads the settings from the file. An error names the wrong setting.
 Expected<Options> load_options();
 
 DialogSettings load_dialog_settings();
-// Returns the message of the first wrong setting, or an empty text. Nothing is written if a setting is wrong.
+// Writes the settings to the file and returns an empty text. If a setting is wrong, returns a message about the first wrong one
+// and writes nothing. If the file cannot be written, returns a message.
 std::string save_dialog_settings(const DialogSettings& settings);
 
 }  // namespace sokrates::yasc

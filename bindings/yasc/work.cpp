@@ -24,7 +24,7 @@ Code board_failed(const Error& error, const HostStatus& status) {
                 error.message);
 }
 
-// The code of a search that found no solution.
+// Returns the code for a search that found no solution.
 Code code_without_solution(const Result& result) {
   switch (result.status) {
     case sokrates::Status::unsolvable:
@@ -54,7 +54,7 @@ std::string summary_of(const Result& result) {
          " pushes" + (result.optimal ? ", proved optimal" : "");
 }
 
-// The cost under an objective: smaller is better.
+// Returns the cost under an objective. A smaller cost is better.
 auto cost(const Metrics& metrics, Objective objective) {
   return objective == Objective::pushes_moves ? std::tuple(metrics.pushes, metrics.moves)
                                               : std::tuple(metrics.moves, metrics.pushes);
@@ -118,7 +118,7 @@ Code optimize_for_host(const Board& board, Moves moves, const Options& settings,
     const Code code = result.limit == Limit::cancelled ? kEndedByHost : kNoSolution;
     return failed(code, status, result.optimal ? "the solution is optimal" : "no better solution was found");
   }
-  // The host reads the buffer only after kOk, but it stays a list of games in every case.
+  // If the solution does not fit, the buffer is not changed, so that it still contains the host's solutions.
   if (result.solution.size() + 2 > moves.size)
     return failed(kGameTooLong, status,
                   "the better solution is longer than the program accepts: " + summary_of(result));

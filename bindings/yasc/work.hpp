@@ -21,16 +21,16 @@ struct Moves {
   std::size_t size = 0;
 };
 
-// Finds a solution and writes it to `solution`.
+// Finds a solution and writes it to `solution`. Returns kOk or the reason why there is no solution.
 Code solve_for_host(const Board& board, Moves solution, const Options& settings, Status* status,
                     Callback callback);
 
-// Reads solutions, improves the best of them, and writes the result to the same buffer. The buffer is written only if the new
-// solution is better. The flags of the status say whether moves or pushes are to be optimized; the default is moves.
+// Reads solutions from `moves` and improves the best of them. If the new solution is better, writes it to the same buffer.
+// The flags of the status select whether moves or pushes are optimized; the default is moves.
 Code optimize_for_host(const Board& board, Moves moves, const Options& settings, Status* status,
                        Callback callback);
 
-// Whether Optimize accepts these flags: moves or pushes, and no metric that this plugin does not optimize.
+// Returns true if Optimize accepts these flags: either moves or pushes, and no other primary metric.
 bool is_supported_optimization(std::uint32_t flags);
 
 }  // namespace sokrates::yasc
