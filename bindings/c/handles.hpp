@@ -22,7 +22,7 @@ struct sokrates_search {
   sokrates::StopToken stop;
   sokrates::Level level;
   sokrates::Solver solver;
-  // The result after the last step. It is kept, because several functions of the interface read one field each.
+  // Stores the result after the last step, because several functions of the interface read one field each.
   std::unique_ptr<const sokrates::Result> result;
   std::string text;  // the last returned text
 };

@@ -5,7 +5,7 @@
 namespace sokrates::c {
 namespace {
 
-// The number of this interface. It grows with every addition to sokrates.h.
+// This number identifies the interface. Every addition to sokrates.h increases it.
 constexpr int kAbi = 1;
 
 struct Message {

@@ -1,6 +1,6 @@
 // The message of a failed call, and the guards that keep exceptions inside the library.
 //
-// Messages are stored per thread. A message about missing memory is a constant, because it could not be stored.
+// Each thread has its own message. The message about missing memory is a constant, because there may be no memory to store it.
 #pragma once
 
 #include <exception>
@@ -18,7 +18,7 @@ int fail(int code, const std::string& message);
 int fail(const Error& error);
 int fail_without_memory() noexcept;
 
-// Runs the body of a function that returns a code. Exceptions become codes.
+// Runs the body of a function that returns a code. If the body throws, returns the code for the exception.
 template <class Body>
 int guarded(Body body) noexcept {
   try {
@@ -37,7 +37,7 @@ int guarded(Body body) noexcept {
   }
 }
 
-// Runs the body of a function that returns a value. If the handle is NULL or the body throws, the value is `otherwise`.
+// Runs the body of a function that returns a value. Returns `otherwise` if the handle is NULL or the body throws.
 template <class Handle, class Value, class Body>
 Value guarded_value(Handle* handle, Value otherwise, Body body) noexcept {
   Value value = otherwise;

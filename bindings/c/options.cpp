@@ -1,4 +1,4 @@
-// Options by name and text, and the estimate of the caller.
+// Sets options by name and text, and the estimate function of the caller.
 #include "answers.hpp"
 #include "handles.hpp"
 #include "messages.hpp"
