@@ -13,7 +13,7 @@
 // in code and from 1 in LURD text (`{1}`). Every text of moves starts with player 1.
 //
 // Cost: a step takes constant time. A function that examines the board visits each square at most once.
-// The cost of push_path() is stated there.
+// push_path() costs more; see its comment.
 #pragma once
 
 #include <cstddef>

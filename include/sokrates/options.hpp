@@ -95,10 +95,10 @@ struct Options {
   // the best of them under the objective until a limit ends it.
   std::vector<std::string> solutions;
   Limits limits;
-  // End the search with the first solution that is found. If false, the portfolio shortens a first solution of
-  // objective `any` until it is proved to have the fewest pushes, until everything was tried once without
-  // gain, or for a second or a quarter of the search time, whichever is more. With one thread or a node limit,
-  // that time is counted in ticks, so that the run is reproducible.
+  // End the search with the first solution that is found. If false, the portfolio shortens the first solution
+  // of objective `any`. It stops when the solution is proved to have the fewest pushes, or when everything was
+  // tried once without gain. It also stops after a second or a quarter of the search time, whichever is more.
+  // With one thread or a node limit, this time is counted in ticks, so that the run is reproducible.
   bool first = false;
   // Search only for solutions below this bound, in the first metric of the objective; 0 means no bound. If
   // no such solution exists, the search ends with `upper` as its lower bound.

@@ -4,8 +4,8 @@
 //   // sample.expansions().empty() == true
 //
 // The length of the search is not known in advance. When the sample is full, every second expansion is
-// dropped and the distance between recorded expansions doubles. The sample therefore has at least half of the
-// maximum size.
+// dropped and the distance between recorded expansions doubles. If the search is long enough, the sample
+// therefore has at least half of the maximum size.
 #pragma once
 
 #include <cstddef>
@@ -18,8 +18,8 @@ namespace sokrates {
 
 class TraceSample final : public TraceSink {
  public:
-  // `max` is the maximum number of expansions. Requires: `max` is at least 2. The first expansion is always
-  // included. Expansions are stored without their children.
+  // Stores at most `max` expansions, without their children. The first expansion is always included. Requires:
+  // `max` is at least 2.
   explicit TraceSample(std::size_t max) : max_(max) {}
 
   bool expansion(const TracedExpansion& expansion) override;
