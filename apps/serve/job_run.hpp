@@ -45,7 +45,7 @@ struct JobNews {
 
 class JobRun {
  public:
-  // Starts the thread. It calls `tell` for each report; the last one is `gone`.
+  // Starts the thread of the job. The thread calls `tell` with each report. The last report is `gone`.
   JobRun(const JobSpec& spec, std::function<void(JobNews)> tell);
   ~JobRun();
   JobRun(const JobRun&) = delete;

@@ -22,7 +22,8 @@ Entry read_level(Fields& fields);
 // Returns the level of that number, valid or not. Throws Refusal if there is none.
 const Entry& numbered(const Collection& collection, std::uint64_t number);
 
-// Returns an upper bound on the squares and steps of a text after its run lengths are expanded. Above kMaxUnfolded counting stops.
+// Returns an upper bound on the squares and steps of a text after its run lengths are expanded. It stops counting above
+// kMaxUnfolded.
 inline constexpr std::size_t kMaxUnfolded = std::size_t{1} << 23;
 std::size_t unfolded_size(std::string_view text);
 
