@@ -34,7 +34,7 @@ class GoalPerimeter {
 
   // Builds layers up to `radius`. A layer that would make the perimeter larger than `max_states` states is
   // dropped. Returns the largest complete radius up to `radius`. Returns kNone if not even the end positions
-  // fit, or if `patience` ends.
+  // fit, or if the work budget is used up.
   static constexpr std::int64_t kNone = -1;
   std::int64_t grow(std::int64_t radius, std::uint64_t max_states, WorkBudget& patience);
 

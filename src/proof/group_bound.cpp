@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint64_t kTablePortion = 100'000;  // ticks
 
-// Calls `step` until it is done. Returns false if `patience` ends first.
+// Calls `step` until it is done. Returns false if the work budget is used up.
 template <class Step>
 bool is_done_in_time(WorkBudget& patience, Step step) {
   while (!step(kTablePortion)) {

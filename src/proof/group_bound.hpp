@@ -81,10 +81,10 @@ class GroupBound : public TickCounter {
   GroupBound(const Board& board, const PushDistances& distances);
 
   // Returns prices that make the bound of the start high, computed with groups of at most `largest` boxes.
-  // Builds the tables that this needs. Returns nullopt if `patience` ends first.
+  // Builds the tables that this needs. Returns nullopt if the work budget is used up.
   std::optional<GoalPrices> find_prices(unsigned largest, WorkBudget& patience);
   // Sets the prices and the maximum size of groups (at most kLargestGroup; 1 for boxes alone), and removes
-  // all lemmas. Returns false if `patience` ends first.
+  // all lemmas. Returns false if the work budget is used up.
   [[nodiscard]] bool use(const GoalPrices& prices, unsigned largest, WorkBudget& patience);
   // Adds a lemma. `kept` contains the states that the search of its proof has stored. The states within kNear
   // pushes of the lemma become lemmas too.

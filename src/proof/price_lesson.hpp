@@ -23,7 +23,7 @@
 namespace sokrates {
 
 // A state is cut if its cost and its bound, in quarters, are together at least `enough`. Returns nullopt if
-// no dual cuts more than a tenth of the states, or if `patience` ends first. Requires: the states contain all
+// no dual cuts more than a tenth of the states, or if the work budget is used up. Requires: the states contain all
 // boxes of the level, and there are at most GroupBound::kMaxPriced goals.
 std::optional<GoalPrices> prices_against(const std::vector<GroupBound::Reached>& kept, std::int64_t enough,
                                          const PushDistances& distances, std::size_t goals,

@@ -24,9 +24,9 @@ struct RehearsedClaim {
   std::int64_t radius = GoalPerimeter::kNone;  // radius of the goal perimeter; not with moves
 };
 
-// The threshold for cutting states. A solution that refutes the claim costs at most `most`, and less than
-// `value` in quarters after the prices of its goals are subtracted. If the parity of all solutions is known
-// (T3), it is used.
+// The threshold for cutting states. A solution that refutes the claim costs at most `most`. Its cost in quarters
+// minus the prices of its goals is less than `value`. If all solutions have the same parity (T3), `most` is
+// computed with it.
 struct PruneThreshold {
   std::int64_t most = INT64_MAX;
   std::int64_t value = GroupBound::kInfinite;
@@ -37,7 +37,7 @@ struct CheckDryRun {
   enum class End : std::uint8_t { closed, refuted, too_large, stopped } end = End::closed;
   std::uint64_t states = 0;
 
-  std::int64_t cost = 0;  // smallest cost of the states that were not expanded
+  std::int64_t cost = 0;  // smallest cost among the states that were not expanded
 
   // If the check became too large: a sample of about kSampleSize states. For a lemma: the nearby states that also
   // become lemmas.
@@ -50,7 +50,7 @@ inline constexpr std::uint64_t kTicksPerRehearsedState = 10'000;
 // Returns the bytes needed for a stored state and a state of the perimeter. Both sets have the same limit.
 std::uint64_t rehearsed_bytes(const Board& board);
 
-// Makes a dry run of the check of a claim. Requires: `ball` has the radius of the claim.
+// Makes a dry run of the check of a claim. Requires: the goal perimeter `ball` has the radius of the claim.
 CheckDryRun dry_run(const Board& board, GroupBound& bound, const GoalPerimeter& ball,
                     const RehearsedClaim& claim, std::uint64_t max_states, WorkBudget& patience);
 // Makes a dry run of the check of a lemma, with the groups of the tables and the lemmas that the bound
