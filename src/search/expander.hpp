@@ -38,7 +38,8 @@ class Expander {
   Expander(const Board& board, const SquareSet& live, SearchComponents parts, TraceSink* sink)
       : board_(board), parts_(std::move(parts)), observer_(sink), graph_(board, live), position_(board) {}
 
-  // Sets the batch size and the symmetry reduction before the first expansion. `fold` may be null.
+  // Sets the batch size and the symmetry reduction before the first expansion. `fold` is null if the search does
+  // not use symmetries.
   void begin(const StateStore& store, std::size_t batch_size, SymmetryReduction* fold) {
     fold_ = fold;
     batch_.assign(batch_size, GeneratedChild{PackedState(store)});
@@ -74,8 +75,9 @@ class Expander {
   bool has_more() const { return next_ < moves_.size(); }
   const Edge& take_move() { return moves_[next_++]; }
 
-  // Generates the next children of `parent`, which is stored, and returns their number. child(i) belongs to the edge that
-  // the i-th take_move() from now on returns. The cache lines of all of them are requested before the first is looked up.
+  // Generates the next batch of children of the stored state `parent`, and returns their number. child(i) belongs
+  // to the edge that the i-th of the following calls of take_move() returns. The cache lines of the whole batch are
+  // prefetched before the first child is looked up.
   std::size_t generate_batch(const StateStore& store, StateId parent, const Players& players) {
     const std::size_t count = std::min(batch_.size(), moves_.size() - next_);
     for (std::size_t i = 0; i < count; ++i) {

@@ -83,9 +83,10 @@ class SearchComponents {
   // Returns null if the board has no symmetry, or none that the search may use.
   SymmetryReduction* fold() const { return fold_.get(); }
 
+  // Returns true while a refinement of the heuristic is in progress.
   bool is_growing() const { return is_growing_; }
 
-  // Detectors and filters record their times themselves.
+  // The clock of the stages of an expansion. This class records the times of detectors and filters itself.
   SampledClock& clock() { return clock_; }
   void end_lap_of_heuristic() { clock_.record(heuristic_nanoseconds_); }
   std::vector<PrunedBy> pruned() const;

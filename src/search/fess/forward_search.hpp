@@ -88,7 +88,7 @@ class ForwardSearch {
 
   Status begin();
   Status expand(const Tree::Choice& choice, Tree::Id position);
-  // Continues the open expansion with the boxes whose moves are not added yet.
+  // Continues the current expansion with the boxes whose moves were not generated yet.
   Status go_on();
   // Restricts the macro moves to the squares of the next steps of the plan, on a huge board.
   void want_next_steps();
@@ -101,7 +101,7 @@ class ForwardSearch {
   // position.
   void advise();
   void find_meeting();
-  // Checks whether the best position and its ancestors are dead. Runs now and then, for a share of the work.
+  // Checks whether the best position and its ancestors are dead. The checks take a fixed share of the work.
   void check_best_for_deadlock();
   // Learns a dead pattern from a dead node, and marks all nodes that contain the pattern.
   void learn_from(Tree::Id lost);
@@ -125,8 +125,8 @@ class ForwardSearch {
   Tree::Id doubted_ = Tree::kNone;  // the position that was checked last
   std::uint32_t effort_ = 0;        // expansion limit of that check
   const FreedBoards* freed_;
-  std::optional<SubgoalPosition> imagined_;
-  Tree::Choice leads_to_met_;  // a move to a known subgoal position
+  std::optional<SubgoalPosition> imagined_;  // the subgoal position, if the variant has one
+  Tree::Choice leads_to_met_;                // a move to a known subgoal position
   FreedBoards::Id met_ = Tree::kNone;
 };
 

@@ -44,7 +44,8 @@ class MacroTree {
   using Child = FeatureTree::Child;
   static constexpr Id kNone = FeatureTree::kNone;
 
-  // `extra` is the number of squares that the search stores in each record. LevelAnalysis and account outlive it.
+  // `extra` is the number of squares that the search stores in each record. Requires: `ground` and `account`
+  // outlive this object.
   MacroTree(LevelAnalysis& ground, MacroDirection direction, unsigned cell_features, bool newest_first,
             std::uint32_t extra, MemoryAccount& account)
       : ground_(ground),

@@ -1,7 +1,7 @@
 // Estimates the distance of a position from the start in a search by pulls, with the boxes on start squares
 // treated as walls.
 //
-//   ###########     In a search by pulls, the boxes must reach their start squares (h). A matching evaluates
+//   ###########     In a search by pulls, the boxes must reach the start squares (h). A matching evaluates
 //   #    #    #     each box alone and may fill the start square in the door first, because it is near.
 //   # $$ h  h #     Afterwards no box can pass the door. A search that follows this sum stores millions of
 //   #    #    #     positions that all seem to be a few pulls from the start, with the last boxes outside.
@@ -37,7 +37,7 @@ class StartDistances {
   struct Rank {
     std::uint32_t pulls = 0;      // kInfeasible if there is no assignment, or if memory is used up
     std::uint32_t blocked = 0;    // boxes that cannot reach their start squares
-    std::uint32_t misplaced = 0;  // misplaced boxes: not on start squares
+    std::uint32_t misplaced = 0;  // boxes that are not on start squares
   };
   static constexpr std::uint32_t kInfeasible = 60'000;
 
@@ -64,12 +64,13 @@ class StartDistances {
  private:
   using Way = std::uint16_t;
   using Ways = std::vector<Way>;  // by index of the start square and square: pulls to the start square
-  static constexpr std::uint32_t kAstray = 0xFFFFFFFFU;
+  static constexpr std::uint32_t kAstray = 0xFFFFFFFFU;  // the square is not a start square
   // Penalty in pulls. Tested values: 10, 20 and 40 (bench/results/strength.md).
   static constexpr std::uint32_t kBlocked = 20;
   static constexpr std::uint64_t kMaxBytes = 1U << 26;
   static constexpr std::uint64_t kEntriesPerTick = 3;  // entries of an assignment, which are contiguous
 
+  // Returns the distances for the filled start squares is_full_, whose hash is `name`.
   const Ways& ways_past(std::uint64_t name);
   static std::uint64_t bytes_of(const Ways& ways) { return ways.size() * sizeof(Way) + 96; }
   void forget();
@@ -81,7 +82,7 @@ class StartDistances {
   LoneBox lone_;
   std::vector<std::uint32_t> home_of_;  // by square: index of the start square, or kAstray
   std::vector<std::uint64_t> keys_;     // hash key of each start square
-  Ways open_ways_;                      // on the empty board
+  Ways open_ways_;                      // distances on the empty board
   std::vector<std::uint8_t> is_full_;   // by start square
   std::vector<std::uint8_t> walls_;     // by square, nowhere() included
   std::vector<Square> misplaced_;
