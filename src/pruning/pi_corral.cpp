@@ -100,7 +100,7 @@ inline bool PiCorral::is_infeasible(const Scene& scene, Square s) const {
   return !scene.region.contains(s) && infeasible_part_[parts_.part_of(s)] != 0;
 }
 
-// The cases are those of `judge`.
+// Distinguishes the same cases as `judge`.
 bool PiCorral::is_drawn_in(const Scene& scene, Square box) {
   return std::any_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
     if (!is_way(box, d)) return false;

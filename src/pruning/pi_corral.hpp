@@ -23,8 +23,9 @@
 //
 // A box is loose if it can be pushed now, without a deadlock, to a square that the player can reach. A loose
 // box makes the test fail for every S that contains it. The same holds for a box with a push that always
-// requires a loose box, and so on. These boxes and the regions that they touch are infeasible.
-// They are found first, in one pass that starts from the loose boxes. In most positions nothing else is left.
+// requires a loose box, and so on. These boxes and the regions that they touch are called infeasible: the test
+// fails for every S or C that contains them. They are found first, in one pass that starts from the loose boxes. In most positions all
+// regions are infeasible, and the filter ends.
 //
 // Guarantees: preserves the fewest pushes, but not the fewest moves, because the order of pushes changes.
 // Assumes one player.
@@ -64,11 +65,13 @@ class PiCorral final : public SuccessorFilter {
     const Region& region;
   };
 
-  // Marks boxes and regions that are infeasible for every corral. Returns false if no region is left.
+  // Finds the infeasible boxes and regions. Returns false if all regions are infeasible.
   bool leaves_hope(const Scene& scene, const std::vector<Move>& pushes);
+  // Mark as infeasible: a box; the regions next to a box, and the adjacent boxes that need it; a region.
   void lose_hope(Square box);
   void lose_hope_around(const Scene& scene, Square box);
   void lose_hope_of_part(const Scene& scene, std::uint32_t part);
+  // Returns true if a single box on this square could be pushed in this direction.
   bool is_way(Square box, Direction d) const {
     return (static_cast<unsigned>(ways_[box]) >> static_cast<unsigned>(d) & 1U) != 0;
   }
@@ -98,13 +101,13 @@ class PiCorral final : public SuccessorFilter {
   std::vector<std::uint8_t> infeasible_box_;   // by square
   std::vector<std::uint8_t> infeasible_part_;  // by region
   std::vector<Square> infeasible_;             // infeasible boxes, in the order in which they were found
-  std::size_t hopeful_parts_ = 0;
-  std::vector<std::uint8_t> in_corral_;       // by region
-  std::vector<Square> fence_;                 // S
-  std::vector<std::uint32_t> corral_;         // C, as region numbers
-  std::vector<std::uint64_t> outside_fence_;  // one bit per square: 0 for a box of S
-  std::vector<Move> needed_;
-  std::vector<Move> best_;
+  std::size_t hopeful_parts_ = 0;              // number of regions that are not infeasible
+  std::vector<std::uint8_t> in_corral_;        // by region
+  std::vector<Square> fence_;                  // S
+  std::vector<std::uint32_t> corral_;          // C, as region numbers
+  std::vector<std::uint64_t> outside_fence_;   // one bit per square: 0 for a box of S
+  std::vector<Move> needed_;                   // N
+  std::vector<Move> best_;                     // the smallest N so far
 };
 
 }  // namespace sokrates
