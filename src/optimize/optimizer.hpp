@@ -12,8 +12,8 @@
 // Guarantees: the result is never worse than the given solutions. If the whole solution was searched without
 // restrictions, its optimality is proved and reported. Supports one player and boxes on goals.
 //
-// Reference: D. Furcy, 2006 (iterative tunneling); F. Siddiqui and P. Haslum, 2013 (block deordering); see
-// neighborhood.hpp for neighborhoods.
+// Reference: D. Furcy, 2006 (iterative tunneling); F. Siddiqui and P. Haslum, 2013 (block deordering).
+// neighborhood.hpp has the references for neighborhoods.
 #pragma once
 
 #include <cstdint>

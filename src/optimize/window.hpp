@@ -48,8 +48,8 @@ struct WindowPlan {
   std::size_t last = 0;   // index of the first push after the stretch
   std::uint32_t width = kAnyWidth;
   Objective objective = Objective::pushes;
-  // The two squares must not both hold a box at the same time. This forces a different path. The new stretch
-  // may then cost up to `dearer` more than the old one, in the first metric of the objective.
+  // If `avoided` is set, its two squares must not both hold a box at the same time. This forces a different path.
+  // The new stretch may then cost more than the old one: up to `dearer`, in the first metric of the objective.
   std::optional<std::array<Square, 2>> avoided = std::nullopt;
   std::uint32_t dearer = 0;
 
@@ -59,8 +59,8 @@ struct WindowPlan {
 
 class Window {
  public:
-  // Requires: the board of `line`, which all lines share, outlives the window. `others` are used only if the
-  // plan has a width limit and covers the whole line.
+  // `line` and `others` are solutions on the same board. Requires: this board outlives the window. `others` are used only if the
+  // plan has a width limit and covers the whole solution.
   Window(const PushLine& line, const std::vector<PushLine>& others, const WindowPlan& plan,
          const WindowSearch& search, MemoryAccount& account);
 
