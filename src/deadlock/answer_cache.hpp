@@ -1,9 +1,9 @@
 // A cache of yes/no answers about sets of boxes. Keys are compared in full.
 //
-// The key consists of the boxes and further squares that distinguish the question. On boards of at most
+// The key consists of the boxes and of further squares, such as the player's. On boards of at most
 // Board::kMaxWords words, the boxes are stored as a bit set, which is shorter and faster to compare than a
-// list. When the cache has `most` answers, it is cleared. The search soon computes the answers that it needs
-// in its current neighborhood again.
+// list. When the cache has the maximum number of answers (`most`), it is cleared. The search soon computes the
+// answers about nearby positions again.
 #pragma once
 
 #include <cstdint>

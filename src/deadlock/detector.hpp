@@ -29,8 +29,7 @@ struct Witness {
   std::string reason;         // one line
 };
 
-// Cost class of a detector. Cheap detectors run for every child, expensive (`expensive`) detectors only for new
-// states.
+// Cost class of a detector. Cheap detectors run for every child, expensive detectors only for new states.
 enum class DetectorCost : std::uint8_t { cheap, expensive };
 
 class Detector : public TickCounter {
