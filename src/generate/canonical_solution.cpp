@@ -178,7 +178,7 @@ class CanonicalSearch {
   Position position_;
   Region reach_;
   Matching bound_;
-  std::vector<std::vector<Origin>> origins_;  // of all layers but the last
+  std::vector<std::vector<Origin>> origins_;  // for all layers except the last
 };
 
 }  // namespace

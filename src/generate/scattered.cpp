@@ -5,7 +5,7 @@
 namespace sokrates::generate {
 namespace {
 
-constexpr int kStepsPerBox = 200;  // of the random walk that pulls boxes off the goals
+constexpr int kStepsPerBox = 200;  // length of the random walk that pulls boxes off the goals, per box
 constexpr int kAttempts = 20;      // walks that are tried, until one pulls every box off the goals
 
 struct Scattering {
