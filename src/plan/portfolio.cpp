@@ -25,8 +25,8 @@ constexpr std::chrono::milliseconds kLongestWait{5};
 // walks are computed.
 constexpr std::uint64_t kTurnsBetweenLooks = 100;
 
-// With objective `any`, a solution is shortened for this part of the ticks that it took to find it, or for
-// Shortening::kLeastTicks.
+// With objective `any`, a solution is shortened for the ticks that it took to find it, divided by this number,
+// or for Shortening::kLeastTicks if these are more.
 constexpr std::uint64_t kPartForShortening = 4;
 
 template <class Named>

@@ -2,8 +2,8 @@
 // is no contradiction.
 //
 // All sentences about an engine come from its capability columns (engine_row.hpp). Three rules do not depend
-// on an engine: a target needs the space of moves, fewest pushes need the space of pushes, and the walks of
-// many robots cannot be counted in the space of pushes.
+// on an engine. A target needs the space of moves. Fewest pushes need the space of pushes. The walks of many
+// robots cannot be counted in the space of pushes.
 #pragma once
 
 #include <cstddef>

@@ -25,8 +25,8 @@ namespace {
 constexpr std::uint64_t kTicksBetweenLooks = 100'000;
 // The walks of a solution may take this much work after the caller has stopped the run: about 0.1 s.
 constexpr std::uint64_t kTicksOfGrace = 10'000'000;
-// With objective `any`, several threads shorten a solution for this time, or for this part of the time that it
-// took to find it. One thread counts ticks instead (Shortening in plan/portfolio.hpp).
+// With objective `any`, several threads shorten a solution for this time, or for this fraction of the time that
+// it took to find it, whichever is more. One thread counts ticks instead (Shortening in plan/portfolio.hpp).
 constexpr double kSecondsOfShortening = 1;
 constexpr double kPartForShortening = 0.25;
 
