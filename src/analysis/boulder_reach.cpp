@@ -62,7 +62,7 @@ bool BoulderReach::clear_boulders(const Position& position, const SquareSet& fro
   }
   bool any = false;
   for (const Square box : cleared_) {
-    if (free_[box] != 0) continue;  // it is next to several reached squares
+    if (free_[box] != 0) continue;  // the box is next to several reached squares and was freed before
     any = true;
     free_[box] = 1;
     reached_[box] = 1;

@@ -87,7 +87,7 @@ void visit_lines(std::string_view text, Visit visit) {
   }
 }
 
-// What a black square means here: floor if walls have an emoji of their own.
+// Returns the meaning of a black square in this text: floor if walls have an emoji of their own.
 char meaning_of_black(std::string_view text) {
   bool has_walls = false;
   visit_lines(text, [&](std::string_view line) {
