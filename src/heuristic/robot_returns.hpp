@@ -2,32 +2,34 @@
 // box.
 //
 //   #########
-//   #.    $@#     one robot: 5 + 4 pushes, and between them a walk back of about as many squares as the
-//   #.   $  #     first box was pushed; with one robot per box, no robot has to return
+//   #.    $@#     One robot makes 5 + 4 pushes. Between them it walks back about the distance that it has
+//   #.   $  #     pushed the first box. With one robot per box, no robot has to return.
 //   #########
 //
-// Assign a height u >= 0 to every square such that neighbors differ by at most 1. Here, the height is the
-// walking distance to the nearest goal. Sum the changes of height over all steps of a solution. The robots
-// start at heights u(r) and end at 0 or above, so
+// Let every square have a height u >= 0 such that the heights of neighbors differ by at most 1. Here, the
+// height is the walking distance to the nearest goal. `change` is the change of a robot's height in one step.
+// The sum of the changes over all steps of a solution is at least minus the sum of the heights u(r) at which
+// the robots start, because no robot ends below 0. Therefore this is a bound:
 //
 //   moves  =  sum over pushes 1  +  sum over walking steps 1
 //         >=  sum over pushes (1 - change)  +  sum over all steps (change)
 //         >=  [least total of the matching, a push costing 1 - change]  -  sum over robots u(r)
 //
-// Here, the change of a push is the change of the robot's height: it steps from behind the box to the old
-// square of the box. A push downhill costs 2: one for the push, and one for a step of the return. The initial
-// heights of the robots pay for the first descent.
+// In a push, the robot steps from the square behind the box to the old square of the box. A push that lowers
+// its height therefore has the cost 2: 1 for the push itself, and 1 for a step of the walk back. The heights
+// u(r) are subtracted, because a robot can go down once without walking back.
 //
 // The value is the maximum of this bound and the plain matching.
 //
-// Guarantees: it is admissible and consistent. A walking step changes one height by at most 1. A push costs 1; the
-// matching falls by at most 1 - change, and the sum of heights by -change. The bound holds for any number of
-// players, because it ignores the player's side of a box.
+// Guarantees: the heuristic is admissible and consistent. A walking step changes one height, and so the bound,
+// by at most 1. A push lowers the matching by at most 1 - change and raises the sum of heights by `change`, so
+// it lowers the bound by at most 1. The bound holds for any number of players, because the cost of a box does
+// not depend on the squares of the players.
 //
 // Cost: two matchings. The tables take 8 bytes per square and goal.
 //
-// Reference: a potential argument as for minimum-cost flows; related to the stacker crane problem (G.
-// Frederickson, 1978).
+// Reference: node potentials of minimum-cost flows. The stacker crane problem (G. Frederickson, 1978) is
+// related.
 #pragma once
 
 #include <vector>
@@ -65,10 +67,10 @@ class RobotReturns final : public Heuristic {
 
   const Board& board_;
   std::size_t goals_;
-  Slope level_;  // heights 0: the plain matching
-  Slope slope_;
+  Slope level_;  // all heights are 0: the plain matching
+  Slope slope_;  // the heights are the walking distances to the nearest goal
   std::uint32_t built_ = 0;
-  // The last push and its totals. A push may occur several times, with different walks before it.
+  // Caches the totals of the last push, because the same push may follow with another walk before it.
   Move last_{};
   std::uint32_t last_level_ = 0, last_slope_ = 0;
   std::vector<std::vector<Square>> buckets_;  // scratch of build(): squares by distance
