@@ -11,20 +11,22 @@ namespace {
 
 namespace asio = boost::asio;
 
+// These headers are in every answer.
 constexpr char kAlways[] =
     "Cross-Origin-Opener-Policy: same-origin\r\n"
     "Cross-Origin-Embedder-Policy: require-corp\r\n"
     "Cross-Origin-Resource-Policy: same-origin\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "X-Frame-Options: DENY\r\n";
-// The page creates blob: and data: addresses itself, for downloads and for a worker.
+// The page needs blob: and data: addresses, because it creates downloads and a worker from its own data.
 constexpr char kPagePolicy[] =
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src "
     "'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
     "Referrer-Policy: no-referrer\r\n";
-// With no-referrer a browser sends the form with `Origin: null`, and access control would refuse it.
+// The policy no-referrer is not possible here: a browser would send the form with `Origin: null`, and access
+// control would refuse it.
 constexpr char kFormPolicy[] =
     "Content-Security-Policy: default-src 'none'; script-src 'self'; form-action 'self'; base-uri 'none'; "
     "frame-ancestors 'none'\r\n"
@@ -35,6 +37,7 @@ constexpr char kInterfacePolicy[] =
     "Referrer-Policy: no-referrer\r\n"
     "Cache-Control: no-store\r\n";
 
+// The limits of linger(), which reads and drops the rest of a request.
 constexpr std::size_t kMaxDrained = std::size_t{4} << 20;
 constexpr std::chrono::seconds kDrain{2};
 

@@ -21,7 +21,7 @@ std::string head_text(const Answer& answer, bool keep_alive);
 // Returns the same for an event stream, which ends with its connection.
 std::string stream_head_text();
 
-// Writes the answer, or only its head. Then calls `done` with true if the client has received all of it.
+// Writes the answer, or only its head. Then calls `done` with true if all of it was sent.
 void write_answer(Stream& stream, const Answer& answer, bool keep_alive, bool head_only,
                   std::function<void(bool)> done);
 
