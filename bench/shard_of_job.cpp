@@ -7,7 +7,7 @@ namespace sokrates::bench {
 
 namespace {
 
-// One task of several, counted from 0.
+// The index of this task, counted from 0, and the number of all tasks.
 struct Task {
   std::size_t index = 0;
   std::size_t count = 1;
@@ -23,10 +23,10 @@ constexpr RankVariables kRanks[] = {{"OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SI
 
 struct ArrayVariables {
   const char* id;
-  const char* first;  // null: the count is not set either
+  const char* first;  // null if the batch system does not set the range of the ids
   const char* last;
   const char* step;
-  std::size_t origin;  // the first id, if it is not set
+  std::size_t origin;  // the first id, if `first` is null
 };
 constexpr ArrayVariables kArrays[] = {
     {"SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_MAX", "SLURM_ARRAY_TASK_STEP", 0},
@@ -39,7 +39,7 @@ class Variables {
  public:
   explicit Variables(const Environment& environment) : environment_(environment) {}
 
-  // SGE sets "undefined" outside of arrays.
+  // Returns true if the variable has a value. Outside of arrays, SGE sets "undefined", which does not count.
   bool has(const char* name) const {
     const char* const value = environment_(name);
     return value != nullptr && *value != '\0' && std::strcmp(value, "undefined") != 0;
@@ -77,7 +77,7 @@ MaybeTask rank_of(const Variables& variables) {
   return std::optional<Task>();
 }
 
-// The place of an id among first, first + step, ..., last.
+// Returns the position of an id in the sequence first, first + step, ..., last, and the length of the sequence.
 MaybeTask place_in_range(const Variables& variables, const ArrayVariables& names, std::size_t id) {
   const auto first = variables.number(names.first);
   const auto last = variables.number(names.last);
@@ -101,7 +101,7 @@ MaybeTask array_task_of(const Variables& variables, std::optional<std::size_t> t
     if (!id) return Error{with_remedy(id.error())};
     if (each.first != nullptr) {
       MaybeTask task = place_in_range(variables, each, *id);
-      // An array of single ids, e.g. 1,4,9: the numbers in between are not used.
+      // The ids of a Slurm array can have gaps, for example 1,4,9. Then the position in the range is not the task.
       if (task && variables.has("SLURM_ARRAY_TASK_COUNT") && each.id == kArrays[0].id) {
         const auto count = variables.number("SLURM_ARRAY_TASK_COUNT");
         if (!count || *count != (**task).count) {

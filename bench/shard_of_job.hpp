@@ -25,8 +25,8 @@ namespace sokrates::bench {
 // Returns the value of a variable, or null.
 using Environment = std::function<const char*(const char* name)>;
 
-// `tasks` is the number of tasks of an array, for systems that do not set it. The error says what is missing, and what
-// to do about it.
+// Returns the shard of this task. `tasks` is the number of tasks of an array, for systems that do not set it. The error names
+// the missing or wrong variable and the remedy.
 Expected<Shard> shard_of_job(std::optional<std::size_t> tasks, const Environment& environment);
 
 }  // namespace sokrates::bench
