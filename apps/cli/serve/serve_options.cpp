@@ -15,9 +15,10 @@
 namespace sokrates::cli {
 namespace {
 
-constexpr std::uint64_t kLeastMemory = std::uint64_t{16} << 20;
-constexpr std::size_t kLeastRunning = 4;  // a few long jobs must not block the jobs of all other clients
-constexpr std::size_t kShortestToken = 8;
+constexpr std::uint64_t kLeastMemory = std::uint64_t{16} << 20;  // bytes, for all jobs together
+// The default of --running is at least this number, so that a few long jobs do not block all other clients.
+constexpr std::size_t kLeastRunning = 4;
+constexpr std::size_t kShortestToken = 8;  // characters
 
 bool is_loopback(const std::string& host) {
   in_addr four{};
@@ -132,7 +133,7 @@ ServePlan checked_serve_plan(const ServeArguments& arguments) {
     return static_cast<std::size_t>(parse_within(option, text, 1, most));
   };
   plan.host = arguments.host;
-  is_loopback(plan.host);  // throws if it is not an address
+  is_loopback(plan.host);  // throws if the host is not an address
   plan.port = static_cast<std::uint16_t>(parse_within("--port", arguments.port, 0, 65535));
   plan.names = arguments.names;
   choose_token(arguments, plan);
