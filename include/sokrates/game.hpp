@@ -106,8 +106,8 @@ class Game {
   // Undoes all steps. redo() applies them again.
   void restart();
 
-  // Checks whether the position is dead, and why. The check ends at the limits or at a stop; without these,
-  // after a few seconds of work.
+  // Checks whether the position is dead, and why. The limits or a stop end the check. Without them, it ends after
+  // a few seconds of work.
   [[nodiscard]] PositionReport inspect(const Limits& limits = {}, const StopToken* stop = nullptr) const;
   // Finds the first of the moves played so far after which the game could no longer be won.
   [[nodiscard]] LossReport find_loss(const Limits& limits = {}, const StopToken* stop = nullptr) const;

@@ -3,8 +3,8 @@
 //   const auto level = Level::from_text("#####\n#@$.#\n#####");
 //   // inspect(*level).lower_bound == 1U, inspect_position(*level, "R")->is_won == true
 //
-// Every analysis ends: at the given limits or at a stop; without these, after a few seconds of work. The
-// results found until then are valid, and `limit` shows that the analysis is incomplete.
+// The given limits or a stop end an analysis. Without them, it ends after a few seconds of work. The results
+// found until then are valid, and `limit` shows that the analysis is incomplete.
 #pragma once
 
 #include <cstdint>

@@ -77,22 +77,23 @@ using EstimateFunction = std::function<double(const Placement&)>;
 inline constexpr double kMaxEstimate = 100'000;
 
 struct Options {
-  // A name of engines(), optionally followed by settings after colons (weights or a heuristic):
-  // "weighted-astar:10", "astar:manhattan". If empty, the level and the objective determine the engine.
+  // A name of engines(). Settings may follow after colons: weights as in "weighted-astar:10", or a heuristic as
+  // in "astar:manhattan". If the text is empty, the level and the objective determine the engine.
   std::string engine;
   std::optional<Objective> objective;  // empty: the default of the engine
   std::optional<Space> space;          // empty: the default of the engine
   std::string heuristic;               // a name of heuristics(); empty: the default of the engine
-  // Orders the search instead of the heuristic: A*, greedy, weighted A* and the anytime engines accept it. The
-  // heuristic still gives the lower bound. Nothing is promised: `optimal` is true only if the lower bound
-  // equals the cost, and `unsolvable` is claimed only if no position was dropped because of an infinite value.
+  // If set, this function orders the search instead of the heuristic. A*, greedy, weighted A* and the anytime
+  // engines accept it. The heuristic still gives the lower bound. The guarantees of the engine do not hold:
+  // `optimal` is true only if the lower bound equals the cost, and the status is `unsolvable` only if no
+  // position was dropped because of an infinite value.
   EstimateFunction estimate;
   std::vector<std::string> without;  // components that are switched off, names of components()
   std::vector<double>
       weights;  // w in f = g + w*h; one for weighted-astar, a falling list for its iterative form
   PriorityWeights priority;
-  // Known solutions as LURD. If there are any, the solver does not search for a first solution. It improves
-  // the best of them under the objective until a limit ends it.
+  // These are known solutions as LURD. If there are any, the solver does not search for a first solution. It
+  // improves the best of them under the objective until a limit ends the work.
   std::vector<std::string> solutions;
   Limits limits;
   // End the search with the first solution that is found. If false, the portfolio shortens the first solution
@@ -103,8 +104,8 @@ struct Options {
   // Search only for solutions below this bound, in the first metric of the objective; 0 means no bound. If
   // no such solution exists, the search ends with `upper` as its lower bound.
   std::uint64_t upper = 0;
-  // A known solution in LURD. The verifier replays it, it becomes the best solution, and the search looks
-  // only for better ones. If it finds none, the known solution is proved optimal.
+  // This is a known solution as LURD. The verifier replays it, and it becomes the best solution. The search
+  // looks only for better ones. If the search is completed without one, the known solution is proved optimal.
   std::string known_solution;
   unsigned threads = 1;  // maximum for a portfolio; other engines use one
   // Varies the order of equal choices in engines with ComponentInfo::uses_seed. Other engines have no such choices
@@ -134,7 +135,7 @@ struct ComponentInfo {
   bool uses_seed = false;       // an engine whose order of equal choices depends on Options::seed
 };
 const std::vector<ComponentInfo>& engines();
-// Returns the name of an engine without its settings: "astar" for "astar:manhattan".
+// Returns the name of an engine without its settings. For example, it returns "astar" for "astar:manhattan".
 std::string_view engine_name(std::string_view engine);
 const std::vector<ComponentInfo>& heuristics();
 const std::vector<ComponentInfo>& components();  // detectors and pruning rules that --without can switch off
