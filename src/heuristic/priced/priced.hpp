@@ -8,8 +8,8 @@
 // other, and the exact deadlocks of up to four boxes. If every goal gets a box, the parity of the remaining
 // pushes is known, and the value is rounded up to it.
 //
-// Construction, once: the regions of all groups (group_floor.hpp), the prices (price_search.hpp), and a table
-// for each group size (priced_table.hpp). Only the irreducible groups of the tables are kept
+// Three things are built once: the regions of all groups (group_floor.hpp), the prices (price_search.hpp), and
+// a table for each group size (priced_table.hpp). Only the irreducible groups of the tables are kept
 // (irreducible_groups.hpp). The number of groups is limited, so the largest group size depends on the board.
 // If the search refines the heuristic, the value is the matching bound at first. Groups, and later larger
 // groups, are built when the search has lasted as long as their construction takes. Most levels are solved
@@ -83,8 +83,8 @@ class Priced final : public Heuristic {
   void enter(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;
 
-  // The data of the bound, sufficient to recompute it: prices and group size. They are empty and 1 if the
-  // value is the matching bound. Requires: prepared.
+  // Return the prices and the largest group size, from which the bound can be recomputed. If the value is the
+  // matching bound, there are no prices, and the size is 1. Requires: prepare() has returned `ready`.
   const GoalPrices& prices() const { return known_->prices; }
   unsigned largest_group() const { return known_->members; }
   const IrreducibleGroups* groups() const { return known_->groups.get(); }
