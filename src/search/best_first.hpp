@@ -22,13 +22,14 @@
 // evaluates children. The Frontier stores states, detects duplicates and orders the open states.
 //
 // Estimates of the caller: BestFirstPlan::estimate orders the search instead of the heuristic, which still
-// gives the bounds. The estimate promises nothing, so the queue proves nothing. A second queue holds g + h of
+// gives the bounds. The estimate may exceed the true cost, so the order of
+// the queue does not prove a bound. A second queue holds g + h of
 // every open state, and its minimum is the lower bound. If the estimate is infinite, the state is dropped, and
 // its g + h limits the lower bound from then on. The search stops when its solution comes before every open
-// state, as a textbook describes it, or when the bound proves the solution.
+// state in the order of the queue, as in a textbook, or when the bound proves that the solution is optimal.
 //
 // Symmetry reduction: if walls and goals are symmetric, the frontier stores only the canonical image of each
-// state (see `SymmetryReduction`). Lookup and links use the canonical image of a child. The heuristic and the detectors
+// state (space/symmetry_reduction.hpp). Lookup and links use the canonical image of a child. The heuristic and the detectors
 // use the child as generated.
 //
 // References: A*: Hart, Nilsson, Raphael 1968. Weighted A*: Pohl 1970. Anytime search with decreasing

@@ -10,8 +10,8 @@
 //
 // Guarantees: none, because paths are those of a lone box. The result is guidance, like the plan.
 //
-// Cost: a test of each step. For each new set of filled goals: a backward search from every open goal. The
-// results are cached.
+// Cost: an evaluation tests each step of the plan. Each new set of filled goals needs a backward search from
+// every open goal. The results are cached.
 #pragma once
 
 #include <cstdint>

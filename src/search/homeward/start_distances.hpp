@@ -15,8 +15,8 @@
 //
 // Guarantees: none; the estimate is not a bound.
 //
-// Cost: a small assignment problem for each position. For each new set of filled start squares: a pass over
-// the floor and one search for each empty start square. The results are cached.
+// Cost: each position needs the solution of a small assignment problem. Each new set of filled start squares
+// needs a pass over the floor and one search for each empty start square. The results are cached.
 #pragma once
 
 #include <cstdint>
