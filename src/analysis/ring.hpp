@@ -13,8 +13,8 @@
 
 namespace sokrates {
 
-// For every set of free squares of the ring (one bit per square): the sides from which the ring connects all
-// free squares next to the box, as one bit per direction.
+// The index is a set of free squares of the ring, one bit per square. The value has one bit per direction: it is
+// 1 if the ring connects that side of the box with all other free squares next to the box.
 inline constexpr std::array<std::uint8_t, 256> kJoined = [] {
   std::array<std::uint8_t, 256> joined{};
   for (unsigned free = 0; free < 256; ++free) {

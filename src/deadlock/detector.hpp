@@ -75,9 +75,9 @@ class Detector : public TickCounter {
   }
 
  protected:
-  // Limit of one answer: a few milliseconds. Small boards stay far below it.
+  // This limits the work of one answer to a few milliseconds. Small boards need far less.
   static constexpr std::uint64_t kTicksOfAnswer = 1'000'000;
-  // Limit for the examination of a whole position.
+  // This limits the work of examining a whole position.
   static constexpr std::uint64_t kTicksOfExplanation = 10'000'000;
 };
 
