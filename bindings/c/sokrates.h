@@ -65,16 +65,17 @@ typedef struct sokrates_options sokrates_options;
 typedef struct sokrates_search sokrates_search;
 typedef struct sokrates_game sokrates_game;
 
-/* The version of the library, e.g. "0.1.0", and the number of the interface. The number grows with additions; a change that
- * breaks old programs changes the name of the file, libsokrates.so.1. */
+/* Return the version of the library, e.g. "0.1.0", and the number of the interface. Additions to the interface increase the
+ * number. A change that breaks old programs changes the name of the library file, which is libsokrates.so.1 now. */
 SOKRATES_API const char* sokrates_version(void);
 SOKRATES_API int sokrates_abi(void);
 
-/* The reason why the last call in this thread failed: problem, place and remedy. It is valid until the next call that fails.
- * The text is empty if no call has failed. */
+/* Returns the reason why the last failed call in this thread has failed: problem, place and remedy. The text is valid until
+ * another call fails. It is empty if no call has failed. */
 SOKRATES_API const char* sokrates_message(void);
 
-/* Levels. `text` is a level file in any text format of docs/formats.md, and `number` counts its levels from 1. */
+/* Read levels. `text` is the content of a level file in any text format of docs/formats.md. `number` is the number of a level in
+ * it, from 1. */
 SOKRATES_API int sokrates_level_count(const char* text, int* count);
 SOKRATES_API int sokrates_level_read(const char* text, int number, sokrates_level** level);
 SOKRATES_API void sokrates_level_free(sokrates_level* level);
@@ -88,7 +89,7 @@ SOKRATES_API const char* sokrates_level_board(const sokrates_level* level);
 SOKRATES_API int sokrates_verify(const sokrates_level* level, const char* lurd, uint64_t* moves,
                                  uint64_t* pushes);
 
-/* Options by name and text. They have the names and values of the command line: "objective" "pushes", "time" "10",
+/* Options are set by name and text. They have the names and values of the command line: "objective" "pushes", "time" "10",
  * "memory" "500M", "engine" "astar". sokrates_options_json() lists them: [{"name": ..., "values": ..., "summary": ...}]. Its
  * text is valid as long as the library is loaded. */
 SOKRATES_API sokrates_options* sokrates_options_new(void);
@@ -96,13 +97,13 @@ SOKRATES_API void sokrates_options_free(sokrates_options* options);
 SOKRATES_API int sokrates_options_set(sokrates_options* options, const char* name, const char* value);
 SOKRATES_API const char* sokrates_options_json(void);
 
-/* Estimates the remaining cost of a position; a larger value is farther from the goal. It orders the search of the engines
- * that accept one (docs/howto-search.md). Fractions count, and for infinity (INFINITY of <math.h>) the search drops the
- * position. `boxes` holds row and column of each box, from 0, and `players` those of each player. The value must depend on
- * the position alone. The function is called by the thread that calls sokrates_search_step(). */
+/* A function of the caller that estimates the remaining cost of a position. A larger value means a larger cost. The function
+ * orders the search of engines that accept one (docs/howto-search.md). Values may be fractions. If the value is infinite
+ * (INFINITY of <math.h>), the search drops the position. `boxes` holds row and column of each box, from 0, and `players` those
+ * of each player. The value must depend only on the position. The thread that calls sokrates_search_step() calls the function. */
 typedef double (*sokrates_estimate)(const int32_t* boxes, size_t box_count, const int32_t* players,
                                     size_t player_count, void* data);
-/* Sets the function, or removes it if `estimate` is NULL. `data` is passed on, and must outlive the searches. */
+/* Sets the function, or removes it if `estimate` is NULL. The function gets `data`, which must outlive the searches. */
 SOKRATES_API int sokrates_options_set_estimate(sokrates_options* options, sokrates_estimate estimate,
                                                void* data);
 
@@ -112,25 +113,25 @@ SOKRATES_API int sokrates_search_new(const sokrates_level* level, const sokrates
                                      sokrates_search** search);
 SOKRATES_API void sokrates_search_free(sokrates_search* search);
 SOKRATES_API int sokrates_search_step(sokrates_search* search, uint64_t ticks, int* more);
-/* Asks the search to end, from any thread. A running step returns soon, and results found so far remain valid. */
+/* Stops the search. Any thread may call it. A running step returns soon, and results found so far remain valid. */
 SOKRATES_API void sokrates_search_stop(sokrates_search* search);
 
-/* What is known so far. Before a solution is found, the solution is empty, and moves and pushes are 0. */
+/* Return the results so far. Before a solution is found, the solution is empty, and moves and pushes are 0. */
 SOKRATES_API int sokrates_search_status(sokrates_search* search);
 SOKRATES_API const char* sokrates_search_solution(sokrates_search* search);
 SOKRATES_API int sokrates_search_optimal(sokrates_search* search);
 SOKRATES_API uint64_t sokrates_search_moves(sokrates_search* search);
 SOKRATES_API uint64_t sokrates_search_pushes(sokrates_search* search);
-/* The proved lower bound, in the first metric of the objective (pushes for "any"). */
+/* Returns the proved lower bound, in the first metric of the objective (pushes for "any"). */
 SOKRATES_API uint64_t sokrates_search_lower_bound(sokrates_search* search);
 SOKRATES_API uint64_t sokrates_search_expanded(sokrates_search* search);
 SOKRATES_API double sokrates_search_seconds(sokrates_search* search);
-/* The reason of a status other than solved, in one line; it may be empty. */
+/* Returns the reason of a status other than solved, in one line. It may be empty. */
 SOKRATES_API const char* sokrates_search_reason(sokrates_search* search);
-/* The result as JSON, with the field names of `sokrates solve --json` (docs/output.md). */
+/* Returns the result as JSON, with the field names of `sokrates solve --json` (docs/output.md). */
 SOKRATES_API const char* sokrates_search_json(sokrates_search* search);
 
-/* Makes a certificate from the result, which checkproof can check (docs/proofs.md). `max_states` limits the size of the
+/* Writes a certificate for the result, which checkproof can check (docs/proofs.md). `max_states` limits the size of the
  * check; 0 is the default. `certificate` gets the text of the file. Returns SOKRATES_NO_ANSWER if there is none.
  * sokrates_search_stop() ends the work. */
 SOKRATES_API int sokrates_search_prove(sokrates_search* search, uint64_t max_states,
@@ -146,14 +147,14 @@ SOKRATES_API int sokrates_game_redo(sokrates_game* game);
 SOKRATES_API int sokrates_game_won(const sokrates_game* game);
 SOKRATES_API uint64_t sokrates_game_moves(const sokrates_game* game);
 SOKRATES_API uint64_t sokrates_game_pushes(const sokrates_game* game);
-/* The moves played so far, and the board, one row per line. */
+/* Return the moves played so far, and the board with one row per line. */
 SOKRATES_API const char* sokrates_game_lurd(sokrates_game* game);
 SOKRATES_API const char* sokrates_game_board(sokrates_game* game);
 /* Finds the moves to the next push of a solution, within the limits of the options. `options` may be NULL. Returns
  * SOKRATES_NO_ANSWER if no solution is known. sokrates_game_stop() ends the search, from any thread. */
 SOKRATES_API int sokrates_game_hint(sokrates_game* game, const sokrates_options* options, const char** lurd);
 SOKRATES_API void sokrates_game_stop(sokrates_game* game);
-/* Returns 1 if the position is proved to have no solution; 0 proves nothing. */
+/* Returns 1 if the position is proved to have no solution. The value 0 does not prove that there is one. */
 SOKRATES_API int sokrates_game_dead(sokrates_game* game);
 
 #ifdef __cplusplus
