@@ -21,8 +21,8 @@ struct Corrals {
       saved_from;               // by cell of a box: player's cells from which the box alone can reach a goal
   const Cells &boxes, &region;  // the state
 
-  // Extends a closed region to a PI-corral and returns its pushes of kind d. Returns nullopt if the region is not
-  // contained in a PI-corral.
+  // Extends a closed region to a PI-corral and returns its pushes of kind d. Returns nullopt if the player's
+  // region would have to be added, or if condition 1 of T6 does not hold.
   //
   // A push that is of one of the kinds a to d remains so while the corral grows. Each box of the fence is
   // therefore tested until all its pushes are of these kinds, and it is not tested again later. The next box is
