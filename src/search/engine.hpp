@@ -34,7 +34,7 @@ struct Budget {
 enum class StepStatus : std::uint8_t {
   running,        // the budget is spent
   improved,       // a first or better solution was found; the search continues
-  solved,         // done: the best solution found is the result, proved or not
+  solved,         // done: the best solution so far is the result; is_proved() if it is proved optimal
   exhausted,      // done: everything was searched
   nothing_below,  // done: no solution is cheaper than the upper bound that was passed
   out_of_memory,  // done: a solution found so far remains valid
