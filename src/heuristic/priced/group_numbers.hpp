@@ -1,8 +1,8 @@
 // The combinatorial number system: a bijection between sets of k out of n elements and consecutive numbers.
 //
 // Members are listed in falling order, x0 > x1 > ..., and the number is C(x0, k) + C(x1, k-1) + ... The
-// numbers have no gaps, so a table indexed by them stores each set once. Of two sets, the one with the smaller
-// x0 has the smaller number. If x0 is equal, x1 decides, and so on.
+// numbers have no gaps, so a table indexed by them stores each set once. A set with a smaller x0 has a
+// smaller number. If x0 is equal, x1 decides, and so on.
 //
 // Cost: number() takes k additions. members() searches the elements from the largest to the smallest, in at
 // most n steps. advance() takes at most k steps.
