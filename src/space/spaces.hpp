@@ -8,8 +8,8 @@
 // represents the player in a state: the representative of his region, or his own square. Engines store only
 // states, not edges. append_legs() computes the edge between a state and its child. For the classes of this
 // file, the difference of the two states determines the edge, because an edge moves one box or the player by
-// one square. A class with longer edges generates the edges of the first state again and takes the one that
-// leads to the child.
+// one square. A class with longer edges generates the edges of the first state again and takes the edge to
+// the child.
 //
 // Engines are templates with such a class as parameter `Graph`, so the choice costs nothing in the inner
 // loop. (`Space` is the option of the user: pushes or moves.) The classes for several robots are in
