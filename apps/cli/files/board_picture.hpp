@@ -21,7 +21,7 @@ struct TextBlock {
   std::size_t width = 0;
 
   void add(std::string line);
-  void align_right();  // pads all lines to the width
+  void align_right();  // pads all lines on the left to the width
 };
 
 // Returns the blocks side by side, each padded to its width, with `gap` spaces between them.
