@@ -7,6 +7,6 @@ export default defineConfig({
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   worker: { format: 'es' },
-  test: { testTimeout: 60_000 }, // a guard against hanging on a busy machine
+  test: { testTimeout: 60_000 /* a guard against hanging on a busy machine */, css: { include: [/tokens/] } },
   server: { fs: { allow: ['..'] } },
 });

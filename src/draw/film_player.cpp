@@ -19,18 +19,14 @@ std::string symbol(const std::string& name, const Picture& picture) {
 
 // Returns each piece once as an SVG symbol. The script places copies of them on the board.
 std::string symbols(const std::vector<FilmScene>& scenes) {
+  std::size_t robots = 0;
+  for (const FilmScene& scene : scenes) robots = std::max(robots, scene.level->players().size());
   std::string text = symbol("box", box_picture(false)) + symbol("done", box_picture(true));
   for (const Direction facing : kDirections) {
     const std::string letter(1, walk_letter(facing));
-    text += symbol("player-" + letter, player_picture(0, true, facing, false));
-    text += symbol("player-" + letter + "-goal", player_picture(0, true, facing, true));
-  }
-  std::size_t robots = 0;
-  for (const FilmScene& scene : scenes) robots = std::max(robots, scene.level->players().size());
-  for (std::size_t i = 0; robots > 1 && i < robots; ++i) {
-    const std::string name = "robot-" + std::to_string(i + 1);
-    text += symbol(name, player_picture(i, false, Direction::down, false));
-    text += symbol(name + "-goal", player_picture(i, false, Direction::down, true));
+    text += symbol("player-" + letter, player_picture(0, true, facing));
+    for (std::size_t i = 0; robots > 1 && i < robots; ++i)
+      text += symbol("robot-" + std::to_string(i + 1) + '-' + letter, player_picture(i, false, facing));
   }
   return "<svg width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>" + text + "</defs></svg>\n";
 }
@@ -46,7 +42,7 @@ std::string scene_json(const FilmScene& scene) {
   const Level& level = *scene.level;
   return "{\"name\":" + json_string(scene.name) + ",\"author\":" + json_string(scene.author) +
          ",\"figures\":" + json_string(scene.figures) + ",\"width\":" + std::to_string(level.width()) +
-         ",\"height\":" + std::to_string(level.height()) +
+         ",\"height\":" + std::to_string(level.height()) + ",\"margin\":" + coordinate(margin_of(level)) +
          ",\"win\":" + (level.win() == Win::boxes ? "\"boxes\"" : "\"player\"") +
          ",\"boxes\":" + cells_json(level.boxes()) + ",\"players\":" + cells_json(level.players()) +
          ",\"goals\":" + cells_json(level.goals()) +
@@ -54,8 +50,8 @@ std::string scene_json(const FilmScene& scene) {
          ",\"ground\":" + json_string("<g>" + svg_paths(ground_picture(level)) + "</g>") + '}';
 }
 
-constexpr char kLight[] = "--ink:#23262b;--faint:#666d78;--rule:#d6d4cd;--card:#ffffff;--accent:#1f66ad;";
-constexpr char kDark[] = "--ink:#e4e6ea;--faint:#9aa2ae;--rule:#343941;--card:#1d2026;--accent:#63b3f5;";
+constexpr char kLight[] = "--ink:#23263a;--faint:#5b5d70;--rule:#ddd4c2;--card:#fffdf8;--accent:#1d5c9b;";
+constexpr char kDark[] = "--ink:#efe9dc;--faint:#a8abbb;--rule:#2e3446;--card:#1b1f2b;--accent:#84b9f0;";
 constexpr char kStyle[] = R"(* { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 1200px; padding: 1rem; background: var(--page); color: var(--ink);
   font: 16px/1.5 system-ui, sans-serif; }
@@ -84,8 +80,7 @@ std::string film_player_style() {
 std::string film_player(const std::vector<FilmScene>& scenes, int steps_per_second, FilmKeys keys) {
   std::string levels;
   for (const FilmScene& scene : scenes) levels += (levels.empty() ? "" : ",") + scene_json(scene);
-  const std::string data = "{\"speed\":" + std::to_string(steps_per_second) +
-                           ",\"margin\":" + coordinate(kMargin) + ",\"levels\":[" + levels + "]}";
+  const std::string data = "{\"speed\":" + std::to_string(steps_per_second) + ",\"levels\":[" + levels + "]}";
   return "<div id=\"player\"" + std::string(keys == FilmKeys::of_page ? " data-keys=\"page\"" : "") + ">\n" +
          kFilmPlayerBody + symbols(scenes) + "</div>\n<script type=\"application/json\" id=\"data\">" + data +
          "</script>\n<script>\n" + kFilmPlayerScript + "</script>\n";

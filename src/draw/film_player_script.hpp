@@ -41,7 +41,7 @@ function position(count) {
 
 function put(use, cell, name) {
   use.setAttribute('href', '#' + name);
-  use.style.transform = `translate(${cell[1] + data.margin}px, ${cell[0] + data.margin}px)`;
+  use.style.transform = `translate(${cell[1] + level.margin}px, ${cell[0] + level.margin}px)`;
 }
 
 function show(count) {
@@ -50,8 +50,7 @@ function show(count) {
   const settled = (cell) => goals.has(key(cell));
   boxes.forEach((cell, i) => put(uses.boxes[i], cell, settled(cell) && level.win === 'boxes' ? 'done' : 'box'));
   players.forEach((cell, i) => {
-    const name = players.length === 1 ? 'player-' + facing[i] : 'robot-' + (i + 1);
-    put(uses.players[i], cell, name + (settled(cell) ? '-goal' : ''));
+    put(uses.players[i], cell, (players.length === 1 ? 'player-' : `robot-${i + 1}-`) + facing[i]);
   });
   scrub.value = step;
   const [pushes, all_pushes] = [step, film.length].map((end) => film.slice(0, end).filter((each) => each.push).length);
@@ -108,7 +107,7 @@ function choose(which, at) {
   level = data.levels[number];
   film = level.lurd === null ? [] : parse(level.lurd);
   goals = new Set(level.goals.map(key));
-  const wide = level.width + 2 * data.margin, high = level.height + 2 * data.margin;
+  const wide = level.width + 2 * level.margin, high = level.height + 2 * level.margin;
   stage.setAttribute('viewBox', `0 0 ${wide} ${high}`);
   stage.style.aspectRatio = `${wide} / ${high}`;
   stage.style.maxWidth = wide * 48 + 'px';

@@ -87,12 +87,13 @@ std::string json_string(std::string_view text) {
   return json + '"';
 }
 
-std::string coordinate(double value) {
-  const long long hundredths = std::llround(std::abs(value) * 100);
-  std::string text = std::to_string(100 + hundredths % 100).substr(1);
+std::string coordinate(double value, int decimals) {
+  const long long unit = decimals == 3 ? 1000 : 100;
+  const long long parts = std::llround(std::abs(value) * static_cast<double>(unit));
+  std::string text = std::to_string(unit + parts % unit).substr(1);
   while (text.ends_with('0')) text.pop_back();
-  const std::string whole = std::to_string(hundredths / 100) + (text.empty() ? "" : ".") + text;
-  return value < 0 && hundredths > 0 ? '-' + whole : whole;
+  const std::string whole = std::to_string(parts / unit) + (text.empty() ? "" : ".") + text;
+  return value < 0 && parts > 0 ? '-' + whole : whole;
 }
 
 }  // namespace sokrates::draw

@@ -194,15 +194,24 @@ void append(Outline& to, const Outline& more) {
   to.insert(to.end(), more.begin(), more.end());
 }
 
+double radius_at(const Polygon& polygon, std::size_t corner) {
+  const std::size_t count = polygon.points.size();
+  const Point at = polygon.points[corner];
+  const Point before = polygon.points[(corner + count - 1) % count];
+  const Point after = polygon.points[(corner + 1) % count];
+  return std::min({polygon.radius, std::hypot(before.x - at.x, before.y - at.y) / 2,
+                   std::hypot(after.x - at.x, after.y - at.y) / 2});
+}
+
 std::vector<Point> flattened(const Polygon& polygon, double tolerance) {
   if (polygon.radius <= 0) return polygon.points;
   const std::size_t count = polygon.points.size();
-  const double r = polygon.radius;
   // The error of a circle with n edges is r * (1 - cos(pi / n)).
-  const double turn = std::acos(std::max(0.0, 1 - tolerance / r));
+  const double turn = std::acos(std::max(0.0, 1 - tolerance / polygon.radius));
   const int pieces = std::clamp(static_cast<int>(std::ceil(0.785 / std::max(turn, 0.02))), 1, 40);
   std::vector<Point> points;
   for (std::size_t i = 0; i < count; ++i) {
+    const double r = radius_at(polygon, i);
     const Point corner = polygon.points[i];
     const Point in = along(corner, polygon.points[(i + count - 1) % count], r);
     const Point out = along(corner, polygon.points[(i + 1) % count], r);

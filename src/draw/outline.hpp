@@ -20,7 +20,7 @@ struct Point {
 
 struct Polygon {
   std::vector<Point> points;
-  double radius = 0;  // radius of every corner; requires right angles and edges of at least twice this
+  double radius = 0;  // radius of every corner, less at short edges; requires right angles
 };
 
 using Outline = std::vector<Polygon>;
@@ -42,6 +42,9 @@ Outline numeral(std::string_view digits, Point centre, double height);
 Outline moved(Outline outline, double dx, double dy);
 Outline scaled(Outline outline, double factor);
 void append(Outline& to, const Outline& more);
+
+// Returns the radius of a corner: at most half of each of its edges.
+double radius_at(const Polygon& polygon, std::size_t corner);
 
 // Returns the points of a polygon with its round corners approximated by edges. The error is at most
 // `tolerance`.

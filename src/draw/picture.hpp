@@ -15,32 +15,48 @@ namespace sokrates::draw {
 // The inks from bottom to top.
 enum class Ink : std::uint8_t {
   floor,
-  region,    // squares that the player can reach
-  dead,      // marks of dead squares
-  goal,      // goals of boxes
-  target,    // targets of the player
-  distance,  // numbers: pushes to the nearest goal
-  wall,
+  floor_odd,  // every second square of the floor
+  region,     // squares that the player can reach
+  dead,       // hatching of dead squares
+  well,       // ground of a goal
+  goal,       // goals of boxes
+  target,     // targets of the player
+  distance,   // numbers: pushes to the nearest goal
+  wall_face,  // south side of a wall
+  wall_edge,  // line of light at the north side of a wall
+  wall,       // top of a wall
+  shadow,     // shadow below a piece
+  box_face,   // south side of a box
   box,
-  rim,   // rim and planks of a box
+  box_edge,
+  rim,  // rim and planks of a box
+  done_face,
   done,  // a box on a goal
-  done_rim,
+  done_edge,
+  done_inlay,
   done_mark,
-  player,
+  body_line,  // line around the body of a player
+  player,     // the robe of the player, or the first robot
   robot2,
   robot3,
   robot4,
-  robot5,
-  robot6,
-  face,  // on a player: eyes, or the number of a robot
-  worn,  // on a player: the goal under him
-  path,  // paths of boxes
-  alarm,
+  fold,  // fold of the robe
+  head_line,
+  skin,
+  bulb,  // light of a robot
+  beard_line,
+  beard,
+  visor,
+  eye,         // eyes of a robot
+  features,    // eyes and mouth of the player
+  face,        // number of a robot
+  path,        // paths of boxes
+  alarm,       // marks of boxes that make the position lost
+  alarm_mark,  // exclamation mark on an alarm
   caption,
 };
-inline constexpr std::size_t kInks = 23;
-inline constexpr Ink kRobotInks[] = {Ink::player, Ink::robot2, Ink::robot3,
-                                     Ink::robot4, Ink::robot5, Ink::robot6};
+inline constexpr std::size_t kInks = 40;
+inline constexpr Ink kRobotInks[] = {Ink::player, Ink::robot2, Ink::robot3, Ink::robot4};
 
 struct Picture {
   double width = 0;  // in squares
@@ -61,8 +77,8 @@ struct Colour {
   friend bool operator==(Colour, Colour) = default;
 };
 
-// Pieces differ in shape, so that colors are not essential. The colors of robots are the palette of Okabe and
-// Ito, which color-blind people can distinguish, darkened or lightened to match the floor.
+// Pieces differ in shape, so that colors are not essential. The colors are those of the page
+// (page/src/style/tokens.css), in flat tones: a gradient becomes its mean, and a shadow is mixed with the floor.
 struct Theme {
   Colour page;
   std::array<Colour, kInks> inks;

@@ -7,12 +7,15 @@
 namespace sokrates::draw {
 namespace {
 
+constexpr int kDecimals = 3;  // the lines around figures are thin
+
 std::string pair_text(Point p) {
-  return coordinate(p.x) + ' ' + coordinate(p.y);
+  return coordinate(p.x, kDecimals) + ' ' + coordinate(p.y, kDecimals);
 }
 
 Point towards(Point from, Point to, double distance) {
   const double length = std::hypot(to.x - from.x, to.y - from.y);
+  if (length == 0) return from;
   return {from.x + (to.x - from.x) * distance / length, from.y + (to.y - from.y) * distance / length};
 }
 
@@ -32,13 +35,15 @@ std::string path_of(const Polygon& polygon) {
       text += letter + pair_text(corner);
       continue;
     }
-    const std::string radius = coordinate(polygon.radius);
-    const Point in = towards(corner, before, polygon.radius);
+    const double r = radius_at(polygon, i);
+    const std::string radius = coordinate(r, kDecimals);
+    const Point in = towards(corner, before, r);
     // On a disc, each corner begins where the previous one ends.
-    const double straight = std::hypot(corner.x - before.x, corner.y - before.y) - 2 * polygon.radius;
+    const double straight = std::hypot(corner.x - before.x, corner.y - before.y) - r -
+                            radius_at(polygon, (i + count - 1) % count);
     if (i == 0 || straight > 1e-6) text += letter + pair_text(in);
     text += 'A' + radius + ' ' + radius + (turns_right(before, corner, after) ? " 0 0 1 " : " 0 0 0 ") +
-            pair_text(towards(corner, after, polygon.radius));
+            pair_text(towards(corner, after, r));
   }
   return text + 'z';
 }

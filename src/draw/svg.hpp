@@ -32,7 +32,7 @@ std::string svg_element(const Picture& picture, std::string_view label);
 // Returns only the paths.
 std::string svg_paths(const Picture& picture);
 
-// Returns "--wall: #4a5361; --box: ..." for a rule of a style sheet. `--page` is the background.
+// Returns "--wall: #687398; --box: ..." for a rule of a style sheet. `--page` is the background.
 std::string theme_variables(const Theme& theme);
 // Returns ".wall{fill:var(--wall)} ...", with `scope` before each rule, for example ".board ".
 std::string theme_rules(std::string_view scope);

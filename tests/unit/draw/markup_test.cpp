@@ -25,6 +25,8 @@ TEST(Coordinate, IsShort) {
   EXPECT_EQ(coordinate(0.5), "0.5");
   EXPECT_EQ(coordinate(1.0 / 3), "0.33");
   EXPECT_EQ(coordinate(-0.001), "0");
+  EXPECT_EQ(coordinate(-0.001, 3), "-0.001");
+  EXPECT_EQ(coordinate(0.0005, 3), "0.001");
   EXPECT_EQ(coordinate(100), "100");
 }
 
