@@ -1,7 +1,7 @@
 // A cell of the grid, the four directions, and the neighbor of a cell.
 //
-//   const Cell right_of_it = neighbour({1, 1}, Direction::right);
-//   // right_of_it.column == 2, neighbour(right_of_it, Direction::left) == (Cell{1, 1})
+//   const Cell right_of_it = neighbor({1, 1}, Direction::right);
+//   // right_of_it.column == 2, neighbor(right_of_it, Direction::left) == (Cell{1, 1})
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ constexpr Direction opposite(Direction d) {
 }
 
 // Returns the cell next to `c`. It may lie outside the level.
-constexpr Cell neighbour(Cell c, Direction d) {
+constexpr Cell neighbor(Cell c, Direction d) {
   switch (d) {
     case Direction::up:
       return {c.row - 1, c.column};

@@ -16,13 +16,13 @@ namespace sokrates {
 
 // The number of children that one component of the search pruned.
 struct PrunedBy {
-  std::string part;
+  std::string component;
   std::uint64_t count = 0;
 };
 
 // Time spent in one component of the search. It is an estimate, because only some expansions are timed.
 struct TimeOf {
-  std::string part;
+  std::string component;
   double seconds = 0;
 };
 

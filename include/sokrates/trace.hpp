@@ -27,8 +27,8 @@ enum class Fate : std::uint8_t {
   opened,     // new, or reached at a smaller cost; it will be expanded
   reopened,   // expanded before at a greater cost
   duplicate,  // known at the same or a smaller cost
-  dead,       // a detector or the heuristic proves that no solution follows; see `part`
-  pruned,     // a successor filter proves that other pushes are sufficient; see `part`
+  dead,       // a detector or the heuristic proves that no solution follows; see `component`
+  pruned,     // a successor filter proves that other pushes are sufficient; see `component`
   beaten,     // cannot lead to a better solution than the best known one
   won,
 };
@@ -60,8 +60,8 @@ struct TracedChild {
   Direction direction = Direction::up;
   bool is_push = true;
   Fate fate = Fate::opened;
-  std::string_view part;  // the component that rejected or pruned it
-  TraceRating rating;     // h and f only if computed: opened, reopened, beaten
+  std::string_view component;  // the component that rejected or pruned it
+  TraceRating rating;          // h and f only if computed: opened, reopened, beaten
 };
 
 struct TracedExpansion {

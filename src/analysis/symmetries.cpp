@@ -64,7 +64,7 @@ Symmetry build_symmetry(const Board& board, int number) {
   const Cell corner{frame.top, frame.left};
   for (const Direction d : kDirections) {
     built.direction[static_cast<unsigned>(d)] =
-        direction_from(frame.image(corner, number), frame.image(neighbour(corner, d), number));
+        direction_from(frame.image(corner, number), frame.image(neighbor(corner, d), number));
   }
   return built;
 }

@@ -30,7 +30,7 @@ Board::Board(const Level& level) : win_(level.win()), width_(level.width()), hei
   for (Square s = 0; s < squares_; ++s) {
     const Cell c = cells_[s];
     for (const Direction d : kDirections)
-      neighbors_[4 * s + static_cast<unsigned>(d)] = square(neighbour(c, d));
+      neighbors_[4 * s + static_cast<unsigned>(d)] = square(sokrates::neighbor(c, d));
     if (level.has_goal(c)) {
       goal_[s] = 1;
       goals_.push_back(s);

@@ -61,7 +61,7 @@ std::vector<bool> walkable(const Level& level, const Pieces& pieces) {
     const Cell cell = waiting.back();
     waiting.pop_back();
     for (const Direction direction : kDirections) {
-      const Cell next = neighbour(cell, direction);
+      const Cell next = neighbor(cell, direction);
       if (level.is_wall(next) || blocked[index_of(level, next)] || seen[index_of(level, next)]) continue;
       seen[index_of(level, next)] = true;
       waiting.push_back(next);

@@ -12,11 +12,11 @@ Pieces Pieces::of(const Level& level) {
 
 int Pieces::apply(const Step& step) {
   Cell& player = players.at(step.player);
-  player = neighbour(player, step.direction);
+  player = neighbor(player, step.direction);
   facing.at(step.player) = step.direction;
   const auto pushed = std::find(boxes.begin(), boxes.end(), player);
   if (pushed == boxes.end()) return -1;
-  *pushed = neighbour(*pushed, step.direction);
+  *pushed = neighbor(*pushed, step.direction);
   return static_cast<int>(pushed - boxes.begin());
 }
 

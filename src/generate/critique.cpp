@@ -98,9 +98,9 @@ std::vector<Cell> walls_inside(const Level& level) {
       int open = 0;
       bool is_closed = true;  // removing it does not open the border
       for (const Direction d : kDirections) {
-        const bool leads_to_floor = is_floor(neighbour(cell, d));
+        const bool leads_to_floor = is_floor(neighbor(cell, d));
         open += leads_to_floor ? 1 : 0;
-        is_closed = is_closed && (leads_to_floor || level.is_wall(neighbour(cell, d)));
+        is_closed = is_closed && (leads_to_floor || level.is_wall(neighbor(cell, d)));
       }
       if (open >= 2 && is_closed) walls.push_back(cell);
     }

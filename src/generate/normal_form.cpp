@@ -13,7 +13,7 @@ namespace {
 std::optional<Cell> only_way(const Rows& rows, Cell cell) {
   std::optional<Cell> way;
   for (const Direction d : kDirections) {
-    const Cell next = neighbour(cell, d);
+    const Cell next = neighbor(cell, d);
     const bool is_out = next.row < 0 || next.column < 0 || next.row >= static_cast<int>(rows.size()) ||
                         next.column >= static_cast<int>(rows.front().size());
     if (is_out || at(rows, next) == '#') continue;

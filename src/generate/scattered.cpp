@@ -48,7 +48,7 @@ Scattering solved_board(Random& random, int width, int height, int boxes) {
 void scatter(Random& random, Scattering& board, int steps) {
   for (int i = 0; i < steps; ++i) {
     const Direction direction = kDirections[random.below(4)];
-    const Cell to = neighbour(board.player, direction), behind = neighbour(board.player, opposite(direction));
+    const Cell to = neighbor(board.player, direction), behind = neighbor(board.player, opposite(direction));
     const char there = at(board.rows, to);
     if (there == '#' || has_box(there)) continue;
     char& pulled = at(board.rows, behind);

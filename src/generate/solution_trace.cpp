@@ -14,11 +14,11 @@ SolutionTrace trace_solution(const Level& level, std::string_view lurd) {
   if (!steps) return trace;
   for (const Step& step : *steps) {
     Cell& player = players[step.player];
-    player = neighbour(player, step.direction);
+    player = neighbor(player, step.direction);
     trace.walked.push_back(player);
     const auto box = std::find(boxes.begin(), boxes.end(), player);
     if (box == boxes.end()) continue;
-    *box = neighbour(*box, step.direction);
+    *box = neighbor(*box, step.direction);
     trace.pushes.push_back({static_cast<std::size_t>(box - boxes.begin()), step.player, player, *box});
     trace.walked.push_back(*box);
   }

@@ -84,7 +84,7 @@ Rows caves(Random& random, int width, int height) {
       --wanted;
     }
     if (below(random, 3) == 0) step = kDirections[random.below(4)];
-    const Cell next = neighbour(digger, step);
+    const Cell next = neighbor(digger, step);
     if (is_inside(rows, next)) {
       digger = next;
     } else {
@@ -131,7 +131,7 @@ std::vector<Cell> part_around(const Rows& rows, Cell from, Rows& seen) {
   at(seen, from) = '#';
   for (std::size_t i = 0; i < part.size(); ++i) {
     for (const Direction d : kDirections) {
-      const Cell next = neighbour(part[i], d);
+      const Cell next = neighbor(part[i], d);
       if (at(rows, next) == '#' || at(seen, next) == '#') continue;
       at(seen, next) = '#';
       part.push_back(next);
@@ -149,9 +149,8 @@ void close_gaps(Rows& rows, const std::vector<Cell>& outside) {
   };
   for (const Cell cell : outside) {
     const bool is_across =
-        is_drawn(neighbour(cell, Direction::left)) && is_drawn(neighbour(cell, Direction::right));
-    const bool is_down =
-        is_drawn(neighbour(cell, Direction::up)) && is_drawn(neighbour(cell, Direction::down));
+        is_drawn(neighbor(cell, Direction::left)) && is_drawn(neighbor(cell, Direction::right));
+    const bool is_down = is_drawn(neighbor(cell, Direction::up)) && is_drawn(neighbor(cell, Direction::down));
     if (is_across || is_down) at(rows, cell) = '#';
   }
 }
@@ -191,7 +190,7 @@ void fill_dead_ends(Rows& rows) {
       int ways = 0;
       Cell way{};
       for (const Direction d : kDirections) {
-        const Cell next = neighbour(cell, d);
+        const Cell next = neighbor(cell, d);
         const bool is_out =
             next.row < 0 || next.column < 0 || next.row >= height_of(rows) || next.column >= width_of(rows);
         if (is_out || at(rows, next) == '#') continue;
@@ -239,7 +238,7 @@ Level outlined(const Level& level) {
   at(rows, {0, 0}) = ' ';
   for (std::size_t i = 0; i < outside.size(); ++i) {
     for (const Direction d : kDirections) {
-      const Cell next = neighbour(outside[i], d);
+      const Cell next = neighbor(outside[i], d);
       const bool is_out =
           next.row < 0 || next.column < 0 || next.row >= height_of(rows) || next.column >= width_of(rows);
       if (is_out || at(rows, next) == ' ' || touches_floor({next.row - 1, next.column - 1})) continue;

@@ -171,7 +171,7 @@ std::vector<bool> Level::reachable() const {
     const Cell c = open.back();
     open.pop_back();
     for (const Direction d : kDirections) {
-      const Cell next = neighbour(c, d);
+      const Cell next = neighbor(c, d);
       if (is_wall(next) || seen[index(next)]) continue;
       seen[index(next)] = true;
       open.push_back(next);

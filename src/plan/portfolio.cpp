@@ -33,7 +33,7 @@ template <class Named>
 void add_by_name(std::vector<Named>& sum, const std::vector<Named>& more) {
   for (const Named& one : more) {
     const auto same =
-        std::find_if(sum.begin(), sum.end(), [&](const Named& n) { return n.part == one.part; });
+        std::find_if(sum.begin(), sum.end(), [&](const Named& n) { return n.component == one.component; });
     if (same == sum.end()) {
       sum.push_back(one);
     } else if constexpr (std::is_same_v<Named, PrunedBy>) {

@@ -21,7 +21,7 @@ Readiness SearchComponents::prepare(std::uint64_t ticks, MemoryAccount& account)
   if (prepared_ == 0) {
     next = heuristic_->prepare(ticks);
   } else if (prepared_ <= detectors_.size()) {
-    next = detectors_[prepared_ - 1].part->prepare(ticks);
+    next = detectors_[prepared_ - 1].component->prepare(ticks);
   }
   if (next == Readiness::ready) ++prepared_;
   prepare_nanoseconds_ += SampledClock::now() - start;
@@ -52,15 +52,15 @@ bool SearchComponents::settle(MemoryAccount& account) {
 
 std::uint64_t SearchComponents::work() const {
   std::uint64_t sum = (heuristic_ != nullptr ? heuristic_->work() : 0);
-  for (const auto& detector : detectors_) sum += detector.part->work();
-  for (const auto& filter : filters_) sum += filter.part->work();
+  for (const auto& detector : detectors_) sum += detector.component->work();
+  for (const auto& filter : filters_) sum += filter.component->work();
   if (fold_ != nullptr) sum += fold_->work();
   return sum;
 }
 
 std::uint64_t SearchComponents::bytes() const {
   std::uint64_t sum = heuristic_->bytes() + (fold_ != nullptr ? fold_->bytes() : 0);
-  for (const auto& detector : detectors_) sum += detector.part->bytes();
+  for (const auto& detector : detectors_) sum += detector.component->bytes();
   return sum;
 }
 
@@ -68,11 +68,11 @@ template <class IsDead>
 const Detector* SearchComponents::first_of(DetectorCost cost, IsDead is_dead) {
   for (const std::size_t place : of_price_[static_cast<std::size_t>(cost)]) {
     Counted<Detector>& detector = detectors_[place];
-    const bool found = is_dead(*detector.part);
+    const bool found = is_dead(*detector.component);
     clock_.record(detector.nanoseconds);
     if (!found) continue;
     ++detector.dropped;
-    return detector.part.get();
+    return detector.component.get();
   }
   return nullptr;
 }
@@ -92,7 +92,7 @@ const Detector* SearchComponents::rejected_by(DetectorCost cost, const Position&
 
 const Detector* SearchComponents::rejected_by(const Position& position) {
   for (auto& detector : detectors_) {
-    if (detector.part->explain(position)) return detector.part.get();
+    if (detector.component->explain(position)) return detector.component.get();
   }
   return nullptr;
 }
@@ -100,7 +100,7 @@ const Detector* SearchComponents::rejected_by(const Position& position) {
 std::optional<Witness> SearchComponents::explain_with_budget(const Position& position, WorkBudget& patience) {
   for (auto& detector : detectors_) {
     if (patience.is_over()) break;
-    if (auto witness = detector.part->explain_with_budget(position, patience)) return witness;
+    if (auto witness = detector.component->explain_with_budget(position, patience)) return witness;
   }
   return std::nullopt;
 }
@@ -110,10 +110,10 @@ std::string_view SearchComponents::filter(const Position& position, const Region
   std::string_view dropped_by;
   for (auto& filter : filters_) {
     const std::size_t before = moves.size();
-    filter.part->filter(position, region, moves);
+    filter.component->filter(position, region, moves);
     filter.dropped += before - moves.size();
     clock_.record(filter.nanoseconds);
-    if (before != moves.size() && dropped_by.empty()) dropped_by = filter.part->name();
+    if (before != moves.size() && dropped_by.empty()) dropped_by = filter.component->name();
   }
   return dropped_by;
 }
@@ -131,17 +131,17 @@ std::vector<TimeOf> SearchComponents::times() const {
   std::vector<TimeOf> all{{"preparation", in_seconds(prepare_nanoseconds_)},
                           {"heuristic", in_seconds(heuristic_nanoseconds_)}};
   for (const auto& detector : detectors_)
-    all.push_back({std::string(detector.part->name()), in_seconds(detector.nanoseconds)});
+    all.push_back({std::string(detector.component->name()), in_seconds(detector.nanoseconds)});
   for (const auto& filter : filters_)
-    all.push_back({std::string(filter.part->name()), in_seconds(filter.nanoseconds)});
+    all.push_back({std::string(filter.component->name()), in_seconds(filter.nanoseconds)});
   return all;
 }
 
 std::vector<PrunedBy> SearchComponents::pruned() const {
   std::vector<PrunedBy> all{{"dead-squares", dead_squares_}};
   for (const auto& detector : detectors_)
-    all.push_back({std::string(detector.part->name()), detector.dropped});
-  for (const auto& filter : filters_) all.push_back({std::string(filter.part->name()), filter.dropped});
+    all.push_back({std::string(detector.component->name()), detector.dropped});
+  for (const auto& filter : filters_) all.push_back({std::string(filter.component->name()), filter.dropped});
   all.push_back({"heuristic", never_});
   all.push_back({"bound", beaten_});
   return all;

@@ -101,7 +101,7 @@ class SearchComponents {
  private:
   template <class Part>
   struct Counted {
-    std::unique_ptr<Part> part;
+    std::unique_ptr<Part> component;
     std::uint64_t dropped = 0;
     std::uint64_t nanoseconds = 0;
   };

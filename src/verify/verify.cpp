@@ -97,7 +97,7 @@ std::string Replay::play(const Step& step) {
            std::to_string(players_.size());
   }
   const Cell from = players_[step.player];
-  const Cell to = neighbour(from, step.direction);
+  const Cell to = neighbor(from, step.direction);
   const bool push = has_box(to);
   if (!push) {
     if (const std::string why = obstacle(to, false); !why.empty()) {
@@ -106,7 +106,7 @@ std::string Replay::play(const Step& step) {
     }
     counter_.count_walk(step);
   } else {
-    const Cell behind = neighbour(to, step.direction);
+    const Cell behind = neighbor(to, step.direction);
     if (const std::string why = obstacle(behind, true); !why.empty()) {
       return "the box at " + place(to) + " cannot be pushed " + word_of(step.direction) + ": " + why;
     }

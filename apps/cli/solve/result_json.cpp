@@ -33,9 +33,9 @@ Json statistics_json(const Statistics& statistics) {
   all["effective_branching"] =
       only_if(statistics.effective_branching > 0, std::round(statistics.effective_branching * 1e6) / 1e6);
   all["pruned"] = Json::object();
-  for (const PrunedBy& part : statistics.pruned) all["pruned"][part.part] = part.count;
+  for (const PrunedBy& part : statistics.pruned) all["pruned"][part.component] = part.count;
   all["time"] = Json::object();
-  for (const TimeOf& part : statistics.time) all["time"][part.part] = rounded_seconds(part.seconds);
+  for (const TimeOf& part : statistics.time) all["time"][part.component] = rounded_seconds(part.seconds);
   if (!statistics.members.empty()) all["members"] = members_json(statistics.members);
   return all;
 }

@@ -22,11 +22,11 @@ class BoardPrinter {
   // Returns true if the step pushed a box.
   bool apply(const Step& step) {
     Cell& player = players_.at(step.player);
-    const Cell next = neighbour(player, step.direction);
+    const Cell next = neighbor(player, step.direction);
     const bool pushes = at(next) == '$' || at(next) == '*';
     if (pushes) {
       leave(next);
-      const Cell behind = neighbour(next, step.direction);
+      const Cell behind = neighbor(next, step.direction);
       at(behind) = at(behind) == '.' ? '*' : '$';
       pushed_to_ = behind;
     }

@@ -45,8 +45,8 @@ std::vector<std::string> part_names(const std::vector<const Result*>& results,
   std::vector<std::string> names;
   for (const Result* result : results) {
     for (const Entry& entry : result->statistics.*list) {
-      if (is_shown(entry) && std::find(names.begin(), names.end(), entry.part) == names.end()) {
-        names.push_back(entry.part);
+      if (is_shown(entry) && std::find(names.begin(), names.end(), entry.component) == names.end()) {
+        names.push_back(entry.component);
       }
     }
   }
@@ -55,7 +55,8 @@ std::vector<std::string> part_names(const std::vector<const Result*>& results,
 
 template <class Entry>
 const Entry* find_part(const std::vector<Entry>& list, const std::string& name) {
-  const auto found = std::find_if(list.begin(), list.end(), [&](const Entry& e) { return e.part == name; });
+  const auto found =
+      std::find_if(list.begin(), list.end(), [&](const Entry& e) { return e.component == name; });
   return found == list.end() ? nullptr : &*found;
 }
 

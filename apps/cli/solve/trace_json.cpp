@@ -54,7 +54,7 @@ Json TraceJson::child(const TracedChild& child, bool is_forward) const {
   object["at"] = Json::array({child.at.row + 1, child.at.column + 1});
   object["direction"] = direction_word(child.direction);
   object["fate"] = name_of(child.fate);
-  object["by"] = text_or_null(std::string(child.part));
+  object["by"] = text_or_null(std::string(child.component));
   add_numbers(object, is_rated ? child.rating : TraceRating{child.rating.g, {}, {}});
   return object;
 }

@@ -97,7 +97,7 @@ std::string TracePrinter::fate(const TracedChild& child) const {
       return paint_.faint(name + "  " + numbers({child.rating.g, {}, {}}));
     case Fate::dead:
     case Fate::pruned:
-      return paint_.bad(name) + "  by " + std::string(child.part);
+      return paint_.bad(name) + "  by " + std::string(child.component);
     case Fate::beaten:
       return paint_.unsure(name) + "  " + numbers(child.rating) + ", above the bound";
     case Fate::won:

@@ -31,7 +31,7 @@ void put_metrics(py::dict& dict, const Metrics& metrics) {
 
 py::dict dict_of(const Statistics& statistics) {
   py::dict pruned;
-  for (const PrunedBy& each : statistics.pruned) pruned[py::str(each.part)] = each.count;
+  for (const PrunedBy& each : statistics.pruned) pruned[py::str(each.component)] = each.count;
   py::dict dict;
   dict["expanded"] = statistics.expanded;
   dict["generated"] = statistics.generated;

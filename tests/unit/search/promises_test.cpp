@@ -68,7 +68,7 @@ TEST(SearchComponents, TakeNothingThatWouldBreakAPromise) {
   const auto is_listed = [](const SearchComponents& parts) {
     const std::vector<PrunedBy> pruned = parts.pruned();
     return std::any_of(pruned.begin(), pruned.end(),
-                       [](const PrunedBy& by) { return by.part == "doomsayer"; });
+                       [](const PrunedBy& by) { return by.component == "doomsayer"; });
   };
   SearchComponents parts(kAnySolution);
   EXPECT_EQ(parts.add(DetectorPromises{}, build), Refusal::unsound);

@@ -19,7 +19,7 @@ constexpr const char* kCorner =
 
 std::vector<std::string> parts_at_work(std::string_view level, Options options) {
   std::vector<std::string> names;
-  for (const PrunedBy& by : solve(drawn(level), options).statistics.pruned) names.push_back(by.part);
+  for (const PrunedBy& by : solve(drawn(level), options).statistics.pruned) names.push_back(by.component);
   return names;
 }
 
