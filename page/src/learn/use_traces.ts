@@ -13,13 +13,14 @@ export interface Trace {
 
 const SECONDS = 10;
 
-// A blind search knows only that a state that is not solved needs a push. The plot then shows a simple lower bound.
+// A blind search knows only that a state that is not solved needs a push. The plot then shows a simple lower bound. If a box can
+// reach no goal, no number is a distance, and the engine's own bound remains.
 function withEstimates(level: Level, states: readonly Expansion[]): readonly Expansion[] {
   if (level.win !== 'boxes' || states.some(({ h }) => h > 1)) return states;
   const estimate = estimateFor(level);
   return states.map((state) => {
     const h = state.side === 'forward' ? estimate(looseLevel(state.rows).boxes) : 0;
-    return { ...state, h: Number.isFinite(h) ? h : 0 };
+    return { ...state, h: Number.isFinite(h) ? h : state.h };
   });
 }
 
