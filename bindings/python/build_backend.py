@@ -102,6 +102,14 @@ def get_requires_for_build_wheel(config_settings=None):
         return [] if found else ["pybind11>=2.10"]
 
 
+def prepare_metadata_for_build_wheel(metadata_directory, config_settings=None):
+    """Writes the metadata alone. Without this function, pip would build the wheel to read them."""
+    directory = pathlib.Path(metadata_directory) / f"sokrates-{version()}.dist-info"
+    directory.mkdir()
+    (directory / "METADATA").write_text(metadata(), encoding="utf-8")
+    return directory.name
+
+
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     extension = build_extension()
     info = f"sokrates-{version()}.dist-info"

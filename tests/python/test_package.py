@@ -210,7 +210,8 @@ def test_solve_many_ends_early():
 
 
 INTERRUPTED = """
-import sys, sokrates
+import signal, sokrates
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell starts programs in the background without it
 print("ready", flush=True)
 try:
     sokrates.solve('''{level}''', engine="astar", objective="pushes")
@@ -222,10 +223,13 @@ except KeyboardInterrupt:
 
 def test_control_c_raises_keyboard_interrupt():
     child = subprocess.Popen([sys.executable, "-c", INTERRUPTED.format(level=LONG)], stdout=subprocess.PIPE, text=True)
-    assert child.stdout.readline() == "ready\n"
-    time.sleep(0.3)
-    child.send_signal(signal.SIGINT)
-    rest, _ = child.communicate(timeout=60)
+    try:
+        assert child.stdout.readline() == "ready\n"
+        time.sleep(0.3)
+        child.send_signal(signal.SIGINT)
+        rest, _ = child.communicate(timeout=60)
+    finally:
+        child.kill()
     assert rest == "interrupted\nstill works: R\n"
 
 
