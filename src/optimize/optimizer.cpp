@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/pushes.hpp"
+
 namespace sokrates {
 
 namespace {
@@ -13,9 +15,18 @@ constexpr std::uint64_t kBytesOfName = 48;  // estimated bytes per entry of trie
 
 constexpr std::uint64_t kStatesOfEarlyProof = 20'000;
 
+// Enough for all states with one box off a solution of most levels. A state takes about 50 bytes.
+constexpr std::uint64_t kStatesNearby = 3'000'000;
+
 constexpr std::uint32_t kPassesBeforeVariations = 2;
 constexpr std::uint64_t kStatesOfVariation = 5'000;
 constexpr std::size_t kMaxOthers = 4;  // limit of others_ for perturbations
+
+// Of two solutions with equal cost, the one with fewer moves is better if pushes count, and vice versa.
+Objective with_tie_break(Objective objective) {
+  const bool counts_moves = objective == Objective::moves || objective == Objective::moves_pushes;
+  return counts_moves ? Objective::moves_pushes : Objective::pushes_moves;
+}
 
 }  // namespace
 
@@ -27,16 +38,23 @@ std::vector<Optimizer::WindowKind> Optimizer::rungs_for(Objective objective, Eff
   std::vector<WindowKind> rungs;
   if (objective == Objective::pushes || objective == Objective::pushes_moves) {
     const Objective pushes = Objective::pushes;
-    rungs = {{pushes, 0, 0, 100'000},      {pushes, 16, kAny, 5'000, true}, {pushes, 32, kAny, 5'000, true},
-             {pushes, 0, 1, 30'000, true}, {pushes, 64, 2, 20'000, true},   {pushes, 0, 1, 100'000},
-             {pushes, 128, 2, 50'000},     {pushes, 0, 2, 100'000},         {pushes, 0, kAny, 50'000}};
+    if (effort == Effort::brief) {
+      rungs = {{pushes, 0, 0, 100'000},      {pushes, 16, kAny, 5'000, true}, {pushes, 32, kAny, 5'000, true},
+               {pushes, 0, 1, 30'000, true}, {pushes, 64, 2, 20'000, true},   {pushes, 0, 1, 100'000},
+               {pushes, 128, 2, 50'000},     {pushes, 0, 2, 100'000},         {pushes, 0, kAny, 50'000}};
+    } else {
+      rungs = {
+          {pushes, 0, 0, 100'000},         {pushes, 0, 1, kStatesNearby}, {pushes, 16, kAny, 5'000, true},
+          {pushes, 32, kAny, 5'000, true}, {pushes, 96, 1, 30'000, true}, {pushes, 64, 2, 20'000, true},
+          {pushes, 128, 2, 50'000},        {pushes, 0, 2, 100'000},       {pushes, 0, kAny, 50'000}};
+    }
   }
   if (objective != Objective::pushes) {
     for (const WindowKind& rung : {WindowKind{objective, 0, 0, 100'000},
                                    {objective, 6, kAny, 2'000, true},
                                    {objective, 12, kAny, 5'000, true},
                                    {objective, 24, 1, 10'000, true},
-                                   {objective, 0, 1, 50'000},
+                                   {objective, 0, 1, effort == Effort::brief ? 50'000 : kStatesNearby},
                                    {objective, 48, 2, 50'000},
                                    {objective, 0, kAny, 50'000}}) {
       rungs.push_back(rung);
@@ -51,11 +69,17 @@ Optimizer::Optimizer(const Board& board, const std::vector<std::vector<Step>>& s
                      WindowSearch search, MemoryAccount& account, Effort effort)
     : board_(board),
       rule_(objective, Space::pushes),
+      tie_rule_(with_tie_break(objective), Space::pushes),
       effort_(effort),
       rungs_(rungs_for(rule_.unit(), effort)),
+      neighborhood_rung_(static_cast<std::size_t>(
+          std::find_if(rungs_.begin(), rungs_.end(),
+                       [](const WindowKind& rung) { return rung.length == 0 && rung.width == 1; }) -
+          rungs_.begin())),
       search_(std::move(search)),
       account_(account),
       line_(board, solutions.front()),
+      base_(line_),
       best_(line_) {
   Cost given = kUnlimited;
   for (std::size_t i = 0; i < solutions.size(); ++i) {
@@ -63,21 +87,32 @@ Optimizer::Optimizer(const Board& board, const std::vector<std::vector<Step>>& s
     const PushLine& line = i == 0 ? line_ : others_.back();
     given = std::min(given, rule_.of(static_cast<std::uint32_t>(solutions[i].size()),
                                      static_cast<std::uint32_t>(line.size())));
-    if (line.cost(rule_) < line_.cost(rule_)) std::swap(others_.back(), line_);
+    if (line.cost(tie_rule_) < line_.cost(tie_rule_)) std::swap(others_.back(), line_);
   }
-  best_ = line_;
+  best_ = base_ = line_;
   has_improved_ = has_news_ = line_.cost(rule_) < given;  // by shorter walks alone
 }
 
 std::uint64_t Optimizer::name_of(const WindowPlan& plan, bool for_ever) const {
-  const Position first = line_.position_after(plan.first);
-  const Position last = line_.position_after(plan.last);
   std::uint64_t name = 0x9E3779B97F4A7C15U * (rung_ + 1) + (for_ever ? 0 : pass() + 1);
-  for (const std::uint64_t part : {first.boxes_key(), first.player_key(first.player()), last.boxes_key(),
-                                   last.player_key(last.player()), std::uint64_t{plan.last - plan.first},
-                                   std::uint64_t{rungs_[rung_].length == 0 ? others_changed_ : 0}}) {
+  const auto mix = [&name](std::uint64_t part) {
     name = (name ^ part) * 0xBF58476D1CE4E5B9U;
     name ^= name >> 31U;
+  };
+  const Position first = line_.position_after(plan.first);
+  const Position last = line_.position_after(plan.last);
+  for (const Position* end : {&first, &last}) {
+    mix(end->boxes_key());
+    mix(end->player_key(end->player()));
+  }
+  mix(plan.last - plan.first);
+  mix(rungs_[rung_].length == 0 ? others_changed_ : 0);
+  if (plan.width == WindowPlan::kAnyWidth) return name;
+  // The states of the window depend on all positions of the stretch.
+  Position position = first;
+  for (std::size_t i = plan.first; i < plan.last; ++i) {
+    apply_push(position, line_.pushes()[i]);
+    mix(position.boxes_key());
   }
   return name;
 }
@@ -91,6 +126,8 @@ bool Optimizer::advance_place() {
   place_ = 0;
   if (std::exchange(has_found_on_rung_, false)) return true;
   ++rung_;
+  // A new solution has a new neighborhood. Searching it as a whole pays before longer windows do.
+  if (std::exchange(has_new_neighborhood_, false)) rung_ = neighborhood_rung_;
   if (rung_ < rungs_.size()) return true;
   rung_ = 0;
   ++pass_;
@@ -149,14 +186,13 @@ void Optimizer::end_variation() {
   rung_ = place_ = 0;
   has_found_on_rung_ = false;
   if (line_.cost(rule_) > best_.cost(rule_)) {
-    line_ = best_;
+    line_ = base_;
     return;
   }
   // The new solution has the same cost as the best one. Solutions may be combined where they come near each
   // other.
   if (others_.size() >= kMaxOthers) others_.erase(others_.begin());
-  others_.push_back(best_);
-  best_ = line_;
+  others_.push_back(std::exchange(base_, line_));
   ++others_changed_;
 }
 
@@ -214,9 +250,14 @@ StepStatus Optimizer::close_window(StepStatus status) {
   if (cheaper) {
     line_.replace(plan.first, plan.last, *cheaper);
     has_found_on_rung_ = has_found_in_pass_ = true;
+    const bool is_later =
+        rung_ > neighborhood_rung_ && plan.objective == rungs_[neighborhood_rung_].objective;
+    has_new_neighborhood_ |= effort_ == Effort::endless && variation_ == Variation::none && is_later;
   }
+  // A cheaper stretch has another neighborhood, which is not searched yet.
+  const bool is_same_window = !cheaper || plan.width == WindowPlan::kAnyWidth;
   const std::size_t length = cheaper ? cheaper->size() : plan.last - plan.first;
-  if (held_.resize(account_, (tried_.size() + 1) * kBytesOfName)) {
+  if (is_same_window && held_.resize(account_, (tried_.size() + 1) * kBytesOfName)) {
     tried_.insert(name_of({plan.first, plan.first + length, plan.width, plan.objective}, !is_cut_short));
   }
   const StepStatus news = keep_if_best();
@@ -232,8 +273,10 @@ StepStatus Optimizer::close_window(StepStatus status) {
 }
 
 StepStatus Optimizer::keep_if_best() {
-  if (!(line_.cost(rule_) < best_.cost(rule_))) return StepStatus::running;
-  best_ = line_;
+  const bool is_better = line_.cost(rule_) < best_.cost(rule_);
+  if (line_.cost(tie_rule_) < best_.cost(tie_rule_)) best_ = line_;
+  if (!is_better) return StepStatus::running;
+  base_ = line_;
   has_improved_ = true;
   return StepStatus::improved;
 }

@@ -81,12 +81,15 @@ class Optimizer final : public Engine {
 
   const Board& board_;
   const CostRule rule_;
+  const CostRule tie_rule_;  // the cost by `rule_`, then the other metric
   const Effort effort_;
   const std::vector<WindowKind> rungs_;
+  const std::size_t neighborhood_rung_;  // searches the neighborhood of the whole solution
   const WindowSearch search_;
   MemoryAccount& account_;
   PushLine line_;  // the current solution
-  PushLine best_;
+  PushLine base_;  // perturbations start from it; as cheap as best_
+  PushLine best_;  // the cheapest solution; among equals, the one that is better in the other metric
   std::vector<PushLine> others_;  // other solutions: the given ones and replaced best ones
   bool has_improved_ = false;     // better than all given solutions
   bool has_news_ = false;         // an improvement before the first window
@@ -98,7 +101,8 @@ class Optimizer final : public Engine {
   std::size_t place_ = 0;           // first push of the next window
   bool has_found_on_rung_ = false;  // an improvement since the first window of this kind
   bool has_found_in_pass_ = false;
-  bool is_cut_short_ = false;  // some window of this pass needed more states than allowed
+  bool has_new_neighborhood_ = false;  // an improvement since the neighborhood of the whole was searched
+  bool is_cut_short_ = false;          // some window of this pass needed more states than allowed
   // State of a perturbation: its window is open, or windows around its result are searched.
   enum class Variation : std::uint8_t { none, opened, followed };
   Variation variation_ = Variation::none;

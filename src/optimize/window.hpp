@@ -74,6 +74,9 @@ class Window {
   const WindowPlan& plan() const { return plan_; }
 
  private:
+  std::unique_ptr<Engine> search_neighborhood(const PushLine& line, const std::vector<PushLine>& others,
+                                              const WindowLevel& level, MemoryAccount& account);
+
   WindowPlan plan_;
   MemoryHold held_;
   std::unique_ptr<Board> board_;

@@ -1,0 +1,115 @@
+// Finds a cheapest path from the start of a board to its goals among all states that differ from some position
+// of a solution in at most one box.
+//
+// The search is uniform-cost search on states of 28 bytes: a placement of the boxes (near_positions.hpp), the
+// player, the parent, the cost and the last push. It uses no detectors, because nearly all states near a
+// solution are alive. A state is pruned only if its cost and the pushes of each box to the nearest goal are not
+// below the upper bound. Each state costs one flood fill, so a whole solution with a million states near it
+// takes one or two seconds.
+//
+// A state that is a position of the solution itself is a shortcut if its cost is lower than before. The rest of
+// the old solution follows. A search that ends early therefore still returns what it has found.
+//
+// Guarantees: every result is a legal path from the start to a state with all boxes on goals, or to the state
+// where the old path ends. If the search is complete, no path within the neighborhood is cheaper. It proves
+// nothing about other paths. Requires one player, and at most kMaxSquares squares.
+//
+// Reference: E. Dijkstra, 1959; F. Siddiqui and P. Haslum, 2013; see near_positions.hpp for the neighborhood.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "base/memory_account.hpp"
+#include "base/random.hpp"
+#include "board/position.hpp"
+#include "board/region.hpp"
+#include "board/square_set.hpp"
+#include "memory/record_segments.hpp"
+#include "memory/word_set.hpp"
+#include "optimize/near_positions.hpp"
+#include "search/engine.hpp"
+
+namespace sokrates {
+
+// What the search looks for.
+struct NeighborhoodTask {
+  const Board& board;                // the start of the path, and its goals
+  const SquareSet& live;             // squares that a box may enter
+  Objective objective;               // never `any`
+  std::optional<Square> end_player;  // canonical square of the player at the end; nullopt: any
+  std::vector<Move> old_path;        // with the lengths of its walks
+};
+
+class NeighborhoodSearch final : public Engine {
+ public:
+  static constexpr Square kMaxSquares = 0xFFFF;
+
+  // Requires: `near` contains the positions of `task.old_path`, and the board and the set of live squares
+  // outlive this object.
+  NeighborhoodSearch(NeighborhoodTask task, NearPositions near, MemoryAccount& account);
+
+  // Returns `solved` if a path below the upper bound was found and the search is complete, and `gave_up` if
+  // there is none.
+  StepStatus step(Budget budget) override;
+  void take_upper_bound(const Bound& bound) override;
+  // Returns the best path so far.
+  std::optional<Route> route() const override;
+  bool is_proved() const override { return false; }
+  Bound lower_bound() const override { return {rule_.unit(), {}}; }
+  Statistics statistics() const override;
+
+ private:
+  static constexpr std::uint32_t kNone = 0xFFFFFFFFU;
+  enum Word : std::uint32_t { kCore, kBox, kPlayer, kParent, kMajor, kMinor, kNext, kWords };
+
+  // The best path: a state, followed by the old path from this push on.
+  struct Found {
+    std::uint32_t state = kNone;
+    std::size_t rest = 0;
+  };
+
+  void note_old_positions();
+  bool add_state(const NearPlacement& placement, Square player, Direction last, std::uint32_t parent,
+                 Cost cost);
+  // Lists the states with the next higher cost. Returns false if there are none.
+  bool begin_layer();
+  // Returns false if memory is used up.
+  bool expand(std::uint32_t state);
+  bool add_children(std::uint32_t state, Cost cost);
+  // Marks a state as visited. Returns false if it was visited before or if memory is used up.
+  bool visit(std::uint64_t key);
+  void compare_with_old_path(std::uint32_t state, std::uint64_t key, Cost cost);
+  static std::uint64_t key_of(const NearPlacement& placement, Square player) {
+    return (std::uint64_t{placement.core} + 1) << 32 | placement.box << 16 | player;
+  }
+  std::uint64_t work() const { return region_.work() + lookups_; }
+
+  const NeighborhoodTask task_;
+  const CostRule rule_;
+  const NearPositions near_;
+  Position position_;
+  Region region_;
+  std::vector<std::uint32_t> nearest_;                        // pushes from each square to the nearest goal
+  std::vector<Cost> old_rest_;                                // cost of the old path from each position on
+  std::unordered_map<std::uint64_t, std::size_t> old_index_;  // keys of the positions of the old path
+  RecordSegments<std::uint32_t> states_;
+  WordSet<1> visited_;
+  std::vector<std::uint32_t> heads_;  // by major cost: the last state added, or kNone
+  std::vector<std::uint32_t> layer_;  // states that are expanded now
+  std::size_t next_in_layer_ = 0;
+  std::uint32_t next_cost_ = 0;
+  std::uint32_t count_ = 0;
+  std::vector<Move> pushes_;
+  Cost bound_ = kUnlimited;
+  Found found_;
+  bool has_memory_ = true;
+  bool is_done_ = false;
+  std::uint64_t lookups_ = 0;
+  std::uint64_t expanded_ = 0;
+  std::uint64_t generated_ = 0;
+};
+
+}  // namespace sokrates
