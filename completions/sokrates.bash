@@ -20,7 +20,7 @@ _sokrates_in_engines() { # Is the word part of what follows --engine? Bash takes
 
 _sokrates() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
-  local commands="solve prove optimize verify info convert render play bench generate rate critique dedupe report serve"
+  local commands="solve prove optimize verify records info convert render play bench generate rate critique dedupe report serve"
   local reading="--help --levels --dialect --start --target"
   local searching="--objective --engine --space --heuristic --weight --weights --priority-weights --without --threads
     --seed --time --memory --nodes"
@@ -45,6 +45,10 @@ _sokrates() {
     --to)
       if [[ $command == solve || $command == optimize ]]; then
         COMPREPLY=($(compgen -W "sok slc json csv text" -- "$current"))
+        return
+      fi
+      if [[ $command == records ]]; then
+        COMPREPLY=($(compgen -W "text csv html json sok" -- "$current"))
         return
       fi
       if [[ $command == render ]]; then
@@ -104,11 +108,12 @@ _sokrates() {
   case $command in
     solve)
       options="$reading $searching --first --boards --statistics --verbose --trace --trace-limit --color --json --lurd --hint --quiet
-        --position --upper --proof --output --curve --to"
+        --position --upper --records --proof --output --curve --to"
       ;;
-    prove) options="$reading $searching --output --states --without-pi --without-lemmas --coq --json --quiet" ;;
-    optimize) options="$reading --objective --time --memory --nodes --color --json --lurd --quiet --output --to" ;;
+    prove) options="$reading $searching --records --output --states --without-pi --without-lemmas --coq --json --quiet" ;;
+    optimize) options="$reading --objective --records --time --memory --nodes --color --json --lurd --quiet --output --to" ;;
     verify) options="$reading --lurd --json --quiet" ;;
+    records) options="$reading --records --output --to --quiet" ;;
     info) options="$reading --boards --position --history --time --json --output" ;;
     bench)
       case ${COMP_WORDS[2]} in

@@ -30,8 +30,9 @@ namespace {
 std::vector<AddCommand> commands() {
   std::vector<AddCommand> list = {add_solve, add_prove, add_optimize};
 #ifndef SOKRATES_SOLVE_ONLY
-  list.insert(list.end(), {add_verify, add_info, add_convert, add_render, add_play, add_bench, add_generate,
-                           add_rate, add_critique, add_dedupe, add_report, add_serve, add_complete});
+  list.insert(list.end(),
+              {add_verify, add_records, add_info, add_convert, add_render, add_play, add_bench, add_generate,
+               add_rate, add_critique, add_dedupe, add_report, add_serve, add_complete});
 #endif
   return list;
 }

@@ -1,4 +1,4 @@
-// The commands that read levels without solving them: info, verify and convert.
+// The commands that read levels without solving them: info, verify, convert and records.
 #pragma once
 
 #include "arguments/command.hpp"
@@ -7,6 +7,7 @@ namespace sokrates::cli {
 
 Command add_info(const Parser& parent);
 Command add_verify(const Parser& parent);
+Command add_records(const Parser& parent);
 Command add_convert(const Parser& parent);
 
 }  // namespace sokrates::cli

@@ -190,7 +190,7 @@ int run_play(const PlayArguments& arguments) {
   if (const auto played = Game(*levels.front().entry->level).play(arguments.position); !played) {
     throw UsageError("--position: " + played.error());
   }
-  PlayRecords records(arguments.records.empty() ? usual_records_path() : arguments.records);
+  RecordFile records(arguments.records.empty() ? usual_records_path() : arguments.records);
   const WakePipe pipe;
   settings.wake = [&pipe] { pipe.wake(); };
   const ColourDepth depth = colour_depth_of_environment();

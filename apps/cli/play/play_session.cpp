@@ -48,7 +48,7 @@ std::optional<Direction> direction_of(const PlayEvent& event) {
 }  // namespace
 
 PlaySession::PlaySession(std::vector<PlayLevel> levels, std::size_t first, PlaySettings settings,
-                         PlayRecords& records)
+                         RecordFile& records)
     : levels_(std::move(levels)),
       settings_(std::move(settings)),
       export_(settings_.export_path),

@@ -15,10 +15,10 @@
 #include <sokrates/collection.hpp>
 #include <sokrates/game.hpp>
 
+#include "files/record_file.hpp"
 #include "play/play_background.hpp"
 #include "play/play_export.hpp"
 #include "play/play_input.hpp"
-#include "play/play_records.hpp"
 
 namespace sokrates::cli {
 
@@ -50,7 +50,7 @@ class PlaySession {
 
   // Begins with the level of index `first`. Requires: there is a level, the moves of settings.position are
   // legal in it, and the records outlive the session.
-  PlaySession(std::vector<PlayLevel> levels, std::size_t first, PlaySettings settings, PlayRecords& records);
+  PlaySession(std::vector<PlayLevel> levels, std::size_t first, PlaySettings settings, RecordFile& records);
 
   void handle(const PlayEvent& event, Clock::time_point now);
   // Uses answers of background searches and plays the steps of a solution that are due.
@@ -135,7 +135,7 @@ class PlaySession {
   std::vector<PlayLevel> levels_;
   PlaySettings settings_;
   GameExport export_;
-  PlayRecords& records_;
+  RecordFile& records_;
   std::vector<std::string> ids_;  // unique ids of the levels
 
   std::size_t current_ = 0;

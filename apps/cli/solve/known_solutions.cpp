@@ -1,21 +1,15 @@
 #include "solve/known_solutions.hpp"
 
-#include <sokrates/verify.hpp>
-
 #include "arguments/errors.hpp"
 #include "arguments/terminal.hpp"
 #include "solve/solution_claims.hpp"
 
 namespace sokrates::cli {
-namespace {
 
-// Returns moves and pushes in the order in which the objective compares them.
-std::pair<std::uint64_t, std::uint64_t> cost(const Metrics& metrics, Objective objective) {
+std::pair<std::uint64_t, std::uint64_t> cost_by(Objective objective, const Metrics& metrics) {
   const bool moves_first = objective == Objective::moves || objective == Objective::moves_pushes;
   return moves_first ? std::pair(metrics.moves, metrics.pushes) : std::pair(metrics.pushes, metrics.moves);
 }
-
-}  // namespace
 
 std::optional<KnownSolutions> read_known_solutions(const std::string& file, const Inputs& inputs,
                                                    const ReadArguments& arguments, Objective objective) {
@@ -41,7 +35,7 @@ std::optional<KnownSolutions> read_known_solutions(const std::string& file, cons
                  ": the solution is invalid: " + verdict.reason);
         return std::nullopt;
       }
-      const auto now = cost(verdict.metrics, objective);
+      const auto now = cost_by(objective, verdict.metrics);
       if (const auto last = costs.find(claim.entry); last != costs.end() && last->second <= now) continue;
       costs[claim.entry] = now;
       known[claim.entry] = verdict.lurd;

@@ -4,13 +4,18 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include <sokrates/collection.hpp>
 #include <sokrates/options.hpp>
+#include <sokrates/verify.hpp>
 
 #include "files/level_files.hpp"
 
 namespace sokrates::cli {
+
+// Returns moves and pushes in the order in which the objective compares them.
+std::pair<std::uint64_t, std::uint64_t> cost_by(Objective objective, const Metrics& metrics);
 
 // The best solution as LURD, for each level that has one.
 using KnownSolutions = std::map<const Entry*, std::string>;

@@ -11,6 +11,7 @@
 #include "arguments/output.hpp"
 #include "solve/commands.hpp"
 #include "solve/interrupt.hpp"
+#include "solve/level_records.hpp"
 #include "solve/level_run.hpp"
 #include "solve/outcome.hpp"
 #include "solve/progress_line.hpp"
@@ -57,6 +58,14 @@ class JudgedClaims {
     }
   }
   void miss() { all_right_ = false; }
+  // Takes the recorded solutions of the level, which are verified.
+  void take(const Entry& entry, const LevelRecord& record) {
+    std::vector<std::string>& list = solutions_[&entry];
+    for (const auto& best : {record.by_pushes, record.by_moves}) {
+      if (best) list.push_back(best->lurd);
+    }
+    if (list.empty()) solutions_.erase(&entry);
+  }
 
   const Solutions& solutions() const { return solutions_; }
   bool all_right() const { return all_right_; }
@@ -66,8 +75,12 @@ class JudgedClaims {
   bool all_right_ = true;
 };
 
-JudgedClaims find_solutions(const OptimizeArguments& arguments, const LevelFile& file) {
+JudgedClaims find_solutions(const OptimizeArguments& arguments, const LevelFile& file,
+                            const RecordFile& records) {
   JudgedClaims judged;
+  for (const Entry* entry : file.chosen) {
+    if (entry->level) judged.take(*entry, records.record_of(*entry->level));
+  }
   judged.take(stored_claims(file.chosen), file.name);
   for (const std::string& name : arguments.solution_files) {
     const auto bytes = read_bytes(name);
@@ -86,10 +99,12 @@ JudgedClaims find_solutions(const OptimizeArguments& arguments, const LevelFile&
 
 class OptimizeRun {
  public:
-  OptimizeRun(const SolvePlan& plan, const Inputs& inputs, const Solutions& solutions, Output& output)
+  OptimizeRun(const SolvePlan& plan, const Inputs& inputs, const Solutions& solutions, RecordFile& records,
+              Output& output)
       : options_(plan.runs.front()),
         inputs_(inputs),
         solutions_(solutions),
+        records_(records),
         printer_(output, plan, inputs.files),
         progress_(!plan.quiet) {}
 
@@ -117,6 +132,7 @@ class OptimizeRun {
     const Outcome outcome = outcome_of(file, entry, number);
     progress_.clear();
     printer_.result(outcome, options_.limits);
+    add_record(records_, outcome);
     printer_.end_level();
     tally_.add(outcome.result.status);
   }
@@ -150,6 +166,7 @@ class OptimizeRun {
   const Options options_;
   const Inputs& inputs_;
   const Solutions& solutions_;
+  RecordFile& records_;
   SolvePrinter printer_;
   ProgressLine progress_;
   Tally tally_;
@@ -166,15 +183,20 @@ int run_optimize(OptimizeArguments& arguments) {
   solve.read.files = {arguments.level_file};
   const Inputs inputs = read_inputs(solve.read, solve.output);
   if (inputs.files.empty()) return kBadInput;
-  const JudgedClaims judged = find_solutions(arguments, inputs.files.front());
+  RecordFile records = open_records(solve.records);
+  const JudgedClaims judged = find_solutions(arguments, inputs.files.front(), records);
   if (judged.solutions().empty()) {
     complain(shown_name(arguments.level_file) + ": no selected level has a solution; find one with solve");
     return judged.all_right() ? kUnknown : kBadInput;
   }
   std::vector<std::string> read = arguments.solution_files;
   read.push_back(arguments.level_file);
+  if (!solve.records.empty()) {
+    refuse_input_as_output(solve.records, read, "--records");
+    read.push_back(solve.records);
+  }
   Output output(solve.output, read);
-  const int code = OptimizeRun(plan, inputs, judged.solutions(), output).run();
+  const int code = OptimizeRun(plan, inputs, judged.solutions(), records, output).run();
   return code != kInterrupted && !judged.all_right() ? kBadInput : code;
 }
 
@@ -192,6 +214,7 @@ Command add_optimize(const Parser& parent) {
                   "Minimize pushes | moves | pushes,moves | moves,pushes (default: pushes)")
       .type_name("GOAL")
       .group("Problem");
+  add_records_option(parser, arguments->solve.records);
   add_read_options(parser, arguments->solve.read);
   add_limit_options(parser, arguments->solve);
   add_form_options(parser, arguments->solve);

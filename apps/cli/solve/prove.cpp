@@ -15,6 +15,7 @@
 #include "solve/commands.hpp"
 #include "solve/coq_file.hpp"
 #include "solve/interrupt.hpp"
+#include "solve/level_records.hpp"
 #include "solve/level_run.hpp"
 #include "solve/progress_line.hpp"
 #include "solve/proof_files.hpp"
@@ -79,6 +80,11 @@ int run_prove(ProveArguments& arguments) {
   if (!arguments.coq.empty()) refuse_equal_names(inputs.files, coq_set_name, "--coq");
   const ProofFolder proofs(
       folder, {*max_states, !arguments.without_pi, !arguments.without_lemmas, plan.runs[0].limits});
+  if (!arguments.solve.records.empty())
+    refuse_input_as_output(arguments.solve.records, arguments.solve.read.files, "--records");
+  RecordFile records = open_records(arguments.solve.records);
+  KnownSolutions known;
+  add_recorded_solutions(known, records, inputs, plan.runs[0]);
   Output output("", {});
   std::string theorems = coq_header();
   ProgressLine progress(!arguments.solve.quiet);
@@ -98,7 +104,10 @@ int run_prove(ProveArguments& arguments) {
       const bool is_refused = entry->level && !why_not_provable(*entry->level).empty();
       Outcome outcome;
       std::tie(outcome.file, outcome.entry) = std::pair(file.name, entry);
-      if (!is_refused) outcome = run_level(file.name, *entry, plan.runs[0], watch, {});
+      Options options = plan.runs[0];
+      if (const auto found = known.find(entry); found != known.end()) options.known_solution = found->second;
+      if (!is_refused) outcome = run_level(file.name, *entry, options, watch, {});
+      add_record(records, outcome);
       progress.clear();
       const ProofFolder::Written written = proofs.write(outcome, &interrupt_token());
       if (written.proof && !arguments.coq.empty())
@@ -126,6 +135,7 @@ Command add_prove(const Parser& parent) {
   const auto arguments = std::make_shared<ProveArguments>();
   add_files(parser, arguments->solve.read);
   add_search_options(parser, arguments->solve);
+  add_records_option(parser, arguments->solve.records);
   parser.add_option("--output", arguments->solve.output, "Write the certificates to this folder")
       .type_name("DIR");
   parser.add_option("--states", arguments->states, "Limit the states that a check stores (default: 1000000)")

@@ -9,6 +9,7 @@
 #include "solve/curve_table.hpp"
 #include "solve/interrupt.hpp"
 #include "solve/known_solutions.hpp"
+#include "solve/level_records.hpp"
 #include "solve/level_run.hpp"
 #include "solve/outcome.hpp"
 #include "solve/played_on.hpp"
@@ -48,10 +49,12 @@ std::string engine_lines() {
 class SolveRun {
  public:
   // `curve` may be null.
-  SolveRun(const SolvePlan& plan, const Inputs& inputs, KnownSolutions known, Output& output, Output* curve)
+  SolveRun(const SolvePlan& plan, const Inputs& inputs, KnownSolutions known, RecordFile& records,
+           Output& output, Output* curve)
       : plan_(plan),
         inputs_(inputs),
         known_(std::move(known)),
+        records_(records),
         output_(output),
         curve_(curve),
         printer_(output, plan, inputs.files),
@@ -88,6 +91,7 @@ class SolveRun {
       const Outcome outcome = run_engine(file, entry, options);
       progress_.clear();
       printer_.result(outcome, options.limits);
+      add_record(records_, outcome);
       if (curve_) curve_->write(curve_rows(outcome));
       if (proofs_ && entry.level) write_proof(outcome);
       best = better(best, outcome.result.status);
@@ -147,6 +151,7 @@ class SolveRun {
   const SolvePlan& plan_;
   const Inputs& inputs_;
   const KnownSolutions known_;
+  RecordFile& records_;
   Output& output_;
   Output* const curve_;  // the table of --curve
   SolvePrinter printer_;
@@ -165,23 +170,30 @@ Command add_solve(const Parser& parent) {
   const auto arguments = std::make_shared<SolveArguments>();
   add_solve_options(parser, *arguments);
   parser.footer(engine_lines() + kSolveFooter);
-  return {parser, [arguments] {
-            const SolvePlan plan = checked_plan(*arguments);
-            Inputs inputs = read_inputs(arguments->read, arguments->output);
-            if (inputs.files.empty()) return kBadInput;  // the --output of an earlier run is not touched
-            if (!plan.proof.empty()) refuse_equal_names(inputs.files, set_name, "--proof");
-            if (!plan.position.empty()) play_on(inputs, plan.position);
-            std::optional<KnownSolutions> known =
-                read_known_solutions(plan.upper_file, inputs, arguments->read,
-                                     plan.runs.front().objective.value_or(Objective::pushes));
-            if (!known) return kBadInput;
-            std::vector<std::string> read = arguments->read.files;
-            if (!plan.upper_file.empty()) read.push_back(plan.upper_file);
-            std::optional<Output> curve;
-            if (!arguments->curve.empty()) curve.emplace(arguments->curve, read, "--curve");
-            Output output(arguments->output, read);
-            return SolveRun(plan, inputs, std::move(*known), output, curve ? &*curve : nullptr).run();
-          }};
+  return {
+      parser, [arguments] {
+        const SolvePlan plan = checked_plan(*arguments);
+        Inputs inputs = read_inputs(arguments->read, arguments->output);
+        if (inputs.files.empty()) return kBadInput;  // the --output of an earlier run is not touched
+        if (!plan.proof.empty()) refuse_equal_names(inputs.files, set_name, "--proof");
+        if (!plan.position.empty()) play_on(inputs, plan.position);
+        std::optional<KnownSolutions> known =
+            read_known_solutions(plan.upper_file, inputs, arguments->read,
+                                 plan.runs.front().objective.value_or(Objective::pushes));
+        if (!known) return kBadInput;
+        RecordFile records = open_records(arguments->records);
+        add_recorded_solutions(*known, records, inputs, plan.runs.front());
+        std::vector<std::string> read = arguments->read.files;
+        if (!plan.upper_file.empty()) read.push_back(plan.upper_file);
+        if (!arguments->records.empty()) {
+          refuse_input_as_output(arguments->records, read, "--records");
+          read.push_back(arguments->records);
+        }
+        std::optional<Output> curve;
+        if (!arguments->curve.empty()) curve.emplace(arguments->curve, read, "--curve");
+        Output output(arguments->output, read);
+        return SolveRun(plan, inputs, std::move(*known), records, output, curve ? &*curve : nullptr).run();
+      }};
 }
 
 }  // namespace sokrates::cli

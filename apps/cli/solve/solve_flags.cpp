@@ -1,5 +1,6 @@
 // Defines the options of `solve`, and those that it shares with `bench`, for the parser and --help.
 #include "arguments/name_choice.hpp"
+#include "solve/level_records.hpp"
 #include "solve/solve_options.hpp"
 
 namespace sokrates::cli {
@@ -156,6 +157,7 @@ void add_solve_options(const Parser& parser, SolveArguments& a) {
       .type_name("N|FILE")
       .group("Problem");
 
+  add_records_option(parser, a.records);
   const std::string output = "Output";
   parser.add_option("--proof", a.proof, "Also write certificates to this folder")
       .type_name("DIR")

@@ -35,8 +35,9 @@ struct SolveArguments {
   std::string position;
   std::string upper;
   std::string output;
-  std::string curve;  // file for the table of improvements
-  std::string proof;  // folder for certificates
+  std::string curve;    // file for the table of improvements
+  std::string proof;    // folder for certificates
+  std::string records;  // file of records, or empty
   std::string to;
   std::string trace;
   std::string trace_limit;

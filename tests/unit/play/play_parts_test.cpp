@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "arguments/errors.hpp"
-#include "play/play_records.hpp"
+#include "files/record_file.hpp"
 #include "play/play_screen.hpp"
 
 namespace sokrates::cli {
@@ -64,29 +64,29 @@ class Records : public testing::Test {
 };
 
 TEST_F(Records, KeepTheBestByMovesAndByPushes) {
-  PlayRecords records(path_);
+  RecordFile records(path_);
   EXPECT_FALSE(records.best(unique_id(level_)).by_moves);
   EXPECT_TRUE(records.add(level_, "One", "lrlldRR"));
   EXPECT_FALSE(records.add(level_, "One", "lrlldRR"));
   EXPECT_FALSE(records.add(level_, "One", "lldR"));  // not a solution
   EXPECT_TRUE(records.add(level_, "One", "lldRR"));
-  const PlayRecords again(path_);
+  const RecordFile again(path_);
   EXPECT_EQ(again.best(unique_id(level_)).by_moves->moves, 5U);
   // A rotation of the same puzzle has the same records.
   EXPECT_TRUE(again.best(unique_id(transformed(level_, 1))).by_pushes);
 }
 
 TEST_F(Records, AHalfWrittenLineCostsOnlyItself) {
-  PlayRecords(path_).add(level_, "One", "lldRR");
+  RecordFile(path_).add(level_, "One", "lldRR");
   std::filesystem::resize_file(path_, std::filesystem::file_size(path_) - 5);
-  EXPECT_FALSE(PlayRecords(path_).best(unique_id(level_)).by_moves);
-  EXPECT_TRUE(PlayRecords(path_).add(level_, "One", "lldRR"));
-  EXPECT_TRUE(PlayRecords(path_).best(unique_id(level_)).by_moves);
+  EXPECT_FALSE(RecordFile(path_).best(unique_id(level_)).by_moves);
+  EXPECT_TRUE(RecordFile(path_).add(level_, "One", "lldRR"));
+  EXPECT_TRUE(RecordFile(path_).best(unique_id(level_)).by_moves);
 }
 
 TEST_F(Records, WhereNothingCanBeWrittenItIsSaid) {
   std::ofstream(folder_ + "/deep") << "a file";
-  PlayRecords records(path_);
+  RecordFile records(path_);
   EXPECT_THROW(records.add(level_, "One", "lldRR"), OutputError);
   EXPECT_TRUE(records.best(unique_id(level_)).by_moves);
 }

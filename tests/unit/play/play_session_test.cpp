@@ -92,7 +92,7 @@ class Player {
   std::vector<Entry> entries_;
   int rows_;
   int columns_;
-  PlayRecords records_;
+  RecordFile records_;
   PlayView view_{draw::dark_theme(), ColourDepth::full};
   std::optional<PlaySession> session_;
   std::optional<Screen> screen_;
