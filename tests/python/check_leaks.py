@@ -56,7 +56,7 @@ def everything_else():
     assert sokrates.inspect(level).position and sokrates.verify(level, "rRR")
     assert sokrates.check(sokrates.prove(TWO), TWO)
     assert sokrates.rate(level) and sokrates.critique(level, seconds=5).result
-    assert sokrates.generate(1, width=6, height=6, boxes=1, seed=3)
+    assert sokrates.generate(1, width=7, height=7, boxes=2, min_pushes=5, seed=7)
     assert sokrates.render(level) and sokrates.render(level, format="png") and sokrates.solve(level)._repr_html_()
     assert csc384.weighted_astar(csc384.problem(TWO), csc384.heur_manhattan_distance, 2, 5)[0]
 
