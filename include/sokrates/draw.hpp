@@ -4,7 +4,7 @@
 //   draw::DrawOptions options;
 //   options.moves = "R";
 //   options.square = 10;
-//   // draw::svg_of(level, options)->substr(0, 4) == "<svg", draw::pixels_of(level, options)->width == 60
+//   // draw::svg_of(level, options)->substr(0, 4) == "<svg", draw::pixels_of(level, options)->width == 50
 //   options.moves = "u";
 //   // draw::svg_of(level, options).has_value() == false
 #pragma once
