@@ -8,6 +8,7 @@
 #include "arguments/exit_codes.hpp"
 #include "arguments/output.hpp"
 #include "arguments/terminal.hpp"
+#include "memory_return.hpp"
 #include "serve/serve_options.hpp"
 #include "server.hpp"
 #include "token_page.hpp"
@@ -43,6 +44,7 @@ int run(int argc, char** argv) {
   if (end) return *end;
   ServePlan plan = checked_serve_plan(arguments);
   if (plan.page.empty()) plan.page = page_beside_program();
+  sokrates::serve::return_large_blocks();
   sokrates::serve::serve(plan, [&](const std::string& address) { announce(address, plan); });
   return kOk;
 }

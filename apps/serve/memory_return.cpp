@@ -7,6 +7,14 @@
 
 namespace sokrates::serve {
 
+void return_large_blocks() {
+#ifdef __GLIBC__
+  constexpr int kLarge = 1 << 20;
+  ::mallopt(M_MMAP_THRESHOLD, kLarge);
+  ::mallopt(M_TRIM_THRESHOLD, kLarge);
+#endif
+}
+
 void return_free_memory() {
 #ifdef __GLIBC__
   ::malloc_trim(0);
