@@ -31,7 +31,7 @@ struct BestResult {
   std::optional<Metrics> by_pushes;
 };
 
-// What is known about one level, in its orientation.
+// The best solutions and the proved bounds of one level. The solutions are in the orientation of the level.
 struct LevelRecord {
   struct Solution {
     Metrics metrics;
