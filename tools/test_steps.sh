@@ -16,8 +16,6 @@ step_page() {
   if $full; then tools/make_wasm || return; fi
   tools/make_page && ./sokrates --version || return
   XML_OUTPUT_FILE=$results/films.xml node page/tests/films/run.mjs build/release/bin/sokrates || status=1
-  # The quick form tests each view and each rule of storage once. Continuous integration, which lists its skips, runs all tests.
-  if ! $full && [[ ! $allowed_skips ]]; then export QUICK=1; fi
   RESULTS=$results tests/page/site ./sokrates serve --port 0 || status=1
   tests/serve/strain build/release/bin/sokrates "$($full || printf short)" || status=1
   return "$status"

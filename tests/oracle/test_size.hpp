@@ -1,4 +1,5 @@
-// The number of random levels of a test: the base number, more with SOKRATES_FULL=1, fewer under sanitizers.
+// The number of random levels of a test: the base number, half of it with SOKRATES_QUICK=1, more with
+// SOKRATES_FULL=1, and fewer under sanitizers.
 #pragma once
 
 #include <cstdlib>
@@ -18,13 +19,16 @@ inline constexpr bool kSanitized = false;
 inline constexpr bool kSanitized = false;
 #endif
 
-inline bool full_run() {
-  const char* value = std::getenv("SOKRATES_FULL");
+inline bool is_set(const char* variable) {
+  const char* value = std::getenv(variable);
   return value != nullptr && std::string_view(value) != "" && std::string_view(value) != "0";
+}
+inline bool full_run() {
+  return is_set("SOKRATES_FULL");
 }
 
 inline int level_count(int quick, int full) {
-  const int count = full_run() ? full : quick;
+  const int count = full_run() ? full : is_set("SOKRATES_QUICK") ? (quick + 1) / 2 : quick;
   return kSanitized ? (count + 9) / 10 : count;
 }
 inline int level_count(int base) {

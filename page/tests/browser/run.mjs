@@ -1,7 +1,7 @@
 // The page in a real browser: node tests/browser/run.mjs [PART OF A NAME]. Needs `npm run build` before.
 //
 // SOKRATES_SERVER=http://127.0.0.1:PORT/ also tests against a running `sokrates serve`; PICTURES=folder keeps screenshots.
-// QUICK=1 runs one test for each view and for each rule of what is kept.
+// SOKRATES_QUICK=1 runs one test for each view and for each rule of what is kept.
 // The last line is "N passed, N failed, N skipped". If XML_OUTPUT_FILE names a file, the results are written to it as JUnit XML.
 import { existsSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -74,7 +74,7 @@ const wanted = process.argv[2] ?? '';
 let [passed, failed, skipped] = [0, 0, 0];
 const cases = [];
 const record = (title, outcome = '') => cases.push(`<testcase name="${title.replace(/[<&"]/g, '_')}">${outcome}</testcase>`);
-for (const { name, work, options } of tests.filter(({ isQuick }) => isQuick || !process.env.QUICK)) {
+for (const { name, work, options } of tests.filter(({ isQuick }) => isQuick || !process.env.SOKRATES_QUICK)) {
   for (const place of places.filter(({ name: kind }) => (options.needsSolver ? true : kind === 'static'))) {
     if ((options.onlyAt && options.onlyAt !== place.name) || (place.isPlain && !options.alsoPlain)) continue;
     const title = options.needsSolver ? `${name} (${place.name})` : name;

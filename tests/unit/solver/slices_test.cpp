@@ -75,7 +75,7 @@ TEST(Slices, OfAThousandTicksGiveTheAnswerOfSolve) {
       }
     }
   }
-  EXPECT_GE(levels, oracle::kSanitized ? 20 : 200);
+  EXPECT_GE(levels, oracle::level_count(200, 800));
 }
 
 TEST(Slices, AreAsLongAsAskedFor) {
