@@ -76,7 +76,7 @@ def test_png_pixels_are_those_of_the_picture():
     image = pytest.importorskip("PIL.Image")
     import io
     shown = image.open(io.BytesIO(sokrates.render(SHORT, format="png", square=10)))
-    assert shown.size == (80, 40) and len(set(shown.getdata())) > 5
+    assert shown.size == (70, 30) and len(set(shown.getdata())) > 5
 
 
 def test_films(tmp_path):
