@@ -46,6 +46,8 @@ class Optimizer final : public Engine {
   StepStatus step(Budget budget) override;
   // Returns the best solution only if it is better than every given solution.
   std::optional<Route> route() const override;
+  // Returns the best solution, found or given.
+  const PushLine& best() const { return best_; }
   // Returns true if the best solution, found or given, is proved optimal.
   bool is_proved() const override { return is_proved_; }
   Bound lower_bound() const override;

@@ -2,23 +2,22 @@
 #pragma once
 
 #include <memory>
-#include <string>
 #include <vector>
 
-#include <sokrates/options.hpp>
-
-#include "base/memory_account.hpp"
-#include "board/board.hpp"
-#include "search/engine.hpp"
+#include "optimize/multi_start.hpp"
+#include "solver/engine_row.hpp"
 
 namespace sokrates {
 
 // Returns true if the optimizer supports the level: one player, and boxes that must reach goals.
 bool can_optimize(const Board& board);
 
-// Returns an engine that improves the solutions. Requires: can_optimize(), and at least one solution. All
-// solutions are valid.
-std::unique_ptr<Engine> build_optimizer(const std::vector<std::string>& solutions, Objective objective,
-                                        const Board& board, MemoryAccount& account);
+// Returns the satisficing members of the portfolio for this level as engines that find other solutions, and a
+// verifier of their solutions. The member that usually finds the first solution is the last one.
+MultiStartPlan other_starts(const EngineSource& source);
+
+// Returns an engine that improves the solutions of the options. Requires: can_optimize(), and the options have
+// at least one solution. All solutions are valid.
+std::unique_ptr<Engine> build_optimizer(const EngineSource& source);
 
 }  // namespace sokrates

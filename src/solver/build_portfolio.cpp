@@ -48,12 +48,20 @@ Shortening shortening_of(const EngineSource& source, const LevelTables& tables, 
   shortening.share = share_of_shortening(kind, purpose_of(objective));
   shortening.is_limited = is_reproducible(source.options, source.sink);
   if (!can_optimize(source.board) || source.options.first) return shortening;
-  const Effort effort = objective == Objective::any ? Effort::brief : Effort::endless;
-  shortening.build = [&board = source.board, objective, effort, search = window_search(tables.priced)](
-                         const std::vector<Step>& solution, MemoryAccount& account) {
-    return std::make_unique<Optimizer>(board, std::vector<std::vector<Step>>{solution}, objective, search,
-                                       account, effort);
-  };
+  const WindowSearch search = window_search(tables.priced);
+  if (objective == Objective::any) {
+    shortening.build = [&board = source.board, search](const std::vector<Step>& solution,
+                                                       MemoryAccount& account) {
+      return std::make_unique<Optimizer>(board, std::vector<std::vector<Step>>{solution}, Objective::any,
+                                         search, account, Effort::brief);
+    };
+  } else {
+    shortening.build = [&board = source.board, objective, search, starts = other_starts(source)](
+                           const std::vector<Step>& solution, MemoryAccount& account) {
+      return std::make_unique<MultiStart>(board, std::vector<std::vector<Step>>{solution}, objective, search,
+                                          starts, account);
+    };
+  }
   return shortening;
 }
 

@@ -167,10 +167,9 @@ Expected<std::unique_ptr<Engine>> Solver::Run::build() {
   if (std::string reason = board_refusal(config_, *board_); !reason.empty()) return Error{std::move(reason)};
   if (!account_.charge(board_->squares() + bytes_of_engine(config_, *board_)))
     return std::unique_ptr<Engine>();
-  if (!options_.solutions.empty())
-    return build_optimizer(options_.solutions, config_.objective, *board_, account_);
   const LevelTables tables = share_tables(*board_, *live_, &account_);
-  return build_engine({config_, options_, *board_, *live_, tables, account_, trace_});
+  const EngineSource source{config_, options_, *board_, *live_, tables, account_, trace_};
+  return options_.solutions.empty() ? build_engine(source) : build_optimizer(source);
 }
 
 bool Solver::Run::meets_limit() {

@@ -11,6 +11,7 @@
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
 #include "solver/build_engine.hpp"
+#include "unit/optimize/endless_engine.hpp"
 #include "unit/optimize/winding_solution.hpp"
 
 namespace sokrates {
@@ -110,12 +111,6 @@ TEST_P(OptimizerOnRandomLevels, EndsWithTheOptimum) {
 INSTANTIATE_TEST_SUITE_P(Kind, OptimizerOnRandomLevels,
                          testing::Values(oracle::Kind::tiny, oracle::Kind::spare_goals));
 
-const Level& crowded() {
-  static const Level level = *Level::from_text(
-      "##########\n#        #\n#  $ $   #\n# .  @   #\n#  . .   #\n#    $   #\n#        #\n##########");
-  return level;
-}
-
 TEST(Optimizer, MoreTimeIsNeverWorse) {
   const Board board(crowded());
   const auto steps = winding_solution(board);
@@ -136,26 +131,6 @@ TEST(Optimizer, TheResultDoesNotDependOnTheSlices) {
   const Optimized large = optimize(crowded(), {*steps}, Objective::pushes, {20'000, 0, 3'000});
   EXPECT_EQ(small.cost, large.cost);
 }
-
-// An engine that uses its whole budget and finds nothing.
-class Endless final : public Engine {
- public:
-  StepStatus step(Budget budget) override {
-    expanded_ += budget.expansions;
-    return StepStatus::running;
-  }
-  std::optional<Route> route() const override { return std::nullopt; }
-  bool is_proved() const override { return false; }
-  Bound lower_bound() const override { return {Objective::pushes, {}}; }
-  Statistics statistics() const override {
-    Statistics s;
-    s.expanded = expanded_;
-    return s;
-  }
-
- private:
-  std::uint64_t expanded_ = 0;
-};
 
 // If two passes have found nothing and have not searched everything, perturbations follow. They must not
 // start earlier, and must not take longer than the rest.

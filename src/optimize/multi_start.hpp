@@ -1,0 +1,110 @@
+// Improves several solutions that follow different plans.
+//
+// An optimizer changes a solution little by little. It rarely changes the plan of the solution: which box goes
+// to which goal, and in which order. A better plan must come from another solution, so this engine also lets
+// other engines solve the level.
+//
+// The leader is the optimizer with the cheapest solution. It runs alone for a while, because many solutions are
+// soon proved optimal. After that, it shares the work equally with a challenger. A challenger starts as an
+// engine that looks for any solution, and continues as an optimizer of this solution. If its solution becomes
+// cheaper than that of the leader, they exchange their roles. A challenger that does not improve for as long as
+// it took to get where it is ends, and the next one starts. Engines that found no solution within their limit
+// start again in a second round, with a higher limit. After the last challenger, the leader runs alone.
+//
+// Example: on level 37 of XSokoban, the solution of `fess` is shortened from 444 to 348 pushes, and the solution
+// of `fess-imagined` from 410 to 288.
+//
+// Guarantees: the result is never worse than the given solutions. It is deterministic.
+//
+// Reference: R. Martí, M. Resende and C. Ribeiro, "Multi-start methods for combinatorial optimization", 2013.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/memory_account.hpp"
+#include "optimize/optimizer.hpp"
+#include "search/engine.hpp"
+
+namespace sokrates {
+
+// An engine that looks for any solution.
+struct Starter {
+  std::string name;
+  // Returns null if the engine cannot be built.
+  std::function<std::unique_ptr<Engine>(MemoryAccount&)> build;
+};
+
+struct MultiStartPlan {
+  std::vector<Starter> starters;  // in the order in which they run
+  // Returns why a solution is wrong, or an empty string if it is valid.
+  std::function<std::string(const std::vector<Step>&)> rejection;
+  std::uint64_t ticks_alone = 200'000'000;     // of the leader, before the first challenger
+  std::uint64_t ticks_of_start = 150'000'000;  // limit for finding a solution, in the first round
+  std::uint64_t least_ticks = 400'000'000;     // of a challenger without an improvement
+};
+
+class MultiStart final : public Engine {
+ public:
+  // Requires: there is at least one solution, all of them solve `board`, and `board` and `account` outlive this
+  // object.
+  MultiStart(const Board& board, const std::vector<std::vector<Step>>& solutions, Objective objective,
+             WindowSearch search, MultiStartPlan plan, MemoryAccount& account);
+
+  StepStatus step(Budget budget) override;
+  // Returns the best solution only if it is better than every given solution.
+  std::optional<Route> route() const override;
+  bool is_proved() const override { return is_proved_; }
+  Bound lower_bound() const override;
+  Statistics statistics() const override;
+  std::string failure() const override { return failure_; }
+
+ private:
+  struct Runner {
+    std::unique_ptr<MemoryAccount> account;
+    std::unique_ptr<Optimizer> optimizer;
+    std::uint64_t ticks = 0;
+    std::uint64_t improved_at = 0;  // ticks at the last improvement
+    bool is_done = false;
+  };
+
+  Cost cost_of(const Runner& runner) const { return runner.optimizer->best().cost(rule_); }
+  bool has_challenger() const { return finder_ || challenger_.optimizer || next_ < order_.size(); }
+  bool is_turn_of_leader() const;
+  void step_runner(Runner& runner, Budget budget);
+  void step_challenger(Budget budget);
+  void step_finder(Budget budget);
+  void start_finder();
+  const Starter& starter() const { return plan_.starters[order_[next_ - 1]]; }
+  void take_solution(const std::vector<Step>& steps);
+  void end_finder();
+  void end_challenger();
+
+  const Board& board_;
+  const Objective objective_;
+  const CostRule rule_;
+  const WindowSearch search_;
+  const MultiStartPlan plan_;
+  MemoryAccount& account_;
+  Cost given_;     // cost of the best given solution
+  Cost reported_;  // cost of the best solution when step() last returned `improved`
+  Runner leader_;
+  Runner challenger_;
+  std::unique_ptr<MemoryAccount> finder_account_;
+  std::unique_ptr<Engine> finder_;
+  std::vector<std::size_t> order_;  // indices of the starters, both rounds
+  std::size_t next_ = 0;            // index in order_ of the next starter
+  std::uint64_t finder_ticks_ = 0;
+  std::uint64_t ticks_of_leaders_ = 0;
+  std::uint64_t ticks_of_challengers_ = 0;
+  std::vector<std::vector<Move>> known_;  // the solutions that optimizers started from
+  bool is_proved_ = false;
+  std::string failure_;
+  Statistics ended_;  // of finders and challengers that have ended
+};
+
+}  // namespace sokrates
