@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <functional>
+#include <no_page.html.hpp>
 
 #include "arguments/errors.hpp"
 #include "files/gzip.hpp"
@@ -14,19 +15,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMaxFiles = 2000;
-
-constexpr char kNoPage[] =
-    R"(<!DOCTYPE html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Sokrates</title></head>
-<body>
-<h1>Sokrates</h1>
-<p>The page was not built. <code>./sokrates serve</code> builds it if node and npm are installed. Programs can use the
-interface without it.</p>
-<p><a href="/api/openapi.json">Description of the interface</a></p>
-</body>
-</html>
-)";
 
 struct NamedType {
   std::string_view ending;
@@ -87,7 +75,7 @@ PageFiles PageFiles::read(const std::string& folder) {
   }
   const auto index = page.files_.find("/index.html");
   page.is_built_ = index != page.files_.end();
-  page.files_["/"] = page.is_built_ ? index->second : page_file("/index.html", kNoPage);
+  page.files_["/"] = page.is_built_ ? index->second : page_file("/index.html", kNoPageHtml);
   return page;
 }
 

@@ -8,7 +8,7 @@
 #include <thread>
 
 #include <sys/resource.h>
-#include <openapi.hpp>  // generated from docs/openapi.json by CMake
+#include <openapi.json.hpp>
 
 #include "arguments/errors.hpp"
 #include "connection.hpp"
@@ -63,7 +63,7 @@ class Server {
  public:
   explicit Server(const cli::ServePlan& plan)
       : address_(asio::ip::make_address(plan.host)),
-        site_(limits_of(plan), rules_of(plan, address_), PageFiles::read(plan.page), kOpenApi,
+        site_(limits_of(plan), rules_of(plan, address_), PageFiles::read(plan.page), kOpenapiJson,
               [this](std::function<void()> what) { asio::post(io_, std::move(what)); }),
         acceptor_(io_),
         pause_(io_),

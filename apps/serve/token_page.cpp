@@ -2,48 +2,19 @@
 
 #include <cctype>
 #include <charconv>
+#include <token.html.hpp>
+#include <token.js.hpp>
 
 namespace sokrates::serve {
 namespace {
 
-constexpr std::string_view kPageBegin = R"(<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Sokrates: token required</title>
-<script src="/api/token.js" defer></script>
-</head>
-<body>
-<h1>Sokrates</h1>
-)";
 constexpr std::string_view kMissing =
     "<p>This server requires a token. The program prints it when it starts, as part of the address.</p>\n";
 constexpr std::string_view kWrong =
     "<p role=\"alert\">This token is wrong. Copy the token from the address that the program prints when it "
     "starts.</p>\n";
-constexpr std::string_view kPageEnd = R"(<form method="post" action="/api/token">
-<p><label>Token <input type="password" name="token" autocomplete="current-password" required autofocus></label>
-<button>Continue</button></p>
-</form>
-</body>
-</html>
-)";
 
-// The rest of the fragment, for example a shared level, is kept: browsers carry it through the redirect.
-constexpr std::string_view kScript = R"(const form = document.querySelector('form');
-const fragment = new URLSearchParams(location.hash.slice(1));
-const token = fragment.get('token');
-fragment.delete('token');
-const rest = token === null ? location.hash.slice(1) : fragment.toString();
-if (rest) form.action = '/api/token#' + rest;
-if (token) {
-  form.elements.token.value = token;
-  history.replaceState(null, '', location.pathname + location.search);
-  form.submit();
-}
-)";
+constexpr std::string_view kPlaceOfMessage = "{message}\n";  // in token.html
 
 constexpr std::string_view kField = "token=";
 
@@ -66,9 +37,8 @@ std::string percent_decoded(std::string_view text) {
 }  // namespace
 
 Answer token_page(bool is_wrong) {
-  std::string page(kPageBegin);
-  page += is_wrong ? kWrong : kMissing;
-  page += kPageEnd;
+  std::string page(kTokenHtml);
+  page.replace(page.find(kPlaceOfMessage), kPlaceOfMessage.size(), is_wrong ? kWrong : kMissing);
   Answer answer = text_answer(401, "text/html; charset=utf-8", std::move(page));
   answer.policy = ContentPolicy::form;
   answer.headers = {{"WWW-Authenticate", "Bearer"}};
@@ -76,7 +46,7 @@ Answer token_page(bool is_wrong) {
 }
 
 Answer token_script() {
-  return text_answer(200, "text/javascript; charset=utf-8", std::string(kScript));
+  return text_answer(200, "text/javascript; charset=utf-8", std::string(kTokenJs));
 }
 
 std::string token_in_form(std::string_view body) {

@@ -1,13 +1,15 @@
 #include "draw/film_player.hpp"
 
 #include <algorithm>
+#include <film_page.css.hpp>
+#include <film_player.css.hpp>
+#include <film_player.html.hpp>
+#include <film_player.js.hpp>
 
 #include <sokrates/draw.hpp>
 #include <sokrates/verify.hpp>
 
 #include "draw/board_picture.hpp"
-#include "draw/film_player_script.hpp"
-#include "draw/film_player_style.hpp"
 #include "draw/markup.hpp"
 
 namespace sokrates::draw {
@@ -52,12 +54,6 @@ std::string scene_json(const FilmScene& scene) {
 
 constexpr char kLight[] = "--ink:#23263a;--faint:#5b5d70;--rule:#ddd4c2;--card:#fffdf8;--accent:#1d5c9b;";
 constexpr char kDark[] = "--ink:#efe9dc;--faint:#a8abbb;--rule:#2e3446;--card:#1b1f2b;--accent:#84b9f0;";
-constexpr char kStyle[] = R"(* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 1200px; padding: 1rem; background: var(--page); color: var(--ink);
-  font: 16px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.3rem; line-height: 1.25; margin: 0 0 .75rem; overflow-wrap: anywhere; }
-small { color: var(--faint); font-weight: 400; font-size: .875rem; }
-)";
 
 std::string theme_style(ThemeChoice theme) {
   const std::string light =
@@ -74,7 +70,7 @@ std::string theme_style(ThemeChoice theme) {
 std::string film_player_style() {
   // Styles of a copied symbol depend on the group inside the symbol, not on the place of the copy on the
   // page.
-  return theme_rules("g ") + '\n' + kFilmPlayerStyle;
+  return theme_rules("g ") + '\n' + kFilmPlayerCss;
 }
 
 std::string film_player(const std::vector<FilmScene>& scenes, int steps_per_second, FilmKeys keys) {
@@ -82,8 +78,8 @@ std::string film_player(const std::vector<FilmScene>& scenes, int steps_per_seco
   for (const FilmScene& scene : scenes) levels += (levels.empty() ? "" : ",") + scene_json(scene);
   const std::string data = "{\"speed\":" + std::to_string(steps_per_second) + ",\"levels\":[" + levels + "]}";
   return "<div id=\"player\"" + std::string(keys == FilmKeys::of_page ? " data-keys=\"page\"" : "") + ">\n" +
-         kFilmPlayerBody + symbols(scenes) + "</div>\n<script type=\"application/json\" id=\"data\">" + data +
-         "</script>\n<script>\n" + kFilmPlayerScript + "</script>\n";
+         kFilmPlayerHtml + symbols(scenes) + "</div>\n<script type=\"application/json\" id=\"data\">" + data +
+         "</script>\n<script>\n" + kFilmPlayerJs + "</script>\n";
 }
 
 std::string player_page(const std::string& name, const std::string& author, std::string_view style,
@@ -92,7 +88,7 @@ std::string player_page(const std::string& name, const std::string& author, std:
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
          escaped(name) + "</title>\n<link rel=\"icon\" href=\"data:,\">\n<style>\n" + theme_style(theme) +
-         "\n" + kStyle + film_player_style() + std::string(style) +
+         "\n" + kFilmPageCss + film_player_style() + std::string(style) +
          "</style>\n</head>\n<body>\n<header><h1>" + escaped(name) + by + "</h1></header>\n<main>\n" + body +
          "</main>\n</body>\n</html>\n";
 }

@@ -1,8 +1,9 @@
 #include "bench/bench_report_page.hpp"
 
+#include <bench_report.css.hpp>
+
 #include "arguments/numbers.hpp"
 #include "bench/bench_compare_text.hpp"
-#include "bench/bench_report_style.hpp"
 #include "bench/bench_report_table.hpp"
 #include "bench/compare.hpp"
 #include "bench/plot_cactus.hpp"
@@ -114,7 +115,7 @@ std::string report_html(const ReportPage& page) {
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<title>Sokrates: report of a run</title>\n<style>\n" +
-         std::string(kReportStyle) + board_style() + draw::film_player_style() +
+         std::string(kBenchReportCss) + board_style() + draw::film_player_style() +
          "</style>\n</head>\n<body>\n<main>\n<h1>Report of " +
          (page.runs.size() == 1 ? "a run" : counted(page.runs.size(), "run")) + "</h1>\n" +
          summary_line(page.runs) + coverage_html(page.runs) + runs_html(page.runs) + figures_html(page.runs) +

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <report_cards.css.hpp>
 
 #include "arguments/name_choice.hpp"
 #include "arguments/numbers.hpp"
@@ -17,21 +18,6 @@ namespace {
 using draw::escaped;
 
 constexpr int kReportStepsPerSecond = 8;
-
-constexpr char kCardStyle[] =
-    R"(.cards { display: grid; gap: 1rem; padding: 0; margin: 1.5rem 0; list-style: none;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); }
-.cards > li { border: 1px solid var(--rule); border-radius: 8px; background: var(--card); padding: .8rem 1rem 1rem; }
-.cards h2 { font-size: 1.05rem; line-height: 1.3; margin: 0 0 .5rem; overflow-wrap: anywhere; }
-.cards .board { display: block; width: 100%; height: 12rem; }
-.cards dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .15rem .75rem; margin: .6rem 0;
-  font-size: .9rem; }
-.cards dt { color: var(--faint); }
-.cards dd { margin: 0; overflow-wrap: anywhere; }
-.cards a { color: var(--accent); }
-.cards a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.legend { color: var(--faint); font-size: .875rem; }
-)";
 
 std::string level_title(const Entry& entry) {
   const std::string number = std::to_string(entry.number);
@@ -151,7 +137,7 @@ std::string report_page(const std::string& name, const std::string& author,
       "and a ring marks a box, goal or "
       "inner wall that is not needed.</p>\n<ol class=\"cards\">\n" +
       cards + "</ol>\n";
-  return draw::player_page(name, author, draw::theme_rules(".board ") + '\n' + kCardStyle, body, theme);
+  return draw::player_page(name, author, draw::theme_rules(".board ") + '\n' + kReportCardsCss, body, theme);
 }
 
 }  // namespace sokrates::cli

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <records.css.hpp>
 
 #include "arguments/numbers.hpp"
 #include "arguments/terminal.hpp"
@@ -75,15 +76,6 @@ Json json_of(const RecordRow& row) {
   return object;
 }
 
-constexpr char kStyle[] =
-    R"(:root { color-scheme: light dark; }
-body { font-family: system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-caption { text-align: left; padding: .5rem 0; }
-th, td { border-bottom: 1px solid #8886; padding: .25rem .5rem; text-align: right; }
-th:last-child, td:last-child { text-align: left; overflow-wrap: anywhere; }
-)";
-
 }  // namespace
 
 std::string records_summary(const std::vector<RecordRow>& rows) {
@@ -150,8 +142,8 @@ std::string records_html(const std::vector<RecordRow>& rows, const std::string& 
   std::string html =
       "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
-      escaped(title) + "</title>\n<style>\n" + kStyle + "</style>\n</head>\n<body>\n<h1>" + escaped(title) +
-      "</h1>\n<table>\n<caption>" + escaped(records_summary(rows)) +
+      escaped(title) + "</title>\n<style>\n" + kRecordsCss + "</style>\n</head>\n<body>\n<h1>" +
+      escaped(title) + "</h1>\n<table>\n<caption>" + escaped(records_summary(rows)) +
       ". A star marks a proved minimum. Two stars mean that both numbers are proved, in this "
       "order.</caption>\n<thead>\n<tr><th></th><th colspan=\"3\" scope=\"colgroup\">fewest pushes"
       "</th><th colspan=\"3\" scope=\"colgroup\">fewest moves</th><th></th></tr>\n<tr>";

@@ -1,10 +1,5 @@
-// The script of the player. It applies moves without checking them, because the verifier has accepted them
-// before.
-#pragma once
-
-namespace sokrates::draw {
-
-inline constexpr char kFilmPlayerScript[] = R"js('use strict';
+// The script of the player of films. It applies moves without checking them, because the verifier has accepted them before.
+'use strict';
 const data = JSON.parse(document.getElementById('data').textContent);
 const element = (id) => document.getElementById(id);
 const frame = element('player'), stage = element('stage'), scrub = element('scrub'), speed = element('speed');
@@ -196,6 +191,3 @@ addEventListener('hashchange', follow);
   keys[event.key](event);
 });
 follow();
-)js";
-
-}  // namespace sokrates::draw
