@@ -1,6 +1,7 @@
 #include "solver/build_optimizer.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include <sokrates/verify.hpp>
@@ -15,6 +16,26 @@ namespace {
 
 // A member with a smaller share seldom solves a level of its kind.
 constexpr std::uint32_t kLeastShare = 10;
+// The number of further solutions of each engine that varies with the seed.
+constexpr std::uint64_t kOtherSeeds = 3;
+
+// Returns nullopt if the engine does not accept the level.
+std::optional<Starter> starter_of(std::string_view engine, std::uint64_t seed, const EngineSource& source) {
+  const Board& board = source.board;
+  Options asked;
+  asked.engine = engine;
+  asked.objective = Objective::any;
+  asked.threads = 1;
+  asked.seed = seed;
+  const Expected<EngineConfig> config = make_engine_config(asked, board.win(), board.start_players().size());
+  if (!config || !board_refusal(*config, board).empty()) return std::nullopt;
+  const auto build = [config = *config, asked, &board, &live = source.live,
+                      tables = source.tables](MemoryAccount& account) -> std::unique_ptr<Engine> {
+    if (!account.charge(bytes_of_engine(config, board))) return nullptr;
+    return std::move(*build_engine({config, asked, board, live, tables, account, nullptr}));
+  };
+  return Starter{std::string(engine), build};
+}
 
 }  // namespace
 
@@ -23,27 +44,18 @@ bool can_optimize(const Board& board) {
 }
 
 MultiStartPlan other_starts(const EngineSource& source) {
-  const Board& board = source.board;
-  const SquareSet& live = source.live;
-  const Level& level = *source.config.level;
   MultiStartPlan plan;
-  for (const MemberRow& row : members_for(kind_of(board, live), Purpose::any)) {
-    if (row.share < kLeastShare) continue;
-    Options asked;
-    asked.engine = row.engine;
-    asked.objective = Objective::any;
-    asked.seed = source.options.seed;
-    const Expected<EngineConfig> config = make_engine_config(asked, level.win(), level.players().size());
-    if (!config || !board_refusal(*config, board).empty()) continue;
-    const auto build = [config = *config, asked, &board, &live,
-                        tables = source.tables](MemoryAccount& account) -> std::unique_ptr<Engine> {
-      if (!account.charge(bytes_of_engine(config, board))) return nullptr;
-      return std::move(*build_engine({config, asked, board, live, tables, account, nullptr}));
-    };
-    plan.starters.push_back({std::string(row.engine), build});
+  std::vector<MemberRow> rows = members_for(kind_of(source.board, source.live), Purpose::any);
+  std::reverse(rows.begin(), rows.end());
+  for (std::uint64_t variation = 0; variation <= kOtherSeeds; ++variation) {
+    for (const MemberRow& row : rows) {
+      const bool is_new = variation == 0 || find_engine(row.engine)->accepts.seed;
+      if (row.share < kLeastShare || !is_new) continue;
+      if (auto starter = starter_of(row.engine, source.options.seed + variation, source))
+        plan.starters.push_back(*std::move(starter));
+    }
   }
-  std::reverse(plan.starters.begin(), plan.starters.end());
-  plan.rejection = [&level, &board](const std::vector<Step>& steps) {
+  plan.rejection = [&level = *source.config.level, &board = source.board](const std::vector<Step>& steps) {
     const Verdict verdict = verify(level, to_lurd(board, steps));
     return verdict.valid ? std::string() : verdict.reason;
   };

@@ -13,7 +13,8 @@ namespace sokrates {
 bool can_optimize(const Board& board);
 
 // Returns the satisficing members of the portfolio for this level as engines that find other solutions, and a
-// verifier of their solutions. The member that usually finds the first solution is the last one.
+// verifier of their solutions. The member that usually finds the first solution is the last one. Engines that vary
+// with the seed follow again with other seeds.
 MultiStartPlan other_starts(const EngineSource& source);
 
 // Returns an engine that improves the solutions of the options. Requires: can_optimize(), and the options have
