@@ -35,6 +35,8 @@ step_commands() { XML_OUTPUT_FILE=$results/commands.xml tests/commands/run; }
 # Builds a preset and runs the tests that the options of ctest select. Without options it leaves out the tests with the label
 # `full` (tests/CMakeLists.txt), except with --full.
 run_suite() { # PRESET [SECONDS per test] [OPTION of ctest...]
+  local -x SOKRATES_COMMIT
+  SOKRATES_COMMIT=$(git rev-parse HEAD 2>/dev/null) || true # draws the tunables of oracle_tunables_test
   local preset=$1 limit=${2:-600} target=share selected=("${@:3}") status=0 warnings
   if $full; then target=all; elif ((${#selected[@]} == 0)); then selected=(--label-exclude '^full$'); fi
   (lock_build && if [[ $preset == release ]]; then build_tests "$target"; else build_preset "$preset" "$target"; fi) || return

@@ -76,6 +76,14 @@ struct Placement {
 using EstimateFunction = std::function<double(const Placement&)>;
 inline constexpr double kMaxEstimate = 100'000;
 
+// A value for a tunable, see tunables().
+struct Setting {
+  std::string name;
+  std::uint64_t value = 0;
+
+  friend bool operator==(const Setting&, const Setting&) = default;
+};
+
 struct Options {
   // A name of engines(). Settings may follow after colons: weights as in "weighted-astar:10", or a heuristic as
   // in "astar:manhattan". If the text is empty, the level and the objective determine the engine.
@@ -111,6 +119,11 @@ struct Options {
   // Varies the order of equal choices in engines with ComponentInfo::uses_seed. Other engines have no such choices
   // and ignore it. One thread with an equal seed gives an equal search.
   std::uint64_t seed = 0;
+  // Values for tunables. If a name occurs twice, the last value counts.
+  std::vector<Setting> settings;
+  // A table of members for the portfolio, as text like built_in_members_text(). Each group of rows with one kind of level
+  // and one purpose replaces the built-in group. If the text is empty, the built-in table is used.
+  std::string members;
 };
 
 // Returns the reason why the solver would refuse these options for this level: a value out of range, an
@@ -139,5 +152,21 @@ const std::vector<ComponentInfo>& engines();
 std::string_view engine_name(std::string_view engine);
 const std::vector<ComponentInfo>& heuristics();
 const std::vector<ComponentInfo>& components();  // detectors and pruning rules that --without can switch off
+
+// A tunable: a number that decides how a search proceeds. Values change the work of a search and which solution it finds
+// first. They never change whether a claim is true.
+struct TunableInfo {
+  std::string_view name;
+  std::uint64_t value = 0;  // default
+  std::uint64_t low = 0;
+  std::uint64_t high = 0;
+  std::string_view summary;  // one sentence
+};
+const std::vector<TunableInfo>& tunables();
+// Returns the settings that differ from the defaults, each name once, in the order of tunables().
+std::vector<Setting> changed_settings(const std::vector<Setting>& settings);
+// Returns the built-in table of members of the portfolio, one row per line: kind of level, purpose, engine, share of the
+// work, start in ticks.
+std::string built_in_members_text();
 
 }  // namespace sokrates

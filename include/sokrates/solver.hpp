@@ -49,9 +49,10 @@ struct Result {
   Limit limit = Limit::none;         // the limit that ended the search or the proof of optimality
   std::string engine;                // the engine that ran
   Objective objective = Objective::any;
-  bool optimal = false;  // proved for the objective; for `any`: the number of pushes is minimal
-  std::string solution;  // LURD
-  Metrics metrics;       // metrics of the solution
+  std::vector<Setting> settings;  // tunables that differ from their defaults
+  bool optimal = false;           // proved for the objective; for `any`: the number of pushes is minimal
+  std::string solution;           // LURD
+  Metrics metrics;                // metrics of the solution
   // The pushes of the first solution, if the portfolio has shortened it (objective `any`).
   std::optional<std::uint64_t> shortened_from;
   std::uint64_t lower_bound = 0;  // proved; in the first metric of the objective (pushes for `any`)

@@ -4,10 +4,10 @@
 
 namespace sokrates {
 
-HotSpots::HotSpots(const Board& board, const SquareSet& live)
+HotSpots::HotSpots(const Board& board, const SquareSet& live, std::uint64_t max_work)
     : board_(board), live_(live), lone_(board, live), without_(board.squares()), with_(board.squares()) {
   const std::uint64_t work = std::uint64_t{live.size()} * board.goals().size() * 4 * board.squares();
-  if (work <= kMaxWork) stride_ = board.squares();
+  if (work <= max_work) stride_ = board.squares();
 }
 
 void HotSpots::count_goals(Square x, std::vector<std::uint16_t>& goals) {

@@ -10,7 +10,7 @@
 // pushed. This is computed only for live squares that are not goals.
 //
 // Cost: a backward search from each goal for each square x; squares^2 bytes. The table is built in
-// increments. It is not built if that would take too long (kMaxWork).
+// increments. It is not built if that would take more than about `max_work` ticks.
 //
 // Reference: Y. Shoham and J. Schaeffer, 2020 (a feature of Festival).
 #pragma once
@@ -26,7 +26,7 @@ namespace sokrates {
 class HotSpots {
  public:
   // Requires: `live` outlives this object.
-  HotSpots(const Board& board, const SquareSet& live);
+  HotSpots(const Board& board, const SquareSet& live, std::uint64_t max_work);
 
   // Works for about `ticks` ticks. Returns true when the table is complete.
   bool build(std::uint64_t ticks);
@@ -39,8 +39,6 @@ class HotSpots {
   std::uint64_t bytes() const { return std::uint64_t{stride_} * stride_; }
 
  private:
-  static constexpr std::uint64_t kMaxWork = 400'000'000;
-
   // Counts for each square the goals to which a box can be pushed from it, with a wall on `x`.
   void count_goals(Square x, std::vector<std::uint16_t>& goals);
 

@@ -99,7 +99,7 @@ std::optional<Witness> CorralDetector::explain(const Position& position) {
 std::optional<Witness> CorralDetector::explain_with_budget(const Position& position, WorkBudget& patience) {
   std::vector<State> fences;
   if (auto witness = explain_within(position, patience, &fences)) return witness;
-  State boxes = BoxesAlone(board_, live_).find_lost_group(position, fences, kPatientNodes, patience);
+  State boxes = BoxesAlone(board_, live_).find_lost_group(position, fences, effort_.explain_nodes, patience);
   if (boxes.empty()) return std::nullopt;
   return Witness{std::move(boxes), kLockedCorral};
 }

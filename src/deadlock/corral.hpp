@@ -29,17 +29,23 @@
 #include "deadlock/answer_cache.hpp"
 #include "deadlock/boxes_alone.hpp"
 #include "deadlock/detector.hpp"
+#include "tuning/tunables.hpp"
 
 namespace sokrates {
 
 struct CorralCare {
-  std::size_t max_nodes = 60;  // 30 and 120 solve no more of Microban I in 10 s
+  std::size_t max_nodes = kDefaultTunables.corral_nodes;
   // Adds boxes that touch the corral at a corner to the fence, and tests all corrals instead of only those
   // next to the pushed box. This is for searches with few expansions: with it, fess solves 76 levels of
   // XSokoban within 1500 expansions, without it 71.
   bool is_thorough = false;
+  std::size_t explain_nodes = kDefaultTunables.explain_nodes;  // limit of explain_with_budget()
 
-  static CorralCare thorough() { return {240, true}; }
+  static CorralCare with(const Tunables& tunables, bool is_thorough) {
+    return {is_thorough ? tunables.corral_thorough_nodes : tunables.corral_nodes, is_thorough,
+            tunables.explain_nodes};
+  }
+  static CorralCare thorough() { return with({}, true); }
 };
 
 class CorralDetector final : public Detector {
@@ -58,7 +64,6 @@ class CorralDetector final : public Detector {
   std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& patience) override;
 
  private:
-  static constexpr std::size_t kPatientNodes = 5000;  // a tenth of a second for a room of 100 squares
   static constexpr std::size_t kMaxAnswers = 1U << 13;
 
   using State = std::vector<Square>;  // boxes in rising order, then the representative of the player's region

@@ -18,8 +18,10 @@ void sort_once(std::vector<Square>& squares) {
 
 }  // namespace
 
-DiagonalDetector::DiagonalDetector(const Board& board, const SquareSet& live)
+DiagonalDetector::DiagonalDetector(const Board& board, const SquareSet& live, const Tunables& tunables)
     : board_(board),
+      max_nodes_(tunables.diagonal_nodes),
+      explain_nodes_(tunables.explain_nodes),
       alone_(board, live),
       player_(board),
       fence_(board),
@@ -83,7 +85,7 @@ std::optional<Witness> DiagonalDetector::explain_with_budget(const Position& pos
     if (collect_chain(position, s, patience) && s == *std::min_element(chain_.begin(), chain_.end()))
       seeds.push_back(boxes_);
   }
-  std::vector<Square> boxes = alone_.find_lost_group(position, seeds, kPatientNodes, patience);
+  std::vector<Square> boxes = alone_.find_lost_group(position, seeds, explain_nodes_, patience);
   if (boxes.empty()) return explain_within(position, patience);
   return Witness{std::move(boxes), kClosedDiagonal};
 }
@@ -141,7 +143,7 @@ bool DiagonalDetector::is_lost(const Position& position, WorkBudget& patience) {
   SquareSet zone(board_);
   for (const Square s : chain_) zone.insert(s);
   for (const Square s : boxes_) zone.insert(s);
-  const bool lost = alone_.are_lost(boxes_, position.player(), zone, kMaxNodes, patience);
+  const bool lost = alone_.are_lost(boxes_, position.player(), zone, max_nodes_, patience);
   if (!patience.is_over()) answers_.keep(lost);
   return lost;
 }

@@ -14,7 +14,7 @@
 // Guarantees: sound. Assumes one player.
 //
 // Cost: a test of the squares around the box. If the box closes a chain of at least two squares: a search of
-// up to kMaxNodes expansions. Answers are cached by boxes, player's region and chain.
+// limited size. Answers are cached by boxes, player's region and chain.
 //
 // Reference: M. Meger and B. Damgaard (JSoko, YASS); their test follows the diagonal instead.
 #pragma once
@@ -24,13 +24,14 @@
 #include "deadlock/answer_cache.hpp"
 #include "deadlock/boxes_alone.hpp"
 #include "deadlock/detector.hpp"
+#include "tuning/tunables.hpp"
 
 namespace sokrates {
 
 class DiagonalDetector final : public Detector {
  public:
   static std::uint64_t bytes_required(const Board& board);
-  DiagonalDetector(const Board& board, const SquareSet& live);
+  DiagonalDetector(const Board& board, const SquareSet& live, const Tunables& tunables = {});
 
   std::string_view name() const override { return "diagonals"; }
   DetectorCost cost() const override { return DetectorCost::expensive; }
@@ -42,8 +43,6 @@ class DiagonalDetector final : public Detector {
   std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& patience) override;
 
  private:
-  static constexpr std::size_t kMaxNodes = 100;
-  static constexpr std::size_t kPatientNodes = 5000;
   static constexpr std::size_t kMaxAnswers = 1U << 12;
   static constexpr std::uint64_t kLooksPerLink = 64;  // ticks per square of a chain and the boxes around it
 
@@ -57,6 +56,7 @@ class DiagonalDetector final : public Detector {
   std::optional<Witness> explain_within(const Position& position, WorkBudget& patience);
 
   const Board& board_;
+  const std::size_t max_nodes_, explain_nodes_;  // limits of is_dead() and of explain_with_budget()
   BoxesAlone alone_;
   Region player_;
   Position fence_;  // only the boxes around the chain

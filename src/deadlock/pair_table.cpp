@@ -101,8 +101,9 @@ class PairTable::Builder {
   std::uint64_t looks_ = 0;
 };
 
-PairTable::PairTable(const Board& board, const SquareSet& live) : board_(board), live_(live) {
-  if (board.squares() > kMaxSquares || board.start_boxes().size() < 2) return;
+PairTable::PairTable(const Board& board, const SquareSet& live, std::uint32_t max_squares)
+    : board_(board), live_(live) {
+  if (board.squares() > max_squares || board.start_boxes().size() < 2) return;
   live_number_.resize(board.squares());
   for (Square s = 0; s < board.squares(); ++s) {
     if (live.contains(s)) live_number_[s] = live_count_++;
@@ -144,9 +145,10 @@ std::uint64_t PairTable::bytes() const {
 }
 
 std::shared_ptr<SharedPairTable> share_pair_table(const Board& board, const SquareSet& live,
-                                                  MemoryAccount* payer) {
+                                                  MemoryAccount* payer, std::uint32_t max_squares) {
   return std::make_shared<SharedPairTable>(
-      0, [&board, &live] { return std::make_unique<PairTable>(board, live); }, payer);
+      0, [&board, &live, max_squares] { return std::make_unique<PairTable>(board, live, max_squares); },
+      payer);
 }
 
 }  // namespace sokrates

@@ -7,7 +7,7 @@
 //
 // Guarantees: exact for two boxes and one player; immutable once it is built.
 //
-// Cost: a flood fill per pair of squares and player's region to build, in increments. Above kMaxSquares the
+// Cost: a flood fill per pair of squares and player's region to build, in increments. Above `max_squares` the
 // table is not built, because that would take seconds. It needs one byte per pair of live squares.
 //
 // Reference: two-box tables as in YASS and Festival; K. Thompson, 1986 (retrograde analysis).
@@ -20,12 +20,14 @@
 #include "base/built_once.hpp"
 #include "board/square_set.hpp"
 #include "rules/move.hpp"
+#include "tuning/tunables.hpp"
 
 namespace sokrates {
 
 class PairTable {
  public:
-  PairTable(const Board& board, const SquareSet& live);
+  PairTable(const Board& board, const SquareSet& live,
+            std::uint32_t max_squares = kDefaultTunables.pairs_squares);
   ~PairTable();
 
   // Works for about `ticks` ticks. Returns true when the table is complete.
@@ -44,8 +46,6 @@ class PairTable {
   }
 
  private:
-  static constexpr std::uint32_t kMaxSquares = 400;
-
   class Builder;
 
   void take_over(const Builder& builder);
@@ -62,6 +62,7 @@ class PairTable {
 using SharedPairTable = BuiltOnce<PairTable>;
 // Requires: board and live squares outlive the table.
 std::shared_ptr<SharedPairTable> share_pair_table(const Board& board, const SquareSet& live,
-                                                  MemoryAccount* payer = nullptr);
+                                                  MemoryAccount* payer = nullptr,
+                                                  std::uint32_t max_squares = kDefaultTunables.pairs_squares);
 
 }  // namespace sokrates

@@ -44,12 +44,13 @@ MultiStart::MultiStart(const Board& board, const std::vector<std::vector<Step>>&
   }
   reported_ = given_;
   for (std::size_t i = 0; i < plan_.starters.size(); ++i) order_.push_back(i);
-  leader_.optimizer = std::make_unique<Optimizer>(board, solutions, objective, search_, account);
+  leader_.optimizer = std::make_unique<Optimizer>(board, solutions, objective, search_, account,
+                                                  Effort::endless, plan_.tunables);
 }
 
 bool MultiStart::is_turn_of_leader() const {
   if (leader_.is_done || !has_challenger()) return !leader_.is_done;
-  return ticks_of_leaders_ < plan_.ticks_alone + ticks_of_challengers_;
+  return ticks_of_leaders_ < plan_.tunables.optimize_alone_ticks + ticks_of_challengers_;
 }
 
 StepStatus MultiStart::step(Budget budget) {
@@ -87,7 +88,8 @@ void MultiStart::step_challenger(Budget budget) {
     std::swap(challenger_, leader_);
     if (leader_.account) leader_.account->raise_limit(account_.limit());
   }
-  const std::uint64_t patience = std::max(plan_.least_ticks, challenger_.improved_at);
+  const std::uint64_t patience =
+      std::max<std::uint64_t>(plan_.tunables.optimize_challenger_ticks, challenger_.improved_at);
   if (challenger_.is_done || challenger_.ticks - challenger_.improved_at >= patience) end_challenger();
 }
 
@@ -104,7 +106,8 @@ void MultiStart::step_finder(Budget budget) {
   const StepStatus status = finder_->step(budget);
   finder_ticks_ += budget.ticks;
   const bool is_first_round = next_ <= plan_.starters.size();
-  const std::uint64_t limit = plan_.ticks_of_start * (is_first_round ? 1 : kFactorOfSecondRound);
+  const std::uint64_t limit =
+      plan_.tunables.optimize_start_ticks * (is_first_round ? 1 : kFactorOfSecondRound);
   if (status == StepStatus::running && finder_ticks_ < limit) return;
   if (status == StepStatus::running && is_first_round) order_.push_back(order_[next_ - 1]);
   const std::optional<std::vector<Step>> steps = finder_->solution();
@@ -122,8 +125,9 @@ void MultiStart::take_solution(const std::vector<Step>& steps) {
   known_.push_back(std::move(pushes));
   challenger_ = {};
   challenger_.account = part_of(account_);
-  challenger_.optimizer = std::make_unique<Optimizer>(board_, std::vector<std::vector<Step>>{steps},
-                                                      objective_, search_, *challenger_.account);
+  challenger_.optimizer =
+      std::make_unique<Optimizer>(board_, std::vector<std::vector<Step>>{steps}, objective_, search_,
+                                  *challenger_.account, Effort::endless, plan_.tunables);
 }
 
 void MultiStart::end_finder() {

@@ -43,9 +43,7 @@ struct MultiStartPlan {
   std::vector<Starter> starters;  // in the order in which they run
   // Returns why a solution is wrong, or an empty string if it is valid.
   std::function<std::string(const std::vector<Step>&)> rejection;
-  std::uint64_t ticks_alone = 200'000'000;     // of the leader, before the first challenger
-  std::uint64_t ticks_of_start = 150'000'000;  // limit for finding a solution, in the first round
-  std::uint64_t least_ticks = 400'000'000;     // of a challenger without an improvement
+  Tunables tunables{};
 };
 
 class MultiStart final : public Engine {

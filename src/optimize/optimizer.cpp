@@ -9,18 +9,7 @@ namespace sokrates {
 
 namespace {
 
-// After this number of passes, the states of even the shortest window would fill the memory.
-constexpr std::uint32_t kMaxPasses = 8;
 constexpr std::uint64_t kBytesOfName = 48;  // estimated bytes per entry of tried_
-
-constexpr std::uint64_t kStatesOfEarlyProof = 20'000;
-
-// Enough for all states with one box off a solution of most levels. A state takes about 50 bytes.
-constexpr std::uint64_t kStatesNearby = 3'000'000;
-
-constexpr std::uint32_t kPassesBeforeVariations = 2;
-constexpr std::uint64_t kStatesOfVariation = 5'000;
-constexpr std::size_t kMaxOthers = 4;  // limit of others_ for perturbations
 
 // Of two solutions with equal cost, the one with fewer moves is better if pushes count, and vice versa.
 Objective with_tie_break(Objective objective) {
@@ -33,8 +22,10 @@ Objective with_tie_break(Objective objective) {
 // Lengths, widths and state limits were found by tests on solutions of XSokoban (bench/results/optimizer.md).
 // For moves, windows are shorter, because bounds are weaker and the exact square of the player creates more
 // states.
-std::vector<Optimizer::WindowKind> Optimizer::rungs_for(Objective objective, Effort effort) {
+std::vector<Optimizer::WindowKind> Optimizer::rungs_for(Objective objective, Effort effort,
+                                                        const Tunables& tunables) {
   constexpr std::uint32_t kAny = WindowPlan::kAnyWidth;
+  const std::uint64_t near_states = tunables.optimize_near_states;
   std::vector<WindowKind> rungs;
   if (objective == Objective::pushes || objective == Objective::pushes_moves) {
     const Objective pushes = Objective::pushes;
@@ -44,7 +35,7 @@ std::vector<Optimizer::WindowKind> Optimizer::rungs_for(Objective objective, Eff
                {pushes, 128, 2, 50'000},     {pushes, 0, 2, 100'000},         {pushes, 0, kAny, 50'000}};
     } else {
       rungs = {
-          {pushes, 0, 0, 100'000},         {pushes, 0, 1, kStatesNearby}, {pushes, 16, kAny, 5'000, true},
+          {pushes, 0, 0, 100'000},         {pushes, 0, 1, near_states},   {pushes, 16, kAny, 5'000, true},
           {pushes, 32, kAny, 5'000, true}, {pushes, 96, 1, 30'000, true}, {pushes, 64, 2, 20'000, true},
           {pushes, 128, 2, 50'000},        {pushes, 0, 2, 100'000},       {pushes, 0, kAny, 50'000}};
     }
@@ -54,24 +45,26 @@ std::vector<Optimizer::WindowKind> Optimizer::rungs_for(Objective objective, Eff
                                    {objective, 6, kAny, 2'000, true},
                                    {objective, 12, kAny, 5'000, true},
                                    {objective, 24, 1, 10'000, true},
-                                   {objective, 0, 1, effort == Effort::brief ? 50'000 : kStatesNearby},
+                                   {objective, 0, 1, effort == Effort::brief ? 50'000 : near_states},
                                    {objective, 48, 2, 50'000},
                                    {objective, 0, kAny, 50'000}}) {
       rungs.push_back(rung);
     }
   }
   // Small levels are proved by this window. It pays before the windows of a solution with long detours.
-  if (effort == Effort::brief) rungs.insert(rungs.begin() + 1, {objective, 0, kAny, kStatesOfEarlyProof});
+  if (effort == Effort::brief)
+    rungs.insert(rungs.begin() + 1, {objective, 0, kAny, tunables.optimize_proof_states});
   return rungs;
 }
 
 Optimizer::Optimizer(const Board& board, const std::vector<std::vector<Step>>& solutions, Objective objective,
-                     WindowSearch search, MemoryAccount& account, Effort effort)
+                     WindowSearch search, MemoryAccount& account, Effort effort, const Tunables& tunables)
     : board_(board),
       rule_(objective, Space::pushes),
       tie_rule_(with_tie_break(objective), Space::pushes),
       effort_(effort),
-      rungs_(rungs_for(rule_.unit(), effort)),
+      tunables_(tunables),
+      rungs_(rungs_for(rule_.unit(), effort, tunables)),
       neighborhood_rung_(static_cast<std::size_t>(
           std::find_if(rungs_.begin(), rungs_.end(),
                        [](const WindowKind& rung) { return rung.length == 0 && rung.width == 1; }) -
@@ -133,8 +126,8 @@ bool Optimizer::advance_place() {
   ++pass_;
   const bool has_found = std::exchange(has_found_in_pass_, false);
   if (effort_ == Effort::brief && !has_found) return false;
-  if (pass_ >= kPassesBeforeVariations) vary_until_ = 2 * statistics_.expanded;
-  return std::exchange(is_cut_short_, false) && pass_ < kMaxPasses;
+  if (pass_ >= tunables_.optimize_calm_passes) vary_until_ = 2 * statistics_.expanded;
+  return std::exchange(is_cut_short_, false) && pass_ < tunables_.optimize_passes;
 }
 
 // ---- perturbations ---------------------------------------------------------------------------------------
@@ -191,7 +184,7 @@ void Optimizer::end_variation() {
   }
   // The new solution has the same cost as the best one. Solutions may be combined where they come near each
   // other.
-  if (others_.size() >= kMaxOthers) others_.erase(others_.begin());
+  if (others_.size() >= tunables_.optimize_kept_solutions) others_.erase(others_.begin());
   others_.push_back(std::exchange(base_, line_));
   ++others_changed_;
 }
@@ -290,7 +283,8 @@ StepStatus Optimizer::end() {
 StepStatus Optimizer::step(Budget budget) {
   if (std::exchange(has_news_, false)) return StepStatus::improved;
   if (is_done_ || (!window_ && !open_next_window())) return end();
-  const std::uint64_t allowed = variation_ == Variation::opened ? kStatesOfVariation : states_allowed();
+  const std::uint64_t allowed =
+      variation_ == Variation::opened ? tunables_.optimize_perturbation_states : states_allowed();
   const std::uint64_t expanded = window_->expanded();
   if (expanded >= allowed) return close_window(StepStatus::running);
   const StepStatus status = window_->step({budget.ticks, std::min(budget.expansions, allowed - expanded)});

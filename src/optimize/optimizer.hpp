@@ -27,6 +27,7 @@
 #include "optimize/push_line.hpp"
 #include "optimize/window.hpp"
 #include "search/engine.hpp"
+#include "tuning/tunables.hpp"
 
 namespace sokrates {
 
@@ -39,7 +40,8 @@ class Optimizer final : public Engine {
   // Requires: there is at least one solution, all of them solve `board`, and `board` outlives this object.
   // The objective `any` counts pushes.
   Optimizer(const Board& board, const std::vector<std::vector<Step>>& solutions, Objective objective,
-            WindowSearch search, MemoryAccount& account, Effort effort = Effort::endless);
+            WindowSearch search, MemoryAccount& account, Effort effort = Effort::endless,
+            const Tunables& tunables = {});
 
   // Returns `improved` for each better solution. Returns `exhausted` or `nothing_below` if it is proved that
   // no solution is better than the found or given ones.
@@ -62,7 +64,7 @@ class Optimizer final : public Engine {
     std::uint64_t states;
     bool follows_variation = false;
   };
-  static std::vector<WindowKind> rungs_for(Objective objective, Effort effort);
+  static std::vector<WindowKind> rungs_for(Objective objective, Effort effort, const Tunables& tunables);
 
   // Returns false if there is nothing left to do.
   bool open_next_window();
@@ -85,6 +87,7 @@ class Optimizer final : public Engine {
   const CostRule rule_;
   const CostRule tie_rule_;  // the cost by `rule_`, then the other metric
   const Effort effort_;
+  const Tunables tunables_;
   const std::vector<WindowKind> rungs_;
   const std::size_t neighborhood_rung_;  // searches the neighborhood of the whole solution
   const WindowSearch search_;

@@ -15,19 +15,12 @@ namespace {
 
 // The unit of `progress` is 1/kShareUnit of a tick, so that division by a share loses little.
 constexpr std::uint64_t kShareUnit = 1000;
-// The length of a turn in ticks. A turn takes about a millisecond, so all threads stop within a few
-// milliseconds. All turns have the same length, so that their order does not depend on the budgets of step().
-constexpr std::uint64_t kTurn = 100'000;
 constexpr std::chrono::milliseconds kLongestWait{5};
 
 // A solution becomes shorter without notice when its engine finds shorter paths to states on it. The
 // portfolio therefore fetches it again after this number of turns. Fetching costs about a turn, because the
 // walks are computed.
 constexpr std::uint64_t kTurnsBetweenLooks = 100;
-
-// With objective `any`, a solution is shortened for the ticks that it took to find it, divided by this number,
-// or for Shortening::kLeastTicks if these are more.
-constexpr std::uint64_t kPartForShortening = 4;
 
 template <class Named>
 void add_by_name(std::vector<Named>& sum, const std::vector<Named>& more) {
@@ -63,10 +56,11 @@ void add(Statistics& sum, const Statistics& more) {
 }  // namespace
 
 Portfolio::Portfolio(std::vector<Member> members, Objective objective, Verify verify, unsigned threads,
-                     MemoryAccount& account, Shortening shortening)
+                     MemoryAccount& account, Shortening shortening, const Tunables& tunables)
     : objective_(objective),
       verify_(std::move(verify)),
       shortening_(std::move(shortening)),
+      tunables_(tunables),
       threads_(std::clamp(threads, 1U, static_cast<unsigned>(members.size()))),
       account_(account) {
   for (Member& member : members) {
@@ -257,7 +251,8 @@ void Portfolio::start_shortening() {
     return shortening_.build(solution, account);
   };
   if (objective_ == Objective::any && shortening_.is_limited) {
-    shorten_until_ = ticks_ + std::max(Shortening::kLeastTicks, ticks_ / kPartForShortening);
+    shorten_until_ =
+        ticks_ + std::max<std::uint64_t>(tunables_.shorten_ticks, ticks_ / tunables_.shorten_divisor);
   }
   shortener.progress = UINT64_MAX;
   for (const MemberState& p : members_) {
@@ -347,7 +342,7 @@ void Portfolio::work() {
   std::unique_lock lock(mutex_);
   double seconds = thread_cpu_seconds();
   while (!is_stopping_) {
-    if (!take_turn(lock, {kTurn, UINT64_MAX})) turn_ended_.wait_for(lock, kLongestWait);
+    if (!take_turn(lock, {tunables_.portfolio_turn, UINT64_MAX})) turn_ended_.wait_for(lock, kLongestWait);
     const double now = thread_cpu_seconds();
     worker_seconds_ += now - seconds;
     seconds = now;
@@ -357,7 +352,9 @@ void Portfolio::work() {
 StepStatus Portfolio::step(Budget budget) {
   std::unique_lock lock(mutex_);
   if (outcome_ != StepStatus::running) return outcome_;
-  if (!take_turn(lock, {kTurn, budget.expansions})) turn_ended_.wait_for(lock, kLongestWait);
+  // All turns have the same length, so that their order does not depend on the budgets of step().
+  if (!take_turn(lock, {tunables_.portfolio_turn, budget.expansions}))
+    turn_ended_.wait_for(lock, kLongestWait);
   if (outcome_ != StepStatus::running) return outcome_;
   const auto playing =
       std::count_if(members_.begin(), members_.end(), [this](const MemberState& p) { return is_at_work(p); });

@@ -33,6 +33,7 @@
 
 #include "base/memory_account.hpp"
 #include "search/engine.hpp"
+#include "tuning/tunables.hpp"
 
 namespace sokrates {
 
@@ -48,11 +49,9 @@ using Shorten =
 struct Shortening {
   Shorten build;             // empty: solutions are not shortened
   std::uint32_t share = 25;  // its share of the work, in the unit of the members' shares
-  // With objective `any`: the work ends after kLeastTicks ticks, or a quarter of the ticks of the search if
-  // these are more. If false, the caller ends it.
+  // With objective `any`: the work ends after the tunable `shorten_ticks`, or a fraction of the ticks of the
+  // search if these are more. If false, the caller ends it.
   bool is_limited = true;
-
-  static constexpr std::uint64_t kLeastTicks = 200'000'000;  // about a second of windows
 };
 
 struct Member {
@@ -69,7 +68,7 @@ class Portfolio final : public Engine {
  public:
   // Requires: at least one member. The first member starts at once, whatever its `starts_after` is.
   Portfolio(std::vector<Member> members, Objective objective, Verify verify, unsigned threads,
-            MemoryAccount& account, Shortening shortening = {});
+            MemoryAccount& account, Shortening shortening = {}, const Tunables& tunables = {});
   ~Portfolio() override;
 
   StepStatus step(Budget budget) override;
@@ -146,6 +145,7 @@ class Portfolio final : public Engine {
   Objective objective_;
   Verify verify_;
   Shortening shortening_;
+  const Tunables tunables_;
   std::uint64_t shorten_until_ = UINT64_MAX;  // ticks
   unsigned threads_;
   MemoryAccount& account_;

@@ -20,13 +20,15 @@ constexpr std::uint64_t kMatchingPerTick = 3;  // entries of a matching per tick
 template <std::size_t kKeyWords, std::size_t kCellWords>
 Backward<kKeyWords, kCellWords>::Backward(const Board& board, WordLayout layout, PullOrder order,
                                           MemoryAccount& account, TraceSink* sink,
-                                          std::shared_ptr<StateExchange> meeting_place)
+                                          std::shared_ptr<StateExchange> meeting_place,
+                                          const Tunables& tunables)
     : board_(board),
       order_(order),
       account_(account),
       pulls_(board, std::move(layout)),
       states_(account),
-      open_(order, account),
+      open_(order, tunables.backward_detour, account),
+      misplaced_pulls_(tunables.backward_misplaced_pulls),
       meeting_place_(order == PullOrder::nearest_first ? std::move(meeting_place) : nullptr),
       observer_(sink) {
   for (const Square s : pulls_.layout().box_squares()) {
@@ -184,7 +186,8 @@ StepStatus Backward<kKeyWords, kCellWords>::begin() {
   start_player_ = layout.cell(start.player());
   if (start.boxes().size() > goals_.size()) return StepStatus::exhausted;
   ends_ = EndPositions(goals_, start.boxes().size());
-  if (order_ == PullOrder::nearest_first) matching_ = std::make_unique<StartMatching>(board_, layout);
+  if (order_ == PullOrder::nearest_first)
+    matching_ = std::make_unique<StartMatching>(board_, layout, misplaced_pulls_);
   return StepStatus::running;
 }
 
@@ -289,10 +292,11 @@ WordLayout layout_for(const Board& board, PullOrder order) {
 template <std::size_t kKeyWords>
 std::unique_ptr<Engine> with_key_words(const Board& board, WordLayout layout, PullOrder order,
                                        MemoryAccount& account, TraceSink* sink,
-                                       std::shared_ptr<StateExchange> meeting_place) {
+                                       std::shared_ptr<StateExchange> meeting_place,
+                                       const Tunables& tunables) {
   const auto make = [&]<std::size_t kCellWords>() -> std::unique_ptr<Engine> {
     return std::make_unique<Backward<kKeyWords, kCellWords>>(board, std::move(layout), order, account, sink,
-                                                             std::move(meeting_place));
+                                                             std::move(meeting_place), tunables);
   };
   if (layout.cells() <= 128) return make.template operator()<2>();
   if (layout.cells() <= 256) return make.template operator()<4>();
@@ -306,11 +310,12 @@ std::string backward_misfit(const Board& board, PullOrder order) {
 }
 
 std::unique_ptr<Engine> make_backward(const Board& board, PullOrder order, MemoryAccount& account,
-                                      TraceSink* sink, std::shared_ptr<StateExchange> meeting_place) {
+                                      TraceSink* sink, std::shared_ptr<StateExchange> meeting_place,
+                                      const Tunables& tunables) {
   WordLayout layout = layout_for(board, order);
   const unsigned bits = layout.key_bits();
   const auto make = [&](auto with_words) {
-    return with_words(board, std::move(layout), order, account, sink, std::move(meeting_place));
+    return with_words(board, std::move(layout), order, account, sink, std::move(meeting_place), tunables);
   };
   if (bits <= 64) return make(with_key_words<1>);
   return bits <= 128 ? make(with_key_words<2>) : make(with_key_words<4>);

@@ -40,6 +40,7 @@
 #include "search/state_exchange.hpp"
 #include "search/word_pulls.hpp"
 #include "space/end_positions.hpp"
+#include "tuning/tunables.hpp"
 
 namespace sokrates {
 
@@ -48,16 +49,16 @@ namespace sokrates {
 std::string backward_misfit(const Board& board, PullOrder order);
 
 // Requires: backward_misfit() returns an empty string. `meeting_place` may be null. It is used only with the
-// order nearest first.
+// order nearest first, and so are the tunables.
 std::unique_ptr<Engine> make_backward(const Board& board, PullOrder order, MemoryAccount& account,
-                                      TraceSink* sink,
-                                      std::shared_ptr<StateExchange> meeting_place = nullptr);
+                                      TraceSink* sink, std::shared_ptr<StateExchange> meeting_place = nullptr,
+                                      const Tunables& tunables = {});
 
 template <std::size_t kKeyWords, std::size_t kCellWords>
 class Backward final : public Engine {
  public:
   Backward(const Board& board, WordLayout layout, PullOrder order, MemoryAccount& account, TraceSink* sink,
-           std::shared_ptr<StateExchange> meeting_place = nullptr);
+           std::shared_ptr<StateExchange> meeting_place, const Tunables& tunables);
 
   StepStatus step(Budget budget) override;
   void take_upper_bound(const Bound& bound) override;
@@ -109,6 +110,7 @@ class Backward final : public Engine {
   States states_;
   PullQueue<Key> open_;
   std::unique_ptr<StartMatching> matching_;  // only for the order nearest first
+  std::uint32_t misplaced_pulls_;            // penalty for it
   std::vector<unsigned> bits_;               // scratch: the bits of the boxes of a state
   std::uint64_t out_of_reach_ = 0;           // number of states without a matching
   std::vector<Child> children_;

@@ -3,7 +3,7 @@
 //
 // The best ranks may be a dead end of millions of states, or they may lead to the start. A ranked search
 // therefore alternates between two kinds of phases. Each phase is as long as all phases before it together.
-// In a greedy phase, the queue returns the best state. In the other phases, every eighth state comes from the
+// In a greedy phase, the queue returns the best state. In the other phases, some states come from the
 // nonempty ranks in rotation.
 //
 // Reference: YASS (B. Damgaard) also leaves its best bucket now and then.
@@ -26,7 +26,12 @@ enum class PullOrder : std::uint8_t { newest_first, oldest_first, nearest_first 
 template <class Key>
 class PullQueue {
  public:
-  PullQueue(PullOrder order, MemoryAccount& account) : order_(order), account_(account) { grow_to(0); }
+  // In a diverse phase of the order nearest first, every `detour`-th state comes from the rotation. Requires: `detour` is
+  // at least 1.
+  PullQueue(PullOrder order, std::uint32_t detour, MemoryAccount& account)
+      : order_(order), detour_(detour), to_detour_(detour), account_(account) {
+    grow_to(0);
+  }
 
   bool is_empty() const { return size_ == 0; }
   std::uint64_t size() const { return size_; }
@@ -50,16 +55,15 @@ class PullQueue {
   }
 
  private:
-  // Every kStrays-th state of a diverse phase comes from the rotation. A value of 2 costs half of the search
-  // and many cache misses, and solves none of eight levels. Alternating phases lose the least compared with
-  // each kind of phase alone (bench/results/portfolio.md).
-  static constexpr std::uint64_t kStrays = 8;
+  // Alternating phases lose the least compared with each kind of phase alone (bench/results/portfolio.md).
   static constexpr std::uint64_t kFirstSpell = 2048;
 
   bool is_straying() {
     if (order_ != PullOrder::nearest_first) return false;
     ++pops_;
-    return std::bit_width(pops_ / kFirstSpell) % 2 == 1 && pops_ % kStrays == 0;
+    if (--to_detour_ != 0) return false;
+    to_detour_ = detour_;
+    return std::bit_width(pops_ / kFirstSpell) % 2 == 1;
   }
 
   // Requires: the queue is not empty, and no rank below least_ has states.
@@ -76,6 +80,7 @@ class PullQueue {
   }
 
   PullOrder order_;
+  std::uint32_t detour_, to_detour_;  // states between two detours, and before the next one
   MemoryAccount& account_;
   std::vector<std::unique_ptr<SegmentQueue<Key>>> queues_;  // one queue per rank
   std::size_t least_ = 0;                                   // all ranks below are empty

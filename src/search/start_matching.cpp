@@ -6,18 +6,14 @@ namespace sokrates {
 
 namespace {
 
-// Penalty of a box that is not on a start square, in pulls. Tested values: 0, 1, 3, 8 and 16. The value 8
-// solves most of the levels of Microban that no other engine solves within ten seconds
-// (bench/results/portfolio.md). The difference between 8 and 16 is small.
-constexpr std::uint32_t kAstray = 8;
-
 // If more boxes than these have moved, computing the matching from scratch is as fast.
 constexpr std::size_t kFewMoved = 4;
 
 }  // namespace
 
-StartMatching::StartMatching(const Board& board, const WordLayout& layout)
+StartMatching::StartMatching(const Board& board, const WordLayout& layout, std::uint32_t penalty)
     : boxes_(static_cast<std::uint32_t>(board.start_boxes().size())),
+      penalty_(penalty),
       costs_(layout.box_squares().size() * boxes_, Assignment::kForbidden),
       is_start_(layout.box_squares().size()),
       row_of_bit_(layout.box_squares().size(), kNoRow),
@@ -57,7 +53,7 @@ void StartMatching::measure(const Board& board, const WordLayout& layout, std::u
 }
 
 std::uint32_t StartMatching::rank(Assignment::Cost total, std::uint32_t misplaced) const {
-  return total == Assignment::kInfeasible ? kInfinite : total + kAstray * misplaced;
+  return total == Assignment::kInfeasible ? kInfinite : total + penalty_ * misplaced;
 }
 
 std::uint32_t StartMatching::load(const std::vector<unsigned>& bits) {

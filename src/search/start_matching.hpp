@@ -31,8 +31,9 @@ class StartMatching {
            Assignment::bytes_required(boxes);
   }
 
-  // Requires: every start square of a box has a bit.
-  StartMatching(const Board& board, const WordLayout& layout);
+  // `penalty` is the penalty of a box that is not on a start square, in pulls. Requires: every start square of a box has a
+  // bit.
+  StartMatching(const Board& board, const WordLayout& layout, std::uint32_t penalty);
 
   // Loads the boxes of a state and returns its rank.
   std::uint32_t load(const std::vector<unsigned>& bits);
@@ -53,6 +54,7 @@ class StartMatching {
   std::uint32_t rank(Assignment::Cost total, std::uint32_t misplaced) const;
 
   std::uint32_t boxes_;
+  std::uint32_t penalty_;
   std::vector<Assignment::Cost> costs_;    // pulls from the square of a bit to each start square
   std::vector<std::uint8_t> is_start_;     // by bit
   std::vector<std::uint32_t> row_of_bit_;  // kNoRow if there is no box on the square

@@ -78,7 +78,8 @@ std::uint64_t bytes_with_components(const EngineConfig& config, const Board& boa
 SearchComponents build_parts(const EngineSource& s, bool asks_seldom) {
   SearchComponents parts(needs_of(s.config, s.board));
   const HeuristicRow* const heuristic = find_heuristic(s.config.heuristic);
-  const PartSource source{s.board, s.live, s.tables, heuristic->promises.is_matching, asks_seldom};
+  const PartSource source{s.board,     s.live,    s.tables, heuristic->promises.is_matching,
+                          asks_seldom, s.tunables};
   parts.add(heuristic->promises, [&] { return heuristic->build(source); });
   const auto has = [&](std::string_view name) {
     return name == s.config.heuristic || (find_heuristic(name) == nullptr && !is_without(s.options, name));
@@ -136,15 +137,15 @@ BuiltEngine build_ida_star(const EngineSource& s) {
 
 BuiltEngine build_fess(const EngineSource& s, const std::vector<SearchConfig>& lines) {
   const auto parts = [&](const Board& inner, const SquareSet& useful) {
-    const LevelTables tables = share_tables(inner, useful, &s.account);
-    return build_parts({s.config, s.options, inner, useful, tables, s.account, s.sink}, true);
+    const LevelTables tables = share_tables(inner, useful, &s.account, s.tunables);
+    return build_parts({s.config, s.options, inner, useful, tables, s.account, s.sink, s.tunables}, true);
   };
   return std::unique_ptr<Engine>(std::make_unique<Fess>(s.board, lines, s.options.seed, parts, s.account,
-                                                        s.sink, s.tables.meeting_place));
+                                                        s.sink, s.tables.meeting_place, s.tunables));
 }
 
-WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced) {
-  return [priced](WindowLevel level, MemoryAccount& account) -> std::unique_ptr<Engine> {
+WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced, const Tunables& tunables) {
+  return [priced, tunables](WindowLevel level, MemoryAccount& account) -> std::unique_ptr<Engine> {
     Options options;
     options.engine = "astar";
     options.objective = level.objective;
@@ -155,9 +156,9 @@ WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced) {
     // This filter changes the order of pushes, so the path may leave the neighborhood of the solution.
     if (!level.borders.empty()) options.without.push_back("pi-corral");
     const EngineConfig config = *make_engine_config(options, Win::boxes);
-    LevelTables tables = share_tables(level.board, level.live, &account);
+    LevelTables tables = share_tables(level.board, level.live, &account, tunables);
     if (level.has_level_goals) tables.priced = priced;
-    const EngineSource source{config, options, level.board, level.live, tables, account, nullptr};
+    const EngineSource source{config, options, level.board, level.live, tables, account, nullptr, tunables};
     SearchComponents parts = build_parts(source);
     for (std::unique_ptr<Detector>& border : level.borders) parts.restrict_to(std::move(border));
     BestFirstPlan plan;

@@ -50,6 +50,6 @@ std::uint64_t bytes_with_components(const EngineConfig& config, const Board& boa
 
 // Returns a factory of A* searches for windows of solutions of one level. Their components are built quickly
 // or exist already: windows that end on the goals of the level use the tables `priced`.
-WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced);
+WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced, const Tunables& tunables = {});
 
 }  // namespace sokrates

@@ -9,13 +9,14 @@
 #include "plan/members.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/engine_config.hpp"
+#include "solver/tuning_options.hpp"
 
 namespace sokrates {
 
 namespace {
 
-// A member with a smaller share seldom solves a level of its kind.
-constexpr std::uint32_t kLeastShare = 10;
+// A member with less than this part of the shares seldom solves a level of its kind.
+constexpr std::uint32_t kLeastPart = 10;
 // The number of further solutions of each engine that varies with the seed.
 constexpr std::uint64_t kOtherSeeds = 3;
 
@@ -30,9 +31,9 @@ std::optional<Starter> starter_of(std::string_view engine, std::uint64_t seed, c
   const Expected<EngineConfig> config = make_engine_config(asked, board.win(), board.start_players().size());
   if (!config || !board_refusal(*config, board).empty()) return std::nullopt;
   const auto build = [config = *config, asked, &board, &live = source.live,
-                      tables = source.tables](MemoryAccount& account) -> std::unique_ptr<Engine> {
+                      &tunables = source.tunables, tables = source.tables](MemoryAccount& account) -> std::unique_ptr<Engine> {
     if (!account.charge(bytes_of_engine(config, board))) return nullptr;
-    return std::move(*build_engine({config, asked, board, live, tables, account, nullptr}));
+    return std::move(*build_engine({config, asked, board, live, tables, account, nullptr, tunables}));
   };
   return Starter{std::string(engine), build};
 }
@@ -44,13 +45,19 @@ bool can_optimize(const Board& board) {
 }
 
 MultiStartPlan other_starts(const EngineSource& source) {
+  const Tunables& tunables = source.tunables;
   MultiStartPlan plan;
-  std::vector<MemberRow> rows = members_for(kind_of(source.board, source.live), Purpose::any);
+  plan.tunables = tunables;
+  std::vector<MemberRow> rows =
+      members_for(members_of(source.options, tunables), kind_of(source.board, source.live, tunables),
+                  Purpose::any, tunables);
   std::reverse(rows.begin(), rows.end());
+  std::uint32_t shares = 0;
+  for (const MemberRow& row : rows) shares += row.share;
   for (std::uint64_t variation = 0; variation <= kOtherSeeds; ++variation) {
     for (const MemberRow& row : rows) {
       const bool is_new = variation == 0 || find_engine(row.engine)->accepts.seed;
-      if (row.share < kLeastShare || !is_new) continue;
+      if (row.share * kLeastPart < shares || !is_new) continue;
       if (auto starter = starter_of(row.engine, source.options.seed + variation, source))
         plan.starters.push_back(*std::move(starter));
     }
@@ -66,8 +73,8 @@ std::unique_ptr<Engine> build_optimizer(const EngineSource& source) {
   std::vector<std::vector<Step>> solutions;
   for (const std::string& lurd : source.options.solutions) solutions.push_back(*parse_lurd(lurd));
   return std::make_unique<MultiStart>(source.board, solutions, source.config.objective,
-                                      window_search(source.tables.priced), other_starts(source),
-                                      source.account);
+                                      window_search(source.tables.priced, source.tunables),
+                                      other_starts(source), source.account);
 }
 
 }  // namespace sokrates

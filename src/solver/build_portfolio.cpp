@@ -11,23 +11,26 @@
 #include "solver/build_engine.hpp"
 #include "solver/build_optimizer.hpp"
 #include "solver/engine_config.hpp"
+#include "solver/tuning_options.hpp"
 #include "space/route.hpp"
 
 namespace sokrates {
 
 namespace {
 
-Member make_member(const MemberRow& row, const EngineConfig& config, const Options& asked, const Board& board,
-                   const SquareSet& live, const LevelTables& tables, TraceSink* sink) {
+// Requires: everything in `source` outlives the member.
+Member make_member(const MemberRow& row, const EngineConfig& config, const Options& asked,
+                   const EngineSource& source, const LevelTables& tables) {
   Member member;
   member.name = row.engine;
   member.share = row.share;
   member.starts_after = row.starts_after;
   member.is_complete = config.engine->promises.is_complete;
-  member.gives_proofs = !row.is_satisficing;
-  member.build = [=, &board, &live](MemoryAccount& account) -> std::unique_ptr<Engine> {
+  member.gives_proofs = !row.is_satisficing();
+  member.build = [config, asked, tables, &board = source.board, &live = source.live, sink = source.sink,
+                  &tunables = source.tunables](MemoryAccount& account) -> std::unique_ptr<Engine> {
     if (!account.charge(bytes_of_engine(config, board))) return nullptr;
-    return std::move(*build_engine({config, asked, board, live, tables, account, sink}));
+    return std::move(*build_engine({config, asked, board, live, tables, account, sink, tunables}));
   };
   return member;
 }
@@ -45,15 +48,15 @@ Verify verifier_of(const Level& level, const Board& board, Objective objective) 
 Shortening shortening_of(const EngineSource& source, const LevelTables& tables, LevelKind kind) {
   const Objective objective = source.config.objective;
   Shortening shortening;
-  shortening.share = share_of_shortening(kind, purpose_of(objective));
+  shortening.share = share_of_shortening(kind, purpose_of(objective), source.tunables);
   shortening.is_limited = is_reproducible(source.options, source.sink);
   if (!can_optimize(source.board) || source.options.first) return shortening;
-  const WindowSearch search = window_search(tables.priced);
+  const WindowSearch search = window_search(tables.priced, source.tunables);
   if (objective == Objective::any) {
-    shortening.build = [&board = source.board, search](const std::vector<Step>& solution,
-                                                       MemoryAccount& account) {
+    shortening.build = [&board = source.board, &tunables = source.tunables, search](
+                           const std::vector<Step>& solution, MemoryAccount& account) {
       return std::make_unique<Optimizer>(board, std::vector<std::vector<Step>>{solution}, Objective::any,
-                                         search, account, Effort::brief);
+                                         search, account, Effort::brief, tunables);
     };
   } else {
     shortening.build = [&board = source.board, objective, search, starts = other_starts(source)](
@@ -80,8 +83,10 @@ BuiltEngine build_portfolio(const EngineSource& source, Start start) {
   tables.meeting_place = std::make_shared<StateExchange>();
   std::vector<Member> members;
   std::string first_refusal;
-  const LevelKind kind = kind_of(board, live);
-  for (const MemberRow& row : members_for(kind, purpose_of(objective))) {
+  const Tunables& tunables = source.tunables;
+  const LevelKind kind = kind_of(board, live, tunables);
+  const std::vector<MemberRow> table = members_of(source.options, tunables);
+  for (const MemberRow& row : members_for(table, kind, purpose_of(objective), tunables)) {
     const auto already = std::find_if(members.begin(), members.end(),
                                       [&](const Member& member) { return member.name == row.engine; });
     if (already != members.end()) {
@@ -90,11 +95,11 @@ BuiltEngine build_portfolio(const EngineSource& source, Start start) {
     }
     Options asked = source.options;
     asked.engine = row.engine;
-    asked.objective = row.is_satisficing ? Objective::any : objective;
+    asked.objective = row.is_satisficing() ? Objective::any : objective;
     const Expected<EngineConfig> member = make_engine_config(asked, level.win(), level.players().size());
     const std::string reason = member ? board_refusal(*member, board) : member.error();
     if (reason.empty()) {
-      members.push_back(make_member(row, *member, asked, board, live, tables, source.sink));
+      members.push_back(make_member(row, *member, asked, source, tables));
     } else if (first_refusal.empty()) {
       first_refusal = reason;
     }
@@ -104,7 +109,7 @@ BuiltEngine build_portfolio(const EngineSource& source, Start start) {
   return std::unique_ptr<Engine>(
       std::make_unique<Portfolio>(std::move(members), objective, verifier_of(level, board, objective),
                                   is_reproducible(source.options, source.sink) ? 1 : source.options.threads,
-                                  source.account, shortening_of(source, tables, kind)));
+                                  source.account, shortening_of(source, tables, kind), tunables));
 }
 
 }  // namespace sokrates

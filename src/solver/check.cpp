@@ -8,6 +8,7 @@
 
 #include "solver/build_engine.hpp"
 #include "solver/engine_settings.hpp"
+#include "solver/tuning_options.hpp"
 
 namespace sokrates {
 
@@ -39,6 +40,16 @@ std::optional<Error> check_values(const Options& options) {
   return std::nullopt;
 }
 
+// Rejects unknown tunables, values out of range, and tables of members that cannot be read.
+std::optional<Error> check_tuning(const Options& options) {
+  for (const Setting& setting : options.settings) {
+    if (auto error = setting_fault(setting)) return error;
+  }
+  if (options.members.empty()) return std::nullopt;
+  if (auto error = members_fault(options.members)) return Error{"members: " + error->message, error->code};
+  return std::nullopt;
+}
+
 // Rejects unknown names in `without`.
 std::optional<Error> check_parts(const Options& options) {
   for (const std::string& name : options.without) {
@@ -59,6 +70,7 @@ std::optional<Error> check_parts(const Options& options) {
 Expected<EngineConfig> checked(const Options& options, Win win, std::size_t players) {
   if (auto error = check_values(options)) return *error;
   if (auto error = check_parts(options)) return *error;
+  if (auto error = check_tuning(options)) return *error;
   const Expected<Options> plain = without_engine_settings(options);
   if (!plain) return plain.failure();
   Expected<EngineConfig> config = make_engine_config(*plain, win, players);

@@ -23,6 +23,7 @@
 #include "board/square_set.hpp"
 #include "search/engine.hpp"
 #include "solver/registry.hpp"
+#include "tuning/tunables.hpp"
 
 namespace sokrates {
 
@@ -50,6 +51,7 @@ struct EngineSource {
   const LevelTables& tables;  // tables of this board
   MemoryAccount& account;
   TraceSink* sink;  // null: no trace, at no cost
+  const Tunables& tunables = kDefaultTunables;
 };
 
 using BuiltEngine = Expected<std::unique_ptr<Engine>>;

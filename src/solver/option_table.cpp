@@ -8,6 +8,7 @@
 
 #include "base/number_text.hpp"
 #include "solver/check.hpp"
+#include "solver/tuning_options.hpp"
 
 namespace sokrates {
 
@@ -210,6 +211,29 @@ Fault set_priority_weights(Options& options, std::string_view text) {
   return std::nullopt;
 }
 
+Fault set_settings(Options& options, std::string_view text) {
+  std::vector<Setting> settings;
+  for (const std::string_view piece :
+       text.empty() ? std::vector<std::string_view>{} : split_at_commas(text)) {
+    const std::size_t equals = std::min(piece.find('='), piece.size());
+    const std::optional<std::uint64_t> value =
+        parse_count_text(piece.substr(std::min(equals + 1, piece.size())));
+    if (!value) return refusal("settings", piece, "NAME=VALUE, as in corral_nodes=100");
+    settings.push_back({std::string(piece.substr(0, equals)), *value});
+    if (Fault fault = setting_fault(settings.back()))
+      return Error{"settings: " + fault->message, fault->code};
+  }
+  options.settings = std::move(settings);
+  return std::nullopt;
+}
+
+Fault set_members(Options& options, std::string_view text) {
+  if (Fault fault = text.empty() ? std::nullopt : members_fault(text))
+    return Error{"members: " + fault->message, fault->code};
+  options.members = text;
+  return std::nullopt;
+}
+
 Fault set_first(Options& options, std::string_view text) {
   if (text != "true" && text != "false") return refusal("first", text, "true or false");
   options.first = text == "true";
@@ -247,6 +271,8 @@ const std::vector<OptionRow>& rows() {
        [](Options& options, std::string_view text) {
          return set_count(options.seed, "seed", text, 0, std::numeric_limits<std::uint64_t>::max());
        }},
+      {{"settings", "NAME=VALUE,...", "Set tunables, see `sokrates tunables`"}, set_settings},
+      {{"members", "TABLE", "Set the members of the portfolio, a line for each"}, set_members},
       {{"first", "true | false", "Return the first solution found, and do not shorten it"}, set_first},
       {{"upper", "COUNT", "Search only for solutions below this cost"},
        [](Options& options, std::string_view text) {

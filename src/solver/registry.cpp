@@ -74,7 +74,7 @@ const std::vector<HeuristicRow>& heuristic_rows() {
            "boxes two and three at a time, exact among themselves, added up under prices for the goals",
        .promises = {.is_admissible = true, .is_matching = true},
        .build = [](Source s) -> Built {
-         PricedPlan plan;
+         PricedPlan plan = PricedPlan::with(s.tunables);
          plan.shared = s.tables.priced;
          return std::make_unique<Priced>(s.board, s.tables.distances, std::move(plan));
        },
@@ -125,14 +125,16 @@ const std::vector<DetectorRow>& detector_rows() {
       {.name = "diagonals",
        .summary = "chains of shut-in squares that cannot be opened without loss",
        .promises = kSoundForOne,
-       .build = [](Source s) -> Built { return std::make_unique<DiagonalDetector>(s.board, s.live); },
+       .build = [](Source s) -> Built {
+         return std::make_unique<DiagonalDetector>(s.board, s.live, s.tunables);
+       },
        .bytes_required = DiagonalDetector::bytes_required},
       {.name = "corral",
        .summary = "a fence that shuts the player out and cannot be opened without loss",
        .promises = kSoundForOne,
        .build = [](Source s) -> Built {
          return std::make_unique<CorralDetector>(s.board, s.live,
-                                                 s.asks_seldom ? CorralCare::thorough() : CorralCare{});
+                                                 CorralCare::with(s.tunables, s.asks_seldom));
        },
        .bytes_required = CorralDetector::bytes_required},
   };
@@ -172,8 +174,9 @@ const HeuristicRow* find_heuristic(std::string_view name) {
   return row == rows.end() ? nullptr : &*row;
 }
 
-LevelTables share_tables(const Board& board, const SquareSet& live, MemoryAccount* payer) {
-  return {share_push_distances(board, payer), share_pair_table(board, live, payer),
+LevelTables share_tables(const Board& board, const SquareSet& live, MemoryAccount* payer,
+                         const Tunables& tunables) {
+  return {share_push_distances(board, payer), share_pair_table(board, live, payer, tunables.pairs_squares),
           std::make_shared<SharedPricedGroups>(), nullptr};
 }
 

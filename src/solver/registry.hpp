@@ -19,6 +19,7 @@
 #include "search/promises.hpp"
 #include "search/state_exchange.hpp"
 #include "space/symmetry_reduction.hpp"
+#include "tuning/tunables.hpp"
 
 namespace sokrates {
 
@@ -32,7 +33,8 @@ struct LevelTables {
 };
 
 // Requires: `board`, `live` and `payer`, if it is not null, outlive the tables.
-LevelTables share_tables(const Board& board, const SquareSet& live, MemoryAccount* payer = nullptr);
+LevelTables share_tables(const Board& board, const SquareSet& live, MemoryAccount* payer = nullptr,
+                         const Tunables& tunables = {});
 
 // The inputs of a component's factory. Requires: `board` and `live` outlive the component.
 struct PartSource {
@@ -42,6 +44,7 @@ struct PartSource {
   bool matching_is_known = false;  // the heuristic of the search matches boxes to goals
   // The search evaluates few positions, so the component may be slower and stronger.
   bool asks_seldom = false;
+  const Tunables& tunables = kDefaultTunables;  // read by the factory only
 };
 
 template <class Part, class Promises>

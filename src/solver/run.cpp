@@ -14,6 +14,7 @@
 #include "solver/effective_branching.hpp"
 #include "solver/engine_settings.hpp"
 #include "solver/trivially_unsolvable.hpp"
+#include "solver/tuning_options.hpp"
 #include "space/route.hpp"
 
 namespace sokrates {
@@ -25,10 +26,6 @@ namespace {
 constexpr std::uint64_t kTicksBetweenLooks = 100'000;
 // The walks of a solution may take this much work after the caller has stopped the run: about 0.1 s.
 constexpr std::uint64_t kTicksOfGrace = 10'000'000;
-// With objective `any`, several threads shorten a solution for this time, or for this fraction of the time that
-// it took to find it, whichever is more. One thread counts ticks instead (Shortening in plan/portfolio.hpp).
-constexpr double kSecondsOfShortening = 1;
-constexpr double kPartForShortening = 0.25;
 
 // Returns why there is no answer.
 std::string unknown_reason(Limit limit) {
@@ -63,8 +60,10 @@ Solver::Run::Run(const Level& level, const Options& options, TraceSink* trace, c
       options_(understood(options)),
       trace_(trace),
       stop_(stop),
+      tunables_(tunables_of(options)),
       account_(options.limits.memory_bytes) {
   result_.engine = options.engine;
+  result_.settings = changed_settings(options.settings);
   const Expected<EngineConfig> config = checked_config(options, level_);
   if (!config) {
     refuse(config.failure());
@@ -167,8 +166,8 @@ Expected<std::unique_ptr<Engine>> Solver::Run::build() {
   if (std::string reason = board_refusal(config_, *board_); !reason.empty()) return Error{std::move(reason)};
   if (!account_.charge(board_->squares() + bytes_of_engine(config_, *board_)))
     return std::unique_ptr<Engine>();
-  const LevelTables tables = share_tables(*board_, *live_, &account_);
-  const EngineSource source{config_, options_, *board_, *live_, tables, account_, trace_};
+  const LevelTables tables = share_tables(*board_, *live_, &account_, tunables_);
+  const EngineSource source{config_, options_, *board_, *live_, tables, account_, trace_, tunables_};
   return options_.solutions.empty() ? build_engine(source) : build_optimizer(source);
 }
 
@@ -183,10 +182,12 @@ bool Solver::Run::meets_limit() {
   return is_done_;
 }
 
+// One thread counts ticks instead (Shortening in plan/portfolio.hpp).
 bool Solver::Run::is_shortened_enough() const {
   if (!first_solved_at_ || !config_.engine->promises.is_shortened || is_reproducible(options_, trace_))
     return false;
-  const double allowed = std::max(kSecondsOfShortening, *first_solved_at_ * kPartForShortening);
+  const double allowed =
+      std::max(tunables_.shorten_milliseconds / 1000.0, *first_solved_at_ / tunables_.shorten_divisor);
   return config_.objective == Objective::any && watch_.seconds() >= *first_solved_at_ + allowed;
 }
 

@@ -17,6 +17,7 @@
 #include "search/engine.hpp"
 #include "solver/engine_config.hpp"
 #include "solver/stopwatch.hpp"
+#include "tuning/tunables.hpp"
 
 namespace sokrates {
 
@@ -70,6 +71,7 @@ class Solver::Run {
   const Options options_;
   TraceSink* const trace_;
   const StopToken* const stop_;
+  const Tunables tunables_;
   EngineConfig config_;
   Stopwatch watch_;
   Result result_;  // without the numbers of the engine, which result() adds

@@ -85,6 +85,11 @@ std::string complaint(const sokrates::Level& level, const sokrates::Options& opt
                       bool must_prove, bool* gave_up) {
   const Result result = sokrates::solve(level, options);
   if (gave_up != nullptr) *gave_up = result.limit == sokrates::Limit::nodes;
+  return complaint(level, options, truth, result, must_prove);
+}
+
+std::string complaint(const sokrates::Level& level, const sokrates::Options& options, const Answer& truth,
+                      const Result& result, bool must_prove) {
   std::string wrong = result.objective == options.objective
                           ? wrong_in(level, result, truth, must_prove)
                           : std::string("the result names another objective");

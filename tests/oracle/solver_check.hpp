@@ -19,6 +19,10 @@ namespace oracle {
 std::string complaint(const sokrates::Level& level, const sokrates::Options& options, const Answer& truth,
                       bool must_prove = true, bool* gave_up = nullptr);
 
+// Returns the message about a result that exists already. The other parameters are those of the function above.
+std::string complaint(const sokrates::Level& level, const sokrates::Options& options, const Answer& truth,
+                      const sokrates::Result& result, bool must_prove);
+
 // Returns the level as rows of text, each on a new line.
 std::string picture(const sokrates::Level& level);
 

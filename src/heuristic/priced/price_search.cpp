@@ -8,14 +8,6 @@ namespace sokrates {
 
 namespace {
 
-// Rounds of one ascent. There are fewer rounds if there are many groups and goals. The values are not tuned.
-constexpr unsigned kRounds = 100;
-constexpr std::uint64_t kTicksOfClimb = 50'000'000;
-// For groups of three: the number of passes, and the number of groups that are added in each pass (largest
-// excess first).
-constexpr unsigned kPasses = 2;
-constexpr std::size_t kMaxJoining = 24;
-
 std::vector<std::uint32_t> pushes_alone(const Board& board, const PushDistances& distances) {
   std::vector<std::uint32_t> all;
   for (const Square box : board.start_boxes()) {
@@ -28,10 +20,11 @@ std::vector<std::uint32_t> pushes_alone(const Board& board, const PushDistances&
 }  // namespace
 
 PriceSearch::PriceSearch(const GroupFloor& floor, const PushDistances& distances, GroupTables& tables,
-                         unsigned max_members)
+                         unsigned max_members, const AscentLimits& limits)
     : floor_(floor),
       tables_(tables),
       max_members_(max_members),
+      limits_(limits),
       boxes_(floor.board().start_boxes()),
       player_(floor.board().start_players().front()),
       ascent_(static_cast<std::uint32_t>(boxes_.size()),
@@ -93,7 +86,7 @@ bool PriceSearch::climb(std::uint64_t ticks) {
   if (rounds_left_ == 0) {
     ascent_.begin_climb();
     rounds_left_ =
-        static_cast<unsigned>(std::clamp<std::uint64_t>(kTicksOfClimb / ticks_of_round, 10, kRounds));
+        static_cast<unsigned>(std::clamp<std::uint64_t>(limits_.ticks / ticks_of_round, 10, limits_.rounds));
   }
   for (std::uint64_t spent = 0; spent <= ticks && rounds_left_ > 0; spent += ticks_of_round)
     rounds_left_ = ascent_.climb() ? rounds_left_ - 1 : 0;
@@ -101,7 +94,7 @@ bool PriceSearch::climb(std::uint64_t ticks) {
 }
 
 void PriceSearch::end_pass() {
-  const bool goes_on = max_members_ >= 3 && pass_ < kPasses;
+  const bool goes_on = max_members_ >= 3 && pass_ < limits_.passes;
   phase_ = goes_on ? Phase::choosing : Phase::done;
   size_ = 3;
   ++pass_;
@@ -119,7 +112,7 @@ bool PriceSearch::choose(std::uint64_t ticks) {
     const std::int32_t excess = tables_.irreducible_excess(members_of(boxes), size_, player_);
     if (excess > 0 && !ascent_.has_group(boxes)) found.push_back({boxes, excess});
   }
-  const std::size_t joining = std::min(found.size(), kMaxJoining);
+  const std::size_t joining = std::min(found.size(), limits_.groups);
   std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(joining), found.end(),
                     [](const StartGroup& a, const StartGroup& b) {
                       return a.excess != b.excess ? a.excess > b.excess : a.boxes < b.boxes;

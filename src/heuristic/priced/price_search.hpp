@@ -3,7 +3,7 @@
 // 1. Start with the dual of the assignment problem, and improve it with all pairs of the start position
 //    (price_ascent.hpp).
 // 2. Build the tables under these prices, find the irreducible groups of three in the start position, add
-//    them, and continue the ascent. New prices make other groups irreducible, so this step is done twice.
+//    them, and continue the ascent. New prices make other groups irreducible, so this step is done several times (AscentLimits).
 //
 // Groups of four are not used, because computing their paths to all sets of goals takes seconds. Their effect
 // on the prices has not been measured. To recompute the bound elsewhere, only prices() and the largest group
@@ -20,15 +20,26 @@
 #include "heuristic/priced/group_tables.hpp"
 #include "heuristic/priced/placings.hpp"
 #include "heuristic/priced/price_ascent.hpp"
+#include "tuning/tunables.hpp"
 
 namespace sokrates {
+
+// The work of the ascents. There are fewer rounds if there are many groups and goals. Requires: `rounds` is at least 10.
+struct AscentLimits {
+  std::uint32_t rounds = kDefaultTunables.priced_ascent_rounds;
+  std::uint64_t ticks = kDefaultTunables.priced_ascent_ticks;
+  // For groups of three: the number of passes, and the number of groups that are added in each pass (largest
+  // excess first).
+  std::uint32_t passes = kDefaultTunables.priced_ascent_passes;
+  std::size_t groups = kDefaultTunables.priced_ascent_groups;
+};
 
 class PriceSearch {
  public:
   // Requires: `floor` and `tables` outlive this object; `distances` is built, and `floor` is built for groups
   // of `max_members` boxes; the level has at most 64 boxes.
   PriceSearch(const GroupFloor& floor, const PushDistances& distances, GroupTables& tables,
-              unsigned max_members);
+              unsigned max_members, const AscentLimits& limits = {});
 
   // Works for about `ticks` ticks. Returns true when the prices are found.
   bool step(std::uint64_t ticks);
@@ -56,6 +67,7 @@ class PriceSearch {
   const GroupFloor& floor_;
   GroupTables& tables_;
   unsigned max_members_;
+  const AscentLimits limits_;
   const std::vector<Square>& boxes_;
   Square player_;
   PriceAscent ascent_;

@@ -5,17 +5,28 @@
 #include "analysis/dead_squares.hpp"
 #include "heuristic/priced/group_floor.hpp"
 #include "heuristic/priced/group_tables.hpp"
-#include "heuristic/priced/price_search.hpp"
 
 namespace sokrates {
 
 namespace {
 
-constexpr std::uint32_t kPackingSteps = 200;
 constexpr std::uint64_t kBytesOfGroup = 48;
 constexpr std::size_t kMaxBoxes = 64;  // number of bits of a word
 
 }  // namespace
+
+PricedPlan PricedPlan::with(const Tunables& tunables) {
+  PricedPlan plan;
+  plan.first_groups = tunables.priced_first_groups;
+  plan.max_groups = tunables.priced_max_groups;
+  plan.first_lesson = tunables.priced_learn_after;
+  plan.lesson_share = tunables.priced_learn_divisor;
+  plan.lesson_nodes = tunables.priced_learn_nodes;
+  plan.packing_steps = tunables.priced_packing_steps;
+  plan.ascent = {tunables.priced_ascent_rounds, tunables.priced_ascent_ticks, tunables.priced_ascent_passes,
+                 tunables.priced_ascent_groups};
+  return plan;
+}
 
 // Data that is needed only while the tables are built.
 struct Priced::Building {
@@ -50,7 +61,7 @@ Priced::Priced(const Board& board, std::shared_ptr<SharedPushDistances> shared, 
       matching_(board, shared_),
       has_parity_(board.start_boxes().size() == board.goals().size()),
       known_(std::make_shared<const PricedGroups>()),
-      packing_(kPackingSteps),
+      packing_(plan_.packing_steps),
       learned_(board.squares()),
       next_lesson_(plan_.first_lesson) {
   const std::size_t boxes = board.start_boxes().size();
@@ -132,7 +143,8 @@ bool Priced::build(std::uint64_t ticks) {
         if (!b.floor.build(b.members, slice)) break;
         b.phase = Phase::prices;
         if (!plan_.prices)
-          b.search = std::make_unique<PriceSearch>(b.floor, shared_->table(), b.tables, b.members);
+          b.search =
+              std::make_unique<PriceSearch>(b.floor, shared_->table(), b.tables, b.members, plan_.ascent);
         break;
       case Phase::prices:
         if (b.search && !b.search->step(slice)) break;

@@ -41,7 +41,9 @@
 #include "heuristic/priced/group_packing.hpp"
 #include "heuristic/priced/irreducible_groups.hpp"
 #include "heuristic/priced/learned_groups.hpp"
+#include "heuristic/priced/price_search.hpp"
 #include "heuristic/priced/priced_groups.hpp"
+#include "tuning/tunables.hpp"
 
 namespace sokrates {
 
@@ -49,20 +51,23 @@ struct PricedPlan {
   unsigned max_members = GroupNumbers::kMaxMembers;
   // Limit of the number of groups of one size, at first and after refinement (which takes seconds). If a size
   // has more groups, this size and larger ones are not built.
-  std::uint64_t first_groups = 170'000;
-  std::uint64_t max_groups = 4'500'000;
+  std::uint64_t first_groups = kDefaultTunables.priced_first_groups;
+  std::uint64_t max_groups = kDefaultTunables.priced_max_groups;
   // Estimated construction cost per group of the largest size. Measured on XSokoban with groups of four.
   std::uint64_t ticks_per_group = 150;
   // Groups are learned once there are tables. `first_lesson` is the number of search ticks before the first
   // group is learned. After that, learning takes about one tick in `lesson_share` ticks (0: no learning).
-  // `lesson_nodes` limits the expansions of each small search. For `first_lesson`, 100 million and 10 million
-  // were tested (bench/results/lower-bounds.md). For the other two, only the given values were tested.
-  std::uint64_t first_lesson = 10'000'000;
-  std::uint64_t lesson_share = 3;
-  std::size_t lesson_nodes = 1000;
+  // `lesson_nodes` limits the expansions of each small search.
+  std::uint64_t first_lesson = kDefaultTunables.priced_learn_after;
+  std::uint64_t lesson_share = kDefaultTunables.priced_learn_divisor;
+  std::size_t lesson_nodes = kDefaultTunables.priced_learn_nodes;
+  std::uint32_t packing_steps = kDefaultTunables.priced_packing_steps;
+  AscentLimits ascent{};
   std::optional<GoalPrices> prices = std::nullopt;  // empty: prices are computed
   // Tables shared by all searches with the same walls and goals. May be null.
   std::shared_ptr<SharedPricedGroups> shared = nullptr;
+
+  static PricedPlan with(const Tunables& tunables);
 };
 
 class Priced final : public Heuristic {

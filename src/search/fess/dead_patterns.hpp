@@ -51,8 +51,9 @@ class DeadPatterns {
 
 // Deadlock knowledge that all searches of a level share.
 struct Losses {
-  Losses(const Board& board, const SquareSet& live, SearchComponents& parts)
-      : proof(board, live, parts), groups(board) {}
+  // `max_ticks` limits each proof.
+  Losses(const Board& board, const SquareSet& live, SearchComponents& parts, std::uint64_t max_ticks)
+      : proof(board, live, parts, max_ticks), groups(board) {}
 
   static std::uint64_t bytes_required(const Board& board) {
     return LostProof::bytes_required(board) + DeadPatterns::bytes_required(board);

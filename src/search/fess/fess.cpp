@@ -10,23 +10,15 @@
 
 namespace sokrates {
 
-namespace {
-
-constexpr std::uint64_t kMaxPlanning = 1500;   // expansions
-constexpr std::uint64_t kMaxImagining = 1000;  // total expansions; doubled before each round
-constexpr std::uint64_t kFirstSlice = 250;     // expansions of each member; doubled before the first round
-
-}  // namespace
-
 Fess::Fess(const Board& board, const std::vector<SearchConfig>& lines, std::uint64_t seed,
            const BuildParts& build_parts, MemoryAccount& account, TraceSink* sink,
-           std::shared_ptr<StateExchange> meeting_place)
+           std::shared_ptr<StateExchange> meeting_place, const Tunables& tunables)
     : board_(board),
       account_(account),
       inner_board_(simplified(board)),
-      ground_(inner_board_, account, seed),
+      ground_(inner_board_, account, seed, tunables),
       parts_(build_parts(inner_board_, ground_.live())),
-      losses_(inner_board_, ground_.live(), parts_),
+      losses_(inner_board_, ground_.live(), parts_, tunables.fess_check_ticks),
       meeting_place_(std::move(meeting_place)),
       sink_(sink),
       shows_expansions_(sink != nullptr) {
@@ -95,12 +87,12 @@ StepStatus Fess::search(const Budget& budget) {
 bool Fess::is_turn_over(Member& member) {
   if (member.line.imagines) {
     if (member.round < round_) drop_search(member);
-    return member.search != nullptr && member.search->expanded() >= kFirstSlice << round_;
+    return member.search != nullptr && member.search->expanded() >= expansions_of_round();
   }
   if (member.line.takes_over_from != SearchConfig::kNobody && member.round < round_)
     return !take_over(member);
   if (member.search == nullptr) return member.planner == nullptr && member.round == round_;
-  return member.search->expanded() >= kFirstSlice << round_;
+  return member.search->expanded() >= expansions_of_round();
 }
 
 bool Fess::pass_turn() {
@@ -145,7 +137,7 @@ bool Fess::take_over(Member& member) {
   member.path_here = other.path_here;
   const std::vector<FeatureTree::Child> path = other.search->path_to(node);
   member.path_here.insert(member.path_here.end(), path.begin(), path.end());
-  member.planner = make_planner(member, std::min(kMaxPlanning, kFirstSlice << round_));
+  member.planner = make_planner(member, std::min(max_planning(), expansions_of_round()));
   return member.planner != nullptr;
 }
 
@@ -164,7 +156,7 @@ void Fess::begin(Member& member) {
                           earlier.line.plan == member.line.plan;
     if (is_alike) member.planner = earlier.planner;
   }
-  if (member.planner == nullptr) member.planner = make_planner(member, kMaxPlanning);
+  if (member.planner == nullptr) member.planner = make_planner(member, max_planning());
 }
 
 std::shared_ptr<Planner> Fess::make_planner(const Member& member, std::uint64_t max_expansions) {
@@ -286,7 +278,7 @@ Fess::Progress Fess::imagine(Member& member) {
   const Progress progress{StepStatus::running, freed.work() - work + 1, freed.expanded() - expanded};
   const bool is_exhausted = status == FreedBoards::Status::exhausted;
   const bool has_board = freed.has_best();
-  if (!is_exhausted && (!has_board || freed.expanded() < kMaxImagining << round_)) return progress;
+  if (!is_exhausted && (!has_board || freed.expanded() < max_imagining())) return progress;
   if (!has_board) return {StepStatus::gave_up};
   MemoryHold hold;
   const std::uint64_t bytes =

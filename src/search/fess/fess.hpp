@@ -59,7 +59,7 @@ class Fess final : public Engine {
   // macro moves are not single pushes. `meeting_place` may be null. `seed` varies the order of equal moves.
   Fess(const Board& board, const std::vector<SearchConfig>& lines, std::uint64_t seed,
        const BuildParts& build_parts, MemoryAccount& account, TraceSink* sink,
-       std::shared_ptr<StateExchange> meeting_place = nullptr);
+       std::shared_ptr<StateExchange> meeting_place = nullptr, const Tunables& tunables = {});
 
   StepStatus step(Budget budget) override;
   std::optional<Route> route() const override;
@@ -91,6 +91,16 @@ class Fess final : public Engine {
     std::uint64_t work = 0;
     std::uint64_t expanded = 0;
   };
+
+  // Return limits of expansions: of the search for a plan, of the search for subgoal positions up to the current
+  // round, and of a configuration up to the current round.
+  std::uint64_t max_planning() const { return ground_.tunables().fess_plan_expansions; }
+  std::uint64_t max_imagining() const {
+    return std::uint64_t{ground_.tunables().fess_subgoal_expansions} << round_;
+  }
+  std::uint64_t expansions_of_round() const {
+    return std::uint64_t{ground_.tunables().fess_first_slice} << round_;
+  }
 
   StepStatus build(const Budget& budget);
   StepStatus search(const Budget& budget);

@@ -14,16 +14,6 @@ namespace {
 // their own ticks.
 constexpr std::uint64_t kTicksOfChild = 60;
 constexpr std::uint64_t kTicksOfLook = 500;
-// Deadlock checks of the best position. kShareOfDoubts is the divisor that gives their share of the work. The
-// expansion limit of a proof is between kLeastCare and kMaxCare. At most kMaxUp nodes of the path are
-// checked, and kPatience is the number of ticks to explain a dead position. XSokoban 40 takes 26,000
-// expansions with a divisor of 3 or 8.
-constexpr std::uint64_t kShareOfDoubts = 3;
-constexpr std::uint32_t kLeastCare = 100;
-constexpr std::uint32_t kMaxCare = 1600;
-constexpr unsigned kMaxUp = 8;
-constexpr std::uint64_t kPatience = 2'000'000;
-constexpr std::uint32_t kStepsAhead = 10;  // steps of the plan that macro moves may serve on a huge board
 
 }  // namespace
 
@@ -85,17 +75,19 @@ ForwardSearch::Status ForwardSearch::step() {
 // Half of the effort goes into the cell of the best position. If a check does not prove it dead, the next
 // check has a larger limit.
 void ForwardSearch::check_best_for_deadlock() {
-  if (losses_.work * kShareOfDoubts > work() + parts_.work()) return;
+  const Tunables& tunables = ground_.tunables();
+  if (losses_.work * tunables.fess_check_divisor > work() + parts_.work()) return;
   const Tree::Id best = macro_.tree().best();
-  if (best == Tree::kNone || (best == doubted_ && effort_ >= kMaxCare)) return;
-  effort_ = best == doubted_ ? 2 * effort_ : kLeastCare;
+  if (best == Tree::kNone || (best == doubted_ && effort_ >= tunables.fess_check_last)) return;
+  effort_ = best == doubted_ ? 2 * effort_ : tunables.fess_check_first;
   doubted_ = best;
   const std::uint64_t before = losses_.proof.work();
   const std::uint64_t parts_before = parts_.work();
   Tree::Id lost = Tree::kNone;
   Tree::Id node = best;
-  for (unsigned up = 0;
-       up < kMaxUp && node != Tree::kNone && losses_.proof.is_lost(position_of(node), effort_); ++up) {
+  for (unsigned up = 0; up < tunables.fess_check_ancestors && node != Tree::kNone &&
+                        losses_.proof.is_lost(position_of(node), effort_);
+       ++up) {
     lost = node;
     node = macro_.tree().node(node).parent;
   }
@@ -108,7 +100,7 @@ void ForwardSearch::check_best_for_deadlock() {
 
 void ForwardSearch::learn_from(Tree::Id lost) {
   if (losses_.groups.is_full()) return;
-  WorkBudget patience(kPatience);
+  WorkBudget patience(ground_.tunables().fess_explain_ticks);
   const Position position = position_of(lost);
   const auto witness = parts_.explain_with_budget(position, patience);
   macro_.charge(patience.spent());
@@ -168,7 +160,7 @@ ForwardSearch::Status ForwardSearch::expand(const Tree::Choice& choice, Tree::Id
 void ForwardSearch::want_next_steps() {
   const std::uint32_t done = plan_.packed(macro_.position());
   wanted_ = SquareSet(board_);
-  for (std::uint32_t i = done; i < std::min(done + kStepsAhead, plan_.size()); ++i) {
+  for (std::uint32_t i = done; i < std::min(done + ground_.tunables().fess_huge_steps, plan_.size()); ++i) {
     wanted_.insert(plan_.steps()[i].to);
   }
   macro_.moves().tell_only(&wanted_);

@@ -14,8 +14,6 @@ namespace {
 enum : std::size_t { kFromStart, kFewParts, kOpenWays, kFewOnGoals, kFarFromGoals };
 constexpr unsigned kCellFeatures = 1U << kFewParts | 1U << kOpenWays | 1U << kFewOnGoals;
 constexpr std::uint64_t kTicksOfChild = 60;  // in addition to the squares visited
-constexpr std::uint64_t kExpansionsPerChoice =
-    100;  // expansions per choice of goals, if there are spare goals
 
 }  // namespace
 
@@ -55,7 +53,7 @@ FreedBoards::Status FreedBoards::add_choice() {
   if (!has_choices_) return Status::exhausted;
   ends_ = choices_.boxes();
   has_choices_ = choices_.next();
-  next_choice_ = has_choices_ ? expanded() + kExpansionsPerChoice : UINT64_MAX;
+  next_choice_ = has_choices_ ? expanded() + ground_.tunables().fess_goal_choice_expansions : UINT64_MAX;
   macro_.for_each_region(ends_, [&](Square) { roots_.push_back(macro_.region().representative()); });
   return Status::running;
 }

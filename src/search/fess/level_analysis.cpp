@@ -25,16 +25,18 @@ SquareSet find_useful_squares(const Board& board, const SquareSet& everywhere) {
 
 }  // namespace
 
-LevelAnalysis::LevelAnalysis(const Board& board, MemoryAccount& account, std::uint64_t seed)
+LevelAnalysis::LevelAnalysis(const Board& board, MemoryAccount& account, std::uint64_t seed,
+                             const Tunables& tunables)
     : board_(board),
       account_(account),
       seed_(seed),
+      tunables_(tunables),
       everywhere_(SquareSet::all(board)),
       live_(find_useful_squares(board, everywhere_)),
       lone_(board, live_),
       empty_(board, live_),
       rooms_(board),
-      hot_spots_(board, live_),
+      hot_spots_(board, live_, tunables.fess_hot_spot_work),
       pushes_(board.squares()),
       steps_(board.squares()) {
   empty_.set_walls(only_walls(board));

@@ -13,6 +13,7 @@
 #include "base/memory_account.hpp"
 #include "board/board.hpp"
 #include "board/square_set.hpp"
+#include "tuning/tunables.hpp"
 
 namespace sokrates {
 
@@ -22,7 +23,8 @@ class LevelAnalysis {
 
   // `seed` varies the order of equal moves in the trees (macro_tree.hpp). Requires: `board` and `account`
   // outlive this; one player.
-  LevelAnalysis(const Board& board, MemoryAccount& account, std::uint64_t seed = 0);
+  LevelAnalysis(const Board& board, MemoryAccount& account, std::uint64_t seed = 0,
+                const Tunables& tunables = {});
   ~LevelAnalysis();
   LevelAnalysis(const LevelAnalysis&) = delete;
   LevelAnalysis& operator=(const LevelAnalysis&) = delete;
@@ -37,11 +39,11 @@ class LevelAnalysis {
 
   const Board& board() const { return board_; }
   std::uint64_t seed() const { return seed_; }
-  // Returns true if the board is so large that macro moves are generated only to relevant squares. For
-  // comparison: levels of XSokoban have at most 250 squares and 6,000 squares times boxes.
+  const Tunables& tunables() const { return tunables_; }
+  // Returns true if the board is so large that macro moves are generated only to relevant squares.
   bool is_huge() const {
-    return board_.squares() > kManySquares ||
-           std::uint64_t{board_.squares()} * board_.start_boxes().size() > kManyPlaces;
+    return board_.squares() > tunables_.fess_huge_squares ||
+           std::uint64_t{board_.squares()} * board_.start_boxes().size() > tunables_.fess_huge_places;
   }
   // Returns the squares that a box can reach from a start square, and from which it can reach a goal.
   const SquareSet& live() const { return live_; }
@@ -66,16 +68,12 @@ class LevelAnalysis {
  private:
   using Row = std::vector<std::uint16_t>;
 
-  // Limits of is_huge(). Each box may have a macro move to each square, and for each of them the room is
-  // visited.
-  static constexpr std::uint32_t kManySquares = 3'000;
-  static constexpr std::uint64_t kManyPlaces = 200'000;  // squares times boxes
-
   void charge_row();
 
   const Board& board_;
   MemoryAccount& account_;
   const std::uint64_t seed_;
+  const Tunables tunables_;
   std::uint64_t charged_ = 0;
   bool is_out_of_memory_ = false;
   SquareSet everywhere_, live_;

@@ -4,8 +4,9 @@
 
 namespace sokrates {
 
-LostProof::LostProof(const Board& board, const SquareSet& live, SearchComponents& parts)
-    : live_(live), parts_(parts), region_(board), after_(board), position_(board) {}
+LostProof::LostProof(const Board& board, const SquareSet& live, SearchComponents& parts,
+                     std::uint64_t max_ticks)
+    : live_(live), parts_(parts), max_ticks_(max_ticks), region_(board), after_(board), position_(board) {}
 
 bool LostProof::is_lost(const Position& position, std::uint32_t max_positions) {
   position_ = position;
@@ -13,7 +14,7 @@ bool LostProof::is_lost(const Position& position, std::uint32_t max_positions) {
   waiting_.clear();
   after_.flood(position_, position_.player());
   meet();
-  const std::uint64_t last_tick = work() + parts_.work() + kMaxTicks;
+  const std::uint64_t last_tick = work() + parts_.work() + max_ticks_;
   const std::size_t record = 1 + position_.boxes().size();
   for (std::uint32_t expanded = 0; !waiting_.empty(); ++expanded) {
     if (expanded == max_positions || met_.size() >= kMaxPositions || work() + parts_.work() >= last_tick)

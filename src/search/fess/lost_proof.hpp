@@ -24,7 +24,7 @@ namespace sokrates {
 class LostProof {
  public:
   // Requires: all arguments outlive this object.
-  LostProof(const Board& board, const SquareSet& live, SearchComponents& parts);
+  LostProof(const Board& board, const SquareSet& live, SearchComponents& parts, std::uint64_t max_ticks);
 
   static std::uint64_t bytes_required(const Board& board) {
     return board.squares() * (2 * Region::kBytesPerSquare + Position::kBytesPerSquare) +
@@ -32,7 +32,7 @@ class LostProof {
   }
 
   // Returns true if the position is dead. Returns false if the test needs more than `max_positions`
-  // expansions, kMaxPositions stored positions or kMaxTicks ticks.
+  // expansions, kMaxPositions stored positions or `max_ticks` ticks.
   bool is_lost(const Position& position, std::uint32_t max_positions);
 
   // Returns the ticks, without those of the components.
@@ -40,7 +40,6 @@ class LostProof {
 
  private:
   static constexpr std::uint32_t kMaxPositions = 1U << 13;
-  static constexpr std::uint64_t kMaxTicks = 10'000'000;
   static constexpr std::uint64_t kTicksOfPush = 250;  // in addition to the squares visited
 
   // Stores position_ with the player's region in after_, unless it is known.
@@ -50,6 +49,7 @@ class LostProof {
 
   const SquareSet& live_;
   SearchComponents& parts_;
+  const std::uint64_t max_ticks_;
   Region region_, after_;
   Position position_;
   std::vector<Square> waiting_;  // stack of positions: the player's square, then the boxes

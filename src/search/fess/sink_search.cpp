@@ -13,8 +13,6 @@ namespace {
 // Features of the backward search, in the order of comparison.
 enum : std::size_t { kFewBoxes, kFewParts, kFewOnGoals, kOpenWays, kFarFromGoals };
 constexpr unsigned kCellFeatures = 1U << kFewBoxes | 1U << kFewParts | 1U << kFewOnGoals | 1U << kOpenWays;
-constexpr std::size_t kBasesWanted = 16;  // number of bases considered on a huge board
-constexpr std::uint16_t kFar = 6;         // steps; the value of Festival
 
 }  // namespace
 
@@ -153,7 +151,7 @@ SinkSearch::Status SinkSearch::expand(const Tree::Choice& choice, Tree::Id posit
   if (ground_.is_huge()) {
     // Bases are similar, so a sample of them from all over the board is enough.
     wanted_ = SquareSet(board_);
-    const std::size_t stride = 1 + bases_.size() / kBasesWanted;
+    const std::size_t stride = 1 + bases_.size() / ground_.tunables().fess_huge_bases;
     for (std::size_t i = 0; i < bases_.size(); i += stride) wanted_.insert(bases_[i]);
     macro_.moves().tell_only(&wanted_);
   }
@@ -216,7 +214,7 @@ bool SinkSearch::find_sinks() {
 
 bool SinkSearch::can_sink(const Tree::Child& child) {
   if (is_sink_[child.to] == 0) return false;
-  const bool is_far = ground_.steps_from(child.from)[child.to] >= kFar;
+  const bool is_far = ground_.steps_from(child.from)[child.to] >= ground_.tunables().fess_sink_steps;
   const std::uint32_t here = ground_.rooms().room_of(child.from);
   const std::uint32_t there = ground_.rooms().room_of(child.to);
   const bool are_rooms = here != Rooms::kCorridor && there != Rooms::kCorridor;
@@ -292,8 +290,9 @@ bool SinkSearch::keep_only_sinks() {
 
 bool SinkSearch::is_kill_zone(Square s) {
   if (from_sinks_[s] == LevelAnalysis::kInfinite) return false;
-  return std::all_of(sinks_.begin(), sinks_.end(),
-                     [&](Square sink) { return ground_.steps_from(sink)[s] >= kFar; });
+  return std::all_of(sinks_.begin(), sinks_.end(), [&](Square sink) {
+    return ground_.steps_from(sink)[s] >= ground_.tunables().fess_sink_steps;
+  });
 }
 
 void SinkSearch::advise() {

@@ -15,11 +15,11 @@ constexpr std::uint64_t kTicksOfPull = 60;  // in addition to the squares visite
 
 }  // namespace
 
-Homeward::Homeward(const Board& board, MemoryAccount& account, TraceSink* sink)
+Homeward::Homeward(const Board& board, MemoryAccount& account, TraceSink* sink, const Tunables& tunables)
     : board_(board),
       account_(account),
       inner_board_(simplified(board)),
-      ground_(inner_board_, account),
+      ground_(inner_board_, account, 0, tunables),
       corrals_(inner_board_, ground_.live()),
       macro_(inner_board_, ground_.live()),
       region_(inner_board_),
@@ -56,7 +56,7 @@ StepStatus Homeward::begin() {
   if (inner_board_.unreachable_off_goal() > 0 || boxes > goals || ground_.is_huge())
     return StepStatus::gave_up;
   if (!ground_.charge()) return StepStatus::out_of_memory;
-  ways_.emplace(inner_board_, ground_.live(), account_);
+  ways_.emplace(inner_board_, ground_.live(), ground_.tunables().homeward_blocked_pulls, account_);
   region_.flood(position_, position_.player());
   start_boxes_ = position_.boxes_key();
   start_region_ = region_.representative();
@@ -65,7 +65,7 @@ StepStatus Homeward::begin() {
 }
 
 StepStatus Homeward::add_roots() {
-  for (unsigned i = 0; i < kChoicesAtOnce && has_choices_; ++i) {
+  for (unsigned i = 0; i < ground_.tunables().homeward_goal_choices && has_choices_; ++i) {
     if (const StepStatus status = add_roots_of_choice(); status != StepStatus::running) return status;
     has_choices_ = ends_.next();
   }

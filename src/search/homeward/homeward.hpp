@@ -22,7 +22,7 @@
 // assumes one such corral at a time. When the open list is empty, the search therefore expands all positions
 // again without it.
 //
-// With spare goals, each choice of goals is an end position. The search adds kChoicesAtOnce choices at a
+// With spare goals, each choice of goals is an end position. The search adds some choices at a
 // time, and the next ones when all positions are expanded.
 //
 // Guarantees: incomplete. The engine never returns `exhausted`, because positions are identified by 64-bit
@@ -64,7 +64,7 @@ class Homeward final : public Engine {
   // Requires: `board` and `account` outlive the engine; the level has one player and is won by boxes on
   // goals. `sink` may be null. It receives each expansion without its children, because macro moves are not
   // single pulls.
-  Homeward(const Board& board, MemoryAccount& account, TraceSink* sink);
+  Homeward(const Board& board, MemoryAccount& account, TraceSink* sink, const Tunables& tunables = {});
 
   static std::uint64_t bytes_required(const Board& board) {
     return StartDistances::bytes_required(board) + PiCorral::bytes_required(board) +
@@ -91,7 +91,6 @@ class Homeward final : public Engine {
     std::uint16_t parts;     // number of regions
   };
   const Node& node(Id id) const { return *nodes_[id]; }
-  static constexpr unsigned kChoicesAtOnce = 64;
 
   StepStatus begin();
   // Adds the roots of the next choices of goals, one for each region of the player.

@@ -7,8 +7,10 @@
 
 namespace sokrates {
 
-StartDistances::StartDistances(const Board& board, const SquareSet& live, MemoryAccount& account)
+StartDistances::StartDistances(const Board& board, const SquareSet& live, std::uint32_t penalty,
+                               MemoryAccount& account)
     : board_(board),
+      penalty_(penalty),
       account_(account),
       lone_(board, live),
       home_of_(board.squares(), kAstray),
@@ -104,7 +106,7 @@ StartDistances::Rank StartDistances::rank(const Position& position) {
       const Way way = ways[place(i, j)];
       const Way open = open_ways_[place(i, j)];
       costs[j] = way != LoneBox::kInfinite    ? way
-                 : open != LoneBox::kInfinite ? open + kBlocked
+                 : open != LoneBox::kInfinite ? open + penalty_
                                               : Assignment::kForbidden;
     }
   }

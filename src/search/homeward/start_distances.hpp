@@ -9,7 +9,7 @@
 //
 // Distances are therefore computed with walls in place of the boxes that are on start squares. Each misplaced
 // box is matched with an empty start square. If a box cannot reach its start square, its cost is the number
-// of pulls on the empty board plus kBlocked. Such a box is "blocked": another box must leave its start square
+// of pulls on the empty board plus a penalty. Such a box is "blocked": another box must leave its start square
 // and return. The result is an order in which the start squares are filled, as a packing plan is an order for
 // the goals. It is computed for each set of filled start squares when the set first occurs.
 //
@@ -46,8 +46,9 @@ class StartDistances {
     return board.squares() * (LoneBox::kBytesPerSquare + sizeof(std::uint32_t) + 1 + 2 * boxes * sizeof(Way));
   }
 
-  // Requires: boxes stay on `live` squares; all arguments outlive this object.
-  StartDistances(const Board& board, const SquareSet& live, MemoryAccount& account);
+  // `penalty` is the penalty of a blocked box, in pulls. Requires: boxes stay on `live` squares; all arguments outlive
+  // this object.
+  StartDistances(const Board& board, const SquareSet& live, std::uint32_t penalty, MemoryAccount& account);
   ~StartDistances();
   StartDistances(const StartDistances&) = delete;
   StartDistances& operator=(const StartDistances&) = delete;
@@ -65,8 +66,6 @@ class StartDistances {
   using Way = std::uint16_t;
   using Ways = std::vector<Way>;  // by index of the start square and square: pulls to the start square
   static constexpr std::uint32_t kAstray = 0xFFFFFFFFU;  // the square is not a start square
-  // Penalty in pulls. Tested values: 10, 20 and 40 (bench/results/strength.md).
-  static constexpr std::uint32_t kBlocked = 20;
   static constexpr std::uint64_t kMaxBytes = 1U << 26;
   static constexpr std::uint64_t kEntriesPerTick = 3;  // entries of an assignment, which are contiguous
 
@@ -78,6 +77,7 @@ class StartDistances {
   Assignment* assignment_of(std::uint32_t boxes);
 
   const Board& board_;
+  const std::uint32_t penalty_;
   MemoryAccount& account_;
   LoneBox lone_;
   std::vector<std::uint32_t> home_of_;  // by square: index of the start square, or kAstray

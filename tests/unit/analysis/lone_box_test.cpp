@@ -50,7 +50,7 @@ TEST(HotSpots, ABoxInACorridorObstructsTheBoxesBehindIt) {
                         "#.  $ @#\n"
                         "########"));
   const SquareSet all = SquareSet::all(board);
-  HotSpots hot(board, all);
+  HotSpots hot(board, all, 400'000'000);
   while (!hot.build(100)) {
   }
   const Square near = board.square({1, 2});

@@ -39,8 +39,8 @@ MultiStartPlan plan_with(std::vector<Starter> starters, const Level& level, cons
     const Verdict verdict = verify(level, to_lurd(board, steps));
     return verdict.valid ? std::string() : verdict.reason;
   };
-  plan.ticks_alone = 1;
-  plan.ticks_of_start = 10;
+  plan.tunables.optimize_alone_ticks = 1;
+  plan.tunables.optimize_start_ticks = 10;
   return plan;
 }
 
@@ -127,8 +127,8 @@ TEST_P(MultiStartOnRandomLevels, EndsWithTheOptimum) {
         config->level = &level;
         MultiStartPlan plan = other_starts({*config, options, board, live, tables, account, nullptr});
         EXPECT_GE(plan.starters.size(), 5U);
-        plan.ticks_alone = 1;
-        plan.least_ticks = 1000;
+        plan.tunables.optimize_alone_ticks = 1;
+        plan.tunables.optimize_challenger_ticks = 1000;
         MultiStart engine(board, {*steps}, Objective::pushes, real_windows(), plan, account);
         StepStatus status = StepStatus::running;
         while (status == StepStatus::running || status == StepStatus::improved) {

@@ -17,7 +17,7 @@ constexpr Purpose kPurposes[] = {Purpose::any, Purpose::pushes, Purpose::walking
 TEST(Members, EveryKindAndPurposeHasSome) {
   for (const LevelKind kind : kKinds) {
     for (const Purpose purpose : kPurposes) {
-      const std::vector<MemberRow> rows = members_for(kind, purpose);
+      const std::vector<MemberRow> rows = members_for(built_in_members(), kind, purpose);
       ASSERT_FALSE(rows.empty());
       EXPECT_EQ(rows.front().starts_after, 0U);
       for (std::size_t i = 1; i < rows.size(); ++i) {
@@ -35,7 +35,7 @@ std::uint64_t sum_of_shares(const std::vector<MemberRow>& rows) {
 // With objective `any`, the portfolio does within ten seconds what a member does alone within one.
 TEST(Members, NobodyHasLessThanATenth) {
   for (const LevelKind kind : kKinds) {
-    const std::vector<MemberRow> rows = members_for(kind, Purpose::any);
+    const std::vector<MemberRow> rows = members_for(built_in_members(), kind, Purpose::any);
     for (const MemberRow& row : rows) {
       const bool is_soon_or_never = kind == LevelKind::large && row.engine == "backward";
       EXPECT_TRUE(is_soon_or_never || row.share * 10 >= sum_of_shares(rows)) << row.engine;
@@ -47,8 +47,8 @@ TEST(Members, NobodyHasLessThanATenth) {
 TEST(Members, ForAnObjectiveThoseOfAPlainSolveHaveHalfOfTheirShareAtLeast) {
   for (const LevelKind kind : kKinds) {
     for (const Purpose purpose : {Purpose::pushes, Purpose::walking}) {
-      const std::vector<MemberRow> plain = members_for(kind, Purpose::any);
-      const std::vector<MemberRow> rows = members_for(kind, purpose);
+      const std::vector<MemberRow> plain = members_for(built_in_members(), kind, Purpose::any);
+      const std::vector<MemberRow> rows = members_for(built_in_members(), kind, purpose);
       for (const MemberRow& seeker : plain) {
         std::uint64_t share = 0;
         for (const MemberRow& row : rows) share += row.engine == seeker.engine ? row.share : 0;
@@ -61,8 +61,8 @@ TEST(Members, ForAnObjectiveThoseOfAPlainSolveHaveHalfOfTheirShareAtLeast) {
 // With two threads, one thread proves and the other improves.
 TEST(Members, WhereProofsTakeLongWhoShortensHasAsMuchAsWhoProves) {
   std::uint64_t most = 0;
-  for (const MemberRow& row : members_for(LevelKind::large, Purpose::pushes)) {
-    if (!row.is_satisficing) most = std::max<std::uint64_t>(most, row.share);
+  for (const MemberRow& row : members_for(built_in_members(), LevelKind::large, Purpose::pushes)) {
+    if (!row.is_satisficing()) most = std::max<std::uint64_t>(most, row.share);
   }
   EXPECT_EQ(share_of_shortening(LevelKind::large, Purpose::pushes), most);
   EXPECT_LT(share_of_shortening(LevelKind::dense, Purpose::pushes), most);
@@ -73,7 +73,8 @@ TEST(Members, AnObjectiveHasSomebodyWhoProvesIt) {
   for (const LevelKind kind : kKinds) {
     for (const Purpose purpose : {Purpose::pushes, Purpose::walking}) {
       bool proves = false;
-      for (const MemberRow& row : members_for(kind, purpose)) proves |= !row.is_satisficing;
+      for (const MemberRow& row : members_for(built_in_members(), kind, purpose))
+        proves |= !row.is_satisficing();
       EXPECT_TRUE(proves);
     }
   }

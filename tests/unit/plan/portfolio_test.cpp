@@ -279,9 +279,9 @@ TEST(Portfolio, TheFirstSolutionIsShortened) {
   EXPECT_LE(log.turns["a"], 3U);
 }
 
-// The work is kLeastTicks at least, and a quarter of the search if that is more.
+// The work is `shorten_ticks` at least, and a quarter of the search if that is more.
 TEST(Portfolio, TheWorkOfShorteningIsLimited) {
-  constexpr std::uint64_t kLeast = Shortening::kLeastTicks / kTicks;
+  constexpr std::uint64_t kLeast = kDefaultTunables.shorten_ticks / kTicks;
   for (const std::uint64_t turn : {std::uint64_t{3}, 8 * kLeast}) {
     Log log;
     MemoryAccount account;
@@ -308,7 +308,8 @@ TEST(Portfolio, TheCallerMayLimitTheWorkOfShortening) {
   std::vector<Member> alone;
   alone.push_back(member("a", 10, {3, StepStatus::solved, 7, false}, log));
   Portfolio portfolio(std::move(alone), Objective::any, verified, 1, account, shortening);
-  EXPECT_EQ(run(portfolio, 2 * static_cast<int>(Shortening::kLeastTicks / kTicks)), StepStatus::running);
+  EXPECT_EQ(run(portfolio, 2 * static_cast<int>(kDefaultTunables.shorten_ticks / kTicks)),
+            StepStatus::running);
   EXPECT_EQ(portfolio.solution()->size(), 7U);
 }
 

@@ -23,7 +23,7 @@ template <std::size_t kKeyWords, std::size_t kCellWords>
 Answer answer(const Level& level, PullOrder order, std::uint64_t ticks) {
   const Board board(level);
   MemoryAccount account;
-  Backward<kKeyWords, kCellWords> engine(board, WordLayout(board), order, account, nullptr);
+  Backward<kKeyWords, kCellWords> engine(board, WordLayout(board), order, account, nullptr, nullptr, {});
   StepStatus status = StepStatus::running;
   while (status == StepStatus::running) status = engine.step({ticks, UINT64_MAX});
   const auto steps = engine.solution();

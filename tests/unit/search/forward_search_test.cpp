@@ -37,7 +37,7 @@ struct Room {
         board(level),
         ground(board, account),
         parts({}),
-        losses(board, ground.live(), parts) {
+        losses(board, ground.live(), parts, kDefaultTunables.fess_check_ticks) {
     while (!ground.build(1'000'000)) {
     }
   }
@@ -128,7 +128,7 @@ TEST(ForwardSearch, WhatItCallsDeadIsDead) {
     for (int i = 0; i < 100 && planning.step() == SinkSearch::Status::running; ++i) {
     }
     const PackingPlan plan = planning.plan();
-    Losses losses(board, ground.live(), parts);
+    Losses losses(board, ground.live(), parts, kDefaultTunables.fess_check_ticks);
     ForwardSearch search(ground, parts, losses, plan, {}, start, account);
     run(search, 3000);
     if (search.expanded() < 3000) {

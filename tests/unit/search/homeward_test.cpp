@@ -47,7 +47,7 @@ Square square(const Board& board, int row, int column) {
 StartDistances::Rank rank_of(const Board& board, const std::vector<Square>& boxes) {
   const SquareSet live = SquareSet::all(board);
   MemoryAccount account;
-  StartDistances ways(board, live, account);
+  StartDistances ways(board, live, kDefaultTunables.homeward_blocked_pulls, account);
   Position position(board);
   position.set_boxes(boxes.data(), boxes.size());
   return ways.rank(position);
@@ -86,7 +86,7 @@ TEST(StartDistances, RememberSetsOfHomesAndGiveTheirMemoryBack) {
   const SquareSet live = SquareSet::all(hall_with_bay());
   MemoryAccount account;
   {
-    StartDistances ways(hall_with_bay(), live, account);
+    StartDistances ways(hall_with_bay(), live, kDefaultTunables.homeward_blocked_pulls, account);
     Position position(hall_with_bay());
     const std::vector<Square> boxes{square(hall_with_bay(), 1, 8), square(hall_with_bay(), 2, 6)};
     position.set_boxes(boxes.data(), boxes.size());

@@ -23,7 +23,7 @@ TEST(LostProof, AgreesWithTheOracle) {
     MemoryAccount account;
     const LevelAnalysis ground(board, account);
     SearchComponents parts({});
-    LostProof proof(board, ground.live(), parts);
+    LostProof proof(board, ground.live(), parts, kDefaultTunables.fess_check_ticks);
     const bool is_solvable = oracle::push_solve(level).outcome == oracle::Outcome::solved;
     const Position start(board);
     EXPECT_EQ(proof.is_lost(start, 5000), !is_solvable) << seed;

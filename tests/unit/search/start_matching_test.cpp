@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "base/random.hpp"
+#include "tuning/tunables.hpp"
 
 namespace sokrates {
 namespace {
@@ -39,19 +40,19 @@ std::vector<unsigned> start_bits(const WordLayout& layout) {
 
 TEST(StartMatching, TheStartHasRankNothing) {
   const WordLayout layout(hall());
-  StartMatching matching(hall(), layout);
+  StartMatching matching(hall(), layout, kDefaultTunables.backward_misplaced_pulls);
   EXPECT_EQ(matching.load(start_bits(layout)), 0U);
 }
 
 // Compares an object that has evaluated other states before with a new one.
 TEST(StartMatching, RanksDependOnTheStateAlone) {
   const WordLayout layout(hall());
-  StartMatching seasoned(hall(), layout);
+  StartMatching seasoned(hall(), layout, kDefaultTunables.backward_misplaced_pulls);
   Random random(1);
   int nevers = 0;
   for (int i = 0; i < 500; ++i) {
     const std::vector<unsigned> bits = some_bits(layout, hall().start_boxes().size(), random);
-    StartMatching fresh(hall(), layout);
+    StartMatching fresh(hall(), layout, kDefaultTunables.backward_misplaced_pulls);
     const std::uint32_t rank = fresh.load(bits);
     ASSERT_EQ(seasoned.load(bits), rank) << i;
     nevers += rank == StartMatching::kInfinite ? 1 : 0;
@@ -63,7 +64,7 @@ TEST(StartMatching, RanksDependOnTheStateAlone) {
 
 TEST(StartMatching, APullIsForetold) {
   const WordLayout layout(hall());
-  StartMatching matching(hall(), layout);
+  StartMatching matching(hall(), layout, kDefaultTunables.backward_misplaced_pulls);
   Random random(2);
   std::vector<unsigned> bits = start_bits(layout);
   int pulls = 0;
@@ -80,7 +81,7 @@ TEST(StartMatching, APullIsForetold) {
     std::vector<unsigned> pulled = bits;
     pulled[box] = bit;
     std::sort(pulled.begin(), pulled.end());
-    StartMatching fresh(hall(), layout);
+    StartMatching fresh(hall(), layout, kDefaultTunables.backward_misplaced_pulls);
     ASSERT_EQ(foretold, fresh.load(pulled)) << i;
     ++pulls;
     if (foretold != StartMatching::kInfinite) bits = pulled;

@@ -26,6 +26,8 @@ TEST(OptionTable, SetsEachOption) {
                                                           {"memory", "1.5G"},
                                                           {"threads", "3"},
                                                           {"seed", "18446744073709551615"},
+                                                          {"settings", "corral_nodes=7"},
+                                                          {"members", "dense any greedy 1 0"},
                                                           {"first", "true"},
                                                           {"upper", "97"},
                                                           {"known-solution", "rR"},
@@ -46,6 +48,8 @@ TEST(OptionTable, SetsEachOption) {
   EXPECT_EQ(o.limits.memory_bytes, 3ULL << 29);
   EXPECT_EQ(o.threads, 3U);
   EXPECT_EQ(o.seed, ~std::uint64_t{0});
+  EXPECT_EQ(o.settings, (std::vector<Setting>{{"corral_nodes", 7}}));
+  EXPECT_EQ(o.members, "dense any greedy 1 0");
   EXPECT_TRUE(o.first);
   EXPECT_EQ(o.upper, 97U);
   EXPECT_EQ(o.known_solution, "rR");
