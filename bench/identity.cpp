@@ -99,6 +99,14 @@ std::string settings_text(const Options& options) {
   line.add("threads", std::to_string(options.threads));
   line.add("seed", std::to_string(options.seed));
   line.add("first", options.first ? "1" : "");
+  line.add("set", joined(changed_settings(options.settings), [](const Setting& setting) {
+             return setting.name + '=' + std::to_string(setting.value);
+           }));
+  if (!options.members.empty()) {
+    TextHash members;
+    members.add(options.members);
+    line.add("members", members.text());
+  }
   return std::move(line).text();
 }
 

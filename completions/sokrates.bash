@@ -20,10 +20,10 @@ _sokrates_in_engines() { # Is the word part of what follows --engine? Bash takes
 
 _sokrates() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
-  local commands="solve prove optimize verify records info convert render play bench generate rate critique dedupe report serve"
+  local commands="solve prove optimize verify records info convert render play bench generate rate critique dedupe report tunables serve"
   local reading="--help --levels --dialect --start --target"
   local searching="--objective --engine --space --heuristic --weight --weights --priority-weights --without --threads
-    --seed --time --memory --nodes"
+    --seed --set --members --time --memory --nodes"
   local options="" reply
   COMPREPLY=()
 
@@ -41,6 +41,7 @@ _sokrates() {
     --engine) _sokrates_names engines "$current" && return ;;
     --heuristic) _sokrates_names heuristics "$current" && return ;;
     --without) _sokrates_names parts "$current" && return ;;
+    --set) _sokrates_names tunables "$current" && return ;;
     --dialect) _sokrates_names dialects "$current" && return ;;
     --to)
       if [[ $command == solve || $command == optimize ]]; then
@@ -110,8 +111,9 @@ _sokrates() {
       options="$reading $searching --first --boards --statistics --verbose --trace --trace-limit --color --json --lurd --hint --quiet
         --position --upper --records --proof --output --curve --to"
       ;;
+    tunables) options="--help --json --members" ;;
     prove) options="$reading $searching --records --output --states --without-pi --without-lemmas --coq --json --quiet" ;;
-    optimize) options="$reading --objective --records --time --memory --nodes --color --json --lurd --quiet --output --to" ;;
+    optimize) options="$reading --objective --set --records --time --memory --nodes --color --json --lurd --quiet --output --to" ;;
     verify) options="$reading --lurd --json --quiet" ;;
     records) options="$reading --records --output --to --quiet" ;;
     info) options="$reading --boards --position --history --time --json --output" ;;

@@ -32,7 +32,7 @@ std::vector<AddCommand> commands() {
 #ifndef SOKRATES_SOLVE_ONLY
   list.insert(list.end(),
               {add_verify, add_records, add_info, add_convert, add_render, add_play, add_bench, add_generate,
-               add_rate, add_critique, add_dedupe, add_report, add_serve, add_complete});
+               add_rate, add_critique, add_dedupe, add_report, add_tunables, add_serve, add_complete});
 #endif
   return list;
 }

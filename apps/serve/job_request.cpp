@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <sokrates/game.hpp>
+#include <sokrates/option_table.hpp>
 
 #include "arguments/name_choice.hpp"
 #include "level_text.hpp"
@@ -49,6 +50,8 @@ void read_search(Fields& fields, const ServerLimits& limits, Options& options) {
       static_cast<unsigned>(fields.count("threads", 1, limits.threads).value_or(limits.threads));
   options.seed = fields.count("seed", 0, UINT64_MAX).value_or(0);
   options.first = fields.flag("first");
+  if (const std::optional<Error> error = set_option(options, "settings", fields.text_or("settings", "")))
+    refuse_value(error->message);
 }
 
 // Replaces the level by the position after the moves. Robots are numbered in reading order of that position.

@@ -109,6 +109,11 @@ std::string result_json(const Result& result, const TraceSample* trace) {
   json.field_if(!result.reason.empty(), "reason", result.reason);
   json.field_if(result.limit != Limit::none, "limit", name_of(result.limit));
   json.field("objective", name_of(result.objective)).field("engine", result.engine);
+  if (!result.settings.empty()) {
+    json.name("tunables").open('{');
+    for (const Setting& setting : result.settings) json.field(setting.name, setting.value);
+    json.close('}');
+  }
   json.field_if(!result.statistics.found_by.empty(), "found_by", result.statistics.found_by);
   json.field_if(is_solved, "optimal", result.optimal).field_if(is_solved, "solution", result.solution);
   json.field_if(is_solved, "moves", result.metrics.moves)

@@ -42,7 +42,8 @@ void refuse_engine_options(const SolveArguments& solve) {
       {"--weight", !solve.weight.empty()},   {"--weights", !solve.weights.empty()},
       {"--without", !solve.without.empty()}, {"--priority-weights", !solve.priority_weights.empty()},
       {"--nodes", !solve.nodes.empty()},     {"--threads", !solve.threads.empty()},
-      {"--seed", solve.seed != "0"},         {"--first", solve.first}};
+      {"--seed", solve.seed != "0"},         {"--first", solve.first},
+      {"--set", !solve.tuning.set.empty()},  {"--members", !solve.tuning.members.empty()}};
   for (const auto& [option, is_given] : given) {
     if (!is_given) continue;
     throw UsageError(

@@ -28,12 +28,14 @@ std::vector<std::string> offered(const std::string& what, const Parser& program)
   std::vector<std::string> names;
   if (what == "commands") {
     for (const Parser& command : program.commands()) names.push_back(command.name());
+  } else if (what == "tunables") {
+    for (const TunableInfo& tunable : tunables()) names.push_back(std::string(tunable.name) + '=');
   } else if (what == "dialects") {
     for (const Dialect& dialect : dialects()) names.emplace_back(dialect.name);
   } else {
     require_name("complete", "list", what,
                  {"engines", "heuristics", "parts", "dialects", "formats", "transforms", "styles",
-                  "difficulties", "variants", "commands", "zsh", "fish", "man"});
+                  "difficulties", "variants", "tunables", "commands", "zsh", "fish", "man"});
   }
   return names;
 }

@@ -216,6 +216,7 @@ Command add_optimize(const Parser& parent) {
       .group("Problem");
   add_records_option(parser, arguments->solve.records);
   add_read_options(parser, arguments->solve.read);
+  add_set_option(parser, arguments->solve.tuning);
   add_limit_options(parser, arguments->solve);
   add_form_options(parser, arguments->solve);
   parser.footer(kOptimizeFooter);

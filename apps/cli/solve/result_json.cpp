@@ -123,6 +123,7 @@ Json result_object(const Outcome& outcome) {
   line["reason"] = text_or_null(result.reason);
   line["objective"] = outcome.objective ? Json(name_of(*outcome.objective)) : Json(nullptr);
   line["engine"] = text_or_null(result.engine);
+  for (const Setting& setting : result.settings) line["tunables"][setting.name] = setting.value;
   line["found_by"] = text_or_null(result.statistics.found_by);
   line["optimal"] = only_if(solved, result.optimal);
   line["moves"] = only_if(has_solution, result.metrics.moves);

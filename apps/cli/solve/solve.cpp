@@ -184,7 +184,9 @@ Command add_solve(const Parser& parent) {
         RecordFile records = open_records(arguments->records);
         add_recorded_solutions(*known, records, inputs, plan.runs.front());
         std::vector<std::string> read = arguments->read.files;
-        if (!plan.upper_file.empty()) read.push_back(plan.upper_file);
+        for (const std::string& other : {plan.upper_file, arguments->tuning.members}) {
+          if (!other.empty()) read.push_back(other);
+        }
         if (!arguments->records.empty()) {
           refuse_input_as_output(arguments->records, read, "--records");
           read.push_back(arguments->records);

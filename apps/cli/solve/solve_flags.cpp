@@ -79,6 +79,8 @@ void add_search_options(const Parser& parser, SolveArguments& a) {
                       "; pruning means all except the last, and all means all")
       .type_name("PART,...")
       .group(how);
+  add_set_option(parser, a.tuning);
+  add_members_option(parser, a.tuning);
   parser
       .add_option("--threads", a.threads,
                   "Set the threads of a portfolio (default: the available cores; 1 with --nodes or --trace)")

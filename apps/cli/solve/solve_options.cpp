@@ -246,6 +246,7 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   set_without(options, arguments.without);
   set_weights(options, arguments);
   set_priority_weights(options, arguments.priority_weights);
+  set_tuning(options, arguments.tuning);
   set_limits(options, arguments);
   options.threads = granted_threads();
   set(options, "threads", arguments.threads);

@@ -12,6 +12,7 @@
 #include "files/convert_formats.hpp"
 #include "files/level_files.hpp"
 #include "solve/trace_printer.hpp"
+#include "solve/tuning_arguments.hpp"
 
 namespace sokrates::cli {
 
@@ -27,6 +28,7 @@ struct SolveArguments {
   std::string weights;
   std::string priority_weights;
   std::string without;
+  TuningArguments tuning;
   std::string time;
   std::string memory;
   std::string nodes;

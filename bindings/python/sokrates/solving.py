@@ -131,6 +131,7 @@ class Search(_core.Search):
 def solve(level: LevelLike, *, objective: Optional[str] = None, engine: Optional[str] = None,
           heuristic: Union[str, Heuristic, None] = None, space: Optional[str] = None, time: Optional[float] = None,
           nodes: Optional[int] = None, memory: Union[int, str, None] = None, threads: int = 1, seed: int = 0, first: bool = False,
+          settings: Optional[Mapping[str, int]] = None, members: Optional[str] = None,
           weights: Union[float, Iterable[float]] = (), priority_weights: Optional[Mapping[str, int]] = None,
           without: Union[str, Iterable[str]] = (), upper: Optional[int] = None, known_solution: Optional[str] = None,
           solutions: Union[str, Iterable[str]] = (),
@@ -148,6 +149,8 @@ def solve(level: LevelLike, *, objective: Optional[str] = None, engine: Optional
     threads           maximum number of threads
     seed              seed of random numbers
     first             if True, return the first solution found and do not shorten it
+    settings          dictionary of values for tunables; `sokrates tunables` lists them
+    members           table of members of the portfolio, as text; `sokrates tunables --members` prints one
     weights           weight of weighted A*, or a decreasing list of weights for its iterative form
     priority_weights  dictionary of weights for the engine 'priority'
     without           names of components() to switch off, or 'all'
@@ -161,7 +164,7 @@ def solve(level: LevelLike, *, objective: Optional[str] = None, engine: Optional
     the heuristic is raised here. If the heuristic is a function, the result is never called optimal.
     """
     search = Search(level, objective=objective, engine=engine, heuristic=heuristic, space=space, time=time, nodes=nodes,
-                    memory=memory, threads=threads, seed=seed, first=first, weights=weights,
+                    memory=memory, threads=threads, seed=seed, first=first, settings=settings, members=members, weights=weights,
                     priority_weights=priority_weights, without=without, upper=upper, known_solution=known_solution,
                     solutions=solutions)
     while search.step():

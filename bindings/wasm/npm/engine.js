@@ -37,9 +37,10 @@ export async function open(compiled, threads = 1) {
 }
 
 // Returns the options as the module reads them, one per line.
-function lines({ seconds, memory = 2 ** 30, without = [], ...others }) {
+function lines({ seconds, memory = 2 ** 30, without = [], settings = {}, ...others }) {
   const milliseconds = seconds === undefined ? undefined : Math.ceil(seconds * 1000);
-  return Object.entries({ ...others, memory, milliseconds, without: without.join() })
+  const tuned = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  return Object.entries({ ...others, memory, milliseconds, without: without.join(), settings: tuned.join() })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');

@@ -64,6 +64,8 @@ export interface Result extends Effort {
   limit: 'time' | 'nodes' | 'memory' | 'cancelled' | null;
   objective: Objective;
   engine: string;
+  /** Tunables that differ from their defaults; absent if there are none. */
+  tunables?: Record<string, number>;
   found_by: string | null;
   optimal: boolean | null;
   solution: string | null;
@@ -101,6 +103,8 @@ export interface SolveOptions {
   /** Sets the memory limit in bytes (default: one gibibyte). */
   memory?: number;
   seed?: number;
+  /** Values of tunables by name, for example `{ corral_nodes: 100 }` (`sokrates tunables` lists them). */
+  settings?: Record<string, number>;
   /** Sets the number of threads (default: 1), at most `mostThreads()`. With one thread, searches are reproducible. */
   threads?: number;
   /** The number of expanded states that `trace` of the result has, evenly spaced. The search takes longer. */
