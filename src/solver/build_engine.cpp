@@ -4,10 +4,10 @@
 #include <type_traits>
 
 #include "heuristic/caller_estimate.hpp"
-#include "search/bidirectional.hpp"
-#include "search/depth_first.hpp"
 #include "search/fess/fess.hpp"
-#include "search/ida_star.hpp"
+#include "search/textbook/bidirectional.hpp"
+#include "search/textbook/depth_first.hpp"
+#include "search/textbook/ida_star.hpp"
 #include "solver/engine_config.hpp"
 
 namespace sokrates {

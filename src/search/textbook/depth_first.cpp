@@ -1,4 +1,4 @@
-#include "search/depth_first.hpp"
+#include "search/textbook/depth_first.hpp"
 
 #include <algorithm>
 

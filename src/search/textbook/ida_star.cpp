@@ -1,4 +1,4 @@
-#include "search/ida_star.hpp"
+#include "search/textbook/ida_star.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "search/bidirectional.hpp"
+#include "search/textbook/bidirectional.hpp"
 
 #include <algorithm>
 
