@@ -260,7 +260,7 @@ class Completion(ProgramTest):
         for command in commands:
             text = self.run_quick(command, "--help").stdout
             options = set(re.findall(r"^  (?:-\w,)?(--[a-z-]+)", text, re.M))
-            own = {"bench": "--signature", "generate": "--number", "serve": "--port"}
+            own = {"bench": "--signature", "generate": "--number", "serve": "--port", "tunables": "--members"}
             self.assertIn(own.get(command, "--levels"), options, text)
             self.assertEqual(set(self.complete("sokrates", command, "--")), options, command)
 

@@ -115,7 +115,7 @@ TEST(OracleTunables, SamplesAreOfBothKinds) {
   const auto solvable = std::count_if(samples().begin(), samples().end(), [](const Sample& sample) {
     return sample.truth.outcome == Outcome::solved && sample.truth.pushes > 0;
   });
-  EXPECT_GT(solvable, 5);
+  EXPECT_GE(solvable, 5);
   EXPECT_LT(solvable, std::ssize(samples()));
 }
 
