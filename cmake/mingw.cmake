@@ -1,4 +1,4 @@
-# For Windows, with Debian's mingw: cmake -B build/windows --toolchain cmake/mingw.cmake -DSOKRATES_APPS=OFF
+# For Windows, with Debian's mingw: cmake -B build/windows --toolchain cmake/mingw.cmake
 # With -DSOKRATES_WINDOWS_BITS=32 for 32 bits; the default is 64.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_TRY_COMPILE_PLATFORM_VARIABLES SOKRATES_WINDOWS_BITS)
@@ -7,6 +7,7 @@ if(SOKRATES_WINDOWS_BITS EQUAL 32)
 else()
   set(machine x86_64-w64-mingw32)
 endif()
+set(CMAKE_C_COMPILER ${machine}-gcc-posix)
 set(CMAKE_CXX_COMPILER ${machine}-g++-posix)
 set(CMAKE_RC_COMPILER ${machine}-windres)
 set(CMAKE_FIND_ROOT_PATH /usr/${machine})

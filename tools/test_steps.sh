@@ -76,13 +76,13 @@ step_fuzz() {
 step_clang() { run_suite clang; }
 step_tsan() { run_suite tsan 3600; } # it takes about ten times as long as without the sanitizer
 step_windows() {
-  (lock_build && install_packages build windows) || return
-  cmake -B build/windows -G Ninja --toolchain cmake/mingw.cmake -DCMAKE_BUILD_TYPE=Release -DCMAKE_UNITY_BUILD=ON \
-    -DSOKRATES_APPS=OFF -DSOKRATES_TESTS=OFF -DSOKRATES_INSTALL=OFF -DSOKRATES_WERROR=ON && ninja -C build/windows &&
-    tools/make_plugin || return
-  if ! $full; then return; fi
-  (lock_build && install_packages build test wine && build_tests sokrates_cli) || return
-  XML_OUTPUT_FILE=$results/windows.xml tests/yasc/run build/plugin/64
+  local status=0
+  tools/make_windows && (lock_build && install_packages build test wine) || return
+  XML_OUTPUT_FILE=$results/windows.xml tests/windows/run build/windows/64 || status=1
+  if $full; then
+    (lock_build && build_tests sokrates_cli) && XML_OUTPUT_FILE=$results/plugin.xml tests/yasc/run build/windows/64 || status=1
+  fi
+  return "$status"
 }
 step_wasm() {
   ./sokrates --version && tools/make_wasm || return

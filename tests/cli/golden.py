@@ -2,6 +2,7 @@
 """Golden tests of the command line: compares the output and the exit code of commands with stored sessions.
 
     golden.py BINARY [--update] [--without CASE,...] [CASE ...]
+    golden.py --run "COMMAND..." [--lacks NAME,...] [--without CASE,...] [CASE ...]
 
 A file of cases/ looks like a terminal session. Comments separate the blocks. A block is
 
@@ -10,6 +11,9 @@ A file of cases/ looks like a terminal session. Comments separate the blocks. A 
     [stderr]            (omitted if standard error is empty)
     the standard error
     [exit 0]
+
+The second form tests the program for another system, which COMMAND starts (e.g. "wine build/windows/64/sokrates.exe").
+It skips blocks with commands that the program lacks (--lacks), and each block with a comment "# POSIX: REASON" right before it.
 
 Figures that change from run to run or with every better engine (times, states, bytes) are masked before comparing.
 Commands run in an empty folder that holds a copy of levels/ and the files made by generated_files.py.
@@ -21,6 +25,7 @@ import difflib
 import os
 import pathlib
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -29,6 +34,8 @@ import tempfile
 import generated_files
 
 HERE = pathlib.Path(__file__).resolve().parent
+
+POSIX_ONLY = "# POSIX: "
 
 MASKS = [
     (re.compile(r'"(seconds|cpu_seconds|expanded|generated|peak_bytes)":[0-9.e+-]+'), r'"\1":_'),
@@ -89,19 +96,29 @@ def parse(text):
     return parts
 
 
-def run_case(path, binary, update):
+def is_portable(block, before, lacks):
+    """Returns true if a program without the commands `lacks` can run the block. `before` is the part before it."""
+    is_posix = isinstance(before, str) and before.startswith(POSIX_ONLY)
+    return not is_posix and not re.search(rf"\bsokrates ({'|'.join(lacks)})\b", block.command)
+
+
+def run_case(path, programs, update, lacks):
     parts = parse(path.read_text(encoding="utf-8"))
     failures = 0
     with tempfile.TemporaryDirectory(prefix="sokrates-cli-") as folder:
         shutil.copytree(HERE / "levels", pathlib.Path(folder, "levels"))
         generated_files.write_into(pathlib.Path(folder))
-        environment = {"PATH": f"{binary.parent}:{os.environ['PATH']}", "LC_ALL": "C", "HOME": folder,
+        environment = {"PATH": f"{programs}:{os.environ['PATH']}", "LC_ALL": "C", "HOME": folder,
                        "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", "")}
         written = ""
-        for part in parts:
+        blocks = 0
+        for number, part in enumerate(parts):
             if isinstance(part, str):
                 written += part
                 continue
+            if lacks and not is_portable(part, parts[number - 1] if number else None, lacks):
+                continue
+            blocks += 1
             actual = part.run(folder, environment)
             written += f"$ {part.command}\n{actual}"
             if actual != part.expected and not update:
@@ -109,8 +126,7 @@ def run_case(path, binary, update):
                 print(f"FAILED {path.name}: $ {part.command}")
                 sys.stdout.writelines(difflib.unified_diff(part.expected.splitlines(True), actual.splitlines(True),
                                                            "expected", "actual"))
-    blocks = sum(isinstance(part, Block) for part in parts)
-    if blocks == 0:
+    if not any(isinstance(part, Block) for part in parts):
         print(f"FAILED {path.name}: it holds no command")
         failures += 1
     if update:
@@ -120,27 +136,50 @@ def run_case(path, binary, update):
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("binary", type=pathlib.Path)
-    arguments.add_argument("cases", nargs="*", help="names of case files; default: all")
+    arguments.add_argument("names", nargs="*", help="the program, without --run; names of case files (default: all)")
+    arguments.add_argument("--run", metavar="COMMAND", help="the command that runs a program for another system")
+    arguments.add_argument("--lacks", metavar="NAME,...", default="bench,play,serve",
+                           help="with --run: the commands that the program lacks (default: %(default)s)")
     arguments.add_argument("--update", action="store_true")
     arguments.add_argument("--without", metavar="CASE,...", default="", help="case files to leave out")
     options = arguments.parse_intermixed_args()
-    binary = options.binary.resolve()
+    if options.run:
+        if options.update:
+            sys.exit("--update needs the program of this system")
+        with tempfile.TemporaryDirectory(prefix="sokrates-run-") as programs:
+            write_starter(pathlib.Path(programs), options.run)
+            sys.exit(run_cases(options, options.names, programs))
+    binary = pathlib.Path(options.names[0] if options.names else "").resolve()
     if binary.name != "sokrates" or not os.access(binary, os.X_OK):
         sys.exit(f"{binary} is not the program sokrates")
+    sys.exit(run_cases(options, options.names[1:], binary.parent))
+
+
+def write_starter(folder, command):
+    """Writes a program `sokrates` that runs the command. Files in the command are named from the current directory."""
+    words = [os.path.abspath(word) if os.path.exists(word) else word for word in shlex.split(command)]
+    # wine finds its settings by variables, and names of files by the locale.
+    kept = [f"{name}={value}" for name, value in os.environ.items() if name.startswith("WINE")]
+    starter = folder / "sokrates"
+    starter.write_text(f'#!/bin/sh\nexec env LC_ALL=C.UTF-8 {shlex.join(kept + words)} "$@"\n', encoding="utf-8")
+    starter.chmod(0o755)
+
+
+def run_cases(options, names, programs):
+    """Runs the named cases, or all of them. Returns the exit code."""
     paths = sorted((HERE / "cases").glob("*.case"))
-    if options.cases:
-        paths = [path for path in paths if path.stem in options.cases]
+    if names:
+        paths = [path for path in paths if path.stem in names]
     paths = [path for path in paths if path.stem not in options.without.split(",")]
     if not paths:
         sys.exit("no such case")
     commands = failures = 0
     for path in paths:
-        count, failed = run_case(path, binary, options.update)
+        count, failed = run_case(path, programs, options.update, options.lacks.split(",") if options.run else [])
         commands += count
         failures += failed
     print(f"{len(paths)} cases, {commands} commands, {failures} failed")
-    sys.exit(1 if failures else 0)
+    return 1 if failures else 0
 
 
 if __name__ == "__main__":

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <fstream>
-#include <thread>
 #include <vector>
 
-#include <sched.h>
-#include <unistd.h>
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -56,25 +54,10 @@ std::uint64_t processor_quota(const std::string& directory) {
   return quota == 0 || period == 0 ? 0 : (quota + period - 1) / period;
 }
 
-unsigned processors_by_affinity() {
-  const unsigned online = std::max(1U, std::thread::hardware_concurrency());
-  cpu_set_t set;
-  // The call fails on a machine with more processors than the set has bits (1024).
-  if (::sched_getaffinity(0, sizeof set, &set) != 0) return online;
-  return std::max(1U, static_cast<unsigned>(CPU_COUNT(&set)));
-}
-
-std::uint64_t physical_memory() {
-  const long pages = ::sysconf(_SC_PHYS_PAGES);
-  const long page_bytes = ::sysconf(_SC_PAGE_SIZE);
-  if (pages <= 0 || page_bytes <= 0) return 0;
-  return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page_bytes);
-}
-
 }  // namespace
 
 unsigned granted_threads(const std::string& root) {
-  std::uint64_t threads = processors_by_affinity();
+  std::uint64_t threads = usable_processors();
   for (const std::string& directory : group_directories(root, "cpu")) {
     if (const std::uint64_t quota = processor_quota(directory); quota > 0) threads = std::min(threads, quota);
   }

@@ -1,22 +1,16 @@
 #include "arguments/output.hpp"
 
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <random>
 #include <utility>
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include "arguments/errors.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
-
-constexpr mode_t kEveryone = 0666;  // before the umask is applied
 
 [[noreturn]] void fail(const std::string& name, int error) {
   throw OutputError(name + ": cannot write: " + std::strerror(error));
@@ -24,7 +18,7 @@ constexpr mode_t kEveryone = 0666;  // before the umask is applied
 
 void write_all(int fd, const std::string& name, std::string_view text) {
   while (!text.empty()) {
-    const ssize_t written = ::write(fd, text.data(), text.size());
+    const std::ptrdiff_t written = write_some(fd, text.data(), text.size());
     if (written >= 0) {
       text.remove_prefix(static_cast<std::size_t>(written));
     } else if (errno == EPIPE) {
@@ -35,34 +29,38 @@ void write_all(int fd, const std::string& name, std::string_view text) {
   }
 }
 
-int open_for_writing(const std::string& path, int flags) {
-  const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | flags, kEveryone);
+int open_or_fail(const std::string& path) {
+  const int fd = open_to_write(path);
   if (fd < 0) fail(path, errno);
   return fd;
 }
 
-// Sets the permissions of a new file. A file of mkstemp would be readable only by its owner.
-void give_usual_mode(int fd, const std::string& existing) {
-  struct stat status {};
-  if (::stat(existing.c_str(), &status) == 0) {
-    (void)::fchmod(fd, status.st_mode & 07777);
-    return;
+// Creates an empty file next to `target` and sets `name` to its name. Returns its descriptor, or -1.
+int create_beside(const std::string& target, std::string& name) {
+  constexpr int kAttempts = 100;
+  std::random_device random;
+  int fd = -1;
+  for (int attempt = 0; fd < 0 && attempt < kAttempts; ++attempt) {
+    name = target + '.' + std::to_string(random());
+    fd = create_file(name, target);
+    if (fd < 0 && errno != EEXIST) break;
   }
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
-  (void)::fchmod(fd, kEveryone & ~mask);
+  return fd;
+}
+
+bool is_regular(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(path_of(path), ignored);
 }
 
 }  // namespace
 
 void refuse_input_as_output(const std::string& path, const std::vector<std::string>& inputs,
                             std::string_view option) {
-  struct stat target {};
-  if (::stat(path.c_str(), &target) != 0 || !S_ISREG(target.st_mode)) return;
+  if (!is_regular(path)) return;
   for (const std::string& input : inputs) {
-    struct stat source {};
-    if (input == "-" || ::stat(input.c_str(), &source) != 0) continue;
-    if (source.st_dev == target.st_dev && source.st_ino == target.st_ino) {
+    std::error_code ignored;
+    if (input != "-" && std::filesystem::equivalent(path_of(path), path_of(input), ignored)) {
       throw UsageError(std::string(option) + ": " + path +
                        " is an input file and would be overwritten; choose another name");
     }
@@ -70,8 +68,8 @@ void refuse_input_as_output(const std::string& path, const std::vector<std::stri
 }
 
 void refuse_existing_file(const std::string& path) {
-  struct stat status {};
-  if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0) return;
+  std::error_code ignored;
+  if (!is_regular(path) || std::filesystem::file_size(path_of(path), ignored) == 0) return;
   throw UsageError("--output: " + path + " exists; remove it, choose another name, or add --overwrite");
 }
 
@@ -80,17 +78,16 @@ Output::Output(const std::string& path, const std::vector<std::string>& inputs, 
   if (path.empty() || path == "-") return;
   refuse_input_as_output(path, inputs, option);
   name_ = path;
-  fd_ = open_for_writing(path, 0);
-  struct stat status {};
-  if (::fstat(fd_, &status) != 0 || !S_ISREG(status.st_mode)) return;
+  fd_ = open_or_fail(path);
+  if (!is_regular_file(fd_)) return;
   // Lock the file, because two programs that write one file would mix their output. Closing the file releases
   // the lock. File systems without locks are not protected.
-  if (::flock(fd_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+  if (!lock_file(fd_)) {
     ::close(std::exchange(fd_, STDOUT_FILENO));
     throw OutputError(path +
                       ": another program is writing to this file; choose another name or wait until it ends");
   }
-  if (::ftruncate(fd_, 0) != 0) {
+  if (!set_size_of_file(fd_, 0)) {
     const int error = errno;
     ::close(std::exchange(fd_, STDOUT_FILENO));
     fail(path, error);
@@ -108,29 +105,28 @@ void Output::write(std::string_view text) {
 void replace_file(const std::string& path, std::string_view content) {
   // If the path is a symbolic link, replace the file it points to, not the link.
   std::error_code ignored;
-  const std::filesystem::path real = std::filesystem::weakly_canonical(path, ignored);
+  const std::filesystem::path real = std::filesystem::weakly_canonical(path_of(path), ignored);
   const std::string target = ignored ? path : real.string();
-  struct stat status {};
-  if (::stat(target.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
-    const int fd = open_for_writing(target, 0);
+  std::error_code missing;
+  if (std::filesystem::exists(path_of(target), missing) && !is_regular(target)) {
+    const int fd = open_or_fail(target);
     write_all(fd, path, content);
     ::close(fd);
     return;
   }
-  std::string temporary = target + ".XXXXXX";
-  const int fd = ::mkstemp(temporary.data());
+  std::string temporary;
+  int fd = create_beside(target, temporary);
   if (fd < 0) fail(path, errno);
   try {
     write_all(fd, path, content);
-    give_usual_mode(fd, target);
-    if (::fsync(fd) != 0 && errno != EINVAL) fail(path, errno);
-    if (::rename(temporary.c_str(), target.c_str()) != 0) fail(path, errno);
+    if (!write_to_disk(fd)) fail(path, errno);
+    ::close(std::exchange(fd, -1));  // Windows does not rename an open file
+    if (!rename_file(temporary, target)) fail(path, errno);
   } catch (...) {
-    ::close(fd);
-    ::unlink(temporary.c_str());
+    if (fd >= 0) ::close(fd);
+    std::filesystem::remove(path_of(temporary), ignored);
     throw;
   }
-  ::close(fd);
 }
 
 }  // namespace sokrates::cli

@@ -8,8 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include <unistd.h>
-
 #include <sokrates/version.hpp>
 
 #include "arguments/errors.hpp"
@@ -61,9 +59,15 @@ std::vector<std::string> known_names(const std::vector<Command>& commands, const
 
 }  // namespace
 
-int run_program(int argc, char** argv, const std::vector<AddCommand>& additions) {
+int run_program(std::vector<std::string> arguments, const std::vector<AddCommand>& additions,
+                const std::vector<std::string>& missing) {
+  const std::string first = arguments.empty() ? "" : arguments.front();
+  if (std::find(missing.begin(), missing.end(), first) != missing.end()) {
+    throw UsageError(first + ": this command is not available on this system; use the program for Linux");
+  }
   CLI::App app(kAboutProgram, "sokrates");
   app.formatter(help_formatter(terminal_columns(STDOUT_FILENO)));
+  app.allow_windows_style_options(false);  // on Windows /levels/one.xsb would be an option
   app.option_defaults()->group("Options");
   app.set_help_flag("--help,-h", "Print this help and end");
   app.set_version_flag("--version", std::string("sokrates ") + kVersion, "Print the version and end");
@@ -72,8 +76,6 @@ int run_program(int argc, char** argv, const std::vector<AddCommand>& additions)
   const Parser parser(&app);
   std::vector<Command> commands;
   for (const AddCommand add : additions) commands.push_back(add(parser));
-  std::vector<std::string> arguments(argv + 1, argv + argc);
-  const std::string first = arguments.empty() ? "" : arguments.front();
   arguments = understood(std::move(arguments), known_names(commands, first));
   // CLI11 takes the arguments from the end of the list.
   std::reverse(arguments.begin(), arguments.end());

@@ -4,25 +4,10 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 namespace sokrates::cli {
 
-bool is_terminal(int fd) {
-  return isatty(fd) == 1;
-}
-
 bool is_smart_terminal(int fd) {
-  if (!is_terminal(fd)) return false;
-  const char* const term = std::getenv("TERM");
-  return term != nullptr && *term != '\0' && std::string_view(term) != "dumb";
-}
-
-int terminal_columns(int fd) {
-  winsize size{};
-  if (ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
-  return 80;
+  return is_terminal(fd) && has_escape_sequences(fd);
 }
 
 Paint Paint::for_terminal(int fd) {

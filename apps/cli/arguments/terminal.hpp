@@ -5,15 +5,12 @@
 #include <string>
 #include <string_view>
 
-namespace sokrates::cli {
+#include "system/system.hpp"
 
-bool is_terminal(int fd);
+namespace sokrates::cli {
 
 // Returns true for a terminal that understands escape sequences (TERM is not "dumb").
 bool is_smart_terminal(int fd);
-
-// Returns the number of columns of the terminal, or 80 if there is no terminal.
-int terminal_columns(int fd);
 
 enum class Colour : std::uint8_t { automatic, always, never };
 

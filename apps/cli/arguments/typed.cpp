@@ -8,6 +8,7 @@
 
 #include "arguments/errors.hpp"
 #include "arguments/name_choice.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -66,7 +67,7 @@ std::vector<std::string> understood(std::vector<std::string> arguments,
   const bool is_option = first.size() > 1 && first.front() == '-';
   if (is_option || std::find(commands.begin(), commands.end(), first) != commands.end()) return arguments;
   std::error_code ignored;
-  if (first != "-" && !std::filesystem::exists(first, ignored)) {
+  if (first != "-" && !std::filesystem::exists(path_of(first), ignored)) {
     require_name("", "command or file", first, commands);
   }
   arguments.insert(arguments.begin(), "solve");

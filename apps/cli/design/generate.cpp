@@ -21,6 +21,7 @@
 #include "solve/solution_file.hpp"
 #include "solve/solution_notes.hpp"
 #include "solve/status_line.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -118,10 +119,10 @@ class BoxobanSink final : public LevelSink {
       return;
     }
     std::error_code error;
-    std::filesystem::create_directories(folder_, error);
+    std::filesystem::create_directories(path_of(folder_), error);
     if (error) throw OutputError(folder_ + ": cannot create the folder: " + error.message());
     const std::uint64_t files = (levels + kBoxobanLevels - 1) / kBoxobanLevels;
-    for (std::uint64_t file = 0; file < files && !overwrite; ++file) refuse_existing_file(path_of(file));
+    for (std::uint64_t file = 0; file < files && !overwrite; ++file) refuse_existing_file(file_path(file));
   }
 
   void add(const generate::Candidate& candidate, std::uint64_t number, std::uint64_t) override {
@@ -133,12 +134,12 @@ class BoxobanSink final : public LevelSink {
   }
 
  private:
-  std::string path_of(std::uint64_t file) const {
+  std::string file_path(std::uint64_t file) const {
     std::string name = std::to_string(file);
     name.insert(0, 3 - std::min<std::size_t>(name.size(), 3), '0');
-    return (std::filesystem::path(folder_) / (name + ".txt")).string();
+    return (path_of(folder_) / (name + ".txt")).generic_string();
   }
-  void open_file(std::uint64_t file) { output_.emplace(path_of(file), std::vector<std::string>{}); }
+  void open_file(std::uint64_t file) { output_.emplace(file_path(file), std::vector<std::string>{}); }
 
   std::string folder_;
   std::optional<Output> output_;

@@ -15,6 +15,7 @@
 #include "solve/interrupt.hpp"
 #include "solve/solve_options.hpp"
 #include "solve/status_line.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -94,7 +95,7 @@ int run_page(const PageArguments& arguments) {
              grouped(entries.size()));
   }
   const Collection& first = inputs.files.front().collection;
-  const std::string file = std::filesystem::path(shown_name(inputs.files.front().name)).stem().string();
+  const std::string file = path_of(shown_name(inputs.files.front().name)).stem().string();
   const std::string page =
       report_page(first.title.empty() ? file : first.title, first.author, reports, theme);
   if (to_file) {

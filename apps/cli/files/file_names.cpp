@@ -6,6 +6,7 @@
 
 #include "arguments/errors.hpp"
 #include "files/level_files.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -66,7 +67,7 @@ std::vector<std::string> file_names(const std::string& pattern, const std::vecto
   std::vector<std::string> names;
   std::map<std::string, const NamedEntry*> known;
   for (const NamedEntry& each : entries) {
-    const std::string stem = std::filesystem::path(shown_name(each.file)).stem().string();
+    const std::string stem = path_of(shown_name(each.file)).stem().string();
     names.push_back(filled_in(pattern, {{"{n}", with_leading_zeros(each.entry->number, digits)},
                                         {"{title}", title_in_name(each.entry->title)},
                                         {"{file}", title_in_name(stem)}}));
@@ -80,7 +81,7 @@ std::vector<std::string> file_names(const std::string& pattern, const std::vecto
 }
 
 void create_folders_of(const std::string& path) {
-  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  const std::filesystem::path folder = path_of(path).parent_path();
   if (folder.empty()) return;
   std::error_code error;
   std::filesystem::create_directories(folder, error);

@@ -88,7 +88,7 @@ std::string gzip(std::string_view bytes) {
   if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kGzipWindow, 8, Z_DEFAULT_STRATEGY) != Z_OK) {
     throw std::bad_alloc();
   }
-  std::string result(deflateBound(&stream, bytes.size()), '\0');
+  std::string result(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
   stream.next_in = input_of(bytes);
   stream.avail_in = static_cast<unsigned>(bytes.size());
   stream.next_out = reinterpret_cast<Bytef*>(result.data());

@@ -4,10 +4,6 @@
 #include <cerrno>
 #include <cstring>
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <sokrates/slc.hpp>
 
 #include "arguments/errors.hpp"
@@ -20,6 +16,7 @@
 #include "files/level_folder.hpp"
 #include "files/result_lines.hpp"
 #include "files/stacked_boards.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -45,7 +42,7 @@ Expected<std::string> read_all(int fd) {
   std::string bytes;
   char chunk[1 << 16];
   for (;;) {
-    const ssize_t got = ::read(fd, chunk, sizeof chunk);
+    const std::ptrdiff_t got = read_some(fd, chunk, sizeof chunk);
     if (got == 0) return bytes;
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return Error{std::string("cannot read: ") + std::strerror(errno)};
@@ -87,10 +84,7 @@ void require_matrix(const ReadArguments& arguments, const Inputs& inputs) {
 // services and scripts.
 std::vector<std::string> names_to_read(const ReadArguments& arguments) {
   if (!arguments.files.empty()) return arguments.files;
-  struct stat input {};
-  const bool is_piped = ::fstat(STDIN_FILENO, &input) == 0 &&
-                        (S_ISFIFO(input.st_mode) || S_ISREG(input.st_mode) || S_ISSOCK(input.st_mode));
-  if (!is_piped)
+  if (!is_redirected(STDIN_FILENO))
     throw UsageError("FILE is required: a level file, a folder, or - for standard input; see --help");
   return {"-"};
 }
@@ -236,7 +230,7 @@ ReadOptions read_options(const ReadArguments& arguments) {
 }
 
 Expected<std::string> read_bytes(const std::string& name) {
-  const int fd = name == "-" ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  const int fd = name == "-" ? STDIN_FILENO : open_to_read(name);
   if (fd < 0) return Error{std::string("cannot open: ") + std::strerror(errno)};
   Expected<std::string> bytes = read_all(fd);
   if (fd != STDIN_FILENO) ::close(fd);

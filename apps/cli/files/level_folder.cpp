@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "arguments/terminal.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -19,7 +20,7 @@ void search_folder(const fs::path& folder, const fs::path& output, FolderFiles& 
     std::error_code ignored;
     const bool is_output = !output.empty() && fs::equivalent(at->path(), output, ignored);
     files.has_skipped_output = files.has_skipped_output || is_output;
-    if (at->is_regular_file(ignored) && !is_output) files.names.push_back(at->path().string());
+    if (at->is_regular_file(ignored) && !is_output) files.names.push_back(at->path().generic_string());
     if (at->is_directory(ignored) && !at->is_symlink(ignored)) search_folder(at->path(), output, files);
   }
   if (!failed) return;
@@ -31,14 +32,14 @@ void search_folder(const fs::path& folder, const fs::path& output, FolderFiles& 
 
 FolderFiles files_in(const std::string& folder, const std::string& output) {
   FolderFiles files;
-  search_folder(folder, output, files);
+  search_folder(path_of(folder), path_of(output), files);
   std::sort(files.names.begin(), files.names.end());
   return files;
 }
 
 bool is_folder(const std::string& name) {
   std::error_code ignored;
-  return fs::is_directory(name, ignored);
+  return fs::is_directory(path_of(name), ignored);
 }
 
 }  // namespace sokrates::cli

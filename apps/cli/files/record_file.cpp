@@ -2,19 +2,15 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <tuple>
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
 #include "arguments/errors.hpp"
 #include "files/json_text.hpp"
 #include "files/level_files.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -42,8 +38,7 @@ bool flag_in(const Json& row, const char* key) {
 // Closes a file, which also ends its lock.
 class OpenFile {
  public:
-  explicit OpenFile(const std::string& path)
-      : fd_(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666)) {}
+  explicit OpenFile(const std::string& path) : fd_(open_to_append(path)) {}
   ~OpenFile() {
     if (fd_ >= 0) ::close(fd_);
   }
@@ -58,19 +53,21 @@ class OpenFile {
 // Appends a whole line or nothing.
 void append_line(const std::string& path, const std::string& line) {
   std::error_code ignored;
-  std::filesystem::create_directories(std::filesystem::path(path).parent_path(), ignored);
+  std::filesystem::create_directories(path_of(path).parent_path(), ignored);
   const OpenFile file(path);
   const int fd = file.fd();
   const auto fail = [&](int error) { throw OutputError(path + ": cannot write: " + std::strerror(error)); };
-  if (fd < 0 || ::flock(fd, LOCK_EX) != 0) fail(errno);
-  const off_t size = ::lseek(fd, 0, SEEK_END);
+  if (fd < 0 || !wait_for_lock(fd)) fail(errno);
+  const std::int64_t size = size_of_file(fd);
   // An incomplete line at the end must not merge with this one.
   char last = '\n';
-  if (size > 0) (void)!::pread(fd, &last, 1, size - 1);
+  if (size > 0) (void)read_at(fd, &last, 1, size - 1);
   const std::string text = (last == '\n' ? "" : "\n") + line;
-  if (::write(fd, text.data(), text.size()) == static_cast<ssize_t>(text.size()) && ::fsync(fd) == 0) return;
+  const bool is_written =
+      append_some(fd, text.data(), text.size()) == static_cast<std::ptrdiff_t>(text.size());
+  if (is_written && write_to_disk(fd)) return;
   const int error = errno;
-  (void)!::ftruncate(fd, size);  // a full disk may have taken a part of the line
+  if (size >= 0) (void)set_size_of_file(fd, size);  // a full disk may have taken a part of the line
   fail(error);
 }
 
@@ -113,11 +110,8 @@ void reject_wrong_bounds(LevelRecord& record) {
 }  // namespace
 
 std::string usual_records_path() {
-  const char* const data = std::getenv("XDG_DATA_HOME");
-  if (data != nullptr && data[0] == '/') return std::string(data) + "/sokrates/records.jsonl";
-  const char* const home = std::getenv("HOME");
-  if (home == nullptr || *home == '\0') return "";
-  return std::string(home) + "/.local/share/sokrates/records.jsonl";
+  const std::string folder = user_data_folder();
+  return folder.empty() ? "" : folder + "/sokrates/records.jsonl";
 }
 
 const LevelRecord::Solution* LevelRecord::best(Objective objective) const {
@@ -127,7 +121,7 @@ const LevelRecord::Solution* LevelRecord::best(Objective objective) const {
 
 RecordFile::RecordFile(std::string path) : path_(std::move(path)) {
   std::error_code ignored;
-  if (path_.empty() || !std::filesystem::exists(path_, ignored)) return;
+  if (path_.empty() || !std::filesystem::exists(path_of(path_), ignored)) return;
   if (const auto bytes = read_bytes(path_)) {
     read(*bytes);
   } else {

@@ -93,8 +93,8 @@ class RecordFile {
   std::map<std::string, std::vector<Line>> lines_;  // by unique id, in the order of the file
 };
 
-// Returns records.jsonl in the user's data folder (XDG_DATA_HOME, else ~/.local/share), or an empty path if
-// the user has no home directory.
+// Returns records.jsonl in the user's data folder (XDG_DATA_HOME, else ~/.local/share; LOCALAPPDATA on Windows),
+// or an empty path if the user has no such folder.
 std::string usual_records_path();
 
 }  // namespace sokrates::cli

@@ -14,6 +14,7 @@
 #include "files/gzip.hpp"
 #include "files/level_files.hpp"
 #include "levels/commands.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -98,7 +99,7 @@ std::size_t write_split(const Collection& collection, const ConvertArguments& ar
   std::vector<NamedEntry> entries;
   for (const Entry& entry : collection.entries) entries.push_back({"", &entry});
   const std::string ending = format == WrittenFormat::coordinates ? "txt" : std::string(name_of(format));
-  const std::string pattern = (std::filesystem::path(arguments.split) / ("{n}-{title}." + ending)).string();
+  const std::string pattern = (path_of(arguments.split) / ("{n}-{title}." + ending)).generic_string();
   const std::vector<std::string> names = file_names(pattern, entries);
   for (const std::string& name : names) refuse_input_as_output(name, arguments.read.files, "--split");
   for (std::size_t i = 0; i < names.size(); ++i) {

@@ -17,6 +17,7 @@
 #include "solve/level_records.hpp"
 #include "solve/solution_claims.hpp"
 #include "solve/solution_file.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -49,7 +50,7 @@ std::string wanted_form(const RecordsArguments& arguments) {
     require_name("--to", "form", arguments.to, {"text", "csv", "html", "json", "sok"});
     return arguments.to;
   }
-  const std::string ending = std::filesystem::path(arguments.output).extension().string();
+  const std::string ending = path_of(arguments.output).extension().string();
   if (ending == ".jsonl") return "json";
   for (const char* const form : {"csv", "html", "json", "sok"}) {
     if (ending == std::string(".") + form) return form;
@@ -123,7 +124,7 @@ void print_rows(Output& output, const std::string& form, const LevelFile& file,
   if (form == "json") return output.write(records_json(rows, file.name));
   if (form == "html") {
     const std::string& title = file.collection.title;
-    const std::string name = std::filesystem::path(file.name).stem().string();
+    const std::string name = path_of(file.name).stem().string();
     return output.write(records_html(rows, title.empty() ? name : title));
   }
   output.write(records_text(rows) + '\n' + records_summary(rows) + '\n');

@@ -18,6 +18,7 @@
 #include "render/video.hpp"
 #include "solve/interrupt.hpp"
 #include "solve/result_text.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -88,7 +89,7 @@ std::vector<NamedEntry> good_entries(const Inputs& inputs, bool& all_good) {
 std::string collection_name(const Inputs& inputs) {
   const Collection& first = inputs.files.front().collection;
   if (!first.title.empty()) return first.title;
-  return std::filesystem::path(shown_name(inputs.files.front().name)).stem().string();
+  return path_of(shown_name(inputs.files.front().name)).stem().string();
 }
 
 int render_page(const RenderArguments& arguments, const RenderPlan& plan, const Inputs& inputs,

@@ -4,10 +4,9 @@
 #include <cstdint>
 #include <ctime>
 
-#include <unistd.h>
-
 #include "arguments/exit_codes.hpp"
 #include "arguments/terminal.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -31,16 +30,16 @@ std::int64_t now_in_milliseconds() {
 }
 
 // Calls only async-signal-safe functions.
-extern "C" void on_signal(int signal) {
+void on_signal(bool is_ctrl_c) {
   if (run_ends.load()) {
     // Erase the progress line, so that the prompt starts on an empty line.
     static constexpr char kWipe[] = "\r\033[K";
-    if (clear_line != 0) (void)!::write(STDERR_FILENO, kWipe, sizeof kWipe - 1);
+    if (clear_line != 0) (void)write_some(STDERR_FILENO, kWipe, sizeof kWipe - 1);
     ::_exit(kInterrupted);
   }
   const std::int64_t now = now_in_milliseconds();
   const bool is_second = level_token.stop_requested() || now - last_signal.exchange(now) < kTwiceWithin;
-  if (signal != SIGINT || spares_run == 0 || is_second) run_ends.store(true);
+  if (!is_ctrl_c || spares_run == 0 || is_second) run_ends.store(true);
   level_token.request_stop();
 }
 
@@ -49,17 +48,7 @@ extern "C" void on_signal(int signal) {
 void catch_interrupts(CtrlC first) {
   spares_run = first == CtrlC::ends_level ? 1 : 0;
   clear_line = is_smart_terminal(STDERR_FILENO) ? 1 : 0;
-  struct sigaction action {};
-  action.sa_handler = on_signal;
-  sigemptyset(&action.sa_mask);
-  action.sa_flags = SA_RESTART;
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-    struct sigaction before {};
-    // A shell starts background jobs with SIGINT ignored, and nohup ignores SIGHUP. These signals must stay
-    // ignored.
-    if (sigaction(signal, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) continue;
-    sigaction(signal, &action, nullptr);
-  }
+  catch_signals(on_signal);
 }
 
 bool interrupted() {

@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include <unistd.h>
-
 #include "arguments/name_choice.hpp"
 #include "arguments/numbers.hpp"
 #include "arguments/sizes.hpp"

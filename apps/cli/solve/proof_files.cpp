@@ -9,6 +9,7 @@
 #include "arguments/numbers.hpp"
 #include "arguments/output.hpp"
 #include "files/gzip.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -23,7 +24,7 @@ std::string time_text(double seconds) {
 }  // namespace
 
 std::string set_name(const std::string& file) {
-  const std::string stem = std::filesystem::path(file).stem().string();
+  const std::string stem = path_of(file).stem().string();
   return file == "-" || stem.empty() ? "level" : stem;
 }
 
@@ -43,7 +44,7 @@ void refuse_equal_names(const std::vector<LevelFile>& files, std::string (*name)
 ProofFolder::ProofFolder(std::string folder, const ProofOptions& options)
     : folder_(std::move(folder)), options_(options) {
   std::error_code error;
-  std::filesystem::create_directories(folder_, error);
+  std::filesystem::create_directories(path_of(folder_), error);
   if (error) throw OutputError("cannot create the folder " + folder_ + ": " + error.message());
 }
 
@@ -55,12 +56,12 @@ ProofFolder::Written ProofFolder::write(const Outcome& outcome, const StopToken*
   const bool is_long = plain.size() >= Proof::kShort;
   const std::string content = is_long ? gzip(plain) : plain;
   const std::string name = set_name(outcome.file) + "-" + std::to_string(outcome.entry->number) + ".proof";
-  const std::string path = (std::filesystem::path(folder_) / name).string();
+  const std::string path = (path_of(folder_) / path_of(name)).generic_string();
   written.path = is_long ? path + ".gz" : path;
   written.bytes = content.size();
   replace_file(written.path, content);
   std::error_code error;  // ignored: usually there is no older file to remove
-  std::filesystem::remove(is_long ? path : path + ".gz", error);
+  std::filesystem::remove(path_of(is_long ? path : path + ".gz"), error);
   return written;
 }
 

@@ -12,6 +12,7 @@
 #include "arguments/name_choice.hpp"
 #include "arguments/numbers.hpp"
 #include "files/csv_text.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -108,7 +109,7 @@ void suggest_engine(std::string_view name) {
 // Throws UsageError if the file does not exist, because the value may be a mistyped number.
 void require_upper_file(const std::string& text) {
   std::error_code ignored;
-  if (text.empty() || text == "-" || std::filesystem::exists(text, ignored)) return;
+  if (text.empty() || text == "-" || std::filesystem::exists(path_of(text), ignored)) return;
   refuse("--upper", text, "a number above 0 or a file with solutions");
 }
 

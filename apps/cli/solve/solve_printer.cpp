@@ -4,8 +4,6 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
-#include <unistd.h>
-
 #include "arguments/numbers.hpp"
 #include "arguments/sizes.hpp"
 #include "files/level_files.hpp"

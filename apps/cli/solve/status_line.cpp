@@ -2,8 +2,6 @@
 
 #include <cstdio>
 
-#include <unistd.h>
-
 #include "arguments/terminal.hpp"
 
 namespace sokrates::cli {

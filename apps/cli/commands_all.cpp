@@ -1,0 +1,23 @@
+// The commands of the whole program.
+#include "bench/commands.hpp"
+#include "commands.hpp"
+#include "design/commands.hpp"
+#include "levels/commands.hpp"
+#include "play/commands.hpp"
+#include "render/commands.hpp"
+#include "serve/commands.hpp"
+#include "solve/commands.hpp"
+
+namespace sokrates::cli {
+
+std::vector<AddCommand> commands() {
+  return {add_solve,    add_prove,  add_optimize, add_verify,   add_records,  add_info,
+          add_convert,  add_render, add_play,     add_bench,    add_generate, add_rate,
+          add_critique, add_dedupe, add_report,   add_tunables, add_serve,    add_complete};
+}
+
+std::vector<std::string> missing_commands() {
+  return {};
+}
+
+}  // namespace sokrates::cli
