@@ -1,5 +1,5 @@
-# Compiles the libraries of the program from their sources. The program for Windows needs this, because Debian has no packages of
-# these libraries for Windows. tools/fetch_libraries puts the sources into the directory SOKRATES_LIBRARIES. Each find_package()
+# Compiles the libraries of the program from their sources. The programs for Windows and Node.js need this, because Debian has no
+# packages of these libraries for them. tools/fetch_libraries puts the sources into the directory SOKRATES_LIBRARIES. Each find_package()
 # then finds the target that is defined here.
 enable_language(C)
 

@@ -28,6 +28,9 @@ endif()
 # Flags for everything except the library. This code is never hot, and with less optimization it compiles in half the time.
 add_library(sokrates_cold_flags INTERFACE)
 target_link_libraries(sokrates_cold_flags INTERFACE sokrates_build_flags)
+if(EMSCRIPTEN) # the library is compiled without this flag, because catching exceptions through JavaScript is expensive
+  target_compile_options(sokrates_cold_flags INTERFACE -fexceptions)
+endif()
 if(SOKRATES_SANITIZE)
   target_compile_options(sokrates_cold_flags INTERFACE -O0)
 else()

@@ -86,6 +86,8 @@ step_windows() {
 }
 step_wasm() {
   ./sokrates --version && tools/make_wasm || return
+  # npx is a part of npm. A node that does not come from Debian includes npm.
+  command -v npm >/dev/null || (lock_build && install_packages node) || return
   node --test --test-reporter=spec --test-reporter-destination=stdout \
     --test-reporter=junit --test-reporter-destination="$results/wasm.xml" tests/wasm/*.test.mjs
 }

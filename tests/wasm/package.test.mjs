@@ -177,7 +177,7 @@ test('where there is no more memory there is an answer', { timeout: 300_000 }, a
 });
 
 test('the version is the one of the package', async () => {
-  assert.equal(await version(), JSON.parse(readFileSync(root + 'bindings/wasm/npm/package.json', 'utf8')).version);
+  assert.equal(await version(), JSON.parse(readFileSync(root + 'build/wasm/sokrates/package.json', 'utf8')).version);
 });
 
 test('everything that is exported has a type', async () => {

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 
 #include "arguments/errors.hpp"
 
@@ -29,8 +30,14 @@ std::optional<std::int64_t> parse_integer(std::string_view text) {
 }
 
 std::optional<double> parse_decimal(std::string_view text) {
-  const std::optional<double> value = parse_whole<double>(text);
-  if (!value || !std::isfinite(*value)) return std::nullopt;
+  // The library of Emscripten has std::from_chars only for integers. std::strtod alone would also accept blanks, a
+  // plus sign, names and hexadecimal numbers.
+  if (text.find_first_not_of("0123456789.eE+-") != std::string_view::npos || text.starts_with('+'))
+    return std::nullopt;
+  const std::string copy(text);
+  char* stop = nullptr;
+  const double value = std::strtod(copy.c_str(), &stop);
+  if (copy.empty() || stop != copy.c_str() + copy.size() || !std::isfinite(value)) return std::nullopt;
   return value;
 }
 
@@ -112,8 +119,9 @@ std::string counted(std::uint64_t value, std::string_view one) {
 
 std::string decimal_text(double value, int digits) {
   char text[64];
-  const auto [end, error] = std::to_chars(text, text + sizeof text, value, std::chars_format::fixed, digits);
-  return error == std::errc{} ? std::string(text, end) : std::string("?");
+  const int length = std::snprintf(text, sizeof text, "%.*f", digits, value);
+  const bool fits = length > 0 && static_cast<std::size_t>(length) < sizeof text;
+  return fits ? std::string(text, static_cast<std::size_t>(length)) : std::string("?");
 }
 
 double rounded_seconds(double seconds) {

@@ -251,6 +251,9 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   set_limits(options, arguments);
   options.threads = granted_threads();
   set(options, "threads", arguments.threads);
+#ifdef __EMSCRIPTEN__
+  options.threads = 1;  // the program for Node.js cannot start threads
+#endif
   set(options, "seed", arguments.seed);
   options.first = arguments.first;
 

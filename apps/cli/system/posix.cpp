@@ -1,4 +1,4 @@
-// System services of Linux, macOS and similar systems.
+// System services of Linux, macOS, and WebAssembly under Node.js.
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
@@ -11,6 +11,9 @@
 #include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
+#ifdef __EMSCRIPTEN__
+#include <emscripten/heap.h>
+#endif
 
 #include "system/system.hpp"
 
@@ -151,6 +154,18 @@ void catch_signals(void (*handler)(bool is_ctrl_c)) {
   }
 }
 
+#ifdef __EMSCRIPTEN__
+
+unsigned usable_processors() {
+  return 1;
+}
+
+std::uint64_t physical_memory() {
+  return emscripten_get_heap_max();
+}
+
+#else
+
 unsigned usable_processors() {
   const unsigned online = std::max(1U, std::thread::hardware_concurrency());
 #ifdef __linux__
@@ -169,5 +184,7 @@ std::uint64_t physical_memory() {
   if (pages <= 0 || page_bytes <= 0) return 0;
   return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page_bytes);
 }
+
+#endif
 
 }  // namespace sokrates::cli
