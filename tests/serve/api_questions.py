@@ -31,6 +31,7 @@ class Questions(ServeTest):
         status, _, answer = self.post("/api/convert", level=text)
         self.assertEqual((status, answer["levels"], answer["source"]), (200, 1, "sok"))
         self.assertEqual([each["number"] for each in answer["broken"]], [2])
+        self.assertEqual(SCHEMAS.faults({"$ref": "#/components/schemas/LevelFile"}, json.loads(answer["text"])), [])
         levels = json.loads(answer["text"])["levels"]
         self.assertEqual((levels[0]["rows"], levels[0]["solutions"][0]["lurd"]), (["#####", "#@$.#", "#####"], "R"))
         turned = self.post("/api/convert", level=text, number=1, to="sok", transform="rotate90")[2]["text"]

@@ -1,4 +1,5 @@
 // Finds the available solvers: on the server of this page, in the tab, both, or none.
+import { OPERATIONS, type Answers } from '../../generated/api';
 import type { Engine } from './engine';
 import { ServerEngine } from './server_engine';
 import { WasmEngine } from './wasm_engine';
@@ -16,8 +17,8 @@ export async function findEngines(base: string, token: string | null): Promise<E
 // Any web server may answer, but only `sokrates serve` reports that it is healthy.
 async function findServer(base: string, token: string | null): Promise<Engine | null> {
   try {
-    const answer = await fetch(new URL('api/health', base));
-    if (!answer.ok || (await answer.json()).status !== 'ok') return null;
+    const answer = await fetch(new URL(OPERATIONS.health[1], base));
+    if (!answer.ok || ((await answer.json()) as Answers['health']).status !== 'ok') return null;
     const engine = new ServerEngine(base, token);
     await engine.engines(); // throws if the server requires a token and does not accept this one
     return engine;

@@ -1,5 +1,6 @@
 // The interface of a solver, independent of where it runs: as WebAssembly in a worker of this tab, or on the server of
 // `sokrates serve`. Levels are passed as text (see levelText()), and squares are returned as numbers of the same level.
+import type { Answers, Bodies, Expansion, Part, Result } from '../../generated/api';
 import { toRows, type Level, type Square } from '../game/level';
 import type { Collection } from '../game/collection';
 import type { Position } from '../game/position';
@@ -8,7 +9,7 @@ export const MOST_TRACED = 300; // enough for a film of half a minute
 export const CRITIQUE_SECONDS = 20;
 export const TRACE_SECONDS = 10;
 
-export type Objective = 'any' | 'pushes' | 'moves' | 'pushes,moves' | 'moves,pushes';
+export type Objective = NonNullable<Bodies['beginJob']['objective']>;
 
 export interface SolveOptions {
   readonly objective: Objective | null; // null for the default of the engine
@@ -27,7 +28,7 @@ export interface Progress {
 }
 
 export interface SolveResult {
-  readonly status: 'solved' | 'unsolvable' | 'unknown' | 'invalid' | 'error';
+  readonly status: Result['status'];
   readonly reason: string | null;
   readonly limit: string | null;
   readonly engine: string;
@@ -57,16 +58,11 @@ export interface Inspection {
   readonly lost: { readonly reason: string; readonly detector: string; readonly boxes: readonly Square[] } | null;
 }
 
-export interface Verdict {
-  readonly valid: boolean;
-  readonly reason: string | null;
-  readonly moves: number;
-  readonly pushes: number;
-}
+export type Verdict = Pick<Answers['verify'], 'valid' | 'reason' | 'moves' | 'pushes'>;
 
 // Information for the designer of a level whose fewest pushes are proved.
 export interface Critique {
-  readonly status: string;
+  readonly status: Result['status'];
   readonly reason: string | null;
   readonly pushes: number | null;
   readonly idleBoxes: readonly Square[];
@@ -78,28 +74,11 @@ export interface Critique {
   readonly difficulty: string | null;
 }
 
-// A proved claim as a certificate that other programs can check.
-export interface Proof {
-  readonly claim: string | null; // "pushes 97", "moves 230", "unsolvable"
-  readonly reason: string | null; // why there is no certificate
-  readonly certificate: string | null;
-  readonly states: number | null; // states that a check must keep
-}
+// A proved claim as a certificate that other programs can check, or the reason why there is none.
+export type Proof = Required<Pick<Result, 'claim' | 'reason' | 'certificate' | 'states'>>;
 
-// A state that a search has expanded.
-export interface Expansion {
-  readonly number: number;
-  readonly side: 'forward' | 'backward';
-  readonly g: number; // cost so far
-  readonly h: number; // lower bound of the remaining cost
-  readonly open: number; // number of open states
-  readonly rows: readonly string[];
-}
-
-export interface EngineName {
-  readonly name: string;
-  readonly summary: string;
-}
+export type { Expansion }; // a state that a search has expanded
+export type EngineName = Part;
 
 export interface Engine {
   readonly place: 'tab' | 'server';

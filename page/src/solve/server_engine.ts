@@ -1,10 +1,16 @@
 // The engine on the server of `sokrates serve` (docs/http.md). Streams are read with fetch, because they may need a token.
-import { entryFromJson, type JsonCollection } from '../game/collection_json';
+import { OPERATIONS, type Answers, type Bodies, type Error as Refusal, type Job, type LevelFile, type Progress as JsonProgress, type Result, type Solution } from '../../generated/api';
+import { entryFromJson } from '../game/collection_json';
 import type { Collection } from '../game/collection';
 import { CRITIQUE_SECONDS, MOST_TRACED, TRACE_SECONDS, type Critique, type Engine, type EngineName, type Expansion, type Inspection, type Progress,
   type Proof, type SolveOptions, type SolveResult, type Verdict, type Watch } from './engine';
+import { critiqueFrom, resultFrom, squaresFrom } from './from_json';
 
-type Json = Record<string, any>;
+type Operation = keyof typeof OPERATIONS;
+type BodyOf<Name> = Name extends keyof Bodies ? Bodies[Name] : undefined;
+
+// The events of a stream, with the data of each.
+type JobEvent = readonly ['job' | 'end', Job] | readonly ['progress', JsonProgress] | readonly ['solution', Solution];
 
 export class ServerEngine implements Engine {
   readonly place = 'server';
@@ -13,8 +19,8 @@ export class ServerEngine implements Engine {
 
   constructor(private readonly base: string, private readonly token: string | null) {}
 
-  async engines(): Promise<EngineName[]> {
-    const about = await this.json('GET', 'about');
+  async engines(): Promise<readonly EngineName[]> {
+    const about = await this.ask('about');
     this.threads = about.limits.threads;
     return about.engines;
   }
@@ -22,102 +28,101 @@ export class ServerEngine implements Engine {
   async solve(level: string, options: SolveOptions, watch: Watch): Promise<SolveResult> {
     const { objective, engine, seconds } = options;
     const ended = await this.job(
-      { level, task: 'solve', objective, time: seconds, engine: engine || null }, watch.signal,
-      (event, data) => {
-        if (event === 'progress' || event === 'solution') watch.onProgress(progressFrom(event, data));
+      { level, task: 'solve', objective: objective ?? undefined, time: seconds, engine: engine || undefined }, watch.signal,
+      (event) => {
+        const progress = progressFrom(event);
+        if (progress) watch.onProgress(progress);
       });
     return resultFrom(ended);
   }
 
   async inspect(level: string, width: number): Promise<Inspection> {
-    const told = await this.json('POST', 'inspect', { level });
-    const position = told.position as Json | null;
+    const told = await this.ask('inspect', { level });
+    const { position } = told;
     return {
-      deadSquares: told.dead.map(([row, column]: [number, number]) => (row - 1) * width + column - 1),
+      deadSquares: squaresFrom(told.dead, width),
       lowerBound: told.lower_bound,
       unsolvable: told.unsolvable_reason || null,
       oddities: told.oddities,
-      lost: position?.dead
-        ? {
-          reason: position.reason,
-          detector: position.detector,
-          boxes: position.boxes.map((box: Json) => (box.row - 1) * width + box.column - 1),
-        }
+      lost: position.dead
+        ? { reason: position.reason ?? '', detector: position.detector ?? '', boxes: squaresFrom(position.boxes.map(({ row, column }) => [row, column]), width) }
         : null,
     };
   }
 
   async read(text: string): Promise<Collection> {
-    const told = await this.json('POST', 'convert', { level: text, to: 'json' });
-    const read = JSON.parse(told.text) as JsonCollection;
+    const told = await this.ask('convert', { level: text, to: 'json' });
+    const read = JSON.parse(told.text) as LevelFile;
     return {
-      title: read.title ?? '',
+      title: read.title,
       entries: read.levels.map(entryFromJson),
-      problems: told.broken.map((broken: Json) => `board ${broken.number}: ${broken.reason}`),
+      problems: told.broken.map(({ number, reason }) => `board ${number}: ${reason}`),
     };
   }
 
   async verify(level: string, solution: string): Promise<Verdict> {
-    return (await this.json('POST', 'verify', { level, solution })) as Verdict;
+    return this.ask('verify', { level, solution });
   }
 
   async critique(level: string, width: number, signal: AbortSignal): Promise<Critique> {
-    const told = await this.job({ level, task: 'critique', time: CRITIQUE_SECONDS }, signal, () => {});
-    const verdict = told.solution ? await this.json('POST', 'verify', { level, solution: told.solution }) : null;
+    const told = await this.job({ level, task: 'critique', time: CRITIQUE_SECONDS }, signal);
+    const verdict = told.solution ? await this.ask('verify', { level, solution: told.solution }) : null;
     return critiqueFrom({ ...told, difficulty: verdict?.difficulty }, width);
   }
 
   async prove(level: string, objective: 'pushes' | 'moves', seconds: number, signal: AbortSignal): Promise<Proof> {
-    return (await this.job({ level, task: 'prove', objective, time: seconds }, signal, () => {})) as Proof;
+    const { reason, claim = null, certificate = null, states = null } = await this.job({ level, task: 'prove', objective, time: seconds }, signal);
+    return { reason, claim, certificate, states };
   }
 
-  async trace(level: string, engine: string, nodes: number, signal: AbortSignal): Promise<Expansion[]> {
-    return (await this.job({ level, engine, nodes, time: TRACE_SECONDS, trace: MOST_TRACED }, signal, () => {})).trace;
+  async trace(level: string, engine: string, nodes: number, signal: AbortSignal): Promise<readonly Expansion[]> {
+    return (await this.job({ level, engine, nodes, time: TRACE_SECONDS, trace: MOST_TRACED }, signal)).trace ?? [];
   }
 
   async film(level: string, solution: string): Promise<Blob> {
-    return (await this.fetch('POST', 'render', { level, solution, to: 'gif' })).blob();
+    return (await this.fetch('render', { level, solution, to: 'gif' })).blob();
   }
 
   // Starts a job, follows its stream, and returns its result. An abort stops the job on the server and waits for its result
   // so far.
-  private async job(body: Json, signal: AbortSignal, onEvent: (event: string, data: Json) => void): Promise<Json> {
-    const job = await this.json('POST', 'jobs', { ...body, client: this.client });
-    const cancel = () => void this.fetch('DELETE', `jobs/${job.id}`).catch(() => {});
+  private async job(body: Bodies['beginJob'], signal: AbortSignal, onEvent: (event: JobEvent) => void = () => {}): Promise<Result> {
+    const { id } = await this.ask('beginJob', { ...body, client: this.client });
+    const cancel = () => void this.fetch('cancelJob', undefined, id).catch(() => {});
     if (signal.aborted) cancel();
     signal.addEventListener('abort', cancel);
     try {
-      const stream = await this.fetch('GET', `jobs/${job.id}/events`);
-      for await (const [event, data] of eventsOf(stream.body!)) {
-        if (event === 'end') return data.result;
-        onEvent(event, data);
+      const stream = await this.fetch('jobEvents', undefined, id);
+      for await (const event of eventsOf(stream.body!) as AsyncGenerator<JobEvent>) {
+        if (event[0] === 'end' && event[1].result) return event[1].result;
+        onEvent(event);
       }
       // The stream was interrupted, so read the result from the job itself.
-      const now = await this.json('GET', `jobs/${job.id}`);
-      if (now.result) return now.result;
+      const { result } = await this.ask('job', undefined, id);
+      if (result) return result;
       throw new Error('the connection to the server was lost');
     } finally {
       signal.removeEventListener('abort', cancel);
     }
   }
 
-  private async json(method: string, path: string, body?: Json): Promise<Json> {
-    return (await this.fetch(method, path, body)).json();
+  private async ask<Name extends keyof Answers>(operation: Name, body?: BodyOf<Name>, id = ''): Promise<Answers[Name]> {
+    return (await this.fetch(operation, body, id)).json();
   }
 
-  private async fetch(method: string, path: string, body?: Json): Promise<Response> {
+  private async fetch<Name extends Operation>(operation: Name, body?: BodyOf<Name>, id = ''): Promise<Response> {
+    const [method, path] = OPERATIONS[operation];
     const headers: Record<string, string> = this.token ? { Authorization: `Bearer ${this.token}` } : {};
     if (body) headers['Content-Type'] = 'application/json';
-    const answer = await fetch(new URL(`api/${path}`, this.base), { method, headers, body: body && JSON.stringify(body) });
+    const answer = await fetch(new URL(path.replace('{id}', id), this.base), { method, headers, body: body && JSON.stringify(body) });
     if (!answer.ok) {
-      const told = (await answer.json().catch(() => null)) as Json | null;
-      throw new Error(told?.error ?? `the server answered ${answer.status}`);
+      const refusal = (await answer.json().catch(() => null)) as Refusal | null;
+      throw new Error(refusal?.error ?? `the server answered ${answer.status}`);
     }
     return answer;
   }
 }
 
-export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<[string, Json]> {
+export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<readonly [string, unknown]> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -135,52 +140,13 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-function progressFrom(event: string, data: Json): Progress {
-  return {
-    seconds: data.seconds,
-    expanded: data.expanded ?? 0,
-    stored: data.stored ?? 0,
-    lowerBound: data.lower_bound,
-    moves: data.moves,
-    pushes: data.pushes,
-    solution: event === 'solution' ? data.solution : null,
-  };
-}
-
-// Converts the JSON of `critique --json`, from the server or from the package.
-export function critiqueFrom(told: Json, width: number): Critique {
-  const squares = (list: [number, number][] | undefined) =>
-    (list ?? []).map(([row, column]) => (row - 1) * width + column - 1);
-  return {
-    status: told.status,
-    reason: told.reason,
-    pushes: told.pushes ?? null,
-    idleBoxes: squares(told.idle_boxes),
-    emptyGoals: squares(told.empty_goals),
-    unusedFloor: [...squares(told.dead_ends), ...squares(told.unused_floor)],
-    idleWalls: squares(told.idle_walls),
-    ways: told.ways ?? null,
-    farthestPushes: told.farthest_pushes ?? null,
-    difficulty: told.difficulty ?? null,
-  };
-}
-
-// Converts the JSON of `solve --json`, from the server or from the package.
-export function resultFrom(told: Json): SolveResult {
-  return {
-    status: told.status,
-    reason: told.reason ?? null,
-    limit: told.limit ?? null,
-    engine: told.engine,
-    foundBy: told.found_by ?? null,
-    optimal: told.optimal === true,
-    solution: told.solution ?? null,
-    moves: told.moves ?? null,
-    pushes: told.pushes ?? null,
-    lowerBound: told.lower_bound ?? null,
-    seconds: told.seconds,
-    expanded: told.expanded,
-    generated: told.generated,
-    peakBytes: told.peak_bytes,
-  };
+// Returns null if the event reports no progress.
+function progressFrom(event: JobEvent): Progress | null {
+  if (event[0] === 'progress') {
+    const { seconds, expanded, stored, lower_bound, moves, pushes } = event[1];
+    return { seconds, expanded, stored, lowerBound: lower_bound, moves, pushes, solution: null };
+  }
+  if (event[0] !== 'solution') return null;
+  const { seconds, lower_bound, moves, pushes, solution } = event[1];
+  return { seconds, expanded: 0, stored: 0, lowerBound: lower_bound, moves, pushes, solution };
 }

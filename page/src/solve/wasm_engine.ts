@@ -5,7 +5,7 @@ import { entryFromJson } from '../game/collection_json';
 import type { Collection } from '../game/collection';
 import { CRITIQUE_SECONDS, MOST_TRACED, TRACE_SECONDS, type Critique, type Engine, type EngineName, type Expansion, type Inspection,
   type Proof, type SolveOptions, type SolveResult, type Verdict, type Watch } from './engine';
-import { critiqueFrom, resultFrom } from './server_engine';
+import { critiqueFrom, resultFrom, squaresFrom } from './from_json';
 import { TabQuestions } from './tab_questions';
 
 // Searches run in workers of the package. All other queries run in a worker of the page.
@@ -58,18 +58,17 @@ export class WasmEngine implements Engine {
 
   async trace(level: string, engine: string, nodes: number, signal: AbortSignal): Promise<readonly Expansion[]> {
     const result = await this.sokrates.solve(level, { engine, nodes, seconds: TRACE_SECONDS, trace: MOST_TRACED, signal });
-    return (result.trace ?? []) as Expansion[];
+    return result.trace ?? [];
   }
 
   async inspect(level: string, width: number): Promise<Inspection> {
     const told = await this.questions.ask<Inspected>('inspect', level);
-    const squares = (list: [number, number][]) => list.map(([row, column]) => (row - 1) * width + column - 1);
     return {
-      deadSquares: squares(told.dead),
+      deadSquares: squaresFrom(told.dead, width),
       lowerBound: told.lower_bound,
       unsolvable: told.unsolvable_reason,
       oddities: told.oddities,
-      lost: told.lost && { ...told.lost, boxes: squares(told.lost.boxes) },
+      lost: told.lost && { ...told.lost, boxes: squaresFrom(told.lost.boxes, width) },
     };
   }
 
