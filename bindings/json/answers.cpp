@@ -11,9 +11,9 @@ std::string level_text(const Entry& entry) {
   return write_xsb(alone);
 }
 
-void write_rows(JsonText& json, const std::vector<std::string>& rows) {
-  json.name("rows").open('[');
-  for (const std::string& row : rows) json.value(row);
+void write_lines(JsonText& json, std::string_view name, const std::vector<std::string>& lines) {
+  json.name(name).open('[');
+  for (const std::string& line : lines) json.value(line);
   json.close(']');
 }
 
@@ -21,7 +21,8 @@ void write_level(JsonText& json, const Entry& entry) {
   const Level& level = *entry.level;
   json.field("win", level.win() == Win::boxes ? "boxes" : "player");
   json.field("boxes", std::uint64_t{level.boxes().size()});
-  write_rows(json, level.rows());
+  write_lines(json, "rows", level.rows());
+  write_lines(json, "notes", entry.notes);
   json.name("solutions").open('[');
   for (const StoredSolution& solution : entry.solutions) json.value(solution.lurd);
   json.close(']').field("text", level_text(entry));
@@ -55,7 +56,7 @@ void write_trace(JsonText& json, const TraceSample& trace) {
     const auto h = static_cast<std::uint64_t>(each.rating.h.value_or(TraceValue{}).major);
     json.field("g", g).field("h", h);
     json.field("open", each.open);
-    write_rows(json, each.rows);
+    write_lines(json, "rows", each.rows);
     json.close('}');
   }
   json.close(']');

@@ -48,6 +48,7 @@ for (const options of [{ objective: 'pushes' }, { objective: 'moves' }, { engine
 }
 
 test('reads what people paste, and says what is wrong with a level', async () => {
+  assert.deepEqual((await read('Shelf\n\n#####\n#@$.#\n#####\n\nOne box.\nOne goal.\n')).levels[0].notes, ['One box.', 'One goal.']);
   const file = await read('Try this:\n\n```\n#####\n#@$.#\n#####\n```\n\n####\n# $#\n####\n');
   assert.equal(file.levels.length, 2);
   assert.equal((await solve(file.levels[0].text)).solution, 'R');

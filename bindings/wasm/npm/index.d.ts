@@ -12,6 +12,8 @@ export interface LevelInFile {
   win?: 'boxes' | 'player';
   boxes?: number;
   rows?: string[];
+  /** The lines of text below the board. */
+  notes?: string[];
   /** The moves stored with the level, as they are in the file. */
   solutions?: string[];
   text?: LevelText;

@@ -83,7 +83,7 @@ export function App({ first, enginesFound }: { first: State; enginesFound: Promi
   }), []);
 
   const openText = async (text: string, name: string) => {
-    const collection = await readLevels(text, state.engines);
+    const collection = await readLevels(text, await enginesFound);
     const own = await importOwn(collection, collection.title || name);
     go({ view: 'play', place: { kind: 'level', collection: own.id, number: 1 } },
       `${own.title}: ${own.levels.length === 1 ? '1 level is' : `${own.levels.length} levels are`} in your library.` +

@@ -17,16 +17,17 @@ export const fileName = (title: string, ending: string) =>
 export interface Written {
   readonly title: string;
   readonly author: string;
+  readonly notes?: string; // lines
   readonly level: Level;
   readonly solution: string;
 }
 
-export function asSok({ title, author, level, solution: lurd }: Written): string {
+export function asSok({ title, author, notes, level, solution: lurd }: Written): string {
   const rows = toRows(level).map((row) => row.replaceAll(' ', '-'));
   const win = level.win === 'player' ? '\nWin: player\n' : '';
   const solution = lurd ? `\nSolution\n${lurd.replace(/.{70}/g, '$&\n')}\n` : '';
   const by = author ? `\nAuthor: ${author}\n` : '';
-  return `${title}\n\n${rows.join('\n')}\n${by}${win}${solution}`;
+  return `${title}\n\n${rows.join('\n')}\n${notes ? `\n${notes}\n` : ''}${by}${win}${solution}`;
 }
 
 // Returns a collection as one file.

@@ -1,6 +1,7 @@
 // The panel of the level: its name, the condition of each star, and the collection around it.
 import { Thumbnail } from '../board/thumbnail';
 import type { Opened } from '../app/open';
+import { designerNotes } from '../game/collection';
 import { formatRoute, type Place } from '../app/route';
 import { starsFor, twoStarsAt } from '../game/stars';
 import { bestByPushes, resultsOf } from '../keep/games';
@@ -72,7 +73,9 @@ export function placeWords({ day, title, index, entries }: Opened): string {
 
 // Returns the line below the title: the notes of the level, or the rules until the user knows them.
 export function lineFor({ entries, index }: Opened): string {
-  const { notes, level } = entries[index]!;
+  const entry = entries[index]!;
+  const { level } = entry;
+  const notes = designerNotes(entry);
   if (notes) return notes;
   if (level.win === 'player') return 'Walk to the target. Boxes in the way are pushed, never pulled.';
   return recall('knows the rules', false) ? '' : 'Push every box onto a diamond. Boxes are pushed, never pulled.';

@@ -1,7 +1,6 @@
 // The engine on the server of `sokrates serve` (docs/http.md). Streams are read with fetch, because they may need a token.
 import { OPERATIONS, type Answers, type Bodies, type Error as Refusal, type Job, type LevelFile, type Progress as JsonProgress, type Result, type Solution } from '../../generated/api';
-import { entryFromJson } from '../game/collection_json';
-import type { Collection } from '../game/collection';
+import { entryFromJson, type Collection } from '../game/collection';
 import { CRITIQUE_SECONDS, MOST_TRACED, TRACE_SECONDS, type Critique, type Engine, type EngineName, type Expansion, type Inspection, type Progress,
   type Proof, type SolveOptions, type SolveResult, type Verdict, type Watch } from './engine';
 import { critiqueFrom, resultFrom, squaresFrom } from './from_json';
@@ -55,7 +54,7 @@ export class ServerEngine implements Engine {
     const read = JSON.parse(told.text) as LevelFile;
     return {
       title: read.title,
-      entries: read.levels.map(entryFromJson),
+      entries: read.levels.map((level) => entryFromJson(level, read.author)),
       problems: told.broken.map(({ number, reason }) => `board ${number}: ${reason}`),
     };
   }

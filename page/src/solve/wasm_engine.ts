@@ -1,8 +1,7 @@
 // The engine in this tab: the npm package `sokrates`, a folder next to the page. The package is not in the bundle, so that
 // the page can be built without the WebAssembly and used with the server's solver.
 import type { Inspection as Inspected, LevelFile, Progress } from '../../../bindings/wasm/npm/index.js';
-import { entryFromJson } from '../game/collection_json';
-import type { Collection } from '../game/collection';
+import { entryFromJson, type Collection } from '../game/collection';
 import { CRITIQUE_SECONDS, MOST_TRACED, TRACE_SECONDS, type Critique, type Engine, type EngineName, type Expansion, type Inspection,
   type Proof, type SolveOptions, type SolveResult, type Verdict, type Watch } from './engine';
 import { critiqueFrom, resultFrom, squaresFrom } from './from_json';
@@ -73,10 +72,10 @@ export class WasmEngine implements Engine {
   }
 
   async read(text: string): Promise<Collection> {
-    const { title, levels } = await this.questions.ask<LevelFile>('read', text);
+    const { title, author, levels } = await this.questions.ask<LevelFile>('read', text);
     return {
       title,
-      entries: levels.filter((level) => level.error === null).map(entryFromJson),
+      entries: levels.filter((level) => level.error === null).map((level) => entryFromJson(level, author)),
       problems: levels.filter((level) => level.error !== null).map((level) => `board ${level.number}: ${level.error}`),
     };
   }

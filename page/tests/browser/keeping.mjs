@@ -80,7 +80,7 @@ export function keeping(test) {
     await untilEqual(() => count(page, 'moves'), 0);
   });
 
-  test('*a drawing is kept with its undo, and a collection that was imported is kept', async (page, { address }) => {
+  test('*a drawing is kept with its undo', async (page, { address }) => {
     await page.goto(`${address}#/draw`);
     await page.getByRole('radio', { name: 'box', exact: true }).click();
     await clickSquare(page, 2, 2);
@@ -89,13 +89,16 @@ export function keeping(test) {
     await shows(page, /9 × 8 · 1 box/);
     await page.keyboard.press('u');
     await shows(page, /9 × 8 · 0 boxes/);
+  });
+
+  test('*a collection that was imported is kept', async (page, { address }) => {
     await page.goto(`${address}#/library/`);
     await page.locator('.own textarea').first().fill('; A cupboard\n#####\n#@$.#\n#####');
     await page.getByRole('button', { name: 'Read the text' }).first().click();
     await page.getByRole('heading', { name: 'A cupboard' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'A cupboard' }).waitFor();
-  });
+  }, { needsSolver: true });
 
   test('*the page and its solver work without a network once they were there', async (page, { address }) => {
     await page.goto(`${address}#/workshop/3`);

@@ -32,7 +32,7 @@ export function library(test) {
     await page.goto(`${address}#/library/tutorial`);
     await paste(page, 'nothing here');
     await page.getByRole('alert').waitFor();
-    await paste(page, '; A cupboard\n#####\n#@$.#\n#####\nAuthor: Zoe\n\n; Another\n####\n#@.#\n####');
+    await paste(page, '; A cupboard\n#####\n#@$.#\n#####\n\nFull of winter coats.\nAuthor: Zoe\n\n; Another\n####\n#@.#\n####');
     await page.getByRole('heading', { name: 'A cupboard' }).waitFor();
     await page.getByRole('button', { name: 'Next level' }).click();
     await page.getByRole('heading', { name: 'Another' }).waitFor();
@@ -42,11 +42,18 @@ export function library(test) {
     await page.getByRole('heading', { name: 'Mine' }).waitFor();
     const file = await taken(page, () => press(page, '.sok'));
     assert.equal(file.suggestedFilename(), 'mine.sok');
-    assert.match((await readFile(await file.path())).toString(), /^Collection: Mine\n[^]*A cupboard\n\n#####\n#@\$\.#\n#####\n\nAuthor: Zoe\n[^]*Another/);
+    assert.match((await readFile(await file.path())).toString(), /^Collection: Mine\n[^]*A cupboard\n\n#####\n#@\$\.#\n#####\n\nFull of winter coats\.\n\nAuthor: Zoe\n[^]*Another/);
     await press(page, 'Remove');
     await shows(page, '“Mine” is removed.');
     await press(page, 'Undo');
     await page.getByRole('link', { name: /^Mine/ }).first().waitFor();
+    await press(page, 'Remove');
+    await page.locator('.side input[type=file]').setInputFiles(await file.path()); // the exported file is read back
+    await page.getByRole('heading', { name: 'A cupboard' }).waitFor();
+    await shows(page, 'Mine: 2 levels are in your library.');
+    await shows(page, 'by Zoe');
+    await shows(page, 'Full of winter coats.');
+    await page.keyboard.press('l');
     await page.locator('.side input[type=file]').setInputFiles({ name: 'x.xsb', mimeType: 'text/plain', buffer: Buffer.from('####\n#@.#\n# $#\n####') });
     await page.getByRole('heading', { name: 'Level 1' }).waitFor();
     await page.keyboard.press('l');
@@ -57,7 +64,7 @@ export function library(test) {
     await page.keyboard.press('l');
     await paste(page, `look: https://example.org/${link('', CORRIDOR, '&title=Sent&author=Zoe')}`);
     await page.getByRole('heading', { name: 'Sent' }).waitFor();
-  });
+  }, { needsSolver: true });
 
   test('a file is dropped on the page, and boards that are no levels are named', async (page, { address }) => {
     await page.goto(link(address, CORRIDOR));
@@ -70,6 +77,15 @@ export function library(test) {
     await page.dispatchEvent('.page', 'drop', { dataTransfer: dropped });
     await page.getByRole('heading', { name: 'Dropped' }).waitFor();
     await shows(page, /1 level is in your library\. Left out: board 2: /);
+  }, { needsSolver: true });
+
+  test('without a reader, the page names what is missing, and still opens links', async (page, { address }) => {
+    await page.route('**/sokrates/**', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${address}#/library/tutorial`);
+    await paste(page, '#####\n#@$.#\n#####');
+    await page.getByRole('alert').getByText('The reader of levels is missing').waitFor();
+    await paste(page, link('', CORRIDOR, '&title=Sent'));
+    await page.getByRole('heading', { name: 'Sent' }).waitFor();
   });
 
   test('formats beyond XSB are read by the solver, and an open board is one board', async (page, { address }) => {

@@ -13,19 +13,18 @@ const DAY = 86_400_000;
 // Results of earlier days, as fractions of a made-up player: pushes by number of the level in the workshop.
 const EARLIER = [[1, 21], [2, 18], [3, 31], [3, 23], [4, 10], [5, 34]];
 
-// Returns the levels of a file as the keys under which the page stores them.
-function keysOf(file) {
-  const text = readFileSync(new URL(`../../../levels/${file}`, import.meta.url), 'utf8');
-  const boards = text.split('\n\n').filter((part) => part.split('\n').every((row) => /^ *#[ #@$.*+]*$/.test(row)));
+// Returns the levels of a collection as the keys under which the page stores them.
+function keysOf(collection) {
+  const { levels } = JSON.parse(readFileSync(new URL(`../../generated/levels/${collection}.json`, import.meta.url), 'utf8'));
   const letters = { '#': 'w', $: 'b', '*': 'B', '.': 'o', '@': 'p', '+': 'P', ' ': '-' };
-  return boards.map((board) => board.split('\n').map((row) => [...row.trimEnd()].map((square) => letters[square]).join('')
+  return levels.map(({ rows }) => rows.map((row) => [...row.trimEnd()].map((square) => letters[square]).join('')
     .replace(/(.)\1+/g, (run) => `${run.length}${run[0]}`)).join('_'));
 }
 
 // What the browser of a player holds who has solved a level on each of the last twelve days.
 function playedBefore() {
   const now = Date.now();
-  const keys = keysOf('workshop.sok');
+  const keys = keysOf('workshop');
   const results = {};
   EARLIER.forEach(([number, pushes], i) => {
     const date = new Date(now - (EARLIER.length - i) * DAY).toISOString();
@@ -42,7 +41,7 @@ const hasPlayed = (page, kept = {}) => page.addInitScript((all) => {
   }
 }, { ...playedBefore(), ...kept });
 // A game of Sawhorse, the third level of the workshop.
-const sawhorse = (moves) => ({ [`game:${keysOf('workshop.sok')[2]}`]: { done: [moves.toLowerCase()], undone: [] } });
+const sawhorse = (moves) => ({ [`game:${keysOf('workshop')[2]}`]: { done: [moves.toLowerCase()], undone: [] } });
 
 const SCENES = {
   async first(page, address) {
