@@ -9,7 +9,7 @@
 #include "arguments/output.hpp"
 #include "arguments/run_program.hpp"
 #include "arguments/terminal.hpp"
-#include "commands.hpp"
+#include "commands/commands.hpp"
 #include "system/system.hpp"
 
 using namespace sokrates::cli;

@@ -1,5 +1,5 @@
 // The commands of the program for Windows. The other commands need services that only POSIX systems have.
-#include "commands.hpp"
+#include "commands/commands.hpp"
 #include "design/commands.hpp"
 #include "levels/commands.hpp"
 #include "render/commands.hpp"

@@ -1,6 +1,6 @@
 // The commands of the whole program.
 #include "bench/commands.hpp"
-#include "commands.hpp"
+#include "commands/commands.hpp"
 #include "design/commands.hpp"
 #include "levels/commands.hpp"
 #include "play/commands.hpp"

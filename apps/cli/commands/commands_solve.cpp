@@ -1,5 +1,5 @@
 // The commands of the program that compiles in the shortest time (CMakeLists.txt).
-#include "commands.hpp"
+#include "commands/commands.hpp"
 #include "solve/commands.hpp"
 
 namespace sokrates::cli {

@@ -1,6 +1,6 @@
 // The commands of the program for Node.js. The other commands need services that only POSIX systems have, threads, or
 // large libraries.
-#include "commands.hpp"
+#include "commands/commands.hpp"
 #include "design/commands.hpp"
 #include "levels/commands.hpp"
 #include "solve/commands.hpp"
