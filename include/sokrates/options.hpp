@@ -115,7 +115,7 @@ struct Options {
   // This is a known solution as LURD. The verifier replays it, and it becomes the best solution. The search
   // looks only for better ones. If the search is completed without one, the known solution is proved optimal.
   std::string known_solution;
-  unsigned threads = 1;  // maximum for a portfolio; other engines use one
+  unsigned threads = 1;  // maximum for a portfolio and for `astar`; other engines use one
   // Varies the order of equal choices in engines with ComponentInfo::uses_seed. Other engines have no such choices
   // and ignore it. One thread with an equal seed gives an equal search.
   std::uint64_t seed = 0;

@@ -50,6 +50,7 @@ struct Statistics {
   std::uint64_t generated = 0;
   std::uint64_t duplicates = 0;  // generated states that were already known
   std::uint64_t reopened = 0;    // known states reached again at a smaller cost
+  std::uint64_t sent = 0;        // generated states that another thread of the same search owns
   std::uint64_t stored = 0;      // states in memory now
   std::uint64_t open = 0;        // states waiting to be expanded now
   std::uint64_t peak_open = 0;

@@ -132,10 +132,8 @@ StepStatus BestFirst<Graph>::search(Budget& budget) {
       if (goal_ != kNoState && plan_.stops_at_first && is_within_factor(least)) return StepStatus::solved;
       const auto [id, rated] = frontier_->take();
       parts.clock().record(expander_.laps().open);
-      if (id == kNoState) {
-        if (frontier_->is_out_of_memory()) return StepStatus::out_of_memory;
-        continue;
-      }
+      if (id == kNoState)
+        return frontier_->is_out_of_memory() ? StepStatus::out_of_memory : StepStatus::running;
       if (frontier_->is_closed(id)) continue;  // reached again at a smaller cost, and expanded since
       if (has_grown_ && is_put_back(id, rated)) {
         if (out_of_memory_) return StepStatus::out_of_memory;

@@ -8,8 +8,8 @@
 // An entry of the open list is an id. If a better entry replaces it, the old one stays and is recognized later, because its
 // state is closed by then.
 //
-// LocalFrontier (local_frontier.hpp) is the frontier in the memory of one search. PartitionedFrontier
-// (parallel/partitioned_frontier.hpp) consists of several such frontiers, each of which owns the states of some hashes.
+// LocalFrontier (local_frontier.hpp) is the frontier of a search that runs alone. RankFrontier (parallel/rank_frontier.hpp)
+// is the frontier of one of several searches that divide the states of a level among them by hash.
 //
 // Cost: one virtual call for each child, and about ten for each expansion.
 #pragma once
@@ -106,11 +106,12 @@ class Frontier {
 
   // Returns true if no state is open or sent.
   virtual bool is_empty() const = 0;
-  // Returns the smallest priority of all states that are open or sent. Requires: not empty.
+  // Returns a lower bound of the priorities of all states that are open or sent. For a frontier without ranks,
+  // it is the smallest priority. Requires: not empty.
   virtual BucketQueue::Priority min_priority() const = 0;
   // Removes a state from the open list and returns it. The state may be closed already: then a better entry
-  // was expanded before. The id is kNoState if all states that were sent are duplicates, or if there is no
-  // memory for one of them. Requires: not empty.
+  // was expanded before. The id is kNoState if no state may be expanded before other ranks have worked, or if
+  // there is no memory for a state that another rank sent. Requires: not empty.
   virtual OpenState take() = 0;
   virtual bool is_out_of_memory() const { return false; }
   virtual void close(StateId id) = 0;

@@ -75,11 +75,10 @@ std::uint64_t bytes_with_components(const EngineConfig& config, const Board& boa
          bytes_required(detector_rows(), board, needs) + bytes_required(filter_rows(), board, needs);
 }
 
-SearchComponents build_parts(const EngineSource& s, bool asks_seldom) {
+SearchComponents build_parts(const EngineSource& s, const ComponentUse& use) {
   SearchComponents parts(needs_of(s.config, s.board));
   const HeuristicRow* const heuristic = find_heuristic(s.config.heuristic);
-  const PartSource source{s.board,     s.live,    s.tables, heuristic->promises.is_matching,
-                          asks_seldom, s.tunables};
+  const PartSource source{s.board, s.live, s.tables, heuristic->promises.is_matching, use, s.tunables};
   parts.add(heuristic->promises, [&] { return heuristic->build(source); });
   const auto has = [&](std::string_view name) {
     return name == s.config.heuristic || (find_heuristic(name) == nullptr && !is_without(s.options, name));
@@ -97,12 +96,12 @@ SearchComponents build_parts(const EngineSource& s, bool asks_seldom) {
   return parts;
 }
 
-BuiltEngine build_best_first(const EngineSource& s, BestFirstPlan plan) {
+BuiltEngine build_best_first(const EngineSource& s, BestFirstPlan plan, const ComponentUse& use) {
   if (s.options.estimate) {
     plan.estimate = CallerEstimate(*s.config.level, s.board, s.options.estimate);
     plan.make_frontier = make_heap_frontier;
   }
-  return best_first(s, build_parts(s), std::move(plan));
+  return best_first(s, build_parts(s, use), std::move(plan));
 }
 
 BuiltEngine build_depth_first(const EngineSource& s) {
@@ -138,7 +137,8 @@ BuiltEngine build_ida_star(const EngineSource& s) {
 BuiltEngine build_fess(const EngineSource& s, const std::vector<SearchConfig>& lines) {
   const auto parts = [&](const Board& inner, const SquareSet& useful) {
     const LevelTables tables = share_tables(inner, useful, &s.account, s.tunables);
-    return build_parts({s.config, s.options, inner, useful, tables, s.account, s.sink, s.tunables}, true);
+    return build_parts({s.config, s.options, inner, useful, tables, s.account, s.sink, s.tunables},
+                       {.asks_seldom = true});
   };
   return std::unique_ptr<Engine>(std::make_unique<Fess>(s.board, lines, s.options.seed, parts, s.account,
                                                         s.sink, s.tables.meeting_place, s.tunables));

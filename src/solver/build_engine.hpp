@@ -29,13 +29,13 @@ std::string board_refusal(const EngineConfig& config, const Board& board);
 
 BuiltEngine build_engine(const EngineSource& source);
 
-// Builds the components that the options and the promises of the engine allow. With `asks_seldom`, the search
-// evaluates few positions, so its components may be slower and stronger.
-SearchComponents build_parts(const EngineSource& source, bool asks_seldom = false);
+// Builds the components that the options and the promises of the engine allow.
+SearchComponents build_parts(const EngineSource& source, const ComponentUse& use = {});
 
 // Builds a best-first search in the space and for the objective of the configuration. It sets
 // `stops_at_first` of the plan. A row need not set `end_player`, which only windows use.
-BuiltEngine build_best_first(const EngineSource& source, BestFirstPlan plan = {});
+BuiltEngine build_best_first(const EngineSource& source, BestFirstPlan plan = {},
+                             const ComponentUse& use = {});
 BuiltEngine build_depth_first(const EngineSource& source);
 BuiltEngine build_bidirectional(const EngineSource& source);
 BuiltEngine build_ida_star(const EngineSource& source);

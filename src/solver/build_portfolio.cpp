@@ -95,6 +95,7 @@ BuiltEngine build_portfolio(const EngineSource& source, Start start) {
     }
     Options asked = source.options;
     asked.engine = row.engine;
+    asked.threads = 1;
     asked.objective = row.is_satisficing() ? Objective::any : objective;
     const Expected<EngineConfig> member = make_engine_config(asked, level.win(), level.players().size());
     const std::string reason = member ? board_refusal(*member, board) : member.error();

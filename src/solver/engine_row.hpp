@@ -77,7 +77,8 @@ struct EngineAccepts {
   bool heuristics = false;  // any heuristic of the registry, instead of the default one
   bool estimate = false;    // an estimate of the caller, which orders the search and need not be admissible
   std::size_t max_weights = 0;
-  bool seed = false;  // a seed varies the order of equal choices; other engines ignore it
+  bool seed = false;     // a seed varies the order of equal choices; other engines ignore it
+  bool threads = false;  // one search for an optimum can use several threads
 };
 
 // The values that are used unless the options set others.

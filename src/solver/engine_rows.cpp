@@ -8,6 +8,7 @@
 #include "search/reach/refine.hpp"
 #include "search/start_matching.hpp"
 #include "solver/build_engine.hpp"
+#include "solver/build_partitioned.hpp"
 #include "solver/build_portfolio.hpp"
 #include "solver/engine_row.hpp"
 
@@ -30,7 +31,8 @@ BuiltEngine build_oldest_first(Source source) {
 BuiltEngine build_astar(Source source) {
   BestFirstPlan plan;
   plan.keeps_factor = source.config.objective != Objective::any;
-  return build_best_first(source, plan);
+  const unsigned threads = threads_of_search(source);
+  return threads > 1 ? build_on_threads(source, plan, threads) : build_best_first(source, plan);
 }
 
 // Best-first search by the heuristic alone. A known solution prunes by g + h, or by g alone.
@@ -111,10 +113,11 @@ const std::vector<EngineRow>& engine_rows() {
        .bytes = bytes_with_components},
       {.name = "astar",
        .summary = "A*: f = g + h with an admissible h; optimal for every objective",
-       .prose = "Finds the shortest solution and proves it. It is the first choice for an optimum as long as "
-                "the states "
-                "fit into memory.",
-       .accepts = {.heuristics = true, .estimate = true},
+       .prose =
+           "Finds the shortest solution and proves it. It is the first choice for an optimum as long as the "
+           "states fit into memory. With `--threads N` the states are divided among N threads. Answer and "
+           "proof stay the same, while the number of expansions varies a little.",
+       .accepts = {.heuristics = true, .estimate = true, .threads = true},
        .defaults = {.heuristic = "matching", .heuristic_for_walking_robots = "returns"},
        .promises = {.is_optimal = true},
        .build = build_astar,
@@ -320,7 +323,8 @@ const std::vector<EngineRow>& engine_rows() {
            "another one finds a solution soon, which is improved until the proof or a limit. "
            "`iterative-weighted-astar` is for robots, `refine` for targets. Members take turns on "
            "`--threads` "
-           "threads. With one thread or with `--nodes` the result is reproducible.",
+           "threads. With one thread or with `--nodes` the "
+           "result is reproducible.",
        .accepts = {.heuristics = true, .seed = true},
        // A target is mostly reached quickly, so the shortest path is searched for.
        .defaults = {.objective = O::any, .objective_for_targets = O::moves, .heuristic = "matching"},

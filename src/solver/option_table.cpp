@@ -266,7 +266,7 @@ const std::vector<OptionRow>& rows() {
       {{"time", "SECONDS | none", "Limit the time, e.g. 0.5, 90s, 5m or 1h"}, set_time},
       {{"nodes", "COUNT | none", "Limit the expansions"}, set_nodes},
       {{"memory", "BYTES | none", "Limit the memory, e.g. 500M or 4G"}, set_memory},
-      {{"threads", "COUNT", "Limit the threads of a portfolio, 1 to 1024"}, set_threads},
+      {{"threads", "COUNT", "Limit the threads of a portfolio or of astar, 1 to 1024"}, set_threads},
       {{"seed", "COUNT", "Set the seed of random numbers"},
        [](Options& options, std::string_view text) {
          return set_count(options.seed, "seed", text, 0, std::numeric_limits<std::uint64_t>::max());

@@ -76,6 +76,7 @@ const std::vector<HeuristicRow>& heuristic_rows() {
        .build = [](Source s) -> Built {
          PricedPlan plan = PricedPlan::with(s.tunables);
          plan.shared = s.tables.priced;
+         plan.builds_tables = s.use.builds_tables;
          return std::make_unique<Priced>(s.board, s.tables.distances, std::move(plan));
        },
        .bytes_required = Priced::bytes_required},
@@ -119,7 +120,7 @@ const std::vector<DetectorRow>& detector_rows() {
        .summary = "boxes that compete for too few goals, frozen boxes taken as walls",
        .promises = kSoundForAll,
        .build = [](Source s) -> Built {
-         return std::make_unique<BipartiteDetector>(s.board, s.live, s.matching_is_known, s.asks_seldom);
+         return std::make_unique<BipartiteDetector>(s.board, s.live, s.matching_is_known, s.use.asks_seldom);
        },
        .bytes_required = bytes_of_freeze_test},
       {.name = "diagonals",
@@ -134,7 +135,7 @@ const std::vector<DetectorRow>& detector_rows() {
        .promises = kSoundForOne,
        .build = [](Source s) -> Built {
          return std::make_unique<CorralDetector>(s.board, s.live,
-                                                 CorralCare::with(s.tunables, s.asks_seldom));
+                                                 CorralCare::with(s.tunables, s.use.asks_seldom));
        },
        .bytes_required = CorralDetector::bytes_required},
   };

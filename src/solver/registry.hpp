@@ -36,14 +36,20 @@ struct LevelTables {
 LevelTables share_tables(const Board& board, const SquareSet& live, MemoryAccount* payer = nullptr,
                          const Tunables& tunables = {});
 
+// How a search uses its components.
+struct ComponentUse {
+  bool asks_seldom = false;  // it evaluates few positions, so a component may be slower and stronger
+  // If false, another search on the same level builds large tables, and the component takes them over.
+  bool builds_tables = true;
+};
+
 // The inputs of a component's factory. Requires: `board` and `live` outlive the component.
 struct PartSource {
   const Board& board;
   const SquareSet& live;
   LevelTables tables;
   bool matching_is_known = false;  // the heuristic of the search matches boxes to goals
-  // The search evaluates few positions, so the component may be slower and stronger.
-  bool asks_seldom = false;
+  ComponentUse use{};
   const Tunables& tunables = kDefaultTunables;  // read by the factory only
 };
 

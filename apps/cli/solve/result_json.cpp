@@ -25,6 +25,7 @@ Json statistics_json(const Statistics& statistics) {
   Json all;
   all["duplicates"] = statistics.duplicates;
   all["reopened"] = statistics.reopened;
+  if (statistics.sent > 0) all["sent"] = statistics.sent;
   all["stored"] = statistics.stored;
   all["open"] = statistics.open;
   all["peak_open"] = statistics.peak_open;

@@ -50,6 +50,17 @@ void set_limits(Options& options, const SolveArguments& arguments) {
   set(options, "memory", arguments.memory);
 }
 
+// A portfolio uses all available cores. A single engine uses one thread, in which it is reproducible, unless the user asks
+// for more.
+void set_threads(Options& options, const std::string& text) {
+  const bool is_portfolio = options.engine.empty() || engine_name(options.engine) == "portfolio";
+  options.threads = is_portfolio ? granted_threads() : 1;
+  set(options, "threads", text);
+#ifdef __EMSCRIPTEN__
+  options.threads = 1;  // the program for Node.js cannot start threads
+#endif
+}
+
 void set_weights(Options& options, const SolveArguments& arguments) {
   if (!arguments.weight.empty() && !arguments.weights.empty()) {
     throw UsageError("--weight and --weights cannot be combined; use one of them");
@@ -249,11 +260,6 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
   set_priority_weights(options, arguments.priority_weights);
   set_tuning(options, arguments.tuning);
   set_limits(options, arguments);
-  options.threads = granted_threads();
-  set(options, "threads", arguments.threads);
-#ifdef __EMSCRIPTEN__
-  options.threads = 1;  // the program for Node.js cannot start threads
-#endif
   set(options, "seed", arguments.seed);
   options.first = arguments.first;
 
@@ -273,6 +279,7 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
       require_name("--engine", "engine", engine_name(name), names_of(engines()));
     }
     options.engine = name;
+    set_threads(options, arguments.threads);
     require_fit(options);
     if (!plan.upper_file.empty()) {
       Options told = options;

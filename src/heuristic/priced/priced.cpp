@@ -104,7 +104,8 @@ std::uint64_t Priced::ticks_to_grow() const {
 }
 
 std::uint64_t Priced::ticks_to_tables() const {
-  return next_members() > 1 ? numbers_.count(next_members()) * plan_.ticks_per_group : 0;
+  if (next_members() == 1) return 0;
+  return plan_.builds_tables ? numbers_.count(next_members()) * plan_.ticks_per_group : UINT64_MAX;
 }
 
 bool Priced::is_lesson_next() const {
@@ -113,7 +114,7 @@ bool Priced::is_lesson_next() const {
 }
 
 std::uint64_t Priced::bytes_to_grow() const {
-  if (building_ || next_members() == 1 || is_lesson_next()) return 0;
+  if (building_ || next_members() == 1 || is_lesson_next() || !plan_.builds_tables) return 0;
   return numbers_.count(next_members()) * (kBytesOfGroup + board_.squares() / 4);
 }
 
@@ -128,7 +129,7 @@ bool Priced::take_shared() {
 bool Priced::grow(std::uint64_t ticks) {
   if (take_shared()) return true;
   if (is_lesson_next()) return learn(ticks);
-  if (next_members() == 1) return true;
+  if (next_members() == 1 || !plan_.builds_tables) return true;
   if (!building_) building_ = std::make_unique<Building>(board_, shared_->table(), next_members());
   return build(ticks);
 }
@@ -186,7 +187,8 @@ void Priced::take_over() {
 }
 
 std::uint64_t Priced::bytes() const {
-  return matching_.bytes() + known_->bytes() + learned_.bytes() + (lesson_ ? lesson_->bytes() : 0) +
+  const std::uint64_t tables = plan_.builds_tables ? known_->bytes() : 0;
+  return matching_.bytes() + tables + learned_.bytes() + (lesson_ ? lesson_->bytes() : 0) +
          (building_ ? building_->bytes() : 0);
 }
 

@@ -66,6 +66,8 @@ struct PricedPlan {
   std::optional<GoalPrices> prices = std::nullopt;  // empty: prices are computed
   // Tables shared by all searches with the same walls and goals. May be null.
   std::shared_ptr<SharedPricedGroups> shared = nullptr;
+  // If false, another search on the same level builds the tables and pays for them. This heuristic takes them over.
+  bool builds_tables = true;
 
   static PricedPlan with(const Tunables& tunables);
 };

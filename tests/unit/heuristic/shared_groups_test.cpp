@@ -12,9 +12,11 @@ const Level& corner() {
   return level;
 }
 
-std::unique_ptr<Priced> priced(const Board& board, const std::shared_ptr<SharedPricedGroups>& shared) {
+std::unique_ptr<Priced> priced(const Board& board, const std::shared_ptr<SharedPricedGroups>& shared,
+                               bool builds_tables = true) {
   PricedPlan plan;
   plan.shared = shared;
+  plan.builds_tables = builds_tables;
   return std::make_unique<Priced>(board, share_push_distances(board), plan);
 }
 
@@ -52,6 +54,25 @@ TEST(SharedPricedGroups, ARunningSearchTakesLargerTables) {
   EXPECT_EQ(waiting->ticks_to_grow(), 1U);
   EXPECT_TRUE(waiting->grow(1));
   EXPECT_EQ(waiting->groups(), other->groups());
+}
+
+TEST(SharedPricedGroups, ASearchThatBuildsNothingWaitsForTheTablesOfAnother) {
+  const Board board(corner());
+  const auto shared = std::make_shared<SharedPricedGroups>();
+  const auto waiting = priced(board, shared, false);
+  EXPECT_EQ(waiting->prepare(UINT64_MAX), Readiness::ready);
+  EXPECT_EQ(waiting->groups(), nullptr);
+  EXPECT_EQ(waiting->ticks_to_grow(), UINT64_MAX);
+  EXPECT_EQ(waiting->bytes_to_grow(), 0U);
+  const std::uint64_t bytes = waiting->bytes();
+  const auto builder = priced(board, shared);
+  while (builder->prepare(UINT64_MAX) != Readiness::ready) {
+  }
+  EXPECT_EQ(waiting->ticks_to_grow(), 1U);
+  EXPECT_TRUE(waiting->grow(1));
+  EXPECT_EQ(waiting->groups(), builder->groups());
+  EXPECT_EQ(waiting->bytes(), bytes) << "the builder pays for the tables";
+  EXPECT_EQ(waiting->ticks_to_grow(), 0U);
 }
 
 }  // namespace

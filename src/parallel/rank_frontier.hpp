@@ -1,0 +1,123 @@
+// The frontier of one rank of a partitioned search (hash-distributed A*).
+//
+// Every rank owns the states of some hashes, with a store and an open list of its own. The search of a rank expands only its
+// own states. A child that this rank owns is looked up before it is evaluated. A child that another rank owns is evaluated
+// first and then sent to its owner in a batch. The owner detects duplicates when the batch arrives.
+//
+// A rank expands its states in the order of its own open list, but none above the threshold of the transport (transport.hpp). If
+// it has none up to the threshold, it sends its incomplete batches, reports that it is idle, and take() returns no state.
+// Statements about all ranks follow from the threshold: the search is over if nothing is open, and the threshold is the lower bound.
+//
+// An id contains the rank in its lowest bits, so that links and paths can lead from rank to rank. A goal state is stored by
+// the rank that generates it, whether or not it is the owner, because its path is needed at once. The start is stored by all
+// ranks and opened by its owner.
+//
+// Guarantees: optimality and completeness are those of BestFirst. The functions that follow links (find(), cost(), link(),
+// load(), path_to()) read the states of other ranks. Requires: no rank works while they are called for a path.
+// Not supported: extra bytes of the search, and several rankings.
+// Cost: 32 bytes and the packed state for each state that is sent, in mailboxes of bounded size.
+// Reference: Kishimoto, Fukunaga, Botea 2009 (hash-distributed A*).
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "parallel/parcel.hpp"
+#include "parallel/transport.hpp"
+#include "search/local_frontier.hpp"
+
+namespace sokrates {
+
+class RankFrontier final : public Frontier {
+ public:
+  // The reason why take() returned no state.
+  enum class Wait : std::uint8_t {
+    none,
+    work,   // no state up to the threshold is left; this rank has reported that it is idle
+    space,  // the mailbox of another rank is full
+  };
+  struct Traffic {
+    std::uint64_t sent = 0;        // states
+    std::uint64_t received = 0;    // states
+    std::uint64_t batches = 0;     // batches sent
+    std::uint64_t duplicates = 0;  // received states that were known
+    std::uint64_t reopened = 0;    // received states that were known at a greater cost
+  };
+
+  // A batch is sent when it has `batch_size` states. `peers` contains the frontiers of all ranks in the order of their
+  // numbers, before the first state is inserted. Requires: a layout without extra bytes; `transport` and `peers` outlive the
+  // frontier.
+  RankFrontier(const FrontierLayout& layout, Transport& transport, const std::vector<RankFrontier*>& peers,
+               std::size_t batch_size);
+
+  [[nodiscard]] StateId insert_start(const Position& position, Square player) override;
+  OfferResult offer(const PackedState& child, Cost g, StateId parent, StateId& id, DecideRef decide) override;
+  [[nodiscard]] bool put(BucketQueue::Priority priority, StateId id) override;
+  void clear_open() override { states_.clear_open(); }
+
+  bool is_empty() const override { return transport_.threshold() == kNothingOpen; }
+  BucketQueue::Priority min_priority() const override;
+  OpenState take() override;
+  bool is_out_of_memory() const override { return is_out_of_memory_; }
+  void close(StateId id) override { states_.close(local(id)); }
+
+  bool is_closed(StateId id) const override { return of(id).is_closed(local(id)); }
+  Cost cost(StateId id) const override { return of(id).cost(local(id)); }
+  std::uint32_t link(StateId id) const override { return of(id).link(local(id)); }
+  void load(StateId id, Position& position) const override { of(id).load(local(id), position); }
+  StateId find(const PackedState& state) const override;
+
+  Place place(StateId id) override { return states_.place(local(id)); }
+  const StateStore& packer() const override { return states_.packer(); }
+  std::uint64_t open_states() const override { return states_.open_states(); }
+  std::uint64_t size() const override { return states_.size(); }
+
+  // Sends all batches, complete or not. Returns false if a mailbox is full.
+  bool send_all();
+  // Forgets why an earlier call of take() returned no state.
+  void begin_turn() { wait_ = Wait::none; }
+  Wait wait() const { return wait_; }
+  // Returns the threshold at which this rank waits for work.
+  Threshold waits_at() const { return reported_at_.value_or(kNoThreshold); }
+  // Returns the cost of the best goal state that this rank has generated.
+  std::optional<Cost> goal_cost() const { return goal_cost_; }
+  const Traffic& traffic() const { return traffic_; }
+
+ private:
+  unsigned owner_of(const PackedState& state) const;
+  void receive();
+  // Takes over `count` parcels of inbox_, which begin at word `at`.
+  void admit(std::size_t at, std::size_t count);
+  bool send(unsigned to);
+  bool has_work() const;
+  OfferResult store_goal(const PackedState& child, Cost g, StateId parent, StateId& id, Decision decision);
+
+  static Threshold f_of(BucketQueue::Priority priority) { return priority >> 32; }
+  StateId global(StateId local_id) const {
+    return local_id == kNoState ? kNoState : local_id << rank_bits_ | transport_.rank();
+  }
+  StateId local(StateId id) const { return id >> rank_bits_; }
+  const LocalFrontier& of(StateId id) const { return peers_[id & ((1U << rank_bits_) - 1)]->states_; }
+  // Replaces the local id of an offer by the global one. An id that has no space for the rank counts as used-up memory.
+  OfferResult with_global_id(OfferResult result, StateId& id) const;
+
+  Transport& transport_;
+  const std::vector<RankFrontier*>& peers_;
+  const unsigned rank_bits_;
+  LocalFrontier states_;
+  const ParcelFormat format_;
+  const std::size_t batch_words_;
+  std::vector<Batch> outboxes_;  // by rank
+  Batch inbox_;
+  std::vector<PackedState> arrived_;
+  bool owns_start_ = false;
+  bool has_full_outbox_ = false;  // a complete batch could not be sent
+  std::optional<Threshold>
+      reported_at_;  // the threshold of the last report, unless states have arrived since then
+  Wait wait_ = Wait::none;
+  std::optional<Cost> goal_cost_;
+  Traffic traffic_;
+  bool is_out_of_memory_ = false;
+};
+
+}  // namespace sokrates
