@@ -30,7 +30,7 @@ Portfolio::Portfolio(std::vector<Member> members, Objective objective, Verify ve
       verify_(std::move(verify)),
       shortening_(std::move(shortening)),
       tunables_(tunables),
-      threads_(std::clamp(threads, 1U, static_cast<unsigned>(members.size()))),
+      threads_(std::max(threads, 1U)),
       account_(account) {
   for (Member& member : members) {
     members_.emplace_back().member = std::move(member);
@@ -69,6 +69,7 @@ void Portfolio::start_due_members() {
     if (p.life != Life::waiting || !is_due) continue;
     p.life = Life::ready;
     p.progress = least == UINT64_MAX ? 0 : least;
+    give_spare_threads(p);
     none_runs = false;
     has_started = true;
   }
@@ -89,7 +90,10 @@ Portfolio::MemberState* Portfolio::choose_member() {
 Portfolio::Turn Portfolio::run_turn(MemberState& state, Budget budget, Cost upper_bound) const {
   Turn turn;
   try {
-    if (!state.engine) state.engine = state.member.build(*state.account);
+    if (!state.engine) {
+      state.engine = state.threads > 1 ? state.member.build_on_threads(*state.account, state.threads)
+                                       : state.member.build(*state.account);
+    }
     if (!state.engine) {
       turn.status = StepStatus::out_of_memory;
       return turn;
@@ -185,6 +189,7 @@ void Portfolio::digest(MemberState& state, Turn turn) {
   }
   stop_satisficing_members();
   if (&state == &members_.back() && is_shortened_enough()) retire(state, "its time is over");
+  give_spare_threads(state);
   conclude_if_done();
 }
 
@@ -284,6 +289,26 @@ void Portfolio::share_out_memory() {
   }
 }
 
+unsigned Portfolio::spare_threads() const {
+  unsigned used = 0;
+  for (const MemberState& p : members_)
+    used += p.life == Life::ended || p.life == Life::resting ? 0 : p.threads;
+  return threads_ > used ? threads_ - used : 0;
+}
+
+void Portfolio::give_spare_threads(MemberState& state) {
+  if (!state.member.build_on_threads || state.life != Life::ready || state.route) return;
+  const unsigned threads = state.threads + spare_threads();
+  const unsigned least = state.engine ? kWorthRestarting * state.threads : state.threads + 1;
+  if (threads < least) return;
+  state.threads = threads;
+  if (!state.engine) return;
+  state.engine.reset();
+  give_back_to_system(state.bytes);
+  state.passed_bound = kUnlimited;
+  state.has_solved = false;
+}
+
 void Portfolio::finish(StepStatus outcome) {
   if (outcome_ != StepStatus::running) return;
   outcome_ = outcome;
@@ -304,7 +329,8 @@ void Portfolio::conclude_if_done() {
 // ---- threads ---------------------------------------------------------------------------------------------
 
 void Portfolio::start_workers() {
-  while (workers_.size() + 1 < threads_) workers_.emplace_back([this] { work(); });
+  const std::size_t most = std::min<std::size_t>(threads_, members_.size() - 1);
+  while (workers_.size() + 1 < most) workers_.emplace_back([this] { work(); });
 }
 
 void Portfolio::work() {
@@ -368,13 +394,15 @@ Statistics Portfolio::statistics() const {
   Statistics sum;
   for (const MemberState& p : members_) {
     add(sum, p.statistics);
+    sum.worker_seconds += p.statistics.worker_seconds;
     if (p.life == Life::waiting || p.life == Life::resting) continue;  // not started
     sum.members.push_back({p.member.name, p.statistics.expanded, p.statistics.stored, p.bytes, p.lower_bound,
-                           p.seconds, p.life == Life::ended ? p.ending : std::string()});
+                           p.seconds + p.statistics.worker_seconds,
+                           p.life == Life::ended ? p.ending : std::string()});
   }
   sum.found_by = found_by_;
   sum.peak_bytes = account_.peak();
-  sum.worker_seconds = worker_seconds_;
+  sum.worker_seconds += worker_seconds_;
   return sum;
 }
 

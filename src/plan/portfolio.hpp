@@ -18,6 +18,11 @@
 // even if its member fails later. Another engine then tries to shorten it. With objective `any` the members
 // end first, and the engine has a budget of ticks, unless the caller measures its time. A member that runs out
 // of memory ends. Its memory is released, and its share of the limit goes to the other members.
+//
+// Threads: while there are more members than threads, a member has one thread at most. Threads for which there is no member go
+// to a member that can use several (`build_on_threads`). If it has worked on fewer threads, it starts again, because its
+// states are divided among its threads. The portfolio does so only if the member gets at least kWorthRestarting times as
+// many threads: then it soon has more done than was lost. It starts again with the upper bound that is known by then.
 #pragma once
 
 #include <condition_variable>
@@ -62,10 +67,14 @@ struct Member {
   bool gives_proofs = true;        // searches for the portfolio's objective, so its proofs are valid
   // Returns null if the account has too little memory for the engine.
   std::function<std::unique_ptr<Engine>(MemoryAccount&)> build;
+  // Does the same on several threads. Empty if the engine uses one thread only.
+  std::function<std::unique_ptr<Engine>(MemoryAccount&, unsigned threads)> build_on_threads;
 };
 
 class Portfolio final : public Engine {
  public:
+  static constexpr unsigned kWorthRestarting = 3;
+
   // Requires: at least one member. The first member starts at once, whatever its `starts_after` is.
   Portfolio(std::vector<Member> members, Objective objective, Verify verify, unsigned threads,
             MemoryAccount& account, Shortening shortening = {}, const Tunables& tunables = {});
@@ -87,6 +96,7 @@ class Portfolio final : public Engine {
     Member member;
     std::unique_ptr<MemoryAccount> account;
     std::unique_ptr<Engine> engine;
+    unsigned threads = 1;
     Life life = Life::waiting;
     std::uint64_t progress = 0;  // virtual time: ticks divided by the share
     Cost passed_bound;           // the last upper bound passed to the engine
@@ -135,6 +145,10 @@ class Portfolio final : public Engine {
   void retire(MemberState& state, std::string ending);
   void stop_satisficing_members();
   void share_out_memory();
+  // Returns the number of threads for which there is no member.
+  unsigned spare_threads() const;
+  // Gives the spare threads to the member if it can use them.
+  void give_spare_threads(MemberState& state);
   void conclude_if_done();
   void finish(StepStatus outcome);
 
@@ -147,7 +161,7 @@ class Portfolio final : public Engine {
   Shortening shortening_;
   const Tunables tunables_;
   std::uint64_t shorten_until_ = UINT64_MAX;  // ticks
-  unsigned threads_;
+  const unsigned threads_;                    // of all members together
   MemoryAccount& account_;
 
   mutable std::mutex mutex_;

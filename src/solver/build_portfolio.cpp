@@ -18,21 +18,45 @@ namespace sokrates {
 
 namespace {
 
-// Requires: everything in `source` outlives the member.
-Member make_member(const MemberRow& row, const EngineConfig& config, const Options& asked,
-                   const EngineSource& source, const LevelTables& tables) {
+// A member that the level and the options accept.
+struct Candidate {
+  MemberRow row;
+  EngineConfig config;
+  Options options;
+};
+
+// Requires: everything in `portfolio` outlives the member.
+Member make_member(const Candidate& candidate, const EngineSource& portfolio, const LevelTables& tables) {
+  const EngineConfig& config = candidate.config;
   Member member;
-  member.name = row.engine;
-  member.share = row.share;
-  member.starts_after = row.starts_after;
+  member.name = candidate.row.engine;
+  member.share = candidate.row.share;
+  member.starts_after = candidate.row.starts_after;
   member.is_complete = config.engine->promises.is_complete;
-  member.gives_proofs = !row.is_satisficing();
-  member.build = [config, asked, tables, &board = source.board, &live = source.live, sink = source.sink,
-                  &tunables = source.tunables](MemoryAccount& account) -> std::unique_ptr<Engine> {
+  member.gives_proofs = !candidate.row.is_satisficing();
+  const auto build = [config, options = candidate.options, tables, &board = portfolio.board,
+                      &live = portfolio.live, sink = portfolio.sink, &tunables = portfolio.tunables](
+                         MemoryAccount& account, unsigned threads) -> std::unique_ptr<Engine> {
     if (!account.charge(bytes_of_engine(config, board))) return nullptr;
-    return std::move(*build_engine({config, asked, board, live, tables, account, sink, tunables}));
+    Options of_member = options;
+    of_member.threads = threads;
+    return std::move(*build_engine({config, of_member, board, live, tables, account, sink, tunables}));
   };
+  member.build = [build](MemoryAccount& account) { return build(account, 1); };
+  if (config.engine->accepts.threads && config.is_proof_promised) member.build_on_threads = build;
   return member;
+}
+
+// While no solution is known, a thread without a member would have no work. It gets a copy of a member that varies with the
+// seed, with the next seed.
+void add_copies_with_other_seeds(std::vector<Member>& members, std::vector<Candidate> seeded,
+                                 unsigned threads, const EngineSource& portfolio, const LevelTables& tables) {
+  for (std::size_t i = 0; members.size() < threads && !seeded.empty(); ++i) {
+    Candidate& candidate = seeded[i % seeded.size()];
+    ++candidate.options.seed;
+    members.push_back(make_member(candidate, portfolio, tables));
+    members.back().name += "#" + std::to_string(i / seeded.size() + 2);
+  }
 }
 
 Verify verifier_of(const Level& level, const Board& board, Objective objective) {
@@ -81,7 +105,9 @@ BuiltEngine build_portfolio(const EngineSource& source, Start start) {
   const Objective objective = source.config.objective;
   LevelTables tables = source.tables;
   tables.meeting_place = std::make_shared<StateExchange>();
+  const unsigned threads = is_reproducible(source.options, source.sink) ? 1 : source.options.threads;
   std::vector<Member> members;
+  std::vector<Candidate> seeded;
   std::string first_refusal;
   const Tunables& tunables = source.tunables;
   const LevelKind kind = kind_of(board, live, tunables);
@@ -95,22 +121,23 @@ BuiltEngine build_portfolio(const EngineSource& source, Start start) {
     }
     Options asked = source.options;
     asked.engine = row.engine;
-    asked.threads = 1;
     asked.objective = row.is_satisficing() ? Objective::any : objective;
     const Expected<EngineConfig> member = make_engine_config(asked, level.win(), level.players().size());
     const std::string reason = member ? board_refusal(*member, board) : member.error();
     if (reason.empty()) {
-      members.push_back(make_member(row, *member, asked, source, tables));
+      const Candidate candidate{row, *member, asked};
+      members.push_back(make_member(candidate, source, tables));
+      if (member->engine->accepts.seed) seeded.push_back(candidate);
     } else if (first_refusal.empty()) {
       first_refusal = reason;
     }
   }
   if (members.empty()) return Error{first_refusal};
+  add_copies_with_other_seeds(members, std::move(seeded), threads, source, tables);
   for (Member& member : members) member.starts_after = start == Start::together ? 0 : member.starts_after;
   return std::unique_ptr<Engine>(
       std::make_unique<Portfolio>(std::move(members), objective, verifier_of(level, board, objective),
-                                  is_reproducible(source.options, source.sink) ? 1 : source.options.threads,
-                                  source.account, shortening_of(source, tables, kind), tunables));
+                                  threads, source.account, shortening_of(source, tables, kind), tunables));
 }
 
 }  // namespace sokrates

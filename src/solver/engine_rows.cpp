@@ -322,8 +322,8 @@ const std::vector<EngineRow>& engine_rows() {
            "(optimizer.md). For an objective one member proves the optimum and "
            "another one finds a solution soon, which is improved until the proof or a limit. "
            "`iterative-weighted-astar` is for robots, `refine` for targets. Members take turns on "
-           "`--threads` "
-           "threads. With one thread or with `--nodes` the "
+           "`--threads` threads. A thread without a member runs `fess` with another seed. Once a solution is "
+           "known, such threads help `astar` to prove the optimum. With one thread or with `--nodes` the "
            "result is reproducible.",
        .accepts = {.heuristics = true, .seed = true},
        // A target is mostly reached quickly, so the shortest path is searched for.
