@@ -7,7 +7,7 @@ namespace sokrates {
 namespace {
 
 // The longest turn in ticks. It is longer than `per_turn` expansions on all but the largest boards.
-constexpr std::uint64_t kTicksOfTurn = 20'000;
+constexpr std::uint64_t kTicksOfTurn = 100'000;
 
 }  // namespace
 
