@@ -208,7 +208,7 @@ TEST(PartitionCancel, AtAnyTimeReleasesEverything) {
 TEST(PartitionMemory, EndsAtTheLimit) {
   const Level level = *Level::from_text(kLong);
   for (const BuildSearch& build : {on_virtual_ranks({3, 64}), on_threads(3)}) {
-    for (const std::uint64_t limit : {std::uint64_t{1} << 20, std::uint64_t{6} << 20}) {
+    for (const std::uint64_t limit : {std::uint64_t{1} << 20, std::uint64_t{5} << 20}) {
       PartitionedGame game(level, Objective::moves, "none", build, limit);
       StepStatus status = StepStatus::running;
       while (status == StepStatus::running) status = game.engine().step(kLarge);
