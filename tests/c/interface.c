@@ -70,6 +70,9 @@ static void test_options(void) {
   CHECK(strstr(sokrates_message(), "objective: 'fun' is not one of any | pushes") == sokrates_message());
   CHECK(sokrates_options_set(options, "colour", "blue") == SOKRATES_UNKNOWN_NAME);
   CHECK(sokrates_options_set(options, "time", "soon") == SOKRATES_BAD_VALUE);
+  CHECK(sokrates_options_set(options, "settings", "corral_nodes=7,pairs_squares=0") == SOKRATES_OK);
+  CHECK(sokrates_options_set(options, "settings", "corral_nodes=0") == SOKRATES_BAD_VALUE);
+  CHECK(sokrates_options_set(options, "settings", "luck=1") == SOKRATES_UNKNOWN_NAME);
   CHECK(sokrates_options_set(options, "engine", "dfs") == SOKRATES_OK);
   CHECK(sokrates_search_new(level, options, &search) == SOKRATES_MISFIT && search == NULL);
   CHECK(strstr(sokrates_options_json(), "\"name\":\"objective\"") != NULL);

@@ -149,6 +149,9 @@ def test_options_accept_the_natural_types():
         assert sokrates.solve(SHORT, time=1, **engine, **options).solution == "rRR", options
     by_moves = sokrates.solve(SHORT, engine="priority", priority_weights={"moves": 5, "boxes-on-goals": -1})
     assert by_moves.solution == "rRR"
+    assert sokrates.solve(SHORT, settings={"corral_nodes": 7}, members="dense any bfs 1 0").solution == "rRR"
+    with pytest.raises(sokrates.Error, match="'corral_nodes' cannot be 0; use a whole number from 1 to 10000"):
+        sokrates.solve(SHORT, settings={"corral_nodes": 0})
 
 
 def test_a_search_in_slices():

@@ -236,6 +236,8 @@ class Jobs(ServeTest):
         self.assertIn("did you mean 'astar'?", self.refused(422, "bad_value", jobs, level=TINY, engine="astr"))
         self.refused(422, "bad_value", jobs, level=TINY, engine="dfs", objective="pushes")
         self.refused(422, "bad_value", jobs, level=TINY, without=["nothing"])
+        self.refused(422, "bad_value", jobs, level=TINY, settings="corral_nodes=0")
+        self.refused(400, "bad_request", jobs, level=TINY, settings={"corral_nodes": 7})
         self.refused(422, "bad_value", jobs, level=TINY, client="a b")
         self.refused(422, "bad_value", jobs, level=TINY, dialect="klingon")
         self.assertIn("at most 60", self.refused(422, "bad_value", jobs, level=TINY, time=61))

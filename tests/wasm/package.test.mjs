@@ -130,6 +130,7 @@ test('more threads are asked for than there are: it is solved all the same', asy
 test('options that are none are refused', async () => {
   await assert.rejects(solve(HARD, { colour: 'blue' }), /there is no option 'colour'; options are engine, /);
   await assert.rejects(solve(HARD, { objective: 'fun' }), /objective: 'fun' is not one of any/);
+  await assert.rejects(solve(HARD, { settings: { corral_nodes: 0 } }), /settings: 'corral_nodes' cannot be 0/);
   await assert.rejects(solve(HARD, { engine: 'no-such' }), /engine: 'no-such' is not one of/);
   const result = await solve(HARD, { engine: 'dfs', objective: 'pushes' });
   assert.equal(result.status, 'invalid');
