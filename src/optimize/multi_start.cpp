@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "search/statistics_sum.hpp"
+
 namespace sokrates {
 
 namespace {
@@ -19,11 +21,6 @@ std::unique_ptr<MemoryAccount> part_of(MemoryAccount& whole) {
   const std::uint64_t limit = whole.limit();
   const std::uint64_t part = limit == 0 ? 0 : std::max<std::uint64_t>(1, limit / kPartOfMemory);
   return std::make_unique<MemoryAccount>(part, &whole);
-}
-
-void add(Statistics& sum, const Statistics& more) {
-  sum.expanded += more.expanded;
-  sum.generated += more.generated;
 }
 
 }  // namespace
@@ -132,6 +129,7 @@ void MultiStart::take_solution(const std::vector<Step>& steps) {
 
 void MultiStart::end_finder() {
   if (finder_) add(ended_, finder_->statistics());
+  ended_.open = 0;
   finder_.reset();
   finder_account_.reset();
 }

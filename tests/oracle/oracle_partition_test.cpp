@@ -58,7 +58,8 @@ TEST_P(OraclePartition, FindsTheOptimaOfTinyLevels) {
   EXPECT_GT(solved, level_count(100));
   EXPECT_GE(unsolvable, level_count(10));
   EXPECT_EQ(sent > 0, shape().ranks > 1);
-  for (const std::uint64_t states : stored) EXPECT_GT(states, 10 * count_of(100)) << "a rank owns hardly any states";
+  for (const std::uint64_t states : stored)
+    EXPECT_GT(states, 10 * count_of(100)) << "a rank owns hardly any states";
 }
 
 TEST_P(OraclePartition, FindsTheOptimaOfVariants) {
