@@ -42,7 +42,7 @@ function keptRoute(key: string): Route | null {
 
 const token = takeToken();
 takeOver();
-const enginesFound = findEngines(document.baseURI.split('#')[0]!, token);
+const enginesFound = firstPicture().then(() => findEngines(document.baseURI.split('#')[0]!, token));
 const { route, problem } = firstRoute();
 const first: State = {
   route, problem, opened: null, place: placeOf(route) ?? lastPlace() ?? FIRST_PLACE, said: '', engines: null,
@@ -50,6 +50,15 @@ const first: State = {
 render(<App first={first} enginesFound={enginesFound} />, document.getElementById('page')!);
 // Registers the service worker after a delay, so that caching does not delay the first move.
 void enginesFound.then(({ server, tab }) => setTimeout(() => void goOffline(server !== null, tab !== null), 3000));
+
+// Resolves when the browser has drawn the page, or after a moment if it draws nothing because the tab is hidden. The search for
+// solvers then does not delay the first move.
+function firstPicture(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 500);
+  });
+}
 
 function lastPlace() {
   const last = keptRoute('level');

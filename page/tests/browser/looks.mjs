@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { assertAccessible } from './accessible.mjs';
 import { CORRIDOR, PHONE, link, play, shows, untilEqual } from './steps.mjs';
@@ -43,19 +44,24 @@ export function looks(test) {
     }
   }, { context: PHONE });
 
-  // By the clock of the page, from the request on. Printed, not judged: other work of the machine is in it.
+  // By the clock of the page, from the request on, with the bytes that were loaded and the tasks longer than 50 ms. Printed, not
+  // judged: other work of the machine is in it.
   test('a first visitor begins to play and is answered', async (page, { address }) => {
     await page.addInitScript(() => {
+      globalThis.longTasks = [];
+      new PerformanceObserver((list) => globalThis.longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))))
+        .observe({ type: 'longtask', buffered: true });
       const timer = setInterval(() => {
         const moves = document.querySelector('[data-test=moves]');
         if (moves?.textContent === '0') document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
         if (!(Number(moves?.textContent) > 0)) return;
         clearInterval(timer);
-        document.body.dataset.answered = Math.round(performance.now());
+        const bytes = performance.getEntriesByType('resource').reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
+        document.body.dataset.answered = `${Math.round(performance.now())} ms, ${bytes} bytes, long tasks: ${globalThis.longTasks.join(', ') || 'none'} (ms)`;
       }, 10);
     });
     await page.goto(address);
-    console.log(`   ${await page.locator('body[data-answered]').getAttribute('data-answered')} ms`);
+    console.log(`   ${await page.locator('body[data-answered]').getAttribute('data-answered')}, load average ${loadavg()[0].toFixed(1)}`);
   });
 
   test('dark follows the system, and can be chosen', async (page, { address }) => {
@@ -117,5 +123,32 @@ export function looks(test) {
     await untilEqual(() => page.locator('.twin li').nth(1).textContent(), 'Row 2: wall, player, floor, box, floor, goal, wall');
     await play(page, 'rr');
     await shows(page, 'Pushed a box right, 0 of 1 box on goals');
+  });
+
+  test('a long title wraps', async (page, { address }) => {
+    await page.goto(link(address, CORRIDOR, `&title=${'A very long title '.repeat(6)}${'x'.repeat(60)}&author=${'y'.repeat(80)}`));
+    await page.locator('[data-test=moves]').waitFor();
+    for (const viewport of [PHONE.viewport, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${viewport.width}`);
+    }
+  });
+
+  test('the status line is cleared after a while', async (page, { address }) => {
+    await page.clock.install();
+    await page.goto(link(address, CORRIDOR));
+    await page.locator('[data-test=moves]').waitFor();
+    await page.getByRole('button', { name: /Copy a link|Share: copy/ }).click();
+    await shows(page, 'Link copied');
+    await page.clock.fastForward(10_000);
+    await untilEqual(() => page.locator('.said').textContent(), '');
+  });
+
+  test('the page can be installed: its manifest names a start and icons that exist', async (page, { address }) => {
+    await page.goto(address);
+    const manifest = await page.evaluate(async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json());
+    assert.deepEqual([manifest.display, manifest.start_url], ['standalone', './']);
+    assert.ok(manifest.icons.some(({ sizes }) => sizes === '192x192') && manifest.icons.some(({ sizes }) => sizes === '512x512'));
+    for (const { src } of manifest.icons) assert.equal((await page.request.get(new URL(src, address).href)).status(), 200);
   });
 }
