@@ -73,6 +73,20 @@ Json outcome_json(const cli::Outcome& outcome) {
   return json;
 }
 
+Json opened_json(const std::vector<TracedChild>& children) {
+  Json list = Json::array();
+  for (const TracedChild& child : children) {
+    if (!child.is_push) continue;
+    Json one;
+    one["row"] = child.at.row + 1;
+    one["column"] = child.at.column + 1;
+    one["direction"] = std::string(1, push_letter(child.direction));
+    one["h"] = static_cast<std::uint64_t>(child.rating.h.value_or(TraceValue{}).major);
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
 Json trace_json(const TraceSample& trace) {
   Json list = Json::array();
   for (const TracedExpansion& each : trace.expansions()) {
@@ -83,6 +97,7 @@ Json trace_json(const TraceSample& trace) {
     one["h"] = static_cast<std::uint64_t>(each.rating.h.value_or(TraceValue{}).major);
     one["open"] = each.open;
     one["rows"] = each.rows;
+    one["opened"] = opened_json(each.children);
     list.push_back(std::move(one));
   }
   return list;

@@ -48,6 +48,18 @@ void write_square(JsonText& json, Cell cell) {
   json.open('[').value(cell.row + 1).value(cell.column + 1).close(']');
 }
 
+void write_opened(JsonText& json, const std::vector<TracedChild>& children) {
+  json.name("opened").open('[');
+  for (const TracedChild& child : children) {
+    if (!child.is_push) continue;
+    const char letter[] = {push_letter(child.direction), '\0'};
+    const auto h = static_cast<std::uint64_t>(child.rating.h.value_or(TraceValue{}).major);
+    json.open('{').field("row", child.at.row + 1).field("column", child.at.column + 1);
+    json.field("direction", std::string_view(letter)).field("h", h).close('}');
+  }
+  json.close(']');
+}
+
 void write_trace(JsonText& json, const TraceSample& trace) {
   json.name("trace").open('[');
   for (const TracedExpansion& each : trace.expansions()) {
@@ -57,6 +69,7 @@ void write_trace(JsonText& json, const TraceSample& trace) {
     json.field("g", g).field("h", h);
     json.field("open", each.open);
     write_lines(json, "rows", each.rows);
+    write_opened(json, each.children);
     json.close('}');
   }
   json.close(']');

@@ -18,8 +18,8 @@ namespace sokrates {
 
 class TraceSample final : public TraceSink {
  public:
-  // Stores at most `max` expansions, without their children. The first expansion is always included. Requires:
-  // `max` is at least 2.
+  // Stores at most `max` expansions, each with the children that it has opened or reopened. The first expansion is
+  // always included. Requires: `max` is at least 2.
   explicit TraceSample(std::size_t max) : max_(max) {}
 
   bool expansion(const TracedExpansion& expansion) override;

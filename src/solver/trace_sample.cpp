@@ -1,13 +1,16 @@
 #include <sokrates/trace_sample.hpp>
 
 #include <utility>
+#include <vector>
 
 namespace sokrates {
 
 bool TraceSample::expansion(const TracedExpansion& expansion) {
   if (seen_++ % stride_ != 0) return true;
   kept_.push_back(expansion);
-  kept_.back().children = {};
+  std::erase_if(kept_.back().children, [](const TracedChild& child) {
+    return child.fate != Fate::opened && child.fate != Fate::reopened;
+  });
   if (kept_.size() <= max_) return true;
   // Every second expansion is kept. The last one is kept if its index is even.
   std::size_t left = 0;

@@ -88,6 +88,8 @@ export interface Expansion {
   h: number;
   open: number;
   rows: string[];
+  /** The states that the expansion has opened: the square of the box before the push, the push as a letter of LURD, and the estimate. */
+  opened: { row: number; column: number; direction: 'U' | 'R' | 'D' | 'L'; h: number }[];
 }
 
 export interface SolveOptions {

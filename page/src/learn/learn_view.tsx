@@ -6,19 +6,20 @@ import { usePage } from '../app/page';
 import { openPlace, type Opened } from '../app/open';
 import { formatRoute, type Route } from '../app/route';
 import type { LevelEntry } from '../game/collection';
-import { columnOf, looseLevel, rowOf, type Level } from '../game/level';
+import { columnOf, rowOf, type Level } from '../game/level';
 import { startOf } from '../game/position';
 import { download, fileName } from '../keep/download';
 import { fewestOf } from '../library/fewest';
 import { CompareTable } from '../solve/compare_table';
 import { Icon } from '../ui/icon';
 import { useLatest } from '../ui/use_latest';
-import { EngineCard, shownOf } from './engine_card';
+import { EngineCard } from './engine_card';
 import { EnginePlace } from './engine_place';
 import { LESSONS, lessonOf } from './lessons';
 import { SearchBar, useSearchFilm } from './search_bar';
 import { settingWords } from './settings';
 import { useTraces, type Trace } from './use_traces';
+import { lookedAt, waitingAt } from './waiting';
 
 // The level of a lesson, unless the address names another one.
 export function LearnView({ opened, lesson: key }: { opened: Opened; lesson: string }) {
@@ -50,8 +51,10 @@ function Lesson({ entry, fewest, lessonKey }: { entry: LevelEntry; fewest: numbe
   const traces = useTraces(state.engines?.tab ?? engine, level, names);
   const most = Math.max(1, ...traces.map(({ result }) => result?.expanded ?? 1));
   const film = useSearchFilm(most, traces.length > 0 && traces.every(({ result, failure }) => result !== null || failure !== null));
-  const plotted = useMemo(() => ({ g: Math.max(fewest ?? 0, ...traces.flatMap(({ states }) => states.map(({ g }) => g)), 1),
-    h: Math.max(1, ...traces.flatMap(({ states }) => states.map(({ h }) => h))) }), [traces, fewest]);
+  const plotted = useMemo(() => {
+    const all = traces.flatMap(({ states, waiting }) => [...states, ...(waiting ?? [])]);
+    return { g: Math.max(fewest ?? 0, 1, ...all.map(({ g }) => g)), h: Math.max(1, ...all.map(({ h }) => h)) };
+  }, [traces, fewest]);
   const latest = useLatest(nameEngines);
   const hasNames = state.names.length > 0;
   useEffect(() => {
@@ -75,7 +78,9 @@ function Lesson({ entry, fewest, lessonKey }: { entry: LevelEntry; fewest: numbe
       {traces[0] && <EngineCard side="a" trace={traces[0]} engines={state.names} looked={film.at} most={plotted} fewest={fewest} choose={choose(0)} />}
       <section class="stage" aria-label="The board">
         <div class="fit"><Board level={level} position={startOf(level)} label={entry.title} still over={<Frontiers level={level} traces={traces} looked={film.at} />} /></div>
-        <p class="legend"><span>Where boxes stand in the states looked at:</span><span><i class="sign a" />{settingWords(names[0])}</span><span><i class="sign b" />{settingWords(names[1])}</span></p>
+        <p class="legend"><span>Where boxes stand in the states that wait:</span>{names.map((name, i) => (
+          <span key={i}><i class={`sign ${'ab'[i]}`} />{settingWords(name)}{isPartial(traces[i]) && ' (looked at)'}</span>
+        ))}</p>
         <p class="why">{engine ? lesson.text : 'No solver is at hand: it is the folder “sokrates” beside this page, or “sokrates serve”.'}</p>
       </section>
       {traces[1] && <EngineCard side="b" trace={traces[1]} engines={state.names} looked={film.at} most={plotted} fewest={fewest} choose={choose(1)} />}
@@ -95,13 +100,17 @@ function enginesFrom(route: Route): readonly [string, string] | null {
   return a && b ? [a, b] : null;
 }
 
+// The states that wait in a long search, or with several players, are unknown. The board then shows the states looked at.
+const isPartial = (trace: Trace | undefined) => trace !== undefined && trace.result !== null && trace.waiting === null;
+
 // Marks on the board. A mark is larger if more states have a box on its square.
 function Frontiers({ level, traces, looked }: { level: Level; traces: readonly Trace[]; looked: number }) {
   return (
     <>
       {traces.map((trace, side) => {
         const where = new Map<number, number>();
-        for (const { rows } of shownOf(trace, looked)) for (const square of looseLevel(rows).boxes) where.set(square, (where.get(square) ?? 0) + 1);
+        const shown = trace.waiting ? waitingAt(trace.waiting, looked) : lookedAt(trace.states, looked);
+        for (const { boxes } of shown) for (const square of boxes) where.set(square, (where.get(square) ?? 0) + 1);
         const most = Math.max(1, ...where.values());
         return [...where].map(([square, times]) => {
           const radius = 0.06 + 0.13 * Math.sqrt(times / most);

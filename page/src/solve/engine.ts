@@ -5,7 +5,7 @@ import { toRows, type Level, type Square } from '../game/level';
 import type { Collection } from '../game/collection';
 import type { Position } from '../game/position';
 
-export const MOST_TRACED = 300; // enough for a film of half a minute
+export const MOST_TRACED = 1000; // at most the limit of the server
 export const CRITIQUE_SECONDS = 20;
 export const TRACE_SECONDS = 10;
 

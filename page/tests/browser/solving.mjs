@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
-import { CORRIDOR, HARD, ROOM, count, link, play, press, shows, taken, type, untilEqual } from './steps.mjs';
+import { CORRIDOR, HARD, ROOM, TWO_BOXES, count, link, play, press, shows, taken, type, untilEqual } from './steps.mjs';
 
 const best = (address, level, more = '') => link(address, level, `${more}&view=analysis&of=best`);
 const share = async (page, what) => {
@@ -161,8 +161,10 @@ export function solving(test) {
     await untilEqual(() => page.getByText('done: 19 pushes, proved').count(), 2);
     await untilEqual(() => page.locator('.frontier.a').count().then((marks) => marks > 5), true);
     const looked = await page.locator('.engine-card.a .nums b').first().textContent();
+    await page.locator('.engine-card.a .dot.waits').first().waitFor(); // breadth-first search ends with open states
     await page.keyboard.press('Home');
     await untilEqual(() => page.locator('.engine-card.a .nums b').first().textContent(), '1');
+    await untilEqual(() => page.locator('.engine-card.a .dot:not(.waits)').count(), 1);
     await page.keyboard.press('End');
     await untilEqual(() => page.locator('.engine-card.a .nums b').first().textContent(), looked);
     const file = await taken(page, () => press(page, 'CSV'));
@@ -237,6 +239,31 @@ export function solving(test) {
     await press(page, 'Stop');
     await shows(page, /before it was cancelled/);
     await page.goto(best(address, ROOM));
+    await shows(page, '4 pushes, proved');
+  }, { needsSolver: true, onlyAt: 'server' });
+
+  test('the solver in the tab runs in a worker, and is started again after a failure', async (page, { address }) => {
+    let failures = 1;
+    await page.route('**/sokrates.wasm', (route) => (failures-- > 0 ? route.fulfill({ status: 200, contentType: 'application/wasm', body: 'broken' }) : route.continue()));
+    await page.goto(link(address, TWO_BOXES));
+    await page.getByRole('switch', { name: 'Hatch dead squares' }).click();
+    await untilEqual(() => failures < 1, true);
+    await play(page, 'r');
+    await page.locator('.dead').first().waitFor();
+    assert.ok(page.workers().length > 0);
+  }, { needsSolver: true, onlyAt: 'static' });
+
+  test('a queued job says so', async (page, { address }) => {
+    const ask = async (method, path, body) => (await fetch(`${address}api/${path}`, { method, headers: { 'Content-Type': 'application/json' }, body: body && JSON.stringify(body) })).json().catch(() => null);
+    const { limits } = await ask('GET', 'about');
+    const level = '##############\n#            #\n# $ $ $  $ $ #\n#   #      # #\n# $ $ $  $ $ #\n#            #\n#  ..... ....#\n#       .   @#\n##############';
+    const jobs = await Promise.all(Array.from({ length: limits.running }, () => ask('POST', 'jobs', { level, objective: 'moves', time: 60, keep: true })));
+    try {
+      await page.goto(best(address, ROOM));
+      await shows(page, 'The search waits for its turn.');
+    } finally {
+      await Promise.all(jobs.map(({ id }) => ask('DELETE', `jobs/${id}`)));
+    }
     await shows(page, '4 pushes, proved');
   }, { needsSolver: true, onlyAt: 'server' });
 }

@@ -10,13 +10,16 @@ namespace {
 std::vector<std::uint64_t> sampled(std::uint64_t expansions, std::size_t most) {
   TraceSample sample(most);
   TracedExpansion expansion;
-  expansion.children.resize(3);
+  expansion.children.resize(4);
+  expansion.children[0].fate = Fate::dead;
+  expansion.children[2].fate = Fate::duplicate;
+  expansion.children[3].fate = Fate::reopened;
   for (expansion.number = 1; expansion.number <= expansions; ++expansion.number) {
     EXPECT_TRUE(sample.expansion(expansion));
   }
   std::vector<std::uint64_t> numbers;
   for (const TracedExpansion& each : sample.expansions()) {
-    EXPECT_TRUE(each.children.empty());
+    EXPECT_EQ(each.children.size(), 2U);  // the opened and the reopened one
     numbers.push_back(each.number);
   }
   return numbers;
@@ -55,6 +58,21 @@ TEST(TraceSample, DoesNotChangeTheSearch) {
   ASSERT_FALSE(sample.expansions().empty());
   EXPECT_EQ(sample.expansions().front().rows, level.rows());
   EXPECT_LT(sample.expansions().front().rating.g->major, sample.expansions().back().rating.g->major);
+}
+
+TEST(TraceSample, HasAllOpenStatesOfAShortSearch) {
+  const Level level = *Level::from_text("########\n#  @   #\n# $  $ #\n#  ..  #\n########");
+  Options options;
+  options.engine = "bfs";
+  TraceSample sample(100);
+  Watch watch;
+  watch.trace = &sample;
+  const Result result = solve(level, options, watch);
+  ASSERT_EQ(sample.expansions().size(), result.statistics.expanded);
+  // The start is open at first, and each expansion closes one state.
+  std::uint64_t open = 1;
+  for (const TracedExpansion& each : sample.expansions()) open += each.children.size() - 1;
+  EXPECT_EQ(open, result.statistics.open);
 }
 
 }  // namespace
