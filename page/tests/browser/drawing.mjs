@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { CORRIDOR, clickSquare, link, play, press, shows, type, untilEqual, visit } from './steps.mjs';
+import { readFile } from 'node:fs/promises';
+import { CORRIDOR, clickSquare, link, play, press, shows, taken, type, untilEqual, visit } from './steps.mjs';
 
 const draws = (address, level, more = '') => link(address, level, `${more}&view=draw`);
 const choose = (page, piece) => page.getByRole('radio', { name: piece, exact: true }).click();
@@ -80,4 +81,19 @@ export function drawing(test) {
     await press(page, 'Undo');
     await shows(page, /Floor the solution does not need/);
   }, { needsSolver: true });
+
+  test('a drawing is mirrored and made smaller, and shared with its title and author', async (page, { address }) => {
+    await page.goto(draws(address, CORRIDOR, '&title=Corridor'));
+    await page.locator('.as-text summary').click();
+    await press(page, 'Mirror');
+    await untilEqual(async () => (await rows(page)).split('\n')[1], '#. $ @#');
+    await press(page, 'One more at the left');
+    await press(page, 'One less at the left');
+    await untilEqual(async () => (await rows(page)).split('\n')[1], '#. $ @#');
+    await page.getByLabel('Author').fill('Zoe');
+    await press(page, 'Copy link');
+    await untilEqual(() => page.evaluate(() => navigator.clipboard.readText()).then((text) => text.split('#')[1]), 'level=7w_wo-b-pw_7w&title=Corridor&author=Zoe');
+    const file = await taken(page, () => press(page, '.sok'));
+    assert.match((await readFile(await file.path())).toString(), /^Corridor\n\n#######\n#\.-\$-@#\n#######\n\nAuthor: Zoe\n$/);
+  });
 }

@@ -125,4 +125,25 @@ export function keeping(test) {
     await shows(page, 'These moves do not fit the level');
     await shows(page, /Move 4 is not possible/);
   });
+
+  test('the position in a film is in the address and survives a reload', async (page, { address }) => {
+    await page.goto(`${address}#/workshop/3/analysis?moves=DrrdrrddldlUUU`);
+    await page.locator('.film').waitFor();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await untilEqual(() => page.evaluate(() => new URLSearchParams(location.hash.split('?')[1]).get('at')), '1');
+    await page.reload();
+    await shows(page, /push 1 of 4/);
+    await page.keyboard.press('End');
+    await shows(page, /push 4 of 4/);
+  });
+
+  test('switches and colors survive a reload', async (page, { address }) => {
+    await page.goto(link(address, CORRIDOR));
+    await page.getByRole('switch', { name: 'Hatch dead squares' }).click();
+    await page.getByRole('button', { name: 'Colors: auto' }).click();
+    await page.reload();
+    await page.getByRole('switch', { name: 'Hatch dead squares', checked: true }).waitFor();
+    await page.getByRole('button', { name: 'Colors: dark' }).waitFor();
+  });
 }

@@ -183,4 +183,12 @@ export function playing(test) {
     await clickSquare(page, 2, 3);
     await shows(page, 'Three stars are still within reach.');
   }, { needsSolver: true, onlyAt: 'static' });
+
+  test('two stars: at most a quarter more pushes than the fewest', async (page, { address }) => {
+    await page.goto(link(address, '13w_wpb8-ow_w11-w_13w'));
+    await shows(page, '9 pushes');
+    await play(page, `rdrruldllu${'r'.repeat(9)}`);
+    await shows(page, 'Well done.');
+    assert.equal(await isWon(page).getByRole('img', { name: '2 of 3 stars' }).count(), 1);
+  }, { needsSolver: true, onlyAt: 'static' });
 }

@@ -15,7 +15,7 @@ import { looks } from './looks.mjs';
 import { pictures } from './pictures.mjs';
 import { solving } from './solving.mjs';
 
-const PATIENCE = 180_000; // a guard against hanging on a busy machine, no measure
+const PATIENCE = Number(process.env.PATIENCE ?? 180_000); // a guard against hanging on a busy machine, no measure
 
 const site = await startSite();
 const plainSite = await startPlainSite();
