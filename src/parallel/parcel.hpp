@@ -5,7 +5,6 @@
 // format, so the parcels of a batch follow each other without separators.
 #pragma once
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -31,13 +30,13 @@ class ParcelFormat {
 
   void append(Batch& batch, const PackedState& state, const Parcel& parcel) const {
     batch.push_back(state.hash());
-    batch.push_back(std::bit_cast<std::uint64_t>(parcel.priority));
+    batch.push_back(static_cast<std::uint64_t>(parcel.priority));
     batch.push_back(std::uint64_t{parcel.g.major} << 32 | parcel.g.minor);
     batch.push_back(parcel.link);
     batch.insert(batch.end(), state.words().begin(), state.words().end());
   }
   static Parcel read(const std::uint64_t* words) {
-    return {std::bit_cast<BucketQueue::Priority>(words[1]),
+    return {static_cast<BucketQueue::Priority>(words[1]),
             {static_cast<std::uint32_t>(words[2] >> 32), static_cast<std::uint32_t>(words[2])},
             static_cast<std::uint32_t>(words[3])};
   }
