@@ -25,10 +25,11 @@ const ARROWS = ['↑', '→', '↓', '←'] as const;
 
 export function LineList({ lines, finding, needed, at, branches, goToPush, openBranch }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const [found, lostAt] = [branches.length, finding.lostAt];
+  useEffect(() => { // the solver's answers change the height of the list
     const row = list.current?.querySelector<HTMLElement>('.on');
     if (row && list.current) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2;
-  }, [at]);
+  }, [at, found, lostAt]);
   return (
     <div class="moves" ref={list} tabIndex={0} role="region" aria-label="Box lines">
       <table>

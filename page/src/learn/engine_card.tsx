@@ -27,7 +27,7 @@ export function EngineCard({ side, trace, engines, looked, most, fewest, choose 
   return (
     <section class={`engine-card ${side}`} aria-label={`Engine ${side === 'a' ? 'one' : 'two'}`}>
       <EngineChoice chosen={name} engines={engines} choose={choose} />
-      <div class="nums num"><div><b>{Math.min(looked, all).toLocaleString('en')}</b><span class="small soft">{all === 1 ? 'state' : 'states'} looked at</span></div>
+      <div class="nums num"><div><b>{Math.min(looked, all).toLocaleString('en')}</b><span class="small soft"><span class="desk-only">{all === 1 ? 'state' : 'states'} </span>looked at</span></div>
         <div><b>{(last?.open ?? 0).toLocaleString('en')}</b><span class="small soft">waiting</span></div></div>
       <div class="prog"><span class="track"><i style={`width: ${all === 0 ? 0 : (100 * Math.min(looked, all)) / all}%`} /></span>
         <span class={`small ${isDone ? 'done' : 'soft'}`} role="status">{trace.failure ? trace.failure : result === null ? 'searching …' : isDone ? <Outcome trace={trace} /> : `${last?.g ?? 0} deep; ${count(all, 'state')} to the end`}</span></div>
@@ -77,7 +77,7 @@ function Plot({ looked, waiting, side, most, fewest }: PlotProps) {
       {dots(looked, 'dot')}
       <text x={LEFT} y={HEIGHT - 6}>pushes made</text><text x={WIDTH - 6} y={HEIGHT - 6} text-anchor="end">{most.g}</text>
       <text transform={`rotate(-90 14 ${y(0)})`} x="14" y={y(0)}>still needed, at least</text>
-      {fewest !== null && fewest <= most.g && <text class="strong" x={Math.min(WIDTH - 6, x(fewest * 0.72) + 46)} y={y(fewest * 0.28) - 4} text-anchor="end">sum {fewest}</text>}
+      {fewest !== null && fewest <= most.g && <text class="strong" x={x(lineFrom) + 8} y={y(fewest - lineFrom) - 4}>sum {fewest}</text>}
     </svg>
   );
 }
