@@ -84,6 +84,8 @@ struct Setting {
   friend bool operator==(const Setting&, const Setting&) = default;
 };
 
+class ProcessGroup;  // several processes that divide one search; only sokrates-mpi has one
+
 struct Options {
   // A name of engines(). Settings may follow after colons: weights as in "weighted-astar:10", or a heuristic as
   // in "astar:manhattan". If the text is empty, the level and the objective determine the engine.
@@ -124,6 +126,9 @@ struct Options {
   // A table of members for the portfolio, as text like built_in_members_text(). Each group of rows with one kind of level
   // and one purpose replaces the built-in group. If the text is empty, the built-in table is used.
   std::string members;
+  // If set, `astar` divides its search for an optimum among these processes instead of threads. Requires: the group outlives
+  // the search.
+  ProcessGroup* processes = nullptr;
 };
 
 // Returns the reason why the solver would refuse these options for this level: a value out of range, an

@@ -20,6 +20,18 @@ void StateStore::pack(const Position& position, Square player, PackedState& out)
   name(out);
 }
 
+void StateStore::copy(StateId id, PackedState& out) const {
+  out.words_.back() = 0;
+  std::memcpy(out.words_.data(), records_[id], codec_.bytes());
+  name(out);
+}
+
+void StateStore::unpack(const PackedState& state, Position& position) const {
+  std::vector<std::uint8_t> bytes(codec_.bytes());
+  std::memcpy(bytes.data(), state.words_.data(), bytes.size());
+  codec_.unpack(bytes.data(), position);
+}
+
 StateId StateStore::look_up(const PackedState& state) const {
   return index_.find(state.hash_,
                      [&](StateId id) { return codec_.are_equal(records_[id], state.words_.data()); });

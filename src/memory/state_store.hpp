@@ -92,6 +92,9 @@ class StateStore {
   [[nodiscard]] StateId insert_missing() { return insert(candidate_); }
 
   void load(StateId id, Position& position) const { codec_.unpack(records_[id], position); }
+  // Copies a stored state, so that another process can read it with unpack().
+  void copy(StateId id, PackedState& out) const;
+  void unpack(const PackedState& state, Position& position) const;
 
   // Return and set the bytes of the engine in a record. They are copied, because they are not aligned.
   template <class T>

@@ -17,11 +17,12 @@ PartitionedSearch::PartitionedSearch(const PartitionPlan& plan, MemoryAccount& a
 void PartitionedSearch::build_ranks(const PartitionPlan& plan,
                                     const std::function<Transport&(unsigned)>& transport_of) {
   frontiers_.resize(plan.ranks);
+  peers_.resize(plan.ranks);
   for (unsigned number = 0; number < plan.ranks; ++number) {
     const MakeFrontier make_frontier = [&](const FrontierLayout& layout) {
-      auto frontier =
-          std::make_unique<RankFrontier>(layout, transport_of(number), frontiers_, plan.batch_size);
+      auto frontier = std::make_unique<RankFrontier>(layout, transport_of(number), peers_, plan.batch_size);
       frontiers_[number] = frontier.get();
+      peers_[number] = &frontier->own_states();
       return frontier;
     };
     ranks_.push_back(std::make_unique<Rank>());

@@ -105,6 +105,7 @@ class PartitionedSearch : public Engine {
   MemoryHold mailboxes_;
   bool has_mailboxes_;
   std::vector<RankFrontier*> frontiers_;  // by rank; their searches own them
+  std::vector<const PeerStates*> peers_;  // the states of each rank
   std::vector<std::unique_ptr<Rank>> ranks_;
   std::atomic<std::uint64_t> upper_bound_;
   std::atomic<std::uint64_t> lower_bound_{0};

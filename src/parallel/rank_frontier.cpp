@@ -13,12 +13,13 @@ constexpr std::size_t kPrefetched = 8;
 }  // namespace
 
 RankFrontier::RankFrontier(const FrontierLayout& layout, Transport& transport,
-                           const std::vector<RankFrontier*>& peers, std::size_t batch_size)
+                           const std::vector<const PeerStates*>& peers, std::size_t batch_size)
     : Frontier(layout.links),
       transport_(transport),
       peers_(peers),
       rank_bits_(static_cast<unsigned>(std::bit_width(transport.ranks() - 1))),
       states_(layout),
+      own_states_(states_),
       format_(states_.packer()),
       batch_words_(batch_size * format_.words()),
       outboxes_(transport.ranks()),
@@ -158,8 +159,10 @@ Frontier::OpenState RankFrontier::take() {
 }
 
 StateId RankFrontier::find(const PackedState& state) const {
-  const RankFrontier& owner = *peers_[owner_of(state)];
-  return owner.global(owner.states_.find(state));
+  const unsigned owner = owner_of(state);
+  if (owner == transport_.rank()) return global(states_.find(state));
+  const StateId found = peers_[owner]->find(state);
+  return found == kNoState ? kNoState : found << rank_bits_ | owner;
 }
 
 }  // namespace sokrates

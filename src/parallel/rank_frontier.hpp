@@ -13,7 +13,8 @@
 // ranks and opened by its owner.
 //
 // Guarantees: optimality and completeness are those of BestFirst. The functions that follow links (find(), cost(), link(),
-// load(), path_to()) read the states of other ranks. Requires: no rank works while they are called for a path.
+// load(), path_to()) read the states of other ranks (peer_states.hpp). Requires: no other thread works while they are called for
+// a path.
 // Not supported: extra bytes of the search, and several rankings.
 // Cost: 32 bytes and the packed state for each state that is sent, in mailboxes of bounded size.
 // Reference: Kishimoto, Fukunaga, Botea 2009 (hash-distributed A*).
@@ -23,6 +24,7 @@
 #include <vector>
 
 #include "parallel/parcel.hpp"
+#include "parallel/peer_states.hpp"
 #include "parallel/transport.hpp"
 #include "search/local_frontier.hpp"
 
@@ -44,11 +46,10 @@ class RankFrontier final : public Frontier {
     std::uint64_t reopened = 0;    // received states that were known at a greater cost
   };
 
-  // A batch is sent when it has `batch_size` states. `peers` contains the frontiers of all ranks in the order of their
-  // numbers, before the first state is inserted. Requires: a layout without extra bytes; `transport` and `peers` outlive the
-  // frontier.
-  RankFrontier(const FrontierLayout& layout, Transport& transport, const std::vector<RankFrontier*>& peers,
-               std::size_t batch_size);
+  // A batch is sent when it has `batch_size` states. `peers` contains the states of all ranks in the order of their numbers,
+  // before the first path is followed. Requires: a layout without extra bytes; `transport` and `peers` outlive the frontier.
+  RankFrontier(const FrontierLayout& layout, Transport& transport,
+               const std::vector<const PeerStates*>& peers, std::size_t batch_size);
 
   [[nodiscard]] StateId insert_start(const Position& position, Square player) override;
   OfferResult offer(const PackedState& child, Cost g, StateId parent, StateId& id, DecideRef decide) override;
@@ -61,16 +62,26 @@ class RankFrontier final : public Frontier {
   bool is_out_of_memory() const override { return is_out_of_memory_; }
   void close(StateId id) override { states_.close(local(id)); }
 
-  bool is_closed(StateId id) const override { return of(id).is_closed(local(id)); }
-  Cost cost(StateId id) const override { return of(id).cost(local(id)); }
-  std::uint32_t link(StateId id) const override { return of(id).link(local(id)); }
-  void load(StateId id, Position& position) const override { of(id).load(local(id), position); }
+  // Requires: this rank has stored the state.
+  bool is_closed(StateId id) const override { return states_.is_closed(local(id)); }
+  Cost cost(StateId id) const override {
+    return is_own(id) ? states_.cost(local(id)) : peer_of(id).cost(local(id));
+  }
+  std::uint32_t link(StateId id) const override {
+    return is_own(id) ? states_.link(local(id)) : peer_of(id).link(local(id));
+  }
+  void load(StateId id, Position& position) const override {
+    return is_own(id) ? states_.load(local(id), position) : peer_of(id).load(local(id), position);
+  }
   StateId find(const PackedState& state) const override;
 
   Place place(StateId id) override { return states_.place(local(id)); }
   const StateStore& packer() const override { return states_.packer(); }
   std::uint64_t open_states() const override { return states_.open_states(); }
   std::uint64_t size() const override { return states_.size(); }
+
+  // Returns the states of this rank, for `peers` of the other ranks.
+  const PeerStates& own_states() const { return own_states_; }
 
   // Sends all batches, complete or not. Returns false if a mailbox is full.
   bool send_all();
@@ -97,14 +108,30 @@ class RankFrontier final : public Frontier {
     return local_id == kNoState ? kNoState : local_id << rank_bits_ | transport_.rank();
   }
   StateId local(StateId id) const { return id >> rank_bits_; }
-  const LocalFrontier& of(StateId id) const { return peers_[id & ((1U << rank_bits_) - 1)]->states_; }
+  unsigned rank_of(StateId id) const { return id & ((1U << rank_bits_) - 1); }
+  bool is_own(StateId id) const { return rank_of(id) == transport_.rank(); }
+  const PeerStates& peer_of(StateId id) const { return *peers_[rank_of(id)]; }
   // Replaces the local id of an offer by the global one. An id that has no space for the rank counts as used-up memory.
   OfferResult with_global_id(OfferResult result, StateId& id) const;
 
+  // The states in the memory of this process.
+  class StoredStates final : public PeerStates {
+   public:
+    explicit StoredStates(const LocalFrontier& states) : states_(states) {}
+    StateId find(const PackedState& state) const override { return states_.find(state); }
+    Cost cost(StateId id) const override { return states_.cost(id); }
+    std::uint32_t link(StateId id) const override { return states_.link(id); }
+    void load(StateId id, Position& position) const override { states_.load(id, position); }
+
+   private:
+    const LocalFrontier& states_;
+  };
+
   Transport& transport_;
-  const std::vector<RankFrontier*>& peers_;
+  const std::vector<const PeerStates*>& peers_;
   const unsigned rank_bits_;
   LocalFrontier states_;
+  const StoredStates own_states_;
   const ParcelFormat format_;
   const std::size_t batch_words_;
   std::vector<Batch> outboxes_;  // by rank

@@ -9,8 +9,8 @@
 // proved lower bound. A rank learns this from the counts of states sent and received (threshold_agreement.hpp).
 //
 // A transport object belongs to one rank, and only that rank calls its functions. A network consists of the transports of all
-// ranks. There are two networks: VirtualNetwork for ranks that take turns in one thread, and ThreadNetwork for ranks that run
-// in threads of their own.
+// ranks. There are three networks: VirtualNetwork for ranks that take turns in one thread, ThreadNetwork for ranks that run in
+// threads of their own, and the processes of sokrates-mpi (apps/mpi/process_transport.hpp).
 #pragma once
 
 #include <cstddef>

@@ -8,9 +8,26 @@
 
 namespace sokrates {
 
+namespace {
+
+bool is_divisible(const EngineSource& source) {
+  return source.config.engine->accepts.threads && source.config.is_proof_promised;
+}
+
+}  // namespace
+
+bool uses_processes(const EngineSource& source) {
+  return source.options.processes != nullptr && is_divisible(source) && source.options.limits.nodes == 0 &&
+         source.sink == nullptr;
+}
+
+BuiltEngine build_on_processes(const EngineSource& source, const BestFirstPlan& plan) {
+  ProcessGroup& processes = *source.options.processes;
+  return processes.build(source, partition_plan(source, plan, processes.ranks()));
+}
+
 unsigned threads_of_search(const EngineSource& source) {
-  const bool is_divisible = source.config.engine->accepts.threads && source.config.is_proof_promised;
-  return is_divisible && !is_reproducible(source.options, source.sink) ? source.options.threads : 1;
+  return is_divisible(source) && !is_reproducible(source.options, source.sink) ? source.options.threads : 1;
 }
 
 PartitionPlan partition_plan(const EngineSource& source, const BestFirstPlan& plan, unsigned ranks) {
@@ -20,7 +37,8 @@ PartitionPlan partition_plan(const EngineSource& source, const BestFirstPlan& pl
   partition.build = [&source, plan](unsigned rank, const MakeFrontier& make_frontier) {
     BestFirstPlan of_rank = plan;
     of_rank.make_frontier = make_frontier;
-    return std::move(*build_best_first(source, std::move(of_rank), {.builds_tables = rank == 0}));
+    const bool builds_tables = rank == 0 || source.options.processes != nullptr;
+    return std::move(*build_best_first(source, std::move(of_rank), {.builds_tables = builds_tables}));
   };
   return partition;
 }

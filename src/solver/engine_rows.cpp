@@ -31,6 +31,7 @@ BuiltEngine build_oldest_first(Source source) {
 BuiltEngine build_astar(Source source) {
   BestFirstPlan plan;
   plan.keeps_factor = source.config.objective != Objective::any;
+  if (uses_processes(source)) return build_on_processes(source, plan);
   const unsigned threads = threads_of_search(source);
   return threads > 1 ? build_on_threads(source, plan, threads) : build_best_first(source, plan);
 }
