@@ -4,6 +4,8 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
+#include <exception>
+#include <new>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,6 +18,7 @@
 #include "arguments/output.hpp"
 #include "arguments/terminal.hpp"
 #include "arguments/typed.hpp"
+#include "system/system.hpp"
 
 namespace sokrates::cli {
 namespace {
@@ -88,6 +91,25 @@ int run_program(std::vector<std::string> arguments, const std::vector<AddCommand
     if (command.parser.was_called()) return command.run();
   }
   return kUsage;
+}
+
+int run_process(int argc, char** argv, const std::vector<AddCommand>& additions,
+                const std::vector<std::string>& missing) {
+  try {
+    return run_program(start_process(argc, argv), additions, missing);
+  } catch (const UsageError& error) {
+    complain(error.what());
+    return kUsage;
+  } catch (const OutputError& error) {
+    complain(error.what());
+  } catch (const ClosedPipe&) {
+    return kClosedPipe;
+  } catch (const std::bad_alloc&) {
+    complain("out of memory");
+  } catch (const std::exception& error) {
+    complain(std::string("this should not happen: ") + error.what() + "; please report it");
+  }
+  return kBadInput;
 }
 
 }  // namespace sokrates::cli

@@ -16,6 +16,7 @@
 #include "solve/progress_line.hpp"
 #include "solve/proof_files.hpp"
 #include "solve/result_text.hpp"
+#include "solve/solve_levels.hpp"
 #include "solve/solve_options.hpp"
 #include "solve/solve_printer.hpp"
 #include "solve/trace_json.hpp"
@@ -170,32 +171,32 @@ Command add_solve(const Parser& parent) {
   const auto arguments = std::make_shared<SolveArguments>();
   add_solve_options(parser, *arguments);
   parser.footer(engine_lines() + kSolveFooter);
-  return {
-      parser, [arguments] {
-        const SolvePlan plan = checked_plan(*arguments);
-        Inputs inputs = read_inputs(arguments->read, arguments->output);
-        if (inputs.files.empty()) return kBadInput;  // the --output of an earlier run is not touched
-        if (!plan.proof.empty()) refuse_equal_names(inputs.files, set_name, "--proof");
-        if (!plan.position.empty()) play_on(inputs, plan.position);
-        std::optional<KnownSolutions> known =
-            read_known_solutions(plan.upper_file, inputs, arguments->read,
-                                 plan.runs.front().objective.value_or(Objective::pushes));
-        if (!known) return kBadInput;
-        RecordFile records = open_records(arguments->records);
-        add_recorded_solutions(*known, records, inputs, plan.runs.front());
-        std::vector<std::string> read = arguments->read.files;
-        for (const std::string& other : {plan.upper_file, arguments->tuning.members}) {
-          if (!other.empty()) read.push_back(other);
-        }
-        if (!arguments->records.empty()) {
-          refuse_input_as_output(arguments->records, read, "--records");
-          read.push_back(arguments->records);
-        }
-        std::optional<Output> curve;
-        if (!arguments->curve.empty()) curve.emplace(arguments->curve, read, "--curve");
-        Output output(arguments->output, read);
-        return SolveRun(plan, inputs, std::move(*known), records, output, curve ? &*curve : nullptr).run();
-      }};
+  return {parser, [arguments] { return solve_levels(*arguments, checked_plan(*arguments), {}); }};
+}
+
+int solve_levels(const SolveArguments& arguments, SolvePlan plan, const PrepareSolve& prepare) {
+  Inputs inputs = read_inputs(arguments.read, arguments.output);
+  if (inputs.files.empty()) return kBadInput;  // the --output of an earlier run is not touched
+  if (!plan.proof.empty()) refuse_equal_names(inputs.files, set_name, "--proof");
+  if (!plan.position.empty()) play_on(inputs, plan.position);
+  if (prepare && !prepare(inputs, plan)) return kBadInput;
+  std::optional<KnownSolutions> known = read_known_solutions(
+      plan.upper_file, inputs, arguments.read, plan.runs.front().objective.value_or(Objective::pushes));
+  if (!known) return kBadInput;
+  RecordFile records = open_records(arguments.records);
+  add_recorded_solutions(*known, records, inputs, plan.runs.front());
+  std::vector<std::string> read = arguments.read.files;
+  for (const std::string& other : {plan.upper_file, arguments.tuning.members}) {
+    if (!other.empty()) read.push_back(other);
+  }
+  if (!arguments.records.empty()) {
+    refuse_input_as_output(arguments.records, read, "--records");
+    read.push_back(arguments.records);
+  }
+  std::optional<Output> curve;
+  if (!arguments.curve.empty()) curve.emplace(arguments.curve, read, "--curve");
+  Output output(arguments.output, read);
+  return SolveRun(plan, inputs, std::move(*known), records, output, curve ? &*curve : nullptr).run();
 }
 
 }  // namespace sokrates::cli
