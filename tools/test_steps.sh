@@ -102,6 +102,10 @@ step_coq() {
   tests/proofs/coq_proofs build/release/bin "$(if $full; then printf 5000; else printf 500; fi)"
 }
 step_site() { tools/make_site; }
+step_mpi() {
+  (lock_build && install_packages build test mpi && build_tests sokrates_cli sokrates_mpi) || return
+  XML_OUTPUT_FILE=$results/mpi.xml python3 -B tests/mpi/mpi_test.py build/release/bin
+}
 step_suites() {
   [[ -d ${SOKRATES_SUITES-} ]] || { printf 'SOKRATES_SUITES: not a directory; set it to a directory with level sets\n' && return 1; }
   SOKRATES_SUITES=$(readlink -f -- "$SOKRATES_SUITES") && export SOKRATES_SUITES

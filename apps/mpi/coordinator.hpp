@@ -1,0 +1,58 @@
+// The part of rank 0 that collects the reports, solutions and statistics of all ranks.
+//
+// It announces the thresholds and the upper bounds. Each rank sends a solution before it next reports that it is idle. So when
+// the ranks agree on a threshold, the coordinator knows all solutions for which states were pruned.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <sokrates/progress.hpp>
+
+#include "channel.hpp"
+#include "parallel/wave_agreement.hpp"
+#include "search/engine.hpp"
+
+namespace sokrates::mpi {
+
+class ProcessTransport;
+
+struct FoundSolution {
+  Cost cost;
+  std::string lurd;
+};
+
+class Coordinator {
+ public:
+  explicit Coordinator(unsigned ranks) : agreement_(ranks), statistics_(ranks) {}
+
+  // Sets the transport that sends the announcements. Requires: it is set before the first message is handled.
+  void attach(ProcessTransport& transport) { transport_ = &transport; }
+
+  void handle(unsigned from, const Words& words);
+  void take_upper_bound(Cost cost);
+
+  const std::optional<FoundSolution>& best() const { return best_; }
+  // Returns the cost of the best known solution, whether the ranks or the caller know it.
+  Cost upper() const { return upper_; }
+  // Returns the status of the first rank that has ended, or `running`.
+  StepStatus ending() const { return ending_; }
+  // Returns the number of other ranks that have sent their last message.
+  unsigned ranks_done() const { return done_; }
+  // Returns the sums over all ranks. The memory is the largest peak, because the limit applies to each rank.
+  Statistics statistics() const;
+
+ private:
+  void agree_if_possible();
+
+  ProcessTransport* transport_ = nullptr;
+  WaveAgreement agreement_;
+  Cost upper_ = kUnlimited;
+  std::optional<FoundSolution> best_;
+  StepStatus ending_ = StepStatus::running;
+  unsigned done_ = 0;
+  std::vector<Statistics> statistics_;  // by rank
+};
+
+}  // namespace sokrates::mpi
