@@ -27,6 +27,7 @@
 #include <vector>
 
 #include "base/memory_account.hpp"
+#include "base/prefetch.hpp"
 #include "board/board.hpp"
 #include "memory/hash_pages.hpp"
 #include "memory/long_array.hpp"
@@ -84,6 +85,12 @@ class FeatureTree {
   // Returns the position with this hash, or kNone if it is not stored.
   Id find(std::uint64_t name) const {
     return index_.find(name, [&](Id other) { return known_[other].name == name; });
+  }
+  // Prefetches the index for this hash.
+  void fetch(std::uint64_t name) const { index_.fetch(name); }
+  // Prefetches the position that probably has this hash. It is cheap if fetch() was called some time before.
+  void fetch_likely(std::uint64_t name) const {
+    if (const Id id = index_.likely(name); id != kNone) prefetch(&known_[id]);
   }
   Known& known(Id position) { return known_[position]; }
   const Known& known(Id position) const { return known_[position]; }

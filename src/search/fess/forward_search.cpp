@@ -170,10 +170,7 @@ ForwardSearch::Status ForwardSearch::go_on() {
   const std::uint64_t looked = work_of_looks();
   const std::size_t children = macro_.tree().open_children();
   const bool fits = macro_.add_children(
-      [&](const MacroMove& move) {
-        return macro_.position().boxes_key() ^ macro_.position().player_key(move.player);
-      },
-      [&](Tree::Id id, const MacroMove& move) { score(id, move); }, [&] { return work_of_looks(); });
+      0, [&](Tree::Id id, const MacroMove& move) { score(id, move); }, [&] { return work_of_looks(); });
   if (!fits) return Status::out_of_memory;
   macro_.charge(work_of_looks() - looked + kTicksOfChild * (macro_.tree().open_children() - children));
   if (macro_.has_more()) return Status::running;

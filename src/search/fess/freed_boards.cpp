@@ -4,8 +4,6 @@
 #include <optional>
 #include <utility>
 
-#include "search/fess/pairing.hpp"
-
 namespace sokrates {
 
 namespace {
@@ -22,6 +20,7 @@ FreedBoards::FreedBoards(LevelAnalysis& ground, MemoryAccount& account, MemoryHo
       ground_(ground),
       board_(ground.board()),
       macro_(ground, MacroDirection::pulls, kCellFeatures, false, 0, account),
+      start_of_(board_.squares(), kNobody),
       origins_(1, 1U << 18, account) {}
 
 FreedBoards::Status FreedBoards::step() {
@@ -76,14 +75,34 @@ bool FreedBoards::note(Id position, const Origin& origin) {
   return true;
 }
 
+// Matches the boxes with the start squares. It begins with the matching of the expanded position, from which a child differs by
+// one box, so that only this box needs another start square.
 bool FreedBoards::can_come_from_start() {
   const std::vector<Square>& starts = board_.start_boxes();
   const std::vector<Square>& boxes = macro_.position().boxes();
-  macro_.charge(boxes.size() * boxes.size() / 4);
-  Pairing pairing(starts.size(), boxes.size());
-  return pairing.serves_all([&](std::size_t i, std::size_t j) {
-    return ground_.pushes_from(starts[i])[boxes[j]] != LevelAnalysis::kInfinite;
-  });
+  const auto comes_from = [&](std::size_t box, std::size_t start) {
+    return ground_.pushes_from(starts[start])[boxes[box]] != LevelAnalysis::kInfinite;
+  };
+  matching_ = Pairing(boxes.size(), starts.size());
+  unmatched_.clear();
+  for (std::size_t box = 0; box < boxes.size(); ++box) {
+    if (start_of_[boxes[box]] == kNobody)
+      unmatched_.push_back(box);
+    else
+      matching_.assign(box, start_of_[boxes[box]]);
+  }
+  macro_.charge(boxes.size() * (1 + unmatched_.size()));
+  bool all_matched = true;
+  for (const std::size_t box : unmatched_) all_matched = matching_.serve(box, comes_from) && all_matched;
+  return all_matched;
+}
+
+void FreedBoards::remember_matching() {
+  start_of_.assign(board_.squares(), kNobody);
+  can_come_from_start();
+  for (std::size_t start = 0; start < board_.start_boxes().size(); ++start) {
+    if (matching_.is_taken(start)) start_of_[macro_.position().boxes()[matching_.holder(start)]] = start;
+  }
 }
 
 Features FreedBoards::features(std::uint32_t parts) {
@@ -103,16 +122,17 @@ FreedBoards::Status FreedBoards::expand(const Tree::Choice& choice, Id position)
   const Id node = macro_.open(choice, position);
   if (node == Tree::kNone) return Status::out_of_memory;
   if (best_of_all_ == Tree::kNone || tree.features(node) > tree.features(best_of_all_)) best_of_all_ = node;
+  remember_matching();
   macro_.begin_children(macro_.position().boxes());
   const std::uint64_t rooms = ground_.rooms().work();
   const std::uint64_t generated = macro_.generated();
-  const bool fits =
-      macro_.add_children([&](const MacroMove& move) { return name(move.player); },
-                          [&](Id id, const MacroMove& move) {
-                            tree.known(id).features = features(move.parts);
-                            has_room_ = note(id, {position, move.from, move.to, move.player}) && has_room_;
-                          },
-                          [] { return std::uint64_t{0}; });
+  const bool fits = macro_.add_children(
+      0,
+      [&](Id id, const MacroMove& move) {
+        tree.known(id).features = features(move.parts);
+        has_room_ = note(id, {position, move.from, move.to, move.player}) && has_room_;
+      },
+      [] { return std::uint64_t{0}; });
   macro_.charge(kTicksOfChild * (macro_.generated() - generated) + ground_.rooms().work() - rooms);
   if (!fits || !has_room_) return Status::out_of_memory;
   for (std::size_t i = 0; i < tree.open_children(); ++i) tree.open_child(i).weight = 0;

@@ -28,6 +28,7 @@
 
 #include "base/memory_account.hpp"
 #include "search/fess/macro_tree.hpp"
+#include "search/fess/pairing.hpp"
 
 namespace sokrates {
 
@@ -36,7 +37,9 @@ class FreedBoards {
   using Id = FeatureTree::Id;
 
   // Returns the bytes to reserve before construction.
-  static std::uint64_t bytes_required(const Board& board) { return MacroTree::bytes_required(board); }
+  static std::uint64_t bytes_required(const Board& board) {
+    return MacroTree::bytes_required(board) + board.squares() * sizeof(std::size_t);
+  }
 
   // Requires: `ground` and `account` outlive this object.
   FreedBoards(LevelAnalysis& ground, MemoryAccount& account, MemoryHold hold = {});
@@ -62,6 +65,7 @@ class FreedBoards {
 
  private:
   using Tree = FeatureTree;
+  static constexpr std::size_t kNobody = Pairing::kNobody;
 
   struct Origin {  // the pull that first led to a position
     Id parent;     // the previous position, or kNone for a root
@@ -76,6 +80,8 @@ class FreedBoards {
   bool note(Id position, const Origin& origin);
   Features features(std::uint32_t parts);
   bool can_come_from_start();
+  // Stores the matching of the position on the board for the test of its children.
+  void remember_matching();
   // Returns the best node that is not dead if its boxes can come from the start, and otherwise the best node
   // of all.
   Id best();
@@ -87,11 +93,15 @@ class FreedBoards {
   LevelAnalysis& ground_;
   const Board& board_;
   MacroTree macro_;
-  RecordSegments<Origin> origins_;  // by position
-  std::vector<Square> ends_;        // the goals of the current choice
-  EndPositions choices_;            // enumerates the choices
-  std::uint64_t next_choice_ = 0;   // number of expansions at which the next choice is added
-  std::vector<Square> roots_;       // player squares of the current choice's roots that are not expanded yet
+  Pairing matching_{0, 0};  // boxes with start squares
+  std::vector<std::size_t>
+      start_of_;  // by square: the start square matched with the box there in the expanded position
+  std::vector<std::size_t> unmatched_;  // boxes without a start square
+  RecordSegments<Origin> origins_;      // by position
+  std::vector<Square> ends_;            // the goals of the current choice
+  EndPositions choices_;                // enumerates the choices
+  std::uint64_t next_choice_ = 0;       // number of expansions at which the next choice is added
+  std::vector<Square> roots_;  // player squares of the current choice's roots that are not expanded yet
   Id best_of_all_ = Tree::kNone;
   bool has_begun_ = false;
   bool has_choices_ = false;

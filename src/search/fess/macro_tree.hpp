@@ -125,10 +125,11 @@ class MacroTree {
   }
   bool has_more() const { return next_ < movable_.size(); }
 
-  // Adds the children of some boxes, until `work()` has grown by kTicksAtOnce. `key(move)` and `score(id, move)` are
-  // called while the box is where the move brings it. Returns false if memory is used up.
-  template <class Key, class Score, class WorkOf>
-  [[nodiscard]] bool add_children(Key key, Score score, WorkOf work_of) {
+  // Adds the children of some boxes, until `work()` has grown by kTicksAtOnce. The hash of a
+  // position is the xor of its boxes, its player region and `extra_key`. `score(id, move)` is called for new positions,
+  // while the box is on the square to which the move brings it. Returns false if memory is used up.
+  template <class Score, class WorkOf>
+  [[nodiscard]] bool add_children(std::uint64_t extra_key, Score score, WorkOf work_of) {
     const std::uint64_t before = work_of();
     bool fits = true;
     while (has_more() && fits && work_of() - before <= kTicksAtOnce) {
@@ -140,7 +141,7 @@ class MacroTree {
         macro_moves_.find_pushes(position_, region_, box, found_);
       generated_ += found_.size();
       shuffle(found_);
-      fits = add_moves(key, score);
+      fits = add_moves(extra_key, score);
     }
     return fits;
   }
@@ -182,15 +183,27 @@ class MacroTree {
       std::swap(values[i - 1], values[random_.below(static_cast<std::uint32_t>(i))]);
   }
 
-  template <class Key, class Score>
-  bool add_moves(Key key, Score score) {
+  // A large table is not in the cache, so the lookups of all moves are prefetched before the first one.
+  template <class Score>
+  bool add_moves(std::uint64_t extra_key, Score score) {
+    keys_.clear();
     for (const MacroMove& move : found_) {
-      if (move.to != move.from) position_.move_box(move.from, move.to);
+      std::uint64_t key = position_.boxes_key() ^ position_.player_key(move.player) ^ extra_key;
+      if (move.to != move.from) key ^= position_.box_key(move.from) ^ position_.box_key(move.to);
+      keys_.push_back(key);
+      tree_.fetch(key);
+    }
+    for (const std::uint64_t each : keys_) tree_.fetch_likely(each);
+    for (std::size_t i = 0; i < found_.size(); ++i) {
+      const MacroMove& move = found_[i];
       bool is_new = false;
-      const Id id = tree_.meet(key(move), is_new);
-      if (is_new && id != kNone) score(id, move);
-      if (move.to != move.from) position_.move_box(move.to, move.from);
+      const Id id = tree_.meet(keys_[i], is_new);
       if (id == kNone) return false;
+      if (is_new) {
+        if (move.to != move.from) position_.move_box(move.from, move.to);
+        score(id, move);
+        if (move.to != move.from) position_.move_box(move.to, move.from);
+      }
       if (tree_.known(id).is_dead) continue;
       Child child;
       child.from = move.from;
@@ -216,8 +229,9 @@ class MacroTree {
   Openings openings_;
   Random random_;
   std::vector<MacroMove> found_;
-  std::vector<Square> movable_;  // boxes of the open node that can move
-  std::size_t next_ = 0;         // index into movable_
+  std::vector<std::uint64_t> keys_;  // of the positions after these moves
+  std::vector<Square> movable_;      // boxes of the open node that can move
+  std::size_t next_ = 0;             // index into movable_
   std::uint64_t generated_ = 0;
   std::uint64_t extra_work_ = 0;
 };

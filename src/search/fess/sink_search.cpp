@@ -122,10 +122,14 @@ bool SinkSearch::is_end() const {
                      [&](Square s) { return is_base_[s] != 0; });
 }
 
-std::uint64_t SinkSearch::name(Square player) const {
-  std::uint64_t key = macro_.position().boxes_key() ^ macro_.position().player_key(player);
+std::uint64_t SinkSearch::key_of_bases() const {
+  std::uint64_t key = 0;
   for (const Square s : bases_) key ^= base_keys_[s];
   return key;
+}
+
+std::uint64_t SinkSearch::name(Square player) const {
+  return macro_.position().boxes_key() ^ macro_.position().player_key(player) ^ key_of_bases();
 }
 
 Features SinkSearch::features(std::uint32_t parts) {
@@ -160,7 +164,7 @@ SinkSearch::Status SinkSearch::expand(const Tree::Choice& choice, Tree::Id posit
 
 SinkSearch::Status SinkSearch::go_on() {
   const bool fits = macro_.add_children(
-      [&](const MacroMove& move) { return name(move.player); },
+      key_of_bases(),
       [&](Tree::Id id, const MacroMove& move) { macro_.tree().known(id).features = features(move.parts); },
       [&] { return macro_.moves().work() + ground_.rooms().work(); });
   if (!fits) return Status::out_of_memory;

@@ -66,6 +66,7 @@ class SinkSearch {
   void apply(const Tree::Child& child);
   bool is_end() const;
   Features features(std::uint32_t parts);
+  std::uint64_t key_of_bases() const;
   std::uint64_t name(Square player) const;
   // Continues the open expansion with the boxes whose pulls are not added yet.
   Status go_on();

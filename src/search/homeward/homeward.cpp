@@ -78,7 +78,8 @@ StepStatus Homeward::add_roots_of_choice() {
   EndPositions::for_each_region(position_, region_, [&](Square) {
     MacroMove none;
     none.player = region_.representative();
-    if (status == StepStatus::running) status = keep(kNone, none);
+    const bool is_new = !is_known(position_.boxes_key() ^ position_.player_key(none.player));
+    if (status == StepStatus::running && is_new) status = keep(kNone, none);
   });
   return status;
 }
@@ -126,7 +127,16 @@ StepStatus Homeward::add_pulls(Square box) {
   macro_.find_pulls(position_, region_, box, moves_);
   generated_ += moves_.size();
   extra_work_ += kTicksOfPull * moves_.size();
+  keys_.clear();
   for (const MacroMove& move : moves_) {
+    std::uint64_t key = position_.boxes_key() ^ position_.player_key(move.player);
+    if (move.to != move.from) key ^= position_.box_key(move.from) ^ position_.box_key(move.to);
+    keys_.push_back(key);
+    index_.fetch(key);
+  }
+  for (std::size_t i = 0; i < moves_.size(); ++i) {
+    if (is_known(keys_[i])) continue;
+    const MacroMove& move = moves_[i];
     if (move.to != move.from) position_.move_box(move.from, move.to);
     StepStatus status = StepStatus::running;
     if (is_in_corral_ && is_out_of_order(move)) {
@@ -152,8 +162,6 @@ bool Homeward::is_out_of_order(const MacroMove& move) {
 
 StepStatus Homeward::keep(Id parent, const MacroMove& move) {
   const std::uint64_t name = position_.boxes_key() ^ position_.player_key(move.player);
-  if (index_.find(name, [&](Id other) { return node(other).name == name; }) != HashPages::kNone)
-    return StepStatus::running;
   const bool has_room = size_ != kNone && nodes_.make_room(size_) && states_.make_room(size_) &&
                         index_.reserve(name, [&](Id other) { return node(other).name; });
   if (!has_room) return StepStatus::out_of_memory;

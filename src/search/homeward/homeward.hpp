@@ -102,7 +102,10 @@ class Homeward final : public Engine {
   StepStatus add_pulls(Square box);
   // Returns true if after this pull the player reaches the same sides of the box that was pulled last.
   bool is_out_of_order(const MacroMove& move);
-  // Stores position_ with the player's region of `move`, unless it is known. `parent` is kNone for a root.
+  bool is_known(std::uint64_t key) const {
+    return index_.find(key, [&](Id other) { return node(other).name == key; }) != HashPages::kNone;
+  }
+  // Stores position_ with the player's region of `move`. `parent` is kNone for a root. Requires: it is not known.
   StepStatus keep(Id parent, const MacroMove& move);
   bool has_corral();
   std::uint64_t work() const;
@@ -130,6 +133,7 @@ class Homeward final : public Engine {
   Id expanding_ = kNone;
   bool is_in_corral_ = false;
   std::vector<MacroMove> moves_;
+  std::vector<std::uint64_t> keys_;  // of the positions after these moves
   std::vector<Move> pushes_;
   std::vector<Square> boxes_;
 
