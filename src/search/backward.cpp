@@ -20,8 +20,7 @@ constexpr std::uint64_t kMatchingPerTick = 3;  // entries of a matching per tick
 template <std::size_t kKeyWords, std::size_t kCellWords>
 Backward<kKeyWords, kCellWords>::Backward(const Board& board, WordLayout layout, PullOrder order,
                                           MemoryAccount& account, TraceSink* sink,
-                                          std::shared_ptr<StateExchange> meeting_place,
-                                          const Tunables& tunables)
+                                          std::shared_ptr<StateExchange> exchange, const Tunables& tunables)
     : board_(board),
       order_(order),
       account_(account),
@@ -29,13 +28,12 @@ Backward<kKeyWords, kCellWords>::Backward(const Board& board, WordLayout layout,
       states_(account),
       open_(order, tunables.backward_detour, account),
       misplaced_pulls_(tunables.backward_misplaced_pulls),
-      meeting_place_(order == PullOrder::nearest_first ? std::move(meeting_place) : nullptr),
       observer_(sink) {
   for (const Square s : pulls_.layout().box_squares()) {
     if (board.is_goal(s)) goals_.push_back(s);
   }
   children_.reserve(4 * board.start_boxes().size());
-  if (meeting_place_) meeting_place_->listen();
+  if (exchange && order == PullOrder::nearest_first) listener_.emplace(std::move(exchange), account);
 }
 
 // ---- children --------------------------------------------------------------------------------------------
@@ -126,29 +124,18 @@ void Backward<kKeyWords, kCellWords>::close_layer_if_done() {
 // ---- state exchange --------------------------------------------------------------------------------------
 
 template <std::size_t kKeyWords, std::size_t kCellWords>
-bool Backward<kKeyWords, kCellWords>::announce_if_known(const PublishedState& landmark) {
-  ticks_ += kTicksPerChild;
-  if (states_.find(landmark.key) == nullptr) return false;
-  meeting_place_->announce(landmark.owner, {landmark.number, pulls_.pushes_from(landmark.key, states_)});
-  return true;
-}
-
-// Looks up each published position when it arrives, and all of them again when a quarter more states are
-// stored.
-template <std::size_t kKeyWords, std::size_t kCellWords>
-void Backward<kKeyWords, kCellWords>::look_out_for_others() {
-  for (const StateExchange::PublishedState& told : meeting_place_->fetch()) {
-    const std::optional<Key> key = pulls_.key_of(told.boxes, told.player);
-    ticks_ += kCellWords * kTicksPerExpansion;
-    if (!key) continue;
-    const PublishedState landmark{*key, told.number, told.owner};
-    if (announce_if_known(landmark)) continue;
-    if (held_for_landmarks_.resize(account_, 2 * (landmarks_.size() + 1) * sizeof(PublishedState)))
-      landmarks_.push_back(landmark);
-  }
-  if (states_.size() < states_at_next_look_) return;
-  states_at_next_look_ = states_.size() + states_.size() / 4;
-  std::erase_if(landmarks_, [&](const PublishedState& landmark) { return announce_if_known(landmark); });
+void Backward<kKeyWords, kCellWords>::look_up_published() {
+  const std::uint64_t lookups = listener_->look_up(
+      states_.size(),
+      [&](const StateExchange::PublishedState& state) {
+        ticks_ += kCellWords * kTicksPerExpansion;
+        return pulls_.key_of(state.boxes, state.player);
+      },
+      [&](const Key& key) -> std::optional<std::vector<Move>> {
+        if (states_.find(key) == nullptr) return std::nullopt;
+        return pulls_.pushes_from(key, states_);
+      });
+  ticks_ += kTicksPerChild * lookups;
 }
 
 // ---- end positions ---------------------------------------------------------------------------------------
@@ -198,7 +185,7 @@ StepStatus Backward<kKeyWords, kCellWords>::step(Budget budget) {
   }
   const std::uint64_t ticks_before = ticks_;
   const std::uint64_t expanded_before = statistics_.expanded;
-  if (meeting_place_) look_out_for_others();
+  if (listener_) look_up_published();
   while (ticks_ - ticks_before < budget.ticks && statistics_.expanded - expanded_before < budget.expansions) {
     if (is_by_layers() && depth_ + 1 >= limit_) return StepStatus::nothing_below;
     StepStatus status = StepStatus::running;
@@ -292,11 +279,10 @@ WordLayout layout_for(const Board& board, PullOrder order) {
 template <std::size_t kKeyWords>
 std::unique_ptr<Engine> with_key_words(const Board& board, WordLayout layout, PullOrder order,
                                        MemoryAccount& account, TraceSink* sink,
-                                       std::shared_ptr<StateExchange> meeting_place,
-                                       const Tunables& tunables) {
+                                       std::shared_ptr<StateExchange> exchange, const Tunables& tunables) {
   const auto make = [&]<std::size_t kCellWords>() -> std::unique_ptr<Engine> {
     return std::make_unique<Backward<kKeyWords, kCellWords>>(board, std::move(layout), order, account, sink,
-                                                             std::move(meeting_place), tunables);
+                                                             std::move(exchange), tunables);
   };
   if (layout.cells() <= 128) return make.template operator()<2>();
   if (layout.cells() <= 256) return make.template operator()<4>();
@@ -310,12 +296,12 @@ std::string backward_misfit(const Board& board, PullOrder order) {
 }
 
 std::unique_ptr<Engine> make_backward(const Board& board, PullOrder order, MemoryAccount& account,
-                                      TraceSink* sink, std::shared_ptr<StateExchange> meeting_place,
+                                      TraceSink* sink, std::shared_ptr<StateExchange> exchange,
                                       const Tunables& tunables) {
   WordLayout layout = layout_for(board, order);
   const unsigned bits = layout.key_bits();
   const auto make = [&](auto with_words) {
-    return with_words(board, std::move(layout), order, account, sink, std::move(meeting_place), tunables);
+    return with_words(board, std::move(layout), order, account, sink, std::move(exchange), tunables);
   };
   if (bits <= 64) return make(with_key_words<1>);
   return bits <= 128 ? make(with_key_words<2>) : make(with_key_words<4>);

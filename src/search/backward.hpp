@@ -27,17 +27,18 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/memory_account.hpp"
 #include "base/sampled_clock.hpp"
 #include "search/engine.hpp"
+#include "search/exchange_listener.hpp"
 #include "search/observer.hpp"
 #include "search/pull_queue.hpp"
 #include "search/stage_times.hpp"
 #include "search/start_matching.hpp"
-#include "search/state_exchange.hpp"
 #include "search/word_pulls.hpp"
 #include "space/end_positions.hpp"
 #include "tuning/tunables.hpp"
@@ -48,17 +49,17 @@ namespace sokrates {
 // player; the level is won by boxes on goals.
 std::string backward_misfit(const Board& board, PullOrder order);
 
-// Requires: backward_misfit() returns an empty string. `meeting_place` may be null. It is used only with the
+// Requires: backward_misfit() returns an empty string. `exchange` may be null. It is used only with the
 // order nearest first, and so are the tunables.
 std::unique_ptr<Engine> make_backward(const Board& board, PullOrder order, MemoryAccount& account,
-                                      TraceSink* sink, std::shared_ptr<StateExchange> meeting_place = nullptr,
+                                      TraceSink* sink, std::shared_ptr<StateExchange> exchange = nullptr,
                                       const Tunables& tunables = {});
 
 template <std::size_t kKeyWords, std::size_t kCellWords>
 class Backward final : public Engine {
  public:
   Backward(const Board& board, WordLayout layout, PullOrder order, MemoryAccount& account, TraceSink* sink,
-           std::shared_ptr<StateExchange> meeting_place, const Tunables& tunables);
+           std::shared_ptr<StateExchange> exchange, const Tunables& tunables);
 
   StepStatus step(Budget budget) override;
   void take_upper_bound(const Bound& bound) override;
@@ -90,15 +91,7 @@ class Backward final : public Engine {
 
   void find_children(const State& state);
 
-  // A position that a forward search has published and that this search has not reached yet.
-  struct PublishedState {
-    Key key;
-    std::uint64_t number;
-    unsigned owner;
-  };
-  void look_out_for_others();
-  // Returns false if the position is not stored, so that no solution of it is known.
-  bool announce_if_known(const PublishedState& landmark);
+  void look_up_published();
 
   const Board& board_;
   PullOrder order_;
@@ -126,11 +119,8 @@ class Backward final : public Engine {
   bool has_begun_ = false;
   bool starts_won_ = false;
   bool has_met_ = false;
-  Key met_;  // key of the start, when it is reached
-  std::shared_ptr<StateExchange> meeting_place_;
-  std::vector<PublishedState> landmarks_;
-  MemoryHold held_for_landmarks_;
-  std::uint64_t states_at_next_look_ = 0;  // when all published positions are looked up again
+  Key met_;                                        // key of the start, when it is reached
+  std::optional<ExchangeListener<Key>> listener_;  // only for the order nearest first
   Statistics statistics_;
   SampledClock clock_;
   StageTimes laps_;

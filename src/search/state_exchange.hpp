@@ -1,15 +1,14 @@
-// State exchange between forward searches and a backward search of the same level.
+// State exchange between forward searches and backward searches of the same level.
 //
-// A forward search publishes the positions it has expanded. The backward search stores millions of positions
-// that can be solved. If it finds a published position among them, the path to this position and the path
-// from it to the end form a solution. The owner of the published position is notified and joins the two
-// paths.
+// A forward search publishes the positions it has expanded. A backward search stores positions that can be
+// solved. If it finds a published position among them, the path to this position and the path from it to the
+// end form a solution. The owner of the published position is notified and joins the two paths.
 //
 // Guarantees: positions are compared exactly (boxes and player region), and the verifier replays the solution
-// like any other. Thread-safe. If published positions are not fetched in time, the oldest ones are discarded.
+// like any other. Thread-safe. If a listener does not fetch in time, it misses the oldest positions.
 //
-// Cost: a copy of the boxes for each expansion, and a lookup for each published position. The lookups are
-// repeated whenever the backward search has stored a quarter more states. Results: bench/results/strength.md.
+// Cost: a copy of the boxes for each expansion, and a lookup for each published position and listener
+// (exchange_listener.hpp). Results: bench/results/strength.md.
 //
 // References: perimeters in YASS (B. Damgaard) and Festival (Y. Shoham).
 #pragma once
@@ -17,6 +16,7 @@
 #include <atomic>
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <utility>
@@ -36,6 +36,7 @@ class StateExchange {
     unsigned owner = 0;
     std::uint64_t number = 0;  // chosen by the owner
   };
+  using Queue = std::deque<std::shared_ptr<const PublishedState>>;
   struct Meeting {
     std::uint64_t number = 0;  // `number` of the published position
     std::vector<Move> pushes;  // from the published position to the end
@@ -43,18 +44,27 @@ class StateExchange {
 
   // Returns a new owner id for a forward search.
   unsigned join() { return owners_++; }
-  // Called by the backward search before it fetches positions.
-  void listen() { has_listener_ = true; }
+  // Returns a new listener id for a backward search.
+  std::size_t listen() {
+    const std::lock_guard lock(mutex_);
+    queues_.emplace_back();
+    has_listener_ = true;
+    return queues_.size() - 1;
+  }
   bool has_listener() const { return has_listener_; }
 
-  void leave(PublishedState landmark) {
+  void publish(PublishedState state) {
+    const auto shared = std::make_shared<const PublishedState>(std::move(state));
     const std::lock_guard lock(mutex_);
-    if (landmarks_.size() == kMaxWaiting) landmarks_.pop_front();
-    landmarks_.push_back(std::move(landmark));
+    for (Queue& queue : queues_) {
+      if (queue.size() == kMaxWaiting) queue.pop_front();
+      queue.push_back(shared);
+    }
   }
-  std::deque<PublishedState> fetch() {
+  // Returns the positions that were published since the last call of this listener.
+  Queue fetch(std::size_t listener) {
     const std::lock_guard lock(mutex_);
-    return std::exchange(landmarks_, {});
+    return std::exchange(queues_[listener], {});
   }
 
   void announce(unsigned owner, Meeting meeting) {
@@ -80,7 +90,7 @@ class StateExchange {
   std::atomic<unsigned> owners_ = 0;
   std::atomic<bool> has_listener_ = false, has_meetings_ = false;
   std::mutex mutex_;
-  std::deque<PublishedState> landmarks_;
+  std::vector<Queue> queues_;  // by listener
   std::vector<std::pair<unsigned, Meeting>> meetings_;
 };
 

@@ -141,7 +141,7 @@ BuiltEngine build_fess(const EngineSource& s, const std::vector<SearchConfig>& l
                        {.asks_seldom = true});
   };
   return std::unique_ptr<Engine>(std::make_unique<Fess>(s.board, lines, s.options.seed, parts, s.account,
-                                                        s.sink, s.tables.meeting_place, s.tunables));
+                                                        s.sink, s.tables.exchange, s.tunables));
 }
 
 WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced, const Tunables& tunables) {

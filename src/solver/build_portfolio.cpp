@@ -104,7 +104,7 @@ BuiltEngine build_portfolio(const EngineSource& source, Start start) {
   const Level& level = *source.config.level;
   const Objective objective = source.config.objective;
   LevelTables tables = source.tables;
-  tables.meeting_place = std::make_shared<StateExchange>();
+  tables.exchange = std::make_shared<StateExchange>();
   const unsigned threads = is_reproducible(source.options, source.sink) ? 1 : source.options.threads;
   std::vector<Member> members;
   std::vector<Candidate> seeded;

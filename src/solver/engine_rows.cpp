@@ -67,7 +67,7 @@ BuiltEngine build_scored(Source source) {
 }
 
 BuiltEngine build_backward(Source s, PullOrder order) {
-  return make_backward(s.board, order, s.account, s.sink, s.tables.meeting_place, s.tunables);
+  return make_backward(s.board, order, s.account, s.sink, s.tables.exchange, s.tunables);
 }
 
 // A proof needs all states in the order of their cost.
@@ -272,7 +272,8 @@ const std::vector<EngineRow>& engine_rows() {
        .defaults = {.objective = O::any},
        .promises = {.is_complete = false},
        .build = [](Source s) -> BuiltEngine {
-         return std::unique_ptr<Engine>(std::make_unique<Homeward>(s.board, s.account, s.sink, s.tunables));
+         return std::unique_ptr<Engine>(
+             std::make_unique<Homeward>(s.board, s.account, s.sink, s.tables.exchange, s.tunables));
        },
        .bytes = [](Config,
                    const Board& board) { return bytes_of_side(board) + Homeward::bytes_required(board); }},

@@ -24,12 +24,12 @@
 namespace sokrates {
 
 // Tables that all searches on a level share. They depend only on walls and goals, and each is built when it
-// is first needed. `meeting_place` is null if only one engine runs.
+// is first needed. `exchange` is null if only one engine runs.
 struct LevelTables {
   std::shared_ptr<SharedPushDistances> distances;
   std::shared_ptr<SharedPairTable> pairs;
   std::shared_ptr<SharedPricedGroups> priced;
-  std::shared_ptr<StateExchange> meeting_place;
+  std::shared_ptr<StateExchange> exchange;
 };
 
 // Requires: `board`, `live` and `payer`, if it is not null, outlive the tables.

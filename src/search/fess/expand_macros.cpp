@@ -10,8 +10,13 @@ namespace sokrates {
 
 std::vector<Move> expand_macros(const Board& board, const Board& inner,
                                 const std::vector<FeatureTree::Child>& path) {
+  return expand_macros(board, Position(inner), path);
+}
+
+std::vector<Move> expand_macros(const Board& board, Position position,
+                                const std::vector<FeatureTree::Child>& path) {
+  const Board& inner = position.board();
   std::vector<Move> pushes;
-  Position position(inner);
   Region region(inner);
   const SquareSet everywhere = SquareSet::all(inner);
   MacroMoves macro(inner, everywhere);

@@ -12,14 +12,14 @@ namespace sokrates {
 
 Fess::Fess(const Board& board, const std::vector<SearchConfig>& lines, std::uint64_t seed,
            const BuildParts& build_parts, MemoryAccount& account, TraceSink* sink,
-           std::shared_ptr<StateExchange> meeting_place, const Tunables& tunables)
+           std::shared_ptr<StateExchange> exchange, const Tunables& tunables)
     : board_(board),
       account_(account),
       inner_board_(simplified(board)),
       ground_(inner_board_, account, seed, tunables),
       parts_(build_parts(inner_board_, ground_.live())),
       losses_(inner_board_, ground_.live(), parts_, tunables.fess_check_ticks),
-      meeting_place_(std::move(meeting_place)),
+      exchange_(std::move(exchange)),
       sink_(sink),
       shows_expansions_(sink != nullptr) {
   for (const SearchConfig& line : lines) {
@@ -27,7 +27,7 @@ Fess::Fess(const Board& board, const std::vector<SearchConfig>& lines, std::uint
     member.line = line;
     member.boxes = inner_board_.start_boxes();
   }
-  if (meeting_place_) owner_ = meeting_place_->join();
+  if (exchange_) owner_ = exchange_->join();
   for (const Square box : board_.start_boxes()) {
     if (inner_board_.square(board_.cell(box)) == inner_board_.nowhere()) walled_in_boxes_.push_back(box);
   }
@@ -193,8 +193,7 @@ Fess::Progress Fess::go_on(Member& member) {
   const std::uint64_t expanded = search.expanded();
   const ForwardSearch::Status status = search.step();
   if (shows_expansions_) show(search.position(), "forward");
-  if (meeting_place_ && meeting_place_->has_listener() && search.expanded() > expanded)
-    leave_landmark(member);
+  if (exchange_ && exchange_->has_listener() && search.expanded() > expanded) publish_last(member);
   Progress progress{StepStatus::running, search.work() - work, search.expanded() - expanded};
   if (status == ForwardSearch::Status::solved) {
     solved_by_ = &member;
@@ -208,21 +207,21 @@ Fess::Progress Fess::go_on(Member& member) {
 }
 
 // The number of a published position consists of the number of the search and the node of its tree.
-void Fess::leave_landmark(const Member& member) {
+void Fess::publish_last(const Member& member) {
   const Position& position = member.search->position();
   const auto outside = [&](Square s) { return board_.square(inner_board_.cell(s)); };
-  StateExchange::PublishedState landmark;
-  landmark.boxes = walled_in_boxes_;
-  for (const Square box : position.boxes()) landmark.boxes.push_back(outside(box));
-  landmark.player = outside(position.player());
-  landmark.owner = owner_;
-  landmark.number = member.number_of_search << 32 | (member.search->expanded() - 1);
-  meeting_place_->leave(std::move(landmark));
+  StateExchange::PublishedState state;
+  state.boxes = walled_in_boxes_;
+  for (const Square box : position.boxes()) state.boxes.push_back(outside(box));
+  state.player = outside(position.player());
+  state.owner = owner_;
+  state.number = member.number_of_search << 32 | (member.search->expanded() - 1);
+  exchange_->publish(std::move(state));
 }
 
 bool Fess::meets() {
-  if (!meeting_place_) return false;
-  std::optional<StateExchange::Meeting> meeting = meeting_place_->meeting_of(owner_);
+  if (!exchange_) return false;
+  std::optional<StateExchange::Meeting> meeting = exchange_->meeting_of(owner_);
   if (!meeting) return false;
   for (const Member& member : members_) {
     if (member.search == nullptr || member.number_of_search != meeting->number >> 32) continue;

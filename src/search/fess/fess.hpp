@@ -56,10 +56,10 @@ class Fess final : public Engine {
 
   // Requires: `board` and `account` outlive the engine; the level has one player and is not trivially
   // unsolvable. `sink` may be null. It receives each plan, and each expansion without its children, because
-  // macro moves are not single pushes. `meeting_place` may be null. `seed` varies the order of equal moves.
+  // macro moves are not single pushes. `exchange` may be null. `seed` varies the order of equal moves.
   Fess(const Board& board, const std::vector<SearchConfig>& lines, std::uint64_t seed,
        const BuildParts& build_parts, MemoryAccount& account, TraceSink* sink,
-       std::shared_ptr<StateExchange> meeting_place = nullptr, const Tunables& tunables = {});
+       std::shared_ptr<StateExchange> exchange = nullptr, const Tunables& tunables = {});
 
   StepStatus step(Budget budget) override;
   std::optional<Route> route() const override;
@@ -118,7 +118,7 @@ class Fess final : public Engine {
   bool take_over(Member& member);
   Position start_of(const Member& member) const;
   // Publishes the position that the member expanded last.
-  void leave_landmark(const Member& member);
+  void publish_last(const Member& member);
   // Returns true if a backward search has solved a published position whose search still exists.
   bool meets();
   // Returns the macro moves from the start of the level to the goal, or to the position shared with the
@@ -148,8 +148,8 @@ class Fess final : public Engine {
   std::size_t turn_ = 0;  // index into members_
   std::uint32_t round_ = 1;
   const Member* solved_by_ = nullptr;
-  std::shared_ptr<StateExchange> meeting_place_;
-  unsigned owner_ = 0;                   // id of this engine in meeting_place_
+  std::shared_ptr<StateExchange> exchange_;
+  unsigned owner_ = 0;                   // id of this engine in exchange_
   std::vector<Square> walled_in_boxes_;  // boxes of the level that are walls on inner_board_
   std::uint64_t searches_ = 0;
   std::optional<StateExchange::Meeting> meeting_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "rules/pushes.hpp"
 #include "search/fess/expand_macros.hpp"
@@ -15,7 +16,8 @@ constexpr std::uint64_t kTicksOfPull = 60;  // in addition to the squares visite
 
 }  // namespace
 
-Homeward::Homeward(const Board& board, MemoryAccount& account, TraceSink* sink, const Tunables& tunables)
+Homeward::Homeward(const Board& board, MemoryAccount& account, TraceSink* sink,
+                   std::shared_ptr<StateExchange> exchange, const Tunables& tunables)
     : board_(board),
       account_(account),
       inner_board_(simplified(board)),
@@ -29,6 +31,7 @@ Homeward::Homeward(const Board& board, MemoryAccount& account, TraceSink* sink, 
       states_(std::max(1U, static_cast<std::uint32_t>(inner_board_.start_boxes().size())), 1U << 18, account),
       index_(account),
       open_(account),
+      listener_(std::move(exchange), account),
       observer_(sink) {}
 
 StepStatus Homeward::step(Budget budget) {
@@ -38,6 +41,7 @@ StepStatus Homeward::step(Budget budget) {
   if (!has_begun_) {
     if (const StepStatus status = begin(); status != StepStatus::running) return status;
   }
+  look_up_published();
   while (work() < last_tick && expanded_ < last_expansion) {
     if (const StepStatus status = go_on(); status != StepStatus::running) return status;
   }
@@ -93,12 +97,16 @@ StepStatus Homeward::go_on() {
   return has_choices_ ? add_roots() : StepStatus::gave_up;
 }
 
+void Homeward::load(Id id) {
+  const std::uint16_t* const state = states_[id];
+  position_.set_boxes(inner_board_.start_boxes().size(), [&](std::size_t i) { return Square{state[i]}; });
+  position_.set_player(node(id).player);
+}
+
 StepStatus Homeward::expand(Id id) {
   expanding_ = id;
   const Node& here = node(expanding_);
-  const std::uint16_t* const state = states_[expanding_];
-  position_.set_boxes(inner_board_.start_boxes().size(), [&](std::size_t i) { return Square{state[i]}; });
-  position_.set_player(here.player);
+  load(id);
   region_.flood(position_, here.player);
   ++expanded_;
   if (observer_.wants_more()) {
@@ -184,20 +192,61 @@ StepStatus Homeward::keep(Id parent, const MacroMove& move) {
   return StepStatus::running;
 }
 
+// ---- state exchange --------------------------------------------------------------------------------------
+
+void Homeward::look_up_published() {
+  const std::uint64_t lookups = listener_.look_up(
+      size_, [&](const StateExchange::PublishedState& state) { return key_of(state); },
+      [&](const PublishedKey& key) -> std::optional<std::vector<Move>> {
+        const Id id = index_.find(key.hash, [&](Id other) { return is_published(other, key); });
+        if (id == HashPages::kNone) return std::nullopt;
+        load(id);
+        return expand_macros(board_, position_, path_from(id));
+      });
+  extra_work_ += kTicksOfPull * lookups;
+}
+
+std::optional<Homeward::PublishedKey> Homeward::key_of(const StateExchange::PublishedState& state) {
+  PublishedKey key;
+  for (const Square box : state.boxes) {
+    const Square inner = inner_board_.square(board_.cell(box));
+    if (inner != inner_board_.nowhere()) key.boxes.push_back(static_cast<std::uint16_t>(inner));
+  }
+  const Square player = inner_board_.square(board_.cell(state.player));
+  if (player == inner_board_.nowhere() || key.boxes.size() != inner_board_.start_boxes().size())
+    return std::nullopt;
+  position_.set_boxes(key.boxes.size(), [&](std::size_t i) { return Square{key.boxes[i]}; });
+  region_.flood(position_, player);
+  key.hash = position_.boxes_key() ^ position_.player_key(region_.representative());
+  std::sort(key.boxes.begin(), key.boxes.end());
+  return key;
+}
+
+bool Homeward::is_published(Id id, const PublishedKey& key) const {
+  if (node(id).name != key.hash) return false;
+  std::vector<std::uint16_t> boxes(states_[id], states_[id] + key.boxes.size());
+  std::sort(boxes.begin(), boxes.end());
+  return boxes == key.boxes;
+}
+
 // ---- results ---------------------------------------------------------------------------------------------
 
-// Each node stores its pull. The reversed pull is a push of the solution.
-std::optional<Route> Homeward::route() const {
-  if (met_ == kNone) return std::nullopt;
+// Each node stores its pull. The reversed pull is a push of the path.
+std::vector<FeatureTree::Child> Homeward::path_from(Id id) const {
   std::vector<FeatureTree::Child> path;
-  for (Id id = met_; node(id).parent != kNone; id = node(id).parent) {
+  for (; node(id).parent != kNone; id = node(id).parent) {
     FeatureTree::Child push;
     push.from = node(id).to;
     push.to = node(id).from;
     push.player = node(node(id).parent).player;
     path.push_back(push);
   }
-  return Route(board_, expand_macros(board_, inner_board_, path));
+  return path;
+}
+
+std::optional<Route> Homeward::route() const {
+  if (met_ == kNone) return std::nullopt;
+  return Route(board_, expand_macros(board_, inner_board_, path_from(met_)));
 }
 
 Statistics Homeward::statistics() const {

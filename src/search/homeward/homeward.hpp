@@ -37,6 +37,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -50,6 +51,8 @@
 #include "memory/record_segments.hpp"
 #include "pruning/pi_corral.hpp"
 #include "search/engine.hpp"
+#include "search/exchange_listener.hpp"
+#include "search/fess/feature_tree.hpp"
 #include "search/fess/level_analysis.hpp"
 #include "search/homeward/cell_queue.hpp"
 #include "search/homeward/start_distances.hpp"
@@ -63,8 +66,9 @@ class Homeward final : public Engine {
  public:
   // Requires: `board` and `account` outlive the engine; the level has one player and is won by boxes on
   // goals. `sink` may be null. It receives each expansion without its children, because macro moves are not
-  // single pulls.
-  Homeward(const Board& board, MemoryAccount& account, TraceSink* sink, const Tunables& tunables = {});
+  // single pulls. `exchange` may be null. The search looks for the positions that are published there.
+  Homeward(const Board& board, MemoryAccount& account, TraceSink* sink,
+           std::shared_ptr<StateExchange> exchange = nullptr, const Tunables& tunables = {});
 
   static std::uint64_t bytes_required(const Board& board) {
     return StartDistances::bytes_required(board) + PiCorral::bytes_required(board) +
@@ -108,6 +112,18 @@ class Homeward final : public Engine {
   // Stores position_ with the player's region of `move`. `parent` is kNone for a root. Requires: it is not known.
   StepStatus keep(Id parent, const MacroMove& move);
   bool has_corral();
+  // Puts the position of a node on position_.
+  void load(Id id);
+  std::vector<FeatureTree::Child> path_from(Id id) const;
+
+  // A published position on the inner board.
+  struct PublishedKey {
+    std::uint64_t hash = 0;
+    std::vector<std::uint16_t> boxes;  // sorted
+  };
+  void look_up_published();
+  std::optional<PublishedKey> key_of(const StateExchange::PublishedState& state);
+  bool is_published(Id id, const PublishedKey& key) const;
   std::uint64_t work() const;
 
   const Board& board_;
@@ -127,6 +143,7 @@ class Homeward final : public Engine {
   HashPages index_;
   Id size_ = 0;
   CellQueue open_;
+  ExchangeListener<PublishedKey> listener_;
   std::uint64_t peak_open_ = 0;
 
   // The current expansion.

@@ -12,34 +12,41 @@
 #include "oracle/test_size.hpp"
 #include "search/backward.hpp"
 #include "search/fess/fess.hpp"
+#include "search/homeward/homeward.hpp"
 
 namespace sokrates {
 namespace {
 
-using PublishedState = StateExchange::PublishedState;
-
-TEST(StateExchange, ForgetsTheOldestWhereNobodyFetches) {
-  StateExchange place;
-  EXPECT_FALSE(place.has_listener());
-  for (std::uint64_t number = 0; number < 1500; ++number) place.leave({{}, 0, 0, number});
-  const std::deque<PublishedState> fetched = place.fetch();
+TEST(StateExchange, DropsTheOldestPositionsOfAListenerThatDoesNotFetch) {
+  StateExchange exchange;
+  EXPECT_FALSE(exchange.has_listener());
+  const std::size_t slow = exchange.listen();
+  const std::size_t quick = exchange.listen();
+  EXPECT_TRUE(exchange.has_listener());
+  std::uint64_t fetched_quickly = 0;
+  for (std::uint64_t number = 0; number < 1500; ++number) {
+    exchange.publish({{}, 0, 0, number});
+    fetched_quickly += exchange.fetch(quick).size();
+  }
+  EXPECT_EQ(fetched_quickly, 1500U);
+  const StateExchange::Queue fetched = exchange.fetch(slow);
   ASSERT_FALSE(fetched.empty());
   EXPECT_LT(fetched.size(), 1500U);
-  EXPECT_EQ(fetched.back().number, 1499U);
-  EXPECT_TRUE(place.fetch().empty());
+  EXPECT_EQ(fetched.back()->number, 1499U);
+  EXPECT_TRUE(exchange.fetch(slow).empty());
 }
 
 TEST(StateExchange, TellsTheOwnerAloneAndOnce) {
-  StateExchange place;
-  const unsigned first = place.join();
-  const unsigned second = place.join();
+  StateExchange exchange;
+  const unsigned first = exchange.join();
+  const unsigned second = exchange.join();
   ASSERT_NE(first, second);
-  place.announce(second, {7, {}});
-  EXPECT_FALSE(place.meeting_of(first));
-  const auto meeting = place.meeting_of(second);
+  exchange.announce(second, {7, {}});
+  EXPECT_FALSE(exchange.meeting_of(first));
+  const auto meeting = exchange.meeting_of(second);
   ASSERT_TRUE(meeting);
   EXPECT_EQ(meeting->number, 7U);
-  EXPECT_FALSE(place.meeting_of(second));
+  EXPECT_FALSE(exchange.meeting_of(second));
 }
 
 SearchComponents no_detectors(const Board&, const SquareSet&) {
@@ -48,17 +55,23 @@ SearchComponents no_detectors(const Board&, const SquareSet&) {
   return parts;
 }
 
+enum class Backwards : std::uint8_t { by_pulls, by_macro_pulls };
+
 // Runs both searches in turn, the forward search for one expansion at a time. Returns true if they meet
 // before one of them reaches the other end.
-bool meet_on(const Level& level, const std::vector<SearchConfig>& lines, std::uint64_t ticks_of_pulls) {
+bool do_meet(const Level& level, const std::vector<SearchConfig>& configs, Backwards backwards,
+             std::uint64_t ticks) {
   const Board board(level);
   MemoryAccount account;
-  const auto place = std::make_shared<StateExchange>();
-  const auto backward = make_backward(board, PullOrder::nearest_first, account, nullptr, place);
-  Fess fess(board, lines, 0, no_detectors, account, nullptr, place);
+  const auto exchange = std::make_shared<StateExchange>();
+  const std::unique_ptr<Engine> backward =
+      backwards == Backwards::by_pulls
+          ? make_backward(board, PullOrder::nearest_first, account, nullptr, exchange)
+          : std::make_unique<Homeward>(board, account, nullptr, exchange);
+  Fess fess(board, configs, 0, no_detectors, account, nullptr, exchange);
   StepStatus status = StepStatus::running;
   while (status == StepStatus::running) {
-    if (backward->step({ticks_of_pulls, UINT64_MAX}) != StepStatus::running) return false;
+    if (backward->step({ticks, UINT64_MAX}) != StepStatus::running) return false;
     status = fess.step({1000, 1});
   }
   if (status != StepStatus::solved) return false;
@@ -67,7 +80,9 @@ bool meet_on(const Level& level, const std::vector<SearchConfig>& lines, std::ui
   return fess.has_met();
 }
 
-TEST(Meeting, IsASolutionEveryTime) {
+class Meetings : public testing::TestWithParam<Backwards> {};
+
+TEST_P(Meetings, AreSolutions) {
   int met = 0;
   const auto levels = static_cast<std::uint64_t>(oracle::level_count(150, 1500));
   for (std::uint64_t seed = 0; seed < levels && !HasFailure(); ++seed) {
@@ -77,10 +92,18 @@ TEST(Meeting, IsASolutionEveryTime) {
                            board.start_boxes().size() <= board.goals().size() &&
                            backward_misfit(board, PullOrder::nearest_first).empty();
     if (!is_played) continue;
-    met += meet_on(level, seed % 2 == 0 ? strict_configs() : loose_configs(), 20) ? 1 : 0;
+    met += do_meet(level, seed % 2 == 0 ? strict_configs() : loose_configs(), GetParam(),
+                   GetParam() == Backwards::by_pulls ? 20 : 1000)
+               ? 1
+               : 0;
   }
-  EXPECT_GT(met, static_cast<int>(levels / 20)) << "they do meet";
+  EXPECT_GT(met, static_cast<int>(levels / 20));
 }
+
+INSTANTIATE_TEST_SUITE_P(Searches, Meetings, testing::Values(Backwards::by_pulls, Backwards::by_macro_pulls),
+                         [](const auto& test) {
+                           return test.param == Backwards::by_pulls ? "Pulls" : "MacroPulls";
+                         });
 
 }  // namespace
 }  // namespace sokrates
