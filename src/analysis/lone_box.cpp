@@ -47,7 +47,7 @@ const std::vector<std::uint16_t>& LoneBox::search(const std::vector<Square>& sta
       }
     }
   }
-  work_ += queue_.size() + distances_.size();
+  work_ += 4 * queue_.size() + distances_.size();
   return distances_;
 }
 

@@ -301,6 +301,18 @@ const std::vector<EngineRow>& engine_rows() {
        .promises = {.is_complete = false},
        .build = [](Source source) { return build_fess(source, loose_configs()); },
        .bytes = bytes_with_components},
+      {.name = "fess-outward",
+       .summary = "the same with packing plans that park boxes far from all goals",
+       .prose =
+           "Works like `fess` with other packing plans: boxes wait far from all goals together, where `fess` "
+           "prefers squares that are far from the nearest goal. Each of the two kinds of plans solves levels "
+           "that "
+           "the other one does not.",
+       .accepts = kFess,
+       .defaults = {.objective = O::any},
+       .promises = {.is_complete = false},
+       .build = [](Source source) { return build_fess(source, outward_configs()); },
+       .bytes = bytes_with_components},
       {.name = "fess-imagined",
        .summary =
            "the same without a plan: boxes are brought to where they stand free, a board whose solution is "
@@ -320,7 +332,7 @@ const std::vector<EngineRow>& engine_rows() {
        .prose =
            "Is the default. It chooses its members by the level and the objective. For any "
            "solution these are `greedy`, `backward`, `greedy-backward`, `homeward`, `fess`, `fess-loose`, "
-           "and `fess-imagined`, and the optimizer shortens their first solution "
+           "`fess-outward` and `fess-imagined`, and the optimizer shortens their first solution "
            "(optimizer.md). For an objective one member proves the optimum and "
            "another one finds a solution soon, which is improved until the proof or a limit. "
            "`iterative-weighted-astar` is for robots, `refine` for targets. Members take turns on "

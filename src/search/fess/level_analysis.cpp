@@ -1,5 +1,8 @@
 #include "search/fess/level_analysis.hpp"
 
+#include <algorithm>
+#include <limits>
+
 namespace sokrates {
 
 namespace {
@@ -52,8 +55,9 @@ bool LevelAnalysis::charge() {
   if (charged_ > 0) return true;
   // Charge the board, which belongs to the search, and the tables with an entry for each square. Rows of
   // distances are charged when they are computed.
-  const std::uint64_t bytes = board_.bytes() + rooms_.bytes() + hot_spots_.bytes() +
-                              board_.squares() * (3 * LoneBox::kBytesPerSquare + 2 * sizeof(Row) + 2 + 2 + 4);
+  const std::uint64_t bytes =
+      board_.bytes() + rooms_.bytes() + hot_spots_.bytes() +
+      board_.squares() * (3 * LoneBox::kBytesPerSquare + 2 * sizeof(Row) + 2 + 2 + 4 + 4);
   if (!account_.charge(bytes)) return false;
   charged_ = bytes;
   return true;
@@ -75,6 +79,25 @@ const std::uint16_t* LevelAnalysis::pushes_from(Square s) {
     row = empty_.push_from({s});
   }
   return row.data();
+}
+
+std::uint32_t LevelAnalysis::to_all_goals(Square s) {
+  if (all_goals_.empty()) sum_distances_to_goals();
+  return all_goals_[s];
+}
+
+void LevelAnalysis::sum_distances_to_goals() {
+  all_goals_.assign(nearest_goal_.begin(), nearest_goal_.end());
+  if (is_huge()) return;
+  std::fill(all_goals_.begin(), all_goals_.end(), 0);
+  for (const Square goal : board_.goals()) {
+    const std::vector<std::uint16_t>& to_goal = empty_.push_to({goal});
+    for (Square s = 0; s < board_.squares(); ++s) all_goals_[s] += to_goal[s] == kInfinite ? 0U : to_goal[s];
+  }
+  const std::uint64_t largest = *std::max_element(all_goals_.begin(), all_goals_.end());
+  const std::uint64_t divisor =
+      1 + largest * board_.start_boxes().size() / std::numeric_limits<std::int16_t>::max();
+  for (std::uint32_t& sum : all_goals_) sum = static_cast<std::uint32_t>(sum / divisor);
 }
 
 const std::uint16_t* LevelAnalysis::steps_from(Square s) {

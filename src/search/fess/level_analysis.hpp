@@ -62,6 +62,9 @@ class LevelAnalysis {
   const std::uint16_t* steps_from(Square s);
   // Returns the pushes of a lone box from `s` to its nearest goal.
   std::uint32_t to_nearest_goal(Square s) const { return nearest_goal_[s]; }
+  // Returns the sum of the pushes of a lone box from `s` to each goal that it can reach, scaled so that the sum over all
+  // boxes fits into a feature. The table is computed at the first call. On a huge board it is to_nearest_goal().
+  std::uint32_t to_all_goals(Square s);
   // Returns true if a lone box that was pushed from one square to another can be pushed back.
   bool is_reversible(Square from, Square to) { return pushes_from(to)[from] != kInfinite; }
 
@@ -69,6 +72,7 @@ class LevelAnalysis {
   using Row = std::vector<std::uint16_t>;
 
   void charge_row();
+  void sum_distances_to_goals();
 
   const Board& board_;
   MemoryAccount& account_;
@@ -82,6 +86,7 @@ class LevelAnalysis {
   HotSpots hot_spots_;
   std::vector<Row> pushes_, steps_;
   std::vector<std::uint16_t> nearest_goal_;
+  std::vector<std::uint32_t> all_goals_;  // empty until it is needed
 };
 
 }  // namespace sokrates

@@ -32,6 +32,16 @@ const std::vector<SearchConfig>& loose_configs() {
   return lines;
 }
 
+// The plans differ from those of the strict configurations, and so do the levels that they solve.
+const std::vector<SearchConfig>& outward_configs() {
+  static const std::vector<SearchConfig> configs = [] {
+    std::vector<SearchConfig> copies = strict_configs();
+    for (SearchConfig& copy : copies) copy.plan.parks_far_from_all_goals = true;
+    return copies;
+  }();
+  return configs;
+}
+
 // One configuration is enough, because its subgoal changes in every round.
 const std::vector<SearchConfig>& imagined_lines() {
   static const std::vector<SearchConfig> lines{

@@ -26,6 +26,8 @@ const std::vector<SearchConfig>& strict_configs();
 // Returns configurations that may fill goals early if that does no harm. Some of them restart from the best
 // position of another one.
 const std::vector<SearchConfig>& loose_configs();
+// Returns the strict configurations with plans that park boxes far from all goals.
+const std::vector<SearchConfig>& outward_configs();
 // Returns configurations that use subgoal positions.
 const std::vector<SearchConfig>& imagined_lines();
 

@@ -134,7 +134,9 @@ std::uint64_t SinkSearch::name(Square player) const {
 
 Features SinkSearch::features(std::uint32_t parts) {
   std::int64_t far = 0;
-  for (const Square s : macro_.position().boxes()) far += ground_.to_nearest_goal(s);
+  for (const Square s : macro_.position().boxes()) {
+    far += variant_.parks_far_from_all_goals ? ground_.to_all_goals(s) : ground_.to_nearest_goal(s);
+  }
   Features f{};
   f[kFewBoxes] = as_feature(-static_cast<std::int64_t>(macro_.position().boxes().size()));
   f[kFewParts] = as_feature(-std::int64_t{parts});
