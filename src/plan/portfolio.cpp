@@ -18,9 +18,9 @@ constexpr std::uint64_t kShareUnit = 1000;
 constexpr std::chrono::milliseconds kLongestWait{5};
 
 // A solution becomes shorter without notice when its engine finds shorter paths to states on it. The
-// portfolio therefore fetches it again after this number of turns. Fetching costs about a turn, because the
-// walks are computed.
-constexpr std::uint64_t kTurnsBetweenLooks = 100;
+// portfolio therefore fetches it again after this number of ticks of the member. Fetching takes about 100,000
+// ticks, because the walks are computed.
+constexpr std::uint64_t kTicksBetweenLooks = 10'000'000;
 
 }  // namespace
 
@@ -32,10 +32,13 @@ Portfolio::Portfolio(std::vector<Member> members, Objective objective, Verify ve
       tunables_(tunables),
       threads_(std::max(threads, 1U)),
       account_(account) {
+  std::uint64_t shares = 0;
   for (Member& member : members) {
+    shares += member.share;
     members_.emplace_back().member = std::move(member);
     members_.back().passed_bound = kUnlimited;
   }
+  early_share_ = shares * tunables_.portfolio_early_percent / 100;
   members_.front().member.starts_after = 0;
   MemberState& shortener = members_.emplace_back();
   shortener.member.name = "shorten";
@@ -56,24 +59,33 @@ Portfolio::~Portfolio() {
 // ---- turns -----------------------------------------------------------------------------------------------
 
 // A member that starts late gets the smallest virtual time of the running members, so it does not catch up on
-// missed turns.
+// missed turns. A member starts earlier if a thread has no work, except on levels that are solved at once.
 void Portfolio::start_due_members() {
   std::uint64_t least = UINT64_MAX;
+  unsigned at_work = 0;
   for (const MemberState& p : members_) {
-    if (is_at_work(p)) least = std::min(least, p.progress);
+    if (!is_at_work(p)) continue;
+    least = std::min(least, p.progress);
+    ++at_work;
   }
-  bool none_runs = least == UINT64_MAX;
+  const unsigned wanted = ticks_ < tunables_.portfolio_soon ? 1 : threads_;
   bool has_started = false;
   for (MemberState& p : members_) {
-    const bool is_due = p.member.starts_after <= ticks_ || none_runs;
+    const bool is_due = p.member.starts_after <= ticks_ || at_work < wanted;
     if (p.life != Life::waiting || !is_due) continue;
     p.life = Life::ready;
     p.progress = least == UINT64_MAX ? 0 : least;
     give_spare_threads(p);
-    none_runs = false;
+    ++at_work;
     has_started = true;
   }
   if (has_started) share_out_memory();
+}
+
+std::uint64_t Portfolio::next_turn() const {
+  const std::uint64_t grown =
+      std::min<std::uint64_t>(ticks_ / tunables_.portfolio_turn_divisor, tunables_.portfolio_longest_turn);
+  return std::max<std::uint64_t>(grown, tunables_.portfolio_turn);
 }
 
 Portfolio::MemberState* Portfolio::choose_member() {
@@ -103,9 +115,11 @@ Portfolio::Turn Portfolio::run_turn(MemberState& state, Budget budget, Cost uppe
     state.passed_bound = std::min(state.passed_bound, upper_bound);
     if (!state.route) {
       state.last_status = engine.step(budget);
-      const bool is_due = state.has_solved && ++state.turns % kTurnsBetweenLooks == 0;
+      if (state.has_solved) state.ticks_since_look += budget.ticks;
+      const bool is_due = state.ticks_since_look >= kTicksBetweenLooks;
       if (state.last_status != StepStatus::running || is_due) state.route = engine.route();
       state.has_solved |= state.route.has_value();
+      if (state.route) state.ticks_since_look = 0;
     }
     turn.statistics = engine.statistics();
     turn.lower_bound = engine.lower_bound();
@@ -147,7 +161,10 @@ bool Portfolio::take_turn(std::unique_lock<std::mutex>& lock, Budget budget) {
   lock.lock();
   state->seconds += ended - begun;
   ticks_ += budget.ticks;
-  state->progress += budget.ticks * kShareUnit / state->member.share;
+  const bool is_early = state->ticks < tunables_.portfolio_early_ticks;
+  const std::uint64_t share = std::max<std::uint64_t>(state->member.share, is_early ? early_share_ : 0);
+  state->ticks += budget.ticks;
+  state->progress += budget.ticks * kShareUnit / share;
   state->life = Life::ready;
   if (outcome_ == StepStatus::running) digest(*state, std::move(turn));
   turn_ended_.notify_all();
@@ -337,7 +354,7 @@ void Portfolio::work() {
   std::unique_lock lock(mutex_);
   double seconds = thread_cpu_seconds();
   while (!is_stopping_) {
-    if (!take_turn(lock, {tunables_.portfolio_turn, UINT64_MAX})) turn_ended_.wait_for(lock, kLongestWait);
+    if (!take_turn(lock, {next_turn(), UINT64_MAX})) turn_ended_.wait_for(lock, kLongestWait);
     const double now = thread_cpu_seconds();
     worker_seconds_ += now - seconds;
     seconds = now;
@@ -347,9 +364,8 @@ void Portfolio::work() {
 StepStatus Portfolio::step(Budget budget) {
   std::unique_lock lock(mutex_);
   if (outcome_ != StepStatus::running) return outcome_;
-  // All turns have the same length, so that their order does not depend on the budgets of step().
-  if (!take_turn(lock, {tunables_.portfolio_turn, budget.expansions}))
-    turn_ended_.wait_for(lock, kLongestWait);
+  // The length of a turn does not depend on the budget of step(), so neither does the order of the turns.
+  if (!take_turn(lock, {next_turn(), budget.expansions})) turn_ended_.wait_for(lock, kLongestWait);
   if (outcome_ != StepStatus::running) return outcome_;
   const auto playing =
       std::count_if(members_.begin(), members_.end(), [this](const MemberState& p) { return is_at_work(p); });

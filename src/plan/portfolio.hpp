@@ -1,11 +1,13 @@
 // A portfolio: several engines that search the same level, wrapped as one engine.
 //
 // No engine is best on every level, and the best one cannot be predicted. The portfolio is a fair-share
-// scheduler. Each member has a share of the work, and a turn is a fixed number of ticks. The next turn goes
-// to the member with the least work relative to its share. The first member runs alone for a while, because
-// most levels are solved before the other engines are built. All threads take turns from the same queue, and
-// a member runs on one thread at a time. With one thread, the portfolio is as deterministic as its members. A
-// call of step() runs one turn, however small its budget of ticks is.
+// scheduler. Each member has a share of the work, and the next turn goes to the member with the least work
+// relative to its share. The first member runs alone for a while, because most levels are solved before the
+// other engines are built. Until a member has worked for a fifth of a second, its share is about a tenth or more, so
+// the portfolio soon solves what one of its members solves at once. A turn is a number of ticks, which grows
+// with the work done so far. All threads take turns from the same queue, and a member runs on one thread at a
+// time. With one thread, the portfolio is as deterministic as its members. A call of step() runs one turn,
+// however small its budget of ticks is.
 //
 // The portfolio ends
 //   - with objective `any`: when a verified solution is known and the attempt to shorten it has ended;
@@ -98,13 +100,14 @@ class Portfolio final : public Engine {
     std::unique_ptr<Engine> engine;
     unsigned threads = 1;
     Life life = Life::waiting;
+    std::uint64_t ticks = 0;     // of its turns
     std::uint64_t progress = 0;  // virtual time: ticks divided by the share
     Cost passed_bound;           // the last upper bound passed to the engine
     // A solution whose player walks are still being computed, and the status that step() returned with it.
     std::optional<Route> route;
     StepStatus last_status = StepStatus::running;
     bool has_solved = false;
-    std::uint64_t turns = 0;  // since its first solution
+    std::uint64_t ticks_since_look = 0;  // since its solution was fetched
     Statistics statistics;
     std::uint32_t lower_bound = 0;
     std::uint64_t bytes = 0;  // peak memory
@@ -129,6 +132,8 @@ class Portfolio final : public Engine {
 
   void start_due_members();
   MemberState* choose_member();
+  // Returns the ticks of the next turn. Requires: the lock.
+  std::uint64_t next_turn() const;
   bool is_at_work(const MemberState& state) const {
     return state.life == Life::ready || state.life == Life::busy;
   }
@@ -170,6 +175,7 @@ class Portfolio final : public Engine {
   bool is_stopping_ = false;
 
   std::uint64_t ticks_ = 0;
+  std::uint64_t early_share_ = 0;  // the smallest share of a member that has worked little
   StepStatus outcome_ = StepStatus::running;
   std::optional<std::vector<Step>> best_;
   Cost best_cost_ = kUnlimited;  // cost of best_, or a lower upper bound from the caller

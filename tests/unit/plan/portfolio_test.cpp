@@ -25,6 +25,7 @@ struct Log {
   std::map<std::string, std::uint64_t> turns;
   std::map<std::string, std::uint32_t> told;
   std::map<std::string, int> destroyed;
+  std::uint64_t last_ticks = 0;  // budget of the last turn
 };
 
 class Scripted final : public Engine {
@@ -37,7 +38,8 @@ class Scripted final : public Engine {
     account_.release(charged_);
   }
 
-  StepStatus step(Budget) override {
+  StepStatus step(Budget budget) override {
+    log_.last_ticks = budget.ticks;
     const std::uint64_t turn = ++log_.turns[name_];
     if (account_.charge(bytes_)) {
       charged_ += bytes_;
@@ -102,15 +104,65 @@ StepStatus run(Portfolio& portfolio, int turns) {
   return status;
 }
 
+// Returns tunables with which all turns have the same length.
+Tunables with_equal_turns() {
+  Tunables tunables;
+  tunables.portfolio_longest_turn = tunables.portfolio_turn;
+  return tunables;
+}
+
 TEST(Portfolio, WorkIsDividedByShares) {
   Log log;
   MemoryAccount account;
   Portfolio portfolio(list(member("a", 30, {}, log), member("b", 10, {}, log)), Objective::any, verified, 1,
-                      account);
+                      account, {}, with_equal_turns());
   EXPECT_EQ(run(portfolio, 400), StepStatus::running);
   EXPECT_EQ(log.turns["a"], 300U);
   EXPECT_EQ(log.turns["b"], 100U);
   EXPECT_EQ(portfolio.statistics().expanded, 400U);
+}
+
+TEST(Portfolio, AMemberStartsEarlyIfAThreadHasNoWork) {
+  for (const unsigned threads : {1U, 2U}) {
+    Log log;
+    MemoryAccount account;
+    Member late = member("late", 10, {}, log);
+    late.starts_after = UINT64_MAX;
+    Portfolio portfolio(list(member("first", 10, {}, log), std::move(late)), Objective::any, verified,
+                        threads, account);
+    run(portfolio, 100);
+    EXPECT_EQ(portfolio.statistics().members.size(), threads);
+  }
+}
+
+TEST(Portfolio, AMemberWithASmallShareHasAnEarlyShare) {
+  Log log;
+  MemoryAccount account;
+  Tunables tunables = with_equal_turns();
+  tunables.portfolio_early_percent = 25;
+  tunables.portfolio_early_ticks = 100 * kTicks;
+  Portfolio portfolio(list(member("a", 98, {}, log), member("b", 2, {}, log)), Objective::any, verified, 1,
+                      account, {}, tunables);
+  run(portfolio, 492);
+  EXPECT_NEAR(static_cast<double>(log.turns["b"]), 100, 2) << "98 to 25 until it has had 100 turns";
+  run(portfolio, 500);
+  EXPECT_NEAR(static_cast<double>(log.turns["b"]), 110, 2) << "98 to 2 later";
+}
+
+TEST(Portfolio, TurnsGrowUpToALimit) {
+  Log log;
+  MemoryAccount account;
+  std::vector<Member> alone;
+  alone.push_back(member("a", 10, {}, log));
+  Portfolio portfolio(std::move(alone), Objective::any, verified, 1, account);
+  std::vector<std::uint64_t> lengths;
+  for (int i = 0; i < 1000; ++i) {
+    portfolio.step({kTicks, UINT64_MAX});
+    lengths.push_back(log.last_ticks);
+  }
+  EXPECT_EQ(lengths.front(), kDefaultTunables.portfolio_turn);
+  EXPECT_EQ(lengths.back(), kDefaultTunables.portfolio_longest_turn);
+  EXPECT_TRUE(std::is_sorted(lengths.begin(), lengths.end()));
 }
 
 TEST(Portfolio, WhoComesLaterIsNotBuiltBefore) {
@@ -119,7 +171,7 @@ TEST(Portfolio, WhoComesLaterIsNotBuiltBefore) {
   Member late = member("late", 10, {}, log);
   late.starts_after = 100 * kTicks;
   Portfolio portfolio(list(member("first", 10, {}, log), std::move(late)), Objective::any, verified, 1,
-                      account);
+                      account, {}, with_equal_turns());
   run(portfolio, 100);
   EXPECT_EQ(log.turns["first"], 100U);
   EXPECT_EQ(portfolio.statistics().members.size(), 1U);
@@ -291,7 +343,8 @@ TEST(Portfolio, TheWorkOfShorteningIsLimited) {
     };
     std::vector<Member> alone;
     alone.push_back(member("a", 10, {turn, StepStatus::solved, 7, false}, log));
-    Portfolio portfolio(std::move(alone), Objective::any, verified, 1, account, shortening);
+    Portfolio portfolio(std::move(alone), Objective::any, verified, 1, account, shortening,
+                        with_equal_turns());
     EXPECT_EQ(run(portfolio, 100'000), StepStatus::solved);
     EXPECT_EQ(log.turns["shorten"], std::max(kLeast, turn / 4));
   }
