@@ -51,11 +51,11 @@ void FloorBlocks::build(const std::vector<std::uint8_t>& blocked, Square lifted)
     }
   }
   std::fill(entry_.begin(), entry_.end(), 0U);
-  clock_ = parts_ = blocks_ = 0;
+  clock_ = regions_ = blocks_ = 0;
   for (Square s = 0; s < board_.squares(); ++s) {
     if (entry_[s] != 0 || !is_free(s)) continue;
     search_from(s);
-    ++parts_;
+    ++regions_;
   }
   work_ += clock_;
 }
@@ -126,12 +126,12 @@ std::size_t FloorBlocks::close_block(Square s, Square parent, std::size_t open_e
   return open_edges;
 }
 
-std::uint32_t FloorBlocks::parts_with_box(Square s) const {
+std::uint32_t FloorBlocks::regions_with_box(Square s) const {
   std::uint32_t around = 0;
   for (const Direction d : kDirections) {
     if (is_free(board_.neighbor(s, d)) && side(s, d) == static_cast<unsigned>(d)) ++around;
   }
-  return parts_ - 1 + around;
+  return regions_ - 1 + around;
 }
 
 bool FloorBlocks::is_in_region(Square s, Square box, std::uint32_t block) const {

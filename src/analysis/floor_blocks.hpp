@@ -52,9 +52,9 @@ class FloorBlocks {
   }
 
   // Returns the number of regions of the free floor.
-  std::uint32_t parts() const { return parts_; }
+  std::uint32_t regions() const { return regions_; }
   // Returns the number of regions with a box on the free square `s`.
-  std::uint32_t parts_with_box(Square s) const;
+  std::uint32_t regions_with_box(Square s) const;
   // Returns the smallest square of the region on one side of a box on `box`. `block` identifies the side.
   Square region_name(Square box, std::uint32_t block) const {
     return top_[block] == box ? smallest_[child_[block]] : root_[box];
@@ -72,7 +72,7 @@ class FloorBlocks {
 
   const Board& board_;
   std::uint32_t clock_ = 0;
-  std::uint32_t parts_ = 0;
+  std::uint32_t regions_ = 0;
   std::uint32_t blocks_ = 0;
   std::uint64_t work_ = 0;
   std::vector<std::uint8_t> floor_around_;         // by square: a bit for each direction

@@ -26,7 +26,7 @@ class BuiltOnce {
   // `bytes_required` is the memory of a new table in addition to bytes(). If `payer` is null, memory is not
   // accounted.
   BuiltOnce(std::uint64_t bytes_required, std::function<std::unique_ptr<Table>()> make, MemoryAccount* payer)
-      : bytes_to_make_(bytes_required), make_(std::move(make)), payer_(payer) {}
+      : bytes_required_(bytes_required), make_(std::move(make)), payer_(payer) {}
 
   Readiness build(std::uint64_t ticks) {
     if (is_ready_.load(std::memory_order_acquire)) return Readiness::ready;
@@ -47,9 +47,11 @@ class BuiltOnce {
   const Table& table() const { return *table_; }
 
  private:
-  bool pay(std::uint64_t bytes) { return payer_ == nullptr || hold_.resize(*payer_, bytes_to_make_ + bytes); }
+  bool pay(std::uint64_t bytes) {
+    return payer_ == nullptr || hold_.resize(*payer_, bytes_required_ + bytes);
+  }
 
-  const std::uint64_t bytes_to_make_;
+  const std::uint64_t bytes_required_;
   const std::function<std::unique_ptr<Table>()> make_;
   MemoryAccount* const payer_;
   std::mutex mutex_;

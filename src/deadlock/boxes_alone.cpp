@@ -16,13 +16,13 @@ BoxesAlone::BoxesAlone(const Board& board, const SquareSet& live)
       region_(board),
       after_(board) {}
 
-bool BoxesAlone::report(WorkBudget& patience) {
+bool BoxesAlone::report(WorkBudget& work_budget) {
   const std::uint64_t work = region_.work() + after_.work() + copied_;
-  return patience.spend(work - std::exchange(reported_, work));
+  return work_budget.spend(work - std::exchange(reported_, work));
 }
 
 bool BoxesAlone::are_lost(const std::vector<Square>& boxes, Square player, const SquareSet& zone,
-                          std::size_t max_nodes, WorkBudget& patience) {
+                          std::size_t max_nodes, WorkBudget& work_budget) {
   seen_.clear();
   bytes_ = 0;
   open_.assign(boxes.size() + 1, {});
@@ -32,14 +32,14 @@ bool BoxesAlone::are_lost(const std::vector<Square>& boxes, Square player, const
         std::find_if(open_.begin(), open_.end(), [](const auto& states) { return !states.empty(); });
     copied_ += open_.size();
     if (bucket == open_.end()) return true;
-    if (nodes >= max_nodes || bytes_ > kMaxBytes || !report(patience)) return false;
+    if (nodes >= max_nodes || bytes_ > kMaxBytes || !report(work_budget)) return false;
     const State state = std::move(bucket->back());
     bucket->pop_back();
-    if (expand(state, zone, patience)) return false;
+    if (expand(state, zone, work_budget)) return false;
   }
 }
 
-bool BoxesAlone::expand(const State& state, const SquareSet& zone, WorkBudget& patience) {
+bool BoxesAlone::expand(const State& state, const SquareSet& zone, WorkBudget& work_budget) {
   position_.set_boxes(state.data(), state.size() - 1);
   region_.flood(position_, state.back());
   pushes_.clear();
@@ -54,24 +54,24 @@ bool BoxesAlone::expand(const State& state, const SquareSet& zone, WorkBudget& p
       if (freeze_.is_lost_after(position_.free_words().data(), push.box, to)) continue;
       boxes.push_back(to);
     }
-    if (meet(std::move(boxes), push.box) || !report(patience)) return true;
+    if (meet(std::move(boxes), push.box) || !report(work_budget)) return true;
   }
   return false;
 }
 
 std::vector<Square> BoxesAlone::find_lost_group(const Position& position,
                                                 const std::vector<std::vector<Square>>& seeds,
-                                                std::size_t max_nodes, WorkBudget& patience) {
+                                                std::size_t max_nodes, WorkBudget& work_budget) {
   const SquareSet everywhere = SquareSet::all(board_);
   std::unordered_set<State, SquaresHash> asked;
   nodes_ = 0;
   for (State boxes : seeds) {
     std::sort(boxes.begin(), boxes.end());
-    for (; nodes_ < kMaxQuestions * max_nodes && !patience.is_over() && asked.insert(boxes).second;
-         grow(position, boxes, patience)) {
-      for (const SquareSet& zone : {surroundings(position, boxes, patience), everywhere}) {
-        if (!are_lost(boxes, position.player(), zone, max_nodes, patience)) continue;
-        shrink(boxes, position.player(), zone, max_nodes, patience);
+    for (; nodes_ < kMaxQuestions * max_nodes && !work_budget.is_over() && asked.insert(boxes).second;
+         grow(position, boxes, work_budget)) {
+      for (const SquareSet& zone : {surroundings(position, boxes, work_budget), everywhere}) {
+        if (!are_lost(boxes, position.player(), zone, max_nodes, work_budget)) continue;
+        shrink(boxes, position.player(), zone, max_nodes, work_budget);
         return boxes;
       }
     }
@@ -81,11 +81,11 @@ std::vector<Square> BoxesAlone::find_lost_group(const Position& position,
 
 // Removing one box may make another one redundant. One pass is sufficient for an explanation.
 void BoxesAlone::shrink(std::vector<Square>& lost_boxes, Square player, const SquareSet& zone,
-                        std::size_t max_nodes, WorkBudget& patience) {
-  for (std::size_t i = 0; i < lost_boxes.size() && !patience.is_over();) {
+                        std::size_t max_nodes, WorkBudget& work_budget) {
+  for (std::size_t i = 0; i < lost_boxes.size() && !work_budget.is_over();) {
     std::vector<Square> fewer = lost_boxes;
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-    if (are_lost(fewer, player, zone, max_nodes, patience)) {
+    if (are_lost(fewer, player, zone, max_nodes, work_budget)) {
       lost_boxes = std::move(fewer);
     } else {
       ++i;
@@ -96,12 +96,12 @@ void BoxesAlone::shrink(std::vector<Square>& lost_boxes, Square player, const Sq
 // If the work budget is used up, the zone is too small. A smaller zone only helps the player, so the result
 // remains sound, and the caller stops anyway.
 SquareSet BoxesAlone::surroundings(const Position& position, const std::vector<Square>& boxes,
-                                   WorkBudget& patience) {
+                                   WorkBudget& work_budget) {
   SquareSet zone(board_);
   region_.flood(position, position.player());
   copied_ += 2 * (board_.squares() / kSquaresPerTick);
   for (const Square box : boxes) {
-    if (!report(patience)) break;
+    if (!report(work_budget)) break;
     zone.insert(box);
     for (const Direction d : kDirections) {
       const Square beside = board_.neighbor(box, d);
@@ -114,8 +114,8 @@ SquareSet BoxesAlone::surroundings(const Position& position, const std::vector<S
   return zone;
 }
 
-void BoxesAlone::grow(const Position& position, std::vector<Square>& boxes, WorkBudget& patience) {
-  const SquareSet zone = surroundings(position, boxes, patience);
+void BoxesAlone::grow(const Position& position, std::vector<Square>& boxes, WorkBudget& work_budget) {
+  const SquareSet zone = surroundings(position, boxes, work_budget);
   State grown;
   for (const Square box : position.boxes()) {
     const bool touches = zone.contains(box) ||

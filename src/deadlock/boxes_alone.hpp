@@ -41,14 +41,14 @@ class BoxesAlone {
 
   // Returns true if `boxes` are proved dead. A box that leaves `zone` counts as solved.
   bool are_lost(const std::vector<Square>& boxes, Square player, const SquareSet& zone, std::size_t max_nodes,
-                WorkBudget& patience);
+                WorkBudget& work_budget);
 
   // Returns a group of boxes that is dead without the others, or an empty list if none is found. The candidates
   // are each seed, then the seed with adjacent boxes, step by step, and finally all boxes. Each candidate is
   // searched first with its surroundings as zone, then without a zone. Boxes that the proof does not need are
   // removed from the group.
   std::vector<Square> find_lost_group(const Position& position, const std::vector<std::vector<Square>>& seeds,
-                                      std::size_t max_nodes, WorkBudget& patience);
+                                      std::size_t max_nodes, WorkBudget& work_budget);
 
  private:
   static constexpr std::size_t kMaxQuestions = 10;
@@ -59,17 +59,17 @@ class BoxesAlone {
 
   // Generates all pushes of a state. Returns true if one of them solves all boxes, or if the work budget is
   // used up.
-  bool expand(const State& state, const SquareSet& zone, WorkBudget& patience);
+  bool expand(const State& state, const SquareSet& zone, WorkBudget& work_budget);
   // Stores the position unless it is known. Returns true if all its boxes are on goals.
   bool meet(State boxes, Square player);
   void shrink(std::vector<Square>& lost_boxes, Square player, const SquareSet& zone, std::size_t max_nodes,
-              WorkBudget& patience);
+              WorkBudget& work_budget);
   // Returns the squares of the boxes and of the adjacent regions that the player cannot enter.
-  SquareSet surroundings(const Position& position, const std::vector<Square>& boxes, WorkBudget& patience);
+  SquareSet surroundings(const Position& position, const std::vector<Square>& boxes, WorkBudget& work_budget);
   // Adds the boxes that touch the surroundings. If there are none, adds all boxes.
-  void grow(const Position& position, std::vector<Square>& boxes, WorkBudget& patience);
+  void grow(const Position& position, std::vector<Square>& boxes, WorkBudget& work_budget);
   // Charges the work since the last call to the budget. Returns false if the budget is used up.
-  bool report(WorkBudget& patience);
+  bool report(WorkBudget& work_budget);
 
   const Board& board_;
   const SquareSet& live_;

@@ -92,24 +92,26 @@ bool CorralDetector::is_opened_at_once(const Position& position, const Region& r
 }
 
 std::optional<Witness> CorralDetector::explain(const Position& position) {
-  WorkBudget patience(kTicksOfExplanation);
-  return explain_within(position, patience, nullptr);
+  WorkBudget work_budget(kTicksOfExplanation);
+  return explain_within(position, work_budget, nullptr);
 }
 
-std::optional<Witness> CorralDetector::explain_with_budget(const Position& position, WorkBudget& patience) {
+std::optional<Witness> CorralDetector::explain_with_budget(const Position& position,
+                                                           WorkBudget& work_budget) {
   std::vector<State> fences;
-  if (auto witness = explain_within(position, patience, &fences)) return witness;
-  State boxes = BoxesAlone(board_, live_).find_lost_group(position, fences, effort_.explain_nodes, patience);
+  if (auto witness = explain_within(position, work_budget, &fences)) return witness;
+  State boxes =
+      BoxesAlone(board_, live_).find_lost_group(position, fences, effort_.explain_nodes, work_budget);
   if (boxes.empty()) return std::nullopt;
   return Witness{std::move(boxes), kLockedCorral};
 }
 
-std::optional<Witness> CorralDetector::explain_within(const Position& position, WorkBudget& patience,
+std::optional<Witness> CorralDetector::explain_within(const Position& position, WorkBudget& work_budget,
                                                       std::vector<State>* fences) {
   player_.flood(position, position.player());
   if (player_.size() + position.boxes().size() == board_.squares()) return std::nullopt;  // no corral at all
   SquareSet met(board_);
-  for (Square s = 0; s < board_.squares() && patience.spend(1 + charge_floods()); ++s) {
+  for (Square s = 0; s < board_.squares() && work_budget.spend(1 + charge_floods()); ++s) {
     if (position.is_blocked(s) || player_.contains(s) || met.contains(s)) continue;
     collect_corral(position, s);
     for (const Square inside : corral_.squares()) met.insert(inside);

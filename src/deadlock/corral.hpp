@@ -61,7 +61,7 @@ class CorralDetector final : public Detector {
   bool asks_for_cuts() const override { return true; }
   std::optional<Witness> explain(const Position& position) override;
   // Continues when the player enters the corral, and adds the boxes around the fence.
-  std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& patience) override;
+  std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& work_budget) override;
 
  private:
   static constexpr std::size_t kMaxAnswers = 1U << 13;
@@ -75,7 +75,7 @@ class CorralDetector final : public Detector {
   bool can_step_aside(const Position& position, Square box, const Region& reached, unsigned inside);
   bool is_opened_at_once(const Position& position, const Region& reached);
   // Tests all corrals. If `fences` is not null, stores the boxes of each corral there.
-  std::optional<Witness> explain_within(const Position& position, WorkBudget& patience,
+  std::optional<Witness> explain_within(const Position& position, WorkBudget& work_budget,
                                         std::vector<State>* fences);
   // `reached` is the region of the player, or null if it is unknown.
   bool is_lost(const Position& position, const Region* reached);

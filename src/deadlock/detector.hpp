@@ -67,10 +67,10 @@ class Detector : public TickCounter {
 
   // Works like explain() for a caller that examines one position and can wait. Finds at least what explain()
   // finds, unless the work budget ends first.
-  virtual std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& patience) {
+  virtual std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& work_budget) {
     const std::uint64_t before = work();
     auto witness = explain(position);
-    patience.spend(work() - before);
+    work_budget.spend(work() - before);
     return witness;
   }
 

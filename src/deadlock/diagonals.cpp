@@ -46,9 +46,9 @@ bool DiagonalDetector::is_dead(const Position& position, const Move& push) {
 
 bool DiagonalDetector::is_in_lost_chain(const Position& position, Square s) {
   if (!is_shut_in(position, s)) return false;
-  WorkBudget patience(kTicksOfAnswer);
-  const bool lost = collect_chain(position, s, patience) && is_lost(position, patience);
-  charge(patience.spent());
+  WorkBudget work_budget(kTicksOfAnswer);
+  const bool lost = collect_chain(position, s, work_budget) && is_lost(position, work_budget);
+  charge(work_budget.spent());
   return lost;
 }
 
@@ -64,29 +64,30 @@ bool DiagonalDetector::is_dead_given(const Position& position, const Move& push,
 }
 
 std::optional<Witness> DiagonalDetector::explain(const Position& position) {
-  WorkBudget patience(kTicksOfExplanation);
-  auto witness = explain_within(position, patience);
-  charge(patience.spent());
+  WorkBudget work_budget(kTicksOfExplanation);
+  auto witness = explain_within(position, work_budget);
+  charge(work_budget.spent());
   return witness;
 }
 
-std::optional<Witness> DiagonalDetector::explain_within(const Position& position, WorkBudget& patience) {
-  for (Square s = 0; s < board_.squares() && patience.spend(1); ++s) {
-    if (collect_chain(position, s, patience) && is_lost(position, patience))
+std::optional<Witness> DiagonalDetector::explain_within(const Position& position, WorkBudget& work_budget) {
+  for (Square s = 0; s < board_.squares() && work_budget.spend(1); ++s) {
+    if (collect_chain(position, s, work_budget) && is_lost(position, work_budget))
       return Witness{boxes_, kClosedDiagonal};
   }
   return std::nullopt;
 }
 
-std::optional<Witness> DiagonalDetector::explain_with_budget(const Position& position, WorkBudget& patience) {
+std::optional<Witness> DiagonalDetector::explain_with_budget(const Position& position,
+                                                             WorkBudget& work_budget) {
   std::vector<std::vector<Square>> seeds;
-  for (Square s = 0; s < board_.squares() && patience.spend(1); ++s) {
+  for (Square s = 0; s < board_.squares() && work_budget.spend(1); ++s) {
     // The same chain is found from each of its squares. Only the smallest square adds it.
-    if (collect_chain(position, s, patience) && s == *std::min_element(chain_.begin(), chain_.end()))
+    if (collect_chain(position, s, work_budget) && s == *std::min_element(chain_.begin(), chain_.end()))
       seeds.push_back(boxes_);
   }
-  std::vector<Square> boxes = alone_.find_lost_group(position, seeds, explain_nodes_, patience);
-  if (boxes.empty()) return explain_within(position, patience);
+  std::vector<Square> boxes = alone_.find_lost_group(position, seeds, explain_nodes_, work_budget);
+  if (boxes.empty()) return explain_within(position, work_budget);
   return Witness{std::move(boxes), kClosedDiagonal};
 }
 
@@ -96,7 +97,7 @@ bool DiagonalDetector::is_shut_in(const Position& position, Square s) const {
                      [&](Direction d) { return position.is_blocked(board_.neighbor(s, d)); });
 }
 
-bool DiagonalDetector::collect_chain(const Position& position, Square start, WorkBudget& patience) {
+bool DiagonalDetector::collect_chain(const Position& position, Square start, WorkBudget& work_budget) {
   chain_.clear();
   const auto add = [&](Square s) {
     if (!is_shut_in(position, s) || in_chain_[s] != 0) return;
@@ -114,7 +115,7 @@ bool DiagonalDetector::collect_chain(const Position& position, Square start, Wor
   for (const Square s : chain_) in_chain_[s] = 0;
   if (chain_.size() < 2) return false;
   collect_boxes(position);
-  return patience.spend(kLooksPerLink * chain_.size());
+  return work_budget.spend(kLooksPerLink * chain_.size());
 }
 
 // Collects the fence and the boxes that touch it. These complete the blocks at the ends of a chain.
@@ -133,18 +134,18 @@ void DiagonalDetector::collect_boxes(const Position& position) {
   sort_once(boxes_);
 }
 
-bool DiagonalDetector::is_lost(const Position& position, WorkBudget& patience) {
+bool DiagonalDetector::is_lost(const Position& position, WorkBudget& work_budget) {
   const std::uint64_t flooded = player_.work();
   fence_.set_boxes(boxes_.data(), boxes_.size());
   player_.flood(fence_, position.player());
-  patience.spend(player_.work() - flooded);
+  work_budget.spend(player_.work() - flooded);
   const Square first = *std::min_element(chain_.begin(), chain_.end());
   if (const auto known = answers_.find(boxes_, {player_.representative(), first})) return *known;
   SquareSet zone(board_);
   for (const Square s : chain_) zone.insert(s);
   for (const Square s : boxes_) zone.insert(s);
-  const bool lost = alone_.are_lost(boxes_, position.player(), zone, max_nodes_, patience);
-  if (!patience.is_over()) answers_.keep(lost);
+  const bool lost = alone_.are_lost(boxes_, position.player(), zone, max_nodes_, work_budget);
+  if (!work_budget.is_over()) answers_.keep(lost);
   return lost;
 }
 

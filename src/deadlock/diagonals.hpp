@@ -40,7 +40,7 @@ class DiagonalDetector final : public Detector {
   bool is_dead_given(const Position& position, const Move& push, const Region& reached) override;
   bool asks_for_cuts() const override { return true; }
   std::optional<Witness> explain(const Position& position) override;
-  std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& patience) override;
+  std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& work_budget) override;
 
  private:
   static constexpr std::size_t kMaxAnswers = 1U << 12;
@@ -50,10 +50,10 @@ class DiagonalDetector final : public Detector {
   bool is_in_lost_chain(const Position& position, Square s);
   // Collects the chain that contains `start` and the boxes around it. Returns false if the chain has fewer
   // than two squares, or if the work budget is used up.
-  bool collect_chain(const Position& position, Square start, WorkBudget& patience);
+  bool collect_chain(const Position& position, Square start, WorkBudget& work_budget);
   void collect_boxes(const Position& position);
-  bool is_lost(const Position& position, WorkBudget& patience);
-  std::optional<Witness> explain_within(const Position& position, WorkBudget& patience);
+  bool is_lost(const Position& position, WorkBudget& work_budget);
+  std::optional<Witness> explain_within(const Position& position, WorkBudget& work_budget);
 
   const Board& board_;
   const std::size_t max_nodes_, explain_nodes_;  // limits of is_dead() and of explain_with_budget()

@@ -29,7 +29,7 @@ class BoxWay {
     return room.squares() * (Sides::kBytesPerSquare + Walks::kBytesPerSquare + 1 + 4 * sizeof(Node));
   }
 
-  std::optional<std::vector<Step>> find(Square to, WorkBudget& patience) {
+  std::optional<std::vector<Step>> find(Square to, WorkBudget& work_budget) {
     expand(kStart);
     while (!layer_.empty()) {
       std::uint32_t best = kUnseen;
@@ -42,7 +42,7 @@ class BoxWay {
       ++pushes_;
       for (const std::uint32_t node : layer) {
         expand(node);
-        if (!patience.spend(walks_.visited())) return std::nullopt;
+        if (!work_budget.spend(walks_.visited())) return std::nullopt;
       }
     }
     return std::nullopt;
@@ -133,8 +133,8 @@ class BoxWay {
 }  // namespace
 
 std::optional<std::vector<Step>> find_box_way(const Board& room, Square box, Square to,
-                                              WorkBudget& patience) {
-  return BoxWay(room, box).find(to, patience);
+                                              WorkBudget& work_budget) {
+  return BoxWay(room, box).find(to, work_budget);
 }
 
 std::uint64_t bytes_of_box_way(const Board& room) {

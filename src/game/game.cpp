@@ -126,7 +126,7 @@ std::optional<std::vector<Step>> Game::push_path(Cell box, Cell to, std::uint32_
   const Square from = room.square({box.row + 1, box.column + 1});
   const Square target = room.square({to.row + 1, to.column + 1});
   if (from == room.nowhere() || target == room.nowhere()) return std::nullopt;
-  std::optional<std::vector<Step>> steps = find_box_way(room, from, target, watch.patience());
+  std::optional<std::vector<Step>> steps = find_box_way(room, from, target, watch.work_budget());
   if (steps) {
     for (Step& step : *steps) step.player = player;
   }

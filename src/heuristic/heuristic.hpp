@@ -43,16 +43,16 @@ class Heuristic : public TickCounter {
   virtual std::uint64_t bytes() const { return 0; }
 
   // Returns the estimated ticks of the next refinement, or 0 if there is none. Refinement pays off only in
-  // long searches. The search calls grow() between two expansions, like prepare(), until it returns true.
+  // long searches. The search calls refine() between two expansions, like prepare(), until it returns true.
   // After that, the values may change, but remain as admissible as before, and another refinement may be
   // possible.
   virtual std::uint64_t ticks_to_grow() const { return 0; }
   // Announces that the search will refine the heuristic. prepare() then skips work that can be done later.
   // Requires: it is called before prepare().
-  virtual void expect_to_grow() {}
+  virtual void expect_refinement() {}
   // Returns the bytes that the next refinement needs in addition to bytes().
   virtual std::uint64_t bytes_to_grow() const { return 0; }
-  virtual bool grow(std::uint64_t ticks) {
+  virtual bool refine(std::uint64_t ticks) {
     static_cast<void>(ticks);
     return true;
   }

@@ -14,12 +14,12 @@ constexpr std::uint64_t kMaxPlacings = 10'000;
 
 }  // namespace
 
-std::int64_t GoalPerimeter::grow(std::int64_t radius, std::uint64_t max_states, WorkBudget& patience) {
+std::int64_t GoalPerimeter::grow(std::int64_t radius, std::uint64_t max_states, WorkBudget& work_budget) {
   if (states_.empty() && !begin(max_states)) return kNone;
   const auto layers = [this] { return static_cast<std::int64_t>(states_.size()); };
-  while (layers() <= radius && add_layer(max_states, patience)) {
+  while (layers() <= radius && add_layer(max_states, work_budget)) {
   }
-  if (patience.is_over()) return kNone;
+  if (work_budget.is_over()) return kNone;
   return std::min(radius, layers() - 1);
 }
 
@@ -50,7 +50,7 @@ bool GoalPerimeter::drop_layer() {
   return false;
 }
 
-bool GoalPerimeter::add_layer(std::uint64_t max_states, WorkBudget& patience) {
+bool GoalPerimeter::add_layer(std::uint64_t max_states, WorkBudget& work_budget) {
   const auto distance = static_cast<std::int64_t>(states_.size());
   for (const State* state : last_) {
     const std::vector<Square> boxes(state->begin(), state->end() - 1);
@@ -70,7 +70,7 @@ bool GoalPerimeter::add_layer(std::uint64_t max_states, WorkBudget& patience) {
         position_.set_boxes(boxes.data(), boxes.size());
       }
     }
-    if (distances_.size() > max_states || !patience.spend(kTicksPerState)) return drop_layer();
+    if (distances_.size() > max_states || !work_budget.spend(kTicksPerState)) return drop_layer();
   }
   return take_layer(max_states);
 }

@@ -36,7 +36,7 @@ class GoalPerimeter {
   // dropped. Returns the largest complete radius up to `radius`. Returns kNone if not even the end positions
   // fit, or if the work budget is used up.
   static constexpr std::int64_t kNone = -1;
-  std::int64_t grow(std::int64_t radius, std::uint64_t max_states, WorkBudget& patience);
+  std::int64_t grow(std::int64_t radius, std::uint64_t max_states, WorkBudget& work_budget);
 
   // Returns the number of states within `radius` pushes of a goal state. Requires: the perimeter has this
   // radius.
@@ -49,7 +49,7 @@ class GoalPerimeter {
 
  private:
   bool begin(std::uint64_t max_states);
-  bool add_layer(std::uint64_t max_states, WorkBudget& patience);
+  bool add_layer(std::uint64_t max_states, WorkBudget& work_budget);
   // Both finish the layer in next_. take_layer() adds it unless there are too many states, and returns true
   // if it was added. drop_layer() removes its states and returns false.
   bool take_layer(std::uint64_t max_states);

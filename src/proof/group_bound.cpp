@@ -16,9 +16,9 @@ constexpr std::uint64_t kTablePortion = 100'000;  // ticks
 
 // Calls `step` until it is done. Returns false if the work budget is used up.
 template <class Step>
-bool is_done_in_time(WorkBudget& patience, Step step) {
+bool is_done_in_time(WorkBudget& work_budget, Step step) {
   while (!step(kTablePortion)) {
-    if (!patience.spend(kTablePortion)) return false;
+    if (!work_budget.spend(kTablePortion)) return false;
   }
   return true;
 }
@@ -89,34 +89,34 @@ GroupBound::GroupBound(const Board& board, const PushDistances& distances)
   }
 }
 
-std::optional<GoalPrices> GroupBound::find_prices(unsigned largest, WorkBudget& patience) {
+std::optional<GoalPrices> GroupBound::find_prices(unsigned largest, WorkBudget& work_budget) {
   const GoalPrices zeros(board_.goals().size());
   const std::size_t boxes = board_.start_boxes().size();
   if (boxes < 2 || boxes > kMaxPriced || largest < 2) return zeros;
   const auto build_floor = [&](std::uint64_t ticks) { return floor_.build(largest, ticks); };
-  if (!is_done_in_time(patience, build_floor)) return std::nullopt;
+  if (!is_done_in_time(work_budget, build_floor)) return std::nullopt;
   PriceSearch search(floor_, distances_, tables_, largest);
-  if (!is_done_in_time(patience, [&](std::uint64_t ticks) { return search.step(ticks); }))
+  if (!is_done_in_time(work_budget, [&](std::uint64_t ticks) { return search.step(ticks); }))
     return std::nullopt;
   return search.prices().size() == zeros.size() ? search.prices() : zeros;
 }
 
-bool GroupBound::use(const GoalPrices& prices, unsigned largest, WorkBudget& patience) {
+bool GroupBound::use(const GoalPrices& prices, unsigned largest, WorkBudget& work_budget) {
   while (!lemmas_.empty()) remove_last();
   if (largest != largest_ || prices != tables_.prices()) groups_.reset();
   largest_ = largest;
   tables_.begin(prices);
-  return largest < 2 || groups_ || build_groups(patience);
+  return largest < 2 || groups_ || build_groups(work_budget);
 }
 
-bool GroupBound::build_groups(WorkBudget& patience) {
+bool GroupBound::build_groups(WorkBudget& work_budget) {
   const auto build_floor = [&](std::uint64_t ticks) { return floor_.build(largest_, ticks); };
   const auto build_tables = [&](std::uint64_t ticks) { return tables_.build(largest_, ticks); };
-  if (!is_done_in_time(patience, build_floor) || !is_done_in_time(patience, build_tables)) return false;
+  if (!is_done_in_time(work_budget, build_floor) || !is_done_in_time(work_budget, build_tables)) return false;
   IrreducibleGroups groups(floor_);
   for (unsigned size = 2; size <= largest_; ++size) {
     const auto collect = [&](std::uint64_t ticks) { return groups.collect(floor_, tables_, size, ticks); };
-    if (!is_done_in_time(patience, collect)) return false;
+    if (!is_done_in_time(work_budget, collect)) return false;
   }
   groups.finish(floor_);
   groups_ = std::move(groups);

@@ -82,10 +82,10 @@ class GroupBound : public TickCounter {
 
   // Returns prices that make the bound of the start high, computed with groups of at most `largest` boxes.
   // Builds the tables that this needs. Returns nullopt if the work budget is used up.
-  std::optional<GoalPrices> find_prices(unsigned largest, WorkBudget& patience);
+  std::optional<GoalPrices> find_prices(unsigned largest, WorkBudget& work_budget);
   // Sets the prices and the maximum size of groups (at most kLargestGroup; 1 for boxes alone), and removes
   // all lemmas. Returns false if the work budget is used up.
-  [[nodiscard]] bool use(const GoalPrices& prices, unsigned largest, WorkBudget& patience);
+  [[nodiscard]] bool use(const GoalPrices& prices, unsigned largest, WorkBudget& work_budget);
   // Adds a lemma. `kept` contains the states that the search of its proof has stored. The states within kNear
   // pushes of the lemma become lemmas too.
   void add(Lemma lemma, const std::vector<Reached>& kept);
@@ -120,7 +120,7 @@ class GroupBound : public TickCounter {
   };
 
   std::size_t words_of_known() const { return 2 * board_.words() + 1; }
-  bool build_groups(WorkBudget& patience);
+  bool build_groups(WorkBudget& work_budget);
   // These functions evaluate the boxes of position_. They return false if one of the groups is dead.
   bool add_groups(Square box, bool only_larger, Worth& worth);
   bool add_lemmas(const std::vector<std::uint64_t>& listed, Worth& worth);

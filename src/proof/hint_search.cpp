@@ -34,13 +34,13 @@ constexpr std::int64_t kLargestRadius = 999;  // limit of the file format
 }  // namespace
 
 HintSearch::HintSearch(const Board& board, const PushDistances& distances, const Room& room,
-                       WorkBudget& patience)
+                       WorkBudget& work_budget)
     : board_(board),
       distances_(distances),
       bound_(board, distances),
       ball_(board),
       room_(room),
-      patience_(patience) {
+      work_budget_(work_budget) {
   const auto most = std::min<std::size_t>(GroupBound::kLargestGroup, board.start_boxes().size());
   while (largest_ < most && bound_.floor().numbers().count(largest_ + 1) <= room.max_groups) ++largest_;
 }
@@ -93,11 +93,11 @@ bool HintSearch::use(Hints& hints) {
     hints.prices = better->second;
   if (hints.prices.empty()) {
     const auto known = prices_.find(hints.largest);
-    const auto found =
-        known != prices_.end() ? std::optional(known->second) : bound_.find_prices(hints.largest, patience_);
+    const auto found = known != prices_.end() ? std::optional(known->second)
+                                              : bound_.find_prices(hints.largest, work_budget_);
     if (found) hints.prices = prices_.emplace(hints.largest, *found).first->second;
   }
-  if (hints.prices.size() == board_.goals().size() && bound_.use(hints.prices, hints.largest, patience_))
+  if (hints.prices.size() == board_.goals().size() && bound_.use(hints.prices, hints.largest, work_budget_))
     return true;
   end_ = CheckDryRun::End::stopped;
   return false;
@@ -106,7 +106,7 @@ bool HintSearch::use(Hints& hints) {
 CheckDryRun HintSearch::rehearse_with(const Hints& hints, std::uint64_t max_states) {
   claim_.with_pi = hints.with_pi;
   claim_.radius = hints.radius;
-  CheckDryRun rehearsal = dry_run(board_, bound_, ball_, claim_, max_states, patience_);
+  CheckDryRun rehearsal = dry_run(board_, bound_, ball_, claim_, max_states, work_budget_);
   end_ = rehearsal.end;
   return rehearsal;
 }
@@ -125,7 +125,8 @@ CheckDryRun HintSearch::rehearse_to_ball(Hints& hints, std::uint64_t max_states)
 CheckDryRun HintSearch::met_by_ball(Hints& hints, CheckDryRun rehearsal, std::uint64_t max_states) {
   if (end_ != CheckDryRun::End::too_large) return rehearsal;
   const std::int64_t radius = radius_to_meet(rehearsal);
-  if (radius == GoalPerimeter::kNone || ball_.grow(radius, max_states, patience_) < radius) return rehearsal;
+  if (radius == GoalPerimeter::kNone || ball_.grow(radius, max_states, work_budget_) < radius)
+    return rehearsal;
   hints.radius = radius;
   return rehearse_with(hints, room_.max_states);
 }
@@ -133,7 +134,8 @@ CheckDryRun HintSearch::met_by_ball(Hints& hints, CheckDryRun rehearsal, std::ui
 CheckDryRun HintSearch::with_better_prices(Hints& hints, CheckDryRun rehearsal, std::uint64_t max_states) {
   while (end_ == CheckDryRun::End::too_large && prices_matter()) {
     const std::int64_t enough = bar_of(board_, hints.prices, claim_).value + sum_of(hints.prices);
-    const auto better = prices_against(rehearsal.some, enough, distances_, board_.goals().size(), patience_);
+    const auto better =
+        prices_against(rehearsal.some, enough, distances_, board_.goals().size(), work_budget_);
     if (!better) break;
     Hints other{.largest = hints.largest, .with_pi = hints.with_pi, .prices = *better};
     if (!use(other)) break;
@@ -162,7 +164,7 @@ std::optional<HintSearch::Found> HintSearch::find_growing(std::uint64_t max_stat
     if (needs_hope) {
       const std::int64_t radius = radius_to_meet(rehearsal);
       if (radius == GoalPerimeter::kNone) return std::nullopt;
-      const std::int64_t now = radius - ball_.grow(radius, most, patience_);
+      const std::int64_t now = radius - ball_.grow(radius, most, work_budget_);
       double sizes = kMinClosingRate;  // number of sizes within which the gap must close
       for (std::uint64_t size = most; size < max_states; size *= kGrowth) sizes += kMinClosingRate;
       const bool has_hope = static_cast<double>(now) < sizes * static_cast<double>(last - now);
@@ -187,13 +189,13 @@ std::optional<HintSearch::Found> HintSearch::find_with_lemmas(LemmaSearch::Order
       return with_few_lemmas(std::move(hints));
     }
     if (end_ != CheckDryRun::End::too_large) return std::nullopt;
-    const std::uint64_t begin = patience_.spent();
+    const std::uint64_t begin = work_budget_.spent();
     const std::uint64_t max_ticks = order == LemmaSearch::Order::near_first
                                         ? kTicksOfFirstLessons
                                         : most * kGrowth * kTicksPerRehearsedState * kLessonsPerRehearsal;
     const std::size_t cut =
-        lemmas.learn(rehearsal.some, claim_, order, max_ticks - std::min(ticks, max_ticks), patience_);
-    ticks += patience_.spent() - begin;
+        lemmas.learn(rehearsal.some, claim_, order, max_ticks - std::min(ticks, max_ticks), work_budget_);
+    ticks += work_budget_.spent() - begin;
     if (cut * 10 >= rehearsal.some.size() && ticks < max_ticks) continue;
     if (most == max_states) return std::nullopt;
     most = std::min(most * kGrowth, max_states);
@@ -241,7 +243,8 @@ std::optional<HintSearch::Found> HintSearch::counted(Hints hints, std::uint64_t 
   if (!use(hints)) return std::nullopt;
   std::uint64_t states = 0;
   for (const GroupBound::Lemma& lemma : hints.lemmas) {
-    const CheckDryRun of_lemma = dry_run(board_, bound_, lemma, hints.with_pi, room_.max_states, patience_);
+    const CheckDryRun of_lemma =
+        dry_run(board_, bound_, lemma, hints.with_pi, room_.max_states, work_budget_);
     end_ = of_lemma.end;
     if (end_ != CheckDryRun::End::closed) return std::nullopt;
     states += of_lemma.states;

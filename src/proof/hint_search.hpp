@@ -44,7 +44,7 @@ class HintSearch {
     bool with_lemmas = true;
   };
   // Requires: `board` and `distances` outlive this object.
-  HintSearch(const Board& board, const PushDistances& distances, const Room& room, WorkBudget& patience);
+  HintSearch(const Board& board, const PushDistances& distances, const Room& room, WorkBudget& work_budget);
 
   struct Found {
     Hints hints;
@@ -96,7 +96,7 @@ class HintSearch {
   GroupBound bound_;
   GoalPerimeter ball_;
   Room room_;
-  WorkBudget& patience_;
+  WorkBudget& work_budget_;
   unsigned largest_ = 1;
   std::map<unsigned, GoalPrices> prices_;         // prices of the start, by maximum size of groups
   std::map<unsigned, GoalPrices> better_prices_;  // prices for the current claim

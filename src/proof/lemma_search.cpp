@@ -37,8 +37,8 @@ std::int64_t LemmaSearch::cost_of(GroupBound::Boxes boxes, Square player) {
 }
 
 std::size_t LemmaSearch::learn(const std::vector<GroupBound::Reached>& some, const RehearsedClaim& claim,
-                               Order order, std::uint64_t ticks, WorkBudget& patience) {
-  const std::uint64_t last = patience.spent() + ticks;
+                               Order order, std::uint64_t ticks, WorkBudget& work_budget) {
+  const std::uint64_t last = work_budget.spent() + ticks;
   const PruneThreshold bar = bar_of(board_, bound_.prices(), claim);
   const bool has_parity = board_.start_boxes().size() == board_.goals().size();
   std::size_t cut = 0;
@@ -52,9 +52,9 @@ std::size_t LemmaSearch::learn(const std::vector<GroupBound::Reached>& some, con
     const std::int64_t needed = is_dead_wanted ? kEndlessly : bar.value - kept.cost * kPriceScale;
     const std::int64_t at_first = cost_of(kept.boxes, kept.player);
     std::int64_t cost = at_first;
-    while (cost < needed && fruitless < kMaxFruitless && patience.spent() < last) {
+    while (cost < needed && fruitless < kMaxFruitless && work_budget.spent() < last) {
       const std::int64_t wanted = is_dead_wanted ? needed : next_layer(cost, needed, has_parity);
-      if (!learn_from(kept, wanted, claim.with_pi, patience)) break;
+      if (!learn_from(kept, wanted, claim.with_pi, work_budget)) break;
       const std::int64_t before = std::exchange(cost, cost_of(kept.boxes, kept.player));
       if (cost > before) continue;
       bound_.remove_last();  // greedy packing does not use the lemma
@@ -68,7 +68,7 @@ std::size_t LemmaSearch::learn(const std::vector<GroupBound::Reached>& some, con
 }
 
 bool LemmaSearch::learn_from(const GroupBound::Reached& kept, std::int64_t wanted, bool with_pi,
-                             WorkBudget& patience) {
+                             WorkBudget& work_budget) {
   Position position(board_);
   position.set_boxes(kept.boxes.data(), kept.boxes.size());
   position.set_player(kept.player);
@@ -80,13 +80,13 @@ bool LemmaSearch::learn_from(const GroupBound::Reached& kept, std::int64_t wante
   for (bool is_over = false; !is_over;) {
     const std::uint64_t before = lesson_.work() + bound_.work();
     is_over = lesson_.step(kLessonPortion, value);
-    if (!patience.spend(lesson_.work() + bound_.work() - before)) return false;
+    if (!work_budget.spend(lesson_.work() + bound_.work() - before)) return false;
   }
   if (!lesson_.learned()) return false;
   GroupBound::Lemma lemma{lesson_.learned()->boxes, kept.player, lesson_.learned()->cost};
   std::sort(lemma.boxes.begin(), lemma.boxes.end());
   if (lemma.cost == LoneGroup::kDead) lemma.cost = GroupBound::kInfinite;
-  const CheckDryRun rehearsal = dry_run(board_, bound_, lemma, with_pi, kMaxStatesOfLemma, patience);
+  const CheckDryRun rehearsal = dry_run(board_, bound_, lemma, with_pi, kMaxStatesOfLemma, work_budget);
   if (rehearsal.end != CheckDryRun::End::closed) return false;
   bound_.add(std::move(lemma), rehearsal.some);
   return true;

@@ -31,11 +31,12 @@ class LemmaSearch {
   // Learns from stored states of a dry run of `claim`, for about `ticks` ticks. Returns how many of these
   // states the bound cuts afterwards.
   std::size_t learn(const std::vector<GroupBound::Reached>& some, const RehearsedClaim& claim, Order order,
-                    std::uint64_t ticks, WorkBudget& patience);
+                    std::uint64_t ticks, WorkBudget& work_budget);
 
  private:
   // Learns one lemma from a state whose bound is below `wanted`. Returns false if none was learned.
-  bool learn_from(const GroupBound::Reached& kept, std::int64_t wanted, bool with_pi, WorkBudget& patience);
+  bool learn_from(const GroupBound::Reached& kept, std::int64_t wanted, bool with_pi,
+                  WorkBudget& work_budget);
   std::int64_t cost_of(GroupBound::Boxes boxes, Square player);
 
   const Board& board_;

@@ -31,11 +31,11 @@ std::int64_t left_of(const GroupBound::Reached& state, const GoalPrices& prices,
 
 std::optional<GoalPrices> prices_against(const std::vector<GroupBound::Reached>& kept, std::int64_t enough,
                                          const PushDistances& distances, std::size_t goals,
-                                         WorkBudget& patience) {
+                                         WorkBudget& work_budget) {
   std::vector<const GroupBound::Reached*> can_be_cut;
   std::vector<GoalPrices> duals;
   for (const GroupBound::Reached& state : kept) {
-    if (!patience.spend(goals * goals * goals)) return std::nullopt;
+    if (!work_budget.spend(goals * goals * goals)) return std::nullopt;
     std::vector<std::uint32_t> pushes;
     for (const Square box : state.boxes) {
       const std::uint32_t* const row = distances.to_goals(distances.node(box, state.player));
@@ -50,7 +50,7 @@ std::optional<GoalPrices> prices_against(const std::vector<GroupBound::Reached>&
   std::optional<GoalPrices> best;
   std::size_t most = kept.size() / kPartToCut;
   for (GoalPrices& dual : duals) {
-    if (!patience.spend(can_be_cut.size() * can_be_cut.front()->boxes.size() * goals)) return std::nullopt;
+    if (!work_budget.spend(can_be_cut.size() * can_be_cut.front()->boxes.size() * goals)) return std::nullopt;
     const auto is_cut = [&](const GroupBound::Reached* state) {
       return state->cost * kPriceScale + left_of(*state, dual, distances) >= enough;
     };

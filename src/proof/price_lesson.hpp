@@ -27,6 +27,6 @@ namespace sokrates {
 // boxes of the level, and there are at most GroupBound::kMaxPriced goals.
 std::optional<GoalPrices> prices_against(const std::vector<GroupBound::Reached>& kept, std::int64_t enough,
                                          const PushDistances& distances, std::size_t goals,
-                                         WorkBudget& patience);
+                                         WorkBudget& work_budget);
 
 }  // namespace sokrates

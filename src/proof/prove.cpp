@@ -160,10 +160,10 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
 
   if (!watch.charge(PushDistances::bytes_required(board))) return limit_error(watch.met());
   PushDistances distances(board);
-  while (watch.goes_on() && !distances.build(kDistancePortion)) watch.patience().spend(kDistancePortion);
+  while (watch.goes_on() && !distances.build(kDistancePortion)) watch.work_budget().spend(kDistancePortion);
   if (!watch.goes_on()) return limit_error(watch.met());
   const HintSearch::Room room = room_for(board, options, watch);
-  HintSearch search(board, distances, room, watch.patience());
+  HintSearch search(board, distances, room, watch.work_budget());
   std::optional<Proof> best;
   for (const Claim& claim : claims) {
     const std::size_t bytes = written(level, board, answer, claim, {}).size() + 5 * board.goals().size();

@@ -30,7 +30,7 @@ class RehearsedSearch {
     radius_ = radius;
   }
 
-  CheckDryRun run(const Boxes& boxes, Square player, std::uint64_t max_states, WorkBudget& patience) {
+  CheckDryRun run(const Boxes& boxes, Square player, std::uint64_t max_states, WorkBudget& work_budget) {
     every_ = max_states / CheckDryRun::kSampleSize + 1;
     GroupBound::Worth start = bound_.of_all(boxes, player);
     reach(boxes, player, start, 0);
@@ -41,7 +41,7 @@ class RehearsedSearch {
         const auto end = [&](CheckDryRun::End how) {
           return CheckDryRun{how, costs_.size(), least.key(), std::move(some_)};
         };
-        if (!patience.spend(kTicksPerRehearsedState)) return end(CheckDryRun::End::stopped);
+        if (!work_budget.spend(kTicksPerRehearsedState)) return end(CheckDryRun::End::stopped);
         if (costs_.size() > max_states) return end(CheckDryRun::End::too_large);
         if (!expand(stored->first, least.key())) return end(CheckDryRun::End::refuted);
       }
@@ -149,18 +149,18 @@ std::uint64_t rehearsed_bytes(const Board& board) {
 }
 
 CheckDryRun dry_run(const Board& board, GroupBound& bound, const GoalPerimeter& ball,
-                    const RehearsedClaim& claim, std::uint64_t max_states, WorkBudget& patience) {
+                    const RehearsedClaim& claim, std::uint64_t max_states, WorkBudget& work_budget) {
   RehearsedSearch search(board, bound, bar_of(board, bound.prices(), claim), claim.in_moves, claim.with_pi);
   if (claim.radius != GoalPerimeter::kNone) search.use(ball, claim.radius);
-  CheckDryRun check = search.run(board.start_boxes(), board.start_players().front(), max_states, patience);
+  CheckDryRun check = search.run(board.start_boxes(), board.start_players().front(), max_states, work_budget);
   if (claim.radius != GoalPerimeter::kNone) check.states += ball.states(claim.radius);
   return check;
 }
 
 CheckDryRun dry_run(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
-                    std::uint64_t max_states, WorkBudget& patience) {
+                    std::uint64_t max_states, WorkBudget& work_budget) {
   RehearsedSearch search(board, bound, {INT64_MAX, lemma.cost}, false, with_pi);
-  CheckDryRun check = search.run(lemma.boxes, lemma.player, max_states, patience);
+  CheckDryRun check = search.run(lemma.boxes, lemma.player, max_states, work_budget);
   check.some = search.near(GroupBound::kNear);
   return check;
 }

@@ -52,10 +52,10 @@ std::uint64_t rehearsed_bytes(const Board& board);
 
 // Makes a dry run of the check of a claim. Requires: the goal perimeter `ball` has the radius of the claim.
 CheckDryRun dry_run(const Board& board, GroupBound& bound, const GoalPerimeter& ball,
-                    const RehearsedClaim& claim, std::uint64_t max_states, WorkBudget& patience);
+                    const RehearsedClaim& claim, std::uint64_t max_states, WorkBudget& work_budget);
 // Makes a dry run of the check of a lemma, with the groups of the tables and the lemmas that the bound
 // contains.
 CheckDryRun dry_run(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
-                    std::uint64_t max_states, WorkBudget& patience);
+                    std::uint64_t max_states, WorkBudget& work_budget);
 
 }  // namespace sokrates

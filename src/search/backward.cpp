@@ -90,11 +90,11 @@ StepStatus Backward<kKeyWords, kCellWords>::expand() {
   clock_.begin_round();
   const Key key = open_.pop();
   ++statistics_.expanded;
-  clock_.record(laps_.open);
+  clock_.record(stage_times_.open);
   const State state = pulls_.take_apart(key);
-  clock_.record(laps_.regions);
+  clock_.record(stage_times_.regions);
   find_children(state);
-  clock_.record(laps_.moves);
+  clock_.record(stage_times_.moves);
   ticks_ += kCellWords * (kTicksPerExpansion + kTicksPerChild * children_.size());
   if (observer_.wants_more()) show(key, state);
   rank_of(state.boxes);
@@ -106,7 +106,7 @@ StepStatus Backward<kKeyWords, kCellWords>::expand() {
     }
   }
   ticks_ += matching_ ? (matching_->work() - work_before) / kMatchingPerTick : 0;
-  clock_.record(laps_.store);
+  clock_.record(stage_times_.store);
   statistics_.peak_open = std::max(statistics_.peak_open, open_.size());
   if (has_met_) return is_by_layers() ? StepStatus::exhausted : StepStatus::solved;
   if (is_by_layers()) close_layer_if_done();
@@ -261,7 +261,7 @@ Statistics Backward<kKeyWords, kCellWords>::statistics() const {
   s.peak_bytes = account_.peak();
   s.record_bytes = States::kSlotBytes;
   if (matching_) s.pruned.push_back({"matching", out_of_reach_});
-  laps_.append_to(s.time);
+  stage_times_.append_to(s.time);
   return s;
 }
 

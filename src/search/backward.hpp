@@ -123,7 +123,7 @@ class Backward final : public Engine {
   std::optional<ExchangeListener<Key>> listener_;  // only for the order nearest first
   Statistics statistics_;
   SampledClock clock_;
-  StageTimes laps_;
+  StageTimes stage_times_;
   Observer observer_;
 };
 

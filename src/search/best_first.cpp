@@ -10,14 +10,14 @@ namespace sokrates {
 inline constexpr std::uint64_t kTicksOfExpansion = 64;
 
 template <class Graph>
-BestFirst<Graph>::BestFirst(const Board& board, const SquareSet& live, SearchComponents parts,
+BestFirst<Graph>::BestFirst(const Board& board, const SquareSet& live, SearchComponents components,
                             CostRule cost_rule, BestFirstPlan plan, MemoryAccount& account, TraceSink* sink)
     : board_(board),
       cost_rule_(cost_rule),
       plan_(std::move(plan)),
       has_other_order_(plan_.score || plan_.estimate),
       account_(account),
-      expander_(board, live, std::move(parts), sink),
+      expander_(board, live, std::move(components), sink),
       frontier_(plan_.make_frontier({board, live, form_of_links(board, cost_rule),
                                      plan_.score ? static_cast<std::uint32_t>(sizeof(PathStatistics)) : 0U,
                                      plan_.ties, account})),
@@ -25,15 +25,15 @@ BestFirst<Graph>::BestFirst(const Board& board, const SquareSet& live, SearchCom
       defers_detectors_(frontier_->has_compact_links() && !expander_.observer().watches()),
       bounds_(account, Ties::newest_first) {
   expander_.begin(frontier_->packer(), defers_detectors_ ? kBatchSize : 1, usable_fold());
-  if (may_grow()) expander_.parts().heuristic().expect_to_grow();
+  if (may_refine()) expander_.components().heuristic().expect_refinement();
 }
 
 template <class Graph>
 StepStatus BestFirst<Graph>::step(Budget budget) {
-  SearchComponents& parts = expander_.parts();
-  if (!parts.settle(account_)) return finish(StepStatus::out_of_memory);
+  SearchComponents& components = expander_.components();
+  if (!components.update_memory_charge(account_)) return finish(StepStatus::out_of_memory);
   if (phase_ == Phase::preparing) {
-    const Readiness ready = parts.prepare(budget.ticks, account_);
+    const Readiness ready = components.prepare(budget.ticks, account_);
     if (ready == Readiness::building) return StepStatus::running;
     if (ready == Readiness::no_memory) return finish(StepStatus::out_of_memory);
     if (const StepStatus status = begin(); status != StepStatus::running) return finish(status);
@@ -44,9 +44,9 @@ StepStatus BestFirst<Graph>::step(Budget budget) {
   }
   if (phase_ != Phase::searching) return StepStatus::running;
   // The heuristic may be refined between two expansions. Open states may then get a worse priority.
-  if (expansion_.id == kNoState && may_grow()) {
-    has_grown_ |= parts.grow(work() - work_before_, budget.ticks, account_);
-    if (parts.is_growing()) return StepStatus::running;
+  if (expansion_.id == kNoState && may_refine()) {
+    was_refined_ |= components.refine(work() - work_before_, budget.ticks, account_);
+    if (components.is_refining()) return StepStatus::running;
   }
   return finish(search(budget));
 }
@@ -55,7 +55,7 @@ template <class Graph>
 StepStatus BestFirst<Graph>::finish(StepStatus status) {
   // If the estimate dropped states, a solution through one of them may be better.
   const bool has_dropped = least_dropped_ < limit_;
-  if (status == StepStatus::exhausted && (has_dropped || expander_.parts().is_confined())) {
+  if (status == StepStatus::exhausted && (has_dropped || expander_.components().is_confined())) {
     if (has_dropped) lower_bound_ = std::max(lower_bound_, least_dropped_);
     status = goal_ != kNoState ? StepStatus::solved : StepStatus::gave_up;
   }
@@ -73,9 +73,10 @@ StepStatus BestFirst<Graph>::begin() {
   phase_ = Phase::searching;
   work_before_ = work();
   Position& position = expander_.position();
-  const Estimate h = expander_.parts().heuristic().evaluate(position);
-  if (h.is_infinite() || expander_.parts().rejected_by(position) != nullptr) return StepStatus::exhausted;
-  if (expander_.parts().is_admissible()) lower_bound_ = cost_rule_.of(h);
+  const Estimate h = expander_.components().heuristic().evaluate(position);
+  if (h.is_infinite() || expander_.components().rejected_by(position) != nullptr)
+    return StepStatus::exhausted;
+  if (expander_.components().is_admissible()) lower_bound_ = cost_rule_.of(h);
   const Square player = expander_.graph().start_player(position);
   const StateId root = frontier_->insert_start(position, player);
   if (root == kNoState) return StepStatus::out_of_memory;
@@ -106,7 +107,7 @@ StepStatus BestFirst<Graph>::rank_open_states(const Budget& budget) {
       return StepStatus::running;  // at least one state per call, with any number of boxes
     if (frontier_->is_closed(next_to_rank_)) continue;
     frontier_->load(next_to_rank_, position);
-    const Estimate h = expander_.parts().heuristic().evaluate(position);
+    const Estimate h = expander_.components().heuristic().evaluate(position);
     const Cost g = frontier_->cost(next_to_rank_);
     if (is_end(position.player()) || is_beaten(g, cost_rule_.of(h))) continue;
     if (!frontier_->put(priority(g, h, trail(next_to_rank_)), next_to_rank_))
@@ -118,28 +119,28 @@ StepStatus BestFirst<Graph>::rank_open_states(const Budget& budget) {
 
 template <class Graph>
 StepStatus BestFirst<Graph>::search(Budget& budget) {
-  SearchComponents& parts = expander_.parts();
+  SearchComponents& components = expander_.components();
   const std::uint64_t last_tick = work() + std::min(budget.ticks, UINT64_MAX - work());
   const std::uint64_t expanded_before = statistics_.expanded;
   while (statistics_.expanded - expanded_before < budget.expansions && work() < last_tick) {
     // 1. Take the open state of smallest priority.
-    parts.clock().begin_round();
+    components.clock().begin_round();
     if (expansion_.id == kNoState) {
       if (frontier_->is_empty()) return StepStatus::exhausted;
       const BucketQueue::Priority least = frontier_->min_priority();
       raise_lower_bound(least);
-      if (parts.is_admissible() && lower_bound_ >= limit_) return StepStatus::exhausted;
+      if (components.is_admissible() && lower_bound_ >= limit_) return StepStatus::exhausted;
       if (goal_ != kNoState && plan_.stops_at_first && is_within_factor(least)) return StepStatus::solved;
       const auto [id, rated] = frontier_->take();
-      parts.clock().record(expander_.laps().open);
+      components.clock().record(expander_.stage_times().open);
       if (id == kNoState)
         return frontier_->is_out_of_memory() ? StepStatus::out_of_memory : StepStatus::running;
       if (frontier_->is_closed(id)) continue;  // reached again at a smaller cost, and expanded since
-      if (has_grown_ && is_put_back(id, rated)) {
+      if (was_refined_ && is_put_back(id, rated)) {
         if (out_of_memory_) return StepStatus::out_of_memory;
         continue;
       }
-      if (!begin_expansion(id, has_grown_)) continue;
+      if (!begin_expansion(id, was_refined_)) continue;
     }
     // 2. Generate its children.
     const StepStatus status = visit_children(last_tick);
@@ -162,8 +163,8 @@ template <class Graph>
 bool BestFirst<Graph>::is_put_back(StateId id, BucketQueue::Priority rated) {
   frontier_->load(id, expander_.position());
   const Cost g = frontier_->cost(id);
-  const Estimate h = expander_.parts().heuristic().evaluate(expander_.position());
-  expander_.parts().end_lap_of_heuristic();
+  const Estimate h = expander_.components().heuristic().evaluate(expander_.position());
+  expander_.components().end_heuristic_stage();
   if (h.is_infinite() || is_beaten(g, cost_rule_.of(h))) {
     frontier_->close(id);
     return true;
@@ -177,25 +178,25 @@ bool BestFirst<Graph>::is_put_back(StateId id, BucketQueue::Priority rated) {
 template <class Graph>
 bool BestFirst<Graph>::begin_expansion(StateId id, bool is_rated) {
   Position& position = expander_.position();
-  SearchComponents& parts = expander_.parts();
+  SearchComponents& components = expander_.components();
   Observer& observer = expander_.observer();
   if (!is_rated) frontier_->load(id, position);
   frontier_->close(id);
   const Cost g = frontier_->cost(id);
-  parts.clock().record(expander_.laps().store);
+  components.clock().record(expander_.stage_times().store);
   expander_.find_moves();
   work_of_expansions_ += kTicksOfExpansion;
-  if (defers_detectors_ && parts.has_detectors(DetectorCost::expensive) && g != Cost{} &&
+  if (defers_detectors_ && components.has_detectors(DetectorCost::expensive) && g != Cost{} &&
       expander_.is_state_rejected(frontier_->last_push(id, position)))
     return false;
   if (!observer.watches() && (is_rated || limit_ == kUnlimited)) {
-    if (!is_rated) parts.heuristic().enter(position);  // its value is not needed
-    parts.end_lap_of_heuristic();
+    if (!is_rated) components.heuristic().enter(position);  // its value is not needed
+    components.end_heuristic_stage();
   } else {
-    const Estimate h = parts.heuristic().evaluate(position);
-    parts.end_lap_of_heuristic();
+    const Estimate h = components.heuristic().evaluate(position);
+    components.end_heuristic_stage();
     if (is_beaten(g, cost_rule_.of(h))) {
-      parts.count_beaten();
+      components.count_beaten();
       return false;
     }
     if (observer.watches()) observer.begin(position, rating(g, h, trail(id)), statistics_.expanded + 1);
@@ -238,8 +239,8 @@ void BestFirst<Graph>::take_child(const Child& child, const Edge& move, Cost g,
     drop(Fate::dead, child.dead_by->name());
   } else {
     const OfferResult result = offer_child(child, move, g, is_applied);
-    expander_.parts().clock().record(result == OfferResult::opened ? expander_.laps().open
-                                                                   : expander_.laps().store);
+    expander_.components().clock().record(result == OfferResult::opened ? expander_.stage_times().open
+                                                                        : expander_.stage_times().store);
   }
   if (expander_.observer().watches()) {
     if (!std::exchange(is_applied, true)) expander_.graph().apply(position, move);
@@ -257,9 +258,9 @@ template <class Graph>
 OfferResult BestFirst<Graph>::offer_child(const Child& child, const Edge& move, Cost g, bool& is_applied) {
   StateId id = kNoState;
   auto apply_and_decide = [&](Standing standing) {
-    expander_.parts().clock().record(expander_.laps().store);
+    expander_.components().clock().record(expander_.stage_times().store);
     expander_.graph().apply(expander_.position(), move);
-    expander_.parts().clock().record(expander_.laps().moves);
+    expander_.components().clock().record(expander_.stage_times().moves);
     is_applied = true;
     return decide(child, move, g, standing);
   };
@@ -314,12 +315,12 @@ Decision BestFirst<Graph>::decide(const Child& child, const Move& move, Cost g, 
   // 2. Test whether the child can lead to a solution below the limit.
   const Estimate h = expander_.estimate(move);
   if (h.is_infinite()) {
-    expander_.parts().count_never();
+    expander_.components().count_never();
     return drop(Fate::dead, "heuristic");
   }
   const Cost left = cost_rule_.of(h);
   if (is_beaten(g, left)) {
-    expander_.parts().count_beaten();
+    expander_.components().count_beaten();
     return drop(Fate::beaten, "", h);
   }
   if (move.box != board_.nowhere() && standing == Standing::unknown && !defers_detectors_) {
@@ -332,7 +333,7 @@ Decision BestFirst<Graph>::decide(const Child& child, const Move& move, Cost g, 
     return {Action::finish, push()};
   }
   last_child_ = {Fate::opened, "", h};
-  expander_.parts().clock().record(expander_.laps().store);
+  expander_.components().clock().record(expander_.stage_times().store);
   if (has_other_order_) return open_in_other_order(move, g, h, push());
   return {Action::open, push(), plan_.rankings[ranking_].of(g, left, cost_rule_.is_pair())};
 }
@@ -344,10 +345,10 @@ Decision BestFirst<Graph>::open_in_other_order(const Move& move, Cost g, const E
   if (plan_.score)
     return {Action::open, push, priority_of_score(g, h, trail(expansion_.id).after(move, board_.nowhere()))};
   const double estimate = plan_.estimate(expander_.position());
-  expander_.parts().end_lap_of_heuristic();
+  expander_.components().end_heuristic_stage();
   if (is_infinite(estimate)) {
     least_dropped_ = std::min(least_dropped_, bound_through(g, h));
-    expander_.parts().count_never();
+    expander_.components().count_never();
     return drop(Fate::dead, "estimate");
   }
   return {Action::open, push,
@@ -362,7 +363,7 @@ void BestFirst<Graph>::take_upper_bound(const Bound& bound) {
 template <class Graph>
 bool BestFirst<Graph>::is_beaten(Cost g, Cost h) const {
   if (limit_ == kUnlimited) return false;
-  return plan_.bounds_with_h && expander_.parts().is_admissible() ? g + h >= limit_ : g >= limit_;
+  return plan_.bounds_with_h && expander_.components().is_admissible() ? g + h >= limit_ : g >= limit_;
 }
 
 template <class Graph>
@@ -376,7 +377,7 @@ template <class Graph>
 void BestFirst<Graph>::raise_lower_bound(BucketQueue::Priority least) {
   if (least == bounded_by_) return;
   if (plan_.estimate) return raise_by_open_states();
-  if (plan_.score || !expander_.parts().is_admissible()) return;
+  if (plan_.score || !expander_.components().is_admissible()) return;
   bounded_by_ = least;
   raise_lower_bound_to(plan_.rankings[ranking_].bound(least, cost_rule_.is_pair()));
 }
@@ -448,32 +449,32 @@ StateLinks::Form BestFirst<Graph>::form_of_links(const Board& board, const CostR
 template <class Graph>
 SymmetryReduction* BestFirst<Graph>::usable_fold() const {
   const bool is_usable = frontier_->has_compact_links() && !has_other_order_ && !plan_.end_player &&
-                         !expander_.parts().is_confined();
-  return is_usable ? expander_.parts().fold() : nullptr;
+                         !expander_.components().is_confined();
+  return is_usable ? expander_.components().symmetry() : nullptr;
 }
 
 template <class Graph>
-std::vector<Leg> BestFirst<Graph>::unfolded_legs() const {
+std::vector<Leg> BestFirst<Graph>::legs_of_images() const {
   std::vector<SymmetryReduction::Step> way;
-  SymmetryReduction fold = *expander_.fold();
+  SymmetryReduction symmetry = *expander_.symmetry();
   Position position(board_);
   PackedState parent(frontier_->packer());
   for (StateId id = goal_; frontier_->cost(id) != Cost{}; id = frontier_->find(parent)) {
     frontier_->load(id, position);
     const Move push = frontier_->last_push(id, position);
     undo_push(position, push, board_.neighbor(push.box, opposite(push.direction)));
-    const SymmetryReduction::Image image = fold.least_of(position);
-    frontier_->packer().pack(fold.turned(position, image.symmetry), image.player, parent);
+    const SymmetryReduction::Image image = symmetry.least_of(position);
+    frontier_->packer().pack(symmetry.turned(position, image.symmetry), image.player, parent);
     way.push_back({push, image.symmetry});
   }
   std::reverse(way.begin(), way.end());
-  return fold.unfolded(way);
+  return symmetry.legs_of(way);
 }
 
 template <class Graph>
 std::optional<Route> BestFirst<Graph>::route() const {
   if (goal_ == kNoState) return std::nullopt;
-  if (expander_.fold() != nullptr) return Route(board_, unfolded_legs(), Graph::kRobotPlaces);
+  if (expander_.symmetry() != nullptr) return Route(board_, legs_of_images(), Graph::kRobotPlaces);
   std::vector<Leg> legs;
   Position before(board_);
   Position after(board_);
@@ -494,7 +495,7 @@ Statistics BestFirst<Graph>::statistics() const {
   s.stored = frontier_->size();
   s.open = frontier_->open_states();
   s.record_bytes = frontier_->packer().record_bytes();
-  return expander_.parts().with_their_own(std::move(s), expander_.laps(), account_);
+  return expander_.components().with_their_own(std::move(s), expander_.stage_times(), account_);
 }
 
 template class BestFirst<RegionPushes>;

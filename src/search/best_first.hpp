@@ -77,7 +77,7 @@ class BestFirst final : public Engine {
  public:
   // Requires: `board` and `live` outlive the engine; all boxes start on live squares; the level is not
   // trivially unsolvable (an unreachable box off goal, or more boxes than goals).
-  BestFirst(const Board& board, const SquareSet& live, SearchComponents parts, CostRule cost_rule,
+  BestFirst(const Board& board, const SquareSet& live, SearchComponents components, CostRule cost_rule,
             BestFirstPlan plan, MemoryAccount& account, TraceSink* sink);
 
   StepStatus step(Budget budget) override;
@@ -85,7 +85,7 @@ class BestFirst final : public Engine {
   std::optional<Route> route() const override;
   bool is_proved() const override { return proved_; }
   Bound lower_bound() const override {
-    return {cost_rule_.unit(), expander_.parts().is_confined() ? Cost{} : lower_bound_};
+    return {cost_rule_.unit(), expander_.components().is_confined() ? Cost{} : lower_bound_};
   }
   Statistics statistics() const override;
 
@@ -127,7 +127,7 @@ class BestFirst final : public Engine {
   void raise_lower_bound_to(Cost bound);
   // Returns a lower bound of the cost of solutions through a state.
   Cost bound_through(Cost g, const Estimate& h) const {
-    return expander_.parts().is_admissible() ? g + cost_rule_.of(h) : g;
+    return expander_.components().is_admissible() ? g + cost_rule_.of(h) : g;
   }
   // Returns the priority of the state on the board.
   BucketQueue::Priority priority(Cost g, const Estimate& h, const PathStatistics& trail) const;
@@ -139,11 +139,11 @@ class BestFirst final : public Engine {
   // Returns true if the best solution costs at most h/g times the optimum: every open state costs at least least / h.
   bool is_within_factor(BucketQueue::Priority least) const;
   // The heuristic is refined only if the search proves bounds. Refinement would only delay other searches.
-  bool may_grow() const {
-    return expander_.parts().is_admissible() && !plan_.stops_at_first && !has_other_order_;
+  bool may_refine() const {
+    return expander_.components().is_admissible() && !plan_.stops_at_first && !has_other_order_;
   }
   bool ends_with_first() const {
-    return plan_.stops_at_first && !(plan_.keeps_factor && expander_.parts().is_admissible());
+    return plan_.stops_at_first && !(plan_.keeps_factor && expander_.components().is_admissible());
   }
   // A state and the push that led to it determine the parent. On small boards, where a flood fill is cheap, links store
   // the push, which is shorter.
@@ -157,7 +157,7 @@ class BestFirst final : public Engine {
     return expander_.position().is_won() && (!plan_.end_player || *plan_.end_player == player);
   }
   // Returns the path to the best goal state, with each canonical image mapped back to the state of the game.
-  std::vector<Leg> unfolded_legs() const;
+  std::vector<Leg> legs_of_images() const;
   void set_trail(StateId id, const PathStatistics& trail);
   PathStatistics trail(StateId id) const {
     if (!plan_.score) return {};
@@ -194,7 +194,7 @@ class BestFirst final : public Engine {
   std::size_t ranking_ = 0;
   StateId next_to_rank_ = 0;
   bool out_of_memory_ = false;
-  bool has_grown_ = false;         // the heuristic was refined since the search began
+  bool was_refined_ = false;       // the heuristic was refined since the search began
   std::uint64_t work_before_ = 0;  // the work before the search began
   StateId goal_ = kNoState;
   Cost best_;

@@ -35,39 +35,43 @@ class Expander {
     std::size_t symmetry = 0;           // the symmetry that maps the child to its canonical image
   };
 
-  Expander(const Board& board, const SquareSet& live, SearchComponents parts, TraceSink* sink)
-      : board_(board), parts_(std::move(parts)), observer_(sink), graph_(board, live), position_(board) {}
+  Expander(const Board& board, const SquareSet& live, SearchComponents components, TraceSink* sink)
+      : board_(board),
+        components_(std::move(components)),
+        observer_(sink),
+        graph_(board, live),
+        position_(board) {}
 
-  // Sets the batch size and the symmetry reduction before the first expansion. `fold` is null if the search does
+  // Sets the batch size and the symmetry reduction before the first expansion. `symmetry` is null if the search does
   // not use symmetries.
-  void begin(const StateStore& store, std::size_t batch_size, SymmetryReduction* fold) {
-    fold_ = fold;
+  void begin(const StateStore& store, std::size_t batch_size, SymmetryReduction* symmetry) {
+    symmetry_ = symmetry;
     batch_.assign(batch_size, GeneratedChild{PackedState(store)});
   }
 
   Position& position() { return position_; }
   const Position& position() const { return position_; }
-  SearchComponents& parts() { return parts_; }
-  const SearchComponents& parts() const { return parts_; }
+  SearchComponents& components() { return components_; }
+  const SearchComponents& components() const { return components_; }
   Graph& graph() { return graph_; }
   const Graph& graph() const { return graph_; }
   Observer& observer() { return observer_; }
-  StageTimes& laps() { return laps_; }
-  const StageTimes& laps() const { return laps_; }
-  SymmetryReduction* fold() const { return fold_; }
-  std::uint64_t work() const { return graph_.work() + parts_.work(); }
+  StageTimes& stage_times() { return stage_times_; }
+  const StageTimes& stage_times() const { return stage_times_; }
+  SymmetryReduction* symmetry() const { return symmetry_; }
+  std::uint64_t work() const { return graph_.work() + components_.work(); }
 
   // Finds the edges of the state on the board.
   void find_moves() {
     moves_.clear();
     left_out_ = graph_.find_moves(position_, moves_);
-    parts_.clock().record(laps_.moves);
+    components_.clock().record(stage_times_.moves);
   }
   // Removes edges that the filters prune, and starts with the first one. Requires: find_moves() was called.
   void filter_found_moves() {
-    parts_.count_dead_squares(left_out_);
-    filter_moves(position_, graph_, parts_, observer_, moves_);
-    if (fold_ != nullptr) fold_->enter(position_);
+    components_.count_dead_squares(left_out_);
+    filter_moves(position_, graph_, components_, observer_, moves_);
+    if (symmetry_ != nullptr) symmetry_->enter(position_);
     next_ = 0;
   }
   // Returns the number of edges that the graph left out because they end on dead squares.
@@ -85,12 +89,12 @@ class Expander {
       GeneratedChild& child = batch_[i];
       const bool is_push = move.box != board_.nowhere();
       graph_.apply(position_, move);
-      parts_.clock().record(laps_.moves);
-      child.dead_by = is_push ? parts_.rejected_by(DetectorCost::cheap, position_, move) : nullptr;
+      components_.clock().record(stage_times_.moves);
+      child.dead_by = is_push ? components_.rejected_by(DetectorCost::cheap, position_, move) : nullptr;
       if (child.dead_by == nullptr) {
         pack_child(store, parent, move, child);
         store.fetch(child.state);
-        parts_.clock().record(laps_.store);
+        components_.clock().record(stage_times_.store);
       }
       graph_.undo(position_, move, players);
     }
@@ -103,8 +107,8 @@ class Expander {
 
   // Evaluates the heuristic for the child on the board.
   Estimate estimate(const Move& move) {
-    const Estimate h = parts_.heuristic().after(position_, move);
-    parts_.end_lap_of_heuristic();
+    const Estimate h = components_.heuristic().after(position_, move);
+    components_.end_heuristic_stage();
     return h;
   }
 
@@ -112,9 +116,10 @@ class Expander {
   // that the graph generated last, so a batch has one child.
   const Detector* rejected_child(const Move& push) {
     if constexpr (requires { graph_.reached(position_, push); })
-      return parts_.rejected_by(DetectorCost::expensive, position_, push, graph_.reached(position_, push));
+      return components_.rejected_by(DetectorCost::expensive, position_, push,
+                                     graph_.reached(position_, push));
     else
-      return parts_.rejected_by(DetectorCost::expensive, position_, push);
+      return components_.rejected_by(DetectorCost::expensive, position_, push);
   }
 
   // Returns true if an expensive detector rejects the state on the board, to which `push` led. Requires: find_moves() was
@@ -126,8 +131,8 @@ class Expander {
         const Square beside = board_.neighbor(box, d);
         return !position_.is_blocked(beside) && !graph_.region().contains(beside);
       });
-      return parts_.rejected_by(DetectorCost::expensive, position_, push,
-                                is_cut ? &graph_.region() : nullptr) != nullptr;
+      return components_.rejected_by(DetectorCost::expensive, position_, push,
+                                     is_cut ? &graph_.region() : nullptr) != nullptr;
     } else {
       return false;
     }
@@ -136,37 +141,38 @@ class Expander {
   // Returns the push to the child on the board, as compact links store it.
   std::uint32_t compact_push(const GeneratedChild& child, const Move& move) const {
     if (child.symmetry == 0) return StateLinks::name_of(move, position_);
-    return StateLinks::name_of(fold_->turned(move, child.symmetry), fold_->turned(position_, child.symmetry));
+    return StateLinks::name_of(symmetry_->turned(move, child.symmetry),
+                               symmetry_->turned(position_, child.symmetry));
   }
 
  private:
   void pack_child(const StateStore& store, StateId parent, const Edge& move, GeneratedChild& child) {
     const bool is_push = move.box != board_.nowhere();
     const Square to = is_push ? board_.neighbor(move.box, move.direction) : move.box;
-    if (fold_ != nullptr && !fold_->is_least(move.box, to)) {
-      const SymmetryReduction::Image image = fold_->least(position_);
-      parts_.clock().record(laps_.regions);
-      store.pack(fold_->turned(position_, image.symmetry), image.player, child.state);
+    if (symmetry_ != nullptr && !symmetry_->is_least(move.box, to)) {
+      const SymmetryReduction::Image image = symmetry_->least(position_);
+      components_.clock().record(stage_times_.regions);
+      store.pack(symmetry_->turned(position_, image.symmetry), image.player, child.state);
       child.symmetry = image.symmetry;
       return;
     }
     const Square player = graph_.child_player(position_, move);
-    parts_.clock().record(laps_.regions);
+    components_.clock().record(stage_times_.regions);
     store.pack_child(parent, move.box, to, position_, player, child.state);
     child.symmetry = 0;
   }
 
   const Board& board_;
-  SearchComponents parts_;
+  SearchComponents components_;
   Observer observer_;
   Graph graph_;
-  SymmetryReduction* fold_ = nullptr;
+  SymmetryReduction* symmetry_ = nullptr;
   Position position_;
   std::vector<Edge> moves_;
   std::vector<GeneratedChild> batch_;
   std::size_t next_ = 0;  // index of the first edge whose child is not taken
   std::uint32_t left_out_ = 0;
-  StageTimes laps_;
+  StageTimes stage_times_;
 };
 
 }  // namespace sokrates

@@ -15,7 +15,7 @@ void SearchComponents::take(std::unique_ptr<Detector> detector, const DetectorPr
 }
 
 Readiness SearchComponents::prepare(std::uint64_t ticks, MemoryAccount& account) {
-  if (!settle(account)) return Readiness::no_memory;
+  if (!update_memory_charge(account)) return Readiness::no_memory;
   const std::uint64_t start = SampledClock::now();
   Readiness next = Readiness::building;
   if (prepared_ == 0) {
@@ -29,24 +29,24 @@ Readiness SearchComponents::prepare(std::uint64_t ticks, MemoryAccount& account)
   return prepared_ == detectors_.size() + 1 ? Readiness::ready : Readiness::building;
 }
 
-bool SearchComponents::grow(std::uint64_t searched, std::uint64_t ticks, MemoryAccount& account) {
+bool SearchComponents::refine(std::uint64_t searched, std::uint64_t ticks, MemoryAccount& account) {
   if (has_grown_up_) return false;
-  if (!is_growing_) {
+  if (!is_refining_) {
     const std::uint64_t wanted = heuristic_->ticks_to_grow();
     has_grown_up_ = wanted == 0;
     if (searched < wanted || wanted == 0) return false;
     const std::uint64_t left = account.limit() - std::min(account.limit(), account.used());
     has_grown_up_ = account.limit() != 0 && heuristic_->bytes_to_grow() > left / 2;
-    is_growing_ = !has_grown_up_;
+    is_refining_ = !has_grown_up_;
     if (has_grown_up_) return false;
   }
   const std::uint64_t start = SampledClock::now();
-  is_growing_ = !heuristic_->grow(ticks);
+  is_refining_ = !heuristic_->refine(ticks);
   prepare_nanoseconds_ += SampledClock::now() - start;
-  return !is_growing_;
+  return !is_refining_;
 }
 
-bool SearchComponents::settle(MemoryAccount& account) {
+bool SearchComponents::update_memory_charge(MemoryAccount& account) {
   return held_.resize(account, bytes());
 }
 
@@ -54,12 +54,12 @@ std::uint64_t SearchComponents::work() const {
   std::uint64_t sum = (heuristic_ != nullptr ? heuristic_->work() : 0);
   for (const auto& detector : detectors_) sum += detector.component->work();
   for (const auto& filter : filters_) sum += filter.component->work();
-  if (fold_ != nullptr) sum += fold_->work();
+  if (symmetry_ != nullptr) sum += symmetry_->work();
   return sum;
 }
 
 std::uint64_t SearchComponents::bytes() const {
-  std::uint64_t sum = heuristic_->bytes() + (fold_ != nullptr ? fold_->bytes() : 0);
+  std::uint64_t sum = heuristic_->bytes() + (symmetry_ != nullptr ? symmetry_->bytes() : 0);
   for (const auto& detector : detectors_) sum += detector.component->bytes();
   return sum;
 }
@@ -97,10 +97,11 @@ const Detector* SearchComponents::rejected_by(const Position& position) {
   return nullptr;
 }
 
-std::optional<Witness> SearchComponents::explain_with_budget(const Position& position, WorkBudget& patience) {
+std::optional<Witness> SearchComponents::explain_with_budget(const Position& position,
+                                                             WorkBudget& work_budget) {
   for (auto& detector : detectors_) {
-    if (patience.is_over()) break;
-    if (auto witness = detector.component->explain_with_budget(position, patience)) return witness;
+    if (work_budget.is_over()) break;
+    if (auto witness = detector.component->explain_with_budget(position, work_budget)) return witness;
   }
   return std::nullopt;
 }
@@ -118,12 +119,12 @@ std::string_view SearchComponents::filter(const Position& position, const Region
   return dropped_by;
 }
 
-Statistics SearchComponents::with_their_own(Statistics searched, const StageTimes& laps,
+Statistics SearchComponents::with_their_own(Statistics searched, const StageTimes& stage_times,
                                             const MemoryAccount& account) const {
   searched.peak_bytes = account.peak();
   searched.pruned = pruned();
   searched.time = times();
-  laps.append_to(searched.time);
+  stage_times.append_to(searched.time);
   return searched;
 }
 

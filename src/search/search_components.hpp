@@ -55,9 +55,9 @@ class SearchComponents {
   // Runs a portion of the next refinement of the heuristic. A refinement starts only if `searched`, the ticks
   // of the search so far, is at least its cost, and if there is enough memory. Returns true if a refinement
   // was just completed.
-  bool grow(std::uint64_t searched, std::uint64_t ticks, MemoryAccount& account);
+  bool refine(std::uint64_t searched, std::uint64_t ticks, MemoryAccount& account);
   // Updates the memory charge of all components. Returns false if the account refuses it.
-  [[nodiscard]] bool settle(MemoryAccount& account);
+  [[nodiscard]] bool update_memory_charge(MemoryAccount& account);
 
   // Returns the ticks of all components, without precomputation.
   std::uint64_t work() const;
@@ -74,25 +74,26 @@ class SearchComponents {
   // Returns the first detector of any cost class that rejects the position as a whole, or null.
   const Detector* rejected_by(const Position& position);
   // Returns the first explanation that a detector finds within the work budget.
-  std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& patience);
+  std::optional<Witness> explain_with_budget(const Position& position, WorkBudget& work_budget);
 
   bool has_filters() const { return !filters_.empty(); }
   // Returns the name of the first filter that pruned a move, or an empty string.
   std::string_view filter(const Position& position, const Region& region, std::vector<Move>& moves);
 
   // Returns null if the board has no symmetry, or none that the search may use.
-  SymmetryReduction* fold() const { return fold_.get(); }
+  SymmetryReduction* symmetry() const { return symmetry_.get(); }
 
   // Returns true while a refinement of the heuristic is in progress.
-  bool is_growing() const { return is_growing_; }
+  bool is_refining() const { return is_refining_; }
 
   // The clock of the stages of an expansion. This class records the times of detectors and filters itself.
   SampledClock& clock() { return clock_; }
-  void end_lap_of_heuristic() { clock_.record(heuristic_nanoseconds_); }
+  void end_heuristic_stage() { clock_.record(heuristic_nanoseconds_); }
   std::vector<PrunedBy> pruned() const;
   std::vector<TimeOf> times() const;
   // Returns the statistics of a search, completed with those of its components and of memory.
-  Statistics with_their_own(Statistics searched, const StageTimes& laps, const MemoryAccount& account) const;
+  Statistics with_their_own(Statistics searched, const StageTimes& stage_times,
+                            const MemoryAccount& account) const;
 
   void count_dead_squares(std::uint32_t n) { dead_squares_ += n; }
   void count_never() { ++never_; }
@@ -115,7 +116,9 @@ class SearchComponents {
   void take(std::unique_ptr<SuccessorFilter> filter, const FilterPromises&) {
     filters_.push_back({std::move(filter)});
   }
-  void take(std::unique_ptr<SymmetryReduction> fold, const FilterPromises&) { fold_ = std::move(fold); }
+  void take(std::unique_ptr<SymmetryReduction> symmetry, const FilterPromises&) {
+    symmetry_ = std::move(symmetry);
+  }
   std::uint64_t bytes() const;
 
   Needs needs_;
@@ -125,8 +128,8 @@ class SearchComponents {
   std::vector<Counted<Detector>> detectors_;
   std::array<std::vector<std::size_t>, 2> of_price_;  // by DetectorCost: indices into detectors_
   std::vector<Counted<SuccessorFilter>> filters_;
-  std::unique_ptr<SymmetryReduction> fold_;
-  bool is_growing_ = false;
+  std::unique_ptr<SymmetryReduction> symmetry_;
+  bool is_refining_ = false;
   bool has_grown_up_ = false;  // no refinement is left, or memory does not suffice
   std::size_t prepared_ = 0;   // number of prepared components: heuristic, then detectors
   MemoryHold held_;

@@ -37,11 +37,11 @@ std::unique_ptr<Engine> with_graph(const EngineSource& s, Build build) {
                     : build.template operator()<SquarePushes>();
 }
 
-std::unique_ptr<Engine> best_first(const EngineSource& s, SearchComponents parts, BestFirstPlan plan) {
+std::unique_ptr<Engine> best_first(const EngineSource& s, SearchComponents components, BestFirstPlan plan) {
   plan.stops_at_first = s.config.stops_at_first;
   return with_graph(s, [&]<class Graph>() -> std::unique_ptr<Engine> {
-    return std::make_unique<BestFirst<Graph>>(s.board, s.live, std::move(parts), cost_rule_of(s.config), plan,
-                                              s.account, s.sink);
+    return std::make_unique<BestFirst<Graph>>(s.board, s.live, std::move(components), cost_rule_of(s.config),
+                                              plan, s.account, s.sink);
   });
 }
 
@@ -75,11 +75,11 @@ std::uint64_t bytes_with_components(const EngineConfig& config, const Board& boa
          bytes_required(detector_rows(), board, needs) + bytes_required(filter_rows(), board, needs);
 }
 
-SearchComponents build_parts(const EngineSource& s, const ComponentUse& use) {
-  SearchComponents parts(needs_of(s.config, s.board));
+SearchComponents build_components(const EngineSource& s, const ComponentUse& use) {
+  SearchComponents components(needs_of(s.config, s.board));
   const HeuristicRow* const heuristic = find_heuristic(s.config.heuristic);
-  const PartSource source{s.board, s.live, s.tables, heuristic->promises.is_matching, use, s.tunables};
-  parts.add(heuristic->promises, [&] { return heuristic->build(source); });
+  const ComponentSource source{s.board, s.live, s.tables, heuristic->promises.is_matching, use, s.tunables};
+  components.add(heuristic->promises, [&] { return heuristic->build(source); });
   const auto has = [&](std::string_view name) {
     return name == s.config.heuristic || (find_heuristic(name) == nullptr && !is_without(s.options, name));
   };
@@ -87,13 +87,13 @@ SearchComponents build_parts(const EngineSource& s, const ComponentUse& use) {
     for (const auto& row : rows) {
       if (is_without(s.options, row.name) || std::any_of(row.covered_by.begin(), row.covered_by.end(), has))
         continue;
-      parts.add(row.promises, [&] { return row.build(source); });
+      components.add(row.promises, [&] { return row.build(source); });
     }
   };
   add_all(detector_rows());
   add_all(filter_rows());
-  add_all(fold_rows());
-  return parts;
+  add_all(symmetry_rows());
+  return components;
 }
 
 BuiltEngine build_best_first(const EngineSource& s, BestFirstPlan plan, const ComponentUse& use) {
@@ -101,7 +101,7 @@ BuiltEngine build_best_first(const EngineSource& s, BestFirstPlan plan, const Co
     plan.estimate = CallerEstimate(*s.config.level, s.board, s.options.estimate);
     plan.make_frontier = make_heap_frontier;
   }
-  return best_first(s, build_parts(s, use), std::move(plan));
+  return best_first(s, build_components(s, use), std::move(plan));
 }
 
 BuiltEngine build_depth_first(const EngineSource& s) {
@@ -116,10 +116,10 @@ BuiltEngine build_depth_first(const EngineSource& s) {
 BuiltEngine build_bidirectional(const EngineSource& s) {
   std::unique_ptr<Engine> engine;
   if (s.config.space == Space::moves)
-    engine =
-        std::make_unique<Bidirectional<Steps, BackSteps>>(s.board, s.live, build_parts(s), s.account, s.sink);
+    engine = std::make_unique<Bidirectional<Steps, BackSteps>>(s.board, s.live, build_components(s),
+                                                               s.account, s.sink);
   else
-    engine = std::make_unique<Bidirectional<RegionPushes, RegionPulls>>(s.board, s.live, build_parts(s),
+    engine = std::make_unique<Bidirectional<RegionPushes, RegionPulls>>(s.board, s.live, build_components(s),
                                                                         s.account, s.sink);
   return engine;
 }
@@ -127,21 +127,21 @@ BuiltEngine build_bidirectional(const EngineSource& s) {
 BuiltEngine build_ida_star(const EngineSource& s) {
   return with_graph(s, [&]<class Graph>() -> std::unique_ptr<Engine> {
     if constexpr (std::is_same_v<Graph, SquarePushes> || std::is_same_v<Graph, RegionPushes>)
-      return std::make_unique<IdaStar<Graph>>(s.board, s.live, build_parts(s), cost_rule_of(s.config),
+      return std::make_unique<IdaStar<Graph>>(s.board, s.live, build_components(s), cost_rule_of(s.config),
                                               s.account, s.sink);
     else
       return nullptr;  // only the space of pushes and one player are accepted
   });
 }
 
-BuiltEngine build_fess(const EngineSource& s, const std::vector<SearchConfig>& lines) {
-  const auto parts = [&](const Board& inner, const SquareSet& useful) {
+BuiltEngine build_fess(const EngineSource& s, const std::vector<SearchConfig>& configs) {
+  const auto build_inner = [&](const Board& inner, const SquareSet& useful) {
     const LevelTables tables = share_tables(inner, useful, &s.account, s.tunables);
-    return build_parts({s.config, s.options, inner, useful, tables, s.account, s.sink, s.tunables},
-                       {.asks_seldom = true});
+    return build_components({s.config, s.options, inner, useful, tables, s.account, s.sink, s.tunables},
+                            {.asks_seldom = true});
   };
-  return std::unique_ptr<Engine>(std::make_unique<Fess>(s.board, lines, s.options.seed, parts, s.account,
-                                                        s.sink, s.tables.exchange, s.tunables));
+  return std::unique_ptr<Engine>(std::make_unique<Fess>(s.board, configs, s.options.seed, build_inner,
+                                                        s.account, s.sink, s.tables.exchange, s.tunables));
 }
 
 WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced, const Tunables& tunables) {
@@ -159,11 +159,11 @@ WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced, const Tun
     LevelTables tables = share_tables(level.board, level.live, &account, tunables);
     if (level.has_level_goals) tables.priced = priced;
     const EngineSource source{config, options, level.board, level.live, tables, account, nullptr, tunables};
-    SearchComponents parts = build_parts(source);
-    for (std::unique_ptr<Detector>& border : level.borders) parts.restrict_to(std::move(border));
+    SearchComponents components = build_components(source);
+    for (std::unique_ptr<Detector>& border : level.borders) components.restrict_to(std::move(border));
     BestFirstPlan plan;
     plan.end_player = level.end_player;
-    return best_first(source, std::move(parts), plan);
+    return best_first(source, std::move(components), plan);
   };
 }
 

@@ -30,7 +30,7 @@ std::string board_refusal(const EngineConfig& config, const Board& board);
 BuiltEngine build_engine(const EngineSource& source);
 
 // Builds the components that the options and the promises of the engine allow.
-SearchComponents build_parts(const EngineSource& source, const ComponentUse& use = {});
+SearchComponents build_components(const EngineSource& source, const ComponentUse& use = {});
 
 // Builds a best-first search in the space and for the objective of the configuration. It sets
 // `stops_at_first` of the plan. A row need not set `end_player`, which only windows use.
@@ -39,7 +39,7 @@ BuiltEngine build_best_first(const EngineSource& source, BestFirstPlan plan = {}
 BuiltEngine build_depth_first(const EngineSource& source);
 BuiltEngine build_bidirectional(const EngineSource& source);
 BuiltEngine build_ida_star(const EngineSource& source);
-BuiltEngine build_fess(const EngineSource& source, const std::vector<SearchConfig>& lines);
+BuiltEngine build_fess(const EngineSource& source, const std::vector<SearchConfig>& configs);
 
 // Returns the bytes of one direction of a search: two positions, two regions, the keys and numbers of the
 // store.

@@ -41,7 +41,7 @@ const std::vector<ComponentInfo>& components() {
   static const std::vector<ComponentInfo> infos = [] {
     std::vector<ComponentInfo> all{
         {"dead-squares", "no box is pushed to a square from which no goal can be reached"}};
-    for (const auto& more : {infos_of(detector_rows()), infos_of(filter_rows()), infos_of(fold_rows())}) {
+    for (const auto& more : {infos_of(detector_rows()), infos_of(filter_rows()), infos_of(symmetry_rows())}) {
       all.insert(all.end(), more.begin(), more.end());
     }
     return all;

@@ -325,7 +325,7 @@ const std::vector<EngineRow>& engine_rows() {
        .accepts = kFess,
        .defaults = {.objective = O::any},
        .promises = {.is_complete = false},
-       .build = [](Source source) { return build_fess(source, imagined_lines()); },
+       .build = [](Source source) { return build_fess(source, subgoal_configs()); },
        .bytes = bytes_with_components},
       {.name = "portfolio",
        .summary = "several engines in turns, chosen by a look at the level; the default",

@@ -74,7 +74,7 @@ void look_for_deadlock(const Position& position, LimitWatch& watch, PositionRepo
   const LevelTables tables = share_tables(board, live, &watch.account());
   for (auto& detector : build_detectors({board, live, tables})) {
     if (!prepare_within(watch, *detector)) return;
-    if (const auto witness = detector->explain_with_budget(position, watch.patience()))
+    if (const auto witness = detector->explain_with_budget(position, watch.work_budget()))
       return reject(report, board, detector->name(), *witness);
     if (!watch.goes_on()) return;
   }

@@ -14,7 +14,7 @@ LimitWatch::LimitWatch(const Limits& limits, const StopToken* stop, std::uint64_
       ticks_without_limit_(ticks_without_limit),
       start_(std::chrono::steady_clock::now()),
       account_(limits.memory_bytes),
-      patience_(kTicksBetweenQuestions, [this] { return ask(); }) {
+      work_budget_(kTicksBetweenQuestions, [this] { return ask(); }) {
   ask();
 }
 
@@ -23,7 +23,7 @@ bool LimitWatch::ask() {
   if (stop_ != nullptr && stop_->stop_requested()) {
     met_ = Limit::cancelled;
   } else if (limits_.seconds > 0 ? spent.count() >= limits_.seconds
-                                 : patience_.spent() >= ticks_without_limit_) {
+                                 : work_budget_.spent() >= ticks_without_limit_) {
     met_ = Limit::time;
   }
   return goes_on();

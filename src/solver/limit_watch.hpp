@@ -24,7 +24,7 @@ class LimitWatch {
   LimitWatch(const Limits& limits, const StopToken* stop, std::uint64_t ticks_without_limit = kSomeSeconds);
   LimitWatch(const LimitWatch&) = delete;
 
-  WorkBudget& patience() { return patience_; }
+  WorkBudget& work_budget() { return work_budget_; }
   // Returns false if the memory limit would be exceeded. Charged memory is never released.
   [[nodiscard]] bool charge(std::uint64_t bytes);
   // Returns the account, for objects that charge their memory themselves. If a charge fails, the caller calls
@@ -44,7 +44,7 @@ class LimitWatch {
   std::chrono::steady_clock::time_point start_;
   Limit met_ = Limit::none;
   MemoryAccount account_;
-  WorkBudget patience_;
+  WorkBudget work_budget_;
 };
 
 // Prepares a heuristic or a detector. Returns false if a limit is reached before it is ready.
@@ -56,7 +56,7 @@ bool prepare_within(LimitWatch& watch, Part& part) {
     const Readiness readiness = part.prepare(kPortion);
     if (readiness == Readiness::ready) return true;
     if (readiness == Readiness::no_memory) watch.refuse();
-    watch.patience().spend(kPortion);
+    watch.work_budget().spend(kPortion);
   }
   return false;
 }

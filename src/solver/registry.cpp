@@ -39,7 +39,7 @@ std::uint64_t bytes_of_freeze_test(const Board& board) {
 }  // namespace
 
 const std::vector<HeuristicRow>& heuristic_rows() {
-  using Source = const PartSource&;
+  using Source = const ComponentSource&;
   using Built = std::unique_ptr<Heuristic>;
   static const std::vector<HeuristicRow> rows{
       {.name = "none",
@@ -94,7 +94,7 @@ const std::vector<HeuristicRow>& heuristic_rows() {
 }
 
 const std::vector<DetectorRow>& detector_rows() {
-  using Source = const PartSource&;
+  using Source = const ComponentSource&;
   using Built = std::unique_ptr<Detector>;
   static const std::vector<DetectorRow> rows{
       {.name = "blocks",
@@ -143,7 +143,7 @@ const std::vector<DetectorRow>& detector_rows() {
 }
 
 const std::vector<FilterRow>& filter_rows() {
-  using Source = const PartSource&;
+  using Source = const ComponentSource&;
   using Built = std::unique_ptr<SuccessorFilter>;
   static const std::vector<FilterRow> rows{
       {.name = "pi-corral",
@@ -158,12 +158,12 @@ const std::vector<FilterRow>& filter_rows() {
 
 // All images of a state also have the same remaining moves. Symmetry reduction is however implemented only
 // for searches for fewest pushes.
-const std::vector<FoldRow>& fold_rows() {
-  static const std::vector<FoldRow> rows{
+const std::vector<SymmetryRow>& symmetry_rows() {
+  static const std::vector<SymmetryRow> rows{
       {.name = "symmetry",
        .summary = "where walls and goals are symmetric, states that are images of each other are stored once",
        .promises = {.keeps_pushes = true},
-       .build = [](const PartSource& s) { return SymmetryReduction::of(s.board); }},
+       .build = [](const ComponentSource& s) { return SymmetryReduction::of(s.board); }},
   };
   return rows;
 }
@@ -185,7 +185,7 @@ Needs needs_of(const Board& board) {
   return {.has_robots = board.start_players().size() > 1, .has_target = board.win() == Win::player};
 }
 
-std::vector<std::unique_ptr<Detector>> build_detectors(const PartSource& source) {
+std::vector<std::unique_ptr<Detector>> build_detectors(const ComponentSource& source) {
   const Needs needs = needs_of(source.board);
   std::vector<std::unique_ptr<Detector>> detectors;
   for (const DetectorRow& row : detector_rows()) {

@@ -44,7 +44,7 @@ struct ComponentUse {
 };
 
 // The inputs of a component's factory. Requires: `board` and `live` outlive the component.
-struct PartSource {
+struct ComponentSource {
   const Board& board;
   const SquareSet& live;
   LevelTables tables;
@@ -53,29 +53,29 @@ struct PartSource {
   const Tunables& tunables = kDefaultTunables;  // read by the factory only
 };
 
-template <class Part, class Promises>
-struct PartRow {
+template <class Component, class Promises>
+struct ComponentRow {
   std::string_view name;
   std::string_view summary;
   Promises promises;
-  std::unique_ptr<Part> (*build)(const PartSource& source);
+  std::unique_ptr<Component> (*build)(const ComponentSource& source);
   // Returns the bytes of the component before it is prepared. Null if they do not grow with the board.
   std::uint64_t (*bytes_required)(const Board& board) = nullptr;
   // Components that find everything this one finds. If a search has one of them, this one is left out.
   std::vector<std::string_view> covered_by{};
 };
 
-using HeuristicRow = PartRow<Heuristic, HeuristicPromises>;
-using DetectorRow = PartRow<Detector, DetectorPromises>;
-using FilterRow = PartRow<SuccessorFilter, FilterPromises>;
+using HeuristicRow = ComponentRow<Heuristic, HeuristicPromises>;
+using DetectorRow = ComponentRow<Detector, DetectorPromises>;
+using FilterRow = ComponentRow<SuccessorFilter, FilterPromises>;
 // The factory returns null if the board has no symmetry. A symmetry reduction has the promises of a filter.
-using FoldRow = PartRow<SymmetryReduction, FilterPromises>;
+using SymmetryRow = ComponentRow<SymmetryReduction, FilterPromises>;
 
 const std::vector<HeuristicRow>& heuristic_rows();
 // Returns the detectors in the order in which the search runs them.
 const std::vector<DetectorRow>& detector_rows();
 const std::vector<FilterRow>& filter_rows();
-const std::vector<FoldRow>& fold_rows();
+const std::vector<SymmetryRow>& symmetry_rows();
 
 // Returns null if no row has this name.
 const HeuristicRow* find_heuristic(std::string_view name);
@@ -85,8 +85,9 @@ Needs needs_of(const Board& board);
 
 // Return the bytes needed to build one component, or all of them. Components that do not meet `needs` count
 // 0.
-template <class Part, class Promises>
-std::uint64_t bytes_required(const PartRow<Part, Promises>& row, const Board& board, const Needs& needs) {
+template <class Component, class Promises>
+std::uint64_t bytes_required(const ComponentRow<Component, Promises>& row, const Board& board,
+                             const Needs& needs) {
   const bool is_made = row.bytes_required != nullptr && refusal(row.promises, needs) == Refusal::none;
   return is_made ? row.bytes_required(board) : 0;
 }
@@ -98,6 +99,6 @@ std::uint64_t bytes_required(const std::vector<Row>& rows, const Board& board, c
 }
 
 // Builds every detector that is sound for levels like this one.
-std::vector<std::unique_ptr<Detector>> build_detectors(const PartSource& source);
+std::vector<std::unique_ptr<Detector>> build_detectors(const ComponentSource& source);
 
 }  // namespace sokrates

@@ -55,9 +55,9 @@ void MacroMoves::find(const Position& position, const Region& region, Square box
   }
   for (std::uint32_t next = 0; next < queue_.size(); ++next) {
     const Place place = queue_[next];
-    if (is_told(place)) {
+    if (is_reported(place)) {
       out.push_back({box, place.square, floor_.region_name(place.square, place.block),
-                     floor_.parts_with_box(place.square), place.length, place.block, place.last});
+                     floor_.regions_with_box(place.square), place.length, place.block, place.last});
     }
     spread<pushes>(next);
   }

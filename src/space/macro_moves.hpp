@@ -27,7 +27,7 @@ struct MacroMove {
   Square from = 0;
   Square to = 0;                   // may equal `from` if the player has changed sides
   Square player = 0;               // smallest square of the player's region afterwards
-  std::uint32_t parts = 0;         // number of regions of the free floor afterwards
+  std::uint32_t regions = 0;       // number of regions of the free floor afterwards
   std::uint32_t length = 0;        // smallest number of pushes
   std::uint32_t block = 0;         // block in floor() that identifies the player's side of `to`
   Direction last = Direction::up;  // direction of the last push
@@ -51,7 +51,7 @@ class MacroMoves {
   // Restricts the results to moves to the squares of `wanted` and moves of at most kNear pushes. This is for
   // huge boards, on which a box has thousands of target squares. If `wanted` is null, all moves are returned.
   static constexpr std::uint32_t kNear = 2;
-  void tell_only(const SquareSet* wanted) { wanted_ = wanted; }
+  void report_only(const SquareSet* wanted) { wanted_ = wanted; }
 
   // Appends the pushes of one of the moves found last. Their number is minimal.
   void trace(const MacroMove& move, std::vector<Move>& out) const;
@@ -77,7 +77,7 @@ class MacroMoves {
   template <bool pushes>
   void spread(std::uint32_t number);
   void reach(Square square, unsigned side, std::uint32_t length, std::uint32_t parent, Direction last);
-  bool is_told(const Place& place) const {
+  bool is_reported(const Place& place) const {
     return place.length > 0 &&
            (wanted_ == nullptr || place.length <= kNear || wanted_->contains(place.square));
   }

@@ -107,7 +107,7 @@ Move SymmetryReduction::turned(const Move& push, std::size_t symmetry) const {
   return {by.square[push.box], push.walk, by.direction[static_cast<unsigned>(push.direction)]};
 }
 
-std::vector<Leg> SymmetryReduction::unfolded(const std::vector<Step>& way) const {
+std::vector<Leg> SymmetryReduction::legs_of(const std::vector<Step>& way) const {
   Symmetry back = symmetries_[0];  // maps a stored state to the state on the path
   std::vector<Leg> legs;
   for (const Step& step : way) {

@@ -10,7 +10,7 @@
 //
 // The search stores each state with the push that leads to it. The same symmetry maps both. If this push is
 // undone, the result is an image of the previous state, but not always the stored one. The symmetry between
-// the two is computed only when a path is needed. unfolded() then composes these symmetries, beginning at the
+// the two is computed only when a path is needed. legs_of() then composes these symmetries, beginning at the
 // start position, and maps each push by the composition.
 //
 // Invariants: the first symmetry is the identity, and there is at least one more. Only boards of at most
@@ -67,7 +67,7 @@ class SymmetryReduction {
   };
   // Returns the pushes of the solution on the real board, without symmetries. Requires: `way` is the sequence
   // of all stored pushes from the start position to the last state.
-  std::vector<Leg> unfolded(const std::vector<Step>& way) const;
+  std::vector<Leg> legs_of(const std::vector<Step>& way) const;
 
   std::uint64_t work() const { return region_.work(); }
   std::uint64_t bytes() const;

@@ -11,7 +11,7 @@ namespace sokrates {
 namespace {
 
 const std::vector<DetectorRow>& rows_with_example() {
-  using Source = const PartSource&;
+  using Source = const ComponentSource&;
   using Built = std::unique_ptr<Detector>;
   static const std::vector<DetectorRow> rows{
 #include "row.inc"
@@ -24,7 +24,7 @@ TEST(Contributing, TheRowIsTakenAndItsDetectorAsked) {
   const DetectorRow& row = rows_with_example().front();
   const Board board(drawn("#####\n#   #\n#@$.#\n#####"));
   const SquareSet live = find_live_squares(board);
-  const PartSource source{board, live, share_tables(board, live)};
+  const ComponentSource source{board, live, share_tables(board, live)};
   EXPECT_EQ(row.build(source)->name(), row.name);
   SearchComponents parts({.rests_on_heuristic = true, .has_robots = true});
   ASSERT_EQ(parts.add(row.promises, [&] { return row.build(source); }), Refusal::none);

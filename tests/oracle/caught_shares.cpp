@@ -53,8 +53,8 @@ void CaughtShares::add(const TrueStates& truth, std::size_t most, const std::str
     if (!by.empty()) ++detectors[by[0]].caught_before;
     caught += by.empty() ? 0U : 1U;
     patiently = !by.empty() || std::any_of(asked.begin(), asked.end(), [&](auto& detector) {
-      WorkBudget patience(WorkBudget::kEndless);
-      return detector->explain_with_budget(position, patience).has_value();
+      WorkBudget work_budget(WorkBudget::kEndless);
+      return detector->explain_with_budget(position, work_budget).has_value();
     });
     caught_patiently += patiently ? 1U : 0U;
   }

@@ -34,8 +34,8 @@ class Panel {
       names.emplace_back("dead-squares");
     }
     for (auto& detector : detectors_) {
-      WorkBudget patience(WorkBudget::kEndless);
-      if (detector->explain_with_budget(position, patience)) names.emplace_back(detector->name());
+      WorkBudget work_budget(WorkBudget::kEndless);
+      if (detector->explain_with_budget(position, work_budget)) names.emplace_back(detector->name());
     }
     return names;
   }
@@ -85,8 +85,8 @@ void count_blunders(const TrueStates& truth, Panel& panel, const std::string& na
     result.caught += panel.is_condemned(position) ? 1U : 0U;
     if (detector == nullptr) continue;
     result.caught_by_name += detector->explain(position) ? 1U : 0U;
-    WorkBudget patience(WorkBudget::kEndless);
-    result.caught_patiently += detector->explain_with_budget(position, patience) ? 1U : 0U;
+    WorkBudget work_budget(WorkBudget::kEndless);
+    result.caught_patiently += detector->explain_with_budget(position, work_budget) ? 1U : 0U;
   }
 }
 

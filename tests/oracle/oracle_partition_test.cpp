@@ -115,7 +115,7 @@ TEST(Partition, LateBatchesChangeNoAnswer) {
   }
 }
 
-TEST(Partition, OneRankExpandsWhatALocalFrontierExpandsBelowTheOptimum) {
+TEST(Partition, OneRankExpandsTheSameStatesAsALocalFrontierBelowTheOptimum) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const Level level = random_level(Kind::tiny, seed);
     const Answer truth = naive_solve(level, Objective::pushes);

@@ -81,8 +81,8 @@ class DetectorCheck {
       const auto quick = detector->explain(position_);
       ASSERT_FALSE(quick) << detector->name() << " condemns a solvable state: " << quick->reason << where_
                           << picture_of(position_);
-      WorkBudget patience(WorkBudget::kEndless);
-      const auto patient = detector->explain_with_budget(position_, patience);
+      WorkBudget work_budget(WorkBudget::kEndless);
+      const auto patient = detector->explain_with_budget(position_, work_budget);
       ASSERT_FALSE(patient) << detector->name()
                             << " condemns a solvable state after a while: " << patient->reason << where_
                             << picture_of(position_);

@@ -122,7 +122,7 @@ TEST(PortfolioCancel, AtAnyTimeReleasesEverything) {
 }
 
 // A path to the target is already known: `refine` must find a shorter one, or prove that there is none.
-TEST(RefineToldABound, OnlySolutionsBelowTheBoundCount) {
+TEST(RefineWithABound, OnlySolutionsBelowTheBoundCount) {
   int told = 0;
   Options options;
   options.engine = "refine";

@@ -101,7 +101,7 @@ void check_learning(const TrueStates& truth, PricedPlan plan, const std::string&
   for (std::size_t id = 0; id < truth.size(); id += stride) {
     truth.load(id, position);
     priced->evaluate(position);
-    while (!priced->grow(2000)) {
+    while (!priced->refine(2000)) {
     }
   }
   learned += static_cast<int>(priced->learned());

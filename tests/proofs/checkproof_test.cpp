@@ -26,7 +26,7 @@ bool is_accepted(const Verdict& verdict) {
   return verdict.word == checkproof::accepted || verdict.word == checkproof::accepted_with_pi;
 }
 
-TEST(Checkproof, AcceptsWhatIsTrueAndNothingElse) {
+TEST(Checkproof, AcceptsTrueClaimsOnly) {
   int of_true[2] = {};  // index 0: unfinished, 1: accepted
   int of_false[2] = {};
   int with_lemmas = 0;  // among the true claims

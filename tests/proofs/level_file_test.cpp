@@ -67,7 +67,7 @@ TEST(LevelFile, FloorCharactersAndTrailingBlanksAreReadAsTheProgramReadsThem) {
   EXPECT_EQ(open[0].rows, checkproof::cropped({"###", "#.$", "# @", "###"}));
 }
 
-TEST(LevelFile, RefusesWhatIsNotDrawnInRows) {
+TEST(LevelFile, RefusesTextWithoutRows) {
   for (const std::string file : {"", "no level", "{\"levels\": []}\n#####\n#@$.#\n#####\n",
                                  "<?xml?>\n###\n#@#\n###\n", "Start: 0,0\nTarget: 0,1\n0 0\n"})
     EXPECT_THROW(checkproof::levels_of(file), std::string) << file;

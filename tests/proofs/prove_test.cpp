@@ -43,7 +43,7 @@ Result answer_to(const Level& level, Objective objective) {
   return sokrates::solve(level, options);
 }
 
-TEST(Prove, WhatIsWrittenIsAcceptedAndCostsWhatWasSaid) {
+TEST(Prove, CertificatesAreAcceptedAtTheAnnouncedCost) {
   int with_pi = 0;
   int with_states = 0;
   int unsolvable = 0;
@@ -105,16 +105,16 @@ TEST(Prove, ABallIsThatOfTheChecker) {
     sokrates::PushDistances distances(board);
     while (!distances.build(1'000'000)) {
     }
-    sokrates::WorkBudget patience(sokrates::WorkBudget::kEndless);
+    sokrates::WorkBudget work_budget(sokrates::WorkBudget::kEndless);
     sokrates::GroupBound bound(board, distances);
     sokrates::GoalPrices prices(board.goals().size());
     for (std::size_t i = 0; i < read.prices.size(); ++i)
       prices[i] = static_cast<std::int32_t>(read.prices[i]);
-    ASSERT_TRUE(bound.use(prices, plain->largest_group, patience));
+    ASSERT_TRUE(bound.use(prices, plain->largest_group, work_budget));
     sokrates::GoalPerimeter ball(board);
-    ASSERT_EQ(ball.grow(radius, 1'000'000, patience), radius);
+    ASSERT_EQ(ball.grow(radius, 1'000'000, work_budget), radius);
     const sokrates::CheckDryRun rehearsed =
-        dry_run(board, bound, ball, {read.claim, false, read.has_pi, radius}, 1'000'000, patience);
+        dry_run(board, bound, ball, {read.claim, false, read.has_pi, radius}, 1'000'000, work_budget);
     EXPECT_EQ(rehearsed.end, sokrates::CheckDryRun::End::closed);
     EXPECT_EQ(verdict.why, reason_of(*plain, read, rehearsed.states)) << text;
     fewer += rehearsed.states - ball.states(radius) < plain->states ? 1 : 0;
@@ -152,17 +152,17 @@ TEST(Prove, LemmasMakeACheckShort) {
   EXPECT_THROW(checkproof::check(read, 8000, read.has_pi), checkproof::Verdict);
 }
 
-// This level needs lemmas. When patience ends during the search for fewer lemmas, the result found before is
+// This level needs lemmas. When work_budget ends during the search for fewer lemmas, the result found before is
 // kept.
-TEST(Prove, WhatIsFoundIsKeptWhenTimeRunsOutOverShorteningIt) {
+TEST(Prove, ACertificateIsKeptIfTimeEndsWhileItIsShortened) {
   const Level level = *Level::from_text(kNeedsLemmas);
   const Result answer = answer_to(level, Objective::pushes);
   const sokrates::Board board(level);
   sokrates::PushDistances distances(board);
   while (!distances.build(1'000'000)) {
   }
-  const auto find = [&](sokrates::WorkBudget& patience) {
-    return sokrates::HintSearch(board, distances, {5000, 400'000, true}, patience)
+  const auto find = [&](sokrates::WorkBudget& work_budget) {
+    return sokrates::HintSearch(board, distances, {5000, 400'000, true}, work_budget)
         .find(static_cast<std::int64_t>(answer.metrics.pushes), false, 40);
   };
   sokrates::WorkBudget endless(sokrates::WorkBudget::kEndless);
@@ -175,7 +175,7 @@ TEST(Prove, WhatIsFoundIsKeptWhenTimeRunsOutOverShorteningIt) {
   EXPECT_GE(kept->hints.lemmas.size(), shortest->hints.lemmas.size());
 }
 
-TEST(Prove, DoesWithoutLemmasWhereItIsAskedTo) {
+TEST(Prove, UsesNoLemmasIfTheOptionForbidsThem) {
   const Level level = *Level::from_text(kNeedsLemmas);
   const auto proof = prove(level, answer_to(level, Objective::pushes), {50'000, true, false});
   ASSERT_TRUE(proof) << proof.error();
@@ -205,7 +205,7 @@ TEST(Prove, OtherPricesMakeACheckShort) {
 
 // Each box is one push from the first goal. One of them must go to the other goal, so the level needs 1 + 4
 // pushes.
-TEST(Prove, PricesAreLearnedFromWhatAssignmentsCut) {
+TEST(Prove, PricesAreLearnedFromAssignments) {
   const Level level = *Level::from_text("#########\n#@      #\n# $.$   #\n#      .#\n#       #\n#########");
   const sokrates::Board board(level);
   sokrates::PushDistances distances(board);
@@ -276,7 +276,7 @@ TEST(Prove, ABoundAloneIsALowerBound) {
 
 // The check that the solution is optimal is too large. The check of a lower bound that is ten pushes smaller
 // is not.
-TEST(Prove, WhatIsSureIsKeptWhereMoreIsTooMuch) {
+TEST(Prove, AWeakerClaimIsKeptIfTheStrongerOneTakesTooLong) {
   const Level level = *Level::from_text(kNeedsLemmas);
   Result answer = answer_to(level, Objective::pushes);
   answer.optimal = false;

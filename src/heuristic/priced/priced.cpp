@@ -88,7 +88,7 @@ Readiness Priced::prepare(std::uint64_t ticks) {
     is_matched_ = true;
   }
   if (take_shared() || waits_ || first_members_ <= known_->members) return Readiness::ready;
-  return grow(ticks) ? Readiness::ready : Readiness::building;
+  return refine(ticks) ? Readiness::ready : Readiness::building;
 }
 
 unsigned Priced::next_members() const {
@@ -126,7 +126,7 @@ bool Priced::take_shared() {
   return true;
 }
 
-bool Priced::grow(std::uint64_t ticks) {
+bool Priced::refine(std::uint64_t ticks) {
   if (take_shared()) return true;
   if (is_lesson_next()) return learn(ticks);
   if (next_members() == 1 || !plan_.builds_tables) return true;

@@ -83,9 +83,9 @@ class Priced final : public Heuristic {
   Readiness prepare(std::uint64_t ticks) override;
   std::uint64_t bytes() const override;
   std::uint64_t ticks_to_grow() const override;
-  void expect_to_grow() override { waits_ = true; }
+  void expect_refinement() override { waits_ = true; }
   std::uint64_t bytes_to_grow() const override;
-  bool grow(std::uint64_t ticks) override;
+  bool refine(std::uint64_t ticks) override;
   Estimate evaluate(const Position& position) override;
   void enter(const Position& position) override;
   Estimate after(const Position& child, const Move& move) override;

@@ -4,9 +4,9 @@ namespace sokrates {
 
 using namespace feature;
 
-Advisors::Advisors(LevelAnalysis& ground, const PackingPlan& plan, std::uint32_t done,
+Advisors::Advisors(LevelAnalysis& analysis, const PackingPlan& plan, std::uint32_t done,
                    const ForwardVariant& variant, FeatureTree& tree)
-    : ground_(ground),
+    : analysis_(analysis),
       plan_(plan),
       done_(done),
       variant_(variant),
@@ -32,7 +32,7 @@ bool Advisors::improve(std::size_t feature) {
 
 void Advisors::advise() {
   const bool can_pack = improve(kPacked);
-  improve(kFewParts);
+  improve(kFewRegions);
   if (!variant_.prepares) return;
   improve(kOpenWays);
   improve(kCool);
@@ -42,16 +42,16 @@ void Advisors::advise() {
 }
 
 void Advisors::explore() {
-  pick([&](const Child& c) { return c.opens && ground_.is_reversible(c.from, c.to); },
+  pick([&](const Child& c) { return c.opens && analysis_.is_reversible(c.from, c.to); },
        [&](const Child& a, const Child& b) { return of(a) > of(b); });
 }
 
 void Advisors::open() {
   if (done_ >= plan_.size()) return;
-  const std::uint16_t* steps = ground_.steps_from(plan_.steps()[done_].to);
+  const std::uint16_t* steps = analysis_.steps_from(plan_.steps()[done_].to);
   pick(
       [&](const Child& c) {
-        return is_no_worse(c, kFewParts) && is_no_worse(c, kOpenWays) && steps[c.to] >= steps[c.from];
+        return is_no_worse(c, kFewRegions) && is_no_worse(c, kOpenWays) && steps[c.to] >= steps[c.from];
       },
       [&](const Child& a, const Child& b) {
         return steps[a.from] != steps[b.from] ? steps[a.from] < steps[b.from] : steps[a.to] > steps[b.to];
@@ -62,9 +62,9 @@ void Advisors::clear_zone() {
   const auto far = [&](Square s) { return plan_.from_zone(done_, s); };
   pick(
       [&](const Child& c) {
-        return is_no_worse(c, kFewParts) && is_no_worse(c, kOpenWays) && is_no_worse(c, kInPlan) &&
+        return is_no_worse(c, kFewRegions) && is_no_worse(c, kOpenWays) && is_no_worse(c, kInPlan) &&
                far(c.from) != LevelAnalysis::kInfinite && far(c.to) > far(c.from) &&
-               ground_.is_reversible(c.from, c.to);
+               analysis_.is_reversible(c.from, c.to);
       },
       [&](const Child& a, const Child& b) {
         return far(a.from) != far(b.from) ? far(a.from) < far(b.from) : far(a.to) > far(b.to);

@@ -25,8 +25,8 @@ namespace sokrates {
 class Advisors {
  public:
   // `done` is the number of completed steps of the plan at the open node of the tree.
-  Advisors(LevelAnalysis& ground, const PackingPlan& plan, std::uint32_t done, const ForwardVariant& variant,
-           FeatureTree& tree);
+  Advisors(LevelAnalysis& analysis, const PackingPlan& plan, std::uint32_t done,
+           const ForwardVariant& variant, FeatureTree& tree);
 
   void advise();
 
@@ -45,7 +45,7 @@ class Advisors {
   void open();
   void clear_zone();
 
-  LevelAnalysis& ground_;
+  LevelAnalysis& analysis_;
   const PackingPlan& plan_;
   std::uint32_t done_;
   const ForwardVariant& variant_;

@@ -17,7 +17,7 @@
 
 #include "board/position.hpp"
 #include "board/region.hpp"
-#include "search/fess/lost_proof.hpp"
+#include "search/fess/deadlock_proof.hpp"
 
 namespace sokrates {
 
@@ -49,17 +49,18 @@ class DeadPatterns {
   std::vector<Group> groups_;
 };
 
-// Deadlock knowledge that all searches of a level share.
-struct Losses {
+// Deadlock knowledge that all searches of one engine share.
+struct KnownDeadlocks {
   // `max_ticks` limits each proof.
-  Losses(const Board& board, const SquareSet& live, SearchComponents& parts, std::uint64_t max_ticks)
-      : proof(board, live, parts, max_ticks), groups(board) {}
+  KnownDeadlocks(const Board& board, const SquareSet& live, SearchComponents& components,
+                 std::uint64_t max_ticks)
+      : proof(board, live, components, max_ticks), groups(board) {}
 
   static std::uint64_t bytes_required(const Board& board) {
-    return LostProof::bytes_required(board) + DeadPatterns::bytes_required(board);
+    return DeadlockProof::bytes_required(board) + DeadPatterns::bytes_required(board);
   }
 
-  LostProof proof;
+  DeadlockProof proof;
   DeadPatterns groups;
   std::uint64_t work = 0;  // ticks of proofs and of learning, including the components
 };

@@ -10,21 +10,21 @@
 
 namespace sokrates {
 
-Fess::Fess(const Board& board, const std::vector<SearchConfig>& lines, std::uint64_t seed,
-           const BuildParts& build_parts, MemoryAccount& account, TraceSink* sink,
+Fess::Fess(const Board& board, const std::vector<SearchConfig>& configs, std::uint64_t seed,
+           const BuildComponents& build_components, MemoryAccount& account, TraceSink* sink,
            std::shared_ptr<StateExchange> exchange, const Tunables& tunables)
     : board_(board),
       account_(account),
       inner_board_(simplified(board)),
-      ground_(inner_board_, account, seed, tunables),
-      parts_(build_parts(inner_board_, ground_.live())),
-      losses_(inner_board_, ground_.live(), parts_, tunables.fess_check_ticks),
+      analysis_(inner_board_, account, seed, tunables),
+      components_(build_components(inner_board_, analysis_.live())),
+      known_deadlocks_(inner_board_, analysis_.live(), components_, tunables.fess_check_ticks),
       exchange_(std::move(exchange)),
       sink_(sink),
       shows_expansions_(sink != nullptr) {
-  for (const SearchConfig& line : lines) {
+  for (const SearchConfig& config : configs) {
     Member& member = members_.emplace_back();
-    member.line = line;
+    member.config = config;
     member.boxes = inner_board_.start_boxes();
   }
   if (exchange_) owner_ = exchange_->join();
@@ -42,31 +42,32 @@ StepStatus Fess::step(Budget budget) {
 }
 
 StepStatus Fess::build(const Budget& budget) {
-  if (!ground_.charge()) return StepStatus::out_of_memory;
-  if (!ground_.is_huge() && !held_for_losses_.resize(account_, Losses::bytes_required(inner_board_)))
+  if (!analysis_.charge()) return StepStatus::out_of_memory;
+  if (!analysis_.is_huge() &&
+      !held_for_deadlocks_.resize(account_, KnownDeadlocks::bytes_required(inner_board_)))
     return StepStatus::out_of_memory;
   // Some boxes may become unreachable when boxes that never move count as walls.
   if (inner_board_.unreachable_off_goal() > 0 ||
       inner_board_.start_boxes().size() > inner_board_.goals().size()) {
     return StepStatus::gave_up;
   }
-  if (!ground_is_built_) {
-    ground_is_built_ = ground_.build(budget.ticks);
+  if (!analysis_is_built_) {
+    analysis_is_built_ = analysis_.build(budget.ticks);
     return StepStatus::running;
   }
-  const Readiness parts = parts_.prepare(budget.ticks, account_);
-  if (parts == Readiness::no_memory) return StepStatus::out_of_memory;
-  if (parts == Readiness::ready) phase_ = Phase::searching;
+  const Readiness readiness = components_.prepare(budget.ticks, account_);
+  if (readiness == Readiness::no_memory) return StepStatus::out_of_memory;
+  if (readiness == Readiness::ready) phase_ = Phase::searching;
   return StepStatus::running;
 }
 
 StepStatus Fess::search(const Budget& budget) {
-  if (!parts_.settle(account_)) return StepStatus::out_of_memory;
+  if (!components_.update_memory_charge(account_)) return StepStatus::out_of_memory;
   if (meets()) return StepStatus::solved;
   std::uint64_t work = 0;
   std::uint64_t expanded = 0;
-  const std::uint64_t asked = parts_.work();
-  while (work + parts_.work() - asked < budget.ticks && expanded < budget.expansions) {
+  const std::uint64_t asked = components_.work();
+  while (work + components_.work() - asked < budget.ticks && expanded < budget.expansions) {
     Member& member = members_[turn_];
     if (member.is_done || is_turn_over(member)) {
       if (!pass_turn()) return lacked_memory_ ? StepStatus::out_of_memory : StepStatus::gave_up;
@@ -85,11 +86,11 @@ StepStatus Fess::search(const Budget& budget) {
 // In each new round, a member that restarts takes over a position first, and a member with subgoals discards
 // its search.
 bool Fess::is_turn_over(Member& member) {
-  if (member.line.imagines) {
+  if (member.config.uses_subgoals) {
     if (member.round < round_) drop_search(member);
     return member.search != nullptr && member.search->expanded() >= expansions_of_round();
   }
-  if (member.line.takes_over_from != SearchConfig::kNobody && member.round < round_)
+  if (member.config.takes_over_from != SearchConfig::kNobody && member.round < round_)
     return !take_over(member);
   if (member.search == nullptr) return member.planner == nullptr && member.round == round_;
   return member.search->expanded() >= expansions_of_round();
@@ -98,7 +99,7 @@ bool Fess::is_turn_over(Member& member) {
 bool Fess::pass_turn() {
   const bool all_done = std::all_of(members_.begin(), members_.end(), [&](const Member& m) {
     return m.is_done ||
-           (m.line.takes_over_from != SearchConfig::kNobody && members_[m.line.takes_over_from].is_done);
+           (m.config.takes_over_from != SearchConfig::kNobody && members_[m.config.takes_over_from].is_done);
   });
   if (all_done) return false;
   turn_ = (turn_ + 1) % members_.size();
@@ -111,7 +112,7 @@ void Fess::retire(Member& member) {
   drop_search(member);
   member.planner.reset();
   member.freed.reset();
-  member.is_done = member.line.takes_over_from == SearchConfig::kNobody;
+  member.is_done = member.config.takes_over_from == SearchConfig::kNobody;
 }
 
 void Fess::drop_search(Member& member) {
@@ -123,9 +124,9 @@ void Fess::drop_search(Member& member) {
 
 bool Fess::take_over(Member& member) {
   member.round = round_;
-  const Member& other = members_[member.line.takes_over_from];
+  const Member& other = members_[member.config.takes_over_from];
   if (other.search == nullptr) return false;
-  const FeatureTree::Id node = other.search->best_node(member.line.quarters);
+  const FeatureTree::Id node = other.search->best_node(member.config.quarters);
   if (node == FeatureTree::kNone) return false;
   const Position start = other.search->position_of(node);
   const bool is_where_it_was =
@@ -143,7 +144,7 @@ bool Fess::take_over(Member& member) {
 
 Position Fess::start_of(const Member& member) const {
   Position position(inner_board_);
-  if (member.line.takes_over_from == SearchConfig::kNobody) return position;
+  if (member.config.takes_over_from == SearchConfig::kNobody) return position;
   position.set_boxes(member.boxes.data(), member.boxes.size());
   position.set_player(member.player);
   return position;
@@ -152,8 +153,8 @@ Position Fess::start_of(const Member& member) const {
 void Fess::begin(Member& member) {
   for (const Member& earlier : members_) {
     const bool is_alike = earlier.planner != nullptr &&
-                          earlier.line.takes_over_from == SearchConfig::kNobody &&
-                          earlier.line.plan == member.line.plan;
+                          earlier.config.takes_over_from == SearchConfig::kNobody &&
+                          earlier.config.plan == member.config.plan;
     if (is_alike) member.planner = earlier.planner;
   }
   if (member.planner == nullptr) member.planner = make_planner(member, max_planning());
@@ -165,12 +166,12 @@ std::shared_ptr<Planner> Fess::make_planner(const Member& member, std::uint64_t 
     lacked_memory_ = true;
     return nullptr;
   }
-  return std::make_shared<Planner>(ground_, member.line.plan, member.boxes, max_expansions, account_,
+  return std::make_shared<Planner>(analysis_, member.config.plan, member.boxes, max_expansions, account_,
                                    std::move(hold));
 }
 
 Fess::Progress Fess::advance(Member& member) {
-  if (member.line.imagines) return member.search == nullptr ? imagine(member) : go_on(member);
+  if (member.config.uses_subgoals) return member.search == nullptr ? advance_subgoal(member) : go_on(member);
   if (member.planner == nullptr) begin(member);
   if (member.planner == nullptr) return {StepStatus::out_of_memory};
   const PackingPlan* const packing = member.planner->plan();
@@ -180,8 +181,9 @@ Fess::Progress Fess::advance(Member& member) {
     MemoryHold hold;
     if (!hold.resize(account_, ForwardSearch::bytes_required(inner_board_)))
       return {StepStatus::out_of_memory};
-    member.search = std::make_unique<ForwardSearch>(ground_, parts_, losses_, *packing, member.line.search,
-                                                    start_of(member), account_, std::move(hold));
+    member.search =
+        std::make_unique<ForwardSearch>(analysis_, components_, known_deadlocks_, *packing,
+                                        member.config.search, start_of(member), account_, std::move(hold));
     member.number_of_search = searches_++;
   }
   return go_on(member);
@@ -235,11 +237,11 @@ bool Fess::meets() {
 // Different plan settings may give the same plan. A search with the same plan and settings would repeat an
 // earlier one.
 bool Fess::has_same_plan_as_earlier(const Member& member) const {
-  if (member.line.takes_over_from != SearchConfig::kNobody) return false;
+  if (member.config.takes_over_from != SearchConfig::kNobody) return false;
   return std::any_of(members_.data(), &member, [&](const Member& earlier) {
-    if (earlier.line.takes_over_from != SearchConfig::kNobody || earlier.planner == nullptr) return false;
+    if (earlier.config.takes_over_from != SearchConfig::kNobody || earlier.planner == nullptr) return false;
     const PackingPlan* plan = earlier.planner->plan();
-    return earlier.line.search == member.line.search && plan != nullptr &&
+    return earlier.config.search == member.config.search && plan != nullptr &&
            plan->steps() == member.planner->plan()->steps();
   });
 }
@@ -260,11 +262,11 @@ Fess::Progress Fess::plan(Member& member) {
           planner.expanded() - expanded};
 }
 
-Fess::Progress Fess::imagine(Member& member) {
+Fess::Progress Fess::advance_subgoal(Member& member) {
   if (member.freed == nullptr) {
     MemoryHold hold;
     if (!hold.resize(account_, FreedBoards::bytes_required(inner_board_))) return {StepStatus::out_of_memory};
-    member.freed = std::make_unique<FreedBoards>(ground_, account_, std::move(hold));
+    member.freed = std::make_unique<FreedBoards>(analysis_, account_, std::move(hold));
   }
   FreedBoards& freed = *member.freed;
   const std::uint64_t work = freed.work();
@@ -277,15 +279,16 @@ Fess::Progress Fess::imagine(Member& member) {
   const Progress progress{StepStatus::running, freed.work() - work + 1, freed.expanded() - expanded};
   const bool is_exhausted = status == FreedBoards::Status::exhausted;
   const bool has_board = freed.has_best();
-  if (!is_exhausted && (!has_board || freed.expanded() < max_imagining())) return progress;
+  if (!is_exhausted && (!has_board || freed.expanded() < max_subgoal_expansions())) return progress;
   if (!has_board) return {StepStatus::gave_up};
   MemoryHold hold;
   const std::uint64_t bytes =
       ForwardSearch::bytes_required(inner_board_) + SubgoalPosition::bytes_required(inner_board_);
   if (!hold.resize(account_, bytes)) return {StepStatus::out_of_memory};
-  if (!no_plan_) no_plan_.emplace(ground_, std::vector<Square>{}, std::vector<PlanStep>{});
-  member.search = std::make_unique<ForwardSearch>(ground_, parts_, losses_, *no_plan_, member.line.search,
-                                                  start_of(member), account_, std::move(hold), &freed);
+  if (!no_plan_) no_plan_.emplace(analysis_, std::vector<Square>{}, std::vector<PlanStep>{});
+  member.search = std::make_unique<ForwardSearch>(analysis_, components_, known_deadlocks_, *no_plan_,
+                                                  member.config.search, start_of(member), account_,
+                                                  std::move(hold), &freed);
   member.number_of_search = searches_++;
   member.round = round_;
   return progress;
@@ -328,7 +331,7 @@ Packing Fess::packing() const {
   const auto walled_in = all - static_cast<std::uint32_t>(inner_board_.start_boxes().size());
   Packing best;
   for (const Member& member : members_) {
-    if (member.search == nullptr || member.line.imagines) continue;
+    if (member.search == nullptr || member.config.uses_subgoals) continue;
     const PackingPlan& plan = member.search->plan();
     const std::uint32_t packed = walled_in + plan.boxes_settled(member.search->max_packed());
     if (best.boxes == 0 || packed > best.packed) best = {all, packed, plan.size(), plan.parked()};
@@ -351,8 +354,8 @@ Statistics Fess::statistics() const {
   s.peak_bytes = account_.peak();
   s.record_bytes = sizeof(FeatureTree::Known);
   s.packing = packing();
-  s.pruned = parts_.pruned();
-  s.time = parts_.times();
+  s.pruned = components_.pruned();
+  s.time = components_.times();
   return s;
 }
 

@@ -52,13 +52,13 @@ namespace sokrates {
 class Fess final : public Engine {
  public:
   // Builds detectors and filters for the simplified board that the engine searches.
-  using BuildParts = std::function<SearchComponents(const Board& board, const SquareSet& live)>;
+  using BuildComponents = std::function<SearchComponents(const Board& board, const SquareSet& live)>;
 
   // Requires: `board` and `account` outlive the engine; the level has one player and is not trivially
   // unsolvable. `sink` may be null. It receives each plan, and each expansion without its children, because
   // macro moves are not single pushes. `exchange` may be null. `seed` varies the order of equal moves.
-  Fess(const Board& board, const std::vector<SearchConfig>& lines, std::uint64_t seed,
-       const BuildParts& build_parts, MemoryAccount& account, TraceSink* sink,
+  Fess(const Board& board, const std::vector<SearchConfig>& configs, std::uint64_t seed,
+       const BuildComponents& build_components, MemoryAccount& account, TraceSink* sink,
        std::shared_ptr<StateExchange> exchange = nullptr, const Tunables& tunables = {});
 
   StepStatus step(Budget budget) override;
@@ -74,7 +74,7 @@ class Fess final : public Engine {
   enum class Phase : std::uint8_t { building, searching, done };
 
   struct Member {
-    SearchConfig line;
+    SearchConfig config;
     std::shared_ptr<Planner> planner;       // set in its first turn
     std::unique_ptr<FreedBoards> freed;     // set in its first turn if it uses subgoals
     std::unique_ptr<ForwardSearch> search;  // set when the plan or the subgoal is complete
@@ -94,19 +94,19 @@ class Fess final : public Engine {
 
   // Return limits of expansions: of the search for a plan, of the search for subgoal positions up to the current
   // round, and of a configuration up to the current round.
-  std::uint64_t max_planning() const { return ground_.tunables().fess_plan_expansions; }
-  std::uint64_t max_imagining() const {
-    return std::uint64_t{ground_.tunables().fess_subgoal_expansions} << round_;
+  std::uint64_t max_planning() const { return analysis_.tunables().fess_plan_expansions; }
+  std::uint64_t max_subgoal_expansions() const {
+    return std::uint64_t{analysis_.tunables().fess_subgoal_expansions} << round_;
   }
   std::uint64_t expansions_of_round() const {
-    return std::uint64_t{ground_.tunables().fess_first_slice} << round_;
+    return std::uint64_t{analysis_.tunables().fess_first_slice} << round_;
   }
 
   StepStatus build(const Budget& budget);
   StepStatus search(const Budget& budget);
   Progress advance(Member& member);
   Progress plan(Member& member);
-  Progress imagine(Member& member);
+  Progress advance_subgoal(Member& member);
   // Runs one step of the member's forward search.
   Progress go_on(Member& member);
   // Gives the member a planner. Members with the same plan settings share one.
@@ -136,13 +136,13 @@ class Fess final : public Engine {
   const Board& board_;
   MemoryAccount& account_;
   Board inner_board_;
-  LevelAnalysis ground_;
+  LevelAnalysis analysis_;
   std::optional<PackingPlan> no_plan_;  // the empty plan, for members that use subgoals
-  SearchComponents parts_;
-  Losses losses_;
-  MemoryHold held_for_losses_;
+  SearchComponents components_;
+  KnownDeadlocks known_deadlocks_;
+  MemoryHold held_for_deadlocks_;
   Phase phase_ = Phase::building;
-  bool ground_is_built_ = false;
+  bool analysis_is_built_ = false;
   bool lacked_memory_ = false;
   std::vector<Member> members_;
   std::size_t turn_ = 0;  // index into members_

@@ -30,12 +30,12 @@ namespace sokrates {
 
 // Features of the forward search, in the order of comparison.
 namespace feature {
-enum : std::size_t { kPacked, kFewParts, kOpenWays, kInPlan, kCool, kFarFromGoals };
+enum : std::size_t { kPacked, kFewRegions, kOpenWays, kInPlan, kCool, kFarFromGoals };
 }
 
 // The settings of a search with a given plan. Their effects are measured in bench/results/strength.md.
 struct ForwardVariant {
-  unsigned cell_features = 1U << feature::kPacked | 1U << feature::kFewParts | 1U << feature::kInPlan;
+  unsigned cell_features = 1U << feature::kPacked | 1U << feature::kFewRegions | 1U << feature::kInPlan;
   bool newest_first = false;      // the newest of equal moves comes first
   bool keeps_goals_free = false;  // prefers boxes far from goals
   bool prepares = true;           // uses rooms, hot spots and boxes out of plan, as features and as advisors
@@ -50,9 +50,9 @@ class ForwardSearch {
  public:
   // Searches from any position of the level. Requires: all arguments except `start` outlive this object.
   // `freed` may be null. If it is not null, it has a best position, and the plan is not used.
-  ForwardSearch(LevelAnalysis& ground, SearchComponents& parts, Losses& losses, const PackingPlan& plan,
-                const ForwardVariant& variant, const Position& start, MemoryAccount& account,
-                MemoryHold hold = {}, FreedBoards* freed = nullptr);
+  ForwardSearch(LevelAnalysis& analysis, SearchComponents& components, KnownDeadlocks& known_deadlocks,
+                const PackingPlan& plan, const ForwardVariant& variant, const Position& start,
+                MemoryAccount& account, MemoryHold hold = {}, FreedBoards* freed = nullptr);
   // Returns the bytes to reserve before construction.
   static std::uint64_t bytes_required(const Board& board) { return MacroTree::bytes_required(board); }
 
@@ -95,7 +95,7 @@ class ForwardSearch {
   std::uint64_t work_of_looks() const;
   // Returns the last push of a macro move.
   Move last_push(Square to, Direction last) const;
-  Features features(std::uint32_t parts);
+  Features features(std::uint32_t regions);
   std::vector<Square> movable_boxes();
   // Sets the weights of the open node's children: by the plan, or by whether they lead to a known subgoal
   // position.
@@ -108,10 +108,10 @@ class ForwardSearch {
   void score(Tree::Id id, const MacroMove& move);
 
   MemoryHold hold_;
-  LevelAnalysis& ground_;
+  LevelAnalysis& analysis_;
   const Board& board_;
-  SearchComponents& parts_;
-  Losses& losses_;
+  SearchComponents& components_;
+  KnownDeadlocks& known_deadlocks_;
   const PackingPlan& plan_;
   ForwardVariant variant_;
   LoosePacking loose_;
@@ -122,11 +122,11 @@ class ForwardSearch {
   bool has_begun_ = false;
   Tree::Id solved_ = Tree::kNone;
   std::uint32_t max_packed_ = 0;
-  Tree::Id doubted_ = Tree::kNone;  // the position that was checked last
+  Tree::Id checked_ = Tree::kNone;  // the position that was checked last
   std::uint32_t effort_ = 0;        // expansion limit of that check
   const FreedBoards* freed_;
-  std::optional<SubgoalPosition> imagined_;  // the subgoal position, if the variant has one
-  Tree::Choice leads_to_met_;                // a move to a known subgoal position
+  std::optional<SubgoalPosition> subgoal_;  // the subgoal position, if the variant has one
+  Tree::Choice leads_to_met_;               // a move to a known subgoal position
   FreedBoards::Id met_ = Tree::kNone;
 };
 

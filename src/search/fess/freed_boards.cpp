@@ -9,22 +9,22 @@ namespace sokrates {
 namespace {
 
 // Features of this search, in the order of comparison.
-enum : std::size_t { kFromStart, kFewParts, kOpenWays, kFewOnGoals, kFarFromGoals };
-constexpr unsigned kCellFeatures = 1U << kFewParts | 1U << kOpenWays | 1U << kFewOnGoals;
+enum : std::size_t { kFromStart, kFewRegions, kOpenWays, kFewOnGoals, kFarFromGoals };
+constexpr unsigned kCellFeatures = 1U << kFewRegions | 1U << kOpenWays | 1U << kFewOnGoals;
 constexpr std::uint64_t kTicksOfChild = 60;  // in addition to the squares visited
 
 }  // namespace
 
-FreedBoards::FreedBoards(LevelAnalysis& ground, MemoryAccount& account, MemoryHold hold)
+FreedBoards::FreedBoards(LevelAnalysis& analysis, MemoryAccount& account, MemoryHold hold)
     : hold_(std::move(hold)),
-      ground_(ground),
-      board_(ground.board()),
-      macro_(ground, MacroDirection::pulls, kCellFeatures, false, 0, account),
+      analysis_(analysis),
+      board_(analysis.board()),
+      macro_(analysis, MacroDirection::pulls, kCellFeatures, false, 0, account),
       start_of_(board_.squares(), kNobody),
       origins_(1, 1U << 18, account) {}
 
 FreedBoards::Status FreedBoards::step() {
-  if (ground_.is_out_of_memory()) return Status::out_of_memory;
+  if (analysis_.is_out_of_memory()) return Status::out_of_memory;
   if (!has_begun_) return begin();
   if (!roots_.empty()) {
     const Square player = roots_.back();
@@ -41,7 +41,7 @@ FreedBoards::Status FreedBoards::step() {
 
 FreedBoards::Status FreedBoards::begin() {
   has_begun_ = true;
-  has_choices_ = !ground_.is_huge();
+  has_choices_ = !analysis_.is_huge();
   next_choice_ = UINT64_MAX;
   choices_ = EndPositions(board_.goals(), board_.start_boxes().size());
   return add_choice();
@@ -52,7 +52,7 @@ FreedBoards::Status FreedBoards::add_choice() {
   if (!has_choices_) return Status::exhausted;
   ends_ = choices_.boxes();
   has_choices_ = choices_.next();
-  next_choice_ = has_choices_ ? expanded() + ground_.tunables().fess_goal_choice_expansions : UINT64_MAX;
+  next_choice_ = has_choices_ ? expanded() + analysis_.tunables().fess_goal_choice_expansions : UINT64_MAX;
   macro_.for_each_region(ends_, [&](Square) { roots_.push_back(macro_.region().representative()); });
   return Status::running;
 }
@@ -81,7 +81,7 @@ bool FreedBoards::can_come_from_start() {
   const std::vector<Square>& starts = board_.start_boxes();
   const std::vector<Square>& boxes = macro_.position().boxes();
   const auto comes_from = [&](std::size_t box, std::size_t start) {
-    return ground_.pushes_from(starts[start])[boxes[box]] != LevelAnalysis::kInfinite;
+    return analysis_.pushes_from(starts[start])[boxes[box]] != LevelAnalysis::kInfinite;
   };
   matching_ = Pairing(boxes.size(), starts.size());
   unmatched_.clear();
@@ -105,13 +105,13 @@ void FreedBoards::remember_matching() {
   }
 }
 
-Features FreedBoards::features(std::uint32_t parts) {
+Features FreedBoards::features(std::uint32_t regions) {
   std::int64_t far = 0;
-  for (const Square s : macro_.position().boxes()) far += ground_.to_nearest_goal(s);
+  for (const Square s : macro_.position().boxes()) far += analysis_.to_nearest_goal(s);
   Features f{};
   f[kFromStart] = can_come_from_start() ? 1 : 0;
-  f[kFewParts] = as_feature(-std::int64_t{parts});
-  f[kOpenWays] = as_feature(-std::int64_t{ground_.closed_ways(macro_.position())});
+  f[kFewRegions] = as_feature(-std::int64_t{regions});
+  f[kOpenWays] = as_feature(-std::int64_t{analysis_.closed_ways(macro_.position())});
   f[kFewOnGoals] = as_feature(-std::int64_t{macro_.position().boxes_on_goals()});
   f[kFarFromGoals] = as_feature(far);
   return f;
@@ -124,16 +124,16 @@ FreedBoards::Status FreedBoards::expand(const Tree::Choice& choice, Id position)
   if (best_of_all_ == Tree::kNone || tree.features(node) > tree.features(best_of_all_)) best_of_all_ = node;
   remember_matching();
   macro_.begin_children(macro_.position().boxes());
-  const std::uint64_t rooms = ground_.rooms().work();
+  const std::uint64_t rooms = analysis_.rooms().work();
   const std::uint64_t generated = macro_.generated();
   const bool fits = macro_.add_children(
       0,
       [&](Id id, const MacroMove& move) {
-        tree.known(id).features = features(move.parts);
+        tree.known(id).features = features(move.regions);
         has_room_ = note(id, {position, move.from, move.to, move.player}) && has_room_;
       },
       [] { return std::uint64_t{0}; });
-  macro_.charge(kTicksOfChild * (macro_.generated() - generated) + ground_.rooms().work() - rooms);
+  macro_.charge(kTicksOfChild * (macro_.generated() - generated) + analysis_.rooms().work() - rooms);
   if (!fits || !has_room_) return Status::out_of_memory;
   for (std::size_t i = 0; i < tree.open_children(); ++i) tree.open_child(i).weight = 0;
   return tree.close() ? Status::running : Status::out_of_memory;

@@ -41,8 +41,8 @@ class FreedBoards {
     return MacroTree::bytes_required(board) + board.squares() * sizeof(std::size_t);
   }
 
-  // Requires: `ground` and `account` outlive this object.
-  FreedBoards(LevelAnalysis& ground, MemoryAccount& account, MemoryHold hold = {});
+  // Requires: `analysis` and `account` outlive this object.
+  FreedBoards(LevelAnalysis& analysis, MemoryAccount& account, MemoryHold hold = {});
 
   enum class Status : std::uint8_t { running, exhausted, out_of_memory };
   // Runs one expansion.
@@ -78,7 +78,7 @@ class FreedBoards {
   Status add_root(Square player);
   Status expand(const Tree::Choice& choice, Id position);
   bool note(Id position, const Origin& origin);
-  Features features(std::uint32_t parts);
+  Features features(std::uint32_t regions);
   bool can_come_from_start();
   // Stores the matching of the position on the board for the test of its children.
   void remember_matching();
@@ -90,7 +90,7 @@ class FreedBoards {
   }
 
   MemoryHold hold_;
-  LevelAnalysis& ground_;
+  LevelAnalysis& analysis_;
   const Board& board_;
   MacroTree macro_;
   Pairing matching_{0, 0};  // boxes with start squares

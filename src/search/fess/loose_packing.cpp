@@ -6,8 +6,8 @@
 
 namespace sokrates {
 
-LoosePacking::LoosePacking(LevelAnalysis& ground, const PackingPlan& plan)
-    : ground_(ground), plan_(plan), walls_(ground.board().squares() + 1) {
+LoosePacking::LoosePacking(LevelAnalysis& analysis, const PackingPlan& plan)
+    : analysis_(analysis), plan_(plan), walls_(analysis.board().squares() + 1) {
   const auto is_target = [&](Square s) {
     return std::any_of(plan.steps().begin(), plan.steps().end(), [&](const PlanStep& step) {
       return step.to == s && step.until == PlanStep::kForever;
@@ -16,9 +16,9 @@ LoosePacking::LoosePacking(LevelAnalysis& ground, const PackingPlan& plan)
   const auto add_source = [&](Square s) {
     if (!is_target(s)) sources_.push_back(s);
   };
-  for (const Square s : ground.board().start_boxes()) add_source(s);
-  for (Square s = 0; sources_.empty() && s < ground.board().squares(); ++s) {
-    if (ground.live().contains(s)) add_source(s);
+  for (const Square s : analysis.board().start_boxes()) add_source(s);
+  for (Square s = 0; sources_.empty() && s < analysis.board().squares(); ++s) {
+    if (analysis.live().contains(s)) add_source(s);
   }
   Random random(17);
   for (std::uint32_t i = 0; i < plan.size(); ++i) keys_.push_back(random.next());
@@ -62,7 +62,7 @@ std::uint32_t LoosePacking::count_early(const Position& position, std::uint32_t 
 const LoosePacking::Ways& LoosePacking::ways_past(std::uint64_t name) {
   const auto known = memories_.find(name);
   if (known != memories_.end()) return known->second;
-  LoneBox& lone = ground_.lone_box();
+  LoneBox& lone = analysis_.lone_box();
   const std::uint64_t before = lone.work();
   lone.set_walls(walls_);
   Ways ways(plan_.size());

@@ -26,8 +26,8 @@ namespace sokrates {
 
 class LoosePacking {
  public:
-  // Requires: `ground` and `plan` outlive this object.
-  LoosePacking(LevelAnalysis& ground, const PackingPlan& plan);
+  // Requires: `analysis` and `plan` outlive this object.
+  LoosePacking(LevelAnalysis& analysis, const PackingPlan& plan);
 
   // Returns the number of steps after the first `done` that are fulfilled early.
   std::uint32_t count_early(const Position& position, std::uint32_t done);
@@ -42,7 +42,7 @@ class LoosePacking {
   const Ways& ways_past(std::uint64_t name);
   bool takes_no_way(const Ways& before, const Ways& after, std::uint32_t step) const;
 
-  LevelAnalysis& ground_;
+  LevelAnalysis& analysis_;
   const PackingPlan& plan_;
   std::vector<Square> sources_;
   std::vector<std::uint64_t> keys_;  // by step

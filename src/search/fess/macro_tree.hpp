@@ -44,19 +44,19 @@ class MacroTree {
   using Child = FeatureTree::Child;
   static constexpr Id kNone = FeatureTree::kNone;
 
-  // `extra` is the number of squares that the search stores in each record. Requires: `ground` and `account`
+  // `extra` is the number of squares that the search stores in each record. Requires: `analysis` and `account`
   // outlive this object.
-  MacroTree(LevelAnalysis& ground, MacroDirection direction, unsigned cell_features, bool newest_first,
+  MacroTree(LevelAnalysis& analysis, MacroDirection direction, unsigned cell_features, bool newest_first,
             std::uint32_t extra, MemoryAccount& account)
-      : ground_(ground),
-        board_(ground.board()),
+      : analysis_(analysis),
+        board_(analysis.board()),
         pulls_(direction == MacroDirection::pulls),
         tree_(cell_features, newest_first, account),
         position_(board_),
         region_(board_),
-        macro_moves_(board_, ground.live()),
+        macro_moves_(board_, analysis.live()),
         records_(boxes() + extra + 2, 1U << 18, account),
-        random_(ground.seed()) {}
+        random_(analysis.seed()) {}
   static std::uint64_t bytes_required(const Board& board) {
     return board.squares() * (MacroMoves::kBytesPerSquare + FloorBlocks::kBytesPerSquare +
                               Region::kBytesPerSquare + Position::kBytesPerSquare + 8);
@@ -87,7 +87,7 @@ class MacroTree {
   std::uint32_t count_regions() {
     FloorBlocks floor(board_);
     floor.build(position_.blocked(), board_.nowhere());
-    return floor.parts();
+    return floor.regions();
   }
 
   // Puts the boxes of a node on the board, and the search's own squares into `extra`.
@@ -118,7 +118,7 @@ class MacroTree {
   }
   // Sets the boxes whose macro moves are the children of the open node.
   void begin_children(std::vector<Square> movable) {
-    openings_.collect(position_, region_, ground_.live(), !pulls_);
+    openings_.collect(position_, region_, analysis_.live(), !pulls_);
     movable_ = std::move(movable);
     shuffle(movable_);
     next_ = 0;
@@ -172,13 +172,13 @@ class MacroTree {
   static constexpr std::uint64_t kTicksAtOnce = 100'000;
 
   std::uint32_t boxes() const {
-    return std::max(1U, static_cast<std::uint32_t>(ground_.board().start_boxes().size()));
+    return std::max(1U, static_cast<std::uint32_t>(analysis_.board().start_boxes().size()));
   }
 
   // Changes nothing if the seed is 0.
   template <class Value>
   void shuffle(std::vector<Value>& values) {
-    if (ground_.seed() == 0) return;
+    if (analysis_.seed() == 0) return;
     for (std::size_t i = values.size(); i > 1; --i)
       std::swap(values[i - 1], values[random_.below(static_cast<std::uint32_t>(i))]);
   }
@@ -218,7 +218,7 @@ class MacroTree {
     return true;
   }
 
-  LevelAnalysis& ground_;
+  LevelAnalysis& analysis_;
   const Board& board_;
   const bool pulls_;
   FeatureTree tree_;

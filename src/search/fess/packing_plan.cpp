@@ -23,10 +23,11 @@ std::vector<PlanStep> merged(const std::vector<PlanStep>& moves) {
 
 }  // namespace
 
-PackingPlan::PackingPlan(LevelAnalysis& ground, const std::vector<Square>& left, std::vector<PlanStep> moves)
-    : nowhere_(ground.board().nowhere()), stride_(std::size_t{ground.board().squares()} + 1) {
+PackingPlan::PackingPlan(LevelAnalysis& analysis, const std::vector<Square>& left,
+                         std::vector<PlanStep> moves)
+    : nowhere_(analysis.board().nowhere()), stride_(std::size_t{analysis.board().squares()} + 1) {
   arrange(left, merged(moves));
-  build_zones(ground);
+  build_zones(analysis);
 }
 
 void PackingPlan::set_untils() {
@@ -100,7 +101,7 @@ PackingPlan::Marks PackingPlan::held_after(std::uint32_t done) const {
   return held;
 }
 
-PackingPlan::Marks PackingPlan::find_cut_off(LevelAnalysis& ground, std::uint32_t done) const {
+PackingPlan::Marks PackingPlan::find_cut_off(LevelAnalysis& analysis, std::uint32_t done) const {
   Marks walls(stride_);
   walls[nowhere_] = 1;
   for (std::uint32_t i = 0; i < done; ++i) {
@@ -112,19 +113,19 @@ PackingPlan::Marks PackingPlan::find_cut_off(LevelAnalysis& ground, std::uint32_
   }
   Marks cut_off(stride_);
   if (targets.empty()) return cut_off;
-  ground.lone_box().set_walls(walls);
-  const std::vector<std::uint16_t>& pushes = ground.lone_box().push_to(targets);
+  analysis.lone_box().set_walls(walls);
+  const std::vector<std::uint16_t>& pushes = analysis.lone_box().push_to(targets);
   for (Square s = 0; s < nowhere_; ++s) {
-    if (ground.live().contains(s) && walls[s] == 0 && pushes[s] == LevelAnalysis::kInfinite) cut_off[s] = 1;
+    if (analysis.live().contains(s) && walls[s] == 0 && pushes[s] == LevelAnalysis::kInfinite) cut_off[s] = 1;
   }
   return cut_off;
 }
 
 // A box must leave a zone before the zone is cut off. The zone for a number of steps is therefore that of the
 // next change.
-void PackingPlan::build_zones(LevelAnalysis& ground) {
+void PackingPlan::build_zones(LevelAnalysis& analysis) {
   std::vector<Marks> cut_off;
-  for (std::uint32_t done = 0; done <= size(); ++done) cut_off.push_back(find_cut_off(ground, done));
+  for (std::uint32_t done = 0; done <= size(); ++done) cut_off.push_back(find_cut_off(analysis, done));
   zone_.resize((std::size_t{size()} + 1) * stride_);
   from_zone_.resize(zone_.size());
   for (std::uint32_t done = 0; done <= size(); ++done) {
@@ -141,8 +142,8 @@ void PackingPlan::build_zones(LevelAnalysis& ground) {
       zone.push_back(s);
     }
     held[nowhere_] = 1;
-    ground.lone_box().set_walls(held);
-    const std::vector<std::uint16_t>& pushes = ground.lone_box().push_from(zone);
+    analysis.lone_box().set_walls(held);
+    const std::vector<std::uint16_t>& pushes = analysis.lone_box().push_from(zone);
     std::copy(pushes.begin(), pushes.end(), from_zone_.begin() + static_cast<std::ptrdiff_t>(offset(done)));
   }
 }

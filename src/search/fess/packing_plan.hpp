@@ -40,7 +40,7 @@ class PackingPlan {
  public:
   // `left` are the boxes that were not moved. `moves` are the other steps, in the order of the game; their
   // `until` is computed here.
-  PackingPlan(LevelAnalysis& ground, const std::vector<Square>& left, std::vector<PlanStep> moves);
+  PackingPlan(LevelAnalysis& analysis, const std::vector<Square>& left, std::vector<PlanStep> moves);
 
   // Returns the memory of the zones, which are the largest portion of a plan.
   static std::uint64_t bytes(const Board& board, std::uint64_t steps) {
@@ -70,9 +70,9 @@ class PackingPlan {
 
   void set_untils();
   void arrange(const std::vector<Square>& left, const std::vector<PlanStep>& moves);
-  void build_zones(LevelAnalysis& ground);
+  void build_zones(LevelAnalysis& analysis);
   // Returns the squares from which no target of a step after the first `done` can be reached.
-  Marks find_cut_off(LevelAnalysis& ground, std::uint32_t done) const;
+  Marks find_cut_off(LevelAnalysis& analysis, std::uint32_t done) const;
   // Returns the squares on which the plan has a box after `done` steps.
   Marks held_after(std::uint32_t done) const;
   std::size_t offset(std::uint32_t packed) const { return std::size_t{packed} * stride_; }

@@ -22,12 +22,12 @@ class Planner {
   }
 
   // Plans for boxes on these squares. After `max_expansions` expansions, the best plan so far is used.
-  Planner(LevelAnalysis& ground, const SinkVariant& variant, const std::vector<Square>& boxes,
+  Planner(LevelAnalysis& analysis, const SinkVariant& variant, const std::vector<Square>& boxes,
           std::uint64_t max_expansions, MemoryAccount& account, MemoryHold hold)
       : max_expansions_(max_expansions),
         account_(account),
         hold_(std::move(hold)),
-        search_(std::make_unique<SinkSearch>(ground, variant, boxes, account)) {}
+        search_(std::make_unique<SinkSearch>(analysis, variant, boxes, account)) {}
 
   // Runs one expansion, or a portion of a large one. Returns false if memory is used up.
   [[nodiscard]] bool step() {

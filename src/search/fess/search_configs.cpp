@@ -6,7 +6,7 @@ namespace sokrates {
 // sooner. Configurations that restart are in the other table. Each additional configuration takes time from
 // the others, and some levels need all of the time.
 const std::vector<SearchConfig>& strict_configs() {
-  static const std::vector<SearchConfig> lines{
+  static const std::vector<SearchConfig> configs{
       {.plan = {}, .search = {}},  // the best single configuration
       {.plan = {}, .search = {.newest_first = true}},
       {.plan = {}, .search = {.prepares = false}},
@@ -15,12 +15,12 @@ const std::vector<SearchConfig>& strict_configs() {
       {.plan = {}, .search = {.explores = false}},
       {.plan = {}, .search = {.newest_first = true, .prepares = false}},
   };
-  return lines;
+  return configs;
 }
 
 // Each of these configurations solves a level of Sasquatch that the strict ones do not solve.
 const std::vector<SearchConfig>& loose_configs() {
-  static const std::vector<SearchConfig> lines{
+  static const std::vector<SearchConfig> configs{
       {.plan = {}, .search = {.is_loose = true}},
       {.plan = {}, .search = {.is_loose = true}, .takes_over_from = 0},
       {.plan = {}, .search = {}},  // source of the next configuration
@@ -29,7 +29,7 @@ const std::vector<SearchConfig>& loose_configs() {
       {.plan = {}, .search = {.is_loose = true}, .takes_over_from = 0, .quarters = 2},
       {.plan = {.corridors_are_rooms = false}, .search = {.is_loose = true}},
   };
-  return lines;
+  return configs;
 }
 
 // The plans differ from those of the strict configurations, and so do the levels that they solve.
@@ -43,11 +43,11 @@ const std::vector<SearchConfig>& outward_configs() {
 }
 
 // One configuration is enough, because its subgoal changes in every round.
-const std::vector<SearchConfig>& imagined_lines() {
-  static const std::vector<SearchConfig> lines{
-      {.plan = {}, .search = {.cell_features = SubgoalPosition::kCellFeatures}, .imagines = true},
+const std::vector<SearchConfig>& subgoal_configs() {
+  static const std::vector<SearchConfig> configs{
+      {.plan = {}, .search = {.cell_features = SubgoalPosition::kCellFeatures}, .uses_subgoals = true},
   };
-  return lines;
+  return configs;
 }
 
 }  // namespace sokrates

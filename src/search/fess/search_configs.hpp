@@ -17,8 +17,8 @@ struct SearchConfig {
   SinkVariant plan;
   ForwardVariant search;
   std::size_t takes_over_from = kNobody;  // index of an earlier configuration
-  unsigned quarters = 4;  // restarts from a position with at most this many quarters of its packed steps
-  bool imagines = false;  // uses subgoal positions from a backward search instead of a plan
+  unsigned quarters = 4;       // restarts from a position with at most this many quarters of its packed steps
+  bool uses_subgoals = false;  // uses subgoal positions from a backward search instead of a plan
 };
 
 // Returns configurations that fill goals in the order of the plan.
@@ -29,6 +29,6 @@ const std::vector<SearchConfig>& loose_configs();
 // Returns the strict configurations with plans that park boxes far from all goals.
 const std::vector<SearchConfig>& outward_configs();
 // Returns configurations that use subgoal positions.
-const std::vector<SearchConfig>& imagined_lines();
+const std::vector<SearchConfig>& subgoal_configs();
 
 }  // namespace sokrates

@@ -11,17 +11,17 @@ namespace sokrates {
 namespace {
 
 // Features of the backward search, in the order of comparison.
-enum : std::size_t { kFewBoxes, kFewParts, kFewOnGoals, kOpenWays, kFarFromGoals };
-constexpr unsigned kCellFeatures = 1U << kFewBoxes | 1U << kFewParts | 1U << kFewOnGoals | 1U << kOpenWays;
+enum : std::size_t { kFewBoxes, kFewRegions, kFewOnGoals, kOpenWays, kFarFromGoals };
+constexpr unsigned kCellFeatures = 1U << kFewBoxes | 1U << kFewRegions | 1U << kFewOnGoals | 1U << kOpenWays;
 
 }  // namespace
 
-SinkSearch::SinkSearch(LevelAnalysis& ground, const SinkVariant& variant, const std::vector<Square>& bases,
+SinkSearch::SinkSearch(LevelAnalysis& analysis, const SinkVariant& variant, const std::vector<Square>& bases,
                        MemoryAccount& account)
-    : ground_(ground),
-      board_(ground.board()),
+    : analysis_(analysis),
+      board_(analysis.board()),
       variant_(variant),
-      macro_(ground, MacroDirection::pulls, kCellFeatures, false, static_cast<std::uint32_t>(bases.size()),
+      macro_(analysis, MacroDirection::pulls, kCellFeatures, false, static_cast<std::uint32_t>(bases.size()),
              account),
       wanted_(board_),
       all_bases_(bases),
@@ -33,7 +33,7 @@ SinkSearch::SinkSearch(LevelAnalysis& ground, const SinkVariant& variant, const 
 
 SinkSearch::Status SinkSearch::step() {
   if (end_ != Tree::kNone) return Status::found;
-  if (ground_.is_out_of_memory()) return Status::out_of_memory;
+  if (analysis_.is_out_of_memory()) return Status::out_of_memory;
   if (!has_begun_) return begin();
   if (macro_.has_more()) return go_on();
   if (!roots_.empty()) {
@@ -56,13 +56,13 @@ std::vector<Square> SinkSearch::find_targets() {
   std::vector<std::uint32_t> nearest(board_.squares(), LevelAnalysis::kInfinite);
   for (const Square box : boxes) {
     for (const Square goal : goals) {
-      nearest[goal] = std::min<std::uint32_t>(nearest[goal], ground_.pushes_from(box)[goal]);
+      nearest[goal] = std::min<std::uint32_t>(nearest[goal], analysis_.pushes_from(box)[goal]);
     }
   }
   std::stable_sort(goals.begin(), goals.end(), [&](Square a, Square b) { return nearest[a] < nearest[b]; });
   Pairing matching(boxes.size(), goals.size());
   matching.serves_all([&](std::size_t box, std::size_t goal) {
-    return ground_.pushes_from(boxes[box])[goals[goal]] != LevelAnalysis::kInfinite;
+    return analysis_.pushes_from(boxes[box])[goals[goal]] != LevelAnalysis::kInfinite;
   });
   std::vector<Square> targets;
   for (std::size_t i = 0; i < goals.size(); ++i) {
@@ -78,7 +78,7 @@ SinkSearch::Status SinkSearch::begin() {
   targets_ = find_targets();
   macro_.for_each_region(targets_, [&](Square s) {
     std::vector<Move> pulls;
-    find_pulls(macro_.position(), macro_.region(), ground_.live(), pulls);
+    find_pulls(macro_.position(), macro_.region(), analysis_.live(), pulls);
     if (!pulls.empty()) roots_.push_back(s);
   });
   std::reverse(roots_.begin(), roots_.end());
@@ -132,16 +132,16 @@ std::uint64_t SinkSearch::name(Square player) const {
   return macro_.position().boxes_key() ^ macro_.position().player_key(player) ^ key_of_bases();
 }
 
-Features SinkSearch::features(std::uint32_t parts) {
+Features SinkSearch::features(std::uint32_t regions) {
   std::int64_t far = 0;
   for (const Square s : macro_.position().boxes()) {
-    far += variant_.parks_far_from_all_goals ? ground_.to_all_goals(s) : ground_.to_nearest_goal(s);
+    far += variant_.parks_far_from_all_goals ? analysis_.to_all_goals(s) : analysis_.to_nearest_goal(s);
   }
   Features f{};
   f[kFewBoxes] = as_feature(-static_cast<std::int64_t>(macro_.position().boxes().size()));
-  f[kFewParts] = as_feature(-std::int64_t{parts});
+  f[kFewRegions] = as_feature(-std::int64_t{regions});
   f[kFewOnGoals] = as_feature(-std::int64_t{macro_.position().boxes_on_goals()});
-  f[kOpenWays] = as_feature(-std::int64_t{ground_.closed_ways(macro_.position())});
+  f[kOpenWays] = as_feature(-std::int64_t{analysis_.closed_ways(macro_.position())});
   f[kFarFromGoals] = as_feature(far);
   return f;
 }
@@ -154,12 +154,12 @@ SinkSearch::Status SinkSearch::expand(const Tree::Choice& choice, Tree::Id posit
     return Status::found;
   }
   macro_.begin_children(macro_.position().boxes());
-  if (ground_.is_huge()) {
+  if (analysis_.is_huge()) {
     // Bases are similar, so a sample of them from all over the board is enough.
     wanted_ = SquareSet(board_);
-    const std::size_t stride = 1 + bases_.size() / ground_.tunables().fess_huge_bases;
+    const std::size_t stride = 1 + bases_.size() / analysis_.tunables().fess_huge_bases;
     for (std::size_t i = 0; i < bases_.size(); i += stride) wanted_.insert(bases_[i]);
-    macro_.moves().tell_only(&wanted_);
+    macro_.moves().report_only(&wanted_);
   }
   return go_on();
 }
@@ -167,8 +167,8 @@ SinkSearch::Status SinkSearch::expand(const Tree::Choice& choice, Tree::Id posit
 SinkSearch::Status SinkSearch::go_on() {
   const bool fits = macro_.add_children(
       key_of_bases(),
-      [&](Tree::Id id, const MacroMove& move) { macro_.tree().known(id).features = features(move.parts); },
-      [&] { return macro_.moves().work() + ground_.rooms().work(); });
+      [&](Tree::Id id, const MacroMove& move) { macro_.tree().known(id).features = features(move.regions); },
+      [&] { return macro_.moves().work() + analysis_.rooms().work(); });
   if (!fits) return Status::out_of_memory;
   if (macro_.has_more()) return Status::running;
   const bool reaches_all = find_sinks();
@@ -181,7 +181,7 @@ bool SinkSearch::find_sinks() {
   for (const Square s : bases_) {
     if (!macro_.position().has_box(s)) free_bases.push_back(s);
   }
-  LoneBox& lone = ground_.lone_box();
+  LoneBox& lone = analysis_.lone_box();
   const std::uint64_t before = lone.work();
   lone.set_walls(macro_.position().blocked());
   const std::size_t n = free_bases.size();
@@ -220,9 +220,9 @@ bool SinkSearch::find_sinks() {
 
 bool SinkSearch::can_sink(const Tree::Child& child) {
   if (is_sink_[child.to] == 0) return false;
-  const bool is_far = ground_.steps_from(child.from)[child.to] >= ground_.tunables().fess_sink_steps;
-  const std::uint32_t here = ground_.rooms().room_of(child.from);
-  const std::uint32_t there = ground_.rooms().room_of(child.to);
+  const bool is_far = analysis_.steps_from(child.from)[child.to] >= analysis_.tunables().fess_sink_steps;
+  const std::uint32_t here = analysis_.rooms().room_of(child.from);
+  const std::uint32_t there = analysis_.rooms().room_of(child.to);
   const bool are_rooms = here != Rooms::kCorridor && there != Rooms::kCorridor;
   const bool is_elsewhere = here != there && (variant_.corridors_are_rooms || are_rooms);
   return (is_far || is_elsewhere) && rest_is_matched(child.from, child.to);
@@ -275,21 +275,21 @@ bool SinkSearch::keep_only_sinks() {
     child.position = macro_.tree().meet(name(child.player), is_new);
     if (is_new && child.position != Tree::kNone) {
       floor.build(macro_.position().blocked(), board_.nowhere());
-      macro_.tree().known(child.position).features = features(floor.parts());
+      macro_.tree().known(child.position).features = features(floor.regions());
     }
     load(node);
     if (child.position != Tree::kNone) macro_.tree().add_child(child);
   }
   // 3. Prefer boxes that were parked, then boxes that do not come from a hole, then fewer regions, then
   // longer pulls.
-  const Rooms& rooms = ground_.rooms();
+  const Rooms& rooms = analysis_.rooms();
   macro_.advise([](const Tree::Child&) { return true; },
                 [&](const Tree::Child& a, const Tree::Child& b) {
                   if (board_.is_goal(a.from) != board_.is_goal(b.from)) return !board_.is_goal(a.from);
                   if (rooms.is_hole(a.from) != rooms.is_hole(b.from)) return !rooms.is_hole(a.from);
-                  const std::int16_t parts_a = macro_.tree().known(a.position).features[kFewParts];
-                  const std::int16_t parts_b = macro_.tree().known(b.position).features[kFewParts];
-                  return parts_a != parts_b ? parts_a > parts_b : a.length > b.length;
+                  const std::int16_t regions_a = macro_.tree().known(a.position).features[kFewRegions];
+                  const std::int16_t regions_b = macro_.tree().known(b.position).features[kFewRegions];
+                  return regions_a != regions_b ? regions_a > regions_b : a.length > b.length;
                 });
   return true;
 }
@@ -297,7 +297,7 @@ bool SinkSearch::keep_only_sinks() {
 bool SinkSearch::is_kill_zone(Square s) {
   if (from_sinks_[s] == LevelAnalysis::kInfinite) return false;
   return std::all_of(sinks_.begin(), sinks_.end(), [&](Square sink) {
-    return ground_.steps_from(sink)[s] >= ground_.tunables().fess_sink_steps;
+    return analysis_.steps_from(sink)[s] >= analysis_.tunables().fess_sink_steps;
   });
 }
 
@@ -308,30 +308,31 @@ void SinkSearch::advise() {
   };
   const auto better = [&](const Tree::Child& a, const Tree::Child& b) { return f(a) > f(b); };
   // 1. Parking: prefer pulls from a goal to a square where the box blocks nothing.
-  const Rooms& rooms = ground_.rooms();
+  const Rooms& rooms = analysis_.rooms();
   macro_.advise(
       [&](const Tree::Child& c) {
-        return board_.is_goal(c.from) && !board_.is_goal(c.to) && f(c)[kFewParts] >= here[kFewParts] &&
+        return board_.is_goal(c.from) && !board_.is_goal(c.to) && f(c)[kFewRegions] >= here[kFewRegions] &&
                f(c)[kOpenWays] >= here[kOpenWays] && f(c)[kFarFromGoals] > here[kFarFromGoals];
       },
       [&](const Tree::Child& a, const Tree::Child& b) {
         if (rooms.is_hole(a.from) != rooms.is_hole(b.from)) return !rooms.is_hole(a.from);
         const bool zone_a = is_kill_zone(a.to);
         if (zone_a != is_kill_zone(b.to)) return zone_a;
-        if (f(a)[kFewParts] != f(b)[kFewParts]) return f(a)[kFewParts] > f(b)[kFewParts];
+        if (f(a)[kFewRegions] != f(b)[kFewRegions]) return f(a)[kFewRegions] > f(b)[kFewRegions];
         if (f(a)[kOpenWays] != f(b)[kOpenWays]) return f(a)[kOpenWays] > f(b)[kOpenWays];
         return a.length > b.length;
       });
   // 2. Prefer fewer regions, more open passages, and pulls that enable another pull.
-  macro_.advise([&](const Tree::Child& c) { return f(c)[kFewParts] > here[kFewParts]; }, better);
+  macro_.advise([&](const Tree::Child& c) { return f(c)[kFewRegions] > here[kFewRegions]; }, better);
   macro_.advise([&](const Tree::Child& c) { return f(c)[kOpenWays] > here[kOpenWays]; }, better);
   // The box must be able to return by pushes.
-  macro_.advise([&](const Tree::Child& c) { return c.opens && ground_.is_reversible(c.to, c.from); }, better);
+  macro_.advise([&](const Tree::Child& c) { return c.opens && analysis_.is_reversible(c.to, c.from); },
+                better);
 }
 
 PackingPlan SinkSearch::plan() {
   Tree::Id node = end_ != Tree::kNone ? end_ : macro_.tree().best();
-  if (node == Tree::kNone) return PackingPlan(ground_, {}, {});
+  if (node == Tree::kNone) return PackingPlan(analysis_, {}, {});
   load(node);
   const std::vector<Square> left = macro_.position().boxes();
   std::vector<PlanStep> moves;
@@ -339,7 +340,7 @@ PackingPlan SinkSearch::plan() {
     const Tree::Child& child = macro_.tree().child(macro_.tree().node(node).via);
     moves.push_back({child.is_sink ? PlanStep::kAnywhere : child.to, child.from});
   }
-  return PackingPlan(ground_, left, std::move(moves));
+  return PackingPlan(analysis_, left, std::move(moves));
 }
 
 }  // namespace sokrates

@@ -36,7 +36,7 @@ struct SinkVariant {
 class SinkSearch {
  public:
   // `bases` are the squares of the boxes, at the start of the level or in another position.
-  SinkSearch(LevelAnalysis& ground, const SinkVariant& variant, const std::vector<Square>& bases,
+  SinkSearch(LevelAnalysis& analysis, const SinkVariant& variant, const std::vector<Square>& bases,
              MemoryAccount& account);
 
   // Returns the bytes to reserve before construction.
@@ -68,7 +68,7 @@ class SinkSearch {
   void load(Tree::Id node);
   void apply(const Tree::Child& child);
   bool is_end() const;
-  Features features(std::uint32_t parts);
+  Features features(std::uint32_t regions);
   std::uint64_t key_of_bases() const;
   std::uint64_t name(Square player) const;
   // Continues the open expansion with the boxes whose pulls are not added yet.
@@ -80,14 +80,14 @@ class SinkSearch {
   bool match_all();
   bool rest_is_matched(Square box, Square base);
   bool can_come_from(Square base, Square box) {
-    return ground_.pushes_from(base)[box] != LevelAnalysis::kInfinite;
+    return analysis_.pushes_from(base)[box] != LevelAnalysis::kInfinite;
   }
   // Replaces the children of the open node by sink moves, if there are any.
   bool keep_only_sinks();
   void advise();
   bool is_kill_zone(Square s);
 
-  LevelAnalysis& ground_;
+  LevelAnalysis& analysis_;
   const Board& board_;
   SinkVariant variant_;
   MacroTree macro_;

@@ -35,15 +35,15 @@ class SubgoalPosition {
            board.squares();
   }
 
-  // `boxes` are the boxes of the subgoal position. Requires: `ground` outlives this object.
-  SubgoalPosition(LevelAnalysis& ground, const std::vector<Square>& boxes);
+  // `boxes` are the boxes of the subgoal position. Requires: `analysis` outlives this object.
+  SubgoalPosition(LevelAnalysis& analysis, const std::vector<Square>& boxes);
 
   // Sets the open position, whose children are evaluated next.
   void open(const Position& position);
   // Return the features of the open position, and of a child in which one box has moved to `moved`. Requires:
   // the box has the same index in boxes() in both.
-  Features features_here(const Position& position, std::uint32_t parts);
-  Features features_after(const Position& position, std::uint32_t parts, Square moved);
+  Features features_here(const Position& position, std::uint32_t regions);
+  Features features_after(const Position& position, std::uint32_t regions, Square moved);
 
   // Returns the ticks since construction.
   std::uint64_t work() const { return work_; }
@@ -51,9 +51,9 @@ class SubgoalPosition {
  private:
   void fill_row(Square box, Assignment::Cost* row);
   Assignment::Cost match_all(const Position& position);
-  Features features(const Position& position, std::uint32_t parts, Assignment::Cost pushes);
+  Features features(const Position& position, std::uint32_t regions, Assignment::Cost pushes);
 
-  LevelAnalysis& ground_;
+  LevelAnalysis& analysis_;
   std::vector<Square> boxes_;
   std::vector<std::uint8_t> is_wanted_;  // by square
   Assignment matching_;

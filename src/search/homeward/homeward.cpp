@@ -21,9 +21,9 @@ Homeward::Homeward(const Board& board, MemoryAccount& account, TraceSink* sink,
     : board_(board),
       account_(account),
       inner_board_(simplified(board)),
-      ground_(inner_board_, account, 0, tunables),
-      corrals_(inner_board_, ground_.live()),
-      macro_(inner_board_, ground_.live()),
+      analysis_(inner_board_, account, 0, tunables),
+      corrals_(inner_board_, analysis_.live()),
+      macro_(inner_board_, analysis_.live()),
       region_(inner_board_),
       after_(inner_board_),
       position_(inner_board_),
@@ -49,18 +49,18 @@ StepStatus Homeward::step(Budget budget) {
 }
 
 std::uint64_t Homeward::work() const {
-  return macro_.work() + region_.work() + after_.work() + corrals_.work() + (ways_ ? ways_->work() : 0) +
-         extra_work_;
+  return macro_.work() + region_.work() + after_.work() + corrals_.work() +
+         (distances_ ? distances_->work() : 0) + extra_work_;
 }
 
 StepStatus Homeward::begin() {
   has_begun_ = true;
   const std::size_t boxes = inner_board_.start_boxes().size();
   const std::size_t goals = inner_board_.goals().size();
-  if (inner_board_.unreachable_off_goal() > 0 || boxes > goals || ground_.is_huge())
+  if (inner_board_.unreachable_off_goal() > 0 || boxes > goals || analysis_.is_huge())
     return StepStatus::gave_up;
-  if (!ground_.charge()) return StepStatus::out_of_memory;
-  ways_.emplace(inner_board_, ground_.live(), ground_.tunables().homeward_blocked_pulls, account_);
+  if (!analysis_.charge()) return StepStatus::out_of_memory;
+  distances_.emplace(inner_board_, analysis_.live(), analysis_.tunables().homeward_blocked_pulls, account_);
   region_.flood(position_, position_.player());
   start_boxes_ = position_.boxes_key();
   start_region_ = region_.representative();
@@ -69,7 +69,7 @@ StepStatus Homeward::begin() {
 }
 
 StepStatus Homeward::add_roots() {
-  for (unsigned i = 0; i < ground_.tunables().homeward_goal_choices && has_choices_; ++i) {
+  for (unsigned i = 0; i < analysis_.tunables().homeward_goal_choices && has_choices_; ++i) {
     if (const StepStatus status = add_roots_of_choice(); status != StepStatus::running) return status;
     has_choices_ = ends_.next();
   }
@@ -113,7 +113,7 @@ StepStatus Homeward::expand(Id id) {
     observer_.begin(position_, {}, expanded_, "backward");
     observer_.end(0, open_.size());
   }
-  is_in_corral_ = !is_thorough_ && here.parent != kNone && here.parts > 1 && has_corral();
+  is_in_corral_ = !is_thorough_ && here.parent != kNone && here.regions > 1 && has_corral();
   boxes_ = position_.boxes();
   for (const Square box : boxes_) {
     if (is_in_corral_ && box == here.to) continue;
@@ -124,7 +124,7 @@ StepStatus Homeward::expand(Id id) {
 
 bool Homeward::has_corral() {
   pushes_.clear();
-  find_pushes(position_, region_, ground_.live(), pushes_);
+  find_pushes(position_, region_, analysis_.live(), pushes_);
   const std::size_t all = pushes_.size();
   corrals_.filter(position_, region_, pushes_);
   return pushes_.size() < all;
@@ -176,16 +176,16 @@ StepStatus Homeward::keep(Id parent, const MacroMove& move) {
   const Id id = size_++;
   index_.insert(name, id);
   const auto narrow = [](std::uint32_t value) { return static_cast<std::uint16_t>(value); };
-  *nodes_[id] = {name, parent, narrow(move.from), narrow(move.to), narrow(move.player), narrow(move.parts)};
+  *nodes_[id] = {name, parent, narrow(move.from), narrow(move.to), narrow(move.player), narrow(move.regions)};
   std::transform(position_.boxes().begin(), position_.boxes().end(), states_[id], narrow);
   if (position_.boxes_key() == start_boxes_ && move.player == start_region_) {
     met_ = id;
     return StepStatus::solved;
   }
-  const StartDistances::Rank rank = ways_->rank(position_);
-  if (ways_->is_out_of_memory()) return StepStatus::out_of_memory;
+  const StartDistances::Rank rank = distances_->rank(position_);
+  if (distances_->is_out_of_memory()) return StepStatus::out_of_memory;
   if (rank.pulls == StartDistances::kInfeasible) return StepStatus::running;
-  const std::uint64_t coarse = std::uint64_t{rank.blocked} << 32 | node(id).parts;
+  const std::uint64_t coarse = std::uint64_t{rank.blocked} << 32 | node(id).regions;
   const std::uint64_t fine = coarse | std::uint64_t{rank.misplaced} << 16;
   if (!open_.push({rank.pulls, rank.misplaced, id}, {coarse, fine})) return StepStatus::out_of_memory;
   peak_open_ = std::max(peak_open_, open_.size());

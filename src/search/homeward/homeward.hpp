@@ -92,7 +92,7 @@ class Homeward final : public Engine {
     Id parent;
     std::uint16_t from, to;  // the pull that led to this position
     std::uint16_t player;    // representative of the player's region
-    std::uint16_t parts;     // number of regions
+    std::uint16_t regions;   // number of regions
   };
   const Node& node(Id id) const { return *nodes_[id]; }
 
@@ -129,8 +129,8 @@ class Homeward final : public Engine {
   const Board& board_;
   MemoryAccount& account_;
   Board inner_board_;
-  LevelAnalysis ground_;
-  std::optional<StartDistances> ways_;  // set in the first step
+  LevelAnalysis analysis_;
+  std::optional<StartDistances> distances_;  // set in the first step
   PiCorral corrals_;
   MacroMoves macro_;
   Region region_, after_;

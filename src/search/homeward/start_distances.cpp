@@ -13,16 +13,16 @@ StartDistances::StartDistances(const Board& board, const SquareSet& live, std::u
       penalty_(penalty),
       account_(account),
       lone_(board, live),
-      home_of_(board.squares(), kAstray),
+      start_of_(board.squares(), kMisplaced),
       is_full_(board.start_boxes().size()),
       walls_(board.squares() + 1),
       assignments_(board.start_boxes().size() + 1) {
   Random random(29);
-  for (const Square home : board.start_boxes()) {
-    home_of_[home] = static_cast<std::uint32_t>(keys_.size());
+  for (const Square start : board.start_boxes()) {
+    start_of_[start] = static_cast<std::uint32_t>(keys_.size());
     keys_.push_back(random.next());
   }
-  open_ways_ = ways_past(0);
+  open_distances_ = distances_past(0);
 }
 
 StartDistances::~StartDistances() {
@@ -31,29 +31,29 @@ StartDistances::~StartDistances() {
 
 // Returns the distances with these start squares filled. Requires: is_full_ marks the filled start squares,
 // and `name` is their hash.
-const StartDistances::Ways& StartDistances::ways_past(std::uint64_t name) {
+const StartDistances::Distances& StartDistances::distances_past(std::uint64_t name) {
   const auto known = memories_.find(name);
   if (known != memories_.end()) return known->second;
-  const std::vector<Square>& homes = board_.start_boxes();
+  const std::vector<Square>& starts = board_.start_boxes();
   std::fill(walls_.begin(), walls_.end(), std::uint8_t{0});
   walls_.back() = 1;
-  for (std::size_t i = 0; i < homes.size(); ++i) walls_[homes[i]] = is_full_[i];
+  for (std::size_t i = 0; i < starts.size(); ++i) walls_[starts[i]] = is_full_[i];
   lone_.set_walls(walls_);
-  Ways ways(homes.size() * board_.squares(), LoneBox::kInfinite);
-  for (std::size_t i = 0; i < homes.size(); ++i) {
+  Distances distances(starts.size() * board_.squares(), LoneBox::kInfinite);
+  for (std::size_t i = 0; i < starts.size(); ++i) {
     if (is_full_[i] != 0) continue;
     // The pulls from a square to the start square equal the pushes from the start square to that square.
-    const std::vector<std::uint16_t>& pushes = lone_.push_from({homes[i]});
+    const std::vector<std::uint16_t>& pushes = lone_.push_from({starts[i]});
     std::copy_n(pushes.begin(), board_.squares(),
-                ways.begin() + static_cast<std::ptrdiff_t>(i * board_.squares()));
+                distances.begin() + static_cast<std::ptrdiff_t>(i * board_.squares()));
   }
-  if (charged_ + bytes_of(ways) > kMaxBytes) forget();
-  if (!account_.charge(bytes_of(ways))) {
-    unremembered_ = std::move(ways);
+  if (charged_ + bytes_of(distances) > kMaxBytes) forget();
+  if (!account_.charge(bytes_of(distances))) {
+    unremembered_ = std::move(distances);
     return unremembered_;
   }
-  charged_ += bytes_of(ways);
-  return memories_.emplace(name, std::move(ways)).first->second;
+  charged_ += bytes_of(distances);
+  return memories_.emplace(name, std::move(distances)).first->second;
 }
 
 void StartDistances::forget() {
@@ -77,9 +77,9 @@ StartDistances::Rank StartDistances::rank(const Position& position) {
   misplaced_.clear();
   std::uint64_t name = 0;
   for (const Square box : position.boxes()) {
-    if (const std::uint32_t home = home_of_[box]; home != kAstray) {
-      is_full_[home] = 1;
-      name ^= keys_[home];
+    if (const std::uint32_t start = start_of_[box]; start != kMisplaced) {
+      is_full_[start] = 1;
+      name ^= keys_[start];
     } else {
       misplaced_.push_back(box);
     }
@@ -88,10 +88,10 @@ StartDistances::Rank StartDistances::rank(const Position& position) {
   rank.misplaced = static_cast<std::uint32_t>(misplaced_.size());
   if (rank.misplaced == 0) return rank;
   empty_.clear();
-  for (std::uint32_t home = 0; home < is_full_.size(); ++home) {
-    if (is_full_[home] == 0) empty_.push_back(home);
+  for (std::uint32_t start = 0; start < is_full_.size(); ++start) {
+    if (is_full_[start] == 0) empty_.push_back(start);
   }
-  const Ways& ways = ways_past(name);
+  const Distances& distances = distances_past(name);
   const auto place = [&](std::uint32_t row, std::uint32_t column) {
     return std::size_t{empty_[column]} * board_.squares() + misplaced_[row];
   };
@@ -103,9 +103,9 @@ StartDistances::Rank StartDistances::rank(const Position& position) {
   for (std::uint32_t i = 0; i < rank.misplaced; ++i) {
     Assignment::Cost* const costs = assignment->row(i);
     for (std::uint32_t j = 0; j < rank.misplaced; ++j) {
-      const Way way = ways[place(i, j)];
-      const Way open = open_ways_[place(i, j)];
-      costs[j] = way != LoneBox::kInfinite    ? way
+      const Distance past = distances[place(i, j)];
+      const Distance open = open_distances_[place(i, j)];
+      costs[j] = past != LoneBox::kInfinite   ? past
                  : open != LoneBox::kInfinite ? open + penalty_
                                               : Assignment::kForbidden;
     }
@@ -116,7 +116,7 @@ StartDistances::Rank StartDistances::rank(const Position& position) {
   rank.pulls = std::min(total, kInfeasible);
   if (total == Assignment::kInfeasible) return rank;
   for (std::uint32_t i = 0; i < rank.misplaced; ++i) {
-    rank.blocked += ways[place(i, assignment->column_of(i))] == LoneBox::kInfinite ? 1U : 0U;
+    rank.blocked += distances[place(i, assignment->column_of(i))] == LoneBox::kInfinite ? 1U : 0U;
   }
   return rank;
 }

@@ -43,7 +43,8 @@ class StartDistances {
 
   static std::uint64_t bytes_required(const Board& board) {
     const std::uint64_t boxes = board.start_boxes().size();
-    return board.squares() * (LoneBox::kBytesPerSquare + sizeof(std::uint32_t) + 1 + 2 * boxes * sizeof(Way));
+    return board.squares() *
+           (LoneBox::kBytesPerSquare + sizeof(std::uint32_t) + 1 + 2 * boxes * sizeof(Distance));
   }
 
   // `penalty` is the penalty of a blocked box, in pulls. Requires: boxes stay on `live` squares; all arguments outlive
@@ -63,15 +64,18 @@ class StartDistances {
   std::size_t remembered() const { return memories_.size(); }
 
  private:
-  using Way = std::uint16_t;
-  using Ways = std::vector<Way>;  // by index of the start square and square: pulls to the start square
-  static constexpr std::uint32_t kAstray = 0xFFFFFFFFU;  // the square is not a start square
+  using Distance = std::uint16_t;
+  using Distances =
+      std::vector<Distance>;  // by index of the start square and square: pulls to the start square
+  static constexpr std::uint32_t kMisplaced = 0xFFFFFFFFU;  // the square is not a start square
   static constexpr std::uint64_t kMaxBytes = 1U << 26;
   static constexpr std::uint64_t kEntriesPerTick = 3;  // entries of an assignment, which are contiguous
 
   // Returns the distances for the filled start squares is_full_, whose hash is `name`.
-  const Ways& ways_past(std::uint64_t name);
-  static std::uint64_t bytes_of(const Ways& ways) { return ways.size() * sizeof(Way) + 96; }
+  const Distances& distances_past(std::uint64_t name);
+  static std::uint64_t bytes_of(const Distances& distances) {
+    return distances.size() * sizeof(Distance) + 96;
+  }
   void forget();
   // Returns the solver for `boxes` boxes, or null if memory is used up.
   Assignment* assignment_of(std::uint32_t boxes);
@@ -80,16 +84,16 @@ class StartDistances {
   const std::uint32_t penalty_;
   MemoryAccount& account_;
   LoneBox lone_;
-  std::vector<std::uint32_t> home_of_;  // by square: index of the start square, or kAstray
-  std::vector<std::uint64_t> keys_;     // hash key of each start square
-  Ways open_ways_;                      // distances on the empty board
-  std::vector<std::uint8_t> is_full_;   // by start square
-  std::vector<std::uint8_t> walls_;     // by square, nowhere() included
+  std::vector<std::uint32_t> start_of_;  // by square: index of the start square, or kMisplaced
+  std::vector<std::uint64_t> keys_;      // hash key of each start square
+  Distances open_distances_;             // distances on the empty board
+  std::vector<std::uint8_t> is_full_;    // by start square
+  std::vector<std::uint8_t> walls_;      // by square, nowhere() included
   std::vector<Square> misplaced_;
   std::vector<std::uint32_t> empty_;                      // empty start squares
   std::vector<std::unique_ptr<Assignment>> assignments_;  // by number of misplaced boxes
-  std::unordered_map<std::uint64_t, Ways> memories_;
-  Ways unremembered_;
+  std::unordered_map<std::uint64_t, Distances> memories_;
+  Distances unremembered_;
   std::uint64_t charged_ = 0, charged_for_assignments_ = 0;
   bool is_out_of_memory_ = false;
   std::uint64_t work_ = 0;

@@ -8,10 +8,10 @@ namespace sokrates {
 
 template <class Forward, class Backward>
 Bidirectional<Forward, Backward>::Bidirectional(const Board& board, const SquareSet& live,
-                                                SearchComponents parts, MemoryAccount& account,
+                                                SearchComponents components, MemoryAccount& account,
                                                 TraceSink* sink)
     : board_(board),
-      parts_(std::move(parts)),
+      components_(std::move(components)),
       account_(account),
       forward_{
           Forward(board, live),
@@ -67,7 +67,8 @@ StepStatus Bidirectional<Forward, Backward>::begin(std::uint64_t ticks) {
   const Position start(board_);
   if (!is_start_judged_) {
     is_start_judged_ = true;
-    has_begun_ = parts_.heuristic().evaluate(start).is_infinite() || parts_.rejected_by(start) != nullptr;
+    has_begun_ =
+        components_.heuristic().evaluate(start).is_infinite() || components_.rejected_by(start) != nullptr;
     if (has_begun_) return StepStatus::exhausted;  // the start is dead, so there is nothing to search
     const std::size_t boxes = board_.start_boxes().size();
     goes_backward_ = EndPositions::count(board_.goals().size(), boxes, kMaxEnds) <= kMaxEnds;
@@ -114,24 +115,24 @@ Fate Bidirectional<Forward, Backward>::visit(Side<Graph>& side, Side<Other>& oth
   constexpr bool is_forward = std::is_same_v<Graph, Forward>;
   ++statistics_.generated;
   const bool is_push = is_forward && move.box != board_.nowhere();
-  if (is_push) rejected_by = parts_.rejected_by(DetectorCost::cheap, position_, move);
+  if (is_push) rejected_by = components_.rejected_by(DetectorCost::cheap, position_, move);
   if (rejected_by != nullptr) return Fate::dead;
   const Square name = side.graph.child_player(position_, move);
-  parts_.clock().record(laps_.regions);
+  components_.clock().record(stage_times_.regions);
   const bool is_known = side.store.find(position_, name) != kNoState;
-  parts_.clock().record(laps_.store);
+  components_.clock().record(stage_times_.store);
   if (is_known) {
     ++statistics_.duplicates;
     return Fate::duplicate;
   }
-  if (is_push) rejected_by = parts_.rejected_by(DetectorCost::expensive, position_, move);
+  if (is_push) rejected_by = components_.rejected_by(DetectorCost::expensive, position_, move);
   if (rejected_by != nullptr) return Fate::dead;
   const StateId child = side.store.insert_missing();
   out_of_memory_ = child == kNoState;
   if (out_of_memory_) return Fate::opened;
   side.store.set_extra(child, 0, parent);
   const StateId meeting = other.store.find(position_, name);
-  parts_.clock().record(laps_.store);
+  components_.clock().record(stage_times_.store);
   const bool ends_alone = is_forward && !goes_backward_ && position_.is_won();
   if (meeting == kNoState && !ends_alone) return Fate::opened;
   met_forward_ = is_forward ? child : meeting;
@@ -145,16 +146,16 @@ template <class Graph>
 void Bidirectional<Forward, Backward>::open_expansion(Side<Graph>& side) {
   constexpr bool is_forward = std::is_same_v<Graph, Forward>;
   expanding_ = side.next++;
-  parts_.clock().begin_round();
+  components_.clock().begin_round();
   side.store.load(expanding_, position_);
-  parts_.clock().record(laps_.store);
+  components_.clock().record(stage_times_.store);
   observer_.begin(position_, {side.depth, 0}, {}, statistics_.expanded + 1,
                   is_forward ? "forward" : "backward");
   moves_.clear();
   refused_ = side.graph.find_moves(position_, moves_);
-  parts_.count_dead_squares(refused_);
-  parts_.clock().record(laps_.moves);
-  filter_moves(position_, side.graph, parts_, observer_, moves_);
+  components_.count_dead_squares(refused_);
+  components_.clock().record(stage_times_.moves);
+  filter_moves(position_, side.graph, components_, observer_, moves_);
   next_move_ = 0;
   is_expanding_ = true;
 }
@@ -168,7 +169,7 @@ StepStatus Bidirectional<Forward, Backward>::expand(Side<Graph>& side, Side<Othe
   while (next_move_ < moves_.size() && !has_met_) {
     const Move& move = moves_[next_move_++];
     Graph::apply(position_, move);
-    parts_.clock().record(laps_.moves);
+    components_.clock().record(stage_times_.moves);
     const Detector* rejected_by = nullptr;
     const Fate fate = visit(side, other, expanding_, move, rejected_by);
     observer_.child(position_, move, fate, rejected_by == nullptr ? "" : rejected_by->name(),
@@ -185,11 +186,11 @@ StepStatus Bidirectional<Forward, Backward>::expand(Side<Graph>& side, Side<Othe
 
 template <class Forward, class Backward>
 StepStatus Bidirectional<Forward, Backward>::step(Budget budget) {
-  if (!parts_.settle(account_)) return StepStatus::out_of_memory;
+  if (!components_.update_memory_charge(account_)) return StepStatus::out_of_memory;
   if (!has_begun_) {
-    const Readiness parts = parts_.prepare(budget.ticks, account_);
-    if (parts == Readiness::building) return StepStatus::running;
-    if (parts == Readiness::no_memory) return StepStatus::out_of_memory;
+    const Readiness readiness = components_.prepare(budget.ticks, account_);
+    if (readiness == Readiness::building) return StepStatus::running;
+    if (readiness == Readiness::no_memory) return StepStatus::out_of_memory;
     const StepStatus status = begin(budget.ticks);
     if (status != StepStatus::running || !has_begun_) return status;
   }
@@ -257,7 +258,7 @@ Statistics Bidirectional<Forward, Backward>::statistics() const {
   s.stored = forward_.store.size() + backward_.store.size();
   s.open = forward_.frontier() + backward_.frontier();
   s.record_bytes = forward_.store.record_bytes();
-  return parts_.with_their_own(std::move(s), laps_, account_);
+  return components_.with_their_own(std::move(s), stage_times_, account_);
 }
 
 template class Bidirectional<RegionPushes, RegionPulls>;

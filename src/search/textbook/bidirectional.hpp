@@ -40,8 +40,8 @@ class Bidirectional final : public Engine {
  public:
   // Requires: the same as BestFirst, a level that is won by boxes on goals, and an objective that counts the
   // edges.
-  Bidirectional(const Board& board, const SquareSet& live, SearchComponents parts, MemoryAccount& account,
-                TraceSink* sink);
+  Bidirectional(const Board& board, const SquareSet& live, SearchComponents components,
+                MemoryAccount& account, TraceSink* sink);
 
   StepStatus step(Budget budget) override;
   void take_upper_bound(const Bound& bound) override;
@@ -76,7 +76,7 @@ class Bidirectional final : public Engine {
   StepStatus expand(Side<Graph>& side, Side<Other>& other, std::uint64_t until);
   template <class Graph>
   void open_expansion(Side<Graph>& side);
-  std::uint64_t work() const { return forward_.graph.work() + backward_.graph.work() + parts_.work(); }
+  std::uint64_t work() const { return forward_.graph.work() + backward_.graph.work() + components_.work(); }
   template <class Graph, class Other>
   Fate visit(Side<Graph>& side, Side<Other>& other, StateId parent, const Move& move,
              const Detector*& rejected_by);
@@ -87,7 +87,7 @@ class Bidirectional final : public Engine {
   std::uint32_t next_length() const { return forward_.depth + backward_.depth + 1; }
 
   const Board& board_;
-  SearchComponents parts_;
+  SearchComponents components_;
   MemoryAccount& account_;
   Side<Forward> forward_;
   Side<Backward> backward_;
@@ -114,7 +114,7 @@ class Bidirectional final : public Engine {
   std::uint32_t limit_ = kUnlimited.major;  // external upper bound: length of a solution that is known
   StateId met_forward_ = kNoState, met_backward_ = kNoState;
   Statistics statistics_;
-  StageTimes laps_;
+  StageTimes stage_times_;
   Observer observer_;
 };
 

@@ -17,7 +17,7 @@ DepthFirst<Graph>::DepthFirst(const Board& board, const SquareSet& live, MemoryA
 template <class Graph>
 StepStatus DepthFirst<Graph>::enter() {
   if (store_.insert_missing() == kNoState || !account_for_stack()) return StepStatus::out_of_memory;
-  clock_.record(laps_.store);
+  clock_.record(stage_times_.store);
   if (position_.is_won()) {
     is_won_ = true;
     return path_.empty() ? StepStatus::exhausted : StepStatus::solved;
@@ -29,7 +29,7 @@ StepStatus DepthFirst<Graph>::enter() {
   if (observer_.watches()) show(refused);
   untried_.insert(untried_.end(), moves_.rbegin(), moves_.rend());
   statistics_.peak_open = std::max<std::uint64_t>(statistics_.peak_open, untried_.size());
-  clock_.record(laps_.moves);
+  clock_.record(stage_times_.moves);
   return StepStatus::running;
 }
 
@@ -88,11 +88,11 @@ StepStatus DepthFirst<Graph>::step(Budget budget) {
     const typename Graph::Players before = Graph::players(position_);
     graph_.apply(position_, move);
     ++statistics_.generated;
-    clock_.record(laps_.moves);
+    clock_.record(stage_times_.moves);
     const Square name = graph_.start_player(position_);
-    clock_.record(laps_.regions);
+    clock_.record(stage_times_.regions);
     const bool is_known = store_.find(position_, name) != kNoState;
-    clock_.record(laps_.store);
+    clock_.record(stage_times_.store);
     if (is_known) {
       ++statistics_.duplicates;
       graph_.undo(position_, move, before);
@@ -133,7 +133,7 @@ Statistics DepthFirst<Graph>::statistics() const {
   s.peak_bytes = account_.peak();
   s.record_bytes = store_.record_bytes();
   s.pruned = {{"dead-squares", dropped_dead_square_}};
-  laps_.append_to(s.time);
+  stage_times_.append_to(s.time);
   return s;
 }
 

@@ -63,7 +63,7 @@ class DepthFirst final : public Engine {
   std::uint64_t dropped_dead_square_ = 0;
   Statistics statistics_;
   SampledClock clock_;
-  StageTimes laps_;
+  StageTimes stage_times_;
   Observer observer_;
 };
 

@@ -7,10 +7,10 @@
 namespace sokrates {
 
 template <class Graph>
-IdaStar<Graph>::IdaStar(const Board& board, const SquareSet& live, SearchComponents parts, CostRule cost_rule,
-                        MemoryAccount& account, TraceSink* sink)
+IdaStar<Graph>::IdaStar(const Board& board, const SquareSet& live, SearchComponents components,
+                        CostRule cost_rule, MemoryAccount& account, TraceSink* sink)
     : board_(board),
-      parts_(std::move(parts)),
+      components_(std::move(components)),
       cost_rule_(cost_rule),
       account_(account),
       graph_(board, live),
@@ -31,8 +31,8 @@ StepStatus IdaStar<Graph>::begin() {
   path_.reserve(1U << 13);
   untried_.reserve(1U << 14);
   if (!account_for_stack()) return StepStatus::out_of_memory;
-  const Estimate h = parts_.heuristic().evaluate(position_);
-  if (h.is_infinite() || parts_.rejected_by(position_) != nullptr) return StepStatus::exhausted;
+  const Estimate h = components_.heuristic().evaluate(position_);
+  if (h.is_infinite() || components_.rejected_by(position_) != nullptr) return StepStatus::exhausted;
   bound_ = cost_rule_.of(h).major;
   is_won_ = position_.is_won();
   if (is_won_) return StepStatus::exhausted;
@@ -42,15 +42,15 @@ StepStatus IdaStar<Graph>::begin() {
 
 template <class Graph>
 void IdaStar<Graph>::enter(std::uint32_t g) {
-  parts_.clock().begin_round();
-  const Estimate here = parts_.heuristic().evaluate(position_);
-  parts_.end_lap_of_heuristic();
+  components_.clock().begin_round();
+  const Estimate here = components_.heuristic().evaluate(position_);
+  components_.end_heuristic_stage();
   observer_.begin(position_, {g, 0}, cost_rule_.of(here), statistics_.expanded + 1);
   moves_.clear();
   refused_ = graph_.find_moves(position_, moves_);
-  parts_.count_dead_squares(refused_);
-  parts_.clock().record(laps_.moves);
-  filter_moves(position_, graph_, parts_, observer_, moves_);
+  components_.count_dead_squares(refused_);
+  components_.clock().record(stage_times_.moves);
+  filter_moves(position_, graph_, components_, observer_, moves_);
   children_.clear();
   next_move_ = 0;
   g_ = g;
@@ -76,16 +76,16 @@ void IdaStar<Graph>::look_at_child(const Move& move, Square player) {
   ++statistics_.generated;
   const Cost child_g = Cost{g_, 0} + cost_rule_.of(move, board_.nowhere());
   Graph::apply(position_, move);
-  parts_.clock().record(laps_.moves);
-  const Detector* by = parts_.rejected_by(DetectorCost::cheap, position_, move);
-  const Estimate h = by != nullptr ? Estimate::never() : parts_.heuristic().after(position_, move);
-  parts_.end_lap_of_heuristic();
+  components_.clock().record(stage_times_.moves);
+  const Detector* by = components_.rejected_by(DetectorCost::cheap, position_, move);
+  const Estimate h = by != nullptr ? Estimate::never() : components_.heuristic().after(position_, move);
+  components_.end_heuristic_stage();
   if (h.is_infinite()) {
-    if (by == nullptr) parts_.count_never();
+    if (by == nullptr) components_.count_never();
     observer_.child(position_, move, Fate::dead, by != nullptr ? by->name() : "heuristic", child_g, {});
   } else if (const std::uint32_t f = child_g.major + cost_rule_.of(h).major; f > bound_) {
     next_bound_ = std::min(next_bound_, f);
-    parts_.count_beaten();
+    components_.count_beaten();
     observer_.child(position_, move, Fate::beaten, {}, child_g, cost_rule_.of(h));
   } else {
     children_.push_back({move, child_g.major});
@@ -97,11 +97,11 @@ void IdaStar<Graph>::look_at_child(const Move& move, Square player) {
 template <class Graph>
 bool IdaStar<Graph>::is_in_vain(const Move& move, std::uint32_t g) {
   const std::uint32_t allowance = bound_ - g;
-  parts_.clock().record(laps_.moves);
+  components_.clock().record(stage_times_.moves);
   const Square name = graph_.start_player(position_);
-  parts_.clock().record(laps_.regions);
+  components_.clock().record(stage_times_.regions);
   StateId id = table_.find(position_, name);
-  parts_.clock().record(laps_.store);
+  components_.clock().record(stage_times_.store);
   if (id != kNoState) {
     if (table_.template extra<std::uint32_t>(id, 0) >= allowance) {
       ++statistics_.duplicates;
@@ -112,8 +112,8 @@ bool IdaStar<Graph>::is_in_vain(const Move& move, std::uint32_t g) {
     return false;
   }
   id = table_.insert_missing();
-  parts_.clock().record(laps_.store);
-  const bool is_dead = parts_.rejected_by(DetectorCost::expensive, position_, move) != nullptr;
+  components_.clock().record(stage_times_.store);
+  const bool is_dead = components_.rejected_by(DetectorCost::expensive, position_, move) != nullptr;
   if (id != kNoState) table_.set_extra(id, 0, is_dead ? kForEver : allowance);
   return is_dead;
 }
@@ -137,13 +137,13 @@ bool IdaStar<Graph>::deepen() {
 template <class Graph>
 StepStatus IdaStar<Graph>::step(Budget budget) {
   if (is_won_) return StepStatus::solved;
-  if (!parts_.settle(account_)) return StepStatus::out_of_memory;
+  if (!components_.update_memory_charge(account_)) return StepStatus::out_of_memory;
   const std::uint64_t work_before = work();
   const std::uint64_t expanded_before = statistics_.expanded;
   if (!has_begun_) {
-    const Readiness parts = parts_.prepare(budget.ticks, account_);
-    if (parts == Readiness::building) return StepStatus::running;
-    if (parts == Readiness::no_memory) return StepStatus::out_of_memory;
+    const Readiness readiness = components_.prepare(budget.ticks, account_);
+    if (readiness == Readiness::building) return StepStatus::running;
+    if (readiness == Readiness::no_memory) return StepStatus::out_of_memory;
     if (const StepStatus status = begin(); status != StepStatus::running) return status;
   }
   // The current bound is a lower bound of every solution.
@@ -202,7 +202,7 @@ Statistics IdaStar<Graph>::statistics() const {
   s.stored = table_.size();
   s.open = untried_.size();
   s.record_bytes = table_.record_bytes();
-  return parts_.with_their_own(std::move(s), laps_, account_);
+  return components_.with_their_own(std::move(s), stage_times_, account_);
 }
 
 template class IdaStar<RegionPushes>;

@@ -33,7 +33,7 @@ template <class Graph>
 class IdaStar final : public Engine {
  public:
   // Requires: the same as BestFirst, an admissible heuristic, and an objective with one metric.
-  IdaStar(const Board& board, const SquareSet& live, SearchComponents parts, CostRule cost_rule,
+  IdaStar(const Board& board, const SquareSet& live, SearchComponents components, CostRule cost_rule,
           MemoryAccount& account, TraceSink* sink);
 
   StepStatus step(Budget budget) override;
@@ -65,7 +65,7 @@ class IdaStar final : public Engine {
   // step.
   void list_children(std::uint64_t until);
   void look_at_child(const Move& move, Square player);
-  std::uint64_t work() const { return graph_.work() + parts_.work(); }
+  std::uint64_t work() const { return graph_.work() + components_.work(); }
   void leave();
   // Starts the next iteration with the next bound. Returns false if there is none.
   bool deepen();
@@ -75,7 +75,7 @@ class IdaStar final : public Engine {
   bool account_for_stack();
 
   const Board& board_;
-  SearchComponents parts_;
+  SearchComponents components_;
   CostRule cost_rule_;
   MemoryAccount& account_;
   Graph graph_;
@@ -97,7 +97,7 @@ class IdaStar final : public Engine {
   std::uint32_t limit_ = kForEver;  // external upper bound
   MemoryHold stack_;                // memory of the path and the moves
   Statistics statistics_;
-  StageTimes laps_;
+  StageTimes stage_times_;
   Observer observer_;
 };
 

@@ -60,7 +60,7 @@ TEST(Compare, ARunAgainstItselfHasNoDifference) {
   EXPECT_TRUE(regressions_in(comparison).empty());
 }
 
-TEST(Compare, NamesWhatWasWonAndLost) {
+TEST(Compare, NamesWonAndLostLevels) {
   const bench::Run a = run_of({solved_row(1, 10, 100), unknown_row(2, 1000), unknown_row(3, 1000)});
   const bench::Run b = run_of({unknown_row(1, 1000), solved_row(2, 8, 900), unsolvable_row(3)});
   const Comparison comparison = compared(a, b);
@@ -73,7 +73,7 @@ TEST(Compare, NamesWhatWasWonAndLost) {
   EXPECT_TRUE(regressions_in(compared(b, b)).empty());
 }
 
-TEST(Compare, AnErrorWhereNothingWasKnownIsADifference) {
+TEST(Compare, AnErrorInsteadOfAnUnknownIsADifference) {
   const bench::Run a = run_of({solved_row(1, 10, 100), unknown_row(2, 1000)});
   bench::Run b = a;
   b.rows[1].status = Status::error;
@@ -122,7 +122,7 @@ TEST(Compare, RowsWithoutContentAreMatchedByTheirId) {
   EXPECT_EQ(compared(a, b).changed, (std::vector<const Row*>{&a.rows[1]}));
 }
 
-TEST(Compare, WhatIsMissingInBIsARegression) {
+TEST(Compare, ALevelMissingInBIsARegression) {
   const bench::Run a = run_of({solved_row(1, 10, 100), solved_row(2, 11, 100)});
   const bench::Run part = run_of({a.rows[0]});
   EXPECT_EQ(regressions_in(compared(a, part)), std::vector<std::string>{"1 level of A is missing in B"});
@@ -157,7 +157,7 @@ TEST(Compare, TwoProvedOptimaContradictEachOther) {
   EXPECT_EQ(*reason, "B proves at least 12 pushes, A solves it with 10 pushes");
 }
 
-TEST(Compare, ABoundContradictsAShorterSolutionWhateverWasAskedFor) {
+TEST(Compare, ABoundContradictsAShorterSolutionUnderEachObjective) {
   Row bound = unknown_row(1, 100);
   bound.lower_bound = 11;
   Row solution = solved_row(1, 10, 100);

@@ -23,7 +23,7 @@ Row unknown_row(std::size_t level) {
   return row;
 }
 
-TEST(Reference, StandingFollowsPushesUnlessMovesWereAskedFor) {
+TEST(Reference, ComparesPushesUnlessTheObjectiveIsMoves) {
   bench::Run run{"r", "", "", {row_with(1, 10, 50), row_with(2, 10, 50), row_with(3, 10, 50)}};
   ReferenceReport report;
   report.add(run.rows[0], {12, 40});
@@ -40,7 +40,7 @@ TEST(Reference, StandingFollowsPushesUnlessMovesWereAskedFor) {
   EXPECT_EQ(by_moves.lines[2].standing, Standing::shorter);
 }
 
-TEST(Reference, TheBestOneCountsByWhatARowAsksFor) {
+TEST(Reference, TheBestSolutionDependsOnTheObjective) {
   const Row row = row_with(1, 10, 50);
   ReferenceReport report;
   report.add(row, {12, 40});

@@ -51,7 +51,7 @@ TEST(Runs, ALevelCountsOnce) {
 }
 
 // `solve --engine a,b --json` writes no settings, but the output contains two runs.
-TEST(Runs, EnginesOfPlainSolveAreToldApart) {
+TEST(Runs, EnginesOfPlainSolveAreDistinguished) {
   Journal journal;
   for (const char* engine : {"astar", "bfs"}) {
     for (const std::size_t level : {1U, 2U}) {
@@ -181,7 +181,7 @@ TEST(Axis, AWideRangeHasATickAtEachPowerOfTen) {
 }
 
 // If all levels have similar costs, they are not squeezed into a corner of an axis with empty decades.
-TEST(Axis, WhatIsThereTakesTheWholeWidth) {
+TEST(Axis, TheValuesTakeTheWholeWidth) {
   const Axis axis = Axis::around({0.3, 0.9}, 0, 100, PlotUnit::seconds);
   EXPECT_EQ(labels_of(axis), (std::vector<std::string>{"200 ms", "500 ms", "1 s"}));
   EXPECT_GT(axis.place(0.9) - axis.place(0.3), 60);
@@ -205,7 +205,7 @@ TEST(Axis, EveryRangeHasAFewTicksAndHoldsItsCosts) {
   }
 }
 
-TEST(Axis, LinearEndsWhereTheValuesDo) {
+TEST(Axis, ALinearAxisEndsAtTheLastValue) {
   const Axis axis = Axis::linear(155, 300, 0);
   EXPECT_EQ(axis.ticks().back().label, "150");
   EXPECT_NEAR(axis.place(155), 0, 1e-9);
@@ -226,7 +226,7 @@ TEST(Cactus, OneLineARunAndNamesEscaped) {
   EXPECT_EQ(svg.find("a<b"), std::string::npos);
 }
 
-TEST(Scatter, EveryLevelThatSomebodyAnsweredIsAPoint) {
+TEST(Scatter, EveryAnsweredLevelIsAPoint) {
   const std::string svg = scatter_svg(
       {{"both", 1.0, 2.0}, {"x", 1.0, {}}, {"y", {}, 2.0}, {"neither", {}, {}}}, PlotUnit::count, "A", "B");
   EXPECT_EQ(count_of(svg, "<circle"), 3U);

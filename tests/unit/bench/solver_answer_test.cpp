@@ -26,7 +26,7 @@ TEST(SolverAnswer, TakesTheLastLineOfMoves) {
   EXPECT_EQ(solution_line(""), "");
 }
 
-TEST(SolverAnswer, TellsTheEndingsApart) {
+TEST(SolverAnswer, DistinguishesTheEndings) {
   EXPECT_EQ(judged(printed("found it:\nRR\n")).ending, SolverEnding::solved);
   EXPECT_EQ(judged(printed("R\n")).ending, SolverEnding::wrong);
   EXPECT_EQ(judged(printed("none\n")).ending, SolverEnding::missing);

@@ -42,7 +42,7 @@ TEST(SignTest, MatchesExactBinomials) {
   EXPECT_NEAR(sign_test(4, 5), 1, 1e-12);
 }
 
-TEST(SignTest, DoesNotCareWhoWins) {
+TEST(SignTest, IsSymmetric) {
   EXPECT_EQ(sign_test(3, 17), sign_test(17, 3));
 }
 

@@ -46,7 +46,7 @@ TEST_F(SuitesTest, AWholeHasTheFilesOfItsPartsInOrder) {
   EXPECT_EQ(suite_named("microban2", folder_)->files.size(), 1U);
 }
 
-TEST_F(SuitesTest, ASetNobodyNamedIsOfferedUnderItsOwnName) {
+TEST_F(SuitesTest, AnUnknownSetIsListedUnderItsOwnName) {
   put("novoban0001.sok");
   EXPECT_EQ(suite_named("novoban", folder_)->files.size(), 1U);
 }
@@ -102,7 +102,7 @@ TEST(SuiteOfFile, GoesByTheName) {
   EXPECT_EQ(suite_of_file("levels/0001.sok"), "");
 }
 
-TEST(Suites, DebiansPackageHasWhatItSays) {
+TEST(Suites, DebiansPackageHasTheDocumentedLevels) {
   const std::string folder = foreign::kCavepackerMaps.string();
   const auto suite = suite_named("xsokoban", folder);
   if (!suite) GTEST_SKIP() << foreign::kMissingCavepacker;

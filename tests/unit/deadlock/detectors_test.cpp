@@ -272,19 +272,19 @@ const Lost kLostInTheLongRun[] = {
 };
 
 TEST(Detectors, ALargerBudgetFindsMore) {
-  WorkBudget patience(WorkBudget::kEndless);
+  WorkBudget work_budget(WorkBudget::kEndless);
   for (const Lost& lost : kLostInTheLongRun) {
     DrawnPosition drawing(lost.drawing);
     SCOPED_TRACE(lost.what);
     EXPECT_FALSE(drawing.is_solvable());
     EXPECT_EQ(drawing.rejected_by(), lost.all);
-    const auto witness = drawing.detector(lost.detector).explain_with_budget(drawing.position(), patience);
+    const auto witness = drawing.detector(lost.detector).explain_with_budget(drawing.position(), work_budget);
     EXPECT_EQ(drawing.picture_of(witness), lost.drawing);
   }
   for (const Alive& alive : kAlive) {
     DrawnPosition fine(alive.drawing);
     for (const char* name : {"blocks", "freeze", "dead-sides", "pairs", "bipartite", "diagonals", "corral"}) {
-      EXPECT_FALSE(fine.detector(name).explain_with_budget(fine.position(), patience))
+      EXPECT_FALSE(fine.detector(name).explain_with_budget(fine.position(), work_budget))
           << name << ": " << alive.what;
     }
   }

@@ -141,9 +141,9 @@ TEST(Explained, TheWorkBudgetEndsAnExplanation) {
     hall.push({42, 30}, Direction::up);
     hall.push({41, 30}, Direction::up);
     int asked = 0;
-    WorkBudget patience(50'000, [&] { return ++asked < 3; });
-    EXPECT_FALSE(hall.detector(name).explain_with_budget(hall.position(), patience)) << name;
-    EXPECT_LT(patience.spent(), 5'000'000U) << name;
+    WorkBudget work_budget(50'000, [&] { return ++asked < 3; });
+    EXPECT_FALSE(hall.detector(name).explain_with_budget(hall.position(), work_budget)) << name;
+    EXPECT_LT(work_budget.spent(), 5'000'000U) << name;
   }
 }
 

@@ -66,7 +66,7 @@ TEST(BoardPicture, RobotsHaveTheirOwnInksAndNumbers) {
   EXPECT_TRUE(picture.in(Ink::beard).empty());
 }
 
-TEST(BoardPicture, ThePlayerLooksWhereHeGoes) {
+TEST(BoardPicture, ThePlayerLooksInTheDirectionOfTheStep) {
   const auto eyes = [](Direction facing) { return player_picture(0, true, facing).in(Ink::features); };
   EXPECT_TRUE(eyes(Direction::up).empty());
   ASSERT_EQ(eyes(Direction::left).size(), 2U);

@@ -42,7 +42,7 @@ TEST(Game, StepsArePlayedAndTakenBack) {
   EXPECT_EQ(game.lurd(), "rRR");
 }
 
-TEST(Game, NewStepsForgetWhatWasTakenBack) {
+TEST(Game, NewStepsDiscardTheUndoneOnes) {
   Game game(drawn(kCorridor));
   ASSERT_TRUE(game.play("rR"));
   game.restart();
@@ -66,7 +66,7 @@ TEST(Game, TextIsPlayedWholeOrNotAtAll) {
   EXPECT_FALSE(game.play("x"));
 }
 
-TEST(Game, CopiesGoTheirOwnWays) {
+TEST(Game, CopiesAreIndependent) {
   Game game(drawn(kCorridor));
   ASSERT_TRUE(game.play("r"));
   Game other = game;

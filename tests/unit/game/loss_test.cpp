@@ -95,7 +95,7 @@ TEST(Loss, AGameThatCanBeWonIsNotLost) {
   EXPECT_FALSE(find_loss(drawn(kLossRoom), "uu"));
 }
 
-TEST(Loss, ALevelWithoutASolutionIsLostFromTheStart) {
+TEST(Loss, AnUnsolvableLevelIsLostFromTheStart) {
   const auto loss = find_loss(drawn("######\n#@  $#\n#   .#\n# $ .#\n######"), "r");
   ASSERT_TRUE(loss);
   EXPECT_EQ(loss->lost_moves, 0U);

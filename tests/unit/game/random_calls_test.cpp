@@ -30,7 +30,7 @@ Level level_of(int game, oracle::RandomSource& random) {
 }
 
 // Four of five calls are calls of a Game. The full run makes more than 100,000 of them.
-TEST(RandomCalls, AgreeWithTheJudge) {
+TEST(RandomCalls, AgreeWithTheVerifier) {
   const int games = oracle::level_count(50, 1300);
   for (int i = 0; i < games; ++i) {
     oracle::RandomSource random(static_cast<std::uint64_t>(i) + 900);
@@ -64,7 +64,7 @@ TEST(RandomCalls, GetSomewhere) {
   EXPECT_GT(sum.searched, 20);
 }
 
-TEST(Shrunk, LeavesWhatTheFailureNeeds) {
+TEST(Shrunk, KeepsTheCauseOfTheFailure) {
   std::vector<int> numbers(1000);
   for (int i = 0; i < 1000; ++i) numbers[static_cast<std::size_t>(i)] = i;
   int asked = 0;
@@ -77,11 +77,11 @@ TEST(Shrunk, LeavesWhatTheFailureNeeds) {
   EXPECT_LT(asked, 300);
 }
 
-TEST(Shrunk, LeavesNothingWhereNothingIsNeeded) {
+TEST(Shrunk, LeavesNothingIfNothingIsNeeded) {
   EXPECT_TRUE(shrunk(std::vector<int>{1, 2, 3}, [](const std::vector<int>&) { return true; }).empty());
 }
 
-TEST(RunApart, TellsOfCrashes) {
+TEST(RunApart, ReportsCrashes) {
   EXPECT_EQ(run_apart([] { return std::string("well"); }), "well");
   EXPECT_EQ(run_apart([]() -> std::string {
               std::signal(SIGTERM, SIG_DFL);

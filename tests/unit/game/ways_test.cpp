@@ -131,7 +131,7 @@ void expect_same_walks(const Game& game, std::uint32_t player) {
   }
 }
 
-TEST(Ways, AreTheShortestThereAre) {
+TEST(Paths, AreShortest) {
   int boxes_tried = 0;
   for (const oracle::Kind kind : oracle::kKinds) {
     for (int seed = 0; seed < oracle::level_count(10, 60); ++seed) {
@@ -154,7 +154,7 @@ TEST(Ways, AreTheShortestThereAre) {
   EXPECT_GT(boxes_tried, 0);
 }
 
-TEST(Ways, OfPlayersAndBoxesThatAreNotThere) {
+TEST(Paths, OfPlayersAndBoxesThatAreNotThere) {
   const Game game(drawn("#######\n#@ $ .#\n#######"));
   EXPECT_FALSE(game.walk_to({1, 2}, 1));
   EXPECT_FALSE(game.walk_to({1, 4}));
@@ -176,7 +176,7 @@ Game large_room() {
   return Game(*Level::from_rows(rows));
 }
 
-TEST(Ways, OfABoxEndAtALimit) {
+TEST(Paths, OfABoxEndAtALimit) {
   const Game game = large_room();
   StopToken stop;
   Limits limits;
@@ -190,7 +190,7 @@ TEST(Ways, OfABoxEndAtALimit) {
   EXPECT_FALSE(game.push_path({2, 2}, {297, 297}, 0, {}, &stop));
 }
 
-TEST(Ways, OfABoxThroughALargeRoom) {
+TEST(Paths, OfABoxThroughALargeRoom) {
   const Game game = large_room();
   const auto way = game.push_path({2, 2}, {297, 297});
   ASSERT_TRUE(way);

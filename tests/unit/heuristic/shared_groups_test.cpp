@@ -31,7 +31,7 @@ TEST(SharedPricedGroups, ALaterSearchTakesTheExistingTables) {
   // It is allowed to wait, but it need not. The squares of the boxes do not matter.
   const Board other = board.restaged(board.goals(), board.goals(), board.start_players().front());
   const auto second = priced(other, shared);
-  second->expect_to_grow();
+  second->expect_refinement();
   while (second->prepare(UINT64_MAX) != Readiness::ready) {
   }
   EXPECT_EQ(second->groups(), first->groups());
@@ -44,7 +44,7 @@ TEST(SharedPricedGroups, ARunningSearchTakesLargerTables) {
   const Board board(corner());
   const auto shared = std::make_shared<SharedPricedGroups>();
   const auto waiting = priced(board, shared);
-  waiting->expect_to_grow();
+  waiting->expect_refinement();
   while (waiting->prepare(UINT64_MAX) != Readiness::ready) {
   }
   EXPECT_EQ(waiting->groups(), nullptr);
@@ -52,7 +52,7 @@ TEST(SharedPricedGroups, ARunningSearchTakesLargerTables) {
   while (other->prepare(UINT64_MAX) != Readiness::ready) {
   }
   EXPECT_EQ(waiting->ticks_to_grow(), 1U);
-  EXPECT_TRUE(waiting->grow(1));
+  EXPECT_TRUE(waiting->refine(1));
   EXPECT_EQ(waiting->groups(), other->groups());
 }
 
@@ -69,7 +69,7 @@ TEST(SharedPricedGroups, ASearchThatBuildsNothingWaitsForTheTablesOfAnother) {
   while (builder->prepare(UINT64_MAX) != Readiness::ready) {
   }
   EXPECT_EQ(waiting->ticks_to_grow(), 1U);
-  EXPECT_TRUE(waiting->grow(1));
+  EXPECT_TRUE(waiting->refine(1));
   EXPECT_EQ(waiting->groups(), builder->groups());
   EXPECT_EQ(waiting->bytes(), bytes) << "the builder pays for the tables";
   EXPECT_EQ(waiting->ticks_to_grow(), 0U);

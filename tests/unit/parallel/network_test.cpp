@@ -109,7 +109,7 @@ TEST(ThreadNetwork, AnInterruptWakesAllRanksUntilTheyResume) {
 }
 
 // A state travels through all ranks in a circle. If a batch were lost or delivered twice, the test would hang or fail.
-TEST(ThreadNetwork, NothingIsLostAmongManyRanks) {
+TEST(ThreadNetwork, DeliversEverythingAmongManyRanks) {
   constexpr unsigned kRanks = 4;
   constexpr std::uint64_t kRounds = 500;
   ThreadNetwork network({kRanks, 3});

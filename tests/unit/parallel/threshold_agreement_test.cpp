@@ -25,7 +25,7 @@ TEST(ThresholdAgreement, ReportsAreInvalidAfterAnAgreement) {
   EXPECT_EQ(agreement.threshold(), 10);
 }
 
-TEST(ThresholdAgreement, WaitsForStatesOnTheirWay) {
+TEST(ThresholdAgreement, WaitsForStatesInTransit) {
   ThresholdAgreement agreement(2);
   EXPECT_FALSE(agreement.report(0, {5, 0, 20}));
   EXPECT_FALSE(agreement.report(1, {0, 3, 20}));

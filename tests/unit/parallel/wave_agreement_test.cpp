@@ -19,7 +19,7 @@ TEST(WaveAgreement, NeedsTheReportsAndTheAnswersOfAllRanks) {
   EXPECT_FALSE(agreement.begin_wave()) << "the reports are invalid after an agreement";
 }
 
-TEST(WaveAgreement, BeginsNoWaveWhileStatesAreOnTheirWay) {
+TEST(WaveAgreement, BeginsNoWaveWhileStatesAreInTransit) {
   WaveAgreement agreement(2);
   agreement.report(0, {5, 0, 20});
   agreement.report(1, {0, 3, 20});

@@ -45,7 +45,7 @@ TEST(Members, EarlySharesAreAboutATwelfth) {
 }
 
 // With another objective, the portfolio finds within twice the time what it finds with objective `any`.
-TEST(Members, ForAnObjectiveThoseOfAPlainSolveHaveHalfOfTheirShareAtLeast) {
+TEST(Members, SatisficingMembersKeepHalfOfTheirShareWithAnObjective) {
   for (const LevelKind kind : kKinds) {
     for (const Purpose purpose : {Purpose::pushes, Purpose::walking}) {
       const std::vector<MemberRow> plain = members_for(built_in_members(), kind, Purpose::any);
@@ -60,7 +60,7 @@ TEST(Members, ForAnObjectiveThoseOfAPlainSolveHaveHalfOfTheirShareAtLeast) {
 }
 
 // With two threads, one thread proves and the other improves.
-TEST(Members, WhereProofsTakeLongWhoShortensHasAsMuchAsWhoProves) {
+TEST(Members, OptimizerAndProverHaveEqualSharesOnLargeLevels) {
   std::uint64_t most = 0;
   for (const MemberRow& row : members_for(built_in_members(), LevelKind::large, Purpose::pushes)) {
     if (!row.is_satisficing()) most = std::max<std::uint64_t>(most, row.share);
@@ -70,7 +70,7 @@ TEST(Members, WhereProofsTakeLongWhoShortensHasAsMuchAsWhoProves) {
 }
 
 // With an objective other than `any`, at least one member has this objective.
-TEST(Members, AnObjectiveHasSomebodyWhoProvesIt) {
+TEST(Members, EveryObjectiveHasAnOptimalMember) {
   for (const LevelKind kind : kKinds) {
     for (const Purpose purpose : {Purpose::pushes, Purpose::walking}) {
       bool proves = false;
@@ -87,7 +87,7 @@ LevelKind kind_of(const char* text, Win win = Win::boxes) {
   return sokrates::kind_of(board, find_live_squares(board));
 }
 
-TEST(Members, LevelsAreToldApart) {
+TEST(Members, LevelsAreClassified) {
   EXPECT_EQ(kind_of("#####\n#@$.#\n#####"), LevelKind::dense);
   EXPECT_EQ(kind_of("######\n#@$.@#\n######"), LevelKind::robots);
   EXPECT_EQ(kind_of("#####\n#@ .#\n#####", Win::player), LevelKind::target);

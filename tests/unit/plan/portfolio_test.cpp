@@ -165,7 +165,7 @@ TEST(Portfolio, TurnsGrowUpToALimit) {
   EXPECT_TRUE(std::is_sorted(lengths.begin(), lengths.end()));
 }
 
-TEST(Portfolio, WhoComesLaterIsNotBuiltBefore) {
+TEST(Portfolio, ALateMemberIsBuiltWhenItStarts) {
   Log log;
   MemoryAccount account;
   Member late = member("late", 10, {}, log);
@@ -192,7 +192,7 @@ TEST(Portfolio, AnySolutionEndsIt) {
   EXPECT_EQ(log.turns["b"], 3U);
 }
 
-TEST(Portfolio, ASolutionIsToldToTheOthersAndKept) {
+TEST(Portfolio, TheCostOfASolutionIsPassedOnAndTheSolutionKept) {
   Log log;
   MemoryAccount account;
   Portfolio portfolio(list(member("a", 10, {}, log), member("b", 10, {3, StepStatus::solved, 7, false}, log)),
@@ -206,7 +206,7 @@ TEST(Portfolio, ASolutionIsToldToTheOthersAndKept) {
 }
 
 // Satisficing members release their memory and their turns. A member that has not started never starts.
-TEST(Portfolio, WhoLooksForAnySolutionEndsWhereThereIsOne) {
+TEST(Portfolio, SatisficingMembersEndWithTheFirstSolution) {
   Log log;
   MemoryAccount account;
   std::vector<Member> members =
@@ -236,7 +236,7 @@ TEST(Portfolio, ABoundThatMeetsTheSolutionProvesIt) {
   EXPECT_EQ(portfolio.lower_bound(), (Bound{Objective::pushes, {7, 0}}));
 }
 
-TEST(Portfolio, NothingBelowProvesWhereTheObjectiveIsTheSame) {
+TEST(Portfolio, NothingBelowIsAProofOnlyForTheSameObjective) {
   for (const bool gives_proofs : {true, false}) {
     Log log;
     MemoryAccount account;
@@ -300,7 +300,7 @@ TEST(Portfolio, EndsWhenAllHaveGivenUp) {
   EXPECT_EQ(run(portfolio, 50), StepStatus::gave_up);
 }
 
-TEST(Portfolio, ABoundFromOutsideIsToldAndKept) {
+TEST(Portfolio, ABoundOfTheCallerIsPassedOnAndKept) {
   Log log;
   MemoryAccount account;
   Portfolio portfolio(

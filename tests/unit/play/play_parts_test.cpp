@@ -14,7 +14,7 @@
 namespace sokrates::cli {
 namespace {
 
-TEST(PlayScreen, SendsOnlyWhatChanged) {
+TEST(PlayScreen, SendsOnlyChanges) {
   Screen before(5, 20);
   Screen after(5, 20);
   EXPECT_EQ(after.difference(&before, ColourDepth::none), "");
@@ -28,7 +28,7 @@ TEST(PlayScreen, SendsOnlyWhatChanged) {
   EXPECT_NE(larger.difference(&after, ColourDepth::none), "");
 }
 
-TEST(PlayScreen, CutsOffWhatDoesNotFit) {
+TEST(PlayScreen, CutsOffTextThatDoesNotFit) {
   Screen screen(2, 4);
   screen.put(0, 2, "abcd", {});
   screen.put(-1, 0, "x", {});
@@ -84,7 +84,7 @@ TEST_F(Records, AHalfWrittenLineCostsOnlyItself) {
   EXPECT_TRUE(RecordFile(path_).best(unique_id(level_)).by_moves);
 }
 
-TEST_F(Records, WhereNothingCanBeWrittenItIsSaid) {
+TEST_F(Records, AFileThatCannotBeWrittenIsReported) {
   std::ofstream(folder_ + "/deep") << "a file";
   RecordFile records(path_);
   EXPECT_THROW(records.add(level_, "One", "lldRR"), OutputError);

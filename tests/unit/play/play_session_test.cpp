@@ -180,7 +180,7 @@ TEST(PlaySession, ASolutionIsPlayedStepByStep) {
   EXPECT_FALSE(player.session().is_playing_solution());
 }
 
-TEST(PlaySession, ALostPositionIsPointedOut) {
+TEST(PlaySession, ADeadPositionIsReported) {
   Player player({entry_of("######\n#@   #\n# $  #\n#   .#\n######")});
   player.press("sslw");
   player.await_warning();
@@ -203,7 +203,7 @@ TEST(PlaySession, ALevelThatCannotBeWonSaysSoAtOnce) {
 }
 
 // No detector supports levels with a target. A short search proves that this one cannot be won.
-TEST(PlaySession, ALevelThatOnlyASearchProvesLostSaysSoToo) {
+TEST(PlaySession, APositionThatOnlyASearchProvesDeadIsReported) {
   Player player({entry_of("#####\n#@$.#\n#####", Win::player)});
   EXPECT_FALSE(player.game().inspect().is_dead);
   player.await_warning();

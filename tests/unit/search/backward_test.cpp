@@ -110,7 +110,7 @@ TEST(Backward, SaysWhichBoardsAreTooLarge) {
 }
 
 // The room has more squares than two words have bits, and all of its many boxes are on the move at once.
-TEST(Backward, StatesOfFourWordsAreForWhoIsGuided) {
+TEST(Backward, OnlyTheGuidedOrderAcceptsStatesOfFourWords) {
   std::vector<std::string> rows(15, "#" + std::string(14, ' ') + "#");
   rows.front() = rows.back() = std::string(16, '#');
   for (std::size_t row : {3U, 5U, 7U, 9U, 11U}) {

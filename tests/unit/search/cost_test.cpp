@@ -14,7 +14,7 @@ TEST(Cost, IsComparedMajorFirst) {
   EXPECT_GE((Cost{2, 4}), (Cost{2, 4}));
 }
 
-TEST(CostRule, CountsWhatTheObjectiveNames) {
+TEST(CostRule, CountsTheMetricsOfTheObjective) {
   const Move push{7, 4, Direction::up};
   const Move step{kNowhere, 0, Direction::up};
   const auto of = [&](Objective o, const Move& m) { return CostRule(o, Space::pushes).of(m, kNowhere); };

@@ -35,15 +35,15 @@ struct Room {
   explicit Room(const char* text)
       : level(*Level::from_text(text)),
         board(level),
-        ground(board, account),
+        analysis(board, account),
         parts({}),
-        losses(board, ground.live(), parts, kDefaultTunables.fess_check_ticks) {
-    while (!ground.build(1'000'000)) {
+        known_deadlocks(board, analysis.live(), parts, kDefaultTunables.fess_check_ticks) {
+    while (!analysis.build(1'000'000)) {
     }
   }
 
   PackingPlan plan_from(const Position& position) {
-    SinkSearch search(ground, {}, position.boxes(), account);
+    SinkSearch search(analysis, {}, position.boxes(), account);
     SinkSearch::Status status = SinkSearch::Status::running;
     for (int i = 0; i < 1000 && status == SinkSearch::Status::running; ++i) status = search.step();
     EXPECT_EQ(status, SinkSearch::Status::found);
@@ -53,9 +53,9 @@ struct Room {
   Level level;
   Board board;
   MemoryAccount account;
-  LevelAnalysis ground;
+  LevelAnalysis analysis;
   SearchComponents parts;
-  Losses losses;
+  KnownDeadlocks known_deadlocks;
 };
 
 void run(ForwardSearch& search, std::uint64_t expansions) {
@@ -65,17 +65,18 @@ void run(ForwardSearch& search, std::uint64_t expansions) {
 
 // A search continues from a position of another search, with its own plan. Both paths together are a
 // solution.
-TEST(ForwardSearch, BeginsWhereAnotherCameTo) {
+TEST(ForwardSearch, BeginsAtAPositionOfAnotherSearch) {
   Room room(kDeadEnd);
   const Position start(room.board);
   const PackingPlan plan = room.plan_from(start);
-  ForwardSearch first(room.ground, room.parts, room.losses, plan, {}, start, room.account);
+  ForwardSearch first(room.analysis, room.parts, room.known_deadlocks, plan, {}, start, room.account);
   run(first, 3);
   const FeatureTree::Id node = first.best_node(4);
   ASSERT_GT(node, 0U) << "it has come some way";
   const Position between = first.position_of(node);
   const PackingPlan other_plan = room.plan_from(between);
-  ForwardSearch second(room.ground, room.parts, room.losses, other_plan, {}, between, room.account);
+  ForwardSearch second(room.analysis, room.parts, room.known_deadlocks, other_plan, {}, between,
+                       room.account);
   run(second, 1000);
   ASSERT_TRUE(second.is_solved());
   std::vector<FeatureTree::Child> path = first.path_to(node);
@@ -86,11 +87,11 @@ TEST(ForwardSearch, BeginsWhereAnotherCameTo) {
   EXPECT_TRUE(verify(room.level, to_lurd(room.board, route.take_steps())).valid);
 }
 
-TEST(ForwardSearch, HalfWayIsTheBestWithHalfOfWhatIsPacked) {
+TEST(ForwardSearch, ReturnsTheBestPositionWithHalfOfTheBoxesPacked) {
   Room room(kDeadEnd);
   const Position start(room.board);
   const PackingPlan plan = room.plan_from(start);
-  ForwardSearch search(room.ground, room.parts, room.losses, plan, {}, start, room.account);
+  ForwardSearch search(room.analysis, room.parts, room.known_deadlocks, plan, {}, start, room.account);
   run(search, 1000);
   ASSERT_TRUE(search.is_solved());
   EXPECT_EQ(plan.packed(search.position_of(search.best_node(4))), 4U);
@@ -112,24 +113,24 @@ bool can_be_solved(const Position& position) {
 }
 
 // Without detectors, a tree is dead exactly if the position is dead by the oracle.
-TEST(ForwardSearch, WhatItCallsDeadIsDead) {
+TEST(ForwardSearch, RejectsOnlyDeadPositions) {
   int dead = 0;
   for (int seed = 0; seed < oracle::level_count(60); ++seed) {
     const Level level = oracle::random_level(oracle::Kind::tiny, static_cast<std::uint64_t>(seed));
     if (!is_for_fess(level)) continue;
     MemoryAccount account;
     const Board board(level);
-    LevelAnalysis ground(board, account);
-    while (!ground.build(1'000'000)) {
+    LevelAnalysis analysis(board, account);
+    while (!analysis.build(1'000'000)) {
     }
     SearchComponents parts({});
     const Position start(board);
-    SinkSearch planning(ground, {}, start.boxes(), account);
+    SinkSearch planning(analysis, {}, start.boxes(), account);
     for (int i = 0; i < 100 && planning.step() == SinkSearch::Status::running; ++i) {
     }
     const PackingPlan plan = planning.plan();
-    Losses losses(board, ground.live(), parts, kDefaultTunables.fess_check_ticks);
-    ForwardSearch search(ground, parts, losses, plan, {}, start, account);
+    KnownDeadlocks known_deadlocks(board, analysis.live(), parts, kDefaultTunables.fess_check_ticks);
+    ForwardSearch search(analysis, parts, known_deadlocks, plan, {}, start, account);
     run(search, 3000);
     if (search.expanded() < 3000) {
       EXPECT_EQ(search.is_solved(), can_be_solved(start)) << seed;
@@ -161,8 +162,8 @@ TEST(SinkSearch, DoesALargeExpansionInSmallSteps) {
   text += "\n" + std::string(kLength, '#');
   Room room(text.c_str());
   const Position start(room.board);
-  SinkSearch search(room.ground, {}, start.boxes(), room.account);
-  const auto work = [&] { return search.work() + room.ground.rooms().work(); };
+  SinkSearch search(room.analysis, {}, start.boxes(), room.account);
+  const auto work = [&] { return search.work() + room.analysis.rooms().work(); };
   std::uint64_t most = 0;
   while (search.expanded() < 3) {
     const std::uint64_t before = work();
@@ -181,8 +182,8 @@ TEST(PackingPlan, EveryStepCanBeMadeWhenItsTurnComes) {
     if (!is_for_fess(level)) continue;
     MemoryAccount account;
     const Board board(level);
-    LevelAnalysis ground(board, account);
-    SinkSearch planning(ground, {}, board.start_boxes(), account);
+    LevelAnalysis analysis(board, account);
+    SinkSearch planning(analysis, {}, board.start_boxes(), account);
     SinkSearch::Status status = SinkSearch::Status::running;
     for (int i = 0; i < 300 && status == SinkSearch::Status::running; ++i) status = planning.step();
     if (status != SinkSearch::Status::found) continue;
@@ -197,8 +198,8 @@ TEST(PackingPlan, EveryStepCanBeMadeWhenItsTurnComes) {
         if (plan.steps()[j].until > i) held[plan.steps()[j].to] = 1;
       }
       EXPECT_EQ(held[step.to], 0) << "a box is there already";
-      ground.lone_box().set_walls(held);
-      const std::vector<std::uint16_t>& pushes = ground.lone_box().push_to({step.to});
+      analysis.lone_box().set_walls(held);
+      const std::vector<std::uint16_t>& pushes = analysis.lone_box().push_to({step.to});
       const std::vector<Square> sources =
           step.from == PlanStep::kAnywhere ? board.start_boxes() : std::vector<Square>{step.from};
       EXPECT_TRUE(std::any_of(sources.begin(), sources.end(),
@@ -218,11 +219,11 @@ TEST(LoosePacking, RemembersRightly) {
     if (!is_for_fess(level)) continue;
     MemoryAccount account;
     const Board board(level);
-    LevelAnalysis ground(board, account);
+    LevelAnalysis analysis(board, account);
     std::vector<PlanStep> moves;
     for (const Square goal : board.goals()) moves.push_back({PlanStep::kAnywhere, goal});
-    const PackingPlan plan(ground, {}, moves);
-    LoosePacking remembering(ground, plan);
+    const PackingPlan plan(analysis, {}, moves);
+    LoosePacking remembering(analysis, plan);
     for (int i = 0; i < 20; ++i) {
       Position position(board);
       std::vector<Square> boxes;
@@ -232,7 +233,7 @@ TEST(LoosePacking, RemembersRightly) {
       position.set_boxes(boxes.data(), boxes.size());
       const std::uint32_t done = plan.packed(position);
       EXPECT_EQ(remembering.count_early(position, done),
-                LoosePacking(ground, plan).count_early(position, done));
+                LoosePacking(analysis, plan).count_early(position, done));
     }
   }
 }

@@ -47,10 +47,10 @@ Square square(const Board& board, int row, int column) {
 StartDistances::Rank rank_of(const Board& board, const std::vector<Square>& boxes) {
   const SquareSet live = SquareSet::all(board);
   MemoryAccount account;
-  StartDistances ways(board, live, kDefaultTunables.homeward_blocked_pulls, account);
+  StartDistances distances(board, live, kDefaultTunables.homeward_blocked_pulls, account);
   Position position(board);
   position.set_boxes(boxes.data(), boxes.size());
-  return ways.rank(position);
+  return distances.rank(position);
 }
 
 TEST(StartDistances, TheStartHasRankNothing) {
@@ -60,7 +60,7 @@ TEST(StartDistances, TheStartHasRankNothing) {
   EXPECT_EQ(rank.blocked, 0U);
 }
 
-TEST(StartDistances, AreThoseOfEachBoxWhereNothingIsInTheWay) {
+TEST(StartDistances, AreDistancesOfALoneBoxIfNothingBlocksIt) {
   const StartDistances::Rank rank =
       rank_of(hall_with_bay(), {square(hall_with_bay(), 1, 8), square(hall_with_bay(), 2, 6)});
   EXPECT_EQ(rank.misplaced, 1U);
@@ -70,7 +70,7 @@ TEST(StartDistances, AreThoseOfEachBoxWhereNothingIsInTheWay) {
 
 // One box starts in the door. After it has returned there, no other box can pass it. In the other order, both
 // reach their start squares.
-TEST(StartDistances, ABoxAtHomeIsInTheWayOfOthers) {
+TEST(StartDistances, ABoxOnItsStartSquareBlocksOthers) {
   const Square door = square(two_rooms(), 2, 6);
   const Square behind = square(two_rooms(), 2, 9);
   const Square far = square(two_rooms(), 2, 4);
@@ -82,19 +82,19 @@ TEST(StartDistances, ABoxAtHomeIsInTheWayOfOthers) {
   EXPECT_EQ(well.pulls, 2U);
 }
 
-TEST(StartDistances, RememberSetsOfHomesAndGiveTheirMemoryBack) {
+TEST(StartDistances, CacheSetsOfStartSquaresAndReleaseTheirMemory) {
   const SquareSet live = SquareSet::all(hall_with_bay());
   MemoryAccount account;
   {
-    StartDistances ways(hall_with_bay(), live, kDefaultTunables.homeward_blocked_pulls, account);
+    StartDistances distances(hall_with_bay(), live, kDefaultTunables.homeward_blocked_pulls, account);
     Position position(hall_with_bay());
     const std::vector<Square> boxes{square(hall_with_bay(), 1, 8), square(hall_with_bay(), 2, 6)};
     position.set_boxes(boxes.data(), boxes.size());
-    const std::size_t before = ways.remembered();
-    ways.rank(position);
-    EXPECT_EQ(ways.remembered(), before + 1);
-    ways.rank(position);
-    EXPECT_EQ(ways.remembered(), before + 1);
+    const std::size_t before = distances.remembered();
+    distances.rank(position);
+    EXPECT_EQ(distances.remembered(), before + 1);
+    distances.rank(position);
+    EXPECT_EQ(distances.remembered(), before + 1);
     EXPECT_GT(account.used(), 0U);
   }
   EXPECT_EQ(account.used(), 0U);
@@ -136,7 +136,7 @@ Ending play(const Level& level, std::uint64_t ticks, MemoryAccount& account) {
 class HomewardLevels : public testing::TestWithParam<oracle::Kind> {};
 
 // If there is no solution, the engine makes no claim.
-TEST_P(HomewardLevels, AreSolvedWhereTheyCanBe) {
+TEST_P(HomewardLevels, AreSolvedIfTheyAreSolvable) {
   int solvable = 0;
   const int levels = oracle::level_count(oracle::is_larger(GetParam()) ? 30 : 150);
   for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(levels); ++seed) {

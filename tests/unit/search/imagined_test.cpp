@@ -35,15 +35,15 @@ constexpr char kPacked[] =
     "    ###";
 
 struct Hall {
-  explicit Hall(const char* text) : level(*Level::from_text(text)), board(level), ground(board, account) {
-    while (!ground.build(1'000'000)) {
+  explicit Hall(const char* text) : level(*Level::from_text(text)), board(level), analysis(board, account) {
+    while (!analysis.build(1'000'000)) {
     }
   }
 
   Level level;
   Board board;
   MemoryAccount account;
-  LevelAnalysis ground;
+  LevelAnalysis analysis;
 };
 
 void pull(FreedBoards& freed, std::uint64_t expansions) {
@@ -53,7 +53,7 @@ void pull(FreedBoards& freed, std::uint64_t expansions) {
 
 TEST(FreedBoards, TheBestHasNoBoxOnAGoalAndOneFloor) {
   Hall hall(kPacked);
-  FreedBoards freed(hall.ground, hall.account);
+  FreedBoards freed(hall.analysis, hall.account);
   EXPECT_FALSE(freed.has_best()) << "nothing was looked at";
   pull(freed, 200);
   ASSERT_TRUE(freed.has_best());
@@ -63,13 +63,13 @@ TEST(FreedBoards, TheBestHasNoBoxOnAGoalAndOneFloor) {
   EXPECT_EQ(position.boxes_on_goals(), 0U);
   FloorBlocks floor(hall.board);
   floor.build(position.blocked(), hall.board.nowhere());
-  EXPECT_EQ(floor.parts(), 1U);
+  EXPECT_EQ(floor.regions(), 1U);
 }
 
 // The start is one of the positions that the pulls reach, and the path from there is a solution.
-TEST(FreedBoards, KnowTheWayToTheEnd) {
+TEST(FreedBoards, KnowThePathToTheEnd) {
   Hall hall("#######\n#. $  #\n#.$ @ #\n#######");
-  FreedBoards freed(hall.ground, hall.account);
+  FreedBoards freed(hall.analysis, hall.account);
   Position start(hall.board);
   Region region(hall.board);
   region.flood(start, start.player());
@@ -87,7 +87,7 @@ TEST(FreedBoards, KnowTheWayToTheEnd) {
 TEST(SubgoalPosition, OneMoreBoxThatStandsRightIsNearer) {
   Hall hall(kPacked);
   const auto square = [&](int row, int column) { return hall.board.square({row, column}); };
-  SubgoalPosition imagined(hall.ground, {square(2, 2), square(2, 4), square(2, 6), square(3, 8)});
+  SubgoalPosition imagined(hall.analysis, {square(2, 2), square(2, 4), square(2, 6), square(3, 8)});
   Position position(hall.board);
   imagined.open(position);
   const Features before = imagined.features_here(position, 1);
@@ -115,12 +115,12 @@ struct Played {
 
 Played play_imagined(const Level& level, std::uint64_t ticks, MemoryAccount& account) {
   const Board board(level);
-  const auto build_parts = [](const Board&, const SquareSet&) {
+  const auto build_components = [](const Board&, const SquareSet&) {
     SearchComponents parts({});
     parts.add(HeuristicPromises{.is_admissible = true}, [] { return std::make_unique<Blind>(); });
     return parts;
   };
-  Fess engine(board, imagined_lines(), 0, build_parts, account, nullptr);
+  Fess engine(board, subgoal_configs(), 0, build_components, account, nullptr);
   Played played;
   while (played.status == StepStatus::running) played.status = engine.step({ticks, UINT64_MAX});
   if (const auto steps = engine.solution()) played.lurd = to_lurd(board, *steps);
@@ -128,10 +128,10 @@ Played play_imagined(const Level& level, std::uint64_t ticks, MemoryAccount& acc
   return played;
 }
 
-class ImaginedLevels : public testing::TestWithParam<oracle::Kind> {};
+class SubgoalLevels : public testing::TestWithParam<oracle::Kind> {};
 
 // If there is no solution, the engine makes no claim. If both trees are exhausted, the search is complete.
-TEST_P(ImaginedLevels, AreSolvedWhereTheyCanBe) {
+TEST_P(SubgoalLevels, AreSolvedIfTheyAreSolvable) {
   int solvable = 0;
   const int levels = oracle::level_count(oracle::is_larger(GetParam()) ? 30 : 150);
   for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(levels); ++seed) {
@@ -156,7 +156,7 @@ TEST_P(ImaginedLevels, AreSolvedWhereTheyCanBe) {
   EXPECT_GT(solvable, levels / 10);
 }
 
-INSTANTIATE_TEST_SUITE_P(Kind, ImaginedLevels, testing::Values(oracle::Kind::tiny, oracle::Kind::larger));
+INSTANTIATE_TEST_SUITE_P(Kind, SubgoalLevels, testing::Values(oracle::Kind::tiny, oracle::Kind::larger));
 
 // Every sequence of pulls ends here, so every node from the end is dead. The start is one of them.
 TEST(Imagined, LinesOfPullsThatEndAreKnownToo) {

@@ -13,7 +13,7 @@ namespace sokrates {
 namespace {
 
 // Without detectors and with enough time, the proof agrees with the oracle.
-TEST(LostProof, AgreesWithTheOracle) {
+TEST(DeadlockProof, AgreesWithTheOracle) {
   int lost = 0;
   int fine = 0;
   for (int seed = 0; seed < std::max(60, oracle::level_count(200)); ++seed) {
@@ -21,13 +21,13 @@ TEST(LostProof, AgreesWithTheOracle) {
     const Board board(level);
     if (board.unreachable_off_goal() > 0 || board.start_boxes().empty()) continue;
     MemoryAccount account;
-    const LevelAnalysis ground(board, account);
+    const LevelAnalysis analysis(board, account);
     SearchComponents parts({});
-    LostProof proof(board, ground.live(), parts, kDefaultTunables.fess_check_ticks);
+    DeadlockProof proof(board, analysis.live(), parts, kDefaultTunables.fess_check_ticks);
     const bool is_solvable = oracle::push_solve(level).outcome == oracle::Outcome::solved;
     const Position start(board);
-    EXPECT_EQ(proof.is_lost(start, 5000), !is_solvable) << seed;
-    EXPECT_FALSE(is_solvable && proof.is_lost(start, 1)) << seed;
+    EXPECT_EQ(proof.is_dead(start, 5000), !is_solvable) << seed;
+    EXPECT_FALSE(is_solvable && proof.is_dead(start, 1)) << seed;
     ++(is_solvable ? fine : lost);
   }
   EXPECT_GT(lost, 5);

@@ -36,7 +36,7 @@ TEST(StateExchange, DropsTheOldestPositionsOfAListenerThatDoesNotFetch) {
   EXPECT_TRUE(exchange.fetch(slow).empty());
 }
 
-TEST(StateExchange, TellsTheOwnerAloneAndOnce) {
+TEST(StateExchange, NotifiesOnlyTheOwnerAndOnlyOnce) {
   StateExchange exchange;
   const unsigned first = exchange.join();
   const unsigned second = exchange.join();

@@ -24,8 +24,8 @@ constexpr char kWarehouse[] =
     "    #.#\n"
     "    ###";
 
-PackingPlan plan_of(LevelAnalysis& ground, MemoryAccount& account) {
-  SinkSearch search(ground, {}, ground.board().start_boxes(), account);
+PackingPlan plan_of(LevelAnalysis& analysis, MemoryAccount& account) {
+  SinkSearch search(analysis, {}, analysis.board().start_boxes(), account);
   SinkSearch::Status status = SinkSearch::Status::running;
   for (int i = 0; i < 1000 && status == SinkSearch::Status::running; ++i) status = search.step();
   EXPECT_EQ(status, SinkSearch::Status::found);
@@ -35,8 +35,8 @@ PackingPlan plan_of(LevelAnalysis& ground, MemoryAccount& account) {
 TEST(PackingPlan, FillsADeadEndFromItsFarEnd) {
   const Board board(*Level::from_text(kWarehouse));
   MemoryAccount account;
-  LevelAnalysis ground(board, account);
-  const PackingPlan plan = plan_of(ground, account);
+  LevelAnalysis analysis(board, account);
+  const PackingPlan plan = plan_of(analysis, account);
   ASSERT_EQ(plan.size(), 4U);
   EXPECT_EQ(plan.parked(), 0U);
   for (std::uint32_t i = 0; i < 4; ++i) {
@@ -47,8 +47,8 @@ TEST(PackingPlan, FillsADeadEndFromItsFarEnd) {
 TEST(PackingPlan, CountsStepsInTheirOrderOnly) {
   const Board board(*Level::from_text(kWarehouse));
   MemoryAccount account;
-  LevelAnalysis ground(board, account);
-  const PackingPlan plan = plan_of(ground, account);
+  LevelAnalysis analysis(board, account);
+  const PackingPlan plan = plan_of(analysis, account);
   Position position(board);
   EXPECT_EQ(plan.packed(position), 0U);
   const Square first = position.boxes()[0];
@@ -63,11 +63,11 @@ TEST(PackingPlan, CountsStepsInTheirOrderOnly) {
 TEST(PackingPlan, AParkedBoxCountsUntilItIsMovedOn) {
   const Board board(*Level::from_text(kWarehouse));
   MemoryAccount account;
-  LevelAnalysis ground(board, account);
+  LevelAnalysis analysis(board, account);
   const auto square = [&](int row, int column) { return board.square({row, column}); };
   const Square parking = square(1, 1);
   const PackingPlan plan(
-      ground, {},
+      analysis, {},
       {{PlanStep::kAnywhere, parking}, {PlanStep::kAnywhere, square(8, 5)}, {parking, square(7, 5)}});
   EXPECT_EQ(plan.parked(), 1U);
   Position position(board);
@@ -82,7 +82,7 @@ TEST(PackingPlan, AParkedBoxCountsUntilItIsMovedOn) {
 }
 
 // Three goals are in a row behind each other. One goal is in a corner of the hall.
-TEST(LoosePacking, CountsWhatIsFilledEarlyOnlyWhereItIsInNobodysWay) {
+TEST(LoosePacking, CountsAGoalFilledEarlyOnlyIfItBlocksNoOther) {
   const Board board(
       *Level::from_text("###########\n"
                         "#.        #\n"
@@ -94,15 +94,15 @@ TEST(LoosePacking, CountsWhatIsFilledEarlyOnlyWhereItIsInNobodysWay) {
                         "    #.#\n"
                         "    ###"));
   MemoryAccount account;
-  LevelAnalysis ground(board, account);
+  LevelAnalysis analysis(board, account);
   const Square corner = board.square({1, 1});
   const Square door = board.square({5, 5});
-  const PackingPlan plan(ground, {},
+  const PackingPlan plan(analysis, {},
                          {{PlanStep::kAnywhere, board.square({7, 5})},
                           {PlanStep::kAnywhere, board.square({6, 5})},
                           {PlanStep::kAnywhere, door},
                           {PlanStep::kAnywhere, corner}});
-  LoosePacking loose(ground, plan);
+  LoosePacking loose(analysis, plan);
   Position position(board);
   EXPECT_EQ(loose.count_early(position, plan.packed(position)), 0U);
   position.move_box(position.boxes()[0], corner);

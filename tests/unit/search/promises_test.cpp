@@ -24,7 +24,7 @@ TEST(Promises, EverySearchNeedsSoundDetectors) {
   EXPECT_EQ(refusal(DetectorPromises{.is_sound = true}, kProof), Refusal::none);
 }
 
-TEST(Promises, AFilterHasToKeepWhatIsCounted) {
+TEST(Promises, AFilterMustPreserveTheMetric) {
   constexpr FilterPromises kPushes{.keeps_pushes = true};
   constexpr FilterPromises kMoves{.keeps_moves = true};
   constexpr FilterPromises kPairs{.keeps_pairs = true};
@@ -43,7 +43,7 @@ TEST(Promises, AFilterHasToKeepWhatIsCounted) {
   EXPECT_EQ(kept_by(kPairs), (std::vector{Objective::pushes_moves, Objective::moves_pushes}));
 }
 
-TEST(Promises, ArgumentsAreNotUsedWhereTheyDoNotHold) {
+TEST(Promises, ComponentsAreLeftOutIfTheirArgumentDoesNotHold) {
   EXPECT_EQ(refusal(DetectorPromises{.is_sound = true}, kRobots), Refusal::one_player_only);
   EXPECT_EQ(refusal(DetectorPromises{.is_sound = true, .holds_for = {.robots = true}}, kRobots),
             Refusal::none);

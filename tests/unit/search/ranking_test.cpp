@@ -67,7 +67,7 @@ TEST(EstimateOrder, FollowsTheValueAndThenTheEstimate) {
 }
 
 // The smallest cost through an open state is at least g + h. The bound must not exceed it.
-TEST(Ranking, TheBoundNeverExceedsWhatIsPossible) {
+TEST(Ranking, TheBoundIsAdmissible) {
   Random random(1);
   const Ranking rankings[] = {{1, 1}, {0, 1}, {1, 5}, {2, 3}, {20, 21}, {100, 101}};
   for (int trial = 0; trial < 20'000; ++trial) {

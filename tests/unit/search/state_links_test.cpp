@@ -35,7 +35,7 @@ TEST(StateLinks, RememberCostsAndClosing) {
   }
 }
 
-TEST(StateLinks, ALongWayIsChargedAndMayBeRefused) {
+TEST(StateLinks, ALongPathIsChargedAndMayBeRefused) {
   const Board board(drawn("#####\n#@$.#\n#####"));
   const Position position(board);
   MemoryAccount account;

@@ -24,7 +24,7 @@ TEST(UnfoldedSize, ManyLevelsAddUp) {
   EXPECT_GT(unfolded_size(text), kMaxUnfolded);
 }
 
-TEST(UnfoldedSize, DatesAndNumbersInTitlesDoNoHarm) {
+TEST(UnfoldedSize, IgnoresDatesAndNumbersInTitles) {
   std::string text;
   for (int i = 0; i < 1000; ++i)
     text += "; Level 20261116b (easy) of 5000, 1000 moves\n#####\n#@$.#\n#####\n\n";

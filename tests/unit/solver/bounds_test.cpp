@@ -60,7 +60,7 @@ TEST(Bounds, ALevelThatStartsWonTakesNothing) {
 }
 
 // At every node limit, the lower bound is proved. It must not exceed the optimum, and it must not decrease.
-TEST(Bounds, AreTrueWhereverTheSearchIsStopped) {
+TEST(Bounds, AreTrueWheneverTheSearchIsStopped) {
   for_random_levels(72, 12, [](const Level& level, const Truth& truth) {
     for (const ComponentInfo& engine : engines()) {
       for (const Objective objective : kObjectives) {

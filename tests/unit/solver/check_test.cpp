@@ -70,7 +70,7 @@ TEST(Check, ValuesOutsideTheirRange) {
   }
 }
 
-TEST(Check, NamesNobodyHas) {
+TEST(Check, UnknownNamesAreRefused) {
   Options options;
   options.engine = "none such";
   expect_refused(options, ErrorCode::unknown_name, "engine");
@@ -123,7 +123,7 @@ TEST(Check, AHeuristicAsASettingIsTheOneOfTheOptions) {
   EXPECT_NE(expanded, solve(level, as_option).statistics.expanded);
 }
 
-TEST(Check, WhatFitsOnlySomeLevels) {
+TEST(Check, OptionsThatFitOnlySomeLevelsAreRefusedForTheOthers) {
   Options options;
   options.engine = "refine";
   EXPECT_FALSE(check(options));
@@ -138,7 +138,7 @@ TEST(Check, WhatFitsOnlySomeLevels) {
 }
 
 // A level that was moved from is empty. Functions that receive it do not crash.
-TEST(Check, AnEmptyLevelIsRefusedAndHarmsNobody) {
+TEST(Check, AnEmptyLevelIsRefused) {
   Level moved = push_level();
   const Level kept = std::move(moved);
   EXPECT_EQ(kept, push_level());

@@ -14,7 +14,7 @@ TEST(EffectiveBranching, FindsTheFactorOfEvenTrees) {
   EXPECT_NEAR(effective_branching(500, 500), 1, 1e-5);
 }
 
-TEST(EffectiveBranching, BelowOneWhereFewerStatesWereSeenThanThePathHas) {
+TEST(EffectiveBranching, IsBelowOneIfThePathHasMoreStatesThanTheSearch) {
   const double b = effective_branching(5, 100);
   EXPECT_GT(b, 0);
   EXPECT_LT(b, 1);
@@ -30,7 +30,7 @@ TEST(EffectiveBranching, SurvivesAnyNumber) {
   EXPECT_LT(b, 1.001);
 }
 
-TEST(EffectiveBranching, IsToldOfSolvedLevelsOnly) {
+TEST(EffectiveBranching, IsReportedForSolvedLevelsOnly) {
   const auto level = Level::from_text("######\n#@$ .#\n######");
   ASSERT_TRUE(level);
   Options options;

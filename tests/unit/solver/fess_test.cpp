@@ -32,7 +32,7 @@ constexpr char kWarehouse[] =
     "    #.#\n"
     "    ###";
 
-TEST(Fess, FollowsAPlanWhereOrderMatters) {
+TEST(Fess, FollowsAPlanIfTheOrderMatters) {
   const Result result = play(kWarehouse, 200);
   ASSERT_EQ(result.status, Status::solved) << result.reason;
   EXPECT_TRUE(verify(drawn(kWarehouse), result.solution).valid);

@@ -145,7 +145,7 @@ TEST(Inspect, RemarksOnOddities) {
             (Words{"starts solved", "won when the player reaches a target"}));
 }
 
-TEST(Inspect, LostSceneryMeansNotSolved) {
+TEST(Inspect, AnUnreachableBoxOffGoalMeansNotSolved) {
   const Inspection found = inspect(drawn("#######\n#@* #$#\n#######"));
   EXPECT_EQ(found.oddities, Words{"1 box out of reach, off goal"});
   EXPECT_FALSE(found.lower_bound);
@@ -159,7 +159,7 @@ TEST(Inspect, ASecondRobotOnTheTargetIsAStartSolved) {
   EXPECT_EQ(std::count(oddities.begin(), oddities.end(), "starts solved"), 1);
 }
 
-TEST(Inspect, TellsWhichLimitEndedIt) {
+TEST(Inspect, ReportsTheLimitThatEndedIt) {
   const Level level = drawn("########\n#@$   .#\n########");
   StopToken stop;
   stop.request_stop();

@@ -80,7 +80,7 @@ TEST(KnownSolution, IsProvedOrBeaten) {
 }
 
 // If a limit ends the search at once, the known solution is returned, and it is not called optimal.
-TEST(KnownSolution, StandsWhereALimitEndsTheSearch) {
+TEST(KnownSolution, IsReturnedIfALimitEndsTheSearch) {
   Options options = proving("astar", Objective::moves);
   options.known_solution = kDetour;
   options.limits.nodes = 1;
@@ -140,7 +140,7 @@ TEST(UpperNumber, OfALevelWithoutSolution) {
 }
 
 // Over time, the lower bound rises and the upper bound falls until they are equal.
-TEST(BoundsOverTime, MeetWhereTheSolutionIsProved) {
+TEST(BoundsOverTime, AreEqualWhenTheSolutionIsProved) {
   for_random_levels(96, 20, [](const Level& level, const Truth& truth) {
     for (const char* engine : {"astar", "iterative-weighted-astar", "portfolio"}) {
       const Result result = solve(level, proving(engine, Objective::pushes));

@@ -40,7 +40,7 @@ class Watcher {
   explicit Watcher(const Board& board)
       : board_(board), live_(find_live_squares(board)), tables_(share_tables(board_, live_)) {
     for (const bool asks_seldom : {false, true}) {
-      const PartSource source{board_, live_, tables_, false, {.asks_seldom = asks_seldom}};
+      const ComponentSource source{board_, live_, tables_, false, {.asks_seldom = asks_seldom}};
       for (auto& detector : build_detectors(source)) {
         // Cheap detectors are the same in both modes.
         if (asks_seldom && detector->cost() == DetectorCost::cheap) continue;

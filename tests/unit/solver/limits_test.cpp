@@ -131,7 +131,7 @@ TEST(Cancel, FromTheProgressCallback) {
 }
 
 // With objective `any`, the lower bound is in pushes, even if the search counts moves.
-TEST(Progress, BoundsThePushesWhereAnySolutionIsWanted) {
+TEST(Progress, BoundsThePushesWithObjectiveAny) {
   StopToken stop;
   Options options = lasting("bfs");
   options.space = Space::moves;
@@ -217,7 +217,7 @@ TEST(MemoryLimit, ASmallLevelNeedsLittle) {
 
 // The board has 200 times 200 squares. The memory of the board, its tables and the engine is known before
 // they are built.
-TEST(MemoryLimit, ABoardNobodyCanAffordIsNotMade) {
+TEST(MemoryLimit, ABoardAboveTheLimitIsNotBuilt) {
   std::vector<std::string> rows(200, '#' + std::string(198, ' ') + '#');
   rows.front() = rows.back() = std::string(200, '#');
   rows[5].replace(5, 4, "@$ .");

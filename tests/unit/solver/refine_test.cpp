@@ -73,7 +73,7 @@ TEST(Refine, AWalledTargetIsProvedToBeOutOfReach) {
 }
 
 // The boulder in the middle can be moved, but only onto the target, and there it stays.
-TEST(Refine, ARoomWithoutAWayIsSearchedAndProved) {
+TEST(Refine, AnUnreachableTargetIsProved) {
   const Level level = drawn(
       "#######\n"
       "#$$.$$#\n"
@@ -104,7 +104,7 @@ TEST(Refine, RefusesBoxesOnGoalsAndPushes) {
 }
 
 // With any limit, the result is true, and the lower bound only rises.
-TEST(Refine, IsTrueWhereverItIsStopped) {
+TEST(Refine, ItsAnswerIsTrueWheneverItIsStopped) {
   const Result whole = solve(boulder_room());
   std::uint64_t bound = 0;
   bool was_unproved = false;

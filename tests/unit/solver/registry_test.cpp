@@ -30,7 +30,7 @@ bool contains(const std::vector<std::string>& names, std::string_view name) {
 TEST(Registry, RowsBuildTheirParts) {
   const Board board(drawn(kCorner));
   const SquareSet live = find_live_squares(board);
-  const PartSource source{board, live, share_tables(board, live)};
+  const ComponentSource source{board, live, share_tables(board, live)};
   for (const HeuristicRow& row : heuristic_rows()) {
     EXPECT_NE(row.build(source), nullptr) << row.name;
     EXPECT_EQ(find_heuristic(row.name), &row);
@@ -40,7 +40,7 @@ TEST(Registry, RowsBuildTheirParts) {
   EXPECT_EQ(find_heuristic("crystal-ball"), nullptr);
 }
 
-TEST(Registry, APartIsBuiltInWhereItsPromisesAllowIt) {
+TEST(Registry, AComponentIsBuiltIfItsPromisesAllowIt) {
   Options pushes;
   pushes.engine = "astar";
   const std::vector<std::string> for_pushes = parts_at_work(kCorner, pushes);
@@ -62,7 +62,7 @@ TEST(Registry, APartIsBuiltInWhereItsPromisesAllowIt) {
   EXPECT_FALSE(contains(for_robots, "pi-corral"));
 }
 
-TEST(Registry, APartStepsInWhereWhatCoversItIsMissing) {
+TEST(Registry, AComponentIsBuiltIfTheOneThatCoversItIsMissing) {
   Options options;
   options.engine = "astar";
   options.without = {"freeze"};

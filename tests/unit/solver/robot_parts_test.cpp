@@ -71,7 +71,7 @@ class HeuristicLook {
   explicit HeuristicLook(const HeuristicRow& row) : row_(row) {}
 
   void begin(const Board& board, const SquareSet& live) {
-    const PartSource source{board, live, share_tables(board, live)};
+    const ComponentSource source{board, live, share_tables(board, live)};
     heuristic_ = row_.build(source);
     fresh_ = row_.build(source);
     plain_ = find_heuristic("matching")->build(source);
@@ -124,7 +124,7 @@ struct ByReference {
   void operator()(Position& position, oracle::Cost distance) { look(position, distance); }
 };
 
-TEST(RobotParts, HeuristicsNeverExceedTheTruth) {
+TEST(RobotComponents, HeuristicsNeverExceedTheTruth) {
   for (const HeuristicRow& row : heuristic_rows()) {
     if (!row.promises.holds_for.robots) continue;  // does not support several robots
     HeuristicLook look{row};
@@ -162,7 +162,7 @@ class DetectorLook {
   std::uint64_t condemned_ = 0;
 };
 
-TEST(RobotParts, DetectorsCondemnNothingSolvable) {
+TEST(RobotComponents, DetectorsCondemnNothingSolvable) {
   DetectorLook look;
   for (const Kind kind : {Kind::robots, Kind::robots_spare_goals}) {
     ASSERT_NO_FATAL_FAILURE(look_at_all_states(kind, 40, ByReference<DetectorLook>{look}));
@@ -171,7 +171,7 @@ TEST(RobotParts, DetectorsCondemnNothingSolvable) {
 }
 
 // Components that assume a single player are not built.
-TEST(RobotParts, OnlyWhatHoldsForSeveral) {
+TEST(RobotComponents, OnlyComponentsForSeveralRobotsAreBuilt) {
   const Board board(drawn("#######\n#@$. @#\n#######"));
   const SquareSet live = find_live_squares(board);
   std::vector<std::string> names;
@@ -182,7 +182,7 @@ TEST(RobotParts, OnlyWhatHoldsForSeveral) {
 }
 
 // One robot pushes two boxes along a hall. The walk back to the second box is counted.
-TEST(RobotParts, ReturnsCountTheWayBack) {
+TEST(RobotComponents, ReturnsAreCounted) {
   const Board board(
       drawn("##########\n"
             "#..    $@#\n"

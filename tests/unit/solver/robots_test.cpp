@@ -162,7 +162,7 @@ Level two_robots() {
       "#######");
 }
 
-TEST(Robots, WhatPlaysOnePlayerOnlyRefuses) {
+TEST(Robots, EnginesForOnePlayerRefuse) {
   for (const char* engine : {"ida-star", "bidirectional"}) {
     Options options;
     options.engine = engine;

@@ -110,7 +110,7 @@ TEST(Unsolvable, IsFoundWithoutAnyPart) {
 }
 
 // The level is solved at the start, except for one box that no player can reach.
-TEST(Unsolvable, LostSceneryIsNotForgotten) {
+TEST(Unsolvable, AnUnreachableBoxOffGoalIsTheReason) {
   const Result result =
       solve(drawn("#######\n"
                   "#@* #$#\n"

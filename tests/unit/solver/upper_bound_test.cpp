@@ -32,11 +32,11 @@ Ending run_told(const Level& level, const Options& options, const EngineConfig& 
       std::move(*build_engine({config, options, board, live, share_tables(board, live), account, nullptr}));
   const Objective unit = engine->lower_bound().unit;
   Ending ending;
-  bool is_told = false;
+  bool is_reported = false;
   do {
-    if (!is_told && engine->statistics().expanded >= after) {
+    if (!is_reported && engine->statistics().expanded >= after) {
       engine->take_upper_bound({unit, upper});
-      is_told = true;
+      is_reported = true;
     }
     ending.status = engine->step({100'000, 1});
   } while (ending.status == StepStatus::running || ending.status == StepStatus::improved);
@@ -60,7 +60,7 @@ const char* const kProvers[] = {"bfs",      "uniform-cost",     "astar",   "bidi
 
 // With a bound just above the optimum, the optimum is found. With the optimum as bound, nothing is found, and
 // this is proved.
-TEST(UpperBound, OnlyWhatIsBelowCounts) {
+TEST(UpperBound, OnlyCheaperSolutionsCount) {
   int told = 0;
   for_random_levels(91, 15, [&](const Level& level, const Truth& truth) {
     for (const char* engine : kProvers) {

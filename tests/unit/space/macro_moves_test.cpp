@@ -17,7 +17,7 @@ namespace {
 using Name = std::tuple<Square, Square>;  // square of the box, smallest square of the player's region
 struct Found {
   std::uint32_t length;
-  std::uint32_t parts;
+  std::uint32_t regions;
   friend bool operator==(const Found&, const Found&) = default;
 };
 using Moves = std::map<Name, Found>;
@@ -26,14 +26,14 @@ std::uint32_t count_parts(const Position& position) {
   const Board& board = position.board();
   Region part(board);
   std::vector<std::uint8_t> seen(board.squares());
-  std::uint32_t parts = 0;
+  std::uint32_t regions = 0;
   for (Square s = 0; s < board.squares(); ++s) {
     if (seen[s] != 0 || position.is_blocked(s)) continue;
     part.flood(position, s);
     for (const Square t : part.squares()) seen[t] = 1;
-    ++parts;
+    ++regions;
   }
-  return parts;
+  return regions;
 }
 
 // Breadth-first search over single pushes (or pulls) of one box.
@@ -84,7 +84,7 @@ Moves at_once(const Position& position, Square box, MacroMoves& macro, bool push
   Moves found;
   for (const MacroMove& move : moves) {
     EXPECT_EQ(move.from, box);
-    EXPECT_TRUE((found.emplace(Name{move.to, move.player}, Found{move.length, move.parts}).second))
+    EXPECT_TRUE((found.emplace(Name{move.to, move.player}, Found{move.length, move.regions}).second))
         << "named twice";
     // Compare the region with a flood fill, square by square.
     Position after = position;
@@ -99,7 +99,7 @@ Moves at_once(const Position& position, Square box, MacroMoves& macro, bool push
   return found;
 }
 
-TEST(MacroMoves, AreWhatSinglePushesAndPullsReach) {
+TEST(MacroMoves, AreTheSquaresThatSinglePushesAndPullsReach) {
   Random random(15);
   std::size_t moves = 0;
   for (int i = 0; i < 600; ++i) {
@@ -143,7 +143,7 @@ TEST(MacroMoves, ABoxMayReturnWithThePlayerOnItsOtherSide) {
   std::vector<MacroMove> moves;
   macro.find_pushes(position, region, position.boxes()[0], moves);
   EXPECT_TRUE(std::any_of(moves.begin(), moves.end(), [](const MacroMove& move) {
-    return move.to == move.from && move.length == 4 && move.parts == 2;
+    return move.to == move.from && move.length == 4 && move.regions == 2;
   }));
 }
 

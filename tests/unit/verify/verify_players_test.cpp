@@ -21,7 +21,7 @@ TEST(VerifyPlayers, BracesChangeThePlayer) {
   EXPECT_EQ(verdict.metrics, (Metrics{2, 2, 2, 2, 1, 2}));
 }
 
-TEST(VerifyPlayers, CanonicalTextNamesAPlayerOnlyWhereItChanges) {
+TEST(VerifyPlayers, CanonicalTextNamesAPlayerOnlyWhenItChanges) {
   const Verdict verdict = verify(drawn(kTwoRobots), "{1}{2}l{1}r{1}l{1}r");
   EXPECT_TRUE(verdict.valid) << verdict.reason;
   EXPECT_EQ(verdict.lurd, "{2}L{1}Rlr");

@@ -45,7 +45,7 @@ TEST(Plugin, ReadsListsOfMoves) {
   EXPECT_EQ(read_moves(nullptr, 10), Games{});
 }
 
-TEST(Plugin, WritesOnlyWhatFits) {
+TEST(Plugin, NeverWritesBeyondABuffer) {
   char buffer[] = "xxxxxx";
   EXPECT_TRUE(write_text("abc", 2, buffer, 5));
   EXPECT_EQ(std::string(buffer, 6), std::string("abc\0\0x", 6));
@@ -143,7 +143,7 @@ TEST(Plugin, ImprovesSolutionsAndNeverWorsensThem) {
   EXPECT_EQ(optimized("", kMovesFlag, 100).first, kInvalidLevel);
 }
 
-TEST(Plugin, KnowsWhatItOptimizes) {
+TEST(Plugin, SupportsItsMetricsOnly) {
   EXPECT_TRUE(is_supported_optimization(kMovesFlag));
   EXPECT_TRUE(is_supported_optimization(kPushesFlag | kSolutionFlag | 128));
   EXPECT_FALSE(is_supported_optimization(0));

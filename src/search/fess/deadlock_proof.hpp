@@ -21,10 +21,11 @@
 
 namespace sokrates {
 
-class LostProof {
+class DeadlockProof {
  public:
   // Requires: all arguments outlive this object.
-  LostProof(const Board& board, const SquareSet& live, SearchComponents& parts, std::uint64_t max_ticks);
+  DeadlockProof(const Board& board, const SquareSet& live, SearchComponents& components,
+                std::uint64_t max_ticks);
 
   static std::uint64_t bytes_required(const Board& board) {
     return board.squares() * (2 * Region::kBytesPerSquare + Position::kBytesPerSquare) +
@@ -33,7 +34,7 @@ class LostProof {
 
   // Returns true if the position is dead. Returns false if the test needs more than `max_positions`
   // expansions, kMaxPositions stored positions or `max_ticks` ticks.
-  bool is_lost(const Position& position, std::uint32_t max_positions);
+  bool is_dead(const Position& position, std::uint32_t max_positions);
 
   // Returns the ticks, without those of the components.
   std::uint64_t work() const { return region_.work() + after_.work() + work_; }
@@ -48,7 +49,7 @@ class LostProof {
   void expand();
 
   const SquareSet& live_;
-  SearchComponents& parts_;
+  SearchComponents& components_;
   const std::uint64_t max_ticks_;
   Region region_, after_;
   Position position_;
