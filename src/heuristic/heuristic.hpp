@@ -46,12 +46,12 @@ class Heuristic : public TickCounter {
   // long searches. The search calls refine() between two expansions, like prepare(), until it returns true.
   // After that, the values may change, but remain as admissible as before, and another refinement may be
   // possible.
-  virtual std::uint64_t ticks_to_grow() const { return 0; }
+  virtual std::uint64_t ticks_to_refine() const { return 0; }
   // Announces that the search will refine the heuristic. prepare() then skips work that can be done later.
   // Requires: it is called before prepare().
   virtual void expect_refinement() {}
   // Returns the bytes that the next refinement needs in addition to bytes().
-  virtual std::uint64_t bytes_to_grow() const { return 0; }
+  virtual std::uint64_t bytes_to_refine() const { return 0; }
   virtual bool refine(std::uint64_t ticks) {
     static_cast<void>(ticks);
     return true;

@@ -85,9 +85,9 @@ void MultiStart::step_challenger(Budget budget) {
     std::swap(challenger_, leader_);
     if (leader_.account) leader_.account->raise_limit(account_.limit());
   }
-  const std::uint64_t work_budget =
+  const std::uint64_t max_idle_ticks =
       std::max<std::uint64_t>(plan_.tunables.optimize_challenger_ticks, challenger_.improved_at);
-  if (challenger_.is_done || challenger_.ticks - challenger_.improved_at >= work_budget) end_challenger();
+  if (challenger_.is_done || challenger_.ticks - challenger_.improved_at >= max_idle_ticks) end_challenger();
 }
 
 void MultiStart::start_finder() {

@@ -119,7 +119,7 @@ Portfolio::Turn Portfolio::run_turn(MemberState& state, Budget budget, Cost uppe
       const bool is_due = state.ticks_since_look >= kTicksBetweenLooks;
       if (state.last_status != StepStatus::running || is_due) state.route = engine.route();
       state.has_solved |= state.route.has_value();
-      if (state.route) state.ticks_since_look = 0;
+      if (is_due || state.route) state.ticks_since_look = 0;
     }
     turn.statistics = engine.statistics();
     turn.lower_bound = engine.lower_bound();
@@ -235,6 +235,7 @@ void Portfolio::start_shortening() {
   if (!shortening_.build || shortener.life == Life::busy) return;
   shortener.route.reset();
   shortener.has_solved = false;
+  shortener.ticks_since_look = 0;
   shortener.engine.reset();
   shortener.account.reset();
   shortener.ending.clear();
@@ -324,6 +325,7 @@ void Portfolio::give_spare_threads(MemberState& state) {
   give_back_to_system(state.bytes);
   state.passed_bound = kUnlimited;
   state.has_solved = false;
+  state.ticks_since_look = 0;
 }
 
 void Portfolio::finish(StepStatus outcome) {

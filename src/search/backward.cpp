@@ -28,12 +28,12 @@ Backward<kKeyWords, kCellWords>::Backward(const Board& board, WordLayout layout,
       states_(account),
       open_(order, tunables.backward_detour, account),
       misplaced_pulls_(tunables.backward_misplaced_pulls),
+      listener_(order == PullOrder::nearest_first ? std::move(exchange) : nullptr, 0, account),
       observer_(sink) {
   for (const Square s : pulls_.layout().box_squares()) {
     if (board.is_goal(s)) goals_.push_back(s);
   }
   children_.reserve(4 * board.start_boxes().size());
-  if (exchange && order == PullOrder::nearest_first) listener_.emplace(std::move(exchange), account);
 }
 
 // ---- children --------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ void Backward<kKeyWords, kCellWords>::close_layer_if_done() {
 
 template <std::size_t kKeyWords, std::size_t kCellWords>
 void Backward<kKeyWords, kCellWords>::look_up_published() {
-  const std::uint64_t lookups = listener_->look_up(
+  const std::uint64_t lookups = listener_.look_up(
       states_.size(),
       [&](const StateExchange::PublishedState& state) {
         ticks_ += kCellWords * kTicksPerExpansion;
@@ -185,7 +185,7 @@ StepStatus Backward<kKeyWords, kCellWords>::step(Budget budget) {
   }
   const std::uint64_t ticks_before = ticks_;
   const std::uint64_t expanded_before = statistics_.expanded;
-  if (listener_) look_up_published();
+  look_up_published();
   while (ticks_ - ticks_before < budget.ticks && statistics_.expanded - expanded_before < budget.expansions) {
     if (is_by_layers() && depth_ + 1 >= limit_) return StepStatus::nothing_below;
     StepStatus status = StepStatus::running;

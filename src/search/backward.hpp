@@ -27,7 +27,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -119,8 +118,8 @@ class Backward final : public Engine {
   bool has_begun_ = false;
   bool starts_won_ = false;
   bool has_met_ = false;
-  Key met_;                                        // key of the start, when it is reached
-  std::optional<ExchangeListener<Key>> listener_;  // only for the order nearest first
+  Key met_;                         // key of the start, when it is reached
+  ExchangeListener<Key> listener_;  // listens only with the order nearest first
   Statistics statistics_;
   SampledClock clock_;
   StageTimes stage_times_;

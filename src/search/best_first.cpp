@@ -24,7 +24,7 @@ BestFirst<Graph>::BestFirst(const Board& board, const SquareSet& live, SearchCom
       local_(dynamic_cast<LocalFrontier*>(frontier_.get())),
       defers_detectors_(frontier_->has_compact_links() && !expander_.observer().watches()),
       bounds_(account, Ties::newest_first) {
-  expander_.begin(frontier_->packer(), defers_detectors_ ? kBatchSize : 1, usable_fold());
+  expander_.begin(frontier_->packer(), defers_detectors_ ? kBatchSize : 1, usable_symmetry());
   if (may_refine()) expander_.components().heuristic().expect_refinement();
 }
 
@@ -447,7 +447,7 @@ StateLinks::Form BestFirst<Graph>::form_of_links(const Board& board, const CostR
 }
 
 template <class Graph>
-SymmetryReduction* BestFirst<Graph>::usable_fold() const {
+SymmetryReduction* BestFirst<Graph>::usable_symmetry() const {
   const bool is_usable = frontier_->has_compact_links() && !has_other_order_ && !plan_.end_player &&
                          !expander_.components().is_confined();
   return is_usable ? expander_.components().symmetry() : nullptr;

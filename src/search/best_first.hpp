@@ -150,7 +150,7 @@ class BestFirst final : public Engine {
   static StateLinks::Form form_of_links(const Board& board, const CostRule& cost_rule);
   // Returns null if symmetry reduction is not possible. A parent id does not determine the symmetry. A path
   // must not end in an image of its end position. Restrictions and path statistics are not symmetric.
-  SymmetryReduction* usable_fold() const;
+  SymmetryReduction* usable_symmetry() const;
   // Returns true if the state on the board is a goal state of this search. `player` is its canonical player
   // square.
   bool is_end(Square player) const {

@@ -10,7 +10,7 @@ void SearchComponents::take(std::unique_ptr<Heuristic> heuristic, const Heuristi
 }
 
 void SearchComponents::take(std::unique_ptr<Detector> detector, const DetectorPromises&) {
-  of_price_[static_cast<std::size_t>(detector->cost())].push_back(detectors_.size());
+  of_cost_[static_cast<std::size_t>(detector->cost())].push_back(detectors_.size());
   detectors_.push_back({std::move(detector)});
 }
 
@@ -30,15 +30,15 @@ Readiness SearchComponents::prepare(std::uint64_t ticks, MemoryAccount& account)
 }
 
 bool SearchComponents::refine(std::uint64_t searched, std::uint64_t ticks, MemoryAccount& account) {
-  if (has_grown_up_) return false;
+  if (is_fully_refined_) return false;
   if (!is_refining_) {
-    const std::uint64_t wanted = heuristic_->ticks_to_grow();
-    has_grown_up_ = wanted == 0;
+    const std::uint64_t wanted = heuristic_->ticks_to_refine();
+    is_fully_refined_ = wanted == 0;
     if (searched < wanted || wanted == 0) return false;
     const std::uint64_t left = account.limit() - std::min(account.limit(), account.used());
-    has_grown_up_ = account.limit() != 0 && heuristic_->bytes_to_grow() > left / 2;
-    is_refining_ = !has_grown_up_;
-    if (has_grown_up_) return false;
+    is_fully_refined_ = account.limit() != 0 && heuristic_->bytes_to_refine() > left / 2;
+    is_refining_ = !is_fully_refined_;
+    if (is_fully_refined_) return false;
   }
   const std::uint64_t start = SampledClock::now();
   is_refining_ = !heuristic_->refine(ticks);
@@ -66,7 +66,7 @@ std::uint64_t SearchComponents::bytes() const {
 
 template <class IsDead>
 const Detector* SearchComponents::first_of(DetectorCost cost, IsDead is_dead) {
-  for (const std::size_t place : of_price_[static_cast<std::size_t>(cost)]) {
+  for (const std::size_t place : of_cost_[static_cast<std::size_t>(cost)]) {
     Counted<Detector>& detector = detectors_[place];
     const bool found = is_dead(*detector.component);
     clock_.record(detector.nanoseconds);

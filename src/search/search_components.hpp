@@ -62,7 +62,7 @@ class SearchComponents {
   // Returns the ticks of all components, without precomputation.
   std::uint64_t work() const;
 
-  bool has_detectors(DetectorCost cost) const { return !of_price_[static_cast<std::size_t>(cost)].empty(); }
+  bool has_detectors(DetectorCost cost) const { return !of_cost_[static_cast<std::size_t>(cost)].empty(); }
   // Returns the first detector of this cost class that rejects the position after the push, or null.
   const Detector* rejected_by(DetectorCost cost, const Position& position, const Move& push) {
     return has_detectors(cost) ? first_to_reject(cost, position, push) : nullptr;
@@ -126,12 +126,12 @@ class SearchComponents {
   bool is_admissible_ = false;
   bool is_confined_ = false;
   std::vector<Counted<Detector>> detectors_;
-  std::array<std::vector<std::size_t>, 2> of_price_;  // by DetectorCost: indices into detectors_
+  std::array<std::vector<std::size_t>, 2> of_cost_;  // by DetectorCost: indices into detectors_
   std::vector<Counted<SuccessorFilter>> filters_;
   std::unique_ptr<SymmetryReduction> symmetry_;
   bool is_refining_ = false;
-  bool has_grown_up_ = false;  // no refinement is left, or memory does not suffice
-  std::size_t prepared_ = 0;   // number of prepared components: heuristic, then detectors
+  bool is_fully_refined_ = false;  // no refinement is left, or memory does not suffice
+  std::size_t prepared_ = 0;       // number of prepared components: heuristic, then detectors
   MemoryHold held_;
   std::uint64_t dead_squares_ = 0, never_ = 0, beaten_ = 0;
   SampledClock clock_;

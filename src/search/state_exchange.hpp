@@ -47,24 +47,31 @@ class StateExchange {
   // Returns a new listener id for a backward search.
   std::size_t listen() {
     const std::lock_guard lock(mutex_);
-    queues_.emplace_back();
-    has_listener_ = true;
+    queues_.emplace_back(Queue());
+    ++listeners_;
     return queues_.size() - 1;
   }
-  bool has_listener() const { return has_listener_; }
+  // Ends a listener.
+  void leave(std::size_t listener) {
+    const std::lock_guard lock(mutex_);
+    queues_[listener].reset();
+    --listeners_;
+  }
+  bool has_listener() const { return listeners_ > 0; }
 
   void publish(PublishedState state) {
     const auto shared = std::make_shared<const PublishedState>(std::move(state));
     const std::lock_guard lock(mutex_);
-    for (Queue& queue : queues_) {
-      if (queue.size() == kMaxWaiting) queue.pop_front();
-      queue.push_back(shared);
+    for (std::optional<Queue>& queue : queues_) {
+      if (!queue) continue;
+      if (queue->size() == kMaxWaiting) queue->pop_front();
+      queue->push_back(shared);
     }
   }
   // Returns the positions that were published since the last call of this listener.
   Queue fetch(std::size_t listener) {
     const std::lock_guard lock(mutex_);
-    return std::exchange(queues_[listener], {});
+    return std::exchange(*queues_[listener], {});
   }
 
   void announce(unsigned owner, Meeting meeting) {
@@ -88,9 +95,10 @@ class StateExchange {
   static constexpr std::size_t kMaxWaiting = 1000;
 
   std::atomic<unsigned> owners_ = 0;
-  std::atomic<bool> has_listener_ = false, has_meetings_ = false;
+  std::atomic<unsigned> listeners_ = 0;
+  std::atomic<bool> has_meetings_ = false;
   std::mutex mutex_;
-  std::vector<Queue> queues_;  // by listener
+  std::vector<std::optional<Queue>> queues_;  // by listener; empty if it has left
   std::vector<std::pair<unsigned, Meeting>> meetings_;
 };
 

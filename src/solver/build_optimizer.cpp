@@ -15,8 +15,8 @@ namespace sokrates {
 
 namespace {
 
-// A member with less than this part of the shares seldom solves a level of its kind.
-constexpr std::uint32_t kLeastPart = 10;
+// A member with less than a twentieth of the shares seldom solves a level of its kind.
+constexpr std::uint32_t kMinShareDivisor = 20;
 // The number of further solutions of each engine that varies with the seed.
 constexpr std::uint64_t kOtherSeeds = 3;
 
@@ -57,7 +57,7 @@ MultiStartPlan other_starts(const EngineSource& source) {
   for (std::uint64_t variation = 0; variation <= kOtherSeeds; ++variation) {
     for (const MemberRow& row : rows) {
       const bool is_new = variation == 0 || find_engine(row.engine)->accepts.seed;
-      if (row.share * kLeastPart < shares || !is_new) continue;
+      if (row.share * kMinShareDivisor < shares || !is_new) continue;
       if (auto starter = starter_of(row.engine, source.options.seed + variation, source))
         plan.starters.push_back(*std::move(starter));
     }

@@ -74,8 +74,8 @@ Expected<EngineConfig> checked(const Options& options, Win win, std::size_t play
   const Expected<Options> plain = without_engine_settings(options);
   if (!plain) return plain.failure();
   Expected<EngineConfig> config = make_engine_config(*plain, win, players);
-  const bool is_reported = options.upper != 0 || !options.known_solution.empty();
-  if (config && is_reported && config->objective == Objective::any) {
+  const bool has_upper_bound = options.upper != 0 || !options.known_solution.empty();
+  if (config && has_upper_bound && config->objective == Objective::any) {
     return Error{"an upper bound requires an objective other than any; use for example pushes",
                  ErrorCode::misfit};
   }

@@ -61,6 +61,7 @@ std::vector<Options> searches() {
                                           {"homeward", Objective::any},
                                           {"fess", Objective::any},
                                           {"fess-loose", Objective::any},
+                                          {"fess-outward", Objective::any},
                                           {"fess-imagined", Objective::any}}) {
     Options& options = all.emplace_back();
     options.engine = engine;

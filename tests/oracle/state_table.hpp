@@ -21,7 +21,7 @@ class StateTable {
     bool fresh;
   };
   Added add(const State& state) {
-    if (2 * (states_.size() + 1) > slots_.size()) refine();
+    if (2 * (states_.size() + 1) > slots_.size()) grow();
     const std::size_t slot = find(state);
     if (slots_[slot] != kEmpty) return {slots_[slot], false};
     slots_[slot] = static_cast<std::uint32_t>(states_.size());
@@ -46,7 +46,7 @@ class StateTable {
       slot = (slot + 1) & (slots_.size() - 1);
     return slot;
   }
-  void refine() {
+  void grow() {
     slots_.assign(2 * slots_.size(), kEmpty);
     for (std::uint32_t id = 0; id < states_.size(); ++id) {
       std::size_t slot = first_slot(states_[id]);

@@ -152,7 +152,7 @@ TEST(Prove, LemmasMakeACheckShort) {
   EXPECT_THROW(checkproof::check(read, 8000, read.has_pi), checkproof::Verdict);
 }
 
-// This level needs lemmas. When work_budget ends during the search for fewer lemmas, the result found before is
+// This level needs lemmas. When the work budget ends during the search for fewer lemmas, the result found before is
 // kept.
 TEST(Prove, ACertificateIsKeptIfTimeEndsWhileItIsShortened) {
   const Level level = *Level::from_text(kNeedsLemmas);

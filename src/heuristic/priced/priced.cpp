@@ -96,7 +96,7 @@ unsigned Priced::next_members() const {
   return known_->members < grown_members_ ? grown_members_ : 1;
 }
 
-std::uint64_t Priced::ticks_to_grow() const {
+std::uint64_t Priced::ticks_to_refine() const {
   if (plan_.shared && plan_.shared->members() > known_->members) return 1;
   const std::uint64_t tables = ticks_to_tables();
   const std::uint64_t lesson = may_learn() ? next_lesson_ : 0;
@@ -113,7 +113,7 @@ bool Priced::is_lesson_next() const {
   return is_learning_ || next_members() == 1 || next_lesson_ <= ticks_to_tables();
 }
 
-std::uint64_t Priced::bytes_to_grow() const {
+std::uint64_t Priced::bytes_to_refine() const {
   if (building_ || next_members() == 1 || is_lesson_next() || !plan_.builds_tables) return 0;
   return numbers_.count(next_members()) * (kBytesOfGroup + board_.squares() / 4);
 }

@@ -82,9 +82,9 @@ class Priced final : public Heuristic {
 
   Readiness prepare(std::uint64_t ticks) override;
   std::uint64_t bytes() const override;
-  std::uint64_t ticks_to_grow() const override;
+  std::uint64_t ticks_to_refine() const override;
   void expect_refinement() override { waits_ = true; }
-  std::uint64_t bytes_to_grow() const override;
+  std::uint64_t bytes_to_refine() const override;
   bool refine(std::uint64_t ticks) override;
   Estimate evaluate(const Position& position) override;
   void enter(const Position& position) override;

@@ -1,5 +1,5 @@
 // Dead patterns: groups of boxes that are dead by themselves, learned from dead positions, and shared by all
-// searches of a level.
+// searches of one engine.
 //
 // A search that has blocked itself usually does it repeatedly, with small differences in the other boxes. A
 // detector explains one such position with a large work budget. The boxes of this explanation are stored as a

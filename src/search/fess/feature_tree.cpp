@@ -82,7 +82,7 @@ bool FeatureTree::close() {
     if (known.is_dead || known.node != kNone) continue;
     push(node.cell, {node.weight + child.weight, known.features, age_++, {id, node.first + i}});
   }
-  if (alive == 0) judge(id);
+  if (alive == 0) mark_if_dead(id);
   return account_for_growth();
 }
 
@@ -110,7 +110,7 @@ std::optional<FeatureTree::Choice> FeatureTree::pop(Cell& cell) {
     if (nodes_[choice.node].is_dead) continue;
     const Known& known = known_[children_[choice.child].position];
     if (known.is_dead) {
-      judge(choice.node);
+      mark_if_dead(choice.node);
     } else if (known.node == kNone) {
       return choice;
     }
@@ -134,7 +134,7 @@ std::optional<FeatureTree::Choice> FeatureTree::next() {
 
 void FeatureTree::kill(const Choice& choice) {
   known_[children_[choice.child].position].is_dead = true;
-  judge(choice.node);
+  mark_if_dead(choice.node);
 }
 
 void FeatureTree::kill_all_below(Id top) {
@@ -144,10 +144,10 @@ void FeatureTree::kill_all_below(Id top) {
     node.is_dead = true;
     known_[node.position].is_dead = true;
   }
-  judge(nodes_[top].parent);
+  mark_if_dead(nodes_[top].parent);
 }
 
-void FeatureTree::judge(Id id) {
+void FeatureTree::mark_if_dead(Id id) {
   for (; id != kNone; id = nodes_[id].parent) {
     Node& node = nodes_[id];
     if (node.is_dead) return;

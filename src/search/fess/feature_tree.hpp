@@ -138,7 +138,7 @@ class FeatureTree {
   std::optional<Choice> pop(Cell& cell);
   void push(std::uint32_t cell, const Entry& entry);
   // If every child of the node is dead, marks the node as dead, and then its ancestors in the same manner.
-  void judge(Id node);
+  void mark_if_dead(Id node);
   bool account_for_growth();
 
   unsigned cell_features_;

@@ -223,13 +223,13 @@ void Fess::publish_last(const Member& member) {
 
 bool Fess::meets() {
   if (!exchange_) return false;
-  std::optional<StateExchange::Meeting> meeting = exchange_->meeting_of(owner_);
-  if (!meeting) return false;
-  for (const Member& member : members_) {
-    if (member.search == nullptr || member.number_of_search != meeting->number >> 32) continue;
-    solved_by_ = &member;
-    meeting_ = std::move(meeting);
-    return true;
+  while (std::optional<StateExchange::Meeting> meeting = exchange_->meeting_of(owner_)) {
+    for (const Member& member : members_) {
+      if (member.search == nullptr || member.number_of_search != meeting->number >> 32) continue;
+      solved_by_ = &member;
+      meeting_ = std::move(meeting);
+      return true;
+    }
   }
   return false;
 }
@@ -313,7 +313,7 @@ std::vector<FeatureTree::Child> Fess::path() const {
       meeting_ ? search.path_to(static_cast<FeatureTree::Id>(meeting_->number)) : search.solution();
   path.insert(path.end(), rest.begin(), rest.end());
   if (!meeting_ && search.met() != FeatureTree::kNone) {
-    const std::vector<FeatureTree::Child> end = solved_by_->freed->way_from(search.met());
+    const std::vector<FeatureTree::Child> end = solved_by_->freed->path_from(search.met());
     path.insert(path.end(), end.begin(), end.end());
   }
   return path;

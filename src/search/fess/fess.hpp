@@ -18,8 +18,8 @@
 // easily accessible (freed_boards.hpp), and the forward search tries to reach that position. Each round
 // extends the backward search and restarts the forward search with the best position found.
 //
-// Expanded positions are published to a backward search in the same portfolio, if there is one
-// (state_exchange.hpp). If the backward search knows one of them, the two halves form a solution.
+// Expanded positions are published to the backward searches in the same portfolio, if there are any
+// (state_exchange.hpp). If one of them knows such a position, the two halves form a solution.
 //
 // Guarantees: incomplete. The engine never returns `exhausted`, because an unsuccessful search proves
 // nothing. Solutions are verified like those of any engine. Supports one player and the objective `any`.

@@ -84,25 +84,25 @@ void ForwardSearch::check_best_for_deadlock() {
   checked_ = best;
   const std::uint64_t before = known_deadlocks_.proof.work();
   const std::uint64_t components_before = components_.work();
-  Tree::Id lost = Tree::kNone;
+  Tree::Id dead = Tree::kNone;
   Tree::Id node = best;
   for (unsigned up = 0; up < tunables.fess_check_ancestors && node != Tree::kNone &&
                         known_deadlocks_.proof.is_dead(position_of(node), effort_);
        ++up) {
-    lost = node;
+    dead = node;
     node = macro_.tree().node(node).parent;
   }
   macro_.charge(known_deadlocks_.proof.work() - before);
   known_deadlocks_.work += known_deadlocks_.proof.work() - before + components_.work() - components_before;
-  if (lost == Tree::kNone) return;
-  learn_from(lost);
-  macro_.tree().kill_all_below(lost);
+  if (dead == Tree::kNone) return;
+  learn_from(dead);
+  macro_.tree().kill_all_below(dead);
 }
 
-void ForwardSearch::learn_from(Tree::Id lost) {
+void ForwardSearch::learn_from(Tree::Id dead) {
   if (known_deadlocks_.groups.is_full()) return;
   WorkBudget work_budget(analysis_.tunables().fess_explain_ticks);
-  const Position position = position_of(lost);
+  const Position position = position_of(dead);
   const auto witness = components_.explain_with_budget(position, work_budget);
   macro_.charge(work_budget.spent());
   known_deadlocks_.work += work_budget.spent();
@@ -195,8 +195,8 @@ void ForwardSearch::find_meeting() {
 }
 
 std::uint64_t ForwardSearch::work_of_looks() const {
-  const std::uint64_t imagining = subgoal_ ? subgoal_->work() : 0;
-  return macro_.moves().work() + analysis_.rooms().work() + loose_.work() + imagining;
+  const std::uint64_t subgoal_work = subgoal_ ? subgoal_->work() : 0;
+  return macro_.moves().work() + analysis_.rooms().work() + loose_.work() + subgoal_work;
 }
 
 // Returns the boxes in rising order.

@@ -104,7 +104,7 @@ class ForwardSearch {
   // Checks whether the best position and its ancestors are dead. The checks take a fixed share of the work.
   void check_best_for_deadlock();
   // Learns a dead pattern from a dead node, and marks all nodes that contain the pattern.
-  void learn_from(Tree::Id lost);
+  void learn_from(Tree::Id dead);
   void score(Tree::Id id, const MacroMove& move);
 
   MemoryHold hold_;

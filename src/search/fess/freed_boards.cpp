@@ -98,8 +98,8 @@ bool FreedBoards::can_come_from_start() {
 }
 
 void FreedBoards::remember_matching() {
-  start_of_.assign(board_.squares(), kNobody);
   can_come_from_start();
+  std::fill(start_of_.begin(), start_of_.end(), kNobody);
   for (std::size_t start = 0; start < board_.start_boxes().size(); ++start) {
     if (matching_.is_taken(start)) start_of_[macro_.position().boxes()[matching_.holder(start)]] = start;
   }
@@ -154,7 +154,7 @@ std::vector<Square> FreedBoards::best_boxes() {
 }
 
 // Each position stores its pull. The reversed pull is a push of the path.
-std::vector<FeatureTree::Child> FreedBoards::way_from(Id position) const {
+std::vector<FeatureTree::Child> FreedBoards::path_from(Id position) const {
   std::vector<Tree::Child> path;
   for (Id id = position; origins_[id]->parent != Tree::kNone; id = origins_[id]->parent) {
     const Origin& pull = *origins_[id];

@@ -57,7 +57,7 @@ class FreedBoards {
   // Returns the position with this hash, or kNone if it is not stored.
   Id find(std::uint64_t name) const { return macro_.tree().find(name); }
   // Returns the macro pushes from a stored position to the solved board.
-  std::vector<FeatureTree::Child> way_from(Id position) const;
+  std::vector<FeatureTree::Child> path_from(Id position) const;
 
   std::uint64_t expanded() const { return macro_.expanded(); }
   std::uint64_t generated() const { return macro_.generated(); }

@@ -87,9 +87,11 @@ std::uint32_t LevelAnalysis::to_all_goals(Square s) {
 }
 
 void LevelAnalysis::sum_distances_to_goals() {
-  all_goals_.assign(nearest_goal_.begin(), nearest_goal_.end());
-  if (is_huge()) return;
-  std::fill(all_goals_.begin(), all_goals_.end(), 0);
+  if (is_huge() || std::uint64_t{board_.squares()} * board_.goals().size() > tunables_.fess_huge_places) {
+    all_goals_.assign(nearest_goal_.begin(), nearest_goal_.end());
+    return;
+  }
+  all_goals_.assign(board_.squares(), 0);
   for (const Square goal : board_.goals()) {
     const std::vector<std::uint16_t>& to_goal = empty_.push_to({goal});
     for (Square s = 0; s < board_.squares(); ++s) all_goals_[s] += to_goal[s] == kInfinite ? 0U : to_goal[s];

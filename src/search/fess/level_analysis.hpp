@@ -63,7 +63,7 @@ class LevelAnalysis {
   // Returns the pushes of a lone box from `s` to its nearest goal.
   std::uint32_t to_nearest_goal(Square s) const { return nearest_goal_[s]; }
   // Returns the sum of the pushes of a lone box from `s` to each goal that it can reach, scaled so that the sum over all
-  // boxes fits into a feature. The table is computed at the first call. On a huge board it is to_nearest_goal().
+  // boxes fits into a feature. The table is computed at the first call. On a huge board, or with very many goals, it is to_nearest_goal().
   std::uint32_t to_all_goals(Square s);
   // Returns true if a lone box that was pushed from one square to another can be pushed back.
   bool is_reversible(Square from, Square to) { return pushes_from(to)[from] != kInfinite; }

@@ -26,8 +26,8 @@ namespace sokrates {
 
 struct SinkVariant {
   bool corridors_are_rooms = true;  // corridors count as rooms in the rule that a sinking box leaves its room
-  // Parked boxes are far from all goals together, instead of far from the nearest goal. The first kind of plan parks
-  // boxes outside the goal area, the second kind also just beside it.
+  // If true, parked boxes are far from all goals together, outside the goal area. If false, they are far from the nearest
+  // goal, which may be just beside the goal area.
   bool parks_far_from_all_goals = false;
 
   friend bool operator==(const SinkVariant&, const SinkVariant&) = default;

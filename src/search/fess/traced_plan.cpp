@@ -36,11 +36,11 @@ TracedPlan traced_plan(const Board& board, const Position& start, const PackingP
   for (const Square box : walled_in)
     traced.steps.push_back({std::nullopt, board.cell(box), std::nullopt, true});
   for (const PlanStep& step : plan.steps()) {
-    TracedPlanStep& told = traced.steps.emplace_back();
-    if (step.from != PlanStep::kAnywhere) told.from = inner.cell(step.from);
-    told.to = inner.cell(step.to);
-    if (step.until != PlanStep::kForever) told.until = walled_in.size() + step.until;
-    told.is_initial = step.is_initial;
+    TracedPlanStep& step_out = traced.steps.emplace_back();
+    if (step.from != PlanStep::kAnywhere) step_out.from = inner.cell(step.from);
+    step_out.to = inner.cell(step.to);
+    if (step.until != PlanStep::kForever) step_out.until = walled_in.size() + step.until;
+    step_out.is_initial = step.is_initial;
   }
   return traced;
 }

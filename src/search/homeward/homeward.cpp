@@ -31,7 +31,7 @@ Homeward::Homeward(const Board& board, MemoryAccount& account, TraceSink* sink,
       states_(std::max(1U, static_cast<std::uint32_t>(inner_board_.start_boxes().size())), 1U << 18, account),
       index_(account),
       open_(account),
-      listener_(std::move(exchange), account),
+      listener_(std::move(exchange), inner_board_.start_boxes().size() * sizeof(std::uint16_t) + 32, account),
       observer_(sink) {}
 
 StepStatus Homeward::step(Budget budget) {
@@ -169,14 +169,14 @@ bool Homeward::is_out_of_order(const MacroMove& move) {
 }
 
 StepStatus Homeward::keep(Id parent, const MacroMove& move) {
-  const std::uint64_t name = position_.boxes_key() ^ position_.player_key(move.player);
+  const std::uint64_t key = position_.boxes_key() ^ position_.player_key(move.player);
   const bool has_room = size_ != kNone && nodes_.make_room(size_) && states_.make_room(size_) &&
-                        index_.reserve(name, [&](Id other) { return node(other).name; });
+                        index_.reserve(key, [&](Id other) { return node(other).key; });
   if (!has_room) return StepStatus::out_of_memory;
   const Id id = size_++;
-  index_.insert(name, id);
+  index_.insert(key, id);
   const auto narrow = [](std::uint32_t value) { return static_cast<std::uint16_t>(value); };
-  *nodes_[id] = {name, parent, narrow(move.from), narrow(move.to), narrow(move.player), narrow(move.regions)};
+  *nodes_[id] = {key, parent, narrow(move.from), narrow(move.to), narrow(move.player), narrow(move.regions)};
   std::transform(position_.boxes().begin(), position_.boxes().end(), states_[id], narrow);
   if (position_.boxes_key() == start_boxes_ && move.player == start_region_) {
     met_ = id;
@@ -198,7 +198,7 @@ void Homeward::look_up_published() {
   const std::uint64_t lookups = listener_.look_up(
       size_, [&](const StateExchange::PublishedState& state) { return key_of(state); },
       [&](const PublishedKey& key) -> std::optional<std::vector<Move>> {
-        const Id id = index_.find(key.hash, [&](Id other) { return is_published(other, key); });
+        const Id id = index_.find(key.key, [&](Id other) { return is_published(other, key); });
         if (id == HashPages::kNone) return std::nullopt;
         load(id);
         return expand_macros(board_, position_, path_from(id));
@@ -208,6 +208,7 @@ void Homeward::look_up_published() {
 
 std::optional<Homeward::PublishedKey> Homeward::key_of(const StateExchange::PublishedState& state) {
   PublishedKey key;
+  key.boxes.reserve(state.boxes.size());
   for (const Square box : state.boxes) {
     const Square inner = inner_board_.square(board_.cell(box));
     if (inner != inner_board_.nowhere()) key.boxes.push_back(static_cast<std::uint16_t>(inner));
@@ -217,13 +218,13 @@ std::optional<Homeward::PublishedKey> Homeward::key_of(const StateExchange::Publ
     return std::nullopt;
   position_.set_boxes(key.boxes.size(), [&](std::size_t i) { return Square{key.boxes[i]}; });
   region_.flood(position_, player);
-  key.hash = position_.boxes_key() ^ position_.player_key(region_.representative());
+  key.key = position_.boxes_key() ^ position_.player_key(region_.representative());
   std::sort(key.boxes.begin(), key.boxes.end());
   return key;
 }
 
 bool Homeward::is_published(Id id, const PublishedKey& key) const {
-  if (node(id).name != key.hash) return false;
+  if (node(id).key != key.key) return false;
   std::vector<std::uint16_t> boxes(states_[id], states_[id] + key.boxes.size());
   std::sort(boxes.begin(), boxes.end());
   return boxes == key.boxes;

@@ -25,6 +25,8 @@
 // With spare goals, each choice of goals is an end position. The search adds some choices at a
 // time, and the next ones when all positions are expanded.
 //
+// The search also looks up the positions that forward searches have published (state_exchange.hpp).
+//
 // Guarantees: incomplete. The engine never returns `exhausted`, because positions are identified by 64-bit
 // hashes. Supports one player, boxes to bring to goals, and the objective `any`.
 //
@@ -88,11 +90,11 @@ class Homeward final : public Engine {
   static constexpr Id kNone = 0xFFFFFFFFU;
 
   struct Node {
-    std::uint64_t name;
+    std::uint64_t key;
     Id parent;
     std::uint16_t from, to;  // the pull that led to this position
     std::uint16_t player;    // representative of the player's region
-    std::uint16_t regions;   // number of regions
+    std::uint16_t regions;   // number of regions of the free floor
   };
   const Node& node(Id id) const { return *nodes_[id]; }
 
@@ -107,7 +109,7 @@ class Homeward final : public Engine {
   // Returns true if after this pull the player reaches the same sides of the box that was pulled last.
   bool is_out_of_order(const MacroMove& move);
   bool is_known(std::uint64_t key) const {
-    return index_.find(key, [&](Id other) { return node(other).name == key; }) != HashPages::kNone;
+    return index_.find(key, [&](Id other) { return node(other).key == key; }) != HashPages::kNone;
   }
   // Stores position_ with the player's region of `move`. `parent` is kNone for a root. Requires: it is not known.
   StepStatus keep(Id parent, const MacroMove& move);
@@ -118,7 +120,7 @@ class Homeward final : public Engine {
 
   // A published position on the inner board.
   struct PublishedKey {
-    std::uint64_t hash = 0;
+    std::uint64_t key = 0;
     std::vector<std::uint16_t> boxes;  // sorted
   };
   void look_up_published();

@@ -13,7 +13,7 @@ StartDistances::StartDistances(const Board& board, const SquareSet& live, std::u
       penalty_(penalty),
       account_(account),
       lone_(board, live),
-      start_of_(board.squares(), kMisplaced),
+      start_of_(board.squares(), kNoStart),
       is_full_(board.start_boxes().size()),
       walls_(board.squares() + 1),
       assignments_(board.start_boxes().size() + 1) {
@@ -77,7 +77,7 @@ StartDistances::Rank StartDistances::rank(const Position& position) {
   misplaced_.clear();
   std::uint64_t name = 0;
   for (const Square box : position.boxes()) {
-    if (const std::uint32_t start = start_of_[box]; start != kMisplaced) {
+    if (const std::uint32_t start = start_of_[box]; start != kNoStart) {
       is_full_[start] = 1;
       name ^= keys_[start];
     } else {

@@ -67,7 +67,7 @@ class StartDistances {
   using Distance = std::uint16_t;
   using Distances =
       std::vector<Distance>;  // by index of the start square and square: pulls to the start square
-  static constexpr std::uint32_t kMisplaced = 0xFFFFFFFFU;  // the square is not a start square
+  static constexpr std::uint32_t kNoStart = 0xFFFFFFFFU;  // the square is not a start square
   static constexpr std::uint64_t kMaxBytes = 1U << 26;
   static constexpr std::uint64_t kEntriesPerTick = 3;  // entries of an assignment, which are contiguous
 
@@ -84,7 +84,7 @@ class StartDistances {
   const std::uint32_t penalty_;
   MemoryAccount& account_;
   LoneBox lone_;
-  std::vector<std::uint32_t> start_of_;  // by square: index of the start square, or kMisplaced
+  std::vector<std::uint32_t> start_of_;  // by square: index of the start square, or kNoStart
   std::vector<std::uint64_t> keys_;      // hash key of each start square
   Distances open_distances_;             // distances on the empty board
   std::vector<std::uint8_t> is_full_;    // by start square

@@ -35,7 +35,7 @@ TEST(SharedPricedGroups, ALaterSearchTakesTheExistingTables) {
   while (second->prepare(UINT64_MAX) != Readiness::ready) {
   }
   EXPECT_EQ(second->groups(), first->groups());
-  EXPECT_EQ(second->ticks_to_grow(), 0U);
+  EXPECT_EQ(second->ticks_to_refine(), 0U);
   const Position start(board);
   EXPECT_EQ(second->evaluate(start).pushes, first->evaluate(start).pushes);
 }
@@ -51,7 +51,7 @@ TEST(SharedPricedGroups, ARunningSearchTakesLargerTables) {
   const auto other = priced(board, shared);
   while (other->prepare(UINT64_MAX) != Readiness::ready) {
   }
-  EXPECT_EQ(waiting->ticks_to_grow(), 1U);
+  EXPECT_EQ(waiting->ticks_to_refine(), 1U);
   EXPECT_TRUE(waiting->refine(1));
   EXPECT_EQ(waiting->groups(), other->groups());
 }
@@ -62,17 +62,17 @@ TEST(SharedPricedGroups, ASearchThatBuildsNothingWaitsForTheTablesOfAnother) {
   const auto waiting = priced(board, shared, false);
   EXPECT_EQ(waiting->prepare(UINT64_MAX), Readiness::ready);
   EXPECT_EQ(waiting->groups(), nullptr);
-  EXPECT_EQ(waiting->ticks_to_grow(), UINT64_MAX);
-  EXPECT_EQ(waiting->bytes_to_grow(), 0U);
+  EXPECT_EQ(waiting->ticks_to_refine(), UINT64_MAX);
+  EXPECT_EQ(waiting->bytes_to_refine(), 0U);
   const std::uint64_t bytes = waiting->bytes();
   const auto builder = priced(board, shared);
   while (builder->prepare(UINT64_MAX) != Readiness::ready) {
   }
-  EXPECT_EQ(waiting->ticks_to_grow(), 1U);
+  EXPECT_EQ(waiting->ticks_to_refine(), 1U);
   EXPECT_TRUE(waiting->refine(1));
   EXPECT_EQ(waiting->groups(), builder->groups());
   EXPECT_EQ(waiting->bytes(), bytes) << "the builder pays for the tables";
-  EXPECT_EQ(waiting->ticks_to_grow(), 0U);
+  EXPECT_EQ(waiting->ticks_to_refine(), 0U);
 }
 
 }  // namespace

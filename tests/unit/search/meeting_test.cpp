@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <optional>
+#include <set>
+#include <vector>
 
 #include <sokrates/verify.hpp>
 
@@ -11,6 +14,7 @@
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
 #include "search/backward.hpp"
+#include "search/exchange_listener.hpp"
 #include "search/fess/fess.hpp"
 #include "search/homeward/homeward.hpp"
 
@@ -47,6 +51,62 @@ TEST(StateExchange, NotifiesOnlyTheOwnerAndOnlyOnce) {
   ASSERT_TRUE(meeting);
   EXPECT_EQ(meeting->number, 7U);
   EXPECT_FALSE(exchange.meeting_of(second));
+}
+
+// A backward search whose states are numbers. A published position has the number of its player's square.
+struct Numbers {
+  std::set<Square> stored;
+
+  std::uint64_t look_up(ExchangeListener<Square>& listener) {
+    return listener.look_up(
+        stored.size(), [](const StateExchange::PublishedState& state) { return std::optional(state.player); },
+        [&](Square key) -> std::optional<std::vector<Move>> {
+          if (!stored.contains(key)) return std::nullopt;
+          return std::vector<Move>(key);
+        });
+  }
+};
+
+TEST(ExchangeListener, FindsAPositionThatIsStoredLater) {
+  const auto exchange = std::make_shared<StateExchange>();
+  MemoryAccount account;
+  Numbers search;
+  ExchangeListener<Square> listener(exchange, 0, account);
+  EXPECT_FALSE(exchange->has_listener());
+  search.look_up(listener);
+  EXPECT_TRUE(exchange->has_listener());
+  const unsigned owner = exchange->join();
+  for (const Square player : {3U, 4U, 5U}) exchange->publish({{}, player, owner, 10 + player});
+  EXPECT_EQ(search.look_up(listener), 3U);
+  EXPECT_FALSE(exchange->meeting_of(owner));
+  search.stored = {4, 5, 6};
+  search.look_up(listener);
+  const auto first = exchange->meeting_of(owner);
+  ASSERT_TRUE(first);
+  EXPECT_EQ(first->number, 14U);
+  EXPECT_EQ(first->pushes.size(), 4U);
+  EXPECT_FALSE(exchange->meeting_of(owner)) << "one meeting is announced at a time";
+  search.look_up(listener);
+  const auto second = exchange->meeting_of(owner);
+  ASSERT_TRUE(second);
+  EXPECT_EQ(second->number, 15U);
+  EXPECT_EQ(search.look_up(listener), 0U) << "nothing is looked up again until more states are stored";
+}
+
+TEST(ExchangeListener, HasBoundedMemoryAndReleasesIt) {
+  const auto exchange = std::make_shared<StateExchange>();
+  MemoryAccount account(2'000);
+  {
+    Numbers search;
+    ExchangeListener<Square> listener(exchange, 100, account);
+    search.look_up(listener);
+    for (std::uint64_t number = 0; number < 500; ++number) exchange->publish({{}, 7, 0, number});
+    search.look_up(listener);
+    EXPECT_GT(account.used(), 100U);
+  }
+  EXPECT_EQ(account.used(), 0U);
+  EXPECT_FALSE(exchange->has_listener());
+  exchange->publish({{}, 7, 0, 0});
 }
 
 SearchComponents no_detectors(const Board&, const SquareSet&) {

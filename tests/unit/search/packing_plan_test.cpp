@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+
 #include "search/fess/feature_tree.hpp"
 #include "search/fess/loose_packing.hpp"
 #include "search/fess/simplified.hpp"
@@ -41,6 +44,52 @@ TEST(PackingPlan, FillsADeadEndFromItsFarEnd) {
   EXPECT_EQ(plan.parked(), 0U);
   for (std::uint32_t i = 0; i < 4; ++i) {
     EXPECT_EQ(plan.steps()[i].to, board.square({8 - static_cast<int>(i), 5})) << i;
+  }
+}
+
+TEST(LevelAnalysis, SumsTheDistancesToAllGoals) {
+  const Board board(*Level::from_text(kWarehouse));
+  MemoryAccount account;
+  LevelAnalysis analysis(board, account);
+  std::uint64_t largest = 0;
+  for (Square s = 0; s < board.squares(); ++s) {
+    std::uint64_t sum = 0;
+    for (const Square goal : board.goals()) {
+      const std::uint16_t pushes = analysis.pushes_from(s)[goal];
+      sum += pushes == LevelAnalysis::kInfinite ? 0 : pushes;
+    }
+    EXPECT_EQ(analysis.to_all_goals(s), sum);
+    largest = std::max(largest, sum);
+  }
+  EXPECT_GT(largest, 20U);
+}
+
+// The sum over all boxes must fit into a feature, which has 16 bits.
+TEST(LevelAnalysis, ScalesTheSumOfLargeDistances) {
+  std::string text = "#" + std::string(402, '#') + "\n#@" + std::string(401, ' ') + "#\n";
+  for (int row = 0; row < 2; ++row) text += "#" + std::string(402, ' ') + "#\n";
+  text += "#  " + std::string(100, '$') + std::string(200, ' ') + std::string(100, '.') + "#\n";
+  text += "#" + std::string(402, ' ') + "#\n#" + std::string(402, '#') + "#\n";
+  const Board board(*Level::from_text(text));
+  MemoryAccount account;
+  LevelAnalysis analysis(board, account);
+  std::uint64_t sum = 0;
+  for (const Square box : board.start_boxes()) sum += analysis.to_all_goals(box);
+  EXPECT_GT(sum, 1'000U);
+  EXPECT_LE(sum, 32'767U);
+}
+
+TEST(PackingPlan, IsFoundInBothVariants) {
+  const Board board(*Level::from_text(kWarehouse));
+  MemoryAccount account;
+  LevelAnalysis analysis(board, account);
+  SinkSearch near(analysis, {}, board.start_boxes(), account);
+  SinkSearch far(analysis, {.parks_far_from_all_goals = true}, board.start_boxes(), account);
+  for (SinkSearch* search : {&near, &far}) {
+    SinkSearch::Status status = SinkSearch::Status::running;
+    for (int i = 0; i < 1000 && status == SinkSearch::Status::running; ++i) status = search->step();
+    EXPECT_EQ(status, SinkSearch::Status::found);
+    EXPECT_EQ(search->plan().size(), 4U);
   }
 }
 

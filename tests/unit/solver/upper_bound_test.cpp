@@ -32,11 +32,11 @@ Ending run_told(const Level& level, const Options& options, const EngineConfig& 
       std::move(*build_engine({config, options, board, live, share_tables(board, live), account, nullptr}));
   const Objective unit = engine->lower_bound().unit;
   Ending ending;
-  bool is_reported = false;
+  bool is_passed = false;
   do {
-    if (!is_reported && engine->statistics().expanded >= after) {
+    if (!is_passed && engine->statistics().expanded >= after) {
       engine->take_upper_bound({unit, upper});
-      is_reported = true;
+      is_passed = true;
     }
     ending.status = engine->step({100'000, 1});
   } while (ending.status == StepStatus::running || ending.status == StepStatus::improved);

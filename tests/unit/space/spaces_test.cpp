@@ -147,9 +147,9 @@ TEST(Spaces, TheRegionOfAChildIsCorrectAfterACut) {
           if (position.is_blocked(s) || s == position.player()) continue;
           const bool is_beside = std::any_of(std::begin(kDirections), std::end(kDirections),
                                              [&](Direction d) { return board.neighbor(to, d) == s; });
-          const bool is_reported = reached != nullptr ? reached->contains(s) == flood.contains(s)
-                                                      : !is_beside || flood.contains(s);
-          ASSERT_TRUE(is_reported) << picture(level);
+          const bool is_correct = reached != nullptr ? reached->contains(s) == flood.contains(s)
+                                                     : !is_beside || flood.contains(s);
+          ASSERT_TRUE(is_correct) << picture(level);
         }
         ++(reached == nullptr ? whole : cut);
         RegionPushes::undo(position, move, player);
