@@ -3,11 +3,12 @@
 // No engine is best on every level, and the best one cannot be predicted. The portfolio is a fair-share
 // scheduler. Each member has a share of the work, and the next turn goes to the member with the least work
 // relative to its share. The first member runs alone for a while, because most levels are solved before the
-// other engines are built. The others start earlier if a thread has no work. Until a member has worked for a fifth of a second, its share is about a twelfth or more, so
-// the portfolio soon solves what one of its members solves at once. A turn is a number of ticks, which grows
-// with the work done so far. All threads take turns from the same queue, and a member runs on one thread at a
-// time. With one thread, the portfolio is as deterministic as its members. A call of step() runs one turn,
-// however small its budget of ticks is.
+// other engines are built. The others start earlier if a thread has no work. Until a member has worked for a
+// fifth of a second, its share is about a twelfth or more, so the portfolio soon solves what one of its members
+// solves at once. A turn is a number of ticks, which grows with the work done so far, because a member runs
+// slowly until the cache contains its data. All threads take turns from the same queue, and a member runs on
+// one thread at a time. With one thread, the portfolio is as deterministic as its members. A call of step()
+// runs one turn, however small its budget of ticks is.
 //
 // The portfolio ends
 //   - with objective `any`: when a verified solution is known and the attempt to shorten it has ended;

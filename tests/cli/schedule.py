@@ -29,6 +29,15 @@ class Schedule(program_test.ProgramTest):
         self.assertEqual(self.make_table().stdout, done.stdout)
         self.assertEqual({path.name: path.read_text() for path in (self.folder / "table").iterdir()}, journals)
 
+    def test_a_folder_without_a_table_is_refused(self):
+        done = self.run_script("schedule", "nowhere")
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        self.assertEqual(done.stderr, "bench/schedule: nowhere: no journals of engines; make them with bench/alone\n")
+
+    def test_unsolved_levels_are_part_of_the_table(self):
+        done = self.make_table("--time", "0.001", "--plain-time", "0.001")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+
     def test_shares_are_simulated(self):
         table = self.folder / "table"
         table.mkdir()
