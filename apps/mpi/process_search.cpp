@@ -144,7 +144,8 @@ StepStatus ProcessSearch::conclude() {
   if (ending != StepStatus::exhausted && ending != StepStatus::nothing_below) return ending;
   const Cost upper = coordinator_.upper();
   is_proved_ = coordinator_.best() && coordinator_.best()->cost <= upper;
-  if (is_proved_) lower_ = upper;
+  // Another rank may have ended first, so the engine of this rank need not know that no solution costs less.
+  if (upper != kUnlimited) lower_ = std::max(lower_, upper);
   tell_if_changed();
   return is_proved_ || upper == kUnlimited ? StepStatus::exhausted : StepStatus::nothing_below;
 }

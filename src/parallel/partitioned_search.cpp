@@ -119,6 +119,8 @@ StepStatus PartitionedSearch::conclude() {
   const Cost bound = unpacked(upper_bound_.load());
   const Rank* const best = best_rank();
   is_proved_ = best != nullptr && *best->goal <= bound;
+  // The rank that ended first need not know the smallest bound, for which other ranks have pruned states.
+  if (bound != kUnlimited) raise_lower_bound(bound);
   return is_proved_ || bound == kUnlimited ? StepStatus::exhausted : StepStatus::nothing_below;
 }
 
