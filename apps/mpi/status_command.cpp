@@ -15,12 +15,10 @@ namespace {
 using namespace cli;
 
 std::string lines_of(const Checkpoint& checkpoint) {
-  const bool counts_moves =
-      checkpoint.objective == Objective::moves || checkpoint.objective == Objective::moves_pushes;
   std::string text = "level: " + checkpoint.level_id +
                      "\nobjective: " + std::string(name_of(checkpoint.objective)) +
                      "\nlower bound: " + std::to_string(checkpoint.lower_bound) +
-                     (counts_moves ? " moves" : " pushes") + " (proved)\n";
+                     (counts_moves(checkpoint.objective) ? " moves" : " pushes") + " (proved)\n";
   if (checkpoint.solution.empty()) return text + "solution: none\n";
   return text + "best solution: " + std::to_string(checkpoint.pushes) + " pushes, " +
          std::to_string(checkpoint.moves) + " moves\nsolution: " + checkpoint.solution + '\n';

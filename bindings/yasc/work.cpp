@@ -44,9 +44,7 @@ Code code_without_solution(const Result& result) {
 
 std::uint32_t flags_of(const Result& result) {
   if (!result.optimal) return kSolutionFlag;
-  const bool counts_moves =
-      result.objective == Objective::moves || result.objective == Objective::moves_pushes;
-  return kSolutionFlag | (counts_moves ? kMovesFlag : kPushesFlag);
+  return kSolutionFlag | (counts_moves(result.objective) ? kMovesFlag : kPushesFlag);
 }
 
 std::string summary_of(const Result& result) {

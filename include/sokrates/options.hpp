@@ -28,6 +28,11 @@ enum class Objective : std::uint8_t {
   moves_pushes,  // fewest moves; among these, fewest pushes
 };
 
+// Returns true if the number of moves is the first metric of the objective.
+constexpr bool counts_moves(Objective objective) {
+  return objective == Objective::moves || objective == Objective::moves_pushes;
+}
+
 // The meaning of one edge of the search graph.
 enum class Space : std::uint8_t {
   pushes,  // a push, including the walk to it

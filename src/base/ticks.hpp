@@ -1,4 +1,5 @@
-// Work measured in ticks. A tick is a visited square or a table entry, and takes about a nanosecond.
+// Work measured in ticks. A tick is a visited square or a table entry, and takes between one and ten
+// nanoseconds.
 //
 // Clocks differ between machines and between runs; ticks do not. Long computations count their ticks, and
 // their callers decide how many ticks are enough. Only the outermost loop of a search reads a clock, so runs
@@ -10,6 +11,9 @@
 #include <utility>
 
 namespace sokrates {
+
+// Long computations look at clocks, limits and stop tokens after this many ticks, which take at most about a millisecond.
+inline constexpr std::uint64_t kTicksPerLook = 100'000;
 
 // A class that counts its work.
 class TickCounter {

@@ -13,8 +13,7 @@ constexpr std::uint64_t kBytesOfName = 48;  // estimated bytes per entry of trie
 
 // Of two solutions with equal cost, the one with fewer moves is better if pushes count, and vice versa.
 Objective with_tie_break(Objective objective) {
-  const bool counts_moves = objective == Objective::moves || objective == Objective::moves_pushes;
-  return counts_moves ? Objective::moves_pushes : Objective::pushes_moves;
+  return counts_moves(objective) ? Objective::moves_pushes : Objective::pushes_moves;
 }
 
 }  // namespace

@@ -12,13 +12,11 @@ namespace sokrates {
 
 namespace {
 
-constexpr std::uint64_t kTablePortion = 100'000;  // ticks
-
 // Calls `step` until it is done. Returns false if the work budget is used up.
 template <class Step>
 bool is_done_in_time(WorkBudget& work_budget, Step step) {
-  while (!step(kTablePortion)) {
-    if (!work_budget.spend(kTablePortion)) return false;
+  while (!step(kTicksPerLook)) {
+    if (!work_budget.spend(kTicksPerLook)) return false;
   }
   return true;
 }

@@ -17,8 +17,7 @@ namespace {
 
 // This is the maximum number of groups of one size. Checkers in Python need a second for some ten thousand.
 constexpr std::uint64_t kMaxGroups = 400'000;
-constexpr std::uint64_t kDistancePortion = 100'000;  // ticks
-constexpr std::uint64_t kBytesPerGroup = 220;        // memory of the tables
+constexpr std::uint64_t kBytesPerGroup = 220;  // memory of the tables
 constexpr std::size_t kBytesPerLemma = 40;
 // These are the limits of docs/proofs.md. Cells include the walls around the board, and the number of columns
 // is made odd.
@@ -41,7 +40,7 @@ struct Claim {
 // the certificate of an earlier one is returned.
 std::vector<Claim> claims_of(const Result& answer) {
   if (answer.status == Status::unsolvable) return {Claim{}};
-  const bool in_moves = answer.objective == Objective::moves || answer.objective == Objective::moves_pushes;
+  const bool in_moves = counts_moves(answer.objective);
   const bool is_solved = answer.status == Status::solved;
   const std::uint64_t count = in_moves ? answer.metrics.moves : answer.metrics.pushes;
   std::vector<Claim> claims;
@@ -160,7 +159,7 @@ Expected<Proof> prove(const Level& level, const Result& answer, const ProofOptio
 
   if (!watch.charge(PushDistances::bytes_required(board))) return limit_error(watch.met());
   PushDistances distances(board);
-  while (watch.goes_on() && !distances.build(kDistancePortion)) watch.work_budget().spend(kDistancePortion);
+  while (watch.goes_on() && !distances.build(kTicksPerLook)) watch.work_budget().spend(kTicksPerLook);
   if (!watch.goes_on()) return limit_error(watch.met());
   const HintSearch::Room room = room_for(board, options, watch);
   HintSearch search(board, distances, room, watch.work_budget());

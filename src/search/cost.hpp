@@ -36,7 +36,7 @@ struct Bound {
   friend bool operator==(const Bound&, const Bound&) = default;
 
   // Returns true if `major` is a number of moves, and false if it is a number of pushes.
-  bool counts_moves() const { return unit == Objective::moves || unit == Objective::moves_pushes; }
+  bool counts_moves() const { return sokrates::counts_moves(unit); }
 };
 
 class CostRule {

@@ -2,19 +2,13 @@
 
 namespace sokrates {
 
-namespace {
-
-constexpr std::uint64_t kTicksBetweenQuestions = 100'000;  // about a millisecond of flood fills
-
-}  // namespace
-
 LimitWatch::LimitWatch(const Limits& limits, const StopToken* stop, std::uint64_t ticks_without_limit)
     : limits_(limits),
       stop_(stop),
       ticks_without_limit_(ticks_without_limit),
       start_(std::chrono::steady_clock::now()),
       account_(limits.memory_bytes),
-      work_budget_(kTicksBetweenQuestions, [this] { return ask(); }) {
+      work_budget_(kTicksPerLook, [this] { return ask(); }) {
   ask();
 }
 

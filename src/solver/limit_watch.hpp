@@ -18,7 +18,7 @@ namespace sokrates {
 
 class LimitWatch {
  public:
-  static constexpr std::uint64_t kSomeSeconds = 400'000'000;  // about two seconds, in ticks
+  static constexpr std::uint64_t kSomeSeconds = 400'000'000;  // ticks
 
   // `stop` may be null.
   LimitWatch(const Limits& limits, const StopToken* stop, std::uint64_t ticks_without_limit = kSomeSeconds);
@@ -50,13 +50,12 @@ class LimitWatch {
 // Prepares a heuristic or a detector. Returns false if a limit is reached before it is ready.
 template <class Part>
 bool prepare_within(LimitWatch& watch, Part& part) {
-  constexpr std::uint64_t kPortion = 100'000;
   if (!watch.charge(part.bytes())) return false;
   while (watch.goes_on()) {
-    const Readiness readiness = part.prepare(kPortion);
+    const Readiness readiness = part.prepare(kTicksPerLook);
     if (readiness == Readiness::ready) return true;
     if (readiness == Readiness::no_memory) watch.refuse();
-    watch.work_budget().spend(kPortion);
+    watch.work_budget().spend(kTicksPerLook);
   }
   return false;
 }

@@ -21,9 +21,6 @@ namespace sokrates {
 
 namespace {
 
-// The clock is read at this interval, whatever the budget of a step is. It is about a millisecond of flood
-// fills.
-constexpr std::uint64_t kTicksBetweenLooks = 100'000;
 // The walks of a solution may take this much work after the caller has stopped the run: about 0.1 s.
 constexpr std::uint64_t kTicksOfGrace = 10'000'000;
 
@@ -38,10 +35,6 @@ std::string unknown_reason(Limit limit) {
 Options understood(const Options& options) {
   const Expected<Options> plain = without_engine_settings(options);
   return plain ? *plain : options;
-}
-
-bool counts_moves(Objective objective) {
-  return objective == Objective::moves || objective == Objective::moves_pushes;
 }
 
 Cost cost_of(const EngineConfig& config, const Metrics& metrics) {
@@ -98,7 +91,7 @@ bool Solver::Run::step(std::uint64_t ticks) {
   is_improved_ = false;
   try {
     while (!is_done_ && !is_improved_ && ticks > 0) {
-      const std::uint64_t slice = std::min(ticks, kTicksBetweenLooks);
+      const std::uint64_t slice = std::min(ticks, kTicksPerLook);
       if (engine_) {
         advance(slice);
       } else {
@@ -134,8 +127,8 @@ void Solver::Run::begin() {
 
 void Solver::Run::begin_board() {
   // A level that is solved at the start needs no engine, and no memory for one.
-  if (verify(level_, "").valid) {
-    take(verify(level_, ""));
+  if (Verdict verdict = verify(level_, ""); verdict.valid) {
+    take(std::move(verdict));
     result_.optimal = true;
     is_done_ = true;
     return;
@@ -309,9 +302,9 @@ bool Solver::Run::take_last_solution() {
   if (!route_ && last_status_ == StepStatus::running) route_ = engine_->route();
   const bool is_stopped = result_.limit == Limit::cancelled;
   std::uint64_t grace = kTicksOfGrace;
-  while (route_ && !route_->advance(kTicksBetweenLooks)) {
+  while (route_ && !route_->advance(kTicksPerLook)) {
     const bool is_stopping = is_stopped || (stop_ != nullptr && stop_->stop_requested());
-    grace -= is_stopping ? std::min(grace, kTicksBetweenLooks) : 0;
+    grace -= is_stopping ? std::min(grace, kTicksPerLook) : 0;
     if (grace == 0) route_.reset();
   }
   return !route_ || take_solution();

@@ -1,12 +1,12 @@
 #include <sokrates/solver.hpp>
 
+#include "base/ticks.hpp"
 #include "solver/run.hpp"
 
 namespace sokrates {
 
 namespace {
 
-constexpr std::uint64_t kTicksPerStep = 100'000;  // about a millisecond: the maximum delay of progress
 constexpr double kSecondsBetweenReports = 0.1;
 
 }  // namespace
@@ -47,7 +47,7 @@ Result solve(const Level& level, const Options& options, const ProgressCallback&
 Result solve(const Level& level, const Options& options, const Watch& watch) {
   Solver solver(level, options, watch.trace, watch.stop);
   double next_report = kSecondsBetweenReports;
-  while (solver.step(kTicksPerStep)) {
+  while (solver.step(kTicksPerLook)) {
     if (!watch.progress) continue;
     const Progress progress = solver.progress();
     if (!progress.improved && progress.seconds < next_report) continue;

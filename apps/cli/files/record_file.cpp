@@ -21,9 +21,6 @@ bool is_fewer_moves(const Metrics& a, const Metrics& b) {
 bool is_fewer_pushes(const Metrics& a, const Metrics& b) {
   return std::tie(a.pushes, a.moves) < std::tie(b.pushes, b.moves);
 }
-bool counts_moves(Objective objective) {
-  return objective == Objective::moves || objective == Objective::moves_pushes;
-}
 
 std::uint64_t count_in(const Json& row, const char* key) {
   const auto found = row.find(key);

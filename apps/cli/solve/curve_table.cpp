@@ -12,10 +12,9 @@ std::string curve_heading() {
 
 std::string curve_rows(const Outcome& outcome) {
   const Objective objective = outcome.objective.value_or(Objective::any);
-  const bool counts_moves = objective == Objective::moves || objective == Objective::moves_pushes;
   std::string rows;
   for (const Improvement& each : outcome.improvements) {
-    const std::uint64_t cost = counts_moves ? each.moves : each.pushes;
+    const std::uint64_t cost = counts_moves(objective) ? each.moves : each.pushes;
     rows += csv_line({outcome.file, std::to_string(outcome.entry->number), outcome.entry->title,
                       outcome.result.engine, std::string(name_of(objective)), decimal_text(each.seconds, 6),
                       std::to_string(each.expanded), std::to_string(cost), std::to_string(each.moves),

@@ -7,8 +7,8 @@
 namespace sokrates::cli {
 
 std::pair<std::uint64_t, std::uint64_t> cost_by(Objective objective, const Metrics& metrics) {
-  const bool moves_first = objective == Objective::moves || objective == Objective::moves_pushes;
-  return moves_first ? std::pair(metrics.moves, metrics.pushes) : std::pair(metrics.pushes, metrics.moves);
+  return counts_moves(objective) ? std::pair(metrics.moves, metrics.pushes)
+                                 : std::pair(metrics.pushes, metrics.moves);
 }
 
 std::optional<KnownSolutions> read_known_solutions(const std::string& file, const Inputs& inputs,

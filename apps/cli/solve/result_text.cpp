@@ -42,7 +42,7 @@ std::string limit_text(Limit limit, const Limits& limits) {
 }
 
 std::string_view unit_of(Objective objective) {
-  return objective == Objective::moves || objective == Objective::moves_pushes ? "move" : "push";
+  return counts_moves(objective) ? "move" : "push";
 }
 
 std::string bound_text(const Result& result) {
