@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "analysis/walk_distances.hpp"
+
 namespace sokrates {
 
 PerSquareSum PerSquareSum::manhattan(const Board& board) {
@@ -19,18 +21,7 @@ PerSquareSum PerSquareSum::manhattan(const Board& board) {
 }
 
 PerSquareSum PerSquareSum::nearest(const Board& board) {
-  std::vector<std::uint32_t> table(board.squares(), Estimate::kInfinite);
-  std::vector<Square> queue = board.goals();
-  for (const Square goal : queue) table[goal] = 0;
-  for (std::size_t next = 0; next < queue.size(); ++next) {
-    for (const Direction d : kDirections) {
-      const Square t = board.neighbor(queue[next], d);
-      if (t == board.nowhere() || table[t] != Estimate::kInfinite) continue;
-      table[t] = table[queue[next]] + 1;
-      queue.push_back(t);
-    }
-  }
-  return PerSquareSum(std::move(table));
+  return PerSquareSum(walk_distances(board, board.goals(), Estimate::kInfinite));
 }
 
 Estimate PerSquareSum::evaluate(const Position& position) {

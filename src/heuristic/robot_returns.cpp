@@ -2,24 +2,15 @@
 
 #include <algorithm>
 
+#include "analysis/walk_distances.hpp"
+
 namespace sokrates {
 
 namespace {
 
+// Regions without a goal are not connected to others. Any height is valid there, and 0 adds no cost for their robots.
 std::vector<std::uint32_t> steps_to_nearest_goal(const Board& board) {
-  std::vector<std::uint32_t> steps(board.squares(), Estimate::kInfinite);
-  std::vector<Square> queue = board.goals();
-  for (const Square goal : queue) steps[goal] = 0;
-  for (std::size_t next = 0; next < queue.size(); ++next) {
-    for (const Direction d : kDirections) {
-      const Square t = board.neighbor(queue[next], d);
-      if (t == board.nowhere() || steps[t] != Estimate::kInfinite) continue;
-      steps[t] = steps[queue[next]] + 1;
-      queue.push_back(t);
-    }
-  }
-  // Regions without a goal are not connected to others. Any height is valid there, and 0 adds no cost for
-  // their robots.
+  std::vector<std::uint32_t> steps = walk_distances(board, board.goals(), Estimate::kInfinite);
   std::replace(steps.begin(), steps.end(), Estimate::kInfinite, 0U);
   return steps;
 }

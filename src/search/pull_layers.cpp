@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/walk_distances.hpp"
 #include "base/memory_account.hpp"
 #include "search/word_pulls.hpp"
 
@@ -11,30 +12,14 @@ namespace {
 
 constexpr unsigned kMaxKeyBits = 254;
 
-// Returns the steps from each square to the nearest goal on a board without boxes. They estimate how far a
-// box was pulled.
-std::vector<std::uint32_t> steps_to_goals(const Board& board) {
-  std::vector<std::uint32_t> steps(board.squares(), board.squares());
-  std::vector<Square> queue = board.goals();
-  for (const Square s : queue) steps[s] = 0;
-  for (std::size_t i = 0; i < queue.size(); ++i) {
-    for (const Direction d : kDirections) {
-      const Square next = board.neighbor(queue[i], d);
-      if (next == board.nowhere() || steps[next] < board.squares()) continue;
-      steps[next] = steps[queue[i]] + 1;
-      queue.push_back(next);
-    }
-  }
-  return steps;
-}
-
 template <std::size_t kKeyWords, std::size_t kCellWords>
 class WordLayers final : public PullLayers {
  public:
   WordLayers(const Board& board, WordLayout layout, const PullLimits& limits)
       : pulls_(board, std::move(layout)), limits_(limits), states_(account_) {
     if (limits.beam > 0) {
-      const std::vector<std::uint32_t> steps = steps_to_goals(board);
+      // The steps to the nearest goal estimate how far a box was pulled.
+      const std::vector<std::uint32_t> steps = walk_distances(board, board.goals(), board.squares());
       for (const Square s : pulls_.layout().box_squares()) steps_of_bit_.push_back(steps[s]);
     }
     pulls_.for_each_part(board.start_boxes(), [&](const Key& key, const Cells& region) {

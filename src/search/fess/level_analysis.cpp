@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "analysis/walk_distances.hpp"
+
 namespace sokrates {
 
 namespace {
@@ -106,17 +108,9 @@ const std::uint16_t* LevelAnalysis::steps_from(Square s) {
   Row& row = steps_[s];
   if (!row.empty()) return row.data();
   charge_row();
-  row.assign(board_.squares() + 1, kInfinite);
-  std::vector<Square> queue{s};
-  row[s] = 0;
-  for (std::size_t next = 0; next < queue.size(); ++next) {
-    for (const Direction d : kDirections) {
-      const Square t = board_.neighbor(queue[next], d);
-      if (t == board_.nowhere() || row[t] != kInfinite) continue;
-      row[t] = static_cast<std::uint16_t>(row[queue[next]] + 1);
-      queue.push_back(t);
-    }
-  }
+  for (const std::uint32_t steps : walk_distances(board_, {s}, kInfinite))
+    row.push_back(static_cast<std::uint16_t>(std::min<std::uint32_t>(steps, kInfinite)));
+  row.push_back(kInfinite);  // nowhere()
   return row.data();
 }
 

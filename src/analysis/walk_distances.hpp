@@ -1,0 +1,17 @@
+// The steps of a player without boxes, from the nearest of some squares to every square.
+//
+// Cost: one visit per square.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "board/board.hpp"
+
+namespace sokrates {
+
+// Returns `unreachable` for squares that no walk from `starts` reaches.
+std::vector<std::uint32_t> walk_distances(const Board& board, std::vector<Square> starts,
+                                          std::uint32_t unreachable);
+
+}  // namespace sokrates
