@@ -31,7 +31,6 @@ bool Position::is_target_reached() const {
 void Position::move_robot(Square from, Square to) {
   robot_at_[from] = 0;
   robot_at_[to] = 1;
-  robots_key_ ^= player_key(from) ^ player_key(to);
   auto at = std::find(robots_.begin(), robots_.end(), from);
   for (; at + 1 != robots_.end() && at[1] < to; ++at) at[0] = at[1];
   for (; at != robots_.begin() && at[-1] > to; --at) at[0] = at[-1];
@@ -41,11 +40,7 @@ void Position::move_robot(Square from, Square to) {
 void Position::set_robots(const Square* robots, std::size_t count) {
   for (const Square s : robots_) robot_at_[s] = 0;
   robots_.assign(robots, robots + count);
-  robots_key_ = 0;
-  for (const Square s : robots_) {
-    robot_at_[s] = 1;
-    robots_key_ ^= player_key(s);
-  }
+  for (const Square s : robots_) robot_at_[s] = 1;
   player_ = robots_.front();
 }
 

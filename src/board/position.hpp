@@ -107,10 +107,6 @@ class Position {
 
   std::uint64_t box_key(Square s) const { return keys_[s]; }
   std::uint64_t player_key(Square s) const { return keys_[board_->squares() + 1 + s]; }
-  // Returns the key of all robots, or of one player on the square `player`.
-  std::uint64_t players_key(Square player) const {
-    return robots_.empty() ? player_key(player) : robots_key_;
-  }
 
  private:
   enum : std::uint8_t { kWall = 1, kBox = 2 };
@@ -129,7 +125,6 @@ class Position {
   std::vector<std::uint8_t> robot_at_;  // one per square with several players, else empty
   Square player_;
   std::uint64_t key_ = 0;
-  std::uint64_t robots_key_ = 0;
   std::uint32_t on_goals_ = 0;
 };
 

@@ -85,10 +85,6 @@ class StateStore {
     pack(position, player, candidate_);
     return find(candidate_);
   }
-  StateId find_child(StateId parent, Square from, Square to, const Position& child, Square player) {
-    pack_child(parent, from, to, child, player, candidate_);
-    return find(candidate_);
-  }
   [[nodiscard]] StateId insert_missing() { return insert(candidate_); }
 
   void load(StateId id, Position& position) const { codec_.unpack(records_[id], position); }

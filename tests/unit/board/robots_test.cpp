@@ -15,17 +15,10 @@ namespace {
 
 using Squares = std::vector<Square>;
 
-std::uint64_t key_of(const Position& position, const Squares& robots) {
-  std::uint64_t key = 0;
-  for (const Square s : robots) key ^= position.player_key(s);
-  return key;
-}
-
 TEST(Robots, OnePlayerIsNotARobot) {
   const Board board(drawn("@$."));
   const Position position(board);
   EXPECT_TRUE(position.robots().empty());
-  EXPECT_EQ(position.players_key(2), position.player_key(2));
 }
 
 TEST(Robots, AreAlwaysInRisingOrder) {
@@ -45,13 +38,11 @@ TEST(Robots, AreAlwaysInRisingOrder) {
     truth.erase(from);
     truth.insert(to);
     ASSERT_EQ(position.robots(), Squares(truth.begin(), truth.end()));
-    ASSERT_EQ(position.players_key(0), key_of(position, position.robots()));
     for (Square s = 0; s < board.squares(); ++s) ASSERT_EQ(position.has_robot(s), truth.contains(s));
   }
   const Squares other{1, 2, 8, 9};
   position.set_robots(other.data(), other.size());
   EXPECT_EQ(position.robots(), other);
-  EXPECT_EQ(position.players_key(0), key_of(position, other));
   for (Square s = 0; s < board.squares(); ++s) {
     EXPECT_EQ(position.has_robot(s), std::count(other.begin(), other.end(), s) == 1);
   }
@@ -97,7 +88,6 @@ TEST(Robots, PackedStatesAreOneToOne) {
       codec.unpack(reinterpret_cast<const std::uint8_t*>(packed.data()), other);
       ASSERT_EQ(other.boxes(), on_boxes);
       ASSERT_EQ(other.robots(), on_robots);
-      ASSERT_EQ(other.players_key(0), position.players_key(0));
       ASSERT_TRUE(seen.insert({packed, {on_boxes, on_robots}}).second);
       ++states;
     }
