@@ -4,8 +4,8 @@ include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
 # In the build tree each module is an archive. Users of the installed library need a single one.
-set(rooms ${SOKRATES_ROOMS})
-list(TRANSFORM rooms REPLACE "(.+)" "$<TARGET_OBJECTS:sokrates_\\1>" OUTPUT_VARIABLE objects)
+set(modules ${SOKRATES_MODULES})
+list(TRANSFORM modules REPLACE "(.+)" "$<TARGET_OBJECTS:sokrates_\\1>" OUTPUT_VARIABLE objects)
 add_library(sokrates_archive STATIC ${objects})
 set_target_properties(sokrates_archive PROPERTIES OUTPUT_NAME sokrates EXPORT_NAME sokrates LINKER_LANGUAGE CXX)
 target_compile_features(sokrates_archive INTERFACE cxx_std_20)
