@@ -3,22 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "space/end_positions.hpp"
+
 namespace sokrates {
-
-namespace {
-
-// Returns true if more than `limit` sets of `k` of `n` squares exist.
-bool has_many_arrangements(std::uint64_t n, std::uint64_t k, std::uint64_t limit) {
-  if (k > n) return false;
-  std::uint64_t count = 1;
-  for (std::uint64_t i = 1; i <= std::min(k, n - k); ++i) {
-    count = count * (n - i + 1) / i;
-    if (count > limit) return true;
-  }
-  return false;
-}
-
-}  // namespace
 
 // The shares of each group add up to 100. They were chosen with bench/schedule on a table of the odd levels of Sasquatch I to
 // IV, on XSokoban and on a sample of SokHard (bench/results/schedule.md). With another objective, the rows of `any` are
@@ -92,7 +79,7 @@ LevelKind kind_of(const Board& board, const SquareSet& live, const Tunables& tun
   if (has_robots) return LevelKind::robots;
   const std::uint64_t dense = std::uint64_t{1} << tunables.portfolio_dense_log2;
   const bool is_large = board.squares() > tunables.portfolio_dense_squares &&
-                        has_many_arrangements(live.size(), board.start_boxes().size(), dense);
+                        EndPositions::count(live.size(), board.start_boxes().size(), dense) > dense;
   return is_large ? LevelKind::large : LevelKind::dense;
 }
 

@@ -64,6 +64,15 @@ BuiltEngine build_engine(const EngineSource& source) {
   return source.config.engine->build(source);
 }
 
+std::function<std::unique_ptr<Engine>(MemoryAccount&)> engine_builder(const EngineSource& source) {
+  return [config = source.config, options = source.options, tables = source.tables, &board = source.board,
+          &live = source.live, sink = source.sink,
+          &tunables = source.tunables](MemoryAccount& account) -> std::unique_ptr<Engine> {
+    if (!account.charge(bytes_of_engine(config, board))) return nullptr;
+    return std::move(*build_engine({config, options, board, live, tables, account, sink, tunables}));
+  };
+}
+
 std::uint64_t bytes_of_side(const Board& board) {
   return board.squares() * (2 * Position::kBytesPerSquare + 2 * Region::kBytesPerSquare + 3 * sizeof(Square));
 }

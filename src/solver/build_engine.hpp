@@ -4,6 +4,7 @@
 // board_refusal().
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -28,6 +29,10 @@ std::uint64_t bytes_of_engine(const EngineConfig& config, const Board& board);
 std::string board_refusal(const EngineConfig& config, const Board& board);
 
 BuiltEngine build_engine(const EngineSource& source);
+// Returns a function that charges the memory of the engine to an account and builds it. It returns null if the account has too
+// little. Requires: `board_refusal` accepts the board; what `source` refers to outlives the function, except configuration,
+// options and tables, which are copied.
+std::function<std::unique_ptr<Engine>(MemoryAccount&)> engine_builder(const EngineSource& source);
 
 // Builds the components that the options and the promises of the engine allow.
 SearchComponents build_components(const EngineSource& source, const ComponentUse& use = {});

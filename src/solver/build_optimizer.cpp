@@ -30,12 +30,8 @@ std::optional<Starter> starter_of(std::string_view engine, std::uint64_t seed, c
   asked.seed = seed;
   const Expected<EngineConfig> config = make_engine_config(asked, board.win(), board.start_players().size());
   if (!config || !board_refusal(*config, board).empty()) return std::nullopt;
-  const auto build = [config = *config, asked, &board, &live = source.live, &tunables = source.tunables,
-                      tables = source.tables](MemoryAccount& account) -> std::unique_ptr<Engine> {
-    if (!account.charge(bytes_of_engine(config, board))) return nullptr;
-    return std::move(*build_engine({config, asked, board, live, tables, account, nullptr, tunables}));
-  };
-  return Starter{std::string(engine), build};
+  return Starter{std::string(engine), engine_builder({*config, asked, board, source.live, source.tables,
+                                                      source.account, nullptr, source.tunables})};
 }
 
 }  // namespace

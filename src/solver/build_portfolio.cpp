@@ -34,16 +34,17 @@ Member make_member(const Candidate& candidate, const EngineSource& portfolio, co
   member.starts_after = candidate.row.starts_after;
   member.is_complete = config.engine->promises.is_complete;
   member.gives_proofs = !candidate.row.is_satisficing();
-  const auto build = [config, options = candidate.options, tables, &board = portfolio.board,
-                      &live = portfolio.live, sink = portfolio.sink, &tunables = portfolio.tunables](
-                         MemoryAccount& account, unsigned threads) -> std::unique_ptr<Engine> {
-    if (!account.charge(bytes_of_engine(config, board))) return nullptr;
+  const auto builder = [config, options = candidate.options, tables, portfolio](unsigned threads) {
     Options of_member = options;
     of_member.threads = threads;
-    return std::move(*build_engine({config, of_member, board, live, tables, account, sink, tunables}));
+    return engine_builder({config, of_member, portfolio.board, portfolio.live, tables, portfolio.account,
+                           portfolio.sink, portfolio.tunables});
   };
-  member.build = [build](MemoryAccount& account) { return build(account, 1); };
-  if (config.engine->accepts.threads && config.is_proof_promised) member.build_on_threads = build;
+  member.build = builder(1);
+  if (config.engine->accepts.threads && config.is_proof_promised)
+    member.build_on_threads = [builder](MemoryAccount& account, unsigned threads) {
+      return builder(threads)(account);
+    };
   return member;
 }
 

@@ -28,6 +28,7 @@ void EndPositions::set_boxes(std::size_t from) {
 }
 
 std::uint64_t EndPositions::count(std::uint64_t goals, std::uint64_t boxes, std::uint64_t max) {
+  if (boxes > goals) return 0;
   std::uint64_t count = 1;
   for (std::uint64_t i = 1; i <= std::min(boxes, goals - boxes); ++i) {
     count = count * (goals - i + 1) / i;

@@ -12,7 +12,7 @@ FeatureTree::~FeatureTree() {
 }
 
 FeatureTree::Id FeatureTree::meet(std::uint64_t name, bool& is_new) {
-  const Id id = index_.find(name, [&](Id other) { return known_[other].name == name; });
+  const Id id = find(name);
   is_new = id == kNone;
   if (!is_new) return id;
   if (!index_.reserve(name, [&](Id other) { return known_[other].name; })) return kNone;
@@ -57,8 +57,7 @@ FeatureTree::Id FeatureTree::open(const Choice& choice, Id position) {
   node.cell = cell_of(node.best);
   nodes_.push_back(node);
   ranked_.push_back(id);
-  std::push_heap(ranked_.begin(), ranked_.end(),
-                 [&](Id a, Id b) { return features(a) != features(b) ? features(a) < features(b) : a > b; });
+  std::push_heap(ranked_.begin(), ranked_.end(), [&](Id a, Id b) { return is_worse(a, b); });
   return id;
 }
 
@@ -161,8 +160,7 @@ void FeatureTree::mark_if_dead(Id id) {
 
 FeatureTree::Id FeatureTree::best() {
   while (!ranked_.empty() && nodes_[ranked_.front()].is_dead) {
-    std::pop_heap(ranked_.begin(), ranked_.end(),
-                  [&](Id a, Id b) { return features(a) != features(b) ? features(a) < features(b) : a > b; });
+    std::pop_heap(ranked_.begin(), ranked_.end(), [&](Id a, Id b) { return is_worse(a, b); });
     ranked_.pop_back();
   }
   return ranked_.empty() ? kNone : ranked_.front();

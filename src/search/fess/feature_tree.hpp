@@ -20,6 +20,7 @@
 // 2020.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
@@ -125,6 +126,8 @@ class FeatureTree {
   std::size_t cells() const { return cells_.size(); }
 
  private:
+  // Orders nodes by features. Of equal nodes, the older one is better.
+  bool is_worse(Id a, Id b) const { return features(a) != features(b) ? features(a) < features(b) : a > b; }
   struct Entry {
     std::uint32_t weight;
     Features features;
@@ -158,5 +161,10 @@ class FeatureTree {
   std::uint64_t waiting_ = 0, entry_room_ = 0;
   std::vector<Id> ranked_;  // heap of nodes, best on top; dead ones are removed lazily
 };
+
+// Returns the value clamped to the range of a feature.
+inline std::int16_t as_feature(std::int64_t value) {
+  return static_cast<std::int16_t>(std::clamp<std::int64_t>(value, -32000, 32000));
+}
 
 }  // namespace sokrates

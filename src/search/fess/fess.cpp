@@ -20,6 +20,7 @@ Fess::Fess(const Board& board, const std::vector<SearchConfig>& configs, std::ui
       components_(build_components(inner_board_, analysis_.live())),
       known_deadlocks_(inner_board_, analysis_.live(), components_, tunables.fess_check_ticks),
       exchange_(std::move(exchange)),
+      walled_in_boxes_(find_walled_in(board, inner_board_)),
       sink_(sink),
       shows_expansions_(sink != nullptr) {
   for (const SearchConfig& config : configs) {
@@ -28,9 +29,6 @@ Fess::Fess(const Board& board, const std::vector<SearchConfig>& configs, std::ui
     member.boxes = inner_board_.start_boxes();
   }
   if (exchange_) owner_ = exchange_->join();
-  for (const Square box : board_.start_boxes()) {
-    if (inner_board_.square(board_.cell(box)) == inner_board_.nowhere()) walled_in_boxes_.push_back(box);
-  }
 }
 
 StepStatus Fess::step(Budget budget) {

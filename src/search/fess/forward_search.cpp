@@ -185,7 +185,7 @@ void ForwardSearch::advise() {
 }
 
 void ForwardSearch::find_meeting() {
-  const auto node = static_cast<Tree::Id>(macro_.tree().nodes() - 1);
+  const Tree::Id node = macro_.open_node();
   for (std::size_t i = 0; i < macro_.tree().open_children(); ++i) {
     Tree::Child& child = macro_.tree().open_child(i);
     child.weight = 0;

@@ -236,9 +236,4 @@ class MacroTree {
   std::uint64_t extra_work_ = 0;
 };
 
-// Returns the value clamped to the range of a feature.
-inline std::int16_t as_feature(std::int64_t value) {
-  return static_cast<std::int16_t>(std::clamp<std::int64_t>(value, -32000, 32000));
-}
-
 }  // namespace sokrates

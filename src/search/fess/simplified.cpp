@@ -117,4 +117,12 @@ Level simplified(const Board& board) {
   return Simplifier(board)();
 }
 
+std::vector<Square> find_walled_in(const Board& board, const Board& inner) {
+  std::vector<Square> boxes;
+  for (const Square box : board.start_boxes()) {
+    if (inner.square(board.cell(box)) == inner.nowhere()) boxes.push_back(box);
+  }
+  return boxes;
+}
+
 }  // namespace sokrates

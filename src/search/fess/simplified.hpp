@@ -11,6 +11,8 @@
 // The simplified level has fewer squares, and no irrelevant regions, rooms or corrals.
 #pragma once
 
+#include <vector>
+
 #include <sokrates/level.hpp>
 
 #include "board/board.hpp"
@@ -19,5 +21,7 @@ namespace sokrates {
 
 // Returns the simplified level. Requires: one player.
 Level simplified(const Board& board);
+// Returns the boxes of `board` that are walls on the simplified board `inner`.
+std::vector<Square> find_walled_in(const Board& board, const Board& inner);
 
 }  // namespace sokrates

@@ -262,7 +262,7 @@ bool SinkSearch::keep_only_sinks() {
   if (sinking.empty()) return false;
   // 2. Replace the children by these moves, and remove the box after each.
   macro_.tree().forget_open_children();
-  const Tree::Id node = static_cast<Tree::Id>(macro_.tree().nodes() - 1);
+  const Tree::Id node = macro_.open_node();
   FloorBlocks floor(board_);
   Region after(board_);
   for (Tree::Child& child : sinking) {
@@ -302,7 +302,7 @@ bool SinkSearch::is_kill_zone(Square s) {
 }
 
 void SinkSearch::advise() {
-  const Features here = macro_.tree().features(static_cast<Tree::Id>(macro_.tree().nodes() - 1));
+  const Features here = macro_.tree().features(macro_.open_node());
   const auto f = [&](const Tree::Child& c) -> const Features& {
     return macro_.tree().known(c.position).features;
   };

@@ -10,10 +10,6 @@ namespace {
 enum : std::size_t { kCanBeMatched, kFewRegions, kStandRight, kOpenWays, kNear };
 constexpr std::uint64_t kEntriesPerTick = 3;  // entries of a matching, which are contiguous
 
-std::int16_t small(std::int64_t value) {
-  return static_cast<std::int16_t>(std::clamp<std::int64_t>(value, -32000, 32000));
-}
-
 }  // namespace
 
 SubgoalPosition::SubgoalPosition(LevelAnalysis& analysis, const std::vector<Square>& boxes)
@@ -65,11 +61,11 @@ Features SubgoalPosition::features(const Position& position, std::uint32_t regio
   const bool can_be_matched = pushes != Assignment::kInfeasible;
   Features f{};
   f[kCanBeMatched] = can_be_matched ? 1 : 0;
-  f[kFewRegions] = small(-std::int64_t{regions});
-  f[kStandRight] = small(std::count_if(position.boxes().begin(), position.boxes().end(),
-                                       [&](Square s) { return is_wanted_[s] != 0; }));
-  f[kOpenWays] = small(-std::int64_t{analysis_.closed_ways(position)});
-  f[kNear] = can_be_matched ? small(-std::int64_t{pushes}) : small(INT16_MIN);
+  f[kFewRegions] = as_feature(-std::int64_t{regions});
+  f[kStandRight] = as_feature(std::count_if(position.boxes().begin(), position.boxes().end(),
+                                            [&](Square s) { return is_wanted_[s] != 0; }));
+  f[kOpenWays] = as_feature(-std::int64_t{analysis_.closed_ways(position)});
+  f[kNear] = can_be_matched ? as_feature(-std::int64_t{pushes}) : as_feature(INT16_MIN);
   return f;
 }
 

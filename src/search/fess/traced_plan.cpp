@@ -2,22 +2,10 @@
 
 #include <algorithm>
 
+#include "search/fess/simplified.hpp"
 #include "search/observer.hpp"
 
 namespace sokrates {
-
-namespace {
-
-// Returns the boxes that are walls on the simplified board.
-std::vector<Square> find_walled_in(const Board& board, const Board& inner) {
-  std::vector<Square> boxes;
-  for (const Square box : board.start_boxes()) {
-    if (inner.square(board.cell(box)) == inner.nowhere()) boxes.push_back(box);
-  }
-  return boxes;
-}
-
-}  // namespace
 
 TracedPlan traced_plan(const Board& board, const Position& start, const PackingPlan& plan) {
   const Board& inner = start.board();
