@@ -191,19 +191,11 @@ Fess::Progress Fess::go_on(Member& member) {
   ForwardSearch& search = *member.search;
   const std::uint64_t work = search.work();
   const std::uint64_t expanded = search.expanded();
-  const ForwardSearch::Status status = search.step();
+  const StepStatus status = search.step();
   if (shows_expansions_) show(search.position(), "forward");
   if (exchange_ && exchange_->has_listener() && search.expanded() > expanded) publish_last(member);
-  Progress progress{StepStatus::running, search.work() - work, search.expanded() - expanded};
-  if (status == ForwardSearch::Status::solved) {
-    solved_by_ = &member;
-    progress.status = StepStatus::solved;
-  } else if (status == ForwardSearch::Status::out_of_memory) {
-    progress.status = StepStatus::out_of_memory;
-  } else if (status == ForwardSearch::Status::exhausted) {
-    progress.status = StepStatus::gave_up;
-  }
-  return progress;
+  if (status == StepStatus::solved) solved_by_ = &member;
+  return {status, search.work() - work, search.expanded() - expanded};
 }
 
 // The number of a published position consists of the number of the search and the node of its tree.
@@ -270,12 +262,12 @@ Fess::Progress Fess::advance_subgoal(Member& member) {
   const std::uint64_t work = freed.work();
   const std::uint64_t expanded = freed.expanded();
   const std::uint64_t generated = freed.generated();
-  const FreedBoards::Status status = freed.step();
-  if (status == FreedBoards::Status::out_of_memory) return {StepStatus::out_of_memory};
+  const StepStatus status = freed.step();
+  if (status == StepStatus::out_of_memory) return {StepStatus::out_of_memory};
   retired_expanded_ += freed.expanded() - expanded;
   retired_generated_ += freed.generated() - generated;
   const Progress progress{StepStatus::running, freed.work() - work + 1, freed.expanded() - expanded};
-  const bool is_exhausted = status == FreedBoards::Status::exhausted;
+  const bool is_exhausted = status == StepStatus::gave_up;
   const bool has_board = freed.has_best();
   if (!is_exhausted && (!has_board || freed.expanded() < max_subgoal_expansions())) return progress;
   if (!has_board) return {StepStatus::gave_up};

@@ -37,26 +37,26 @@ ForwardSearch::ForwardSearch(LevelAnalysis& analysis, SearchComponents& componen
   if (freed != nullptr) subgoal_.emplace(analysis, freed->best_boxes());
 }
 
-ForwardSearch::Status ForwardSearch::begin() {
+StepStatus ForwardSearch::begin() {
   has_begun_ = true;
   macro_.region().flood(macro_.position(), macro_.position().player());
   bool is_new = false;
   macro_.position().set_player(macro_.region().representative());
   const Tree::Id id = macro_.tree().meet(
       macro_.position().boxes_key() ^ macro_.position().player_key(macro_.region().representative()), is_new);
-  if (id == Tree::kNone) return Status::out_of_memory;
+  if (id == Tree::kNone) return StepStatus::out_of_memory;
   if (subgoal_) subgoal_->open(macro_.position());
   macro_.tree().known(id).features = features(macro_.count_regions());
   return expand({}, id);
 }
 
-ForwardSearch::Status ForwardSearch::step() {
-  if (analysis_.is_out_of_memory()) return Status::out_of_memory;
+StepStatus ForwardSearch::step() {
+  if (analysis_.is_out_of_memory()) return StepStatus::out_of_memory;
   if (!has_begun_) return begin();
   if (macro_.has_more()) return go_on();
   if (!analysis_.is_huge()) check_best_for_deadlock();
   const auto choice = leads_to_met_.node != Tree::kNone ? std::optional(leads_to_met_) : macro_.tree().next();
-  if (!choice) return Status::exhausted;
+  if (!choice) return StepStatus::gave_up;
   const Tree::Child child = macro_.tree().child(choice->child);
   macro_.load(choice->node);
   macro_.apply(child);
@@ -67,7 +67,7 @@ ForwardSearch::Status ForwardSearch::step() {
                        components_.rejected_by(DetectorCost::expensive, macro_.position(), push) != nullptr;
   if (is_dead && leads_to_met_.node == Tree::kNone) {
     macro_.tree().kill(*choice);
-    return Status::running;
+    return StepStatus::running;
   }
   macro_.position().set_player(child.player);
   return expand(*choice, child.position);
@@ -140,9 +140,9 @@ Features ForwardSearch::features(std::uint32_t regions) {
   return f;
 }
 
-ForwardSearch::Status ForwardSearch::expand(const Tree::Choice& choice, Tree::Id position) {
+StepStatus ForwardSearch::expand(const Tree::Choice& choice, Tree::Id position) {
   const Tree::Id node = macro_.open(choice, position);
-  if (node == Tree::kNone) return Status::out_of_memory;
+  if (node == Tree::kNone) return StepStatus::out_of_memory;
   max_packed_ =
       std::max(max_packed_, static_cast<std::uint32_t>(macro_.tree().features(node)[feature::kPacked]));
   if (freed_ != nullptr) {
@@ -151,7 +151,7 @@ ForwardSearch::Status ForwardSearch::expand(const Tree::Choice& choice, Tree::Id
   }
   if (macro_.position().is_won() || met_ != Tree::kNone) {
     solved_ = node;
-    return Status::solved;
+    return StepStatus::solved;
   }
   macro_.begin_children(movable_boxes());
   if (analysis_.is_huge()) want_next_steps();
@@ -167,16 +167,16 @@ void ForwardSearch::want_next_steps() {
   macro_.moves().report_only(&wanted_);
 }
 
-ForwardSearch::Status ForwardSearch::go_on() {
+StepStatus ForwardSearch::go_on() {
   const std::uint64_t looked = work_of_looks();
   const std::size_t children = macro_.tree().open_children();
   const bool fits = macro_.add_children(
       0, [&](Tree::Id id, const MacroMove& move) { score(id, move); }, [&] { return work_of_looks(); });
-  if (!fits) return Status::out_of_memory;
+  if (!fits) return StepStatus::out_of_memory;
   macro_.charge(work_of_looks() - looked + kTicksOfChild * (macro_.tree().open_children() - children));
-  if (macro_.has_more()) return Status::running;
+  if (macro_.has_more()) return StepStatus::running;
   advise();
-  return macro_.tree().close() ? Status::running : Status::out_of_memory;
+  return macro_.tree().close() ? StepStatus::running : StepStatus::out_of_memory;
 }
 
 void ForwardSearch::advise() {

@@ -56,9 +56,9 @@ class ForwardSearch {
   // Returns the bytes to reserve before construction.
   static std::uint64_t bytes_required(const Board& board) { return MacroTree::bytes_required(board); }
 
-  enum class Status : std::uint8_t { running, solved, exhausted, out_of_memory };
-  // Evaluates one move: rejects it or expands it. A large expansion takes several steps.
-  Status step();
+  // Evaluates one move: rejects it or expands it. A large expansion takes several steps. Returns
+  // `gave_up` if no move is left.
+  StepStatus step();
 
   // Returns the macro moves from the start to the solved position, or to the reached subgoal position.
   // Requires: solved.
@@ -86,10 +86,10 @@ class ForwardSearch {
  private:
   using Tree = FeatureTree;
 
-  Status begin();
-  Status expand(const Tree::Choice& choice, Tree::Id position);
+  StepStatus begin();
+  StepStatus expand(const Tree::Choice& choice, Tree::Id position);
   // Continues the current expansion with the boxes whose moves were not generated yet.
-  Status go_on();
+  StepStatus go_on();
   // Restricts the macro moves to the squares of the next steps of the plan, on a huge board.
   void want_next_steps();
   std::uint64_t work_of_looks() const;

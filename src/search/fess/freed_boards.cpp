@@ -23,8 +23,8 @@ FreedBoards::FreedBoards(LevelAnalysis& analysis, MemoryAccount& account, Memory
       start_of_(board_.squares(), kNobody),
       origins_(1, 1U << 18, account) {}
 
-FreedBoards::Status FreedBoards::step() {
-  if (analysis_.is_out_of_memory()) return Status::out_of_memory;
+StepStatus FreedBoards::step() {
+  if (analysis_.is_out_of_memory()) return StepStatus::out_of_memory;
   if (!has_begun_) return begin();
   if (!roots_.empty()) {
     const Square player = roots_.back();
@@ -39,7 +39,7 @@ FreedBoards::Status FreedBoards::step() {
   return expand(*choice, child.position);
 }
 
-FreedBoards::Status FreedBoards::begin() {
+StepStatus FreedBoards::begin() {
   has_begun_ = true;
   has_choices_ = !analysis_.is_huge();
   next_choice_ = UINT64_MAX;
@@ -48,23 +48,24 @@ FreedBoards::Status FreedBoards::begin() {
 }
 
 // Adds one root for every region of the solved board. With spare goals there are several solved boards.
-FreedBoards::Status FreedBoards::add_choice() {
-  if (!has_choices_) return Status::exhausted;
+StepStatus FreedBoards::add_choice() {
+  if (!has_choices_) return StepStatus::gave_up;
   ends_ = choices_.boxes();
   has_choices_ = choices_.next();
   next_choice_ = has_choices_ ? expanded() + analysis_.tunables().fess_goal_choice_expansions : UINT64_MAX;
   macro_.for_each_region(ends_, [&](Square) { roots_.push_back(macro_.region().representative()); });
-  return Status::running;
+  return StepStatus::running;
 }
 
-FreedBoards::Status FreedBoards::add_root(Square player) {
+StepStatus FreedBoards::add_root(Square player) {
   macro_.position().set_boxes(ends_.data(), ends_.size());
   macro_.position().set_player(player);
   bool is_new = false;
   const Id id = macro_.tree().meet(name(player), is_new);
-  if (id == Tree::kNone || (is_new && !note(id, {Tree::kNone, 0, 0, player}))) return Status::out_of_memory;
+  if (id == Tree::kNone || (is_new && !note(id, {Tree::kNone, 0, 0, player})))
+    return StepStatus::out_of_memory;
   if (macro_.tree().known(id).node != Tree::kNone)
-    return Status::running;  // the position was reached before by pulls
+    return StepStatus::running;  // the position was reached before by pulls
   macro_.tree().known(id).features = features(macro_.count_regions());
   return expand({}, id);
 }
@@ -117,10 +118,10 @@ Features FreedBoards::features(std::uint32_t regions) {
   return f;
 }
 
-FreedBoards::Status FreedBoards::expand(const Tree::Choice& choice, Id position) {
+StepStatus FreedBoards::expand(const Tree::Choice& choice, Id position) {
   Tree& tree = macro_.tree();
   const Id node = macro_.open(choice, position);
-  if (node == Tree::kNone) return Status::out_of_memory;
+  if (node == Tree::kNone) return StepStatus::out_of_memory;
   if (best_of_all_ == Tree::kNone || tree.features(node) > tree.features(best_of_all_)) best_of_all_ = node;
   remember_matching();
   macro_.begin_children(macro_.position().boxes());
@@ -134,9 +135,9 @@ FreedBoards::Status FreedBoards::expand(const Tree::Choice& choice, Id position)
       },
       [] { return std::uint64_t{0}; });
   macro_.charge(kTicksOfChild * (macro_.generated() - generated) + analysis_.rooms().work() - rooms);
-  if (!fits || !has_room_) return Status::out_of_memory;
+  if (!fits || !has_room_) return StepStatus::out_of_memory;
   for (std::size_t i = 0; i < tree.open_children(); ++i) tree.open_child(i).weight = 0;
-  return tree.close() ? Status::running : Status::out_of_memory;
+  return tree.close() ? StepStatus::running : StepStatus::out_of_memory;
 }
 
 FreedBoards::Id FreedBoards::best() {

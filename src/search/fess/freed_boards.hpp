@@ -44,9 +44,8 @@ class FreedBoards {
   // Requires: `analysis` and `account` outlive this object.
   FreedBoards(LevelAnalysis& analysis, MemoryAccount& account, MemoryHold hold = {});
 
-  enum class Status : std::uint8_t { running, exhausted, out_of_memory };
-  // Runs one expansion.
-  Status step();
+  // Runs one expansion. Returns `gave_up` if no position is left.
+  StepStatus step();
 
   // Returns true if there is a subgoal position whose boxes can each come from a different start square, if
   // each box is regarded alone.
@@ -73,10 +72,10 @@ class FreedBoards {
     Square player;  // representative of the player's region
   };
 
-  Status begin();
-  Status add_choice();
-  Status add_root(Square player);
-  Status expand(const Tree::Choice& choice, Id position);
+  StepStatus begin();
+  StepStatus add_choice();
+  StepStatus add_root(Square player);
+  StepStatus expand(const Tree::Choice& choice, Id position);
   bool note(Id position, const Origin& origin);
   Features features(std::uint32_t regions);
   bool can_come_from_start();

@@ -31,15 +31,15 @@ class Planner {
 
   // Runs one expansion, or a portion of a large one. Returns false if memory is used up.
   [[nodiscard]] bool step() {
-    const SinkSearch::Status status = search_->step();
+    const StepStatus status = search_->step();
     expanded_ = search_->expanded();
     generated_ = search_->generated();
     work_ = search_->work();
-    if (status == SinkSearch::Status::running && expanded_ < max_expansions_) return true;
+    if (status == StepStatus::running && expanded_ < max_expansions_) return true;
     plan_ = std::make_unique<PackingPlan>(search_->plan());
     search_.reset();
     const bool fits = hold_.resize(account_, plan_->bytes());
-    return fits && status != SinkSearch::Status::out_of_memory;
+    return fits && status != StepStatus::out_of_memory;
   }
 
   // Returns null while the search runs.

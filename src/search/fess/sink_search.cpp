@@ -31,9 +31,9 @@ SinkSearch::SinkSearch(LevelAnalysis& analysis, const SinkVariant& variant, cons
   for (Square s = 0; s < board_.squares(); ++s) base_keys_.push_back(random.next());
 }
 
-SinkSearch::Status SinkSearch::step() {
-  if (end_ != Tree::kNone) return Status::found;
-  if (analysis_.is_out_of_memory()) return Status::out_of_memory;
+StepStatus SinkSearch::step() {
+  if (end_ != Tree::kNone) return StepStatus::solved;
+  if (analysis_.is_out_of_memory()) return StepStatus::out_of_memory;
   if (!has_begun_) return begin();
   if (macro_.has_more()) return go_on();
   if (!roots_.empty()) {
@@ -42,7 +42,7 @@ SinkSearch::Status SinkSearch::step() {
     return add_root(player);
   }
   const auto choice = macro_.tree().next();
-  if (!choice) return Status::exhausted;
+  if (!choice) return StepStatus::gave_up;
   load(choice->node);
   apply(macro_.tree().child(choice->child));
   return expand(*choice, macro_.tree().child(choice->child).position);
@@ -73,7 +73,7 @@ std::vector<Square> SinkSearch::find_targets() {
 }
 
 // Adds one root for every region from which a box can be pulled.
-SinkSearch::Status SinkSearch::begin() {
+StepStatus SinkSearch::begin() {
   has_begun_ = true;
   targets_ = find_targets();
   macro_.for_each_region(targets_, [&](Square s) {
@@ -82,10 +82,10 @@ SinkSearch::Status SinkSearch::begin() {
     if (!pulls.empty()) roots_.push_back(s);
   });
   std::reverse(roots_.begin(), roots_.end());
-  return Status::running;
+  return StepStatus::running;
 }
 
-SinkSearch::Status SinkSearch::add_root(Square player) {
+StepStatus SinkSearch::add_root(Square player) {
   for (const Square s : bases_) is_base_[s] = 0;
   bases_ = all_bases_;
   for (const Square s : bases_) is_base_[s] = 1;
@@ -93,7 +93,7 @@ SinkSearch::Status SinkSearch::add_root(Square player) {
   macro_.position().set_player(player);
   bool is_new = false;
   const Tree::Id position = macro_.tree().meet(name(player), is_new);
-  if (position == Tree::kNone) return Status::out_of_memory;
+  if (position == Tree::kNone) return StepStatus::out_of_memory;
   macro_.tree().known(position).features = features(macro_.count_regions());
   return expand({}, position);
 }
@@ -146,12 +146,12 @@ Features SinkSearch::features(std::uint32_t regions) {
   return f;
 }
 
-SinkSearch::Status SinkSearch::expand(const Tree::Choice& choice, Tree::Id position) {
+StepStatus SinkSearch::expand(const Tree::Choice& choice, Tree::Id position) {
   const Tree::Id node = macro_.open(choice, position, bases_);
-  if (node == Tree::kNone) return Status::out_of_memory;
+  if (node == Tree::kNone) return StepStatus::out_of_memory;
   if (is_end()) {
     end_ = node;
-    return Status::found;
+    return StepStatus::solved;
   }
   macro_.begin_children(macro_.position().boxes());
   if (analysis_.is_huge()) {
@@ -164,16 +164,16 @@ SinkSearch::Status SinkSearch::expand(const Tree::Choice& choice, Tree::Id posit
   return go_on();
 }
 
-SinkSearch::Status SinkSearch::go_on() {
+StepStatus SinkSearch::go_on() {
   const bool fits = macro_.add_children(
       key_of_bases(),
       [&](Tree::Id id, const MacroMove& move) { macro_.tree().known(id).features = features(move.regions); },
       [&] { return macro_.moves().work() + analysis_.rooms().work(); });
-  if (!fits) return Status::out_of_memory;
-  if (macro_.has_more()) return Status::running;
+  if (!fits) return StepStatus::out_of_memory;
+  if (macro_.has_more()) return StepStatus::running;
   const bool reaches_all = find_sinks();
   if (!reaches_all || !keep_only_sinks()) advise();
-  return macro_.tree().close() ? Status::running : Status::out_of_memory;
+  return macro_.tree().close() ? StepStatus::running : StepStatus::out_of_memory;
 }
 
 bool SinkSearch::find_sinks() {

@@ -44,9 +44,9 @@ class SinkSearch {
     return MacroTree::bytes_required(board) + board.squares() * (Region::kBytesPerSquare + 3 + 4);
   }
 
-  enum class Status : std::uint8_t { running, found, exhausted, out_of_memory };
-  // Runs one expansion, or a portion of a large one.
-  Status step();
+  // Runs one expansion, or a portion of a large one. Returns `solved` if the plan is complete, and `gave_up` if no position is
+  // left.
+  StepStatus step();
 
   // Returns the plan of the best path so far. The plan is empty if no box can be pulled.
   PackingPlan plan();
@@ -62,9 +62,9 @@ class SinkSearch {
 
   // Returns the goals to fill: all, or as many as there are boxes.
   std::vector<Square> find_targets();
-  Status begin();
-  Status add_root(Square player);
-  Status expand(const Tree::Choice& choice, Tree::Id position);
+  StepStatus begin();
+  StepStatus add_root(Square player);
+  StepStatus expand(const Tree::Choice& choice, Tree::Id position);
   void load(Tree::Id node);
   void apply(const Tree::Child& child);
   bool is_end() const;
@@ -72,7 +72,7 @@ class SinkSearch {
   std::uint64_t key_of_bases() const;
   std::uint64_t name(Square player) const;
   // Continues the open expansion with the boxes whose pulls are not added yet.
-  Status go_on();
+  StepStatus go_on();
   // Finds the sinks: the largest sets of equivalent bases. Returns true if the player reaches all bases of
   // one of them.
   bool find_sinks();

@@ -44,9 +44,9 @@ struct Room {
 
   PackingPlan plan_from(const Position& position) {
     SinkSearch search(analysis, {}, position.boxes(), account);
-    SinkSearch::Status status = SinkSearch::Status::running;
-    for (int i = 0; i < 1000 && status == SinkSearch::Status::running; ++i) status = search.step();
-    EXPECT_EQ(status, SinkSearch::Status::found);
+    StepStatus status = StepStatus::running;
+    for (int i = 0; i < 1000 && status == StepStatus::running; ++i) status = search.step();
+    EXPECT_EQ(status, StepStatus::solved);
     return search.plan();
   }
 
@@ -59,7 +59,7 @@ struct Room {
 };
 
 void run(ForwardSearch& search, std::uint64_t expansions) {
-  while (search.expanded() < expansions && search.step() == ForwardSearch::Status::running) {
+  while (search.expanded() < expansions && search.step() == StepStatus::running) {
   }
 }
 
@@ -126,7 +126,7 @@ TEST(ForwardSearch, RejectsOnlyDeadPositions) {
     SearchComponents parts({});
     const Position start(board);
     SinkSearch planning(analysis, {}, start.boxes(), account);
-    for (int i = 0; i < 100 && planning.step() == SinkSearch::Status::running; ++i) {
+    for (int i = 0; i < 100 && planning.step() == StepStatus::running; ++i) {
     }
     const PackingPlan plan = planning.plan();
     KnownDeadlocks known_deadlocks(board, analysis.live(), parts, kDefaultTunables.fess_check_ticks);
@@ -167,7 +167,7 @@ TEST(SinkSearch, DoesALargeExpansionInSmallSteps) {
   std::uint64_t most = 0;
   while (search.expanded() < 3) {
     const std::uint64_t before = work();
-    if (search.step() != SinkSearch::Status::running) break;
+    if (search.step() != StepStatus::running) break;
     most = std::max(most, work() - before);
   }
   EXPECT_LT(most, 100 * std::uint64_t{room.board.squares()});
@@ -184,9 +184,9 @@ TEST(PackingPlan, EveryStepCanBeMadeWhenItsTurnComes) {
     const Board board(level);
     LevelAnalysis analysis(board, account);
     SinkSearch planning(analysis, {}, board.start_boxes(), account);
-    SinkSearch::Status status = SinkSearch::Status::running;
-    for (int i = 0; i < 300 && status == SinkSearch::Status::running; ++i) status = planning.step();
-    if (status != SinkSearch::Status::found) continue;
+    StepStatus status = StepStatus::running;
+    for (int i = 0; i < 300 && status == StepStatus::running; ++i) status = planning.step();
+    if (status != StepStatus::solved) continue;
     const PackingPlan plan = planning.plan();
     if (plan.is_order_only()) continue;
     for (std::uint32_t i = 0; i < plan.size(); ++i) {

@@ -47,7 +47,7 @@ struct Hall {
 };
 
 void pull(FreedBoards& freed, std::uint64_t expansions) {
-  while (freed.expanded() < expansions && freed.step() == FreedBoards::Status::running) {
+  while (freed.expanded() < expansions && freed.step() == StepStatus::running) {
   }
 }
 

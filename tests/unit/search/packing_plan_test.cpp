@@ -29,9 +29,9 @@ constexpr char kWarehouse[] =
 
 PackingPlan plan_of(LevelAnalysis& analysis, MemoryAccount& account) {
   SinkSearch search(analysis, {}, analysis.board().start_boxes(), account);
-  SinkSearch::Status status = SinkSearch::Status::running;
-  for (int i = 0; i < 1000 && status == SinkSearch::Status::running; ++i) status = search.step();
-  EXPECT_EQ(status, SinkSearch::Status::found);
+  StepStatus status = StepStatus::running;
+  for (int i = 0; i < 1000 && status == StepStatus::running; ++i) status = search.step();
+  EXPECT_EQ(status, StepStatus::solved);
   return search.plan();
 }
 
@@ -86,9 +86,9 @@ TEST(PackingPlan, IsFoundInBothVariants) {
   SinkSearch near(analysis, {}, board.start_boxes(), account);
   SinkSearch far(analysis, {.parks_far_from_all_goals = true}, board.start_boxes(), account);
   for (SinkSearch* search : {&near, &far}) {
-    SinkSearch::Status status = SinkSearch::Status::running;
-    for (int i = 0; i < 1000 && status == SinkSearch::Status::running; ++i) status = search->step();
-    EXPECT_EQ(status, SinkSearch::Status::found);
+    StepStatus status = StepStatus::running;
+    for (int i = 0; i < 1000 && status == StepStatus::running; ++i) status = search->step();
+    EXPECT_EQ(status, StepStatus::solved);
     EXPECT_EQ(search->plan().size(), 4U);
   }
 }
