@@ -163,8 +163,8 @@ def main():
 def write_starter(folder, command):
     """Writes a program `sokrates` that runs the command. Files in the command are named from the current directory."""
     words = [os.path.abspath(word) if os.path.exists(word) else word for word in shlex.split(command)]
-    # wine finds its settings by variables, and names of files by the locale.
-    kept = [f"{name}={value}" for name, value in os.environ.items() if name.startswith("WINE")]
+    # wine finds its settings and its server by variables, and names of files by the locale.
+    kept = [f"{name}={value}" for name, value in os.environ.items() if name.startswith("WINE") or name == "TMPDIR"]
     starter = folder / "sokrates"
     starter.write_text(f'#!/bin/sh\nexec env LC_ALL=C.UTF-8 {shlex.join(kept + words)} "$@"\n', encoding="utf-8")
     starter.chmod(0o755)
