@@ -16,6 +16,7 @@ class Page(html.parser.HTMLParser):
     def __init__(self, path):
         super().__init__()
         self.links, self.loads, self.anchors, self.has_inline_script = [], [], set(), False
+        self.is_in_link, self.has_untitled_link = False, False
         self.feed(path.read_text(encoding="utf-8"))
 
     def handle_starttag(self, tag, attributes):
@@ -30,7 +31,18 @@ class Page(html.parser.HTMLParser):
         elif tag in ("script", "img", "iframe", "source") and values.get("src"):
             self.loads.append(values["src"])
 
-    handle_startendtag = handle_starttag
+        self.is_in_link = tag == "a" or self.is_in_link
+
+    def handle_endtag(self, tag):
+        self.is_in_link = self.is_in_link and tag != "a"
+
+    def handle_data(self, data):
+        if self.is_in_link and data.strip() == "None":
+            self.has_untitled_link = True
+
+    def handle_startendtag(self, tag, attributes):
+        self.handle_starttag(tag, attributes)
+        self.handle_endtag(tag)
 
 
 def faults_of(site):
@@ -41,6 +53,8 @@ def faults_of(site):
         name = path.relative_to(site.resolve())
         if page.has_inline_script:
             yield f"{name}: has an inline script, which `sokrates serve` forbids; move it to a file"
+        if page.has_untitled_link:
+            yield f"{name}: a link has the text None; name each page once in tools/site/mkdocs.yml"
         for link in page.loads + page.links:
             parts = urllib.parse.urlsplit(link)
             if parts.scheme or parts.netloc:
@@ -62,7 +76,7 @@ def faults_of(site):
 
 
 BAD = {"a dead link": '<a href="b.html">', "a dead anchor": '<a href="#there">', "a foreign script": '<script src="https://example.org/a.js"></script>',
-       "an inline script": "<script>f()</script>", "a missing picture": '<img src="a.png">'}
+       "an inline script": "<script>f()</script>", "a missing picture": '<img src="a.png">', "an untitled link": '<a id="here" href="#here"> None </a>'}
 
 
 def selftest():
