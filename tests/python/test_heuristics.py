@@ -19,6 +19,14 @@ def test_the_state_shows_the_position():
     assert (state.width, state.height) == (7, 3)
 
 
+def test_the_table_of_manhattan_distances_equals_the_definition():
+    levels = [LONG, TWO, *sokrates.read(LEVELS / "first-steps.xsb").levels]
+    for state in map(sokrates.state, levels):
+        cells = [(row, column) for row in range(state.height) for column in range(state.width)]
+        assert state.manhattan == {(r, c): min(abs(r - gr) + abs(c - gc) for gr, gc in state.goals) for r, c in cells}
+        assert sum(state.manhattan[box] for box in state.boxes) == manhattan(state)
+
+
 def test_states_cannot_be_made_or_changed():
     state = sokrates.state(sokrates.Level(SHORT))
     with pytest.raises(TypeError):

@@ -47,8 +47,8 @@ PICTURES
 
 HEURISTICS IN PYTHON
     solve(level, engine="greedy", heuristic=function)
-    The function gets a State with boxes, robots, goals, walls and distances. It returns the estimated remaining cost, which
-    may be a fraction or infinity. Such a result is never called optimal, because nothing is known about the function.
+    The function gets a State with boxes, robots, goals, walls, distances and manhattan. It returns the estimated remaining
+    cost, which may be a fraction or infinity. Such a result is never called optimal, because nothing is known about the function.
     state(level)             Returns the start of a level as a State, so that a function can be tried on it.
     sokrates.csc384          Offers the states and functions of a university course. sokrates.textbook is a search in Python.
 

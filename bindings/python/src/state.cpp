@@ -2,6 +2,7 @@
 
 #include <structmember.h>
 
+#include <algorithm>
 #include <cstddef>
 
 namespace sokrates::python {
@@ -14,6 +15,7 @@ struct StateObject {
   PyObject* goals;
   PyObject* walls;
   PyObject* distances;
+  PyObject* manhattan;
   PyObject* width;
   PyObject* height;
   PyObject* level;
@@ -22,8 +24,8 @@ struct StateObject {
 constexpr const char* kDoc =
     R"(A position as a heuristic gets it. Cells are tuples (row, column) that count from 0.
 
-All states of a search share the objects `walls`, `goals`, `distances` and `level`. sokrates.state(level) returns the start
-of a level as a state.)";
+All states of a search share the objects `walls`, `goals`, `distances`, `manhattan` and `level`. sokrates.state(level) returns
+the start of a level as a state.)";
 
 PyMemberDef members[] = {
     {"boxes", T_OBJECT_EX, offsetof(StateObject, boxes), READONLY,
@@ -37,6 +39,8 @@ PyMemberDef members[] = {
     {"distances", T_OBJECT_EX, offsetof(StateObject, distances), READONLY,
      "Return a dictionary: the fewest pushes of a single box to the nearest goal, for each cell that is not "
      "dead."},
+    {"manhattan", T_OBJECT_EX, offsetof(StateObject, manhattan), READONLY,
+     "Return a dictionary: the Manhattan distance to the nearest goal, for each cell."},
     {"width", T_OBJECT_EX, offsetof(StateObject, width), READONLY, "Return the number of columns."},
     {"height", T_OBJECT_EX, offsetof(StateObject, height), READONLY, "Return the number of rows."},
     {"level", T_OBJECT_EX, offsetof(StateObject, level), READONLY, "Return the level at its start."},
@@ -61,7 +65,7 @@ PyGetSetDef computed[] = {
 void destroy(PyObject* self) {
   const auto* state = reinterpret_cast<StateObject*>(self);
   for (PyObject* member : {state->boxes, state->robots, state->goals, state->walls, state->distances,
-                           state->width, state->height, state->level})
+                           state->manhattan, state->width, state->height, state->level})
     Py_XDECREF(member);
   PyTypeObject* type = Py_TYPE(self);
   type->tp_free(self);
@@ -90,6 +94,37 @@ PyObject* shared(const py::object& object) {
   return py::object(object).release().ptr();
 }
 
+// Returns an equal set with a table that is as small as possible. A heuristic iterates over the goals once for each box, and
+// Python looks at every slot of the table.
+py::object compact(const py::object& frozen) {
+  auto copy = py::reinterpret_steal<py::object>(PyFrozenSet_New(py::set(frozen).ptr()));
+  if (!copy) throw py::error_already_set();
+  return copy;
+}
+
+// Returns the Manhattan distance to the nearest goal for each cell, row by row. The first pass counts paths that lead up
+// or to the left, and the second pass adds the other two directions. Requires: the level has a goal.
+std::vector<int> manhattan_distances(const Level& level) {
+  const int width = level.width();
+  const int last = width * level.height() - 1;
+  std::vector<int> distances(static_cast<std::size_t>(last) + 1, width + level.height());
+  for (const Cell goal : level.goals())
+    distances[static_cast<std::size_t>(goal.row * width + goal.column)] = 0;
+  const auto shorten = [&](int cell, int neighbor) {
+    int& distance = distances[static_cast<std::size_t>(cell)];
+    distance = std::min(distance, distances[static_cast<std::size_t>(neighbor)] + 1);
+  };
+  for (int cell = 0; cell <= last; ++cell) {
+    if (cell >= width) shorten(cell, cell - width);
+    if (cell % width > 0) shorten(cell, cell - 1);
+  }
+  for (int cell = last; cell >= 0; --cell) {
+    if (cell + width <= last) shorten(cell, cell + width);
+    if (cell % width < width - 1) shorten(cell, cell + 1);
+  }
+  return distances;
+}
+
 }  // namespace
 
 StateFactory::StateFactory(const Level& level)
@@ -104,9 +139,18 @@ StateFactory::StateFactory(const Level& level)
       if (level.is_wall({row, column})) wall_cells.push_back({row, column});
     }
   }
-  goals_ = frozen(level.goals());
+  goals_ = compact(frozen(level.goals()));
   walls_ = frozen(wall_cells);
   distances_ = level_.attr("distances");
+  manhattan_ = manhattan_table(level);
+}
+
+py::dict StateFactory::manhattan_table(const Level& level) const {
+  py::dict table;
+  if (level.goals().empty()) return table;
+  const std::vector<int> distances = manhattan_distances(level);
+  for (std::size_t i = 0; i < tuples_.size(); ++i) table[tuples_[i]] = distances[i];
+  return table;
 }
 
 const py::object& StateFactory::tuple_at(Cell cell) const {
@@ -135,6 +179,7 @@ py::object StateFactory::make(const std::vector<Cell>& boxes, const std::vector<
   state->goals = shared(goals_);
   state->walls = shared(walls_);
   state->distances = shared(distances_);
+  state->manhattan = shared(manhattan_);
   state->width = shared(columns_);
   state->height = shared(rows_);
   state->level = shared(level_);

@@ -20,6 +20,7 @@ class StateFactory {
  private:
   const py::object& tuple_at(Cell cell) const;
   py::object frozen(const std::vector<Cell>& cells) const;
+  py::dict manhattan_table(const Level& level) const;
 
   int width_;
   std::vector<py::object> tuples_;  // a tuple (row, column) for each cell, row by row
@@ -27,6 +28,7 @@ class StateFactory {
   py::object goals_;
   py::object walls_;
   py::object distances_;
+  py::object manhattan_;
   py::object columns_;
   py::object rows_;
 };
