@@ -73,13 +73,20 @@ def html_picture(level: Level, title: str = "") -> str:
     return f'<img alt="{html.escape(title or "Sokoban level")}" src="data:image/svg+xml;base64,{data}">'
 
 
+# The picture of the player gets smaller if its frame does. Therefore its size is fixed before the frame gets the height of the
+# page. Without scripts, the frame keeps its first height.
+_FIT = ("const page = this.contentDocument, stage = page.getElementById('stage'); "
+        "stage.style.maxHeight = stage.clientHeight + 'px'; "
+        "this.style.height = page.body.getBoundingClientRect().bottom + 'px'")
+
+
 def html_film(level: Level, solution: str) -> str:
     """Return a player of a solution for a notebook. It is a separate page in a frame, so that styles do not mix."""
     import html
-    page = html.escape(film_page(level, solution, "", False, 5))
-    height = 180 + min(480, 40 * level.height)
-    return (f'<iframe title="Solution" style="width:100%;max-width:640px;height:{height}px;border:0" '
-            f'srcdoc="{page}"></iframe>')
+    page = html.escape(film_page(level, solution, "Solution", False, 5))
+    height = 240 + min(480, 40 * level.height)
+    return (f'<iframe title="Solution" style="width:100%;max-width:720px;height:{height}px;border:0" '
+            f'onload="{_FIT}" srcdoc="{page}"></iframe>')
 
 
 def _level_html(level: Level) -> str:
