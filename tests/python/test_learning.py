@@ -120,8 +120,8 @@ def test_bad_environments_raise():
     for options in ({"rewards": "money"}, {"actions": "wasd"}, {"observation": "sound"}):
         with pytest.raises(sokrates.Error):
             sokrates.Env(SHORT, **options)
-    with pytest.raises(sokrates.Error):
-        sokrates.Env("######\n#@$.@#\n######")
+    with pytest.raises(sokrates.Error, match=r"levels\[1\]: an environment needs one player"):
+        sokrates.Env([SHORT, "######\n#@$.@#\n######"])
     env = sokrates.Env(SHORT)
     with pytest.raises(sokrates.Error, match="call reset"):
         env.step(0)
@@ -198,8 +198,30 @@ def test_an_environment_is_an_environment_of_gymnasium():
     assert isinstance(sokrates.Env(SHORT), gymnasium.Env)
 
 
+def test_resets_go_through_the_levels():
+    env = sokrates.Env(sokrates.scattered_levels(5, seed=1))
+    assert [env.reset()[1]["level"] for _ in range(7)] == [0, 1, 2, 3, 4, 0, 1]
+    seeded = [env.reset(seed=3)[1]["level"]] + [env.reset()[1]["level"] for _ in range(30)]
+    assert set(seeded) == set(range(5)) and seeded != sorted(seeded)
+    again = [env.reset(seed=3)[1]["level"]] + [env.reset()[1]["level"] for _ in range(30)]
+    assert again == seeded
+    assert env.reset(options={"level": 2})[1]["level"] == 2
+
+
+def test_a_missing_file_is_reported_in_one_line(tmp_path):
+    done = subprocess.run([sys.executable, "-m", "sokrates.dataset", "missing.txt", str(tmp_path / "labels.npz")],
+                          capture_output=True, text=True)
+    assert done.returncode == 3 and "missing.txt" in done.stderr and done.stderr.count("\n") == 1
+
+
 def test_spaces():
     env = sokrates.Env(SHORT)
     observation, _ = env.reset(seed=1)
     assert env.observation_space.contains(observation) and env.action_space.contains(env.action_space.sample())
+    envs = sokrates.VectorEnv([SHORT, TRAP], 3, observation="planes")
+    observations, _ = envs.reset(seed=1)
+    actions = envs.action_space.sample()
+    assert envs.observation_space.contains(observations) and envs.action_space.contains(actions)
+    assert not envs.action_space.contains(actions + 4)
+    envs.step(actions)
     assert environment.boxoban

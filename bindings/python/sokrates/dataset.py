@@ -124,8 +124,11 @@ def main() -> None:
     parser.add_argument("--positions", action="store_true", help="add the positions of the solutions")
     parser.add_argument("--mistakes", action="store_true", help="add the positions that one other push leads to")
     given = parser.parse_args()
-    data = write(given.source, given.target, jobs=given.jobs, nodes=given.nodes, with_positions=given.positions,
-                 with_mistakes=given.mistakes)
+    try:
+        data = write(given.source, given.target, jobs=given.jobs, nodes=given.nodes, with_positions=given.positions,
+                     with_mistakes=given.mistakes)
+    except (Error, OSError) as error:
+        parser.exit(3, f"{parser.prog}: {error}\n")
     print(f"{len(data['distance'])} levels, {int((data['distance'] >= 0).sum())} solved and proved")
 
 

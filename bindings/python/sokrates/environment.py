@@ -60,6 +60,21 @@ class Discrete:
 
 
 @dataclasses.dataclass(frozen=True)
+class MultiDiscrete:
+    """The space of arrays of `count` numbers from 0 to n - 1. It replaces the space of gymnasium if that is not installed."""
+
+    n: int
+    count: int
+
+    def sample(self) -> Any:
+        return np.random.randint(self.n, size=self.count)
+
+    def contains(self, value: Any) -> bool:
+        array = np.asarray(value)
+        return array.shape == (self.count,) and bool(((array >= 0) & (array < self.n)).all())
+
+
+@dataclasses.dataclass(frozen=True)
 class Bytes:
     """The space of byte arrays of one shape. It replaces the space of gymnasium if that is not installed."""
 
@@ -73,6 +88,10 @@ class Bytes:
 
 def discrete(n: int) -> Any:
     return gymnasium.spaces.Discrete(n) if gymnasium else Discrete(n)
+
+
+def multi_discrete(n: int, count: int) -> Any:
+    return gymnasium.spaces.MultiDiscrete([n] * count) if gymnasium else MultiDiscrete(n, count)
 
 
 def byte_space(shape: tuple[int, ...], high: int) -> Any:
@@ -160,6 +179,10 @@ class VectorEnv:
         shape = (4, height, width) if planes else (height, width)
         self.single_action_space = discrete(len(ACTION_TABLES[actions]))
         self.single_observation_space = byte_space(shape, 1 if planes else 15)
+        self.action_space = multi_discrete(len(ACTION_TABLES[actions]), n)
+        self.observation_space = byte_space((n, *shape), 1 if planes else 15)
+        self._random: Any = None  # the generator of the last seed
+        self._next_level = 0
         self.observations = np.zeros((n, *shape), np.uint8)
         self.rewards = np.zeros(n, np.float32)
         self.won = np.zeros(n, np.bool_)
@@ -169,15 +192,18 @@ class VectorEnv:
         return array.copy() if self.copy else array
 
     def reset(self, *, seed: Optional[int] = None, options: Optional[Mapping[str, Any]] = None) -> tuple[Any, dict[str, Any]]:
-        """Start all games. Game i gets level i, or a random level if there is a seed.
+        """Start all games. They get the next n levels of the list, or random levels after the first call with a seed.
 
         options={"levels": [...]} sets the index of the level of each game.
         """
+        if seed is not None:
+            self._random = np.random.default_rng(seed)
         choice = (options or {}).get("levels")
-        if choice is None:
-            order = np.arange(self.num_envs) if seed is None else np.random.default_rng(seed).integers(
-                len(self.levels), size=self.num_envs)
-            choice = [int(each) % len(self.levels) for each in order]
+        if choice is None and self._random is not None:
+            choice = self._random.integers(len(self.levels), size=self.num_envs).tolist()
+        elif choice is None:
+            choice = [(self._next_level + game) % len(self.levels) for game in range(self.num_envs)]
+            self._next_level = (self._next_level + self.num_envs) % len(self.levels)
         self.core.reset(list(choice), self.observations)
         return self._out(self.observations), {}
 
@@ -239,7 +265,10 @@ class Env(Base):  # type: ignore[misc]
         return info
 
     def reset(self, *, seed: Optional[int] = None, options: Optional[Mapping[str, Any]] = None) -> tuple[Any, dict[str, Any]]:
-        """Start a game with the first level, with a random one if there is a seed, or with options={"level": index}."""
+        """Start a game with the next level of the list, or with a random one after the first call with a seed.
+
+        options={"level": index} names the level.
+        """
         if options and "level" in options:
             options = {"levels": [options["level"]]}
         observations, _ = self.vector.reset(seed=seed, options=options)

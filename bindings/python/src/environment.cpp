@@ -45,9 +45,12 @@ class Environment {
         max_steps_(max_steps),
         table_(games, width, height, with_planes),
         level_of_(games) {
-    for (const Level& level : levels_) {
+    for (std::size_t i = 0; i < levels_.size(); ++i) {
+      const Level& level = levels_[i];
       if (level.players().size() != 1 || level.win() != Win::boxes || level.has_open_border())
-        throw InputError("levels: an environment needs one player and walls all around; choose other levels");
+        throw InputError("levels[" + std::to_string(i) +
+                         "]: an environment needs one player, boxes to push and walls all around; "
+                         "leave this level out");
       if (level.width() > width || level.height() > height)
         throw InputError("a level is larger than width and height");
     }
