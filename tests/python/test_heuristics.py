@@ -17,6 +17,7 @@ def test_the_state_shows_the_position():
     assert state.boxes == {(1, 3)} and state.robots == ((1, 1),) and state.goals == {(1, 5)}
     assert (0, 0) in state.walls and state.distances[(1, 3)] == 2 and not state.is_solved
     assert (state.width, state.height) == (7, 3)
+    assert repr(state) == "<State: boxes frozenset({(1, 3)}), robots ((1, 1),)>"
 
 
 def test_the_table_of_manhattan_distances_equals_the_definition():
@@ -87,6 +88,11 @@ def test_an_exception_comes_back_as_it_was_raised():
 def test_a_value_that_is_no_number_raises(value):
     with pytest.raises((TypeError, ValueError)):
         sokrates.solve(TWO, engine="greedy", heuristic=lambda state: value)
+
+
+def test_a_function_without_a_return_value_is_explained():
+    with pytest.raises(TypeError, match="heuristic: the function returned None"):
+        sokrates.solve(TWO, engine="greedy", heuristic=lambda state: None)
 
 
 def test_a_heuristic_may_be_stopped_and_forgotten():
@@ -164,6 +170,13 @@ def test_one_table_compares_heuristics(student):
     assert [row["heuristic"] for row in rows] == ["mine", *csc384.BUILT_IN]
     assert all(row["solved"] == 1 and row["cost"] > 0 for row in rows)
     assert "mine" in csc384.table(rows)
+
+
+def test_levels_are_accepted_as_problems(student):
+    for level in (TWO, sokrates.Level(TWO)):
+        goal, _ = csc384.weighted_astar(level, student.heur_alternate)
+        assert csc384.sokoban_goal_state(goal) and "boxes" in repr(goal)
+    assert all(row["solved"] == 1 for row in csc384.compare([TWO], {"mine": student.heur_alternate}, timebound=1))
 
 
 @pytest.mark.skipif("SOKRATES_SUITES" not in os.environ, reason="SOKRATES_SUITES names no directory")

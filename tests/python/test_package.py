@@ -18,6 +18,11 @@ import sokrates
 from levels import CORNER, LEVELS, LONG, SHORT
 
 
+def test_a_collection_is_shown_in_one_line():
+    file = sokrates.read(LEVELS / "first-steps.xsb")
+    assert repr(file) == f"<Collection: {len(file)} levels, format xsb>"
+
+
 def test_read_gives_levels_with_titles():
     file = sokrates.read(LEVELS / "first-steps.xsb")
     assert len(file) >= 5 and file[0].number == 1

@@ -14,7 +14,7 @@ A heuristic that a student wrote for the course runs unchanged:
 `load_solution("solution.py")` imports a whole file of the course, although it contains `from sokoban import ...`.
 
 Positions are tuples (x, y) and count from 0 inside the outer walls, which are not part of a state. The cost of a solution
-is its number of moves. The searches are those of sokrates. An edge is a push with the walk to it; with space="moves", it is
+is its number of moves. The searches are those of sokrates, and they accept start states and levels. An edge is a push with the walk to it; with space="moves", it is
 a single step.
 """
 
@@ -88,6 +88,9 @@ class SokobanState:
     def hashable_state(self) -> Any:
         """Return the properties that distinguish two states of a problem."""
         return (self.robots, self.boxes)
+
+    def __repr__(self) -> str:
+        return f"<SokobanState {self.action}: cost {self.gval}, boxes {sorted(self.boxes)}, robots {self.robots}>"
 
     def is_free(self, point: Point) -> bool:
         """Return whether the point is inside the level and holds neither an obstacle nor a robot."""
@@ -237,13 +240,14 @@ def fval_function(node: Any, weight: float) -> float:
 
 
 Heuristic = Union[HeuristicFunction, str]
+Problem = Union[SokobanState, sokrates.levels.LevelLike]
 Answer = tuple[Union[SokobanState, bool], SearchStats]
 
 
-def run(state: SokobanState, heuristic: Heuristic, rounds: Iterator[dict[str, Any]], timebound: float,
+def run(start: Problem, heuristic: Heuristic, rounds: Iterator[dict[str, Any]], timebound: float,
         space: str) -> Answer:
     """Repeat the search below the cost of the best solution, until the time is over or no better solution exists."""
-    of = ProblemLevel(state)
+    of = ProblemLevel(start if isinstance(start, SokobanState) else problem(start))
     stats, begin = SearchStats(), clock.monotonic()
     best: Optional[sokrates.Result] = None
     used: Any = heuristic if isinstance(heuristic, str) else lambda each: heuristic(of.view(each))
@@ -270,24 +274,24 @@ def falling_weights(weight: float) -> Iterator[dict[str, Any]]:
         weight = max(1.0, weight / 2)
 
 
-def weighted_astar(initial_state: SokobanState, heur_fn: Heuristic, weight: float = 1.0, timebound: float = 10,
+def weighted_astar(initial_state: Problem, heur_fn: Heuristic, weight: float = 1.0, timebound: float = 10,
                    space: str = "pushes") -> Answer:
     """Return the goal state that weighted A* finds first (or False), and SearchStats."""
     return run(initial_state, heur_fn, iter([{"engine": "weighted-astar", "weights": [weight]}]), timebound, space)
 
 
-def anytime_weighted_astar(initial_state: SokobanState, heur_fn: Heuristic, weight: float = 1.0, timebound: float = 10,
+def anytime_weighted_astar(initial_state: Problem, heur_fn: Heuristic, weight: float = 1.0, timebound: float = 10,
                            space: str = "pushes") -> Answer:
     """Return the best goal state that weighted A* with decreasing weights finds in the time (or False), and SearchStats."""
     return run(initial_state, heur_fn, falling_weights(weight), timebound, space)
 
 
-def gbfs(initial_state: SokobanState, heur_fn: Heuristic, timebound: float = 10, space: str = "pushes") -> Answer:
+def gbfs(initial_state: Problem, heur_fn: Heuristic, timebound: float = 10, space: str = "pushes") -> Answer:
     """Return the goal state that greedy best-first search finds first (or False), and SearchStats."""
     return run(initial_state, heur_fn, iter([{"engine": "greedy"}]), timebound, space)
 
 
-def anytime_gbfs(initial_state: SokobanState, heur_fn: Heuristic, timebound: float = 10,
+def anytime_gbfs(initial_state: Problem, heur_fn: Heuristic, timebound: float = 10,
                  space: str = "pushes") -> Answer:
     """Return the best goal state that repeated greedy best-first search finds in the time (or False), and SearchStats."""
     return run(initial_state, heur_fn, iter(lambda: {"engine": "greedy"}, None), timebound, space)
@@ -296,7 +300,7 @@ def anytime_gbfs(initial_state: SokobanState, heur_fn: Heuristic, timebound: flo
 BUILT_IN = ("manhattan", "push-distance", "matching")
 
 
-def compare(states: Iterable[SokobanState], heuristics: Mapping[str, HeuristicFunction], timebound: float = 5,
+def compare(states: Iterable[Problem], heuristics: Mapping[str, HeuristicFunction], timebound: float = 5,
             weight: float = 5, built_in: Iterable[str] = BUILT_IN) -> list[dict[str, Any]]:
     """Run anytime weighted A* with your heuristics and the built-in ones on the same problems.
 

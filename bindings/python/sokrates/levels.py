@@ -39,7 +39,7 @@ class Entry(Record):
         return html_picture(as_level(self), self.title)
 
 
-@dataclasses.dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True, repr=False)
 class Collection(Record, Sequence):  # type: ignore[type-arg]
     """Contains the levels of a file. It is a sequence of entries, so file[0] is the first entry."""
 
@@ -58,6 +58,10 @@ class Collection(Record, Sequence):  # type: ignore[type-arg]
     def levels(self) -> list[Level]:
         """Return the valid levels."""
         return [entry.level for entry in self.entries if entry.level is not None]
+
+    def __repr__(self) -> str:
+        title = f" '{self.title}'" if self.title else ""
+        return f"<Collection{title}: {len(self)} levels, format {self.format}>"
 
     def __len__(self) -> int:
         return len(self.entries)

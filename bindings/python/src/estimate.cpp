@@ -18,6 +18,8 @@ double UserEstimate::call(const Placement& placement) const {
   const py::object state = states_.make(placement.boxes, placement.players);
   const auto value = py::reinterpret_steal<py::object>(PyObject_CallOneArg(function_.ptr(), state.ptr()));
   if (!value) throw py::error_already_set();
+  if (value.is_none())
+    throw py::type_error("heuristic: the function returned None; return a number or infinity");
   const double number = PyFloat_AsDouble(value.ptr());
   if (number == -1.0 && PyErr_Occurred() != nullptr) throw py::error_already_set();
   if (std::isnan(number))

@@ -58,6 +58,11 @@ PyObject* is_solved(PyObject* self, void*) {
   return PyBool_FromLong(0);
 }
 
+PyObject* shown(PyObject* self) {
+  const auto* state = reinterpret_cast<StateObject*>(self);
+  return PyUnicode_FromFormat("<State: boxes %R, robots %R>", state->boxes, state->robots);
+}
+
 PyGetSetDef computed[] = {
     {"is_solved", is_solved, nullptr, "Return whether the state is a goal state.", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
@@ -76,6 +81,7 @@ PyTypeObject* new_type() {
   PyType_Slot slots[] = {{Py_tp_doc, const_cast<char*>(kDoc)},
                          {Py_tp_members, members},
                          {Py_tp_getset, computed},
+                         {Py_tp_repr, reinterpret_cast<void*>(shown)},
                          {Py_tp_dealloc, reinterpret_cast<void*>(destroy)},
                          {0, nullptr}};
   PyType_Spec spec{"sokrates._core.State", sizeof(StateObject), 0, Py_TPFLAGS_DEFAULT, slots};
