@@ -9,7 +9,7 @@
 // A square x is hot for y if a wall on x reduces the number of goals to which a single box on y can be
 // pushed. This is computed only for live squares that are not goals.
 //
-// Cost: a backward search from each goal for each square x; squares^2 bytes. The table is built in
+// Cost: a backward search from each goal for each square x; squares^2 bits. The table is built in
 // increments. It is not built if that would take more than about `max_work` ticks.
 //
 // Reference: Y. Shoham and J. Schaeffer, 2020 (a feature of Festival).
@@ -32,11 +32,13 @@ class HotSpots {
   bool build(std::uint64_t ticks);
 
   // Returns true if a box on `x` obstructs a box on `y`.
-  bool is_hot(Square x, Square y) const { return !hot_.empty() && hot_[std::size_t{x} * stride_ + y] != 0; }
+  bool is_hot(Square x, Square y) const {
+    return !hot_.empty() && (hot_[std::size_t{x} * stride_ + y / 64] >> y % 64 & 1) != 0;
+  }
   // Returns the number of boxes that obstruct some other box.
-  std::uint32_t count(const Position& position) const;
+  std::uint32_t count(const Position& position);
 
-  std::uint64_t bytes() const { return std::uint64_t{stride_} * stride_; }
+  std::uint64_t bytes() const { return 8 * std::uint64_t{board_.squares()} * stride_; }
 
  private:
   // Counts for each square the goals to which a box can be pushed from it, with a wall on `x`.
@@ -45,10 +47,11 @@ class HotSpots {
   const Board& board_;
   const SquareSet& live_;
   LoneBox lone_;
-  std::uint32_t stride_ = 0;  // 0 if the table is not built
+  std::uint32_t stride_ = 0;  // words per row; 0 if the table is not built
   Square next_ = 0;
   std::vector<std::uint16_t> without_, with_;  // by square: goals reached without and with a wall
-  std::vector<std::uint8_t> hot_;
+  std::vector<std::uint64_t> hot_;             // by square: a row with a bit for each square
+  std::vector<std::uint64_t> boxes_;           // the same for the boxes of a position
 };
 
 }  // namespace sokrates

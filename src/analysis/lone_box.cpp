@@ -7,7 +7,7 @@ namespace sokrates {
 LoneBox::LoneBox(const Board& board, const SquareSet& allowed)
     : board_(board),
       allowed_(allowed),
-      blocks_(board),
+      floor_(board),
       distances_(board.squares() + 1),
       node_distances_(4 * (std::size_t{board.squares()} + 1)) {}
 
@@ -27,7 +27,7 @@ const std::vector<std::uint16_t>& LoneBox::search(const std::vector<Square>& sta
     if (!can_stand(s)) continue;
     distances_[s] = 0;
     for (const Direction d : kDirections) {
-      if (blocks_.is_free(board_.neighbor(s, d))) reach(s, blocks_.side(s, d), 0);
+      if (floor_.is_free(board_.neighbor(s, d))) reach(s, floor_.side(s, d), 0);
     }
   }
   for (std::size_t next = 0; next < queue_.size(); ++next) {
@@ -37,13 +37,13 @@ const std::vector<std::uint16_t>& LoneBox::search(const std::vector<Square>& sta
         static_cast<std::uint16_t>(std::min<unsigned>(node_distances_[queue_[next]] + 1U, kInfinite - 1U));
     for (const Direction d : kDirections) {
       const Square behind = board_.neighbor(box, opposite(d));
-      if (!blocks_.is_free(behind) || blocks_.side(box, opposite(d)) != side) continue;
+      if (!floor_.is_free(behind) || floor_.side(box, opposite(d)) != side) continue;
       if (forwards) {
         const Square to = board_.neighbor(box, d);
-        if (can_stand(to)) reach(to, blocks_.side(to, opposite(d)), distance);
-      } else if (can_stand(behind) && blocks_.is_free(board_.neighbor(behind, opposite(d)))) {
+        if (can_stand(to)) reach(to, floor_.side(to, opposite(d)), distance);
+      } else if (can_stand(behind) && floor_.is_free(board_.neighbor(behind, opposite(d)))) {
         // In a pull, the box moves to the player's square, and the player moves one square further.
-        reach(behind, blocks_.side(behind, opposite(d)), distance);
+        reach(behind, floor_.side(behind, opposite(d)), distance);
       }
     }
   }

@@ -1,7 +1,7 @@
 // A search for a single box between given walls: the squares it can be pushed to, and the squares it can come
 // from.
 //
-// The player's side of the box counts: a node is (square, side), with the sides of FloorBlocks. At the start
+// The player's side of the box counts: a node is (square, side), with the sides of CutSquares. At the start
 // of a search, the player may be on any side. Boxes that never move again are given as walls.
 //
 // Cost: one pass over the floor per set of walls, then four tests per square and query.
@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "analysis/floor_blocks.hpp"
+#include "analysis/cut_squares.hpp"
 #include "board/board.hpp"
 #include "board/square_set.hpp"
 
@@ -19,13 +19,13 @@ namespace sokrates {
 class LoneBox {
  public:
   static constexpr std::uint16_t kInfinite = 0xFFFFU;
-  static constexpr std::uint64_t kBytesPerSquare = FloorBlocks::kBytesPerSquare + 2 + 8 + 16;
+  static constexpr std::uint64_t kBytesPerSquare = CutSquares::kBytesPerSquare + 2 + 8 + 16;
 
   // The box stays on `allowed` squares. Requires: `allowed` outlives this object.
   LoneBox(const Board& board, const SquareSet& allowed);
 
   // Sets the walls: one byte per square, including nowhere(), like Position::blocked().
-  void set_walls(const std::vector<std::uint8_t>& blocked) { blocks_.build(blocked, board_.nowhere()); }
+  void set_walls(const std::vector<std::uint8_t>& blocked) { floor_.build(blocked); }
 
   // Returns the pushes from the nearest of these squares to every square, or kInfinite if there is no path.
   const std::vector<std::uint16_t>& push_from(const std::vector<Square>& sources) {
@@ -36,16 +36,16 @@ class LoneBox {
     return search(targets, false);
   }
 
-  std::uint64_t work() const { return work_ + blocks_.work(); }
+  std::uint64_t work() const { return work_ + floor_.work(); }
 
  private:
   const std::vector<std::uint16_t>& search(const std::vector<Square>& starts, bool forwards);
-  bool can_stand(Square s) const { return blocks_.is_free(s) && allowed_.contains(s); }
+  bool can_stand(Square s) const { return floor_.is_free(s) && allowed_.contains(s); }
   void reach(Square s, unsigned side, std::uint16_t distance);
 
   const Board& board_;
   const SquareSet& allowed_;
-  FloorBlocks blocks_;
+  CutSquares floor_;
   std::vector<std::uint16_t> distances_;       // by square
   std::vector<std::uint16_t> node_distances_;  // by 4 * square + side
   std::vector<std::uint32_t> queue_;           // queue of nodes

@@ -80,25 +80,32 @@ void Rooms::find_ways() {
   std::vector<std::uint8_t> walls(board_.squares() + 1);
   walls[board_.nowhere()] = 1;
   ways_.resize(squares_.size());
-  concerns_.resize(squares_.size());
+  concerned_.resize(board_.squares() + 1);
+  keys_.resize(squares_.size());
+  closed_.resize(squares_.size());
   for (std::uint32_t room = 0; room < count(); ++room) {
-    concerns_[room].resize(board_.squares() + 1);
-    walk(room, squares_[room], walls.data());
+    queue_ = squares_[room];
+    walk(room, walls.data());
     for (std::uint32_t other = 0; other < count(); ++other) {
       if (met_[other] == time_ && other != room) ways_[room].push_back(other);
     }
-    for (const Square s : queue_) concerns_[room][s] = 1;
+    if (ways_[room].empty()) continue;
     // A box on the first square of another room may block the path to it.
+    std::vector<std::uint8_t> matters(board_.squares() + 1);
     for (const Square s : queue_) {
-      for (const Direction d : kDirections) concerns_[room][board_.neighbor(s, d)] = 1;
+      matters[s] = 1;
+      for (const Direction d : kDirections) matters[board_.neighbor(s, d)] = 1;
     }
+    for (Square s = 0; s < board_.squares(); ++s) {
+      if (matters[s] != 0) concerned_[s].push_back(room);
+    }
+    keys_[room] = (room + 1) * 0x9E3779B97F4A7C15ULL;
   }
 }
 
 // Sets met_[r] = time_ for every room r that is reached, and stores the visited squares in queue_.
-void Rooms::walk(std::uint32_t room, const std::vector<Square>& starts, const std::uint8_t* blocked) {
+void Rooms::walk(std::uint32_t room, const std::uint8_t* blocked) {
   ++time_;
-  queue_ = starts;
   for (const Square s : queue_) seen_[s] = time_;
   for (std::size_t next = 0; next < queue_.size(); ++next) {
     const Square s = queue_[next];
@@ -127,7 +134,8 @@ std::uint32_t Rooms::closed_ways_of(std::uint32_t room, const Position& position
   for (const Square s : squares_[room]) {
     if (position.is_blocked(s) || in_piece_[s] > begin) continue;
     is_full = false;
-    walk(room, {s}, position.blocked().data());
+    queue_.assign(1, s);
+    walk(room, position.blocked().data());
     for (std::size_t i = 0; i < is_open.size(); ++i) {
       if (met_[ways_[room][i]] != time_) is_open[i] = 0;
     }
@@ -136,24 +144,38 @@ std::uint32_t Rooms::closed_ways_of(std::uint32_t room, const Position& position
   return static_cast<std::uint32_t>(ways_[room].size()) - (is_full ? 0 : open_ways);
 }
 
+void Rooms::toggle(Square s, std::uint64_t box_key) {
+  for (const std::uint32_t room : concerned_[s]) {
+    keys_[room] ^= box_key;
+    changed_.push_back(room);
+  }
+}
+
 std::uint32_t Rooms::closed_ways(const Position& position) {
-  std::uint32_t closed = 0;
-  for (std::uint32_t room = 0; room < count(); ++room) {
-    if (ways_[room].empty()) continue;
-    std::uint64_t key = (room + 1) * 0x9E3779B97F4A7C15ULL;
-    for (const Square box : position.boxes()) {
-      if (concerns_[room][box] != 0) key ^= position.box_key(box);
-    }
+  const std::vector<Square>& boxes = position.boxes();
+  const std::size_t common = std::min(boxes.size(), boxes_.size());
+  for (std::size_t i = 0; i < common; ++i) {
+    if (boxes[i] == boxes_[i]) continue;
+    toggle(boxes_[i], position.box_key(boxes_[i]));
+    toggle(boxes[i], position.box_key(boxes[i]));
+  }
+  for (std::size_t i = common; i < boxes_.size(); ++i) toggle(boxes_[i], position.box_key(boxes_[i]));
+  for (std::size_t i = common; i < boxes.size(); ++i) toggle(boxes[i], position.box_key(boxes[i]));
+  boxes_ = boxes;
+  for (const std::uint32_t room : changed_) {
+    const std::uint64_t key = keys_[room];
     Memory& memory = memories_[(key >> 20) % kMemories];
     if (!memory.is_set || memory.key != key) memory = {key, closed_ways_of(room, position), true};
-    closed += memory.closed;
+    all_closed_ += memory.closed - closed_[room];
+    closed_[room] = memory.closed;
   }
+  changed_.clear();
   work_ += count();
-  return closed;
+  return all_closed_;
 }
 
 std::uint64_t Rooms::bytes() const {
-  return board_.squares() * (4 + 1 + 8 + 4 + std::uint64_t{count()}) + kMemories * sizeof(Memory);
+  return board_.squares() * (4 + 1 + 8 + 4 + 24 + 4 * std::uint64_t{count()}) + kMemories * sizeof(Memory);
 }
 
 }  // namespace sokrates

@@ -10,7 +10,8 @@
 // through corridors alone, without entering room i again. A search should avoid positions with closed
 // connections, because the player cannot help on the other side.
 //
-// Cost: a flood fill per room and query. Results are cached by the boxes that matter to the room.
+// Cost: a flood fill per room and query. Results are cached by the boxes that matter to the room. A query looks
+// only at rooms for which a box has moved since the last query.
 //
 // Reference: Y. Shoham and J. Schaeffer, "The FESS Algorithm", 2020 (a feature of Festival).
 #pragma once
@@ -51,17 +52,26 @@ class Rooms {
   void find_holes();
   void find_rooms();
   void find_ways();
-  // Finds the rooms that can be reached from `starts`, and marks the visited squares of `room`.
-  void walk(std::uint32_t room, const std::vector<Square>& starts, const std::uint8_t* blocked);
+  // Finds the rooms that can be reached from the squares in queue_, and marks the visited squares of `room`.
+  void walk(std::uint32_t room, const std::uint8_t* blocked);
   std::uint32_t closed_ways_of(std::uint32_t room, const Position& position);
+  // Updates the keys of the rooms to which a box on `s` matters, after it has come or gone.
+  void toggle(Square s, std::uint64_t box_key);
 
   const Board& board_;
   std::vector<std::uint32_t> room_of_;
   std::vector<std::uint8_t> is_hole_;
-  std::vector<std::vector<Square>> squares_;         // by room
-  std::vector<std::vector<std::uint32_t>> ways_;     // by room: rooms that can be reached on the empty board
-  std::vector<std::vector<std::uint8_t>> concerns_;  // by room and square: a box here may close a connection
+  std::vector<std::vector<Square>> squares_;      // by room
+  std::vector<std::vector<std::uint32_t>> ways_;  // by room: rooms that can be reached on the empty board
+  std::vector<std::vector<std::uint32_t>>
+      concerned_;  // by square: rooms of which a box here may close a connection
   std::vector<Memory> memories_;
+  // The last query: its boxes, and by room the hash of the boxes that matter and the number of closed connections.
+  std::vector<Square> boxes_;
+  std::vector<std::uint64_t> keys_;
+  std::vector<std::uint32_t> closed_;
+  std::uint32_t all_closed_ = 0;
+  std::vector<std::uint32_t> changed_;          // rooms whose keys have changed
   std::vector<std::uint32_t> seen_, in_piece_;  // by square: time of the last visit
   std::vector<std::uint32_t> met_;              // by room: time of the last visit
   std::uint32_t time_ = 0;

@@ -1,6 +1,7 @@
 #include "base/assignment.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace sokrates {
 
@@ -18,7 +19,7 @@ Assignment::Assignment(std::uint32_t rows, std::uint32_t columns)
   unsettled_.resize(columns);
 }
 
-std::uint32_t Assignment::find_path(std::uint32_t i, const Cost* costs, std::uint32_t free_column) {
+std::uint32_t Assignment::find_path(std::uint32_t i, const Cost* costs) {
   settled_.clear();
   work_ += size_;
   std::uint32_t* const unsettled = unsettled_.data();
@@ -36,10 +37,11 @@ std::uint32_t Assignment::find_path(std::uint32_t i, const Cost* costs, std::uin
     work_ += left;
     const std::uint32_t column = unsettled[best];
     if (distance[column] == kFar) return kNone;
-    // If the free column is as near as the nearest column, no other column is needed.
-    if (free_column != kNone && distance[free_column] == distance[column]) {
-      settled_.push_back(free_column);
-      return free_column;
+    // If a free column is as near as the nearest column, no other column is needed.
+    for (const std::uint32_t free : free_) {
+      if (distance[free] != distance[column]) continue;
+      settled_.push_back(free);
+      return free;
     }
     unsettled[best] = unsettled[--left];
     settled_.push_back(column);
@@ -62,8 +64,8 @@ std::uint32_t Assignment::find_path(std::uint32_t i, const Cost* costs, std::uin
   return kNone;
 }
 
-bool Assignment::augment(std::uint32_t i, std::uint32_t free_column) {
-  free_column = find_path(i, row(i), free_column);
+bool Assignment::augment(std::uint32_t i) {
+  const std::uint32_t free_column = find_path(i, row(i));
   if (free_column == kNone) return false;
   // Update the prices of settled rows and columns, so that all reduced costs stay non-negative and those on
   // the path become 0.
@@ -85,11 +87,16 @@ bool Assignment::augment(std::uint32_t i, std::uint32_t free_column) {
 }
 
 void Assignment::begin() {
-  std::fill(price_row_.begin(), price_row_.end(), 0);
   std::fill(price_column_.begin(), price_column_.end(), 0);
+  begin_with_column_prices();
+}
+
+// The total is the sum of all prices. A row adds its own price, and the column prices belong to rows that follow.
+void Assignment::begin_with_column_prices() {
+  std::fill(price_row_.begin(), price_row_.end(), 0);
   std::fill(column_of_.begin(), column_of_.end(), kNone);
   std::fill(row_of_.begin(), row_of_.end(), kNone);
-  total_ = 0;
+  total_ = std::accumulate(price_column_.begin(), price_column_.end(), std::int64_t{0});
 }
 
 Assignment::Cost Assignment::solve() {
@@ -100,18 +107,82 @@ Assignment::Cost Assignment::solve() {
   return total();
 }
 
+bool Assignment::match_directly(std::uint32_t i) {
+  const Cost* const costs = row(i);
+  work_ += size_;
+  std::int64_t nearest = kFar;
+  std::int64_t nearest_free = kFar;
+  std::size_t found = 0;
+  for (std::size_t k = 0; k < free_.size(); ++k) {
+    const std::uint32_t j = free_[k];
+    const std::int64_t distance = static_cast<std::int64_t>(costs[j]) - price_column_[j];
+    if (costs[j] == kForbidden || distance >= nearest_free) continue;
+    nearest_free = distance;
+    found = k;
+  }
+  for (std::uint32_t j = 0; j < size_; ++j) {
+    if (costs[j] != kForbidden)
+      nearest = std::min(nearest, static_cast<std::int64_t>(costs[j]) - price_column_[j]);
+  }
+  if (nearest == kFar || nearest_free != nearest) return false;
+  const std::uint32_t column = free_[found];
+  free_[found] = free_.back();
+  free_.pop_back();
+  price_row_[i] = nearest;
+  total_ += nearest;
+  column_of_[i] = column;
+  row_of_[column] = i;
+  return true;
+}
+
+Assignment::Cost Assignment::match_waiting() {
+  std::erase_if(waiting_, [&](std::uint32_t i) { return match_directly(i); });
+  bool is_feasible = true;
+  for (std::size_t k = 0; k < waiting_.size() && is_feasible; ++k) {
+    is_feasible = augment(waiting_[k]);
+    if (is_feasible) free_.erase(std::find(free_.begin(), free_.end(), settled_.back()));
+  }
+  free_.clear();
+  return is_feasible ? total() : kInfeasible;
+}
+
+Assignment::Cost Assignment::solve_similar() {
+  begin_with_column_prices();
+  free_.resize(size_);
+  std::iota(free_.begin(), free_.end(), 0U);
+  waiting_ = free_;
+  return match_waiting();
+}
+
+Assignment::Cost Assignment::solve_rows(const std::vector<std::uint32_t>& rows) {
+  for (const std::uint32_t i : rows) {
+    free_.push_back(column_of_[i]);
+    row_of_[column_of_[i]] = kNone;
+    column_of_[i] = kNone;
+    total_ -= price_row_[i];
+    price_row_[i] = 0;
+  }
+  waiting_ = rows;
+  return match_waiting();
+}
+
 Assignment::Cost Assignment::replace_row(std::uint32_t i, const Cost* costs) {
   std::copy(costs, costs + size_, row(i));
   const std::uint32_t own = column_of_[i];
   row_of_[own] = kNone;
   column_of_[i] = kNone;
-  return augment(i, own) ? static_cast<Cost>(total_) : kInfeasible;
+  free_.assign(1, own);
+  const bool is_feasible = augment(i);
+  free_.clear();
+  return is_feasible ? static_cast<Cost>(total_) : kInfeasible;
 }
 
 Assignment::Cost Assignment::total_with_row(std::uint32_t i, const Cost* costs) {
   const std::uint32_t own = column_of_[i];
   row_of_[own] = kNone;
-  const std::uint32_t end = find_path(i, costs, own);
+  free_.assign(1, own);
+  const std::uint32_t end = find_path(i, costs);
+  free_.clear();
   row_of_[own] = i;
   if (end == kNone) return kInfeasible;
   // The true cost of the path is its reduced length plus the price of its last column, which is `own`.

@@ -47,10 +47,16 @@ class Assignment {
 
   // Solves from scratch. Returns the minimum total over all rows, or kInfeasible.
   Cost solve();
+  // Returns the same as solve(). It begins with the column prices of the last solution, which is faster if the costs are
+  // similar. The assignment and the prices may differ from those of solve() if there are several optimal ones.
+  Cost solve_similar();
+  // Solves again after the caller has changed the costs of these rows. Requires: the last answer was not
+  // kInfeasible. After kInfeasible, only solve() and solve_similar() may be called.
+  Cost solve_rows(const std::vector<std::uint32_t>& rows);
   // Solve in increments: after begin(), the caller fills in and adds all columns() rows in order. add_row()
   // returns false if the row finds no column; then there is no assignment.
   void begin();
-  [[nodiscard]] bool add_row(std::uint32_t i) { return augment(i, kNone); }
+  [[nodiscard]] bool add_row(std::uint32_t i) { return augment(i); }
   // Returns the dual price of a column. The prices of all rows and columns add up to the total, and no cost
   // is smaller than the sum of its two prices. Requires: the last solve() was feasible.
   std::int64_t column_price(std::uint32_t j) const { return price_column_[j]; }
@@ -79,9 +85,15 @@ class Assignment {
 
   // Runs Dijkstra's algorithm over columns from the unmatched row `i` with the given costs, until a free
   // column is settled. Returns that column or kNone. Fills distance_, came_from_ and settled_ (the settled
-  // columns in order). `free_column` is the only free column, if it is known.
-  std::uint32_t find_path(std::uint32_t i, const Cost* costs, std::uint32_t free_column);
-  bool augment(std::uint32_t i, std::uint32_t free_column);
+  // columns in order). If `free_` is not empty, it contains all free columns, and of equally near columns a free one is
+  // settled first.
+  std::uint32_t find_path(std::uint32_t i, const Cost* costs);
+  void begin_with_column_prices();
+  // Matches the row if one of its cheapest columns is free.
+  bool match_directly(std::uint32_t i);
+  // Matches the rows in waiting_ with the columns in free_.
+  Cost match_waiting();
+  bool augment(std::uint32_t i);
   // Returns true if row `i` with these costs can get a column of reduced cost `length`. The displaced rows
   // must take other columns at no cost, and the last of them the old column of row `i`. Requires: no column
   // has a reduced cost below `length`.
@@ -95,7 +107,8 @@ class Assignment {
   std::vector<std::uint32_t> column_of_, row_of_;
   // Scratch memory of find_path(), kept to avoid allocations.
   std::vector<std::int64_t> distance_;
-  std::vector<std::uint32_t> came_from_, settled_, unsettled_;
+  std::vector<std::uint32_t> came_from_, settled_, unsettled_, free_;
+  std::vector<std::uint32_t> waiting_;  // rows without a column
   std::uint64_t work_ = 0;
 };
 

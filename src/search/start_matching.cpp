@@ -4,13 +4,6 @@
 
 namespace sokrates {
 
-namespace {
-
-// If more boxes than these have moved, computing the matching from scratch is as fast.
-constexpr std::size_t kFewMoved = 4;
-
-}  // namespace
-
 StartMatching::StartMatching(const Board& board, const WordLayout& layout, std::uint32_t penalty)
     : boxes_(static_cast<std::uint32_t>(board.start_boxes().size())),
       penalty_(penalty),
@@ -57,42 +50,38 @@ std::uint32_t StartMatching::rank(Assignment::Cost total, std::uint32_t misplace
 }
 
 std::uint32_t StartMatching::load(const std::vector<unsigned>& bits) {
-  is_solved_ = (is_solved_ && replace(bits)) || solve(bits);
+  is_solved_ = is_solved_ ? replace(bits) : solve(bits);
   misplaced_ = 0;
   for (const unsigned bit : bits) misplaced_ += is_start_[bit] != 0 ? 0U : 1U;
   return rank(is_solved_ ? matching_.total() : Assignment::kInfeasible, misplaced_);
 }
 
-// Assigns the new boxes to the rows whose boxes are gone. Returns false if too many boxes have moved, or if
-// the matching became infeasible meanwhile.
+// Gives the rows whose boxes are gone to the new boxes. Requires: the matching is valid for the last boxes.
 bool StartMatching::replace(const std::vector<unsigned>& bits) {
-  std::size_t moved = 0;
-  for (const unsigned bit : bits) {
-    is_wanted_[bit] = 1;
-    moved += row_of_bit_[bit] == kNoRow ? 1U : 0U;
-  }
-  bool is_feasible = moved <= kFewMoved;
+  for (const unsigned bit : bits) is_wanted_[bit] = 1;
+  changed_.clear();
   std::uint32_t row = 0;
-  for (std::size_t i = 0; i < bits.size() && is_feasible && moved > 0; ++i) {
-    if (row_of_bit_[bits[i]] != kNoRow) continue;
+  for (const unsigned bit : bits) {
+    if (row_of_bit_[bit] != kNoRow) continue;
     while (is_wanted_[bit_of_row_[row]] != 0) ++row;
     row_of_bit_[bit_of_row_[row]] = kNoRow;
-    row_of_bit_[bits[i]] = row;
-    bit_of_row_[row] = bits[i];
-    is_feasible = matching_.replace_row(row, costs(bits[i])) != Assignment::kInfeasible;
+    set_box(row, bit);
+    changed_.push_back(row);
   }
   for (const unsigned bit : bits) is_wanted_[bit] = 0;
-  return is_feasible;
+  return matching_.solve_rows(changed_) != Assignment::kInfeasible;
 }
 
 bool StartMatching::solve(const std::vector<unsigned>& bits) {
   std::fill(row_of_bit_.begin(), row_of_bit_.end(), kNoRow);
-  for (std::uint32_t row = 0; row < boxes_; ++row) {
-    bit_of_row_[row] = bits[row];
-    row_of_bit_[bits[row]] = row;
-    std::copy(costs(bits[row]), costs(bits[row]) + boxes_, matching_.row(row));
-  }
-  return matching_.solve() != Assignment::kInfeasible;
+  for (std::uint32_t row = 0; row < boxes_; ++row) set_box(row, bits[row]);
+  return matching_.solve_similar() != Assignment::kInfeasible;
+}
+
+void StartMatching::set_box(std::uint32_t row, unsigned bit) {
+  bit_of_row_[row] = bit;
+  row_of_bit_[bit] = row;
+  std::copy(costs(bit), costs(bit) + boxes_, matching_.row(row));
 }
 
 // A pull moves a box by one square, so each distance changes its parity and decreases by at most 1.

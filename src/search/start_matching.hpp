@@ -6,8 +6,8 @@
 // that is not on a start square therefore adds a penalty of some pulls. If there is no matching, the state
 // cannot lead to the start.
 //
-// Cost: loading a state that differs from the last one in a few boxes costs one augmenting path for each of
-// them. A query about a pull changes nothing (see base/assignment.hpp).
+// Cost: loading a state costs at most one augmenting path for each box that has moved since the last state. A query
+// about a pull changes nothing (see base/assignment.hpp).
 //
 // Bits are those of a WordLayout.
 #pragma once
@@ -51,6 +51,7 @@ class StartMatching {
   const Assignment::Cost* costs(unsigned bit) const { return &costs_[std::size_t{bit} * boxes_]; }
   bool replace(const std::vector<unsigned>& bits);
   bool solve(const std::vector<unsigned>& bits);
+  void set_box(std::uint32_t row, unsigned bit);
   std::uint32_t rank(Assignment::Cost total, std::uint32_t misplaced) const;
 
   std::uint32_t boxes_;
@@ -60,6 +61,7 @@ class StartMatching {
   std::vector<std::uint32_t> row_of_bit_;  // kNoRow if there is no box on the square
   std::vector<unsigned> bit_of_row_;
   std::vector<std::uint8_t> is_wanted_;  // scratch, by bit
+  std::vector<std::uint32_t> changed_;   // scratch: rows of the boxes that have moved
   std::uint32_t misplaced_ = 0;          // number of boxes that are not on start squares
   bool is_solved_ = false;               // true if the matching is valid for the loaded boxes
   Assignment matching_;

@@ -4,22 +4,21 @@
 // end. In a search over macro moves, carrying a box across the board is one edge, and walks of the player
 // between the pushes cost nothing.
 //
-// The box is removed from the board, and FloorBlocks is built for the remaining floor. For every square and
-// side, FloorBlocks gives the player's region and the number of regions. A child therefore costs O(1) without
-// a flood fill, and its state is identified exactly by the boxes and the smallest square of the player's
-// region.
+// The box is lifted off the floor. For every square and side, LiftedFloor then gives the player's region and the
+// number of regions. A child therefore costs O(1) without a flood fill, and its state is identified exactly by
+// the boxes and the smallest square of the player's region.
 //
-// Cost: one pass over the free floor per box, and a few tests per child. Assumes one player.
+// Cost: one pass over the free floor per position, and a few tests per child. Assumes one player.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "analysis/floor_blocks.hpp"
 #include "board/position.hpp"
 #include "board/region.hpp"
 #include "board/square_set.hpp"
 #include "rules/move.hpp"
+#include "space/lifted_floor.hpp"
 
 namespace sokrates {
 
@@ -29,24 +28,26 @@ struct MacroMove {
   Square player = 0;               // smallest square of the player's region afterwards
   std::uint32_t regions = 0;       // number of regions of the free floor afterwards
   std::uint32_t length = 0;        // smallest number of pushes
-  std::uint32_t block = 0;         // block in floor() that identifies the player's side of `to`
   Direction last = Direction::up;  // direction of the last push
 };
 
 class MacroMoves {
  public:
-  static constexpr std::uint64_t kBytesPerSquare = FloorBlocks::kBytesPerSquare + 4 + 20 * 4;
+  static constexpr std::uint64_t kBytesPerSquare = LiftedFloor::kBytesPerSquare + 21 + 20 * 2;
 
   // Boxes are moved only to `allowed` squares.
   MacroMoves(const Board& board, const SquareSet& allowed);
 
-  // Both functions add all macro moves of the box to `out`, shortest first. `region` is the player's region.
-  void find_pushes(const Position& position, const Region& region, Square box, std::vector<MacroMove>& out) {
-    find<true>(position, region, box, out);
+  // Sets the position whose moves are found next. `region` is the player's region. Requires: both outlive the calls
+  // of find_pushes() and find_pulls() and have the same squares at each call.
+  void open(const Position& position, const Region& region) {
+    position_ = &position;
+    region_ = &region;
+    floor_.build(position.blocked());
   }
-  void find_pulls(const Position& position, const Region& region, Square box, std::vector<MacroMove>& out) {
-    find<false>(position, region, box, out);
-  }
+  // Both functions add all macro moves of the box to `out`, shortest first.
+  void find_pushes(Square box, std::vector<MacroMove>& out) { find<true>(box, out); }
+  void find_pulls(Square box, std::vector<MacroMove>& out) { find<false>(box, out); }
 
   // Restricts the results to moves to the squares of `wanted` and moves of at most kNear pushes. This is for
   // huge boards, on which a box has thousands of target squares. If `wanted` is null, all moves are returned.
@@ -57,26 +58,27 @@ class MacroMoves {
   void trace(const MacroMove& move, std::vector<Move>& out) const;
 
   // Returns the floor without the box whose moves were found last.
-  const FloorBlocks& floor() const { return floor_; }
+  const LiftedFloor& floor() const { return floor_; }
   // Returns the work in ticks: visited squares.
   std::uint64_t work() const { return floor_.work() + work_; }
 
  private:
   struct Place {
     Square square;
-    std::uint32_t block;
+    Square player;  // smallest square of the player's region
     std::uint32_t length;
     std::uint32_t parent;  // index into queue_
     Direction last;
   };
 
   template <bool pushes>
-  void find(const Position& position, const Region& region, Square box, std::vector<MacroMove>& out);
+  void find(Square box, std::vector<MacroMove>& out);
   template <bool pushes>
-  bool can_move(const Position& position, const Region& region, Square box) const;
+  bool can_move(Square box) const;
   template <bool pushes>
   void spread(std::uint32_t number);
-  void reach(Square square, unsigned side, std::uint32_t length, std::uint32_t parent, Direction last);
+  // Adds the place with the player on the side of its neighbor in direction `side`, unless it is in the queue.
+  void reach(Square square, Direction side, std::uint32_t length, std::uint32_t parent, Direction last);
   bool is_reported(const Place& place) const {
     return place.length > 0 &&
            (wanted_ == nullptr || place.length <= kNear || wanted_->contains(place.square));
@@ -85,8 +87,11 @@ class MacroMoves {
   const Board& board_;
   const SquareSet& allowed_;
   const SquareSet* wanted_ = nullptr;
-  FloorBlocks floor_;
-  std::vector<std::uint8_t> seen_;  // by square: one bit per side
+  const Position* position_ = nullptr;
+  const Region* region_ = nullptr;
+  LiftedFloor floor_;
+  std::vector<std::uint8_t> seen_;  // by square: a bit for each direction in which the player's side was seen
+  std::vector<LiftedFloor::Sides> sides_;  // by square in the queue
   std::vector<Place> queue_;
   std::uint64_t work_ = 0;
 };

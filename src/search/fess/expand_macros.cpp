@@ -24,7 +24,8 @@ std::vector<Move> expand_macros(const Board& board, Position position,
   for (const FeatureTree::Child& child : path) {
     region.flood(position, position.player());
     moves.clear();
-    macro.find_pushes(position, region, child.from, moves);
+    macro.open(position, region);
+    macro.find_pushes(child.from, moves);
     const auto move = std::find_if(moves.begin(), moves.end(), [&](const MacroMove& m) {
       return m.to == child.to && m.player == child.player;
     });

@@ -66,7 +66,7 @@ StepStatus FreedBoards::add_root(Square player) {
     return StepStatus::out_of_memory;
   if (macro_.tree().known(id).node != Tree::kNone)
     return StepStatus::running;  // the position was reached before by pulls
-  macro_.tree().known(id).features = features(macro_.count_regions());
+  macro_.tree().known(id).features = features(macro_.count_regions(), can_come_from_start());
   return expand({}, id);
 }
 
@@ -82,7 +82,7 @@ bool FreedBoards::can_come_from_start() {
   const std::vector<Square>& starts = board_.start_boxes();
   const std::vector<Square>& boxes = macro_.position().boxes();
   const auto comes_from = [&](std::size_t box, std::size_t start) {
-    return analysis_.pushes_from(starts[start])[boxes[box]] != LevelAnalysis::kInfinite;
+    return is_reached_from(start, boxes[box]);
   };
   matching_ = Pairing(boxes.size(), starts.size());
   unmatched_.clear();
@@ -98,19 +98,30 @@ bool FreedBoards::can_come_from_start() {
   return all_matched;
 }
 
+bool FreedBoards::can_come_from_start(const MacroMove& move) {
+  const std::size_t start = start_of_[move.from];
+  if (!parent_comes_from_start_ || !is_reached_from(start, move.to)) return can_come_from_start();
+  macro_.charge(2 * macro_.position().boxes().size());
+  return true;
+}
+
+bool FreedBoards::is_reached_from(std::size_t start, Square s) {
+  return analysis_.pushes_from(board_.start_boxes()[start])[s] != LevelAnalysis::kInfinite;
+}
+
 void FreedBoards::remember_matching() {
-  can_come_from_start();
+  parent_comes_from_start_ = can_come_from_start();
   std::fill(start_of_.begin(), start_of_.end(), kNobody);
   for (std::size_t start = 0; start < board_.start_boxes().size(); ++start) {
     if (matching_.is_taken(start)) start_of_[macro_.position().boxes()[matching_.holder(start)]] = start;
   }
 }
 
-Features FreedBoards::features(std::uint32_t regions) {
+Features FreedBoards::features(std::uint32_t regions, bool comes_from_start) {
   std::int64_t far = 0;
   for (const Square s : macro_.position().boxes()) far += analysis_.to_nearest_goal(s);
   Features f{};
-  f[kFromStart] = can_come_from_start() ? 1 : 0;
+  f[kFromStart] = comes_from_start ? 1 : 0;
   f[kFewRegions] = as_feature(-std::int64_t{regions});
   f[kOpenWays] = as_feature(-std::int64_t{analysis_.closed_ways(macro_.position())});
   f[kFewOnGoals] = as_feature(-std::int64_t{macro_.position().boxes_on_goals()});
@@ -130,7 +141,7 @@ StepStatus FreedBoards::expand(const Tree::Choice& choice, Id position) {
   const bool fits = macro_.add_children(
       0,
       [&](Id id, const MacroMove& move) {
-        tree.known(id).features = features(move.regions);
+        tree.known(id).features = features(move.regions, can_come_from_start(move));
         has_room_ = note(id, {position, move.from, move.to, move.player}) && has_room_;
       },
       [] { return std::uint64_t{0}; });

@@ -77,8 +77,11 @@ class FreedBoards {
   StepStatus add_root(Square player);
   StepStatus expand(const Tree::Choice& choice, Id position);
   bool note(Id position, const Origin& origin);
-  Features features(std::uint32_t regions);
+  Features features(std::uint32_t regions, bool comes_from_start);
   bool can_come_from_start();
+  // The same for a child of the expanded position. In most cases the moved box can keep its start square.
+  bool can_come_from_start(const MacroMove& move);
+  bool is_reached_from(std::size_t start, Square s);
   // Stores the matching of the position on the board for the test of its children.
   void remember_matching();
   // Returns the best node that is not dead if its boxes can come from the start, and otherwise the best node
@@ -92,7 +95,8 @@ class FreedBoards {
   LevelAnalysis& analysis_;
   const Board& board_;
   MacroTree macro_;
-  Pairing matching_{0, 0};  // boxes with start squares
+  bool parent_comes_from_start_ = false;  // for the expanded position
+  Pairing matching_{0, 0};                // boxes with start squares
   std::vector<std::size_t>
       start_of_;  // by square: the start square matched with the box there in the expanded position
   std::vector<std::size_t> unmatched_;  // boxes without a start square

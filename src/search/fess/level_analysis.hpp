@@ -51,7 +51,7 @@ class LevelAnalysis {
   // Returns the number of blocked passages between rooms. On a huge board it is 0, because the flood fill of
   // a room of thousands of squares would be needed for every move.
   std::uint32_t closed_ways(const Position& position) { return is_huge() ? 0 : rooms_.closed_ways(position); }
-  const HotSpots& hot_spots() const { return hot_spots_; }
+  HotSpots& hot_spots() { return hot_spots_; }
   // Returns a lone-box search whose walls the caller sets.
   LoneBox& lone_box() { return lone_; }
 

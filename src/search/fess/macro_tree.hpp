@@ -58,7 +58,7 @@ class MacroTree {
         records_(boxes() + extra + 2, 1U << 18, account),
         random_(analysis.seed()) {}
   static std::uint64_t bytes_required(const Board& board) {
-    return board.squares() * (MacroMoves::kBytesPerSquare + FloorBlocks::kBytesPerSquare +
+    return board.squares() * (MacroMoves::kBytesPerSquare + CutSquares::kBytesPerSquare +
                               Region::kBytesPerSquare + Position::kBytesPerSquare + 8);
   }
 
@@ -85,8 +85,8 @@ class MacroTree {
   }
   // Returns the number of regions between the boxes on the board.
   std::uint32_t count_regions() {
-    FloorBlocks floor(board_);
-    floor.build(position_.blocked(), board_.nowhere());
+    CutSquares floor(board_);
+    floor.build(position_.blocked());
     return floor.regions();
   }
 
@@ -119,6 +119,7 @@ class MacroTree {
   // Sets the boxes whose macro moves are the children of the open node.
   void begin_children(std::vector<Square> movable) {
     openings_.collect(position_, region_, analysis_.live(), !pulls_);
+    macro_moves_.open(position_, region_);
     movable_ = std::move(movable);
     shuffle(movable_);
     next_ = 0;
@@ -136,9 +137,9 @@ class MacroTree {
       const Square box = movable_[next_++];
       found_.clear();
       if (pulls_)
-        macro_moves_.find_pulls(position_, region_, box, found_);
+        macro_moves_.find_pulls(box, found_);
       else
-        macro_moves_.find_pushes(position_, region_, box, found_);
+        macro_moves_.find_pushes(box, found_);
       generated_ += found_.size();
       shuffle(found_);
       fits = add_moves(extra_key, score);

@@ -30,11 +30,11 @@ class Openings {
 
   // Returns true if the macro move enables one of them. Requires: `floor` is the floor without the box of the
   // move.
-  bool are_opened_by(const MacroMove& move, const FloorBlocks& floor) const {
+  bool are_opened_by(const MacroMove& move, const LiftedFloor& floor) const {
     for (const Way& way : ways_) {
       if (way.box == move.from || way.stand == move.to || way.beyond == move.to) continue;
       if (!floor.is_free(way.stand) || !floor.is_free(way.beyond)) continue;
-      if (floor.is_in_region(way.stand, move.to, move.block)) return true;
+      if (floor.region_with_box(move.to, way.stand) == move.player) return true;
     }
     return false;
   }

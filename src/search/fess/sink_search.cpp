@@ -263,7 +263,7 @@ bool SinkSearch::keep_only_sinks() {
   // 2. Replace the children by these moves, and remove the box after each.
   macro_.tree().forget_open_children();
   const Tree::Id node = macro_.open_node();
-  FloorBlocks floor(board_);
+  CutSquares floor(board_);
   Region after(board_);
   for (Tree::Child& child : sinking) {
     child.is_sink = true;
@@ -274,7 +274,7 @@ bool SinkSearch::keep_only_sinks() {
     bool is_new = false;
     child.position = macro_.tree().meet(name(child.player), is_new);
     if (is_new && child.position != Tree::kNone) {
-      floor.build(macro_.position().blocked(), board_.nowhere());
+      floor.build(macro_.position().blocked());
       macro_.tree().known(child.position).features = features(floor.regions());
     }
     load(node);

@@ -115,6 +115,7 @@ StepStatus Homeward::expand(Id id) {
   }
   is_in_corral_ = !is_thorough_ && here.parent != kNone && here.regions > 1 && has_corral();
   boxes_ = position_.boxes();
+  macro_.open(position_, region_);
   for (const Square box : boxes_) {
     if (is_in_corral_ && box == here.to) continue;
     if (const StepStatus status = add_pulls(box); status != StepStatus::running) return status;
@@ -132,7 +133,7 @@ bool Homeward::has_corral() {
 
 StepStatus Homeward::add_pulls(Square box) {
   moves_.clear();
-  macro_.find_pulls(position_, region_, box, moves_);
+  macro_.find_pulls(box, moves_);
   generated_ += moves_.size();
   extra_work_ += kTicksOfPull * moves_.size();
   keys_.clear();

@@ -111,7 +111,7 @@ StartDistances::Rank StartDistances::rank(const Position& position) {
     }
   }
   const std::uint64_t before = assignment->work();
-  const Assignment::Cost total = assignment->solve();
+  const Assignment::Cost total = assignment->solve_similar();
   work_ += (assignment->work() - before + std::uint64_t{rank.misplaced} * rank.misplaced) / kEntriesPerTick;
   rank.pulls = std::min(total, kInfeasible);
   if (total == Assignment::kInfeasible) return rank;

@@ -142,6 +142,36 @@ TEST(Assignment, ReplacingARowEqualsSolvingAgain) {
   EXPECT_GT(infeasible, 50);
 }
 
+// One object is used for a long time: some rows change at once, and after "infeasible" it is solved again with the
+// prices that it has.
+TEST(Assignment, SolvingChangedRowsFindsTheMinimum) {
+  Random random(14);
+  int infeasible = 0, feasible = 0;
+  for (const Shape& shape : shapes()) {
+    if (shape.rows == 0) continue;
+    Assignment assignment(shape.rows, shape.columns);
+    Matrix matrix = random_matrix(random, shape);
+    bool is_solved = false;
+    for (int trial = 0; trial < 150; ++trial) {
+      std::vector<std::uint32_t> changed;
+      for (std::uint32_t i = 0; i < shape.rows; ++i) {
+        if (is_solved && random.below(3) != 0) continue;
+        changed.push_back(i);
+        matrix[i] = random_row(random, shape.columns, shape.largest, shape.forbidden_percent);
+      }
+      fill(assignment, matrix);
+      const Cost expected = brute_force(matrix, shape.columns);
+      ASSERT_EQ(is_solved ? assignment.solve_rows(changed) : assignment.solve_similar(), expected);
+      is_solved = expected != Assignment::kInfeasible;
+      ++(is_solved ? feasible : infeasible);
+      if (!is_solved) continue;
+      ASSERT_NO_FATAL_FAILURE(expect_columns_add_up(assignment, matrix, expected));
+    }
+  }
+  EXPECT_GT(infeasible, 100);
+  EXPECT_GT(feasible, 400);
+}
+
 // Costs change as they do after a push: each cost rises or falls by 1, or becomes forbidden.
 TEST(Assignment, TotalWithStepEqualsTotalWithRow) {
   Random random(13);

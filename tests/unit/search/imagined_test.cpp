@@ -61,8 +61,8 @@ TEST(FreedBoards, TheBestHasNoBoxOnAGoalAndOneFloor) {
   Position position(hall.board);
   position.set_boxes(boxes.data(), boxes.size());
   EXPECT_EQ(position.boxes_on_goals(), 0U);
-  FloorBlocks floor(hall.board);
-  floor.build(position.blocked(), hall.board.nowhere());
+  CutSquares floor(hall.board);
+  floor.build(position.blocked());
   EXPECT_EQ(floor.regions(), 1U);
 }
 

@@ -76,10 +76,11 @@ Moves at_once(const Position& position, Square box, MacroMoves& macro, bool push
   Region region(position.board());
   region.flood(position, position.player());
   std::vector<MacroMove> moves;
+  macro.open(position, region);
   if (pushes) {
-    macro.find_pushes(position, region, box, moves);
+    macro.find_pushes(box, moves);
   } else {
-    macro.find_pulls(position, region, box, moves);
+    macro.find_pulls(box, moves);
   }
   Moves found;
   for (const MacroMove& move : moves) {
@@ -92,7 +93,7 @@ Moves at_once(const Position& position, Square box, MacroMoves& macro, bool push
     region.flood(after, move.player);
     for (Square s = 0; s < position.board().squares(); ++s) {
       if (!after.is_blocked(s)) {
-        EXPECT_EQ(macro.floor().is_in_region(s, move.to, move.block), region.contains(s));
+        EXPECT_EQ(macro.floor().region_with_box(move.to, s) == move.player, region.contains(s));
       }
     }
   }
@@ -141,7 +142,8 @@ TEST(MacroMoves, ABoxMayReturnWithThePlayerOnItsOtherSide) {
   Region region(board);
   region.flood(position, position.player());
   std::vector<MacroMove> moves;
-  macro.find_pushes(position, region, position.boxes()[0], moves);
+  macro.open(position, region);
+  macro.find_pushes(position.boxes()[0], moves);
   EXPECT_TRUE(std::any_of(moves.begin(), moves.end(), [](const MacroMove& move) {
     return move.to == move.from && move.length == 4 && move.regions == 2;
   }));

@@ -1,7 +1,6 @@
-#include "analysis/floor_blocks.hpp"
+#include "analysis/cut_squares.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace sokrates {
 
@@ -16,9 +15,10 @@ std::uint8_t without(std::uint8_t directions, unsigned d) {
 
 }  // namespace
 
-FloorBlocks::FloorBlocks(const Board& board)
+CutSquares::CutSquares(const Board& board)
     : board_(board),
       floor_around_(board.squares() + 1),
+      free_around_(board.squares() + 1),
       to_look_(board.squares() + 1),
       entry_(board.squares() + 1),
       last_(board.squares() + 1),
@@ -26,11 +26,8 @@ FloorBlocks::FloorBlocks(const Board& board)
       smallest_(board.squares() + 1),
       root_(board.squares() + 1),
       back_(board.squares() + 1),
-      block_of_edge_(4 * (std::size_t{board.squares()} + 1)),
-      top_(2 * std::size_t{board.squares()} + 1),
-      child_(2 * std::size_t{board.squares()} + 1) {
-  path_.resize(std::size_t{board.squares()} + 1);
-  edges_.resize(2 * std::size_t{board.squares()} + 1);
+      cut_off_(board.squares() + 1),
+      path_(std::size_t{board.squares()} + 1) {
   for (Square s = 0; s < board.squares(); ++s) {
     for (unsigned d = 0; d < 4; ++d) {
       if (board.neighbors()[4 * s + d] != board.nowhere())
@@ -39,21 +36,22 @@ FloorBlocks::FloorBlocks(const Board& board)
   }
 }
 
-void FloorBlocks::build(const std::vector<std::uint8_t>& blocked, Square lifted) {
+void CutSquares::build(const std::vector<std::uint8_t>& blocked) {
   const Square* const neighbors = board_.neighbors();
-  const auto is_free = [&](Square s) { return blocked[s] == 0 || s == lifted; };
-  to_look_ = floor_around_;
+  free_around_ = floor_around_;
   for (Square s = 0; s < board_.squares(); ++s) {
-    if (is_free(s)) continue;
+    if (blocked[s] == 0) continue;
     for (unsigned d = 0; d < 4; ++d) {
       const Square t = neighbors[4 * s + d];
-      to_look_[t] = without(to_look_[t], opposite_of(d));
+      free_around_[t] = without(free_around_[t], opposite_of(d));
     }
   }
+  to_look_ = free_around_;
   std::fill(entry_.begin(), entry_.end(), 0U);
-  clock_ = regions_ = blocks_ = 0;
+  std::fill(cut_off_.begin(), cut_off_.end(), std::uint8_t{0});
+  clock_ = regions_ = 0;
   for (Square s = 0; s < board_.squares(); ++s) {
-    if (entry_[s] != 0 || !is_free(s)) continue;
+    if (entry_[s] != 0 || blocked[s] != 0) continue;
     search_from(s);
     ++regions_;
   }
@@ -63,18 +61,17 @@ void FloorBlocks::build(const std::vector<std::uint8_t>& blocked, Square lifted)
 // The depth-first search. Every edge is visited once, from the end that is reached first, and is then removed
 // from to_look_ at both ends. The loop uses local variables: after a store to a byte, the compiler would have
 // to load the members again.
-void FloorBlocks::search_from(Square root) {
+void CutSquares::search_from(Square root) {
   const Square* const neighbors = board_.neighbors();
   std::uint8_t* const to_look = to_look_.data();
   std::uint8_t* const back = back_.data();
+  std::uint8_t* const cut_off = cut_off_.data();
   std::uint32_t* const entry = entry_.data();
   std::uint32_t* const low = low_.data();
   Square* const smallest = smallest_.data();
   Square* const path = path_.data();
-  std::uint32_t* const edges = edges_.data();
   std::uint32_t clock = clock_;
   std::size_t depth = 0;
-  std::size_t open_edges = 0;  // not yet in a block, as 4 * square + direction
   const auto enter = [&](Square s) {
     entry[s] = low[s] = ++clock;
     smallest[s] = s;
@@ -89,7 +86,6 @@ void FloorBlocks::search_from(Square root) {
       to_look[s] = without(to_look[s], d);
       const Square t = neighbors[4 * s + d];
       to_look[t] = without(to_look[t], opposite_of(d));
-      edges[open_edges++] = 4 * s + d;
       if (entry[t] == 0) {
         back[t] = static_cast<std::uint8_t>(opposite_of(d));
         enter(t);
@@ -100,49 +96,14 @@ void FloorBlocks::search_from(Square root) {
     }
     last_[s] = clock;
     if (--depth == 0) break;
-    // Pass the results below `s` to the parent. If no edge leads above the parent, a block is complete.
+    // Pass the results below `s` to the parent. If no edge leads above the parent, a box there cuts `s` off.
     const Square parent = path[depth - 1];
     smallest[parent] = std::min(smallest[parent], smallest[s]);
     low[parent] = std::min(low[parent], low[s]);
-    if (low[s] >= entry[parent]) open_edges = close_block(s, parent, open_edges);
+    if (low[s] >= entry[parent])
+      cut_off[parent] = static_cast<std::uint8_t>(cut_off[parent] | 1U << opposite_of(back[s]));
   }
   clock_ = clock;
-}
-
-// Assigns a new block to all open edges from the one between `parent` and `s` on. Returns the number of open
-// edges that are left.
-std::size_t FloorBlocks::close_block(Square s, Square parent, std::size_t open_edges) {
-  const Square* const neighbors = board_.neighbors();
-  std::uint32_t* const block_of_edge = block_of_edge_.data();
-  const std::uint32_t block = blocks_++;
-  top_[block] = parent;
-  child_[block] = s;
-  const std::uint32_t first = 4 * parent + opposite_of(back_[s]);
-  for (std::uint32_t edge = ~first; edge != first;) {
-    edge = edges_[--open_edges];
-    block_of_edge[edge] = block;
-    block_of_edge[4 * neighbors[edge] + opposite_of(edge % 4)] = block;
-  }
-  return open_edges;
-}
-
-std::uint32_t FloorBlocks::regions_with_box(Square s) const {
-  std::uint32_t around = 0;
-  for (const Direction d : kDirections) {
-    if (is_free(board_.neighbor(s, d)) && side(s, d) == static_cast<unsigned>(d)) ++around;
-  }
-  return regions_ - 1 + around;
-}
-
-bool FloorBlocks::is_in_region(Square s, Square box, std::uint32_t block) const {
-  if (top_[block] == box) return is_below(s, child_[block]);
-  if (s == box || root_[s] != root_[box]) return false;
-  for (unsigned i = 0; i < 4; ++i) {
-    if (!is_free(board_.neighbors()[4 * box + i])) continue;
-    const std::uint32_t other = block_of_edge_[4 * box + i];
-    if (top_[other] == box && is_below(s, child_[other])) return false;
-  }
-  return true;
 }
 
 }  // namespace sokrates

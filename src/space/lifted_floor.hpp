@@ -1,0 +1,83 @@
+// The free floor of a position without one of its boxes, and the regions that this box makes on another
+// square.
+//
+// CutSquares is built once for all boxes of the position. Lifting a box adds one free square v to that floor.
+// With the box on another square t, v connects the regions of its neighbors, and all other regions stay as they
+// are without v. A query therefore needs the regions of at most four neighbors of t and four of v.
+//
+// Cost: one depth-first search per position, O(1) per box and per query.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "analysis/cut_squares.hpp"
+#include "board/board.hpp"
+
+namespace sokrates {
+
+class LiftedFloor {
+ public:
+  static constexpr std::uint64_t kBytesPerSquare = CutSquares::kBytesPerSquare;
+
+  // The regions around a box.
+  struct Sides {
+    std::array<Square, 4>
+        region{};             // by direction: smallest square of the neighbor's region; nowhere() if not free
+    std::uint32_t count = 0;  // number of different regions
+  };
+
+  explicit LiftedFloor(const Board& board) : board_(board), floor_(board), lifted_(board.nowhere()) {}
+
+  // Sets the position: one byte per square, including nowhere(), like Position::blocked().
+  void build(const std::vector<std::uint8_t>& blocked) {
+    floor_.build(blocked);
+    lifted_ = board_.nowhere();
+  }
+  // Lifts this box. The box that was lifted before returns to its square.
+  void lift(Square box);
+
+  bool is_free(Square s) const { return s == lifted_ || floor_.is_free(s); }
+  // Return the regions around the lifted box on the free square `box`, the number of all regions, and the smallest
+  // square of the region of `s`. Requires: a box is lifted; `s` is free and different from `box`.
+  Sides sides(Square box) const;
+  std::uint32_t regions_with_box(const Sides& sides) const { return regions_ - 1 + sides.count; }
+  Square region_with_box(Square box, Square s) const { return joined(box).region(s); }
+
+  // Returns the number of squares visited since construction.
+  std::uint64_t work() const { return floor_.work(); }
+
+ private:
+  // The region that contains the lifted box's own square, with the box on another square.
+  class Joined {
+   public:
+    Joined(const LiftedFloor& floor, Square box);
+    Square region(Square s) const {
+      if (box_ == floor_.lifted_) return floor_.floor_.region(s);
+      if (s == floor_.lifted_) return name_;
+      const Square alone = floor_.floor_.region_with_box(box_, s);
+      return std::find(parts_.begin(), parts_.begin() + count_, alone) != parts_.begin() + count_ ? name_
+                                                                                                  : alone;
+    }
+
+   private:
+    const LiftedFloor& floor_;
+    Square box_;
+    Square name_;                    // smallest square of the joined region
+    std::array<Square, 4> parts_{};  // smallest squares of the regions that are joined
+    std::ptrdiff_t count_ = 0;
+  };
+  Joined joined(Square box) const { return Joined(*this, box); }
+
+  const Board& board_;
+  CutSquares floor_;
+  Square lifted_;
+  std::array<Square, 4> beside_{};  // the free neighbors of the lifted box
+  std::size_t beside_count_ = 0;
+  std::uint32_t regions_ = 0;  // number of regions without the lifted box
+};
+
+}  // namespace sokrates
