@@ -63,7 +63,7 @@ std::string_view solution_line(std::string_view output) {
   return {};
 }
 
-SolverAnswer judge_solver(const Level& level, const SolverRun& run, const SolverLimits& limits) {
+SolverAnswer verify_answer(const Level& level, const SolverRun& run, const SolverLimits& limits) {
   SolverAnswer answer;
   const std::string_view lurd = solution_line(run.output);
   // A level that starts solved has a solution without moves, and nothing to print.

@@ -32,6 +32,6 @@ struct SolverAnswer {
 std::string_view solution_line(std::string_view output);
 
 // Accepts every valid solution, even if the program printed it and then reached the time limit.
-SolverAnswer judge_solver(const Level& level, const SolverRun& run, const SolverLimits& limits);
+SolverAnswer verify_answer(const Level& level, const SolverRun& run, const SolverLimits& limits);
 
 }  // namespace sokrates::bench

@@ -26,7 +26,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::demand(line.find_first_not_of("udlrUDLR") == std::string_view::npos,
                "a solution line has moves only");
   fuzz::demand(line.empty() || text.find(line) != std::string_view::npos, "the line is part of the output");
-  const bench::SolverAnswer answer = bench::judge_solver(level, run, {1, 0});
+  const bench::SolverAnswer answer = bench::verify_answer(level, run, {1, 0});
   const bool is_solved = answer.ending == bench::SolverEnding::solved;
   fuzz::demand(!is_solved || verify(level, line).valid, "only a verified solution counts");
   fuzz::demand(is_solved == answer.reason.empty(), "a failure has a reason");

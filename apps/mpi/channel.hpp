@@ -22,7 +22,7 @@ enum class Lane : std::uint8_t { control, batches };
 
 class Channel {
  public:
-  // Initializes MPI, and ends it in the destructor. Requires: there is only one channel in the process.
+  // The constructor starts MPI, and the destructor ends it. Requires: there is only one channel in the process.
   Channel(int* argc, char*** argv);
   ~Channel();
   Channel(const Channel&) = delete;

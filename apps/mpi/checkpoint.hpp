@@ -3,7 +3,7 @@
 // Open MPI ends all processes of a job if it loses one of them. The file keeps the lower bound and the best solution of such a
 // run. A new version replaces the old one by a rename, so that a reader never sees half a file.
 //
-// Format: two lines of JSON. The first line has the fields below and a version. The second line has the CRC-32 of the first.
+// The file has two lines of JSON. The first line has the fields below and a version. The second line has the CRC-32 of the first.
 // The stores of the ranks are not written, so a later run searches again, below the known solution.
 #pragma once
 

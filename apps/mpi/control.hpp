@@ -15,7 +15,7 @@ enum class Kind : std::uint64_t {
   job,   // text: the search to build (job.hpp)
   quit,  // the program ends
   // Rank 0 sends these to all ranks during a search.
-  probe,      // asks for an answer
+  probe,      // requests an `answer`
   threshold,  // the new threshold
   upper,      // the cost of a solution
   finish,     // the search ends
@@ -26,7 +26,7 @@ enum class Kind : std::uint64_t {
   ended,       // StepStatus
   statistics,  // text
   done,        // the rank sends nothing more in this search
-  // Ranks ask each other for stored states.
+  // Ranks request stored states from each other.
   find,    // hash, packed state
   read,    // id
   record,  // id, cost, link, hash, packed state; only the kind if the state is not stored

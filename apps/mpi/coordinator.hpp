@@ -1,6 +1,6 @@
-// The part of rank 0 that collects the reports, solutions and statistics of all ranks.
+// The object on rank 0 that collects the reports, solutions and statistics of all ranks.
 //
-// It announces the thresholds and the upper bounds. Each rank sends a solution before it next reports that it is idle. So when
+// The coordinator sends thresholds and upper bounds to all ranks. Each rank sends a solution before it next reports that it is idle. So when
 // the ranks agree on a threshold, the coordinator knows all solutions for which states were pruned.
 #pragma once
 

@@ -58,7 +58,7 @@ Job job_in(const std::string& text) {
   return {*Level::from_rows(object.at("rows").get<std::vector<std::string>>(), win), std::move(options)};
 }
 
-// Tells rank 0 that this rank has too little memory, and waits for the end of the search.
+// Reports to rank 0 that this rank has too little memory, and waits for the end of the search.
 void decline(Channel& channel) {
   channel.send(Lane::control, 0,
                message(Kind::ended, {static_cast<std::uint64_t>(StepStatus::out_of_memory)}));
@@ -92,7 +92,7 @@ void take_part(Channel& channel, Job job) {
 
 }  // namespace
 
-void JobGroup::set_knowledge(Cost lower, TellKnowledge tell) {
+void JobGroup::set_knowledge(Cost lower, ReportKnowledge tell) {
   lower_ = lower;
   tell_ = std::move(tell);
 }

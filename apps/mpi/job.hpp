@@ -1,7 +1,7 @@
-// The searches of an MPI job: rank 0 starts them, and the other ranks take part.
+// The searches of an MPI job. Rank 0 starts each search, and the other ranks join it.
 //
 // Rank 0 runs the commands of the program. When `solve` builds its engine, the group sends level and options to the other
-// ranks, and every rank builds its part of the search.
+// ranks, and every rank builds its engine.
 #pragma once
 
 #include "channel.hpp"
@@ -16,7 +16,7 @@ class JobGroup final : public ProcessGroup {
   explicit JobGroup(Channel& channel) : channel_(channel) {}
 
   // Sets a lower bound that an earlier run has proved, and the function that rank 0 calls with the results so far.
-  void set_knowledge(Cost lower, TellKnowledge tell);
+  void set_knowledge(Cost lower, ReportKnowledge tell);
 
   unsigned ranks() const override { return channel_.ranks(); }
   std::unique_ptr<Engine> build(const EngineSource& source, const PartitionPlan& plan) override;
@@ -24,10 +24,10 @@ class JobGroup final : public ProcessGroup {
  private:
   Channel& channel_;
   Cost lower_;
-  TellKnowledge tell_;
+  ReportKnowledge tell_;
 };
 
-// Takes part in the searches of rank 0 until rank 0 ends the program. Requires: this is another rank.
+// Joins the searches of rank 0 until rank 0 ends the program. Requires: this is another rank.
 void serve_jobs(Channel& channel);
 // Ends serve_jobs() on all other ranks. Requires: this is rank 0.
 void dismiss_ranks(Channel& channel);

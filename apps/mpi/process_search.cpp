@@ -15,20 +15,20 @@ namespace {
 constexpr std::uint64_t kSliceTicks = 25'000;
 constexpr std::chrono::microseconds kLongestWait{1'000};
 constexpr std::chrono::milliseconds kBetweenStatistics{100};
-// The words on their way to each rank and from each rank.
+// Memory of the messages that are sent to a rank, or received from it, at one time.
 constexpr std::uint64_t kMailboxBytes = std::uint64_t{2} * 32'768 * sizeof(std::uint64_t);
 
 }  // namespace
 
 ProcessSearch::ProcessSearch(Channel& channel, const Board& board, const PartitionPlan& plan,
-                             MemoryAccount& account, Cost lower, TellKnowledge tell)
+                             MemoryAccount& account, Cost lower, ReportKnowledge tell)
     : channel_(channel),
       board_(board),
       unit_(plan.unit),
       coordinator_(channel.ranks()),
       transport_(channel, channel.rank() == 0 ? &coordinator_ : nullptr),
       lower_(lower),
-      told_lower_(lower),
+      reported_lower_(lower),
       tell_(std::move(tell)),
       cpu_at_begin_(thread_cpu_seconds()) {
   coordinator_.attach(transport_);
@@ -132,9 +132,9 @@ void ProcessSearch::send_statistics() {
 void ProcessSearch::tell_if_changed() {
   const std::optional<FoundSolution>& best = coordinator_.best();
   const Cost cost = best ? best->cost : kUnlimited;
-  if (lower_ == told_lower_ && cost == told_cost_) return;
-  told_lower_ = lower_;
-  told_cost_ = cost;
+  if (lower_ == reported_lower_ && cost == reported_cost_) return;
+  reported_lower_ = lower_;
+  reported_cost_ = cost;
   if (tell_) tell_({lower_, best});
 }
 

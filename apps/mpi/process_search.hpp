@@ -1,6 +1,6 @@
-// The part of one process in a best-first search that several processes divide.
+// The engine of one process in a best-first search that several processes divide.
 //
-// Every rank has one of these engines. That of rank 0 gives the results: it knows the best solution, the lower bound and the
+// Every rank has one of these engines. The engine of rank 0 returns the results. It knows the best solution, the lower bound and the
 // statistics of all ranks. The engines of the other ranks only work, and end when rank 0 ends the search.
 //
 // A rank that finds a solution follows its path through the states of the other ranks, and sends the moves to rank 0.
@@ -30,14 +30,14 @@ struct Knowledge {
 };
 
 // Is called on rank 0 when the lower bound has risen or a better solution was found.
-using TellKnowledge = std::function<void(const Knowledge&)>;
+using ReportKnowledge = std::function<void(const Knowledge&)>;
 
 class ProcessSearch final : public Engine {
  public:
   // `lower` is a proved lower bound. Requires: `channel`, `board` and `account` outlive the search; all ranks build it for the
   // same level.
   ProcessSearch(Channel& channel, const Board& board, const PartitionPlan& plan, MemoryAccount& account,
-                Cost lower, TellKnowledge tell);
+                Cost lower, ReportKnowledge tell);
   // Ends the search on all ranks, if this is rank 0.
   ~ProcessSearch() override;
 
@@ -78,10 +78,10 @@ class ProcessSearch final : public Engine {
   bool has_finished_ = false;
   Cost passed_bound_ = kUnlimited;  // the last upper bound passed to the engine
   Cost lower_;
-  Cost told_lower_;
-  Cost told_cost_ = kUnlimited;
+  Cost reported_lower_;
+  Cost reported_cost_ = kUnlimited;
   Cost reported_cost_ = kUnlimited;  // the cost of the last solution that step() has reported
-  TellKnowledge tell_;
+  ReportKnowledge tell_;
   bool is_proved_ = false;
   std::chrono::steady_clock::time_point next_statistics_{};
   double cpu_at_begin_;

@@ -12,12 +12,12 @@ namespace {
 
 // A rank refuses to send more words to a rank that has not read this number.
 constexpr std::size_t kMailboxWords = 32'768;
-// A rank with work asks MPI for batches only in every 16th expansion, because the question takes up to a microsecond.
+// A rank with work polls MPI for batches only in every 16th expansion, because a poll takes up to a microsecond.
 constexpr unsigned kCallsBetweenLooks = 16;
 // A rank without work sleeps this long between two looks. Other processes may need its core.
 constexpr std::chrono::microseconds kNap{50};
 
-// Positions of the fields of a record.
+// The positions of the fields in a record are:
 constexpr std::size_t kId = 1;
 constexpr std::size_t kCost = 2;
 constexpr std::size_t kLink = 3;

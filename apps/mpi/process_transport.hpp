@@ -1,6 +1,6 @@
 // The transport of a partitioned search whose ranks are processes (parallel/transport.hpp).
 //
-// Besides the batches of states it delivers control messages (control.hpp). The messages of a rank to the coordinator go to
+// The transport delivers batches of states and control messages (control.hpp). The messages of a rank to the coordinator go to
 // rank 0. If this process is rank 0, its Coordinator gets them directly.
 #pragma once
 
@@ -33,7 +33,7 @@ class ProcessTransport final : public Transport {
   void report(const IdleReport& report) override;
   Threshold threshold() const override { return threshold_; }
 
-  // Names the frontier whose states the other ranks may ask for.
+  // Sets the frontier whose states the other ranks may request.
   void attach(const RankFrontier& frontier) { frontier_ = &frontier; }
   // Reads all control messages that have arrived.
   void serve();
@@ -67,9 +67,9 @@ class ProcessTransport final : public Transport {
   Threshold threshold_ = kNoThreshold;
   Cost upper_ = kUnlimited;
   bool is_finished_ = false;
-  unsigned calls_to_next_look_ = 0;            // calls of receive() until it asks MPI again
+  unsigned calls_to_next_look_ = 0;            // calls of receive() until it polls MPI again
   std::optional<IdleReport> standing_report_;  // valid while this rank is idle
-  std::optional<Words> record_;                // the answer to a question
+  std::optional<Words> record_;                // the answer to the last request
 };
 
 // The states of another process.

@@ -1,4 +1,4 @@
-// `sokrates-mpi solve`: A* on all processes of an MPI job, with the options and the output of `sokrates solve`.
+// `sokrates-mpi solve`: A* on all processes of an MPI job, which has the options and the output of `sokrates solve`.
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -89,7 +89,7 @@ bool prepare_checkpoint(const std::string& folder, const Inputs& inputs, SolvePl
   if (!is_one || plan.runs.size() != 1)
     throw UsageError("--checkpoint " + folder + ": a checkpoint is for one level; choose it with --levels N");
   const Entry& entry = *inputs.files.front().chosen.front();
-  if (!entry.level) return true;  // it is reported as for every broken level
+  if (!entry.level) return true;  // solve reports the broken level
   const Level& level = *entry.level;
   Checkpoint known;
   known.level_id = exact_id(level);

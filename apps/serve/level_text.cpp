@@ -38,8 +38,8 @@ Expected<Collection> read_any(std::string_view text, const ReadOptions& options)
 
 // The reader rejects run lengths above kMaxMoves without expanding them. They count as 1 here, so that dates in titles do no
 // harm.
-std::size_t unfolded_size(std::string_view text) {
-  constexpr std::size_t kEnough = kMaxUnfolded + 1;
+std::size_t expanded_size(std::string_view text) {
+  constexpr std::size_t kEnough = kMaxExpanded + 1;
   std::vector<std::size_t> factors = {1};  // products of the run lengths of the open brackets
   std::size_t total = 0;
   for (std::size_t i = 0; i < text.size() && total < kEnough;) {
@@ -78,7 +78,7 @@ Collection read_level_text(Fields& fields) {
       refuse_value("'dialect': unknown value; use one of " + cli::joined(names, ", "));
     }
   }
-  if (unfolded_size(text) > kMaxUnfolded)
+  if (expanded_size(text) > kMaxExpanded)
     refuse_level("the run lengths of the text expand to too many squares");
   Expected<Collection> collection = read_any(text, options);
   if (!collection) refuse_level(collection.error());

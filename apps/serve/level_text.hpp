@@ -1,7 +1,7 @@
 // Reads levels from requests, in any format that needs no other file.
 //
 // Results (`solve --json`) are not accepted, because they name level files, and no path from a request may reach the file system.
-// Texts whose run lengths expand to more than kMaxUnfolded are refused, because a few bytes can stand for millions of squares.
+// Texts whose run lengths expand to more than kMaxExpanded are refused, because a few bytes can stand for millions of squares.
 #pragma once
 
 #include <cstddef>
@@ -23,8 +23,8 @@ Entry read_level(Fields& fields);
 const Entry& numbered(const Collection& collection, std::uint64_t number);
 
 // Returns an upper bound on the squares and steps of a text after its run lengths are expanded. It stops counting above
-// kMaxUnfolded.
-inline constexpr std::size_t kMaxUnfolded = std::size_t{1} << 23;
-std::size_t unfolded_size(std::string_view text);
+// kMaxExpanded.
+inline constexpr std::size_t kMaxExpanded = std::size_t{1} << 23;
+std::size_t expanded_size(std::string_view text);
 
 }  // namespace sokrates::serve

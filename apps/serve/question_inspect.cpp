@@ -48,7 +48,7 @@ Answer answer_inspect(std::string_view body, const QuestionContext& context) {
   const double seconds = fields.number("time", 0, kMaxSeconds).value_or(kMaxSeconds);
   const Entry entry = read_level(fields);
   fields.finish();
-  if (unfolded_size(moves) > kMaxUnfolded) refuse_value("'position' expands to too many moves");
+  if (expanded_size(moves) > kMaxExpanded) refuse_value("'position' expands to too many moves");
   const Level& level = *entry.level;
   const Limits limits{seconds / 2, 0, kMaxMemory};  // half for the level, half for the position
   const Inspection inspection = inspect(level, limits, context.stop);

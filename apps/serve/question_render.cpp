@@ -39,7 +39,7 @@ cli::RenderArguments read_arguments(Fields& fields) {
   arguments.speed = number_text(fields.count("speed", 1, 50));
   arguments.sheet = fields.flag("sheet");
   for (const auto& moves : {arguments.lurd, arguments.position}) {
-    if (moves && unfolded_size(*moves) > kMaxUnfolded) refuse_value("the moves expand to too many");
+    if (moves && expanded_size(*moves) > kMaxExpanded) refuse_value("the moves expand to too many");
   }
   return arguments;
 }

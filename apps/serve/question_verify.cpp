@@ -14,7 +14,7 @@ Answer answer_verify(std::string_view body, const QuestionContext&) {
   const std::string solution = fields.needed_text("solution");
   const Entry entry = read_level(fields);
   fields.finish();
-  if (unfolded_size(solution) > kMaxUnfolded) refuse_value("'solution' expands to too many moves");
+  if (expanded_size(solution) > kMaxExpanded) refuse_value("'solution' expands to too many moves");
   const Verdict verdict = verify(*entry.level, solution);
   const auto rating = verdict.valid ? generate::rate(*entry.level, verdict.lurd) : std::nullopt;
   Json answer;

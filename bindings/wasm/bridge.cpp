@@ -116,8 +116,8 @@ struct Search {
 };
 
 std::optional<Search>& search() {
-  static std::optional<Search> under_way;
-  return under_way;
+  static std::optional<Search> running;
+  return running;
 }
 
 // Limits a certificate that is made here to about fifty megabytes and some seconds.

@@ -9,16 +9,16 @@ namespace sokrates {
 
 FloorRegions::FloorRegions(const Board& board)
     : open_(board.words()),
-      part_of_(board.squares() + 1),
+      region_of_(board.squares() + 1),
       toucher_(board.words() > Board::kMaxWords ? board.squares() + 1 : 0) {}
 
 void FloorRegions::find(const Position& position, const Region& region) {
   boxes_.clear();
-  parts_.clear();
+  regions_.clear();
   for (std::size_t i = 0; i < open_.size(); ++i) open_[i] = position.free_words()[i] & ~region.words()[i];
   for (std::size_t i = 0; i < open_.size(); ++i) {
     while (open_[i] != 0) {
-      collect_part(position, static_cast<Square>(64 * i) + static_cast<Square>(std::countr_zero(open_[i])));
+      collect_region(position, static_cast<Square>(64 * i) + static_cast<Square>(std::countr_zero(open_[i])));
     }
   }
   // toucher_ contains region numbers, which are used again in the next call.
@@ -27,14 +27,14 @@ void FloorRegions::find(const Position& position, const Region& region) {
   }
 }
 
-void FloorRegions::collect_part(const Position& position, Square start) {
+void FloorRegions::collect_region(const Position& position, Square start) {
   const auto first_box = static_cast<std::uint32_t>(boxes_.size());
   if (open_.size() > Board::kMaxWords) {
     spread_by_squares(position, start);
   } else {
     with_words(open_.size(), [&](auto words) { spread_by_words<words>(position, start); });
   }
-  parts_.push_back({first_box, static_cast<std::uint32_t>(boxes_.size())});
+  regions_.push_back({first_box, static_cast<std::uint32_t>(boxes_.size())});
 }
 
 template <std::size_t words>
@@ -43,8 +43,8 @@ void FloorRegions::spread_by_words(const Position& position, Square start) {
   std::copy_n(open_.begin(), words, flood.open.begin());
   flood.spread(
       position.board().neighbor_words(0), start,
-      [part_of = part_of_.data(), number = static_cast<std::uint32_t>(parts_.size())](Square s) {
-        part_of[s] = number;
+      [region_of = region_of_.data(), number = static_cast<std::uint32_t>(regions_.size())](Square s) {
+        region_of[s] = number;
       },
       [] { return false; });
   std::copy_n(flood.open.begin(), words, open_.begin());
@@ -57,11 +57,11 @@ void FloorRegions::spread_by_words(const Position& position, Square start) {
 
 void FloorRegions::spread_by_squares(const Position& position, Square start) {
   const Board& board = position.board();
-  const auto number = static_cast<std::uint32_t>(parts_.size());
+  const auto number = static_cast<std::uint32_t>(regions_.size());
   queue_.clear();
   const auto take = [&](Square s) {
     open_[s / 64] ^= std::uint64_t{1} << (s % 64);
-    part_of_[s] = number;
+    region_of_[s] = number;
     queue_.push_back(s);
   };
   take(start);

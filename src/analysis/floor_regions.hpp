@@ -27,28 +27,28 @@ class FloorRegions {
   // Finds the regions in the order of their smallest squares. `region` is the player's region in `position`.
   void find(const Position& position, const Region& region);
 
-  std::uint32_t count() const { return static_cast<std::uint32_t>(parts_.size()); }
+  std::uint32_t count() const { return static_cast<std::uint32_t>(regions_.size()); }
   // Returns the boxes that touch the region, each one once.
-  std::span<const Square> boxes(std::uint32_t part) const {
-    return {boxes_.data() + parts_[part].first_box, boxes_.data() + parts_[part].end_box};
+  std::span<const Square> boxes(std::uint32_t region) const {
+    return {boxes_.data() + regions_[region].first_box, boxes_.data() + regions_[region].end_box};
   }
   // Returns the region of a square. Requires: the square is free, and the player cannot reach it.
-  std::uint32_t part_of(Square s) const { return part_of_[s]; }
+  std::uint32_t region_of(Square s) const { return region_of_[s]; }
 
  private:
-  struct Part {
+  struct BoxRange {
     std::uint32_t first_box, end_box;  // indices into boxes_
   };
 
-  void collect_part(const Position& position, Square start);
+  void collect_region(const Position& position, Square start);
   template <std::size_t words>
   void spread_by_words(const Position& position, Square start);
   void spread_by_squares(const Position& position, Square start);
 
-  std::vector<std::uint64_t> open_;     // free squares without a region yet, as words
-  std::vector<std::uint32_t> part_of_;  // by square
-  std::vector<Square> boxes_;           // boxes that touch the regions, by region
-  std::vector<Part> parts_;
+  std::vector<std::uint64_t> open_;       // free squares without a region yet, as words
+  std::vector<std::uint32_t> region_of_;  // by square
+  std::vector<Square> boxes_;             // boxes that touch the regions, by region
+  std::vector<BoxRange> regions_;
   // Used only on large boards.
   std::vector<std::uint32_t> toucher_;  // by square of a box: the last region it touches, plus one
   std::vector<Square> queue_;

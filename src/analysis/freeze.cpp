@@ -5,7 +5,7 @@
 namespace sokrates {
 
 FreezeTest::FreezeTest(const Board& board, const SquareSet& live)
-    : board_(board), held_(board.squares() + 1), on_way_(board.squares() + 1) {
+    : board_(board), held_(board.squares() + 1), on_stack_(board.squares() + 1) {
   for (Square s = 0; s < board.squares(); ++s) {
     const auto is_held = [&](Direction axis) {
       const Square a = board.neighbor(s, axis);
@@ -36,15 +36,15 @@ bool FreezeTest::is_stuck(Square box) {
   if (!is_held_across && !is_box(left) && !is_box(right)) return false;
   const std::size_t before = frozen_.size();
   frozen_.push_back(box);
-  on_way_[box] = 1;
+  on_stack_[box] = 1;
   const bool stuck = (is_held_up || is_blocked(up, down)) && (is_held_across || is_blocked(left, right));
-  on_way_[box] = 0;
+  on_stack_[box] = 0;
   if (!stuck) frozen_.resize(before);
   return stuck;
 }
 
 bool FreezeTest::is_blocked(Square a, Square b) {
-  if (on_way_[a] != 0 || on_way_[b] != 0) return true;
+  if (on_stack_[a] != 0 || on_stack_[b] != 0) return true;
   return (is_box(a) && is_stuck(a)) || (is_box(b) && is_stuck(b));
 }
 

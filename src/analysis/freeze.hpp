@@ -52,7 +52,7 @@ class FreezeTest {
   }
   // Returns true if the box would be frozen off goal, as in is_lost(), after a push from `from` to `to`.
   // `free` has a bit for each free square.
-  bool is_lost_after(const std::uint64_t* free, Square from, Square to) {
+  bool is_dead_after(const std::uint64_t* free, Square from, Square to) {
     return begins_stuck(free, from, to) && is_any_off_goal();
   }
 
@@ -74,7 +74,7 @@ class FreezeTest {
   }
   bool is_any_off_goal() const;
   bool is_box(Square s) const {
-    return on_way_[s] != 0 || ((free_[s / 64] >> (s % 64) & 1) == 0 && s != gone_);
+    return on_stack_[s] != 0 || ((free_[s / 64] >> (s % 64) & 1) == 0 && s != gone_);
   }
   // Returns true if the box is blocked along the axis with these neighbors. Requires: neither of them is a
   // wall.
@@ -84,8 +84,8 @@ class FreezeTest {
   static constexpr std::uint32_t kPatience = 2000;
 
   const Board& board_;
-  std::vector<std::uint8_t> held_;    // by square: axes in which walls and dead squares block a box
-  std::vector<std::uint8_t> on_way_;  // by square: the box is on the recursion stack
+  std::vector<std::uint8_t> held_;      // by square: axes in which walls and dead squares block a box
+  std::vector<std::uint8_t> on_stack_;  // by square: the box is on the recursion stack
   // State of the current query.
   const std::uint64_t* free_ = nullptr;
   Square gone_ = 0;  // old square of the pushed box

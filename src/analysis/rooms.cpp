@@ -14,7 +14,7 @@ Rooms::Rooms(const Board& board)
   find_holes();
   find_rooms();
   met_.resize(squares_.size());
-  find_ways();
+  find_passages();
 }
 
 void Rooms::find_holes() {
@@ -76,10 +76,10 @@ void Rooms::find_rooms() {
   }
 }
 
-void Rooms::find_ways() {
+void Rooms::find_passages() {
   std::vector<std::uint8_t> walls(board_.squares() + 1);
   walls[board_.nowhere()] = 1;
-  ways_.resize(squares_.size());
+  passages_.resize(squares_.size());
   concerned_.resize(board_.squares() + 1);
   keys_.resize(squares_.size());
   closed_.resize(squares_.size());
@@ -87,9 +87,9 @@ void Rooms::find_ways() {
     queue_ = squares_[room];
     walk(room, walls.data());
     for (std::uint32_t other = 0; other < count(); ++other) {
-      if (met_[other] == time_ && other != room) ways_[room].push_back(other);
+      if (met_[other] == time_ && other != room) passages_[room].push_back(other);
     }
-    if (ways_[room].empty()) continue;
+    if (passages_[room].empty()) continue;
     // A box on the first square of another room may block the path to it.
     std::vector<std::uint8_t> matters(board_.squares() + 1);
     for (const Square s : queue_) {
@@ -126,10 +126,10 @@ void Rooms::walk(std::uint32_t room, const std::uint8_t* blocked) {
   work_ += queue_.size();
 }
 
-std::uint32_t Rooms::closed_ways_of(std::uint32_t room, const Position& position) {
+std::uint32_t Rooms::closed_passages_of(std::uint32_t room, const Position& position) {
   const std::uint32_t begin = time_;
-  std::uint32_t open_ways = 0;
-  std::vector<std::uint8_t> is_open(ways_[room].size(), 1);
+  std::uint32_t open_passages = 0;
+  std::vector<std::uint8_t> is_open(passages_[room].size(), 1);
   bool is_full = true;
   for (const Square s : squares_[room]) {
     if (position.is_blocked(s) || in_piece_[s] > begin) continue;
@@ -137,11 +137,11 @@ std::uint32_t Rooms::closed_ways_of(std::uint32_t room, const Position& position
     queue_.assign(1, s);
     walk(room, position.blocked().data());
     for (std::size_t i = 0; i < is_open.size(); ++i) {
-      if (met_[ways_[room][i]] != time_) is_open[i] = 0;
+      if (met_[passages_[room][i]] != time_) is_open[i] = 0;
     }
   }
-  for (const std::uint8_t open : is_open) open_ways += open;
-  return static_cast<std::uint32_t>(ways_[room].size()) - (is_full ? 0 : open_ways);
+  for (const std::uint8_t open : is_open) open_passages += open;
+  return static_cast<std::uint32_t>(passages_[room].size()) - (is_full ? 0 : open_passages);
 }
 
 void Rooms::toggle(Square s, std::uint64_t box_key) {
@@ -151,7 +151,7 @@ void Rooms::toggle(Square s, std::uint64_t box_key) {
   }
 }
 
-std::uint32_t Rooms::closed_ways(const Position& position) {
+std::uint32_t Rooms::closed_passages(const Position& position) {
   const std::vector<Square>& boxes = position.boxes();
   const std::size_t common = std::min(boxes.size(), boxes_.size());
   for (std::size_t i = 0; i < common; ++i) {
@@ -165,7 +165,7 @@ std::uint32_t Rooms::closed_ways(const Position& position) {
   for (const std::uint32_t room : changed_) {
     const std::uint64_t key = keys_[room];
     Memory& memory = memories_[(key >> 20) % kMemories];
-    if (!memory.is_set || memory.key != key) memory = {key, closed_ways_of(room, position), true};
+    if (!memory.is_set || memory.key != key) memory = {key, closed_passages_of(room, position), true};
     all_closed_ += memory.closed - closed_[room];
     closed_[room] = memory.closed;
   }

@@ -36,7 +36,7 @@ class Rooms {
   bool is_hole(Square s) const { return is_hole_[s] != 0; }
 
   // Returns the number of closed connections between rooms, each direction counted.
-  std::uint32_t closed_ways(const Position& position);
+  std::uint32_t closed_passages(const Position& position);
 
   std::uint64_t bytes() const;
   std::uint64_t work() const { return work_; }
@@ -51,18 +51,18 @@ class Rooms {
 
   void find_holes();
   void find_rooms();
-  void find_ways();
+  void find_passages();
   // Finds the rooms that can be reached from the squares in queue_, and marks the visited squares of `room`.
   void walk(std::uint32_t room, const std::uint8_t* blocked);
-  std::uint32_t closed_ways_of(std::uint32_t room, const Position& position);
+  std::uint32_t closed_passages_of(std::uint32_t room, const Position& position);
   // Updates the keys of the rooms to which a box on `s` matters, after it has come or gone.
   void toggle(Square s, std::uint64_t box_key);
 
   const Board& board_;
   std::vector<std::uint32_t> room_of_;
   std::vector<std::uint8_t> is_hole_;
-  std::vector<std::vector<Square>> squares_;      // by room
-  std::vector<std::vector<std::uint32_t>> ways_;  // by room: rooms that can be reached on the empty board
+  std::vector<std::vector<Square>> squares_;          // by room
+  std::vector<std::vector<std::uint32_t>> passages_;  // by room: rooms that can be reached on the empty board
   std::vector<std::vector<std::uint32_t>>
       concerned_;  // by square: rooms of which a box here may close a connection
   std::vector<Memory> memories_;

@@ -51,7 +51,7 @@ bool BoxesAlone::expand(const State& state, const SquareSet& zone, WorkBudget& w
       if (box != push.box) boxes.push_back(box);
     }
     if (zone.contains(to)) {
-      if (freeze_.is_lost_after(position_.free_words().data(), push.box, to)) continue;
+      if (freeze_.is_dead_after(position_.free_words().data(), push.box, to)) continue;
       boxes.push_back(to);
     }
     if (meet(std::move(boxes), push.box) || !report(work_budget)) return true;

@@ -62,7 +62,7 @@ bool CorralDetector::closes_lost_corral(const Position& position, Square box, co
     if (can_step_aside(position, box, reached, 1U << static_cast<unsigned>(d))) continue;
     collect_corral(position, beside);
     // Groups of one or two boxes are covered exactly by the tables of dead sides and pairs.
-    if (fence_boxes_.size() > 2 && is_lost(position, &reached)) return true;
+    if (fence_boxes_.size() > 2 && is_dead(position, &reached)) return true;
   }
   return false;
 }
@@ -73,9 +73,9 @@ bool CorralDetector::can_step_aside(const Position& position, Square box, const 
     const Square to = board_.neighbor(box, d);
     const Square stand = board_.neighbor(box, opposite(d));
     if (!reached.contains(stand) && stand != position.player()) continue;
-    const bool leaves_a_way = (inside & ~(1U << static_cast<unsigned>(d))) != 0;
-    if (leaves_a_way && !position.is_blocked(to) && live_.contains(to) &&
-        !freeze_.is_lost_after(position.free_words().data(), box, to))
+    const bool can_leave = (inside & ~(1U << static_cast<unsigned>(d))) != 0;
+    if (can_leave && !position.is_blocked(to) && live_.contains(to) &&
+        !freeze_.is_dead_after(position.free_words().data(), box, to))
       return true;
   }
   return false;
@@ -116,7 +116,7 @@ std::optional<Witness> CorralDetector::explain_within(const Position& position, 
     collect_corral(position, s);
     for (const Square inside : corral_.squares()) met.insert(inside);
     if (fences != nullptr) fences->push_back(fence_boxes_);
-    if (is_lost(position, nullptr)) return Witness{fence_boxes_, kLockedCorral};
+    if (is_dead(position, nullptr)) return Witness{fence_boxes_, kLockedCorral};
   }
   return std::nullopt;
 }
@@ -142,8 +142,8 @@ void CorralDetector::add_boxes_at_corners(const Position& position) {
   for (const Square s : corral_.squares()) {
     for (const Direction d : kDirections) {
       const Square corner = board_.neighbor(board_.neighbor(s, d), turned(d));
-      const Square other_way = board_.neighbor(board_.neighbor(s, turned(d)), d);
-      for (const Square c : {corner, other_way}) {
+      const Square other_side = board_.neighbor(board_.neighbor(s, turned(d)), d);
+      for (const Square c : {corner, other_side}) {
         if (position.has_box(c)) fence_boxes_.push_back(c);
       }
     }
@@ -154,15 +154,15 @@ void CorralDetector::add_boxes_at_corners(const Position& position) {
 
 // Returns true if the corral collected last is dead. Its fence, one of its squares and the player's square
 // identify it.
-bool CorralDetector::is_lost(const Position& position, const Region* reached) {
+bool CorralDetector::is_dead(const Position& position, const Region* reached) {
   if (std::all_of(fence_boxes_.begin(), fence_boxes_.end(), [&](Square s) { return board_.is_goal(s); }))
     return false;
   if (const auto known = answers_.find(fence_boxes_, {position.player(), corral_.representative()}))
     return *known;
-  const bool lost =
+  const bool dead =
       (reached == nullptr || !is_opened_at_once(position, *reached)) && cannot_be_opened(position);
-  answers_.keep(lost);
-  return lost;
+  answers_.keep(dead);
+  return dead;
 }
 
 bool CorralDetector::cannot_be_opened(const Position& position) {
@@ -209,7 +209,7 @@ bool CorralDetector::expand(std::size_t number, std::uint64_t last_tick) {
   find_pushes(fence_, inner_, live_, pushes_);
   for (const Move& push : pushes_) {
     const Square to = board_.neighbor(push.box, push.direction);
-    if (freeze_.is_lost_after(fence_.free_words().data(), push.box, to)) continue;
+    if (freeze_.is_dead_after(fence_.free_words().data(), push.box, to)) continue;
     apply_push(fence_, push);
     bool may_be_fine = fence_.boxes_on_goals() == fence_.boxes().size() || is_beside_corral(push.box);
     if (!may_be_fine) {

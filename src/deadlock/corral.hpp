@@ -78,7 +78,7 @@ class CorralDetector final : public Detector {
   std::optional<Witness> explain_within(const Position& position, WorkBudget& work_budget,
                                         std::vector<State>* fences);
   // `reached` is the region of the player, or null if it is unknown.
-  bool is_lost(const Position& position, const Region* reached);
+  bool is_dead(const Position& position, const Region* reached);
   // Fills corral_ and fence_boxes_.
   void collect_corral(const Position& position, Square start);
   void add_boxes_at_corners(const Position& position);

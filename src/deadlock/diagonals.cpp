@@ -47,9 +47,9 @@ bool DiagonalDetector::is_dead(const Position& position, const Move& push) {
 bool DiagonalDetector::is_in_lost_chain(const Position& position, Square s) {
   if (!is_shut_in(position, s)) return false;
   WorkBudget work_budget(kTicksOfAnswer);
-  const bool lost = collect_chain(position, s, work_budget) && is_lost(position, work_budget);
+  const bool dead = collect_chain(position, s, work_budget) && is_dead(position, work_budget);
   charge(work_budget.spent());
-  return lost;
+  return dead;
 }
 
 // A square that the player reaches is not enclosed.
@@ -72,7 +72,7 @@ std::optional<Witness> DiagonalDetector::explain(const Position& position) {
 
 std::optional<Witness> DiagonalDetector::explain_within(const Position& position, WorkBudget& work_budget) {
   for (Square s = 0; s < board_.squares() && work_budget.spend(1); ++s) {
-    if (collect_chain(position, s, work_budget) && is_lost(position, work_budget))
+    if (collect_chain(position, s, work_budget) && is_dead(position, work_budget))
       return Witness{boxes_, kClosedDiagonal};
   }
   return std::nullopt;
@@ -134,7 +134,7 @@ void DiagonalDetector::collect_boxes(const Position& position) {
   sort_once(boxes_);
 }
 
-bool DiagonalDetector::is_lost(const Position& position, WorkBudget& work_budget) {
+bool DiagonalDetector::is_dead(const Position& position, WorkBudget& work_budget) {
   const std::uint64_t flooded = player_.work();
   fence_.set_boxes(boxes_.data(), boxes_.size());
   player_.flood(fence_, position.player());
@@ -144,9 +144,9 @@ bool DiagonalDetector::is_lost(const Position& position, WorkBudget& work_budget
   SquareSet zone(board_);
   for (const Square s : chain_) zone.insert(s);
   for (const Square s : boxes_) zone.insert(s);
-  const bool lost = alone_.are_lost(boxes_, position.player(), zone, max_nodes_, work_budget);
-  if (!work_budget.is_over()) answers_.keep(lost);
-  return lost;
+  const bool dead = alone_.are_lost(boxes_, position.player(), zone, max_nodes_, work_budget);
+  if (!work_budget.is_over()) answers_.keep(dead);
+  return dead;
 }
 
 }  // namespace sokrates

@@ -52,7 +52,7 @@ class DiagonalDetector final : public Detector {
   // than two squares, or if the work budget is used up.
   bool collect_chain(const Position& position, Square start, WorkBudget& work_budget);
   void collect_boxes(const Position& position);
-  bool is_lost(const Position& position, WorkBudget& work_budget);
+  bool is_dead(const Position& position, WorkBudget& work_budget);
   std::optional<Witness> explain_within(const Position& position, WorkBudget& work_budget);
 
   const Board& board_;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "game/box_way.hpp"
+#include "game/box_path.hpp"
 #include "game/play.hpp"
 #include "game/walks.hpp"
 #include "solver/limit_watch.hpp"
@@ -110,7 +110,7 @@ std::optional<std::vector<Step>> Game::walk_to(Cell to, std::uint32_t player) co
   walks.spread(play_->obstacles(player), play_->players[player], {&target, 1});
   if (!walks.reaches(target)) return std::nullopt;
   std::vector<Step> steps;
-  walks.append_way(target, player, steps);
+  walks.append_walk(target, player, steps);
   return steps;
 }
 
@@ -122,11 +122,11 @@ std::optional<std::vector<Step>> Game::push_path(Cell box, Cell to, std::uint32_
   LimitWatch watch(limits, stop);
   if (!watch.goes_on() || !watch.charge(Board::bytes_required(around))) return std::nullopt;
   const Board room(around);
-  if (!watch.charge(bytes_of_box_way(room))) return std::nullopt;
+  if (!watch.charge(bytes_of_box_path(room))) return std::nullopt;
   const Square from = room.square({box.row + 1, box.column + 1});
   const Square target = room.square({to.row + 1, to.column + 1});
   if (from == room.nowhere() || target == room.nowhere()) return std::nullopt;
-  std::optional<std::vector<Step>> steps = find_box_way(room, from, target, watch.work_budget());
+  std::optional<std::vector<Step>> steps = find_box_path(room, from, target, watch.work_budget());
   if (steps) {
     for (Step& step : *steps) step.player = player;
   }

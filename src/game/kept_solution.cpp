@@ -66,7 +66,7 @@ std::optional<std::vector<Step>> Game::Play::rest_of_kept() const {
   }
   if (!next) return std::nullopt;
   std::vector<Step> rest;
-  if (is_alone) walks.append_way(stand, 0, rest);
+  if (is_alone) walks.append_walk(stand, 0, rest);
   for (std::size_t i = *next; i < steps.size(); ++i) rest.push_back(steps[i].step);
   return rest;
 }

@@ -24,7 +24,7 @@ void Walks::spread(const std::vector<std::uint8_t>& blocked, Square from, std::s
   }
 }
 
-void Walks::append_way(Square to, std::uint32_t player, std::vector<Step>& out) const {
+void Walks::append_walk(Square to, std::uint32_t player, std::vector<Step>& out) const {
   const auto begin = static_cast<std::ptrdiff_t>(out.size());
   for (Square s = to; visits_[s].distance != 0; s = board_.neighbor(s, opposite(visits_[s].came))) {
     out.push_back({player, visits_[s].came});

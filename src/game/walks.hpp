@@ -29,7 +29,7 @@ class Walks {
   bool reaches(Square s) const { return visits_[s].search == search_; }
   std::uint32_t distance(Square s) const { return visits_[s].distance; }
   // Appends the walk to `to`. Requires: reaches(to).
-  void append_way(Square to, std::uint32_t player, std::vector<Step>& out) const;
+  void append_walk(Square to, std::uint32_t player, std::vector<Step>& out) const;
 
  private:
   struct Visit {

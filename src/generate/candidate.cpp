@@ -149,7 +149,7 @@ std::optional<Candidate> make_plain(Random& random, const GenerateOptions& level
     const SolutionTrace trace = trace_solution(level, lurd);
     if (level_options.given.empty() && wall_up_unused(sketch.rows, trace)) continue;
     if (!is_every_box_pushed(level, trace)) break;
-    std::optional<Candidate> candidate = judged(level, lurd, level_options);
+    std::optional<Candidate> candidate = evaluated(level, lurd, level_options);
     if (!candidate) break;
     if (level_options.given.empty()) candidate->style = sketch.style;
     candidate->is_optimal = layers->is_exact();

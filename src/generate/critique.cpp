@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "board/board.hpp"
-#include "generate/shortest_ways.hpp"
+#include "generate/push_orders.hpp"
 #include "generate/sketch.hpp"
 #include "generate/solution_trace.hpp"
 #include "search/pull_layers.hpp"
@@ -50,7 +50,7 @@ class Allowance {
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-void judge_floor(const Level& level, const SolutionTrace& trace, Critique& critique) {
+void critique_floor(const Level& level, const SolutionTrace& trace, Critique& critique) {
   Rows filled = level.rows();
   if (level.players().size() == 1 && level.win() == Win::boxes) fill_dead_ends(filled);
   const std::vector<bool> reachable = level.reachable();
@@ -65,7 +65,7 @@ void judge_floor(const Level& level, const SolutionTrace& trace, Critique& criti
   }
 }
 
-void judge_boxes(const Level& level, const SolutionTrace& trace, Critique& critique) {
+void critique_boxes(const Level& level, const SolutionTrace& trace, Critique& critique) {
   const std::vector<Cell> boxes = level.boxes();
   std::vector<Cell> ends = boxes;
   std::vector<bool> pushed(boxes.size(), false);
@@ -108,7 +108,7 @@ std::vector<Cell> walls_inside(const Level& level) {
   return walls;
 }
 
-void judge_walls(const Level& level, const Allowance& allowance, Critique& critique) {
+void critique_walls(const Level& level, const Allowance& allowance, Critique& critique) {
   for (const Cell wall : walls_inside(level)) {
     Rows rows = level.rows();
     at(rows, wall) = ' ';
@@ -150,13 +150,13 @@ Critique critique(const Level& level, const Limits& limits, const StopToken* sto
   critique.result = allowance.solved(level);
   if (critique.result.status != Status::solved || !critique.result.optimal) return critique;
   const SolutionTrace trace = trace_solution(level, critique.result.solution);
-  judge_floor(level, trace, critique);
-  judge_boxes(level, trace, critique);
+  critique_floor(level, trace, critique);
+  critique_boxes(level, trace, critique);
   if (level.players().size() == 1 && level.win() == Win::boxes) {
-    critique.push_orders = count_shortest_ways(level, critique.result.metrics.pushes, kWaysStates);
+    critique.push_orders = count_push_orders(level, critique.result.metrics.pushes, kWaysStates);
     if (!allowance.is_used_up()) find_farther(level, critique);
   }
-  judge_walls(level, allowance, critique);
+  critique_walls(level, allowance, critique);
   return critique;
 }
 

@@ -29,7 +29,8 @@ std::string canonical_or(const Level& level, std::uint64_t fewest_pushes, std::s
   return canonical_solution(level, fewest_pushes, {}).value_or(std::move(found));
 }
 
-std::optional<Candidate> judged(Level level, const std::string& lurd, const GenerateOptions& level_options) {
+std::optional<Candidate> evaluated(Level level, const std::string& lurd,
+                                   const GenerateOptions& level_options) {
   const Verdict verdict = verify(level, lurd);
   const std::optional<Rating> rating = rate(level, verdict.lurd);
   if (!rating) return std::nullopt;

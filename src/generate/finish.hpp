@@ -21,6 +21,7 @@ std::string canonical_or(const Level& level, std::uint64_t fewest_pushes, std::s
 
 // Returns the level with its solution, or nullopt if the solution is invalid or does not match the options.
 // The number of pushes is not checked.
-std::optional<Candidate> judged(Level level, const std::string& lurd, const GenerateOptions& level_options);
+std::optional<Candidate> evaluated(Level level, const std::string& lurd,
+                                   const GenerateOptions& level_options);
 
 }  // namespace sokrates::generate

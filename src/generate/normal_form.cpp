@@ -10,26 +10,26 @@ namespace {
 
 // Returns the only neighboring floor square. Returns nullopt if there are several, or if the square is not
 // plain floor.
-std::optional<Cell> only_way(const Rows& rows, Cell cell) {
-  std::optional<Cell> way;
+std::optional<Cell> only_exit(const Rows& rows, Cell cell) {
+  std::optional<Cell> exit;
   for (const Direction d : kDirections) {
     const Cell next = neighbor(cell, d);
     const bool is_out = next.row < 0 || next.column < 0 || next.row >= static_cast<int>(rows.size()) ||
                         next.column >= static_cast<int>(rows.front().size());
     if (is_out || at(rows, next) == '#') continue;
-    if (way || at(rows, next) != ' ') return std::nullopt;
-    way = next;
+    if (exit || at(rows, next) != ' ') return std::nullopt;
+    exit = next;
   }
-  return way;
+  return exit;
 }
 
 void walk_out(Rows& rows, Cell player) {
   while (at(rows, player) == '@') {
-    const std::optional<Cell> way = only_way(rows, player);
-    if (!way) return;
+    const std::optional<Cell> exit = only_exit(rows, player);
+    if (!exit) return;
     at(rows, player) = '#';
-    at(rows, *way) = '@';
-    player = *way;
+    at(rows, *exit) = '@';
+    player = *exit;
   }
 }
 
@@ -42,8 +42,8 @@ Rows within_reach(const Level& level) {
     for (int c = 0; c < level.width(); ++c) {
       const auto index =
           static_cast<std::size_t>(r) * static_cast<std::size_t>(level.width()) + static_cast<std::size_t>(c);
-      const bool is_lost = level.has_box({r, c}) != level.has_goal({r, c});  // a difference that matters
-      if (!reachable[index] && !is_lost) at(rows, {r, c}) = '#';
+      const bool matters = level.has_box({r, c}) != level.has_goal({r, c});  // a difference that matters
+      if (!reachable[index] && !matters) at(rows, {r, c}) = '#';
     }
   }
   return rows;

@@ -51,7 +51,7 @@ std::optional<Result> solved(const Level& level, const GenerateOptions& level_op
 
 std::optional<Candidate> finished(const Level& level, const std::string& lurd,
                                   const GenerateOptions& level_options, std::optional<Style> style) {
-  std::optional<Candidate> candidate = judged(level, lurd, level_options);
+  std::optional<Candidate> candidate = evaluated(level, lurd, level_options);
   if (!candidate) return candidate;
   candidate->is_optimal = true;
   candidate->style = style;

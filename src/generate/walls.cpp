@@ -126,18 +126,18 @@ Rows mirrored(Random& random, int width, int height) {
 }
 
 // Returns the cells of the region that contains `from`, and marks them as seen.
-std::vector<Cell> part_around(const Rows& rows, Cell from, Rows& seen) {
-  std::vector<Cell> part{from};
+std::vector<Cell> area_around(const Rows& rows, Cell from, Rows& seen) {
+  std::vector<Cell> area{from};
   at(seen, from) = '#';
-  for (std::size_t i = 0; i < part.size(); ++i) {
+  for (std::size_t i = 0; i < area.size(); ++i) {
     for (const Direction d : kDirections) {
-      const Cell next = neighbor(part[i], d);
+      const Cell next = neighbor(area[i], d);
       if (at(rows, next) == '#' || at(seen, next) == '#') continue;
       at(seen, next) = '#';
-      part.push_back(next);
+      area.push_back(next);
     }
   }
-  return part;
+  return area;
 }
 
 // A gap of one square in the outline would look like a door.
@@ -172,13 +172,13 @@ std::vector<Cell> floor_cells(const Rows& rows) {
   return cells;
 }
 
-void keep_largest_part(Rows& rows) {
+void keep_largest_area(Rows& rows) {
   Rows seen = rows;
   std::vector<Cell> largest;
   for (const Cell cell : floor_cells(rows)) {
     if (at(seen, cell) == '#') continue;
-    std::vector<Cell> part = part_around(rows, cell, seen);
-    if (part.size() > largest.size()) largest = std::move(part);
+    std::vector<Cell> area = area_around(rows, cell, seen);
+    if (area.size() > largest.size()) largest = std::move(area);
   }
   rows = solid(width_of(rows), height_of(rows));
   for (const Cell cell : largest) at(rows, cell) = ' ';
@@ -219,7 +219,7 @@ Rows random_walls(Random& random, Style style, int width, int height) {
       break;
   }
   if (style != Style::mirrored) put_pillars(random, rows);
-  keep_largest_part(rows);
+  keep_largest_area(rows);
   fill_dead_ends(rows);
   return rows;
 }

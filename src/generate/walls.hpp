@@ -36,7 +36,7 @@ Rows random_walls(Random& random, Style style, int width, int height);
 std::vector<Cell> floor_cells(const Rows& rows);
 
 // Turns every region of the floor except the largest into wall.
-void keep_largest_part(Rows& rows);
+void keep_largest_area(Rows& rows);
 
 // Turns floor with a single exit into wall, and continues along the tunnel. Only plain floor is changed, not
 // boxes, goals and players. A single player never needs such a square, because he can enter it only if no box

@@ -4,7 +4,7 @@
 #include <numeric>
 #include <utility>
 
-#include "proof/price_lesson.hpp"
+#include "proof/price_learning.hpp"
 
 namespace sokrates {
 
@@ -27,8 +27,8 @@ constexpr double kMinClosingRate = 1.5;
 // Learning may take this many times as long as the next larger dry run. If lemmas do not help, more states
 // do. (With a larger value XSokoban 67 does not close: packing is greedy, and a group that is packed first
 // may exclude better groups.)
-constexpr std::uint64_t kLessonsPerRehearsal = 2;
-constexpr std::uint64_t kTicksOfFirstLessons = 2'000'000'000;
+constexpr std::uint64_t kLearningPerDryRun = 2;
+constexpr std::uint64_t kTicksOfFirstLearning = 2'000'000'000;
 constexpr std::int64_t kLargestRadius = 999;  // limit of the file format
 
 }  // namespace
@@ -38,7 +38,7 @@ HintSearch::HintSearch(const Board& board, const PushDistances& distances, const
     : board_(board),
       distances_(distances),
       bound_(board, distances),
-      ball_(board),
+      perimeter_(board),
       room_(room),
       work_budget_(work_budget) {
   const auto most = std::min<std::size_t>(GroupBound::kLargestGroup, board.start_boxes().size());
@@ -79,8 +79,8 @@ std::optional<HintSearch::Found> HintSearch::find_weakest(std::uint64_t max_stat
     for (unsigned size = std::min(2U, largest_); size <= largest_; ++size) {
       Hints hints{.largest = size, .with_pi = with_pi};
       if (!use(hints)) return std::nullopt;
-      const CheckDryRun rehearsal = rehearse_with(hints, max_states);
-      if (end_ == CheckDryRun::End::closed) return Found{hints, rehearsal.states};
+      const CheckDryRun run = run_with(hints, max_states);
+      if (end_ == CheckDryRun::End::closed) return Found{hints, run.states};
       if (end_ != CheckDryRun::End::too_large) return std::nullopt;
     }
   }
@@ -103,52 +103,51 @@ bool HintSearch::use(Hints& hints) {
   return false;
 }
 
-CheckDryRun HintSearch::rehearse_with(const Hints& hints, std::uint64_t max_states) {
+CheckDryRun HintSearch::run_with(const Hints& hints, std::uint64_t max_states) {
   claim_.with_pi = hints.with_pi;
   claim_.radius = hints.radius;
-  CheckDryRun rehearsal = dry_run(board_, bound_, ball_, claim_, max_states, work_budget_);
-  end_ = rehearsal.end;
-  return rehearsal;
+  CheckDryRun run = dry_run(board_, bound_, perimeter_, claim_, max_states, work_budget_);
+  end_ = run.end;
+  return run;
 }
 
-std::int64_t HintSearch::radius_to_meet(const CheckDryRun& rehearsal) const {
+std::int64_t HintSearch::radius_to_close(const CheckDryRun& run) const {
   if (claim_.in_moves || claim_.at_least == GroupBound::kInfinite) return GoalPerimeter::kNone;
-  const std::int64_t radius = bar_of(board_, bound_.prices(), claim_).most - rehearsal.cost;
+  const std::int64_t radius = bar_of(board_, bound_.prices(), claim_).most - run.cost;
   return radius <= kLargestRadius ? radius : GoalPerimeter::kNone;
 }
 
-CheckDryRun HintSearch::rehearse_to_ball(Hints& hints, std::uint64_t max_states) {
+CheckDryRun HintSearch::run_to_perimeter(Hints& hints, std::uint64_t max_states) {
   hints.radius = GoalPerimeter::kNone;
-  return met_by_ball(hints, rehearse_with(hints, max_states), max_states);
+  return with_perimeter(hints, run_with(hints, max_states), max_states);
 }
 
-CheckDryRun HintSearch::met_by_ball(Hints& hints, CheckDryRun rehearsal, std::uint64_t max_states) {
-  if (end_ != CheckDryRun::End::too_large) return rehearsal;
-  const std::int64_t radius = radius_to_meet(rehearsal);
-  if (radius == GoalPerimeter::kNone || ball_.grow(radius, max_states, work_budget_) < radius)
-    return rehearsal;
+CheckDryRun HintSearch::with_perimeter(Hints& hints, CheckDryRun run, std::uint64_t max_states) {
+  if (end_ != CheckDryRun::End::too_large) return run;
+  const std::int64_t radius = radius_to_close(run);
+  if (radius == GoalPerimeter::kNone || perimeter_.grow(radius, max_states, work_budget_) < radius)
+    return run;
   hints.radius = radius;
-  return rehearse_with(hints, room_.max_states);
+  return run_with(hints, room_.max_states);
 }
 
-CheckDryRun HintSearch::with_better_prices(Hints& hints, CheckDryRun rehearsal, std::uint64_t max_states) {
+CheckDryRun HintSearch::with_better_prices(Hints& hints, CheckDryRun run, std::uint64_t max_states) {
   while (end_ == CheckDryRun::End::too_large && prices_matter()) {
     const std::int64_t enough = bar_of(board_, hints.prices, claim_).value + sum_of(hints.prices);
-    const auto better =
-        prices_against(rehearsal.some, enough, distances_, board_.goals().size(), work_budget_);
+    const auto better = prices_against(run.some, enough, distances_, board_.goals().size(), work_budget_);
     if (!better) break;
     Hints other{.largest = hints.largest, .with_pi = hints.with_pi, .prices = *better};
     if (!use(other)) break;
-    CheckDryRun again = rehearse_with(other, max_states);
-    if (end_ == CheckDryRun::End::too_large && again.cost <= rehearsal.cost) {
+    CheckDryRun again = run_with(other, max_states);
+    if (end_ == CheckDryRun::End::too_large && again.cost <= run.cost) {
       if (use(hints)) end_ = CheckDryRun::End::too_large;
       break;
     }
     hints = std::move(other);
     better_prices_[hints.largest] = hints.prices;
-    rehearsal = std::move(again);
+    run = std::move(again);
   }
-  return rehearsal;
+  return run;
 }
 
 std::optional<HintSearch::Found> HintSearch::find_growing(std::uint64_t max_states, bool needs_hope) {
@@ -157,14 +156,14 @@ std::optional<HintSearch::Found> HintSearch::find_growing(std::uint64_t max_stat
   std::int64_t last = 0;  // gap between the states that were not expanded and the perimeter
   for (std::uint64_t most = std::min(kFewStates, max_states);;) {
     hints.radius = GoalPerimeter::kNone;
-    CheckDryRun rehearsal = with_better_prices(hints, rehearse_with(hints, most), most);
-    rehearsal = met_by_ball(hints, std::move(rehearsal), most);
-    if (end_ == CheckDryRun::End::closed) return Found{std::move(hints), rehearsal.states};
+    CheckDryRun run = with_better_prices(hints, run_with(hints, most), most);
+    run = with_perimeter(hints, std::move(run), most);
+    if (end_ == CheckDryRun::End::closed) return Found{std::move(hints), run.states};
     if (end_ != CheckDryRun::End::too_large || most == max_states) return std::nullopt;
     if (needs_hope) {
-      const std::int64_t radius = radius_to_meet(rehearsal);
+      const std::int64_t radius = radius_to_close(run);
       if (radius == GoalPerimeter::kNone) return std::nullopt;
-      const std::int64_t now = radius - ball_.grow(radius, most, work_budget_);
+      const std::int64_t now = radius - perimeter_.grow(radius, most, work_budget_);
       double sizes = kMinClosingRate;  // number of sizes within which the gap must close
       for (std::uint64_t size = most; size < max_states; size *= kGrowth) sizes += kMinClosingRate;
       const bool has_hope = static_cast<double>(now) < sizes * static_cast<double>(last - now);
@@ -183,7 +182,7 @@ std::optional<HintSearch::Found> HintSearch::find_with_lemmas(LemmaSearch::Order
   LemmaSearch lemmas(board_, bound_);
   std::uint64_t most = std::min(kFewStates, max_states);
   for (std::uint64_t ticks = 0;;) {  // learning since the last larger dry run
-    const CheckDryRun rehearsal = rehearse_to_ball(hints, most);
+    const CheckDryRun run = run_to_perimeter(hints, most);
     if (end_ == CheckDryRun::End::closed) {
       hints.lemmas = bound_.lemmas();
       return with_few_lemmas(std::move(hints));
@@ -191,12 +190,12 @@ std::optional<HintSearch::Found> HintSearch::find_with_lemmas(LemmaSearch::Order
     if (end_ != CheckDryRun::End::too_large) return std::nullopt;
     const std::uint64_t begin = work_budget_.spent();
     const std::uint64_t max_ticks = order == LemmaSearch::Order::near_first
-                                        ? kTicksOfFirstLessons
-                                        : most * kGrowth * kTicksPerRehearsedState * kLessonsPerRehearsal;
+                                        ? kTicksOfFirstLearning
+                                        : most * kGrowth * kTicksPerDryRunState * kLearningPerDryRun;
     const std::size_t cut =
-        lemmas.learn(rehearsal.some, claim_, order, max_ticks - std::min(ticks, max_ticks), work_budget_);
+        lemmas.learn(run.some, claim_, order, max_ticks - std::min(ticks, max_ticks), work_budget_);
     ticks += work_budget_.spent() - begin;
-    if (cut * 10 >= rehearsal.some.size() && ticks < max_ticks) continue;
+    if (cut * 10 >= run.some.size() && ticks < max_ticks) continue;
     if (most == max_states) return std::nullopt;
     most = std::min(most * kGrowth, max_states);
     ticks = 0;
@@ -251,9 +250,9 @@ std::optional<HintSearch::Found> HintSearch::counted(Hints hints, std::uint64_t 
     bound_.add(lemma, of_lemma.some);
   }
   bound_.take_uses();  // only uses by the claim are counted
-  const CheckDryRun rehearsal = rehearse_to_ball(hints, max_states);
+  const CheckDryRun run = run_to_perimeter(hints, max_states);
   if (end_ != CheckDryRun::End::closed) return std::nullopt;
-  return Found{std::move(hints), states + rehearsal.states};
+  return Found{std::move(hints), states + run.states};
 }
 
 }  // namespace sokrates

@@ -2,7 +2,7 @@
 // lemmas.
 //
 // Cheap hints are tried first: groups of two and three without lemmas, each in a dry run of up to a few
-// thousand states. Then prices are learned from the stored states (price_lesson.hpp). If this is not enough,
+// thousand states. Then prices are learned from the stored states (price_learning.hpp). If this is not enough,
 // the dry runs become larger. A goal perimeter (goal_perimeter.hpp) of at most the same size is built from the other
 // end. If it is large enough to reach the states that the dry run did not expand, those outside of it are
 // cut. If the gap between the two does not shrink fast enough, lemmas are learned from the stored states
@@ -21,9 +21,9 @@
 
 #include "analysis/push_distances.hpp"
 #include "base/ticks.hpp"
+#include "proof/check_dry_run.hpp"
 #include "proof/group_bound.hpp"
 #include "proof/lemma_search.hpp"
-#include "proof/rehearsal.hpp"
 
 namespace sokrates {
 
@@ -61,11 +61,11 @@ class HintSearch {
 
  private:
   // Makes one dry run with these hints and the current lemmas of the bound.
-  CheckDryRun rehearse_with(const Hints& hints, std::uint64_t max_states);
-  // Makes a dry run. If it becomes too large, repeats it with a goal perimeter of radius_to_meet(), unless
+  CheckDryRun run_with(const Hints& hints, std::uint64_t max_states);
+  // Makes a dry run. If it becomes too large, repeats it with a goal perimeter of radius_to_close(), unless
   // this perimeter would have more than `max_states` states.
-  CheckDryRun rehearse_to_ball(Hints& hints, std::uint64_t max_states);
-  CheckDryRun met_by_ball(Hints& hints, CheckDryRun rehearsal, std::uint64_t max_states);
+  CheckDryRun run_to_perimeter(Hints& hints, std::uint64_t max_states);
+  CheckDryRun with_perimeter(Hints& hints, CheckDryRun run, std::uint64_t max_states);
   // Returns false for unsolvable levels, because prices never make a state dead. Also returns false for
   // moves, because other prices changed the check of none of 70 levels of Microban.
   bool prices_matter() const {
@@ -73,10 +73,10 @@ class HintSearch {
            board_.goals().size() <= GroupBound::kMaxPriced;
   }
   // Repeats the dry run with other prices as long as this reaches a larger cost.
-  CheckDryRun with_better_prices(Hints& hints, CheckDryRun rehearsal, std::uint64_t max_states);
+  CheckDryRun with_better_prices(Hints& hints, CheckDryRun run, std::uint64_t max_states);
   // Returns the smallest radius with which a perimeter cuts every state that is outside of it and that the
   // dry run did not expand. Returns kNone if a perimeter cannot be used.
-  std::int64_t radius_to_meet(const CheckDryRun& rehearsal) const;
+  std::int64_t radius_to_close(const CheckDryRun& run) const;
   bool use(Hints& hints);
   // Returns the weakest hints without lemmas that are sufficient.
   std::optional<Found> find_weakest(std::uint64_t max_states);
@@ -94,13 +94,13 @@ class HintSearch {
   const Board& board_;
   const PushDistances& distances_;
   GroupBound bound_;
-  GoalPerimeter ball_;
+  GoalPerimeter perimeter_;
   Room room_;
   WorkBudget& work_budget_;
   unsigned largest_ = 1;
   std::map<unsigned, GoalPrices> prices_;         // prices of the start, by maximum size of groups
   std::map<unsigned, GoalPrices> better_prices_;  // prices for the current claim
-  RehearsedClaim claim_;
+  DryRunClaim claim_;
   std::size_t few_lemmas_ = 0;
   CheckDryRun::End end_ = CheckDryRun::End::closed;
 };

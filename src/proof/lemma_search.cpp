@@ -10,12 +10,12 @@ namespace sokrates {
 namespace {
 
 // These values are not tuned.
-constexpr std::size_t kLessonNodes = 2000;
+constexpr std::size_t kLearningNodes = 2000;
 constexpr std::uint64_t kMaxStatesOfLemma = 20'000;
 // After this number of consecutive states without a lemma, learning ends, because similar states will not
 // give one either.
 constexpr std::size_t kMaxFruitless = 30;
-constexpr std::uint64_t kLessonPortion = 1'000'000;  // ticks
+constexpr std::uint64_t kLearningPortion = 1'000'000;  // ticks
 constexpr std::int64_t kEndlessly = std::int64_t{1} << 40U;
 
 // Returns the smallest useful bound above `cost`. It differs from `needed` by a multiple of the distance
@@ -28,7 +28,7 @@ std::int64_t next_layer(std::int64_t cost, std::int64_t needed, bool has_parity)
 }  // namespace
 
 LemmaSearch::LemmaSearch(const Board& board, GroupBound& bound)
-    : board_(board), bound_(bound), lesson_(board, find_live_squares(board), kLessonNodes) {}
+    : board_(board), bound_(bound), learner_(board, find_live_squares(board), kLearningNodes) {}
 
 std::int64_t LemmaSearch::cost_of(GroupBound::Boxes boxes, Square player) {
   std::sort(boxes.begin(), boxes.end());
@@ -36,7 +36,7 @@ std::int64_t LemmaSearch::cost_of(GroupBound::Boxes boxes, Square player) {
   return bound_.cost(boxes, worth);
 }
 
-std::size_t LemmaSearch::learn(const std::vector<GroupBound::Reached>& some, const RehearsedClaim& claim,
+std::size_t LemmaSearch::learn(const std::vector<GroupBound::Reached>& some, const DryRunClaim& claim,
                                Order order, std::uint64_t ticks, WorkBudget& work_budget) {
   const std::uint64_t last = work_budget.spent() + ticks;
   const PruneThreshold bar = bar_of(board_, bound_.prices(), claim);
@@ -76,19 +76,19 @@ bool LemmaSearch::learn_from(const GroupBound::Reached& kept, std::int64_t wante
     const std::int64_t cost = cost_of(group.boxes(), group.player());
     return cost == GroupBound::kInfinite ? LoneGroup::kDead : cost;
   };
-  lesson_.begin(position, bound_.prices(), wanted);
+  learner_.begin(position, bound_.prices(), wanted);
   for (bool is_over = false; !is_over;) {
-    const std::uint64_t before = lesson_.work() + bound_.work();
-    is_over = lesson_.step(kLessonPortion, value);
-    if (!work_budget.spend(lesson_.work() + bound_.work() - before)) return false;
+    const std::uint64_t before = learner_.work() + bound_.work();
+    is_over = learner_.step(kLearningPortion, value);
+    if (!work_budget.spend(learner_.work() + bound_.work() - before)) return false;
   }
-  if (!lesson_.learned()) return false;
-  GroupBound::Lemma lemma{lesson_.learned()->boxes, kept.player, lesson_.learned()->cost};
+  if (!learner_.learned()) return false;
+  GroupBound::Lemma lemma{learner_.learned()->boxes, kept.player, learner_.learned()->cost};
   std::sort(lemma.boxes.begin(), lemma.boxes.end());
   if (lemma.cost == LoneGroup::kDead) lemma.cost = GroupBound::kInfinite;
-  const CheckDryRun rehearsal = dry_run(board_, bound_, lemma, with_pi, kMaxStatesOfLemma, work_budget);
-  if (rehearsal.end != CheckDryRun::End::closed) return false;
-  bound_.add(std::move(lemma), rehearsal.some);
+  const CheckDryRun run = dry_run(board_, bound_, lemma, with_pi, kMaxStatesOfLemma, work_budget);
+  if (run.end != CheckDryRun::End::closed) return false;
+  bound_.add(std::move(lemma), run.some);
   return true;
 }
 

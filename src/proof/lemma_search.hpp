@@ -15,8 +15,8 @@
 
 #include "base/ticks.hpp"
 #include "heuristic/priced/group_learner.hpp"
+#include "proof/check_dry_run.hpp"
 #include "proof/group_bound.hpp"
-#include "proof/rehearsal.hpp"
 
 namespace sokrates {
 
@@ -30,7 +30,7 @@ class LemmaSearch {
   enum class Order : std::uint8_t { near_first, from_both_ends };
   // Learns from stored states of a dry run of `claim`, for about `ticks` ticks. Returns how many of these
   // states the bound cuts afterwards.
-  std::size_t learn(const std::vector<GroupBound::Reached>& some, const RehearsedClaim& claim, Order order,
+  std::size_t learn(const std::vector<GroupBound::Reached>& some, const DryRunClaim& claim, Order order,
                     std::uint64_t ticks, WorkBudget& work_budget);
 
  private:
@@ -41,7 +41,7 @@ class LemmaSearch {
 
   const Board& board_;
   GroupBound& bound_;
-  GroupLearner lesson_;
+  GroupLearner learner_;
 };
 
 }  // namespace sokrates

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "analysis/push_distances.hpp"
+#include "proof/check_dry_run.hpp"
 #include "proof/group_bound.hpp"
 #include "proof/hint_search.hpp"
-#include "proof/rehearsal.hpp"
 #include "solver/limit_watch.hpp"
 
 namespace sokrates {
@@ -121,7 +121,7 @@ HintSearch::Room room_for(const Board& board, const ProofOptions& options, Limit
   if (const std::uint64_t limit = options.limits.memory_bytes; limit > 0) {
     const std::uint64_t half = (limit - std::min(limit, watch.account().used())) / 2;
     room.max_groups = std::min(room.max_groups, half / kBytesPerGroup);
-    room.max_states = std::min(room.max_states, std::max<std::uint64_t>(1, half / rehearsed_bytes(board)));
+    room.max_states = std::min(room.max_states, std::max<std::uint64_t>(1, half / dry_run_bytes(board)));
   }
   return room;
 }

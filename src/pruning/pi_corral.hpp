@@ -66,48 +66,48 @@ class PiCorral final : public SuccessorFilter {
   };
 
   // Finds the infeasible boxes and regions. Returns false if all regions are infeasible.
-  bool leaves_hope(const Scene& scene, const std::vector<Move>& pushes);
+  bool find_infeasible(const Scene& scene, const std::vector<Move>& pushes);
   // Mark as infeasible: a box; the regions next to a box, and the adjacent boxes that need it; a region.
-  void lose_hope(Square box);
-  void lose_hope_around(const Scene& scene, Square box);
-  void lose_hope_of_part(const Scene& scene, std::uint32_t part);
+  void mark_infeasible(Square box);
+  void mark_infeasible_around(const Scene& scene, Square box);
+  void mark_region_infeasible(const Scene& scene, std::uint32_t number);
   // Returns true if a single box on this square could be pushed in this direction.
-  bool is_way(Square box, Direction d) const {
-    return (static_cast<unsigned>(ways_[box]) >> static_cast<unsigned>(d) & 1U) != 0;
+  bool can_push(Square box, Direction d) const {
+    return (static_cast<unsigned>(directions_[box]) >> static_cast<unsigned>(d) & 1U) != 0;
   }
   // Returns true if some push of the box requires an infeasible box or region in any case.
-  bool is_drawn_in(const Scene& scene, Square box);
+  bool requires_infeasible(const Scene& scene, Square box);
   bool is_infeasible(const Scene& scene, Square s) const;
 
   // Extends C and S from one region. Returns true if the test succeeds; needed_ is then N.
-  bool grow_from(const Scene& scene, std::uint32_t part);
+  bool grow_from(const Scene& scene, std::uint32_t number);
   // Adds the boxes and regions that the pushes of a box of S require. Returns false if the test fails.
-  bool judge(const Scene& scene, Square box);
-  bool add_part(std::uint32_t part);
+  bool add_required(const Scene& scene, Square box);
+  bool add_region(std::uint32_t number);
   bool add_box(Square box);
   bool is_in_fence(Square box) const { return (outside_fence_[box / 64] >> (box % 64) & 1) == 0; }
   bool is_joined(const Scene& scene, Square s) const;
   // Returns true if the push would freeze boxes of S off goal, whatever the other boxes do.
-  bool is_loss(Square box, Square to) { return freeze_.is_lost_after(outside_fence_.data(), box, to); }
+  bool would_freeze(Square box, Square to) { return freeze_.is_dead_after(outside_fence_.data(), box, to); }
   // Returns true if some box of S must move.
   bool must_be_opened(const Scene& scene) const;
 
   const Board& board_;
   bool every_goal_needs_a_box_;
   std::vector<std::uint8_t>
-      ways_;  // by square: directions in which a single box could be pushed, one bit each
-  FloorRegions parts_;
+      directions_;  // by square: directions in which a single box could be pushed, one bit each
+  FloorRegions regions_;
   FreezeTest freeze_;
-  std::vector<std::uint8_t> infeasible_box_;   // by square
-  std::vector<std::uint8_t> infeasible_part_;  // by region
-  std::vector<Square> infeasible_;             // infeasible boxes, in the order in which they were found
-  std::size_t hopeful_parts_ = 0;              // number of regions that are not infeasible
-  std::vector<std::uint8_t> in_corral_;        // by region
-  std::vector<Square> fence_;                  // S
-  std::vector<std::uint32_t> corral_;          // C, as region numbers
-  std::vector<std::uint64_t> outside_fence_;   // one bit per square: 0 for a box of S
-  std::vector<Move> needed_;                   // N
-  std::vector<Move> best_;                     // the smallest N so far
+  std::vector<std::uint8_t> infeasible_box_;     // by square
+  std::vector<std::uint8_t> infeasible_region_;  // by region
+  std::vector<Square> infeasible_;               // infeasible boxes, in the order in which they were found
+  std::size_t feasible_regions_ = 0;             // number of regions that are not infeasible
+  std::vector<std::uint8_t> in_corral_;          // by region
+  std::vector<Square> fence_;                    // S
+  std::vector<std::uint32_t> corral_;            // C, as region numbers
+  std::vector<std::uint64_t> outside_fence_;     // one bit per square: 0 for a box of S
+  std::vector<Move> needed_;                     // N
+  std::vector<Move> best_;                       // the smallest N so far
 };
 
 }  // namespace sokrates

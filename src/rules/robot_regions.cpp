@@ -16,10 +16,10 @@ void RobotRegions::find_after(const Position& position, Square from, Square to) 
 
 void RobotRegions::spread(const Position& position) {
   const Square* const neighbors = position.board().neighbors();
-  parts_.clear();
+  counts_.clear();
   for (Square first = 0; first < region_.size(); ++first) {
     if (region_[first] != kUnseen) continue;
-    const auto region = static_cast<std::uint32_t>(parts_.size());
+    const auto region = static_cast<std::uint32_t>(counts_.size());
     queue_.assign(1, first);
     region_[first] = region;
     for (std::size_t next = 0; next < queue_.size(); ++next) {
@@ -30,20 +30,20 @@ void RobotRegions::spread(const Position& position) {
         queue_.push_back(t);
       }
     }
-    parts_.push_back({static_cast<std::uint32_t>(queue_.size()), 0});
+    counts_.push_back({static_cast<std::uint32_t>(queue_.size()), 0});
   }
   for (const Square s : position.robots()) {
-    if (region_[s] != kNone) ++parts_[region_[s]].robots;
+    if (region_[s] != kNone) ++counts_[region_[s]].robots;
   }
   work_ += region_.size();
 }
 
 void RobotRegions::list_robots(std::vector<Square>& out) const {
-  std::vector<std::uint32_t> listed(parts_.size());
+  std::vector<std::uint32_t> listed(counts_.size());
   out.clear();
   for (Square s = 0; s < region_.size(); ++s) {
     const std::uint32_t region = region_[s];
-    if (region == kNone || listed[region] == parts_[region].robots) continue;
+    if (region == kNone || listed[region] == counts_[region].robots) continue;
     ++listed[region];
     out.push_back(s);
   }

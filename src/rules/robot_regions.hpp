@@ -37,9 +37,9 @@ class RobotRegions {
 
   // Returns the region of a square, or kNone for a wall or a box.
   std::uint32_t of(Square s) const { return region_[s]; }
-  std::uint32_t size(std::uint32_t region) const { return parts_[region].size; }
-  std::uint32_t robots(std::uint32_t region) const { return parts_[region].robots; }
-  void set_robots(std::uint32_t region, std::uint32_t robots) { parts_[region].robots = robots; }
+  std::uint32_t size(std::uint32_t region) const { return counts_[region].squares; }
+  std::uint32_t robots(std::uint32_t region) const { return counts_[region].robots; }
+  void set_robots(std::uint32_t region, std::uint32_t robots) { counts_[region].robots = robots; }
 
   // Lists the robots on the first squares of their regions. This arrangement represents all others.
   void list_robots(std::vector<Square>& out) const;
@@ -48,8 +48,8 @@ class RobotRegions {
   std::uint64_t work() const { return work_; }
 
  private:
-  struct Part {
-    std::uint32_t size = 0;
+  struct Counts {
+    std::uint32_t squares = 0;
     std::uint32_t robots = 0;
   };
 
@@ -58,7 +58,7 @@ class RobotRegions {
   static constexpr std::uint32_t kUnseen = kNone - 1;
 
   std::vector<std::uint32_t> region_;  // one per square, nowhere() included
-  std::vector<Part> parts_;
+  std::vector<Counts> counts_;
   std::vector<Square> queue_;
   std::uint64_t work_ = 0;
 };

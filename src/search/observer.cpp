@@ -75,13 +75,13 @@ void Observer::note_begin(const Position& position, const TraceRating& rating, s
   expansion_.rating = rating;
 }
 
-void Observer::note_child(const Position& child, const Move& move, Fate fate, std::string_view part,
+void Observer::note_child(const Position& child, const Move& move, Fate fate, std::string_view component,
                           const TraceRating& rating) {
   if (!wants_more_) return;
   const Board& board = child.board();
   const bool is_push = move.box != board.nowhere();
   const Square at = is_push ? move.box : board.neighbor(child.player(), opposite(move.direction));
-  expansion_.children.push_back({board.cell(at), move.direction, is_push, fate, part, rating});
+  expansion_.children.push_back({board.cell(at), move.direction, is_push, fate, component, rating});
 }
 
 void Observer::note_end(std::uint32_t refused, std::uint64_t open) {

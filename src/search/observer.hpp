@@ -36,16 +36,16 @@ class Observer {
              std::string_view side = "forward") {
     if (watches()) note_begin(position, rating, number, side);
   }
-  void child(const Position& child, const Move& move, Fate fate, std::string_view part,
+  void child(const Position& child, const Move& move, Fate fate, std::string_view component,
              const TraceRating& rating) {
-    if (watches()) note_child(child, move, fate, part, rating);
+    if (watches()) note_child(child, move, fate, component, rating);
   }
   void begin(const Position& position, Cost g, Cost h, std::uint64_t number,
              std::string_view side = "forward") {
     if (watches()) note_begin(position, rated_by_sum(g, h), number, side);
   }
-  void child(const Position& child, const Move& move, Fate fate, std::string_view part, Cost g, Cost h) {
-    if (watches()) note_child(child, move, fate, part, rated_by_sum(g, h));
+  void child(const Position& child, const Move& move, Fate fate, std::string_view component, Cost g, Cost h) {
+    if (watches()) note_child(child, move, fate, component, rated_by_sum(g, h));
   }
   void end(std::uint32_t refused, std::uint64_t open) {
     if (watches()) note_end(refused, open);
@@ -58,7 +58,7 @@ class Observer {
  private:
   void note_begin(const Position& position, const TraceRating& rating, std::uint64_t number,
                   std::string_view side);
-  void note_child(const Position& child, const Move& move, Fate fate, std::string_view part,
+  void note_child(const Position& child, const Move& move, Fate fate, std::string_view component,
                   const TraceRating& rating);
   void note_end(std::uint32_t refused, std::uint64_t open);
   void note_layer(std::string_view side, std::uint64_t depth, std::uint64_t frontier, std::uint64_t expanded,

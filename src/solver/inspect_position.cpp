@@ -53,7 +53,7 @@ std::optional<Witness> dead_square_witness(const Position& position, const Squar
 
 // Returns the boxes off goal that no player can reach. If there are none, the level has more boxes than
 // goals, and all boxes are returned.
-std::vector<Cell> at_sight_witness(const Level& level, const Position& position) {
+std::vector<Cell> trivial_witness(const Level& level, const Position& position) {
   const Board& board = position.board();
   std::vector<Cell> cells;
   for (const Cell box : level.boxes()) {
@@ -106,12 +106,12 @@ Expected<PositionReport> inspect_position(const Level& level, std::string_view l
   play(position, *parse_lurd(verdict.lurd, verdict.lurd.size()));
   report.rows = board_rows(position);
   if (report.is_won || level.win() == Win::player) return report;
-  const std::string at_sight = trivially_unsolvable(level, board, SquareSet::all(board));
-  if (!at_sight.empty()) {
+  const std::string trivial_reason = trivially_unsolvable(level, board, SquareSet::all(board));
+  if (!trivial_reason.empty()) {
     report.is_dead = true;
     report.detector = "at sight";
-    report.reason = at_sight;
-    report.witness = at_sight_witness(level, position);
+    report.reason = trivial_reason;
+    report.witness = trivial_witness(level, position);
     return report;
   }
   if (watch.goes_on() && watch.charge(board.squares() * Position::kBytesPerSquare)) {

@@ -40,7 +40,7 @@
 namespace sokrates {
 
 // The regions that touch a box after its push. Its old square does not count as a neighbor.
-struct PartsBeside {
+struct AdjacentRegions {
   std::array<std::uint32_t, 4> regions{};
   std::size_t count = 0;
 };
@@ -55,13 +55,13 @@ struct RobotPush : Move {
 };
 
 // Returns the regions next to the box on `to` that was pushed from `from`.
-PartsBeside parts_beside(const Board& board, const RobotRegions& after, Square from, Square to);
+AdjacentRegions adjacent_regions(const Board& board, const RobotRegions& after, Square from, Square to);
 
 class RobotPushes {
  public:
   using Edge = RobotPush;
   using Players = std::vector<Square>;
-  static constexpr RobotPlaces kRobotPlaces = RobotPlaces::in_their_parts;
+  static constexpr RobotPlaces kRobotPlaces = RobotPlaces::in_their_regions;
 
   RobotPushes(const Board& board, const SquareSet& live) : live_(live), here_(board), there_(board) {}
 

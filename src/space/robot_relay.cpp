@@ -35,22 +35,22 @@ void RobotRelay::measure(std::vector<Square> from) {
   work_ += came_from_.size();
 }
 
-std::vector<Square> RobotRelay::way_to(Square s) const {
-  std::vector<Square> way{s};
-  while (came_from_[way.back()] != way.back()) way.push_back(came_from_[way.back()]);
-  std::reverse(way.begin(), way.end());
-  return way;
+std::vector<Square> RobotRelay::path_to(Square s) const {
+  std::vector<Square> path{s};
+  while (came_from_[path.back()] != path.back()) path.push_back(came_from_[path.back()]);
+  std::reverse(path.begin(), path.end());
+  return path;
 }
 
-void RobotRelay::relay(const std::vector<Square>& way) {
+void RobotRelay::relay(const std::vector<Square>& path) {
   const Board& board = position_.board();
-  std::size_t end = way.size() - 1;
+  std::size_t end = path.size() - 1;
   for (std::size_t i = end; i-- > 0;) {
-    if (!position_.has_robot(way[i])) continue;
+    if (!position_.has_robot(path[i])) continue;
     for (std::size_t at = i; at < end; ++at) {
       for (const Direction d : kDirections) {
-        if (board.neighbor(way[at], d) == way[at + 1]) {
-          step(way[at], d, board.nowhere());
+        if (board.neighbor(path[at], d) == path[at + 1]) {
+          step(path[at], d, board.nowhere());
           break;
         }
       }
@@ -79,7 +79,7 @@ void RobotRelay::rearrange(const std::vector<Square>& wanted) {
   pairing.solve();
   for (std::uint32_t i = 0; i < count; ++i) {
     measure({leaving[i]});
-    relay(way_to(entering[pairing.column_of(i)]));
+    relay(path_to(entering[pairing.column_of(i)]));
   }
 }
 

@@ -33,11 +33,11 @@ class RobotRelay {
   // Returns the measured squares in the order of their distances.
   const std::vector<Square>& measured() const { return queue_; }
   // Returns the walk from the nearest start square to `s`.
-  std::vector<Square> way_to(Square s) const;
+  std::vector<Square> path_to(Square s) const;
 
   // Moves the robots along the walk, so that its first square becomes empty and its last square occupied.
   // Requires: a robot on the first square, and none on the last one.
-  void relay(const std::vector<Square>& way);
+  void relay(const std::vector<Square>& path);
   // Moves the robots from their squares to the squares of `wanted` with the smallest total number of steps.
   void rearrange(const std::vector<Square>& wanted);
   // Requires: a robot is behind the box, and the square in front of it is free.

@@ -13,7 +13,7 @@ void RobotWalks::play(const Leg& leg, std::vector<Step>& out) {
   if (places_ == RobotPlaces::exact) {
     play_exactly(leg);
   } else {
-    play_by_parts(leg);
+    play_by_regions(leg);
   }
   const std::vector<Step> steps = relay_.take_steps();
   out.insert(out.end(), steps.begin(), steps.end());
@@ -35,7 +35,7 @@ void RobotWalks::play_exactly(const Leg& leg) {
   relay_.push(move.box, move.direction);
 }
 
-void RobotWalks::play_by_parts(const Leg& leg) {
+void RobotWalks::play_by_regions(const Leg& leg) {
   const Move& push = leg.move;
   const Square stand = board_.neighbor(push.box, opposite(push.direction));
   const Square to = board_.neighbor(push.box, push.direction);
@@ -44,7 +44,7 @@ void RobotWalks::play_by_parts(const Leg& leg) {
     relay_.measure({to});
     const auto free = std::find_if(relay_.measured().begin(), relay_.measured().end(),
                                    [&](Square s) { return !has_robot(s); });
-    relay_.relay(relay_.way_to(*free));
+    relay_.relay(relay_.path_to(*free));
   }
   divide(leg, stand, to);
   relay_.push(push.box, push.direction);
@@ -54,26 +54,26 @@ template <class MayGive>
 std::vector<Square> RobotWalks::bring(const std::vector<Square>& to, MayGive may_give) {
   relay_.measure(to);
   const auto giver = std::find_if(relay_.measured().begin(), relay_.measured().end(), may_give);
-  std::vector<Square> way = relay_.way_to(*giver);
-  std::reverse(way.begin(), way.end());
-  relay_.relay(way);
-  return way;
+  std::vector<Square> path = relay_.path_to(*giver);
+  std::reverse(path.begin(), path.end());
+  relay_.relay(path);
+  return path;
 }
 
 void RobotWalks::divide(const Leg& leg, Square stand, Square to) {
   here_.find(relay_.position());
   there_.find_after(relay_.position(), leg.move.box, to);
-  const PartsBeside parts = parts_beside(board_, there_, leg.move.box, to);
-  if (parts.count < 2) return;
+  const AdjacentRegions adjacent = adjacent_regions(board_, there_, leg.move.box, to);
+  if (adjacent.count < 2) return;
   const auto is_in_front = [&](Square s) { return s != to && here_.of(s) == here_.of(to); };
   std::vector<std::int64_t> missing(board_.squares());  // by region
   std::int64_t rest = 0;
-  for (std::size_t i = 0; i < parts.count; ++i) {
-    const std::uint32_t part = parts.regions[i];
+  for (std::size_t i = 0; i < adjacent.count; ++i) {
+    const std::uint32_t region = adjacent.regions[i];
     const std::int64_t wanted =
-        std::count_if(leg.robots.begin(), leg.robots.end(), [&](Square s) { return there_.of(s) == part; });
-    missing[part] = i + 1 == parts.count ? -rest : wanted - std::int64_t{there_.robots(part)};
-    rest += missing[part];
+        std::count_if(leg.robots.begin(), leg.robots.end(), [&](Square s) { return there_.of(s) == region; });
+    missing[region] = i + 1 == adjacent.count ? -rest : wanted - std::int64_t{there_.robots(region)};
+    rest += missing[region];
   }
   for (;;) {
     std::vector<Square> gaps;
@@ -81,11 +81,11 @@ void RobotWalks::divide(const Leg& leg, Square stand, Square to) {
       if (is_in_front(s) && !has_robot(s) && missing[there_.of(s)] > 0) gaps.push_back(s);
     }
     if (gaps.empty()) return;
-    const std::vector<Square> way = bring(gaps, [&](Square s) {
+    const std::vector<Square> path = bring(gaps, [&](Square s) {
       return is_in_front(s) && s != stand && has_robot(s) && missing[there_.of(s)] < 0;
     });
-    ++missing[there_.of(way.front())];
-    --missing[there_.of(way.back())];
+    ++missing[there_.of(path.front())];
+    --missing[there_.of(path.back())];
   }
 }
 

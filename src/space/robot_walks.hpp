@@ -26,7 +26,7 @@ class RobotWalks final : public LegWalks {
  private:
   bool has_robot(Square s) const { return relay_.position().has_robot(s); }
   void play_exactly(const Leg& leg);
-  void play_by_parts(const Leg& leg);
+  void play_by_regions(const Leg& leg);
   // Moves robots so that each side of the pushed box has the number of robots required after the leg.
   void divide(const Leg& leg, Square stand, Square to);
   // Moves a robot to one of the squares `to`, from the nearest square for which `may_give` is true. Returns

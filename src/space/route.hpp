@@ -19,7 +19,7 @@
 namespace sokrates {
 
 // The meaning of Leg::robots: exact squares, or any squares of the same regions.
-enum class RobotPlaces : std::uint8_t { exact, in_their_parts };
+enum class RobotPlaces : std::uint8_t { exact, in_their_regions };
 
 // Converts one leg after the other to single steps.
 class LegWalks {

@@ -107,10 +107,10 @@ Move SymmetryReduction::turned(const Move& push, std::size_t symmetry) const {
   return {by.square[push.box], push.walk, by.direction[static_cast<unsigned>(push.direction)]};
 }
 
-std::vector<Leg> SymmetryReduction::legs_of(const std::vector<Step>& way) const {
+std::vector<Leg> SymmetryReduction::legs_of(const std::vector<Step>& path) const {
   Symmetry back = symmetries_[0];  // maps a stored state to the state on the path
   std::vector<Leg> legs;
-  for (const Step& step : way) {
+  for (const Step& step : path) {
     back = composed(symmetries_[step.symmetry], back);
     const auto direction = static_cast<unsigned>(step.push.direction);
     legs.push_back({Move{back.square[step.push.box], 0, back.direction[direction]}});

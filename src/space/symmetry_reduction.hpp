@@ -65,9 +65,9 @@ class SymmetryReduction {
     Move push;
     std::size_t symmetry = 0;
   };
-  // Returns the pushes of the solution on the real board, without symmetries. Requires: `way` is the sequence
+  // Returns the pushes of the solution on the real board, without symmetries. Requires: `path` is the sequence
   // of all stored pushes from the start position to the last state.
-  std::vector<Leg> legs_of(const std::vector<Step>& way) const;
+  std::vector<Leg> legs_of(const std::vector<Step>& path) const;
 
   std::uint64_t work() const { return region_.work(); }
   std::uint64_t bytes() const;

@@ -92,7 +92,7 @@ void check_admissible(const TrueStates& truth, const PricedPlan& plan, const std
 // states whose value they raise.
 void check_learning(const TrueStates& truth, PricedPlan plan, const std::string& where, int& learned,
                     int& lifted) {
-  plan.first_lesson = 0;
+  plan.first_learning = 0;
   const auto untaught = prepared(truth, plan);
   const auto priced = prepared(truth, plan);
   Position position(truth.board());
@@ -230,7 +230,7 @@ void check_both_ways(const TrueStates& truth, Tables& tables, const GoalPrices& 
 
 // A search that refines its bound twice while states are open must still be correct.
 void check_growing(const TrueStates& truth, const std::string& where, int& grown) {
-  const PricedPlan plan{.first_groups = 400, .ticks_per_group = 1, .first_lesson = 20'000, .prices = {}};
+  const PricedPlan plan{.first_groups = 400, .ticks_per_group = 1, .first_learning = 20'000, .prices = {}};
   auto priced = std::make_unique<Priced>(truth.board(), share_push_distances(truth.board()), plan);
   const Priced& watched = *priced;
   SearchComponents parts({});
@@ -303,7 +303,7 @@ TEST_P(PricedGroups, LearnedGroupsAreAdmissible) {
           for (const std::size_t nodes : {5U, 300U})
             check_learning(
                 truth,
-                {.max_members = 2, .lesson_nodes = nodes, .prices = random_prices(truth.board(), random)},
+                {.max_members = 2, .learning_nodes = nodes, .prices = random_prices(truth.board(), random)},
                 where, learned, lifted);
           check_learning(truth, {.max_members = 3, .prices = {}}, where + ", prices of its own", learned,
                          lifted);
@@ -327,7 +327,7 @@ TEST_P(PricedGroups, AreAdmissibleAtBothEndsOfEveryTunable) {
           const PricedPlan plan = PricedPlan::with(tunables);
           const std::string here = where + ", " + std::string(row.name) + "=" + std::to_string(value);
           check_admissible(truth, plan, here);
-          if (plan.lesson_share != 0) check_learning(truth, plan, here, learned, lifted);
+          if (plan.learning_share != 0) check_learning(truth, plan, here, learned, lifted);
         }
       }
     });

@@ -6,9 +6,9 @@
 #include "check.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
+#include "proof/check_dry_run.hpp"
 #include "proof/hint_search.hpp"
-#include "proof/price_lesson.hpp"
-#include "proof/rehearsal.hpp"
+#include "proof/price_learning.hpp"
 
 namespace proofs {
 namespace {
@@ -113,11 +113,11 @@ TEST(Prove, ABallIsThatOfTheChecker) {
     ASSERT_TRUE(bound.use(prices, plain->largest_group, work_budget));
     sokrates::GoalPerimeter ball(board);
     ASSERT_EQ(ball.grow(radius, 1'000'000, work_budget), radius);
-    const sokrates::CheckDryRun rehearsed =
+    const sokrates::CheckDryRun run =
         dry_run(board, bound, ball, {read.claim, false, read.has_pi, radius}, 1'000'000, work_budget);
-    EXPECT_EQ(rehearsed.end, sokrates::CheckDryRun::End::closed);
-    EXPECT_EQ(verdict.why, reason_of(*plain, read, rehearsed.states)) << text;
-    fewer += rehearsed.states - ball.states(radius) < plain->states ? 1 : 0;
+    EXPECT_EQ(run.end, sokrates::CheckDryRun::End::closed);
+    EXPECT_EQ(verdict.why, reason_of(*plain, read, run.states)) << text;
+    fewer += run.states - ball.states(radius) < plain->states ? 1 : 0;
   }
   EXPECT_GT(fewer, 0);
 }

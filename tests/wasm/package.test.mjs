@@ -65,7 +65,7 @@ test('a level won by reaching a target stays one', async () => {
   assert.equal((await verify(room.text, result.solution)).valid, true);
 });
 
-test('the judge says where a wrong solution goes wrong', async () => {
+test('the verifier says where a wrong solution goes wrong', async () => {
   const verdict = await verify('#####\n#@$.#\n#####', 'l');
   assert.equal(verdict.legal, false);
   assert.match(verdict.reason, /step 1/);

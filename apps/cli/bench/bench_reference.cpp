@@ -66,11 +66,11 @@ std::vector<Source> sources_of_file(const std::string& path, const RowsByFile& f
   return sources;
 }
 
-class Judge {
+class ReferenceReader {
  public:
-  explicit Judge(BenchBoards& boards) : boards_(boards) {}
+  explicit ReferenceReader(BenchBoards& boards) : boards_(boards) {}
 
-  void judge(const Source& source) {
+  void verify_source(const Source& source) {
     std::vector<const Entry*> levels;
     std::map<const Entry*, const bench::Row*> row_of;
     for (const bench::Row* row : source.rows) {
@@ -94,7 +94,7 @@ class Judge {
     result_.all_good = false;
   }
 
-  JudgedReferences result() && { return std::move(result_); }
+  VerifiedReferences result() && { return std::move(result_); }
 
  private:
   void take(const Claim& claim, const bench::Row& row, const std::string& source) {
@@ -108,26 +108,26 @@ class Judge {
   }
 
   BenchBoards& boards_;
-  JudgedReferences result_;
+  VerifiedReferences result_;
 };
 
 }  // namespace
 
-JudgedReferences read_references(const std::vector<std::string>& paths, const std::vector<bench::Run>& runs,
-                                 BenchBoards& boards) {
+VerifiedReferences read_references(const std::vector<std::string>& paths, const std::vector<bench::Run>& runs,
+                                   BenchBoards& boards) {
   const RowsByFile files = rows_by_file(runs);
-  Judge judge(boards);
+  ReferenceReader reader(boards);
   for (const std::string& path : paths) {
     std::error_code ignored;
     const bool is_folder = fs::is_directory(path, ignored);
     const std::vector<Source> sources =
         is_folder ? sources_in_folder(path, files) : sources_of_file(path, files);
     if (sources.empty()) {
-      judge.fail(path + " has no solutions with the names of the level files (NAME.sol for NAME.sok)");
+      reader.fail(path + " has no solutions with the names of the level files (NAME.sol for NAME.sok)");
     }
-    for (const Source& source : sources) judge.judge(source);
+    for (const Source& source : sources) reader.verify_source(source);
   }
-  return std::move(judge).result();
+  return std::move(reader).result();
 }
 
 }  // namespace sokrates::cli

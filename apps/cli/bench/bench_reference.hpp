@@ -16,13 +16,13 @@
 
 namespace sokrates::cli {
 
-struct JudgedReferences {
+struct VerifiedReferences {
   bench::ReferenceReport report;
   bool all_good = true;  // false if a level or a solution file was unusable; it was reported
 };
 
-JudgedReferences read_references(const std::vector<std::string>& paths, const std::vector<bench::Run>& runs,
-                                 BenchBoards& boards);
+VerifiedReferences read_references(const std::vector<std::string>& paths, const std::vector<bench::Run>& runs,
+                                   BenchBoards& boards);
 
 // Returns one line for each level, then the totals of all levels.
 std::string references_text(const bench::ReferenceComparison& comparison,

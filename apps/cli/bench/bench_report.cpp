@@ -104,7 +104,7 @@ int run_report(const ReportArguments& arguments) {
   if (inputs.runs.empty()) return kBadInput;
   BenchBoards boards;
   const bool all_right = verify_solved_rows(inputs.runs, boards);
-  const JudgedReferences references = read_references(arguments.references, inputs.runs, boards);
+  const VerifiedReferences references = read_references(arguments.references, inputs.runs, boards);
   // Files are written first, because the reader of the table may close the pipe before its end.
   std::string written;
   if (!arguments.csv.empty()) write_whole(arguments.csv, levels_csv(inputs.runs, references.report), written);

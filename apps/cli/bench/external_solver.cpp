@@ -88,7 +88,7 @@ std::string external_result(const std::string& file, const Entry& entry, const E
     outcome.result.reason = run.error();
     return result_json(outcome);
   }
-  SolverAnswer answer = bench::judge_solver(*entry.level, *run, solver.limits);
+  SolverAnswer answer = bench::verify_answer(*entry.level, *run, solver.limits);
   const std::string_view ending = name_of(answer.ending);
   take_answer(outcome, std::move(answer));
   Json line = result_object(outcome);

@@ -136,7 +136,7 @@ std::string info_text(const std::string& file, const Entry& entry, const InfoArg
 }
 
 // The output for one level, and whether the level and the moves are valid.
-struct Told {
+struct LevelReport {
   std::string text;
   bool is_good = true;
 };
@@ -204,8 +204,8 @@ std::string data_line(const InfoArguments& arguments, const std::string& file, c
   return arguments.csv ? info_table().row(line) : json_line(line);
 }
 
-Told tell(const std::string& file, bool is_one_of_several, const Entry& entry, const InfoArguments& arguments,
-          const Paint& paint) {
+LevelReport report_level(const std::string& file, bool is_one_of_several, const Entry& entry,
+                         const InfoArguments& arguments, const Paint& paint) {
   if (!entry.level) {
     complain(broken_level_message(file, entry));
     return {arguments.is_data() ? data_line(arguments, file, entry, arguments.limits, nullptr) : "", false};
@@ -264,9 +264,9 @@ int run_info(InfoArguments& arguments) {
     const bool first = &file == &inputs.files.front();
     if (!arguments.is_data()) output.write((first ? "" : "\n") + file_heading(file, paint));
     for (const Entry* entry : file.chosen) {
-      const Told told = tell(file.name, inputs.files.size() > 1, *entry, arguments, paint);
-      output.write(told.text);
-      all_good = all_good && told.is_good;
+      const LevelReport report = report_level(file.name, inputs.files.size() > 1, *entry, arguments, paint);
+      output.write(report.text);
+      all_good = all_good && report.is_good;
     }
   }
   return all_good ? kOk : kBadInput;

@@ -40,7 +40,7 @@ struct VerifyArguments {
   bool quiet = false;
 };
 
-struct Judgement {
+struct CheckedClaim {
   Claim claim;
   Verdict verdict;
   bool saved_game = false;
@@ -48,8 +48,8 @@ struct Judgement {
   std::string reason;
 };
 
-Judgement judge(const Claim& claim) {
-  Judgement result{claim, verify(*claim.entry->level, claim.lurd), is_saved_game(claim), "", ""};
+CheckedClaim check_claim(const Claim& claim) {
+  CheckedClaim result{claim, verify(*claim.entry->level, claim.lurd), is_saved_game(claim), "", ""};
   const Metrics& metrics = result.verdict.metrics;
   result.reason = result.verdict.reason;
   bool good = result.verdict.valid;
@@ -71,33 +71,33 @@ std::string metrics_text(const Metrics& metrics) {
          counted(metrics.player_lines, "player line");
 }
 
-std::string judgement_text(const Judgement& judgement, const Paint& paint) {
-  const Claim& claim = judgement.claim;
+std::string checked_text(const CheckedClaim& checked, const Paint& paint) {
+  const Claim& claim = checked.claim;
   std::string text = "Level " + std::to_string(claim.entry->number);
   if (!claim.entry->title.empty()) text += " \"" + printable(claim.entry->title) + "\"";
   if (claim.number > 1 || !claim.name.empty()) text += ", solution " + std::to_string(claim.number);
   if (!claim.name.empty()) text += " \"" + printable(claim.name) + "\"";
   text += ": ";
-  if (judgement.status == "valid")
-    return text + paint.good("valid") + ", " + metrics_text(judgement.verdict.metrics) + '\n';
-  if (judgement.saved_game)
-    return text + paint.unsure("a saved game") + ", not checked: " + judgement.reason + '\n';
-  return text + paint.bad("wrong") + ": " + printable(judgement.reason) + '\n';
+  if (checked.status == "valid")
+    return text + paint.good("valid") + ", " + metrics_text(checked.verdict.metrics) + '\n';
+  if (checked.saved_game)
+    return text + paint.unsure("a saved game") + ", not checked: " + checked.reason + '\n';
+  return text + paint.bad("wrong") + ": " + printable(checked.reason) + '\n';
 }
 
-std::string judgement_json(const std::string& file, const Judgement& judgement) {
-  const Entry& entry = *judgement.claim.entry;
-  const Verdict& verdict = judgement.verdict;
+std::string checked_json(const std::string& file, const CheckedClaim& checked) {
+  const Entry& entry = *checked.claim.entry;
+  const Verdict& verdict = checked.verdict;
   Json line;
   line["file"] = file;
   line["level"] = entry.number;
   line["title"] = text_or_null(entry.title);
   line["exact_id"] = exact_id(*entry.level);
   line["unique_id"] = unique_id(*entry.level);
-  line["number"] = judgement.claim.number;
-  line["name"] = text_or_null(judgement.claim.name);
-  line["status"] = judgement.status;
-  line["reason"] = text_or_null(judgement.reason);
+  line["number"] = checked.claim.number;
+  line["name"] = text_or_null(checked.claim.name);
+  line["status"] = checked.status;
+  line["reason"] = text_or_null(checked.reason);
   line["legal"] = verdict.legal;
   line["step"] = verdict.step == 0 ? Json(nullptr) : Json(verdict.step);
   line["moves"] = verdict.metrics.moves;
@@ -174,11 +174,11 @@ int run_verify(VerifyArguments& arguments) {
   std::size_t saved = 0;
   std::set<const Entry*> levels_with;
   for (const Claim& claim : *claims) {
-    const Judgement judgement = judge(claim);
-    ++(judgement.status == "valid" ? valid : judgement.saved_game ? saved : wrong);
+    const CheckedClaim checked = check_claim(claim);
+    ++(checked.status == "valid" ? valid : checked.saved_game ? saved : wrong);
     levels_with.insert(claim.entry);
-    if (arguments.json) output.write(judgement_json(file.name, judgement));
-    if (!arguments.json && !arguments.quiet) output.write(judgement_text(judgement, paint));
+    if (arguments.json) output.write(checked_json(file.name, checked));
+    if (!arguments.json && !arguments.quiet) output.write(checked_text(checked, paint));
   }
   if (!arguments.json && !arguments.quiet)
     print_summary(output, file, valid, wrong, saved, levels_with.size());

@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t kMemory = std::uint64_t{1} << 30U;
 constexpr std::uint64_t kNodesAtStart = 1000;  // a fraction of a second
 
-std::string_view name_of_way(Direction direction) {
+std::string_view name_of_direction(Direction direction) {
   switch (direction) {
     case Direction::up:
       return "up";
@@ -97,7 +97,7 @@ void PlaySession::show_hint(const std::string& lurd) {
   if (!hinted_) return say("walk to the target; v shows the walk");
   const Cell box = hinted_->box;
   say("push the box at row " + std::to_string(box.row + 1) + ", column " + std::to_string(box.column + 1) +
-      ' ' + std::string(name_of_way(hinted_->direction)) + "; t makes the push");
+      ' ' + std::string(name_of_direction(hinted_->direction)) + "; t makes the push");
 }
 
 void PlaySession::play_hint() {

@@ -10,14 +10,14 @@ namespace {
 
 void solve_into(Outcome& outcome, const Options& options, Watch watch,
                 const std::function<void(const Improvement&)>& improved) {
-  const ProgressCallback told = std::move(watch.progress);
+  const ProgressCallback callback = std::move(watch.progress);
   watch.progress = [&](const Progress& progress) {
     if (progress.improved) {
       outcome.improvements.push_back(
           {progress.seconds, progress.moves, progress.pushes, progress.statistics.expanded});
       if (improved) improved(outcome.improvements.back());
     }
-    if (told) told(progress);
+    if (callback) callback(progress);
   };
   outcome.result = solve(*outcome.entry->level, options, watch);
   complete_improvements(outcome);

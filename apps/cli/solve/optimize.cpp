@@ -43,7 +43,7 @@ struct OptimizeArguments {
 using Solutions = std::map<const Entry*, std::vector<std::string>>;
 
 // The valid claims. Invalid claims get an error message, except saved games.
-class JudgedClaims {
+class VerifiedClaims {
  public:
   void take(const std::vector<Claim>& claims, const std::string& from) {
     for (const Claim& claim : claims) {
@@ -75,26 +75,26 @@ class JudgedClaims {
   bool all_right_ = true;
 };
 
-JudgedClaims find_solutions(const OptimizeArguments& arguments, const LevelFile& file,
-                            const RecordFile& records) {
-  JudgedClaims judged;
+VerifiedClaims find_solutions(const OptimizeArguments& arguments, const LevelFile& file,
+                              const RecordFile& records) {
+  VerifiedClaims claims_read;
   for (const Entry* entry : file.chosen) {
-    if (entry->level) judged.take(*entry, records.record_of(*entry->level));
+    if (entry->level) claims_read.take(*entry, records.record_of(*entry->level));
   }
-  judged.take(stored_claims(file.chosen), file.name);
+  claims_read.take(stored_claims(file.chosen), file.name);
   for (const std::string& name : arguments.solution_files) {
     const auto bytes = read_bytes(name);
     const auto claims =
         bytes ? claims_in_file(*bytes, file.name, file.chosen, read_options(arguments.solve.read))
               : Error{bytes.error()};
     if (claims) {
-      judged.take(*claims, name);
+      claims_read.take(*claims, name);
     } else {
       complain(name + ": " + claims.error());
-      judged.miss();
+      claims_read.miss();
     }
   }
-  return judged;
+  return claims_read;
 }
 
 class OptimizeRun {
@@ -184,10 +184,10 @@ int run_optimize(OptimizeArguments& arguments) {
   const Inputs inputs = read_inputs(solve.read, solve.output);
   if (inputs.files.empty()) return kBadInput;
   RecordFile records = open_records(solve.records);
-  const JudgedClaims judged = find_solutions(arguments, inputs.files.front(), records);
-  if (judged.solutions().empty()) {
+  const VerifiedClaims claims_read = find_solutions(arguments, inputs.files.front(), records);
+  if (claims_read.solutions().empty()) {
     complain(shown_name(arguments.level_file) + ": no selected level has a solution; find one with solve");
-    return judged.all_right() ? kUnknown : kBadInput;
+    return claims_read.all_right() ? kUnknown : kBadInput;
   }
   std::vector<std::string> read = arguments.solution_files;
   read.push_back(arguments.level_file);
@@ -196,8 +196,8 @@ int run_optimize(OptimizeArguments& arguments) {
     read.push_back(solve.records);
   }
   Output output(solve.output, read);
-  const int code = OptimizeRun(plan, inputs, judged.solutions(), records, output).run();
-  return code != kInterrupted && !judged.all_right() ? kBadInput : code;
+  const int code = OptimizeRun(plan, inputs, claims_read.solutions(), records, output).run();
+  return code != kInterrupted && !claims_read.all_right() ? kBadInput : code;
 }
 
 }  // namespace

@@ -186,21 +186,21 @@ void choose_style(const SolveArguments& arguments, SolvePlan& plan) {
 }
 
 TraceOptions parse_trace(const SolveArguments& arguments) {
-  TraceOptions wishes;
-  wishes.layers = arguments.verbose;
+  TraceOptions trace_options;
+  trace_options.layers = arguments.verbose;
   if (arguments.trace.empty()) {
     if (!arguments.trace_limit.empty()) throw UsageError("--trace-limit requires --trace; add it");
-    return wishes;
+    return trace_options;
   }
   require_name("--trace", "trace", arguments.trace, {"search", "plan"});
   const bool is_plan = arguments.trace == "plan";
-  std::uint64_t& most = is_plan ? wishes.plans : wishes.expansions;
+  std::uint64_t& most = is_plan ? trace_options.plans : trace_options.expansions;
   most = is_plan ? kTracedPlans : kTracedExpansions;
-  if (arguments.trace_limit.empty()) return wishes;
+  if (arguments.trace_limit.empty()) return trace_options;
   most = arguments.trace_limit == "none" ? std::numeric_limits<std::uint64_t>::max()
                                          : parse_at_least_one("--trace-limit", arguments.trace_limit,
                                                               std::numeric_limits<std::int64_t>::max());
-  return wishes;
+  return trace_options;
 }
 
 Colour parse_colour(const std::string& text) {
@@ -282,9 +282,9 @@ SolvePlan checked_plan(const SolveArguments& arguments) {
     set_threads(options, arguments.threads);
     require_fit(options);
     if (!plan.upper_file.empty()) {
-      Options told = options;
-      told.upper = 1;  // a bound from a file needs an objective, like a bound given as a number
-      require_fit(told);
+      Options with_bound = options;
+      with_bound.upper = 1;  // a bound from a file needs an objective, like a bound given as a number
+      require_fit(with_bound);
     }
     plan.runs.push_back(options);
   }

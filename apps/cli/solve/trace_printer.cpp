@@ -58,13 +58,13 @@ std::string short_decimal(double value) {
 }  // namespace
 
 TracePrinter::TracePrinter(Output& output, ProgressLine& progress, const Paint& paint,
-                           const TraceOptions& wishes, bool is_pair)
+                           const TraceOptions& options, bool is_pair)
     : output_(output),
       progress_(progress),
       paint_(paint),
-      wishes_(wishes),
+      options_(options),
       is_pair_(is_pair),
-      plans_(wishes.plans) {}
+      plans_(options.plans) {}
 
 // Returns the numbers that the engine computes: "g 2  h 3  f 5".
 std::string TracePrinter::numbers(const TraceRating& rating) const {
@@ -107,7 +107,7 @@ std::string TracePrinter::fate(const TracedChild& child) const {
 }
 
 bool TracePrinter::expansion(const TracedExpansion& expansion) {
-  if (shown_ >= wishes_.expansions) return false;
+  if (shown_ >= options_.expansions) return false;
   ++shown_;
   const bool is_forward = expansion.side == "forward";
   TextBlock board;
@@ -135,11 +135,11 @@ bool TracePrinter::expansion(const TracedExpansion& expansion) {
         (fits ? side_by_side({board, children}, kTraceGap, "  ")
               : side_by_side({board}, kTraceGap, "  ") + side_by_side({children}, kTraceGap, "  ")) +
         '\n');
-  return shown_ < wishes_.expansions;
+  return shown_ < options_.expansions;
 }
 
 void TracePrinter::layer(const TracedLayer& layer) {
-  if (!wishes_.layers) return;
+  if (!options_.layers) return;
   const auto column = [](std::string_view name, std::uint64_t value, std::size_t width) {
     const std::string digits = grouped(value);
     return "  " + std::string(name) + ' ' + std::string(width - std::min(width, digits.size()), ' ') + digits;
@@ -150,13 +150,13 @@ void TracePrinter::layer(const TracedLayer& layer) {
 }
 
 void TracePrinter::plan(const TracedPlan& plan) {
-  if (wishes_.plans == 0 || !plans_.keep(plan)) return;
+  if (options_.plans == 0 || !plans_.keep(plan)) return;
   const auto columns = static_cast<std::size_t>(terminal_columns(output_.fd()));
   print(plan_text(plan, plans_.plans().size(), paint_, columns));
 }
 
 void TracePrinter::end(std::uint64_t expanded) {
-  if (wishes_.plans > 0 && plans_.plans().empty()) {
+  if (options_.plans > 0 && plans_.plans().empty()) {
     print("  " + paint_.faint("no packing plan was made; use --engine fess") + "\n\n");
   }
   if (plans_.left_out() > 0) {
@@ -164,7 +164,7 @@ void TracePrinter::end(std::uint64_t expanded) {
           paint_.faint(counted(plans_.left_out(), "plan") + " more, not shown; --trace-limit shows more") +
           "\n\n");
   }
-  if (wishes_.expansions == 0 || expanded <= shown_) return;
+  if (options_.expansions == 0 || expanded <= shown_) return;
   print("  " +
         paint_.faint("the trace ends here, " + counted(expanded - shown_, "expansion") +
                      " before the search did; --trace-limit shows more") +

@@ -30,7 +30,7 @@ struct TraceOptions {
 class TracePrinter final : public TraceSink {
  public:
   // If `is_pair` is set, costs have two components. The progress line is erased before anything is printed.
-  TracePrinter(Output& output, ProgressLine& progress, const Paint& paint, const TraceOptions& wishes,
+  TracePrinter(Output& output, ProgressLine& progress, const Paint& paint, const TraceOptions& options,
                bool is_pair);
 
   bool expansion(const TracedExpansion& expansion) override;
@@ -49,7 +49,7 @@ class TracePrinter final : public TraceSink {
   Output& output_;
   ProgressLine& progress_;
   Paint paint_;
-  TraceOptions wishes_;
+  TraceOptions options_;
   bool is_pair_;
   std::uint64_t shown_ = 0;
   PlanKeeper plans_;

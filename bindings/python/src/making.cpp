@@ -46,7 +46,7 @@ py::dict candidate_dict(const generate::Candidate& candidate) {
   return dict;
 }
 
-generate::GenerateOptions wishes_of(const py::dict& given) {
+generate::GenerateOptions options_of_generator(const py::dict& given) {
   generate::GenerateOptions level_options;
   level_options.width = given["width"].cast<int>();
   level_options.height = given["height"].cast<int>();
@@ -70,7 +70,7 @@ generate::GenerateOptions wishes_of(const py::dict& given) {
 // Checks signals after every attempt, so that Ctrl-C ends the work. An exception is kept until the library has returned.
 py::list generated(const py::dict& given, std::uint64_t number, std::uint64_t seed, std::uint64_t tries,
                    unsigned threads) {
-  const generate::Order order{wishes_of(given), number, seed, tries, threads};
+  const generate::Order order{options_of_generator(given), number, seed, tries, threads};
   std::vector<generate::Candidate> candidates;
   bool is_interrupted = false;
   StopToken stop;

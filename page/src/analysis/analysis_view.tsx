@@ -15,7 +15,7 @@ import { fewestOf, rememberFewest } from '../library/fewest';
 import { placeWords } from '../play/level_panel';
 import { useInspection } from '../play/use_inspection';
 import { levelText } from '../solve/engine';
-import { bestFrom, learnSolution } from '../solve/judge';
+import { bestFrom, learnSolution } from '../solve/needed_pushes';
 import { useSearch } from '../solve/use_search';
 import { arePushesProved } from '../solve/words';
 import { Icon } from '../ui/icon';
@@ -98,7 +98,7 @@ export function AnalysisView({ opened, route }: { opened: Opened; route: Analysi
         </div>
         <Fit level={level} position={film?.position ?? startOf(level)}><Board level={level} position={film?.position ?? startOf(level)} label={entry.title} letters turn={turn}
           marks={isLost ? { blame: inspection?.lost?.boxes, dead: inspection?.deadSquares } : {}} /></Fit>
-        {film && <FilmBar film={film} label={`The game of ${entry.title}`} isJudged={!isBest && needed.length > 0}
+        {film && <FilmBar film={film} label={`The game of ${entry.title}`} isRated={!isBest && needed.length > 0}
           lostAt={finding.lostAt === null ? null : pushes[finding.lostAt - 1]!.index} marks={<FilmMarks finding={finding} indexOf={(push) => pushes[push - 1]!.index} length={film.length} />} />}
       </section>
       <section class="panel" aria-label="Analysis">

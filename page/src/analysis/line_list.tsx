@@ -4,7 +4,7 @@ import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { boxLetter } from '../board/board';
 import { DIRECTION_NAMES } from '../game/direction';
-import { LOST } from '../solve/judge';
+import { LOST } from '../solve/needed_pushes';
 import { Icon } from '../ui/icon';
 import { count } from '../ui/words';
 import type { Branch } from './branches';

@@ -2,7 +2,7 @@
 // walk between them.
 import type { Direction } from '../game/direction';
 import type { Replay } from '../game/position';
-import { LOST } from '../solve/judge';
+import { LOST } from '../solve/needed_pushes';
 
 export interface Push {
   readonly index: number; // index of the position after the push

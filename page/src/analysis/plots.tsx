@@ -1,6 +1,6 @@
 // Draws two plots: the total pushes that the game needs after each of its pushes, and both bounds of a search over time.
 import { useId } from 'preact/hooks';
-import { LOST } from '../solve/judge';
+import { LOST } from '../solve/needed_pushes';
 import type { BoundPoint } from '../solve/use_search';
 import { timeWords } from '../solve/words';
 import { Icon } from '../ui/icon';

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Level } from '../game/level';
 import type { Position } from '../game/position';
 import type { Engine } from '../solve/engine';
-import { LOST, judge } from '../solve/judge';
+import { LOST, proveNeeded } from '../solve/needed_pushes';
 import type { Needed } from './lines';
 
 // Repeats the query once, because a failed solver is restarted by the next query. Returns null if the second query fails,
 // too.
 async function answer(engine: Engine, level: Level, position: Position, signal: AbortSignal): Promise<number | null> {
-  const ask = () => judge(engine, level, position, signal);
+  const ask = () => proveNeeded(engine, level, position, signal);
   return ask().catch(ask).catch(() => null);
 }
 

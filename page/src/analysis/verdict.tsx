@@ -64,11 +64,11 @@ function gameWords({ finding, needed, film, hasEngine, reason }: VerdictProps): 
   const all = film.replay.pushes.filter(Boolean).length;
   const last = needed[all];
   const extra = detours.reduce((sum, { by }) => sum + by, 0);
-  const ways = detours.length === 0 ? 'No push was wasted.' : `${count(detours.length, 'detour')} cost ${pushes(extra)}.`;
+  const text = detours.length === 0 ? 'No push was wasted.' : `${count(detours.length, 'detour')} cost ${pushes(extra)}.`;
   if (last === undefined) return { title: 'Looking at your game', text: hasEngine ? `${Math.max(0, needed.length - 1)} of ${pushes(all)} looked at.` : 'No solver is at hand to judge it.', icon: 'eye' };
-  if (last === null) return { title: 'Not judged to its end', text: `The level is too hard to judge every push at once. ${ways}`, icon: 'eye' };
-  if (last === 0) return { title: extra === 0 ? 'Perfect' : 'Solved', text: ways, icon: extra === 0 ? 'seal' : 'check' };
-  return { title: `${pushes(last)} to go`, text: ways, icon: 'check' };
+  if (last === null) return { title: 'Not analyzed to its end', text: `The level is too hard to analyze every push at once. ${text}`, icon: 'eye' };
+  if (last === 0) return { title: extra === 0 ? 'Perfect' : 'Solved', text, icon: extra === 0 ? 'seal' : 'check' };
+  return { title: `${pushes(last)} to go`, text, icon: 'check' };
 }
 
 export function FilmMarks({ finding, indexOf, length }: { finding: Finding; indexOf: (push: number) => number; length: number }) {

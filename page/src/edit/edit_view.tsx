@@ -14,7 +14,7 @@ import { useKeys } from '../play/use_keys';
 import { Icon } from '../ui/icon';
 import { count } from '../ui/words';
 import { PIECES, emptyDrawing, levelIn, mirrored, remarksOn, resized, rotated, type Drawing, type Piece, type Side } from './drawing';
-import { Judgement } from './judgement';
+import { DrawingReport } from './drawing_report';
 import { SYMMETRIES, type Symmetry } from './symmetry';
 import { TextView } from './text_view';
 import { useDrawing } from './use_drawing';
@@ -95,12 +95,12 @@ export function EditView({ given }: { given: LevelEntry | null }) {
         </div></div>
         <p class="status"><span class="num">{drawn.width} × {drawn.height} · {count(drawn.boxes.length, 'box', 'boxes')}, {count(drawn.goals.filter(Boolean).length, 'goal')} · {count(drawn.players.length, 'player')}</span></p>
       </section>
-      <section class="judge" aria-label="What the solver says">
+      <section class="verdict-panel" aria-label="What the solver says">
         <ul class="checks" aria-live="polite">
           {remarks.map(({ kind, text }) => <li key={text} class={kind}><Icon name={kind === 'note' ? 'eye' : 'flag'} /><span>{text}</span></li>)}
           {level && remarks.every(({ kind }) => kind === 'note') && <li class="fine"><Icon name="check" /><span>It is a level.</span></li>}
         </ul>
-        {level && (state.engines?.tab ?? engine) && <Judgement key={drawing.rows.join('|') + drawing.win} level={level} drawn={drawn} engine={(state.engines?.tab ?? engine)!} mark={setSpare}
+        {level && (state.engines?.tab ?? engine) && <DrawingReport key={drawing.rows.join('|') + drawing.win} level={level} drawn={drawn} engine={(state.engines?.tab ?? engine)!} mark={setSpare}
           fill={(squares) => change((now) => squares.reduce((so_far, square) => walled(so_far, drawn, square), now), 'Filled with wall')} />}
         <label class="choice small"><input type="checkbox" checked={drawing.win === 'player'}
           onChange={() => change((now) => ({ ...now, win: now.win === 'player' ? 'boxes' : 'player' }))} /> The level is won by reaching a target</label>

@@ -18,13 +18,13 @@ export interface Collection {
 }
 
 // `author` is the author of a level that names none: that of its collection.
-export function entryFromJson(told: ServerLevel | PackageLevel, author = ''): LevelEntry {
-  const first = told.solutions?.[0];
+export function entryFromJson(answer: ServerLevel | PackageLevel, author = ''): LevelEntry {
+  const first = answer.solutions?.[0];
   return {
-    title: told.title || `Level ${told.number}`,
-    author: told.author || author,
-    notes: (told.notes ?? []).join('\n'),
-    level: levelFromRows(told.rows ?? [], told.win),
+    title: answer.title || `Level ${answer.number}`,
+    author: answer.author || author,
+    notes: (answer.notes ?? []).join('\n'),
+    level: levelFromRows(answer.rows ?? [], answer.win),
     solution: (typeof first === 'object' ? first.lurd : first) ?? '',
   };
 }

@@ -3,7 +3,7 @@
 // A state waits from the expansion that has opened it until it is expanded itself, or until it is opened again at a smaller cost.
 import { parseLurd } from '../game/lurd';
 import { looseLevel, neighbor, type Level, type Square } from '../game/level';
-import { stateKey } from '../game/ways';
+import { stateKey } from '../game/paths';
 import type { Expansion } from '../solve/engine';
 import { estimateFor } from './estimate';
 

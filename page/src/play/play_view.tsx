@@ -13,11 +13,11 @@ import { play, pushCount, redo, restart, undo, type Game } from '../game/game';
 import { isWall, type Square } from '../game/level';
 import type { Step } from '../game/lurd';
 import { isWon } from '../game/position';
-import { BoxWays, wayTo } from '../game/ways';
+import { BoxPaths, pathTo } from '../game/paths';
 import { resultsOf } from '../keep/games';
 import { useLasting } from '../keep/use_lasting';
 import { useNow } from '../keep/use_now';
-import { LOST } from '../solve/judge';
+import { LOST } from '../solve/needed_pushes';
 import { Icon } from '../ui/icon';
 import { Switch } from '../ui/switch';
 import { useLatest } from '../ui/use_latest';
@@ -66,7 +66,7 @@ export function PlayView({ opened }: { opened: Opened }) {
   const inspection = useInspection(quick, level, position, (warns || showsDead) && !won);
   const needed = useNeeded(quick, level, position, warns && !won && fewest.pushes !== null && fewest.pushes > 0);
   const { hint, isThinking, ask: askHint } = useHint(engine, game, say);
-  const ways = useMemo(() => (chosen === null ? null : new BoxWays(level, position, active, chosen)), [level, position, chosen, active]);
+  const paths = useMemo(() => (chosen === null ? null : new BoxPaths(level, position, active, chosen)), [level, position, chosen, active]);
   useEffect(() => setChosen(null), [game]);
 
   // Actions apply to the newest game, because keys may arrive faster than the page is rendered.
@@ -101,8 +101,8 @@ export function PlayView({ opened }: { opened: Opened }) {
     if (box >= 0) return setChosen(box === chosen ? null : box);
     if (player >= 0 && player !== active) return setActive(player);
     if (isWall(level, square)) return setChosen(null);
-    if (ways) make(ways.way(square), 'The box cannot go there');
-    else make(wayTo(level, position, active, square), 'There is no path to that square');
+    if (paths) make(paths.path(square), 'The box cannot go there');
+    else make(pathTo(level, position, active, square), 'There is no path to that square');
     setChosen(null);
   };
   const actions = {
@@ -130,7 +130,7 @@ export function PlayView({ opened }: { opened: Opened }) {
   useSounds(game, lost !== null);
   const marks: Marks = {
     dead: showsDead ? inspection?.deadSquares : undefined,
-    reach: ways?.destinations(),
+    reach: paths?.destinations(),
     chosen: chosen === null ? null : position.boxes[chosen],
     blame: shown === position && lost !== null ? inspection?.lost?.boxes : undefined,
     arrow: hint?.arrow ?? null,

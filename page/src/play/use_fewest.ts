@@ -5,7 +5,7 @@ import { parseLurd } from '../game/lurd';
 import { replay, startOf } from '../game/position';
 import { fewestOf, rememberFewest, type Fewest } from '../library/fewest';
 import { levelText, type Engine } from '../solve/engine';
-import { learnSolution } from '../solve/judge';
+import { learnSolution } from '../solve/needed_pushes';
 
 const [PATIENCE, SECONDS] = [1500, 20];
 

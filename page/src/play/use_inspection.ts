@@ -8,7 +8,7 @@ import { levelText, type Engine, type Inspection } from '../solve/engine';
 const MOMENT = 120;
 
 export function useInspection(engine: Engine | null, level: Level, position: Position, wanted: boolean) {
-  const [known, setKnown] = useState<{ level: Level; boxes: readonly Square[]; told: Inspection } | null>(null);
+  const [known, setKnown] = useState<{ level: Level; boxes: readonly Square[]; answer: Inspection } | null>(null);
   const { boxes } = position;
   const latest = useLatest(position); // a walk changes no answer
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useInspection(engine: Engine | null, level: Level, position: Pos
     let current = true;
     const timer = setTimeout(async () => {
       try {
-        const told = await engine.inspect(levelText(level, latest.current), level.width);
-        if (current) setKnown({ level, boxes, told });
+        const answer = await engine.inspect(levelText(level, latest.current), level.width);
+        if (current) setKnown({ level, boxes, answer });
       } catch {
         if (current) setKnown(null);
       }
@@ -31,5 +31,5 @@ export function useInspection(engine: Engine | null, level: Level, position: Pos
   if (!known || known.level !== level) return null;
   // Dead squares depend only on the walls and goals. The answer whether the position is lost is valid only for the same
   // boxes.
-  return known.boxes === position.boxes ? known.told : { ...known.told, lost: null };
+  return known.boxes === position.boxes ? known.answer : { ...known.answer, lost: null };
 }

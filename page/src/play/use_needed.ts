@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Level } from '../game/level';
 import type { Position } from '../game/position';
 import type { Engine } from '../solve/engine';
-import { judge, neededFrom } from '../solve/judge';
+import { proveNeeded, neededFrom } from '../solve/needed_pushes';
 import { useLatest } from '../ui/use_latest';
 
 const MOMENT = 350;
@@ -17,7 +17,7 @@ export function useNeeded(engine: Engine | null, level: Level, position: Positio
     if (!engine || !wanted || needed !== null) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      judge(engine, level, latest.current, controller.signal).then(() => redraw((count) => count + 1), () => {});
+      proveNeeded(engine, level, latest.current, controller.signal).then(() => redraw((count) => count + 1), () => {});
     }, MOMENT);
     return () => {
       clearTimeout(timer);

@@ -7,38 +7,38 @@ import type { Critique, SolveResult } from './engine';
 export const squaresFrom = (list: readonly JsonSquare[], width: number): Square[] => list.map(([row, column]) => (row - 1) * width + column - 1);
 
 // Converts the answer of the task `critique`.
-export function critiqueFrom(told: (Result & { difficulty?: string | null }) | PackageCritique, width: number): Critique {
+export function critiqueFrom(answer: (Result & { difficulty?: string | null }) | PackageCritique, width: number): Critique {
   const squares = (list: readonly JsonSquare[] = []) => squaresFrom(list, width);
   return {
-    status: told.status,
-    reason: told.reason,
-    pushes: told.pushes ?? null,
-    idleBoxes: squares(told.idle_boxes),
-    emptyGoals: squares(told.empty_goals),
-    unusedFloor: [...squares(told.dead_ends), ...squares(told.unused_floor)],
-    idleWalls: squares(told.idle_walls),
-    ways: told.ways ?? null,
-    farthestPushes: told.farthest_pushes ?? null,
-    difficulty: told.difficulty ?? null,
+    status: answer.status,
+    reason: answer.reason,
+    pushes: answer.pushes ?? null,
+    idleBoxes: squares(answer.idle_boxes),
+    emptyGoals: squares(answer.empty_goals),
+    unusedFloor: [...squares(answer.dead_ends), ...squares(answer.unused_floor)],
+    idleWalls: squares(answer.idle_walls),
+    ways: answer.ways ?? null,
+    farthestPushes: answer.farthest_pushes ?? null,
+    difficulty: answer.difficulty ?? null,
   };
 }
 
 // Converts the answer of the task `solve`.
-export function resultFrom(told: Result | PackageResult): SolveResult {
+export function resultFrom(answer: Result | PackageResult): SolveResult {
   return {
-    status: told.status,
-    reason: told.reason ?? null,
-    limit: told.limit ?? null,
-    engine: told.engine ?? '',
-    foundBy: told.found_by ?? null,
-    optimal: told.optimal === true,
-    solution: told.solution ?? null,
-    moves: told.moves ?? null,
-    pushes: told.pushes ?? null,
-    lowerBound: told.lower_bound ?? null,
-    seconds: told.seconds ?? 0,
-    expanded: told.expanded ?? 0,
-    generated: told.generated ?? 0,
-    peakBytes: told.peak_bytes ?? 0,
+    status: answer.status,
+    reason: answer.reason ?? null,
+    limit: answer.limit ?? null,
+    engine: answer.engine ?? '',
+    foundBy: answer.found_by ?? null,
+    optimal: answer.optimal === true,
+    solution: answer.solution ?? null,
+    moves: answer.moves ?? null,
+    pushes: answer.pushes ?? null,
+    lowerBound: answer.lower_bound ?? null,
+    seconds: answer.seconds ?? 0,
+    expanded: answer.expanded ?? 0,
+    generated: answer.generated ?? 0,
+    peakBytes: answer.peak_bytes ?? 0,
   };
 }

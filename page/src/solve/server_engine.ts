@@ -36,13 +36,13 @@ export class ServerEngine implements Engine {
   }
 
   async inspect(level: string, width: number): Promise<Inspection> {
-    const told = await this.ask('inspect', { level });
-    const { position } = told;
+    const answer = await this.ask('inspect', { level });
+    const { position } = answer;
     return {
-      deadSquares: squaresFrom(told.dead, width),
-      lowerBound: told.lower_bound,
-      unsolvable: told.unsolvable_reason || null,
-      oddities: told.oddities,
+      deadSquares: squaresFrom(answer.dead, width),
+      lowerBound: answer.lower_bound,
+      unsolvable: answer.unsolvable_reason || null,
+      oddities: answer.oddities,
       lost: position.dead
         ? { reason: position.reason ?? '', detector: position.detector ?? '', boxes: squaresFrom(position.boxes.map(({ row, column }) => [row, column]), width) }
         : null,
@@ -50,12 +50,12 @@ export class ServerEngine implements Engine {
   }
 
   async read(text: string): Promise<Collection> {
-    const told = await this.ask('convert', { level: text, to: 'json' });
-    const read = JSON.parse(told.text) as LevelFile;
+    const answer = await this.ask('convert', { level: text, to: 'json' });
+    const read = JSON.parse(answer.text) as LevelFile;
     return {
       title: read.title,
       entries: read.levels.map((level) => entryFromJson(level, read.author)),
-      problems: told.broken.map(({ number, reason }) => `board ${number}: ${reason}`),
+      problems: answer.broken.map(({ number, reason }) => `board ${number}: ${reason}`),
     };
   }
 
@@ -64,9 +64,9 @@ export class ServerEngine implements Engine {
   }
 
   async critique(level: string, width: number, signal: AbortSignal): Promise<Critique> {
-    const told = await this.job({ level, task: 'critique', time: CRITIQUE_SECONDS }, signal);
-    const verdict = told.solution ? await this.ask('verify', { level, solution: told.solution }) : null;
-    return critiqueFrom({ ...told, difficulty: verdict?.difficulty }, width);
+    const answer = await this.job({ level, task: 'critique', time: CRITIQUE_SECONDS }, signal);
+    const verdict = answer.solution ? await this.ask('verify', { level, solution: answer.solution }) : null;
+    return critiqueFrom({ ...answer, difficulty: verdict?.difficulty }, width);
   }
 
   async prove(level: string, objective: 'pushes' | 'moves', seconds: number, signal: AbortSignal): Promise<Proof> {

@@ -61,13 +61,13 @@ export class WasmEngine implements Engine {
   }
 
   async inspect(level: string, width: number): Promise<Inspection> {
-    const told = await this.questions.ask<Inspected>('inspect', level);
+    const answer = await this.questions.ask<Inspected>('inspect', level);
     return {
-      deadSquares: squaresFrom(told.dead, width),
-      lowerBound: told.lower_bound,
-      unsolvable: told.unsolvable_reason,
-      oddities: told.oddities,
-      lost: told.lost && { ...told.lost, boxes: squaresFrom(told.lost.boxes, width) },
+      deadSquares: squaresFrom(answer.dead, width),
+      lowerBound: answer.lower_bound,
+      unsolvable: answer.unsolvable_reason,
+      oddities: answer.oddities,
+      lost: answer.lost && { ...answer.lost, boxes: squaresFrom(answer.lost.boxes, width) },
     };
   }
 

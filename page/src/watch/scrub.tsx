@@ -8,11 +8,11 @@ interface BarProps {
   readonly film: Film;
   readonly label: string;
   readonly marks?: ComponentChildren;
-  readonly isJudged?: boolean; // true if the bar shows which part of the game is good
+  readonly isRated?: boolean; // true if the bar shows which part of the game is good
   readonly lostAt?: number | null; // move at which the game was lost
 }
 
-export function FilmBar({ film, label, marks, isJudged = false, lostAt = null }: BarProps) {
+export function FilmBar({ film, label, marks, isRated = false, lostAt = null }: BarProps) {
   useKeys({
     ' ': film.toggle,
     ArrowRight: ({ shiftKey }) => (shiftKey ? film.step(1) : film.toPush(1)),
@@ -33,7 +33,7 @@ export function FilmBar({ film, label, marks, isJudged = false, lostAt = null }:
         <button type="button" class="desk-only" onClick={() => film.seek(film.length)} title="To the end (End)" aria-label="To the end"><Icon name="last" /></button>
       </span>
       <div class="scrub-box">
-        <input type="range" class={`scrub ${isJudged ? 'judged' : ''} ${lostAt !== null && film.at >= lostAt ? 'lost' : ''}`} style={`--at: ${share(film.at)}; --good: ${share(lostAt ?? film.length)}`} min={0} max={film.length} value={film.at} aria-label="Move of the game" aria-valuetext={`move ${film.at} of ${film.length}, push ${made} of ${all}`}
+        <input type="range" class={`scrub ${isRated ? 'rated' : ''} ${lostAt !== null && film.at >= lostAt ? 'lost' : ''}`} style={`--at: ${share(film.at)}; --good: ${share(lostAt ?? film.length)}`} min={0} max={film.length} value={film.at} aria-label="Move of the game" aria-valuetext={`move ${film.at} of ${film.length}, push ${made} of ${all}`}
           onInput={(event) => film.seek(Number(event.currentTarget.value))} />
         {marks}
       </div>

@@ -118,7 +118,7 @@ export function looks(test) {
     assert.match(await walls.getAttribute('d'), /^M/);
   });
 
-  test('the board is told in words, too', async (page, { address }) => {
+  test('the board is described in words, too', async (page, { address }) => {
     await page.goto(link(address, CORRIDOR));
     await untilEqual(() => page.locator('.twin li').nth(1).textContent(), 'Row 2: wall, player, floor, box, floor, goal, wall');
     await play(page, 'rr');

@@ -134,7 +134,7 @@ export function playing(test) {
     await page.locator('.level-card').first().waitFor();
   });
 
-  test('a refused push nudges the player and is told', async (page, { address }) => {
+  test('a refused push nudges the player and is announced', async (page, { address }) => {
     await page.goto(link(address, CORRIDOR));
     await play(page, 'l');
     await shows(page, 'Blocked');

@@ -3,7 +3,7 @@ import { boxLines, findingsIn, pushesOf } from '../../src/analysis/lines';
 import { imagesOf } from '../../src/edit/symmetry';
 import { parseLurd } from '../../src/game/lurd';
 import { replay, startOf } from '../../src/game/position';
-import { LOST, learnSolution, neededFrom } from '../../src/solve/judge';
+import { LOST, learnSolution, neededFrom } from '../../src/solve/needed_pushes';
 import { drawn } from './drawn';
 
 const room = drawn('########\n#@$  . #\n#      #\n#  $ . #\n########');
@@ -19,7 +19,7 @@ describe('a game, push by push', () => {
     expect(findingsIn([3, 2, 1, 0])).toEqual({ lostAt: null, detours: [] });
     expect(findingsIn([3, null, 1, 0])).toEqual({ lostAt: null, detours: [] });
   });
-  it('is told in box lines, in which detours stand alone', () => {
+  it('is listed in box lines, in which detours stand alone', () => {
     const finding = { lostAt: null, detours: [{ push: 2, by: 2 }] };
     expect(boxLines(pushes.slice(0, 3), { lostAt: null, detours: [] }).map(({ from, to }) => [from, to])).toEqual([[1, 3]]);
     expect(boxLines(pushes.slice(0, 3), finding).map(({ from, to }) => [from, to])).toEqual([[1, 1], [2, 2], [3, 3]]);

@@ -4,7 +4,7 @@ import { findingsIn } from '../../src/analysis/lines';
 import { levelFromRows } from '../../src/game/level';
 import { parseLurd, writeLurd } from '../../src/game/lurd';
 import { replay, startOf } from '../../src/game/position';
-import { LOST, bestFrom, learnSolution, neededFrom } from '../../src/solve/judge';
+import { LOST, bestFrom, learnSolution, neededFrom } from '../../src/solve/needed_pushes';
 
 // A box in a room, and five pushes to the goal. The solution goes right, then down.
 const ROWS = ['#######', '#     #', '# $   #', '#@    #', '#    .#', '#######'];

@@ -30,7 +30,7 @@ GroupFloor::GroupFloor(const Board& board, const SquareSet& live)
       square_of_(listed(board, live)),
       numbers_(static_cast<std::uint32_t>(square_of_.size())),
       maps_(board.squares(), 0),
-      parts_{1} {
+      region_counts_{1} {
   for (std::uint16_t i = 0; i < square_of_.size(); ++i) live_number_[square_of_[i]] = i;
   map_of_[0] = {0};
   first_node_[0] = {0, 1};
@@ -107,8 +107,8 @@ std::uint32_t GroupFloor::flood(const Members& members, unsigned k) {
     maps_.resize(begin);
     return 0;
   }
-  parts_.push_back(count);
-  return static_cast<std::uint32_t>(parts_.size() - 1);
+  region_counts_.push_back(count);
+  return static_cast<std::uint32_t>(region_counts_.size() - 1);
 }
 
 bool GroupFloor::build(unsigned k, std::uint64_t ticks) {
@@ -124,12 +124,12 @@ bool GroupFloor::build(unsigned k, std::uint64_t ticks) {
     }
     for (; next_ < count; ++next_) {
       if (spent >= ticks) return false;
-      const std::size_t maps = parts_.size();
+      const std::size_t maps = region_counts_.size();
       const std::uint32_t map = find_map(next_members_, size);
       map_of_[size].push_back(map);
-      first_node_[size].push_back(first_node_[size].back() + parts_[map]);
+      first_node_[size].push_back(first_node_[size].back() + region_counts_[map]);
       GroupNumbers::advance(next_members_, size);
-      spent += kTicksOfGroup + (parts_.size() > maps ? kTicksOfFloodedSquare * board_.squares() : 0);
+      spent += kTicksOfGroup + (region_counts_.size() > maps ? kTicksOfFloodedSquare * board_.squares() : 0);
     }
     built_ = size;
     next_ = 0;
@@ -147,7 +147,7 @@ std::uint64_t GroupFloor::bytes_of(unsigned k) const {
 }
 
 std::uint64_t GroupFloor::bytes() const {
-  std::uint64_t bytes = maps_.capacity() + in_ring_.size() + parts_.capacity();
+  std::uint64_t bytes = maps_.capacity() + in_ring_.size() + region_counts_.capacity();
   for (const auto& each : map_of_) bytes += each.capacity() * sizeof(std::uint32_t);
   for (const auto& each : first_node_) bytes += each.capacity() * sizeof(std::uint32_t);
   return bytes;

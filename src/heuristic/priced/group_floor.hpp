@@ -43,7 +43,7 @@ class GroupFloor {
   void forget(unsigned k);
 
   std::uint32_t map_of(unsigned k, std::uint64_t number) const { return map_of_[k][number]; }
-  std::uint32_t parts(std::uint32_t map) const { return parts_[map]; }
+  std::uint32_t parts(std::uint32_t map) const { return region_counts_[map]; }
   const std::uint8_t* map(std::uint32_t map) const { return &maps_[std::size_t{map} * board_.squares()]; }
 
   // Return the number of nodes of all groups of size `k`, the first node of a group, and the node for a
@@ -79,7 +79,7 @@ class GroupFloor {
   std::vector<std::uint32_t> map_of_[GroupNumbers::kMaxMembers + 1];
   std::vector<std::uint32_t> first_node_[GroupNumbers::kMaxMembers + 1];
   std::vector<std::uint8_t> maps_;  // squares() entries per map: region numbers
-  std::vector<std::uint8_t> parts_;
+  std::vector<std::uint8_t> region_counts_;
   std::vector<Square> stack_;
 };
 

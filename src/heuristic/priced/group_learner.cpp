@@ -71,7 +71,7 @@ bool GroupLearner::take_answer() {
     dropped_ = group_.size();
     return !next_to_drop();
   }
-  const std::vector<Square> joining = answer.is_exact ? find_conflicts(answer.way) : std::vector<Square>{};
+  const std::vector<Square> joining = answer.is_exact ? find_conflicts(answer.path) : std::vector<Square>{};
   if (joining.empty() || group_.size() + joining.size() > LoneGroup::kMaxBoxes) return !next_seed();
   group_.insert(group_.end(), joining.begin(), joining.end());
   return false;
@@ -101,10 +101,10 @@ std::vector<Square> GroupLearner::find_conflicts(const std::vector<Move>& way) {
     const Square stand = board_.neighbor(push.box, opposite(push.direction));
     const Square to = board_.neighbor(push.box, push.direction);
     region_.flood(position_, position_.player());
-    std::vector<Square> in_way;
-    if (!region_.contains(stand)) in_way = boxes_between(stand, own);
-    if (position_.has_box(to) && !is_among(in_way, to)) in_way.push_back(to);
-    if (!in_way.empty()) return in_way;
+    std::vector<Square> obstacles;
+    if (!region_.contains(stand)) obstacles = boxes_between(stand, own);
+    if (position_.has_box(to) && !is_among(obstacles, to)) obstacles.push_back(to);
+    if (!obstacles.empty()) return obstacles;
     apply_push(position_, push);
     std::replace(own.begin(), own.end(), push.box, to);
   }

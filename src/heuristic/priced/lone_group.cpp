@@ -79,7 +79,7 @@ bool LoneGroup::step(std::uint64_t ticks, const Value& value) {
     Node& node = nodes_[open.node];
     const bool is_left_behind = open.pushes != node.pushes || (!open.is_end && node.is_closed);
     if (!is_left_behind && (open.is_end || nodes_left_ == 0 || least->first >= enough_)) {
-      answer_ = {least->first, open.is_end, open.is_end ? way_to(open.node) : std::vector<Move>{}};
+      answer_ = {least->first, open.is_end, open.is_end ? path_to(open.node) : std::vector<Move>{}};
       return true;
     }
     if (!is_left_behind && work_ >= last_tick) return false;
@@ -94,11 +94,11 @@ bool LoneGroup::step(std::uint64_t ticks, const Value& value) {
   return true;
 }
 
-std::vector<Move> LoneGroup::way_to(std::uint32_t node) const {
-  std::vector<Move> way;
-  for (; node != 0; node = nodes_[node].parent) way.push_back(nodes_[node].move);
-  std::reverse(way.begin(), way.end());
-  return way;
+std::vector<Move> LoneGroup::path_to(std::uint32_t node) const {
+  std::vector<Move> path;
+  for (; node != 0; node = nodes_[node].parent) path.push_back(nodes_[node].move);
+  std::reverse(path.begin(), path.end());
+  return path;
 }
 
 }  // namespace sokrates

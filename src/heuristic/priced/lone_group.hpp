@@ -41,8 +41,8 @@ class LoneGroup {
   };
   struct Answer {
     std::int64_t at_least = 0;  // lower bound of U; kDead: the boxes cannot all reach goals
-    bool is_exact = false;      // `at_least` equals U, and `way` has this cost
-    std::vector<Move> way;
+    bool is_exact = false;      // `at_least` equals U, and `path` has this cost
+    std::vector<Move> path;
   };
 
   // Requires: `board` and `live` outlive this object.
@@ -88,7 +88,7 @@ class LoneGroup {
   // Adds the position on the board, reached by `pushes` pushes.
   void reach(std::uint32_t parent, const Move& move, std::uint32_t pushes, const Value& value);
   void expand(std::uint32_t id, const Value& value);
-  std::vector<Move> way_to(std::uint32_t node) const;
+  std::vector<Move> path_to(std::uint32_t node) const;
   // Returns minus the prices of the goals under the boxes, or kDead if a box is not on a goal.
   std::int64_t end_cost() const;
 

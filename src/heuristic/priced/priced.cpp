@@ -19,9 +19,9 @@ PricedPlan PricedPlan::with(const Tunables& tunables) {
   PricedPlan plan;
   plan.first_groups = tunables.priced_first_groups;
   plan.max_groups = tunables.priced_max_groups;
-  plan.first_lesson = tunables.priced_learn_after;
-  plan.lesson_share = tunables.priced_learn_divisor;
-  plan.lesson_nodes = tunables.priced_learn_nodes;
+  plan.first_learning = tunables.priced_learn_after;
+  plan.learning_share = tunables.priced_learn_divisor;
+  plan.learning_nodes = tunables.priced_learn_nodes;
   plan.packing_steps = tunables.priced_packing_steps;
   plan.ascent = {tunables.priced_ascent_rounds, tunables.priced_ascent_ticks, tunables.priced_ascent_passes,
                  tunables.priced_ascent_groups};
@@ -63,7 +63,7 @@ Priced::Priced(const Board& board, std::shared_ptr<SharedPushDistances> shared, 
       known_(std::make_shared<const PricedGroups>()),
       packing_(plan_.packing_steps),
       learned_(board.squares()),
-      next_lesson_(plan_.first_lesson) {
+      next_learning_(plan_.first_learning) {
   const std::size_t boxes = board.start_boxes().size();
   if (boxes < 2 || boxes > kMaxBoxes || boxes > board.goals().size() || board.squares() >= 0xFFFF) return;
   all_boxes_ = boxes == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << boxes) - 1;
@@ -99,8 +99,8 @@ unsigned Priced::next_members() const {
 std::uint64_t Priced::ticks_to_refine() const {
   if (plan_.shared && plan_.shared->members() > known_->members) return 1;
   const std::uint64_t tables = ticks_to_tables();
-  const std::uint64_t lesson = may_learn() ? next_lesson_ : 0;
-  return tables == 0 || lesson == 0 ? tables + lesson : std::min(tables, lesson);
+  const std::uint64_t learning = may_learn() ? next_learning_ : 0;
+  return tables == 0 || learning == 0 ? tables + learning : std::min(tables, learning);
 }
 
 std::uint64_t Priced::ticks_to_tables() const {
@@ -108,13 +108,13 @@ std::uint64_t Priced::ticks_to_tables() const {
   return plan_.builds_tables ? numbers_.count(next_members()) * plan_.ticks_per_group : UINT64_MAX;
 }
 
-bool Priced::is_lesson_next() const {
+bool Priced::is_learning_next() const {
   if (building_ || !may_learn()) return false;
-  return is_learning_ || next_members() == 1 || next_lesson_ <= ticks_to_tables();
+  return is_learning_ || next_members() == 1 || next_learning_ <= ticks_to_tables();
 }
 
 std::uint64_t Priced::bytes_to_refine() const {
-  if (building_ || next_members() == 1 || is_lesson_next() || !plan_.builds_tables) return 0;
+  if (building_ || next_members() == 1 || is_learning_next() || !plan_.builds_tables) return 0;
   return numbers_.count(next_members()) * (kBytesOfGroup + board_.squares() / 4);
 }
 
@@ -128,7 +128,7 @@ bool Priced::take_shared() {
 
 bool Priced::refine(std::uint64_t ticks) {
   if (take_shared()) return true;
-  if (is_lesson_next()) return learn(ticks);
+  if (is_learning_next()) return learn(ticks);
   if (next_members() == 1 || !plan_.builds_tables) return true;
   if (!building_) building_ = std::make_unique<Building>(board_, shared_->table(), next_members());
   return build(ticks);
@@ -188,7 +188,7 @@ void Priced::take_over() {
 
 std::uint64_t Priced::bytes() const {
   const std::uint64_t tables = plan_.builds_tables ? known_->bytes() : 0;
-  return matching_.bytes() + tables + learned_.bytes() + (lesson_ ? lesson_->bytes() : 0) +
+  return matching_.bytes() + tables + learned_.bytes() + (learner_ ? learner_->bytes() : 0) +
          (building_ ? building_->bytes() : 0);
 }
 

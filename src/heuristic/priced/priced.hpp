@@ -55,12 +55,12 @@ struct PricedPlan {
   std::uint64_t max_groups = kDefaultTunables.priced_max_groups;
   // Estimated construction cost per group of the largest size. Measured on XSokoban with groups of four.
   std::uint64_t ticks_per_group = 150;
-  // Groups are learned once there are tables. `first_lesson` is the number of search ticks before the first
-  // group is learned. After that, learning takes about one tick in `lesson_share` ticks (0: no learning).
-  // `lesson_nodes` limits the expansions of each small search.
-  std::uint64_t first_lesson = kDefaultTunables.priced_learn_after;
-  std::uint64_t lesson_share = kDefaultTunables.priced_learn_divisor;
-  std::size_t lesson_nodes = kDefaultTunables.priced_learn_nodes;
+  // Groups are learned once there are tables. `first_learning` is the number of search ticks before the first
+  // group is learned. After that, learning takes about one tick in `learning_share` ticks (0: no learning).
+  // `learning_nodes` limits the expansions of each small search.
+  std::uint64_t first_learning = kDefaultTunables.priced_learn_after;
+  std::uint64_t learning_share = kDefaultTunables.priced_learn_divisor;
+  std::size_t learning_nodes = kDefaultTunables.priced_learn_nodes;
   std::uint32_t packing_steps = kDefaultTunables.priced_packing_steps;
   AscentLimits ascent{};
   std::optional<GoalPrices> prices = std::nullopt;  // empty: prices are computed
@@ -104,7 +104,7 @@ class Priced final : public Heuristic {
   unsigned next_members() const;
   // Returns the number of search ticks before the next tables are built, or 0 if there are no more tables.
   std::uint64_t ticks_to_tables() const;
-  bool is_lesson_next() const;
+  bool is_learning_next() const;
   bool build(std::uint64_t ticks);
   void take_over();
   // Takes the shared tables if they have larger groups. Returns true if it did.
@@ -122,12 +122,12 @@ class Priced final : public Heuristic {
   std::int64_t cost_of(const Position& position);
   // Returns true if learning can improve the bound. Tables of groups of all boxes are already exact.
   bool may_learn() const {
-    return plan_.lesson_share != 0 && has_groups() && known_->members < board_.start_boxes().size();
+    return plan_.learning_share != 0 && has_groups() && known_->members < board_.start_boxes().size();
   }
   // Continues learning from the position last evaluated or entered, for about `ticks` ticks. Returns true
   // when it is over.
   bool learn(std::uint64_t ticks);
-  void begin_lesson();
+  void begin_learning();
   void note_learned();
   void forget_learned();
   // Charges the work of the matching and returns its value.
@@ -161,10 +161,10 @@ class Priced final : public Heuristic {
   GroupPacking packing_;
 
   LearnedGroups learned_;
-  std::unique_ptr<GroupLearner> lesson_;  // null before the first group is learned
+  std::unique_ptr<GroupLearner> learner_;  // null before the first group is learned
   bool is_learning_ = false;
-  std::uint64_t lesson_began_ = 0;  // work of lesson_ when learning of the current group began
-  std::uint64_t next_lesson_;
+  std::uint64_t learning_began_ = 0;  // work of learner_ when learning of the current group began
+  std::uint64_t next_learning_;
   std::vector<Square> last_boxes_;  // position last evaluated or entered
   Square last_player_ = 0;
 };

@@ -128,7 +128,7 @@ Features ForwardSearch::features(std::uint32_t regions) {
   if (variant_.prepares) {
     std::int64_t out = 0;
     for (const Square s : macro_.position().boxes()) out += plan_.is_out_of_plan(packed, s) ? 1 : 0;
-    f[feature::kOpenWays] = as_feature(-std::int64_t{analysis_.closed_ways(macro_.position())});
+    f[feature::kOpenWays] = as_feature(-std::int64_t{analysis_.closed_passages(macro_.position())});
     f[feature::kInPlan] = as_feature(-out);
     f[feature::kCool] = as_feature(-std::int64_t{analysis_.hot_spots().count(macro_.position())});
   }

@@ -123,7 +123,7 @@ Features FreedBoards::features(std::uint32_t regions, bool comes_from_start) {
   Features f{};
   f[kFromStart] = comes_from_start ? 1 : 0;
   f[kFewRegions] = as_feature(-std::int64_t{regions});
-  f[kOpenWays] = as_feature(-std::int64_t{analysis_.closed_ways(macro_.position())});
+  f[kOpenWays] = as_feature(-std::int64_t{analysis_.closed_passages(macro_.position())});
   f[kFewOnGoals] = as_feature(-std::int64_t{macro_.position().boxes_on_goals()});
   f[kFarFromGoals] = as_feature(far);
   return f;

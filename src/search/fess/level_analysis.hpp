@@ -50,7 +50,9 @@ class LevelAnalysis {
   Rooms& rooms() { return rooms_; }
   // Returns the number of blocked passages between rooms. On a huge board it is 0, because the flood fill of
   // a room of thousands of squares would be needed for every move.
-  std::uint32_t closed_ways(const Position& position) { return is_huge() ? 0 : rooms_.closed_ways(position); }
+  std::uint32_t closed_passages(const Position& position) {
+    return is_huge() ? 0 : rooms_.closed_passages(position);
+  }
   HotSpots& hot_spots() { return hot_spots_; }
   // Returns a lone-box search whose walls the caller sets.
   LoneBox& lone_box() { return lone_; }

@@ -22,7 +22,7 @@ LoosePacking::LoosePacking(LevelAnalysis& analysis, const PackingPlan& plan)
   }
   Random random(17);
   for (std::uint32_t i = 0; i < plan.size(); ++i) keys_.push_back(random.next());
-  max_memories_ = kMaxBytes / (96 + sizeof(Ways::value_type) * std::max<std::size_t>(1, plan.size()));
+  max_entries_ = kMaxBytes / (96 + sizeof(Reachable::value_type) * std::max<std::size_t>(1, plan.size()));
 }
 
 std::uint32_t LoosePacking::count_early(const Position& position, std::uint32_t done) {
@@ -34,50 +34,51 @@ std::uint32_t LoosePacking::count_early(const Position& position, std::uint32_t 
   if (early_.empty()) return 0;
   std::fill(walls_.begin(), walls_.end(), std::uint8_t{0});
   walls_.back() = 1;
-  std::uint64_t name = 0;
+  std::uint64_t key = 0;
   const auto fill = [&](std::uint32_t step) {
     walls_[plan_.steps()[step].to] = 1;
-    name ^= keys_[step];
+    key ^= keys_[step];
   };
   for (std::uint32_t i = 0; i < done; ++i) {
     if (plan_.steps()[i].until == PlanStep::kForever) fill(i);
   }
   std::uint32_t count = 0;
   for (const std::uint32_t step : early_) {
-    if (memories_.size() + 2 > max_memories_) memories_.clear();
-    const Ways& before = ways_past(name);
+    if (cache_.size() + 2 > max_entries_) cache_.clear();
+    const Reachable& before = reachable_past(key);
     fill(step);
-    if (takes_no_way(before, ways_past(name), step)) {
+    if (keeps_all_reachable(before, reachable_past(key), step)) {
       ++count;
     } else {
       walls_[plan_.steps()[step].to] = 0;
-      name ^= keys_[step];
+      key ^= keys_[step];
     }
   }
   return count;
 }
 
-// Returns the entry of the filled squares. Requires: walls_ marks the filled squares, and `name` is their
+// Returns the entry of the filled squares. Requires: walls_ marks the filled squares, and `key` is their
 // hash.
-const LoosePacking::Ways& LoosePacking::ways_past(std::uint64_t name) {
-  const auto known = memories_.find(name);
-  if (known != memories_.end()) return known->second;
+const LoosePacking::Reachable& LoosePacking::reachable_past(std::uint64_t key) {
+  const auto known = cache_.find(key);
+  if (known != cache_.end()) return known->second;
   LoneBox& lone = analysis_.lone_box();
   const std::uint64_t before = lone.work();
   lone.set_walls(walls_);
-  Ways ways(plan_.size());
+  Reachable reachable(plan_.size());
   for (std::uint32_t i = 0; i < plan_.size(); ++i) {
     const PlanStep& step = plan_.steps()[i];
     if (step.until != PlanStep::kForever || walls_[step.to] != 0) continue;
     const std::vector<std::uint16_t>& pushes = lone.push_to({step.to});
-    ways[i] = static_cast<std::uint16_t>(std::count_if(
+    reachable[i] = static_cast<std::uint16_t>(std::count_if(
         sources_.begin(), sources_.end(), [&](Square s) { return pushes[s] != LoneBox::kInfinite; }));
   }
   work_ += lone.work() - before;
-  return memories_.emplace(name, std::move(ways)).first->second;
+  return cache_.emplace(key, std::move(reachable)).first->second;
 }
 
-bool LoosePacking::takes_no_way(const Ways& before, const Ways& after, std::uint32_t step) const {
+bool LoosePacking::keeps_all_reachable(const Reachable& before, const Reachable& after,
+                                       std::uint32_t step) const {
   for (std::uint32_t i = 0; i < plan_.size(); ++i) {
     if (i != step && walls_[plan_.steps()[i].to] == 0 && after[i] < before[i]) return false;
   }

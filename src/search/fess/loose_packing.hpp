@@ -36,11 +36,11 @@ class LoosePacking {
   static constexpr std::uint64_t kMaxBytes = 1U << 22;
 
  private:
-  using Ways =
+  using Reachable =
       std::vector<std::uint16_t>;  // by step: number of start squares from which its square can be reached
 
-  const Ways& ways_past(std::uint64_t name);
-  bool takes_no_way(const Ways& before, const Ways& after, std::uint32_t step) const;
+  const Reachable& reachable_past(std::uint64_t key);
+  bool keeps_all_reachable(const Reachable& before, const Reachable& after, std::uint32_t step) const;
 
   LevelAnalysis& analysis_;
   const PackingPlan& plan_;
@@ -48,8 +48,8 @@ class LoosePacking {
   std::vector<std::uint64_t> keys_;  // by step
   std::vector<std::uint8_t> walls_;  // by square; includes the filled squares
   std::vector<std::uint32_t> early_;
-  std::size_t max_memories_;
-  std::unordered_map<std::uint64_t, Ways> memories_;
+  std::size_t max_entries_;
+  std::unordered_map<std::uint64_t, Reachable> cache_;
   std::uint64_t work_ = 0;
 };
 

@@ -141,7 +141,7 @@ Features SinkSearch::features(std::uint32_t regions) {
   f[kFewBoxes] = as_feature(-static_cast<std::int64_t>(macro_.position().boxes().size()));
   f[kFewRegions] = as_feature(-std::int64_t{regions});
   f[kFewOnGoals] = as_feature(-std::int64_t{macro_.position().boxes_on_goals()});
-  f[kOpenWays] = as_feature(-std::int64_t{analysis_.closed_ways(macro_.position())});
+  f[kOpenWays] = as_feature(-std::int64_t{analysis_.closed_passages(macro_.position())});
   f[kFarFromGoals] = as_feature(far);
   return f;
 }

@@ -64,7 +64,7 @@ Features SubgoalPosition::features(const Position& position, std::uint32_t regio
   f[kFewRegions] = as_feature(-std::int64_t{regions});
   f[kStandRight] = as_feature(std::count_if(position.boxes().begin(), position.boxes().end(),
                                             [&](Square s) { return is_wanted_[s] != 0; }));
-  f[kOpenWays] = as_feature(-std::int64_t{analysis_.closed_ways(position)});
+  f[kOpenWays] = as_feature(-std::int64_t{analysis_.closed_passages(position)});
   f[kNear] = can_be_matched ? as_feature(-std::int64_t{pushes}) : as_feature(INT16_MIN);
   return f;
 }

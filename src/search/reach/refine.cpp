@@ -18,8 +18,8 @@ SquareSet find_frozen(const Board& board) {
   return frozen;
 }
 
-void track_forgotten(const Rehearsal& rehearsal, TrackedSquares& tracked) {
-  for (const Square s : rehearsal.forgotten()) tracked.insert(s);
+void track_forgotten(const PlanReplay& replay, TrackedSquares& tracked) {
+  for (const Square s : replay.forgotten()) tracked.insert(s);
 }
 
 }  // namespace
@@ -55,28 +55,28 @@ StepStatus Refine::search_pushes(Budget& budget) {
   count_stored();
   if (status != StepStatus::solved) return status;
   budget.ticks = 0;  // a replay takes long, so return to the caller afterwards
-  Rehearsal rehearsal(board_, tracked_);
-  const bool is_real = dry_run(rehearsal, pushes_->plan());
+  PlanReplay replay(board_, tracked_);
+  const bool is_real = dry_run(replay, pushes_->plan());
   pushes_.reset();
   if (!is_real) {
-    track_forgotten(rehearsal, tracked_);
+    track_forgotten(replay, tracked_);
     return StepStatus::running;
   }
-  solution_ = rehearsal.moves();
+  solution_ = replay.moves();
   if (!wants_proof_) return StepStatus::solved;
   tracked_ = TrackedSquares(board_, tracked_.frozen());
   phase_ = Phase::steps;
   return StepStatus::improved;
 }
 
-bool Refine::dry_run(Rehearsal& rehearsal, const std::vector<Move>& plan) const {
+bool Refine::dry_run(PlanReplay& replay, const std::vector<Move>& plan) const {
   for (const Move& push : plan) {
-    if (!rehearsal.walk_to({board_.neighbor(push.box, opposite(push.direction))}) ||
-        !rehearsal.step(push.direction)) {
+    if (!replay.walk_to({board_.neighbor(push.box, opposite(push.direction))}) ||
+        !replay.step(push.direction)) {
       return false;
     }
   }
-  return rehearsal.walk_to(board_.goals());
+  return replay.walk_to(board_.goals());
 }
 
 StepStatus Refine::search_steps(Budget& budget) {
@@ -89,15 +89,15 @@ StepStatus Refine::search_steps(Budget& budget) {
   lower_bound_ = std::max(lower_bound_, steps_->lower_bound());
   if (status != StepStatus::solved) return status;
   budget.ticks = 0;
-  Rehearsal rehearsal(board_, tracked_);
-  const std::vector<Direction> way = steps_->way();
-  const bool is_real = std::all_of(way.begin(), way.end(), [&](Direction d) { return rehearsal.step(d); });
+  PlanReplay replay(board_, tracked_);
+  const std::vector<Direction> path = steps_->path();
+  const bool is_real = std::all_of(path.begin(), path.end(), [&](Direction d) { return replay.step(d); });
   steps_.reset();
   if (!is_real) {
-    track_forgotten(rehearsal, tracked_);
+    track_forgotten(replay, tracked_);
     return StepStatus::running;
   }
-  solution_ = rehearsal.moves();
+  solution_ = replay.moves();
   return StepStatus::exhausted;
 }
 

@@ -32,7 +32,7 @@
 #include "base/memory_account.hpp"
 #include "search/engine.hpp"
 #include "search/observer.hpp"
-#include "search/reach/rehearsal.hpp"
+#include "search/reach/plan_replay.hpp"
 #include "search/reach/relaxed_pushes.hpp"
 #include "search/reach/relaxed_steps.hpp"
 #include "search/reach/tracked_squares.hpp"
@@ -57,7 +57,7 @@ class Refine final : public Engine {
 
   StepStatus search_pushes(Budget& budget);
   StepStatus search_steps(Budget& budget);
-  bool dry_run(Rehearsal& rehearsal, const std::vector<Move>& plan) const;
+  bool dry_run(PlanReplay& replay, const std::vector<Move>& plan) const;
   StepStatus finish(StepStatus status);
   void count_stored();
 

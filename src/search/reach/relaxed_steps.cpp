@@ -145,7 +145,7 @@ void RelaxedSteps::flip_box(Square s) {
   key_[n / 64] ^= std::uint64_t{1} << (n % 64);
 }
 
-std::vector<Direction> RelaxedSteps::way() const {
+std::vector<Direction> RelaxedSteps::path() const {
   std::vector<Direction> steps;
   for (WordStore::Id id = goal_; parent_in(store_.value(id)) != WordStore::kNone;) {
     const WordStore::Id before = parent_in(store_.value(id));

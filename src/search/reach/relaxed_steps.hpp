@@ -28,7 +28,7 @@ class RelaxedSteps {
   StepStatus step(Budget& budget, Statistics& statistics);
 
   // Returns a shortest path. Requires: step() returned `solved`.
-  std::vector<Direction> way() const;
+  std::vector<Direction> path() const;
   std::uint32_t lower_bound() const { return lower_bound_; }
 
   std::uint64_t stored() const { return store_.size(); }

@@ -65,8 +65,8 @@ bool Bidirectional<Forward, Backward>::add_ends(std::uint64_t ticks) {
 template <class Forward, class Backward>
 StepStatus Bidirectional<Forward, Backward>::begin(std::uint64_t ticks) {
   const Position start(board_);
-  if (!is_start_judged_) {
-    is_start_judged_ = true;
+  if (!is_start_evaluated_) {
+    is_start_evaluated_ = true;
     has_begun_ =
         components_.heuristic().evaluate(start).is_infinite() || components_.rejected_by(start) != nullptr;
     if (has_begun_) return StepStatus::exhausted;  // the start is dead, so there is nothing to search

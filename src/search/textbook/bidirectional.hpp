@@ -103,7 +103,7 @@ class Bidirectional final : public Engine {
   EndPositions ends_;
   Square end_square_ = 0;
   SquareSet named_;
-  bool is_start_judged_ = false;
+  bool is_start_evaluated_ = false;
   bool has_begun_ = false;
   bool starts_won_ = false;
   bool goes_backward_ = true;  // false if there are too many end positions

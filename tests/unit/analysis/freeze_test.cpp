@@ -50,7 +50,7 @@ TEST(Freeze, APushCanBeTestedBeforeItIsMade) {
     for (const Move& push : pushes) {
       const Square to = board.neighbor(push.box, push.direction);
       const Square player = position.player();
-      const bool asked = test.is_lost_after(position.free_words().data(), push.box, to);
+      const bool asked = test.is_dead_after(position.free_words().data(), push.box, to);
       apply_push(position, push);
       ASSERT_EQ(asked, test.is_lost(position, to));
       undo_push(position, push, player);

@@ -27,15 +27,15 @@ TEST(Rooms, ABoxInTheDoorClosesBothDirections) {
   const Board board(*Level::from_text(kTwoRooms));
   Rooms rooms(board);
   Position position(board);
-  EXPECT_EQ(rooms.closed_ways(position), 0U);
+  EXPECT_EQ(rooms.closed_passages(position), 0U);
   const Square door = board.square({2, 4});
   position.move_box(position.boxes()[0], door);
-  EXPECT_EQ(rooms.closed_ways(position), 2U);
+  EXPECT_EQ(rooms.closed_passages(position), 2U);
   // A box on the square in front of the door closes it too.
   position.move_box(door, board.square({2, 3}));
-  EXPECT_EQ(rooms.closed_ways(position), 2U);
+  EXPECT_EQ(rooms.closed_passages(position), 2U);
   position.move_box(board.square({2, 3}), board.square({1, 3}));
-  EXPECT_EQ(rooms.closed_ways(position), 0U);
+  EXPECT_EQ(rooms.closed_passages(position), 0U);
 }
 
 TEST(Rooms, GoalsInDeadEndsAreHoles) {

@@ -10,8 +10,8 @@ const Level& corridor() {
   return level;
 }
 
-SolverAnswer judged(const SolverRun& run) {
-  return judge_solver(corridor(), run, {5, 0});
+SolverAnswer verified(const SolverRun& run) {
+  return verify_answer(corridor(), run, {5, 0});
 }
 
 SolverRun printed(std::string output) {
@@ -27,37 +27,37 @@ TEST(SolverAnswer, TakesTheLastLineOfMoves) {
 }
 
 TEST(SolverAnswer, DistinguishesTheEndings) {
-  EXPECT_EQ(judged(printed("found it:\nRR\n")).ending, SolverEnding::solved);
-  EXPECT_EQ(judged(printed("R\n")).ending, SolverEnding::wrong);
-  EXPECT_EQ(judged(printed("none\n")).ending, SolverEnding::missing);
+  EXPECT_EQ(verified(printed("found it:\nRR\n")).ending, SolverEnding::solved);
+  EXPECT_EQ(verified(printed("R\n")).ending, SolverEnding::wrong);
+  EXPECT_EQ(verified(printed("none\n")).ending, SolverEnding::missing);
   SolverRun late;
   late.is_late = true;
-  EXPECT_EQ(judged(late).ending, SolverEnding::timeout);
+  EXPECT_EQ(verified(late).ending, SolverEnding::timeout);
   SolverRun crashed = printed("R\n");
   crashed.signal = 11;
-  EXPECT_EQ(judged(crashed).ending, SolverEnding::crash);
-  EXPECT_NE(judged(crashed).reason.find("SIGSEGV"), std::string::npos);
+  EXPECT_EQ(verified(crashed).ending, SolverEnding::crash);
+  EXPECT_NE(verified(crashed).reason.find("SIGSEGV"), std::string::npos);
   SolverRun in_shell;
   in_shell.exit_code = 134;
-  EXPECT_EQ(judged(in_shell).reason, "the solver was ended by signal 6, SIGABRT");
+  EXPECT_EQ(verified(in_shell).reason, "the solver was ended by signal 6, SIGABRT");
   SolverRun failed;
   failed.exit_code = 3;
   failed.errors = "Traceback\nMemoryError\n\n";
-  EXPECT_EQ(judged(failed).reason, "the solver ended with exit code 3; it said: MemoryError");
+  EXPECT_EQ(verified(failed).reason, "the solver ended with exit code 3; it said: MemoryError");
 }
 
 TEST(SolverAnswer, CountsAValidSolutionHoweverTheProgramEnded) {
   SolverRun late = printed("RR\n");
   late.is_late = true;
-  EXPECT_EQ(judged(late).ending, SolverEnding::solved);
+  EXPECT_EQ(verified(late).ending, SolverEnding::solved);
 }
 
 TEST(SolverAnswer, SolvesALevelThatStartsSolvedWithoutMoves) {
   const Level solved = *Level::from_rows({"####", "#@*#", "####"});
-  EXPECT_EQ(judge_solver(solved, printed(""), {}).ending, SolverEnding::solved);
+  EXPECT_EQ(verify_answer(solved, printed(""), {}).ending, SolverEnding::solved);
   SolverRun crashed;
   crashed.signal = 6;
-  EXPECT_EQ(judge_solver(solved, crashed, {}).ending, SolverEnding::crash);
+  EXPECT_EQ(verify_answer(solved, crashed, {}).ending, SolverEnding::crash);
 }
 
 TEST(SolverCommand, QuotesThePathOfTheLevel) {

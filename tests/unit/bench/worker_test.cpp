@@ -77,7 +77,7 @@ TEST(Worker, measures_each_task_by_itself) {
   }
 }
 
-TEST(Worker, death_is_told_apart) {
+TEST(Worker, distinguishes_the_causes_of_death) {
   const auto death_of = [](const Work& work) {
     auto worker = Worker::start(work, 0, 0);
     EXPECT_EQ(next_news(*worker), Worker::News::death);
@@ -275,7 +275,7 @@ TEST_P(RunnerTest, hanging_tasks_are_killed) {
   }
 }
 
-TEST_P(RunnerTest, stops_when_told_to) {
+TEST_P(RunnerTest, stops_on_request) {
   const auto no_ten_yet = [](const Outcome& outcome) { return outcome.ends.size() < 10; };
   const Outcome outcome = run(
       with_jobs(), 100,

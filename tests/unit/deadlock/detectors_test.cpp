@@ -1,6 +1,6 @@
 // Each detector must reject the positions drawn for it, name the right boxes, and accept a similar position.
 // The other detectors that reject the same position are listed too. A detector that finds less than before,
-// or that adds nothing to the others, is therefore noticed. tests/oracle/oracle_parts_test.cpp tests on
+// or that adds nothing to the others, is therefore noticed. tests/oracle/oracle_components_test.cpp tests on
 // random levels that no detector rejects a solvable position.
 #include <gtest/gtest.h>
 

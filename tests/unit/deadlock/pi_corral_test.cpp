@@ -1,4 +1,4 @@
-// PI-corrals on drawn positions: the pushes that remain. tests/oracle/oracle_parts_test.cpp tests that they
+// PI-corrals on drawn positions: the pushes that remain. tests/oracle/oracle_components_test.cpp tests that they
 // always include a push of a shortest solution.
 #include "pruning/pi_corral.hpp"
 

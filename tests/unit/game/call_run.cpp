@@ -136,7 +136,7 @@ void CallRun::make_game_call(const Call& call) {
 
 // Updates the model after the game has made these steps or rejected them.
 void CallRun::play(const std::vector<Step>& steps, bool was_taken) {
-  require(was_taken == is_legal(steps), "the judge disagrees about " + text_after(steps));
+  require(was_taken == is_legal(steps), "the verifier disagrees about " + text_after(steps));
   ++(was_taken ? reach_.taken : reach_.refused);
   if (!was_taken || steps.empty()) return;
   done_.insert(done_.end(), steps.begin(), steps.end());
@@ -156,7 +156,8 @@ void CallRun::try_text(const Call& call) {
   const Verdict verdict = verify(level_, text_after(steps));
   require(played.code() == ErrorCode::illegal_step, "the code of an illegal text");
   const std::string begin = "step " + std::to_string(verdict.step - done_.size()) + ":";
-  require(played.error().substr(0, begin.size()) == begin, "the judge stumbles elsewhere: " + verdict.reason);
+  require(played.error().substr(0, begin.size()) == begin,
+          "the verifier stumbles elsewhere: " + verdict.reason);
 }
 
 void CallRun::try_push(const Call& call) {
@@ -217,7 +218,7 @@ void CallRun::try_solution(const Call& call) {
   ++reach_.solved;
   require(ahead.play(result.solution).has_value(), "an illegal solution: " + result.solution);
   require(ahead.is_won(), "a solution that does not win");
-  require(verify(level_, ahead.lurd()).valid, "the judge refuses game and solution");
+  require(verify(level_, ahead.lurd()).valid, "the verifier refuses game and solution");
   if (call.b % 2 == 0 || result.solution.empty()) return;
   const Expected<std::vector<Step>> steps = parse_lurd(result.solution);
   play(*steps, game_.apply(*steps));
@@ -257,7 +258,7 @@ void CallRun::check_solver() {
   require(result.status != Status::error, result.reason);
   if (result.status == Status::solved) {
     const Verdict verdict = verify(*solver_level_, result.solution);
-    require(verdict.valid && verdict.metrics == result.metrics, "the judge disagrees with the solver");
+    require(verdict.valid && verdict.metrics == result.metrics, "the verifier disagrees with the solver");
     require(progress.moves == verdict.metrics.moves, "progress tells of another solution");
   }
   if (!solver_->is_done()) {
@@ -279,7 +280,7 @@ void CallRun::check_solver() {
 void CallRun::check_position() const {
   const Verdict verdict = verify(level_, text_after({}));
   require(verdict.legal, "illegal: " + verdict.reason);
-  require(game_.lurd() == verdict.lurd, "lurd: " + game_.lurd() + ", the judge: " + verdict.lurd);
+  require(game_.lurd() == verdict.lurd, "lurd: " + game_.lurd() + ", the verifier: " + verdict.lurd);
   require(game_.moves() == verdict.metrics.moves, "moves");
   require(game_.pushes() == verdict.metrics.pushes, "pushes");
   require(game_.is_won() == verdict.valid, "won or not");

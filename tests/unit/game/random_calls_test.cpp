@@ -5,15 +5,15 @@
 
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
-#include "unit/game/apart.hpp"
 #include "unit/game/call_run.hpp"
+#include "unit/game/child_process.hpp"
 #include "unit/game/shrunk.hpp"
 
 namespace sokrates {
 namespace {
 
 std::string failure_apart(const Level& level, const std::vector<Call>& calls) {
-  return run_apart([&] { return failure_of(level, calls); });
+  return run_in_child([&] { return failure_of(level, calls); });
 }
 
 std::string board_of(const Level& level) {
@@ -82,14 +82,14 @@ TEST(Shrunk, LeavesNothingIfNothingIsNeeded) {
 }
 
 TEST(RunApart, ReportsCrashes) {
-  EXPECT_EQ(run_apart([] { return std::string("well"); }), "well");
-  EXPECT_EQ(run_apart([]() -> std::string {
+  EXPECT_EQ(run_in_child([] { return std::string("well"); }), "well");
+  EXPECT_EQ(run_in_child([]() -> std::string {
               std::signal(SIGTERM, SIG_DFL);
               std::raise(SIGTERM);
               return {};
             }),
             "ended by signal " + std::to_string(SIGTERM));
-  EXPECT_EQ(run_apart([]() -> std::string { _exit(3); }), "ended with code 3");
+  EXPECT_EQ(run_in_child([]() -> std::string { _exit(3); }), "ended with code 3");
 }
 
 }  // namespace

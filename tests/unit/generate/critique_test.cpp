@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "generate/shortest_ways.hpp"
+#include "generate/push_orders.hpp"
 #include "unit/verify/drawn_level.hpp"
 
 namespace sokrates::generate {
@@ -63,11 +63,11 @@ TEST(Critique, ReturnsNothingWithoutAProof) {
 
 TEST(ShortestWays, CountsSequencesOfPushes) {
   // There are two boxes with one push each, in either order.
-  EXPECT_EQ(count_shortest_ways(drawn("#########\n#.$ @ $.#\n#########"), 2, 1000)->count, 2U);
-  EXPECT_EQ(count_shortest_ways(drawn("#####\n#@$.#\n#####"), 1, 1000)->count, 1U);
+  EXPECT_EQ(count_push_orders(drawn("#########\n#.$ @ $.#\n#########"), 2, 1000)->count, 2U);
+  EXPECT_EQ(count_push_orders(drawn("#####\n#@$.#\n#####"), 1, 1000)->count, 1U);
   // The box goes around the corner, first right or first down.
-  EXPECT_EQ(count_shortest_ways(drawn("######\n#    #\n# $  #\n#@ . #\n#    #\n######"), 2, 1000)->count, 2U);
-  EXPECT_FALSE(count_shortest_ways(drawn("#########\n#.$ @ $.#\n#########"), 2, 1));
+  EXPECT_EQ(count_push_orders(drawn("######\n#    #\n# $  #\n#@ . #\n#    #\n######"), 2, 1000)->count, 2U);
+  EXPECT_FALSE(count_push_orders(drawn("#########\n#.$ @ $.#\n#########"), 2, 1));
 }
 
 // A column for the player, and corridors to the right of it, each with a box that needs five pushes.
@@ -78,16 +78,16 @@ std::string corridors(int count) {
 }
 
 TEST(ShortestWays, CountsExactlyBelowTheLimit) {
-  const auto ways = count_shortest_ways(drawn(corridors(5)), 25, 10'000);
+  const auto ways = count_push_orders(drawn(corridors(5)), 25, 10'000);
   ASSERT_TRUE(ways);
   EXPECT_EQ(ways->count, 623'360'743'125'120U);  // 25! / (5!)^5
   EXPECT_TRUE(ways->is_exact);
 }
 
 TEST(ShortestWays, SaysThatALargeCountIsALowerBound) {
-  const auto ways = count_shortest_ways(drawn(corridors(6)), 30, 50'000);  // 30! / (5!)^6, more than 2^66
+  const auto ways = count_push_orders(drawn(corridors(6)), 30, 50'000);  // 30! / (5!)^6, more than 2^66
   ASSERT_TRUE(ways);
-  EXPECT_EQ(ways->count, kMaxWays);
+  EXPECT_EQ(ways->count, kMaxPushOrders);
   EXPECT_FALSE(ways->is_exact);
 }
 

@@ -24,7 +24,7 @@ TEST(Walls, HaveOneFloorWithoutDeadEndsInsideABorder) {
       EXPECT_EQ(rows.front(), std::string(9, '#'));
       EXPECT_EQ(rows.back(), std::string(9, '#'));
       Rows again = rows;
-      keep_largest_part(again);
+      keep_largest_area(again);
       EXPECT_EQ(again, rows);
       fill_dead_ends(again);
       EXPECT_EQ(again, rows);

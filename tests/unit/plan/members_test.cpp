@@ -50,10 +50,11 @@ TEST(Members, SatisficingMembersKeepHalfOfTheirShareWithAnObjective) {
     for (const Purpose purpose : {Purpose::pushes, Purpose::walking}) {
       const std::vector<MemberRow> plain = members_for(built_in_members(), kind, Purpose::any);
       const std::vector<MemberRow> rows = members_for(built_in_members(), kind, purpose);
-      for (const MemberRow& seeker : plain) {
+      for (const MemberRow& satisficing : plain) {
         std::uint64_t share = 0;
-        for (const MemberRow& row : rows) share += row.engine == seeker.engine ? row.share : 0;
-        EXPECT_GE(2 * share * sum_of_shares(plain), seeker.share * sum_of_shares(rows)) << seeker.engine;
+        for (const MemberRow& row : rows) share += row.engine == satisficing.engine ? row.share : 0;
+        EXPECT_GE(2 * share * sum_of_shares(plain), satisficing.share * sum_of_shares(rows))
+            << satisficing.engine;
       }
     }
   }

@@ -23,7 +23,7 @@ struct Line {
 
 struct Log {
   std::map<std::string, std::uint64_t> turns;
-  std::map<std::string, std::uint32_t> told;
+  std::map<std::string, std::uint32_t> bounds;
   std::map<std::string, int> destroyed;
   std::uint64_t last_ticks = 0;  // budget of the last turn
 };
@@ -48,7 +48,7 @@ class Scripted final : public Engine {
     }
     return turn == line_.turn ? line_.status : StepStatus::running;
   }
-  void take_upper_bound(const Bound& bound) override { log_.told[name_] = bound.cost.major; }
+  void take_upper_bound(const Bound& bound) override { log_.bounds[name_] = bound.cost.major; }
   std::optional<Route> route() const override {
     if (line_.steps == 0 || log_.turns[name_] < line_.turn) return std::nullopt;
     return Route(std::vector<Step>(line_.steps));
@@ -199,7 +199,7 @@ TEST(Portfolio, TheCostOfASolutionIsPassedOnAndTheSolutionKept) {
                       Objective::pushes, verified, 1, account);
   EXPECT_EQ(run(portfolio, 50), StepStatus::running);
   EXPECT_EQ(portfolio.solution()->size(), 7U);
-  EXPECT_EQ(log.told["a"], 7U);
+  EXPECT_EQ(log.bounds["a"], 7U);
   EXPECT_EQ(log.destroyed["b"], 1);
   EXPECT_EQ(log.turns["b"], 3U);
   EXPECT_FALSE(portfolio.is_proved());
@@ -211,16 +211,16 @@ TEST(Portfolio, SatisficingMembersEndWithTheFirstSolution) {
   MemoryAccount account;
   std::vector<Member> members =
       list(member("prover", 10, {}, log), member("b", 10, {3, StepStatus::solved, 7, false}, log));
-  for (const char* name : {"seeker", "late"}) {
-    Member seeker = member(name, 10, {}, log);
-    seeker.gives_proofs = false;
-    seeker.starts_after = name[0] == 'l' ? 20 * kTicks : 0;
-    members.push_back(std::move(seeker));
+  for (const char* name : {"satisficing", "late"}) {
+    Member satisficing = member(name, 10, {}, log);
+    satisficing.gives_proofs = false;
+    satisficing.starts_after = name[0] == 'l' ? 20 * kTicks : 0;
+    members.push_back(std::move(satisficing));
   }
   Portfolio portfolio(std::move(members), Objective::pushes, verified, 1, account);
   EXPECT_EQ(run(portfolio, 50), StepStatus::running);
-  EXPECT_LE(log.turns["seeker"], 4U);
-  EXPECT_EQ(log.destroyed["seeker"], 1);
+  EXPECT_LE(log.turns["satisficing"], 4U);
+  EXPECT_EQ(log.destroyed["satisficing"], 1);
   EXPECT_EQ(log.turns["late"], 0U);
   EXPECT_GT(log.turns["prover"], 40U);
 }
@@ -308,7 +308,7 @@ TEST(Portfolio, ABoundOfTheCallerIsPassedOnAndKept) {
       Objective::pushes, verified, 1, account);
   portfolio.take_upper_bound({Objective::pushes, {6, 0}});
   EXPECT_EQ(run(portfolio, 20), StepStatus::running);
-  EXPECT_EQ(log.told["a"], 6U);
+  EXPECT_EQ(log.bounds["a"], 6U);
   EXPECT_FALSE(portfolio.solution()) << "9 is no better than what is known";
 }
 
@@ -420,7 +420,7 @@ TEST(Portfolio, EveryBetterSolutionIsShortened) {
   EXPECT_EQ(run(portfolio, 1000), StepStatus::solved);
   EXPECT_EQ(given, (std::vector<std::size_t>{9, 5}));
   EXPECT_EQ(portfolio.solution()->size(), 4U);
-  EXPECT_EQ(log.told["a"], 8U);
+  EXPECT_EQ(log.bounds["a"], 8U);
 }
 
 // An engine that shortens its solution without reporting an improvement.
@@ -447,7 +447,7 @@ TEST(Portfolio, ASolutionThatHasBecomeShorterIsTaken) {
   EXPECT_EQ(portfolio.solution()->size(), 9U);
   run(portfolio, 400);
   EXPECT_EQ(portfolio.solution()->size(), 5U);
-  EXPECT_EQ(log.told["b"], 5U);
+  EXPECT_EQ(log.bounds["b"], 5U);
 }
 
 }  // namespace

@@ -11,15 +11,15 @@
 namespace sokrates {
 namespace {
 
-void expect_part(const Board& board, const Position& position, FloorRegions& parts, Square s) {
+void expect_region(const Board& board, const Position& position, FloorRegions& regions, Square s) {
   Region inside(board);
   inside.flood(position, s);
-  const std::uint32_t part = parts.part_of(s);
-  ASSERT_LT(part, parts.count());
-  for (const Square each : inside.squares()) ASSERT_EQ(parts.part_of(each), part);
+  const std::uint32_t number = regions.region_of(s);
+  ASSERT_LT(number, regions.count());
+  for (const Square each : inside.squares()) ASSERT_EQ(regions.region_of(each), number);
   std::vector<Square> touching;
   inside.find_boxes_beside(position, touching);
-  std::vector<Square> boxes(parts.boxes(part).begin(), parts.boxes(part).end());
+  std::vector<Square> boxes(regions.boxes(number).begin(), regions.boxes(number).end());
   std::sort(boxes.begin(), boxes.end());
   ASSERT_EQ(boxes, touching);
 }
@@ -35,23 +35,23 @@ TEST(FloorRegions, AgreeWithFloodFills) {
     const Position position(board);
     ++boards_of[std::min(board.words(), Board::kMaxWords + 1)];
     Region region(board);
-    FloorRegions parts(board);
+    FloorRegions regions(board);
     // The same object is reused: data of an earlier position must not remain.
     for (int round = 0; round < 3; ++round) {
       const Square from = static_cast<Square>(random.below(board.squares()));
       if (position.is_blocked(from)) continue;
       region.flood(position, from);
-      parts.find(position, region);
+      regions.find(position, region);
       std::vector<std::uint32_t> numbers;
       for (Square s = 0; s < board.squares(); ++s) {
         if (position.is_blocked(s) || region.contains(s)) continue;
-        ASSERT_NO_FATAL_FAILURE(expect_part(board, position, parts, s));
-        numbers.push_back(parts.part_of(s));
+        ASSERT_NO_FATAL_FAILURE(expect_region(board, position, regions, s));
+        numbers.push_back(regions.region_of(s));
       }
       std::sort(numbers.begin(), numbers.end());
       numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
-      ASSERT_EQ(numbers.size(), parts.count());
-      found += parts.count();
+      ASSERT_EQ(numbers.size(), regions.count());
+      found += regions.count();
     }
   }
   EXPECT_GT(found, 300U);

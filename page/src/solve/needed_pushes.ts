@@ -4,7 +4,7 @@ import { opposite, type Direction } from '../game/direction';
 import { neighbor, type Level, type Square } from '../game/level';
 import { parseLurd, type Step } from '../game/lurd';
 import { apply, replay, type Position } from '../game/position';
-import { stateKey, wayTo } from '../game/ways';
+import { stateKey, pathTo } from '../game/paths';
 import { levelText, withOwnNumbers, type Engine } from './engine';
 
 export const LOST = Infinity;
@@ -52,7 +52,7 @@ export function bestFrom(level: Level, position: Position): readonly Step[] | nu
     if (here?.needed === 0 && level.win === 'boxes') return steps;
     if (!here?.push) return null;
     const { player, box, direction } = here.push;
-    const walk = wayTo(level, now, player, neighbor(level, box, opposite(direction)));
+    const walk = pathTo(level, now, player, neighbor(level, box, opposite(direction)));
     for (const step of [...(walk ?? []), { player, direction }]) {
       const after = walk && apply(level, now, step);
       if (!after) return null;
@@ -63,7 +63,7 @@ export function bestFrom(level: Level, position: Position): readonly Step[] | nu
 }
 
 // Returns Infinity if the position is lost, and null if the solver cannot decide it within SECONDS.
-export async function judge(engine: Engine, level: Level, position: Position, signal: AbortSignal): Promise<number | null> {
+export async function proveNeeded(engine: Engine, level: Level, position: Position, signal: AbortSignal): Promise<number | null> {
   const before = neededFrom(level, position);
   if (before !== null) return before;
   const result = await engine.solve(levelText(level, position), { objective: 'pushes', engine: '', seconds: SECONDS }, { signal, onProgress: () => {} });

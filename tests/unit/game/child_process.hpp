@@ -10,7 +10,7 @@ namespace sokrates {
 
 // Returns the result of the function, or how the process ended.
 template <class Function>
-std::string run_apart(Function function) {
+std::string run_in_child(Function function) {
   int ends[2];
   if (pipe(ends) != 0) return "no pipe";
   const pid_t child = fork();

@@ -9,17 +9,17 @@
 
 namespace sokrates {
 
-struct RehearsedPush {
+struct DryRunPush {
   std::int64_t cost;  // in moves, the walk is included
   Square box;
   Square target;
 };
 
-class RehearsedPushes {
+class DryRunPushes {
  public:
-  RehearsedPushes(const Board& board, const GroupBound& bound, bool in_moves, bool with_pi);
+  DryRunPushes(const Board& board, const GroupBound& bound, bool in_moves, bool with_pi);
 
-  std::vector<RehearsedPush> find(const GroupBound::Boxes& boxes, Square player);
+  std::vector<DryRunPush> find(const GroupBound::Boxes& boxes, Square player);
   // Returns the representative of the player's region.
   Square region(const GroupBound::Boxes& boxes, Square player);
 
@@ -33,7 +33,7 @@ class RehearsedPushes {
   void flood(Square from, std::int32_t name);
   // Computes the number of steps to each square of the player's region.
   void measure_walks(Square player);
-  std::optional<std::vector<RehearsedPush>> of_corral(const GroupBound::Boxes& boxes, std::int32_t part);
+  std::optional<std::vector<DryRunPush>> of_corral(const GroupBound::Boxes& boxes, std::int32_t part);
   bool is_in_corral(Square s) const {
     return name_[s] >= 0 && in_corral_[static_cast<std::size_t>(name_[s])];
   }

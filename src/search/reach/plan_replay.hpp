@@ -14,9 +14,9 @@
 
 namespace sokrates {
 
-class Rehearsal {
+class PlanReplay {
  public:
-  Rehearsal(const Board& board, const TrackedSquares& tracked);
+  PlanReplay(const Board& board, const TrackedSquares& tracked);
 
   // Makes a step that is legal in the relaxed room. Returns false if it is illegal in the real room. The
   // replay is then over.

@@ -17,7 +17,7 @@
 
 namespace sokrates {
 
-struct RehearsedClaim {
+struct DryRunClaim {
   std::int64_t at_least = GroupBound::kInfinite;  // pushes or moves; kInfinite: the claim is unsolvability
   bool in_moves = false;
   bool with_pi = false;
@@ -31,7 +31,7 @@ struct PruneThreshold {
   std::int64_t most = INT64_MAX;
   std::int64_t value = GroupBound::kInfinite;
 };
-PruneThreshold bar_of(const Board& board, const GoalPrices& prices, const RehearsedClaim& claim);
+PruneThreshold bar_of(const Board& board, const GoalPrices& prices, const DryRunClaim& claim);
 
 struct CheckDryRun {
   enum class End : std::uint8_t { closed, refuted, too_large, stopped } end = End::closed;
@@ -46,13 +46,13 @@ struct CheckDryRun {
 };
 
 // The approximate ticks per state.
-inline constexpr std::uint64_t kTicksPerRehearsedState = 10'000;
+inline constexpr std::uint64_t kTicksPerDryRunState = 10'000;
 // Returns the bytes needed for a stored state and a state of the perimeter. Both sets have the same limit.
-std::uint64_t rehearsed_bytes(const Board& board);
+std::uint64_t dry_run_bytes(const Board& board);
 
-// Makes a dry run of the check of a claim. Requires: the goal perimeter `ball` has the radius of the claim.
-CheckDryRun dry_run(const Board& board, GroupBound& bound, const GoalPerimeter& ball,
-                    const RehearsedClaim& claim, std::uint64_t max_states, WorkBudget& work_budget);
+// Makes a dry run of the check of a claim. Requires: the goal perimeter `perimeter` has the radius of the claim.
+CheckDryRun dry_run(const Board& board, GroupBound& bound, const GoalPerimeter& perimeter,
+                    const DryRunClaim& claim, std::uint64_t max_states, WorkBudget& work_budget);
 // Makes a dry run of the check of a lemma, with the groups of the tables and the lemmas that the bound
 // contains.
 CheckDryRun dry_run(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,

@@ -30,20 +30,20 @@ function walksFrom(level: Level, from: Square, blocked: (square: Square) => bool
 }
 
 function traced(level: Level, walks: Walks, to: Square): Direction[] {
-  const way: Direction[] = [];
+  const path: Direction[] = [];
   for (let square = to; walks.distance[square]! > 0; ) {
     const direction = walks.entered[square] as Direction;
-    way.push(direction);
+    path.push(direction);
     square = neighbor(level, square, opposite(direction));
   }
-  return way.reverse();
+  return path.reverse();
 }
 
-const asSteps = (player: number, way: readonly Direction[]): Step[] =>
-  way.map((direction) => ({ player, direction }));
+const asSteps = (player: number, path: readonly Direction[]): Step[] =>
+  path.map((direction) => ({ player, direction }));
 
 // Returns null if there is no path.
-export function wayTo(level: Level, position: Position, player: number, to: Square): Step[] | null {
+export function pathTo(level: Level, position: Position, player: number, to: Square): Step[] | null {
   const taken = new Set([...position.boxes, ...position.players]);
   const walks = walksFrom(level, position.players[player]!, (square) => taken.has(square));
   return walks.distance[to]! < 0 ? null : asSteps(player, traced(level, walks, to));
@@ -70,7 +70,7 @@ interface Node {
 
 // A search over the positions of one box. Every edge is one push, so the layers have rising numbers of pushes. Within a
 // layer, the fewest moves win.
-export class BoxWays {
+export class BoxPaths {
   private readonly best = new Map<Square, Node>();
 
   constructor(
@@ -95,7 +95,7 @@ export class BoxWays {
     return [...this.best.values()].filter((node) => node.before).map((node) => node.box);
   }
 
-  way(to: Square): Step[] | null {
+  path(to: Square): Step[] | null {
     const pushes: Node[] = [];
     for (let node = this.best.get(to) ?? null; node?.before; node = node.before) pushes.push(node);
     if (pushes.length === 0) return null;

@@ -1,4 +1,4 @@
-#include "game/box_way.hpp"
+#include "game/box_path.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,9 +13,9 @@ namespace {
 constexpr std::uint32_t kStart = 0xFFFFFFFFU;
 constexpr std::uint32_t kUnseen = 0xFFFFFFFEU;
 
-class BoxWay {
+class BoxPath {
  public:
-  BoxWay(const Board& room, Square box)
+  BoxPath(const Board& room, Square box)
       : room_(room),
         start_(box),
         sides_(room),
@@ -113,7 +113,7 @@ class BoxWay {
       blocked_[box_of(before)] = 1;
       walks_.spread(blocked_, player_of(before), {&stand, 1});
       blocked_[box_of(before)] = 0;
-      walks_.append_way(stand, 0, steps);
+      walks_.append_walk(stand, 0, steps);
       steps.push_back({0, direction});
       before = node;
     }
@@ -132,13 +132,13 @@ class BoxWay {
 
 }  // namespace
 
-std::optional<std::vector<Step>> find_box_way(const Board& room, Square box, Square to,
-                                              WorkBudget& work_budget) {
-  return BoxWay(room, box).find(to, work_budget);
+std::optional<std::vector<Step>> find_box_path(const Board& room, Square box, Square to,
+                                               WorkBudget& work_budget) {
+  return BoxPath(room, box).find(to, work_budget);
 }
 
-std::uint64_t bytes_of_box_way(const Board& room) {
-  return BoxWay::bytes_on(room);
+std::uint64_t bytes_of_box_path(const Board& room) {
+  return BoxPath::bytes_on(room);
 }
 
 }  // namespace sokrates

@@ -29,23 +29,23 @@ std::int64_t Priced::cost_of(const Position& position) {
 // continue.
 bool Priced::learn(std::uint64_t ticks) {
   if (last_boxes_.empty()) return true;
-  if (!is_learning_) begin_lesson();
-  const std::uint64_t before = lesson_->work();
+  if (!is_learning_) begin_learning();
+  const std::uint64_t before = learner_->work();
   const bool is_over =
-      !is_learning_ || lesson_->step(ticks, [this](const Position& some) { return cost_of(some); });
-  charge(lesson_->work() - before);
+      !is_learning_ || learner_->step(ticks, [this](const Position& some) { return cost_of(some); });
+  charge(learner_->work() - before);
   if (!is_over) return false;
-  if (is_learning_ && lesson_->learned()) note_learned();
+  if (is_learning_ && learner_->learned()) note_learned();
   is_learning_ = false;
   constexpr std::uint64_t kLeastTicks = 10'000;
-  next_lesson_ += std::max(kLeastTicks, plan_.lesson_share * (lesson_->work() - lesson_began_));
+  next_learning_ += std::max(kLeastTicks, plan_.learning_share * (learner_->work() - learning_began_));
   return true;
 }
 
-void Priced::begin_lesson() {
-  if (!lesson_)
-    lesson_ = std::make_unique<GroupLearner>(board_, find_live_squares(board_), plan_.lesson_nodes);
-  lesson_began_ = lesson_->work();
+void Priced::begin_learning() {
+  if (!learner_)
+    learner_ = std::make_unique<GroupLearner>(board_, find_live_squares(board_), plan_.learning_nodes);
+  learning_began_ = learner_->work();
   Position position(board_);
   position.set_boxes(last_boxes_.data(), last_boxes_.size());
   position.set_player(last_player_);
@@ -53,26 +53,26 @@ void Priced::begin_lesson() {
   if (now.is_infinite() || position.is_won()) return;
   // The smallest value above the known bound, ignoring parity.
   const std::int64_t wanted = std::int64_t{now.pushes} * kPriceScale + 1 - known_->sum_of_prices;
-  lesson_->begin(position, known_->prices, wanted);
+  learner_->begin(position, known_->prices, wanted);
   is_learning_ = true;
 }
 
 void Priced::note_learned() {
-  const GroupLearner::Learned& group = *lesson_->learned();
-  const Square player = lesson_->player();
+  const GroupLearner::Learned& group = *learner_->learned();
+  const Square player = learner_->player();
   Position alone_there(board_);
   alone_there.set_boxes(group.boxes.data(), group.boxes.size());
-  Region part(board_);
-  part.flood(alone_there, player);
+  Region region(board_);
+  region.flood(alone_there, player);
   if (group.cost == LoneGroup::kDead) {
-    learned_.add(group.boxes, part.words(), LearnedGroups::kDead);
+    learned_.add(group.boxes, region.words(), LearnedGroups::kDead);
     return;
   }
   std::int64_t excess = group.cost;
   for (const Square box : group.boxes) excess -= alone(known_->live_number[box], player);
   if (excess <= 0) return;
   constexpr std::int64_t kMaxExcess = LearnedGroups::kDead - 1;
-  learned_.add(group.boxes, part.words(), static_cast<std::uint16_t>(std::min(excess, kMaxExcess)));
+  learned_.add(group.boxes, region.words(), static_cast<std::uint16_t>(std::min(excess, kMaxExcess)));
 }
 
 void Priced::forget_learned() {

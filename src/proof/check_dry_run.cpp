@@ -1,4 +1,4 @@
-#include "proof/rehearsal.hpp"
+#include "proof/check_dry_run.hpp"
 
 #include <algorithm>
 #include <map>
@@ -6,7 +6,7 @@
 #include <tuple>
 #include <unordered_map>
 
-#include "proof/rehearsed_pushes.hpp"
+#include "proof/dry_run_pushes.hpp"
 
 namespace sokrates {
 
@@ -15,18 +15,17 @@ namespace {
 using Boxes = GroupBound::Boxes;
 using State = GoalPerimeter::State;
 
-class RehearsedSearch {
+class DryRunSearch {
  public:
-  RehearsedSearch(const Board& board, GroupBound& bound, const PruneThreshold& bar, bool in_moves,
-                  bool with_pi)
+  DryRunSearch(const Board& board, GroupBound& bound, const PruneThreshold& bar, bool in_moves, bool with_pi)
       : board_(board),
         bound_(bound),
         bar_(bar),
         in_moves_(in_moves),
         pushes_(board, bound, in_moves, with_pi) {}
 
-  void use(const GoalPerimeter& ball, std::int64_t radius) {
-    ball_ = &ball;
+  void use(const GoalPerimeter& perimeter, std::int64_t radius) {
+    perimeter_ = &perimeter;
     radius_ = radius;
   }
 
@@ -41,7 +40,7 @@ class RehearsedSearch {
         const auto end = [&](CheckDryRun::End how) {
           return CheckDryRun{how, costs_.size(), least.key(), std::move(some_)};
         };
-        if (!work_budget.spend(kTicksPerRehearsedState)) return end(CheckDryRun::End::stopped);
+        if (!work_budget.spend(kTicksPerDryRunState)) return end(CheckDryRun::End::stopped);
         if (costs_.size() > max_states) return end(CheckDryRun::End::too_large);
         if (!expand(stored->first, least.key())) return end(CheckDryRun::End::refuted);
       }
@@ -74,7 +73,7 @@ class RehearsedSearch {
     }
     State state(boxes.begin(), boxes.end());
     state.push_back(static_cast<char16_t>(in_moves_ ? player : pushes_.region(boxes, player)));
-    if (ball_ != nullptr && cost + ball_->pushes(state, radius_) > bar_.most) return;
+    if (perimeter_ != nullptr && cost + perimeter_->pushes(state, radius_) > bar_.most) return;
     const auto found = costs_.try_emplace(std::move(state), INT64_MAX).first;
     if (cost >= found->second) return;
     if (found->second == INT64_MAX && costs_.size() % every_ == 0) some_.push_back({boxes, player, cost});
@@ -94,7 +93,7 @@ class RehearsedSearch {
     const Square player = state.back();
     if (is_refuted(boxes, cost)) return false;
     const GroupBound::Worth parent = bound_.of_all(boxes, player);
-    for (const RehearsedPush& push : pushes_.find(boxes, player)) {
+    for (const DryRunPush& push : pushes_.find(boxes, player)) {
       Boxes others = boxes;
       others.erase(std::find(others.begin(), others.end(), push.box));
       GroupBound::Worth child = bound_.of_box(push.target, others, push.box);
@@ -115,12 +114,12 @@ class RehearsedSearch {
   GroupBound& bound_;
   const PruneThreshold bar_;
   bool in_moves_;
-  RehearsedPushes pushes_;
+  DryRunPushes pushes_;
   std::unordered_map<State, std::int64_t> costs_;
   std::map<std::int64_t, std::vector<const Stored*>> waiting_;  // by cost
   std::uint64_t every_ = 1;                                     // sampling interval of some_
   std::vector<GroupBound::Reached> some_;
-  const GoalPerimeter* ball_ = nullptr;
+  const GoalPerimeter* perimeter_ = nullptr;
   std::int64_t radius_ = GoalPerimeter::kNone;
 };
 
@@ -136,7 +135,7 @@ bool is_odd(const Board& board) {
 
 }  // namespace
 
-PruneThreshold bar_of(const Board& board, const GoalPrices& prices, const RehearsedClaim& claim) {
+PruneThreshold bar_of(const Board& board, const GoalPrices& prices, const DryRunClaim& claim) {
   if (claim.at_least == GroupBound::kInfinite) return {};
   const bool has_parity = !claim.in_moves && board.start_boxes().size() == board.goals().size();
   const bool is_of_claim = (claim.at_least % 2 != 0) == is_odd(board);
@@ -144,22 +143,22 @@ PruneThreshold bar_of(const Board& board, const GoalPrices& prices, const Rehear
   return {most, most * kPriceScale + 1 - sum_of(prices)};
 }
 
-std::uint64_t rehearsed_bytes(const Board& board) {
+std::uint64_t dry_run_bytes(const Board& board) {
   return 2 * (130 + 2 * board.start_boxes().size());
 }
 
-CheckDryRun dry_run(const Board& board, GroupBound& bound, const GoalPerimeter& ball,
-                    const RehearsedClaim& claim, std::uint64_t max_states, WorkBudget& work_budget) {
-  RehearsedSearch search(board, bound, bar_of(board, bound.prices(), claim), claim.in_moves, claim.with_pi);
-  if (claim.radius != GoalPerimeter::kNone) search.use(ball, claim.radius);
+CheckDryRun dry_run(const Board& board, GroupBound& bound, const GoalPerimeter& perimeter,
+                    const DryRunClaim& claim, std::uint64_t max_states, WorkBudget& work_budget) {
+  DryRunSearch search(board, bound, bar_of(board, bound.prices(), claim), claim.in_moves, claim.with_pi);
+  if (claim.radius != GoalPerimeter::kNone) search.use(perimeter, claim.radius);
   CheckDryRun check = search.run(board.start_boxes(), board.start_players().front(), max_states, work_budget);
-  if (claim.radius != GoalPerimeter::kNone) check.states += ball.states(claim.radius);
+  if (claim.radius != GoalPerimeter::kNone) check.states += perimeter.states(claim.radius);
   return check;
 }
 
 CheckDryRun dry_run(const Board& board, GroupBound& bound, const GroupBound::Lemma& lemma, bool with_pi,
                     std::uint64_t max_states, WorkBudget& work_budget) {
-  RehearsedSearch search(board, bound, {INT64_MAX, lemma.cost}, false, with_pi);
+  DryRunSearch search(board, bound, {INT64_MAX, lemma.cost}, false, with_pi);
   CheckDryRun check = search.run(lemma.boxes, lemma.player, max_states, work_budget);
   check.some = search.near(GroupBound::kNear);
   return check;

@@ -12,7 +12,7 @@ import { count, pushes, sentence } from '../ui/words';
 const [MOMENT, SECONDS] = [400, 20];
 const GRADES = ['easy', 'medium', 'hard', 'fiendish'];
 
-interface JudgementProps {
+interface DrawingReportProps {
   readonly level: Level;
   readonly drawn: Level; // the same level with its empty border, as the editor shows it
   readonly engine: Engine;
@@ -20,7 +20,7 @@ interface JudgementProps {
   readonly fill: (squares: readonly Square[]) => void; // replaces these squares by walls
 }
 
-export function Judgement({ level, drawn, engine, mark, fill }: JudgementProps) {
+export function DrawingReport({ level, drawn, engine, mark, fill }: DrawingReportProps) {
   const [seen, setSeen] = useState<string | null>(null); // why it is unsolvable, if the inspection proves it
   const [result, setResult] = useState<SolveResult | null>(null);
   const [critique, setCritique] = useState<Critique | null>(null);
@@ -29,19 +29,19 @@ export function Judgement({ level, drawn, engine, mark, fill }: JudgementProps) 
   const latest = useLatest({ level, drawn, mark });
   // The view creates a new judgement for each drawing, so the level does not change.
   useEffect(() => {
-    const { level: judged, drawn: shown, mark: show } = latest.current;
+    const { level: drawnLevel, drawn: shown, mark: show } = latest.current;
     const controller = new AbortController();
     const { signal } = controller;
     const ask = async () => {
-      const text = levelText(judged);
-      const inspection = await engine.inspect(text, judged.width);
+      const text = levelText(drawnLevel);
+      const inspection = await engine.inspect(text, drawnLevel.width);
       if (signal.aborted) return;
       setSeen(inspection.lost?.reason ?? inspection.unsolvable);
       const found = await engine.solve(text, { objective: 'pushes', engine: '', seconds: SECONDS }, { signal, onProgress: () => {} });
       if (signal.aborted) return;
       setResult(found);
       if (!found.optimal) return;
-      const useless = onDesk(await engine.critique(text, judged.width, signal), judged, shown);
+      const useless = onDesk(await engine.critique(text, drawnLevel.width, signal), drawnLevel, shown);
       if (signal.aborted) return;
       setCritique(useless);
       show([...useless.idleBoxes, ...useless.emptyGoals, ...useless.unusedFloor, ...useless.idleWalls]);
@@ -66,12 +66,12 @@ export function Judgement({ level, drawn, engine, mark, fill }: JudgementProps) 
 
 function Hero({ result, seen }: { result: SolveResult | null; seen: string | null }) {
   if (seen || result?.status === 'unsolvable') {
-    return <div class="hero bad" role="status" data-test="judged"><Icon name="flag" /><div><b>No solution, proved</b><p>{sentence(seen ?? result?.reason ?? 'every order of pushes was tried')}</p></div></div>;
+    return <div class="hero bad" role="status" data-test="drawing-report"><Icon name="flag" /><div><b>No solution, proved</b><p>{sentence(seen ?? result?.reason ?? 'every order of pushes was tried')}</p></div></div>;
   }
   if (!result) return <div class="hero waits" role="status"><Icon name="hint" /><div><b>Solving …</b><p>The verdict comes by itself.</p></div></div>;
-  if (result.pushes === null) return <div class="hero waits" role="status" data-test="judged"><Icon name="hint" /><div><b>Not solved</b><p>{verdictWords(result, 'pushes')}</p></div></div>;
+  if (result.pushes === null) return <div class="hero waits" role="status" data-test="drawing-report"><Icon name="hint" /><div><b>Not solved</b><p>{verdictWords(result, 'pushes')}</p></div></div>;
   return (
-    <div class="hero" role="status" data-test="judged"><span class="serif num">{result.pushes}</span>
+    <div class="hero" role="status" data-test="drawing-report"><span class="serif num">{result.pushes}</span>
       <div><b class="row"><Icon name="seal" /> Solvable{result.optimal ? ', proved' : ''}</b>
         <p>{result.optimal ? `${pushes(result.pushes)}, and no solution has fewer.` : verdictWords(result, 'pushes')}</p></div></div>
   );

@@ -1,4 +1,4 @@
-#include "generate/shortest_ways.hpp"
+#include "generate/push_orders.hpp"
 
 #include <algorithm>
 #include <map>
@@ -14,7 +14,8 @@ namespace {
 
 // Boxes in rising order, then the representative of the player's region.
 using State = std::vector<Square>;
-using Layer = std::map<State, std::uint64_t>;  // the number of orders that reach each state, at most kMaxWays
+using Layer =
+    std::map<State, std::uint64_t>;  // the number of orders that reach each state, at most kMaxPushOrders
 
 class Expansion {
  public:
@@ -66,8 +67,8 @@ class Expansion {
 
 }  // namespace
 
-std::optional<PushOrderCount> count_shortest_ways(const Level& level, std::uint64_t pushes,
-                                                  std::uint64_t max_states) {
+std::optional<PushOrderCount> count_push_orders(const Level& level, std::uint64_t pushes,
+                                                std::uint64_t max_states) {
   const Board board(level);
   Expansion expansion(board);
   std::set<State> known;
@@ -80,16 +81,16 @@ std::optional<PushOrderCount> count_shortest_ways(const Level& level, std::uint6
       expansion.for_each_push(state, [&, ways = ways](State child) {
         if (known.count(child) != 0) return;
         std::uint64_t& sum = next[std::move(child)];
-        sum = std::min(kMaxWays, sum + ways);
+        sum = std::min(kMaxPushOrders, sum + ways);
       });
     }
     layer = std::move(next);
   }
   std::uint64_t sum = 0;
   for (const auto& [state, ways] : layer) {
-    if (expansion.is_won(state)) sum = std::min(kMaxWays, sum + ways);
+    if (expansion.is_won(state)) sum = std::min(kMaxPushOrders, sum + ways);
   }
-  return PushOrderCount{sum, sum < kMaxWays};
+  return PushOrderCount{sum, sum < kMaxPushOrders};
 }
 
 }  // namespace sokrates::generate

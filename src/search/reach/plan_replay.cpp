@@ -1,4 +1,4 @@
-#include "search/reach/rehearsal.hpp"
+#include "search/reach/plan_replay.hpp"
 
 #include <algorithm>
 
@@ -6,12 +6,12 @@
 
 namespace sokrates {
 
-Rehearsal::Rehearsal(const Board& board, const TrackedSquares& tracked)
+PlanReplay::PlanReplay(const Board& board, const TrackedSquares& tracked)
     : real_(board), relaxed_(board, tracked) {
   for (const Square box : real_.boxes()) stood_on_.push_back({box});
 }
 
-bool Rehearsal::step(Direction d) {
+bool PlanReplay::step(Direction d) {
   const Board& board = real_.board();
   const Square to = board.neighbor(real_.player(), d);
   const Square behind = board.neighbor(to, d);
@@ -36,13 +36,13 @@ bool Rehearsal::step(Direction d) {
 }
 
 // Requires: a real box stands on the square.
-void Rehearsal::blame(Square s) {
+void PlanReplay::blame(Square s) {
   if (relaxed_.position().has_box(s)) return;
   const std::vector<Square>& squares = stood_on_[real_.slot_of(s)];
   forgotten_.insert(forgotten_.end(), squares.begin(), squares.end());
 }
 
-bool Rehearsal::walk_to(const std::vector<Square>& ends) {
+bool PlanReplay::walk_to(const std::vector<Square>& ends) {
   for (const Direction d : find_walk(ends)) {
     if (!step(d)) return false;
   }
@@ -51,7 +51,7 @@ bool Rehearsal::walk_to(const std::vector<Square>& ends) {
 
 // Searches backward from the ends, layer by layer. All squares of a layer have the same number of real boxes
 // on the rest of the path.
-std::vector<Direction> Rehearsal::find_walk(const std::vector<Square>& ends) const {
+std::vector<Direction> PlanReplay::find_walk(const std::vector<Square>& ends) const {
   const Board& board = real_.board();
   std::vector<std::uint32_t> cost(board.squares() + 1, 0xFFFFFFFFU);
   std::vector<std::uint8_t> is_done(board.squares() + 1);

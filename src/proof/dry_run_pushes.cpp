@@ -1,4 +1,4 @@
-#include "proof/rehearsed_pushes.hpp"
+#include "proof/dry_run_pushes.hpp"
 
 #include <array>
 #include <utility>
@@ -12,7 +12,7 @@ constexpr std::array kOrder = {Direction::up, Direction::left, Direction::right,
 
 }  // namespace
 
-RehearsedPushes::RehearsedPushes(const Board& board, const GroupBound& bound, bool in_moves, bool with_pi)
+DryRunPushes::DryRunPushes(const Board& board, const GroupBound& bound, bool in_moves, bool with_pi)
     : board_(board),
       bound_(bound),
       in_moves_(in_moves),
@@ -20,13 +20,13 @@ RehearsedPushes::RehearsedPushes(const Board& board, const GroupBound& bound, bo
       name_(board.squares() + 1),
       walk_(board.squares() + 1) {}
 
-void RehearsedPushes::begin(const GroupBound::Boxes& boxes) {
+void DryRunPushes::begin(const GroupBound::Boxes& boxes) {
   name_.assign(name_.size(), kUnnamed);
   name_[board_.nowhere()] = kBox;
   for (const Square box : boxes) name_[box] = kBox;
 }
 
-void RehearsedPushes::flood(Square from, std::int32_t name) {
+void DryRunPushes::flood(Square from, std::int32_t name) {
   name_[from] = name;
   queue_.assign(1, from);
   while (!queue_.empty()) {
@@ -41,7 +41,7 @@ void RehearsedPushes::flood(Square from, std::int32_t name) {
   }
 }
 
-Square RehearsedPushes::region(const GroupBound::Boxes& boxes, Square player) {
+Square DryRunPushes::region(const GroupBound::Boxes& boxes, Square player) {
   begin(boxes);
   flood(player, 0);
   Square first = 0;
@@ -49,7 +49,7 @@ Square RehearsedPushes::region(const GroupBound::Boxes& boxes, Square player) {
   return first;
 }
 
-void RehearsedPushes::measure_walks(Square player) {
+void DryRunPushes::measure_walks(Square player) {
   walk_.assign(walk_.size(), -1);
   walk_[player] = 0;
   queue_.assign(1, player);
@@ -63,11 +63,11 @@ void RehearsedPushes::measure_walks(Square player) {
   }
 }
 
-std::vector<RehearsedPush> RehearsedPushes::find(const GroupBound::Boxes& boxes, Square player) {
+std::vector<DryRunPush> DryRunPushes::find(const GroupBound::Boxes& boxes, Square player) {
   begin(boxes);
   flood(player, 0);
   if (in_moves_) measure_walks(player);
-  std::vector<RehearsedPush> found;
+  std::vector<DryRunPush> found;
   for (const Square box : boxes) {
     for (const Direction d : kOrder) {
       const Square stand = board_.neighbor(box, opposite(d));
@@ -88,13 +88,13 @@ std::vector<RehearsedPush> RehearsedPushes::find(const GroupBound::Boxes& boxes,
   return found;
 }
 
-std::optional<std::vector<RehearsedPush>> RehearsedPushes::of_corral(const GroupBound::Boxes& boxes,
-                                                                     std::int32_t part) {
+std::optional<std::vector<DryRunPush>> DryRunPushes::of_corral(const GroupBound::Boxes& boxes,
+                                                               std::int32_t part) {
   in_corral_.assign(static_cast<std::size_t>(parts_), false);
   in_corral_[static_cast<std::size_t>(part)] = true;
   in_fence_.assign(name_.size(), false);
   in_fence_[board_.nowhere()] = true;  // a wall blocks like a box of the fence
-  std::vector<RehearsedPush> found;
+  std::vector<DryRunPush> found;
   for (bool has_grown = true; has_grown;) {
     has_grown = false;
     found.clear();

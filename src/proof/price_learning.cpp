@@ -1,4 +1,4 @@
-#include "proof/price_lesson.hpp"
+#include "proof/price_learning.hpp"
 
 #include <algorithm>
 #include <utility>

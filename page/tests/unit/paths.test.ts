@@ -3,7 +3,7 @@ import { DIRECTIONS } from '../../src/game/direction';
 import type { Level, Square } from '../../src/game/level';
 import { squareAt } from '../../src/game/level';
 import { apply, replay, startOf, type Position } from '../../src/game/position';
-import { BoxWays, wayTo } from '../../src/game/ways';
+import { BoxPaths, pathTo } from '../../src/game/paths';
 import { drawn } from './drawn';
 
 const room = drawn(`
@@ -38,24 +38,24 @@ function cheapest(level: Level, box: number, to: Square): [number, number] | nul
   }
 }
 
-describe('ways', () => {
+describe('paths', () => {
   it('of the player go around boxes and are shortest', () => {
-    expect(wayTo(room, startOf(room), 0, squareAt(room, 1, 2))).toHaveLength(4);
-    expect(wayTo(room, startOf(room), 0, squareAt(room, 2, 2))).toBeNull();
-    expect(wayTo(room, startOf(room), 0, squareAt(room, 0, 0))).toBeNull();
+    expect(pathTo(room, startOf(room), 0, squareAt(room, 1, 2))).toHaveLength(4);
+    expect(pathTo(room, startOf(room), 0, squareAt(room, 2, 2))).toBeNull();
+    expect(pathTo(room, startOf(room), 0, squareAt(room, 0, 0))).toBeNull();
   });
 
   it('of a box take the fewest pushes, then the fewest moves: as the slow search says, for every square', () => {
     let compared = 0;
     for (const box of [0, 1]) {
-      const ways = new BoxWays(room, startOf(room), 0, box);
+      const paths = new BoxPaths(room, startOf(room), 0, box);
       room.walls.forEach((wall, square) => {
         if (wall || square === room.boxes[box]) return;
-        const way = ways.way(square);
+        const path = paths.path(square);
         const truth = cheapest(room, box, square);
-        const found = way && [replay(room, way).pushes.filter(Boolean).length, way.length];
+        const found = path && [replay(room, path).pushes.filter(Boolean).length, path.length];
         expect(found, `box ${box} to ${square}`).toEqual(truth);
-        expect(ways.destinations().includes(square)).toBe(truth !== null);
+        expect(paths.destinations().includes(square)).toBe(truth !== null);
         ++compared;
       });
     }
@@ -63,8 +63,8 @@ describe('ways', () => {
   });
 
   it('of a box end on the square that was asked for', () => {
-    const ways = new BoxWays(room, startOf(room), 0, 1);
-    const steps = ways.way(squareAt(room, 4, 6))!;
+    const paths = new BoxPaths(room, startOf(room), 0, 1);
+    const steps = paths.path(squareAt(room, 4, 6))!;
     expect(replay(room, steps).positions.at(-1)!.boxes[1]).toBe(squareAt(room, 4, 6));
   });
 });
