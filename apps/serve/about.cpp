@@ -1,27 +1,17 @@
 #include <nlohmann/json.hpp>
 
 #include <sokrates/collection.hpp>
-#include <sokrates/options.hpp>
+#include <sokrates/fields.hpp>
 #include <sokrates/version.hpp>
 
 #include "files/convert_formats.hpp"
+#include "files/json_fields.hpp"
 #include "job_request.hpp"
 #include "render/render_options.hpp"
 #include "site.hpp"
 
 namespace sokrates::serve {
 namespace {
-
-Json parts_json(const std::vector<ComponentInfo>& table) {
-  Json list = Json::array();
-  for (const ComponentInfo& part : table) {
-    Json one;
-    one["name"] = part.name;
-    one["summary"] = part.summary;
-    list.push_back(std::move(one));
-  }
-  return list;
-}
 
 Json limits_json(const ServerLimits& limits) {
   Json json;
@@ -44,9 +34,10 @@ Json limits_json(const ServerLimits& limits) {
 Json about_json(const ServerLimits& limits) {
   Json json;
   json["version"] = kVersion;
-  json["engines"] = parts_json(engines());
-  json["heuristics"] = parts_json(heuristics());
-  json["parts"] = parts_json(components());
+  cli::JsonFields fields(json);
+  write_components(fields, "engines", engines());
+  write_components(fields, "heuristics", heuristics());
+  write_components(fields, "parts", components());
   json["objectives"] = objective_names();
   json["formats"] = cli::format_names();
   json["transforms"] = cli::transform_names();

@@ -8,7 +8,7 @@
 
 #include <sokrates/prove.hpp>
 
-#include "files/json_text.hpp"
+#include "files/json_fields.hpp"
 
 namespace sokrates::serve {
 namespace {
@@ -57,19 +57,14 @@ Json certified(const Entry& entry, const Result& result, double seconds, StopTok
   json["level"] = entry.number;
   json["title"] = cli::text_or_null(entry.title);
   json["status"] = name_of(result.status);
-  json["claim"] = proof ? Json(proof->claim) : Json(nullptr);
-  json["reason"] =
-      proof ? Json(nullptr)
-            : Json(has_rung ? "the time limit ended the construction of the certificate" : proof.error());
+  cli::JsonFields fields(json);
+  write_claim(fields, proof);
+  if (has_rung && !proof) json["reason"] = "the time limit ended the construction of the certificate";
   json["limit"] = is_cancelled || result.limit == Limit::cancelled ? Json("cancelled")
                   : has_rung || result.limit == Limit::time        ? Json("time")
                   : result.limit == Limit::none                    ? Json(nullptr)
                                                                    : Json(name_of(result.limit));
-  json["optimal"] = proof && proof->is_optimal;
-  json["states"] = proof ? Json(proof->states) : Json(nullptr);
-  json["with_pi"] = proof && proof->with_pi;
-  json["largest_group"] = proof ? Json(proof->largest_group) : Json(nullptr);
-  json["lemmas"] = proof ? Json(proof->lemmas) : Json(nullptr);
+  write_check(fields, proof);
   json["certificate"] = nullptr;
   if (proof && proof->certificate.size() <= kMaxCertificate) json["certificate"] = proof->certificate;
   if (proof && proof->certificate.size() > kMaxCertificate) {

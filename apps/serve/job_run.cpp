@@ -5,11 +5,11 @@
 #include <new>
 #include <nlohmann/json.hpp>
 
-#include <sokrates/solver.hpp>
-#include <sokrates/trace_sample.hpp>
+#include <sokrates/fields.hpp>
 
 #include "arguments/numbers.hpp"
 #include "design/critique_json.hpp"
+#include "files/json_fields.hpp"
 #include "generate/critique.hpp"
 #include "job_prove.hpp"
 #include "memory_return.hpp"
@@ -45,7 +45,8 @@ Json progress_json(const Progress& progress) {
   json["lower_bound"] = progress.lower_bound;
   json["moves"] = has_solution ? Json(progress.moves) : Json(nullptr);
   json["pushes"] = has_solution ? Json(progress.pushes) : Json(nullptr);
-  json["members"] = cli::members_json(statistics.members);
+  cli::JsonFields fields(json);
+  write_members(fields, statistics.members);
   return json;
 }
 
@@ -71,36 +72,6 @@ Json outcome_json(const cli::Outcome& outcome) {
   const bool is_solved = outcome.result.status == Status::solved;
   json["hint"] = is_solved ? Json(first_push(outcome.result.solution)) : Json(nullptr);
   return json;
-}
-
-Json opened_json(const std::vector<TracedChild>& children) {
-  Json list = Json::array();
-  for (const TracedChild& child : children) {
-    if (!child.is_push) continue;
-    Json one;
-    one["row"] = child.at.row + 1;
-    one["column"] = child.at.column + 1;
-    one["direction"] = std::string(1, push_letter(child.direction));
-    one["h"] = static_cast<std::uint64_t>(child.rating.h.value_or(TraceValue{}).major);
-    list.push_back(std::move(one));
-  }
-  return list;
-}
-
-Json trace_json(const TraceSample& trace) {
-  Json list = Json::array();
-  for (const TracedExpansion& each : trace.expansions()) {
-    Json one;
-    one["number"] = each.number;
-    one["side"] = each.side;
-    one["g"] = each.rating.g.value_or(TraceCost{}).major;
-    one["h"] = static_cast<std::uint64_t>(each.rating.h.value_or(TraceValue{}).major);
-    one["open"] = each.open;
-    one["rows"] = each.rows;
-    one["opened"] = opened_json(each.children);
-    list.push_back(std::move(one));
-  }
-  return list;
 }
 
 void solve_into(cli::Outcome& outcome, const JobSpec& spec, TraceSample* trace, const StopToken& stop,
@@ -147,7 +118,8 @@ Json solved(const JobSpec& spec, const StopToken& stop, const Tell& tell) {
   if (spec.traced == 0) return outcome_json(run_search(spec, nullptr, stop, tell));
   TraceSample trace(spec.traced);
   Json json = outcome_json(run_search(spec, &trace, stop, tell));
-  json["trace"] = trace_json(trace);
+  cli::JsonFields fields(json);
+  write_trace(fields, trace);
   return json;
 }
 

@@ -3,7 +3,7 @@
 #include <sokrates/inspect.hpp>
 #include <sokrates/verify.hpp>
 
-#include "design/critique_json.hpp"
+#include "files/json_fields.hpp"
 #include "level_text.hpp"
 #include "levels/info_json.hpp"
 #include "questions.hpp"
@@ -54,7 +54,7 @@ Answer answer_inspect(std::string_view body, const QuestionContext& context) {
   const Inspection inspection = inspect(level, limits, context.stop);
   Json answer = cli::info_object(entry, inspection);
   answer["rows"] = level.rows();
-  answer["dead"] = cli::squares_json(dead_cells(level, inspection));
+  answer["dead"] = cli::cells_json(dead_cells(level, inspection));
   answer["position"] = position_object(level, moves, limits, context.stop);
   return json_answer(200, answer);
 }

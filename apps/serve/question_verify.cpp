@@ -1,7 +1,8 @@
 #include <nlohmann/json.hpp>
 
-#include <sokrates/verify.hpp>
+#include <sokrates/fields.hpp>
 
+#include "files/json_fields.hpp"
 #include "generate/rating.hpp"
 #include "level_text.hpp"
 #include "questions.hpp"
@@ -23,12 +24,8 @@ Answer answer_verify(std::string_view body, const QuestionContext&) {
   answer["reason"] = cli::text_or_null(verdict.reason);
   answer["step"] = verdict.step > 0 ? Json(verdict.step) : Json(nullptr);
   answer["solution"] = verdict.lurd;
-  answer["moves"] = verdict.metrics.moves;
-  answer["pushes"] = verdict.metrics.pushes;
-  answer["box_lines"] = verdict.metrics.box_lines;
-  answer["box_changes"] = verdict.metrics.box_changes;
-  answer["pushing_sessions"] = verdict.metrics.pushing_sessions;
-  answer["player_lines"] = verdict.metrics.player_lines;
+  cli::JsonFields metrics(answer);
+  write_metrics(metrics, verdict.metrics);
   answer["rating"] = rating ? Json(cli::rating_number(*rating)) : Json(nullptr);
   answer["difficulty"] = rating ? Json(generate::name_of(rating->difficulty)) : Json(nullptr);
   return json_answer(200, answer);

@@ -27,7 +27,4 @@ std::string engines_json(const std::vector<ComponentInfo>& engines);
 std::string options_json(const std::vector<OptionInfo>& options);
 std::string error_json(const std::string& message);
 
-// Writes a field with a list of squares. A square is a pair of row and column, from 1.
-void write_squares(JsonText& json, std::string_view name, const std::vector<Cell>& cells);
-
 }  // namespace sokrates::bindings

@@ -8,6 +8,9 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include <sokrates/cell.hpp>
 
 namespace sokrates::bindings {
 
@@ -38,7 +41,13 @@ class JsonText {
   JsonText& value(std::uint64_t number) { return raw(std::to_string(number)); }
   JsonText& value(int number) { return raw(std::to_string(number)); }
   JsonText& value(double number) { return raw(std::to_string(number)); }
+  JsonText& value(const std::vector<std::string>& texts) {
+    open('[');
+    for (const std::string& text : texts) value(text);
+    return close(']');
+  }
   JsonText& null() { return raw("null"); }
+  JsonText& null(std::string_view key) { return name(key).null(); }
 
   template <class Value>
   JsonText& field(std::string_view key, const Value& content) {
@@ -49,6 +58,29 @@ class JsonText {
   JsonText& field_if(bool exists, std::string_view key, const Value& content) {
     name(key);
     return exists ? value(content) : null();
+  }
+
+  // The following functions write the fields of <sokrates/fields.hpp>.
+  template <class Write>
+  void object(std::string_view key, Write write) {
+    name(key).open('{');
+    write(*this);
+    close('}');
+  }
+  template <class Items, class Write>
+  void list(std::string_view key, const Items& items, Write write) {
+    name(key).open('[');
+    for (const auto& item : items) {
+      open('{');
+      write(*this, item);
+      close('}');
+    }
+    close(']');
+  }
+  void cells(std::string_view key, const std::vector<Cell>& list) {
+    name(key).open('[');
+    for (const Cell cell : list) open('[').value(cell.row + 1).value(cell.column + 1).close(']');
+    close(']');
   }
 
   const std::string& text() const { return text_; }

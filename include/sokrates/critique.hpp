@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include <sokrates/fields.hpp>
 #include <sokrates/level.hpp>
 #include <sokrates/options.hpp>
 #include <sokrates/progress.hpp>
@@ -51,5 +52,26 @@ struct Critique {
 // Returns a critique. The limits apply to all searches together. At a limit, the results found so far are
 // returned.
 Critique critique(const Level& level, const Limits& limits, const StopToken* stop = nullptr);
+
+// Writes what a level does not need. Requires: a solution with the fewest pushes is proved.
+template <class Out>
+void write_critique(Out& out, const Critique& critique) {
+  const auto& orders = critique.push_orders;
+  const auto& farther = critique.farther;
+  out.field("pushes", critique.result.metrics.pushes);
+  out.field("solution", std::string_view(critique.result.solution));
+  out.cells("dead_ends", critique.dead_ends);
+  out.cells("unused_floor", critique.unused_floor);
+  out.cells("idle_boxes", critique.idle_boxes);
+  out.cells("empty_goals", critique.empty_goals);
+  out.cells("idle_walls", critique.idle_walls);
+  out.field("unjudged_walls", critique.unchecked_walls);
+  write_if(out, orders && orders->is_exact, "ways", orders ? orders->count : 0);
+  write_if(out, orders.has_value(), "ways_at_least", orders ? orders->count : 0);
+  write_if(out, farther.has_value(), "farthest_pushes", farther ? farther->pushes : 0);
+  write_if(out, farther.has_value(), "farthest_start",
+           farther ? farther->level.rows() : std::vector<std::string>());
+  out.field("farthest_proved", farther && farther->is_farthest);
+}
 
 }  // namespace sokrates::generate

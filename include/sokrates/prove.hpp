@@ -16,6 +16,7 @@
 #include <string>
 
 #include <sokrates/expected.hpp>
+#include <sokrates/fields.hpp>
 #include <sokrates/level.hpp>
 #include <sokrates/solver.hpp>
 
@@ -53,5 +54,22 @@ struct Proof {
 // target, if nothing is known, if the check would be too large, or if a limit or a stop ends the work.
 [[nodiscard]] Expected<Proof> prove(const Level& level, const Result& answer,
                                     const ProofOptions& options = {}, const StopToken* stop = nullptr);
+
+// Writes what a certificate proves, or why there is none.
+template <class Out>
+void write_claim(Out& out, const Expected<Proof>& proof) {
+  write_if(out, proof.has_value(), "claim", std::string_view(proof ? proof->claim : ""));
+  write_text(out, "reason", proof.error());
+  out.field("optimal", proof && proof->is_optimal);
+}
+
+// Writes what a check of the certificate costs.
+template <class Out>
+void write_check(Out& out, const Expected<Proof>& proof) {
+  write_if(out, proof.has_value(), "states", proof ? proof->states : 0);
+  out.field("with_pi", proof && proof->with_pi);
+  write_if(out, proof.has_value(), "largest_group", std::uint64_t{proof ? proof->largest_group : 0});
+  write_if(out, proof.has_value(), "lemmas", proof ? proof->lemmas : 0);
+}
 
 }  // namespace sokrates

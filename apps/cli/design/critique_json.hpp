@@ -1,8 +1,6 @@
 // Writes a critique as JSON. docs/output.md lists the fields.
 #pragma once
 
-#include <vector>
-
 #include <sokrates/collection.hpp>
 
 #include "files/json_text.hpp"
@@ -12,8 +10,5 @@ namespace sokrates::cli {
 
 // Returns all fields except the name of the file.
 Json critique_object(const Entry& entry, const generate::Critique& critique);
-
-// Returns pairs of row and column, counted from 1.
-Json squares_json(const std::vector<Cell>& cells);
 
 }  // namespace sokrates::cli

@@ -1,5 +1,5 @@
 // `sokrates verify`: runs the verifier on solutions.
-#include <sokrates/verify.hpp>
+#include <sokrates/fields.hpp>
 
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -11,7 +11,7 @@
 #include "arguments/numbers.hpp"
 #include "arguments/output.hpp"
 #include "arguments/terminal.hpp"
-#include "files/json_text.hpp"
+#include "files/json_fields.hpp"
 #include "files/level_files.hpp"
 #include "levels/commands.hpp"
 #include "solve/result_json.hpp"
@@ -100,12 +100,8 @@ std::string checked_json(const std::string& file, const CheckedClaim& checked) {
   line["reason"] = text_or_null(checked.reason);
   line["legal"] = verdict.legal;
   line["step"] = verdict.step == 0 ? Json(nullptr) : Json(verdict.step);
-  line["moves"] = verdict.metrics.moves;
-  line["pushes"] = verdict.metrics.pushes;
-  line["box_lines"] = verdict.metrics.box_lines;
-  line["box_changes"] = verdict.metrics.box_changes;
-  line["pushing_sessions"] = verdict.metrics.pushing_sessions;
-  line["player_lines"] = verdict.metrics.player_lines;
+  JsonFields fields(line);
+  write_metrics(fields, verdict.metrics);
   line["solution"] = verdict.lurd;
   line["plan"] = plan_json(*entry.level, verdict.lurd);
   return json_line(line);

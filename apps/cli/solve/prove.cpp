@@ -10,7 +10,7 @@
 #include "arguments/numbers.hpp"
 #include "arguments/output.hpp"
 #include "arguments/terminal.hpp"
-#include "files/json_text.hpp"
+#include "files/json_fields.hpp"
 #include "files/level_files.hpp"
 #include "solve/commands.hpp"
 #include "solve/coq_file.hpp"
@@ -48,16 +48,11 @@ std::string json_of(const Outcome& outcome, const ProofFolder::Written& written)
   line["file"] = outcome.file;
   line["level"] = outcome.entry->number;
   line["title"] = text_or_null(outcome.entry->title);
-  const bool has_proof = written.proof.has_value();
-  line["claim"] = has_proof ? Json(written.proof->claim) : Json(nullptr);
-  line["reason"] = text_or_null(written.proof.error());
-  line["optimal"] = has_proof && written.proof->is_optimal;
+  JsonFields fields(line);
+  write_claim(fields, written.proof);
   line["proof"] = text_or_null(written.path);
-  line["states"] = has_proof ? Json(written.proof->states) : Json(nullptr);
-  line["with_pi"] = has_proof && written.proof->with_pi;
-  line["largest_group"] = has_proof ? Json(written.proof->largest_group) : Json(nullptr);
-  line["lemmas"] = has_proof ? Json(written.proof->lemmas) : Json(nullptr);
-  line["proof_bytes"] = has_proof ? Json(written.bytes) : Json(nullptr);
+  write_check(fields, written.proof);
+  line["proof_bytes"] = written.proof ? Json(written.bytes) : Json(nullptr);
   line["cpu_seconds"] = outcome.result.cpu_seconds;
   line["expanded"] = outcome.result.statistics.expanded;
   return json_line(line);

@@ -4,7 +4,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "files/csv_text.hpp"
 #include "files/json_text.hpp"
@@ -17,9 +16,6 @@ Json result_object(const Outcome& outcome);
 
 // Returns the scalar fields of a result as a table.
 const CsvTable& result_table();
-
-// Returns the statistics of each member of a portfolio.
-Json members_json(const std::vector<MemberReport>& members);
 
 // Returns a solution with several robots as a list of objects with robot and lurd, one for each run of one
 // robot. Returns null if there is one player. Requires: `lurd` is in the notation of the verifier.

@@ -27,6 +27,7 @@ class Result(Record):
 
     status          'solved', 'unsolvable' (proved), or 'unknown' if a limit ended the search
     reason          the reason why the level has no solution, or None
+    tunables        the tunables that differ from their defaults
     limit           the limit that ended the search: 'time', 'memory', 'nodes', 'cancelled', 'upper', or None
     solution        the moves as LURD, or None; the verifier has replayed them
     optimal         True only if it is proved that no solution is better
@@ -41,6 +42,7 @@ class Result(Record):
     limit: Optional[str]
     engine: str
     objective: str
+    tunables: dict[str, int]
     optimal: bool
     solution: Optional[str]
     moves: int
@@ -63,9 +65,9 @@ class Result(Record):
     def to_row(self) -> dict[str, Any]:
         """Return a flat dictionary. pandas.DataFrame(r.to_row() for r in results) makes a table of results."""
         row = self.to_dict()
-        for name in ("level", "bounds"):
+        for name in ("level", "bounds", "tunables"):
             del row[name]
-        row.update({name: value for name, value in row.pop("statistics").items() if name != "pruned"})
+        row.update({name: value for name, value in row.pop("statistics").items() if not isinstance(value, (dict, list))})
         return row
 
     def __repr__(self) -> str:

@@ -1,4 +1,6 @@
 // Converts results of the library to dictionaries, with the field names of `sokrates solve --json` (docs/output.md).
+#include <sokrates/fields.hpp>
+
 #include "core.hpp"
 
 namespace sokrates::python {
@@ -18,31 +20,55 @@ py::list list_of(const std::vector<BoundsAt>& bounds) {
   return list;
 }
 
+// Adds the fields of <sokrates/fields.hpp> to a dictionary.
+class DictFields {
+ public:
+  explicit DictFields(py::dict& dict) : dict_(dict) {}
+
+  template <class Value>
+  void field(std::string_view name, const Value& value) {
+    dict_[key(name)] = value;
+  }
+  void null(std::string_view name) { dict_[key(name)] = py::none(); }
+  template <class Write>
+  void object(std::string_view name, Write write) {
+    dict_[key(name)] = made(write);
+  }
+  template <class Items, class Write>
+  void list(std::string_view name, const Items& items, Write write) {
+    py::list all;
+    for (const auto& item : items) all.append(made([&](DictFields& inner) { write(inner, item); }));
+    dict_[key(name)] = all;
+  }
+
+ private:
+  static py::str key(std::string_view name) { return {name.data(), name.size()}; }
+  template <class Write>
+  static py::dict made(Write write) {
+    py::dict dict;
+    DictFields inner(dict);
+    write(inner);
+    return dict;
+  }
+
+  py::dict& dict_;
+};
+
 }  // namespace
 
 void put_metrics(py::dict& dict, const Metrics& metrics) {
-  dict["moves"] = metrics.moves;
-  dict["pushes"] = metrics.pushes;
-  dict["box_lines"] = metrics.box_lines;
-  dict["box_changes"] = metrics.box_changes;
-  dict["pushing_sessions"] = metrics.pushing_sessions;
-  dict["player_lines"] = metrics.player_lines;
+  DictFields fields(dict);
+  write_metrics(fields, metrics);
 }
 
 py::dict dict_of(const Statistics& statistics) {
-  py::dict pruned;
-  for (const PrunedBy& each : statistics.pruned) pruned[py::str(each.component)] = each.count;
   py::dict dict;
-  dict["expanded"] = statistics.expanded;
-  dict["generated"] = statistics.generated;
-  dict["duplicates"] = statistics.duplicates;
-  dict["reopened"] = statistics.reopened;
-  dict["stored"] = statistics.stored;
-  dict["peak_open"] = statistics.peak_open;
-  dict["peak_bytes"] = statistics.peak_bytes;
-  dict["effective_branching"] = statistics.effective_branching;
-  dict["pruned"] = pruned;
-  dict["found_by"] = text_or_none(statistics.found_by);
+  DictFields fields(dict);
+  fields.field("expanded", statistics.expanded);
+  fields.field("generated", statistics.generated);
+  fields.field("peak_bytes", statistics.peak_bytes);
+  write_statistics(fields, statistics);
+  write_text(fields, "found_by", statistics.found_by);
   return dict;
 }
 
@@ -56,23 +82,19 @@ py::dict dict_of(const Progress& progress) {
   return dict;
 }
 
+// Numbers are never None in Python: without a solution, the metrics are 0.
 py::dict dict_of(const Result& result) {
-  const bool is_solved = result.status == Status::solved;
   py::dict dict;
-  dict["status"] = std::string(name_of(result.status));
-  dict["reason"] = text_or_none(result.reason);
-  dict["limit"] = limit_or_none(result.limit);
-  dict["engine"] = result.engine;
-  dict["objective"] = std::string(name_of(result.objective));
-  dict["optimal"] = result.optimal;
-  dict["solution"] = is_solved ? py::object(py::str(result.solution)) : py::object(py::none());
+  DictFields fields(dict);
+  write_answer(fields, result);
+  write_effort(fields, result);
   put_metrics(dict, result.metrics);
-  dict["shortened_from"] = result.shortened_from;
+  dict["optimal"] = result.optimal;
   dict["lower_bound"] = result.lower_bound;
   dict["bounds"] = list_of(result.bounds);
-  dict["seconds"] = result.seconds;
-  dict["cpu_seconds"] = result.cpu_seconds;
   dict["statistics"] = dict_of(result.statistics);
+  dict.attr("setdefault")("tunables", py::dict());
+  for (const char* counted : {"expanded", "generated", "peak_bytes", "found_by"}) dict.attr("pop")(counted);
   return dict;
 }
 

@@ -76,6 +76,9 @@ export interface Result extends Effort {
   /** The pushes of the first solution, if it was shortened. */
   shortened_from: number | null;
   lower_bound: number | null;
+  /** Both bounds over time: one entry for each change, in the unit of the objective. */
+  bounds: { seconds: number; lower: number; upper: number | null }[];
+  cpu_seconds: number;
   /** Recorded states, if the option `trace` is set. */
   trace?: Expansion[];
 }
@@ -193,6 +196,7 @@ export interface Critique {
   /** The same, or a lower bound of it; null if there are too many positions to count at all. */
   ways_at_least?: number | null;
   farthest_pushes?: number | null;
+  farthest_start?: string[] | null;
   farthest_proved?: boolean;
   difficulty?: 'easy' | 'medium' | 'hard' | 'fiendish' | null;
 }
