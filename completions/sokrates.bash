@@ -119,7 +119,7 @@ _sokrates() {
     info) options="$reading --boards --position --history --time --json --output" ;;
     bench)
       case ${COMP_WORDS[2]} in
-        report) options="--help --csv --html --reference" ;;
+        report) options="--help --csv --html" ;;
         compare) options="--help --all --json --fail" ;;
         merge) options="--help --output" ;;
         *)

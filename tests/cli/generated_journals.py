@@ -77,11 +77,6 @@ def write_into(folder: pathlib.Path):
     (folder / "broken.jsonl").write_text("\n".join(broken), encoding="utf-8")
     write(folder / "two.jsonl", before[:1] + after[:1])
     (folder / "crowd.xsb").write_text(CROWD)
-    # Reference solutions for levels/watch.xsb: one is shorter than a false claim, one is equal, one is wrong.
-    (folder / "others.sok").write_text(OTHERS)
-    (folder / "solutions").mkdir()
-    (folder / "solutions" / "watch.lurd").write_text("rrurrdrruLulDllulDldR\nrrDulD\nrddllUdrruulLLL\n")
-    (folder / "three.lurd").write_text("R\nRD\nudlr\n")
 
 
 # The boxes block each other, so that detectors find deadlocks.
@@ -92,35 +87,4 @@ CROWD = """; Crowd
 # $   . #
 #  @# . #
 #########
-"""
-
-OTHERS = """Somebody else's solutions
-
-Watched
-
-#########
-#   #  ##
-# $   $ #
-#@ .#.  #
-#########
-
-Solution
-
-rrurrdrruLulDllulDldR
-
-One box
-
-########
-#.   @ #
-# ##$# #
-#      #
-########
-
-Solution
-
-rddllUdrruulLL
-
-Solution
-
-rddllUdrruulLLL
 """

@@ -85,24 +85,15 @@ class ReportPageTest(unittest.TestCase):
 
 class Content(ReportPageTest):
     def test_two_runs_have_plots_a_table_and_boards(self):
-        page = Page(self.report("before.jsonl", "after.jsonl", "--reference", "others.sok"))
+        page = Page(self.report("before.jsonl", "after.jsonl"))
         self.assertEqual(page.faults, [])
-        self.assertEqual(page.count("svg", "plot"), 4)
+        self.assertEqual(page.count("svg", "plot"), 2)
         self.assertEqual(page.count("path", "line0"), 5)  # two cactus plots, their legends, the list of runs
-        # Levels 4 and 5 are answered by one run only, and the other four by both. There are two scatter plots.
-        self.assertEqual([page.count("circle", kind) for kind in ("both", "only-x", "only-y")], [8, 2, 2])
         self.assertEqual(page.count("svg", "board"), 2)
         self.assertIn("watch.xsb 1", page.text)
         self.assertIn("time limit, at least 3 pushes", page.text)
-        self.assertIn("Solutions of others", page.text)
-        for label in ["processor time of A", "expansions of B", "levels answered", "10 ms", "100k"]:
+        for label in ["processor time for each level", "expansions for each level", "levels answered", "10 ms", "100k"]:
             self.assertIn(label, page.text)
-
-    def test_one_run_has_no_scatter(self):
-        page = Page(self.report("before.jsonl"))
-        self.assertEqual(page.faults, [])
-        self.assertEqual(page.count("svg", "plot"), 2)
-        self.assertEqual(page.count("circle"), 0)
 
     def test_text_of_others_is_never_markup(self):
         text = self.report("odd.jsonl")
@@ -180,7 +171,7 @@ class InBrowser(ReportPageTest):
         return int(found[1]), float(found[2]), found[3]
 
     def test_the_page_fits_screens_wide_and_narrow(self):
-        text = self.report("before.jsonl", "after.jsonl", "--reference", "others.sok")
+        text = self.report("before.jsonl", "after.jsonl")
         for width in (1280, 400):
             wide, least, mode = self.shown(text, width)
             self.assertLessEqual(wide, width)

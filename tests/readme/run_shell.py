@@ -39,9 +39,8 @@ SHARD = "sokrates bench --first --nodes 1000 --quiet --shard {number}/{count} --
 MADE_BY = {
     r"levels?\.xsb|levels/hard\.sok": "cp levels/first-steps.xsb {file}",
     r"(solved|theirs)\.sok": SOLVE + " --output {file}",
-    r"(mine|more)\.lurd": SOLVE + " --lurd > {file}",
+    r"mine\.lurd": SOLVE + " --lurd > {file}",
     r"(run|ours|before|after|mysolver|sokrates)\.jsonl": BENCH,
-    r"xsokoban\.jsonl": "sokrates bench --first --nodes 100 --quiet --output {file} xsokoban",
     r"bench-(?P<number>\d)of(?P<count>\d)\.jsonl": SHARD,
     r"shard-[?*]\.jsonl": " && ".join(SHARD.format(number=n, count=2, file=f"shard-{n}.jsonl") for n in (1, 2)),
 }

@@ -6,7 +6,6 @@
 #include "arguments/errors.hpp"
 #include "arguments/exit_codes.hpp"
 #include "arguments/output.hpp"
-#include "bench/bench_reference.hpp"
 #include "bench/bench_report_page.hpp"
 #include "bench/bench_report_table.hpp"
 #include "bench/bench_verified.hpp"
@@ -18,63 +17,18 @@ namespace {
 
 constexpr char kReportFooter[] =
     R"(A journal is a file that sokrates bench writes, or lines of solve --json. Time is processor time. PAR-2 counts a level
-without an answer as twice the limit, in expansions if only --nodes was limited. --reference names a file (.sol, .sok,
-LURD, JSON lines) or a folder with NAME.sol for each level file NAME.*; the verifier checks each solution in it.
-A level counts as solved only if the verifier accepts the solution, now or when the journal was written.
-Exit codes: 0 reported; 1 a valid reference contradicts a proof of a run; 2 wrong usage; 3 some input is unreadable, or a
-solution is wrong.
+without an answer as twice the limit, in expansions if only --nodes was limited. A level counts as solved only if the verifier accepts the solution, now or when the journal was written.
+Exit codes: 0 reported; 2 wrong usage; 3 some input is unreadable, or a solution is wrong.
 
 Examples:
   sokrates bench report run.jsonl
-  sokrates bench report --html report.html --csv levels.csv before.jsonl after.jsonl
-  sokrates bench report xsokoban.jsonl --reference /usr/share/games/cavepacker/maps)";
+  sokrates bench report --html report.html --csv levels.csv before.jsonl after.jsonl)";
 
 struct ReportArguments {
   std::vector<std::string> journals;
-  std::vector<std::string> references;
   std::string csv;
   std::string html;
 };
-
-// Reports contradictions on standard error, for the case that the table is not printed. Returns true if no
-// reference contradicts a proof.
-bool complain_of_references(const std::vector<bench::Run>& runs, const bench::ReferenceReport& report) {
-  bool in_order = true;
-  for (const bench::Run& run : runs) {
-    for (const bench::ReferenceLine& line : bench::compared_with(report, run).lines) {
-      if (line.contradiction.empty()) continue;
-      complain("contradiction: " + bench::level_name(*line.row) + ": " + line.contradiction);
-      in_order = false;
-    }
-  }
-  for (const bench::WrongReference& wrong : report.wrong())
-    complain("wrong reference for " + wrong.level + " in " + wrong.source + ": " + wrong.reason);
-  return in_order;
-}
-
-// Returns true if no reference contradicts a proof.
-bool print_references(Output& output, const std::vector<bench::Run>& runs,
-                      const bench::ReferenceReport& report, const Paint& paint) {
-  bool in_order = true;
-  for (std::size_t i = 0; i < runs.size(); ++i) {
-    const bench::ReferenceComparison comparison = bench::compared_with(report, runs[i]);
-    in_order = in_order && comparison.totals.contradictions == 0;
-    const std::string whose = runs.size() > 1 ? ", run " + run_letter(i) : "";
-    output.write("\nSolutions of others" + whose + '\n' + references_text(comparison, report, paint));
-  }
-  return in_order;
-}
-
-// Returns true if no reference contradicts a proof.
-bool print_report(const std::vector<bench::Run>& runs, const bench::ReferenceReport& references,
-                  const std::string& written) {
-  Output output("", {});
-  const Paint paint = Paint::for_terminal(output.fd());
-  output.write(figures_text(runs, paint));
-  const bool in_order = references.empty() || print_references(output, runs, references, paint);
-  if (!written.empty()) output.write(written + '\n');
-  return in_order;
-}
 
 void refuse_one_file_for_both(const ReportArguments& arguments) {
   if (arguments.csv.empty() || arguments.html.empty()) return;
@@ -104,19 +58,17 @@ int run_report(const ReportArguments& arguments) {
   if (inputs.runs.empty()) return kBadInput;
   BenchBoards boards;
   const bool all_right = verify_solved_rows(inputs.runs, boards);
-  const VerifiedReferences references = read_references(arguments.references, inputs.runs, boards);
   // Files are written first, because the reader of the table may close the pipe before its end.
   std::string written;
-  if (!arguments.csv.empty()) write_whole(arguments.csv, levels_csv(inputs.runs, references.report), written);
-  if (!arguments.html.empty()) {
-    write_whole(arguments.html, report_html({inputs.runs, references.report, boards}), written);
-  }
+  if (!arguments.csv.empty()) write_whole(arguments.csv, levels_csv(inputs.runs), written);
+  if (!arguments.html.empty()) write_whole(arguments.html, report_html(inputs.runs, boards), written);
   // If a file goes to standard output, nothing else may be printed there.
-  const bool is_taken = arguments.csv == "-" || arguments.html == "-";
-  const bool in_order = is_taken ? complain_of_references(inputs.runs, references.report)
-                                 : print_report(inputs.runs, references.report, written);
-  if (!inputs.all_good || !references.all_good || !all_right) return kBadInput;
-  return in_order ? kOk : kWrong;
+  if (arguments.csv != "-" && arguments.html != "-") {
+    Output output("", {});
+    output.write(figures_text(inputs.runs, Paint::for_terminal(output.fd())));
+    if (!written.empty()) output.write(written + '\n');
+  }
+  return inputs.all_good && all_right ? kOk : kBadInput;
 }
 
 }  // namespace
@@ -137,11 +89,6 @@ Command add_bench_report(const Parser& parent) {
                   "Write a page with plots, animated solutions and the boards of unsolved levels; - is "
                   "standard output")
       .type_name("FILE");
-  parser
-      .add_option("--reference", arguments->references,
-                  "Compare with the solutions in this file or folder; can be repeated")
-      .one_at_a_time()
-      .type_name("PATH");
   parser.footer(kReportFooter);
   return {parser, [arguments] { return run_report(*arguments); }};
 }

@@ -9,7 +9,7 @@ constexpr std::string_view kHeadings =
     "run,settings,version,suite,file,level,title,status,reason,limit,objective,engine,optimal,pushes,moves,"
     "lower_bound,"
     "seconds,"
-    "cpu_seconds,expanded,generated,peak_bytes,resident_bytes,reference_pushes,reference_moves\n";
+    "cpu_seconds,expanded,generated,peak_bytes,resident_bytes\n";
 
 std::string optional_text(const std::optional<std::uint64_t>& value) {
   return value ? std::to_string(*value) : "";
@@ -19,8 +19,7 @@ std::string optional_text(const std::optional<double>& value) {
   return value ? decimal_text(*value, 6) : "";
 }
 
-std::string level_line(const bench::Run& run, const std::string& suite, const bench::Row& row,
-                       const bench::Reference* reference) {
+std::string level_line(const bench::Run& run, const std::string& suite, const bench::Row& row) {
   const bool solved = row.status == Status::solved;
   return csv_line({run.name,
                    run.settings,
@@ -45,19 +44,17 @@ std::string level_line(const bench::Run& run, const std::string& suite, const be
                    optional_text(row.expanded),
                    optional_text(row.generated),
                    optional_text(row.peak_bytes),
-                   optional_text(row.resident_bytes),
-                   reference == nullptr ? "" : std::to_string(reference->pushes),
-                   reference == nullptr ? "" : std::to_string(reference->moves)});
+                   optional_text(row.resident_bytes)});
 }
 
 }  // namespace
 
-std::string levels_csv(const std::vector<bench::Run>& runs, const bench::ReferenceReport& references) {
+std::string levels_csv(const std::vector<bench::Run>& runs) {
   std::string text(kHeadings);
   for (const bench::Run& run : runs) {
     const std::vector<std::string> suites = bench::suites_of(run.rows);
     for (std::size_t i = 0; i < run.rows.size(); ++i) {
-      text += level_line(run, suites[i], run.rows[i], references.find(run.rows[i]));
+      text += level_line(run, suites[i], run.rows[i]);
     }
   }
   return text;

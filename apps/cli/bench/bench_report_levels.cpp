@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "arguments/numbers.hpp"
-#include "bench/bench_reference.hpp"
 #include "bench/bench_report_page.hpp"
 #include "bench/compare.hpp"
 #include "bench/report_inputs.hpp"
@@ -84,53 +83,7 @@ std::string card(const OpenLevel& level, BenchBoards& boards) {
          "</figcaption></figure>\n";
 }
 
-std::string totals_paragraph(const std::vector<Run>& runs, std::size_t run,
-                             const bench::ReferenceComparison& comparison) {
-  std::string html = "<p>" + (runs.size() > 1 ? "<b>" + run_letter(run) + "</b> " : std::string()) +
-                     escaped(reference_totals_text(comparison.totals)) + ".</p>\n";
-  for (const bench::ReferenceLine& line : comparison.lines) {
-    if (line.contradiction.empty()) continue;
-    html += "<p class=\"alarm\"><b class=\"bad\">Contradiction:</b> " +
-            escaped(bench::level_name(*line.row) + ": " + line.contradiction) + "</p>\n";
-  }
-  return html;
-}
-
-std::string reference_row(const bench::ReferenceLine& line) {
-  const bool solved = line.standing != bench::Standing::only_theirs;
-  const std::string_view kind = line.standing == bench::Standing::shorter  ? "good"
-                                : line.standing == bench::Standing::longer ? "bad"
-                                                                           : "faint";
-  const auto ours = [&](const std::optional<std::uint64_t>& count) {
-    return "<td>" + (solved ? grouped(count.value_or(0)) : "-") + "</td>";
-  };
-  return "<tr><td>" + escaped(bench::level_name(*line.row)) + "</td><td class=\"left " + std::string(kind) +
-         "\">" + std::string(bench::name_of(line.standing)) + (line.row->optimal ? ", proved" : "") +
-         "</td>" + ours(line.row->pushes) + "<td>" + grouped(line.reference.pushes) + "</td>" +
-         ours(line.row->moves) + "<td>" + grouped(line.reference.moves) + "</td></tr>\n";
-}
-
 }  // namespace
-
-std::string references_html(const std::vector<Run>& runs, const bench::ReferenceReport& references) {
-  if (references.empty()) return "";
-  std::string html = "<h2>Solutions of others</h2>\n";
-  for (std::size_t run = 0; run < runs.size(); ++run) {
-    const bench::ReferenceComparison comparison = bench::compared_with(references, runs[run]);
-    html +=
-        totals_paragraph(runs, run, comparison) +
-        "<details><summary>level by level</summary><div class=\"wide\"><table><thead><tr><th>level</th>"
-        "<th class=\"left\">ours</th><th>pushes</th><th>theirs</th><th>moves</th><th>theirs</th></tr></thead>"
-        "<tbody>\n";
-    for (const bench::ReferenceLine& line : comparison.lines) html += reference_row(line);
-    html += "</tbody></table></div></details>\n";
-  }
-  for (const bench::WrongReference& wrong : references.wrong()) {
-    html += "<p><b class=\"bad\">Wrong:</b> " +
-            escaped(wrong.source + " for " + wrong.level + ": " + wrong.reason) + "</p>\n";
-  }
-  return html;
-}
 
 std::string unsolved_html(const std::vector<Run>& runs, BenchBoards& boards) {
   const std::vector<OpenLevel> levels = open_levels(runs);

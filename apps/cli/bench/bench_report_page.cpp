@@ -111,16 +111,15 @@ std::string swatch_html(std::size_t run) {
          std::to_string(run % bench::kLineStyles) + "\" d=\"M1 12H37\"/></svg>";
 }
 
-std::string report_html(const ReportPage& page) {
+std::string report_html(const std::vector<Run>& runs, BenchBoards& boards) {
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<title>Sokrates: report of a run</title>\n<style>\n" +
          std::string(kBenchReportCss) + board_style() + draw::film_player_style() +
          "</style>\n</head>\n<body>\n<main>\n<h1>Report of " +
-         (page.runs.size() == 1 ? "a run" : counted(page.runs.size(), "run")) + "</h1>\n" +
-         summary_line(page.runs) + coverage_html(page.runs) + runs_html(page.runs) + figures_html(page.runs) +
-         plots_html(page.runs) + comparison_html(page.runs) + references_html(page.runs, page.references) +
-         solutions_html(page.runs, page.boards) + unsolved_html(page.runs, page.boards) +
+         (runs.size() == 1 ? "a run" : counted(runs.size(), "run")) + "</h1>\n" + summary_line(runs) +
+         coverage_html(runs) + runs_html(runs) + figures_html(runs) + plots_html(runs) +
+         comparison_html(runs) + solutions_html(runs, boards) + unsolved_html(runs, boards) +
          "</main>\n</body>\n</html>\n";
 }
 

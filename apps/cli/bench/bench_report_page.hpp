@@ -1,4 +1,4 @@
-// The report as one HTML page: figures, plots, references, a player for solutions, and the boards of unsolved
+// The report as one HTML page: figures, plots, a player for solutions, and the boards of unsolved
 // levels.
 //
 // The page is a single file without external references. The player is its only script. All foreign text
@@ -9,24 +9,16 @@
 #include <vector>
 
 #include "bench/bench_boards.hpp"
-#include "bench/reference.hpp"
 
 namespace sokrates::cli {
 
-struct ReportPage {
-  const std::vector<bench::Run>& runs;
-  const bench::ReferenceReport& references;
-  BenchBoards& boards;
-};
-
-std::string report_html(const ReportPage& page);
+std::string report_html(const std::vector<bench::Run>& runs, BenchBoards& boards);
 
 // Returns a short sample of the line that represents a run in the plots.
 std::string swatch_html(std::size_t run);
 
 // The following functions return one section of the page each, or an empty string.
 std::string plots_html(const std::vector<bench::Run>& runs);
-std::string references_html(const std::vector<bench::Run>& runs, const bench::ReferenceReport& references);
 std::string solutions_html(const std::vector<bench::Run>& runs, BenchBoards& boards);
 std::string unsolved_html(const std::vector<bench::Run>& runs, BenchBoards& boards);
 

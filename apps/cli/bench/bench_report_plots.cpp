@@ -2,9 +2,7 @@
 
 #include "arguments/numbers.hpp"
 #include "bench/bench_report_page.hpp"
-#include "bench/compare.hpp"
 #include "bench/plot_cactus.hpp"
-#include "bench/plot_scatter.hpp"
 #include "bench/report_inputs.hpp"
 #include "draw/markup.hpp"
 
@@ -62,43 +60,14 @@ std::string cactus_figure(const std::vector<Run>& runs, PlotUnit unit) {
                     " given to each. Higher is better.");
 }
 
-std::string point_name(const bench::LevelPair& levels, PlotUnit unit) {
-  const auto cost_text = [&](const Row& row) {
-    const std::optional<double> cost = cost_of(row, unit);
-    if (!cost) return std::string(name_of(row.status));
-    return unit == PlotUnit::seconds ? duration_text(*cost) : grouped(static_cast<std::uint64_t>(*cost));
-  };
-  return bench::level_name(*levels.a) + ": A " + cost_text(*levels.a) + ", B " + cost_text(*levels.b);
-}
-
-std::string scatter_figure(const bench::Pairing& pairing, PlotUnit unit) {
-  std::vector<bench::ScatterPoint> points;
-  for (const bench::LevelPair& levels : pairing.pairs) {
-    points.push_back({point_name(levels, unit), cost_of(*levels.a, unit), cost_of(*levels.b, unit)});
-  }
-  return figure(
-      bench::scatter_svg(points, unit, unit_name(unit) + " of A", unit_name(unit) + " of B"),
-      "Each point is a level. Below the dashed line B needs less, above it more. Point at it to see its "
-      "name. "
-      "<span class=\"bad\">Red</span>: solved by A only. <span class=\"good\">Green</span>: by B only.");
-}
-
-std::string section(std::string_view heading, const std::string& figures) {
-  if (figures.empty()) return "";
-  return "<h2>" + std::string(heading) + "</h2>\n<div class=\"plots\">\n" + figures + "</div>\n";
-}
-
 }  // namespace
 
 std::string plots_html(const std::vector<Run>& runs) {
-  std::string cactus;
-  std::string scatter;
+  std::string figures;
   for (const PlotUnit unit : {PlotUnit::seconds, PlotUnit::count}) {
-    if (!is_counted(runs, unit)) continue;
-    cactus += cactus_figure(runs, unit);
-    if (runs.size() == 2) scatter += scatter_figure(bench::paired(runs[0], runs[1]), unit);
+    if (is_counted(runs, unit)) figures += cactus_figure(runs, unit);
   }
-  return section("Solved over time", cactus) + section("Level by level", scatter);
+  return figures.empty() ? "" : "<h2>Solved over time</h2>\n<div class=\"plots\">\n" + figures + "</div>\n";
 }
 
 }  // namespace sokrates::cli

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "arguments/terminal.hpp"
-#include "bench/reference.hpp"
 #include "bench/report_summary.hpp"
 
 namespace sokrates::cli {
@@ -28,6 +27,6 @@ std::string coverage_text(const std::vector<bench::Run>& runs);
 std::string figures_text(const std::vector<bench::Run>& runs, const Paint& paint);
 
 // Returns one line for each level and run, after a line of headings (RFC 4180). Missing values are empty.
-std::string levels_csv(const std::vector<bench::Run>& runs, const bench::ReferenceReport& references);
+std::string levels_csv(const std::vector<bench::Run>& runs);
 
 }  // namespace sokrates::cli

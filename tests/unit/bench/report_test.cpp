@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "bench/plot_cactus.hpp"
-#include "bench/plot_scatter.hpp"
 #include "bench/report_runs.hpp"
 #include "bench/report_summary.hpp"
 
@@ -224,15 +223,6 @@ TEST(Cactus, OneLineARunAndNamesEscaped) {
   EXPECT_EQ(count_of(svg, "class=\"line line"), 2U);
   EXPECT_NE(svg.find("a&lt;b"), std::string::npos);
   EXPECT_EQ(svg.find("a<b"), std::string::npos);
-}
-
-TEST(Scatter, EveryAnsweredLevelIsAPoint) {
-  const std::string svg = scatter_svg(
-      {{"both", 1.0, 2.0}, {"x", 1.0, {}}, {"y", {}, 2.0}, {"neither", {}, {}}}, PlotUnit::count, "A", "B");
-  EXPECT_EQ(count_of(svg, "<circle"), 3U);
-  EXPECT_EQ(count_of(svg, "class=\"both\""), 1U);
-  EXPECT_EQ(count_of(svg, "class=\"only-x\""), 1U);
-  EXPECT_EQ(count_of(svg, "class=\"only-y\""), 1U);
 }
 
 }  // namespace
