@@ -6,8 +6,8 @@
 //
 // Idea: if a game can be won after a move, it could be won before that move. So a lost game stays lost, and a binary search over
 // its pushes finds the first lost position. (Walks can be walked back, so they lose nothing.) A position is proved lost by
-// a deadlock detector or by a search that ends without a solution. It is proved winnable by a solution. Positions of which
-// neither is proved within a budget leave a gap between the two numbers of the report; the budget then grows.
+// a deadlock detector or by a search that ends without a solution. It is proved winnable by a solution. If
+// neither is proved within a budget for some positions, the two numbers of the report are farther apart, and the budget is increased.
 //
 // Guarantee: both numbers are proved. Nothing is guessed: if no proof is found, the report says `unknown`.
 #pragma once

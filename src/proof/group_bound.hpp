@@ -11,9 +11,9 @@
 // the groups of the pushed box differ.
 //
 // In addition to the groups of the tables there are lemmas (T7): larger groups, each with a lower bound of
-// its cost. The states that a few pushes make of a lemma are lemmas too. Their bound is smaller by the cost
-// of these pushes. The class counts the states that are cut because of each lemma, so that a certificate can
-// omit the other lemmas.
+// its cost. A state that is reached from a lemma by a few pushes is a lemma too. Its bound is smaller by the
+// cost of these pushes. The class counts the states that are pruned because of each lemma, so that a
+// certificate can omit the lemmas that prune nothing.
 //
 // Groups of the tables have at most three boxes. Up to this size, the irreducible groups of `priced` are
 // exactly the groups that checkers count.

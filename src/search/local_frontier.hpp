@@ -22,7 +22,7 @@ class StoredFrontier final : public Frontier {
                     DecideRef decide) override {
     return offer_directly(child, g, parent, id, decide);
   }
-  // The same without a virtual call, for a search that knows that its frontier is this one.
+  // Does the same as offer(), without a virtual call. The caller must know the type of its frontier.
   template <class Decide>
   OfferResult offer_directly(const PackedState& child, Cost g, StateId parent, StateId& id, Decide&& decide) {
     id = store_.find(child);

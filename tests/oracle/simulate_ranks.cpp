@@ -1,4 +1,4 @@
-// Simulates A* for fewest pushes on many ranks, and prints one row of the tables in docs/scaling.md.
+// Simulates A* for fewest pushes on many ranks, and prints one row of the table in bench/results/scaling.md.
 //
 //   simulate_ranks FILE LEVEL HEURISTIC RANKS BATCH DELAY [UPPER]
 //

@@ -14,7 +14,7 @@ namespace sokrates::cli {
 // Returns the verdict in a few lines, and the board. The blamed boxes are highlighted if the terminal has
 // colors. Otherwise they are drawn as b, or as B on a goal.
 std::string position_text(const PositionReport& report, const Paint& paint);
-// Returns the same without the verdict.
+// Returns the boxes that cause the deadlock, and the board.
 std::string blame_text(const PositionReport& report, const Paint& paint);
 
 Json position_json(const PositionReport& report);
