@@ -2,10 +2,12 @@
 
 #include <chrono>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <thread>
 #include <utility>
 
 #include "analysis/dead_squares.hpp"
+#include "analysis/simplified.hpp"
 #include "control.hpp"
 #include "files/json_text.hpp"
 #include "solver/build_engine.hpp"
@@ -78,7 +80,9 @@ void take_part(Channel& channel, Job job) {
   EngineConfig config = *make_engine_config(job.options, job.level.win(), job.level.players().size());
   config.level = &job.level;
   MemoryAccount account(job.options.limits.memory_bytes);
-  const Board board(job.level);
+  std::optional<Board> whole(job.level);
+  if (const std::optional<Level> simple = simplified(*whole)) whole.emplace(*simple);
+  const Board& board = *whole;
   const SquareSet live =
       is_without(job.options, "dead-squares") ? SquareSet::all(board) : find_live_squares(board);
   if (!account.charge(Board::bytes_required(job.level) + board.squares() + bytes_of_engine(config, board)))

@@ -6,6 +6,7 @@
 
 #include <sokrates/verify.hpp>
 
+#include "analysis/simplified.hpp"
 #include "plan/members.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/engine_config.hpp"
@@ -67,7 +68,8 @@ MultiStartPlan other_starts(const EngineSource& source) {
 
 std::unique_ptr<Engine> build_optimizer(const EngineSource& source) {
   std::vector<std::vector<Step>> solutions;
-  for (const std::string& lurd : source.options.solutions) solutions.push_back(*parse_lurd(lurd));
+  for (const std::string& lurd : source.options.solutions)
+    solutions.push_back(without_detours(source.board, *parse_lurd(lurd)));
   return std::make_unique<MultiStart>(source.board, solutions, source.config.objective,
                                       window_search(source.tables.priced, source.tunables),
                                       other_starts(source), source.account);

@@ -7,6 +7,7 @@
 #include <sokrates/inspect.hpp>
 
 #include "analysis/dead_squares.hpp"
+#include "analysis/simplified.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/build_optimizer.hpp"
 #include "solver/build_portfolio.hpp"
@@ -113,7 +114,8 @@ bool Solver::Run::step(std::uint64_t ticks) {
 void Solver::Run::begin() {
   if (!board_) return begin_board();
   if (meets_limit()) return;
-  if (!live_) return look_at_walls();
+  if (!live_) return look_at_walls(level_);
+  if (!is_simplified_) return simplify();
   if (!options_.solutions.empty() && !can_optimize(*board_)) {
     is_done_ = true;  // a solution that cannot be improved is returned unchanged
     return;
@@ -137,13 +139,28 @@ void Solver::Run::begin_board() {
   board_.emplace(level_);
 }
 
-void Solver::Run::look_at_walls() {
+void Solver::Run::look_at_walls(const Level& level) {
   live_.emplace(is_without(options_, "dead-squares") ? SquareSet::all(*board_) : find_live_squares(*board_));
-  if (std::string reason = trivially_unsolvable(level_, *board_, *live_); !reason.empty()) {
-    result_.status = Status::unsolvable;
-    result_.reason = std::move(reason);
-    is_done_ = true;
-  }
+  std::string reason = trivially_unsolvable(level, *board_, *live_);
+  if (reason.empty()) return;
+  if (is_simplified_) reason += " (boxes that no solution moves count as walls)";
+  result_.status = Status::unsolvable;
+  result_.reason = std::move(reason);
+  is_done_ = true;
+}
+
+// All engines search the simplified level. Its solutions are solutions of the given level, step by step.
+void Solver::Run::simplify() {
+  is_simplified_ = true;
+  const std::optional<Level> simple = simplified(*board_);
+  if (!simple) return;
+  if (!account_.charge(Board::bytes_required(*simple))) return end(Limit::memory);
+  Board inner(*simple);
+  walled_in_ = static_cast<std::uint32_t>(find_walled_in(*board_, inner).size());
+  if (trace_ != nullptr) restored_trace_.emplace(*trace_, *board_, inner);
+  board_.emplace(std::move(inner));
+  account_.release(Board::bytes_required(level_));
+  look_at_walls(*simple);
 }
 
 void Solver::Run::tell_upper_bound() {
@@ -160,7 +177,8 @@ Expected<std::unique_ptr<Engine>> Solver::Run::build() {
   if (!account_.charge(board_->squares() + bytes_of_engine(config_, *board_)))
     return std::unique_ptr<Engine>();
   const LevelTables tables = share_tables(*board_, *live_, &account_, tunables_);
-  const EngineSource source{config_, options_, *board_, *live_, tables, account_, trace_, tunables_};
+  TraceSink* const trace = restored_trace_ ? &*restored_trace_ : trace_;
+  const EngineSource source{config_, options_, *board_, *live_, tables, account_, trace, tunables_};
   return options_.solutions.empty() ? build_engine(source) : build_optimizer(source);
 }
 
@@ -331,7 +349,7 @@ bool Solver::Run::take_solution() {
 
 void Solver::Run::fail(std::string reason) {
   is_done_ = true;
-  result_.statistics = engine_->statistics();
+  result_.statistics = statistics();
   result_.status = Status::error;
   result_.reason = std::move(reason);
   result_.optimal = false;
@@ -348,7 +366,7 @@ void Solver::Run::take(Verdict verdict) {
 // With objective `any`, `optimal` is set if the number of pushes equals the lower bound. An engine that stops
 // at the first solution proves only its lower bound.
 void Solver::Run::add_numbers(Result& result) const {
-  result.statistics = engine_->statistics();
+  result.statistics = statistics();
   result.lower_bound = lower_bound();
   if (result.status != Status::solved) return;
   if (config_.objective == Objective::any && result.metrics.pushes < first_pushes_)
@@ -358,6 +376,15 @@ void Solver::Run::add_numbers(Result& result) const {
   result.optimal = config_.objective == Objective::any ? result.metrics.pushes <= result.lower_bound
                                                        : (is_known_ ? is_known_best_ : engine_->is_proved());
   if (result.optimal) result.lower_bound = in_first_metric(config_.objective, result.metrics);
+}
+
+Statistics Solver::Run::statistics() const {
+  Statistics statistics = engine_->statistics();
+  Packing& packing = statistics.packing;
+  if (packing.boxes == 0) return statistics;
+  packing.boxes += walled_in_;
+  packing.packed += walled_in_;
+  return statistics;
 }
 
 // Returns the lower bound in the unit of the objective (pushes for `any`). A bound in moves proves only that
@@ -390,7 +417,7 @@ Limits Solver::Run::limits_left() const {
 
 Progress Solver::Run::progress() const {
   Progress p;
-  p.statistics = engine_ ? engine_->statistics() : result_.statistics;
+  p.statistics = engine_ ? statistics() : result_.statistics;
   p.lower_bound = engine_ ? lower_bound() : result_.lower_bound;
   p.seconds = seconds();
   p.improved = is_improved_;

@@ -16,6 +16,7 @@
 #include "board/square_set.hpp"
 #include "search/engine.hpp"
 #include "solver/engine_config.hpp"
+#include "solver/restored_trace.hpp"
 #include "solver/stopwatch.hpp"
 #include "tuning/tunables.hpp"
 
@@ -33,11 +34,13 @@ class Solver::Run {
   Result result() const;
 
  private:
-  // Does one portion of the work before the search: builds the board, tests for trivial cases, builds the
-  // engine.
+  // Does one portion of the work before the search: builds the board, tests for trivial cases, simplifies the
+  // level, builds the engine.
   void begin();
   void begin_board();
-  void look_at_walls();
+  // `level` is that of the board.
+  void look_at_walls(const Level& level);
+  void simplify();
   // Returns true and ends the run if a stop was requested or the time is over.
   bool meets_limit();
   // Returns true if several threads have shortened the first solution of a portfolio for long enough.
@@ -63,11 +66,13 @@ class Solver::Run {
   void fail(std::string reason);
   void take(Verdict verdict);  // Requires: the verdict is valid.
   void add_numbers(Result& result) const;
+  // Returns the statistics of the engine, with the boxes that are walls on the simplified level.
+  Statistics statistics() const;
   std::uint64_t lower_bound() const;
   std::string why_exhausted() const;
   Limits limits_left() const;
 
-  const Level level_;
+  const Level level_;  // as given; solutions, traces and reasons speak of it
   const Options options_;
   TraceSink* const trace_;
   const StopToken* const stop_;
@@ -83,7 +88,10 @@ class Solver::Run {
   bool is_known_best_ = false;             // the caller's solution is proved optimal
 
   // Each of these members uses the members before it.
-  std::optional<Board> board_;
+  std::optional<RestoredTrace> restored_trace_;
+  std::optional<Board> board_;   // first of the given level, then of the simplified level
+  bool is_simplified_ = false;   // the level has been simplified as far as possible
+  std::uint32_t walled_in_ = 0;  // boxes that are walls on the simplified level
   std::optional<SquareSet> live_;
   MemoryAccount account_;
   std::unique_ptr<Engine> engine_;

@@ -8,18 +8,12 @@
 
 namespace sokrates {
 
-std::vector<Move> expand_macros(const Board& board, const Board& inner,
-                                const std::vector<FeatureTree::Child>& path) {
-  return expand_macros(board, Position(inner), path);
-}
-
-std::vector<Move> expand_macros(const Board& board, Position position,
-                                const std::vector<FeatureTree::Child>& path) {
-  const Board& inner = position.board();
+std::vector<Move> expand_macros(Position position, const std::vector<FeatureTree::Child>& path) {
+  const Board& board = position.board();
   std::vector<Move> pushes;
-  Region region(inner);
-  const SquareSet everywhere = SquareSet::all(inner);
-  MacroMoves macro(inner, everywhere);
+  Region region(board);
+  const SquareSet everywhere = SquareSet::all(board);
+  MacroMoves macro(board, everywhere);
   std::vector<MacroMove> moves;
   for (const FeatureTree::Child& child : path) {
     region.flood(position, position.player());
@@ -33,7 +27,6 @@ std::vector<Move> expand_macros(const Board& board, Position position,
     if (child.to != child.from) position.move_box(child.from, child.to);
     position.set_player(child.player);
   }
-  for (Move& push : pushes) push.box = board.square(inner.cell(push.box));
   return pushes;
 }
 

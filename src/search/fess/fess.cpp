@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "search/fess/expand_macros.hpp"
-#include "search/fess/simplified.hpp"
 #include "search/fess/traced_plan.hpp"
 #include "search/observer.hpp"
 
@@ -15,18 +14,16 @@ Fess::Fess(const Board& board, const std::vector<SearchConfig>& configs, std::ui
            std::shared_ptr<StateExchange> exchange, const Tunables& tunables)
     : board_(board),
       account_(account),
-      inner_board_(simplified(board)),
-      analysis_(inner_board_, account, seed, tunables),
-      components_(build_components(inner_board_, analysis_.live())),
-      known_deadlocks_(inner_board_, analysis_.live(), components_, tunables.fess_check_ticks),
+      analysis_(board_, account, seed, tunables),
+      components_(build_components(board_, analysis_.live())),
+      known_deadlocks_(board_, analysis_.live(), components_, tunables.fess_check_ticks),
       exchange_(std::move(exchange)),
-      walled_in_boxes_(find_walled_in(board, inner_board_)),
       sink_(sink),
       shows_expansions_(sink != nullptr) {
   for (const SearchConfig& config : configs) {
     Member& member = members_.emplace_back();
     member.config = config;
-    member.boxes = inner_board_.start_boxes();
+    member.boxes = board_.start_boxes();
   }
   if (exchange_) owner_ = exchange_->join();
 }
@@ -41,14 +38,8 @@ StepStatus Fess::step(Budget budget) {
 
 StepStatus Fess::build(const Budget& budget) {
   if (!analysis_.charge()) return StepStatus::out_of_memory;
-  if (!analysis_.is_huge() &&
-      !held_for_deadlocks_.resize(account_, KnownDeadlocks::bytes_required(inner_board_)))
+  if (!analysis_.is_huge() && !held_for_deadlocks_.resize(account_, KnownDeadlocks::bytes_required(board_)))
     return StepStatus::out_of_memory;
-  // Some boxes may become unreachable when boxes that never move count as walls.
-  if (inner_board_.unreachable_off_goal() > 0 ||
-      inner_board_.start_boxes().size() > inner_board_.goals().size()) {
-    return StepStatus::gave_up;
-  }
   if (!analysis_is_built_) {
     analysis_is_built_ = analysis_.build(budget.ticks);
     return StepStatus::running;
@@ -141,7 +132,7 @@ bool Fess::take_over(Member& member) {
 }
 
 Position Fess::start_of(const Member& member) const {
-  Position position(inner_board_);
+  Position position(board_);
   if (member.config.takes_over_from == SearchConfig::kNobody) return position;
   position.set_boxes(member.boxes.data(), member.boxes.size());
   position.set_player(member.player);
@@ -160,7 +151,7 @@ void Fess::begin(Member& member) {
 
 std::shared_ptr<Planner> Fess::make_planner(const Member& member, std::uint64_t max_expansions) {
   MemoryHold hold;
-  if (!hold.resize(account_, Planner::bytes_required(inner_board_))) {
+  if (!hold.resize(account_, Planner::bytes_required(board_))) {
     lacked_memory_ = true;
     return nullptr;
   }
@@ -177,8 +168,7 @@ Fess::Progress Fess::advance(Member& member) {
   if (member.search == nullptr) {
     if (has_same_plan_as_earlier(member)) return {StepStatus::gave_up};
     MemoryHold hold;
-    if (!hold.resize(account_, ForwardSearch::bytes_required(inner_board_)))
-      return {StepStatus::out_of_memory};
+    if (!hold.resize(account_, ForwardSearch::bytes_required(board_))) return {StepStatus::out_of_memory};
     member.search =
         std::make_unique<ForwardSearch>(analysis_, components_, known_deadlocks_, *packing,
                                         member.config.search, start_of(member), account_, std::move(hold));
@@ -201,11 +191,9 @@ Fess::Progress Fess::go_on(Member& member) {
 // The number of a published position consists of the number of the search and the node of its tree.
 void Fess::publish_last(const Member& member) {
   const Position& position = member.search->position();
-  const auto outside = [&](Square s) { return board_.square(inner_board_.cell(s)); };
   StateExchange::PublishedState state;
-  state.boxes = walled_in_boxes_;
-  for (const Square box : position.boxes()) state.boxes.push_back(outside(box));
-  state.player = outside(position.player());
+  state.boxes = position.boxes();
+  state.player = position.player();
   state.owner = owner_;
   state.number = member.number_of_search << 32 | (member.search->expanded() - 1);
   exchange_->publish(std::move(state));
@@ -246,7 +234,7 @@ Fess::Progress Fess::plan(Member& member) {
   retired_generated_ += planner.generated() - generated;
   if (shows_expansions_ && planner.search() != nullptr) show(planner.search()->position(), "backward");
   if (sink_ != nullptr && planner.plan() != nullptr) {
-    sink_->plan(traced_plan(board_, start_of(member), *planner.plan()));
+    sink_->plan(traced_plan(start_of(member), *planner.plan()));
   }
   return {had_memory ? StepStatus::running : StepStatus::out_of_memory, planner.work() - work + 1,
           planner.expanded() - expanded};
@@ -255,7 +243,7 @@ Fess::Progress Fess::plan(Member& member) {
 Fess::Progress Fess::advance_subgoal(Member& member) {
   if (member.freed == nullptr) {
     MemoryHold hold;
-    if (!hold.resize(account_, FreedBoards::bytes_required(inner_board_))) return {StepStatus::out_of_memory};
+    if (!hold.resize(account_, FreedBoards::bytes_required(board_))) return {StepStatus::out_of_memory};
     member.freed = std::make_unique<FreedBoards>(analysis_, account_, std::move(hold));
   }
   FreedBoards& freed = *member.freed;
@@ -272,8 +260,7 @@ Fess::Progress Fess::advance_subgoal(Member& member) {
   if (!is_exhausted && (!has_board || freed.expanded() < max_subgoal_expansions())) return progress;
   if (!has_board) return {StepStatus::gave_up};
   MemoryHold hold;
-  const std::uint64_t bytes =
-      ForwardSearch::bytes_required(inner_board_) + SubgoalPosition::bytes_required(inner_board_);
+  const std::uint64_t bytes = ForwardSearch::bytes_required(board_) + SubgoalPosition::bytes_required(board_);
   if (!hold.resize(account_, bytes)) return {StepStatus::out_of_memory};
   if (!no_plan_) no_plan_.emplace(analysis_, std::vector<Square>{}, std::vector<PlanStep>{});
   member.search = std::make_unique<ForwardSearch>(analysis_, components_, known_deadlocks_, *no_plan_,
@@ -311,19 +298,18 @@ std::vector<FeatureTree::Child> Fess::path() const {
 
 std::optional<Route> Fess::route() const {
   if (solved_by_ == nullptr) return std::nullopt;
-  std::vector<Move> pushes = expand_macros(board_, inner_board_, path());
+  std::vector<Move> pushes = expand_macros(Position(board_), path());
   if (meeting_) pushes.insert(pushes.end(), meeting_->pushes.begin(), meeting_->pushes.end());
   return Route(board_, std::move(pushes));
 }
 
 Packing Fess::packing() const {
   const auto all = static_cast<std::uint32_t>(board_.start_boxes().size());
-  const auto walled_in = all - static_cast<std::uint32_t>(inner_board_.start_boxes().size());
   Packing best;
   for (const Member& member : members_) {
     if (member.search == nullptr || member.config.uses_subgoals) continue;
     const PackingPlan& plan = member.search->plan();
-    const std::uint32_t packed = walled_in + plan.boxes_settled(member.search->max_packed());
+    const std::uint32_t packed = plan.boxes_settled(member.search->max_packed());
     if (best.boxes == 0 || packed > best.packed) best = {all, packed, plan.size(), plan.parked()};
   }
   return best;

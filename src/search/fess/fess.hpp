@@ -1,8 +1,7 @@
 // `fess`: feature-space search (FESS) over macro moves, guided by packing plans. It is meant for large
 // levels, for which guidance matters more than speed.
 //
-// 1. Simplify the level: floor and boxes that cannot matter become walls (simplified.hpp). Compute rooms, hot
-//    spots and the tables of the detectors.
+// 1. Compute rooms, hot spots and the tables of the detectors.
 // 2. Find a packing plan by a backward search (sink_search.hpp).
 // 3. Follow the plan with a forward search (forward_search.hpp).
 //
@@ -51,7 +50,7 @@ namespace sokrates {
 
 class Fess final : public Engine {
  public:
-  // Builds detectors and filters for the simplified board that the engine searches.
+  // Builds detectors and filters.
   using BuildComponents = std::function<SearchComponents(const Board& board, const SquareSet& live)>;
 
   // Requires: `board` and `account` outlive the engine; the level has one player and is not trivially
@@ -135,7 +134,6 @@ class Fess final : public Engine {
 
   const Board& board_;
   MemoryAccount& account_;
-  Board inner_board_;
   LevelAnalysis analysis_;
   std::optional<PackingPlan> no_plan_;  // the empty plan, for members that use subgoals
   SearchComponents components_;
@@ -149,8 +147,7 @@ class Fess final : public Engine {
   std::uint32_t round_ = 1;
   const Member* solved_by_ = nullptr;
   std::shared_ptr<StateExchange> exchange_;
-  unsigned owner_ = 0;                   // id of this engine in exchange_
-  std::vector<Square> walled_in_boxes_;  // boxes of the level that are walls on inner_board_
+  unsigned owner_ = 0;  // id of this engine in exchange_
   std::uint64_t searches_ = 0;
   std::optional<StateExchange::Meeting> meeting_;
   std::uint64_t retired_expanded_ = 0, retired_generated_ = 0;  // totals of plans and discarded trees

@@ -1,5 +1,4 @@
-// Converts a packing plan for the trace: to cells of the given level, including the boxes that are walls on
-// the simplified board.
+// Converts a packing plan for the trace.
 #pragma once
 
 #include <sokrates/trace.hpp>
@@ -9,8 +8,7 @@
 
 namespace sokrates {
 
-// Converts the plan. `board` is that of the given level, `start` is the position on the simplified board that
-// the plan was computed for.
-TracedPlan traced_plan(const Board& board, const Position& start, const PackingPlan& plan);
+// Converts the plan that was computed for the position `start`.
+TracedPlan traced_plan(const Position& start, const PackingPlan& plan);
 
 }  // namespace sokrates

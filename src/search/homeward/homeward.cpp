@@ -6,7 +6,6 @@
 
 #include "rules/pushes.hpp"
 #include "search/fess/expand_macros.hpp"
-#include "search/fess/simplified.hpp"
 
 namespace sokrates {
 
@@ -20,18 +19,17 @@ Homeward::Homeward(const Board& board, MemoryAccount& account, TraceSink* sink,
                    std::shared_ptr<StateExchange> exchange, const Tunables& tunables)
     : board_(board),
       account_(account),
-      inner_board_(simplified(board)),
-      analysis_(inner_board_, account, 0, tunables),
-      corrals_(inner_board_, analysis_.live()),
-      macro_(inner_board_, analysis_.live()),
-      region_(inner_board_),
-      after_(inner_board_),
-      position_(inner_board_),
+      analysis_(board_, account, 0, tunables),
+      corrals_(board_, analysis_.live()),
+      macro_(board_, analysis_.live()),
+      region_(board_),
+      after_(board_),
+      position_(board_),
       nodes_(1, 1U << 18, account),
-      states_(std::max(1U, static_cast<std::uint32_t>(inner_board_.start_boxes().size())), 1U << 18, account),
+      states_(std::max(1U, static_cast<std::uint32_t>(board_.start_boxes().size())), 1U << 18, account),
       index_(account),
       open_(account),
-      listener_(std::move(exchange), inner_board_.start_boxes().size() * sizeof(std::uint16_t) + 32, account),
+      listener_(std::move(exchange), board_.start_boxes().size() * sizeof(std::uint16_t) + 32, account),
       observer_(sink) {}
 
 StepStatus Homeward::step(Budget budget) {
@@ -55,16 +53,15 @@ std::uint64_t Homeward::work() const {
 
 StepStatus Homeward::begin() {
   has_begun_ = true;
-  const std::size_t boxes = inner_board_.start_boxes().size();
-  const std::size_t goals = inner_board_.goals().size();
-  if (inner_board_.unreachable_off_goal() > 0 || boxes > goals || analysis_.is_huge())
-    return StepStatus::gave_up;
+  const std::size_t boxes = board_.start_boxes().size();
+  const std::size_t goals = board_.goals().size();
+  if (boxes > goals || analysis_.is_huge()) return StepStatus::gave_up;
   if (!analysis_.charge()) return StepStatus::out_of_memory;
-  distances_.emplace(inner_board_, analysis_.live(), analysis_.tunables().homeward_blocked_pulls, account_);
+  distances_.emplace(board_, analysis_.live(), analysis_.tunables().homeward_blocked_pulls, account_);
   region_.flood(position_, position_.player());
   start_boxes_ = position_.boxes_key();
   start_region_ = region_.representative();
-  ends_ = EndPositions(inner_board_.goals(), boxes);
+  ends_ = EndPositions(board_.goals(), boxes);
   return StepStatus::running;
 }
 
@@ -99,7 +96,7 @@ StepStatus Homeward::go_on() {
 
 void Homeward::load(Id id) {
   const std::uint16_t* const state = states_[id];
-  position_.set_boxes(inner_board_.start_boxes().size(), [&](std::size_t i) { return Square{state[i]}; });
+  position_.set_boxes(board_.start_boxes().size(), [&](std::size_t i) { return Square{state[i]}; });
   position_.set_player(node(id).player);
 }
 
@@ -164,8 +161,8 @@ bool Homeward::is_out_of_order(const MacroMove& move) {
   after_.flood(position_, move.player);
   const Square last = node(expanding_).to;
   return std::all_of(std::begin(kDirections), std::end(kDirections), [&](Direction d) {
-    const Square beside = inner_board_.neighbor(last, d);
-    return beside == inner_board_.nowhere() || after_.contains(beside) == region_.contains(beside);
+    const Square beside = board_.neighbor(last, d);
+    return beside == board_.nowhere() || after_.contains(beside) == region_.contains(beside);
   });
 }
 
@@ -202,23 +199,17 @@ void Homeward::look_up_published() {
         const Id id = index_.find(key.key, [&](Id other) { return is_published(other, key); });
         if (id == HashPages::kNone) return std::nullopt;
         load(id);
-        return expand_macros(board_, position_, path_from(id));
+        return expand_macros(position_, path_from(id));
       });
   extra_work_ += kTicksOfPull * lookups;
 }
 
-std::optional<Homeward::PublishedKey> Homeward::key_of(const StateExchange::PublishedState& state) {
+Homeward::PublishedKey Homeward::key_of(const StateExchange::PublishedState& state) {
   PublishedKey key;
   key.boxes.reserve(state.boxes.size());
-  for (const Square box : state.boxes) {
-    const Square inner = inner_board_.square(board_.cell(box));
-    if (inner != inner_board_.nowhere()) key.boxes.push_back(static_cast<std::uint16_t>(inner));
-  }
-  const Square player = inner_board_.square(board_.cell(state.player));
-  if (player == inner_board_.nowhere() || key.boxes.size() != inner_board_.start_boxes().size())
-    return std::nullopt;
+  for (const Square box : state.boxes) key.boxes.push_back(static_cast<std::uint16_t>(box));
   position_.set_boxes(key.boxes.size(), [&](std::size_t i) { return Square{key.boxes[i]}; });
-  region_.flood(position_, player);
+  region_.flood(position_, state.player);
   key.key = position_.boxes_key() ^ position_.player_key(region_.representative());
   std::sort(key.boxes.begin(), key.boxes.end());
   return key;
@@ -248,7 +239,7 @@ std::vector<FeatureTree::Child> Homeward::path_from(Id id) const {
 
 std::optional<Route> Homeward::route() const {
   if (met_ == kNone) return std::nullopt;
-  return Route(board_, expand_macros(board_, inner_board_, path_from(met_)));
+  return Route(board_, expand_macros(Position(board_), path_from(met_)));
 }
 
 Statistics Homeward::statistics() const {

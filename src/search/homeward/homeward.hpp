@@ -4,15 +4,14 @@
 // so the number of packed boxes does not guide a forward search. For a backward search these are the last
 // moves. Most start squares are filled by then, and few moves are possible.
 //
-// 1. Simplify the level: floor and boxes that cannot matter become walls (simplified.hpp).
-// 2. Rank each position by the pulls that its boxes need to reach start squares past the boxes that are there
+// 1. Rank each position by the pulls that its boxes need to reach start squares past the boxes that are there
 //    already, with a penalty for each blocked box (start_distances.hpp).
-// 3. Generate macro pulls: a box is pulled to any reachable square as one edge (macro_moves.hpp).
-// 4. Partition the positions into cells, and take the best position of each cell in rotation
+// 2. Generate macro pulls: a box is pulled to any reachable square as one edge (macro_moves.hpp).
+// 3. Partition the positions into cells, and take the best position of each cell in rotation
 //    (cell_queue.hpp). A coarse cell is the number of blocked boxes and the number of regions. A fine cell
 //    also contains the number of misplaced boxes. A single queue would stay in the first local minimum until
 //    memory is used up.
-// 5. Prune by PI-corrals, as described below.
+// 4. Prune by PI-corrals, as described below.
 //
 // If an expanded position has a PI-corral, the next push of the game must push one of its boxes. This push is
 // the reverse of the pull that led to the position. Consider a further pull that leaves the same sides of
@@ -124,13 +123,12 @@ class Homeward final : public Engine {
     std::vector<std::uint16_t> boxes;  // sorted
   };
   void look_up_published();
-  std::optional<PublishedKey> key_of(const StateExchange::PublishedState& state);
+  PublishedKey key_of(const StateExchange::PublishedState& state);
   bool is_published(Id id, const PublishedKey& key) const;
   std::uint64_t work() const;
 
   const Board& board_;
   MemoryAccount& account_;
-  Board inner_board_;
   LevelAnalysis analysis_;
   std::optional<StartDistances> distances_;  // set in the first step
   PiCorral corrals_;

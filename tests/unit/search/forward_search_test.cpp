@@ -81,7 +81,7 @@ TEST(ForwardSearch, BeginsAtAPositionOfAnotherSearch) {
   ASSERT_TRUE(second.is_solved());
   std::vector<FeatureTree::Child> path = first.path_to(node);
   for (const FeatureTree::Child& child : second.solution()) path.push_back(child);
-  Route route(room.board, expand_macros(room.board, room.board, path));
+  Route route(room.board, expand_macros(Position(room.board), path));
   while (!route.advance(1'000'000)) {
   }
   EXPECT_TRUE(verify(room.level, to_lurd(room.board, route.take_steps())).valid);

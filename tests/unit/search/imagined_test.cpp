@@ -78,7 +78,7 @@ TEST(FreedBoards, KnowThePathToTheEnd) {
   pull(freed, 100'000);
   const FreedBoards::Id met = freed.find(name);
   ASSERT_NE(met, FeatureTree::kNone);
-  Route route(hall.board, expand_macros(hall.board, hall.board, freed.path_from(met)));
+  Route route(hall.board, expand_macros(Position(hall.board), freed.path_from(met)));
   while (!route.advance(1'000'000)) {
   }
   EXPECT_TRUE(verify(hall.level, to_lurd(hall.board, route.take_steps())).valid);

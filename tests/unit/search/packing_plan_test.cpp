@@ -8,7 +8,6 @@
 
 #include "search/fess/feature_tree.hpp"
 #include "search/fess/loose_packing.hpp"
-#include "search/fess/simplified.hpp"
 #include "search/fess/sink_search.hpp"
 
 namespace sokrates {
@@ -197,20 +196,6 @@ TEST(FeatureTree, APositionWithoutLivingChildrenIsDeadAndSoOnUpwards) {
     EXPECT_GT(account.used(), 0U);
   }
   EXPECT_EQ(account.used(), 0U) << "what was charged is given back";
-}
-
-TEST(Simplified, DeadEndsAndBoxesThatStayBecomeWalls) {
-  const Board board(
-      *Level::from_text("########\n"
-                        "#*#    #\n"
-                        "##. $  #\n"
-                        "#  @ ###\n"
-                        "########"));
-  const Board simple(simplified(board));
-  EXPECT_EQ(simple.start_boxes().size(), 1U);
-  EXPECT_EQ(simple.goals().size(), 1U);
-  EXPECT_EQ(simple.square({3, 1}), simple.nowhere());
-  EXPECT_NE(simple.square({1, 6}), simple.nowhere());
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include <sokrates/game.hpp>
 #include <sokrates/solver.hpp>
 
+#include "analysis/simplified.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
 #include "unit/verify/drawn_level.hpp"
@@ -43,6 +44,10 @@ TEST(CallersEstimate, IsFollowedAsAHeuristicIs) {
   int solved = 0;
   for (int seed = 0; seed < oracle::level_count(20, 100); ++seed) {
     const Level level = oracle::random_level(oracle::Kind::tiny, static_cast<std::uint64_t>(seed) + 100);
+    // The heuristic leaves out goals that are walls on the simplified level.
+    const Board board(level);
+    const std::optional<Level> simple = simplified(board);
+    if (simple && !find_walled_in(board, Board(*simple)).empty()) continue;
     for (const char* engine : {"greedy", "weighted-astar", "weighted-astar:1.37", "astar"}) {
       Options own;
       own.engine = engine;

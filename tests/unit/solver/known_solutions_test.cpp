@@ -16,10 +16,10 @@
 #include <sokrates/lurd.hpp>
 
 #include "analysis/dead_squares.hpp"
+#include "analysis/simplified.hpp"
 #include "foreign_levels.hpp"
 #include "oracle/test_size.hpp"
 #include "rules/pushes.hpp"
-#include "search/fess/simplified.hpp"
 #include "solver/registry.hpp"
 
 namespace sokrates {
@@ -82,7 +82,7 @@ class Watcher {
   std::vector<std::unique_ptr<Detector>> detectors_;
 };
 
-// Tests the board itself and the board that fess uses.
+// Tests the board itself and the board that engines search.
 std::size_t watch(const Level& level, const std::string& lurd, const std::string& where) {
   const auto steps = parse_lurd(lurd);
   if (!steps) {
@@ -92,8 +92,9 @@ std::size_t watch(const Level& level, const std::string& lurd, const std::string
   const Board board(level);
   std::size_t positions = 0;
   for (const bool is_simplified : {false, true}) {
-    const Board simple(is_simplified ? simplified(board) : level);
-    const std::size_t seen = Watcher(simple).play(*steps, where);
+    const std::optional<Level> simple = is_simplified ? simplified(board) : std::nullopt;
+    const Board searched(simple ? *simple : level);
+    const std::size_t seen = Watcher(searched).play(without_detours(searched, *steps), where);
     EXPECT_GT(seen, 0U) << where;
     positions += seen;
   }

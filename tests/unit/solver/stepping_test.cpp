@@ -5,6 +5,7 @@
 #include <sokrates/solver.hpp>
 
 #include "analysis/dead_squares.hpp"
+#include "analysis/simplified.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/engine_config.hpp"
 #include "space/route.hpp"
@@ -45,11 +46,12 @@ struct Outcome {
   std::uint64_t expanded = 0;
 };
 
-// Runs the engine to its end. `check` inspects it between steps.
+// Runs the engine to its end on the simplified level. `check` inspects it between steps.
 template <class Check>
 Outcome run(const Level& level, const Options& options, const EngineConfig& config, Budget budget,
             Check check) {
-  const Board board(level);
+  const std::optional<Level> simple = simplified(Board(level));
+  const Board board(simple ? *simple : level);
   const SquareSet live = find_live_squares(board);
   MemoryAccount account;
   const std::unique_ptr<Engine> engine =

@@ -1,7 +1,8 @@
-#include "search/fess/simplified.hpp"
+#include "analysis/simplified.hpp"
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace sokrates {
 
@@ -15,31 +16,51 @@ class Simplifier {
     for (const Square s : board.start_boxes()) box_[s] = 1;
   }
 
-  Level operator()() {
+  std::optional<Level> operator()() {
+    bool is_same = true;
     bool changed = true;
-    while (changed) {
+    for (int round = 0; changed && round < kMaxRounds; ++round) {
       changed = fill_dead_ends();
       // With spare goals the solved board is not known.
       if (board_.goals().size() == board_.start_boxes().size()) changed |= wall_in_what_no_pull_frees();
       changed |= wall_in_what_no_push_moves();
+      is_same &= !changed;
     }
+    if (is_same) return std::nullopt;
     return drawn();
   }
 
  private:
+  // Levels need two or three rounds. Each round takes time linear in the floor.
+  static constexpr int kMaxRounds = 100;
+
   bool is_player(Square s) const { return s == board_.start_players().front(); }
 
   bool fill_dead_ends() {
     bool changed = false;
+    std::vector<Square> queue;
     for (Square s = 0; s < board_.squares(); ++s) {
-      if (wall_[s] != 0 || box_[s] != 0 || board_.is_goal(s) || is_player(s)) continue;
-      int walls = 0;
-      for (const Direction d : kDirections) walls += wall_[board_.neighbor(s, d)];
-      if (walls < 3) continue;
+      if (is_dead_end(s)) queue.push_back(s);
+    }
+    while (!queue.empty()) {
+      const Square s = queue.back();
+      queue.pop_back();
+      if (wall_[s] != 0) continue;
       wall_[s] = 1;
       changed = true;
+      for (const Direction d : kDirections) {
+        const Square beside = board_.neighbor(s, d);
+        if (is_dead_end(beside)) queue.push_back(beside);
+      }
     }
     return changed;
+  }
+
+  bool is_dead_end(Square s) const {
+    if (wall_[s] != 0 || box_[s] != 0 || board_.is_goal(s) || is_player(s)) return false;
+    int walls = 0;
+    for (const Direction d : kDirections) walls += wall_[board_.neighbor(s, d)];
+    return walls >= 3;
   }
 
   bool wall_in_what_no_pull_frees() {
@@ -65,16 +86,26 @@ class Simplifier {
     return wall_[s] == 0 && boxes[s] == 0;
   }
 
+  // Removes boxes as long as `can_move(box, direction)` is true for one of them. It may read the two squares
+  // on each side of the box in a line.
   template <class CanMove>
   void remove_movable(std::vector<std::uint8_t>& boxes, CanMove can_move) {
-    for (bool found = true; found;) {
-      found = false;
-      for (Square s = 0; s < board_.squares(); ++s) {
-        if (boxes[s] == 0 || std::none_of(std::begin(kDirections), std::end(kDirections),
-                                          [&](Direction d) { return can_move(s, d); }))
-          continue;
-        boxes[s] = 0;
-        found = true;
+    std::vector<Square> queue;
+    for (Square s = 0; s < board_.squares(); ++s) {
+      if (boxes[s] != 0) queue.push_back(s);
+    }
+    while (!queue.empty()) {
+      const Square s = queue.back();
+      queue.pop_back();
+      if (boxes[s] == 0 || std::none_of(std::begin(kDirections), std::end(kDirections),
+                                        [&](Direction d) { return can_move(s, d); }))
+        continue;
+      boxes[s] = 0;
+      for (const Direction d : kDirections) {
+        const Square beside = board_.neighbor(s, d);
+        const Square next = board_.neighbor(beside, d);
+        if (boxes[beside] != 0) queue.push_back(beside);
+        if (boxes[next] != 0) queue.push_back(next);
       }
     }
   }
@@ -113,16 +144,30 @@ class Simplifier {
 
 }  // namespace
 
-Level simplified(const Board& board) {
+std::optional<Level> simplified(const Board& board) {
+  if (board.win() != Win::boxes || board.start_players().size() != 1) return std::nullopt;
   return Simplifier(board)();
 }
 
-std::vector<Square> find_walled_in(const Board& board, const Board& inner) {
-  std::vector<Square> boxes;
+std::vector<Cell> find_walled_in(const Board& board, const Board& inner) {
+  std::vector<Cell> boxes;
   for (const Square box : board.start_boxes()) {
-    if (inner.square(board.cell(box)) == inner.nowhere()) boxes.push_back(box);
+    if (inner.square(board.cell(box)) == inner.nowhere()) boxes.push_back(board.cell(box));
   }
   return boxes;
+}
+
+// A filled dead end touches the remaining floor in one square, where a walk leaves the floor and comes back.
+std::vector<Step> without_detours(const Board& inner, const std::vector<Step>& solution) {
+  std::vector<Step> steps;
+  Cell at = inner.cell(inner.start_players().front());
+  bool is_inside = true;
+  for (const Step& step : solution) {
+    at = neighbor(at, step.direction);
+    const bool was_inside = std::exchange(is_inside, inner.square(at) != inner.nowhere());
+    if (was_inside && is_inside) steps.push_back(step);
+  }
+  return steps;
 }
 
 }  // namespace sokrates
