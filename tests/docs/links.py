@@ -7,6 +7,7 @@ Links to other hosts are allowed, because a reader follows them by choice. Scrip
 
 import html.parser
 import pathlib
+import re
 import sys
 import tempfile
 import urllib.parse
@@ -17,7 +18,9 @@ class Page(html.parser.HTMLParser):
         super().__init__()
         self.links, self.loads, self.anchors, self.has_inline_script = [], [], set(), False
         self.is_in_link, self.has_untitled_link = False, False
-        self.feed(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        self.has_broken_block = re.search(r"<code>(sh|console|cpp|python|text)\n", text) is not None
+        self.feed(text)
 
     def handle_starttag(self, tag, attributes):
         values = dict(attributes)
@@ -55,6 +58,8 @@ def faults_of(site):
             yield f"{name}: has an inline script, which `sokrates serve` forbids; move it to a file"
         if page.has_untitled_link:
             yield f"{name}: a link has the text None; name each page once in tools/site/mkdocs.yml"
+        if page.has_broken_block:
+            yield f"{name}: a block of code is shown as text; tools/site/assemble.py must indent it"
         for link in page.loads + page.links:
             parts = urllib.parse.urlsplit(link)
             if parts.scheme or parts.netloc:
@@ -76,7 +81,8 @@ def faults_of(site):
 
 
 BAD = {"a dead link": '<a href="b.html">', "a dead anchor": '<a href="#there">', "a foreign script": '<script src="https://example.org/a.js"></script>',
-       "an inline script": "<script>f()</script>", "a missing picture": '<img src="a.png">', "an untitled link": '<a id="here" href="#here"> None </a>'}
+       "an inline script": "<script>f()</script>", "a missing picture": '<img src="a.png">', "an untitled link": '<a id="here" href="#here"> None </a>',
+       "a block of code as text": "<p><code>sh\nsokrates</code></p>"}
 
 
 def selftest():

@@ -37,7 +37,7 @@ SOLVE = "sokrates solve levels/first-steps.xsb"
 BENCH = "sokrates bench --first --nodes 1000 --quiet --output {file} levels.xsb"
 SHARD = "sokrates bench --first --nodes 1000 --quiet --shard {number}/{count} --output {file} levels.xsb"
 MADE_BY = {
-    r"levels?\.xsb|levels/hard\.sok": "cp levels/first-steps.xsb {file}",
+    r"levels?\.xsb|others\.xsb|mine\.sok|levels/hard\.sok": "cp levels/first-steps.xsb {file}",
     r"(solved|theirs)\.sok": SOLVE + " --output {file}",
     r"mine\.lurd": SOLVE + " --lurd > {file}",
     r"(run|ours|before|after|mysolver|sokrates)\.jsonl": BENCH,
@@ -61,7 +61,8 @@ def prepare(directory, program):
     for name in ("sokrates", "checkproof"):
         (binaries / name).symlink_to(program.with_name(name))
     (directory / "sokrates").symlink_to(program)
-    (directory / "tools").symlink_to(ROOT / "tools")
+    for name in ("bench", "tools"):
+        (directory / name).symlink_to(ROOT / name)
     (directory / "levels").mkdir()
     for path in (ROOT / "levels").iterdir():
         (directory / "levels" / path.name).symlink_to(path)
@@ -88,7 +89,7 @@ def make_inputs(command, directory):
             match = re.fullmatch(pattern, word)
             if not match:
                 continue
-            if not pattern.startswith("levels"):
+            if "first-steps" not in maker or maker.startswith("sokrates"):
                 make_inputs("levels.xsb", directory)
             made = run(maker.format(file=shlex.quote(word), **match.groupdict()), directory)
             if made.returncode not in GOOD:

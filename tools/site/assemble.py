@@ -20,6 +20,14 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?:|mailto:|#)([^)#\s]*)(#[^)\s]*)?\)")
 FENCE = re.compile(r"(?ms)^ *```.*?^ *```$")
 
+# A block of code in a list. mkdocs recognizes it only by its indentation.
+LISTED_FENCE = re.compile(r"^( +)```\w*\n(.*?)^\1```$", re.M | re.S)
+
+
+def indented(match):
+    """Returns the lines of a block of code in a list, indented by four more columns, without the fences."""
+    return re.sub(r"(?m)^(?=.)", "    ", match[2]).rstrip("\n")
+
 
 class Site:
     def __init__(self, program, out):
@@ -68,7 +76,8 @@ class Site:
         text = re.sub(r'<img src="([^"]*)"', lambda match: f'<img src="{match[1]}"', text)
         for name in re.findall(r'<img src="([^"]*)"', text):
             self.place((source.parent / name).resolve())
-        target.write_text(re.sub("\0(\\d+)\0", lambda match: fences[int(match[1])], text), encoding="utf-8")
+        text = re.sub("\0(\\d+)\0", lambda match: fences[int(match[1])], text)
+        target.write_text(LISTED_FENCE.sub(indented, text), encoding="utf-8")
 
     def help_of(self, *command):
         run = subprocess.run([self.program, *command, "--help"], capture_output=True, text=True, check=True,
