@@ -6,7 +6,6 @@
 #include <thread>
 #include <utility>
 
-#include "analysis/dead_squares.hpp"
 #include "analysis/simplified.hpp"
 #include "control.hpp"
 #include "files/json_text.hpp"
@@ -83,8 +82,7 @@ void take_part(Channel& channel, Job job) {
   std::optional<Board> whole(job.level);
   if (const std::optional<Level> simple = simplified(*whole)) whole.emplace(*simple);
   const Board& board = *whole;
-  const SquareSet live =
-      is_without(job.options, "dead-squares") ? SquareSet::all(board) : find_live_squares(board);
+  const SquareSet live = live_squares(board, job.options, account);
   if (!account.charge(Board::bytes_required(job.level) + board.squares() + bytes_of_engine(config, board)))
     return decline(channel);
   const LevelTables tables = share_tables(board, live, &account, tunables);

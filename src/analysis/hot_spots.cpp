@@ -44,15 +44,15 @@ bool HotSpots::build(std::uint64_t ticks) {
   return true;
 }
 
-std::uint32_t HotSpots::count(const Position& position) {
+std::uint32_t HotSpots::count(const Position& position, std::vector<std::uint64_t>& marks) const {
   if (hot_.empty()) return 0;
-  boxes_.assign(stride_, 0);
-  for (const Square s : position.boxes()) boxes_[s / 64] |= std::uint64_t{1} << s % 64;
+  marks.assign(stride_, 0);
+  for (const Square s : position.boxes()) marks[s / 64] |= std::uint64_t{1} << s % 64;
   return static_cast<std::uint32_t>(
       std::count_if(position.boxes().begin(), position.boxes().end(), [&](Square x) {
         const std::uint64_t* const row = &hot_[std::size_t{x} * stride_];
         std::uint64_t obstructed = 0;
-        for (std::uint32_t i = 0; i < stride_; ++i) obstructed |= row[i] & boxes_[i];
+        for (std::uint32_t i = 0; i < stride_; ++i) obstructed |= row[i] & marks[i];
         return obstructed != 0;
       }));
 }

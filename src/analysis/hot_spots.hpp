@@ -35,8 +35,8 @@ class HotSpots {
   bool is_hot(Square x, Square y) const {
     return !hot_.empty() && (hot_[std::size_t{x} * stride_ + y / 64] >> y % 64 & 1) != 0;
   }
-  // Returns the number of boxes that obstruct some other box.
-  std::uint32_t count(const Position& position);
+  // Returns the number of boxes that obstruct some other box. `marks` is scratch memory.
+  std::uint32_t count(const Position& position, std::vector<std::uint64_t>& marks) const;
 
   std::uint64_t bytes() const { return 8 * std::uint64_t{board_.squares()} * stride_; }
 
@@ -51,7 +51,6 @@ class HotSpots {
   Square next_ = 0;
   std::vector<std::uint16_t> without_, with_;  // by square: goals reached without and with a wall
   std::vector<std::uint64_t> hot_;             // by square: a row with a bit for each square
-  std::vector<std::uint64_t> boxes_;           // the same for the boxes of a position
 };
 
 }  // namespace sokrates

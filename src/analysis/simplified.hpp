@@ -25,8 +25,9 @@
 
 namespace sokrates {
 
-// Returns the simplified level, or nothing if it has the same squares. Levels with several robots, and levels that are
-// won on a target, are not simplified: a robot may wait in a dead end, and a box may be pushed into one.
+// Returns the simplified level, or nothing if it has the same squares. Levels with several robots, and levels
+// that are won on a target, are not simplified: a robot may wait in a dead end, and a box may be pushed into
+// one.
 std::optional<Level> simplified(const Board& board);
 // Returns the boxes of `board` that are walls on the simplified board `inner`, by cell.
 std::vector<Cell> find_walled_in(const Board& board, const Board& inner);

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "analysis/dead_squares.hpp"
+#include "analysis/lone_box.hpp"
+#include "analysis/useful_squares.hpp"
 #include "heuristic/caller_estimate.hpp"
 #include "search/fess/fess.hpp"
 #include "search/textbook/bidirectional.hpp"
@@ -49,6 +52,15 @@ std::unique_ptr<Engine> best_first(const EngineSource& s, SearchComponents compo
 
 bool is_without(const Options& options, std::string_view part) {
   return std::find(options.without.begin(), options.without.end(), part) != options.without.end();
+}
+
+SquareSet live_squares(const Board& board, const Options& options, MemoryAccount& account) {
+  if (is_without(options, "dead-squares")) return SquareSet::all(board);
+  SquareSet live = find_live_squares(board);
+  const bool has_sides = board.win() == Win::boxes && board.start_players().size() == 1;
+  MemoryHold hold;
+  if (!has_sides || !hold.resize(account, LoneBox::kBytesPerSquare * board.squares())) return live;
+  return find_useful_squares(board, live);
 }
 
 std::string board_refusal(const EngineConfig& config, const Board& board) {
@@ -144,13 +156,9 @@ BuiltEngine build_ida_star(const EngineSource& s) {
 }
 
 BuiltEngine build_fess(const EngineSource& s, const std::vector<SearchConfig>& configs) {
-  const auto build_inner = [&](const Board& inner, const SquareSet& useful) {
-    const LevelTables tables = share_tables(inner, useful, &s.account, s.tunables);
-    return build_components({s.config, s.options, inner, useful, tables, s.account, s.sink, s.tunables},
-                            {.asks_seldom = true});
-  };
-  return std::unique_ptr<Engine>(std::make_unique<Fess>(s.board, configs, s.options.seed, build_inner,
-                                                        s.account, s.sink, s.tables.exchange, s.tunables));
+  return std::unique_ptr<Engine>(
+      std::make_unique<Fess>(s.board, s.live, s.tables.macro, build_components(s, {.asks_seldom = true}),
+                             configs, s.options.seed, s.account, s.sink, s.tables.exchange, s.tunables));
 }
 
 WindowSearch window_search(std::shared_ptr<SharedPricedGroups> priced, const Tunables& tunables) {

@@ -21,6 +21,10 @@ namespace sokrates {
 // Returns true if the user has switched this component off.
 bool is_without(const Options& options, std::string_view part);
 
+// Returns the squares that boxes use in a search. These are all squares if the user has switched dead squares
+// off. If there is too little memory, the set contains squares that no box reaches, which only takes time.
+SquareSet live_squares(const Board& board, const Options& options, MemoryAccount& account);
+
 // Returns the estimate of the engine's row: the bytes that building takes, before the first step.
 std::uint64_t bytes_of_engine(const EngineConfig& config, const Board& board);
 

@@ -273,10 +273,9 @@ const std::vector<EngineRow>& engine_rows() {
        .promises = {.is_complete = false},
        .build = [](Source s) -> BuiltEngine {
          return std::unique_ptr<Engine>(
-             std::make_unique<Homeward>(s.board, s.account, s.sink, s.tables.exchange, s.tunables));
+             std::make_unique<Homeward>(s.board, s.live, s.account, s.sink, s.tables.exchange, s.tunables));
        },
-       .bytes = [](Config,
-                   const Board& board) { return bytes_of_side(board) + Homeward::bytes_required(board); }},
+       .bytes = [](Config, const Board& board) { return Homeward::bytes_required(board); }},
       {.name = "fess",
        .summary = "feature-space search over macro moves with a packing plan; any solution, large levels",
        .prose = "Finds any solution of a large level with many boxes. It finds a packing plan backward and "

@@ -178,7 +178,7 @@ const HeuristicRow* find_heuristic(std::string_view name) {
 LevelTables share_tables(const Board& board, const SquareSet& live, MemoryAccount* payer,
                          const Tunables& tunables) {
   return {share_push_distances(board, payer), share_pair_table(board, live, payer, tunables.pairs_squares),
-          std::make_shared<SharedPricedGroups>(), nullptr};
+          std::make_shared<SharedPricedGroups>(), share_macro_tables(board, live, payer, tunables), nullptr};
 }
 
 Needs needs_of(const Board& board) {

@@ -16,6 +16,7 @@
 #include "heuristic/heuristic.hpp"
 #include "heuristic/priced/priced_groups.hpp"
 #include "pruning/successor_filter.hpp"
+#include "search/fess/macro_tables.hpp"
 #include "search/promises.hpp"
 #include "search/state_exchange.hpp"
 #include "space/symmetry_reduction.hpp"
@@ -29,6 +30,7 @@ struct LevelTables {
   std::shared_ptr<SharedPushDistances> distances;
   std::shared_ptr<SharedPairTable> pairs;
   std::shared_ptr<SharedPricedGroups> priced;
+  std::shared_ptr<SharedMacroTables> macro;
   std::shared_ptr<StateExchange> exchange;
 };
 

@@ -6,7 +6,6 @@
 
 #include <sokrates/inspect.hpp>
 
-#include "analysis/dead_squares.hpp"
 #include "analysis/simplified.hpp"
 #include "solver/build_engine.hpp"
 #include "solver/build_optimizer.hpp"
@@ -114,8 +113,8 @@ bool Solver::Run::step(std::uint64_t ticks) {
 void Solver::Run::begin() {
   if (!board_) return begin_board();
   if (meets_limit()) return;
-  if (!live_) return look_at_walls(level_);
   if (!is_simplified_) return simplify();
+  if (!live_) return look_at_walls();
   if (!options_.solutions.empty() && !can_optimize(*board_)) {
     is_done_ = true;  // a solution that cannot be improved is returned unchanged
     return;
@@ -139,19 +138,10 @@ void Solver::Run::begin_board() {
   board_.emplace(level_);
 }
 
-void Solver::Run::look_at_walls(const Level& level) {
-  live_.emplace(is_without(options_, "dead-squares") ? SquareSet::all(*board_) : find_live_squares(*board_));
-  std::string reason = trivially_unsolvable(level, *board_, *live_);
-  if (reason.empty()) return;
-  if (is_simplified_) reason += " (boxes that no solution moves count as walls)";
-  result_.status = Status::unsolvable;
-  result_.reason = std::move(reason);
-  is_done_ = true;
-}
-
 // All engines search the simplified level. Its solutions are solutions of the given level, step by step.
 void Solver::Run::simplify() {
   is_simplified_ = true;
+  if (board_->win() == Win::boxes && is_trivially_unsolvable(SquareSet::all(*board_))) return;
   const std::optional<Level> simple = simplified(*board_);
   if (!simple) return;
   if (!account_.charge(Board::bytes_required(*simple))) return end(Limit::memory);
@@ -160,7 +150,20 @@ void Solver::Run::simplify() {
   if (trace_ != nullptr) restored_trace_.emplace(*trace_, *board_, inner);
   board_.emplace(std::move(inner));
   account_.release(Board::bytes_required(level_));
-  look_at_walls(*simple);
+}
+
+void Solver::Run::look_at_walls() {
+  live_.emplace(live_squares(*board_, options_, account_));
+  static_cast<void>(is_trivially_unsolvable(*live_));
+}
+
+bool Solver::Run::is_trivially_unsolvable(const SquareSet& live) {
+  std::string reason = trivially_unsolvable(level_, *board_, live);
+  if (reason.empty()) return false;
+  if (walled_in_ > 0) reason += " (boxes that no solution moves count as walls)";
+  result_.status = Status::unsolvable;
+  result_.reason = std::move(reason);
+  return is_done_ = true;
 }
 
 void Solver::Run::tell_upper_bound() {

@@ -34,13 +34,14 @@ class Solver::Run {
   Result result() const;
 
  private:
-  // Does one portion of the work before the search: builds the board, tests for trivial cases, simplifies the
-  // level, builds the engine.
+  // Does one portion of the work before the search: builds the board, simplifies the level, tests for trivial
+  // cases, builds the engine.
   void begin();
   void begin_board();
-  // `level` is that of the board.
-  void look_at_walls(const Level& level);
   void simplify();
+  void look_at_walls();
+  // Returns true and ends the run if no solution can exist, given the squares that boxes may use.
+  bool is_trivially_unsolvable(const SquareSet& live);
   // Returns true and ends the run if a stop was requested or the time is over.
   bool meets_limit();
   // Returns true if several threads have shortened the first solution of a portfolio for long enough.

@@ -9,14 +9,15 @@
 
 namespace sokrates {
 
-Fess::Fess(const Board& board, const std::vector<SearchConfig>& configs, std::uint64_t seed,
-           const BuildComponents& build_components, MemoryAccount& account, TraceSink* sink,
-           std::shared_ptr<StateExchange> exchange, const Tunables& tunables)
+Fess::Fess(const Board& board, const SquareSet& live, std::shared_ptr<SharedMacroTables> tables,
+           SearchComponents components, const std::vector<SearchConfig>& configs, std::uint64_t seed,
+           MemoryAccount& account, TraceSink* sink, std::shared_ptr<StateExchange> exchange,
+           const Tunables& tunables)
     : board_(board),
       account_(account),
-      analysis_(board_, account, seed, tunables),
-      components_(build_components(board_, analysis_.live())),
-      known_deadlocks_(board_, analysis_.live(), components_, tunables.fess_check_ticks),
+      analysis_(board, live, std::move(tables), account, seed, tunables),
+      components_(std::move(components)),
+      known_deadlocks_(board_, live, components_, tunables.fess_check_ticks),
       exchange_(std::move(exchange)),
       sink_(sink),
       shows_expansions_(sink != nullptr) {
@@ -37,14 +38,10 @@ StepStatus Fess::step(Budget budget) {
 }
 
 StepStatus Fess::build(const Budget& budget) {
-  if (!analysis_.charge()) return StepStatus::out_of_memory;
   if (!analysis_.is_huge() && !held_for_deadlocks_.resize(account_, KnownDeadlocks::bytes_required(board_)))
     return StepStatus::out_of_memory;
-  if (!analysis_is_built_) {
-    analysis_is_built_ = analysis_.build(budget.ticks);
-    return StepStatus::running;
-  }
-  const Readiness readiness = components_.prepare(budget.ticks, account_);
+  Readiness readiness = analysis_.build(budget.ticks);
+  if (readiness == Readiness::ready) readiness = components_.prepare(budget.ticks, account_);
   if (readiness == Readiness::no_memory) return StepStatus::out_of_memory;
   if (readiness == Readiness::ready) phase_ = Phase::searching;
   return StepStatus::running;

@@ -1,7 +1,7 @@
 // `fess`: feature-space search (FESS) over macro moves, guided by packing plans. It is meant for large
 // levels, for which guidance matters more than speed.
 //
-// 1. Compute rooms, hot spots and the tables of the detectors.
+// 1. Compute rooms, hot spots and the tables of the detectors. All engines on the level share them.
 // 2. Find a packing plan by a backward search (sink_search.hpp).
 // 3. Follow the plan with a forward search (forward_search.hpp).
 //
@@ -27,7 +27,6 @@
 // 2020.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -50,15 +49,14 @@ namespace sokrates {
 
 class Fess final : public Engine {
  public:
-  // Builds detectors and filters.
-  using BuildComponents = std::function<SearchComponents(const Board& board, const SquareSet& live)>;
-
-  // Requires: `board` and `account` outlive the engine; the level has one player and is not trivially
-  // unsolvable. `sink` may be null. It receives each plan, and each expansion without its children, because
-  // macro moves are not single pushes. `exchange` may be null. `seed` varies the order of equal moves.
-  Fess(const Board& board, const std::vector<SearchConfig>& configs, std::uint64_t seed,
-       const BuildComponents& build_components, MemoryAccount& account, TraceSink* sink,
-       std::shared_ptr<StateExchange> exchange = nullptr, const Tunables& tunables = {});
+  // Requires: `board`, `live` and `account` outlive the engine; boxes stay on `live` squares; the level has one
+  // player and is not trivially unsolvable. `sink` may be null. It receives each plan, and each expansion
+  // without its children, because macro moves are not single pushes. `exchange` may be null. `seed` varies the
+  // order of equal moves.
+  Fess(const Board& board, const SquareSet& live, std::shared_ptr<SharedMacroTables> tables,
+       SearchComponents components, const std::vector<SearchConfig>& configs, std::uint64_t seed,
+       MemoryAccount& account, TraceSink* sink, std::shared_ptr<StateExchange> exchange = nullptr,
+       const Tunables& tunables = {});
 
   StepStatus step(Budget budget) override;
   std::optional<Route> route() const override;
@@ -140,7 +138,6 @@ class Fess final : public Engine {
   KnownDeadlocks known_deadlocks_;
   MemoryHold held_for_deadlocks_;
   Phase phase_ = Phase::building;
-  bool analysis_is_built_ = false;
   bool lacked_memory_ = false;
   std::vector<Member> members_;
   std::size_t turn_ = 0;  // index into members_

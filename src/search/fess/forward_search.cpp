@@ -130,7 +130,7 @@ Features ForwardSearch::features(std::uint32_t regions) {
     for (const Square s : macro_.position().boxes()) out += plan_.is_out_of_plan(packed, s) ? 1 : 0;
     f[feature::kOpenWays] = as_feature(-std::int64_t{analysis_.closed_passages(macro_.position())});
     f[feature::kInPlan] = as_feature(-out);
-    f[feature::kCool] = as_feature(-std::int64_t{analysis_.hot_spots().count(macro_.position())});
+    f[feature::kCool] = as_feature(-std::int64_t{analysis_.boxes_on_hot_spots(macro_.position())});
   }
   if (variant_.keeps_goals_free) {
     std::int64_t far = 0;

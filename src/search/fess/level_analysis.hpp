@@ -1,18 +1,19 @@
-// Static analysis of a level for feature-space searches, shared by all their trees.
-//
-// Cost: rows of distances are computed on demand. A board of ten thousand squares has a hundred million pairs
-// of squares, and a search needs few of them.
+// What a feature-space search knows about its level: the shared tables (macro_tables.hpp), and the scratch
+// memory and caches of one engine. All trees of the engine use it.
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <vector>
 
-#include "analysis/hot_spots.hpp"
 #include "analysis/lone_box.hpp"
 #include "analysis/rooms.hpp"
 #include "base/memory_account.hpp"
+#include "base/readiness.hpp"
 #include "board/board.hpp"
 #include "board/square_set.hpp"
+#include "search/fess/macro_tables.hpp"
 #include "tuning/tunables.hpp"
 
 namespace sokrates {
@@ -21,74 +22,57 @@ class LevelAnalysis {
  public:
   static constexpr std::uint16_t kInfinite = LoneBox::kInfinite;
 
-  // `seed` varies the order of equal moves in the trees (macro_tree.hpp). Requires: `board` and `account`
-  // outlive this; one player.
-  LevelAnalysis(const Board& board, MemoryAccount& account, std::uint64_t seed = 0,
-                const Tunables& tunables = {});
-  ~LevelAnalysis();
-  LevelAnalysis(const LevelAnalysis&) = delete;
-  LevelAnalysis& operator=(const LevelAnalysis&) = delete;
+  // `seed` varies the order of equal moves in the trees (macro_tree.hpp). Requires: `board`, `live` and
+  // `account` outlive this object, and the tables are those of the board; one player.
+  LevelAnalysis(const Board& board, const SquareSet& live, std::shared_ptr<SharedMacroTables> tables,
+                MemoryAccount& account, std::uint64_t seed = 0, const Tunables& tunables = {});
 
-  // Charges the initial memory. Must be called first; further calls have no effect.
-  [[nodiscard]] bool charge();
-  // Returns true if a row of distances did not fit into memory. Results remain correct, but the search should
-  // end.
-  bool is_out_of_memory() const { return is_out_of_memory_; }
-  // Works for about `ticks` ticks. Returns true when everything is built.
-  bool build(std::uint64_t ticks) { return hot_spots_.build(ticks); }
+  // Works for about `ticks` ticks on the tables. The other functions may be called when they are ready, except
+  // for board(), live(), seed(), tunables() and is_huge().
+  Readiness build(std::uint64_t ticks);
 
   const Board& board() const { return board_; }
+  // Returns the squares that a box can reach from a start square, and from which it can reach a goal.
+  const SquareSet& live() const { return live_; }
   std::uint64_t seed() const { return seed_; }
   const Tunables& tunables() const { return tunables_; }
   // Returns true if the board is so large that macro moves are generated only to relevant squares.
-  bool is_huge() const {
-    return board_.squares() > tunables_.fess_huge_squares ||
-           std::uint64_t{board_.squares()} * board_.start_boxes().size() > tunables_.fess_huge_places;
-  }
-  // Returns the squares that a box can reach from a start square, and from which it can reach a goal.
-  const SquareSet& live() const { return live_; }
-  Rooms& rooms() { return rooms_; }
+  bool is_huge() const { return sokrates::is_huge(board_, tunables_); }
+
+  bool is_out_of_memory() const { return tables_->is_out_of_memory(); }
+  Rooms& rooms() { return *rooms_; }
   // Returns the number of blocked passages between rooms. On a huge board it is 0, because the flood fill of
   // a room of thousands of squares would be needed for every move.
   std::uint32_t closed_passages(const Position& position) {
-    return is_huge() ? 0 : rooms_.closed_passages(position);
+    return is_huge() ? 0 : rooms_->closed_passages(position);
   }
-  HotSpots& hot_spots() { return hot_spots_; }
+  // Returns the number of boxes that obstruct some other box.
+  std::uint32_t boxes_on_hot_spots(const Position& position) {
+    return tables_->hot_spots().count(position, marks_);
+  }
   // Returns a lone-box search whose walls the caller sets.
-  LoneBox& lone_box() { return lone_; }
+  LoneBox& lone_box() { return *lone_; }
 
-  // Returns the pushes of a lone box from `s` to each square of the empty board. The player may start on any
-  // side of the box.
-  const std::uint16_t* pushes_from(Square s);
-  // Returns the steps of the player from `s` to each square of the empty board.
-  const std::uint16_t* steps_from(Square s);
-  // Returns the pushes of a lone box from `s` to its nearest goal.
-  std::uint32_t to_nearest_goal(Square s) const { return nearest_goal_[s]; }
-  // Returns the sum of the pushes of a lone box from `s` to each goal that it can reach, scaled so that the sum over all
-  // boxes fits into a feature. The table is computed at the first call. On a huge board, or with very many goals, it is to_nearest_goal().
-  std::uint32_t to_all_goals(Square s);
+  // The distances are explained in macro_tables.hpp.
+  const std::uint16_t* pushes_from(Square s) const { return tables_->pushes_from(s); }
+  const std::uint16_t* steps_from(Square s) const { return tables_->steps_from(s); }
+  std::uint32_t to_nearest_goal(Square s) const { return tables_->to_nearest_goal(s); }
+  std::uint32_t to_all_goals(Square s) const { return tables_->to_all_goals(s); }
   // Returns true if a lone box that was pushed from one square to another can be pushed back.
-  bool is_reversible(Square from, Square to) { return pushes_from(to)[from] != kInfinite; }
+  bool is_reversible(Square from, Square to) const { return pushes_from(to)[from] != kInfinite; }
 
  private:
-  using Row = std::vector<std::uint16_t>;
-
-  void charge_row();
-  void sum_distances_to_goals();
-
   const Board& board_;
+  const SquareSet& live_;
+  const std::shared_ptr<SharedMacroTables> shared_;
   MemoryAccount& account_;
   const std::uint64_t seed_;
   const Tunables tunables_;
-  std::uint64_t charged_ = 0;
-  bool is_out_of_memory_ = false;
-  SquareSet everywhere_, live_;
-  LoneBox lone_, empty_;  // `lone_` has walls set by the caller, `empty_` has none
-  Rooms rooms_;
-  HotSpots hot_spots_;
-  std::vector<Row> pushes_, steps_;
-  std::vector<std::uint16_t> nearest_goal_;
-  std::vector<std::uint32_t> all_goals_;  // empty until it is needed
+  MemoryHold held_;
+  const MacroTables* tables_ = nullptr;  // null until they are ready
+  std::optional<LoneBox> lone_;
+  std::optional<Rooms> rooms_;        // with a cache of the last position
+  std::vector<std::uint64_t> marks_;  // scratch of boxes_on_hot_spots()
 };
 
 }  // namespace sokrates

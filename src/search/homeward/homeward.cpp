@@ -6,6 +6,7 @@
 
 #include "rules/pushes.hpp"
 #include "search/fess/expand_macros.hpp"
+#include "search/fess/macro_tables.hpp"
 
 namespace sokrates {
 
@@ -15,13 +16,14 @@ constexpr std::uint64_t kTicksOfPull = 60;  // in addition to the squares visite
 
 }  // namespace
 
-Homeward::Homeward(const Board& board, MemoryAccount& account, TraceSink* sink,
+Homeward::Homeward(const Board& board, const SquareSet& live, MemoryAccount& account, TraceSink* sink,
                    std::shared_ptr<StateExchange> exchange, const Tunables& tunables)
     : board_(board),
+      live_(live),
       account_(account),
-      analysis_(board_, account, 0, tunables),
-      corrals_(board_, analysis_.live()),
-      macro_(board_, analysis_.live()),
+      tunables_(tunables),
+      corrals_(board_, live),
+      macro_(board_, live),
       region_(board_),
       after_(board_),
       position_(board_),
@@ -55,9 +57,10 @@ StepStatus Homeward::begin() {
   has_begun_ = true;
   const std::size_t boxes = board_.start_boxes().size();
   const std::size_t goals = board_.goals().size();
-  if (boxes > goals || analysis_.is_huge()) return StepStatus::gave_up;
-  if (!analysis_.charge()) return StepStatus::out_of_memory;
-  distances_.emplace(board_, analysis_.live(), analysis_.tunables().homeward_blocked_pulls, account_);
+  if (boxes > goals || is_huge(board_, tunables_)) return StepStatus::gave_up;
+  if (!held_for_distances_.resize(account_, StartDistances::bytes_required(board_)))
+    return StepStatus::out_of_memory;
+  distances_.emplace(board_, live_, tunables_.homeward_blocked_pulls, account_);
   region_.flood(position_, position_.player());
   start_boxes_ = position_.boxes_key();
   start_region_ = region_.representative();
@@ -66,7 +69,7 @@ StepStatus Homeward::begin() {
 }
 
 StepStatus Homeward::add_roots() {
-  for (unsigned i = 0; i < analysis_.tunables().homeward_goal_choices && has_choices_; ++i) {
+  for (unsigned i = 0; i < tunables_.homeward_goal_choices && has_choices_; ++i) {
     if (const StepStatus status = add_roots_of_choice(); status != StepStatus::running) return status;
     has_choices_ = ends_.next();
   }
@@ -122,7 +125,7 @@ StepStatus Homeward::expand(Id id) {
 
 bool Homeward::has_corral() {
   pushes_.clear();
-  find_pushes(position_, region_, analysis_.live(), pushes_);
+  find_pushes(position_, region_, live_, pushes_);
   const std::size_t all = pushes_.size();
   corrals_.filter(position_, region_, pushes_);
   return pushes_.size() < all;

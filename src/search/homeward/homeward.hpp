@@ -48,33 +48,35 @@
 #include "board/board.hpp"
 #include "board/position.hpp"
 #include "board/region.hpp"
+#include "board/square_set.hpp"
 #include "memory/hash_pages.hpp"
 #include "memory/record_segments.hpp"
 #include "pruning/pi_corral.hpp"
 #include "search/engine.hpp"
 #include "search/exchange_listener.hpp"
 #include "search/fess/feature_tree.hpp"
-#include "search/fess/level_analysis.hpp"
 #include "search/homeward/cell_queue.hpp"
 #include "search/homeward/start_distances.hpp"
 #include "search/observer.hpp"
 #include "space/end_positions.hpp"
 #include "space/macro_moves.hpp"
+#include "tuning/tunables.hpp"
 
 namespace sokrates {
 
 class Homeward final : public Engine {
  public:
-  // Requires: `board` and `account` outlive the engine; the level has one player and is won by boxes on
-  // goals. `sink` may be null. It receives each expansion without its children, because macro moves are not
+  // Requires: `board`, `live` and `account` outlive the engine; boxes stay on `live` squares; the level has one
+  // player and is won by boxes on goals. `sink` may be null. It receives each expansion without its children, because macro moves are not
   // single pulls. `exchange` may be null. The search looks for the positions that are published there.
-  Homeward(const Board& board, MemoryAccount& account, TraceSink* sink,
+  Homeward(const Board& board, const SquareSet& live, MemoryAccount& account, TraceSink* sink,
            std::shared_ptr<StateExchange> exchange = nullptr, const Tunables& tunables = {});
 
+  // Returns the bytes of a new engine. Those of the distances are charged in the first step.
   static std::uint64_t bytes_required(const Board& board) {
-    return StartDistances::bytes_required(board) + PiCorral::bytes_required(board) +
+    return PiCorral::bytes_required(board) +
            board.squares() *
-               (MacroMoves::kBytesPerSquare + 2 * Region::kBytesPerSquare + 2 * Position::kBytesPerSquare);
+               (MacroMoves::kBytesPerSquare + 2 * Region::kBytesPerSquare + Position::kBytesPerSquare);
   }
 
   StepStatus step(Budget budget) override;
@@ -128,8 +130,10 @@ class Homeward final : public Engine {
   std::uint64_t work() const;
 
   const Board& board_;
+  const SquareSet& live_;
   MemoryAccount& account_;
-  LevelAnalysis analysis_;
+  const Tunables tunables_;
+  MemoryHold held_for_distances_;
   std::optional<StartDistances> distances_;  // set in the first step
   PiCorral corrals_;
   MacroMoves macro_;

@@ -57,7 +57,8 @@ TEST(HotSpots, ABoxInACorridorObstructsTheBoxesBehindIt) {
   const Square far = board.square({1, 4});
   EXPECT_TRUE(hot.is_hot(near, far));
   EXPECT_FALSE(hot.is_hot(far, near));
-  EXPECT_EQ(hot.count(Position(board)), 0U);
+  std::vector<std::uint64_t> marks;
+  EXPECT_EQ(hot.count(Position(board), marks), 0U);
 }
 
 }  // namespace

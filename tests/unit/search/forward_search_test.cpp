@@ -15,6 +15,7 @@
 #include "search/fess/sink_search.hpp"
 #include "search/observer.hpp"
 #include "space/route.hpp"
+#include "unit/search/analyzed_level.hpp"
 
 namespace sokrates {
 namespace {
@@ -35,12 +36,9 @@ struct Room {
   explicit Room(const char* text)
       : level(*Level::from_text(text)),
         board(level),
-        analysis(board, account),
+        analyzed(board, account),
         parts({}),
-        known_deadlocks(board, analysis.live(), parts, kDefaultTunables.fess_check_ticks) {
-    while (!analysis.build(1'000'000)) {
-    }
-  }
+        known_deadlocks(board, analyzed.live, parts, kDefaultTunables.fess_check_ticks) {}
 
   PackingPlan plan_from(const Position& position) {
     SinkSearch search(analysis, {}, position.boxes(), account);
@@ -53,7 +51,8 @@ struct Room {
   Level level;
   Board board;
   MemoryAccount account;
-  LevelAnalysis analysis;
+  AnalyzedLevel analyzed;
+  LevelAnalysis& analysis = analyzed.analysis;
   SearchComponents parts;
   KnownDeadlocks known_deadlocks;
 };
@@ -120,9 +119,8 @@ TEST(ForwardSearch, RejectsOnlyDeadPositions) {
     if (!is_for_fess(level)) continue;
     MemoryAccount account;
     const Board board(level);
-    LevelAnalysis analysis(board, account);
-    while (!analysis.build(1'000'000)) {
-    }
+    AnalyzedLevel analyzed(board, account);
+    LevelAnalysis& analysis = analyzed.analysis;
     SearchComponents parts({});
     const Position start(board);
     SinkSearch planning(analysis, {}, start.boxes(), account);
@@ -182,7 +180,8 @@ TEST(PackingPlan, EveryStepCanBeMadeWhenItsTurnComes) {
     if (!is_for_fess(level)) continue;
     MemoryAccount account;
     const Board board(level);
-    LevelAnalysis analysis(board, account);
+    AnalyzedLevel analyzed(board, account);
+    LevelAnalysis& analysis = analyzed.analysis;
     SinkSearch planning(analysis, {}, board.start_boxes(), account);
     StepStatus status = StepStatus::running;
     for (int i = 0; i < 300 && status == StepStatus::running; ++i) status = planning.step();
@@ -219,7 +218,8 @@ TEST(LoosePacking, RemembersRightly) {
     if (!is_for_fess(level)) continue;
     MemoryAccount account;
     const Board board(level);
-    LevelAnalysis analysis(board, account);
+    AnalyzedLevel analyzed(board, account);
+    LevelAnalysis& analysis = analyzed.analysis;
     std::vector<PlanStep> moves;
     for (const Square goal : board.goals()) moves.push_back({PlanStep::kAnywhere, goal});
     const PackingPlan plan(analysis, {}, moves);

@@ -9,6 +9,7 @@
 #include <sokrates/verify.hpp>
 
 #include "analysis/dead_squares.hpp"
+#include "analysis/useful_squares.hpp"
 #include "oracle/push_search.hpp"
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
@@ -126,7 +127,8 @@ struct Ending {
 
 Ending play(const Level& level, std::uint64_t ticks, MemoryAccount& account) {
   const Board board(level);
-  Homeward engine(board, account, nullptr);
+  const SquareSet live = find_useful_squares(board, find_live_squares(board));
+  Homeward engine(board, live, account, nullptr);
   Ending ending;
   while (ending.status == StepStatus::running) ending.status = engine.step({ticks, UINT64_MAX});
   if (const auto steps = engine.solution()) ending.lurd = to_lurd(board, *steps);

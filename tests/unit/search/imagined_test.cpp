@@ -16,6 +16,7 @@
 #include "search/fess/expand_macros.hpp"
 #include "search/fess/fess.hpp"
 #include "search/fess/freed_boards.hpp"
+#include "unit/search/analyzed_level.hpp"
 
 namespace sokrates {
 namespace {
@@ -35,15 +36,13 @@ constexpr char kPacked[] =
     "    ###";
 
 struct Hall {
-  explicit Hall(const char* text) : level(*Level::from_text(text)), board(level), analysis(board, account) {
-    while (!analysis.build(1'000'000)) {
-    }
-  }
+  explicit Hall(const char* text) : level(*Level::from_text(text)), board(level), analyzed(board, account) {}
 
   Level level;
   Board board;
   MemoryAccount account;
-  LevelAnalysis analysis;
+  AnalyzedLevel analyzed;
+  LevelAnalysis& analysis = analyzed.analysis;
 };
 
 void pull(FreedBoards& freed, std::uint64_t expansions) {
@@ -115,12 +114,11 @@ struct Played {
 
 Played play_imagined(const Level& level, std::uint64_t ticks, MemoryAccount& account) {
   const Board board(level);
-  const auto build_components = [](const Board&, const SquareSet&) {
-    SearchComponents parts({});
-    parts.add(HeuristicPromises{.is_admissible = true}, [] { return std::make_unique<Blind>(); });
-    return parts;
-  };
-  Fess engine(board, subgoal_configs(), 0, build_components, account, nullptr);
+  const SquareSet live = find_useful_squares(board, find_live_squares(board));
+  SearchComponents parts({});
+  parts.add(HeuristicPromises{.is_admissible = true}, [] { return std::make_unique<Blind>(); });
+  Fess engine(board, live, share_macro_tables(board, live, &account), std::move(parts), subgoal_configs(), 0,
+              account, nullptr);
   Played played;
   while (played.status == StepStatus::running) played.status = engine.step({ticks, UINT64_MAX});
   if (const auto steps = engine.solution()) played.lurd = to_lurd(board, *steps);

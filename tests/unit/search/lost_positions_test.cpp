@@ -7,7 +7,7 @@
 #include "oracle/random_level.hpp"
 #include "oracle/test_size.hpp"
 #include "search/fess/dead_patterns.hpp"
-#include "search/fess/level_analysis.hpp"
+#include "unit/search/analyzed_level.hpp"
 
 namespace sokrates {
 namespace {
@@ -21,9 +21,9 @@ TEST(DeadlockProof, AgreesWithTheOracle) {
     const Board board(level);
     if (board.unreachable_off_goal() > 0 || board.start_boxes().empty()) continue;
     MemoryAccount account;
-    const LevelAnalysis analysis(board, account);
+    const AnalyzedLevel analyzed(board, account);
     SearchComponents parts({});
-    DeadlockProof proof(board, analysis.live(), parts, kDefaultTunables.fess_check_ticks);
+    DeadlockProof proof(board, analyzed.live, parts, kDefaultTunables.fess_check_ticks);
     const bool is_solvable = oracle::push_solve(level).outcome == oracle::Outcome::solved;
     const Position start(board);
     EXPECT_EQ(proof.is_dead(start, 5000), !is_solvable) << seed;

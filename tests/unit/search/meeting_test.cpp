@@ -18,6 +18,7 @@
 #include "search/exchange_listener.hpp"
 #include "search/fess/fess.hpp"
 #include "search/homeward/homeward.hpp"
+#include "unit/search/analyzed_level.hpp"
 
 namespace sokrates {
 namespace {
@@ -110,7 +111,7 @@ TEST(ExchangeListener, HasBoundedMemoryAndReleasesIt) {
   exchange->publish({{}, 7, 0, 0});
 }
 
-SearchComponents no_detectors(const Board&, const SquareSet&) {
+SearchComponents no_detectors() {
   SearchComponents parts({});
   parts.add(HeuristicPromises{.is_admissible = true}, [] { return std::make_unique<Blind>(); });
   return parts;
@@ -125,11 +126,13 @@ bool do_meet(const Level& level, const std::vector<SearchConfig>& configs, Backw
   const Board board(level);
   MemoryAccount account;
   const auto exchange = std::make_shared<StateExchange>();
+  const SquareSet live = find_useful_squares(board, find_live_squares(board));
   const std::unique_ptr<Engine> backward =
       backwards == Backwards::by_pulls
           ? make_backward(board, PullOrder::nearest_first, account, nullptr, exchange)
-          : std::make_unique<Homeward>(board, account, nullptr, exchange);
-  Fess fess(board, configs, 0, no_detectors, account, nullptr, exchange);
+          : std::make_unique<Homeward>(board, live, account, nullptr, exchange);
+  Fess fess(board, live, share_macro_tables(board, live, &account), no_detectors(), configs, 0, account,
+            nullptr, exchange);
   StepStatus status = StepStatus::running;
   while (status == StepStatus::running) {
     if (backward->step({ticks, UINT64_MAX}) != StepStatus::running) return false;

@@ -9,6 +9,7 @@
 #include "search/fess/feature_tree.hpp"
 #include "search/fess/loose_packing.hpp"
 #include "search/fess/sink_search.hpp"
+#include "unit/search/analyzed_level.hpp"
 
 namespace sokrates {
 namespace {
@@ -37,7 +38,8 @@ PackingPlan plan_of(LevelAnalysis& analysis, MemoryAccount& account) {
 TEST(PackingPlan, FillsADeadEndFromItsFarEnd) {
   const Board board(*Level::from_text(kWarehouse));
   MemoryAccount account;
-  LevelAnalysis analysis(board, account);
+  AnalyzedLevel analyzed(board, account);
+  LevelAnalysis& analysis = analyzed.analysis;
   const PackingPlan plan = plan_of(analysis, account);
   ASSERT_EQ(plan.size(), 4U);
   EXPECT_EQ(plan.parked(), 0U);
@@ -49,7 +51,8 @@ TEST(PackingPlan, FillsADeadEndFromItsFarEnd) {
 TEST(LevelAnalysis, SumsTheDistancesToAllGoals) {
   const Board board(*Level::from_text(kWarehouse));
   MemoryAccount account;
-  LevelAnalysis analysis(board, account);
+  AnalyzedLevel analyzed(board, account);
+  LevelAnalysis& analysis = analyzed.analysis;
   std::uint64_t largest = 0;
   for (Square s = 0; s < board.squares(); ++s) {
     std::uint64_t sum = 0;
@@ -71,7 +74,8 @@ TEST(LevelAnalysis, ScalesTheSumOfLargeDistances) {
   text += "#" + std::string(402, ' ') + "#\n#" + std::string(402, '#') + "#\n";
   const Board board(*Level::from_text(text));
   MemoryAccount account;
-  LevelAnalysis analysis(board, account);
+  AnalyzedLevel analyzed(board, account);
+  LevelAnalysis& analysis = analyzed.analysis;
   std::uint64_t sum = 0;
   for (const Square box : board.start_boxes()) sum += analysis.to_all_goals(box);
   EXPECT_GT(sum, 1'000U);
@@ -81,7 +85,8 @@ TEST(LevelAnalysis, ScalesTheSumOfLargeDistances) {
 TEST(PackingPlan, IsFoundInBothVariants) {
   const Board board(*Level::from_text(kWarehouse));
   MemoryAccount account;
-  LevelAnalysis analysis(board, account);
+  AnalyzedLevel analyzed(board, account);
+  LevelAnalysis& analysis = analyzed.analysis;
   SinkSearch near(analysis, {}, board.start_boxes(), account);
   SinkSearch far(analysis, {.parks_far_from_all_goals = true}, board.start_boxes(), account);
   for (SinkSearch* search : {&near, &far}) {
@@ -95,7 +100,8 @@ TEST(PackingPlan, IsFoundInBothVariants) {
 TEST(PackingPlan, CountsStepsInTheirOrderOnly) {
   const Board board(*Level::from_text(kWarehouse));
   MemoryAccount account;
-  LevelAnalysis analysis(board, account);
+  AnalyzedLevel analyzed(board, account);
+  LevelAnalysis& analysis = analyzed.analysis;
   const PackingPlan plan = plan_of(analysis, account);
   Position position(board);
   EXPECT_EQ(plan.packed(position), 0U);
@@ -111,7 +117,8 @@ TEST(PackingPlan, CountsStepsInTheirOrderOnly) {
 TEST(PackingPlan, AParkedBoxCountsUntilItIsMovedOn) {
   const Board board(*Level::from_text(kWarehouse));
   MemoryAccount account;
-  LevelAnalysis analysis(board, account);
+  AnalyzedLevel analyzed(board, account);
+  LevelAnalysis& analysis = analyzed.analysis;
   const auto square = [&](int row, int column) { return board.square({row, column}); };
   const Square parking = square(1, 1);
   const PackingPlan plan(
@@ -142,7 +149,8 @@ TEST(LoosePacking, CountsAGoalFilledEarlyOnlyIfItBlocksNoOther) {
                         "    #.#\n"
                         "    ###"));
   MemoryAccount account;
-  LevelAnalysis analysis(board, account);
+  AnalyzedLevel analyzed(board, account);
+  LevelAnalysis& analysis = analyzed.analysis;
   const Square corner = board.square({1, 1});
   const Square door = board.square({5, 5});
   const PackingPlan plan(analysis, {},
