@@ -123,7 +123,7 @@ TEST(PortfolioCancel, AtAnyTimeReleasesEverything) {
 
 // A path to the target is already known: `refine` must find a shorter one, or prove that there is none.
 TEST(RefineWithABound, OnlySolutionsBelowTheBoundCount) {
-  int told = 0;
+  int reported = 0;
   Options options;
   options.engine = "refine";
   options.objective = Objective::moves;
@@ -146,7 +146,7 @@ TEST(RefineWithABound, OnlySolutionsBelowTheBoundCount) {
           if (turn == turns) engine->take_upper_bound({Objective::moves, {optimum + more, 0}});
           status = engine->step({50, UINT64_MAX});
         }
-        ++told;
+        ++reported;
         ASSERT_EQ(engine->lower_bound().cost.major, truth.moves) << seed << picture(level);
         if (status == StepStatus::nothing_below) {
           ASSERT_EQ(more, 0U) << "there is a shorter one" << picture(level);
@@ -159,7 +159,7 @@ TEST(RefineWithABound, OnlySolutionsBelowTheBoundCount) {
       }
     }
   }
-  EXPECT_GT(told, 200);
+  EXPECT_GT(reported, 200);
 }
 
 // A second run is identical up to the last expansion.

@@ -25,12 +25,12 @@ function breathe() {
 
 async function search(engine, level, options) {
   engine.begin(level, options);
-  let told = performance.now();
+  let reported = performance.now();
   while (engine.step()) {
     const progress = engine.progress();
-    if (progress.solution !== null || performance.now() - told >= MILLISECONDS_BETWEEN_REPORTS) {
+    if (progress.solution !== null || performance.now() - reported >= MILLISECONDS_BETWEEN_REPORTS) {
       post({ progress });
-      told = performance.now();
+      reported = performance.now();
     }
     await breathe();
     if (isCancelled) engine.cancel();

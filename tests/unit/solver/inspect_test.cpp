@@ -167,7 +167,7 @@ TEST(Inspect, ReportsTheLimitThatEndedIt) {
   EXPECT_EQ(stopped.limit, Limit::cancelled);
   EXPECT_FALSE(stopped.lower_bound);
   EXPECT_EQ(stopped.unsolvable_reason, "");
-  EXPECT_EQ(stopped.dead_squares, 1) << "what costs little is told all the same";
+  EXPECT_EQ(stopped.dead_squares, 1) << "cheap results are reported in spite of the stop";
   Limits limits;
   limits.memory_bytes = 10;
   EXPECT_EQ(inspect(level, limits).limit, Limit::memory);

@@ -124,7 +124,7 @@ TEST(Cancel, FromTheProgressCallback) {
         stop.request_stop();
       },
       &stop);
-  EXPECT_EQ(calls, 1) << "nothing is told after the stop";
+  EXPECT_EQ(calls, 1) << "nothing is reported after the stop";
   EXPECT_EQ(result.status, Status::unknown);
   EXPECT_EQ(result.limit, Limit::cancelled);
   EXPECT_EQ(result.reason, "cancelled before a solution was found");

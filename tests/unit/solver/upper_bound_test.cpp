@@ -61,7 +61,7 @@ const char* const kProvers[] = {"bfs",      "uniform-cost",     "astar",   "bidi
 // With a bound just above the optimum, the optimum is found. With the optimum as bound, nothing is found, and
 // this is proved.
 TEST(UpperBound, OnlyCheaperSolutionsCount) {
-  int told = 0;
+  int reported = 0;
   for_random_levels(91, 15, [&](const Level& level, const Truth& truth) {
     for (const char* engine : kProvers) {
       for (const Objective objective : kObjectives) {
@@ -76,7 +76,7 @@ TEST(UpperBound, OnlyCheaperSolutionsCount) {
         ASSERT_EQ(alone.found, optimum) << where;
         for (const std::uint64_t after : {0U, 1U, 7U}) {
           if (after > alone.statistics.expanded) continue;
-          ++told;
+          ++reported;
           const Ending above =
               run_told(level, options, *config, cost_of({optimum.first + 1, optimum.second}), after);
           ASSERT_EQ(above.found, optimum) << where;
@@ -91,7 +91,7 @@ TEST(UpperBound, OnlyCheaperSolutionsCount) {
       }
     }
   });
-  EXPECT_GT(told, 500);
+  EXPECT_GT(reported, 500);
 }
 
 // If the optimum is passed as bound at the start, best-first search stores no state that cannot lead to a
