@@ -25,6 +25,19 @@ if(SOKRATES_SANITIZE)
   endif()
 endif()
 
+# Flags of the modules. A program that was compiled with "generate" writes a profile beside each object file. A second build in the
+# same directory with "use" reads the profiles. Code that the training did not reach is optimized as without a profile.
+add_library(sokrates_module_flags INTERFACE)
+if(SOKRATES_PROFILE STREQUAL generate)
+  target_compile_options(sokrates_module_flags INTERFACE -fprofile-generate)
+  target_link_options(sokrates_module_flags INTERFACE -fprofile-generate)
+elseif(SOKRATES_PROFILE STREQUAL use)
+  target_compile_options(sokrates_module_flags INTERFACE -fprofile-use -fprofile-partial-training -Wno-missing-profile)
+  target_link_options(sokrates_module_flags INTERFACE -Wno-stringop-overflow) # the linker compiles, too
+elseif(SOKRATES_PROFILE)
+  message(FATAL_ERROR "SOKRATES_PROFILE=${SOKRATES_PROFILE}: unknown value; use generate or use")
+endif()
+
 # Flags for everything except the library. This code is never hot, and with less optimization it compiles in half the time.
 add_library(sokrates_cold_flags INTERFACE)
 target_link_libraries(sokrates_cold_flags INTERFACE sokrates_build_flags)
@@ -44,11 +57,15 @@ function(sokrates_module name)
   add_library(sokrates_${name} STATIC ${MODULE_SOURCES})
   target_include_directories(sokrates_${name} PUBLIC ${PROJECT_SOURCE_DIR}/include PRIVATE ${PROJECT_SOURCE_DIR}/src)
   target_compile_features(sokrates_${name} PUBLIC cxx_std_20)
-  target_link_libraries(sokrates_${name} PRIVATE sokrates_build_flags)
+  target_link_libraries(sokrates_${name} PRIVATE sokrates_build_flags sokrates_module_flags)
+  if(SOKRATES_PROFILE STREQUAL use)
+    set_target_properties(sokrates_${name} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
+  endif()
   if(MODULE_COLD AND SOKRATES_SANITIZE)
     target_compile_options(sokrates_${name} PRIVATE -O0)
   endif()
-  if(NOT EMSCRIPTEN) # position-independent code is slower, and WebAssembly does not need it
+  # Position-independent code is slower. WebAssembly and the static program for Linux do not need it.
+  if(NOT EMSCRIPTEN AND NOT SOKRATES_PROFILE)
     set_target_properties(sokrates_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   endif()
   foreach(used IN LISTS MODULE_USES)
