@@ -106,6 +106,10 @@ step_mpi() {
   (lock_build && install_packages build test mpi && build_tests sokrates_cli sokrates_mpi) || return
   XML_OUTPUT_FILE=$results/mpi.xml python3 -B tests/mpi/mpi_test.py build/release/bin
 }
+step_downloads() {
+  (lock_build && install_packages debian wine node python) && tools/make_release || return
+  XML_OUTPUT_FILE=$results/downloads.xml tests/release/run build/download
+}
 step_suites() {
   [[ -d ${SOKRATES_SUITES-} ]] || { printf 'SOKRATES_SUITES: not a directory; set it to a directory with level sets\n' && return 1; }
   SOKRATES_SUITES=$(readlink -f -- "$SOKRATES_SUITES") && export SOKRATES_SUITES

@@ -5,7 +5,9 @@ and of the Python files. `python3 -m build --sdist` calls build_sdist: an archiv
 """
 
 import base64
+import gzip
 import hashlib
+import io
 import os
 import pathlib
 import re
@@ -118,6 +120,8 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     content.append((f"sokrates/{extension.name}", extension.read_bytes()))
     content.append((f"{info}/METADATA", metadata().encode()))
     content.append((f"{info}/LICENSE", (ROOT / "LICENSE").read_bytes()))
+    if "SOKRATES_NOTICES" in os.environ:  # the licenses of the code of others that the module contains (tools/make_release)
+        content.append((f"{info}/THIRD-PARTY.txt", pathlib.Path(os.environ["SOKRATES_NOTICES"]).read_bytes()))
     content.append((f"{info}/WHEEL",
                     f"Wheel-Version: 1.0\nGenerator: sokrates\nRoot-Is-Purelib: false\nTag: {tag()}\n".encode()))
     record = "".join(record_line(*each) for each in content) + f"{info}/RECORD,,\n"
@@ -130,24 +134,27 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     return name
 
 
-def without_caches(entry):
-    return None if "__pycache__" in entry.name else entry
+def archive_entry(entry):
+    """Leaves out caches. Equal sources make equal archives: no owner, and one time for all files."""
+    if "__pycache__" in entry.name:
+        return None
+    entry.mtime = int(os.environ.get("SOURCE_DATE_EPOCH", 315532800))  # 1980, the first time that a wheel can have
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = ""
+    entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
+    return entry
 
 
 def build_sdist(sdist_directory, config_settings=None):
     base = f"sokrates-{version()}"
     name = f"{base}.tar.gz"
-    with tarfile.open(pathlib.Path(sdist_directory) / name, "w:gz") as archive:
+    information = metadata().encode()
+    with gzip.GzipFile(pathlib.Path(sdist_directory) / name, "wb", mtime=0) as packed, \
+            tarfile.open(fileobj=packed, mode="w") as archive:
         for part in SDIST:
             if (ROOT / part).exists():
-                archive.add(ROOT / part, f"{base}/{part}", filter=without_caches)
-        information = pathlib.Path(sdist_directory) / "PKG-INFO"
-        information.write_text(metadata(), encoding="utf-8")
-        archive.add(information, f"{base}/PKG-INFO")
-        information.unlink()
+                archive.add(ROOT / part, f"{base}/{part}", filter=archive_entry)
+        entry = archive_entry(tarfile.TarInfo(f"{base}/PKG-INFO"))
+        entry.size = len(information)
+        archive.addfile(entry, io.BytesIO(information))
     return name
-
-
-if __name__ == "__main__":  # ./sokrates python and ./test python build in the tree
-    directory = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "python"
-    print(build_extension(directory).parent.parent)
