@@ -29,7 +29,8 @@ ForwardSearch::ForwardSearch(LevelAnalysis& analysis, SearchComponents& componen
       plan_(plan),
       variant_(variant),
       loose_(analysis, plan),
-      macro_(analysis, MacroDirection::pushes, variant.cell_features, variant.newest_first, 0, account),
+      macro_(analysis, MacroDirection::pushes, variant.cell_features, variant.newest_first, variant.seed, 0,
+             account),
       wanted_(board_),
       start_player_(start.player()),
       freed_(freed) {

@@ -41,7 +41,8 @@ struct ForwardVariant {
   bool prepares = true;           // uses rooms, hot spots and boxes out of plan, as features and as advisors
   bool explores = true;           // uses the advisor "explorer"; `opens`: the advisor "opener"
   bool opens = true;
-  bool is_loose = false;  // counts goals that are filled early without harm
+  bool is_loose = false;   // counts goals that are filled early without harm
+  std::uint64_t seed = 0;  // varies the order of equal moves
 
   friend bool operator==(const ForwardVariant&, const ForwardVariant&) = default;
 };

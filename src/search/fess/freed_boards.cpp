@@ -19,7 +19,7 @@ FreedBoards::FreedBoards(LevelAnalysis& analysis, MemoryAccount& account, Memory
     : hold_(std::move(hold)),
       analysis_(analysis),
       board_(analysis.board()),
-      macro_(analysis, MacroDirection::pulls, kCellFeatures, false, 0, account),
+      macro_(analysis, MacroDirection::pulls, kCellFeatures, false, 0, 0, account),
       start_of_(board_.squares(), kNobody),
       origins_(1, 1U << 18, account) {}
 

@@ -6,7 +6,8 @@
 // at a time, and closes the node. The searches differ in the hash and the features of a position and in the
 // children they prefer. They pass these as functions.
 //
-// Seeds: with a seed other than 0 (LevelAnalysis::seed()), the boxes of a node and the moves of a box are shuffled.
+// Seeds: if the seed of the search and that of the engine (LevelAnalysis::seed()) are not both 0, the boxes of a node and
+// the moves of a box are shuffled.
 // The order in which equal children are added decides between them, so a seed varies all such choices. With
 // seed 0 the order is that of the squares.
 //
@@ -47,7 +48,7 @@ class MacroTree {
   // `extra` is the number of squares that the search stores in each record. Requires: `analysis` and `account`
   // outlive this object.
   MacroTree(LevelAnalysis& analysis, MacroDirection direction, unsigned cell_features, bool newest_first,
-            std::uint32_t extra, MemoryAccount& account)
+            std::uint64_t seed, std::uint32_t extra, MemoryAccount& account)
       : analysis_(analysis),
         board_(analysis.board()),
         pulls_(direction == MacroDirection::pulls),
@@ -56,7 +57,8 @@ class MacroTree {
         region_(board_),
         macro_moves_(board_, analysis.live()),
         records_(boxes() + extra + 2, 1U << 18, account),
-        random_(analysis.seed()) {}
+        seed_(analysis.seed() + seed),
+        random_(seed_) {}
   static std::uint64_t bytes_required(const Board& board) {
     return board.squares() * (MacroMoves::kBytesPerSquare + CutSquares::kBytesPerSquare +
                               Region::kBytesPerSquare + Position::kBytesPerSquare + 8);
@@ -179,7 +181,7 @@ class MacroTree {
   // Changes nothing if the seed is 0.
   template <class Value>
   void shuffle(std::vector<Value>& values) {
-    if (analysis_.seed() == 0) return;
+    if (seed_ == 0) return;
     for (std::size_t i = values.size(); i > 1; --i)
       std::swap(values[i - 1], values[random_.below(static_cast<std::uint32_t>(i))]);
   }
@@ -228,6 +230,7 @@ class MacroTree {
   MacroMoves macro_moves_;
   RecordSegments<Square> records_;
   Openings openings_;
+  std::uint64_t seed_;
   Random random_;
   std::vector<MacroMove> found_;
   std::vector<std::uint64_t> keys_;  // of the positions after these moves

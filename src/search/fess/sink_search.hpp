@@ -29,6 +29,7 @@ struct SinkVariant {
   // If true, parked boxes are far from all goals together, outside the goal area. If false, they are far from the nearest
   // goal, which may be just beside the goal area.
   bool parks_far_from_all_goals = false;
+  std::uint64_t seed = 0;  // varies the order of equal moves, and with it the plan
 
   friend bool operator==(const SinkVariant&, const SinkVariant&) = default;
 };

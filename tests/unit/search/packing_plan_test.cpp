@@ -27,8 +27,8 @@ constexpr char kWarehouse[] =
     "    #.#\n"
     "    ###";
 
-PackingPlan plan_of(LevelAnalysis& analysis, MemoryAccount& account) {
-  SinkSearch search(analysis, {}, analysis.board().start_boxes(), account);
+PackingPlan plan_of(LevelAnalysis& analysis, MemoryAccount& account, const SinkVariant& variant = {}) {
+  SinkSearch search(analysis, variant, analysis.board().start_boxes(), account);
   StepStatus status = StepStatus::running;
   for (int i = 0; i < 1000 && status == StepStatus::running; ++i) status = search.step();
   EXPECT_EQ(status, StepStatus::solved);
@@ -46,6 +46,30 @@ TEST(PackingPlan, FillsADeadEndFromItsFarEnd) {
   for (std::uint32_t i = 0; i < 4; ++i) {
     EXPECT_EQ(plan.steps()[i].to, board.square({8 - static_cast<int>(i), 5})) << i;
   }
+}
+
+// The goals can be filled in any order, so the order of equal moves decides.
+TEST(PackingPlan, DependsOnItsSeed) {
+  const Board board(
+      *Level::from_text("###########\n"
+                        "#.       .#\n"
+                        "#  $   $  #\n"
+                        "#    @    #\n"
+                        "#  $   $  #\n"
+                        "#.       .#\n"
+                        "###########"));
+  MemoryAccount account;
+  AnalyzedLevel analyzed(board, account);
+  LevelAnalysis& analysis = analyzed.analysis;
+  const PackingPlan ordered = plan_of(analysis, account);
+  EXPECT_EQ(plan_of(analysis, account).steps(), ordered.steps());
+  bool is_different = false;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const PackingPlan plan = plan_of(analysis, account, {.seed = seed});
+    EXPECT_EQ(plan.size(), 4U) << seed;
+    is_different |= plan.steps() != ordered.steps();
+  }
+  EXPECT_TRUE(is_different);
 }
 
 TEST(LevelAnalysis, SumsTheDistancesToAllGoals) {
