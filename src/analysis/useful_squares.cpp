@@ -1,6 +1,7 @@
 #include "analysis/useful_squares.hpp"
 
 #include "analysis/lone_box.hpp"
+#include "analysis/symmetries.hpp"
 
 namespace sokrates {
 
@@ -12,9 +13,12 @@ SquareSet find_useful_squares(const Board& board, const SquareSet& live) {
   const std::vector<std::uint16_t> to_goal = lone.push_to(board.goals());
   const std::vector<std::uint16_t>& from_start = lone.push_from(board.start_boxes());
   SquareSet useful(board);
-  for (Square s = 0; s < board.squares(); ++s) {
-    const bool is_on_a_way = to_goal[s] != LoneBox::kInfinite && from_start[s] != LoneBox::kInfinite;
-    if (is_on_a_way || board.is_goal(s)) useful.insert(s);
+  for (const int number : find_symmetries(board)) {
+    const Symmetry symmetry = build_symmetry(board, number);
+    for (Square s = 0; s < board.squares(); ++s) {
+      const bool is_on_path = to_goal[s] != LoneBox::kInfinite && from_start[s] != LoneBox::kInfinite;
+      if (is_on_path || board.is_goal(s)) useful.insert(symmetry.square[s]);
+    }
   }
   return useful;
 }

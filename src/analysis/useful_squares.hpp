@@ -2,9 +2,10 @@
 //
 // The player's side of the box counts, but the player may start on any side. A box either never gets to any
 // other square, or never comes from there to a goal. All goals are useful, because searches by pulls begin
-// with boxes on them.
+// with boxes on them. The images of useful squares under the symmetries of the board are useful, because a search with
+// symmetry reduction stores an image of each position.
 //
-// Cost: two searches for a lone box.
+// Cost: two searches for a lone box, and one visit per square and symmetry.
 #pragma once
 
 #include "board/board.hpp"
@@ -12,8 +13,8 @@
 
 namespace sokrates {
 
-// Returns the goals, and the squares of `live` that a lone box can reach from a start square and from which it
-// can reach a goal. Requires: one player, and boxes to bring to goals.
+// Returns the goals, the squares of `live` that a lone box can reach from a start square and from which it
+// can reach a goal, and the images of these squares. Requires: one player, and boxes to bring to goals.
 SquareSet find_useful_squares(const Board& board, const SquareSet& live);
 
 }  // namespace sokrates
