@@ -146,7 +146,7 @@ bool PiCorral::grow_from(const Scene& scene, std::uint32_t number) {
     for (const Square s : fence_) outside_fence_[s / 64] |= std::uint64_t{1} << (s % 64);
   }
   fence_.clear();
-  for (const std::uint32_t number : corral_) in_corral_[number] = 0;
+  for (const std::uint32_t old : corral_) in_corral_[old] = 0;
   corral_.clear();
   needed_.clear();
   if (!add_region(number)) return false;
