@@ -17,23 +17,23 @@ void LiftedFloor::lift(Square box) {
   }
 }
 
-LiftedFloor::Joined::Joined(const LiftedFloor& floor, Square box)
-    : floor_(floor), box_(box), name_(floor.lifted_) {
+LiftedFloor::Regions::Regions(const LiftedFloor& floor, Square box)
+    : floor_(floor), box_(box), joined_region_(floor.lifted_) {
   if (box == floor.lifted_) return;
   for (std::size_t i = 0; i < floor.beside_count_; ++i) {
     if (floor.beside_[i] == box) continue;
-    const Square part = floor.floor_.region_with_box(box, floor.beside_[i]);
-    parts_[static_cast<std::size_t>(count_++)] = part;
-    name_ = std::min(name_, part);
+    const Square region = floor.floor_.region_with_box(box, floor.beside_[i]);
+    joined_[static_cast<std::size_t>(joined_count_++)] = region;
+    joined_region_ = std::min(joined_region_, region);
   }
 }
 
 LiftedFloor::Sides LiftedFloor::sides(Square box) const {
-  const Joined here = joined(box);
+  const Regions regions = regions_with_box(box);
   Sides sides;
   for (std::size_t i = 0; i < 4; ++i) {
     const Square s = board_.neighbors()[4 * box + i];
-    sides.region[i] = is_free(s) ? here.region(s) : board_.nowhere();
+    sides.region[i] = is_free(s) ? regions.region(s) : board_.nowhere();
     const auto end = sides.region.begin() + static_cast<std::ptrdiff_t>(i);
     if (is_free(s) && std::find(sides.region.begin(), end, sides.region[i]) == end) ++sides.count;
   }

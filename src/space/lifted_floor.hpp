@@ -41,37 +41,40 @@ class LiftedFloor {
   void lift(Square box);
 
   bool is_free(Square s) const { return s == lifted_ || floor_.is_free(s); }
-  // Return the regions around the lifted box on the free square `box`, the number of all regions, and the smallest
-  // square of the region of `s`. Requires: a box is lifted; `s` is free and different from `box`.
+  // The regions with the lifted box on a free square.
+  class Regions {
+   public:
+    // Returns the smallest square of the region of `s`. Requires: `s` is free, and not the square of the box.
+    Square region(Square s) const {
+      if (box_ == floor_.lifted_) return floor_.floor_.region(s);
+      if (s == floor_.lifted_) return joined_region_;
+      const Square alone = floor_.floor_.region_with_box(box_, s);
+      const auto end = joined_.begin() + joined_count_;
+      return std::find(joined_.begin(), end, alone) == end ? alone : joined_region_;
+    }
+
+   private:
+    friend class LiftedFloor;
+    Regions(const LiftedFloor& floor, Square box);
+
+    const LiftedFloor& floor_;
+    Square box_;
+    // The regions beside the square from which the box was lifted: together they are one region.
+    Square joined_region_;
+    std::array<Square, 4> joined_{};
+    std::ptrdiff_t joined_count_ = 0;
+  };
+  // Requires: a box is lifted, and `box` is free. The result is valid until another box is lifted.
+  Regions regions_with_box(Square box) const { return Regions(*this, box); }
+  // Returns the regions around the lifted box on `box`. Requires: as for regions_with_box().
   Sides sides(Square box) const;
-  std::uint32_t regions_with_box(const Sides& sides) const { return regions_ - 1 + sides.count; }
-  Square region_with_box(Square box, Square s) const { return joined(box).region(s); }
+  // Returns the number of all regions with the lifted box between these sides.
+  std::uint32_t count_regions(const Sides& sides) const { return regions_ - 1 + sides.count; }
 
   // Returns the number of squares visited since construction.
   std::uint64_t work() const { return floor_.work(); }
 
  private:
-  // The region that contains the lifted box's own square, with the box on another square.
-  class Joined {
-   public:
-    Joined(const LiftedFloor& floor, Square box);
-    Square region(Square s) const {
-      if (box_ == floor_.lifted_) return floor_.floor_.region(s);
-      if (s == floor_.lifted_) return name_;
-      const Square alone = floor_.floor_.region_with_box(box_, s);
-      return std::find(parts_.begin(), parts_.begin() + count_, alone) != parts_.begin() + count_ ? name_
-                                                                                                  : alone;
-    }
-
-   private:
-    const LiftedFloor& floor_;
-    Square box_;
-    Square name_;                    // smallest square of the joined region
-    std::array<Square, 4> parts_{};  // smallest squares of the regions that are joined
-    std::ptrdiff_t count_ = 0;
-  };
-  Joined joined(Square box) const { return Joined(*this, box); }
-
   const Board& board_;
   CutSquares floor_;
   Square lifted_;

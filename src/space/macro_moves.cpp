@@ -62,7 +62,7 @@ void MacroMoves::find(Square box, std::vector<MacroMove>& out) {
   for (std::uint32_t next = 0; next < queue_.size(); ++next) {
     const Place place = queue_[next];
     if (is_reported(place)) {
-      out.push_back({box, place.square, place.player, floor_.regions_with_box(sides_[place.square]),
+      out.push_back({box, place.square, place.player, floor_.count_regions(sides_[place.square]),
                      place.length, place.last});
     }
     spread<pushes>(next);

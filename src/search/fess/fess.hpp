@@ -7,7 +7,7 @@
 //
 // The run time of such a search varies widely. Small changes of the rules or of the plan decide whether it
 // succeeds. The engine therefore runs several search configurations (search_configs.hpp) round-robin, each with its
-// own tree. The expansion limit doubles in every round. The engine stops at the first solution.
+// own tree and its own order of equal moves. The expansion limit doubles in every round. The engine stops at the first solution.
 //
 // Restarts: if a search makes no progress, its plan may be wrong for the position it has reached, or it may
 // have blocked itself. Some configurations therefore restart in every round from the best position of another

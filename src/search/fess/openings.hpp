@@ -31,10 +31,12 @@ class Openings {
   // Returns true if the macro move enables one of them. Requires: `floor` is the floor without the box of the
   // move.
   bool are_opened_by(const MacroMove& move, const LiftedFloor& floor) const {
+    if (ways_.empty()) return false;
+    const LiftedFloor::Regions regions = floor.regions_with_box(move.to);
     for (const Way& way : ways_) {
       if (way.box == move.from || way.stand == move.to || way.beyond == move.to) continue;
       if (!floor.is_free(way.stand) || !floor.is_free(way.beyond)) continue;
-      if (floor.region_with_box(move.to, way.stand) == move.player) return true;
+      if (regions.region(way.stand) == move.player) return true;
     }
     return false;
   }

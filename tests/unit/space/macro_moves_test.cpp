@@ -93,7 +93,7 @@ Moves at_once(const Position& position, Square box, MacroMoves& macro, bool push
     region.flood(after, move.player);
     for (Square s = 0; s < position.board().squares(); ++s) {
       if (!after.is_blocked(s)) {
-        EXPECT_EQ(macro.floor().region_with_box(move.to, s) == move.player, region.contains(s));
+        EXPECT_EQ(macro.floor().regions_with_box(move.to).region(s) == move.player, region.contains(s));
       }
     }
   }
