@@ -25,7 +25,8 @@ void Coordinator::handle(unsigned from, const Words& words) {
       break;
     case Kind::answer:
       if (agreement_.answer(from, words.size() > 1 ? std::optional(report_in(words)) : std::nullopt)) {
-        transport_->tell_all(message(Kind::threshold, {static_cast<std::uint64_t>(agreement_.threshold())}));
+        transport_->send_to_all(
+            message(Kind::threshold, {static_cast<std::uint64_t>(agreement_.threshold())}));
       } else {
         agree_if_possible();
       }
@@ -51,13 +52,13 @@ void Coordinator::handle(unsigned from, const Words& words) {
 }
 
 void Coordinator::agree_if_possible() {
-  if (agreement_.begin_wave()) transport_->tell_all(message(Kind::probe));
+  if (agreement_.begin_wave()) transport_->send_to_all(message(Kind::probe));
 }
 
 void Coordinator::take_upper_bound(Cost cost) {
   if (upper_ <= cost) return;
   upper_ = cost;
-  transport_->tell_all(message(Kind::upper, {ProcessTransport::packed(cost)}));
+  transport_->send_to_all(message(Kind::upper, {ProcessTransport::packed(cost)}));
 }
 
 Statistics Coordinator::statistics() const {

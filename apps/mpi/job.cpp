@@ -94,9 +94,9 @@ void take_part(Channel& channel, Job job) {
 
 }  // namespace
 
-void JobGroup::set_knowledge(Cost lower, ReportKnowledge tell) {
+void JobGroup::set_knowledge(Cost lower, ReportKnowledge report) {
   lower_ = lower;
-  tell_ = std::move(tell);
+  report_ = std::move(report);
 }
 
 std::unique_ptr<Engine> JobGroup::build(const EngineSource& source, const PartitionPlan& plan) {
@@ -105,7 +105,7 @@ std::unique_ptr<Engine> JobGroup::build(const EngineSource& source, const Partit
     append_text(words, text_of(source));
     for (unsigned to = 1; to < channel_.ranks(); ++to) channel_.send(Lane::control, to, words);
   }
-  return std::make_unique<ProcessSearch>(channel_, source.board, plan, source.account, lower_, tell_);
+  return std::make_unique<ProcessSearch>(channel_, source.board, plan, source.account, lower_, report_);
 }
 
 void serve_jobs(Channel& channel) {

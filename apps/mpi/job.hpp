@@ -16,7 +16,7 @@ class JobGroup final : public ProcessGroup {
   explicit JobGroup(Channel& channel) : channel_(channel) {}
 
   // Sets a lower bound that an earlier run has proved, and the function that rank 0 calls with the results so far.
-  void set_knowledge(Cost lower, ReportKnowledge tell);
+  void set_knowledge(Cost lower, ReportKnowledge report);
 
   unsigned ranks() const override { return channel_.ranks(); }
   std::unique_ptr<Engine> build(const EngineSource& source, const PartitionPlan& plan) override;
@@ -24,7 +24,7 @@ class JobGroup final : public ProcessGroup {
  private:
   Channel& channel_;
   Cost lower_;
-  ReportKnowledge tell_;
+  ReportKnowledge report_;
 };
 
 // Joins the searches of rank 0 until rank 0 ends the program. Requires: this is another rank.

@@ -21,15 +21,15 @@ constexpr std::uint64_t kMailboxBytes = std::uint64_t{2} * 32'768 * sizeof(std::
 }  // namespace
 
 ProcessSearch::ProcessSearch(Channel& channel, const Board& board, const PartitionPlan& plan,
-                             MemoryAccount& account, Cost lower, ReportKnowledge tell)
+                             MemoryAccount& account, Cost lower, ReportKnowledge report)
     : channel_(channel),
       board_(board),
       unit_(plan.unit),
       coordinator_(channel.ranks()),
       transport_(channel, channel.rank() == 0 ? &coordinator_ : nullptr),
       lower_(lower),
-      reported_lower_(lower),
-      tell_(std::move(tell)),
+      known_lower_(lower),
+      report_(std::move(report)),
       cpu_at_begin_(thread_cpu_seconds()) {
   coordinator_.attach(transport_);
   peers_.resize(channel.ranks());
@@ -60,7 +60,7 @@ bool ProcessSearch::is_over() const {
 
 StepStatus ProcessSearch::step(Budget budget) {
   for (std::uint64_t spent = 0; spent < budget.ticks && !is_over(); spent += kSliceTicks) turn();
-  if (is_root()) tell_if_changed();
+  if (is_root()) report_knowledge();
   if (is_over()) return conclude();
   const std::optional<FoundSolution>& best = coordinator_.best();
   if (!best || best->cost >= reported_cost_) return StepStatus::running;
@@ -74,7 +74,7 @@ void ProcessSearch::turn() {
     if (!has_ended_) work();
   } catch (const std::bad_alloc&) {  // the machine has less memory than the limit allows
     has_ended_ = true;
-    transport_.tell_coordinator(
+    transport_.send_to_coordinator(
         message(Kind::ended, {static_cast<std::uint64_t>(StepStatus::out_of_memory)}));
   } catch (const SearchFinished&) {
     has_ended_ = true;
@@ -93,7 +93,7 @@ void ProcessSearch::work() {
     send_solution();
   } else if (status != StepStatus::running) {
     has_ended_ = true;
-    transport_.tell_coordinator(message(Kind::ended, {static_cast<std::uint64_t>(status)}));
+    transport_.send_to_coordinator(message(Kind::ended, {static_cast<std::uint64_t>(status)}));
   }
   static_cast<void>(frontier_->send_all());
   raise_lower_bound();
@@ -104,7 +104,7 @@ void ProcessSearch::send_solution() {
   const std::optional<std::vector<Step>> steps = engine_->solution();
   Words words = message(Kind::solution, {ProcessTransport::packed(*frontier_->goal_cost())});
   append_text(words, to_lurd(board_, *steps));
-  transport_.tell_coordinator(words);
+  transport_.send_to_coordinator(words);
 }
 
 // The bound of this rank follows from the threshold. Other ranks may have pruned states because of a better solution. The
@@ -124,18 +124,18 @@ void ProcessSearch::send_statistics() {
   now.worker_seconds = is_root() ? 0 : thread_cpu_seconds() - cpu_at_begin_;
   Words words = message(Kind::statistics);
   append_text(words, text_of(now));
-  transport_.tell_coordinator(words);
+  transport_.send_to_coordinator(words);
 }
 
 // ---- results of rank 0 -----------------------------------------------------------------------------------
 
-void ProcessSearch::tell_if_changed() {
+void ProcessSearch::report_knowledge() {
   const std::optional<FoundSolution>& best = coordinator_.best();
   const Cost cost = best ? best->cost : kUnlimited;
-  if (lower_ == reported_lower_ && cost == reported_cost_) return;
-  reported_lower_ = lower_;
-  reported_cost_ = cost;
-  if (tell_) tell_({lower_, best});
+  if (lower_ == known_lower_ && cost == known_cost_) return;
+  known_lower_ = lower_;
+  known_cost_ = cost;
+  if (report_) report_({lower_, best});
 }
 
 StepStatus ProcessSearch::conclude() {
@@ -146,7 +146,7 @@ StepStatus ProcessSearch::conclude() {
   is_proved_ = coordinator_.best() && coordinator_.best()->cost <= upper;
   // Another rank may have ended first, so the engine of this rank need not know that no solution costs less.
   if (upper != kUnlimited) lower_ = std::max(lower_, upper);
-  tell_if_changed();
+  report_knowledge();
   return is_proved_ || upper == kUnlimited ? StepStatus::exhausted : StepStatus::nothing_below;
 }
 
@@ -154,10 +154,10 @@ void ProcessSearch::finish() {
   if (std::exchange(has_finished_, true)) return;
   send_statistics();
   if (is_root()) {
-    transport_.tell_all(message(Kind::finish));
+    transport_.send_to_all(message(Kind::finish));
     while (coordinator_.ranks_done() + 1 < channel_.ranks()) transport_.serve();
   } else {
-    transport_.tell_coordinator(message(Kind::done));
+    transport_.send_to_coordinator(message(Kind::done));
   }
   channel_.flush();
 }

@@ -37,7 +37,7 @@ class ProcessSearch final : public Engine {
   // `lower` is a proved lower bound. Requires: `channel`, `board` and `account` outlive the search; all ranks build it for the
   // same level.
   ProcessSearch(Channel& channel, const Board& board, const PartitionPlan& plan, MemoryAccount& account,
-                Cost lower, ReportKnowledge tell);
+                Cost lower, ReportKnowledge report);
   // Ends the search on all ranks, if this is rank 0.
   ~ProcessSearch() override;
 
@@ -60,7 +60,7 @@ class ProcessSearch final : public Engine {
   void send_solution();
   void send_statistics();
   void raise_lower_bound();
-  void tell_if_changed();
+  void report_knowledge();
   StepStatus conclude();
   void finish();
 
@@ -78,10 +78,10 @@ class ProcessSearch final : public Engine {
   bool has_finished_ = false;
   Cost passed_bound_ = kUnlimited;  // the last upper bound passed to the engine
   Cost lower_;
-  Cost reported_lower_;
-  Cost reported_cost_ = kUnlimited;
+  Cost known_lower_;  // what report_ was called with
+  Cost known_cost_ = kUnlimited;
   Cost reported_cost_ = kUnlimited;  // the cost of the last solution that step() has reported
-  ReportKnowledge tell_;
+  ReportKnowledge report_;
   bool is_proved_ = false;
   std::chrono::steady_clock::time_point next_statistics_{};
   double cpu_at_begin_;

@@ -50,13 +50,13 @@ bool ProcessTransport::receive(Batch& batch) {
 
 void ProcessTransport::report(const IdleReport& report) {
   standing_report_ = report;
-  tell_coordinator(
+  send_to_coordinator(
       message(Kind::report, {report.sent, report.received, static_cast<std::uint64_t>(report.least)}));
 }
 
 // ---- control messages ------------------------------------------------------------------------------------
 
-void ProcessTransport::tell_coordinator(const Words& words) {
+void ProcessTransport::send_to_coordinator(const Words& words) {
   if (coordinator_ != nullptr) {
     coordinator_->handle(rank(), words);
   } else {
@@ -65,7 +65,7 @@ void ProcessTransport::tell_coordinator(const Words& words) {
 }
 
 // The other ranks come first, because this rank may answer at once.
-void ProcessTransport::tell_all(const Words& words) {
+void ProcessTransport::send_to_all(const Words& words) {
   for (unsigned to = 0; to < ranks(); ++to) {
     if (to != rank()) channel_.send(Lane::control, to, words);
   }
@@ -81,10 +81,10 @@ void ProcessTransport::serve() {
 void ProcessTransport::handle(unsigned from, const Words& words) {
   switch (kind_of(words)) {
     case Kind::probe:
-      tell_coordinator(standing_report_
-                           ? message(Kind::answer, {standing_report_->sent, standing_report_->received,
-                                                    static_cast<std::uint64_t>(standing_report_->least)})
-                           : message(Kind::answer));
+      send_to_coordinator(standing_report_
+                              ? message(Kind::answer, {standing_report_->sent, standing_report_->received,
+                                                       static_cast<std::uint64_t>(standing_report_->least)})
+                              : message(Kind::answer));
       break;
     case Kind::threshold:
       threshold_ = static_cast<Threshold>(words[1]);

@@ -43,9 +43,9 @@ class ProcessTransport final : public Transport {
   // SearchFinished.
   Words ask(unsigned rank, const Words& question);
 
-  void tell_coordinator(const Words& words);
+  void send_to_coordinator(const Words& words);
   // Sends a message to all ranks, this one included.
-  void tell_all(const Words& words);
+  void send_to_all(const Words& words);
 
   // Returns the smallest cost that rank 0 has announced.
   Cost upper() const { return upper_; }
