@@ -5,6 +5,7 @@
 //   // json.text() == "{\"moves\":3,\"lurd\":\"rrR\"}"
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -40,7 +41,8 @@ class JsonText {
   JsonText& value(bool truth) { return raw(truth ? "true" : "false"); }
   JsonText& value(std::uint64_t number) { return raw(std::to_string(number)); }
   JsonText& value(int number) { return raw(std::to_string(number)); }
-  JsonText& value(double number) { return raw(std::to_string(number)); }
+  // Rounds to six decimals before it prints, like the program, so that both write 0.0000005 as 0.000001.
+  JsonText& value(double number) { return raw(std::to_string(std::round(number * 1e6) / 1e6)); }
   JsonText& value(const std::vector<std::string>& texts) {
     open('[');
     for (const std::string& text : texts) value(text);

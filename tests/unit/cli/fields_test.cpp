@@ -97,6 +97,15 @@ TEST(Fields, CertificatesHaveEqualFields) {
   }
 }
 
+TEST(Fields, ProgramAndLibrariesRoundEqually) {
+  Entry entry = entry_of("#####\n#@$.#\n#####");
+  Result result = solve(*entry.level);
+  for (int i = 0; i < 2'000; ++i) {
+    result.seconds = i * 1e-6 + 5e-7;
+    compare(program_json(entry, result), Json::parse(bindings::result_json(result, nullptr)));
+  }
+}
+
 TEST(Fields, FractionsHaveSixDecimals) {
   Json json;
   JsonFields fields(json);
