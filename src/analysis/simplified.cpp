@@ -27,6 +27,7 @@ class Simplifier {
       is_same &= !changed;
     }
     if (is_same) return std::nullopt;
+    wall_in_unreachable_floor();
     return drawn();
   }
 
@@ -120,6 +121,22 @@ class Simplifier {
       changed = true;
     }
     return changed;
+  }
+
+  // The player reaches less floor than before, and a level leaves out rows and columns at its border that
+  // contain nothing but unreachable floor. Walls there keep the size of the board.
+  void wall_in_unreachable_floor() {
+    std::vector<std::uint8_t> reached(wall_.size());
+    std::vector<Square> queue = {board_.start_players().front()};
+    reached[queue.front()] = 1;
+    for (std::size_t next = 0; next < queue.size(); ++next) {
+      for (const Direction d : kDirections) {
+        const Square s = board_.neighbor(queue[next], d);
+        if (wall_[s] != 0 || std::exchange(reached[s], std::uint8_t{1}) != 0) continue;
+        queue.push_back(s);
+      }
+    }
+    wall_in([&](Square s) { return reached[s] == 0 && box_[s] == 0 && !board_.is_goal(s); });
   }
 
   Level drawn() const {

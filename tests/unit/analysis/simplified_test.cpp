@@ -65,6 +65,21 @@ TEST(Simplified, WalksIntoDeadEndsAreLeftOut) {
   EXPECT_EQ(kept, *parse_lurd("R"));
 }
 
+// The box on the goal becomes a wall, so the player no longer reaches the floor above it.
+TEST(Simplified, ABoardWithAnOpenBorderKeepsItsSize) {
+  const Board board(
+      level_of("---------\n"
+               "--#*#----\n"
+               "###--####\n"
+               "####@$-.#\n"
+               "#########"));
+  const Board simple(*simplified(board));
+  EXPECT_EQ(simple.height(), board.height());
+  EXPECT_EQ(simple.width(), board.width());
+  EXPECT_EQ(simple.cell(simple.start_boxes().front()), (Cell{3, 5}));
+  EXPECT_EQ(find_walled_in(board, simple), (std::vector<Cell>{{1, 3}}));
+}
+
 class SimplifiedLevels : public testing::TestWithParam<Kind> {};
 
 TEST_P(SimplifiedLevels, HaveTheSameFewestPushesAndMoves) {

@@ -202,7 +202,35 @@ TEST(Optima, ALevelThatStartsSolvedIsSolvedByNothing) {
   }
 }
 
-TEST(Optima, SettledSceneryDoesNotMatter) {
+// Simplification walls in the box on the goal, and then the player no longer reaches the floor above it.
+TEST(Optima, AnOpenBorderBehindABoxThatNeverMovesDoesNotMatter) {
+  for (const char* engine : {"", "astar", "backward", "fess", "homeward"}) {
+    Options options;
+    options.engine = engine;
+    const Result result = solve(drawn("---------\n"
+                                      "--#*#----\n"
+                                      "###--####\n"
+                                      "####@$-.#\n"
+                                      "#########"),
+                                options);
+    EXPECT_EQ(result.status, Status::solved) << engine << ": " << result.reason;
+    EXPECT_EQ(result.solution, "RR") << engine;
+  }
+}
+
+TEST(Optima, TheOptimizerLeavesOutWalksIntoDeadEnds) {
+  for (const Objective objective : {Objective::moves, Objective::moves_pushes, Objective::pushes_moves}) {
+    Options options;
+    options.objective = objective;
+    options.solutions = {"llrrR"};
+    const Result result = solve(drawn("#######\n#  @$.#\n####  #\n#######"), options);
+    EXPECT_EQ(result.status, Status::solved) << result.reason;
+    EXPECT_EQ(result.solution, "R") << static_cast<int>(objective);
+    EXPECT_TRUE(result.optimal);
+  }
+}
+
+TEST(Optima, BoxesThatNeverMoveDoNotMatter) {
   const Result result =
       solve(drawn("########\n"
                   "#@$.#* #\n"
