@@ -25,8 +25,8 @@ std::unique_ptr<MemoryAccount> part_of(MemoryAccount& whole) {
 
 }  // namespace
 
-MultiStart::MultiStart(const Board& board, const std::vector<std::vector<Step>>& solutions,
-                       Objective objective, WindowSearch search, MultiStartPlan plan, MemoryAccount& account)
+MultiStart::MultiStart(const Board& board, const std::vector<GivenSolution>& solutions, Objective objective,
+                       WindowSearch search, MultiStartPlan plan, MemoryAccount& account)
     : board_(board),
       objective_(objective),
       rule_(objective, Space::pushes),
@@ -34,15 +34,16 @@ MultiStart::MultiStart(const Board& board, const std::vector<std::vector<Step>>&
       plan_(std::move(plan)),
       account_(account) {
   given_ = kUnlimited;
-  for (const std::vector<Step>& steps : solutions) {
-    known_.push_back(PushLine(board, steps).pushes());
-    given_ = std::min(given_, rule_.of(static_cast<std::uint32_t>(steps.size()),
-                                       static_cast<std::uint32_t>(known_.back().size())));
+  std::vector<std::vector<Step>> lines;
+  for (const GivenSolution& solution : solutions) {
+    lines.push_back(solution.steps);
+    known_.push_back(PushLine(board, solution.steps).pushes());
+    given_ = std::min(given_, rule_.of(solution.moves, static_cast<std::uint32_t>(known_.back().size())));
   }
   reported_ = given_;
   for (std::size_t i = 0; i < plan_.starters.size(); ++i) order_.push_back(i);
-  leader_.optimizer = std::make_unique<Optimizer>(board, solutions, objective, search_, account,
-                                                  Effort::endless, plan_.tunables);
+  leader_.optimizer =
+      std::make_unique<Optimizer>(board, lines, objective, search_, account, Effort::endless, plan_.tunables);
 }
 
 bool MultiStart::is_turn_of_leader() const {

@@ -39,6 +39,13 @@ struct Starter {
   std::function<std::unique_ptr<Engine>(MemoryAccount&)> build;
 };
 
+// A solution of the caller, on the simplified board. `moves` also counts its walks into dead ends, which `steps`
+// leaves out.
+struct GivenSolution {
+  std::vector<Step> steps;
+  std::uint32_t moves = 0;
+};
+
 struct MultiStartPlan {
   std::vector<Starter> starters;  // in the order in which they run
   // Returns why a solution is wrong, or an empty string if it is valid.
@@ -50,7 +57,7 @@ class MultiStart final : public Engine {
  public:
   // Requires: there is at least one solution, all of them solve `board`, and `board` and `account` outlive this
   // object.
-  MultiStart(const Board& board, const std::vector<std::vector<Step>>& solutions, Objective objective,
+  MultiStart(const Board& board, const std::vector<GivenSolution>& solutions, Objective objective,
              WindowSearch search, MultiStartPlan plan, MemoryAccount& account);
 
   StepStatus step(Budget budget) override;

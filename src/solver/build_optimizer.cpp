@@ -67,9 +67,11 @@ MultiStartPlan other_starts(const EngineSource& source) {
 }
 
 std::unique_ptr<Engine> build_optimizer(const EngineSource& source) {
-  std::vector<std::vector<Step>> solutions;
-  for (const std::string& lurd : source.options.solutions)
-    solutions.push_back(without_detours(source.board, *parse_lurd(lurd)));
+  std::vector<GivenSolution> solutions;
+  for (const std::string& lurd : source.options.solutions) {
+    const std::vector<Step> steps = *parse_lurd(lurd);
+    solutions.push_back({without_detours(source.board, steps), static_cast<std::uint32_t>(steps.size())});
+  }
   return std::make_unique<MultiStart>(source.board, solutions, source.config.objective,
                                       window_search(source.tables.priced, source.tunables),
                                       other_starts(source), source.account);

@@ -86,8 +86,8 @@ Shortening shortening_of(const EngineSource& source, const LevelTables& tables, 
   } else {
     shortening.build = [&board = source.board, objective, search, starts = other_starts(source)](
                            const std::vector<Step>& solution, MemoryAccount& account) {
-      return std::make_unique<MultiStart>(board, std::vector<std::vector<Step>>{solution}, objective, search,
-                                          starts, account);
+      const GivenSolution given{solution, static_cast<std::uint32_t>(solution.size())};
+      return std::make_unique<MultiStart>(board, std::vector{given}, objective, search, starts, account);
     };
   }
   return shortening;

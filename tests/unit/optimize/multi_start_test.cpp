@@ -47,6 +47,10 @@ MultiStartPlan plan_with(std::vector<Starter> starters, const Level& level, cons
   return plan;
 }
 
+GivenSolution given(const std::vector<Step>& steps) {
+  return {steps, static_cast<std::uint32_t>(steps.size())};
+}
+
 std::uint32_t pushes_of(const MultiStart& engine, const Board& board) {
   const auto steps = engine.solution();
   return steps ? static_cast<std::uint32_t>(pushes_among(board, *steps).size()) : 0;
@@ -66,7 +70,7 @@ TEST(MultiStart, ABetterSolutionOfAnotherEngineTakesTheLead) {
   Optimizer shorter(board, {*winding}, Objective::pushes, real_windows(), account);
   while (shorter.best().size() > truth.pushes) shorter.step({100'000, UINT64_MAX});
   const Starter other{"known", [&](MemoryAccount&) { return std::make_unique<Known>(*shorter.solution()); }};
-  MultiStart engine(board, {*winding}, Objective::pushes, real_windows(),
+  MultiStart engine(board, {given(*winding)}, Objective::pushes, real_windows(),
                     plan_with({other}, crowded(), board), account);
   // Few ticks suffice to take over the solution, but not to find it.
   int improvements = 0;
@@ -81,7 +85,7 @@ TEST(MultiStart, AWrongSolutionOfAnotherEngineIsReported) {
   ASSERT_TRUE(winding);
   const Starter wrong{"broken", [](MemoryAccount&) { return std::make_unique<Known>(*parse_lurd("ud")); }};
   MemoryAccount account;
-  MultiStart engine(board, {*winding}, Objective::pushes, real_windows(),
+  MultiStart engine(board, {given(*winding)}, Objective::pushes, real_windows(),
                     plan_with({wrong}, crowded(), board), account);
   StepStatus status = StepStatus::running;
   for (int i = 0; i < 10 && status == StepStatus::running; ++i) status = engine.step({1, UINT64_MAX});
@@ -99,7 +103,7 @@ TEST(MultiStart, AnEngineWithoutASolutionStartsAgainOnce) {
                           return std::make_unique<Endless>();
                         }};
   MemoryAccount account;
-  MultiStart engine(board, {*winding}, Objective::pushes, real_windows(),
+  MultiStart engine(board, {given(*winding)}, Objective::pushes, real_windows(),
                     plan_with({endless}, crowded(), board), account);
   for (int i = 0; i < 60; ++i) engine.step({10, 10});
   EXPECT_EQ(built, 2);
@@ -135,7 +139,7 @@ TEST_P(MultiStartOnRandomLevels, EndsWithTheOptimum) {
           EXPECT_TRUE(names.contains(name)) << name;
         plan.tunables.optimize_alone_ticks = 1;
         plan.tunables.optimize_challenger_ticks = 1000;
-        MultiStart engine(board, {*steps}, Objective::pushes, real_windows(), plan, account);
+        MultiStart engine(board, {given(*steps)}, Objective::pushes, real_windows(), plan, account);
         StepStatus status = StepStatus::running;
         while (status == StepStatus::running || status == StepStatus::improved) {
           status = engine.step({1000, UINT64_MAX});
