@@ -84,6 +84,7 @@ void Rooms::find_passages() {
   keys_.resize(squares_.size());
   closed_.resize(squares_.size());
   for (std::uint32_t room = 0; room < count(); ++room) {
+    changed_.push_back(room);  // a room in several pieces may have closed passages without boxes
     queue_ = squares_[room];
     walk(room, walls.data());
     for (std::uint32_t other = 0; other < count(); ++other) {

@@ -42,7 +42,7 @@ class Assignment {
 
   static std::uint64_t bytes_required(std::uint32_t columns) {
     return std::uint64_t{columns} *
-           (columns * sizeof(Cost) + 3 * sizeof(std::int64_t) + 5 * sizeof(std::uint32_t));
+           (columns * sizeof(Cost) + 3 * sizeof(std::int64_t) + 7 * sizeof(std::uint32_t));
   }
 
   // Solves from scratch. Returns the minimum total over all rows, or kInfeasible.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "analysis/walk_distances.hpp"
 
@@ -36,13 +37,11 @@ MacroTables::~MacroTables() {
 }
 
 void MacroTables::charge_row() const {
-  const std::uint64_t bytes = LazyRows::bytes_of_row(board_);
   if (payer_ == nullptr) return;
-  if (payer_->charge(bytes)) {
-    charged_ += bytes;
-  } else {
-    is_out_of_memory_.store(true, std::memory_order_relaxed);
-  }
+  uncharged_ += LazyRows::bytes_of_row(board_);
+  const bool fits = payer_->charge(uncharged_);
+  if (fits) charged_ += std::exchange(uncharged_, 0);
+  is_out_of_memory_.store(!fits, std::memory_order_relaxed);
 }
 
 const std::uint16_t* MacroTables::compute_pushes_from(Square s) const {

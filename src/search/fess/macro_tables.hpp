@@ -58,15 +58,15 @@ class MacroTables {
 
   // Returns the bytes that construction takes.
   static std::uint64_t bytes_required(const Board& board) {
-    return board.squares() * (2 * LoneBox::kBytesPerSquare + 2 + 4) + 2 * LazyRows::bytes_required(board);
+    return board.squares() * (2 * LoneBox::kBytesPerSquare + 2 + 4 + 4) + 2 * LazyRows::bytes_required(board);
   }
   // Returns the bytes of the hot spots.
   std::uint64_t bytes() const { return hot_spots_.bytes(); }
   // Works for about `ticks` ticks. Returns true when everything but the rows is built.
   bool build(std::uint64_t ticks) { return hot_spots_.build(ticks); }
 
-  // Returns true if a row of distances did not fit into memory. Results remain correct, but the searches
-  // should end.
+  // Returns true if the last row of distances did not fit into memory. Results remain correct, but the searches
+  // should end. A row that did not fit is charged together with the next one.
   bool is_out_of_memory() const { return is_out_of_memory_.load(std::memory_order_relaxed); }
   const HotSpots& hot_spots() const { return hot_spots_; }
 
@@ -109,6 +109,7 @@ class MacroTables {
   mutable std::vector<std::uint32_t> all_goals_;
   mutable std::atomic<bool> is_out_of_memory_{false};
   mutable std::uint64_t charged_ = 0;
+  mutable std::uint64_t uncharged_ = 0;  // bytes of rows that did not fit
 };
 
 // Returns true if the board is so large that macro moves are generated only to relevant squares.
