@@ -1,5 +1,5 @@
-// Limits the memory and the work of a check, in proportion to `--states N`. A check stores at most N states
-// and 10 N units, and looks at most 20,000 N times at a group. docs/proofs.md defines what is counted, so
+// Limits the memory and the work of a check, in proportion to `--states N`. A check keeps at most N states,
+// stores at most 10 N units, and takes at most 20,000 N looks. docs/proofs.md defines these three counts, so
 // that all checkers stop at the same point.
 #pragma once
 
@@ -10,8 +10,7 @@
 #include "check.hpp"
 
 namespace checkproof {
-// Returns the number of subsets of `total` elements that have `count` elements, or a number above every
-// limit.
+// Returns the binomial coefficient "`total` choose `count`", or a number above every limit if it is too large.
 inline std::uint64_t choices(std::uint64_t total, std::uint64_t count) {
   constexpr std::uint64_t kAboveAll = 1'000'000'000'000'000'000;
   if (count > total) return 0;
@@ -34,7 +33,8 @@ class Budget {
   void keep(std::uint64_t states) {
     if ((states_ += states) > max_states_) stop("it keeps more states");
   }
-  // A state takes units for each started block of 256 cells of the board.
+  // A state takes one unit for each started block of 256 cells of the board, and an entry of a table takes
+  // kTableUnits for each.
   void store(std::uint64_t states, Use use) {
     const std::uint64_t units = (use == Use::table ? kTableUnits : 1) * blocks_;
     if (states > (kUnits * max_states_ - stored_) / units) stop("it stores more states");

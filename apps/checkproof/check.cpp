@@ -31,7 +31,8 @@ struct Check {
   using Push = std::pair<Int, State>;  // its cost including the walk, and the state after it
   struct Node {                        // a group with the player in one region
     Cells region;
-    Int value, gain;  // gain: the excess if it is above that of all smaller groups inside, else 0
+    // `gain` is the excess over the single boxes if it is above what the smaller groups inside add, else 0.
+    Int value, gain;
   };
   using Table = std::unordered_map<Cells, std::vector<Node>>;  // by group
   struct Gain {
@@ -83,7 +84,7 @@ struct Check {
       throw Verdict{rejected, "the solution leaves a box off goal"};
     return in_moves_ ? std::ssize(solution) : std::count_if(solution.begin(), solution.end(), ::isupper);
   }
-  // T7: adds a lemma after checking it, and the states within a few pushes of it.
+  // T7: checks a lemma, and then adds it and the kept states within kNearPushes pushes of it.
   void prove(std::size_t number, const std::vector<Int>& lemma) {
     Cells group;
     List cells;
@@ -105,8 +106,8 @@ struct Check {
     for (const Gain& one : found) lemmas_[one.group._Find_first()].push_back(one);
     lemma_count_ += found.size();
   }
-  // T5: returns the costs of all states that can occur in a solution that costs at most `most` and has a
-  // value below `value`.
+  // T5: searches for a solution that costs at most `most` and has a value below `value`. Throws `rejected` if
+  // there is one. Otherwise returns the costs of all reached states, pruned ones included.
   Costs search(const std::string& name, const Cells& start, Cell player, Int most, Int value) {
     const auto follow = [&](Int cost, const State& state) {
       const auto& [boxes, at] = state;
@@ -130,7 +131,7 @@ struct Check {
     known->second = cost;
     frontier.waiting[cost].push_back(&*known);
   }
-  // Returns the smallest costs of all reachable states.
+  // Returns the smallest costs of all reachable states (Dijkstra's algorithm).
   Costs spread(Frontier frontier, Use use, const auto& follow) {
     while (!frontier.waiting.empty()) {
       const auto least = frontier.waiting.extract(frontier.waiting.begin());
@@ -158,8 +159,8 @@ struct Check {
     for (const auto& of_size : tables_) groups += choices(boxes, static_cast<std::uint64_t>(of_size.first));
     budget_.look(groups);
   }
-  // Returns the costs up to `most` of `size` boxes without other boxes: pushes minus prices, by pulls from
-  // the goals.
+  // Searches backward by pulls from all placements of `size` boxes on goals, without other boxes. Returns the
+  // smallest costs up to `most`. A cost is `push` times the number of pushes, minus the prices of the goals.
   Costs backward(Cell size, const Prices& prices, Int push, Int most, Use use) {
     Frontier ends;
     const List goals = listed(board_.goals);
@@ -258,7 +259,7 @@ struct Check {
         if (by_share && a.gain / a.size != b.gain / b.size) return a.gain / a.size > b.gain / b.size;
         if (a.gain != b.gain) return a.gain > b.gain;
         if (a.size != b.size)
-          return a.size < b.size;  // then: the group with the first cell in only one of them
+          return a.size < b.size;  // then: the group that has the first cell in which they differ
         return a.group != b.group && a.group[(a.group ^ b.group)._Find_first()];
       });
       std::pair<Cells, Int> sum;
@@ -311,11 +312,11 @@ struct Check {
   bool with_pi_, in_moves_ = false;
   Cells live_;  // cells from which a box alone reaches a goal
   std::vector<Cells> saved_from_ =
-      std::vector<Cells>(kCells);  // by the cell of a box: player's cells for this
+      std::vector<Cells>(kCells);  // by cell of a box: player's cells from which the box alone reaches a goal
   Prices price_ = {};
-  Int scale_, outside_ = 0;                       // outside: smallest cost of a state outside the perimeter
+  Int scale_, outside_ = 0;  // outside: minimum of pushes from a state outside the perimeter
   std::vector<std::pair<Int, Table>> tables_;     // by the size of the groups
-  std::unordered_map<Cells, Cells> quiet_;        // by group: last cells that add no gain
+  std::unordered_map<Cells, Cells> quiet_;        // by group without its last cell: last cells without a gain
   std::array<std::vector<Gain>, kCells> lemmas_;  // by first cell
   std::uint64_t lemma_count_ = 0;
   Costs ball_;

@@ -1,7 +1,7 @@
 // Checks a certificate of `sokrates prove`. docs/proofs.md defines the file format, the theorems T1 to T8 and
 // the limits.
 //
-// A check trusts only the level. Hints select which true bounds are computed, and lemmas are checked.
+// A check trusts only the level. Hints select which valid bounds are computed, and lemmas are checked.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,7 @@
 #include <vector>
 
 namespace checkproof {
-// kInfinite is the value of a dead group. A claim of unsolvability is compared with kNever, which every dead
-// state exceeds.
+// kInfinite is the value of a dead group. A state counts as dead if its bound is at least kNever.
 inline constexpr std::int64_t kInfinite = 1'000'000'000'000'000'000, kNever = kInfinite / 1000;
 inline constexpr std::int64_t kNearPushes = 5;     // states within this distance after a lemma are lemmas too
 inline constexpr std::size_t kMaxCells = 4095;     // including the walls around the board
@@ -44,7 +43,7 @@ struct Certificate {
 };
 // Throws `malformed`, or `unfinished` if the board has more than kMaxCells cells.
 Certificate read_certificate(const std::string& data);
-// Stores at most `max_states` states; budget.hpp limits memory and work in proportion. Returns or throws the
-// verdict.
+// Checks a certificate, and returns or throws the verdict. Keeps at most `max_states` states, and budget.hpp
+// limits memory and work in proportion.
 Verdict check(const Certificate& certificate, std::uint64_t max_states, bool with_pi);
 }  // namespace checkproof

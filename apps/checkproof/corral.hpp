@@ -1,5 +1,6 @@
-// PI-corrals (T6 in docs/proofs.md): if a closed region must be opened first, the search needs only the pushes
-// into it.
+// PI-corrals (T6 in docs/proofs.md): if every solution pushes a box around a closed region, and every push of
+// these boxes that could lead to a solution goes into the region and is possible now, the search needs only
+// these pushes.
 //
 // The kinds a to d of pushes are those of condition 2 in T6. `corral` is the set C there, and `fence` is the set S.
 #pragma once
@@ -26,7 +27,8 @@ struct Corrals {
   //
   // A push that is of one of the kinds a to d remains so while the corral grows. Each box of the fence is
   // therefore tested until all its pushes are of these kinds, and it is not tested again later. The next box is
-  // always the first untested one. The result is the same corral as with a new scan after each addition.
+  // always the first untested one. The result is the same corral as if all boxes of the fence were tested
+  // again after each addition.
   std::optional<std::vector<Push>> pushes_from(Cells corral) const {
     Cells fence = boxes & board.around(corral), unchecked = fence;
     while (unchecked.any()) {

@@ -213,7 +213,8 @@ class Reader {
     if (is_title) draft.title_key = key.value;
     return is_title || take_win(draft.win, key);
   }
-  // Returns true if a title is above the first board, none is below the last, and others are between boards.
+  // Returns true if a title is above the first board, none is below the last, and others are between boards
+  // or there is only one board.
   bool are_titles_above() const {
     const auto is_board = [](const Segment& segment) { return segment.kind == Kind::board; };
     const auto boards = std::count_if(segments_.begin(), segments_.end(), is_board);

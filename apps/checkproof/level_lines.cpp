@@ -8,7 +8,7 @@
 namespace checkproof {
 namespace {
 constexpr std::size_t kMaxLines = 200'000;      // repeated blank lines are not counted
-constexpr std::size_t kMaxMarkedLine = 10'000;  // bytes of a line with < or [
+constexpr std::size_t kMaxMarkedLine = 10'000;  // maximum bytes of a line with < or [
 constexpr std::int64_t kMaxLength = 1LL << 40;  // maximum expanded length; longer text counts as this
 constexpr std::size_t kMaxDepth = 64;           // maximum nesting of brackets in run lengths
 constexpr std::string_view kTags[] = {"pre", "code",     "br", "p",  "div", "span",  "tt", "samp",
@@ -91,7 +91,7 @@ std::string unquoted(std::string_view text) {
   return result;
 }
 
-// Returns the length of a known tag at the front of `text`, or 0.
+// Returns the length of a known tag at the front of `text`, or 0. Sets `is_break` for a "br" tag.
 std::size_t tag_length(std::string_view text, bool& is_break) {
   const std::size_t end = text.find(text.front() == '<' ? '>' : ']');
   if (end == std::string_view::npos) return 0;

@@ -1,4 +1,4 @@
-// The command line of checkproof. All checkers have the same one. docs/proofs.md describes it.
+// The command line of checkproof. docs/proofs.md describes it. The other checkers have the same command line.
 #pragma once
 
 #include "check.hpp"
