@@ -1,5 +1,4 @@
-// The command line program. Only this program reads arguments, opens files and catches signals; the library
-// does not.
+// The command line program. It reads arguments, opens files and catches signals. The library does not.
 #include "arguments/run_program.hpp"
 #include "commands/commands.hpp"
 

@@ -1,4 +1,4 @@
-// The exceptions of commands. Only main() catches them.
+// The exceptions of commands. run_process() prints them and returns the exit code.
 #pragma once
 
 #include <stdexcept>

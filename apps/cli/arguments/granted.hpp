@@ -4,7 +4,7 @@
 // by control groups (containers, systemd, Slurm): every group on the path in /proc/self/cgroup may have a
 // limit, and the smallest one counts. Versions 1 and 2 of control groups are supported.
 //
-// `root` is a prefix of the paths that are read; tests pass a directory with a fake /proc and /sys.
+// `root` is a prefix of the paths that are read. Tests pass a directory with a fake /proc and /sys.
 #pragma once
 
 #include <cstdint>

@@ -41,14 +41,14 @@ std::string joined(const std::vector<std::string>& names, std::string_view separ
 }
 
 const std::string* nearest_name(std::string_view name, const std::vector<std::string>& known) {
-  // A prefix of a known name counts as that name, shortened.
+  // A prefix of a known name counts as an abbreviation of it.
   constexpr std::size_t kLeastLetters = 2;
   const bool is_long_enough =
       name.size() - std::min(name.find_first_not_of('-'), name.size()) >= kLeastLetters;
   for (const std::string& candidate : known) {
     if (is_long_enough && candidate.starts_with(name)) return &candidate;
   }
-  // A name with at most a third of its letters wrong counts as a typing error.
+  // A name counts as mistyped if its distance is at most 1 or at most a third of its letters.
   std::size_t best = std::max<std::size_t>(name.size() / 3, 1) + 1;
   const std::string* nearest = nullptr;
   for (const std::string& candidate : known) {

@@ -1,6 +1,6 @@
 // Parses numbers of options within bounds, and formats numbers for readers.
 //
-// Parsing does not depend on the locale: "0.5" is always a half.
+// The decimal separator is a point, because the program does not change the C locale.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace sokrates::cli {
 
-// The parse functions return an empty optional unless the whole text is a number.
+// The parse functions return nullopt unless the whole text is a number.
 std::optional<std::uint64_t> parse_count(std::string_view text);
 std::optional<std::int64_t> parse_integer(std::string_view text);
 std::optional<double> parse_decimal(std::string_view text);  // only finite values
@@ -30,7 +30,7 @@ std::string chosen_time_text(double seconds);  // a chosen time: "0.5 s", "90 s"
 std::string counted(std::uint64_t value, std::string_view one);  // "1 push", "2 pushes"
 std::string decimal_text(double value, int digits);
 
-// Rounds seconds to the six digits that are significant.
+// Rounds seconds to microseconds.
 double rounded_seconds(double seconds);
 
 }  // namespace sokrates::cli

@@ -44,8 +44,8 @@ void refuse_input_as_output(const std::string& path, const std::vector<std::stri
 // Throws UsageError if `path` is a file that is not empty.
 void refuse_existing_file(const std::string& path);
 
-// Replaces the whole content of the file, or leaves the old content if writing fails. Writes directly to
-// devices and pipes.
+// Replaces the whole content of the file. Throws OutputError if writing fails, and leaves the old content.
+// Writes directly to devices and pipes.
 void replace_file(const std::string& path, std::string_view content);
 
 }  // namespace sokrates::cli

@@ -35,7 +35,7 @@ std::string name_of_command(const CLI::App& app) {
                                      : name_of_command(*app.get_parent()) + ' ' + app.get_name();
 }
 
-// Prints the help or the version, or an error in one line that names the help.
+// Prints the help, the version, or an error in one line that refers to --help. Returns the exit code.
 int answer_mistake(const CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == 0) {
     const bool version = error.get_name() == "CallForVersion";

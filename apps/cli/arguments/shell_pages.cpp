@@ -20,7 +20,8 @@ std::string replaced(std::string text, std::string_view what, std::string_view w
   return text;
 }
 
-// Returns the name of the list that the program prints for the completion of this option.
+// Returns the name of the list that `sokrates complete` prints for this option, or an empty string if there
+// is none.
 std::string list_of(const OptionText& option) {
   static const std::pair<std::string_view, std::string_view> kLists[] = {{"--engine", "engines"},
                                                                          {"--heuristic", "heuristics"},
@@ -75,7 +76,7 @@ std::string option_in_roff(const OptionText& option) {
   return line + '\n' + in_roff(option.about) + '\n';
 }
 
-// Examples begin with spaces and stay unchanged. A tab separates a name from its description.
+// Lines that begin with a space are examples and stay unchanged. A tab separates a name from its description.
 std::string footer_in_roff(const std::string& footer) {
   std::string text = ".SH NOTES\n";
   bool in_example = false;

@@ -7,7 +7,8 @@
 
 namespace sokrates::cli {
 
-// Returns the manual page in roff, for the program or for one command ("sokrates-solve").
+// Returns the manual page in roff of a command such as "solve", or of the program if `command` is empty.
+// Throws UsageError if there is no such command.
 std::string manual_page(const Parser& program, const std::string& command);
 
 std::string zsh_completion(const Parser& program);

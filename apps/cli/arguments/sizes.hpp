@@ -1,6 +1,6 @@
 // Amounts of memory as text: parse_size reads "4G", and size_text writes "3.4 MiB".
 //
-// K, M, G and T are powers of 1024. "B" or "iB" may follow.
+// K, M, G, T, P and E are powers of 1024. "B" or "iB" may follow. Lower case is accepted.
 #pragma once
 
 #include <cstdint>

@@ -14,7 +14,8 @@ bool is_smart_terminal(int fd);
 
 enum class Colour : std::uint8_t { automatic, always, never };
 
-// Adds colors to text. By default it is on only for a smart terminal without NO_COLOR (no-color.org).
+// Adds colors to text. By default, colors are on only for a smart terminal if NO_COLOR is not set
+// (no-color.org).
 class Paint {
  public:
   explicit Paint(bool on) : on_(on) {}

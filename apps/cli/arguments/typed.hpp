@@ -18,7 +18,7 @@ std::vector<std::string> understood(std::vector<std::string> arguments,
 // Returns a message about unexpected arguments, or an empty string if the parser's message is better.
 std::string about_unexpected(const CLI::App& app);
 
-// Returns the innermost command that was called.
+// Returns the innermost command that was called, or the program itself if there is none.
 const CLI::App& called_command(const CLI::App& app);
 
 }  // namespace sokrates::cli

@@ -15,7 +15,7 @@ namespace sokrates::cli {
 
 class BenchBoards {
  public:
-  // Returns the entry. Returns an error if the file is missing or has changed since the level was run.
+  // Returns the level. Returns an error if its file cannot be read or the level has changed since it was run.
   Expected<const Entry*> find(const bench::Row& row);
 
   // Returns a whole level file, or an error with the reason why it cannot be read.

@@ -11,13 +11,14 @@ namespace sokrates::cli {
 
 class BenchJournal {
  public:
-  // `sample` has the settings, version and build of this run. Throws UsageError if the file exists and must
-  // not be continued: `resume` is not set, or another run wrote it (unless `mixed`). Throws OutputError if
-  // the file cannot be written. An incomplete last row is cut off, and a message reports it.
+  // `sample` has the settings, version and build of this run. Throws UsageError if the file is not empty and
+  // must not be continued: it is not a journal, `resume` is not set, or another run wrote it (unless `mixed`).
+  // Throws OutputError if the file cannot be written. An incomplete last row is cut off, and a message reports
+  // it.
   BenchJournal(const std::string& path, const bench::Row& sample, bool resume, bool mixed);
 
-  // Returns the status of the level if it is finished. Throws UsageError if the journal has another level
-  // under this file and number (unless `mixed`).
+  // Returns the status of the level if it is finished. `blank` is the row of the level without a result.
+  // Throws UsageError if the journal has another level under this file and number (unless `mixed`).
   std::optional<Status> status_of(const bench::Row& blank) const;
   void forget_rows();  // frees memory; status_of() must not be called afterwards
 

@@ -17,7 +17,8 @@ std::string report_html(const std::vector<bench::Run>& runs, BenchBoards& boards
 // Returns a short sample of the line that represents a run in the plots.
 std::string swatch_html(std::size_t run);
 
-// The following functions return one section of the page each, or an empty string.
+// Each of the following functions returns one section of the page. plots_html() and solutions_html() return an
+// empty string if there is nothing to show.
 std::string plots_html(const std::vector<bench::Run>& runs);
 std::string solutions_html(const std::vector<bench::Run>& runs, BenchBoards& boards);
 std::string unsolved_html(const std::vector<bench::Run>& runs, BenchBoards& boards);

@@ -17,11 +17,11 @@ struct FigureRow {
 
 const std::vector<std::string>& figure_headings();
 
-// Returns the rows suite by suite, with the runs of a suite below each other.
+// Returns the rows suite by suite, with the runs of a suite below each other, and then the totals.
 std::vector<FigureRow> figure_rows(const std::vector<bench::Run>& runs);
 
-// Returns which levels only some runs have, or an empty string if all runs have the same levels. Sums and
-// averages of different levels cannot be compared.
+// Returns how many levels only the first run or only another run has, for each other run. Returns an empty
+// string if all runs have the same levels. Sums and averages of different levels cannot be compared.
 std::string coverage_text(const std::vector<bench::Run>& runs);
 
 std::string figures_text(const std::vector<bench::Run>& runs, const Paint& paint);

@@ -34,7 +34,7 @@ namespace {
 constexpr char kDefaultMemory[] = "1G";
 constexpr std::uint64_t kMaxJobs = 1024;
 
-// Refuses options of our own engines if another program solves the levels.
+// Refuses the options of engines if another program solves the levels.
 void refuse_engine_options(const SolveArguments& solve) {
   const std::pair<std::string_view, bool> given[] = {
       {"--engine", !solve.engine.empty()},   {"--objective", !solve.objective.empty()},
@@ -140,7 +140,7 @@ class BenchRun {
     const std::size_t total = todo_.size();
     std::erase_if(todo_, [&](const BenchLevel& level) { return take_over(journal, level); });
     journal.forget_rows();
-    ::malloc_trim(0);  // each worker is charged for the memory of its parent
+    ::malloc_trim(0);  // the memory of this process counts as memory of each worker
     warn_of_want();
     catch_interrupts();
     const auto start = std::chrono::steady_clock::now();

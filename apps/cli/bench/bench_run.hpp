@@ -14,7 +14,7 @@ struct BenchRunArguments {
   std::string jobs = "1";    // number of levels that run at the same time
   std::string grace = "10";  // seconds after --time; then a level that still runs is killed
   std::string shard;         // "I/N", "auto" or "auto/N"; empty for all levels
-  std::string solver;        // the command of an external solver; empty for our own engines
+  std::string solver;        // the command of an external solver; empty for the engines of Sokrates
   bool resume = false;       // continues the journal and skips the levels that it contains
   bool mixed = false;        // with `resume`: accepts a journal with rows of other settings
   bool fresh = false;        // starts a new process for every level

@@ -1,9 +1,9 @@
 // Verifies the solutions of journals before a report counts them.
 //
 // A `solved` row stays solved if the verifier accepts its solution. Its status becomes `error` if the
-// solution is wrong. If the level file or the solution is missing, the solution cannot be verified. A row of
-// our own journals then stays solved, because it was verified when it was written; such a row has the content
-// of its level. Any other row becomes `unknown`. The reason of the row names the cause.
+// solution is wrong. If the solution or its level is missing, the solution cannot be verified. A row that
+// `sokrates bench` wrote then stays solved, because it was verified when it was written. Such a row has the
+// field `content` (bench/identity.hpp). Any other row becomes `unknown`. The reason of the row names the cause.
 #pragma once
 
 #include <vector>

@@ -3,7 +3,7 @@
 // On a terminal it draws a bar with the numbers of solved, unknown and remaining levels, the rate and the
 // estimated remaining time. Below the bar it lists the running levels with their time and memory. It redraws
 // these lines in place a few times a second. If standard error is not a terminal, it prints one line for each
-// finished level.
+// finished level. If `quiet` is set, it prints nothing.
 #pragma once
 
 #include <chrono>

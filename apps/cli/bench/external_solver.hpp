@@ -34,8 +34,8 @@ struct ExternalSolver {
 };
 
 // Runs the solver and returns a line of JSON like `solve --json`, with the additional field `ending`: solved,
-// timeout, crash, wrong or missing (bench/solver_answer.hpp). Requires: the caller is a worker. `level_file`
-// is written and removed.
+// timeout, crash, wrong or missing (bench/solver_answer.hpp). Writes the level to `level_file`, and removes the
+// file afterwards. Requires: the caller is a worker.
 std::string external_result(const std::string& file, const Entry& entry, const ExternalSolver& solver,
                             const std::string& level_file);
 

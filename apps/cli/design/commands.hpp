@@ -1,4 +1,4 @@
-// The commands for level designers, and the names for shell completion.
+// The commands for level designers, and the hidden command for shell completion.
 #pragma once
 
 #include "arguments/command.hpp"

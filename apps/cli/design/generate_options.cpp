@@ -18,7 +18,7 @@ constexpr std::uint64_t kMaxBoxes = 100;
 constexpr std::uint64_t kMaxLevels = 100'000'000;
 constexpr std::uint64_t kMaxStates = 1'000'000'000;
 constexpr std::uint64_t kMaxThreads = 1024;
-// The number of boulders in a room of boulders, and the minimum of pushes of such a level.
+// The default number of boulders in a level of variant `target`, and the default minimum of its pushes.
 constexpr int kBoulders = 16;
 constexpr std::uint64_t kBoulderPushes = 3;
 
@@ -51,7 +51,7 @@ auto named(std::string_view option, std::string_view kind, const std::string& na
   return table[static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin())];
 }
 
-// Takes the walls of every valid level of the file.
+// Takes the walls and goals of every valid level of the file that has goals.
 void take_walls(const GenerateArguments& arguments, generate::GenerateOptions& level_options) {
   if (!arguments.boxes.empty() || !arguments.style.empty()) {
     throw UsageError("--walls defines boxes and walls; omit --boxes and --style");

@@ -11,7 +11,7 @@
 namespace sokrates::cli {
 
 struct GenerateArguments {
-  std::string boxes;  // empty: the number that the variant needs
+  std::string boxes;  // empty: the default of the variant
   std::string size = "10x10";
   std::string number = "1";
   std::string seed = "0";
@@ -40,7 +40,7 @@ struct GeneratePlan {
   WrittenFormat format = WrittenFormat::sok;
 };
 
-// Throws UsageError.
+// Checks the arguments. Throws UsageError if one of them is invalid.
 GeneratePlan checked_plan(const GenerateArguments& arguments);
 
 std::vector<std::string> style_names();

@@ -7,8 +7,8 @@
 
 namespace sokrates::cli {
 
-// Returns "the same", or how the levels differ: by a transformation, a walk of the player, or normalization.
-// Requires: their normal forms have the same unique_id().
+// Returns "the same", and how the levels differ if they do: by rotation or mirroring, by the square of the
+// player, or by parts that normalization removes. Requires: their normal forms have the same unique_id().
 std::string likeness(const Level& first, const Level& second);
 
 }  // namespace sokrates::cli

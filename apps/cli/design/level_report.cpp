@@ -11,7 +11,7 @@
 namespace sokrates::cli {
 namespace {
 
-// Seconds. The canonical solution is found quickly when the fewest pushes are known.
+// Minimum seconds for the rating. The canonical solution is found quickly when the fewest pushes are known.
 constexpr double kLeastRatingSeconds = 1;
 
 void take_if_better(LevelReport& report, const Verdict& verdict, bool is_stored) {

@@ -44,7 +44,7 @@ draw::ThemeChoice checked_theme(const std::string& text) {
   return text == "dark" ? draw::ThemeChoice::dark : draw::ThemeChoice::light;
 }
 
-// Returns the levels that could be read. Others are reported on standard error.
+// Returns the valid levels. The others get an error message.
 std::vector<const Entry*> readable_entries(const Inputs& inputs, bool& all_good) {
   std::vector<const Entry*> entries;
   for (const LevelFile& file : inputs.files) {

@@ -9,7 +9,8 @@ namespace sokrates::cli {
 
 bool looks_like_collection_json(std::string_view bytes);
 
-// A level with missing or invalid rows becomes a broken level. The other levels are not affected.
+// Returns an error if the text is not such a JSON object or has no level. A level with missing or invalid rows
+// becomes a broken level, and the other levels are not affected.
 Expected<Collection> read_collection_json(std::string_view bytes, const ReadOptions& options);
 
 }  // namespace sokrates::cli

@@ -20,7 +20,7 @@ struct NamedTransform {
   int symmetry;
 };
 // Mirroring and rotating by 180 degrees flips the level upside down. Mirroring and rotating by 90 or 270
-// degrees swaps rows and columns.
+// degrees reflects it in a diagonal.
 constexpr NamedTransform kTransforms[] = {{"rotate90", 1},         {"rotate180", 2},       {"rotate270", 3},
                                           {"mirror", 4},           {"mirror-rotate90", 5}, {"flip", 6},
                                           {"mirror-rotate180", 6}, {"mirror-rotate270", 7}};

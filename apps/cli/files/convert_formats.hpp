@@ -15,7 +15,7 @@ enum class WrittenFormat { xsb, sok, slc, json, coordinates };
 std::vector<std::string> format_names();
 std::string_view name_of(WrittenFormat format);
 std::optional<WrittenFormat> format_named(std::string_view name);
-// Returns the format of a file's ending, after removing ".gz".
+// Returns the format that belongs to the suffix of the file name. A suffix ".gz" is removed first.
 std::optional<WrittenFormat> format_of_path(std::string_view path);
 std::string write_collection(const Collection& collection, WrittenFormat format);
 

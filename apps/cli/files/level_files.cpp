@@ -124,7 +124,7 @@ class InputReader {
   }
 
  private:
-  // Files without a level are skipped.
+  // Skips files without levels.
   void read_folder(const std::string& folder) {
     const FolderFiles found = files_in(folder, output_);
     has_skipped_output_ = has_skipped_output_ || found.has_skipped_output;

@@ -23,7 +23,7 @@ struct ReadArguments {
   std::string target;
 };
 // Adds the argument FILE, which can be repeated. Its values are level files, folders, or - for standard
-// input. It may be omitted if standard input is a pipe.
+// input. It may be omitted if standard input is a pipe or a file.
 void add_files(const Parser& parser, ReadArguments& arguments);
 void add_read_options(const Parser& parser, ReadArguments& arguments);
 ReadOptions read_options(const ReadArguments& arguments);  // throws UsageError
@@ -46,9 +46,10 @@ struct Inputs {
 };
 
 // Reads every file before any work begins, so that a misspelled name is reported at once. In a directory it
-// skips result lists (of `solve --json` and `bench`) and `output`, the file that the command writes, so that
-// a command can be repeated with the same result. `option` is the option that names `output`. Throws
-// UsageError.
+// skips files without levels. It also skips result lists (of `solve --json` and `bench`) and `output`, the file
+// that the command writes, so that a command can be repeated with the same result. `option` is the option that
+// names `output`. Throws UsageError if an argument is invalid, or if levels of the user in `output` would be
+// lost.
 Inputs read_inputs(const ReadArguments& arguments, const std::string& output = "",
                    std::string_view option = "--output");
 

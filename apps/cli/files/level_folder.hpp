@@ -12,8 +12,8 @@ struct FolderFiles {
   bool all_readable = true;  // false if an error message has named a directory that cannot be read
 };
 
-// Returns the files of a directory and its subdirectories. It skips hidden files, links to directories (which
-// may form a cycle), and `output`, the file that the command writes.
+// Returns the files of a directory and its subdirectories. It skips hidden files and directories, links to
+// directories (which may form a cycle), and `output`, the file that the command writes.
 FolderFiles files_in(const std::string& folder, const std::string& output = "");
 
 bool is_folder(const std::string& name);

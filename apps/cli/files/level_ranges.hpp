@@ -14,14 +14,15 @@ class LevelRanges {
  public:
   // Selects every level.
   LevelRanges() = default;
-  // Throws UsageError.
+  // Throws UsageError if the text is neither a list of ranges nor a title.
   static LevelRanges parse(std::string_view text);
 
-  // Returns the places of the selected levels in a list with these titles, counted from 1 in rising order.
-  // Throws UsageError if a range begins after the end of the list, because `--levels 200` on a file of 155
-  // levels is probably a mistake. A range that ends after the end of the list is shortened. Throws UsageError
-  // if no title matches. Titles are compared without case, and a substring is enough if only one title
-  // contains it.
+  // Returns the numbers (from 1, ascending) of the selected levels, whose titles are `titles`. `list` is the
+  // name of the list in error messages. A range that ends after the end of the list is shortened. Titles are
+  // compared without case, and a substring is enough if only one title contains it. Throws UsageError if a
+  // range begins after the end of the list, because `--levels 200` on a file of 155 levels is probably a
+  // mistake. Also throws UsageError if no title matches, or if several titles contain the text and none is equal
+  // to it.
   std::vector<std::size_t> places(const std::string& list, const std::vector<std::string>& titles) const;
 
   // Returns the selected levels of a file, in file order.

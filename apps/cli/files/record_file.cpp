@@ -64,12 +64,12 @@ void append_line(const std::string& path, const std::string& line) {
       append_some(fd, text.data(), text.size()) == static_cast<std::ptrdiff_t>(text.size());
   if (is_written && write_to_disk(fd)) return;
   const int error = errno;
-  if (size >= 0) (void)set_size_of_file(fd, size);  // a full disk may have taken a part of the line
+  if (size >= 0) (void)set_size_of_file(fd, size);  // a full disk may contain a part of the line
   fail(error);
 }
 
-// Returns the solution in the orientation in which it is valid for the level. If there is none, the verdict is
-// that of the solution as it stands.
+// Verifies the solution in all orientations. Returns the first valid verdict. If there is none, or if there are
+// several robots, returns the verdict on the solution without transformation.
 Verdict verify_in_any_orientation(const Level& level, const std::string& lurd) {
   Verdict as_it_stands = verify(level, lurd);
   if (as_it_stands.valid || level.players().size() != 1) return as_it_stands;

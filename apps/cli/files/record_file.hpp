@@ -51,7 +51,7 @@ struct LevelRecord {
   const Solution* best(Objective objective) const;
 };
 
-// A result of a search: a proved lower bound in the first metric of the objective.
+// A lower bound in the first metric of the objective, proved by a search.
 struct ProvedBound {
   Objective objective = Objective::pushes;
   std::uint64_t lower_bound = 0;  // 0: none
@@ -68,9 +68,9 @@ class RecordFile {
   BestResult best(const std::string& unique_id) const;
   LevelRecord record_of(const Level& level) const;
 
-  // Adds a solution if the verifier accepts it and it is better than the record of the level. Adds the bound if
-  // it is higher than the recorded one. Returns true for a new record. Throws OutputError if it cannot be
-  // written. The result is then still kept in memory. `lurd` may be empty if there is only a bound.
+  // Adds a line with the bound, and with the solution if the verifier accepts it. Returns false, and adds
+  // nothing, if this would not change record_of() the level. `lurd` may be empty if there is only a bound.
+  // Throws OutputError if the line cannot be written. The line is then still kept in memory.
   bool add(const Level& level, const std::string& title, const std::string& lurd,
            const ProvedBound& bound = {});
 
@@ -93,8 +93,8 @@ class RecordFile {
   std::map<std::string, std::vector<Line>> lines_;  // by unique id, in the order of the file
 };
 
-// Returns records.jsonl in the user's data folder (XDG_DATA_HOME, else ~/.local/share; LOCALAPPDATA on Windows),
-// or an empty path if the user has no such folder.
+// Returns sokrates/records.jsonl in the user's data folder (XDG_DATA_HOME, else ~/.local/share; LOCALAPPDATA on
+// Windows), or an empty path if the user has no such folder.
 std::string usual_records_path();
 
 }  // namespace sokrates::cli

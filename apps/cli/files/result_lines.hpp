@@ -2,8 +2,9 @@
 // them.
 //
 // A line names its level by file and number. The board is read from that file. If the line has an exact id
-// (docs/glossary.md), the board must have the same one. If several lines name the same level, each of them
-// adds a solution to it. If a level cannot be found, the collection has a broken level with the reason.
+// (docs/glossary.md), the board must have the same one. If several lines name the same level, all their
+// solutions are added to it. If a level cannot be found, the collection has a broken level with the reason.
+// Events of `--trace search --json` are skipped.
 #pragma once
 
 #include <string_view>

@@ -11,7 +11,8 @@ namespace sokrates::cli {
 // Returns the identity of the level and whether it is valid, with the reason if it is not.
 Json entry_object(const Entry& entry);
 
-// Returns the same fields and all others except those of the position. Requires: the entry has a valid level.
+// Returns the fields of entry_object() and all others except `position`, `position_reason` and `history`.
+// Requires: the entry has a valid level.
 Json info_object(const Entry& entry, const Inspection& inspection);
 
 }  // namespace sokrates::cli

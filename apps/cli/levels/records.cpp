@@ -58,7 +58,7 @@ std::string wanted_form(const RecordsArguments& arguments) {
   return "text";
 }
 
-// Takes solutions into the file of records and remembers whether all were right.
+// Adds solutions to the file of records, and remembers whether one was wrong.
 class Intake {
  public:
   explicit Intake(RecordFile& records) : records_(records) {}

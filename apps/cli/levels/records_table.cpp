@@ -19,7 +19,7 @@ using Cells = std::array<std::string, kColumns>;
 
 const Cells kHeadings = {"level", "pushes", "moves", "pushes >=", "moves", "pushes", "moves >=", "title"};
 
-// Two stars mean that both numbers of the solution are proved minimal, in this order.
+// Returns two stars if both numbers of the solution are proved minimal, in this order.
 std::string stars(bool is_proved, bool is_pair_proved) {
   return is_pair_proved ? "**" : is_proved ? "*" : "";
 }

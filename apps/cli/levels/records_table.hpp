@@ -16,10 +16,11 @@ struct RecordRow {
   LevelRecord record;
 };
 
-// Numbers with a star are proved minimal. Two stars mean that the other number is proved minimal, too.
+// A number with a star is proved minimal. Two stars mean that the second number is also proved minimal, among
+// the solutions with this first number.
 std::string records_text(const std::vector<RecordRow>& rows);
 std::string records_csv(const std::vector<RecordRow>& rows);
-// Has the solutions as well.
+// Returns one JSON line for each level. Unlike the text and the CSV table, it contains the solutions.
 std::string records_json(const std::vector<RecordRow>& rows, const std::string& file);
 std::string records_html(const std::vector<RecordRow>& rows, const std::string& title);
 // Returns one sentence: the levels with a solution, the proved ones, and the sums of pushes and moves.

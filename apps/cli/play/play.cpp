@@ -148,8 +148,8 @@ void read_keys_from_terminal() {
   if (terminal >= 0) ::close(terminal);
 }
 
-// Returns the named files. Without FILE, uses standard input if it is a pipe, and otherwise the installed
-// collections.
+// Returns the named files. Without FILE, returns the installed collections, or nothing if standard input is not
+// a terminal: read_inputs() then reads it.
 std::vector<std::string> files_to_play(const std::vector<std::string>& files) {
   if (!files.empty() || !is_terminal(STDIN_FILENO)) return files;
   std::vector<std::string> own = own_level_files();

@@ -1,8 +1,9 @@
 // The files that the key `e` of `play` writes.
 //
-// A file of saved games (.sok) holds one game for each level; a game replaces an older game of the same level
-// only. With another ending the file holds bare moves. A file that holds anything else is never replaced: the
-// game is then written to a file with a number in its name ("game-2.sok").
+// A file of saved games (.sok) contains one game for each level. A game replaces only an older game of the same
+// level. A file with another suffix contains bare moves, and is replaced only if this object has written it for
+// the same level. A file with any other content is never replaced. The game is then written to a file with a
+// number in its name ("game-2.sok").
 #pragma once
 
 #include <map>

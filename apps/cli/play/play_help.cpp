@@ -184,8 +184,8 @@ void PlaySession::tick(Clock::time_point now) {
   }
 }
 
-// Large boards take time, so the check runs in the background. After a check only the current position is
-// checked next.
+// Large boards take time, so the check runs in the background. Positions that are left before their check
+// begins are not checked.
 void PlaySession::check_position() {
   if (!settings_.warns || check_.is_busy() || reported_at_ == game_->lurd()) return;
   check_.ask([game = *game_, asked_at = game_->lurd()](const StopToken& stop) {

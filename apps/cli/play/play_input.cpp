@@ -82,7 +82,7 @@ std::size_t InputDecoder::take(std::string_view bytes, std::vector<PlayEvent>& e
     return 1;
   }
   if (bytes.size() < 2) return 0;
-  if (bytes[1] == 'O') {  // an arrow of a keypad in application mode
+  if (bytes[1] == 'O') {  // a cursor key in application mode
     if (bytes.size() < 3) return 0;
     add(events, key_of_letter(bytes[2]));
     return 3;

@@ -38,7 +38,7 @@ struct PlayEvent {
 class InputDecoder {
  public:
   std::vector<PlayEvent> feed(std::string_view bytes);
-  // Reports a pause: the waiting bytes are complete.
+  // Reports a pause. If an escape byte is waiting, it was the escape key. An incomplete sequence is dropped.
   std::vector<PlayEvent> end_of_silence();
   bool is_waiting() const { return !pending_.empty(); }
 

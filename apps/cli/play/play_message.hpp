@@ -8,7 +8,7 @@
 
 namespace sokrates::cli {
 
-// Returns the keys that fit; less important ones are left out on a narrow screen.
+// Returns the keys that fit. On a narrow screen, less important keys are left out.
 std::string footer_text(int columns);
 
 // Returns the message of the session, or the warning that the position is lost.

@@ -1,5 +1,4 @@
-// A session of `play`: what keys and clicks do. It receives events, a view draws it, and it does not use the
-// terminal.
+// A session of `play`. It receives keys and clicks as events, and a view draws it. It does not use the terminal.
 //
 // The game itself is <sokrates/game.hpp>. The session adds the chosen level and robot, a box selected by a
 // click, hints, the playback of a solution, the warning about a lost position, saved games and the best
@@ -26,7 +25,7 @@ struct PlaySettings {
   double seconds = 60;  // time limit of a search for a hint, a solution or the move that lost the game
   bool warns = true;    // show that the position is lost
   std::string export_path = "game.sok";
-  std::string position;        // moves to begin the first level with
+  std::string position;        // moves that are played first in the first level
   std::function<void()> wake;  // called from other threads when tick() has something to do
 };
 
@@ -70,11 +69,11 @@ class PlaySession {
   const std::string& message() const { return message_; }
   std::optional<Cell> selected() const { return selected_; }
   std::optional<Push> hinted() const { return hinted_; }
-  // Returns true if the position is known to be lost and the player wants to see it.
+  // Returns true if the position is known to be lost and warnings are on.
   bool is_lost() const;
   std::vector<Cell> lost_boxes() const;
   const std::string& why_lost() const { return report_.reason; }
-  // Returns true if it was lost before the first move.
+  // Returns true if the position and the start are known to be lost.
   bool is_lost_from_start() const { return is_lost() && (game_->moves() == 0 || is_start_lost_); }
   bool is_searching() const { return search_.is_busy() || loss_search_.is_busy(); }
   bool is_playing_solution() const { return !playback_.empty(); }
@@ -159,7 +158,7 @@ class PlaySession {
   PositionReport report_;
   std::string reported_at_ = "-";
   bool is_start_lost_ = false;               // true if the start position is known to be lost
-  std::optional<std::uint64_t> go_back_to_;  // the moves before the one that lost the game, if that is shown
+  std::optional<std::uint64_t> go_back_to_;  // number of moves before the losing move, if it is shown
   std::optional<Push> hinted_;
   std::vector<Step> hint_steps_;  // the walk to the push, and the push
   std::vector<Step> playback_;    // the rest of a solution, in reverse order

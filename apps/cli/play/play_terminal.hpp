@@ -20,8 +20,7 @@ class PlayTerminal {
 
   // Returns true if the size has changed since the last call.
   bool was_resized();
-  // Returns to the shell until it continues the program (Ctrl-Z). The caller must then draw the whole screen
-  // again.
+  // Stops the program until the shell continues it (Ctrl-Z). The caller must then draw the whole screen again.
   void suspend();
 };
 

@@ -26,7 +26,7 @@ class Film {
   // Adds a whole picture. The film stores only what has changed. A frame without a change extends the
   // previous one.
   void add(const draw::Image& whole, int hundredths);
-  // Sets the duration of the last frame, which is longer than that of the others.
+  // Sets the duration of the last frame.
   void hold_last(int hundredths);
 
   int width() const { return width_; }

@@ -25,12 +25,12 @@ int square_for(const draw::Picture& picture, int wanted, int usual);
 // shown.
 draw::Overlays standing_overlays(const Level& level, const RenderPlan& plan);
 
-// Returns the path of each box. Boxes that do not move have an empty path.
+// Returns the path of each box. The path of a box that does not move contains only its start.
 std::vector<std::vector<Cell>> box_paths(const Level& level, const std::vector<Step>& steps);
 
 draw::Image painted(const draw::Picture& picture, draw::ThemeChoice theme, int square);
 
-// Throws UsageError if the solution does not have the requested steps.
+// Throws UsageError if the solution does not have the requested steps, or if there are too many boards.
 draw::Picture sheet_of_pushes(const Level& level, const std::vector<Step>& steps, const RenderPlan& plan,
                               const draw::Overlays& overlays);
 // Returns all levels in their start positions, each with its number. Throws UsageError if there are too many

@@ -13,11 +13,11 @@ namespace sokrates::cli {
 
 struct Still {
   draw::Picture picture;
-  std::string description;  // why the position is lost; set if the plan shows the deadlock
+  std::string description;  // whether and why the position is lost; set if the plan shows the deadlock
 };
 
-// `moves` lead to the position. `limits` apply to the deadlock check. Throws UsageError if the moves are
-// illegal or the sheet is too large.
+// Draws the position after `moves`. `limits` apply to the deadlock check. Throws UsageError if the moves are
+// illegal or the sheet cannot be drawn.
 Still still_of(const RenderPlan& plan, const Subject& subject, const std::string& moves,
                const Limits& limits = {});
 

@@ -5,7 +5,7 @@
 
 namespace sokrates::cli {
 
-// Returns 128 random bits of the operating system as 32 hexadecimal digits.
+// Returns 128 random bits of the operating system or the processor as 32 hexadecimal digits.
 std::string random_id();
 
 }  // namespace sokrates::cli

@@ -42,7 +42,7 @@ struct ServePlan {
   std::size_t jobs_per_address = 1;
   double seconds = 0;        // time limit of a job
   std::uint64_t memory = 0;  // memory limit of all jobs together, in bytes
-  unsigned threads = 1;      // maximum of a job
+  unsigned threads = 1;      // maximum number of threads of a job
   std::size_t body = 0;      // maximum size of a request in bytes
 };
 

@@ -1,8 +1,8 @@
 // The difficulty of a level, and the solution that it is computed from.
 //
 // Several solutions of a level may have the fewest pushes and different ratings. If the fewest pushes can be
-// proved within the time, the canonical solution is rated (generate/canonical_solution.hpp). The rating then
-// does not depend on which solution is known.
+// proved and the canonical solution can be found within the time, the canonical solution is rated
+// (generate/canonical_solution.hpp). The rating then does not depend on which solution is known.
 #pragma once
 
 #include <optional>
@@ -35,7 +35,7 @@ RatedSolution rate_canonical(const Level& level, std::uint64_t fewest_pushes, do
 
 // Searches for at most `seconds` and rates the canonical solution. If it is not found, rates the solution of
 // the search if it has fewer pushes than the one of `known`, or if `known` has no rating. Otherwise returns
-// `known`.
+// `known`. Requires: `seconds` is above 0.
 RatedSolution rate_within(const Level& level, double seconds, RatedSolution known,
                           const ProgressCallback& progress, const StopToken* stop);
 

@@ -30,7 +30,7 @@ struct Outcome {
   std::optional<std::vector<TracedPlan>> packing_plans;  // set if the user requested them
 };
 
-// Counts levels by status. If several engines ran on a level, the best status counts.
+// Counts levels by status. If several engines ran on a level, the caller adds the status that is better().
 class Tally {
  public:
   void add(Status status);

@@ -97,7 +97,7 @@ class PlanText {
   }
 
  private:
-  // "  12 steps, 2 boxes are parked"
+  // Returns for example "  12 steps, parking 2 boxes".
   std::string summary() const {
     const auto parked = static_cast<std::size_t>(
         std::count_if(plan_.steps.begin(), plan_.steps.end(),
@@ -138,7 +138,7 @@ class PlanText {
     return text;
   }
 
-  // "step 3", "steps 1 and 2", "steps 1 to 9"
+  // Returns "step 3", "steps 1 and 2" or "steps 1 to 9".
   std::string numbers_of(const Stretch& stretch) const {
     const std::size_t count = stretch.end - stretch.begin;
     if (count == 1) return "step " + step_number(stretch.begin);
@@ -152,7 +152,7 @@ class PlanText {
     return "a box to each, a to " + std::string(1, letter(count - 1)) + " in this order";
   }
 
-  // "the box from 3,4 to a, parked there up to step 9"
+  // Returns for example "the box from 3,4 to a, parked there up to step 9".
   std::string line_of(const TracedPlanStep& step, char letter) const {
     std::string text = (step.from ? "the box from " + row_and_column(*step.from) : "a box") + " to " + letter;
     if (step.until) text += ", parked there up to step " + step_number(*step.until);

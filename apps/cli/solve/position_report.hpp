@@ -1,4 +1,4 @@
-// Reports whether a position is lost, which boxes cause it, and why. For `sokrates info --position` and
+// Reports whether a position is lost, which boxes cause it, and why. `info --position` uses it, and `solve` for
 // levels that are lost at the start.
 #pragma once
 

@@ -1,4 +1,5 @@
-// A status line that shows the progress of a search. It is erased before anything else is printed.
+// A status line that shows the progress of a search. The caller erases it with clear() before it prints anything
+// else.
 #pragma once
 
 #include <string>

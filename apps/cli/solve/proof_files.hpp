@@ -16,8 +16,8 @@ namespace sokrates::cli {
 // for standard input.
 std::string set_name(const std::string& file);
 
-// Throws UsageError if `name` is equal for two files, because the second one would then replace what the
-// command writes for the first one. `option` is the option that asks for this output.
+// Throws UsageError if `name` returns the same name for two files, because the results of the second file would
+// then replace those of the first one. `option` is the option that requests this output.
 void refuse_equal_names(const std::vector<LevelFile>& files, std::string (*name)(const std::string& file),
                         std::string_view option);
 

@@ -192,7 +192,7 @@ Expected<std::vector<Claim>> claims_in_file(std::string_view bytes, const std::s
                                             const Levels& levels, const ReadOptions& options) {
   const std::size_t first = std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size());
   const std::string_view content = bytes.substr(first);
-  // `{1}` begins a run of the first robot. A JSON object begins with a name or ends at once.
+  // `{1}` begins a run of the first robot. `{` and a quotation mark begin a JSON object.
   const std::size_t second = content.find_first_not_of(" \t\r\n", 1);
   const bool is_json = content.starts_with('{') && second != std::string_view::npos && content[second] == '"';
   Expected<std::vector<Claim>> claims = Error{"has no solution"};

@@ -23,7 +23,7 @@ struct Claim {
   int number = 1;    // number of the solution within its level, from 1
   std::string name;  // title in the file; may be empty
   std::string lurd;
-  std::optional<std::uint64_t> moves;  // claimed figure; checked if set
+  std::optional<std::uint64_t> moves;  // claimed figure, which `verify` checks; empty if there is none
   std::optional<std::uint64_t> pushes;
 };
 

@@ -26,8 +26,8 @@ struct ClaimedFigures {
 // Reads the first metrics note. The figures are empty if there is none.
 ClaimedFigures claimed_figures(const StoredSolution& solution);
 
-// Returns a solved outcome in the format of other programs. If `name_engine` is set, the title names the
-// engine.
+// Returns the solution of a solved outcome, with its notes and with the title that YASC and related programs
+// use. If `name_engine` is set, the title also names the engine.
 StoredSolution stored_solution(const Outcome& outcome, bool name_engine);
 
 // Returns why there is no solution: "Sokrates: unsolvable, proved: ...".

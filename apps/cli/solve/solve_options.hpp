@@ -32,7 +32,7 @@ struct SolveArguments {
   std::string time;
   std::string memory;
   std::string nodes;
-  std::string threads;  // empty: use granted_threads()
+  std::string threads;  // empty: granted_threads() for a portfolio, 1 for a single engine
   std::string seed = "0";
   std::string position;
   std::string upper;
@@ -73,7 +73,7 @@ struct SolvePlan {
   std::string proof;                          // folder for certificates; empty for none
   std::string upper_file;                     // file with known solutions
   bool quiet = false;                         // print nothing; a file may still be written
-  bool hint = false;                          // print only the moves up to the next push
+  bool hint = false;                          // print only the moves up to and including the next push
   bool boards = false;
   bool statistics = false;
   bool verbose = false;

@@ -1,5 +1,6 @@
-// Prints the results of `solve` in each style: text, a comparison table for several engines, JSON lines, bare
-// LURD, or nothing. Every result is written before the next level begins.
+// Prints the results of `solve` in each style: text, a comparison table for several engines, JSON lines, a CSV
+// table, bare LURD, a level file, or nothing. Every result is written before the next level begins, except in
+// a .slc file (solution_file.hpp).
 #pragma once
 
 #include <string>
@@ -22,7 +23,8 @@ class SolvePrinter {
   const Paint& paint() const { return paint_; }
 
   void begin_level(const std::string& file, const Entry& entry);
-  // Prints a solution that was found during the search at once, if the style has a place for it.
+  // Prints a solution that was found during the search. Does nothing unless the style is text for one engine. If
+  // the engine is not an anytime engine, prints it only with --verbose.
   void improvement(const Improvement& improvement, const std::string& engine);
   void result(const Outcome& outcome, const Limits& limits);
   void end_level();
@@ -40,7 +42,7 @@ class SolvePrinter {
   Output& output_;
   const SolvePlan& plan_;
   bool name_files_;
-  bool begun_ = false;  // true if something was printed, so that a blank line must follow
+  bool begun_ = false;  // true if a blank line must be printed before the next level
   Paint paint_;
   SolutionFile level_file_;
   std::vector<Outcome> outcomes_;  // outcomes of the current level; used for statistics and level files

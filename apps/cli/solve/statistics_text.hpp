@@ -13,7 +13,7 @@ namespace sokrates::cli {
 // are left out, and so are engines that did not run. Returns an empty string if no engine ran.
 std::string statistics_text(const std::vector<Outcome>& outcomes, const Paint& paint);
 
-// Returns the memory of the search divided by the number of stored states, or 0 if no states are stored.
+// Returns the peak memory divided by the number of stored states, or 0 if no states are stored.
 double bytes_per_state(const Statistics& statistics);
 
 }  // namespace sokrates::cli

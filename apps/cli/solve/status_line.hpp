@@ -13,10 +13,10 @@ class StatusLine {
   StatusLine& operator=(const StatusLine&) = delete;
 
   bool is_on() const { return on_; }
-  // Restarts the clock.
+  // Begins new work, whose seconds count from 0.
   void begin() { last_seconds_ = 0; }
-  // Returns true if the line would be shown after `seconds` of work. Returns false if the last display is too
-  // recent.
+  // Returns true if show() would show the line after `seconds` of work. Returns false if the work began or the
+  // line was shown only a moment before.
   bool is_due(double seconds) const;
   void show(double seconds, const std::string& text);
   void clear();

@@ -1,5 +1,5 @@
 // Writes a search as JSON lines, one line for each event: an expansion with its children, a finished layer, a
-// solution. docs/output.md lists the fields.
+// solution, or the end of a trace that is incomplete. docs/output.md lists the fields.
 #pragma once
 
 #include <cstddef>

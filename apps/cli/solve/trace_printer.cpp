@@ -86,7 +86,7 @@ std::string TracePrinter::heading(const TracedExpansion& expansion) const {
          (values.empty() ? "" : "  ") + grouped(expansion.open) + " open\n";
 }
 
-// Returns the fate of a child, and the numbers that were computed before it was known.
+// Returns the fate of a child, and the numbers that were computed for it.
 std::string TracePrinter::fate(const TracedChild& child) const {
   const std::string name = padded(std::string(name_of(child.fate)), kFateWidth);
   switch (child.fate) {

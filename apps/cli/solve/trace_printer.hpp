@@ -37,7 +37,7 @@ class TracePrinter final : public TraceSink {
   void layer(const TracedLayer& layer) override;
   void plan(const TracedPlan& plan) override;
 
-  // Prints how many expansions or plans were not shown if the trace ended before the search.
+  // Prints how many expansions and plans were not shown, or that no plan was made.
   void end(std::uint64_t expanded);
 
  private:

@@ -4,7 +4,7 @@ delete globalThis.fetch; // Emscripten would use it to load the program, and it 
 
 Module.preRun = [() => Object.assign(ENV, process.env)];
 
-// Emscripten assumes that standard input, output and errors are terminals, and cannot tell what else they are.
+// Emscripten assumes that standard input, output and error are terminals.
 Module.onRuntimeInitialized = () => {
   const isTerminal = require('tty').isatty;
   const statOfPath = FS.stat;

@@ -15,7 +15,7 @@
 
 namespace sokrates::cli {
 
-// Prepares standard input and output, and returns the arguments after the name of the program. Call it first.
+// Prepares signals and standard streams, and returns the arguments after the name of the program. Call it first.
 std::vector<std::string> start_process(int argc, char** argv);
 
 // Returns the path of a name. Use it instead of the constructor of the path, which does not read UTF-8 on
@@ -29,8 +29,8 @@ std::string user_data_folder();
 int open_to_read(const std::string& name);
 int open_to_write(const std::string& name);   // creates the file if it is missing, and keeps its content
 int open_to_append(const std::string& name);  // creates the file if it is missing, and can also read it
-// Creates a file that does not exist. The file gets the permissions of the file `like` if that exists. Sets
-// errno to EEXIST if the name is in use.
+// Creates a file that does not exist, and returns its descriptor, or -1. The file gets the permissions of the
+// file `like` if that exists (not on Windows). Sets errno to EEXIST if the name is in use.
 int create_file(const std::string& name, const std::string& like);
 
 // Each function returns the number of bytes, at most `size`, or -1.
@@ -45,10 +45,10 @@ bool is_regular_file(int fd);
 // Returns true for a pipe, a socket or a regular file, and false for a terminal or a device.
 bool is_redirected(int fd);
 
-// Locks a file until it is closed. Returns false if another process has locked it, and true if the file system
-// has no locks.
+// Locks a file until it is closed. Returns false if another process has locked it. Returns true otherwise, even
+// if the file system has no locks.
 bool lock_file(int fd);
-// Locks a file until it is closed. Waits until no other process locks it.
+// Locks a file until it is closed. Waits until no other process locks it. Returns false if it cannot be locked.
 bool wait_for_lock(int fd);
 
 // Returns the number of bytes of a file, or -1.
@@ -70,7 +70,8 @@ int terminal_columns(int fd);
 // parent process ignores stay ignored.
 void catch_signals(void (*handler)(bool is_ctrl_c));
 
-// Returns the number of processors that this process may use, at least 1.
+// Returns the number of processors in the affinity mask of this process, at least 1. Quotas of control groups
+// are ignored (see arguments/granted.hpp).
 unsigned usable_processors();
 // Returns the bytes of the machine's memory that a process can use, or 0 if they are unknown.
 std::uint64_t physical_memory();
