@@ -1,4 +1,4 @@
-// Lines of random certificates that true and false claims have in common.
+// Writes lines of random certificates, for random_claim.cpp and random_false_claim.cpp.
 #pragma once
 
 #include <string>

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""The checker that is proved in Coq against the other checkers.
+"""Compares the checker that is proved in Coq with the other checkers.
 
   coq_checker.py PROOFS BIN [COUNT]
 
-PROOFS is the directory proofs/coq after `make`; BIN contains checkproof, print_claims and write_false_claims. All checkers
-have the same verdict on every certificate, true, false or malformed, the same reason and the same number of states, also
-where a low limit of states ends the check. No false claim is accepted.
+PROOFS is the directory proofs/coq after `make`. BIN contains checkproof, print_claims and write_false_claims. All checkers
+must print the same verdict, the same reason and the same number of states for every certificate, true, false or malformed, even
+if a low limit of states ends the check. They must accept no false claim.
 """
 import concurrent.futures
 import glob

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Certificates that every later checker must accept, with the same claim and the same number of states.
+"""Tests that the checkers accept the kept certificates, always with the same claims and numbers of states.
 
   kept_certificates.py CHECKPROOF.PY CHECKPROOF FOLDER
 
-They are about levels of levels/, and every kind of line of the format occurs in them. FOLDER/verdicts.txt has what both checkers print.
+The certificates are about levels of levels/, and they contain every kind of line of the format. FOLDER/verdicts.txt contains
+the lines that both checkers must print.
 """
 import gzip
 import os

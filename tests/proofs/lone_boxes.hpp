@@ -1,4 +1,4 @@
-// Some boxes of a level without the others, and their true cost. The oracle computes it, as a reference for
+// Some boxes of a level without the others, and their true cost. The oracle computes the cost as a reference for
 // lemmas (T7 in docs/proofs.md).
 #pragma once
 
@@ -26,7 +26,8 @@ inline constexpr std::int64_t kDead = INT64_MAX;
 inline constexpr std::size_t kMaxOracleStates = 100'000;
 
 // Returns U: the minimum of pushes times `scale` minus prices, over all sets of goals that have one goal per box.
-// Returns nullopt if the oracle does not solve the level.
+// U is kDead if the boxes cannot reach any of these sets. Returns nullopt if the oracle needs more than
+// kMaxOracleStates states.
 std::optional<std::int64_t> lone_cost(const sokrates::Level& level, const LoneBoxes& lone,
                                       const std::vector<sokrates::Cell>& goals,
                                       const std::vector<int>& prices, int scale);

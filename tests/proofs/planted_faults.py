@@ -3,8 +3,8 @@
 
   planted_faults.py CHECKPROOF.PY CHECKPROOF WRITE_FALSE_CLAIMS LIBRARY CXX [COUNT]
 
-The checkers as they are must accept none of the claims. Each copy of the checker in C++ with one fault, compiled here, must accept some
-of them, and so must the copy of the checker in Python with the same fault.
+The checkers without a fault must accept none of the claims. Each copy of the checker in C++ with one fault, compiled here,
+must accept some of them, and so must the copy of the checker in Python with the same fault.
 """
 import os
 import pathlib

@@ -1,4 +1,4 @@
-// Checks the certificates of the prover: the checker accepts them and stores the predicted number of states.
+// Tests the certificates of the prover: the checker accepts them and keeps the predicted number of states.
 #include <gtest/gtest.h>
 
 #include <sokrates/prove.hpp>
@@ -87,7 +87,7 @@ TEST(Prove, CorralsAreThoseOfTheChecker) {
 }
 
 // Random levels are proved without a goal perimeter. This test adds one to each certificate. The dry run must
-// store the same states as the checker.
+// keep the same number of states as the checker.
 TEST(Prove, ABallIsThatOfTheChecker) {
   int fewer = 0;  // checks with fewer states outside the perimeter
   for (int seed = 0; seed < oracle::level_count(60, 600); ++seed) {
@@ -134,7 +134,7 @@ constexpr char kNeedsLemmas[] =
     "#   #   #\n"
     "#########\n";
 
-// Without lemmas, the check of this level stores 29,579 states.
+// Without lemmas, the check of this level keeps 29,579 states.
 TEST(Prove, LemmasMakeACheckShort) {
   const Level level = *Level::from_text(kNeedsLemmas);
   const Result answer = answer_to(level, Objective::pushes);
@@ -183,7 +183,7 @@ TEST(Prove, UsesNoLemmasIfTheOptionForbidsThem) {
   expect_accepted(*proof);
 }
 
-// With the prices that are best for the start, the check stores 8,502 states.
+// With the prices that are best for the start, the check keeps 8,502 states.
 TEST(Prove, OtherPricesMakeACheckShort) {
   const Level level = *Level::from_text(
       "     ######\n"

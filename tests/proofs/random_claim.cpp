@@ -33,7 +33,7 @@ struct RandomLemma {
 RandomLemma random_lemma(const Level& level, const Reachable& there, const std::vector<int>& prices,
                          int scale, RandomSource& random) {
   LoneBoxes lone{level.players().front(), there.boxes};
-  if (random.chance(60)) {  // boxes on any other cells
+  if (random.chance(60)) {  // boxes and player on random cells
     lone.boxes = there.floor;
     random.shuffle(lone.boxes);
     lone.player = lone.boxes.back();

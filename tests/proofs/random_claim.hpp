@@ -12,21 +12,23 @@
 namespace proofs {
 
 struct RandomClaim {
-  std::string certificate;  // empty if the oracle does not solve the level
+  std::string certificate;  // empty if the level is too large for the oracle
   bool is_true = false;     // the claim and all lemmas are true
 };
 
 RandomClaim random_claim(std::uint64_t seed);
-// Returns a claim about an unsolvable level. The certificate is empty for most seeds.
+// Returns a true claim about an unsolvable level. The certificate is empty for most seeds.
 RandomClaim random_unsolvable(std::uint64_t seed);
-// Returns a false claim with true hints only: lemmas with the exact value of their boxes, most of them from
-// states of a solution, a goal perimeter, and PI-corrals. A checker with a bug in one of these rules is
-// likely to accept it. Returns an empty string for some seeds.
+// Returns a false claim with true hints only: lemmas with the exact value of their boxes, which stand as in a
+// state of a solution, a goal perimeter, and PI-corrals. A checker with a bug in one of these rules is likely to
+// accept some of these claims. Returns an empty string for some seeds.
 std::string random_false_claim(std::uint64_t seed);
-// Changes, removes or repeats some bytes, words or lines.
+// Changes, inserts, removes or repeats some bytes and words.
 std::string mutated(std::string certificate, std::uint64_t seed);
 
-// The result of comparing a certificate with the oracle: its level and its solution.
+// Whether the claim of a certificate is true, according to the oracle and the verifier. It is `unknown` if the
+// certificate is malformed, if its level is too large for the oracle, or if a true claim comes with lemmas,
+// which may be false.
 enum class Truth : std::uint8_t { holds, fails, unknown };
 Truth truth_of(const std::string& certificate);
 

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""The checker in Python against the truth and against the checker in C++, on random and on mutated certificates.
+"""Compares the checker in Python with the truth and with the checker in C++, on random and on mutated certificates.
 
   two_checkers.py CHECKPROOF.PY CHECKPROOF PRINT_CLAIMS PRINT_LEVEL_FILES [COUNT]
 
-The two have the same verdict on every certificate, the same reason and the same number of states; no false claim is accepted. Level files are
-read as the program reads them. All in one process.
+Both must have the same verdict on every certificate, and the same reason and number of states unless the certificate is
+malformed. They must accept no false claim. The checker in Python must read level files as the program reads them. It runs in
+this process, except for the cases of run_programs().
 """
 import gzip
 import os
@@ -39,7 +40,7 @@ def compare(stream, faults):
 
 
 def compare_levels(stream, faults):
-    """The levels of random files; those the program refuses are refused."""
+    """Compares the levels of random files. A file that the program refuses must be refused."""
     count = 0
     while header := stream.readline():
         size, levels = map(int, header.split())
@@ -101,7 +102,7 @@ def run_programs(programs, faults):
 
 
 def check_sources(root, faults):
-    """The checkers are small, and the one in C++ includes nothing of the project except its own headers."""
+    """Checks that the checkers are small, and that the one in C++ includes only its own headers of the project."""
     folders = {"apps/checkproof": ["apps/checkproof"], "tools": ["tools/proofcheck"]}
     for name, most in MAX_LINES.items():
         files = [os.path.join(root, folder, file) for folder in folders[name] for file in os.listdir(os.path.join(root, folder))]
