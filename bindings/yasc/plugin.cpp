@@ -59,10 +59,12 @@ SOKRATES_EXPORT int __stdcall SolveEx(unsigned width, unsigned height, const cha
 SOKRATES_EXPORT int __stdcall Solve(unsigned width, unsigned height, const unsigned char* const* rows,
                                     char* solution, unsigned size) {
   return guarded(nullptr, [&](const Options& settings) {
-    if (rows == nullptr || height > kMaxSquares) return kInvalidLevel;
+    if (rows == nullptr) return kInvalidLevel;
+    if (height > kMaxSquares) return kConstraintsViolated;
     std::string board;
     for (unsigned row = 0; row < height; ++row) {
-      if (rows[row] == nullptr || board.size() > kMaxSquares) return kInvalidLevel;
+      if (rows[row] == nullptr) return kInvalidLevel;
+      if (board.size() > kMaxSquares) return kConstraintsViolated;
       for (unsigned column = 0; column < width && rows[row][column] != 0; ++column)
         board += static_cast<char>(rows[row][column]);
     }

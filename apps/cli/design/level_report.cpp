@@ -50,7 +50,7 @@ LevelReport report_level(const Entry& entry, double seconds, DuplicateFinder& du
   }
   if (report.is_proved()) {
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
-    const double left = std::max(kLeastRatingSeconds, seconds - spent.count());
+    const double left = seconds == 0 ? 0 : std::max(kLeastRatingSeconds, seconds - spent.count());
     report.rating = rate_canonical(*entry.level, result.metrics.pushes, left, stop);
   }
   if (!report.rating.rating && report.best) {

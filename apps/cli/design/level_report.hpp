@@ -37,7 +37,7 @@ class DuplicateFinder {
   std::map<std::string, const Entry*> normal_;  // by unique_id() of the normal form
 };
 
-// Searches for at most `seconds`, and rates the level in the remaining time, but in at least one second.
+// Searches for at most `seconds` (0: no limit), and rates the level in the remaining time, but in at least one second.
 LevelReport report_level(const Entry& entry, double seconds, DuplicateFinder& duplicates,
                          const StopToken* stop);
 

@@ -73,18 +73,19 @@ RatedSolution rate_stored(const Entry& entry) {
   return rate_best(*entry.level, solutions, "stored");
 }
 
-RatedSolution rate_entry(const Entry& entry, const std::vector<Claim>& claims, double seconds,
+// Without `seconds` the level is not searched.
+RatedSolution rate_entry(const Entry& entry, const std::vector<Claim>& claims, std::optional<double> seconds,
                          ProgressLine& line) {
   RatedSolution known = rate_given(entry, claims);
   if (!known.reason.empty()) return known;
   if (!known.rating) known = rate_stored(entry);
-  if (seconds == 0) {
+  if (!seconds) {
     if (!known.rating) known.reason = "there is no solution beside it";
     return known;
   }
-  line.begin("level " + std::to_string(entry.number), "push", seconds);
+  line.begin("level " + std::to_string(entry.number), "push", *seconds);
   RatedSolution rated = rate_within(
-      *entry.level, seconds, std::move(known), [&](const Progress& p) { line.show(p); }, &interrupt_token());
+      *entry.level, *seconds, std::move(known), [&](const Progress& p) { line.show(p); }, &interrupt_token());
   line.clear();
   return rated;
 }
@@ -204,7 +205,8 @@ class RatePrinter {
 };
 
 int run_rate(const RateArguments& arguments) {
-  const double seconds = arguments.time == "0" ? 0 : parse_time_limit(arguments.time);
+  std::optional<double> seconds;
+  if (arguments.time != "0") seconds = parse_time_limit(arguments.time);
   if (arguments.json && is_csv_path(arguments.output)) {
     throw UsageError("--json and --output " + arguments.output +
                      " select different formats; omit one of them");

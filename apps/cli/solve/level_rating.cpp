@@ -38,8 +38,10 @@ RatedSolution rate_within(const Level& level, double seconds, RatedSolution know
   options.threads = granted_threads();
   const Result result = solve(level, options, progress, stop);
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
-  if (result.status == Status::solved && result.optimal && spent.count() < seconds) {
-    RatedSolution canonical = rate_canonical(level, result.metrics.pushes, seconds - spent.count(), stop);
+  const bool is_endless = seconds == 0;
+  if (result.status == Status::solved && result.optimal && (is_endless || spent.count() < seconds)) {
+    const double left = is_endless ? 0 : seconds - spent.count();
+    RatedSolution canonical = rate_canonical(level, result.metrics.pushes, left, stop);
     if (canonical.rating) return canonical;
   }
   const bool is_shorter =

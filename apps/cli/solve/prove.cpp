@@ -19,6 +19,7 @@
 #include "solve/level_run.hpp"
 #include "solve/progress_line.hpp"
 #include "solve/proof_files.hpp"
+#include "solve/result_text.hpp"
 #include "solve/solve_options.hpp"
 
 namespace sokrates::cli {
@@ -91,7 +92,10 @@ int run_prove(ProveArguments& arguments) {
       if (interrupted()) break;
       if (!entry->level) complain(broken_level_message(file.name, *entry));
       all_good = all_good && entry->level;
-      progress.begin(std::to_string(entry->number), "pushes", plan.runs[0].limits.seconds);
+      if (entry->level) {
+        progress.begin(std::to_string(entry->number), std::string(bound_unit(*entry->level, plan.runs[0])),
+                       plan.runs[0].limits.seconds);
+      }
       Watch watch;
       watch.stop = &interrupt_token();
       watch.progress = [&](const Progress& p) { progress.show(p); };
