@@ -7,7 +7,7 @@
 // The derived classes decide when each rank runs: VirtualSearch in turns, ThreadedSearch on threads.
 //
 // Guarantees: status and proved optimum are those of the search of a single rank. The number of expansions may differ,
-// because ranks do not know of each other's solutions and better paths at once.
+// because solutions and better paths reach other ranks later.
 // Thread safety: run() may be called for different ranks at the same time. route() and conclude() require that no rank works.
 // All other functions may be called at any time.
 #pragma once
@@ -25,14 +25,14 @@
 
 namespace sokrates {
 
-// Builds the search of a rank, whose frontier must be the result of `make_frontier`.
+// Builds the search of a rank. Requires: the search uses the frontier that `make_frontier` returns.
 using BuildRank = std::function<std::unique_ptr<Engine>(unsigned rank, const MakeFrontier& make_frontier)>;
 
 struct PartitionPlan {
   unsigned ranks = 1;
   // The number of states in a batch. Larger batches cost less processor time, and smaller ones arrive earlier.
   std::size_t batch_size = 64;
-  Objective unit = Objective::pushes;  // of all costs
+  Objective unit = Objective::pushes;  // the unit of all costs
   BuildRank build;
 };
 
@@ -45,7 +45,7 @@ class PartitionedSearch : public Engine {
   Statistics statistics() const override;
 
   unsigned ranks() const { return static_cast<unsigned>(ranks_.size()); }
-  // Return the numbers of one rank at the end of its last turn.
+  // These functions return the counters of one rank, as of the end of its last turn.
   Statistics statistics_of(unsigned rank) const;
   RankFrontier::Traffic traffic_of(unsigned rank) const;
 
@@ -61,11 +61,13 @@ class PartitionedSearch : public Engine {
 
   // Returns false if there is not enough memory for the mailboxes.
   bool has_mailboxes() const { return has_mailboxes_; }
-  // Runs one rank for about this budget. Returns false if it has nothing to do until other ranks have worked.
+  // Runs one rank for about this budget. Returns false if the search is over, or if the rank has nothing to do until other
+  // ranks have worked.
   bool run(unsigned rank, Budget budget);
   const RankFrontier& frontier_of(unsigned rank) const { return *frontiers_[rank]; }
   void send_batches(unsigned rank) { static_cast<void>(frontiers_[rank]->send_all()); }
-  // Adds to the times of a rank. `cpu_seconds` is the processor time of a thread other than the caller's.
+  // Adds to the waiting time and the processor time of a rank. `cpu_seconds` is 0 for the rank that runs in the thread of the
+  // caller of step(), because the caller measures its own time.
   void add_times(unsigned rank, double waited_seconds, double cpu_seconds);
 
   bool is_over() const { return ending_.load(std::memory_order_acquire) != StepStatus::running; }

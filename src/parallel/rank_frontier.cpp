@@ -26,7 +26,7 @@ RankFrontier::RankFrontier(const FrontierLayout& layout, Transport& transport,
       arrived_(kPrefetched, PackedState(states_.packer())) {}
 
 // HashPages uses all bits of the hash, so the owner is computed from a second hash. If the owner depended on bits of the
-// bucket number, each rank would use only a fraction of every page, and a search would take 1.5 times as long.
+// bucket number, each rank would use only a fraction of every page, and the search would be slower.
 unsigned RankFrontier::owner_of(const PackedState& state) const {
   const std::uint64_t mixed = (state.hash() ^ state.hash() >> 31) * 0xD6E8FEB86659FD93U;
   return static_cast<unsigned>((mixed >> 40) * transport_.ranks() >> 24);

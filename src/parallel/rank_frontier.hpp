@@ -4,17 +4,17 @@
 // own states. A child that this rank owns is looked up before it is evaluated. A child that another rank owns is evaluated
 // first and then sent to its owner in a batch. The owner detects duplicates when the batch arrives.
 //
-// A rank expands its states in the order of its own open list, but none above the threshold of the transport (transport.hpp). If
-// it has none up to the threshold, it sends its incomplete batches, reports that it is idle, and take() returns no state.
-// Statements about all ranks follow from the threshold: the search is over if nothing is open, and the threshold is the lower bound.
+// A rank expands its states in the order of its own open list, but none above the threshold of the transport
+// (transport.hpp). If it has none up to the threshold, it sends its incomplete batches, reports that it is idle, and take()
+// returns no state. The threshold is the lower bound of the whole search. If it is kNothingOpen, the search is over.
 //
 // An id contains the rank in its lowest bits, so that links and paths can lead from rank to rank. A goal state is stored by
-// the rank that generates it, whether or not it is the owner, because its path is needed at once. The start is stored by all
-// ranks and opened by its owner.
+// the rank that generates it, whether or not it is the owner, because its path is needed at once. The start is stored by
+// all ranks and opened by its owner.
 //
 // Guarantees: optimality and completeness are those of BestFirst. The functions that follow links (find(), cost(), link(),
-// load(), path_to()) read the states of other ranks (peer_states.hpp). Requires: no other thread works while they are called for
-// a path.
+// load(), path_to()) read the states of other ranks (peer_states.hpp). Requires: no other thread works while they are called
+// for a path.
 // Not supported: extra bytes of the search, and several rankings.
 // Cost: 32 bytes and the packed state for each state that is sent, in mailboxes of bounded size.
 // Reference: Kishimoto, Fukunaga, Botea 2009 (hash-distributed A*).
@@ -88,7 +88,7 @@ class RankFrontier final : public Frontier {
   // Forgets why an earlier call of take() returned no state.
   void begin_turn() { wait_ = Wait::none; }
   Wait wait() const { return wait_; }
-  // Returns the threshold at which this rank waits for work.
+  // Returns the threshold of the last report, or kNoThreshold if the rank has not reported since states arrived.
   Threshold waits_at() const { return reported_at_.value_or(kNoThreshold); }
   // Returns the cost of the best goal state that this rank has generated.
   std::optional<Cost> goal_cost() const { return goal_cost_; }
@@ -97,7 +97,7 @@ class RankFrontier final : public Frontier {
  private:
   unsigned owner_of(const PackedState& state) const;
   void receive();
-  // Takes over `count` parcels of inbox_, which begin at word `at`.
+  // Stores the states of `count` parcels of inbox_, which begin at word `at`.
   void admit(std::size_t at, std::size_t count);
   bool send(unsigned to);
   bool has_work() const;
@@ -111,7 +111,7 @@ class RankFrontier final : public Frontier {
   unsigned rank_of(StateId id) const { return id & ((1U << rank_bits_) - 1); }
   bool is_own(StateId id) const { return rank_of(id) == transport_.rank(); }
   const PeerStates& peer_of(StateId id) const { return *peers_[rank_of(id)]; }
-  // Replaces the local id of an offer by the global one. An id that has no space for the rank counts as used-up memory.
+  // Replaces the local id of an offer by the global one. Returns no_memory if the id is too large to contain the rank as well.
   OfferResult with_global_id(OfferResult result, StateId& id) const;
 
   // The states in the memory of this process.

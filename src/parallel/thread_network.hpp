@@ -26,7 +26,8 @@ class ThreadNetwork {
 
   Transport& transport(unsigned rank);
 
-  // Blocks until a batch has arrived for the rank, the threshold is not `threshold`, interrupt() was called, or `longest` has passed.
+  // Blocks until a batch has arrived for the rank, the threshold is not `threshold`, interrupt() was called, or `longest` has
+  // passed.
   void wait(unsigned rank, Threshold threshold, std::chrono::microseconds longest);
   // Ends all calls of wait(), also future ones until resume().
   void interrupt();

@@ -32,7 +32,7 @@ class ThreadedSearch final : public PartitionedSearch {
   // The loop of a thread.
   void work(unsigned rank);
   void resume();
-  // Returns when no thread works.
+  // Stops the threads after their current slices, and returns when none of them works.
   void pause() const;
   bool may_work() const { return !is_paused_.load(std::memory_order_relaxed) && !is_over(); }
 

@@ -1,12 +1,13 @@
 // The transport of a partitioned search: how one rank sends states to the other ranks, and how all ranks agree on the
-// threshold, up to which they expand states.
+// threshold up to which they expand states.
 //
 // States travel in batches of words. A batch that was sent arrives later, and batches between two ranks may overtake each
 // other. A mailbox is bounded: if the mailbox of the receiver is full, send() refuses the batch, and the sender keeps it.
 //
 // The threshold is the largest f (the first number of a priority) that any rank may expand. It rises when no rank has an open
 // state up to the threshold and no batch is on its way. Then it becomes the smallest f of all open states, which is therefore a
-// proved lower bound. A rank learns this from the counts of states sent and received (threshold_agreement.hpp).
+// proved lower bound. The counts of states sent and received show when this is the case (threshold_agreement.hpp and
+// wave_agreement.hpp).
 //
 // A transport object belongs to one rank, and only that rank calls its functions. A network consists of the transports of all
 // ranks. There are three networks: VirtualNetwork for ranks that take turns in one thread, ThreadNetwork for ranks that run in

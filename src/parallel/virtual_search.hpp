@@ -1,7 +1,7 @@
 // A partitioned search whose ranks take turns in one thread: reproducible, for tests and simulations.
 //
-// A turn has a fixed number of expansions. So a round simulates an interval in which all ranks work at the same time, and
-// idle_share() is the part of that time in which they would wait for work.
+// A turn has at most `per_turn` expansions. A round simulates an interval in which all ranks work at the same time.
+// idle_share() is the fraction of this time in which ranks would wait for work.
 #pragma once
 
 #include "parallel/partitioned_search.hpp"
@@ -12,7 +12,7 @@ namespace sokrates {
 struct VirtualPlan {
   PartitionPlan partition;
   std::uint64_t delay = 0;      // rounds between sending and arrival of a batch
-  std::uint64_t per_turn = 16;  // expansions
+  std::uint64_t per_turn = 16;  // maximum number of expansions in a turn
 };
 
 class VirtualSearch final : public PartitionedSearch {
@@ -20,7 +20,7 @@ class VirtualSearch final : public PartitionedSearch {
   VirtualSearch(const VirtualPlan& plan, MemoryAccount& account);
   ~VirtualSearch() override { destroy_ranks(); }
 
-  // Runs at least one turn, however few ticks the budget has.
+  // Runs at least one turn, unless the budget has no ticks or no expansions.
   StepStatus step(Budget budget) override;
 
   // Returns how often the ranks have agreed on a threshold.

@@ -2,7 +2,7 @@
 //
 // ThresholdAgreement (threshold_agreement.hpp) withdraws the report of a rank before the rank takes a batch. Between processes
 // a withdrawal could arrive too late. Therefore, equal sums of the reports only begin a wave: the coordinator asks every rank
-// for its counts again. If all ranks are still idle and no count has changed, no batch was on its way at the end of the reports.
+// for its counts again. If all ranks are still idle and no count has changed, no batch was on its way after the last report.
 // No rank can have become active since then, so the smallest f of the answers is the next threshold.
 //
 // The caller delivers the messages of each rank in the order in which they were sent. The class does not send anything itself.

@@ -48,7 +48,8 @@ struct MemberRow {
 
 std::vector<MemberRow> built_in_members(const Tunables& tunables = {});
 
-// Returns the table with each group (the rows of one kind and one purpose) replaced that `rows` contains.
+// Returns `table` with the groups of `rows` in place of its own. A group consists of all rows of one kind and one purpose. If
+// `rows` has no row of a group, the group of `table` remains.
 std::vector<MemberRow> with_replaced_groups(std::vector<MemberRow> table, const std::vector<MemberRow>& rows);
 
 LevelKind kind_of(const Board& board, const SquareSet& live, const Tunables& tunables = {});

@@ -5,7 +5,7 @@
 //   dense    pushes   astar    70     1000000    # starts after a million ticks of all members
 //
 // A line is a row of members.hpp, and # begins a comment. The kinds are dense, large, robots, target and robots-target.
-// The purposes are any, pushes and walking. The reader does not know which engines exist.
+// The purposes are any, pushes and walking. The parser accepts any name of an engine.
 //
 // Invariant: parse_members(members_text(rows)) == rows.
 #pragma once

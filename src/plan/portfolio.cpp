@@ -59,7 +59,7 @@ Portfolio::~Portfolio() {
 // ---- turns -----------------------------------------------------------------------------------------------
 
 // A member that starts late gets the smallest virtual time of the running members, so it does not catch up on
-// missed turns. A member starts earlier if a thread has no work, except on levels that are solved at once.
+// missed turns. After `portfolio_soon` ticks, a member starts earlier if a thread has no work.
 void Portfolio::start_due_members() {
   std::uint64_t least = UINT64_MAX;
   unsigned at_work = 0;
@@ -273,8 +273,8 @@ void Portfolio::retire(MemberState& state, std::string ending) {
   share_out_memory();
 }
 
-// Once a solution is known, the satisficing members end; with objective `any` all members do. The optimal
-// members and the engine that shortens get their share of the work and of the memory.
+// Once a solution is known, the satisficing members end. With objective `any`, all members end except the engine
+// that shortens. The remaining members get the shares of work and memory of those that have ended.
 void Portfolio::stop_satisficing_members() {
   if (!best_ || (has_enough() && !is_at_work(members_.back()))) return;
   for (MemberState& p : members_) {

@@ -25,7 +25,7 @@
 // Threads: while there are more members than threads, a member has one thread at most. Threads for which there is no member go
 // to a member that can use several (`build_on_threads`). If it has worked on fewer threads, it starts again, because its
 // states are divided among its threads. The portfolio does so only if the member gets at least kWorthRestarting times as
-// many threads: then it soon has more done than was lost. It starts again with the upper bound that is known by then.
+// many threads, because it then soon makes up for the lost work. It starts again with the best known upper bound.
 #pragma once
 
 #include <condition_variable>
@@ -101,7 +101,7 @@ class Portfolio final : public Engine {
     std::unique_ptr<Engine> engine;
     unsigned threads = 1;
     Life life = Life::waiting;
-    std::uint64_t ticks = 0;     // of its turns
+    std::uint64_t ticks = 0;     // budgets of its turns together
     std::uint64_t progress = 0;  // virtual time: ticks divided by the share
     Cost passed_bound;           // the last upper bound passed to the engine
     // A solution whose player walks are still being computed, and the status that step() returned with it.
@@ -133,7 +133,7 @@ class Portfolio final : public Engine {
 
   void start_due_members();
   MemberState* choose_member();
-  // Returns the ticks of the next turn. Requires: the lock.
+  // Returns the ticks of the next turn. Requires: the caller holds the lock.
   std::uint64_t next_turn() const;
   bool is_at_work(const MemberState& state) const {
     return state.life == Life::ready || state.life == Life::busy;
@@ -166,8 +166,8 @@ class Portfolio final : public Engine {
   Verify verify_;
   Shortening shortening_;
   const Tunables tunables_;
-  std::uint64_t shorten_until_ = UINT64_MAX;  // ticks
-  const unsigned threads_;                    // of all members together
+  std::uint64_t shorten_until_ = UINT64_MAX;  // value of ticks_ at which shortening ends
+  const unsigned threads_;                    // number of threads for all members together
   MemoryAccount& account_;
 
   mutable std::mutex mutex_;

@@ -25,8 +25,8 @@ struct DryRunClaim {
 };
 
 // The threshold for cutting states. A solution that refutes the claim costs at most `most`. Its cost in quarters
-// minus the prices of its goals is less than `value`. If all solutions have the same parity (T3), `most` is
-// computed with it.
+// minus the prices of its goals is less than `value`. If all solutions have the same parity (T3), `most` has this
+// parity too.
 struct PruneThreshold {
   std::int64_t most = INT64_MAX;
   std::int64_t value = GroupBound::kInfinite;
@@ -39,18 +39,18 @@ struct CheckDryRun {
 
   std::int64_t cost = 0;  // smallest cost among the states that were not expanded
 
-  // If the check became too large: a sample of about kSampleSize states. For a lemma: the nearby states that also
-  // become lemmas.
+  // If the check did not close: a sample of about kSampleSize stored states. For a lemma: the stored states that also become
+  // lemmas.
   std::vector<GroupBound::Reached> some;
   static constexpr std::uint64_t kSampleSize = 200;
 };
 
 // The approximate ticks per state.
 inline constexpr std::uint64_t kTicksPerDryRunState = 10'000;
-// Returns the bytes needed for a stored state and a state of the perimeter. Both sets have the same limit.
+// Returns the bytes of a stored state and a state of the perimeter together, because both sets have the same limit.
 std::uint64_t dry_run_bytes(const Board& board);
 
-// Makes a dry run of the check of a claim. Requires: the goal perimeter `perimeter` has the radius of the claim.
+// Makes a dry run of the check of a claim. Requires: `perimeter` has at least the radius of the claim.
 CheckDryRun dry_run(const Board& board, GroupBound& bound, const GoalPerimeter& perimeter,
                     const DryRunClaim& claim, std::uint64_t max_states, WorkBudget& work_budget);
 // Makes a dry run of the check of a lemma, with the groups of the tables and the lemmas that the bound

@@ -1,4 +1,4 @@
-// The pushes a checker tries in a state: all, or those of a PI-corral (T6 of docs/proofs.md).
+// The pushes that a checker tries in a state: all, or only those of a PI-corral (T6 in docs/proofs.md).
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 namespace sokrates {
 
 struct DryRunPush {
-  std::int64_t cost;  // in moves, the walk is included
+  std::int64_t cost;  // 1 push, or the moves of the walk and the push
   Square box;
   Square target;
 };
@@ -24,7 +24,7 @@ class DryRunPushes {
   Square region(const GroupBound::Boxes& boxes, Square player);
 
  private:
-  // The value of a square in name_ is kBox, kUnnamed, or the number of its region. The player's region has
+  // The value of a square in name_ is kBox (a box or a wall), kUnnamed, or the number of its region. The player's region has
   // number 0.
   static constexpr std::int32_t kBox = -2;
   static constexpr std::int32_t kUnnamed = -1;
@@ -33,6 +33,7 @@ class DryRunPushes {
   void flood(Square from, std::int32_t name);
   // Computes the number of steps to each square of the player's region.
   void measure_walks(Square player);
+  // Adds regions and boxes to the region `part` until it is a PI-corral. Returns its pushes, or nullopt if this fails.
   std::optional<std::vector<DryRunPush>> of_corral(const GroupBound::Boxes& boxes, std::int32_t part);
   bool is_in_corral(Square s) const {
     return name_[s] >= 0 && in_corral_[static_cast<std::size_t>(name_[s])];

@@ -32,10 +32,10 @@ class GoalPerimeter {
   explicit GoalPerimeter(const Board& board)
       : board_(board), position_(board), region_(board), before_(board) {}
 
-  // Builds layers up to `radius`. A layer that would make the perimeter larger than `max_states` states is
-  // dropped. Returns the largest complete radius up to `radius`. Returns kNone if not even the end positions
-  // fit, or if the work budget is used up.
   static constexpr std::int64_t kNone = -1;
+  // Builds layers up to `radius`. A layer that would make the perimeter larger than `max_states` states is
+  // dropped. Returns the largest complete radius up to `radius`. Returns kNone if there are too many end
+  // positions, or if the work budget is used up.
   std::int64_t grow(std::int64_t radius, std::uint64_t max_states, WorkBudget& work_budget);
 
   // Returns the number of states within `radius` pushes of a goal state. Requires: the perimeter has this
@@ -50,8 +50,8 @@ class GoalPerimeter {
  private:
   bool begin(std::uint64_t max_states);
   bool add_layer(std::uint64_t max_states, WorkBudget& work_budget);
-  // Both finish the layer in next_. take_layer() adds it unless there are too many states, and returns true
-  // if it was added. drop_layer() removes its states and returns false.
+  // take_layer() adds the layer in next_ and returns true. If there are too many states, it calls drop_layer(), which removes
+  // the states of the layer and returns false.
   bool take_layer(std::uint64_t max_states);
   bool drop_layer();
   void reach(Square player, std::int64_t distance);
@@ -59,7 +59,7 @@ class GoalPerimeter {
   const Board& board_;
   Position position_;
   Region region_;  // player's region of the expanded state
-  Region before_;
+  Region before_;  // player's region of its predecessor
   std::unordered_map<State, std::int64_t> distances_;
   std::vector<const State*> last_;     // last complete layer
   std::vector<const State*> next_;     // layer under construction

@@ -1,7 +1,7 @@
 // The bound that checkers of certificates compute, implemented with the tables of the solver. Its definition
 // is in docs/proofs.md, "The exact bound".
 //
-//   cost = the boxes alone + excesses of disjoint groups      (quarters, beyond the prices of their goals)
+//   cost = the boxes alone + excesses of disjoint groups      (in quarters, minus the prices of their goals)
 //
 // The unit is a quarter of a push. Groups are packed greedily in two orders: by excess, and by excess per
 // box. The larger sum is the bound.
@@ -13,7 +13,7 @@
 // In addition to the groups of the tables there are lemmas (T7): larger groups, each with a lower bound of
 // its cost. A state that is reached from a lemma by a few pushes is a lemma too. Its bound is smaller by the
 // cost of these pushes. The class counts the states that are pruned because of each lemma, so that a
-// certificate can omit the lemmas that prune nothing.
+// certificate can omit the lemmas that prune few states.
 //
 // Groups of the tables have at most three boxes. Up to this size, the irreducible groups of `priced` are
 // exactly the groups that checkers count.
@@ -53,10 +53,10 @@ class GroupBound : public TickCounter {
   // The maximum number of boxes for which prices are computed, and of goals for which other prices than those
   // of the start are computed.
   static constexpr std::size_t kMaxPriced = 64;
-  // A state that a lemma reaches by at most this number of pushes becomes a lemma too.
+  // A state that is reached from a lemma by at most this number of pushes becomes a lemma too.
   static constexpr std::int64_t kNear = 5;
 
-  // A state and the pushes or moves from the start to it.
+  // A state, and the pushes or moves to it from the start of its search (of the level or of a lemma).
   struct Reached {
     Boxes boxes;
     Square player;
@@ -86,8 +86,8 @@ class GroupBound : public TickCounter {
   // Sets the prices and the maximum size of groups (at most kLargestGroup; 1 for boxes alone), and removes
   // all lemmas. Returns false if the work budget is used up.
   [[nodiscard]] bool use(const GoalPrices& prices, unsigned largest, WorkBudget& work_budget);
-  // Adds a lemma. `kept` contains the states that the search of its proof has stored. The states within kNear
-  // pushes of the lemma become lemmas too.
+  // Adds a lemma. `kept` contains states that the search of its proof has stored. Those within kNear pushes of the lemma become
+  // lemmas too. The first of them is the lemma itself, at cost 0.
   void add(Lemma lemma, const std::vector<Reached>& kept);
   void remove_last();
   const std::vector<Lemma>& lemmas() const { return lemmas_; }

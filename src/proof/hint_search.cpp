@@ -21,12 +21,11 @@ constexpr std::size_t kFirstToGo = 3;
 constexpr std::size_t kLastToGo = 12;
 constexpr std::uint64_t kGrowth = 3;  // factor of size after a dry run that became too large
 // Without lemmas, the gap between a dry run and the perimeter must shrink fast enough. At the speed of the
-// last dry run, it must close within kMinClosingRate times the number of sizes that are left. (Microban III 55 and IV
-// 69 need this value.)
+// last dry run, it must close within kMinClosingRate times the number of sizes that are left.
 constexpr double kMinClosingRate = 1.5;
-// Learning may take this many times as long as the next larger dry run. If lemmas do not help, more states
-// do. (With a larger value XSokoban 67 does not close: packing is greedy, and a group that is packed first
-// may exclude better groups.)
+// Learning may take this many times as long as the next larger dry run. If lemmas do not help, a larger dry run may.
+// Too many lemmas can make a check longer, because packing is greedy, and a group that is packed first may exclude
+// better groups (bench/results/proofs.md).
 constexpr std::uint64_t kLearningPerDryRun = 2;
 constexpr std::uint64_t kTicksOfFirstLearning = 2'000'000'000;
 constexpr std::int64_t kLargestRadius = 999;  // limit of the file format

@@ -1,17 +1,20 @@
 // Finds the hints that make the check of a claim short: sizes of groups, prices, PI-corrals, goal perimeter,
 // lemmas.
 //
-// Cheap hints are tried first: groups of two and three without lemmas, each in a dry run of up to a few
-// thousand states. Then prices are learned from the stored states (price_learning.hpp). If this is not enough,
-// the dry runs become larger. A goal perimeter (goal_perimeter.hpp) of at most the same size is built from the other
-// end. If it is large enough to reach the states that the dry run did not expand, those outside of it are
-// cut. If the gap between the two does not shrink fast enough, lemmas are learned from the stored states
-// (lemma_search.hpp) until the dry run closes. Lemmas that cut few states are then removed, because a state
-// costs less than a line of the certificate. Learning from the states nearest to the start is tried first,
-// for a second or two, because it often gives the shortest check. Later attempts also learn from far states.
+// The following attempts are made in this order until a dry run closes:
+//   1. groups of two and three without lemmas, in dry runs of up to a few thousand states;
+//   2. other prices, which are learned from the stored states (price_learning.hpp);
+//   3. for a second or two, lemmas that are learned from the stored states nearest to the start
+//      (lemma_search.hpp), because they often give the shortest check;
+//   4. larger dry runs without lemmas, as long as their gap to the goal perimeter shrinks fast enough;
+//   5. lemmas from states near the start and far from it, in dry runs of growing size.
+// In attempts 2 to 5, a goal perimeter (goal_perimeter.hpp) of at most the size of the dry run is built from
+// the other end. If its radius is large enough, the states that the dry run did not expand and that are outside
+// of the perimeter are cut. Lemmas that cut few states are removed at the end, because a state costs less than
+// a line of the certificate.
 //
-// Claims about moves use no lemmas. A level without more boxes than a lemma may have gets none either,
-// because each lemma would apply to a few states only.
+// Attempts 3 and 5 are omitted if lemmas are not allowed, for claims about moves, and for levels with at most
+// kMaxOfLemma boxes, in which each lemma would apply to few states. Attempt 4 then continues up to the size limit.
 #pragma once
 
 #include <cstdint>
@@ -51,8 +54,8 @@ class HintSearch {
     std::uint64_t states;  // stored by a check, including those of the lemmas
   };
   // Finds hints for a claim of at least `at_least` pushes or moves, or of unsolvability (GroupBound::kInfinite).
-  // A certificate with at most `few_lemmas` lemmas may need many more states. Returns nullopt if the work
-  // budget ends first or if a check is too large.
+  // To reduce the number of lemmas to `few_lemmas`, the check may become much larger. Returns nullopt if the work
+  // budget ends first, if every check is too large, or if a dry run refutes the claim.
   std::optional<Found> find(std::int64_t at_least, bool in_moves, std::size_t few_lemmas);
   // Returns how the last dry run ended.
   CheckDryRun::End end() const { return end_; }
@@ -66,8 +69,9 @@ class HintSearch {
   // this perimeter would have more than `max_states` states.
   CheckDryRun run_to_perimeter(Hints& hints, std::uint64_t max_states);
   CheckDryRun with_perimeter(Hints& hints, CheckDryRun run, std::uint64_t max_states);
-  // Returns false for unsolvable levels, because prices never make a state dead. Also returns false for
-  // moves, because other prices changed the check of none of 70 levels of Microban.
+  // Returns false if other prices cannot shorten the check, or hardly ever do. Prices never make a state dead, so they do not
+  // help to prove that a level is unsolvable. They rarely change checks of moves. They are not learned for more than kMaxPriced
+  // goals.
   bool prices_matter() const {
     return claim_.at_least != GroupBound::kInfinite && !claim_.in_moves &&
            board_.goals().size() <= GroupBound::kMaxPriced;
@@ -80,8 +84,8 @@ class HintSearch {
   bool use(Hints& hints);
   // Returns the weakest hints without lemmas that are sufficient.
   std::optional<Found> find_weakest(std::uint64_t max_states);
-  // Both use the strongest hints, in dry runs of growing size. find_growing() uses no lemmas. With
-  // `needs_hope`, it ends when the perimeter does not come closer fast enough.
+  // These functions use the strongest hints, in dry runs of growing size. find_growing() uses no lemmas. If `needs_hope` is
+  // true, it ends when the gap to the perimeter does not shrink fast enough.
   std::optional<Found> find_growing(std::uint64_t max_states, bool needs_hope);
   std::optional<Found> find_with_lemmas(LemmaSearch::Order order, std::uint64_t max_states);
   // Removes lemmas that cut few states.

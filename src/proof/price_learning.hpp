@@ -4,8 +4,7 @@
 // prices may be equally good there and better in states in which boxes have moved and other goals are
 // contested. For one state, the dual of its assignment problem maximizes the bound of boxes alone
 // (heuristic/priced/price_ascent.hpp). The function computes the duals of all given states and returns the
-// dual that cuts most of them. A dry run must show whether it is also better with groups. (Microban IV 85
-// stores 10,861,458 states with such prices, and more than 60,000,000 with those of its start.)
+// dual that cuts most of them (bench/results/proofs.md). A dry run must show whether it is also better with groups.
 //
 // Cost: an assignment for each state, at most goals^3 steps. For each state, box and dual, all goals are
 // visited.
