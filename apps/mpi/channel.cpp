@@ -40,7 +40,7 @@ void Channel::count_ranks_on_this_machine() {
   ranks_on_this_machine_ = static_cast<unsigned>(ranks);
 }
 
-// A synchronous send completes when its receiver has begun to read. So pending words are really unread, and flush() can know
+// A synchronous send completes when its receiver has begun to read. So pending words are unread, and flush() can detect
 // that no message is in transit.
 void Channel::send(Lane lane, unsigned to, Words words) {
   LaneState& state = state_of(lane);

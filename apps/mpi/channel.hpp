@@ -1,8 +1,8 @@
 // Messages of 64-bit words between the processes of an MPI job.
 //
-// There are two lanes, so that a process can read control messages while it leaves batches of states where they are. Messages
-// of one process on one lane arrive in the order in which they were sent. A message counts as pending until its receiver has
-// begun to read it. The sender can therefore limit the words in transit.
+// There are two lanes, so that a process can read control messages before batches of states that arrived earlier. Messages
+// from one process to another on one lane arrive in the order in which they were sent. A message counts as pending until its
+// receiver has begun to read it. The sender can therefore limit the words in transit.
 //
 // Thread safety: one thread of each process uses its channel.
 #pragma once
@@ -35,14 +35,14 @@ class Channel {
 
   // Returns at once and sends in the background. Requires: `to` is another rank.
   void send(Lane lane, unsigned to, Words words);
-  // Returns the number of words on the lane that this rank has not begun to read.
+  // Returns the number of words that this rank has sent to `to` on the lane and that `to` has not begun to read.
   std::size_t pending_words(Lane lane, unsigned to);
   bool has_message(Lane lane);
   // Returns false if no message has arrived.
   bool receive(Lane lane, Words& words, unsigned& from);
 
-  // Ends the use of the channel by one search. All ranks call it. It returns when all messages were received, and discards
-  // messages that no rank has read.
+  // Ends the use of the channel by one search. Discards all messages that were not read yet. Returns when all messages of all
+  // ranks were received. Requires: all ranks call it.
   void flush();
 
  private:

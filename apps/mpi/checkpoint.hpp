@@ -1,10 +1,10 @@
 // The file DIR/result.json: what a run of sokrates-mpi has proved and found so far.
 //
 // Open MPI ends all processes of a job if it loses one of them. The file keeps the lower bound and the best solution of such a
-// run. A new version replaces the old one by a rename, so that a reader never sees half a file.
+// run. A new version replaces the old one by a rename, so that a reader never sees an incomplete file.
 //
-// The file has two lines of JSON. The first line has the fields below and a version. The second line has the CRC-32 of the first.
-// The stores of the ranks are not written, so a later run searches again, below the known solution.
+// The file has two lines of JSON. The first line has the fields below and a version. The second line has the CRC-32 of the
+// first. The states of the ranks are not written, so a later run searches again, below the known solution.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,7 @@ std::string path_of_checkpoint(const std::string& folder);
 // Throws OutputError if the folder cannot be created or the file cannot be written. An older file stays as it is then.
 void write_checkpoint(const std::string& folder, const Checkpoint& checkpoint);
 
-// Returns why the file is missing or damaged.
+// Returns an error if the file is missing or damaged, or if it has another version.
 Expected<Checkpoint> read_checkpoint(const std::string& folder);
 
 // Returns true if the folder has a checkpoint, valid or not.

@@ -17,11 +17,11 @@ enum class Kind : std::uint64_t {
   // Rank 0 sends these to all ranks during a search.
   probe,      // requests an `answer`
   threshold,  // the new threshold
-  upper,      // the cost of a solution
+  upper,      // the new upper bound: the cost of a solution, or a bound of the caller
   finish,     // the search ends
   // All ranks send these to rank 0.
   report,      // sent, received, least
-  answer,      // the same if the rank is idle, otherwise nothing
+  answer,      // the words of `report` if the rank is idle, otherwise none
   solution,    // cost, text: LURD
   ended,       // StepStatus
   statistics,  // text

@@ -1,7 +1,8 @@
 // The object on rank 0 that collects the reports, solutions and statistics of all ranks.
 //
-// The coordinator sends thresholds and upper bounds to all ranks. Each rank sends a solution before it next reports that it is idle. So when
-// the ranks agree on a threshold, the coordinator knows all solutions for which states were pruned.
+// The coordinator sends thresholds and upper bounds to all ranks. A rank that has found a solution sends it before it next
+// reports that it is idle. So when the ranks agree on a threshold, the coordinator knows all solutions because of which
+// states were pruned.
 #pragma once
 
 #include <optional>
@@ -34,7 +35,7 @@ class Coordinator {
   void take_upper_bound(Cost cost);
 
   const std::optional<FoundSolution>& best() const { return best_; }
-  // Returns the cost of the best known solution, whether the ranks or the caller know it.
+  // Returns the upper bound: the cost of the best solution of the ranks, or a smaller bound from the caller.
   Cost upper() const { return upper_; }
   // Returns the status of the first rank that has ended, or `running`.
   StepStatus ending() const { return ending_; }

@@ -19,7 +19,7 @@ using cli::Json;
 
 namespace {
 
-// Waiting ranks look for a job at this interval.
+// Ranks without a job check for messages at this interval.
 constexpr std::chrono::milliseconds kBetweenLooks{1};
 constexpr std::uint64_t kTicksPerStep = 1'000'000;
 
@@ -28,7 +28,7 @@ struct Job {
   Options options;
 };
 
-// Only what determines states, costs, components and memory. Rank 0 alone checks the other limits.
+// Writes only the options that determine states, costs, components and memory. Rank 0 alone checks the other limits.
 std::string text_of(const EngineSource& source) {
   const EngineConfig& config = source.config;
   Json settings = Json::array();

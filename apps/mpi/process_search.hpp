@@ -1,7 +1,7 @@
-// The engine of one process in a best-first search that several processes divide.
+// The engine of one process in a best-first search that is divided among several processes.
 //
-// Every rank has one of these engines. The engine of rank 0 returns the results. It knows the best solution, the lower bound and the
-// statistics of all ranks. The engines of the other ranks only work, and end when rank 0 ends the search.
+// Every rank has one of these engines. The engine of rank 0 returns the results: the best solution, the lower bound, and the
+// statistics of all ranks. The engines of the other ranks end when rank 0 ends the search.
 //
 // A rank that finds a solution follows its path through the states of the other ranks, and sends the moves to rank 0.
 //
@@ -29,7 +29,7 @@ struct Knowledge {
   std::optional<FoundSolution> best;  // found by this search
 };
 
-// Is called on rank 0 when the lower bound has risen or a better solution was found.
+// A function that is called on rank 0 when the lower bound has risen or a better solution was found.
 using ReportKnowledge = std::function<void(const Knowledge&)>;
 
 class ProcessSearch final : public Engine {
@@ -38,7 +38,7 @@ class ProcessSearch final : public Engine {
   // same level.
   ProcessSearch(Channel& channel, const Board& board, const PartitionPlan& plan, MemoryAccount& account,
                 Cost lower, ReportKnowledge report);
-  // Ends the search on all ranks, if this is rank 0.
+  // Waits until all ranks have ended the search. On rank 0, it first asks the other ranks to end.
   ~ProcessSearch() override;
 
   StepStatus step(Budget budget) override;
@@ -54,7 +54,7 @@ class ProcessSearch final : public Engine {
  private:
   bool is_root() const { return channel_.rank() == 0; }
   bool is_over() const;
-  // Works for a slice. If there is nothing to do, waits for messages.
+  // Runs a slice of the search. If there is nothing to do, waits for messages.
   void turn();
   void work();
   void send_solution();

@@ -10,14 +10,14 @@ namespace sokrates::mpi {
 
 namespace {
 
-// A rank refuses to send more words to a rank that has not read this number.
+// A rank refuses a batch if the receiver would then have more than this number of unread words from it.
 constexpr std::size_t kMailboxWords = 32'768;
 // A rank with work polls MPI for batches only in every 16th expansion, because a poll takes up to a microsecond.
 constexpr unsigned kCallsBetweenLooks = 16;
-// A rank without work sleeps this long between two looks. Other processes may need its core.
+// A rank without work sleeps for this time between two polls, because other processes may need its core.
 constexpr std::chrono::microseconds kNap{50};
 
-// The positions of the fields in a record are:
+// These are the positions of the fields in a record.
 constexpr std::size_t kId = 1;
 constexpr std::size_t kCost = 2;
 constexpr std::size_t kLink = 3;
@@ -64,7 +64,7 @@ void ProcessTransport::send_to_coordinator(const Words& words) {
   }
 }
 
-// The other ranks come first, because this rank may answer at once.
+// The message goes to the other ranks first, because this rank handles it at once and may send another one.
 void ProcessTransport::send_to_all(const Words& words) {
   for (unsigned to = 0; to < ranks(); ++to) {
     if (to != rank()) channel_.send(Lane::control, to, words);

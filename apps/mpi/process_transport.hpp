@@ -35,12 +35,13 @@ class ProcessTransport final : public Transport {
 
   // Sets the frontier whose states the other ranks may request.
   void attach(const RankFrontier& frontier) { frontier_ = &frontier; }
-  // Reads all control messages that have arrived.
+  // Handles all control messages that have arrived.
   void serve();
-  // Blocks until a message has arrived or `longest` has passed.
+  // Handles control messages until a batch has arrived, the threshold has changed, the search has ended, or `longest` has
+  // passed.
   void wait(std::chrono::microseconds longest);
-  // Sends a question to another rank and returns its record. Meanwhile it answers the questions of other ranks. Throws
-  // SearchFinished.
+  // Sends a request (`find` or `read`) to another rank and returns the record that it answers. Meanwhile, handles control
+  // messages. Throws SearchFinished if rank 0 ends the search.
   Words ask(unsigned rank, const Words& question);
 
   void send_to_coordinator(const Words& words);
@@ -83,7 +84,7 @@ class RemoteStates final : public PeerStates {
   std::uint32_t link(StateId id) const override;
   void load(StateId id, Position& position) const override;
 
-  // Forgets the records of earlier questions, which may have changed.
+  // Forgets the records of earlier requests, because the states may have changed.
   void forget() { records_.clear(); }
 
  private:

@@ -1,4 +1,4 @@
-// `sokrates-mpi solve`: A* on all processes of an MPI job, which has the options and the output of `sokrates solve`.
+// `sokrates-mpi solve`: A* on all processes of an MPI job, with the options and the output of `sokrates solve`.
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -49,7 +49,8 @@ Objective objective_of(const SolvePlan& plan) {
   return plan.runs.front().objective.value_or(Objective::pushes);
 }
 
-// Uses the results of an earlier run. Returns false after a message if they belong to another problem.
+// Uses the results of an earlier run. If they are damaged, invalid or about another problem, prints a message and returns
+// false.
 bool continue_checkpoint(const std::string& folder, const Level& level, SolvePlan& plan, Checkpoint& known) {
   const Expected<Checkpoint> earlier = read_checkpoint(folder);
   if (!earlier) {

@@ -10,7 +10,7 @@ using cli::Json;
 
 namespace {
 
-// Calls `visit(key, number)` for every number that ranks add up.
+// Calls `visit(key, number)` for every counter of the statistics that is a single number.
 template <class Numbers, class Visit>
 void for_each_number(Numbers& s, Visit visit) {
   visit("expanded", s.expanded);

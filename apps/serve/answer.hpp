@@ -15,8 +15,8 @@ namespace sokrates::serve {
 
 using cli::Json;
 
-// The policy limits what a browser may do with an answer (wire.cpp). `interface` allows nothing, `page` allows to run the
-// files of this server, and `form` allows to send a form to this server.
+// The policy limits what a browser may do with an answer (wire.cpp). `interface` allows nothing. `page` allows what the page
+// needs: files of this server, and images and workers that scripts make. `form` allows the script and the target of a form.
 enum class ContentPolicy : std::uint8_t { interface, page, form };
 
 struct Answer {

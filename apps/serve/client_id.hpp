@@ -1,7 +1,7 @@
 // The identity of a client for limits and turns: its address, and a name within that address.
 //
-// The address cannot be chosen freely, so limits apply to it. The name comes from the client itself (the field `client` or the
-// session cookie). It only separates the clients behind one address from each other.
+// The address cannot be chosen freely, so limits apply to it. The name comes from the client itself (the field `client`, the
+// session cookie or the token). It only separates the clients behind one address from each other.
 #pragma once
 
 #include <compare>

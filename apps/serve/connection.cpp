@@ -285,14 +285,14 @@ void Connection::drop_question() {
   stream_.close();
 }
 
-// Only one read of a stream may be active: what follows an answer waits until the read of watch_client() has ended.
+// Only one read of a stream may be active. Therefore `next` is deferred until the read of watch_client() has ended.
 void Connection::after_watch(std::function<void()> next) {
   if (!is_watching_) return next();
   next_ = std::move(next);
 }
 
 void Connection::refuse(const Refusal& refusal) {
-  // If the request was not read completely, the beginning of the next request is unknown: close the connection.
+  // If the request was not read completely, the beginning of the next request is unknown. The connection must then be closed.
   if (refusal.status == 400 || refusal.status == 408 || refusal.status == 413 || refusal.status == 431) {
     keep_alive_ = parser_ && parser_->is_done() && keep_alive_;
   }
@@ -314,7 +314,7 @@ void Connection::answer(Answer answer) {
                  self->site_.unsent -= bytes;
                  if (bytes > kSmallAnswer) self->site_.has_freed_memory = true;
                  if (!was_taken) return;
-                 // Not `self`: the connection would hold itself.
+                 // With `self` in next_, the connection would own itself and never be destroyed.
                  self->after_watch([connection = self.get()] {
                    if (connection->keep_alive_) return connection->await_request();
                    linger(connection->stream_, connection->shared_from_this());

@@ -1,7 +1,7 @@
 // Events that wait until a client has received the previous ones.
 //
-// The queue keeps the newest event of each kind for each job. So a slow client has a short queue: it misses progress, but never the
-// end of a job.
+// The queue keeps the newest event of each kind for each job. So the queue of a slow client stays short. The client misses
+// progress, but never the end of a job.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ class EventQueue {
  public:
   using Text = std::shared_ptr<const std::string>;
 
-  // Adds an event. Returns false if it replaces an older event of its kind.
+  // Adds an event. Returns false if it replaces an older event of the same job and kind.
   bool push(const std::string& job, JobEvent event, const Text& text);
   // Adds a text that does not belong to a job. Comments are sent first.
   void push_comment(const std::string& text) { comments_ += text; }

@@ -1,8 +1,9 @@
 // A queue of short tasks, served round-robin between clients (fair_turns.hpp) on a fixed number of threads.
 //
-// One client never occupies every thread, so another client's task starts at once. If the queue is full, the newest waiting task
-// of the client with the most tasks is refused: a client that floods the queue refuses its own tasks. The queue belongs to the
-// network thread. It does not start threads itself; `start` of a task does.
+// If `running_per_client` is less than `running`, one client cannot occupy every thread. If the queue is full, the address with
+// the most tasks loses a task. If an address has too many tasks, it loses one itself. In both cases, the newest waiting task of
+// its client with the most tasks is refused. The queue belongs to the network thread. It does not run tasks: it calls `start`,
+// which passes a task to a thread.
 #pragma once
 
 #include <cstdint>
@@ -26,20 +27,21 @@ class FairQueue {
   using Id = std::uint64_t;
   struct Task {
     ClientId client;
-    std::function<void(Id)> start;               // its turn has come; finish() must follow
+    std::function<void(Id)> start;               // called when its turn has come; finish() must follow
     std::function<void(const Refusal&)> refuse;  // called if the entry is removed from a full queue
   };
 
   explicit FairQueue(QueueLimits limits) : limits_(limits) {}
 
-  // Adds a task and starts tasks if threads are free. Calls `refuse` of one task if the queue is full, possibly of this one.
+  // Adds a task and starts tasks if threads are free. If there are then too many tasks, calls `refuse` of one, possibly of this
+  // one.
   Id add(Task task);
   // Removes a task that waits, for example because its client has left. Returns false if the task does not wait.
   bool withdraw(Id id);
-  // Reports that a task that was started has ended.
+  // Records that a started task has ended, and starts waiting tasks.
   void finish(Id id);
 
-  // Forgets all waiting tasks, when the server ends.
+  // Removes all waiting tasks without a call of `refuse`. Called when the server ends.
   void clear() { waiting_.clear(); }
 
   std::size_t waiting() const { return waiting_.size(); }

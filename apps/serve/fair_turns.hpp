@@ -1,9 +1,9 @@
 // Round-robin turns between addresses, and between the clients of each address.
 //
-// Next is the address with the fewest tasks in work, among equals the one whose last turn is the longest ago. The clients of one
-// address take turns by the same rule. A client that arrives counts as if it had its turn just before the latest one: it goes
-// before the client that was just served, and behind all clients that have waited longer. So new names give no advantage for
-// long, and every client gets its turn.
+// The next turn goes to the address with the fewest running tasks. Among equal addresses, it goes to the one whose last turn is
+// the longest ago. The clients of one address take turns by the same rule. A client that arrives counts as if it had its turn
+// just before the latest one. It comes before the client that was just served, and after all clients that have waited longer.
+// So a client cannot delay the others for long by using new names, and every client gets its turn.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // The body of a request: a JSON object whose fields are read one by one.
 //
-// A field that is missing, of the wrong type or out of range is refused by name. finish() refuses fields that were not read, so that
-// a misspelled field does not go unnoticed. `null` means the same as an absent field.
+// A refusal names the field that is missing, of the wrong type or out of range. finish() refuses fields that were not read, so
+// that a misspelled field is noticed. `null` means the same as an absent field.
 #pragma once
 
 #include <cstdint>

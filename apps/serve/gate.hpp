@@ -1,8 +1,8 @@
 // Access control by host name, by the site that sends the request, and by the token.
 //
-// A page of another site cannot read our answers, but the browser sends its requests. The header Origin identifies them. An attacker
-// can also make a name of his own point to this machine (DNS rebinding), so that his page and this server have the same origin. The
-// header Host identifies such requests.
+// A page of another site cannot read the answers of this server, but the browser sends its requests. The header Origin
+// identifies them. An attacker can also make a name of his own point to this machine (DNS rebinding), so that his page and this
+// server have the same origin. The header Host identifies such requests.
 #pragma once
 
 #include <optional>
@@ -29,7 +29,7 @@ class Gate {
   // Returns why a request is refused, or nothing if it is allowed. `is_authorized`: the user of its session has entered the
   // token.
   std::optional<Refusal> refusal(const Request& request, bool is_authorized) const;
-  // Returns true if the server requires no token, or `token` is the one. The time does not depend on where they differ.
+  // Returns true if the server requires no token, or if `token` is correct. The time does not depend on where they differ.
   bool is_token(std::string_view token) const;
 
  private:
@@ -39,11 +39,12 @@ class Gate {
   GateRules rules_;
 };
 
-// Returns the host without its port and in lower case: "LocalHost:8000" as "localhost", "[::1]:8000" as "::1". Returns "" if it is
-// invalid.
+// Returns the host without its port and in lower case: "LocalHost:8000" as "localhost", "[::1]:8000" as "::1". Returns "" if
+// the host is invalid.
 std::string bare_host(std::string_view host);
 
-// Returns true if the host consists of digits and dots, or contains a colon. Such a host is not a name, so DNS cannot redirect it.
+// Returns true if the host consists of digits and dots, or contains a colon. Such a host is not a name, so DNS cannot
+// redirect it.
 bool is_address(std::string_view bare_host);
 
 }  // namespace sokrates::serve

@@ -10,8 +10,8 @@ namespace sokrates::serve {
 std::string own_host_name();
 
 // Returns the host for an address that works if the server listens on all addresses (0.0.0.0 or ::). It is the first name that
-// resolves to an address of this machine: one of `names`, then the machine's own name. Without such a name it is the address of a
-// network interface, else "localhost". Requires: `is_v6` says which kind of address the server listens on.
+// resolves to an address of this machine: one of `names`, or else the machine's own name. Without such a name it is the address
+// of a network interface, or else "localhost". `is_v6` is true if the server listens on ::.
 std::string reachable_host(const std::vector<std::string>& names, bool is_v6);
 
 }  // namespace sokrates::serve

@@ -1,8 +1,9 @@
 // All jobs: waiting, running, and ended ones that are kept for a while.
 //
-// The board belongs to the network thread. Running jobs post their reports to it. Event streams and waiting requests are watchers. A
-// job runs as long as it has a watcher or a client has requested it recently (docs/http.md, "Lifetime"). Jobs are started round-robin
-// (fair_turns.hpp). If the next job does not fit into the remaining memory, all jobs wait, so that large jobs get their turn.
+// The board belongs to the network thread. Running jobs post their reports to it. Event streams and waiting requests are
+// watchers. A job is cancelled if it has no watcher and no client has requested it recently, unless its request had `keep`
+// (docs/http.md, "Lifetime"). Jobs are started round-robin (fair_turns.hpp). If the next job does not fit into the remaining
+// memory, all waiting jobs wait, so that large jobs get their turn.
 #pragma once
 
 #include <chrono>
@@ -62,7 +63,7 @@ class JobBoard {
   JobBoard(const ServerLimits& limits, std::function<void(std::function<void()>)> post);
   ~JobBoard();
 
-  // Throws Refusal if there are too many jobs, of this address or of all.
+  // Throws Refusal if this address or the server has too many unfinished jobs, or if the server is about to end.
   void require_capacity(const std::string& address) const;
   // Throws Refusal, as require_capacity() does.
   Job& add(JobSpec spec);
@@ -77,11 +78,11 @@ class JobBoard {
   void watch(JobWatcher& watcher);
   void unwatch(JobWatcher& watcher);
 
-  // Cancels jobs without watchers and forgets old ones. The server calls it regularly.
+  // Cancels jobs that no client uses any more, and forgets old ones. The server calls it regularly.
   void tick();
   // Cancels all jobs and refuses new ones.
   void close();
-  // Removes all jobs. Waits for their threads.
+  // Cancels and removes all jobs, and waits for their threads.
   void finish() { jobs_.clear(); }
   bool is_idle() const { return threads_ == 0; }
   JobCounts counts() const;

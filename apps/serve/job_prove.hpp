@@ -1,4 +1,4 @@
-// Makes a certificate of a search result within a time limit. Making one is a search of its own.
+// Makes a certificate of a search result within a time limit. This is another search.
 #pragma once
 
 #include <sokrates/progress.hpp>
@@ -9,7 +9,7 @@
 
 namespace sokrates::serve {
 
-// Maximum number of states that a check of the certificate stores, about 50 MB.
+// Maximum number of states that a check of the certificate stores. A check with this number uses about 50 MB.
 inline constexpr std::uint64_t kMaxProofStates = 300'000;
 // A larger certificate is not sent, so that answers stay below ServerLimits::answer.
 inline constexpr std::size_t kMaxCertificate = std::size_t{4} << 20;

@@ -11,7 +11,8 @@
 namespace sokrates::serve {
 namespace {
 
-// Squares of a level. Traces and certificates of larger levels would take time and memory that no limit of the request bounds.
+// Maximum number of squares of a level for which a trace or a certificate is made. For a larger level, they would take time
+// and memory that no limit of the request bounds.
 constexpr int kMaxSquares = 4096;
 constexpr std::uint64_t kMaxTraced = 1000;
 constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 20;

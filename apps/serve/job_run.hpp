@@ -1,7 +1,7 @@
 // A running job: solves, criticizes or proves a level in its own thread and reports progress and results.
 //
-// The thread has a lower priority than the network thread (thread_priority.hpp). When the job ends, its memory is returned to the
-// operating system.
+// The thread has a lower priority than the network thread (thread_priority.hpp). When the job ends, its memory is returned to
+// the operating system.
 #pragma once
 
 #include <functional>
@@ -23,7 +23,7 @@ std::string_view name_of(Task task);
 struct JobSpec {
   Task task = Task::solve;
   Entry entry;           // its level is the position to start from
-  std::string position;  // moves that lead from the level of the request to that position
+  std::string position;  // moves from the level of the request to the position of `entry`
   Options options;
   std::size_t traced = 0;  // number of expansions to return; 0: none
   std::string client;      // the name that the request gives; empty without one
@@ -45,7 +45,8 @@ struct JobNews {
 
 class JobRun {
  public:
-  // Starts the thread of the job. The thread calls `tell` with each report. The last report is `gone`.
+  // Starts the thread of the job. The thread calls `tell` with each report. The last report is `gone`. Requires: `spec`
+  // outlives this object.
   JobRun(const JobSpec& spec, std::function<void(JobNews)> tell);
   ~JobRun();
   JobRun(const JobRun&) = delete;

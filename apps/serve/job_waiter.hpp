@@ -1,4 +1,5 @@
-// A request that waits for the end of a job (`wait`). Its answer is the job. If the client leaves, the job is cancelled.
+// A request that waits for the end of a job (`wait`). Its answer is the job. If the client leaves, the job is cancelled, unless
+// the request had `keep`.
 #pragma once
 
 #include <array>

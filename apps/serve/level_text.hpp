@@ -1,7 +1,8 @@
 // Reads levels from requests, in any format that needs no other file.
 //
-// Results (`solve --json`) are not accepted, because they name level files, and no path from a request may reach the file system.
-// Texts whose run lengths expand to more than kMaxExpanded are refused, because a few bytes can stand for millions of squares.
+// Results (`solve --json`) are not accepted, because they name level files, and no path from a request may reach the file
+// system. Texts whose run lengths expand to more than kMaxExpanded squares and steps are refused, because a few bytes can
+// stand for millions of squares.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The limits of the server: for a request, for a job, for an address, and for all clients together. Also its waiting times.
+// The limits of the server for a request, for a job, for an address and for all clients together, and its waiting times.
 #pragma once
 
 #include <chrono>
@@ -37,7 +37,7 @@ inline constexpr std::chrono::seconds kWholeRequest{10};
 inline constexpr std::chrono::seconds kTakeAnswer{30};
 // Event streams send a comment line at this interval. It keeps them alive and detects dead connections.
 inline constexpr std::chrono::seconds kHeartbeat{15};
-// A job is cancelled if no client has requested it for this time.
+// A job without a stream is cancelled if no client has requested it for this time.
 inline constexpr std::chrono::seconds kLease{10};
 // A job is cancelled this time after its last stream was closed. A page that is reloaded comes back within it.
 inline constexpr std::chrono::seconds kGrace{2};

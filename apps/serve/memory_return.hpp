@@ -5,9 +5,9 @@
 
 namespace sokrates::serve {
 
-// Makes the allocator return large blocks to the system as soon as they are freed. By default, glibc keeps blocks of up to 32 MB
-// once it has freed one of that size, and return_free_memory() does not reach them at the end of the memory of a thread.
-// Called once, before the first thread starts.
+// Makes the allocator return large blocks to the system as soon as they are freed. By default, when glibc
+// frees a large block of up to 32 MB, it keeps later blocks of up to this size. return_free_memory() does not return the free
+// memory at the end of the arena of a thread. Requires: no other thread has started.
 void return_large_blocks();
 
 // Returns the free pages of all arenas to the system. Other threads that allocate wait meanwhile, a few milliseconds at most.

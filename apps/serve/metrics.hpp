@@ -1,4 +1,4 @@
-// Counters for monitoring. They belong to the network thread.
+// Counters and gauges for monitoring. They belong to the network thread.
 #pragma once
 
 #include <cstdint>

@@ -46,7 +46,7 @@ PageFile page_file(const std::string& path, std::string bytes) {
   PageFile file;
   file.type = type_of(path);
   file.tag = '"' + std::to_string(std::hash<std::string>()(bytes)) + '"';
-  // Vite puts files whose names contain a hash of their content there.
+  // In this folder, Vite puts files whose names contain a hash of their content.
   file.is_named_by_content = path.starts_with("/assets/");
   std::string packed = cli::gzip(bytes);
   if (packed.size() < bytes.size() * 9 / 10)

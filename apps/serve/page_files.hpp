@@ -22,8 +22,8 @@ struct PageFile {
 
 class PageFiles {
  public:
-  // Reads the files of a folder; symbolic links are ignored. If the folder is "" or has no index.html, the page says that it was
-  // not built. Throws cli::UsageError if the folder cannot be read.
+  // Reads the files of a folder, without symbolic links. If the folder is "" or has no index.html, the page tells the user that
+  // it was not built. Throws cli::UsageError if the folder cannot be read or has too many files.
   static PageFiles read(const std::string& folder);
 
   bool is_built() const { return is_built_; }

@@ -25,7 +25,8 @@ struct Request {
   std::string session;  // id in the session cookie; empty without one
   std::string body;
 
-  // Returns who may list the jobs that this request begins: its session, or the token that it carries. Empty if it has neither.
+  // Returns the owner of the jobs that this request begins: its session, or the token that it carries. Only the owner may list
+  // these jobs. Returns "" if the request has neither.
   std::string owner() const {
     if (!session.empty()) return "session " + session;
     return authorization.empty() ? "" : "token " + authorization;

@@ -176,7 +176,7 @@ class Server {
     asio::post(threads_.readers, return_free_memory);
   }
 
-  // Cancels all jobs and gives streams time to report it. A second signal ends the server at once.
+  // Cancels all jobs and gives streams time to report it. A second signal ends this time.
   void end() {
     site_.is_ending = true;
     last_moment_ = Clock::now() + kLastWords;

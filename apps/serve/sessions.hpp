@@ -24,8 +24,8 @@ class Sessions {
 // Returns the session id in the value of a Cookie header, or "" if there is no well-formed one.
 std::string session_in(std::string_view cookies);
 
-// Returns the value of the Set-Cookie header for a session id. Scripts cannot read the cookie, and requests that other sites
-// cause do not carry it.
+// Returns the value of the Set-Cookie header for a session id. Scripts cannot read the cookie. Requests from pages of other
+// sites do not carry it, except when the user follows a link to this server (SameSite=Lax).
 std::string session_cookie(const std::string& id);
 
 }  // namespace sokrates::serve

@@ -91,7 +91,7 @@ Reply ask(Site& site, Request& request, const std::string&) {
   });
 }
 
-// A form that a person has filled in (token_page.hpp).
+// Handles the form with the token (token_page.hpp).
 Reply enter_token(Site& site, Request& request, const std::string&) {
   if (!site.gate.is_token(token_in_form(request.body))) return token_page(true);
   Answer answer = text_answer(303, "text/plain; charset=utf-8", "The token is correct.\n");

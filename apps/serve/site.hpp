@@ -1,7 +1,7 @@
 // The server without its sockets: access control, routes, jobs and the page.
 //
-// A request passes access control and goes to its route. The route returns an answer, a question for the worker threads, a new job
-// to read, a job to wait for, or an event stream. The site belongs to the network thread.
+// A request passes access control and goes to its route. The route returns an answer, a question for the worker threads, a new
+// job to read, a job to wait for, or an event stream. The site belongs to the network thread.
 #pragma once
 
 #include <functional>

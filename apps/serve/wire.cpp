@@ -25,7 +25,7 @@ constexpr char kPagePolicy[] =
     "'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"
     "Referrer-Policy: no-referrer\r\n";
-// The policy no-referrer is not possible here: a browser would send the form with `Origin: null`, and access
+// The policy no-referrer is not possible here, because a browser would send the form with `Origin: null`, and access
 // control would refuse it.
 constexpr char kFormPolicy[] =
     "Content-Security-Policy: default-src 'none'; script-src 'self'; form-action 'self'; base-uri 'none'; "

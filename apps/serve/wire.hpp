@@ -25,8 +25,8 @@ std::string stream_head_text();
 void write_answer(Stream& stream, const Answer& answer, bool keep_alive, bool head_only,
                   std::function<void(bool)> done);
 
-// Closes a connection after the client could read the answer. If unread bytes of the client remained, closing at once would make
-// the system discard the answer. `owner` keeps the stream alive.
+// Closes a connection after the client could read the answer. If unread bytes of the client remained, closing at once would
+// make the system discard the answer. `owner` keeps the stream alive.
 void linger(Stream& stream, std::shared_ptr<void> owner);
 
 }  // namespace sokrates::serve
