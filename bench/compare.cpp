@@ -21,7 +21,7 @@ bool is_pair(std::optional<Objective> objective) {
   return objective == Objective::pushes_moves || objective == Objective::moves_pushes;
 }
 
-// The numbers that the objective counts first and second.
+// Returns the numbers that the objective counts first and second.
 Lengths lengths(const Row& row, std::optional<Objective> objective) {
   const Lengths pushes_first{row.pushes.value_or(0), row.moves.value_or(0)};
   return is_by_moves(objective) ? Lengths{pushes_first.second, pushes_first.first} : pushes_first;

@@ -8,7 +8,7 @@
 // A difference counts as more than noise if two tests agree. The sign test shows that B is worse on more levels
 // than chance would give. The bootstrap shows that resampled levels give the same winner.
 //
-// Cost: a sort of each run, and 2000 passes over the levels both solved for each bootstrap.
+// Cost: a sort of each run, and kResamples passes over the levels that both solved for each bootstrap.
 #pragma once
 
 #include <cstdint>

@@ -34,7 +34,7 @@ class JournalWriter {
   // These functions return an error message, or an empty text.
   std::string mend_last_line();  // truncates found().cut_bytes, or adds the missing newline
   std::string append(const Row& row);
-  std::string sync_if_due();  // must be called more often than once per second
+  std::string sync_if_due();  // must be called at least five times per second
   std::string sync();
 
  private:

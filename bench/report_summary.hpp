@@ -1,8 +1,8 @@
 // The results of a run on each suite, in figures that can be compared.
 //
-// Pushes and moves are summed over solved levels, time, expansions and memory over all levels. PAR-2 is in
-// seconds if the run had a time limit, and in expansions if it had only a node limit. Without a limit there is
-// no fair penalty, so PAR-2 is absent.
+// Pushes and moves are summed over the solved levels, and time and expansions over all levels. The memory is the
+// maximum over all levels. PAR-2 is in seconds if the run had a time limit, and in expansions if it had only a node
+// limit. Without a limit there is no fair penalty, so PAR-2 is absent.
 #pragma once
 
 #include <cstdint>

@@ -5,11 +5,11 @@
 // hang cannot be distinguished from hard work.
 //
 // A task has its own process, unless the task before it was quick. Then the same worker runs the next task.
-// A fork for a task of half a millisecond would cost as much as the task. A process does not grow in this time,
+// A fork for a task of half a millisecond would cost as much as the task. A process hardly grows during quick tasks,
 // so the figures are still those of the task. Quick workers and their parent also do not wake
 // each other for every task. A worker has some tasks ahead, and after an answer the parent waits for a few more
 // before it reads again. An answer that was sent is not lost if its worker dies. The tasks ahead are at most
-// some milliseconds of work, and never more than the worker's share of the remaining tasks. If a task is not
+// some milliseconds of work, and at most the worker's share of the remaining tasks, but at least one. If a task is not
 // quick, the tasks ahead are taken back and given to another worker. If a worker dies, only its current task is
 // affected.
 //

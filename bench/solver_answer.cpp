@@ -21,7 +21,7 @@ std::string_view trimmed(std::string_view line) {
   return line.substr(first, line.find_last_not_of(kSpaces) + 1 - first);
 }
 
-// "; it said: ...": the last line of standard error.
+// Returns the last line of standard error as part of a message, or "" if there is none.
 std::string last_words(std::string_view errors) {
   constexpr std::size_t kMaxShown = 200;
   std::string_view last;

@@ -28,7 +28,8 @@ struct SolverAnswer {
   Verdict verdict;     // the verdict on the solution, if there is one
 };
 
-// Returns the last line that consists of moves only (u, d, l, r, pushes in capitals), without its spaces; empty if there is none.
+// Returns the last line that consists of moves only (u, d, l, r, pushes in capitals), without the spaces at both ends. Returns
+// "" if there is none.
 std::string_view solution_line(std::string_view output);
 
 // Accepts every valid solution, even if the program printed it and then reached the time limit.

@@ -62,7 +62,7 @@ Expected<Pipe> make_pipe() {
   ::dup2(input, STDIN_FILENO);
   ::dup2(output, STDOUT_FILENO);
   ::dup2(errors, STDERR_FILENO);
-  // The worker's own limit covers what it inherited from its parent; the command begins with nothing.
+  // The limit of the worker includes the memory that it inherited from its parent. The command inherits none of it.
   struct rlimit limit {};
   if (::getrlimit(RLIMIT_DATA, &limit) == 0) {
     limit.rlim_cur = memory_bytes == 0 ? limit.rlim_max : std::min<rlim_t>(memory_bytes, limit.rlim_max);
@@ -72,7 +72,7 @@ Expected<Pipe> make_pipe() {
   ::_exit(kShellFailed);
 }
 
-// Kills all descendants: as children die, their own become ours (PR_SET_CHILD_SUBREAPER).
+// Kills all descendants. When a child dies, its children become children of this process (PR_SET_CHILD_SUBREAPER).
 void end_descendants() {
   const std::string list = "/proc/self/task/" + std::to_string(::getpid()) + "/children";
   for (;;) {
@@ -82,7 +82,7 @@ void end_descendants() {
   }
 }
 
-// Reads what is there; false at the end. Keeps the last `most` bytes.
+// Appends the available bytes to `text` and keeps at least the last `most` bytes of it. Returns false at the end of the file.
 bool read_end_of(const Descriptor& from, std::string& text, std::size_t most) {
   char chunk[1 << 16];
   const ssize_t got = ::read(from.get(), chunk, sizeof chunk);
@@ -109,7 +109,7 @@ class Supervisor {
     run.seconds = elapsed();
     note_end(run);
     end_descendants();
-    // Nothing writes any more: what is left in the pipes has an end.
+    // All writers have ended, so the rest in the pipes is finite.
     while (run.output.size() <= kMaxSolverOutput && read_end_of(output_, run.output, kMaxSolverOutput)) {
     }
     while (read_end_of(errors_, run.errors, kMaxErrors)) {
@@ -125,9 +125,9 @@ class Supervisor {
     return std::max(0, static_cast<int>(std::min(3600.0, seconds_ - elapsed()) * 1000) + 1);
   }
 
-  // False when the command has ended.
+  // Waits for output or the end of the command, for at most this time. Returns false when the command has ended.
   bool hear(int milliseconds) {
-    // A closed pipe is always readable: it is left out.
+    // A closed pipe is always readable, so it is not polled.
     pollfd fds[3] = {{watch_.get(), POLLIN, 0},
                      {has_output_ ? output_.get() : -1, POLLIN, 0},
                      {has_errors_ ? errors_.get() : -1, POLLIN, 0}};

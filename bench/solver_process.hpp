@@ -2,8 +2,8 @@
 //
 // The caller is a worker of a bench run (worker.hpp) and does nothing else. The process becomes the leader of a process
 // group and the parent of orphaned descendants, so that it can end everything that the command has started. The
-// command has the input file as its standard input. Standard output is returned, up to a limit; of standard error the
-// last bytes are.
+// command has the input file as its standard input. The caller gets its standard output, up to a limit, and the last
+// bytes of its standard error.
 //
 // The memory limit is RLIMIT_DATA of each process of the command: private memory that the system refuses beyond it.
 #pragma once
@@ -23,20 +23,20 @@ struct SolverLimits {
 struct SolverRun {
   std::string output;        // standard output
   std::string errors;        // the end of standard error
-  double seconds = 0;        // on the wall
+  double seconds = 0;        // wall-clock time
   bool is_late = false;      // killed at the time limit
   bool is_flooding = false;  // killed because it wrote too much
-  int exit_code = 0;         // if no signal ended it
+  int exit_code = 0;         // valid if no signal ended the command
   int signal = 0;
 };
 
 inline constexpr std::size_t kMaxSolverOutput = std::size_t{16} << 20;
 
-// The error says why the command could not be started.
+// Returns an error if the command could not be started.
 Expected<SolverRun> run_solver(const std::string& command, const std::string& input_file,
                                const SolverLimits& limits);
 
-// The command with "{level}" replaced by the path, quoted for the shell.
+// Returns the command, in which each "{level}" is replaced by the path, quoted for the shell.
 std::string command_for(const std::string& command, const std::string& path);
 
 }  // namespace sokrates::bench

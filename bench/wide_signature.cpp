@@ -69,7 +69,7 @@ std::string text_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-// Level `number` of a text, counted from 1; the error names the level.
+// Returns level `number` of a text, counted from 1. The error names the level.
 Expected<WideLevel> level_of(std::string_view text, std::size_t number, std::string name) {
   const Expected<Collection> file = read_collection(text);
   if (!file) return Error{name + ": " + file.error()};

@@ -3,11 +3,12 @@
 // The signature (signature.hpp) ends after 1,000 expansions on small levels, which is before the macro searches change
 // their configuration and before the expensive components are used. The wide signature runs longer, so it notices
 // changes that the signature misses. It hashes the status, the expansions, the generated states, the lower bound and
-// the solution of each run. One thread, no clock and no memory limit: the result is the same on every machine.
+// the solution of each run. The runs have one thread, no clock and no memory limit, so the result is the same on every
+// machine.
 //
 // 23 levels are from XSokoban, Sasquatch and Microban II of Debian's cavepacker-data, as suites.hpp finds them, and 8
-// are from levels/ of this project. If cavepacker-data is absent, there is no wide signature: a number for fewer levels
-// could not be compared with any other.
+// are from levels/ of this project. If cavepacker-data is absent, there is no wide signature, because a number for fewer
+// levels could not be compared with any other.
 //
 // Cost: about 15 seconds of processor time.
 #pragma once

@@ -2,8 +2,8 @@
 //
 // The worker is forked without exec, so it starts with everything that the parent has read, at the cost of some
 // pages. The parent must therefore be single-threaded. The worker begins with the task that it was forked for.
-// The parent may give it more tasks in advance, so that it need not wait for them, or let it end. Text, time,
-// processor time and peak memory are measured for each task: by the worker if it answers, by wait4 if it dies.
+// The parent may give it more tasks in advance, so that it need not wait for them, or let it end. The
+// processor time and the peak memory of a task are measured by the worker if it answers, and by wait4 if it dies.
 // An answer that has been sent is not lost if the worker dies.
 //
 // A worker dies with its parent (PR_SET_PDEATHSIG). It ignores the signals that a terminal or a batch system
