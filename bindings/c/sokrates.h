@@ -12,7 +12,8 @@
  *
  * Results: a function that can fail returns a code, and SOKRATES_OK is 0. After another code, sokrates_message() explains it.
  * Handles: every handle has a function that frees it, which accepts NULL. Another function that gets a NULL handle returns
- * SOKRATES_MISUSE, an empty text or 0. A function that fails sets the handle it should create to NULL.
+ * SOKRATES_MISUSE, an empty text or 0, except that sokrates_search_status() returns SOKRATES_INVALID and sokrates_search_json()
+ * returns "{}". A function that fails sets the handle it should create to NULL.
  * Texts: they are UTF-8 and end with a zero byte. A returned text belongs to the handle, and it is valid until the next call
  * with this handle. The caller does not free it.
  * Threads: there is no state that handles share. One handle belongs to one thread at a time, with two exceptions: a level never
@@ -74,8 +75,8 @@ SOKRATES_API int sokrates_abi(void);
  * another call fails. It is empty if no call has failed. */
 SOKRATES_API const char* sokrates_message(void);
 
-/* Read levels. `text` is the content of a level file in any text format of docs/formats.md. `number` is the number of a level in
- * it, from 1. */
+/* Count the levels of a text, or read one of them. `text` is the content of a level file in any text format of docs/formats.md.
+ * `number` is the number of a level in it, from 1. */
 SOKRATES_API int sokrates_level_count(const char* text, int* count);
 SOKRATES_API int sokrates_level_read(const char* text, int number, sokrates_level** level);
 SOKRATES_API void sokrates_level_free(sokrates_level* level);
@@ -100,7 +101,8 @@ SOKRATES_API const char* sokrates_options_json(void);
 /* A function of the caller that estimates the remaining cost of a position. A larger value means a larger cost. The function
  * orders the search of engines that accept one (docs/howto-search.md). Values may be fractions. If the value is infinite
  * (INFINITY of <math.h>), the search drops the position. `boxes` holds row and column of each box, from 0, and `players` those
- * of each player. The value must depend only on the position. The thread that calls sokrates_search_step() calls the function. */
+ * of each player. The value must depend only on the position. The thread that calls sokrates_search_step() calls the
+ * function. */
 typedef double (*sokrates_estimate)(const int32_t* boxes, size_t box_count, const int32_t* players,
                                     size_t player_count, void* data);
 /* Sets the function, or removes it if `estimate` is NULL. The function gets `data`, which must outlive the searches. */
@@ -137,7 +139,8 @@ SOKRATES_API const char* sokrates_search_json(sokrates_search* search);
 SOKRATES_API int sokrates_search_prove(sokrates_search* search, uint64_t max_states,
                                        const char** certificate);
 
-/* A game in progress. `steps` gets the number of applied steps and may be NULL. Illegal moves change nothing. */
+/* A game in progress. `steps` gets the number of applied steps and may be NULL. If one of the moves is illegal, none of them is
+ * applied. */
 SOKRATES_API int sokrates_game_new(const sokrates_level* level, sokrates_game** game);
 SOKRATES_API void sokrates_game_free(sokrates_game* game);
 SOKRATES_API int sokrates_game_play(sokrates_game* game, const char* lurd, size_t* steps);

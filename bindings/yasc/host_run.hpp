@@ -1,7 +1,7 @@
 // Runs a search for a host, updates the status block of the host, and calls its callback.
 //
-// The search runs in slices of a few milliseconds. The callback is called after each slice and can end the search. Any thread may
-// call Terminate(), which stops all running searches.
+// The search runs in slices of a few milliseconds. The callback is called after each slice and can end the search. Any thread
+// may call Terminate(), which stops all running searches.
 #pragma once
 
 #include <cstdint>

@@ -20,8 +20,8 @@ inline constexpr std::size_t kMaxSquares = std::size_t{1} << 22;
 // not support.
 Expected<Level> read_board(unsigned width, unsigned height, const char* board);
 
-// Reads a list of solutions. Each of them ends with a zero byte or a blank, and an empty one ends the list. Reads at most `size`
-// bytes.
+// Reads a list of solutions. Each of them ends with a zero byte or a blank, and an empty one ends the list. Reads at most
+// `size` bytes.
 std::vector<std::string> read_moves(const char* moves, std::size_t size);
 
 // Copies a text and `zeros` zero bytes to a buffer. If the buffer is too small, returns false and makes the buffer an empty

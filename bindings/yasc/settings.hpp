@@ -5,8 +5,9 @@
 //   threads=2
 //
 // If the folder of the DLL contains Sokrates.ini, this file is used, so that a portable installation keeps its settings.
-// Otherwise the file is Sokrates\plugin.ini in the user's folder for application data. If a line or the whole file is missing,
-// the plugin uses the default values.
+// Otherwise the file is Sokrates\plugin.ini in the user's folder for application data (%APPDATA%). If this folder is unknown,
+// the file is Sokrates.ini in the folder of the DLL. If a line or the whole file is missing, the plugin uses the default
+// values.
 #pragma once
 
 #include <string>
@@ -25,7 +26,8 @@ struct DialogSettings {
   std::string threads;
 };
 
-// Returns the default values: any solution, no time limit (the host has one), half of the free memory, and all processors.
+// Returns the default values: any solution, no time limit (the host has one), half of the free memory, and a thread for each
+// processor (at most 64).
 Options default_options();
 
 // Reads the settings from the file. An error names the wrong setting.

@@ -14,8 +14,8 @@ A heuristic that a student wrote for the course runs unchanged:
 `load_solution("solution.py")` imports a whole file of the course, although it contains `from sokoban import ...`.
 
 Positions are tuples (x, y) and count from 0 inside the outer walls, which are not part of a state. The cost of a solution
-is its number of moves. The searches are those of sokrates, and they accept start states and levels. An edge is a push with the walk to it; with space="moves", it is
-a single step.
+is its number of moves. The searches are those of sokrates, and they accept start states and levels. An edge is a push with
+the walk to it. With space="moves", it is a single step.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ def labels(levels: Iterable[LevelLike], *, jobs: Optional[int] = None, nodes: in
 
 
 def positions(level: Level, solution: str) -> Iterator[tuple[Level, int]]:
-    """Yield the positions of an optimal solution before each push, with the exact number of pushes that are left."""
+    """Yield the positions of an optimal solution before each push and at the end, with the exact number of pushes left."""
     game = _core.Game(level)
     left = sum(letter.isupper() for letter in solution)
     for letter in solution:
@@ -49,7 +49,7 @@ def positions(level: Level, solution: str) -> Iterator[tuple[Level, int]]:
 
 
 def mistakes(level: Level, solution: str) -> Iterator[Level]:
-    """Yield the positions that one other push than that of the solution leads to. Many of them are dead."""
+    """Yield the positions after each legal push from a position of the solution, its own push included. Many are dead."""
     game = _core.Game(level)
     for letter in solution:
         if letter.isupper():
@@ -73,8 +73,8 @@ def build(levels: Iterable[LevelLike], *, jobs: Optional[int] = None, nodes: int
     """Return the arrays of labels(), the observations of the levels, and on request further positions.
 
     If `with_positions` is True, `position`, `position_distance` and `position_level` contain every position of the solutions
-    before a push. If `with_mistakes` is True, they also contain the positions that one other push leads to. A dead position
-    has the distance DEAD.
+    before a push and the last one. If `with_mistakes` is True, they contain the positions of mistakes(). A dead position has
+    the distance DEAD.
     """
     boards = levels_of(levels)
     width, height = max(each.width for each in boards), max(each.height for each in boards)

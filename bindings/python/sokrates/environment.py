@@ -115,7 +115,7 @@ class Truth:
         self.known: collections.OrderedDict[Level, Any] = collections.OrderedDict()
 
     def distance(self, position: Level) -> Optional[float]:
-        """Return the fewest pushes to the goal, inf if the position is proved dead, or None if the search ended at the limit."""
+        """Return the fewest pushes to the goal, inf if the position is proved dead, or None if a limit ended the search."""
         if position not in self.known:
             result = solve(position, objective="pushes", nodes=self.nodes)
             known: Optional[float] = result.pushes if result.optimal else None
@@ -217,7 +217,7 @@ class VectorEnv:
         return self.core.position(game)
 
     def distances(self, *, nodes: int = 1_000_000, jobs: int = 1) -> Any:
-        """Return the fewest pushes to the goal for every game: exact, -1 if it is dead, or -2 if the search ended at the limit."""
+        """Return the exact fewest pushes to the goal for every game: -1 if it is dead, or -2 if a limit ended the search."""
         found = _core.label([self.position(game) for game in range(self.num_envs)], "pushes", nodes, jobs)[0]
         return np.asarray(found, np.int32)
 

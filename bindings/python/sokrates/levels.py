@@ -95,7 +95,8 @@ def as_level(level: LevelLike) -> Level:
 def loads(text: Union[str, bytes], dialect: str = "") -> Collection:
     """Read the levels of a text.
 
-    The known formats are XSB, .sok, Boxoban, .slc, matrices and coordinates. `dialect` names a different set of characters (docs/formats.md). A text without levels raises Error.
+    The known formats are XSB, .sok, Boxoban, .slc, matrices and coordinates. `dialect` names a different set of characters
+    (docs/formats.md). A text without levels raises Error.
     """
     fields = _core.loads(text.encode() if isinstance(text, str) else text, dialect)
     fields["entries"] = [Entry(**entry) for entry in fields["entries"]]
@@ -171,5 +172,5 @@ class Inspection(Record):
 
 
 def inspect(level: LevelLike, seconds: float = 1.0) -> Inspection:
-    """Return facts about a level without solving it. The work takes at most `seconds`."""
+    """Return facts about a level without solving it. The level and its start may take `seconds` each."""
     return Inspection(**_core.inspect(as_level(level), seconds))

@@ -16,7 +16,7 @@ class Proof(Record):
     """A certificate and its claim, for example 'pushes 97' or 'unsolvable'. str(proof) is the text of the file.
 
     optimal  True if the certificate contains a solution of that length; otherwise it proves only a lower bound
-    with_pi  True if a check must use PI-corrals
+    with_pi  True if the certificate allows a check to use PI-corrals
     states   the exact number of states that a check stores
     result   the answer of the solver
     """
@@ -52,7 +52,7 @@ class Check(Record):
 
 def prove(level: LevelLike, *, max_states: int = 1_000_000, with_pi: bool = True, with_lemmas: bool = True,
           **options: Any) -> Proof:
-    """Solve a level and make a certificate of the answer. The options are those of solve(), and the objective is pushes.
+    """Solve a level and make a certificate of the answer. The options are those of solve(). The default objective is pushes.
 
     The function raises Error if certificates do not support the level, if the limits end the search too early, or if a
     check would store more than `max_states` states. If `with_pi` is False, the certificate does not use PI-corrals. If

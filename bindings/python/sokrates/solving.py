@@ -25,14 +25,14 @@ SLICE = 1_000_000
 class Result(Record):
     """The answer to a level, which is true if the level is solved.
 
-    status          'solved', 'unsolvable' (proved), or 'unknown' if a limit ended the search
-    reason          the reason why the level has no solution, or None
+    status          'solved', 'unsolvable' (proved), or 'unknown' if the search ended without an answer
+    reason          the reason of another status than 'solved', or None
     tunables        the tunables that differ from their defaults
     limit           the limit that ended the search: 'time', 'memory', 'nodes', 'cancelled', 'upper', or None
     solution        the moves as LURD, or None; the verifier has replayed them
     optimal         True only if it is proved that no solution is better
     shortened_from  the pushes of the first solution if it was shortened, or None
-    lower_bound     no solution costs less; the unit is pushes, or moves if the objective is moves
+    lower_bound     no solution costs less; the unit is pushes, or moves if the objective counts moves first
     bounds          tuples (seconds, lower bound, cost of the best solution or None), one for each change
     statistics      a dictionary of counters: expanded, generated, stored, peak_bytes, ...
     """
@@ -110,7 +110,10 @@ class Search(_core.Search):
         super().__init__(self.level, options)
 
     def step(self, ticks: int = SLICE) -> bool:
-        """Run the search for about `ticks` ticks. A million ticks take about ten milliseconds. Return False when the search is done."""
+        """Run the search for about `ticks` ticks. A million ticks take about ten milliseconds.
+
+        Return False when the search is done.
+        """
         return super().step(ticks)
 
     def stop(self) -> None:

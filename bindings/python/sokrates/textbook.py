@@ -6,8 +6,8 @@ A student's own search uses it like the engine of the course:
     engine.init_search(state, sokoban_goal_state, heur_fn, lambda node: node.gval + 5 * node.hval)
     goal, stats = engine.search(timebound=10, costbound=(best.gval, math.inf, math.inf))
 
-A state has `gval` (its cost), `successors()`, and `hashable_state()`. sokrates.csc384 offers such states, and the same searches with
-the engines of sokrates, which are several hundred times faster.
+A state has `gval` (its cost), `successors()`, and `hashable_state()`. sokrates.csc384 offers such states, and the same
+searches with the engines of sokrates, which are much faster.
 """
 
 from __future__ import annotations

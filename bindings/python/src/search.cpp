@@ -34,7 +34,7 @@ class Search {
   }
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
-  // Other threads of the search may wait for the GIL in a heuristic, so it is released while they end.
+  // Destroying the solver waits for the threads of the search. Other Python threads can run meanwhile.
   ~Search() {
     const py::gil_scoped_release released;
     solver_.reset();

@@ -13,7 +13,7 @@
 
 namespace sokrates::python {
 
-// Rewards of a step; a step that finishes the level gets all that apply.
+// The rewards of a step. A step gets the sum of all rewards that apply.
 struct Rewards {
   float step = -0.1F;
   float on_goal = 1.0F;    // a box was pushed onto a goal
@@ -21,7 +21,8 @@ struct Rewards {
   float finished = 10.0F;
 };
 
-// The meaning of an action of the caller: a direction from 0 (up, right, down, left), possibly without pushing; or no step.
+// The meaning of an action of the caller: a step in a direction from 0 to 3 (up, right, down, left), which may be forbidden to
+// push, or no step.
 struct Action {
   std::int8_t direction = -1;  // -1: no step
   bool may_push = true;
@@ -92,7 +93,7 @@ class StepTable {
     const std::ptrdiff_t offsets[] = {-width_, 1, width_, -1};
     return offsets[direction];
   }
-  // Puts a piece on a square or takes it away, on the board and in the observation.
+  // Puts a piece on a square or removes it, on the board and in the observation.
   void flip(std::uint8_t* board, std::uint8_t* observation, std::size_t at, std::uint8_t piece,
             std::size_t plane) const {
     board[at] ^= piece;

@@ -62,7 +62,7 @@ export interface Progress extends Effort {
 export interface Result extends Effort {
   status: 'solved' | 'unsolvable' | 'unknown' | 'invalid' | 'error';
   reason: string | null;
-  /** The limit that ended the search, or the proof that the solution is the best. */
+  /** The limit that ended the search or, if there is a solution, the work to improve it and to prove that it is the best. */
   limit: 'time' | 'nodes' | 'memory' | 'cancelled' | null;
   objective: Objective;
   engine: string;
@@ -91,7 +91,10 @@ export interface Expansion {
   h: number;
   open: number;
   rows: string[];
-  /** The states that the expansion has opened: the square of the box before the push, the push as a letter of LURD, and the estimate. */
+  /**
+   * The states that the expansion has opened: the square of the box before the push, the push as a letter of LURD, and the
+   * estimate.
+   */
   opened: { row: number; column: number; direction: 'U' | 'R' | 'D' | 'L'; h: number }[];
 }
 
@@ -135,11 +138,14 @@ export interface Inspection {
   lower_bound: number | null;
   unsolvable_reason: string | null;
   oddities: string[];
-  /** Set if a detector proves that the start is dead: reason, detector and boxes. `null` does not mean that the level is solvable. */
+  /**
+   * Set if a detector proves that the start is dead: reason, detector and boxes. `null` does not mean that the level is
+   * solvable.
+   */
   lost: { reason: string; detector: string; boxes: Square[] } | null;
 }
 
-/** Analyzes a level without solving it. Runs in the caller's thread for at most about twice `milliseconds` (150). */
+/** Analyzes a level without solving it. Runs in the caller's thread for at most about twice `milliseconds` (default: 150). */
 export function inspect(level: LevelText, options?: { milliseconds?: number }): Promise<Inspection>;
 
 /** Returns the allowed values of `engine` in `solve`. */
